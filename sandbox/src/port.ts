@@ -1,0 +1,100 @@
+/**
+ * Where code that we did not write runs: previews, builds, type checks and installs of generated projects. Nothing in
+ * here has a network, sees files of ours or survives its bounds. Engines: local (bubblewrap), later Kubernetes.
+ */
+
+/** One file of a project. `content: null` deletes it. Paths are project paths (kernel/project-path), UTF-8 text or bytes. */
+export interface FileChange {
+  path: string;
+  content: string | Uint8Array | null;
+}
+
+export interface Diagnostic {
+  path: string | null;
+  line: number | null;
+  column: number | null;
+  /** `TS2304`, `BUILD`, ... */
+  code: string;
+  message: string;
+}
+
+export interface CheckResult {
+  ok: boolean;
+  diagnostics: Diagnostic[];
+  durationMs: number;
+}
+
+export interface BuildResult {
+  ok: boolean;
+  /** Present when ok: the site's files by path below its root, without source maps. */
+  files: ReadonlyMap<string, Uint8Array>;
+  /** Plain text for people, ANSI removed, at most 20,000 characters. */
+  log: string;
+  durationMs: number;
+}
+
+export interface BuildInput {
+  /** The whole tree at one commit. */
+  files: ReadonlyMap<string, Uint8Array>;
+  /** Exact dependency set the project pins, from its package.json. */
+  dependencies: DependencySet;
+  /** Public environment baked into the bundle (`VITE_*` only). */
+  environment?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/** name -> semver range; npm registry packages only. */
+export type DependencySet = Readonly<Record<string, string>>;
+
+export type PreviewState =
+  | { state: "asleep" }
+  | { state: "queued"; place: number; reason: string }
+  | { state: "waking"; reason: string }
+  | { state: "live" }
+  | { state: "refused"; reason: string }
+  | { state: "failed"; reason: string };
+
+export interface LogLine {
+  projectId: string;
+  level: "debug" | "info" | "warning" | "error";
+  message: string;
+  at: number;
+}
+
+/** A woken preview. The holder forwards HTTP and upgrades to `socketPath`; it disappears after the idle time. */
+export interface PreviewAddress {
+  /** UNIX socket that speaks HTTP/1.1 and WebSocket (Vite's dev server). */
+  socketPath: string;
+}
+
+/** Previews of projects: one sandboxed dev server per awake project, claimed from a prewarmed pool. */
+export interface PreviewHost {
+  /**
+   * Makes the preview serve exactly this tree. Cheap when it already does (same `treeKey`). Single flight per project.
+   * Throws AppError `sandbox_refused` (with the reason) when this machine cannot isolate, `preview_failed` otherwise.
+   */
+  wake(input: { projectId: string; treeKey: string; files: () => Promise<ReadonlyMap<string, Uint8Array>>; dependencies: DependencySet }): Promise<PreviewAddress>;
+  /** Applies changes on top of what is served and tells connected pages (HMR). A no-op when asleep. One call per batch. */
+  apply(projectId: string, treeKey: string, changes: readonly FileChange[]): Promise<void>;
+  /** The socket of an awake preview, else null; counts as use. */
+  address(projectId: string): PreviewAddress | null;
+  state(projectId: string): PreviewState;
+  sleep(projectId: string): Promise<void>;
+  onLog(listener: (line: LogLine) => void): () => void;
+}
+
+export interface SandboxPort extends AsyncDisposable {
+  previews: PreviewHost;
+  /** Production build of one tree in a worker that serves one project and then dies. Must not throw for build errors. */
+  build(input: BuildInput): Promise<BuildResult>;
+  /** `tsc --noEmit` over one tree. Must not throw for type errors. */
+  typecheck(input: BuildInput): Promise<CheckResult>;
+  /**
+   * Resolves and installs a dependency set into the shared store, in a sandbox that reaches the registry only and runs no
+   * scripts. Names and semver ranges only: file, link, git, http and workspace specifiers are refused with AppError
+   * `dependency_refused`; a registry that does not answer is `dependency_unavailable`. Returns exact versions.
+   */
+  install(dependencies: DependencySet): Promise<Readonly<Record<string, string>>>;
+  /** What this machine can and cannot isolate, for doctor and for refusals. */
+  capabilities(): Promise<{ isolated: boolean; engine: string; reduced: string[]; reason: string | null }>;
+}
