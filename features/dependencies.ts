@@ -1,0 +1,13 @@
+/** Whose `server/index.ts` a feature's server may import. No cycles; the architecture test reads this table. */
+export const dependencies: Record<string, readonly string[]> = {
+  accounts: [],
+  workspaces: ["accounts"],
+  sharing: ["accounts", "workspaces"],
+  projects: ["accounts", "workspaces", "sharing"],
+  edits: ["accounts", "projects"],
+  files: ["accounts", "projects", "edits"],
+  preview: ["accounts", "projects", "files"],
+  agent: ["accounts", "projects", "edits", "files", "preview"],
+  chat: ["accounts", "projects", "edits", "agent"],
+  publish: ["accounts", "projects", "edits"],
+};

@@ -1,0 +1,70 @@
+/** How a feature presents itself to the server: routes with handlers, live paths, migrations, start-up work. */
+import type { Contract, RouteParsed, RouteResult } from "@slipway/kernel/contract/route";
+import type { LivePathDefinition } from "@slipway/kernel/contract/live";
+import type { ProjectFacts, WorkspaceFacts } from "@slipway/kernel/permissions";
+import type { Migration } from "@slipway/platform/database/port";
+import type { SnapshotReader } from "@slipway/platform/live/port";
+import type { Services } from "./services.ts";
+
+/** The signed-in person behind a call. */
+export interface Actor {
+  userId: string;
+  email: string;
+  displayName: string;
+  isStaff: boolean;
+  /** How the call was authenticated. */
+  via: "session" | "api_token" | "access_token";
+  sessionId: string | null;
+}
+
+/** What the HTTP layer knows when a handler runs; the policy has already been enforced. */
+export interface Call {
+  /** Null only on `public` routes. */
+  actor: Actor | null;
+  /** Set when the policy names a project. */
+  project: { id: string; facts: ProjectFacts } | null;
+  workspace: { id: string; facts: WorkspaceFacts } | null;
+  traceId: string;
+  /** Aborts when the client goes away before the answer. */
+  signal: AbortSignal;
+  request: Request;
+  /** Client address as seen by trusted proxies. */
+  ip: string;
+  /** Adds headers to the answer (cookies, caching). */
+  headers: Headers;
+}
+
+export type Handlers<C extends Contract> = {
+  readonly [Name in keyof C]: (
+    input: RouteParsed<C[Name]>,
+    call: Call,
+  ) => Promise<C[Name] extends { resultKind: "bytes" } ? Response : RouteResult<C[Name]>>;
+};
+
+export interface MountedLivePath {
+  definition: LivePathDefinition;
+  snapshot: SnapshotReader;
+}
+
+export interface MountedFeature {
+  name: string;
+  contract: Contract;
+  handlers: Readonly<Record<string, (input: never, call: Call) => Promise<unknown>>>;
+  livePaths?: readonly MountedLivePath[];
+  /** Runs after migrations and before the first request: queues, subscriptions, recovery after a crash. */
+  start?(): Promise<void>;
+  /** Graceful stop: says what it waits for by the returned promise. */
+  stop?(): Promise<void>;
+}
+
+/** A feature's `server/index.ts` exports one of these as `feature`. */
+export interface Feature {
+  name: string;
+  migrations: readonly Migration[];
+  mount(services: Services): MountedFeature;
+}
+
+/** Keeps handlers and contract in step at compile time. */
+export const mounted = <C extends Contract>(
+  feature: Omit<MountedFeature, "contract" | "handlers"> & { contract: C; handlers: Handlers<C> },
+): MountedFeature => feature as unknown as MountedFeature;

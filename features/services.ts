@@ -1,0 +1,38 @@
+/** What every use case receives as its first argument: the engines of this process and the sandbox. */
+import type { Clock } from "@slipway/kernel/clock";
+import type { Config } from "@slipway/platform/config/port";
+import type { Database } from "@slipway/platform/database/port";
+import type { Events } from "@slipway/platform/events/port";
+import type { Git } from "@slipway/platform/git/port";
+import type { Addresses, HostTable } from "@slipway/platform/http/port";
+import type { Jobs } from "@slipway/platform/jobs/port";
+import type { LiveHub, LiveLog } from "@slipway/platform/live/port";
+import type { Log } from "@slipway/platform/log/port";
+import type { Mail } from "@slipway/platform/mail/port";
+import type { Models } from "@slipway/platform/models/port";
+import type { Objects } from "@slipway/platform/objects/port";
+import type { Placements } from "@slipway/platform/placements/port";
+import type { Browser } from "@slipway/platform/browser/port";
+import type { SandboxPort } from "@slipway/sandbox/port";
+
+export interface Services {
+  config: Config;
+  addresses: Addresses;
+  clock: Clock;
+  log: Log;
+  database: Database;
+  objects: Objects;
+  jobs: Jobs;
+  live: LiveLog;
+  liveHub: LiveHub;
+  git: Git;
+  models: Models;
+  mail: Mail;
+  events: Events;
+  placements: Placements;
+  hosts: HostTable;
+  sandbox: SandboxPort;
+  browser: Browser;
+  /** Folder of the starter project every new app begins from. */
+  templateDir: string;
+}

@@ -1,0 +1,40 @@
+/** Sizes and windows that server and browser share. The id behind each names its source. */
+export const limits = {
+  /** [W9.01] */
+  chatPage: 30,
+  editsPage: 30,
+  liveChangesBeforeReload: 1000,
+  loadMoreCooldownMs: 300,
+  scrollToMessageDelayMs: 3000,
+  /** Composer (product page, item 11). */
+  messageCharacters: 20_000,
+  messageCounterFrom: 18_000,
+  /** [W9.02] */
+  localRateLimitMs: 60_000,
+  /** [W9.05] [P5] */
+  lockWindowMs: 60_000,
+  lockPollMs: 250,
+  lockRefreshMs: 20_000,
+  /** [W9.10] [K2] */
+  slugCharacters: 45,
+  displayNameCharacters: 80,
+  /** [F2] */
+  sourceFileBytes: 1_048_576,
+  uploadBytes: 5_242_880,
+  /** Error text for people. [K3] [T9.17] */
+  errorTextCharacters: 20_000,
+  jsonBodyBytes: 1_048_576,
+  editCodeBodyBytes: 25 * 1_048_576,
+  /** [W9.03] [W5.06] */
+  replayEventCharacters: 10_000,
+  replayTotalCharacters: 1_000_000,
+  logsPerMessage: 50,
+  networkRequestsPerMessage: 50,
+  /** [K13] [W9.09] */
+  copiedMs: 2000,
+  refreshSpinMs: 1000,
+  trashDays: 30,
+  oldSlugDays: 30,
+  filesPerProject: 5000,
+  projectBytes: 200 * 1_048_576,
+} as const;

@@ -1,0 +1,38 @@
+/** The platform's own database. Engines: embedded Postgres, any Postgres 15+ by DATABASE_URL. */
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+
+/** A query builder over one connection or one transaction. */
+export type Sql = NodePgDatabase<Record<string, never>>;
+
+export interface Migration {
+  /** Feature or port that owns it; its migrations run in the order of their names. */
+  owner: string;
+  /** `001-projects`. */
+  name: string;
+  sql: string;
+}
+
+export interface Database extends AsyncDisposable {
+  /** Typed queries outside a transaction. */
+  readonly sql: Sql;
+  /** For named hot statements, LISTEN and COPY. */
+  readonly pool: pg.Pool;
+  readonly url: string;
+  /**
+   * Runs `work` in one transaction; anything thrown rolls it back. Serialization failures and deadlocks (40001, 40P01)
+   * are retried up to three times, so `work` must have no effect outside the database. Code that has to act after the
+   * commit registers it with `tx.afterCommit`.
+   */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Applies what is missing, in the order given, each in a transaction of its own. Refuses data written by a newer version. */
+  migrate(migrations: readonly Migration[]): Promise<{ applied: string[] }>;
+  health(): Promise<{ version: string; engine: "embedded" | "external"; sizeBytes: number }>;
+}
+
+export interface Transaction {
+  readonly sql: Sql;
+  readonly client: pg.PoolClient;
+  /** Runs once the commit is durable; failures are logged, never thrown. */
+  afterCommit(work: () => void | Promise<void>): void;
+}

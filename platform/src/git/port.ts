@@ -1,0 +1,81 @@
+/** Projects' repositories, bare, on this node. Paths are project paths; nothing else can be written. Engine: git itself. */
+import type { ProjectPath } from "@slipway/kernel/project-path";
+
+export interface Author {
+  name: string;
+  email: string;
+}
+
+export interface CommitChange {
+  path: ProjectPath;
+  /** Null deletes. */
+  content: Uint8Array | string | null;
+}
+
+export interface CommitInput {
+  /** Must be the branch's head, else AppError `stale_head` (409): compare and swap. Null for the first commit. */
+  parent: string | null;
+  /** Second parent for a merge commit. */
+  mergedParent?: string;
+  changes: readonly CommitChange[];
+  message: string;
+  author: Author;
+  /** Branch, default `main`. */
+  branch?: string;
+}
+
+export interface TreeEntry {
+  path: ProjectPath;
+  size: number;
+  /** Blob id. */
+  id: string;
+}
+
+export type FileDiff = {
+  path: string;
+  oldPath: string | null;
+  action: "new" | "edit" | "delete" | "rename";
+  /** Null: did not exist, or binary. */
+  oldContent: string | null;
+  newContent: string | null;
+  binary: boolean;
+};
+
+export interface MergeResult {
+  /** Changed files relative to `ours`, when clean. */
+  changes: CommitChange[];
+  conflicts: string[];
+}
+
+export interface Repository {
+  /** Sha of the branch, null before the first commit. */
+  head(branch?: string): Promise<string | null>;
+  /** Serialised per repository; durable when it resolves. An empty change set still makes a commit. */
+  commit(input: CommitInput): Promise<{ sha: string; treeHash: string }>;
+  tree(sha: string): Promise<TreeEntry[]>;
+  treeHash(sha: string): Promise<string>;
+  /** Null when the file or commit is missing. */
+  read(sha: string, path: ProjectPath): Promise<Uint8Array | null>;
+  /** The whole tree at a commit. AppError `not_found` for an unknown commit. */
+  files(sha: string): Promise<Map<ProjectPath, Uint8Array>>;
+  diff(from: string | null, to: string): Promise<FileDiff[]>;
+  /** Paths that differ between two commits. */
+  changedPaths(from: string, to: string): Promise<ProjectPath[]>;
+  /** Three-way merge without a work tree. */
+  merge(base: string, ours: string, theirs: string): Promise<MergeResult>;
+  log(sha: string, limit: number): Promise<{ sha: string; message: string; author: Author; at: number }[]>;
+  /** Zip of the tree, streamed. */
+  zip(sha: string, prefix: string): Promise<ReadableStream<Uint8Array>>;
+  isAncestor(ancestor: string, sha: string): Promise<boolean>;
+}
+
+export interface Git extends AsyncDisposable {
+  /** Creates an empty bare repository, or opens the one that is there. */
+  create(projectId: string): Promise<Repository>;
+  /** AppError `not_found` when the project has none. */
+  open(projectId: string): Promise<Repository>;
+  /** Copy for a remix: own objects, never shared. `history: false` keeps one commit. */
+  copy(from: string, to: string, options: { history: boolean }): Promise<Repository>;
+  delete(projectId: string): Promise<void>;
+  health(): Promise<{ version: string }>;
+}

@@ -1,0 +1,46 @@
+/** One port of the machine, many hosts: the gateway picks a handler by the Host header and knows no feature. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+
+export interface HostHandler {
+  /** Handles everything, errors included. */
+  request(incoming: IncomingMessage, response: ServerResponse, host: HostMatch): void | Promise<void>;
+  /** Absent: upgrades are refused. */
+  upgrade?(incoming: IncomingMessage, socket: Duplex, head: Buffer, host: HostMatch): void | Promise<void>;
+}
+
+export interface HostMatch {
+  /** Host name without port, lower case. */
+  hostname: string;
+  /** What `*` matched, or null. */
+  label: string | null;
+}
+
+/** Names are exact (`slipway.localhost`) or one-level wildcards (`*.preview.localhost`). Exact wins. */
+export interface HostTable {
+  set(pattern: string, handler: HostHandler): () => void;
+  /** Handler for hosts without an entry; default 421 with a short page. */
+  setFallback(handler: HostHandler): void;
+  match(host: string | undefined): { handler: HostHandler; match: HostMatch } | null;
+}
+
+export interface HttpServer extends AsyncDisposable {
+  readonly hosts: HostTable;
+  /** The port that was bound. */
+  readonly port: number;
+}
+
+/** Addresses of one installation, from SLIPWAY_URL or the defaults of the house (hosts per trust level). */
+export interface Addresses {
+  /** `http://slipway.localhost:4400` */
+  appUrl: string;
+  appHost: string;
+  /** `http://{label}.preview.localhost:4400`; label is a project id or `{12-hex sha}--{projectId}`. */
+  previewUrl(label: string): string;
+  previewPattern: string;
+  siteUrl(name: string): string;
+  sitePattern: string;
+  /** Whether browsers treat the app's address as loopback: other people cannot open it. */
+  thisComputerOnly: boolean;
+  secure: boolean;
+}
