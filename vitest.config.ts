@@ -1,0 +1,57 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const browserFolders = ["ui", "web", "features/*/web"];
+const screens = browserFolders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
+const outside = ["**/node_modules/**", "**/dist/**", "template/**"];
+
+/** One Postgres for the whole run, without fsync; each test file clones its own database from a migrated template. */
+const database = "platform/src/testing/global-setup.ts";
+const globalSetup = existsSync(fileURLToPath(new URL(database, import.meta.url))) ? [database] : [];
+
+export default defineConfig({
+  oxc: { jsx: { runtime: "automatic" } },
+  test: {
+    // A forgotten `.only` must not turn a run of everything into a run of one.
+    allowOnly: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "node",
+          include: ["**/*.test.ts"],
+          exclude: [...outside, ...screens],
+          globalSetup,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "dom",
+          include: screens,
+          exclude: outside,
+          environment: "happy-dom",
+          testTimeout: 10_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        // Journeys share one machine's browser and ports: one after the other, when everything else has run.
+        extends: true,
+        test: {
+          name: "e2e",
+          include: ["e2e/**/*.e2e.ts"],
+          exclude: outside,
+          maxWorkers: 1,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
+  },
+});
