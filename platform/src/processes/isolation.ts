@@ -1,0 +1,42 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { findExecutable } from "./find-executable.ts";
+import { spawnProcess } from "./local.ts";
+import type { Isolation, Mount } from "./port.ts";
+import { sharedLibraryMounts } from "./shared-libraries.ts";
+
+const run = promisify(execFile);
+
+const SHARED_USER =
+  "Sandboxes share this user, because the server does not run as root: they are kept apart by namespaces only, and the number of processes is bounded by the memory watchdog alone.";
+const WATCHDOG = "Memory is bounded by a watchdog that looks twice a second, not by a control group.";
+
+/** Starts one empty sandbox to learn what this machine allows. `uid` is one from our leased block when we are root. */
+export async function detectIsolation(nodePath: string, uid: number | undefined): Promise<Isolation> {
+  const none = (reason: string): Isolation => ({ mode: "none", reduced: [], reason });
+  if (process.platform !== "linux") return none("Isolation needs Linux.");
+  for (const name of ["bwrap", "setpriv", "prlimit"]) {
+    if (!findExecutable(name)) return none(`The program "${name}" is not installed (package ${name === "bwrap" ? "bubblewrap" : "util-linux"}).`);
+  }
+  const libraries: Mount[] = await sharedLibraryMounts(nodePath);
+  await using probe = spawnProcess({
+    command: "/bin/node",
+    args: ["-e", "process.exit(0)"],
+    uid,
+    sandbox: { mounts: [...libraries, { kind: "read-only", from: nodePath, to: "/bin/node" }] },
+    limits: { wallMs: 10_000 },
+  });
+  const { code } = await probe.exited;
+  if (code !== 0) return none(`bubblewrap could not start a sandbox here: ${probe.tail().trim().slice(0, 300) || "no reason given"}`);
+  return uid === undefined
+    ? { mode: "user-namespace", reduced: [SHARED_USER, WATCHDOG], reason: null }
+    : { mode: "own-uid", reduced: [WATCHDOG], reason: null };
+}
+
+/** Version line of bubblewrap, for doctor. */
+export async function bubblewrapVersion(): Promise<string | null> {
+  const bwrap = findExecutable("bwrap");
+  if (!bwrap) return null;
+  const { stdout } = await run(bwrap, ["--version"], { timeout: 5_000 }).catch(() => ({ stdout: "" }));
+  return stdout.trim() || null;
+}

@@ -1,0 +1,165 @@
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LineReader, TailBuffer } from "./line-reader.ts";
+import { spawnProcess } from "./local.ts";
+import { sharedLibraryMounts } from "./shared-libraries.ts";
+import type { Mount } from "./port.ts";
+import { leaseUidBlock, type UidBlock } from "./uid-leases.ts";
+
+const node = process.execPath;
+const isRoot = process.getuid?.() === 0;
+
+describe("LineReader", () => {
+  it("delivers lines across chunks and cuts what is too long", () => {
+    const lines: string[] = [];
+    const reader = new LineReader(5, (line) => lines.push(line));
+    for (const chunk of ["ab", "c\nlonger than five", " still\n", "end"]) reader.push(Buffer.from(chunk));
+    reader.end();
+    expect(lines).toEqual(["abc", "longe…", "end"]);
+  });
+
+  it("holds no more than its bound of a line that never ends", () => {
+    const tail = new TailBuffer(10);
+    for (let index = 0; index < 1000; index += 1) tail.push(Buffer.from("0123456789abcdef"));
+    expect(tail.text()).toBe("6789abcdef");
+  });
+});
+
+describe("spawnProcess", () => {
+  it("gives the child exactly the environment it was told", async () => {
+    process.env.SECRET_OF_OURS = "canary";
+    const lines: string[] = [];
+    await using child = spawnProcess({
+      command: node,
+      args: ["-e", "console.log(JSON.stringify(process.env))"],
+      env: { A: "1" },
+      output: { onLine: (line) => lines.push(line) },
+    });
+    expect((await child.exited).code).toBe(0);
+    expect(JSON.parse(lines[0]!)).toEqual({ A: "1" });
+  });
+
+  it("is ready at the line that says so and rejects when the child ends before", async () => {
+    await using good = spawnProcess({
+      command: node,
+      args: ["-e", "console.log('up'); setInterval(() => {}, 1000)"],
+      isReady: (line) => line === "up",
+    });
+    await good.ready;
+    await using bad = spawnProcess({ command: node, args: ["-e", "console.error('no'); process.exit(3)"], isReady: () => false });
+    await expect(bad.ready).rejects.toThrow(/no/);
+    expect((await bad.exited).code).toBe(3);
+  });
+
+  it.each([
+    ["output", "for (;;) require('fs').writeSync(1, 'x'.repeat(65536))", { output: { totalBytes: 1 << 20 } }],
+    ["wall", "for (;;);", { limits: { wallMs: 300 } }],
+    ["memory", "const a = []; for (;;) a.push(Buffer.alloc(1 << 20, 1))", { limits: { memoryBytes: 200 << 20 } }],
+  ])("ends a child that exceeds its %s bound", async (reason, script, options) => {
+    await using child = spawnProcess({ command: node, args: ["-e", script], ...options });
+    expect((await child.exited).reason).toBe(reason);
+  });
+
+  it("kills the whole group of a child that ignores SIGTERM", async () => {
+    const pids: number[] = [];
+    const child = spawnProcess({
+      command: node,
+      args: ["-e", "process.on('SIGTERM', () => {}); const c = require('child_process').spawn(process.execPath, ['-e', 'process.on(\"SIGTERM\",()=>{});setInterval(()=>{},1e3)']); console.log(process.pid + ' ' + c.pid); setInterval(() => {}, 1000)"],
+      output: { onLine: (line) => pids.push(...line.split(" ").map(Number)) },
+      isReady: () => true,
+      graceMs: 100,
+    });
+    await child.ready;
+    await child[Symbol.asyncDispose]();
+    for (const pid of pids) expect(existsSync(`/proc/${pid}/cmdline`) && process.kill(pid, 0)).toBe(false);
+  });
+
+  it("reports a command that cannot start instead of throwing later", async () => {
+    expect(() => spawnProcess({ command: "no-such-program-here" })).toThrow(expect.objectContaining({ code: "tool_missing" }));
+  });
+});
+
+describe("children die with their parent", () => {
+  const parentScript = (sandboxed: boolean): string => `
+    import { spawnProcess } from ${JSON.stringify(fileURLToPath(new URL("./local.ts", import.meta.url)))};
+    import { sharedLibraryMounts } from ${JSON.stringify(fileURLToPath(new URL("./shared-libraries.ts", import.meta.url)))};
+    const node = process.execPath;
+    const mounts = [...await sharedLibraryMounts(node), { kind: "read-only", from: node, to: "/bin/node" }];
+    const uid = process.getuid() === 0 ? 29990 : undefined;
+    const child = spawnProcess({ uid, command: ${sandboxed ? '"/bin/node"' : "node"}, args: ["-e", "console.log('up');setInterval(() => {}, 1000)"],
+      isReady: (line) => line === "up", ${sandboxed ? "sandbox: { mounts }" : ""} });
+    await child.ready;
+    console.log(child.pid);
+    setInterval(() => {}, 1000);`;
+
+  it.each([false, true])("leaves nothing behind after kill -9 (sandboxed: %s)", async (sandboxed) => {
+    const parent = spawn(node, ["--input-type=module", "-e", parentScript(sandboxed)], { stdio: ["ignore", "pipe", "inherit"] });
+    const [chunk] = (await once(parent.stdout!, "data")) as [Buffer];
+    const pid = Number(String(chunk).trim());
+    expect(existsSync(`/proc/${pid}`)).toBe(true);
+    parent.kill("SIGKILL");
+    // The pipe closes when the last holder of it, child or grandchild, is gone.
+    await once(parent, "close");
+    await expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 5_000 }).toBe(false);
+  });
+});
+
+describe("sandboxed child", () => {
+  let mounts: Mount[];
+  let block: UidBlock | null = null;
+  beforeAll(async () => {
+    mounts = [...(await sharedLibraryMounts(node)), { kind: "read-only", from: node, to: "/bin/node" }];
+    if (isRoot) block = await leaseUidBlock({ name: "test", first: 29_000, blockSize: 10, blocks: 5 });
+  });
+  afterAll(() => block?.[Symbol.asyncDispose]());
+
+  it("sees only what is mounted, talks over its own socket pair, and is not our user", async () => {
+    using lease = block?.take();
+    await using child = spawnProcess({
+      command: "/bin/node",
+      args: ["-e", "const s=new (require('net').Socket)({fd:3});s.end(JSON.stringify({root:require('fs').readdirSync('/'),uid:process.getuid(),env:process.env,one:require('fs').readFileSync('/proc/1/environ','utf8')}))"],
+      env: { ONLY: "this" },
+      uid: lease?.uid,
+      sandbox: { mounts },
+      descriptors: ["duplex"],
+      limits: { processes: 64, openFiles: 256, fileBytes: 1 << 20 },
+    });
+    const chunks: Buffer[] = [];
+    child.channels[0]!.on("data", (chunk: Buffer) => chunks.push(chunk));
+    expect(await child.exited, child.tail()).toMatchObject({ code: 0 });
+    const seen = JSON.parse(Buffer.concat(chunks).toString()) as { root: string[]; uid: number; env: object; one: string };
+    expect(seen.root.sort()).toEqual(expect.arrayContaining(["bin", "dev", "proc"]));
+    expect(seen.root).not.toContain("etc");
+    expect(seen.root).not.toContain("home");
+    expect(seen.env).toMatchObject({ ONLY: "this" });
+    expect(seen.one).toBe("");
+    if (lease) expect(seen.uid).toBe(lease.uid);
+  });
+});
+
+describe("uid leases", () => {
+  it("gives two installations different blocks and frees a block when its holder closes", async () => {
+    const range = { name: `test-${process.pid}`, first: 28_000, blockSize: 2, blocks: 2 };
+    const one = await leaseUidBlock(range);
+    const two = await leaseUidBlock(range);
+    expect([one.first, two.first]).toEqual([28_000, 28_002]);
+    await expect(leaseUidBlock(range)).rejects.toMatchObject({ code: "uids_exhausted" });
+    await one[Symbol.asyncDispose]();
+    await using again = await leaseUidBlock(range);
+    expect(again.first).toBe(28_000);
+    await two[Symbol.asyncDispose]();
+  });
+
+  it("never hands out a uid that is in use", async () => {
+    await using block = await leaseUidBlock({ name: `test-take-${process.pid}`, first: 28_100, blockSize: 2, blocks: 1 });
+    const one = block.take();
+    const two = block.take();
+    expect(one.uid).not.toBe(two.uid);
+    expect(() => block.take()).toThrow(expect.objectContaining({ code: "uids_exhausted" }));
+    one[Symbol.dispose]();
+    expect(block.take().uid).toBe(one.uid);
+  });
+});

@@ -1,0 +1,167 @@
+import { spawn } from "node:child_process";
+import type { Duplex, Readable } from "node:stream";
+import { AppError } from "@slipway/kernel/errors";
+import { bubblewrapArguments } from "./bubblewrap.ts";
+import { findExecutable } from "./find-executable.ts";
+import { LineReader, TailBuffer } from "./line-reader.ts";
+import { watchMemory } from "./memory-watchdog.ts";
+import type { ExitReason, ManagedProcess, OutputStream, ProcessExit, SpawnOptions } from "./port.ts";
+
+const DEFAULT_TAIL_BYTES = 16_384;
+const DEFAULT_LINE_BYTES = 8_192;
+const DEFAULT_GRACE_MS = 2_000;
+
+const missingTool = (name: string): AppError =>
+  new AppError({
+    code: "tool_missing",
+    status: 503,
+    userMessage: `This server lacks the program "${name}".`,
+    message: `${name} was not found on PATH`,
+  });
+
+const tool = (name: string): string => {
+  const path = findExecutable(name);
+  if (!path) throw missingTool(name);
+  return path;
+};
+
+function limitArguments({ limits, uid }: SpawnOptions): string[] {
+  const wanted = [
+    // The limit counts every process of the uid, so it would stop strangers where the uid is shared.
+    limits?.processes !== undefined && uid !== undefined ? `--nproc=${limits.processes}` : "",
+    limits?.openFiles !== undefined ? `--nofile=${limits.openFiles}` : "",
+    limits?.fileBytes !== undefined ? `--fsize=${limits.fileBytes}` : "",
+  ].filter((argument) => argument !== "");
+  return wanted.length > 0 ? [tool("prlimit"), ...wanted, "--core=0"] : [];
+}
+
+/**
+ * The chain of launchers, each of which replaces itself: limits, then the user, then the sandbox. bubblewrap started by root
+ * is no sandbox (the code would still be the host's uid 0 to procfs), so the user changes before it.
+ */
+function commandLine(options: SpawnOptions): string[] {
+  const user =
+    options.uid === undefined ? [] : [`--reuid=${options.uid}`, `--regid=${options.uid}`, "--clear-groups", "--no-new-privs"];
+  const setpriv = options.uid === undefined && options.sandbox ? [] : [tool("setpriv"), ...user, "--pdeathsig", "KILL"];
+  const sandbox = options.sandbox
+    ? [
+        tool("bwrap"),
+        ...bubblewrapArguments({ plan: options.sandbox, env: options.env ?? {}, cwd: options.cwd ?? "/" }),
+      ]
+    : [];
+  const command = options.sandbox ? options.command : tool(options.command);
+  return [...limitArguments(options), ...setpriv, ...sandbox, command, ...(options.args ?? [])];
+}
+
+/** Collects both streams within bounds and ends a child that floods them. */
+function readOutput(streams: ReadonlyMap<OutputStream, Readable>, options: SpawnOptions, onFlood: () => void) {
+  const { tailBytes = DEFAULT_TAIL_BYTES, lineBytes = DEFAULT_LINE_BYTES, totalBytes = Infinity } = options.output ?? {};
+  const tail = new TailBuffer(tailBytes);
+  let total = 0;
+  let isReady = options.isReady === undefined;
+  const readiness = Promise.withResolvers<void>();
+  if (isReady) readiness.resolve();
+  for (const [name, stream] of streams) {
+    const reader = new LineReader(lineBytes, (line) => {
+      options.output?.onLine?.(line, name);
+      if (!isReady && options.isReady?.(line, name)) {
+        isReady = true;
+        readiness.resolve();
+      }
+    });
+    stream.on("data", (chunk: Buffer) => {
+      total += chunk.length;
+      if (total > totalBytes) return onFlood();
+      tail.push(chunk);
+      reader.push(chunk);
+    });
+    stream.on("end", () => reader.end());
+    // A reset pipe is the child's death, which `exited` reports.
+    stream.on("error", () => undefined);
+  }
+  return { tail, readiness };
+}
+
+/** Kills the child's whole group; the group may be gone already. */
+function signalGroup(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // ESRCH: nothing left to signal.
+  }
+}
+
+/** Starts a child. Throws AppError `tool_missing`; a command that cannot start shows in `exited` and `ready`. */
+export function spawnProcess(options: SpawnOptions): ManagedProcess {
+  const [file, ...args] = commandLine(options);
+  const descriptors = options.descriptors ?? [];
+  const child = spawn(file!, args, {
+    // A sandboxed child's environment is set by bubblewrap; what the launchers get is readable inside as /proc/1/environ.
+    env: options.sandbox ? {} : { ...options.env },
+    cwd: options.sandbox ? "/" : options.cwd,
+    // A group of its own, so that one signal reaches everything it started.
+    detached: true,
+    stdio: [
+      options.input === "pipe" ? "pipe" : "ignore",
+      "pipe",
+      "pipe",
+      ...descriptors.map((descriptor) => (descriptor === "duplex" ? ("pipe" as const) : descriptor)),
+    ],
+  });
+  const exit = Promise.withResolvers<ProcessExit>();
+  let reason: ExitReason = "exited";
+  let isGone = false;
+  const kill = (why: ExitReason = "stopped"): void => {
+    if (isGone || child.pid === undefined) return;
+    if (reason === "exited") reason = why;
+    signalGroup(child.pid, "SIGKILL");
+  };
+  const streams = new Map<OutputStream, Readable>([["stderr", child.stderr!]]);
+  if (options.stdout !== "raw") streams.set("stdout", child.stdout!);
+  const { tail, readiness } = readOutput(streams, options, () => kill("output"));
+
+  const { memoryBytes, wallMs } = options.limits ?? {};
+  const wall = wallMs === undefined ? null : setTimeout(() => kill("wall"), wallMs);
+  const unwatch = memoryBytes && child.pid ? watchMemory(child.pid, memoryBytes, () => kill("memory")) : null;
+  const finish = (code: number | null, signal: NodeJS.Signals | null): void => {
+    if (isGone) return;
+    isGone = true;
+    if (wall) clearTimeout(wall);
+    unwatch?.();
+    // Whatever the child left in its group goes with it.
+    if (child.pid !== undefined) signalGroup(child.pid, "SIGKILL");
+    readiness.reject(new Error(`${options.command} ended before it was ready: ${tail.text().slice(-2_000)}`));
+    exit.resolve({ code, signal, reason });
+  };
+  child.once("close", finish);
+  child.once("error", (error) => {
+    tail.push(Buffer.from(String(error)));
+    finish(null, null);
+  });
+  // Callers that only wait for the exit must not crash on an unready child.
+  readiness.promise.catch(() => undefined);
+  child.stdin?.on("error", () => undefined);
+
+  const channels = descriptors.flatMap((descriptor, index) =>
+    descriptor === "duplex" ? [child.stdio[index + 3] as Duplex] : [],
+  );
+  for (const channel of channels) channel.on("error", () => undefined);
+  return {
+    pid: child.pid ?? -1,
+    stdin: child.stdin,
+    stdout: options.stdout === "raw" ? child.stdout : null,
+    channels,
+    ready: readiness.promise,
+    exited: exit.promise,
+    tail: () => tail.text(),
+    kill,
+    async [Symbol.asyncDispose]() {
+      if (isGone || child.pid === undefined) return;
+      if (reason === "exited") reason = "stopped";
+      signalGroup(child.pid, "SIGTERM");
+      const force = setTimeout(() => signalGroup(child.pid!, "SIGKILL"), options.graceMs ?? DEFAULT_GRACE_MS);
+      await exit.promise;
+      clearTimeout(force);
+    },
+  };
+}

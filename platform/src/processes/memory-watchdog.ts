@@ -1,0 +1,40 @@
+import { treeMemory } from "./process-tree.ts";
+
+interface Watched {
+  limit: number;
+  onExceeded: () => void;
+}
+
+const INTERVAL_MS = 500;
+const watched = new Map<number, Watched>();
+let timer: NodeJS.Timeout | null = null;
+let looking = false;
+
+async function look(): Promise<void> {
+  if (looking) return;
+  looking = true;
+  try {
+    for (const [pid, bytes] of await treeMemory([...watched.keys()])) {
+      const entry = watched.get(pid);
+      if (entry && bytes > entry.limit) entry.onExceeded();
+    }
+  } finally {
+    looking = false;
+  }
+}
+
+/**
+ * Watches the resident memory of a process tree and calls `onExceeded` when it passes `limit` bytes. Needs no cgroup, so it
+ * works in every container; between two looks a tree may overshoot. Returns how to stop.
+ */
+export function watchMemory(pid: number, limit: number, onExceeded: () => void): () => void {
+  watched.set(pid, { limit, onExceeded });
+  timer ??= setInterval(() => void look(), INTERVAL_MS).unref();
+  return () => {
+    watched.delete(pid);
+    if (watched.size === 0 && timer) {
+      clearInterval(timer);
+      timer = null;
+    }
+  };
+}

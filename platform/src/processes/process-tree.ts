@@ -1,0 +1,36 @@
+import { readdir, readFile } from "node:fs/promises";
+
+interface ProcessRow {
+  parent: number;
+  residentPages: number;
+}
+
+const PAGE_BYTES = 4096;
+
+/** pid -> parent and resident pages, from procfs. Processes that end while we read are left out. */
+async function readProcesses(): Promise<Map<number, ProcessRow>> {
+  const rows = new Map<number, ProcessRow>();
+  const names = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
+  await Promise.all(
+    names.map(async (name) => {
+      const stat = await readFile(`/proc/${name}/stat`, "utf8").catch(() => "");
+      // The second field is the program's name in brackets and may hold spaces and brackets itself.
+      const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+      if (fields.length > 21) rows.set(Number(name), { parent: Number(fields[1]), residentPages: Number(fields[21]) });
+    }),
+  );
+  return rows;
+}
+
+/** Resident bytes of each root and everything below it. */
+export async function treeMemory(roots: readonly number[]): Promise<Map<number, number>> {
+  const rows = await readProcesses();
+  const wanted = new Set(roots);
+  const totals = new Map<number, number>(roots.map((root) => [root, 0]));
+  for (const [pid, row] of rows) {
+    let at = pid;
+    for (let depth = 0; depth < 64 && !wanted.has(at); depth += 1) at = rows.get(at)?.parent ?? 0;
+    if (wanted.has(at)) totals.set(at, totals.get(at)! + row.residentPages * PAGE_BYTES);
+  }
+  return totals;
+}
