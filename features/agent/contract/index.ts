@@ -1,0 +1,22 @@
+/** The agent as other features see it: which models there are, and the words its runs are told in. */
+import { z } from "zod";
+import { route, type Contract } from "@slipway/kernel/contract/route";
+import { chatModelSchema } from "./models.ts";
+
+export * from "./models.ts";
+export * from "./pipeline-errors.ts";
+export * from "./steps.ts";
+
+export const agentContract = {
+  listModels: route({
+    method: "GET",
+    path: "/models",
+    policy: "signedIn",
+    summary: "Model options and which of them are configured on this server",
+    result: z.object({
+      models: z.array(z.object({ option: chatModelSchema, label: z.string(), configured: z.boolean() })),
+      /** What `auto` resolves to now. */
+      auto: z.object({ label: z.string(), free: z.boolean() }),
+    }),
+  }),
+} as const satisfies Contract;

@@ -1,0 +1,44 @@
+/** What a run shows while it works and what it can say for itself afterwards. */
+import { z } from "zod";
+
+export const STEP_KINDS = [
+  "read", "edit", "create", "delete", "rename", "search", "install", "check", "build", "render", "ask", "title",
+] as const;
+export type StepKind = (typeof STEP_KINDS)[number];
+export const STEP_STATUSES = ["running", "done", "failed", "skipped"] as const;
+
+/** One row under a turn: "Edited src/pages/Menu.tsx +37 −4". Times are epoch milliseconds of the server. */
+export const stepSchema = z.object({
+  id: z.string(),
+  kind: z.enum(STEP_KINDS),
+  /** A path, a package, a route, a search text, a question, a title. */
+  target: z.string(),
+  status: z.enum(STEP_STATUSES),
+  /** Lines, on edit and create. */
+  added: z.number().int().optional(),
+  removed: z.number().int().optional(),
+  started_at: z.number(),
+  ended_at: z.number().optional(),
+});
+export type RunStep = z.infer<typeof stepSchema>;
+
+/** `ok: null`: not run, `reason` says why. */
+export const checkSchema = z.object({
+  name: z.string(),
+  ok: z.boolean().nullable(),
+  detail: z.string(),
+  reason: z.string().optional(),
+});
+export type EvidenceCheck = z.infer<typeof checkSchema>;
+
+/** The evidence line (product page, item 17). `summary` is the whole sentence. */
+export const evidenceSchema = z.object({ summary: z.string(), checks: z.array(checkSchema) });
+export type Evidence = z.infer<typeof evidenceSchema>;
+
+/** A fact the model made up and the person can replace ("Your details", item 6). */
+export const siteDetailSchema = z.object({ key: z.string(), label: z.string(), value: z.string() });
+export type SiteDetail = z.infer<typeof siteDetailSchema>;
+
+/** A question of the agent with buttons; a click sends the text as the next message. */
+export const questionSchema = z.object({ question: z.string(), options: z.array(z.string()) });
+export type AgentQuestion = z.infer<typeof questionSchema>;

@@ -1,0 +1,145 @@
+/** Documents of `projects/{id}/trajectory`: one union over `tag`, as the HTTP page and the live path carry them. [T3.22-T3.30] [CH3] */
+import { z } from "zod";
+import { evidenceSchema, pipelineErrorSchema, questionSchema, siteDetailSchema, stepSchema } from "../../agent/contract/index.ts";
+
+/** What was picked in the preview; everything but the name is optional because old clients send less. */
+export const selectedElementSchema = z.looseObject({
+  /** `button`, `h1`. */
+  tag_name: z.string().max(100).optional(),
+  text: z.string().max(2000).optional(),
+  file_path: z.string().max(400).optional(),
+  line: z.number().int().optional(),
+  column: z.number().int().optional(),
+  selector: z.string().max(2000).optional(),
+});
+export type SelectedElement = z.infer<typeof selectedElementSchema>;
+
+/** Missing status means completed. [CH4] */
+export const MESSAGE_STATUSES = ["running", "completed", "stopped"] as const;
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
+
+const base = {
+  id: z.string(),
+  created_at: z.string(),
+  content: z.string().default(""),
+  user_id: z.string().nullable().default(null),
+  edit_id: z.string().nullable().default(null),
+};
+
+export const userMessageSchema = z.object({
+  ...base,
+  tag: z.literal("user-message"),
+  user_name: z.string(),
+  /** The answer that belongs to it. */
+  ai_message_id: z.string(),
+  selected_elements: z.array(selectedElementSchema),
+  images: z.array(z.string()),
+  contains_error: z.boolean(),
+  tags: z.array(z.string()),
+  chat_only: z.boolean(),
+  mode: z.enum(["agent", "instant"]),
+  model: z.string(),
+  is_stuck: z.boolean(),
+  intent: z.string().nullable(),
+  /** 1 is next; null once its turn has started. */
+  queued_position: z.number().int().nullable(),
+});
+
+const aiFields = {
+  ...base,
+  /** The message it answers and who sent that. */
+  message_id: z.string(),
+  user_name: z.string(),
+  /** Queued messages are `running` with a `queued_position`. */
+  status: z.enum(MESSAGE_STATUSES).default("completed"),
+  queued_position: z.number().int().nullable(),
+  /** Same as `status === "stopped"`. [CH4] */
+  stopped: z.boolean(),
+  errors: z.array(z.string()),
+  pipeline_errors: z.array(pipelineErrorSchema),
+  sql_run_state: z.enum(["pending", "running", "succeeded", "failed", "denied"]).nullable(),
+  steps: z.array(stepSchema),
+  evidence: evidenceSchema.nullable(),
+  /** Exactly 3 after a turn that changed something, each at most 32 characters. */
+  suggestions: z.array(z.string()),
+  site_details: z.array(siteDetailSchema),
+  not_done: z.array(z.string()),
+  question: questionSchema.nullable(),
+  /** Number of the version this turn made. */
+  version: z.number().int().nullable(),
+  /** Title of that version. */
+  title: z.string().nullable(),
+  model_label: z.string().nullable(),
+  /** Epoch milliseconds of the server; null while queued. */
+  started_at: z.number().nullable(),
+  ended_at: z.number().nullable(),
+  thinking_time_ms: z.number().int().nullable(),
+  time_to_first_token_ms: z.number().int().nullable(),
+  /** The same message may be sent again: `POST …/chat/{aiMessageId}/retry`. */
+  can_retry: z.boolean(),
+  feedback_sentiment: z.enum(["positive", "negative", "no_feedback"]).nullable(),
+  feedback_content: z.string().nullable(),
+  feedback_category: z.string().nullable(),
+  /** Null where nothing is charged. */
+  cost_credits: z.number().nullable(),
+};
+export const aiMessageSchema = z.object({ ...aiFields, tag: z.literal("ai-message") });
+export const instantModeMessageSchema = z.object({ ...aiFields, tag: z.literal("instant-mode-message") });
+
+export const branchSwitchedSchema = z.object({ ...base, tag: z.literal("branch-switched"), branch_name: z.string() });
+export const externalCommitSchema = z.object({
+  ...base,
+  tag: z.literal("external-commit-pushed"),
+  commit_hash: z.string(),
+  commit_message: z.string(),
+});
+export const revertSuccessSchema = z.object({
+  ...base,
+  tag: z.literal("revert-success"),
+  commit_hash: z.string(),
+  edit_id: z.string(),
+  user_name: z.string(),
+  target_edit_id: z.string(),
+  target_version: z.number().int(),
+  version: z.number().int(),
+  /** Set by Undo. */
+  undone_edit_id: z.string().nullable(),
+});
+export const messageRevertSchema = z.object({
+  ...base,
+  tag: z.literal("message-based-revert-success"),
+  edit_id: z.string(),
+  reverted_event_ids: z.array(z.string()),
+});
+export const manualEditSchema = z.object({
+  ...base,
+  tag: z.literal("manual-edit"),
+  edit_id: z.string(),
+  user_name: z.string(),
+  version: z.number().int(),
+  errors: z.array(z.string()),
+});
+/** Read only: written by older clients of the specification, never by this server. [CH13] */
+export const legacyRevertSchema = z.object({ ...base, tag: z.literal("legacy-revert"), commit_hash: z.string().optional() });
+
+export const trajectoryDocumentSchema = z.discriminatedUnion("tag", [
+  userMessageSchema,
+  aiMessageSchema,
+  instantModeMessageSchema,
+  branchSwitchedSchema,
+  externalCommitSchema,
+  revertSuccessSchema,
+  messageRevertSchema,
+  manualEditSchema,
+  legacyRevertSchema,
+]);
+export type TrajectoryDocument = z.infer<typeof trajectoryDocumentSchema>;
+export type UserMessage = z.infer<typeof userMessageSchema>;
+export type AiMessage = z.infer<typeof aiMessageSchema> | z.infer<typeof instantModeMessageSchema>;
+export type TrajectoryTag = TrajectoryDocument["tag"];
+
+/** Document of a tag this version knows, else null: the caller logs it and shows nothing. [T3.30] */
+export function parseTrajectoryDocument(doc: unknown): TrajectoryDocument | null {
+  const parsed = trajectoryDocumentSchema.safeParse(doc);
+  return parsed.success ? parsed.data : null;
+}

@@ -1,0 +1,35 @@
+/** What the composer sends. [W3.02] [CH1] [CH2] */
+import { z } from "zod";
+import { limits } from "@slipway/kernel/limits";
+import { chatModelSchema, chatModeSchema } from "../../agent/contract/index.ts";
+import { selectedElementSchema } from "./messages.ts";
+
+const records = z.array(z.record(z.string(), z.unknown()));
+
+/**
+ * Replay, logs and network requests over their bounds are cut by the server as by the client, never refused. [W5.05] [W5.06]
+ * `id` and `ai_message_id` are made by the client: the same pair again is the same turn.
+ */
+export const chatRequestSchema = z.object({
+  id: z.uuid(),
+  ai_message_id: z.uuid(),
+  message: z.string().min(1).max(limits.messageCharacters),
+  mode: chatModeSchema.default("agent"),
+  chat_only: z.boolean().default(false),
+  model: chatModelSchema.default("auto"),
+  contains_error: z.boolean().default(false),
+  error_ids: z.array(z.string().max(100)).max(50).default([]),
+  view: z.string().max(100).optional(),
+  view_description: z.string().max(2000).optional(),
+  current_page: z.string().max(2000).optional(),
+  selected_elements: z.array(selectedElementSchema).max(20).default([]),
+  tags: z.array(z.string().max(60)).max(20).default([]),
+  integrate_supabase_project_id: z.string().max(100).optional(),
+  integrate_supabase_org_id: z.string().max(100).optional(),
+  session_replay: records.default([]),
+  client_logs: records.default([]),
+  network_requests: records.default([]),
+  runtime_errors: records.default([]),
+});
+export type ChatRequest = z.output<typeof chatRequestSchema>;
+export type ChatRequestInput = z.input<typeof chatRequestSchema>;
