@@ -1,0 +1,193 @@
+import { describe, expect, it } from "vitest";
+import { houseOfTexts, readHouse, type House } from "./house.ts";
+import { architectureRules } from "./rules/all.ts";
+import { arrowsWith, cyclesIn } from "./rules/arrows.ts";
+import { declaredPackages, exactPins, lockfilesNameNoHost } from "./rules/packages.ts";
+import * as shape from "./rules/shape.ts";
+import { unusedExports, unusedFiles } from "./rules/unused.ts";
+
+describe("this repository", () => {
+  const house = readHouse();
+  for (const [name, rule] of Object.entries(architectureRules)) {
+    it(name, () => {
+      expect(rule(house).map(({ path, line, message }) => `${path}:${line} ${message}`)).toEqual([]);
+    });
+  }
+});
+
+const TABLE = { chat: ["projects"], projects: [] };
+const TARGETS = {
+  "kernel/src/errors.ts": "export const a = 1;",
+  "platform/src/git/port.ts": "export const a = 1;",
+  "ui/src/kit/mark.tsx": "export const a = 1;",
+  "features/chat/contract/index.ts": "export const a = 1;",
+  "features/projects/contract/index.ts": "export const a = 1;",
+  "features/projects/server/index.ts": "export const a = 1;",
+  "features/projects/server/rows.ts": "export const a = 1;",
+  "features/projects/testing.ts": "export const a = 1;",
+  "features/publish/server/index.ts": "export const a = 1;",
+  "features/projects/web/index.tsx": "export const a = 1;",
+};
+
+const breaches = (path: string, specifier: string): string[] =>
+  arrowsWith(houseOfTexts({ ...TARGETS, [path]: `import { a } from "${specifier}";\nexport const b = a;` }), TABLE).map(
+    (violation) => violation.path,
+  );
+
+describe("arrows between rooms", () => {
+  it.each([
+    ["platform/src/a.ts", "@slipway/kernel/errors"],
+    ["features/chat/contract/a.ts", "@slipway/features/projects/contract/index.ts"],
+    ["features/chat/server/a.ts", "@slipway/features/projects/server/index.ts"],
+    ["features/chat/server/a.ts", "@slipway/platform/git/port"],
+    ["features/chat/server/a.test.ts", "@slipway/features/projects/testing.ts"],
+    ["features/chat/web/a.tsx", "@slipway/ui/kit/mark.tsx"],
+    ["features/chat/web/a.tsx", "../../projects/contract/index.ts"],
+    ["features/server.ts", "./projects/server/index.ts"],
+    ["server/src/a.ts", "@slipway/features/projects/server/rows.ts"],
+    ["web/src/a.tsx", "@slipway/features/projects/web/index.tsx"],
+    ["e2e/a.e2e.ts", "@slipway/features/projects/testing.ts"],
+  ])("%s may import %s", (path, specifier) => {
+    expect(breaches(path, specifier)).toEqual([]);
+  });
+
+  it.each([
+    ["kernel/src/a.ts", "@slipway/platform/git/port"],
+    ["platform/src/a.ts", "@slipway/features/projects/server/index.ts"],
+    ["ui/src/a.tsx", "@slipway/features/projects/web/index.tsx"],
+    ["features/chat/contract/a.ts", "@slipway/platform/git/port"],
+    ["features/chat/contract/a.ts", "../../projects/server/index.ts"],
+    ["features/chat/server/a.ts", "@slipway/features/publish/server/index.ts"],
+    ["features/chat/server/a.ts", "@slipway/features/projects/server/rows.ts"],
+    ["features/chat/server/a.ts", "@slipway/features/projects/testing.ts"],
+    ["features/chat/server/a.ts", "@slipway/features/projects/web/index.tsx"],
+    ["features/chat/server/a.ts", "@slipway/ui/kit/mark.tsx"],
+    ["features/chat/web/a.tsx", "@slipway/platform/git/port"],
+    ["features/chat/web/a.tsx", "@slipway/features/projects/web/index.tsx"],
+    ["features/chat/helper-folder/a.ts", "@slipway/kernel/errors"],
+    ["features/contracts.ts", "./projects/server/index.ts"],
+    ["server/src/a.ts", "@slipway/ui/kit/mark.tsx"],
+    ["server/src/a.ts", "@slipway/features/projects/web/index.tsx"],
+    ["web/src/a.tsx", "@slipway/features/projects/server/index.ts"],
+    ["web/src/a.tsx", "@slipway/platform/git/port"],
+    ["platform/src/a.ts", "../../kernel/src/errors.ts"],
+    ["platform/src/a.ts", "@slipway/platform/git/port"],
+    ["platform/src/a.ts", "./not-there.ts"],
+  ])("%s must not import %s", (path, specifier) => {
+    expect(breaches(path, specifier)).toEqual([path]);
+  });
+
+  it("sees types, re-exports, dynamic imports and files started as processes of their own", () => {
+    const statements = [
+      `import type { A } from "@slipway/platform/git/port"; export type B = A;`,
+      `export { a } from "@slipway/platform/git/port";`,
+      `export const load = () => import("@slipway/platform/git/port");`,
+      `export const worker = new URL("../../platform/src/git/port.ts", import.meta.url);`,
+    ];
+    for (const statement of statements) {
+      expect(arrowsWith(houseOfTexts({ ...TARGETS, "kernel/src/a.ts": statement }), TABLE)).toHaveLength(1);
+    }
+  });
+
+  it("finds circles between features", () => {
+    const edges = (table: Record<string, string[]>) =>
+      new Map(Object.entries(table).map(([name, list]) => [name, new Set(list)]));
+    expect(cyclesIn(edges({ a: ["b"], b: ["c"], c: ["a"] }))).toEqual([["a", "b", "c", "a"]]);
+    expect(cyclesIn(edges({ a: ["b", "c"], b: ["c"], c: [] }))).toEqual([]);
+  });
+});
+
+describe("packages", () => {
+  const manifests = {
+    "package.json": `{ "devDependencies": { "vitest": "5.1.0" } }`,
+    "kernel/package.json": `{ "dependencies": { "zod": "4.6.7" } }`,
+  };
+  const found = (path: string, text: string) => declaredPackages(houseOfTexts({ ...manifests, [path]: text }));
+
+  it("accepts what the room lists, and what tests take from the root", () => {
+    expect(found("kernel/src/a.ts", `import { z } from "zod/v4"; z;`)).toEqual([]);
+    expect(
+      found("kernel/src/a.test.ts", `import { it } from "vitest"; import { join } from "node:path"; it; join;`),
+    ).toEqual([]);
+  });
+
+  it("refuses packages that are only hoisted, Node in the browser and built-ins without node:", () => {
+    expect(found("kernel/src/a.ts", `import pg from "pg"; pg;`)).toHaveLength(1);
+    expect(found("kernel/src/a.ts", `import { it } from "vitest"; it;`)).toHaveLength(1);
+    expect(found("kernel/src/a.ts", `import { join } from "node:path"; join;`)).toHaveLength(1);
+    expect(found("platform/src/a.ts", `import { join } from "path"; join;`)).toHaveLength(1);
+  });
+
+  it("refuses ranges and locks with a registry host", () => {
+    const house = (texts: Record<string, string>): House => houseOfTexts(texts);
+    expect(exactPins(house({ "ui/package.json": `{ "dependencies": { "react": "^19.0.0" } }` }))).toHaveLength(1);
+    expect(
+      exactPins(house({ "ui/package.json": `{ "dependencies": { "@slipway/kernel": "*", "react": "19.0.0" } }` })),
+    ).toEqual([]);
+    expect(
+      lockfilesNameNoHost(house({ "package-lock.json": `"resolved": "https://registry.example/a.tgz"` })),
+    ).toHaveLength(1);
+    expect(lockfilesNameNoHost(house({ "package-lock.json": `"resolved": "kernel"` }))).toEqual([]);
+  });
+});
+
+describe("single files", () => {
+  const linesOf = (count: number): string => "export const a = [\n" + "  1,\n".repeat(count - 2) + "];\n";
+  const functionOf = (count: number): string => "export function a(): void {\n" + "  a();\n".repeat(count - 2) + "}\n";
+  const found = (rule: (house: House) => unknown[], path: string, text: string): number =>
+    rule(houseOfTexts({ [path]: text })).length;
+
+  it("limits files to 400 non-blank lines, data aside", () => {
+    expect(found(shape.fileSizes, "kernel/src/a.ts", linesOf(400) + "\n\n\n")).toBe(0);
+    expect(found(shape.fileSizes, "kernel/src/a.ts", linesOf(401))).toBe(1);
+    expect(found(shape.fileSizes, "kernel/src/lexicon/words.ts", linesOf(401))).toBe(0);
+    expect(found(shape.fileSizes, "kernel/src/metadata.ts", linesOf(401))).toBe(1);
+  });
+
+  it("limits functions to 100 non-blank lines, chapters of tests aside", () => {
+    expect(found(shape.functionSizes, "kernel/src/a.ts", functionOf(100))).toBe(0);
+    expect(found(shape.functionSizes, "kernel/src/a.ts", functionOf(101))).toBe(1);
+    const chapter = `describe("a", () => {\n${"  a();\n".repeat(120)}});\n`;
+    expect(found(shape.functionSizes, "kernel/src/a.test.ts", chapter)).toBe(0);
+  });
+
+  it("refuses heap names and names that are not kebab-case", () => {
+    expect(found(shape.fileNames, "kernel/src/utils.ts", "")).toBe(1);
+    expect(found(shape.fileNames, "kernel/src/types.test.ts", "")).toBe(1);
+    expect(found(shape.fileNames, "ui/src/PublishMenu.tsx", "")).toBe(1);
+    expect(found(shape.fileNames, "ui/src/publish-menu.test.tsx", "")).toBe(0);
+  });
+
+  it("refuses console output outside commands, switched-off tests, barrels and default exports", () => {
+    expect(found(shape.quietConsole, "kernel/src/a.ts", `console.log(1);`)).toBe(1);
+    expect(found(shape.quietConsole, "kernel/src/a.ts", `export const text = "console.log(1)";`)).toBe(0);
+    expect(found(shape.quietConsole, "server/src/commands/a.ts", `console.log(1);`)).toBe(0);
+    for (const word of ["only", "skip", "todo"]) {
+      expect(found(shape.noFocusedTests, "kernel/src/a.test.ts", `it["${word}"]; it.${word}("b", () => {});`)).toBe(1);
+    }
+    expect(found(shape.noBarrels, "kernel/src/a.ts", `export * from "./b.ts";`)).toBe(1);
+    expect(found(shape.noBarrels, "features/chat/contract/index.ts", `export * from "./b.ts";`)).toBe(0);
+    expect(found(shape.namedExports, "kernel/src/a.ts", `export default 1;`)).toBe(1);
+    expect(found(shape.namedExports, "web/vite.config.ts", `export default {};`)).toBe(0);
+  });
+
+  it("refuses tests that no project would run, and files that do not parse", () => {
+    expect(found(shape.testsAreRun, "kernel/src/a.spec.ts", "")).toBe(1);
+    expect(found(shape.testsAreRun, "kernel/src/a.test.tsx", "")).toBe(1);
+    expect(found(shape.testsAreRun, "features/chat/web/a.test.tsx", "")).toBe(0);
+    expect(found(shape.parses, "kernel/src/a.ts", "export const = 1;")).toBeGreaterThan(0);
+  });
+});
+
+describe("unused code", () => {
+  it("finds files nothing leads to and values nobody imports, but not exported types", () => {
+    const house = houseOfTexts({
+      "server/src/main.ts": `import { used } from "./used.ts"; used; new URL("./child.ts", import.meta.url);`,
+      "server/src/used.ts": `export const used = 1; export const forgotten = 2; export interface Shape { a: 1 }`,
+      "server/src/child.ts": `export const start = 1;`,
+      "server/src/lost.ts": `const a = 1; a;`,
+    });
+    expect(unusedFiles(house).map((found) => found.path)).toEqual(["server/src/lost.ts"]);
+    expect(unusedExports(house).map((found) => found.message)).toEqual(["exports forgotten, which nobody imports"]);
+  });
+});

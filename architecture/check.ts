@@ -1,0 +1,14 @@
+/** Prints every breach of the architecture as `file:line message`; exit status 1 when there is one. */
+import { readHouse } from "./house.ts";
+import { architectureRules, unusedRules } from "./rules/all.ts";
+
+const house = readHouse();
+let breaches = 0;
+for (const [name, rule] of Object.entries({ ...architectureRules, ...unusedRules })) {
+  const violations = rule(house);
+  if (violations.length === 0) continue;
+  breaches += violations.length;
+  console.log(`Broken: ${name}`);
+  for (const { path, line, message } of violations) console.log(`  ${path}:${line} ${message}`);
+}
+if (breaches > 0) process.exitCode = 1;

@@ -1,0 +1,85 @@
+/** Every source file of the repository, parsed once, and where each import leads. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseSource, type ImportLine, type SourceFile } from "./source-file.ts";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+export interface Violation {
+  path: string;
+  line: number;
+  message: string;
+}
+
+export interface House {
+  files: readonly SourceFile[];
+  /** Path of the file an import leads to; null for packages from outside. */
+  target(from: SourceFile, line: ImportLine): string | null;
+  exists(path: string): boolean;
+  read(path: string): string;
+}
+
+export type Rule = (house: House) => Violation[];
+
+const SKIPPED = new Set(["node_modules", "dist", "coverage", "test-results", "template"]);
+const SOURCE = /\.(ts|tsx|mts)$/;
+
+/** Walks the folders instead of asking git: a downloaded copy has no git, and files not yet added count too. */
+function sourcePaths(root: string, folder = ""): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = posix.join(folder, entry.name);
+    if (entry.isDirectory())
+      return SKIPPED.has(entry.name) || entry.name.startsWith(".") ? [] : sourcePaths(root, path);
+    return SOURCE.test(entry.name) && !entry.name.endsWith(".d.ts") ? [path] : [];
+  });
+}
+
+/** `@slipway/kernel/errors` -> `kernel/src/errors.ts`, as the rooms' `exports` say. */
+function fromPackageName(specifier: string): string {
+  const [, room = "", ...rest] = specifier.split("/");
+  const inside = rest.join("/");
+  if (room === "features") return `features/${inside}`;
+  const hasEnding = /\.(css|tsx)$/.test(inside);
+  return `${room}/src/${inside}${hasEnding ? "" : ".ts"}`;
+}
+
+function houseOf(
+  files: readonly SourceFile[],
+  read: (path: string) => string,
+  exists: (path: string) => boolean,
+): House {
+  return {
+    files,
+    read,
+    exists,
+    target(from, line) {
+      if (line.specifier.startsWith("@slipway/")) return fromPackageName(line.specifier);
+      if (!line.specifier.startsWith(".")) return null;
+      return posix.normalize(posix.join(posix.dirname(from.path), line.specifier.replace(/\?.*$/, "")));
+    },
+  };
+}
+
+export function readHouse(root: string = ROOT): House {
+  const read = (path: string): string => readFileSync(join(root, path), "utf8");
+  const files = sourcePaths(root).map((path) => parseSource(path, read(path)));
+  return houseOf(files, read, (path) => existsSync(join(root, path)));
+}
+
+/** A house made of texts, for the tests of the rules. */
+export function houseOfTexts(texts: Readonly<Record<string, string>>): House {
+  const files = Object.entries(texts)
+    .filter(([path]) => SOURCE.test(path))
+    .map(([path, text]) => parseSource(path, text));
+  const folders = new Set(Object.keys(texts).map((path) => dirname(path)));
+  return houseOf(
+    files,
+    (path) => {
+      const text = texts[path];
+      if (text === undefined) throw new Error(`${path} is not in this house`);
+      return text;
+    },
+    (path) => path in texts || folders.has(path),
+  );
+}

@@ -1,0 +1,131 @@
+/** Which room a file stands in, and which arrows between rooms are allowed (AGENTS.md, "Who may import whom"). */
+
+export interface Place {
+  /** First folder: `kernel`, `features`, ...; `""` for files in the root. */
+  room: string;
+  /** Below `features`: its name; registries (`features/contracts.ts`) have none. */
+  feature: string | null;
+  /** Below a feature: `contract`, `server`, `web` or `testing`; a registry's name for files in `features` itself. */
+  slice: string | null;
+  /** Below `features`: the file is the slice's `index.ts(x)`. */
+  isIndex: boolean;
+  isTest: boolean;
+}
+
+const TEST_FILE = /\.(test|suite|e2e)\.tsx?$/;
+
+export function placeOf(path: string): Place {
+  const [room = "", feature = "", ...rest] = path.split("/");
+  const isTest = TEST_FILE.test(path);
+  if (!path.includes("/")) return { room: "", feature: null, slice: null, isIndex: false, isTest };
+  if (room !== "features") return { room, feature: null, slice: null, isIndex: false, isTest };
+  if (rest.length === 0) {
+    return { room, feature: null, slice: feature.replace(/(\.test)?\.tsx?$/, ""), isIndex: false, isTest };
+  }
+  const isIndex = rest.length === 2 && /^index\.tsx?$/.test(rest[1]!);
+  return { room, feature, slice: rest[0]!.replace(/(\.test)?\.tsx?$/, ""), isIndex, isTest };
+}
+
+/** Rooms without features in them: the rooms each may import besides itself. */
+const ARROWS: Record<string, readonly string[]> = {
+  "": ["platform"],
+  kernel: [],
+  platform: ["kernel"],
+  ui: ["kernel"],
+  "offline-builder": ["kernel"],
+  sandbox: ["kernel", "platform"],
+  server: ["kernel", "platform", "sandbox", "offline-builder", "features"],
+  web: ["kernel", "ui", "features"],
+  e2e: ["kernel", "platform", "sandbox", "offline-builder", "server", "features"],
+  bench: ["kernel", "platform", "sandbox", "offline-builder", "server", "features"],
+  architecture: ["features"],
+};
+
+/** Real engines instead of mocks: what a room's tests may use on top. */
+const TEST_ARROWS: Record<string, readonly string[]> = {
+  "offline-builder": ["platform", "sandbox"],
+  sandbox: ["offline-builder"],
+};
+
+const SERVER_ROOMS = ["kernel", "platform", "sandbox"];
+const REGISTRIES: Record<string, string> = { contracts: "contract", server: "server", web: "web" };
+
+const yes = null;
+
+/** Arrows that start at a file in `features`. Answers null when allowed, else the rule that forbids it. */
+function fromFeatures(from: Place, to: Place, dependsOn: readonly string[]): string | null {
+  const sameFeature = to.room === "features" && to.feature === from.feature;
+  if (from.feature === null) {
+    const wanted = REGISTRIES[from.slice ?? ""];
+    if (from.slice === "dependencies") return "features/dependencies.ts imports nothing";
+    if (to.room !== "features") {
+      const rooms = from.slice === "web" ? ["kernel", "ui"] : SERVER_ROOMS;
+      return rooms.includes(to.room) ? yes : `features/${from.slice}.ts may import ${rooms.join(", ")} and features`;
+    }
+    if (to.feature === null) return yes;
+    return wanted !== undefined && to.slice === wanted && to.isIndex
+      ? yes
+      : `features/${from.slice}.ts takes only the index of ${wanted ?? "no"} slices`;
+  }
+  switch (from.slice) {
+    case "contract":
+      return to.room === "kernel" || (to.room === "features" && to.slice === "contract")
+        ? yes
+        : "a contract imports kernel and other contracts only";
+    case "web":
+      if (to.room === "kernel" || to.room === "ui") return yes;
+      if (to.room === "features" && (to.slice === "contract" || (sameFeature && to.slice === "web"))) return yes;
+      return "a feature's web imports contracts, kernel, ui and itself; siblings meet in slots";
+    case "server":
+    case "testing":
+      return fromFeatureServer(from, to, dependsOn, sameFeature);
+    default:
+      return "a feature has contract, server, web and testing.ts, nothing else";
+  }
+}
+
+function fromFeatureServer(from: Place, to: Place, dependsOn: readonly string[], sameFeature: boolean): string | null {
+  const mayTest = from.isTest || from.slice === "testing";
+  if (SERVER_ROOMS.includes(to.room)) return yes;
+  if (to.room === "offline-builder" || (to.room === "server" && from.isTest)) {
+    return from.isTest ? yes : "a feature's server reaches language models through platform/models";
+  }
+  if (to.room !== "features")
+    return "a feature's server imports its contract, kernel, platform, sandbox and listed features";
+  if (to.feature === null) {
+    return to.slice === "feature" || to.slice === "services" || mayTest
+      ? yes
+      : "a feature's server must not know the registries: it would know every sibling";
+  }
+  if (to.slice === "web") return "server code never imports web code";
+  if (sameFeature || to.slice === "contract") return yes;
+  if (to.slice === "testing") return mayTest ? yes : "testing.ts is for tests and the seed";
+  if (!to.isIndex) return `only ${to.feature}/server/index.ts is open to other features`;
+  if (mayTest || dependsOn.includes(to.feature)) return yes;
+  return `features/dependencies.ts does not list ${to.feature} for ${from.feature}; meet through an event, or add it`;
+}
+
+/** Null when `from` may import `to`; else one sentence for the person who has to mend it. */
+export function forbiddenArrow(from: Place, to: Place, dependencies: Record<string, readonly string[]>): string | null {
+  if (to.room === "template") return "nobody imports the starter project";
+  if (from.room === "features") return fromFeatures(from, to, dependencies[from.feature ?? ""] ?? []);
+  if (from.room === to.room) return yes;
+  const allowed = [...(ARROWS[from.room] ?? []), ...(from.isTest ? (TEST_ARROWS[from.room] ?? []) : [])];
+  if (!allowed.includes(to.room)) {
+    return `${from.room || "the root"} may import ${allowed.join(", ") || "no other room"}`;
+  }
+  if (to.room !== "features") return yes;
+  if (from.room === "web") {
+    const open = to.slice === "contract" || to.slice === "contracts" || to.slice === "web";
+    return open ? yes : "the web app imports contracts and web slices of features only";
+  }
+  if (from.room === "architecture")
+    return to.slice === "dependencies" ? yes : "architecture reads dependencies.ts only";
+  return to.slice === "web" ? `${from.room} never imports web code` : yes;
+}
+
+/** Browsers run these: no Node built-ins. */
+export const runsInBrowser = (place: Place): boolean =>
+  !place.isTest &&
+  (["kernel", "ui", "web"].includes(place.room) ||
+    (place.room === "features" && ["contract", "contracts", "web"].includes(place.slice ?? "")));

@@ -1,0 +1,39 @@
+/** The rules by name: the test proves each holds, the check script prints what breaks them. */
+import type { Rule } from "../house.ts";
+import { arrows, featureCycles } from "./arrows.ts";
+import { declaredPackages, exactPins, lockfilesNameNoHost } from "./packages.ts";
+import {
+  fileNames,
+  fileSizes,
+  functionSizes,
+  namedExports,
+  noBarrels,
+  noFocusedTests,
+  parses,
+  quietConsole,
+  testsAreRun,
+} from "./shape.ts";
+import { unusedExports, unusedFiles } from "./unused.ts";
+
+export const architectureRules: Readonly<Record<string, Rule>> = {
+  "every file parses": parses,
+  "rooms import only the rooms they may": arrows,
+  "features do not depend on each other in a circle": featureCycles,
+  "packages are listed by the room that imports them": declaredPackages,
+  "every dependency is pinned to one version": exactPins,
+  "lockfiles name no registry": lockfilesNameNoHost,
+  "files have at most 400 lines": fileSizes,
+  "functions have at most 100 lines": functionSizes,
+  "files are named after the thing, in kebab-case": fileNames,
+  "only commands write to the console": quietConsole,
+  "no test is switched off": noFocusedTests,
+  "every test file is run": testsAreRun,
+  "only a slice's index re-exports": noBarrels,
+  "exports have names": namedExports,
+};
+
+/** Checked by `./slipway check`, not by the test: code may stand unused while a piece of work is under way. */
+export const unusedRules: Readonly<Record<string, Rule>> = {
+  "every file is used": unusedFiles,
+  "every exported value is used": unusedExports,
+};

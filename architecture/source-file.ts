@@ -1,0 +1,222 @@
+/** One source file as the rules see it: what it imports and exports, how long its functions are, what it must not hold. */
+import { parseSync } from "oxc-parser";
+
+export interface ImportLine {
+  specifier: string;
+  line: number;
+  typeOnly: boolean;
+  /** Imported names; "all" for namespaces, side effects, dynamic imports and `export *`. */
+  names: readonly string[] | "all";
+}
+
+export interface ExportLine {
+  name: string;
+  line: number;
+  isType: boolean;
+}
+
+export interface FunctionSize {
+  name: string;
+  line: number;
+  /** Non-blank lines. */
+  length: number;
+}
+
+export interface SourceFile {
+  /** Relative to the root, with forward slashes. */
+  path: string;
+  /** Non-blank lines. */
+  length: number;
+  imports: readonly ImportLine[];
+  exports: readonly ExportLine[];
+  functions: readonly FunctionSize[];
+  /** Lines that write to standard output through console. */
+  consoleLines: readonly number[];
+  /** Lines with `it.only`, `describe.skip` and the like. */
+  focusedLines: readonly number[];
+  /** Lines with `export * from`. */
+  starExportLines: readonly number[];
+  syntaxErrors: readonly string[];
+}
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [key: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === "object" && value !== null && typeof (value as { type?: unknown }).type === "string";
+
+const asNode = (value: unknown): Node | undefined => (isNode(value) ? value : undefined);
+const nameOf = (value: unknown): string | undefined => {
+  const name = asNode(value)?.name;
+  return typeof name === "string" ? name : undefined;
+};
+
+function walk(node: Node, parent: Node | undefined, visit: (node: Node, parent: Node | undefined) => void): void {
+  visit(node, parent);
+  for (const value of Object.values(node)) {
+    if (Array.isArray(value)) {
+      for (const item of value) if (isNode(item)) walk(item, node, visit);
+    } else if (isNode(value)) walk(value, node, visit);
+  }
+}
+
+/** Offsets to lines, and non-blank lines between two offsets. */
+class Lines {
+  readonly #starts: number[] = [0];
+  readonly #blank: boolean[];
+
+  constructor(text: string) {
+    for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) this.#starts.push(at + 1);
+    this.#blank = text.split("\n").map((line) => line.trim() === "");
+  }
+
+  at(offset: number): number {
+    let low = 0;
+    let high = this.#starts.length - 1;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if (this.#starts[middle]! <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return low + 1;
+  }
+
+  written(start: number, end: number): number {
+    const last = this.at(end);
+    let count = 0;
+    for (let line = this.at(start); line <= last; line++) if (!this.#blank[line - 1]) count++;
+    return count;
+  }
+}
+
+const FUNCTIONS = new Set(["FunctionDeclaration", "FunctionExpression", "ArrowFunctionExpression"]);
+const TEST_BLOCKS = new Set(["describe", "it", "test", "suite", "bench"]);
+const FOCUS = new Set(["only", "skip", "todo", "fails"]);
+const TO_STANDARD_OUTPUT = new Set(["log", "info", "debug", "table", "dir"]);
+
+function functionName(node: Node, parent: Node | undefined): string {
+  return (
+    nameOf(node.id) ??
+    (parent?.type === "VariableDeclarator" ? nameOf(parent.id) : nameOf(parent?.key)) ??
+    "an unnamed function"
+  );
+}
+
+/** `describe("…", () => {…})` is a chapter of tests, not a function; so is what wraps chapters in a `*.suite.ts`. */
+const isTestChapter = (parent: Node | undefined): boolean =>
+  parent?.type === "CallExpression" &&
+  TEST_BLOCKS.has(nameOf(parent.callee) ?? nameOf(asNode(asNode(parent.callee)?.object)) ?? "");
+
+interface Findings {
+  functions: FunctionSize[];
+  consoleLines: number[];
+  focusedLines: number[];
+  imports: ImportLine[];
+}
+
+function inspect(node: Node, parent: Node | undefined, lines: Lines, found: Findings): void {
+  if (FUNCTIONS.has(node.type) && !isTestChapter(parent)) {
+    const length = lines.written(node.start, node.end);
+    found.functions.push({ name: functionName(node, parent), line: lines.at(node.start), length });
+  }
+  if (node.type === "CallExpression") {
+    const callee = asNode(node.callee);
+    if (callee?.type !== "MemberExpression") return;
+    const property = nameOf(callee.property) ?? "";
+    if (nameOf(callee.object) === "console" && TO_STANDARD_OUTPUT.has(property)) {
+      found.consoleLines.push(lines.at(node.start));
+    }
+    if (TEST_BLOCKS.has(nameOf(callee.object) ?? "") && FOCUS.has(property)) {
+      found.focusedLines.push(lines.at(node.start));
+    }
+  }
+  // `new URL("./worker.ts", import.meta.url)` starts a file as a process or thread of its own.
+  if (node.type === "NewExpression" && nameOf(node.callee) === "URL") {
+    const [first, second] = (node.arguments as unknown[]).map(asNode);
+    const specifier = first?.type === "Literal" ? first.value : undefined;
+    const isModule = typeof specifier === "string" && /^\.{1,2}\/.*\.tsx?$/.test(specifier);
+    if (isModule && asNode(second?.object)?.type === "MetaProperty") {
+      found.imports.push({ specifier, line: lines.at(node.start), typeOnly: false, names: "all" });
+    }
+  }
+}
+
+type Parsed = ReturnType<typeof parseSync>;
+
+function staticImports(module: Parsed["module"], lines: Lines): ImportLine[] {
+  const imports = module.staticImports.map((found): ImportLine => {
+    const names = found.entries.map((entry) =>
+      entry.importName.kind === "Name" ? (entry.importName.name ?? "") : String(entry.importName.kind).toLowerCase(),
+    );
+    const wholeModule = names.length === 0 || names.includes("namespaceobject");
+    return {
+      specifier: found.moduleRequest.value,
+      line: lines.at(found.start),
+      typeOnly: found.entries.length > 0 && found.entries.every((entry) => entry.isType),
+      names: wholeModule ? "all" : names,
+    };
+  });
+  for (const statement of module.staticExports) {
+    for (const entry of statement.entries) {
+      if (!entry.moduleRequest) continue;
+      imports.push({
+        specifier: entry.moduleRequest.value,
+        line: lines.at(statement.start),
+        typeOnly: entry.isType,
+        names: entry.importName.kind === "Name" ? [entry.importName.name ?? ""] : "all",
+      });
+    }
+  }
+  return imports;
+}
+
+function dynamicImports(module: Parsed["module"], text: string, lines: Lines): ImportLine[] {
+  return module.dynamicImports.flatMap((found) => {
+    const literal = /^["'`]([^"'`$]+)["'`]$/.exec(text.slice(found.moduleRequest.start, found.moduleRequest.end));
+    if (!literal) return [];
+    return [{ specifier: literal[1]!, line: lines.at(found.start), typeOnly: false, names: "all" as const }];
+  });
+}
+
+function exportedNames(module: Parsed["module"], program: Node, lines: Lines): ExportLine[] {
+  const typeNames = new Set<string>();
+  for (const statement of program.body as Node[]) {
+    const declaration = asNode(statement.declaration);
+    const name = nameOf(declaration?.id);
+    if (name && /^TS(Interface|TypeAlias)Declaration$/.test(declaration?.type ?? "")) typeNames.add(name);
+  }
+  return module.staticExports.flatMap((statement) =>
+    statement.entries
+      .filter((entry) => entry.exportName.kind !== "None")
+      .map((entry) => {
+        const name = entry.exportName.kind === "Default" ? "default" : (entry.exportName.name ?? "");
+        return { name, line: lines.at(statement.start), isType: entry.isType || typeNames.has(name) };
+      }),
+  );
+}
+
+export function parseSource(path: string, text: string): SourceFile {
+  const parsed = parseSync(path, text);
+  const program = parsed.program as unknown as Node;
+  const lines = new Lines(text);
+  const found: Findings = { functions: [], consoleLines: [], focusedLines: [], imports: [] };
+  walk(program, undefined, (node, parent) => inspect(node, parent, lines, found));
+  const stars = parsed.module.staticExports.filter((statement) =>
+    statement.entries.some((entry) => entry.importName.kind === "AllButDefault"),
+  );
+  return {
+    path,
+    length: lines.written(0, text.length),
+    imports: [...staticImports(parsed.module, lines), ...dynamicImports(parsed.module, text, lines), ...found.imports],
+    exports: exportedNames(parsed.module, program, lines),
+    functions: found.functions,
+    consoleLines: found.consoleLines,
+    focusedLines: found.focusedLines,
+    starExportLines: stars.map((statement) => lines.at(statement.start)),
+    syntaxErrors: parsed.errors.map((error) => error.message),
+  };
+}
