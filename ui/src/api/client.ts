@@ -1,0 +1,36 @@
+/** The browser's one client: the contract's own, plus what a browser needs (a word for no answer, a way back in on 401). */
+import { createClient, type Client } from "@slipway/kernel/contract/client";
+import { AppError } from "@slipway/kernel/errors";
+import { NETWORK_ERROR } from "../errors/error-texts.ts";
+import { askToSignIn } from "./session-gate.ts";
+
+const networkError = (cause: unknown): AppError =>
+  new AppError({
+    code: NETWORK_ERROR,
+    status: 0,
+    kind: "user",
+    userMessage: "Slipway is not answering. Nothing you typed is lost.",
+    cause,
+  });
+
+async function reach(...args: Parameters<typeof fetch>): Promise<Response> {
+  try {
+    return await fetch(...args);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") throw error;
+    throw networkError(error);
+  }
+}
+
+/** Calls that answer "not signed in" as an ordinary result: asking who one is, and signing in itself. */
+const answers401Itself = (url: string): boolean => /^\/api\/(user(\?|$)|auth\/)/.test(url);
+
+/** A 401 opens the sign-in sheet; once signed in the same request is sent again, so nothing typed is lost. */
+export const sessionFetch: typeof fetch = async (input, init) => {
+  const response = await reach(input, init);
+  if (response.status !== 401 || typeof input !== "string" || answers401Itself(input)) return response;
+  const signedIn = await askToSignIn({ mode: "sign-in", reason: "expired" });
+  return signedIn ? reach(input, init) : response;
+};
+
+export const api: Client = createClient({ baseUrl: "", fetch: sessionFetch });

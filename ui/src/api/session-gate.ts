@@ -1,0 +1,30 @@
+/** Asks the person to sign in without leaving the page. The sheet itself belongs to the accounts feature. */
+import { create } from "zustand";
+
+export interface SignInRequest {
+  mode: "sign-in" | "sign-up";
+  /** `expired`: a call was refused; `create`: a request typed on Home waits for an account. */
+  reason: "expired" | "create" | "plain";
+  /** What the person asked for, quoted on the sheet. */
+  quote?: string;
+}
+
+interface Gate {
+  request: SignInRequest | null;
+  waiting: readonly ((signedIn: boolean) => void)[];
+}
+
+export const useSignInGate = create<Gate>(() => ({ request: null, waiting: [] }));
+
+/** Resolves true after signing in, false when the sheet was dismissed. Callers that arrive meanwhile share the sheet. */
+export function askToSignIn(request: SignInRequest): Promise<boolean> {
+  return new Promise((resolve) => {
+    useSignInGate.setState((gate) => ({ request: gate.request ?? request, waiting: [...gate.waiting, resolve] }));
+  });
+}
+
+export function settleSignIn(signedIn: boolean): void {
+  const { waiting } = useSignInGate.getState();
+  useSignInGate.setState({ request: null, waiting: [] });
+  for (const resolve of waiting) resolve(signedIn);
+}

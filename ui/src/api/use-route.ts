@@ -1,0 +1,85 @@
+/** Hooks over a contract's routes. Data lives in the query cache under `queryKey(route, input)`. */
+import { queryKey, type AnyRoute } from "@slipway/kernel/contract/client";
+import type { RouteInput, RouteResult } from "@slipway/kernel/contract/route";
+import { AppError } from "@slipway/kernel/errors";
+import {
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+} from "@tanstack/react-query";
+import { handleError } from "../errors/handle-error.ts";
+import { api } from "./client.ts";
+
+export interface UseRouteOptions {
+  enabled?: boolean;
+  /** Milliseconds between polls. */
+  pollEvery?: number;
+  staleTime?: number;
+  keepPrevious?: boolean;
+}
+
+export function useRoute<T extends AnyRoute>(
+  route: T,
+  input: RouteInput<T>,
+  options: UseRouteOptions = {},
+): UseQueryResult<RouteResult<T>, AppError> {
+  return useQuery<RouteResult<T>, AppError>({
+    queryKey: queryKey(route, input),
+    queryFn: ({ signal }) => api(route, input, { signal }),
+    enabled: options.enabled,
+    refetchInterval: options.pollEvery,
+    staleTime: options.staleTime,
+    placeholderData: options.keepPrevious ? (previous) => previous : undefined,
+  });
+}
+
+/** Pages by cursor. `next` reads the following page's input from an answer, or null at the end. */
+export function useRoutePages<T extends AnyRoute>(
+  route: T,
+  input: RouteInput<T>,
+  pages: { with: (input: RouteInput<T>, cursor: string) => RouteInput<T>; next: (page: RouteResult<T>) => string | null },
+) {
+  return useInfiniteQuery({
+    queryKey: [...queryKey(route, input), "pages"],
+    queryFn: ({ signal, pageParam }) =>
+      api(route, pageParam === null ? input : pages.with(input, pageParam), { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: pages.next,
+  });
+}
+
+export interface UseRouteMutationOptions<T extends AnyRoute> {
+  onSuccess?: (result: RouteResult<T>, input: RouteInput<T>) => void;
+  /** Answer true when the failure was shown where it happened; else the shared handler shows it. */
+  onError?: (error: AppError, input: RouteInput<T>) => boolean;
+  /** Path prefixes whose queries are read again: `["/projects/p1"]`. */
+  invalidates?: (input: RouteInput<T>, result: RouteResult<T>) => readonly string[];
+}
+
+export function useRouteMutation<T extends AnyRoute>(
+  route: T,
+  options: UseRouteMutationOptions<T> = {},
+): UseMutationResult<RouteResult<T>, AppError, RouteInput<T>> {
+  const cache = useQueryClient();
+  return useMutation<RouteResult<T>, AppError, RouteInput<T>>({
+    mutationFn: (input) => api(route, input),
+    onSuccess: (result, input) => {
+      for (const prefix of options.invalidates?.(input, result) ?? []) void invalidatePath(cache, prefix);
+      options.onSuccess?.(result, input);
+    },
+    onError: (error, input) => {
+      if (options.onError?.(error, input) !== true) handleError(error);
+    },
+  });
+}
+
+/** `/projects/p1` covers `/projects/p1` and everything below it, not `/projects/p12`. */
+export const underPath = (key: unknown, prefix: string): boolean =>
+  typeof key === "string" && (key === prefix || key.startsWith(`${prefix}/`));
+
+export const invalidatePath = (cache: QueryClient, prefix: string): Promise<void> =>
+  cache.invalidateQueries({ predicate: (query) => underPath(query.queryKey[0], prefix) });

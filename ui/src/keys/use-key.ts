@@ -1,0 +1,67 @@
+import { useEffect, useRef } from "react";
+import { create } from "zustand";
+import { matchKeys } from "./key-pattern.ts";
+
+export interface KeyBinding {
+  keys: string;
+  /** What it does, for the help page: "Stop the run". */
+  label: string;
+  group: string;
+}
+
+interface ActiveBinding extends KeyBinding {
+  id: number;
+  run: () => void;
+}
+
+const useBindings = create<{ active: readonly ActiveBinding[] }>(() => ({ active: [] }));
+
+/** What the keyboard does on this page right now. */
+export const useKeyMap = (): readonly KeyBinding[] => useBindings((state) => state.active);
+
+const SEQUENCE_MS = 1200;
+let pending: string[] = [];
+let pendingUntil = 0;
+let nextId = 1;
+
+const typesInto = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing || event.repeat) return;
+  if (event.timeStamp > pendingUntil) pending = [];
+  const typing = typesInto(event.target);
+  let continues = false;
+  // The newest binding wins: a dialog's key before the page's.
+  for (const binding of useBindings.getState().active.toReversed()) {
+    if (typing && !binding.keys.includes("mod+")) continue;
+    const match = matchKeys(binding.keys, pending, event);
+    if (match === "hit") {
+      event.preventDefault();
+      pending = [];
+      binding.run();
+      return;
+    }
+    continues ||= match === "next";
+  }
+  pending = continues ? [...pending, event.key.toLowerCase()] : [];
+  pendingUntil = event.timeStamp + SEQUENCE_MS;
+}
+
+if (typeof window !== "undefined") window.addEventListener("keydown", onKeyDown);
+
+/** Binds a key while the component is mounted (and `enabled`), and lists it in the keyboard help. */
+export function useKey(binding: KeyBinding, run: () => void, enabled = true): void {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  const { keys, label, group } = binding;
+  useEffect(() => {
+    if (!enabled) return;
+    const id = nextId++;
+    const entry: ActiveBinding = { id, keys, label, group, run: () => latest.current() };
+    useBindings.setState((state) => ({ active: [...state.active, entry] }));
+    return () => useBindings.setState((state) => ({ active: state.active.filter((other) => other.id !== id) }));
+  }, [keys, label, group, enabled]);
+}

@@ -1,0 +1,70 @@
+/** What a place shows when it has nothing, failed, or is still loading: always in the frame of the real thing. */
+import { Button, Skeleton } from "@mantine/core";
+import { traceIdOf } from "@slipway/kernel/contract/client";
+import { CircleAlert, CloudOff, LockKeyhole, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { FAILURE_TEXTS, failureKind, failureSentence } from "../errors/error-texts.ts";
+import { CopyIcon } from "./copy.tsx";
+import classes from "./states.module.css";
+
+export interface EmptyStateProps {
+  icon: LucideIcon;
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+}
+
+export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
+  return (
+    <div className={classes.state}>
+      <span className={classes.tile} aria-hidden="true">
+        <Icon size={19} strokeWidth={1.75} />
+      </span>
+      <h2 className={classes.title}>{title}</h2>
+      {children && <p className={classes.text}>{children}</p>}
+      {action}
+    </div>
+  );
+}
+
+const FAILURE_ICONS: Partial<Record<string, LucideIcon>> = { network: CloudOff, permission: LockKeyhole, auth: LockKeyhole };
+
+export interface ErrorStateProps {
+  error: unknown;
+  onRetry: () => void;
+  /** True (default) when something was being read: an unknown failure is then called "Could not load this". */
+  reading?: boolean;
+}
+
+export function ErrorState({ error, onRetry, reading = true }: ErrorStateProps) {
+  const kind = failureKind(error, reading);
+  const traceId = traceIdOf(error);
+  const Icon = FAILURE_ICONS[kind] ?? CircleAlert;
+  return (
+    <div className={classes.state} role="alert">
+      <span className={classes.tile} data-tone="err" aria-hidden="true">
+        <Icon size={19} strokeWidth={1.75} />
+      </span>
+      <h2 className={classes.title}>{FAILURE_TEXTS[kind].title}</h2>
+      <p className={classes.text}>{failureSentence(error, kind)}</p>
+      <Button onClick={onRetry}>Retry</Button>
+      {traceId && (
+        <span className={classes.trace}>
+          <span className="mono">{traceId}</span>
+          <CopyIcon text={traceId} label="Copy trace id" />
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Grey lines of the given widths, for places whose text is on its way. Hidden from screen readers; say `busy` outside. */
+export function SkeletonLines({ widths, height = 12, gap = 10 }: { widths: readonly (number | string)[]; height?: number; gap?: number }) {
+  return (
+    <div aria-hidden="true" style={{ display: "grid", gap }}>
+      {widths.map((width, at) => (
+        <Skeleton key={at} width={width} height={height} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { CircleAlert, CircleCheck, Info } from "lucide-react";
+
+export interface Toast {
+  tone: "ok" | "err" | "info";
+  title: string;
+  message?: string;
+  /** One way on: "Redo", "View". Closes the toast. */
+  action?: { label: string; run: () => void };
+}
+
+const ICONS = {
+  ok: <CircleCheck size={17} color="var(--ok)" />,
+  err: <CircleAlert size={17} color="var(--err)" />,
+  info: <Info size={17} color="var(--info)" />,
+};
+
+/** Errors stay until they are closed; the rest goes after 4 s, or 6 s where there is something to press. */
+export function showToast({ tone, title, message, action }: Toast): void {
+  const autoClose = tone === "err" ? false : action ? 6000 : 4000;
+  const id = notifications.show({
+    title,
+    message: (
+      <>
+        {message}
+        {action && (
+          <Button
+            variant="subtle"
+            ml={message ? 8 : -8}
+            onClick={() => {
+              notifications.hide(id);
+              action.run();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </>
+    ),
+    autoClose,
+    icon: ICONS[tone],
+    color: "transparent",
+    role: tone === "err" ? "alert" : "status",
+    closeButtonProps: { "aria-label": "Close notification" },
+  });
+}

@@ -1,0 +1,26 @@
+/** How features move between pages without knowing the router. The shell provides it. */
+import { createContext, useContext } from "react";
+
+export interface Navigation {
+  /** Full path with query: `/projects/p1?settings=account`. */
+  go: (href: string, options?: { replace?: boolean }) => void;
+  /** Opens a section of the settings over the current page; null closes them. */
+  openSettings: (section: string | null) => void;
+  /** Shows a tool of the current project (no address of its own, kept in `history.state`). [W2.08] [WB4] */
+  openTool: (tool: string) => void;
+  /** The tool on screen; null outside a project. */
+  tool: string | null;
+  /** Phones show one half at a time. */
+  half: "chat" | "tool";
+  showChat: () => void;
+}
+
+export const NavigationContext = createContext<Navigation | null>(null);
+
+export function useNavigation(): Navigation {
+  const navigation = useContext(NavigationContext);
+  if (navigation === null) throw new Error("useNavigation needs the shell around it");
+  return navigation;
+}
+
+export const projectHref = (projectId: string): string => `/projects/${encodeURIComponent(projectId)}`;

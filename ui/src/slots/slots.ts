@@ -1,0 +1,105 @@
+/** Slots: places in the shell that features fill. A feature's `web/index.ts` exports one `WebFeature`. */
+import type { LucideIcon } from "lucide-react";
+import { createContext, useContext, type ComponentType } from "react";
+
+export interface ProjectSlotProps {
+  projectId: string;
+}
+
+export interface SettingsSlotProps {
+  /** Set when the settings were opened over a project. */
+  projectId: string | null;
+}
+
+interface Placed {
+  /** Unique within the slot. */
+  id: string;
+  /** Ascending, left to right or top to bottom. */
+  order: number;
+}
+
+/** The chat column: one entry, as high as the column. */
+export interface ChatSlot extends Placed {
+  slot: "project.chat";
+  component: ComponentType<ProjectSlotProps>;
+}
+
+/** Controls of the project's top bar. `middle` stands right of the tools. */
+export interface TopBarSlot extends Placed {
+  slot: "project.topbar.left" | "project.topbar.middle" | "project.topbar.right";
+  component: ComponentType<ProjectSlotProps>;
+}
+
+/** Entries of the menu behind the project's name; each renders `Menu.Item`s. */
+export interface ProjectMenuSlot extends Placed {
+  slot: "project.menu";
+  component: ComponentType<ProjectSlotProps>;
+}
+
+/** A view of the inset card. Its id is also the view's name in `history.state`. */
+export interface ToolSlot extends Placed {
+  slot: `project.tool.${string}`;
+  label: string;
+  icon: LucideIcon;
+  /** Opens it after `g`: `p` for `g p`. */
+  key: string;
+  component: ComponentType<ProjectSlotProps>;
+  /** Only shown to people who hold this permission of the project. */
+  permission?: string;
+}
+
+/** Phones, while the chat is on screen: the small docked preview above the switch. [W2.11] */
+export interface DockSlot extends Placed {
+  slot: "project.dock";
+  component: ComponentType<ProjectSlotProps>;
+}
+
+/** A section of `?settings=`; `id` is the name in the address. [WB3] */
+export interface SettingsSlot extends Placed {
+  slot: "settings.section";
+  group: "Account" | "Workspace" | "Project" | "Staff";
+  label: string;
+  icon: LucideIcon;
+  component: ComponentType<SettingsSlotProps>;
+  staffOnly?: boolean;
+  /** Shown only when the settings were opened over a project. */
+  needsProject?: boolean;
+}
+
+/** Always mounted, above everything: sheets and dialogs that open themselves from a store. */
+export interface LayerSlot extends Placed {
+  slot: "app.layer";
+  component: ComponentType;
+}
+
+export type SlotEntry = ChatSlot | TopBarSlot | ProjectMenuSlot | ToolSlot | DockSlot | SettingsSlot | LayerSlot;
+export type EntryOf<Name extends SlotEntry["slot"]> = Extract<SlotEntry, { slot: Name }>;
+
+export interface Screen {
+  /** Path with `$name` parameters: `/projects/$projectId`. The feature's own; no two features share one. */
+  path: `/${string}`;
+  component: ComponentType<{ params: Record<string, string> }>;
+}
+
+export interface WebFeature {
+  name: string;
+  slots?: readonly SlotEntry[];
+  screens?: readonly Screen[];
+}
+
+export const isTool = (entry: SlotEntry): entry is ToolSlot => entry.slot.startsWith("project.tool.");
+export const toolId = (entry: ToolSlot): string => entry.slot.slice("project.tool.".length);
+
+const byOrder = (one: Placed, other: Placed): number => one.order - other.order || one.id.localeCompare(other.id);
+
+export const entriesOf = <Name extends Exclude<SlotEntry["slot"], `project.tool.${string}`>>(
+  features: readonly WebFeature[],
+  name: Name,
+): EntryOf<Name>[] =>
+  features.flatMap((feature) => (feature.slots ?? []).filter((entry) => entry.slot === name) as EntryOf<Name>[]).sort(byOrder);
+
+export const toolsOf = (features: readonly WebFeature[]): ToolSlot[] =>
+  features.flatMap((feature) => (feature.slots ?? []).filter(isTool)).sort(byOrder);
+
+export const WebFeaturesContext = createContext<readonly WebFeature[]>([]);
+export const useWebFeatures = (): readonly WebFeature[] => useContext(WebFeaturesContext);

@@ -1,0 +1,138 @@
+/** Mantine, told to look like Slipway: colours come from tokens.css, shapes from kit.module.css. */
+import {
+  ActionIcon,
+  Badge,
+  Button,
+  Checkbox,
+  createTheme,
+  Input,
+  Menu,
+  Modal,
+  Notification,
+  Popover,
+  SegmentedControl,
+  Select,
+  Skeleton,
+  Switch,
+  Tooltip,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+} from "@mantine/core";
+import kit from "./kit.module.css";
+
+const iris: MantineColorsTuple = [
+  "#eef0ff",
+  "#e0e3ff",
+  "#c3c6fd",
+  "#a5a8f9",
+  "#8b8bf5",
+  "#6d68f2",
+  "#4f46e5",
+  "#4338ca",
+  "#3730a3",
+  "#2e2a85",
+];
+
+const popIn = { duration: 130, transition: "fade-down" } as const;
+
+export const theme = createTheme({
+  fontFamily: "var(--font-ui)",
+  fontFamilyMonospace: "var(--font-mono)",
+  colors: { iris },
+  primaryColor: "iris",
+  primaryShade: { light: 6, dark: 5 },
+  fontSizes: { xs: "12px", sm: "13px", md: "14px", lg: "16px", xl: "20px" },
+  lineHeights: { xs: "16px", sm: "20px", md: "22px" },
+  radius: { xs: "4px", sm: "5px", md: "7px", lg: "10px", xl: "14px" },
+  defaultRadius: "md",
+  spacing: { xs: "6px", sm: "8px", md: "12px", lg: "16px", xl: "24px" },
+  cursorType: "pointer",
+  focusRing: "auto",
+  respectReducedMotion: true,
+  components: {
+    Button: Button.extend({
+      defaultProps: { size: "xs", variant: "default" },
+      classNames: { root: kit.button, section: kit.buttonSection },
+    }),
+    ActionIcon: ActionIcon.extend({
+      defaultProps: { variant: "subtle", color: "gray", size: 28 },
+      classNames: { root: kit.actionIcon },
+    }),
+    Tooltip: Tooltip.extend({
+      defaultProps: {
+        openDelay: 350,
+        closeDelay: 60,
+        offset: 6,
+        events: { hover: true, focus: true, touch: true },
+        transitionProps: { duration: 120, transition: "fade" },
+      },
+      classNames: { tooltip: kit.tooltip },
+    }),
+    Popover: Popover.extend({
+      defaultProps: { radius: "lg", offset: 6, transitionProps: popIn },
+      classNames: { dropdown: kit.pop },
+    }),
+    Menu: Menu.extend({
+      defaultProps: { radius: "lg", offset: 6, transitionProps: popIn },
+      classNames: {
+        dropdown: kit.menu,
+        item: kit.menuItem,
+        label: kit.menuLabel,
+        divider: kit.menuDivider,
+        itemSection: kit.menuSection,
+      },
+    }),
+    Input: Input.extend({ classNames: { input: kit.input, section: kit.inputSection } }),
+    InputWrapper: Input.Wrapper.extend({
+      classNames: { label: kit.inputLabel, description: kit.inputDescription, error: kit.inputError },
+    }),
+    Select: Select.extend({
+      defaultProps: { allowDeselect: false, withCheckIcon: false },
+      classNames: { dropdown: kit.menu, option: kit.menuItem },
+    }),
+    Modal: Modal.extend({
+      defaultProps: {
+        radius: "xl",
+        centered: true,
+        size: 440,
+        overlayProps: { backgroundOpacity: 0.4 },
+        transitionProps: { duration: 160, transition: "pop" },
+        closeButtonProps: { "aria-label": "Close" },
+      },
+      classNames: { content: kit.modal, header: kit.modalHeader, title: kit.modalTitle, body: kit.modalBody },
+    }),
+    Badge: Badge.extend({
+      defaultProps: { variant: "light", size: "sm", radius: "sm" },
+      classNames: { root: kit.badge, label: kit.badgeLabel },
+    }),
+    Checkbox: Checkbox.extend({ defaultProps: { size: "xs", radius: "xs" }, classNames: { input: kit.checkbox } }),
+    Switch: Switch.extend({ defaultProps: { size: "sm", withThumbIndicator: false } }),
+    SegmentedControl: SegmentedControl.extend({
+      defaultProps: { size: "xs" },
+      classNames: { root: kit.seg, indicator: kit.segIndicator, label: kit.segLabel },
+    }),
+    Skeleton: Skeleton.extend({ defaultProps: { radius: "sm" }, classNames: { root: kit.skeleton } }),
+    Notification: Notification.extend({
+      classNames: { root: kit.notice, title: kit.noticeTitle, description: kit.noticeText },
+    }),
+  },
+});
+
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {
+    "--mantine-color-body": "var(--surface)",
+    "--mantine-color-text": "var(--text)",
+    "--mantine-color-bright": "var(--text)",
+    "--mantine-color-default": "var(--raised)",
+    "--mantine-color-default-hover": "var(--hover)",
+    "--mantine-color-default-color": "var(--text)",
+    "--mantine-color-default-border": "var(--line-2)",
+    "--mantine-color-dimmed": "var(--text-3)",
+    "--mantine-color-placeholder": "var(--text-3)",
+    "--mantine-color-error": "var(--err)",
+    "--mantine-primary-color-filled": "var(--accent)",
+    "--mantine-primary-color-filled-hover": "var(--accent-hover)",
+  },
+  light: {},
+  dark: {},
+});

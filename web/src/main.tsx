@@ -1,0 +1,15 @@
+import "@slipway/ui/theme/styles.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "./app.tsx";
+import { guardReason } from "./pages/guard-reason.ts";
+import { OriginGuard } from "./pages/origin-guard.tsx";
+import { Appearance } from "./shell/appearance.tsx";
+
+const reason = guardReason(window, document);
+
+createRoot(document.getElementById("root")!).render(
+  <StrictMode>
+    <Appearance>{reason === null ? <App /> : <OriginGuard reason={reason} />}</Appearance>
+  </StrictMode>,
+);

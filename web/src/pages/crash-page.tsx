@@ -1,0 +1,22 @@
+import { Button } from "@mantine/core";
+import { CopyButton } from "@slipway/ui/kit/copy.tsx";
+import { usePageTitle } from "@slipway/ui/page/page-status";
+import { CircleAlert } from "lucide-react";
+import { FullPage } from "./full-page.tsx";
+
+/** A broken screen, not a failed call: those are handled where they happen. */
+export function CrashPage({ error }: { error: unknown }) {
+  usePageTitle("Error");
+  const report = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return (
+    <FullPage icon={CircleAlert} title="Something went wrong">
+      <p>This page stopped working. Your projects are not affected; reloading usually helps.</p>
+      <div style={{ display: "flex", gap: 8 }}>
+        <Button variant="filled" onClick={() => window.location.reload()}>
+          Reload
+        </Button>
+        <CopyButton text={report} label="Copy details" />
+      </div>
+    </FullPage>
+  );
+}

@@ -1,0 +1,94 @@
+import { ActionIcon, Modal } from "@mantine/core";
+import { SkeletonLines } from "@slipway/ui/kit/states.tsx";
+import { useNavigation } from "@slipway/ui/navigation/navigation";
+import { usePageTitle } from "@slipway/ui/page/page-status";
+import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
+import type { SettingsSlot } from "@slipway/ui/slots/slots";
+import { ChevronLeft, X } from "lucide-react";
+import { Suspense, useState } from "react";
+import { useSettingsSections } from "./use-settings-sections.ts";
+import classes from "./settings-frame.module.css";
+
+const GROUPS: readonly SettingsSlot["group"][] = ["Account", "Workspace", "Project", "Staff"];
+
+/** `?settings=` over whatever page is open: the page below keeps all it holds. Unknown names are ignored. [WB3] */
+export default function SettingsFrame({ section }: { section: string }) {
+  const { openSettings } = useNavigation();
+  const { sections, projectId } = useSettingsSections();
+  const current = sections.find((entry) => entry.id === section);
+  usePageTitle(current ? `${current.label} settings` : "Settings");
+  if (current === undefined) return null;
+  const close = () => openSettings(null);
+  return (
+    <Modal.Root opened onClose={close} fullScreen transitionProps={{ duration: 0 }}>
+      <Modal.Content className={classes.content} aria-label="Settings">
+        <div className={classes.frame}>
+          <SectionList sections={sections} current={current} onClose={close} />
+          <main className={classes.card} key={current.id}>
+            <div className={classes.column}>
+              <h1>{current.label}</h1>
+              <Suspense fallback={<SkeletonLines widths={["60%", "100%", "80%", "40%"]} height={16} gap={16} />}>
+                <current.component projectId={projectId} />
+              </Suspense>
+            </div>
+          </main>
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+interface SectionListProps {
+  sections: readonly SettingsSlot[];
+  current: SettingsSlot;
+  onClose: () => void;
+}
+
+function SectionList({ sections, current, onClose }: SectionListProps) {
+  const mobile = useIsMobile();
+  const { openSettings } = useNavigation();
+  const [search, setSearch] = useState("");
+  const found = sections.filter((entry) => entry.label.toLowerCase().includes(search.trim().toLowerCase()));
+  return (
+    <nav className={classes.nav} aria-label="Settings sections">
+      <div className={classes.head}>
+        <ActionIcon aria-label="Close settings" onClick={onClose} size={mobile ? 40 : 28}>
+          {mobile ? <X size={18} /> : <ChevronLeft size={17} />}
+        </ActionIcon>
+        <span>Settings</span>
+      </div>
+      {!mobile && sections.length > 6 && (
+        <input
+          className={classes.search}
+          type="search"
+          placeholder="Find a setting"
+          aria-label="Find a setting"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      )}
+      <div className={classes.groups}>
+        {GROUPS.map((group) => {
+          const entries = found.filter((entry) => entry.group === group);
+          if (entries.length === 0) return null;
+          return (
+            <div key={group} className={classes.group}>
+              <h2>{group}</h2>
+              {entries.map((entry) => (
+                <button
+                  key={entry.id}
+                  type="button"
+                  aria-current={entry === current ? "page" : undefined}
+                  onClick={() => openSettings(entry.id)}
+                >
+                  <entry.icon size={15} aria-hidden="true" />
+                  {entry.label}
+                </button>
+              ))}
+            </div>
+          );
+        })}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import { entriesOf, useWebFeatures } from "@slipway/ui/slots/slots";
+import { ErrorDialogHost } from "@slipway/ui/errors/error-dialog.tsx";
+import { useKey } from "@slipway/ui/keys/use-key";
+import { NavigationContext } from "@slipway/ui/navigation/navigation";
+import { Outlet } from "@tanstack/react-router";
+import { lazy, Suspense, useState } from "react";
+import { useRouterNavigation } from "./router-navigation.ts";
+import { useConnectionStrip } from "./use-connection-strip.ts";
+
+const KeyboardHelp = lazy(() => import("./keyboard-help.tsx"));
+const SettingsFrame = lazy(() => import("../settings/settings-frame.tsx"));
+
+/** Around every page: navigation, settings over the page, dialogs, keyboard help. */
+export function RootLayout() {
+  const { navigation, settings } = useRouterNavigation();
+  const [helpOpened, setHelpOpened] = useState(false);
+  const layers = entriesOf(useWebFeatures(), "app.layer");
+  useKey({ keys: "?", label: "Show this help", group: "Everywhere" }, () => setHelpOpened(true));
+  useConnectionStrip();
+  return (
+    <NavigationContext value={navigation}>
+      <Suspense fallback={null}>
+        <Outlet />
+      </Suspense>
+      <Suspense fallback={null}>
+        {settings !== null && <SettingsFrame section={settings} />}
+        {helpOpened && <KeyboardHelp onClose={() => setHelpOpened(false)} />}
+        {layers.map(({ id, component: Layer }) => (
+          <Layer key={id} />
+        ))}
+      </Suspense>
+      <ErrorDialogHost supportUrl="/help" />
+    </NavigationContext>
+  );
+}

@@ -1,0 +1,15 @@
+import { useStatusStrip, type StripMessage } from "@slipway/ui/kit/status-strip.tsx";
+import { liveConnection } from "@slipway/ui/live/connection";
+import { useConnectionState } from "@slipway/ui/live/use-live";
+
+const OFFLINE: StripMessage = {
+  tone: "warn",
+  text: "No connection. Sending waits; nothing is lost.",
+  priority: 100,
+  action: { label: "Retry now", run: liveConnection.retryNow },
+};
+
+/** Says so while the live connection is down. */
+export function useConnectionStrip(): void {
+  useStatusStrip(useConnectionState() === "waiting" ? OFFLINE : null);
+}

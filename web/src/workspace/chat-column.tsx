@@ -1,0 +1,26 @@
+import { SkeletonLines } from "@slipway/ui/kit/states.tsx";
+import { entriesOf, useWebFeatures } from "@slipway/ui/slots/slots";
+import { Suspense } from "react";
+import classes from "./chat-column.module.css";
+
+export function ChatColumn({ projectId }: { projectId: string }) {
+  const [entry] = entriesOf(useWebFeatures(), "project.chat");
+  const Chat = entry?.component;
+  return (
+    <section className={classes.column} aria-label="Chat">
+      <Suspense fallback={<ChatSkeleton />}>{Chat && <Chat projectId={projectId} />}</Suspense>
+    </section>
+  );
+}
+
+function ChatSkeleton() {
+  return (
+    <div className={classes.skeleton} aria-busy="true" aria-label="Loading the chat">
+      <SkeletonLines widths={["92%", "84%", "40%"]} />
+      <SkeletonLines widths={["100%"]} height={56} />
+      <div className={classes.composer}>
+        <SkeletonLines widths={["100%"]} height={96} />
+      </div>
+    </div>
+  );
+}

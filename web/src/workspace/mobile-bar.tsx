@@ -1,0 +1,54 @@
+import { ActionIcon, Menu } from "@mantine/core";
+import { useNavigation } from "@slipway/ui/navigation/navigation";
+import { entriesOf, toolId, useWebFeatures } from "@slipway/ui/slots/slots";
+import { LayoutGrid } from "lucide-react";
+import { Suspense } from "react";
+import { useTools } from "./use-tools.ts";
+import classes from "./mobile-bar.module.css";
+
+/** Phones: Chat beside the current tool, and the other tools behind one button. [W2.11] */
+export function MobileBar({ projectId }: { projectId: string }) {
+  const { half, tool, openTool, showChat } = useNavigation();
+  const docks = entriesOf(useWebFeatures(), "project.dock");
+  const tools = useTools(projectId);
+  const current = tools.find((entry) => toolId(entry) === tool) ?? tools[0];
+  return (
+    <footer className={classes.footer}>
+      {half === "chat" && (
+        <Suspense fallback={null}>
+          {docks.map(({ id, component: Dock }) => (
+            <Dock key={id} projectId={projectId} />
+          ))}
+        </Suspense>
+      )}
+      <div className={classes.bar}>
+        <div className={classes.switch} role="group" aria-label="View">
+          <button type="button" aria-pressed={half === "chat"} onClick={showChat}>
+            Chat
+          </button>
+          {current && (
+            <button type="button" aria-pressed={half === "tool"} onClick={() => openTool(toolId(current))}>
+              {current.label}
+            </button>
+          )}
+        </div>
+        {tools.length > 1 && (
+          <Menu position="top-end">
+            <Menu.Target>
+              <ActionIcon size={44} aria-label="All tools">
+                <LayoutGrid size={19} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {tools.map((entry) => (
+                <Menu.Item key={entry.id} leftSection={<entry.icon size={16} />} onClick={() => openTool(toolId(entry))}>
+                  {entry.label}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </div>
+    </footer>
+  );
+}

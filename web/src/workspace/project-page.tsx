@@ -1,0 +1,51 @@
+import { useNavigation } from "@slipway/ui/navigation/navigation";
+import { StatusStrip } from "@slipway/ui/kit/status-strip.tsx";
+import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
+import { useKey } from "@slipway/ui/keys/use-key";
+import { usePaneWidth } from "./use-pane-width.ts";
+import { ChatColumn } from "./chat-column.tsx";
+import { MobileBar } from "./mobile-bar.tsx";
+import { PaneHandle } from "./pane-handle.tsx";
+import { ToolCard } from "./tool-card.tsx";
+import { TopBar } from "./top-bar.tsx";
+import classes from "./project-page.module.css";
+
+/** The workspace: one bar, chat on the canvas, the current tool as the one inset card. */
+export default function ProjectPage({ projectId }: { projectId: string }) {
+  const mobile = useIsMobile();
+  return mobile ? <MobileWorkspace projectId={projectId} /> : <WideWorkspace projectId={projectId} />;
+}
+
+function WideWorkspace({ projectId }: { projectId: string }) {
+  const pane = usePaneWidth();
+  useKey({ keys: "mod+\\", label: "Hide or show the chat", group: "Project" }, pane.toggle);
+  return (
+    <div className={classes.wide} data-collapsed={pane.collapsed || undefined} style={{ "--chat": `${pane.width}px` }}>
+      <TopBar projectId={projectId} />
+      <StatusStrip />
+      <div className={classes.columns}>
+        {!pane.collapsed && (
+          <>
+            <ChatColumn projectId={projectId} />
+            <PaneHandle pane={pane} />
+          </>
+        )}
+        <ToolCard projectId={projectId} />
+      </div>
+    </div>
+  );
+}
+
+function MobileWorkspace({ projectId }: { projectId: string }) {
+  const { half } = useNavigation();
+  return (
+    <div className={classes.narrow}>
+      <TopBar projectId={projectId} />
+      <StatusStrip />
+      <div className={classes.half}>
+        {half === "chat" ? <ChatColumn projectId={projectId} /> : <ToolCard projectId={projectId} />}
+      </div>
+      <MobileBar projectId={projectId} />
+    </div>
+  );
+}

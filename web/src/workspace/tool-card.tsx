@@ -1,0 +1,38 @@
+import { EmptyState, SkeletonLines } from "@slipway/ui/kit/states.tsx";
+import { useNavigation } from "@slipway/ui/navigation/navigation";
+import { toolId } from "@slipway/ui/slots/slots";
+import { AppWindow } from "lucide-react";
+import { Suspense } from "react";
+import { useTools } from "./use-tools.ts";
+import classes from "./tool-card.module.css";
+
+/** The one inset card. Every tool brings its own 44 px header. */
+export function ToolCard({ projectId }: { projectId: string }) {
+  const { tool } = useNavigation();
+  const tools = useTools(projectId);
+  const current = tools.find((entry) => toolId(entry) === tool) ?? tools[0];
+  const Tool = current?.component;
+  return (
+    <section className={classes.card} aria-label={current?.label ?? "Project"}>
+      <Suspense fallback={<ToolSkeleton />}>
+        {Tool ? (
+          <Tool key={toolId(current)} projectId={projectId} />
+        ) : (
+          <EmptyState icon={AppWindow} title="Nothing to show here">
+            You can see this project's name and its creator.
+          </EmptyState>
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+function ToolSkeleton() {
+  return (
+    <div className={classes.skeleton} aria-busy="true" aria-label="Loading">
+      <div className={classes.header}>
+        <SkeletonLines widths={[120]} />
+      </div>
+    </div>
+  );
+}

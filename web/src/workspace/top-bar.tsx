@@ -1,0 +1,41 @@
+import { AppLink } from "@slipway/ui/navigation/app-link.tsx";
+import { entriesOf, useWebFeatures } from "@slipway/ui/slots/slots";
+import { Mark } from "@slipway/ui/kit/mark.tsx";
+import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
+import { Suspense } from "react";
+import { ToolBar } from "./tool-bar.tsx";
+import classes from "./top-bar.module.css";
+
+type Place = "project.topbar.left" | "project.topbar.middle" | "project.topbar.right";
+
+function Placed({ slot, projectId }: { slot: Place; projectId: string }) {
+  return entriesOf(useWebFeatures(), slot).map(({ id, component: Control }) => (
+    <Suspense key={id} fallback={null}>
+      <Control projectId={projectId} />
+    </Suspense>
+  ));
+}
+
+/** Left: whose and which project. Middle: its tools, always in the same places. Right: people and publishing. */
+export function TopBar({ projectId }: { projectId: string }) {
+  const mobile = useIsMobile();
+  return (
+    <header className={classes.bar}>
+      <div className={classes.left}>
+        <AppLink href="/" className={classes.home} aria-label="All projects">
+          <Mark />
+        </AppLink>
+        <Placed slot="project.topbar.left" projectId={projectId} />
+      </div>
+      {!mobile && (
+        <div className={classes.middle}>
+          <ToolBar projectId={projectId} />
+          <Placed slot="project.topbar.middle" projectId={projectId} />
+        </div>
+      )}
+      <div className={classes.right}>
+        <Placed slot="project.topbar.right" projectId={projectId} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,9 @@
+import { toolsOf, useWebFeatures, type ToolSlot } from "@slipway/ui/slots/slots";
+import { useProjectPermissions } from "./use-project-permissions.ts";
+
+/** The tools this person may open, in their fixed order. */
+export function useTools(projectId: string): ToolSlot[] {
+  const tools = toolsOf(useWebFeatures());
+  const permissions = useProjectPermissions(projectId);
+  return tools.filter(({ permission }) => permission === undefined || permissions.includes(permission));
+}

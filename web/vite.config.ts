@@ -1,0 +1,37 @@
+import react from "@vitejs/plugin-react";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vite";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The API the dev server stands in front of; its pages need the app's own host name for cookies to stick. */
+const apiOrigin = process.env["SLIPWAY_API_ORIGIN"] ?? "http://slipway.localhost:4300";
+
+export default defineConfig({
+  root: here("."),
+  cacheDir: here("../node_modules/.vite/web"),
+  plugins: [react()],
+  // The server replaces this word in each answer by a fresh nonce.
+  html: { cspNonce: "__CSP_NONCE__" },
+  resolve: {
+    alias: [
+      // Contracts describe their routes with Zod; the browser needs only method and path.
+      { find: /^zod$/, replacement: here("./schema-stand-in.ts") },
+    ],
+    dedupe: ["react", "react-dom", "@mantine/core", "@mantine/hooks"],
+  },
+  css: { transformer: "lightningcss" },
+  server: {
+    proxy: { "/api": { target: apiOrigin, changeOrigin: true, ws: true } },
+    allowedHosts: [".localhost"],
+  },
+  build: {
+    outDir: "dist",
+    emptyOutDir: true,
+    manifest: true,
+    target: "es2022",
+    cssMinify: "lightningcss",
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+});
