@@ -1,0 +1,139 @@
+/** Git itself as the engine: one bare repository per project below the data folder. */
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { invalidRequest, notFound } from "@slipway/kernel/errors";
+import { GitProcess } from "./git-process.ts";
+import type { Git, Repository } from "./port.ts";
+import { BareRepository } from "./repository.ts";
+
+export interface GitOptions {
+  dataDir: string;
+  /** `false` leaves out fsync; for tests only. */
+  durable?: boolean;
+}
+
+/** Reader processes at a time; the one started or opened longest ago is ended first and starts again when it is needed. */
+const MAX_READERS = 32;
+
+const COPY_AUTHOR = { name: "Slipway", email: "slipway@localhost" };
+
+class GitEngine implements Git {
+  readonly #root: string;
+  readonly #git: GitProcess;
+  /** One object per project, because it holds the writer lock; a few hundred bytes each, at most one per repository on disk. */
+  readonly #open = new Map<string, BareRepository>();
+  /** In order of use. */
+  readonly #reading = new Set<BareRepository>();
+
+  constructor(options: GitOptions) {
+    this.#root = join(options.dataDir, "git");
+    this.#git = new GitProcess(options.durable ?? true);
+  }
+
+  async create(projectId: string): Promise<Repository> {
+    const directory = this.#directory(projectId);
+    if (!existsSync(directory)) {
+      await this.#place(directory, (staging) => this.#git.run(this.#root, ["init", "--quiet", "--bare", "--template=", "--initial-branch=main", "--end-of-options", staging]));
+    }
+    return this.#use(projectId, directory);
+  }
+
+  async open(projectId: string): Promise<Repository> {
+    const directory = this.#directory(projectId);
+    if (!this.#open.has(projectId) && !existsSync(directory)) throw notFound("This project");
+    return this.#use(projectId, directory);
+  }
+
+  async copy(from: string, to: string, options: { history: boolean }): Promise<Repository> {
+    const source = await this.open(from);
+    const directory = this.#directory(to);
+    if (existsSync(directory)) throw new Error(`repository ${to} exists already`);
+    const head = await source.head();
+    if (options.history || head === null) {
+      const origin = this.#directory(from);
+      await this.#place(directory, async (staging) => {
+        await this.#git.run(this.#root, ["clone", "--quiet", "--bare", "--local", "--template=", "--single-branch", "--branch=main", "--end-of-options", origin, staging], {
+          protocols: "file",
+        });
+        await this.#git.run(staging, ["remote", "remove", "origin"]);
+      });
+      return this.#use(to, directory);
+    }
+    const files = await source.files(head);
+    const copy = await this.create(to);
+    const changes = [...files].map(([path, content]) => ({ path, content }));
+    await copy.commit({ parent: null, changes, message: "Start from a copy", author: COPY_AUTHOR });
+    return copy;
+  }
+
+  async delete(projectId: string): Promise<void> {
+    const directory = this.#directory(projectId);
+    const open = this.#open.get(projectId);
+    this.#open.delete(projectId);
+    if (open !== undefined) this.#reading.delete(open);
+    await open?.close();
+    const grave = join(this.#root, `.removed-${randomUUID()}`);
+    // Renamed first: a crash while erasing leaves no half repository under the project's name.
+    await rename(directory, grave).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "ENOENT") throw error;
+    });
+    await rm(grave, { recursive: true, force: true });
+  }
+
+  async health(): Promise<{ version: string }> {
+    await mkdir(this.#root, { recursive: true });
+    const { stdout } = await this.#git.run(this.#root, ["version"]);
+    return { version: stdout.toString("utf8").trim().replace(/^git version /, "") };
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    const all = [...this.#open.values()];
+    this.#open.clear();
+    this.#reading.clear();
+    await Promise.all(all.map((repository) => repository.close()));
+  }
+
+  #directory(projectId: string): string {
+    if (!/^[a-z][a-z0-9]{1,19}$/.test(projectId)) throw invalidRequest("This is no project id.");
+    return join(this.#root, projectId.slice(-2), `${projectId}.git`);
+  }
+
+  /** Makes the repository beside its place and moves it in, so that a crash never leaves half of one. */
+  async #place(directory: string, make: (staging: string) => Promise<unknown>): Promise<void> {
+    await mkdir(dirname(directory), { recursive: true });
+    const staging = join(this.#root, `.new-${randomUUID()}`);
+    try {
+      await make(staging);
+      await rename(staging, directory).catch((error: NodeJS.ErrnoException) => {
+        // Two creators of one project: the first one's repository stays.
+        if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
+      });
+    } finally {
+      await rm(staging, { recursive: true, force: true });
+    }
+  }
+
+  #use(projectId: string, directory: string): Repository {
+    const known = this.#open.get(projectId);
+    if (known !== undefined) {
+      if (this.#reading.delete(known)) this.#reading.add(known);
+      return known;
+    }
+    const repository: BareRepository = new BareRepository(this.#git, directory, () => this.#readerStarted(repository));
+    this.#open.set(projectId, repository);
+    return repository;
+  }
+
+  #readerStarted(repository: BareRepository): void {
+    this.#reading.delete(repository);
+    this.#reading.add(repository);
+    if (this.#reading.size <= MAX_READERS) return;
+    const [oldest] = this.#reading;
+    this.#reading.delete(oldest!);
+    void oldest!.rest();
+  }
+}
+
+export const createGit = (options: GitOptions): Git => new GitEngine(options);

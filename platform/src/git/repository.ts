@@ -1,0 +1,221 @@
+/** One bare repository. Reads go through the batch reader; everything else is a short git process. */
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { notFound } from "@slipway/kernel/errors";
+import { isProjectPath, projectPath, type ProjectPath } from "@slipway/kernel/project-path";
+import { BatchReader, type GitObject } from "./batch-reader.ts";
+import { parseRawDiff, textOf, type RawChange } from "./diff.ts";
+import { branchRef, EMPTY_TREE, importCommit, isSha, staleHead } from "./fast-import.ts";
+import { GitFailure, type GitProcess } from "./git-process.ts";
+import type { Limiter } from "./limiter.ts";
+import type { Author, CommitChange, CommitInput, FileDiff, MergeResult, Repository, TreeEntry } from "./port.ts";
+import { createWriterLock } from "./writer-lock.ts";
+
+const PACKS_BEFORE_REPACK = 50;
+/** Git holds a reference's lock file for milliseconds: one this old was left by a killed process. */
+const STALE_LOCK_MS = 2_000;
+
+export class BareRepository implements Repository {
+  readonly #git: GitProcess;
+  readonly #directory: string;
+  readonly #onReader: () => void;
+  readonly #lock: Limiter = createWriterLock();
+  #reader: BatchReader | null = null;
+  #upkeep: Promise<void> = Promise.resolve();
+
+  /** `onReader` is told when the reader process starts, so that the engine can bound their number. */
+  constructor(git: GitProcess, directory: string, onReader: () => void) {
+    this.#git = git;
+    this.#directory = directory;
+    this.#onReader = onReader;
+  }
+
+  async head(branch = "main"): Promise<string | null> {
+    const object = await this.#object(branchRef(branch));
+    return object?.type === "commit" ? object.id : null;
+  }
+
+  async commit(input: CommitInput): Promise<{ sha: string; treeHash: string }> {
+    return this.#lock(async () => {
+      if ((await this.head(input.branch)) !== input.parent) throw staleHead();
+      const result = await this.#importOnce(input).catch(async (error: unknown) => {
+        if (!(error instanceof GitFailure) || !/\.lock': File exists/.test(error.stderr)) throw error;
+        await this.#removeStaleLocks(branchRef(input.branch ?? "main"));
+        return this.#importOnce(input);
+      });
+      this.#upkeep = this.#upkeep.then(() => this.#repackWhenNeeded());
+      return result;
+    });
+  }
+
+  async tree(sha: string): Promise<TreeEntry[]> {
+    await this.#commitObject(sha);
+    const { stdout } = await this.#git.run(this.#directory, ["ls-tree", "-r", "-z", "-l", "--end-of-options", sha]);
+    const entries: TreeEntry[] = [];
+    for (const line of stdout.toString("utf8").split("\0")) {
+      const match = /^100\d{3} blob ([0-9a-f]{40}) +(\d+)\t([^]*)$/.exec(line);
+      // Links and names that this product never writes can only come from an import: they are left out everywhere.
+      if (match !== null && isProjectPath(match[3])) entries.push({ path: match[3], size: Number(match[2]), id: match[1]! });
+    }
+    return entries;
+  }
+
+  async treeHash(sha: string): Promise<string> {
+    const commit = await this.#commitObject(sha);
+    return commit.bytes.toString("utf8", 5, 45);
+  }
+
+  async read(sha: string, path: ProjectPath): Promise<Uint8Array | null> {
+    if (!isSha(sha)) return null;
+    const object = await this.#object(`${sha}:${projectPath(path)}`);
+    return object?.type === "blob" ? object.bytes : null;
+  }
+
+  async files(sha: string): Promise<Map<ProjectPath, Uint8Array>> {
+    const entries = await this.tree(sha);
+    const contents = await Promise.all(entries.map((entry) => this.#blob(entry.id)));
+    return new Map(entries.map((entry, index) => [entry.path, contents[index]!]));
+  }
+
+  async diff(from: string | null, to: string): Promise<FileDiff[]> {
+    const changes = await this.#rawDiff(from === null ? EMPTY_TREE : (await this.#commitObject(from)).id, (await this.#commitObject(to)).id, ["-M"]);
+    return Promise.all(changes.map((change) => this.#fileDiff(change)));
+  }
+
+  async changedPaths(from: string, to: string): Promise<ProjectPath[]> {
+    const changes = await this.#rawDiff((await this.#commitObject(from)).id, (await this.#commitObject(to)).id, ["--no-renames"]);
+    return changes.map((change) => change.path).filter(isProjectPath);
+  }
+
+  async merge(base: string, ours: string, theirs: string): Promise<MergeResult> {
+    const [baseTree, oursTree, theirsTree] = await Promise.all([this.treeHash(base), this.treeHash(ours), this.treeHash(theirs)]);
+    // This git finds the merge base itself, so the three trees are put into a history that has exactly one.
+    const root = await this.#commitTree(baseTree!, []);
+    const [left, right] = await Promise.all([this.#commitTree(oursTree!, [root], "ours"), this.#commitTree(theirsTree!, [root], "theirs")]);
+    const { code, stdout } = await this.#git.run(
+      this.#directory,
+      ["merge-tree", "--write-tree", "-z", "--name-only", "--no-messages", "--end-of-options", left!, right!],
+      { allow: [1] },
+    );
+    const [tree, ...rest] = stdout.toString("utf8").split("\0");
+    if (code === 1) return { changes: [], conflicts: [...new Set(rest.filter((path) => path !== ""))] };
+    const raw = await this.#rawDiff(oursTree!, tree!, ["--no-renames"]);
+    const changes = await Promise.all(
+      raw.map(async (change): Promise<CommitChange> => ({ path: projectPath(change.path), content: change.newId === null ? null : await this.#blob(change.newId) })),
+    );
+    return { changes, conflicts: [] };
+  }
+
+  async log(sha: string, limit: number): Promise<{ sha: string; message: string; author: Author; at: number }[]> {
+    await this.#commitObject(sha);
+    const count = Math.max(1, Math.min(Math.floor(limit), 10_000));
+    const format = "--format=%H%x01%an%x01%ae%x01%at%x01%B";
+    const { stdout } = await this.#git.run(this.#directory, ["log", "-z", `--max-count=${count}`, format, "--end-of-options", sha]);
+    return stdout
+      .toString("utf8")
+      .split("\0")
+      .filter((record) => record !== "")
+      .map((record) => {
+        const [id, name, email, seconds, ...message] = record.split("\u0001");
+        return { sha: id!, message: message.join("\u0001").replace(/\n$/, ""), author: { name: name!, email: email! }, at: Number(seconds) * 1000 };
+      });
+  }
+
+  async zip(sha: string, prefix: string): Promise<ReadableStream<Uint8Array>> {
+    const commit = await this.#commitObject(sha);
+    const folder = prefix === "" ? "" : `${projectPath(prefix.replace(/\/+$/, ""))}/`;
+    const child = this.#git.startReader(this.#directory, ["archive", "--format=zip", `--prefix=${folder}`, "--end-of-options", commit.id]);
+    child.stderr.resume();
+    child.once("close", (code) => {
+      if (code !== 0) child.stdout.destroy(new Error(`git archive ended with ${code}`));
+    });
+    child.stdout.once("close", () => child.kill("SIGKILL"));
+    return Readable.toWeb(child.stdout) as ReadableStream<Uint8Array>;
+  }
+
+  async isAncestor(ancestor: string, sha: string): Promise<boolean> {
+    if (!isSha(ancestor) || !isSha(sha)) return false;
+    const { code } = await this.#git.run(this.#directory, ["merge-base", "--is-ancestor", ancestor, sha], { allow: [1, 128] });
+    return code === 0;
+  }
+
+  /** Ends the reader process once it has answered what was asked; the next read starts one again. */
+  async rest(): Promise<void> {
+    const reader = this.#reader;
+    this.#reader = null;
+    await reader?.close();
+  }
+
+  async close(): Promise<void> {
+    await this.#upkeep;
+    await this.#lock(() => this.rest());
+  }
+
+  #object(name: string): Promise<GitObject | null> {
+    if (this.#reader === null) {
+      const reader: BatchReader = new BatchReader(this.#git.start(this.#directory, ["cat-file", "--batch"]), () => {
+        if (this.#reader === reader) this.#reader = null;
+      });
+      this.#reader = reader;
+      this.#onReader();
+    }
+    return this.#reader.read(name);
+  }
+
+  async #commitObject(sha: string): Promise<GitObject> {
+    const object = isSha(sha) ? await this.#object(sha) : null;
+    if (object === null || object.type !== "commit") throw notFound("This version");
+    return object;
+  }
+
+  async #blob(id: string): Promise<Uint8Array> {
+    const object = await this.#object(id);
+    if (object === null) throw new Error(`blob ${id} is missing`);
+    return object.bytes;
+  }
+
+  async #rawDiff(from: string, to: string, options: readonly string[]): Promise<RawChange[]> {
+    const { stdout } = await this.#git.run(this.#directory, ["diff-tree", "-r", "-z", "--raw", "--no-abbrev", "--no-commit-id", ...options, "--end-of-options", from, to]);
+    return parseRawDiff(stdout);
+  }
+
+  async #fileDiff(change: RawChange): Promise<FileDiff> {
+    const [old, now] = await Promise.all([change.oldId, change.newId].map((id) => (id === null ? null : this.#blob(id))));
+    const oldContent = old == null ? null : textOf(old);
+    const newContent = now == null ? null : textOf(now);
+    const binary = (old != null && oldContent === null) || (now != null && newContent === null);
+    const { path, oldPath, action } = change;
+    return binary ? { path, oldPath, action, oldContent: null, newContent: null, binary } : { path, oldPath, action, oldContent, newContent, binary };
+  }
+
+  async #commitTree(tree: string, parents: readonly string[], message = "base"): Promise<string> {
+    const identity = ["-c", "user.name=merge", "-c", "user.email=merge@localhost"];
+    const { stdout } = await this.#git.run(this.#directory, [...identity, "commit-tree", tree, ...parents.flatMap((parent) => ["-p", parent]), "-m", message]);
+    return stdout.toString("utf8").trim();
+  }
+
+  #importOnce(input: CommitInput): Promise<{ sha: string; treeHash: string }> {
+    return importCommit(this.#git, this.#directory, input);
+  }
+
+  async #removeStaleLocks(ref: string): Promise<void> {
+    for (const file of [`${ref}.lock`, "packed-refs.lock", "HEAD.lock"].map((name) => join(this.#directory, name))) {
+      const info = await stat(file).catch(() => null);
+      if (info === null) continue;
+      const left = STALE_LOCK_MS - (Date.now() - info.mtimeMs);
+      if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+      await rm(file, { force: true });
+    }
+  }
+
+  /** Never fails a commit: a repository that could not be repacked works, and the next commit tries again. */
+  async #repackWhenNeeded(): Promise<void> {
+    const names = await readdir(join(this.#directory, "objects", "pack")).catch(() => []);
+    if (names.filter((name) => name.endsWith(".pack")).length < PACKS_BEFORE_REPACK) return;
+    await this.#lock(async () => {
+      await this.#git.run(this.#directory, ["repack", "-A", "-d", "-q"]);
+      await this.#git.run(this.#directory, ["prune", "--expire=2.hours.ago"]);
+    }).catch(() => undefined);
+  }
+}
