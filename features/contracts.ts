@@ -1,6 +1,10 @@
 /** Every contract of the house. Server, client, OpenAPI, matrix and fuzzer walk this list. */
 import type { Contract } from "@slipway/kernel/contract/route";
 import type { LivePathDefinition } from "@slipway/kernel/contract/live";
+import { accountsContract } from "./accounts/contract/index.ts";
+import { projectLivePath, projectsContract } from "./projects/contract/index.ts";
+import { sharingContract } from "./sharing/contract/index.ts";
+import { workspacesContract } from "./workspaces/contract/index.ts";
 import { agentContract } from "./agent/contract/index.ts";
 import { chatContract, chatLivePaths } from "./chat/contract/index.ts";
 import { editsContract, editsLivePaths } from "./edits/contract/index.ts";
@@ -12,6 +16,10 @@ export interface FeatureContract {
 }
 
 export const contracts: readonly FeatureContract[] = [
+  { name: "accounts", routes: accountsContract, livePaths: [] },
+  { name: "workspaces", routes: workspacesContract, livePaths: [] },
+  { name: "sharing", routes: sharingContract, livePaths: [] },
+  { name: "projects", routes: projectsContract, livePaths: [projectLivePath] },
   { name: "edits", routes: editsContract, livePaths: editsLivePaths },
   { name: "agent", routes: agentContract, livePaths: [] },
   { name: "chat", routes: chatContract, livePaths: chatLivePaths },

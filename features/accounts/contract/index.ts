@@ -1,0 +1,217 @@
+/** People: who may join, who is signed in, tokens and sessions, and what staff may do. [AC1] [AC2] [K8] [W3.13] */
+import { z } from "zod";
+import type { Contract } from "@slipway/kernel/contract/route";
+import { route } from "@slipway/kernel/contract/route";
+import { eventName } from "@slipway/kernel/contract/events";
+import { limits } from "@slipway/kernel/limits";
+
+/** ISO 8601 instant. */
+const instant = z.string();
+const plan = z.enum(["free", "pro", "biz", "enterprise"]);
+const workspaceRole = z.enum(["viewer", "editor", "admin", "owner"]);
+const displayName = z.string().trim().min(1, "Please enter a name").max(limits.displayNameCharacters);
+export const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email("This is not an email address"));
+export const PASSWORD_MIN = 8;
+const password = z.string().min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`).max(256);
+
+/**
+ * Bodies of `POST /api/auth/*`, which the sign-in library answers instead of a declared route:
+ * `sign-up/email`, `sign-in/email`, `sign-out`, `request-password-reset`, `reset-password`, `change-password`,
+ * `send-verification-email`. Success is 200 `{ signed_in }`, failure the one error body.
+ */
+export const authBodies = {
+  "sign-up/email": z.object({
+    name: displayName,
+    email: emailSchema,
+    password,
+    /** Code of an invitation link. */
+    invite: z.string().max(200).optional(),
+    /** One-time code that the server prints at its first start. */
+    claim_code: z.string().max(200).optional(),
+  }),
+  "sign-in/email": z.object({ email: emailSchema, password: z.string().max(256), invite: z.string().max(200).optional() }),
+  "sign-out": z.object({}),
+  "request-password-reset": z.object({ email: emailSchema }),
+  "reset-password": z.object({ token: z.string().min(1).max(200), new_password: password }),
+  "change-password": z.object({ current_password: z.string().max(256), new_password: password }),
+  "send-verification-email": z.object({}),
+} as const;
+export type AuthPath = keyof typeof authBodies;
+
+export const userSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  is_staff: z.boolean(),
+  attributes: z.object({ display_name: z.string() }),
+  user_is_temporary_edu: z.boolean(),
+  workspaces: z.array(z.object({ id: z.string(), name: z.string(), plan, role: workspaceRole })),
+});
+export type User = z.output<typeof userSchema>;
+
+const tokenSchema = z.object({ id: z.string(), name: z.string(), created_at: instant, last_used_at: instant.nullable() });
+const sessionSchema = z.object({
+  id: z.string(),
+  created_at: instant,
+  expires_at: instant,
+  ip_address: z.string().nullable(),
+  user_agent: z.string().nullable(),
+  is_current: z.boolean(),
+});
+const adminUserSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  display_name: z.string(),
+  is_staff: z.boolean(),
+  created_at: instant,
+  deactivated_at: instant.nullable(),
+});
+
+export const accountsContract = {
+  policy: route({
+    method: "GET",
+    path: "/auth/policy",
+    policy: "public",
+    summary: "Whether this is the first account, who may sign up, and whether mail leaves this machine",
+    result: z.object({
+      first_account: z.boolean(),
+      /** With `first_account`: false means that the code printed at start is needed. */
+      first_account_open: z.boolean(),
+      signup: z.enum(["open", "invite", "domains"]),
+      mail: z.enum(["mailbox", "smtp"]),
+      payment_provider: z.enum(["none"]),
+    }),
+  }),
+  invitation: route({
+    method: "GET",
+    path: "/auth/invitations/{code}",
+    policy: "public",
+    summary: "Whom an invitation link is for",
+    params: z.object({ code: z.string().min(1).max(200) }),
+    result: z.object({ email: z.string(), invited_by: z.string(), has_account: z.boolean(), next: z.string() }),
+  }),
+  acceptInvitation: route({
+    method: "POST",
+    path: "/user/invitations/accept",
+    policy: "signedIn",
+    summary: "Accept an invitation link with the account one is signed in with",
+    body: z.object({ code: z.string().min(1).max(200) }),
+    result: z.object({ next: z.string() }),
+    errors: [{ status: 403, code: "other_email" }, { status: 404, code: "not_found" }],
+  }),
+  user: route({ method: "GET", path: "/user", policy: "signedIn", summary: "The person who is signed in", result: userSchema }),
+  updateUser: route({
+    method: "PUT",
+    path: "/user",
+    policy: "signedIn",
+    summary: "Change one's display name",
+    body: z.object({ display_name: displayName }),
+    result: userSchema,
+  }),
+  listTokens: route({
+    method: "GET",
+    path: "/user/tokens",
+    policy: "signedIn",
+    summary: "API tokens, without their values",
+    result: z.object({ tokens: z.array(tokenSchema) }),
+  }),
+  createToken: route({
+    method: "POST",
+    path: "/user/tokens",
+    policy: "signedIn",
+    summary: "Create an API token; its value is shown once",
+    body: z.object({ name: z.string().trim().min(1).max(80) }),
+    result: z.object({ id: z.string(), token: z.string() }),
+    errors: [{ status: 409, code: "too_many_tokens" }],
+  }),
+  deleteToken: route({
+    method: "DELETE",
+    path: "/user/tokens/{tokenId}",
+    policy: "signedIn",
+    summary: "Delete an API token; it stops working at once",
+    params: z.object({ tokenId: z.string().min(1).max(64) }),
+    errors: [{ status: 404, code: "not_found" }],
+  }),
+  createAccessToken: route({
+    method: "POST",
+    path: "/user/access-token",
+    policy: "signedIn",
+    summary: "A bearer token with the caller's rights for five minutes",
+    result: z.object({ token: z.string(), expires_at: instant }),
+  }),
+  listSessions: route({
+    method: "GET",
+    path: "/user/sessions",
+    policy: "signedIn",
+    summary: "Browsers one is signed in with",
+    result: z.object({ sessions: z.array(sessionSchema) }),
+  }),
+  deleteSession: route({
+    method: "DELETE",
+    path: "/user/sessions/{sessionId}",
+    policy: "signedIn",
+    summary: "Sign one browser out",
+    params: z.object({ sessionId: z.string().min(1).max(64) }),
+    errors: [{ status: 404, code: "not_found" }],
+  }),
+  mailbox: route({
+    method: "GET",
+    path: "/admin/mailbox",
+    policy: "staff",
+    summary: "Mail that was kept on this machine instead of being sent",
+    query: z.object({ limit: z.coerce.number().int().min(1).max(200).default(50) }),
+    result: z.object({
+      engine: z.enum(["mailbox", "smtp"]),
+      messages: z.array(
+        z.object({ id: z.string(), from: z.string(), to: z.string(), subject: z.string(), text: z.string(), at: instant }),
+      ),
+    }),
+  }),
+  listUsers: route({
+    method: "GET",
+    path: "/admin/users",
+    policy: "staff",
+    summary: "Every account",
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+      cursor: z.string().max(100).optional(),
+      q: z.string().max(100).optional(),
+    }),
+    result: z.object({ users: z.array(adminUserSchema), next_cursor: z.string().nullable() }),
+  }),
+  inviteUser: route({
+    method: "POST",
+    path: "/admin/invitations",
+    policy: "staff",
+    summary: "A link with which one person may create an account",
+    body: z.object({ email: emailSchema }),
+    result: z.object({ url: z.string() }),
+  }),
+  resetLink: route({
+    method: "POST",
+    path: "/admin/users/{userId}/reset-link",
+    policy: "staff",
+    summary: "A link that sets a new password, for where mail is not set up",
+    params: z.object({ userId: z.string().min(1).max(64) }),
+    result: z.object({ url: z.string() }),
+    errors: [{ status: 404, code: "not_found" }],
+  }),
+  updateUserAsStaff: route({
+    method: "PUT",
+    path: "/admin/users/{userId}",
+    policy: "staff",
+    summary: "Deactivate or reactivate an account, or make it staff",
+    params: z.object({ userId: z.string().min(1).max(64) }),
+    body: z.object({ is_active: z.boolean().optional(), is_staff: z.boolean().optional() }),
+    result: adminUserSchema,
+    errors: [{ status: 404, code: "not_found" }, { status: 409, code: "own_account" }],
+  }),
+} as const satisfies Contract;
+
+/** A session began and the address is proven: invitations by e-mail take effect. [S9] */
+export const accountVerified = eventName<{ userId: string; email: string }>("account.verified");
+/** Somebody used the link of one invitation. `invitationId` is what `inviteByEmail` returned. */
+export const invitationAccepted = eventName<{ userId: string; invitationId: string }>("invitation.accepted");
+/** Sessions and tokens are already gone. */
+export const accountDeactivated = eventName<{ userId: string }>("account.deactivated");

@@ -1,0 +1,228 @@
+/** Projects: create, list, read, rename, visibility, trash. [W3.01] [T3.06] [P1] [P2] [P3] [P4] [S1] */
+import { z } from "zod";
+import type { Contract } from "@slipway/kernel/contract/route";
+import { route } from "@slipway/kernel/contract/route";
+import { eventName } from "@slipway/kernel/contract/events";
+import { livePath } from "@slipway/kernel/contract/live";
+import { limits } from "@slipway/kernel/limits";
+import { PROJECT_PERMISSIONS } from "@slipway/kernel/permissions";
+import { workspaceSchema } from "../../workspaces/contract/index.ts";
+
+/** ISO 8601 instant. */
+const instant = z.string();
+export const visibilitySchema = z.enum(["public", "private", "draft"]);
+const displayName = z.string().trim().min(1, "Please enter a name").max(limits.displayNameCharacters);
+const creatorSchema = z.object({
+  id: z.string(),
+  display_name: z.string(),
+  username: z.string().nullable(),
+  photo_url: z.string().nullable(),
+});
+const deploymentSchema = z.object({ id: z.string(), commit_sha: z.string(), number: z.number().int() });
+
+export const remixSchema = z.object({
+  allowed: z.boolean(),
+  /** Null when allowed. [P6] [W6.15] */
+  reason: z.enum(["no_permission", "backend_needs_editor", "connected_supabase", "connected_cloud"]).nullable(),
+});
+export type Remix = z.output<typeof remixSchema>;
+
+/** What an outsider of a public project gets: nothing else. [P1] [P8] */
+export const publicProjectSchema = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  display_name: z.string(),
+  creator: creatorSchema,
+  visibility: visibilitySchema,
+  permissions: z.array(z.enum(PROJECT_PERMISSIONS)),
+  remix: remixSchema,
+});
+export type PublicProject = z.output<typeof publicProjectSchema>;
+
+export const projectSchema = z.strictObject({
+  ...publicProjectSchema.shape,
+  user_id: z.string(),
+  created_by: z.string(),
+  workspace_id: z.string(),
+  workspace: workspaceSchema,
+  /** Null until the first publish, then the public address. [P4] */
+  url: z.string().nullable(),
+  /** Where the site stands once published; the address the publish dropdown edits. */
+  site_url: z.string(),
+  publish_visibility: z.enum(["public", "private"]),
+  is_published: z.boolean(),
+  published_deployment: deploymentSchema.nullable(),
+  /** Within the last 60 s: a run or revert holds the project. [W4.17] */
+  locked_at: instant.nullable(),
+  latest_commit_sha: z.string().nullable(),
+  preview_build_commit_sha: z.string().nullable(),
+  primary_custom_domain_id: z.string().nullable(),
+  github_repo_name: z.string().nullable(),
+  github_owner: z.object({ name: z.string() }).nullable(),
+  main_branch: z.string(),
+  is_analytics_disabled: z.boolean(),
+  supabase_project_config: z.object({
+    supabase_project_id: z.string().nullable(),
+    supabase_organization_id: z.string().nullable(),
+  }),
+  is_supabase_enabled: z.boolean(),
+  cloud: z.object({ ref: z.string(), status: z.string() }).nullable(),
+  created_at: instant,
+  updated_at: instant,
+  /** Set while in Trash; for ever gone 30 days later. */
+  deleted_at: instant.nullable(),
+});
+export type Project = z.output<typeof projectSchema>;
+
+export const projectSummarySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  display_name: z.string(),
+  user_id: z.string(),
+  creator: creatorSchema,
+  visibility: visibilitySchema,
+  url: z.string().nullable(),
+  is_published: z.boolean(),
+  /** Published, and the newest version is not the live one. */
+  has_unpublished_changes: z.boolean(),
+  locked_at: instant.nullable(),
+  latest_commit_sha: z.string().nullable(),
+  created_at: instant,
+  updated_at: instant,
+  deleted_at: instant.nullable(),
+  /** Null while there is no picture yet. */
+  screenshot_url: z.string().nullable(),
+});
+export type ProjectSummary = z.output<typeof projectSummarySchema>;
+
+const byId = z.object({ id: z.string().min(1).max(64) });
+
+export const projectsContract = {
+  create: route({
+    method: "POST",
+    path: "/projects",
+    policy: { workspace: "CreateProject", from: "workspace_id" },
+    summary: "A new project from the starter; `message` becomes its first turn",
+    body: z.object({
+      workspace_id: z.string().min(1).max(64),
+      message: z.string().trim().min(1).max(limits.messageCharacters).optional(),
+      visibility: visibilitySchema.optional(),
+      display_name: displayName.optional(),
+      /** Checked by the rule for slugs, so that its texts reach the person. [K2] */
+      name: z.string().max(200).optional(),
+    }),
+    result: z.object({ id: z.string() }),
+    errors: [
+      { status: 400, code: "invalid_name" },
+      { status: 403, code: "plan_required" },
+      { status: 403, code: "publishing_disabled" },
+      { status: 409, code: "name_taken" },
+    ],
+  }),
+  list: route({
+    method: "GET",
+    path: "/workspaces/{id}/projects",
+    policy: { workspace: "ViewWorkspace" },
+    summary: "Projects of a workspace that the caller may see, last edited first",
+    params: byId,
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(100).default(30),
+      cursor: z.string().max(200).optional(),
+      state: z.enum(["active", "trash"]).default("active"),
+      q: z.string().max(100).optional(),
+      mine: z.stringbool().optional(),
+    }),
+    result: z.object({ projects: z.array(projectSummarySchema), next_cursor: z.string().nullable() }),
+  }),
+  details: route({
+    method: "GET",
+    path: "/projects/{id}/details",
+    policy: { project: "ViewProject" },
+    summary: "The whole project, or the public part for outsiders of a public one",
+    params: byId,
+    result: z.union([projectSchema, publicProjectSchema]),
+  }),
+  update: route({
+    method: "PUT",
+    path: "/projects/{id}",
+    policy: { project: "EditProject" },
+    summary: "Change title, address or analytics switch",
+    params: byId,
+    body: z.object({
+      /** Lowercased before it is checked. [W5.17] */
+      name: z.string().max(200).optional(),
+      display_name: displayName.optional(),
+      is_analytics_disabled: z.boolean().optional(),
+    }),
+    result: projectSchema,
+    errors: [{ status: 400, code: "invalid_name" }, { status: 409, code: "name_taken" }],
+  }),
+  updateVisibility: route({
+    method: "PUT",
+    path: "/projects/{id}/visibility",
+    policy: { project: "EditProjectVisibility" },
+    summary: "Who may see the project",
+    params: byId,
+    body: z.object({ visibility: visibilitySchema }),
+    result: projectSchema,
+    errors: [{ status: 403, code: "plan_required" }, { status: 403, code: "publishing_disabled" }],
+  }),
+  remove: route({
+    method: "DELETE",
+    path: "/projects/{id}",
+    policy: { project: "DeleteProject" },
+    summary: "Move to Trash for 30 days; with `permanent` and the name typed, delete for ever",
+    params: byId,
+    query: z.object({ permanent: z.stringbool().optional(), confirm: z.string().max(200).optional() }),
+    errors: [{ status: 400, code: "confirm_name" }, { status: 409, code: "not_in_trash" }],
+  }),
+  restore: route({
+    method: "POST",
+    path: "/projects/{id}/restore",
+    policy: { project: "DeleteProject" },
+    summary: "Take a project out of Trash",
+    params: byId,
+    result: projectSchema,
+  }),
+  screenshot: route({
+    method: "GET",
+    path: "/projects/{id}/screenshot",
+    policy: { project: "ViewProject" },
+    summary: "Picture of the newest verified version (PNG)",
+    params: byId,
+    resultKind: "bytes",
+    errors: [{ status: 404, code: "not_found" }],
+  }),
+} as const satisfies Contract;
+
+/** What one live document `projects/{id}` carries; changes arrive as patches of these fields. Its id is the project's. */
+export type LiveProject = Pick<
+  Project,
+  | "name"
+  | "display_name"
+  | "url"
+  | "visibility"
+  | "is_published"
+  | "published_deployment"
+  | "locked_at"
+  | "latest_commit_sha"
+  | "preview_build_commit_sha"
+  | "deleted_at"
+>;
+
+export const projectLivePath = livePath({
+  path: "projects/{id}",
+  policy: { project: "ViewProjectCollaborators" },
+  summary: "What of the project changes while a page is open",
+});
+
+/** Durable: row, repository and first commit exist. `message` waits for `takePendingMessage`. */
+export const projectCreated = eventName<{ projectId: string; userId: string; message: string | null }>("project.created");
+/** Title or slug changed. `oldName` differs from `name` only when the slug changed. */
+export const projectRenamed = eventName<{ projectId: string; displayName: string; name: string; oldName: string }>("project.renamed");
+export const projectVisibilityChanged = eventName<{ projectId: string; visibility: "public" | "private" | "draft" }>("project.visibility-changed");
+/** In Trash: site and previews must go at once. */
+export const projectTrashed = eventName<{ projectId: string }>("project.trashed");
+export const projectRestored = eventName<{ projectId: string }>("project.restored");
+/** Gone for ever: drop everything that is kept for it. May come more than once for one project. */
+export const projectPurged = eventName<{ projectId: string }>("project.purged");

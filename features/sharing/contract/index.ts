@@ -1,0 +1,85 @@
+/** People of a project: invite, change level, remove. [W7.14] [W7.15] [W7.16] [W7.17] [W7.22] */
+import { z } from "zod";
+import type { Contract } from "@slipway/kernel/contract/route";
+import { route } from "@slipway/kernel/contract/route";
+import { emailSchema } from "../../accounts/contract/index.ts";
+
+/** Levels one can give; `owner` is never given. [W4.10] */
+export const givenLevelSchema = z.enum(["read", "write", "admin"]);
+export const accessLevelSchema = z.enum(["read", "write", "admin", "owner"]);
+
+/** W3.06. `joined_at` null: Pending. [W4.11] */
+export const collaboratorSchema = z.object({
+  id: z.string(),
+  user_id: z.string().nullable(),
+  display_name: z.string().nullable(),
+  email: z.string(),
+  access_level: accessLevelSchema,
+  joined_at: z.string().nullable(),
+});
+export type Collaborator = z.output<typeof collaboratorSchema>;
+
+const byCollaborator = z.object({ projectId: z.string().min(1).max(64), collaboratorId: z.string().min(1).max(64) });
+
+const levelErrors = [
+  { status: 403, code: "forbidden" },
+  { status: 403, code: "plan_required" },
+  { status: 403, code: "enterprise_viewers_only" },
+  { status: 403, code: "sso_enforced" },
+] as const;
+
+export const sharingContract = {
+  list: route({
+    method: "GET",
+    path: "/projects/{id}/collaborators",
+    policy: { project: "ViewProjectCollaborators" },
+    summary: "Owner, admins, then everyone else by e-mail",
+    params: z.object({ id: z.string().min(1).max(64) }),
+    result: z.object({ collaborators: z.array(collaboratorSchema) }),
+  }),
+  add: route({
+    method: "POST",
+    path: "/projects/{projectId}/collaborators",
+    policy: { project: "AddProjectViewers" },
+    summary: "Invite by e-mail; the level decides which right is needed",
+    params: z.object({ projectId: z.string().min(1).max(64) }),
+    body: z.object({ email: emailSchema, access_level: givenLevelSchema }),
+    /** `invite_url` is the link to hand over when mail does not leave this machine; null for who has joined already. */
+    result: collaboratorSchema.extend({ invite_url: z.string().nullable() }),
+    errors: [...levelErrors, { status: 409, code: "already_collaborator" }],
+  }),
+  update: route({
+    method: "PUT",
+    path: "/projects/{projectId}/collaborators/{collaboratorId}",
+    policy: { project: "AddProjectViewers" },
+    summary: "Change somebody's level",
+    params: byCollaborator,
+    body: z.object({ access_level: givenLevelSchema }),
+    errors: [...levelErrors, { status: 404, code: "not_found" }],
+  }),
+  remove: route({
+    method: "DELETE",
+    path: "/projects/{projectId}/collaborators/{collaboratorId}",
+    policy: { project: "AddProjectViewers" },
+    summary: "Remove somebody or an invitation, or leave",
+    params: byCollaborator,
+    errors: [{ status: 403, code: "forbidden" }, { status: 404, code: "not_found" }],
+  }),
+  shared: route({
+    method: "GET",
+    path: "/user/projects/shared",
+    policy: "signedIn",
+    summary: "Projects of others that one was invited to",
+    result: z.object({
+      projects: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          display_name: z.string(),
+          access_level: accessLevelSchema,
+          collaboration_status: z.object({ is_pending: z.boolean() }),
+        }),
+      ),
+    }),
+  }),
+} as const satisfies Contract;

@@ -1,0 +1,114 @@
+/** Workspaces: plan, settings, members. [WS1] [WS5] [W3.12] */
+import { z } from "zod";
+import type { Contract } from "@slipway/kernel/contract/route";
+import { route } from "@slipway/kernel/contract/route";
+import { WORKSPACE_PERMISSIONS } from "@slipway/kernel/permissions";
+import { emailSchema } from "../../accounts/contract/index.ts";
+
+export const planSchema = z.enum(["free", "pro", "biz", "enterprise"]);
+export const workspaceRoleSchema = z.enum(["viewer", "editor", "admin", "owner"]);
+
+/** W3.12, as other answers embed it. */
+export const workspaceSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  plan: planSchema,
+  enforce_sso: z.boolean(),
+  workspace_is_temporary_edu: z.boolean(),
+  disable_publish: z.boolean(),
+  disable_named_previews: z.boolean(),
+  cloud_disabled: z.boolean(),
+});
+export type Workspace = z.output<typeof workspaceSchema>;
+
+/** With what the caller may do there; screens ask `permissions` and never compare roles. [K5] */
+export const ownWorkspaceSchema = workspaceSchema.extend({
+  role: workspaceRoleSchema,
+  permissions: z.array(z.enum(WORKSPACE_PERMISSIONS)),
+});
+export type OwnWorkspace = z.output<typeof ownWorkspaceSchema>;
+
+export const memberSchema = z.object({
+  /** Row id; the path of `PUT` and `DELETE` takes it or the user id. */
+  id: z.string(),
+  user_id: z.string().nullable(),
+  display_name: z.string().nullable(),
+  email: z.string(),
+  role: workspaceRoleSchema,
+  /** Null: invited, not joined yet. */
+  joined_at: z.string().nullable(),
+});
+export type Member = z.output<typeof memberSchema>;
+
+const byId = z.object({ id: z.string().min(1).max(64) });
+const byMember = z.object({ id: z.string().min(1).max(64), userId: z.string().min(1).max(64) });
+
+export const workspacesContract = {
+  list: route({
+    method: "GET",
+    path: "/workspaces",
+    policy: "signedIn",
+    summary: "The caller's workspaces",
+    result: z.object({ workspaces: z.array(ownWorkspaceSchema) }),
+  }),
+  get: route({
+    method: "GET",
+    path: "/workspaces/{id}",
+    policy: { workspace: "ViewWorkspace" },
+    summary: "One workspace",
+    params: byId,
+    result: ownWorkspaceSchema,
+  }),
+  update: route({
+    method: "PUT",
+    path: "/workspaces/{id}",
+    policy: { workspace: "ManageWorkspace" },
+    summary: "Rename a workspace or change its switches",
+    params: byId,
+    body: z.object({
+      name: z.string().trim().min(1).max(80).optional(),
+      enforce_sso: z.boolean().optional(),
+      disable_publish: z.boolean().optional(),
+      disable_named_previews: z.boolean().optional(),
+      cloud_disabled: z.boolean().optional(),
+    }),
+    result: ownWorkspaceSchema,
+  }),
+  listMembers: route({
+    method: "GET",
+    path: "/workspaces/{id}/members",
+    policy: { workspace: "ViewWorkspace" },
+    summary: "Members, and people who are invited",
+    params: byId,
+    result: z.object({ members: z.array(memberSchema) }),
+  }),
+  addMember: route({
+    method: "POST",
+    path: "/workspaces/{id}/members",
+    policy: { workspace: "AddWorkspaceViewers" },
+    summary: "Invite somebody by e-mail; the role decides which right is needed",
+    params: byId,
+    body: z.object({ email: emailSchema, role: workspaceRoleSchema }),
+    /** `invite_url` is the link to hand over when mail does not leave this machine; null for who has joined already. */
+    result: memberSchema.extend({ invite_url: z.string().nullable() }),
+    errors: [{ status: 403, code: "forbidden" }, { status: 409, code: "already_member" }],
+  }),
+  updateMember: route({
+    method: "PUT",
+    path: "/workspaces/{id}/members/{userId}",
+    policy: { workspace: "AddWorkspaceViewers" },
+    summary: "Change a member's role",
+    params: byMember,
+    body: z.object({ role: workspaceRoleSchema }),
+    result: memberSchema,
+    errors: [{ status: 403, code: "forbidden" }, { status: 404, code: "not_found" }, { status: 409, code: "last_owner" }],
+  }),
+  removeMember: route({
+    method: "DELETE",
+    path: "/workspaces/{id}/members/{userId}",
+    policy: { workspace: "ViewWorkspace" },
+    summary: "Remove a member or an invitation, or leave",
+    params: byMember,
+    errors: [{ status: 403, code: "forbidden" }, { status: 404, code: "not_found" }, { status: 409, code: "last_owner" }],
+  }),
+} as const satisfies Contract;
