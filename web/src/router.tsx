@@ -1,12 +1,12 @@
 /** Addresses: the shell's own project page, and the screens that features bring. [W2.01] */
 import type { Screen, WebFeature } from "@slipway/ui/slots/slots";
 import { createRootRoute, createRoute, createRouter } from "@tanstack/react-router";
-import { lazy } from "react";
+import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import { CrashPage } from "./pages/crash-page.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
 import { RootLayout } from "./shell/root-layout.tsx";
 
-const ProjectPage = lazy(() => import("./workspace/project-page.tsx"));
+const ProjectPage = lazyNamed(() => import("./workspace/project-page.tsx"), "ProjectPage");
 
 /** The frame is the shell's; what stands in it comes through slots. */
 const projectScreen: Screen = {

@@ -12,7 +12,7 @@ import classes from "./settings-frame.module.css";
 const GROUPS: readonly SettingsSlot["group"][] = ["Account", "Workspace", "Project", "Staff"];
 
 /** `?settings=` over whatever page is open: the page below keeps all it holds. Unknown names are ignored. [WB3] */
-export default function SettingsFrame({ section }: { section: string }) {
+export function SettingsFrame({ section }: { section: string }) {
   const { openSettings } = useNavigation();
   const { sections, projectId } = useSettingsSections();
   const current = sections.find((entry) => entry.id === section);

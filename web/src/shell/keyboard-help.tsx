@@ -9,7 +9,7 @@ function grouped(bindings: readonly KeyBinding[]): [string, KeyBinding[]][] {
 }
 
 /** The keys that work on the page behind it. */
-export default function KeyboardHelp({ onClose }: { onClose: () => void }) {
+export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const bindings = useKeyMap();
   return (
     <Modal opened onClose={onClose} title="Keyboard" size={460}>

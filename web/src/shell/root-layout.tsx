@@ -1,14 +1,15 @@
 import { entriesOf, useWebFeatures } from "@slipway/ui/slots/slots";
 import { ErrorDialogHost } from "@slipway/ui/errors/error-dialog.tsx";
+import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import { useKey } from "@slipway/ui/keys/use-key";
 import { NavigationContext } from "@slipway/ui/navigation/navigation";
 import { Outlet } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useRouterNavigation } from "./router-navigation.ts";
 import { useConnectionStrip } from "./use-connection-strip.ts";
 
-const KeyboardHelp = lazy(() => import("./keyboard-help.tsx"));
-const SettingsFrame = lazy(() => import("../settings/settings-frame.tsx"));
+const KeyboardHelp = lazyNamed(() => import("./keyboard-help.tsx"), "KeyboardHelp");
+const SettingsFrame = lazyNamed(() => import("../settings/settings-frame.tsx"), "SettingsFrame");
 
 /** Around every page: navigation, settings over the page, dialogs, keyboard help. */
 export function RootLayout() {

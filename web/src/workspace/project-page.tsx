@@ -11,7 +11,7 @@ import { TopBar } from "./top-bar.tsx";
 import classes from "./project-page.module.css";
 
 /** The workspace: one bar, chat on the canvas, the current tool as the one inset card. */
-export default function ProjectPage({ projectId }: { projectId: string }) {
+export function ProjectPage({ projectId }: { projectId: string }) {
   const mobile = useIsMobile();
   return mobile ? <MobileWorkspace projectId={projectId} /> : <WideWorkspace projectId={projectId} />;
 }
