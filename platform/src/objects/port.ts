@@ -7,7 +7,10 @@ export interface ObjectInfo {
 }
 
 export interface Objects {
-  /** Durable (fsynced) when it resolves. Replaces an object of the same key atomically. Keys: 1-512 of `[A-Za-z0-9._/-]`, no empty, `.` or `..` part. */
+  /**
+   * Durable (fsynced) when it resolves. Replaces an object of the same key atomically. Keys: 1-512 of `[A-Za-z0-9._/-]`, no empty, `.` or `..` part,
+   * no part over 200 characters (AppError `invalid_request`).
+   */
   put(key: string, bytes: Uint8Array): Promise<ObjectInfo>;
   /** Null when missing. `range` is inclusive bytes. */
   get(key: string, range?: { start: number; end: number }): Promise<Uint8Array | null>;

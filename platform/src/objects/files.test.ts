@@ -1,0 +1,24 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createFileObjects } from "./files.ts";
+import { objectsSuite } from "./port.suite.ts";
+
+let directory: string;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "slipway-objects-"));
+});
+afterAll(async () => rm(directory, { recursive: true, force: true }));
+
+describe("objects in files", () => objectsSuite(() => createFileObjects({ directory: join(directory, "suite"), durable: false })));
+
+it("removes on start what a killed process was writing", async () => {
+  const place = join(directory, "restart");
+  await (await createFileObjects({ directory: place })).put("kept", new Uint8Array([1]));
+  await mkdir(join(place, ".writing"), { recursive: true });
+  await writeFile(join(place, ".writing", "half"), "x");
+  const again = await createFileObjects({ directory: place });
+  expect(await readdir(place)).toEqual(["kept"]);
+  expect(await again.get("kept")).toEqual(Buffer.from([1]));
+});
