@@ -1,0 +1,57 @@
+import { AppError } from "@slipway/kernel/errors";
+import { describe, expect, it } from "vitest";
+import { describeConfig, readConfig } from "./environment.ts";
+
+const problemsOf = (env: Record<string, string>): string => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof AppError) return error.userMessage;
+    throw error;
+  }
+  throw new Error("the configuration was accepted");
+};
+
+describe("configuration", () => {
+  it("has a working default for everything", () => {
+    const config = readConfig({ SLIPWAY_DATA_DIR: "/srv/slipway" });
+    expect(config).toMatchObject({ port: 4400, dataDir: "/srv/slipway", url: null, signup: { mode: "default" }, defaultPlan: "biz" });
+  });
+
+  it.each([
+    ["PORT", "70000", "must be a whole number from 0 to 65535"],
+    ["PORT", "abc", "must be a whole number"],
+    ["SLIPWAY_URL", "ftp://x", "must be an http or https address"],
+    ["DATABASE_URL", "mysql://x", "must be a postgres:// address"],
+    ["SLIPWAY_SIGNUP", "domains:", "must be invite, open, or domains:"],
+    ["SLIPWAY_STAFF_EMAILS", "a@b.org,nobody", "must be email addresses"],
+    ["SLIPWAY_MODEL_GPT_5", "http://x|m|ABSENT_KEY", "names ABSENT_KEY, which is not set"],
+    ["SLIPWAY_MODEL_GPT_99", "http://x|m", "no model option has this name"],
+  ])("refuses %s=%s and says why", (name, value, rule) => {
+    const text = problemsOf({ [name]: value });
+    expect(text).toContain(`${name}: `);
+    expect(text).toContain(rule);
+  });
+
+  it("reads domains for sign-up and providers by model option", () => {
+    const config = readConfig({
+      SLIPWAY_SIGNUP: "domains:Example.org, a.de",
+      SLIPWAY_MODEL_GPT_4_1_MINI: "https://api.example.org/v1|small|KEY",
+      KEY: "s3cret",
+    });
+    expect(config.signup).toEqual({ mode: "domains", domains: ["example.org", "a.de"] });
+    expect(config.modelOptions).toEqual([{ option: "gpt-4.1-mini", baseUrl: "https://api.example.org/v1", model: "small", apiKey: "s3cret" }]);
+  });
+
+  it("masks every secret when it describes itself", () => {
+    const config = readConfig({
+      DATABASE_URL: "postgres://me:s3cret@db/app?sslpassword=s3cret",
+      SLIPWAY_SMTP_URL: "smtp://me:s3cret@mail",
+      SLIPWAY_MODEL_AUTO: "https://api.example.org|m|KEY",
+      KEY: "s3cret",
+    });
+    const text = JSON.stringify(describeConfig(config));
+    expect(text).not.toContain("s3cret");
+    expect(text).toContain("postgres://me:***@db/app");
+  });
+});

@@ -1,0 +1,143 @@
+/** Reads the environment once. A bad value names its variable and its rule, and nothing starts. */
+import { homedir } from "node:os";
+import { join, resolve } from "node:path";
+import { AppError } from "@slipway/kernel/errors";
+import { z } from "zod";
+import { readModelOptions } from "./model-options.ts";
+import type { Config } from "./port.ts";
+
+const wholeNumber = (from: number, to: number, initial: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from ${from} to ${to}`)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, `must be a whole number from ${from} to ${to}`)
+    .default(initial);
+
+const flag = z
+  .enum(["0", "1", "true", "false"], "must be 1 or 0")
+  .transform((value) => value === "1" || value === "true")
+  .default(false);
+
+const address = (protocols: RegExp, rule: string) =>
+  z.string().refine((value) => protocols.test(URL.parse(value)?.protocol ?? ""), `must be ${rule}`);
+
+const emailList = z
+  .string()
+  .transform((text) => text.split(",").map((email) => email.trim().toLowerCase()).filter(Boolean))
+  .refine((emails) => emails.every((email) => z.email().safeParse(email).success), "must be email addresses with commas between")
+  .default([]);
+
+const SIGNUP_RULE = "must be invite, open, or domains:example.org,example.com";
+const signup = z
+  .string()
+  .transform((text, context): Config["signup"] => {
+    if (text === "invite" || text === "open") return { mode: text };
+    const domains = text.startsWith("domains:") ? text.slice(8).split(",").map((domain) => domain.trim().toLowerCase()) : [];
+    if (domains.length > 0 && domains.every((domain) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain))) {
+      return { mode: "domains", domains };
+    }
+    context.addIssue({ code: "custom", message: SIGNUP_RULE });
+    return z.NEVER;
+  })
+  .default({ mode: "default" });
+
+const schema = z.object({
+  PORT: wholeNumber(0, 65_535, 4400),
+  SLIPWAY_HOST: z.string().default("127.0.0.1"),
+  SLIPWAY_DATA_DIR: z.string().optional(),
+  SLIPWAY_URL: address(/^https?:$/, "an http or https address such as https://slipway.example.org").optional(),
+  DATABASE_URL: address(/^postgres(ql)?:$/, "a postgres:// address").optional(),
+  SLIPWAY_SIGNUP: signup,
+  SLIPWAY_STAFF_EMAILS: emailList,
+  SLIPWAY_PAYMENT_PROVIDER: z.literal("none", "must be none").default("none"),
+  SLIPWAY_DEFAULT_PLAN: z.enum(["free", "pro", "biz", "enterprise"], "must be free, pro, biz or enterprise").default("biz"),
+  SLIPWAY_SMTP_URL: address(/^smtps?:$/, "an smtp:// or smtps:// address").optional(),
+  SLIPWAY_MAIL_FROM: z.string().regex(/^[^\r\n]*@[^\r\n]+$/, "must be an email address").default("Slipway <slipway@localhost>"),
+  SLIPWAY_SUPPORT_URL: address(/^(https?|mailto):$/, "an http, https or mailto address").optional(),
+  SLIPWAY_PREVIEWS_MAX: wholeNumber(1, 500, 20),
+  SLIPWAY_PREVIEW_IDLE_SECONDS: wholeNumber(10, 86_400, 600),
+  SLIPWAY_ALLOW_UNSANDBOXED: flag,
+  SLIPWAY_LOG_LEVEL: z.enum(["debug", "info", "warn", "error"], "must be debug, info, warn or error").default("info"),
+  SLIPWAY_VERBOSE: flag,
+});
+
+/** The same rule as the launcher's, which exports the variable. */
+function defaultDataDir(env: Environment): string {
+  if (process.getuid?.() === 0) return "/var/lib/slipway";
+  return join(env.XDG_DATA_HOME || join(homedir(), ".local", "share"), "slipway");
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Throws AppError `invalid_configuration`, whose sentence has a line for each bad variable. */
+export function readConfig(env: Environment, overrides: Partial<Config> = {}): Config {
+  // An empty variable is how shells and compose files say "not set".
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = schema.safeParse(given);
+  const problems = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  const modelOptions = readModelOptions(env, problems);
+  if (!parsed.success || problems.length > 0) {
+    const userMessage = `The configuration cannot be used.\n${problems.map((problem) => `  ${problem}`).join("\n")}`;
+    throw new AppError({ code: "invalid_configuration", status: 500, userMessage, details: problems });
+  }
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.SLIPWAY_HOST,
+    dataDir: resolve(values.SLIPWAY_DATA_DIR ?? defaultDataDir(env)),
+    url: values.SLIPWAY_URL?.replace(/\/+$/, "") ?? null,
+    databaseUrl: values.DATABASE_URL ?? null,
+    signup: values.SLIPWAY_SIGNUP,
+    staffEmails: values.SLIPWAY_STAFF_EMAILS,
+    paymentProvider: values.SLIPWAY_PAYMENT_PROVIDER,
+    defaultPlan: values.SLIPWAY_DEFAULT_PLAN,
+    smtpUrl: values.SLIPWAY_SMTP_URL ?? null,
+    mailFrom: values.SLIPWAY_MAIL_FROM,
+    supportUrl: values.SLIPWAY_SUPPORT_URL ?? null,
+    modelOptions,
+    previewsMax: values.SLIPWAY_PREVIEWS_MAX,
+    previewIdleSeconds: values.SLIPWAY_PREVIEW_IDLE_SECONDS,
+    allowUnsandboxed: values.SLIPWAY_ALLOW_UNSANDBOXED,
+    logLevel: values.SLIPWAY_LOG_LEVEL,
+    verbose: values.SLIPWAY_VERBOSE,
+    testing: false,
+    ...overrides,
+  };
+}
+
+const withoutPassword = (url: string | null): string => {
+  if (url === null) return "not set";
+  const parsed = URL.parse(url);
+  if (parsed === null) return "set";
+  if (parsed.password !== "") parsed.password = "***";
+  for (const name of parsed.searchParams.keys()) if (/pass|secret|key|token/i.test(name)) parsed.searchParams.set(name, "***");
+  return parsed.href;
+};
+
+/** Variable and value for doctor, secrets masked. */
+export function describeConfig(config: Config): { variable: string; value: string }[] {
+  const domains = config.signup.mode === "domains" ? `domains:${config.signup.domains.join(",")}` : config.signup.mode;
+  const rows: [string, string][] = [
+    ["PORT", String(config.port)],
+    ["SLIPWAY_HOST", config.host],
+    ["SLIPWAY_DATA_DIR", config.dataDir],
+    ["SLIPWAY_URL", withoutPassword(config.url)],
+    ["DATABASE_URL", config.databaseUrl === null ? "not set (embedded Postgres)" : withoutPassword(config.databaseUrl)],
+    ["SLIPWAY_SIGNUP", domains],
+    ["SLIPWAY_STAFF_EMAILS", config.staffEmails.join(",") || "not set"],
+    ["SLIPWAY_PAYMENT_PROVIDER", config.paymentProvider],
+    ["SLIPWAY_DEFAULT_PLAN", config.defaultPlan],
+    ["SLIPWAY_SMTP_URL", config.smtpUrl === null ? "not set (mailbox on disk)" : withoutPassword(config.smtpUrl)],
+    ["SLIPWAY_MAIL_FROM", config.mailFrom],
+    ["SLIPWAY_SUPPORT_URL", config.supportUrl ?? "not set"],
+    ["SLIPWAY_PREVIEWS_MAX", String(config.previewsMax)],
+    ["SLIPWAY_PREVIEW_IDLE_SECONDS", String(config.previewIdleSeconds)],
+    ["SLIPWAY_ALLOW_UNSANDBOXED", config.allowUnsandboxed ? "1" : "0"],
+    ["SLIPWAY_LOG_LEVEL", config.logLevel],
+  ];
+  for (const { option, baseUrl, model, apiKey } of config.modelOptions) {
+    rows.push([`model ${option}`, `${withoutPassword(baseUrl)} ${model} (key ${apiKey === null ? "none" : "set"})`]);
+  }
+  return rows.map(([variable, value]) => ({ variable, value }));
+}

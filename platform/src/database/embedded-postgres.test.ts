@@ -1,0 +1,85 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { userInfo, tmpdir } from "node:os";
+import { join } from "node:path";
+import { writeFile } from "node:fs/promises";
+import pg from "pg";
+import { describe, expect, it } from "vitest";
+import { memoryLog } from "../testing/memory-log.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+
+const runtimeFolder = join(tmpdir(), `slipway-postgres-${userInfo().uid}`);
+
+async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    return (await client.query(text)).rows as Record<string, unknown>[];
+  } finally {
+    await client.end();
+  }
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** A server process of its own, to be killed the hard way. */
+async function startInChild(folder: string): Promise<{ child: ChildProcess; pid: number; url: string }> {
+  const here = new URL(".", import.meta.url).href;
+  const script = `
+    const { startEmbeddedPostgres } = await import(${JSON.stringify(`${here}embedded-postgres.ts`)});
+    const quiet = { debug() {}, info() {}, warn() {}, error() {}, child() { return quiet; } };
+    const server = await startEmbeddedPostgres({ folder: ${JSON.stringify(folder)}, runtimeFolder: ${JSON.stringify(runtimeFolder)}, log: quiet });
+    console.log(JSON.stringify({ pid: server.pid, url: server.urlOf("postgres") }));`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: ["ignore", "pipe", "inherit"] });
+  const [line] = (await once(createInterface({ input: child.stdout }), "line")) as [string];
+  return { child, ...(JSON.parse(line) as { pid: number; url: string }) };
+}
+
+describe("embedded Postgres", () => {
+  it("leaves no postgres behind after kill -9 of its owner, and starts again with every acknowledged row", async () => {
+    await using folder = await temporaryFolder();
+    const { child, pid, url } = await startInChild(folder.path);
+    await query(url, "create table t (id int); insert into t values (1)");
+    const gone = once(child, "exit");
+    child.kill("SIGKILL");
+    await gone;
+    await expect.poll(() => isAlive(pid), { timeout: 5000 }).toBe(false);
+
+    await using again = await startEmbeddedPostgres({ folder: folder.path, runtimeFolder, log: memoryLog() });
+    expect(await query(again.urlOf("postgres"), "select id from t")).toEqual([{ id: 1 }]);
+    expect(await query(again.urlOf("postgres"), "show fsync")).toEqual([{ fsync: "on" }]);
+  });
+
+  it("brings a postmaster back that was killed under it, and ignores a stale postmaster.pid", async () => {
+    await using folder = await temporaryFolder();
+    {
+      await using server = await startEmbeddedPostgres({ folder: folder.path, runtimeFolder, log: memoryLog(), testing: true });
+      const first = server.pid;
+      process.kill(first, "SIGKILL");
+      await expect.poll(() => server.pid, { timeout: 15_000 }).not.toBe(first);
+      expect(await query(server.urlOf("postgres"), "select 1 as one")).toEqual([{ one: 1 }]);
+    }
+    // A number that belongs to somebody else by now, as after a reboot.
+    await writeFile(join(folder.path, "data/postmaster.pid"), `${process.pid}\n${folder.path}/data\n`);
+    await using again = await startEmbeddedPostgres({ folder: folder.path, runtimeFolder, log: memoryLog(), testing: true });
+    expect(await query(again.urlOf("postgres"), "select 1 as one")).toEqual([{ one: 1 }]);
+  });
+
+  it("admits nobody without the password", async () => {
+    await using folder = await temporaryFolder();
+    await using server = await startEmbeddedPostgres({ folder: folder.path, runtimeFolder, log: memoryLog(), testing: true });
+    const wrong = new URL(server.urlOf("postgres"));
+    wrong.password = "guess";
+    await expect(query(wrong.href, "select 1")).rejects.toThrow(/password authentication failed/);
+  });
+});

@@ -1,0 +1,234 @@
+/** Postgres of our own, started and watched by this process. Nobody else can reach it: a UNIX socket and a password. */
+import { createHash } from "node:crypto";
+import { execFile } from "node:child_process";
+import { chmod, mkdir, open, readFile, readlink, rename, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { setTimeout as delay } from "node:timers/promises";
+import { unavailable } from "@slipway/kernel/errors";
+import { randomText } from "@slipway/kernel/ids";
+import type { Log } from "../log/port.ts";
+import { exposePostgresBinaries, type PostgresBinaries } from "./postgres-binaries.ts";
+import { runPostgres, type PostgresProcess } from "./postgres-process.ts";
+import { postgresUser, type Command, type PostgresUser, type SetupStep } from "./postgres-user.ts";
+
+const MAJOR = "18";
+const START_DEADLINE_MS = 60_000;
+const RETRY_DELAY_MS = 250;
+const STOP_GRACE_MS = 6000;
+
+export interface EmbeddedPostgres extends AsyncDisposable {
+  /** Connection string of a database in this cluster; it need not exist yet. */
+  urlOf(database: string): string;
+  /** Of the running postmaster; changes when it had to be restarted. */
+  readonly pid: number;
+}
+
+export interface EmbeddedOptions {
+  /** Holds `data`, `run` and `password`. */
+  folder: string;
+  /** Where the programs are copied to; default `<folder>/runtime`. */
+  runtimeFolder?: string;
+  log: Log;
+  /** Faster and not durable. */
+  testing?: boolean;
+}
+
+const COMMON_SETTINGS = {
+  listen_addresses: "",
+  timezone: "UTC",
+  log_timezone: "UTC",
+  jit: "off",
+  max_parallel_workers_per_gather: "0",
+  idle_in_transaction_session_timeout: "60s",
+  log_checkpoints: "off",
+  // Statements with their values do not belong into a log file.
+  log_parameter_max_length_on_error: "0",
+  log_min_error_statement: "panic",
+};
+const DURABLE_SETTINGS = { shared_buffers: "128MB", max_connections: "100", max_wal_size: "512MB" };
+const TEST_SETTINGS = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  shared_buffers: "128MB",
+  max_connections: "300",
+};
+
+const exists = (path: string): Promise<boolean> => stat(path).then(() => true, () => false);
+
+/** Whether this very moment a postmaster works on the folder: a number in a file says little after a reboot or in a container. */
+async function livingPostmaster(data: string): Promise<number | null> {
+  const text = await readFile(join(data, "postmaster.pid"), "utf8").catch(() => "");
+  const pid = Number(text.split("\n")[0]);
+  if (!Number.isInteger(pid) || pid <= 1) return null;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM" ? pid : null;
+  }
+  const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => null);
+  const isOurs = cwd === null ? process.platform !== "linux" : cwd === data;
+  return isOurs ? pid : null;
+}
+
+/** A postmaster left behind (no parent-death signal on this system) is ended; a stale file is removed. */
+async function clearLeftovers(data: string): Promise<void> {
+  const pid = await livingPostmaster(data);
+  if (pid !== null) {
+    process.kill(pid, "SIGQUIT");
+    for (let tries = 0; tries < 40 && (await livingPostmaster(data)) !== null; tries += 1) await delay(RETRY_DELAY_MS);
+  }
+  if ((await livingPostmaster(data)) === null) await rm(join(data, "postmaster.pid"), { force: true });
+}
+
+async function passwordOf(folder: string): Promise<string> {
+  const file = join(folder, "password");
+  const saved = await readFile(file, "utf8").catch(() => "");
+  if (saved !== "") return saved;
+  const password = randomText(40);
+  const handle = await open(file, "w", 0o600);
+  await handle.writeFile(password);
+  await handle.sync();
+  await handle.close();
+  return password;
+}
+
+interface Setup {
+  folder: string;
+  data: string;
+  run: string;
+  password: string;
+  binaries: PostgresBinaries;
+  user: PostgresUser;
+  testing: boolean;
+}
+
+const environment = (binaries: PostgresBinaries): Record<string, string> => ({
+  LC_ALL: "C",
+  TZ: "UTC",
+  PATH: "/usr/bin:/bin",
+  ...(process.platform === "linux" ? { LD_LIBRARY_PATH: binaries.lib } : {}),
+});
+
+/** A half-made cluster of a start that was cut off never gets the final name. */
+async function initialise({ folder, data, binaries, user, password, testing }: Setup): Promise<void> {
+  const staging = join(folder, `data.new-${randomText(8)}`);
+  await mkdir(staging, { mode: 0o700 });
+  const flags = [
+    ...["-D", staging, "--username=slipway", "--auth=reject", "--encoding=UTF8"],
+    ...["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"],
+    ...(testing ? ["--no-sync", "--no-data-checksums"] : []),
+  ];
+  // Single-user mode sets the password before anybody can connect, and without a file or an argument that shows it.
+  const statement = `alter role slipway password '${password}';\n`;
+  const steps: SetupStep[] = [
+    { program: binaries.initdb, args: flags },
+    { program: binaries.postgres, args: ["--single", "-D", staging, "postgres"], input: statement },
+  ];
+  try {
+    await user.initialise(staging, steps, (command, input) => run(command, binaries, input));
+    await writeFile(join(staging, "pg_hba.conf"), "local all all scram-sha-256\n");
+    await rename(staging, data);
+  } catch (error) {
+    const said = (error as { stderr?: string }).stderr ?? String(error);
+    await rm(staging, { recursive: true, force: true });
+    const hint = /permission denied|could not access directory/i.test(said) ? ` ${reachHint(folder)}` : "";
+    throw unavailable("database_unavailable", `The embedded Postgres could not be set up.${hint}`, new Error(said, { cause: error }));
+  }
+}
+
+async function run([program, args]: Command, binaries: PostgresBinaries, input = ""): Promise<void> {
+  const running = promisify(execFile)(program, args, { env: environment(binaries), cwd: "/", timeout: START_DEADLINE_MS });
+  running.child.stdin?.end(input);
+  await running;
+}
+
+const reachHint = (folder: string): string =>
+  `Its own user cannot reach ${folder}: choose a SLIPWAY_DATA_DIR outside a home that only its owner may enter.`;
+
+async function prepare(options: EmbeddedOptions): Promise<Setup> {
+  const { folder, testing = false } = options;
+  await mkdir(folder, { recursive: true, mode: 0o711 });
+  await chmod(folder, 0o711);
+  const user = await postgresUser(folder);
+  const binaries = await exposePostgresBinaries(options.runtimeFolder ?? join(folder, "runtime"));
+  const data = join(folder, "data");
+  // A socket's path may have 107 bytes only.
+  const near = join(folder, "run");
+  const hash = createHash("sha256").update(folder).digest("hex").slice(0, 16);
+  const run = Buffer.byteLength(near) <= 85 ? near : join(tmpdir(), `slipway-pg-${hash}`);
+  await mkdir(run, { recursive: true, mode: 0o700 });
+  await user.own(run);
+  const setup: Setup = { folder, data, run, password: await passwordOf(folder), binaries, user, testing };
+  if (!(await exists(join(data, "PG_VERSION")))) await initialise(setup);
+  const major = (await readFile(join(data, "PG_VERSION"), "utf8")).trim();
+  if (major !== MAJOR) {
+    throw unavailable("database_unavailable", `The data in ${folder} was written by Postgres ${major}; this version of Slipway runs Postgres ${MAJOR}.`);
+  }
+  return setup;
+}
+
+function launch({ data, run, binaries, user, testing }: Setup, log: Log): PostgresProcess {
+  const settings = { ...COMMON_SETTINGS, ...(testing ? TEST_SETTINGS : DURABLE_SETTINGS), unix_socket_directories: run };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const [command, args] = user.wrap(binaries.postgres, ["-D", data, ...flags]);
+  return runPostgres({
+    command,
+    args,
+    env: environment(binaries),
+    onLine: (line) => (/ (FATAL|PANIC): /.test(line) ? log.warn(line) : log.debug(line)),
+  });
+}
+
+/** Right after a kill the shared memory of the last run may still be held for a moment: tries until it accepts. */
+async function launchUntilReady(setup: Setup, log: Log): Promise<PostgresProcess> {
+  const deadline = Date.now() + START_DEADLINE_MS;
+  for (;;) {
+    await clearLeftovers(setup.data);
+    const attempt = launch(setup, log);
+    try {
+      await attempt.ready;
+      return attempt;
+    } catch (error) {
+      if (Date.now() > deadline) {
+        throw unavailable("database_unavailable", "The embedded Postgres does not start. Its reason is in the log.", error);
+      }
+      log.warn("postgres did not start, trying again", { error });
+      await delay(RETRY_DELAY_MS);
+    }
+  }
+}
+
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { log } = options;
+  const setup = await prepare(options);
+  let stopping = false;
+  let current = await launchUntilReady(setup, log);
+  let watching: Promise<void> = Promise.resolve();
+  const watch = async (): Promise<void> => {
+    while (!stopping) {
+      await current.exited;
+      if (stopping) return;
+      log.error("postgres ended unexpectedly and is started again");
+      current = await launchUntilReady(setup, log);
+    }
+  };
+  watching = watch().catch((error: unknown) => log.error("postgres could not be started again", { error }));
+  return {
+    get pid() {
+      return current.pid;
+    },
+    urlOf: (database) =>
+      `postgresql://slipway:${setup.password}@localhost/${encodeURIComponent(database)}?host=${encodeURIComponent(setup.run)}`,
+    async [Symbol.asyncDispose]() {
+      stopping = true;
+      await current.stop(STOP_GRACE_MS);
+      await watching;
+    },
+  };
+}
+

@@ -1,0 +1,92 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Database, Migration } from "./port.ts";
+
+const counters: Migration = { owner: "suite", name: "001-counters", sql: "create table counter (id text primary key, value int not null)" };
+
+export function databaseSuite(engine: string, open: () => Promise<Database>): void {
+  describe(`database: ${engine}`, () => {
+    let database: Database;
+    beforeAll(async () => {
+      database = await open();
+      await database.migrate([counters]);
+      await database.sql.execute(sql`insert into counter values ('a', 0), ('b', 0)`);
+    });
+    afterAll(() => database[Symbol.asyncDispose]());
+
+    const value = async (id: string): Promise<number> =>
+      (await database.pool.query<{ value: number }>("select value from counter where id = $1", [id])).rows[0]!.value;
+
+    it("applies a migration once", async () => {
+      expect(await database.migrate([counters])).toEqual({ applied: [] });
+    });
+
+    it("refuses data of a newer version, and a migration that was edited, but not a feature that was deleted", async () => {
+      const added: Migration = { owner: "suite", name: "002-more", sql: "create table more (id int)" };
+      const other: Migration = { owner: "other", name: "001-other", sql: "create table other (id int)" };
+      await database.migrate([counters, added, other]);
+      await expect(database.migrate([counters])).rejects.toMatchObject({ code: "schema_mismatch" });
+      await expect(database.migrate([{ ...counters, sql: "select 1" }, added])).rejects.toThrow(/was changed/);
+      await expect(database.migrate([counters, added])).resolves.toEqual({ applied: [] });
+    });
+
+    it("leaves nothing of a migration that fails", async () => {
+      const bad: Migration = { owner: "bad", name: "001", sql: "create table half (id int); select 1/0" };
+      await expect(database.migrate([bad])).rejects.toThrow(/bad\/001/);
+      await expect(database.pool.query("select * from half")).rejects.toThrow(/does not exist/);
+    });
+
+    it("rolls back what a failed transaction wrote, and runs nothing after it", async () => {
+      const ran: string[] = [];
+      const failing = database.transaction(async (tx) => {
+        tx.afterCommit(() => void ran.push("after"));
+        await tx.sql.execute(sql`update counter set value = 100 where id = 'a'`);
+        throw new Error("changed my mind");
+      });
+      await expect(failing).rejects.toThrow("changed my mind");
+      expect(await value("a")).toBe(0);
+      expect(ran).toEqual([]);
+    });
+
+    it("runs work after the commit once the commit is visible to others", async () => {
+      const seen = await new Promise<number>((resolve, reject) => {
+        database
+          .transaction(async (tx) => {
+            tx.afterCommit(async () => resolve(await value("b")));
+            await tx.sql.execute(sql`update counter set value = 7 where id = 'b'`);
+          })
+          .catch(reject);
+      });
+      expect(seen).toBe(7);
+    });
+
+    it("retries transactions that deadlock until both are done", async () => {
+      let attempts = 0;
+      const touch = (first: string, second: string) =>
+        database.transaction(async (tx) => {
+          attempts += 1;
+          await tx.client.query("update counter set value = value + 1 where id = $1", [first]);
+          // Long enough for the other one to hold its first row: the point is the collision.
+          await tx.client.query("select pg_sleep(0.2)");
+          await tx.client.query("update counter set value = value + 1 where id = $1", [second]);
+        });
+      const before = (await value("a")) + (await value("b"));
+      await Promise.all([touch("a", "b"), touch("b", "a")]);
+      expect((await value("a")) + (await value("b"))).toBe(before + 4);
+      expect(attempts).toBeGreaterThan(2);
+    });
+
+    it("keeps working after its connections were cut", async () => {
+      await database.pool
+        .query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()")
+        .catch(() => undefined);
+      await expect.poll(() => value("a").then(() => true, () => false)).toBe(true);
+    });
+
+    it("tells its version and size", async () => {
+      const health = await database.health();
+      expect(health.version).toMatch(/^\d+/);
+      expect(health.sizeBytes).toBeGreaterThan(0);
+    });
+  });
+}

@@ -1,0 +1,118 @@
+/** The port over a pool of connections; the same for the embedded Postgres and for one by DATABASE_URL. */
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { setTimeout as delay } from "node:timers/promises";
+import { unavailable } from "@slipway/kernel/errors";
+import type { Log } from "../log/port.ts";
+import { migrateDatabase } from "./migrations.ts";
+import type { Database, Sql, Transaction } from "./port.ts";
+
+const MAX_CONNECTIONS = 20;
+const RETRIES = 3;
+const MIN_SERVER_VERSION = 150_000;
+
+export interface DatabaseOptions {
+  url: string;
+  engine: "embedded" | "external";
+  log: Log;
+  maxConnections?: number;
+}
+
+/** Serialization failure and deadlock, also when the query builder has wrapped it. */
+function isRetryable(error: unknown): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const { code } = at as { code?: unknown };
+    if (code === "40001" || code === "40P01") return true;
+  }
+  return false;
+}
+
+const queryBuilder = (client: pg.Pool | pg.PoolClient): Sql => drizzle(client) as unknown as Sql;
+
+export async function openDatabase({ url, engine, log, maxConnections = MAX_CONNECTIONS }: DatabaseOptions): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: maxConnections, connectionTimeoutMillis: 10_000 });
+  // An idle connection that breaks (a restart of Postgres) is replaced at the next use.
+  pool.on("error", (error) => log.warn("a database connection broke", { error }));
+  const sql = queryBuilder(pool);
+  await refuseOldServer(pool);
+
+  async function attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    const later: (() => void | Promise<void>)[] = [];
+    let broken: Error | undefined;
+    try {
+      await client.query("begin");
+      const result = await work({ sql: queryBuilder(client), client, afterCommit: (next) => void later.push(next) });
+      await client.query("commit");
+      runAfterCommit(later, log);
+      return result;
+    } catch (error) {
+      await client.query("rollback").catch((failure: Error) => (broken = failure));
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  return {
+    sql,
+    pool,
+    url,
+    async transaction(work) {
+      for (let tries = 0; ; tries += 1) {
+        try {
+          return await attempt(work);
+        } catch (error) {
+          if (tries >= RETRIES || !isRetryable(error)) throw error;
+          // Those who collided must not collide again in step.
+          await delay(5 * 2 ** tries * (0.5 + Math.random()));
+        }
+      }
+    },
+    async migrate(migrations) {
+      const client = await pool.connect();
+      try {
+        return { applied: await migrateDatabase(client, migrations) };
+      } finally {
+        client.release();
+      }
+    },
+    async health() {
+      const { rows } = await pool.query<{ version: string; size: string }>(
+        "select current_setting('server_version') as version, pg_database_size(current_database()) as size",
+      );
+      return { version: rows[0]!.version, engine, sizeBytes: Number(rows[0]!.size) };
+    },
+    [Symbol.asyncDispose]: () => pool.end(),
+  };
+}
+
+function runAfterCommit(later: readonly (() => void | Promise<void>)[], log: Log): void {
+  for (const next of later) {
+    void (async () => next())().catch((error: unknown) => log.error("work after a commit failed", { error }));
+  }
+}
+
+async function refuseOldServer(pool: pg.Pool): Promise<void> {
+  try {
+    const { rows } = await pool.query<{ number: string }>("select current_setting('server_version_num') as number");
+    if (Number(rows[0]!.number) >= MIN_SERVER_VERSION) return;
+  } catch (error) {
+    await pool.end();
+    throw unavailable("database_unavailable", "The database does not answer. Check DATABASE_URL.", error);
+  }
+  await pool.end();
+  throw unavailable("database_unavailable", "Slipway needs Postgres 15 or newer.");
+}
+
+/** Creates the database when the server has none of that name. */
+export async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [name]);
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+}

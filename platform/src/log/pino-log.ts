@@ -1,0 +1,77 @@
+/** Structured log on pino: a bounded file, and standard error when somebody watches. */
+import { AsyncLocalStorage } from "node:async_hooks";
+import { mkdirSync, renameSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import pino from "pino";
+import type { Config } from "../config/port.ts";
+import type { Log } from "./port.ts";
+
+const trace = new AsyncLocalStorage<string>();
+
+/** Every line logged inside `work`, however deep, carries `id`. */
+export const withTrace = <T>(id: string, work: () => T): T => trace.run(id, work);
+export const currentTrace = (): string | undefined => trace.getStore();
+
+const SECRET_FIELDS = ["password", "token", "secret", "authorization", "cookie", "apiKey"];
+const MAX_FILE_BYTES = 32 * 1_048_576;
+
+/** The file is renamed to `<file>.1` at 32 MB, which replaces the one before: at most 64 MB of log. */
+function boundedFile(file: string): ReturnType<typeof pino.destination> {
+  mkdirSync(dirname(file), { recursive: true });
+  const destination = pino.destination({ dest: file, sync: false, mkdir: true });
+  let written = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  destination.on("write", (bytes: number) => {
+    written += bytes;
+    if (written < MAX_FILE_BYTES) return;
+    written = 0;
+    renameSync(file, `${file}.1`);
+    destination.reopen();
+  });
+  return destination;
+}
+
+const wrap = (logger: pino.Logger): Log => ({
+  debug: (message, fields) => logger.debug(fields ?? {}, message),
+  info: (message, fields) => logger.info(fields ?? {}, message),
+  warn: (message, fields) => logger.warn(fields ?? {}, message),
+  error: (message, fields) => logger.error(fields ?? {}, message),
+  child: (fields) => wrap(logger.child(fields)),
+});
+
+export interface LogTargets {
+  level: Config["logLevel"];
+  file?: string;
+  stderr?: boolean;
+}
+
+export interface ClosableLog extends Log, AsyncDisposable {}
+
+export function createLog({ level, file, stderr }: LogTargets): ClosableLog {
+  const destination = file === undefined ? null : boundedFile(file);
+  const streams: pino.StreamEntry[] = [];
+  if (destination !== null) streams.push({ level, stream: destination });
+  if (stderr) streams.push({ level, stream: pino.destination({ dest: 2, sync: true }) });
+  const logger = pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`]), censor: "***" },
+      serializers: { error: pino.stdSerializers.err },
+      mixin: () => {
+        const id = trace.getStore();
+        return id === undefined ? {} : { trace_id: id };
+      },
+    },
+    pino.multistream(streams),
+  );
+  return {
+    ...wrap(logger),
+    [Symbol.asyncDispose]: async () => {
+      if (destination === null) return;
+      const closed = new Promise<void>((done) => destination.once("close", done));
+      destination.end();
+      await closed;
+    },
+  };
+}
