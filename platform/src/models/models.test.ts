@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { createModels } from "./models.ts";
+import { MODEL_OPTIONS } from "./port.ts";
+import { createScriptedModel } from "./scripted.ts";
+
+const offlineBuilder = createScriptedModel([], "offline");
+const entry = (option: string) => ({ option, baseUrl: "http://127.0.0.1:1/v1/", model: "some-model", apiKey: null });
+
+describe("the registry of models", () => {
+  it("lists every option in order and says which are configured [T3.31]", () => {
+    const models = createModels({ config: { modelOptions: [entry("gpt-5")] }, offlineBuilder });
+    expect(models.list().map((item) => item.option)).toEqual([...MODEL_OPTIONS]);
+    expect(models.list().filter((item) => item.configured).map((item) => item.option)).toEqual(["auto", "gpt-5"]);
+  });
+
+  it("falls back to the offline builder, free of cost, when nothing is configured", () => {
+    expect(createModels({ config: { modelOptions: [] }, offlineBuilder }).resolve("auto")).toMatchObject({ model: offlineBuilder, label: "Offline builder", free: true });
+  });
+
+  it("takes the first configured option for auto and names where it answers from", () => {
+    const models = createModels({ config: { modelOptions: [entry("kimi-k2"), entry("gpt-5")] }, offlineBuilder });
+    expect(models.resolve("auto")).toMatchObject({ option: "auto", label: "GPT-5 (127.0.0.1:1)", free: false });
+  });
+
+  it("refuses an option that is not mapped", () => {
+    expect(() => createModels({ config: { modelOptions: [] }, offlineBuilder }).resolve("grok-4")).toThrow(expect.objectContaining({ code: "model_not_configured", status: 400 }));
+  });
+
+  it("refuses a mapping of an unknown option at start", () => {
+    expect(() => createModels({ config: { modelOptions: [entry("gpt-9000")] }, offlineBuilder })).toThrow(/gpt-9000/);
+  });
+
+  it("lets tests put a model in place of an option", () => {
+    const scripted = createScriptedModel([]);
+    expect(createModels({ config: { modelOptions: [entry("gpt-5")] }, offlineBuilder, overrides: { auto: scripted } }).resolve("auto").model).toBe(scripted);
+  });
+});

@@ -1,0 +1,111 @@
+/** Language models by option id: what the configuration maps, else the offline builder. [T3.31] */
+import type { LanguageModelV4 } from "@ai-sdk/provider";
+import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
+import { AppError, invalidRequest } from "@slipway/kernel/errors";
+import type { Config } from "../config/port.ts";
+import { MODEL_OPTIONS, type ModelOption, type Models, type ResolvedModel } from "./port.ts";
+
+export interface ModelsOptions {
+  config: Pick<Config, "modelOptions">;
+  offlineBuilder: LanguageModelV4;
+  /** Takes the place of whatever the option is mapped to; `auto` too. Scripted and recorded models in tests. */
+  overrides?: Partial<Record<ModelOption, LanguageModelV4 | Omit<ResolvedModel, "option">>>;
+}
+
+const OFFLINE_LABEL = "Offline builder";
+/** What the loop fills at most when nothing better is known of a provider's model. */
+const DEFAULT_CONTEXT_TOKENS = 128_000;
+/** The offline builder reads project facts, not a token stream: only the loop's own bound applies. */
+const OFFLINE_CONTEXT_TOKENS = 1_000_000;
+
+export const MODEL_LABELS: Record<ModelOption, string> = {
+  auto: "Automatic",
+  "gpt-4.1": "GPT-4.1",
+  "gpt-4.1-mini": "GPT-4.1 mini",
+  "gpt-5-l": "GPT-5 low",
+  "gpt-5-m": "GPT-5 medium",
+  "gpt-5": "GPT-5",
+  "gpt-5-h": "GPT-5 high",
+  "o4-mini": "o4-mini",
+  alpha: "Alpha",
+  "gemini-2.5-pro": "Gemini 2.5 Pro",
+  "gemini-2.5-flash": "Gemini 2.5 Flash",
+  "claude-3.7-sonnet": "Claude 3.7 Sonnet",
+  "claude-4-opus": "Claude 4 Opus",
+  "claude-4.5-m": "Claude 4.5 medium",
+  "claude-4.5-h": "Claude 4.5 high",
+  "claude-4.5-xh": "Claude 4.5 extra high",
+  "claude-4.5-haiku": "Claude 4.5 Haiku",
+  lightning: "Lightning",
+  "kimi-k2": "Kimi K2",
+  "grok-4": "Grok 4",
+  "qwen-3-coder-480b": "Qwen 3 Coder 480B",
+  november: "November",
+};
+
+export const isModelOption = (text: string): text is ModelOption => (MODEL_OPTIONS as readonly string[]).includes(text);
+
+const notConfigured = (option: ModelOption): AppError =>
+  new AppError({
+    code: "model_not_configured",
+    status: 400,
+    userMessage: `The model ${MODEL_LABELS[option]} is not configured on this server.`,
+    details: { option },
+  });
+
+/** The host a model answers from, for its label: `api.example.com`. */
+function hostOf(baseUrl: string): string {
+  return URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl;
+}
+
+function fromConfig(entry: Config["modelOptions"][number], option: ModelOption): ResolvedModel {
+  const provider = createOpenAICompatible({
+    name: hostOf(entry.baseUrl),
+    baseURL: entry.baseUrl.replace(/\/+$/, ""),
+    ...(entry.apiKey === null ? {} : { apiKey: entry.apiKey }),
+    includeUsage: true,
+  });
+  return {
+    option,
+    model: provider.chatModel(entry.model),
+    label: `${option === "auto" ? entry.model : MODEL_LABELS[option]} (${hostOf(entry.baseUrl)})`,
+    free: false,
+    contextTokens: DEFAULT_CONTEXT_TOKENS,
+  };
+}
+
+function fromOverride(option: ModelOption, override: LanguageModelV4 | Omit<ResolvedModel, "option">): ResolvedModel {
+  if ("model" in override) return { ...override, option };
+  return { option, model: override, label: override.modelId, free: true, contextTokens: DEFAULT_CONTEXT_TOKENS };
+}
+
+/** Throws AppError `invalid_request` at start for a mapping of an option that does not exist. */
+export function createModels(options: ModelsOptions): Models {
+  const mapped = new Map<ModelOption, ResolvedModel>();
+  for (const entry of options.config.modelOptions) {
+    if (!isModelOption(entry.option)) throw invalidRequest(`There is no model option named ${entry.option}.`);
+    mapped.set(entry.option, fromConfig(entry, entry.option));
+  }
+  for (const [option, override] of Object.entries(options.overrides ?? {})) {
+    if (isModelOption(option)) mapped.set(option, fromOverride(option, override));
+  }
+  const offline: ResolvedModel = { option: "auto", model: options.offlineBuilder, label: OFFLINE_LABEL, free: true, contextTokens: OFFLINE_CONTEXT_TOKENS };
+  const automatic = (): ResolvedModel => {
+    const first = MODEL_OPTIONS.map((option) => mapped.get(option)).find((model) => model !== undefined);
+    return first === undefined ? offline : { ...first, option: "auto" };
+  };
+  return {
+    resolve(option) {
+      if (option === "auto") return automatic();
+      const model = mapped.get(option);
+      if (model === undefined) throw notConfigured(option);
+      return model;
+    },
+    list() {
+      return MODEL_OPTIONS.map((option) => {
+        const model = option === "auto" ? automatic() : mapped.get(option);
+        return { option, label: model?.label ?? MODEL_LABELS[option], configured: model !== undefined };
+      });
+    },
+  };
+}
