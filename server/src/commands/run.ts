@@ -1,0 +1,32 @@
+/** The verbs of the launcher that need Node. Each loads only what it needs. */
+import { AppError } from "@slipway/kernel/errors";
+import { note } from "./terminal.ts";
+
+/** Answers the exit status. */
+type Command = (args: readonly string[]) => Promise<number>;
+
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  bench: async () => (await import("./bench.ts")).bench,
+  check: async () => (await import("./check.ts")).check,
+  dev: async () => (await import("./dev.ts")).dev,
+  e2e: async () => (await import("./test.ts")).e2e,
+  fix: async () => (await import("./check.ts")).fix,
+  reset: async () => (await import("./reset.ts")).reset,
+  test: async () => (await import("./test.ts")).test,
+};
+
+const [verb = "", ...args] = process.argv.slice(2);
+const load = commands[verb];
+if (!load) {
+  note(`There is no verb "${verb}".`);
+  process.exitCode = 2;
+} else {
+  try {
+    process.exitCode = await (await load())(args);
+  } catch (error) {
+    // Expected failures have a sentence; anything else is ours to mend and keeps its stack.
+    if (!(error instanceof AppError)) throw error;
+    note(error.userMessage);
+    process.exitCode = 1;
+  }
+}

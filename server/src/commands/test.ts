@@ -1,0 +1,64 @@
+/** `./slipway test` and `./slipway e2e`: every test, then one line with exact totals. */
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { note, print } from "./terminal.ts";
+import { startNodeTool } from "./tool.ts";
+
+/** A run that takes longer than this hangs. */
+const LIMIT_MINUTES = 25;
+
+/** The part of vitest's JSON report that the totals need. */
+export interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: readonly { name: string; status: string; assertionResults: readonly { status: string }[] }[];
+}
+
+export interface Totals {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+/** A file that fails to load has no tests to count: it counts as one failure, and so does an error outside any test. */
+export function totalsOf(report: Report, exitCode: number): Totals {
+  const brokenFiles = report.testResults.filter(
+    (file) => file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"),
+  ).length;
+  const counted = report.numFailedTests + brokenFiles;
+  const failed = counted === 0 && exitCode !== 0 && report.testResults.length > 0 ? 1 : counted;
+  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests + report.numTodoTests };
+}
+
+const exitCodeOf = (totals: Totals, exitCode: number): number =>
+  totals.failed > 0 || totals.passed === 0 ? exitCode || 1 : exitCode;
+
+export async function test(args: readonly string[]): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), "slipway-test-"));
+  const reportFile = join(folder, "report.json");
+  const options = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportFile}`];
+  const tool = startNodeTool(["node_modules/vitest/vitest.mjs", "run", ...options, ...args]);
+  const timer = setTimeout(() => {
+    note(`The tests took longer than ${LIMIT_MINUTES} minutes and were stopped.`);
+    tool.stop();
+  }, LIMIT_MINUTES * 60_000);
+  try {
+    const { code } = await tool.finished;
+    const text = await readFile(reportFile, "utf8").catch(() => null);
+    if (text === null) note("The test runner ended without a report.");
+    const totals = text === null ? { passed: 0, failed: 1, skipped: 0 } : totalsOf(JSON.parse(text) as Report, code);
+    if (totals.skipped > 0)
+      note(`${totals.skipped} skipped: this machine lacks what they need (./slipway doctor says what).`);
+    if (totals.passed + totals.failed === 0) note("No test matches.");
+    print(`${totals.passed} passed, ${totals.failed} failed`);
+    return exitCodeOf(totals, code);
+  } finally {
+    clearTimeout(timer);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+export const e2e = (args: readonly string[]): Promise<number> => test(["--project=e2e", ...args]);
