@@ -38,7 +38,7 @@ export type Handlers<C extends Contract> = {
   readonly [Name in keyof C]: (
     input: RouteParsed<C[Name]>,
     call: Call,
-  ) => Promise<C[Name] extends { resultKind: "bytes" } ? Response : RouteResult<C[Name]>>;
+  ) => Promise<RouteResult<C[Name]>>;
 };
 
 export interface MountedLivePath {

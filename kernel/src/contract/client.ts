@@ -1,8 +1,8 @@
 /** The typed client every caller uses: the web app, tests, tools. Ships no schemas. */
 import { AppError, type ErrorBody } from "../errors.ts";
-import { fillPath, type Route, type RouteAddress, type RouteInput, type RouteResult } from "./route.ts";
+import { fillPath, type RouteAddress, type RouteDefinition, type RouteInput, type RouteResult } from "./route.ts";
 
-export type AnyRoute = Route<any, any, any, any, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
+export type AnyRoute = RouteDefinition;
 
 interface LooseInput {
   params?: Record<string, string>;

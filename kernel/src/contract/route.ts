@@ -41,57 +41,35 @@ export interface RouteDefinition {
   readonly errors?: readonly DeclaredError[];
 }
 
-export interface Route<
-  P extends Schema = Schema,
-  Q extends Schema = Schema,
-  B extends Schema = Schema,
-  R extends Schema = Schema,
-  K extends "json" | "bytes" = "json" | "bytes",
-> extends RouteDefinition {
-  readonly params?: P;
-  readonly query?: Q;
-  readonly body?: B;
-  readonly result?: R;
-  readonly resultKind?: K;
-}
+/** Declares a route; the derived types read the parts that are there. */
+export const route = <const D extends RouteDefinition>(definition: D): D => definition;
 
-/** Declares a route. Left-out parts are `z.ZodVoid`, which the derived types drop. */
-export const route = <
-  P extends Schema = z.ZodVoid,
-  Q extends Schema = z.ZodVoid,
-  B extends Schema = z.ZodVoid,
-  R extends Schema = z.ZodVoid,
-  K extends "json" | "bytes" = "json",
->(
-  definition: Route<P, Q, B, R, K>,
-): Route<P, Q, B, R, K> => definition;
+/** A feature's routes by name. Names are unique within the feature. */
+export type Contract = Readonly<Record<string, RouteDefinition>>;
 
-/** A feature's routes by name: `chat.send`. Names are unique within the feature. */
-export type Contract = Readonly<Record<string, Route<any, any, any, any, any>>>; // eslint-disable-line @typescript-eslint/no-explicit-any
-
-type Part<Key extends string, S, T> = S extends z.ZodVoid ? unknown : { [k in Key]: T };
+type InputPart<D, Key extends "params" | "query" | "body"> = D extends { readonly [k in Key]: infer S extends Schema }
+  ? { [k in Key]: z.input<S> }
+  : unknown;
+type OutputPart<D, Key extends "params" | "query" | "body"> = D extends { readonly [k in Key]: infer S extends Schema }
+  ? z.output<S>
+  : undefined;
 
 /** What a caller sends. */
-export type RouteInput<T> =
-  T extends Route<infer P, infer Q, infer B, infer _R, infer _K>
-    ? Part<"params", P, z.input<P>> & Part<"query", Q, z.input<Q>> & Part<"body", B, z.input<B>>
-    : never;
+export type RouteInput<D> = InputPart<D, "params"> & InputPart<D, "query"> & InputPart<D, "body">;
 
 /** What a handler receives after validation. */
-export type RouteParsed<T> =
-  T extends Route<infer P, infer Q, infer B, infer _R, infer _K>
-    ? { params: z.output<P>; query: z.output<Q>; body: z.output<B> }
-    : never;
+export type RouteParsed<D> = {
+  params: OutputPart<D, "params">;
+  query: OutputPart<D, "query">;
+  body: OutputPart<D, "body">;
+};
 
 /** What a caller gets. `{}` where the specification shows nothing. [K1] */
-export type RouteResult<T> =
-  T extends Route<infer _P, infer _Q, infer _B, infer R, infer K>
-    ? K extends "bytes"
-      ? Response
-      : R extends z.ZodVoid
-        ? Record<string, never>
-        : z.output<R>
-    : never;
+export type RouteResult<D> = D extends { readonly resultKind: "bytes" }
+  ? Response
+  : D extends { readonly result: infer S extends Schema }
+    ? z.output<S>
+    : Record<string, never>;
 
 /** The part of a route a browser needs: no schema, so that Zod does not ship. */
 export interface RouteAddress {

@@ -1,0 +1,134 @@
+/** The chat column of a project. */
+import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
+import { ErrorState, SkeletonLines } from "@slipway/ui/kit/states.tsx";
+import { useKey } from "@slipway/ui/keys/use-key";
+import { usePageTitle } from "@slipway/ui/page/page-status";
+import { useMemo, useState } from "react";
+import { accountsContract } from "../../accounts/contract/index.ts";
+import { agentContract } from "../../agent/contract/index.ts";
+import { projectsContract, type Project } from "../../projects/contract/index.ts";
+import { chatContract } from "../contract/index.ts";
+import { Composer } from "./composer/composer.tsx";
+import { setDraft } from "./composer/draft.ts";
+import { EmptyChat } from "./empty-chat.tsx";
+import { MessageList } from "./message-list.tsx";
+import { AiAnswer } from "./messages/ai-answer.tsx";
+import { EventLine } from "./messages/event-line.tsx";
+import { UserBubble } from "./messages/user-message.tsx";
+import { OutOfCreditsDialog } from "./out-of-credits-dialog.tsx";
+import { isAiMessage, lastQueued, runningTurn } from "./trajectory-state.ts";
+import { useConversation, type FirstPage } from "./use-conversation.ts";
+import { useSend } from "./use-send.ts";
+import styles from "./chat-panel.module.css";
+
+/** The message a link points at. [W2.03] */
+const linkedMessage = (): string | null => new URLSearchParams(window.location.search).get("messageId");
+
+export function ChatPanel({ projectId }: { projectId: string }) {
+  const [messageId] = useState(linkedMessage);
+  const details = useRoute(projectsContract.details, { params: { id: projectId } });
+  const permissions = details.data?.permissions ?? [];
+  const canRead = permissions.includes("EditProject");
+  const first = useRoute(
+    chatContract.trajectory,
+    { params: { id: projectId }, query: messageId === null ? {} : { around: messageId } },
+    { enabled: canRead, staleTime: Infinity },
+  );
+  if (details.data !== undefined && !canRead) return <ReadOnlyNote owner={details.data.creator.display_name} />;
+  if (first.error !== null) return <ErrorState error={first.error} onRetry={() => void first.refetch()} />;
+  if (first.data === undefined) return <LoadingChat />;
+  return <OpenChat projectId={projectId} first={first.data} messageId={messageId} />;
+}
+
+function LoadingChat() {
+  return (
+    <div className={styles.loading} aria-busy="true" aria-label="Loading the conversation">
+      <SkeletonLines widths={["92%", "84%", "40%"]} />
+    </div>
+  );
+}
+
+function ReadOnlyNote({ owner }: { owner: string }) {
+  return (
+    <div className={styles.note}>
+      <p>You can view this project. Ask {owner} for edit access.</p>
+    </div>
+  );
+}
+
+interface OpenChatProps {
+  projectId: string;
+  first: FirstPage;
+  messageId: string | null;
+}
+
+function OpenChat({ projectId, first, messageId }: OpenChatProps) {
+  const conversation = useConversation(projectId, first);
+  const { documents } = conversation;
+  const [chatOnly, setChatOnly] = useState(false);
+  const user = useRoute(accountsContract.user, {}, { staleTime: Infinity });
+  const models = useRoute(agentContract.listModels, {}, { staleTime: 60_000 });
+  const project = useRoute(projectsContract.details, { params: { id: projectId } }).data as Project | undefined;
+  const me = { id: user.data?.id ?? "", name: user.data?.attributes.display_name ?? "You" };
+  const send = useSend(projectId, me);
+  const stop = useRouteMutation(chatContract.stop);
+  const takeBack = useRouteMutation(chatContract.cancelQueued, { onSuccess: (result) => setDraft(projectId, result.message) });
+
+  const running = runningTurn(documents);
+  const newestAnswer = documents.findLast(isAiMessage);
+  const queued = lastQueued(documents);
+  const currentVersion = useMemo(
+    () => documents.reduce<number | null>((newest, doc) => ("version" in doc && doc.version !== null ? doc.version : newest), null),
+    [documents],
+  );
+  const stopRun = () => {
+    if (running) stop.mutate({ params: { id: projectId, aiMessageId: running.id } });
+  };
+  const sendNow = (text: string) => void send(text, { chatOnly, model: "auto" });
+  useKey({ keys: "mod+.", label: "Stop the running turn", group: "Chat" }, stopRun, running !== undefined);
+
+  const idle = running === undefined;
+  usePageTitle(project?.display_name ?? "", !idle ? "running" : newestAnswer?.question != null ? "needs-you" : "idle");
+  const suggestion = idle ? (newestAnswer?.suggestions[0] ?? null) : null;
+  return (
+    <div className={styles.panel}>
+      <MessageList
+        documents={documents}
+        hasOlder={conversation.hasOlder}
+        loadingOlder={conversation.loadingOlder}
+        onLoadOlder={conversation.loadOlder}
+        messageId={messageId}
+        empty={<EmptyChat />}
+      >
+        {(doc) => {
+          if (doc.tag === "user-message") return <UserBubble key={doc.id} projectId={projectId} message={doc} ownId={me.id} />;
+          if (!isAiMessage(doc)) return <EventLine key={doc.id} doc={doc} />;
+          return (
+            <AiAnswer
+              key={doc.id}
+              projectId={projectId}
+              message={doc}
+              newest={doc.id === newestAnswer?.id}
+              currentVersion={currentVersion}
+              busy={!idle}
+              onChoose={sendNow}
+            />
+          );
+        }}
+      </MessageList>
+      <Composer
+        projectId={projectId}
+        placeholder={documents.length === 0 ? "Say what this app should do." : "Ask for a change…"}
+        chatOnly={chatOnly}
+        onChatOnly={setChatOnly}
+        modelLabel={models.data === undefined ? "" : models.data.auto.free ? `Free · ${models.data.auto.label}` : models.data.auto.label}
+        running={!idle}
+        onSend={sendNow}
+        onStop={stopRun}
+        onEditQueued={() => queued && takeBack.mutate({ params: { id: projectId, messageId: queued.id } })}
+        firstSuggestion={suggestion}
+      />
+      <OutOfCreditsDialog workspacePlan={project?.workspace.plan} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+/** What is typed and not yet sent, per project, in this browser. Survives reloads, errors and closed tabs. [W2.09] */
+import { create } from "zustand";
+
+const keyOf = (projectId: string): string => `slipway-draft:${projectId}`;
+
+function read(projectId: string): string {
+  try {
+    return localStorage.getItem(keyOf(projectId)) ?? "";
+  } catch {
+    // Storage can be switched off; the draft then lives as long as the page.
+    return "";
+  }
+}
+
+function write(projectId: string, text: string): void {
+  try {
+    if (text === "") localStorage.removeItem(keyOf(projectId));
+    else localStorage.setItem(keyOf(projectId), text);
+  } catch {
+    // A full or forbidden storage must not stop anyone from typing.
+  }
+}
+
+const useDrafts = create<{ texts: Readonly<Record<string, string>> }>(() => ({ texts: {} }));
+
+export const useDraft = (projectId: string): string => useDrafts((state) => state.texts[projectId] ?? read(projectId));
+
+export function setDraft(projectId: string, text: string): void {
+  write(projectId, text);
+  useDrafts.setState((state) => ({ texts: { ...state.texts, [projectId]: text } }));
+}
+
+/** Puts text back that could not be sent; what was typed meanwhile stays below it. */
+export function restoreDraft(projectId: string, text: string): void {
+  const typed = useDrafts.getState().texts[projectId] ?? read(projectId);
+  setDraft(projectId, typed.trim() === "" ? text : `${text}\n\n${typed}`);
+}

@@ -1,0 +1,116 @@
+/** The scrolling part of the chat: stays at the bottom while the person is there, loads older pages at the top. [W9.01] */
+import { Button } from "@mantine/core";
+import { limits } from "@slipway/kernel/limits";
+import { ArrowDown } from "lucide-react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import type { TrajectoryDocument } from "../contract/index.ts";
+import styles from "./message-list.module.css";
+
+const NEAR_BOTTOM_PX = 60;
+const NEAR_TOP_PX = 200;
+
+/** Keeps the end in view while text streams in, unless the person has scrolled away. */
+function useStickToBottom() {
+  const scroller = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const stick = useRef(true);
+  const [away, setAway] = useState(false);
+  const toBottom = useCallback(() => {
+    stick.current = true;
+    setAway(false);
+    scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
+  }, []);
+  useEffect(() => {
+    if (content.current === null) return;
+    const observer = new ResizeObserver(() => {
+      if (stick.current) scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
+    });
+    observer.observe(content.current);
+    return () => observer.disconnect();
+  }, []);
+  const onScroll = useCallback(() => {
+    const box = scroller.current;
+    if (box === null) return;
+    stick.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_BOTTOM_PX;
+    setAway(!stick.current);
+  }, []);
+  return { scroller, content, away, toBottom, onScroll, stick };
+}
+
+/** Older messages appear above without moving what is being read. */
+function useKeepPosition(scroller: { current: HTMLDivElement | null }, firstId: string | undefined): void {
+  const before = useRef({ firstId, height: 0 });
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (box === null) return;
+    if (before.current.firstId !== undefined && before.current.firstId !== firstId) box.scrollTop += box.scrollHeight - before.current.height;
+    before.current = { firstId, height: box.scrollHeight };
+  });
+}
+
+/** `?messageId=` scrolls to that message once it is there, after the page has settled. [W2.03] [W9.01] */
+function useScrollToMessage(scroller: { current: HTMLDivElement | null }, messageId: string | null, present: boolean): void {
+  const done = useRef(false);
+  useEffect(() => {
+    if (messageId === null || !present || done.current) return;
+    const timer = setTimeout(() => {
+      done.current = true;
+      const target = scroller.current?.querySelector(`[data-message="${CSS.escape(messageId)}"]`);
+      target?.scrollIntoView({ block: "center" });
+      target?.classList.add(styles.found!);
+    }, limits.scrollToMessageDelayMs);
+    return () => clearTimeout(timer);
+  }, [scroller, messageId, present]);
+}
+
+export interface MessageListProps {
+  documents: readonly TrajectoryDocument[];
+  hasOlder: boolean;
+  loadingOlder: boolean;
+  onLoadOlder: () => void;
+  messageId: string | null;
+  /** Shown when nothing has been said yet. */
+  empty: ReactNode;
+  children: (doc: TrajectoryDocument) => ReactNode;
+}
+
+export function MessageList({ documents, hasOlder, loadingOlder, onLoadOlder, messageId, empty, children }: MessageListProps) {
+  const { scroller, content, away, toBottom, onScroll, stick } = useStickToBottom();
+  const newestId = documents.at(-1)?.id;
+  useKeepPosition(scroller, documents[0]?.id);
+  useScrollToMessage(scroller, messageId, documents.some((doc) => doc.id === messageId));
+  useEffect(() => {
+    if (stick.current) toBottom();
+  }, [newestId, stick, toBottom]);
+  return (
+    <div className={styles.frame}>
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        role="log"
+        aria-label="Conversation"
+        tabIndex={0}
+        onScroll={(event) => {
+          onScroll();
+          if (hasOlder && event.currentTarget.scrollTop < NEAR_TOP_PX) onLoadOlder();
+        }}
+      >
+        <div ref={content} className={styles.content}>
+          {hasOlder && (
+            <div className={styles.older}>
+              <Button variant="subtle" loading={loadingOlder} onClick={onLoadOlder}>
+                Show earlier messages
+              </Button>
+            </div>
+          )}
+          {documents.length === 0 ? empty : documents.map(children)}
+        </div>
+      </div>
+      {away && (
+        <Button className={styles.down} variant="default" leftSection={<ArrowDown size={14} />} onClick={toBottom}>
+          Newest
+        </Button>
+      )}
+    </div>
+  );
+}

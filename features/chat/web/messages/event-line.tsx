@@ -1,0 +1,35 @@
+/** What happened besides talk: restores, manual edits, pushes, branches. One quiet line each. [T3.24-T3.29] */
+import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
+import type { TrajectoryDocument, UserMessage, AiMessage } from "../../contract/index.ts";
+import styles from "./messages.module.css";
+
+export type EventDocument = Exclude<TrajectoryDocument, UserMessage | AiMessage>;
+
+/** The line in words. */
+export function eventText(doc: EventDocument): string {
+  switch (doc.tag) {
+    case "branch-switched":
+      return `Switched to branch ${doc.branch_name}`;
+    case "external-commit-pushed":
+      return `Pushed from outside: ${doc.commit_message} (${doc.commit_hash.slice(0, 7)})`;
+    case "revert-success":
+      return doc.content !== "" ? doc.content : `${doc.user_name} restored version ${doc.target_version}`;
+    case "message-based-revert-success":
+      return "Went back to an earlier message";
+    case "manual-edit":
+      return doc.content !== "" ? `${doc.user_name}: ${doc.content}` : `${doc.user_name} edited files`;
+    case "legacy-revert":
+      return "Restored an earlier version";
+  }
+}
+
+export function EventLine({ doc }: { doc: EventDocument }) {
+  return (
+    <p className={styles.event} data-message={doc.id}>
+      <span>{eventText(doc)}</span>
+      <span className={styles.when}>
+        <RelativeTime at={doc.created_at} />
+      </span>
+    </p>
+  );
+}

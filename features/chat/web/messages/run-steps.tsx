@@ -1,0 +1,101 @@
+/** What a turn does and did: one line that says state and time, its steps folded below. */
+import type { RunStep, StepKind } from "../../../agent/contract/index.ts";
+import { Check, ChevronRight, Circle, LoaderCircle, X } from "lucide-react";
+import { useEffect, useState } from "react";
+import styles from "./run-steps.module.css";
+
+const DOING: Record<StepKind, string> = {
+  read: "Reading", edit: "Editing", create: "Writing", delete: "Deleting", rename: "Renaming", search: "Searching", install: "Installing",
+  check: "Checking", build: "Building", render: "Looking at", ask: "Asking", title: "Naming",
+};
+const DID: Record<StepKind, string> = {
+  read: "Read", edit: "Edited", create: "Wrote", delete: "Deleted", rename: "Renamed", search: "Searched", install: "Installed",
+  check: "Checked", build: "Built", render: "Looked at", ask: "Asked", title: "Named",
+};
+const MONO_KINDS: ReadonlySet<StepKind> = new Set(["read", "edit", "create", "delete", "rename", "search", "install"]);
+
+/** "8 s", "1 min 4 s". */
+export function duration(ms: number): string {
+  const seconds = Math.max(0, Math.round(ms / 1000));
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
+
+const filesChanged = (steps: readonly RunStep[]): number =>
+  new Set(steps.filter((step) => step.status === "done" && ["edit", "create", "delete", "rename"].includes(step.kind)).map((step) => step.target)).size;
+
+function useElapsed(startedAt: number | null, running: boolean): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [running]);
+  return startedAt === null ? 0 : now - startedAt;
+}
+
+function Mark({ status }: { status: RunStep["status"] }) {
+  if (status === "running") return <LoaderCircle size={14} className={styles.spin} aria-label="running" />;
+  if (status === "done") return <Check size={14} color="var(--ok)" aria-label="finished" />;
+  if (status === "failed") return <X size={14} color="var(--err)" aria-label="failed" />;
+  return <Circle size={12} color="var(--text-3)" aria-label="skipped" />;
+}
+
+function StepRow({ step }: { step: RunStep }) {
+  const verb = step.status === "running" ? DOING[step.kind] : DID[step.kind];
+  return (
+    <li className={styles.step}>
+      <Mark status={step.status} />
+      <span className={styles.verb}>{verb}</span>
+      <span className={styles.target} data-mono={MONO_KINDS.has(step.kind) || undefined} title={step.target}>
+        {step.target}
+      </span>
+      {step.status !== "running" && (step.added !== undefined || step.removed !== undefined) && (
+        <span className={styles.lines}>
+          <ins>+{step.added ?? 0}</ins> <del>−{step.removed ?? 0}</del>
+        </span>
+      )}
+    </li>
+  );
+}
+
+export interface RunStepsProps {
+  steps: readonly RunStep[];
+  running: boolean;
+  startedAt: number | null;
+  endedAt: number | null;
+}
+
+function summary({ steps, running, startedAt, endedAt }: RunStepsProps, elapsed: number): string {
+  if (running) {
+    const finished = steps.filter((step) => step.status !== "running").length;
+    const place = steps.length > 1 ? ` · ${Math.min(finished + 1, steps.length)} of ${steps.length}` : "";
+    return `Working${place} · ${duration(elapsed)}`;
+  }
+  const files = filesChanged(steps);
+  const time = startedAt !== null && endedAt !== null ? `Worked for ${duration(endedAt - startedAt)}` : "Worked";
+  return files === 0 ? time : `${time} · ${files} ${files === 1 ? "file" : "files"} changed`;
+}
+
+export function RunSteps(props: RunStepsProps) {
+  const { steps, running, startedAt } = props;
+  const [open, setOpen] = useState<boolean | null>(null);
+  const elapsed = useElapsed(startedAt, running);
+  if (steps.length === 0 && !running) return null;
+  const expanded = open ?? running;
+  const shown = running && open === null ? steps.slice(-4) : steps;
+  return (
+    <div className={styles.run}>
+      <button type="button" className={styles.line} aria-expanded={expanded} onClick={() => setOpen(!expanded)}>
+        <ChevronRight size={13} className={styles.chevron} aria-hidden="true" />
+        <span className={running ? styles.shimmer : undefined}>{summary(props, elapsed)}</span>
+      </button>
+      {expanded && steps.length > 0 && (
+        <ul className={styles.steps}>
+          {shown.map((step) => (
+            <StepRow key={step.id} step={step} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

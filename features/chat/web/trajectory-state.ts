@@ -1,0 +1,127 @@
+/** The conversation as the page holds it: documents by id, oldest first. Pure. */
+import type { LiveEvent } from "@slipway/ui/live/live-state";
+import { reduceDocs, type LiveDocs } from "@slipway/ui/live/live-state";
+import type { AiMessage, TrajectoryDocument, UserMessage } from "../contract/index.ts";
+
+const KNOWN_TAGS: ReadonlySet<string> = new Set<TrajectoryDocument["tag"]>([
+  "user-message",
+  "ai-message",
+  "instant-mode-message",
+  "branch-switched",
+  "external-commit-pushed",
+  "revert-success",
+  "message-based-revert-success",
+  "manual-edit",
+  "legacy-revert",
+]);
+
+export type TrajectoryDocs = LiveDocs;
+
+export const reduceTrajectory = (docs: TrajectoryDocs, event: LiveEvent): TrajectoryDocs => reduceDocs(docs, event);
+
+/** A tag this version does not know is said once on the console and left out. [T3.30] */
+const reported = new Set<string>();
+function isKnown(doc: Record<string, unknown>): boolean {
+  const tag = String(doc["tag"]);
+  if (KNOWN_TAGS.has(tag)) return true;
+  if (!reported.has(tag)) {
+    reported.add(tag);
+    console.warn(`Unknown chat message "${tag}" was left out`);
+  }
+  return false;
+}
+
+const bySentTime = (one: TrajectoryDocument, other: TrajectoryDocument): number => {
+  if (one.created_at !== other.created_at) return one.created_at < other.created_at ? -1 : 1;
+  return orderOfTag(one) - orderOfTag(other);
+};
+/** A question stands before its answer when both were stored in the same millisecond. */
+const orderOfTag = (doc: TrajectoryDocument): number => (doc.tag === "user-message" ? 0 : 1);
+
+/** Later sources win: pages read over HTTP, then live documents; optimistic ones only where the server has none yet. */
+export function mergeConversation(
+  pages: readonly (readonly TrajectoryDocument[])[],
+  live: TrajectoryDocs,
+  optimistic: readonly TrajectoryDocument[],
+): TrajectoryDocument[] {
+  const byId = new Map<string, TrajectoryDocument>();
+  for (const doc of pages.flat()) byId.set(doc.id, doc);
+  for (const [id, doc] of live) byId.set(id, doc as TrajectoryDocument);
+  for (const doc of optimistic) if (!byId.has(doc.id)) byId.set(doc.id, doc);
+  return [...byId.values()].filter((doc) => isKnown(doc as Record<string, unknown>)).sort(bySentTime);
+}
+
+export const isAiMessage = (doc: TrajectoryDocument): doc is AiMessage => doc.tag === "ai-message" || doc.tag === "instant-mode-message";
+
+/** The turn that runs now: started, not ended, not waiting. */
+export const runningTurn = (docs: readonly TrajectoryDocument[]): AiMessage | undefined =>
+  docs.findLast((doc): doc is AiMessage => isAiMessage(doc) && doc.status === "running" && doc.queued_position === null);
+
+export const lastQueued = (docs: readonly TrajectoryDocument[]): UserMessage | undefined =>
+  docs.findLast((doc): doc is UserMessage => doc.tag === "user-message" && doc.queued_position !== null);
+
+export interface OutgoingMessage {
+  id: string;
+  aiMessageId: string;
+  text: string;
+  mode: "agent" | "instant";
+  chatOnly: boolean;
+  model: string;
+  userId: string;
+  userName: string;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+/** What is shown before the server has answered: the person's words and a thinking answer. [W2.10] [W4.16] */
+export function optimisticPair(message: OutgoingMessage): [UserMessage, AiMessage] {
+  const createdAt = new Date(message.at).toISOString();
+  const common = { created_at: createdAt, edit_id: null, user_id: message.userId, user_name: message.userName, queued_position: null };
+  const user: UserMessage = {
+    ...common,
+    id: message.id,
+    tag: "user-message",
+    content: message.text,
+    ai_message_id: message.aiMessageId,
+    selected_elements: [],
+    images: [],
+    contains_error: false,
+    tags: [],
+    chat_only: message.chatOnly,
+    mode: message.mode,
+    model: message.model,
+    is_stuck: false,
+    intent: null,
+  };
+  const answer: AiMessage = {
+    ...common,
+    id: message.aiMessageId,
+    tag: message.mode === "instant" ? "instant-mode-message" : "ai-message",
+    content: "",
+    message_id: message.id,
+    status: "running",
+    stopped: false,
+    errors: [],
+    pipeline_errors: [],
+    sql_run_state: null,
+    steps: [],
+    evidence: null,
+    suggestions: [],
+    site_details: [],
+    not_done: [],
+    question: null,
+    version: null,
+    title: null,
+    model_label: null,
+    started_at: message.at,
+    ended_at: null,
+    thinking_time_ms: null,
+    time_to_first_token_ms: null,
+    can_retry: false,
+    feedback_sentiment: null,
+    feedback_content: null,
+    feedback_category: null,
+    cost_credits: null,
+  };
+  return [user, answer];
+}

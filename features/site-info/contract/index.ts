@@ -1,0 +1,26 @@
+/** "Your details": the facts of a generated site that live in one content file. */
+import { z } from "zod";
+import { route, type Contract } from "@slipway/kernel/contract/route";
+
+/** Where the offline builder keeps every invented fact (product page, item 6). */
+export const SITE_DETAILS_PATH = "src/content/site.ts";
+
+export const siteInfoContract = {
+  saveDetails: route({
+    method: "PUT",
+    path: "/projects/{id}/site-details",
+    policy: { project: "EditProject" },
+    summary: "Replaces invented facts of the site by real ones: one commit",
+    params: z.object({ id: z.string() }),
+    body: z.object({
+      /** `key` is the path in the exported object: `contact.phone`, `hours.0.opens`. */
+      details: z.array(z.object({ key: z.string().min(1).max(200), value: z.string().max(500) })).min(1).max(50),
+    }),
+    result: z.object({ commit_sha: z.string(), edit_id: z.string() }),
+    errors: [
+      { status: 404, code: "not_found" },
+      { status: 409, code: "details_moved" },
+      { status: 409, code: "project_locked" },
+    ],
+  }),
+} as const satisfies Contract;
