@@ -1,5 +1,3 @@
-import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 const browserFolders = ["ui", "web", "features/*/web"];
@@ -7,8 +5,7 @@ const screens = browserFolders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 const outside = ["**/node_modules/**", "**/dist/**", "template/**"];
 
 /** One Postgres for the whole run, without fsync; each test file clones its own database from a migrated template. */
-const database = "platform/src/testing/global-setup.ts";
-const globalSetup = existsSync(fileURLToPath(new URL(database, import.meta.url))) ? [database] : [];
+const globalSetup = ["platform/src/testing/global-setup.ts"];
 
 export default defineConfig({
   oxc: { jsx: { runtime: "automatic" } },
