@@ -7,6 +7,7 @@ import { sharingContract } from "./sharing/contract/index.ts";
 import { workspacesContract } from "./workspaces/contract/index.ts";
 import { agentContract } from "./agent/contract/index.ts";
 import { chatContract, chatLivePaths } from "./chat/contract/index.ts";
+import { siteInfoContract } from "./site-info/contract/index.ts";
 import { editsContract, editsLivePaths } from "./edits/contract/index.ts";
 
 export interface FeatureContract {
@@ -23,4 +24,5 @@ export const contracts: readonly FeatureContract[] = [
   { name: "edits", routes: editsContract, livePaths: editsLivePaths },
   { name: "agent", routes: agentContract, livePaths: [] },
   { name: "chat", routes: chatContract, livePaths: chatLivePaths },
+  { name: "site-info", routes: siteInfoContract, livePaths: [] },
 ];

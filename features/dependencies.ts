@@ -9,5 +9,6 @@ export const dependencies: Record<string, readonly string[]> = {
   preview: ["accounts", "projects", "files"],
   agent: ["accounts", "projects", "edits", "files", "preview"],
   chat: ["accounts", "projects", "edits", "agent"],
-  publish: ["accounts", "projects", "edits"],
+  "site-info": ["projects", "edits"],
+  publish: ["accounts", "projects", "edits", "preview"],
 };

@@ -1,0 +1,19 @@
+import { mounted, type Feature } from "../../feature.ts";
+import { siteInfoContract } from "../contract/index.ts";
+import { saveDetails } from "./save-details.ts";
+
+export const feature: Feature = {
+  name: "site-info",
+  migrations: [],
+  mount: (services) =>
+    mounted({
+      name: "site-info",
+      contract: siteInfoContract,
+      handlers: {
+        saveDetails: async ({ params, body }, call) => {
+          const { sha, editId } = await saveDetails(services, { projectId: params.id, actor: call.actor!, details: body.details });
+          return { commit_sha: sha, edit_id: editId };
+        },
+      },
+    }),
+};

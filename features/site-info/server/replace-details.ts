@@ -1,0 +1,71 @@
+/** Replaces literals of `export const site = {…}` in place; everything else of the file stays as it was written. */
+import MagicString from "magic-string";
+import { parseSync, type Expression, type ObjectExpression, type Program } from "oxc-parser";
+
+export interface DetailChange {
+  /** Path in the object: `contact.phone`, `hours.0.opens`. */
+  key: string;
+  value: string;
+}
+
+export type ReplaceResult = { ok: true; source: string; changed: number } | { ok: false; missing: string[] };
+
+function siteObject(program: Program): ObjectExpression | null {
+  for (const statement of program.body) {
+    if (statement.type !== "ExportNamedDeclaration" || statement.declaration?.type !== "VariableDeclaration") continue;
+    for (const variable of statement.declaration.declarations) {
+      if (variable.id.type !== "Identifier" || variable.id.name !== "site") continue;
+      const value = unwrapped(variable.init);
+      if (value?.type === "ObjectExpression") return value;
+    }
+  }
+  return null;
+}
+
+/** `x as const` and `x satisfies T` are `x`. */
+function unwrapped(node: Expression | null | undefined): Expression | null {
+  if (node?.type === "TSAsExpression" || node?.type === "TSSatisfiesExpression") return unwrapped(node.expression);
+  return node ?? null;
+}
+
+function propertyOf(object: ObjectExpression, name: string): Expression | null {
+  for (const property of object.properties) {
+    if (property.type !== "Property" || property.computed) continue;
+    const key = property.key.type === "Identifier" ? property.key.name : property.key.type === "Literal" ? String(property.key.value) : null;
+    if (key === name) return property.value as Expression;
+  }
+  return null;
+}
+
+function step(node: Expression | null, part: string): Expression | null {
+  const value = unwrapped(node);
+  if (value?.type === "ObjectExpression") return propertyOf(value, part);
+  if (value?.type !== "ArrayExpression" || !/^\d{1,4}$/.test(part)) return null;
+  const element = value.elements[Number(part)];
+  return element === undefined || element === null || element.type === "SpreadElement" ? null : (element as Expression);
+}
+
+/** Numbers stay numbers where the typed text is one; a text in a number's place is refused. */
+function literalText(node: Expression, value: string): string | null {
+  if (node.type !== "Literal") return null;
+  if (typeof node.value === "string") return JSON.stringify(value);
+  if (typeof node.value === "number") return /^-?\d+(\.\d+)?$/.test(value.trim()) ? String(Number(value)) : null;
+  return null;
+}
+
+/** All or nothing: keys that are not there, or whose place holds no text or number, are listed and nothing is replaced. */
+export function replaceDetails(source: string, changes: readonly DetailChange[]): ReplaceResult {
+  const { program, errors } = parseSync("site.ts", source);
+  const site = errors.length === 0 ? siteObject(program) : null;
+  const edited = new MagicString(source);
+  const missing: string[] = [];
+  for (const change of changes) {
+    const place = change.key.split(".").reduce<Expression | null>(step, site);
+    const literal = unwrapped(place);
+    const text = literal === null ? null : literalText(literal, change.value);
+    if (literal === null || text === null) missing.push(change.key);
+    else edited.overwrite(literal.start, literal.end, text);
+  }
+  if (missing.length > 0) return { ok: false, missing };
+  return { ok: true, source: edited.toString(), changed: changes.length };
+}

@@ -1,0 +1,33 @@
+import { conflict, notFound } from "@slipway/kernel/errors";
+import { projectPath } from "@slipway/kernel/project-path";
+import { commitEdit } from "../../edits/server/index.ts";
+import type { Actor } from "../../feature.ts";
+import { getProject } from "../../projects/server/index.ts";
+import type { Services } from "../../services.ts";
+import { SITE_DETAILS_PATH } from "../contract/index.ts";
+import { replaceDetails, type DetailChange } from "./replace-details.ts";
+
+/** One commit with the new facts. 409 `details_moved` when the file no longer holds one of them. */
+export async function saveDetails(services: Services, input: { projectId: string; actor: Actor; details: readonly DetailChange[] }) {
+  const { projectId, actor, details } = input;
+  const project = await getProject(services, projectId);
+  const baseSha = project.latest_commit_sha;
+  const repository = await services.git.open(projectId);
+  const path = projectPath(SITE_DETAILS_PATH);
+  const bytes = baseSha === null ? null : await repository.read(baseSha, path);
+  if (baseSha === null || bytes === null) throw notFound(SITE_DETAILS_PATH);
+  const result = replaceDetails(new TextDecoder().decode(bytes), details);
+  if (!result.ok) {
+    throw conflict("details_moved", `These details have moved in ${SITE_DETAILS_PATH}: ${result.missing.join(", ")}. Nothing was saved.`, {
+      keys: result.missing,
+    });
+  }
+  return commitEdit(services, {
+    projectId,
+    author: { userId: actor.userId, displayName: actor.displayName, email: actor.email },
+    baseSha,
+    changes: [{ path, content: result.source }],
+    message: "Update your details",
+    type: "manual_update",
+  });
+}
