@@ -1,0 +1,46 @@
+/** Decides a route's policy from facts, before anything of the body is looked at. [K4] [W6.16] */
+import type { Actor } from "@slipway/features/feature.ts";
+import { forbidden, notFound, notSignedIn, type AppError } from "@slipway/kernel/errors";
+import type { Policy } from "@slipway/kernel/contract/route";
+import { can, canInWorkspace, type ProjectFacts, type WorkspaceFacts } from "@slipway/kernel/permissions";
+
+export interface FactSources {
+  projectFacts(projectId: string, actor: Actor | null): Promise<ProjectFacts | null>;
+  workspaceFacts(workspaceId: string, actor: Actor): Promise<WorkspaceFacts | null>;
+}
+
+export interface Granted {
+  project: { id: string; facts: ProjectFacts } | null;
+  workspace: { id: string; facts: WorkspaceFacts } | null;
+}
+
+const NOTHING: Granted = { project: null, workspace: null };
+
+export type Verdict = { allowed: true; granted: Granted } | { allowed: false; error: AppError };
+
+const refuse = (error: AppError): Verdict => ({ allowed: false, error });
+
+/** `idOf` answers the id of what the policy names; it is asked only once the caller is known. May throw a 400. */
+export async function decide(
+  policy: Policy,
+  actor: Actor | null,
+  sources: FactSources,
+  idOf: (kind: "project" | "workspace") => string | Promise<string>,
+): Promise<Verdict> {
+  if (policy === "public") return { allowed: true, granted: NOTHING };
+  if (typeof policy === "object" && "project" in policy) {
+    const id = await idOf("project");
+    const facts = await sources.projectFacts(id, actor);
+    if (facts !== null && can(facts, policy.project)) return { allowed: true, granted: { ...NOTHING, project: { id, facts } } };
+    if (actor === null) return refuse(notSignedIn());
+    return refuse(facts !== null && can(facts, "ViewProject") ? forbidden() : notFound());
+  }
+  if (actor === null) return refuse(notSignedIn());
+  if (policy === "signedIn") return { allowed: true, granted: NOTHING };
+  if (policy === "staff") return actor.isStaff ? { allowed: true, granted: NOTHING } : refuse(notFound());
+  const id = await idOf("workspace");
+  const facts = await sources.workspaceFacts(id, actor);
+  if (facts === null || facts.workspaceRole === null) return refuse(notFound());
+  if (!canInWorkspace(facts, policy.workspace)) return refuse(forbidden());
+  return { allowed: true, granted: { ...NOTHING, workspace: { id, facts } } };
+}

@@ -1,0 +1,179 @@
+/** Mounts every contract below `/api`: trace, authentication, origin, policy, validation, handler, one error body. */
+import { randomBytes } from "node:crypto";
+import { Hono, type Context } from "hono";
+import type { Actor, Call, MountedFeature } from "@slipway/features/feature.ts";
+import { AppError, invalidRequest } from "@slipway/kernel/errors";
+import { limits } from "@slipway/kernel/limits";
+import type { RouteDefinition } from "@slipway/kernel/contract/route";
+import type { Addresses } from "@slipway/platform/http/port";
+import type { Log } from "@slipway/platform/log/port";
+import { withTrace } from "@slipway/platform/log/pino-log";
+import { checkAnswer } from "./answer-check.ts";
+import { decide, type FactSources, type Granted } from "./authorization.ts";
+import { clientAddress, type NodeBindings } from "./client-address.ts";
+import { errorResponse, type FailureContext } from "./error-response.ts";
+import { openApiDocument } from "./openapi.ts";
+import { refuseForeignOrigin } from "./origin-guard.ts";
+import { boundedRequest, readJson } from "./request-body.ts";
+import { apiHeaders } from "./security-headers.ts";
+import { parseBody, parseParams, parseQuery } from "./validation.ts";
+
+export interface ApiOptions extends FactSources {
+  features: readonly MountedFeature[];
+  authenticate(request: Request): Promise<Actor | null>;
+  /** better-auth's own paths below `/api/auth/`. */
+  authHandler?(request: Request): Promise<Response>;
+  addresses: Addresses;
+  log: Log;
+  /** Tests only: answers are checked against their contracts. */
+  checkAnswers: boolean;
+}
+
+type ApiContext = Context<{ Bindings: NodeBindings }>;
+
+interface MountedRoute {
+  definition: RouteDefinition;
+  handler: (input: never, call: Call) => Promise<unknown>;
+}
+
+/** Fixed words before parameters: `/projects/shared` must not be taken for a project. */
+const specificity = (path: string): string => path.replace(/\{\w+\}/g, "~");
+
+const allRoutes = (features: readonly MountedFeature[]): MountedRoute[] =>
+  features
+    .flatMap(({ name, contract, handlers }) =>
+      Object.entries(contract).map(([key, definition]) => {
+        const handler = handlers[key];
+        if (handler === undefined) throw new Error(`${name}: the route ${key} has no handler`);
+        return { definition: definition as RouteDefinition, handler };
+      }),
+    )
+    .toSorted((a, b) => (specificity(a.definition.path) < specificity(b.definition.path) ? -1 : 1));
+
+const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1");
+
+export function createApi(options: ApiOptions): Hono<{ Bindings: NodeBindings }> {
+  const api = new Hono<{ Bindings: NodeBindings }>();
+  const routes = allRoutes(options.features);
+
+  /** Everything that answers runs in here: the trace id, the headers and the error body are the same for all. */
+  const answer = (context: ApiContext, name: string, work: (traceId: string) => Promise<Response>): Promise<Response> => {
+    const traceId = randomBytes(16).toString("hex");
+    return withTrace(traceId, async () => {
+      const request = context.req.raw;
+      const failure = { log: options.log, traceId, route: name, get aborted() { return request.signal.aborted; } };
+      const response = await work(traceId).catch((error: unknown) => errorResponse(error, failure));
+      return apiHeaders(response, traceId, options.addresses.secure);
+    });
+  };
+
+  for (const route of routes) {
+    const { method, path } = route.definition;
+    api.on(method, honoPath(path), (context) =>
+      answer(context, `${method} ${path}`, (traceId) => serve(route, context, traceId, options)),
+    );
+  }
+
+  const document = JSON.stringify(openApiDocument(routes.map((route) => route.definition), options.addresses.appUrl));
+  api.get("/openapi.json", (context) =>
+    answer(context, "GET /openapi.json", () => Promise.resolve(new Response(document, { headers: { "content-type": "application/json" } }))),
+  );
+
+  const { authHandler } = options;
+  if (authHandler !== undefined) {
+    api.all("/auth/*", (context) =>
+      answer(context, "/auth/*", async () => authHandler(boundedRequest(context.req.raw, limits.jsonBodyBytes))),
+    );
+  }
+
+  const methods = Map.groupBy(routes, (route) => honoPath(route.definition.path));
+  for (const [path, siblings] of methods) {
+    const allow = siblings.map((route) => route.definition.method).join(", ");
+    api.all(path, (context) => {
+      const name = `${context.req.method} ${path}`;
+      return answer(context, name, (traceId) => Promise.resolve(notAllowed(allow, { log: options.log, traceId, route: name, aborted: false })));
+    });
+  }
+  api.all("*", (context) =>
+    answer(context, "unknown path", () => {
+      throw new AppError({ code: "not_found", status: 404, userMessage: "There is no such call." });
+    }),
+  );
+  return api;
+}
+
+function notAllowed(allow: string, failure: FailureContext): Response {
+  const error = new AppError({ code: "method_not_allowed", status: 405, userMessage: `Use one of: ${allow}.` });
+  const response = errorResponse(error, failure);
+  response.headers.set("allow", allow);
+  return response;
+}
+
+/** Where the policy's id stands: in the path, or in the body field that `from` names. */
+async function policyId(definition: RouteDefinition, params: Record<string, string>, kind: string, body: () => Promise<unknown>): Promise<string> {
+  const { policy } = definition;
+  const from = typeof policy === "object" && "workspace" in policy ? policy.from : undefined;
+  if (from === undefined) {
+    const id = params[`${kind}Id`] ?? params["id"];
+    if (id === undefined) throw new Error(`${definition.path} has a ${kind} policy and no ${kind} in its path`);
+    return id;
+  }
+  const fields = await body();
+  const id = typeof fields === "object" && fields !== null ? (fields as Record<string, unknown>)[from] : undefined;
+  if (typeof id !== "string" || id === "") throw invalidRequest(`${from}: is required`, { field: from, rule: "is required" });
+  return id;
+}
+
+async function serve({ definition, handler }: MountedRoute, context: ApiContext, traceId: string, options: ApiOptions): Promise<Response> {
+  const request = context.req.raw;
+  const params = { ...context.req.param() } as Record<string, string>;
+  const maxBytes = definition.maxBodyBytes ?? limits.jsonBodyBytes;
+  let pending: Promise<unknown> | undefined;
+  const jsonBody = (): Promise<unknown> => (pending ??= readJson(request, maxBytes));
+
+  const actor = await options.authenticate(request);
+  if (actor?.via === "session") refuseForeignOrigin(request, options.addresses);
+  const verdict = await decide(definition.policy, actor, options, (kind) => policyId(definition, params, kind, jsonBody));
+  if (!verdict.allowed) throw verdict.error;
+
+  const isBytes = definition.bodyKind === "bytes";
+  const input = {
+    params: parseParams(definition, params),
+    query: parseQuery(definition, new URL(request.url)),
+    body: isBytes || definition.body === undefined ? undefined : parseBody(definition, await jsonBody()),
+  };
+  const headers = new Headers();
+  const call = callOf({ context, actor, granted: verdict.granted, traceId, headers });
+  if (isBytes) call.request = boundedRequest(request, maxBytes);
+  const result = await handler(input as never, call);
+  return toResponse(definition, result, headers, options.checkAnswers);
+}
+
+interface CallParts {
+  context: ApiContext;
+  actor: Actor | null;
+  granted: Granted;
+  traceId: string;
+  headers: Headers;
+}
+
+const callOf = ({ context, actor, granted, traceId, headers }: CallParts): Call => ({
+  actor,
+  ...granted,
+  traceId,
+  signal: context.req.raw.signal,
+  request: context.req.raw,
+  ip: clientAddress(context.req.raw, context.env),
+  headers,
+});
+
+function toResponse(definition: RouteDefinition, result: unknown, headers: Headers, check: boolean): Response {
+  if (definition.resultKind === "bytes") {
+    const response = result as Response;
+    for (const [name, value] of headers) response.headers.append(name, value);
+    return response;
+  }
+  if (check) checkAnswer(definition, result);
+  headers.set("content-type", "application/json");
+  return new Response(JSON.stringify(result ?? {}), { headers });
+}

@@ -1,0 +1,68 @@
+/** Reads bodies with a bound that also holds when no length was announced. */
+import { AppError, invalidRequest, tooLarge } from "@slipway/kernel/errors";
+
+const megabytes = (bytes: number): string => `${Math.round((bytes / 1_048_576) * 10) / 10} MB`;
+const overLimit = (limit: number): AppError => tooLarge(`This is too large. The limit is ${megabytes(limit)}.`, { limit_bytes: limit });
+
+const invalidJson = (): AppError =>
+  new AppError({ code: "invalid_json", status: 400, userMessage: "The body is not valid JSON." });
+
+/** A request whose body fails with `too_large` once it passes the limit; for handlers that read it themselves. */
+export function boundedRequest(request: Request, limit: number): Request {
+  if (Number(request.headers.get("content-length") ?? 0) > limit) throw overLimit(limit);
+  if (request.body === null) return request;
+  let seen = 0;
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      seen += chunk.byteLength;
+      if (seen > limit) controller.error(overLimit(limit));
+      else controller.enqueue(chunk);
+    },
+  });
+  const { method, headers, signal } = request;
+  const init = { method, headers, signal, body: request.body.pipeThrough(counter), duplex: "half" };
+  return new Request(request.url, init as RequestInit);
+}
+
+async function readBounded(request: Request, limit: number): Promise<Uint8Array> {
+  const { body } = boundedRequest(request, limit);
+  const chunks: Uint8Array[] = [];
+  if (body !== null) for await (const chunk of body) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** Undefined for an empty body. Throws AppError `too_large`, `unsupported_media_type`, `invalid_json`, `invalid_request`. */
+export async function readJson(request: Request, limit: number): Promise<unknown> {
+  const bytes = await readBounded(request, limit);
+  if (bytes.byteLength === 0) return undefined;
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/json") {
+    throw new AppError({ code: "unsupported_media_type", status: 415, userMessage: "Send the body as application/json." });
+  }
+  let text: string;
+  let value: unknown;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    value = JSON.parse(text);
+  } catch {
+    throw invalidJson();
+  }
+  // Only an escape can smuggle them in, and Postgres stores neither.
+  if (/\\u(0000|d[89a-f])/i.test(text)) refuseUnstorable(value);
+  return value;
+}
+
+export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes("\u0000");
+
+function refuseUnstorable(root: unknown): void {
+  const waiting: unknown[] = [root];
+  while (waiting.length > 0) {
+    const value = waiting.pop();
+    const texts = typeof value === "string" ? [value] : [];
+    if (typeof value === "object" && value !== null) {
+      texts.push(...Object.keys(value));
+      for (const inner of Object.values(value)) waiting.push(inner);
+    }
+    if (!texts.every(isStorable)) throw invalidRequest("Text must not contain NUL characters or half characters.");
+  }
+}

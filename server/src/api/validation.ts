@@ -1,0 +1,42 @@
+/** Turns a Zod verdict into the one error body: the sentence names the field and the rule. */
+import type { RouteDefinition } from "@slipway/kernel/contract/route";
+import { invalidRequest } from "@slipway/kernel/errors";
+import type { z } from "zod";
+import { isStorable } from "./request-body.ts";
+
+const MAX_ISSUES = 20;
+
+export function validate(schema: z.ZodType, value: unknown, where: "params" | "query" | "body"): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const issues = result.error.issues.slice(0, MAX_ISSUES).map((issue) => ({
+    field: issue.path.map(String).join(".") || where,
+    rule: issue.message,
+  }));
+  const first = issues[0]!;
+  throw invalidRequest(`${first.field}: ${first.rule}`, { ...first, in: where, issues });
+}
+
+/** Once given: text; several times: a list. */
+function queryObject(search: URLSearchParams): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = Object.create(null) as Record<string, string | string[]>;
+  for (const name of new Set(search.keys())) {
+    const values = search.getAll(name);
+    query[name] = values.length === 1 ? values[0]! : values;
+  }
+  return { ...query };
+}
+
+export function parseQuery(route: RouteDefinition, url: URL): unknown {
+  for (const [name, value] of url.searchParams) {
+    if (!isStorable(name) || !isStorable(value)) throw invalidRequest(`${name}: must not contain NUL characters`);
+  }
+  return route.query === undefined ? undefined : validate(route.query, queryObject(url.searchParams), "query");
+}
+
+export const parseParams = (route: RouteDefinition, params: Record<string, string>): unknown =>
+  route.params === undefined ? params : validate(route.params, params, "params");
+
+/** An empty body counts as `{}`, so that the answer names the first missing field. */
+export const parseBody = (route: RouteDefinition, body: unknown): unknown =>
+  route.body === undefined ? undefined : validate(route.body, body === undefined ? {} : body, "body");
