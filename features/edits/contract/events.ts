@@ -22,6 +22,7 @@ export interface EditReverted {
   /** The new edit of type `revert`. */
   editId: string;
   sha: string;
+  version: number;
   /** The version whose files are in effect again. */
   targetEditId: string;
   targetVersion: number;

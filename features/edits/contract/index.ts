@@ -68,6 +68,7 @@ export const editsContract = {
     errors: [
       { status: 409, code: "project_locked" },
       { status: 409, code: "unsafe_revert" },
+      { status: 409, code: "no_restore_point" },
       { status: 409, code: "already_current" },
     ],
   }),

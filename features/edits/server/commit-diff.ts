@@ -1,0 +1,37 @@
+import { AppError } from "@slipway/kernel/errors";
+import type { FileDiff } from "@slipway/platform/git/port";
+import type { Services } from "../../services.ts";
+import type { DiffEntry } from "../contract/index.ts";
+
+/** The eight endings that decide "is an image". [T5.12] [K14] */
+const IMAGE = /\.(png|jpe?g|gif|webp|svg|ico|bmp)$/i;
+/** Text of one file above this is left out and the entry marked incomplete. */
+const SHOWN_CHARACTERS = 400_000;
+
+/** Differences of a commit against its first parent; everything is new in the first commit. [T7.06] [E1] */
+export async function commitDiff(services: Services, projectId: string, sha: string): Promise<DiffEntry[]> {
+  const repository = await services.git.open(projectId);
+  const [commit, parent] = await repository.log(sha, 2).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "not_found") throw commitNotFound();
+    throw error;
+  });
+  if (commit === undefined) throw commitNotFound();
+  const diffs = await repository.diff(parent?.sha ?? null, sha);
+  return diffs.map(diffEntry);
+}
+
+const commitNotFound = (): AppError =>
+  new AppError({ code: "commit_not_found", status: 404, userMessage: "Unable to load diff. The commit may no longer exist." });
+
+function diffEntry(diff: FileDiff): DiffEntry {
+  const tooLong = [diff.oldContent, diff.newContent].some((text) => text !== null && text.length > SHOWN_CHARACTERS);
+  return {
+    file_path: diff.path,
+    original_file_path: diff.oldPath,
+    action: diff.path === "package.json" && diff.action === "edit" ? "add_dependency" : diff.action,
+    old_content: tooLong ? null : diff.oldContent,
+    new_content: tooLong ? null : diff.newContent,
+    is_image: IMAGE.test(diff.path),
+    is_incomplete: tooLong,
+  };
+}

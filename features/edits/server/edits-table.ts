@@ -1,0 +1,96 @@
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import type { Migration } from "@slipway/platform/database/port";
+import type { EditDocument, EditFile, EditStatus, EditType, PreviewBuildStatus } from "../contract/index.ts";
+
+export const edits = pgTable("edits", {
+  id: text("id").primaryKey(),
+  projectId: text("project_id").notNull(),
+  version: integer("version").notNull(),
+  commitSha: text("commit_sha").notNull(),
+  parentSha: text("parent_sha"),
+  treeHash: text("tree_hash").notNull(),
+  commitMessage: text("commit_message").notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  userId: text("user_id"),
+  authorName: text("author_name").notNull(),
+  type: text("type").$type<EditType>().notNull(),
+  status: text("status").$type<EditStatus>().notNull(),
+  previewBuildStatus: text("preview_build_status").$type<PreviewBuildStatus>().notNull(),
+  archived: boolean("archived").notNull(),
+  reverted: boolean("reverted").notNull(),
+  bookmarked: boolean("bookmarked").notNull(),
+  revertTargetEditId: text("revert_target_edit_id"),
+  /** Set on what Undo made: such an edit is stepped over by the next Undo. */
+  undoneEditId: text("undone_edit_id"),
+  aiMessageId: text("ai_message_id"),
+  diff: jsonb("diff").$type<EditFile[]>().notNull(),
+  pages: jsonb("pages").$type<string[]>().notNull(),
+  tags: jsonb("tags").$type<{ summary?: string }>().notNull(),
+});
+export type EditRow = typeof edits.$inferSelect;
+
+/** A commit that is being made: written before git moves, removed with the edit's row. Survivors of a crash are looked into at start. */
+export const editIntents = pgTable("edit_intents", {
+  editId: text("edit_id").primaryKey(),
+  projectId: text("project_id").notNull(),
+  parentSha: text("parent_sha").notNull(),
+  createdAt: bigint("created_at", { mode: "number" }).notNull(),
+  draft: jsonb("draft").$type<EditDraft>().notNull(),
+});
+
+/** What is known of an edit before its commit exists. */
+export interface EditDraft {
+  type: EditType;
+  message: string;
+  userId: string | null;
+  authorName: string;
+  aiMessageId: string | null;
+  revertTargetEditId: string | null;
+  undoneEditId: string | null;
+  tags: { summary?: string };
+}
+
+export const migrations: readonly Migration[] = [
+  {
+    owner: "edits",
+    name: "001-edits",
+    sql: `
+      create table edits (
+        id text primary key, project_id text not null, version integer not null, commit_sha text not null, parent_sha text,
+        tree_hash text not null, commit_message text not null, created_at timestamptz not null, user_id text,
+        author_name text not null, type text not null, status text not null, preview_build_status text not null,
+        archived boolean not null, reverted boolean not null, bookmarked boolean not null, revert_target_edit_id text,
+        undone_edit_id text, ai_message_id text, diff jsonb not null, pages jsonb not null, tags jsonb not null,
+        unique (project_id, version), unique (project_id, commit_sha)
+      );
+      create index edits_by_message on edits (ai_message_id) where ai_message_id is not null;
+      create table edit_intents (
+        edit_id text primary key, project_id text not null, parent_sha text not null, created_at bigint not null, draft jsonb not null
+      );`,
+  },
+];
+
+export const editDocument = (row: EditRow): EditDocument => ({
+  id: row.id,
+  version: row.version,
+  commit_sha: row.commitSha,
+  parent_sha: row.parentSha,
+  tree_hash: row.treeHash,
+  commit_message: row.commitMessage,
+  created_at: row.createdAt.toISOString(),
+  user_id: row.userId,
+  author_name: row.authorName,
+  type: row.type,
+  status: row.status,
+  previewBuildStatus: row.previewBuildStatus,
+  archived: row.archived,
+  reverted: row.reverted,
+  bookmarked: row.bookmarked,
+  revert_target_edit_id: row.revertTargetEditId,
+  ai_message_id: row.aiMessageId,
+  diff: row.diff,
+  pages: row.pages,
+  tags: row.tags,
+});
+
+export const editsPath = (projectId: string): string => `projects/${projectId}/edits`;

@@ -1,0 +1,43 @@
+/** Which versions are in effect, and what Undo goes back to. Pure, over the versions of one project. */
+
+export interface VersionFacts {
+  id: string;
+  version: number;
+  revertTargetEditId: string | null;
+  /** Set on what Undo made. */
+  undoneEditId: string | null;
+}
+
+/**
+ * Ids in effect after the newest version. An ordinary version adds itself to what was in effect before it; a restore
+ * brings back what was in effect at its target.
+ */
+export function effectiveEdits(rows: readonly VersionFacts[]): ReadonlySet<string> {
+  const inEffect = new Map<string, ReadonlySet<string>>();
+  let before: ReadonlySet<string> = new Set();
+  for (const row of inOrder(rows)) {
+    const ground = row.revertTargetEditId === null ? before : (inEffect.get(row.revertTargetEditId) ?? before);
+    before = new Set([...ground, row.id]);
+    inEffect.set(row.id, before);
+  }
+  return before;
+}
+
+export interface UndoStep {
+  undone: VersionFacts;
+  target: VersionFacts;
+}
+
+/** The newest version in effect that a person would call a change, and the version to go back to; null at the beginning. */
+export function undoStep(rows: readonly VersionFacts[]): UndoStep | null {
+  const ordered = inOrder(rows);
+  const byId = new Map(ordered.map((row) => [row.id, row]));
+  let undone = ordered.at(-1);
+  // What Undo made is not a change of its own: it stands for the version it went back to.
+  while (undone !== undefined && undone.undoneEditId !== null) undone = byId.get(undone.revertTargetEditId ?? "");
+  if (undone === undefined) return null;
+  const target = ordered[ordered.indexOf(undone) - 1];
+  return target === undefined ? null : { undone, target };
+}
+
+const inOrder = (rows: readonly VersionFacts[]): VersionFacts[] => [...rows].sort((a, b) => a.version - b.version);

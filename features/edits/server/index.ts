@@ -1,0 +1,83 @@
+import { eq } from "drizzle-orm";
+import { conflict } from "@slipway/kernel/errors";
+import { mounted, type Call, type Feature, type Handlers } from "../../feature.ts";
+import { projectCreated, projectPurged } from "../../projects/contract/index.ts";
+import type { Services } from "../../services.ts";
+import { editsContract, editsLive } from "../contract/index.ts";
+import { bookmarkEdit } from "./mark-edit.ts";
+import type { EditAuthor } from "./commit-edit.ts";
+import { commitDiff } from "./commit-diff.ts";
+import { editIntents, edits, migrations } from "./edits-table.ts";
+import { editsSnapshot, listEdits } from "./list-edits.ts";
+import { initialEdit } from "./record-edit.ts";
+import { recoverCommits } from "./recover-commits.ts";
+import { revertToEdit, titleOf, undoNewestEdit, type RevertOutcome } from "./revert-to-edit.ts";
+
+export { appRoutes } from "./app-routes.ts";
+export { commitEdit, type CommitEditInput, type CommittedEdit, type EditAuthor } from "./commit-edit.ts";
+export { editOfMessage, newestEdit } from "./list-edits.ts";
+export { setPreviewBuildStatus } from "./mark-edit.ts";
+export { countChangedLines } from "./text/line-diff.ts";
+
+const authorOf = (call: Call): EditAuthor => ({
+  userId: call.actor!.userId,
+  displayName: call.actor!.displayName,
+  email: call.actor!.email,
+});
+
+const revertResult = ({ edit, filesMatched, filesTotal }: RevertOutcome) => ({
+  id: edit.id,
+  commit_sha: edit.commitSha,
+  version: edit.version,
+  commit_message: edit.commitMessage,
+  tags: edit.tags,
+  files_matched: filesMatched,
+  files_total: filesTotal,
+});
+
+const handlers = (services: Services): Handlers<typeof editsContract> => ({
+  listEdits: ({ params, query }) => listEdits(services, { projectId: params.id, ...query }),
+  commitDiff: async ({ params }) => ({ diffs: await commitDiff(services, params.id, params.commit_sha), error: null }),
+  revertToEdit: async ({ params, body }, call) => {
+    if (body.restore_database === true) throw conflict("no_restore_point", "This project has no database to restore.");
+    const input = { projectId: params.id, author: authorOf(call), editId: body.edit_id, messageId: body.message_id ?? null };
+    return revertResult(await revertToEdit(services, input));
+  },
+  undo: async ({ params }, call) => {
+    const outcome = await undoNewestEdit(services, { projectId: params.id, author: authorOf(call) });
+    return { ...revertResult(outcome), title: titleOf(outcome.undone), undone_edit_id: outcome.undone.id };
+  },
+  bookmark: async ({ params, body }) => {
+    await bookmarkEdit(services, { projectId: params.id, editId: params.editId, bookmarked: body.bookmarked });
+    return {};
+  },
+});
+
+async function recordStart(services: Services, projectId: string): Promise<void> {
+  const repository = await services.git.open(projectId);
+  const head = await repository.head();
+  const row = head === null ? null : await initialEdit(services, repository, projectId, head);
+  if (row !== null) await services.database.sql.insert(edits).values(row).onConflictDoNothing();
+}
+
+async function forgetProject(services: Services, projectId: string): Promise<void> {
+  await services.database.sql.delete(edits).where(eq(edits.projectId, projectId));
+  await services.database.sql.delete(editIntents).where(eq(editIntents.projectId, projectId));
+}
+
+export const feature: Feature = {
+  name: "edits",
+  migrations,
+  mount: (services) =>
+    mounted({
+      name: "edits",
+      contract: editsContract,
+      handlers: handlers(services),
+      livePaths: [{ definition: editsLive, snapshot: (params) => editsSnapshot(services, params["id"]!) }],
+      async start() {
+        services.events.on(projectCreated, ({ projectId }) => recordStart(services, projectId));
+        services.events.on(projectPurged, ({ projectId }) => forgetProject(services, projectId));
+        await recoverCommits(services);
+      },
+    }),
+};

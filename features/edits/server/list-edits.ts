@@ -1,0 +1,66 @@
+import { and, asc, desc, eq, inArray, lt, ne } from "drizzle-orm";
+import type { EditDocument, EditType } from "../contract/index.ts";
+import type { Services } from "../../services.ts";
+import { editDocument, edits, editsPath, type EditRow } from "./edits-table.ts";
+
+export interface EditPage {
+  items: EditDocument[];
+  next_cursor: string | null;
+  seq: number;
+}
+
+/** Oldest first; documents and position are read at one moment, so that following the live path from `seq` misses nothing. [CH9] */
+export async function listEdits(
+  services: Services,
+  query: { projectId: string; limit: number; before?: string | undefined; types: readonly EditType[] },
+): Promise<EditPage> {
+  return services.database.transaction(async (tx) => {
+    await tx.client.query("set transaction isolation level repeatable read, read only");
+    const rows = await tx.sql
+      .select()
+      .from(edits)
+      .where(
+        and(
+          eq(edits.projectId, query.projectId),
+          inArray(edits.type, [...query.types]),
+          query.before === undefined ? undefined : lt(edits.version, Number(query.before)),
+        ),
+      )
+      .orderBy(desc(edits.version))
+      .limit(query.limit + 1);
+    const page = rows.slice(0, query.limit);
+    const seq = await services.live.head(editsPath(query.projectId), tx);
+    return {
+      items: page.map(editDocument).reverse(),
+      next_cursor: rows.length > query.limit ? String(page.at(-1)!.version) : null,
+      seq,
+    };
+  });
+}
+
+/** For subscribers whose position was trimmed away. */
+export async function editsSnapshot(services: Services, projectId: string): Promise<{ id: string; doc: Record<string, unknown> }[]> {
+  const rows = await services.database.sql
+    .select()
+    .from(edits)
+    .where(and(eq(edits.projectId, projectId), ne(edits.type, "initial")))
+    .orderBy(desc(edits.version))
+    .limit(1000);
+  return rows.reverse().map((row) => ({ id: row.id, doc: editDocument(row) }));
+}
+
+export async function allEdits(services: Services, projectId: string): Promise<EditRow[]> {
+  return services.database.sql.select().from(edits).where(eq(edits.projectId, projectId)).orderBy(asc(edits.version));
+}
+
+/** Null before the first edit or initial commit was recorded. */
+export async function newestEdit(services: Services, projectId: string): Promise<EditDocument | null> {
+  const [row] = await services.database.sql.select().from(edits).where(eq(edits.projectId, projectId)).orderBy(desc(edits.version)).limit(1);
+  return row === undefined ? null : editDocument(row);
+}
+
+/** The edit a turn made, or null. */
+export async function editOfMessage(services: Services, aiMessageId: string): Promise<EditDocument | null> {
+  const [row] = await services.database.sql.select().from(edits).where(eq(edits.aiMessageId, aiMessageId)).limit(1);
+  return row === undefined ? null : editDocument(row);
+}

@@ -1,0 +1,46 @@
+/** Changes made on one commit, carried over to a newer one. */
+import { conflict } from "@slipway/kernel/errors";
+import type { CommitChange, Repository } from "@slipway/platform/git/port";
+import { mergeText } from "./text/merge-text.ts";
+
+export interface RebaseInput {
+  base: string;
+  head: string;
+  changes: readonly CommitChange[];
+  /** True merges texts line by line; false refuses any file that both sides changed. [F1] */
+  byLines: boolean;
+}
+
+/** AppError 409 `file_changed` `{ paths }` when a file changed on both sides in a way that has no one answer. */
+export async function rebaseChanges(repository: Repository, { base, head, changes, byLines }: RebaseInput): Promise<CommitChange[]> {
+  if (base === head) return [...changes];
+  const changedThere = new Set(await repository.changedPaths(base, head));
+  const kept: CommitChange[] = [];
+  const paths: string[] = [];
+  for (const change of changes) {
+    if (!changedThere.has(change.path)) {
+      kept.push(change);
+      continue;
+    }
+    const [before, theirs] = await Promise.all([repository.read(base, change.path), repository.read(head, change.path)]);
+    const ours = change.content === null ? null : Buffer.from(change.content);
+    if (sameContent(ours, theirs)) continue;
+    const merged = byLines && before !== null && theirs !== null && ours !== null ? mergeBytes(before, ours, theirs) : null;
+    if (merged === null) paths.push(change.path);
+    else kept.push({ path: change.path, content: merged });
+  }
+  if (paths.length > 0) throw fileChanged(paths);
+  return kept;
+}
+
+export const fileChanged = (paths: readonly string[]): Error =>
+  conflict("file_changed", "This file was changed since you opened it. Nothing was overwritten.", { paths });
+
+const sameContent = (a: Uint8Array | null, b: Uint8Array | null): boolean =>
+  a === null || b === null ? a === b : Buffer.compare(a, b) === 0;
+
+function mergeBytes(base: Uint8Array, ours: Uint8Array, theirs: Uint8Array): string | null {
+  if ([base, ours, theirs].some((bytes) => bytes.includes(0))) return null;
+  const [a, b, c] = [base, ours, theirs].map((bytes) => new TextDecoder().decode(bytes));
+  return mergeText(a!, b!, c!);
+}

@@ -1,0 +1,132 @@
+/** Restore and Undo: a new commit whose files equal those of an earlier version. Nothing is taken out of the history. [T4.08] [T7.16] */
+import { and, eq } from "drizzle-orm";
+import { conflict, notFound } from "@slipway/kernel/errors";
+import type { CommitChange, Repository } from "@slipway/platform/git/port";
+import { acquireLock, releaseLock } from "../../projects/server/index.ts";
+import type { Services } from "../../services.ts";
+import { editReverted } from "../contract/events.ts";
+import { makeCommit, type EditAuthor } from "./commit-edit.ts";
+import { edits, type EditRow } from "./edits-table.ts";
+import { undoStep } from "./effective-versions.ts";
+import { allEdits } from "./list-edits.ts";
+import { serialised } from "./serialised.ts";
+
+export interface RevertOutcome {
+  edit: EditRow;
+  target: EditRow;
+  filesMatched: number;
+  filesTotal: number;
+}
+
+interface RevertInput {
+  projectId: string;
+  author: EditAuthor;
+  target: EditRow;
+  message: string;
+  /** Set by Undo. */
+  undone: EditRow | null;
+  messageId: string | null;
+}
+
+const HEAD_RACES = 5;
+
+export async function revertToEdit(
+  services: Services,
+  input: { projectId: string; author: EditAuthor; editId: string; messageId: string | null },
+): Promise<RevertOutcome> {
+  const target = await findEdit(services, input.projectId, input.editId);
+  const message = `Restore version ${target.version}: ${titleOf(target)}`;
+  return revert(services, { projectId: input.projectId, author: input.author, target, message, undone: null, messageId: input.messageId });
+}
+
+/** AppError 409 `nothing_to_undo` at the first version. */
+export async function undoNewestEdit(services: Services, input: { projectId: string; author: EditAuthor }): Promise<RevertOutcome & { undone: EditRow }> {
+  const rows = await allEdits(services, input.projectId);
+  const step = undoStep(rows);
+  if (step === null) throw conflict("nothing_to_undo", "There is nothing to undo.");
+  const [undone, target] = [step.undone, step.target].map((facts) => rows.find((row) => row.id === facts.id)!) as [EditRow, EditRow];
+  const outcome = await revert(services, { ...input, target, message: `Undo: ${titleOf(undone)}`, undone, messageId: null });
+  return { ...outcome, undone };
+}
+
+/** First line of the message: what the version card shows. */
+export const titleOf = (row: Pick<EditRow, "commitMessage">): string => row.commitMessage.split("\n")[0]!.slice(0, 200);
+
+async function revert(services: Services, input: RevertInput): Promise<RevertOutcome> {
+  await acquireLock(services, input.projectId);
+  try {
+    const outcome = await serialised(input.projectId, () => commitTarget(services, input));
+    await services.events.emit(editReverted, {
+      projectId: input.projectId,
+      editId: outcome.edit.id,
+      sha: outcome.edit.commitSha,
+      version: outcome.edit.version,
+      targetEditId: input.target.id,
+      targetVersion: input.target.version,
+      undoneEditId: input.undone?.id ?? null,
+      undoneTitle: input.undone === null ? null : titleOf(input.undone),
+      messageId: input.messageId,
+      filesMatched: outcome.filesMatched,
+      userId: input.author.userId,
+      userName: input.author.displayName,
+    });
+    return outcome;
+  } finally {
+    await releaseLock(services, input.projectId);
+  }
+}
+
+async function commitTarget(services: Services, input: RevertInput): Promise<RevertOutcome> {
+  const repository = await services.git.open(input.projectId);
+  for (let attempt = 0; attempt < HEAD_RACES; attempt += 1) {
+    const head = await repository.head();
+    if (head === null) throw notFound("This version");
+    if ((await repository.treeHash(head)) === input.target.treeHash) {
+      throw conflict("already_current", "The files are already those of this version.");
+    }
+    const { changes, filesTotal } = await changesTo(repository, head, input.target.commitSha);
+    const edit = await makeCommit(services, repository, {
+      projectId: input.projectId,
+      parent: head,
+      changes,
+      author: { name: input.author.displayName, email: input.author.email },
+      expectedTree: input.target.treeHash,
+      draft: {
+        type: "revert",
+        message: input.message,
+        userId: input.author.userId,
+        authorName: input.author.displayName,
+        aiMessageId: null,
+        revertTargetEditId: input.target.id,
+        undoneEditId: input.undone?.id ?? null,
+        tags: {},
+      },
+    });
+    if (edit === null) continue;
+    return { edit, target: input.target, filesMatched: await matchingFiles(repository, edit.commitSha, input.target.commitSha), filesTotal };
+  }
+  throw conflict("project_locked", "This project is being changed. Please try again.");
+}
+
+async function changesTo(repository: Repository, head: string, target: string): Promise<{ changes: CommitChange[]; filesTotal: number }> {
+  const [now, then] = await Promise.all([repository.tree(head), repository.tree(target)]);
+  const present = new Map(now.map((entry) => [entry.path, entry.id]));
+  const wanted = new Set(then.map((entry) => entry.path));
+  const changes: CommitChange[] = now.filter((entry) => !wanted.has(entry.path)).map((entry) => ({ path: entry.path, content: null }));
+  for (const entry of then) {
+    if (present.get(entry.path) !== entry.id) changes.push({ path: entry.path, content: await repository.read(target, entry.path) });
+  }
+  return { changes, filesTotal: then.length };
+}
+
+async function matchingFiles(repository: Repository, sha: string, target: string): Promise<number> {
+  const [now, then] = await Promise.all([repository.tree(sha), repository.tree(target)]);
+  const present = new Map(now.map((entry) => [entry.path, entry.id]));
+  return then.filter((entry) => present.get(entry.path) === entry.id).length;
+}
+
+async function findEdit(services: Services, projectId: string, editId: string): Promise<EditRow> {
+  const [row] = await services.database.sql.select().from(edits).where(and(eq(edits.id, editId), eq(edits.projectId, projectId))).limit(1);
+  if (row === undefined) throw notFound("This version");
+  return row;
+}
