@@ -1,0 +1,37 @@
+/** The sign-in library's failures in the words and the body of the house. */
+import { AppError } from "@slipway/kernel/errors";
+
+interface Meaning {
+  status: number;
+  code: string;
+  userMessage: string;
+}
+
+const wrongPassword: Meaning = { status: 401, code: "invalid_credentials", userMessage: "The email address or the password is not right." };
+const badLink: Meaning = { status: 400, code: "link_expired", userMessage: "This link has expired or was used already. Ask for a new one." };
+const emailTaken: Meaning = { status: 409, code: "email_taken", userMessage: "There is an account with this email address already. Sign in instead." };
+
+const MEANINGS: Record<string, Meaning> = {
+  INVALID_EMAIL_OR_PASSWORD: wrongPassword,
+  INVALID_PASSWORD: { ...wrongPassword, status: 400, userMessage: "The current password is not right." },
+  USER_ALREADY_EXISTS: emailTaken,
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: emailTaken,
+  INVALID_TOKEN: badLink,
+  TOKEN_EXPIRED: badLink,
+  USER_NOT_FOUND: badLink,
+  EMAIL_NOT_VERIFIED: {
+    status: 403,
+    code: "email_not_verified",
+    userMessage: "Confirm your email address first. We sent you a link.",
+  },
+  ACCOUNT_DEACTIVATED: { status: 403, code: "account_deactivated", userMessage: "This account was deactivated. Ask the people who run this Slipway." },
+  UNAUTHORIZED: { status: 401, code: "not_signed_in", userMessage: "Please sign in again." },
+};
+
+/** What a thrown value of the library means; null when it is none of its expected failures. */
+export function meaningOf(error: unknown): AppError | null {
+  if (typeof error !== "object" || error === null) return null;
+  const { body, status } = error as { body?: { code?: unknown }; status?: unknown };
+  const meaning = MEANINGS[String(body?.code ?? status)];
+  return meaning === undefined ? null : new AppError({ ...meaning, cause: error });
+}

@@ -1,0 +1,114 @@
+/** Answers `/api/auth/*`: our rules first (origin, body, rate, who may join), then the sign-in library. [AC1] */
+import { AppError, type ErrorBody, forbidden, invalidRequest, notFound } from "@slipway/kernel/errors";
+import { newUuid } from "@slipway/kernel/ids";
+import type { Services } from "../../services.ts";
+import { type AuthPath, authBodies } from "../contract/index.ts";
+import { accountsState, limiterOf } from "./accounts-state.ts";
+import { meaningOf } from "./auth-errors.ts";
+import { type AuthInput, authOperations } from "./auth-operations.ts";
+import { cookiesFor, normalisedCookieHeader } from "./session-cookie.ts";
+import { CLIENT_IP_HEADER } from "./sign-in-library.ts";
+
+const MAX_BODY_CHARACTERS = 20_000;
+
+/** Only the app's own pages may post here; programs without a browser send no Origin. */
+function refuseForeignPages({ addresses }: Services, request: Request): void {
+  const site = request.headers.get("sec-fetch-site");
+  const origin = request.headers.get("origin");
+  if (site !== null && site !== "same-origin" && site !== "none") throw forbidden("This request came from another site.");
+  if (origin !== null && origin !== new URL(addresses.appUrl).origin) throw forbidden("This request came from another site.");
+}
+
+async function readBody(request: Request, path: AuthPath): Promise<unknown> {
+  const text = await request.text();
+  if (text.length > MAX_BODY_CHARACTERS) throw new AppError({ code: "too_large", status: 413, userMessage: "This request is too large." });
+  let parsed: unknown;
+  try {
+    parsed = text === "" ? {} : JSON.parse(text);
+  } catch {
+    throw invalidRequest("The request is not valid JSON.");
+  }
+  const result = authBodies[path].safeParse(parsed);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0]!;
+  const field = issue.path.join(".");
+  throw invalidRequest(`${field === "" ? "The request" : field}: ${issue.message}`, { field, rule: issue.code });
+}
+
+function accountIn(body: unknown): string | null {
+  const email = (body as { email?: unknown }).email;
+  return typeof email === "string" ? email : null;
+}
+
+/** The library sees nothing of the client's request but the session, the browser's name and the true address. */
+function libraryHeaders(services: Services, request: Request, { ip, installationId }: { ip: string; installationId: string }): Headers {
+  const headers = new Headers({ "user-agent": (request.headers.get("user-agent") ?? "").slice(0, 300) });
+  const cookie = normalisedCookieHeader(request.headers.get("cookie"), installationId, services.addresses);
+  if (cookie !== "") headers.set("cookie", cookie);
+  if (ip !== "") headers.set(CLIENT_IP_HEADER, ip);
+  return headers;
+}
+
+async function inputOf(services: Services, request: Request, ip: string): Promise<AuthInput> {
+  const { installation, library } = await accountsState(services);
+  return { services, library, ip, headers: libraryHeaders(services, request, { ip, installationId: installation.id }) };
+}
+
+async function post(services: Services, request: Request, { path, ip }: { path: AuthPath; ip: string }): Promise<Response> {
+  refuseForeignPages(services, request);
+  const body = await readBody(request, path);
+  await limiterOf(services).consume(path, ip, accountIn(body));
+  const outcome = await authOperations[path](await inputOf(services, request, ip), body as never);
+  const headers = new Headers({ "cache-control": "no-store" });
+  for (const line of cookiesFor(request.headers.get("user-agent") ?? "", outcome.setCookie, services.addresses)) {
+    headers.append("set-cookie", line);
+  }
+  return Response.json(outcome.answer, { headers });
+}
+
+/** The link in a verification mail: a page load, so it answers with a redirect to a page. */
+async function verifyEmail(services: Services, url: URL): Promise<Response> {
+  const { library } = await accountsState(services);
+  const to = (path: string): Response => new Response(null, { status: 302, headers: { location: path, "cache-control": "no-store" } });
+  try {
+    await library.api.verifyEmail({ query: { token: (url.searchParams.get("token") ?? "").slice(0, 2000) } });
+  } catch (error) {
+    if (meaningOf(error) === null) throw error;
+    return to("/login?error=link_expired");
+  }
+  return to("/login?verified=1");
+}
+
+function failure(services: Services, error: unknown): Response {
+  const known = error instanceof AppError ? error : meaningOf(error);
+  const traceId = newUuid();
+  if (known === null || known.kind === "system") services.log.error("a sign-in call failed", { error, trace_id: traceId });
+  const body: ErrorBody = {
+    error: {
+      code: known?.code ?? "internal_error",
+      message: known?.userMessage ?? "An unexpected error occurred.",
+      ...(known?.details === undefined ? {} : { details: known.details }),
+      trace_id: traceId,
+    },
+  };
+  const retry: Record<string, string> = known?.retryAfter === undefined ? {} : { "retry-after": String(known.retryAfter) };
+  return Response.json(body, { status: known?.status ?? 500, headers: { "cache-control": "no-store", "x-trace-id": traceId, ...retry } });
+}
+
+/**
+ * Never throws. `ip` is the client's address as trusted proxies report it; without it nobody counts as sitting at this
+ * computer, so the first account needs the printed code.
+ */
+export function authHandler(services: Services): (request: Request, ip?: string) => Promise<Response> {
+  return async (request, ip = "") => {
+    try {
+      const url = new URL(request.url);
+      const path = url.pathname.replace(/^\/api\/auth\//, "");
+      if (request.method === "GET" && path === "verify-email") return await verifyEmail(services, url);
+      if (request.method !== "POST" || !Object.hasOwn(authBodies, path)) throw notFound("This address");
+      return await post(services, request, { path: path as AuthPath, ip });
+    } catch (error) {
+      return failure(services, error);
+    }
+  };
+}

@@ -1,0 +1,112 @@
+/** Accounts, as other features and the server see them. */
+import { forbidden, notFound } from "@slipway/kernel/errors";
+import { type Actor, type Call, type Feature, type Handlers, mounted } from "../../feature.ts";
+import type { Services } from "../../services.ts";
+import { accountsContract } from "../contract/index.ts";
+import { accountsState, limiterOf } from "./accounts-state.ts";
+import { isUnclaimed, renewClaimCode } from "./installation.ts";
+import { acceptInvitation, findInvitation, inviteByEmail } from "./invitations.ts";
+import { accountsMigrations } from "./migrations.ts";
+import { deleteSession, listSessions } from "./sessions.ts";
+import { isAtThisComputer, signUpMode } from "./signup-policy.ts";
+import { createAccessToken, createToken, deleteToken, listTokens } from "./tokens.ts";
+import { createResetLink, findUserByEmail, getUser, listUsers, updateDisplayName, updateUserAsStaff, userForStaff } from "./users.ts";
+
+export { authHandler } from "./auth-handler.ts";
+export { authenticate } from "./authenticate.ts";
+export { provideAccountHome, setAuthLimits, type AccountHome, type NewAccount } from "./accounts-state.ts";
+export type { AuthLimits } from "./rate-limits.ts";
+export { cancelInvitation, inviteByEmail, type InviteInput } from "./invitations.ts";
+export { createResetLink, findUserByEmail } from "./users.ts";
+
+/** The person behind a call whose policy needs one. */
+export function actorOf(call: Call): Actor {
+  if (call.actor === null) throw new Error("a route without an actor asked for one");
+  return call.actor;
+}
+
+const handlers = (services: Services): Handlers<typeof accountsContract> => ({
+  policy: async (_input, { ip }) => ({
+    first_account: await isUnclaimed(services),
+    first_account_open: isAtThisComputer(services, ip),
+    signup: signUpMode(services, ip),
+    mail: services.mail.engine,
+    payment_provider: services.config.paymentProvider,
+  }),
+  invitation: async ({ params }) => {
+    const invitation = await findInvitation(services, params.code);
+    if (invitation === null) throw notFound("This invitation");
+    const { email, invitedBy, nextPath } = invitation;
+    return { email, invited_by: invitedBy, has_account: (await findUserByEmail(services, email)) !== null, next: nextPath };
+  },
+  acceptInvitation: async ({ body }, call) => ({ next: (await acceptInvitation(services, actorOf(call), body.code)).nextPath }),
+  user: (_input, call) => getUser(services, actorOf(call).userId),
+  updateUser: ({ body }, call) => updateDisplayName(services, actorOf(call).userId, body.display_name),
+  listTokens: async (_input, call) => ({ tokens: await listTokens(services, actorOf(call).userId) }),
+  createToken: ({ body }, call) => createToken(services, lasting(call).userId, body.name),
+  deleteToken: async ({ params }, call) => {
+    await deleteToken(services, actorOf(call).userId, params.tokenId);
+    return {};
+  },
+  createAccessToken: (_input, call) => createAccessToken(services, lasting(call)),
+  listSessions: async (_input, call) => ({ sessions: await listSessions(services, actorOf(call)) }),
+  deleteSession: async ({ params }, call) => {
+    await deleteSession(services, actorOf(call).userId, params.sessionId);
+    return {};
+  },
+  mailbox: async ({ query }) => ({
+    engine: services.mail.engine,
+    messages: (await services.mail.list(query.limit)).map(({ id, from, to, subject, text, at }) => ({
+      id,
+      from,
+      to,
+      subject,
+      text,
+      at: new Date(at).toISOString(),
+    })),
+  }),
+  listUsers: ({ query }) => listUsers(services, query),
+  inviteUser: async ({ body }, call) => {
+    const invitedBy = actorOf(call);
+    const { url } = await inviteByEmail(services, { email: body.email, invitedBy, what: "build apps", nextPath: "/" });
+    return { url };
+  },
+  resetLink: async ({ params }) => {
+    const { email } = await userForStaff(services, params.userId);
+    const url = await createResetLink(services, email);
+    if (url === null) throw notFound("This account");
+    return { url };
+  },
+  updateUserAsStaff: ({ params, body }, call) =>
+    updateUserAsStaff(services, {
+      actorId: actorOf(call).userId,
+      userId: params.userId,
+      change: { isActive: body.is_active, isStaff: body.is_staff },
+    }),
+});
+
+/** A token of five minutes must not make itself last longer. */
+function lasting(call: Call): Actor {
+  const actor = actorOf(call);
+  if (actor.via === "access_token") throw forbidden("An access token cannot create further tokens.");
+  return actor;
+}
+
+export const feature: Feature = {
+  name: "accounts",
+  migrations: accountsMigrations,
+  mount: (services) =>
+    mounted({
+      name: "accounts",
+      contract: accountsContract,
+      handlers: handlers(services),
+      async start() {
+        await accountsState(services);
+        const code = await renewClaimCode(services);
+        if (code !== null && !services.config.testing) {
+          process.stderr.write(`The first account manages this Slipway. From another computer it needs this code: ${code}\n`);
+        }
+        await services.jobs.schedule("accounts.clear-rate-limits", "17 * * * *", () => limiterOf(services).clearExpired());
+      },
+    }),
+};

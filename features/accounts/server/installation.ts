@@ -1,0 +1,40 @@
+/** What is one of a kind per installation: its id (cookie names), the signing secret, the code for the first account. */
+import { createHash } from "node:crypto";
+import { randomText } from "@slipway/kernel/ids";
+import type { Services } from "../../services.ts";
+
+export interface Installation {
+  id: string;
+  secret: string;
+}
+
+/** SHA-256, hex: for random secrets of at least 128 bits, which need no slow hash. */
+export const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("hex");
+
+export async function loadInstallation({ database }: Services): Promise<Installation> {
+  await database.pool.query("insert into installation (id, secret) values ($1, $2) on conflict do nothing", [
+    randomText(10),
+    randomText(52),
+  ]);
+  const { rows } = await database.pool.query<Installation>("select id, secret from installation");
+  return rows[0]!;
+}
+
+/** True until somebody has an account. */
+export async function isUnclaimed({ database }: Services): Promise<boolean> {
+  const { rows } = await database.pool.query<{ unclaimed: boolean }>("select not exists (select from users) as unclaimed");
+  return rows[0]!.unclaimed;
+}
+
+/** A fresh one-time code for the first account; null when there is one already. Older codes stop working. [AC2] */
+export async function renewClaimCode(services: Services): Promise<string | null> {
+  if (!(await isUnclaimed(services))) return null;
+  const code = `${randomText(5)}-${randomText(5)}-${randomText(5)}-${randomText(5)}-${randomText(6)}`;
+  await services.database.pool.query("update installation set claim_code_hash = $1", [hashOf(code)]);
+  return code;
+}
+
+export async function isClaimCode({ database }: Services, code: string): Promise<boolean> {
+  const { rowCount } = await database.pool.query("select from installation where claim_code_hash = $1", [hashOf(code.trim().toLowerCase())]);
+  return rowCount === 1;
+}

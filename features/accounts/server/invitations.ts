@@ -1,0 +1,107 @@
+/** Links that let one person in. The copied link admits; only the mailed one proves that the address is theirs. [S9] */
+import { AppError, notFound } from "@slipway/kernel/errors";
+import { newId, randomText } from "@slipway/kernel/ids";
+import type { Actor } from "../../feature.ts";
+import type { Services } from "../../services.ts";
+import { accountVerified, invitationAccepted } from "../contract/index.ts";
+import { hashOf } from "./installation.ts";
+
+const VALID_MS = 30 * 86_400_000;
+
+export interface Invitation {
+  id: string;
+  email: string;
+  invitedBy: string;
+  nextPath: string;
+  /** Found by the code that was mailed to the address. */
+  provesEmail: boolean;
+}
+
+export interface InviteInput {
+  email: string;
+  invitedBy: Pick<Actor, "userId" | "displayName">;
+  /** What the person joins, after "invites you to": `the project "Bakery"`. */
+  what: string;
+  /** Where the link leads in the app: `/projects/p…`. */
+  nextPath: string;
+}
+
+const linkOf = ({ addresses }: Services, code: string): string => `${addresses.appUrl}/signup?invite=${code}`;
+
+/**
+ * Stores the invitation, mails one link and returns another to copy. `mailed` is false when the mail server refused: the
+ * link to copy works all the same. What the invitation is for belongs to the caller, who waits for `invitationAccepted`.
+ */
+export async function inviteByEmail(services: Services, input: InviteInput): Promise<{ invitationId: string; url: string; mailed: boolean }> {
+  const { email, invitedBy, what, nextPath } = input;
+  const id = newId("inv");
+  const [copied, mailedCode] = [randomText(32), randomText(32)];
+  await services.database.pool.query(
+    `insert into invitations (id, email, copied_code_hash, mailed_code_hash, invited_by, next_path, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, email, hashOf(copied), hashOf(mailedCode), invitedBy.userId, nextPath, new Date(services.clock.now() + VALID_MS)],
+  );
+  const mailed = await mailInvitation(services, input, linkOf(services, mailedCode), what);
+  return { invitationId: id, url: linkOf(services, copied), mailed };
+}
+
+async function mailInvitation(services: Services, { email, invitedBy }: InviteInput, url: string, what: string): Promise<boolean> {
+  try {
+    await services.mail.send({
+      to: email,
+      subject: `${invitedBy.displayName.replace(/\s+/g, " ")} invites you to ${what.replace(/\s+/g, " ")}`,
+      text: `${invitedBy.displayName} invites you to ${what} on Slipway.\n\nOpen this link within 30 days:\n${url}\n`,
+    });
+    return true;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    services.log.warn("an invitation could not be mailed", { error });
+    return false;
+  }
+}
+
+interface InvitationRow {
+  id: string;
+  email: string;
+  invited_by: string | null;
+  next_path: string;
+  proves_email: boolean;
+}
+
+/** Null for unknown and expired codes. */
+export async function findInvitation({ database, clock }: Services, code: string): Promise<Invitation | null> {
+  const { rows } = await database.pool.query<InvitationRow>(
+    `select i.id, i.email, u.name as invited_by, i.next_path, i.mailed_code_hash = $1 as proves_email
+     from invitations i left join users u on u.id = i.invited_by
+     where (i.mailed_code_hash = $1 or i.copied_code_hash = $1) and i.expires_at > $2`,
+    [hashOf(code), new Date(clock.now())],
+  );
+  const row = rows[0];
+  if (row === undefined) return null;
+  const invitedBy = row.invited_by ?? "Somebody";
+  return { id: row.id, email: row.email, invitedBy, nextPath: row.next_path, provesEmail: row.proves_email };
+}
+
+/** Lets the signed-in person use a link that was made for their address. */
+export async function acceptInvitation(services: Services, actor: Pick<Actor, "userId" | "email">, code: string): Promise<Invitation> {
+  const invitation = await findInvitation(services, code);
+  if (invitation === null) throw notFound("This invitation");
+  if (invitation.email !== actor.email) {
+    const userMessage = "This invitation is for another address. Sign in with the account it was sent to.";
+    throw new AppError({ code: "other_email", status: 403, userMessage });
+  }
+  if (invitation.provesEmail) await markEmailVerified(services, actor);
+  await services.events.emit(invitationAccepted, { userId: actor.userId, invitationId: invitation.id });
+  return invitation;
+}
+
+/** From now on everything that was shared with the address belongs to this account. [S9] */
+export async function markEmailVerified(services: Services, { userId, email }: Pick<Actor, "userId" | "email">): Promise<void> {
+  await services.database.pool.query("update users set email_verified = true, updated_at = now() where id = $1", [userId]);
+  await services.events.emit(accountVerified, { userId, email });
+}
+
+/** Revokes both links, for an invitation that was cancelled. */
+export async function cancelInvitation({ database }: Services, invitationId: string): Promise<void> {
+  await database.pool.query("delete from invitations where id = $1", [invitationId]);
+}

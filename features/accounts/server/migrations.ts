@@ -1,0 +1,97 @@
+import type { Migration } from "@slipway/platform/database/port";
+
+/** Tables of the sign-in library (users, sessions, credentials, verifications) carry our names and our ids. */
+const accounts = `
+create table installation (
+  only_row boolean primary key default true check (only_row),
+  id text not null,
+  secret text not null,
+  claim_code_hash text,
+  claimed_by text
+);
+create table users (
+  id text primary key,
+  email text not null unique check (email = lower(email)),
+  email_verified boolean not null default false,
+  name text not null,
+  username text unique,
+  image text,
+  is_staff boolean not null default false,
+  is_temporary_edu boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deactivated_at timestamptz
+);
+create table sessions (
+  id text primary key,
+  user_id text not null references users on delete cascade,
+  token text not null unique,
+  expires_at timestamptz not null,
+  ip_address text,
+  user_agent text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index sessions_user on sessions (user_id);
+create table credentials (
+  id text primary key,
+  user_id text not null references users on delete cascade,
+  account_id text not null,
+  provider_id text not null,
+  password text,
+  access_token text,
+  refresh_token text,
+  id_token text,
+  access_token_expires_at timestamptz,
+  refresh_token_expires_at timestamptz,
+  scope text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (provider_id, account_id)
+);
+create index credentials_user on credentials (user_id);
+create table verifications (
+  id text primary key,
+  identifier text not null,
+  value text not null,
+  expires_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index verifications_identifier on verifications (identifier);
+create table api_tokens (
+  id text primary key,
+  user_id text not null references users on delete cascade,
+  name text not null,
+  hash text not null unique,
+  created_at timestamptz not null default now(),
+  last_used_at timestamptz
+);
+create index api_tokens_user on api_tokens (user_id);
+create table access_tokens (
+  hash text primary key,
+  user_id text not null references users on delete cascade,
+  session_id text references sessions on delete cascade,
+  expires_at timestamptz not null
+);
+create index access_tokens_user on access_tokens (user_id);
+create table invitations (
+  id text primary key,
+  email text not null check (email = lower(email)),
+  -- The copied link admits to the installation and to what was shared; only the mailed one proves the address.
+  copied_code_hash text not null unique,
+  mailed_code_hash text not null unique,
+  invited_by text references users on delete set null,
+  next_path text not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null
+);
+create index invitations_email on invitations (email);
+create table auth_rate_limits (
+  key varchar(255) primary key,
+  points integer not null default 0,
+  expire bigint
+);
+`;
+
+export const accountsMigrations: readonly Migration[] = [{ owner: "accounts", name: "001-accounts", sql: accounts }];

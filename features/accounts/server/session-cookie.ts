@@ -1,0 +1,42 @@
+/** The session cookie: `__Host-` and Secure everywhere, a plain twin only for Safari on loopback http. (product page, item 3) */
+import type { Addresses } from "@slipway/platform/http/port";
+
+export const sessionCookieName = (installationId: string): string => `__Host-slipway-${installationId}`;
+const plainName = (installationId: string): string => `slipway-${installationId}`;
+
+const isLoopbackHttp = ({ secure, thisComputerOnly }: Addresses): boolean => !secure && thisComputerOnly;
+
+/** Safari drops Secure cookies on http, on loopback too; Chromium and Firefox keep them there. */
+const dropsSecureCookies = (userAgent: string): boolean =>
+  /\bSafari\//.test(userAgent) && !/\b(Chrome|Chromium|CriOS|FxiOS|EdgiOS|Android)\b/.test(userAgent);
+
+function cookieValue(header: string, name: string): string | null {
+  for (const part of header.split(";")) {
+    const at = part.indexOf("=");
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
+  }
+  return null;
+}
+
+/** The session's secret from a Cookie header; the signature behind the dot is the sign-in library's own check. */
+export function sessionTokenIn(header: string | null, installationId: string, addresses: Addresses): string | null {
+  if (header === null) return null;
+  const value =
+    cookieValue(header, sessionCookieName(installationId)) ??
+    (isLoopbackHttp(addresses) ? cookieValue(header, plainName(installationId)) : null);
+  return value === null ? null : value.split(".")[0]!.slice(0, 200);
+}
+
+/** The Cookie header as the sign-in library expects it: with the plain cookie under the real name. */
+export function normalisedCookieHeader(header: string | null, installationId: string, addresses: Addresses): string {
+  const name = sessionCookieName(installationId);
+  if (header === null) return "";
+  const value = cookieValue(header, name) ?? (isLoopbackHttp(addresses) ? cookieValue(header, plainName(installationId)) : null);
+  return value === null ? "" : `${name}=${value}`;
+}
+
+/** Set-Cookie lines for this browser. */
+export function cookiesFor(userAgent: string, setCookie: readonly string[], addresses: Addresses): string[] {
+  if (!isLoopbackHttp(addresses) || !dropsSecureCookies(userAgent)) return [...setCookie];
+  return setCookie.map((line) => line.replace(/^__Host-/, "").replace(/;\s*Secure/i, ""));
+}

@@ -1,0 +1,61 @@
+/** Who may create an account. [AC1] [AC2] (product page, item 9) */
+import { AppError } from "@slipway/kernel/errors";
+import type { Services } from "../../services.ts";
+import { isClaimCode, isUnclaimed } from "./installation.ts";
+import { findInvitation } from "./invitations.ts";
+
+export type SignUpMode = "open" | "invite" | "domains";
+
+const isLoopback = (ip: string): boolean => /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/.test(ip);
+
+/** The caller sits at this machine: a proxy in front would make every visitor look like loopback, so its address must be loopback too. */
+export const isAtThisComputer = ({ addresses }: Services, ip: string): boolean => addresses.thisComputerOnly && isLoopback(ip);
+
+export function signUpMode(services: Services, ip: string): SignUpMode {
+  const { mode } = services.config.signup;
+  if (mode !== "default") return mode;
+  return isAtThisComputer(services, ip) ? "open" : "invite";
+}
+
+export interface SignUpRequest {
+  email: string;
+  ip: string;
+  invite: string | null;
+  claimCode: string | null;
+}
+
+/** What the new account starts with. */
+export interface SignUpGrant {
+  isFirst: boolean;
+  emailVerified: boolean;
+  invitationId: string | null;
+}
+
+const closed = (message: string): AppError => new AppError({ code: "signup_closed", status: 403, userMessage: message });
+
+/** Throws AppError `signup_closed` (403) with the sentence the sign-up page shows. */
+export async function grantSignUp(services: Services, request: SignUpRequest): Promise<SignUpGrant> {
+  if (await isUnclaimed(services)) {
+    const { ip, claimCode } = request;
+    if (!isAtThisComputer(services, ip) && (claimCode === null || !(await isClaimCode(services, claimCode)))) {
+      throw closed("The first account is created on the computer that runs Slipway, or with the code that it printed when it started.");
+    }
+    // Nobody else is here yet who could vouch for the first person's address.
+    return { isFirst: true, emailVerified: true, invitationId: null };
+  }
+  const invitation = request.invite === null ? null : await findInvitation(services, request.invite);
+  if (invitation !== null && invitation.email === request.email) {
+    return { isFirst: false, emailVerified: invitation.provesEmail, invitationId: invitation.id };
+  }
+  if (request.invite !== null) throw closed("This invitation is for another address, or it has expired.");
+  const { signup } = services.config;
+  if (signup.mode === "domains") {
+    const domain = request.email.slice(request.email.lastIndexOf("@") + 1);
+    if (!signup.domains.some((allowed) => allowed.toLowerCase() === domain)) {
+      throw closed(`Accounts here are for addresses at ${signup.domains.join(", ")}. Ask for an invitation.`);
+    }
+  } else if (signUpMode(services, request.ip) === "invite") {
+    throw closed("New accounts need an invitation here. Ask somebody who has one to invite you.");
+  }
+  return { isFirst: false, emailVerified: false, invitationId: null };
+}

@@ -1,0 +1,124 @@
+/** The person's own data, and what staff see of everybody. [W3.13] [AC2] */
+import { conflict, notFound } from "@slipway/kernel/errors";
+import type { Services } from "../../services.ts";
+import { accountDeactivated, type User } from "../contract/index.ts";
+import { accountHome, accountsState } from "./accounts-state.ts";
+import { IS_STAFF } from "./authenticate.ts";
+import { randomText } from "@slipway/kernel/ids";
+import { resetUrl } from "./sign-in-library.ts";
+
+interface UserRow {
+  id: string;
+  email: string;
+  email_verified: boolean;
+  name: string;
+  is_staff: boolean;
+  is_temporary_edu: boolean;
+  created_at: Date;
+  deactivated_at: Date | null;
+}
+
+const COLUMNS = `u.id, u.email, u.email_verified, u.name, ${IS_STAFF} as is_staff, u.is_temporary_edu, u.created_at, u.deactivated_at`;
+const staffEmails = ({ config }: Services): string[] => config.staffEmails.map((email) => email.toLowerCase());
+
+export async function getUser(services: Services, userId: string): Promise<User> {
+  const { rows } = await services.database.pool.query<UserRow>(`select ${COLUMNS} from users u where u.id = $1`, [userId, staffEmails(services)]);
+  const row = rows[0];
+  if (row === undefined) throw notFound("This account");
+  const home = accountHome(services);
+  let workspaces = await home.workspacesOf(userId);
+  if (workspaces.length === 0) {
+    // The process may have ended between making the account and its workspace.
+    await home.ensureWorkspace({ userId, email: row.email, displayName: row.name });
+    workspaces = await home.workspacesOf(userId);
+  }
+  return {
+    id: row.id,
+    email: row.email,
+    email_verified: row.email_verified,
+    is_staff: row.is_staff,
+    attributes: { display_name: row.name },
+    user_is_temporary_edu: row.is_temporary_edu,
+    workspaces,
+  };
+}
+
+export async function updateDisplayName(services: Services, userId: string, displayName: string): Promise<User> {
+  await services.database.pool.query("update users set name = $2, updated_at = now() where id = $1", [userId, displayName]);
+  return getUser(services, userId);
+}
+
+/** For other features: the account with this address, deactivated ones left out. `email` in lower case. */
+export async function findUserByEmail({ database }: Services, email: string): Promise<{ userId: string; displayName: string; emailVerified: boolean } | null> {
+  const { rows } = await database.pool.query<{ id: string; name: string; email_verified: boolean }>(
+    "select id, name, email_verified from users where email = $1 and deactivated_at is null",
+    [email],
+  );
+  const row = rows[0];
+  return row === undefined ? null : { userId: row.id, displayName: row.name, emailVerified: row.email_verified };
+}
+
+/** A link that sets a new password within an hour, or null when nobody has the address. For `./slipway link EMAIL`. */
+export async function createResetLink(services: Services, email: string): Promise<string | null> {
+  const user = await findUserByEmail(services, email.trim().toLowerCase());
+  if (user === null) return null;
+  const { library } = await accountsState(services);
+  const { internalAdapter } = await library.$context;
+  const token = randomText(32);
+  await internalAdapter.createVerificationValue({
+    identifier: `reset-password:${token}`,
+    value: user.userId,
+    expiresAt: new Date(Date.now() + 3_600_000),
+  });
+  return resetUrl(services, token);
+}
+
+const adminUser = (row: UserRow) => ({
+  id: row.id,
+  email: row.email,
+  email_verified: row.email_verified,
+  display_name: row.name,
+  is_staff: row.is_staff,
+  created_at: row.created_at.toISOString(),
+  deactivated_at: row.deactivated_at?.toISOString() ?? null,
+});
+
+/** By e-mail; the cursor is the last address. */
+export async function listUsers(services: Services, { limit, cursor, q }: { limit: number; cursor?: string; q?: string }) {
+  const { rows } = await services.database.pool.query<UserRow>(
+    `select ${COLUMNS} from users u
+     where u.email > $1 and ($3 = '' or position($3 in lower(u.email || ' ' || u.name)) > 0) order by u.email limit $4`,
+    [cursor ?? "", staffEmails(services), (q ?? "").toLowerCase(), limit + 1],
+  );
+  const page = rows.slice(0, limit);
+  return { users: page.map(adminUser), next_cursor: rows.length > limit ? page.at(-1)!.email : null };
+}
+
+export async function userForStaff(services: Services, userId: string) {
+  const { rows } = await services.database.pool.query<UserRow>(`select ${COLUMNS} from users u where u.id = $1`, [userId, staffEmails(services)]);
+  if (rows[0] === undefined) throw notFound("This account");
+  return adminUser(rows[0]);
+}
+
+export interface StaffChange {
+  isActive?: boolean;
+  isStaff?: boolean;
+}
+
+/** Deactivated: sessions and tokens are gone in the same transaction, so the next request finds nobody. */
+export async function updateUserAsStaff(services: Services, { actorId, userId, change }: { actorId: string; userId: string; change: StaffChange }) {
+  if (actorId === userId && (change.isActive === false || change.isStaff === false)) {
+    throw conflict("own_account", "You cannot take your own account away. Ask another person of the staff.");
+  }
+  await userForStaff(services, userId);
+  await services.database.transaction(async ({ client }) => {
+    if (change.isStaff !== undefined) await client.query("update users set is_staff = $2 where id = $1", [userId, change.isStaff]);
+    if (change.isActive === true) await client.query("update users set deactivated_at = null where id = $1", [userId]);
+    if (change.isActive === false) {
+      await client.query("update users set deactivated_at = coalesce(deactivated_at, now()) where id = $1", [userId]);
+      for (const table of ["sessions", "api_tokens", "access_tokens"]) await client.query(`delete from ${table} where user_id = $1`, [userId]);
+    }
+  });
+  if (change.isActive === false) await services.events.emit(accountDeactivated, { userId });
+  return userForStaff(services, userId);
+}

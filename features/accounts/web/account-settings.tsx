@@ -1,0 +1,76 @@
+import { SegmentedControl, TextInput, useMantineColorScheme, type MantineColorScheme } from "@mantine/core";
+import { limits } from "@slipway/kernel/limits";
+import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
+import { SaveBar } from "@slipway/ui/kit/save-bar.tsx";
+import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings-section.tsx";
+import { ErrorState, SkeletonLines } from "@slipway/ui/kit/states.tsx";
+import { showToast } from "@slipway/ui/kit/toast.tsx";
+import { useState, type FormEvent } from "react";
+import { accountsContract, type User } from "../contract/index.ts";
+import { ApiTokens } from "./api-tokens.tsx";
+import { ChangePassword } from "./change-password.tsx";
+import { Sessions } from "./sessions.tsx";
+
+/** `?settings=account`: one's name, how the app looks, ways in. */
+export function AccountSettings() {
+  const user = useRoute(accountsContract.user, {});
+  if (user.isPending) return <SkeletonLines widths={["30%", "100%", "45%"]} height={16} gap={16} />;
+  if (user.isError) return <ErrorState error={user.error} onRetry={() => void user.refetch()} />;
+  return (
+    <>
+      <Profile user={user.data} />
+      <Appearance />
+      <ChangePassword />
+      <ApiTokens />
+      <Sessions />
+    </>
+  );
+}
+
+function Profile({ user }: { user: User }) {
+  const stored = user.attributes.display_name;
+  const [name, setName] = useState(stored);
+  const save = useRouteMutation(accountsContract.updateUser, {
+    invalidates: () => ["/user"],
+    onSuccess: () => showToast({ tone: "ok", title: "Saved" }),
+  });
+  const dirty = name.trim() !== stored && name.trim() !== "";
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (dirty) save.mutate({ body: { display_name: name.trim() } });
+  };
+  return (
+    <SettingsGroup title="Profile" hint="Your name stands beside what you ask for, change and publish.">
+      <form onSubmit={submit} style={{ display: "grid", gap: 14 }}>
+        <TextInput
+          label="Name"
+          value={name}
+          maxLength={limits.displayNameCharacters}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <TextInput label="Email" value={user.email} readOnly description="The address you sign in with." />
+        <SaveBar dirty={dirty} saving={save.isPending} onCancel={() => setName(stored)} />
+      </form>
+    </SettingsGroup>
+  );
+}
+
+function Appearance() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <SettingsGroup title="Appearance">
+      <SettingsRow title="Colours" facts="Kept on this device.">
+        <SegmentedControl
+          aria-label="Colours"
+          value={colorScheme}
+          onChange={(value) => setColorScheme(value as MantineColorScheme)}
+          data={[
+            { value: "light", label: "Light" },
+            { value: "dark", label: "Dark" },
+            { value: "auto", label: "System" },
+          ]}
+        />
+      </SettingsRow>
+    </SettingsGroup>
+  );
+}

@@ -1,0 +1,28 @@
+import { Mark } from "@slipway/ui/kit/mark.tsx";
+import { AppLink } from "@slipway/ui/navigation/app-link.tsx";
+import { usePageTitle } from "@slipway/ui/page/page-status";
+import type { ReactNode } from "react";
+import classes from "./auth.module.css";
+
+export interface AuthPageProps {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+/** Frame of the pages around signing in. */
+export function AuthPage({ title, lead, children }: AuthPageProps) {
+  usePageTitle(title);
+  return (
+    <div className={classes.page}>
+      <AppLink href="/" className={classes.mark} aria-label="Slipway, start page">
+        <Mark />
+      </AppLink>
+      <main className={classes.card}>
+        <h1>{title}</h1>
+        <p>{lead}</p>
+        {children}
+      </main>
+    </div>
+  );
+}

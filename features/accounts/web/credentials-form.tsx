@@ -1,0 +1,119 @@
+import { Anchor, Button, PasswordInput, TextInput } from "@mantine/core";
+import { AppError } from "@slipway/kernel/errors";
+import { handleError } from "@slipway/ui/errors/handle-error";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState, type FormEvent } from "react";
+import { postAuth } from "./auth-api.ts";
+import classes from "./auth.module.css";
+import { checkCredentials, type CredentialErrors, type Credentials } from "./credentials.ts";
+import { useAuthPolicy } from "./use-auth-policy.ts";
+
+export type AuthMode = "sign-in" | "sign-up";
+
+export interface CredentialsFormProps {
+  mode: AuthMode;
+  onModeChange: (mode: AuthMode) => void;
+  /** "Create account and build" where a request waits for the account. */
+  submitLabel: string;
+  /** Address an invitation was sent to; fixed then. */
+  invitedEmail?: string;
+  invite?: string;
+  onDone: () => void;
+}
+
+async function send(mode: AuthMode, values: Credentials, extra: { invite?: string; claim_code?: string }): Promise<void> {
+  const { name, email, password } = values;
+  if (mode === "sign-up") await postAuth("sign-up/email", { name, email, password, ...extra });
+  else await postAuth("sign-in/email", { email, password, invite: extra.invite });
+}
+
+/** One form for both: switching keeps what was typed. */
+export function CredentialsForm(props: CredentialsFormProps) {
+  const { mode, onModeChange, submitLabel, invitedEmail, invite, onDone } = props;
+  const cache = useQueryClient();
+  const policy = useAuthPolicy();
+  const [values, setValues] = useState<Credentials>({ name: "", email: invitedEmail ?? "", password: "" });
+  const [claimCode, setClaimCode] = useState("");
+  const [errors, setErrors] = useState<CredentialErrors>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const needsClaimCode = mode === "sign-up" && policy?.first_account === true && !policy.first_account_open;
+
+  const set = (field: keyof Credentials) => (event: { currentTarget: { value: string } }) => {
+    const { value } = event.currentTarget;
+    setValues((before) => ({ ...before, [field]: value }));
+    setErrors((before) => ({ ...before, [field]: undefined }));
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = checkCredentials(mode, values);
+    setErrors(found);
+    setRefusal(null);
+    if (Object.values(found).some(Boolean)) return;
+    setBusy(true);
+    try {
+      await send(mode, values, { invite, claim_code: needsClaimCode ? claimCode.trim() : undefined });
+      await cache.invalidateQueries();
+      onDone();
+    } catch (error) {
+      if (error instanceof AppError && error.kind === "user") setRefusal(error.userMessage);
+      else handleError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      {mode === "sign-up" && (
+        <TextInput label="Name" autoComplete="name" value={values.name} onChange={set("name")} error={errors.name} data-autofocus />
+      )}
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="username"
+        value={values.email}
+        onChange={set("email")}
+        error={errors.email}
+        readOnly={invitedEmail !== undefined}
+        data-autofocus={mode === "sign-in" || undefined}
+      />
+      <PasswordInput
+        label="Password"
+        autoComplete={mode === "sign-up" ? "new-password" : "current-password"}
+        description={mode === "sign-up" ? "At least 8 characters" : undefined}
+        inputWrapperOrder={["label", "input", "error", "description"]}
+        value={values.password}
+        onChange={set("password")}
+        error={errors.password}
+      />
+      {needsClaimCode && (
+        <TextInput
+          label="Start code"
+          description="The server printed it when it started."
+          value={claimCode}
+          onChange={(event) => setClaimCode(event.currentTarget.value)}
+        />
+      )}
+      {refusal !== null && (
+        <p className={classes.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
+      <Button type="submit" variant="primary" size="lg" fullWidth loading={busy}>
+        {submitLabel}
+      </Button>
+      <p className={classes.other}>
+        {mode === "sign-up" ? "Have an account already? " : "New here? "}
+        <Anchor component="button" type="button" onClick={() => onModeChange(mode === "sign-up" ? "sign-in" : "sign-up")}>
+          {mode === "sign-up" ? "Sign in" : "Create an account"}
+        </Anchor>
+        {mode === "sign-in" && (
+          <>
+            <span aria-hidden="true"> · </span>
+            <Anchor href="/reset-password">Forgot password</Anchor>
+          </>
+        )}
+      </p>
+    </form>
+  );
+}

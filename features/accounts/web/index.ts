@@ -1,0 +1,47 @@
+import { lazyNamed } from "@slipway/ui/slots/lazy-named";
+import type { WebFeature } from "@slipway/ui/slots/slots";
+import { Mail, UserRound, UsersRound } from "lucide-react";
+
+const pages = () => import("./sign-in-page.tsx");
+
+export const accountsWeb: WebFeature = {
+  name: "accounts",
+  screens: [
+    { path: "/login", component: lazyNamed(pages, "LoginPage") },
+    { path: "/signup", component: lazyNamed(pages, "SignupPage") },
+    { path: "/reset-password", component: lazyNamed(() => import("./reset-password-page.tsx"), "ResetPasswordPage") },
+  ],
+  slots: [
+    { slot: "app.layer", id: "sign-in", order: 10, component: lazyNamed(() => import("./sign-in-sheet.tsx"), "SignInSheet") },
+    { slot: "app.bar.right", id: "user", order: 90, component: lazyNamed(() => import("./user-menu.tsx"), "UserMenu") },
+    {
+      slot: "settings.section",
+      id: "account",
+      order: 10,
+      group: "Account",
+      label: "Account",
+      icon: UserRound,
+      component: lazyNamed(() => import("./account-settings.tsx"), "AccountSettings"),
+    },
+    {
+      slot: "settings.section",
+      id: "staff-users",
+      order: 80,
+      group: "Staff",
+      label: "Users",
+      icon: UsersRound,
+      staffOnly: true,
+      component: lazyNamed(() => import("./staff-users.tsx"), "StaffUsers"),
+    },
+    {
+      slot: "settings.section",
+      id: "staff-mail",
+      order: 81,
+      group: "Staff",
+      label: "Mail",
+      icon: Mail,
+      staffOnly: true,
+      component: lazyNamed(() => import("./staff-mailbox.tsx"), "StaffMailbox"),
+    },
+  ],
+};

@@ -1,0 +1,27 @@
+import { Button } from "@mantine/core";
+import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
+import { useNavigation } from "@slipway/ui/navigation/navigation";
+import { accountsContract } from "../contract/index.ts";
+
+/** Someone who is signed in already takes the invitation with that account. */
+export function InvitedAccount({ code, email }: { code: string; email: string }) {
+  const { go } = useNavigation();
+  const user = useRoute(accountsContract.user, {});
+  const accept = useRouteMutation(accountsContract.acceptInvitation, {
+    invalidates: () => ["/user", "/workspaces"],
+    onSuccess: ({ next }) => go(next, { replace: true }),
+  });
+  if (user.data?.email.toLowerCase() !== email.toLowerCase()) return null;
+  return (
+    <Button
+      variant="primary"
+      size="lg"
+      fullWidth
+      mb={14}
+      loading={accept.isPending}
+      onClick={() => accept.mutate({ body: { code } })}
+    >
+      Accept as {user.data.attributes.display_name}
+    </Button>
+  );
+}

@@ -1,0 +1,121 @@
+import { Button, PasswordInput, TextInput } from "@mantine/core";
+import { AppError } from "@slipway/kernel/errors";
+import { handleError } from "@slipway/ui/errors/handle-error";
+import { useNavigation } from "@slipway/ui/navigation/navigation";
+import { useState, type FormEvent } from "react";
+import { PASSWORD_MIN } from "../contract/index.ts";
+import { postAuth } from "./auth-api.ts";
+import { AuthPage } from "./auth-page.tsx";
+import classes from "./auth.module.css";
+import { useAuthPolicy } from "./use-auth-policy.ts";
+
+/** `/reset-password`: asks for a link, or with `?token=` sets the new password. */
+export function ResetPasswordPage() {
+  const token = new URLSearchParams(window.location.search).get("token");
+  return token === null ? <AskForLink /> : <SetPassword token={token} />;
+}
+
+function useSend(send: () => Promise<void>): { busy: boolean; refusal: string | null; submit: (event: FormEvent) => void } {
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setRefusal(null);
+    send()
+      .catch((error: unknown) => {
+        if (error instanceof AppError && error.kind === "user") setRefusal(error.userMessage);
+        else handleError(error);
+      })
+      .finally(() => setBusy(false));
+  };
+  return { busy, refusal, submit };
+}
+
+function AskForLink() {
+  const policy = useAuthPolicy();
+  const [email, setEmail] = useState("");
+  const [sent, setSent] = useState(false);
+  const { busy, refusal, submit } = useSend(async () => {
+    await postAuth("request-password-reset", { email });
+    setSent(true);
+  });
+  if (policy?.mail === "mailbox") {
+    return (
+      <AuthPage
+        title="Reset your password"
+        lead="Mail is not set up on this Slipway. Ask whoever runs it for a reset link; they can make one in Settings, Users."
+      >
+        <Button component="a" href="/login" fullWidth size="lg">
+          Back to sign in
+        </Button>
+      </AuthPage>
+    );
+  }
+  if (sent) {
+    return (
+      <AuthPage title="Check your mail" lead={`If ${email} has an account here, a link to set a new password is on its way.`}>
+        <Button component="a" href="/login" fullWidth size="lg">
+          Back to sign in
+        </Button>
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage title="Reset your password" lead="We send you a link to set a new one.">
+      <form className={classes.form} onSubmit={submit}>
+        <TextInput
+          label="Email"
+          type="email"
+          required
+          withAsterisk={false}
+          autoComplete="username"
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        {refusal !== null && (
+          <p className={classes.refusal} role="alert">
+            {refusal}
+          </p>
+        )}
+        <Button type="submit" variant="primary" size="lg" fullWidth loading={busy}>
+          Send link
+        </Button>
+      </form>
+    </AuthPage>
+  );
+}
+
+function SetPassword({ token }: { token: string }) {
+  const { go } = useNavigation();
+  const [password, setPassword] = useState("");
+  const { busy, refusal, submit } = useSend(async () => {
+    await postAuth("reset-password", { token, new_password: password });
+    go("/login", { replace: true });
+  });
+  return (
+    <AuthPage title="Set a new password" lead="Other browsers are signed out.">
+      <form className={classes.form} onSubmit={submit}>
+        <PasswordInput
+          label="New password"
+          autoComplete="new-password"
+          required
+          withAsterisk={false}
+          minLength={PASSWORD_MIN}
+          description={`At least ${PASSWORD_MIN} characters`}
+          inputWrapperOrder={["label", "input", "error", "description"]}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        {refusal !== null && (
+          <p className={classes.refusal} role="alert">
+            {refusal}
+          </p>
+        )}
+        <Button type="submit" variant="primary" size="lg" fullWidth loading={busy}>
+          Set password
+        </Button>
+      </form>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,39 @@
+import { Modal } from "@mantine/core";
+import { settleSignIn, useSignInGate, type SignInRequest } from "@slipway/ui/api/session-gate";
+import { useState } from "react";
+import classes from "./auth.module.css";
+import { CredentialsForm, type AuthMode } from "./credentials-form.tsx";
+import { PolicyLine } from "./policy-line.tsx";
+
+function headingOf(mode: AuthMode, reason: SignInRequest["reason"]): string {
+  if (reason === "expired") return "Please sign in again";
+  return mode === "sign-up" ? "Create your account" : "Sign in";
+}
+
+function submitLabelOf(mode: AuthMode, reason: SignInRequest["reason"]): string {
+  if (reason === "create") return mode === "sign-up" ? "Create account and build" : "Sign in and build";
+  return mode === "sign-up" ? "Create account" : "Sign in";
+}
+
+/** Over the page, never instead of it: what was typed below stays. Opened by `askToSignIn`. */
+export function SignInSheet() {
+  const request = useSignInGate((gate) => gate.request);
+  return request && <OpenSheet key={request.mode + request.reason} request={request} />;
+}
+
+function OpenSheet({ request }: { request: SignInRequest }) {
+  const [mode, setMode] = useState<AuthMode>(request.mode);
+  return (
+    <Modal opened onClose={() => settleSignIn(false)} title={headingOf(mode, request.reason)} size={400}>
+      {request.reason === "expired" && <p style={{ marginBottom: 14 }}>Your session has ended. What you typed is still here.</p>}
+      {request.quote !== undefined && <blockquote className={classes.quote}>{request.quote}</blockquote>}
+      <PolicyLine mode={mode} invited={false} />
+      <CredentialsForm
+        mode={mode}
+        onModeChange={setMode}
+        submitLabel={submitLabelOf(mode, request.reason)}
+        onDone={() => settleSignIn(true)}
+      />
+    </Modal>
+  );
+}

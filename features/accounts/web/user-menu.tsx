@@ -1,0 +1,69 @@
+import { Button, Menu } from "@mantine/core";
+import { useRoute } from "@slipway/ui/api/use-route";
+import { askToSignIn } from "@slipway/ui/api/session-gate";
+import { handleError } from "@slipway/ui/errors/handle-error";
+import { PersonAvatar } from "@slipway/ui/kit/person-avatar.tsx";
+import { useNavigation } from "@slipway/ui/navigation/navigation";
+import { useQueryClient } from "@tanstack/react-query";
+import { LogOut, Mail, Settings } from "lucide-react";
+import { accountsContract } from "../contract/index.ts";
+import { AppearanceMenu } from "./appearance-menu.tsx";
+import { postAuth } from "./auth-api.ts";
+import classes from "./user-menu.module.css";
+
+/** Who is signed in, or the way in. */
+export function UserMenu() {
+  const { data: user, isPending } = useRoute(accountsContract.user, {}, { staleTime: 60_000 });
+  if (isPending) return <span className={classes.waiting} />;
+  if (user === undefined) {
+    return (
+      <Button variant="subtle" onClick={() => void askToSignIn({ mode: "sign-in", reason: "plain" })}>
+        Sign in
+      </Button>
+    );
+  }
+  return <SignedIn id={user.id} name={user.attributes.display_name} email={user.email} isStaff={user.is_staff} />;
+}
+
+function SignedIn({ id, name, email, isStaff }: { id: string; name: string; email: string; isStaff: boolean }) {
+  const { go, openSettings } = useNavigation();
+  const cache = useQueryClient();
+  const signOut = async () => {
+    try {
+      await postAuth("sign-out", {});
+      cache.clear();
+      go("/");
+    } catch (error) {
+      handleError(error);
+    }
+  };
+  return (
+    <Menu position="bottom-end" width={232}>
+      <Menu.Target>
+        <button type="button" className={classes.avatar} aria-label={`Account of ${name}`}>
+          <PersonAvatar id={id} name={name} size={26} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.person}>
+          <strong>{name}</strong>
+          <span>{email}</span>
+        </div>
+        <Menu.Divider />
+        <AppearanceMenu />
+        <Menu.Divider />
+        <Menu.Item leftSection={<Settings size={15} />} onClick={() => openSettings("account")}>
+          Settings
+        </Menu.Item>
+        {isStaff && (
+          <Menu.Item leftSection={<Mail size={15} />} onClick={() => openSettings("staff-mail")}>
+            Mail on this server
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<LogOut size={15} />} onClick={() => void signOut()}>
+          Sign out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,153 @@
+/** People of a project. [W3.06] [W7.14] [W7.15] [W7.16] [W7.17] */
+import { conflict, notFound } from "@slipway/kernel/errors";
+import { newId } from "@slipway/kernel/ids";
+import type { AccessLevel, ProjectFacts } from "@slipway/kernel/permissions";
+import type { Transaction } from "@slipway/platform/database/port";
+import { cancelInvitation, findUserByEmail, inviteByEmail } from "../../accounts/server/index.ts";
+import type { Actor } from "../../feature.ts";
+import type { Services } from "../../services.ts";
+import { getWorkspace, isMemberByEmail } from "../../workspaces/server/index.ts";
+import type { Collaborator } from "../contract/index.ts";
+import { checkLevel, type GivenLevel, requireRightFor } from "./level-rules.ts";
+import { describeProjects } from "./project-directory.ts";
+
+interface CollaboratorRow {
+  id: string;
+  user_id: string | null;
+  display_name: string | null;
+  email: string;
+  access_level: AccessLevel;
+  joined_at: Date | null;
+  invitation_id: string | null;
+}
+
+const SELECT = `select c.id, c.user_id, u.name as display_name, coalesce(u.email, c.email) as email, c.access_level, c.joined_at, c.invitation_id
+  from collaborators c left join users u on u.id = c.user_id`;
+
+const collaboratorOf = ({ invitation_id: _internal, joined_at, ...row }: CollaboratorRow): Collaborator => ({
+  ...row,
+  joined_at: joined_at?.toISOString() ?? null,
+});
+
+/** Owner, admins by e-mail, all others by e-mail; pending people stand where their level puts them. [T6.05] [S10] */
+export async function listCollaborators({ database }: Services, projectId: string): Promise<Collaborator[]> {
+  const { rows } = await database.pool.query<CollaboratorRow>(
+    `${SELECT} where c.project_id = $1
+     order by case c.access_level when 'owner' then 0 when 'admin' then 1 else 2 end, lower(coalesce(u.email, c.email)), c.id`,
+    [projectId],
+  );
+  return rows.map(collaboratorOf);
+}
+
+/** Another project's id is as unknown as one that never was. */
+async function findCollaborator({ database }: Services, projectId: string, id: string): Promise<CollaboratorRow> {
+  const { rows } = await database.pool.query<CollaboratorRow>(`${SELECT} where c.project_id = $1 and c.id = $2`, [projectId, id]);
+  if (rows[0] === undefined) throw notFound("This collaborator");
+  return rows[0];
+}
+
+export interface SharingCall {
+  projectId: string;
+  facts: ProjectFacts;
+  actor: Actor;
+}
+
+async function surroundings(services: Services, projectId: string, email: string) {
+  const project = (await describeProjects(services, [projectId]))[0];
+  const workspace = project === undefined ? null : await getWorkspace(services, project.workspaceId);
+  if (project === undefined || workspace === null) throw notFound("This project");
+  return { project, enforceSso: workspace.enforce_sso, isWorkspaceMember: await isMemberByEmail(services, workspace.id, email) };
+}
+
+/** People with a proven address join at once; others when they prove it or use the link. [S9] */
+export async function addCollaborator(
+  services: Services,
+  { projectId, facts, actor }: SharingCall,
+  { email, level }: { email: string; level: GivenLevel },
+): Promise<Collaborator & { invite_url: string | null }> {
+  const { project, enforceSso, isWorkspaceMember } = await surroundings(services, projectId, email);
+  checkLevel(facts, { level, isWorkspaceMember, enforceSso, isNew: true });
+  const person = await findUserByEmail(services, email);
+  const joins = person?.emailVerified === true ? person : null;
+  const id = newId("col");
+  const { rowCount } = await services.database.pool.query(
+    `insert into collaborators (id, project_id, user_id, email, access_level, invited_by, joined_at)
+     select $1, $2, $3, $4, $5, $6, $7::timestamptz
+     where not exists (select from collaborators c join users u on u.id = c.user_id where c.project_id = $2 and u.email = $4)
+     on conflict (project_id, email) do nothing`,
+    [id, projectId, joins?.userId ?? null, email, level, actor.userId, joins === null ? null : new Date(services.clock.now())],
+  );
+  if (rowCount === 0) throw conflict("already_collaborator", `${email} works on this project or is invited already.`);
+  if (joins !== null) return { ...collaboratorOf(await findCollaborator(services, projectId, id)), invite_url: null };
+  const invitation = await inviteByEmail(services, {
+    email,
+    invitedBy: actor,
+    what: `the project "${project.displayName}"`,
+    nextPath: `/projects/${projectId}`,
+  });
+  await services.database.pool.query("update collaborators set invitation_id = $2 where id = $1", [id, invitation.invitationId]);
+  return { ...collaboratorOf(await findCollaborator(services, projectId, id)), invite_url: invitation.url };
+}
+
+export async function updateCollaborator(
+  services: Services,
+  { projectId, facts }: SharingCall,
+  { collaboratorId, level }: { collaboratorId: string; level: GivenLevel },
+): Promise<void> {
+  const person = await findCollaborator(services, projectId, collaboratorId);
+  requireRightFor(facts, person.access_level);
+  const { enforceSso, isWorkspaceMember } = await surroundings(services, projectId, person.email);
+  checkLevel(facts, { level, isWorkspaceMember, enforceSso, isNew: false });
+  await services.database.pool.query("update collaborators set access_level = $2 where id = $1 and access_level <> 'owner'", [person.id, level]);
+}
+
+/** Everybody but the owner may leave; removing others takes the right for their level. */
+export async function removeCollaborator(services: Services, { projectId, facts, actor }: SharingCall, collaboratorId: string): Promise<void> {
+  const person = await findCollaborator(services, projectId, collaboratorId);
+  if (person.access_level === "owner" || person.user_id !== actor.userId) requireRightFor(facts, person.access_level);
+  await services.database.pool.query("delete from collaborators where id = $1", [person.id]);
+  if (person.user_id === null && person.invitation_id !== null) await cancelInvitation(services, person.invitation_id);
+}
+
+/** The owner's row, written with the project. */
+export async function addOwner(
+  tx: Transaction,
+  { projectId, userId, email, at }: { projectId: string; userId: string; email: string; at: Date },
+): Promise<void> {
+  await tx.client.query(
+    "insert into collaborators (id, project_id, user_id, email, access_level, joined_at) values ($1, $2, $3, $4, 'owner', $5)",
+    [newId("col"), projectId, userId, email, at],
+  );
+}
+
+/** The level that was given; null without an accepted invitation. What it allows depends on plan and role: `can`. */
+export async function collaboratorLevel({ database }: Services, projectId: string, userId: string): Promise<AccessLevel | null> {
+  const { rows } = await database.pool.query<{ access_level: AccessLevel }>({
+    name: "sharing-level",
+    text: "select access_level from collaborators where user_id = $1 and project_id = $2",
+    values: [userId, projectId],
+  });
+  return rows[0]?.access_level ?? null;
+}
+
+export async function removeProjectSharing({ database }: Services, projectId: string): Promise<void> {
+  await database.pool.query("delete from collaborators where project_id = $1", [projectId]);
+}
+
+/** Everything waiting for a proven address. [S9] */
+export async function joinByEmail({ database, clock }: Services, { userId, email }: { userId: string; email: string }): Promise<void> {
+  await database.pool.query(
+    `update collaborators c set user_id = $1, joined_at = $3 where c.user_id is null and c.email = $2
+       and not exists (select from collaborators o where o.project_id = c.project_id and o.user_id = $1)`,
+    [userId, email, new Date(clock.now())],
+  );
+}
+
+/** The one project that a copied link was made for. */
+export async function joinByInvitation({ database, clock }: Services, { userId, invitationId }: { userId: string; invitationId: string }): Promise<void> {
+  await database.pool.query(
+    `update collaborators c set user_id = $1, joined_at = $3 where c.user_id is null and c.invitation_id = $2
+       and not exists (select from collaborators o where o.project_id = c.project_id and o.user_id = $1)`,
+    [userId, invitationId, new Date(clock.now())],
+  );
+}

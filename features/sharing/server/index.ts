@@ -1,0 +1,41 @@
+/** Sharing, as other features and the server see it. */
+import { accountVerified, invitationAccepted } from "../../accounts/contract/index.ts";
+import { actorOf } from "../../accounts/server/index.ts";
+import { type Call, type Feature, type Handlers, mounted } from "../../feature.ts";
+import type { Services } from "../../services.ts";
+import { sharingContract } from "../contract/index.ts";
+import { addCollaborator, joinByEmail, joinByInvitation, listCollaborators, removeCollaborator, type SharingCall, updateCollaborator } from "./collaborators.ts";
+import { sharingMigrations } from "./migrations.ts";
+import { listSharedProjects } from "./shared-projects.ts";
+
+export { addOwner, collaboratorLevel, removeProjectSharing } from "./collaborators.ts";
+export { provideProjectDirectory, type SharedProject } from "./project-directory.ts";
+
+function sharingCall(call: Call): SharingCall {
+  if (call.project === null) throw new Error("a project route was called without its project");
+  return { projectId: call.project.id, facts: call.project.facts, actor: actorOf(call) };
+}
+
+const handlers = (services: Services): Handlers<typeof sharingContract> => ({
+  list: async ({ params }) => ({ collaborators: await listCollaborators(services, params.id) }),
+  add: ({ body }, call) => addCollaborator(services, sharingCall(call), { email: body.email, level: body.access_level }),
+  update: async ({ params, body }, call) => {
+    await updateCollaborator(services, sharingCall(call), { collaboratorId: params.collaboratorId, level: body.access_level });
+    return {};
+  },
+  remove: async ({ params }, call) => {
+    await removeCollaborator(services, sharingCall(call), params.collaboratorId);
+    return {};
+  },
+  shared: async (_input, call) => ({ projects: await listSharedProjects(services, actorOf(call)) }),
+});
+
+export const feature: Feature = {
+  name: "sharing",
+  migrations: sharingMigrations,
+  mount(services) {
+    services.events.on(accountVerified, (person) => joinByEmail(services, person));
+    services.events.on(invitationAccepted, (accepted) => joinByInvitation(services, accepted));
+    return mounted({ name: "sharing", contract: sharingContract, handlers: handlers(services) });
+  },
+};

@@ -1,0 +1,42 @@
+/** Which level may be given to whom, and by whom. [W5.01] [W6.05] [W6.13] [S6] [S7] [S8] */
+import { AppError, forbidden, planRequired } from "@slipway/kernel/errors";
+import { type AccessLevel, can, isPaid, type ProjectFacts, type ProjectPermission } from "@slipway/kernel/permissions";
+
+export type GivenLevel = Exclude<AccessLevel, "owner">;
+
+const NEEDED: Record<GivenLevel, ProjectPermission> = { read: "AddProjectViewers", write: "AddProjectEditors", admin: "AddProjectAdmins" };
+
+const UPSELL: Record<Exclude<GivenLevel, "write">, { key: string; message: string }> = {
+  admin: { key: "PRO_SEND_ADMIN_COLLABORATOR", message: "Admins need the Pro plan." },
+  read: { key: "PRO_SEND_VIEWER_COLLABORATOR", message: "Viewers need the Pro plan." },
+};
+
+/** Giving a level and acting on somebody who has it take the same right. */
+export function requireRightFor(facts: ProjectFacts, level: AccessLevel): void {
+  if (level === "owner") throw forbidden("The owner of a project cannot be changed or removed.");
+  if (!can(facts, NEEDED[level])) throw forbidden("Your role in this project does not allow you to manage people with this role.");
+}
+
+export interface LevelRequest {
+  level: GivenLevel;
+  /** The person belongs to the project's workspace. */
+  isWorkspaceMember: boolean;
+  enforceSso: boolean;
+  /** An invitation, not a change of level. */
+  isNew: boolean;
+}
+
+/** First the caller's right, then the plan, then what the workspace allows outsiders. Throws AppError 403. */
+export function checkLevel(facts: ProjectFacts, { level, isWorkspaceMember, enforceSso, isNew }: LevelRequest): void {
+  requireRightFor(facts, level);
+  if (!isPaid(facts.plan) && level !== "write") {
+    throw planRequired("pro", UPSELL[level].key, UPSELL[level].message);
+  }
+  if (isWorkspaceMember) return;
+  if (isNew && enforceSso) {
+    throw new AppError({ code: "sso_enforced", status: 403, userMessage: "Workspace members only (SSO enforced)" });
+  }
+  if (facts.plan === "enterprise" && level !== "read") {
+    throw new AppError({ code: "enterprise_viewers_only", status: 403, userMessage: "Enterprise collaborators can only be viewers" });
+  }
+}

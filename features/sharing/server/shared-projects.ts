@@ -1,0 +1,27 @@
+/** Projects of others that somebody was invited to. [W7.22] [S9] [T3.17] */
+import type { AccessLevel } from "@slipway/kernel/permissions";
+import type { Actor } from "../../feature.ts";
+import type { Services } from "../../services.ts";
+import { describeProjects } from "./project-directory.ts";
+
+interface SharedRow {
+  project_id: string;
+  access_level: AccessLevel;
+  is_pending: boolean;
+}
+
+/** Newest invitation first; an invitation to the caller's address that waits for its proof shows as pending. */
+export async function listSharedProjects(services: Services, actor: Actor) {
+  const { rows } = await services.database.pool.query<SharedRow>(
+    `select project_id, access_level, user_id is null as is_pending from collaborators
+     where access_level <> 'owner' and (user_id = $1 or (user_id is null and email = $2)) order by created_at desc, id`,
+    [actor.userId, actor.email],
+  );
+  const projects = new Map((await describeProjects(services, rows.map((row) => row.project_id))).map((project) => [project.id, project]));
+  return rows.flatMap((row) => {
+    const project = projects.get(row.project_id);
+    if (project === undefined) return [];
+    const { id, name, displayName } = project;
+    return [{ id, name, display_name: displayName, access_level: row.access_level, collaboration_status: { is_pending: row.is_pending } }];
+  });
+}

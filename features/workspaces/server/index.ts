@@ -1,0 +1,47 @@
+/** Workspaces, as other features and the server see them. */
+import { accountVerified, invitationAccepted } from "../../accounts/contract/index.ts";
+import { actorOf, provideAccountHome } from "../../accounts/server/index.ts";
+import { type Call, type Feature, type Handlers, mounted } from "../../feature.ts";
+import type { Services } from "../../services.ts";
+import { workspacesContract } from "../contract/index.ts";
+import { addMember, joinByEmail, joinByInvitation, listMembers, removeMember, updateMember, type WorkspaceCall } from "./members.ts";
+import { workspacesMigrations } from "./migrations.ts";
+import { ensurePersonalWorkspace, getOwnWorkspace, listWorkspaces, updateWorkspace, workspacesOf } from "./workspaces.ts";
+
+export { getWorkspace, loadWorkspaceFacts } from "./workspaces.ts";
+export { isMemberByEmail } from "./members.ts";
+
+function workspaceCall(call: Call): WorkspaceCall {
+  if (call.workspace === null) throw new Error("a workspace route was called without its workspace");
+  return { workspaceId: call.workspace.id, facts: call.workspace.facts, actor: actorOf(call) };
+}
+
+const handlers = (services: Services): Handlers<typeof workspacesContract> => ({
+  list: async (_input, call) => ({ workspaces: await listWorkspaces(services, actorOf(call).userId) }),
+  get: ({ params }, call) => getOwnWorkspace(services, params.id, actorOf(call).userId),
+  update: async ({ params, body }, call) => {
+    await updateWorkspace(services, params.id, body);
+    return getOwnWorkspace(services, params.id, actorOf(call).userId);
+  },
+  listMembers: async ({ params }) => ({ members: await listMembers(services, params.id) }),
+  addMember: ({ body }, call) => addMember(services, workspaceCall(call), body),
+  updateMember: ({ params, body }, call) => updateMember(services, workspaceCall(call), { idOrUserId: params.userId, role: body.role }),
+  removeMember: async ({ params }, call) => {
+    await removeMember(services, workspaceCall(call), params.userId);
+    return {};
+  },
+});
+
+export const feature: Feature = {
+  name: "workspaces",
+  migrations: workspacesMigrations,
+  mount(services) {
+    provideAccountHome(services, {
+      ensureWorkspace: (account) => ensurePersonalWorkspace(services, account),
+      workspacesOf: (userId) => workspacesOf(services, userId),
+    });
+    services.events.on(accountVerified, (person) => joinByEmail(services, person));
+    services.events.on(invitationAccepted, (accepted) => joinByInvitation(services, accepted));
+    return mounted({ name: "workspaces", contract: workspacesContract, handlers: handlers(services) });
+  },
+};

@@ -1,0 +1,152 @@
+/** Who belongs to a workspace: invite, change role, remove, leave. (fill-ins: workspace roles) */
+import { conflict, forbidden, notFound } from "@slipway/kernel/errors";
+import { newId } from "@slipway/kernel/ids";
+import { canInWorkspace, type WorkspaceFacts, type WorkspacePermission, type WorkspaceRole } from "@slipway/kernel/permissions";
+import { cancelInvitation, findUserByEmail, inviteByEmail } from "../../accounts/server/index.ts";
+import type { Actor } from "../../feature.ts";
+import type { Services } from "../../services.ts";
+import type { Member } from "../contract/index.ts";
+import { getWorkspace } from "./workspaces.ts";
+
+/** Giving or taking a role needs the right for exactly that role. */
+const NEEDED: Record<WorkspaceRole, WorkspacePermission> = {
+  viewer: "AddWorkspaceViewers",
+  editor: "AddWorkspaceEditors",
+  admin: "AddWorkspaceAdmins",
+  owner: "AddWorkspaceOwners",
+};
+
+function requireRightFor(facts: WorkspaceFacts, role: WorkspaceRole): void {
+  if (!canInWorkspace(facts, NEEDED[role])) throw forbidden(`Your role in this workspace does not allow you to manage the role ${role}.`);
+}
+
+interface MemberRow {
+  id: string;
+  user_id: string | null;
+  display_name: string | null;
+  email: string;
+  role: WorkspaceRole;
+  joined_at: Date | null;
+  invitation_id: string | null;
+}
+
+const SELECT = `select m.id, m.user_id, u.name as display_name, coalesce(u.email, m.email) as email, m.role, m.joined_at, m.invitation_id
+  from workspace_members m left join users u on u.id = m.user_id`;
+
+const memberOf = ({ invitation_id: _internal, joined_at, ...row }: MemberRow): Member => ({ ...row, joined_at: joined_at?.toISOString() ?? null });
+
+/** Owners, admins, editors, viewers; by e-mail within a role. */
+export async function listMembers({ database }: Services, workspaceId: string): Promise<Member[]> {
+  const { rows } = await database.pool.query<MemberRow>(
+    `${SELECT} where m.workspace_id = $1
+     order by array_position(array['owner', 'admin', 'editor', 'viewer'], m.role), lower(coalesce(u.email, m.email)), m.id`,
+    [workspaceId],
+  );
+  return rows.map(memberOf);
+}
+
+/** By row id or user id. */
+async function findMember({ database }: Services, workspaceId: string, idOrUserId: string): Promise<MemberRow> {
+  const { rows } = await database.pool.query<MemberRow>(`${SELECT} where m.workspace_id = $1 and (m.id = $2 or m.user_id = $2)`, [
+    workspaceId,
+    idOrUserId,
+  ]);
+  if (rows[0] === undefined) throw notFound("This member");
+  return rows[0];
+}
+
+export interface WorkspaceCall {
+  workspaceId: string;
+  facts: WorkspaceFacts;
+  actor: Actor;
+}
+
+/** People with a proven address join at once; others when they prove it or use the link. */
+export async function addMember(
+  services: Services,
+  { workspaceId, facts, actor }: WorkspaceCall,
+  { email, role }: { email: string; role: WorkspaceRole },
+): Promise<Member & { invite_url: string | null }> {
+  requireRightFor(facts, role);
+  const workspace = await getWorkspace(services, workspaceId);
+  if (workspace === null) throw notFound("This workspace");
+  const person = await findUserByEmail(services, email);
+  const joins = person?.emailVerified === true ? person : null;
+  const id = newId("wm");
+  const { rowCount } = await services.database.pool.query(
+    `insert into workspace_members (id, workspace_id, user_id, email, role, joined_at)
+     select $1, $2, $3, $4, $5, $6::timestamptz
+     where not exists (select from workspace_members m join users u on u.id = m.user_id where m.workspace_id = $2 and u.email = $4)
+     on conflict (workspace_id, email) do nothing`,
+    [id, workspaceId, joins?.userId ?? null, email, role, joins === null ? null : new Date(services.clock.now())],
+  );
+  if (rowCount === 0) throw conflict("already_member", `${email} is a member of this workspace or invited already.`);
+  const nextPath = `/?workspace=${workspaceId}`;
+  if (joins !== null) return { ...memberOf(await findMember(services, workspaceId, id)), invite_url: null };
+  const invitation = await inviteByEmail(services, { email, invitedBy: actor, what: `the workspace "${workspace.name}"`, nextPath });
+  await services.database.pool.query("update workspace_members set invitation_id = $2 where id = $1", [id, invitation.invitationId]);
+  return { ...memberOf(await findMember(services, workspaceId, id)), invite_url: invitation.url };
+}
+
+/** Throws 409 `last_owner` when nobody else owns the workspace. Locks the owners until the transaction ends. */
+async function requireAnotherOwner(client: { query: Services["database"]["pool"]["query"] }, workspaceId: string, member: MemberRow): Promise<void> {
+  if (member.role !== "owner" || member.user_id === null) return;
+  const { rows } = await client.query<{ id: string }>(
+    "select id from workspace_members where workspace_id = $1 and role = 'owner' and user_id is not null order by id for update",
+    [workspaceId],
+  );
+  if (!rows.some(({ id }) => id !== member.id)) throw conflict("last_owner", "A workspace needs an owner. Make somebody else owner first.");
+}
+
+export async function updateMember(
+  services: Services,
+  { workspaceId, facts }: WorkspaceCall,
+  { idOrUserId, role }: { idOrUserId: string; role: WorkspaceRole },
+): Promise<Member> {
+  const member = await findMember(services, workspaceId, idOrUserId);
+  requireRightFor(facts, member.role);
+  requireRightFor(facts, role);
+  await services.database.transaction(async ({ client }) => {
+    if (role !== "owner") await requireAnotherOwner(client, workspaceId, member);
+    await client.query("update workspace_members set role = $2 where id = $1", [member.id, role]);
+  });
+  return memberOf(await findMember(services, workspaceId, member.id));
+}
+
+/** Everybody may leave; removing others takes the right for their role. */
+export async function removeMember(services: Services, { workspaceId, facts, actor }: WorkspaceCall, idOrUserId: string): Promise<void> {
+  const member = await findMember(services, workspaceId, idOrUserId);
+  if (member.user_id !== actor.userId) requireRightFor(facts, member.role);
+  await services.database.transaction(async ({ client }) => {
+    await requireAnotherOwner(client, workspaceId, member);
+    await client.query("delete from workspace_members where id = $1", [member.id]);
+  });
+  if (member.user_id === null && member.invitation_id !== null) await cancelInvitation(services, member.invitation_id);
+}
+
+/** Everything waiting for a proven address. */
+export async function joinByEmail({ database, clock }: Services, { userId, email }: { userId: string; email: string }): Promise<void> {
+  await database.pool.query(
+    `update workspace_members m set user_id = $1, joined_at = $3 where m.user_id is null and m.email = $2
+       and not exists (select from workspace_members o where o.workspace_id = m.workspace_id and o.user_id = $1)`,
+    [userId, email, new Date(clock.now())],
+  );
+}
+
+/** The one membership that a copied link was made for. */
+export async function joinByInvitation({ database, clock }: Services, { userId, invitationId }: { userId: string; invitationId: string }): Promise<void> {
+  await database.pool.query(
+    `update workspace_members m set user_id = $1, joined_at = $3 where m.user_id is null and m.invitation_id = $2
+       and not exists (select from workspace_members o where o.workspace_id = m.workspace_id and o.user_id = $1)`,
+    [userId, invitationId, new Date(clock.now())],
+  );
+}
+
+/** Whether the account behind the address is a member that has joined. */
+export async function isMemberByEmail({ database }: Services, workspaceId: string, email: string): Promise<boolean> {
+  const { rowCount } = await database.pool.query(
+    "select from workspace_members m join users u on u.id = m.user_id where m.workspace_id = $1 and u.email = $2",
+    [workspaceId, email],
+  );
+  return (rowCount ?? 0) > 0;
+}

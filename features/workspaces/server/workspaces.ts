@@ -1,0 +1,115 @@
+/** Workspaces and their switches. [WS1] [W3.12] */
+import { notFound } from "@slipway/kernel/errors";
+import { newId } from "@slipway/kernel/ids";
+import { type Plan, type WorkspaceFacts, type WorkspaceRole, workspacePermissions } from "@slipway/kernel/permissions";
+import type { User } from "../../accounts/contract/index.ts";
+import type { NewAccount } from "../../accounts/server/index.ts";
+import type { Actor } from "../../feature.ts";
+import type { Services } from "../../services.ts";
+import type { OwnWorkspace, Workspace } from "../contract/index.ts";
+
+interface WorkspaceRow {
+  id: string;
+  name: string;
+  plan: Plan;
+  enforce_sso: boolean;
+  is_temporary_edu: boolean;
+  disable_publish: boolean;
+  disable_named_previews: boolean;
+  cloud_disabled: boolean;
+}
+
+const COLUMNS = "w.id, w.name, w.plan, w.enforce_sso, w.is_temporary_edu, w.disable_publish, w.disable_named_previews, w.cloud_disabled";
+
+const workspaceOfRow = (row: WorkspaceRow): Workspace => ({
+  id: row.id,
+  name: row.name,
+  plan: row.plan,
+  enforce_sso: row.enforce_sso,
+  workspace_is_temporary_edu: row.is_temporary_edu,
+  disable_publish: row.disable_publish,
+  disable_named_previews: row.disable_named_previews,
+  cloud_disabled: row.cloud_disabled,
+});
+
+const ownWorkspace = (row: WorkspaceRow, role: WorkspaceRole): OwnWorkspace => ({
+  ...workspaceOfRow(row),
+  role,
+  permissions: workspacePermissions({ workspaceRole: role }),
+});
+
+/** The workspace everyone gets at sign-up, on the installation's default plan. Idempotent. */
+export async function ensurePersonalWorkspace({ database, config }: Services, account: NewAccount): Promise<void> {
+  const { userId, email, displayName } = account;
+  await database.transaction(async ({ client }) => {
+    const id = newId("ws");
+    const made = await client.query(
+      "insert into workspaces (id, name, plan, personal_of) values ($1, $2, $3, $4) on conflict (personal_of) do nothing",
+      [id, `${displayName}'s workspace`.slice(0, 80), config.defaultPlan, userId],
+    );
+    if (made.rowCount === 0) return;
+    await client.query(
+      "insert into workspace_members (id, workspace_id, user_id, email, role, joined_at) values ($1, $2, $3, $4, 'owner', now())",
+      [newId("wm"), id, userId, email],
+    );
+  });
+}
+
+type MembershipRow = WorkspaceRow & { role: WorkspaceRole };
+
+async function memberships({ database }: Services, userId: string): Promise<MembershipRow[]> {
+  const { rows } = await database.pool.query<MembershipRow>(
+    `select ${COLUMNS}, m.role from workspace_members m join workspaces w on w.id = m.workspace_id
+     where m.user_id = $1 order by m.joined_at, w.id`,
+    [userId],
+  );
+  return rows;
+}
+
+export const listWorkspaces = async (services: Services, userId: string): Promise<OwnWorkspace[]> =>
+  (await memberships(services, userId)).map((row) => ownWorkspace(row, row.role));
+
+export const workspacesOf = async (services: Services, userId: string): Promise<User["workspaces"]> =>
+  (await memberships(services, userId)).map(({ id, name, plan, role }) => ({ id, name, plan, role }));
+
+/** Null for an unknown id. */
+export async function getWorkspace({ database }: Services, workspaceId: string): Promise<Workspace | null> {
+  const { rows } = await database.pool.query<WorkspaceRow>(`select ${COLUMNS} from workspaces w where w.id = $1`, [workspaceId]);
+  return rows[0] === undefined ? null : workspaceOfRow(rows[0]);
+}
+
+export async function getOwnWorkspace(services: Services, workspaceId: string, userId: string): Promise<OwnWorkspace> {
+  const found = (await memberships(services, userId)).find(({ id }) => id === workspaceId);
+  if (found === undefined) throw notFound("This workspace");
+  return ownWorkspace(found, found.role);
+}
+
+export interface WorkspaceChange {
+  name?: string;
+  enforce_sso?: boolean;
+  disable_publish?: boolean;
+  disable_named_previews?: boolean;
+  cloud_disabled?: boolean;
+}
+
+/** Fields that are left out stay as they are. */
+export async function updateWorkspace({ database }: Services, workspaceId: string, change: WorkspaceChange): Promise<void> {
+  await database.pool.query(
+    `update workspaces set name = coalesce($2, name), enforce_sso = coalesce($3, enforce_sso),
+       disable_publish = coalesce($4, disable_publish), disable_named_previews = coalesce($5, disable_named_previews),
+       cloud_disabled = coalesce($6, cloud_disabled), updated_at = now()
+     where id = $1`,
+    [workspaceId, change.name, change.enforce_sso, change.disable_publish, change.disable_named_previews, change.cloud_disabled],
+  );
+}
+
+/** Facts for the policy of a route; null when there is no such workspace. One prepared statement. */
+export async function loadWorkspaceFacts({ database }: Services, workspaceId: string, actor: Actor | null): Promise<WorkspaceFacts | null> {
+  const { rows } = await database.pool.query<{ role: WorkspaceRole | null }>({
+    name: "workspaces-facts",
+    text: `select m.role from workspaces w
+           left join workspace_members m on m.workspace_id = w.id and m.user_id = $2 where w.id = $1`,
+    values: [workspaceId, actor?.userId ?? null],
+  });
+  return rows[0] === undefined ? null : { workspaceRole: rows[0].role };
+}

@@ -1,0 +1,143 @@
+import { ActionIcon, Badge, Button, Menu, NativeSelect, TextInput } from "@mantine/core";
+import type { WorkspaceRole } from "@slipway/kernel/permissions";
+import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
+import { askToConfirm } from "@slipway/ui/kit/confirm.tsx";
+import { CopyField } from "@slipway/ui/kit/copy.tsx";
+import { PersonAvatar } from "@slipway/ui/kit/person-avatar.tsx";
+import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings-section.tsx";
+import { ErrorState, SkeletonLines } from "@slipway/ui/kit/states.tsx";
+import { Ellipsis } from "lucide-react";
+import { useState, type FormEvent } from "react";
+import { workspacesContract, type Member, type OwnWorkspace } from "../contract/index.ts";
+import classes from "./members.module.css";
+import { givableRoles, ROLE_LABELS } from "./roles.ts";
+import { useCurrentWorkspace } from "./use-current-workspace.ts";
+
+/** `?settings=members`: who belongs to the workspace and what they may do. */
+export function Members() {
+  const { workspace, isPending, error, retry } = useCurrentWorkspace();
+  if (isPending) return <SkeletonLines widths={["100%", "100%", "100%"]} height={36} gap={16} />;
+  if (workspace === undefined) return <ErrorState error={error} onRetry={retry} />;
+  return <MemberList key={workspace.id} workspace={workspace} />;
+}
+
+function MemberList({ workspace }: { workspace: OwnWorkspace }) {
+  const list = useRoute(workspacesContract.listMembers, { params: { id: workspace.id } });
+  const roles = givableRoles(workspace.permissions);
+  return (
+    <>
+      {roles.length > 0 && <InviteRow workspace={workspace} roles={roles} />}
+      <SettingsGroup title={`People in ${workspace.name}`}>
+        {list.isPending && <SkeletonLines widths={["100%", "100%"]} height={36} />}
+        {list.isError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+        {list.data?.members.map((member) => (
+          <MemberRow key={member.id} member={member} workspace={workspace} roles={roles} />
+        ))}
+      </SettingsGroup>
+    </>
+  );
+}
+
+function InviteRow({ workspace, roles }: { workspace: OwnWorkspace; roles: readonly WorkspaceRole[] }) {
+  const [email, setEmail] = useState("");
+  const [role, setRole] = useState<WorkspaceRole>(roles.includes("editor") ? "editor" : roles[0]!);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const add = useRouteMutation(workspacesContract.addMember, {
+    invalidates: () => [`/workspaces/${workspace.id}/members`],
+    onSuccess: () => setEmail(""),
+    onError: (error) => {
+      if (error.kind === "user") setRefusal(error.userMessage);
+      return error.kind === "user";
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setRefusal(null);
+    add.mutate({ params: { id: workspace.id }, body: { email: email.trim(), role } });
+  };
+  const link = add.data?.invite_url;
+  return (
+    <SettingsGroup title="Invite">
+      <form className={classes.invite} onSubmit={submit}>
+        <TextInput
+          type="email"
+          required
+          placeholder="Invite by email"
+          aria-label="Email"
+          value={email}
+          error={refusal}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <NativeSelect
+          aria-label="Role"
+          value={role}
+          data={roles.map((value) => ({ value, label: ROLE_LABELS[value] }))}
+          onChange={(event) => setRole(event.currentTarget.value as WorkspaceRole)}
+        />
+        <Button type="submit" variant="filled" loading={add.isPending}>
+          Invite
+        </Button>
+      </form>
+      {link && (
+        <div className={classes.link}>
+          <p>Mail is not set up. Send this link to {add.data?.email} yourself.</p>
+          <CopyField text={link} label="invitation link" />
+        </div>
+      )}
+    </SettingsGroup>
+  );
+}
+
+interface MemberRowProps {
+  member: Member;
+  workspace: OwnWorkspace;
+  roles: readonly WorkspaceRole[];
+}
+
+function MemberRow({ member, workspace, roles }: MemberRowProps) {
+  const invalidates = () => [`/workspaces/${workspace.id}/members`];
+  const update = useRouteMutation(workspacesContract.updateMember, { invalidates });
+  const remove = useRouteMutation(workspacesContract.removeMember, { invalidates });
+  const params = { id: workspace.id, userId: member.user_id ?? member.id };
+  const name = member.display_name ?? member.email;
+  const pending = member.joined_at === null;
+  const askAndRemove = async () => {
+    const body = pending ? "The link they were sent stops working." : "They lose access now, including open tabs.";
+    if (await askToConfirm({ title: `Remove ${name}?`, body, confirm: "Remove", tone: "danger" })) remove.mutate({ params });
+  };
+  return (
+    <SettingsRow
+      title={
+        <span className={classes.person}>
+          <PersonAvatar id={member.user_id ?? member.email} name={name} size={26} />
+          {name}
+          {pending && <Badge data-tone="warn">Pending</Badge>}
+        </span>
+      }
+      facts={member.display_name === null ? undefined : member.email}
+    >
+      <span className={classes.role}>{ROLE_LABELS[member.role]}</span>
+      {roles.includes(member.role) && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon aria-label={`Change ${name}`}>
+              <Ellipsis size={16} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {roles
+              .filter((role) => role !== member.role)
+              .map((role) => (
+                <Menu.Item key={role} onClick={() => update.mutate({ params, body: { role } })}>
+                  Make {ROLE_LABELS[role]}
+                </Menu.Item>
+              ))}
+            <Menu.Item data-tone="danger" onClick={() => void askAndRemove()}>
+              Remove
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </SettingsRow>
+  );
+}

@@ -1,0 +1,14 @@
+import type { WorkspacePermission, WorkspaceRole } from "@slipway/kernel/permissions";
+
+export const ROLE_LABELS: Record<WorkspaceRole, string> = { viewer: "Viewer", editor: "Editor", admin: "Admin", owner: "Owner" };
+
+const NEEDED: readonly [WorkspaceRole, WorkspacePermission][] = [
+  ["viewer", "AddWorkspaceViewers"],
+  ["editor", "AddWorkspaceEditors"],
+  ["admin", "AddWorkspaceAdmins"],
+  ["owner", "AddWorkspaceOwners"],
+];
+
+/** Roles one may give, and whose holders one may change. */
+export const givableRoles = (permissions: readonly WorkspacePermission[]): WorkspaceRole[] =>
+  NEEDED.filter(([, permission]) => permissions.includes(permission)).map(([role]) => role);

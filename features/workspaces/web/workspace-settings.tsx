@@ -1,0 +1,62 @@
+import { Switch, TextInput } from "@mantine/core";
+import { PLAN_LABELS } from "@slipway/kernel/permissions";
+import { useRouteMutation } from "@slipway/ui/api/use-route";
+import { SaveBar } from "@slipway/ui/kit/save-bar.tsx";
+import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings-section.tsx";
+import { ErrorState, SkeletonLines } from "@slipway/ui/kit/states.tsx";
+import { showToast } from "@slipway/ui/kit/toast.tsx";
+import { useState, type FormEvent } from "react";
+import { workspacesContract, type OwnWorkspace } from "../contract/index.ts";
+import { useCurrentWorkspace } from "./use-current-workspace.ts";
+
+/** `?settings=workspace`: name and switches. Without the right it can be read. */
+export function WorkspaceSettings() {
+  const { workspace, isPending, error, retry } = useCurrentWorkspace();
+  if (isPending) return <SkeletonLines widths={["30%", "100%", "45%"]} height={16} gap={16} />;
+  if (workspace === undefined) return <ErrorState error={error} onRetry={retry} />;
+  return <Form key={workspace.id} workspace={workspace} />;
+}
+
+function Form({ workspace }: { workspace: OwnWorkspace }) {
+  const [name, setName] = useState(workspace.name);
+  const mayEdit = workspace.permissions.includes("ManageWorkspace");
+  const params = { id: workspace.id };
+  const update = useRouteMutation(workspacesContract.update, {
+    invalidates: () => ["/workspaces", "/user"],
+    onSuccess: () => showToast({ tone: "ok", title: "Saved" }),
+  });
+  const dirty = mayEdit && name.trim() !== "" && name.trim() !== workspace.name;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (dirty) update.mutate({ params, body: { name: name.trim() } });
+  };
+  return (
+    <>
+      <SettingsGroup title="General" hint={mayEdit ? undefined : "Managed by the workspace's admins."}>
+        <form onSubmit={submit} style={{ marginBottom: 14 }}>
+          <TextInput
+            label="Name"
+            value={name}
+            maxLength={80}
+            readOnly={!mayEdit}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <SaveBar dirty={dirty} saving={update.isPending} onCancel={() => setName(workspace.name)} />
+        </form>
+        <SettingsRow title="Plan" facts="No payment provider is set up on this Slipway.">
+          {PLAN_LABELS[workspace.plan]}
+        </SettingsRow>
+      </SettingsGroup>
+      <SettingsGroup title="Publishing">
+        <SettingsRow title="Allow publishing" facts="Off: no project can be made public or published. Sites that are live stay live.">
+          <Switch
+            aria-label="Allow publishing"
+            checked={!workspace.disable_publish}
+            disabled={!mayEdit || update.isPending}
+            onChange={(event) => update.mutate({ params, body: { disable_publish: !event.currentTarget.checked } })}
+          />
+        </SettingsRow>
+      </SettingsGroup>
+    </>
+  );
+}

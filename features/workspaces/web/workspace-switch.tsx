@@ -1,0 +1,42 @@
+import { Menu } from "@mantine/core";
+import { PLAN_LABELS } from "@slipway/kernel/permissions";
+import { useNavigation } from "@slipway/ui/navigation/navigation";
+import { chooseWorkspace } from "@slipway/ui/session/current-workspace";
+import { Check, ChevronDown, Settings, Users } from "lucide-react";
+import { useCurrentWorkspace } from "./use-current-workspace.ts";
+import classes from "./workspace-switch.module.css";
+
+export function WorkspaceSwitch() {
+  const { workspace, all } = useCurrentWorkspace();
+  const { openSettings } = useNavigation();
+  if (workspace === undefined) return null;
+  return (
+    <Menu position="bottom-start" width={240}>
+      <Menu.Target>
+        <button type="button" className={classes.switch}>
+          <span>{workspace.name}</span>
+          <ChevronDown size={14} aria-hidden="true" />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Workspaces</Menu.Label>
+        {all.map(({ id, name, plan }) => (
+          <Menu.Item
+            key={id}
+            onClick={() => chooseWorkspace(id)}
+            rightSection={id === workspace.id ? <Check size={15} aria-label="Current" /> : undefined}
+          >
+            {name} <span className={classes.plan}>{PLAN_LABELS[plan]}</span>
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item leftSection={<Users size={15} />} onClick={() => openSettings("members")}>
+          People
+        </Menu.Item>
+        <Menu.Item leftSection={<Settings size={15} />} onClick={() => openSettings("workspace")}>
+          Workspace settings
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
