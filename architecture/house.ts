@@ -22,7 +22,8 @@ export interface House {
 
 export type Rule = (house: House) => Violation[];
 
-const SKIPPED = new Set(["node_modules", "dist", "coverage", "test-results", "template"]);
+/** `template` and `blueprints` hold the code of generated apps, which has a house of its own. */
+const SKIPPED = new Set(["node_modules", "dist", "coverage", "test-results", "template", "blueprints"]);
 const SOURCE = /\.(ts|tsx|mts)$/;
 
 /** Walks the folders instead of asking git: a downloaded copy has no git, and files not yet added count too. */

@@ -11,7 +11,9 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   dev: async () => (await import("./dev.ts")).dev,
   e2e: async () => (await import("./test.ts")).e2e,
   fix: async () => (await import("./check.ts")).fix,
+  "new-feature": async () => (await import("./new-feature.ts")).newFeature,
   reset: async () => (await import("./reset.ts")).reset,
+  routes: async () => (await import("./routes.ts")).routes,
   test: async () => (await import("./test.ts")).test,
 };
 

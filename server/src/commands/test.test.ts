@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { totalsOf, type Report } from "./test.ts";
+
+const report = (passed: number, failed: number, files: Report["testResults"]): Report => ({
+  numPassedTests: passed,
+  numFailedTests: failed,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  testResults: files,
+});
+const file = (status: string, ...tests: string[]): Report["testResults"][number] => ({
+  name: "a.test.ts",
+  status,
+  assertionResults: tests.map((each) => ({ status: each })),
+});
+
+describe("totals of a test run", () => {
+  it("counts tests", () => {
+    expect(totalsOf(report(3, 0, [file("passed", "passed")]), 0)).toMatchObject({ passed: 3, failed: 0 });
+    expect(totalsOf(report(3, 2, [file("failed", "passed", "failed")]), 1)).toMatchObject({ passed: 3, failed: 2 });
+  });
+
+  it("counts a file that fails to load as one failure, beside the failures of others", () => {
+    const files = [file("failed"), file("failed", "failed"), file("passed", "passed")];
+    expect(totalsOf(report(1, 1, files), 1)).toMatchObject({ passed: 1, failed: 2 });
+  });
+
+  it("does not call a run good that the runner calls bad", () => {
+    expect(totalsOf(report(5, 0, [file("passed", "passed")]), 1)).toMatchObject({ passed: 5, failed: 1 });
+  });
+
+  it("counts nothing when no test matches", () => {
+    expect(totalsOf(report(0, 0, []), 1)).toMatchObject({ passed: 0, failed: 0 });
+  });
+});
