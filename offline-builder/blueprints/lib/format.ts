@@ -1,0 +1,5 @@
+const money = new Intl.NumberFormat("$locale$", { style: "currency", currency: "$currency$" });
+
+export function formatPrice(value: number): string {
+  return money.format(value);
+}

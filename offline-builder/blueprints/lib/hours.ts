@@ -1,0 +1,60 @@
+import { site } from "@/content/site";
+
+const days = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
+const dayNames = new Intl.DateTimeFormat("$locale$", { weekday: "long", timeZone: "UTC" });
+
+type Day = (typeof days)[number];
+
+interface Span {
+  opens: number;
+  closes: number;
+}
+
+/** Minutes after midnight, or null on a day off. Hours are written as "07:00-18:00". */
+export function spanOf(day: Day): Span | null {
+  const times = /^(\d{1,2}):(\d{2})\s*[-–]\s*(\d{1,2}):(\d{2})$/.exec(site.hours[day]);
+  if (!times) return null;
+  const [openHour = 0, openMinute = 0, closeHour = 0, closeMinute = 0] = times.slice(1).map(Number);
+  return { opens: openHour * 60 + openMinute, closes: closeHour * 60 + closeMinute };
+}
+
+export function spanOn(date: Date): Span | null {
+  return spanOf(days[date.getDay()]!);
+}
+
+export function formatTime(minutes: number): string {
+  const date = new Date(Date.UTC(2024, 0, 7, 0, minutes));
+  return date.toLocaleTimeString("$locale$", { hour: "numeric", minute: "2-digit", timeZone: "UTC" });
+}
+
+/** The week from Monday, ready to be shown. */
+export function week(): { day: string; text: string; today: boolean }[] {
+  const today = new Date().getDay();
+  return [1, 2, 3, 4, 5, 6, 0].map((index) => {
+    const span = spanOf(days[index]!);
+    return {
+      // 7 January 2024 was a Sunday.
+      day: dayNames.format(new Date(Date.UTC(2024, 0, 7 + index))),
+      text: span ? `${formatTime(span.opens)} – ${formatTime(span.closes)}` : __("Closed"),
+      today: index === today,
+    };
+  });
+}
+
+/** Whether the doors are open right now, and the sentence that says so. */
+export function openNow(now = new Date()): { open: boolean; text: string } {
+  const span = spanOn(now);
+  const minutes = now.getHours() * 60 + now.getMinutes();
+  if (span && minutes >= span.opens && minutes < span.closes) {
+    return { open: true, text: `${__("Open until")} ${formatTime(span.closes)}` };
+  }
+  if (span && minutes < span.opens) return { open: false, text: `${__("Opens today at")} ${formatTime(span.opens)}` };
+  for (let ahead = 1; ahead <= 7; ahead++) {
+    const index = (now.getDay() + ahead) % 7;
+    const next = spanOf(days[index]!);
+    if (!next) continue;
+    const day = dayNames.format(new Date(Date.UTC(2024, 0, 7 + index)));
+    return { open: false, text: `${__("Closed now, opens")} ${day}, ${formatTime(next.opens)}` };
+  }
+  return { open: false, text: __("Closed") };
+}

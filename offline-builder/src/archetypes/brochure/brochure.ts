@@ -1,0 +1,158 @@
+import { emitSectionPage } from "../../emit/pages.ts";
+import { mix, pick } from "../../emit/random.ts";
+import { sections, type SectionContext } from "../../emit/sections.ts";
+import { inventDetails, siteContent } from "../../emit/site-content.ts";
+import { dedupe, siteApp, siteFrame } from "../../emit/site-frame.ts";
+import { translate } from "../../language/translate.ts";
+import type { Copy, Domain } from "../../lexicon/domain.ts";
+import { domainById } from "../../lexicon/domains/index.ts";
+import type { Understanding } from "../../parse/understanding.ts";
+import { presence } from "../../parse/words.ts";
+import type { DraftPlan, OwnerForm, PlannedPage } from "../../plan/plan.ts";
+import { chooseTheme } from "../../theme/choose.ts";
+import type { Archetype, ProjectFiles } from "../archetype.ts";
+import { chooseSubject } from "../subject.ts";
+import { brochureTexts } from "./texts.ts";
+
+const words = {
+  en: "website|site|landing page|homepage|web page|company|business|brochure|restaurant|studio",
+  de: "webseite|website|homepage|seite|internetseite|betrieb|firma",
+  es: "página web|sitio web|web|página|negocio|empresa",
+};
+
+const siteParts = ["hours", "offer", "people", "plans", "classes"] as const;
+type SitePart = (typeof siteParts)[number];
+
+export const brochure: Archetype = {
+  id: "brochure",
+  vocabulary: words,
+  score(request) {
+    const named = presence(request.index, words[request.language]) + presence(request.index, words.en);
+    return named * 1.5 + (request.domains.length > 0 ? 2 : 0);
+  },
+  plan: planBrochure,
+  emit: emitBrochure,
+  understood: (plan) => [
+    domainById(plan.domain).copy[plan.language]!.kind,
+    ...plan.pages.filter((page) => page.path !== "/").map((page) => page.title),
+    ...(plan.options["hours"] === true ? [translate("Opening hours", plan.language)] : []),
+  ],
+  built: (plan) => sectionClaims(plan),
+  caveats: () => [],
+  suggestions: (plan) => brochureTexts[plan.language].suggestions,
+};
+
+function planBrochure(request: Understanding): DraftPlan {
+  const { domain, copy } = chooseSubject(request);
+  const { language, seed } = request;
+  const name = request.name ?? pick(copy.names, seed, "name");
+  const pages = planPages(request, domain, copy);
+  const reads = partsRead(pages);
+  return {
+    version: 1,
+    request: request.text,
+    language,
+    name,
+    archetype: "brochure",
+    domain: domain.id,
+    seed,
+    theme: chooseTheme(domain.look, request.colors, seed),
+    pages,
+    features: pages.flatMap((page) => page.sections ?? []),
+    entities: [],
+    forms: pages.flatMap((page): OwnerForm[] =>
+      page.sections?.includes("contact") ? [{ id: "contact", page: page.path, kind: "contact" }] : [],
+    ),
+    details: inventDetails(request, copy, name, new Set(["place", ...reads])),
+    options: { hours: reads.has("hours") },
+  };
+}
+
+function planPages(request: Understanding, domain: Domain, copy: Copy): PlannedPage[] {
+  const { language, seed, features } = request;
+  const texts = brochureTexts[language];
+  const pages: PlannedPage[] = [
+    { path: "/", title: texts.home, component: "Index", nav: true, sections: homeSections(request, domain, copy) },
+    { path: `/${copy.offer.path}`, title: copy.offer.title, component: "Offer", nav: true, sections: ["offer-list"] },
+  ];
+  if (copy.classes && (features.includes("timetable") || copy.classes.length > 0)) {
+    pages.push({ path: texts.classesPath, title: texts.classes, component: "Classes", nav: true, sections: ["timetable"] });
+  }
+  if (copy.plans) pages.push({ path: texts.pricingPath, title: texts.pricing, component: "Pricing", nav: true, sections: ["plans"] });
+  if (copy.people && (features.includes("team") || mix(seed, "team page") % 3 === 0)) {
+    const path = `/${copy.people.title.toLowerCase().replace(/[^a-zà-ÿ]+/g, "-")}`;
+    pages.push({ path, title: copy.people.title, component: "Team", nav: true, sections: ["people"] });
+  }
+  pages.push({ path: texts.contactPath, title: texts.contact, component: "Contact", nav: true, sections: ["contact"] });
+  return pages;
+}
+
+/** The first page opens with a hero and closes with a way to get in touch; what stands between depends on the subject. */
+function homeSections({ seed, features }: Understanding, domain: Domain, copy: Copy): string[] {
+  const hero = pick(domain.look.heroes ?? ["hero-split", "hero-banner", "hero-editorial", "hero-ledger"], seed, "hero");
+  const middle = [
+    pick(["favourites-list", "favourites-cards"], seed, "favourites"),
+    hero === "hero-editorial" ? "story-statement" : pick(["story-side", "story-statement"], seed, "story"),
+    ...(copy.points && mix(seed, "points") % 3 !== 0 ? ["points"] : []),
+    ...(copy.steps ? ["steps"] : []),
+  ];
+  const order = mix(seed, "order") % 2 === 0 ? middle : [middle[1]!, middle[0]!, ...middle.slice(2)];
+  const questions = copy.questions && (features.includes("faq") || mix(seed, "questions") % 2 === 0) ? ["questions"] : [];
+  return [hero, ...order, "visit", ...questions, "closing"];
+}
+
+function sectionClaims(plan: DraftPlan): string[] {
+  const copy = domainById(plan.domain).copy[plan.language]!;
+  const items = copy.offer.groups.reduce((count, group) => count + group.items.length, 0);
+  const claims = brochureTexts[plan.language].claims({ offer: copy.offer.title, items, groups: copy.offer.groups.length });
+  return plan.features.flatMap((section) => claims[section] ?? []);
+}
+
+function partsRead(pages: PlannedPage[]): Set<SitePart> {
+  return new Set(pages.flatMap((page) => page.sections ?? []).flatMap((id) => sections[id]?.reads ?? []));
+}
+
+function emitBrochure(plan: DraftPlan): ProjectFiles {
+  const domain = domainById(plan.domain);
+  const copy = domain.copy[plan.language]!;
+  const context: SectionContext = { plan, domain, copy, ...contextTexts(plan, copy) };
+  const leads: Record<string, string | undefined> = {
+    Offer: copy.offer.lead,
+    Classes: brochureTexts[plan.language].classesLead,
+    Contact: brochureTexts[plan.language].contactLead,
+  };
+  return dedupe({
+    shell: siteFrame(plan, siteContent(plan, copy, partsRead(plan.pages))),
+    pages: plan.pages.map((page) => ({ page, files: emitSectionPage(page, leads[page.component], context) })),
+    app: (pages) => siteApp(pages),
+  });
+}
+
+function contextTexts(plan: DraftPlan, copy: Copy): Pick<SectionContext, "content" | "names"> {
+  const texts = brochureTexts[plan.language];
+  const hero = pick(copy.heroes, plan.seed, "headline");
+  const contactTo = plan.pages.find((page) => page.component === "Contact")?.path ?? "/";
+  const offerTo = plan.pages.find((page) => page.component === "Offer")?.path ?? "/";
+  const wantsOffer = plan.request.length % 2 === 0;
+  return {
+    names: { offerTo, contactTo, actionTo: wantsOffer ? offerTo : contactTo, secondTo: wantsOffer ? contactTo : offerTo },
+    content: {
+      title: hero.title,
+      lead: hero.lead,
+      action: wantsOffer ? texts.seeOffer(copy.offer.title) : texts.write,
+      second: wantsOffer ? texts.write : texts.seeOffer(copy.offer.title),
+      favourites: pick(texts.favourites, plan.seed, "favourites title"),
+      allOffers: texts.seeOffer(copy.offer.title),
+      storyTitle: copy.story.title,
+      storyFirst: copy.story.paragraphs[0] ?? "",
+      storySecond: copy.story.paragraphs[1] ?? "",
+      pointsTitle: pick(texts.points, plan.seed, "points title"),
+      visitTitle: texts.visit,
+      closingTitle: pick(texts.closing, plan.seed, "closing title"),
+      peopleTitle: copy.people?.title ?? "",
+      stepsTitle: texts.steps,
+      searchLabel: texts.search(copy.offer.title),
+      sceneLabel: copy.tagline,
+    },
+  };
+}

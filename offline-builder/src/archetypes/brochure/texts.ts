@@ -1,0 +1,105 @@
+import type { Language } from "../../plan/plan.ts";
+
+interface BrochureTexts {
+  home: string;
+  classes: string;
+  classesPath: string;
+  classesLead: string;
+  pricing: string;
+  pricingPath: string;
+  contact: string;
+  contactPath: string;
+  contactLead: string;
+  write: string;
+  visit: string;
+  steps: string;
+  favourites: string[];
+  points: string[];
+  closing: string[];
+  suggestions: string[];
+  seeOffer(title: string): string;
+  search(title: string): string;
+  /** What a section can do, by section id. Sections without behaviour claim nothing. */
+  claims(facts: { offer: string; items: number; groups: number }): Record<string, string>;
+}
+
+export const brochureTexts: Record<Language, BrochureTexts> = {
+  en: {
+    home: "Home",
+    classes: "Timetable",
+    classesPath: "/timetable",
+    classesLead: "The whole week, day by day. Pick a class to see when it runs.",
+    pricing: "Pricing",
+    pricingPath: "/pricing",
+    contact: "Contact",
+    contactPath: "/contact",
+    contactLead: "Questions, orders, ideas: write a few lines.",
+    write: "Contact us",
+    visit: "Come by",
+    steps: "How it works",
+    favourites: ["Asked for most", "A good place to start", "From the list"],
+    points: ["What you can rely on", "The way we work", "Four things we hold to"],
+    closing: ["Say what you need, and we will take it from there.", "The door is open. So is the inbox.", "A few lines are enough to begin."],
+    suggestions: ["Make the buttons rounder", "Use a serif font", "Add a page About"],
+    seeOffer: (title) => `See the ${title.toLowerCase()}`,
+    search: (title) => `Search the ${title.toLowerCase()}`,
+    claims: ({ offer, items, groups }) => ({
+      "offer-list": `${offer}: ${items} entries in ${groups} groups, with search and tags`,
+      visit: "Open or closed, worked out from the opening hours",
+      timetable: "Timetable by day and by class",
+      contact: "Contact form that checks name, e-mail and message",
+    }),
+  },
+  de: {
+    home: "Start",
+    classes: "Kursplan",
+    classesPath: "/kursplan",
+    classesLead: "Die ganze Woche, Tag für Tag. Wählen Sie einen Kurs, um seine Zeiten zu sehen.",
+    pricing: "Preise",
+    pricingPath: "/preise",
+    contact: "Kontakt",
+    contactPath: "/kontakt",
+    contactLead: "Fragen, Bestellungen, Ideen: ein paar Zeilen genügen.",
+    write: "Kontakt aufnehmen",
+    visit: "Besuchen Sie uns",
+    steps: "So läuft es ab",
+    favourites: ["Am häufigsten gefragt", "Ein guter Anfang", "Aus dem Angebot"],
+    points: ["Worauf Sie sich verlassen können", "So arbeiten wir", "Was uns wichtig ist"],
+    closing: ["Sagen Sie uns, was Sie brauchen.", "Die Tür steht offen.", "Ein paar Zeilen genügen für den Anfang."],
+    suggestions: ["Mach die Knöpfe runder", "Nimm eine Serifenschrift", "Seite Über uns hinzufügen"],
+    seeOffer: (title) => `${title} ansehen`,
+    search: (title) => `${title} durchsuchen`,
+    claims: ({ offer, items, groups }) => ({
+      "offer-list": `${offer}: ${items} Einträge in ${groups} Gruppen, mit Suche und Merkmalen`,
+      visit: "Offen oder geschlossen, aus den Öffnungszeiten berechnet",
+      timetable: "Kursplan nach Tag und Kurs",
+      contact: "Kontaktformular, das Name, E-Mail und Nachricht prüft",
+    }),
+  },
+  es: {
+    home: "Inicio",
+    classes: "Horario",
+    classesPath: "/horario",
+    classesLead: "Toda la semana, día a día. Elige una clase para ver cuándo se imparte.",
+    pricing: "Precios",
+    pricingPath: "/precios",
+    contact: "Contacto",
+    contactPath: "/contacto",
+    contactLead: "Preguntas, encargos, ideas: bastan unas líneas.",
+    write: "Escríbenos",
+    visit: "Visítanos",
+    steps: "Cómo funciona",
+    favourites: ["Lo más pedido", "Para empezar", "De nuestra lista"],
+    points: ["Con lo que puedes contar", "Así trabajamos", "Lo que nos importa"],
+    closing: ["Dinos qué necesitas y nos ponemos con ello.", "La puerta está abierta.", "Bastan unas líneas para empezar."],
+    suggestions: ["Botones más redondos", "Usa una tipografía con serifa", "Añade una página Historia"],
+    seeOffer: (title) => `Ver ${title.toLowerCase()}`,
+    search: (title) => `Buscar en ${title.toLowerCase()}`,
+    claims: ({ offer, items, groups }) => ({
+      "offer-list": `${offer}: ${items} entradas en ${groups} grupos, con búsqueda y etiquetas`,
+      visit: "Abierto o cerrado, calculado a partir del horario",
+      timetable: "Horario por día y por clase",
+      contact: "Formulario de contacto que comprueba nombre, correo y mensaje",
+    }),
+  },
+};

@@ -1,0 +1,23 @@
+import { addVocabulary } from "../parse/understand.ts";
+import type { Understanding } from "../parse/understanding.ts";
+import type { Archetype } from "./archetype.ts";
+import { brochure } from "./brochure/brochure.ts";
+
+/** One line per archetype. The first with the highest score is built. */
+export const archetypes: readonly Archetype[] = [brochure];
+
+addVocabulary(archetypes.flatMap((archetype) => Object.values(archetype.vocabulary)));
+
+/** Null when nothing in the request names anything we can build. */
+export function chooseArchetype(request: Understanding): Archetype | null {
+  let best: { archetype: Archetype; score: number } | null = null;
+  for (const archetype of archetypes) {
+    const score = archetype.score(request);
+    if (score > 0 && score > (best?.score ?? 0)) best = { archetype, score };
+  }
+  return best?.archetype ?? null;
+}
+
+export function archetypeById(id: string): Archetype | null {
+  return archetypes.find((archetype) => archetype.id === id) ?? null;
+}

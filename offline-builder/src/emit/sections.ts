@@ -1,0 +1,189 @@
+import type { SourceFile } from "../archetypes/archetype.ts";
+import type { Copy, Domain } from "../lexicon/domain.ts";
+import { locales } from "../language/translate.ts";
+import type { DraftPlan } from "../plan/plan.ts";
+import { emitScene, indent, subjectMarkup } from "../scenes/scene.ts";
+import { fillBlueprint, type BlueprintValues } from "./blueprint.ts";
+import { literal } from "./literal.ts";
+import { mix } from "./random.ts";
+
+/** What a section may use when it is written. */
+export interface SectionContext {
+  plan: DraftPlan;
+  domain: Domain;
+  copy: Copy;
+  /** Texts by the keys that blueprints ask for. */
+  content: Record<string, string>;
+  /** Routes by name: `actionTo`, `offerTo`. */
+  names: Record<string, string>;
+}
+
+/** One kind of section: a component of its own in `src/components/sections/`. */
+export interface Section {
+  component: string;
+  blueprint: string;
+  /** Parts of `src/content/site.ts` it reads, besides name, tagline, address, phone and email. */
+  reads?: ("hours" | "offer" | "people" | "plans" | "classes")[];
+  /** Files it imports. */
+  with?: (context: SectionContext) => SourceFile[];
+  names?: (context: SectionContext) => Record<string, string>;
+}
+
+export const sections: Record<string, Section> = {
+  "hero-split": hero("hero-split"),
+  "hero-arch": hero("hero-arch"),
+  "hero-banner": hero("hero-banner"),
+  "hero-editorial": hero("hero-editorial"),
+  "hero-ledger": { ...hero("hero-ledger"), with: (context) => [heroScene(context), ...hoursFiles(context)] },
+  "favourites-list": { component: "Favourites", blueprint: "favourites-list", reads: ["offer"], with: (c) => [formatFile(c)] },
+  "favourites-cards": {
+    component: "Favourites",
+    blueprint: "favourites-cards",
+    reads: ["offer"],
+    with: (context) => [formatFile(context), itemArt(context)],
+  },
+  "story-side": {
+    component: "Story",
+    blueprint: "story-side",
+    with: (context) => [storyScene(context)],
+    names: (context) => ({ StoryScene: storySceneName(context) }),
+  },
+  "story-statement": { component: "Story", blueprint: "story-statement" },
+  points: {
+    component: "Points",
+    blueprint: "points-numbered",
+    names: (context) => ({ points: literal(context.copy.points ?? []) }),
+  },
+  steps: { component: "Steps", blueprint: "steps", names: (context) => ({ steps: literal(context.copy.steps ?? []) }) },
+  questions: {
+    component: "Questions",
+    blueprint: "questions",
+    names: (context) => ({ questions: literal(context.copy.questions ?? []) }),
+  },
+  visit: {
+    component: "Visit",
+    blueprint: "visit",
+    reads: ["hours"],
+    with: (context) => [openBadge(context), ...hoursFiles(context)],
+  },
+  people: { component: "People", blueprint: "people", reads: ["people"] },
+  plans: { component: "Plans", blueprint: "plans", reads: ["plans"], with: (context) => [formatFile(context)] },
+  timetable: {
+    component: "Timetable",
+    blueprint: "timetable",
+    reads: ["classes"],
+    names: (context) => ({ locale: locales[context.plan.language].tag }),
+  },
+  "offer-list": { component: "OfferList", blueprint: "offer-list", reads: ["offer"], with: (context) => [formatFile(context)] },
+  contact: {
+    component: "Contact",
+    blueprint: "contact",
+    with: (context) => [
+      blueprintFile("data/messages.ts", "src/data/messages.ts", context),
+      blueprintFile("sections/contact-form.tsx", "src/components/sections/ContactForm.tsx", context),
+    ],
+  },
+  closing: { component: "Closing", blueprint: "closing" },
+};
+
+function hero(blueprint: string): Section {
+  return {
+    component: "Hero",
+    blueprint,
+    reads: ["hours"],
+    with: (context) => [heroScene(context), ...(hasHours(context) ? [openBadge(context), ...hoursFiles(context)] : [])],
+    names: (context) => ({ Scene: sceneName(context) }),
+  };
+}
+
+/** The section's component with everything it imports. */
+export function emitSection(id: string, context: SectionContext): SourceFile[] {
+  const section = sections[id];
+  if (!section) throw new Error(`No section called ${id}`);
+  const values = valuesOf(context, section.names?.(context));
+  return [
+    ...(section.with?.(context) ?? []),
+    {
+      path: `src/components/sections/${section.component}.tsx`,
+      content: fillBlueprint(`sections/${section.blueprint}.tsx`, values),
+    },
+  ];
+}
+
+export function blueprintFile(blueprint: string, path: string, context: SectionContext): SourceFile {
+  return { path, content: fillBlueprint(blueprint, valuesOf(context)) };
+}
+
+function valuesOf(context: SectionContext, names: Record<string, string> = {}): BlueprintValues {
+  return {
+    language: context.plan.language,
+    content: context.content,
+    names: { ...context.names, ...names },
+    flags: { hours: hasHours(context), place: context.plan.options["place"] !== false },
+  };
+}
+
+function hasHours(context: SectionContext): boolean {
+  return context.plan.options["hours"] === true;
+}
+
+function hoursFiles(context: SectionContext): SourceFile[] {
+  if (!hasHours(context)) return [];
+  const names = { locale: locales[context.plan.language].tag };
+  return [{ path: "src/lib/hours.ts", content: fillBlueprint("lib/hours.ts", { language: context.plan.language, names }) }];
+}
+
+function openBadge(context: SectionContext): SourceFile {
+  return blueprintFile("sections/OpenBadge.tsx", "src/components/sections/OpenBadge.tsx", context);
+}
+
+export function formatFile(context: SectionContext): SourceFile {
+  const { tag, currency } = locales[context.plan.language];
+  const values = { language: context.plan.language, names: { locale: tag, currency } };
+  return { path: "src/lib/format.ts", content: fillBlueprint("lib/format.ts", values) };
+}
+
+function sceneName({ domain }: SectionContext): string {
+  return `${pascal(domain.art.subjects[0]!)}Scene`;
+}
+
+function storySceneName({ domain }: SectionContext): string {
+  return `${pascal(domain.art.subjects[1] ?? domain.art.subjects[0]!)}Still`;
+}
+
+export function heroScene(context: SectionContext): SourceFile {
+  const { domain, plan } = context;
+  return emitScene({
+    component: sceneName(context),
+    backdrop: domain.art.backdrop,
+    subjects: domain.art.subjects,
+    label: context.content["sceneLabel"] ?? plan.name,
+    seed: plan.seed,
+  });
+}
+
+const stillBackdrops = ["discs", "window", "arch", "stripes"];
+
+function storyScene(context: SectionContext): SourceFile {
+  const { domain, plan } = context;
+  const backdrops = stillBackdrops.filter((id) => id !== domain.art.backdrop);
+  return emitScene({
+    component: storySceneName(context),
+    backdrop: backdrops[mix(plan.seed, "still") % backdrops.length]!,
+    subjects: domain.art.subjects.slice(1, 3),
+    label: context.content["storyTitle"] ?? plan.name,
+    seed: plan.seed + 1,
+  });
+}
+
+export function itemArt({ domain }: SectionContext): SourceFile {
+  const drawings = domain.art.subjects.map((id) => `  <g key="${id}">\n${indent(subjectMarkup(id), 4)}\n  </g>,`);
+  return {
+    path: "src/components/art/ItemArt.tsx",
+    content: fillBlueprint("art/ItemArt.tsx", { language: "en", names: { drawings: drawings.join("\n") } }),
+  };
+}
+
+export function pascal(id: string): string {
+  return id.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,63 @@
+import type { Copy, Hours } from "../lexicon/domain.ts";
+import type { Understanding } from "../parse/understanding.ts";
+import { translate } from "../language/translate.ts";
+import type { Detail, DraftPlan, Language } from "../plan/plan.ts";
+import { mix } from "./random.ts";
+
+type SitePart = "hours" | "offer" | "people" | "plans" | "classes";
+
+const dayKeys = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+const dayLabels = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+
+/** The `site` object of `src/content/site.ts`: every fact a page shows, in one place. */
+export function siteContent(plan: DraftPlan, copy: Copy, parts: ReadonlySet<SitePart>): Record<string, unknown> {
+  const value = (key: string): string => plan.details.find((detail) => detail.key === key)?.value ?? "";
+  const site: Record<string, unknown> = { name: plan.name, tagline: copy.tagline };
+  if (plan.options["place"] !== false) {
+    site["address"] = { street: value("address.street"), city: value("address.city") };
+    site["phone"] = value("phone");
+  }
+  site["email"] = value("email");
+  if (parts.has("hours")) {
+    site["hours"] = Object.fromEntries(dayKeys.map((day) => [day, value(`hours.${day}`)]));
+  }
+  if (parts.has("offer")) {
+    site["offer"] = copy.offer.groups.map((group) => ({
+      name: group.name,
+      items: group.items.map(({ name, note, price, from, tags }) => ({ name, note, price, from: from ?? false, tags: tags ?? [] })),
+    }));
+  }
+  if (parts.has("people")) site["people"] = copy.people?.list;
+  if (parts.has("plans")) site["plans"] = copy.plans;
+  if (parts.has("classes")) site["classes"] = copy.classes;
+  return site;
+}
+
+/** What was made up and what the request stated; both are shown to the person for correction. */
+export function inventDetails(request: Understanding, copy: Copy, name: string, parts: ReadonlySet<string>): Detail[] {
+  const { language, facts, place, seed } = request;
+  const label = (phrase: string): string => translate(phrase, language);
+  const details: Detail[] = [{ key: "name", label: label("Name"), value: name }];
+  if (parts.has("place")) {
+    details.push(
+      { key: "address.street", label: label("Street"), value: copy.place.street },
+      { key: "address.city", label: label("City"), value: place ?? copy.place.city },
+      { key: "phone", label: label("Phone"), value: facts.phone ?? `555-01${String(mix(seed, "phone") % 100).padStart(2, "0")}` },
+    );
+  }
+  details.push({ key: "email", label: label("E-mail"), value: facts.email ?? `${mailbox(language)}@example.com` });
+  if (parts.has("hours")) details.push(...hourDetails(copy.hours, label));
+  return details;
+}
+
+function hourDetails(hours: Hours, label: (phrase: string) => string): Detail[] {
+  return hours.map((span, index) => ({
+    key: `hours.${dayKeys[index]}`,
+    label: label(dayLabels[index]!),
+    value: span ? `${span[0]}-${span[1]}` : label("closed"),
+  }));
+}
+
+function mailbox(language: Language): string {
+  return { en: "hello", de: "hallo", es: "hola" }[language];
+}

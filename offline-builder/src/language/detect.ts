@@ -1,0 +1,68 @@
+import type { Language } from "../plan/plan.ts";
+
+/** Short words that a sentence of the language hardly does without. */
+const markers: Record<Language, string> = {
+  en: "the a an and with for of to my that where they people make build create website app page shop store please let add show i want need is on in by from it",
+  de: "der die das den dem ein eine einen einer für mit und ich mein meine meinen unsere auf von zum zur webseite website seite bitte erstelle mache möchte brauche soll ist nicht oder über füge hinzu zeige",
+  es: "el la los las un una unos para con y de del mi mis que por página web sitio quiero necesito tienda hacer crear haz crea donde en se no añade agrega pon muestra cambia",
+};
+
+/** Languages that we recognise in order to say that we cannot write them. */
+const otherMarkers: Record<string, string> = {
+  fr: "le la les un une des pour avec et de du mon ma mes je veux faire créer site boutique dans sur qui nous",
+  pt: "o a os as um uma para com e do da meu minha eu quero fazer criar loja página não em que uns",
+  it: "il lo la gli le un una per con e di del della mio mia voglio fare creare sito negozio nel che",
+  nl: "de het een en voor met van mijn ik wil maken maak website winkel die niet op zijn",
+  pl: "i w na z do dla jest strona sklep chcę moja mój stwórz oraz się nie",
+  tr: "bir ve için ile bana sitesi sayfası istiyorum yap oluştur benim",
+  sv: "en ett och för med jag vill min mitt skapa sida butik som på att",
+};
+
+const refusals: [RegExp, string, string][] = [
+  [/[\u3040-\u30ff]/, "ja", "オフラインビルダーは日本語の依頼を読めないため、何も作成していません。英語、ドイツ語、スペイン語で書くか、言語モデルを接続してください。"],
+  [/[\uac00-\ud7af]/, "ko", "오프라인 빌더는 한국어 요청을 읽을 수 없어서 아무것도 만들지 않았습니다. 영어, 독일어, 스페인어로 쓰거나 언어 모델을 연결하세요."],
+  [/[\u4e00-\u9fff]/, "zh", "离线构建器无法读懂中文请求，因此没有创建任何内容。请用英语、德语或西班牙语描述，或连接一个语言模型。"],
+  [/[\u0400-\u04ff]/, "ru", "Офлайн-построитель не читает по-русски, поэтому ничего не создано. Напишите по-английски, по-немецки или по-испански или подключите языковую модель."],
+  [/[\u0600-\u06ff]/, "ar", "لا يستطيع المنشئ غير المتصل قراءة هذه اللغة ولا يدعم التخطيط من اليمين إلى اليسار، لذلك لم يُنشئ شيئًا. اكتب بالإنجليزية أو الألمانية أو الإسبانية أو اربط نموذجًا لغويًا."],
+  [/[\u0590-\u05ff]/, "he", "הבונה הלא מקוון אינו קורא עברית ואינו תומך בפריסה מימין לשמאל, ולכן לא נבנה דבר. כתבו באנגלית, בגרמנית או בספרדית, או חברו מודל שפה."],
+  [/[\u0370-\u03ff]/, "el", "Ο δημιουργός χωρίς σύνδεση δεν διαβάζει ελληνικά, γι' αυτό δεν έφτιαξε τίποτα. Γράψτε στα αγγλικά, γερμανικά ή ισπανικά ή συνδέστε ένα γλωσσικό μοντέλο."],
+  [/[\u0900-\u097f]/, "hi", "ऑफ़लाइन बिल्डर हिन्दी नहीं पढ़ सकता, इसलिए कुछ नहीं बनाया गया। अंग्रेज़ी, जर्मन या स्पेनिश में लिखें, या कोई भाषा मॉडल जोड़ें।"],
+  [/[\u0e00-\u0e7f]/, "th", "ตัวสร้างแบบออฟไลน์อ่านภาษาไทยไม่ได้ จึงยังไม่ได้สร้างอะไร กรุณาเขียนเป็นภาษาอังกฤษ เยอรมัน หรือสเปน หรือเชื่อมต่อโมเดลภาษา"],
+];
+
+const latinRefusals: Record<string, string> = {
+  fr: "Le constructeur hors ligne ne lit pas encore le français : rien n'a été créé. Écrivez en anglais, en allemand ou en espagnol, ou connectez un modèle de langue.",
+  pt: "O construtor offline ainda não lê português: nada foi criado. Escreva em inglês, alemão ou espanhol, ou conecte um modelo de linguagem.",
+  it: "Il costruttore offline non legge ancora l'italiano: non è stato creato nulla. Scrivi in inglese, tedesco o spagnolo, oppure collega un modello linguistico.",
+  nl: "De offline bouwer leest nog geen Nederlands: er is niets gemaakt. Schrijf in het Engels, Duits of Spaans, of verbind een taalmodel.",
+  pl: "Konstruktor offline nie czyta jeszcze po polsku: nic nie powstało. Napisz po angielsku, niemiecku lub hiszpańsku albo podłącz model językowy.",
+  tr: "Çevrimdışı oluşturucu henüz Türkçe okuyamıyor: hiçbir şey oluşturulmadı. İngilizce, Almanca veya İspanyolca yazın ya da bir dil modeli bağlayın.",
+  sv: "Offlinebyggaren läser ännu inte svenska: inget har skapats. Skriv på engelska, tyska eller spanska, eller anslut en språkmodell.",
+};
+
+export type Detected = { language: Language; refusal?: undefined } | { language: null; refusal: string };
+
+/** The language of a request, or the sentence that says in that language that we cannot read it. */
+export function detectLanguage(text: string): Detected {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  for (const [script, , sentence] of refusals) {
+    const found = text.match(new RegExp(script.source, "gu"))?.length ?? 0;
+    if (found > 0 && found >= letters * 0.25) return { language: null, refusal: sentence };
+  }
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const known = (Object.keys(markers) as Language[]).map((id) => ({ id, count: countOf(words, markers[id]) }));
+  if (/[äöüß„]/i.test(text)) known.find((entry) => entry.id === "de")!.count += 1.5;
+  if (/[ñ¿¡]/i.test(text)) known.find((entry) => entry.id === "es")!.count += 2;
+  const best = known.reduce((one, other) => (other.count > one.count ? other : one));
+  const other = Object.entries(otherMarkers)
+    .map(([id, list]) => ({ id, count: countOf(words, list) }))
+    .reduce((one, next) => (next.count > one.count ? next : one));
+  const otherRefusal = latinRefusals[other.id];
+  if (otherRefusal && other.count >= 2 && other.count > best.count + 0.5) return { language: null, refusal: otherRefusal };
+  return { language: best.count > 0 ? best.id : "en" };
+}
+
+function countOf(words: string[], list: string): number {
+  const set = new Set(list.split(" "));
+  return words.filter((word) => set.has(word)).length;
+}

@@ -1,0 +1,1 @@
+export const german: Readonly<Record<string, string>> = {};

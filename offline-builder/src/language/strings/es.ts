@@ -1,0 +1,1 @@
+export const spanish: Readonly<Record<string, string>> = {};

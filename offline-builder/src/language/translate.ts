@@ -1,0 +1,24 @@
+import type { Language } from "../plan/plan.ts";
+import { german } from "./strings/de.ts";
+import { spanish } from "./strings/es.ts";
+
+/** Phrases of the generated interface, by their English wording. */
+const catalogues: Record<Exclude<Language, "en">, Readonly<Record<string, string>>> = { de: german, es: spanish };
+
+/** A phrase missing in a language is a defect that a test finds; an app never mixes two languages. */
+export function translate(phrase: string, language: Language): string {
+  if (language === "en") return phrase;
+  const found = catalogues[language][phrase];
+  if (found === undefined) throw new Error(`No ${language} wording for "${phrase}"`);
+  return found;
+}
+
+export function hasPhrase(phrase: string, language: Language): boolean {
+  return language === "en" || catalogues[language][phrase] !== undefined;
+}
+
+export const locales: Record<Language, { tag: string; currency: string }> = {
+  en: { tag: "en-US", currency: "USD" },
+  de: { tag: "de-DE", currency: "EUR" },
+  es: { tag: "es-ES", currency: "EUR" },
+};

@@ -1,0 +1,122 @@
+import type { Corner, Language, ThemePlan } from "../plan/plan.ts";
+
+/** What we know about one trade or subject: how it is named, how it looks and what stands on its pages. Data only. */
+export interface Domain {
+  id: string;
+  /** Words and phrases that name it, separated by `|`. A phrase counts more than a word. */
+  words: Partial<Record<Language, string>>;
+  look: Look;
+  art: Art;
+  copy: Partial<Record<Language, Copy>>;
+}
+
+export interface Look {
+  /** Page, primary and accent colour of designs that suit the subject, as hex. */
+  palettes: [background: string, primary: string, accent: string][];
+  fonts: string[];
+  corners: Corner[];
+  density?: ThemePlan["density"][];
+  header?: ThemePlan["header"][];
+  heroes?: string[];
+}
+
+/** Names in scenes/subjects.ts. */
+export interface Art {
+  /** Three or four subjects of the trade. */
+  subjects: string[];
+  backdrop: string;
+}
+
+export interface Copy {
+  /** The trade as a noun with its article: "a bakery". */
+  kind: string;
+  /** Invented names, used when the request gives none. */
+  names: string[];
+  tagline: string;
+  /** Headlines with a lead; one is chosen. Exact enough that no other trade could use it. */
+  heroes: { title: string; lead: string }[];
+  story: { title: string; paragraphs: string[] };
+  /** Things this place does, said as facts. */
+  points?: { title: string; text: string }[];
+  offer: Offer;
+  place: { street: string; city: string };
+  hours: Hours;
+  people?: { title: string; list: Person[] };
+  classes?: ClassSlot[];
+  plans?: PricePlan[];
+  steps?: { title: string; text: string }[];
+  questions?: { question: string; answer: string }[];
+  products?: Product[];
+  posts?: Post[];
+  works?: Work[];
+}
+
+export interface Offer {
+  /** "Menu", "Services": navigation and page title. */
+  title: string;
+  /** Route without slash. */
+  path: string;
+  lead: string;
+  groups: { name: string; items: OfferItem[] }[];
+}
+
+export interface OfferItem {
+  name: string;
+  note: string;
+  price: number;
+  /** "from 49": the price is a lower bound. */
+  from?: boolean;
+  /** For things people book. */
+  minutes?: number;
+  tags?: string[];
+}
+
+/** Monday first; `null` is closed. */
+export type Hours = (readonly [open: string, close: string] | null)[];
+
+export interface Person {
+  name: string;
+  role: string;
+  note: string;
+}
+
+export interface ClassSlot {
+  /** 0 is Monday. */
+  day: number;
+  time: string;
+  minutes: number;
+  name: string;
+  coach: string;
+  level: string;
+}
+
+export interface PricePlan {
+  name: string;
+  price: number;
+  per: string;
+  points: string[];
+}
+
+export interface Product {
+  name: string;
+  category: string;
+  price: number;
+  note: string;
+  details: string[];
+  options?: string[];
+  stock: number;
+}
+
+export interface Post {
+  title: string;
+  category: string;
+  summary: string;
+  paragraphs: string[];
+}
+
+export interface Work {
+  title: string;
+  series: string;
+  year: number;
+  note: string;
+}

@@ -1,0 +1,73 @@
+/** Things a request may ask for by name. `words` in the three languages together: they hardly collide. */
+export const featureWords: Record<string, string> = {
+  menu: "menu|dishes|food|speisekarte|karte|carta|menú|platos",
+  "contact-form": "contact form|contact|get in touch|inquiry form|kontakt|kontaktformular|contacto|formulario",
+  hours: "hours|opening hours|open times|öffnungszeiten|horario|horarios",
+  timetable: "timetable|schedule|class schedule|classes|class|stundenplan|kursplan|kurse|clases",
+  pricing: "pricing|prices|price|plans|membership|preise|preis|tarife|precios|tarifas|planes",
+  team: "team|staff|trainers|trainer|coaches|about us|people|mitarbeiter|equipo|entrenadores",
+  gallery: "gallery|photos|pictures|images|lightbox|galerie|fotos|galería",
+  faq: "faq|questions|frequently asked|häufige fragen|preguntas frecuentes",
+  booking: "booking|book|appointment|reservation|reserve|table reservation|terminbuchung|termin|buchen|reservieren|reserva|reservar|turnos|cita",
+  cart: "cart|basket|bag|warenkorb|carrito",
+  checkout: "checkout|order|bestellen|kasse|pago|pedido",
+  newsletter: "newsletter|newsletter signup|mailing list|boletín",
+  search: "search|find|suche|suchen|buscar|buscador|búsqueda",
+  filter: "filter|filters|category filter|filtern|filtrar",
+  blog: "blog|articles|posts|news|journal|artikel|artículos",
+  about: "about|story|our story|über uns|geschichte|sobre nosotros|historia",
+  comments: "comment|comments|kommentare|comentarios",
+};
+
+/** Wishes that a site on this machine cannot fulfil, and how that is said. */
+export const limits: { id: string; pattern: RegExp; en: string; de: string; es: string }[] = [
+  {
+    id: "payment",
+    pattern: /\b(?:stripe|paypal|credit card|card payments?|take payments?|apple pay|klarna|zahlung|bezahlen|pago con tarjeta)\b/i,
+    en: "Real payments: they need a payment provider and its key",
+    de: "Echte Zahlungen: dafür braucht es einen Zahlungsdienst und dessen Schlüssel",
+    es: "Pagos reales: hacen falta un proveedor de pagos y su clave",
+  },
+  {
+    id: "messages",
+    pattern: /\b(?:sms|text messages?|send e?-?mails?|e-?mail notifications?|push notifications?|whatsapp|reminders?)\b/i,
+    en: "Sending e-mails or text messages: nothing on this site can send yet",
+    de: "E-Mails oder Nachrichten senden: diese Website kann noch nichts versenden",
+    es: "Enviar correos o mensajes: este sitio todavía no puede enviar nada",
+  },
+  {
+    id: "native",
+    pattern: /\b(?:i(?:phone|os) app|android app|app store|native app|play store)\b/i,
+    en: "A phone app from a store: this is a web app that works on a phone",
+    de: "Eine App aus dem App-Store: dies ist eine Web-App, die am Telefon läuft",
+    es: "Una aplicación de tienda: esto es una web que funciona en el teléfono",
+  },
+  {
+    id: "live",
+    pattern: /\b(?:live (?:location|tracking|drivers?|video|stream)|gps|real[- ]?time (?:location|tracking)|video call)\b/i,
+    en: "Live location or live video",
+    de: "Live-Standort oder Live-Video",
+    es: "Ubicación o vídeo en directo",
+  },
+  {
+    id: "model",
+    pattern: /\b(?:chat ?bot|gpt|ai (?:chat|assistant|image)|machine learning|image recognition)\b/i,
+    en: "Answers written by a language model: they need a model key",
+    de: "Antworten eines Sprachmodells: dafür braucht es einen Modellschlüssel",
+    es: "Respuestas de un modelo de lenguaje: hace falta la clave de un modelo",
+  },
+  {
+    id: "map",
+    pattern: /\b(?:google maps?|interactive map|landkarte|mapa interactivo)\b/i,
+    en: "A street map: the address stands as text instead",
+    de: "Ein Stadtplan: die Adresse steht stattdessen als Text da",
+    es: "Un mapa: la dirección aparece como texto",
+  },
+  {
+    id: "accounts",
+    pattern: /\b(?:log ?in|sign ?in|sign ?up|accounts?|registration|anmeldung|registrierung|iniciar sesión|registro)\b/i,
+    en: "Sign-in: it needs the project's database",
+    de: "Anmeldung: dafür braucht es die Datenbank des Projekts",
+    es: "Inicio de sesión: hace falta la base de datos del proyecto",
+  },
+];

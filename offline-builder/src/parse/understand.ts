@@ -1,0 +1,42 @@
+import { domains } from "../lexicon/domains/index.ts";
+import type { Language } from "../plan/plan.ts";
+import { seedOf } from "../plan/plan-file.ts";
+import { colorWishes } from "./colors.ts";
+import { featureWords, limits } from "./features.ts";
+import { findFacts, findName, findPlace } from "./names.ts";
+import type { Understanding } from "./understanding.ts";
+import { firstPlace, indexWords, presence, vocabularyOf } from "./words.ts";
+
+/** Words the misspelling repair may correct to; grows with the archetypes' own words. */
+const vocabulary = vocabularyOf([
+  ...domains.flatMap((domain) => Object.values(domain.words)),
+  ...Object.values(featureWords),
+  "website landing page online store shop simple small team people dates board track manage dashboard contacts",
+]);
+
+export function addVocabulary(lists: Iterable<string | undefined>): void {
+  for (const word of vocabularyOf(lists)) vocabulary.add(word);
+}
+
+export function understand(text: string, language: Language): Understanding {
+  const index = indexWords(text, vocabulary);
+  const found = domains
+    .map((domain) => ({ domain, score: presence(index, domain.words[language]) + presence(index, domain.words.en) * 0.5 }))
+    .filter((entry) => entry.score > 0)
+    .sort((one, other) => other.score - one.score);
+  return {
+    text,
+    language,
+    index,
+    name: findName(text),
+    place: findPlace(text),
+    facts: findFacts(text),
+    colors: colorWishes(text),
+    features: Object.keys(featureWords)
+      .filter((id) => presence(index, featureWords[id]) > 0)
+      .sort((one, other) => firstPlace(index, featureWords[one]) - firstPlace(index, featureWords[other])),
+    domains: found.map((entry) => entry.domain),
+    limits: limits.filter((limit) => limit.pattern.test(text)).map((limit) => limit.id),
+    seed: seedOf(text.trim().toLowerCase()),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Domain } from "../lexicon/domain.ts";
+import type { Language } from "../plan/plan.ts";
+import type { ColorWishes } from "./colors.ts";
+import type { StatedFacts } from "./names.ts";
+import type { WordIndex } from "./words.ts";
+
+/** What a request says, before any decision about how to build it. */
+export interface Understanding {
+  text: string;
+  language: Language;
+  index: WordIndex;
+  name: string | null;
+  place: string | null;
+  facts: StatedFacts;
+  colors: ColorWishes;
+  /** Feature ids of parse/features.ts, in the order of the request. */
+  features: string[];
+  /** Domains that the request names, strongest first. */
+  domains: Domain[];
+  /** Ids of `limits` that the request touches. */
+  limits: string[];
+  seed: number;
+}

@@ -1,0 +1,87 @@
+/** Finding known words in what people type, misspellings included. */
+
+export function tokens(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? [];
+}
+
+/** Plural and singular meet in one form; good enough to compare, not to show. */
+export function stem(word: string): string {
+  if (word.length <= 3) return word;
+  if (word.endsWith("ies") && word.length > 4) return `${word.slice(0, -3)}y`;
+  if (/(?:ches|shes|sses|xes)$/.test(word)) return word.slice(0, -2);
+  if (word.endsWith("s") && !word.endsWith("ss")) return word.slice(0, -1);
+  return word;
+}
+
+/** True when the words differ by one insertion, deletion, substitution or swapped neighbour pair. */
+export function oneEditApart(one: string, other: string): boolean {
+  if (one === other) return true;
+  if (Math.abs(one.length - other.length) > 1) return false;
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start++;
+  let end = 0;
+  while (end < Math.min(one.length, other.length) - start && one.at(-1 - end) === other.at(-1 - end)) end++;
+  const left = one.slice(start, one.length - end);
+  const right = other.slice(start, other.length - end);
+  if (left.length <= 1 && right.length <= 1) return true;
+  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
+}
+
+/** A text prepared for phrase look-ups; built once per request. */
+export interface WordIndex {
+  /** Tokens in order, corrected and stemmed, with spaces around each. */
+  line: string;
+}
+
+export function indexWords(text: string, vocabulary: ReadonlySet<string>): WordIndex {
+  const corrected = tokens(text).map((token) => stem(correct(token, vocabulary)));
+  return { line: ` ${corrected.join(" ")} ` };
+}
+
+function correct(token: string, vocabulary: ReadonlySet<string>): string {
+  if (token.length < 4 || vocabulary.has(token) || vocabulary.has(stem(token))) return token;
+  let best: string | null = null;
+  for (const word of vocabulary) {
+    if (word[0] !== token[0] || word.length < 5 || Math.abs(word.length - token.length) > 1) continue;
+    if (token.length < 6 && word.length <= token.length) continue;
+    if (oneEditApart(token, word)) {
+      best = word;
+      break;
+    }
+  }
+  return best ?? token;
+}
+
+/** How strongly a `|`-separated list of words and phrases is present; a phrase weighs what its words weigh together. */
+export function presence(index: WordIndex, list: string | undefined): number {
+  if (!list) return 0;
+  let total = 0;
+  for (const phrase of list.split("|")) {
+    const line = phraseLine(phrase);
+    if (index.line.includes(line)) total += line.trim().split(" ").length;
+  }
+  return total;
+}
+
+/** Where the first of the phrases stands, for "what was named first"; -1 when none is there. */
+export function firstPlace(index: WordIndex, list: string | undefined): number {
+  const places = (list ?? "").split("|").map((phrase) => index.line.indexOf(phraseLine(phrase)));
+  return Math.min(...places.map((place) => (place === -1 ? Number.MAX_SAFE_INTEGER : place)));
+}
+
+const lines = new Map<string, string>();
+
+function phraseLine(phrase: string): string {
+  let line = lines.get(phrase);
+  if (line === undefined) {
+    line = ` ${tokens(phrase).map(stem).join(" ")} `;
+    lines.set(phrase, line);
+  }
+  return line;
+}
+
+export function vocabularyOf(lists: Iterable<string | undefined>): Set<string> {
+  const words = new Set<string>();
+  for (const list of lists) for (const token of tokens((list ?? "").replaceAll("|", " "))) words.add(token);
+  return words;
+}

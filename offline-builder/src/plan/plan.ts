@@ -1,0 +1,115 @@
+/**
+ * What the builder knows about a project it wrote: the intermediate representation kept in `.slipway/plan.json`.
+ * Every generated file is a pure function of this plan, so a later request changes the plan and re-emits.
+ */
+
+export type Language = "en" | "de" | "es";
+
+export type FieldType =
+  | "text"
+  | "long-text"
+  | "number"
+  | "money"
+  | "date"
+  | "time"
+  | "boolean"
+  | "enum"
+  | "email"
+  | "phone"
+  | "url"
+  | "image"
+  | "relation";
+
+export interface Field {
+  /** camelCase, the property in the generated code. */
+  key: string;
+  /** As people read it, in the app's language. */
+  label: string;
+  type: FieldType;
+  required?: boolean;
+  /** `enum`: the values in order. */
+  options?: string[];
+  /** `relation`: the key of the other entity. */
+  to?: string;
+}
+
+export interface Entity {
+  /** kebab-case singular: `deal`. */
+  key: string;
+  singular: string;
+  plural: string;
+  fields: Field[];
+}
+
+export interface PlannedPage {
+  /** Route, `/` or `/menu` or `/product/:id`. */
+  path: string;
+  /** Name in navigation and headings, in the app's language. */
+  title: string;
+  /** Component and file name: `Menu` is `src/pages/Menu.tsx`. `Index` is the first page. */
+  component: string;
+  /** Shown in the navigation. */
+  nav: boolean;
+  /** Section ids in order, for pages composed of sections. */
+  sections?: string[];
+}
+
+/** A form whose answers are meant for the owner of the site. */
+export interface OwnerForm {
+  id: string;
+  page: string;
+  kind: "contact" | "booking" | "order" | "newsletter" | "rsvp" | "application";
+}
+
+/** An invented fact in `src/content/site.ts`. `key` is its path inside the `site` object, `address.street`. */
+export interface Detail {
+  key: string;
+  label: string;
+  value: string;
+}
+
+export type Corner = "sharp" | "soft" | "round";
+
+export interface ThemePlan {
+  /** The design's own appearance; the other one is offered by the switch. */
+  mode: "light" | "dark";
+  /** `#rrggbb`. */
+  background: string;
+  primary: string;
+  accent: string;
+  /** Which of the three the person asked for: those are kept exactly. */
+  exact: ("background" | "primary" | "accent")[];
+  /** Id in theme/fonts.ts. */
+  fonts: string;
+  corners: Corner;
+  density: "airy" | "regular" | "compact";
+  header: "bar" | "centred" | "solid";
+}
+
+export type OptionValue = string | number | boolean | string[];
+
+export interface Plan {
+  version: 1;
+  /** The request that began the project. */
+  request: string;
+  language: Language;
+  name: string;
+  /** Ids in the tables of archetypes and of domains. */
+  archetype: string;
+  domain: string;
+  seed: number;
+  theme: ThemePlan;
+  pages: PlannedPage[];
+  /** Feature ids that are built: `menu`, `contact-form`, `search`. */
+  features: string[];
+  entities: Entity[];
+  forms: OwnerForm[];
+  details: Detail[];
+  /** What only this archetype needs to know. */
+  options: Record<string, OptionValue>;
+  /** Path of each generated file -> hash of its content as generated. A file with another hash was edited by a person. */
+  files: Record<string, string>;
+}
+
+/** A plan before anything was written. */
+export type DraftPlan = Omit<Plan, "files">;

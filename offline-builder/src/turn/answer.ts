@@ -1,0 +1,40 @@
+import { detectLanguage } from "../language/detect.ts";
+import { phrases } from "../language/phrases.ts";
+import type { Language } from "../plan/plan.ts";
+import type { Conversation } from "../protocol/conversation.ts";
+import type { Turn } from "../protocol/tools.ts";
+import { build, prepareBuild } from "./build.ts";
+import { followUp, prepareFollowUp } from "./follow-up.ts";
+import { isNotARequest, posesAsAnother } from "./not-a-request.ts";
+import { readProject, reading } from "./project.ts";
+import { talk } from "./talk.ts";
+
+/** The whole turn for one message. Everything it knows comes from the conversation and from what it reads. */
+export function* answer(conversation: Conversation): Turn {
+  const { request } = conversation;
+  const detected = detectLanguage(request);
+  const language: Language = detected.language ?? "en";
+  const say = phrases[language];
+  if (detected.language === null) return yield* talk(detected.refusal, { language, replies: phrases.en.tiles });
+  if (request === "" && conversation.hasImage) return yield* talk(say.imageOnly, { language });
+  if (isNotARequest(request)) return yield* talk(say.notARequest, { language: conversationLanguage(conversation, language), replies: say.tiles });
+  if (posesAsAnother(request)) return yield* talk(say.impostor, { language });
+  if (conversation.tools.size > 0 && !conversation.tools.has("write_file")) return yield* talk(say.readOnly, { language });
+
+  const change = prepareFollowUp(conversation, language);
+  const begin = prepareBuild(request, language);
+  const expectsPlan = conversation.earlier.some((text) => !isNotARequest(text));
+  const first = expectsPlan ? (change.understood ?? "") : (begin?.understood ?? change.understood ?? "");
+  const project = readProject(yield { text: first, calls: reading() });
+  if (project.plan) return yield* followUp(change, project.plan, conversation, first !== "");
+  if (project.foreign) return yield* talk(say.foreignProject, { language });
+  if (!begin) return yield* talk(say.unknownRequest, { language, replies: say.tiles });
+  return yield* build(begin, conversation, first === begin.understood);
+}
+
+/** "thanks" says nothing about the language; the messages before it do. */
+function conversationLanguage(conversation: Conversation, fallback: Language): Language {
+  const text = conversation.earlier.join("\n");
+  return text === "" ? fallback : (detectLanguage(text).language ?? fallback);
+}
+

@@ -1,0 +1,114 @@
+import { chooseArchetype } from "../archetypes/registry.ts";
+import type { Archetype, SourceFile } from "../archetypes/archetype.ts";
+import { phrases } from "../language/phrases.ts";
+import { limits } from "../parse/features.ts";
+import { understand } from "../parse/understand.ts";
+import type { Understanding } from "../parse/understanding.ts";
+import { planPath, printPlan } from "../plan/plan-file.ts";
+import type { DraftPlan, Language, Plan } from "../plan/plan.ts";
+import type { Conversation } from "../protocol/conversation.ts";
+import { writeFile, type FinishInput, type Step, type ToolCall, type ToolResult, type Turn } from "../protocol/tools.ts";
+import { allFiles, hashesOf } from "./apply.ts";
+import { threeSuggestions } from "./talk.ts";
+import { checkCalls, judge, type Verdict } from "./verify.ts";
+
+export interface PreparedBuild {
+  request: Understanding;
+  archetype: Archetype;
+  plan: DraftPlan;
+  /** The first sentence: what was understood, in nouns. */
+  understood: string;
+}
+
+/** Everything that can be decided from the words alone. Null when they name nothing we can build. */
+export function prepareBuild(text: string, language: Language): PreparedBuild | null {
+  const request = understand(text, language);
+  const archetype = chooseArchetype(request);
+  if (!archetype) return null;
+  const plan = archetype.plan(request);
+  const parts = archetype.understood(plan);
+  const [kind, ...things] = parts;
+  const understood = `${plan.name}, ${kind}: ${things.map(asNoun(language)).join(", ")}.`;
+  return { request, archetype, plan, understood };
+}
+
+/** German nouns keep their capital, others lose it inside the sentence. */
+function asNoun(language: Language): (part: string) => string {
+  return (part) => (language === "de" ? part : part.charAt(0).toLowerCase() + part.slice(1));
+}
+
+/** Writes the project so that the preview shows name, navigation and colours at once, then page by page. */
+export function* build(prepared: PreparedBuild, conversation: Conversation, announced: boolean): Turn {
+  const { archetype, plan } = prepared;
+  const say = phrases[plan.language];
+  const project = archetype.emit(plan);
+  const [firstPage, ...laterPages] = project.pages;
+  if (!firstPage) throw new Error(`${archetype.id} planned no page`);
+  yield {
+    text: announced ? say.frame : `${prepared.understood} ${say.frame}`,
+    calls: [
+      { tool: "set_title", input: { title: plan.name } },
+      ...writes([...project.shell, ...firstPage.files, project.app([firstPage.page])]),
+    ],
+  };
+  const written = [firstPage.page];
+  for (const { page, files } of laterPages) {
+    written.push(page);
+    yield { text: say.page(page.title), calls: writes([...files, project.app(written)]) };
+  }
+  const files = allFiles(project, plan);
+  const finalPlan: Plan = { ...plan, files: hashesOf(files) };
+  const verdict = yield* verify(finalPlan, files, conversation);
+  yield report(prepared, finalPlan, verdict);
+}
+
+function writes(files: SourceFile[]): ToolCall[] {
+  return files.map((file) => writeFile(file.path, file.content));
+}
+
+/** Runs the checks; files that fail the type check are written once more, in case what arrived is not what was sent. */
+function* verify(
+  plan: Plan,
+  files: SourceFile[],
+  conversation: Conversation,
+): Generator<Step, Verdict, ToolResult[]> {
+  const say = phrases[plan.language];
+  const routes = plan.pages.map((page) => page.path).filter((path) => !path.includes(":"));
+  const checks = checkCalls(conversation.tools, routes);
+  const results = yield { text: say.checking, calls: [writeFile(planPath, printPlan(plan)), ...checks] };
+  const verdict = judge(checks, results.slice(1), say);
+  const broken = files.filter((file) => verdict.brokenFiles.includes(file.path));
+  if (broken.length === 0) return verdict;
+  const again = yield { text: say.rewriting, calls: [...writes(broken), ...checks] };
+  return judge(checks, again.slice(broken.length), say);
+}
+
+function report({ archetype, request }: PreparedBuild, plan: Plan, verdict: Verdict): Step {
+  const say = phrases[plan.language];
+  const invented = plan.details.filter((detail) => !isStated(detail.value, request.text));
+  const madeUp = [...new Set(invented.map((detail) => groupLabel(detail.key, detail.label, plan.language)))];
+  const text = [say.finished(plan.pages.length), madeUp.length > 0 ? say.madeUp(madeUp.join(", ")) : ""];
+  const titles = plan.pages.filter((page) => page.nav).map((page) => page.title);
+  const input: FinishInput = {
+    did: [say.pages(titles.join(", ")), ...archetype.built(plan)],
+    not_done: [
+      ...(plan.forms.length > 0 ? [say.ownerForm] : []),
+      ...archetype.caveats(plan),
+      ...limits.filter((limit) => request.limits.includes(limit.id)).map((limit) => limit[plan.language]),
+      ...verdict.problems,
+    ],
+    suggestions: threeSuggestions([...archetype.suggestions(plan), ...say.defaultSuggestions]),
+    details: invented.map(({ key, label, value }) => ({ key, label, value })),
+  };
+  return { text: text.filter(Boolean).join(" "), calls: [{ tool: "finish", input }] };
+}
+
+function isStated(value: string, request: string): boolean {
+  return request.toLowerCase().includes(value.toLowerCase());
+}
+
+const hourLabels: Record<Language, string> = { en: "opening hours", de: "Öffnungszeiten", es: "horario" };
+
+function groupLabel(key: string, label: string, language: Language): string {
+  return key.startsWith("hours.") ? hourLabels[language] : language === "de" ? label : label.toLowerCase();
+}
