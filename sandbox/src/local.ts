@@ -1,0 +1,129 @@
+/** The sandbox engine for one machine: bubblewrap, one user per child as root, a warm pool, no network. */
+import { unavailable } from "@slipway/kernel/errors";
+import { availableParallelism } from "node:os";
+import { prepareBaseSet, type Progress } from "./local/base-set.ts";
+import { buildProject } from "./local/builder.ts";
+import type { PreparedSet } from "./local/dependency-set.ts";
+import { DependencySets } from "./local/dependency-sets.ts";
+import { prepareMachine, sandboxRefused, type Machine } from "./local/machine.ts";
+import { findNpm } from "./local/npm.ts";
+import { LocalPreviewHost } from "./local/preview-host.ts";
+import { RunnerPool } from "./local/runner-pool.ts";
+import { Semaphore } from "./local/semaphore.ts";
+import { readTemplateFiles } from "./local/template-files.ts";
+import { typecheckProject } from "./local/typecheck.ts";
+import type { DependencySet, SandboxPort } from "./port.ts";
+
+const MEBIBYTE = 1 << 20;
+
+export interface LocalSandboxOptions {
+  /** Every user must be able to pass through it when the server runs as root (`/var/lib/slipway`). */
+  dataDir: string;
+  /** The starter project: its manifest and lockfile are the base dependency set, its files warm the pool. */
+  templateDir: string;
+  /** Node for sandboxes. Default: the one that runs the server. */
+  nodePath?: string;
+  /** Default: what npm on this machine is configured to use. */
+  npmRegistry?: string;
+  /** The app's exact origin (`https://host[:port]`): pages in previews talk to this one only. Asked when a runner starts. */
+  appOrigin?: string | (() => string | null);
+  log?: (message: string) => void;
+  /** Awake previews at once; at the cap the longest unused one goes to sleep. */
+  previewsMax?: number;
+  idleMs?: number;
+  /** Runners that wait for a preview. */
+  poolSize?: number;
+  /** Runners that wait for a build. */
+  buildPoolSize?: number;
+  /** Resident memory of one preview. */
+  previewMemoryBytes?: number;
+  buildMemoryBytes?: number;
+}
+
+const busy = () => unavailable("sandbox_busy", "This server is busy building other projects. Please try again in a minute.");
+
+/**
+ * Resolves at once; the base set is prepared in the background and everything waits for it. Without isolation every call
+ * but `capabilities` is refused with AppError `sandbox_refused`.
+ */
+export async function createLocalSandbox(options: LocalSandboxOptions): Promise<SandboxPort & { prepared(progress?: Progress): Promise<void> }> {
+  const log = options.log ?? (() => undefined);
+  const machine = await prepareMachine(options.dataDir, options.nodePath ?? process.execPath);
+  const { isolation } = machine;
+  const listeners = new Set<Progress>([log]);
+  const stack = new AsyncDisposableStack();
+  stack.use(machine);
+
+  const ready = isolation.mode === "none" ? null : prepare(machine, options, (message) => listeners.forEach((listener) => listener(message)));
+  // A failed preparation is reported to whoever needs it.
+  ready?.catch((error: unknown) => log(`Preparing the sandbox failed: ${String(error)}`));
+  const rooms = async () => {
+    if (!ready) throw sandboxRefused(isolation.reason ?? "no reason given");
+    return ready;
+  };
+  stack.defer(async () => (await ready?.catch(() => null))?.[Symbol.asyncDispose]());
+
+  const setFor = async (dependencies: DependencySet): Promise<PreparedSet> => (await rooms()).sets.setFor(dependencies);
+  const previews = stack.use(
+    new LocalPreviewHost({
+      machine,
+      pool: async () => (await rooms()).previewPool,
+      setFor,
+      most: options.previewsMax ?? 20,
+      idleMs: options.idleMs ?? 10 * 60_000,
+    }),
+  );
+  const turns = new Semaphore(Math.max(1, availableParallelism() - 1), 100, busy);
+  const checks = new Semaphore(Math.max(1, availableParallelism() - 1), 100, busy);
+  return {
+    previews,
+    build: (input) =>
+      buildProject({ pool: async () => (await rooms()).buildPool, setFor: ({ dependencies }) => setFor(dependencies), turns }, input),
+    typecheck: (input) =>
+      checks.run(async () => typecheckProject(machine, await setFor(input.dependencies), input), input.signal),
+    install: async (dependencies) => (await rooms()).sets.install(dependencies),
+    capabilities: async () => ({
+      isolated: isolation.mode !== "none",
+      engine: isolation.mode === "none" ? "none" : `bubblewrap (${isolation.mode})`,
+      reduced: isolation.reduced,
+      reason: isolation.reason,
+    }),
+    async prepared(progress) {
+      if (progress) listeners.add(progress);
+      await (await rooms()).previewPool.fill();
+      if (progress) listeners.delete(progress);
+    },
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  };
+}
+
+interface Rooms extends AsyncDisposable {
+  sets: DependencySets;
+  previewPool: RunnerPool;
+  buildPool: RunnerPool;
+}
+
+async function prepare(machine: Machine, options: LocalSandboxOptions, progress: Progress): Promise<Rooms> {
+  const npm = await findNpm(options.npmRegistry);
+  const base = await prepareBaseSet(machine, options.templateDir, npm, progress);
+  const { appOrigin = null } = options;
+  const origin = typeof appOrigin === "function" ? appOrigin : () => appOrigin;
+  const shared = { machine, appOrigin: origin, template: await readTemplateFiles(options.templateDir) };
+  const previewPool = new RunnerPool(
+    { ...shared, size: options.poolSize ?? 2, memoryBytes: options.previewMemoryBytes ?? 512 * MEBIBYTE, warmed: true },
+    base,
+  );
+  const buildPool = new RunnerPool(
+    { ...shared, size: options.buildPoolSize ?? 1, memoryBytes: options.buildMemoryBytes ?? 2_048 * MEBIBYTE, warmed: false },
+    base,
+  );
+  void previewPool.fill().then(() => buildPool.fill());
+  return {
+    sets: new DependencySets({ machine, npm, base, templateDir: options.templateDir, progress }),
+    previewPool,
+    buildPool,
+    async [Symbol.asyncDispose]() {
+      await Promise.all([previewPool[Symbol.asyncDispose](), buildPool[Symbol.asyncDispose]()]);
+    },
+  };
+}

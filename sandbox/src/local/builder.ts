@@ -1,0 +1,94 @@
+/** Production builds: a preloaded runner takes one project, builds it in memory and dies. */
+import type { BuildInput, BuildResult } from "../port.ts";
+import type { PreparedSet } from "./dependency-set.ts";
+import { isServedFile, isSafePath } from "./project-files.ts";
+import { RunnerError } from "./runner.ts";
+import type { RunnerPool, ServingRunner } from "./runner-pool.ts";
+import type { Semaphore } from "./semaphore.ts";
+
+const BUILD_MS = 60_000;
+const LONGEST_LOG = 20_000;
+/** What a build must not take from a project: only these variables are public by agreement. */
+const PUBLIC_VARIABLE = /^VITE_[A-Za-z0-9_]+$/;
+
+export interface BuilderOptions {
+  pool: () => Promise<RunnerPool>;
+  setFor: (input: BuildInput) => Promise<PreparedSet>;
+  turns: Semaphore;
+}
+
+const ANSI = /\u001b(?:\[[0-9;?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\))/g;
+
+/** Plain text for people, at most 20,000 characters; the end is what names the error, so the middle goes. */
+export function cleanLog(text: string): string {
+  const plain = text.replace(ANSI, "").replace(/[^\n\t\x20-\x7e\u00a0-\uffff]/g, "").trim();
+  if (plain.length <= LONGEST_LOG) return plain;
+  const cut = "\n… (left out) …\n";
+  const half = Math.floor((LONGEST_LOG - cut.length) / 2);
+  return plain.slice(0, half) + cut + plain.slice(-half);
+}
+
+/** `public/` is copied to the site's root; what the build itself made wins. */
+function addPublicFiles(files: Map<string, Uint8Array>, tree: ReadonlyMap<string, Uint8Array>): void {
+  for (const [path, content] of tree) {
+    const name = path.startsWith("public/") ? path.slice("public/".length) : "";
+    if (isSafePath(name) && !files.has(name)) files.set(name, content);
+  }
+}
+
+/** Collects log text up to a bound, so that a build that talks for ever costs no memory. */
+class LogText {
+  #parts: string[] = [];
+  #length = 0;
+
+  add(line: string): void {
+    if (this.#length > 8 * LONGEST_LOG) return;
+    this.#parts.push(line);
+    this.#length += line.length + 1;
+  }
+
+  text(): string {
+    return cleanLog(this.#parts.join("\n"));
+  }
+}
+
+export async function buildProject(options: BuilderOptions, input: BuildInput): Promise<BuildResult> {
+  return options.turns.run(async () => {
+    const startedAt = performance.now();
+    const log = new LogText();
+    let files: ReadonlyMap<string, Uint8Array> = new Map();
+    let ok = false;
+    try {
+      files = await buildInRunner(options, input, log);
+      ok = true;
+    } catch (error) {
+      input.signal?.throwIfAborted();
+      if (!(error instanceof RunnerError)) throw error;
+      log.add(error.message);
+    }
+    return { ok, files, log: log.text(), durationMs: performance.now() - startedAt };
+  }, input.signal);
+}
+
+async function buildInRunner(options: BuilderOptions, input: BuildInput, log: LogText): Promise<Map<string, Uint8Array>> {
+  const pool = await options.pool();
+  const set = await options.setFor(input);
+  const serving: ServingRunner = await pool.take(set);
+  const { runner } = serving;
+  const abort = (): void => void runner[Symbol.asyncDispose]();
+  input.signal?.addEventListener("abort", abort);
+  try {
+    serving.setLog((_level, message) => log.add(message));
+    await runner.loaded();
+    await runner.slot.become(new Map([...input.files].filter(([path]) => isServedFile(path))));
+    const environment = Object.fromEntries(Object.entries(input.environment ?? {}).filter(([name]) => PUBLIC_VARIABLE.test(name)));
+    await runner.request({ type: "build", environment, include: set.include }, BUILD_MS);
+    const files = runner.files.take();
+    addPublicFiles(files, input.files);
+    return files;
+  } finally {
+    input.signal?.removeEventListener("abort", abort);
+    await runner[Symbol.asyncDispose]();
+    void pool.fill();
+  }
+}

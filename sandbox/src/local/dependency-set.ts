@@ -1,0 +1,129 @@
+/** A prepared set of dependencies on disk: packages, the optimizer's cache of them, and their bytes as served. */
+import { lstat, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+
+export interface PreparedSet {
+  key: string;
+  folder: string;
+  nodeModules: string;
+  optimized: string;
+  served: string;
+  /** What the optimizer's cache holds; part of its hash. */
+  include: string[];
+  servedNames: string[];
+  /** Exact version of each direct dependency. */
+  versions: Readonly<Record<string, string>>;
+  packageJson: string;
+  packageLock: string;
+}
+
+const RECORD = z.object({
+  include: z.array(z.string()),
+  servedNames: z.array(z.string()),
+  versions: z.record(z.string(), z.string()),
+});
+
+export const foldersOf = (folder: string) => ({
+  nodeModules: join(folder, "node_modules"),
+  optimized: join(folder, "optimized"),
+  served: join(folder, "served"),
+});
+
+/** Null when it is not there or was left unfinished: the record is written last. */
+export async function readPreparedSet(sets: string, key: string): Promise<PreparedSet | null> {
+  const folder = join(sets, key);
+  const text = await readFile(join(folder, "set.json"), "utf8").catch(() => null);
+  if (text === null) return null;
+  const [packageJson, packageLock] = await Promise.all(
+    ["package.json", "package-lock.json"].map((name) => readFile(join(folder, name), "utf8")),
+  );
+  return { key, folder, ...foldersOf(folder), ...RECORD.parse(JSON.parse(text)), packageJson: packageJson!, packageLock: packageLock! };
+}
+
+export async function writeRecord(folder: string, record: z.infer<typeof RECORD>): Promise<void> {
+  await writeFile(join(folder, "set.json"), JSON.stringify(record), { mode: 0o644 });
+}
+
+/** Reads a small regular file of a folder that untrusted code wrote: no links, no surprises in size. */
+async function readPlainFile(path: string, most: number): Promise<string | null> {
+  const entry = await lstat(path).catch(() => null);
+  if (!entry?.isFile() || entry.size > most) return null;
+  return readFile(path, "utf8");
+}
+
+const MANIFEST = z.object({
+  version: z.string().max(100),
+  main: z.string().optional().catch(undefined),
+  module: z.string().optional().catch(undefined),
+  exports: z.unknown(),
+});
+
+/** Entries that are named here replace the rule below: too many, or needed without being asked for. */
+const KNOWN_ENTRIES: Readonly<Record<string, readonly string[]>> = {
+  react: ["react", "react/jsx-runtime", "react/jsx-dev-runtime"],
+  "react-dom": ["react-dom", "react-dom/client"],
+  "react-router": ["react-router", "react-router/dom"],
+  "lucide-react": ["lucide-react"],
+};
+const MOST_SUBPATHS = 12;
+const CONDITIONS = ["browser", "module", "import", "default", "require"];
+
+function targetOf(value: unknown): string | null {
+  if (typeof value === "string") return value;
+  if (Array.isArray(value)) return targetOf(value[0]);
+  if (typeof value !== "object" || value === null) return null;
+  const record = value as Record<string, unknown>;
+  const condition = CONDITIONS.find((name) => name in record);
+  return condition === undefined ? null : targetOf(record[condition]);
+}
+
+const isScript = (target: string | null): boolean => target !== null && /\.(js|mjs|cjs)$/.test(target);
+
+/** What the optimizer bundles of one package: its entry and its named subpaths, so that they share their chunks. */
+function entriesOf(name: string, manifest: z.infer<typeof MANIFEST>): string[] {
+  if (KNOWN_ENTRIES[name]) return [...KNOWN_ENTRIES[name]];
+  const { exports } = manifest;
+  if (exports === undefined) {
+    const main = manifest.module ?? manifest.main ?? "index.js";
+    return isScript(main) || !/\.\w+$/.test(main) ? [name] : [];
+  }
+  const isMap = typeof exports === "object" && exports !== null && Object.keys(exports).some((key) => key.startsWith("."));
+  if (!isMap) return isScript(targetOf(exports)) ? [name] : [];
+  const paths = Object.entries(exports as Record<string, unknown>).filter(([path, value]) => !path.includes("*") && isScript(targetOf(value)));
+  const root = paths.some(([path]) => path === ".") ? [name] : [];
+  const subpaths = paths.filter(([path]) => path !== "." && !/\.\w+$/.test(path)).map(([path]) => `${name}/${path.slice(2)}`);
+  return subpaths.length > MOST_SUBPATHS ? root : [...root, ...subpaths];
+}
+
+/** Versions and optimizer entries of the named packages. Throws when one is missing. */
+export async function inspectPackages(nodeModules: string, names: readonly string[]) {
+  const versions: Record<string, string> = {};
+  const include: string[] = [];
+  for (const name of names) {
+    const text = await readPlainFile(join(nodeModules, name, "package.json"), 1 << 20);
+    if (text === null) throw new Error(`${name} is not in the installed set.`);
+    const manifest = MANIFEST.parse(JSON.parse(text));
+    versions[name] = manifest.version;
+    include.push(...entriesOf(name, manifest));
+  }
+  return { versions, include: include.sort() };
+}
+
+export async function makeCacheFolders(folder: string): Promise<void> {
+  const { optimized, served } = foldersOf(folder);
+  for (const path of [optimized, served]) {
+    await rm(path, { recursive: true, force: true });
+    await mkdir(path, { mode: 0o755 });
+  }
+}
+
+/** After the optimizer's sandbox is gone: plain files stay, maps (ten times the code) and anything else go. */
+export async function pruneCache(folder: string): Promise<void> {
+  const { optimized, served } = foldersOf(folder);
+  for (const path of [join(optimized, "deps"), served]) {
+    for (const entry of await readdir(path, { withFileTypes: true })) {
+      if (!entry.isFile() || entry.name.endsWith(".map")) await rm(join(path, entry.name), { recursive: true, force: true });
+    }
+  }
+}

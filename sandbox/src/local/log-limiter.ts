@@ -1,0 +1,23 @@
+import type { LogLine } from "../port.ts";
+
+const WINDOW_MS = 10_000;
+const MOST_LINES = 200;
+const MOST_PROJECTS = 1_000;
+
+/** Lets 200 lines of a project through in ten seconds; the next one says that lines were dropped, the rest vanish. */
+export class LogLimiter {
+  #windows = new Map<string, { since: number; lines: number }>();
+
+  admit(line: LogLine): LogLine | null {
+    let window = this.#windows.get(line.projectId);
+    if (!window || line.at - window.since > WINDOW_MS) {
+      window = { since: line.at, lines: 0 };
+      if (this.#windows.size >= MOST_PROJECTS) this.#windows.clear();
+      this.#windows.set(line.projectId, window);
+    }
+    window.lines += 1;
+    if (window.lines <= MOST_LINES) return line;
+    if (window.lines > MOST_LINES + 1) return null;
+    return { ...line, level: "warning", message: "Too many log lines: further ones of the next seconds are left out." };
+  }
+}

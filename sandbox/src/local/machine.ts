@@ -1,0 +1,44 @@
+/** What every sandboxed child of this room needs to know about the machine. */
+import { AppError } from "@slipway/kernel/errors";
+import type { Isolation, Mount } from "@slipway/platform/processes/port";
+import { detectIsolation } from "@slipway/platform/processes/isolation";
+import { sharedLibraryMounts } from "@slipway/platform/processes/shared-libraries";
+import { leaseUidBlock, SANDBOX_UIDS, type UidBlock, type UidLease } from "@slipway/platform/processes/uid-leases";
+import { prepareLayout, type Layout } from "./layout.ts";
+import { prepareNode, prepareRunnerCode, type RunnerCode } from "./programs.ts";
+
+export interface Machine extends AsyncDisposable {
+  layout: Layout;
+  isolation: Isolation;
+  runner: RunnerCode;
+  /** Node and its libraries; `/bin/node` inside. */
+  nodeMounts: Mount[];
+  /** A user for one child, or null where children share ours. Throws AppError `sandbox_refused` without isolation. */
+  takeUser(): UidLease | null;
+}
+
+export const sandboxRefused = (reason: string): AppError =>
+  new AppError({ code: "sandbox_refused", status: 503, userMessage: `This server cannot run projects safely: ${reason}`, kind: "system" });
+
+export async function prepareMachine(dataDir: string, nodePath: string): Promise<Machine> {
+  const isRoot = process.getuid?.() === 0;
+  const layout = await prepareLayout(dataDir, isRoot);
+  const node = await prepareNode(layout, nodePath);
+  const block: UidBlock | null = isRoot ? await leaseUidBlock(SANDBOX_UIDS) : null;
+  const probe = block?.take();
+  const isolation = await detectIsolation(node, probe?.uid);
+  probe?.[Symbol.dispose]();
+  return {
+    layout,
+    isolation,
+    runner: await prepareRunnerCode(layout),
+    nodeMounts: [...(await sharedLibraryMounts(node)), { kind: "read-only", from: node, to: "/bin/node" }],
+    takeUser() {
+      if (isolation.mode === "none") throw sandboxRefused(isolation.reason ?? "no reason given");
+      return block?.take() ?? null;
+    },
+    async [Symbol.asyncDispose]() {
+      await block?.[Symbol.asyncDispose]();
+    },
+  };
+}

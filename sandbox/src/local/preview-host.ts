@@ -1,0 +1,200 @@
+/** Previews of projects: who is awake, who sleeps next, and what happens when a runner dies. */
+import { AppError } from "@slipway/kernel/errors";
+import type { DependencySet, FileChange, LogLine, PreviewAddress, PreviewHost, PreviewState } from "../port.ts";
+import type { PreparedSet } from "./dependency-set.ts";
+import { sandboxRefused, type Machine } from "./machine.ts";
+import { LogLimiter } from "./log-limiter.ts";
+import { Preview } from "./preview.ts";
+import type { RunnerPool } from "./runner-pool.ts";
+
+export interface PreviewHostOptions {
+  machine: Machine;
+  pool: () => Promise<RunnerPool>;
+  /** The prepared set for what a project pins; installs it when it is new. */
+  setFor: (dependencies: DependencySet) => Promise<PreparedSet>;
+  /** Awake previews at once. */
+  most: number;
+  idleMs: number;
+}
+
+type WakeInput = Parameters<PreviewHost["wake"]>[0];
+
+const previewFailed = (reason: string, cause: unknown): AppError =>
+  new AppError({ code: "preview_failed", status: 502, userMessage: `The preview could not start. ${reason}`, cause });
+
+const reasonOf = (error: unknown): string =>
+  error instanceof AppError ? error.userMessage : error instanceof Error ? error.message.slice(0, 1_000) : String(error);
+
+export class LocalPreviewHost implements PreviewHost, AsyncDisposable {
+  #options: PreviewHostOptions;
+  #previews = new Map<string, Preview>();
+  #states = new Map<string, PreviewState>();
+  /** The last task of each project: wakes, changes and sleeps of one project run one after the other. */
+  #tails = new Map<string, Promise<unknown>>();
+  #listeners = new Set<(line: LogLine) => void>();
+  #limiter = new LogLimiter();
+  #sweep: NodeJS.Timeout;
+  #closed = false;
+
+  constructor(options: PreviewHostOptions) {
+    this.#options = options;
+    this.#sweep = setInterval(() => this.#sleepIdle(), Math.min(options.idleMs, 5_000)).unref();
+  }
+
+  async wake(input: WakeInput): Promise<PreviewAddress> {
+    const { isolation } = this.#options.machine;
+    if (isolation.mode === "none") {
+      const refused = sandboxRefused(isolation.reason ?? "no reason given");
+      this.#states.set(input.projectId, { state: "refused", reason: refused.userMessage });
+      throw refused;
+    }
+    return this.#inTurn(input.projectId, async () => {
+      try {
+        return await this.#wakeNow(input);
+      } catch (error) {
+        const reason = reasonOf(error);
+        this.#states.set(input.projectId, { state: "failed", reason });
+        await this.#close(input.projectId);
+        throw error instanceof AppError ? error : previewFailed(reason, error);
+      }
+    });
+  }
+
+  async apply(projectId: string, treeKey: string, changes: readonly FileChange[]): Promise<void> {
+    await this.#inTurn(projectId, async () => {
+      const preview = this.#previews.get(projectId);
+      if (!preview) return;
+      preview.touch();
+      await preview.apply(treeKey, changes);
+    });
+  }
+
+  address(projectId: string): PreviewAddress | null {
+    const preview = this.#previews.get(projectId);
+    if (!preview?.isLive) return null;
+    preview.touch();
+    return { socketPath: preview.socketPath };
+  }
+
+  state(projectId: string): PreviewState {
+    const preview = this.#previews.get(projectId);
+    if (preview?.isLive) return { state: "live" };
+    return this.#states.get(projectId) ?? { state: "asleep" };
+  }
+
+  async sleep(projectId: string): Promise<void> {
+    await this.#inTurn(projectId, async () => {
+      await this.#close(projectId);
+      this.#states.delete(projectId);
+    });
+  }
+
+  onLog(listener: (line: LogLine) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#closed = true;
+    clearInterval(this.#sweep);
+    await Promise.allSettled(this.#tails.values());
+    await Promise.all([...this.#previews.keys()].map((projectId) => this.#close(projectId)));
+  }
+
+  async #wakeNow(input: WakeInput): Promise<PreviewAddress> {
+    const { projectId, treeKey } = input;
+    if (this.#closed) throw previewFailed("The server is stopping.", undefined);
+    const known = this.#previews.get(projectId);
+    if (known?.isLive && known.treeKey === treeKey && known.serves(input.dependencies)) {
+      known.touch();
+      return { socketPath: known.socketPath };
+    }
+    if (!known) await this.#makeRoom(projectId);
+    this.#states.set(projectId, { state: "waking", reason: "Starting the preview" });
+    const set = await this.#options.setFor(input.dependencies);
+    const files = await input.files();
+    if (known?.isLive && known.set.key === set.key) {
+      await known.become({ treeKey, files, dependencies: input.dependencies });
+    } else {
+      // Another set needs another runner: the new one is up before the old one goes.
+      const preview = await Preview.start({
+        pool: await this.#options.pool(),
+        set,
+        dependencies: input.dependencies,
+        treeKey,
+        files,
+        onLog: (level, message) => this.#log({ projectId, level, message, at: Date.now() }),
+        onDeath: (reason) => this.#died(projectId, preview, reason),
+      });
+      this.#previews.set(projectId, preview);
+      await known?.[Symbol.asyncDispose]();
+      void preview.settled.then(async () => (await this.#options.pool()).fill());
+    }
+    this.#states.delete(projectId);
+    return { socketPath: this.#previews.get(projectId)!.socketPath };
+  }
+
+  /** At the cap the preview that was unused for longest makes room, and the one that waits says so. */
+  async #makeRoom(projectId: string): Promise<void> {
+    const { most } = this.#options;
+    while (this.#previews.size >= most) {
+      const [oldest] = [...this.#previews].sort(([, one], [, other]) => one.usedAt - other.usedAt);
+      if (!oldest) return;
+      const reason = `This server is at its limit of ${most} awake previews; closing the oldest idle one.`;
+      this.#states.set(projectId, { state: "queued", place: 1, reason });
+      await this.#close(oldest[0]);
+    }
+  }
+
+  async #close(projectId: string): Promise<void> {
+    const preview = this.#previews.get(projectId);
+    this.#previews.delete(projectId);
+    await preview?.[Symbol.asyncDispose]();
+  }
+
+  #sleepIdle(): void {
+    const limit = Date.now() - this.#options.idleMs;
+    for (const [projectId, preview] of this.#previews) {
+      // Not while something of this project is under way: its end counts as use.
+      if (preview.usedAt < limit && !this.#tails.has(projectId)) void this.sleep(projectId);
+    }
+  }
+
+  /** A preview that died is started again from what it served; one that keeps dying is left with its reason. */
+  #died(projectId: string, preview: Preview, reason: string): void {
+    if (this.#closed || this.#previews.get(projectId) !== preview) return;
+    this.#previews.delete(projectId);
+    this.#log({ projectId, level: "error", message: `The preview stopped. ${reason}`, at: Date.now() });
+    if (!preview.mayRestart()) {
+      this.#states.set(projectId, { state: "failed", reason });
+      return;
+    }
+    this.#states.set(projectId, { state: "waking", reason: `The preview stopped and is starting again. ${reason}` });
+    void this.#inTurn(projectId, async () => {
+      if (this.#closed || this.#previews.has(projectId)) return;
+      try {
+        const next = await preview.startAgain(await this.#options.pool(), (why) => this.#died(projectId, next, why));
+        this.#previews.set(projectId, next);
+        this.#states.delete(projectId);
+      } catch (error) {
+        this.#states.set(projectId, { state: "failed", reason: reasonOf(error) });
+      }
+    });
+  }
+
+  async #inTurn<T>(projectId: string, task: () => Promise<T>): Promise<T> {
+    const before = this.#tails.get(projectId) ?? Promise.resolve();
+    const turn = before.then(task, task);
+    const tail = turn.catch(() => undefined);
+    this.#tails.set(projectId, tail);
+    void tail.then(() => {
+      if (this.#tails.get(projectId) === tail) this.#tails.delete(projectId);
+    });
+    return turn;
+  }
+
+  #log(line: LogLine): void {
+    const admitted = this.#limiter.admit(line);
+    if (admitted) for (const listener of this.#listeners) listener(admitted);
+  }
+}

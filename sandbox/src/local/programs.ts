@@ -1,0 +1,68 @@
+/** Puts what runs inside sandboxes where their users can read it: this checkout or Node may lie below somebody's home. */
+import { createHash } from "node:crypto";
+import { copyFile, chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { stripTypeScriptTypes } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { firstClosedFolder, type Layout } from "./layout.ts";
+import { randomText } from "@slipway/kernel/ids";
+
+const SOURCE = fileURLToPath(new URL("../runner/", import.meta.url));
+
+/** JavaScript of the runner, without types: stripping them in every sandbox would cost each its memory and time. */
+async function runnerModules(): Promise<Map<string, string>> {
+  const modules = new Map<string, string>();
+  for (const name of (await readdir(SOURCE)).sort()) {
+    if (!/\.(ts|js)$/.test(name) || name.endsWith(".test.ts")) continue;
+    const source = await readFile(join(SOURCE, name), "utf8");
+    if (name.endsWith(".js")) modules.set(name, source);
+    else modules.set(name.replace(/\.ts$/, ".mjs"), stripTypeScriptTypes(source).replaceAll(/(from "\.\/[^"]+)\.ts"/g, '$1.mjs"'));
+  }
+  return modules;
+}
+
+export interface RunnerCode {
+  folder: string;
+  /** Of what decides the bytes of a prepared dependency set: other changes to the runner leave the sets valid. */
+  setHash: string;
+}
+
+const hashOf = (modules: Iterable<[string, string]>): string =>
+  createHash("sha256").update(JSON.stringify([...modules])).digest("hex").slice(0, 16);
+
+const DECIDES_SETS = ["vite-config.mjs", "optimize.mjs"];
+
+export async function prepareRunnerCode(layout: Layout): Promise<RunnerCode> {
+  const modules = await runnerModules();
+  const setHash = hashOf([...modules].filter(([name]) => DECIDES_SETS.includes(name)));
+  const folder = join(layout.programs, `runner-${hashOf(modules)}`);
+  if (await stat(folder).catch(() => null)) return { folder, setHash };
+  const staging = join(layout.programs, `staging-${randomText(10)}`);
+  await mkdir(staging, { mode: 0o755 });
+  for (const [name, source] of modules) await writeFile(join(staging, name), source, { mode: 0o644 });
+  await moveInto(staging, folder);
+  return { folder, setHash };
+}
+
+/** Moves a finished folder to its final name; where another process was first, theirs is as good. */
+export async function moveInto(staging: string, folder: string): Promise<void> {
+  try {
+    await rename(staging, folder);
+  } catch (error) {
+    if (!(await stat(folder).catch(() => null))) throw error;
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+/** A Node binary that every sandbox user can run: the given one, or a copy. */
+export async function prepareNode(layout: Layout, nodePath: string): Promise<string> {
+  const isOpen = (await firstClosedFolder(dirname(nodePath))) === null && ((await stat(nodePath)).mode & 0o005) === 0o005;
+  if (isOpen) return nodePath;
+  const copy = join(layout.programs, `node-${process.version}`);
+  if (await stat(copy).catch(() => null)) return copy;
+  const staging = `${copy}-${randomText(10)}`;
+  await copyFile(nodePath, staging);
+  await chmod(staging, 0o755);
+  await rename(staging, copy);
+  return copy;
+}

@@ -1,0 +1,132 @@
+/** Runners that wait, loaded and warmed on the template, so that a first preview does not wait for Vite. */
+import type { LogLine } from "../port.ts";
+import type { PreparedSet } from "./dependency-set.ts";
+import type { Machine } from "./machine.ts";
+import { Runner } from "./runner.ts";
+
+const CLAIM_BATCH = 200;
+const REQUEST_MS = 20_000;
+
+export type RunnerLog = (level: LogLine["level"], message: string) => void;
+
+/** A runner whose log goes to whoever holds it now. */
+export interface ServingRunner {
+  readonly runner: Runner;
+  readonly set: PreparedSet;
+  /** Vite runs in it. */
+  isServing: boolean;
+  setLog(log: RunnerLog): void;
+}
+
+export interface PoolOptions {
+  machine: Machine;
+  size: number;
+  memoryBytes: number;
+  /** Waiting runners serve the template already; those for builds only have Vite loaded. */
+  warmed: boolean;
+  appOrigin: () => string | null;
+  template: ReadonlyMap<string, Uint8Array>;
+}
+
+export class RunnerPool implements AsyncDisposable {
+  #options: PoolOptions;
+  #base: PreparedSet;
+  #waiting: Promise<ServingRunner | null>[] = [];
+  #closed = false;
+
+  constructor(options: PoolOptions, base: PreparedSet) {
+    this.#options = options;
+    this.#base = base;
+  }
+
+  /** Tops the pool up. Resolves when all that wait are ready. */
+  async fill(): Promise<void> {
+    while (!this.#closed && this.#waiting.length < this.#options.size) {
+      const starting = this.#startWaiting();
+      this.#waiting.push(starting);
+      // One after the other: a burst of starts would slow the preview somebody is looking at.
+      await starting;
+    }
+  }
+
+  /** A waiting runner when the set is the base set and one is there; otherwise a new one. */
+  async take(set: PreparedSet): Promise<ServingRunner> {
+    const waiting = set.key === this.#base.key ? this.#waiting.shift() : undefined;
+    return (await waiting) ?? this.start(set);
+  }
+
+  /** Starts a runner that serves `set` with an empty project. */
+  async start(set: PreparedSet): Promise<ServingRunner> {
+    let log: RunnerLog = () => undefined;
+    const runner = await Runner.start(this.#options.machine, {
+      set,
+      memoryBytes: this.#options.memoryBytes,
+      onLog: (level, message) => log(level, message),
+      prepare: async (slot) => {
+        // Part of the optimizer's hash; neither is ever answered over HTTP.
+        await slot.writeOwn("package.json", set.packageJson);
+        await slot.writeOwn("package-lock.json", set.packageLock);
+      },
+    });
+    return { runner, set, isServing: false, setLog: (next) => (log = next) };
+  }
+
+  /** Starts Vite in a loaded runner, or starts it anew; pages that are open then reconnect and reload. */
+  async serve(serving: ServingRunner): Promise<void> {
+    const { runner, set } = serving;
+    await runner.loaded();
+    await runner.request(
+      { type: "serve", include: set.include, served: set.servedNames, appOrigin: this.#options.appOrigin(), optimize: false },
+      REQUEST_MS,
+    );
+    serving.isServing = true;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#closed = true;
+    for (const waiting of this.#waiting.splice(0)) await (await waiting)?.runner[Symbol.asyncDispose]();
+  }
+
+  async #startWaiting(): Promise<ServingRunner | null> {
+    const serving = await this.start(this.#base).catch(() => null);
+    if (!serving) return null;
+    try {
+      const { runner } = serving;
+      // One that dies while it waits must not be handed out.
+      void runner.exited.then(() => this.#forget(runner));
+      if (!this.#options.warmed) {
+        await runner.loaded();
+        return serving;
+      }
+      await runner.slot.become(this.#options.template);
+      await this.serve(serving);
+      await warm(runner);
+      return serving;
+    } catch {
+      await serving.runner[Symbol.asyncDispose]();
+      return null;
+    }
+  }
+
+  #forget(runner: Runner): void {
+    for (const waiting of this.#waiting) {
+      void waiting.then((serving) => {
+        if (serving?.runner === runner) this.#waiting = this.#waiting.filter((other) => other !== waiting);
+      });
+    }
+  }
+}
+
+/** Transforms the page's modules ahead of the first request. */
+export const warm = (runner: Runner): Promise<unknown> => runner.request({ type: "warm", url: "/src/main.tsx" }, REQUEST_MS);
+
+/** Sends changed paths in frames that fit. */
+export async function sendChanges(
+  runner: Runner,
+  type: "claim" | "apply",
+  changes: readonly { path: string; event: "create" | "update" | "delete" }[],
+): Promise<void> {
+  for (let at = 0; at < changes.length; at += CLAIM_BATCH) {
+    await runner.request({ type, changes: changes.slice(at, at + CLAIM_BATCH) }, REQUEST_MS);
+  }
+}

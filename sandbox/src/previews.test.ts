@@ -1,0 +1,216 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { chromium, type Browser, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { LogLine, SandboxPort } from "./port.ts";
+import { createTestSandbox, exposePreview, templateDir, templateFiles } from "./testing.ts";
+
+const manifest = JSON.parse(readFileSync(join(templateDir, "package.json"), "utf8")) as { dependencies: Record<string, string> };
+const { dependencies } = manifest;
+const indexPage = (text: string, style = "text-[37px]"): string =>
+  `export default function Index() { return <h1 id="hero" className="${style}">${text}</h1>; }`;
+
+let sandbox: SandboxPort;
+let browser: Browser;
+let template: Map<string, Uint8Array>;
+
+beforeAll(async () => {
+  const created = await createTestSandbox({ previewsMax: 2, appOrigin: "http://app.test" });
+  await created.prepared();
+  sandbox = created;
+  template = await templateFiles();
+  browser = await chromium.launch({
+    executablePath: "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
+  });
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await sandbox?.[Symbol.asyncDispose]();
+});
+afterEach(async () => {
+  for (const id of ["p1", "p2", "p3"]) await sandbox.previews.sleep(id);
+});
+
+const project = (text: string, extra: Record<string, string> = {}): Map<string, Uint8Array> =>
+  new Map([
+    ...template,
+    ["src/pages/Index.tsx", Buffer.from(indexPage(text))] as const,
+    ...Object.entries(extra).map(([path, content]) => [path, Buffer.from(content)] as const),
+  ]);
+
+async function wake(projectId: string, files: Map<string, Uint8Array>, treeKey = "one") {
+  await sandbox.previews.wake({ projectId, treeKey, files: async () => files, dependencies });
+  return exposePreview(() => sandbox.previews.address(projectId)?.socketPath ?? null);
+}
+
+const hero = (page: Page) => page.locator("#hero");
+const get = async (url: string) => {
+  const response = await fetch(url, { headers: { accept: "*/*" } });
+  return { status: response.status, text: await response.text() };
+};
+
+describe("a preview", () => {
+  it("shows the project and takes changes without a reload, new Tailwind classes included", async () => {
+    await using front = await wake("p1", project("Hello one"));
+    await using page = await browser.newPage();
+    await page.goto(front.url);
+    expect(await hero(page).textContent()).toBe("Hello one");
+    expect(await hero(page).evaluate((element) => getComputedStyle(element).fontSize)).toBe("37px");
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await sandbox.previews.apply("p1", "two", [
+      { path: "src/components/New.tsx", content: `export const New = () => <em className="text-[61px]" id="new">new</em>;` },
+      { path: "src/pages/Index.tsx", content: `import { New } from "@/components/New";\n${indexPage("Hello two <New />", "text-[53px]")}` },
+    ]);
+    await page.waitForSelector("#new");
+    expect(await hero(page).textContent()).toBe("Hello two new");
+    await expect.poll(() => hero(page).evaluate((element) => getComputedStyle(element).fontSize)).toBe("53px");
+    await expect.poll(() => page.locator("#new").evaluate((element) => getComputedStyle(element).fontSize)).toBe("61px");
+    expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+  });
+
+  it("recovers in the open page from code that does not compile", async () => {
+    await using front = await wake("p1", project("before"));
+    await using page = await browser.newPage();
+    const lines: LogLine[] = [];
+    const stop = sandbox.previews.onLog((line) => lines.push(line));
+    await page.goto(front.url);
+    await hero(page).waitFor();
+    await sandbox.previews.apply("p1", "two", [{ path: "src/pages/Index.tsx", content: "export default function ( {" }]);
+    await page.waitForSelector("vite-error-overlay");
+    expect(lines.some(({ projectId, level, message }) => projectId === "p1" && level === "error" && message.includes("Index.tsx"))).toBe(true);
+    await sandbox.previews.apply("p1", "three", [{ path: "src/pages/Index.tsx", content: indexPage("after") }]);
+    await expect.poll(() => hero(page).textContent()).toBe("after");
+    stop();
+  });
+
+  it("is woken once for many callers and answers the same address", async () => {
+    let reads = 0;
+    const files = async () => ((reads += 1), project("x"));
+    const wakes = Array.from({ length: 5 }, () => sandbox.previews.wake({ projectId: "p1", treeKey: "one", files, dependencies }));
+    const addresses = await Promise.all(wakes);
+    expect(new Set(addresses.map(({ socketPath }) => socketPath)).size).toBe(1);
+    expect(reads).toBe(1);
+    expect(sandbox.previews.state("p1")).toEqual({ state: "live" });
+  });
+
+  it("follows to another tree: files that went are gone, files that came are there", async () => {
+    await using front = await wake("p1", project("one", { "src/old.ts": "export const a = 1;", "public/old.txt": "old" }));
+    expect((await get(`${front.url}/public/old.txt`)).text).toBe("old");
+    await wake("p1", project("two", { "public/new.txt": "new" }), "two");
+    expect((await get(`${front.url}/new.txt`)).text).toBe("new");
+    expect((await get(`${front.url}/old.txt`)).text).toContain("<!doctype html>");
+    expect((await get(`${front.url}/src/old.ts`)).status).toBe(404);
+  });
+
+  it("reads the project's public variables", async () => {
+    await using front = await wake("p1", project("x", { ".env": "VITE_NAME=first\nSECRET=never", "src/main.tsx": "document.title = import.meta.env.VITE_NAME + import.meta.env.SECRET;" }));
+    await using page = await browser.newPage();
+    await page.goto(front.url);
+    await expect.poll(() => page.title()).toBe("firstundefined");
+    await sandbox.previews.apply("p1", "two", [{ path: ".env", content: "VITE_NAME=second" }]);
+    await page.goto(front.url);
+    await expect.poll(() => page.title()).toBe("secondundefined");
+  });
+
+  it("goes to sleep, the longest unused one first when the server is at its limit", async () => {
+    await using one = await wake("p1", project("one"));
+    await wake("p2", project("two"));
+    sandbox.previews.address("p1");
+    const reasons: string[] = [];
+    const third = sandbox.previews.wake({
+      projectId: "p3",
+      treeKey: "one",
+      dependencies,
+      files: async () => project("three"),
+    });
+    await expect.poll(() => {
+      const state = sandbox.previews.state("p3");
+      if (state.state === "queued") reasons.push(state.reason);
+      return state.state;
+    }, { interval: 1 }).toBe("live");
+    await third;
+    expect(reasons[0]).toBe("This server is at its limit of 2 awake previews; closing the oldest idle one.");
+    expect(sandbox.previews.state("p2")).toEqual({ state: "asleep" });
+    expect(sandbox.previews.address("p2")).toBeNull();
+    expect((await get(one.url)).status).toBe(200);
+  });
+
+  it("does nothing when asleep", async () => {
+    await sandbox.previews.apply("p1", "two", [{ path: "src/pages/Index.tsx", content: "x" }]);
+    expect(sandbox.previews.state("p1")).toEqual({ state: "asleep" });
+  });
+});
+
+describe("what the dev server answers", () => {
+  it.each([
+    "/package.json",
+    "/package.json?raw",
+    "/package-lock.json?import",
+    "/tsconfig.json?raw",
+    "/.env",
+    "/.env?raw",
+    "/.slipway/plan.json?raw",
+    "/supabase/functions/x/index.ts?raw",
+    "/%73upabase/functions/x/index.ts?raw",
+    "/src/../package.json?raw",
+    "/src/%2e%2e/package.json?raw",
+    "/src/%252e%252e/package.json?raw",
+    "/@fs/app/package.json",
+    "/@fs//app/package.json?raw",
+    "/@fs/etc/passwd?raw",
+    "/@fs/proc/self/environ?raw",
+    "/node_modules/react/package.json",
+    "/node_modules/.vite/deps/../../../package.json",
+  ])("is nothing for %s", async (path) => {
+    await using front = await wake("p1", project("x", { ".slipway/plan.json": "PLAN", "supabase/functions/x/index.ts": "FUNCTION", ".env": "VITE_A=1\nSECRET=1" }));
+    const http = await import("node:http");
+    // fetch would tidy the path first.
+    const { status, text } = await new Promise<{ status: number; text: string }>((resolve) =>
+      http.get({ socketPath: sandbox.previews.address("p1")!.socketPath, path, headers: { accept: "*/*" } }, (response) => {
+        let text = "";
+        response.on("data", (chunk) => (text += chunk)).on("end", () => resolve({ status: response.statusCode!, text }));
+      }),
+    );
+    expect({ status, text: text.slice(0, 60) }).toEqual({ status: expect.toSatisfy((code) => code >= 400), text: expect.not.stringMatching(/PLAN|FUNCTION|SECRET|lockfileVersion/) });
+    expect(front.url).toBeTruthy();
+  });
+});
+
+describe("the bridge", () => {
+  it("tells the app's window, and no other, about readiness, routes, errors and the console, and obeys navigation", async () => {
+    await using front = await wake(
+      "p1",
+      project("x", { "src/pages/Index.tsx": `import { Link } from "react-router";\nexport default function Index() { return <><h1 id="hero">x</h1><Link id="go" to="/missing?a=1">go</Link><button onClick={() => { console.warn("careful", { a: 1 }); throw new Error("broken on purpose"); }}>break</button></>; }` }),
+    );
+    const previewUrl = front.url.replace("127.0.0.1", "localhost");
+    await using page = await browser.newPage();
+    const host = (await import("node:http")).createServer((_request, response) => {
+      response.writeHead(200, { "content-type": "text/html" });
+      response.end(`<script>window.got = []; addEventListener("message", (e) => got.push(e.data));</script><iframe id="f" src="${previewUrl}"></iframe>`);
+    });
+    await new Promise<void>((resolve) => host.listen(0, "127.0.0.1", resolve));
+    await page.route("http://app.test/**", async (route) => route.fulfill({ contentType: "text/html", body: `<script>window.got = []; addEventListener("message", (e) => got.push(e.data));</script><iframe id="f" src="${previewUrl}"></iframe>` }));
+    await page.goto("http://app.test/");
+    const messages = () => page.evaluate(() => (window as unknown as { got: Record<string, unknown>[] }).got);
+    await expect.poll(messages).toContainEqual(expect.objectContaining({ source: "slipway-preview", v: 1, type: "ready", path: "/" }));
+    const frame = page.frameLocator("#f");
+    await frame.locator("button").click();
+    await expect.poll(messages).toContainEqual(expect.objectContaining({ type: "error", message: expect.stringContaining("broken on purpose") }));
+    await expect.poll(messages).toContainEqual(expect.objectContaining({ type: "console", level: "warn", message: 'careful {"a":1}' }));
+    await frame.locator("#go").click();
+    await expect.poll(messages).toContainEqual(expect.objectContaining({ type: "route", path: "/missing?a=1" }));
+    await page.evaluate((origin) => {
+      const window_ = (document.getElementById("f") as HTMLIFrameElement).contentWindow!;
+      window_.postMessage({ source: "slipway-app", v: 1, type: "navigate", to: "//evil.test/" }, origin);
+      window_.postMessage({ source: "slipway-app", v: 1, type: "navigate", to: "/" }, origin);
+    }, previewUrl);
+    await frame.locator("#hero").waitFor();
+
+    await page.goto(`http://127.0.0.1:${(host.address() as { port: number }).port}/`);
+    await page.frameLocator("#f").locator("#hero").waitFor();
+    expect(await messages()).toEqual([]);
+    host.close();
+    host.closeAllConnections();
+  });
+});

@@ -1,0 +1,121 @@
+// Runs in previewed pages (never in published ones): tells the workspace what happens here and lets it move the page.
+// Messages out: { source: "slipway-preview", v: 1, type: "ready" | "route" | "error" | "console", ... }.
+// Messages in, only from the app's own origin and its own window: { source: "slipway-app", v: 1, type: "navigate", to } with
+// `to` a path of this site, or "back", "forward", "reload".
+((appOrigin) => {
+  const started = Date.now();
+  const host = window.parent === window ? null : window.parent;
+  const path = () => location.pathname + location.search + location.hash;
+  const cut = (value, length) => (typeof value === "string" ? value.slice(0, length) : value);
+  // A page that fails in a loop must not drown the workspace: 50 messages in 10 seconds, then silence until the window ends.
+  let sent = 0;
+  let windowStart = 0;
+  const send = (type, data) => {
+    if (!host || !appOrigin) return;
+    const now = Date.now();
+    if (now - windowStart > 10_000) [windowStart, sent] = [now, 0];
+    if (type !== "ready" && type !== "route" && (sent += 1) > 50) return;
+    host.postMessage({ source: "slipway-preview", v: 1, type, at: now, ...data }, appOrigin);
+  };
+
+  const textOf = (value) => {
+    if (value instanceof Error) return value.stack || value.message;
+    if (typeof value === "string") return value;
+    try {
+      return JSON.stringify(value) ?? String(value);
+    } catch {
+      return String(value);
+    }
+  };
+  const report = (kind, message, data) =>
+    send("error", { kind, message: cut(message, 4_000), path: path(), url: location.href, origin: location.origin, ...data });
+  // What breaks within the first seconds keeps the page from coming up at all.
+  const runtimeKind = () => (Date.now() - started < 3_000 ? "immediate_runtime" : "runtime");
+  window.addEventListener("error", (event) => {
+    if (!(event instanceof ErrorEvent)) return;
+    report(runtimeKind(), event.message, {
+      stack: cut(event.error?.stack, 8_000),
+      filename: event.filename,
+      lineno: event.lineno,
+      colno: event.colno,
+    });
+  });
+  window.addEventListener("unhandledrejection", (event) => {
+    const reason = event.reason;
+    report(runtimeKind(), reason instanceof Error ? reason.message : textOf(reason), { stack: cut(reason?.stack, 8_000) });
+  });
+
+  for (const level of ["log", "info", "warn", "error"]) {
+    const original = console[level];
+    console[level] = (...args) => {
+      original.apply(console, args);
+      send("console", { level, message: cut(args.map(textOf).join(" "), 4_000), path: path() });
+    };
+  }
+
+  const fetchOriginal = window.fetch;
+  window.fetch = async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : String(input), location.href);
+    const method = (init?.method ?? (input instanceof Request ? input.method : "GET")).toUpperCase();
+    const request = { url: url.href, method };
+    const isFunction = url.pathname.includes("/functions/v1/");
+    try {
+      const response = await fetchOriginal(input, init);
+      if (response.status >= 400) {
+        const kind = isFunction ? "edge_function" : response.status >= 500 ? "http_server" : "http_client";
+        report(kind, `${method} ${url.href} answered ${response.status}`, { ...request, status: response.status });
+      }
+      return response;
+    } catch (error) {
+      const aborted = init?.signal?.aborted || error?.name === "AbortError";
+      if (!aborted) report(url.origin === location.origin ? "unknown" : "cors", `${method} ${url.href}: ${error?.message}`, request);
+      throw error;
+    }
+  };
+
+  let lastRoute = "";
+  const routeChanged = () => {
+    if (path() === lastRoute) return;
+    lastRoute = path();
+    send("route", { path: lastRoute, title: document.title });
+  };
+  for (const name of ["pushState", "replaceState"]) {
+    const original = history[name];
+    history[name] = function (...args) {
+      original.apply(this, args);
+      queueMicrotask(routeChanged);
+    };
+  }
+  window.addEventListener("popstate", routeChanged);
+  window.addEventListener("hashchange", routeChanged);
+
+  window.addEventListener("message", (event) => {
+    if (!appOrigin || event.origin !== appOrigin || event.source !== host) return;
+    const message = event.data;
+    if (message?.source !== "slipway-app" || message.v !== 1 || message.type !== "navigate") return;
+    const { to } = message;
+    if (to === "back") history.back();
+    else if (to === "forward") history.forward();
+    else if (to === "reload") location.reload();
+    // Client-side routers listen to popstate: the page keeps its state. `//host` would leave the site.
+    else if (typeof to === "string" && /^\/(?!\/)/.test(to)) {
+      history.pushState({}, "", to);
+      window.dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
+    }
+  });
+
+  const isUp = () => (document.getElementById("root")?.childElementCount ?? document.body?.childElementCount ?? 0) > 0;
+  const announce = () => {
+    if (window.__slipwayReady || !isUp()) return;
+    observer.disconnect();
+    void document.fonts.ready.then(() => {
+      window.__slipwayReady = true;
+      send("ready", { path: path(), title: document.title });
+      routeChanged();
+    });
+  };
+  const observer = new MutationObserver(announce);
+  observer.observe(document.documentElement, { childList: true, subtree: true });
+  document.addEventListener("DOMContentLoaded", announce);
+  window.__slipwayReport = report;
+})(SLIPWAY_APP_ORIGIN);

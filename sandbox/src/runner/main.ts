@@ -1,0 +1,49 @@
+/** The program inside a runner's sandbox: loads Vite, says so, and waits to be given a project. */
+import { createServer } from "node:http";
+import type { ViteDevServer } from "vite";
+import { buildProject } from "./build.ts";
+import { answerRequests, send } from "./channel.ts";
+import type { RequestEnvelope } from "./messages.ts";
+import { optimizeDependencies } from "./optimize.ts";
+import { announce, startServer, takeSilently, type ServeOptions } from "./serve.ts";
+
+const LISTENING_DESCRIPTOR = 4;
+const http = createServer();
+let vite: ViteDevServer | null = null;
+
+async function serve(options: ServeOptions): Promise<void> {
+  if (vite) {
+    http.removeAllListeners("request").removeAllListeners("upgrade");
+    await vite.close();
+  }
+  vite = await startServer(http, options);
+  // The socket was bound by the host and inherited: requests wait in it until now.
+  if (!http.listening) await new Promise<void>((resolve) => http.listen({ fd: LISTENING_DESCRIPTOR }, resolve));
+}
+
+const server = (): ViteDevServer => {
+  if (!vite) throw new Error("No project is served yet.");
+  return vite;
+};
+
+async function handle(request: RequestEnvelope): Promise<object | void> {
+  switch (request.type) {
+    case "serve":
+      return request.optimize ? optimizeDependencies(request.include) : serve(request);
+    case "claim":
+      return takeSilently(server(), request.changes);
+    case "apply":
+      return announce(server(), request.changes);
+    case "warm": {
+      const client = server().environments.client;
+      await client.warmupRequest(request.url);
+      await client.waitForRequestsIdle();
+      return;
+    }
+    case "build":
+      return buildProject(request.environment, request.include);
+  }
+}
+
+answerRequests(handle);
+void send({ type: "loaded" });

@@ -1,0 +1,19 @@
+/** The requests a runner answers. Types only: the runner trusts its host, the host checks every answer (answers.ts). */
+
+export interface ChangedPath {
+  /** Project path, `/` separated, no leading slash. */
+  path: string;
+  event: "create" | "update" | "delete";
+}
+
+export type RunnerRequest =
+  /** `include`: what the optimizer's cache holds; `served`: file names in /served that replace Vite's own answer. */
+  | { type: "serve"; include: string[]; served: string[]; appOrigin: string | null; optimize: boolean }
+  /** Takes changes without telling pages: before the first one connects. */
+  | { type: "claim"; changes: ChangedPath[] }
+  /** Takes changes and tells connected pages. */
+  | { type: "apply"; changes: ChangedPath[] }
+  | { type: "warm"; url: string }
+  | { type: "build"; environment: Record<string, string>; include: string[] };
+
+export type RequestEnvelope = { id: number } & RunnerRequest;

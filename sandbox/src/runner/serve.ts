@@ -1,0 +1,132 @@
+/** The dev server of one project: Vite in middleware mode on the listening socket inherited as descriptor 4. */
+import { readFile } from "node:fs/promises";
+import { type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { join } from "node:path";
+import { createLogger, createServer, type Logger, type Plugin, type ViteDevServer } from "vite";
+import { sendLog } from "./channel.ts";
+import type { ChangedPath } from "./messages.ts";
+import { isServable } from "./request-guard.ts";
+import { PROJECT_ROOT, viteConfig } from "./vite-config.ts";
+
+const SERVED = "/served";
+const DEPENDENCIES = "/node_modules/.vite/deps/";
+
+const stripAnsi = (text: string): string => text.replace(/\u001b\[[0-9;]*m/g, "");
+
+export function channelLogger(): Logger {
+  const logger = createLogger("info");
+  logger.info = (message) => sendLog("info", stripAnsi(message));
+  logger.warn = (message) => sendLog("warning", stripAnsi(message));
+  logger.warnOnce = (message) => sendLog("warning", stripAnsi(message));
+  logger.error = (message) => sendLog("error", stripAnsi(message));
+  return logger;
+}
+
+/** Puts the bridge before every other script, so that it sees the first error. */
+function bridgePlugin(source: string, appOrigin: string | null): Plugin {
+  const script = source.replace("SLIPWAY_APP_ORIGIN", () => JSON.stringify(appOrigin).replaceAll("<", "\\u003c"));
+  const buildErrors = `import { createHotContext } from "/@vite/client";
+createHotContext("/_sandbox/bridge").on("vite:error", ({ err }) =>
+  window.__slipwayReport("build", err.message, { stack: err.stack, filename: err.id ?? err.loc?.file, lineno: err.loc?.line, colno: err.loc?.column }));`;
+  return {
+    name: "slipway-bridge",
+    transformIndexHtml: () => [
+      { tag: "script", children: script, injectTo: "head-prepend" },
+      { tag: "script", attrs: { type: "module" }, children: buildErrors, injectTo: "head" },
+    ],
+  };
+}
+
+export interface ServeOptions {
+  include: string[];
+  served: string[];
+  appOrigin: string | null;
+}
+
+/** Answers a dependency from its prepared file: Vite's own answer carries its source map inline, seven times the size. */
+async function answerDependency(name: string, response: ServerResponse): Promise<void> {
+  const body = await readFile(join(SERVED, name));
+  response.writeHead(200, {
+    "content-type": "text/javascript",
+    "cache-control": "max-age=31536000, immutable",
+    "content-length": body.length,
+  });
+  response.end(body);
+}
+
+function handler(vite: ViteDevServer, served: ReadonlySet<string>) {
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const url = request.url ?? "/";
+    if (!isServable(url)) {
+      response.writeHead(404, { "content-type": "text/plain" }).end("Not found");
+      return;
+    }
+    if (url.startsWith(DEPENDENCIES)) {
+      const name = url.slice(DEPENDENCIES.length).replace(/\?.*$/, "");
+      if (served.has(name)) return void answerDependency(name, response).catch(() => response.destroy());
+    }
+    vite.middlewares(request, response);
+  };
+}
+
+/** Starts Vite on a server that listens already or never will (the optimizer's run). */
+export async function startServer(http: Server, options: ServeOptions): Promise<ViteDevServer> {
+  const bridge = await readFile(new URL("./bridge.js", import.meta.url), "utf8");
+  const vite = await createServer({
+    ...viteConfig(options.include, [bridgePlugin(bridge, options.appOrigin)]),
+    customLogger: channelLogger(),
+    server: {
+      middlewareMode: true,
+      // The gateway in front decides which host reaches this socket.
+      allowedHosts: true,
+      cors: false,
+      ws: { server: http },
+      // The host writes files and says so: no file watcher, of which a machine has few.
+      watch: null,
+      fs: { strict: true, allow: [`${PROJECT_ROOT}/src`, `${PROJECT_ROOT}/public`, `${PROJECT_ROOT}/index.html`, "/node_modules"] },
+    },
+  });
+  const served = new Set(options.served);
+  if (served.size > 0) {
+    const client = vite.environments.client;
+    const warmup = client.warmupRequest.bind(client);
+    // Prepared dependencies never pass through Vite, so warming them would only cost memory.
+    client.warmupRequest = (url) => (url.startsWith(DEPENDENCIES) ? Promise.resolve() : warmup(url));
+  }
+  http.on("request", handler(vite, served));
+  return vite;
+}
+
+const isPublic = (path: string): boolean => path.startsWith("public/");
+const absolute = (path: string): string => join(PROJECT_ROOT, path);
+
+/**
+ * Makes Vite forget what it knew of these files without a word to any page: announcing changes before the first page has
+ * connected makes that page load twice.
+ */
+export async function takeSilently(vite: ViteDevServer, changes: readonly ChangedPath[]): Promise<void> {
+  const { moduleGraph, pluginContainer } = vite.environments.client;
+  for (const { path, event } of changes) {
+    const file = absolute(path);
+    if (isPublic(path)) {
+      // Vite keeps the list of public files itself, and only through its watcher.
+      vite.watcher.emit(event === "delete" ? "unlink" : event === "create" ? "add" : "change", file);
+      continue;
+    }
+    await pluginContainer.watchChange(file, { event });
+    moduleGraph.onFileChange(file);
+    if (event === "delete") moduleGraph.onFileDelete(file);
+  }
+  // Tailwind's output depends on every source file, new ones included.
+  for (const [file, modules] of moduleGraph.fileToModulesMap) {
+    if (file.endsWith(".css")) for (const module of modules) moduleGraph.invalidateModule(module);
+  }
+}
+
+/** Tells connected pages. New files first: what imports them is among the changed ones. */
+export function announce(vite: ViteDevServer, changes: readonly ChangedPath[]): void {
+  const events = { create: "add", update: "change", delete: "unlink" } as const;
+  for (const event of ["create", "update", "delete"] as const) {
+    for (const change of changes) if (change.event === event) vite.watcher.emit(events[event], absolute(change.path));
+  }
+}

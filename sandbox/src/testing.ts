@@ -1,0 +1,58 @@
+/** One prepared base set for every test run on this machine: installing it takes longer than all tests together. */
+import http from "node:http";
+import net, { type AddressInfo } from "node:net";
+import { chmodSync, mkdirSync } from "node:fs";
+import { tmpdir, userInfo } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createLocalSandbox, type LocalSandboxOptions } from "./local.ts";
+import { readTemplateFiles } from "./local/template-files.ts";
+
+export const templateDir = fileURLToPath(new URL("../../template", import.meta.url));
+
+/** Dispose it; the data directory stays for the next run. */
+export async function createTestSandbox(options: Partial<LocalSandboxOptions> = {}) {
+  const dataDir = join(tmpdir(), `slipway-test-sandbox-${userInfo().uid}`);
+  mkdirSync(dataDir, { recursive: true });
+  chmodSync(dataDir, 0o755);
+  return createLocalSandbox({ dataDir, templateDir, poolSize: 1, ...options });
+}
+
+export const templateFiles = (): Promise<Map<string, Uint8Array>> => readTemplateFiles(templateDir);
+
+/** A loopback address in front of a preview's socket, as the gateway is in the product: HTTP and WebSocket. */
+export async function exposePreview(socketPath: () => string | null): Promise<{ url: string } & AsyncDisposable> {
+  const server = http.createServer((request, response) => {
+    const path = socketPath();
+    if (!path) return void response.writeHead(503).end();
+    const { url, method, headers } = request;
+    const upstream = http.request({ socketPath: path, path: url, method, headers }, (answer) => {
+      response.writeHead(answer.statusCode!, answer.headers);
+      answer.pipe(response);
+    });
+    upstream.on("error", () => response.destroy());
+    request.pipe(upstream);
+  });
+  server.on("upgrade", (request, client, head) => {
+    const path = socketPath();
+    if (!path) return client.destroy();
+    const upstream = net.connect(path, () => {
+      const lines = [`${request.method} ${request.url} HTTP/1.1`];
+      for (let at = 0; at < request.rawHeaders.length; at += 2) lines.push(`${request.rawHeaders[at]}: ${request.rawHeaders[at + 1]}`);
+      upstream.write(`${lines.join("\r\n")}\r\n\r\n`);
+      upstream.write(head);
+      client.pipe(upstream).pipe(client);
+    });
+    upstream.on("error", () => client.destroy());
+    client.on("error", () => upstream.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    [Symbol.asyncDispose]: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
