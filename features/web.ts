@@ -1,4 +1,7 @@
 /** Every web slice: its screens and what it puts into the shell's slots. */
 import type { WebFeature } from "@slipway/ui/slots/slots";
+import { accountsWeb } from "./accounts/web/index.ts";
+import { projectsWeb } from "./projects/web/index.ts";
+import { workspacesWeb } from "./workspaces/web/index.ts";
 
-export const webFeatures: readonly WebFeature[] = [];
+export const webFeatures: readonly WebFeature[] = [accountsWeb, workspacesWeb, projectsWeb];

@@ -7,6 +7,7 @@ import {
   useMutation,
   useQuery,
   useQueryClient,
+  type InfiniteData,
   type QueryClient,
   type UseMutationResult,
   type UseQueryResult,
@@ -41,14 +42,21 @@ export function useRoute<T extends AnyRoute>(
 export function useRoutePages<T extends AnyRoute>(
   route: T,
   input: RouteInput<T>,
-  pages: { with: (input: RouteInput<T>, cursor: string) => RouteInput<T>; next: (page: RouteResult<T>) => string | null },
+  pages: {
+    with: (input: RouteInput<T>, cursor: string) => RouteInput<T>;
+    next: (page: RouteResult<T>) => string | null;
+    enabled?: boolean;
+    keepPrevious?: boolean;
+  },
 ) {
-  return useInfiniteQuery({
+  return useInfiniteQuery<RouteResult<T>, AppError, InfiniteData<RouteResult<T>, string | null>, readonly unknown[], string | null>({
     queryKey: [...queryKey(route, input), "pages"],
     queryFn: ({ signal, pageParam }) =>
       api(route, pageParam === null ? input : pages.with(input, pageParam), { signal }),
-    initialPageParam: null as string | null,
+    initialPageParam: null,
     getNextPageParam: pages.next,
+    enabled: pages.enabled,
+    placeholderData: pages.keepPrevious ? (previous: InfiniteData<RouteResult<T>, string | null> | undefined) => previous : undefined,
   });
 }
 

@@ -8,11 +8,28 @@ const PREFIX: Record<PageStatus, string> = { idle: "", running: "(working) ", do
 export const pageTitle = (title: string, status: PageStatus): string =>
   `${PREFIX[status]}${title === "" ? "Slipway" : `${title} · Slipway`}`;
 
-/** The newest mounted caller names the page. */
-export function usePageTitle(title: string, status: PageStatus = "idle"): void {
+const shown: { title: string; status: PageStatus } = { title: "", status: "idle" };
+
+function show(change: Partial<typeof shown>): void {
+  Object.assign(shown, change);
+  document.title = pageTitle(shown.title, shown.status);
+  const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
+  if (icon) icon.href = `/favicon-${shown.status}.svg`;
+}
+
+/** Names the page; what is opened over it names it in turn and gives the name back. */
+export function usePageTitle(title: string): void {
   useEffect(() => {
-    document.title = pageTitle(title, status);
-    const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
-    if (icon) icon.href = `/favicon-${status}.svg`;
-  }, [title, status]);
+    const before = shown.title;
+    show({ title });
+    return () => show({ title: before });
+  }, [title]);
+}
+
+/** Set by the feature that does the work; idle again when it leaves the page. */
+export function usePageStatus(status: PageStatus): void {
+  useEffect(() => {
+    show({ status });
+    return () => show({ status: "idle" });
+  }, [status]);
 }

@@ -66,14 +66,21 @@ export interface SettingsSlot extends Placed {
   needsProject?: boolean;
 }
 
+/** Controls of the bar on pages outside a project: left after the mark, right at the end. */
+export interface AppBarSlot extends Placed {
+  slot: "app.bar.left" | "app.bar.right";
+  component: ComponentType;
+}
+
 /** Always mounted, above everything: sheets and dialogs that open themselves from a store. */
 export interface LayerSlot extends Placed {
   slot: "app.layer";
   component: ComponentType;
 }
 
-export type SlotEntry = ChatSlot | TopBarSlot | ProjectMenuSlot | ToolSlot | DockSlot | SettingsSlot | LayerSlot;
-export type EntryOf<Name extends SlotEntry["slot"]> = Extract<SlotEntry, { slot: Name }>;
+export type SlotEntry = ChatSlot | TopBarSlot | ProjectMenuSlot | ToolSlot | DockSlot | SettingsSlot | AppBarSlot | LayerSlot;
+type Matching<Entry, Name> = Entry extends { slot: infer Slots } ? (Name extends Slots ? Entry : never) : never;
+export type EntryOf<Name extends SlotEntry["slot"]> = Matching<SlotEntry, Name>;
 
 export interface Screen {
   /** Path with `$name` parameters: `/projects/$projectId`. The feature's own; no two features share one. */

@@ -1,3 +1,8 @@
+import type { AppError } from "@slipway/kernel/errors";
+import { ErrorState } from "@slipway/ui/kit/states.tsx";
+import { usePageTitle } from "@slipway/ui/page/page-status";
+import { NotFoundPage } from "../pages/not-found-page.tsx";
+import { useProject } from "./use-project.ts";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { StatusStrip } from "@slipway/ui/kit/status-strip.tsx";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
@@ -13,7 +18,15 @@ import classes from "./project-page.module.css";
 /** The workspace: one bar, chat on the canvas, the current tool as the one inset card. */
 export function ProjectPage({ projectId }: { projectId: string }) {
   const mobile = useIsMobile();
+  const details = useProject(projectId);
+  usePageTitle(details.data?.display_name ?? "");
+  if (details.isError) return <ProjectFailure error={details.error} onRetry={() => void details.refetch()} />;
   return mobile ? <MobileWorkspace projectId={projectId} /> : <WideWorkspace projectId={projectId} />;
+}
+
+/** Missing and "not yours" look the same. [K4] */
+function ProjectFailure({ error, onRetry }: { error: AppError; onRetry: () => void }) {
+  return error.status === 404 || error.status === 403 ? <NotFoundPage /> : <ErrorState error={error} onRetry={onRetry} />;
 }
 
 function WideWorkspace({ projectId }: { projectId: string }) {

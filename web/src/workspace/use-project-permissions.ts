@@ -1,2 +1,10 @@
-/** Permissions of the signed-in person on the project; empty while they are being read. [K5] */
-export const useProjectPermissions = (_projectId: string): readonly string[] => [];
+import { projectsContract } from "@slipway/features/projects/contract/index.ts";
+import { useRoute } from "@slipway/ui/api/use-route";
+
+const NONE: readonly string[] = [];
+
+/** Permissions of the signed-in person on the project; null while they are being read. [K5] */
+export function useProjectPermissions(projectId: string): readonly string[] | null {
+  const { data, isPending } = useRoute(projectsContract.details, { params: { id: projectId } });
+  return isPending ? null : (data?.permissions ?? NONE);
+}

@@ -1,0 +1,35 @@
+import { Mark } from "@slipway/ui/kit/mark.tsx";
+import { StatusStrip } from "@slipway/ui/kit/status-strip.tsx";
+import { AppLink } from "@slipway/ui/navigation/app-link.tsx";
+import { entriesOf, useWebFeatures } from "@slipway/ui/slots/slots";
+import { Suspense, type ReactNode } from "react";
+import classes from "./app-bar.module.css";
+
+function Placed({ slot }: { slot: "app.bar.left" | "app.bar.right" }) {
+  return entriesOf(useWebFeatures(), slot).map(({ id, component: Control }) => (
+    <Suspense key={id} fallback={null}>
+      <Control />
+    </Suspense>
+  ));
+}
+
+/** The bar of pages outside a project. `children` stand in its middle. */
+export function AppBar({ children }: { children?: ReactNode }) {
+  return (
+    <>
+      <header className={classes.bar}>
+        <div className={classes.side}>
+          <AppLink href="/" className={classes.home} aria-label="Slipway, start page">
+            <Mark />
+          </AppLink>
+          <Placed slot="app.bar.left" />
+        </div>
+        <div className={classes.middle}>{children}</div>
+        <div className={classes.side}>
+          <Placed slot="app.bar.right" />
+        </div>
+      </header>
+      <StatusStrip />
+    </>
+  );
+}

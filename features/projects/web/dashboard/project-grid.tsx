@@ -1,0 +1,61 @@
+import { Button } from "@mantine/core";
+import { EmptyState } from "@slipway/ui/kit/states.tsx";
+import { SearchX, Trash2 } from "lucide-react";
+import type { KeyboardEvent } from "react";
+import type { ProjectSummary } from "../../contract/index.ts";
+import { nextCard } from "./next-card.ts";
+import { ProjectCard } from "./project-card.tsx";
+import classes from "./project-grid.module.css";
+import type { ProjectFilter } from "./use-project-list.ts";
+
+export interface ProjectGridProps {
+  projects: readonly ProjectSummary[];
+  filter: ProjectFilter;
+  search: string;
+  /** An earlier answer is shown while the next one is read. */
+  dimmed: boolean;
+  onClear: () => void;
+}
+
+const linksIn = (grid: HTMLElement) => [...grid.querySelectorAll<HTMLElement>("[data-project-link]")];
+
+/** Arrows move between cards, Enter opens, F2 renames. */
+export function ProjectGrid({ projects, filter, search, dimmed, onClear }: ProjectGridProps) {
+  if (projects.length === 0) return <Nothing filter={filter} search={search} onClear={onClear} />;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const links = linksIn(event.currentTarget);
+    const at = links.indexOf(event.target as HTMLElement);
+    if (at < 0) return;
+    const columns = getComputedStyle(event.currentTarget).gridTemplateColumns.split(" ").length;
+    const next = links[nextCard(event.key, at, links.length, columns) ?? -1];
+    if (next === undefined) return;
+    event.preventDefault();
+    next.focus();
+  };
+  return (
+    <section className={classes.grid} data-dimmed={dimmed || undefined} aria-label="Projects" onKeyDown={onKeyDown}>
+      {projects.map((project) => (
+        <ProjectCard key={project.id} project={project} />
+      ))}
+    </section>
+  );
+}
+
+function Nothing({ filter, search, onClear }: Pick<ProjectGridProps, "filter" | "search" | "onClear">) {
+  if (search.trim() !== "") {
+    const clear = <Button onClick={onClear}>Clear</Button>;
+    return <EmptyState icon={SearchX} title={`No project matches '${search.trim()}'.`} action={clear} />;
+  }
+  if (filter === "trash") {
+    return (
+      <EmptyState icon={Trash2} title="Trash is empty">
+        Projects you throw away stay here for 30 days.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={SearchX} title="None of these projects is yours">
+      Projects you create appear here.
+    </EmptyState>
+  );
+}

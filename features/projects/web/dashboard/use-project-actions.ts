@@ -1,0 +1,46 @@
+import { useRouteMutation } from "@slipway/ui/api/use-route";
+import { askToConfirm } from "@slipway/ui/kit/confirm.tsx";
+import { showToast } from "@slipway/ui/kit/toast.tsx";
+import { limits } from "@slipway/kernel/limits";
+import { projectsContract } from "../../contract/index.ts";
+import { openDeleteDialog } from "./delete-for-ever.tsx";
+
+interface ActionProject {
+  id: string;
+  display_name: string;
+  is_published: boolean;
+}
+
+/** Everything that changes a project from outside it. Lists and details are read again afterwards. */
+export function useProjectActions(project: ActionProject) {
+  const params = { id: project.id };
+  const invalidates = () => ["/workspaces", `/projects/${project.id}`];
+  const update = useRouteMutation(projectsContract.update, { invalidates });
+  const bringBack = useRouteMutation(projectsContract.restore, {
+    invalidates,
+    onSuccess: () => showToast({ tone: "ok", title: "Restored", message: project.display_name }),
+  });
+  const remove = useRouteMutation(projectsContract.remove, { invalidates });
+
+  const restore = () => bringBack.mutate({ params });
+  const moveToTrash = async (): Promise<boolean> => {
+    const site = project.is_published ? "Its site goes offline now. " : "";
+    const agreed = await askToConfirm({
+      title: `Move “${project.display_name}” to Trash?`,
+      body: `${site}It can be restored for ${limits.trashDays} days; its data is kept until then.`,
+      confirm: "Move to Trash",
+      tone: "danger",
+    });
+    if (!agreed) return false;
+    await remove.mutateAsync({ params, query: {} });
+    showToast({ tone: "ok", title: "Moved to Trash", message: project.display_name, action: { label: "Restore", run: restore } });
+    return true;
+  };
+  return {
+    rename: (name: string) => update.mutate({ params, body: { display_name: name } }),
+    restore,
+    moveToTrash,
+    deleteForEver: () =>
+      openDeleteDialog(project.display_name, (confirm) => remove.mutate({ params, query: { permanent: "true", confirm } })),
+  };
+}

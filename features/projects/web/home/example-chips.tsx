@@ -1,0 +1,19 @@
+import { EXAMPLES } from "./examples.ts";
+import classes from "./example-chips.module.css";
+import { setPromptDraft } from "./prompt-draft.ts";
+
+export function ExampleChips() {
+  const fill = (prompt: string) => {
+    setPromptDraft(prompt);
+    document.querySelector<HTMLTextAreaElement>("textarea")?.focus();
+  };
+  return (
+    <div className={classes.row} role="group" aria-label="Examples to start from">
+      {EXAMPLES.map(({ label, prompt }) => (
+        <button key={label} type="button" title={prompt} onClick={() => fill(prompt)}>
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}

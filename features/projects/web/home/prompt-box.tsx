@@ -1,0 +1,66 @@
+import { Button } from "@mantine/core";
+import { limits } from "@slipway/kernel/limits";
+import { ArrowUp } from "lucide-react";
+import { useId, useRef, type KeyboardEvent } from "react";
+import classes from "./prompt-box.module.css";
+import { setPromptDraft, usePromptDraft } from "./prompt-draft.ts";
+import { useStartProject } from "./use-start-project.ts";
+
+export interface PromptBoxProps {
+  autoFocus?: boolean;
+  /** Lines the box is high before it grows. */
+  rows?: number;
+}
+
+const counter = new Intl.NumberFormat();
+
+/** The question's answer: works before signing in. Enter sends, Shift+Enter breaks the line. */
+export function PromptBox({ autoFocus, rows = 3 }: PromptBoxProps) {
+  const text = usePromptDraft((draft) => draft.text);
+  const { state, start } = useStartProject();
+  const hintId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const ready = text.trim() !== "" && text.length <= limits.messageCharacters;
+  const send = () => {
+    if (ready && state === "idle") start(text.trim());
+    else field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const byTouch = window.matchMedia("(pointer: coarse)").matches;
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || byTouch) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <div>
+      <div className={classes.box} data-busy={state === "starting" || undefined}>
+        <textarea
+          ref={field}
+          className={classes.text}
+          rows={rows}
+          value={text}
+          autoFocus={autoFocus}
+          placeholder="A booking page for my bike workshop, with prices and opening hours"
+          aria-label="What do you want to build?"
+          aria-describedby={hintId}
+          onChange={(event) => setPromptDraft(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        <div className={classes.foot}>
+          <span className={classes.count} data-over={text.length > limits.messageCharacters || undefined}>
+            {text.length >= limits.messageCounterFrom &&
+              `${counter.format(text.length)} of ${counter.format(limits.messageCharacters)}`}
+          </span>
+          <Button variant="primary" size="lg" rightSection={<ArrowUp size={16} />} loading={state === "starting"} onClick={send}>
+            Build
+          </Button>
+        </div>
+      </div>
+      <p id={hintId} className={classes.hint} role={state === "unreachable" ? "alert" : undefined}>
+        {state === "unreachable"
+          ? "Slipway is not answering. Your text is kept. Retrying…"
+          : "Offline builder on this machine · no key, no cost"}
+      </p>
+    </div>
+  );
+}

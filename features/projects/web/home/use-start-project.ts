@@ -1,0 +1,71 @@
+import { api } from "@slipway/ui/api/client";
+import { askToSignIn } from "@slipway/ui/api/session-gate";
+import { NETWORK_ERROR } from "@slipway/ui/errors/error-texts";
+import { handleError } from "@slipway/ui/errors/handle-error";
+import { useNavigation, projectHref } from "@slipway/ui/navigation/navigation";
+import { AppError } from "@slipway/kernel/errors";
+import { pickWorkspace, useChosenWorkspace } from "@slipway/ui/session/current-workspace";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { accountsContract, type User } from "../../../accounts/contract/index.ts";
+import { projectsContract } from "../../contract/index.ts";
+import { setPromptDraft } from "./prompt-draft.ts";
+
+const RETRY_MS = 3000;
+
+async function whoAmI(): Promise<User | null> {
+  try {
+    return await api(accountsContract.user, {});
+  } catch (error) {
+    if (error instanceof AppError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+/** Signs in first where that is needed; null when the person chose not to. */
+async function createFrom(message: string): Promise<string | null> {
+  let user = await whoAmI();
+  if (user === null) {
+    if (!(await askToSignIn({ mode: "sign-up", reason: "create", quote: message }))) return null;
+    user = await whoAmI();
+  }
+  const workspace = pickWorkspace(user?.workspaces ?? [], useChosenWorkspace.getState().id);
+  if (workspace === undefined) return null;
+  const { id } = await api(projectsContract.create, { body: { workspace_id: workspace.id, message } });
+  return id;
+}
+
+export interface StartProject {
+  state: "idle" | "starting" | "unreachable";
+  start: (message: string) => void;
+}
+
+/** From a request to the project's page. While the server does not answer it keeps trying, and the text stays. */
+export function useStartProject(): StartProject {
+  const { go } = useNavigation();
+  const cache = useQueryClient();
+  const [state, setState] = useState<StartProject["state"]>("idle");
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const start = async (message: string): Promise<void> => {
+    clearTimeout(timer.current);
+    setState("starting");
+    try {
+      const id = await createFrom(message);
+      setState("idle");
+      if (id === null) return;
+      setPromptDraft("");
+      void cache.invalidateQueries();
+      go(projectHref(id));
+    } catch (error) {
+      if (error instanceof AppError && error.code === NETWORK_ERROR) {
+        setState("unreachable");
+        timer.current = setTimeout(() => void start(message), RETRY_MS);
+        return;
+      }
+      setState("idle");
+      handleError(error);
+    }
+  };
+  return { state, start: (message) => void start(message) };
+}

@@ -1,0 +1,18 @@
+import { lazyNamed } from "@slipway/ui/slots/lazy-named";
+import type { WebFeature } from "@slipway/ui/slots/slots";
+
+export const projectsWeb: WebFeature = {
+  name: "projects",
+  screens: [
+    { path: "/", component: lazyNamed(() => import("./start-page.tsx"), "StartPage") },
+    { path: "/new", component: lazyNamed(() => import("./home/home-page.tsx"), "HomePage") },
+  ],
+  slots: [
+    {
+      slot: "project.topbar.left",
+      id: "project",
+      order: 10,
+      component: lazyNamed(() => import("./workspace/project-title.tsx"), "ProjectTitle"),
+    },
+  ],
+};
