@@ -1,0 +1,68 @@
+/** Which page of the app is shown; type, pick, Enter. [T2.12] */
+import { Combobox, TextInput, useCombobox } from "@mantine/core";
+import { useState } from "react";
+import { normalisePath, pathOptions, visitablePages } from "./page-path.ts";
+import styles from "./preview-header.module.css";
+
+export interface PathFieldProps {
+  path: string;
+  /** Route patterns of the project's router. */
+  pages: readonly string[];
+  onNavigate: (path: string) => void;
+}
+
+export function PathField({ path, pages, onNavigate }: PathFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const options = pathOptions(visitablePages(pages), typed ?? "");
+  const leave = () => {
+    setTyped(null);
+    combobox.closeDropdown();
+  };
+  const go = (target: string) => {
+    onNavigate(normalisePath(target));
+    leave();
+  };
+  return (
+    <Combobox store={combobox} onOptionSubmit={go} position="bottom-start">
+      <Combobox.Target>
+        <TextInput
+          className={styles.path}
+          classNames={{ input: styles.pathInput! }}
+          aria-label="Page path"
+          value={typed ?? path}
+          spellCheck={false}
+          onFocus={(event) => {
+            event.currentTarget.select();
+            setTyped("");
+            combobox.openDropdown();
+          }}
+          onBlur={leave}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            combobox.openDropdown();
+            combobox.resetSelectedOption();
+          }}
+          onKeyDown={(event) => {
+            if (event.key === "Escape") {
+              event.currentTarget.blur();
+            } else if (event.key === "Enter" && combobox.getSelectedOptionIndex() === -1) {
+              event.preventDefault();
+              go(typed === null || typed === "" ? path : typed);
+              event.currentTarget.blur();
+            }
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={options.length === 0}>
+        <Combobox.Options mah={300} style={{ overflowY: "auto" }}>
+          {options.map((option) => (
+            <Combobox.Option key={option.path} value={option.path}>
+              {option.custom ? `Go to ${option.path}` : option.path}
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

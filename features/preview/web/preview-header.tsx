@@ -1,0 +1,72 @@
+/** Header of the preview: device, page, refresh, open. [W2.13] [T2.12] [T2.13] */
+import { ActionIcon, Button, Tooltip } from "@mantine/core";
+import { limits } from "@slipway/kernel/limits";
+import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
+import { ExternalLink, RefreshCw } from "lucide-react";
+import { useEffect, useState, type MouseEvent } from "react";
+import { nextDevice, type Device } from "./devices.ts";
+import { PathField } from "./path-field.tsx";
+import styles from "./preview-header.module.css";
+
+export interface PreviewHeaderProps {
+  device: Device;
+  path: string;
+  pages: readonly string[];
+  /** Null until there is a build to open. */
+  openReason: string | null;
+  onDevice: (device: Device) => void;
+  onNavigate: (path: string) => void;
+  onRefresh: () => void;
+  /** `full`: the preview's whole address with the current path. */
+  onOpen: (full: boolean) => void;
+}
+
+/** Spins for one second, however fast the page is. [W2.13] */
+function RefreshButton({ onRefresh }: { onRefresh: () => void }) {
+  const [spins, setSpins] = useState(0);
+  useEffect(() => {
+    if (spins === 0) return;
+    const timer = setTimeout(() => setSpins(0), limits.refreshSpinMs);
+    return () => clearTimeout(timer);
+  }, [spins]);
+  return (
+    <Tooltip label="Refresh preview">
+      <ActionIcon
+        aria-label="Refresh preview"
+        onClick={() => {
+          setSpins((now) => now + 1);
+          onRefresh();
+        }}
+      >
+        <RefreshCw size={15} className={spins > 0 ? styles.spin : undefined} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+export function PreviewHeader(props: PreviewHeaderProps) {
+  const { device, openReason } = props;
+  const mobile = useIsMobile();
+  const next = nextDevice(device);
+  const open = (event: MouseEvent) => {
+    if (openReason === null) props.onOpen(event.altKey);
+  };
+  return (
+    <div className={styles.header}>
+      {!mobile && (
+        <Tooltip label={`Show as ${next.label.toLowerCase()}`}>
+          <Button variant="subtle" leftSection={<device.icon size={15} />} onClick={() => props.onDevice(next)} aria-label={`Device: ${device.label}. Show as ${next.label}`}>
+            {device.width === null ? device.label : `${device.label} ${device.width}`}
+          </Button>
+        </Tooltip>
+      )}
+      <PathField path={props.path} pages={props.pages} onNavigate={props.onNavigate} />
+      <RefreshButton onRefresh={props.onRefresh} />
+      <Tooltip label={openReason ?? "Open in a new tab"}>
+        <ActionIcon aria-label="Open in a new tab" aria-disabled={openReason !== null} data-disabled={openReason !== null || undefined} onClick={open}>
+          <ExternalLink size={15} />
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  );
+}

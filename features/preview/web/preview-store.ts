@@ -1,0 +1,53 @@
+/** What the preview of a project shows right now. Shared by the tool, its header and the dock. */
+import { create } from "zustand";
+import type { BridgeMessage } from "./bridge-messages.ts";
+import { DEVICES, type Device } from "./devices.ts";
+
+export type PreviewError = Extract<BridgeMessage, { type: "error" }>;
+
+export interface PreviewView {
+  /** Path of the page inside, as it reported it. */
+  path: string;
+  device: Device;
+  /** Grows with every reload of the frame. */
+  reloads: number;
+  ready: boolean;
+  /** First error since the page loaded; hidden once dismissed. */
+  error: PreviewError | null;
+}
+
+export type PreviewEvent =
+  | { type: "ready"; path: string }
+  | { type: "route"; path: string }
+  | { type: "error"; error: PreviewError }
+  | { type: "dismiss-error" }
+  | { type: "device"; device: Device }
+  | { type: "reload" };
+
+export const INITIAL_VIEW: PreviewView = { path: "/", device: DEVICES[0]!, reloads: 0, ready: false, error: null };
+
+export function reduceView(view: PreviewView, event: PreviewEvent): PreviewView {
+  switch (event.type) {
+    case "ready":
+      return { ...view, ready: true, path: event.path };
+    case "route":
+      return { ...view, path: event.path };
+    case "error":
+      return view.error === null ? { ...view, error: event.error } : view;
+    case "dismiss-error":
+      return { ...view, error: null };
+    case "device":
+      return { ...view, device: event.device };
+    case "reload":
+      return { ...view, reloads: view.reloads + 1, ready: false, error: null };
+  }
+}
+
+const useViews = create<{ views: Readonly<Record<string, PreviewView>> }>(() => ({ views: {} }));
+
+export const usePreviewView = (projectId: string): PreviewView => useViews((state) => state.views[projectId] ?? INITIAL_VIEW);
+
+export const tellPreview = (projectId: string, event: PreviewEvent): void =>
+  useViews.setState((state) => ({
+    views: { ...state.views, [projectId]: reduceView(state.views[projectId] ?? INITIAL_VIEW, event) },
+  }));

@@ -1,0 +1,78 @@
+/** The live preview of the app. */
+import { Loader } from "@mantine/core";
+import { api } from "@slipway/ui/api/client";
+import { useRoute } from "@slipway/ui/api/use-route";
+import { handleError } from "@slipway/ui/errors/handle-error";
+import { ErrorState } from "@slipway/ui/kit/states.tsx";
+import { projectsContract, type Project } from "../../projects/contract/index.ts";
+import { previewContract } from "../contract/index.ts";
+import { ErrorSheet } from "./error-sheet.tsx";
+import { PreviewHeader } from "./preview-header.tsx";
+import { tellPreview, usePreviewView } from "./preview-store.ts";
+import { usePreviewFrame } from "./use-preview-frame.ts";
+import { WaitingNote } from "./waiting-note.tsx";
+import styles from "./preview-tool.module.css";
+
+export const NO_BUILD_YET = "There is no preview build to open yet";
+
+/** Opens its own tab with a token of its own: a cookie of the frame is not seen there. The tab opens at once, so no blocker stops it. */
+async function openInTab(projectId: string, path: string): Promise<void> {
+  const tab = window.open("about:blank", "_blank");
+  try {
+    const { url } = await api(previewContract.access, { params: { id: projectId }, body: { path } });
+    if (tab === null) return;
+    tab.opener = null;
+    tab.location.replace(url);
+  } catch (error) {
+    tab?.close();
+    handleError(error);
+  }
+}
+
+export function PreviewTool({ projectId }: { projectId: string }) {
+  const view = usePreviewView(projectId);
+  const { frame, access, navigate } = usePreviewFrame(projectId);
+  const status = useRoute(previewContract.status, { params: { id: projectId } }, { pollEvery: view.ready ? 15_000 : 2_000 });
+  const project = useRoute(projectsContract.details, { params: { id: projectId } }).data as Partial<Project> | undefined;
+  const canEdit = project?.permissions?.includes("EditProject") ?? false;
+  const built = (project?.preview_build_commit_sha ?? status.data?.preview_build_commit_sha ?? null) !== null;
+  return (
+    <div className={styles.tool}>
+      <PreviewHeader
+        device={view.device}
+        path={view.path}
+        pages={status.data?.paths ?? []}
+        openReason={built ? null : NO_BUILD_YET}
+        onDevice={(device) => tellPreview(projectId, { type: "device", device })}
+        onNavigate={navigate}
+        onRefresh={() => tellPreview(projectId, { type: "reload" })}
+        onOpen={(full) => void openInTab(projectId, full ? view.path : "/")}
+      />
+      <div className={styles.stage}>
+        {access.error !== null ? (
+          <ErrorState error={access.error} onRetry={() => void access.refetch()} />
+        ) : (
+          <div className={styles.device} data-device={view.device.name} style={{ maxWidth: view.device.width ?? undefined }}>
+            {access.data === undefined ? (
+              <div className={styles.center}>
+                <Loader size={20} aria-label="Opening the preview" />
+              </div>
+            ) : (
+              <iframe
+                key={view.reloads}
+                ref={frame}
+                className={styles.frame}
+                src={access.data.url}
+                title="Preview of your app"
+                sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads"
+                allow="clipboard-write; fullscreen"
+              />
+            )}
+            {!view.ready && <WaitingNote projectId={projectId} status={status.data} />}
+            {view.error !== null && canEdit && <ErrorSheet projectId={projectId} error={view.error} />}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

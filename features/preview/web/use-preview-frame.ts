@@ -1,0 +1,45 @@
+/** The frame's address (by a one-use token) and the messages of the page inside. */
+import { api } from "@slipway/ui/api/client";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef } from "react";
+import { previewContract } from "../contract/index.ts";
+import { readBridgeMessage, sendNavigate } from "./bridge-messages.ts";
+import { tellPreview, usePreviewView } from "./preview-store.ts";
+
+/** A fresh token per load of the frame: it works once. */
+export function usePreviewFrame(projectId: string) {
+  const view = usePreviewView(projectId);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const wanted = useRef(view.path);
+  wanted.current = view.path;
+  const access = useQuery({
+    queryKey: ["preview-frame", projectId, view.reloads],
+    queryFn: ({ signal }) => api(previewContract.access, { params: { id: projectId }, body: { path: wanted.current } }, { signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: 1,
+  });
+  const origin = access.data === undefined ? null : new URL(access.data.url).origin;
+
+  useEffect(() => {
+    if (origin === null) return;
+    const onMessage = (event: MessageEvent) => {
+      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
+      const message = readBridgeMessage(event.data);
+      if (message === null || message.type === "console") return;
+      if (message.type === "error") tellPreview(projectId, { type: "error", error: message });
+      else tellPreview(projectId, { type: message.type, path: message.path });
+    };
+    window.addEventListener("message", onMessage);
+    return () => window.removeEventListener("message", onMessage);
+  }, [origin, projectId]);
+
+  const navigate = useCallback(
+    (path: string) => {
+      if (origin !== null) sendNavigate(frame.current, origin, path);
+      tellPreview(projectId, { type: "route", path });
+    },
+    [origin, projectId],
+  );
+  return { frame, access, origin, navigate };
+}

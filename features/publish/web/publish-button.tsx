@@ -1,0 +1,70 @@
+/** Publish in the top bar: its word tells the state, the dropdown does the work. [W2.33] [W2.34] [W6.10] */
+import { Button, Drawer, Popover, Tooltip } from "@mantine/core";
+import { useRoute } from "@slipway/ui/api/use-route";
+import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
+import { Globe } from "lucide-react";
+import { useState } from "react";
+import { projectsContract, type Project } from "../../projects/contract/index.ts";
+import { PublishDialogs } from "./publish-dialogs.tsx";
+import { PublishPanel } from "./publish-panel.tsx";
+import { publishedState, publishLabel } from "./publish-state.ts";
+import { usePublish } from "./use-publish.ts";
+
+export function PublishButton({ projectId }: { projectId: string }) {
+  const details = useRoute(projectsContract.details, { params: { id: projectId } });
+  const project = details.data;
+  if (project === undefined || !("workspace" in project) || project.deleted_at !== null) return null;
+  return <OpenPublishButton project={project} />;
+}
+
+function OpenPublishButton({ project }: { project: Project }) {
+  const [open, setOpen] = useState(false);
+  const mobile = useIsMobile();
+  const publish = usePublish(project);
+  const mayDeploy = project.permissions.includes("DeployProject");
+  const label = publishLabel(project, publish.isPending);
+  const state = publishedState(project);
+  const button = (
+    <Button
+      variant={!mayDeploy || state === "current" ? "default" : "primary"}
+      leftSection={<Globe size={15} />}
+      loading={publish.isPending}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      onClick={() => setOpen(!open)}
+    >
+      {label}
+    </Button>
+  );
+  const panel = (
+    <PublishPanel
+      project={project}
+      pending={publish.isPending}
+      onPublish={() => {
+        publish.mutate({ params: { id: project.id }, body: {} });
+      }}
+    />
+  );
+  return (
+    <>
+      {mobile ? (
+        <>
+          {button}
+          <Drawer opened={open} onClose={() => setOpen(false)} position="bottom" title="Publish" size="auto" padding={0}>
+            {panel}
+          </Drawer>
+        </>
+      ) : (
+        <Popover opened={open} onChange={setOpen} position="bottom-end" width={360} trapFocus withRoles>
+          <Popover.Target>
+            <Tooltip label="You need to be an editor to publish this project." disabled={mayDeploy}>
+              {button}
+            </Tooltip>
+          </Popover.Target>
+          <Popover.Dropdown p={0}>{panel}</Popover.Dropdown>
+        </Popover>
+      )}
+      <PublishDialogs project={project} />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+/** Failed and success. [W2.35] [W2.36] [W8.16] [T2.29] */
+import { Button, Group, Modal } from "@mantine/core";
+import { newUuid } from "@slipway/kernel/ids";
+import { limits } from "@slipway/kernel/limits";
+import { useRouteMutation } from "@slipway/ui/api/use-route";
+import { copyText } from "@slipway/ui/kit/clipboard";
+import { askToConfirm } from "@slipway/ui/kit/confirm.tsx";
+import { CopyField } from "@slipway/ui/kit/copy.tsx";
+import { showToast } from "@slipway/ui/kit/toast.tsx";
+import { chatContract } from "../../chat/contract/index.ts";
+import type { Project } from "../../projects/contract/index.ts";
+import { isThisComputerOnly, shareAddress } from "./publish-state.ts";
+import { closePublishDialog, usePublishDialog, type PublishDialog } from "./publish-store.ts";
+import { ReachChip } from "./reach-chip.tsx";
+import styles from "./publish-panel.module.css";
+
+function FailedDialog({ project, dialog }: { project: Project; dialog: Extract<PublishDialog, { kind: "failed" }> }) {
+  const fix = useRouteMutation(chatContract.send, {
+    onSuccess: () => {
+      closePublishDialog();
+      showToast({ tone: "ok", title: "Fix attempt initiated successfully" });
+    },
+    onError: () => {
+      showToast({ tone: "err", title: "Failed to initiate fix. Please try again." });
+      return true;
+    },
+  });
+  const log = dialog.buildLog ?? "";
+  const message = `The build failed with the following errors:\n${log}`.slice(0, limits.messageCharacters);
+  const tryToFix = () =>
+    fix.mutate({
+      params: { id: project.id },
+      body: { id: newUuid(), ai_message_id: newUuid(), message, mode: "instant", contains_error: true, view: "preview" },
+    });
+  return (
+    <Modal opened onClose={closePublishDialog} title="Oops!" size="lg">
+      <p className={styles.lead}>{dialog.title}</p>
+      <p className={styles.quiet}>{dialog.text}</p>
+      {dialog.buildLog !== null && (
+        <pre className={styles.log} tabIndex={0}>
+          {dialog.buildLog}
+        </pre>
+      )}
+      <Group justify="flex-end" mt={14}>
+        <Button variant="default" onClick={closePublishDialog}>
+          Close
+        </Button>
+        {dialog.buildLog !== null && (
+          <Button loading={fix.isPending} onClick={tryToFix}>
+            Try to fix
+          </Button>
+        )}
+      </Group>
+    </Modal>
+  );
+}
+
+const NETWORKS = [
+  { id: "x", label: "X" },
+  { id: "linkedin", label: "LinkedIn" },
+  { id: "reddit", label: "Reddit" },
+] as const;
+
+function SuccessDialog({ project, url }: { project: Project; url: string }) {
+  const local = isThisComputerOnly(url);
+  const allowed = async () =>
+    !local || askToConfirm({ title: "Share this link?", body: "Only this computer can open this link. Share anyway?", confirm: "Share anyway" });
+  const share = async (network: (typeof NETWORKS)[number]["id"]) => {
+    if (await allowed()) window.open(shareAddress(network, url, project.display_name), "_blank", "noopener");
+  };
+  const discord = async () => {
+    if ((await allowed()) && (await copyText(`${project.display_name} ${url}`))) showToast({ tone: "ok", title: "Copied for Discord" });
+  };
+  return (
+    <Modal opened onClose={closePublishDialog} title="You just shipped!">
+      <p className={styles.lead}>{local ? "Live on this computer. Other people cannot open it yet." : "Your site is live."}</p>
+      <CopyField text={url} label="site address" />
+      <ReachChip url={url} />
+      <Group mt={14} gap={8} role="group" aria-label="Share">
+        {NETWORKS.map(({ id, label }) => (
+          <Button key={id} variant="default" onClick={() => void share(id)}>
+            {label}
+          </Button>
+        ))}
+        <Button variant="default" onClick={() => void discord()}>
+          Discord
+        </Button>
+      </Group>
+      <Group justify="flex-end" mt={16}>
+        <Button variant="primary" component="a" href={url} target="_blank" rel="noopener">
+          Open the site
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+export function PublishDialogs({ project }: { project: Project }) {
+  const { dialog } = usePublishDialog();
+  if (dialog.kind === "failed") return <FailedDialog project={project} dialog={dialog} />;
+  if (dialog.kind === "success") return <SuccessDialog project={project} url={dialog.url} />;
+  return null;
+}

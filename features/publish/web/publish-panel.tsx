@@ -1,0 +1,116 @@
+/** The publish dropdown: address, who can open it, what changes, ways back. [W2.34] (product page, screen 4) */
+import { Accordion, Badge, Button } from "@mantine/core";
+import { useRoute } from "@slipway/ui/api/use-route";
+import { askToConfirm } from "@slipway/ui/kit/confirm.tsx";
+import type { Project } from "../../projects/contract/index.ts";
+import { publishContract } from "../contract/index.ts";
+import { AddressField } from "./address-field.tsx";
+import { DeploymentList } from "./deployment-list.tsx";
+import { publishBlock, publishedState, publishLabel } from "./publish-state.ts";
+import { ReachChip } from "./reach-chip.tsx";
+import { useUnpublish } from "./use-publish.ts";
+import { WebsiteAccess } from "./website-access.tsx";
+import styles from "./publish-panel.module.css";
+
+const SHOWN_CHANGES = 3;
+
+function Changes({ projectId }: { projectId: string }) {
+  const summary = useRoute(publishContract.summary, { params: { id: projectId } });
+  if (summary.data === undefined) return null;
+  const { changes, device_only_forms: forms } = summary.data;
+  const more = changes.length - SHOWN_CHANGES;
+  return (
+    <>
+      {changes.length > 0 && (
+        <section className={styles.section}>
+          <h3>What changes</h3>
+          <ul className={styles.changes}>
+            {changes.slice(0, SHOWN_CHANGES).map((title, at) => (
+              <li key={at}>{title}</li>
+            ))}
+            {more > 0 && <li className={styles.quiet}>+{more} more</li>}
+          </ul>
+        </section>
+      )}
+      {forms > 0 && (
+        <section className={styles.section}>
+          <h3>Data</h3>
+          <p className={styles.quiet}>Answers stay in the visitor's browser. This site cannot send messages yet.</p>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Unpublish({ project }: { project: Project }) {
+  const unpublish = useUnpublish(project.id);
+  const ask = async () => {
+    const yes = await askToConfirm({
+      title: "Unpublish this project?",
+      body: `${project.url ?? project.site_url} goes offline at once. The project and its address stay yours, and you can publish again.`,
+      confirm: "Unpublish",
+      tone: "danger",
+    });
+    if (yes) unpublish.mutate({ params: { id: project.id } });
+  };
+  return (
+    <Button
+      variant="danger"
+      loading={unpublish.isPending}
+      disabled={!project.is_published}
+      title={project.is_published ? undefined : "This project is not published."}
+      onClick={() => void ask()}
+    >
+      Unpublish
+    </Button>
+  );
+}
+
+export interface PublishPanelProps {
+  project: Project;
+  pending: boolean;
+  onPublish: () => void;
+}
+
+export function PublishPanel({ project, pending, onPublish }: PublishPanelProps) {
+  const mayDeploy = project.permissions.includes("DeployProject");
+  const block = publishBlock(project, { pending, unsaved: false, mayDeploy });
+  const live = project.is_published;
+  const running = project.locked_at !== null && Date.now() - Date.parse(project.locked_at) < 60_000;
+  return (
+    <div className={styles.panel}>
+      <header className={styles.header}>
+        <h2>{live ? "Your site" : "Publish your project"}</h2>
+        {live && <Badge data-tone="ok">Live</Badge>}
+      </header>
+      <section className={styles.section}>
+        <AddressField project={project} />
+        <ReachChip url={project.url ?? project.site_url} />
+      </section>
+      <Changes projectId={project.id} />
+      <section className={styles.section}>
+        <WebsiteAccess project={project} />
+      </section>
+      {mayDeploy && (
+        <Accordion variant="default" classNames={{ control: styles.control!, content: styles.content! }}>
+          <Accordion.Item value="advanced">
+            <Accordion.Control>Advanced</Accordion.Control>
+            <Accordion.Panel>
+              <DeploymentList project={project} />
+              <Unpublish project={project} />
+            </Accordion.Panel>
+          </Accordion.Item>
+        </Accordion>
+      )}
+      <footer className={styles.footer}>
+        {running && publishedState(project) !== "current" && (
+          <p className={styles.quiet}>Publishes the newest finished version. The change in progress is not included.</p>
+        )}
+        {block !== null && !pending && <p className={styles.quiet}>{block}</p>}
+        <Button variant="primary" fullWidth loading={pending} disabled={block !== null} onClick={onPublish}>
+          {publishLabel(project, pending)}
+        </Button>
+      </footer>
+    </div>
+  );
+}

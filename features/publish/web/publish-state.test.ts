@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { isFirstPublish, isThisComputerOnly, publishBlock, publishedState, publishLabel, shareAddress } from "./publish-state.ts";
+
+const facts = (published: boolean, live: string | null, head: string, number = 1) => ({
+  is_published: published,
+  published_deployment: live === null ? null : { id: "dep_1", commit_sha: live, number },
+  latest_commit_sha: head,
+});
+
+describe("publish button", () => {
+  it("is up to date only when the published commit is the latest [W4.01]", () => {
+    expect(publishedState(facts(false, null, "b"))).toBe("unpublished");
+    expect(publishedState(facts(true, "a", "b"))).toBe("outdated");
+    expect(publishedState(facts(true, "b", "b"))).toBe("current");
+    expect(publishedState(facts(false, "b", "b"))).toBe("unpublished");
+  });
+  it("reads Publish, Publishing, Update, Updating, Published or Updated [W2.33] [W4.02]", () => {
+    expect(publishLabel(facts(false, null, "b"), false)).toBe("Publish");
+    expect(publishLabel(facts(false, null, "b"), true)).toBe("Publishing");
+    expect(publishLabel(facts(true, "a", "b"), false)).toBe("Update");
+    expect(publishLabel(facts(true, "a", "b"), true)).toBe("Updating");
+    expect(publishLabel(facts(true, "b", "b", 1), false)).toBe("Published");
+    expect(publishLabel(facts(true, "b", "b", 2), false)).toBe("Updated");
+  });
+  it("rests while there are unsaved changes, while it is current, and without the right [W4.03] [W6.10]", () => {
+    const free = { pending: false, unsaved: false, mayDeploy: true };
+    expect(publishBlock(facts(true, "a", "b"), free)).toBeNull();
+    expect(publishBlock(facts(true, "a", "b"), { ...free, unsaved: true })).toBe("Save your changes first");
+    expect(publishBlock(facts(true, "b", "b"), free)).toBe("Live version is current.");
+    expect(publishBlock(facts(true, "a", "b"), { ...free, mayDeploy: false })).toContain("editor");
+  });
+  it("counts a publish as the first only while the project never had an address [W4.05]", () => {
+    expect(isFirstPublish(null)).toBe(true);
+    expect(isFirstPublish("http://bakery.sites.localhost:4400")).toBe(false);
+  });
+});
+
+describe("sharing a site", () => {
+  it("fills the networks' addresses with encoded link and title [W2.36]", () => {
+    expect(shareAddress("x", "http://a.example/?b=1", "Bread & more")).toBe(
+      "https://x.com/intent/post?url=http%3A%2F%2Fa.example%2F%3Fb%3D1&text=Bread%20%26%20more",
+    );
+    expect(shareAddress("reddit", "http://a.example", "A")).toContain("&title=A");
+  });
+  it("knows addresses that only this computer can open", () => {
+    expect(isThisComputerOnly("http://bakery.sites.localhost:4400")).toBe(true);
+    expect(isThisComputerOnly("https://bakery.example")).toBe(false);
+  });
+});

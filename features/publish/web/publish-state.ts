@@ -1,0 +1,43 @@
+/** What the publish button says and whether it can be pressed. Pure. [W4.01-W4.03] [W2.33] [PB4] */
+import type { Project } from "../../projects/contract/index.ts";
+
+export type PublishedState = "unpublished" | "current" | "outdated";
+
+type PublishFacts = Pick<Project, "is_published" | "published_deployment" | "latest_commit_sha">;
+
+export function publishedState({ is_published, published_deployment, latest_commit_sha }: PublishFacts): PublishedState {
+  if (!is_published || published_deployment === null) return "unpublished";
+  return published_deployment.commit_sha === latest_commit_sha ? "current" : "outdated";
+}
+
+export type PublishLabel = "Publish" | "Publishing" | "Update" | "Updating" | "Published" | "Updated";
+
+export function publishLabel(facts: PublishFacts, pending: boolean): PublishLabel {
+  const state = publishedState(facts);
+  if (state === "unpublished") return pending ? "Publishing" : "Publish";
+  if (state === "outdated") return pending ? "Updating" : "Update";
+  return (facts.published_deployment?.number ?? 1) > 1 ? "Updated" : "Published";
+}
+
+/** Why the footer's button rests, or null. */
+export function publishBlock(facts: PublishFacts, input: { pending: boolean; unsaved: boolean; mayDeploy: boolean }): string | null {
+  if (!input.mayDeploy) return "You need to be an editor to publish this project.";
+  if (input.pending) return "Publishing…";
+  if (input.unsaved) return "Save your changes first";
+  return publishedState(facts) === "current" ? "Live version is current." : null;
+}
+
+/** A project's first publish opens the success dialog, later ones a toast; republishing after an unpublish is a later one. [W4.05] [PB4] */
+export const isFirstPublish = (url: string | null): boolean => url === null;
+
+/** Where a share button leads. [PB11] Discord copies a text instead. */
+export function shareAddress(network: "x" | "linkedin" | "reddit", url: string, title: string): string {
+  const address = encodeURIComponent(url);
+  const text = encodeURIComponent(title);
+  if (network === "x") return `https://x.com/intent/post?url=${address}&text=${text}`;
+  if (network === "linkedin") return `https://linkedin.com/sharing/share-offsite/?url=${address}`;
+  return `https://reddit.com/submit?url=${address}&title=${text}`;
+}
+
+/** Host names that other computers resolve to themselves. */
+export const isThisComputerOnly = (url: string): boolean => /(^|\.)localhost$/.test(new URL(url).hostname);

@@ -1,0 +1,11 @@
+/** Which dialog of publishing is open: closed, failed, success, confirm. [W4.08] */
+import { create } from "zustand";
+
+export type PublishDialog =
+  | { kind: "closed" }
+  | { kind: "failed"; title: string; text: string; buildLog: string | null }
+  | { kind: "success"; url: string };
+
+export const usePublishDialog = create<{ dialog: PublishDialog }>(() => ({ dialog: { kind: "closed" } }));
+export const openPublishDialog = (dialog: PublishDialog): void => usePublishDialog.setState({ dialog });
+export const closePublishDialog = (): void => usePublishDialog.setState({ dialog: { kind: "closed" } });

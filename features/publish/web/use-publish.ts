@@ -1,0 +1,62 @@
+/** Publishing from the browser: one call that answers when the site answers. [W4.04] [W4.05] [W8.16] */
+import { AppError } from "@slipway/kernel/errors";
+import { api } from "@slipway/ui/api/client";
+import { invalidatePath, useRouteMutation } from "@slipway/ui/api/use-route";
+import { showToast } from "@slipway/ui/kit/toast.tsx";
+import { useQueryClient } from "@tanstack/react-query";
+import { projectsContract, type Project } from "../../projects/contract/index.ts";
+import { publishContract } from "../contract/index.ts";
+import { isFirstPublish } from "./publish-state.ts";
+import { openPublishDialog, type PublishDialog } from "./publish-store.ts";
+
+const UNIDENTIFIED = "Unidentified error. Please contact support if this issue persists.";
+
+/** What the failed dialog says. [W8.16] [T8.17] */
+export function failedDialog(error: unknown): PublishDialog {
+  const details = error instanceof AppError && typeof error.details === "string" ? error.details : "";
+  if (error instanceof AppError && error.status === 422) {
+    return {
+      kind: "failed",
+      title: "We couldn't publish your site due to build errors.",
+      text: "The build failed with the following errors:",
+      buildLog: details || error.userMessage,
+    };
+  }
+  const text = error instanceof AppError ? error.userMessage || details || UNIDENTIFIED : UNIDENTIFIED;
+  return { kind: "failed", title: "Something went wrong and we couldn't publish your site.", text, buildLog: null };
+}
+
+export function usePublish(project: Project) {
+  const cache = useQueryClient();
+  const first = isFirstPublish(project.url);
+  return useRouteMutation(publishContract.deploy, {
+    onSuccess: ({ deployment_id }) => {
+      api(publishContract.recordDeployment, { params: { id: project.id }, body: { deployment_id } }).catch((error: unknown) => {
+        console.info("The deployment id was not recorded again", error);
+      });
+      void invalidatePath(cache, `/projects/${project.id}`).then(async () => {
+        if (!first) {
+          showToast({ tone: "ok", title: "Project updated!", message: "Published project updated" });
+          return;
+        }
+        const fresh = (await api(projectsContract.details, { params: { id: project.id } })) as Project;
+        openPublishDialog({ kind: "success", url: fresh.url ?? project.site_url });
+      });
+    },
+    onError: (error) => {
+      openPublishDialog(failedDialog(error));
+      return true;
+    },
+  });
+}
+
+export function useUnpublish(projectId: string) {
+  return useRouteMutation(publishContract.unpublish, {
+    invalidates: () => [`/projects/${projectId}`],
+    onSuccess: () => showToast({ tone: "ok", title: "Success!", message: "Your project has been unpublished." }),
+    onError: () => {
+      showToast({ tone: "err", title: "Unpublish failed", message: "Please try again." });
+      return true;
+    },
+  });
+}

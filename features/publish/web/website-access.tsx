@@ -1,0 +1,36 @@
+/** Who can open the published site. [W2.27] [W4.12] [W6.04] [PB6] */
+import { Select, Tooltip } from "@mantine/core";
+import { isBusinessTier } from "@slipway/kernel/permissions";
+import { useRouteMutation } from "@slipway/ui/api/use-route";
+import { showToast } from "@slipway/ui/kit/toast.tsx";
+import type { Project } from "../../projects/contract/index.ts";
+import { publishContract } from "../contract/index.ts";
+
+const NO_RIGHT = "Only workspace owners and admins can change website access.";
+
+export function WebsiteAccess({ project }: { project: Project }) {
+  const allowed = project.permissions.includes("EditProjectPublishVisibility");
+  const save = useRouteMutation(publishContract.setVisibility, { invalidates: () => [`/projects/${project.id}`] });
+  const choose = (value: string | null) => {
+    if (value === "private" && !isBusinessTier(project.workspace.plan)) {
+      showToast({ tone: "info", title: "Private sites need the Business plan", message: "Change the plan in the workspace settings." });
+      return;
+    }
+    if (value === "public" || value === "private") save.mutate({ params: { id: project.id }, body: { publish_visibility: value } });
+  };
+  return (
+    <Tooltip label={NO_RIGHT} disabled={allowed}>
+      <Select
+        label="Website access"
+        value={project.publish_visibility}
+        disabled={!allowed || save.isPending}
+        comboboxProps={{ withinPortal: false }}
+        data={[
+          { value: "public", label: "Anyone with the address can open this site" },
+          { value: "private", label: `Only signed-in members of ${project.workspace.name}` },
+        ]}
+        onChange={choose}
+      />
+    </Tooltip>
+  );
+}
