@@ -26,7 +26,7 @@ const isTooling = (path: string, room: string): boolean =>
   ["", "e2e", "bench", "architecture"].includes(room) ||
   placeOf(path).isTest ||
   /(^|\/)testing(\/|\.ts$)/.test(path) ||
-  /\.config\.ts$/.test(path);
+  path.endsWith(".config.ts");
 
 function mayImport(path: string, typeOnly: boolean, name: string, own: Manifest, root: Manifest): boolean {
   const { room } = placeOf(path);

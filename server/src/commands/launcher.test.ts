@@ -1,0 +1,241 @@
+/**
+ * The launcher on machines that lack things. A folder of programs stands in for the machine: the real ones, except those
+ * that are missing, and apt-get, npm and node, which write down what they were asked for.
+ */
+import { execFile } from "node:child_process";
+import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { findExecutable } from "@slipway/platform/processes/find-executable";
+import { ROOT } from "./tool.ts";
+
+const REAL = [
+  "sh",
+  "basename",
+  "cat",
+  "cksum",
+  "chmod",
+  "dirname",
+  "find",
+  "mkdir",
+  "mv",
+  "pwd",
+  "readlink",
+  "rm",
+  "sed",
+  "sleep",
+  "sort",
+  "uname",
+];
+
+interface Machine {
+  user: "root" | "somebody";
+  /** Programs among git, bwrap and chromium. */
+  has: readonly string[];
+  nodeMajor?: number;
+}
+
+interface Run {
+  code: number;
+  stdout: string;
+  stderr: string;
+  /** One line for each call of apt-get, npm and node. */
+  calls: string[];
+}
+
+const folders: string[] = [];
+afterEach(async () => {
+  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
+});
+
+async function program(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, `#!/bin/sh\n${text}\n`);
+  await chmod(path, 0o755);
+}
+
+/** A machine with a checkout in a path with a space. Answers a function that runs the launcher on it. */
+async function machine({ user, has, nodeMajor = 20 }: Machine) {
+  const root = await mkdtemp(join(tmpdir(), "slipway launcher "));
+  folders.push(root);
+  const bin = join(root, "bin");
+  const checkout = join(root, "my apps", "slipway");
+  const note = `printf '%s\\n' "$(basename "$0") $*" >>"${root}/calls"`;
+  await mkdir(bin, { recursive: true });
+  for (const name of REAL) await symlink(findExecutable(name)!, join(bin, name));
+  for (const name of has) await program(join(bin, name), "exit 0");
+  await program(join(bin, "id"), `echo ${user === "root" ? 0 : 1000}`);
+  await program(join(bin, "apt-get"), `${note}\n${FAKE_APT}`);
+  await program(
+    join(bin, "node"),
+    `if [ "$1" = --version ]; then echo v${nodeMajor}.1.0; exit 0; fi\n${note}\n${FAKE_NODE}`,
+  );
+  await program(join(bin, "npm"), `${note}\n${FAKE_NPM}`);
+  await mkdir(checkout, { recursive: true });
+  await copyFile(join(ROOT, "slipway"), join(checkout, "slipway"));
+  for (const file of ["package-lock.json", "tsconfig.base.json", "tsconfig.web.json"])
+    await writeFile(join(checkout, file), "{}");
+  for (const folder of ["kernel/src", "ui/src", "web", "features"])
+    await mkdir(join(checkout, folder), { recursive: true });
+  const env = {
+    HOME: join(root, "home"),
+    PATH: bin,
+    SLIPWAY_CACHE_DIR: join(root, "cache"),
+    SLIPWAY_DATA_DIR: join(root, "data"),
+    NODE_EXTRA_CA_CERTS: "/dev/null",
+  };
+  return (args: readonly string[], extra: Record<string, string> = {}): Promise<Run> =>
+    new Promise((resolve) => {
+      const child = execFile(
+        join(checkout, "slipway"),
+        args,
+        { env: { ...env, ...extra }, cwd: "/" },
+        (error, stdout, stderr) => {
+          void readFile(join(root, "calls"), "utf8")
+            .catch(() => "")
+            .then(async (text) => {
+              await rm(join(root, "calls"), { force: true });
+              const calls = text.split("\n").filter(Boolean);
+              resolve({ code: error ? Number(error.code) : 0, stdout, stderr, calls });
+            });
+        },
+      );
+      child.stdin?.end();
+    });
+}
+
+/** Builds the page where Vite is asked to; refuses the question whether packages are installed as locked. */
+const FAKE_NODE = `case "$*" in
+  *vite.js*) mkdir -p web/dist && echo page >web/dist/index.html ;;
+  *installed-as-locked*) exit 1 ;;
+  *main.ts*) echo "ready http://slipway.localhost:4400" ;;
+esac`;
+/** Puts Node where it was told to, and makes node_modules. */
+const FAKE_NPM = `for last in "$@"; do :; done
+case "$1" in
+  install)
+    home="$3/node_modules/\${last%@*}/bin"
+    mkdir -p "$home" && cat "$(command -v node)" >"$home/node" && chmod 755 "$home/node" ;;
+  ci) mkdir -p node_modules ;;
+esac`;
+
+/** Puts an empty program in place of each package. */
+const FAKE_APT = `[ "$1" = install ] || exit 0
+for name in "$@"; do
+  case $name in bubblewrap) name=bwrap ;; git | chromium) ;; *) continue ;; esac
+  printf '#!/bin/sh\n' >"$(dirname "$0")/$name" && chmod 755 "$(dirname "$0")/$name"
+done`;
+
+const ALL = ["git", "bwrap", "chromium"];
+const packagesAsked = (run: Run): string[] => run.calls.filter((call) => call.startsWith("apt-get install"));
+
+describe("the launcher's set-up", () => {
+  it("says what it will install and how much, prepares it, and leaves standard output to the verb", async () => {
+    const run = await machine({ user: "somebody", has: ALL });
+    const first = await run(["start"]);
+    expect(first).toMatchObject({ code: 0, stdout: "ready http://slipway.localhost:4400\n" });
+    const plan = first.stderr.slice(0, first.stderr.indexOf("Fetching"));
+    expect(plan).toMatch(/Node 24\.\d+\.\d+ .*about \d+ MB/);
+    expect(plan).toMatch(/dependencies .*about \d+ MB/);
+    expect(plan).toContain("web app");
+    expect(first.calls.filter((call) => call.startsWith("npm")).map((call) => call.split(" ", 2).join(" "))).toEqual([
+      "npm config",
+      "npm install",
+      "npm ci",
+    ]);
+  });
+
+  it("has nothing to say or to do the second time", async () => {
+    const run = await machine({ user: "somebody", has: ALL });
+    await run(["setup"]);
+    expect(await run(["start"])).toMatchObject({ code: 0, stderr: "", calls: ["node server/src/main.ts"] });
+  });
+
+  it("installs again when the lock changed, and builds again when a source of the web app changed", async () => {
+    const run = await machine({ user: "somebody", has: ALL, nodeMajor: 24 });
+    await run(["setup"]);
+    const checkout = join(folders[0]!, "my apps", "slipway");
+    await writeFile(join(checkout, "ui/src/a b.ts"), "export const a = 1;");
+    expect((await run(["setup"])).calls).toEqual(["node node_modules/vite/bin/vite.js build web --logLevel warn"]);
+    await rm(join(checkout, "ui/src/a b.ts"));
+    expect((await run(["setup"])).calls).toHaveLength(1);
+    await writeFile(join(checkout, "package-lock.json"), `{ "packages": {} }`);
+    expect((await run(["setup"])).calls[0]).toMatch(/^npm ci/);
+  });
+
+  it("uses Node 24 and newer of the machine", async () => {
+    for (const nodeMajor of [24, 26]) {
+      const run = await machine({ user: "somebody", has: ALL, nodeMajor });
+      expect((await run(["setup"])).calls.join("\n")).not.toContain("npm install");
+    }
+  });
+
+  it("refuses options and verbs it does not know", async () => {
+    const run = await machine({ user: "somebody", has: ALL, nodeMajor: 24 });
+    expect(await run(["start", "--port=1"])).toMatchObject({ code: 2, calls: [] });
+    expect(await run(["fly"])).toMatchObject({ code: 2, calls: [] });
+    expect(await run(["help"])).toMatchObject({ code: 0, stderr: "", calls: [] });
+  });
+});
+
+describe("system packages", () => {
+  it("are installed by root without a terminal", async () => {
+    const run = await machine({ user: "root", has: [], nodeMajor: 24 });
+    const first = await run(["start"]);
+    expect(first.code).toBe(0);
+    expect(packagesAsked(first)).toEqual(["apt-get install -yq --no-install-recommends git bubblewrap chromium"]);
+    expect(await run(["start"])).toMatchObject({ stderr: "", calls: ["node server/src/main.ts"] });
+  });
+
+  it("that apt-get could not install are named once, with what does not work without them", async () => {
+    const run = await machine({ user: "root", has: ["git"], nodeMajor: 24 });
+    await program(join(folders[0]!, "bin", "apt-get"), "exit 100");
+    const first = await run(["start"]);
+    expect(first.code).toBe(0);
+    expect(first.stderr).toContain("apt-get could not install: bubblewrap chromium");
+    expect(first.stderr).toContain("no screenshots");
+    expect((await run(["start"])).stderr).toBe("");
+  });
+
+  it("are never installed by anybody else: the exact line is printed once, and Slipway goes on without", async () => {
+    const run = await machine({ user: "somebody", has: ["git"], nodeMajor: 24 });
+    const first = await run(["start"]);
+    expect(first.stderr).toContain("sudo apt-get install -y --no-install-recommends bubblewrap chromium");
+    expect(first.stderr).toContain("previews are refused");
+    expect(first.code).toBe(0);
+    expect(first.calls.join("\n")).not.toContain("apt-get");
+    expect((await run(["start"])).stderr).toBe("");
+    expect((await run(["setup"])).stderr).toContain("sudo apt-get install");
+  });
+
+  it("are left alone with SLIPWAY_INSTALL=never, also by root", async () => {
+    const run = await machine({ user: "root", has: ["git"], nodeMajor: 24 });
+    const { code, calls, stderr } = await run(["start"], { SLIPWAY_INSTALL: "never" });
+    expect(code).toBe(0);
+    expect(calls.join("\n")).not.toContain("apt-get");
+    expect(stderr).toContain("apt-get install -y --no-install-recommends bubblewrap chromium");
+    expect(stderr).not.toContain("sudo");
+  });
+
+  it("stop the start only where git is missing, at every start", async () => {
+    const run = await machine({ user: "somebody", has: ["bwrap", "chromium"], nodeMajor: 24 });
+    for (let start = 0; start < 2; start++) {
+      const { code, stdout, stderr } = await run(["start"]);
+      expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+      expect(stderr).toContain("git is needed");
+    }
+  });
+});
+
+describe("the data folder", () => {
+  it("gives one warning inside a git checkout", async () => {
+    const run = await machine({ user: "somebody", has: ALL, nodeMajor: 24 });
+    const checkout = join(folders[0]!, "my apps", "slipway");
+    await run(["setup"]);
+    await mkdir(join(checkout, ".git"));
+    const { stderr } = await run(["start"], { SLIPWAY_DATA_DIR: join(checkout, "data") });
+    expect(stderr.split("\n").filter(Boolean)).toHaveLength(1);
+    expect(stderr).toContain("lies inside the git checkout");
+  });
+});
