@@ -2,7 +2,7 @@
 import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
 import { ErrorState, SkeletonLines } from "@slipway/ui/kit/states.tsx";
 import { useKey } from "@slipway/ui/keys/use-key";
-import { usePageTitle } from "@slipway/ui/page/page-status";
+import { usePageStatus } from "@slipway/ui/page/page-status";
 import { useMemo, useState } from "react";
 import { accountsContract } from "../../accounts/contract/index.ts";
 import { agentContract } from "../../agent/contract/index.ts";
@@ -88,7 +88,7 @@ function OpenChat({ projectId, first, messageId }: OpenChatProps) {
   useKey({ keys: "mod+.", label: "Stop the running turn", group: "Chat" }, stopRun, running !== undefined);
 
   const idle = running === undefined;
-  usePageTitle(project?.display_name ?? "", !idle ? "running" : newestAnswer?.question != null ? "needs-you" : "idle");
+  usePageStatus(!idle ? "running" : newestAnswer?.question != null ? "needs-you" : "idle");
   const suggestion = idle ? (newestAnswer?.suggestions[0] ?? null) : null;
   return (
     <div className={styles.panel}>

@@ -3,7 +3,7 @@ import { Button, Group, Modal } from "@mantine/core";
 import { newUuid } from "@slipway/kernel/ids";
 import { limits } from "@slipway/kernel/limits";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
-import { copyText } from "@slipway/ui/kit/clipboard";
+import { writeClipboard } from "@slipway/ui/kit/clipboard";
 import { askToConfirm } from "@slipway/ui/kit/confirm.tsx";
 import { CopyField } from "@slipway/ui/kit/copy.tsx";
 import { showToast } from "@slipway/ui/kit/toast.tsx";
@@ -69,7 +69,7 @@ function SuccessDialog({ project, url }: { project: Project; url: string }) {
     if (await allowed()) window.open(shareAddress(network, url, project.display_name), "_blank", "noopener");
   };
   const discord = async () => {
-    if ((await allowed()) && (await copyText(`${project.display_name} ${url}`))) showToast({ tone: "ok", title: "Copied for Discord" });
+    if ((await allowed()) && (await writeClipboard(`${project.display_name} ${url}`))) showToast({ tone: "ok", title: "Copied for Discord" });
   };
   return (
     <Modal opened onClose={closePublishDialog} title="You just shipped!">

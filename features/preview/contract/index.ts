@@ -1,0 +1,46 @@
+/** The live preview: its state, and a way into its host. */
+import { z } from "zod";
+import { route, type Contract } from "@slipway/kernel/contract/route";
+
+export * from "./events.ts";
+
+const byId = z.object({ id: z.string().min(1).max(64) });
+const canView = { project: "ViewProject" } as const;
+
+export const PREVIEW_STATES = ["asleep", "queued", "waking", "live", "refused", "failed"] as const;
+
+export const previewContract = {
+  access: route({
+    method: "POST",
+    path: "/projects/{id}/preview-access",
+    policy: canView,
+    summary: "A one-use address that lets this browser into the preview's host",
+    params: byId,
+    body: z.object({
+      /** Where to land, with a leading slash; default the first page. */
+      path: z.string().max(2000).optional(),
+      /** A past version: at least 12 digits of its commit. */
+      sha: z.string().regex(/^[0-9a-f]{12,64}$/).optional(),
+    }),
+    result: z.object({ url: z.string(), token: z.string(), expires_at: z.string() }),
+    errors: [{ status: 404, code: "not_found" }],
+  }),
+  status: route({
+    method: "GET",
+    path: "/projects/{id}/preview-status",
+    policy: canView,
+    summary: "What the preview is doing and, when it waits, why",
+    params: byId,
+    result: z.object({
+      state: z.enum(PREVIEW_STATES),
+      /** One sentence for people; null when there is nothing to explain. */
+      reason: z.string().nullable(),
+      /** Place in the queue, 1 is next. */
+      place: z.number().int().nullable(),
+      preview_build_commit_sha: z.string().nullable(),
+      latest_commit_sha: z.string().nullable(),
+      /** Route patterns of the project's router at head. [V2] */
+      paths: z.array(z.string()),
+    }),
+  }),
+} as const satisfies Contract;

@@ -1,0 +1,88 @@
+/** Publishing a project to its public address. */
+import { z } from "zod";
+import { route, type Contract } from "@slipway/kernel/contract/route";
+
+const byId = z.object({ id: z.string().min(1).max(64) });
+const canDeploy = { project: "DeployProject" } as const;
+
+export const deploymentSchema = z.object({
+  id: z.string(),
+  /** Counts from 1 per project. */
+  number: z.number().int(),
+  commit_sha: z.string(),
+  created_at: z.string(),
+  person_name: z.string(),
+  is_live: z.boolean(),
+});
+
+export const publishContract = {
+  deploy: route({
+    method: "POST",
+    path: "/projects/{id}/deployments",
+    policy: canDeploy,
+    summary: "Publishes the newest version; answers when the site answers",
+    params: byId,
+    body: z.object({}),
+    result: z.object({ deployment_id: z.string() }),
+    errors: [
+      { status: 403, code: "publishing_disabled" },
+      { status: 403, code: "plan_required" },
+      { status: 422, code: "build_failed" },
+    ],
+  }),
+  recordDeployment: route({
+    method: "PUT",
+    path: "/projects/{id}/deployment-id",
+    policy: canDeploy,
+    summary: "Records a deployment id; the server has already done so",
+    params: byId,
+    body: z.object({ deployment_id: z.string().min(1).max(64) }),
+  }),
+  deployments: route({
+    method: "GET",
+    path: "/projects/{id}/deployments",
+    policy: { project: "EditProject" },
+    summary: "The last 10 deployments, newest first",
+    params: byId,
+    result: z.object({ deployments: z.array(deploymentSchema) }),
+  }),
+  summary: route({
+    method: "GET",
+    path: "/projects/{id}/publish-summary",
+    policy: { project: "EditProject" },
+    summary: "What publishing now would change",
+    params: byId,
+    result: z.object({
+      /** Titles of the versions since the live one, newest first. */
+      changes: z.array(z.string()),
+      /** Forms meant for the owner whose answers stay in the visitor's browser (from `.slipway/plan.json`). */
+      device_only_forms: z.number().int(),
+    }),
+  }),
+  rollBack: route({
+    method: "POST",
+    path: "/projects/{id}/deployments/{deploymentId}/roll-back",
+    policy: canDeploy,
+    summary: "Makes an earlier deployment live again",
+    params: z.object({ id: z.string().min(1).max(64), deploymentId: z.string().min(1).max(64) }),
+    result: z.object({ deployment_id: z.string() }),
+    errors: [{ status: 404, code: "not_found" }],
+  }),
+  unpublish: route({
+    method: "POST",
+    path: "/projects/{id}/unpublish",
+    policy: canDeploy,
+    summary: "Takes the site offline; name and address stay reserved",
+    params: byId,
+    errors: [{ status: 409, code: "not_published" }],
+  }),
+  setVisibility: route({
+    method: "PUT",
+    path: "/projects/{id}/publish-visibility",
+    policy: { project: "EditProjectPublishVisibility" },
+    summary: "Who can open the published site",
+    params: byId,
+    body: z.object({ publish_visibility: z.enum(["public", "private"]) }),
+    errors: [{ status: 403, code: "plan_required" }],
+  }),
+} as const satisfies Contract;
