@@ -1,7 +1,10 @@
 /** Every web slice: its screens and what it puts into the shell's slots. */
 import type { WebFeature } from "@slipway/ui/slots/slots";
 import { accountsWeb } from "./accounts/web/index.ts";
+import { chatWeb } from "./chat/web/index.ts";
+import { previewWeb } from "./preview/web/index.ts";
 import { projectsWeb } from "./projects/web/index.ts";
+import { publishWeb } from "./publish/web/index.ts";
 import { workspacesWeb } from "./workspaces/web/index.ts";
 
-export const webFeatures: readonly WebFeature[] = [accountsWeb, workspacesWeb, projectsWeb];
+export const webFeatures: readonly WebFeature[] = [accountsWeb, workspacesWeb, projectsWeb, chatWeb, previewWeb, publishWeb];
