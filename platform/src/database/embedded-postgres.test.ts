@@ -8,7 +8,7 @@ import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { memoryLog } from "../testing/memory-log.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
-import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { runningPostgresUrl, startEmbeddedPostgres } from "./embedded-postgres.ts";
 
 const runtimeFolder = join(tmpdir(), `slipway-postgres-${userInfo().uid}`);
 
@@ -73,6 +73,15 @@ describe("embedded Postgres", () => {
     await writeFile(join(folder.path, "data/postmaster.pid"), `${process.pid}\n${folder.path}/data\n`);
     await using again = await startEmbeddedPostgres({ folder: folder.path, runtimeFolder, log: memoryLog(), testing: true });
     expect(await query(again.urlOf("postgres"), "select 1 as one")).toEqual([{ one: 1 }]);
+  });
+
+  it("lets another process of ours find the cluster while it runs, and only then", async () => {
+    await using folder = await temporaryFolder();
+    {
+      await using server = await startEmbeddedPostgres({ folder: folder.path, runtimeFolder, log: memoryLog(), testing: true });
+      expect(await runningPostgresUrl(folder.path, "postgres")).toBe(server.urlOf("postgres"));
+    }
+    expect(await runningPostgresUrl(folder.path, "postgres")).toBeNull();
   });
 
   it("admits nobody without the password", async () => {

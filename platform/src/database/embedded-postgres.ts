@@ -97,6 +97,22 @@ async function passwordOf(folder: string): Promise<string> {
   return password;
 }
 
+/** A socket's path may have 107 bytes only. */
+function socketFolder(folder: string): string {
+  const near = join(folder, "run");
+  const hash = createHash("sha256").update(folder).digest("hex").slice(0, 16);
+  return Buffer.byteLength(near) <= 85 ? near : join(tmpdir(), `slipway-pg-${hash}`);
+}
+
+const connectionString = (run: string, password: string, database: string): string =>
+  `postgresql://slipway:${password}@localhost/${encodeURIComponent(database)}?host=${encodeURIComponent(run)}`;
+
+/** Connection string into the cluster that another process of ours runs in `folder` right now; null when none runs. */
+export async function runningPostgresUrl(folder: string, database: string): Promise<string | null> {
+  if ((await livingPostmaster(join(folder, "data"))) === null) return null;
+  return connectionString(socketFolder(folder), await passwordOf(folder), database);
+}
+
 interface Setup {
   folder: string;
   data: string;
@@ -157,10 +173,7 @@ async function prepare(options: EmbeddedOptions): Promise<Setup> {
   const user = await postgresUser(folder);
   const binaries = await exposePostgresBinaries(options.runtimeFolder ?? join(folder, "runtime"));
   const data = join(folder, "data");
-  // A socket's path may have 107 bytes only.
-  const near = join(folder, "run");
-  const hash = createHash("sha256").update(folder).digest("hex").slice(0, 16);
-  const run = Buffer.byteLength(near) <= 85 ? near : join(tmpdir(), `slipway-pg-${hash}`);
+  const run = socketFolder(folder);
   await mkdir(run, { recursive: true, mode: 0o700 });
   await user.own(run);
   const setup: Setup = { folder, data, run, password: await passwordOf(folder), binaries, user, testing };
@@ -222,8 +235,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     get pid() {
       return current.pid;
     },
-    urlOf: (database) =>
-      `postgresql://slipway:${setup.password}@localhost/${encodeURIComponent(database)}?host=${encodeURIComponent(setup.run)}`,
+    urlOf: (database) => connectionString(setup.run, setup.password, database),
     async [Symbol.asyncDispose]() {
       stopping = true;
       await current.stop(STOP_GRACE_MS);

@@ -1,36 +1,15 @@
 /** `./slipway reset`: puts the data folder aside under another name. Nothing is erased. */
 import { existsSync } from "node:fs";
-import { readFile, rename } from "node:fs/promises";
-import { join } from "node:path";
+import { rename } from "node:fs/promises";
 import { createInterface } from "node:readline/promises";
 import { readConfig } from "@slipway/platform/config/environment";
+import { claimDataFolder } from "../data-folder.ts";
 import { note, print } from "./terminal.ts";
 
 /** `/var/lib/slipway` -> `/var/lib/slipway.removed-2026-11-21T09-30-00`. */
 export function removedName(dataDir: string, now: Date): string {
   const stamp = now.toISOString().slice(0, 19).replaceAll(":", "-");
   return `${dataDir}.removed-${stamp}`;
-}
-
-/** The embedded database keeps its process id in the first line of this file while it runs. */
-export async function isInUse(dataDir: string): Promise<boolean> {
-  const candidates = ["postgres/postmaster.pid", "postgres/data/postmaster.pid", "database/postmaster.pid"];
-  for (const candidate of candidates) {
-    const text = await readFile(join(dataDir, candidate), "utf8").catch(() => null);
-    const pid = Number(text?.split("\n", 1)[0]);
-    if (Number.isInteger(pid) && pid > 0 && isAlive(pid)) return true;
-  }
-  return false;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // EPERM: it runs under another user.
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
 }
 
 async function confirmed(): Promise<boolean> {
@@ -50,7 +29,8 @@ export async function reset(): Promise<number> {
     print(`There is no data in ${dataDir}.`);
     return 0;
   }
-  if (await isInUse(dataDir)) {
+  await using claim = await claimDataFolder(dataDir);
+  if (claim === null) {
     note(`Slipway is running on ${dataDir}. Stop it first.`);
     return 1;
   }
