@@ -18,6 +18,27 @@
     host.postMessage({ source: "slipway-preview", v: 1, type, at: now, ...data }, appOrigin);
   };
 
+  // Browsers that block third-party storage throw at the mere mention of it in a framed page. The published site has
+  // storage of its own, so the preview gets one that lasts as long as the page.
+  const memoryStorage = () => {
+    const items = new Map();
+    const storage = {
+      getItem: (key) => items.get(String(key)) ?? null,
+      setItem: (key, value) => void items.set(String(key), String(value)),
+      removeItem: (key) => void items.delete(String(key)),
+      clear: () => items.clear(),
+      key: (index) => [...items.keys()][index] ?? null,
+    };
+    return Object.defineProperty(storage, "length", { get: () => items.size });
+  };
+  for (const name of ["localStorage", "sessionStorage"]) {
+    try {
+      window[name].length;
+    } catch {
+      Object.defineProperty(window, name, { value: memoryStorage(), configurable: true });
+    }
+  }
+
   const textOf = (value) => {
     if (value instanceof Error) return value.stack || value.message;
     if (typeof value === "string") return value;
