@@ -12,7 +12,7 @@ export const VIEWPORTS = { desktop: { width: 1440, height: 900 }, phone: { width
 export const launchChromium = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env["SLIPWAY_CHROMIUM"] ?? "/usr/bin/chromium", args: ARGUMENTS, headless: true });
 
-export interface OpenPage {
+export interface OpenPage extends AsyncDisposable {
   context: BrowserContext;
   page: Page;
   /** What the page said on its console as an error, and requests that failed. */
@@ -34,5 +34,5 @@ export async function openPage(browser: Browser, options: { viewport?: keyof typ
     if (message.type() === "error") problems.push(message.text());
   });
   page.on("pageerror", (error) => problems.push(error.message));
-  return { context, page, problems };
+  return { context, page, problems, [Symbol.asyncDispose]: () => context.close() };
 }

@@ -1,0 +1,77 @@
+/** The main job as a person does it: ask, sign up, watch, change, undo, publish, open. */
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchChromium, openPage, VIEWPORTS } from "./support/chromium.ts";
+import { buildFromHome, chat, person, previewFrame, say, showHalf, waitForVersion } from "./support/journey.ts";
+import { startSlipway, type RunningSlipway } from "./support/slipway.ts";
+
+let slipway: RunningSlipway;
+let browser: Browser;
+
+beforeAll(async () => {
+  [slipway, browser] = await Promise.all([startSlipway(), launchChromium()]);
+}, 400_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await slipway?.[Symbol.asyncDispose]();
+});
+
+const REQUEST = "a landing page for a bakery called Golden Crust with menu and contact form";
+
+describe("the main job on a desktop", () => {
+  it("goes from a request to a public address, changed and undone on the way [W2.09] [W2.10] [W2.33] [W2.36] [W4.02] [W4.05]", async () => {
+    await using opened = await openPage(browser);
+    const { page, context, problems } = opened;
+    await buildFromHome(page, slipway.url, { request: REQUEST, who: person("Maya") });
+
+    await chat(page).getByText(REQUEST).waitFor();
+    await waitForVersion(page, 1);
+    await chat(page).getByText(/^Checked: .*types.*build/).waitFor();
+    expect(await page.getByRole("group", { name: "Next steps" }).getByRole("button").count()).toBe(3);
+    await previewFrame(page).getByRole("heading", { name: /Golden Crust/ }).first().waitFor();
+
+    await say(page, "change the title to Silver Crust");
+    await waitForVersion(page, 2);
+    await previewFrame(page).getByText("Silver Crust").first().waitFor();
+
+    await chat(page).getByRole("button", { name: "Undo" }).click();
+    await page.getByText(/^Undone: /).waitFor();
+    await previewFrame(page).getByText("Golden Crust").first().waitFor();
+
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    const panel = page.getByRole("dialog").filter({ hasText: "Website access" });
+    await panel.getByText("This computer only").waitFor();
+    await panel.getByRole("button", { name: "Publish", exact: true }).click();
+    const success = page.getByRole("dialog", { name: "You just shipped!" });
+    const address = await success.getByLabel("site address", { exact: true }).inputValue();
+    expect(address).toMatch(/^http:\/\/[a-z][a-z0-9-]*\.sites\.localhost:\d+/);
+
+    const visitor = await context.newPage();
+    const response = await visitor.goto(address);
+    expect(response?.status()).toBe(200);
+    await visitor.getByRole("heading", { name: /Golden Crust/ }).first().waitFor();
+    await visitor.close();
+
+    await success.getByRole("button", { name: "Close", exact: true }).or(page.locator(".mantine-Modal-close")).first().click();
+    await page.getByRole("button", { name: "Published", exact: true }).waitFor();
+    expect(problems).toEqual([]);
+  });
+});
+
+describe("the main job on a phone", () => {
+  it("fits 390 pixels: chat, docked preview, switch, publish sheet [W2.11]", async () => {
+    await using opened = await openPage(browser, { viewport: "phone", dark: true });
+    const { page, problems } = opened;
+    await buildFromHome(page, slipway.url, { request: "kanban board for a small team with due dates", who: person("Jo") });
+    await waitForVersion(page, 1);
+    await showHalf(page, "Preview");
+    await previewFrame(page).getByRole("heading").first().waitFor();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(VIEWPORTS.phone.width);
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Publish", exact: true }).click();
+    await page.getByRole("dialog", { name: "You just shipped!" }).waitFor();
+    expect(problems).toEqual([]);
+  });
+});
