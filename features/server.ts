@@ -1,4 +1,8 @@
 /** Every server slice, in the order their migrations run (a feature after those it depends on). */
+import { feature as accounts } from "./accounts/server/index.ts";
 import type { Feature } from "./feature.ts";
+import { feature as projects } from "./projects/server/index.ts";
+import { feature as sharing } from "./sharing/server/index.ts";
+import { feature as workspaces } from "./workspaces/server/index.ts";
 
-export const features: readonly Feature[] = [];
+export const features: readonly Feature[] = [accounts, workspaces, sharing, projects];

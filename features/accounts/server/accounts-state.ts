@@ -2,8 +2,8 @@
 import type { Services } from "../../services.ts";
 import type { User } from "../contract/index.ts";
 import { type Installation, loadInstallation } from "./installation.ts";
-import { type AuthLimiter, type AuthLimits, authLimits, createAuthLimiter } from "./rate-limits.ts";
-import { createSignInLibrary, type SignInLibrary } from "./sign-in-library.ts";
+import { type AuthLimiter, type AuthLimits, authLimits, createAuthLimiter } from "./sign-in/rate-limits.ts";
+import { createSignInLibrary, type SignInLibrary } from "./sign-in/sign-in-library.ts";
 
 export interface NewAccount {
   userId: string;

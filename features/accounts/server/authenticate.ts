@@ -3,7 +3,7 @@ import type { Actor } from "../../feature.ts";
 import type { Services } from "../../services.ts";
 import { accountsState } from "./accounts-state.ts";
 import { hashOf } from "./installation.ts";
-import { sessionTokenIn } from "./session-cookie.ts";
+import { sessionTokenIn } from "./sign-in/session-cookie.ts";
 import { API_TOKEN_PREFIX, noteTokenUse } from "./tokens.ts";
 
 interface PersonRow {

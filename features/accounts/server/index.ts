@@ -8,14 +8,14 @@ import { isUnclaimed, renewClaimCode } from "./installation.ts";
 import { acceptInvitation, findInvitation, inviteByEmail } from "./invitations.ts";
 import { accountsMigrations } from "./migrations.ts";
 import { deleteSession, listSessions } from "./sessions.ts";
-import { isAtThisComputer, signUpMode } from "./signup-policy.ts";
+import { isAtThisComputer, signUpMode } from "./sign-in/signup-policy.ts";
 import { createAccessToken, createToken, deleteToken, listTokens } from "./tokens.ts";
 import { createResetLink, findUserByEmail, getUser, listUsers, updateDisplayName, updateUserAsStaff, userForStaff } from "./users.ts";
 
-export { authHandler } from "./auth-handler.ts";
+export { authHandler } from "./sign-in/auth-handler.ts";
 export { authenticate } from "./authenticate.ts";
 export { provideAccountHome, setAuthLimits, type AccountHome, type NewAccount } from "./accounts-state.ts";
-export type { AuthLimits } from "./rate-limits.ts";
+export type { AuthLimits } from "./sign-in/rate-limits.ts";
 export { cancelInvitation, inviteByEmail, type InviteInput } from "./invitations.ts";
 export { createResetLink, findUserByEmail } from "./users.ts";
 

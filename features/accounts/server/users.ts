@@ -5,7 +5,7 @@ import { accountDeactivated, type User } from "../contract/index.ts";
 import { accountHome, accountsState } from "./accounts-state.ts";
 import { IS_STAFF } from "./authenticate.ts";
 import { randomText } from "@slipway/kernel/ids";
-import { resetUrl } from "./sign-in-library.ts";
+import { resetUrl } from "./sign-in/sign-in-library.ts";
 
 interface UserRow {
   id: string;

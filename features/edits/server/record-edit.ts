@@ -39,7 +39,7 @@ export async function recordEdit(services: Services, repository: Repository, inp
       .returning();
     const marked = inserted!.revertTargetEditId === null ? [] : await markReverted(tx, input.projectId);
     await tx.sql.delete(editIntents).where(eq(editIntents.editId, input.editId));
-    await setLatestCommit(tx, input.projectId, input.sha);
+    await setLatestCommit(services, tx, { projectId: input.projectId, sha: input.sha });
     const documents: LiveEmit[] = [{ op: "put", id: inserted!.id, doc: editDocument(inserted!) }, ...marked];
     await services.live.emit(tx, editsPath(input.projectId), documents);
     return inserted!;

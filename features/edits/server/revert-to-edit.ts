@@ -1,6 +1,7 @@
 /** Restore and Undo: a new commit whose files equal those of an earlier version. Nothing is taken out of the history. [T4.08] [T7.16] */
 import { and, eq } from "drizzle-orm";
 import { conflict, notFound } from "@slipway/kernel/errors";
+import { newId } from "@slipway/kernel/ids";
 import type { CommitChange, Repository } from "@slipway/platform/git/port";
 import { acquireLock, releaseLock } from "../../projects/server/index.ts";
 import type { Services } from "../../services.ts";
@@ -53,7 +54,8 @@ export async function undoNewestEdit(services: Services, input: { projectId: str
 export const titleOf = (row: Pick<EditRow, "commitMessage">): string => row.commitMessage.split("\n")[0]!.slice(0, 200);
 
 async function revert(services: Services, input: RevertInput): Promise<RevertOutcome> {
-  await acquireLock(services, input.projectId);
+  const holder = newId("revert");
+  await acquireLock(services, input.projectId, holder);
   try {
     const outcome = await serialised(input.projectId, () => commitTarget(services, input));
     await services.events.emit(editReverted, {
@@ -72,7 +74,7 @@ async function revert(services: Services, input: RevertInput): Promise<RevertOut
     });
     return outcome;
   } finally {
-    await releaseLock(services, input.projectId);
+    await releaseLock(services, input.projectId, holder);
   }
 }
 

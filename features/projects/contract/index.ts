@@ -149,7 +149,6 @@ export const projectsContract = {
     summary: "Change title, address or analytics switch",
     params: byId,
     body: z.object({
-      /** Lowercased before it is checked. [W5.17] */
       name: z.string().max(200).optional(),
       display_name: displayName.optional(),
       is_analytics_disabled: z.boolean().optional(),
@@ -174,7 +173,7 @@ export const projectsContract = {
     summary: "Move to Trash for 30 days; with `permanent` and the name typed, delete for ever",
     params: byId,
     query: z.object({ permanent: z.stringbool().optional(), confirm: z.string().max(200).optional() }),
-    errors: [{ status: 400, code: "confirm_name" }, { status: 409, code: "not_in_trash" }],
+    errors: [{ status: 400, code: "confirm_name" }],
   }),
   restore: route({
     method: "POST",

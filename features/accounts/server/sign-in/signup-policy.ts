@@ -1,8 +1,8 @@
 /** Who may create an account. [AC1] [AC2] (product page, item 9) */
 import { AppError } from "@slipway/kernel/errors";
-import type { Services } from "../../services.ts";
-import { isClaimCode, isUnclaimed } from "./installation.ts";
-import { findInvitation } from "./invitations.ts";
+import type { Services } from "../../../services.ts";
+import { isClaimCode, isUnclaimed } from "../installation.ts";
+import { findInvitation } from "../invitations.ts";
 
 export type SignUpMode = "open" | "invite" | "domains";
 

@@ -1,11 +1,11 @@
 /** One function per path of `/api/auth/*`. */
 import { setTimeout as delay } from "node:timers/promises";
 import type { z } from "zod";
-import type { Services } from "../../services.ts";
-import { accountVerified, type AuthPath, type authBodies, invitationAccepted } from "../contract/index.ts";
-import { accountHome } from "./accounts-state.ts";
-import { isUnclaimed } from "./installation.ts";
-import { acceptInvitation, findInvitation } from "./invitations.ts";
+import type { Services } from "../../../services.ts";
+import { accountVerified, type AuthPath, type authBodies, invitationAccepted } from "../../contract/index.ts";
+import { accountHome } from "../accounts-state.ts";
+import { isUnclaimed } from "../installation.ts";
+import { acceptInvitation, findInvitation } from "../invitations.ts";
 import { type SignInLibrary, signUpGrant } from "./sign-in-library.ts";
 import { grantSignUp, type SignUpGrant } from "./signup-policy.ts";
 

@@ -1,9 +1,8 @@
 /** Answers `/api/auth/*`: our rules first (origin, body, rate, who may join), then the sign-in library. [AC1] */
-import { AppError, type ErrorBody, forbidden, invalidRequest, notFound } from "@slipway/kernel/errors";
-import { newUuid } from "@slipway/kernel/ids";
-import type { Services } from "../../services.ts";
-import { type AuthPath, authBodies } from "../contract/index.ts";
-import { accountsState, limiterOf } from "./accounts-state.ts";
+import { AppError, forbidden, invalidRequest, notFound } from "@slipway/kernel/errors";
+import type { Services } from "../../../services.ts";
+import { type AuthPath, authBodies } from "../../contract/index.ts";
+import { accountsState, limiterOf } from "../accounts-state.ts";
 import { meaningOf } from "./auth-errors.ts";
 import { type AuthInput, authOperations } from "./auth-operations.ts";
 import { cookiesFor, normalisedCookieHeader } from "./session-cookie.ts";
@@ -11,12 +10,12 @@ import { CLIENT_IP_HEADER } from "./sign-in-library.ts";
 
 const MAX_BODY_CHARACTERS = 20_000;
 
-/** Only the app's own pages may post here; programs without a browser send no Origin. */
+/** Only the app's own pages may post here, through a tunnel on another port too; programs without a browser send no Origin. */
 function refuseForeignPages({ addresses }: Services, request: Request): void {
   const site = request.headers.get("sec-fetch-site");
   const origin = request.headers.get("origin");
   if (site !== null && site !== "same-origin" && site !== "none") throw forbidden("This request came from another site.");
-  if (origin !== null && origin !== new URL(addresses.appUrl).origin) throw forbidden("This request came from another site.");
+  if (origin !== null && URL.parse(origin)?.hostname !== addresses.appHost) throw forbidden("This request came from another site.");
 }
 
 async function readBody(request: Request, path: AuthPath): Promise<unknown> {
@@ -79,36 +78,20 @@ async function verifyEmail(services: Services, url: URL): Promise<Response> {
   return to("/login?verified=1");
 }
 
-function failure(services: Services, error: unknown): Response {
-  const known = error instanceof AppError ? error : meaningOf(error);
-  const traceId = newUuid();
-  if (known === null || known.kind === "system") services.log.error("a sign-in call failed", { error, trace_id: traceId });
-  const body: ErrorBody = {
-    error: {
-      code: known?.code ?? "internal_error",
-      message: known?.userMessage ?? "An unexpected error occurred.",
-      ...(known?.details === undefined ? {} : { details: known.details }),
-      trace_id: traceId,
-    },
-  };
-  const retry: Record<string, string> = known?.retryAfter === undefined ? {} : { "retry-after": String(known.retryAfter) };
-  return Response.json(body, { status: known?.status ?? 500, headers: { "cache-control": "no-store", "x-trace-id": traceId, ...retry } });
-}
-
 /**
- * Never throws. `ip` is the client's address as trusted proxies report it; without it nobody counts as sitting at this
- * computer, so the first account needs the printed code.
+ * Failures are thrown as AppErrors, for the API's one error body. `ip` is the client's address as trusted proxies report
+ * it; without it nobody counts as sitting at this computer, so the first account needs the printed code.
  */
 export function authHandler(services: Services): (request: Request, ip?: string) => Promise<Response> {
   return async (request, ip = "") => {
+    const url = new URL(request.url);
+    const path = url.pathname.replace(/^\/api\/auth\//, "");
     try {
-      const url = new URL(request.url);
-      const path = url.pathname.replace(/^\/api\/auth\//, "");
       if (request.method === "GET" && path === "verify-email") return await verifyEmail(services, url);
       if (request.method !== "POST" || !Object.hasOwn(authBodies, path)) throw notFound("This address");
       return await post(services, request, { path: path as AuthPath, ip });
     } catch (error) {
-      return failure(services, error);
+      throw meaningOf(error) ?? error;
     }
   };
 }

@@ -1,8 +1,8 @@
 /** Tries at passwords, links and accounts, counted in the database: restarts and further nodes do not reset them. */
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { rateLimited } from "@slipway/kernel/errors";
-import type { AuthPath } from "../contract/index.ts";
-import type { Services } from "../../services.ts";
+import type { AuthPath } from "../../contract/index.ts";
+import type { Services } from "../../../services.ts";
 
 /** Points per window of seconds. */
 export interface Limit {

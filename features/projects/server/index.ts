@@ -1,0 +1,100 @@
+/** Projects, as other features and the server see them. */
+import { notFound } from "@slipway/kernel/errors";
+import type { ProjectFacts } from "@slipway/kernel/permissions";
+import { actorOf } from "../../accounts/server/index.ts";
+import { type Call, type Feature, type Handlers, mounted } from "../../feature.ts";
+import type { Services } from "../../services.ts";
+import { provideProjectDirectory } from "../../sharing/server/index.ts";
+import { getWorkspace } from "../../workspaces/server/index.ts";
+import { projectLivePath, projectsContract } from "../contract/index.ts";
+import { createProject } from "./lifecycle/create-project.ts";
+import { describeProjects, listProjects } from "./reading/list-projects.ts";
+import { projectSnapshot } from "./live-project.ts";
+import { projectsMigrations } from "./migrations.ts";
+import { projectDetails, projectForMembers } from "./reading/project-details.ts";
+import { screenshotKey } from "./project-progress.ts";
+import { getProject, loadProjectFacts } from "./project-row.ts";
+import { updateProject } from "./naming/rename-project.ts";
+import { deleteForEver, purgeExpired, restoreProject, trashProject } from "./lifecycle/trash.ts";
+import { updateVisibility } from "./visibility.ts";
+
+export { createProject, projectsWithPendingMessage, takePendingMessage, type CreateProjectInput, type PendingMessage } from "./lifecycle/create-project.ts";
+export { setLatestCommit, setPreviewBuild, setPublished, setPublishVisibility, setScreenshot, type Deployed } from "./project-progress.ts";
+export { acquireLock, refreshLock, releaseLock } from "./project-lock.ts";
+export { getProject, loadProjectFacts, type ProjectRow } from "./project-row.ts";
+export { findProjectBySiteName, type SiteName } from "./naming/slugs.ts";
+export { setTitleFromAgent } from "./naming/rename-project.ts";
+
+function factsOf(call: Call): ProjectFacts {
+  if (call.project === null) throw new Error("a project route was called without its project");
+  return call.project.facts;
+}
+
+/** The change may have altered what the caller may do, so the facts are read again. */
+async function answerAfterChange(services: Services, projectId: string, call: Call) {
+  const facts = await loadProjectFacts(services, projectId, call.actor);
+  if (facts === null) throw notFound("This project");
+  return projectForMembers(services, projectId, facts);
+}
+
+async function screenshot(services: Services, projectId: string, request: Request): Promise<Response> {
+  const info = await services.objects.head(screenshotKey(projectId));
+  if (info === null) throw notFound("The picture");
+  const headers = { "cache-control": "private, no-cache", etag: `"${info.etag}"` };
+  if (request.headers.get("if-none-match") === headers.etag) return new Response(null, { status: 304, headers });
+  const bytes = await services.objects.get(info.key);
+  if (bytes === null) throw notFound("The picture");
+  return new Response(new Uint8Array(bytes), { headers: { ...headers, "content-type": "image/png", "x-content-type-options": "nosniff" } });
+}
+
+const handlers = (services: Services): Handlers<typeof projectsContract> => ({
+  create: ({ body }, call) =>
+    createProject(services, {
+      workspaceId: body.workspace_id,
+      actor: actorOf(call),
+      message: body.message,
+      visibility: body.visibility,
+      displayName: body.display_name,
+      name: body.name,
+    }),
+  list: ({ params, query }, call) => listProjects(services, { ...query, workspaceId: params.id, userId: actorOf(call).userId }),
+  details: ({ params }, call) => projectDetails(services, params.id, factsOf(call)),
+  update: async ({ params, body }, call) => {
+    const { name, display_name: displayName, is_analytics_disabled: isAnalyticsDisabled } = body;
+    await updateProject(services, params.id, { name, displayName, isAnalyticsDisabled });
+    return answerAfterChange(services, params.id, call);
+  },
+  updateVisibility: async ({ params, body }, call) => {
+    const workspace = await getWorkspace(services, (await getProject(services, params.id)).workspace_id);
+    if (workspace === null) throw notFound("This project");
+    await updateVisibility(services, { projectId: params.id, workspace, visibility: body.visibility });
+    return answerAfterChange(services, params.id, call);
+  },
+  remove: async ({ params, query }) => {
+    if (query.permanent === true) await deleteForEver(services, params.id, query.confirm ?? "");
+    else await trashProject(services, params.id);
+    return {};
+  },
+  restore: async ({ params }, call) => {
+    await restoreProject(services, params.id);
+    return answerAfterChange(services, params.id, call);
+  },
+  screenshot: ({ params }, { request }) => screenshot(services, params.id, request),
+});
+
+export const feature: Feature = {
+  name: "projects",
+  migrations: projectsMigrations,
+  mount(services) {
+    provideProjectDirectory(services, (ids) => describeProjects(services, ids));
+    return mounted({
+      name: "projects",
+      contract: projectsContract,
+      handlers: handlers(services),
+      livePaths: [{ definition: projectLivePath, snapshot: ({ id }) => projectSnapshot(services, id ?? "") }],
+      async start() {
+        await services.jobs.schedule("projects.purge", "23 * * * *", () => purgeExpired(services));
+      },
+    });
+  },
+};

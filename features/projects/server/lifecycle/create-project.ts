@@ -1,0 +1,122 @@
+/** A new project: repository with the starter, row, owner, and the first message waiting for its turn. [P2] */
+import { notFound } from "@slipway/kernel/errors";
+import { newProjectId } from "@slipway/kernel/ids";
+import type { Visibility } from "@slipway/kernel/permissions";
+import type { Transaction } from "@slipway/platform/database/port";
+import type { Actor } from "../../../feature.ts";
+import type { Services } from "../../../services.ts";
+import { addOwner } from "../../../sharing/server/index.ts";
+import { getWorkspace } from "../../../workspaces/server/index.ts";
+import { projectCreated } from "../../contract/index.ts";
+import type { Queryable } from "../project-row.ts";
+import { checkName, freeSlug, isNameCollision, isNameTaken, nameTaken } from "../naming/slugs.ts";
+import { starterFiles } from "./starter-files.ts";
+import { subjectOf, UNTITLED } from "../naming/subject.ts";
+import { checkVisibility } from "../visibility.ts";
+
+export interface CreateProjectInput {
+  workspaceId: string;
+  actor: Actor;
+  message?: string;
+  visibility?: Visibility;
+  displayName?: string;
+  /** The slug, when a person chose one. */
+  name?: string;
+}
+
+async function firstCommit(services: Services, projectId: string): Promise<string> {
+  const changes = await starterFiles(services.templateDir);
+  const repository = await services.git.create(projectId);
+  const author = { name: "Slipway", email: "slipway@localhost" };
+  const { sha } = await repository.commit({ parent: null, changes, message: "Start from the starter project", author });
+  return sha;
+}
+
+async function insertProject(services: Services, tx: Transaction, input: CreateProjectInput & { id: string; sha: string }): Promise<void> {
+  const { id, sha, workspaceId, actor, message, displayName, name } = input;
+  const title = displayName ?? (message === undefined ? UNTITLED : subjectOf(message));
+  const slug = name ?? (await freeSlug(services, tx.client, { title, projectId: id }));
+  if (name !== undefined && (await isNameTaken(services, tx.client, { name, projectId: id }))) throw nameTaken();
+  const now = new Date(services.clock.now());
+  await tx.client.query(
+    `insert into projects (id, workspace_id, user_id, created_by, name, name_source, display_name, title_source, visibility,
+       latest_commit_sha, pending_message, created_at, updated_at)
+     values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)`,
+    [
+      id,
+      workspaceId,
+      actor.userId,
+      slug,
+      name === undefined ? "derived" : "person",
+      title,
+      displayName === undefined ? "default" : "person",
+      input.visibility ?? "private",
+      sha,
+      message ?? null,
+      now,
+    ],
+  );
+  await addOwner(tx, { projectId: id, userId: actor.userId, email: actor.email, at: now });
+}
+
+/** A derived name that somebody took in the same moment is derived again. */
+async function insertWithFreeName(services: Services, input: CreateProjectInput & { id: string; sha: string }): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await services.database.transaction((tx) => insertProject(services, tx, input));
+    } catch (error) {
+      if (!isNameCollision(error)) throw error;
+      if (input.name !== undefined || tries >= 5) throw nameTaken();
+    }
+  }
+}
+
+export async function createProject(services: Services, input: CreateProjectInput): Promise<{ id: string }> {
+  const workspace = await getWorkspace(services, input.workspaceId);
+  if (workspace === null) throw notFound("This workspace");
+  checkVisibility(workspace, input.visibility ?? "private");
+  if (input.name !== undefined) {
+    checkName(input.name);
+    // Asked before the repository is made; the transaction asks again.
+    if (await isNameTaken(services, services.database.pool, { name: input.name, projectId: "" })) throw nameTaken();
+  }
+  const id = newProjectId();
+  try {
+    const sha = await firstCommit(services, id);
+    await insertWithFreeName(services, { ...input, id, sha });
+  } catch (error) {
+    await services.git.delete(id);
+    throw error;
+  }
+  await services.events.emit(projectCreated, { projectId: id, userId: input.actor.userId, message: input.message ?? null });
+  return { id };
+}
+
+export interface PendingMessage {
+  message: string;
+  /** Who asked. */
+  userId: string;
+}
+
+/**
+ * Takes the first message of a project exactly once; null when there is none. With `tx` it is taken only if that
+ * transaction commits, so that a turn recorded in it can neither be lost nor doubled.
+ */
+export async function takePendingMessage(services: Services, projectId: string, tx?: Transaction): Promise<PendingMessage | null> {
+  const client: Queryable = tx?.client ?? services.database.pool;
+  const { rows } = await client.query<PendingMessage>(
+    `update projects p set pending_message = null
+     from (select id, pending_message from projects where id = $1 and pending_message is not null for update) waiting
+     where p.id = waiting.id returning waiting.pending_message as message, p.created_by as "userId"`,
+    [projectId],
+  );
+  return rows[0] ?? null;
+}
+
+/** Ids of projects whose first turn did not begin, oldest first: for the start after a crash. */
+export async function projectsWithPendingMessage({ database }: Services): Promise<string[]> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    "select id from projects where pending_message is not null and deleted_at is null order by created_at, id",
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,97 @@
+/** Titles and addresses: by a person, or once by the agent. [P3] [P4] [K2] [W7.24] */
+import { limits } from "@slipway/kernel/limits";
+import type { Transaction } from "@slipway/platform/database/port";
+import type { Services } from "../../../services.ts";
+import { projectRenamed } from "../../contract/index.ts";
+import { emitProjectPatch, publicUrl } from "../live-project.ts";
+import { lockProjectRow, type ProjectRow } from "../project-row.ts";
+import { checkName, freeSlug, isNameCollision, isNameTaken, moveName, nameTaken } from "./slugs.ts";
+
+export interface ProjectChange {
+  name?: string;
+  displayName?: string;
+  isAnalyticsDisabled?: boolean;
+}
+
+interface Renamed {
+  before: ProjectRow;
+  after: ProjectRow;
+}
+
+/** The name the row should have after the change; the one it has when nothing moves it. */
+async function nextName(services: Services, tx: Transaction, { project, change }: { project: ProjectRow; change: ProjectChange }): Promise<string> {
+  if (change.name !== undefined) {
+    if (await isNameTaken(services, tx.client, { name: change.name, projectId: project.id })) throw nameTaken();
+    return change.name;
+  }
+  const follows = change.displayName !== undefined && change.displayName !== project.display_name;
+  if (!follows || project.first_published_at !== null || project.name_source === "person") return project.name;
+  return freeSlug(services, tx.client, { title: change.displayName!, projectId: project.id });
+}
+
+async function apply(
+  services: Services,
+  tx: Transaction,
+  { project, change, titleSource }: { project: ProjectRow; change: ProjectChange; titleSource: "agent" | "person" },
+): Promise<Renamed> {
+  const name = await nextName(services, tx, { project, change });
+  if (name !== project.name) await moveName(services, tx.client, { project, name });
+  const { rows } = await tx.client.query<ProjectRow>(
+    `update projects set display_name = coalesce($2, display_name), title_source = case when $2::text is null then title_source else $3 end,
+       is_analytics_disabled = coalesce($4, is_analytics_disabled), name_source = case when $5 then 'person' else name_source end,
+       updated_at = $6
+     where id = $1 returning *`,
+    [project.id, change.displayName, titleSource, change.isAnalyticsDisabled, change.name !== undefined, new Date(services.clock.now())],
+  );
+  const after = rows[0]!;
+  const patch = { name: after.name, display_name: after.display_name, url: publicUrl(services, after) };
+  await emitProjectPatch(services, tx, { projectId: project.id, patch });
+  return { before: project, after };
+}
+
+/** A name that somebody took in the same moment: a derived one is derived again, a chosen one is refused. */
+async function retryingCollisions<T>(chosen: boolean, attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isNameCollision(error)) throw error;
+      if (chosen || tries >= 5) throw nameTaken();
+    }
+  }
+}
+
+async function announce({ events }: Services, { before, after }: Renamed): Promise<void> {
+  if (before.name === after.name && before.display_name === after.display_name) return;
+  await events.emit(projectRenamed, { projectId: after.id, displayName: after.display_name, name: after.name, oldName: before.name });
+}
+
+/** Throws 400 `invalid_name`, 409 `name_taken`. Fields that are left out stay as they are. */
+export async function updateProject(services: Services, projectId: string, change: ProjectChange): Promise<void> {
+  if (change.name !== undefined) checkName(change.name);
+  const renamed = await retryingCollisions(change.name !== undefined, () =>
+    services.database.transaction(async (tx) =>
+      apply(services, tx, { project: await lockProjectRow(tx.client, projectId), change, titleSource: "person" }),
+    ),
+  );
+  await announce(services, renamed);
+}
+
+const cleanTitle = (title: string): string =>
+  Array.from(title.replace(/[\p{Cc}\p{Cf}]/gu, " ").replace(/\s+/gu, " ").trim()).slice(0, limits.displayNameCharacters).join("").trim();
+
+/** Once per project, and never over a person's title. Answers whether it took effect. */
+export async function setTitleFromAgent(services: Services, projectId: string, title: string): Promise<boolean> {
+  const displayName = cleanTitle(title);
+  if (displayName === "") return false;
+  const renamed = await retryingCollisions(false, () =>
+    services.database.transaction(async (tx) => {
+      const project = await lockProjectRow(tx.client, projectId);
+      if (project.title_source !== "default") return null;
+      return apply(services, tx, { project, change: { displayName }, titleSource: "agent" });
+    }),
+  );
+  if (renamed === null) return false;
+  await announce(services, renamed);
+  return true;
+}

@@ -1,0 +1,52 @@
+/** One run or revert at a time per project. [P5] [W4.17] */
+import { conflict } from "@slipway/kernel/errors";
+import { limits } from "@slipway/kernel/limits";
+import type { Services } from "../../services.ts";
+import { emitProjectPatch } from "./live-project.ts";
+import { getProject } from "./project-row.ts";
+
+/**
+ * `owner` names the holder (the id of a run); the same owner may take the lock again, so a resumed run keeps it. A lock
+ * that was not refreshed for 60 s is free. Throws AppError `project_locked` (409).
+ */
+export async function acquireLock(services: Services, projectId: string, owner: string): Promise<void> {
+  const now = services.clock.now();
+  const taken = await services.database.transaction(async (tx) => {
+    const { rowCount } = await tx.client.query(
+      `update projects set locked_at = $2, lock_owner = $3
+       where id = $1 and not is_purging and deleted_at is null and (locked_at is null or locked_at <= $4 or lock_owner = $3)`,
+      [projectId, new Date(now), owner, new Date(now - limits.lockWindowMs)],
+    );
+    if (rowCount === 0) return false;
+    await emitProjectPatch(services, tx, { projectId, patch: { locked_at: new Date(now).toISOString() } });
+    return true;
+  });
+  if (taken) return;
+  await getProject(services, projectId);
+  throw conflict("project_locked", "Another change is running in this project. Please wait until it has finished.");
+}
+
+/** Every `limits.lockRefreshMs` while the work goes on. False: somebody else holds the lock now, or nobody; stop the work. */
+export async function refreshLock(services: Services, projectId: string, owner: string): Promise<boolean> {
+  const at = new Date(services.clock.now());
+  return services.database.transaction(async (tx) => {
+    const { rowCount } = await tx.client.query(
+      "update projects set locked_at = $2 where id = $1 and lock_owner = $3 and deleted_at is null and not is_purging",
+      [projectId, at, owner],
+    );
+    if (rowCount === 0) return false;
+    await emitProjectPatch(services, tx, { projectId, patch: { locked_at: at.toISOString() } });
+    return true;
+  });
+}
+
+/** Does nothing when somebody else holds the lock by now. */
+export async function releaseLock(services: Services, projectId: string, owner: string): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    const { rowCount } = await tx.client.query("update projects set locked_at = null, lock_owner = null where id = $1 and lock_owner = $2", [
+      projectId,
+      owner,
+    ]);
+    if (rowCount !== 0) await emitProjectPatch(services, tx, { projectId, patch: { locked_at: null } });
+  });
+}

@@ -1,0 +1,79 @@
+/** What `GET /projects/{id}/details` answers: everything, or the public part. [P1] [P8] [W3.01] [T3.06] */
+import { notFound } from "@slipway/kernel/errors";
+import { isPublicOnlyView, type ProjectFacts, projectPermissions } from "@slipway/kernel/permissions";
+import type { Services } from "../../../services.ts";
+import { getWorkspace } from "../../../workspaces/server/index.ts";
+import type { Project, PublicProject } from "../../contract/index.ts";
+import { publicUrl, publishedDeployment } from "../live-project.ts";
+import { getProject, type ProjectRow } from "../project-row.ts";
+import { backendOf, remixRule } from "./remix-rule.ts";
+
+interface CreatorRow {
+  id: string;
+  display_name: string;
+  username: string | null;
+  photo_url: string | null;
+}
+
+async function creatorOf({ database }: Services, userId: string): Promise<CreatorRow> {
+  const { rows } = await database.pool.query<CreatorRow>("select id, name as display_name, username, image as photo_url from users where id = $1", [userId]);
+  if (rows[0] === undefined) throw new Error("a project's creator is not there");
+  return rows[0];
+}
+
+async function publicPart(services: Services, project: ProjectRow, facts: ProjectFacts): Promise<PublicProject> {
+  return {
+    id: project.id,
+    name: project.name,
+    display_name: project.display_name,
+    creator: await creatorOf(services, project.created_by),
+    visibility: project.visibility,
+    permissions: projectPermissions(facts),
+    remix: remixRule(facts, backendOf(project)),
+  };
+}
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+/** For people who belong to the project or its workspace. */
+export async function projectForMembers(services: Services, projectId: string, facts: ProjectFacts): Promise<Project> {
+  const project = await getProject(services, projectId);
+  const workspace = await getWorkspace(services, project.workspace_id);
+  if (workspace === null) throw notFound("This project");
+  return {
+    ...(await publicPart(services, project, facts)),
+    user_id: project.user_id,
+    created_by: project.created_by,
+    workspace_id: project.workspace_id,
+    workspace,
+    url: publicUrl(services, project),
+    site_url: services.addresses.siteUrl(project.name),
+    publish_visibility: project.publish_visibility,
+    is_published: project.is_published,
+    published_deployment: publishedDeployment(project),
+    locked_at: iso(project.locked_at),
+    latest_commit_sha: project.latest_commit_sha,
+    preview_build_commit_sha: project.preview_build_commit_sha,
+    primary_custom_domain_id: project.primary_custom_domain_id,
+    github_repo_name: project.github_repo_name,
+    github_owner: project.github_owner_name === null ? null : { name: project.github_owner_name },
+    main_branch: project.main_branch,
+    is_analytics_disabled: project.is_analytics_disabled,
+    supabase_project_config: {
+      supabase_project_id: project.supabase_project_id,
+      supabase_organization_id: project.supabase_organization_id,
+    },
+    is_supabase_enabled: project.is_supabase_enabled,
+    cloud: null,
+    created_at: project.created_at.toISOString(),
+    updated_at: project.updated_at.toISOString(),
+    deleted_at: iso(project.deleted_at),
+  };
+}
+
+export async function projectDetails(services: Services, projectId: string, facts: ProjectFacts): Promise<Project | PublicProject> {
+  if (isPublicOnlyView(facts.visibility, projectPermissions(facts)) && !facts.inTrash) {
+    return publicPart(services, await getProject(services, projectId), facts);
+  }
+  return projectForMembers(services, projectId, facts);
+}

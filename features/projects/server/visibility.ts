@@ -1,0 +1,35 @@
+/** Who may see a project. [S1] [WS2] [W5.21] [W4.13] */
+import { AppError, planRequired } from "@slipway/kernel/errors";
+import { isBusinessTier, type Visibility } from "@slipway/kernel/permissions";
+import type { Services } from "../../services.ts";
+import type { Workspace } from "../../workspaces/contract/index.ts";
+import { projectVisibilityChanged } from "../contract/index.ts";
+import { emitProjectPatch } from "./live-project.ts";
+
+/** Throws 403 `plan_required` for Personal below Business, 403 `publishing_disabled` for public where that is off. */
+export function checkVisibility(workspace: Workspace, visibility: Visibility): void {
+  if (visibility === "draft" && !isBusinessTier(workspace.plan)) {
+    throw planRequired("biz", "BUSINESS_PERSONAL_PROJECT", "Personal projects need the Business plan.");
+  }
+  if (visibility === "public" && workspace.disable_publish) {
+    throw new AppError({ code: "publishing_disabled", status: 403, userMessage: "Publishing is disabled in this workspace." });
+  }
+}
+
+export async function updateVisibility(
+  services: Services,
+  { projectId, workspace, visibility }: { projectId: string; workspace: Workspace; visibility: Visibility },
+): Promise<void> {
+  checkVisibility(workspace, visibility);
+  const changed = await services.database.transaction(async (tx) => {
+    const { rowCount } = await tx.client.query("update projects set visibility = $2, updated_at = $3 where id = $1 and visibility <> $2", [
+      projectId,
+      visibility,
+      new Date(services.clock.now()),
+    ]);
+    if (rowCount === 0) return false;
+    await emitProjectPatch(services, tx, { projectId, patch: { visibility } });
+    return true;
+  });
+  if (changed) await services.events.emit(projectVisibilityChanged, { projectId, visibility });
+}
