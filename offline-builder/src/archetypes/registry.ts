@@ -2,9 +2,10 @@ import { addVocabulary } from "../parse/understand.ts";
 import type { Understanding } from "../parse/understanding.ts";
 import type { Archetype } from "./archetype.ts";
 import { brochure } from "./brochure/brochure.ts";
+import { shop } from "./shop/shop.ts";
 
 /** One line per archetype. The first with the highest score is built. */
-export const archetypes: readonly Archetype[] = [brochure];
+export const archetypes: readonly Archetype[] = [shop, brochure];
 
 addVocabulary(archetypes.flatMap((archetype) => Object.values(archetype.vocabulary)));
 

@@ -7,7 +7,7 @@ import { jsxText, stringLiteral } from "./literal.ts";
  * Blueprints are ordinary source files in `offline-builder/blueprints/`. Three marks are resolved when one is written
  * into a project, and nothing of them remains:
  *
- * - `__("Add to cart")` becomes the phrase in the app's language, as JSX text, attribute or string.
+ * - `__("Add to cart")` becomes the phrase in the app's language, as JSX text, attribute, string or part of a template.
  * - `$$("hero.title")` becomes that piece of content, in the same three places.
  * - lines `// #if flag`, `// #else`, `// #end` (or `{/* #if flag *\/}`) keep or drop what stands between them;
  *   `#if a & !b` joins conditions.
@@ -35,6 +35,9 @@ export function fillBlueprint(path: string, values: BlueprintValues): string {
   let text = keepBranches(readBlueprint(path), values.flags ?? {}, path);
   for (const [name, value] of Object.entries(values.names ?? {})) text = text.replaceAll(`$${name}$`, value);
   return text
+    .replace(/\$\{__\("((?:[^"\\]|\\.)*)"\)\}/g, (_, phrase: string) =>
+      translate(unescape(phrase), values.language).replace(/[`$\\]/g, "\\$&"),
+    )
     .replace(/\{__\("((?:[^"\\]|\\.)*)"\)\}/g, (_match: string, phrase: string, offset: number, whole: string) =>
       inPlace(whole, offset, translate(unescape(phrase), values.language)),
     )

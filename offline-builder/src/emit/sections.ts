@@ -33,8 +33,9 @@ export const sections: Record<string, Section> = {
   "hero-split": hero("hero-split"),
   "hero-arch": hero("hero-arch"),
   "hero-banner": hero("hero-banner"),
-  "hero-editorial": hero("hero-editorial"),
+  "hero-editorial": hero("hero-editorial", true),
   "hero-ledger": { ...hero("hero-ledger"), with: (context) => [heroScene(context), ...hoursFiles(context)] },
+  "hero-plain": { component: "Hero", blueprint: "hero-plain" },
   "favourites-list": { component: "Favourites", blueprint: "favourites-list", reads: ["offer"], with: (c) => [formatFile(c)] },
   "favourites-cards": {
     component: "Favourites",
@@ -83,15 +84,17 @@ export const sections: Record<string, Section> = {
       blueprintFile("sections/contact-form.tsx", "src/components/sections/ContactForm.tsx", context),
     ],
   },
+  "featured-products": { component: "FeaturedProducts", blueprint: "featured-products" },
+  categories: { component: "Categories", blueprint: "categories" },
   closing: { component: "Closing", blueprint: "closing" },
 };
 
-function hero(blueprint: string): Section {
+function hero(blueprint: string, wide = false): Section {
   return {
     component: "Hero",
     blueprint,
     reads: ["hours"],
-    with: (context) => [heroScene(context), ...(hasHours(context) ? [openBadge(context), ...hoursFiles(context)] : [])],
+    with: (context) => [heroScene(context, wide), ...(hasHours(context) ? [openBadge(context), ...hoursFiles(context)] : [])],
     names: (context) => ({ Scene: sceneName(context) }),
   };
 }
@@ -151,7 +154,7 @@ function storySceneName({ domain }: SectionContext): string {
   return `${pascal(domain.art.subjects[1] ?? domain.art.subjects[0]!)}Still`;
 }
 
-export function heroScene(context: SectionContext): SourceFile {
+export function heroScene(context: SectionContext, wide = false): SourceFile {
   const { domain, plan } = context;
   return emitScene({
     component: sceneName(context),
@@ -159,6 +162,7 @@ export function heroScene(context: SectionContext): SourceFile {
     subjects: domain.art.subjects,
     label: context.content["sceneLabel"] ?? plan.name,
     seed: plan.seed,
+    wide,
   });
 }
 

@@ -25,6 +25,11 @@ export const backdrops: Record<string, string> = {
   shelf: `<path className="fill-tone-5" d="M0 0h800v600H0z" />
 <path className="fill-tone-3" d="M60 60h680v200H60zM60 300h680v210H60z" />
 <path className="fill-tone-2" d="M40 496h720v24H40zM40 252h720v16H40z" />`,
+  counter: `<path className="fill-tone-3" d="M0 0h1600v640H0z" />
+<circle className="fill-tone-5" cx="360" cy="300" r="210" />
+<circle className="fill-tone-5" cx="1210" cy="250" r="280" />
+<path className="fill-tone-2" d="M0 510h1600v130H0z" />
+<path className="fill-tone-1" d="M0 510h1600v14H0z" />`,
   discs: `<path className="fill-tone-3" d="M0 0h800v600H0z" />
 <circle className="fill-tone-5" cx="310" cy="320" r="230" />
 <circle className="fill-tone-2" cx="620" cy="170" r="110" />`,

@@ -13,6 +13,8 @@ export interface Scene {
   /** What the picture shows, for people who do not see it. */
   label: string;
   seed: number;
+  /** 1600 by 640, subjects side by side, for bands across the page. */
+  wide?: boolean;
 }
 
 interface Placement {
@@ -37,16 +39,11 @@ const arrangements: Record<number, Placement[][]> = {
 
 /** One drawing as a component of its own. Colours come from the theme, so it follows every change of it. */
 export function emitScene(scene: Scene): SourceFile {
-  const shown = scene.subjects.slice(0, 3);
-  const options = arrangements[shown.length] ?? arrangements[1]!;
-  const places = options[mix(scene.seed, scene.component) % options.length]!;
-  const back = [...shown].reverse();
-  const groups = back.map((id, index) => group(id, places[index]!));
-  const art = [backdropOf(scene.backdrop), ...groups].join("\n");
+  const art = scene.wide ? wideArt(scene) : compactArt(scene);
   const content = `export function ${scene.component}({ className }: { className?: string }) {
   return (
     <svg
-      viewBox="0 0 800 600"
+      viewBox="0 0 ${scene.wide ? "1600 640" : "800 600"}"
       preserveAspectRatio="xMidYMid slice"
       role="img"
       aria-label=${stringLiteral(scene.label)}
@@ -58,6 +55,26 @@ ${indent(art, 6)}
 }
 `;
   return { path: `src/components/art/${scene.component}.tsx`, content };
+}
+
+function compactArt(scene: Scene): string {
+  const shown = scene.subjects.slice(0, 3);
+  const options = arrangements[shown.length] ?? arrangements[1]!;
+  const places = options[mix(scene.seed, scene.component) % options.length]!;
+  const groups = [...shown].reverse().map((id, index) => group(id, places[index]!));
+  return [backdropOf(scene.backdrop), ...groups].join("\n");
+}
+
+/** A long counter with everything on it; sizes alternate so that it does not look like a row of icons. */
+function wideArt(scene: Scene): string {
+  const list = [...scene.subjects, ...scene.subjects].slice(0, 5);
+  const sizes = [250, 320, 230, 290, 240];
+  const turn = mix(scene.seed, "wide") % list.length;
+  const groups = list.map((_, index) => {
+    const size = sizes[index]!;
+    return group(list[(index + turn) % list.length]!, { x: 190 + index * 305, y: 512 - size * 0.42, size, turn: 0 });
+  });
+  return [backdropOf("counter"), ...groups].join("\n");
 }
 
 export function subjectMarkup(id: string): string {

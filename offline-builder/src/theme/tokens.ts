@@ -91,7 +91,7 @@ function statusTokens(dark: boolean, grounds: string[]): Tokens {
 function artTokens(primary: Oklch, accent: Oklch, base: Oklch, dark: boolean): Tokens {
   const c = Math.min(Math.max(primary.c, 0.03), 0.13);
   const away = Math.abs(((accent.h - primary.h + 540) % 360) - 180) > 25;
-  const companion = away ? accent.h : primary.h + (primary.h > 20 && primary.h < 110 ? -38 : 62);
+  const companion = away && accent.c > 0.03 ? accent.h : companionOf((primary.h + 360) % 360);
   const pale = dark ? base.l + 0.13 : Math.max(0.55, base.l - 0.075);
   return {
     "--tone-1": oklchToHex({ l: dark ? 0.5 : 0.36, c: c * 0.8, h: primary.h }),
@@ -100,4 +100,13 @@ function artTokens(primary: Oklch, accent: Oklch, base: Oklch, dark: boolean): T
     "--tone-4": oklchToHex({ l: dark ? 0.74 : 0.74, c: Math.max(c, 0.085), h: companion }),
     "--tone-5": oklchToHex({ l: dark ? 0.9 : 0.93, c: 0.03, h: companion }),
   };
+}
+
+/** Painters' neighbours: reds and browns take gold, yellows orange, greens ochre, blues apricot, violets peach. */
+function companionOf(hue: number): number {
+  if (hue < 55) return 72;
+  if (hue < 110) return 52;
+  if (hue < 200) return 78;
+  if (hue < 290) return 58;
+  return hue < 340 ? 45 : 65;
 }

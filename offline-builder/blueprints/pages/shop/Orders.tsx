@@ -1,0 +1,44 @@
+import { Link } from "react-router";
+import { PageHeader } from "@/components/layout/PageHeader";
+import { buttonClass } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { orders } from "@/data/orders";
+import { useRows } from "@/lib/collection";
+import { formatPrice } from "@/lib/format";
+
+const dates = new Intl.DateTimeFormat("$locale$", { dateStyle: "medium", timeStyle: "short" });
+
+export default function OrdersPage() {
+  const rows = [...useRows(orders)].reverse();
+  return (
+    <>
+      <PageHeader title={__("Your orders")} lead={__("Test orders placed in this browser.")} />
+      <div className="wrap pb-24">
+        {rows.length === 0 && (
+          <EmptyState
+            title={__("No orders yet")}
+            action={
+              <Link to="$shopTo$" className={buttonClass()}>
+                {$$("allProducts")}
+              </Link>
+            }
+          />
+        )}
+        <ul className="divide-y border-y empty:border-0">
+          {rows.map((order) => (
+            <li key={order.id} className="grid gap-4 py-6 sm:grid-cols-[1fr_2fr_auto]">
+              <div>
+                <h2 className="text-heading">
+                  {__("Order")} {order.number}
+                </h2>
+                <p className="text-sm text-muted-foreground">{dates.format(new Date(order.placedAt))}</p>
+              </div>
+              <p>{order.lines.map((line) => `${line.quantity} × ${line.name}`).join(", ")}</p>
+              <p className="font-medium tabular-nums">{formatPrice(order.totals.total)}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,222 @@
+import { fillBlueprint } from "../../emit/blueprint.ts";
+import { literal } from "../../emit/literal.ts";
+import { emitSectionPage } from "../../emit/pages.ts";
+import { mix, pick } from "../../emit/random.ts";
+import { formatFile, itemArt, type SectionContext } from "../../emit/sections.ts";
+import { inventDetails, siteContent } from "../../emit/site-content.ts";
+import { dedupe, siteApp, siteFrame } from "../../emit/site-frame.ts";
+import { locales } from "../../language/translate.ts";
+import type { Copy, Product } from "../../lexicon/domain.ts";
+import { domainById } from "../../lexicon/domains/index.ts";
+import type { Understanding } from "../../parse/understanding.ts";
+import { presence } from "../../parse/words.ts";
+import type { DraftPlan, PlannedPage } from "../../plan/plan.ts";
+import { chooseTheme } from "../../theme/choose.ts";
+import type { Archetype, ProjectFiles, SourceFile } from "../archetype.ts";
+import { chooseSubject } from "../subject.ts";
+import { goodsIn, inventProducts } from "./goods.ts";
+import { shopTexts } from "./texts.ts";
+
+const words = {
+  en: "online store|online shop|web shop|webshop|shop|store|e-commerce|ecommerce|cart|checkout|sell|selling|sells",
+  de: "onlineshop|online-shop|shop|laden|webshop|warenkorb|kasse|verkaufen|verkaufe",
+  es: "tienda online|tienda|carrito|vender|comercio",
+};
+
+/** "Barber shop", "coffee shop", "bike repair shop": places to go, not places to order from. */
+const placesToGo = "barber shop|coffee shop|repair shop|bike shop|tattoo shop|workshop|cake shop|friseurladen";
+
+export const shop: Archetype = {
+  id: "shop",
+  vocabulary: words,
+  score(request) {
+    const named = presence(request.index, words[request.language]) + presence(request.index, words.en) * 0.5;
+    const goes = presence(request.index, placesToGo);
+    const buying = request.features.includes("cart") || request.features.includes("checkout") ? 3 : 0;
+    return Math.max(0, named * 2.2 - goes * 2.5 + (named > 0 ? buying : 0));
+  },
+  plan: planShop,
+  emit: emitShop,
+  understood: (plan) => {
+    const texts = shopTexts[plan.language];
+    return [texts.kind(goodsOf(plan)), texts.shop, texts.cart, texts.checkout, texts.orders];
+  },
+  built: (plan) => {
+    const products = productsOf(plan);
+    return shopTexts[plan.language].claims(products.length, new Set(products.map((product) => product.category)).size);
+  },
+  caveats: (plan) => [shopTexts[plan.language].noMoney],
+  suggestions: (plan) => shopTexts[plan.language].suggestions,
+};
+
+function planShop(request: Understanding): DraftPlan {
+  const { language, seed } = request;
+  const { domain, copy, known } = chooseSubject(request, (candidate) => candidate.products !== undefined);
+  const goods = known ? copy.offer.title : (goodsIn(request.text, language) ?? copy.offer.title);
+  const name = request.name ?? pick(copy.names, seed, "name");
+  const shipping = { fee: 4.9, freeFrom: 60, ...statedShipping(request.text) };
+  return {
+    version: 1,
+    request: request.text,
+    language,
+    name,
+    archetype: "shop",
+    domain: domain.id,
+    seed,
+    theme: chooseTheme(domain.look, request.colors, seed),
+    pages: planPages(request),
+    features: ["cart", "checkout", "search", "filter", "sort", "orders"],
+    entities: [],
+    forms: [{ id: "checkout", page: shopTexts[language].paths.checkout, kind: "order" }],
+    details: inventDetails(request, copy, name, new Set()),
+    options: { place: false, known, goods, shippingFee: shipping.fee, freeShippingFrom: shipping.freeFrom },
+  };
+}
+
+/** "Free shipping over 50", "shipping always 5": figures of the request are kept. */
+function statedShipping(text: string): { fee?: number; freeFrom?: number } {
+  const free = /(?:free shipping|versand(?:kosten)?frei|envío gratis)\D{0,20}(\d+(?:[.,]\d+)?)/i.exec(text)?.[1];
+  const fee = /(?:shipping|versand|envío)\s+(?:always|costs?|is|kostet|immer|cuesta|siempre)\s+\D?(\d+(?:[.,]\d+)?)/i.exec(text)?.[1];
+  return {
+    ...(free ? { freeFrom: Number(free.replace(",", ".")) } : {}),
+    ...(fee ? { fee: Number(fee.replace(",", ".")) } : {}),
+  };
+}
+
+function planPages({ language, seed }: Understanding): PlannedPage[] {
+  const texts = shopTexts[language];
+  const { paths } = texts;
+  const hero = pick(["hero-split", "hero-banner", "hero-arch", "hero-editorial"], seed, "hero");
+  const story = pick(["story-side", "story-statement"], seed, "story");
+  const middle = mix(seed, "order") % 2 === 0 ? ["featured-products", "categories", story] : ["categories", "featured-products", story];
+  return [
+    { path: "/", title: texts.home, component: "Index", nav: true, sections: [hero, ...middle] },
+    { path: paths.shop, title: texts.shop, component: "Shop", nav: true },
+    { path: `${paths.product}/:id`, title: texts.product, component: "Product", nav: false },
+    { path: paths.cart, title: texts.cart, component: "Cart", nav: true },
+    { path: paths.checkout, title: texts.checkout, component: "Checkout", nav: false },
+    { path: paths.orders, title: texts.orders, component: "Orders", nav: true },
+  ];
+}
+
+function goodsOf(plan: DraftPlan): string {
+  return String(plan.options["goods"]);
+}
+
+function productsOf(plan: DraftPlan): Product[] {
+  const copy = domainById(plan.domain).copy[plan.language];
+  return plan.options["known"] === true && copy?.products ? copy.products : inventProducts(plan.language, plan.seed);
+}
+
+function emitShop(plan: DraftPlan): ProjectFiles {
+  const domain = domainById(plan.domain);
+  const copy = domain.copy[plan.language]!;
+  const texts = shopTexts[plan.language];
+  const context: SectionContext = { plan, domain, copy, content: contentOf(plan, copy), names: namesOf(plan) };
+  const fill = (blueprint: string, path: string): SourceFile => ({
+    path,
+    content: fillBlueprint(blueprint, { language: plan.language, content: context.content, names: context.names }),
+  });
+  const shell = [
+    ...siteFrame(plan, siteContent(plan, copy, new Set()), { cart: true }),
+    productsFile(plan),
+    formatFile(context),
+    itemArt(context),
+    fill("shop/cart.ts", "src/lib/cart.ts"),
+    ...["CartButton", "CartLines", "ProductCard"].map((name) => fill(`shop/${name}.tsx`, `src/components/shop/${name}.tsx`)),
+  ];
+  const own: Record<string, SourceFile[]> = {
+    Cart: [fill("shop/CartSummary.tsx", "src/components/shop/CartSummary.tsx")],
+    Checkout: [fill("shop/orders.ts", "src/data/orders.ts")],
+  };
+  return dedupe({
+    shell,
+    pages: plan.pages.map((page) => ({
+      page,
+      files: page.sections
+        ? emitSectionPage(page, texts.lead(goodsOf(plan)), context)
+        : [...(own[page.component] ?? []), fill(`pages/shop/${page.component}.tsx`, `src/pages/${page.component}.tsx`)],
+    })),
+    app: (pages) => siteApp(pages),
+  });
+}
+
+function productsFile(plan: DraftPlan): SourceFile {
+  const drawings = domainById(plan.domain).art.subjects.length;
+  const products = productsOf(plan).map((product, index) => ({
+    id: slug(product.name),
+    ...product,
+    options: product.options ?? [],
+    art: mix(plan.seed, product.name) % drawings === index % drawings ? index + 1 : index,
+  }));
+  const categories = [...new Set(products.map((product) => product.category))];
+  const content = `export interface Product {
+  id: string;
+  name: string;
+  category: string;
+  price: number;
+  note: string;
+  details: string[];
+  options: string[];
+  stock: number;
+  /** Which drawing shows it. */
+  art: number;
+}
+
+export const categories = ${literal(categories)};
+
+export const products: Product[] = ${literal(products)};
+
+export function productById(id: string): Product | undefined {
+  return products.find((product) => product.id === id);
+}
+`;
+  return { path: "src/content/products.ts", content };
+}
+
+export function slug(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase()
+    .replace(/ß/g, "ss")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
+
+function namesOf(plan: DraftPlan): Record<string, string> {
+  const { paths } = shopTexts[plan.language];
+  return {
+    shopTo: paths.shop,
+    productTo: paths.product,
+    cartTo: paths.cart,
+    checkoutTo: paths.checkout,
+    ordersTo: paths.orders,
+    actionTo: paths.shop,
+    secondTo: "/#about",
+    locale: locales[plan.language].tag,
+    shippingFee: String(plan.options["shippingFee"]),
+    freeShippingFrom: String(plan.options["freeShippingFrom"]),
+  };
+}
+
+function contentOf(plan: DraftPlan, copy: Copy): Record<string, string> {
+  const texts = shopTexts[plan.language];
+  const hero = pick(copy.heroes, plan.seed, "headline");
+  return {
+    title: hero.title,
+    lead: hero.lead,
+    action: texts.all,
+    second: copy.story.title,
+    storyTitle: copy.story.title,
+    storyFirst: copy.story.paragraphs[0] ?? "",
+    storySecond: copy.story.paragraphs[1] ?? "",
+    featuredTitle: pick(texts.featured, plan.seed, "featured"),
+    categoriesTitle: pick(texts.categories, plan.seed, "categories"),
+    allProducts: texts.all,
+    shopTitle: goodsOf(plan),
+    shopLead: texts.lead(goodsOf(plan)),
+    optionLabel: texts.option,
+    sceneLabel: copy.tagline,
+  };
+}
