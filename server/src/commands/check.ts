@@ -10,6 +10,7 @@ const PRETTIER = ["node_modules/prettier/bin/prettier.cjs", "--cache", "--cache-
 const CHECKS: readonly { name: string; args: readonly string[] }[] = [
   { name: "types of contracts", args: [TSC, "-p", "tsconfig.contract.json"] },
   { name: "types of the server", args: [TSC, "-p", "tsconfig.server.json"] },
+  { name: "types of the journeys", args: [TSC, "-p", "tsconfig.e2e.json"] },
   { name: "types of the web app", args: [TSC, "-p", "tsconfig.web.json"] },
   { name: "lint", args: [OXLINT, "--deny-warnings"] },
   { name: "format", args: [...PRETTIER, "--check", FORMATTED] },
