@@ -8,13 +8,15 @@ export interface LoggedLine {
 
 const KEPT_LINES = 10_000;
 
-/** Keeps the last 10,000 lines, so that a test can ask what was logged. */
-export function memoryLog(): Log & { lines: LoggedLine[] } {
+/** Keeps the last 10,000 lines, so that a test can ask what was logged; `onLine` sees each as it comes. */
+export function memoryLog(onLine?: (line: LoggedLine) => void): Log & { lines: LoggedLine[] } {
   const lines: LoggedLine[] = [];
   const at = (base: Record<string, unknown>): Log => {
     const write = (level: LoggedLine["level"]) => (message: string, fields?: Record<string, unknown>) => {
       if (lines.length >= KEPT_LINES) lines.shift();
-      lines.push({ level, message, fields: { ...base, ...fields } });
+      const line = { level, message, fields: { ...base, ...fields } };
+      lines.push(line);
+      onLine?.(line);
     };
     return {
       debug: write("debug"),

@@ -18,11 +18,15 @@ import { boundedRequest, readJson } from "./request-body.ts";
 import { apiHeaders } from "./security-headers.ts";
 import { parseBody, parseParams, parseQuery } from "./validation.ts";
 
-export interface ApiOptions extends FactSources {
-  features: readonly MountedFeature[];
+/** What the features supply: who is calling, and facts about what they name. */
+export interface ApiAccess extends FactSources {
   authenticate(request: Request): Promise<Actor | null>;
-  /** better-auth's own paths below `/api/auth/`. */
-  authHandler?(request: Request): Promise<Response>;
+  /** The sign-in library's own paths below `/api/auth/`. */
+  authHandler?(request: Request, ip: string): Promise<Response>;
+}
+
+export interface ApiOptions extends ApiAccess {
+  features: readonly MountedFeature[];
   addresses: Addresses;
   log: Log;
   /** Tests only: answers are checked against their contracts. */
@@ -52,6 +56,7 @@ const allRoutes = (features: readonly MountedFeature[]): MountedRoute[] =>
 
 const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1");
 
+/** Registers declared routes first, then the sign-in library's, then what is left: 405 and 404. */
 export function createApi(options: ApiOptions): Hono<{ Bindings: NodeBindings }> {
   const api = new Hono<{ Bindings: NodeBindings }>();
   const routes = allRoutes(options.features);
@@ -82,7 +87,10 @@ export function createApi(options: ApiOptions): Hono<{ Bindings: NodeBindings }>
   const { authHandler } = options;
   if (authHandler !== undefined) {
     api.all("/auth/*", (context) =>
-      answer(context, "/auth/*", async () => authHandler(boundedRequest(context.req.raw, limits.jsonBodyBytes))),
+      answer(context, "/auth/*", async () => {
+        const request = context.req.raw;
+        return authHandler(boundedRequest(request, limits.jsonBodyBytes), clientAddress(request, context.env));
+      }),
     );
   }
 

@@ -1,0 +1,149 @@
+/** `/api/live`: one WebSocket per page for every live document. [K7] [W7.39] */
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import { WebSocketServer, type WebSocket } from "ws";
+import { z } from "zod";
+import type { Actor, MountedFeature } from "@slipway/features/feature.ts";
+import type { Services } from "@slipway/features/services.ts";
+import type { LiveFrame } from "@slipway/kernel/contract/live";
+import type { Policy } from "@slipway/kernel/contract/route";
+import { decide } from "./authorization.ts";
+import type { ApiAccess } from "./create-api.ts";
+import { isOwnOrigin } from "./origin-guard.ts";
+
+const PROTOCOL = "slipway.live";
+const BEARER_PREFIX = "bearer.";
+const MAX_MESSAGE_BYTES = 16_384;
+/** What may wait for a slow reader; beyond it the subscription ends and the reader resumes where it was. */
+const MAX_BUFFERED_BYTES = 4 * 1_048_576;
+const MAX_SOCKETS = 2000;
+const PING_MS = 30_000;
+/** How long one look at the session counts. */
+const ACTOR_TTL_MS = 2000;
+
+const path = z.string().min(1).max(300);
+const requestSchema = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("subscribe"),
+    path,
+    since: z.number().int().min(0).nullable(),
+    params: z.record(z.string().max(50), z.string().max(200)).optional(),
+  }),
+  z.object({ type: z.literal("unsubscribe"), path }),
+  z.object({ type: z.literal("ping") }),
+]);
+
+export interface LiveEndpointOptions {
+  services: Services;
+  mounted: readonly MountedFeature[];
+  access: ApiAccess;
+}
+
+export interface LiveEndpoint {
+  upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>;
+  close(): void;
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+}
+
+/** Header names and values of the upgrade as fetch knows them; a bearer in the protocol list becomes the header. */
+function asRequest(incoming: IncomingMessage, appUrl: string): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) if (typeof value === "string") headers.set(name, value);
+  const offered = (headers.get("sec-websocket-protocol") ?? "").split(",").map((text) => text.trim());
+  const bearer = offered.find((text) => text.startsWith(BEARER_PREFIX))?.slice(BEARER_PREFIX.length);
+  if (bearer !== undefined && !headers.has("authorization")) headers.set("authorization", `Bearer ${bearer}`);
+  return new Request(`${appUrl}/api/live`, { headers });
+}
+
+/** Frames that go to many sockets are turned into text once. */
+const texts = new WeakMap<LiveFrame, string>();
+function textOf(frame: LiveFrame): string {
+  const known = texts.get(frame);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(frame);
+  texts.set(frame, text);
+  return text;
+}
+
+const projectIdOf = (params: Record<string, string>): string => params["id"] ?? params["projectId"] ?? params["project_id"] ?? "";
+
+export function createLiveEndpoint({ services, mounted, access }: LiveEndpointOptions): LiveEndpoint {
+  const { liveHub, addresses, clock, log } = services;
+  const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, handleProtocols: (offered) => (offered.has(PROTOCOL) ? PROTOCOL : false) });
+  const policies = new Map<string, Policy>();
+  for (const { definition, snapshot } of mounted.flatMap((feature) => feature.livePaths ?? [])) {
+    policies.set(definition.path, definition.policy);
+    liveHub.register(definition.path, snapshot);
+  }
+
+  const heartbeat = setInterval(() => {
+    for (const socket of server.clients) {
+      if (silent.has(socket)) socket.terminate();
+      silent.add(socket);
+      socket.ping();
+    }
+  }, PING_MS).unref();
+  const silent = new WeakSet<WebSocket>();
+
+  function serve(socket: WebSocket, request: Request): void {
+    let seen: { actor: Promise<Actor | null>; at: number } | null = null;
+    const actor = (): Promise<Actor | null> => {
+      if (seen === null || clock.now() - seen.at > ACTOR_TTL_MS) seen = { actor: access.authenticate(request), at: clock.now() };
+      return seen.actor;
+    };
+    const connection = liveHub.connect({
+      async authorize(template, params) {
+        const policy = policies.get(template);
+        if (policy === undefined) return false;
+        const idOf = (kind: string): string => (kind === "project" ? projectIdOf(params) : (params["workspaceId"] ?? params["id"] ?? ""));
+        return (await decide(policy, await actor(), access, idOf)).allowed;
+      },
+      send(frame) {
+        // A refusal is small and always goes out; everything else waits for nobody.
+        if (frame.type !== "closed" && socket.bufferedAmount > MAX_BUFFERED_BYTES) return false;
+        socket.send(textOf(frame));
+        return true;
+      },
+    });
+    socket.on("pong", () => silent.delete(socket));
+    socket.on("error", () => socket.terminate());
+    socket.on("close", () => connection.close());
+    socket.on("message", (data, isBinary) => {
+      silent.delete(socket);
+      const message = isBinary ? null : parse(String(data));
+      if (message === null) return socket.close(1008, "malformed");
+      connection.receive(message).catch((error: unknown) => {
+        log.warn("a live request failed", { error });
+        socket.close(1011);
+      });
+    });
+  }
+
+  return {
+    async upgrade(incoming, socket, head) {
+      if (new URL(incoming.url ?? "/", addresses.appUrl).pathname !== "/api/live") return refuse(socket, "404 Not Found");
+      if (server.clients.size >= MAX_SOCKETS) return refuse(socket, "503 Service Unavailable");
+      const request = asRequest(incoming, addresses.appUrl);
+      // Other sites may open sockets here, and the browser would send the cookie along.
+      if (!request.headers.has("authorization") && !isOwnOrigin(request.headers, addresses)) return refuse(socket, "403 Forbidden");
+      if ((await access.authenticate(request)) === null) return refuse(socket, "401 Unauthorized");
+      server.handleUpgrade(incoming, socket, head, (opened) => serve(opened, request));
+    },
+    close() {
+      clearInterval(heartbeat);
+      for (const socket of server.clients) socket.close(1001, "the server is stopping");
+      server.close();
+    },
+  };
+}
+
+function parse(text: string): z.output<typeof requestSchema> | null {
+  try {
+    return requestSchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,130 @@
+/** Serves the built web app from memory: hashed assets for ever, `index.html` with a fresh nonce for every page. */
+import { randomBytes } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Addresses } from "@slipway/platform/http/port";
+import { commonHeaders } from "./security-headers.ts";
+
+const TYPES: Record<string, string> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".ico": "image/x-icon",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+  ".json": "application/json",
+  ".webmanifest": "application/manifest+json",
+  ".txt": "text/plain; charset=utf-8",
+  ".map": "application/json",
+};
+const COMPRESSIBLE = new Set([".js", ".css", ".svg", ".json", ".webmanifest", ".txt", ".map"]);
+const BROTLI_QUALITY = 9;
+
+interface Asset {
+  type: string;
+  plain: Buffer;
+  brotli?: Buffer;
+  gzip?: Buffer;
+}
+
+export interface WebApp {
+  serve(request: Request): Response;
+  /** Resolves when every asset is compressed; until then they go out plain. */
+  readonly compressed: Promise<void>;
+}
+
+/** Null when the web app has not been built. */
+export async function loadWebApp(folder: string, addresses: Addresses): Promise<WebApp | null> {
+  const index = await readFile(join(folder, "index.html"), "utf8").catch(() => null);
+  if (index === null) return null;
+  const assets = new Map<string, Asset>();
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    const path = `/${file.slice(folder.length + 1)}`;
+    assets.set(path, { type: TYPES[extname(path)] ?? "application/octet-stream", plain: await readFile(file) });
+  }
+  assets.delete("/index.html");
+  return {
+    serve: (request) => answer(request, { index, assets, addresses }),
+    compressed: compressAll(assets),
+  };
+}
+
+async function compressAll(assets: ReadonlyMap<string, Asset>): Promise<void> {
+  for (const [path, asset] of assets) {
+    if (!COMPRESSIBLE.has(extname(path))) continue;
+    asset.gzip = await promisify(gzip)(asset.plain, { level: 9 });
+    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: asset.plain.byteLength };
+    asset.brotli = await promisify(brotliCompress)(asset.plain, { params });
+  }
+}
+
+function bestForm(asset: Asset, accepted: string): { body: Buffer; encoding: string | null } {
+  if (asset.brotli !== undefined && /\bbr\b/.test(accepted)) return { body: asset.brotli, encoding: "br" };
+  if (asset.gzip !== undefined && /\bgzip\b/.test(accepted)) return { body: asset.gzip, encoding: "gzip" };
+  return { body: asset.plain, encoding: null };
+}
+
+interface Site {
+  index: string;
+  assets: ReadonlyMap<string, Asset>;
+  addresses: Addresses;
+}
+
+function answer(request: Request, { index, assets, addresses }: Site): Response {
+  const { pathname } = new URL(request.url);
+  const asset = assets.get(pathname);
+  if (asset === undefined) return extname(pathname) === "" ? page(index, addresses) : missing(addresses);
+  const { body, encoding } = bestForm(asset, request.headers.get("accept-encoding") ?? "");
+  const headers = new Headers({ "content-type": asset.type, vary: "accept-encoding" });
+  if (encoding !== null) headers.set("content-encoding", encoding);
+  headers.set("cache-control", pathname.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache");
+  commonHeaders(headers, addresses.secure);
+  return new Response(new Uint8Array(body), { headers });
+}
+
+/** A missing file is no page: an old asset's name must not answer HTML. */
+function missing(addresses: Addresses): Response {
+  const headers = new Headers({ "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" });
+  commonHeaders(headers, addresses.secure);
+  return new Response("Not found\n", { status: 404, headers });
+}
+
+function page(index: string, addresses: Addresses): Response {
+  const nonce = randomBytes(16).toString("base64");
+  const headers = new Headers({
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "no-store",
+    "content-security-policy": contentPolicy(addresses, nonce),
+  });
+  commonHeaders(headers, addresses.secure);
+  return new Response(index.replace(/<script(?=[\s>])/g, `<script nonce="${nonce}"`), { headers });
+}
+
+/** Images come from here only: pictures in model text are a way to carry data out. Styles of the kit are set inline. */
+function contentPolicy({ appUrl, previewUrl, secure }: Addresses, nonce: string): string {
+  const socket = new URL(appUrl).origin.replace(/^http/, "ws");
+  const rules = {
+    "default-src": "'none'",
+    "script-src": `'self' 'nonce-${nonce}'`,
+    "style-src": "'self' 'unsafe-inline'",
+    "img-src": "'self' data: blob:",
+    "font-src": "'self'",
+    "connect-src": `'self' ${socket}`,
+    "frame-src": previewUrl("*"),
+    "worker-src": "'self' blob:",
+    "manifest-src": "'self'",
+    "media-src": "'self' blob:",
+    "form-action": "'self'",
+    "frame-ancestors": "'none'",
+    "base-uri": "'none'",
+    "object-src": "'none'",
+    ...(secure ? { "upgrade-insecure-requests": "" } : {}),
+  };
+  return Object.entries(rules).map(([name, value]) => `${name} ${value}`.trim()).join("; ");
+}

@@ -1,0 +1,84 @@
+/** The app's own host: API, live socket, health and the web app, over the features it is given. */
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import type { Feature, MountedFeature } from "@slipway/features/feature.ts";
+import type { Services } from "@slipway/features/services.ts";
+import type { HostHandler } from "@slipway/platform/http/port";
+import { type ApiAccess, createApi } from "./api/create-api.ts";
+import type { NodeBindings } from "./api/client-address.ts";
+import { createLiveEndpoint } from "./api/live-endpoint.ts";
+import { canonicalHost, withoutForeignCookies } from "./api/app-hosts.ts";
+import { commonHeaders } from "./api/security-headers.ts";
+import type { WebApp } from "./api/web-app.ts";
+
+export interface AppOptions {
+  services: Services;
+  features: readonly Feature[];
+  /** Who is calling and what they may; by default what the features declare. */
+  access: ApiAccess;
+  /** Null: API only. */
+  web: WebApp | null;
+}
+
+export interface App extends AsyncDisposable {
+  readonly mounted: readonly MountedFeature[];
+  readonly handler: HostHandler;
+  /** The whole app without a socket, for tests. */
+  fetch(request: Request): Promise<Response>;
+  /** Start-up work of the features, in order; before it the app answers `/readyz` with 503. */
+  start(): Promise<void>;
+}
+
+/** Names the app answers to beside its own; cookies count on its own only. */
+const OTHER_NAMES = ["localhost", "127.0.0.1", "[::1]"];
+
+export function createApp({ services, features, access, web }: AppOptions): App {
+  const { addresses, config, log, hosts } = services;
+  const mounted = features.map((feature) => feature.mount(services));
+  let ready = false;
+
+  const root = new Hono<{ Bindings: NodeBindings }>();
+  const plain = (body: object, status = 200): Response => {
+    const response = Response.json(body, { status, headers: { "cache-control": "no-store" } });
+    commonHeaders(response.headers, addresses.secure);
+    return response;
+  };
+  root.get("/healthz", () => plain({ status: "ok" }));
+  root.get("/readyz", async () => {
+    const answers = ready && (await services.database.pool.query("select 1").then(() => true, () => false));
+    return answers ? plain({ status: "ready" }) : plain({ status: "starting" }, 503);
+  });
+  const api = createApi({ features: mounted, ...access, addresses, log, checkAnswers: config.testing });
+  root.route("/api", api);
+  if (web !== null) root.get("*", (context) => canonicalHost(context.req.raw, addresses, config.url) ?? web.serve(context.req.raw));
+  root.notFound(() => plain({ error: { code: "not_found", message: "There is nothing here.", trace_id: "" } }, 404));
+
+  const fetch = async (request: Request, bindings?: NodeBindings): Promise<Response> =>
+    root.fetch(withoutForeignCookies(request, addresses), bindings);
+  const listener = getRequestListener((request, bindings) => fetch(request, bindings as NodeBindings), { overrideGlobalObjects: false });
+  const live = createLiveEndpoint({ services, mounted, access });
+  const handler: HostHandler = {
+    request: (incoming, response) => listener(incoming, response),
+    upgrade: (incoming, socket, head) => live.upgrade(incoming, socket, head),
+  };
+  const names = new Set([addresses.appHost, ...OTHER_NAMES]);
+  const entries = [...names].map((name) => hosts.set(name, handler));
+
+  return {
+    mounted,
+    handler,
+    fetch: (request) => fetch(request),
+    async start() {
+      for (const feature of mounted) await feature.start?.();
+      ready = true;
+    },
+    async [Symbol.asyncDispose]() {
+      ready = false;
+      for (const remove of entries) remove();
+      live.close();
+      for (const feature of mounted.toReversed()) {
+        await feature.stop?.().catch((error: unknown) => log.error("a feature did not stop cleanly", { feature: feature.name, error }));
+      }
+    },
+  };
+}

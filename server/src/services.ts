@@ -1,0 +1,118 @@
+/** Builds every engine of this process from the configuration; everything started here ends with the returned stack. */
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Services } from "@slipway/features/services.ts";
+import { systemClock, type Clock } from "@slipway/kernel/clock";
+import { createOfflineBuilder } from "@slipway/offline-builder/model";
+import type { Config } from "@slipway/platform/config/port";
+import { startEmbeddedPostgres } from "@slipway/platform/database/embedded-postgres";
+import type { Database, Migration } from "@slipway/platform/database/port";
+import { ensureDatabase, openDatabase } from "@slipway/platform/database/postgres-database";
+import { createEvents } from "@slipway/platform/events/in-process-events";
+import { createGit } from "@slipway/platform/git/git-engine";
+import { createAddresses } from "@slipway/platform/http/addresses";
+import type { HostTable } from "@slipway/platform/http/port";
+import { startJobs } from "@slipway/platform/jobs/pg-boss-jobs";
+import { createLive } from "@slipway/platform/live/create-live";
+import { liveMigrations } from "@slipway/platform/live/live-tables";
+import type { Log } from "@slipway/platform/log/port";
+import { createMail } from "@slipway/platform/mail/mail";
+import { createModels, type ModelsOptions } from "@slipway/platform/models/models";
+import { createFileObjects } from "@slipway/platform/objects/files";
+import { singleNode } from "@slipway/platform/placements/single-node";
+import { createLocalSandbox } from "@slipway/sandbox/local";
+import { missingBrowser } from "./missing-browser.ts";
+
+const DATABASE_NAME = "slipway";
+const LIVE_KEPT_MS = 24 * 3_600_000;
+const templateDir = fileURLToPath(new URL("../../template", import.meta.url));
+
+export interface ServicesOptions {
+  config: Config;
+  hosts: HostTable;
+  /** The port that was bound. */
+  port: number;
+  log: Log;
+  clock?: Clock;
+  /** Open and migrated; ends with the services. Default: by configuration. */
+  database?: Database;
+  /** Of the features; those of the engines come first. */
+  migrations: readonly Migration[];
+  modelOverrides?: ModelsOptions["overrides"];
+  sandbox?: Services["sandbox"];
+  browser?: Services["browser"];
+}
+
+export interface RunningServices extends AsyncDisposable {
+  services: Services;
+}
+
+export const engineMigrations: readonly Migration[] = liveMigrations;
+
+async function configuredDatabase({ config, log, migrations }: ServicesOptions, stack: AsyncDisposableStack): Promise<Database> {
+  const engine = config.databaseUrl === null ? "embedded" : "external";
+  let url = config.databaseUrl;
+  if (url === null) {
+    const cluster = stack.use(
+      await startEmbeddedPostgres({
+        folder: join(config.dataDir, "postgres"),
+        runtimeFolder: join(config.dataDir, "runtime"),
+        log: log.child({ part: "postgres" }),
+        testing: config.testing,
+      }),
+    );
+    await ensureDatabase(cluster.urlOf("postgres"), DATABASE_NAME);
+    url = cluster.urlOf(DATABASE_NAME);
+  }
+  const database = await openDatabase({ url, engine, log });
+  await database.migrate([...engineMigrations, ...migrations]);
+  return database;
+}
+
+/** Traversable by the users that databases and sandboxes run as, readable by none of them. */
+async function makeDataDir(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o711 });
+}
+
+export async function createServices(options: ServicesOptions): Promise<RunningServices> {
+  const { config, hosts, port, log, clock = systemClock } = options;
+  await using stack = new AsyncDisposableStack();
+  await makeDataDir(config.dataDir);
+  const addresses = createAddresses(config.url, port);
+  const database = stack.use(options.database ?? (await configuredDatabase(options, stack)));
+  const live = stack.use(await createLive({ database, clock, log }));
+  const jobs = stack.use(await startJobs({ database, log }));
+  const durable = !config.testing;
+  const sandboxOptions = {
+    dataDir: config.dataDir,
+    templateDir,
+    appOrigin: new URL(addresses.appUrl).origin,
+    log: (message: string) => log.info(message, { part: "sandbox" }),
+    previewsMax: config.previewsMax,
+    idleMs: config.previewIdleSeconds * 1000,
+  };
+  const services: Services = {
+    config,
+    addresses,
+    clock,
+    log,
+    database,
+    objects: await createFileObjects({ directory: join(config.dataDir, "objects"), durable }),
+    jobs,
+    live: live.log,
+    liveHub: live.hub,
+    git: stack.use(createGit({ dataDir: config.dataDir, durable })),
+    models: createModels({ config, offlineBuilder: createOfflineBuilder(), ...(options.modelOverrides ? { overrides: options.modelOverrides } : {}) }),
+    mail: createMail(config),
+    events: createEvents(log),
+    placements: singleNode(),
+    hosts,
+    sandbox: stack.use(options.sandbox ?? (await createLocalSandbox(sandboxOptions))),
+    browser: options.browser ?? missingBrowser(),
+    templateDir,
+  };
+  await jobs.schedule("live.trim", "23 * * * *", () => live.log.trim(LIVE_KEPT_MS));
+  const owned = stack.move();
+  return { services, [Symbol.asyncDispose]: () => owned.disposeAsync() };
+}

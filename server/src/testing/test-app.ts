@@ -1,0 +1,109 @@
+/**
+ * The whole app in memory over a database of its own: real Postgres, real git, real jobs, mail in a folder, a model that
+ * follows a script. Nothing listens on a port.
+ */
+import { join } from "node:path";
+import type { LanguageModelV4 } from "@ai-sdk/provider";
+import { features as allFeatures } from "@slipway/features/server.ts";
+import type { Feature } from "@slipway/features/feature.ts";
+import type { Services } from "@slipway/features/services.ts";
+import { type Clock, systemClock } from "@slipway/kernel/clock";
+import { type Client, createClient } from "@slipway/kernel/contract/client";
+import { readConfig } from "@slipway/platform/config/environment";
+import type { Config } from "@slipway/platform/config/port";
+import { createHostTable } from "@slipway/platform/http/host-table";
+import { jobTables } from "@slipway/platform/jobs/pg-boss-jobs";
+import { memoryLog, type LoggedLine } from "@slipway/platform/testing/memory-log";
+import { temporaryFolder } from "@slipway/platform/testing/temporary-folder";
+import { createTestDatabase } from "@slipway/platform/testing/test-database";
+import type { ApiAccess } from "../api/create-api.ts";
+import { type App, createApp } from "../app.ts";
+import { createServices, engineMigrations } from "../services.ts";
+import { refusingSandbox } from "./refusing-engines.ts";
+import { type TestPerson, signUpPerson } from "./test-person.ts";
+
+const PORT = 4400;
+
+export interface TestAppOptions {
+  /** Default: every feature of the registry. Dependencies have to be among them. */
+  features?: readonly Feature[];
+  /** Default: what the accounts, projects and workspaces features answer. */
+  access?: (services: Services) => ApiAccess;
+  config?: Partial<Config>;
+  clock?: Clock;
+  /** Answers as every model option; default is the offline builder. */
+  model?: LanguageModelV4;
+  /** Default: one that refuses, as on a machine without isolation. `local` builds and previews for real. */
+  sandbox?: "local" | Services["sandbox"];
+  browser?: Services["browser"];
+}
+
+export interface TestApp extends AsyncDisposable {
+  readonly services: Services;
+  readonly app: App;
+  readonly dataDir: string;
+  /** What was logged so far. */
+  readonly logged: readonly LoggedLine[];
+  /** Any request to the app's own host; paths with `/api` in front. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** Calls without an account. */
+  readonly stranger: Client;
+  /** A new account, signed in. The first one is staff. */
+  signUp(name?: string): Promise<TestPerson>;
+}
+
+/** A failure that nobody declared is a defect: the test that ran into it should show where. */
+function showDefects({ message, fields }: LoggedLine): void {
+  if (fields["code"] === "internal") console.error(message, fields["route"], fields["error"]);
+}
+
+async function defaultAccess(): Promise<(services: Services) => ApiAccess> {
+  // Loaded here, so that a test of few features does not load them all.
+  return (await import("../access.ts")).featureAccess;
+}
+
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const features = options.features ?? allFeatures;
+  const access = options.access ?? (await defaultAccess());
+  await using stack = new AsyncDisposableStack();
+  const folder = stack.use(await temporaryFolder());
+  const log = memoryLog(showDefects);
+  const migrations = features.flatMap((feature) => feature.migrations);
+  const jobs = { owner: "pg-boss", name: "tables", sql: jobTables() };
+  const database = await createTestDatabase({ migrations: [...engineMigrations, jobs, ...migrations], log });
+  const defaults: Partial<Config> = { dataDir: join(folder.path, "data"), signup: { mode: "open" }, testing: true };
+  const { services } = stack.use(
+    await createServices({
+      config: readConfig({}, { ...defaults, ...options.config }),
+      hosts: createHostTable(),
+      port: PORT,
+      log,
+      clock: options.clock ?? systemClock,
+      database,
+      migrations,
+      ...(options.model === undefined ? {} : { modelOverrides: { auto: options.model } }),
+      ...(options.sandbox === "local" ? {} : { sandbox: options.sandbox ?? refusingSandbox() }),
+      ...(options.browser === undefined ? {} : { browser: options.browser }),
+    }),
+  );
+  const app = stack.use(createApp({ services, features, access: access(services), web: null }));
+  await app.start();
+  const { appUrl } = services.addresses;
+  const send = (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    if (!request.headers.has("host")) request.headers.set("host", new URL(appUrl).host);
+    return app.fetch(request);
+  };
+  const owned = stack.move();
+  let people = 0;
+  return {
+    services,
+    app,
+    dataDir: services.config.dataDir,
+    logged: log.lines,
+    fetch: (path, init) => send(appUrl + path, init),
+    stranger: createClient({ baseUrl: appUrl, fetch: send }),
+    signUp: (name) => signUpPerson({ appUrl, send, name: name ?? `Person ${(people += 1)}` }),
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
+  };
+}
