@@ -7,9 +7,10 @@ export type ProjectPath = string & { readonly [brand]: "ProjectPath" };
 
 const MAX_BYTES = 400;
 const MAX_SEGMENT_BYTES = 200;
-/** Control characters, bidirectional overrides, zero-width characters that HFS+ ignores when it compares names. */
-const HIDDEN = /[\u0000-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u;
-const RESERVED_ON_WINDOWS = /^(con|prn|aux|nul|com\d|lpt\d|conin\$|conout\$)(\..*)?$/i;
+/** Control and format characters (bidirectional overrides, zero-width ones that HFS+ ignores), line and paragraph separators. */
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u2065]/u;
+/** Also before an extension, with blanks between, and with superscript digits. */
+const RESERVED_ON_WINDOWS = /^(con|prn|aux|nul|com\d|lpt\d|conin\$|conout\$)\s*(\..*)?$/i;
 
 const bytes = (text: string): number => new TextEncoder().encode(text).length;
 
@@ -25,7 +26,7 @@ function segmentProblem(segment: string): string | null {
   if (bytes(segment) > MAX_SEGMENT_BYTES) return `has a part longer than ${MAX_SEGMENT_BYTES} bytes`;
   if (isGitName(segment)) return "has a part named .git";
   if (segment.endsWith(".") || segment.endsWith(" ")) return "has a part that ends in a dot or blank";
-  if (RESERVED_ON_WINDOWS.test(segment)) return "has a name that is reserved on Windows";
+  if (RESERVED_ON_WINDOWS.test(segment.normalize("NFKC"))) return "has a name that is reserved on Windows";
   return null;
 }
 
