@@ -63,6 +63,11 @@ export class Overlay {
     return real.sort((a, b) => (a.path < b.path ? -1 : 1));
   }
 
+  /** Content at the base commit, null when it was not there. */
+  baseContent(path: ProjectPath): Uint8Array | null {
+    return this.#base.get(path) ?? null;
+  }
+
   has(path: ProjectPath): boolean {
     const change = this.#changes.get(path);
     return change === undefined ? this.#base.has(path) : change !== null;

@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import { mounted, type Feature } from "../../feature.ts";
+import { projectPurged } from "../../projects/contract/index.ts";
+import { agentContract } from "../contract/index.ts";
+import { agentRuns, migrations } from "./run/runs-table.ts";
+
+export { NOTHING_CHANGED, RESTARTED, stoppedWords } from "./run/closing-words.ts";
+export { takeInterruptedRuns, type InterruptedRun } from "./run/runs-table.ts";
+export { startRun, type ActiveRun } from "./run/start-run.ts";
+export type { RunContextFacts, RunOutcome, RunReporter, RunRequest } from "./run/run-request.ts";
+
+export const feature: Feature = {
+  name: "agent",
+  migrations,
+  mount: (services) =>
+    mounted({
+      name: "agent",
+      contract: agentContract,
+      handlers: {
+        listModels: async () => {
+          const auto = services.models.resolve("auto");
+          return { models: services.models.list(), auto: { label: auto.label, free: auto.free } };
+        },
+      },
+      async start() {
+        services.events.on(projectPurged, async ({ projectId }) => {
+          await services.database.sql.delete(agentRuns).where(eq(agentRuns.projectId, projectId));
+        });
+      },
+    }),
+};

@@ -1,0 +1,119 @@
+/** The model and its tools, step after step, until it finishes or a bound is reached. */
+import { isStepCount, streamText, type ModelMessage, type ToolSet } from "ai";
+import type { ResolvedModel } from "@slipway/platform/models/port";
+import { EditRefusal } from "../overlay/overlay.ts";
+import { RepeatGuard } from "./repeat-guard.ts";
+import type { StepFacts, StepTracker } from "./step-tracker.ts";
+
+export interface EditLoopInput {
+  model: ResolvedModel;
+  instructions: string;
+  messages: ModelMessage[];
+  tools: ToolSet;
+  maxSteps: number;
+  signal: AbortSignal;
+  tracker: StepTracker;
+  /** Of the overlay: the same call after an edit is another call. */
+  revision: () => number;
+  isFinished: () => boolean;
+  onText: (delta: string) => void;
+  /** After each tool result: the preview may be fed. */
+  onToolEnd: () => void;
+  onRefusal: (refusal: EditRefusal) => void;
+  guard: RepeatGuard;
+}
+
+export interface EditLoopResult {
+  messages: ModelMessage[];
+  steps: number;
+  /** What was asked a third time. */
+  repeated: string | null;
+}
+
+/** Throws what the model's provider failed with, and the signal's reason when aborted. */
+export async function runEditLoop(input: EditLoopInput): Promise<EditLoopResult> {
+  const repeated: { call: string | null } = { call: null };
+  const failures: unknown[] = [];
+  let steps = 0;
+  const result = streamText({
+    model: input.model.model,
+    instructions: input.instructions,
+    messages: input.messages,
+    tools: guarded(input, repeated),
+    // The order of a step's calls is the order of its edits.
+    toolCallConcurrency: 1,
+    stopWhen: [isStepCount(input.maxSteps), () => repeated.call !== null || input.isFinished()],
+    abortSignal: input.signal,
+    onError: ({ error }) => void failures.push(error),
+  });
+  for await (const part of result.stream) {
+    switch (part.type) {
+      case "text-delta":
+        input.onText(part.text);
+        break;
+      case "tool-input-start":
+        input.tracker.inputStart(part.id, part.toolName);
+        break;
+      case "tool-input-delta":
+        input.tracker.inputDelta(part.id, part.delta);
+        break;
+      case "tool-call":
+        input.tracker.call(part.toolCallId, part.toolName, recordOf(part.input));
+        break;
+      case "tool-result":
+        input.tracker.end(part.toolCallId, outcomeOf(part.output), factsOf(part.toolName, part.output));
+        input.onToolEnd();
+        break;
+      case "tool-error":
+        input.tracker.end(part.toolCallId, "failed");
+        if (part.error instanceof EditRefusal) input.onRefusal(part.error);
+        break;
+      case "finish-step":
+        steps += 1;
+        break;
+      case "error":
+        failures.push(part.error);
+        break;
+      default:
+        break;
+    }
+  }
+  input.signal.throwIfAborted();
+  if (failures.length > 0) throw failures[0];
+  return { messages: [...input.messages, ...(await result.responseMessages)], steps, repeated: repeated.call };
+}
+
+/** Every call is counted before it is made; the second of its kind is told so in its result. */
+function guarded(input: EditLoopInput, repeated: { call: string | null }): ToolSet {
+  const wrapped: ToolSet = {};
+  for (const [name, definition] of Object.entries(input.tools)) {
+    const execute = definition.execute;
+    if (execute === undefined) continue;
+    wrapped[name] = {
+      ...definition,
+      execute: async (argument: unknown, options: Parameters<typeof execute>[1]) => {
+        const repetition = input.guard.note(name, argument, input.revision());
+        if (repetition === "third") {
+          repeated.call = name;
+          throw new Error("This exact call was made three times with nothing changed in between. The run ends here.");
+        }
+        const output: unknown = await execute(argument, options);
+        return repetition === "second" && typeof output === "object" && output !== null
+          ? { ...output, warning: "You made this exact call before. A third time ends the run." }
+          : output;
+      },
+    } as ToolSet[string];
+  }
+  return wrapped;
+}
+
+const recordOf = (value: unknown): Record<string, unknown> =>
+  typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+
+const outcomeOf = (output: unknown): "done" | "failed" => (recordOf(output)["ok"] === false ? "failed" : "done");
+
+function factsOf(tool: string, output: unknown): StepFacts {
+  const { added, removed, created } = recordOf(output);
+  const lines = typeof added === "number" && typeof removed === "number" ? { added, removed } : {};
+  return tool === "write_file" && created === false ? { ...lines, kind: "edit" } : lines;
+}

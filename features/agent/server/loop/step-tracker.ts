@@ -1,0 +1,104 @@
+/** Rows under a turn, one per tool call or check, from the moment the model begins to write the call. */
+import type { Clock } from "@slipway/kernel/clock";
+import type { RunStep, StepKind } from "../../contract/index.ts";
+
+const KIND_OF_TOOL: Record<string, StepKind> = {
+  list_files: "search",
+  grep: "search",
+  read_file: "read",
+  write_file: "create",
+  search_replace: "edit",
+  rename_file: "rename",
+  delete_file: "delete",
+  add_dependency: "install",
+  typecheck: "check",
+  build: "build",
+  render: "render",
+  set_title: "title",
+  ask_user: "ask",
+};
+/** The argument that says what a call is about, by tool; the row shows it. */
+const TARGET_OF_TOOL: Record<string, string> = {
+  list_files: "glob",
+  grep: "pattern",
+  rename_file: "from",
+  add_dependency: "name",
+  set_title: "title",
+  ask_user: "question",
+};
+const FIXED_TARGET: Record<string, string> = { typecheck: "types", build: "build", render: "pages" };
+const TARGET_CHARACTERS = 200;
+
+export interface StepFacts {
+  added?: number | undefined;
+  removed?: number | undefined;
+  /** Replaces the guess made from the call: a written file that existed was edited. */
+  kind?: StepKind | undefined;
+  target?: string | undefined;
+}
+
+export class StepTracker {
+  readonly #clock: Clock;
+  readonly #report: (step: RunStep) => void;
+  readonly #steps = new Map<string, RunStep>();
+  readonly #inputs = new Map<string, { tool: string; text: string }>();
+
+  constructor(clock: Clock, report: (step: RunStep) => void) {
+    this.#clock = clock;
+    this.#report = report;
+  }
+
+  /** The model begins to write a call: its arguments come in pieces. */
+  inputStart(id: string, tool: string): void {
+    if (KIND_OF_TOOL[tool] !== undefined) this.#inputs.set(id, { tool, text: "" });
+  }
+
+  inputDelta(id: string, delta: string): void {
+    const input = this.#inputs.get(id);
+    if (input === undefined || this.#steps.has(id)) return;
+    input.text += delta;
+    const name = TARGET_OF_TOOL[input.tool] ?? "path";
+    const found = new RegExp(`"${name}"\\s*:\\s*"((?:[^"\\\\]|\\\\.){1,400})"`).exec(input.text);
+    if (found === null && input.text.length < 2000) return;
+    this.start(id, KIND_OF_TOOL[input.tool]!, found === null ? "" : unescaped(found[1]!));
+  }
+
+  call(id: string, tool: string, input: Record<string, unknown>): void {
+    const kind = KIND_OF_TOOL[tool];
+    if (kind === undefined) return;
+    const target = FIXED_TARGET[tool] ?? String(input[TARGET_OF_TOOL[tool] ?? "path"] ?? "");
+    const known = this.#steps.get(id);
+    if (known === undefined) this.start(id, kind, target);
+    else if (known.target !== target) this.#put({ ...known, target: target.slice(0, TARGET_CHARACTERS) });
+  }
+
+  start(id: string, kind: StepKind, target: string): void {
+    this.#put({ id, kind, target: target.slice(0, TARGET_CHARACTERS), status: "running", started_at: this.#clock.now() });
+  }
+
+  end(id: string, status: "done" | "failed" | "skipped", facts: StepFacts = {}): void {
+    this.#inputs.delete(id);
+    const step = this.#steps.get(id);
+    if (step === undefined) return;
+    const given = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+    this.#put({ ...step, ...given, status, ended_at: this.#clock.now() });
+  }
+
+  /** What still runs when the run ends was not done. */
+  endAll(): void {
+    for (const step of this.#steps.values()) if (step.status === "running") this.end(step.id, "skipped");
+  }
+
+  #put(step: RunStep): void {
+    this.#steps.set(step.id, step);
+    this.#report(step);
+  }
+}
+
+function unescaped(json: string): string {
+  try {
+    return JSON.parse(`"${json}"`) as string;
+  } catch {
+    return json;
+  }
+}

@@ -1,0 +1,181 @@
+/** The agent's typed tools. Every model gets the same; what a mode may not do is not in its set. */
+import { tool, type ToolSet } from "ai";
+import { z } from "zod";
+import { limits } from "@slipway/kernel/limits";
+import { countChangedLines } from "../../../edits/server/index.ts";
+import type { AgentQuestion, SiteDetail } from "../../contract/index.ts";
+import type { Overlay } from "../overlay/overlay.ts";
+import { grep, listFiles } from "./search-files.ts";
+
+/** What the tools reach beyond the files. Each throws for a failure the model should read. */
+export interface ToolPorts {
+  addDependency(name: string, version: string | undefined): Promise<{ name: string; version: string }>;
+  typecheck(): Promise<unknown>;
+  build(): Promise<unknown>;
+  render(input: { routes?: string[] | undefined; viewport?: "desktop" | "mobile" | undefined }): Promise<unknown>;
+  setTitle(title: string): Promise<void>;
+  ask(question: AgentQuestion): void;
+  /** Runs the checks. `accepted: false` hands the work back with what failed. */
+  finish(report: FinishReport): Promise<{ accepted: boolean; failures: string[] }>;
+}
+
+export interface FinishReport {
+  did: string[];
+  not_done: string[];
+  suggestions: string[];
+  details: SiteDetail[];
+}
+
+export interface ToolSetInput {
+  overlay: Overlay;
+  ports: ToolPorts;
+  /** False leaves out everything that changes the project. */
+  mayEdit: boolean;
+  /** Characters of one result; the model reads on with `from`. */
+  resultCharacters: number;
+}
+
+const path = z.string().min(1).max(400).describe("Path inside the project, with slashes");
+const MAX_SUGGESTION = 32;
+const MAX_ENTRIES = 30;
+
+export function createToolSet(input: ToolSetInput): ToolSet {
+  const talk = talkTools(input);
+  const read = readTools(input);
+  return input.mayEdit ? { ...read, ...editTools(input), ...checkTools(input), ...talk } : { ...read, ask_user: talk["ask_user"]! };
+}
+
+function readTools({ overlay, resultCharacters }: ToolSetInput): ToolSet {
+  return {
+    list_files: tool({
+      description: "Lists the project's files, all of them or those matching a glob such as src/**/*.tsx.",
+      inputSchema: z.object({ glob: z.string().max(200).optional() }),
+      execute: ({ glob }) => {
+        const files = listFiles(overlay, glob);
+        const shown = fitting(files, resultCharacters, (file) => file.length + 4);
+        return { files: shown, total: files.length, truncated: shown.length < files.length };
+      },
+    }),
+    read_file: tool({
+      description: "Reads a text file, or its lines `from` to `to` (counted from 1). The hash names this state of the file.",
+      inputSchema: z.object({ path, from: z.number().int().min(1).optional(), to: z.number().int().min(1).optional() }),
+      execute: ({ path: wanted, from, to }) => readRange(overlay.read(wanted), { from, to, most: resultCharacters }),
+    }),
+    grep: tool({
+      description: "Finds lines that contain a text (not a regular expression; case is ignored). At most 50 lines.",
+      inputSchema: z.object({ pattern: z.string().min(1).max(300), glob: z.string().max(200).optional(), max: z.number().int().min(1).max(50).optional() }),
+      execute: (query) => grep(overlay, query),
+    }),
+  };
+}
+
+function editTools({ overlay, ports }: ToolSetInput): ToolSet {
+  return {
+    write_file: tool({
+      description: "Creates a file or replaces it as a whole. Never leave code out.",
+      inputSchema: z.object({ path, content: z.string().max(limits.sourceFileBytes) }),
+      execute: ({ path: target, content }) => {
+        const { created, before } = overlay.write(target, content);
+        return { path: target, created, ...countChangedLines(before, content) };
+      },
+    }),
+    search_replace: tool({
+      description: "Replaces texts in a file that was read. Each `old` must stand in exactly one place. All edits apply or none.",
+      inputSchema: z.object({
+        path,
+        edits: z.array(z.object({ old: z.string(), new: z.string(), replace_all: z.boolean().optional() })).min(1).max(50),
+        base_hash: z.string().max(64).optional(),
+      }),
+      execute: ({ path: target, edits, base_hash }) => {
+        const { before, after } = overlay.searchReplace(target, edits, base_hash);
+        return { path: target, ...countChangedLines(before, after) };
+      },
+    }),
+    rename_file: tool({
+      description: "Moves a file. Imports of it are not changed.",
+      inputSchema: z.object({ from: path, to: path }),
+      execute: ({ from, to }) => {
+        overlay.rename(from, to);
+        return { from, to };
+      },
+    }),
+    delete_file: tool({
+      description: "Deletes a file.",
+      inputSchema: z.object({ path }),
+      execute: ({ path: target }) => ({ path: target, added: 0, removed: countChangedLines(overlay.delete(target).before, "").removed }),
+    }),
+    add_dependency: tool({
+      description: "Adds an npm package to the project, by name and optionally a version range.",
+      inputSchema: z.object({ name: z.string().min(1).max(214), version: z.string().max(100).optional() }),
+      execute: ({ name, version }) => ports.addDependency(name, version),
+    }),
+  };
+}
+
+function checkTools({ ports }: ToolSetInput): ToolSet {
+  return {
+    typecheck: tool({ description: "Checks the project's types.", inputSchema: z.object({}), execute: () => ports.typecheck() }),
+    build: tool({ description: "Builds the project as for publishing.", inputSchema: z.object({}), execute: () => ports.build() }),
+    render: tool({
+      description: "Opens pages in a browser and reports console errors, failed requests and overflow.",
+      inputSchema: z.object({ routes: z.array(z.string().max(400)).max(20).optional(), viewport: z.enum(["desktop", "mobile"]).optional() }),
+      execute: (query) => ports.render(query),
+    }),
+  };
+}
+
+function talkTools({ ports }: ToolSetInput): ToolSet {
+  return {
+    set_title: tool({
+      description: "Names the project. Only the first name of a new project is taken.",
+      inputSchema: z.object({ title: z.string().min(1).max(limits.displayNameCharacters) }),
+      execute: async ({ title }) => {
+        await ports.setTitle(title);
+        return { title };
+      },
+    }),
+    ask_user: tool({
+      description: "Asks the person one question with a few answers to choose from, and ends the turn.",
+      inputSchema: z.object({ question: z.string().min(1).max(500), options: z.array(z.string().min(1).max(80)).max(6) }),
+      execute: (question) => {
+        ports.ask(question);
+        return { asked: true };
+      },
+    }),
+    finish: tool({
+      description: "Ends the turn: what was done, what was not, three short next steps, and facts that were made up. The checks run first; failures come back.",
+      inputSchema: z.object({
+        did: z.array(z.string().max(500)).max(MAX_ENTRIES),
+        not_done: z.array(z.string().max(500)).max(MAX_ENTRIES).default([]),
+        suggestions: z.array(z.string().max(200)).max(MAX_ENTRIES).default([]),
+        details: z.array(z.object({ key: z.string().max(200), label: z.string().max(200), value: z.string().max(2000) })).max(60).default([]),
+      }),
+      execute: (report) => ports.finish({ ...report, suggestions: report.suggestions.filter((text) => text.length <= MAX_SUGGESTION).slice(0, 3) }),
+    }),
+  };
+}
+
+/** As many as fit into the characters, in order. */
+export function fitting<T>(items: readonly T[], characters: number, sizeOf: (item: T) => number): T[] {
+  let left = characters;
+  const end = items.findIndex((item) => (left -= sizeOf(item)) < 0);
+  return end === -1 ? [...items] : items.slice(0, end);
+}
+
+interface Range {
+  from?: number | undefined;
+  to?: number | undefined;
+  most: number;
+}
+
+function readRange({ content, hash }: { content: string; hash: string }, { from = 1, to, most }: Range) {
+  const lines = content.split("\n");
+  const wanted = lines.slice(from - 1, to);
+  const shown = fitting(wanted, most, (line) => line.length + 1);
+  const complete = shown.length === wanted.length;
+  // A single line longer than a result is cut: it cannot be shown in lines.
+  const text = shown.length === 0 && wanted.length > 0 ? wanted[0]!.slice(0, most) : shown.join("\n");
+  if (complete && from === 1 && to === undefined) return { content: text, hash };
+  const last = from - 1 + Math.max(shown.length, 1);
+  return { content: text, hash, from, to: last, total_lines: lines.length, truncated: !complete };
+}

@@ -1,0 +1,207 @@
+/** One run from request to commit. Nothing is kept but as one commit after the checks; what fails or stops leaves no trace in the files. */
+import type { ModelMessage } from "ai";
+import { AppError } from "@slipway/kernel/errors";
+import { commitEdit, newestEdit, type CommittedEdit } from "../../../edits/server/index.ts";
+import { setScreenshot } from "../../../projects/server/index.ts";
+import type { Services } from "../../../services.ts";
+import { RepeatGuard } from "../loop/repeat-guard.ts";
+import { runEditLoop } from "../loop/edit-loop.ts";
+import { conversationFor, instructionsFor } from "../loop/instructions.ts";
+import { createToolSet } from "../loop/tool-set.ts";
+import { Overlay } from "../overlay/overlay.ts";
+import { firstProblem } from "../verify/check-results.ts";
+import { conflictWords, failedWords, modelFailedWords, NOTHING_CHANGED, repeatedWords, stepLimitNote, stoppedWords } from "./closing-words.ts";
+import { intentOf } from "./intent.ts";
+import type { RunOutcome, RunReporter, RunRequest } from "./run-request.ts";
+import type { Stages } from "./stages.ts";
+import { Turn } from "./turn.ts";
+
+const MAX_STEPS = { agent: 60, instant: 8, chatOnly: 20 } as const;
+/** Characters of one tool result for a model that pays by the token; a free one reads whole files. */
+const RESULT_CHARACTERS = 8000;
+const FREE_RESULT_CHARACTERS = 400_000;
+
+export interface RunInput {
+  services: Services;
+  request: RunRequest;
+  reporter: RunReporter;
+  signal: AbortSignal;
+  stages: Stages;
+}
+
+/** Never throws for what a model, a check or a person does: those are outcomes. The caller holds the project's lock. */
+export async function executeRun({ services, request, reporter, signal, stages }: RunInput): Promise<RunOutcome> {
+  const { turn, version } = await stages.run("guard", async () => {
+    const repository = await services.git.open(request.projectId);
+    const baseSha = await repository.head();
+    if (baseSha === null) throw new Error(`project ${request.projectId} has no first commit`);
+    const [files, newest] = await Promise.all([repository.files(baseSha), newestEdit(services, request.projectId)]);
+    const model = services.models.resolve(request.model);
+    return { turn: new Turn({ services, request, reporter, signal, model, overlay: new Overlay(files), baseSha }), version: newest?.version ?? 0 };
+  });
+  const intent = await stages.run("intent", () => intentOf(request, version === 0));
+  reporter.started({ modelLabel: turn.input.model.label, intent, startedAt: turn.startedAt });
+  try {
+    const messages = await stages.run("context", () => conversationFor(request, turn.input.overlay.paths()));
+    const loop = await stages.run("edit_loop", () => work(turn, messages));
+    if (loop.repeated) return await discard(turn, { closing: repeatedWords(version), canRetry: true });
+    if (turn.input.overlay.changes().length === 0 || turn.question !== null) return await unchanged(turn);
+    if (turn.verifier.verdict?.state === "failed") return await failed(turn, turn.verifier.verdict.same, version);
+    const edit = await stages.run("commit", () => commit(turn));
+    return await stages.run("report", () => applied(turn, { edit, limitReached: loop.limitReached }));
+  } catch (error) {
+    return await broken(turn, error, version);
+  }
+}
+
+interface LoopEnd {
+  repeated: boolean;
+  limitReached: boolean;
+}
+
+/** Model steps until finished; a model that ends without `finish`, or with failing checks, gets them back once. */
+async function work(turn: Turn, messages: ModelMessage[]): Promise<LoopEnd> {
+  const { request, model, overlay, signal } = turn.input;
+  const limit = request.chatOnly ? MAX_STEPS.chatOnly : MAX_STEPS[request.mode];
+  const guard = new RepeatGuard();
+  const tools = createToolSet({
+    overlay,
+    ports: turn.toolPorts(),
+    mayEdit: !request.chatOnly,
+    resultCharacters: model.free ? FREE_RESULT_CHARACTERS : RESULT_CHARACTERS,
+  });
+  let conversation = messages;
+  let left = limit;
+  for (;;) {
+    const result = await runEditLoop({
+      model,
+      instructions: instructionsFor(request),
+      messages: conversation,
+      tools,
+      maxSteps: left,
+      signal,
+      tracker: turn.tracker,
+      guard,
+      revision: () => overlay.revision,
+      isFinished: () => turn.isFinished,
+      onText: (delta) => turn.text(delta),
+      onToolEnd: () => turn.feed.push(),
+      onRefusal: (refusal) => turn.refused(refusal),
+    });
+    left -= result.steps;
+    if (result.repeated !== null) return { repeated: true, limitReached: false };
+    if (turn.isFinished || overlay.changes().length === 0) return { repeated: false, limitReached: false };
+    const verdict = await turn.verifier.attempt();
+    if (verdict.state !== "repair" || left <= 0) return { repeated: false, limitReached: left <= 0 };
+    turn.paragraphBreak();
+    conversation = [...result.messages, { role: "user", content: repairRequest(verdict.failures) }];
+  }
+}
+
+const repairRequest = (failures: readonly string[]): string =>
+  `The checks failed. Repair what they name and nothing else, then call finish.\n${failures.join("\n\n")}`;
+
+async function commit(turn: Turn): Promise<CommittedEdit & { title: string }> {
+  const { services, request, overlay, baseSha, signal } = turn.input;
+  signal.throwIfAborted();
+  const did = turn.finishReport?.did ?? [];
+  const title = titleFrom(did[0] ?? request.message);
+  const message = did.length > 1 ? `${title}\n\n${did.map((line) => `- ${line}`).join("\n")}` : title;
+  const edit = await commitEdit(services, {
+    projectId: request.projectId,
+    author: "agent",
+    baseSha,
+    changes: overlay.changes(),
+    message,
+    type: "ai_update",
+    aiMessageId: request.aiMessageId,
+    tags: { summary: title },
+  });
+  return { ...edit, title };
+}
+
+const TITLE_CHARACTERS = 80;
+
+function titleFrom(text: string): string {
+  const line = text.trim().split("\n")[0]!.replace(/\s+/g, " ").replace(/[.:]$/, "");
+  return line.length <= TITLE_CHARACTERS ? line : `${line.slice(0, TITLE_CHARACTERS - 1).trimEnd()}…`;
+}
+
+async function applied(turn: Turn, end: { edit: CommittedEdit & { title: string }; limitReached: boolean }): Promise<RunOutcome> {
+  const { services, request } = turn.input;
+  const verification = turn.verifier.verification;
+  if (verification?.screenshot != null) {
+    await setScreenshot(services, request.projectId, verification.screenshot).catch((error: unknown) =>
+      services.log.warn("the picture of the version was not kept", { projectId: request.projectId, error }),
+    );
+  }
+  const notDone = [...(turn.finishReport?.not_done ?? [])];
+  if (end.limitReached) notDone.push(stepLimitNote(MAX_STEPS[request.mode]));
+  if (end.edit.merged) notDone.push("Not checked: the result together with what people saved meanwhile.");
+  return {
+    ...baseOutcome(turn),
+    edit: { id: end.edit.editId, version: end.edit.version, title: end.edit.title },
+    notDone,
+    suggestions: turn.finishReport?.suggestions ?? [],
+    siteDetails: turn.finishReport?.details ?? [],
+  };
+}
+
+async function unchanged(turn: Turn): Promise<RunOutcome> {
+  if (!turn.input.request.chatOnly && turn.question === null) turn.paragraph(NOTHING_CHANGED);
+  // A question is asked before anything is kept: what was written so far is dropped with it.
+  await turn.feed.drop(turn.input.baseSha);
+  return {
+    ...baseOutcome(turn),
+    evidence: null,
+    notDone: turn.finishReport?.not_done ?? [],
+    suggestions: turn.finishReport?.suggestions ?? [],
+  };
+}
+
+async function failed(turn: Turn, same: boolean, version: number): Promise<RunOutcome> {
+  const checks = turn.verifier.failed;
+  const pipelineErrors = checks.map((check) => turn.pipelineError(check.code, firstProblem([check]), check.log));
+  return discard(turn, { closing: failedWords({ problem: firstProblem(checks), same, version }), pipelineErrors, canRetry: true });
+}
+
+/** Nothing is kept: the preview goes back, and the turn says why. Refunds hang here once runs cost something. */
+async function discard(turn: Turn, end: Partial<RunOutcome> & { closing: string }): Promise<RunOutcome> {
+  turn.paragraph(end.closing);
+  turn.tracker.endAll();
+  await turn.feed.drop(turn.input.baseSha);
+  const outcome = baseOutcome(turn);
+  return { ...outcome, ...end, pipelineErrors: [...(end.pipelineErrors ?? []), ...outcome.pipelineErrors] };
+}
+
+async function broken(turn: Turn, error: unknown, version: number): Promise<RunOutcome> {
+  const { signal, services, model, request } = turn.input;
+  if (signal.aborted) return discard(turn, { status: "stopped", closing: stoppedWords(version) });
+  if (error instanceof AppError && error.code === "file_changed") {
+    const { paths } = error.details as { paths: string[] };
+    const pipelineErrors = [turn.pipelineError("APPLY", error.userMessage, paths.join("\n"))];
+    return discard(turn, { closing: conflictWords(paths, version), pipelineErrors, canRetry: true });
+  }
+  services.log.error("a run ended early", { projectId: request.projectId, aiMessageId: request.aiMessageId, error });
+  const reason = error instanceof AppError ? error.userMessage : error instanceof Error ? error.message : "an unexpected error";
+  return discard(turn, { closing: modelFailedWords(model.label, reason), errors: [reason.slice(0, 500)], canRetry: true });
+}
+
+function baseOutcome(turn: Turn): RunOutcome {
+  const now = turn.input.services.clock.now();
+  return {
+    status: "completed",
+    closing: null,
+    edit: null,
+    pipelineErrors: turn.openRefusals(),
+    errors: [],
+    evidence: turn.verifier.verification?.evidence ?? null,
+    suggestions: [],
+    siteDetails: [],
+    notDone: [],
+    question: turn.question,
+    timeToFirstTokenMs: turn.firstTokenAt === null ? null : turn.firstTokenAt - turn.startedAt,
+    thinkingTimeMs: now - turn.startedAt,
+    canRetry: false,
+  };
+}

@@ -1,0 +1,56 @@
+/** What a run is asked to do, what it tells while it works, and what came of it. */
+import type { AgentQuestion, ChatMode, ChatModel, Evidence, PipelineError, RunStep, SiteDetail } from "../../contract/index.ts";
+
+export interface RunRequest {
+  projectId: string;
+  /** The turn's id: one run per answer. */
+  aiMessageId: string;
+  messageId: string;
+  user: { id: string; name: string };
+  message: string;
+  mode: ChatMode;
+  chatOnly: boolean;
+  containsError: boolean;
+  model: ChatModel;
+  tags: readonly string[];
+  context: RunContextFacts;
+  /** Earlier turns, oldest first. */
+  history: readonly { role: "user" | "assistant"; text: string }[];
+  traceId: string;
+}
+
+/** What the client saw when the message was sent; already cut to its bounds. */
+export interface RunContextFacts {
+  selected_elements: readonly { text?: string | undefined; tag?: string | undefined; file?: string | undefined; line?: number | undefined }[];
+  current_page?: string | undefined;
+  view?: string | undefined;
+  runtime_errors: readonly string[];
+  client_logs: readonly string[];
+  network_requests: readonly string[];
+}
+
+/** Called in order; must not throw. */
+export interface RunReporter {
+  started(facts: { modelLabel: string; intent: string; startedAt: number }): void;
+  text(delta: string): void;
+  /** A new row, or a row of the same id as it is now. */
+  step(step: RunStep): void;
+}
+
+export interface RunOutcome {
+  status: "completed" | "stopped";
+  /** Last paragraph, already reported as text: what was not kept, and why. */
+  closing: string | null;
+  edit: { id: string; version: number; title: string } | null;
+  pipelineErrors: PipelineError[];
+  /** Failures that are no pipeline error: the model did not answer. */
+  errors: string[];
+  evidence: Evidence | null;
+  suggestions: string[];
+  siteDetails: SiteDetail[];
+  notDone: string[];
+  question: AgentQuestion | null;
+  timeToFirstTokenMs: number | null;
+  thinkingTimeMs: number;
+  canRetry: boolean;
+}

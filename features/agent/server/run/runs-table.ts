@@ -1,0 +1,78 @@
+/** One row per run, with a lease: what a killed process left behind is found by the next start. */
+import { and, eq, lt, or } from "drizzle-orm";
+import { bigint, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { Migration } from "@slipway/platform/database/port";
+import type { Services } from "../../../services.ts";
+
+export type RunState = "running" | "completed" | "stopped" | "failed" | "interrupted";
+
+/** A named part of a run: guard, intent, context, edit_loop, verify, commit, report. */
+export interface RunStage {
+  name: string;
+  started_at: number;
+  ended_at: number;
+  ok: boolean;
+}
+
+export const agentRuns = pgTable("agent_runs", {
+  aiMessageId: text("ai_message_id").primaryKey(),
+  projectId: text("project_id").notNull(),
+  node: text("node").notNull(),
+  state: text("state").$type<RunState>().notNull(),
+  leaseUntil: bigint("lease_until", { mode: "number" }).notNull(),
+  startedAt: bigint("started_at", { mode: "number" }).notNull(),
+  endedAt: bigint("ended_at", { mode: "number" }),
+  stages: jsonb("stages").$type<RunStage[]>().notNull(),
+});
+
+export const migrations: readonly Migration[] = [
+  {
+    owner: "agent",
+    name: "001-runs",
+    sql: `
+      create table agent_runs (
+        ai_message_id text primary key, project_id text not null, node text not null, state text not null,
+        lease_until bigint not null, started_at bigint not null, ended_at bigint, stages jsonb not null
+      );
+      create index agent_runs_running on agent_runs (project_id) where state = 'running';`,
+  },
+];
+
+/** Three missed renewals. */
+const LEASE_MS = 60_000;
+
+export async function openRun(services: Services, run: { aiMessageId: string; projectId: string }): Promise<void> {
+  const now = services.clock.now();
+  await services.database.sql
+    .insert(agentRuns)
+    .values({ ...run, node: services.placements.node, state: "running", leaseUntil: now + LEASE_MS, startedAt: now, endedAt: null, stages: [] });
+}
+
+export async function renewRun(services: Services, aiMessageId: string): Promise<void> {
+  await services.database.sql
+    .update(agentRuns)
+    .set({ leaseUntil: services.clock.now() + LEASE_MS })
+    .where(and(eq(agentRuns.aiMessageId, aiMessageId), eq(agentRuns.state, "running")));
+}
+
+export async function closeRun(services: Services, aiMessageId: string, end: { state: Exclude<RunState, "running">; stages: RunStage[] }): Promise<void> {
+  await services.database.sql
+    .update(agentRuns)
+    .set({ ...end, endedAt: services.clock.now() })
+    .where(eq(agentRuns.aiMessageId, aiMessageId));
+}
+
+export interface InterruptedRun {
+  aiMessageId: string;
+  projectId: string;
+}
+
+/** Marks and returns runs that nobody works on any more: those of this node before its start, and those with a lease that ran out. */
+export async function takeInterruptedRuns(services: Services): Promise<InterruptedRun[]> {
+  const now = services.clock.now();
+  return services.database.sql
+    .update(agentRuns)
+    .set({ state: "interrupted", endedAt: now })
+    .where(and(eq(agentRuns.state, "running"), or(eq(agentRuns.node, services.placements.node), lt(agentRuns.leaseUntil, now))))
+    .returning({ aiMessageId: agentRuns.aiMessageId, projectId: agentRuns.projectId });
+}

@@ -1,0 +1,59 @@
+/** Starts a run that outlives the request: takes the project's lock, keeps it and the lease fresh, and ends everything. */
+import { limits } from "@slipway/kernel/limits";
+import { acquireLock, refreshLock, releaseLock } from "../../../projects/server/index.ts";
+import type { Services } from "../../../services.ts";
+import { executeRun } from "./execute-run.ts";
+import type { RunOutcome, RunReporter, RunRequest } from "./run-request.ts";
+import { closeRun, openRun, renewRun } from "./runs-table.ts";
+import { Stages } from "./stages.ts";
+
+export interface ActiveRun {
+  /** Asks it to stop; `done` tells when it has. */
+  stop(): void;
+  done: Promise<RunOutcome>;
+}
+
+/** AppError 409 `project_locked` when a restore or another run holds the project; then nothing was started. */
+export async function startRun(services: Services, request: RunRequest, reporter: RunReporter): Promise<ActiveRun> {
+  await acquireLock(services, request.projectId, request.aiMessageId);
+  const controller = new AbortController();
+  try {
+    await openRun(services, { aiMessageId: request.aiMessageId, projectId: request.projectId });
+  } catch (error) {
+    await releaseLock(services, request.projectId, request.aiMessageId);
+    throw error;
+  }
+  return { stop: () => controller.abort(new Error("stopped by a person")), done: supervise({ services, request, reporter, controller }) };
+}
+
+interface Supervised {
+  services: Services;
+  request: RunRequest;
+  reporter: RunReporter;
+  controller: AbortController;
+}
+
+async function supervise({ services, request, reporter, controller }: Supervised): Promise<RunOutcome> {
+  const stages = new Stages(services.clock);
+  const renewal = setInterval(() => void renew(services, request, controller), limits.lockRefreshMs);
+  let state: "completed" | "stopped" | "failed" = "failed";
+  try {
+    const outcome = await executeRun({ services, request, reporter, signal: controller.signal, stages });
+    state = outcome.status === "stopped" ? "stopped" : outcome.edit === null && outcome.canRetry ? "failed" : "completed";
+    return outcome;
+  } finally {
+    clearInterval(renewal);
+    await closeRun(services, request.aiMessageId, { state, stages: stages.done });
+    await releaseLock(services, request.projectId, request.aiMessageId);
+  }
+}
+
+/** Somebody else holding the lock means that this run counted as dead: it must not commit any more. */
+async function renew(services: Services, request: RunRequest, controller: AbortController): Promise<void> {
+  try {
+    const [held] = await Promise.all([refreshLock(services, request.projectId, request.aiMessageId), renewRun(services, request.aiMessageId)]);
+    if (!held) controller.abort(new Error("the project's lock was lost"));
+  } catch (error) {
+    services.log.warn("a run's lock could not be renewed", { projectId: request.projectId, error });
+  }
+}

@@ -1,0 +1,131 @@
+/** State of one run while it works: its files, its model, what it has said and shown. */
+import { AppError } from "@slipway/kernel/errors";
+import type { ResolvedModel } from "@slipway/platform/models/port";
+import { dependenciesOf } from "../../../files/server/index.ts";
+import { setTitleFromAgent } from "../../../projects/server/index.ts";
+import type { Services } from "../../../services.ts";
+import type { AgentQuestion, PipelineError, PipelineErrorCode } from "../../contract/index.ts";
+import { StepTracker } from "../loop/step-tracker.ts";
+import type { FinishReport, ToolPorts } from "../loop/tool-set.ts";
+import { EditRefusal, type Overlay } from "../overlay/overlay.ts";
+import { withDependency } from "../verify/manifest.ts";
+import { ProjectChecks } from "../verify/project-checks.ts";
+import { PreviewFeed } from "./preview-feed.ts";
+import type { RunReporter, RunRequest } from "./run-request.ts";
+import { Verifier } from "./verifier.ts";
+
+export interface TurnInput {
+  services: Services;
+  request: RunRequest;
+  reporter: RunReporter;
+  signal: AbortSignal;
+  model: ResolvedModel;
+  overlay: Overlay;
+  baseSha: string;
+}
+
+const ERROR_CHARACTERS = 20_000;
+
+export class Turn {
+  readonly input: TurnInput;
+  readonly tracker: StepTracker;
+  readonly checks: ProjectChecks;
+  readonly verifier: Verifier;
+  readonly feed: PreviewFeed;
+  readonly startedAt: number;
+  firstTokenAt: number | null = null;
+  finishReport: FinishReport | null = null;
+  question: AgentQuestion | null = null;
+  #wrote = "";
+  readonly #refusals = new Map<string, EditRefusal>();
+
+  constructor(input: TurnInput) {
+    this.input = input;
+    const { services, overlay, signal, reporter, request } = input;
+    this.startedAt = services.clock.now();
+    this.tracker = new StepTracker(services.clock, (step) => {
+      this.firstTokenAt ??= services.clock.now();
+      reporter.step(step);
+    });
+    this.checks = new ProjectChecks(services, overlay, signal);
+    this.verifier = new Verifier(overlay, this.checks, this.tracker);
+    this.feed = new PreviewFeed(services, { projectId: request.projectId, aiMessageId: request.aiMessageId, overlay });
+  }
+
+  text(delta: string): void {
+    if (delta === "") return;
+    this.firstTokenAt ??= this.input.services.clock.now();
+    this.#wrote += delta;
+    this.input.reporter.text(delta);
+  }
+
+  /** A paragraph of its own; not said twice. */
+  paragraph(text: string): void {
+    if (this.#wrote.includes(text)) return;
+    this.text(this.#wrote.trim() === "" ? text : `${this.#wrote.endsWith("\n\n") ? "" : "\n\n"}${text}`);
+  }
+
+  /** Separates what the model says in one step from the next. */
+  paragraphBreak(): void {
+    if (this.#wrote !== "" && !this.#wrote.endsWith("\n\n")) this.text("\n\n");
+  }
+
+  get isFinished(): boolean {
+    return this.verifier.isOver || this.question !== null;
+  }
+
+  refused(refusal: EditRefusal): void {
+    this.#refusals.set(refusal.path, refusal);
+  }
+
+  /** Refused edits on files that no later edit of the run changed. */
+  openRefusals(): PipelineError[] {
+    const changed = new Set<string>(this.input.overlay.changes().map((change) => change.path));
+    return [...this.#refusals.values()].filter((refusal) => !changed.has(refusal.path)).map((refusal) => this.pipelineError(refusal.code, refusal.message, null));
+  }
+
+  pipelineError(code: PipelineErrorCode, message: string, details: string | null): PipelineError {
+    return { trace_id: this.input.request.traceId, code, message: message.slice(0, 500), details: details?.slice(0, ERROR_CHARACTERS) ?? null };
+  }
+
+  toolPorts(): ToolPorts {
+    return {
+      addDependency: (name, version) => this.#addDependency(name, version),
+      typecheck: async () => summaryOf(await this.checks.types()),
+      build: async () => summaryOf(await this.checks.build()),
+      render: async (query) => {
+        const { checks } = await this.checks.pages(query);
+        return { ok: checks.every((check) => check.ok === true), pages: checks.map(({ name, ok, detail, reason, log }) => ({ name, ok, detail, reason, log })) };
+      },
+      setTitle: async (title) => void (await setTitleFromAgent(this.input.services, this.input.request.projectId, title)),
+      ask: (question) => (this.question = question),
+      finish: async (report) => {
+        this.finishReport = report;
+        const verdict = await this.verifier.attempt();
+        return verdict.state === "accepted" ? { accepted: true, failures: [] } : { accepted: false, failures: verdict.failures };
+      },
+    };
+  }
+
+  /** The version is resolved and installed first, so that a package that is not there changes nothing. */
+  async #addDependency(name: string, version: string | undefined): Promise<{ name: string; version: string }> {
+    const { overlay, services } = this.input;
+    try {
+      const installed = await services.sandbox.install({ ...(await dependenciesOf(services, overlay.files())), [name]: version ?? "*" });
+      const exact = installed[name];
+      if (exact === undefined) throw new Error(`the install answered without ${name}`);
+      withDependency(overlay, name, exact);
+      return { name, version: exact };
+    } catch (error) {
+      const reason = error instanceof AppError ? error.userMessage : "the install failed";
+      throw new EditRefusal("DEP_INSTALL", name, `${name} could not be installed: ${reason}`);
+    }
+  }
+}
+
+const summaryOf = ({ ok, detail, reason, log }: { ok: boolean | null; detail: string; reason?: string; log: string }) => ({
+  ok,
+  detail,
+  ...(reason === undefined ? {} : { reason }),
+  ...(log === "" ? {} : { log }),
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { evidenceOf, failureKey, firstProblem, notRun, type CheckOutcome } from "./check-results.ts";
+
+const passed = (name: string): CheckOutcome => ({ name, ok: true, detail: "", code: "BUILD", log: "" });
+const failed = (name: string, log: string): CheckOutcome => ({ name, ok: false, detail: "1 error", code: "BUILD", log });
+
+describe("evidence", () => {
+  it("counts pages, widths and console errors", () => {
+    const checks = [passed("types"), passed("build"), passed("/ at 390"), passed("/ at 1440")];
+    expect(evidenceOf(checks, { pages: 1, widths: 2, consoleErrors: 0 }, 4840).summary).toBe(
+      "Checked: types, build, 1 page at 2 widths, 0 console errors · 4.8 s",
+    );
+  });
+
+  it("names what was not checked and why", () => {
+    const { summary, checks } = evidenceOf([passed("types"), notRun("pages", "RUNTIME", "no browser is installed")], null, 500);
+    expect(summary).toBe("Checked: types. Not checked: pages, because no browser is installed · 0.5 s");
+    expect(checks[1]).toEqual({ name: "pages", ok: null, detail: "not run", reason: "no browser is installed" });
+  });
+});
+
+describe("the same failure", () => {
+  it("is known again at other lines, but not for other texts", () => {
+    const key = (log: string): string => failureKey([failed("types", log)]);
+    expect(key("src/a.ts:3:1 TS2304: Cannot find name 'Order'.")).toBe(key("src/a.ts:9:7 TS2304: Cannot find name 'Order'."));
+    expect(key("src/a.ts:3:1 TS2304: Cannot find name 'Order'.")).not.toBe(key("src/a.ts:3:1 TS2304: Cannot find name 'Item'."));
+  });
+
+  it("is told by its first line", () => {
+    expect(firstProblem([failed("build", "\nerror: no such file\n  at x")])).toBe("error: no such file");
+  });
+});

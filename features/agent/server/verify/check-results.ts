@@ -1,0 +1,72 @@
+/** Outcomes of single checks, and the words for them. Pure. */
+import type { Evidence, EvidenceCheck, PipelineErrorCode } from "../../contract/index.ts";
+import type { Diagnostic } from "@slipway/sandbox/port";
+
+export interface CheckOutcome {
+  /** `types`, `build`, `/menu at 390`. */
+  name: string;
+  ok: boolean | null;
+  detail: string;
+  /** Why it was not run. */
+  reason?: string;
+  /** The label chat shows when it failed. */
+  code: PipelineErrorCode;
+  /** Full text for the model and for `details`; "" when it passed. */
+  log: string;
+}
+
+export interface Verification {
+  /** Nothing that ran failed. */
+  ok: boolean;
+  checks: CheckOutcome[];
+  evidence: Evidence;
+  /** PNG of the first page at 1440 pixels. */
+  screenshot: Uint8Array | null;
+}
+
+export const notRun = (name: string, code: PipelineErrorCode, reason: string): CheckOutcome => ({ name, ok: null, detail: "not run", reason, code, log: "" });
+
+export const diagnosticLine = ({ path, line, column, code, message }: Diagnostic): string =>
+  `${path ?? "project"}${line === null ? "" : `:${line}${column === null ? "" : `:${column}`}`} ${code}: ${message}`;
+
+export const failedChecks = (verification: Verification): CheckOutcome[] => verification.checks.filter((check) => check.ok === false);
+
+/** The first line of what went wrong, for a sentence. */
+export function firstProblem(checks: readonly CheckOutcome[]): string {
+  const line = checks[0]?.log.split("\n").find((text) => text.trim() !== "") ?? checks[0]?.detail ?? "";
+  return line.trim().slice(0, 300);
+}
+
+/** The same failure again, whatever the line numbers, sizes and hashes in it. */
+export const failureKey = (checks: readonly CheckOutcome[]): string =>
+  checks
+    .map((check) => `${check.code}:${check.log.split("\n").filter((line) => line.trim() !== "").slice(0, 5).join("|")}`)
+    .join("\n")
+    .replace(/\b[0-9a-f]{7,}\b/g, "#")
+    .replace(/\d+/g, "0");
+
+export interface PageTotals {
+  pages: number;
+  widths: number;
+  consoleErrors: number;
+}
+
+/** "Checked: types, build, 3 pages at 2 widths, 0 console errors · 4.8 s". What did not run is named with its reason. */
+export function evidenceOf(checks: readonly CheckOutcome[], pages: PageTotals | null, durationMs: number): Evidence {
+  const isPage = (check: CheckOutcome): boolean => check.name.startsWith("/");
+  const passed = checks.filter((check) => check.ok === true && !isPage(check)).map((check) => check.name);
+  const failed = checks.filter((check) => check.ok === false).map((check) => check.name);
+  if (pages !== null && pages.pages > 0) {
+    passed.push(`${count(pages.pages, "page")} at ${count(pages.widths, "width")}`, count(pages.consoleErrors, "console error"));
+  }
+  const sentences = [
+    passed.length === 0 ? null : `Checked: ${passed.join(", ")}`,
+    failed.length === 0 ? null : `Failed: ${failed.join(", ")}`,
+    ...checks.filter((check) => check.ok === null).map((check) => `Not checked: ${check.name}, because ${check.reason ?? "it did not run"}`),
+  ].filter((text) => text !== null);
+  return { summary: `${sentences.join(". ")} · ${(durationMs / 1000).toFixed(1)} s`, checks: checks.map(rowOf) };
+}
+
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
+
+const rowOf = ({ name, ok, detail, reason }: CheckOutcome): EvidenceCheck => (reason === undefined ? { name, ok, detail } : { name, ok, detail, reason });
