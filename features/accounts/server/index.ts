@@ -17,7 +17,7 @@ export { authenticate } from "./authenticate.ts";
 export { provideAccountHome, setAuthLimits, type AccountHome, type NewAccount } from "./accounts-state.ts";
 export type { AuthLimits } from "./sign-in/rate-limits.ts";
 export { cancelInvitation, inviteByEmail, type InviteInput } from "./invitations.ts";
-export { createResetLink, findUserByEmail } from "./users.ts";
+export { createResetLink, findUserByEmail, getUser } from "./users.ts";
 
 /** The person behind a call whose policy needs one. */
 export function actorOf(call: Call): Actor {
