@@ -44,3 +44,9 @@ export async function claimDataFolder(dataDir: string): Promise<AsyncDisposable 
   const held = server;
   return { [Symbol.asyncDispose]: () => new Promise((resolve) => held.close(() => resolve())) };
 }
+
+/** Where the embedded Postgres of an installation lives; what `DATABASE_URL` names lives elsewhere. */
+export const embeddedDatabaseFolder = (dataDir: string): string => join(dataDir, "postgres");
+
+/** Name of the database in the embedded Postgres. */
+export const DATABASE_NAME = "slipway";

@@ -1,0 +1,33 @@
+/** `./slipway doctor`: how each engine stands on this machine, and what to do about the rest. */
+import { describeConfig, readConfig } from "@slipway/platform/config/environment";
+import * as findings from "./findings.ts";
+import { print, table } from "./terminal.ts";
+
+const MARKS: Record<findings.State, string> = { ok: "ok", reduced: "reduced", broken: "BROKEN" };
+
+/** Lines for people; exit status 1 when something is broken. */
+export async function doctor(): Promise<number> {
+  const config = readConfig(process.env);
+  const all = [
+    findings.node(),
+    await findings.git(),
+    await findings.database(config),
+    await findings.sandbox(config),
+    await findings.chromium(),
+    await findings.dataFolder(config),
+    await findings.address(config),
+    findings.reach(config),
+    findings.mail(config),
+    findings.models(config),
+  ];
+  const rows = all.map(({ what, state, detail }) => [MARKS[state], what, detail]);
+  table(rows).forEach((line, index) => {
+    print(line);
+    const { advice } = all[index]!;
+    if (advice !== "") print(`         ${advice}`);
+  });
+  print();
+  print("Configuration:");
+  for (const line of table(describeConfig(config).map(({ variable, value }) => [variable, value]))) print(`  ${line}`);
+  return all.some(({ state }) => state === "broken") ? 1 : 0;
+}

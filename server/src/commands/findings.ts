@@ -1,0 +1,171 @@
+/** What doctor looks at. Each finding is one line for people: what it is, how it stands, and what to do about it. */
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { statfs } from "node:fs/promises";
+import { createServer } from "node:net";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { AppError } from "@slipway/kernel/errors";
+import type { Config } from "@slipway/platform/config/port";
+import { runningPostgresUrl } from "@slipway/platform/database/embedded-postgres";
+import { openDatabase } from "@slipway/platform/database/postgres-database";
+import { createLog } from "@slipway/platform/log/pino-log";
+import { createAddresses } from "@slipway/platform/http/addresses";
+import { findExecutable } from "@slipway/platform/processes/find-executable";
+import { bubblewrapVersion, detectIsolation } from "@slipway/platform/processes/isolation";
+import { leaseUidBlock, SANDBOX_UIDS } from "@slipway/platform/processes/uid-leases";
+import { claimDataFolder, DATABASE_NAME, embeddedDatabaseFolder } from "../data-folder.ts";
+
+/** `ok` works, `reduced` works with less, `broken` keeps Slipway or a part of it from working. */
+export type State = "ok" | "reduced" | "broken";
+
+export interface Finding {
+  what: string;
+  state: State;
+  detail: string;
+  /** What a person can do; empty when there is nothing to do. */
+  advice: string;
+}
+
+const run = promisify(execFile);
+const ok = (what: string, detail: string): Finding => ({ what, state: "ok", detail, advice: "" });
+
+async function versionOf(path: string): Promise<string> {
+  const { stdout } = await run(path, ["--version"], { timeout: 10_000 }).catch(() => ({ stdout: "" }));
+  return stdout.trim().split("\n")[0] ?? "";
+}
+
+export const node = (): Finding => ok("node", `${process.version} at ${process.execPath}`);
+
+export async function git(): Promise<Finding> {
+  const path = findExecutable("git");
+  if (path !== null) return ok("git", await versionOf(path));
+  return { what: "git", state: "broken", detail: "not installed", advice: "Install it: apt-get install git" };
+}
+
+const CHROMIUM = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+
+export async function chromium(): Promise<Finding> {
+  const chosen = process.env["SLIPWAY_CHROMIUM"];
+  const path = [...(chosen ? [chosen] : []), ...CHROMIUM].map(findExecutable).find((found) => found !== null);
+  if (path) return ok("browser", `${await versionOf(path)} at ${path}`);
+  const advice = "For screenshots and checks of the finished page: apt-get install chromium, or set SLIPWAY_CHROMIUM.";
+  return { what: "browser", state: "reduced", detail: "no Chromium found", advice };
+}
+
+/** Starts one empty sandbox, as a preview would. */
+export async function sandbox(config: Config): Promise<Finding> {
+  await using users = process.getuid?.() === 0 ? await leaseUidBlock(SANDBOX_UIDS) : null;
+  const user = users?.take();
+  const isolation = await detectIsolation(process.execPath, user?.uid);
+  user?.[Symbol.dispose]();
+  if (isolation.mode === "none") {
+    const allowed = config.allowUnsandboxed;
+    return {
+      what: "sandbox",
+      state: allowed ? "reduced" : "broken",
+      detail: allowed
+        ? "off: SLIPWAY_ALLOW_UNSANDBOXED is set, generated code runs as this user"
+        : "previews and builds are refused",
+      advice: isolation.reason ?? "",
+    };
+  }
+  const detail = `${(await bubblewrapVersion()) ?? "bubblewrap"}, ${isolation.mode === "own-uid" ? "a user for each sandbox" : "user namespaces"}`;
+  return { what: "sandbox", state: "ok", detail, advice: isolation.reduced.join(" ") };
+}
+
+const megabytes = (bytes: number): string => `${Math.round(bytes / 1_048_576).toLocaleString("en")} MB`;
+
+export async function database(config: Config): Promise<Finding> {
+  const embedded = config.databaseUrl === null;
+  const url = config.databaseUrl ?? (await runningPostgresUrl(embeddedDatabaseFolder(config.dataDir), DATABASE_NAME));
+  if (url === null)
+    return ok("database", `embedded Postgres in ${embeddedDatabaseFolder(config.dataDir)}, not running now`);
+  try {
+    const engine = embedded ? "embedded" : "external";
+    await using opened = await openDatabase({ url, engine, log: createLog({ level: "error" }), maxConnections: 1 });
+    const { version, sizeBytes } = await opened.health();
+    return ok("database", `${embedded ? "embedded" : "your"} Postgres ${version}, ${megabytes(sizeBytes)}`);
+  } catch (error) {
+    const advice = embedded
+      ? "Its log is logs/slipway.log in the data folder."
+      : "Check DATABASE_URL and that the server runs.";
+    const detail = error instanceof AppError ? error.userMessage : (error as Error).message;
+    return { what: "database", state: "broken", detail, advice };
+  }
+}
+
+const MINIMUM_FREE = 2 * 1_073_741_824;
+
+/** The nearest folder that exists: the data folder itself is made by the first start. */
+const existing = (path: string): string =>
+  existsSync(path) || path === dirname(path) ? path : existing(dirname(path));
+
+const checkoutAround = (path: string): string | null =>
+  existsSync(join(path, ".git")) ? path : path === dirname(path) ? null : checkoutAround(dirname(path));
+
+export async function dataFolder(config: Config): Promise<Finding> {
+  const { bavail, bsize } = await statfs(existing(config.dataDir));
+  const detail = `${config.dataDir}, ${megabytes(bavail * bsize)} free`;
+  const checkout = checkoutAround(config.dataDir);
+  if (checkout !== null) {
+    const advice = `It lies inside the git checkout ${checkout}, where git clean can erase it. Move it and set SLIPWAY_DATA_DIR.`;
+    return { what: "data", state: "reduced", detail, advice };
+  }
+  if (bavail * bsize >= MINIMUM_FREE) return ok("data", detail);
+  return {
+    what: "data",
+    state: "reduced",
+    detail,
+    advice: "Free some space: projects, previews and the database need room.",
+  };
+}
+
+const canListen = (port: number, host: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
+  });
+
+export async function address(config: Config): Promise<Finding> {
+  await using claim = await claimDataFolder(config.dataDir);
+  const { appUrl } = createAddresses(config.url, config.port);
+  if (claim === null) return ok("address", `${appUrl}, running`);
+  if (await canListen(config.port, config.host))
+    return ok("address", `${appUrl}, not running now; port ${config.port} is free`);
+  const advice = `End what uses it, or choose another: PORT=4500 ./slipway start`;
+  return { what: "address", state: "broken", detail: `port ${config.port} on ${config.host} is taken`, advice };
+}
+
+export function reach(config: Config): Finding {
+  const { appUrl, thisComputerOnly, secure } = createAddresses(config.url, config.port);
+  if (thisComputerOnly) {
+    const advice = "For others: a TLS proxy in front and SLIPWAY_URL, or ssh -L from their computer.";
+    return { what: "reach", state: "ok", detail: "this computer only", advice };
+  }
+  if (secure) return ok("reach", `${appUrl} over TLS`);
+  return {
+    what: "reach",
+    state: "broken",
+    detail: `${appUrl} is plain http`,
+    advice: "Browsers drop the sign-in there. Use https.",
+  };
+}
+
+export function mail(config: Config): Finding {
+  if (config.smtpUrl !== null) return ok("mail", `through ${new URL(config.smtpUrl).host}`);
+  return {
+    what: "mail",
+    state: "ok",
+    detail: "kept on this machine",
+    advice: "Invitations and resets are links to copy. SLIPWAY_SMTP_URL sends mail.",
+  };
+}
+
+export function models(config: Config): Finding {
+  const named = config.modelOptions.map(
+    ({ option, model, apiKey }) => `${option} = ${model}${apiKey === null ? " (no key)" : ""}`,
+  );
+  return ok("models", ["offline builder", ...named].join(", "));
+}
