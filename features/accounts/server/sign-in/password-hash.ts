@@ -11,11 +11,13 @@ interface Cost {
 const COST: Cost = { N: 2 ** 16, r: 8, p: 1 };
 const COST_IN_TESTS: Cost = { N: 2, r: 1, p: 1 };
 const KEY_BYTES = 32;
+/** Above what COST needs; a stored text cannot ask for more. */
+const MAX_MEMORY = 128 * 2 ** 20;
 
 const derive = (password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const done = (error: Error | null, key: Buffer): void => (error === null ? resolve(key) : reject(error));
-    scrypt(password.normalize("NFKC"), salt, KEY_BYTES, { N, r, p, maxmem: 256 * N * r }, done);
+    scrypt(password.normalize("NFKC"), salt, KEY_BYTES, { N, r, p, maxmem: MAX_MEMORY }, done);
   });
 
 export async function hashPassword(password: string, testing: boolean): Promise<string> {
