@@ -6,9 +6,9 @@ export const dependencies: Record<string, readonly string[]> = {
   projects: ["accounts", "workspaces", "sharing"],
   edits: ["accounts", "projects"],
   files: ["accounts", "projects", "edits"],
-  preview: ["accounts", "projects", "files"],
+  preview: ["accounts", "projects", "edits", "files"],
   agent: ["accounts", "projects", "edits", "files", "preview"],
   chat: ["accounts", "projects", "edits", "agent"],
   "site-info": ["projects", "edits"],
-  publish: ["accounts", "projects", "edits", "preview"],
+  publish: ["accounts", "workspaces", "projects", "preview"],
 };

@@ -18,7 +18,7 @@ const DEFAULT_CONTEXT_TOKENS = 128_000;
 /** The offline builder reads project facts, not a token stream: only the loop's own bound applies. */
 const OFFLINE_CONTEXT_TOKENS = 1_000_000;
 
-export const MODEL_LABELS: Record<ModelOption, string> = {
+const MODEL_LABELS: Record<ModelOption, string> = {
   auto: "Automatic",
   "gpt-4.1": "GPT-4.1",
   "gpt-4.1-mini": "GPT-4.1 mini",
@@ -43,7 +43,7 @@ export const MODEL_LABELS: Record<ModelOption, string> = {
   november: "November",
 };
 
-export const isModelOption = (text: string): text is ModelOption => (MODEL_OPTIONS as readonly string[]).includes(text);
+const isModelOption = (text: string): text is ModelOption => (MODEL_OPTIONS as readonly string[]).includes(text);
 
 const notConfigured = (option: ModelOption): AppError =>
   new AppError({

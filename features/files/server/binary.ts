@@ -1,0 +1,44 @@
+/** What counts as a binary file, and which files are images. [C7.32] [T5.12] */
+
+const LOOKED_AT = 8192;
+const MOST_UNPRINTABLE = 0.3;
+const strictUtf8 = new TextDecoder("utf-8", { fatal: true });
+
+const isUnprintable = (byte: number): boolean => (byte < 32 && (byte < 7 || byte > 13) && byte !== 27) || byte === 127;
+
+/** A NUL or more than 30 % unprintable bytes among the first 8192. */
+export function isBinary(bytes: Uint8Array): boolean {
+  const start = bytes.subarray(0, LOOKED_AT);
+  let unprintable = 0;
+  for (const byte of start) {
+    if (byte === 0) return true;
+    if (isUnprintable(byte)) unprintable += 1;
+  }
+  return unprintable > start.length * MOST_UNPRINTABLE;
+}
+
+/** Null when the bytes are no text that survives the way through JSON. */
+export function textIn(bytes: Uint8Array): string | null {
+  if (isBinary(bytes)) return null;
+  try {
+    return strictUtf8.decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+const IMAGE_TYPES: Readonly<Record<string, string>> = {
+  png: "image/png",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  gif: "image/gif",
+  webp: "image/webp",
+  svg: "image/svg+xml",
+  ico: "image/x-icon",
+  bmp: "image/bmp",
+};
+
+/** The type by the file's ending, null for what is no image. */
+export function imageType(path: string): string | null {
+  return IMAGE_TYPES[/\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? ""] ?? null;
+}

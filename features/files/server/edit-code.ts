@@ -1,0 +1,113 @@
+/** A person's save: one commit. [W7.12] [F1] [F6] */
+import type { RouteParsed } from "@slipway/kernel/contract/route";
+import { invalidRequest, planRequired, tooLarge } from "@slipway/kernel/errors";
+import { limits } from "@slipway/kernel/limits";
+import { isPaid, type Plan } from "@slipway/kernel/permissions";
+import { projectPath } from "@slipway/kernel/project-path";
+import type { CommitChange, Repository } from "@slipway/platform/git/port";
+import { commitEdit } from "../../edits/server/index.ts";
+import { previewBuilt } from "../../preview/contract/events.ts";
+import type { Actor } from "../../feature.ts";
+import type { Services } from "../../services.ts";
+import type { filesContract } from "../contract/index.ts";
+import { commitOf } from "./read-files.ts";
+
+type EditCodeBody = RouteParsed<typeof filesContract.editCode>["body"];
+
+/** The preview's build is usually ready by then; a save is never held up longer for it. */
+const WAIT_FOR_BUILD_MS = 3_000;
+
+/** What the site-info form writes: open to every plan. */
+const FREE_PATHS = /^(index\.html|public\/(favicon|og-image)\.[a-z0-9]+)$/;
+
+/** Throws unless the plan allows these edits: free workspaces edit visually and change site info only. [F6] */
+export function requirePlanFor(plan: Plan, body: Pick<EditCodeBody, "changes" | "file_edit_type">): void {
+  if (isPaid(plan) || body.file_edit_type === "VisualEdit") return;
+  if (body.changes.every((change) => FREE_PATHS.test(change.path))) return;
+  throw planRequired("pro", "PRO_CODE_EDITING", "Editing code needs a paid plan.");
+}
+
+export function changesOf(body: Pick<EditCodeBody, "changes">): CommitChange[] {
+  const seen = new Set<string>();
+  return body.changes.map((change) => {
+    const path = projectPath(change.path);
+    if (seen.has(path)) throw invalidRequest(`The file ${path} is listed twice.`, { field: "changes", rule: "listed once" });
+    seen.add(path);
+    if (change.content !== null && !change.content.isWellFormed()) throw invalidRequest(`The text of ${path} is not valid Unicode.`, { field: "changes", rule: "valid Unicode" });
+    return { path, content: change.content };
+  });
+}
+
+/** 'Manual edit: {path}' or 'Manual edit: N files'. [F7] */
+export function defaultMessage(changes: readonly CommitChange[]): string {
+  return changes.length === 1 ? `Manual edit: ${changes[0]!.path}` : `Manual edit: ${changes.length} files`;
+}
+
+async function requireRoom(repository: Repository, head: string, changes: readonly CommitChange[]): Promise<void> {
+  const sizes = new Map<string, number>((await repository.tree(head)).map((entry) => [entry.path, entry.size]));
+  for (const { path, content } of changes) {
+    if (content === null) sizes.delete(path);
+    else sizes.set(path, Buffer.byteLength(content));
+  }
+  if (sizes.size > limits.filesPerProject) throw tooLarge(`A project holds at most ${limits.filesPerProject} files.`);
+  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  if (total > limits.projectBytes) throw tooLarge(`A project holds at most ${limits.projectBytes / 1_048_576} MB.`);
+}
+
+/** The text of a failed preview build of the commit, if it becomes known soon enough. */
+class BuildWatch implements Disposable {
+  readonly #results = new Map<string, string | null>();
+  readonly #stop: () => void;
+  #wake: () => void = () => undefined;
+
+  constructor(services: Services, projectId: string) {
+    this.#stop = services.events.on(previewBuilt, (built) => {
+      if (built.projectId !== projectId) return;
+      this.#results.set(built.sha, built.ok ? null : built.log);
+      this.#wake();
+    });
+  }
+
+  async failureOf(sha: string): Promise<string | null> {
+    let timer: NodeJS.Timeout | undefined;
+    const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, WAIT_FOR_BUILD_MS)));
+    const known = new Promise<void>((resolve) => {
+      this.#wake = () => this.#results.has(sha) && resolve();
+      this.#wake();
+    });
+    await Promise.race([known, timeout]);
+    clearTimeout(timer);
+    return this.#results.get(sha) ?? null;
+  }
+
+  [Symbol.dispose](): void {
+    this.#stop();
+  }
+}
+
+export interface EditCodeInput {
+  projectId: string;
+  plan: Plan;
+  actor: Actor;
+  body: EditCodeBody;
+}
+
+/** Commits and answers with the failure of its preview build, when there is one within three seconds. */
+export async function editCode(services: Services, input: EditCodeInput): Promise<{ commit_sha: string; edit_id: string; error: string | null }> {
+  const { projectId, actor, body } = input;
+  const changes = changesOf(body);
+  requirePlanFor(input.plan, body);
+  const repository = await services.git.open(projectId);
+  const head = await commitOf(repository, undefined);
+  await requireRoom(repository, head, changes);
+  using build = new BuildWatch(services, projectId);
+  const edit = await commitEdit(services, {
+    projectId,
+    author: { userId: actor.userId, displayName: actor.displayName, email: actor.email },
+    baseSha: body.base_commit_sha ?? head,
+    changes,
+    message: body.commit_message ?? defaultMessage(changes),
+    type: "manual_update",
+  });
+  return { commit_sha: edit.sha, edit_id: edit.editId, error: await build.failureOf(edit.sha) };
+}

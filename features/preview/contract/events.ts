@@ -1,0 +1,12 @@
+import { eventName } from "@slipway/kernel/contract/events";
+
+export interface PreviewBuilt {
+  projectId: string;
+  sha: string;
+  ok: boolean;
+  /** For people; "" when ok. */
+  log: string;
+  durationMs: number;
+}
+/** A production build of a commit has ended. Also comes for builds that were there already. */
+export const previewBuilt = eventName<PreviewBuilt>("preview.built");

@@ -1,0 +1,41 @@
+/** `/_slipway/enter?token=…&to=/path` on an untrusted host: ticket in, cookie out, on to the page. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Services } from "../../../services.ts";
+import { previewState } from "../preview-state.ts";
+import { passCookie } from "./pass-cookie.ts";
+import { issueTicket, takeTicket, type Audience, type TicketSubject } from "./tickets.ts";
+
+export const ENTER_PATH = "/_slipway/enter";
+
+/** Only a path of the same host: `//evil`, `/\evil` and full addresses become `/`. */
+export function safePath(to: string | null | undefined): string {
+  if (to == null || to.length > 2000 || !/^\/(?![/\\])/.test(to) || /[\u0000-\u001f\\]/.test(to)) return "/";
+  const url = new URL(to, "http://host.invalid");
+  return url.host === "host.invalid" ? url.pathname + url.search + url.hash : "/";
+}
+
+/** Address that opens `path` on the host for one person, once, within a minute. */
+export async function entrance(services: Services, subject: TicketSubject, place: { origin: string; path: string | undefined }): Promise<{ url: string; token: string; expiresAt: Date }> {
+  const { token, expiresAt } = await issueTicket(services, subject);
+  const query = new URLSearchParams({ token, to: safePath(place.path) });
+  return { url: `${place.origin}${ENTER_PATH}?${query}`, token, expiresAt };
+}
+
+/** False when the request is no entrance or the ticket is not good: the caller goes on as without it. */
+export async function enter(services: Services, exchange: { incoming: IncomingMessage; response: ServerResponse }, wanted: { audience: Audience; projectId: string }): Promise<boolean> {
+  const { incoming, response } = exchange;
+  const url = new URL(incoming.url ?? "/", "http://host.invalid");
+  if (url.pathname !== ENTER_PATH || incoming.method !== "GET") return false;
+  const ticket = await takeTicket(services, { token: url.searchParams.get("token") ?? "", ...wanted });
+  if (ticket === null) return false;
+  const installation = await previewState(services).installation();
+  response.writeHead(302, {
+    location: safePath(url.searchParams.get("to")),
+    "set-cookie": passCookie(installation, { ...wanted, userId: ticket.userId }, services.clock.now()),
+    "cache-control": "no-store",
+    "referrer-policy": "no-referrer",
+    "content-length": 0,
+  });
+  response.end();
+  return true;
+}

@@ -1,0 +1,40 @@
+/** One-use tickets: the app's host hands them out, a host of untrusted content takes them once within a minute. */
+import { createHash } from "node:crypto";
+import { randomText } from "@slipway/kernel/ids";
+import type { Services } from "../../../services.ts";
+
+/** `preview` or `site`: a ticket for one opens nothing of the other. */
+export type Audience = "preview" | "site";
+
+export interface TicketSubject {
+  audience: Audience;
+  projectId: string;
+  /** Null: a stranger of a public project. */
+  userId: string | null;
+}
+
+const LIFETIME_MS = 60_000;
+const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex");
+
+export async function issueTicket(services: Services, subject: TicketSubject): Promise<{ token: string; expiresAt: Date }> {
+  const { database, clock } = services;
+  const token = randomText(32);
+  const expiresAt = new Date(clock.now() + LIFETIME_MS);
+  await database.pool.query("delete from preview_tickets where expires_at < $1", [new Date(clock.now())]);
+  await database.pool.query({
+    name: "preview-issue-ticket",
+    text: "insert into preview_tickets (token_hash, audience, project_id, user_id, expires_at) values ($1, $2, $3, $4, $5)",
+    values: [hashOf(token), subject.audience, subject.projectId, subject.userId, expiresAt],
+  });
+  return { token, expiresAt };
+}
+
+/** Null when it is unknown, used, too old or for something else. */
+export async function takeTicket({ database, clock }: Services, input: { token: string; audience: Audience; projectId: string }): Promise<{ userId: string | null } | null> {
+  const { rows } = await database.pool.query<{ user_id: string | null }>({
+    name: "preview-take-ticket",
+    text: "delete from preview_tickets where token_hash = $1 and audience = $2 and project_id = $3 and expires_at > $4 returning user_id",
+    values: [hashOf(input.token), input.audience, input.projectId, new Date(clock.now())],
+  });
+  return rows[0] === undefined ? null : { userId: rows[0].user_id };
+}

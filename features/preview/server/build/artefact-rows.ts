@@ -1,0 +1,46 @@
+/** Which built sites exist, so that old ones can go: pinned ones (deployments) and the newest stay. */
+import type { Services } from "../../../services.ts";
+import { previewState } from "../preview-state.ts";
+
+const KEPT_PER_PROJECT = 20;
+
+export async function recordArtefact({ database, clock }: Services, input: { projectId: string; id: string; sha: string }): Promise<void> {
+  await database.pool.query({
+    name: "preview-record-artefact",
+    text: `insert into preview_artefacts (project_id, id, commit_sha, created_at, used_at) values ($1, $2, $3, $4, $4)
+           on conflict (project_id, id) do update set used_at = excluded.used_at`,
+    values: [input.projectId, input.id, input.sha, new Date(clock.now())],
+  });
+}
+
+export async function markUsed({ database, clock }: Services, projectId: string, id: string): Promise<void> {
+  await database.pool.query({
+    name: "preview-mark-used",
+    text: "update preview_artefacts set used_at = $3 where project_id = $1 and id = $2",
+    values: [projectId, id, new Date(clock.now())],
+  });
+}
+
+/** Exactly these stay whatever their age; the rest of the project's are unpinned. */
+export async function pinArtefacts({ database }: Services, projectId: string, ids: readonly string[]): Promise<void> {
+  await database.pool.query("update preview_artefacts set pinned = (id = any($2)) where project_id = $1", [projectId, ids]);
+}
+
+/** Call it only from inside a build's turn: files of a site that is being written are listed nowhere yet. */
+export async function pruneArtefacts(services: Services, projectId: string): Promise<void> {
+  const { rows } = await services.database.pool.query<{ id: string; pinned: boolean }>(
+    "select id, pinned from preview_artefacts where project_id = $1 order by used_at desc",
+    [projectId],
+  );
+  const keep = new Set(rows.filter((row) => row.pinned).map((row) => row.id));
+  for (const row of rows.slice(0, KEPT_PER_PROJECT)) keep.add(row.id);
+  if (keep.size === rows.length) return;
+  await services.database.pool.query("delete from preview_artefacts where project_id = $1 and not (id = any($2))", [projectId, [...keep]]);
+  await previewState(services).store.prune(projectId, keep);
+}
+
+/** Everything built for a project that is gone for ever. */
+export async function dropArtefacts(services: Services, projectId: string): Promise<void> {
+  await services.database.pool.query("delete from preview_artefacts where project_id = $1", [projectId]);
+  await previewState(services).store.prune(projectId, new Set());
+}

@@ -1,0 +1,68 @@
+/** The built site of one commit: there already, or built now. */
+import { limits } from "@slipway/kernel/limits";
+import { dependenciesOf, readProjectFiles } from "../../../files/server/index.ts";
+import type { Services } from "../../../services.ts";
+import { previewBuilt } from "../../contract/events.ts";
+import { previewState } from "../preview-state.ts";
+import { artefactId } from "./artefact-id.ts";
+import { markUsed, pruneArtefacts, recordArtefact } from "./artefact-rows.ts";
+
+export interface BuildRequest {
+  projectId: string;
+  sha: string;
+  /** For the log: who needs it. */
+  reason: "speculative" | "publish" | "preview" | "verify";
+}
+
+export type BuildOutcome =
+  | { ok: true; artefactId: string; built: boolean; durationMs: number }
+  /** `log`: for people, at most 20,000 characters. */
+  | { ok: false; log: string; durationMs: number };
+
+const PRUNE_EVERY = 10;
+let sincePrune = 0;
+
+/** Id under which the site of a commit is or would be stored. AppError `not_found` for an unknown commit. */
+export async function artefactIdOf(services: Services, projectId: string, sha: string): Promise<string> {
+  const repository = await services.git.open(projectId);
+  return artefactId(services, { projectId, treeHash: await repository.treeHash(sha), environment: {} });
+}
+
+/**
+ * Content-addressed: commits with the same tree share one build, equal requests share one run. Build errors are an
+ * outcome; AppErrors of the sandbox (it cannot isolate, its registry does not answer) and of a full queue are thrown.
+ */
+export async function ensureBuild(services: Services, request: BuildRequest): Promise<BuildOutcome> {
+  const { projectId, sha } = request;
+  const started = performance.now();
+  const { store, builds } = previewState(services);
+  const id = await artefactIdOf(services, projectId, sha);
+  if ((await store.read(projectId, id)) !== null) {
+    await markUsed(services, projectId, id);
+    return announce(services, request, { ok: true, artefactId: id, built: false, durationMs: performance.now() - started });
+  }
+  return builds.run(projectId, `${projectId}/${id}`, async () => announce(services, request, await build(services, request, id)));
+}
+
+async function build(services: Services, request: BuildRequest, id: string): Promise<BuildOutcome> {
+  const { projectId, sha } = request;
+  const started = performance.now();
+  const files = await readProjectFiles(services, projectId, sha);
+  const result = await services.sandbox.build({ files, dependencies: await dependenciesOf(services, files) });
+  if (!result.ok || !result.files.has("index.html")) {
+    const log = result.ok ? "The build made no index.html, so there is no page to open." : result.log.slice(0, limits.errorTextCharacters);
+    return { ok: false, log, durationMs: performance.now() - started };
+  }
+  await previewState(services).store.write(projectId, id, result.files);
+  await recordArtefact(services, { projectId, id, sha });
+  sincePrune += 1;
+  if (sincePrune % PRUNE_EVERY === 0) await pruneArtefacts(services, projectId);
+  const outcome: BuildOutcome = { ok: true, artefactId: id, built: true, durationMs: performance.now() - started };
+  services.log.info("a site was built", { projectId, sha, reason: request.reason, ms: Math.round(outcome.durationMs), sandboxMs: Math.round(result.durationMs) });
+  return outcome;
+}
+
+async function announce(services: Services, { projectId, sha }: BuildRequest, outcome: BuildOutcome): Promise<BuildOutcome> {
+  await services.events.emit(previewBuilt, { projectId, sha, ok: outcome.ok, log: outcome.ok ? "" : outcome.log, durationMs: outcome.durationMs });
+  return outcome;
+}

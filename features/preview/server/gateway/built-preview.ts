@@ -1,0 +1,80 @@
+/** The built site of one commit: for people who may not read source, and for past versions. */
+import type { OutgoingHttpHeaders } from "node:http";
+import { AppError } from "@slipway/kernel/errors";
+import { getProject } from "../../../projects/server/index.ts";
+import type { Services } from "../../../services.ts";
+import { artefactIdOf, ensureBuild, type BuildOutcome } from "../build/ensure-build.ts";
+import { previewState } from "../preview-state.ts";
+import { serveArtefact } from "../serving/serve-artefact.ts";
+import type { Artefact } from "../serving/artefact-store.ts";
+import { answerPage, isNavigation, type Exchange } from "./answer-page.ts";
+import { failurePage } from "./live-preview.ts";
+import { htmlPage, NOT_FOUND, NOTHING_HERE, type Page } from "./pages.ts";
+
+const PATIENCE_MS = 1_500;
+const LOOK_BACK = 10_000;
+const NO_BUILD: Page = { title: "No preview yet", text: "There is no preview build to open yet." };
+
+/** The commit of the newest verified build, or of the past version that was asked for; null when there is none. */
+async function commitFor(services: Services, projectId: string, shaStart: string | null): Promise<string | null> {
+  if (shaStart === null) return (await getProject(services, projectId)).preview_build_commit_sha;
+  const repository = await services.git.open(projectId);
+  const head = await repository.head();
+  if (head === null) return null;
+  if (head.startsWith(shaStart)) return head;
+  return (await repository.log(head, LOOK_BACK)).find((commit) => commit.sha.startsWith(shaStart))?.sha ?? null;
+}
+
+export interface BuiltPlace {
+  projectId: string;
+  shaStart: string | null;
+  /** Build logs quote source: only for people who may read it. */
+  showsLog: boolean;
+  headers: OutgoingHttpHeaders;
+}
+
+function buildWaitingPage(services: Services, projectId: string): Page {
+  const place = previewState(services).builds.place(projectId) ?? 0;
+  const text = place === 0 ? "This version is being built." : `${place} ${place === 1 ? "build" : "builds"} ahead of this one.`;
+  return { title: "Building this version", text, reloads: true };
+}
+
+/** Builds what is not there any more. A page that would wait long is told so and loads again. */
+async function builtNow(services: Services, exchange: Exchange, place: BuiltPlace, sha: string): Promise<Artefact | null> {
+  const { projectId, headers } = place;
+  let timer: NodeJS.Timeout | undefined;
+  const patience = isNavigation(exchange.incoming) ? new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), PATIENCE_MS))) : new Promise<null>(() => undefined);
+  const build = ensureBuild(services, { projectId, sha, reason: "preview" });
+  // When nobody waits any more, a failure has been logged by the build itself.
+  build.catch(() => undefined);
+  let outcome: BuildOutcome | null;
+  try {
+    outcome = await Promise.race([build, patience]);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { status, page } = failurePage(error);
+    answerPage(exchange, status, page, headers);
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+  if (outcome === null) {
+    answerPage(exchange, 200, buildWaitingPage(services, projectId), headers);
+    return null;
+  }
+  if (outcome.ok) return previewState(services).store.read(projectId, outcome.artefactId);
+  const page: Page = { title: "This version does not build", text: "Its build ended with errors, so there is no page to show.", ...(place.showsLog ? { detail: outcome.log } : {}) };
+  answerPage(exchange, 422, page, headers);
+  return null;
+}
+
+export async function serveBuilt(services: Services, exchange: Exchange, place: BuiltPlace): Promise<void> {
+  const { projectId, headers } = place;
+  const { store } = previewState(services);
+  const sha = await commitFor(services, projectId, place.shaStart);
+  if (sha === null) return answerPage(exchange, 404, place.shaStart === null ? NO_BUILD : NOTHING_HERE, headers);
+  const known = await store.read(projectId, await artefactIdOf(services, projectId, sha));
+  const artefact = known ?? (await builtNow(services, exchange, place, sha));
+  if (artefact === null) return;
+  await serveArtefact(store, artefact, exchange, { headers, pageCaching: "private, no-cache", shared: false, notFoundPage: htmlPage(NOT_FOUND) });
+}

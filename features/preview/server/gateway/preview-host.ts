@@ -1,0 +1,93 @@
+/** `*.preview` hosts: the dev server for people who may edit, the built site for everybody else who may look. */
+import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
+import type { Duplex } from "node:stream";
+import type { HostHandler, HostMatch } from "@slipway/platform/http/port";
+import type { Services } from "../../../services.ts";
+import { enter, ENTER_PATH } from "../access/enter.ts";
+import { FACTS_LIFETIME_MS } from "../access/viewer-facts.ts";
+import { answerPage, type Exchange } from "./answer-page.ts";
+import { serveBuilt } from "./built-preview.ts";
+import { CODE_SOCKET_PATH, createCodeSocket } from "./code-socket.ts";
+import { proxyUpgrade } from "./dev-server-proxy.ts";
+import { serveLive } from "./live-preview.ts";
+import { NOTHING_HERE } from "./pages.ts";
+import { isHiddenPath, levelOf, placeOf, type PreviewPlace } from "./preview-viewer.ts";
+import { WakeAttempts } from "./wake-attempts.ts";
+
+const TICKET_USED = { title: "This link has been used", text: "A link into a preview works once, for a minute. Open the preview from the project again." };
+const ELSEWHERE = { title: "This preview runs on another server", text: "Open it from the project again." };
+
+const isEntrance = (incoming: IncomingMessage): boolean => (incoming.url ?? "").split("?")[0] === ENTER_PATH;
+
+class PreviewGateway implements HostHandler {
+  readonly #services: Services;
+  readonly #attempts: WakeAttempts;
+  readonly #codeSocket: ReturnType<typeof createCodeSocket>;
+  readonly #headers: OutgoingHttpHeaders;
+
+  constructor(services: Services) {
+    this.#services = services;
+    this.#attempts = new WakeAttempts(services);
+    this.#codeSocket = createCodeSocket(services);
+    this.#headers = {
+      // Untrusted pages: only the app may show them in a frame, and they pass no address on.
+      "content-security-policy": `frame-ancestors 'self' ${services.addresses.appUrl}`,
+      "referrer-policy": "no-referrer",
+      "x-content-type-options": "nosniff",
+      "x-robots-tag": "noindex",
+    };
+  }
+
+  async request(incoming: IncomingMessage, response: Exchange["response"], host: HostMatch): Promise<void> {
+    const services = this.#services;
+    const exchange = { incoming, response };
+    const headers = this.#headers;
+    const place = placeOf(host.label);
+    if (place === null) return answerPage(exchange, 404, NOTHING_HERE, headers);
+    const { projectId, shaStart } = place;
+    if (isEntrance(incoming)) {
+      if (!(await enter(services, exchange, { audience: "preview", projectId }))) answerPage(exchange, 403, TICKET_USED, headers);
+      return;
+    }
+    const level = await levelOf(services, incoming, projectId);
+    if (level === null || (shaStart !== null && level !== "edit")) return answerPage(exchange, 404, NOTHING_HERE, headers);
+    if (!(await services.placements.locate(projectId, "preview")).here) return answerPage(exchange, 503, ELSEWHERE, headers);
+    if (level === "view" || shaStart !== null) return serveBuilt(services, exchange, { projectId, shaStart, showsLog: level === "edit", headers });
+    if (isHiddenPath(incoming.url ?? "/")) return answerPage(exchange, 404, NOTHING_HERE, headers);
+    await serveLive(services, this.#attempts, exchange, { projectId, headers });
+  }
+
+  async upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer, host: HostMatch): Promise<void> {
+    const services = this.#services;
+    const place = placeOf(host.label);
+    const refuse = (): void => void socket.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n");
+    if (place === null || place.shaStart !== null || (await levelOf(services, incoming, place.projectId)) !== "edit") return refuse();
+    const path = (incoming.url ?? "/").split("?")[0];
+    const origin = incoming.headers.origin;
+    if (path === CODE_SOCKET_PATH) {
+      if (origin !== services.addresses.appUrl) return refuse();
+      this.#codeSocket(place.projectId, incoming, socket, head);
+    } else {
+      // A page of another site must not read a preview's update messages with somebody's cookie.
+      if (origin === undefined || URL.parse(origin)?.host !== incoming.headers.host) return refuse();
+      const address = services.sandbox.previews.address(place.projectId);
+      if (address === null) return refuse();
+      proxyUpgrade(incoming, socket, head, address.socketPath);
+    }
+    this.#watch(incoming, socket, place);
+  }
+
+  /** An open socket ends within five seconds when the right to it does. */
+  #watch(incoming: IncomingMessage, socket: Duplex, place: PreviewPlace): void {
+    const timer = setInterval(() => {
+      levelOf(this.#services, incoming, place.projectId).then(
+        (level) => level !== "edit" && socket.destroy(),
+        () => undefined,
+      );
+    }, FACTS_LIFETIME_MS / 4);
+    timer.unref();
+    socket.once("close", () => clearInterval(timer));
+  }
+}
+
+export const createPreviewHost = (services: Services): HostHandler => new PreviewGateway(services);

@@ -1,0 +1,36 @@
+/** Who looks at a preview host, and at what. */
+import type { IncomingMessage } from "node:http";
+import { isProjectId } from "@slipway/kernel/ids";
+import { can } from "@slipway/kernel/permissions";
+import type { Services } from "../../../services.ts";
+import { readPass } from "../access/pass-cookie.ts";
+import { pathOf } from "../serving/serve-artefact.ts";
+import { previewState } from "../preview-state.ts";
+
+export interface PreviewPlace {
+  projectId: string;
+  /** First 12 digits of a past version's commit; null: the newest. */
+  shaStart: string | null;
+}
+
+/** `{projectId}` or `{12-hex sha}--{projectId}`. [E5] */
+export function placeOf(label: string | null): PreviewPlace | null {
+  const match = /^(?:([0-9a-f]{12})--)?([a-z0-9]+)$/.exec(label ?? "");
+  return match !== null && isProjectId(match[2]!) ? { projectId: match[2]!, shaStart: match[1] ?? null } : null;
+}
+
+/** `edit`: the dev server with its source. `view`: the built site only. */
+export async function levelOf(services: Services, incoming: IncomingMessage, projectId: string): Promise<"edit" | "view" | null> {
+  const { facts, installation } = previewState(services);
+  const pass = readPass(await installation(), incoming.headers.cookie, { audience: "preview", projectId, now: services.clock.now() });
+  const known = await facts.of(projectId, pass?.userId ?? null);
+  if (known === null || known.inTrash) return null;
+  if (can(known, "EditProject")) return "edit";
+  return can(known, "ViewProject") ? "view" : null;
+}
+
+/** Notes of the agent and backend code: in the tree, but nothing a page ever asks for. */
+export function isHiddenPath(target: string): boolean {
+  const path = pathOf(target);
+  return path === null || /^(@fs\/+app\/)?(\.slipway|supabase|\.git)(\/|$)/i.test(path.replace(/^\/+/, ""));
+}

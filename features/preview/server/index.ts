@@ -1,0 +1,73 @@
+/** The preview, as other features and the server see it. */
+import { forbidden, notFound } from "@slipway/kernel/errors";
+import { can } from "@slipway/kernel/permissions";
+import { type Call, type Feature, type Handlers, mounted } from "../../feature.ts";
+import { projectPurged, projectTrashed } from "../../projects/contract/index.ts";
+import type { Services } from "../../services.ts";
+import { previewContract } from "../contract/index.ts";
+import { entrance } from "./access/enter.ts";
+import { dropArtefacts } from "./build/artefact-rows.ts";
+import { createPreviewHost } from "./gateway/preview-host.ts";
+import { previewMigrations } from "./preview-tables.ts";
+import { previewState } from "./preview-state.ts";
+import { previewStatus } from "./preview-status.ts";
+import { startSpeculativeBuilds } from "./speculative-build.ts";
+
+export { applyOverlay, showTree } from "./show-tree.ts";
+export { artefactIdOf, ensureBuild, type BuildOutcome, type BuildRequest } from "./build/ensure-build.ts";
+export { pinArtefacts } from "./build/artefact-rows.ts";
+export { serveArtefact } from "./serving/serve-artefact.ts";
+export type { Artefact, ArtefactStore } from "./serving/artefact-store.ts";
+export { enter, ENTER_PATH, entrance, safePath } from "./access/enter.ts";
+export { readPass } from "./access/pass-cookie.ts";
+export { answerPage, type Exchange } from "./gateway/answer-page.ts";
+export { htmlPage, NOT_FOUND, NOTHING_HERE, type Page } from "./gateway/pages.ts";
+export { previewState } from "./preview-state.ts";
+
+function projectOf(call: Call): NonNullable<Call["project"]> {
+  if (call.project === null) throw new Error("a route with a project policy ran without a project");
+  return call.project;
+}
+
+async function access(services: Services, call: Call, input: { path?: string | undefined; sha?: string | undefined }) {
+  const { id, facts } = projectOf(call);
+  if (input.sha !== undefined) {
+    if (!can(facts, "EditProject")) throw forbidden();
+    const repository = await services.git.open(id);
+    const head = await repository.head();
+    if (head === null || !(await repository.isAncestor(input.sha, head))) throw notFound("This version");
+  }
+  const label = input.sha === undefined ? id : `${input.sha.slice(0, 12)}--${id}`;
+  const { url, token, expiresAt } = await entrance(
+    services,
+    { audience: "preview", projectId: id, userId: call.actor?.userId ?? null },
+    { origin: services.addresses.previewUrl(label), path: input.path },
+  );
+  return { url, token, expires_at: expiresAt.toISOString() };
+}
+
+const handlers = (services: Services): Handlers<typeof previewContract> => ({
+  access: ({ body }, call) => access(services, call, body),
+  status: ({ params }, call) => previewStatus(services, params.id, projectOf(call).facts),
+});
+
+export const feature: Feature = {
+  name: "preview",
+  migrations: previewMigrations,
+  mount: (services) =>
+    mounted({
+      name: "preview",
+      contract: previewContract,
+      handlers: handlers(services),
+      async start() {
+        services.hosts.set(services.addresses.previewPattern, createPreviewHost(services));
+        services.events.on(projectTrashed, ({ projectId }) => services.sandbox.previews.sleep(projectId));
+        services.events.on(projectPurged, async ({ projectId }) => {
+          previewState(services).targets.forget(projectId);
+          await services.sandbox.previews.sleep(projectId);
+          await dropArtefacts(services, projectId);
+        });
+        await startSpeculativeBuilds(services);
+      },
+    }),
+};

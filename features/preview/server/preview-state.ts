@@ -1,0 +1,49 @@
+/** What the feature holds in memory per process, reached through the services it belongs to. */
+import { randomText } from "@slipway/kernel/ids";
+import type { Services } from "../../services.ts";
+import { BuildQueue } from "./build/build-queue.ts";
+import { ViewerFacts } from "./access/viewer-facts.ts";
+import { PreviewTargets } from "./targets.ts";
+import { ArtefactStore } from "./serving/artefact-store.ts";
+
+export interface Installation {
+  /** Part of cookie names: several installations may share one machine. */
+  id: string;
+  secret: string;
+}
+
+export interface PreviewState {
+  store: ArtefactStore;
+  builds: BuildQueue;
+  targets: PreviewTargets;
+  facts: ViewerFacts;
+  installation(): Promise<Installation>;
+}
+
+const states = new WeakMap<Services, PreviewState>();
+
+async function loadInstallation({ database }: Services): Promise<Installation> {
+  await database.pool.query("insert into preview_installation (id, secret) values ($1, $2) on conflict do nothing", [randomText(10), randomText(52)]);
+  const { rows } = await database.pool.query<Installation>("select id, secret from preview_installation");
+  return rows[0]!;
+}
+
+export function previewState(services: Services): PreviewState {
+  let state = states.get(services);
+  if (state === undefined) {
+    let installation: Promise<Installation> | null = null;
+    state = {
+      store: new ArtefactStore(services.objects),
+      builds: new BuildQueue(),
+      targets: new PreviewTargets(),
+      facts: new ViewerFacts(services),
+      installation: () =>
+        (installation ??= loadInstallation(services).catch((error: unknown) => {
+          installation = null;
+          throw error;
+        })),
+    };
+    states.set(services, state);
+  }
+  return state;
+}

@@ -1,0 +1,38 @@
+import { projectPath, isProjectPath } from "@slipway/kernel/project-path";
+import { can, type ProjectFacts } from "@slipway/kernel/permissions";
+import { appRoutes } from "../../edits/server/index.ts";
+import { getProject } from "../../projects/server/index.ts";
+import type { Services } from "../../services.ts";
+import type { PreviewStatus } from "../contract/index.ts";
+
+const ROUTER_FILES = ["src/App.tsx", "src/App.jsx", "src/routes.tsx", "src/router.tsx", "src/main.tsx"];
+
+/** Pages of the app at a commit. [V2] */
+async function pathsAt(services: Services, projectId: string, sha: string): Promise<string[]> {
+  const repository = await services.git.open(projectId);
+  const texts = new Map(
+    await Promise.all(
+      ROUTER_FILES.map(async (path): Promise<[string, string | null]> => {
+        const bytes = await repository.read(sha, projectPath(path));
+        return [path, bytes === null ? null : Buffer.from(bytes).toString("utf8")];
+      }),
+    ),
+  );
+  return appRoutes((path) => (isProjectPath(path) ? (texts.get(path) ?? null) : null));
+}
+
+/** People who get the built site only are told of that one: how the dev server does is none of theirs. */
+export async function previewStatus(services: Services, projectId: string, facts: ProjectFacts): Promise<PreviewStatus> {
+  const project = await getProject(services, projectId);
+  const mayEdit = can(facts, "EditProject");
+  const sha = mayEdit ? project.latest_commit_sha : project.preview_build_commit_sha;
+  const live = mayEdit ? services.sandbox.previews.state(projectId) : { state: project.preview_build_commit_sha === null ? ("asleep" as const) : ("live" as const) };
+  return {
+    state: live.state,
+    ...("reason" in live ? { reason: live.reason } : {}),
+    ...("place" in live ? { place: live.place } : {}),
+    preview_build_commit_sha: project.preview_build_commit_sha,
+    latest_commit_sha: project.latest_commit_sha,
+    paths: sha === null ? ["/"] : await pathsAt(services, projectId, sha),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Migration } from "@slipway/platform/database/port";
+
+export const previewMigrations: readonly Migration[] = [
+  {
+    owner: "preview",
+    name: "001-preview",
+    sql: `
+      create table preview_installation (
+        only_row boolean primary key default true check (only_row), id text not null, secret text not null
+      );
+      -- One-use tickets that carry a person's right from the app's host to a host of untrusted content.
+      create table preview_tickets (
+        token_hash text primary key, audience text not null, project_id text not null, user_id text,
+        expires_at timestamptz not null
+      );
+      create index preview_tickets_expiry on preview_tickets (expires_at);
+      create table preview_artefacts (
+        project_id text not null, id text not null, commit_sha text not null, pinned boolean not null default false,
+        created_at timestamptz not null, used_at timestamptz not null, primary key (project_id, id)
+      );`,
+  },
+];

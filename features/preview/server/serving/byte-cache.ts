@@ -1,0 +1,30 @@
+/** Least-recently-used cache of bytes; what would not fit into a quarter of it is not kept. */
+export class ByteCache {
+  readonly #most: number;
+  readonly #entries = new Map<string, Buffer>();
+  #size = 0;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  get(key: string): Buffer | undefined {
+    const bytes = this.#entries.get(key);
+    if (bytes !== undefined) {
+      this.#entries.delete(key);
+      this.#entries.set(key, bytes);
+    }
+    return bytes;
+  }
+
+  set(key: string, bytes: Buffer): void {
+    if (bytes.length > this.#most / 4 || this.#entries.has(key)) return;
+    this.#entries.set(key, bytes);
+    this.#size += bytes.length;
+    for (const [oldest, old] of this.#entries) {
+      if (this.#size <= this.#most) break;
+      this.#entries.delete(oldest);
+      this.#size -= old.length;
+    }
+  }
+}

@@ -1,0 +1,113 @@
+/** Answers one request from a built site: compressed forms, validators, ranges, single-page fallback. */
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { looksLikeFile, type ArtefactFile } from "./artefact.ts";
+import type { Artefact, ArtefactStore } from "./artefact-store.ts";
+
+export interface ServeOptions {
+  /** Sent with every answer. */
+  headers: OutgoingHttpHeaders;
+  /** Cache-Control of files without a hash in their name. */
+  pageCaching: string;
+  /** Whether caches between us and the browser may keep hashed files: never for what asks who somebody is. */
+  shared: boolean;
+  /** HTML for a missing file, where the site has no 404.html of its own. */
+  notFoundPage: string;
+  /** Looked at when a hashed file is missing: pages loaded before the last deployment still ask for theirs. */
+  previous?: Artefact | null;
+}
+
+const FOR_EVER = "max-age=31536000, immutable";
+type Encoding = "br" | "gzip" | null;
+
+/** Null for a target that cannot be a path of a site. */
+export function pathOf(target: string): string | null {
+  const cut = target.search(/[?#]/);
+  try {
+    const path = decodeURIComponent(cut < 0 ? target : target.slice(0, cut));
+    if (!path.startsWith("/") || path.includes("\0") || path.includes("\\")) return null;
+    return path.slice(1);
+  } catch {
+    return null;
+  }
+}
+
+function find(artefact: Artefact, path: string, previous: Artefact | null | undefined): { file: ArtefactFile; status: 200 | 404 } | null {
+  const exact = path === "" || path.endsWith("/") ? artefact.files.get(`${path}index.html`) : artefact.files.get(path);
+  if (exact !== undefined) return { file: exact, status: 200 };
+  if (looksLikeFile(path)) {
+    const older = previous?.files.get(path);
+    if (older?.immutable === true) return { file: older, status: 200 };
+    const page = artefact.files.get("404.html");
+    return page === undefined ? null : { file: page, status: 404 };
+  }
+  const index = artefact.files.get("index.html");
+  return index === undefined ? null : { file: index, status: 200 };
+}
+
+function encodingFor(file: ArtefactFile, accepted: string | string[] | undefined): Encoding {
+  const offers = String(accepted ?? "");
+  if (file.br !== undefined && /\bbr\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(offers)) return "br";
+  if (file.gzip !== undefined && /\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(offers)) return "gzip";
+  return null;
+}
+
+const etagOf = (file: ArtefactFile, encoding: Encoding): string => `"${file.etag.slice(0, 32)}${encoding === null ? "" : `-${encoding}`}"`;
+
+/** Any form of the same content counts: an intermediary may have kept another one. */
+function matches(header: string | undefined, file: ArtefactFile): boolean {
+  if (header === undefined) return false;
+  return header.trim() === "*" || header.split(",").some((tag) => tag.trim().replace(/^W\//, "").startsWith(`"${file.etag.slice(0, 32)}`));
+}
+
+/** One range; anything else is answered whole. "unsatisfiable" asks for 416. */
+export function parseRange(header: string | undefined, size: number): { start: number; end: number } | "unsatisfiable" | null {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "");
+  if (match === null || (match[1] === "" && match[2] === "")) return null;
+  const start = match[1] === "" ? Math.max(0, size - Number(match[2])) : Number(match[1]);
+  const end = match[1] === "" || match[2] === "" ? size - 1 : Math.min(Number(match[2]), size - 1);
+  return start >= size || start > end ? "unsatisfiable" : { start, end };
+}
+
+async function sendFile(store: ArtefactStore, incoming: IncomingMessage, response: ServerResponse, found: { file: ArtefactFile; status: 200 | 404 }, options: ServeOptions): Promise<void> {
+  const { file, status } = found;
+  const headers: OutgoingHttpHeaders = {
+    ...options.headers,
+    "content-type": file.type,
+    "cache-control": file.immutable && status === 200 ? `${options.shared ? "public" : "private"}, ${FOR_EVER}` : options.pageCaching,
+    vary: "Accept-Encoding",
+    "accept-ranges": "bytes",
+  };
+  const whole = incoming.headers["if-range"] !== undefined && incoming.headers["if-range"] !== etagOf(file, null);
+  const range = status === 200 && !whole ? parseRange(incoming.headers.range, file.size) : null;
+  const encoding = range === null ? encodingFor(file, incoming.headers["accept-encoding"]) : null;
+  headers.etag = etagOf(file, encoding);
+  if (status === 200 && matches(incoming.headers["if-none-match"], file)) return void response.writeHead(304, headers).end();
+  if (range === "unsatisfiable") return void response.writeHead(416, { ...headers, "content-range": `bytes */${file.size}` }).end();
+  const isHead = incoming.method === "HEAD";
+  if (range !== null) {
+    headers["content-range"] = `bytes ${range.start}-${range.end}/${file.size}`;
+    headers["content-length"] = range.end - range.start + 1;
+    return void response.writeHead(206, headers).end(isHead ? undefined : await store.range(file.key, range.start, range.end));
+  }
+  const variant = encoding === null ? file : file[encoding]!;
+  if (encoding !== null) headers["content-encoding"] = encoding;
+  headers["content-length"] = variant.size;
+  // Read before the head is written: a missing object is an error page, not half an answer.
+  const body = isHead ? undefined : (store.cachedBody(variant.key) ?? (await store.body(variant.key)));
+  response.writeHead(status, headers).end(body);
+}
+
+/** Handles GET and HEAD; other methods are refused. */
+export async function serveArtefact(store: ArtefactStore, artefact: Artefact, exchange: { incoming: IncomingMessage; response: ServerResponse }, options: ServeOptions): Promise<void> {
+  const { incoming, response } = exchange;
+  if (incoming.method !== "GET" && incoming.method !== "HEAD") {
+    incoming.resume();
+    return void response.writeHead(405, { ...options.headers, allow: "GET, HEAD", "content-length": 0 }).end();
+  }
+  const path = pathOf(incoming.url ?? "/");
+  const found = path === null ? null : find(artefact, path, options.previous);
+  if (found !== null) return sendFile(store, incoming, response, found, options);
+  const page = Buffer.from(options.notFoundPage);
+  const headers = { ...options.headers, "content-type": "text/html; charset=utf-8", "cache-control": "no-cache", "content-length": page.length };
+  response.writeHead(path === null ? 400 : 404, headers).end(incoming.method === "HEAD" ? undefined : page);
+}

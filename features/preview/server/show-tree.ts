@@ -1,0 +1,81 @@
+/** Makes a project's dev server show a commit, or a commit with the agent's files on top. */
+import { notFound } from "@slipway/kernel/errors";
+import { projectPath, type ProjectPath } from "@slipway/kernel/project-path";
+import type { FileChange, PreviewAddress } from "@slipway/sandbox/port";
+import { dependenciesOf, readProjectFiles } from "../../files/server/index.ts";
+import type { Services } from "../../services.ts";
+import { previewState } from "./preview-state.ts";
+import type { Target } from "./targets.ts";
+
+const MANIFEST = projectPath("package.json");
+const bytesOf = (content: Uint8Array | string): Uint8Array => (typeof content === "string" ? Buffer.from(content, "utf8") : content);
+
+async function headTarget(services: Services, projectId: string): Promise<Target> {
+  const repository = await services.git.open(projectId);
+  const head = await repository.head();
+  if (head === null) throw notFound("This version");
+  return { sha: head, treeKey: await repository.treeHash(head), overlay: new Map() };
+}
+
+const targetOf = async (services: Services, projectId: string): Promise<Target> =>
+  previewState(services).targets.get(projectId) ?? headTarget(services, projectId);
+
+async function filesOf(services: Services, projectId: string, target: Target): Promise<Map<ProjectPath, Uint8Array>> {
+  const files = await readProjectFiles(services, projectId, target.sha);
+  for (const [path, content] of target.overlay) {
+    if (content === null) files.delete(path);
+    else files.set(path, bytesOf(content));
+  }
+  return files;
+}
+
+async function manifestOf(services: Services, projectId: string, target: Target): Promise<Map<ProjectPath, Uint8Array>> {
+  const changed = target.overlay.get(MANIFEST);
+  if (changed === null) return new Map();
+  const bytes = changed === undefined ? await (await services.git.open(projectId)).read(target.sha, MANIFEST) : bytesOf(changed);
+  return bytes === null ? new Map() : new Map([[MANIFEST, bytes]]);
+}
+
+/** Wakes the preview on what it should show now. AppErrors of the sandbox pass through. */
+export async function wakePreview(services: Services, projectId: string): Promise<PreviewAddress> {
+  const target = await targetOf(services, projectId);
+  return services.sandbox.previews.wake({
+    projectId,
+    treeKey: target.treeKey,
+    files: () => filesOf(services, projectId, target),
+    dependencies: await dependenciesOf(services, await manifestOf(services, projectId, target)),
+  });
+}
+
+/** Shows exactly this commit, dropping an overlay; wakes the preview when it sleeps. */
+export async function showTree(services: Services, projectId: string, sha: string): Promise<PreviewAddress> {
+  const treeHash = await (await services.git.open(projectId)).treeHash(sha);
+  previewState(services).targets.showCommit(projectId, sha, treeHash);
+  return wakePreview(services, projectId);
+}
+
+export const isAwake = (services: Services, projectId: string): boolean => ["live", "waking", "queued"].includes(services.sandbox.previews.state(projectId).state);
+
+/**
+ * Files of a run on top of what is shown; connected pages update. A sleeping preview shows them when it wakes.
+ * `treeKey` must be new for each new content. `showTree` ends the overlay.
+ */
+export async function applyOverlay(services: Services, projectId: string, treeKey: string, changes: readonly FileChange[]): Promise<void> {
+  const { targets } = previewState(services);
+  const checked = changes.map(({ path, content }) => ({ path: projectPath(path), content }));
+  targets.addOverlay(projectId, await targetOf(services, projectId), treeKey, checked);
+  // Another set of packages is another server: applying files to the running one would not be enough.
+  if (checked.some(({ path }) => path === MANIFEST) && isAwake(services, projectId)) await wakePreview(services, projectId);
+  else await services.sandbox.previews.apply(projectId, treeKey, checked);
+}
+
+/** Key of the tree that is shown, without anybody's unsaved files. */
+export const shownKey = async (services: Services, projectId: string): Promise<string> => (await targetOf(services, projectId)).treeKey;
+
+/** One file as it is shown, without anybody's unsaved text; null when there is none. */
+export async function shownFile(services: Services, projectId: string, path: ProjectPath): Promise<Uint8Array | null> {
+  const target = await targetOf(services, projectId);
+  const changed = target.overlay.get(path);
+  if (changed !== undefined) return changed === null ? null : bytesOf(changed);
+  return (await services.git.open(projectId)).read(target.sha, path);
+}
