@@ -41,16 +41,18 @@ function Profile({ user }: { user: User }) {
   };
   return (
     <SettingsGroup title="Profile" hint="Your name stands beside what you ask for, change and publish.">
-      <form onSubmit={submit} style={{ display: "grid", gap: 14 }}>
+      <form onSubmit={submit} style={{ marginBottom: 14 }}>
         <TextInput
           label="Name"
           value={name}
           maxLength={limits.displayNameCharacters}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <TextInput label="Email" value={user.email} readOnly description="The address you sign in with." />
         <SaveBar dirty={dirty} saving={save.isPending} onCancel={() => setName(stored)} />
       </form>
+      <SettingsRow title="Email" facts="The address you sign in with.">
+        {user.email}
+      </SettingsRow>
     </SettingsGroup>
   );
 }

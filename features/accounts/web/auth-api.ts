@@ -10,6 +10,13 @@ const anything = z.unknown();
 
 /** Throws `AppError` with the server's sentence. */
 export async function postAuth<P extends AuthPath>(path: P, body: z.input<(typeof authBodies)[P]>): Promise<void> {
-  const address = route({ method: "POST", path: `/auth/${path}`, policy: "public", summary: "", body: anything, result: anything });
+  const address = route({
+    method: "POST",
+    path: `/auth/${path}`,
+    policy: "public",
+    summary: "",
+    body: anything,
+    result: anything,
+  });
   await client(address, { body });
 }

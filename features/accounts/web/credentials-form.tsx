@@ -1,6 +1,7 @@
-import { Anchor, Button, PasswordInput, TextInput } from "@mantine/core";
+import { Button, PasswordInput, TextInput } from "@mantine/core";
 import { AppError } from "@slipway/kernel/errors";
 import { handleError } from "@slipway/ui/errors/handle-error";
+import { AppLink } from "@slipway/ui/navigation/app-link.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { postAuth } from "./auth-api.ts";
@@ -21,7 +22,11 @@ export interface CredentialsFormProps {
   onDone: () => void;
 }
 
-async function send(mode: AuthMode, values: Credentials, extra: { invite?: string; claim_code?: string }): Promise<void> {
+async function send(
+  mode: AuthMode,
+  values: Credentials,
+  extra: { invite?: string; claim_code?: string },
+): Promise<void> {
   const { name, email, password } = values;
   if (mode === "sign-up") await postAuth("sign-up/email", { name, email, password, ...extra });
   else await postAuth("sign-in/email", { email, password, invite: extra.invite });
@@ -65,7 +70,14 @@ export function CredentialsForm(props: CredentialsFormProps) {
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
       {mode === "sign-up" && (
-        <TextInput label="Name" autoComplete="name" value={values.name} onChange={set("name")} error={errors.name} data-autofocus />
+        <TextInput
+          label="Name"
+          autoComplete="name"
+          value={values.name}
+          onChange={set("name")}
+          error={errors.name}
+          data-autofocus
+        />
       )}
       <TextInput
         label="Email"
@@ -104,13 +116,13 @@ export function CredentialsForm(props: CredentialsFormProps) {
       </Button>
       <p className={classes.other}>
         {mode === "sign-up" ? "Have an account already? " : "New here? "}
-        <Anchor component="button" type="button" onClick={() => onModeChange(mode === "sign-up" ? "sign-in" : "sign-up")}>
+        <button type="button" onClick={() => onModeChange(mode === "sign-up" ? "sign-in" : "sign-up")}>
           {mode === "sign-up" ? "Sign in" : "Create an account"}
-        </Anchor>
+        </button>
         {mode === "sign-in" && (
           <>
             <span aria-hidden="true"> · </span>
-            <Anchor href="/reset-password">Forgot password</Anchor>
+            <AppLink href="/reset-password">Forgot password</AppLink>
           </>
         )}
       </p>

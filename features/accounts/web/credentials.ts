@@ -13,7 +13,10 @@ export type CredentialErrors = Partial<Record<keyof Credentials, string>>;
 /** Deliberately loose: the server has the last word, this only catches slips. */
 const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-export function checkCredentials(mode: "sign-in" | "sign-up", { name, email, password }: Credentials): CredentialErrors {
+export function checkCredentials(
+  mode: "sign-in" | "sign-up",
+  { name, email, password }: Credentials,
+): CredentialErrors {
   const errors: CredentialErrors = {};
   const at = email.trim();
   if (at === "") errors.email = "Please enter your email address";
@@ -24,6 +27,7 @@ export function checkCredentials(mode: "sign-in" | "sign-up", { name, email, pas
   else if (name.trim().length > limits.displayNameCharacters) {
     errors.name = `Please use at most ${limits.displayNameCharacters} characters`;
   }
-  if (password !== "" && password.length < PASSWORD_MIN) errors.password = `Password must be at least ${PASSWORD_MIN} characters`;
+  if (password !== "" && password.length < PASSWORD_MIN)
+    errors.password = `Password must be at least ${PASSWORD_MIN} characters`;
   return errors;
 }

@@ -12,7 +12,12 @@ export const accountsWeb: WebFeature = {
     { path: "/reset-password", component: lazyNamed(() => import("./reset-password-page.tsx"), "ResetPasswordPage") },
   ],
   slots: [
-    { slot: "app.layer", id: "sign-in", order: 10, component: lazyNamed(() => import("./sign-in-sheet.tsx"), "SignInSheet") },
+    {
+      slot: "app.layer",
+      id: "sign-in",
+      order: 10,
+      component: lazyNamed(() => import("./sign-in-sheet.tsx"), "SignInSheet"),
+    },
     { slot: "app.bar.right", id: "user", order: 90, component: lazyNamed(() => import("./user-menu.tsx"), "UserMenu") },
     {
       slot: "settings.section",

@@ -1,17 +1,17 @@
 import { Button } from "@mantine/core";
-import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
+import { useRouteMutation, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { accountsContract } from "../contract/index.ts";
 
 /** Someone who is signed in already takes the invitation with that account. */
 export function InvitedAccount({ code, email }: { code: string; email: string }) {
   const { go } = useNavigation();
-  const user = useRoute(accountsContract.user, {});
+  const user = useRouteOrNull(accountsContract.user, {});
   const accept = useRouteMutation(accountsContract.acceptInvitation, {
     invalidates: () => ["/user", "/workspaces"],
     onSuccess: ({ next }) => go(next, { replace: true }),
   });
-  if (user.data?.email.toLowerCase() !== email.toLowerCase()) return null;
+  if (!user.data || user.data.email.toLowerCase() !== email.toLowerCase()) return null;
   return (
     <Button
       variant="primary"

@@ -15,7 +15,11 @@ export function ResetPasswordPage() {
   return token === null ? <AskForLink /> : <SetPassword token={token} />;
 }
 
-function useSend(send: () => Promise<void>): { busy: boolean; refusal: string | null; submit: (event: FormEvent) => void } {
+function useSend(send: () => Promise<void>): {
+  busy: boolean;
+  refusal: string | null;
+  submit: (event: FormEvent) => void;
+} {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
@@ -54,7 +58,10 @@ function AskForLink() {
   }
   if (sent) {
     return (
-      <AuthPage title="Check your mail" lead={`If ${email} has an account here, a link to set a new password is on its way.`}>
+      <AuthPage
+        title="Check your mail"
+        lead={`If ${email} has an account here, a link to set a new password is on its way.`}
+      >
         <Button component="a" href="/login" fullWidth size="lg">
           Back to sign in
         </Button>

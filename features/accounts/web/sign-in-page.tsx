@@ -9,7 +9,11 @@ import { safeNext } from "./safe-next.ts";
 
 const HEADINGS: Record<AuthMode, { title: string; lead: string; submit: string }> = {
   "sign-in": { title: "Sign in", lead: "Welcome back.", submit: "Sign in" },
-  "sign-up": { title: "Create your account", lead: "Describe an app, watch it being built, publish it.", submit: "Create account" },
+  "sign-up": {
+    title: "Create your account",
+    lead: "Describe an app, watch it being built, publish it.",
+    submit: "Create account",
+  },
 };
 
 /** `/login` and `/signup`, with `?next=` and `?invite=`. Switching between the two keeps the query. */
@@ -24,7 +28,8 @@ function SignInOrUp({ mode }: { mode: AuthMode }) {
   );
   const { title, lead, submit } = HEADINGS[mode];
   const invited = invitation.data;
-  const switchTo = (other: AuthMode) => go((other === "sign-up" ? "/signup" : "/login") + window.location.search, { replace: true });
+  const switchTo = (other: AuthMode) =>
+    go((other === "sign-up" ? "/signup" : "/login") + window.location.search, { replace: true });
   const done = () => go(invited?.next ?? safeNext(query.get("next")), { replace: true });
   const badLink = invite !== undefined && invitation.isError;
   return (

@@ -25,7 +25,9 @@ function OpenSheet({ request }: { request: SignInRequest }) {
   const [mode, setMode] = useState<AuthMode>(request.mode);
   return (
     <Modal opened onClose={() => settleSignIn(false)} title={headingOf(mode, request.reason)} size={400}>
-      {request.reason === "expired" && <p style={{ marginBottom: 14 }}>Your session has ended. What you typed is still here.</p>}
+      {request.reason === "expired" && (
+        <p style={{ marginBottom: 14 }}>Your session has ended. What you typed is still here.</p>
+      )}
       {request.quote !== undefined && <blockquote className={classes.quote}>{request.quote}</blockquote>}
       <PolicyLine mode={mode} invited={false} />
       <CredentialsForm

@@ -59,19 +59,26 @@ export function StaffUsers() {
 
 function UserRow({ user, onLink }: { user: AdminUser; onLink: (link: HandedLink) => void }) {
   const update = useRouteMutation(accountsContract.updateUserAsStaff, { invalidates: () => ["/admin/users"] });
-  const change = (body: { is_active?: boolean; is_staff?: boolean }) => update.mutate({ params: { userId: user.id }, body });
+  const change = (body: { is_active?: boolean; is_staff?: boolean }) =>
+    update.mutate({ params: { userId: user.id }, body });
   const isActive = user.deactivated_at === null;
   const makeLink = async () => {
     try {
       const { url } = await api(accountsContract.resetLink, { params: { userId: user.id } });
-      onLink({ title: "Reset link", hint: `Send this to ${user.email} yourself. Whoever opens it sets a new password.`, url });
+      onLink({
+        title: "Reset link",
+        hint: `Send this to ${user.email} yourself. Whoever opens it sets a new password.`,
+        url,
+      });
     } catch (error) {
       handleError(error);
     }
   };
   const deactivate = async () => {
     const body = "Their sessions and tokens end at once. Their projects stay.";
-    if (await askToConfirm({ title: `Deactivate ${user.display_name}?`, body, confirm: "Deactivate", tone: "danger" })) {
+    if (
+      await askToConfirm({ title: `Deactivate ${user.display_name}?`, body, confirm: "Deactivate", tone: "danger" })
+    ) {
       change({ is_active: false });
     }
   };
@@ -95,7 +102,9 @@ function UserRow({ user, onLink }: { user: AdminUser; onLink: (link: HandedLink)
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => void makeLink()}>Make a reset link</Menu.Item>
-          <Menu.Item onClick={() => change({ is_staff: !user.is_staff })}>{user.is_staff ? "Remove from staff" : "Make staff"}</Menu.Item>
+          <Menu.Item onClick={() => change({ is_staff: !user.is_staff })}>
+            {user.is_staff ? "Remove from staff" : "Make staff"}
+          </Menu.Item>
           {isActive ? (
             <Menu.Item data-tone="danger" onClick={() => void deactivate()}>
               Deactivate

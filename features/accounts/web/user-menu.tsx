@@ -1,5 +1,5 @@
 import { Button, Menu } from "@mantine/core";
-import { useRoute } from "@slipway/ui/api/use-route";
+import { useRouteOrNull } from "@slipway/ui/api/use-route";
 import { askToSignIn } from "@slipway/ui/api/session-gate";
 import { handleError } from "@slipway/ui/errors/handle-error";
 import { PersonAvatar } from "@slipway/ui/kit/person-avatar.tsx";
@@ -13,9 +13,9 @@ import classes from "./user-menu.module.css";
 
 /** Who is signed in, or the way in. */
 export function UserMenu() {
-  const { data: user, isPending } = useRoute(accountsContract.user, {}, { staleTime: 60_000 });
+  const { data: user, isPending } = useRouteOrNull(accountsContract.user, {});
   if (isPending) return <span className={classes.waiting} />;
-  if (user === undefined) {
+  if (!user) {
     return (
       <Button variant="subtle" onClick={() => void askToSignIn({ mode: "sign-in", reason: "plain" })}>
         Sign in

@@ -2,14 +2,15 @@ import { Mark } from "@slipway/ui/kit/mark.tsx";
 import { StatusStrip } from "@slipway/ui/kit/status-strip.tsx";
 import { AppLink } from "@slipway/ui/navigation/app-link.tsx";
 import { entriesOf, useWebFeatures } from "@slipway/ui/slots/slots";
-import { Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import classes from "./app-bar.module.css";
 
 function Placed({ slot }: { slot: "app.bar.left" | "app.bar.right" }) {
   return entriesOf(useWebFeatures(), slot).map(({ id, component: Control }) => (
-    <Suspense key={id} fallback={null}>
+    <SlotBoundary key={id} whenBroken="nothing">
       <Control />
-    </Suspense>
+    </SlotBoundary>
   ));
 }
 

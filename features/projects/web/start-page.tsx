@@ -1,4 +1,5 @@
-import { useRoute } from "@slipway/ui/api/use-route";
+import { useRouteOrNull } from "@slipway/ui/api/use-route";
+import { ErrorState } from "@slipway/ui/kit/states.tsx";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import { accountsContract } from "../../accounts/contract/index.ts";
 import { HomePage } from "./home/home-page.tsx";
@@ -7,7 +8,8 @@ const DashboardPage = lazyNamed(() => import("./dashboard/dashboard-page.tsx"), 
 
 /** `/`: the question for newcomers, one's projects for everyone else. */
 export function StartPage() {
-  const user = useRoute(accountsContract.user, {}, { staleTime: 60_000 });
+  const user = useRouteOrNull(accountsContract.user, {});
   if (user.isPending) return null;
+  if (user.isError) return <ErrorState error={user.error} onRetry={() => void user.refetch()} />;
   return user.data ? <DashboardPage /> : <HomePage />;
 }

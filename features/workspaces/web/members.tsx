@@ -103,7 +103,8 @@ function MemberRow({ member, workspace, roles }: MemberRowProps) {
   const pending = member.joined_at === null;
   const askAndRemove = async () => {
     const body = pending ? "The link they were sent stops working." : "They lose access now, including open tabs.";
-    if (await askToConfirm({ title: `Remove ${name}?`, body, confirm: "Remove", tone: "danger" })) remove.mutate({ params });
+    if (await askToConfirm({ title: `Remove ${name}?`, body, confirm: "Remove", tone: "danger" }))
+      remove.mutate({ params });
   };
   return (
     <SettingsRow

@@ -1,6 +1,11 @@
 import type { WorkspacePermission, WorkspaceRole } from "@slipway/kernel/permissions";
 
-export const ROLE_LABELS: Record<WorkspaceRole, string> = { viewer: "Viewer", editor: "Editor", admin: "Admin", owner: "Owner" };
+export const ROLE_LABELS: Record<WorkspaceRole, string> = {
+  viewer: "Viewer",
+  editor: "Editor",
+  admin: "Admin",
+  owner: "Owner",
+};
 
 const NEEDED: readonly [WorkspaceRole, WorkspacePermission][] = [
   ["viewer", "AddWorkspaceViewers"],

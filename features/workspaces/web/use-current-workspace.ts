@@ -1,4 +1,4 @@
-import { useRoute } from "@slipway/ui/api/use-route";
+import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { pickWorkspace, useChosenWorkspace } from "@slipway/ui/session/current-workspace";
 import { accountsContract } from "../../accounts/contract/index.ts";
 import { workspacesContract, type OwnWorkspace } from "../contract/index.ts";
@@ -13,8 +13,8 @@ export interface CurrentWorkspace {
 
 /** Not asked before it is known that somebody is signed in. */
 export function useCurrentWorkspace(): CurrentWorkspace {
-  const user = useRoute(accountsContract.user, {}, { staleTime: 60_000 });
-  const list = useRoute(workspacesContract.list, {}, { enabled: user.data !== undefined, staleTime: 30_000 });
+  const user = useRouteOrNull(accountsContract.user, {});
+  const list = useRoute(workspacesContract.list, {}, { enabled: !!user.data, staleTime: 30_000 });
   const chosen = useChosenWorkspace((state) => state.id);
   const all = list.data?.workspaces ?? [];
   return {

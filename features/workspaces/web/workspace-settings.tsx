@@ -48,7 +48,10 @@ function Form({ workspace }: { workspace: OwnWorkspace }) {
         </SettingsRow>
       </SettingsGroup>
       <SettingsGroup title="Publishing">
-        <SettingsRow title="Allow publishing" facts="Off: no project can be made public or published. Sites that are live stay live.">
+        <SettingsRow
+          title="Allow publishing"
+          facts="Off: no project can be made public or published. Sites that are live stay live."
+        >
           <Switch
             aria-label="Allow publishing"
             checked={!workspace.disable_publish}

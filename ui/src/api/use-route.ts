@@ -38,6 +38,30 @@ export function useRoute<T extends AnyRoute>(
   });
 }
 
+/**
+ * Null where the server answers 401: nobody is signed in, which is a fact and not a failure. Its key differs from
+ * `useRoute`'s, because the cached value does.
+ */
+export function useRouteOrNull<T extends AnyRoute>(
+  route: T,
+  input: RouteInput<T>,
+  options: Pick<UseRouteOptions, "enabled" | "staleTime"> = {},
+): UseQueryResult<RouteResult<T> | null, AppError> {
+  return useQuery<RouteResult<T> | null, AppError>({
+    queryKey: [...queryKey(route, input), "or-null"],
+    queryFn: async ({ signal }) => {
+      try {
+        return await api(route, input, { signal });
+      } catch (error) {
+        if (error instanceof AppError && error.status === 401) return null;
+        throw error;
+      }
+    },
+    enabled: options.enabled,
+    staleTime: options.staleTime ?? 60_000,
+  });
+}
+
 /** Pages by cursor. `next` reads the following page's input from an answer, or null at the end. */
 export function useRoutePages<T extends AnyRoute>(
   route: T,
@@ -49,14 +73,22 @@ export function useRoutePages<T extends AnyRoute>(
     keepPrevious?: boolean;
   },
 ) {
-  return useInfiniteQuery<RouteResult<T>, AppError, InfiniteData<RouteResult<T>, string | null>, readonly unknown[], string | null>({
+  return useInfiniteQuery<
+    RouteResult<T>,
+    AppError,
+    InfiniteData<RouteResult<T>, string | null>,
+    readonly unknown[],
+    string | null
+  >({
     queryKey: [...queryKey(route, input), "pages"],
     queryFn: ({ signal, pageParam }) =>
       api(route, pageParam === null ? input : pages.with(input, pageParam), { signal }),
     initialPageParam: null,
     getNextPageParam: pages.next,
     enabled: pages.enabled,
-    placeholderData: pages.keepPrevious ? (previous: InfiniteData<RouteResult<T>, string | null> | undefined) => previous : undefined,
+    placeholderData: pages.keepPrevious
+      ? (previous: InfiniteData<RouteResult<T>, string | null> | undefined) => previous
+      : undefined,
   });
 }
 

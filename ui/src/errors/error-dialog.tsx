@@ -12,7 +12,13 @@ export interface ErrorDialogProps {
   onDismiss: () => void;
 }
 
-export function ErrorDialog({ opened, message = DEFAULT_ERROR_MESSAGE, traceId, supportUrl, onDismiss }: ErrorDialogProps) {
+export function ErrorDialog({
+  opened,
+  message = DEFAULT_ERROR_MESSAGE,
+  traceId,
+  supportUrl,
+  onDismiss,
+}: ErrorDialogProps) {
   return (
     <Modal opened={opened} onClose={onDismiss} title="Error" size={420}>
       <p className={classes.message}>{message}</p>

@@ -13,7 +13,10 @@ export const FAILURE_TEXTS: Record<FailureKind, FailureText> = {
   auth: { title: "Please sign in again", description: "Your session has ended. What you typed is still here." },
   network: { title: "Connection problem", description: "Slipway is not answering. Nothing you typed is lost." },
   permission: { title: "You do not have access", description: "Ask the owner, or switch to another account." },
-  general: { title: "Something went wrong", description: "Try again. If it stays, copy the trace id for the operator." },
+  general: {
+    title: "Something went wrong",
+    description: "Try again. If it stays, copy the trace id for the operator.",
+  },
 };
 
 /** Code of the failure the client makes itself when no answer arrived. */

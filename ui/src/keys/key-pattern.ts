@@ -26,7 +26,12 @@ function matchesChord(chord: string, press: KeyPress, apple: boolean): boolean {
 }
 
 /** `next`: the press continues a sequence; `pending` is how many chords came before. */
-export function matchKeys(keys: string, pending: readonly string[], press: KeyPress, apple = isApple()): "no" | "next" | "hit" {
+export function matchKeys(
+  keys: string,
+  pending: readonly string[],
+  press: KeyPress,
+  apple = isApple(),
+): "no" | "next" | "hit" {
   const chords = keys.toLowerCase().split(" ");
   if (pending.length >= chords.length) return "no";
   if (!pending.every((earlier, at) => earlier === chords[at])) return "no";

@@ -27,7 +27,11 @@ export function EmptyState({ icon: Icon, title, children, action }: EmptyStatePr
   );
 }
 
-const FAILURE_ICONS: Partial<Record<string, LucideIcon>> = { network: CloudOff, permission: LockKeyhole, auth: LockKeyhole };
+const FAILURE_ICONS: Partial<Record<string, LucideIcon>> = {
+  network: CloudOff,
+  permission: LockKeyhole,
+  auth: LockKeyhole,
+};
 
 export interface ErrorStateProps {
   error: unknown;
@@ -59,7 +63,15 @@ export function ErrorState({ error, onRetry, reading = true }: ErrorStateProps) 
 }
 
 /** Grey lines of the given widths, for places whose text is on its way. Hidden from screen readers; say `busy` outside. */
-export function SkeletonLines({ widths, height = 12, gap = 10 }: { widths: readonly (number | string)[]; height?: number; gap?: number }) {
+export function SkeletonLines({
+  widths,
+  height = 12,
+  gap = 10,
+}: {
+  widths: readonly (number | string)[];
+  height?: number;
+  gap?: number;
+}) {
   return (
     <div aria-hidden="true" style={{ display: "grid", gap }}>
       {widths.map((width, at) => (

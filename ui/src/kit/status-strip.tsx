@@ -28,7 +28,10 @@ export function useStatusStrip(message: StripMessage | null): void {
 }
 
 export const topMessage = (messages: readonly StripMessage[]): StripMessage | null =>
-  messages.reduce<StripMessage | null>((top, next) => (top === null || next.priority > top.priority ? next : top), null);
+  messages.reduce<StripMessage | null>(
+    (top, next) => (top === null || next.priority > top.priority ? next : top),
+    null,
+  );
 
 export function StatusStrip() {
   const byId = useMessages((state) => state.byId);

@@ -23,7 +23,11 @@ export interface LiveValue<S> {
   connection: ConnectionState;
 }
 
-export const liveKey = (path: string, params?: Record<string, string>): readonly unknown[] => ["live", path, params ?? {}];
+export const liveKey = (path: string, params?: Record<string, string>): readonly unknown[] => [
+  "live",
+  path,
+  params ?? {},
+];
 
 const holders = new Map<string, { count: number; stop: () => void }>();
 

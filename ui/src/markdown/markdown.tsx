@@ -37,7 +37,11 @@ function inlineToken(token: Token, key: number): ReactNode {
     case "image":
       return link(token as Tokens.Link | Tokens.Image, key);
     case "text":
-      return "tokens" in token && token.tokens ? <Fragment key={key}>{inline(token.tokens)}</Fragment> : plain((token as Tokens.Text).text);
+      return "tokens" in token && token.tokens ? (
+        <Fragment key={key}>{inline(token.tokens)}</Fragment>
+      ) : (
+        plain((token as Tokens.Text).text)
+      );
     case "escape":
       return plain((token as Tokens.Escape).text);
     default:
@@ -97,7 +101,13 @@ function block(token: Token): ReactNode {
     case "list":
       return list(token as Tokens.List);
     case "blockquote":
-      return <blockquote>{(token as Tokens.Blockquote).tokens.map((child, index) => <Fragment key={index}>{block(child)}</Fragment>)}</blockquote>;
+      return (
+        <blockquote>
+          {(token as Tokens.Blockquote).tokens.map((child, index) => (
+            <Fragment key={index}>{block(child)}</Fragment>
+          ))}
+        </blockquote>
+      );
     case "table":
       return table(token as Tokens.Table);
     case "hr":
@@ -121,7 +131,10 @@ export interface MarkdownProps {
 }
 
 export function Markdown({ text, streaming = false }: MarkdownProps) {
-  const blocks = useMemo(() => lexer(streaming ? healMarkdown(text) : text).map((token) => token.raw), [text, streaming]);
+  const blocks = useMemo(
+    () => lexer(streaming ? healMarkdown(text) : text).map((token) => token.raw),
+    [text, streaming],
+  );
   return (
     <div className={styles.markdown}>
       {blocks.map((raw, index) => (

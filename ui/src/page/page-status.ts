@@ -3,7 +3,12 @@ import { useEffect } from "react";
 
 export type PageStatus = "idle" | "running" | "done" | "needs-you";
 
-const PREFIX: Record<PageStatus, string> = { idle: "", running: "(working) ", done: "(done) ", "needs-you": "(needs you) " };
+const PREFIX: Record<PageStatus, string> = {
+  idle: "",
+  running: "(working) ",
+  done: "(done) ",
+  "needs-you": "(needs you) ",
+};
 
 export const pageTitle = (title: string, status: PageStatus): string =>
   `${PREFIX[status]}${title === "" ? "Slipway" : `${title} · Slipway`}`;

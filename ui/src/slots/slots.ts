@@ -78,7 +78,15 @@ export interface LayerSlot extends Placed {
   component: ComponentType;
 }
 
-export type SlotEntry = ChatSlot | TopBarSlot | ProjectMenuSlot | ToolSlot | DockSlot | SettingsSlot | AppBarSlot | LayerSlot;
+export type SlotEntry =
+  | ChatSlot
+  | TopBarSlot
+  | ProjectMenuSlot
+  | ToolSlot
+  | DockSlot
+  | SettingsSlot
+  | AppBarSlot
+  | LayerSlot;
 type Matching<Entry, Name> = Entry extends { slot: infer Slots } ? (Name extends Slots ? Entry : never) : never;
 export type EntryOf<Name extends SlotEntry["slot"]> = Matching<SlotEntry, Name>;
 
@@ -103,7 +111,9 @@ export const entriesOf = <Name extends Exclude<SlotEntry["slot"], `project.tool.
   features: readonly WebFeature[],
   name: Name,
 ): EntryOf<Name>[] =>
-  features.flatMap((feature) => (feature.slots ?? []).filter((entry) => entry.slot === name) as EntryOf<Name>[]).sort(byOrder);
+  features
+    .flatMap((feature) => (feature.slots ?? []).filter((entry) => entry.slot === name) as EntryOf<Name>[])
+    .sort(byOrder);
 
 export const toolsOf = (features: readonly WebFeature[]): ToolSlot[] =>
   features.flatMap((feature) => (feature.slots ?? []).filter(isTool)).sort(byOrder);

@@ -7,7 +7,8 @@ import classes from "./origin-guard.module.css";
 
 const REASONS: Record<GuardReason, string> = {
   "plain-http": "It is plain http, and browsers keep a sign-in over plain http only on the machine itself.",
-  "cookies-refused": "This browser refuses cookies here. Safari does so for some local addresses, and so does blocking all cookies.",
+  "cookies-refused":
+    "This browser refuses cookies here. Safari does so for some local addresses, and so does blocking all cookies.",
 };
 
 /** Instead of a sign-in that would loop for ever. */
@@ -25,10 +26,12 @@ export function OriginGuard({ reason }: { reason: GuardReason }) {
           <CopyField text={`ssh -L ${onPort}:localhost:${onPort} ${hostname}`} label="ssh command" />
         </li>
         <li>
-          <strong>On the machine itself.</strong> Open <code>http://slipway.localhost:{onPort}</code> there, in Chrome or Firefox.
+          <strong>On the machine itself.</strong> Open <code>http://slipway.localhost:{onPort}</code> there, in Chrome
+          or Firefox.
         </li>
         <li>
-          <strong>With HTTPS.</strong> Put this Slipway behind a name with a certificate and set <code>SLIPWAY_URL</code> to that address.
+          <strong>With HTTPS.</strong> Put this Slipway behind a name with a certificate and set{" "}
+          <code>SLIPWAY_URL</code> to that address.
         </li>
       </ol>
     </FullPage>

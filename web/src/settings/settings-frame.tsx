@@ -3,9 +3,10 @@ import { SkeletonLines } from "@slipway/ui/kit/states.tsx";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { usePageTitle } from "@slipway/ui/page/page-status";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
+import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import type { SettingsSlot } from "@slipway/ui/slots/slots";
 import { ChevronLeft, X } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useSettingsSections } from "./use-settings-sections.ts";
 import classes from "./settings-frame.module.css";
 
@@ -20,16 +21,16 @@ export function SettingsFrame({ section }: { section: string }) {
   if (current === undefined) return null;
   const close = () => openSettings(null);
   return (
-    <Modal.Root opened onClose={close} fullScreen transitionProps={{ duration: 0 }}>
+    <Modal.Root opened onClose={close} fullScreen radius={0} transitionProps={{ duration: 0 }}>
       <Modal.Content className={classes.content} aria-label="Settings">
         <div className={classes.frame}>
           <SectionList sections={sections} current={current} onClose={close} />
-          <main className={classes.card} key={current.id}>
+          <main className={classes.card} key={current.id} tabIndex={-1} data-autofocus>
             <div className={classes.column}>
               <h1>{current.label}</h1>
-              <Suspense fallback={<SkeletonLines widths={["60%", "100%", "80%", "40%"]} height={16} gap={16} />}>
+              <SlotBoundary fallback={<SkeletonLines widths={["60%", "100%", "80%", "40%"]} height={16} gap={16} />}>
                 <current.component projectId={projectId} />
-              </Suspense>
+              </SlotBoundary>
             </div>
           </main>
         </div>

@@ -1,5 +1,5 @@
 import { accountsContract } from "@slipway/features/accounts/contract/index.ts";
-import { useRoute } from "@slipway/ui/api/use-route";
+import { useRouteOrNull } from "@slipway/ui/api/use-route";
 import { entriesOf, useWebFeatures, type SettingsSlot } from "@slipway/ui/slots/slots";
 import { useRouterState } from "@tanstack/react-router";
 
@@ -7,7 +7,7 @@ import { useRouterState } from "@tanstack/react-router";
 export function useSettingsSections(): { sections: SettingsSlot[]; projectId: string | null } {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const projectId = /^\/projects\/([^/]+)/.exec(pathname)?.[1] ?? null;
-  const isStaff = useRoute(accountsContract.user, {}, { staleTime: 60_000 }).data?.is_staff === true;
+  const isStaff = useRouteOrNull(accountsContract.user, {}).data?.is_staff === true;
   const sections = entriesOf(useWebFeatures(), "settings.section").filter(
     (entry) => (!entry.staffOnly || isStaff) && (!entry.needsProject || projectId !== null),
   );

@@ -1,6 +1,6 @@
 import { SkeletonLines } from "@slipway/ui/kit/states.tsx";
 import { entriesOf, useWebFeatures } from "@slipway/ui/slots/slots";
-import { Suspense } from "react";
+import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import classes from "./chat-column.module.css";
 
 export function ChatColumn({ projectId }: { projectId: string }) {
@@ -8,7 +8,7 @@ export function ChatColumn({ projectId }: { projectId: string }) {
   const Chat = entry?.component;
   return (
     <section className={classes.column} aria-label="Chat">
-      <Suspense fallback={<ChatSkeleton />}>{Chat && <Chat projectId={projectId} />}</Suspense>
+      <SlotBoundary fallback={<ChatSkeleton />}>{Chat && <Chat projectId={projectId} />}</SlotBoundary>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from "@mantine/core";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { entriesOf, toolId, useWebFeatures } from "@slipway/ui/slots/slots";
 import { LayoutGrid } from "lucide-react";
-import { Suspense } from "react";
+import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import { useTools } from "./use-tools.ts";
 import classes from "./mobile-bar.module.css";
 
@@ -15,11 +15,11 @@ export function MobileBar({ projectId }: { projectId: string }) {
   return (
     <footer className={classes.footer}>
       {half === "chat" && (
-        <Suspense fallback={null}>
+        <SlotBoundary whenBroken="nothing">
           {docks.map(({ id, component: Dock }) => (
             <Dock key={id} projectId={projectId} />
           ))}
-        </Suspense>
+        </SlotBoundary>
       )}
       <div className={classes.bar}>
         <div className={classes.switch} role="group" aria-label="View">
@@ -41,7 +41,11 @@ export function MobileBar({ projectId }: { projectId: string }) {
             </Menu.Target>
             <Menu.Dropdown>
               {tools.map((entry) => (
-                <Menu.Item key={entry.id} leftSection={<entry.icon size={16} />} onClick={() => openTool(toolId(entry))}>
+                <Menu.Item
+                  key={entry.id}
+                  leftSection={<entry.icon size={16} />}
+                  onClick={() => openTool(toolId(entry))}
+                >
                   {entry.label}
                 </Menu.Item>
               ))}

@@ -26,7 +26,11 @@ export function ProjectPage({ projectId }: { projectId: string }) {
 
 /** Missing and "not yours" look the same. [K4] */
 function ProjectFailure({ error, onRetry }: { error: AppError; onRetry: () => void }) {
-  return error.status === 404 || error.status === 403 ? <NotFoundPage /> : <ErrorState error={error} onRetry={onRetry} />;
+  return error.status === 404 || error.status === 403 ? (
+    <NotFoundPage />
+  ) : (
+    <ErrorState error={error} onRetry={onRetry} />
+  );
 }
 
 function WideWorkspace({ projectId }: { projectId: string }) {

@@ -2,7 +2,7 @@ import { EmptyState, SkeletonLines } from "@slipway/ui/kit/states.tsx";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { toolId } from "@slipway/ui/slots/slots";
 import { AppWindow } from "lucide-react";
-import { Suspense } from "react";
+import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import { useTools } from "./use-tools.ts";
 import classes from "./tool-card.module.css";
 
@@ -14,15 +14,15 @@ export function ToolCard({ projectId }: { projectId: string }) {
   const Tool = current?.component;
   return (
     <section className={classes.card} aria-label={current?.label ?? "Project"}>
-      <Suspense fallback={<ToolSkeleton />}>
+      <SlotBoundary key={current && toolId(current)} fallback={<ToolSkeleton />}>
         {Tool ? (
-          <Tool key={toolId(current)} projectId={projectId} />
+          <Tool projectId={projectId} />
         ) : (
           <EmptyState icon={AppWindow} title="Nothing to show here">
             You can see this project's name and its creator.
           </EmptyState>
         )}
-      </Suspense>
+      </SlotBoundary>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { AppLink } from "@slipway/ui/navigation/app-link.tsx";
 import { entriesOf, useWebFeatures } from "@slipway/ui/slots/slots";
 import { Mark } from "@slipway/ui/kit/mark.tsx";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
-import { Suspense } from "react";
+import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import { ToolBar } from "./tool-bar.tsx";
 import classes from "./top-bar.module.css";
 
@@ -10,9 +10,9 @@ type Place = "project.topbar.left" | "project.topbar.middle" | "project.topbar.r
 
 function Placed({ slot, projectId }: { slot: Place; projectId: string }) {
   return entriesOf(useWebFeatures(), slot).map(({ id, component: Control }) => (
-    <Suspense key={id} fallback={null}>
+    <SlotBoundary key={id} whenBroken="nothing">
       <Control projectId={projectId} />
-    </Suspense>
+    </SlotBoundary>
   ));
 }
 

@@ -22,8 +22,9 @@ export function useProject(projectId: string) {
   const current = live.data.get(projectId);
   useEffect(() => {
     if (current === undefined) return;
-    cache.setQueryData(queryKey(projectsContract.details, { params: { id: projectId } }), (before: object | undefined) =>
-      before === undefined ? before : { ...before, ...current },
+    cache.setQueryData(
+      queryKey(projectsContract.details, { params: { id: projectId } }),
+      (before: object | undefined) => (before === undefined ? before : { ...before, ...current }),
     );
   }, [cache, projectId, current]);
   return details;

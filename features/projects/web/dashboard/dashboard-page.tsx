@@ -36,7 +36,12 @@ export function DashboardPage() {
           <div className={classes.head}>
             <h1>Projects</h1>
             <FilterTabs value={filter} onChange={setFilter} />
-            <Button variant="filled" leftSection={<Plus size={15} />} onClick={() => go("/new")} className={classes.new}>
+            <Button
+              variant="filled"
+              leftSection={<Plus size={15} />}
+              onClick={() => go("/new")}
+              className={classes.new}
+            >
               New project
             </Button>
           </div>
@@ -52,7 +57,11 @@ export function DashboardPage() {
             />
           )}
           {pages.hasNextPage && (
-            <Button className={classes.more} loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+            <Button
+              className={classes.more}
+              loading={pages.isFetchingNextPage}
+              onClick={() => void pages.fetchNextPage()}
+            >
               Show more
             </Button>
           )}

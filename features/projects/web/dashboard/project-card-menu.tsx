@@ -16,7 +16,13 @@ export function ProjectCardMenu({ project, onRename }: { project: ProjectSummary
       </Menu.Target>
       <Menu.Dropdown>
         {project.url !== null && !inTrash && (
-          <Menu.Item component="a" href={project.url} target="_blank" rel="noreferrer" leftSection={<ExternalLink size={15} />}>
+          <Menu.Item
+            component="a"
+            href={project.url}
+            target="_blank"
+            rel="noreferrer"
+            leftSection={<ExternalLink size={15} />}
+          >
             Open site
           </Menu.Item>
         )}
@@ -31,7 +37,11 @@ export function ProjectCardMenu({ project, onRename }: { project: ProjectSummary
           </>
         ) : (
           <>
-            <Menu.Item leftSection={<PencilLine size={15} />} rightSection={<kbd className={classes.key}>F2</kbd>} onClick={onRename}>
+            <Menu.Item
+              leftSection={<PencilLine size={15} />}
+              rightSection={<kbd className={classes.key}>F2</kbd>}
+              onClick={onRename}
+            >
               Rename
             </Menu.Item>
             <Menu.Item data-tone="danger" leftSection={<Trash2 size={15} />} onClick={() => void moveToTrash()}>

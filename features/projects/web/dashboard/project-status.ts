@@ -18,7 +18,9 @@ export function projectStatus(project: StatusFacts, now: number): ProjectStatus 
   if (project.deleted_at !== null) return { tone: "quiet", word: "In Trash" };
   if (isLocked(project.locked_at, now)) return { tone: "accent", word: "Building", pulse: true };
   if (!project.is_published) return { tone: "quiet", word: "Draft" };
-  return project.has_unpublished_changes ? { tone: "warn", word: "Live, changes not published" } : { tone: "ok", word: "Live" };
+  return project.has_unpublished_changes
+    ? { tone: "warn", word: "Live, changes not published" }
+    : { tone: "ok", word: "Live" };
 }
 
 /** Whole days until a project in Trash is gone for ever. */

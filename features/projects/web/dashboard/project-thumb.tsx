@@ -6,9 +6,22 @@ import classes from "./project-thumb.module.css";
 export function ProjectThumb({ id, name, url }: { id: string; name: string; url: string | null }) {
   const [failed, setFailed] = useState(false);
   if (url !== null && !failed) {
-    return <img className={classes.picture} src={url} alt="" loading="lazy" decoding="async" onError={() => setFailed(true)} />;
+    return (
+      <img
+        className={classes.picture}
+        src={url}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        onError={() => setFailed(true)}
+      />
+    );
   }
-  const letter = name.trim().match(/\p{L}|\p{N}/u)?.[0]?.toLocaleUpperCase() ?? "·";
+  const letter =
+    name
+      .trim()
+      .match(/\p{L}|\p{N}/u)?.[0]
+      ?.toLocaleUpperCase() ?? "·";
   return (
     <div className={classes.letter} style={{ "--ground": groundOf(id) }} aria-hidden="true">
       <span>{letter}</span>

@@ -33,7 +33,12 @@ export function useProjectActions(project: ActionProject) {
     });
     if (!agreed) return false;
     await remove.mutateAsync({ params, query: {} });
-    showToast({ tone: "ok", title: "Moved to Trash", message: project.display_name, action: { label: "Restore", run: restore } });
+    showToast({
+      tone: "ok",
+      title: "Moved to Trash",
+      message: project.display_name,
+      action: { label: "Restore", run: restore },
+    });
     return true;
   };
   return {
@@ -41,6 +46,8 @@ export function useProjectActions(project: ActionProject) {
     restore,
     moveToTrash,
     deleteForEver: () =>
-      openDeleteDialog(project.display_name, (confirm) => remove.mutate({ params, query: { permanent: "true", confirm } })),
+      openDeleteDialog(project.display_name, (confirm) =>
+        remove.mutate({ params, query: { permanent: "true", confirm } }),
+      ),
   };
 }

@@ -1,4 +1,4 @@
-import { useRoute, useRoutePages } from "@slipway/ui/api/use-route";
+import { useRouteOrNull, useRoutePages } from "@slipway/ui/api/use-route";
 import { pickWorkspace, useChosenWorkspace } from "@slipway/ui/session/current-workspace";
 import { accountsContract } from "../../../accounts/contract/index.ts";
 import { projectsContract } from "../../contract/index.ts";
@@ -9,7 +9,7 @@ const PAGE = 30;
 
 /** The current workspace's projects, a page at a time. */
 export function useProjectList(filter: ProjectFilter, search: string) {
-  const user = useRoute(accountsContract.user, {}, { staleTime: 60_000 });
+  const user = useRouteOrNull(accountsContract.user, {});
   const chosen = useChosenWorkspace((state) => state.id);
   const workspace = pickWorkspace(user.data?.workspaces ?? [], chosen);
   const query = {

@@ -51,7 +51,13 @@ export function PromptBox({ autoFocus, rows = 3 }: PromptBoxProps) {
             {text.length >= limits.messageCounterFrom &&
               `${counter.format(text.length)} of ${counter.format(limits.messageCharacters)}`}
           </span>
-          <Button variant="primary" size="lg" rightSection={<ArrowUp size={16} />} loading={state === "starting"} onClick={send}>
+          <Button
+            variant="primary"
+            size="lg"
+            rightSection={<ArrowUp size={16} />}
+            loading={state === "starting"}
+            onClick={send}
+          >
             Build
           </Button>
         </div>

@@ -8,4 +8,6 @@ interface Draft {
 
 export const usePromptDraft = create<Draft>()(persist((): Draft => ({ text: "" }), { name: "slipway-home-draft" }));
 
-export const setPromptDraft = (text: string): void => usePromptDraft.setState({ text });
+export const setPromptDraft = (text: string): void => {
+  usePromptDraft.setState({ text });
+};

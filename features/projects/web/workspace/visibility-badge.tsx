@@ -17,13 +17,21 @@ interface Choice {
 /** [W4.13] [S2] */
 const CHOICES: readonly Choice[] = [
   { value: "public", short: "Public", label: "Public", description: "Everyone can view", icon: Globe },
-  { value: "private", short: "Workspace", label: "Internal", description: "Visible to your workspace", icon: Building2 },
+  {
+    value: "private",
+    short: "Workspace",
+    label: "Internal",
+    description: "Visible to your workspace",
+    icon: Building2,
+  },
   { value: "draft", short: "Personal", label: "Personal", description: "Visible to collaborators", icon: LockKeyhole },
 ];
 
 /** Shows who may see the project; a click changes it for those who may. */
 export function VisibilityBadge({ project }: { project: Project | PublicProject }) {
-  const update = useRouteMutation(projectsContract.updateVisibility, { invalidates: () => [`/projects/${project.id}`] });
+  const update = useRouteMutation(projectsContract.updateVisibility, {
+    invalidates: () => [`/projects/${project.id}`],
+  });
   const current = CHOICES.find((choice) => choice.value === project.visibility)!;
   const Icon = current.icon;
   const face = (
@@ -43,7 +51,12 @@ export function VisibilityBadge({ project }: { project: Project | PublicProject 
   return (
     <Menu position="bottom-start" width={240}>
       <Menu.Target>
-        <button type="button" className={classes.badge} aria-label={`Visibility: ${current.label}`} disabled={update.isPending}>
+        <button
+          type="button"
+          className={classes.badge}
+          aria-label={`Visibility: ${current.label}`}
+          disabled={update.isPending}
+        >
           {face}
         </button>
       </Menu.Target>
