@@ -37,9 +37,10 @@ function limitArguments({ limits, uid }: SpawnOptions): string[] {
 
 /**
  * The chain of launchers, each of which replaces itself: limits, then the user, then the sandbox. bubblewrap started by root
- * is no sandbox (the code would still be the host's uid 0 to procfs), so the user changes before it.
+ * is no sandbox (the code would still be the host's uid 0 to procfs), so the user changes before it. For who must start the
+ * child itself; everybody else takes `spawnProcess`.
  */
-function commandLine(options: SpawnOptions): string[] {
+export function launchCommand(options: SpawnOptions): string[] {
   const user =
     options.uid === undefined ? [] : [`--reuid=${options.uid}`, `--regid=${options.uid}`, "--clear-groups", "--no-new-privs"];
   const setpriv = options.uid === undefined && options.sandbox ? [] : [tool("setpriv"), ...user, "--pdeathsig", "KILL"];
@@ -93,7 +94,7 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
 
 /** Starts a child. Throws AppError `tool_missing`; a command that cannot start shows in `exited` and `ready`. */
 export function spawnProcess(options: SpawnOptions): ManagedProcess {
-  const [file, ...args] = commandLine(options);
+  const [file, ...args] = launchCommand(options);
   const descriptors = options.descriptors ?? [];
   const child = spawn(file!, args, {
     // A sandboxed child's environment is set by bubblewrap; what the launchers get is readable inside as /proc/1/environ.

@@ -1,4 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
+import { setTimeout } from "node:timers/promises";
 
 interface ProcessRow {
   parent: number;
@@ -33,4 +34,36 @@ export async function treeMemory(roots: readonly number[]): Promise<Map<number, 
     if (wanted.has(at)) totals.set(at, totals.get(at)! + row.residentPages * PAGE_BYTES);
   }
   return totals;
+}
+
+async function processesOf(uid: number): Promise<number[]> {
+  const names = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const status = await readFile(`/proc/${name}/status`, "utf8").catch(() => "");
+      const isDead = /^State:\tZ/m.test(status);
+      return !isDead && status.includes(`\nUid:\t${uid}\t`) ? [Number(name)] : [];
+    }),
+  );
+  return found.flat();
+}
+
+/**
+ * Kills everything a leased user still runs and resolves when nothing is left: a grandchild dies a moment after the child
+ * we wait for, and its user must not be given away before. Throws when something does not die.
+ */
+export async function endProcessesOf(uid: number): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  for (let left = await processesOf(uid); left.length > 0; left = await processesOf(uid)) {
+    if (Date.now() > deadline) throw new Error(`Processes of user ${uid} do not end: ${left.join(", ")}`);
+    for (const pid of left) {
+      try {
+        process.kill(pid, "SIGKILL");
+      } catch {
+        // It ended by itself since we looked.
+      }
+    }
+    // The kernel tells nobody but the parent when a process is gone.
+    await setTimeout(10);
+  }
 }

@@ -3,9 +3,10 @@
  * public packages only; a slot belongs to the group of the one uid that may read it.
  */
 import { existsSync } from "node:fs";
-import { chmod, mkdir, readdir, rm, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { chmod, mkdir, readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { randomText } from "@slipway/kernel/ids";
+import { firstClosedFolder } from "@slipway/platform/processes/reachable";
 
 export interface Layout {
   root: string;
@@ -48,14 +49,5 @@ async function removeLeftovers(root: string): Promise<void> {
   for (const name of await readdir(root).catch(() => [])) {
     const pid = /^(?:slots|s)-(\d+)-/.exec(name)?.[1];
     if (pid && !existsSync(`/proc/${pid}`)) await rm(join(root, name), { recursive: true, force: true });
-  }
-}
-
-/** The first folder on the way that a user without rights cannot pass. */
-export async function firstClosedFolder(path: string): Promise<string | null> {
-  for (let at = path; ; at = dirname(at)) {
-    const { mode } = await stat(at);
-    if ((mode & 0o001) === 0) return at;
-    if (at === dirname(at)) return null;
   }
 }

@@ -2,10 +2,11 @@
 import { AppError } from "@slipway/kernel/errors";
 import type { Isolation, Mount } from "@slipway/platform/processes/port";
 import { detectIsolation } from "@slipway/platform/processes/isolation";
+import { reachableProgram } from "@slipway/platform/processes/reachable";
 import { sharedLibraryMounts } from "@slipway/platform/processes/shared-libraries";
 import { leaseUidBlock, SANDBOX_UIDS, type UidBlock, type UidLease } from "@slipway/platform/processes/uid-leases";
 import { prepareLayout, type Layout } from "./layout.ts";
-import { prepareNode, prepareRunnerCode, type RunnerCode } from "./programs.ts";
+import { prepareRunnerCode, type RunnerCode } from "./programs.ts";
 
 export interface Machine extends AsyncDisposable {
   layout: Layout;
@@ -23,7 +24,7 @@ export const sandboxRefused = (reason: string): AppError =>
 export async function prepareMachine(dataDir: string, nodePath: string): Promise<Machine> {
   const isRoot = process.getuid?.() === 0;
   const layout = await prepareLayout(dataDir, isRoot);
-  const node = await prepareNode(layout, nodePath);
+  const node = await reachableProgram(nodePath, layout.programs, `node-${process.version}`);
   const block: UidBlock | null = isRoot ? await leaseUidBlock(SANDBOX_UIDS) : null;
   const probe = block?.take();
   const isolation = await detectIsolation(node, probe?.uid);

@@ -1,10 +1,10 @@
 /** Puts what runs inside sandboxes where their users can read it: this checkout or Node may lie below somebody's home. */
 import { createHash } from "node:crypto";
-import { copyFile, chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { stripTypeScriptTypes } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { firstClosedFolder, type Layout } from "./layout.ts";
+import type { Layout } from "./layout.ts";
 import { randomText } from "@slipway/kernel/ids";
 
 const SOURCE = fileURLToPath(new URL("../runner/", import.meta.url));
@@ -52,17 +52,4 @@ export async function moveInto(staging: string, folder: string): Promise<void> {
     if (!(await stat(folder).catch(() => null))) throw error;
     await rm(staging, { recursive: true, force: true });
   }
-}
-
-/** A Node binary that every sandbox user can run: the given one, or a copy. */
-export async function prepareNode(layout: Layout, nodePath: string): Promise<string> {
-  const isOpen = (await firstClosedFolder(dirname(nodePath))) === null && ((await stat(nodePath)).mode & 0o005) === 0o005;
-  if (isOpen) return nodePath;
-  const copy = join(layout.programs, `node-${process.version}`);
-  if (await stat(copy).catch(() => null)) return copy;
-  const staging = `${copy}-${randomText(10)}`;
-  await copyFile(nodePath, staging);
-  await chmod(staging, 0o755);
-  await rename(staging, copy);
-  return copy;
 }

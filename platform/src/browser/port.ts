@@ -1,0 +1,82 @@
+/** Looks at pages of code we did not write: in a browser with no network, a fresh profile, and an end that always comes. */
+
+export type SiteSource =
+  /** A preview's UNIX socket. */
+  | { kind: "socket"; socketPath: string }
+  /** A built site; unknown paths answer index.html. */
+  | { kind: "files"; files: ReadonlyMap<string, Uint8Array> };
+
+export interface Viewport {
+  width: number;
+  height: number;
+}
+
+export interface RenderRequest {
+  site: SiteSource;
+  /** Paths with a leading slash. At most 20. */
+  routes: readonly string[];
+  /** Each route is looked at in each of these. Default: one of 1280 x 800. At most 4. */
+  viewports?: readonly Viewport[];
+  /** How long one page may take to become ready. Default 10,000. */
+  timeoutMs?: number;
+  screenshot?: boolean;
+  /** The page's visible text, at most 20,000 characters. */
+  text?: boolean;
+  /** Runs axe-core's rules. */
+  axe?: boolean;
+  signal?: AbortSignal;
+}
+
+export interface FailedRequest {
+  url: string;
+  reason: string;
+}
+
+export interface AccessibilityFinding {
+  rule: string;
+  impact: string | null;
+  help: string;
+  /** Selectors of the elements, at most 10. */
+  elements: string[];
+}
+
+export interface PageReport {
+  route: string;
+  viewport: Viewport;
+  /** Of the document itself; null when there was no answer. */
+  status: number | null;
+  title: string;
+  /** Errors of the console and uncaught exceptions, at most 50. */
+  consoleErrors: string[];
+  /** Of the site itself, at most 50. */
+  failedRequests: FailedRequest[];
+  /** Addresses elsewhere that the page asked for; they have no answer here, because the browser has no network. At most 50. */
+  externalRequests: string[];
+  /** PNG of the viewport. */
+  screenshot: Uint8Array | null;
+  /** Wider than the viewport. */
+  overflow: boolean;
+  text: string | null;
+  accessibility: AccessibilityFinding[];
+  /** A sentence when the page could not be looked at in full: it never became ready, it hung, the browser was stopped. */
+  problem: string | null;
+  /** Until the page was ready. */
+  durationMs: number;
+}
+
+export interface BrowserCapabilities {
+  available: boolean;
+  engine: string;
+  reduced: string[];
+  /** Why not available. */
+  reason: string | null;
+}
+
+export interface BrowserPort extends AsyncDisposable {
+  /**
+   * One report for each route and viewport, in order. Ends within bounds whatever the pages do, and does not throw for what they do.
+   * Throws AppError `browser_unavailable` with the reason when this machine cannot isolate or has no browser.
+   */
+  renderPages(request: RenderRequest): Promise<PageReport[]>;
+  capabilities(): Promise<BrowserCapabilities>;
+}

@@ -1,0 +1,36 @@
+/** What the engine tells its render worker, and what it believes of the answers. */
+import { z } from "zod";
+import type { Viewport } from "./port.ts";
+
+export interface RenderJob {
+  /** Program and arguments that start Chromium in its sandbox, control pipe on descriptors 3 and 4. */
+  launch: string[];
+  origin: string;
+  pages: { route: string; viewport: Viewport }[];
+  timeoutMs: number;
+  screenshot: boolean;
+  text: boolean;
+  axe: boolean;
+}
+
+const line = z.string().max(4_000);
+
+/** The worker is ours, but what it passes on comes from the page. */
+export const pageLine = z.object({
+  index: z.int().nonnegative(),
+  status: z.int().nullable(),
+  title: line,
+  consoleErrors: z.array(line).max(50),
+  failedRequests: z.array(z.object({ url: line, reason: line })).max(50),
+  externalRequests: z.array(line).max(50),
+  /** Base64. */
+  screenshot: z.string().nullable(),
+  overflow: z.boolean(),
+  text: z.string().max(20_000).nullable(),
+  accessibility: z
+    .array(z.object({ rule: line, impact: line.nullable(), help: line, elements: z.array(line).max(10) }))
+    .max(100),
+  problem: line.nullable(),
+  durationMs: z.number(),
+});
+export type PageLine = z.infer<typeof pageLine>;

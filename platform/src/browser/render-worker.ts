@@ -1,0 +1,167 @@
+/**
+ * A process of its own that drives one browser for one site and is then killed: a page that hangs its browser, or a browser
+ * that breaks its protocol, takes this process along and not the server. The job comes on standard input, reports leave as
+ * lines on descriptor 3.
+ */
+import { readFileSync, writeSync } from "node:fs";
+import { createRequire } from "node:module";
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+import type { PageLine, RenderJob } from "./render-job.ts";
+
+const STEP_MS = 5_000;
+const MOST_ENTRIES = 50;
+const LONGEST_TEXT = 20_000;
+const LONGEST_LINE = 1_000;
+
+/** The preview's bridge says so itself; pages without it are ready when something is mounted and its fonts are there. */
+const IS_READY = `(() => {
+  if (window.__slipwayReady) return true;
+  const root = document.getElementById("root") ?? document.body;
+  return document.readyState === "complete" && (root?.childElementCount ?? 0) > 0 && document.fonts.status === "loaded";
+})()`;
+
+const cut = (text: string, length = LONGEST_LINE): string => text.slice(0, length);
+
+/** What a step yields, or `otherwise` when the page does not answer in time: a hung page answers nothing. */
+async function within<T>(step: Promise<T>, otherwise: T, ms = STEP_MS): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<T>((resolve) => (timer = setTimeout(() => resolve(otherwise), ms)));
+  try {
+    return await Promise.race([step.catch(() => otherwise), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const blankLine = (index: number): PageLine => ({
+  index,
+  status: null,
+  title: "",
+  consoleErrors: [],
+  failedRequests: [],
+  externalRequests: [],
+  screenshot: null,
+  overflow: false,
+  text: null,
+  accessibility: [],
+  problem: null,
+  durationMs: 0,
+});
+
+function listen(page: Page, origin: string, report: PageLine): void {
+  const isOurs = (url: string): boolean => url.startsWith(`${origin}/`);
+  const add = <T>(list: T[], entry: T): void => void (list.length < MOST_ENTRIES && list.push(entry));
+  const external = (url: string): void => {
+    if (/^(https?|wss?):/.test(url) && !report.externalRequests.includes(cut(url))) add(report.externalRequests, cut(url));
+  };
+  page.on("console", (message) => {
+    if (message.type() !== "error") return;
+    // The browser logs each failed load as well; those are listed by address below.
+    if (message.text().startsWith("Failed to load resource")) return;
+    add(report.consoleErrors, cut(message.text()));
+  });
+  page.on("pageerror", (error) => add(report.consoleErrors, cut(`Uncaught ${error.name}: ${error.message}`)));
+  page.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "failed";
+    if (!isOurs(request.url())) external(request.url());
+    // Navigating away aborts what is under way, which is no failure.
+    else if (reason !== "net::ERR_ABORTED") add(report.failedRequests, { url: cut(request.url()), reason: cut(reason) });
+  });
+  page.on("response", (response) => {
+    const isDocument = response.request().isNavigationRequest() && response.frame() === page.mainFrame();
+    if (isOurs(response.url()) && response.status() >= 400 && !isDocument) {
+      add(report.failedRequests, { url: cut(response.url()), reason: `status ${response.status()}` });
+    }
+  });
+  page.on("dialog", (dialog) => void dialog.dismiss().catch(() => undefined));
+}
+
+async function readAccessibility(page: Page): Promise<PageLine["accessibility"]> {
+  const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+  await page.evaluate(source);
+  const { violations } = (await page.evaluate(`axe.run({ resultTypes: ["violations"] })`)) as {
+    violations: { id: string; impact: string | null; help: string; nodes: { target: unknown[] }[] }[];
+  };
+  return violations.slice(0, 100).map(({ id, impact, help, nodes }) => ({
+    rule: cut(id),
+    impact,
+    help: cut(help),
+    elements: nodes.slice(0, 10).map(({ target }) => cut(target.join(" "))),
+  }));
+}
+
+async function look(context: BrowserContext, job: RenderJob, index: number): Promise<PageLine> {
+  const report = blankLine(index);
+  const { route } = job.pages[index]!;
+  const page = await context.newPage();
+  listen(page, job.origin, report);
+  const startedAt = performance.now();
+  try {
+    const response = await page.goto(job.origin + route, { waitUntil: "commit", timeout: job.timeoutMs });
+    report.status = response?.status() ?? null;
+    const left = Math.max(1, job.timeoutMs - (performance.now() - startedAt));
+    const isReady = await within(page.waitForFunction(IS_READY, undefined, { timeout: left }).then(() => true), false, left);
+    if (!isReady) report.problem = `The page did not become ready within ${Math.round(job.timeoutMs / 1_000)} seconds.`;
+  } catch (error) {
+    report.problem = cut(`The page could not be opened: ${error instanceof Error ? error.message.split("\n")[0] : "unknown"}`);
+    return report;
+  } finally {
+    report.durationMs = performance.now() - startedAt;
+  }
+  // Errors thrown while effects run come just after the first paint.
+  const isAnswering = await within(page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(true), 50)))"), false);
+  if (isAnswering !== true) {
+    report.problem ??= "The page stopped answering.";
+    return report;
+  }
+  report.title = cut(await within(page.title(), ""));
+  report.overflow = (await within(page.evaluate("document.documentElement.scrollWidth > innerWidth + 1"), false)) === true;
+  if (job.text) report.text = String(await within(page.evaluate("document.body.innerText"), "")).slice(0, LONGEST_TEXT);
+  if (job.axe) report.accessibility = await within(readAccessibility(page), [], 2 * STEP_MS);
+  if (job.screenshot) {
+    const image = await within<Buffer | null>(page.screenshot({ type: "png", animations: "disabled", timeout: STEP_MS }), null);
+    report.screenshot = image?.toString("base64") ?? null;
+  }
+  return report;
+}
+
+function send(report: PageLine): void {
+  const bytes = Buffer.from(`${JSON.stringify(report)}\n`);
+  // Synchronous: the next page may hang this process for good.
+  for (let at = 0; at < bytes.length; ) {
+    try {
+      at += writeSync(3, bytes, at);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EAGAIN") throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+    }
+  }
+}
+
+async function main(): Promise<void> {
+  const job = JSON.parse(readFileSync(0, "utf8")) as RenderJob;
+  const [executablePath, ...args] = job.launch;
+  const browser: Browser = await chromium.launch({
+    executablePath: executablePath!,
+    args,
+    // Ours are complete: Playwright's own would switch Chromium's sandbox off.
+    ignoreDefaultArgs: true,
+    env: {},
+    timeout: 20_000,
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
+  for (const [index, { viewport }] of job.pages.entries()) {
+    const context = await browser.newContext({ viewport, reducedMotion: "reduce", serviceWorkers: "block" });
+    send(await look(context, job, index));
+    // A hung page's context does not close; the next one does not need it to.
+    await within(context.close(), undefined, 1_000);
+  }
+  process.exit(0);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+});
