@@ -7,6 +7,7 @@ import { MESSAGE_STATUSES, trajectoryDocumentSchema } from "./messages.ts";
 import { chatRequestSchema } from "./request.ts";
 
 export * from "./messages.ts";
+export * from "./replay-limits.ts";
 export * from "./request.ts";
 
 const project = z.object({ id: z.string() });

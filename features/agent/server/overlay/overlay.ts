@@ -47,6 +47,11 @@ export class Overlay {
     this.#base = base;
   }
 
+  /** The files of the base commit. */
+  get base(): ReadonlyMap<ProjectPath, Uint8Array> {
+    return this.#base;
+  }
+
   /** Grows with every change: the key of what was checked. */
   get revision(): number {
     return this.#revision;

@@ -7,9 +7,10 @@ import type { Services } from "../../../services.ts";
 import type { AgentQuestion, PipelineError, PipelineErrorCode } from "../../contract/index.ts";
 import { StepTracker } from "../loop/step-tracker.ts";
 import type { FinishReport, ToolPorts } from "../loop/tool-set.ts";
-import { EditRefusal, type Overlay } from "../overlay/overlay.ts";
+import { EditRefusal, Overlay } from "../overlay/overlay.ts";
 import { withDependency } from "../verify/manifest.ts";
-import { ProjectChecks } from "../verify/project-checks.ts";
+import type { Verification } from "../verify/check-results.ts";
+import { ProjectChecks, type CheckSteps } from "../verify/project-checks.ts";
 import { PreviewFeed } from "./preview-feed.ts";
 import type { RunReporter, RunRequest } from "./run-request.ts";
 import { Verifier } from "./verifier.ts";
@@ -24,6 +25,8 @@ export interface TurnInput {
   baseSha: string;
 }
 
+/** Checks of the base commit are for comparing and show no rows. */
+const SILENT: CheckSteps = { start: () => undefined, end: () => undefined };
 const ERROR_CHARACTERS = 20_000;
 
 export class Turn {
@@ -48,7 +51,8 @@ export class Turn {
       reporter.step(step);
     });
     this.checks = new ProjectChecks(services, overlay, signal);
-    this.verifier = new Verifier(overlay, this.checks, this.tracker);
+    const checkBase = (): Promise<Verification> => new ProjectChecks(services, new Overlay(overlay.base), signal).verify(SILENT);
+    this.verifier = new Verifier({ overlay, checks: this.checks, checkBase, steps: this.tracker });
     this.feed = new PreviewFeed(services, { projectId: request.projectId, aiMessageId: request.aiMessageId, overlay });
   }
 

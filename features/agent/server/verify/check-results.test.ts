@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { evidenceOf, failureKey, firstProblem, notRun, type CheckOutcome } from "./check-results.ts";
+import { evidenceOf, failureKey, firstProblem, notRun, wasThereBefore, type CheckOutcome } from "./check-results.ts";
 
 const passed = (name: string): CheckOutcome => ({ name, ok: true, detail: "", code: "BUILD", log: "" });
 const failed = (name: string, log: string): CheckOutcome => ({ name, ok: false, detail: "1 error", code: "BUILD", log });
@@ -28,5 +28,14 @@ describe("the same failure", () => {
 
   it("is told by its first line", () => {
     expect(firstProblem([failed("build", "\nerror: no such file\n  at x")])).toBe("error: no such file");
+  });
+});
+
+describe("a problem that was there before", () => {
+  it("is not the run's: only new lines are", () => {
+    const before = [failed("types", "src/a.ts:3:1 TS2304: Cannot find name 'Order'.")];
+    expect(wasThereBefore(failed("types", "src/a.ts:8:1 TS2304: Cannot find name 'Order'."), before)).toBe(true);
+    expect(wasThereBefore(failed("types", "src/a.ts:8:1 TS2304: Cannot find name 'Order'.\nsrc/b.ts:1:1 TS2304: Cannot find name 'Item'."), before)).toBe(false);
+    expect(wasThereBefore(failed("types", "x"), [passed("types")])).toBe(false);
   });
 });

@@ -11,8 +11,10 @@ export interface CheckOutcome {
   reason?: string;
   /** The label chat shows when it failed. */
   code: PipelineErrorCode;
-  /** Full text for the model and for `details`; "" when it passed. */
+  /** One problem a line, for the model and for `details`; "" when it passed. */
   log: string;
+  /** False: worth a repair, but no reason to throw the work away. Left out: true. */
+  blocking?: boolean;
 }
 
 export interface Verification {
@@ -37,13 +39,25 @@ export function firstProblem(checks: readonly CheckOutcome[]): string {
   return line.trim().slice(0, 300);
 }
 
+const KEY_LINES = 40;
+
 /** The same failure again, whatever the line numbers, sizes and hashes in it. */
 export const failureKey = (checks: readonly CheckOutcome[]): string =>
   checks
-    .map((check) => `${check.code}:${check.log.split("\n").filter((line) => line.trim() !== "").slice(0, 5).join("|")}`)
+    .map((check) => [check.code, ...check.log.split("\n").filter((line) => line.trim() !== "").slice(0, KEY_LINES)].join("\n"))
     .join("\n")
     .replace(/\b[0-9a-f]{7,}\b/g, "#")
     .replace(/\d+/g, "0");
+
+const problemsOf = (check: CheckOutcome): string[] => failureKey([check]).split("\n").filter((line) => line !== "");
+
+/** Whether every problem of the check was there before the run changed anything: then the run is not to blame. */
+export function wasThereBefore(check: CheckOutcome, before: readonly CheckOutcome[]): boolean {
+  const then = before.find((candidate) => candidate.name === check.name);
+  if (then?.ok !== false) return false;
+  const known = new Set(problemsOf(then));
+  return problemsOf(check).every((problem) => known.has(problem));
+}
 
 export interface PageTotals {
   pages: number;

@@ -1,0 +1,77 @@
+/** Trajectory documents as rows and on the wire. */
+import type { LiveEmit } from "@slipway/platform/live/port";
+import type { AiMessage, TrajectoryDocument, UserMessage } from "../../contract/index.ts";
+import type { chatDocuments, ChatDocumentRow, ChatTurnRow } from "../chat-tables.ts";
+
+type NewRow = typeof chatDocuments.$inferInsert;
+
+export const documentOf = (row: ChatDocumentRow): TrajectoryDocument =>
+  ({ ...row.fields, id: row.id, tag: row.tag, content: row.content, created_at: row.createdAt.toISOString() }) as TrajectoryDocument;
+
+export function rowOf(projectId: string, document: TrajectoryDocument): NewRow {
+  const { id, tag, content, created_at, ...fields } = document;
+  return { projectId, id, tag, content, createdAt: new Date(created_at), fields };
+}
+
+export const putOf = (document: TrajectoryDocument): LiveEmit => ({ op: "put", id: document.id, doc: document });
+
+export function userMessageOf(turn: Omit<ChatTurnRow, "position">, queuedPosition: number | null): UserMessage {
+  const { request } = turn;
+  return {
+    id: turn.messageId,
+    tag: "user-message",
+    content: request.message,
+    created_at: new Date(turn.sentAt).toISOString(),
+    user_id: turn.userId,
+    user_name: turn.userName,
+    edit_id: null,
+    ai_message_id: turn.aiMessageId,
+    selected_elements: request.selected_elements,
+    images: [],
+    contains_error: request.contains_error,
+    tags: request.tags,
+    chat_only: request.chat_only,
+    mode: request.mode,
+    model: request.model,
+    is_stuck: false,
+    intent: null,
+    queued_position: queuedPosition,
+  };
+}
+
+export function aiMessageOf(turn: Omit<ChatTurnRow, "position">, queuedPosition: number | null): AiMessage {
+  return {
+    id: turn.aiMessageId,
+    tag: turn.request.mode === "instant" ? "instant-mode-message" : "ai-message",
+    content: "",
+    created_at: new Date(turn.sentAt).toISOString(),
+    user_id: turn.userId,
+    user_name: turn.userName,
+    edit_id: null,
+    message_id: turn.messageId,
+    status: "running",
+    queued_position: queuedPosition,
+    stopped: false,
+    errors: [],
+    pipeline_errors: [],
+    sql_run_state: null,
+    steps: [],
+    evidence: null,
+    suggestions: [],
+    site_details: [],
+    not_done: [],
+    question: null,
+    version: null,
+    title: null,
+    model_label: null,
+    started_at: null,
+    ended_at: null,
+    thinking_time_ms: null,
+    time_to_first_token_ms: null,
+    can_retry: false,
+    feedback_sentiment: null,
+    feedback_content: null,
+    feedback_category: null,
+    cost_credits: null,
+  };
+}
