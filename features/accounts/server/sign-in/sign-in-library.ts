@@ -109,6 +109,8 @@ export function createSignInLibrary(services: Services, installation: Installati
       session: {
         create: {
           before: async (session) => {
+            // An account that is being created is in a transaction of the library, which holds a connection already.
+            if (signUpGrant.getStore() !== undefined) return;
             const { rowCount } = await database.pool.query("select from users where id = $1 and deactivated_at is null", [session.userId]);
             if (rowCount === 0) throw new APIError("FORBIDDEN", { code: "ACCOUNT_DEACTIVATED", message: "deactivated" });
           },

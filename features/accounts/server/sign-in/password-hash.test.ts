@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { hashPassword, verifyPassword } from "./password-hash.ts";
+
+describe("password hashes", () => {
+  it("hold for the password and for nothing else", async () => {
+    const stored = await hashPassword("correct horse", false);
+    expect(stored).toMatch(/^scrypt\$65536\$8\$1\$/);
+    expect(await verifyPassword(stored, "correct horse")).toBe(true);
+    expect(await verifyPassword(stored, "correct horsf")).toBe(false);
+  });
+
+  it("differ for the same password, and keep their own cost", async () => {
+    const [one, two] = [await hashPassword("same", true), await hashPassword("same", true)];
+    expect(one).not.toBe(two);
+    expect(await verifyPassword(one, "same")).toBe(true);
+  });
+
+  it("take both spellings of an accented letter for one password", async () => {
+    expect(await verifyPassword(await hashPassword("café", true), "cafe\u0301")).toBe(true);
+  });
+
+  it.each(["", "scrypt", "plain$2$1$1$c2FsdA$a2V5", "scrypt$2$1$1$$"])("never hold for stored text like %j", async (stored) => {
+    expect(await verifyPassword(stored, "")).toBe(false);
+  });
+});
