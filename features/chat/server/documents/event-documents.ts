@@ -1,0 +1,44 @@
+/** What happened to the project beside the conversation, told in it: restores, saves by people, pushed commits. */
+import { newUuid } from "@slipway/kernel/ids";
+import type { EditCommitted, EditReverted } from "../../../edits/contract/events.ts";
+import type { Services } from "../../../services.ts";
+import type { TrajectoryDocument } from "../../contract/index.ts";
+import { insertDocuments, nextInstant } from "./change-documents.ts";
+import { lockQueue } from "../queue/turn-rows.ts";
+
+async function tell(services: Services, projectId: string, documentAt: (created_at: string) => TrajectoryDocument): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    await lockQueue(tx, projectId);
+    const at = new Date(await nextInstant(services, tx, projectId)).toISOString();
+    await insertDocuments(services, tx, { projectId, documents: [documentAt(at)] });
+  });
+}
+
+export async function tellRevert(services: Services, event: EditReverted): Promise<void> {
+  const restored = event.targetVersion === 0 ? "Restored the starting version." : `Restored version ${event.targetVersion}.`;
+  const files = `${event.filesMatched} of ${event.filesMatched} files match.`;
+  const content = event.undoneTitle === null ? `${restored} ${files}` : `Undone: ${event.undoneTitle}`;
+  await tell(services, event.projectId, (created_at) => ({
+    id: newUuid(),
+    tag: "revert-success",
+    content,
+    created_at,
+    user_id: event.userId,
+    user_name: event.userName,
+    edit_id: event.editId,
+    commit_hash: event.sha,
+    version: event.version,
+    target_edit_id: event.targetEditId,
+    target_version: event.targetVersion,
+    undone_edit_id: event.undoneEditId,
+  }));
+}
+
+export async function tellCommit(services: Services, event: EditCommitted): Promise<void> {
+  const base = { id: newUuid(), content: event.commitMessage, user_id: event.userId, edit_id: event.editId };
+  if (event.type === "manual_update") {
+    await tell(services, event.projectId, (created_at) => ({ ...base, tag: "manual-edit", created_at, edit_id: event.editId, user_name: event.authorName, version: event.version, errors: [] }));
+  } else if (event.type === "developer_update") {
+    await tell(services, event.projectId, (created_at) => ({ ...base, tag: "external-commit-pushed", created_at, commit_hash: event.sha, commit_message: event.commitMessage }));
+  }
+}

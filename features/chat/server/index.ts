@@ -1,0 +1,93 @@
+import { eq } from "drizzle-orm";
+import { newUuid } from "@slipway/kernel/ids";
+import { actorOf, getUser } from "../../accounts/server/index.ts";
+import { editCommitted, editReverted } from "../../edits/contract/events.ts";
+import { mounted, type Call, type Feature, type Handlers } from "../../feature.ts";
+import { projectCreated, projectPurged } from "../../projects/contract/index.ts";
+import { projectsWithPendingMessage, takePendingMessage } from "../../projects/server/index.ts";
+import type { Services } from "../../services.ts";
+import { chatContract, chatRequestSchema, trajectoryLive } from "../contract/index.ts";
+import { chatDocuments, chatTurns, migrations } from "./chat-tables.ts";
+import { tellCommit, tellRevert } from "./documents/event-documents.ts";
+import { readTrajectory, trajectorySnapshot } from "./documents/read-trajectory.ts";
+import { recoverTurns } from "./queue/recover-turns.ts";
+import { TurnRunner } from "./queue/turn-runner.ts";
+import { appendTurn, lockQueue } from "./queue/turn-rows.ts";
+import { cancelQueued, editQueued, stopTurn } from "./sending/change-queued.ts";
+import { MessageRate } from "./sending/message-rate.ts";
+import { boundedRequest, retryTurn, sendMessage, type SendDependencies } from "./sending/send-message.ts";
+
+const personOf = (call: Call): { id: string; name: string } => {
+  const { userId, displayName } = actorOf(call);
+  return { id: userId, name: displayName };
+};
+
+const handlers = (dependencies: SendDependencies): Handlers<typeof chatContract> => {
+  const { services, runner } = dependencies;
+  return {
+    send: ({ params, body }, call) => {
+      const turn = { projectId: params.id, request: boundedRequest(body), user: personOf(call), traceId: call.traceId };
+      return sendMessage(dependencies, turn, call.signal);
+    },
+    retry: ({ params, body }, call) => {
+      const turn = { projectId: params.id, aiMessageId: params.aiMessageId, ids: body, user: personOf(call), traceId: call.traceId };
+      return retryTurn(dependencies, turn, call.signal);
+    },
+    stop: async ({ params }) => {
+      await stopTurn(services, runner, { projectId: params.id, aiMessageId: params.aiMessageId });
+      return {};
+    },
+    cancelQueued: async ({ params }) => ({ message: await cancelQueued(services, params.id, params.messageId) }),
+    editQueued: async ({ params, body }) => {
+      await editQueued(services, { projectId: params.id, messageId: params.messageId, message: body.message });
+      return {};
+    },
+    trajectory: ({ params, query }) => readTrajectory(services, { projectId: params.id, ...query }),
+    // No repository can be linked yet; sending is allowed for `repo_not_found`. [G1] [W5.04]
+    repoAccessibility: async () => ({ accessibility: "repo_not_found" as const }),
+  };
+};
+
+/** The message a project was created with becomes its first turn, exactly once. */
+async function beginFirstTurn(services: Services, runner: TurnRunner, projectId: string): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    await lockQueue(tx, projectId);
+    const pending = await takePendingMessage(services, projectId, tx);
+    if (pending === null) return;
+    const user = await getUser(services, pending.userId);
+    const request = chatRequestSchema.parse({ id: newUuid(), ai_message_id: newUuid(), message: pending.message });
+    await appendTurn(services, tx, { projectId, request, user: { id: user.id, name: user.attributes.display_name }, traceId: newUuid() });
+  });
+  await runner.advance(projectId);
+}
+
+async function forgetProject(services: Services, projectId: string): Promise<void> {
+  await services.database.sql.delete(chatDocuments).where(eq(chatDocuments.projectId, projectId));
+  await services.database.sql.delete(chatTurns).where(eq(chatTurns.projectId, projectId));
+}
+
+export const feature: Feature = {
+  name: "chat",
+  migrations,
+  mount(services) {
+    const runner = new TurnRunner(services);
+    const dependencies = { services, runner, rate: new MessageRate(services.clock) };
+    return mounted({
+      name: "chat",
+      contract: chatContract,
+      handlers: handlers(dependencies),
+      livePaths: [{ definition: trajectoryLive, snapshot: (params) => trajectorySnapshot(services, params["id"]!) }],
+      async start() {
+        services.events.on(projectCreated, ({ projectId }) => beginFirstTurn(services, runner, projectId));
+        services.events.on(editCommitted, (event) => tellCommit(services, event));
+        services.events.on(editReverted, (event) => tellRevert(services, event));
+        services.events.on(projectPurged, ({ projectId }) => forgetProject(services, projectId));
+        const waiting = [...(await recoverTurns(services)), ...(await projectsWithPendingMessage(services))];
+        for (const projectId of new Set(waiting)) {
+          await beginFirstTurn(services, runner, projectId).catch((error: unknown) => services.log.error("a waiting turn could not be started", { projectId, error }));
+        }
+      },
+      stop: () => runner.close(),
+    });
+  },
+};

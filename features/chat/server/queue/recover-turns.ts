@@ -1,0 +1,45 @@
+/** After a restart: turns that were running end honestly, turns that were waiting go on. */
+import { and, eq, inArray } from "drizzle-orm";
+import { RESTARTED, takeInterruptedRuns } from "../../../agent/server/index.ts";
+import { editOfMessage } from "../../../edits/server/index.ts";
+import { releaseLock } from "../../../projects/server/index.ts";
+import type { Services } from "../../../services.ts";
+import type { RunStep } from "../../../agent/contract/index.ts";
+import { chatDocuments, chatTurns, type ChatTurnRow } from "../chat-tables.ts";
+import { patchDocuments, type DocumentPatch } from "../documents/change-documents.ts";
+import { interruptedFields } from "./turn-runner.ts";
+
+/** Answers the projects that have turns to run. Runs before the first request, after edits looked into their commits. */
+export async function recoverTurns(services: Services): Promise<string[]> {
+  for (const run of await takeInterruptedRuns(services)) await releaseLock(services, run.projectId, run.aiMessageId);
+  const open = await services.database.sql.select().from(chatTurns).where(inArray(chatTurns.state, ["queued", "running"]));
+  for (const turn of open.filter((candidate) => candidate.state === "running")) await endInterrupted(services, turn);
+  return [...new Set(open.map((turn) => turn.projectId))];
+}
+
+async function endInterrupted(services: Services, turn: ChatTurnRow): Promise<void> {
+  const edit = await editOfMessage(services, turn.aiMessageId);
+  await services.database.transaction(async (tx) => {
+    const [document] = await tx.sql
+      .select()
+      .from(chatDocuments)
+      .where(and(eq(chatDocuments.projectId, turn.projectId), eq(chatDocuments.id, turn.aiMessageId)));
+    const now = services.clock.now();
+    const steps = ((document?.fields["steps"] ?? []) as RunStep[]).map((step) =>
+      step.status === "running" ? { ...step, status: "skipped" as const, ended_at: now } : step,
+    );
+    const separator = (document?.content ?? "") === "" ? "" : "\n\n";
+    // The commit stands: the turn was applied, only its report was cut short.
+    const patch: DocumentPatch =
+      edit === null
+        ? { id: turn.aiMessageId, append: separator + RESTARTED, fields: { ...interruptedFields(turn, now), steps } }
+        : {
+            id: turn.aiMessageId,
+            append: `${separator}Slipway restarted just after this turn was applied.`,
+            fields: { status: "completed", edit_id: edit.id, version: edit.version, title: edit.commit_message.split("\n")[0], ended_at: now, steps },
+          };
+    const message: DocumentPatch = { id: turn.messageId, fields: { edit_id: edit?.id ?? null } };
+    await tx.sql.update(chatTurns).set({ state: "done" }).where(eq(chatTurns.aiMessageId, turn.aiMessageId));
+    await patchDocuments(services, tx, { projectId: turn.projectId, patches: [patch, message] });
+  });
+}

@@ -1,0 +1,41 @@
+/** A turn as the agent sees it. */
+import type { RunRequest } from "../../../agent/server/index.ts";
+import type { ChatRequest } from "../../contract/index.ts";
+import type { ChatTurnRow } from "../chat-tables.ts";
+
+const LINE_CHARACTERS = 2000;
+
+export function runRequestOf(turn: ChatTurnRow, history: RunRequest["history"]): RunRequest {
+  const { request } = turn;
+  return {
+    projectId: turn.projectId,
+    aiMessageId: turn.aiMessageId,
+    messageId: turn.messageId,
+    user: { id: turn.userId, name: turn.userName },
+    message: request.message,
+    mode: request.mode,
+    chatOnly: request.chat_only,
+    containsError: request.contains_error,
+    model: request.model,
+    tags: request.tags,
+    history,
+    traceId: turn.traceId,
+    context: {
+      selected_elements: request.selected_elements.map(elementOf),
+      current_page: request.current_page,
+      view: request.view,
+      runtime_errors: request.runtime_errors.map(lineOf),
+      client_logs: request.client_logs.map(lineOf),
+      network_requests: request.network_requests.map(lineOf),
+    },
+  };
+}
+
+const elementOf = ({ tag_name, text, file_path, line }: ChatRequest["selected_elements"][number]) => ({ tag: tag_name, text, file: file_path, line });
+
+/** The message of an error or log record, else the record itself. */
+function lineOf(record: Record<string, unknown>): string {
+  const { error_message, message } = record;
+  const text = typeof error_message === "string" ? error_message : typeof message === "string" ? message : JSON.stringify(record);
+  return text.slice(0, LINE_CHARACTERS);
+}

@@ -1,0 +1,115 @@
+/** Turns of a project in the order they run; all writes happen under the project's queue lock. */
+import { createHash } from "node:crypto";
+import { and, asc, eq, inArray, or } from "drizzle-orm";
+import { conflict } from "@slipway/kernel/errors";
+import type { Transaction } from "@slipway/platform/database/port";
+import type { Services } from "../../../services.ts";
+import type { ChatRequest } from "../../contract/index.ts";
+import { chatTurns, type ChatTurnRow } from "../chat-tables.ts";
+import { insertDocuments, nextInstant, patchDocuments, type DocumentPatch } from "../documents/change-documents.ts";
+import { aiMessageOf, userMessageOf } from "../documents/documents.ts";
+import { queueFull } from "./queue-errors.ts";
+
+/** Waiting turns of one project; more are refused. */
+const MAX_QUEUED = 20;
+
+export interface NewTurn {
+  projectId: string;
+  request: ChatRequest;
+  user: { id: string; name: string };
+  traceId: string;
+}
+
+export const bodyHashOf = (request: ChatRequest): string => createHash("sha256").update(JSON.stringify(request)).digest("hex");
+
+/** Serialises everything that changes the order or state of a project's turns. */
+export async function lockQueue(tx: Transaction, projectId: string): Promise<void> {
+  await tx.client.query("select pg_advisory_xact_lock(hashtext($1))", [`chat:${projectId}`]);
+}
+
+/** The turn of these ids, or null. AppError 409 `message_differs` when they were used for something else. */
+export async function findSameTurn(sql: Pick<Transaction, "sql">["sql"], turn: NewTurn): Promise<ChatTurnRow | null> {
+  const { id, ai_message_id } = turn.request;
+  const [found] = await sql
+    .select()
+    .from(chatTurns)
+    .where(or(eq(chatTurns.aiMessageId, ai_message_id), and(eq(chatTurns.projectId, turn.projectId), eq(chatTurns.messageId, id))));
+  if (found === undefined) return null;
+  const same = found.projectId === turn.projectId && found.messageId === id && found.aiMessageId === ai_message_id && found.bodyHash === bodyHashOf(turn.request);
+  if (!same) throw conflict("message_differs", "A different message was already sent with this id.");
+  return found;
+}
+
+export const openTurns = (sql: Transaction["sql"], projectId: string): Promise<ChatTurnRow[]> =>
+  sql
+    .select()
+    .from(chatTurns)
+    .where(and(eq(chatTurns.projectId, projectId), inArray(chatTurns.state, ["queued", "running"])))
+    .orderBy(asc(chatTurns.position));
+
+/** Inside the queue lock: the turn at the end of the queue with both its documents. */
+export async function appendTurn(services: Services, tx: Transaction, turn: NewTurn): Promise<{ row: ChatTurnRow; queuedPosition: number | null }> {
+  const open = await openTurns(tx.sql, turn.projectId);
+  if (open.filter((other) => other.state === "queued").length >= MAX_QUEUED) throw queueFull();
+  const [row] = await tx.sql
+    .insert(chatTurns)
+    .values({
+      aiMessageId: turn.request.ai_message_id,
+      messageId: turn.request.id,
+      projectId: turn.projectId,
+      state: "queued",
+      userId: turn.user.id,
+      userName: turn.user.name,
+      bodyHash: bodyHashOf(turn.request),
+      request: turn.request,
+      traceId: turn.traceId,
+      sentAt: await nextInstant(services, tx, turn.projectId),
+    })
+    .returning();
+  const queuedPosition = open.length === 0 ? null : open.filter((other) => other.state === "queued").length + 1;
+  const documents = [userMessageOf(row!, queuedPosition), aiMessageOf(row!, queuedPosition)];
+  await insertDocuments(services, tx, { projectId: turn.projectId, documents });
+  return { row: row!, queuedPosition };
+}
+
+/** Inside the queue lock: places of those who wait, as they are now. */
+export async function queuePatches(tx: Transaction, projectId: string): Promise<DocumentPatch[]> {
+  const open = await openTurns(tx.sql, projectId);
+  const waiting = open.filter((turn) => turn.state === "queued");
+  return waiting.flatMap((turn, index) => {
+    const fields = { queued_position: index + 1 };
+    return [{ id: turn.messageId, fields }, { id: turn.aiMessageId, fields }];
+  });
+}
+
+/** Takes the next waiting turn when none runs, or null. */
+export async function takeNextTurn(services: Services, projectId: string): Promise<ChatTurnRow | null> {
+  return services.database.transaction(async (tx) => {
+    await lockQueue(tx, projectId);
+    const open = await openTurns(tx.sql, projectId);
+    const next = open[0];
+    if (next === undefined || open.some((turn) => turn.state === "running")) return null;
+    await tx.sql.update(chatTurns).set({ state: "running" }).where(eq(chatTurns.aiMessageId, next.aiMessageId));
+    const started = { queued_position: null };
+    const patches = [{ id: next.messageId, fields: started }, { id: next.aiMessageId, fields: started }, ...(await queuePatches(tx, projectId))];
+    await patchDocuments(services, tx, { projectId, patches });
+    return { ...next, state: "running" };
+  });
+}
+
+/** Back to the head of the queue: its run could not begin. */
+export async function putBack(services: Services, turn: ChatTurnRow): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    await lockQueue(tx, turn.projectId);
+    await tx.sql.update(chatTurns).set({ state: "queued" }).where(eq(chatTurns.aiMessageId, turn.aiMessageId));
+    await patchDocuments(services, tx, { projectId: turn.projectId, patches: await queuePatches(tx, turn.projectId) });
+  });
+}
+
+/** The replay is for the run only and large: it goes with the turn's end. */
+export async function closeTurn(services: Services, turn: ChatTurnRow): Promise<void> {
+  await services.database.sql
+    .update(chatTurns)
+    .set({ state: "done", request: { ...turn.request, session_replay: [] } })
+    .where(and(eq(chatTurns.aiMessageId, turn.aiMessageId), eq(chatTurns.state, "running")));
+}

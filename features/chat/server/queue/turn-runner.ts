@@ -1,0 +1,180 @@
+/** Runs turns: one at a time per project, a bounded number at once, the next as soon as one has ended. */
+import { AppError } from "@slipway/kernel/errors";
+import { RESTARTED, startRun, type ActiveRun, type RunOutcome, type RunReporter } from "../../../agent/server/index.ts";
+import type { Services } from "../../../services.ts";
+import { chatTurns, type ChatTurnRow } from "../chat-tables.ts";
+import { AnswerWriter } from "../documents/answer-writer.ts";
+import type { DocumentPatch } from "../documents/change-documents.ts";
+import { historyBefore } from "../documents/read-trajectory.ts";
+import { eq } from "drizzle-orm";
+import { runRequestOf } from "./run-request-of.ts";
+import { closeTurn, putBack, takeNextTurn } from "./turn-rows.ts";
+
+/** Runs of this process at once; further turns wait in their queues. */
+const MAX_RUNS = 8;
+/** A restore holds the project for moments; its turn is tried again. */
+const LOCKED_RETRY_MS = 500;
+
+interface Running {
+  turn: ChatTurnRow;
+  run: ActiveRun;
+  ended: Promise<void>;
+}
+
+export class TurnRunner {
+  readonly #services: Services;
+  readonly #running = new Map<string, Running>();
+  /** Projects whose next turn is being started. */
+  readonly #starting = new Map<string, Promise<void>>();
+  readonly #waiting = new Set<string>();
+  readonly #retries = new Map<string, NodeJS.Timeout>();
+  #closing = false;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  isRunning(projectId: string): boolean {
+    return this.#running.has(projectId) || this.#starting.has(projectId);
+  }
+
+  /** Starts the project's next turn if none runs; safe to call at any time. Resolves when it has started or need not. */
+  async advance(projectId: string): Promise<void> {
+    const starting = this.#starting.get(projectId);
+    if (starting !== undefined) {
+      await starting;
+      return this.advance(projectId);
+    }
+    if (this.#closing || this.#running.has(projectId)) return;
+    if (this.#running.size + this.#starting.size >= MAX_RUNS) {
+      this.#waiting.add(projectId);
+      return;
+    }
+    const start = this.#startNext(projectId).finally(() => this.#starting.delete(projectId));
+    this.#starting.set(projectId, start);
+    await start;
+  }
+
+  /** False when this turn does not run here. */
+  stop(projectId: string, aiMessageId: string): boolean {
+    const running = this.#running.get(projectId);
+    if (running?.turn.aiMessageId !== aiMessageId) return false;
+    running.run.stop();
+    return true;
+  }
+
+  /** Ends all runs; their turns say that the server restarted. */
+  async close(): Promise<void> {
+    this.#closing = true;
+    for (const timer of this.#retries.values()) clearTimeout(timer);
+    await Promise.all(this.#starting.values());
+    for (const { run } of this.#running.values()) run.stop();
+    await Promise.all([...this.#running.values()].map((running) => running.ended));
+  }
+
+  async #startNext(projectId: string): Promise<void> {
+    const turn = await takeNextTurn(this.#services, projectId);
+    if (turn === null) return;
+    const writer = new AnswerWriter(this.#services, { projectId, id: turn.aiMessageId });
+    const facts: { intent: string | null } = { intent: null };
+    try {
+      const history = await historyBefore(this.#services, projectId, turn.messageId);
+      const run = await startRun(this.#services, runRequestOf(turn, history), reporterFor(writer, facts));
+      const ended = this.#supervise({ turn, run, writer, facts });
+      this.#running.set(projectId, { turn, run, ended });
+    } catch (error) {
+      if (error instanceof AppError && error.code === "project_locked") {
+        await putBack(this.#services, turn);
+        this.#retryLater(projectId);
+        return;
+      }
+      await this.#fail(turn, writer, error);
+      // The next in line must not wait for a person to write again.
+      queueMicrotask(() => this.#later(projectId));
+    }
+  }
+
+  async #supervise({ turn, run, writer, facts }: { turn: ChatTurnRow; run: ActiveRun; writer: AnswerWriter; facts: { intent: string | null } }): Promise<void> {
+    try {
+      const outcome = await run.done;
+      const interrupted = this.#closing && outcome.status === "stopped";
+      const fields = interrupted ? interruptedFields(turn, this.#services.clock.now()) : fieldsOf(outcome, this.#services.clock.now());
+      const message: DocumentPatch = { id: turn.messageId, fields: { intent: facts.intent, edit_id: outcome.edit?.id ?? null } };
+      await writer.finish(fields, [message]);
+      await closeTurn(this.#services, turn);
+    } catch (error) {
+      await this.#fail(turn, writer, error);
+    } finally {
+      this.#running.delete(turn.projectId);
+      this.#later(turn.projectId);
+      for (const projectId of this.#waiting) {
+        this.#waiting.delete(projectId);
+        this.#later(projectId);
+      }
+    }
+  }
+
+  /** Something of ours broke: the turn ends in a way the person can act on. */
+  async #fail(turn: ChatTurnRow, writer: AnswerWriter, error: unknown): Promise<void> {
+    this.#services.log.error("a turn ended by an error", { projectId: turn.projectId, aiMessageId: turn.aiMessageId, error });
+    const reason = error instanceof AppError ? error.userMessage : "An unexpected error ended this turn. Nothing of it was kept.";
+    try {
+      writer.text(reason);
+      await writer.finish({ status: "completed", errors: [reason], can_retry: true, ended_at: this.#services.clock.now() });
+      await this.#services.database.sql.update(chatTurns).set({ state: "done" }).where(eq(chatTurns.aiMessageId, turn.aiMessageId));
+    } catch (failure) {
+      // The database is away: the next start finds the turn still running and ends it.
+      this.#services.log.error("the end of a turn could not be written", { projectId: turn.projectId, error: failure });
+    }
+  }
+
+  #retryLater(projectId: string): void {
+    if (this.#closing || this.#retries.has(projectId)) return;
+    const timer = setTimeout(() => {
+      this.#retries.delete(projectId);
+      this.#later(projectId);
+    }, LOCKED_RETRY_MS);
+    this.#retries.set(projectId, timer);
+  }
+
+  #later(projectId: string): void {
+    this.advance(projectId).catch((error: unknown) => this.#services.log.error("the next turn could not be started", { projectId, error }));
+  }
+}
+
+function reporterFor(writer: AnswerWriter, facts: { intent: string | null }): RunReporter {
+  return {
+    started({ modelLabel, intent, startedAt }) {
+      facts.intent = intent;
+      writer.patch({ model_label: modelLabel, started_at: startedAt });
+    },
+    text: (delta) => writer.text(delta),
+    step: (step) => writer.step(step),
+  };
+}
+
+const fieldsOf = (outcome: RunOutcome, now: number): Record<string, unknown> => ({
+  status: outcome.status,
+  stopped: outcome.status === "stopped",
+  edit_id: outcome.edit?.id ?? null,
+  version: outcome.edit?.version ?? null,
+  title: outcome.edit?.title ?? null,
+  pipeline_errors: outcome.pipelineErrors,
+  errors: outcome.errors,
+  evidence: outcome.evidence,
+  suggestions: outcome.suggestions,
+  site_details: outcome.siteDetails,
+  not_done: outcome.notDone,
+  question: outcome.question,
+  time_to_first_token_ms: outcome.timeToFirstTokenMs,
+  thinking_time_ms: outcome.thinkingTimeMs,
+  can_retry: outcome.canRetry,
+  ended_at: now,
+});
+
+export const interruptedFields = (turn: Pick<ChatTurnRow, "traceId">, now: number): Record<string, unknown> => ({
+  status: "completed",
+  pipeline_errors: [{ trace_id: turn.traceId, code: "APPLY", message: RESTARTED, details: null }],
+  can_retry: true,
+  ended_at: now,
+});

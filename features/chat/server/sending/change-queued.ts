@@ -1,0 +1,53 @@
+/** Taking back, changing and stopping turns. */
+import { and, eq } from "drizzle-orm";
+import { notFound } from "@slipway/kernel/errors";
+import type { Transaction } from "@slipway/platform/database/port";
+import type { Services } from "../../../services.ts";
+import { chatTurns, type ChatTurnRow } from "../chat-tables.ts";
+import { patchDocuments, removeDocuments } from "../documents/change-documents.ts";
+import { alreadyStarted } from "../queue/queue-errors.ts";
+import type { TurnRunner } from "../queue/turn-runner.ts";
+import { bodyHashOf, lockQueue, queuePatches } from "../queue/turn-rows.ts";
+
+/** Answers the text, for the composer. */
+export async function cancelQueued(services: Services, projectId: string, messageId: string): Promise<string> {
+  return withQueuedTurn(services, { projectId, messageId }, async (tx, turn) => {
+    await tx.sql.update(chatTurns).set({ state: "cancelled" }).where(eq(chatTurns.aiMessageId, turn.aiMessageId));
+    const patches = await queuePatches(tx, projectId);
+    await removeDocuments(services, tx, { projectId, ids: [turn.messageId, turn.aiMessageId] });
+    if (patches.length > 0) await patchDocuments(services, tx, { projectId, patches });
+    return turn.request.message;
+  });
+}
+
+export async function editQueued(services: Services, input: { projectId: string; messageId: string; message: string }): Promise<void> {
+  await withQueuedTurn(services, input, async (tx, turn) => {
+    const request = { ...turn.request, message: input.message };
+    await tx.sql.update(chatTurns).set({ request, bodyHash: bodyHashOf(request) }).where(eq(chatTurns.aiMessageId, turn.aiMessageId));
+    await patchDocuments(services, tx, { projectId: input.projectId, patches: [{ id: turn.messageId, content: input.message }] });
+  });
+}
+
+async function withQueuedTurn<T>(services: Services, key: { projectId: string; messageId: string }, work: (tx: Transaction, turn: ChatTurnRow) => Promise<T>): Promise<T> {
+  return services.database.transaction(async (tx) => {
+    await lockQueue(tx, key.projectId);
+    const [turn] = await tx.sql
+      .select()
+      .from(chatTurns)
+      .where(and(eq(chatTurns.projectId, key.projectId), eq(chatTurns.messageId, key.messageId)));
+    if (turn === undefined || turn.state === "cancelled") throw notFound("This message");
+    if (turn.state !== "queued") throw alreadyStarted();
+    return work(tx, turn);
+  });
+}
+
+/** A running turn stops soon after; a waiting one is taken back; one that has ended stays as it is. [CH5] */
+export async function stopTurn(services: Services, runner: TurnRunner, turn: { projectId: string; aiMessageId: string }): Promise<void> {
+  if (runner.stop(turn.projectId, turn.aiMessageId)) return;
+  const [row] = await services.database.sql
+    .select()
+    .from(chatTurns)
+    .where(and(eq(chatTurns.projectId, turn.projectId), eq(chatTurns.aiMessageId, turn.aiMessageId)));
+  if (row === undefined) throw notFound("This message");
+  if (row.state === "queued") await cancelQueued(services, turn.projectId, row.messageId);
+}

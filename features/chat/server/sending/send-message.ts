@@ -1,0 +1,108 @@
+/** Sending: refuse before anything is written, then queue, then start. [CH1] [W8.01-W8.04] */
+import { and, eq } from "drizzle-orm";
+import { conflict, notFound } from "@slipway/kernel/errors";
+import { limits } from "@slipway/kernel/limits";
+import { getProject } from "../../../projects/server/index.ts";
+import type { Services } from "../../../services.ts";
+import { newest, truncateReplay, type ChatRequest, type MessageStatus } from "../../contract/index.ts";
+import { chatDocuments, chatTurns, type ChatTurnRow } from "../chat-tables.ts";
+import { patchDocuments } from "../documents/change-documents.ts";
+import { clientClosed, notRetryable } from "../queue/queue-errors.ts";
+import type { TurnRunner } from "../queue/turn-runner.ts";
+import { appendTurn, findSameTurn, lockQueue, openTurns, type NewTurn } from "../queue/turn-rows.ts";
+import type { MessageRate } from "./message-rate.ts";
+
+export interface SentTurn {
+  id: string;
+  ai_message_id: string;
+  status: MessageStatus;
+  queued_position: number | null;
+}
+
+export interface SendDependencies {
+  services: Services;
+  runner: TurnRunner;
+  rate: MessageRate;
+}
+
+/** Cut to the bounds that the client keeps too. [W5.05] [W5.06] */
+export function boundedRequest(request: ChatRequest): ChatRequest {
+  return {
+    ...request,
+    session_replay: truncateReplay(request.session_replay),
+    client_logs: newest(request.client_logs, limits.logsPerMessage),
+    network_requests: newest(request.network_requests, limits.networkRequestsPerMessage),
+    runtime_errors: newest(request.runtime_errors, limits.logsPerMessage),
+  };
+}
+
+export async function sendMessage({ services, runner, rate }: SendDependencies, turn: NewTurn, signal: AbortSignal): Promise<SentTurn> {
+  // Throws 400 `model_not_configured` for an option nothing is mapped to. [AG1]
+  services.models.resolve(turn.request.model);
+  const known = await findSameTurn(services.database.sql, turn);
+  if (known !== null) return sentTurn(services, known);
+  await refuseWhileRestoring(services, runner, turn.projectId);
+  rate.take(turn.user.id, turn.projectId);
+  if (signal.aborted) throw clientClosed();
+  const row = await services.database.transaction(async (tx) => {
+    await lockQueue(tx, turn.projectId);
+    return (await findSameTurn(tx.sql, turn)) ?? (await appendTurn(services, tx, turn)).row;
+  });
+  await runner.advance(turn.projectId);
+  return sentTurn(services, row);
+}
+
+/** A restore holds the project: it is over in a moment, and a message must not build on what is being put back. [P5] */
+async function refuseWhileRestoring(services: Services, runner: TurnRunner, projectId: string): Promise<void> {
+  if (runner.isRunning(projectId)) return;
+  const [project, open] = await Promise.all([getProject(services, projectId), openTurns(services.database.sql, projectId)]);
+  if (open.length > 0 || project.locked_at === null) return;
+  if (services.clock.now() - project.locked_at.getTime() >= limits.lockWindowMs) return;
+  throw conflict("project_locked", "Another change is running in this project. Please wait until it has finished.");
+}
+
+/** The turn as its documents say now. */
+async function sentTurn(services: Services, turn: ChatTurnRow): Promise<SentTurn> {
+  const [document] = await services.database.sql
+    .select({ fields: chatDocuments.fields })
+    .from(chatDocuments)
+    .where(and(eq(chatDocuments.projectId, turn.projectId), eq(chatDocuments.id, turn.aiMessageId)));
+  const fields = document?.fields ?? { status: "stopped", queued_position: null };
+  return {
+    id: turn.messageId,
+    ai_message_id: turn.aiMessageId,
+    status: fields["status"] as MessageStatus,
+    queued_position: fields["queued_position"] as number | null,
+  };
+}
+
+/** The same message as a new turn, by whoever asks. The old turn cannot be run again after that. */
+export async function retryTurn(
+  dependencies: SendDependencies,
+  input: Omit<NewTurn, "request"> & { aiMessageId: string; ids: { id: string; ai_message_id: string } },
+  signal: AbortSignal,
+): Promise<SentTurn> {
+  const { services } = dependencies;
+  const [old] = await services.database.sql
+    .select()
+    .from(chatTurns)
+    .where(and(eq(chatTurns.projectId, input.projectId), eq(chatTurns.aiMessageId, input.aiMessageId)));
+  if (old === undefined) throw notFound("This message");
+  const { aiMessageId, ids, ...turn } = input;
+  const request = { ...old.request, ...ids, session_replay: [] };
+  const again = { ...turn, request };
+  if ((await findSameTurn(services.database.sql, again)) === null) await giveUpRetry(services, old);
+  return sendMessage(dependencies, again, signal);
+}
+
+async function giveUpRetry(services: Services, old: ChatTurnRow): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    await lockQueue(tx, old.projectId);
+    const [document] = await tx.sql
+      .select({ fields: chatDocuments.fields })
+      .from(chatDocuments)
+      .where(and(eq(chatDocuments.projectId, old.projectId), eq(chatDocuments.id, old.aiMessageId)));
+    if (document?.fields["can_retry"] !== true) throw notRetryable();
+    await patchDocuments(services, tx, { projectId: old.projectId, patches: [{ id: old.aiMessageId, fields: { can_retry: false } }] });
+  });
+}
