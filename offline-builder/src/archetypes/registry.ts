@@ -1,11 +1,12 @@
 import { addVocabulary } from "../parse/understand.ts";
 import type { Understanding } from "../parse/understanding.ts";
 import type { Archetype } from "./archetype.ts";
+import { booking } from "./booking/booking.ts";
 import { brochure } from "./brochure/brochure.ts";
 import { shop } from "./shop/shop.ts";
 
 /** One line per archetype. The first with the highest score is built. */
-export const archetypes: readonly Archetype[] = [shop, brochure];
+export const archetypes: readonly Archetype[] = [shop, booking, brochure];
 
 addVocabulary(archetypes.flatMap((archetype) => Object.values(archetype.vocabulary)));
 

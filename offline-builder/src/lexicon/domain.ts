@@ -7,6 +7,8 @@ export interface Domain {
   words: Partial<Record<Language, string>>;
   look: Look;
   art: Art;
+  /** Guests book tables here, not people. */
+  tables?: boolean;
   copy: Partial<Record<Language, Copy>>;
 }
 
@@ -105,6 +107,8 @@ export interface Product {
   details: string[];
   options?: string[];
   stock: number;
+  /** The drawing that shows it, one of the domain's subjects. */
+  subject?: string;
 }
 
 export interface Post {

@@ -92,13 +92,13 @@ function artTokens(primary: Oklch, accent: Oklch, base: Oklch, dark: boolean): T
   const c = Math.min(Math.max(primary.c, 0.03), 0.13);
   const away = Math.abs(((accent.h - primary.h + 540) % 360) - 180) > 25;
   const companion = away && accent.c > 0.03 ? accent.h : companionOf((primary.h + 360) % 360);
-  const pale = dark ? base.l + 0.13 : Math.max(0.55, base.l - 0.075);
+  const pale = dark ? base.l + 0.13 : Math.max(0.55, base.l - 0.125);
   return {
     "--tone-1": oklchToHex({ l: dark ? 0.5 : 0.36, c: c * 0.8, h: primary.h }),
     "--tone-2": oklchToHex({ l: dark ? 0.62 : 0.6, c, h: primary.h }),
-    "--tone-3": oklchToHex({ l: pale, c: c * 0.42, h: primary.h }),
+    "--tone-3": oklchToHex({ l: pale, c: c * 0.5, h: primary.h }),
     "--tone-4": oklchToHex({ l: dark ? 0.74 : 0.74, c: Math.max(c, 0.085), h: companion }),
-    "--tone-5": oklchToHex({ l: dark ? 0.9 : 0.93, c: 0.03, h: companion }),
+    "--tone-5": oklchToHex({ l: dark ? 0.9 : 0.955, c: 0.03, h: companion }),
   };
 }
 

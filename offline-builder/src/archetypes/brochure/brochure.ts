@@ -12,6 +12,8 @@ import type { DraftPlan, OwnerForm, PlannedPage } from "../../plan/plan.ts";
 import { chooseTheme } from "../../theme/choose.ts";
 import type { Archetype, ProjectFiles } from "../archetype.ts";
 import { chooseSubject } from "../subject.ts";
+import { bookingContent, bookingPages, emitBookingPage, servesTables } from "../booking/booking-pages.ts";
+import { bookingTexts } from "../booking/texts.ts";
 import { brochureTexts } from "./texts.ts";
 
 const words = {
@@ -20,8 +22,7 @@ const words = {
   es: "página web|sitio web|web|página|negocio|empresa",
 };
 
-const siteParts = ["hours", "offer", "people", "plans", "classes"] as const;
-type SitePart = (typeof siteParts)[number];
+type SitePart = "hours" | "offer" | "people" | "plans" | "classes";
 
 export const brochure: Archetype = {
   id: "brochure",
@@ -30,52 +31,66 @@ export const brochure: Archetype = {
     const named = presence(request.index, words[request.language]) + presence(request.index, words.en);
     return named * 1.5 + (request.domains.length > 0 ? 2 : 0);
   },
-  plan: planBrochure,
+  plan: (request) => planBrochure(request, { archetype: "brochure", booking: request.features.includes("booking") }),
   emit: emitBrochure,
   understood: (plan) => [
     domainById(plan.domain).copy[plan.language]!.kind,
     ...plan.pages.filter((page) => page.path !== "/").map((page) => page.title),
     ...(plan.options["hours"] === true ? [translate("Opening hours", plan.language)] : []),
   ],
-  built: (plan) => sectionClaims(plan),
-  caveats: () => [],
+  built: (plan) => [...(hasBooking(plan) ? bookingTexts[plan.language].claims : []), ...sectionClaims(plan)],
+  caveats: (plan) => (hasBooking(plan) ? [bookingTexts[plan.language].caveat] : []),
   suggestions: (plan) => brochureTexts[plan.language].suggestions,
 };
 
-function planBrochure(request: Understanding): DraftPlan {
-  const { domain, copy } = chooseSubject(request);
+interface SiteKind {
+  archetype: "brochure" | "booking";
+  booking: boolean;
+}
+
+export function planBrochure(request: Understanding, kind: SiteKind): DraftPlan {
+  const { domain, copy, known } = chooseSubject(request, (candidate) => candidate.offer.groups.length > 0);
   const { language, seed } = request;
   const name = request.name ?? pick(copy.names, seed, "name");
-  const pages = planPages(request, domain, copy);
+  const pages = planPages(request, { domain, copy, kind });
   const reads = partsRead(pages);
   return {
     version: 1,
     request: request.text,
     language,
     name,
-    archetype: "brochure",
+    archetype: kind.archetype,
     domain: domain.id,
     seed,
     theme: chooseTheme(domain.look, request.colors, seed),
     pages,
     features: pages.flatMap((page) => page.sections ?? []),
     entities: [],
-    forms: pages.flatMap((page): OwnerForm[] =>
-      page.sections?.includes("contact") ? [{ id: "contact", page: page.path, kind: "contact" }] : [],
-    ),
+    forms: pages.flatMap(ownerForms),
     details: inventDetails(request, copy, name, new Set(["place", ...reads])),
-    options: { hours: reads.has("hours") },
+    options: { hours: reads.has("hours"), known, tables: domain.tables === true },
   };
 }
 
-function planPages(request: Understanding, domain: Domain, copy: Copy): PlannedPage[] {
+function ownerForms(page: PlannedPage): OwnerForm[] {
+  if (page.component === "Book") return [{ id: "booking", page: page.path, kind: "booking" }];
+  return page.sections?.includes("contact") ? [{ id: "contact", page: page.path, kind: "contact" }] : [];
+}
+
+interface SiteSubject {
+  domain: Domain;
+  copy: Copy;
+  kind: SiteKind;
+}
+
+function planPages(request: Understanding, { domain, copy, kind }: SiteSubject): PlannedPage[] {
   const { language, seed, features } = request;
   const texts = brochureTexts[language];
   const pages: PlannedPage[] = [
     { path: "/", title: texts.home, component: "Index", nav: true, sections: homeSections(request, domain, copy) },
     { path: `/${copy.offer.path}`, title: copy.offer.title, component: "Offer", nav: true, sections: ["offer-list"] },
   ];
-  if (copy.classes && (features.includes("timetable") || copy.classes.length > 0)) {
+  if (copy.classes) {
     pages.push({ path: texts.classesPath, title: texts.classes, component: "Classes", nav: true, sections: ["timetable"] });
   }
   if (copy.plans) pages.push({ path: texts.pricingPath, title: texts.pricing, component: "Pricing", nav: true, sections: ["plans"] });
@@ -83,6 +98,7 @@ function planPages(request: Understanding, domain: Domain, copy: Copy): PlannedP
     const path = `/${copy.people.title.toLowerCase().replace(/[^a-zà-ÿ]+/g, "-")}`;
     pages.push({ path, title: copy.people.title, component: "Team", nav: true, sections: ["people"] });
   }
+  if (kind.booking) pages.push(...bookingPages(language));
   pages.push({ path: texts.contactPath, title: texts.contact, component: "Contact", nav: true, sections: ["contact"] });
   return pages;
 }
@@ -101,7 +117,7 @@ function homeSections({ seed, features }: Understanding, domain: Domain, copy: C
   return [hero, ...order, "visit", ...questions, "closing"];
 }
 
-function sectionClaims(plan: DraftPlan): string[] {
+export function sectionClaims(plan: DraftPlan): string[] {
   const copy = domainById(plan.domain).copy[plan.language]!;
   const items = copy.offer.groups.reduce((count, group) => count + group.items.length, 0);
   const claims = brochureTexts[plan.language].claims({ offer: copy.offer.title, items, groups: copy.offer.groups.length });
@@ -109,10 +125,11 @@ function sectionClaims(plan: DraftPlan): string[] {
 }
 
 function partsRead(pages: PlannedPage[]): Set<SitePart> {
-  return new Set(pages.flatMap((page) => page.sections ?? []).flatMap((id) => sections[id]?.reads ?? []));
+  const parts = new Set<SitePart>(pages.flatMap((page) => page.sections ?? []).flatMap((id) => sections[id]?.reads ?? []));
+  return pages.some((page) => page.component === "Book") ? parts.add("hours") : parts;
 }
 
-function emitBrochure(plan: DraftPlan): ProjectFiles {
+export function emitBrochure(plan: DraftPlan): ProjectFiles {
   const domain = domainById(plan.domain);
   const copy = domain.copy[plan.language]!;
   const context: SectionContext = { plan, domain, copy, ...contextTexts(plan, copy) };
@@ -121,11 +138,23 @@ function emitBrochure(plan: DraftPlan): ProjectFiles {
     Classes: brochureTexts[plan.language].classesLead,
     Contact: brochureTexts[plan.language].contactLead,
   };
+  const tables = servesTables(plan);
+  const site = {
+    ...siteContent(plan, copy, partsRead(plan.pages)),
+    ...(hasBooking(plan) ? bookingContent(copy, plan.language, tables) : {}),
+  };
   return dedupe({
-    shell: siteFrame(plan, siteContent(plan, copy, partsRead(plan.pages))),
-    pages: plan.pages.map((page) => ({ page, files: emitSectionPage(page, leads[page.component], context) })),
+    shell: siteFrame(plan, site),
+    pages: plan.pages.map((page) => ({
+      page,
+      files: page.sections ? emitSectionPage(page, leads[page.component], context) : emitBookingPage(page, context, tables),
+    })),
     app: (pages) => siteApp(pages),
   });
+}
+
+function hasBooking(plan: DraftPlan): boolean {
+  return plan.pages.some((page) => page.component === "Book");
 }
 
 function contextTexts(plan: DraftPlan, copy: Copy): Pick<SectionContext, "content" | "names"> {
@@ -133,22 +162,27 @@ function contextTexts(plan: DraftPlan, copy: Copy): Pick<SectionContext, "conten
   const hero = pick(copy.heroes, plan.seed, "headline");
   const contactTo = plan.pages.find((page) => page.component === "Contact")?.path ?? "/";
   const offerTo = plan.pages.find((page) => page.component === "Offer")?.path ?? "/";
-  const wantsOffer = plan.request.length % 2 === 0;
+  const seeOffer = { text: texts.seeOffer(copy.offer.title), to: offerTo };
+  const getInTouch = hasBooking(plan)
+    ? { text: bookingTexts[plan.language].book, to: bookingTexts[plan.language].bookPath }
+    : { text: texts.write, to: contactTo };
+  const offerFirst = !hasBooking(plan) && mix(plan.seed, "action") % 2 === 0;
+  const [action, second] = offerFirst ? [seeOffer, getInTouch] : [getInTouch, seeOffer];
   return {
-    names: { offerTo, contactTo, actionTo: wantsOffer ? offerTo : contactTo, secondTo: wantsOffer ? contactTo : offerTo },
+    names: { offerTo, contactTo, actionTo: action.to, secondTo: second.to },
     content: {
       title: hero.title,
       lead: hero.lead,
-      action: wantsOffer ? texts.seeOffer(copy.offer.title) : texts.write,
-      second: wantsOffer ? texts.write : texts.seeOffer(copy.offer.title),
+      action: action.text,
+      second: second.text,
       favourites: pick(texts.favourites, plan.seed, "favourites title"),
-      allOffers: texts.seeOffer(copy.offer.title),
+      allOffers: seeOffer.text,
       storyTitle: copy.story.title,
       storyFirst: copy.story.paragraphs[0] ?? "",
       storySecond: copy.story.paragraphs[1] ?? "",
       pointsTitle: pick(texts.points, plan.seed, "points title"),
       visitTitle: texts.visit,
-      closingTitle: pick(texts.closing, plan.seed, "closing title"),
+      closingTitle: pick(hasBooking(plan) ? bookingTexts[plan.language].closing : texts.closing, plan.seed, "closing title"),
       peopleTitle: copy.people?.title ?? "",
       stepsTitle: texts.steps,
       searchLabel: texts.search(copy.offer.title),

@@ -142,13 +142,15 @@ function emitShop(plan: DraftPlan): ProjectFiles {
 }
 
 function productsFile(plan: DraftPlan): SourceFile {
-  const drawings = domainById(plan.domain).art.subjects.length;
-  const products = productsOf(plan).map((product, index) => ({
-    id: slug(product.name),
-    ...product,
-    options: product.options ?? [],
-    art: mix(plan.seed, product.name) % drawings === index % drawings ? index + 1 : index,
-  }));
+  const { subjects } = domainById(plan.domain).art;
+  const shown = new Map<number, number>();
+  const products = productsOf(plan).map(({ subject, ...product }, index) => {
+    const drawing = subject ? Math.max(0, subjects.indexOf(subject)) : index % subjects.length;
+    const earlier = shown.get(drawing) ?? 0;
+    shown.set(drawing, earlier + 1);
+    const art = drawing + subjects.length * earlier;
+    return { id: slug(product.name), ...product, options: product.options ?? [], art };
+  });
   const categories = [...new Set(products.map((product) => product.category))];
   const content = `export interface Product {
   id: string;
@@ -159,7 +161,7 @@ function productsFile(plan: DraftPlan): SourceFile {
   details: string[];
   options: string[];
   stock: number;
-  /** Which drawing shows it. */
+  /** Chooses the drawing and the ground it stands on. */
   art: number;
 }
 

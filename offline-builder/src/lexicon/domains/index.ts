@@ -1,10 +1,16 @@
 import type { Domain } from "../domain.ts";
 import { bakery } from "./bakery.ts";
+import { barber } from "./barber.ts";
+import { bicycleWorkshop } from "./bicycle-workshop.ts";
 import { candles } from "./candles.ts";
 import { goods } from "./goods.ts";
+import { gym } from "./gym.ts";
+import { padel } from "./padel.ts";
+import { practice } from "./practice.ts";
+import { restaurant } from "./restaurant.ts";
 
-/** Every subject we have words for. The order breaks ties. */
-export const domains: readonly Domain[] = [bakery, candles, goods];
+/** Every subject we have words for. The order breaks ties; the general ones stand last and are the fallback. */
+export const domains: readonly Domain[] = [bakery, barber, bicycleWorkshop, candles, gym, padel, restaurant, goods, practice];
 
 export function domainById(id: string): Domain {
   const found = domains.find((domain) => domain.id === id);

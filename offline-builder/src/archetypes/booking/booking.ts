@@ -1,0 +1,30 @@
+import { presence } from "../../parse/words.ts";
+import { domainById } from "../../lexicon/domains/index.ts";
+import type { Archetype } from "../archetype.ts";
+import { emitBrochure, planBrochure, sectionClaims } from "../brochure/brochure.ts";
+import { bookingTexts } from "./texts.ts";
+
+const words = {
+  en: "booking|book|appointment|appointments|reservation|reservations|reserve|pick a time|time slots|schedule appointments",
+  de: "terminbuchung|termin|termine|buchen|buchung|reservierung|reservieren",
+  es: "reserva|reservas|reservar|turno|turnos|cita|citas",
+};
+
+/** A place where people book a time: the brochure's frame and content, with booking as its first action. */
+export const booking: Archetype = {
+  id: "booking",
+  vocabulary: words,
+  score(request) {
+    const named = presence(request.index, words[request.language]) + presence(request.index, words.en) * 0.5;
+    return named * 2.4 + (named > 0 && request.domains.length > 0 ? 1 : 0);
+  },
+  plan: (request) => planBrochure(request, { archetype: "booking", booking: true }),
+  emit: emitBrochure,
+  understood(plan) {
+    const pages = plan.pages.filter((page) => page.path !== "/").map((page) => page.title);
+    return [domainById(plan.domain).copy[plan.language]!.kind, ...pages];
+  },
+  built: (plan) => [...bookingTexts[plan.language].claims, ...sectionClaims(plan)],
+  caveats: (plan) => [bookingTexts[plan.language].caveat],
+  suggestions: (plan) => bookingTexts[plan.language].suggestions,
+};

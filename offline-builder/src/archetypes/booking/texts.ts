@@ -1,0 +1,86 @@
+import type { Language } from "../../plan/plan.ts";
+
+export interface BookingTexts {
+  home: string;
+  book: string;
+  bookPath: string;
+  bookLead: string;
+  mine: string;
+  minePath: string;
+  booked: string;
+  action: string;
+  service: string;
+  person: string;
+  closing: string[];
+  /** Tables stand in for people where there is nobody to choose. */
+  table(number: number): string;
+  tableFor(guests: number): string;
+  tableLabel: string;
+  guestsLabel: string;
+  claims: string[];
+  caveat: string;
+  suggestions: string[];
+}
+
+export const bookingTexts: Record<Language, BookingTexts> = {
+  en: {
+    home: "Home",
+    book: "Book",
+    bookPath: "/book",
+    bookLead: "Four choices and your name. Times that are taken cannot be chosen.",
+    mine: "My bookings",
+    minePath: "/my-bookings",
+    booked: "You are booked",
+    action: "Book this time",
+    service: "What is it for?",
+    person: "With whom?",
+    closing: ["Pick a time that suits you.", "The next free time is a few clicks away."],
+    table: (number) => `Table ${number}`,
+    tableFor: (guests) => `Table for ${guests}`,
+    tableLabel: "Where would you like to sit?",
+    guestsLabel: "How many are you?",
+    claims: ["Booking by day and free time within the opening hours; nobody is booked twice", "List of own bookings with cancelling"],
+    caveat: "Bookings across devices: taken times are known in this browser only until the database is on",
+    suggestions: ["Make the buttons rounder", "Use a serif font", "Add a page About"],
+  },
+  de: {
+    home: "Start",
+    book: "Termin",
+    bookPath: "/termin",
+    bookLead: "Vier Angaben und Ihr Name. Belegte Zeiten lassen sich nicht wählen.",
+    mine: "Meine Termine",
+    minePath: "/meine-termine",
+    booked: "Ihr Termin steht",
+    action: "Termin buchen",
+    service: "Worum geht es?",
+    person: "Bei wem?",
+    closing: ["Suchen Sie sich eine Zeit aus.", "Der nächste freie Termin ist nur ein paar Klicks entfernt."],
+    table: (number) => `Tisch ${number}`,
+    tableFor: (guests) => `Tisch für ${guests}`,
+    tableLabel: "Wo möchten Sie sitzen?",
+    guestsLabel: "Wie viele sind Sie?",
+    claims: ["Terminbuchung nach Tag und freier Zeit innerhalb der Öffnungszeiten, ohne Doppelbuchung", "Liste der eigenen Termine mit Absage"],
+    caveat: "Termine über Geräte hinweg: belegte Zeiten kennt nur dieser Browser, bis die Datenbank eingeschaltet ist",
+    suggestions: ["Mach die Knöpfe runder", "Nimm eine Serifenschrift", "Seite Über uns hinzufügen"],
+  },
+  es: {
+    home: "Inicio",
+    book: "Reservar",
+    bookPath: "/reservar",
+    bookLead: "Cuatro datos y tu nombre. Las horas ocupadas no se pueden elegir.",
+    mine: "Mis reservas",
+    minePath: "/mis-reservas",
+    booked: "Reserva hecha",
+    action: "Reservar esta hora",
+    service: "¿Qué necesitas?",
+    person: "¿Con quién?",
+    closing: ["Elige la hora que te convenga.", "La próxima hora libre está a unos clics."],
+    table: (number) => `Mesa ${number}`,
+    tableFor: (guests) => `Mesa para ${guests}`,
+    tableLabel: "¿Dónde quieres sentarte?",
+    guestsLabel: "¿Cuántos sois?",
+    claims: ["Reserva por día y hora libre dentro del horario, sin reservas dobles", "Lista de reservas propias con cancelación"],
+    caveat: "Reservas entre dispositivos: las horas ocupadas solo se conocen en este navegador hasta activar la base de datos",
+    suggestions: ["Botones más redondos", "Usa una tipografía con serifa", "Añade una página Historia"],
+  },
+};
