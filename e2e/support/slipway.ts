@@ -70,7 +70,7 @@ export async function startSlipway(options: StartOptions = {}): Promise<RunningS
     port,
     dataDir,
     process: child,
-    log: () => readFile(join(dataDir, "logs", "slipway.log"), "utf8"),
+    log: () => readFile(join(dataDir, "logs", "server.log"), "utf8"),
     async kill() {
       child.kill("SIGKILL");
       await ended;
