@@ -88,7 +88,7 @@ export async function database(config: Config): Promise<Finding> {
     return ok("database", `${embedded ? "embedded" : "your"} Postgres ${version}, ${megabytes(sizeBytes)}`);
   } catch (error) {
     const advice = embedded
-      ? "Its log is logs/slipway.log in the data folder."
+      ? "Its log is logs/server.log in the data folder."
       : "Check DATABASE_URL and that the server runs.";
     const detail = error instanceof AppError ? error.userMessage : (error as Error).message;
     return { what: "database", state: "broken", detail, advice };

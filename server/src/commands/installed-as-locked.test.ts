@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { differences } from "./installed-as-locked.ts";
+import { ROOT } from "./tool.ts";
+import { absent, differences } from "./installed-as-locked.ts";
 
 const locked = {
   "": {},
@@ -16,6 +17,14 @@ const installed = {
 describe("whether the installed packages are those of the lock", () => {
   it("accepts the same packages without the optional ones of other machines", () => {
     expect(differences(locked, installed)).toEqual([]);
+  });
+
+  it("sees folders that npm lists and the disk lacks", () => {
+    const listed = {
+      "node_modules/vitest": { version: "1.0.0" },
+      "features/node_modules/not-there": { version: "1.0.0" },
+    };
+    expect(absent(listed, ROOT)).toEqual(["features/node_modules/not-there"]);
   });
 
   it("sees another version, another content, a missing package and one too many", () => {
