@@ -9,6 +9,9 @@ import { agentContract } from "./agent/contract/index.ts";
 import { chatContract, chatLivePaths } from "./chat/contract/index.ts";
 import { siteInfoContract } from "./site-info/contract/index.ts";
 import { editsContract, editsLivePaths } from "./edits/contract/index.ts";
+import { filesContract } from "./files/contract/index.ts";
+import { previewContract } from "./preview/contract/index.ts";
+import { publishContract } from "./publish/contract/index.ts";
 
 export interface FeatureContract {
   name: string;
@@ -22,6 +25,9 @@ export const contracts: readonly FeatureContract[] = [
   { name: "sharing", routes: sharingContract, livePaths: [] },
   { name: "projects", routes: projectsContract, livePaths: [projectLivePath] },
   { name: "edits", routes: editsContract, livePaths: editsLivePaths },
+  { name: "files", routes: filesContract, livePaths: [] },
+  { name: "preview", routes: previewContract, livePaths: [] },
+  { name: "publish", routes: publishContract, livePaths: [] },
   { name: "agent", routes: agentContract, livePaths: [] },
   { name: "chat", routes: chatContract, livePaths: chatLivePaths },
   { name: "site-info", routes: siteInfoContract, livePaths: [] },

@@ -7,6 +7,7 @@ import type { Services } from "../../services.ts";
 import { previewContract } from "../contract/index.ts";
 import { entrance } from "./access/enter.ts";
 import { dropArtefacts } from "./build/artefact-rows.ts";
+import { pastCommit } from "./gateway/built-preview.ts";
 import { createPreviewHost } from "./gateway/preview-host.ts";
 import { previewMigrations } from "./preview-tables.ts";
 import { previewState } from "./preview-state.ts";
@@ -33,9 +34,7 @@ async function access(services: Services, call: Call, input: { path?: string | u
   const { id, facts } = projectOf(call);
   if (input.sha !== undefined) {
     if (!can(facts, "EditProject")) throw forbidden();
-    const repository = await services.git.open(id);
-    const head = await repository.head();
-    if (head === null || !(await repository.isAncestor(input.sha, head))) throw notFound("This version");
+    if ((await pastCommit(services, id, input.sha)) === null) throw notFound("This version");
   }
   const label = input.sha === undefined ? id : `${input.sha.slice(0, 12)}--${id}`;
   const { url, token, expiresAt } = await entrance(

@@ -3,7 +3,10 @@ import { can, type ProjectFacts } from "@slipway/kernel/permissions";
 import { appRoutes } from "../../edits/server/index.ts";
 import { getProject } from "../../projects/server/index.ts";
 import type { Services } from "../../services.ts";
-import type { PreviewStatus } from "../contract/index.ts";
+import type { RouteResult } from "@slipway/kernel/contract/route";
+import type { previewContract } from "../contract/index.ts";
+
+type PreviewStatus = RouteResult<typeof previewContract.status>;
 
 const ROUTER_FILES = ["src/App.tsx", "src/App.jsx", "src/routes.tsx", "src/router.tsx", "src/main.tsx"];
 
@@ -29,8 +32,8 @@ export async function previewStatus(services: Services, projectId: string, facts
   const live = mayEdit ? services.sandbox.previews.state(projectId) : { state: project.preview_build_commit_sha === null ? ("asleep" as const) : ("live" as const) };
   return {
     state: live.state,
-    ...("reason" in live ? { reason: live.reason } : {}),
-    ...("place" in live ? { place: live.place } : {}),
+    reason: "reason" in live ? live.reason : null,
+    place: "place" in live ? live.place : null,
     preview_build_commit_sha: project.preview_build_commit_sha,
     latest_commit_sha: project.latest_commit_sha,
     paths: sha === null ? ["/"] : await pathsAt(services, projectId, sha),

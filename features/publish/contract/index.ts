@@ -2,6 +2,8 @@
 import { z } from "zod";
 import { route, type Contract } from "@slipway/kernel/contract/route";
 
+export * from "./events.ts";
+
 const byId = z.object({ id: z.string().min(1).max(64) });
 const canDeploy = { project: "DeployProject" } as const;
 
@@ -27,7 +29,9 @@ export const publishContract = {
     errors: [
       { status: 403, code: "publishing_disabled" },
       { status: 403, code: "plan_required" },
+      { status: 409, code: "publish_running" },
       { status: 422, code: "build_failed" },
+      { status: 503, code: "publish_unverified" },
     ],
   }),
   recordDeployment: route({
@@ -84,5 +88,14 @@ export const publishContract = {
     params: byId,
     body: z.object({ publish_visibility: z.enum(["public", "private"]) }),
     errors: [{ status: 403, code: "plan_required" }],
+  }),
+  siteAccess: route({
+    method: "POST",
+    path: "/site-access",
+    policy: "signedIn",
+    summary: "For the page `/site-access`: an address that opens a private site once, for members and collaborators [PB6]",
+    body: z.object({ site: z.string().min(1).max(100), path: z.string().max(2000).optional() }),
+    result: z.object({ url: z.string() }),
+    errors: [{ status: 404, code: "not_found" }],
   }),
 } as const satisfies Contract;

@@ -16,8 +16,11 @@ const LOOK_BACK = 10_000;
 const NO_BUILD: Page = { title: "No preview yet", text: "There is no preview build to open yet." };
 
 /** The commit of the newest verified build, or of the past version that was asked for; null when there is none. */
-async function commitFor(services: Services, projectId: string, shaStart: string | null): Promise<string | null> {
-  if (shaStart === null) return (await getProject(services, projectId)).preview_build_commit_sha;
+const commitFor = async (services: Services, projectId: string, shaStart: string | null): Promise<string | null> =>
+  shaStart === null ? (await getProject(services, projectId)).preview_build_commit_sha : pastCommit(services, projectId, shaStart);
+
+/** The commit of the project's history that starts with these digits. */
+export async function pastCommit(services: Services, projectId: string, shaStart: string): Promise<string | null> {
   const repository = await services.git.open(projectId);
   const head = await repository.head();
   if (head === null) return null;

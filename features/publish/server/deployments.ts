@@ -1,0 +1,99 @@
+/** What was published when; rows never change. Which one is live stands on the project. */
+import { newId } from "@slipway/kernel/ids";
+import type { Transaction } from "@slipway/platform/database/port";
+import { setPublished } from "../../projects/server/index.ts";
+import type { Services } from "../../services.ts";
+
+export interface Deployment {
+  id: string;
+  projectId: string;
+  number: number;
+  commitSha: string;
+  artefactId: string;
+  userId: string;
+  personName: string;
+  createdAt: Date;
+}
+
+interface DeploymentRow {
+  id: string;
+  project_id: string;
+  number: number;
+  commit_sha: string;
+  artefact_id: string;
+  user_id: string;
+  person_name: string;
+  created_at: Date;
+}
+
+const deploymentOf = (row: DeploymentRow): Deployment => ({
+  id: row.id,
+  projectId: row.project_id,
+  number: row.number,
+  commitSha: row.commit_sha,
+  artefactId: row.artefact_id,
+  userId: row.user_id,
+  personName: row.person_name,
+  createdAt: row.created_at,
+});
+
+/** The last ones are listed, and can be rolled back to. */
+export const KEPT_DEPLOYMENTS = 10;
+
+export async function listDeployments({ database }: Services, projectId: string): Promise<Deployment[]> {
+  const { rows } = await database.pool.query<DeploymentRow>("select * from deployments where project_id = $1 order by number desc limit $2", [projectId, KEPT_DEPLOYMENTS]);
+  return rows.map(deploymentOf);
+}
+
+/** Null for an unknown id, and for one of another project. */
+export async function findDeployment({ database }: Services, projectId: string, id: string): Promise<Deployment | null> {
+  const { rows } = await database.pool.query<DeploymentRow>({ name: "publish-deployment", text: "select * from deployments where id = $1 and project_id = $2", values: [id, projectId] });
+  return rows[0] === undefined ? null : deploymentOf(rows[0]);
+}
+
+/** The one before, for pages that are open while a new one goes live. */
+export async function deploymentBefore({ database }: Services, deployment: Deployment): Promise<Deployment | null> {
+  const { rows } = await database.pool.query<DeploymentRow>({
+    name: "publish-deployment-before",
+    text: "select * from deployments where project_id = $1 and number < $2 and artefact_id <> $3 order by number desc limit 1",
+    values: [deployment.projectId, deployment.number, deployment.artefactId],
+  });
+  return rows[0] === undefined ? null : deploymentOf(rows[0]);
+}
+
+export type NewDeployment = Omit<Deployment, "id" | "number" | "createdAt">;
+
+const makeLive = (services: Services, tx: Transaction, deployment: Deployment): Promise<void> =>
+  setPublished(services, tx, { projectId: deployment.projectId, deployment: { deploymentId: deployment.id, commitSha: deployment.commitSha, number: deployment.number } });
+
+/** Records the deployment and makes it the live one, in one transaction: a crash leaves the old site or the new one. */
+export async function insertLiveDeployment(services: Services, input: NewDeployment): Promise<Deployment> {
+  return services.database.transaction(async (tx) => {
+    await tx.client.query("select pg_advisory_xact_lock(hashtextextended('deployments ' || $1, 0))", [input.projectId]);
+    const { rows } = await tx.client.query<DeploymentRow>(
+      `insert into deployments (id, project_id, number, commit_sha, artefact_id, user_id, person_name, created_at)
+       select $1, $2, coalesce(max(number), 0) + 1, $3, $4, $5, $6, $7 from deployments where project_id = $2 returning *`,
+      [newId("dep"), input.projectId, input.commitSha, input.artefactId, input.userId, input.personName, new Date(services.clock.now())],
+    );
+    const deployment = deploymentOf(rows[0]!);
+    await makeLive(services, tx, deployment);
+    return deployment;
+  });
+}
+
+/** Takes back a deployment that did not answer: the one before is live again, or none. */
+export async function withdraw(services: Services, failed: Deployment, previous: Deployment | null): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    await tx.client.query("delete from deployments where id = $1", [failed.id]);
+    if (previous === null) await setPublished(services, tx, { projectId: failed.projectId, deployment: null });
+    else await makeLive(services, tx, previous);
+  });
+}
+
+export async function takeOffline(services: Services, projectId: string): Promise<void> {
+  await services.database.transaction((tx) => setPublished(services, tx, { projectId, deployment: null }));
+}
+
+export async function dropDeployments({ database }: Services, projectId: string): Promise<void> {
+  await database.pool.query("delete from deployments where project_id = $1", [projectId]);
+}

@@ -1,0 +1,75 @@
+/** Publishing, as other features and the server see it. */
+import { notFound } from "@slipway/kernel/errors";
+import { isBusinessTier } from "@slipway/kernel/permissions";
+import { actorOf } from "../../accounts/server/index.ts";
+import { type Call, type Feature, type Handlers, mounted } from "../../feature.ts";
+import { projectPurged, projectRenamed, projectRestored, projectTrashed } from "../../projects/contract/index.ts";
+import { getProject, setPublishVisibility } from "../../projects/server/index.ts";
+import type { Services } from "../../services.ts";
+import { publishContract } from "../contract/index.ts";
+import { dropDeployments, findDeployment, listDeployments } from "./deployments.ts";
+import { openPrivateSite } from "./private-access.ts";
+import { privateNeedsBusiness, publishProject, rollBack, unpublishProject } from "./publish-project.ts";
+import { publishMigrations } from "./publish-tables.ts";
+import { publishSummary } from "./publish-summary.ts";
+import { createSiteHost } from "./site-host.ts";
+import { siteTable } from "./site-table.ts";
+
+async function deployments(services: Services, projectId: string) {
+  const live = (await getProject(services, projectId)).published_deployment_id;
+  return (await listDeployments(services, projectId)).map((deployment) => ({
+    id: deployment.id,
+    number: deployment.number,
+    commit_sha: deployment.commitSha,
+    created_at: deployment.createdAt.toISOString(),
+    person_name: deployment.personName,
+    is_live: deployment.id === live,
+  }));
+}
+
+async function setVisibility(services: Services, call: Call, visibility: "public" | "private"): Promise<void> {
+  if (call.project === null) throw new Error("a route with a project policy ran without a project");
+  if (visibility === "private" && !isBusinessTier(call.project.facts.plan)) throw privateNeedsBusiness();
+  await setPublishVisibility(services, call.project.id, visibility);
+  siteTable(services).forgetAll();
+}
+
+const handlers = (services: Services): Handlers<typeof publishContract> => ({
+  deploy: async ({ params }, call) => ({ deployment_id: (await publishProject(services, params.id, actorOf(call))).id }),
+  recordDeployment: async ({ params, body }) => {
+    // The server recorded it when it made it: this only says whether it knows of it. [PB3]
+    if ((await findDeployment(services, params.id, body.deployment_id)) === null) throw notFound("This deployment");
+    return {};
+  },
+  deployments: async ({ params }) => ({ deployments: await deployments(services, params.id) }),
+  summary: ({ params }) => publishSummary(services, params.id),
+  rollBack: async ({ params }, call) => ({ deployment_id: (await rollBack(services, { projectId: params.id, deploymentId: params.deploymentId, actor: actorOf(call) })).id }),
+  unpublish: async ({ params }) => {
+    await unpublishProject(services, params.id);
+    return {};
+  },
+  setVisibility: async ({ body }, call) => {
+    await setVisibility(services, call, body.publish_visibility);
+    return {};
+  },
+  siteAccess: ({ body }, call) => openPrivateSite(services, actorOf(call), body),
+});
+
+export const feature: Feature = {
+  name: "publish",
+  migrations: publishMigrations,
+  mount: (services) =>
+    mounted({
+      name: "publish",
+      contract: publishContract,
+      handlers: handlers(services),
+      async start() {
+        services.hosts.set(services.addresses.sitePattern, createSiteHost(services));
+        for (const event of [projectRenamed, projectTrashed, projectRestored]) services.events.on<unknown>(event, () => siteTable(services).forgetAll());
+        services.events.on(projectPurged, async ({ projectId }) => {
+          siteTable(services).forgetAll();
+          await dropDeployments(services, projectId);
+        });
+      },
+    }),
+};

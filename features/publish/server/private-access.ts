@@ -1,0 +1,20 @@
+/** Private sites: workspace members and collaborators, after signing in on the app's host. [PB6] */
+import { notFound } from "@slipway/kernel/errors";
+import type { ProjectFacts } from "@slipway/kernel/permissions";
+import type { Actor } from "../../feature.ts";
+import { entrance, previewState } from "../../preview/server/index.ts";
+import { findProjectBySiteName } from "../../projects/server/index.ts";
+import type { Services } from "../../services.ts";
+
+/** Members also of a Personal project: they cannot open the project, but its site was published for them. */
+export const mayOpenPrivateSite = (facts: ProjectFacts | null): boolean =>
+  facts !== null && !facts.inTrash && (facts.workspaceRole !== null || facts.collaboratorLevel !== null);
+
+/** Looks the same for a site that is not there and one that is not for the caller. */
+export async function openPrivateSite(services: Services, actor: Actor, input: { site: string; path?: string | undefined }): Promise<{ url: string }> {
+  const found = await findProjectBySiteName(services, input.site);
+  const facts = found === null ? null : await previewState(services).facts.of(found.projectId, actor.userId);
+  if (found === null || !mayOpenPrivateSite(facts)) throw notFound("This site");
+  const { url } = await entrance(services, { audience: "site", projectId: found.projectId, userId: actor.userId }, { origin: services.addresses.siteUrl(found.name), path: input.path });
+  return { url };
+}

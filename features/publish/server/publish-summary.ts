@@ -1,0 +1,32 @@
+/** What publishing now would change. (product page, screen 4) */
+import { projectPath } from "@slipway/kernel/project-path";
+import { getProject } from "../../projects/server/index.ts";
+import type { Services } from "../../services.ts";
+import { z } from "zod";
+
+const MOST_CHANGES = 50;
+const PLAN = projectPath(".slipway/plan.json");
+
+/** The part of the builder's plan that matters here: forms whose answers the owner should get. */
+const planSchema = z.object({ forms: z.array(z.unknown()).default([]) });
+
+function ownerForms(plan: Uint8Array | null): number {
+  if (plan === null) return 0;
+  try {
+    return planSchema.safeParse(JSON.parse(Buffer.from(plan).toString("utf8"))).data?.forms.length ?? 0;
+  } catch {
+    return 0;
+  }
+}
+
+export async function publishSummary(services: Services, projectId: string): Promise<{ changes: string[]; device_only_forms: number }> {
+  const project = await getProject(services, projectId);
+  const sha = project.latest_commit_sha;
+  if (sha === null) return { changes: [], device_only_forms: 0 };
+  const repository = await services.git.open(projectId);
+  const plan = await repository.read(sha, PLAN);
+  const history = await repository.log(sha, MOST_CHANGES);
+  const live = history.findIndex((commit) => commit.sha === project.published_commit_sha);
+  const changes = history.slice(0, live < 0 ? undefined : live).map((commit) => commit.message.split("\n", 1)[0]!);
+  return { changes, device_only_forms: ownerForms(plan) };
+}

@@ -1,0 +1,14 @@
+import type { Migration } from "@slipway/platform/database/port";
+
+export const publishMigrations: readonly Migration[] = [
+  {
+    owner: "publish",
+    name: "001-deployments",
+    sql: `
+      create table deployments (
+        id text primary key, project_id text not null, number integer not null, commit_sha text not null,
+        artefact_id text not null, user_id text not null, person_name text not null, created_at timestamptz not null,
+        unique (project_id, number)
+      );`,
+  },
+];

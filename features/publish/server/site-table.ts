@@ -1,0 +1,70 @@
+/** Which site answers at which name, read lazily and remembered for two seconds: a restart needs no list of sites. */
+import { findProjectBySiteName, getProject } from "../../projects/server/index.ts";
+import { previewState, type Artefact } from "../../preview/server/index.ts";
+import type { Services } from "../../services.ts";
+import { deploymentBefore, findDeployment } from "./deployments.ts";
+
+export interface Site {
+  projectId: string;
+  name: string;
+  artefact: Artefact;
+  /** Of the deployment before: pages that are open still ask for its files. */
+  previous: Artefact | null;
+  isPrivate: boolean;
+}
+
+export type SiteAnswer = { kind: "site"; site: Site } | { kind: "moved"; name: string } | { kind: "broken"; projectId: string } | { kind: "none" };
+
+const REMEMBERED_MS = 2_000;
+const MOST = 2_000;
+
+export class SiteTable {
+  readonly #services: Services;
+  readonly #known = new Map<string, { until: number; answer: Promise<SiteAnswer> }>();
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  of(name: string): Promise<SiteAnswer> {
+    const known = this.#known.get(name);
+    if (known !== undefined && known.until > performance.now()) return known.answer;
+    const answer = this.#look(name);
+    this.#known.delete(name);
+    this.#known.set(name, { until: performance.now() + REMEMBERED_MS, answer });
+    answer.catch(() => this.#known.delete(name));
+    const [oldest] = this.#known.keys();
+    if (this.#known.size > MOST) this.#known.delete(oldest!);
+    return answer;
+  }
+
+  /** Every name is looked up anew. Changes are rare, and one look-up costs a millisecond. */
+  forgetAll(): void {
+    this.#known.clear();
+  }
+
+  async #look(name: string): Promise<SiteAnswer> {
+    const services = this.#services;
+    const found = await findProjectBySiteName(services, name);
+    if (found === null) return { kind: "none" };
+    const { projectId } = found;
+    const project = await getProject(services, projectId);
+    if (!project.is_published || project.published_deployment_id === null) return { kind: "none" };
+    if (found.redirect) return { kind: "moved", name: found.name };
+    const deployment = await findDeployment(services, projectId, project.published_deployment_id);
+    const { store } = previewState(services);
+    const artefact = deployment === null ? null : await store.read(projectId, deployment.artefactId);
+    if (deployment === null || artefact === null) return { kind: "broken", projectId };
+    const before = await deploymentBefore(services, deployment);
+    const previous = before === null ? null : await store.read(projectId, before.artefactId);
+    return { kind: "site", site: { projectId, name, artefact, previous, isPrivate: project.publish_visibility === "private" } };
+  }
+}
+
+const tables = new WeakMap<Services, SiteTable>();
+
+export function siteTable(services: Services): SiteTable {
+  let table = tables.get(services);
+  if (table === undefined) tables.set(services, (table = new SiteTable(services)));
+  return table;
+}
