@@ -12,7 +12,7 @@ import type { Mail } from "@slipway/platform/mail/port";
 import type { Models } from "@slipway/platform/models/port";
 import type { Objects } from "@slipway/platform/objects/port";
 import type { Placements } from "@slipway/platform/placements/port";
-import type { Browser } from "@slipway/platform/browser/port";
+import type { BrowserPort } from "@slipway/platform/browser/port";
 import type { SandboxPort } from "@slipway/sandbox/port";
 
 export interface Services {
@@ -32,7 +32,7 @@ export interface Services {
   placements: Placements;
   hosts: HostTable;
   sandbox: SandboxPort;
-  browser: Browser;
+  browser: BrowserPort;
   /** Folder of the starter project every new app begins from. */
   templateDir: string;
 }

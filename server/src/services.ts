@@ -1,10 +1,11 @@
 /** Builds every engine of this process from the configuration; everything started here ends with the returned stack. */
-import { mkdir } from "node:fs/promises";
+import { chmod, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Services } from "@slipway/features/services.ts";
 import { systemClock, type Clock } from "@slipway/kernel/clock";
 import { createOfflineBuilder } from "@slipway/offline-builder/model";
+import { createChromium } from "@slipway/platform/browser/chromium";
 import type { Config } from "@slipway/platform/config/port";
 import { startEmbeddedPostgres } from "@slipway/platform/database/embedded-postgres";
 import type { Database, Migration } from "@slipway/platform/database/port";
@@ -22,9 +23,11 @@ import { createModels, type ModelsOptions } from "@slipway/platform/models/model
 import { createFileObjects } from "@slipway/platform/objects/files";
 import { singleNode } from "@slipway/platform/placements/single-node";
 import { createLocalSandbox } from "@slipway/sandbox/local";
-import { missingBrowser } from "./missing-browser.ts";
+import { boundedDisposal } from "./bounded-disposal.ts";
+import { DATABASE_NAME, embeddedDatabaseFolder } from "./data-folder.ts";
 
-const DATABASE_NAME = "slipway";
+const PRIVATE_FOLDERS = ["git", "logs", "mail", "objects"];
+const ENGINE_STOP_MS = 2500;
 const LIVE_KEPT_MS = 24 * 3_600_000;
 const templateDir = fileURLToPath(new URL("../../template", import.meta.url));
 
@@ -56,7 +59,7 @@ async function configuredDatabase({ config, log, migrations }: ServicesOptions, 
   if (url === null) {
     const cluster = stack.use(
       await startEmbeddedPostgres({
-        folder: join(config.dataDir, "postgres"),
+        folder: embeddedDatabaseFolder(config.dataDir),
         runtimeFolder: join(config.dataDir, "runtime"),
         log: log.child({ part: "postgres" }),
         testing: config.testing,
@@ -70,9 +73,14 @@ async function configuredDatabase({ config, log, migrations }: ServicesOptions, 
   return database;
 }
 
-/** Traversable by the users that databases and sandboxes run as, readable by none of them. */
+/** Databases and sandboxes run as users of their own and have to pass through; what is not theirs is closed to them. */
 async function makeDataDir(dataDir: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true, mode: 0o711 });
+  await mkdir(dataDir, { recursive: true });
+  await chmod(dataDir, 0o711);
+  for (const folder of PRIVATE_FOLDERS.map((name) => join(dataDir, name))) {
+    await mkdir(folder, { recursive: true });
+    await chmod(folder, 0o700);
+  }
 }
 
 export async function createServices(options: ServicesOptions): Promise<RunningServices> {
@@ -92,6 +100,11 @@ export async function createServices(options: ServicesOptions): Promise<RunningS
     previewsMax: config.previewsMax,
     idleMs: config.previewIdleSeconds * 1000,
   };
+  /** Their children die with this process at the latest, so a slow one must not keep the database from a clean stop. */
+  const within = <T extends AsyncDisposable>(engine: T, name: string): T => {
+    stack.use(boundedDisposal(engine, ENGINE_STOP_MS, () => log.warn("an engine did not stop in time", { engine: name })));
+    return engine;
+  };
   const services: Services = {
     config,
     addresses,
@@ -108,8 +121,8 @@ export async function createServices(options: ServicesOptions): Promise<RunningS
     events: createEvents(log),
     placements: singleNode(),
     hosts,
-    sandbox: stack.use(options.sandbox ?? (await createLocalSandbox(sandboxOptions))),
-    browser: options.browser ?? missingBrowser(),
+    sandbox: within(options.sandbox ?? (await createLocalSandbox(sandboxOptions)), "sandbox"),
+    browser: within(options.browser ?? (await createChromium({ dataDir: config.dataDir })), "browser"),
     templateDir,
   };
   await jobs.schedule("live.trim", "23 * * * *", () => live.log.trim(LIVE_KEPT_MS));

@@ -16,7 +16,8 @@ export function answerPlain(response: ServerResponse, status: number, text: stri
   response.end(`${text}\n`);
 }
 
-const unknownName: HostHandler = {
+/** What names without an entry get. */
+export const unknownName: HostHandler = {
   request: (_incoming, response) => answerPlain(response, 421, "Nothing is served under this name."),
 };
 

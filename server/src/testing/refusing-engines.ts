@@ -20,3 +20,9 @@ export const refusingSandbox = (): Services["sandbox"] => ({
   capabilities: () => Promise.resolve({ isolated: false, engine: "none", reduced: [], reason: REASON }),
   [Symbol.asyncDispose]: () => Promise.resolve(),
 });
+
+export const refusingBrowser = (): Services["browser"] => ({
+  renderPages: () => Promise.reject(unavailable("browser_unavailable", REASON)),
+  capabilities: () => Promise.resolve({ available: false, engine: "none", reduced: [], reason: REASON }),
+  [Symbol.asyncDispose]: () => Promise.resolve(),
+});

@@ -19,7 +19,7 @@ import { createTestDatabase } from "@slipway/platform/testing/test-database";
 import type { ApiAccess } from "../api/create-api.ts";
 import { type App, createApp } from "../app.ts";
 import { createServices, engineMigrations } from "../services.ts";
-import { refusingSandbox } from "./refusing-engines.ts";
+import { refusingBrowser, refusingSandbox } from "./refusing-engines.ts";
 import { type TestPerson, signUpPerson } from "./test-person.ts";
 
 const PORT = 4400;
@@ -35,6 +35,7 @@ export interface TestAppOptions {
   model?: LanguageModelV4;
   /** Default: one that refuses, as on a machine without isolation. `local` builds and previews for real. */
   sandbox?: "local" | Services["sandbox"];
+  /** Default: one that refuses, as on a machine without Chromium. */
   browser?: Services["browser"];
 }
 
@@ -83,7 +84,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       migrations,
       ...(options.model === undefined ? {} : { modelOverrides: { auto: options.model } }),
       ...(options.sandbox === "local" ? {} : { sandbox: options.sandbox ?? refusingSandbox() }),
-      ...(options.browser === undefined ? {} : { browser: options.browser }),
+      browser: options.browser ?? refusingBrowser(),
     }),
   );
   const app = stack.use(createApp({ services, features, access: access(services), web: null }));

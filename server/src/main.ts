@@ -1,0 +1,110 @@
+/** `./slipway start`: everything in one process. Standard output has one line, when the app answers. */
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { features } from "@slipway/features/server.ts";
+import { AppError, unavailable } from "@slipway/kernel/errors";
+import { readConfig } from "@slipway/platform/config/environment";
+import type { Config } from "@slipway/platform/config/port";
+import { startGateway } from "@slipway/platform/http/gateway-server";
+import { answerPlain, createHostTable, unknownName } from "@slipway/platform/http/host-table";
+import type { HostHandler } from "@slipway/platform/http/port";
+import type { Log } from "@slipway/platform/log/port";
+import { createLog } from "@slipway/platform/log/pino-log";
+import { featureAccess } from "./access.ts";
+import { loadWebApp } from "./api/web-app.ts";
+import { createApp } from "./app.ts";
+import { claimDataFolder } from "./data-folder.ts";
+import { createServices } from "./services.ts";
+
+const STOP_WITHIN_MS = 10_000;
+const webFolder = fileURLToPath(new URL("../../web/dist", import.meta.url));
+
+const starting: HostHandler = {
+  request(_incoming, response) {
+    response.setHeader("retry-after", "2");
+    answerPlain(response, 503, "Slipway is starting. Try again in a moment.");
+  },
+};
+
+interface Running extends AsyncDisposable {
+  appUrl: string;
+  log: Log;
+}
+
+async function claimed(config: Config): Promise<AsyncDisposable> {
+  const claim = await claimDataFolder(config.dataDir);
+  if (claim !== null) return claim;
+  throw unavailable("data_folder_in_use", `Slipway is already running on ${config.dataDir}. Stop it first, or choose another SLIPWAY_DATA_DIR.`);
+}
+
+async function start(config: Config): Promise<Running> {
+  await using stack = new AsyncDisposableStack();
+  stack.use(await claimed(config));
+  const log = stack.use(createLog({ level: config.logLevel, file: join(config.dataDir, "logs", "server.log"), stderr: config.verbose }));
+  const hosts = createHostTable();
+  hosts.setFallback(starting);
+  // The port first: a taken one should not cost the start of a database.
+  const gateway = await startGateway({ host: config.host, port: config.port, hosts, log });
+  const { services } = stack.use(
+    await createServices({ config, hosts, port: gateway.port, log, migrations: features.flatMap((feature) => feature.migrations) }).catch(
+      async (error: unknown) => {
+        await gateway[Symbol.asyncDispose]();
+        throw error;
+      },
+    ),
+  );
+  const web = await loadWebApp(webFolder, services.addresses);
+  if (web === null) log.warn("the web app is not built: only the API is served");
+  const app = stack.use(createApp({ services, features, access: featureAccess(services), web }));
+  // Disposed in reverse: no new requests, then the features, then the engines.
+  stack.use(gateway);
+  await app.start();
+  hosts.setFallback(unknownName);
+  await answersOverHttp(config, gateway.port);
+  const owned = stack.move();
+  return { appUrl: services.addresses.appUrl, log, [Symbol.asyncDispose]: () => owned.disposeAsync() };
+}
+
+async function answersOverHttp(config: Config, port: number): Promise<void> {
+  const anyAddress = ["0.0.0.0", "::", "127.0.0.1", "localhost"].includes(config.host);
+  // Other addresses are names of the app only when SLIPWAY_URL says so; the gateway has bound the port in any case.
+  if (!anyAddress) return;
+  const response = await fetch(`http://127.0.0.1:${port}/readyz`);
+  if (!response.ok) throw new Error(`the app answers ${response.status}: ${await response.text()}`);
+}
+
+/** People get the sentence; the rest is in the log. */
+const sentenceOf = (error: unknown): string =>
+  error instanceof AppError ? error.userMessage : `Slipway could not start: ${error instanceof Error ? error.message : String(error)}`;
+
+async function main(): Promise<void> {
+  let running: Running | null = null;
+  let stopping = false;
+  const stop = (signal: NodeJS.Signals): void => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    running?.log.info("stopping", { signal });
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    // Before the start is complete there is nothing to finish: the kernel ends what was started.
+    if (running === null) process.exit(0);
+    void running[Symbol.asyncDispose]().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${sentenceOf(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGINT", stop);
+  process.on("SIGTERM", stop);
+  process.on("unhandledRejection", (error) => running?.log.error("a promise was rejected and nobody looked", { error }));
+  try {
+    running = await start(readConfig(process.env));
+    process.stdout.write(`ready ${running.appUrl}\n`);
+  } catch (error) {
+    process.stderr.write(`${sentenceOf(error)}\n`);
+    process.exit(1);
+  }
+}
+
+await main();
