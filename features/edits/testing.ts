@@ -1,0 +1,38 @@
+/** Factories for tests and seed data. */
+import { projectPath } from "@slipway/kernel/project-path";
+import type { Services } from "../services.ts";
+import type { EditType } from "./contract/index.ts";
+import { commitEdit, type CommitEditInput, type CommittedEdit } from "./server/index.ts";
+
+export interface NewVersion {
+  files: Record<string, string | null>;
+  message?: string;
+  type?: EditType;
+  /** Default: the branch's head. */
+  baseSha?: string;
+  author?: CommitEditInput["author"];
+  aiMessageId?: string;
+}
+
+export const headOf = async (services: Services, projectId: string): Promise<string> =>
+  (await (await services.git.open(projectId)).head()) ?? Promise.reject(new Error("the project has no commit"));
+
+/** One more version, by the agent unless said otherwise. */
+export async function newVersion(services: Services, projectId: string, version: NewVersion): Promise<CommittedEdit> {
+  return commitEdit(services, {
+    projectId,
+    author: version.author ?? "agent",
+    baseSha: version.baseSha ?? (await headOf(services, projectId)),
+    changes: Object.entries(version.files).map(([path, content]) => ({ path: projectPath(path), content })),
+    message: version.message ?? "A change",
+    type: version.type ?? "ai_update",
+    ...(version.aiMessageId === undefined ? {} : { aiMessageId: version.aiMessageId }),
+  });
+}
+
+/** Text of a file at the branch's head, null when it is not there. */
+export async function fileAtHead(services: Services, projectId: string, path: string): Promise<string | null> {
+  const repository = await services.git.open(projectId);
+  const bytes = await repository.read(await headOf(services, projectId), projectPath(path));
+  return bytes === null ? null : new TextDecoder().decode(bytes);
+}
