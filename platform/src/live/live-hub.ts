@@ -120,6 +120,8 @@ export class Hub implements LiveHub {
     mine.set(path, subscription);
     try {
       if (!(await peer.authorize(resolved.template, resolved.params))) return this.#close(subscription, "not_found");
+      // The reader may have left while the question was open.
+      if (!subscription.open) return;
       this.#subscriptions.add(subscription);
       await this.#join(subscription);
     } catch (error) {

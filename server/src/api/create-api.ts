@@ -96,14 +96,14 @@ export function createApi(options: ApiOptions): Hono<{ Bindings: NodeBindings }>
 
   const methods = Map.groupBy(routes, (route) => honoPath(route.definition.path));
   for (const [path, siblings] of methods) {
-    const allow = siblings.map((route) => route.definition.method).join(", ");
+    const allow = siblings.map((route) => route.definition.method).toSorted().join(", ");
     api.all(path, (context) => {
       const name = `${context.req.method} ${path}`;
       return answer(context, name, (traceId) => Promise.resolve(notAllowed(allow, { log: options.log, traceId, route: name, aborted: false })));
     });
   }
   api.all("*", (context) =>
-    answer(context, "unknown path", () => {
+    answer(context, "unknown path", async () => {
       throw new AppError({ code: "not_found", status: 404, userMessage: "There is no such call." });
     }),
   );
