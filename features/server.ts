@@ -3,6 +3,7 @@ import { feature as accounts } from "./accounts/server/index.ts";
 import type { Feature } from "./feature.ts";
 import { feature as projects } from "./projects/server/index.ts";
 import { feature as sharing } from "./sharing/server/index.ts";
+import { feature as siteInfo } from "./site-info/server/index.ts";
 import { feature as workspaces } from "./workspaces/server/index.ts";
 import { feature as agent } from "./agent/server/index.ts";
 import { feature as chat } from "./chat/server/index.ts";
@@ -11,4 +12,4 @@ import { feature as files } from "./files/server/index.ts";
 import { feature as preview } from "./preview/server/index.ts";
 import { feature as publish } from "./publish/server/index.ts";
 
-export const features: readonly Feature[] = [accounts, workspaces, sharing, projects, edits, files, preview, publish, agent, chat];
+export const features: readonly Feature[] = [accounts, workspaces, sharing, projects, edits, files, preview, publish, agent, chat, siteInfo];
