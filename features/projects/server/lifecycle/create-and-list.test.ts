@@ -1,0 +1,159 @@
+import { readdir } from "node:fs/promises";
+import { projectPath } from "@slipway/kernel/project-path";
+import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
+import type { TestPerson } from "@slipway/server/testing/test-person";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { accountsContract } from "../../../accounts/contract/index.ts";
+import { feature as accounts } from "../../../accounts/server/index.ts";
+import { feature as sharing } from "../../../sharing/server/index.ts";
+import { insertCollaborator } from "../../../sharing/testing.ts";
+import { workspacesContract } from "../../../workspaces/contract/index.ts";
+import { feature as workspaces } from "../../../workspaces/server/index.ts";
+import { insertMember, setPlan } from "../../../workspaces/testing.ts";
+import { projectCreated, projectsContract as routes } from "../../contract/index.ts";
+import { homeWorkspace, newProject } from "../../testing.ts";
+import { feature as projects, getProject, projectsWithPendingMessage, takePendingMessage } from "../index.ts";
+
+let app: TestApp;
+let maya: TestPerson;
+let eve: TestPerson;
+let workspace_id: string;
+
+beforeAll(async () => {
+  app = await createTestApp({ features: [accounts, workspaces, sharing, projects] });
+  await app.signUp("Staff");
+});
+beforeEach(async () => {
+  maya = await app.signUp("Maya");
+  eve = await app.signUp("Eve");
+  workspace_id = await homeWorkspace(maya.call);
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const userIdOf = async (person: TestPerson): Promise<string> => (await person.call(accountsContract.user, {})).id;
+const create = (body: object, by = maya) => by.call(routes.create, { body: { workspace_id, ...body } });
+
+describe("creating a project [P2] [W1.01]", () => {
+  it("begins from the starter in one commit, private and owned by who asked", async () => {
+    const { id } = await create({ display_name: "Ímpar & Söhne 42" });
+    expect(await getProject(app.services, id)).toMatchObject({ name: "impar-and-soehne-42", display_name: "Ímpar & Söhne 42", visibility: "private", user_id: await userIdOf(maya) });
+    const repository = await app.services.git.open(id);
+    const head = (await repository.head())!;
+    expect((await getProject(app.services, id)).latest_commit_sha).toBe(head);
+    const log = await repository.log(head, 5);
+    expect(log.map(({ author, message }) => [author.name, message])).toEqual([["Slipway", "Start from the starter project"]]);
+    const paths = (await repository.tree(head)).map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining(["index.html", "package.json", "vite.config.ts"]));
+    expect(paths.filter((path) => path.startsWith("node_modules/"))).toEqual([]);
+    expect(await repository.read(head, projectPath("index.html"))).not.toBeNull();
+  });
+
+  it("keeps the first message for the chat and says what happened, once", async () => {
+    const seen: unknown[] = [];
+    app.services.events.on(projectCreated, (payload) => void seen.push(payload));
+    const message = "a landing page for a bakery with menu";
+    const { id } = await create({ message });
+    const userId = await userIdOf(maya);
+    expect(seen).toEqual([{ projectId: id, userId, message }]);
+    expect(await getProject(app.services, id)).toMatchObject({ display_name: "Landing page for a bakery", title_source: "default" });
+    expect(await projectsWithPendingMessage(app.services)).toContain(id);
+    await expect(
+      app.services.database.transaction(async (tx) => {
+        expect(await takePendingMessage(app.services, id, tx)).toEqual({ message, userId });
+        throw new Error("the turn could not be recorded");
+      }),
+    ).rejects.toThrow("could not be recorded");
+    const taken = await Promise.all([takePendingMessage(app.services, id), takePendingMessage(app.services, id)]);
+    expect(taken.filter((one) => one !== null)).toEqual([{ message, userId }]);
+    expect(await projectsWithPendingMessage(app.services)).not.toContain(id);
+  });
+
+  it("numbers an address that is taken, also when several people ask at once [P4]", async () => {
+    const ids = await Promise.all(Array.from({ length: 5 }, () => create({ display_name: "Tea house" })));
+    const names = await Promise.all(ids.map(async ({ id }) => (await getProject(app.services, id)).name));
+    expect(names.toSorted()).toEqual(["tea-house", "tea-house-2", "tea-house-3", "tea-house-4", "tea-house-5"]);
+  });
+
+  it("takes a chosen address only when it is valid, free and not reserved [W5.13] [K2]", async () => {
+    await create({ name: "corner-shop" });
+    await expect(create({ name: "corner-shop" })).rejects.toMatchObject({ status: 409, code: "name_taken", userMessage: "This URL is already taken" });
+    await expect(create({ name: "api" })).rejects.toMatchObject({ status: 409, code: "name_taken" });
+    await expect(create({ name: "Corner Shop" })).rejects.toMatchObject({ status: 400, code: "invalid_name", details: { rule: "characters" } });
+  });
+
+  it("leaves no repository behind when it is refused", async () => {
+    const repositories = async (): Promise<number> => (await readdir(app.dataDir, { recursive: true })).filter((path) => path.endsWith("HEAD")).length;
+    await create({ name: "first-one" });
+    const before = await repositories();
+    const refused = await Promise.allSettled([create({ name: "same-name" }), create({ name: "same-name" })]);
+    expect(refused.filter(({ status }) => status === "rejected")).toHaveLength(1);
+    expect(await repositories()).toBe(before + 1);
+  });
+
+  it("allows Personal from Business up, and public where publishing is on [S1] [WS2] [W5.21]", async () => {
+    await create({ visibility: "draft" });
+    await setPlan(app.services, workspace_id, "pro");
+    await expect(create({ visibility: "draft" })).rejects.toMatchObject({ status: 403, code: "plan_required", details: { plan: "biz", upsell_key: "BUSINESS_PERSONAL_PROJECT" } });
+    await maya.call(workspacesContract.update, { params: { id: workspace_id }, body: { disable_publish: true } });
+    await expect(create({ visibility: "public" })).rejects.toMatchObject({ status: 403, code: "publishing_disabled" });
+  });
+
+  it("is for editors of the workspace, which outsiders do not even find", async () => {
+    await expect(create({}, eve)).rejects.toMatchObject({ status: 404 });
+    await expect(maya.call(routes.create, { body: { workspace_id: "ws_none" } })).rejects.toMatchObject({ status: 404 });
+    await insertMember(app.services, { workspaceId: workspace_id, userId: await userIdOf(eve), role: "viewer" });
+    await expect(create({}, eve)).rejects.toMatchObject({ status: 403 });
+    await expect(app.stranger(routes.create, { body: { workspace_id } })).rejects.toMatchObject({ status: 401 });
+    for (const body of [{ display_name: "" }, { display_name: "x".repeat(81) }, { message: "x".repeat(20_001) }, { visibility: "secret" }]) {
+      await expect(create(body)).rejects.toMatchObject({ status: 400 });
+    }
+  });
+});
+
+describe("the list of a workspace [P2]", () => {
+  const list = (query: object = {}, by = maya) => by.call(routes.list, { params: { id: workspace_id }, query });
+  const titles = async (query: object = {}, by = maya): Promise<string[]> => (await list(query, by)).projects.map((project) => project.display_name);
+
+  it("goes page by page, last edited first, without gap or repeat", async () => {
+    for (const display_name of ["One", "Two", "Three", "Four", "Five"]) await create({ display_name });
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await list({ limit: 2, cursor });
+      seen.push(...page.projects.map((project) => project.display_name));
+      cursor = page.next_cursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(seen).toHaveLength(5);
+    expect(new Set(seen).size).toBe(5);
+    await expect(list({ cursor: "junk" })).rejects.toMatchObject({ status: 400 });
+    await expect(list({ limit: 0 })).rejects.toMatchObject({ status: 400 });
+  });
+
+  it("finds by title and address, takes wildcards literally, and can show own ones only", async () => {
+    await create({ display_name: "Straße 5" });
+    await create({ display_name: "100% Tea" });
+    await insertMember(app.services, { workspaceId: workspace_id, userId: await userIdOf(eve), role: "editor" });
+    await create({ display_name: "Eve's" }, eve);
+    expect(await titles({ q: "STRAßE" })).toEqual(["Straße 5"]);
+    expect(await titles({ q: "strasse-5" })).toEqual(["Straße 5"]);
+    expect(await titles({ q: "%" })).toEqual(["100% Tea"]);
+    expect(await titles({ mine: true }, eve)).toEqual(["Eve's"]);
+    expect(await titles({ mine: false }, eve)).toHaveLength(3);
+  });
+
+  it("leaves Personal projects to their collaborators [W4.13]", async () => {
+    const { id } = await newProject(maya.call, { display_name: "Secret", visibility: "draft" });
+    await insertMember(app.services, { workspaceId: workspace_id, userId: await userIdOf(eve), role: "admin" });
+    expect(await titles({}, eve)).toEqual([]);
+    await insertCollaborator(app.services, { projectId: id, userId: await userIdOf(eve), level: "read" });
+    expect(await titles({}, eve)).toEqual(["Secret"]);
+  });
+
+  it("keeps Trash apart and is for members only", async () => {
+    const { id } = await create({ display_name: "Gone" });
+    await maya.call(routes.remove, { params: { id }, query: {} });
+    expect(await titles()).toEqual([]);
+    expect((await list({ state: "trash" })).projects).toMatchObject([{ display_name: "Gone", deleted_at: expect.any(String) }]);
+    await expect(list({}, eve)).rejects.toMatchObject({ status: 404 });
+  });
+});

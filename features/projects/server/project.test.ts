@@ -1,0 +1,380 @@
+import { fakeClock } from "@slipway/platform/testing/fake-clock";
+import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
+import type { TestPerson } from "@slipway/server/testing/test-person";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { accountsContract } from "../../accounts/contract/index.ts";
+import { feature as accounts } from "../../accounts/server/index.ts";
+import { feature as sharing } from "../../sharing/server/index.ts";
+import { insertCollaborator } from "../../sharing/testing.ts";
+import { workspacesContract } from "../../workspaces/contract/index.ts";
+import { feature as workspaces } from "../../workspaces/server/index.ts";
+import { insertMember, setPlan } from "../../workspaces/testing.ts";
+import { projectPurged, projectRenamed, projectRestored, projectsContract as routes, projectTrashed } from "../contract/index.ts";
+import { newProject } from "../testing.ts";
+import {
+  acquireLock,
+  feature as projects,
+  findProjectBySiteName,
+  getProject,
+  loadProjectFacts,
+  refreshLock,
+  releaseLock,
+  setLatestCommit,
+  setPreviewBuild,
+  setPublished,
+  setScreenshot,
+  setTitleFromAgent,
+} from "./index.ts";
+import { purgeExpired } from "./lifecycle/trash.ts";
+
+const DAY = 86_400_000;
+const clock = fakeClock();
+let app: TestApp;
+let owner: TestPerson;
+let eve: TestPerson;
+let id: string;
+let workspaceId: string;
+let count = 0;
+
+beforeAll(async () => {
+  app = await createTestApp({ features: [accounts, workspaces, sharing, projects], clock });
+  await app.signUp("Staff");
+});
+beforeEach(async () => {
+  owner = await app.signUp("Olga");
+  eve = await app.signUp("Eve");
+  ({ id, workspaceId } = await newProject(owner.call, { display_name: `Bakery ${(count += 1)}` }));
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const userIdOf = async (person: TestPerson): Promise<string> => (await person.call(accountsContract.user, {})).id;
+const details = (by = owner) => by.call(routes.details, { params: { id } });
+const update = (body: { name?: string; display_name?: string; is_analytics_disabled?: boolean }, by = owner) => by.call(routes.update, { params: { id }, body });
+const setVisibility = (visibility: "public" | "private" | "draft", by = owner) => by.call(routes.updateVisibility, { params: { id }, body: { visibility } });
+const publish = (number = 1, commitSha = "c".repeat(40)): Promise<void> =>
+  app.services.database.transaction((tx) => setPublished(app.services, tx, { projectId: id, deployment: { deploymentId: "dep_1", commitSha, number } }));
+const unpublish = (): Promise<void> => app.services.database.transaction((tx) => setPublished(app.services, tx, { projectId: id, deployment: null }));
+const row = () => getProject(app.services, id);
+async function collaborator(level: "read" | "write" | "admin"): Promise<TestPerson> {
+  const person = await app.signUp(level);
+  await insertCollaborator(app.services, { projectId: id, userId: await userIdOf(person), level });
+  return person;
+}
+/** Changes on the project's live path since it was made. */
+async function liveChanges(): Promise<Record<string, unknown>[]> {
+  const { rows } = await app.services.database.pool.query<{ change: { op: string; doc: Record<string, unknown> } }>("select change from live_log where path = $1 order by seq", [`projects/${id}`]);
+  return rows.map(({ change }) => change.doc);
+}
+
+const PUBLIC_FIELDS = ["creator", "display_name", "id", "name", "permissions", "remix", "visibility"];
+const ALL_FIELDS = [
+  ...PUBLIC_FIELDS, "cloud", "created_at", "created_by", "deleted_at", "github_owner", "github_repo_name", "is_analytics_disabled", "is_published",
+  "is_supabase_enabled", "latest_commit_sha", "locked_at", "main_branch", "preview_build_commit_sha", "primary_custom_domain_id", "publish_visibility",
+  "published_deployment", "site_url", "supabase_project_config", "updated_at", "url", "user_id", "workspace", "workspace_id",
+];
+
+describe("details [P1] [W3.01] [T3.06] [W7.30]", () => {
+  it("have every field for members, whatever their level", async () => {
+    const member = await app.signUp("Member");
+    await insertMember(app.services, { workspaceId, userId: await userIdOf(member), role: "viewer" });
+    for (const person of [owner, await collaborator("read"), member]) expect(Object.keys(await details(person)).toSorted()).toEqual(ALL_FIELDS.toSorted());
+    expect(await details()).toMatchObject({
+      id,
+      user_id: await userIdOf(owner),
+      workspace_id: workspaceId,
+      workspace: { id: workspaceId, plan: "biz", enforce_sso: false, disable_publish: false },
+      creator: { id: await userIdOf(owner), display_name: "Olga", username: null, photo_url: null },
+      url: null,
+      is_published: false,
+      main_branch: "main",
+      supabase_project_config: { supabase_project_id: null, supabase_organization_id: null },
+      remix: { allowed: true, reason: null },
+      locked_at: null,
+      cloud: null,
+    });
+  });
+
+  it("give outsiders of a public project its public part only, signed in or not [P8] [W6.17] [T6.08]", async () => {
+    await setVisibility("public");
+    const strangers = [await details(eve), await app.stranger(routes.details, { params: { id } })];
+    for (const answer of strangers) {
+      expect(Object.keys(answer).toSorted()).toEqual(PUBLIC_FIELDS);
+      expect(answer).toMatchObject({ permissions: ["ViewProject"], remix: { allowed: false, reason: "no_permission" } });
+      expect(JSON.stringify(answer)).not.toMatch(new RegExp(`${workspaceId}|@example.com|sha`));
+    }
+  });
+
+  it("are not found by outsiders of private and Personal projects, nor for ids that never were [K4]", async () => {
+    for (const visibility of ["private", "draft"] as const) {
+      await setVisibility(visibility);
+      await expect(details(eve)).rejects.toMatchObject({ status: 404, code: "not_found" });
+    }
+    for (const wrong of ["p00000000000000000", "nothing", "'; drop table projects", "%00"]) {
+      await expect(eve.call(routes.details, { params: { id: wrong } })).rejects.toMatchObject({ status: expect.toBeOneOf([400, 404]) });
+    }
+    await expect(app.stranger(routes.details, { params: { id } })).rejects.toMatchObject({ status: 401 });
+  });
+
+  it("name what the caller may do, following role, level and plan [K5]", async () => {
+    const admin = await collaborator("admin");
+    expect((await details(admin)).permissions).toContain("ManageProjectSettings");
+    await setPlan(app.services, workspaceId, "free");
+    expect((await details(admin)).permissions).not.toContain("ManageProjectSettings");
+    await setPlan(app.services, workspaceId, "enterprise");
+    expect((await details(admin)).permissions).not.toContain("EditProject");
+  });
+
+  it("load their facts in one statement; nobody's project has none", async () => {
+    expect(await loadProjectFacts(app.services, id, null)).toEqual({
+      signedIn: false, collaboratorLevel: null, workspaceRole: null, visibility: "private", plan: "biz", allowPublicRemix: false, inTrash: false,
+    });
+    expect(await loadProjectFacts(app.services, "p00000000000000000", null)).toBeNull();
+  });
+});
+
+describe("title and address [P3] [P4] [W7.24]", () => {
+  it("changes the title in any script; the address follows until the first publish", async () => {
+    const renames: unknown[] = [];
+    const stop = app.services.events.on(projectRenamed, (payload) => void renames.push(payload));
+    const before = (await row()).name;
+    const changed = await update({ display_name: `Ímpar ${id}` });
+    expect(changed).toMatchObject({ display_name: `Ímpar ${id}`, name: `impar-${id}` });
+    expect(renames).toEqual([{ projectId: id, displayName: `Ímpar ${id}`, name: `impar-${id}`, oldName: before }]);
+    stop();
+    await publish();
+    expect(await update({ display_name: "Other" })).toMatchObject({ display_name: "Other", name: `impar-${id}` });
+  });
+
+  it("does not follow once a person chose the address", async () => {
+    await update({ name: `chosen-${id}` });
+    expect(await update({ display_name: "Another title" })).toMatchObject({ name: `chosen-${id}`, display_name: "Another title" });
+  });
+
+  it("refuses by the first failing rule, with its text [W5.11] [W5.12] [W5.16] [T5.04] [K2]", async () => {
+    await expect(update({ name: "" })).rejects.toMatchObject({ status: 400, code: "invalid_name", details: { rule: "empty" }, userMessage: "Project name cannot be empty" });
+    await expect(update({ name: "a".repeat(45) })).rejects.toMatchObject({ details: { rule: "length" } });
+    await expect(update({ name: "tea-" })).rejects.toMatchObject({ details: { rule: "end" } });
+    await expect(update({ name: "www" })).rejects.toMatchObject({ status: 409, code: "name_taken" });
+    const other = await newProject(owner.call, { name: `taken-${id}` });
+    await expect(update({ name: `taken-${id}` })).rejects.toMatchObject({ status: 409, code: "name_taken", userMessage: "This URL is already taken" });
+    await owner.call(routes.remove, { params: { id: other.id }, query: {} });
+    await expect(update({ name: `taken-${id}` }), "Trash keeps the address").rejects.toMatchObject({ status: 409 });
+  });
+
+  it("redirects the old address of a published project for 30 days, then frees it", async () => {
+    const old = (await row()).name;
+    await publish();
+    await update({ name: `moved-${id}` });
+    expect(await findProjectBySiteName(app.services, old)).toEqual({ projectId: id, name: `moved-${id}`, redirect: true });
+    expect(await findProjectBySiteName(app.services, `moved-${id}`)).toEqual({ projectId: id, name: `moved-${id}`, redirect: false });
+    const other = await newProject(owner.call);
+    const take = () => owner.call(routes.update, { params: { id: other.id }, body: { name: old } });
+    await expect(take()).rejects.toMatchObject({ status: 409 });
+    clock.advance(30 * DAY);
+    expect(await findProjectBySiteName(app.services, old)).toBeNull();
+    await take();
+    expect(await findProjectBySiteName(app.services, old)).toMatchObject({ projectId: other.id, redirect: false });
+  });
+
+  it("lets a project take its own old address back", async () => {
+    const old = (await row()).name;
+    await publish();
+    await update({ name: `moved-${id}` });
+    await update({ name: old });
+    expect(await findProjectBySiteName(app.services, old)).toMatchObject({ redirect: false });
+    expect(await findProjectBySiteName(app.services, `moved-${id}`)).toMatchObject({ name: old, redirect: true });
+  });
+
+  it("frees an address at once that was never public", async () => {
+    const old = (await row()).name;
+    await update({ name: `moved-${id}` });
+    expect(await findProjectBySiteName(app.services, old)).toBeNull();
+  });
+
+  it("takes the agent's title once, and never over a person's", async () => {
+    const made = await owner.call(routes.create, { body: { workspace_id: workspaceId, message: `a shop for ${id}` } });
+    expect(await setTitleFromAgent(app.services, made.id, "  Kerzen\u202e &\n Licht ")).toBe(true);
+    expect(await getProject(app.services, made.id)).toMatchObject({ display_name: "Kerzen & Licht", title_source: "agent", name: expect.stringMatching(/^kerzen-and-licht/) });
+    expect(await setTitleFromAgent(app.services, made.id, "Second")).toBe(false);
+    expect(await setTitleFromAgent(app.services, id, "Over a person's")).toBe(false);
+    expect(await setTitleFromAgent(app.services, made.id, " \u200b ")).toBe(false);
+  });
+
+  it("is for editors; viewers and outsiders are told apart [K4]", async () => {
+    await expect(update({ display_name: "X" }, await collaborator("read"))).rejects.toMatchObject({ status: 403 });
+    await expect(update({ display_name: "X" }, eve)).rejects.toMatchObject({ status: 404 });
+    expect(await update({ is_analytics_disabled: true }, await collaborator("write"))).toMatchObject({ is_analytics_disabled: true });
+  });
+});
+
+describe("visibility [S1] [T7.34]", () => {
+  it("changes by editors and is followed live [W6.12] [T6.04] [W5.21] [T5.07]", async () => {
+    expect(await setVisibility("public", await collaborator("write"))).toMatchObject({ visibility: "public" });
+    expect((await liveChanges()).at(-1)).toEqual({ visibility: "public" });
+    await expect(setVisibility("private", await collaborator("read"))).rejects.toMatchObject({ status: 403 });
+    await expect(setVisibility("private", eve)).rejects.toMatchObject({ status: 403 });
+  });
+
+  it("allows Personal from Business up, and public where publishing is on [WS2] [WS5]", async () => {
+    await setPlan(app.services, workspaceId, "pro");
+    await expect(setVisibility("draft")).rejects.toMatchObject({ status: 403, code: "plan_required", details: { plan: "biz", upsell_key: "BUSINESS_PERSONAL_PROJECT" } });
+    await setPlan(app.services, workspaceId, "enterprise");
+    await setVisibility("draft");
+    await owner.call(workspacesContract.update, { params: { id: workspaceId }, body: { disable_publish: true } });
+    await expect(setVisibility("public")).rejects.toMatchObject({ status: 403, code: "publishing_disabled" });
+  });
+
+  it("takes Personal projects from the workspace and public ones from nobody [W4.13]", async () => {
+    const member = await app.signUp("Member");
+    await insertMember(app.services, { workspaceId, userId: await userIdOf(member), role: "admin" });
+    await setVisibility("draft");
+    await expect(details(member)).rejects.toMatchObject({ status: 404 });
+    await setVisibility("private");
+    await details(member);
+  });
+});
+
+describe("the lock [P5] [W4.17]", () => {
+  it("is held by one; others get 409 until it is released", async () => {
+    await acquireLock(app.services, id, "run-1");
+    await expect(acquireLock(app.services, id, "run-2")).rejects.toMatchObject({ status: 409, code: "project_locked" });
+    expect(await details()).toMatchObject({ locked_at: new Date(clock.now()).toISOString() });
+    await releaseLock(app.services, id, "run-2");
+    await expect(acquireLock(app.services, id, "run-2")).rejects.toMatchObject({ status: 409 });
+    await acquireLock(app.services, id, "run-1");
+    await releaseLock(app.services, id, "run-1");
+    expect((await row()).locked_at).toBeNull();
+    await acquireLock(app.services, id, "run-2");
+  });
+
+  it("is free 60 s after its last refresh, and the late holder learns it", async () => {
+    await acquireLock(app.services, id, "run-1");
+    clock.advance(59_999);
+    await expect(acquireLock(app.services, id, "run-2")).rejects.toMatchObject({ status: 409 });
+    expect(await refreshLock(app.services, id, "run-1")).toBe(true);
+    clock.advance(59_999);
+    await expect(acquireLock(app.services, id, "run-2")).rejects.toMatchObject({ status: 409 });
+    clock.advance(1);
+    await acquireLock(app.services, id, "run-2");
+    expect(await refreshLock(app.services, id, "run-1")).toBe(false);
+  });
+
+  it("goes to one of many who ask at the same moment", async () => {
+    const asked = await Promise.allSettled(Array.from({ length: 8 }, (_, i) => acquireLock(app.services, id, `run-${i}`)));
+    expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  it("is not found for projects that never were", async () => {
+    await expect(acquireLock(app.services, "p00000000000000000", "run")).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe("what other features write", () => {
+  it("reaches open pages as small patches of one live document [W7.39]", async () => {
+    await app.services.database.transaction((tx) => setLatestCommit(app.services, tx, { projectId: id, sha: "a".repeat(40) }));
+    await setPreviewBuild(app.services, id, "a".repeat(40));
+    await setPreviewBuild(app.services, id, "a".repeat(40));
+    await acquireLock(app.services, id, "run");
+    await releaseLock(app.services, id, "run");
+    const locked_at = new Date(clock.now()).toISOString();
+    expect(await liveChanges()).toEqual([{ latest_commit_sha: "a".repeat(40) }, { preview_build_commit_sha: "a".repeat(40) }, { locked_at }, { locked_at: null }]);
+  });
+
+  it("takes the commit back with the transaction it belongs to", async () => {
+    const before = (await row()).latest_commit_sha;
+    const failing = app.services.database.transaction(async (tx) => {
+      await setLatestCommit(app.services, tx, { projectId: id, sha: "b".repeat(40) });
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    expect((await row()).latest_commit_sha).toBe(before);
+    expect(await liveChanges()).toEqual([]);
+  });
+
+  it("gives a url with the first publish and keeps it reserved afterwards [P4] [PB4] [W9.13]", async () => {
+    const { name } = await row();
+    const url = app.services.addresses.siteUrl(name);
+    expect(await details()).toMatchObject({ url: null, site_url: url });
+    await publish();
+    expect(await details()).toMatchObject({ url, is_published: true, published_deployment: { id: "dep_1", commit_sha: "c".repeat(40), number: 1 } });
+    await unpublish();
+    expect(await details()).toMatchObject({ url, is_published: false, published_deployment: null });
+    expect((await liveChanges()).at(-1)).toEqual({ is_published: false, published_deployment: null, url });
+  });
+
+  it("shows the newest picture to whom may see the project", async () => {
+    const get = (by: TestPerson, headers: object = {}) => app.fetch(`/api/projects/${id}/screenshot`, { headers: { ...by.headers, ...headers } });
+    expect((await get(owner)).status).toBe(404);
+    const png = new Uint8Array([137, 80, 78, 71, 1, 2, 3]);
+    await setScreenshot(app.services, id, png);
+    const response = await get(owner);
+    expect([response.status, response.headers.get("content-type"), new Uint8Array(await response.arrayBuffer())]).toEqual([200, "image/png", png]);
+    expect((await get(owner, { "if-none-match": response.headers.get("etag")! })).status).toBe(304);
+    expect((await get(eve)).status).toBe(404);
+    await setVisibility("public");
+    expect((await get(eve)).status).toBe(200);
+  });
+});
+
+describe("Trash", () => {
+  const trash = (by = owner) => by.call(routes.remove, { params: { id }, query: {} });
+  const restore = (by = owner) => by.call(routes.restore, { params: { id } });
+
+  it("keeps a project for 30 days, where only restoring and deleting is possible", async () => {
+    const seen: string[] = [];
+    const stops = [projectTrashed, projectRestored].map((event) => app.services.events.on(event, () => void seen.push(event.name)));
+    await setVisibility("public");
+    await trash();
+    await trash();
+    expect(await details()).toMatchObject({ deleted_at: new Date(clock.now()).toISOString(), permissions: ["ViewProject", "DeleteProject"] });
+    await expect(update({ display_name: "X" })).rejects.toMatchObject({ status: 403 });
+    await expect(acquireLock(app.services, id, "run")).rejects.toMatchObject({ status: 409 });
+    await expect(details(eve)).rejects.toMatchObject({ status: 404 });
+    expect(await findProjectBySiteName(app.services, (await row()).name)).toBeNull();
+    expect(await restore()).toMatchObject({ deleted_at: null });
+    expect(seen).toEqual(["project.trashed", "project.restored"]);
+    for (const stop of stops) stop();
+  });
+
+  it("is for owner and admins", async () => {
+    for (const level of ["read", "write"] as const) await expect(trash(await collaborator(level))).rejects.toMatchObject({ status: 403 });
+    await expect(trash(eve)).rejects.toMatchObject({ status: 404 });
+    await trash(await collaborator("admin"));
+    await expect(restore(await collaborator("write"))).rejects.toMatchObject({ status: 403 });
+  });
+
+  it("empties itself after 30 days, files, picture and address with it", async () => {
+    const purged: string[] = [];
+    const stop = app.services.events.on(projectPurged, ({ projectId }) => void purged.push(projectId));
+    const { name } = await row();
+    await setScreenshot(app.services, id, new Uint8Array([1]));
+    await trash();
+    clock.advance(30 * DAY - 1);
+    await purgeExpired(app.services);
+    await details();
+    clock.advance(1);
+    await purgeExpired(app.services);
+    expect(purged.filter((one) => one === id)).toEqual([id]);
+    await expect(details()).rejects.toMatchObject({ status: 404 });
+    await expect(app.services.git.open(id)).rejects.toMatchObject({ code: "not_found" });
+    expect(await app.services.objects.head(`screenshots/${id}`)).toBeNull();
+    await newProject(owner.call, { name });
+    stop();
+  });
+
+  it("goes on with what an interrupted purge left", async () => {
+    await app.services.database.pool.query("update projects set is_purging = true, deleted_at = now(), purge_at = $2 where id = $1", [id, new Date(clock.now())]);
+    await expect(details()).rejects.toMatchObject({ status: 404 });
+    await expect(restore()).rejects.toMatchObject({ status: 404 });
+    await purgeExpired(app.services);
+    expect((await app.services.database.pool.query("select from projects where id = $1", [id])).rowCount).toBe(0);
+  });
+
+  it("deletes for ever only with the name typed", async () => {
+    const forEver = (confirm?: string) => owner.call(routes.remove, { params: { id }, query: { permanent: "true", ...(confirm === undefined ? {} : { confirm }) } });
+    for (const confirm of [undefined, "", "something else"]) await expect(forEver(confirm)).rejects.toMatchObject({ status: 400, code: "confirm_name" });
+    await forEver((await row()).display_name);
+    await expect(details()).rejects.toMatchObject({ status: 404 });
+    await expect(forEver("x")).rejects.toMatchObject({ status: 404 });
+  });
+});
