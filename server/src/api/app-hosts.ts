@@ -8,7 +8,9 @@ export function withoutForeignCookies(request: Request, addresses: Addresses): R
   if (!request.headers.has("cookie") || hostOf(request).hostname === addresses.appHost) return request;
   const headers = new Headers(request.headers);
   headers.delete("cookie");
-  return new Request(request, { headers });
+  const { url, method, signal, body } = request;
+  // By its parts: the listener's requests are not of the kind the constructor copies.
+  return new Request(url, { method, headers, signal, body, ...(body === null ? {} : { duplex: "half" }) } as RequestInit);
 }
 
 /** Redirect of a page load to the app's own name, or null when it is there already. `url` is SLIPWAY_URL. */

@@ -112,7 +112,7 @@ const api = createApi({
 interface Send {
   as?: string;
   body?: unknown;
-  raw?: BodyInit;
+  raw?: string | Uint8Array | ReadableStream<Uint8Array>;
   headers?: Record<string, string>;
 }
 
