@@ -53,11 +53,13 @@ const handlers = (services: Services): Handlers<typeof previewContract> => ({
 export const feature: Feature = {
   name: "preview",
   migrations: previewMigrations,
-  mount: (services) =>
-    mounted({
+  mount(services) {
+    let settled = (): Promise<void> => Promise.resolve();
+    return mounted({
       name: "preview",
       contract: previewContract,
       handlers: handlers(services),
+      stop: () => settled(),
       async start() {
         services.hosts.set(services.addresses.previewPattern, createPreviewHost(services));
         services.events.on(projectTrashed, ({ projectId }) => services.sandbox.previews.sleep(projectId));
@@ -66,7 +68,8 @@ export const feature: Feature = {
           await services.sandbox.previews.sleep(projectId);
           await dropArtefacts(services, projectId);
         });
-        await startSpeculativeBuilds(services);
+        settled = await startSpeculativeBuilds(services);
       },
-    }),
+    });
+  },
 };

@@ -5,6 +5,8 @@ import { editCommitted, type EditCommitted } from "../../edits/contract/events.t
 import { setPreviewBuildStatus } from "../../edits/server/index.ts";
 import { getProject, setPreviewBuild } from "../../projects/server/index.ts";
 import type { Services } from "../../services.ts";
+import { previewBuilt } from "../contract/events.ts";
+import { BackgroundWork } from "./background-work.ts";
 import { ensureBuild } from "./build/ensure-build.ts";
 import { previewState } from "./preview-state.ts";
 import { isAwake, showTree } from "./show-tree.ts";
@@ -15,7 +17,10 @@ interface BuildJob {
   editId: string;
 }
 
+/** The net under the build that starts at once: it catches what a crash left undone. */
 const buildQueue: JobQueue<BuildJob> = { name: "preview-build", resource: "cpu", retryLimit: 2, expireSeconds: 300 };
+const NET_DELAY_SECONDS = 30;
+const REMEMBERED_EDITS = 1_000;
 
 /** What people save while the agent works is merged at the run's end: until then its overlay stays in view. */
 const keepsOverlay = (type: EditCommitted["type"]): boolean => type === "manual_update" || type === "developer_update";
@@ -24,10 +29,7 @@ async function follow(services: Services, edit: EditCommitted): Promise<void> {
   const { targets } = previewState(services);
   if (targets.hasOverlay(edit.projectId) && keepsOverlay(edit.type)) return;
   targets.showCommit(edit.projectId, edit.sha, edit.treeHash);
-  if (!isAwake(services, edit.projectId)) return;
-  await showTree(services, edit.projectId, edit.sha).catch((error: unknown) => {
-    services.log.warn("the preview could not follow a commit", { projectId: edit.projectId, sha: edit.sha, error });
-  });
+  if (isAwake(services, edit.projectId)) await showTree(services, edit.projectId, edit.sha);
 }
 
 /** The preview build only moves forward, also when builds end out of order. */
@@ -48,15 +50,29 @@ async function runBuild(services: Services, job: BuildJob): Promise<void> {
     await setPreviewBuildStatus(services, job.editId, isFinal ? "failed" : "pending");
     // A project that is gone and a machine that cannot isolate do not change by trying again.
     if (!isFinal) throw error;
-    services.log.warn("a version was not built", { ...job, error });
+    await services.events.emit(previewBuilt, { projectId: job.projectId, sha: job.sha, ok: false, log: error.userMessage, durationMs: 0 });
+    services.log.warn("a version was not built", { ...job, code: error.code, reason: error.userMessage });
   }
 }
 
-/** Registers the event handler and the worker. */
-export async function startSpeculativeBuilds(services: Services): Promise<void> {
-  await services.jobs.work(buildQueue, (job) => runBuild(services, job));
+/** Registers the event handler and the worker; the returned function waits for what runs. */
+export async function startSpeculativeBuilds(services: Services): Promise<() => Promise<void>> {
+  const work = new BackgroundWork(services.log);
+  const done = new Set<string>();
+  const build = async (job: BuildJob): Promise<void> => {
+    if (done.has(job.editId)) return;
+    await runBuild(services, job);
+    done.add(job.editId);
+    const [oldest] = done;
+    if (done.size > REMEMBERED_EDITS) done.delete(oldest!);
+  };
+  await services.jobs.work(buildQueue, build);
   services.events.on(editCommitted, async (edit) => {
-    await services.jobs.send(buildQueue, { projectId: edit.projectId, sha: edit.sha, editId: edit.editId }, { singletonKey: `${edit.projectId}:${edit.sha}` });
-    await follow(services, edit);
+    const { projectId, sha, editId } = edit;
+    await services.jobs.send(buildQueue, { projectId, sha, editId }, { singletonKey: editId, startAfterSeconds: NET_DELAY_SECONDS });
+    // Nobody who commits waits for a preview or a build.
+    work.run(`follow ${projectId}`, () => follow(services, edit));
+    work.run(`build ${projectId}`, () => build({ projectId, sha, editId }));
   });
+  return () => work.settled();
 }

@@ -1,0 +1,175 @@
+import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
+import type { TestPerson } from "@slipway/server/testing/test-person";
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { isProjectPath, projectPath } from "@slipway/kernel/project-path";
+import { hostilePaths } from "@slipway/platform/testing/hostile-inputs";
+import { accountsContract } from "../../accounts/contract/index.ts";
+import { editsContract } from "../../edits/contract/index.ts";
+import { fileAtHead, headOf, newVersion } from "../../edits/testing.ts";
+import { BUILD_ERROR, plainSandbox } from "../../preview/testing.ts";
+import { newProject } from "../../projects/testing.ts";
+import { insertCollaborator } from "../../sharing/testing.ts";
+import { setPlan } from "../../workspaces/testing.ts";
+import { filesContract } from "../contract/index.ts";
+import { isBinary } from "./binary.ts";
+import { dependenciesOf } from "./dependencies.ts";
+
+let app: TestApp;
+let maya: TestPerson;
+let viewer: TestPerson;
+let projectId: string;
+let workspaceId: string;
+
+beforeAll(async () => {
+  app = await createTestApp({ sandbox: plainSandbox() });
+  maya = await app.signUp("Maya");
+  viewer = await app.signUp("Vik");
+});
+beforeEach(async () => {
+  ({ id: projectId, workspaceId } = await newProject(maya.call));
+  await setPlan(app.services, workspaceId, "pro");
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+interface Save {
+  commit_message?: string;
+  file_edit_type?: "CodeEdit" | "VisualEdit";
+  base_commit_sha?: string;
+}
+const save = (files: Record<string, string | null>, rest: Save = {}) =>
+  maya.call(filesContract.editCode, { params: { projectId }, body: { changes: Object.entries(files).map(([path, content]) => ({ path, content })), ...rest } });
+const bearer = async (person: TestPerson): Promise<Record<string, string>> => ({ authorization: `Bearer ${(await person.call(accountsContract.createAccessToken, {})).token}` });
+
+describe("saving code [W7.12] [F1]", () => {
+  it("makes one commit of changes and deletes, in the person's name", async () => {
+    await newVersion(app.services, projectId, { files: { "src/old.ts": "x" } });
+    const answer = await save({ "src/a.ts": "export const a = 1;", "src/old.ts": null });
+    expect(answer).toEqual({ commit_sha: await headOf(app.services, projectId), edit_id: expect.any(String) as string, error: null });
+    expect(await fileAtHead(app.services, projectId, "src/a.ts")).toBe("export const a = 1;");
+    expect(await fileAtHead(app.services, projectId, "src/old.ts")).toBeNull();
+    const { items } = await maya.call(editsContract.listEdits, { params: { id: projectId }, query: {} });
+    expect(items.at(-1)).toMatchObject({ id: answer.edit_id, type: "manual_update", commit_message: "Manual edit: 2 files", author_name: "Maya" });
+  });
+
+  it("names the commit as asked, or after its one file [F7] [T2.22]", async () => {
+    await save({ "a.txt": "1" });
+    await save({ "a.txt": "2" }, { commit_message: "Update site info" });
+    const { items } = await maya.call(editsContract.listEdits, { params: { id: projectId }, query: {} });
+    expect(items.map((edit) => edit.commit_message)).toEqual(["Manual edit: a.txt", "Update site info"]);
+  });
+
+  it("refuses a file that changed since the base, naming it, and keeps what was there [F1] [W8.20]", async () => {
+    const base = await headOf(app.services, projectId);
+    await save({ "a.txt": "theirs", "b.txt": "theirs" });
+    await expect(save({ "a.txt": "mine" }, { base_commit_sha: base })).rejects.toMatchObject({ status: 409, code: "file_changed", details: { paths: ["a.txt"] } });
+    expect(await fileAtHead(app.services, projectId, "a.txt")).toBe("theirs");
+    await expect(save({ "c.txt": "mine" }, { base_commit_sha: base })).resolves.toMatchObject({ error: null });
+  });
+
+  it("answers with the build's failure although the commit stands", async () => {
+    const answer = await save({ "src/x.ts": BUILD_ERROR });
+    expect(answer.error).toContain(BUILD_ERROR);
+    expect(await headOf(app.services, projectId)).toBe(answer.commit_sha);
+  });
+
+  it("needs at least one change [W5.07] and refuses a file listed twice", async () => {
+    await expect(save({})).rejects.toMatchObject({ status: 400 });
+    const changes = [{ path: "a", content: "1" }, { path: "a", content: "2" }];
+    await expect(maya.call(filesContract.editCode, { params: { projectId }, body: { changes } })).rejects.toMatchObject({ status: 400 });
+  });
+
+  it("writes no hostile path", async () => {
+    const head = await headOf(app.services, projectId);
+    const paths = [...hostilePaths, ...fc.sample(fc.string({ unit: "binary" }).filter((text) => !isProjectPath(text)), 30)];
+    for (const path of paths) await expect(save({ [path]: "x" })).rejects.toMatchObject({ status: 400 });
+    expect(await headOf(app.services, projectId)).toBe(head);
+  });
+
+  it("lets free workspaces edit visually and change site info only [F6] [C6.03] [C4.13] [T5.03] [T6.02]", async () => {
+    await setPlan(app.services, workspaceId, "free");
+    await expect(save({ "src/a.ts": "x" })).rejects.toMatchObject({ status: 403, code: "plan_required", details: { plan: "pro", upsell_key: "PRO_CODE_EDITING" } });
+    await expect(save({ "index.html": "<p>", "src/a.ts": "x" })).rejects.toMatchObject({ code: "plan_required" });
+    await expect(save({ "index.html": "<title>x</title>", "public/favicon.svg": "<svg/>" })).resolves.toMatchObject({ error: null });
+    await expect(save({ "src/a.ts": "x" }, { file_edit_type: "VisualEdit" })).resolves.toMatchObject({ error: null });
+  });
+});
+
+describe("reading source [W7.27] [T7.21] [C7.33] [F2]", () => {
+  it("lists every file with text, and marks binary and large ones [T3.13]", async () => {
+    await newVersion(app.services, projectId, { files: { "src/a.ts": "é", "bin.dat": "a\u0000b", "big.txt": "x".repeat(1_048_577) } });
+    const { files } = await maya.call(filesContract.sourceCode, { params: { id: projectId }, query: {} });
+    const byName = Object.fromEntries(files.map((file) => [file.name, file]));
+    expect(byName["src/a.ts"]).toEqual({ name: "src/a.ts", contents: "é", binary: false, sizeExceeded: false });
+    expect(byName["bin.dat"]).toMatchObject({ contents: "", binary: true });
+    expect(byName["big.txt"]).toMatchObject({ contents: "", sizeExceeded: true });
+    expect(byName["index.html"]).toBeDefined();
+  });
+
+  it("is cacheable for ever with a commit, and not without", async () => {
+    const sha = await headOf(app.services, projectId);
+    const ask = (query: string) => app.fetch(`/api/projects/${projectId}/source-code${query}`, { headers: maya.headers });
+    expect((await ask(`?commit_sha=${sha}`)).headers.get("cache-control")).toBe("private, max-age=31536000, immutable");
+    expect((await ask("")).headers.get("cache-control")).toBe("private, no-store");
+    expect((await ask(`?commit_sha=${"0".repeat(40)}`)).status).toBe(404);
+    expect((await ask("?commit_sha=--help")).status).toBe(400);
+  });
+
+  it("is not for viewers [K6]", async () => {
+    const { id: userId } = await viewer.call(accountsContract.user, {});
+    await insertCollaborator(app.services, { projectId, userId, level: "read" });
+    await expect(viewer.call(filesContract.sourceCode, { params: { id: projectId }, query: {} })).rejects.toMatchObject({ status: 403 });
+    await expect(viewer.call(filesContract.rawFile, { params: { id: projectId }, query: { path: "index.html" } })).rejects.toMatchObject({ status: 403 });
+  });
+
+  it("sends one file raw, images as base64 [C7.32] [F3]", async () => {
+    await newVersion(app.services, projectId, { files: { "public/a.svg": "<svg/>", "a.html": "<script>1</script>" } });
+    const raw = (path: string) => maya.call(filesContract.rawFile, { params: { id: projectId }, query: { path } });
+    const image = await raw("public/a.svg");
+    expect(image.headers.get("x-file-type")).toBe("image/svg+xml");
+    expect(Buffer.from(await image.text(), "base64").toString()).toBe("<svg/>");
+    const page = await raw("a.html");
+    expect([page.headers.get("content-type"), await page.text()]).toEqual(["application/octet-stream", "<script>1</script>"]);
+    await expect(raw("gone")).rejects.toMatchObject({ status: 404 });
+    await expect(raw("../x")).rejects.toMatchObject({ status: 400 });
+  });
+});
+
+describe("downloading [W7.13] [F8]", () => {
+  const download = (headers: Record<string, string>) => app.fetch(`/api/projects/${projectId}/download-zip`, { headers });
+
+  it("takes a token, never the cookie alone [K8]", async () => {
+    const refused = await download(maya.headers);
+    expect(refused.status).toBe(401);
+    expect(await refused.json()).toMatchObject({ error: { message: "No valid authentication token available" } });
+    const zip = await download(await bearer(maya));
+    expect(zip.status).toBe(200);
+    expect(zip.headers.get("content-disposition")).toMatch(/^attachment; filename="bakery[\w-]*\.zip"$/);
+    expect(Buffer.from(await zip.arrayBuffer()).subarray(0, 4).toString("hex")).toBe("504b0304");
+  });
+
+  it("is refused to viewers and unknown to strangers", async () => {
+    expect((await download(await bearer(viewer))).status).toBe(404);
+    const { id: userId } = await viewer.call(accountsContract.user, {});
+    await insertCollaborator(app.services, { projectId, userId, level: "read" });
+    expect((await download(await bearer(viewer))).status).toBe(403);
+  });
+});
+
+describe("rules", () => {
+  it("calls a file binary by a NUL or many unprintable bytes [C7.32]", () => {
+    expect(isBinary(Buffer.from("text\twith\nlines äöü"))).toBe(false);
+    expect(isBinary(Buffer.from([65, 0]))).toBe(true);
+    expect(isBinary(Buffer.from([1, 2, 65, 66, 67, 68]))).toBe(true);
+    expect(isBinary(Buffer.from([1, 65, 66, 67, 68]))).toBe(false);
+    expect(isBinary(Buffer.concat([Buffer.alloc(8192, 65), Buffer.alloc(10)]))).toBe(false);
+  });
+
+  it("finds the packages a project adds to the template", async () => {
+    const of = (manifest: unknown) => dependenciesOf(app.services, new Map([[projectPath("package.json"), Buffer.from(typeof manifest === "string" ? manifest : JSON.stringify(manifest))]]));
+    expect(await of({ dependencies: { react: "19.3.1", zod: "4.6.7" }, devDependencies: { vite: "8.3.8", "@scope/x": "^1.0.0" } })).toEqual({ zod: "4.6.7", "@scope/x": "^1.0.0" });
+    expect(await of({ dependencies: { react: "18.0.0" } })).toEqual({ react: "18.0.0" });
+    for (const broken of ["{", "null", "[]", '{"dependencies":[1]}', '{"dependencies":{"x":1}}']) expect(await of(broken)).toEqual({});
+    expect(await dependenciesOf(app.services, new Map())).toEqual({});
+  });
+});

@@ -1,0 +1,179 @@
+/** For tests: an engine of the sandbox port without isolation or Vite, and a gateway on a port of its own. */
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, request, type IncomingHttpHeaders, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { HostTable } from "@slipway/platform/http/port";
+import type { BuildInput, BuildResult, FileChange, PreviewState, SandboxPort } from "@slipway/sandbox/port";
+import { WebSocketServer } from "ws";
+
+/** A file that holds this word does not build. */
+export const BUILD_ERROR = "THIS DOES NOT BUILD";
+
+export interface PlainSandbox extends SandboxPort {
+  /** Inputs of the builds that ran. */
+  readonly builds: BuildInput[];
+  /** Builds wait for this. */
+  gate: Promise<void>;
+  /** What a preview serves now, as text. */
+  shown(projectId: string): Record<string, string> | null;
+  /** The next wakes fail with it. */
+  refuse: Error | null;
+}
+
+interface Shown {
+  files: Map<string, Uint8Array>;
+  treeKey: string;
+  socketPath: string;
+  server: Server;
+}
+
+function plainBuild(input: BuildInput): BuildResult {
+  const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString("utf8");
+  const broken = [...input.files].find(([, bytes]) => text(bytes).includes(BUILD_ERROR));
+  if (broken !== undefined) return { ok: false, files: new Map(), log: `${broken[0]}: ${BUILD_ERROR}`, durationMs: 1 };
+  const source = [...input.files].filter(([path]) => path.startsWith("src/")).map(([path, bytes]) => `// ${path}\n${text(bytes)}`).join("\n");
+  const script = `assets/index-${createHash("sha256").update(source).digest("base64url").slice(0, 8)}.js`;
+  const files = new Map<string, Uint8Array>([["index.html", Buffer.from(`<!doctype html><title>Built</title><script type="module" src="/${script}"></script>`)], [script, Buffer.from(source)]]);
+  files.set(`${script}.map`, Buffer.from("{}"));
+  for (const [path, bytes] of input.files) if (path.startsWith("public/")) files.set(path.slice("public/".length), bytes);
+  return { ok: true, files, log: "", durationMs: 1 };
+}
+
+/** Serves files as they are and answers WebSockets with what they say. */
+async function serve(shown: Omit<Shown, "server">): Promise<Server> {
+  const server = createServer((incoming, response) => {
+    const path = (incoming.url ?? "/").slice(1).split("?")[0]!;
+    const file = shown.files.get(path === "" ? "index.html" : path);
+    response.setHeader("x-seen-cookie", incoming.headers.cookie ?? "");
+    response.setHeader("content-security-policy", "frame-ancestors *");
+    response.writeHead(file === undefined ? 404 : 200, { "content-type": "text/plain" }).end(file);
+  });
+  const sockets = new WebSocketServer({ server });
+  sockets.on("connection", (socket) => socket.on("message", (data) => socket.send(`echo ${String(data as Buffer)}`)));
+  await new Promise<void>((resolve) => server.listen(shown.socketPath, resolve));
+  return server;
+}
+
+export function plainSandbox(): PlainSandbox {
+  const folder = mkdtempSync(join(tmpdir(), "slipway-plain-"));
+  const previews = new Map<string, Shown>();
+  let count = 0;
+  const stop = async (projectId: string): Promise<void> => {
+    const shown = previews.get(projectId);
+    previews.delete(projectId);
+    shown?.server.closeAllConnections();
+    if (shown !== undefined) await new Promise((resolve) => shown.server.close(resolve));
+  };
+  const sandbox: PlainSandbox = {
+    builds: [],
+    gate: Promise.resolve(),
+    refuse: null,
+    shown(projectId) {
+      const files = previews.get(projectId)?.files;
+      return files === undefined ? null : Object.fromEntries([...files].map(([path, bytes]) => [path, Buffer.from(bytes).toString("utf8")]));
+    },
+    previews: {
+      async wake({ projectId, treeKey, files }) {
+        if (sandbox.refuse !== null) throw sandbox.refuse;
+        const known = previews.get(projectId);
+        if (known !== undefined) {
+          if (known.treeKey !== treeKey) [known.files, known.treeKey] = [new Map(await files()), treeKey];
+          return { socketPath: known.socketPath };
+        }
+        const shown = { files: new Map<string, Uint8Array>(await files()), treeKey, socketPath: join(folder, `${(count += 1)}.sock`) };
+        const entry = Object.assign(shown, { server: await serve(shown) });
+        previews.set(projectId, entry);
+        return { socketPath: entry.socketPath };
+      },
+      async apply(projectId: string, treeKey: string, changes: readonly FileChange[]) {
+        const shown = previews.get(projectId);
+        if (shown === undefined) return;
+        shown.treeKey = treeKey;
+        for (const { path, content } of changes) {
+          if (content === null) shown.files.delete(path);
+          else shown.files.set(path, Buffer.from(content));
+        }
+      },
+      address: (projectId) => (previews.has(projectId) ? { socketPath: previews.get(projectId)!.socketPath } : null),
+      state: (projectId): PreviewState => ({ state: previews.has(projectId) ? "live" : "asleep" }),
+      sleep: stop,
+      onLog: () => () => undefined,
+    },
+    async build(input) {
+      sandbox.builds.push(input);
+      await sandbox.gate;
+      return plainBuild(input);
+    },
+    typecheck: async () => ({ ok: true, diagnostics: [], durationMs: 1 }),
+    install: async (dependencies) => dependencies,
+    capabilities: async () => ({ isolated: false, engine: "plain", reduced: [], reason: null }),
+    async [Symbol.asyncDispose]() {
+      await Promise.all([...previews.keys()].map(stop));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return sandbox;
+}
+
+export interface TestAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+export interface TestGateway extends AsyncDisposable {
+  readonly port: number;
+  /** Set once the app stands. */
+  hosts: HostTable | null;
+  /** A visitor's request; `url` may be any address of the installation. */
+  get(url: string, headers?: Record<string, string>, method?: string): Promise<TestAnswer>;
+}
+
+/** Listens first, so that the app can be given its own address. */
+export async function testGateway(): Promise<TestGateway> {
+  const gateway = { hosts: null as HostTable | null };
+  const server = createServer((incoming, response) => {
+    const found = gateway.hosts?.match(incoming.headers.host) ?? null;
+    if (found === null) response.writeHead(421).end();
+    else void Promise.resolve(found.handler.request(incoming, response, found.match)).catch(() => response.destroy());
+  });
+  server.on("upgrade", (incoming, socket, head) => {
+    const found = gateway.hosts?.match(incoming.headers.host) ?? null;
+    if (found?.handler.upgrade === undefined) socket.destroy();
+    else void Promise.resolve(found.handler.upgrade(incoming, socket, head, found.match)).catch(() => socket.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const get = (url: string, headers: Record<string, string> = {}, method = "GET"): Promise<TestAnswer> => {
+    const { host, pathname, search } = new URL(url);
+    return new Promise((resolve, reject) => {
+      const call = request({ host: "127.0.0.1", port, path: pathname + search, method, headers: { host, accept: "text/html", ...headers }, agent: false }, (answer) => {
+        let text = "";
+        answer.setEncoding("utf8").on("data", (piece: string) => (text += piece));
+        answer.once("end", () => resolve({ status: answer.statusCode!, headers: answer.headers, text }));
+        answer.once("error", reject);
+      });
+      call.once("error", reject);
+      call.end();
+    });
+  };
+  return Object.assign(gateway, {
+    port,
+    get,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  });
+}
+
+/** Follows an entrance address and returns the cookie a browser would keep. */
+export async function enterWith(gateway: TestGateway, url: string): Promise<{ cookie: string; location: string }> {
+  const answer = await gateway.get(url);
+  const cookie = answer.headers["set-cookie"]?.[0]?.split(";")[0];
+  if (answer.status !== 302 || cookie === undefined) throw new Error(`the entrance answered ${answer.status}: ${answer.text.slice(0, 200)}`);
+  return { cookie, location: answer.headers.location ?? "" };
+}
