@@ -6,6 +6,7 @@ import { agentRuns, migrations } from "./run/runs-table.ts";
 
 export { NOTHING_CHANGED, RESTARTED, stoppedWords } from "./run/closing-words.ts";
 export { takeInterruptedRuns, type InterruptedRun } from "./run/runs-table.ts";
+export type { StopReason } from "./run/run-stopped.ts";
 export { startRun, type ActiveRun } from "./run/start-run.ts";
 export type { RunContextFacts, RunOutcome, RunReporter, RunRequest } from "./run/run-request.ts";
 

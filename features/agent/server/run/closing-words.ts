@@ -2,6 +2,7 @@
 
 export const NOTHING_CHANGED = "I changed nothing.";
 export const RESTARTED = "Slipway restarted during this turn. It was not applied.";
+export const lockLostWords = "Another change took this project over. Nothing from this turn was kept.";
 
 /** The starting project has no number people have seen. */
 const standing = (version: number, numbered: (version: number) => string, unchanged: string): string => (version === 0 ? unchanged : numbered(version));

@@ -10,9 +10,10 @@ import { conversationFor, instructionsFor } from "../loop/instructions.ts";
 import { createToolSet } from "../loop/tool-set.ts";
 import { Overlay } from "../overlay/overlay.ts";
 import { firstProblem } from "../verify/check-results.ts";
-import { conflictWords, failedWords, modelFailedWords, NOTHING_CHANGED, repeatedWords, stepLimitNote, stoppedWords } from "./closing-words.ts";
+import { conflictWords, failedWords, lockLostWords, modelFailedWords, NOTHING_CHANGED, repeatedWords, RESTARTED, stepLimitNote, stoppedWords } from "./closing-words.ts";
 import { intentOf } from "./intent.ts";
 import type { RunOutcome, RunReporter, RunRequest } from "./run-request.ts";
+import { RunStopped } from "./run-stopped.ts";
 import type { Stages } from "./stages.ts";
 import { Turn } from "./turn.ts";
 
@@ -176,7 +177,7 @@ async function discard(turn: Turn, end: Partial<RunOutcome> & { closing: string 
 
 async function broken(turn: Turn, error: unknown, version: number): Promise<RunOutcome> {
   const { signal, services, model, request } = turn.input;
-  if (signal.aborted) return discard(turn, { status: "stopped", closing: stoppedWords(version) });
+  if (signal.aborted) return stopped(turn, version);
   if (error instanceof AppError && error.code === "file_changed") {
     const { paths } = error.details as { paths: string[] };
     const pipelineErrors = [turn.pipelineError("APPLY", error.userMessage, paths.join("\n"))];
@@ -185,6 +186,13 @@ async function broken(turn: Turn, error: unknown, version: number): Promise<RunO
   services.log.error("a run ended early", { projectId: request.projectId, aiMessageId: request.aiMessageId, error });
   const reason = error instanceof AppError ? error.userMessage : error instanceof Error ? error.message : "an unexpected error";
   return discard(turn, { closing: modelFailedWords(model.label, reason), errors: [reason.slice(0, 500)], canRetry: true });
+}
+
+async function stopped(turn: Turn, version: number): Promise<RunOutcome> {
+  const { reason } = turn.input.signal as { reason: unknown };
+  if (reason instanceof RunStopped && reason.why === "person") return discard(turn, { status: "stopped", closing: stoppedWords(version) });
+  const closing = reason instanceof RunStopped && reason.why === "restart" ? RESTARTED : lockLostWords;
+  return discard(turn, { closing, pipelineErrors: [turn.pipelineError("APPLY", closing, null)], canRetry: true });
 }
 
 function baseOutcome(turn: Turn): RunOutcome {

@@ -5,11 +5,12 @@ import type { Services } from "../../../services.ts";
 import { executeRun } from "./execute-run.ts";
 import type { RunOutcome, RunReporter, RunRequest } from "./run-request.ts";
 import { closeRun, openRun, renewRun } from "./runs-table.ts";
+import { RunStopped, type StopReason } from "./run-stopped.ts";
 import { Stages } from "./stages.ts";
 
 export interface ActiveRun {
   /** Asks it to stop; `done` tells when it has. */
-  stop(): void;
+  stop(why: StopReason): void;
   done: Promise<RunOutcome>;
 }
 
@@ -23,7 +24,7 @@ export async function startRun(services: Services, request: RunRequest, reporter
     await releaseLock(services, request.projectId, request.aiMessageId);
     throw error;
   }
-  return { stop: () => controller.abort(new Error("stopped by a person")), done: supervise({ services, request, reporter, controller }) };
+  return { stop: (why) => controller.abort(new RunStopped(why)), done: supervise({ services, request, reporter, controller }) };
 }
 
 interface Supervised {
@@ -52,7 +53,7 @@ async function supervise({ services, request, reporter, controller }: Supervised
 async function renew(services: Services, request: RunRequest, controller: AbortController): Promise<void> {
   try {
     const [held] = await Promise.all([refreshLock(services, request.projectId, request.aiMessageId), renewRun(services, request.aiMessageId)]);
-    if (!held) controller.abort(new Error("the project's lock was lost"));
+    if (!held) controller.abort(new RunStopped("lock_lost"));
   } catch (error) {
     services.log.warn("a run's lock could not be renewed", { projectId: request.projectId, error });
   }

@@ -33,10 +33,13 @@ export const diagnosticLine = ({ path, line, column, code, message }: Diagnostic
 
 export const failedChecks = (verification: Verification): CheckOutcome[] => verification.checks.filter((check) => check.ok === false);
 
-/** The first line of what went wrong, for a sentence. */
+/** `src/a.ts:3:1 TS2304: ` in front of a compiler's message. */
+const PLACE = /^\S+?(?::\d+){0,2} (?:TS\d+|BUILD): /;
+
+/** The first line of what went wrong without its place, for a sentence. */
 export function firstProblem(checks: readonly CheckOutcome[]): string {
   const line = checks[0]?.log.split("\n").find((text) => text.trim() !== "") ?? checks[0]?.detail ?? "";
-  return line.trim().slice(0, 300);
+  return line.trim().replace(PLACE, "").replace(/\.$/, "").slice(0, 300);
 }
 
 const KEY_LINES = 40;

@@ -7,7 +7,6 @@ import type { Services } from "../../../services.ts";
 import type { RunStep } from "../../../agent/contract/index.ts";
 import { chatDocuments, chatTurns, type ChatTurnRow } from "../chat-tables.ts";
 import { patchDocuments, type DocumentPatch } from "../documents/change-documents.ts";
-import { interruptedFields } from "./turn-runner.ts";
 
 /** Answers the projects that have turns to run. Runs before the first request, after edits looked into their commits. */
 export async function recoverTurns(services: Services): Promise<string[]> {
@@ -43,3 +42,10 @@ async function endInterrupted(services: Services, turn: ChatTurnRow): Promise<vo
     await patchDocuments(services, tx, { projectId: turn.projectId, patches: [patch, message] });
   });
 }
+
+const interruptedFields = (turn: Pick<ChatTurnRow, "traceId">, now: number): Record<string, unknown> => ({
+  status: "completed",
+  pipeline_errors: [{ trace_id: turn.traceId, code: "APPLY", message: RESTARTED, details: null }],
+  can_retry: true,
+  ended_at: now,
+});

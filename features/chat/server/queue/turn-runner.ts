@@ -1,6 +1,6 @@
 /** Runs turns: one at a time per project, a bounded number at once, the next as soon as one has ended. */
 import { AppError } from "@slipway/kernel/errors";
-import { RESTARTED, startRun, type ActiveRun, type RunOutcome, type RunReporter } from "../../../agent/server/index.ts";
+import { startRun, type ActiveRun, type RunOutcome, type RunReporter } from "../../../agent/server/index.ts";
 import type { Services } from "../../../services.ts";
 import { chatTurns, type ChatTurnRow } from "../chat-tables.ts";
 import { AnswerWriter } from "../documents/answer-writer.ts";
@@ -59,7 +59,7 @@ export class TurnRunner {
   stop(projectId: string, aiMessageId: string): boolean {
     const running = this.#running.get(projectId);
     if (running?.turn.aiMessageId !== aiMessageId) return false;
-    running.run.stop();
+    running.run.stop("person");
     return true;
   }
 
@@ -68,7 +68,7 @@ export class TurnRunner {
     this.#closing = true;
     for (const timer of this.#retries.values()) clearTimeout(timer);
     await Promise.all(this.#starting.values());
-    for (const { run } of this.#running.values()) run.stop();
+    for (const { run } of this.#running.values()) run.stop("restart");
     await Promise.all([...this.#running.values()].map((running) => running.ended));
   }
 
@@ -97,8 +97,7 @@ export class TurnRunner {
   async #supervise({ turn, run, writer, facts }: { turn: ChatTurnRow; run: ActiveRun; writer: AnswerWriter; facts: { intent: string | null } }): Promise<void> {
     try {
       const outcome = await run.done;
-      const interrupted = this.#closing && outcome.status === "stopped";
-      const fields = interrupted ? interruptedFields(turn, this.#services.clock.now()) : fieldsOf(outcome, this.#services.clock.now());
+      const fields = fieldsOf(outcome, this.#services.clock.now());
       const message: DocumentPatch = { id: turn.messageId, fields: { intent: facts.intent, edit_id: outcome.edit?.id ?? null } };
       await writer.finish(fields, [message]);
       await closeTurn(this.#services, turn);
@@ -169,12 +168,5 @@ const fieldsOf = (outcome: RunOutcome, now: number): Record<string, unknown> => 
   time_to_first_token_ms: outcome.timeToFirstTokenMs,
   thinking_time_ms: outcome.thinkingTimeMs,
   can_retry: outcome.canRetry,
-  ended_at: now,
-});
-
-export const interruptedFields = (turn: Pick<ChatTurnRow, "traceId">, now: number): Record<string, unknown> => ({
-  status: "completed",
-  pipeline_errors: [{ trace_id: turn.traceId, code: "APPLY", message: RESTARTED, details: null }],
-  can_retry: true,
   ended_at: now,
 });

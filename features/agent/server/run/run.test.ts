@@ -1,0 +1,224 @@
+import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
+import type { TestPerson } from "@slipway/server/testing/test-person";
+import { createScriptedModel, type Script } from "@slipway/platform/models/scripted";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { chatContract, type AiMessage } from "../../../chat/contract/index.ts";
+import { answerTo, send, watchTrajectory } from "../../../chat/testing.ts";
+import { fileAtHead, headOf, newVersion } from "../../../edits/testing.ts";
+import { projectsContract } from "../../../projects/contract/index.ts";
+import { newProject } from "../../../projects/testing.ts";
+import { marked, markedBrowser, markedSandbox } from "../../testing.ts";
+
+const model = createScriptedModel([]);
+const sandbox = markedSandbox();
+let app: TestApp;
+let maya: TestPerson;
+let projectId: string;
+
+beforeAll(async () => {
+  app = await createTestApp({ model, sandbox, browser: markedBrowser() });
+  maya = await app.signUp("Maya");
+});
+beforeEach(async () => {
+  projectId = (await newProject(maya.call)).id;
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const write = (path: string, content: string) => ({ name: "write_file", input: { path, content } });
+const finish = (report: Record<string, unknown> = {}) => ({ name: "finish", input: { did: ["Added a page"], not_done: [], suggestions: [], ...report } });
+
+async function turn(script: Script, message: Parameters<typeof send>[2] = { message: "Add a page" }): Promise<AiMessage> {
+  model.play(script);
+  const sent = await send(maya.call, projectId, message);
+  return answerTo(app.services, projectId, sent.ai_message_id);
+}
+
+describe("a turn that works", () => {
+  it("streams text, commits once and shows its evidence [T3.23] [W3.04]", async () => {
+    projectId = (await newProject(maya.call, { display_name: undefined })).id;
+    const answer = await turn([
+      { text: "I will add a page.", toolCalls: [write("src/pages/Menu.tsx", "export const menu = 1;\n"), { name: "set_title", input: { title: "Corner Bakery" } }] },
+      { toolCalls: [finish({ suggestions: ["Add prices", "Add a map", "Change the colour"], details: [{ key: "name", label: "Name", value: "Corner" }], not_done: ["No photos"] })] },
+    ]);
+    expect(answer).toMatchObject({
+      status: "completed", stopped: false, version: 1, title: "Added a page", content: "I will add a page.", pipeline_errors: [],
+      suggestions: ["Add prices", "Add a map", "Change the colour"], not_done: ["No photos"], site_details: [{ key: "name", label: "Name", value: "Corner" }],
+    });
+    expect(answer.evidence!.summary).toMatch(/^Checked: types, build, 1 page at 2 widths, 0 console errors · \d+\.\d s$/);
+    expect(answer.steps.map(({ kind, target, status }) => ({ kind, target, status }))).toContainEqual({ kind: "create", target: "src/pages/Menu.tsx", status: "done" });
+    expect(answer.time_to_first_token_ms).toBeGreaterThanOrEqual(0);
+    expect(await fileAtHead(app.services, projectId, "src/pages/Menu.tsx")).toBe("export const menu = 1;\n");
+    const details = await maya.call(projectsContract.details, { params: { id: projectId } });
+    expect(details).toMatchObject({ display_name: "Corner Bakery", locked_at: null });
+    expect((await maya.call(projectsContract.screenshot, { params: { id: projectId } })).status).toBe(200);
+  });
+
+  it("shows its files in the preview while it works, before the commit", async () => {
+    let commit = "";
+    await turn([
+      { toolCalls: [write("src/early.ts", "export const early = 1;\n")] },
+      async () => {
+        commit = (await fileAtHead(app.services, projectId, "src/early.ts")) ?? "not committed";
+        return { toolCalls: [finish()] };
+      },
+    ]);
+    expect(commit).toBe("not committed");
+    expect(sandbox.applied.some(({ treeKey, paths }) => treeKey.startsWith("run:") && paths.includes("src/early.ts"))).toBe(true);
+  });
+
+  it("reads and edits files by exact text, and hands refusals back to the model [T8.11]", async () => {
+    await newVersion(app.services, projectId, { files: { "src/a.ts": "const a = 1;\nconst b = 1;\n" } });
+    const answer = await turn([
+      { toolCalls: [{ name: "search_replace", input: { path: "src/a.ts", edits: [{ old: "const a = 1;", new: "const a = 2;" }] } }] },
+      { toolCalls: [{ name: "read_file", input: { path: "src/a.ts" } }] },
+      { toolCalls: [{ name: "search_replace", input: { path: "src/a.ts", edits: [{ old: "const a = 1;", new: "const a = 2;" }] } }] },
+      { toolCalls: [finish()] },
+    ]);
+    expect(answer.steps.map((step) => step.status).slice(0, 3)).toEqual(["failed", "done", "done"]);
+    expect(answer.steps[2]).toMatchObject({ kind: "edit", target: "src/a.ts", added: 1, removed: 1 });
+    expect(answer.pipeline_errors).toEqual([]);
+    expect(await fileAtHead(app.services, projectId, "src/a.ts")).toBe("const a = 2;\nconst b = 1;\n");
+  });
+
+  it("labels an edit that never found its place [T3.23] [T8.11]", async () => {
+    const answer = await turn([{ toolCalls: [write(".env", "KEY=1")] }, { toolCalls: [write("src/x.ts", "export {};\n"), finish()] }]);
+    expect(answer.pipeline_errors).toMatchObject([{ code: "FORBIDDEN_PATH" }]);
+    expect(answer.version).toBe(1);
+  });
+
+  it("installs a dependency before it writes it down", async () => {
+    await turn([{ toolCalls: [{ name: "add_dependency", input: { name: "date-fns" } }] }, { toolCalls: [finish()] }]);
+    expect(JSON.parse((await fileAtHead(app.services, projectId, "package.json"))!)).toMatchObject({ dependencies: { "date-fns": "1.2.3" } });
+  });
+});
+
+describe("a turn that changed nothing", () => {
+  it("makes no version and says so", async () => {
+    const head = await headOf(app.services, projectId);
+    const answer = await turn([{ text: "All is well.", toolCalls: [finish({ did: [] })] }]);
+    expect(answer).toMatchObject({ status: "completed", version: null, edit_id: null, evidence: null, content: "All is well.\n\nI changed nothing." });
+    expect(await headOf(app.services, projectId)).toBe(head);
+  });
+
+  it("in chat mode has no tool that could change anything [CH2]", async () => {
+    const answer = await turn([(call) => ({ text: (call.tools ?? []).map((tool) => tool.name).join() })], { message: "How does it work?", chat_only: true });
+    expect(answer.content).toBe("list_files,read_file,grep,ask_user");
+  });
+
+  it("may ask instead, and keeps nothing of what it began", async () => {
+    const answer = await turn([{ toolCalls: [write("src/a.ts", "export {};\n"), { name: "ask_user", input: { question: "Which one?", options: ["One", "Two"] } }] }]);
+    expect(answer).toMatchObject({ question: { question: "Which one?", options: ["One", "Two"] }, version: null });
+    expect(await fileAtHead(app.services, projectId, "src/a.ts")).toBeNull();
+  });
+});
+
+describe("a turn whose checks fail", () => {
+  const broken = (text: string) => write("src/a.ts", marked("type-error", text));
+
+  it("gets one repair, and is kept when that works", async () => {
+    const answer = await turn([
+      { toolCalls: [broken("Cannot find name 'Order'."), finish()] },
+      { toolCalls: [write("src/a.ts", "export {};\n"), finish()] },
+    ]);
+    expect(answer).toMatchObject({ version: 1, pipeline_errors: [] });
+  });
+
+  it("stops at the same failure, keeps nothing and says why", async () => {
+    await newVersion(app.services, projectId, { files: { "src/ok.ts": "export {};\n" } });
+    const head = await headOf(app.services, projectId);
+    const answer = await turn([
+      { toolCalls: [broken("Cannot find name 'Order'."), finish()] },
+      { toolCalls: [write("src/a.ts", `\n${marked("type-error", "Cannot find name 'Order'.")}`), finish()] },
+    ]);
+    expect(answer.content).toContain("That did not work. I tried twice and hit the same error: `Cannot find name 'Order'`. Your app is back at version 1.");
+    expect(answer).toMatchObject({ status: "completed", version: null, can_retry: true, pipeline_errors: [{ code: "BUILD" }] });
+    expect(answer.evidence!.summary).toContain("Failed: types");
+    expect(await headOf(app.services, projectId)).toBe(head);
+  });
+
+  it("is checked although the model does not ask for it", async () => {
+    const answer = await turn([{ text: "Done!", toolCalls: [broken("Cannot find name 'A'.")] }, { text: "Done!" }, { text: "Done!" }]);
+    expect(answer.version).toBeNull();
+    expect(answer.content).toContain("That did not work.");
+  });
+
+  it("sees errors of the rendered page", async () => {
+    const answer = await turn([
+      { toolCalls: [write("src/a.ts", marked("console-error", "x is not a function")), finish()] },
+      { toolCalls: [finish()] },
+    ]);
+    expect(answer.pipeline_errors[0]).toMatchObject({ code: "IMMEDIATE_RUNTIME", message: "x is not a function" });
+  });
+
+  it("is kept with a page that is too wide, and the evidence says so", async () => {
+    const answer = await turn([{ toolCalls: [write("src/a.ts", marked("overflow", "")), finish()] }, { toolCalls: [finish()] }]);
+    expect(answer.version).toBe(1);
+    expect(answer.evidence!.summary).toContain("Failed: / at 1440, / at 390");
+  });
+
+  it("is not blamed for what was broken before", async () => {
+    await newVersion(app.services, projectId, { files: { "src/old.ts": marked("type-error", "Old trouble") } });
+    const answer = await turn([{ toolCalls: [write("src/new.ts", "export {};\n"), finish()] }]);
+    expect(answer).toMatchObject({ version: 2, pipeline_errors: [] });
+    expect(answer.evidence!.summary).toContain("Failed: types");
+  });
+});
+
+describe("a turn that ends early", () => {
+  it("is ended at the third identical call", async () => {
+    const call = { name: "grep", input: { pattern: "nothing like it" } };
+    const answer = await turn([{ toolCalls: [write("src/a.ts", "export {};\n")] }, { toolCalls: [call] }, { toolCalls: [call] }, { toolCalls: [call] }]);
+    expect(answer.content).toContain("the same step three times");
+    expect(await fileAtHead(app.services, projectId, "src/a.ts")).toBeNull();
+  });
+
+  it("is stopped by a person: nothing is kept [CH4] [CH5]", async () => {
+    const reached = Promise.withResolvers<void>();
+    const script: Script = [
+      { text: "Working.", toolCalls: [write("src/a.ts", "export {};\n")] },
+      () => {
+        reached.resolve();
+        return { after: new Promise(() => undefined) };
+      },
+    ];
+    model.play(script);
+    const sent = await send(maya.call, projectId, { message: "Add a page" });
+    await reached.promise;
+    await maya.call(chatContract.stop, { params: { id: projectId, aiMessageId: sent.ai_message_id } });
+    const answer = await answerTo(app.services, projectId, sent.ai_message_id);
+    expect(answer).toMatchObject({ status: "stopped", stopped: true, version: null });
+    expect(answer.content).toBe("Working.\n\nStopped. Nothing from this turn was kept.");
+    expect(await fileAtHead(app.services, projectId, "src/a.ts")).toBeNull();
+    expect(await maya.call(projectsContract.details, { params: { id: projectId } })).toMatchObject({ locked_at: null });
+  });
+
+  it("says that the model did not answer, and can be run again", async () => {
+    const answer = await turn([{ error: new Error("the provider is down") }]);
+    expect(answer.content).toContain("did not answer: the provider is down. Nothing from this turn was kept.");
+    expect(answer).toMatchObject({ can_retry: true, errors: ["the provider is down"] });
+  });
+
+  it("does not overwrite what a person saved meanwhile", async () => {
+    await newVersion(app.services, projectId, { files: { "src/a.ts": "1\n" } });
+    const author = { userId: "u", displayName: "Jo", email: "jo@example.com" };
+    const answer = await turn([
+      { toolCalls: [write("src/a.ts", "2\n")] },
+      async () => {
+        await newVersion(app.services, projectId, { author, type: "manual_update", files: { "src/a.ts": "3\n" } });
+        return { toolCalls: [finish()] };
+      },
+    ]);
+    expect(answer).toMatchObject({ version: null, can_retry: true, pipeline_errors: [{ code: "APPLY" }] });
+    expect(answer.content).toContain("src/a.ts");
+    expect(await fileAtHead(app.services, projectId, "src/a.ts")).toBe("3\n");
+  });
+});
+
+it("streams text before the turn ends", async () => {
+  const held = Promise.withResolvers<void>();
+  model.play([{ text: "First words.", toolCalls: [{ name: "list_files", input: {} }] }, { after: held.promise, text: "Last words." }]);
+  const { ai_message_id: id } = await send(maya.call, projectId, { message: "Talk" });
+  await watchTrajectory(app.services, projectId, (docs) => (docs.get(id)?.["content"] === "First words." ? true : undefined));
+  held.resolve();
+  expect((await answerTo(app.services, projectId, id)).content).toContain("Last words.");
+});

@@ -1,0 +1,74 @@
+/** A sandbox and a browser at the edge whose findings a test decides by what stands in the files. */
+import type { Services } from "../services.ts";
+
+const MARK = /@@(type-error|build-error|console-error|overflow) ([^\n]*)/;
+
+/** What a file says about itself: `// @@type-error Cannot find name 'Order'.` */
+export const marked = (kind: "type-error" | "build-error" | "console-error" | "overflow", text: string): string => `// @@${kind} ${text}\n`;
+
+interface Finding {
+  path: string;
+  line: number;
+  kind: string;
+  text: string;
+}
+
+function findings(files: ReadonlyMap<string, Uint8Array>): Finding[] {
+  const found: Finding[] = [];
+  for (const [path, bytes] of files) {
+    for (const [index, line] of new TextDecoder().decode(bytes).split("\n").entries()) {
+      const match = MARK.exec(line);
+      if (match !== null) found.push({ path, line: index + 1, kind: match[1]!, text: match[2]! });
+    }
+  }
+  return found;
+}
+
+/** Finds exactly the marked problems; records the trees that previews were given. */
+export function markedSandbox(): Services["sandbox"] & { readonly applied: { treeKey: string; paths: string[] }[] } {
+  const applied: { treeKey: string; paths: string[] }[] = [];
+  return {
+    applied,
+    previews: {
+      wake: () => Promise.resolve({ socketPath: "/nowhere.sock" }),
+      apply: (_projectId, treeKey, changes) => {
+        applied.push({ treeKey, paths: changes.map((change) => change.path) });
+        return Promise.resolve();
+      },
+      address: () => null,
+      state: () => ({ state: "live" }),
+      sleep: () => Promise.resolve(),
+      onLog: () => () => undefined,
+    },
+    typecheck: ({ files }) => {
+      const diagnostics = findings(files)
+        .filter((finding) => finding.kind === "type-error")
+        .map(({ path, line, text }) => ({ path, line, column: 1, code: "TS2304", message: text }));
+      return Promise.resolve({ ok: diagnostics.length === 0, diagnostics, durationMs: 1 });
+    },
+    build: ({ files }) => {
+      const problem = findings(files).find((finding) => finding.kind === "build-error");
+      return Promise.resolve({ ok: problem === undefined, files: new Map(files), log: problem?.text ?? "", durationMs: 1 });
+    },
+    install: (dependencies) => Promise.resolve(Object.fromEntries(Object.keys(dependencies).map((name) => [name, "1.2.3"]))),
+    capabilities: () => Promise.resolve({ isolated: true, engine: "marked", reduced: [], reason: null }),
+    [Symbol.asyncDispose]: () => Promise.resolve(),
+  };
+}
+
+export const markedBrowser = (): Services["browser"] => ({
+  renderPages: ({ site, routes, viewports = [{ width: 1280, height: 800 }] }) => {
+    const found = site.kind === "files" ? findings(site.files) : [];
+    const texts = (kind: string): string[] => found.filter((finding) => finding.kind === kind).map((finding) => finding.text);
+    return Promise.resolve(
+      routes.flatMap((route) =>
+        viewports.map((viewport) => ({
+          route, viewport, status: 200, title: "", consoleErrors: texts("console-error"), failedRequests: [], externalRequests: [],
+          screenshot: new Uint8Array([137, 80, 78, 71]), overflow: texts("overflow").length > 0, text: null, accessibility: [], problem: null, durationMs: 1,
+        })),
+      ),
+    );
+  },
+  capabilities: () => Promise.resolve({ available: true, engine: "marked", reduced: [], reason: null }),
+  [Symbol.asyncDispose]: () => Promise.resolve(),
+});

@@ -1,0 +1,57 @@
+/** Factories for tests and seed data. */
+import type { Client } from "@slipway/kernel/contract/client";
+import { applyLiveChange } from "@slipway/kernel/contract/live";
+import { newUuid } from "@slipway/kernel/ids";
+import type { Services } from "../services.ts";
+import { chatContract, type AiMessage, type ChatRequestInput, type TrajectoryDocument } from "./contract/index.ts";
+
+export type Message = Partial<ChatRequestInput> & { message: string };
+
+export async function send(call: Client, projectId: string, message: Message) {
+  const body = { id: newUuid(), ai_message_id: newUuid(), ...message };
+  return call(chatContract.send, { params: { id: projectId }, body });
+}
+
+export async function trajectoryOf(call: Client, projectId: string): Promise<TrajectoryDocument[]> {
+  return (await call(chatContract.trajectory, { params: { id: projectId }, query: { limit: 100 } })).items;
+}
+
+type Document = Record<string, unknown>;
+
+/** Follows the live path as a page does, until the documents satisfy the condition; rejects after 15 s. */
+export function watchTrajectory<T>(services: Services, projectId: string, condition: (docs: ReadonlyMap<string, Document>) => T | undefined): Promise<T> {
+  const docs = new Map<string, Document>();
+  const path = `projects/${projectId}/trajectory`;
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => finish(() => reject(new Error(`the conversation never got there: ${JSON.stringify([...docs.values()]).slice(0, 3000)}`))), 15_000);
+    const connection = services.liveHub.connect({
+      authorize: () => Promise.resolve(true),
+      send: (frame) => {
+        if (frame.type === "snapshot") for (const { id, doc } of frame.docs) docs.set(id, doc);
+        if (frame.type === "changes") {
+          for (const change of frame.changes) {
+            const next = applyLiveChange(docs.get(change.id), change);
+            if (next === undefined) docs.delete(change.id);
+            else docs.set(change.id, next);
+          }
+        }
+        const value = condition(docs);
+        if (value !== undefined) finish(() => resolve(value));
+        return true;
+      },
+    });
+    function finish(end: () => void): void {
+      clearTimeout(timer);
+      connection.close();
+      end();
+    }
+    void connection.receive({ type: "subscribe", path, since: 0 });
+  });
+}
+
+/** The answer once its turn has ended. */
+export const answerTo = (services: Services, projectId: string, aiMessageId: string): Promise<AiMessage> =>
+  watchTrajectory(services, projectId, (docs) => {
+    const doc = docs.get(aiMessageId);
+    return doc !== undefined && doc["status"] !== "running" ? (doc as AiMessage) : undefined;
+  });
