@@ -1,4 +1,10 @@
 /** What commands say: results on standard output, remarks on standard error. */
+// `./slipway routes | head` closes the pipe early: that is how it is meant to end.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code === "EPIPE") process.exit(0);
+  throw error;
+});
+
 export const print = (line = ""): void => void process.stdout.write(`${line}\n`);
 export const note = (line: string): void => void process.stderr.write(`${line}\n`);
 
