@@ -1,0 +1,154 @@
+/** Every route and every live path x everybody x every situation: the server's verdict against the declared policy. */
+import { once } from "node:events";
+import { contracts } from "@slipway/features/contracts.ts";
+import { fillPath, type Policy, type RouteDefinition } from "@slipway/kernel/contract/route";
+import { can, canInWorkspace } from "@slipway/kernel/permissions";
+import type { LiveFrame } from "@slipway/kernel/contract/live";
+import { startGateway } from "@slipway/platform/http/gateway-server";
+import type { HttpServer } from "@slipway/platform/http/port";
+import { memoryLog } from "@slipway/platform/testing/memory-log";
+import { WebSocket } from "ws";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createWorld, factsOf, REACHED, SITUATIONS, type Situation, type Standing, STANDINGS, type World } from "./matrix/matrix-world.ts";
+
+type Verdict = "allowed" | 401 | 403 | 404;
+
+/** From the specification's table and what the test itself arranged. [K4] [K5] */
+function expected(policy: Policy, standing: Standing, situation: Situation): Verdict {
+  if (policy === "public") return "allowed";
+  if (typeof policy === "object" && "project" in policy) {
+    const facts = factsOf(standing, situation);
+    if (can(facts, policy.project)) return "allowed";
+    if (!standing.signedIn) return 401;
+    return can(facts, "ViewProject") ? 403 : 404;
+  }
+  if (!standing.signedIn) return 401;
+  if (policy === "signedIn") return "allowed";
+  if (policy === "staff") return standing.isStaff ? "allowed" : 404;
+  if (standing.workspaceRole === null) return 404;
+  return canInWorkspace(standing, policy.workspace) ? "allowed" : 403;
+}
+
+const routes: readonly RouteDefinition[] = contracts.flatMap(({ routes: contract }) => Object.values(contract));
+const livePaths = contracts.flatMap((contract) => contract.livePaths);
+const AT_ONCE = 16;
+
+async function inBatches<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  for (let at = 0; at < items.length; at += AT_ONCE) await Promise.all(items.slice(at, at + AT_ONCE).map(work));
+}
+
+describe("authorization matrix", { timeout: 240_000 }, () => {
+  let world: World;
+  let server: HttpServer;
+  beforeAll(async () => {
+    world = await createWorld();
+    server = await startGateway({ host: "127.0.0.1", port: 0, hosts: world.app.services.hosts, log: memoryLog() });
+  });
+  afterAll(async () => {
+    await server[Symbol.asyncDispose]();
+    await world[Symbol.asyncDispose]();
+  });
+
+  const paramsOf = ({ path, policy }: { path: string; policy: Policy }): Record<string, string> => {
+    const aboutWorkspace = typeof policy === "object" && "workspace" in policy;
+    const values: Record<string, string> = { projectId: world.projectId, workspaceId: world.workspaceId };
+    values["id"] = aboutWorkspace ? world.workspaceId : world.projectId;
+    for (const [, name] of path.matchAll(/\{(\w+)\}/g)) values[name!] ??= "x";
+    return values;
+  };
+
+  async function actual(route: RouteDefinition, standing: Standing): Promise<Verdict | string> {
+    const { policy } = route;
+    const from = typeof policy === "object" && "workspace" in policy ? policy.from : undefined;
+    const body = from === undefined ? {} : { [from]: world.workspaceId };
+    const response = await world.app.fetch(`/api${fillPath(route.path, paramsOf(route))}`, {
+      method: route.method,
+      headers: { "content-type": "application/json", ...world.people.get(standing.name)?.headers },
+      body: route.method === "GET" ? null : JSON.stringify(body),
+    });
+    const { error } = (await response.json()) as { error: { code: string } };
+    // Validation comes after the policy, so a refusal of the input is a call that was let through.
+    if (error.code === REACHED || response.status === 400) return "allowed";
+    return [401, 403, 404].includes(response.status) ? (response.status as Verdict) : `${response.status} ${error.code}`;
+  }
+
+  it("is not empty", () => {
+    expect(routes.length).toBeGreaterThan(40);
+    expect(livePaths.length).toBeGreaterThan(1);
+  });
+
+  it.each(SITUATIONS)("lets through what the policies say: $visibility, $plan, trash $inTrash, remix $allowPublicRemix [W6.01] [W6.16] [K5] [K6]", async (situation) => {
+    await world.arrange(situation);
+    world.probe(true);
+    const mismatches: string[] = [];
+    await inBatches(
+      routes.flatMap((route) => STANDINGS.map((standing) => ({ route, standing }))),
+      async ({ route, standing }) => {
+        const verdict = await actual(route, standing);
+        const wanted = expected(route.policy, standing, situation);
+        if (verdict !== wanted) mismatches.push(`${route.method} ${route.path} as ${standing.name}: ${verdict}, not ${wanted}`);
+      },
+    );
+    world.probe(false);
+    expect(mismatches).toEqual([]);
+  });
+
+  const livePathOf = (path: string): string => path.replace(/\{(\w+)\}/g, world.projectId);
+
+  async function liveVerdicts(standing: Standing): Promise<Record<string, Verdict>> {
+    const host = `slipway.localhost:${server.port}`;
+    const headers = { host, ...world.people.get(standing.name)?.headers, origin: `http://${host}` };
+    const socket = new WebSocket(`ws://127.0.0.1:${server.port}/api/live`, { headers });
+    socket.on("error", () => undefined);
+    const opened = await Promise.race([once(socket, "open").then(() => true), once(socket, "unexpected-response").then(() => false)]);
+    if (!opened) return Object.fromEntries(livePaths.map(({ path }) => [path, 401]));
+    const verdicts: Record<string, Verdict> = {};
+    const done = new Promise<void>((resolve) => {
+      socket.on("message", (data) => {
+        const frame = JSON.parse(String(data)) as LiveFrame;
+        if (frame.type !== "subscribed" && frame.type !== "closed") return;
+        const { path } = livePaths.find((definition) => livePathOf(definition.path) === frame.path)!;
+        verdicts[path] = frame.type === "subscribed" ? "allowed" : 404;
+        if (Object.keys(verdicts).length === livePaths.length) resolve();
+      });
+    });
+    for (const { path } of livePaths) socket.send(JSON.stringify({ type: "subscribe", path: livePathOf(path), since: null }));
+    await done;
+    socket.close();
+    return verdicts;
+  }
+
+  it.each(SITUATIONS)("opens live documents to those the policies name: $visibility, $plan, trash $inTrash [K7] [W7.39] [T7.35]", async (situation) => {
+    await world.arrange(situation);
+    const mismatches: string[] = [];
+    await inBatches(STANDINGS, async (standing) => {
+      const verdicts = await liveVerdicts(standing);
+      for (const { path, policy } of livePaths) {
+        const wanted = expected(policy, standing, situation);
+        // On a socket "not yours" and "not there" look alike, and nobody is let in without an account.
+        const visible = !standing.signedIn ? 401 : wanted === 403 ? 404 : wanted;
+        if (verdicts[path] !== visible) mismatches.push(`${path} as ${standing.name}: ${verdicts[path]}, not ${visible}`);
+      }
+    });
+    expect(mismatches).toEqual([]);
+  });
+
+  it("hands out of a project's details what its golden file says, for each audience [K5] [P1]", async () => {
+    const shown: Record<string, unknown> = {};
+    for (const visibility of ["public", "private"] as const) {
+      await world.arrange({ visibility, plan: "biz", inTrash: false, allowPublicRemix: false });
+      for (const { name } of STANDINGS) {
+        const response = await world.app.fetch(`/api/projects/${world.projectId}/details`, { headers: world.people.get(name)?.headers ?? {} });
+        shown[`${visibility}, ${name}`] = response.ok ? shapeOf(await response.json()) : response.status;
+      }
+    }
+    await expect(`${JSON.stringify(shown, null, 1)}\n`).toMatchFileSnapshot("matrix/project-details.golden.json");
+  });
+});
+
+/** Names of fields and kinds of values; permissions and access levels by value. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.every((item) => typeof item === "string") ? value.join(" ") : value.map(shapeOf);
+  if (typeof value !== "object" || value === null) return value === null ? "null" : typeof value;
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, inner]) => [name, shapeOf(inner)]));
+}
