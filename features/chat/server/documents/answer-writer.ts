@@ -1,5 +1,6 @@
 /** Writes a running answer into its live document: text and steps are gathered for a moment, then written as one change. */
 import type { RunStep } from "../../../agent/contract/index.ts";
+import type { Transaction } from "@slipway/platform/database/port";
 import type { Services } from "../../../services.ts";
 import { patchDocuments, type DocumentPatch } from "./change-documents.ts";
 
@@ -37,16 +38,17 @@ export class AnswerWriter {
     this.#schedule();
   }
 
-  /** The last write: what is gathered and `fields` in one transaction, with patches of other documents. */
-  async finish(fields: Record<string, unknown>, others: readonly DocumentPatch[] = []): Promise<void> {
+  /** The last write: what is gathered, `fields`, patches of other documents and `work` become true together. */
+  async finish(fields: Record<string, unknown>, others: readonly DocumentPatch[], work: (tx: Transaction) => Promise<void>): Promise<void> {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
     await this.#writing;
     Object.assign(this.#fields, fields);
     const patch = this.#take();
-    await this.#services.database.transaction((tx) =>
-      patchDocuments(this.#services, tx, { projectId: this.#projectId, patches: [patch, ...others] }),
-    );
+    await this.#services.database.transaction(async (tx) => {
+      await work(tx);
+      await patchDocuments(this.#services, tx, { projectId: this.#projectId, patches: [patch, ...others] });
+    });
   }
 
   #schedule(): void {

@@ -107,8 +107,8 @@ export async function putBack(services: Services, turn: ChatTurnRow): Promise<vo
 }
 
 /** The replay is for the run only and large: it goes with the turn's end. */
-export async function closeTurn(services: Services, turn: ChatTurnRow): Promise<void> {
-  await services.database.sql
+export async function closeTurn(tx: Transaction, turn: ChatTurnRow): Promise<void> {
+  await tx.sql
     .update(chatTurns)
     .set({ state: "done", request: { ...turn.request, session_replay: [] } })
     .where(and(eq(chatTurns.aiMessageId, turn.aiMessageId), eq(chatTurns.state, "running")));

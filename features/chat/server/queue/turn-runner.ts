@@ -2,11 +2,10 @@
 import { AppError } from "@slipway/kernel/errors";
 import { startRun, type ActiveRun, type RunOutcome, type RunReporter } from "../../../agent/server/index.ts";
 import type { Services } from "../../../services.ts";
-import { chatTurns, type ChatTurnRow } from "../chat-tables.ts";
+import type { ChatTurnRow } from "../chat-tables.ts";
 import { AnswerWriter } from "../documents/answer-writer.ts";
 import type { DocumentPatch } from "../documents/change-documents.ts";
 import { historyBefore } from "../documents/read-trajectory.ts";
-import { eq } from "drizzle-orm";
 import { runRequestOf } from "./run-request-of.ts";
 import { closeTurn, putBack, takeNextTurn } from "./turn-rows.ts";
 
@@ -99,8 +98,7 @@ export class TurnRunner {
       const outcome = await run.done;
       const fields = fieldsOf(outcome, this.#services.clock.now());
       const message: DocumentPatch = { id: turn.messageId, fields: { intent: facts.intent, edit_id: outcome.edit?.id ?? null } };
-      await writer.finish(fields, [message]);
-      await closeTurn(this.#services, turn);
+      await writer.finish(fields, [message], (tx) => closeTurn(tx, turn));
     } catch (error) {
       await this.#fail(turn, writer, error);
     } finally {
@@ -119,8 +117,8 @@ export class TurnRunner {
     const reason = error instanceof AppError ? error.userMessage : "An unexpected error ended this turn. Nothing of it was kept.";
     try {
       writer.text(reason);
-      await writer.finish({ status: "completed", errors: [reason], can_retry: true, ended_at: this.#services.clock.now() });
-      await this.#services.database.sql.update(chatTurns).set({ state: "done" }).where(eq(chatTurns.aiMessageId, turn.aiMessageId));
+      const fields = { status: "completed", errors: [reason], can_retry: true, ended_at: this.#services.clock.now() };
+      await writer.finish(fields, [], (tx) => closeTurn(tx, turn));
     } catch (failure) {
       // The database is away: the next start finds the turn still running and ends it.
       this.#services.log.error("the end of a turn could not be written", { projectId: turn.projectId, error: failure });
