@@ -1,5 +1,3 @@
-import { ModalsProvider } from "@mantine/modals";
-import { Notifications } from "@mantine/notifications";
 import { webFeatures } from "@slipway/features/web.ts";
 import { createQueryClient } from "@slipway/ui/api/query-client";
 import { WebFeaturesContext } from "@slipway/ui/slots/slots";
@@ -14,10 +12,7 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <WebFeaturesContext value={webFeatures}>
-        <ModalsProvider>
-          <RouterProvider router={router} />
-          <Notifications position="bottom-right" limit={4} containerWidth={360} />
-        </ModalsProvider>
+        <RouterProvider router={router} />
       </WebFeaturesContext>
     </QueryClientProvider>
   );

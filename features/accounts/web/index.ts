@@ -1,6 +1,7 @@
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import type { WebFeature } from "@slipway/ui/slots/slots";
 import { Mail, UserRound, UsersRound } from "lucide-react";
+import { SignInLayer } from "./sign-in-layer.tsx";
 
 const pages = () => import("./sign-in-page.tsx");
 
@@ -16,7 +17,7 @@ export const accountsWeb: WebFeature = {
       slot: "app.layer",
       id: "sign-in",
       order: 10,
-      component: lazyNamed(() => import("./sign-in-sheet.tsx"), "SignInSheet"),
+      component: SignInLayer,
     },
     { slot: "app.bar.right", id: "user", order: 90, component: lazyNamed(() => import("./user-menu.tsx"), "UserMenu") },
     {

@@ -84,9 +84,9 @@ function UserRow({ user, onLink }: { user: AdminUser; onLink: (link: HandedLink)
   };
   return (
     <SettingsRow
+      leading={<PersonAvatar id={user.id} name={user.display_name} size={28} />}
       title={
         <span className={classes.person}>
-          <PersonAvatar id={user.id} name={user.display_name} size={24} />
           {user.display_name}
           {user.is_staff && <Badge data-tone="accent">Staff</Badge>}
           {!isActive && <Badge data-tone="warn">Deactivated</Badge>}

@@ -108,9 +108,9 @@ function MemberRow({ member, workspace, roles }: MemberRowProps) {
   };
   return (
     <SettingsRow
+      leading={<PersonAvatar id={member.user_id ?? member.email} name={name} size={28} />}
       title={
         <span className={classes.person}>
-          <PersonAvatar id={member.user_id ?? member.email} name={name} size={26} />
           {name}
           {pending && <Badge data-tone="warn">Pending</Badge>}
         </span>

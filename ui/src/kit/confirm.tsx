@@ -1,4 +1,5 @@
-import { modals } from "@mantine/modals";
+import { Button, Group } from "@mantine/core";
+import { openDialog } from "./dialog-store.ts";
 
 export interface ConfirmOptions {
   title: string;
@@ -12,17 +13,23 @@ export interface ConfirmOptions {
 /** Asks before something that is hard to take back. Resolves false on Cancel, Esc and a click outside. */
 export function askToConfirm({ title, body, confirm, cancel = "Cancel", tone = "neutral" }: ConfirmOptions) {
   return new Promise<boolean>((resolve) => {
-    let answer = false;
-    modals.openConfirmModal({
-      title,
-      children: <p style={{ color: "var(--text-2)", textWrap: "pretty", marginBottom: 4 }}>{body}</p>,
-      labels: { confirm, cancel },
-      confirmProps: { variant: tone === "danger" ? "danger" : "filled", "data-autofocus": true },
-      cancelProps: { variant: "subtle" },
-      onConfirm: () => {
-        answer = true;
-      },
-      onClose: () => resolve(answer),
-    });
+    const settle = (answer: boolean) => () => {
+      resolve(answer);
+      close();
+    };
+    const content = (
+      <>
+        <p style={{ color: "var(--text-2)", textWrap: "pretty" }}>{body}</p>
+        <Group justify="flex-end" gap={8} mt={20}>
+          <Button variant="subtle" onClick={settle(false)}>
+            {cancel}
+          </Button>
+          <Button variant={tone === "danger" ? "danger" : "filled"} data-autofocus onClick={settle(true)}>
+            {confirm}
+          </Button>
+        </Group>
+      </>
+    );
+    const close = openDialog({ title, content, onClose: () => resolve(false) });
   });
 }

@@ -26,10 +26,19 @@ export function SettingsGroup({ title, hint, action, children }: SettingsGroupPr
   );
 }
 
+export interface SettingsRowProps {
+  title: ReactNode;
+  facts?: ReactNode;
+  /** Before the title: an avatar. */
+  leading?: ReactNode;
+  children?: ReactNode;
+}
+
 /** One row of a list in settings: what it is, facts under it, controls at the end. */
-export function SettingsRow({ title, facts, children }: { title: ReactNode; facts?: ReactNode; children?: ReactNode }) {
+export function SettingsRow({ title, facts, leading, children }: SettingsRowProps) {
   return (
     <div className={classes.row}>
+      {leading}
       <div className={classes.what}>
         <div className={classes.title}>{title}</div>
         {facts && <div className={classes.facts}>{facts}</div>}

@@ -1,9 +1,11 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 
+type PropsOf<Exported> = Exported extends ComponentType<infer Props> ? Props : never;
+
 /** `React.lazy` for named exports: `lazyNamed(() => import("./home-page.tsx"), "HomePage")`. */
-export function lazyNamed<Name extends string, Props>(
-  load: () => Promise<Record<Name, ComponentType<Props>>>,
+export function lazyNamed<Module, Name extends keyof Module>(
+  load: () => Promise<Module>,
   name: Name,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: (await load())[name] }));
+): LazyExoticComponent<ComponentType<PropsOf<Module[Name]>>> {
+  return lazy(async () => ({ default: (await load())[name] as ComponentType<PropsOf<Module[Name]>> }));
 }

@@ -1,23 +1,5 @@
 /** Mantine, told to look like Slipway: colours come from tokens.css, shapes from kit.module.css. */
-import {
-  ActionIcon,
-  Badge,
-  Button,
-  Checkbox,
-  createTheme,
-  Input,
-  Menu,
-  Modal,
-  Notification,
-  Popover,
-  SegmentedControl,
-  Select,
-  Skeleton,
-  Switch,
-  Tooltip,
-  type CSSVariablesResolver,
-  type MantineColorsTuple,
-} from "@mantine/core";
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from "@mantine/core";
 import kit from "./kit.module.css";
 
 const iris: MantineColorsTuple = [
@@ -49,16 +31,17 @@ export const theme = createTheme({
   cursorType: "pointer",
   focusRing: "auto",
   respectReducedMotion: true,
+  // Plain objects, not Button.extend(...): that would pull every component listed here into the first page.
   components: {
-    Button: Button.extend({
+    Button: {
       defaultProps: { size: "xs", variant: "default" },
       classNames: { root: kit.button, section: kit.buttonSection },
-    }),
-    ActionIcon: ActionIcon.extend({
+    },
+    ActionIcon: {
       defaultProps: { variant: "subtle", color: "gray", size: 28 },
       classNames: { root: kit.actionIcon },
-    }),
-    Tooltip: Tooltip.extend({
+    },
+    Tooltip: {
       defaultProps: {
         openDelay: 350,
         closeDelay: 60,
@@ -67,12 +50,12 @@ export const theme = createTheme({
         transitionProps: { duration: 120, transition: "fade" },
       },
       classNames: { tooltip: kit.tooltip },
-    }),
-    Popover: Popover.extend({
+    },
+    Popover: {
       defaultProps: { radius: "lg", offset: 6, transitionProps: popIn },
       classNames: { dropdown: kit.pop },
-    }),
-    Menu: Menu.extend({
+    },
+    Menu: {
       defaultProps: { radius: "lg", offset: 6, transitionProps: popIn },
       classNames: {
         dropdown: kit.menu,
@@ -81,16 +64,16 @@ export const theme = createTheme({
         divider: kit.menuDivider,
         itemSection: kit.menuSection,
       },
-    }),
-    Input: Input.extend({ classNames: { input: kit.input, section: kit.inputSection } }),
-    InputWrapper: Input.Wrapper.extend({
+    },
+    Input: { classNames: { input: kit.input, section: kit.inputSection } },
+    InputWrapper: {
       classNames: { label: kit.inputLabel, description: kit.inputDescription, error: kit.inputError },
-    }),
-    Select: Select.extend({
+    },
+    Select: {
       defaultProps: { allowDeselect: false, withCheckIcon: false },
       classNames: { dropdown: kit.menu, option: kit.menuItem },
-    }),
-    Modal: Modal.extend({
+    },
+    Modal: {
       defaultProps: {
         radius: "xl",
         centered: true,
@@ -100,21 +83,21 @@ export const theme = createTheme({
         closeButtonProps: { "aria-label": "Close" },
       },
       classNames: { content: kit.modal, header: kit.modalHeader, title: kit.modalTitle, body: kit.modalBody },
-    }),
-    Badge: Badge.extend({
+    },
+    Badge: {
       defaultProps: { variant: "light", size: "sm", radius: "sm" },
       classNames: { root: kit.badge, label: kit.badgeLabel },
-    }),
-    Checkbox: Checkbox.extend({ defaultProps: { size: "xs", radius: "xs" }, classNames: { input: kit.checkbox } }),
-    Switch: Switch.extend({ defaultProps: { size: "sm", withThumbIndicator: false } }),
-    SegmentedControl: SegmentedControl.extend({
+    },
+    Checkbox: { defaultProps: { size: "xs", radius: "xs" }, classNames: { input: kit.checkbox } },
+    Switch: { defaultProps: { size: "sm", withThumbIndicator: false } },
+    SegmentedControl: {
       defaultProps: { size: "xs" },
       classNames: { root: kit.seg, indicator: kit.segIndicator, label: kit.segLabel },
-    }),
-    Skeleton: Skeleton.extend({ defaultProps: { radius: "sm" }, classNames: { root: kit.skeleton } }),
-    Notification: Notification.extend({
+    },
+    Skeleton: { defaultProps: { radius: "sm" }, classNames: { root: kit.skeleton } },
+    Notification: {
       classNames: { root: kit.notice, title: kit.noticeTitle, description: kit.noticeText },
-    }),
+    },
   },
 });
 

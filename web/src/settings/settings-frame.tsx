@@ -39,6 +39,9 @@ export function SettingsFrame({ section }: { section: string }) {
   );
 }
 
+/** On phones the sections are one scrolling row. */
+const showInView = (button: HTMLElement | null) => button?.scrollIntoView({ block: "nearest", inline: "center" });
+
 interface SectionListProps {
   sections: readonly SettingsSlot[];
   current: SettingsSlot;
@@ -79,6 +82,7 @@ function SectionList({ sections, current, onClose }: SectionListProps) {
                 <button
                   key={entry.id}
                   type="button"
+                  ref={entry === current ? showInView : undefined}
                   aria-current={entry === current ? "page" : undefined}
                   onClick={() => openSettings(entry.id)}
                 >

@@ -16,6 +16,7 @@ export function Appearance({ children }: { children: ReactNode }) {
       colorSchemeManager={colorSchemes}
       defaultColorScheme="auto"
       getStyleNonce={styleNonce}
+      withGlobalClasses={false}
     >
       {children}
     </MantineProvider>

@@ -1,10 +1,10 @@
 import { entriesOf, useWebFeatures } from "@slipway/ui/slots/slots";
-import { ErrorDialogHost } from "@slipway/ui/errors/error-dialog.tsx";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import { useKey } from "@slipway/ui/keys/use-key";
 import { NavigationContext } from "@slipway/ui/navigation/navigation";
 import { Outlet } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
+import { Overlays } from "./overlays.tsx";
 import { useRouterNavigation } from "./router-navigation.ts";
 import { useConnectionStrip } from "./use-connection-strip.ts";
 
@@ -30,7 +30,7 @@ export function RootLayout() {
           <Layer key={id} />
         ))}
       </Suspense>
-      <ErrorDialogHost supportUrl="/help" />
+      <Overlays supportUrl="/help" />
     </NavigationContext>
   );
 }

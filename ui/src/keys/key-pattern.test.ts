@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { keyLabels, matchKeys, type KeyPress } from "./key-pattern.ts";
+
+const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
+  key,
+  metaKey: false,
+  ctrlKey: false,
+  altKey: false,
+  shiftKey: false,
+  ...held,
+});
+
+describe("matchKeys", () => {
+  it("reads mod as Cmd on Apple and as Ctrl elsewhere", () => {
+    expect(matchKeys("mod+k", [], press("k", { metaKey: true }), true)).toBe("hit");
+    expect(matchKeys("mod+k", [], press("k", { ctrlKey: true }), true)).toBe("no");
+    expect(matchKeys("mod+k", [], press("k", { ctrlKey: true }), false)).toBe("hit");
+    expect(matchKeys("mod+k", [], press("k"), false)).toBe("no");
+  });
+
+  it("takes signs that need Shift on the keyboard", () => {
+    expect(matchKeys("?", [], press("?", { shiftKey: true }), false)).toBe("hit");
+    expect(matchKeys("n", [], press("N", { shiftKey: true }), false)).toBe("no");
+  });
+
+  it("follows a sequence chord by chord", () => {
+    expect(matchKeys("g p", [], press("g"), false)).toBe("next");
+    expect(matchKeys("g p", ["g"], press("p"), false)).toBe("hit");
+    expect(matchKeys("g p", ["g"], press("c"), false)).toBe("no");
+    expect(matchKeys("g p", ["g"], press("g"), false)).toBe("no");
+    expect(matchKeys("p", ["g"], press("p"), false)).toBe("no");
+  });
+});
+
+it("draws keys in the platform's own signs", () => {
+  expect(keyLabels("mod+shift+p", true)).toEqual(["⌘", "⇧", "P"]);
+  expect(keyLabels("mod+.", false)).toEqual(["Ctrl", "."]);
+  expect(keyLabels("g p", false)).toEqual(["G", "P"]);
+});
