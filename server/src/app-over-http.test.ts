@@ -32,8 +32,22 @@ const feature: Feature = {
     }),
 };
 
-const actor: Actor = { userId: "u1", email: "a@example.com", displayName: "A", isStaff: false, via: "session", sessionId: "s1" };
-const facts = { signedIn: true, visibility: "private", plan: "biz", allowPublicRemix: false, inTrash: false, workspaceRole: null } as const;
+const actor: Actor = {
+  userId: "u1",
+  email: "a@example.com",
+  displayName: "A",
+  isStaff: false,
+  via: "session",
+  sessionId: "s1",
+};
+const facts = {
+  signedIn: true,
+  visibility: "private",
+  plan: "biz",
+  allowPublicRemix: false,
+  inTrash: false,
+  workspaceRole: null,
+} as const;
 
 describe("app over HTTP", () => {
   let level: "write" | null = "write";
@@ -45,7 +59,8 @@ describe("app over HTTP", () => {
   beforeAll(async () => {
     const access = () => ({
       authenticate: async (request: Request) => {
-        const signedIn = request.headers.get("cookie") === "session=good" || request.headers.get("authorization") === "Bearer good";
+        const signedIn =
+          request.headers.get("cookie") === "session=good" || request.headers.get("authorization") === "Bearer good";
         return signedIn ? actor : null;
       },
       projectFacts: async () => ({ ...facts, collaboratorLevel: level }),
@@ -57,7 +72,10 @@ describe("app over HTTP", () => {
   });
   afterAll(() => stack.disposeAsync());
 
-  const get = async (path: string, headers: Record<string, string>): Promise<{ status: number; headers: IncomingMessage["headers"]; text: string }> => {
+  const get = async (
+    path: string,
+    headers: Record<string, string>,
+  ): Promise<{ status: number; headers: IncomingMessage["headers"]; text: string }> => {
     const request = httpRequest({ port: server.port, host: "127.0.0.1", path, headers, setHost: false }).end();
     const [response] = (await once(request, "response")) as [IncomingMessage];
     const chunks: Buffer[] = [];
@@ -75,12 +93,18 @@ describe("app over HTTP", () => {
   it("takes the address that a proxy on this machine reports, so that its callers do not count as local", async () => {
     const direct = await get("/api/me", { host, authorization: "Bearer good" });
     expect(JSON.parse(direct.text)).toEqual({ ip: "127.0.0.1" });
-    const forwarded = await get("/api/me", { host, authorization: "Bearer good", "x-forwarded-for": "127.0.0.1, 203.0.113.9" });
+    const forwarded = await get("/api/me", {
+      host,
+      authorization: "Bearer good",
+      "x-forwarded-for": "127.0.0.1, 203.0.113.9",
+    });
     expect(JSON.parse(forwarded.text)).toEqual({ ip: "203.0.113.9" });
   });
 
   const open = (options: { protocols?: string[]; headers?: Record<string, string> }): WebSocket =>
-    new WebSocket(`ws://127.0.0.1:${server.port}/api/live`, options.protocols ?? [], { headers: { host, ...options.headers } });
+    new WebSocket(`ws://127.0.0.1:${server.port}/api/live`, options.protocols ?? [], {
+      headers: { host, ...options.headers },
+    });
 
   const refusal = async (socket: WebSocket): Promise<number> => {
     socket.on("error", () => undefined);
@@ -91,9 +115,17 @@ describe("app over HTTP", () => {
   it("admits a page's socket by cookie and own origin, a program's by bearer, and nobody else", async () => {
     const origin = `http://${host}`;
     expect(await refusal(open({ headers: { origin } }))).toBe(401);
-    expect(await refusal(open({ headers: { origin: "http://p1.preview.localhost", cookie: "session=good" } }))).toBe(403);
+    expect(await refusal(open({ headers: { origin: "http://p1.preview.localhost", cookie: "session=good" } }))).toBe(
+      403,
+    );
     expect(await refusal(open({ headers: { cookie: "session=good" } }))).toBe(403);
-    expect(await refusal(open({ headers: { origin: "http://p1.preview.localhost", host: `localhost:${server.port}`, cookie: "session=good" } }))).toBe(403);
+    expect(
+      await refusal(
+        open({
+          headers: { origin: "http://p1.preview.localhost", host: `localhost:${server.port}`, cookie: "session=good" },
+        }),
+      ),
+    ).toBe(403);
     const page = open({ headers: { origin, cookie: "session=good" } });
     await once(page, "open");
     const program = open({ protocols: ["slipway.live", "bearer.good"] });
@@ -133,7 +165,11 @@ describe("app over HTTP", () => {
     const access = { authenticate: async () => null, projectFacts: async () => null, workspaceFacts: async () => null };
     await using withWeb = createApp({ services, features: [], access, web });
     const load = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
-      withWeb.fetch(new Request(`http://slipway.localhost:4400${path}`, { headers: { host: "slipway.localhost:4400", ...headers } }));
+      withWeb.fetch(
+        new Request(`http://slipway.localhost:4400${path}`, {
+          headers: { host: "slipway.localhost:4400", ...headers },
+        }),
+      );
 
     const page = await load("/projects/p1?view=code");
     const nonce = /nonce="([^"]+)"/.exec(await page.text())?.[1];
@@ -147,6 +183,9 @@ describe("app over HTTP", () => {
     expect((await load("/api/nothing")).headers.get("content-type")).toContain("application/json");
 
     const local = await load("/projects/p1?x=1", { host: "localhost:5500" });
-    expect([local.status, local.headers.get("location")]).toEqual([307, "http://slipway.localhost:5500/projects/p1?x=1"]);
+    expect([local.status, local.headers.get("location")]).toEqual([
+      307,
+      "http://slipway.localhost:5500/projects/p1?x=1",
+    ]);
   });
 });

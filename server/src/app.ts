@@ -45,17 +45,25 @@ export function createApp({ services, features, access, web }: AppOptions): App 
   };
   root.get("/healthz", () => plain({ status: "ok" }));
   root.get("/readyz", async () => {
-    const answers = ready && (await services.database.pool.query("select 1").then(() => true, () => false));
+    const answers =
+      ready &&
+      (await services.database.pool.query("select 1").then(
+        () => true,
+        () => false,
+      ));
     return answers ? plain({ status: "ready" }) : plain({ status: "starting" }, 503);
   });
   const api = createApi({ features: mounted, ...access, addresses, log, checkAnswers: config.testing });
   root.route("/api", api);
-  if (web !== null) root.get("*", (context) => canonicalHost(context.req.raw, addresses, config.url) ?? web.serve(context.req.raw));
+  if (web !== null)
+    root.get("*", (context) => canonicalHost(context.req.raw, addresses, config.url) ?? web.serve(context.req.raw));
   root.notFound(() => plain({ error: { code: "not_found", message: "There is nothing here.", trace_id: "" } }, 404));
 
   const fetch = async (request: Request, bindings?: NodeBindings): Promise<Response> =>
     root.fetch(withoutForeignCookies(request, addresses), bindings);
-  const listener = getRequestListener((request, bindings) => fetch(request, bindings as NodeBindings), { overrideGlobalObjects: false });
+  const listener = getRequestListener((request, bindings) => fetch(request, bindings as NodeBindings), {
+    overrideGlobalObjects: false,
+  });
   const live = createLiveEndpoint({ services, mounted, access });
   const handler: HostHandler = {
     request: (incoming, response) => listener(incoming, response),
@@ -77,7 +85,9 @@ export function createApp({ services, features, access, web }: AppOptions): App 
       for (const remove of entries) remove();
       live.close();
       for (const feature of mounted.toReversed()) {
-        await feature.stop?.().catch((error: unknown) => log.error("a feature did not stop cleanly", { feature: feature.name, error }));
+        await feature
+          .stop?.()
+          .catch((error: unknown) => log.error("a feature did not stop cleanly", { feature: feature.name, error }));
       }
     },
   };

@@ -16,7 +16,12 @@ interface Server {
 }
 
 function startServer(dataDir: string, port: number): Server {
-  const env = { PATH: process.env["PATH"] ?? "", HOME: process.env["HOME"] ?? "", SLIPWAY_DATA_DIR: dataDir, PORT: String(port) };
+  const env = {
+    PATH: process.env["PATH"] ?? "",
+    HOME: process.env["HOME"] ?? "",
+    SLIPWAY_DATA_DIR: dataDir,
+    PORT: String(port),
+  };
   const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "pipe"] });
   children.push(child);
   let stdout = "";

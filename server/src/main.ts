@@ -34,24 +34,33 @@ interface Running extends AsyncDisposable {
 async function claimed(config: Config): Promise<AsyncDisposable> {
   const claim = await claimDataFolder(config.dataDir);
   if (claim !== null) return claim;
-  throw unavailable("data_folder_in_use", `Slipway is already running on ${config.dataDir}. Stop it first, or choose another SLIPWAY_DATA_DIR.`);
+  throw unavailable(
+    "data_folder_in_use",
+    `Slipway is already running on ${config.dataDir}. Stop it first, or choose another SLIPWAY_DATA_DIR.`,
+  );
 }
 
 async function start(config: Config): Promise<Running> {
   await using stack = new AsyncDisposableStack();
   stack.use(await claimed(config));
-  const log = stack.use(createLog({ level: config.logLevel, file: join(config.dataDir, "logs", "server.log"), stderr: config.verbose }));
+  const log = stack.use(
+    createLog({ level: config.logLevel, file: join(config.dataDir, "logs", "server.log"), stderr: config.verbose }),
+  );
   const hosts = createHostTable();
   hosts.setFallback(starting);
   // The port first: a taken one should not cost the start of a database.
   const gateway = await startGateway({ host: config.host, port: config.port, hosts, log });
   const { services } = stack.use(
-    await createServices({ config, hosts, port: gateway.port, log, migrations: features.flatMap((feature) => feature.migrations) }).catch(
-      async (error: unknown) => {
-        await gateway[Symbol.asyncDispose]();
-        throw error;
-      },
-    ),
+    await createServices({
+      config,
+      hosts,
+      port: gateway.port,
+      log,
+      migrations: features.flatMap((feature) => feature.migrations),
+    }).catch(async (error: unknown) => {
+      await gateway[Symbol.asyncDispose]();
+      throw error;
+    }),
   );
   const web = await loadWebApp(webFolder, services.addresses);
   if (web === null) log.warn("the web app is not built: only the API is served");
@@ -75,7 +84,9 @@ async function answersOverHttp(config: Config, port: number): Promise<void> {
 
 /** People get the sentence; the rest is in the log. */
 const sentenceOf = (error: unknown): string =>
-  error instanceof AppError ? error.userMessage : `Slipway could not start: ${error instanceof Error ? error.message : String(error)}`;
+  error instanceof AppError
+    ? error.userMessage
+    : `Slipway could not start: ${error instanceof Error ? error.message : String(error)}`;
 
 async function main(): Promise<void> {
   let running: Running | null = null;
@@ -97,7 +108,9 @@ async function main(): Promise<void> {
   };
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
-  process.on("unhandledRejection", (error) => running?.log.error("a promise was rejected and nobody looked", { error }));
+  process.on("unhandledRejection", (error) =>
+    running?.log.error("a promise was rejected and nobody looked", { error }),
+  );
   try {
     running = await start(readConfig(process.env));
     process.stdout.write(`ready ${running.appUrl}\n`);

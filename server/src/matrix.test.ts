@@ -9,7 +9,16 @@ import type { HttpServer } from "@slipway/platform/http/port";
 import { memoryLog } from "@slipway/platform/testing/memory-log";
 import { WebSocket } from "ws";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createWorld, factsOf, REACHED, SITUATIONS, type Situation, type Standing, STANDINGS, type World } from "./matrix/matrix-world.ts";
+import {
+  createWorld,
+  factsOf,
+  REACHED,
+  SITUATIONS,
+  type Situation,
+  type Standing,
+  STANDINGS,
+  type World,
+} from "./matrix/matrix-world.ts";
 
 type Verdict = "allowed" | 401 | 403 | 404;
 
@@ -69,7 +78,9 @@ describe("authorization matrix", { timeout: 240_000 }, () => {
     const { error } = (await response.json()) as { error: { code: string } };
     // Validation comes after the policy, so a refusal of the input is a call that was let through.
     if (error.code === REACHED || response.status === 400) return "allowed";
-    return [401, 403, 404].includes(response.status) ? (response.status as Verdict) : `${response.status} ${error.code}`;
+    return [401, 403, 404].includes(response.status)
+      ? (response.status as Verdict)
+      : `${response.status} ${error.code}`;
   }
 
   it("is not empty", () => {
@@ -77,21 +88,25 @@ describe("authorization matrix", { timeout: 240_000 }, () => {
     expect(livePaths.length).toBeGreaterThan(1);
   });
 
-  it.each(SITUATIONS)("lets through what the policies say: $visibility, $plan, trash $inTrash, remix $allowPublicRemix [W6.01] [W6.16] [K5] [K6]", async (situation) => {
-    await world.arrange(situation);
-    world.probe(true);
-    const mismatches: string[] = [];
-    await inBatches(
-      routes.flatMap((route) => STANDINGS.map((standing) => ({ route, standing }))),
-      async ({ route, standing }) => {
-        const verdict = await actual(route, standing);
-        const wanted = expected(route.policy, standing, situation);
-        if (verdict !== wanted) mismatches.push(`${route.method} ${route.path} as ${standing.name}: ${verdict}, not ${wanted}`);
-      },
-    );
-    world.probe(false);
-    expect(mismatches).toEqual([]);
-  });
+  it.each(SITUATIONS)(
+    "lets through what the policies say: $visibility, $plan, trash $inTrash, remix $allowPublicRemix [W6.01] [W6.16] [K5] [K6]",
+    async (situation) => {
+      await world.arrange(situation);
+      world.probe(true);
+      const mismatches: string[] = [];
+      await inBatches(
+        routes.flatMap((route) => STANDINGS.map((standing) => ({ route, standing }))),
+        async ({ route, standing }) => {
+          const verdict = await actual(route, standing);
+          const wanted = expected(route.policy, standing, situation);
+          if (verdict !== wanted)
+            mismatches.push(`${route.method} ${route.path} as ${standing.name}: ${verdict}, not ${wanted}`);
+        },
+      );
+      world.probe(false);
+      expect(mismatches).toEqual([]);
+    },
+  );
 
   const livePathOf = (path: string): string => path.replace(/\{(\w+)\}/g, world.projectId);
 
@@ -100,7 +115,10 @@ describe("authorization matrix", { timeout: 240_000 }, () => {
     const headers = { host, ...world.people.get(standing.name)?.headers, origin: `http://${host}` };
     const socket = new WebSocket(`ws://127.0.0.1:${server.port}/api/live`, { headers });
     socket.on("error", () => undefined);
-    const opened = await Promise.race([once(socket, "open").then(() => true), once(socket, "unexpected-response").then(() => false)]);
+    const opened = await Promise.race([
+      once(socket, "open").then(() => true),
+      once(socket, "unexpected-response").then(() => false),
+    ]);
     if (!opened) return Object.fromEntries(livePaths.map(({ path }) => [path, 401]));
     const verdicts: Record<string, Verdict> = {};
     const done = new Promise<void>((resolve) => {
@@ -112,33 +130,40 @@ describe("authorization matrix", { timeout: 240_000 }, () => {
         if (Object.keys(verdicts).length === livePaths.length) resolve();
       });
     });
-    for (const { path } of livePaths) socket.send(JSON.stringify({ type: "subscribe", path: livePathOf(path), since: null }));
+    for (const { path } of livePaths)
+      socket.send(JSON.stringify({ type: "subscribe", path: livePathOf(path), since: null }));
     await done;
     socket.close();
     return verdicts;
   }
 
-  it.each(SITUATIONS)("opens live documents to those the policies name: $visibility, $plan, trash $inTrash [K7] [W7.39] [T7.35]", async (situation) => {
-    await world.arrange(situation);
-    const mismatches: string[] = [];
-    await inBatches(STANDINGS, async (standing) => {
-      const verdicts = await liveVerdicts(standing);
-      for (const { path, policy } of livePaths) {
-        const wanted = expected(policy, standing, situation);
-        // On a socket "not yours" and "not there" look alike, and nobody is let in without an account.
-        const visible = !standing.signedIn ? 401 : wanted === 403 ? 404 : wanted;
-        if (verdicts[path] !== visible) mismatches.push(`${path} as ${standing.name}: ${verdicts[path]}, not ${visible}`);
-      }
-    });
-    expect(mismatches).toEqual([]);
-  });
+  it.each(SITUATIONS)(
+    "opens live documents to those the policies name: $visibility, $plan, trash $inTrash [K7] [W7.39] [T7.35]",
+    async (situation) => {
+      await world.arrange(situation);
+      const mismatches: string[] = [];
+      await inBatches(STANDINGS, async (standing) => {
+        const verdicts = await liveVerdicts(standing);
+        for (const { path, policy } of livePaths) {
+          const wanted = expected(policy, standing, situation);
+          // On a socket "not yours" and "not there" look alike, and nobody is let in without an account.
+          const visible = !standing.signedIn ? 401 : wanted === 403 ? 404 : wanted;
+          if (verdicts[path] !== visible)
+            mismatches.push(`${path} as ${standing.name}: ${verdicts[path]}, not ${visible}`);
+        }
+      });
+      expect(mismatches).toEqual([]);
+    },
+  );
 
   it("hands out of a project's details what its golden file says, for each audience [K5] [P1]", async () => {
     const shown: Record<string, unknown> = {};
     for (const visibility of ["public", "private"] as const) {
       await world.arrange({ visibility, plan: "biz", inTrash: false, allowPublicRemix: false });
       for (const { name } of STANDINGS) {
-        const response = await world.app.fetch(`/api/projects/${world.projectId}/details`, { headers: world.people.get(name)?.headers ?? {} });
+        const response = await world.app.fetch(`/api/projects/${world.projectId}/details`, {
+          headers: world.people.get(name)?.headers ?? {},
+        });
         shown[`${visibility}, ${name}`] = response.ok ? shapeOf(await response.json()) : response.status;
       }
     }
@@ -148,7 +173,12 @@ describe("authorization matrix", { timeout: 240_000 }, () => {
 
 /** Names of fields and kinds of values; permissions and access levels by value. */
 function shapeOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.every((item) => typeof item === "string") ? value.join(" ") : value.map(shapeOf);
+  if (Array.isArray(value))
+    return value.every((item) => typeof item === "string") ? value.join(" ") : value.map(shapeOf);
   if (typeof value !== "object" || value === null) return value === null ? "null" : typeof value;
-  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, inner]) => [name, shapeOf(inner)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, inner]) => [name, shapeOf(inner)]),
+  );
 }

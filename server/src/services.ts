@@ -53,7 +53,10 @@ export interface RunningServices extends AsyncDisposable {
 
 export const engineMigrations: readonly Migration[] = liveMigrations;
 
-async function configuredDatabase({ config, log, migrations }: ServicesOptions, stack: AsyncDisposableStack): Promise<Database> {
+async function configuredDatabase(
+  { config, log, migrations }: ServicesOptions,
+  stack: AsyncDisposableStack,
+): Promise<Database> {
   const engine = config.databaseUrl === null ? "embedded" : "external";
   let url = config.databaseUrl;
   if (url === null) {
@@ -102,7 +105,9 @@ export async function createServices(options: ServicesOptions): Promise<RunningS
   };
   /** Their children die with this process at the latest, so a slow one must not keep the database from a clean stop. */
   const within = <T extends AsyncDisposable>(engine: T, name: string): T => {
-    stack.use(boundedDisposal(engine, ENGINE_STOP_MS, () => log.warn("an engine did not stop in time", { engine: name })));
+    stack.use(
+      boundedDisposal(engine, ENGINE_STOP_MS, () => log.warn("an engine did not stop in time", { engine: name })),
+    );
     return engine;
   };
   const services: Services = {
@@ -116,7 +121,11 @@ export async function createServices(options: ServicesOptions): Promise<RunningS
     live: live.log,
     liveHub: live.hub,
     git: stack.use(createGit({ dataDir: config.dataDir, durable })),
-    models: createModels({ config, offlineBuilder: createOfflineBuilder(), ...(options.modelOverrides ? { overrides: options.modelOverrides } : {}) }),
+    models: createModels({
+      config,
+      offlineBuilder: createOfflineBuilder(),
+      ...(options.modelOverrides ? { overrides: options.modelOverrides } : {}),
+    }),
     mail: createMail(config),
     events: createEvents(log),
     placements: singleNode(),

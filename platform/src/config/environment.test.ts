@@ -15,7 +15,13 @@ const problemsOf = (env: Record<string, string>): string => {
 describe("configuration", () => {
   it("has a working default for everything", () => {
     const config = readConfig({ SLIPWAY_DATA_DIR: "/srv/slipway" });
-    expect(config).toMatchObject({ port: 4400, dataDir: "/srv/slipway", url: null, signup: { mode: "default" }, defaultPlan: "biz" });
+    expect(config).toMatchObject({
+      port: 4400,
+      dataDir: "/srv/slipway",
+      url: null,
+      signup: { mode: "default" },
+      defaultPlan: "biz",
+    });
   });
 
   it.each([
@@ -40,7 +46,9 @@ describe("configuration", () => {
       KEY: "s3cret",
     });
     expect(config.signup).toEqual({ mode: "domains", domains: ["example.org", "a.de"] });
-    expect(config.modelOptions).toEqual([{ option: "gpt-4.1-mini", baseUrl: "https://api.example.org/v1", model: "small", apiKey: "s3cret" }]);
+    expect(config.modelOptions).toEqual([
+      { option: "gpt-4.1-mini", baseUrl: "https://api.example.org/v1", model: "small", apiKey: "s3cret" },
+    ]);
   });
 
   it("masks every secret when it describes itself", () => {

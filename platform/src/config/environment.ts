@@ -24,8 +24,16 @@ const address = (protocols: RegExp, rule: string) =>
 
 const emailList = z
   .string()
-  .transform((text) => text.split(",").map((email) => email.trim().toLowerCase()).filter(Boolean))
-  .refine((emails) => emails.every((email) => z.email().safeParse(email).success), "must be email addresses with commas between")
+  .transform((text) =>
+    text
+      .split(",")
+      .map((email) => email.trim().toLowerCase())
+      .filter(Boolean),
+  )
+  .refine(
+    (emails) => emails.every((email) => z.email().safeParse(email).success),
+    "must be email addresses with commas between",
+  )
   .default([]);
 
 const SIGNUP_RULE = "must be invite, open, or domains:example.org,example.com";
@@ -33,7 +41,12 @@ const signup = z
   .string()
   .transform((text, context): Config["signup"] => {
     if (text === "invite" || text === "open") return { mode: text };
-    const domains = text.startsWith("domains:") ? text.slice(8).split(",").map((domain) => domain.trim().toLowerCase()) : [];
+    const domains = text.startsWith("domains:")
+      ? text
+          .slice(8)
+          .split(",")
+          .map((domain) => domain.trim().toLowerCase())
+      : [];
     if (domains.length > 0 && domains.every((domain) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain))) {
       return { mode: "domains", domains };
     }
@@ -51,9 +64,14 @@ const schema = z.object({
   SLIPWAY_SIGNUP: signup,
   SLIPWAY_STAFF_EMAILS: emailList,
   SLIPWAY_PAYMENT_PROVIDER: z.literal("none", "must be none").default("none"),
-  SLIPWAY_DEFAULT_PLAN: z.enum(["free", "pro", "biz", "enterprise"], "must be free, pro, biz or enterprise").default("biz"),
+  SLIPWAY_DEFAULT_PLAN: z
+    .enum(["free", "pro", "biz", "enterprise"], "must be free, pro, biz or enterprise")
+    .default("biz"),
   SLIPWAY_SMTP_URL: address(/^smtps?:$/, "an smtp:// or smtps:// address").optional(),
-  SLIPWAY_MAIL_FROM: z.string().regex(/^[^\r\n]*@[^\r\n]+$/, "must be an email address").default("Slipway <slipway@localhost>"),
+  SLIPWAY_MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*@[^\r\n]+$/, "must be an email address")
+    .default("Slipway <slipway@localhost>"),
   SLIPWAY_SUPPORT_URL: address(/^(https?|mailto):$/, "an http, https or mailto address").optional(),
   SLIPWAY_PREVIEWS_MAX: wholeNumber(1, 500, 20),
   SLIPWAY_PREVIEW_IDLE_SECONDS: wholeNumber(10, 86_400, 600),
@@ -111,7 +129,8 @@ const withoutPassword = (url: string | null): string => {
   const parsed = URL.parse(url);
   if (parsed === null) return "set";
   if (parsed.password !== "") parsed.password = "***";
-  for (const name of parsed.searchParams.keys()) if (/pass|secret|key|token/i.test(name)) parsed.searchParams.set(name, "***");
+  for (const name of parsed.searchParams.keys())
+    if (/pass|secret|key|token/i.test(name)) parsed.searchParams.set(name, "***");
   return parsed.href;
 };
 

@@ -5,7 +5,7 @@ import type { Config } from "./port.ts";
 const PREFIX = "SLIPWAY_MODEL_";
 
 /** `gpt-4.1-mini` -> `SLIPWAY_MODEL_GPT_4_1_MINI`. */
-export const modelVariable = (option: string): string => PREFIX + option.toUpperCase().replace(/[^A-Z0-9]/g, "_");
+const modelVariable = (option: string): string => PREFIX + option.toUpperCase().replace(/[^A-Z0-9]/g, "_");
 
 const optionOf = new Map<string, string>(MODEL_OPTIONS.map((option) => [modelVariable(option), option]));
 

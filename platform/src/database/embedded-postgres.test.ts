@@ -40,7 +40,9 @@ async function startInChild(folder: string): Promise<{ child: ChildProcess; pid:
     const quiet = { debug() {}, info() {}, warn() {}, error() {}, child() { return quiet; } };
     const server = await startEmbeddedPostgres({ folder: ${JSON.stringify(folder)}, runtimeFolder: ${JSON.stringify(runtimeFolder)}, log: quiet });
     console.log(JSON.stringify({ pid: server.pid, url: server.urlOf("postgres") }));`;
-  const child = spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const [line] = (await once(createInterface({ input: child.stdout }), "line")) as [string];
   return { child, ...(JSON.parse(line) as { pid: number; url: string }) };
 }
@@ -63,7 +65,12 @@ describe("embedded Postgres", () => {
   it("brings a postmaster back that was killed under it, and ignores a stale postmaster.pid", async () => {
     await using folder = await temporaryFolder();
     {
-      await using server = await startEmbeddedPostgres({ folder: folder.path, runtimeFolder, log: memoryLog(), testing: true });
+      await using server = await startEmbeddedPostgres({
+        folder: folder.path,
+        runtimeFolder,
+        log: memoryLog(),
+        testing: true,
+      });
       const first = server.pid;
       process.kill(first, "SIGKILL");
       await expect.poll(() => server.pid, { timeout: 15_000 }).not.toBe(first);
@@ -71,14 +78,24 @@ describe("embedded Postgres", () => {
     }
     // A number that belongs to somebody else by now, as after a reboot.
     await writeFile(join(folder.path, "data/postmaster.pid"), `${process.pid}\n${folder.path}/data\n`);
-    await using again = await startEmbeddedPostgres({ folder: folder.path, runtimeFolder, log: memoryLog(), testing: true });
+    await using again = await startEmbeddedPostgres({
+      folder: folder.path,
+      runtimeFolder,
+      log: memoryLog(),
+      testing: true,
+    });
     expect(await query(again.urlOf("postgres"), "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
   it("lets another process of ours find the cluster while it runs, and only then", async () => {
     await using folder = await temporaryFolder();
     {
-      await using server = await startEmbeddedPostgres({ folder: folder.path, runtimeFolder, log: memoryLog(), testing: true });
+      await using server = await startEmbeddedPostgres({
+        folder: folder.path,
+        runtimeFolder,
+        log: memoryLog(),
+        testing: true,
+      });
       expect(await runningPostgresUrl(folder.path, "postgres")).toBe(server.urlOf("postgres"));
     }
     expect(await runningPostgresUrl(folder.path, "postgres")).toBeNull();
@@ -86,7 +103,12 @@ describe("embedded Postgres", () => {
 
   it("admits nobody without the password", async () => {
     await using folder = await temporaryFolder();
-    await using server = await startEmbeddedPostgres({ folder: folder.path, runtimeFolder, log: memoryLog(), testing: true });
+    await using server = await startEmbeddedPostgres({
+      folder: folder.path,
+      runtimeFolder,
+      log: memoryLog(),
+      testing: true,
+    });
     const wrong = new URL(server.urlOf("postgres"));
     wrong.password = "guess";
     await expect(query(wrong.href, "select 1")).rejects.toThrow(/password authentication failed/);

@@ -58,7 +58,11 @@ const TEST_SETTINGS = {
   max_connections: "300",
 };
 
-const exists = (path: string): Promise<boolean> => stat(path).then(() => true, () => false);
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
 
 /** Whether this very moment a postmaster works on the folder: a number in a file says little after a reboot or in a container. */
 async function livingPostmaster(data: string): Promise<number | null> {
@@ -153,12 +157,20 @@ async function initialise({ folder, data, binaries, user, password, testing }: S
     const said = (error as { stderr?: string }).stderr ?? String(error);
     await rm(staging, { recursive: true, force: true });
     const hint = /permission denied|could not access directory/i.test(said) ? ` ${reachHint(folder)}` : "";
-    throw unavailable("database_unavailable", `The embedded Postgres could not be set up.${hint}`, new Error(said, { cause: error }));
+    throw unavailable(
+      "database_unavailable",
+      `The embedded Postgres could not be set up.${hint}`,
+      new Error(said, { cause: error }),
+    );
   }
 }
 
 async function run([program, args]: Command, binaries: PostgresBinaries, input = ""): Promise<void> {
-  const running = promisify(execFile)(program, args, { env: environment(binaries), cwd: "/", timeout: START_DEADLINE_MS });
+  const running = promisify(execFile)(program, args, {
+    env: environment(binaries),
+    cwd: "/",
+    timeout: START_DEADLINE_MS,
+  });
   running.child.stdin?.end(input);
   await running;
 }
@@ -180,13 +192,20 @@ async function prepare(options: EmbeddedOptions): Promise<Setup> {
   if (!(await exists(join(data, "PG_VERSION")))) await initialise(setup);
   const major = (await readFile(join(data, "PG_VERSION"), "utf8")).trim();
   if (major !== MAJOR) {
-    throw unavailable("database_unavailable", `The data in ${folder} was written by Postgres ${major}; this version of Slipway runs Postgres ${MAJOR}.`);
+    throw unavailable(
+      "database_unavailable",
+      `The data in ${folder} was written by Postgres ${major}; this version of Slipway runs Postgres ${MAJOR}.`,
+    );
   }
   return setup;
 }
 
 function launch({ data, run, binaries, user, testing }: Setup, log: Log): PostgresProcess {
-  const settings = { ...COMMON_SETTINGS, ...(testing ? TEST_SETTINGS : DURABLE_SETTINGS), unix_socket_directories: run };
+  const settings = {
+    ...COMMON_SETTINGS,
+    ...(testing ? TEST_SETTINGS : DURABLE_SETTINGS),
+    unix_socket_directories: run,
+  };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const [command, args] = user.wrap(binaries.postgres, ["-D", data, ...flags]);
   return runPostgres({
@@ -208,7 +227,11 @@ async function launchUntilReady(setup: Setup, log: Log): Promise<PostgresProcess
       return attempt;
     } catch (error) {
       if (Date.now() > deadline) {
-        throw unavailable("database_unavailable", "The embedded Postgres does not start. Its reason is in the log.", error);
+        throw unavailable(
+          "database_unavailable",
+          "The embedded Postgres does not start. Its reason is in the log.",
+          error,
+        );
       }
       log.warn("postgres did not start, trying again", { error });
       await delay(RETRY_DELAY_MS);
@@ -243,4 +266,3 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     },
   };
 }
-

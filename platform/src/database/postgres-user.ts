@@ -38,7 +38,8 @@ async function uidFor(folder: string): Promise<number> {
 async function namedAccount(): Promise<{ uid: number; gid: number }> {
   const accounts = (await readFile("/etc/passwd", "utf8")).split("\n").map((line) => line.split(":"));
   const found = accounts.find(([name]) => name === "nobody") ?? accounts.find((fields) => Number(fields[2]) > 0);
-  if (found === undefined) throw unavailable("database_unavailable", "This machine has no user beside root, and Postgres refuses root.");
+  if (found === undefined)
+    throw unavailable("database_unavailable", "This machine has no user beside root, and Postgres refuses root.");
   return { uid: Number(found[2]), gid: Number(found[3]) };
 }
 
@@ -62,7 +63,10 @@ export async function postgresUser(folder: string): Promise<PostgresUser> {
     };
   }
   if (setpriv === null) {
-    throw unavailable("database_unavailable", "Postgres refuses to run as root, and setpriv (package util-linux) is missing. Run Slipway as another user.");
+    throw unavailable(
+      "database_unavailable",
+      "Postgres refuses to run as root, and setpriv (package util-linux) is missing. Run Slipway as another user.",
+    );
   }
   const uid = await uidFor(folder);
   const as = (user: number, group: number, program: string, args: readonly string[]): Command => [

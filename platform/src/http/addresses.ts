@@ -5,7 +5,7 @@ import type { Addresses } from "./port.ts";
 const LOCAL_PARENT = "localhost";
 
 const isLoopbackName = (name: string): boolean =>
-  name === LOCAL_PARENT || name.endsWith(`.${LOCAL_PARENT}`) || name === "[::1]" || /^127\./.test(name);
+  name === LOCAL_PARENT || name.endsWith(`.${LOCAL_PARENT}`) || name === "[::1]" || name.startsWith("127.");
 
 /**
  * Previews and sites hang below the app's own name, except on loopback and on bare addresses: cookies do not tell ports

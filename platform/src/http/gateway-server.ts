@@ -58,7 +58,12 @@ export async function startGateway({ host, port, hosts, log }: GatewayOptions): 
   };
 
   const server = createServer(
-    { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS, maxHeaderSize: MAX_HEADER_BYTES },
+    {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      maxHeaderSize: MAX_HEADER_BYTES,
+    },
     (incoming, response) => void onRequest(incoming, response),
   );
   server.on("upgrade", (incoming, socket, head) => void onUpgrade(incoming, socket, head));
@@ -93,5 +98,10 @@ function cannotListen(error: NodeJS.ErrnoException, host: string, port: number):
     error.code === "EADDRINUSE"
       ? `Port ${port} is in use by another program. Stop it, or start with another one: PORT=${port + 1} ./slipway start`
       : `Cannot listen on ${host}:${port} (${error.code ?? error.message}).`;
-  return new AppError({ code: error.code === "EADDRINUSE" ? "port_in_use" : "port_refused", status: 500, userMessage, cause: error });
+  return new AppError({
+    code: error.code === "EADDRINUSE" ? "port_in_use" : "port_refused",
+    status: 500,
+    userMessage,
+    cause: error,
+  });
 }

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { request as httpRequest } from "node:http";
+import { request as httpRequest, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
 import { memoryLog } from "../testing/memory-log.ts";
@@ -14,7 +14,7 @@ const saying = (text: string): HostHandler => ({
 
 async function get(port: number, host: string): Promise<{ status: number; text: string }> {
   const request = httpRequest({ port, host: "127.0.0.1", headers: { host }, setHost: false }).end();
-  const [response] = (await once(request, "response")) as [import("node:http").IncomingMessage];
+  const [response] = (await once(request, "response")) as [IncomingMessage];
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk as Buffer);
   return { status: response.statusCode!, text: Buffer.concat(chunks).toString().trim() };
@@ -37,9 +37,12 @@ describe("gateway", () => {
     expect((await get(server.port, "a b")).status).toBe(400);
   });
 
-  it.each(["", " ", "a..b", "-a.test", "a/b", "a\u0000b", "x".repeat(300), "[::1", "user@host"])("takes %j for no name", (host) => {
-    expect(hostnameOf(host)).toBeNull();
-  });
+  it.each(["", " ", "a..b", "-a.test", "a/b", "a\u0000b", "x".repeat(300), "[::1", "user@host"])(
+    "takes %j for no name",
+    (host) => {
+      expect(hostnameOf(host)).toBeNull();
+    },
+  );
 
   it("answers 500 when a handler fails, and stops while a connection idles", async () => {
     const hosts = createHostTable();
@@ -69,7 +72,9 @@ describe("addresses", () => {
   });
 
   it("hangs them below a real name, and below localhost when the app has only an address", () => {
-    expect(createAddresses("https://slipway.example.org", 1).siteUrl("shop")).toBe("https://shop.sites.slipway.example.org");
+    expect(createAddresses("https://slipway.example.org", 1).siteUrl("shop")).toBe(
+      "https://shop.sites.slipway.example.org",
+    );
     const bare = createAddresses("http://192.168.1.5:4400", 1);
     expect(bare).toMatchObject({ thisComputerOnly: false, previewPattern: "*.preview.localhost" });
   });

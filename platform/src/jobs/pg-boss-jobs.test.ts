@@ -35,7 +35,9 @@ it("gives the job of a worker that was killed to a live one", { timeout: 60_000 
   const takeover: JobQueue<{ n: number }> = { name: "takeover", resource: "io", retryLimit: 3, expireSeconds: 600 };
   await opened.jobs.send(takeover, { n: 7 });
   const script = hangingWorker(opened.database.url);
-  const child = spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   await once(createInterface({ input: child.stdout }), "line");
   child.kill("SIGKILL");
   const done = new Promise<number>((resolve) => void opened.jobs.work(takeover, async ({ n }) => resolve(n)));

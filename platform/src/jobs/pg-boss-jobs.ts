@@ -65,7 +65,11 @@ export async function startJobs({ database, log }: JobsOptions): Promise<Jobs> {
     return made;
   };
 
-  const handle = async <D>(queue: JobQueue<object>, job: Job<D>, handler: (data: D, job: { id: string; signal: AbortSignal }) => Promise<void>) => {
+  const handle = async <D>(
+    queue: JobQueue<object>,
+    job: Job<D>,
+    handler: (data: D, job: { id: string; signal: AbortSignal }) => Promise<void>,
+  ) => {
     const signal = AbortSignal.any([job.signal, stopping.signal]);
     try {
       await classes[queue.resource].run(() => withTrace(job.id, () => handler(job.data, { id: job.id, signal })));
@@ -82,12 +86,22 @@ export async function startJobs({ database, log }: JobsOptions): Promise<Jobs> {
         // Without a key of its own every job would share the empty one.
         singletonKey: singletonKey ?? newUuid(),
         ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
-        ...(tx === undefined ? {} : { db: { executeSql: (text: string, values?: unknown[]) => tx.client.query(text, values) } }),
+        ...(tx === undefined
+          ? {}
+          : { db: { executeSql: (text: string, values?: unknown[]) => tx.client.query(text, values) } }),
       });
     },
-    async work<D extends object>(queue: JobQueue<D>, handler: (data: D, job: { id: string; signal: AbortSignal }) => Promise<void>) {
+    async work<D extends object>(
+      queue: JobQueue<D>,
+      handler: (data: D, job: { id: string; signal: AbortSignal }) => Promise<void>,
+    ) {
       await ensure(queue);
-      const options = { localConcurrency: bounds[queue.resource], batchSize: 1, pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS };
+      const options = {
+        localConcurrency: bounds[queue.resource],
+        batchSize: 1,
+        pollingIntervalSeconds: POLL_SECONDS,
+        notifyPollingIntervalSeconds: POLL_SECONDS,
+      };
       await boss.work<D>(queue.name, options, async ([job]) => {
         if (job !== undefined) await handle(queue, job, handler);
       });
@@ -96,7 +110,12 @@ export async function startJobs({ database, log }: JobsOptions): Promise<Jobs> {
       const queue: JobQueue<object> = { name, resource: "io", retryLimit: 0, expireSeconds: 600 };
       await ensure(queue);
       await boss.schedule(name, cron, null, { singletonKey: name });
-      const options = { localConcurrency: 1, batchSize: 1, pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS };
+      const options = {
+        localConcurrency: 1,
+        batchSize: 1,
+        pollingIntervalSeconds: POLL_SECONDS,
+        notifyPollingIntervalSeconds: POLL_SECONDS,
+      };
       await boss.work(name, options, async ([job]) => {
         if (job !== undefined) await handle(queue, job, () => handler());
       });

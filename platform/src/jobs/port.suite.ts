@@ -7,7 +7,12 @@ interface Opened extends AsyncDisposable {
   database: Database;
 }
 
-const queue = <D extends object>(name: string, retryLimit = 0): JobQueue<D> => ({ name, resource: "io", retryLimit, expireSeconds: 30 });
+const queue = <D extends object>(name: string, retryLimit = 0): JobQueue<D> => ({
+  name,
+  resource: "io",
+  retryLimit,
+  expireSeconds: 30,
+});
 
 export function jobsSuite(engine: string, open: () => Promise<Opened>): void {
   describe(`jobs: ${engine}`, () => {

@@ -21,7 +21,10 @@ export interface SendOptions {
 export interface Jobs extends AsyncDisposable {
   send<D extends object>(queue: JobQueue<D>, data: D, options?: SendOptions): Promise<string | null>;
   /** Handlers may run more than once for one job and must be idempotent. */
-  work<D extends object>(queue: JobQueue<D>, handler: (data: D, job: { id: string; signal: AbortSignal }) => Promise<void>): Promise<void>;
+  work<D extends object>(
+    queue: JobQueue<D>,
+    handler: (data: D, job: { id: string; signal: AbortSignal }) => Promise<void>,
+  ): Promise<void>;
   /** Every `cron` tick once over all nodes. */
   schedule(name: string, cron: string, handler: () => Promise<void>): Promise<void>;
 }

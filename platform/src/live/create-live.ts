@@ -12,7 +12,15 @@ export interface Live extends AsyncDisposable {
 }
 
 /** The database must have been migrated (`liveMigrations`). */
-export async function createLive({ database, clock, log }: { database: Database; clock: Clock; log: Log }): Promise<Live> {
+export async function createLive({
+  database,
+  clock,
+  log,
+}: {
+  database: Database;
+  clock: Clock;
+  log: Log;
+}): Promise<Live> {
   const doorbell = createDoorbell({ url: database.url, pool: database.pool, log });
   await doorbell.ready;
   const hub = new Hub({ database, doorbell, clock, log });

@@ -41,7 +41,11 @@ export function createDoorbell({ url, pool, log }: DoorbellOptions): Doorbell {
     while (waiting.size > 0 && !closed) {
       const batch = [...waiting].map(([path, seq]) => `${seq} ${path}`);
       waiting.clear();
-      await pool.query({ name: "live-ring", text: `select pg_notify('${CHANNEL}', x) from unnest($1::text[]) x`, values: [batch] });
+      await pool.query({
+        name: "live-ring",
+        text: `select pg_notify('${CHANNEL}', x) from unnest($1::text[]) x`,
+        values: [batch],
+      });
     }
   }
 

@@ -57,7 +57,10 @@ export class Hub implements LiveHub {
       if (channel !== undefined && seq > channel.seq) void this.#pump(key, channel);
     });
     options.doorbell.onReconnect(() => void this.#look());
-    this.#timers = [setInterval(() => void this.#look(), LOOK_MS), setInterval(() => void this.#authorizeAgain(), AUTHORIZE_MS)];
+    this.#timers = [
+      setInterval(() => void this.#look(), LOOK_MS),
+      setInterval(() => void this.#authorizeAgain(), AUTHORIZE_MS),
+    ];
     for (const timer of this.#timers) timer.unref();
   }
 
@@ -101,7 +104,11 @@ export class Hub implements LiveHub {
     else this.#close(subscription, "overloaded");
   }
 
-  async #subscribe(peer: Peer, mine: Map<string, Subscription>, message: Extract<LiveRequest, { type: "subscribe" }>): Promise<void> {
+  async #subscribe(
+    peer: Peer,
+    mine: Map<string, Subscription>,
+    message: Extract<LiveRequest, { type: "subscribe" }>,
+  ): Promise<void> {
     const { path, since } = message;
     this.#close(mine.get(path));
     const resolved = this.#paths.resolve(path, message.params ?? {});
@@ -142,7 +149,12 @@ export class Hub implements LiveHub {
         continue;
       }
       if (changes.length > 0) {
-        const frame: LiveFrame = { type: "changes", path: subscription.path, changes, server_now: this.#options.clock.now() };
+        const frame: LiveFrame = {
+          type: "changes",
+          path: subscription.path,
+          changes,
+          server_now: this.#options.clock.now(),
+        };
         this.#deliver(subscription, frame, changes.at(-1)!.seq);
       }
       const channel = this.#channels.get(key);
@@ -158,7 +170,12 @@ export class Hub implements LiveHub {
     const channel = existing ?? { seq: subscription.at, subscriptions: new Set(), pumping: false, again: false };
     this.#channels.set(key, channel);
     channel.subscriptions.add(subscription);
-    subscription.peer.send({ type: "subscribed", path: subscription.path, seq: subscription.at, server_now: this.#options.clock.now() });
+    subscription.peer.send({
+      type: "subscribed",
+      path: subscription.path,
+      seq: subscription.at,
+      server_now: this.#options.clock.now(),
+    });
     void this.#pump(key, channel);
   }
 

@@ -27,11 +27,17 @@ export function createLiveLog(database: Database, doorbell: Pick<Doorbell, "ring
     },
     async head(path, tx) {
       const connection: Pick<pg.ClientBase, "query"> = tx?.client ?? database.pool;
-      const { rows } = await connection.query<{ seq: string }>({ name: "live-head", text: "select seq from live_head where path = $1", values: [path] });
+      const { rows } = await connection.query<{ seq: string }>({
+        name: "live-head",
+        text: "select seq from live_head where path = $1",
+        values: [path],
+      });
       return Number(rows[0]?.seq ?? 0);
     },
     async trim(olderThanMs) {
-      await database.pool.query("delete from live_log where at < clock_timestamp() - $1 * interval '1 millisecond'", [olderThanMs]);
+      await database.pool.query("delete from live_log where at < clock_timestamp() - $1 * interval '1 millisecond'", [
+        olderThanMs,
+      ]);
     },
   };
 }

@@ -25,7 +25,8 @@ export function createPathTable(): PathTable {
   const entries: { template: string; pattern: RegExp; names: string[]; snapshot: SnapshotReader }[] = [];
   return {
     register(template, snapshot) {
-      if (!/^[\w/{}-]+$/.test(template)) throw new Error(`the live path ${template} has characters that paths do not have`);
+      if (!/^[\w/{}-]+$/.test(template))
+        throw new Error(`the live path ${template} has characters that paths do not have`);
       const names = [...template.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
       const pattern = new RegExp(`^${template.replace(/\{\w+\}/g, "([A-Za-z0-9_-]+)")}$`);
       entries.push({ template, pattern, names, snapshot });

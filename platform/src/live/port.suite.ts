@@ -91,7 +91,11 @@ export function liveSuite(name: string, make: () => Promise<LiveEngine & AsyncDi
       await emit("docs/kinds", put("a", { text: "" }), put("b"));
       const reader = new Reader("docs/kinds", 1);
       await reader.connect(live.hub);
-      await emit("docs/kinds", { op: "append", id: "a", field: "text", text: "hi" }, { op: "patch", id: "b", doc: { n: 1 } });
+      await emit(
+        "docs/kinds",
+        { op: "append", id: "a", field: "text", text: "hi" },
+        { op: "patch", id: "b", doc: { n: 1 } },
+      );
       await emit("docs/kinds", { op: "remove", id: "a" });
       await expect.poll(() => reader.seq).toBe(5);
       expect(reader.changes.map(({ op, seq }) => `${seq} ${op}`)).toEqual(["2 put", "3 append", "4 patch", "5 remove"]);
@@ -150,7 +154,9 @@ export function liveSuite(name: string, make: () => Promise<LiveEngine & AsyncDi
       const reader = new Reader("docs/rights", null);
       await reader.connect(live.hub);
       reader.allowed = false;
-      await expect.poll(() => reader.frames.at(-1), { timeout: 5000 }).toMatchObject({ type: "closed", code: "not_found" });
+      await expect
+        .poll(() => reader.frames.at(-1), { timeout: 5000 })
+        .toMatchObject({ type: "closed", code: "not_found" });
       await emit("docs/rights", put("secret"));
       expect(reader.changes).toEqual([]);
     });
@@ -168,31 +174,40 @@ export function liveSuite(name: string, make: () => Promise<LiveEngine & AsyncDi
       reader.cut();
     });
 
-    it("loses and doubles nothing with two hubs, cut connections and a killed doorbell", { timeout: 60_000 }, async () => {
-      await using other = await engine.open({ clock: systemClock, log: memoryLog() });
-      other.hub.register("docs/{id}", async () => []);
-      const hubs = [live.hub, other.hub];
-      const paths = ["docs/c0", "docs/c1", "docs/c2", "docs/c3"];
-      const readers = Array.from({ length: 40 }, (_none, at) => new Reader(paths[at % paths.length]!, 0));
-      await Promise.all(readers.map((reader, at) => reader.connect(hubs[at % 2]!)));
-      const kill = "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'slipway-live' and datname = current_database()";
-      for (let round = 0; round < 25; round += 1) {
-        const writes = Array.from({ length: 16 }, (_none, at) => emit(paths[at % paths.length]!, put(`${round}-${at}`)));
-        const cut = readers.filter(() => Math.random() < 0.2);
-        for (const reader of cut) reader.cut();
-        if (round % 5 === 0) await engine.database.pool.query(kill);
-        await Promise.all([...writes, ...cut.map((reader, at) => reader.connect(hubs[(round + at) % 2]!))]);
-      }
-      const expected = (25 * 16) / paths.length;
-      await expect.poll(() => readers.every((reader) => reader.changes.length >= expected), { timeout: 10_000 }).toBe(true);
-      const total = { doubled: 0, missing: 0, delivered: 0 };
-      for (const reader of readers) {
-        total.doubled += reader.doubled;
-        total.missing += reader.missing;
-        total.delivered += reader.changes.length;
-        reader.cut();
-      }
-      expect(total).toEqual({ doubled: 0, missing: 0, delivered: 40 * expected });
-    });
+    it(
+      "loses and doubles nothing with two hubs, cut connections and a killed doorbell",
+      { timeout: 60_000 },
+      async () => {
+        await using other = await engine.open({ clock: systemClock, log: memoryLog() });
+        other.hub.register("docs/{id}", async () => []);
+        const hubs = [live.hub, other.hub];
+        const paths = ["docs/c0", "docs/c1", "docs/c2", "docs/c3"];
+        const readers = Array.from({ length: 40 }, (_none, at) => new Reader(paths[at % paths.length]!, 0));
+        await Promise.all(readers.map((reader, at) => reader.connect(hubs[at % 2]!)));
+        const kill =
+          "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'slipway-live' and datname = current_database()";
+        for (let round = 0; round < 25; round += 1) {
+          const writes = Array.from({ length: 16 }, (_none, at) =>
+            emit(paths[at % paths.length]!, put(`${round}-${at}`)),
+          );
+          const cut = readers.filter(() => Math.random() < 0.2);
+          for (const reader of cut) reader.cut();
+          if (round % 5 === 0) await engine.database.pool.query(kill);
+          await Promise.all([...writes, ...cut.map((reader, at) => reader.connect(hubs[(round + at) % 2]!))]);
+        }
+        const expected = (25 * 16) / paths.length;
+        await expect
+          .poll(() => readers.every((reader) => reader.changes.length >= expected), { timeout: 10_000 })
+          .toBe(true);
+        const total = { doubled: 0, missing: 0, delivered: 0 };
+        for (const reader of readers) {
+          total.doubled += reader.doubled;
+          total.missing += reader.missing;
+          total.delivered += reader.changes.length;
+          reader.cut();
+        }
+        expect(total).toEqual({ doubled: 0, missing: 0, delivered: 40 * expected });
+      },
+    );
   });
 }

@@ -19,7 +19,9 @@ export interface LiveLog {
 }
 
 /** Documents behind a path, for subscribers whose position was trimmed away: newest `limit`, oldest first. */
-export type SnapshotReader = (params: Record<string, string>) => Promise<{ id: string; doc: Record<string, unknown> }[]>;
+export type SnapshotReader = (
+  params: Record<string, string>,
+) => Promise<{ id: string; doc: Record<string, unknown> }[]>;
 
 export interface LiveConnection {
   /** Feeds one parsed request of the client. Malformed requests are refused by the caller. */

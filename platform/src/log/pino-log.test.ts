@@ -16,7 +16,10 @@ describe("log", () => {
       });
       log.debug("below the level");
     }
-    const lines = (await readFile(file, "utf8")).trim().split("\n").map((line) => JSON.parse(line) as Record<string, unknown>);
+    const lines = (await readFile(file, "utf8"))
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({ msg: "run failed", trace_id: "t1", part: "agent", token: "***" });
     expect(lines[0]!["error"]).toMatchObject({ message: "no" });

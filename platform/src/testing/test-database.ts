@@ -11,7 +11,8 @@ import { memoryLog } from "./memory-log.ts";
 /** Serialises the making of templates between the workers of a run. */
 const TEMPLATE_LOCK = 7_254_012;
 
-const urlOf = (database: string): string => inject("slipwayPostgres").replace(encodeURIComponent("{database}"), database);
+const urlOf = (database: string): string =>
+  inject("slipwayPostgres").replace(encodeURIComponent("{database}"), database);
 
 async function withAdmin<T>(work: (admin: pg.Client) => Promise<T>): Promise<T> {
   const admin = new pg.Client({ connectionString: urlOf("postgres") });
@@ -57,7 +58,10 @@ export interface TestDatabaseOptions {
 }
 
 /** Migrated and empty; dropped when disposed. 20-40 ms once the template stands. */
-export async function createTestDatabase({ migrations = [], log = memoryLog() }: TestDatabaseOptions = {}): Promise<Database> {
+export async function createTestDatabase({
+  migrations = [],
+  log = memoryLog(),
+}: TestDatabaseOptions = {}): Promise<Database> {
   const name = `test_${randomText(16)}`;
   await withAdmin(async (admin) => {
     const template = await templateFor(admin, migrations);

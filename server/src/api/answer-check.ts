@@ -10,6 +10,8 @@ export function checkAnswer(route: RouteDefinition, answer: unknown): void {
   const name = `${route.method} ${route.path}`;
   if (!result.success) throw new Error(`the answer of ${name} breaks its contract: ${z.prettifyError(result.error)}`);
   if (!isDeepStrictEqual(result.data, wire)) {
-    throw new Error(`the answer of ${name} has fields its contract does not declare: ${JSON.stringify(wire).slice(0, 500)}`);
+    throw new Error(
+      `the answer of ${name} has fields its contract does not declare: ${JSON.stringify(wire).slice(0, 500)}`,
+    );
   }
 }

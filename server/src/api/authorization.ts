@@ -31,7 +31,8 @@ export async function decide(
   if (typeof policy === "object" && "project" in policy) {
     const id = await idOf("project");
     const facts = await sources.projectFacts(id, actor);
-    if (facts !== null && can(facts, policy.project)) return { allowed: true, granted: { ...NOTHING, project: { id, facts } } };
+    if (facts !== null && can(facts, policy.project))
+      return { allowed: true, granted: { ...NOTHING, project: { id, facts } } };
     if (actor === null) return refuse(notSignedIn());
     return refuse(facts !== null && can(facts, "ViewProject") ? forbidden() : notFound());
   }

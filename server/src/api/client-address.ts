@@ -4,7 +4,7 @@ export interface NodeBindings {
 }
 
 const plain = (address: string): string => address.replace(/^::ffff:/i, "").trim();
-export const isLoopback = (address: string): boolean => address === "::1" || address.startsWith("127.");
+const isLoopback = (address: string): boolean => address === "::1" || address.startsWith("127.");
 
 /**
  * Only a peer on this machine may speak for somebody else: its last `X-Forwarded-For` entry is the one that proxy wrote.

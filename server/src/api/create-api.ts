@@ -62,11 +62,22 @@ export function createApi(options: ApiOptions): Hono<{ Bindings: NodeBindings }>
   const routes = allRoutes(options.features);
 
   /** Everything that answers runs in here: the trace id, the headers and the error body are the same for all. */
-  const answer = (context: ApiContext, name: string, work: (traceId: string) => Promise<Response>): Promise<Response> => {
+  const answer = (
+    context: ApiContext,
+    name: string,
+    work: (traceId: string) => Promise<Response>,
+  ): Promise<Response> => {
     const traceId = randomBytes(16).toString("hex");
     return withTrace(traceId, async () => {
       const request = context.req.raw;
-      const failure = { log: options.log, traceId, route: name, get aborted() { return request.signal.aborted; } };
+      const failure = {
+        log: options.log,
+        traceId,
+        route: name,
+        get aborted() {
+          return request.signal.aborted;
+        },
+      };
       const response = await work(traceId).catch((error: unknown) => errorResponse(error, failure));
       return apiHeaders(response, traceId, options.addresses.secure);
     });
@@ -79,9 +90,16 @@ export function createApi(options: ApiOptions): Hono<{ Bindings: NodeBindings }>
     );
   }
 
-  const document = JSON.stringify(openApiDocument(routes.map((route) => route.definition), options.addresses.appUrl));
+  const document = JSON.stringify(
+    openApiDocument(
+      routes.map((route) => route.definition),
+      options.addresses.appUrl,
+    ),
+  );
   api.get("/openapi.json", (context) =>
-    answer(context, "GET /openapi.json", () => Promise.resolve(new Response(document, { headers: { "content-type": "application/json" } }))),
+    answer(context, "GET /openapi.json", () =>
+      Promise.resolve(new Response(document, { headers: { "content-type": "application/json" } })),
+    ),
   );
 
   const { authHandler } = options;
@@ -96,10 +114,15 @@ export function createApi(options: ApiOptions): Hono<{ Bindings: NodeBindings }>
 
   const methods = Map.groupBy(routes, (route) => honoPath(route.definition.path));
   for (const [path, siblings] of methods) {
-    const allow = siblings.map((route) => route.definition.method).toSorted().join(", ");
+    const allow = siblings
+      .map((route) => route.definition.method)
+      .toSorted()
+      .join(", ");
     api.all(path, (context) => {
       const name = `${context.req.method} ${path}`;
-      return answer(context, name, (traceId) => Promise.resolve(notAllowed(allow, { log: options.log, traceId, route: name, aborted: false })));
+      return answer(context, name, (traceId) =>
+        Promise.resolve(notAllowed(allow, { log: options.log, traceId, route: name, aborted: false })),
+      );
     });
   }
   api.all("*", (context) =>
@@ -118,7 +141,12 @@ function notAllowed(allow: string, failure: FailureContext): Response {
 }
 
 /** Where the policy's id stands: in the path, or in the body field that `from` names. */
-async function policyId(definition: RouteDefinition, params: Record<string, string>, kind: string, body: () => Promise<unknown>): Promise<string> {
+async function policyId(
+  definition: RouteDefinition,
+  params: Record<string, string>,
+  kind: string,
+  body: () => Promise<unknown>,
+): Promise<string> {
   const { policy } = definition;
   const from = typeof policy === "object" && "workspace" in policy ? policy.from : undefined;
   if (from === undefined) {
@@ -128,11 +156,17 @@ async function policyId(definition: RouteDefinition, params: Record<string, stri
   }
   const fields = await body();
   const id = typeof fields === "object" && fields !== null ? (fields as Record<string, unknown>)[from] : undefined;
-  if (typeof id !== "string" || id === "") throw invalidRequest(`${from}: is required`, { field: from, rule: "is required" });
+  if (typeof id !== "string" || id === "")
+    throw invalidRequest(`${from}: is required`, { field: from, rule: "is required" });
   return id;
 }
 
-async function serve({ definition, handler }: MountedRoute, context: ApiContext, traceId: string, options: ApiOptions): Promise<Response> {
+async function serve(
+  { definition, handler }: MountedRoute,
+  context: ApiContext,
+  traceId: string,
+  options: ApiOptions,
+): Promise<Response> {
   const request = context.req.raw;
   const params = { ...context.req.param() } as Record<string, string>;
   const maxBytes = definition.maxBodyBytes ?? limits.jsonBodyBytes;
@@ -141,7 +175,9 @@ async function serve({ definition, handler }: MountedRoute, context: ApiContext,
 
   const actor = await options.authenticate(request);
   if (actor?.via === "session") refuseForeignOrigin(request, options.addresses);
-  const verdict = await decide(definition.policy, actor, options, (kind) => policyId(definition, params, kind, jsonBody));
+  const verdict = await decide(definition.policy, actor, options, (kind) =>
+    policyId(definition, params, kind, jsonBody),
+  );
   if (!verdict.allowed) throw verdict.error;
 
   const isBytes = definition.bodyKind === "bytes";

@@ -3,7 +3,17 @@ import { AppError, type ErrorBody } from "@slipway/kernel/errors";
 import type { Log } from "@slipway/platform/log/port";
 
 /** Postgres is restarting, or no connection came free in time. */
-const DATABASE_AWAY = new Set(["57P01", "57P02", "57P03", "08006", "08001", "53300", "ECONNREFUSED", "ECONNRESET", "ENOENT"]);
+const DATABASE_AWAY = new Set([
+  "57P01",
+  "57P02",
+  "57P03",
+  "08006",
+  "08001",
+  "53300",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOENT",
+]);
 
 function isDatabaseAway(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
@@ -17,7 +27,13 @@ function isDatabaseAway(error: unknown): boolean {
 
 function asAppError(error: unknown, aborted: boolean): AppError {
   if (error instanceof AppError) return error;
-  if (aborted) return new AppError({ code: "client_closed_request", status: 499, userMessage: "The request was cancelled.", cause: error });
+  if (aborted)
+    return new AppError({
+      code: "client_closed_request",
+      status: 499,
+      userMessage: "The request was cancelled.",
+      cause: error,
+    });
   if (isDatabaseAway(error)) {
     const userMessage = "The database is not available at the moment. Please try again.";
     return new AppError({ code: "database_unavailable", status: 503, userMessage, retryAfter: 1, cause: error });
@@ -39,7 +55,12 @@ export function errorResponse(thrown: unknown, { log, traceId, route, aborted }:
   if (error.kind === "system") log.error("a request failed", { ...fields, error: thrown });
   else log.info("a request was refused", { ...fields, reason: error.message });
   const body: ErrorBody = {
-    error: { code: error.code, message: error.userMessage, ...(error.details === undefined ? {} : { details: error.details }), trace_id: traceId },
+    error: {
+      code: error.code,
+      message: error.userMessage,
+      ...(error.details === undefined ? {} : { details: error.details }),
+      trace_id: traceId,
+    },
   };
   const headers = new Headers({ "content-type": "application/json" });
   if (error.retryAfter !== undefined) headers.set("retry-after", String(error.retryAfter));

@@ -68,11 +68,16 @@ function textOf(frame: LiveFrame): string {
   return text;
 }
 
-const projectIdOf = (params: Record<string, string>): string => params["id"] ?? params["projectId"] ?? params["project_id"] ?? "";
+const projectIdOf = (params: Record<string, string>): string =>
+  params["id"] ?? params["projectId"] ?? params["project_id"] ?? "";
 
 export function createLiveEndpoint({ services, mounted, access }: LiveEndpointOptions): LiveEndpoint {
   const { liveHub, addresses, clock, log } = services;
-  const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, handleProtocols: (offered) => (offered.has(PROTOCOL) ? PROTOCOL : false) });
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_MESSAGE_BYTES,
+    handleProtocols: (offered) => (offered.has(PROTOCOL) ? PROTOCOL : false),
+  });
   const policies = new Map<string, Policy>();
   for (const { definition, snapshot } of mounted.flatMap((feature) => feature.livePaths ?? [])) {
     policies.set(definition.path, definition.policy);
@@ -91,14 +96,16 @@ export function createLiveEndpoint({ services, mounted, access }: LiveEndpointOp
   function serve(socket: WebSocket, request: Request): void {
     let seen: { actor: Promise<Actor | null>; at: number } | null = null;
     const actor = (): Promise<Actor | null> => {
-      if (seen === null || clock.now() - seen.at > ACTOR_TTL_MS) seen = { actor: access.authenticate(request), at: clock.now() };
+      if (seen === null || clock.now() - seen.at > ACTOR_TTL_MS)
+        seen = { actor: access.authenticate(request), at: clock.now() };
       return seen.actor;
     };
     const connection = liveHub.connect({
       async authorize(template, params) {
         const policy = policies.get(template);
         if (policy === undefined) return false;
-        const idOf = (kind: string): string => (kind === "project" ? projectIdOf(params) : (params["workspaceId"] ?? params["id"] ?? ""));
+        const idOf = (kind: string): string =>
+          kind === "project" ? projectIdOf(params) : (params["workspaceId"] ?? params["id"] ?? "");
         return (await decide(policy, await actor(), access, idOf)).allowed;
       },
       send(frame) {
@@ -124,11 +131,13 @@ export function createLiveEndpoint({ services, mounted, access }: LiveEndpointOp
 
   return {
     async upgrade(incoming, socket, head) {
-      if (new URL(incoming.url ?? "/", addresses.appUrl).pathname !== "/api/live") return refuse(socket, "404 Not Found");
+      if (new URL(incoming.url ?? "/", addresses.appUrl).pathname !== "/api/live")
+        return refuse(socket, "404 Not Found");
       if (server.clients.size >= MAX_SOCKETS) return refuse(socket, "503 Service Unavailable");
       const request = asRequest(incoming, addresses.appUrl);
       // Other sites may open sockets here, and the browser would send the cookie along.
-      if (!request.headers.has("authorization") && !isOwnOrigin(request.headers, addresses)) return refuse(socket, "403 Forbidden");
+      if (!request.headers.has("authorization") && !isOwnOrigin(request.headers, addresses))
+        return refuse(socket, "403 Forbidden");
       if ((await access.authenticate(request)) === null) return refuse(socket, "401 Unauthorized");
       server.handleUpgrade(incoming, socket, head, (opened) => serve(opened, request));
     },

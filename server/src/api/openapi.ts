@@ -29,7 +29,7 @@ function parameters(route: RouteDefinition): Json[] {
   return [...inPath, ...inQuery];
 }
 
-export const policyText = (policy: Policy): string => {
+const policyText = (policy: Policy): string => {
   if (typeof policy === "string") return policy;
   if ("project" in policy) return `project:${policy.project}`;
   return `workspace:${policy.workspace}`;
@@ -52,7 +52,11 @@ function operation(route: RouteDefinition): Json {
   const success =
     route.resultKind === "bytes"
       ? { "application/octet-stream": { schema: { type: "string", format: "binary" } } }
-      : { "application/json": { schema: route.result === undefined ? { type: "object" } : schemaOf(route.result, "output") } };
+      : {
+          "application/json": {
+            schema: route.result === undefined ? { type: "object" } : schemaOf(route.result, "output"),
+          },
+        };
   const body =
     route.bodyKind === "bytes"
       ? { "application/octet-stream": { schema: { type: "string", format: "binary" } } }

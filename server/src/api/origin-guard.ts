@@ -12,10 +12,18 @@ export function isOwnOrigin(headers: Headers, addresses: Addresses): boolean {
   const origin = headers.get("origin");
   if (origin === null) return headers.get("sec-fetch-site") === "same-origin";
   const parsed = URL.parse(origin);
-  return parsed !== null && parsed.hostname === addresses.appHost && parsed.host === URL.parse(`${parsed.protocol}//${headers.get("host")}`)?.host;
+  return (
+    parsed !== null &&
+    parsed.hostname === addresses.appHost &&
+    parsed.host === URL.parse(`${parsed.protocol}//${headers.get("host")}`)?.host
+  );
 }
 
 export function refuseForeignOrigin(request: Request, addresses: Addresses): void {
   if (SAFE_METHODS.has(request.method) || isOwnOrigin(request.headers, addresses)) return;
-  throw new AppError({ code: "origin_refused", status: 403, userMessage: "This request did not come from a page of the app." });
+  throw new AppError({
+    code: "origin_refused",
+    status: 403,
+    userMessage: "This request did not come from a page of the app.",
+  });
 }

@@ -2,7 +2,8 @@
 import { AppError, invalidRequest, tooLarge } from "@slipway/kernel/errors";
 
 const megabytes = (bytes: number): string => `${Math.round((bytes / 1_048_576) * 10) / 10} MB`;
-const overLimit = (limit: number): AppError => tooLarge(`This is too large. The limit is ${megabytes(limit)}.`, { limit_bytes: limit });
+const overLimit = (limit: number): AppError =>
+  tooLarge(`This is too large. The limit is ${megabytes(limit)}.`, { limit_bytes: limit });
 
 const invalidJson = (): AppError =>
   new AppError({ code: "invalid_json", status: 400, userMessage: "The body is not valid JSON." });
@@ -37,7 +38,11 @@ export async function readJson(request: Request, limit: number): Promise<unknown
   if (bytes.byteLength === 0) return undefined;
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") {
-    throw new AppError({ code: "unsupported_media_type", status: 415, userMessage: "Send the body as application/json." });
+    throw new AppError({
+      code: "unsupported_media_type",
+      status: 415,
+      userMessage: "Send the body as application/json.",
+    });
   }
   let text: string;
   let value: unknown;

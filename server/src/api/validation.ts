@@ -6,7 +6,7 @@ import { isStorable } from "./request-body.ts";
 
 const MAX_ISSUES = 20;
 
-export function validate(schema: z.ZodType, value: unknown, where: "params" | "query" | "body"): unknown {
+function validate(schema: z.ZodType, value: unknown, where: "params" | "query" | "body"): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const issues = result.error.issues.slice(0, MAX_ISSUES).map((issue) => ({

@@ -59,7 +59,10 @@ async function compressAll(assets: ReadonlyMap<string, Asset>): Promise<void> {
   for (const [path, asset] of assets) {
     if (!COMPRESSIBLE.has(extname(path))) continue;
     asset.gzip = await promisify(gzip)(asset.plain, { level: 9 });
-    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: asset.plain.byteLength };
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: asset.plain.byteLength,
+    };
     asset.brotli = await promisify(brotliCompress)(asset.plain, { params });
   }
 }
@@ -126,5 +129,7 @@ function contentPolicy({ appUrl, previewUrl, secure }: Addresses, nonce: string)
     "object-src": "'none'",
     ...(secure ? { "upgrade-insecure-requests": "" } : {}),
   };
-  return Object.entries(rules).map(([name, value]) => `${name} ${value}`.trim()).join("; ");
+  return Object.entries(rules)
+    .map(([name, value]) => `${name} ${value}`.trim())
+    .join("; ");
 }

@@ -59,7 +59,10 @@ export const SITUATIONS: readonly Situation[] = [
 ];
 
 /** What the test knows of somebody in a situation, without asking the code under test. */
-export const factsOf = ({ signedIn, workspaceRole, collaboratorLevel }: Standing, situation: Situation): ProjectFacts => ({
+export const factsOf = (
+  { signedIn, workspaceRole, collaboratorLevel }: Standing,
+  situation: Situation,
+): ProjectFacts => ({
   signedIn,
   workspaceRole,
   collaboratorLevel,
@@ -78,7 +81,9 @@ function withProbe(feature: Feature, isProbing: () => boolean): Feature {
     ...feature,
     mount(services): MountedFeature {
       const mountedFeature = feature.mount(services);
-      const handlers = Object.fromEntries(Object.entries(mountedFeature.handlers).map(([name, handler]) => [name, probe(handler)]));
+      const handlers = Object.fromEntries(
+        Object.entries(mountedFeature.handlers).map(([name, handler]) => [name, probe(handler)]),
+      );
       return { ...mountedFeature, handlers };
     },
   };
@@ -94,7 +99,15 @@ export interface World extends AsyncDisposable {
   probe(on: boolean): void;
 }
 
-async function seat(app: TestApp, { standing: who, person, workspaceId, projectId }: { standing: Standing; person: TestPerson; workspaceId: string; projectId: string }): Promise<void> {
+async function seat(
+  app: TestApp,
+  {
+    standing: who,
+    person,
+    workspaceId,
+    projectId,
+  }: { standing: Standing; person: TestPerson; workspaceId: string; projectId: string },
+): Promise<void> {
   const { pool } = app.services.database;
   const { id: userId } = await person.call(accountsContract.user, {});
   if (who.workspaceRole !== null && who.workspaceRole !== "owner") {
@@ -120,7 +133,9 @@ export async function createWorld(): Promise<World> {
   const workspaceId = (await personOf("workspace owner").call(accountsContract.user, {})).workspaces[0]!.id;
   const owner = STANDINGS.find(({ name }) => name === "project owner")!;
   await seat(app, { standing: owner, person: personOf(owner.name), workspaceId, projectId: "" });
-  const { id: projectId } = await personOf(owner.name).call(projectsContract.create, { body: { workspace_id: workspaceId, display_name: "Corner bakery" } });
+  const { id: projectId } = await personOf(owner.name).call(projectsContract.create, {
+    body: { workspace_id: workspaceId, display_name: "Corner bakery" },
+  });
   for (const who of STANDINGS) {
     const person = people.get(who.name);
     if (person && who !== owner) await seat(app, { standing: who, person, workspaceId, projectId });

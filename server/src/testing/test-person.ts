@@ -27,8 +27,18 @@ export async function signUpPerson({ appUrl, send, name }: SignUp): Promise<Test
     headers: { "content-type": "application/json", origin },
     body: JSON.stringify({ name, email, password: PASSWORD }),
   });
-  const cookie = response.headers.getSetCookie().map((line) => line.split(";")[0]!).join("; ");
-  if (!response.ok || cookie === "") throw new Error(`${name} could not sign up: ${response.status} ${await response.text()}`);
+  const cookie = response.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0]!)
+    .join("; ");
+  if (!response.ok || cookie === "")
+    throw new Error(`${name} could not sign up: ${response.status} ${await response.text()}`);
   const headers = { cookie, origin };
-  return { name, email, password: PASSWORD, headers, call: createClient({ baseUrl: appUrl, fetch: send, headers: () => headers }) };
+  return {
+    name,
+    email,
+    password: PASSWORD,
+    headers,
+    call: createClient({ baseUrl: appUrl, fetch: send, headers: () => headers }),
+  };
 }
