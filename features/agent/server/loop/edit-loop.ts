@@ -16,6 +16,7 @@ export interface EditLoopInput {
   /** Of the overlay: the same call after an edit is another call. */
   revision: () => number;
   isFinished: () => boolean;
+  onStep: () => void;
   onText: (delta: string) => void;
   /** After each tool result: the preview may be fed. */
   onToolEnd: () => void;
@@ -67,6 +68,9 @@ export async function runEditLoop(input: EditLoopInput): Promise<EditLoopResult>
       case "tool-error":
         input.tracker.end(part.toolCallId, "failed");
         if (part.error instanceof EditRefusal) input.onRefusal(part.error);
+        break;
+      case "start-step":
+        input.onStep();
         break;
       case "finish-step":
         steps += 1;

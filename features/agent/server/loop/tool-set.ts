@@ -24,6 +24,7 @@ export interface FinishReport {
   not_done: string[];
   suggestions: string[];
   details: SiteDetail[];
+  replies: string[];
 }
 
 export interface ToolSetInput {
@@ -149,6 +150,7 @@ function talkTools({ ports }: ToolSetInput): ToolSet {
         not_done: z.array(z.string().max(500)).max(MAX_ENTRIES).default([]),
         suggestions: z.array(z.string().max(200)).max(MAX_ENTRIES).default([]),
         details: z.array(z.object({ key: z.string().max(200), label: z.string().max(200), value: z.string().max(2000) })).max(60).default([]),
+        replies: z.array(z.string().min(1).max(80)).max(8).default([]).describe("Answers the person may choose from"),
       }),
       execute: (report) => ports.finish({ ...report, suggestions: report.suggestions.filter((text) => text.length <= MAX_SUGGESTION).slice(0, 3) }),
     }),

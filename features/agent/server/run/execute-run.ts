@@ -85,7 +85,8 @@ async function work(turn: Turn, messages: ModelMessage[]): Promise<LoopEnd> {
       guard,
       revision: () => overlay.revision,
       isFinished: () => turn.isFinished,
-      onText: (delta) => turn.text(delta),
+      onStep: () => turn.stepBegins(),
+      onText: (delta) => turn.modelText(delta),
       onToolEnd: () => turn.feed.push(),
       onRefusal: (refusal) => turn.refused(refusal),
     });
@@ -94,7 +95,6 @@ async function work(turn: Turn, messages: ModelMessage[]): Promise<LoopEnd> {
     if (turn.isFinished || overlay.changes().length === 0) return { repeated: false, limitReached: false };
     const verdict = await turn.verifier.attempt();
     if (verdict.state !== "repair" || left <= 0) return { repeated: false, limitReached: left <= 0 };
-    turn.paragraphBreak();
     conversation = [...result.messages, { role: "user", content: repairRequest(verdict.failures) }];
   }
 }
@@ -149,7 +149,7 @@ async function applied(turn: Turn, end: { edit: CommittedEdit & { title: string 
 }
 
 async function unchanged(turn: Turn): Promise<RunOutcome> {
-  if (!turn.input.request.chatOnly && turn.question === null) turn.paragraph(NOTHING_CHANGED);
+  if (!turn.input.request.chatOnly && turn.question === null && turn.replies.length === 0) turn.paragraph(NOTHING_CHANGED);
   // A question is asked before anything is kept: what was written so far is dropped with it.
   await turn.feed.drop(turn.input.baseSha);
   return {
@@ -207,7 +207,7 @@ function baseOutcome(turn: Turn): RunOutcome {
     suggestions: [],
     siteDetails: [],
     notDone: [],
-    question: turn.question,
+    question: turn.question ?? (turn.replies.length === 0 ? null : { question: "", options: turn.replies }),
     timeToFirstTokenMs: turn.firstTokenAt === null ? null : turn.firstTokenAt - turn.startedAt,
     thinkingTimeMs: now - turn.startedAt,
     canRetry: false,

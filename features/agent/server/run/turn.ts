@@ -9,7 +9,7 @@ import { StepTracker } from "../loop/step-tracker.ts";
 import type { FinishReport, ToolPorts } from "../loop/tool-set.ts";
 import { EditRefusal, Overlay } from "../overlay/overlay.ts";
 import { withDependency } from "../verify/manifest.ts";
-import type { Verification } from "../verify/check-results.ts";
+import type { CheckOutcome, Verification } from "../verify/check-results.ts";
 import { ProjectChecks, type CheckSteps } from "../verify/project-checks.ts";
 import { PreviewFeed } from "./preview-feed.ts";
 import type { RunReporter, RunRequest } from "./run-request.ts";
@@ -39,7 +39,10 @@ export class Turn {
   firstTokenAt: number | null = null;
   finishReport: FinishReport | null = null;
   question: AgentQuestion | null = null;
+  /** Answers to choose from under a turn that ended otherwise. */
+  replies: string[] = [];
   #wrote = "";
+  #breakFirst = false;
   readonly #refusals = new Map<string, EditRefusal>();
 
   constructor(input: TurnInput) {
@@ -69,9 +72,16 @@ export class Turn {
     this.text(this.#wrote.trim() === "" ? text : `${this.#wrote.endsWith("\n\n") ? "" : "\n\n"}${text}`);
   }
 
-  /** Separates what the model says in one step from the next. */
-  paragraphBreak(): void {
-    if (this.#wrote !== "" && !this.#wrote.endsWith("\n\n")) this.text("\n\n");
+  /** What the model says in its next step is a paragraph of its own. */
+  stepBegins(): void {
+    this.#breakFirst = this.#wrote.trim() !== "";
+  }
+
+  modelText(delta: string): void {
+    const text = this.#breakFirst ? delta.trimStart() : delta;
+    if (text === "") return;
+    this.text(this.#breakFirst && !this.#wrote.endsWith("\n\n") ? `\n\n${text}` : text);
+    this.#breakFirst = false;
   }
 
   get isFinished(): boolean {
@@ -95,16 +105,19 @@ export class Turn {
   toolPorts(): ToolPorts {
     return {
       addDependency: (name, version) => this.#addDependency(name, version),
-      typecheck: async () => summaryOf(await this.checks.types()),
-      build: async () => summaryOf(await this.checks.build()),
+      typecheck: async () => checkAnswer(await this.checks.types()),
+      build: async () => checkAnswer(await this.checks.build()),
       render: async (query) => {
         const { checks } = await this.checks.pages(query);
-        return { ok: checks.every((check) => check.ok === true), pages: checks.map(({ name, ok, detail, reason, log }) => ({ name, ok, detail, reason, log })) };
+        const ran = checks.filter((check) => check.ok !== null);
+        if (ran.length === 0) return checkAnswer(checks[0]!);
+        return { ok: ran.every((check) => check.ok === true), pages: ran.map((check) => check.data) };
       },
       setTitle: async (title) => void (await setTitleFromAgent(this.input.services, this.input.request.projectId, title)),
       ask: (question) => (this.question = question),
       finish: async (report) => {
         this.finishReport = report;
+        if (report.replies.length > 0) this.replies = report.replies;
         const verdict = await this.verifier.attempt();
         return verdict.state === "accepted" ? { accepted: true, failures: [] } : { accepted: false, failures: verdict.failures };
       },
@@ -127,9 +140,8 @@ export class Turn {
   }
 }
 
-const summaryOf = ({ ok, detail, reason, log }: { ok: boolean | null; detail: string; reason?: string; log: string }) => ({
-  ok,
-  detail,
-  ...(reason === undefined ? {} : { reason }),
-  ...(log === "" ? {} : { log }),
-});
+/** What a check found; one that could not run is an error, so that no model takes silence for success. */
+function checkAnswer({ ok, detail, reason, log, data }: CheckOutcome): Record<string, unknown> {
+  if (ok === null) throw new Error(`Not checked: ${reason ?? "it did not run"}.`);
+  return { ok, detail, ...(log === "" ? {} : { log }), ...data };
+}

@@ -13,6 +13,8 @@ export interface CheckOutcome {
   code: PipelineErrorCode;
   /** One problem a line, for the model and for `details`; "" when it passed. */
   log: string;
+  /** The same for programs, as the tools answer it. */
+  data?: Record<string, unknown>;
   /** False: worth a repair, but no reason to throw the work away. Left out: true. */
   blocking?: boolean;
 }

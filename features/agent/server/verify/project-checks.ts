@@ -7,8 +7,8 @@ import { appRoutes } from "../../../edits/server/index.ts";
 import { dependenciesOf } from "../../../files/server/index.ts";
 import type { Services } from "../../../services.ts";
 import type { Overlay } from "../overlay/overlay.ts";
-import { diagnosticLine, evidenceOf, notRun, type CheckOutcome, type Verification } from "./check-results.ts";
-import { renderPages, type RenderedPages } from "./render-pages.ts";
+import { diagnosticLine, evidenceOf, notRun, type CheckOutcome, type PageTotals, type Verification } from "./check-results.ts";
+import { pageKey, renderPages, type RenderedPage } from "./render-pages.ts";
 
 export interface CheckSteps {
   start(id: string, kind: "check" | "build" | "render", target: string): void;
@@ -20,7 +20,18 @@ export interface RenderQuery {
   viewport?: "desktop" | "mobile" | undefined;
 }
 
+export interface RenderedPages {
+  checks: CheckOutcome[];
+  /** Null when nothing was rendered. */
+  totals: PageTotals | null;
+  /** PNG of the first page at the greatest width. */
+  screenshot: Uint8Array | null;
+}
+
 const MAX_DIAGNOSTICS = 40;
+/** A turn is not held up for a long tail of pages; what is left out is said. */
+const MAX_PAGES = 12;
+const WIDTHS = { desktop: 1440, mobile: 390 } as const;
 
 export class ProjectChecks {
   readonly #services: Services;
@@ -35,11 +46,14 @@ export class ProjectChecks {
   }
 
   types(): Promise<CheckOutcome> {
+    // Whoever asks for types asks for a build next: both run at the same time.
+    void this.#buildResult().catch(() => undefined);
     return this.#once("types", async (): Promise<CheckOutcome> => {
       const result = await this.#services.sandbox.typecheck(await this.#input());
       const log = result.diagnostics.slice(0, MAX_DIAGNOSTICS).map(diagnosticLine).join("\n").slice(0, limits.errorTextCharacters);
       const detail = `${result.diagnostics.length} error${result.diagnostics.length === 1 ? "" : "s"}`;
-      return { name: "types", ok: result.ok, detail, code: "BUILD", log: result.ok ? "" : log || "The type check failed." };
+      const data = { diagnostics: result.diagnostics.slice(0, MAX_DIAGNOSTICS) };
+      return { name: "types", ok: result.ok, detail, code: "BUILD", log: result.ok ? "" : log || "The type check failed.", data };
     }).catch((error: unknown) => this.#unavailable("types", error));
   }
 
@@ -50,15 +64,21 @@ export class ProjectChecks {
     return { name: "build", ok: built.ok, detail, code: "BUILD", log: built.ok ? "" : built.log.slice(0, limits.errorTextCharacters) };
   }
 
-  /** Pages of the built app; needs a build that passed. */
+  /** Pages of the built app; needs a build that passed. Each page is opened once per state of the files. */
   async pages(query: RenderQuery = {}): Promise<RenderedPages> {
     const built = await this.#buildResult().catch(() => null);
-    if (built === null || !built.ok) return { checks: [notRun("pages", "RUNTIME", "there is no build to open")], totals: null, screenshot: null };
+    if (built === null || !built.ok) return nothingRendered(notRun("pages", "RUNTIME", "there is no build to open"));
     const routes = query.routes ?? appRoutes((path) => this.#overlay.peek(path as ProjectPath));
-    const widths = query.viewport === undefined ? [1440, 390] : query.viewport === "mobile" ? [390] : [1440];
-    return this.#once(`pages:${routes.join(" ")}:${widths.join()}`, () =>
-      renderPages(this.#services, { files: built.files, routes, widths, signal: this.#signal }),
-    ).catch((error: unknown) => ({ checks: [this.#unavailable("pages", error)], totals: null, screenshot: null }));
+    const widths = query.viewport === undefined ? [WIDTHS.desktop, WIDTHS.mobile] : [WIDTHS[query.viewport]];
+    try {
+      const pages = await this.#rendered(built, routes.slice(0, MAX_PAGES), widths);
+      const checks = pages.map((page) => page.check);
+      if (routes.length > MAX_PAGES) checks.push(notRun(`${routes.length - MAX_PAGES} more pages`, "RUNTIME", `at most ${MAX_PAGES} pages are opened in one turn`));
+      const consoleErrors = pages.reduce((sum, page) => sum + page.consoleErrors, 0);
+      return { checks, totals: { pages: Math.min(routes.length, MAX_PAGES), widths: widths.length, consoleErrors }, screenshot: pages[0]?.screenshot ?? null };
+    } catch (error) {
+      return nothingRendered(this.#unavailable("pages", error));
+    }
   }
 
   /** Everything, as before a commit. Never throws but for an abort. */
@@ -80,6 +100,20 @@ export class ProjectChecks {
     const checks = [types, build, ...pages.checks];
     const evidence = evidenceOf(checks, pages.totals, this.#services.clock.now() - startedAt);
     return { ok: checks.every((check) => check.ok !== false), checks, evidence, screenshot: pages.screenshot };
+  }
+
+  /** Pages known at this revision are not opened again; widths that miss the same routes share one browser. */
+  async #rendered(built: BuildResult, routes: readonly string[], widths: readonly number[]): Promise<RenderedPage[]> {
+    const known = await this.#once("pages", () => Promise.resolve(new Map<string, RenderedPage>()));
+    const missing = (width: number): string[] => routes.filter((route) => !known.has(pageKey(route, width)));
+    const groups = Map.groupBy(widths, (width) => missing(width).join("\n"));
+    for (const group of groups.values()) {
+      const wanted = missing(group[0]!);
+      if (wanted.length === 0) continue;
+      const rendered = await renderPages(this.#services, { files: built.files, routes: wanted, widths: group, signal: this.#signal });
+      for (const [key, page] of rendered) known.set(key, page);
+    }
+    return routes.flatMap((route) => widths.map((width) => known.get(pageKey(route, width)))).filter((page) => page !== undefined);
   }
 
   #buildResult(): Promise<BuildResult> {
@@ -109,6 +143,8 @@ export class ProjectChecks {
     return notRun(name, "BUILD", error instanceof AppError ? withoutFullStop(error.userMessage) : "the check could not be started on this server");
   }
 }
+
+const nothingRendered = (check: CheckOutcome): RenderedPages => ({ checks: [check], totals: null, screenshot: null });
 
 const withoutFullStop = (sentence: string): string => sentence.trim().replace(/\.$/, "");
 

@@ -1,13 +1,12 @@
 /** Opens the built app's pages in a browser without a network, at phone and desktop width. */
 import type { PageReport } from "@slipway/platform/browser/port";
 import type { Services } from "../../../services.ts";
-import { notRun, type CheckOutcome, type PageTotals } from "./check-results.ts";
+import type { CheckOutcome } from "./check-results.ts";
 
-export interface RenderedPages {
-  checks: CheckOutcome[];
-  /** Null when nothing was rendered. */
-  totals: PageTotals | null;
-  /** PNG of the first page, as wide as was asked first. */
+export interface RenderedPage {
+  check: CheckOutcome;
+  consoleErrors: number;
+  /** PNG. */
   screenshot: Uint8Array | null;
 }
 
@@ -19,31 +18,30 @@ export interface RenderInput {
   signal: AbortSignal;
 }
 
-/** A turn is not held up for a long tail of pages; what is left out is said. */
-const MAX_PAGES = 12;
 const HEIGHT_OF: Record<number, number> = { 390: 844, 1440: 900 };
 
-/** AppError `browser_unavailable` where no browser can be isolated. */
-export async function renderPages(services: Services, { files, routes, widths, signal }: RenderInput): Promise<RenderedPages> {
-  const shown = routes.slice(0, MAX_PAGES);
+/** One page for each route and width, by `pageKey`. AppError `browser_unavailable` where no browser can be isolated. */
+export async function renderPages(services: Services, { files, routes, widths, signal }: RenderInput): Promise<Map<string, RenderedPage>> {
   const viewports = widths.map((width) => ({ width, height: HEIGHT_OF[width] ?? 900 }));
   const render = (wanted: readonly string[]): Promise<PageReport[]> =>
     services.browser.renderPages({ site: { kind: "files", files }, routes: wanted, viewports, screenshot: true, signal });
-  const reports = await render(shown);
+  const reports = await render(routes);
   // A busy machine can keep a page from getting ready; the app is blamed only when it happens twice.
   const unready = [...new Set(reports.filter((report) => report.problem !== null).map((report) => report.route))];
   const again = unready.length === 0 ? [] : await render(unready);
-  const final = reports.map((report) => again.find((retried) => retried.route === report.route && retried.viewport.width === report.viewport.width) ?? report);
-  const checks = final.map(pageCheck);
-  if (routes.length > shown.length) {
-    checks.push(notRun(`${routes.length - shown.length} more pages`, "RUNTIME", `at most ${MAX_PAGES} pages are opened in one turn`));
-  }
-  const consoleErrors = final.reduce((sum, report) => sum + report.consoleErrors.length, 0);
-  return { checks, totals: { pages: shown.length, widths: widths.length, consoleErrors }, screenshot: final[0]?.screenshot ?? null };
+  return new Map([...reports, ...again].map((report) => [pageKey(report.route, report.viewport.width), renderedPage(report)]));
 }
 
+export const pageKey = (route: string, width: number): string => `${route} at ${width}`;
+
+const renderedPage = (report: PageReport): RenderedPage => ({
+  check: pageCheck(report),
+  consoleErrors: report.consoleErrors.length,
+  screenshot: report.screenshot,
+});
+
 function pageCheck(report: PageReport): CheckOutcome {
-  const name = `${report.route} at ${report.viewport.width}`;
+  const name = pageKey(report.route, report.viewport.width);
   const status = report.status !== null && report.status < 400 ? [] : [`the page answered ${report.status ?? "nothing"}`];
   const runtime = [...status, ...(report.problem === null ? [] : [report.problem]), ...report.consoleErrors];
   const requests = report.failedRequests.map(({ url, reason }) => `${url}: ${reason}`);
@@ -57,5 +55,13 @@ function pageCheck(report: PageReport): CheckOutcome {
   ].join(", ");
   const code = runtime.length === 0 && requests.length > 0 ? "HTTP_CLIENT" : "IMMEDIATE_RUNTIME";
   const blocking = runtime.length > 0 || requests.length > 0;
-  return { name, ok: log === "", detail, code, log, ...(log !== "" && !blocking ? { blocking } : {}) };
+  const data = {
+    route: report.route,
+    viewport: report.viewport.width,
+    status: report.status,
+    console: runtime,
+    failed_requests: requests,
+    overflow: report.overflow,
+  };
+  return { name, ok: log === "", detail, code, log, data, ...(log !== "" && !blocking ? { blocking } : {}) };
 }
