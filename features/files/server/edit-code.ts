@@ -21,13 +21,13 @@ const WAIT_FOR_BUILD_MS = 3_000;
 const FREE_PATHS = /^(index\.html|public\/(favicon|og-image)\.[a-z0-9]+)$/;
 
 /** Throws unless the plan allows these edits: free workspaces edit visually and change site info only. [F6] */
-export function requirePlanFor(plan: Plan, body: Pick<EditCodeBody, "changes" | "file_edit_type">): void {
+function requirePlanFor(plan: Plan, body: Pick<EditCodeBody, "changes" | "file_edit_type">): void {
   if (isPaid(plan) || body.file_edit_type === "VisualEdit") return;
   if (body.changes.every((change) => FREE_PATHS.test(change.path))) return;
   throw planRequired("pro", "PRO_CODE_EDITING", "Editing code needs a paid plan.");
 }
 
-export function changesOf(body: Pick<EditCodeBody, "changes">): CommitChange[] {
+function changesOf(body: Pick<EditCodeBody, "changes">): CommitChange[] {
   const seen = new Set<string>();
   return body.changes.map((change) => {
     const path = projectPath(change.path);
@@ -39,7 +39,7 @@ export function changesOf(body: Pick<EditCodeBody, "changes">): CommitChange[] {
 }
 
 /** 'Manual edit: {path}' or 'Manual edit: N files'. [F7] */
-export function defaultMessage(changes: readonly CommitChange[]): string {
+function defaultMessage(changes: readonly CommitChange[]): string {
   return changes.length === 1 ? `Manual edit: ${changes[0]!.path}` : `Manual edit: ${changes.length} files`;
 }
 

@@ -81,8 +81,8 @@ describe("saving code [W7.12] [F1]", () => {
 
   it("writes no hostile path", async () => {
     const head = await headOf(app.services, projectId);
-    const paths = [...hostilePaths, ...fc.sample(fc.string({ unit: "binary" }).filter((text) => !isProjectPath(text)), 30)];
-    for (const path of paths) await expect(save({ [path]: "x" })).rejects.toMatchObject({ status: 400 });
+    const paths = [...hostilePaths, ...fc.sample(fc.string({ unit: "binary" }).filter((text) => !isProjectPath(text)), 10)];
+    await Promise.all(paths.map((path) => expect(save({ [path]: "x" })).rejects.toMatchObject({ status: 400 })));
     expect(await headOf(app.services, projectId)).toBe(head);
   });
 

@@ -15,14 +15,14 @@ import { previewStatus } from "./preview-status.ts";
 import { startSpeculativeBuilds } from "./speculative-build.ts";
 
 export { applyOverlay, showTree } from "./show-tree.ts";
-export { artefactIdOf, ensureBuild, type BuildOutcome, type BuildRequest } from "./build/ensure-build.ts";
+export { ensureBuild, type BuildOutcome, type BuildRequest } from "./build/ensure-build.ts";
 export { pinArtefacts } from "./build/artefact-rows.ts";
 export { serveArtefact } from "./serving/serve-artefact.ts";
 export type { Artefact, ArtefactStore } from "./serving/artefact-store.ts";
 export { enter, ENTER_PATH, entrance, safePath } from "./access/enter.ts";
 export { readPass } from "./access/pass-cookie.ts";
 export { answerPage, type Exchange } from "./gateway/answer-page.ts";
-export { htmlPage, NOT_FOUND, NOTHING_HERE, type Page } from "./gateway/pages.ts";
+export { htmlPage, NOT_FOUND, type Page } from "./gateway/pages.ts";
 export { previewState } from "./preview-state.ts";
 
 function projectOf(call: Call): NonNullable<Call["project"]> {
@@ -55,13 +55,17 @@ export const feature: Feature = {
   migrations: previewMigrations,
   mount(services) {
     let settled = (): Promise<void> => Promise.resolve();
+    let leaveHost = (): void => undefined;
     return mounted({
       name: "preview",
       contract: previewContract,
       handlers: handlers(services),
-      stop: () => settled(),
+      async stop() {
+        leaveHost();
+        await settled();
+      },
       async start() {
-        services.hosts.set(services.addresses.previewPattern, createPreviewHost(services));
+        leaveHost = services.hosts.set(services.addresses.previewPattern, createPreviewHost(services));
         services.events.on(projectTrashed, ({ projectId }) => services.sandbox.previews.sleep(projectId));
         services.events.on(projectPurged, async ({ projectId }) => {
           previewState(services).targets.forget(projectId);

@@ -52,7 +52,9 @@ const share = async (level: "read" | "write"): Promise<void> => {
 /** A version whose preview has been built. */
 async function builtVersion(files: Record<string, string | null>, message = "A change"): Promise<{ sha: string; built: PreviewBuilt }> {
   const built = Promise.withResolvers<PreviewBuilt>();
-  const stop = app.services.events.on(previewBuilt, (event) => event.projectId === projectId && built.resolve(event));
+  const stop = app.services.events.on(previewBuilt, (event) => {
+    if (event.projectId === projectId) built.resolve(event);
+  });
   const { sha } = await newVersion(app.services, projectId, { files, message });
   const event = await built.promise;
   stop();

@@ -38,7 +38,7 @@ const deploymentOf = (row: DeploymentRow): Deployment => ({
 });
 
 /** The last ones are listed, and can be rolled back to. */
-export const KEPT_DEPLOYMENTS = 10;
+const KEPT_DEPLOYMENTS = 10;
 
 export async function listDeployments({ database }: Services, projectId: string): Promise<Deployment[]> {
   const { rows } = await database.pool.query<DeploymentRow>("select * from deployments where project_id = $1 order by number desc limit $2", [projectId, KEPT_DEPLOYMENTS]);

@@ -58,18 +58,23 @@ const handlers = (services: Services): Handlers<typeof publishContract> => ({
 export const feature: Feature = {
   name: "publish",
   migrations: publishMigrations,
-  mount: (services) =>
-    mounted({
+  mount(services) {
+    let leaveHost = (): void => undefined;
+    return mounted({
       name: "publish",
       contract: publishContract,
       handlers: handlers(services),
+      async stop() {
+        leaveHost();
+      },
       async start() {
-        services.hosts.set(services.addresses.sitePattern, createSiteHost(services));
+        leaveHost = services.hosts.set(services.addresses.sitePattern, createSiteHost(services));
         for (const event of [projectRenamed, projectTrashed, projectRestored]) services.events.on<unknown>(event, () => siteTable(services).forgetAll());
         services.events.on(projectPurged, async ({ projectId }) => {
           siteTable(services).forgetAll();
           await dropDeployments(services, projectId);
         });
       },
-    }),
+    });
+  },
 };

@@ -104,6 +104,25 @@ describe("publishing", () => {
     expect(second).toBe(first);
   });
 
+  it("takes a site back that does not answer: the one before stays live", async () => {
+    await version("one");
+    await publish();
+    const before = await project();
+    const { sha } = await version("two");
+    await expect.poll(async () => (await project()).preview_build_commit_sha).toBe(sha);
+    const { objects } = app.services;
+    const page = await visit("/");
+    for await (const { key } of objects.list(`artefact-files/${projectId}/`)) await objects.delete(key);
+    expect(page.status).toBe(200);
+    await newVersion(app.services, projectId, { files: { "src/y.ts": "1" } });
+    await expect.poll(async () => (await project()).preview_build_commit_sha).toBe((await project()).latest_commit_sha);
+    for await (const { key } of objects.list(`artefact-files/${projectId}/`)) await objects.delete(key);
+    await expect(publish()).rejects.toMatchObject({ status: 503, code: "publish_unverified" });
+    expect((await project()).published_deployment).toEqual(before.published_deployment);
+    expect((await maya.call(publishContract.deployments, params())).deployments).toHaveLength(1);
+    expect((await visit("/")).text).toBe(page.text);
+  });
+
   it("counts forms whose answers stay with the visitor", async () => {
     await newVersion(app.services, projectId, { files: { ".slipway/plan.json": JSON.stringify({ forms: [{ page: "contact" }, { page: "booking" }] }) } });
     expect((await maya.call(publishContract.summary, params())).device_only_forms).toBe(2);

@@ -18,7 +18,7 @@ export type SiteAnswer = { kind: "site"; site: Site } | { kind: "moved"; name: s
 const REMEMBERED_MS = 2_000;
 const MOST = 2_000;
 
-export class SiteTable {
+class SiteTable {
   readonly #services: Services;
   readonly #known = new Map<string, { until: number; answer: Promise<SiteAnswer> }>();
 

@@ -20,7 +20,7 @@ function canonical(value: unknown): unknown {
 }
 
 /** Depends on what is asked (prompt, tools, response format), not on headers, signals or sampling. */
-export function promptKey(call: LanguageModelV4CallOptions): string {
+function promptKey(call: LanguageModelV4CallOptions): string {
   const { prompt, tools, toolChoice, responseFormat } = call;
   return createHash("sha256").update(JSON.stringify(canonical({ prompt, tools, toolChoice, responseFormat }))).digest("hex");
 }

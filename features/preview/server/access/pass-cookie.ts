@@ -13,7 +13,7 @@ export interface Pass {
 const LIFETIME_SECONDS = 12 * 3600;
 const payloadSchema = z.strictObject({ a: z.enum(["preview", "site"]), p: z.string(), u: z.string().nullable(), e: z.number() });
 
-export const passCookieName = (installation: Installation, audience: Audience): string => `__Host-slipway-${audience}-${installation.id}`;
+const passCookieName = (installation: Installation, audience: Audience): string => `__Host-slipway-${audience}-${installation.id}`;
 
 const sign = (secret: string, payload: string): Buffer => createHmac("sha256", secret).update(payload).digest();
 

@@ -55,11 +55,11 @@ export function proxyRequest(exchange: Exchange, socketPath: string, own: Outgoi
   });
 }
 
-const lineOf = (headers: IncomingHttpHeaders, raw: readonly string[]): string => {
-  const lines: string[] = [];
+function switching(raw: readonly string[]): string {
+  const lines = ["HTTP/1.1 101 Switching Protocols"];
   for (let index = 0; index + 1 < raw.length; index += 2) lines.push(`${raw[index]}: ${raw[index + 1]}`);
-  return `HTTP/1.1 101 ${headers["upgrade"] === undefined ? "Switching" : "Switching Protocols"}\r\n${lines.join("\r\n")}\r\n\r\n`;
-};
+  return `${lines.join("\r\n")}\r\n\r\n`;
+}
 
 /** Joins a WebSocket with the dev server's. Either end closing closes the other. */
 export function proxyUpgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer, socketPath: string): ClientRequest {
@@ -76,7 +76,7 @@ export function proxyUpgrade(incoming: IncomingMessage, socket: Duplex, head: Bu
     call.destroy();
   });
   call.once("upgrade", (answer, upstream, rest) => {
-    socket.write(lineOf(answer.headers, answer.rawHeaders));
+    socket.write(switching(answer.rawHeaders));
     if (rest.length > 0) socket.write(rest);
     if (head.length > 0) upstream.write(head);
     for (const [one, other] of [[socket, upstream], [upstream, socket]] as const) {

@@ -13,7 +13,7 @@ const PAGE_PATIENCE_MS = 1_500;
 const PART_PATIENCE_MS = 20_000;
 
 /** What the page says while the preview starts. */
-export function waitingPage(services: Services, projectId: string): Page {
+function waitingPage(services: Services, projectId: string): Page {
   const state = services.sandbox.previews.state(projectId);
   if (state.state === "queued") {
     return { title: "Waiting for a free preview", text: `${state.reason} Place in line: ${state.place}.`, reloads: true };

@@ -126,6 +126,16 @@ describe("serving a built site", () => {
     }
   });
 
+  it("is not there at all when writing it broke off anywhere", async () => {
+    for (let after = 0; after < 4; after += 1) {
+      let left = after;
+      const failing: Objects = { ...objects, get: (key, range) => objects.get(key, range), head: (key) => objects.head(key), list: (prefix) => objects.list(prefix), delete: (key) => objects.delete(key), put: (key, content) => (left-- > 0 ? objects.put(key, content) : Promise.reject(new Error("disk full"))) };
+      const files = new Map([["index.html", bytes(`half ${after}`)], ["a.txt", bytes(`a ${after}`)], ["b.txt", bytes(`b ${after}`)]]);
+      await expect(new ArtefactStore(failing).write("p2", "half", files)).rejects.toThrow("disk full");
+      expect(await new ArtefactStore(objects).read("p2", "half")).toBeNull();
+    }
+  });
+
   it("prunes what nothing lists and keeps the rest readable", async () => {
     await store.prune("p1", new Set(["new"]));
     const fresh = new ArtefactStore(objects);
