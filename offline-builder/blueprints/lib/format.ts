@@ -1,5 +1,5 @@
 const money = new Intl.NumberFormat("$locale$", { style: "currency", currency: "$currency$" });
 
 export function formatPrice(value: number): string {
-  return money.format(value);
+  return value === 0 ? __("free") : money.format(value);
 }

@@ -5,7 +5,7 @@ import { site } from "@/content/site";
 import { formatPrice } from "@/lib/format";
 
 export function Favourites() {
-  const favourites = site.offer.flatMap((group) => group.items.slice(0, 1)).slice(0, 3);
+  const favourites = site.offer.flatMap((group) => group.items.slice(0, $perGroup$)).slice(0, 3);
   return (
     <section className="section">
       <div className="wrap">

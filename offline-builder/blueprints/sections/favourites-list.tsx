@@ -3,7 +3,7 @@ import { site } from "@/content/site";
 import { formatPrice } from "@/lib/format";
 
 export function Favourites() {
-  const favourites = site.offer.flatMap((group) => group.items.slice(0, 1)).slice(0, 4);
+  const favourites = site.offer.flatMap((group) => group.items.slice(0, $perGroup$)).slice(0, 4);
   return (
     <section className="section border-t">
       <div className="wrap grid gap-10 lg:grid-cols-[1fr_2fr]">
@@ -17,7 +17,11 @@ export function Favourites() {
           {favourites.map((item) => (
             <li key={item.name} className="grid gap-x-8 gap-y-1 py-6 sm:grid-cols-[1fr_auto]">
               <h3 className="text-heading">{item.name}</h3>
+              {/* #if from */}
               <p className="font-medium tabular-nums">{item.from ? `${__("from")} ${formatPrice(item.price)}` : formatPrice(item.price)}</p>
+              {/* #else */}
+              <p className="font-medium tabular-nums">{formatPrice(item.price)}</p>
+              {/* #end */}
               <p className="max-w-lg text-muted-foreground">{item.note}</p>
             </li>
           ))}

@@ -1,24 +1,34 @@
 import { Search } from "lucide-react";
 import { useState } from "react";
+// #if tags
 import { Badge } from "@/components/ui/badge";
+// #end
 import { EmptyState } from "@/components/ui/empty-state";
 import { Input } from "@/components/ui/input";
 import { site } from "@/content/site";
+// #if tags
 import { cn } from "@/lib/cn";
+// #end
 import { formatPrice } from "@/lib/format";
 
 export function OfferList() {
   const [query, setQuery] = useState("");
+  // #if tags
   const [tag, setTag] = useState("");
   const tags = [...new Set(site.offer.flatMap((group) => group.items.flatMap((item) => item.tags)))];
+  // #end
   const words = query.trim().toLowerCase();
   const groups = site.offer
     .map((group) => ({
       ...group,
+      // #if tags
       items: group.items.filter(
         (item) =>
           (tag === "" || item.tags.includes(tag)) && `${item.name} ${item.note}`.toLowerCase().includes(words),
       ),
+      // #else
+      items: group.items.filter((item) => `${item.name} ${item.note}`.toLowerCase().includes(words)),
+      // #end
     }))
     .filter((group) => group.items.length > 0);
 
@@ -36,6 +46,7 @@ export function OfferList() {
             className="pl-10"
           />
         </div>
+        {/* #if tags */}
         {tags.map((name) => (
           <button
             key={name}
@@ -50,6 +61,7 @@ export function OfferList() {
             {name}
           </button>
         ))}
+        {/* #end */}
       </div>
       {groups.length === 0 && (
         <div className="mt-10">
@@ -65,10 +77,15 @@ export function OfferList() {
                 <div className="flex items-baseline justify-between gap-4">
                   <h3 className="font-display text-lg font-semibold">{item.name}</h3>
                   <p className="font-medium whitespace-nowrap tabular-nums">
+                    {/* #if from */}
                     {item.from ? `${__("from")} ${formatPrice(item.price)}` : formatPrice(item.price)}
+                    {/* #else */}
+                    {formatPrice(item.price)}
+                    {/* #end */}
                   </p>
                 </div>
                 <p className="mt-0.5 text-muted-foreground">{item.note}</p>
+                {/* #if tags */}
                 {item.tags.length > 0 && (
                   <p className="mt-2 flex flex-wrap gap-1.5">
                     {item.tags.map((name) => (
@@ -76,6 +93,7 @@ export function OfferList() {
                     ))}
                   </p>
                 )}
+                {/* #end */}
               </li>
             ))}
           </ul>

@@ -1,12 +1,14 @@
 import { addVocabulary } from "../parse/understand.ts";
 import type { Understanding } from "../parse/understanding.ts";
 import type { Archetype } from "./archetype.ts";
+import { blog } from "./blog/blog.ts";
 import { booking } from "./booking/booking.ts";
 import { brochure } from "./brochure/brochure.ts";
+import { portfolio } from "./portfolio/portfolio.ts";
 import { shop } from "./shop/shop.ts";
 
 /** One line per archetype. The first with the highest score is built. */
-export const archetypes: readonly Archetype[] = [shop, booking, brochure];
+export const archetypes: readonly Archetype[] = [shop, booking, portfolio, blog, brochure];
 
 addVocabulary(archetypes.flatMap((archetype) => Object.values(archetype.vocabulary)));
 

@@ -36,12 +36,19 @@ export const sections: Record<string, Section> = {
   "hero-editorial": hero("hero-editorial", true),
   "hero-ledger": { ...hero("hero-ledger"), with: (context) => [heroScene(context), ...hoursFiles(context)] },
   "hero-plain": { component: "Hero", blueprint: "hero-plain" },
-  "favourites-list": { component: "Favourites", blueprint: "favourites-list", reads: ["offer"], with: (c) => [formatFile(c)] },
+  "favourites-list": {
+    component: "Favourites",
+    blueprint: "favourites-list",
+    reads: ["offer"],
+    with: (context) => [formatFile(context)],
+    names: perGroup,
+  },
   "favourites-cards": {
     component: "Favourites",
     blueprint: "favourites-cards",
     reads: ["offer"],
     with: (context) => [formatFile(context), itemArt(context)],
+    names: perGroup,
   },
   "story-side": {
     component: "Story",
@@ -86,8 +93,30 @@ export const sections: Record<string, Section> = {
   },
   "featured-products": { component: "FeaturedProducts", blueprint: "featured-products" },
   categories: { component: "Categories", blueprint: "categories" },
+  works: {
+    component: "Works",
+    blueprint: "works",
+    with: (context) => [drawn("WorkArt", context)],
+    names: ({ plan }) => ({ grid: worksGrid[plan.theme.density] }),
+  },
+  "post-list": {
+    component: "PostList",
+    blueprint: "post-list",
+    with: (context) => [itemArt(context)],
+    names: ({ plan }) => ({ locale: locales[plan.language].tag }),
+  },
+  newsletter: {
+    component: "Newsletter",
+    blueprint: "newsletter",
+    with: (context) => [blueprintFile("data/subscribers.ts", "src/data/subscribers.ts", context)],
+  },
   closing: { component: "Closing", blueprint: "closing" },
 };
+
+/** A list of two groups shows two of each, longer ones only the first. */
+function perGroup({ copy }: SectionContext): Record<string, string> {
+  return { perGroup: copy.offer.groups.length > 2 ? "1" : "2" };
+}
 
 function hero(blueprint: string, wide = false): Section {
   return {
@@ -122,8 +151,13 @@ function valuesOf(context: SectionContext, names: Record<string, string> = {}): 
     language: context.plan.language,
     content: context.content,
     names: { ...context.names, ...names },
-    flags: { hours: hasHours(context), place: context.plan.options["place"] !== false },
+    flags: { hours: hasHours(context), ...offerFlags(context.copy), place: context.plan.options["place"] !== false },
   };
+}
+
+function offerFlags({ offer }: Copy): Record<string, boolean> {
+  const items = offer.groups.flatMap((group) => group.items);
+  return { tags: items.some((item) => item.tags?.length), from: items.some((item) => item.from) };
 }
 
 function hasHours(context: SectionContext): boolean {
@@ -180,11 +214,21 @@ function storyScene(context: SectionContext): SourceFile {
   });
 }
 
-export function itemArt({ domain }: SectionContext): SourceFile {
+const worksGrid: Record<DraftPlan["theme"]["density"], string> = {
+  airy: "columns-1 gap-5 sm:columns-2",
+  regular: "columns-1 gap-5 sm:columns-2 lg:columns-3",
+  compact: "columns-2 gap-5 lg:columns-4",
+};
+
+export function itemArt(context: SectionContext): SourceFile {
+  return drawn("ItemArt", context);
+}
+
+function drawn(component: "ItemArt" | "WorkArt", { domain }: SectionContext): SourceFile {
   const drawings = domain.art.subjects.map((id) => `  <g key="${id}">\n${indent(subjectMarkup(id), 4)}\n  </g>,`);
   return {
-    path: "src/components/art/ItemArt.tsx",
-    content: fillBlueprint("art/ItemArt.tsx", { language: "en", names: { drawings: drawings.join("\n") } }),
+    path: `src/components/art/${component}.tsx`,
+    content: fillBlueprint(`art/${component}.tsx`, { language: "en", names: { drawings: drawings.join("\n") } }),
   };
 }
 

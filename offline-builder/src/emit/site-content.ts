@@ -22,12 +22,23 @@ export function siteContent(plan: DraftPlan, copy: Copy, parts: ReadonlySet<Site
     site["hours"] = Object.fromEntries(dayKeys.map((day) => [day, value(`hours.${day}`)]));
   }
   if (parts.has("offer")) {
+    const items = copy.offer.groups.flatMap((group) => group.items);
+    const tagged = items.some((item) => item.tags?.length);
+    const lowerBounds = items.some((item) => item.from);
     site["offer"] = copy.offer.groups.map((group) => ({
       name: group.name,
-      items: group.items.map(({ name, note, price, from, tags }) => ({ name, note, price, from: from ?? false, tags: tags ?? [] })),
+      items: group.items.map(({ name, note, price, from, tags }) => ({
+        name,
+        note,
+        price,
+        ...(lowerBounds ? { from: from ?? false } : {}),
+        ...(tagged ? { tags: tags ?? [] } : {}),
+      })),
     }));
   }
-  if (parts.has("people")) site["people"] = copy.people?.list;
+  if (parts.has("people")) {
+    site["people"] = copy.people?.list.map((person, index) => ({ ...person, name: value(`people.${index}.name`) || person.name }));
+  }
   if (parts.has("plans")) site["plans"] = copy.plans;
   if (parts.has("classes")) site["classes"] = copy.classes;
   return site;
@@ -47,6 +58,10 @@ export function inventDetails(request: Understanding, copy: Copy, name: string, 
   }
   details.push({ key: "email", label: label("E-mail"), value: facts.email ?? `${mailbox(language)}@example.com` });
   if (parts.has("hours")) details.push(...hourDetails(copy.hours, label));
+  if (parts.has("people")) {
+    const people = copy.people?.list ?? [];
+    details.push(...people.map((person, index) => ({ key: `people.${index}.name`, label: person.role, value: person.name })));
+  }
   return details;
 }
 

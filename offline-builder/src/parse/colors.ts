@@ -1,4 +1,4 @@
-import { hexToOklch } from "../theme/color.ts";
+import { hexToOklch, oklchToHex, type Oklch } from "../theme/color.ts";
 import { colorNames } from "./css-colors.ts";
 
 export interface ColorMention {
@@ -30,11 +30,23 @@ export function findColors(text: string): ColorMention[] {
     const last = words[at + length - 1]!;
     const written = text.slice(first.index, last.index + last[0].length);
     if (length === 1 && isProperName(written, first.index)) continue;
-    found.push({ hex: colorNames.get(joined(words, at, length))!, words: written, index: first.index });
+    const mood = at > 0 ? moods[words[at - 1]![0].toLowerCase()] : undefined;
+    const named = colorNames.get(joined(words, at, length))!;
+    found.push({ hex: mood ? oklchToHex(mood(hexToOklch(named))) : named, words: written, index: first.index });
     at += length - 1;
   }
   return found.sort((one, other) => one.index - other.index);
 }
+
+/** "Warm red" is not the red of CSS: the word before a colour says which of its shades is meant. */
+const calm = ({ h }: Oklch): Oklch => ({ l: 0.5, c: 0.1, h });
+const rich = ({ h }: Oklch): Oklch => ({ l: 0.4, c: 0.13, h });
+const pale = ({ h }: Oklch): Oklch => ({ l: 0.86, c: 0.06, h });
+const warm = ({ h }: Oklch): Oklch => ({ l: 0.5, c: 0.16, h: h + 6 });
+const moods: Readonly<Record<string, (color: Oklch) => Oklch>> = {
+  warm, warmes: warm, warmer: warm, soft: calm, muted: calm, gentle: calm, sanftes: calm, gedämpftes: calm,
+  deep: rich, rich, tiefes: rich, sattes: rich, pastel: pale, pale, zartes: pale,
+};
 
 /** "Iron Rose", "Golden Crust": a capital inside the sentence is part of a name, not a wish. */
 function isProperName(written: string, index: number): boolean {

@@ -87,7 +87,12 @@ function report({ archetype, request }: PreparedBuild, plan: Plan, verdict: Verd
   const say = phrases[plan.language];
   const invented = plan.details.filter((detail) => !isStated(detail.value, request.text));
   const madeUp = [...new Set(invented.map((detail) => groupLabel(detail.key, detail.label, plan.language)))];
-  const text = [say.finished(plan.pages.length), madeUp.length > 0 ? say.madeUp(madeUp.join(", ")) : ""];
+  if (plan.options["prices"] === true) madeUp.push(priceLabels[plan.language]);
+  const text = [
+    say.finished(plan.pages.length),
+    madeUp.length > 0 ? say.madeUp(madeUp.join(", ")) : "",
+    plan.options["known"] === false ? say.unknownSubject(plan.name) : "",
+  ];
   const titles = plan.pages.filter((page) => page.nav).map((page) => page.title);
   const input: FinishInput = {
     did: [say.pages(titles.join(", ")), ...archetype.built(plan)],
@@ -108,7 +113,10 @@ function isStated(value: string, request: string): boolean {
 }
 
 const hourLabels: Record<Language, string> = { en: "opening hours", de: "Öffnungszeiten", es: "horario" };
+const peopleLabels: Record<Language, string> = { en: "people", de: "Personen", es: "personas" };
+const priceLabels: Record<Language, string> = { en: "prices", de: "Preise", es: "precios" };
 
 function groupLabel(key: string, label: string, language: Language): string {
+  if (key.startsWith("people.")) return peopleLabels[language];
   return key.startsWith("hours.") ? hourLabels[language] : language === "de" ? label : label.toLowerCase();
 }

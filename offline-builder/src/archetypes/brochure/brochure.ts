@@ -68,7 +68,7 @@ export function planBrochure(request: Understanding, kind: SiteKind): DraftPlan 
     entities: [],
     forms: pages.flatMap(ownerForms),
     details: inventDetails(request, copy, name, new Set(["place", ...reads])),
-    options: { hours: reads.has("hours"), known, tables: domain.tables === true },
+    options: { hours: reads.has("hours"), known, prices: true, tables: domain.tables === true },
   };
 }
 

@@ -69,7 +69,7 @@ function planShop(request: Understanding): DraftPlan {
     entities: [],
     forms: [{ id: "checkout", page: shopTexts[language].paths.checkout, kind: "order" }],
     details: inventDetails(request, copy, name, new Set()),
-    options: { place: false, known, goods, shippingFee: shipping.fee, freeShippingFrom: shipping.freeFrom },
+    options: { place: false, prices: true, known, goods, shippingFee: shipping.fee, freeShippingFrom: shipping.freeFrom },
   };
 }
 

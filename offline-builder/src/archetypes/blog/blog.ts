@@ -1,0 +1,123 @@
+import { fillBlueprint } from "../../emit/blueprint.ts";
+import { literal } from "../../emit/literal.ts";
+import { pick } from "../../emit/random.ts";
+import { inventDetails } from "../../emit/site-content.ts";
+import { locales } from "../../language/translate.ts";
+import { domainById } from "../../lexicon/domains/index.ts";
+import type { Understanding } from "../../parse/understanding.ts";
+import { presence } from "../../parse/words.ts";
+import type { DraftPlan, Language } from "../../plan/plan.ts";
+import { chooseTheme } from "../../theme/choose.ts";
+import type { Archetype, SourceFile } from "../archetype.ts";
+import { brochureTexts } from "../brochure/texts.ts";
+import { slug } from "../shop/shop.ts";
+import { emitStorySite } from "../story-site.ts";
+import { chooseSubject } from "../subject.ts";
+
+const words = {
+  en: "blog|weblog|articles|posts|magazine|essays|poetry blog|newsletter site",
+  de: "blog|weblog|magazin|artikel|beiträge",
+  es: "blog|bitácora|artículos|revista|entradas",
+};
+
+interface BlogTexts {
+  post: string;
+  postPath: string;
+  aboutPath: string;
+  newsletter: string;
+  comments: string;
+  claims(posts: number): string[];
+}
+
+const texts: Record<Language, BlogTexts> = {
+  en: { post: "Post", postPath: "/post", aboutPath: "/about", newsletter: "A letter when something new is up", comments: "Comments, kept on the reader's device", claims: (posts) => [`${posts} posts with search and categories`, "A page for each post", "Newsletter form that checks the address"] },
+  de: { post: "Beitrag", postPath: "/beitrag", aboutPath: "/ueber", newsletter: "Ein Brief, wenn es etwas Neues gibt", comments: "Kommentare, auf dem Gerät der Lesenden gespeichert", claims: (posts) => [`${posts} Beiträge mit Suche und Kategorien`, "Eine Seite für jeden Beitrag", "Newsletter-Formular, das die Adresse prüft"] },
+  es: { post: "Entrada", postPath: "/entrada", aboutPath: "/acerca-de", newsletter: "Una carta cuando haya algo nuevo", comments: "Comentarios, guardados en el dispositivo del lector", claims: (posts) => [`${posts} entradas con búsqueda y categorías`, "Una página por entrada", "Formulario de boletín que comprueba la dirección"] },
+};
+
+export const blog: Archetype = {
+  id: "blog",
+  vocabulary: words,
+  score(request) {
+    const named = presence(request.index, words[request.language]) + presence(request.index, words.en) * 0.5;
+    return named * 2.8;
+  },
+  plan: planBlog,
+  emit: (plan) =>
+    emitStorySite(plan, () => ({
+      shell: [{ path: "src/content/posts.ts", content: postsFile(plan) }],
+      names: { postTo: texts[plan.language].postPath },
+      content: { newsletterTitle: texts[plan.language].newsletter },
+      ownPages: { Post: postPage(plan) },
+    })),
+  understood: (plan) => {
+    const copy = domainById(plan.domain).copy[plan.language]!;
+    return [copy.kind, copy.offer.title, copy.story.title, "Newsletter"];
+  },
+  built: (plan) => {
+    const own = texts[plan.language];
+    const posts = domainById(plan.domain).copy[plan.language]?.posts?.length ?? 0;
+    return [...own.claims(posts), ...(hasComments(plan) ? [own.comments] : [])];
+  },
+  caveats: () => [],
+  suggestions: (plan) => brochureTexts[plan.language].suggestions.slice(0, 2),
+};
+
+function planBlog(request: Understanding): DraftPlan {
+  const { language, seed } = request;
+  const { domain, copy, known } = chooseSubject(request, (candidate) => candidate.posts !== undefined);
+  const name = request.name ?? pick(copy.names, seed, "name");
+  const own = texts[language];
+  return {
+    version: 1,
+    request: request.text,
+    language,
+    name,
+    archetype: "blog",
+    domain: domain.id,
+    seed,
+    theme: chooseTheme(domain.look, request.colors, seed),
+    pages: [
+      { path: "/", title: brochureTexts[language].home, component: "Index", nav: true, sections: ["hero-plain", "post-list", "newsletter"] },
+      { path: `${own.postPath}/:id`, title: own.post, component: "Post", nav: false },
+      { path: own.aboutPath, title: copy.story.title, component: "About", nav: true, sections: ["story-statement"] },
+    ],
+    features: ["search", "filter", "newsletter", ...(request.features.includes("comments") ? ["comments"] : [])],
+    entities: [],
+    forms: [{ id: "newsletter", page: "/", kind: "newsletter" }],
+    details: inventDetails(request, copy, name, new Set()),
+    options: { known, place: false },
+  };
+}
+
+function hasComments(plan: DraftPlan): boolean {
+  return plan.features.includes("comments");
+}
+
+function postPage(plan: DraftPlan): SourceFile[] {
+  const values = {
+    language: plan.language,
+    flags: { comments: hasComments(plan) },
+    names: { locale: locales[plan.language].tag, postTo: texts[plan.language].postPath },
+  };
+  const fill = (blueprint: string, path: string): SourceFile => ({ path, content: fillBlueprint(blueprint, values) });
+  return [
+    ...(hasComments(plan)
+      ? [fill("blog/comments.ts", "src/data/comments.ts"), fill("blog/Comments.tsx", "src/components/blog/Comments.tsx")]
+      : []),
+    fill("pages/blog/Post.tsx", "src/pages/Post.tsx"),
+  ];
+}
+
+/** Posts are dated a week apart, the newest first; the dates are fixed so that the same plan gives the same file. */
+function postsFile(plan: DraftPlan): string {
+  const newest = Date.UTC(2026, 9, 30);
+  const posts = (domainById(plan.domain).copy[plan.language]?.posts ?? []).map((post, index) => ({
+    id: slug(post.title),
+    date: new Date(newest - index * 8 * 86_400_000).toISOString().slice(0, 10),
+    ...post,
+    art: index,
+  }));
+  const categories = [...new Set(posts.map((post) => post.category))];
+  return `export const categories = ${literal(categories)};\n\nexport const posts = ${literal(posts)};\n`;
+}
