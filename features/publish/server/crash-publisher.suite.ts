@@ -1,0 +1,32 @@
+/** Run by the crash test in a process of its own: publishes version after version and prints each once it is acknowledged. */
+import { createServices } from "@slipway/server/services";
+import { refusingBrowser } from "@slipway/server/testing/refusing-engines";
+import { readConfig } from "@slipway/platform/config/environment";
+import { openDatabase } from "@slipway/platform/database/postgres-database";
+import { createHostTable } from "@slipway/platform/http/host-table";
+import { memoryLog } from "@slipway/platform/testing/memory-log";
+import { newVersion } from "../../edits/testing.ts";
+import { plainSandbox } from "../../preview/testing.ts";
+import { publishProject } from "./publish-project.ts";
+import { createSiteHost } from "./site-host.ts";
+
+const [databaseUrl, dataDir, projectId, userId, start] = process.argv.slice(2);
+const log = memoryLog();
+const { services } = await createServices({
+  config: readConfig({}, { dataDir: dataDir!, testing: true }),
+  hosts: createHostTable(),
+  port: 1,
+  log,
+  database: await openDatabase({ url: databaseUrl!, engine: "embedded", log }),
+  migrations: [],
+  sandbox: plainSandbox(),
+  browser: refusingBrowser(),
+});
+services.hosts.set(services.addresses.sitePattern, createSiteHost(services));
+const actor = { userId: userId!, email: "crash@example.com", displayName: "Crash", isStaff: false, via: "session" as const, sessionId: null };
+for (let count = Number(start); ; count += 1) {
+  const padding = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`public/${index}.txt`, `${count} `.repeat(2_000)]));
+  await newVersion(services, projectId!, { files: { ...padding, "public/v.txt": String(count) } });
+  await publishProject(services, projectId!, actor);
+  process.stdout.write(`${count}\n`);
+}

@@ -1,0 +1,53 @@
+/** kill -9 in the middle of publishing: visitors see the old site or the new one, whole. */
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { createTestApp } from "@slipway/server/testing/test-app";
+import { expect, it } from "vitest";
+import { accountsContract } from "../../accounts/contract/index.ts";
+import { plainSandbox, testGateway } from "../../preview/testing.ts";
+import { getProject } from "../../projects/server/index.ts";
+import { newProject } from "../../projects/testing.ts";
+import { siteTable } from "./site-table.ts";
+
+const program = fileURLToPath(new URL("./crash-publisher.suite.ts", import.meta.url));
+
+/** Kills the publisher `extraMs` after it acknowledged twice; returns the last number it acknowledged. */
+async function killWhilePublishing(args: readonly string[], extraMs: number): Promise<number> {
+  const child = spawn(process.execPath, [program, ...args], { stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  let problems = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (problems += text));
+  const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  const twice = new Promise<void>((resolve) => {
+    child.stdout.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+      if (output.split("\n").length > 2) resolve();
+    });
+  });
+  await Promise.race([twice, ended.then(() => Promise.reject(new Error(`the publisher ended by itself: ${problems.slice(0, 2_000)}`)))]);
+  await new Promise((resolve) => setTimeout(resolve, extraMs));
+  child.kill("SIGKILL");
+  await ended;
+  return Number(output.trim().split("\n").at(-1));
+}
+
+it("leaves a whole site behind, never older than what was acknowledged", { timeout: 120_000 }, async () => {
+  await using gateway = await testGateway();
+  await using app = await createTestApp({ sandbox: plainSandbox(), config: { url: `http://slipway.localhost:${gateway.port}` } });
+  const { services } = app;
+  gateway.hosts = services.hosts;
+  const maya = await app.signUp("Maya");
+  const { id: projectId } = await newProject(maya.call);
+  const { id: userId } = await maya.call(accountsContract.user, {});
+  let next = 1;
+  for (const extraMs of [0, 13, 40]) {
+    const acknowledged = await killWhilePublishing([services.database.url, app.dataDir, projectId, userId, String(next)], extraMs);
+    siteTable(services).forgetAll();
+    const site = services.addresses.siteUrl((await getProject(services, projectId)).name);
+    const live = Number((await gateway.get(`${site}/v.txt`)).text);
+    expect(live).toBeGreaterThanOrEqual(acknowledged);
+    expect(await gateway.get(`${site}/`)).toMatchObject({ status: 200 });
+    for (let index = 0; index < 10; index += 1) expect((await gateway.get(`${site}/${index}.txt`)).text).toBe(`${live} `.repeat(2_000));
+    next = live + 10;
+  }
+});
