@@ -38,6 +38,8 @@ export interface LocalSandboxOptions {
   /** Resident memory of one preview. */
   previewMemoryBytes?: number;
   buildMemoryBytes?: number;
+  /** Wall time of one build. */
+  buildWallMs?: number;
 }
 
 const busy = () => unavailable("sandbox_busy", "This server is busy building other projects. Please try again in a minute.");
@@ -78,7 +80,7 @@ export async function createLocalSandbox(options: LocalSandboxOptions): Promise<
   return {
     previews,
     build: (input) =>
-      buildProject({ pool: async () => (await rooms()).buildPool, setFor: ({ dependencies }) => setFor(dependencies), turns }, input),
+      buildProject({ pool: async () => (await rooms()).buildPool, setFor: ({ dependencies }) => setFor(dependencies), turns, wallMs: options.buildWallMs ?? 60_000 }, input),
     typecheck: (input) =>
       checks.run(async () => typecheckProject(machine, await setFor(input.dependencies), input), input.signal),
     install: async (dependencies) => (await rooms()).sets.install(dependencies),

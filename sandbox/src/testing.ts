@@ -10,12 +10,13 @@ import { readTemplateFiles } from "./local/template-files.ts";
 
 export const templateDir = fileURLToPath(new URL("../../template", import.meta.url));
 
+export const testDataDir = join(tmpdir(), `slipway-test-sandbox-${userInfo().uid}`);
+
 /** Dispose it; the data directory stays for the next run. */
 export async function createTestSandbox(options: Partial<LocalSandboxOptions> = {}) {
-  const dataDir = join(tmpdir(), `slipway-test-sandbox-${userInfo().uid}`);
-  mkdirSync(dataDir, { recursive: true });
-  chmodSync(dataDir, 0o755);
-  return createLocalSandbox({ dataDir, templateDir, poolSize: 1, ...options });
+  mkdirSync(testDataDir, { recursive: true });
+  chmodSync(testDataDir, 0o755);
+  return createLocalSandbox({ dataDir: testDataDir, templateDir, poolSize: 1, ...options });
 }
 
 export const templateFiles = (): Promise<Map<string, Uint8Array>> => readTemplateFiles(templateDir);

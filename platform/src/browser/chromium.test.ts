@@ -95,7 +95,7 @@ describe("renderPages", () => {
     const probe = page(
       `<script>const out = document.createElement("p"); document.body.append(out);
       Promise.all(["http://127.0.0.1:${port}/", "http://169.254.169.254/", "http://1.1.1.1/"].map((url) => fetch(url, { mode: "no-cors", signal: AbortSignal.timeout(1500) }).then(() => "open", () => "closed")))
-        .then((all) => { document.title = all.join(" "); document.getElementById("root").append("ready"); });</script>`,
+        .then((all) => { document.title = all.join(" "); document.getElementById("root").append(document.createElement("main")); });</script>`,
     ).toString().replace("<main><h1>Hello</h1></main>", "");
     const rendering = browser.renderPages({ site: site({ "index.html": Buffer.from(probe) }), routes: ["/"] });
     const isConfined = () =>

@@ -2,12 +2,12 @@
 import { createHash } from "node:crypto";
 import { chmod, chown, copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { randomText } from "@slipway/kernel/ids";
 import { spawnProcess } from "@slipway/platform/processes/local";
 import { z } from "zod";
 import { optimizeAnswer } from "./answers.ts";
 import { foldersOf, inspectPackages, makeCacheFolders, pruneCache, readPreparedSet, writeRecord, type PreparedSet } from "./dependency-set.ts";
 import type { RunnerRequest } from "../runner/messages.ts";
+import { stagingFolder } from "./layout.ts";
 import type { Machine } from "./machine.ts";
 import type { NpmProgram } from "./npm.ts";
 import { moveInto } from "./programs.ts";
@@ -87,7 +87,7 @@ export async function prepareBaseSet(machine: Machine, templateDir: string, npm:
   const key = `base-${setKey(machine, [template.packageJson, template.packageLock])}`;
   const known = await readPreparedSet(machine.layout.sets, key);
   if (known) return known;
-  const staging = join(machine.layout.sets, `staging-${randomText(10)}`);
+  const staging = stagingFolder(machine.layout);
   await mkdir(staging);
   await chmod(staging, 0o755);
   try {

@@ -6,7 +6,6 @@ import { RunnerError } from "./runner.ts";
 import type { RunnerPool, ServingRunner } from "./runner-pool.ts";
 import type { Semaphore } from "./semaphore.ts";
 
-const BUILD_MS = 60_000;
 const LONGEST_LOG = 20_000;
 /** What a build must not take from a project: only these variables are public by agreement. */
 const PUBLIC_VARIABLE = /^VITE_[A-Za-z0-9_]+$/;
@@ -15,6 +14,7 @@ export interface BuilderOptions {
   pool: () => Promise<RunnerPool>;
   setFor: (input: BuildInput) => Promise<PreparedSet>;
   turns: Semaphore;
+  wallMs: number;
 }
 
 const ANSI = /\u001b(?:\[[0-9;?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\))/g;
@@ -78,11 +78,12 @@ async function buildInRunner(options: BuilderOptions, input: BuildInput, log: Lo
   const abort = (): void => void runner[Symbol.asyncDispose]();
   input.signal?.addEventListener("abort", abort);
   try {
+    input.signal?.throwIfAborted();
     serving.setLog((_level, message) => log.add(message));
     await runner.loaded();
     await runner.slot.become(new Map([...input.files].filter(([path]) => isServedFile(path))));
     const environment = Object.fromEntries(Object.entries(input.environment ?? {}).filter(([name]) => PUBLIC_VARIABLE.test(name)));
-    await runner.request({ type: "build", environment, include: set.include }, BUILD_MS);
+    await runner.request({ type: "build", environment, include: set.include }, options.wallMs);
     const files = runner.files.take();
     addPublicFiles(files, input.files);
     return files;

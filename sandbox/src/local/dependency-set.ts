@@ -56,7 +56,7 @@ const MANIFEST = z.object({
   version: z.string().max(100),
   main: z.string().optional().catch(undefined),
   module: z.string().optional().catch(undefined),
-  exports: z.unknown(),
+  exports: z.unknown().optional(),
 });
 
 /** Entries that are named here replace the rule below: too many, or needed without being asked for. */

@@ -12,6 +12,7 @@ import { optimizeSet, readTemplate, takeOwnership } from "./base-set.ts";
 import { dependencyRefused } from "./dependency-rules.ts";
 import { readPreparedSet, type PreparedSet } from "./dependency-set.ts";
 import type { DependencySetsOptions } from "./dependency-sets.ts";
+import { stagingFolder } from "./layout.ts";
 import { moveInto } from "./programs.ts";
 import { dependencyUnavailable, startRegistryRelay } from "./registry-relay.ts";
 
@@ -30,7 +31,7 @@ export async function installSet(options: DependencySetsOptions, key: string, ex
   const { machine, base, progress } = options;
   const names = Object.keys(extras);
   progress(`Installing ${names.join(", ")}`.slice(0, 300));
-  const staging = join(machine.layout.sets, `staging-${randomText(10)}`);
+  const staging = stagingFolder(machine.layout);
   await mkdir(staging);
   await chmod(staging, 0o755);
   try {
@@ -132,6 +133,10 @@ const NPM_OPTIONS = [
   // Tarballs come through the relay wherever the registry says they lie.
   "--replace-registry-host=always",
   `--min-release-age=${YOUNGEST_DAYS}`,
+  // The registry relay stands beside npm: waiting long for it helps nobody.
+  "--fetch-retries=1",
+  "--fetch-retry-mintimeout=500",
+  "--fetch-retry-maxtimeout=2000",
   "--cache=/tmp/cache",
   "--userconfig=/tmp/none",
   "--globalconfig=/tmp/none-either",
@@ -141,9 +146,10 @@ const NPM_OPTIONS = [
 function explainNpm(output: string, names: readonly string[]): Error {
   const lines = output.split("\n").map((line) => line.replace(/^npm (error|warn) ?/, "").trim());
   const code = lines.find((line) => line.startsWith("code "))?.slice("code ".length) ?? "";
+  const rule = code === "E404" ? "the registry has no such package." : code === "ETARGET" ? `the registry has no version in that range that is at least ${YOUNGEST_DAYS} days old.` : null;
   const text = lines.filter((line) => line !== "" && !/^code |complete log|_logs/.test(line)).slice(0, 4).join(" ").slice(0, 500);
   const named = names.find((name) => text.includes(name)) ?? names.join(", ");
-  if (/^(E404|ETARGET|ENOVERSIONS|ERESOLVE|EUNSUPPORTEDPROTOCOL|EBADPLATFORM|EINVALIDPACKAGENAME)$/.test(code)) return dependencyRefused(named, text);
+  if (/^(E404|ETARGET|ENOVERSIONS|ERESOLVE|EUNSUPPORTEDPROTOCOL|EBADPLATFORM|EINVALIDPACKAGENAME)$/.test(code)) return dependencyRefused(named, rule ?? text);
   return dependencyUnavailable(text || "npm gave no reason.");
 }
 

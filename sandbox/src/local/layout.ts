@@ -44,10 +44,15 @@ export async function prepareLayout(dataDir: string, mustBeReachable: boolean): 
   return layout;
 }
 
+/** A new folder's path for a set in the making. */
+export const stagingFolder = ({ sets }: Layout): string => join(sets, `staging-${process.pid}-${randomText(10)}`);
+
 /** What a process that was killed left behind; its number is in the name. */
 async function removeLeftovers(root: string): Promise<void> {
-  for (const name of await readdir(root).catch(() => [])) {
-    const pid = /^(?:slots|s)-(\d+)-/.exec(name)?.[1];
-    if (pid && !existsSync(`/proc/${pid}`)) await rm(join(root, name), { recursive: true, force: true });
+  for (const folder of [root, join(root, "sets")]) {
+    for (const name of await readdir(folder).catch(() => [])) {
+      const pid = /^(?:slots|s|staging)-(\d+)-/.exec(name)?.[1];
+      if (pid && !existsSync(`/proc/${pid}`)) await rm(join(folder, name), { recursive: true, force: true });
+    }
   }
 }

@@ -62,6 +62,7 @@ export async function startRegistryRelay(registry: URL, socketPath: string): Pro
       fail(response, 502, "The registry cannot be reached.");
     });
     response.on("close", () => outgoing.destroy());
+    outgoing.end();
   });
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(socketPath, resolve));
   await chmod(socketPath, 0o666);

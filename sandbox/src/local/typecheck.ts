@@ -80,6 +80,7 @@ export async function typecheckProject(machine: Machine, set: PreparedSet, input
     });
     const abort = (): void => child.kill("stopped");
     input.signal?.addEventListener("abort", abort, { once: true });
+    if (input.signal?.aborted) abort();
     const exit = await child.exited;
     input.signal?.removeEventListener("abort", abort);
     input.signal?.throwIfAborted();
