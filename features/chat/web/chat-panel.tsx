@@ -3,7 +3,8 @@ import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
 import { ErrorState, SkeletonLines } from "@slipway/ui/kit/states.tsx";
 import { useKey } from "@slipway/ui/keys/use-key";
 import { usePageStatus } from "@slipway/ui/page/page-status";
-import { useMemo, useState } from "react";
+import { lazyNamed } from "@slipway/ui/slots/lazy-named";
+import { Suspense, useMemo, useState } from "react";
 import { accountsContract } from "../../accounts/contract/index.ts";
 import { agentContract } from "../../agent/contract/index.ts";
 import { projectsContract, type Project } from "../../projects/contract/index.ts";
@@ -15,11 +16,12 @@ import { MessageList } from "./message-list.tsx";
 import { AiAnswer } from "./messages/ai-answer.tsx";
 import { EventLine } from "./messages/event-line.tsx";
 import { UserBubble } from "./messages/user-message.tsx";
-import { OutOfCreditsDialog } from "./out-of-credits-dialog.tsx";
 import { isAiMessage, lastQueued, runningTurn } from "./trajectory-state.ts";
 import { useConversation, type FirstPage } from "./use-conversation.ts";
-import { useSend } from "./use-send.ts";
+import { useOutOfCredits, useSend } from "./use-send.ts";
 import styles from "./chat-panel.module.css";
+
+const OutOfCreditsDialog = lazyNamed(() => import("./out-of-credits-dialog.tsx"), "OutOfCreditsDialog");
 
 /** The message a link points at. [W2.03] */
 const linkedMessage = (): string | null => new URLSearchParams(window.location.search).get("messageId");
@@ -71,6 +73,7 @@ function OpenChat({ projectId, first, messageId }: OpenChatProps) {
   const project = useRoute(projectsContract.details, { params: { id: projectId } }).data as Project | undefined;
   const me = { id: user.data?.id ?? "", name: user.data?.attributes.display_name ?? "You" };
   const send = useSend(projectId, me);
+  const outOfCredits = useOutOfCredits((state) => state.open);
   const stop = useRouteMutation(chatContract.stop);
   const takeBack = useRouteMutation(chatContract.cancelQueued, { onSuccess: (result) => setDraft(projectId, result.message) });
 
@@ -128,7 +131,9 @@ function OpenChat({ projectId, first, messageId }: OpenChatProps) {
         onEditQueued={() => queued && takeBack.mutate({ params: { id: projectId, messageId: queued.id } })}
         firstSuggestion={suggestion}
       />
-      <OutOfCreditsDialog workspacePlan={project?.workspace.plan} />
+      <Suspense fallback={null}>
+        {outOfCredits && <OutOfCreditsDialog workspacePlan={project?.workspace.plan} />}
+      </Suspense>
     </div>
   );
 }

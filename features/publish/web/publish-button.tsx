@@ -1,14 +1,19 @@
 /** Publish in the top bar: its word tells the state, the dropdown does the work. [W2.33] [W2.34] [W6.10] */
-import { Button, Drawer, Popover, Tooltip } from "@mantine/core";
+import { Button, Popover, Tooltip } from "@mantine/core";
 import { useRoute } from "@slipway/ui/api/use-route";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
+import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import { Globe } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { projectsContract, type Project } from "../../projects/contract/index.ts";
-import { PublishDialogs } from "./publish-dialogs.tsx";
-import { PublishPanel } from "./publish-panel.tsx";
 import { publishedState, publishLabel } from "./publish-state.ts";
+import { usePublishDialog } from "./publish-store.ts";
 import { usePublish } from "./use-publish.ts";
+
+// Loaded when opened: the project page starts without them.
+const PublishPanel = lazyNamed(() => import("./publish-panel.tsx"), "PublishPanel");
+const PublishSheet = lazyNamed(() => import("./publish-sheet.tsx"), "PublishSheet");
+const PublishDialogs = lazyNamed(() => import("./publish-dialogs.tsx"), "PublishDialogs");
 
 export function PublishButton({ projectId }: { projectId: string }) {
   const details = useRoute(projectsContract.details, { params: { id: projectId } });
@@ -20,6 +25,7 @@ export function PublishButton({ projectId }: { projectId: string }) {
 function OpenPublishButton({ project }: { project: Project }) {
   const [open, setOpen] = useState(false);
   const mobile = useIsMobile();
+  const showsDialog = usePublishDialog(({ dialog }) => dialog.kind !== "closed");
   const publish = usePublish(project);
   const mayDeploy = project.permissions.includes("DeployProject");
   const label = publishLabel(project, publish.isPending);
@@ -37,22 +43,28 @@ function OpenPublishButton({ project }: { project: Project }) {
     </Button>
   );
   const panel = (
-    <PublishPanel
-      project={project}
-      pending={publish.isPending}
-      onPublish={() => {
-        publish.mutate({ params: { id: project.id }, body: {} });
-      }}
-    />
+    <Suspense fallback={null}>
+      <PublishPanel
+        project={project}
+        pending={publish.isPending}
+        onPublish={() => {
+          publish.mutate({ params: { id: project.id }, body: {} });
+        }}
+      />
+    </Suspense>
   );
   return (
     <>
       {mobile ? (
         <>
           {button}
-          <Drawer opened={open} onClose={() => setOpen(false)} position="bottom" title="Publish" size="auto" padding={0}>
-            {panel}
-          </Drawer>
+          <Suspense fallback={null}>
+            {open && (
+              <PublishSheet opened onClose={() => setOpen(false)}>
+                {panel}
+              </PublishSheet>
+            )}
+          </Suspense>
         </>
       ) : (
         <Popover opened={open} onChange={setOpen} position="bottom-end" width={360} trapFocus withRoles>
@@ -64,7 +76,7 @@ function OpenPublishButton({ project }: { project: Project }) {
           <Popover.Dropdown p={0}>{panel}</Popover.Dropdown>
         </Popover>
       )}
-      <PublishDialogs project={project} />
+      <Suspense fallback={null}>{showsDialog && <PublishDialogs project={project} />}</Suspense>
     </>
   );
 }
