@@ -16,6 +16,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   "new-feature": async () => (await import("./new-feature.ts")).newFeature,
   reset: async () => (await import("./reset.ts")).reset,
   routes: async () => (await import("./routes.ts")).routes,
+  seed: async () => (await import("./seed.ts")).seed,
   test: async () => (await import("./test.ts")).test,
 };
 
