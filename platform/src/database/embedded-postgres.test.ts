@@ -47,7 +47,7 @@ async function startInChild(folder: string): Promise<{ child: ChildProcess; pid:
   return { child, ...(JSON.parse(line) as { pid: number; url: string }) };
 }
 
-describe("embedded Postgres", () => {
+describe("embedded Postgres", { timeout: 60_000 }, () => {
   it("leaves no postgres behind after kill -9 of its owner, and starts again with every acknowledged row", async () => {
     await using folder = await temporaryFolder();
     const { child, pid, url } = await startInChild(folder.path);

@@ -1,7 +1,7 @@
 /** Postgres of our own, started and watched by this process. Nobody else can reach it: a UNIX socket and a password. */
 import { createHash } from "node:crypto";
 import { execFile } from "node:child_process";
-import { chmod, mkdir, open, readFile, readlink, rename, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdir, open, readdir, readFile, readlink, rename, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -89,15 +89,18 @@ async function clearLeftovers(data: string): Promise<void> {
   if ((await livingPostmaster(data)) === null) await rm(join(data, "postmaster.pid"), { force: true });
 }
 
+async function writeDurably(path: string, text: string, mode: number): Promise<void> {
+  await using handle = await open(path, "w", mode);
+  await handle.writeFile(text);
+  await handle.sync();
+}
+
 async function passwordOf(folder: string): Promise<string> {
   const file = join(folder, "password");
   const saved = await readFile(file, "utf8").catch(() => "");
   if (saved !== "") return saved;
   const password = randomText(40);
-  const handle = await open(file, "w", 0o600);
-  await handle.writeFile(password);
-  await handle.sync();
-  await handle.close();
+  await writeDurably(file, password, 0o600);
   return password;
 }
 
@@ -151,7 +154,7 @@ async function initialise({ folder, data, binaries, user, password, testing }: S
   ];
   try {
     await user.initialise(staging, steps, (command, input) => run(command, binaries, input));
-    await writeFile(join(staging, "pg_hba.conf"), "local all all scram-sha-256\n");
+    await writeDurably(join(staging, "pg_hba.conf"), "local all all scram-sha-256\n", 0o600);
     await rename(staging, data);
   } catch (error) {
     const said = (error as { stderr?: string }).stderr ?? String(error);
@@ -189,6 +192,10 @@ async function prepare(options: EmbeddedOptions): Promise<Setup> {
   await mkdir(run, { recursive: true, mode: 0o700 });
   await user.own(run);
   const setup: Setup = { folder, data, run, password: await passwordOf(folder), binaries, user, testing };
+  for (const name of await readdir(folder)) {
+    // Of a first start that was cut off.
+    if (name.startsWith("data.new-")) await rm(join(folder, name), { recursive: true, force: true });
+  }
   if (!(await exists(join(data, "PG_VERSION")))) await initialise(setup);
   const major = (await readFile(join(data, "PG_VERSION"), "utf8")).trim();
   if (major !== MAJOR) {

@@ -6,7 +6,8 @@ export function apiHeaders(response: Response, traceId: string, secure: boolean)
   // Answers of fetch() and Response.redirect() have headers that cannot be changed.
   const answer = new Response(response.body, response);
   const { headers } = answer;
-  headers.set("x-trace-id", traceId);
+  // The sign-in library's answers name theirs in the body already.
+  if (!headers.has("x-trace-id")) headers.set("x-trace-id", traceId);
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
   if (!headers.has("content-security-policy")) headers.set("content-security-policy", API_POLICY);
   commonHeaders(headers, secure);
