@@ -1,4 +1,4 @@
-import { Component, Suspense, type ErrorInfo, type ReactNode } from "react";
+import { Component, Suspense, type ReactNode } from "react";
 import { ErrorState } from "../kit/states.tsx";
 
 interface Props {
@@ -15,10 +15,6 @@ export class SlotBoundary extends Component<Props, { error: unknown }> {
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
-  }
-
-  override componentDidCatch(error: unknown, info: ErrorInfo) {
-    console.error("A feature failed to render", error, info.componentStack);
   }
 
   override render() {

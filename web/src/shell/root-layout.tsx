@@ -5,6 +5,7 @@ import { NavigationContext } from "@slipway/ui/navigation/navigation";
 import { Outlet } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { Overlays } from "./overlays.tsx";
+import { supportUrl } from "./support-url.ts";
 import { useRouterNavigation } from "./router-navigation.ts";
 import { useConnectionStrip } from "./use-connection-strip.ts";
 
@@ -30,7 +31,7 @@ export function RootLayout() {
           <Layer key={id} />
         ))}
       </Suspense>
-      <Overlays supportUrl="/help" />
+      <Overlays supportUrl={supportUrl(document)} />
     </NavigationContext>
   );
 }

@@ -1,6 +1,7 @@
 import type { AppError } from "@slipway/kernel/errors";
 import { ErrorState } from "@slipway/ui/kit/states.tsx";
 import { usePageTitle } from "@slipway/ui/page/page-status";
+import { isPublicOnlyView } from "@slipway/kernel/permissions";
 import { NotFoundPage } from "../pages/not-found-page.tsx";
 import { useProject } from "./use-project.ts";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
@@ -21,6 +22,8 @@ export function ProjectPage({ projectId }: { projectId: string }) {
   const details = useProject(projectId);
   usePageTitle(details.data?.display_name ?? "");
   if (details.isError) return <ProjectFailure error={details.error} onRetry={() => void details.refetch()} />;
+  const outside = details.data !== undefined && isPublicOnlyView(details.data.visibility, details.data.permissions);
+  if (outside) return <PublicView projectId={projectId} />;
   return mobile ? <MobileWorkspace projectId={projectId} /> : <WideWorkspace projectId={projectId} />;
 }
 
@@ -30,6 +33,19 @@ function ProjectFailure({ error, onRetry }: { error: AppError; onRetry: () => vo
     <NotFoundPage />
   ) : (
     <ErrorState error={error} onRetry={onRetry} />
+  );
+}
+
+/** Strangers of a public project see its name, its creator and the app; no chat, no tools. [P8] [W2.14] */
+function PublicView({ projectId }: { projectId: string }) {
+  return (
+    <div className={classes.wide} data-collapsed>
+      <TopBar projectId={projectId} readOnly />
+      <StatusStrip />
+      <div className={classes.columns}>
+        <ToolCard projectId={projectId} />
+      </div>
+    </div>
   );
 }
 

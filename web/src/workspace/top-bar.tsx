@@ -17,25 +17,27 @@ function Placed({ slot, projectId }: { slot: Place; projectId: string }) {
 }
 
 /** Left: whose and which project. Middle: its tools, always in the same places. Right: people and publishing. */
-export function TopBar({ projectId }: { projectId: string }) {
+export function TopBar({ projectId, readOnly = false }: { projectId: string; readOnly?: boolean }) {
   const mobile = useIsMobile();
   return (
-    <header className={classes.bar}>
+    <header className={classes.bar} data-read-only={readOnly || undefined}>
       <div className={classes.left}>
         <AppLink href="/" className={classes.home} aria-label="All projects">
           <Mark />
         </AppLink>
         <Placed slot="project.topbar.left" projectId={projectId} />
       </div>
-      {!mobile && (
+      {!mobile && !readOnly && (
         <div className={classes.middle}>
           <ToolBar projectId={projectId} />
           <Placed slot="project.topbar.middle" projectId={projectId} />
         </div>
       )}
-      <div className={classes.right}>
-        <Placed slot="project.topbar.right" projectId={projectId} />
-      </div>
+      {!readOnly && (
+        <div className={classes.right}>
+          <Placed slot="project.topbar.right" projectId={projectId} />
+        </div>
+      )}
     </header>
   );
 }

@@ -1,4 +1,5 @@
 import { Menu } from "@mantine/core";
+import { isPublicOnlyView } from "@slipway/kernel/permissions";
 import { limits } from "@slipway/kernel/limits";
 import { useRoute } from "@slipway/ui/api/use-route";
 import { EditableText } from "@slipway/ui/kit/editable-text.tsx";
@@ -23,6 +24,13 @@ export function ProjectTitle({ projectId }: ProjectSlotProps) {
   const { go, openSettings } = useNavigation();
   const extra = entriesOf(useWebFeatures(), "project.menu");
   if (project === undefined) return <span className={classes.waiting} aria-hidden="true" />;
+  if (isPublicOnlyView(project.visibility, project.permissions)) {
+    return (
+      <span className={classes.outside}>
+        <strong>{project.display_name}</strong> by {project.creator.display_name}
+      </span>
+    );
+  }
   const mayEdit = project.permissions.includes("EditProject");
   const trash = async () => {
     if (await moveToTrash()) go("/");

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 const sheets = readFileSync(join(root, "ui/src/theme/mantine.css"), "utf8");
 const sheetOf = (component: string) => `@mantine/core/styles/${component}.layer.css`;
 

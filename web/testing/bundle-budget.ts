@@ -1,5 +1,5 @@
 /**
- * Fails when what the project page loads at once grows past the budget: `node web/bundle-budget.ts`, after a build.
+ * Fails when what the project page loads at once grows past the budget: `node web/testing/bundle-budget.ts`, after a build.
  * Counted are the entry, the project page, and the feature views that stand on it from the start, each with everything
  * it imports. Sizes are gzip, in kilobytes of 1000 bytes.
  */
@@ -42,7 +42,8 @@ export function filesAtOnce(manifest: Manifest, patterns: readonly RegExp[]): Se
   return files;
 }
 
-const dist = new URL("dist/", import.meta.url);
+const dist = new URL("../dist/", import.meta.url);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 const gzipKb = (file: string) => gzipSync(readFileSync(new URL(file, dist))).length / 1000;
 
 function main(): void {
@@ -51,9 +52,9 @@ function main(): void {
   for (const [kind, budget] of Object.entries(BUDGET_KB)) {
     const sizes = files.filter((file) => file.endsWith(`.${kind}`)).map((file) => ({ file, kb: gzipKb(file) }));
     const total = sizes.reduce((sum, { kb }) => sum + kb, 0);
-    console.log(`${kind}: ${total.toFixed(1)} kB of ${budget} kB gzip`);
+    print(`${kind}: ${total.toFixed(1)} kB of ${budget} kB gzip`);
     for (const { file, kb } of sizes.sort((one, other) => other.kb - one.kb))
-      console.log(`  ${kb.toFixed(1).padStart(6)}  ${file}`);
+      print(`  ${kb.toFixed(1).padStart(6)}  ${file}`);
     if (total > budget) process.exitCode = 1;
   }
 }
