@@ -32,12 +32,14 @@ const MAX_DIAGNOSTICS = 40;
 /** A turn is not held up for a long tail of pages; what is left out is said. */
 const MAX_PAGES = 12;
 const WIDTHS = { desktop: 1440, mobile: 390 } as const;
+const ALL_WIDTHS: readonly number[] = [WIDTHS.desktop, WIDTHS.mobile];
 
 export class ProjectChecks {
   readonly #services: Services;
   readonly #overlay: Overlay;
   readonly #signal: AbortSignal;
   readonly #known = new Map<string, Promise<unknown>>();
+  readonly #durations = new Map<string, number>();
 
   constructor(services: Services, overlay: Overlay, signal: AbortSignal) {
     this.#services = services;
@@ -69,7 +71,7 @@ export class ProjectChecks {
     const built = await this.#buildResult().catch(() => null);
     if (built === null || !built.ok) return nothingRendered(notRun("pages", "RUNTIME", "there is no build to open"));
     const routes = query.routes ?? appRoutes((path) => this.#overlay.peek(path as ProjectPath));
-    const widths = query.viewport === undefined ? [WIDTHS.desktop, WIDTHS.mobile] : [WIDTHS[query.viewport]];
+    const widths = query.viewport === undefined ? ALL_WIDTHS : [WIDTHS[query.viewport]];
     try {
       const pages = await this.#rendered(built, routes.slice(0, MAX_PAGES), widths);
       const checks = pages.map((page) => page.check);
@@ -83,7 +85,6 @@ export class ProjectChecks {
 
   /** Everything, as before a commit. Never throws but for an abort. */
   async verify(steps: CheckSteps): Promise<Verification> {
-    const startedAt = this.#services.clock.now();
     const revision = this.#overlay.revision;
     const rows = { types: `verify-types-${revision}`, build: `verify-build-${revision}`, pages: `verify-pages-${revision}` };
     steps.start(rows.types, "check", "types");
@@ -98,19 +99,17 @@ export class ProjectChecks {
     ended(steps, rows.pages, pages.checks);
     this.#signal.throwIfAborted();
     const checks = [types, build, ...pages.checks];
-    const evidence = evidenceOf(checks, pages.totals, this.#services.clock.now() - startedAt);
+    const evidence = evidenceOf(checks, pages.totals, this.#spentMs());
     return { ok: checks.every((check) => check.ok !== false), checks, evidence, screenshot: pages.screenshot };
   }
 
-  /** Pages known at this revision are not opened again; widths that miss the same routes share one browser. */
+  /** Pages known at this revision are not opened again. Both widths share one browser: the other is asked for next. */
   async #rendered(built: BuildResult, routes: readonly string[], widths: readonly number[]): Promise<RenderedPage[]> {
-    const known = await this.#once("pages", () => Promise.resolve(new Map<string, RenderedPage>()));
-    const missing = (width: number): string[] => routes.filter((route) => !known.has(pageKey(route, width)));
-    const groups = Map.groupBy(widths, (width) => missing(width).join("\n"));
-    for (const group of groups.values()) {
-      const wanted = missing(group[0]!);
-      if (wanted.length === 0) continue;
-      const rendered = await renderPages(this.#services, { files: built.files, routes: wanted, widths: group, signal: this.#signal });
+    const known = await this.#once("known pages", () => Promise.resolve(new Map<string, RenderedPage>()));
+    const missing = routes.filter((route) => !known.has(pageKey(route, WIDTHS.desktop)));
+    if (missing.length > 0) {
+      const input = { files: built.files, routes: missing, widths: ALL_WIDTHS, signal: this.#signal };
+      const rendered = await this.#once(`pages ${missing.join(" ")}`, () => renderPages(this.#services, input));
       for (const [key, page] of rendered) known.set(key, page);
     }
     return routes.flatMap((route) => widths.map((width) => known.get(pageKey(route, width)))).filter((page) => page !== undefined);
@@ -129,11 +128,21 @@ export class ProjectChecks {
     const key = `${this.#overlay.revision}:${check}`;
     const known = this.#known.get(key) as Promise<T> | undefined;
     if (known !== undefined) return known;
+    const startedAt = this.#services.clock.now();
     const started = work();
     this.#known.set(key, started);
+    const note = (): void => void this.#durations.set(key, this.#services.clock.now() - startedAt);
+    started.then(note, note);
     // Only the newest state is asked for again; older results would hold whole builds in memory.
     for (const old of this.#known.keys()) if (!old.startsWith(`${this.#overlay.revision}:`)) this.#known.delete(old);
     return started;
+  }
+
+  /** What the checks of these files took, whoever asked for them: types and build run side by side. */
+  #spentMs(): number {
+    const at = (check: string): number => this.#durations.get(`${this.#overlay.revision}:${check}`) ?? 0;
+    const pages = [...this.#durations].filter(([key]) => key.startsWith(`${this.#overlay.revision}:pages `));
+    return Math.max(at("types"), at("build")) + pages.reduce((sum, [, duration]) => sum + duration, 0);
   }
 
   /** The machine cannot run the check: said as such, and no failure of the turn. */

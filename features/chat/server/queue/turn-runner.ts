@@ -11,6 +11,7 @@ import { closeTurn, putBack, takeNextTurn } from "./turn-rows.ts";
 
 /** Runs of this process at once; further turns wait in their queues. */
 const MAX_RUNS = 8;
+const MAX_WAITING_PROJECTS = 50;
 /** A restore holds the project for moments; its turn is tried again. */
 const LOCKED_RETRY_MS = 500;
 
@@ -35,6 +36,11 @@ export class TurnRunner {
 
   isRunning(projectId: string): boolean {
     return this.#running.has(projectId) || this.#starting.has(projectId);
+  }
+
+  /** Too many projects wait for a run already. */
+  get isOverloaded(): boolean {
+    return this.#waiting.size >= MAX_WAITING_PROJECTS;
   }
 
   /** Starts the project's next turn if none runs; safe to call at any time. Resolves when it has started or need not. */

@@ -1,6 +1,6 @@
 /** Sending: refuse before anything is written, then queue, then start. [CH1] [W8.01-W8.04] */
 import { and, eq } from "drizzle-orm";
-import { conflict, notFound } from "@slipway/kernel/errors";
+import { conflict, notFound, rateLimited } from "@slipway/kernel/errors";
 import { limits } from "@slipway/kernel/limits";
 import { getProject } from "../../../projects/server/index.ts";
 import type { Services } from "../../../services.ts";
@@ -42,6 +42,7 @@ export async function sendMessage({ services, runner, rate }: SendDependencies, 
   const known = await findSameTurn(services.database.sql, turn);
   if (known !== null) return sentTurn(services, known);
   await refuseWhileRestoring(services, runner, turn.projectId);
+  if (runner.isOverloaded) throw rateLimited(30, "We are currently under heavy load, please try again later");
   rate.take(turn.user.id, turn.projectId);
   if (signal.aborted) throw clientClosed();
   const row = await services.database.transaction(async (tx) => {
