@@ -9,8 +9,15 @@ export async function markVerified({ database }: Services, email: string): Promi
 }
 
 /** An account without a password: nobody can sign in to it. */
-export async function insertAccount({ database }: Services, { name, email }: { name: string; email: string }): Promise<Actor> {
+export async function insertAccount(
+  { database }: Services,
+  { name, email }: { name: string; email: string },
+): Promise<Actor> {
   const userId = newId("usr");
-  await database.pool.query("insert into users (id, email, name, email_verified) values ($1, $2, $3, true)", [userId, email, name]);
+  await database.pool.query("insert into users (id, email, name, email_verified) values ($1, $2, $3, true)", [
+    userId,
+    email,
+    name,
+  ]);
   return { userId, email, displayName: name, isStaff: false, via: "session", sessionId: null };
 }

@@ -4,8 +4,16 @@ import { accountsContract } from "../accounts/contract/index.ts";
 import { projectsContract } from "./contract/index.ts";
 
 type NewProject = Omit<Parameters<typeof createWith>[1], "workspace_id">;
-const createWith = (call: Client, body: { workspace_id: string; message?: string; display_name?: string; name?: string; visibility?: "public" | "private" | "draft" }) =>
-  call(projectsContract.create, { body });
+const createWith = (
+  call: Client,
+  body: {
+    workspace_id: string;
+    message?: string;
+    display_name?: string;
+    name?: string;
+    visibility?: "public" | "private" | "draft";
+  },
+) => call(projectsContract.create, { body });
 
 /** The person's own workspace. */
 export async function homeWorkspace(call: Client): Promise<string> {

@@ -8,7 +8,10 @@ export async function setPlan({ database }: Services, workspaceId: string, plan:
 }
 
 /** Joins at once, whatever the person's address says. */
-export async function insertMember({ database }: Services, { workspaceId, userId, role }: { workspaceId: string; userId: string; role: WorkspaceRole }): Promise<void> {
+export async function insertMember(
+  { database }: Services,
+  { workspaceId, userId, role }: { workspaceId: string; userId: string; role: WorkspaceRole },
+): Promise<void> {
   await database.pool.query(
     `insert into workspace_members (id, workspace_id, user_id, email, role, joined_at)
      select $1, $2, id, email, $4, now() from users where id = $3

@@ -11,10 +11,15 @@ describe("ids", () => {
     }
   });
 
-  it.each(["", "p", "P0123456789abcdefg", "p0123456789abcdefgh", "x0123456789abcdefg", "p0123456789abcdefl", "p0123456789abcdefg\n"])(
-    "does not take %j for a project id",
-    (text) => expect(isProjectId(text)).toBe(false),
-  );
+  it.each([
+    "",
+    "p",
+    "P0123456789abcdefg",
+    "p0123456789abcdefgh",
+    "x0123456789abcdefg",
+    "p0123456789abcdefl",
+    "p0123456789abcdefg\n",
+  ])("does not take %j for a project id", (text) => expect(isProjectId(text)).toBe(false));
 
   it("uses every letter of the alphabet and repeats nothing", () => {
     const seen = new Set(Array.from({ length: 1000 }, () => randomText(20)));
@@ -27,6 +32,7 @@ describe("ids", () => {
   });
 
   it("makes version 4 UUIDs without crypto.randomUUID", () => {
-    for (let i = 0; i < 50; i += 1) expect(newUuid()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    for (let i = 0; i < 50; i += 1)
+      expect(newUuid()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 });

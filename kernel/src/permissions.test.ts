@@ -37,7 +37,8 @@ const anyFacts = fc.record<ProjectFacts>({
   inTrash: fc.boolean(),
 });
 
-const held = (level: AccessLevel, over: Partial<ProjectFacts> = {}): string[] => projectPermissions(facts({ collaboratorLevel: level, ...over }));
+const held = (level: AccessLevel, over: Partial<ProjectFacts> = {}): string[] =>
+  projectPermissions(facts({ collaboratorLevel: level, ...over }));
 
 describe("what collaborators may do", () => {
   const viewer = ["ViewProject", "ViewProjectCollaborators", "RemixProject", "ManageMagicCodes", "AddProjectViewers"];
@@ -49,9 +50,12 @@ describe("what collaborators may do", () => {
     ["write", editor],
     ["admin", admin],
     ["owner", admin],
-  ] as const)("gives %s exactly its permissions [W6.01] [W6.03] [W6.05] [W6.06] [W6.08] [W6.10] [W6.11] [W6.12] [K5]", (level, expected) => {
-    expect(held(level).toSorted()).toEqual([...expected].toSorted());
-  });
+  ] as const)(
+    "gives %s exactly its permissions [W6.01] [W6.03] [W6.05] [W6.06] [W6.08] [W6.10] [W6.11] [W6.12] [K5]",
+    (level, expected) => {
+      expect(held(level).toSorted()).toEqual([...expected].toSorted());
+    },
+  );
 
   it("keeps source, chat and errors from viewers: they need EditProject [K6] [W6.16]", () => {
     expect(held("read")).not.toContain("EditProject");
@@ -62,9 +66,12 @@ describe("what collaborators may do", () => {
   });
 
   it("treats outside collaborators of enterprise workspaces as viewers, whatever is stored [W4.10] [W6.13] [S6]", () => {
-    for (const level of ["read", "write", "admin"] as const) expect(effectiveLevel(facts({ collaboratorLevel: level, plan: "enterprise" }))).toBe("read");
+    for (const level of ["read", "write", "admin"] as const)
+      expect(effectiveLevel(facts({ collaboratorLevel: level, plan: "enterprise" }))).toBe("read");
     expect(effectiveLevel(facts({ collaboratorLevel: "owner", plan: "enterprise" }))).toBe("owner");
-    expect(effectiveLevel(facts({ collaboratorLevel: "read", workspaceRole: "editor", plan: "enterprise" }))).toBe("write");
+    expect(effectiveLevel(facts({ collaboratorLevel: "read", workspaceRole: "editor", plan: "enterprise" }))).toBe(
+      "write",
+    );
   });
 
   it("lets only workspace owners and admins change website access [W6.04] [PB6]", () => {
@@ -78,7 +85,12 @@ describe("what collaborators may do", () => {
 
 describe("who sees a project", () => {
   it("lets members of the workspace act with their role on private projects [W4.13]", () => {
-    expect(ROLES.map((workspaceRole) => effectiveLevel(facts({ workspaceRole })))).toEqual(["read", "write", "admin", "owner"]);
+    expect(ROLES.map((workspaceRole) => effectiveLevel(facts({ workspaceRole })))).toEqual([
+      "read",
+      "write",
+      "admin",
+      "owner",
+    ]);
   });
 
   it("takes the higher of role and collaborator level", () => {
@@ -154,9 +166,21 @@ describe("what workspace members may do", () => {
     const of = (workspaceRole: WorkspaceRole | null): string[] => workspacePermissions({ workspaceRole });
     expect(of(null)).toEqual([]);
     expect(of("viewer").toSorted()).toEqual(["AddWorkspaceViewers", "ViewWorkspace"]);
-    expect(of("editor").toSorted()).toEqual(["AddWorkspaceEditors", "AddWorkspaceViewers", "CreateProject", "ViewWorkspace"]);
+    expect(of("editor").toSorted()).toEqual([
+      "AddWorkspaceEditors",
+      "AddWorkspaceViewers",
+      "CreateProject",
+      "ViewWorkspace",
+    ]);
     expect(of("admin")).not.toContain("AddWorkspaceOwners");
-    expect(of("admin")).toEqual(expect.arrayContaining(["ViewWorkspaceUsage", "ManageWorkspaceBilling", "ManageWorkspaceIntegrations", "ManageWorkspace"]));
+    expect(of("admin")).toEqual(
+      expect.arrayContaining([
+        "ViewWorkspaceUsage",
+        "ManageWorkspaceBilling",
+        "ManageWorkspaceIntegrations",
+        "ManageWorkspace",
+      ]),
+    );
     expect(canInWorkspace({ workspaceRole: "owner" }, "AddWorkspaceOwners")).toBe(true);
   });
 });

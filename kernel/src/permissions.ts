@@ -5,8 +5,18 @@ export type WorkspaceRole = "viewer" | "editor" | "admin" | "owner";
 export type Plan = "free" | "pro" | "biz" | "enterprise";
 export type Visibility = "public" | "private" | "draft";
 
-export const PLAN_LABELS: Record<Plan, string> = { free: "Free", pro: "Pro", biz: "Business", enterprise: "Enterprise" };
-export const LEVEL_LABELS: Record<AccessLevel, string> = { read: "Viewer", write: "Editor", admin: "Admin", owner: "Owner" };
+export const PLAN_LABELS: Record<Plan, string> = {
+  free: "Free",
+  pro: "Pro",
+  biz: "Business",
+  enterprise: "Enterprise",
+};
+export const LEVEL_LABELS: Record<AccessLevel, string> = {
+  read: "Viewer",
+  write: "Editor",
+  admin: "Admin",
+  owner: "Owner",
+};
 
 /** "Paid" and "business tier" always mean the plan of the project's workspace. [WS5] */
 export const isPaid = (plan: Plan): boolean => plan !== "free";
@@ -65,10 +75,17 @@ export const WORKSPACE_PERMISSIONS = Object.keys(ROLE_NEEDED) as WorkspacePermis
 
 const LEVELS: readonly AccessLevel[] = ["read", "write", "admin", "owner"];
 const ROLES: readonly WorkspaceRole[] = ["viewer", "editor", "admin", "owner"];
-const LEVEL_OF_ROLE: Record<WorkspaceRole, AccessLevel> = { viewer: "read", editor: "write", admin: "admin", owner: "owner" };
+const LEVEL_OF_ROLE: Record<WorkspaceRole, AccessLevel> = {
+  viewer: "read",
+  editor: "write",
+  admin: "admin",
+  owner: "owner",
+};
 
-export const levelAtLeast = (level: AccessLevel, needed: AccessLevel): boolean => LEVELS.indexOf(level) >= LEVELS.indexOf(needed);
-export const roleAtLeast = (role: WorkspaceRole, needed: WorkspaceRole): boolean => ROLES.indexOf(role) >= ROLES.indexOf(needed);
+export const levelAtLeast = (level: AccessLevel, needed: AccessLevel): boolean =>
+  LEVELS.indexOf(level) >= LEVELS.indexOf(needed);
+export const roleAtLeast = (role: WorkspaceRole, needed: WorkspaceRole): boolean =>
+  ROLES.indexOf(role) >= ROLES.indexOf(needed);
 
 /** Outside collaborators: read only on enterprise (the stored level is kept) [S6]; free plans have no admin role. */
 function collaboratorLevelOnPlan(facts: ProjectFacts): AccessLevel | null {

@@ -13,9 +13,12 @@ describe("names of addresses", () => {
     ["1bakery", "start", "Project name must start with a lowercase letter"],
     ["-bakery", "start", "Project name must start with a lowercase letter"],
     ["bakery-", "end", "Project name must not end with a hyphen"],
-  ])("refuses %j by the rule %s [W5.11] [W5.12] [W5.13] [W5.14] [W5.15] [W5.16] [T5.04] [K2]", (name, rule, message) => {
-    expect(nameProblem(name)).toEqual({ rule, message });
-  });
+  ])(
+    "refuses %j by the rule %s [W5.11] [W5.12] [W5.13] [W5.14] [W5.15] [W5.16] [T5.04] [K2]",
+    (name, rule, message) => {
+      expect(nameProblem(name)).toEqual({ rule, message });
+    },
+  );
 
   it("names the first failing rule when several fail [K2]", () => {
     expect(nameProblem(`-${"A".repeat(50)}--`)?.rule).toBe("length");
@@ -23,12 +26,16 @@ describe("names of addresses", () => {
     expect(nameProblem("--")?.rule).toBe("hyphens");
   });
 
-  it.each(["a", "bakery", "b2", "my-bakery-2", "a".repeat(44)])("takes %j: the longest has 44 characters [W5.12] [K2]", (name) => {
-    expect(nameProblem(name)).toBeNull();
-  });
+  it.each(["a", "bakery", "b2", "my-bakery-2", "a".repeat(44)])(
+    "takes %j: the longest has 44 characters [W5.12] [K2]",
+    (name) => {
+      expect(nameProblem(name)).toBeNull();
+    },
+  );
 
   it("reserves the words that other hosts use [K2]", () => {
-    for (const name of ["www", "api", "app", "admin", "mail", "cloud", "preview", "sites", "auth", "status", "static"]) expect(isReservedName(name)).toBe(true);
+    for (const name of ["www", "api", "app", "admin", "mail", "cloud", "preview", "sites", "auth", "status", "static"])
+      expect(isReservedName(name)).toBe(true);
     expect(isReservedName("bakery")).toBe(false);
   });
 });
@@ -49,11 +56,15 @@ describe("names from titles [P4]", () => {
 
   it("makes a valid, unreserved name of any title, and of every further attempt", () => {
     fc.assert(
-      fc.property(fc.string({ unit: "binary", maxLength: 120 }), fc.integer({ min: 1, max: 100_000 }), (title, attempt) => {
-        const name = slugAttempt(slugFrom(title), attempt);
-        expect(nameProblem(name)).toBeNull();
-        expect(isReservedName(name)).toBe(false);
-      }),
+      fc.property(
+        fc.string({ unit: "binary", maxLength: 120 }),
+        fc.integer({ min: 1, max: 100_000 }),
+        (title, attempt) => {
+          const name = slugAttempt(slugFrom(title), attempt);
+          expect(nameProblem(name)).toBeNull();
+          expect(isReservedName(name)).toBe(false);
+        },
+      ),
       { numRuns: 1000 },
     );
   });

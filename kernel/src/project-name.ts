@@ -6,20 +6,46 @@ export type NameRule = "empty" | "length" | "characters" | "hyphens" | "start" |
 /** First failing rule with its text, or null. [W5.11] [W5.12] [W5.13] [W5.14] [W5.15] [W5.16] */
 export function nameProblem(name: string): { rule: NameRule; message: string } | null {
   if (name === "") return { rule: "empty", message: "Project name cannot be empty" };
-  if (name.length >= limits.slugCharacters) return { rule: "length", message: "Project name must be less than 45 characters" };
-  if (!/^[a-z0-9-]*$/.test(name)) return { rule: "characters", message: "Project name can only contain lowercase letters, numbers and hyphens" };
+  if (name.length >= limits.slugCharacters)
+    return { rule: "length", message: "Project name must be less than 45 characters" };
+  if (!/^[a-z0-9-]*$/.test(name))
+    return { rule: "characters", message: "Project name can only contain lowercase letters, numbers and hyphens" };
   if (name.includes("--")) return { rule: "hyphens", message: "Project name cannot contain consecutive hyphens" };
   if (!/^[a-z]/.test(name)) return { rule: "start", message: "Project name must start with a lowercase letter" };
   if (name.endsWith("-")) return { rule: "end", message: "Project name must not end with a hyphen" };
   return null;
 }
 
-const RESERVED = new Set(["www", "api", "app", "admin", "mail", "cloud", "preview", "sites", "auth", "status", "static"]);
+const RESERVED = new Set([
+  "www",
+  "api",
+  "app",
+  "admin",
+  "mail",
+  "cloud",
+  "preview",
+  "sites",
+  "auth",
+  "status",
+  "static",
+]);
 export const isReservedName = (name: string): boolean => RESERVED.has(name);
 export const NAME_TAKEN = "This URL is already taken";
 
 const TRANSLITERATION: Record<string, string> = {
-  ä: "ae", ö: "oe", ü: "ue", ß: "ss", æ: "ae", ø: "o", å: "a", œ: "oe", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i",
+  ä: "ae",
+  ö: "oe",
+  ü: "ue",
+  ß: "ss",
+  æ: "ae",
+  ø: "o",
+  å: "a",
+  œ: "oe",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ı: "i",
 };
 
 /** A valid slug from any title; `project` when nothing of it can be written in ASCII. Reserved names get `-app`. */

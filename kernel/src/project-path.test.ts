@@ -25,11 +25,60 @@ describe("project paths", () => {
   });
 
   it.each([
-    "", ".", "..", "../x", "a/../b", "a/./b", "/etc/passwd", "a//b", "a/", "a\\b", "C:\\x", "c:x",
-    ".git", ".git/config", "a/.git/hooks/post-commit", ".GIT/config", ".Git", "git~1/config", "GIT~2", ".git.", ".git ", ".git. .", ".git:stream",
-    ".g\u200cit/config", ".gi\ufefft", "\u202etxt.exe", "a\u2028b", "a\u061cb", "a\u180eb", "a\u0000b", "a\nb", "a\u007fb", "\u00adx",
-    "con", "nul.txt", "src/AUX", "com1.log", "COM\u00b9", "lpt9", "nul .txt", "conout$",
-    "a.", "a ", "a /b", "dir./x", "a<b", "a|b", "a?b", "a*b", 'a"b', "e\u0301", "\ud800", "x".repeat(201), "ab/".repeat(140) + "x",
+    "",
+    ".",
+    "..",
+    "../x",
+    "a/../b",
+    "a/./b",
+    "/etc/passwd",
+    "a//b",
+    "a/",
+    "a\\b",
+    "C:\\x",
+    "c:x",
+    ".git",
+    ".git/config",
+    "a/.git/hooks/post-commit",
+    ".GIT/config",
+    ".Git",
+    "git~1/config",
+    "GIT~2",
+    ".git.",
+    ".git ",
+    ".git. .",
+    ".git:stream",
+    ".g\u200cit/config",
+    ".gi\ufefft",
+    "\u202etxt.exe",
+    "a\u2028b",
+    "a\u061cb",
+    "a\u180eb",
+    "a\u0000b",
+    "a\nb",
+    "a\u007fb",
+    "\u00adx",
+    "con",
+    "nul.txt",
+    "src/AUX",
+    "com1.log",
+    "COM\u00b9",
+    "lpt9",
+    "nul .txt",
+    "conout$",
+    "a.",
+    "a ",
+    "a /b",
+    "dir./x",
+    "a<b",
+    "a|b",
+    "a?b",
+    "a*b",
+    'a"b',
+    "e\u0301",
+    "\ud800",
+    "x".repeat(201),
+    "ab/".repeat(140) + "x",
   ])("refuses %j", (path) => {
     expect(isProjectPath(path)).toBe(false);
     expect(() => projectPath(path)).toThrow(AppError);
@@ -52,13 +101,33 @@ describe("project paths", () => {
   });
 
   it("never lets a part through that git or a file system could read as something else", () => {
-    const piece = fc.constantFrom(".", "..", ".git", "GIT~1", ".", " ", "\u200d", "a", "/", "\\", ":", "con", "\u0000", "\u2029", "ﬁ", "．git");
+    const piece = fc.constantFrom(
+      ".",
+      "..",
+      ".git",
+      "GIT~1",
+      ".",
+      " ",
+      "\u200d",
+      "a",
+      "/",
+      "\\",
+      ":",
+      "con",
+      "\u0000",
+      "\u2029",
+      "ﬁ",
+      "．git",
+    );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
         const path = pieces.join("");
         if (!isProjectPath(path)) return;
         for (const part of path.split("/")) {
-          const folded = part.normalize("NFKC").toLowerCase().replace(/[. ]+$/, "");
+          const folded = part
+            .normalize("NFKC")
+            .toLowerCase()
+            .replace(/[. ]+$/, "");
           expect(["", ".", "..", ".git", "con"]).not.toContain(folded);
           expect(folded).not.toMatch(/^git~\d+$|[\u0000-\u001f\u200b-\u200f\u2028\u2029\\:]/);
         }

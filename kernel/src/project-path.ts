@@ -16,7 +16,11 @@ const bytes = (text: string): number => new TextEncoder().encode(text).length;
 
 /** `.git` in every folded form: case, NTFS short name, trailing dots, blanks and streams. */
 function isGitName(segment: string): boolean {
-  const folded = segment.normalize("NFKC").toLowerCase().split(":")[0]!.replace(/[. ]+$/, "");
+  const folded = segment
+    .normalize("NFKC")
+    .toLowerCase()
+    .split(":")[0]!
+    .replace(/[. ]+$/, "");
   return folded === ".git" || /^git~\d+$/.test(folded);
 }
 
@@ -37,7 +41,7 @@ export function pathProblem(text: unknown): string | null {
   if (!text.isWellFormed()) return "is not valid Unicode";
   if (text.normalize("NFC") !== text) return "is not in Unicode normal form C";
   if (HIDDEN.test(text)) return "has a control or invisible character";
-  if (/[\\<>:"|?*]/.test(text)) return "has one of the characters \\ < > : \" | ? *";
+  if (/[\\<>:"|?*]/.test(text)) return 'has one of the characters \\ < > : " | ? *';
   if (text.startsWith("/")) return "starts with a slash";
   for (const segment of text.split("/")) {
     const problem = segmentProblem(segment);

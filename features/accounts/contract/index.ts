@@ -10,9 +10,13 @@ const instant = z.string();
 const plan = z.enum(["free", "pro", "biz", "enterprise"]);
 const workspaceRole = z.enum(["viewer", "editor", "admin", "owner"]);
 const displayName = z.string().trim().min(1, "Please enter a name").max(limits.displayNameCharacters);
+/** Malformed ids are refused before anything looks for them. */
+export const idSchema = z.string().regex(/^\w{1,64}$/, "is not an id");
 export const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email("This is not an email address"));
 export const PASSWORD_MIN = 8;
 const password = z.string().min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`).max(256);
+
+const inviteCode = z.string().regex(/^\w{1,200}$/, "is not a code");
 
 /**
  * Bodies of `POST /api/auth/*`, which the sign-in library answers instead of a declared route:
@@ -25,11 +29,11 @@ export const authBodies = {
     email: emailSchema,
     password,
     /** Code of an invitation link. */
-    invite: z.string().max(200).optional(),
+    invite: inviteCode.optional(),
     /** One-time code that the server prints at its first start. */
     claim_code: z.string().max(200).optional(),
   }),
-  "sign-in/email": z.object({ email: emailSchema, password: z.string().max(256), invite: z.string().max(200).optional() }),
+  "sign-in/email": z.object({ email: emailSchema, password: z.string().max(256), invite: inviteCode.optional() }),
   "sign-out": z.object({}),
   "request-password-reset": z.object({ email: emailSchema }),
   "reset-password": z.object({ token: z.string().min(1).max(200), new_password: password }),
@@ -49,7 +53,12 @@ export const userSchema = z.object({
 });
 export type User = z.output<typeof userSchema>;
 
-const tokenSchema = z.object({ id: z.string(), name: z.string(), created_at: instant, last_used_at: instant.nullable() });
+const tokenSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  created_at: instant,
+  last_used_at: instant.nullable(),
+});
 const sessionSchema = z.object({
   id: z.string(),
   created_at: instant,
@@ -88,7 +97,7 @@ export const accountsContract = {
     path: "/auth/invitations/{code}",
     policy: "public",
     summary: "Whom an invitation link is for",
-    params: z.object({ code: z.string().min(1).max(200) }),
+    params: z.object({ code: inviteCode }),
     result: z.object({ email: z.string(), invited_by: z.string(), has_account: z.boolean(), next: z.string() }),
   }),
   acceptInvitation: route({
@@ -96,11 +105,20 @@ export const accountsContract = {
     path: "/user/invitations/accept",
     policy: "signedIn",
     summary: "Accept an invitation link with the account one is signed in with",
-    body: z.object({ code: z.string().min(1).max(200) }),
+    body: z.object({ code: inviteCode }),
     result: z.object({ next: z.string() }),
-    errors: [{ status: 403, code: "other_email" }, { status: 404, code: "not_found" }],
+    errors: [
+      { status: 403, code: "other_email" },
+      { status: 404, code: "not_found" },
+    ],
   }),
-  user: route({ method: "GET", path: "/user", policy: "signedIn", summary: "The person who is signed in", result: userSchema }),
+  user: route({
+    method: "GET",
+    path: "/user",
+    policy: "signedIn",
+    summary: "The person who is signed in",
+    result: userSchema,
+  }),
   updateUser: route({
     method: "PUT",
     path: "/user",
@@ -130,7 +148,7 @@ export const accountsContract = {
     path: "/user/tokens/{tokenId}",
     policy: "signedIn",
     summary: "Delete an API token; it stops working at once",
-    params: z.object({ tokenId: z.string().min(1).max(64) }),
+    params: z.object({ tokenId: idSchema }),
     errors: [{ status: 404, code: "not_found" }],
   }),
   createAccessToken: route({
@@ -152,7 +170,7 @@ export const accountsContract = {
     path: "/user/sessions/{sessionId}",
     policy: "signedIn",
     summary: "Sign one browser out",
-    params: z.object({ sessionId: z.string().min(1).max(64) }),
+    params: z.object({ sessionId: idSchema }),
     errors: [{ status: 404, code: "not_found" }],
   }),
   mailbox: route({
@@ -164,7 +182,14 @@ export const accountsContract = {
     result: z.object({
       engine: z.enum(["mailbox", "smtp"]),
       messages: z.array(
-        z.object({ id: z.string(), from: z.string(), to: z.string(), subject: z.string(), text: z.string(), at: instant }),
+        z.object({
+          id: z.string(),
+          from: z.string(),
+          to: z.string(),
+          subject: z.string(),
+          text: z.string(),
+          at: instant,
+        }),
       ),
     }),
   }),
@@ -193,7 +218,7 @@ export const accountsContract = {
     path: "/admin/users/{userId}/reset-link",
     policy: "staff",
     summary: "A link that sets a new password, for where mail is not set up",
-    params: z.object({ userId: z.string().min(1).max(64) }),
+    params: z.object({ userId: idSchema }),
     result: z.object({ url: z.string() }),
     errors: [{ status: 404, code: "not_found" }],
   }),
@@ -202,16 +227,19 @@ export const accountsContract = {
     path: "/admin/users/{userId}",
     policy: "staff",
     summary: "Deactivate or reactivate an account, or make it staff",
-    params: z.object({ userId: z.string().min(1).max(64) }),
+    params: z.object({ userId: idSchema }),
     body: z.object({ is_active: z.boolean().optional(), is_staff: z.boolean().optional() }),
     result: adminUserSchema,
-    errors: [{ status: 404, code: "not_found" }, { status: 409, code: "own_account" }],
+    errors: [
+      { status: 404, code: "not_found" },
+      { status: 409, code: "own_account" },
+    ],
   }),
 } as const satisfies Contract;
 
 /** A session began and the address is proven: invitations by e-mail take effect. [S9] */
 export const accountVerified = eventName<{ userId: string; email: string }>("account.verified");
-/** Somebody used the link of one invitation. `invitationId` is what `inviteByEmail` returned. */
+/** Somebody used the link of one invitation. `invitationId` is the id that `createInvitation` answered. */
 export const invitationAccepted = eventName<{ userId: string; invitationId: string }>("invitation.accepted");
 /** Sessions and tokens are already gone. */
 export const accountDeactivated = eventName<{ userId: string }>("account.deactivated");

@@ -45,7 +45,8 @@ export function accountsState(services: Services): Promise<AccountsState> {
 
 export function limiterOf(services: Services): AuthLimiter {
   let limiter = limiters.get(services);
-  if (limiter === undefined) limiters.set(services, (limiter = createAuthLimiter(services, authLimits(services.addresses.thisComputerOnly))));
+  if (limiter === undefined)
+    limiters.set(services, (limiter = createAuthLimiter(services, authLimits(services.addresses.thisComputerOnly))));
   return limiter;
 }
 

@@ -8,7 +8,7 @@ import { workspacesContract } from "../../workspaces/contract/index.ts";
 import { feature as workspaces } from "../../workspaces/server/index.ts";
 import { accountsContract as routes } from "../contract/index.ts";
 import { markVerified } from "../testing.ts";
-import { authenticate, createResetLink, feature as accounts, inviteByEmail } from "./index.ts";
+import { authenticate, createResetLink, feature as accounts, createInvitation } from "./index.ts";
 
 let app: TestApp;
 let staff: TestPerson;
@@ -16,7 +16,11 @@ let maya: TestPerson;
 const clock = fakeClock(Date.now());
 
 beforeAll(async () => {
-  app = await createTestApp({ features: [accounts, workspaces, sharing, projects], clock, config: { staffEmails: ["boss@example.com"] } });
+  app = await createTestApp({
+    features: [accounts, workspaces, sharing, projects],
+    clock,
+    config: { staffEmails: ["boss@example.com"] },
+  });
   staff = await app.signUp("Staff");
 });
 beforeEach(async () => {
@@ -24,8 +28,10 @@ beforeEach(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-const bearer = async (token: string): Promise<number> => (await app.fetch("/api/user", { headers: { authorization: `Bearer ${token}` } })).status;
-const cookie = async (person: TestPerson): Promise<number> => (await app.fetch("/api/user", { headers: person.headers })).status;
+const bearer = async (token: string): Promise<number> =>
+  (await app.fetch("/api/user", { headers: { authorization: `Bearer ${token}` } })).status;
+const cookie = async (person: TestPerson): Promise<number> =>
+  (await app.fetch("/api/user", { headers: person.headers })).status;
 const signIn = (person: { email: string; password: string }, more: object = {}): Promise<Response> =>
   app.fetch("/api/auth/sign-in/email", {
     method: "POST",
@@ -35,7 +41,11 @@ const signIn = (person: { email: string; password: string }, more: object = {}):
 const idOf = async (person: TestPerson): Promise<string> => (await person.call(routes.user, {})).id;
 const tokenIn = (link: string): string => new URL(link).searchParams.get("token")!;
 const postAuth = (path: string, body: object, headers: Record<string, string> = {}): Promise<Response> =>
-  app.fetch(`/api/auth/${path}`, { method: "POST", headers: { "content-type": "application/json", ...headers }, body: JSON.stringify(body) });
+  app.fetch(`/api/auth/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
 
 describe("the person", () => {
   it("gets one's own data with a workspace on the default plan [W3.13] [W1.02] [W1.06] [AC1]", async () => {
@@ -59,7 +69,9 @@ describe("the person", () => {
   });
 
   it("changes the display name, in any script, and refuses an empty or endless one", async () => {
-    expect((await maya.call(routes.updateUser, { body: { display_name: " 山田 Maya " } })).attributes.display_name).toBe("山田 Maya");
+    expect(
+      (await maya.call(routes.updateUser, { body: { display_name: " 山田 Maya " } })).attributes.display_name,
+    ).toBe("山田 Maya");
     for (const display_name of ["", "   ", "x".repeat(81)]) {
       await expect(maya.call(routes.updateUser, { body: { display_name } })).rejects.toMatchObject({ status: 400 });
     }
@@ -71,8 +83,18 @@ describe("bearer tokens [K8]", () => {
     const { id, token } = await maya.call(routes.createToken, { body: { name: "Backup" } });
     expect(await bearer(token)).toBe(200);
     expect(await bearer(`${token}x`)).toBe(401);
-    expect((await maya.call(routes.listTokens, {})).tokens).toEqual([{ id, name: "Backup", created_at: expect.any(String), last_used_at: expect.toBeOneOf([null, expect.any(String)]) }]);
-    const { rows } = await app.services.database.pool.query<{ hash: string }>("select hash from api_tokens where id = $1", [id]);
+    expect((await maya.call(routes.listTokens, {})).tokens).toEqual([
+      {
+        id,
+        name: "Backup",
+        created_at: expect.any(String),
+        last_used_at: expect.toBeOneOf([null, expect.any(String)]),
+      },
+    ]);
+    const { rows } = await app.services.database.pool.query<{ hash: string }>(
+      "select hash from api_tokens where id = $1",
+      [id],
+    );
     expect(rows[0]!.hash).not.toContain(token.slice(4));
     await expect(staff.call(routes.deleteToken, { params: { tokenId: id } })).rejects.toMatchObject({ status: 404 });
     await maya.call(routes.deleteToken, { params: { tokenId: id } });
@@ -98,8 +120,14 @@ describe("bearer tokens [K8]", () => {
 
   it("are at most fifty a person", async () => {
     const userId = await idOf(maya);
-    await app.services.database.pool.query("insert into api_tokens (id, user_id, name, hash) select 't' || $1 || n, $1, 'n', $1 || n from generate_series(1, 50) n", [userId]);
-    await expect(maya.call(routes.createToken, { body: { name: "One more" } })).rejects.toMatchObject({ status: 409, code: "too_many_tokens" });
+    await app.services.database.pool.query(
+      "insert into api_tokens (id, user_id, name, hash) select 't' || $1 || n, $1, 'n', $1 || n from generate_series(1, 50) n",
+      [userId],
+    );
+    await expect(maya.call(routes.createToken, { body: { name: "One more" } })).rejects.toMatchObject({
+      status: 409,
+      code: "too_many_tokens",
+    });
   });
 });
 
@@ -110,7 +138,9 @@ describe("sessions", () => {
     const { sessions } = await maya.call(routes.listSessions, {});
     expect(sessions.map((session) => session.is_current).toSorted()).toEqual([false, true]);
     const current = sessions.find((session) => session.is_current)!;
-    await expect(staff.call(routes.deleteSession, { params: { sessionId: current.id } })).rejects.toMatchObject({ status: 404 });
+    await expect(staff.call(routes.deleteSession, { params: { sessionId: current.id } })).rejects.toMatchObject({
+      status: 404,
+    });
     await maya.call(routes.deleteSession, { params: { sessionId: current.id } });
     expect(await cookie(maya)).toBe(401);
     expect(await bearer(access.token)).toBe(401);
@@ -124,10 +154,16 @@ describe("sessions", () => {
   });
 
   it("are not taken from forged or foreign cookies", async () => {
-    const request = (value: string): Request => new Request(`${app.services.addresses.appUrl}/api/user`, { headers: { cookie: value } });
+    const request = (value: string): Request =>
+      new Request(`${app.services.addresses.appUrl}/api/user`, { headers: { cookie: value } });
     const name = maya.headers["cookie"]!.split("=")[0]!;
-    for (const value of [`${name}=`, `${name}=x.y`, `${name}='; drop table users`, "other=1", ""]) expect(await authenticate(app.services, request(value))).toBeNull();
-    expect(await authenticate(app.services, request(maya.headers["cookie"]!))).toMatchObject({ email: maya.email, via: "session", isStaff: false });
+    for (const value of [`${name}=`, `${name}=x.y`, `${name}='; drop table users`, "other=1", ""])
+      expect(await authenticate(app.services, request(value))).toBeNull();
+    expect(await authenticate(app.services, request(maya.headers["cookie"]!))).toMatchObject({
+      email: maya.email,
+      via: "session",
+      isStaff: false,
+    });
   });
 });
 
@@ -144,7 +180,10 @@ describe("a new password", () => {
     expect((await postAuth("reset-password", { ...body, new_password: "short" })).status).toBe(400);
     expect((await postAuth("reset-password", body)).status).toBe(200);
     const again = await postAuth("reset-password", body);
-    expect([again.status, ((await again.json()) as { error: { code: string } }).error.code]).toEqual([400, "link_expired"]);
+    expect([again.status, ((await again.json()) as { error: { code: string } }).error.code]).toEqual([
+      400,
+      "link_expired",
+    ]);
     expect(await cookie(maya)).toBe(401);
     expect((await signIn(maya)).status).toBe(401);
     expect((await signIn({ email: maya.email, password: "another long one" })).status).toBe(200);
@@ -152,27 +191,48 @@ describe("a new password", () => {
 
   it("is set by a link that staff or the command line made, for where mail does not leave", async () => {
     const { url } = await staff.call(routes.resetLink, { params: { userId: await idOf(maya) } });
-    expect((await postAuth("reset-password", { token: tokenIn(url), new_password: "from the staff" })).status).toBe(200);
+    expect((await postAuth("reset-password", { token: tokenIn(url), new_password: "from the staff" })).status).toBe(
+      200,
+    );
     const printed = await createResetLink(app.services, ` ${maya.email.toUpperCase()} `);
-    expect((await postAuth("reset-password", { token: tokenIn(printed!), new_password: "from the shell" })).status).toBe(200);
+    expect(
+      (await postAuth("reset-password", { token: tokenIn(printed!), new_password: "from the shell" })).status,
+    ).toBe(200);
     expect((await signIn({ email: maya.email, password: "from the shell" })).status).toBe(200);
     expect(await createResetLink(app.services, "nobody@example.com")).toBeNull();
   });
 
   it("is changed by who knows the old one; other sessions end", async () => {
     const other = (await signIn(maya)).headers.getSetCookie()[0]!.split(";")[0]!;
-    const wrong = await postAuth("change-password", { current_password: "not it", new_password: "brand new one" }, maya.headers);
+    const wrong = await postAuth(
+      "change-password",
+      { current_password: "not it", new_password: "brand new one" },
+      maya.headers,
+    );
     expect(wrong.status).toBe(400);
-    expect((await postAuth("change-password", { current_password: maya.password, new_password: "brand new one" }, maya.headers)).status).toBe(200);
+    expect(
+      (
+        await postAuth(
+          "change-password",
+          { current_password: maya.password, new_password: "brand new one" },
+          maya.headers,
+        )
+      ).status,
+    ).toBe(200);
     expect((await app.fetch("/api/user", { headers: { cookie: other } })).status).toBe(401);
-    expect((await postAuth("change-password", { current_password: "x", new_password: "brand new one" })).status).toBe(401);
+    expect((await postAuth("change-password", { current_password: "x", new_password: "brand new one" })).status).toBe(
+      401,
+    );
   });
 });
 
 describe("staff [AC2] [W1.07]", () => {
   it("is hidden from everybody else", async () => {
-    for (const route of [routes.listUsers, routes.mailbox]) await expect(maya.call(route, { query: {} })).rejects.toMatchObject({ status: 404 });
-    await expect(maya.call(routes.resetLink, { params: { userId: await idOf(maya) } })).rejects.toMatchObject({ status: 404 });
+    for (const route of [routes.listUsers, routes.mailbox])
+      await expect(maya.call(route, { query: {} })).rejects.toMatchObject({ status: 404 });
+    await expect(maya.call(routes.resetLink, { params: { userId: await idOf(maya) } })).rejects.toMatchObject({
+      status: 404,
+    });
     await expect(app.stranger(routes.mailbox, { query: {} })).rejects.toMatchObject({ status: 401 });
   });
 
@@ -194,10 +254,15 @@ describe("staff [AC2] [W1.07]", () => {
     const { token } = await maya.call(routes.createToken, { body: { name: "x" } });
     const access = await maya.call(routes.createAccessToken, {});
     const params = { userId: await idOf(maya) };
-    expect((await staff.call(routes.updateUserAsStaff, { params, body: { is_active: false } })).deactivated_at).not.toBeNull();
+    expect(
+      (await staff.call(routes.updateUserAsStaff, { params, body: { is_active: false } })).deactivated_at,
+    ).not.toBeNull();
     expect([await cookie(maya), await bearer(token), await bearer(access.token)]).toEqual([401, 401, 401]);
     const refused = await signIn(maya);
-    expect([refused.status, ((await refused.json()) as { error: { code: string } }).error.code]).toEqual([403, "account_deactivated"]);
+    expect([refused.status, ((await refused.json()) as { error: { code: string } }).error.code]).toEqual([
+      403,
+      "account_deactivated",
+    ]);
     expect(await createResetLink(app.services, maya.email)).toBeNull();
     await staff.call(routes.updateUserAsStaff, { params, body: { is_active: true } });
     expect((await signIn(maya)).status).toBe(200);
@@ -206,12 +271,20 @@ describe("staff [AC2] [W1.07]", () => {
 
   it("cannot lock itself out, and unknown accounts are not found", async () => {
     const own = { userId: await idOf(staff) };
-    await expect(staff.call(routes.updateUserAsStaff, { params: own, body: { is_active: false } })).rejects.toMatchObject({ status: 409, code: "own_account" });
-    await expect(staff.call(routes.updateUserAsStaff, { params: { userId: "usr_none" }, body: { is_staff: true } })).rejects.toMatchObject({ status: 404 });
+    await expect(
+      staff.call(routes.updateUserAsStaff, { params: own, body: { is_active: false } }),
+    ).rejects.toMatchObject({ status: 409, code: "own_account" });
+    await expect(
+      staff.call(routes.updateUserAsStaff, { params: { userId: "usr_none" }, body: { is_staff: true } }),
+    ).rejects.toMatchObject({ status: 404 });
   });
 
   it("is who the configuration names, once the address is proven", async () => {
-    const response = await postAuth("sign-up/email", { name: "Boss", email: "boss@example.com", password: "correct horse battery" });
+    const response = await postAuth("sign-up/email", {
+      name: "Boss",
+      email: "boss@example.com",
+      password: "correct horse battery",
+    });
     const headers = { cookie: response.headers.getSetCookie()[0]!.split(";")[0]! };
     expect((await app.fetch("/api/admin/users", { headers })).status).toBe(404);
     await markVerified(app.services, "boss@example.com");
@@ -222,13 +295,16 @@ describe("staff [AC2] [W1.07]", () => {
 describe("invitations", () => {
   const invite = async (email: string): Promise<string> => {
     const invitedBy = { userId: await idOf(staff), displayName: "Staff" };
-    const { url } = await inviteByEmail(app.services, { email, invitedBy, what: "build apps", nextPath: "/x" });
+    const { url } = await createInvitation(app.services, { email, invitedBy, what: "build apps", nextPath: "/x" });
     return new URL(url).searchParams.get("invite")!;
   };
 
   it("are accepted by whom they are for, and by nobody else", async () => {
     const code = await invite(maya.email);
-    await expect(staff.call(routes.acceptInvitation, { body: { code } })).rejects.toMatchObject({ status: 403, code: "other_email" });
+    await expect(staff.call(routes.acceptInvitation, { body: { code } })).rejects.toMatchObject({
+      status: 403,
+      code: "other_email",
+    });
     expect(await maya.call(routes.acceptInvitation, { body: { code } })).toEqual({ next: "/x" });
     expect(await (await signIn(maya, { invite: code })).json()).toEqual({ signed_in: true, next: "/x" });
   });
@@ -237,13 +313,18 @@ describe("invitations", () => {
     const code = await invite(maya.email);
     clock.advance(30 * 86_400_000);
     await expect(maya.call(routes.acceptInvitation, { body: { code } })).rejects.toMatchObject({ status: 404 });
-    await expect(app.stranger(routes.invitation, { params: { code: "nothing" } })).rejects.toMatchObject({ status: 404 });
+    await expect(app.stranger(routes.invitation, { params: { code: "nothing" } })).rejects.toMatchObject({
+      status: 404,
+    });
   });
 
   it("are made by staff for one address", async () => {
     const { url } = await staff.call(routes.inviteUser, { body: { email: " New@Example.com " } });
     const code = new URL(url).searchParams.get("invite")!;
-    expect(await app.stranger(routes.invitation, { params: { code } })).toMatchObject({ email: "new@example.com", next: "/" });
+    expect(await app.stranger(routes.invitation, { params: { code } })).toMatchObject({
+      email: "new@example.com",
+      next: "/",
+    });
   });
 });
 

@@ -52,7 +52,10 @@ function actorOf(row: PersonRow, via: Actor["via"]): Actor {
 async function byBearer(services: Services, token: string): Promise<Actor | null> {
   const { pool } = services.database;
   if (token.startsWith(API_TOKEN_PREFIX)) {
-    const { rows } = await pool.query<PersonRow>({ ...statements.api_token, values: [hashOf(token), staffOf(services)] });
+    const { rows } = await pool.query<PersonRow>({
+      ...statements.api_token,
+      values: [hashOf(token), staffOf(services)],
+    });
     if (rows[0] === undefined) return null;
     if (rows[0].session_id !== null) noteTokenUse(services, rows[0].session_id);
     return actorOf(rows[0], "api_token");
@@ -74,6 +77,9 @@ export async function authenticate(services: Services, request: Request): Promis
   const { installation } = await accountsState(services);
   const token = sessionTokenIn(cookies, installation.id, services.addresses);
   if (token === null || token === "") return null;
-  const { rows } = await services.database.pool.query<PersonRow>({ ...statements.session, values: [token, staffOf(services)] });
+  const { rows } = await services.database.pool.query<PersonRow>({
+    ...statements.session,
+    values: [token, staffOf(services)],
+  });
   return rows[0] === undefined ? null : actorOf(rows[0], "session");
 }

@@ -5,18 +5,26 @@ import type { Services } from "../../services.ts";
 import { accountsContract } from "../contract/index.ts";
 import { accountsState, limiterOf } from "./accounts-state.ts";
 import { isUnclaimed, renewClaimCode } from "./installation.ts";
-import { acceptInvitation, findInvitation, inviteByEmail } from "./invitations.ts";
+import { acceptInvitation, createInvitation, findInvitation } from "./invitations.ts";
 import { accountsMigrations } from "./migrations.ts";
 import { deleteSession, listSessions } from "./sessions.ts";
 import { isAtThisComputer, signUpMode } from "./sign-in/signup-policy.ts";
 import { createAccessToken, createToken, deleteToken, listTokens } from "./tokens.ts";
-import { createResetLink, findUserByEmail, getUser, listUsers, updateDisplayName, updateUserAsStaff, userForStaff } from "./users.ts";
+import {
+  createResetLink,
+  findUserByEmail,
+  getUser,
+  listUsers,
+  updateDisplayName,
+  updateUserAsStaff,
+  userForStaff,
+} from "./users.ts";
 
 export { authHandler } from "./sign-in/auth-handler.ts";
 export { authenticate } from "./authenticate.ts";
 export { provideAccountHome, setAuthLimits, type AccountHome, type NewAccount } from "./accounts-state.ts";
 export type { AuthLimits } from "./sign-in/rate-limits.ts";
-export { cancelInvitation, inviteByEmail, type InviteInput } from "./invitations.ts";
+export { cancelInvitation, createInvitation, type InviteInput, type NewInvitation } from "./invitations.ts";
 export { createResetLink, findUserByEmail, getUser } from "./users.ts";
 
 /** The person behind a call whose policy needs one. */
@@ -37,9 +45,16 @@ const handlers = (services: Services): Handlers<typeof accountsContract> => ({
     const invitation = await findInvitation(services, params.code);
     if (invitation === null) throw notFound("This invitation");
     const { email, invitedBy, nextPath } = invitation;
-    return { email, invited_by: invitedBy, has_account: (await findUserByEmail(services, email)) !== null, next: nextPath };
+    return {
+      email,
+      invited_by: invitedBy,
+      has_account: (await findUserByEmail(services, email)) !== null,
+      next: nextPath,
+    };
   },
-  acceptInvitation: async ({ body }, call) => ({ next: (await acceptInvitation(services, actorOf(call), body.code)).nextPath }),
+  acceptInvitation: async ({ body }, call) => ({
+    next: (await acceptInvitation(services, actorOf(call), body.code)).nextPath,
+  }),
   user: (_input, call) => getUser(services, actorOf(call).userId),
   updateUser: ({ body }, call) => updateDisplayName(services, actorOf(call).userId, body.display_name),
   listTokens: async (_input, call) => ({ tokens: await listTokens(services, actorOf(call).userId) }),
@@ -68,8 +83,14 @@ const handlers = (services: Services): Handlers<typeof accountsContract> => ({
   listUsers: ({ query }) => listUsers(services, query),
   inviteUser: async ({ body }, call) => {
     const invitedBy = actorOf(call);
-    const { url } = await inviteByEmail(services, { email: body.email, invitedBy, what: "build apps", nextPath: "/" });
-    return { url };
+    const invitation = await createInvitation(services, {
+      email: body.email,
+      invitedBy,
+      what: "build apps",
+      nextPath: "/",
+    });
+    await invitation.send();
+    return { url: invitation.url };
   },
   resetLink: async ({ params }) => {
     const { email } = await userForStaff(services, params.userId);
@@ -92,6 +113,15 @@ function lasting(call: Call): Actor {
   return actor;
 }
 
+/** What has ended is refused anyway; this keeps the tables from growing. */
+async function clearExpired(services: Services): Promise<void> {
+  await limiterOf(services).clearExpired();
+  const now = new Date(services.clock.now());
+  for (const table of ["sessions", "verifications", "access_tokens", "invitations"]) {
+    await services.database.pool.query(`delete from ${table} where expires_at < $1`, [now]);
+  }
+}
+
 export const feature: Feature = {
   name: "accounts",
   migrations: accountsMigrations,
@@ -104,9 +134,11 @@ export const feature: Feature = {
         await accountsState(services);
         const code = await renewClaimCode(services);
         if (code !== null && !services.config.testing) {
-          process.stderr.write(`The first account manages this Slipway. From another computer it needs this code: ${code}\n`);
+          process.stderr.write(
+            `The first account manages this Slipway. From another computer it needs this code: ${code}\n`,
+          );
         }
-        await services.jobs.schedule("accounts.clear-rate-limits", "17 * * * *", () => limiterOf(services).clearExpired());
+        await services.jobs.schedule("accounts.clear-expired", "17 * * * *", () => clearExpired(services));
       },
     }),
 };

@@ -22,7 +22,9 @@ export async function loadInstallation({ database }: Services): Promise<Installa
 
 /** True until somebody has an account. */
 export async function isUnclaimed({ database }: Services): Promise<boolean> {
-  const { rows } = await database.pool.query<{ unclaimed: boolean }>("select not exists (select from users) as unclaimed");
+  const { rows } = await database.pool.query<{ unclaimed: boolean }>(
+    "select not exists (select from users) as unclaimed",
+  );
   return rows[0]!.unclaimed;
 }
 
@@ -35,6 +37,8 @@ export async function renewClaimCode(services: Services): Promise<string | null>
 }
 
 export async function isClaimCode({ database }: Services, code: string): Promise<boolean> {
-  const { rowCount } = await database.pool.query("select from installation where claim_code_hash = $1", [hashOf(code.trim().toLowerCase())]);
+  const { rowCount } = await database.pool.query("select from installation where claim_code_hash = $1", [
+    hashOf(code.trim().toLowerCase()),
+  ]);
   return rowCount === 1;
 }

@@ -4,6 +4,7 @@ import { newId, randomText } from "@slipway/kernel/ids";
 import type { Actor } from "../../feature.ts";
 import type { Services } from "../../services.ts";
 import { accountVerified, invitationAccepted } from "../contract/index.ts";
+import { limiterOf } from "./accounts-state.ts";
 import { hashOf } from "./installation.ts";
 
 const VALID_MS = 30 * 86_400_000;
@@ -28,24 +29,36 @@ export interface InviteInput {
 
 const linkOf = ({ addresses }: Services, code: string): string => `${addresses.appUrl}/signup?invite=${code}`;
 
+export interface NewInvitation {
+  id: string;
+  /** The link to copy. */
+  url: string;
+  /** Mails the other link. False when the mail server refused: the link to copy works all the same. */
+  send(): Promise<boolean>;
+}
+
 /**
- * Stores the invitation, mails one link and returns another to copy. `mailed` is false when the mail server refused: the
- * link to copy works all the same. What the invitation is for belongs to the caller, who waits for `invitationAccepted`.
+ * Stores an invitation, so that the caller can store what it is for before any mail goes out; `invitationAccepted` names
+ * it later. Throws AppError `rate_limited`.
  */
-export async function inviteByEmail(services: Services, input: InviteInput): Promise<{ invitationId: string; url: string; mailed: boolean }> {
-  const { email, invitedBy, what, nextPath } = input;
+export async function createInvitation(services: Services, input: InviteInput): Promise<NewInvitation> {
+  await limiterOf(services).consumeInvitation(input.invitedBy.userId);
   const id = newId("inv");
-  const [copied, mailedCode] = [randomText(32), randomText(32)];
+  const [copied, mailed] = [randomText(32), randomText(32)];
+  const expiresAt = new Date(services.clock.now() + VALID_MS);
   await services.database.pool.query(
     `insert into invitations (id, email, copied_code_hash, mailed_code_hash, invited_by, next_path, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, email, hashOf(copied), hashOf(mailedCode), invitedBy.userId, nextPath, new Date(services.clock.now() + VALID_MS)],
+    [id, input.email, hashOf(copied), hashOf(mailed), input.invitedBy.userId, input.nextPath, expiresAt],
   );
-  const mailed = await mailInvitation(services, input, linkOf(services, mailedCode), what);
-  return { invitationId: id, url: linkOf(services, copied), mailed };
+  return { id, url: linkOf(services, copied), send: () => mailInvitation(services, input, linkOf(services, mailed)) };
 }
 
-async function mailInvitation(services: Services, { email, invitedBy }: InviteInput, url: string, what: string): Promise<boolean> {
+async function mailInvitation(
+  services: Services,
+  { email, invitedBy, what }: InviteInput,
+  url: string,
+): Promise<boolean> {
   try {
     await services.mail.send({
       to: email,
@@ -83,7 +96,11 @@ export async function findInvitation({ database, clock }: Services, code: string
 }
 
 /** Lets the signed-in person use a link that was made for their address. */
-export async function acceptInvitation(services: Services, actor: Pick<Actor, "userId" | "email">, code: string): Promise<Invitation> {
+export async function acceptInvitation(
+  services: Services,
+  actor: Pick<Actor, "userId" | "email">,
+  code: string,
+): Promise<Invitation> {
   const invitation = await findInvitation(services, code);
   if (invitation === null) throw notFound("This invitation");
   if (invitation.email !== actor.email) {
@@ -96,8 +113,13 @@ export async function acceptInvitation(services: Services, actor: Pick<Actor, "u
 }
 
 /** From now on everything that was shared with the address belongs to this account. [S9] */
-export async function markEmailVerified(services: Services, { userId, email }: Pick<Actor, "userId" | "email">): Promise<void> {
-  await services.database.pool.query("update users set email_verified = true, updated_at = now() where id = $1", [userId]);
+export async function markEmailVerified(
+  services: Services,
+  { userId, email }: Pick<Actor, "userId" | "email">,
+): Promise<void> {
+  await services.database.pool.query("update users set email_verified = true, updated_at = now() where id = $1", [
+    userId,
+  ]);
   await services.events.emit(accountVerified, { userId, email });
 }
 

@@ -29,6 +29,9 @@ export async function listSessions({ database }: Services, actor: Actor) {
 
 /** Access tokens made in the session end with it. */
 export async function deleteSession({ database }: Services, userId: string, sessionId: string): Promise<void> {
-  const { rowCount } = await database.pool.query("delete from sessions where id = $1 and user_id = $2", [sessionId, userId]);
+  const { rowCount } = await database.pool.query("delete from sessions where id = $1 and user_id = $2", [
+    sessionId,
+    userId,
+  ]);
   if (rowCount === 0) throw notFound("This session");
 }

@@ -30,7 +30,11 @@ export async function listTokens({ database }: Services, userId: string) {
   }));
 }
 
-export async function createToken({ database }: Services, userId: string, name: string): Promise<{ id: string; token: string }> {
+export async function createToken(
+  { database }: Services,
+  userId: string,
+  name: string,
+): Promise<{ id: string; token: string }> {
   const token = API_TOKEN_PREFIX + randomText(40);
   const id = newId("tok");
   const { rowCount } = await database.pool.query(
@@ -38,12 +42,16 @@ export async function createToken({ database }: Services, userId: string, name: 
      where (select count(*) from api_tokens where user_id = $2) < $5`,
     [id, userId, name, hashOf(token), TOKENS_PER_PERSON],
   );
-  if (rowCount === 0) throw conflict("too_many_tokens", `You have ${TOKENS_PER_PERSON} tokens. Delete one you no longer use.`);
+  if (rowCount === 0)
+    throw conflict("too_many_tokens", `You have ${TOKENS_PER_PERSON} tokens. Delete one you no longer use.`);
   return { id, token };
 }
 
 export async function deleteToken({ database }: Services, userId: string, tokenId: string): Promise<void> {
-  const { rowCount } = await database.pool.query("delete from api_tokens where id = $1 and user_id = $2", [tokenId, userId]);
+  const { rowCount } = await database.pool.query("delete from api_tokens where id = $1 and user_id = $2", [
+    tokenId,
+    userId,
+  ]);
   if (rowCount === 0) throw notFound("This token");
 }
 
@@ -51,23 +59,27 @@ export async function deleteToken({ database }: Services, userId: string, tokenI
 export function noteTokenUse({ database, clock, log }: Services, tokenId: string): void {
   const now = new Date(clock.now());
   database.pool
-    .query("update api_tokens set last_used_at = $2 where id = $1 and (last_used_at is null or last_used_at < $2::timestamptz - interval '1 minute')", [
-      tokenId,
-      now,
-    ])
+    .query(
+      "update api_tokens set last_used_at = $2 where id = $1 and (last_used_at is null or last_used_at < $2::timestamptz - interval '1 minute')",
+      [tokenId, now],
+    )
     .catch((error: unknown) => log.warn("the last use of a token was not noted", { error }));
 }
 
 /** The caller's rights for five minutes; ends with the session it was made in. */
-export async function createAccessToken({ database, clock }: Services, actor: Actor): Promise<{ token: string; expires_at: string }> {
+export async function createAccessToken(
+  { database, clock }: Services,
+  actor: Actor,
+): Promise<{ token: string; expires_at: string }> {
   const token = ACCESS_TOKEN_PREFIX + randomText(40);
   const expiresAt = new Date(clock.now() + ACCESS_TOKEN_MS);
-  await database.pool.query("delete from access_tokens where user_id = $1 and expires_at < $2", [actor.userId, new Date(clock.now())]);
-  await database.pool.query("insert into access_tokens (hash, user_id, session_id, expires_at) values ($1, $2, $3, $4)", [
-    hashOf(token),
+  await database.pool.query("delete from access_tokens where user_id = $1 and expires_at < $2", [
     actor.userId,
-    actor.sessionId,
-    expiresAt,
+    new Date(clock.now()),
   ]);
+  await database.pool.query(
+    "insert into access_tokens (hash, user_id, session_id, expires_at) values ($1, $2, $3, $4)",
+    [hashOf(token), actor.userId, actor.sessionId, expiresAt],
+  );
   return { token, expires_at: expiresAt.toISOString() };
 }

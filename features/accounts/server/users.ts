@@ -22,7 +22,10 @@ const COLUMNS = `u.id, u.email, u.email_verified, u.name, ${IS_STAFF} as is_staf
 const staffEmails = ({ config }: Services): string[] => config.staffEmails.map((email) => email.toLowerCase());
 
 export async function getUser(services: Services, userId: string): Promise<User> {
-  const { rows } = await services.database.pool.query<UserRow>(`select ${COLUMNS} from users u where u.id = $1`, [userId, staffEmails(services)]);
+  const { rows } = await services.database.pool.query<UserRow>(`select ${COLUMNS} from users u where u.id = $1`, [
+    userId,
+    staffEmails(services),
+  ]);
   const row = rows[0];
   if (row === undefined) throw notFound("This account");
   const home = accountHome(services);
@@ -44,12 +47,18 @@ export async function getUser(services: Services, userId: string): Promise<User>
 }
 
 export async function updateDisplayName(services: Services, userId: string, displayName: string): Promise<User> {
-  await services.database.pool.query("update users set name = $2, updated_at = now() where id = $1", [userId, displayName]);
+  await services.database.pool.query("update users set name = $2, updated_at = now() where id = $1", [
+    userId,
+    displayName,
+  ]);
   return getUser(services, userId);
 }
 
 /** For other features: the account with this address, deactivated ones left out. `email` in lower case. */
-export async function findUserByEmail({ database }: Services, email: string): Promise<{ userId: string; displayName: string; emailVerified: boolean } | null> {
+export async function findUserByEmail(
+  { database }: Services,
+  email: string,
+): Promise<{ userId: string; displayName: string; emailVerified: boolean } | null> {
   const { rows } = await database.pool.query<{ id: string; name: string; email_verified: boolean }>(
     "select id, name, email_verified from users where email = $1 and deactivated_at is null",
     [email],
@@ -84,7 +93,10 @@ const adminUser = (row: UserRow) => ({
 });
 
 /** By e-mail; the cursor is the last address. */
-export async function listUsers(services: Services, { limit, cursor, q }: { limit: number; cursor?: string; q?: string }) {
+export async function listUsers(
+  services: Services,
+  { limit, cursor, q }: { limit: number; cursor?: string; q?: string },
+) {
   const { rows } = await services.database.pool.query<UserRow>(
     `select ${COLUMNS} from users u
      where u.email > $1 and ($3 = '' or position($3 in lower(u.email || ' ' || u.name)) > 0) order by u.email limit $4`,
@@ -95,7 +107,10 @@ export async function listUsers(services: Services, { limit, cursor, q }: { limi
 }
 
 export async function userForStaff(services: Services, userId: string) {
-  const { rows } = await services.database.pool.query<UserRow>(`select ${COLUMNS} from users u where u.id = $1`, [userId, staffEmails(services)]);
+  const { rows } = await services.database.pool.query<UserRow>(`select ${COLUMNS} from users u where u.id = $1`, [
+    userId,
+    staffEmails(services),
+  ]);
   if (rows[0] === undefined) throw notFound("This account");
   return adminUser(rows[0]);
 }
@@ -106,17 +121,22 @@ export interface StaffChange {
 }
 
 /** Deactivated: sessions and tokens are gone in the same transaction, so the next request finds nobody. */
-export async function updateUserAsStaff(services: Services, { actorId, userId, change }: { actorId: string; userId: string; change: StaffChange }) {
+export async function updateUserAsStaff(
+  services: Services,
+  { actorId, userId, change }: { actorId: string; userId: string; change: StaffChange },
+) {
   if (actorId === userId && (change.isActive === false || change.isStaff === false)) {
     throw conflict("own_account", "You cannot take your own account away. Ask another person of the staff.");
   }
   await userForStaff(services, userId);
   await services.database.transaction(async ({ client }) => {
-    if (change.isStaff !== undefined) await client.query("update users set is_staff = $2 where id = $1", [userId, change.isStaff]);
+    if (change.isStaff !== undefined)
+      await client.query("update users set is_staff = $2 where id = $1", [userId, change.isStaff]);
     if (change.isActive === true) await client.query("update users set deactivated_at = null where id = $1", [userId]);
     if (change.isActive === false) {
       await client.query("update users set deactivated_at = coalesce(deactivated_at, now()) where id = $1", [userId]);
-      for (const table of ["sessions", "api_tokens", "access_tokens"]) await client.query(`delete from ${table} where user_id = $1`, [userId]);
+      for (const table of ["sessions", "api_tokens", "access_tokens"])
+        await client.query(`delete from ${table} where user_id = $1`, [userId]);
     }
   });
   if (change.isActive === false) await services.events.emit(accountDeactivated, { userId });

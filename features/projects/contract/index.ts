@@ -6,6 +6,7 @@ import { eventName } from "@slipway/kernel/contract/events";
 import { livePath } from "@slipway/kernel/contract/live";
 import { limits } from "@slipway/kernel/limits";
 import { PROJECT_PERMISSIONS } from "@slipway/kernel/permissions";
+import { idSchema } from "../../accounts/contract/index.ts";
 import { workspaceSchema } from "../../workspaces/contract/index.ts";
 
 /** ISO 8601 instant. */
@@ -95,7 +96,7 @@ export const projectSummarySchema = z.object({
 });
 export type ProjectSummary = z.output<typeof projectSummarySchema>;
 
-const byId = z.object({ id: z.string().min(1).max(64) });
+const byId = z.object({ id: idSchema });
 
 export const projectsContract = {
   create: route({
@@ -104,7 +105,7 @@ export const projectsContract = {
     policy: { workspace: "CreateProject", from: "workspace_id" },
     summary: "A new project from the starter; `message` becomes its first turn",
     body: z.object({
-      workspace_id: z.string().min(1).max(64),
+      workspace_id: idSchema,
       message: z.string().trim().min(1).max(limits.messageCharacters).optional(),
       visibility: visibilitySchema.optional(),
       display_name: displayName.optional(),
@@ -154,7 +155,10 @@ export const projectsContract = {
       is_analytics_disabled: z.boolean().optional(),
     }),
     result: projectSchema,
-    errors: [{ status: 400, code: "invalid_name" }, { status: 409, code: "name_taken" }],
+    errors: [
+      { status: 400, code: "invalid_name" },
+      { status: 409, code: "name_taken" },
+    ],
   }),
   updateVisibility: route({
     method: "PUT",
@@ -164,7 +168,10 @@ export const projectsContract = {
     params: byId,
     body: z.object({ visibility: visibilitySchema }),
     result: projectSchema,
-    errors: [{ status: 403, code: "plan_required" }, { status: 403, code: "publishing_disabled" }],
+    errors: [
+      { status: 403, code: "plan_required" },
+      { status: 403, code: "publishing_disabled" },
+    ],
   }),
   remove: route({
     method: "DELETE",
@@ -216,10 +223,16 @@ export const projectLivePath = livePath({
 });
 
 /** Durable: row, repository and first commit exist. `message` waits for `takePendingMessage`. */
-export const projectCreated = eventName<{ projectId: string; userId: string; message: string | null }>("project.created");
+export const projectCreated = eventName<{ projectId: string; userId: string; message: string | null }>(
+  "project.created",
+);
 /** Title or slug changed. `oldName` differs from `name` only when the slug changed. */
-export const projectRenamed = eventName<{ projectId: string; displayName: string; name: string; oldName: string }>("project.renamed");
-export const projectVisibilityChanged = eventName<{ projectId: string; visibility: "public" | "private" | "draft" }>("project.visibility-changed");
+export const projectRenamed = eventName<{ projectId: string; displayName: string; name: string; oldName: string }>(
+  "project.renamed",
+);
+export const projectVisibilityChanged = eventName<{ projectId: string; visibility: "public" | "private" | "draft" }>(
+  "project.visibility-changed",
+);
 /** In Trash: site and previews must go at once. */
 export const projectTrashed = eventName<{ projectId: string }>("project.trashed");
 export const projectRestored = eventName<{ projectId: string }>("project.restored");

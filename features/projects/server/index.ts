@@ -18,8 +18,21 @@ import { updateProject } from "./naming/rename-project.ts";
 import { deleteForEver, purgeExpired, restoreProject, trashProject } from "./lifecycle/trash.ts";
 import { updateVisibility } from "./visibility.ts";
 
-export { createProject, projectsWithPendingMessage, takePendingMessage, type CreateProjectInput, type PendingMessage } from "./lifecycle/create-project.ts";
-export { setLatestCommit, setPreviewBuild, setPublished, setPublishVisibility, setScreenshot, type Deployed } from "./project-progress.ts";
+export {
+  createProject,
+  projectsWithPendingMessage,
+  takePendingMessage,
+  type CreateProjectInput,
+  type PendingMessage,
+} from "./lifecycle/create-project.ts";
+export {
+  setLatestCommit,
+  setPreviewBuild,
+  setPublished,
+  setPublishVisibility,
+  setScreenshot,
+  type Deployed,
+} from "./project-progress.ts";
 export { acquireLock, refreshLock, releaseLock } from "./project-lock.ts";
 export { getProject, loadProjectFacts, type ProjectRow } from "./project-row.ts";
 export { findProjectBySiteName, type SiteName } from "./naming/slugs.ts";
@@ -44,7 +57,9 @@ async function screenshot(services: Services, projectId: string, request: Reques
   if (request.headers.get("if-none-match") === headers.etag) return new Response(null, { status: 304, headers });
   const bytes = await services.objects.get(info.key);
   if (bytes === null) throw notFound("The picture");
-  return new Response(new Uint8Array(bytes), { headers: { ...headers, "content-type": "image/png", "x-content-type-options": "nosniff" } });
+  return new Response(new Uint8Array(bytes), {
+    headers: { ...headers, "content-type": "image/png", "x-content-type-options": "nosniff" },
+  });
 }
 
 const handlers = (services: Services): Handlers<typeof projectsContract> => ({
@@ -57,7 +72,8 @@ const handlers = (services: Services): Handlers<typeof projectsContract> => ({
       displayName: body.display_name,
       name: body.name,
     }),
-  list: ({ params, query }, call) => listProjects(services, { ...query, workspaceId: params.id, userId: actorOf(call).userId }),
+  list: ({ params, query }, call) =>
+    listProjects(services, { ...query, workspaceId: params.id, userId: actorOf(call).userId }),
   details: ({ params }, call) => projectDetails(services, params.id, factsOf(call)),
   update: async ({ params, body }, call) => {
     const { name, display_name: displayName, is_analytics_disabled: isAnalyticsDisabled } = body;

@@ -7,15 +7,21 @@ import { getProject, type ProjectRow } from "./project-row.ts";
 export const projectLiveName = (projectId: string): string => `projects/${projectId}`;
 
 /** Null until the first publish; unpublishing keeps the address reserved. [P4] [PB4] */
-export const publicUrl = ({ addresses }: Services, project: Pick<ProjectRow, "name" | "first_published_at">): string | null =>
-  project.first_published_at === null ? null : addresses.siteUrl(project.name);
+export const publicUrl = (
+  { addresses }: Services,
+  project: Pick<ProjectRow, "name" | "first_published_at">,
+): string | null => (project.first_published_at === null ? null : addresses.siteUrl(project.name));
 
 type Deployed = Pick<ProjectRow, "published_deployment_id" | "published_commit_sha" | "published_number">;
 
 export const publishedDeployment = (project: Deployed): LiveProject["published_deployment"] =>
   project.published_deployment_id === null || project.published_commit_sha === null || project.published_number === null
     ? null
-    : { id: project.published_deployment_id, commit_sha: project.published_commit_sha, number: project.published_number };
+    : {
+        id: project.published_deployment_id,
+        commit_sha: project.published_commit_sha,
+        number: project.published_number,
+      };
 
 export const liveProject = (services: Services, project: ProjectRow): LiveProject => ({
   name: project.name,
@@ -31,10 +37,17 @@ export const liveProject = (services: Services, project: ProjectRow): LiveProjec
 });
 
 /** Call it last in the transaction; its path sorts before `projects/{id}/…`. */
-export async function emitProjectPatch(services: Services, tx: Transaction, { projectId, patch }: { projectId: string; patch: Partial<LiveProject> }): Promise<void> {
+export async function emitProjectPatch(
+  services: Services,
+  tx: Transaction,
+  { projectId, patch }: { projectId: string; patch: Partial<LiveProject> },
+): Promise<void> {
   await services.live.emit(tx, projectLiveName(projectId), [{ op: "patch", id: projectId, doc: patch }]);
 }
 
-export async function projectSnapshot(services: Services, projectId: string): Promise<{ id: string; doc: Record<string, unknown> }[]> {
+export async function projectSnapshot(
+  services: Services,
+  projectId: string,
+): Promise<{ id: string; doc: Record<string, unknown> }[]> {
   return [{ id: projectId, doc: { ...liveProject(services, await getProject(services, projectId)) } }];
 }

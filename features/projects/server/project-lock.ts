@@ -43,10 +43,10 @@ export async function refreshLock(services: Services, projectId: string, owner: 
 /** Does nothing when somebody else holds the lock by now. */
 export async function releaseLock(services: Services, projectId: string, owner: string): Promise<void> {
   await services.database.transaction(async (tx) => {
-    const { rowCount } = await tx.client.query("update projects set locked_at = null, lock_owner = null where id = $1 and lock_owner = $2", [
-      projectId,
-      owner,
-    ]);
+    const { rowCount } = await tx.client.query(
+      "update projects set locked_at = null, lock_owner = null where id = $1 and lock_owner = $2",
+      [projectId, owner],
+    );
     if (rowCount !== 0) await emitProjectPatch(services, tx, { projectId, patch: { locked_at: null } });
   });
 }

@@ -9,12 +9,15 @@ import type { ProjectRow } from "./project-row.ts";
  * In the transaction that records the commit. It appends to the live path `projects/{id}`: call it after all other
  * writes and before emitting to `projects/{id}/…`, because paths are locked in sorted order.
  */
-export async function setLatestCommit(services: Services, tx: Transaction, { projectId, sha }: { projectId: string; sha: string }): Promise<void> {
-  const { rowCount } = await tx.client.query("update projects set latest_commit_sha = $2, updated_at = $3 where id = $1", [
-    projectId,
-    sha,
-    new Date(services.clock.now()),
-  ]);
+export async function setLatestCommit(
+  services: Services,
+  tx: Transaction,
+  { projectId, sha }: { projectId: string; sha: string },
+): Promise<void> {
+  const { rowCount } = await tx.client.query(
+    "update projects set latest_commit_sha = $2, updated_at = $3 where id = $1",
+    [projectId, sha, new Date(services.clock.now())],
+  );
   if (rowCount === 0) throw notFound("This project");
   await emitProjectPatch(services, tx, { projectId, patch: { latest_commit_sha: sha } });
 }
@@ -47,16 +50,31 @@ export async function setPublished(
     `update projects set is_published = $2, published_deployment_id = $3, published_commit_sha = $4, published_number = $5,
        first_published_at = case when $2 then coalesce(first_published_at, $6) else first_published_at end
      where id = $1 returning *`,
-    [projectId, deployment !== null, deployment?.deploymentId, deployment?.commitSha, deployment?.number, new Date(services.clock.now())],
+    [
+      projectId,
+      deployment !== null,
+      deployment?.deploymentId,
+      deployment?.commitSha,
+      deployment?.number,
+      new Date(services.clock.now()),
+    ],
   );
   const row = rows[0];
   if (row === undefined) throw notFound("This project");
-  const patch = { is_published: row.is_published, published_deployment: publishedDeployment(row), url: publicUrl(services, row) };
+  const patch = {
+    is_published: row.is_published,
+    published_deployment: publishedDeployment(row),
+    url: publicUrl(services, row),
+  };
   await emitProjectPatch(services, tx, { projectId, patch });
 }
 
 /** Who may open the published site. [PB6] */
-export async function setPublishVisibility(services: Services, projectId: string, visibility: ProjectRow["publish_visibility"]): Promise<void> {
+export async function setPublishVisibility(
+  services: Services,
+  projectId: string,
+  visibility: ProjectRow["publish_visibility"],
+): Promise<void> {
   await services.database.pool.query("update projects set publish_visibility = $2, updated_at = $3 where id = $1", [
     projectId,
     visibility,
@@ -69,5 +87,8 @@ export const screenshotKey = (projectId: string): string => `screenshots/${proje
 /** PNG of the newest verified version; replaces the one before. */
 export async function setScreenshot(services: Services, projectId: string, png: Uint8Array): Promise<void> {
   await services.objects.put(screenshotKey(projectId), png);
-  await services.database.pool.query("update projects set screenshot_at = $2 where id = $1", [projectId, new Date(services.clock.now())]);
+  await services.database.pool.query("update projects set screenshot_at = $2 where id = $1", [
+    projectId,
+    new Date(services.clock.now()),
+  ]);
 }

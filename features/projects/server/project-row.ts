@@ -1,5 +1,6 @@
 /** A project as it is stored, and the two ways to read it. */
 import { notFound } from "@slipway/kernel/errors";
+import { isProjectId } from "@slipway/kernel/ids";
 import type { AccessLevel, Plan, ProjectFacts, Visibility, WorkspaceRole } from "@slipway/kernel/permissions";
 import type pg from "pg";
 import type { Actor } from "../../feature.ts";
@@ -58,7 +59,10 @@ export async function getProject({ database }: Services, projectId: string): Pro
 
 /** Inside a transaction, locked until its end. */
 export async function lockProjectRow(client: Queryable, projectId: string): Promise<ProjectRow> {
-  const { rows } = await client.query<ProjectRow>("select * from projects where id = $1 and not is_purging for update", [projectId]);
+  const { rows } = await client.query<ProjectRow>(
+    "select * from projects where id = $1 and not is_purging for update",
+    [projectId],
+  );
   if (rows[0] === undefined) throw notFound("This project");
   return rows[0];
 }
@@ -73,7 +77,12 @@ interface FactsRow {
 }
 
 /** Facts for the policy of a route; null when there is no such project. One prepared statement. */
-export async function loadProjectFacts({ database }: Services, projectId: string, actor: Pick<Actor, "userId"> | null): Promise<ProjectFacts | null> {
+export async function loadProjectFacts(
+  { database }: Services,
+  projectId: string,
+  actor: Pick<Actor, "userId"> | null,
+): Promise<ProjectFacts | null> {
+  if (!isProjectId(projectId)) return null;
   const { rows } = await database.pool.query<FactsRow>({
     name: "projects-facts",
     text: `select p.visibility, p.deleted_at is not null as in_trash, p.allow_public_remix, w.plan, m.role, c.access_level

@@ -9,7 +9,13 @@ import { insertCollaborator } from "../../sharing/testing.ts";
 import { workspacesContract } from "../../workspaces/contract/index.ts";
 import { feature as workspaces } from "../../workspaces/server/index.ts";
 import { insertMember, setPlan } from "../../workspaces/testing.ts";
-import { projectPurged, projectRenamed, projectRestored, projectsContract as routes, projectTrashed } from "../contract/index.ts";
+import {
+  projectPurged,
+  projectRenamed,
+  projectRestored,
+  projectsContract as routes,
+  projectTrashed,
+} from "../contract/index.ts";
 import { newProject } from "../testing.ts";
 import {
   acquireLock,
@@ -49,11 +55,16 @@ afterAll(() => app[Symbol.asyncDispose]());
 
 const userIdOf = async (person: TestPerson): Promise<string> => (await person.call(accountsContract.user, {})).id;
 const details = (by = owner) => by.call(routes.details, { params: { id } });
-const update = (body: { name?: string; display_name?: string; is_analytics_disabled?: boolean }, by = owner) => by.call(routes.update, { params: { id }, body });
-const setVisibility = (visibility: "public" | "private" | "draft", by = owner) => by.call(routes.updateVisibility, { params: { id }, body: { visibility } });
+const update = (body: { name?: string; display_name?: string; is_analytics_disabled?: boolean }, by = owner) =>
+  by.call(routes.update, { params: { id }, body });
+const setVisibility = (visibility: "public" | "private" | "draft", by = owner) =>
+  by.call(routes.updateVisibility, { params: { id }, body: { visibility } });
 const publish = (number = 1, commitSha = "c".repeat(40)): Promise<void> =>
-  app.services.database.transaction((tx) => setPublished(app.services, tx, { projectId: id, deployment: { deploymentId: "dep_1", commitSha, number } }));
-const unpublish = (): Promise<void> => app.services.database.transaction((tx) => setPublished(app.services, tx, { projectId: id, deployment: null }));
+  app.services.database.transaction((tx) =>
+    setPublished(app.services, tx, { projectId: id, deployment: { deploymentId: "dep_1", commitSha, number } }),
+  );
+const unpublish = (): Promise<void> =>
+  app.services.database.transaction((tx) => setPublished(app.services, tx, { projectId: id, deployment: null }));
 const row = () => getProject(app.services, id);
 async function collaborator(level: "read" | "write" | "admin"): Promise<TestPerson> {
   const person = await app.signUp(level);
@@ -62,22 +73,47 @@ async function collaborator(level: "read" | "write" | "admin"): Promise<TestPers
 }
 /** Changes on the project's live path since it was made. */
 async function liveChanges(): Promise<Record<string, unknown>[]> {
-  const { rows } = await app.services.database.pool.query<{ change: { op: string; doc: Record<string, unknown> } }>("select change from live_log where path = $1 order by seq", [`projects/${id}`]);
+  const { rows } = await app.services.database.pool.query<{ change: { op: string; doc: Record<string, unknown> } }>(
+    "select change from live_log where path = $1 order by seq",
+    [`projects/${id}`],
+  );
   return rows.map(({ change }) => change.doc);
 }
 
 const PUBLIC_FIELDS = ["creator", "display_name", "id", "name", "permissions", "remix", "visibility"];
 const ALL_FIELDS = [
-  ...PUBLIC_FIELDS, "cloud", "created_at", "created_by", "deleted_at", "github_owner", "github_repo_name", "is_analytics_disabled", "is_published",
-  "is_supabase_enabled", "latest_commit_sha", "locked_at", "main_branch", "preview_build_commit_sha", "primary_custom_domain_id", "publish_visibility",
-  "published_deployment", "site_url", "supabase_project_config", "updated_at", "url", "user_id", "workspace", "workspace_id",
+  ...PUBLIC_FIELDS,
+  "cloud",
+  "created_at",
+  "created_by",
+  "deleted_at",
+  "github_owner",
+  "github_repo_name",
+  "is_analytics_disabled",
+  "is_published",
+  "is_supabase_enabled",
+  "latest_commit_sha",
+  "locked_at",
+  "main_branch",
+  "preview_build_commit_sha",
+  "primary_custom_domain_id",
+  "publish_visibility",
+  "published_deployment",
+  "site_url",
+  "supabase_project_config",
+  "updated_at",
+  "url",
+  "user_id",
+  "workspace",
+  "workspace_id",
 ];
 
 describe("details [P1] [W3.01] [T3.06] [W7.30]", () => {
   it("have every field for members, whatever their level", async () => {
     const member = await app.signUp("Member");
     await insertMember(app.services, { workspaceId, userId: await userIdOf(member), role: "viewer" });
-    for (const person of [owner, await collaborator("read"), member]) expect(Object.keys(await details(person)).toSorted()).toEqual(ALL_FIELDS.toSorted());
+    for (const person of [owner, await collaborator("read"), member])
+      expect(Object.keys(await details(person)).toSorted()).toEqual(ALL_FIELDS.toSorted());
     expect(await details()).toMatchObject({
       id,
       user_id: await userIdOf(owner),
@@ -99,7 +135,10 @@ describe("details [P1] [W3.01] [T3.06] [W7.30]", () => {
     const strangers = [await details(eve), await app.stranger(routes.details, { params: { id } })];
     for (const answer of strangers) {
       expect(Object.keys(answer).toSorted()).toEqual(PUBLIC_FIELDS);
-      expect(answer).toMatchObject({ permissions: ["ViewProject"], remix: { allowed: false, reason: "no_permission" } });
+      expect(answer).toMatchObject({
+        permissions: ["ViewProject"],
+        remix: { allowed: false, reason: "no_permission" },
+      });
       expect(JSON.stringify(answer)).not.toMatch(new RegExp(`${workspaceId}|@example.com|sha`));
     }
   });
@@ -110,7 +149,9 @@ describe("details [P1] [W3.01] [T3.06] [W7.30]", () => {
       await expect(details(eve)).rejects.toMatchObject({ status: 404, code: "not_found" });
     }
     for (const wrong of ["p00000000000000000", "nothing", "'; drop table projects", "%00"]) {
-      await expect(eve.call(routes.details, { params: { id: wrong } })).rejects.toMatchObject({ status: expect.toBeOneOf([400, 404]) });
+      await expect(eve.call(routes.details, { params: { id: wrong } })).rejects.toMatchObject({
+        status: expect.toBeOneOf([400, 404]),
+      });
     }
     await expect(app.stranger(routes.details, { params: { id } })).rejects.toMatchObject({ status: 401 });
   });
@@ -126,7 +167,13 @@ describe("details [P1] [W3.01] [T3.06] [W7.30]", () => {
 
   it("load their facts in one statement; nobody's project has none", async () => {
     expect(await loadProjectFacts(app.services, id, null)).toEqual({
-      signedIn: false, collaboratorLevel: null, workspaceRole: null, visibility: "private", plan: "biz", allowPublicRemix: false, inTrash: false,
+      signedIn: false,
+      collaboratorLevel: null,
+      workspaceRole: null,
+      visibility: "private",
+      plan: "biz",
+      allowPublicRemix: false,
+      inTrash: false,
     });
     expect(await loadProjectFacts(app.services, "p00000000000000000", null)).toBeNull();
   });
@@ -147,16 +194,28 @@ describe("title and address [P3] [P4] [W7.24]", () => {
 
   it("does not follow once a person chose the address", async () => {
     await update({ name: `chosen-${id}` });
-    expect(await update({ display_name: "Another title" })).toMatchObject({ name: `chosen-${id}`, display_name: "Another title" });
+    expect(await update({ display_name: "Another title" })).toMatchObject({
+      name: `chosen-${id}`,
+      display_name: "Another title",
+    });
   });
 
   it("refuses by the first failing rule, with its text [W5.11] [W5.12] [W5.16] [T5.04] [K2]", async () => {
-    await expect(update({ name: "" })).rejects.toMatchObject({ status: 400, code: "invalid_name", details: { rule: "empty" }, userMessage: "Project name cannot be empty" });
+    await expect(update({ name: "" })).rejects.toMatchObject({
+      status: 400,
+      code: "invalid_name",
+      details: { rule: "empty" },
+      userMessage: "Project name cannot be empty",
+    });
     await expect(update({ name: "a".repeat(45) })).rejects.toMatchObject({ details: { rule: "length" } });
     await expect(update({ name: "tea-" })).rejects.toMatchObject({ details: { rule: "end" } });
     await expect(update({ name: "www" })).rejects.toMatchObject({ status: 409, code: "name_taken" });
     const other = await newProject(owner.call, { name: `taken-${id}` });
-    await expect(update({ name: `taken-${id}` })).rejects.toMatchObject({ status: 409, code: "name_taken", userMessage: "This URL is already taken" });
+    await expect(update({ name: `taken-${id}` })).rejects.toMatchObject({
+      status: 409,
+      code: "name_taken",
+      userMessage: "This URL is already taken",
+    });
     await owner.call(routes.remove, { params: { id: other.id }, query: {} });
     await expect(update({ name: `taken-${id}` }), "Trash keeps the address").rejects.toMatchObject({ status: 409 });
   });
@@ -165,8 +224,16 @@ describe("title and address [P3] [P4] [W7.24]", () => {
     const old = (await row()).name;
     await publish();
     await update({ name: `moved-${id}` });
-    expect(await findProjectBySiteName(app.services, old)).toEqual({ projectId: id, name: `moved-${id}`, redirect: true });
-    expect(await findProjectBySiteName(app.services, `moved-${id}`)).toEqual({ projectId: id, name: `moved-${id}`, redirect: false });
+    expect(await findProjectBySiteName(app.services, old)).toEqual({
+      projectId: id,
+      name: `moved-${id}`,
+      redirect: true,
+    });
+    expect(await findProjectBySiteName(app.services, `moved-${id}`)).toEqual({
+      projectId: id,
+      name: `moved-${id}`,
+      redirect: false,
+    });
     const other = await newProject(owner.call);
     const take = () => owner.call(routes.update, { params: { id: other.id }, body: { name: old } });
     await expect(take()).rejects.toMatchObject({ status: 409 });
@@ -194,7 +261,11 @@ describe("title and address [P3] [P4] [W7.24]", () => {
   it("takes the agent's title once, and never over a person's", async () => {
     const made = await owner.call(routes.create, { body: { workspace_id: workspaceId, message: `a shop for ${id}` } });
     expect(await setTitleFromAgent(app.services, made.id, "  Kerzen\u202e &\n Licht ")).toBe(true);
-    expect(await getProject(app.services, made.id)).toMatchObject({ display_name: "Kerzen & Licht", title_source: "agent", name: expect.stringMatching(/^kerzen-and-licht/) });
+    expect(await getProject(app.services, made.id)).toMatchObject({
+      display_name: "Kerzen & Licht",
+      title_source: "agent",
+      name: expect.stringMatching(/^kerzen-and-licht/),
+    });
     expect(await setTitleFromAgent(app.services, made.id, "Second")).toBe(false);
     expect(await setTitleFromAgent(app.services, id, "Over a person's")).toBe(false);
     expect(await setTitleFromAgent(app.services, made.id, " \u200b ")).toBe(false);
@@ -203,7 +274,9 @@ describe("title and address [P3] [P4] [W7.24]", () => {
   it("is for editors; viewers and outsiders are told apart [K4]", async () => {
     await expect(update({ display_name: "X" }, await collaborator("read"))).rejects.toMatchObject({ status: 403 });
     await expect(update({ display_name: "X" }, eve)).rejects.toMatchObject({ status: 404 });
-    expect(await update({ is_analytics_disabled: true }, await collaborator("write"))).toMatchObject({ is_analytics_disabled: true });
+    expect(await update({ is_analytics_disabled: true }, await collaborator("write"))).toMatchObject({
+      is_analytics_disabled: true,
+    });
   });
 });
 
@@ -217,7 +290,11 @@ describe("visibility [S1] [T7.34]", () => {
 
   it("allows Personal from Business up, and public where publishing is on [WS2] [WS5]", async () => {
     await setPlan(app.services, workspaceId, "pro");
-    await expect(setVisibility("draft")).rejects.toMatchObject({ status: 403, code: "plan_required", details: { plan: "biz", upsell_key: "BUSINESS_PERSONAL_PROJECT" } });
+    await expect(setVisibility("draft")).rejects.toMatchObject({
+      status: 403,
+      code: "plan_required",
+      details: { plan: "biz", upsell_key: "BUSINESS_PERSONAL_PROJECT" },
+    });
     await setPlan(app.services, workspaceId, "enterprise");
     await setVisibility("draft");
     await owner.call(workspacesContract.update, { params: { id: workspaceId }, body: { disable_publish: true } });
@@ -260,7 +337,9 @@ describe("the lock [P5] [W4.17]", () => {
   });
 
   it("goes to one of many who ask at the same moment", async () => {
-    const asked = await Promise.allSettled(Array.from({ length: 8 }, (_, i) => acquireLock(app.services, id, `run-${i}`)));
+    const asked = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, i) => acquireLock(app.services, id, `run-${i}`)),
+    );
     expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
@@ -271,13 +350,20 @@ describe("the lock [P5] [W4.17]", () => {
 
 describe("what other features write", () => {
   it("reaches open pages as small patches of one live document [W7.39]", async () => {
-    await app.services.database.transaction((tx) => setLatestCommit(app.services, tx, { projectId: id, sha: "a".repeat(40) }));
+    await app.services.database.transaction((tx) =>
+      setLatestCommit(app.services, tx, { projectId: id, sha: "a".repeat(40) }),
+    );
     await setPreviewBuild(app.services, id, "a".repeat(40));
     await setPreviewBuild(app.services, id, "a".repeat(40));
     await acquireLock(app.services, id, "run");
     await releaseLock(app.services, id, "run");
     const locked_at = new Date(clock.now()).toISOString();
-    expect(await liveChanges()).toEqual([{ latest_commit_sha: "a".repeat(40) }, { preview_build_commit_sha: "a".repeat(40) }, { locked_at }, { locked_at: null }]);
+    expect(await liveChanges()).toEqual([
+      { latest_commit_sha: "a".repeat(40) },
+      { preview_build_commit_sha: "a".repeat(40) },
+      { locked_at },
+      { locked_at: null },
+    ]);
   });
 
   it("takes the commit back with the transaction it belongs to", async () => {
@@ -296,19 +382,28 @@ describe("what other features write", () => {
     const url = app.services.addresses.siteUrl(name);
     expect(await details()).toMatchObject({ url: null, site_url: url });
     await publish();
-    expect(await details()).toMatchObject({ url, is_published: true, published_deployment: { id: "dep_1", commit_sha: "c".repeat(40), number: 1 } });
+    expect(await details()).toMatchObject({
+      url,
+      is_published: true,
+      published_deployment: { id: "dep_1", commit_sha: "c".repeat(40), number: 1 },
+    });
     await unpublish();
     expect(await details()).toMatchObject({ url, is_published: false, published_deployment: null });
     expect((await liveChanges()).at(-1)).toEqual({ is_published: false, published_deployment: null, url });
   });
 
   it("shows the newest picture to whom may see the project", async () => {
-    const get = (by: TestPerson, headers: object = {}) => app.fetch(`/api/projects/${id}/screenshot`, { headers: { ...by.headers, ...headers } });
+    const get = (by: TestPerson, headers: object = {}) =>
+      app.fetch(`/api/projects/${id}/screenshot`, { headers: { ...by.headers, ...headers } });
     expect((await get(owner)).status).toBe(404);
     const png = new Uint8Array([137, 80, 78, 71, 1, 2, 3]);
     await setScreenshot(app.services, id, png);
     const response = await get(owner);
-    expect([response.status, response.headers.get("content-type"), new Uint8Array(await response.arrayBuffer())]).toEqual([200, "image/png", png]);
+    expect([
+      response.status,
+      response.headers.get("content-type"),
+      new Uint8Array(await response.arrayBuffer()),
+    ]).toEqual([200, "image/png", png]);
     expect((await get(owner, { "if-none-match": response.headers.get("etag")! })).status).toBe(304);
     expect((await get(eve)).status).toBe(404);
     await setVisibility("public");
@@ -322,11 +417,16 @@ describe("Trash", () => {
 
   it("keeps a project for 30 days, where only restoring and deleting is possible", async () => {
     const seen: string[] = [];
-    const stops = [projectTrashed, projectRestored].map((event) => app.services.events.on(event, () => void seen.push(event.name)));
+    const stops = [projectTrashed, projectRestored].map((event) =>
+      app.services.events.on(event, () => void seen.push(event.name)),
+    );
     await setVisibility("public");
     await trash();
     await trash();
-    expect(await details()).toMatchObject({ deleted_at: new Date(clock.now()).toISOString(), permissions: ["ViewProject", "DeleteProject"] });
+    expect(await details()).toMatchObject({
+      deleted_at: new Date(clock.now()).toISOString(),
+      permissions: ["ViewProject", "DeleteProject"],
+    });
     await expect(update({ display_name: "X" })).rejects.toMatchObject({ status: 403 });
     await expect(acquireLock(app.services, id, "run")).rejects.toMatchObject({ status: 409 });
     await expect(details(eve)).rejects.toMatchObject({ status: 404 });
@@ -337,7 +437,8 @@ describe("Trash", () => {
   });
 
   it("is for owner and admins", async () => {
-    for (const level of ["read", "write"] as const) await expect(trash(await collaborator(level))).rejects.toMatchObject({ status: 403 });
+    for (const level of ["read", "write"] as const)
+      await expect(trash(await collaborator(level))).rejects.toMatchObject({ status: 403 });
     await expect(trash(eve)).rejects.toMatchObject({ status: 404 });
     await trash(await collaborator("admin"));
     await expect(restore(await collaborator("write"))).rejects.toMatchObject({ status: 403 });
@@ -363,7 +464,10 @@ describe("Trash", () => {
   });
 
   it("goes on with what an interrupted purge left", async () => {
-    await app.services.database.pool.query("update projects set is_purging = true, deleted_at = now(), purge_at = $2 where id = $1", [id, new Date(clock.now())]);
+    await app.services.database.pool.query(
+      "update projects set is_purging = true, deleted_at = now(), purge_at = $2 where id = $1",
+      [id, new Date(clock.now())],
+    );
     await expect(details()).rejects.toMatchObject({ status: 404 });
     await expect(restore()).rejects.toMatchObject({ status: 404 });
     await purgeExpired(app.services);
@@ -371,8 +475,13 @@ describe("Trash", () => {
   });
 
   it("deletes for ever only with the name typed", async () => {
-    const forEver = (confirm?: string) => owner.call(routes.remove, { params: { id }, query: { permanent: "true", ...(confirm === undefined ? {} : { confirm }) } });
-    for (const confirm of [undefined, "", "something else"]) await expect(forEver(confirm)).rejects.toMatchObject({ status: 400, code: "confirm_name" });
+    const forEver = (confirm?: string) =>
+      owner.call(routes.remove, {
+        params: { id },
+        query: { permanent: "true", ...(confirm === undefined ? {} : { confirm }) },
+      });
+    for (const confirm of [undefined, "", "something else"])
+      await expect(forEver(confirm)).rejects.toMatchObject({ status: 400, code: "confirm_name" });
     await forEver((await row()).display_name);
     await expect(details()).rejects.toMatchObject({ status: 404 });
     await expect(forEver("x")).rejects.toMatchObject({ status: 404 });

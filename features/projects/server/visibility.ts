@@ -12,7 +12,11 @@ export function checkVisibility(workspace: Workspace, visibility: Visibility): v
     throw planRequired("biz", "BUSINESS_PERSONAL_PROJECT", "Personal projects need the Business plan.");
   }
   if (visibility === "public" && workspace.disable_publish) {
-    throw new AppError({ code: "publishing_disabled", status: 403, userMessage: "Publishing is disabled in this workspace." });
+    throw new AppError({
+      code: "publishing_disabled",
+      status: 403,
+      userMessage: "Publishing is disabled in this workspace.",
+    });
   }
 }
 
@@ -22,11 +26,10 @@ export async function updateVisibility(
 ): Promise<void> {
   checkVisibility(workspace, visibility);
   const changed = await services.database.transaction(async (tx) => {
-    const { rowCount } = await tx.client.query("update projects set visibility = $2, updated_at = $3 where id = $1 and visibility <> $2", [
-      projectId,
-      visibility,
-      new Date(services.clock.now()),
-    ]);
+    const { rowCount } = await tx.client.query(
+      "update projects set visibility = $2, updated_at = $3 where id = $1 and visibility <> $2",
+      [projectId, visibility, new Date(services.clock.now())],
+    );
     if (rowCount === 0) return false;
     await emitProjectPatch(services, tx, { projectId, patch: { visibility } });
     return true;

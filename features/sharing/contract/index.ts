@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Contract } from "@slipway/kernel/contract/route";
 import { route } from "@slipway/kernel/contract/route";
-import { emailSchema } from "../../accounts/contract/index.ts";
+import { emailSchema, idSchema } from "../../accounts/contract/index.ts";
 
 /** Levels one can give; `owner` is never given. [W4.10] */
 export const givenLevelSchema = z.enum(["read", "write", "admin"]);
@@ -19,7 +19,7 @@ export const collaboratorSchema = z.object({
 });
 export type Collaborator = z.output<typeof collaboratorSchema>;
 
-const byCollaborator = z.object({ projectId: z.string().min(1).max(64), collaboratorId: z.string().min(1).max(64) });
+const byCollaborator = z.object({ projectId: idSchema, collaboratorId: idSchema });
 
 const levelErrors = [
   { status: 403, code: "forbidden" },
@@ -34,7 +34,7 @@ export const sharingContract = {
     path: "/projects/{id}/collaborators",
     policy: { project: "ViewProjectCollaborators" },
     summary: "Owner, admins, then everyone else by e-mail",
-    params: z.object({ id: z.string().min(1).max(64) }),
+    params: z.object({ id: idSchema }),
     result: z.object({ collaborators: z.array(collaboratorSchema) }),
   }),
   add: route({
@@ -42,7 +42,7 @@ export const sharingContract = {
     path: "/projects/{projectId}/collaborators",
     policy: { project: "AddProjectViewers" },
     summary: "Invite by e-mail; the level decides which right is needed",
-    params: z.object({ projectId: z.string().min(1).max(64) }),
+    params: z.object({ projectId: idSchema }),
     body: z.object({ email: emailSchema, access_level: givenLevelSchema }),
     /** `invite_url` is the link to hand over when mail does not leave this machine; null for who has joined already. */
     result: collaboratorSchema.extend({ invite_url: z.string().nullable() }),
@@ -63,7 +63,10 @@ export const sharingContract = {
     policy: { project: "AddProjectViewers" },
     summary: "Remove somebody or an invitation, or leave",
     params: byCollaborator,
-    errors: [{ status: 403, code: "forbidden" }, { status: 404, code: "not_found" }],
+    errors: [
+      { status: 403, code: "forbidden" },
+      { status: 404, code: "not_found" },
+    ],
   }),
   shared: route({
     method: "GET",

@@ -3,7 +3,7 @@ import { conflict, notFound } from "@slipway/kernel/errors";
 import { newId } from "@slipway/kernel/ids";
 import type { AccessLevel, ProjectFacts } from "@slipway/kernel/permissions";
 import type { Transaction } from "@slipway/platform/database/port";
-import { cancelInvitation, findUserByEmail, inviteByEmail } from "../../accounts/server/index.ts";
+import { cancelInvitation, createInvitation, findUserByEmail } from "../../accounts/server/index.ts";
 import type { Actor } from "../../feature.ts";
 import type { Services } from "../../services.ts";
 import { getWorkspace, isMemberByEmail } from "../../workspaces/server/index.ts";
@@ -41,7 +41,10 @@ export async function listCollaborators({ database }: Services, projectId: strin
 
 /** Another project's id is as unknown as one that never was. */
 async function findCollaborator({ database }: Services, projectId: string, id: string): Promise<CollaboratorRow> {
-  const { rows } = await database.pool.query<CollaboratorRow>(`${SELECT} where c.project_id = $1 and c.id = $2`, [projectId, id]);
+  const { rows } = await database.pool.query<CollaboratorRow>(`${SELECT} where c.project_id = $1 and c.id = $2`, [
+    projectId,
+    id,
+  ]);
   if (rows[0] === undefined) throw notFound("This collaborator");
   return rows[0];
 }
@@ -56,7 +59,11 @@ async function surroundings(services: Services, projectId: string, email: string
   const project = (await describeProjects(services, [projectId]))[0];
   const workspace = project === undefined ? null : await getWorkspace(services, project.workspaceId);
   if (project === undefined || workspace === null) throw notFound("This project");
-  return { project, enforceSso: workspace.enforce_sso, isWorkspaceMember: await isMemberByEmail(services, workspace.id, email) };
+  return {
+    project,
+    enforceSso: workspace.enforce_sso,
+    isWorkspaceMember: await isMemberByEmail(services, workspace.id, email),
+  };
 }
 
 /** People with a proven address join at once; others when they prove it or use the link. [S9] */
@@ -69,24 +76,30 @@ export async function addCollaborator(
   checkLevel(facts, { level, isWorkspaceMember, enforceSso, isNew: true });
   const person = await findUserByEmail(services, email);
   const joins = person?.emailVerified === true ? person : null;
+  const invitation =
+    joins !== null
+      ? null
+      : await createInvitation(services, {
+          email,
+          invitedBy: actor,
+          what: `the project "${project.displayName}"`,
+          nextPath: `/projects/${projectId}`,
+        });
   const id = newId("col");
+  const joinedAt = joins === null ? null : new Date(services.clock.now());
   const { rowCount } = await services.database.pool.query(
-    `insert into collaborators (id, project_id, user_id, email, access_level, invited_by, joined_at)
-     select $1, $2, $3, $4, $5, $6, $7::timestamptz
+    `insert into collaborators (id, project_id, user_id, email, access_level, invited_by, joined_at, invitation_id)
+     select $1, $2, $3, $4, $5, $6, $7::timestamptz, $8
      where not exists (select from collaborators c join users u on u.id = c.user_id where c.project_id = $2 and u.email = $4)
      on conflict (project_id, email) do nothing`,
-    [id, projectId, joins?.userId ?? null, email, level, actor.userId, joins === null ? null : new Date(services.clock.now())],
+    [id, projectId, joins?.userId ?? null, email, level, actor.userId, joinedAt, invitation?.id ?? null],
   );
-  if (rowCount === 0) throw conflict("already_collaborator", `${email} works on this project or is invited already.`);
-  if (joins !== null) return { ...collaboratorOf(await findCollaborator(services, projectId, id)), invite_url: null };
-  const invitation = await inviteByEmail(services, {
-    email,
-    invitedBy: actor,
-    what: `the project "${project.displayName}"`,
-    nextPath: `/projects/${projectId}`,
-  });
-  await services.database.pool.query("update collaborators set invitation_id = $2 where id = $1", [id, invitation.invitationId]);
-  return { ...collaboratorOf(await findCollaborator(services, projectId, id)), invite_url: invitation.url };
+  if (rowCount === 0) {
+    if (invitation !== null) await cancelInvitation(services, invitation.id);
+    throw conflict("already_collaborator", `${email} works on this project or is invited already.`);
+  }
+  await invitation?.send();
+  return { ...collaboratorOf(await findCollaborator(services, projectId, id)), invite_url: invitation?.url ?? null };
 }
 
 export async function updateCollaborator(
@@ -98,11 +111,18 @@ export async function updateCollaborator(
   requireRightFor(facts, person.access_level);
   const { enforceSso, isWorkspaceMember } = await surroundings(services, projectId, person.email);
   checkLevel(facts, { level, isWorkspaceMember, enforceSso, isNew: false });
-  await services.database.pool.query("update collaborators set access_level = $2 where id = $1 and access_level <> 'owner'", [person.id, level]);
+  await services.database.pool.query(
+    "update collaborators set access_level = $2 where id = $1 and access_level <> 'owner'",
+    [person.id, level],
+  );
 }
 
 /** Everybody but the owner may leave; removing others takes the right for their level. */
-export async function removeCollaborator(services: Services, { projectId, facts, actor }: SharingCall, collaboratorId: string): Promise<void> {
+export async function removeCollaborator(
+  services: Services,
+  { projectId, facts, actor }: SharingCall,
+  collaboratorId: string,
+): Promise<void> {
   const person = await findCollaborator(services, projectId, collaboratorId);
   if (person.access_level === "owner" || person.user_id !== actor.userId) requireRightFor(facts, person.access_level);
   await services.database.pool.query("delete from collaborators where id = $1", [person.id]);
@@ -121,7 +141,11 @@ export async function addOwner(
 }
 
 /** The level that was given; null without an accepted invitation. What it allows depends on plan and role: `can`. */
-export async function collaboratorLevel({ database }: Services, projectId: string, userId: string): Promise<AccessLevel | null> {
+export async function collaboratorLevel(
+  { database }: Services,
+  projectId: string,
+  userId: string,
+): Promise<AccessLevel | null> {
   const { rows } = await database.pool.query<{ access_level: AccessLevel }>({
     name: "sharing-level",
     text: "select access_level from collaborators where user_id = $1 and project_id = $2",
@@ -135,7 +159,10 @@ export async function removeProjectSharing({ database }: Services, projectId: st
 }
 
 /** Everything waiting for a proven address. [S9] */
-export async function joinByEmail({ database, clock }: Services, { userId, email }: { userId: string; email: string }): Promise<void> {
+export async function joinByEmail(
+  { database, clock }: Services,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
   await database.pool.query(
     `update collaborators c set user_id = $1, joined_at = $3 where c.user_id is null and c.email = $2
        and not exists (select from collaborators o where o.project_id = c.project_id and o.user_id = $1)`,
@@ -144,7 +171,10 @@ export async function joinByEmail({ database, clock }: Services, { userId, email
 }
 
 /** The one project that a copied link was made for. */
-export async function joinByInvitation({ database, clock }: Services, { userId, invitationId }: { userId: string; invitationId: string }): Promise<void> {
+export async function joinByInvitation(
+  { database, clock }: Services,
+  { userId, invitationId }: { userId: string; invitationId: string },
+): Promise<void> {
   await database.pool.query(
     `update collaborators c set user_id = $1, joined_at = $3 where c.user_id is null and c.invitation_id = $2
        and not exists (select from collaborators o where o.project_id = c.project_id and o.user_id = $1)`,

@@ -4,7 +4,15 @@ import { actorOf } from "../../accounts/server/index.ts";
 import { type Call, type Feature, type Handlers, mounted } from "../../feature.ts";
 import type { Services } from "../../services.ts";
 import { sharingContract } from "../contract/index.ts";
-import { addCollaborator, joinByEmail, joinByInvitation, listCollaborators, removeCollaborator, type SharingCall, updateCollaborator } from "./collaborators.ts";
+import {
+  addCollaborator,
+  joinByEmail,
+  joinByInvitation,
+  listCollaborators,
+  removeCollaborator,
+  type SharingCall,
+  updateCollaborator,
+} from "./collaborators.ts";
 import { sharingMigrations } from "./migrations.ts";
 import { listSharedProjects } from "./shared-projects.ts";
 
@@ -18,9 +26,13 @@ function sharingCall(call: Call): SharingCall {
 
 const handlers = (services: Services): Handlers<typeof sharingContract> => ({
   list: async ({ params }) => ({ collaborators: await listCollaborators(services, params.id) }),
-  add: ({ body }, call) => addCollaborator(services, sharingCall(call), { email: body.email, level: body.access_level }),
+  add: ({ body }, call) =>
+    addCollaborator(services, sharingCall(call), { email: body.email, level: body.access_level }),
   update: async ({ params, body }, call) => {
-    await updateCollaborator(services, sharingCall(call), { collaboratorId: params.collaboratorId, level: body.access_level });
+    await updateCollaborator(services, sharingCall(call), {
+      collaboratorId: params.collaboratorId,
+      level: body.access_level,
+    });
     return {};
   },
   remove: async ({ params }, call) => {

@@ -24,11 +24,14 @@ function refusal(work: () => void): { code: string; details: unknown } | null {
 }
 
 const give = (by: AccessLevel, plan: Plan, level: GivenLevel, over: Partial<Parameters<typeof checkLevel>[1]> = {}) =>
-  refusal(() => checkLevel(facts(by, plan), { level, isWorkspaceMember: false, enforceSso: false, isNew: true, ...over }))?.code ?? "allowed";
+  refusal(() =>
+    checkLevel(facts(by, plan), { level, isWorkspaceMember: false, enforceSso: false, isNew: true, ...over }),
+  )?.code ?? "allowed";
 
 describe("giving a level", () => {
   it("takes the right for exactly that level [W6.05] [W1.04]", () => {
-    const table = (by: AccessLevel): string[] => (["read", "write", "admin"] as const).map((level) => give(by, "pro", level));
+    const table = (by: AccessLevel): string[] =>
+      (["read", "write", "admin"] as const).map((level) => give(by, "pro", level));
     expect(table("read")).toEqual(["allowed", "forbidden", "forbidden"]);
     expect(table("write")).toEqual(["allowed", "allowed", "forbidden"]);
     expect(table("admin")).toEqual(["allowed", "allowed", "allowed"]);
@@ -36,10 +39,19 @@ describe("giving a level", () => {
   });
 
   it("is only Editor on free plans, with the upgrade each other level needs [W5.01] [S7] [W6.14]", () => {
-    const ask = (level: GivenLevel) => refusal(() => checkLevel(facts("owner", "free"), { level, isWorkspaceMember: true, enforceSso: false, isNew: true }));
+    const ask = (level: GivenLevel) =>
+      refusal(() =>
+        checkLevel(facts("owner", "free"), { level, isWorkspaceMember: true, enforceSso: false, isNew: true }),
+      );
     expect(ask("write")).toBeNull();
-    expect(ask("read")).toEqual({ code: "plan_required", details: { plan: "pro", upsell_key: "PRO_SEND_VIEWER_COLLABORATOR" } });
-    expect(ask("admin")).toEqual({ code: "plan_required", details: { plan: "pro", upsell_key: "PRO_SEND_ADMIN_COLLABORATOR" } });
+    expect(ask("read")).toEqual({
+      code: "plan_required",
+      details: { plan: "pro", upsell_key: "PRO_SEND_VIEWER_COLLABORATOR" },
+    });
+    expect(ask("admin")).toEqual({
+      code: "plan_required",
+      details: { plan: "pro", upsell_key: "PRO_SEND_ADMIN_COLLABORATOR" },
+    });
   });
 
   it("is only Viewer for outsiders of enterprise workspaces [W4.10] [W6.13] [S6]", () => {

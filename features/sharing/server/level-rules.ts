@@ -4,7 +4,11 @@ import { type AccessLevel, can, isPaid, type ProjectFacts, type ProjectPermissio
 
 export type GivenLevel = Exclude<AccessLevel, "owner">;
 
-const NEEDED: Record<GivenLevel, ProjectPermission> = { read: "AddProjectViewers", write: "AddProjectEditors", admin: "AddProjectAdmins" };
+const NEEDED: Record<GivenLevel, ProjectPermission> = {
+  read: "AddProjectViewers",
+  write: "AddProjectEditors",
+  admin: "AddProjectAdmins",
+};
 
 const UPSELL: Record<Exclude<GivenLevel, "write">, { key: string; message: string }> = {
   admin: { key: "PRO_SEND_ADMIN_COLLABORATOR", message: "Admins need the Pro plan." },
@@ -14,7 +18,8 @@ const UPSELL: Record<Exclude<GivenLevel, "write">, { key: string; message: strin
 /** Giving a level and acting on somebody who has it take the same right. */
 export function requireRightFor(facts: ProjectFacts, level: AccessLevel): void {
   if (level === "owner") throw forbidden("The owner of a project cannot be changed or removed.");
-  if (!can(facts, NEEDED[level])) throw forbidden("Your role in this project does not allow you to manage people with this role.");
+  if (!can(facts, NEEDED[level]))
+    throw forbidden("Your role in this project does not allow you to manage people with this role.");
 }
 
 export interface LevelRequest {
@@ -37,6 +42,10 @@ export function checkLevel(facts: ProjectFacts, { level, isWorkspaceMember, enfo
     throw new AppError({ code: "sso_enforced", status: 403, userMessage: "Workspace members only (SSO enforced)" });
   }
   if (facts.plan === "enterprise" && level !== "read") {
-    throw new AppError({ code: "enterprise_viewers_only", status: 403, userMessage: "Enterprise collaborators can only be viewers" });
+    throw new AppError({
+      code: "enterprise_viewers_only",
+      status: 403,
+      userMessage: "Enterprise collaborators can only be viewers",
+    });
   }
 }

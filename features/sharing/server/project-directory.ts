@@ -13,7 +13,8 @@ export type ProjectDirectory = (ids: readonly string[]) => Promise<SharedProject
 
 const directories = new WeakMap<Services, ProjectDirectory>();
 
-export const provideProjectDirectory = (services: Services, directory: ProjectDirectory): void => void directories.set(services, directory);
+export const provideProjectDirectory = (services: Services, directory: ProjectDirectory): void =>
+  void directories.set(services, directory);
 
 export async function describeProjects(services: Services, ids: readonly string[]): Promise<SharedProject[]> {
   const directory = directories.get(services);

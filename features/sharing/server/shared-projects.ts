@@ -17,11 +17,26 @@ export async function listSharedProjects(services: Services, actor: Actor) {
      where access_level <> 'owner' and (user_id = $1 or (user_id is null and email = $2)) order by created_at desc, id`,
     [actor.userId, actor.email],
   );
-  const projects = new Map((await describeProjects(services, rows.map((row) => row.project_id))).map((project) => [project.id, project]));
+  const projects = new Map(
+    (
+      await describeProjects(
+        services,
+        rows.map((row) => row.project_id),
+      )
+    ).map((project) => [project.id, project]),
+  );
   return rows.flatMap((row) => {
     const project = projects.get(row.project_id);
     if (project === undefined) return [];
     const { id, name, displayName } = project;
-    return [{ id, name, display_name: displayName, access_level: row.access_level, collaboration_status: { is_pending: row.is_pending } }];
+    return [
+      {
+        id,
+        name,
+        display_name: displayName,
+        access_level: row.access_level,
+        collaboration_status: { is_pending: row.is_pending },
+      },
+    ];
   });
 }

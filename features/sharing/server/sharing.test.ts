@@ -33,7 +33,8 @@ beforeEach(async () => {
 afterAll(() => app[Symbol.asyncDispose]());
 
 const userIdOf = async (person: TestPerson): Promise<string> => (await person.call(accountsContract.user, {})).id;
-const invite = (by: TestPerson, email: string, access_level: Given) => by.call(routes.add, { params: { projectId }, body: { email, access_level } });
+const invite = (by: TestPerson, email: string, access_level: Given) =>
+  by.call(routes.add, { params: { projectId }, body: { email, access_level } });
 const people = async (by = owner) => (await by.call(routes.list, { params: { id: projectId } })).collaborators;
 const details = (by: TestPerson) => by.call(projectsContract.details, { params: { id: projectId } });
 const signIn = (person: TestPerson): Promise<Response> =>
@@ -47,7 +48,8 @@ async function collaborator(level: Given): Promise<TestPerson> {
   await insertCollaborator(app.services, { projectId, userId: await userIdOf(person), level });
   return person;
 }
-const rowOf = async (person: TestPerson): Promise<string> => (await people()).find(({ email }) => email === person.email)!.id;
+const rowOf = async (person: TestPerson): Promise<string> =>
+  (await people()).find(({ email }) => email === person.email)!.id;
 
 describe("inviting by e-mail", () => {
   it("answers a pending collaborator with a link to hand over [W7.14] [W3.06] [T3.17] [W4.11]", async () => {
@@ -69,13 +71,24 @@ describe("inviting by e-mail", () => {
     await signIn(eve);
     await expect(details(eve)).rejects.toMatchObject({ status: 404 });
     expect((await eve.call(routes.shared, {})).projects).toEqual([
-      { id: projectId, name: expect.any(String), display_name: "Bakery", access_level: "write", collaboration_status: { is_pending: true } },
+      {
+        id: projectId,
+        name: expect.any(String),
+        display_name: "Bakery",
+        access_level: "write",
+        collaboration_status: { is_pending: true },
+      },
     ]);
     await markVerified(app.services, eve.email);
     await signIn(eve);
     expect(await details(eve)).toMatchObject({ id: projectId, permissions: expect.arrayContaining(["EditProject"]) });
-    expect((await eve.call(routes.shared, {})).projects[0]).toMatchObject({ collaboration_status: { is_pending: false } });
-    expect((await people()).find(({ email }) => email === eve.email)).toMatchObject({ joined_at: expect.any(String), display_name: "Eve" });
+    expect((await eve.call(routes.shared, {})).projects[0]).toMatchObject({
+      collaboration_status: { is_pending: false },
+    });
+    expect((await people()).find(({ email }) => email === eve.email)).toMatchObject({
+      joined_at: expect.any(String),
+      display_name: "Eve",
+    });
   });
 
   it("lets a copied link open its own project only: it proves no address [S9]", async () => {
@@ -83,9 +96,13 @@ describe("inviting by e-mail", () => {
     await owner.call(routes.add, { params: { projectId: other.id }, body: { email: eve.email, access_level: "read" } });
     const { invite_url } = await invite(owner, eve.email, "read");
     const code = new URL(invite_url!).searchParams.get("invite")!;
-    expect(await eve.call(accountsContract.acceptInvitation, { body: { code } })).toEqual({ next: `/projects/${projectId}` });
+    expect(await eve.call(accountsContract.acceptInvitation, { body: { code } })).toEqual({
+      next: `/projects/${projectId}`,
+    });
     expect(await details(eve)).toMatchObject({ id: projectId });
-    await expect(eve.call(projectsContract.details, { params: { id: other.id } })).rejects.toMatchObject({ status: 404 });
+    await expect(eve.call(projectsContract.details, { params: { id: other.id } })).rejects.toMatchObject({
+      status: 404,
+    });
   });
 
   it("joins people with a proven address at once", async () => {
@@ -96,11 +113,18 @@ describe("inviting by e-mail", () => {
 
   it("happens once a person", async () => {
     await invite(owner, "tom@example.com", "write");
-    for (const email of ["TOM@example.com", owner.email]) await expect(invite(owner, email, "write")).rejects.toMatchObject({ status: 409, code: "already_collaborator" });
+    for (const email of ["TOM@example.com", owner.email])
+      await expect(invite(owner, email, "write")).rejects.toMatchObject({ status: 409, code: "already_collaborator" });
   });
 
   it("refuses what is no address and no level", async () => {
-    for (const body of [{ email: "tom", access_level: "write" }, { email: "tom@example.com", access_level: "owner" }, { email: "tom@example.com" }, {}, []]) {
+    for (const body of [
+      { email: "tom", access_level: "write" },
+      { email: "tom@example.com", access_level: "owner" },
+      { email: "tom@example.com" },
+      {},
+      [],
+    ]) {
       const response = await app.fetch(`/api/projects/${projectId}/collaborators`, {
         method: "POST",
         headers: { ...owner.headers, "content-type": "application/json" },
@@ -112,8 +136,14 @@ describe("inviting by e-mail", () => {
 
   it("follows the plan of the project's workspace [W5.01] [S6] [S7] [WS5]", async () => {
     await setPlan(app.services, workspaceId, "free");
-    await expect(invite(owner, "a@example.com", "read")).rejects.toMatchObject({ code: "plan_required", details: { upsell_key: "PRO_SEND_VIEWER_COLLABORATOR" } });
-    await expect(invite(owner, "a@example.com", "admin")).rejects.toMatchObject({ code: "plan_required", details: { upsell_key: "PRO_SEND_ADMIN_COLLABORATOR" } });
+    await expect(invite(owner, "a@example.com", "read")).rejects.toMatchObject({
+      code: "plan_required",
+      details: { upsell_key: "PRO_SEND_VIEWER_COLLABORATOR" },
+    });
+    await expect(invite(owner, "a@example.com", "admin")).rejects.toMatchObject({
+      code: "plan_required",
+      details: { upsell_key: "PRO_SEND_ADMIN_COLLABORATOR" },
+    });
     await invite(owner, "a@example.com", "write");
     await setPlan(app.services, workspaceId, "enterprise");
     await expect(invite(owner, "b@example.com", "write")).rejects.toMatchObject({ code: "enterprise_viewers_only" });
@@ -124,18 +154,36 @@ describe("inviting by e-mail", () => {
     await owner.call(workspacesContract.update, { params: { id: workspaceId }, body: { enforce_sso: true } });
     await expect(invite(owner, eve.email, "write")).rejects.toMatchObject({ status: 403, code: "sso_enforced" });
     await markVerified(app.services, eve.email);
-    await owner.call(workspacesContract.addMember, { params: { id: workspaceId }, body: { email: eve.email, role: "viewer" } });
+    await owner.call(workspacesContract.addMember, {
+      params: { id: workspaceId },
+      body: { email: eve.email, role: "viewer" },
+    });
     await invite(owner, eve.email, "write");
   });
 });
 
 describe("the list [W7.17]", () => {
   it("has the owner first, then admins, then the rest, each by e-mail in any case [T6.05] [S10] [W1.03]", async () => {
-    for (const [email, level] of [["zoe@example.com", "read"], ["Ben@example.com", "write"], ["x@example.com", "admin"], ["anna@example.com", "admin"]] as const) {
+    for (const [email, level] of [
+      ["zoe@example.com", "read"],
+      ["Ben@example.com", "write"],
+      ["x@example.com", "admin"],
+      ["anna@example.com", "admin"],
+    ] as const) {
       await invite(owner, email, level);
     }
-    expect((await people()).map(({ email }) => email)).toEqual([owner.email, "anna@example.com", "x@example.com", "ben@example.com", "zoe@example.com"]);
-    expect((await people())[0]).toMatchObject({ access_level: "owner", display_name: "Olga", joined_at: expect.any(String) });
+    expect((await people()).map(({ email }) => email)).toEqual([
+      owner.email,
+      "anna@example.com",
+      "x@example.com",
+      "ben@example.com",
+      "zoe@example.com",
+    ]);
+    expect((await people())[0]).toMatchObject({
+      access_level: "owner",
+      display_name: "Olga",
+      joined_at: expect.any(String),
+    });
   });
 
   it("is for people of the project, not for strangers of a public one [W6.06]", async () => {
@@ -148,10 +196,15 @@ describe("the list [W7.17]", () => {
 describe("changing and removing [W7.15] [W7.16]", () => {
   const set = async (by: TestPerson, who: TestPerson, access_level: Given) =>
     by.call(routes.update, { params: { projectId, collaboratorId: await rowOf(who) }, body: { access_level } });
-  const remove = async (by: TestPerson, who: TestPerson) => by.call(routes.remove, { params: { projectId, collaboratorId: await rowOf(who) } });
+  const remove = async (by: TestPerson, who: TestPerson) =>
+    by.call(routes.remove, { params: { projectId, collaboratorId: await rowOf(who) } });
 
   it("takes the right for the old and for the new level [W6.05] [W6.13]", async () => {
-    const [viewer, editor, admin] = [await collaborator("read"), await collaborator("write"), await collaborator("admin")];
+    const [viewer, editor, admin] = [
+      await collaborator("read"),
+      await collaborator("write"),
+      await collaborator("admin"),
+    ];
     expect(await set(editor, viewer, "write")).toEqual({});
     expect(await collaboratorLevel(app.services, projectId, await userIdOf(viewer))).toBe("write");
     await expect(set(editor, viewer, "admin")).rejects.toMatchObject({ status: 403, code: "forbidden" });
@@ -175,14 +228,17 @@ describe("changing and removing [W7.15] [W7.16]", () => {
   it("shows an upgrade for Viewer and Admin on free plans [W5.01]", async () => {
     const editor = await collaborator("write");
     await setPlan(app.services, workspaceId, "free");
-    for (const level of ["read", "admin"] as const) await expect(set(owner, editor, level)).rejects.toMatchObject({ code: "plan_required" });
+    for (const level of ["read", "admin"] as const)
+      await expect(set(owner, editor, level)).rejects.toMatchObject({ code: "plan_required" });
   });
 
   it("does not know people of other projects, nor outsiders the project", async () => {
     const other = await newProject(owner.call, { display_name: "Other" });
     const foreign = (await owner.call(routes.list, { params: { id: other.id } })).collaborators[0]!.id;
     for (const collaboratorId of [foreign, "col_none"]) {
-      await expect(owner.call(routes.remove, { params: { projectId, collaboratorId } })).rejects.toMatchObject({ status: 404 });
+      await expect(owner.call(routes.remove, { params: { projectId, collaboratorId } })).rejects.toMatchObject({
+        status: 404,
+      });
     }
     await expect(invite(eve, "a@example.com", "read")).rejects.toMatchObject({ status: 404 });
     await expect(remove(eve, owner)).rejects.toMatchObject({ status: 404 });
@@ -193,7 +249,9 @@ describe("changing and removing [W7.15] [W7.16]", () => {
     const { id: collaboratorId, invite_url } = await invite(owner, eve.email, "read");
     await owner.call(routes.remove, { params: { projectId, collaboratorId } });
     const code = new URL(invite_url!).searchParams.get("invite")!;
-    await expect(eve.call(accountsContract.acceptInvitation, { body: { code } })).rejects.toMatchObject({ status: 404 });
+    await expect(eve.call(accountsContract.acceptInvitation, { body: { code } })).rejects.toMatchObject({
+      status: 404,
+    });
   });
 });
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Contract } from "@slipway/kernel/contract/route";
 import { route } from "@slipway/kernel/contract/route";
 import { WORKSPACE_PERMISSIONS } from "@slipway/kernel/permissions";
-import { emailSchema } from "../../accounts/contract/index.ts";
+import { emailSchema, idSchema } from "../../accounts/contract/index.ts";
 
 export const planSchema = z.enum(["free", "pro", "biz", "enterprise"]);
 export const workspaceRoleSchema = z.enum(["viewer", "editor", "admin", "owner"]);
@@ -40,8 +40,8 @@ export const memberSchema = z.object({
 });
 export type Member = z.output<typeof memberSchema>;
 
-const byId = z.object({ id: z.string().min(1).max(64) });
-const byMember = z.object({ id: z.string().min(1).max(64), userId: z.string().min(1).max(64) });
+const byId = z.object({ id: idSchema });
+const byMember = z.object({ id: idSchema, userId: idSchema });
 
 export const workspacesContract = {
   list: route({
@@ -91,7 +91,10 @@ export const workspacesContract = {
     body: z.object({ email: emailSchema, role: workspaceRoleSchema }),
     /** `invite_url` is the link to hand over when mail does not leave this machine; null for who has joined already. */
     result: memberSchema.extend({ invite_url: z.string().nullable() }),
-    errors: [{ status: 403, code: "forbidden" }, { status: 409, code: "already_member" }],
+    errors: [
+      { status: 403, code: "forbidden" },
+      { status: 409, code: "already_member" },
+    ],
   }),
   updateMember: route({
     method: "PUT",
@@ -101,7 +104,11 @@ export const workspacesContract = {
     params: byMember,
     body: z.object({ role: workspaceRoleSchema }),
     result: memberSchema,
-    errors: [{ status: 403, code: "forbidden" }, { status: 404, code: "not_found" }, { status: 409, code: "last_owner" }],
+    errors: [
+      { status: 403, code: "forbidden" },
+      { status: 404, code: "not_found" },
+      { status: 409, code: "last_owner" },
+    ],
   }),
   removeMember: route({
     method: "DELETE",
@@ -109,6 +116,10 @@ export const workspacesContract = {
     policy: { workspace: "ViewWorkspace" },
     summary: "Remove a member or an invitation, or leave",
     params: byMember,
-    errors: [{ status: 403, code: "forbidden" }, { status: 404, code: "not_found" }, { status: 409, code: "last_owner" }],
+    errors: [
+      { status: 403, code: "forbidden" },
+      { status: 404, code: "not_found" },
+      { status: 409, code: "last_owner" },
+    ],
   }),
 } as const satisfies Contract;

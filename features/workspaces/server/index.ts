@@ -4,9 +4,23 @@ import { actorOf, provideAccountHome } from "../../accounts/server/index.ts";
 import { type Call, type Feature, type Handlers, mounted } from "../../feature.ts";
 import type { Services } from "../../services.ts";
 import { workspacesContract } from "../contract/index.ts";
-import { addMember, joinByEmail, joinByInvitation, listMembers, removeMember, updateMember, type WorkspaceCall } from "./members.ts";
+import {
+  addMember,
+  joinByEmail,
+  joinByInvitation,
+  listMembers,
+  removeMember,
+  updateMember,
+  type WorkspaceCall,
+} from "./members.ts";
 import { workspacesMigrations } from "./migrations.ts";
-import { ensurePersonalWorkspace, getOwnWorkspace, listWorkspaces, updateWorkspace, workspacesOf } from "./workspaces.ts";
+import {
+  ensurePersonalWorkspace,
+  getOwnWorkspace,
+  listWorkspaces,
+  updateWorkspace,
+  workspacesOf,
+} from "./workspaces.ts";
 
 export { getWorkspace, loadWorkspaceFacts } from "./workspaces.ts";
 export { isMemberByEmail } from "./members.ts";
@@ -25,7 +39,8 @@ const handlers = (services: Services): Handlers<typeof workspacesContract> => ({
   },
   listMembers: async ({ params }) => ({ members: await listMembers(services, params.id) }),
   addMember: ({ body }, call) => addMember(services, workspaceCall(call), body),
-  updateMember: ({ params, body }, call) => updateMember(services, workspaceCall(call), { idOrUserId: params.userId, role: body.role }),
+  updateMember: ({ params, body }, call) =>
+    updateMember(services, workspaceCall(call), { idOrUserId: params.userId, role: body.role }),
   removeMember: async ({ params }, call) => {
     await removeMember(services, workspaceCall(call), params.userId);
     return {};

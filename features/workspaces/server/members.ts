@@ -1,8 +1,13 @@
 /** Who belongs to a workspace: invite, change role, remove, leave. (fill-ins: workspace roles) */
 import { conflict, forbidden, notFound } from "@slipway/kernel/errors";
 import { newId } from "@slipway/kernel/ids";
-import { canInWorkspace, type WorkspaceFacts, type WorkspacePermission, type WorkspaceRole } from "@slipway/kernel/permissions";
-import { cancelInvitation, findUserByEmail, inviteByEmail } from "../../accounts/server/index.ts";
+import {
+  canInWorkspace,
+  type WorkspaceFacts,
+  type WorkspacePermission,
+  type WorkspaceRole,
+} from "@slipway/kernel/permissions";
+import { cancelInvitation, createInvitation, findUserByEmail } from "../../accounts/server/index.ts";
 import type { Actor } from "../../feature.ts";
 import type { Services } from "../../services.ts";
 import type { Member } from "../contract/index.ts";
@@ -17,7 +22,8 @@ const NEEDED: Record<WorkspaceRole, WorkspacePermission> = {
 };
 
 function requireRightFor(facts: WorkspaceFacts, role: WorkspaceRole): void {
-  if (!canInWorkspace(facts, NEEDED[role])) throw forbidden(`Your role in this workspace does not allow you to manage the role ${role}.`);
+  if (!canInWorkspace(facts, NEEDED[role]))
+    throw forbidden(`Your role in this workspace does not allow you to manage the role ${role}.`);
 }
 
 interface MemberRow {
@@ -33,7 +39,10 @@ interface MemberRow {
 const SELECT = `select m.id, m.user_id, u.name as display_name, coalesce(u.email, m.email) as email, m.role, m.joined_at, m.invitation_id
   from workspace_members m left join users u on u.id = m.user_id`;
 
-const memberOf = ({ invitation_id: _internal, joined_at, ...row }: MemberRow): Member => ({ ...row, joined_at: joined_at?.toISOString() ?? null });
+const memberOf = ({ invitation_id: _internal, joined_at, ...row }: MemberRow): Member => ({
+  ...row,
+  joined_at: joined_at?.toISOString() ?? null,
+});
 
 /** Owners, admins, editors, viewers; by e-mail within a role. */
 export async function listMembers({ database }: Services, workspaceId: string): Promise<Member[]> {
@@ -47,10 +56,10 @@ export async function listMembers({ database }: Services, workspaceId: string): 
 
 /** By row id or user id. */
 async function findMember({ database }: Services, workspaceId: string, idOrUserId: string): Promise<MemberRow> {
-  const { rows } = await database.pool.query<MemberRow>(`${SELECT} where m.workspace_id = $1 and (m.id = $2 or m.user_id = $2)`, [
-    workspaceId,
-    idOrUserId,
-  ]);
+  const { rows } = await database.pool.query<MemberRow>(
+    `${SELECT} where m.workspace_id = $1 and (m.id = $2 or m.user_id = $2)`,
+    [workspaceId, idOrUserId],
+  );
   if (rows[0] === undefined) throw notFound("This member");
   return rows[0];
 }
@@ -72,30 +81,40 @@ export async function addMember(
   if (workspace === null) throw notFound("This workspace");
   const person = await findUserByEmail(services, email);
   const joins = person?.emailVerified === true ? person : null;
+  const nextPath = `/?workspace=${workspaceId}`;
+  const what = `the workspace "${workspace.name}"`;
+  const invitation =
+    joins === null ? await createInvitation(services, { email, invitedBy: actor, what, nextPath }) : null;
   const id = newId("wm");
+  const joinedAt = joins === null ? null : new Date(services.clock.now());
   const { rowCount } = await services.database.pool.query(
-    `insert into workspace_members (id, workspace_id, user_id, email, role, joined_at)
-     select $1, $2, $3, $4, $5, $6::timestamptz
+    `insert into workspace_members (id, workspace_id, user_id, email, role, joined_at, invitation_id)
+     select $1, $2, $3, $4, $5, $6::timestamptz, $7
      where not exists (select from workspace_members m join users u on u.id = m.user_id where m.workspace_id = $2 and u.email = $4)
      on conflict (workspace_id, email) do nothing`,
-    [id, workspaceId, joins?.userId ?? null, email, role, joins === null ? null : new Date(services.clock.now())],
+    [id, workspaceId, joins?.userId ?? null, email, role, joinedAt, invitation?.id ?? null],
   );
-  if (rowCount === 0) throw conflict("already_member", `${email} is a member of this workspace or invited already.`);
-  const nextPath = `/?workspace=${workspaceId}`;
-  if (joins !== null) return { ...memberOf(await findMember(services, workspaceId, id)), invite_url: null };
-  const invitation = await inviteByEmail(services, { email, invitedBy: actor, what: `the workspace "${workspace.name}"`, nextPath });
-  await services.database.pool.query("update workspace_members set invitation_id = $2 where id = $1", [id, invitation.invitationId]);
-  return { ...memberOf(await findMember(services, workspaceId, id)), invite_url: invitation.url };
+  if (rowCount === 0) {
+    if (invitation !== null) await cancelInvitation(services, invitation.id);
+    throw conflict("already_member", `${email} is a member of this workspace or invited already.`);
+  }
+  await invitation?.send();
+  return { ...memberOf(await findMember(services, workspaceId, id)), invite_url: invitation?.url ?? null };
 }
 
 /** Throws 409 `last_owner` when nobody else owns the workspace. Locks the owners until the transaction ends. */
-async function requireAnotherOwner(client: { query: Services["database"]["pool"]["query"] }, workspaceId: string, member: MemberRow): Promise<void> {
+async function requireAnotherOwner(
+  client: { query: Services["database"]["pool"]["query"] },
+  workspaceId: string,
+  member: MemberRow,
+): Promise<void> {
   if (member.role !== "owner" || member.user_id === null) return;
   const { rows } = await client.query<{ id: string }>(
     "select id from workspace_members where workspace_id = $1 and role = 'owner' and user_id is not null order by id for update",
     [workspaceId],
   );
-  if (!rows.some(({ id }) => id !== member.id)) throw conflict("last_owner", "A workspace needs an owner. Make somebody else owner first.");
+  if (!rows.some(({ id }) => id !== member.id))
+    throw conflict("last_owner", "A workspace needs an owner. Make somebody else owner first.");
 }
 
 export async function updateMember(
@@ -114,7 +133,11 @@ export async function updateMember(
 }
 
 /** Everybody may leave; removing others takes the right for their role. */
-export async function removeMember(services: Services, { workspaceId, facts, actor }: WorkspaceCall, idOrUserId: string): Promise<void> {
+export async function removeMember(
+  services: Services,
+  { workspaceId, facts, actor }: WorkspaceCall,
+  idOrUserId: string,
+): Promise<void> {
   const member = await findMember(services, workspaceId, idOrUserId);
   if (member.user_id !== actor.userId) requireRightFor(facts, member.role);
   await services.database.transaction(async ({ client }) => {
@@ -125,7 +148,10 @@ export async function removeMember(services: Services, { workspaceId, facts, act
 }
 
 /** Everything waiting for a proven address. */
-export async function joinByEmail({ database, clock }: Services, { userId, email }: { userId: string; email: string }): Promise<void> {
+export async function joinByEmail(
+  { database, clock }: Services,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
   await database.pool.query(
     `update workspace_members m set user_id = $1, joined_at = $3 where m.user_id is null and m.email = $2
        and not exists (select from workspace_members o where o.workspace_id = m.workspace_id and o.user_id = $1)`,
@@ -134,7 +160,10 @@ export async function joinByEmail({ database, clock }: Services, { userId, email
 }
 
 /** The one membership that a copied link was made for. */
-export async function joinByInvitation({ database, clock }: Services, { userId, invitationId }: { userId: string; invitationId: string }): Promise<void> {
+export async function joinByInvitation(
+  { database, clock }: Services,
+  { userId, invitationId }: { userId: string; invitationId: string },
+): Promise<void> {
   await database.pool.query(
     `update workspace_members m set user_id = $1, joined_at = $3 where m.user_id is null and m.invitation_id = $2
        and not exists (select from workspace_members o where o.workspace_id = m.workspace_id and o.user_id = $1)`,

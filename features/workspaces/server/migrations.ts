@@ -32,4 +32,6 @@ create index workspace_members_pending on workspace_members (email) where user_i
 create index workspace_members_invitation on workspace_members (invitation_id) where user_id is null;
 `;
 
-export const workspacesMigrations: readonly Migration[] = [{ owner: "workspaces", name: "001-workspaces", sql: workspaces }];
+export const workspacesMigrations: readonly Migration[] = [
+  { owner: "workspaces", name: "001-workspaces", sql: workspaces },
+];

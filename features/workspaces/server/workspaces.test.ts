@@ -10,6 +10,7 @@ import { feature as sharing } from "../../sharing/server/index.ts";
 import { workspacesContract as routes } from "../contract/index.ts";
 import { insertMember } from "../testing.ts";
 import { feature as workspaces, loadWorkspaceFacts } from "./index.ts";
+import { removeMember, type WorkspaceCall } from "./members.ts";
 
 let app: TestApp;
 let owner: TestPerson;
@@ -33,7 +34,8 @@ async function member(role: WorkspaceRole): Promise<TestPerson> {
   await insertMember(app.services, { workspaceId: id, userId: await userIdOf(person), role });
   return person;
 }
-const invite = (by: TestPerson, email: string, role: WorkspaceRole) => by.call(routes.addMember, { params: { id }, body: { email, role } });
+const invite = (by: TestPerson, email: string, role: WorkspaceRole) =>
+  by.call(routes.addMember, { params: { id }, body: { email, role } });
 const signIn = (person: TestPerson): Promise<Response> =>
   app.fetch("/api/auth/sign-in/email", {
     method: "POST",
@@ -59,7 +61,9 @@ describe("a workspace [WS1] [W3.12]", () => {
   it("is unknown to outsiders, like one that does not exist [K4]", async () => {
     for (const params of [{ id }, { id: "ws_none" }, { id: "'; drop table workspaces" }]) {
       await expect(outsider.call(routes.get, { params })).rejects.toMatchObject({ status: 404, code: "not_found" });
-      await expect(outsider.call(routes.update, { params, body: { name: "Mine" } })).rejects.toMatchObject({ status: 404 });
+      await expect(outsider.call(routes.update, { params, body: { name: "Mine" } })).rejects.toMatchObject({
+        status: 404,
+      });
       await expect(outsider.call(routes.listMembers, { params })).rejects.toMatchObject({ status: 404 });
     }
     await expect(app.stranger(routes.get, { params: { id } })).rejects.toMatchObject({ status: 401 });
@@ -69,13 +73,28 @@ describe("a workspace [WS1] [W3.12]", () => {
     const [admin, editor] = [await member("admin"), await member("editor")];
     const changed = await admin.call(routes.update, { params: { id }, body: { name: "Acme", disable_publish: true } });
     expect(changed).toMatchObject({ name: "Acme", disable_publish: true, enforce_sso: false, role: "admin" });
-    expect(await admin.call(routes.update, { params: { id }, body: { disable_publish: false } })).toMatchObject({ name: "Acme", disable_publish: false });
-    await expect(editor.call(routes.update, { params: { id }, body: { name: "X" } })).rejects.toMatchObject({ status: 403, code: "forbidden" });
-    await expect(admin.call(routes.update, { params: { id }, body: { name: "" } })).rejects.toMatchObject({ status: 400 });
+    expect(await admin.call(routes.update, { params: { id }, body: { disable_publish: false } })).toMatchObject({
+      name: "Acme",
+      disable_publish: false,
+    });
+    await expect(editor.call(routes.update, { params: { id }, body: { name: "X" } })).rejects.toMatchObject({
+      status: 403,
+      code: "forbidden",
+    });
+    await expect(admin.call(routes.update, { params: { id }, body: { name: "" } })).rejects.toMatchObject({
+      status: 400,
+    });
   });
 
   it("gives facts for policies: a role, none, or nothing at all", async () => {
-    const actor = { userId: await userIdOf(outsider), email: outsider.email, displayName: "Eve", isStaff: false, via: "session", sessionId: null } as const;
+    const actor = {
+      userId: await userIdOf(outsider),
+      email: outsider.email,
+      displayName: "Eve",
+      isStaff: false,
+      via: "session",
+      sessionId: null,
+    } as const;
     expect(await loadWorkspaceFacts(app.services, id, actor)).toEqual({ workspaceRole: null });
     expect(await loadWorkspaceFacts(app.services, id, null)).toEqual({ workspaceRole: null });
     expect(await loadWorkspaceFacts(app.services, "ws_none", actor)).toBeNull();
@@ -84,7 +103,12 @@ describe("a workspace [WS1] [W3.12]", () => {
 
 describe("members [WS1]", () => {
   it("are given roles up to the caller's right for exactly that role", async () => {
-    const people = { viewer: await member("viewer"), editor: await member("editor"), admin: await member("admin"), owner };
+    const people = {
+      viewer: await member("viewer"),
+      editor: await member("editor"),
+      admin: await member("admin"),
+      owner,
+    };
     const order: WorkspaceRole[] = ["viewer", "editor", "admin", "owner"];
     for (const [rank, by] of order.entries()) {
       for (const [needed, role] of order.entries()) {
@@ -118,12 +142,19 @@ describe("members [WS1]", () => {
 
   it("join at once when their address is proven already", async () => {
     await markVerified(app.services, outsider.email);
-    expect(await invite(owner, outsider.email, "viewer")).toMatchObject({ joined_at: expect.any(String), invite_url: null, display_name: "Eve" });
+    expect(await invite(owner, outsider.email, "viewer")).toMatchObject({
+      joined_at: expect.any(String),
+      invite_url: null,
+      display_name: "Eve",
+    });
   });
 
   it("are invited once, however the address is written", async () => {
     await invite(owner, "Tom@Example.com", "viewer");
-    await expect(invite(owner, " tom@example.com ", "editor")).rejects.toMatchObject({ status: 409, code: "already_member" });
+    await expect(invite(owner, " tom@example.com ", "editor")).rejects.toMatchObject({
+      status: 409,
+      code: "already_member",
+    });
     await expect(invite(owner, owner.email, "viewer")).rejects.toMatchObject({ status: 409 });
     await expect(invite(owner, "no address", "viewer")).rejects.toMatchObject({ status: 400 });
   });
@@ -146,7 +177,8 @@ describe("members [WS1]", () => {
     await expect(set(admin, owner, "viewer")).rejects.toMatchObject({ status: 403 });
     await expect(set(admin, viewer, "owner")).rejects.toMatchObject({ status: 403 });
     await expect(set(admin, outsider, "viewer")).rejects.toMatchObject({ status: 404 });
-    const remove = async (by: TestPerson, who: TestPerson) => by.call(routes.removeMember, { params: { id, userId: await userIdOf(who) } });
+    const remove = async (by: TestPerson, who: TestPerson) =>
+      by.call(routes.removeMember, { params: { id, userId: await userIdOf(who) } });
     await expect(remove(viewer, admin)).rejects.toMatchObject({ status: 403 });
     await remove(admin, editor);
     await expect(editor.call(routes.get, { params: { id } })).rejects.toMatchObject({ status: 404 });
@@ -157,23 +189,47 @@ describe("members [WS1]", () => {
     await viewer.call(routes.removeMember, { params: { id, userId: await userIdOf(viewer) } });
     await expect(viewer.call(routes.get, { params: { id } })).rejects.toMatchObject({ status: 404 });
     const own = { id, userId: await userIdOf(owner) };
-    await expect(owner.call(routes.removeMember, { params: own })).rejects.toMatchObject({ status: 409, code: "last_owner" });
-    await expect(owner.call(routes.updateMember, { params: own, body: { role: "admin" } })).rejects.toMatchObject({ status: 409, code: "last_owner" });
+    await expect(owner.call(routes.removeMember, { params: own })).rejects.toMatchObject({
+      status: 409,
+      code: "last_owner",
+    });
+    await expect(owner.call(routes.updateMember, { params: own, body: { role: "admin" } })).rejects.toMatchObject({
+      status: 409,
+      code: "last_owner",
+    });
     await member("owner");
     await owner.call(routes.removeMember, { params: own });
   });
 
   it("keep one owner when two leave at the same moment", async () => {
     const second = await member("owner");
-    const leave = async (person: TestPerson) => person.call(routes.removeMember, { params: { id, userId: await userIdOf(person) } });
-    const outcomes = await Promise.allSettled([leave(owner), leave(second)]);
-    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    const call = async (person: TestPerson): Promise<WorkspaceCall> => ({
+      workspaceId: id,
+      facts: { workspaceRole: "owner" },
+      actor: {
+        userId: await userIdOf(person),
+        email: person.email,
+        displayName: person.name,
+        isStaff: false,
+        via: "session",
+        sessionId: null,
+      },
+    });
+    const calls = [await call(owner), await call(second)];
+    for (let round = 0; round < 10; round += 1) {
+      const outcomes = await Promise.allSettled(calls.map((one) => removeMember(app.services, one, one.actor.userId)));
+      expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+      for (const { actor } of calls)
+        await insertMember(app.services, { workspaceId: id, userId: actor.userId, role: "owner" });
+    }
   });
 
   it("whose invitation is cancelled cannot use its link", async () => {
     const { id: memberId, invite_url } = await invite(owner, outsider.email, "viewer");
     await owner.call(routes.removeMember, { params: { id, userId: memberId } });
     const code = new URL(invite_url!).searchParams.get("invite")!;
-    await expect(outsider.call(accountsContract.acceptInvitation, { body: { code } })).rejects.toMatchObject({ status: 404 });
+    await expect(outsider.call(accountsContract.acceptInvitation, { body: { code } })).rejects.toMatchObject({
+      status: 404,
+    });
   });
 });

@@ -2,7 +2,7 @@
 import { notFound } from "@slipway/kernel/errors";
 import { newId } from "@slipway/kernel/ids";
 import { type Plan, type WorkspaceFacts, type WorkspaceRole, workspacePermissions } from "@slipway/kernel/permissions";
-import type { User } from "../../accounts/contract/index.ts";
+import { idSchema, type User } from "../../accounts/contract/index.ts";
 import type { NewAccount } from "../../accounts/server/index.ts";
 import type { Actor } from "../../feature.ts";
 import type { Services } from "../../services.ts";
@@ -19,7 +19,8 @@ interface WorkspaceRow {
   cloud_disabled: boolean;
 }
 
-const COLUMNS = "w.id, w.name, w.plan, w.enforce_sso, w.is_temporary_edu, w.disable_publish, w.disable_named_previews, w.cloud_disabled";
+const COLUMNS =
+  "w.id, w.name, w.plan, w.enforce_sso, w.is_temporary_edu, w.disable_publish, w.disable_named_previews, w.cloud_disabled";
 
 const workspaceOfRow = (row: WorkspaceRow): Workspace => ({
   id: row.id,
@@ -74,7 +75,9 @@ export const workspacesOf = async (services: Services, userId: string): Promise<
 
 /** Null for an unknown id. */
 export async function getWorkspace({ database }: Services, workspaceId: string): Promise<Workspace | null> {
-  const { rows } = await database.pool.query<WorkspaceRow>(`select ${COLUMNS} from workspaces w where w.id = $1`, [workspaceId]);
+  const { rows } = await database.pool.query<WorkspaceRow>(`select ${COLUMNS} from workspaces w where w.id = $1`, [
+    workspaceId,
+  ]);
   return rows[0] === undefined ? null : workspaceOfRow(rows[0]);
 }
 
@@ -93,18 +96,34 @@ export interface WorkspaceChange {
 }
 
 /** Fields that are left out stay as they are. */
-export async function updateWorkspace({ database }: Services, workspaceId: string, change: WorkspaceChange): Promise<void> {
+export async function updateWorkspace(
+  { database }: Services,
+  workspaceId: string,
+  change: WorkspaceChange,
+): Promise<void> {
   await database.pool.query(
     `update workspaces set name = coalesce($2, name), enforce_sso = coalesce($3, enforce_sso),
        disable_publish = coalesce($4, disable_publish), disable_named_previews = coalesce($5, disable_named_previews),
        cloud_disabled = coalesce($6, cloud_disabled), updated_at = now()
      where id = $1`,
-    [workspaceId, change.name, change.enforce_sso, change.disable_publish, change.disable_named_previews, change.cloud_disabled],
+    [
+      workspaceId,
+      change.name,
+      change.enforce_sso,
+      change.disable_publish,
+      change.disable_named_previews,
+      change.cloud_disabled,
+    ],
   );
 }
 
 /** Facts for the policy of a route; null when there is no such workspace. One prepared statement. */
-export async function loadWorkspaceFacts({ database }: Services, workspaceId: string, actor: Actor | null): Promise<WorkspaceFacts | null> {
+export async function loadWorkspaceFacts(
+  { database }: Services,
+  workspaceId: string,
+  actor: Actor | null,
+): Promise<WorkspaceFacts | null> {
+  if (!idSchema.safeParse(workspaceId).success) return null;
   const { rows } = await database.pool.query<{ role: WorkspaceRole | null }>({
     name: "workspaces-facts",
     text: `select m.role from workspaces w

@@ -23,12 +23,17 @@ export interface CallOptions {
 }
 
 /** Failures throw `AppError` with the server's code, sentence, details; `traceIdOf` reads the trace id. */
-export type Client = <T extends AnyRoute>(route: T, input: RouteInput<T>, options?: CallOptions) => Promise<RouteResult<T>>;
+export type Client = <T extends AnyRoute>(
+  route: T,
+  input: RouteInput<T>,
+  options?: CallOptions,
+) => Promise<RouteResult<T>>;
 
 /** `/projects/p1/edits?limit=30`. Undefined query values are left out. */
 export function routeUrl(address: RouteAddress, input: LooseInput): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(input.query ?? {})) if (value !== undefined) search.set(name, String(value));
+  for (const [name, value] of Object.entries(input.query ?? {}))
+    if (value !== undefined) search.set(name, String(value));
   const text = search.toString();
   return fillPath(address.path, input.params) + (text === "" ? "" : `?${text}`);
 }

@@ -29,14 +29,23 @@ export type LiveRequest =
 /** Hub to client. `server_now` is epoch milliseconds, to correct the client's clock. */
 export type LiveFrame =
   | { type: "subscribed"; path: string; seq: number; server_now: number }
-  | { type: "snapshot"; path: string; seq: number; docs: { id: string; doc: Record<string, unknown> }[]; server_now: number }
+  | {
+      type: "snapshot";
+      path: string;
+      seq: number;
+      docs: { id: string; doc: Record<string, unknown> }[];
+      server_now: number;
+    }
   | { type: "changes"; path: string; changes: LiveChange[]; server_now: number }
   /** Refused or no longer allowed; looks the same for "missing" and "not yours". [K7] */
   | { type: "closed"; path: string; code: "not_found" | "overloaded" }
   | { type: "pong"; server_now: number };
 
 /** Applies one change to a document (undefined = not there). Pure; shared by server tests and browser. */
-export function applyLiveChange<T extends Record<string, unknown>>(doc: T | undefined, change: LiveChange): T | undefined {
+export function applyLiveChange<T extends Record<string, unknown>>(
+  doc: T | undefined,
+  change: LiveChange,
+): T | undefined {
   switch (change.op) {
     case "put":
       return change.doc as T;

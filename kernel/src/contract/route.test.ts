@@ -17,7 +17,9 @@ const download = route({ method: "GET", path: "/zip", policy: "signedIn", summar
 
 describe("fillPath", () => {
   it("puts percent-encoded values into the path", () => {
-    expect(fillPath("/projects/{id}/files/{name}", { id: "p1", name: "a/b ü?#$&" })).toBe("/projects/p1/files/a%2Fb%20%C3%BC%3F%23%24%26");
+    expect(fillPath("/projects/{id}/files/{name}", { id: "p1", name: "a/b ü?#$&" })).toBe(
+      "/projects/p1/files/a%2Fb%20%C3%BC%3F%23%24%26",
+    );
     expect(fillPath("/projects/{id}/{id}", { id: "p1" })).toBe("/projects/p1/p1");
     expect(fillPath("/plain")).toBe("/plain");
   });

@@ -7,9 +7,21 @@ interface Meaning {
   userMessage: string;
 }
 
-const wrongPassword: Meaning = { status: 401, code: "invalid_credentials", userMessage: "The email address or the password is not right." };
-const badLink: Meaning = { status: 400, code: "link_expired", userMessage: "This link has expired or was used already. Ask for a new one." };
-const emailTaken: Meaning = { status: 409, code: "email_taken", userMessage: "There is an account with this email address already. Sign in instead." };
+const wrongPassword: Meaning = {
+  status: 401,
+  code: "invalid_credentials",
+  userMessage: "The email address or the password is not right.",
+};
+const badLink: Meaning = {
+  status: 400,
+  code: "link_expired",
+  userMessage: "This link has expired or was used already. Ask for a new one.",
+};
+const emailTaken: Meaning = {
+  status: 409,
+  code: "email_taken",
+  userMessage: "There is an account with this email address already. Sign in instead.",
+};
 
 const MEANINGS: Record<string, Meaning> = {
   INVALID_EMAIL_OR_PASSWORD: wrongPassword,
@@ -24,7 +36,11 @@ const MEANINGS: Record<string, Meaning> = {
     code: "email_not_verified",
     userMessage: "Confirm your email address first. We sent you a link.",
   },
-  ACCOUNT_DEACTIVATED: { status: 403, code: "account_deactivated", userMessage: "This account was deactivated. Ask the people who run this Slipway." },
+  ACCOUNT_DEACTIVATED: {
+    status: 403,
+    code: "account_deactivated",
+    userMessage: "This account was deactivated. Ask the people who run this Slipway.",
+  },
   UNAUTHORIZED: { status: 401, code: "not_signed_in", userMessage: "Please sign in again." },
 };
 

@@ -14,13 +14,16 @@ const MAX_BODY_CHARACTERS = 20_000;
 function refuseForeignPages({ addresses }: Services, request: Request): void {
   const site = request.headers.get("sec-fetch-site");
   const origin = request.headers.get("origin");
-  if (site !== null && site !== "same-origin" && site !== "none") throw forbidden("This request came from another site.");
-  if (origin !== null && URL.parse(origin)?.hostname !== addresses.appHost) throw forbidden("This request came from another site.");
+  if (site !== null && site !== "same-origin" && site !== "none")
+    throw forbidden("This request came from another site.");
+  if (origin !== null && URL.parse(origin)?.hostname !== addresses.appHost)
+    throw forbidden("This request came from another site.");
 }
 
 async function readBody(request: Request, path: AuthPath): Promise<unknown> {
   const text = await request.text();
-  if (text.length > MAX_BODY_CHARACTERS) throw new AppError({ code: "too_large", status: 413, userMessage: "This request is too large." });
+  if (text.length > MAX_BODY_CHARACTERS)
+    throw new AppError({ code: "too_large", status: 413, userMessage: "This request is too large." });
   let parsed: unknown;
   try {
     parsed = text === "" ? {} : JSON.parse(text);
@@ -28,10 +31,20 @@ async function readBody(request: Request, path: AuthPath): Promise<unknown> {
     throw invalidRequest("The request is not valid JSON.");
   }
   const result = authBodies[path].safeParse(parsed);
-  if (result.success) return result.data;
+  if (result.success) return storable(result.data);
   const issue = result.error.issues[0]!;
   const field = issue.path.join(".");
   throw invalidRequest(`${field === "" ? "The request" : field}: ${issue.message}`, { field, rule: issue.code });
+}
+
+/** Postgres takes neither NUL nor half characters. */
+function storable(body: object): object {
+  for (const [field, value] of Object.entries(body)) {
+    if (typeof value === "string" && (value.includes("\u0000") || !value.isWellFormed())) {
+      throw invalidRequest(`${field}: must not contain NUL characters or half characters`, { field });
+    }
+  }
+  return body;
 }
 
 function accountIn(body: unknown): string | null {
@@ -40,7 +53,11 @@ function accountIn(body: unknown): string | null {
 }
 
 /** The library sees nothing of the client's request but the session, the browser's name and the true address. */
-function libraryHeaders(services: Services, request: Request, { ip, installationId }: { ip: string; installationId: string }): Headers {
+function libraryHeaders(
+  services: Services,
+  request: Request,
+  { ip, installationId }: { ip: string; installationId: string },
+): Headers {
   const headers = new Headers({ "user-agent": (request.headers.get("user-agent") ?? "").slice(0, 300) });
   const cookie = normalisedCookieHeader(request.headers.get("cookie"), installationId, services.addresses);
   if (cookie !== "") headers.set("cookie", cookie);
@@ -53,7 +70,11 @@ async function inputOf(services: Services, request: Request, ip: string): Promis
   return { services, library, ip, headers: libraryHeaders(services, request, { ip, installationId: installation.id }) };
 }
 
-async function post(services: Services, request: Request, { path, ip }: { path: AuthPath; ip: string }): Promise<Response> {
+async function post(
+  services: Services,
+  request: Request,
+  { path, ip }: { path: AuthPath; ip: string },
+): Promise<Response> {
   refuseForeignPages(services, request);
   const body = await readBody(request, path);
   await limiterOf(services).consume(path, ip, accountIn(body));
@@ -68,7 +89,8 @@ async function post(services: Services, request: Request, { path, ip }: { path: 
 /** The link in a verification mail: a page load, so it answers with a redirect to a page. */
 async function verifyEmail(services: Services, url: URL): Promise<Response> {
   const { library } = await accountsState(services);
-  const to = (path: string): Response => new Response(null, { status: 302, headers: { location: path, "cache-control": "no-store" } });
+  const to = (path: string): Response =>
+    new Response(null, { status: 302, headers: { location: path, "cache-control": "no-store" } });
   try {
     await library.api.verifyEmail({ query: { token: (url.searchParams.get("token") ?? "").slice(0, 2000) } });
   } catch (error) {

@@ -24,7 +24,11 @@ export interface AuthOutcome {
 
 type Body<P extends AuthPath> = z.output<(typeof authBodies)[P]>;
 
-const outcome = (response: { headers: Headers } | null, signedIn: boolean, next: string | null = null): AuthOutcome => ({
+const outcome = (
+  response: { headers: Headers } | null,
+  signedIn: boolean,
+  next: string | null = null,
+): AuthOutcome => ({
   answer: { signed_in: signedIn, next },
   setCookie: response?.headers.getSetCookie() ?? [],
 });
@@ -37,7 +41,10 @@ interface Person {
 }
 
 async function personBy({ database }: Services, email: string): Promise<Person | undefined> {
-  const { rows } = await database.pool.query<Person>("select id, email, name, email_verified from users where email = $1", [email]);
+  const { rows } = await database.pool.query<Person>(
+    "select id, email, name, email_verified from users where email = $1",
+    [email],
+  );
   return rows[0];
 }
 
@@ -58,7 +65,10 @@ async function whileFirst<T>({ database }: Services, work: () => Promise<T>): Pr
   }
 }
 
-async function createAccount(input: AuthInput, body: Body<"sign-up/email">): Promise<{ grant: SignUpGrant; headers: Headers }> {
+async function createAccount(
+  input: AuthInput,
+  body: Body<"sign-up/email">,
+): Promise<{ grant: SignUpGrant; headers: Headers }> {
   const { services, library, ip, headers } = input;
   const grant = await grantSignUp(services, {
     email: body.email,
@@ -93,7 +103,10 @@ async function signUp(input: AuthInput, body: Body<"sign-up/email">): Promise<Au
   if (headers.getSetCookie().length > 0) return outcome({ headers }, true, next);
   // The library starts no session where addresses have to be proven; an invitation by mail has proven it.
   if (!grant.emailVerified) return outcome(null, false, next);
-  return { ...(await signIn(input, { email: body.email, password: body.password })), answer: { signed_in: true, next } };
+  return {
+    ...(await signIn(input, { email: body.email, password: body.password })),
+    answer: { signed_in: true, next },
+  };
 }
 
 async function signIn({ services, library, headers }: AuthInput, body: Body<"sign-in/email">): Promise<AuthOutcome> {
@@ -105,7 +118,8 @@ async function signIn({ services, library, headers }: AuthInput, body: Body<"sig
   let next: string | null = null;
   if (body.invite !== undefined) {
     const invitation = await findInvitation(services, body.invite);
-    if (invitation?.email === email) next = (await acceptInvitation(services, { userId: person.id, email }, body.invite)).nextPath;
+    if (invitation?.email === email)
+      next = (await acceptInvitation(services, { userId: person.id, email }, body.invite)).nextPath;
   }
   return outcome(session, true, next);
 }
@@ -116,7 +130,8 @@ const RESET_ANSWER_MS = 150;
 export const authOperations: { [P in AuthPath]: (input: AuthInput, body: Body<P>) => Promise<AuthOutcome> } = {
   "sign-up/email": signUp,
   "sign-in/email": signIn,
-  "sign-out": async ({ library, headers }) => outcome(await library.api.signOut({ headers, returnHeaders: true }), false),
+  "sign-out": async ({ library, headers }) =>
+    outcome(await library.api.signOut({ headers, returnHeaders: true }), false),
   "request-password-reset": async ({ services, library, headers }, { email }) => {
     const atLeast = delay(services.config.testing ? 0 : RESET_ANSWER_MS);
     await Promise.all([library.api.requestPasswordReset({ body: { email }, headers }), atLeast]);

@@ -19,7 +19,10 @@ describe("password hashes", () => {
     expect(await verifyPassword(await hashPassword("café", true), "cafe\u0301")).toBe(true);
   });
 
-  it.each(["", "scrypt", "plain$2$1$1$c2FsdA$a2V5", "scrypt$2$1$1$$"])("never hold for stored text like %j", async (stored) => {
-    expect(await verifyPassword(stored, "")).toBe(false);
-  });
+  it.each(["", "scrypt", "plain$2$1$1$c2FsdA$a2V5", "scrypt$2$1$1$$"])(
+    "never hold for stored text like %j",
+    async (stored) => {
+      expect(await verifyPassword(stored, "")).toBe(false);
+    },
+  );
 });

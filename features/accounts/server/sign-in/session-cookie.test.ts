@@ -5,7 +5,8 @@ import { cookiesFor, normalisedCookieHeader, sessionCookieName, sessionTokenIn }
 const loopback = createAddresses(null, 4400);
 const https = createAddresses("https://slipway.example.org", 443);
 const CHROME = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36";
-const SAFARI = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15";
+const SAFARI =
+  "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15";
 const SET = "__Host-slipway-abc=token.signature; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax";
 
 describe("the session cookie", () => {
@@ -15,7 +16,9 @@ describe("the session cookie", () => {
   });
 
   it("is plain only for Safari on loopback http, which drops Secure cookies", () => {
-    expect(cookiesFor(SAFARI, [SET], loopback)).toEqual(["slipway-abc=token.signature; Max-Age=60; Path=/; HttpOnly; SameSite=Lax"]);
+    expect(cookiesFor(SAFARI, [SET], loopback)).toEqual([
+      "slipway-abc=token.signature; Max-Age=60; Path=/; HttpOnly; SameSite=Lax",
+    ]);
     expect(cookiesFor(SAFARI, [SET], https)).toEqual([SET]);
   });
 

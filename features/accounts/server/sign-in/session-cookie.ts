@@ -31,7 +31,8 @@ export function sessionTokenIn(header: string | null, installationId: string, ad
 export function normalisedCookieHeader(header: string | null, installationId: string, addresses: Addresses): string {
   const name = sessionCookieName(installationId);
   if (header === null) return "";
-  const value = cookieValue(header, name) ?? (isLoopbackHttp(addresses) ? cookieValue(header, plainName(installationId)) : null);
+  const value =
+    cookieValue(header, name) ?? (isLoopbackHttp(addresses) ? cookieValue(header, plainName(installationId)) : null);
   return value === null ? "" : `${name}=${value}`;
 }
 

@@ -45,7 +45,8 @@ const tables = {
   verification: { modelName: "verifications", fields: { expiresAt: "expires_at", ...times } },
 } as const;
 
-export const resetUrl = ({ addresses }: Services, token: string): string => `${addresses.appUrl}/reset-password?token=${token}`;
+export const resetUrl = ({ addresses }: Services, token: string): string =>
+  `${addresses.appUrl}/reset-password?token=${token}`;
 
 const mailReset = (services: Services, to: string, token: string) =>
   services.mail.send({
@@ -111,8 +112,12 @@ export function createSignInLibrary(services: Services, installation: Installati
           before: async (session) => {
             // An account that is being created is in a transaction of the library, which holds a connection already.
             if (signUpGrant.getStore() !== undefined) return;
-            const { rowCount } = await database.pool.query("select from users where id = $1 and deactivated_at is null", [session.userId]);
-            if (rowCount === 0) throw new APIError("FORBIDDEN", { code: "ACCOUNT_DEACTIVATED", message: "deactivated" });
+            const { rowCount } = await database.pool.query(
+              "select from users where id = $1 and deactivated_at is null",
+              [session.userId],
+            );
+            if (rowCount === 0)
+              throw new APIError("FORBIDDEN", { code: "ACCOUNT_DEACTIVATED", message: "deactivated" });
           },
         },
       },

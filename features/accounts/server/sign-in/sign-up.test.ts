@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { feature as projects } from "../../../projects/server/index.ts";
 import { feature as sharing } from "../../../sharing/server/index.ts";
 import { feature as workspaces } from "../../../workspaces/server/index.ts";
-import { feature as accounts, inviteByEmail, setAuthLimits } from "../index.ts";
+import { feature as accounts, createInvitation, setAuthLimits } from "../index.ts";
 import { renewClaimCode } from "../installation.ts";
 
 const FAR = "203.0.113.7";
@@ -30,24 +30,41 @@ async function post(path: string, body: unknown, headers: Record<string, string>
   return { status: response.status, body: (await response.json()) as Sent["body"], headers: response.headers };
 }
 
-const person = (email: string, more: object = {}): object => ({ name: "Maya", email, password: "correct horse battery", ...more });
+const person = (email: string, more: object = {}): object => ({
+  name: "Maya",
+  email,
+  password: "correct horse battery",
+  ...more,
+});
 const signUp = (email: string, more: object = {}, from?: string): Promise<Sent> =>
   post("sign-up/email", person(email, more), from === undefined ? {} : { "x-forwarded-for": from });
 const policy = async (from?: string) => {
-  const response = await app.fetch("/api/auth/policy", { headers: from === undefined ? {} : { "x-forwarded-for": from } });
+  const response = await app.fetch("/api/auth/policy", {
+    headers: from === undefined ? {} : { "x-forwarded-for": from },
+  });
   return (await response.json()) as Record<string, unknown>;
 };
 const staffEmails = async (): Promise<string[]> =>
-  (await app.services.database.pool.query<{ email: string }>("select email from users where is_staff order by email")).rows.map(({ email }) => email);
+  (
+    await app.services.database.pool.query<{ email: string }>("select email from users where is_staff order by email")
+  ).rows.map(({ email }) => email);
 const asInviter = async (email: string) => {
-  const { rows } = await app.services.database.pool.query<{ id: string }>("select id from users where email = $1", [email]);
+  const { rows } = await app.services.database.pool.query<{ id: string }>("select id from users where email = $1", [
+    email,
+  ]);
   return { userId: rows[0]!.id, displayName: "Maya" };
 };
 
 describe("the first account [AC2]", () => {
   it("is taken from this computer, becomes staff and is the only one that does", async () => {
     await start({ config: { signup: { mode: "default" } } });
-    expect(await policy()).toEqual({ first_account: true, first_account_open: true, signup: "open", mail: "mailbox", payment_provider: "none" });
+    expect(await policy()).toEqual({
+      first_account: true,
+      first_account_open: true,
+      signup: "open",
+      mail: "mailbox",
+      payment_provider: "none",
+    });
     expect((await signUp("maya@example.com")).status).toBe(200);
     expect((await signUp("tom@example.com")).status).toBe(200);
     expect(await staffEmails()).toEqual(["maya@example.com"]);
@@ -58,7 +75,10 @@ describe("the first account [AC2]", () => {
     await start({ config: { signup: { mode: "default" } } });
     const code = await renewClaimCode(app.services);
     expect(await policy(FAR)).toMatchObject({ first_account: true, first_account_open: false, signup: "invite" });
-    expect(await signUp("maya@example.com", {}, FAR)).toMatchObject({ status: 403, body: { error: { code: "signup_closed" } } });
+    expect(await signUp("maya@example.com", {}, FAR)).toMatchObject({
+      status: 403,
+      body: { error: { code: "signup_closed" } },
+    });
     expect((await signUp("maya@example.com", { claim_code: "wrong" }, FAR)).status).toBe(403);
     expect((await signUp("maya@example.com", { claim_code: code!.toUpperCase() }, FAR)).status).toBe(200);
     expect(await staffEmails()).toEqual(["maya@example.com"]);
@@ -111,32 +131,53 @@ describe("who may sign up afterwards [AC1] [AC2]", () => {
     const opened = await app.fetch(link.pathname + link.search);
     expect([opened.status, opened.headers.get("location")]).toEqual([302, "/login?verified=1"]);
     expect((await post("sign-in/email", login)).body).toEqual({ signed_in: true, next: null });
-    expect((await app.fetch("/api/auth/verify-email?token=junk")).headers.get("location")).toBe("/login?error=link_expired");
+    expect((await app.fetch("/api/auth/verify-email?token=junk")).headers.get("location")).toBe(
+      "/login?error=link_expired",
+    );
   });
 
   it("admits exactly the invited address, by the copied and by the mailed link", async () => {
     await start({ config: { signup: { mode: "invite" } } });
     await signUp("maya@example.com");
     const invitedBy = await asInviter("maya@example.com");
-    const { url } = await inviteByEmail(app.services, { email: "tom@example.com", invitedBy, what: "build apps", nextPath: "/projects/p1" });
+    const { url } = await createInvitation(app.services, {
+      email: "tom@example.com",
+      invitedBy,
+      what: "build apps",
+      nextPath: "/projects/p1",
+    });
     const code = new URL(url).searchParams.get("invite")!;
     expect((await signUp("eve@example.com", { invite: code })).status).toBe(403);
     expect((await signUp("tom@example.com", { invite: "x".repeat(32) })).status).toBe(403);
-    expect(await app.stranger(accountsContract.invitation, { params: { code } })).toMatchObject({ email: "tom@example.com", invited_by: "Maya", has_account: false });
+    expect(await app.stranger(accountsContract.invitation, { params: { code } })).toMatchObject({
+      email: "tom@example.com",
+      invited_by: "Maya",
+      has_account: false,
+    });
     expect((await signUp("tom@example.com", { invite: code })).body).toEqual({ signed_in: true, next: "/projects/p1" });
-    const verified = await app.services.database.pool.query("select email_verified from users where email = 'tom@example.com'");
+    const verified = await app.services.database.pool.query(
+      "select email_verified from users where email = 'tom@example.com'",
+    );
     expect(verified.rows).toEqual([{ email_verified: false }]);
   });
 
   it("takes the mailed link, and only that one, as proof of the address [S9]", async () => {
     await start({ config: { signup: { mode: "invite" } } });
     await signUp("maya@example.com");
-    await inviteByEmail(app.services, { email: "tom@example.com", invitedBy: await asInviter("maya@example.com"), what: "build apps", nextPath: "/" });
+    const invitation = await createInvitation(app.services, {
+      email: "tom@example.com",
+      invitedBy: await asInviter("maya@example.com"),
+      what: "build apps",
+      nextPath: "/",
+    });
+    expect(await invitation.send()).toBe(true);
     const [mail] = await app.services.mail.list(1);
     const code = /invite=(\w+)/.exec(mail!.text)![1]!;
     expect(mail!.to).toBe("tom@example.com");
     expect((await signUp("tom@example.com", { invite: code })).status).toBe(200);
-    const verified = await app.services.database.pool.query("select email_verified from users where email = 'tom@example.com'");
+    const verified = await app.services.database.pool.query(
+      "select email_verified from users where email = 'tom@example.com'",
+    );
     expect(verified.rows).toEqual([{ email_verified: true }]);
   });
 });
@@ -158,9 +199,14 @@ describe("signing in", () => {
     const wrong = await post("sign-in/email", { email: "maya@example.com", password: "something else" });
     const unknown = await post("sign-in/email", { email: "eve@example.com", password: "something else" });
     expect(wrong.status).toBe(401);
-    expect(wrong.body.error).toMatchObject({ code: "invalid_credentials", message: "The email address or the password is not right." });
+    expect(wrong.body.error).toMatchObject({
+      code: "invalid_credentials",
+      message: "The email address or the password is not right.",
+    });
     expect({ ...unknown.body.error, trace_id: "" }).toEqual({ ...wrong.body.error, trace_id: "" });
-    expect((await post("sign-in/email", { email: " MAYA@example.com ", password: "correct horse battery" })).status).toBe(200);
+    expect(
+      (await post("sign-in/email", { email: " MAYA@example.com ", password: "correct horse battery" })).status,
+    ).toBe(200);
   });
 
   it("says when there is an account already, and loses nothing", async () => {
@@ -171,8 +217,13 @@ describe("signing in", () => {
 
   it("limits tries by account and by address, with the seconds to wait", async () => {
     await start();
-    setAuthLimits(app.services, { perIp: { points: 6, seconds: 60 }, perAccount: { points: 3, seconds: 60 } });
-    const attempt = (email: string, from: string): Promise<Sent> => post("sign-in/email", { email, password: "guess" }, { "x-forwarded-for": from });
+    setAuthLimits(app.services, {
+      perIp: { points: 6, seconds: 60 },
+      perAccount: { points: 3, seconds: 60 },
+      invitations: { points: 1, seconds: 60 },
+    });
+    const attempt = (email: string, from: string): Promise<Sent> =>
+      post("sign-in/email", { email, password: "guess" }, { "x-forwarded-for": from });
     for (let i = 0; i < 3; i += 1) expect((await attempt("maya@example.com", `198.51.100.${i}`)).status).toBe(401);
     const refused = await attempt("maya@example.com", "198.51.100.9");
     expect(refused.status).toBe(429);
@@ -183,14 +234,31 @@ describe("signing in", () => {
     expect((await attempt("new@example.com", "198.51.100.20")).status).toBe(401);
   });
 
+  it("limits the invitations that go out in one person's name", async () => {
+    await start();
+    await signUp("maya@example.com");
+    const limit = { points: 2, seconds: 60 };
+    setAuthLimits(app.services, { perIp: limit, perAccount: limit, invitations: limit });
+    const invitedBy = await asInviter("maya@example.com");
+    const invite = (email: string) =>
+      createInvitation(app.services, { email, invitedBy, what: "build apps", nextPath: "/" });
+    await invite("a@example.com");
+    await invite("b@example.com");
+    await expect(invite("c@example.com")).rejects.toMatchObject({ status: 429, code: "rate_limited" });
+  });
+
   it("refuses pages of other sites, malformed bodies and unknown paths", async () => {
     await start();
     expect((await post("sign-up/email", person("a@example.com"), { origin: "https://evil.example" })).status).toBe(403);
     expect((await post("sign-up/email", person("a@example.com"), { "sec-fetch-site": "cross-site" })).status).toBe(403);
     expect((await post("sign-up/email", "{")).body.error?.code).toBe("invalid_request");
     expect((await post("sign-up/email", [])).status).toBe(400);
-    expect((await post("sign-up/email", { ...person("nobody"), email: "nobody" })).body.error?.message).toContain("email");
-    expect((await post("sign-up/email", { ...person("a@example.com"), password: "short" })).body.error?.message).toContain("at least 8");
+    expect((await post("sign-up/email", { ...person("nobody"), email: "nobody" })).body.error?.message).toContain(
+      "email",
+    );
+    expect(
+      (await post("sign-up/email", { ...person("a@example.com"), password: "short" })).body.error?.message,
+    ).toContain("at least 8");
     expect((await post("sign-up/email", { ...person("a@example.com"), name: " " })).status).toBe(400);
     expect((await post("update-user", { isStaff: true })).status).toBe(404);
     expect((await post("constructor", {})).status).toBe(404);

@@ -9,7 +9,8 @@ export type SignUpMode = "open" | "invite" | "domains";
 const isLoopback = (ip: string): boolean => /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/.test(ip);
 
 /** The caller sits at this machine: a proxy in front would make every visitor look like loopback, so its address must be loopback too. */
-export const isAtThisComputer = ({ addresses }: Services, ip: string): boolean => addresses.thisComputerOnly && isLoopback(ip);
+export const isAtThisComputer = ({ addresses }: Services, ip: string): boolean =>
+  addresses.thisComputerOnly && isLoopback(ip);
 
 export function signUpMode(services: Services, ip: string): SignUpMode {
   const { mode } = services.config.signup;
@@ -31,14 +32,17 @@ export interface SignUpGrant {
   invitationId: string | null;
 }
 
-const closed = (message: string): AppError => new AppError({ code: "signup_closed", status: 403, userMessage: message });
+const closed = (message: string): AppError =>
+  new AppError({ code: "signup_closed", status: 403, userMessage: message });
 
 /** Throws AppError `signup_closed` (403) with the sentence the sign-up page shows. */
 export async function grantSignUp(services: Services, request: SignUpRequest): Promise<SignUpGrant> {
   if (await isUnclaimed(services)) {
     const { ip, claimCode } = request;
     if (!isAtThisComputer(services, ip) && (claimCode === null || !(await isClaimCode(services, claimCode)))) {
-      throw closed("The first account is created on the computer that runs Slipway, or with the code that it printed when it started.");
+      throw closed(
+        "The first account is created on the computer that runs Slipway, or with the code that it printed when it started.",
+      );
     }
     // Nobody else is here yet who could vouch for the first person's address.
     return { isFirst: true, emailVerified: true, invitationId: null };

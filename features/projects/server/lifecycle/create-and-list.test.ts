@@ -36,12 +36,19 @@ const create = (body: object, by = maya) => by.call(routes.create, { body: { wor
 describe("creating a project [P2] [W1.01]", () => {
   it("begins from the starter in one commit, private and owned by who asked", async () => {
     const { id } = await create({ display_name: "Ímpar & Söhne 42" });
-    expect(await getProject(app.services, id)).toMatchObject({ name: "impar-and-soehne-42", display_name: "Ímpar & Söhne 42", visibility: "private", user_id: await userIdOf(maya) });
+    expect(await getProject(app.services, id)).toMatchObject({
+      name: "impar-and-soehne-42",
+      display_name: "Ímpar & Söhne 42",
+      visibility: "private",
+      user_id: await userIdOf(maya),
+    });
     const repository = await app.services.git.open(id);
     const head = (await repository.head())!;
     expect((await getProject(app.services, id)).latest_commit_sha).toBe(head);
     const log = await repository.log(head, 5);
-    expect(log.map(({ author, message }) => [author.name, message])).toEqual([["Slipway", "Start from the starter project"]]);
+    expect(log.map(({ author, message }) => [author.name, message])).toEqual([
+      ["Slipway", "Start from the starter project"],
+    ]);
     const paths = (await repository.tree(head)).map(({ path }) => path);
     expect(paths).toEqual(expect.arrayContaining(["index.html", "package.json", "vite.config.ts"]));
     expect(paths.filter((path) => path.startsWith("node_modules/"))).toEqual([]);
@@ -55,7 +62,10 @@ describe("creating a project [P2] [W1.01]", () => {
     const { id } = await create({ message });
     const userId = await userIdOf(maya);
     expect(seen).toEqual([{ projectId: id, userId, message }]);
-    expect(await getProject(app.services, id)).toMatchObject({ display_name: "Landing page for a bakery", title_source: "default" });
+    expect(await getProject(app.services, id)).toMatchObject({
+      display_name: "Landing page for a bakery",
+      title_source: "default",
+    });
     expect(await projectsWithPendingMessage(app.services)).toContain(id);
     await expect(
       app.services.database.transaction(async (tx) => {
@@ -76,13 +86,22 @@ describe("creating a project [P2] [W1.01]", () => {
 
   it("takes a chosen address only when it is valid, free and not reserved [W5.13] [K2]", async () => {
     await create({ name: "corner-shop" });
-    await expect(create({ name: "corner-shop" })).rejects.toMatchObject({ status: 409, code: "name_taken", userMessage: "This URL is already taken" });
+    await expect(create({ name: "corner-shop" })).rejects.toMatchObject({
+      status: 409,
+      code: "name_taken",
+      userMessage: "This URL is already taken",
+    });
     await expect(create({ name: "api" })).rejects.toMatchObject({ status: 409, code: "name_taken" });
-    await expect(create({ name: "Corner Shop" })).rejects.toMatchObject({ status: 400, code: "invalid_name", details: { rule: "characters" } });
+    await expect(create({ name: "Corner Shop" })).rejects.toMatchObject({
+      status: 400,
+      code: "invalid_name",
+      details: { rule: "characters" },
+    });
   });
 
   it("leaves no repository behind when it is refused", async () => {
-    const repositories = async (): Promise<number> => (await readdir(app.dataDir, { recursive: true })).filter((path) => path.endsWith("HEAD")).length;
+    const repositories = async (): Promise<number> =>
+      (await readdir(app.dataDir, { recursive: true })).filter((path) => path.endsWith("HEAD")).length;
     await create({ name: "first-one" });
     const before = await repositories();
     const refused = await Promise.allSettled([create({ name: "same-name" }), create({ name: "same-name" })]);
@@ -93,18 +112,29 @@ describe("creating a project [P2] [W1.01]", () => {
   it("allows Personal from Business up, and public where publishing is on [S1] [WS2] [W5.21]", async () => {
     await create({ visibility: "draft" });
     await setPlan(app.services, workspace_id, "pro");
-    await expect(create({ visibility: "draft" })).rejects.toMatchObject({ status: 403, code: "plan_required", details: { plan: "biz", upsell_key: "BUSINESS_PERSONAL_PROJECT" } });
+    await expect(create({ visibility: "draft" })).rejects.toMatchObject({
+      status: 403,
+      code: "plan_required",
+      details: { plan: "biz", upsell_key: "BUSINESS_PERSONAL_PROJECT" },
+    });
     await maya.call(workspacesContract.update, { params: { id: workspace_id }, body: { disable_publish: true } });
     await expect(create({ visibility: "public" })).rejects.toMatchObject({ status: 403, code: "publishing_disabled" });
   });
 
   it("is for editors of the workspace, which outsiders do not even find", async () => {
     await expect(create({}, eve)).rejects.toMatchObject({ status: 404 });
-    await expect(maya.call(routes.create, { body: { workspace_id: "ws_none" } })).rejects.toMatchObject({ status: 404 });
+    await expect(maya.call(routes.create, { body: { workspace_id: "ws_none" } })).rejects.toMatchObject({
+      status: 404,
+    });
     await insertMember(app.services, { workspaceId: workspace_id, userId: await userIdOf(eve), role: "viewer" });
     await expect(create({}, eve)).rejects.toMatchObject({ status: 403 });
     await expect(app.stranger(routes.create, { body: { workspace_id } })).rejects.toMatchObject({ status: 401 });
-    for (const body of [{ display_name: "" }, { display_name: "x".repeat(81) }, { message: "x".repeat(20_001) }, { visibility: "secret" }]) {
+    for (const body of [
+      { display_name: "" },
+      { display_name: "x".repeat(81) },
+      { message: "x".repeat(20_001) },
+      { visibility: "secret" },
+    ]) {
       await expect(create(body)).rejects.toMatchObject({ status: 400 });
     }
   });
@@ -112,7 +142,8 @@ describe("creating a project [P2] [W1.01]", () => {
 
 describe("the list of a workspace [P2]", () => {
   const list = (query: object = {}, by = maya) => by.call(routes.list, { params: { id: workspace_id }, query });
-  const titles = async (query: object = {}, by = maya): Promise<string[]> => (await list(query, by)).projects.map((project) => project.display_name);
+  const titles = async (query: object = {}, by = maya): Promise<string[]> =>
+    (await list(query, by)).projects.map((project) => project.display_name);
 
   it("goes page by page, last edited first, without gap or repeat", async () => {
     for (const display_name of ["One", "Two", "Three", "Four", "Five"]) await create({ display_name });
@@ -153,7 +184,9 @@ describe("the list of a workspace [P2]", () => {
     const { id } = await create({ display_name: "Gone" });
     await maya.call(routes.remove, { params: { id }, query: {} });
     expect(await titles()).toEqual([]);
-    expect((await list({ state: "trash" })).projects).toMatchObject([{ display_name: "Gone", deleted_at: expect.any(String) }]);
+    expect((await list({ state: "trash" })).projects).toMatchObject([
+      { display_name: "Gone", deleted_at: expect.any(String) },
+    ]);
     await expect(list({}, eve)).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -32,7 +32,11 @@ async function firstCommit(services: Services, projectId: string): Promise<strin
   return sha;
 }
 
-async function insertProject(services: Services, tx: Transaction, input: CreateProjectInput & { id: string; sha: string }): Promise<void> {
+async function insertProject(
+  services: Services,
+  tx: Transaction,
+  input: CreateProjectInput & { id: string; sha: string },
+): Promise<void> {
   const { id, sha, workspaceId, actor, message, displayName, name } = input;
   const title = displayName ?? (message === undefined ? UNTITLED : subjectOf(message));
   const slug = name ?? (await freeSlug(services, tx.client, { title, projectId: id }));
@@ -60,7 +64,10 @@ async function insertProject(services: Services, tx: Transaction, input: CreateP
 }
 
 /** A derived name that somebody took in the same moment is derived again. */
-async function insertWithFreeName(services: Services, input: CreateProjectInput & { id: string; sha: string }): Promise<void> {
+async function insertWithFreeName(
+  services: Services,
+  input: CreateProjectInput & { id: string; sha: string },
+): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     try {
       return await services.database.transaction((tx) => insertProject(services, tx, input));
@@ -88,7 +95,11 @@ export async function createProject(services: Services, input: CreateProjectInpu
     await services.git.delete(id);
     throw error;
   }
-  await services.events.emit(projectCreated, { projectId: id, userId: input.actor.userId, message: input.message ?? null });
+  await services.events.emit(projectCreated, {
+    projectId: id,
+    userId: input.actor.userId,
+    message: input.message ?? null,
+  });
   return { id };
 }
 
@@ -102,7 +113,11 @@ export interface PendingMessage {
  * Takes the first message of a project exactly once; null when there is none. With `tx` it is taken only if that
  * transaction commits, so that a turn recorded in it can neither be lost nor doubled.
  */
-export async function takePendingMessage(services: Services, projectId: string, tx?: Transaction): Promise<PendingMessage | null> {
+export async function takePendingMessage(
+  services: Services,
+  projectId: string,
+  tx?: Transaction,
+): Promise<PendingMessage | null> {
   const client: Queryable = tx?.client ?? services.database.pool;
   const { rows } = await client.query<PendingMessage>(
     `update projects p set pending_message = null

@@ -24,7 +24,10 @@ async function read(folder: string): Promise<readonly CommitChange[]> {
   const files = await filesBelow(folder);
   if (files.length === 0) throw new Error("the starter project has no files");
   return Promise.all(
-    files.map(async (file) => ({ path: projectPath(relative(folder, file).split(sep).join("/")), content: await readFile(file) })),
+    files.map(async (file) => ({
+      path: projectPath(relative(folder, file).split(sep).join("/")),
+      content: await readFile(file),
+    })),
   );
 }
 

@@ -17,7 +17,10 @@ export async function trashProject(services: Services, projectId: string): Promi
       [projectId, new Date(now), new Date(now + limits.trashDays * 86_400_000)],
     );
     if (rowCount === 0) return false;
-    await emitProjectPatch(services, tx, { projectId, patch: { deleted_at: new Date(now).toISOString(), locked_at: null } });
+    await emitProjectPatch(services, tx, {
+      projectId,
+      patch: { deleted_at: new Date(now).toISOString(), locked_at: null },
+    });
     return true;
   });
   if (moved) await services.events.emit(projectTrashed, { projectId });
@@ -71,6 +74,8 @@ export async function purgeExpired(services: Services): Promise<void> {
     [new Date(services.clock.now()), SWEEP],
   );
   for (const { id } of rows) {
-    await purge(services, id).catch((error: unknown) => services.log.error("a project could not be deleted for ever", { project: id, error }));
+    await purge(services, id).catch((error: unknown) =>
+      services.log.error("a project could not be deleted for ever", { project: id, error }),
+    );
   }
 }

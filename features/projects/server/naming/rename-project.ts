@@ -19,7 +19,11 @@ interface Renamed {
 }
 
 /** The name the row should have after the change; the one it has when nothing moves it. */
-async function nextName(services: Services, tx: Transaction, { project, change }: { project: ProjectRow; change: ProjectChange }): Promise<string> {
+async function nextName(
+  services: Services,
+  tx: Transaction,
+  { project, change }: { project: ProjectRow; change: ProjectChange },
+): Promise<string> {
   if (change.name !== undefined) {
     if (await isNameTaken(services, tx.client, { name: change.name, projectId: project.id })) throw nameTaken();
     return change.name;
@@ -41,7 +45,14 @@ async function apply(
        is_analytics_disabled = coalesce($4, is_analytics_disabled), name_source = case when $5 then 'person' else name_source end,
        updated_at = $6
      where id = $1 returning *`,
-    [project.id, change.displayName, titleSource, change.isAnalyticsDisabled, change.name !== undefined, new Date(services.clock.now())],
+    [
+      project.id,
+      change.displayName,
+      titleSource,
+      change.isAnalyticsDisabled,
+      change.name !== undefined,
+      new Date(services.clock.now()),
+    ],
   );
   const after = rows[0]!;
   const patch = { name: after.name, display_name: after.display_name, url: publicUrl(services, after) };
@@ -63,7 +74,12 @@ async function retryingCollisions<T>(chosen: boolean, attempt: () => Promise<T>)
 
 async function announce({ events }: Services, { before, after }: Renamed): Promise<void> {
   if (before.name === after.name && before.display_name === after.display_name) return;
-  await events.emit(projectRenamed, { projectId: after.id, displayName: after.display_name, name: after.name, oldName: before.name });
+  await events.emit(projectRenamed, {
+    projectId: after.id,
+    displayName: after.display_name,
+    name: after.name,
+    oldName: before.name,
+  });
 }
 
 /** Throws 400 `invalid_name`, 409 `name_taken`. Fields that are left out stay as they are. */
@@ -78,7 +94,15 @@ export async function updateProject(services: Services, projectId: string, chang
 }
 
 const cleanTitle = (title: string): string =>
-  Array.from(title.replace(/[\p{Cc}\p{Cf}]/gu, " ").replace(/\s+/gu, " ").trim()).slice(0, limits.displayNameCharacters).join("").trim();
+  Array.from(
+    title
+      .replace(/[\p{Cc}\p{Cf}]/gu, " ")
+      .replace(/\s+/gu, " ")
+      .trim(),
+  )
+    .slice(0, limits.displayNameCharacters)
+    .join("")
+    .trim();
 
 /** Once per project, and never over a person's title. Answers whether it took effect. */
 export async function setTitleFromAgent(services: Services, projectId: string, title: string): Promise<boolean> {

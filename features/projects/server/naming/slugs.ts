@@ -12,7 +12,12 @@ export const nameTaken = (): AppError => conflict("name_taken", NAME_TAKEN);
 export function checkName(name: string): void {
   const problem = nameProblem(name);
   if (problem !== null) {
-    throw new AppError({ code: "invalid_name", status: 400, userMessage: problem.message, details: { rule: problem.rule } });
+    throw new AppError({
+      code: "invalid_name",
+      status: 400,
+      userMessage: problem.message,
+      details: { rule: problem.rule },
+    });
   }
   if (isReservedName(name)) throw nameTaken();
 }
@@ -25,7 +30,11 @@ export function* slugCandidates(title: string): Generator<string, never> {
 }
 
 /** Whether another project has the name or held it within the last 30 days. */
-export async function isNameTaken({ clock }: Services, client: Queryable, { name, projectId }: { name: string; projectId: string }): Promise<boolean> {
+export async function isNameTaken(
+  { clock }: Services,
+  client: Queryable,
+  { name, projectId }: { name: string; projectId: string },
+): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>(
     `select exists (select from projects where name = $1 and id <> $2)
          or exists (select from project_old_names where name = $1 and project_id <> $2 and held_until > $3) as taken`,
@@ -34,7 +43,11 @@ export async function isNameTaken({ clock }: Services, client: Queryable, { name
   return rows[0]!.taken;
 }
 
-export async function freeSlug(services: Services, client: Queryable, { title, projectId }: { title: string; projectId: string }): Promise<string> {
+export async function freeSlug(
+  services: Services,
+  client: Queryable,
+  { title, projectId }: { title: string; projectId: string },
+): Promise<string> {
   for (const name of slugCandidates(title)) {
     if (!(await isNameTaken(services, client, { name, projectId }))) return name;
   }
@@ -47,7 +60,11 @@ export const isNameCollision = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: unknown }).code === UNIQUE_VIOLATION;
 
 /** Gives the locked row a new name; the old one redirects for 30 days if it was ever public. */
-export async function moveName({ clock }: Services, client: Queryable, { project, name }: { project: ProjectRow; name: string }): Promise<void> {
+export async function moveName(
+  { clock }: Services,
+  client: Queryable,
+  { project, name }: { project: ProjectRow; name: string },
+): Promise<void> {
   if (project.first_published_at !== null) {
     const heldUntil = new Date(clock.now() + limits.oldSlugDays * 86_400_000);
     await client.query(

@@ -10,7 +10,11 @@ export const UNTITLED = "Untitled project";
 
 /** At most five words and 40 characters of the first sentence, without "please build me a". Never empty. */
 export function subjectOf(message: string): string {
-  const sentence = message.trim().split(/[\n.!?;]/u, 1)[0]!.replace(/\s+/gu, " ").trim();
+  const sentence = message
+    .trim()
+    .split(/[\n.!?;]/u, 1)[0]!
+    .replace(/\s+/gu, " ")
+    .trim();
   const bare = sentence.replace(ASKING, "").trim();
   const head = (bare === "" ? sentence : bare).split(JOINING, 1)[0]!.trim();
   let title = "";

@@ -61,11 +61,15 @@ const summaryOf = (services: Services, row: SummaryRow): ProjectSummary => ({
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
   deleted_at: row.deleted_at?.toISOString() ?? null,
-  screenshot_url: row.screenshot_at === null ? null : `/api/projects/${row.id}/screenshot?v=${row.screenshot_at.getTime()}`,
+  screenshot_url:
+    row.screenshot_at === null ? null : `/api/projects/${row.id}/screenshot?v=${row.screenshot_at.getTime()}`,
 });
 
 /** Personal projects of others are left out unless the caller works on them. [W4.13] */
-export async function listProjects(services: Services, input: ListInput): Promise<{ projects: ProjectSummary[]; next_cursor: string | null }> {
+export async function listProjects(
+  services: Services,
+  input: ListInput,
+): Promise<{ projects: ProjectSummary[]; next_cursor: string | null }> {
   const after = input.cursor === undefined ? null : readCursor(input.cursor);
   const { rows } = await services.database.pool.query<SummaryRow>(
     `select p.id, p.name, p.display_name, p.user_id, u.id as creator_id, u.name as creator_name, u.username, u.image as photo_url,
@@ -92,7 +96,10 @@ export async function listProjects(services: Services, input: ListInput): Promis
     ],
   );
   const page = rows.slice(0, input.limit);
-  return { projects: page.map((row) => summaryOf(services, row)), next_cursor: rows.length > input.limit ? cursorAfter(page.at(-1)!) : null };
+  return {
+    projects: page.map((row) => summaryOf(services, row)),
+    next_cursor: rows.length > input.limit ? cursorAfter(page.at(-1)!) : null,
+  };
 }
 
 /** For sharing: those that exist and are not in Trash. */

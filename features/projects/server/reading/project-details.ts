@@ -16,7 +16,10 @@ interface CreatorRow {
 }
 
 async function creatorOf({ database }: Services, userId: string): Promise<CreatorRow> {
-  const { rows } = await database.pool.query<CreatorRow>("select id, name as display_name, username, image as photo_url from users where id = $1", [userId]);
+  const { rows } = await database.pool.query<CreatorRow>(
+    "select id, name as display_name, username, image as photo_url from users where id = $1",
+    [userId],
+  );
   if (rows[0] === undefined) throw new Error("a project's creator is not there");
   return rows[0];
 }
@@ -71,7 +74,11 @@ export async function projectForMembers(services: Services, projectId: string, f
   };
 }
 
-export async function projectDetails(services: Services, projectId: string, facts: ProjectFacts): Promise<Project | PublicProject> {
+export async function projectDetails(
+  services: Services,
+  projectId: string,
+  facts: ProjectFacts,
+): Promise<Project | PublicProject> {
   if (isPublicOnlyView(facts.visibility, projectPermissions(facts)) && !facts.inTrash) {
     return publicPart(services, await getProject(services, projectId), facts);
   }
