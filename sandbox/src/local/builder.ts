@@ -47,6 +47,11 @@ class LogText {
     this.#length += line.length + 1;
   }
 
+  /** What ended the build belongs into the text however much was said before. */
+  end(reason: string): void {
+    this.#parts.push(reason);
+  }
+
   text(): string {
     return cleanLog(this.#parts.join("\n"));
   }
@@ -64,7 +69,7 @@ export async function buildProject(options: BuilderOptions, input: BuildInput): 
     } catch (error) {
       input.signal?.throwIfAborted();
       if (!(error instanceof RunnerError)) throw error;
-      log.add(error.message);
+      log.end(error.message);
     }
     return { ok, files, log: log.text(), durationMs: performance.now() - startedAt };
   }, input.signal);
