@@ -34,11 +34,18 @@ function plainBuild(input: BuildInput): BuildResult {
   const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString("utf8");
   const broken = [...input.files].find(([, bytes]) => text(bytes).includes(BUILD_ERROR));
   if (broken !== undefined) return { ok: false, files: new Map(), log: `${broken[0]}: ${BUILD_ERROR}`, durationMs: 1 };
-  const source = [...input.files].filter(([path]) => path.startsWith("src/")).map(([path, bytes]) => `// ${path}\n${text(bytes)}`).join("\n");
+  const source = [...input.files]
+    .filter(([path]) => path.startsWith("src/"))
+    .map(([path, bytes]) => `// ${path}\n${text(bytes)}`)
+    .join("\n");
   const script = `assets/index-${createHash("sha256").update(source).digest("base64url").slice(0, 8)}.js`;
-  const files = new Map<string, Uint8Array>([["index.html", Buffer.from(`<!doctype html><title>Built</title><script type="module" src="/${script}"></script>`)], [script, Buffer.from(source)]]);
+  const files = new Map<string, Uint8Array>([
+    ["index.html", Buffer.from(`<!doctype html><title>Built</title><script type="module" src="/${script}"></script>`)],
+    [script, Buffer.from(source)],
+  ]);
   files.set(`${script}.map`, Buffer.from("{}"));
-  for (const [path, bytes] of input.files) if (path.startsWith("public/")) files.set(path.slice("public/".length), bytes);
+  for (const [path, bytes] of input.files)
+    if (path.startsWith("public/")) files.set(path.slice("public/".length), bytes);
   return { ok: true, files, log: "", durationMs: 1 };
 }
 
@@ -73,7 +80,9 @@ export function plainSandbox(): PlainSandbox {
     refuse: null,
     shown(projectId) {
       const files = previews.get(projectId)?.files;
-      return files === undefined ? null : Object.fromEntries([...files].map(([path, bytes]) => [path, Buffer.from(bytes).toString("utf8")]));
+      return files === undefined
+        ? null
+        : Object.fromEntries([...files].map(([path, bytes]) => [path, Buffer.from(bytes).toString("utf8")]));
     },
     previews: {
       async wake({ projectId, treeKey, files }) {
@@ -83,7 +92,11 @@ export function plainSandbox(): PlainSandbox {
           if (known.treeKey !== treeKey) [known.files, known.treeKey] = [new Map(await files()), treeKey];
           return { socketPath: known.socketPath };
         }
-        const shown = { files: new Map<string, Uint8Array>(await files()), treeKey, socketPath: join(folder, `${(count += 1)}.sock`) };
+        const shown = {
+          files: new Map<string, Uint8Array>(await files()),
+          treeKey,
+          socketPath: join(folder, `${(count += 1)}.sock`),
+        };
         const entry = Object.assign(shown, { server: await serve(shown) });
         previews.set(projectId, entry);
         return { socketPath: entry.socketPath };
@@ -150,12 +163,22 @@ export async function testGateway(): Promise<TestGateway> {
   const get = (url: string, headers: Record<string, string> = {}, method = "GET"): Promise<TestAnswer> => {
     const { host, pathname, search } = new URL(url);
     return new Promise((resolve, reject) => {
-      const call = request({ host: "127.0.0.1", port, path: pathname + search, method, headers: { host, accept: "text/html", ...headers }, agent: false }, (answer) => {
-        let text = "";
-        answer.setEncoding("utf8").on("data", (piece: string) => (text += piece));
-        answer.once("end", () => resolve({ status: answer.statusCode!, headers: answer.headers, text }));
-        answer.once("error", reject);
-      });
+      const call = request(
+        {
+          host: "127.0.0.1",
+          port,
+          path: pathname + search,
+          method,
+          headers: { host, accept: "text/html", ...headers },
+          agent: false,
+        },
+        (answer) => {
+          let text = "";
+          answer.setEncoding("utf8").on("data", (piece: string) => (text += piece));
+          answer.once("end", () => resolve({ status: answer.statusCode!, headers: answer.headers, text }));
+          answer.once("error", reject);
+        },
+      );
       call.once("error", reject);
       call.end();
     });
@@ -174,6 +197,7 @@ export async function testGateway(): Promise<TestGateway> {
 export async function enterWith(gateway: TestGateway, url: string): Promise<{ cookie: string; location: string }> {
   const answer = await gateway.get(url);
   const cookie = answer.headers["set-cookie"]?.[0]?.split(";")[0];
-  if (answer.status !== 302 || cookie === undefined) throw new Error(`the entrance answered ${answer.status}: ${answer.text.slice(0, 200)}`);
+  if (answer.status !== 302 || cookie === undefined)
+    throw new Error(`the entrance answered ${answer.status}: ${answer.text.slice(0, 200)}`);
   return { cookie, location: answer.headers.location ?? "" };
 }

@@ -76,6 +76,9 @@ export const filesContract = {
     summary: "The newest version as a zip archive; takes a bearer token, never the session cookie alone [K8] [F8]",
     params: projectId,
     resultKind: "bytes",
-    errors: [{ status: 401, code: "not_signed_in" }, { status: 404, code: "not_found" }],
+    errors: [
+      { status: 401, code: "not_signed_in" },
+      { status: 404, code: "not_found" },
+    ],
   }),
 } as const satisfies Contract;

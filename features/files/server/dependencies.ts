@@ -17,7 +17,8 @@ function packagesIn(text: string): Record<string, string> {
   }
   const packages: Record<string, string> = {};
   for (const field of ["devDependencies", "dependencies"]) {
-    const listed: unknown = typeof manifest === "object" && manifest !== null ? (manifest as Record<string, unknown>)[field] : null;
+    const listed: unknown =
+      typeof manifest === "object" && manifest !== null ? (manifest as Record<string, unknown>)[field] : null;
     if (typeof listed !== "object" || listed === null) continue;
     for (const [name, range] of Object.entries(listed)) if (typeof range === "string") packages[name] = range;
   }
@@ -36,7 +37,10 @@ function basePackages(templateDir: string): Promise<Record<string, string>> {
 }
 
 /** name -> range of what package.json asks for beyond the template; a template package with another range counts as added. */
-export async function dependenciesOf(services: Pick<Services, "templateDir">, files: ReadonlyMap<ProjectPath, Uint8Array>): Promise<DependencySet> {
+export async function dependenciesOf(
+  services: Pick<Services, "templateDir">,
+  files: ReadonlyMap<ProjectPath, Uint8Array>,
+): Promise<DependencySet> {
   const manifest = files.get(MANIFEST);
   if (manifest === undefined) return {};
   const base = await basePackages(services.templateDir);

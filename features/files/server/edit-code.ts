@@ -31,9 +31,11 @@ function changesOf(body: Pick<EditCodeBody, "changes">): CommitChange[] {
   const seen = new Set<string>();
   return body.changes.map((change) => {
     const path = projectPath(change.path);
-    if (seen.has(path)) throw invalidRequest(`The file ${path} is listed twice.`, { field: "changes", rule: "listed once" });
+    if (seen.has(path))
+      throw invalidRequest(`The file ${path} is listed twice.`, { field: "changes", rule: "listed once" });
     seen.add(path);
-    if (change.content !== null && !change.content.isWellFormed()) throw invalidRequest(`The text of ${path} is not valid Unicode.`, { field: "changes", rule: "valid Unicode" });
+    if (change.content !== null && !change.content.isWellFormed())
+      throw invalidRequest(`The text of ${path} is not valid Unicode.`, { field: "changes", rule: "valid Unicode" });
     return { path, content: change.content };
   });
 }
@@ -93,7 +95,10 @@ export interface EditCodeInput {
 }
 
 /** Commits and answers with the failure of its preview build, when there is one within three seconds. */
-export async function editCode(services: Services, input: EditCodeInput): Promise<{ commit_sha: string; edit_id: string; error: string | null }> {
+export async function editCode(
+  services: Services,
+  input: EditCodeInput,
+): Promise<{ commit_sha: string; edit_id: string; error: string | null }> {
   const { projectId, actor, body } = input;
   const changes = changesOf(body);
   requirePlanFor(input.plan, body);

@@ -38,18 +38,32 @@ interface Save {
   base_commit_sha?: string;
 }
 const save = (files: Record<string, string | null>, rest: Save = {}) =>
-  maya.call(filesContract.editCode, { params: { projectId }, body: { changes: Object.entries(files).map(([path, content]) => ({ path, content })), ...rest } });
-const bearer = async (person: TestPerson): Promise<Record<string, string>> => ({ authorization: `Bearer ${(await person.call(accountsContract.createAccessToken, {})).token}` });
+  maya.call(filesContract.editCode, {
+    params: { projectId },
+    body: { changes: Object.entries(files).map(([path, content]) => ({ path, content })), ...rest },
+  });
+const bearer = async (person: TestPerson): Promise<Record<string, string>> => ({
+  authorization: `Bearer ${(await person.call(accountsContract.createAccessToken, {})).token}`,
+});
 
 describe("saving code [W7.12] [F1]", () => {
   it("makes one commit of changes and deletes, in the person's name", async () => {
     await newVersion(app.services, projectId, { files: { "src/old.ts": "x" } });
     const answer = await save({ "src/a.ts": "export const a = 1;", "src/old.ts": null });
-    expect(answer).toEqual({ commit_sha: await headOf(app.services, projectId), edit_id: expect.any(String) as string, error: null });
+    expect(answer).toEqual({
+      commit_sha: await headOf(app.services, projectId),
+      edit_id: expect.any(String) as string,
+      error: null,
+    });
     expect(await fileAtHead(app.services, projectId, "src/a.ts")).toBe("export const a = 1;");
     expect(await fileAtHead(app.services, projectId, "src/old.ts")).toBeNull();
     const { items } = await maya.call(editsContract.listEdits, { params: { id: projectId }, query: {} });
-    expect(items.at(-1)).toMatchObject({ id: answer.edit_id, type: "manual_update", commit_message: "Manual edit: 2 files", author_name: "Maya" });
+    expect(items.at(-1)).toMatchObject({
+      id: answer.edit_id,
+      type: "manual_update",
+      commit_message: "Manual edit: 2 files",
+      author_name: "Maya",
+    });
   });
 
   it("names the commit as asked, or after its one file [F7] [T2.22]", async () => {
@@ -62,7 +76,11 @@ describe("saving code [W7.12] [F1]", () => {
   it("refuses a file that changed since the base, naming it, and keeps what was there [F1] [W8.20]", async () => {
     const base = await headOf(app.services, projectId);
     await save({ "a.txt": "theirs", "b.txt": "theirs" });
-    await expect(save({ "a.txt": "mine" }, { base_commit_sha: base })).rejects.toMatchObject({ status: 409, code: "file_changed", details: { paths: ["a.txt"] } });
+    await expect(save({ "a.txt": "mine" }, { base_commit_sha: base })).rejects.toMatchObject({
+      status: 409,
+      code: "file_changed",
+      details: { paths: ["a.txt"] },
+    });
     expect(await fileAtHead(app.services, projectId, "a.txt")).toBe("theirs");
     await expect(save({ "c.txt": "mine" }, { base_commit_sha: base })).resolves.toMatchObject({ error: null });
   });
@@ -75,29 +93,48 @@ describe("saving code [W7.12] [F1]", () => {
 
   it("needs at least one change [W5.07] and refuses a file listed twice", async () => {
     await expect(save({})).rejects.toMatchObject({ status: 400 });
-    const changes = [{ path: "a", content: "1" }, { path: "a", content: "2" }];
-    await expect(maya.call(filesContract.editCode, { params: { projectId }, body: { changes } })).rejects.toMatchObject({ status: 400 });
+    const changes = [
+      { path: "a", content: "1" },
+      { path: "a", content: "2" },
+    ];
+    await expect(maya.call(filesContract.editCode, { params: { projectId }, body: { changes } })).rejects.toMatchObject(
+      { status: 400 },
+    );
   });
 
   it("writes no hostile path", async () => {
     const head = await headOf(app.services, projectId);
-    const paths = [...hostilePaths, ...fc.sample(fc.string({ unit: "binary" }).filter((text) => !isProjectPath(text)), 10)];
+    const paths = [
+      ...hostilePaths,
+      ...fc.sample(
+        fc.string({ unit: "binary" }).filter((text) => !isProjectPath(text)),
+        10,
+      ),
+    ];
     await Promise.all(paths.map((path) => expect(save({ [path]: "x" })).rejects.toMatchObject({ status: 400 })));
     expect(await headOf(app.services, projectId)).toBe(head);
   });
 
   it("lets free workspaces edit visually and change site info only [F6] [C6.03] [C4.13] [T5.03] [T6.02]", async () => {
     await setPlan(app.services, workspaceId, "free");
-    await expect(save({ "src/a.ts": "x" })).rejects.toMatchObject({ status: 403, code: "plan_required", details: { plan: "pro", upsell_key: "PRO_CODE_EDITING" } });
+    await expect(save({ "src/a.ts": "x" })).rejects.toMatchObject({
+      status: 403,
+      code: "plan_required",
+      details: { plan: "pro", upsell_key: "PRO_CODE_EDITING" },
+    });
     await expect(save({ "index.html": "<p>", "src/a.ts": "x" })).rejects.toMatchObject({ code: "plan_required" });
-    await expect(save({ "index.html": "<title>x</title>", "public/favicon.svg": "<svg/>" })).resolves.toMatchObject({ error: null });
+    await expect(save({ "index.html": "<title>x</title>", "public/favicon.svg": "<svg/>" })).resolves.toMatchObject({
+      error: null,
+    });
     await expect(save({ "src/a.ts": "x" }, { file_edit_type: "VisualEdit" })).resolves.toMatchObject({ error: null });
   });
 });
 
 describe("reading source [W7.27] [T7.21] [C7.33] [F2]", () => {
   it("lists every file with text, and marks binary and large ones [T3.13]", async () => {
-    await newVersion(app.services, projectId, { files: { "src/a.ts": "é", "bin.dat": "a\u0000b", "big.txt": "x".repeat(1_048_577) } });
+    await newVersion(app.services, projectId, {
+      files: { "src/a.ts": "é", "bin.dat": "a\u0000b", "big.txt": "x".repeat(1_048_577) },
+    });
     const { files } = await maya.call(filesContract.sourceCode, { params: { id: projectId }, query: {} });
     const byName = Object.fromEntries(files.map((file) => [file.name, file]));
     expect(byName["src/a.ts"]).toEqual({ name: "src/a.ts", contents: "é", binary: false, sizeExceeded: false });
@@ -108,7 +145,8 @@ describe("reading source [W7.27] [T7.21] [C7.33] [F2]", () => {
 
   it("is cacheable for ever with a commit, and not without", async () => {
     const sha = await headOf(app.services, projectId);
-    const ask = (query: string) => app.fetch(`/api/projects/${projectId}/source-code${query}`, { headers: maya.headers });
+    const ask = (query: string) =>
+      app.fetch(`/api/projects/${projectId}/source-code${query}`, { headers: maya.headers });
     expect((await ask(`?commit_sha=${sha}`)).headers.get("cache-control")).toBe("private, max-age=31536000, immutable");
     expect((await ask("")).headers.get("cache-control")).toBe("private, no-store");
     expect((await ask(`?commit_sha=${"0".repeat(40)}`)).status).toBe(404);
@@ -118,8 +156,12 @@ describe("reading source [W7.27] [T7.21] [C7.33] [F2]", () => {
   it("is not for viewers [K6]", async () => {
     const { id: userId } = await viewer.call(accountsContract.user, {});
     await insertCollaborator(app.services, { projectId, userId, level: "read" });
-    await expect(viewer.call(filesContract.sourceCode, { params: { id: projectId }, query: {} })).rejects.toMatchObject({ status: 403 });
-    await expect(viewer.call(filesContract.rawFile, { params: { id: projectId }, query: { path: "index.html" } })).rejects.toMatchObject({ status: 403 });
+    await expect(viewer.call(filesContract.sourceCode, { params: { id: projectId }, query: {} })).rejects.toMatchObject(
+      { status: 403 },
+    );
+    await expect(
+      viewer.call(filesContract.rawFile, { params: { id: projectId }, query: { path: "index.html" } }),
+    ).rejects.toMatchObject({ status: 403 });
   });
 
   it("sends one file raw, images as base64 [C7.32] [F3]", async () => {
@@ -129,14 +171,18 @@ describe("reading source [W7.27] [T7.21] [C7.33] [F2]", () => {
     expect(image.headers.get("x-file-type")).toBe("image/svg+xml");
     expect(Buffer.from(await image.text(), "base64").toString()).toBe("<svg/>");
     const page = await raw("a.html");
-    expect([page.headers.get("content-type"), await page.text()]).toEqual(["application/octet-stream", "<script>1</script>"]);
+    expect([page.headers.get("content-type"), await page.text()]).toEqual([
+      "application/octet-stream",
+      "<script>1</script>",
+    ]);
     await expect(raw("gone")).rejects.toMatchObject({ status: 404 });
     await expect(raw("../x")).rejects.toMatchObject({ status: 400 });
   });
 });
 
 describe("downloading [W7.13] [F8]", () => {
-  const download = (headers: Record<string, string>) => app.fetch(`/api/projects/${projectId}/download-zip`, { headers });
+  const download = (headers: Record<string, string>) =>
+    app.fetch(`/api/projects/${projectId}/download-zip`, { headers });
 
   it("takes a token, never the cookie alone [K8]", async () => {
     const refused = await download(maya.headers);
@@ -145,7 +191,11 @@ describe("downloading [W7.13] [F8]", () => {
     const zip = await download(await bearer(maya));
     expect(zip.status).toBe(200);
     expect(zip.headers.get("content-disposition")).toMatch(/^attachment; filename="bakery[\w-]*\.zip"$/);
-    expect(Buffer.from(await zip.arrayBuffer()).subarray(0, 4).toString("hex")).toBe("504b0304");
+    expect(
+      Buffer.from(await zip.arrayBuffer())
+        .subarray(0, 4)
+        .toString("hex"),
+    ).toBe("504b0304");
   });
 
   it("is refused to viewers and unknown to strangers", async () => {
@@ -166,10 +216,25 @@ describe("rules", () => {
   });
 
   it("finds the packages a project adds to the template", async () => {
-    const of = (manifest: unknown) => dependenciesOf(app.services, new Map([[projectPath("package.json"), Buffer.from(typeof manifest === "string" ? manifest : JSON.stringify(manifest))]]));
-    expect(await of({ dependencies: { react: "19.3.1", zod: "4.6.7" }, devDependencies: { vite: "8.3.8", "@scope/x": "^1.0.0" } })).toEqual({ zod: "4.6.7", "@scope/x": "^1.0.0" });
+    const of = (manifest: unknown) =>
+      dependenciesOf(
+        app.services,
+        new Map([
+          [
+            projectPath("package.json"),
+            Buffer.from(typeof manifest === "string" ? manifest : JSON.stringify(manifest)),
+          ],
+        ]),
+      );
+    expect(
+      await of({
+        dependencies: { react: "19.3.1", zod: "4.6.7" },
+        devDependencies: { vite: "8.3.8", "@scope/x": "^1.0.0" },
+      }),
+    ).toEqual({ zod: "4.6.7", "@scope/x": "^1.0.0" });
     expect(await of({ dependencies: { react: "18.0.0" } })).toEqual({ react: "18.0.0" });
-    for (const broken of ["{", "null", "[]", '{"dependencies":[1]}', '{"dependencies":{"x":1}}']) expect(await of(broken)).toEqual({});
+    for (const broken of ["{", "null", "[]", '{"dependencies":[1]}', '{"dependencies":{"x":1}}'])
+      expect(await of(broken)).toEqual({});
     expect(await dependenciesOf(app.services, new Map())).toEqual({});
   });
 });

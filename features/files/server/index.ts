@@ -16,10 +16,14 @@ function projectOf(call: Call): NonNullable<Call["project"]> {
 }
 
 const handlers = (services: Services): Handlers<typeof filesContract> => ({
-  editCode: ({ params, body }, call) => editCode(services, { projectId: params.projectId, plan: projectOf(call).facts.plan, actor: actorOf(call), body }),
+  editCode: ({ params, body }, call) =>
+    editCode(services, { projectId: params.projectId, plan: projectOf(call).facts.plan, actor: actorOf(call), body }),
   sourceCode: async ({ params, query }, call) => {
     const files = await sourceCode(services, params.id, query.commit_sha);
-    call.headers.set("cache-control", query.commit_sha === undefined ? "private, no-store" : "private, max-age=31536000, immutable");
+    call.headers.set(
+      "cache-control",
+      query.commit_sha === undefined ? "private, no-store" : "private, max-age=31536000, immutable",
+    );
     return { files };
   },
   rawFile: ({ params, query }) => rawFile(services, { projectId: params.id, path: query.path, sha: query.commit_sha }),

@@ -10,7 +10,11 @@ import { imageType, isBinary, textIn } from "./binary.ts";
 const MOST_TEXT_BYTES = 48 * 1_048_576;
 
 /** Every file at a commit. AppError `not_found` for an unknown project or commit. */
-export async function readProjectFiles(services: Services, projectId: string, sha: string): Promise<Map<ProjectPath, Uint8Array>> {
+export async function readProjectFiles(
+  services: Services,
+  projectId: string,
+  sha: string,
+): Promise<Map<ProjectPath, Uint8Array>> {
   return (await services.git.open(projectId)).files(sha);
 }
 
@@ -21,20 +25,28 @@ export async function commitOf(repository: Repository, sha: string | undefined):
   return commit;
 }
 
-export async function sourceCode(services: Services, projectId: string, sha: string | undefined): Promise<SourceFile[]> {
+export async function sourceCode(
+  services: Services,
+  projectId: string,
+  sha: string | undefined,
+): Promise<SourceFile[]> {
   const repository = await services.git.open(projectId);
   const files = await repository.files(await commitOf(repository, sha));
   let total = 0;
   return [...files].map(([name, bytes]) => {
     total += bytes.length;
-    if (bytes.length > limits.sourceFileBytes || total > MOST_TEXT_BYTES) return { name, contents: "", binary: isBinary(bytes), sizeExceeded: true };
+    if (bytes.length > limits.sourceFileBytes || total > MOST_TEXT_BYTES)
+      return { name, contents: "", binary: isBinary(bytes), sizeExceeded: true };
     const text = textIn(bytes);
     return { name, contents: text ?? "", binary: text === null, sizeExceeded: false };
   });
 }
 
 /** Bytes as they are, never with a type a browser would run; images as base64 text. [F3] */
-export async function rawFile(services: Services, input: { projectId: string; path: string; sha: string | undefined }): Promise<Response> {
+export async function rawFile(
+  services: Services,
+  input: { projectId: string; path: string; sha: string | undefined },
+): Promise<Response> {
   const path = projectPath(input.path);
   const repository = await services.git.open(input.projectId);
   const bytes = await repository.read(await commitOf(repository, input.sha), path);

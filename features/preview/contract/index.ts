@@ -20,10 +20,16 @@ export const previewContract = {
       /** Where to land, with a leading slash; default the first page. */
       path: z.string().max(2000).optional(),
       /** A past version: at least 12 digits of its commit. */
-      sha: z.string().regex(/^[0-9a-f]{12,64}$/).optional(),
+      sha: z
+        .string()
+        .regex(/^[0-9a-f]{12,64}$/)
+        .optional(),
     }),
     result: z.object({ url: z.string(), token: z.string(), expires_at: z.string() }),
-    errors: [{ status: 403, code: "forbidden" }, { status: 404, code: "not_found" }],
+    errors: [
+      { status: 403, code: "forbidden" },
+      { status: 404, code: "not_found" },
+    ],
   }),
   status: route({
     method: "GET",

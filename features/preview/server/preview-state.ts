@@ -23,7 +23,10 @@ export interface PreviewState {
 const states = new WeakMap<Services, PreviewState>();
 
 async function loadInstallation({ database }: Services): Promise<Installation> {
-  await database.pool.query("insert into preview_installation (id, secret) values ($1, $2) on conflict do nothing", [randomText(10), randomText(52)]);
+  await database.pool.query("insert into preview_installation (id, secret) values ($1, $2) on conflict do nothing", [
+    randomText(10),
+    randomText(52),
+  ]);
   const { rows } = await database.pool.query<Installation>("select id, secret from preview_installation");
   return rows[0]!;
 }

@@ -25,11 +25,17 @@ async function pathsAt(services: Services, projectId: string, sha: string): Prom
 }
 
 /** People who get the built site only are told of that one: how the dev server does is none of theirs. */
-export async function previewStatus(services: Services, projectId: string, facts: ProjectFacts): Promise<PreviewStatus> {
+export async function previewStatus(
+  services: Services,
+  projectId: string,
+  facts: ProjectFacts,
+): Promise<PreviewStatus> {
   const project = await getProject(services, projectId);
   const mayEdit = can(facts, "EditProject");
   const sha = mayEdit ? project.latest_commit_sha : project.preview_build_commit_sha;
-  const live = mayEdit ? services.sandbox.previews.state(projectId) : { state: project.preview_build_commit_sha === null ? ("asleep" as const) : ("live" as const) };
+  const live = mayEdit
+    ? services.sandbox.previews.state(projectId)
+    : { state: project.preview_build_commit_sha === null ? ("asleep" as const) : ("live" as const) };
   return {
     state: live.state,
     reason: "reason" in live ? live.reason : null,

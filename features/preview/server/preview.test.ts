@@ -2,7 +2,7 @@
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import WebSocket from "ws";
+import { WebSocket } from "ws";
 import { unavailable } from "@slipway/kernel/errors";
 import { newVersion } from "../../edits/testing.ts";
 import { projectsContract } from "../../projects/contract/index.ts";
@@ -42,15 +42,20 @@ afterAll(async () => {
 });
 
 const at = (path: string, label = projectId): string => app.services.addresses.previewUrl(label) + path;
-const access = (person: TestPerson, body: { path?: string; sha?: string } = {}) => person.call(previewContract.access, { params: { id: projectId }, body });
-const cookieOf = async (person: TestPerson): Promise<string> => (await enterWith(gateway, (await access(person)).url)).cookie;
+const access = (person: TestPerson, body: { path?: string; sha?: string } = {}) =>
+  person.call(previewContract.access, { params: { id: projectId }, body });
+const cookieOf = async (person: TestPerson): Promise<string> =>
+  (await enterWith(gateway, (await access(person)).url)).cookie;
 const share = async (level: "read" | "write"): Promise<void> => {
   const { id: userId } = await viewer.call(accountsContract.user, {});
   await insertCollaborator(app.services, { projectId, userId, level });
 };
 
 /** A version whose preview has been built. */
-async function builtVersion(files: Record<string, string | null>, message = "A change"): Promise<{ sha: string; built: PreviewBuilt }> {
+async function builtVersion(
+  files: Record<string, string | null>,
+  message = "A change",
+): Promise<{ sha: string; built: PreviewBuilt }> {
   const built = Promise.withResolvers<PreviewBuilt>();
   const stop = app.services.events.on(previewBuilt, (event) => {
     if (event.projectId === projectId) built.resolve(event);
@@ -58,7 +63,8 @@ async function builtVersion(files: Record<string, string | null>, message = "A c
   const { sha } = await newVersion(app.services, projectId, { files, message });
   const event = await built.promise;
   stop();
-  if (event.ok) await expect.poll(async () => (await getProject(app.services, projectId)).preview_build_commit_sha).toBe(sha);
+  if (event.ok)
+    await expect.poll(async () => (await getProject(app.services, projectId)).preview_build_commit_sha).toBe(sha);
   return { sha, built: event };
 }
 
@@ -68,7 +74,9 @@ describe("getting in", () => {
     expect(Date.parse(expires_at)).toBeGreaterThan(Date.now());
     const answer = await gateway.get(url);
     expect(answer).toMatchObject({ status: 302, headers: { location: "/menu?x=1", "cache-control": "no-store" } });
-    expect(answer.headers["set-cookie"]![0]).toMatch(/^__Host-slipway-preview-\w+=.*; Path=\/; Max-Age=\d+; Secure; HttpOnly; SameSite=None; Partitioned$/);
+    expect(answer.headers["set-cookie"]![0]).toMatch(
+      /^__Host-slipway-preview-\w+=.*; Path=\/; Max-Age=\d+; Secure; HttpOnly; SameSite=None; Partitioned$/,
+    );
     expect((await gateway.get(url)).status).toBe(403);
   });
 
@@ -81,12 +89,16 @@ describe("getting in", () => {
   it("takes no ticket of another project and no forged cookie", async () => {
     const other = (await newProject(maya.call)).id;
     const { token } = await access(maya);
-    expect((await gateway.get(`${app.services.addresses.previewUrl(other)}/_slipway/enter?token=${token}`)).status).toBe(403);
+    expect(
+      (await gateway.get(`${app.services.addresses.previewUrl(other)}/_slipway/enter?token=${token}`)).status,
+    ).toBe(403);
     const cookie = await cookieOf(maya);
     expect((await gateway.get(at("/"), { cookie })).status).toBe(200);
     const [name, value] = cookie.split("=") as [string, string];
     const [payload] = value.split(".") as [string];
-    const forged = Buffer.from(JSON.stringify({ ...(JSON.parse(Buffer.from(payload, "base64url").toString()) as object), p: other })).toString("base64url");
+    const forged = Buffer.from(
+      JSON.stringify({ ...(JSON.parse(Buffer.from(payload, "base64url").toString()) as object), p: other }),
+    ).toString("base64url");
     for (const bad of [`${name}=${forged}.${value.split(".")[1]!}`, `${name}=${payload}.`, `${name}=x`, `${name}=..`]) {
       expect((await gateway.get(at("/", other), { cookie: bad })).status).toBe(404);
     }
@@ -112,9 +124,18 @@ describe("people who may edit", () => {
   });
 
   it("do not get the agent's notes or backend code from it", async () => {
-    await newVersion(app.services, projectId, { files: { ".slipway/plan.json": "{}", "supabase/functions/x/index.ts": "secret" } });
+    await newVersion(app.services, projectId, {
+      files: { ".slipway/plan.json": "{}", "supabase/functions/x/index.ts": "secret" },
+    });
     const cookie = await cookieOf(maya);
-    for (const path of ["/.slipway/plan.json?raw", "/supabase/functions/x/index.ts?raw", "/.SLIPWAY/plan.json", "/%2eslipway/plan.json", "/@fs/app/.slipway/plan.json", "//.slipway/plan.json"]) {
+    for (const path of [
+      "/.slipway/plan.json?raw",
+      "/supabase/functions/x/index.ts?raw",
+      "/.SLIPWAY/plan.json",
+      "/%2eslipway/plan.json",
+      "/@fs/app/.slipway/plan.json",
+      "//.slipway/plan.json",
+    ]) {
       expect((await gateway.get(`${at("")}${path}`, { cookie })).status).toBe(404);
     }
   });
@@ -131,7 +152,9 @@ describe("people who may edit", () => {
     expect((await gateway.get(at("/src/a.txt"), { cookie })).text).toBe("overlay");
     await showTree(app.services, projectId, sha);
     expect((await gateway.get(at("/src/a.txt"), { cookie })).text).toBe("saved");
-    await expect(applyOverlay(app.services, projectId, "run:2", [{ path: "../../etc/x", content: "x" }])).rejects.toMatchObject({ code: "invalid_request" });
+    await expect(
+      applyOverlay(app.services, projectId, "run:2", [{ path: "../../etc/x", content: "x" }]),
+    ).rejects.toMatchObject({ code: "invalid_request" });
   });
 
   it("follow a commit while the preview is awake", async () => {
@@ -164,14 +187,22 @@ describe("people who may edit", () => {
     const { sha, built } = await builtVersion({ "src/x.ts": BUILD_ERROR });
     expect(built).toMatchObject({ ok: false, log: `src/x.ts: ${BUILD_ERROR}` });
     const { cookie } = await enterWith(gateway, (await access(maya, { sha })).url);
-    expect(await gateway.get(at("/", `${sha.slice(0, 12)}--${projectId}`), { cookie })).toMatchObject({ status: 422, text: expect.stringContaining(BUILD_ERROR) as string });
+    expect(await gateway.get(at("/", `${sha.slice(0, 12)}--${projectId}`), { cookie })).toMatchObject({
+      status: 422,
+      text: expect.stringContaining(BUILD_ERROR) as string,
+    });
   });
 
   it("lose an open socket and every page within five seconds of losing the right", { timeout: 15_000 }, async () => {
     await share("write");
     const cookie = await cookieOf(viewer);
     await gateway.get(at("/"), { cookie });
-    const socket = new WebSocket(at("/").replace("http", "ws").replace(/\/\/[^/]+/, `//127.0.0.1:${gateway.port}`), { headers: { cookie, host: new URL(at("/")).host, origin: at("") } });
+    const socket = new WebSocket(
+      at("/")
+        .replace("http", "ws")
+        .replace(/\/\/[^/]+/, `//127.0.0.1:${gateway.port}`),
+      { headers: { cookie, host: new URL(at("/")).host, origin: at("") } },
+    );
     await new Promise((resolve) => socket.once("open", resolve));
     const echo = new Promise((resolve) => socket.once("message", (data: Buffer) => resolve(data.toString())));
     socket.send("hi");
@@ -179,7 +210,9 @@ describe("people who may edit", () => {
     const { collaborators } = await maya.call(sharingContract.list, { params: { id: projectId } });
     const started = performance.now();
     const closed = new Promise((resolve) => socket.once("close", resolve));
-    await maya.call(sharingContract.remove, { params: { projectId, collaboratorId: collaborators.find((person) => person.email === viewer.email)!.id } });
+    await maya.call(sharingContract.remove, {
+      params: { projectId, collaboratorId: collaborators.find((person) => person.email === viewer.email)!.id },
+    });
     await closed;
     expect(performance.now() - started).toBeLessThan(5_500);
     await expect.poll(async () => (await gateway.get(at("/"), { cookie })).status, { timeout: 5_000 }).toBe(404);
@@ -189,7 +222,9 @@ describe("people who may edit", () => {
     const cookie = await cookieOf(maya);
     await gateway.get(at("/"), { cookie });
     for (const origin of ["https://evil.example", app.services.addresses.appUrl]) {
-      const socket = new WebSocket(`ws://127.0.0.1:${gateway.port}/`, { headers: { cookie, host: new URL(at("/")).host, origin } });
+      const socket = new WebSocket(`ws://127.0.0.1:${gateway.port}/`, {
+        headers: { cookie, host: new URL(at("/")).host, origin },
+      });
       expect(await new Promise((resolve) => socket.once("error", (error) => resolve(error.message)))).toContain("404");
     }
   });
@@ -197,7 +232,9 @@ describe("people who may edit", () => {
 
 describe("unsaved files over the code socket [W7.38] [V1]", () => {
   const open = async (cookie: string): Promise<WebSocket> => {
-    const socket = new WebSocket(`ws://127.0.0.1:${gateway.port}/_sandbox/code/ws`, { headers: { cookie, host: new URL(at("/")).host, origin: app.services.addresses.appUrl } });
+    const socket = new WebSocket(`ws://127.0.0.1:${gateway.port}/_sandbox/code/ws`, {
+      headers: { cookie, host: new URL(at("/")).host, origin: app.services.addresses.appUrl },
+    });
     await new Promise((resolve, reject) => {
       socket.once("open", resolve);
       socket.once("error", reject);
@@ -206,7 +243,9 @@ describe("unsaved files over the code socket [W7.38] [V1]", () => {
   };
 
   it("are shown, never committed, and gone when the editor closes", async () => {
-    const { sha } = await newVersion(app.services, projectId, { files: { "src/a.txt": "saved", "src/b.txt": "saved" } });
+    const { sha } = await newVersion(app.services, projectId, {
+      files: { "src/a.txt": "saved", "src/b.txt": "saved" },
+    });
     const cookie = await cookieOf(maya);
     await gateway.get(at("/"), { cookie });
     const socket = await open(cookie);
@@ -226,7 +265,11 @@ describe("unsaved files over the code socket [W7.38] [V1]", () => {
     await share("read");
     await expect(open(await cookieOf(viewer))).rejects.toThrow("404");
     const cookie = await cookieOf(maya);
-    for (const message of ["{", '{"type":"run"}', JSON.stringify({ type: "file_update", path: "../../x", content: "" })]) {
+    for (const message of [
+      "{",
+      '{"type":"run"}',
+      JSON.stringify({ type: "file_update", path: "../../x", content: "" }),
+    ]) {
       const socket = await open(cookie);
       const closed = new Promise((resolve) => socket.once("close", resolve));
       socket.send(message);
@@ -237,7 +280,12 @@ describe("unsaved files over the code socket [W7.38] [V1]", () => {
 
 describe("everybody else", () => {
   it("gets the built site and never source, also strangers of a public project", async () => {
-    await builtVersion({ "src/secret.ts": "const source = 1;", ".slipway/plan.json": "{}", "supabase/functions/x/index.ts": "x", "public/logo.txt": "logo" });
+    await builtVersion({
+      "src/secret.ts": "const source = 1;",
+      ".slipway/plan.json": "{}",
+      "supabase/functions/x/index.ts": "x",
+      "public/logo.txt": "logo",
+    });
     await share("read");
     const cookie = await cookieOf(viewer);
     const page = await gateway.get(at("/menu"), { cookie });
@@ -245,8 +293,18 @@ describe("everybody else", () => {
     expect(page.headers["cache-control"]).toBe("private, no-cache");
     await maya.call(projectsContract.updateVisibility, { params: { id: projectId }, body: { visibility: "public" } });
     for (const headers of [{ cookie }, {}] as Record<string, string>[]) {
-      await expect.poll(async () => (await gateway.get(at("/logo.txt"), headers)).text, { timeout: 6_000 }).toBe("logo");
-      for (const path of ["/src/secret.ts", "/src/secret.ts?raw", "/package.json?raw", "/.slipway/plan.json?raw", "/supabase/functions/x/index.ts?raw", "/@fs/app/src/secret.ts", "/@vite/client"]) {
+      await expect
+        .poll(async () => (await gateway.get(at("/logo.txt"), headers)).text, { timeout: 6_000 })
+        .toBe("logo");
+      for (const path of [
+        "/src/secret.ts",
+        "/src/secret.ts?raw",
+        "/package.json?raw",
+        "/.slipway/plan.json?raw",
+        "/supabase/functions/x/index.ts?raw",
+        "/@fs/app/src/secret.ts",
+        "/@vite/client",
+      ]) {
         const answer = await gateway.get(at(path), headers);
         expect([404, 200]).toContain(answer.status);
         if (answer.status === 200) expect(answer.text).toContain("<title>Built</title>");
@@ -260,21 +318,34 @@ describe("everybody else", () => {
     const { sha } = await builtVersion({ "public/v.txt": "one" });
     await share("read");
     await expect(access(viewer, { sha })).rejects.toMatchObject({ status: 403, code: "forbidden" });
-    expect((await gateway.get(at("/", `${sha.slice(0, 12)}--${projectId}`), { cookie: await cookieOf(viewer) })).status).toBe(404);
+    expect(
+      (await gateway.get(at("/", `${sha.slice(0, 12)}--${projectId}`), { cookie: await cookieOf(viewer) })).status,
+    ).toBe(404);
   });
 
   it("is told when nothing is built yet [T2.13]", async () => {
     await share("read");
-    expect(await gateway.get(at("/"), { cookie: await cookieOf(viewer) })).toMatchObject({ status: 404, text: expect.stringContaining("There is no preview build to open yet") as string });
+    expect(await gateway.get(at("/"), { cookie: await cookieOf(viewer) })).toMatchObject({
+      status: 404,
+      text: expect.stringContaining("There is no preview build to open yet") as string,
+    });
   });
 });
 
 describe("status", () => {
   it("lists pages of the router at head and both commits [V2] [T2.12]", async () => {
-    const router = 'export const App = () => <Routes><Route path="/" /><Route path="/menu" /><Route path="/user/:id" /><Route path="*" /></Routes>;';
+    const router =
+      'export const App = () => <Routes><Route path="/" /><Route path="/menu" /><Route path="/user/:id" /><Route path="*" /></Routes>;';
     const { sha } = await builtVersion({ "src/App.tsx": router });
     const status = await maya.call(previewContract.status, { params: { id: projectId } });
-    expect(status).toEqual({ state: "asleep", reason: null, place: null, preview_build_commit_sha: sha, latest_commit_sha: sha, paths: ["/", "/menu"] });
+    expect(status).toEqual({
+      state: "asleep",
+      reason: null,
+      place: null,
+      preview_build_commit_sha: sha,
+      latest_commit_sha: sha,
+      paths: ["/", "/menu"],
+    });
   });
 });
 

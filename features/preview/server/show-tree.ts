@@ -8,7 +8,8 @@ import { previewState } from "./preview-state.ts";
 import type { Target } from "./targets.ts";
 
 const MANIFEST = projectPath("package.json");
-const bytesOf = (content: Uint8Array | string): Uint8Array => (typeof content === "string" ? Buffer.from(content, "utf8") : content);
+const bytesOf = (content: Uint8Array | string): Uint8Array =>
+  typeof content === "string" ? Buffer.from(content, "utf8") : content;
 
 async function headTarget(services: Services, projectId: string): Promise<Target> {
   const repository = await services.git.open(projectId);
@@ -29,10 +30,15 @@ async function filesOf(services: Services, projectId: string, target: Target): P
   return files;
 }
 
-async function manifestOf(services: Services, projectId: string, target: Target): Promise<Map<ProjectPath, Uint8Array>> {
+async function manifestOf(
+  services: Services,
+  projectId: string,
+  target: Target,
+): Promise<Map<ProjectPath, Uint8Array>> {
   const changed = target.overlay.get(MANIFEST);
   if (changed === null) return new Map();
-  const bytes = changed === undefined ? await (await services.git.open(projectId)).read(target.sha, MANIFEST) : bytesOf(changed);
+  const bytes =
+    changed === undefined ? await (await services.git.open(projectId)).read(target.sha, MANIFEST) : bytesOf(changed);
   return bytes === null ? new Map() : new Map([[MANIFEST, bytes]]);
 }
 
@@ -54,23 +60,31 @@ export async function showTree(services: Services, projectId: string, sha: strin
   return wakePreview(services, projectId);
 }
 
-export const isAwake = (services: Services, projectId: string): boolean => ["live", "waking", "queued"].includes(services.sandbox.previews.state(projectId).state);
+export const isAwake = (services: Services, projectId: string): boolean =>
+  ["live", "waking", "queued"].includes(services.sandbox.previews.state(projectId).state);
 
 /**
  * Files of a run on top of what is shown; connected pages update. A sleeping preview shows them when it wakes.
  * `treeKey` must be new for each new content. `showTree` ends the overlay.
  */
-export async function applyOverlay(services: Services, projectId: string, treeKey: string, changes: readonly FileChange[]): Promise<void> {
+export async function applyOverlay(
+  services: Services,
+  projectId: string,
+  treeKey: string,
+  changes: readonly FileChange[],
+): Promise<void> {
   const { targets } = previewState(services);
   const checked = changes.map(({ path, content }) => ({ path: projectPath(path), content }));
   targets.addOverlay(projectId, await targetOf(services, projectId), treeKey, checked);
   // Another set of packages is another server: applying files to the running one would not be enough.
-  if (checked.some(({ path }) => path === MANIFEST) && isAwake(services, projectId)) await wakePreview(services, projectId);
+  if (checked.some(({ path }) => path === MANIFEST) && isAwake(services, projectId))
+    await wakePreview(services, projectId);
   else await services.sandbox.previews.apply(projectId, treeKey, checked);
 }
 
 /** Key of the tree that is shown, without anybody's unsaved files. */
-export const shownKey = async (services: Services, projectId: string): Promise<string> => (await targetOf(services, projectId)).treeKey;
+export const shownKey = async (services: Services, projectId: string): Promise<string> =>
+  (await targetOf(services, projectId)).treeKey;
 
 /** One file as it is shown, without anybody's unsaved text; null when there is none. */
 export async function shownFile(services: Services, projectId: string, path: ProjectPath): Promise<Uint8Array | null> {

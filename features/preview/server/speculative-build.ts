@@ -50,7 +50,13 @@ async function runBuild(services: Services, job: BuildJob): Promise<void> {
     await setPreviewBuildStatus(services, job.editId, isFinal ? "failed" : "pending");
     // A project that is gone and a machine that cannot isolate do not change by trying again.
     if (!isFinal) throw error;
-    await services.events.emit(previewBuilt, { projectId: job.projectId, sha: job.sha, ok: false, log: error.userMessage, durationMs: 0 });
+    await services.events.emit(previewBuilt, {
+      projectId: job.projectId,
+      sha: job.sha,
+      ok: false,
+      log: error.userMessage,
+      durationMs: 0,
+    });
     services.log.warn("a version was not built", { ...job, code: error.code, reason: error.userMessage });
   }
 }
@@ -69,7 +75,11 @@ export async function startSpeculativeBuilds(services: Services): Promise<() => 
   await services.jobs.work(buildQueue, build);
   services.events.on(editCommitted, async (edit) => {
     const { projectId, sha, editId } = edit;
-    await services.jobs.send(buildQueue, { projectId, sha, editId }, { singletonKey: editId, startAfterSeconds: NET_DELAY_SECONDS });
+    await services.jobs.send(
+      buildQueue,
+      { projectId, sha, editId },
+      { singletonKey: editId, startAfterSeconds: NET_DELAY_SECONDS },
+    );
     // Nobody who commits waits for a preview or a build.
     work.run(`follow ${projectId}`, () => follow(services, edit));
     work.run(`build ${projectId}`, () => build({ projectId, sha, editId }));

@@ -23,7 +23,12 @@ export class PreviewTargets {
   }
 
   /** On top of what is shown now. */
-  addOverlay(projectId: string, current: Target, treeKey: string, changes: readonly { path: ProjectPath; content: Uint8Array | string | null }[]): Target {
+  addOverlay(
+    projectId: string,
+    current: Target,
+    treeKey: string,
+    changes: readonly { path: ProjectPath; content: Uint8Array | string | null }[],
+  ): Target {
     const overlay = new Map(current.overlay);
     for (const { path, content } of changes) overlay.set(path, content);
     return this.#keep(projectId, { sha: current.sha, treeKey, overlay });

@@ -93,7 +93,8 @@ export const publishContract = {
     method: "POST",
     path: "/site-access",
     policy: "signedIn",
-    summary: "For the page `/site-access`: an address that opens a private site once, for members and collaborators [PB6]",
+    summary:
+      "For the page `/site-access`: an address that opens a private site once, for members and collaborators [PB6]",
     body: z.object({ site: z.string().min(1).max(100), path: z.string().max(2000).optional() }),
     result: z.object({ url: z.string() }),
     errors: [{ status: 404, code: "not_found" }],

@@ -23,9 +23,18 @@ const { services } = await createServices({
   browser: refusingBrowser(),
 });
 services.hosts.set(services.addresses.sitePattern, createSiteHost(services));
-const actor = { userId: userId!, email: "crash@example.com", displayName: "Crash", isStaff: false, via: "session" as const, sessionId: null };
+const actor = {
+  userId: userId!,
+  email: "crash@example.com",
+  displayName: "Crash",
+  isStaff: false,
+  via: "session" as const,
+  sessionId: null,
+};
 for (let count = Number(start); ; count += 1) {
-  const padding = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`public/${index}.txt`, `${count} `.repeat(2_000)]));
+  const padding = Object.fromEntries(
+    Array.from({ length: 10 }, (_, index) => [`public/${index}.txt`, `${count} `.repeat(2_000)]),
+  );
   await newVersion(services, projectId!, { files: { ...padding, "public/v.txt": String(count) } });
   await publishProject(services, projectId!, actor);
   process.stdout.write(`${count}\n`);

@@ -24,7 +24,10 @@ async function killWhilePublishing(args: readonly string[], extraMs: number): Pr
       if (output.split("\n").length > 2) resolve();
     });
   });
-  await Promise.race([twice, ended.then(() => Promise.reject(new Error(`the publisher ended by itself: ${problems.slice(0, 2_000)}`)))]);
+  await Promise.race([
+    twice,
+    ended.then(() => Promise.reject(new Error(`the publisher ended by itself: ${problems.slice(0, 2_000)}`))),
+  ]);
   await new Promise((resolve) => setTimeout(resolve, extraMs));
   child.kill("SIGKILL");
   await ended;
@@ -33,7 +36,10 @@ async function killWhilePublishing(args: readonly string[], extraMs: number): Pr
 
 it("leaves a whole site behind, never older than what was acknowledged", { timeout: 120_000 }, async () => {
   await using gateway = await testGateway();
-  await using app = await createTestApp({ sandbox: plainSandbox(), config: { url: `http://slipway.localhost:${gateway.port}` } });
+  await using app = await createTestApp({
+    sandbox: plainSandbox(),
+    config: { url: `http://slipway.localhost:${gateway.port}` },
+  });
   const { services } = app;
   gateway.hosts = services.hosts;
   const maya = await app.signUp("Maya");
@@ -41,13 +47,17 @@ it("leaves a whole site behind, never older than what was acknowledged", { timeo
   const { id: userId } = await maya.call(accountsContract.user, {});
   let next = 1;
   for (const extraMs of [0, 13, 40]) {
-    const acknowledged = await killWhilePublishing([services.database.url, app.dataDir, projectId, userId, String(next)], extraMs);
+    const acknowledged = await killWhilePublishing(
+      [services.database.url, app.dataDir, projectId, userId, String(next)],
+      extraMs,
+    );
     siteTable(services).forgetAll();
     const site = services.addresses.siteUrl((await getProject(services, projectId)).name);
     const live = Number((await gateway.get(`${site}/v.txt`)).text);
     expect(live).toBeGreaterThanOrEqual(acknowledged);
     expect(await gateway.get(`${site}/`)).toMatchObject({ status: 200 });
-    for (let index = 0; index < 10; index += 1) expect((await gateway.get(`${site}/${index}.txt`)).text).toBe(`${live} `.repeat(2_000));
+    for (let index = 0; index < 10; index += 1)
+      expect((await gateway.get(`${site}/${index}.txt`)).text).toBe(`${live} `.repeat(2_000));
     next = live + 10;
   }
 });

@@ -41,13 +41,24 @@ const deploymentOf = (row: DeploymentRow): Deployment => ({
 const KEPT_DEPLOYMENTS = 10;
 
 export async function listDeployments({ database }: Services, projectId: string): Promise<Deployment[]> {
-  const { rows } = await database.pool.query<DeploymentRow>("select * from deployments where project_id = $1 order by number desc limit $2", [projectId, KEPT_DEPLOYMENTS]);
+  const { rows } = await database.pool.query<DeploymentRow>(
+    "select * from deployments where project_id = $1 order by number desc limit $2",
+    [projectId, KEPT_DEPLOYMENTS],
+  );
   return rows.map(deploymentOf);
 }
 
 /** Null for an unknown id, and for one of another project. */
-export async function findDeployment({ database }: Services, projectId: string, id: string): Promise<Deployment | null> {
-  const { rows } = await database.pool.query<DeploymentRow>({ name: "publish-deployment", text: "select * from deployments where id = $1 and project_id = $2", values: [id, projectId] });
+export async function findDeployment(
+  { database }: Services,
+  projectId: string,
+  id: string,
+): Promise<Deployment | null> {
+  const { rows } = await database.pool.query<DeploymentRow>({
+    name: "publish-deployment",
+    text: "select * from deployments where id = $1 and project_id = $2",
+    values: [id, projectId],
+  });
   return rows[0] === undefined ? null : deploymentOf(rows[0]);
 }
 
@@ -64,7 +75,10 @@ export async function deploymentBefore({ database }: Services, deployment: Deplo
 export type NewDeployment = Omit<Deployment, "id" | "number" | "createdAt">;
 
 const makeLive = (services: Services, tx: Transaction, deployment: Deployment): Promise<void> =>
-  setPublished(services, tx, { projectId: deployment.projectId, deployment: { deploymentId: deployment.id, commitSha: deployment.commitSha, number: deployment.number } });
+  setPublished(services, tx, {
+    projectId: deployment.projectId,
+    deployment: { deploymentId: deployment.id, commitSha: deployment.commitSha, number: deployment.number },
+  });
 
 /** Records the deployment and makes it the live one, in one transaction: a crash leaves the old site or the new one. */
 export async function insertLiveDeployment(services: Services, input: NewDeployment): Promise<Deployment> {
@@ -73,7 +87,15 @@ export async function insertLiveDeployment(services: Services, input: NewDeploym
     const { rows } = await tx.client.query<DeploymentRow>(
       `insert into deployments (id, project_id, number, commit_sha, artefact_id, user_id, person_name, created_at)
        select $1, $2, coalesce(max(number), 0) + 1, $3, $4, $5, $6, $7 from deployments where project_id = $2 returning *`,
-      [newId("dep"), input.projectId, input.commitSha, input.artefactId, input.userId, input.personName, new Date(services.clock.now())],
+      [
+        newId("dep"),
+        input.projectId,
+        input.commitSha,
+        input.artefactId,
+        input.userId,
+        input.personName,
+        new Date(services.clock.now()),
+      ],
     );
     const deployment = deploymentOf(rows[0]!);
     await makeLive(services, tx, deployment);

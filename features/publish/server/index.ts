@@ -35,7 +35,9 @@ async function setVisibility(services: Services, call: Call, visibility: "public
 }
 
 const handlers = (services: Services): Handlers<typeof publishContract> => ({
-  deploy: async ({ params }, call) => ({ deployment_id: (await publishProject(services, params.id, actorOf(call))).id }),
+  deploy: async ({ params }, call) => ({
+    deployment_id: (await publishProject(services, params.id, actorOf(call))).id,
+  }),
   recordDeployment: async ({ params, body }) => {
     // The server recorded it when it made it: this only says whether it knows of it. [PB3]
     if ((await findDeployment(services, params.id, body.deployment_id)) === null) throw notFound("This deployment");
@@ -43,7 +45,11 @@ const handlers = (services: Services): Handlers<typeof publishContract> => ({
   },
   deployments: async ({ params }) => ({ deployments: await deployments(services, params.id) }),
   summary: ({ params }) => publishSummary(services, params.id),
-  rollBack: async ({ params }, call) => ({ deployment_id: (await rollBack(services, { projectId: params.id, deploymentId: params.deploymentId, actor: actorOf(call) })).id }),
+  rollBack: async ({ params }, call) => ({
+    deployment_id: (
+      await rollBack(services, { projectId: params.id, deploymentId: params.deploymentId, actor: actorOf(call) })
+    ).id,
+  }),
   unpublish: async ({ params }) => {
     await unpublishProject(services, params.id);
     return {};
@@ -69,7 +75,8 @@ export const feature: Feature = {
       },
       async start() {
         leaveHost = services.hosts.set(services.addresses.sitePattern, createSiteHost(services));
-        for (const event of [projectRenamed, projectTrashed, projectRestored]) services.events.on<unknown>(event, () => siteTable(services).forgetAll());
+        for (const event of [projectRenamed, projectTrashed, projectRestored])
+          services.events.on<unknown>(event, () => siteTable(services).forgetAll());
         services.events.on(projectPurged, async ({ projectId }) => {
           siteTable(services).forgetAll();
           await dropDeployments(services, projectId);

@@ -11,10 +11,18 @@ export const mayOpenPrivateSite = (facts: ProjectFacts | null): boolean =>
   facts !== null && !facts.inTrash && (facts.workspaceRole !== null || facts.collaboratorLevel !== null);
 
 /** Looks the same for a site that is not there and one that is not for the caller. */
-export async function openPrivateSite(services: Services, actor: Actor, input: { site: string; path?: string | undefined }): Promise<{ url: string }> {
+export async function openPrivateSite(
+  services: Services,
+  actor: Actor,
+  input: { site: string; path?: string | undefined },
+): Promise<{ url: string }> {
   const found = await findProjectBySiteName(services, input.site);
   const facts = found === null ? null : await previewState(services).facts.of(found.projectId, actor.userId);
   if (found === null || !mayOpenPrivateSite(facts)) throw notFound("This site");
-  const { url } = await entrance(services, { audience: "site", projectId: found.projectId, userId: actor.userId }, { origin: services.addresses.siteUrl(found.name), path: input.path });
+  const { url } = await entrance(
+    services,
+    { audience: "site", projectId: found.projectId, userId: actor.userId },
+    { origin: services.addresses.siteUrl(found.name), path: input.path },
+  );
   return { url };
 }

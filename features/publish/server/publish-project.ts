@@ -8,44 +8,91 @@ import { getProject, type ProjectRow } from "../../projects/server/index.ts";
 import type { Services } from "../../services.ts";
 import { getWorkspace } from "../../workspaces/server/index.ts";
 import { projectPublished, projectUnpublished } from "../contract/index.ts";
-import { findDeployment, insertLiveDeployment, listDeployments, takeOffline, withdraw, type Deployment } from "./deployments.ts";
+import {
+  findDeployment,
+  insertLiveDeployment,
+  listDeployments,
+  takeOffline,
+  withdraw,
+  type Deployment,
+} from "./deployments.ts";
 import { siteTable } from "./site-table.ts";
 import { siteAnswers } from "./verify-site.ts";
 
-export const privateNeedsBusiness = (): AppError => planRequired("biz", "BUSINESS_PRIVATE_WEBSITE", "Private websites need the Business plan.");
+export const privateNeedsBusiness = (): AppError =>
+  planRequired("biz", "BUSINESS_PRIVATE_WEBSITE", "Private websites need the Business plan.");
 
 /** Plan and workspace rules; a scan's findings are the client's dialog and refuse nothing here. [WS2] [W4.12] */
 async function requirePublishable(services: Services, project: ProjectRow): Promise<void> {
   if (project.deleted_at !== null) throw notFound("This project");
   const workspace = await getWorkspace(services, project.workspace_id);
   if (workspace === null) throw notFound("This project");
-  if (workspace.disable_publish) throw new AppError({ code: "publishing_disabled", status: 403, userMessage: "Publishing is disabled in this workspace." });
+  if (workspace.disable_publish)
+    throw new AppError({
+      code: "publishing_disabled",
+      status: 403,
+      userMessage: "Publishing is disabled in this workspace.",
+    });
   if (project.publish_visibility === "private" && !isBusinessTier(workspace.plan)) throw privateNeedsBusiness();
 }
 
 /** The flip and the proof. When the site does not answer, the one before is live again. */
-async function goLive(services: Services, project: ProjectRow, build: { sha: string; artefactId: string; actor: Actor }): Promise<Deployment> {
-  const previous = project.published_deployment_id === null ? null : await findDeployment(services, project.id, project.published_deployment_id);
+async function goLive(
+  services: Services,
+  project: ProjectRow,
+  build: { sha: string; artefactId: string; actor: Actor },
+): Promise<Deployment> {
+  const previous =
+    project.published_deployment_id === null
+      ? null
+      : await findDeployment(services, project.id, project.published_deployment_id);
   const { actor } = build;
-  const deployment = await insertLiveDeployment(services, { projectId: project.id, commitSha: build.sha, artefactId: build.artefactId, userId: actor.userId, personName: actor.displayName });
+  const deployment = await insertLiveDeployment(services, {
+    projectId: project.id,
+    commitSha: build.sha,
+    artefactId: build.artefactId,
+    userId: actor.userId,
+    personName: actor.displayName,
+  });
   siteTable(services).forgetAll();
   const { name } = await getProject(services, project.id);
   const answer = await siteTable(services).of(name);
-  if (answer.kind !== "site" || answer.site.artefact.id !== build.artefactId || !(await siteAnswers(services, answer.site))) {
+  if (
+    answer.kind !== "site" ||
+    answer.site.artefact.id !== build.artefactId ||
+    !(await siteAnswers(services, answer.site))
+  ) {
     await withdraw(services, deployment, previous);
     siteTable(services).forgetAll();
-    const userMessage = previous === null ? "The site was built but did not answer, so it was taken back." : "The new site was built but did not answer, so the one before is live again.";
+    const userMessage =
+      previous === null
+        ? "The site was built but did not answer, so it was taken back."
+        : "The new site was built but did not answer, so the one before is live again.";
     throw new AppError({ code: "publish_unverified", status: 503, userMessage });
   }
-  await pinArtefacts(services, project.id, (await listDeployments(services, project.id)).map((kept) => kept.artefactId));
-  await services.events.emit(projectPublished, { projectId: project.id, deploymentId: deployment.id, commitSha: deployment.commitSha, number: deployment.number, userId: actor.userId });
+  await pinArtefacts(
+    services,
+    project.id,
+    (await listDeployments(services, project.id)).map((kept) => kept.artefactId),
+  );
+  await services.events.emit(projectPublished, {
+    projectId: project.id,
+    deploymentId: deployment.id,
+    commitSha: deployment.commitSha,
+    number: deployment.number,
+    userId: actor.userId,
+  });
   return deployment;
 }
 
 const running = new WeakMap<Services, Map<string, { sha: string; deployment: Promise<Deployment> }>>();
 
 /** One at a time per project: equal requests share it, others are refused with 409 `publish_running`. */
-async function alone(services: Services, key: { projectId: string; sha: string }, work: () => Promise<Deployment>): Promise<Deployment> {
+async function alone(
+  services: Services,
+  key: { projectId: string; sha: string },
+  work: () => Promise<Deployment>,
+): Promise<Deployment> {
   const flights = running.get(services) ?? new Map<string, { sha: string; deployment: Promise<Deployment> }>();
   running.set(services, flights);
   const other = flights.get(key.projectId);
@@ -68,22 +115,41 @@ export async function publishProject(services: Services, projectId: string, acto
     const started = performance.now();
     const build = await ensureBuild(services, { projectId, sha, reason: "publish" });
     if (!build.ok) {
-      throw new AppError({ code: "build_failed", status: 422, userMessage: "We couldn't publish your site due to build errors.", details: build.log.slice(0, limits.errorTextCharacters) });
+      throw new AppError({
+        code: "build_failed",
+        status: 422,
+        userMessage: "We couldn't publish your site due to build errors.",
+        details: build.log.slice(0, limits.errorTextCharacters),
+      });
     }
     const deployment = await goLive(services, project, { sha, artefactId: build.artefactId, actor });
-    services.log.info("a site was published", { projectId, sha, number: deployment.number, built: build.built, ms: Math.round(performance.now() - started) });
+    services.log.info("a site was published", {
+      projectId,
+      sha,
+      number: deployment.number,
+      built: build.built,
+      ms: Math.round(performance.now() - started),
+    });
     return deployment;
   });
 }
 
 /** A new deployment with an earlier one's build. (product page, item 15) */
-export async function rollBack(services: Services, input: { projectId: string; deploymentId: string; actor: Actor }): Promise<Deployment> {
+export async function rollBack(
+  services: Services,
+  input: { projectId: string; deploymentId: string; actor: Actor },
+): Promise<Deployment> {
   const { projectId, actor } = input;
   const project = await getProject(services, projectId);
   await requirePublishable(services, project);
-  const earlier = (await listDeployments(services, projectId)).find((deployment) => deployment.id === input.deploymentId);
-  if (earlier === undefined || (await previewState(services).store.read(projectId, earlier.artefactId)) === null) throw notFound("This deployment");
-  return alone(services, { projectId, sha: `roll back to ${earlier.id}` }, () => goLive(services, project, { sha: earlier.commitSha, artefactId: earlier.artefactId, actor }));
+  const earlier = (await listDeployments(services, projectId)).find(
+    (deployment) => deployment.id === input.deploymentId,
+  );
+  if (earlier === undefined || (await previewState(services).store.read(projectId, earlier.artefactId)) === null)
+    throw notFound("This deployment");
+  return alone(services, { projectId, sha: `roll back to ${earlier.id}` }, () =>
+    goLive(services, project, { sha: earlier.commitSha, artefactId: earlier.artefactId, actor }),
+  );
 }
 
 /** Name and address stay reserved. [PB4] [W4.06] */

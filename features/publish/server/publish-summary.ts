@@ -19,7 +19,10 @@ function ownerForms(plan: Uint8Array | null): number {
   }
 }
 
-export async function publishSummary(services: Services, projectId: string): Promise<{ changes: string[]; device_only_forms: number }> {
+export async function publishSummary(
+  services: Services,
+  projectId: string,
+): Promise<{ changes: string[]; device_only_forms: number }> {
   const project = await getProject(services, projectId);
   const sha = project.latest_commit_sha;
   if (sha === null) return { changes: [], device_only_forms: 0 };

@@ -4,7 +4,14 @@ import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { accountsContract } from "../../accounts/contract/index.ts";
 import { newVersion } from "../../edits/testing.ts";
-import { BUILD_ERROR, enterWith, plainSandbox, testGateway, type PlainSandbox, type TestGateway } from "../../preview/testing.ts";
+import {
+  BUILD_ERROR,
+  enterWith,
+  plainSandbox,
+  testGateway,
+  type PlainSandbox,
+  type TestGateway,
+} from "../../preview/testing.ts";
 import { projectsContract, type Project } from "../../projects/contract/index.ts";
 import { newProject } from "../../projects/testing.ts";
 import { insertCollaborator } from "../../sharing/testing.ts";
@@ -38,8 +45,10 @@ afterAll(async () => {
 });
 
 const params = () => ({ params: { id: projectId } });
-const version = (text: string) => newVersion(app.services, projectId, { files: { "public/v.txt": text }, message: `Say ${text}` });
-const publish = async (): Promise<string> => (await maya.call(publishContract.deploy, { ...params(), body: {} })).deployment_id;
+const version = (text: string) =>
+  newVersion(app.services, projectId, { files: { "public/v.txt": text }, message: `Say ${text}` });
+const publish = async (): Promise<string> =>
+  (await maya.call(publishContract.deploy, { ...params(), body: {} })).deployment_id;
 const project = async (): Promise<Project> => (await maya.call(projectsContract.details, params())) as Project;
 const site = async (path = "/"): Promise<string> => app.services.addresses.siteUrl((await project()).name) + path;
 const visit = async (path = "/v.txt", headers: Record<string, string> = {}) => gateway.get(await site(path), headers);
@@ -54,10 +63,18 @@ describe("publishing", () => {
     stop();
     expect((await visit()).text).toBe("one");
     const details = await project();
-    expect(details).toMatchObject({ is_published: true, url: details.site_url, published_deployment: { id, commit_sha: sha, number: 1 } });
+    expect(details).toMatchObject({
+      is_published: true,
+      url: details.site_url,
+      published_deployment: { id, commit_sha: sha, number: 1 },
+    });
     expect(published).toEqual([expect.objectContaining({ projectId, deploymentId: id, commitSha: sha, number: 1 })]);
-    await expect(maya.call(publishContract.recordDeployment, { ...params(), body: { deployment_id: id } })).resolves.toEqual({});
-    await expect(maya.call(publishContract.recordDeployment, { ...params(), body: { deployment_id: "dep_other" } })).rejects.toMatchObject({ status: 404 });
+    await expect(
+      maya.call(publishContract.recordDeployment, { ...params(), body: { deployment_id: id } }),
+    ).resolves.toEqual({});
+    await expect(
+      maya.call(publishContract.recordDeployment, { ...params(), body: { deployment_id: "dep_other" } }),
+    ).rejects.toMatchObject({ status: 404 });
   });
 
   it("keeps the published version until the next publish [W4.01]", async () => {
@@ -84,7 +101,11 @@ describe("publishing", () => {
     await version("one");
     await publish();
     await newVersion(app.services, projectId, { files: { "src/x.ts": BUILD_ERROR, "public/v.txt": "two" } });
-    await expect(publish()).rejects.toMatchObject({ status: 422, code: "build_failed", details: `src/x.ts: ${BUILD_ERROR}` });
+    await expect(publish()).rejects.toMatchObject({
+      status: 422,
+      code: "build_failed",
+      details: `src/x.ts: ${BUILD_ERROR}`,
+    });
     expect((await visit()).text).toBe("one");
   });
 
@@ -95,10 +116,15 @@ describe("publishing", () => {
     sandbox.gate = gate.promise;
     await version("slow");
     const both = [publish(), publish()];
-    await expect.poll(async () => {
-      await newVersion(app.services, projectId, { files: { "public/n.txt": String(Math.random()) } });
-      return publish().then(() => "published", (error: { code: string }) => error.code);
-    }).toBe("publish_running");
+    await expect
+      .poll(async () => {
+        await newVersion(app.services, projectId, { files: { "public/n.txt": String(Math.random()) } });
+        return publish().then(
+          () => "published",
+          (error: { code: string }) => error.code,
+        );
+      })
+      .toBe("publish_running");
     gate.resolve();
     const [first, second] = await Promise.all(both);
     expect(second).toBe(first);
@@ -124,14 +150,18 @@ describe("publishing", () => {
   });
 
   it("counts forms whose answers stay with the visitor", async () => {
-    await newVersion(app.services, projectId, { files: { ".slipway/plan.json": JSON.stringify({ forms: [{ page: "contact" }, { page: "booking" }] }) } });
+    await newVersion(app.services, projectId, {
+      files: { ".slipway/plan.json": JSON.stringify({ forms: [{ page: "contact" }, { page: "booking" }] }) },
+    });
     expect((await maya.call(publishContract.summary, params())).device_only_forms).toBe(2);
   });
 
   it("is refused where the workspace switched it off [WS2]", async () => {
     await app.services.database.pool.query("update workspaces set disable_publish = true where id = $1", [workspaceId]);
     await expect(publish()).rejects.toMatchObject({ status: 403, code: "publishing_disabled" });
-    await app.services.database.pool.query("update workspaces set disable_publish = false where id = $1", [workspaceId]);
+    await app.services.database.pool.query("update workspaces set disable_publish = false where id = $1", [
+      workspaceId,
+    ]);
   });
 });
 
@@ -140,13 +170,17 @@ describe("a published site", () => {
     await version("one");
     await publish();
     const page = await visit("/menu");
-    expect(page).toMatchObject({ status: 200, headers: { "x-content-type-options": "nosniff", "cache-control": "public, max-age=0, must-revalidate" } });
+    expect(page).toMatchObject({
+      status: 200,
+      headers: { "x-content-type-options": "nosniff", "cache-control": "public, max-age=0, must-revalidate" },
+    });
     expect(page.headers["content-security-policy"]).toBeUndefined();
     expect(page.headers["set-cookie"]).toBeUndefined();
     const missing = await visit("/missing.js");
     expect(missing).toMatchObject({ status: 404, text: expect.stringContaining("Page not found") as string });
     expect((await visit("/v.txt", { "if-none-match": (await visit()).headers.etag! })).status).toBe(304);
-    for (const path of ["/.slipway/plan.json", "/src/main.tsx"]) expect((await visit(path)).text).not.toContain("import");
+    for (const path of ["/.slipway/plan.json", "/src/main.tsx"])
+      expect((await visit(path)).text).not.toContain("import");
   });
 
   it("goes offline when unpublished, keeping name and address [W7.26] [T7.20] [PB4]", async () => {
@@ -154,8 +188,15 @@ describe("a published site", () => {
     await publish();
     await maya.call(publishContract.unpublish, params());
     expect((await visit()).status).toBe(404);
-    expect(await project()).toMatchObject({ is_published: false, published_deployment: null, url: expect.any(String) as string });
-    await expect(maya.call(publishContract.unpublish, params())).rejects.toMatchObject({ status: 409, code: "not_published" });
+    expect(await project()).toMatchObject({
+      is_published: false,
+      published_deployment: null,
+      url: expect.any(String) as string,
+    });
+    await expect(maya.call(publishContract.unpublish, params())).rejects.toMatchObject({
+      status: 409,
+      code: "not_published",
+    });
     await publish();
     expect((await project()).published_deployment?.number).toBe(2);
   });
@@ -166,13 +207,21 @@ describe("a published site", () => {
     await version("two");
     await publish();
     const builds = sandbox.builds.length;
-    const { deployment_id } = await maya.call(publishContract.rollBack, { params: { id: projectId, deploymentId: first } });
+    const { deployment_id } = await maya.call(publishContract.rollBack, {
+      params: { id: projectId, deploymentId: first },
+    });
     expect((await visit()).text).toBe("one");
     expect(sandbox.builds.length).toBe(builds);
     const { deployments } = await maya.call(publishContract.deployments, params());
-    expect(deployments.map(({ number, is_live }) => [number, is_live])).toEqual([[3, true], [2, false], [1, false]]);
+    expect(deployments.map(({ number, is_live }) => [number, is_live])).toEqual([
+      [3, true],
+      [2, false],
+      [1, false],
+    ]);
     expect(deployments[0]).toMatchObject({ id: deployment_id, person_name: "Maya" });
-    await expect(maya.call(publishContract.rollBack, { params: { id: projectId, deploymentId: "dep_x" } })).rejects.toMatchObject({ status: 404 });
+    await expect(
+      maya.call(publishContract.rollBack, { params: { id: projectId, deploymentId: "dep_x" } }),
+    ).rejects.toMatchObject({ status: 404 });
   });
 
   it("moves with its name: the old address redirects [P4] [W7.24]", async () => {
@@ -181,7 +230,10 @@ describe("a published site", () => {
     const old = await site("/menu?x=1");
     const name = `moved-${projectId}`;
     await maya.call(projectsContract.update, { ...params(), body: { name } });
-    expect(await gateway.get(old)).toMatchObject({ status: 308, headers: { location: `${app.services.addresses.siteUrl(name)}/menu?x=1` } });
+    expect(await gateway.get(old)).toMatchObject({
+      status: 308,
+      headers: { location: `${app.services.addresses.siteUrl(name)}/menu?x=1` },
+    });
     expect((await visit()).text).toBe("one");
   });
 
@@ -205,18 +257,28 @@ describe("a published site", () => {
   it("says so when its files are missing, instead of showing half of it", async () => {
     await version("one");
     await publish();
-    await app.services.database.pool.query("update deployments set artefact_id = 'gone' where project_id = $1", [projectId]);
+    await app.services.database.pool.query("update deployments set artefact_id = 'gone' where project_id = $1", [
+      projectId,
+    ]);
     siteTable(app.services).forgetAll();
-    expect(await visit()).toMatchObject({ status: 503, text: expect.stringContaining("Publishing it again brings it back") as string });
+    expect(await visit()).toMatchObject({
+      status: 503,
+      text: expect.stringContaining("Publishing it again brings it back") as string,
+    });
   });
 });
 
 describe("website access [W4.12] [PB6] [PB7]", () => {
-  const makePrivate = () => maya.call(publishContract.setVisibility, { ...params(), body: { publish_visibility: "private" } });
+  const makePrivate = () =>
+    maya.call(publishContract.setVisibility, { ...params(), body: { publish_visibility: "private" } });
 
   it("needs the Business plan for private, when chosen and when published", async () => {
     await setPlan(app.services, workspaceId, "pro");
-    await expect(makePrivate()).rejects.toMatchObject({ status: 403, code: "plan_required", details: { plan: "biz", upsell_key: "BUSINESS_PRIVATE_WEBSITE" } });
+    await expect(makePrivate()).rejects.toMatchObject({
+      status: 403,
+      code: "plan_required",
+      details: { plan: "biz", upsell_key: "BUSINESS_PRIVATE_WEBSITE" },
+    });
     await setPlan(app.services, workspaceId, "biz");
     await makePrivate();
     await setPlan(app.services, workspaceId, "pro");
@@ -234,22 +296,38 @@ describe("website access [W4.12] [PB6] [PB7]", () => {
     const ask = { body: { site: wanted.searchParams.get("site")!, path: wanted.searchParams.get("to")! } };
     await expect(app.stranger(publishContract.siteAccess, ask)).rejects.toMatchObject({ status: 401 });
     await expect(other.call(publishContract.siteAccess, ask)).rejects.toMatchObject({ status: 404 });
-    await expect(maya.call(publishContract.siteAccess, { body: { site: "no-such-site" } })).rejects.toMatchObject({ status: 404 });
+    await expect(maya.call(publishContract.siteAccess, { body: { site: "no-such-site" } })).rejects.toMatchObject({
+      status: 404,
+    });
     const { url } = await maya.call(publishContract.siteAccess, ask);
     const { cookie, location } = await enterWith(gateway, url);
     expect(location).toBe("/v.txt?x=1");
     const page = await visit("/v.txt", { cookie });
-    expect(page).toMatchObject({ text: "one", headers: { "content-security-policy": "frame-ancestors 'none'", "cache-control": "private, no-cache" } });
+    expect(page).toMatchObject({
+      text: "one",
+      headers: { "content-security-policy": "frame-ancestors 'none'", "cache-control": "private, no-cache" },
+    });
     expect((await visit("/v.txt", { "sec-fetch-dest": "script" })).status).toBe(401);
     expect((await gateway.get(url)).status).toBe(403);
     const { id: userId } = await other.call(accountsContract.user, {});
     await insertCollaborator(app.services, { projectId, userId, level: "read" });
-    await expect.poll(() => other.call(publishContract.siteAccess, ask).then(() => "in", () => "out"), { timeout: 6_000 }).toBe("in");
+    await expect
+      .poll(
+        () =>
+          other.call(publishContract.siteAccess, ask).then(
+            () => "in",
+            () => "out",
+          ),
+        { timeout: 6_000 },
+      )
+      .toBe("in");
   });
 
   it("is for owners and admins of the workspace only [W6.04]", async () => {
     const { id: userId } = await other.call(accountsContract.user, {});
     await insertCollaborator(app.services, { projectId, userId, level: "admin" });
-    await expect(other.call(publishContract.setVisibility, { ...params(), body: { publish_visibility: "private" } })).rejects.toMatchObject({ status: 403 });
+    await expect(
+      other.call(publishContract.setVisibility, { ...params(), body: { publish_visibility: "private" } }),
+    ).rejects.toMatchObject({ status: 403 });
   });
 });

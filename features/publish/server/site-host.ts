@@ -1,17 +1,36 @@
 /** `*.sites` hosts: what was published, and nothing else. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { HostHandler, HostMatch } from "@slipway/platform/http/port";
-import { answerPage, enter, ENTER_PATH, htmlPage, NOT_FOUND, previewState, readPass, safePath, serveArtefact, type Exchange, type Page } from "../../preview/server/index.ts";
+import {
+  answerPage,
+  enter,
+  ENTER_PATH,
+  htmlPage,
+  NOT_FOUND,
+  previewState,
+  readPass,
+  safePath,
+  serveArtefact,
+  type Exchange,
+  type Page,
+} from "../../preview/server/index.ts";
 import type { Services } from "../../services.ts";
 import { mayOpenPrivateSite } from "./private-access.ts";
 import { siteTable, type Site } from "./site-table.ts";
 
 const NO_SITE: Page = { title: "There is no site here", text: "Nothing is published at this address." };
-const BROKEN: Page = { title: "This site cannot be shown", text: "Its files are missing on the server. Publishing it again brings it back." };
+const BROKEN: Page = {
+  title: "This site cannot be shown",
+  text: "Its files are missing on the server. Publishing it again brings it back.",
+};
 const MEMBERS_ONLY: Page = { title: "This site is private", text: "Open its page first and sign in." };
-const TICKET_USED: Page = { title: "This link has been used", text: "A link into a private site works once, for a minute. Open the site's address again." };
+const TICKET_USED: Page = {
+  title: "This link has been used",
+  text: "A link into a private site works once, for a minute. Open the site's address again.",
+};
 
-const isPageLoad = (incoming: IncomingMessage): boolean => incoming.method === "GET" && (incoming.headers["sec-fetch-dest"] ?? "document") === "document";
+const isPageLoad = (incoming: IncomingMessage): boolean =>
+  incoming.method === "GET" && (incoming.headers["sec-fetch-dest"] ?? "document") === "document";
 
 class SiteGateway implements HostHandler {
   readonly #services: Services;
@@ -41,7 +60,14 @@ class SiteGateway implements HostHandler {
         return answerPage(exchange, 503, BROKEN, this.#open);
       case "moved":
         incoming.resume();
-        response.writeHead(308, { ...this.#open, location: this.#services.addresses.siteUrl(answer.name) + safePath(incoming.url), "cache-control": "no-cache", "content-length": 0 }).end();
+        response
+          .writeHead(308, {
+            ...this.#open,
+            location: this.#services.addresses.siteUrl(answer.name) + safePath(incoming.url),
+            "cache-control": "no-cache",
+            "content-length": 0,
+          })
+          .end();
         return;
       case "site":
         return answer.site.isPrivate ? this.#private(exchange, answer.site) : this.#serve(exchange, answer.site);
@@ -64,16 +90,29 @@ class SiteGateway implements HostHandler {
     const { incoming, response } = exchange;
     const { projectId } = site;
     if ((incoming.url ?? "").split("?")[0] === ENTER_PATH) {
-      if (!(await enter(services, exchange, { audience: "site", projectId }))) answerPage(exchange, 403, TICKET_USED, this.#closed);
+      if (!(await enter(services, exchange, { audience: "site", projectId })))
+        answerPage(exchange, 403, TICKET_USED, this.#closed);
       return;
     }
     const { installation, facts } = previewState(services);
-    const pass = readPass(await installation(), incoming.headers.cookie, { audience: "site", projectId, now: services.clock.now() });
-    if (pass?.userId != null && mayOpenPrivateSite(await facts.of(projectId, pass.userId))) return this.#serve(exchange, site);
+    const pass = readPass(await installation(), incoming.headers.cookie, {
+      audience: "site",
+      projectId,
+      now: services.clock.now(),
+    });
+    if (pass?.userId != null && mayOpenPrivateSite(await facts.of(projectId, pass.userId)))
+      return this.#serve(exchange, site);
     if (!isPageLoad(incoming)) return answerPage(exchange, 401, MEMBERS_ONLY, this.#closed);
     incoming.resume();
     const query = new URLSearchParams({ site: site.name, to: safePath(incoming.url) });
-    response.writeHead(302, { ...this.#closed, location: `${services.addresses.appUrl}/site-access?${query}`, "cache-control": "no-store", "content-length": 0 }).end();
+    response
+      .writeHead(302, {
+        ...this.#closed,
+        location: `${services.addresses.appUrl}/site-access?${query}`,
+        "cache-control": "no-store",
+        "content-length": 0,
+      })
+      .end();
   }
 }
 

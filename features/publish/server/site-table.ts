@@ -13,7 +13,11 @@ export interface Site {
   isPrivate: boolean;
 }
 
-export type SiteAnswer = { kind: "site"; site: Site } | { kind: "moved"; name: string } | { kind: "broken"; projectId: string } | { kind: "none" };
+export type SiteAnswer =
+  | { kind: "site"; site: Site }
+  | { kind: "moved"; name: string }
+  | { kind: "broken"; projectId: string }
+  | { kind: "none" };
 
 const REMEMBERED_MS = 2_000;
 const MOST = 2_000;
@@ -57,7 +61,10 @@ class SiteTable {
     if (deployment === null || artefact === null) return { kind: "broken", projectId };
     const before = await deploymentBefore(services, deployment);
     const previous = before === null ? null : await store.read(projectId, before.artefactId);
-    return { kind: "site", site: { projectId, name, artefact, previous, isPrivate: project.publish_visibility === "private" } };
+    return {
+      kind: "site",
+      site: { projectId, name, artefact, previous, isPrivate: project.publish_visibility === "private" },
+    };
   }
 }
 

@@ -14,7 +14,14 @@ interface Probe {
 /** Null: nothing listens there. */
 function ask(port: number, hostname: string): Promise<Probe | null> {
   return new Promise((resolve) => {
-    const call = request({ host: "127.0.0.1", port, path: "/", headers: { host: hostname, accept: "text/html" }, timeout: TIMEOUT_MS, agent: false });
+    const call = request({
+      host: "127.0.0.1",
+      port,
+      path: "/",
+      headers: { host: hostname, accept: "text/html" },
+      timeout: TIMEOUT_MS,
+      agent: false,
+    });
     call.once("response", (answer) => {
       answer.resume();
       resolve({ status: answer.statusCode ?? 0, headers: answer.headers });
@@ -52,7 +59,10 @@ function isExpected(probe: Probe | null, site: Site): boolean {
 export async function siteAnswers(services: Services, site: Site): Promise<boolean> {
   const url = new URL(services.addresses.siteUrl(site.name));
   // Behind a proxy the public port is not ours; without one it is, whatever the configuration said.
-  const ports = new Set([...(url.protocol === "http:" && url.port !== "" ? [Number(url.port)] : []), services.config.port]);
+  const ports = new Set([
+    ...(url.protocol === "http:" && url.port !== "" ? [Number(url.port)] : []),
+    services.config.port,
+  ]);
   for (const port of ports) if (port > 0 && isExpected(await ask(port, url.host), site)) return true;
   return isExpected(await askTable(services, url.host), site);
 }

@@ -32,7 +32,13 @@ export function parseRawDiff(output: Buffer): RawChange[] {
     index += two ? 3 : 2;
     const isFile = (mode: string): boolean => mode === "000000" || mode.startsWith("100");
     if (!isFile(match[1]!) || !isFile(match[2]!)) continue;
-    changes.push({ path, oldPath: match[5] === "R" ? oldPath : null, action: actionOf(match[5]!), oldId: idOrNull(match[3]!), newId: idOrNull(match[4]!) });
+    changes.push({
+      path,
+      oldPath: match[5] === "R" ? oldPath : null,
+      action: actionOf(match[5]!),
+      oldId: idOrNull(match[3]!),
+      newId: idOrNull(match[4]!),
+    });
   }
   return changes;
 }

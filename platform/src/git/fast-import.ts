@@ -11,12 +11,17 @@ export const isSha = (text: unknown): text is string => typeof text === "string"
 /** A name git accepts and that cannot leave `refs/heads`. */
 export function branchRef(branch: string): string {
   const wellFormed = /^[A-Za-z0-9][A-Za-z0-9_-]*(?:[./][A-Za-z0-9_-]+)*$/.test(branch);
-  if (!wellFormed || branch.length > 120 || /\.lock(\/|$)/.test(branch)) throw invalidRequest(`The branch name ${JSON.stringify(branch.slice(0, 120))} is not allowed.`);
+  if (!wellFormed || branch.length > 120 || /\.lock(\/|$)/.test(branch))
+    throw invalidRequest(`The branch name ${JSON.stringify(branch.slice(0, 120))} is not allowed.`);
   return `refs/heads/${branch}`;
 }
 
 const withoutMarks = (text: string, fallback: string): string => {
-  const clean = text.toWellFormed().replace(/[<>\u0000-\u001f\u007f]/g, "").trim().slice(0, 200);
+  const clean = text
+    .toWellFormed()
+    .replace(/[<>\u0000-\u001f\u007f]/g, "")
+    .trim()
+    .slice(0, 200);
   return clean === "" ? fallback : clean;
 };
 
@@ -52,17 +57,31 @@ function stream(input: CommitInput, ref: string, at: number): Buffer[] {
  * Writes the commit and moves the branch, which git does only when the branch still is an ancestor of the new commit.
  * The caller holds the repository's writer lock and has compared the head.
  */
-export async function importCommit(git: GitProcess, directory: string, input: CommitInput): Promise<{ sha: string; treeHash: string }> {
+export async function importCommit(
+  git: GitProcess,
+  directory: string,
+  input: CommitInput,
+): Promise<{ sha: string; treeHash: string }> {
   if (input.parent !== null && !isSha(input.parent)) throw invalidRequest("The parent is no commit id.");
-  if (input.mergedParent !== undefined && !isSha(input.mergedParent)) throw invalidRequest("The merged parent is no commit id.");
+  if (input.mergedParent !== undefined && !isSha(input.mergedParent))
+    throw invalidRequest("The merged parent is no commit id.");
   const ref = branchRef(input.branch ?? "main");
   const parts = stream(input, ref, Date.now());
-  const output = await git.run(directory, ["fast-import", "--quiet", "--done", "--date-format=raw"], { input: parts }).catch((error: unknown) => {
-    if (error instanceof GitFailure && /new tip .* does not contain|cannot lock ref .* but expected/.test(error.stderr)) throw staleHead();
-    throw error;
-  });
-  const answer = /^([0-9a-f]{40})\n(?:040000 tree ([0-9a-f]{40})\t.*|missing .*)\n$/.exec(output.stdout.toString("utf8"));
-  if (answer === null) throw new Error(`git fast-import answered ${JSON.stringify(output.stdout.toString("utf8").slice(0, 200))}`);
+  const output = await git
+    .run(directory, ["fast-import", "--quiet", "--done", "--date-format=raw"], { input: parts })
+    .catch((error: unknown) => {
+      if (
+        error instanceof GitFailure &&
+        /new tip .* does not contain|cannot lock ref .* but expected/.test(error.stderr)
+      )
+        throw staleHead();
+      throw error;
+    });
+  const answer = /^([0-9a-f]{40})\n(?:040000 tree ([0-9a-f]{40})\t.*|missing .*)\n$/.exec(
+    output.stdout.toString("utf8"),
+  );
+  if (answer === null)
+    throw new Error(`git fast-import answered ${JSON.stringify(output.stdout.toString("utf8").slice(0, 200))}`);
   return { sha: answer[1]!, treeHash: answer[2] ?? EMPTY_TREE };
 }
 

@@ -22,7 +22,11 @@ describe("git engine", () => gitSuite(async () => createGit({ dataDir, durable: 
 
 /** Runs the endless writer, kills it after `acknowledged` commits plus `extraMs`, and returns what it acknowledged. */
 async function killWhileCommitting(projectId: string, acknowledged: number, extraMs: number): Promise<string[]> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL("./crash-writer.ts", import.meta.url)), dataDir, projectId], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL("./crash-writer.ts", import.meta.url)), dataDir, projectId],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
   let output = "";
   const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
   await new Promise<void>((resolve, reject) => {
@@ -41,15 +45,24 @@ describe("a repository after kill -9", () => {
   it("is valid, holds every acknowledged commit and takes new ones", { timeout: 60_000 }, async () => {
     const projectId = newProjectId();
     const acknowledged: string[] = [];
-    for (let round = 0; round < 6; round += 1) acknowledged.push(...(await killWhileCommitting(projectId, 3, round * 3)));
-    const check = spawnSync("git", ["fsck", "--strict", "--no-dangling"], { cwd: directoryOf(projectId), encoding: "utf8" });
+    for (let round = 0; round < 6; round += 1)
+      acknowledged.push(...(await killWhileCommitting(projectId, 3, round * 3)));
+    const check = spawnSync("git", ["fsck", "--strict", "--no-dangling"], {
+      cwd: directoryOf(projectId),
+      encoding: "utf8",
+    });
     expect(check.stderr + check.stdout).not.toMatch(/error|missing|broken/);
     expect(check.status).toBe(0);
     await using git = createGit({ dataDir });
     const repository = await git.open(projectId);
     const head = await repository.head();
     for (const sha of acknowledged) expect(await repository.isAncestor(sha, head!)).toBe(true);
-    await repository.commit({ parent: head, changes: [{ path: projectPath("after"), content: "x" }], message: "after", author });
+    await repository.commit({
+      parent: head,
+      changes: [{ path: projectPath("after"), content: "x" }],
+      message: "after",
+      author,
+    });
   });
 
   it("clears a reference lock that a killed git left behind", async () => {
@@ -60,7 +73,9 @@ describe("a repository after kill -9", () => {
     const lock = join(directoryOf(projectId), "refs/heads/main.lock");
     await writeFile(lock, "");
     await utimes(lock, 1, 1);
-    await expect(repository.commit({ parent: sha, changes: [], message: "second", author })).resolves.toMatchObject({ sha: expect.any(String) as string });
+    await expect(repository.commit({ parent: sha, changes: [], message: "second", author })).resolves.toMatchObject({
+      sha: expect.any(String) as string,
+    });
   });
 });
 
@@ -71,19 +86,41 @@ describe("upkeep", () => {
     const repository = await git.create(projectId);
     let head: string | null = null;
     for (let count = 0; count < 60; count += 1) {
-      head = (await repository.commit({ parent: head, changes: [{ path: projectPath("a"), content: String(count) }], message: String(count), author })).sha;
+      head = (
+        await repository.commit({
+          parent: head,
+          changes: [{ path: projectPath("a"), content: String(count) }],
+          message: String(count),
+          author,
+        })
+      ).sha;
     }
     expect(await repository.log(head!, 100)).toHaveLength(60);
     await git[Symbol.asyncDispose]();
-    const packs = (await readdir(join(directoryOf(projectId), "objects/pack"))).filter((name) => name.endsWith(".pack"));
+    const packs = (await readdir(join(directoryOf(projectId), "objects/pack"))).filter((name) =>
+      name.endsWith(".pack"),
+    );
     expect(packs.length).toBeLessThan(20);
   });
 
   it("answers reads of more repositories than it keeps readers for", { timeout: 60_000 }, async () => {
     await using git = createGit({ dataDir, durable: false });
     const repositories = await Promise.all(Array.from({ length: 40 }, () => git.create(newProjectId())));
-    const heads = await Promise.all(repositories.map((repository, index) => repository.commit({ parent: null, changes: [{ path: projectPath("n"), content: String(index) }], message: "n", author })));
-    const texts = await Promise.all(repositories.map(async (repository, index) => Buffer.from((await repository.read(heads[index]!.sha, projectPath("n")))!).toString()));
+    const heads = await Promise.all(
+      repositories.map((repository, index) =>
+        repository.commit({
+          parent: null,
+          changes: [{ path: projectPath("n"), content: String(index) }],
+          message: "n",
+          author,
+        }),
+      ),
+    );
+    const texts = await Promise.all(
+      repositories.map(async (repository, index) =>
+        Buffer.from((await repository.read(heads[index]!.sha, projectPath("n")))!).toString(),
+      ),
+    );
     expect(texts).toEqual(repositories.map((_, index) => String(index)));
   });
 });

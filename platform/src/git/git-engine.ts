@@ -35,7 +35,17 @@ class GitEngine implements Git {
   async create(projectId: string): Promise<Repository> {
     const directory = this.#directory(projectId);
     if (!existsSync(directory)) {
-      await this.#place(directory, (staging) => this.#git.run(this.#root, ["init", "--quiet", "--bare", "--template=", "--initial-branch=main", "--end-of-options", staging]));
+      await this.#place(directory, (staging) =>
+        this.#git.run(this.#root, [
+          "init",
+          "--quiet",
+          "--bare",
+          "--template=",
+          "--initial-branch=main",
+          "--end-of-options",
+          staging,
+        ]),
+      );
     }
     return this.#use(projectId, directory);
   }
@@ -54,9 +64,24 @@ class GitEngine implements Git {
     if (options.history || head === null) {
       const origin = this.#directory(from);
       await this.#place(directory, async (staging) => {
-        await this.#git.run(this.#root, ["clone", "--quiet", "--bare", "--local", "--template=", "--single-branch", "--branch=main", "--end-of-options", origin, staging], {
-          protocols: "file",
-        });
+        await this.#git.run(
+          this.#root,
+          [
+            "clone",
+            "--quiet",
+            "--bare",
+            "--local",
+            "--template=",
+            "--single-branch",
+            "--branch=main",
+            "--end-of-options",
+            origin,
+            staging,
+          ],
+          {
+            protocols: "file",
+          },
+        );
         await this.#git.run(staging, ["remote", "remove", "origin"]);
       });
       return this.#use(to, directory);
@@ -85,7 +110,12 @@ class GitEngine implements Git {
   async health(): Promise<{ version: string }> {
     await mkdir(this.#root, { recursive: true });
     const { stdout } = await this.#git.run(this.#root, ["version"]);
-    return { version: stdout.toString("utf8").trim().replace(/^git version /, "") };
+    return {
+      version: stdout
+        .toString("utf8")
+        .trim()
+        .replace(/^git version /, ""),
+    };
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -121,11 +121,19 @@ export class GitProcess {
 
   /** A process with open pipes; the caller ends it. */
   start(directory: string, args: readonly string[], protocols = ""): ChildProcessWithoutNullStreams {
-    return spawn("git", args, { cwd: directory, env: environment(this.#durable, protocols), stdio: ["pipe", "pipe", "pipe"] });
+    return spawn("git", args, {
+      cwd: directory,
+      env: environment(this.#durable, protocols),
+      stdio: ["pipe", "pipe", "pipe"],
+    });
   }
 
   /** A process that only writes: its output is read as a stream. */
   startReader(directory: string, args: readonly string[]): ChildProcessByStdio<null, Readable, Readable> {
-    return spawn("git", args, { cwd: directory, env: environment(this.#durable, ""), stdio: ["ignore", "pipe", "pipe"] });
+    return spawn("git", args, {
+      cwd: directory,
+      env: environment(this.#durable, ""),
+      stdio: ["ignore", "pipe", "pipe"],
+    });
   }
 }

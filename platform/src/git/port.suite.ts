@@ -8,7 +8,8 @@ import type { CommitChange, Git, Repository } from "./port.ts";
 
 const author = { name: "Maya", email: "maya@example.com" };
 const put = (path: string, content: string | Uint8Array | null): CommitChange => ({ path: projectPath(path), content });
-const text = (bytes: Uint8Array | null | undefined): string | null => (bytes == null ? null : Buffer.from(bytes).toString("utf8"));
+const text = (bytes: Uint8Array | null | undefined): string | null =>
+  bytes == null ? null : Buffer.from(bytes).toString("utf8");
 
 async function first(repository: Repository, changes: CommitChange[]): Promise<string> {
   return (await repository.commit({ parent: null, changes, message: "first", author })).sha;
@@ -27,8 +28,28 @@ function namesInZip(bytes: Buffer): Promise<string[]> {
 
 const hostile = fc.oneof(
   fc.constantFrom(
-    "../x", "a/../../x", ".git/config", ".GIT/config", "git~1/config", "a\\b", "a/./b", "", "/etc/passwd", "a//b", "a\u0000b", "a\nM 100644 inline b",
-    ".g\u200cit/config", ".git ", ".git./x", ".git::$INDEX_ALLOCATION/x", "a/.git/hooks/post-update", "con", "aux.txt", "x/", '"quoted"', "x\u202etxt",
+    "../x",
+    "a/../../x",
+    ".git/config",
+    ".GIT/config",
+    "git~1/config",
+    "a\\b",
+    "a/./b",
+    "",
+    "/etc/passwd",
+    "a//b",
+    "a\u0000b",
+    "a\nM 100644 inline b",
+    ".g\u200cit/config",
+    ".git ",
+    ".git./x",
+    ".git::$INDEX_ALLOCATION/x",
+    "a/.git/hooks/post-update",
+    "con",
+    "aux.txt",
+    "x/",
+    '"quoted"',
+    "x\u202etxt",
   ),
   fc.string({ unit: "binary", maxLength: 40 }).filter((value) => !isProjectPath(value)),
 );
@@ -45,7 +66,12 @@ export function gitSuite(makeGit: () => Promise<Git>): void {
     it("has no head before the first commit and reads back what was written", async () => {
       const repository = await fresh();
       expect(await repository.head()).toBeNull();
-      const { sha, treeHash } = await repository.commit({ parent: null, changes: [put("src/a b.ts", "é"), put("bin", new Uint8Array([0, 255, 10]))], message: "Start: ünï\n\nbody", author });
+      const { sha, treeHash } = await repository.commit({
+        parent: null,
+        changes: [put("src/a b.ts", "é"), put("bin", new Uint8Array([0, 255, 10]))],
+        message: "Start: ünï\n\nbody",
+        author,
+      });
       expect(await repository.head()).toBe(sha);
       expect(await repository.treeHash(sha)).toBe(treeHash);
       expect(text(await repository.read(sha, projectPath("src/a b.ts")))).toBe("é");
@@ -58,8 +84,15 @@ export function gitSuite(makeGit: () => Promise<Git>): void {
     it("changes, deletes and keeps files, and commits an empty change set", async () => {
       const repository = await fresh();
       const one = await first(repository, [put("a", "1"), put("b/c", "2"), put("d", "3")]);
-      const two = await repository.commit({ parent: one, changes: [put("a", "4"), put("b/c", null)], message: "second", author });
-      expect(Object.fromEntries([...(await repository.files(two.sha))].map(([path, bytes]) => [path, text(bytes)]))).toEqual({ a: "4", d: "3" });
+      const two = await repository.commit({
+        parent: one,
+        changes: [put("a", "4"), put("b/c", null)],
+        message: "second",
+        author,
+      });
+      expect(
+        Object.fromEntries([...(await repository.files(two.sha))].map(([path, bytes]) => [path, text(bytes)])),
+      ).toEqual({ a: "4", d: "3" });
       expect((await repository.changedPaths(one, two.sha)).sort()).toEqual(["a", "b/c"]);
       const three = await repository.commit({ parent: two.sha, changes: [], message: "third", author });
       expect(three.treeHash).toBe(two.treeHash);
@@ -71,25 +104,43 @@ export function gitSuite(makeGit: () => Promise<Git>): void {
       const repository = await fresh();
       const parent = await first(repository, [put("a", "1")]);
       const attempts = await Promise.allSettled(
-        Array.from({ length: 12 }, (_, index) => repository.commit({ parent, changes: [put("a", `writer ${index}`)], message: "race", author })),
+        Array.from({ length: 12 }, (_, index) =>
+          repository.commit({ parent, changes: [put("a", `writer ${index}`)], message: "race", author }),
+        ),
       );
       expect(attempts.filter((attempt) => attempt.status === "fulfilled")).toHaveLength(1);
-      for (const attempt of attempts) if (attempt.status === "rejected") expect(attempt.reason).toMatchObject({ code: "stale_head", status: 409 });
-      await expect(repository.commit({ parent: null, changes: [], message: "again", author })).rejects.toMatchObject({ code: "stale_head" });
+      for (const attempt of attempts)
+        if (attempt.status === "rejected") expect(attempt.reason).toMatchObject({ code: "stale_head", status: 409 });
+      await expect(repository.commit({ parent: null, changes: [], message: "again", author })).rejects.toMatchObject({
+        code: "stale_head",
+      });
     });
 
     it("keeps branches apart and refuses branch names that leave their folder", async () => {
       const repository = await fresh();
       const main = await first(repository, [put("a", "1")]);
-      await expect(repository.commit({ parent: null, changes: [put("a", "2")], message: "x", author, branch: "../../config" })).rejects.toMatchObject({ code: "invalid_request" });
-      const { sha } = await repository.commit({ parent: null, changes: [put("b", "2")], message: "x", author, branch: "run/one" });
+      await expect(
+        repository.commit({ parent: null, changes: [put("a", "2")], message: "x", author, branch: "../../config" }),
+      ).rejects.toMatchObject({ code: "invalid_request" });
+      const { sha } = await repository.commit({
+        parent: null,
+        changes: [put("b", "2")],
+        message: "x",
+        author,
+        branch: "run/one",
+      });
       expect(await repository.head("run/one")).toBe(sha);
       expect(await repository.head()).toBe(main);
     });
 
     it("makes author and message harmless", async () => {
       const repository = await fresh();
-      const { sha } = await repository.commit({ parent: null, changes: [], message: "x\ncommit refs/heads/evil\n\u0000", author: { name: "A <b>\nfrom x", email: "e>\n" } });
+      const { sha } = await repository.commit({
+        parent: null,
+        changes: [],
+        message: "x\ncommit refs/heads/evil\n\u0000",
+        author: { name: "A <b>\nfrom x", email: "e>\n" },
+      });
       expect(await repository.head("evil")).toBeNull();
       expect((await repository.log(sha, 1))[0]!.author).toEqual({ name: "A bfrom x", email: "e" });
     });
@@ -100,7 +151,9 @@ export function gitSuite(makeGit: () => Promise<Git>): void {
       await fc.assert(
         fc.asyncProperty(hostile, async (path) => {
           const changes = [{ path, content: "x" }] as unknown as CommitChange[];
-          await expect(repository.commit({ parent, changes, message: "hostile", author })).rejects.toMatchObject({ code: "invalid_request" });
+          await expect(repository.commit({ parent, changes, message: "hostile", author })).rejects.toMatchObject({
+            code: "invalid_request",
+          });
         }),
         { numRuns: 300 },
       );
@@ -112,10 +165,22 @@ export function gitSuite(makeGit: () => Promise<Git>): void {
     it("shows new, changed, deleted, renamed and binary files", async () => {
       const repository = await fresh();
       const long = Array.from({ length: 40 }, (_, index) => `line ${index}`).join("\n");
-      const one = await first(repository, [put("edit", "1"), put("gone", "2"), put("old name", long), put("pic", new Uint8Array([1, 0, 2]))]);
+      const one = await first(repository, [
+        put("edit", "1"),
+        put("gone", "2"),
+        put("old name", long),
+        put("pic", new Uint8Array([1, 0, 2])),
+      ]);
       const two = await repository.commit({
         parent: one,
-        changes: [put("edit", "3"), put("gone", null), put("old name", null), put("new name", long), put("pic", new Uint8Array([3, 0])), put("fresh", "4")],
+        changes: [
+          put("edit", "3"),
+          put("gone", null),
+          put("old name", null),
+          put("new name", long),
+          put("pic", new Uint8Array([3, 0])),
+          put("fresh", "4"),
+        ],
         message: "many",
         author,
       });
@@ -130,14 +195,33 @@ export function gitSuite(makeGit: () => Promise<Git>): void {
 
     it("merges edits of different places and reports edits of the same place", async () => {
       const repository = await fresh();
-      const lines = (middle: string, end: string): string => ["a", "b", "c", middle, "d", "e", "f", end, "g"].join("\n");
+      const lines = (middle: string, end: string): string =>
+        ["a", "b", "c", middle, "d", "e", "f", end, "g"].join("\n");
       const base = await first(repository, [put("f", lines("m", "z")), put("only", "1")]);
-      const theirs = await repository.commit({ parent: null, changes: [put("f", lines("m", "theirs")), put("only", "1"), put("added", "x")], message: "t", author, branch: "run" });
-      const ours = await repository.commit({ parent: base, changes: [put("f", lines("ours", "z"))], message: "o", author });
+      const theirs = await repository.commit({
+        parent: null,
+        changes: [put("f", lines("m", "theirs")), put("only", "1"), put("added", "x")],
+        message: "t",
+        author,
+        branch: "run",
+      });
+      const ours = await repository.commit({
+        parent: base,
+        changes: [put("f", lines("ours", "z"))],
+        message: "o",
+        author,
+      });
       const clean = await repository.merge(base, ours.sha, theirs.sha);
       expect(clean.conflicts).toEqual([]);
-      expect(Object.fromEntries(clean.changes.map((change) => [change.path, text(change.content as Uint8Array)]))).toEqual({ f: lines("ours", "theirs"), added: "x" });
-      const clash = await repository.commit({ parent: ours.sha, changes: [put("f", lines("m", "ours too"))], message: "c", author });
+      expect(
+        Object.fromEntries(clean.changes.map((change) => [change.path, text(change.content as Uint8Array)])),
+      ).toEqual({ f: lines("ours", "theirs"), added: "x" });
+      const clash = await repository.commit({
+        parent: ours.sha,
+        changes: [put("f", lines("m", "ours too"))],
+        message: "c",
+        author,
+      });
       expect(await repository.merge(base, clash.sha, theirs.sha)).toEqual({ changes: [], conflicts: ["f"] });
     });
 
@@ -155,7 +239,11 @@ export function gitSuite(makeGit: () => Promise<Git>): void {
       const repository = await fresh();
       const sha = await first(repository, [put("src/a.ts", "1"), put("b.txt", "2")]);
       const zip = await repository.zip(sha, "bakery");
-      expect((await namesInZip(Buffer.from(await new Response(zip).arrayBuffer()))).filter((name) => !name.endsWith("/")).sort()).toEqual(["bakery/b.txt", "bakery/src/a.ts"]);
+      expect(
+        (await namesInZip(Buffer.from(await new Response(zip).arrayBuffer())))
+          .filter((name) => !name.endsWith("/"))
+          .sort(),
+      ).toEqual(["bakery/b.txt", "bakery/src/a.ts"]);
     });
 
     it("copies with and without history, and the copy outlives the original", async () => {
@@ -174,7 +262,8 @@ export function gitSuite(makeGit: () => Promise<Git>): void {
     });
 
     it("refuses ids that are no project ids", async () => {
-      for (const id of ["..", "a/b", "", "P1", "--x"]) await expect(git.open(id)).rejects.toMatchObject({ code: "invalid_request" });
+      for (const id of ["..", "a/b", "", "P1", "--x"])
+        await expect(git.open(id)).rejects.toMatchObject({ code: "invalid_request" });
     });
 
     it("says which git it runs", async () => {

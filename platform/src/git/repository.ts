@@ -56,7 +56,8 @@ export class BareRepository implements Repository {
     for (const line of stdout.toString("utf8").split("\0")) {
       const match = /^100\d{3} blob ([0-9a-f]{40}) +(\d+)\t([^]*)$/.exec(line);
       // Links and names that this product never writes can only come from an import: they are left out everywhere.
-      if (match !== null && isProjectPath(match[3])) entries.push({ path: match[3], size: Number(match[2]), id: match[1]! });
+      if (match !== null && isProjectPath(match[3]))
+        entries.push({ path: match[3], size: Number(match[2]), id: match[1]! });
     }
     return entries;
   }
@@ -79,20 +80,33 @@ export class BareRepository implements Repository {
   }
 
   async diff(from: string | null, to: string): Promise<FileDiff[]> {
-    const changes = await this.#rawDiff(from === null ? EMPTY_TREE : (await this.#commitObject(from)).id, (await this.#commitObject(to)).id, ["-M"]);
+    const changes = await this.#rawDiff(
+      from === null ? EMPTY_TREE : (await this.#commitObject(from)).id,
+      (await this.#commitObject(to)).id,
+      ["-M"],
+    );
     return Promise.all(changes.map((change) => this.#fileDiff(change)));
   }
 
   async changedPaths(from: string, to: string): Promise<ProjectPath[]> {
-    const changes = await this.#rawDiff((await this.#commitObject(from)).id, (await this.#commitObject(to)).id, ["--no-renames"]);
+    const changes = await this.#rawDiff((await this.#commitObject(from)).id, (await this.#commitObject(to)).id, [
+      "--no-renames",
+    ]);
     return changes.map((change) => change.path).filter(isProjectPath);
   }
 
   async merge(base: string, ours: string, theirs: string): Promise<MergeResult> {
-    const [baseTree, oursTree, theirsTree] = await Promise.all([this.treeHash(base), this.treeHash(ours), this.treeHash(theirs)]);
+    const [baseTree, oursTree, theirsTree] = await Promise.all([
+      this.treeHash(base),
+      this.treeHash(ours),
+      this.treeHash(theirs),
+    ]);
     // This git finds the merge base itself, so the three trees are put into a history that has exactly one.
     const root = await this.#commitTree(baseTree!, []);
-    const [left, right] = await Promise.all([this.#commitTree(oursTree!, [root], "ours"), this.#commitTree(theirsTree!, [root], "theirs")]);
+    const [left, right] = await Promise.all([
+      this.#commitTree(oursTree!, [root], "ours"),
+      this.#commitTree(theirsTree!, [root], "theirs"),
+    ]);
     const { code, stdout } = await this.#git.run(
       this.#directory,
       ["merge-tree", "--write-tree", "-z", "--name-only", "--no-messages", "--end-of-options", left!, right!],
@@ -102,7 +116,12 @@ export class BareRepository implements Repository {
     if (code === 1) return { changes: [], conflicts: [...new Set(rest.filter((path) => path !== ""))] };
     const raw = await this.#rawDiff(oursTree!, tree!, ["--no-renames"]);
     const changes = await Promise.all(
-      raw.map(async (change): Promise<CommitChange> => ({ path: projectPath(change.path), content: change.newId === null ? null : await this.#blob(change.newId) })),
+      raw.map(
+        async (change): Promise<CommitChange> => ({
+          path: projectPath(change.path),
+          content: change.newId === null ? null : await this.#blob(change.newId),
+        }),
+      ),
     );
     return { changes, conflicts: [] };
   }
@@ -111,21 +130,39 @@ export class BareRepository implements Repository {
     await this.#commitObject(sha);
     const count = Math.max(1, Math.min(Math.floor(limit), 10_000));
     const format = "--format=%H%x01%an%x01%ae%x01%at%x01%B";
-    const { stdout } = await this.#git.run(this.#directory, ["log", "-z", `--max-count=${count}`, format, "--end-of-options", sha]);
+    const { stdout } = await this.#git.run(this.#directory, [
+      "log",
+      "-z",
+      `--max-count=${count}`,
+      format,
+      "--end-of-options",
+      sha,
+    ]);
     return stdout
       .toString("utf8")
       .split("\0")
       .filter((record) => record !== "")
       .map((record) => {
         const [id, name, email, seconds, ...message] = record.split("\u0001");
-        return { sha: id!, message: message.join("\u0001").replace(/\n$/, ""), author: { name: name!, email: email! }, at: Number(seconds) * 1000 };
+        return {
+          sha: id!,
+          message: message.join("\u0001").replace(/\n$/, ""),
+          author: { name: name!, email: email! },
+          at: Number(seconds) * 1000,
+        };
       });
   }
 
   async zip(sha: string, prefix: string): Promise<ReadableStream<Uint8Array>> {
     const commit = await this.#commitObject(sha);
     const folder = prefix === "" ? "" : `${projectPath(prefix.replace(/\/+$/, ""))}/`;
-    const child = this.#git.startReader(this.#directory, ["archive", "--format=zip", `--prefix=${folder}`, "--end-of-options", commit.id]);
+    const child = this.#git.startReader(this.#directory, [
+      "archive",
+      "--format=zip",
+      `--prefix=${folder}`,
+      "--end-of-options",
+      commit.id,
+    ]);
     child.stderr.resume();
     child.once("close", (code) => {
       if (code !== 0) child.stdout.destroy(new Error(`git archive ended with ${code}`));
@@ -136,7 +173,9 @@ export class BareRepository implements Repository {
 
   async isAncestor(ancestor: string, sha: string): Promise<boolean> {
     if (!isSha(ancestor) || !isSha(sha)) return false;
-    const { code } = await this.#git.run(this.#directory, ["merge-base", "--is-ancestor", ancestor, sha], { allow: [1, 128] });
+    const { code } = await this.#git.run(this.#directory, ["merge-base", "--is-ancestor", ancestor, sha], {
+      allow: [1, 128],
+    });
     return code === 0;
   }
 
@@ -176,22 +215,44 @@ export class BareRepository implements Repository {
   }
 
   async #rawDiff(from: string, to: string, options: readonly string[]): Promise<RawChange[]> {
-    const { stdout } = await this.#git.run(this.#directory, ["diff-tree", "-r", "-z", "--raw", "--no-abbrev", "--no-commit-id", ...options, "--end-of-options", from, to]);
+    const { stdout } = await this.#git.run(this.#directory, [
+      "diff-tree",
+      "-r",
+      "-z",
+      "--raw",
+      "--no-abbrev",
+      "--no-commit-id",
+      ...options,
+      "--end-of-options",
+      from,
+      to,
+    ]);
     return parseRawDiff(stdout);
   }
 
   async #fileDiff(change: RawChange): Promise<FileDiff> {
-    const [old, now] = await Promise.all([change.oldId, change.newId].map((id) => (id === null ? null : this.#blob(id))));
+    const [old, now] = await Promise.all(
+      [change.oldId, change.newId].map((id) => (id === null ? null : this.#blob(id))),
+    );
     const oldContent = old == null ? null : textOf(old);
     const newContent = now == null ? null : textOf(now);
     const binary = (old != null && oldContent === null) || (now != null && newContent === null);
     const { path, oldPath, action } = change;
-    return binary ? { path, oldPath, action, oldContent: null, newContent: null, binary } : { path, oldPath, action, oldContent, newContent, binary };
+    return binary
+      ? { path, oldPath, action, oldContent: null, newContent: null, binary }
+      : { path, oldPath, action, oldContent, newContent, binary };
   }
 
   async #commitTree(tree: string, parents: readonly string[], message = "base"): Promise<string> {
     const identity = ["-c", "user.name=merge", "-c", "user.email=merge@localhost"];
-    const { stdout } = await this.#git.run(this.#directory, [...identity, "commit-tree", tree, ...parents.flatMap((parent) => ["-p", parent]), "-m", message]);
+    const { stdout } = await this.#git.run(this.#directory, [
+      ...identity,
+      "commit-tree",
+      tree,
+      ...parents.flatMap((parent) => ["-p", parent]),
+      "-m",
+      message,
+    ]);
     return stdout.toString("utf8").trim();
   }
 

@@ -18,9 +18,14 @@ describe("the mailbox on disk", () => {
   });
 
   it("lists newest first, also within one millisecond, and reads one", async () => {
-    const mail = createMailbox({ directory: join(directory, "order"), from: "slipway@localhost", now: () => 1_700_000_000_000 });
+    const mail = createMailbox({
+      directory: join(directory, "order"),
+      from: "slipway@localhost",
+      now: () => 1_700_000_000_000,
+    });
     const sent: string[] = [];
-    for (const subject of ["one", "two", "three"]) sent.push((await mail.send({ to: "a@x.org", subject, text: "" })).id);
+    for (const subject of ["one", "two", "three"])
+      sent.push((await mail.send({ to: "a@x.org", subject, text: "" })).id);
     expect((await mail.list(2)).map((stored) => stored.subject)).toEqual(["three", "two"]);
     expect(await mail.read(sent[0]!)).toMatchObject({ subject: "one", from: "slipway@localhost" });
     for (const id of ["../../etc/passwd", "", "1700000000000-aaaaaaaaaaaa"]) expect(await mail.read(id)).toBeNull();

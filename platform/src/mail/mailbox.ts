@@ -29,7 +29,15 @@ class Mailbox implements Mail {
     // Ids sort by time, so two mails of one millisecond must not share it.
     const at = (this.#lastAt = Math.max((this.#options.now ?? Date.now)(), this.#lastAt + 1));
     const id = `${String(at).padStart(13, "0")}-${randomText(12)}`;
-    const mail: StoredMail = { id, from: this.#options.from, to, subject, text, ...(html === undefined ? {} : { html }), at };
+    const mail: StoredMail = {
+      id,
+      from: this.#options.from,
+      to,
+      subject,
+      text,
+      ...(html === undefined ? {} : { html }),
+      at,
+    };
     try {
       await this.#write(id, JSON.stringify(mail));
     } catch (error) {
@@ -60,7 +68,11 @@ class Mailbox implements Mail {
 
   async #ids(): Promise<string[]> {
     const names = await readdir(this.#options.directory).catch(() => []);
-    return names.filter((name) => name.endsWith(".json")).map((name) => name.slice(0, -5)).filter((id) => ID.test(id)).sort();
+    return names
+      .filter((name) => name.endsWith(".json"))
+      .map((name) => name.slice(0, -5))
+      .filter((id) => ID.test(id))
+      .sort();
   }
 
   async #write(id: string, text: string): Promise<void> {
@@ -78,7 +90,9 @@ class Mailbox implements Mail {
 
   async #removeOldest(): Promise<void> {
     const ids = await this.#ids();
-    await Promise.all(ids.slice(0, Math.max(0, ids.length - MAX_MAILS)).map((id) => rm(this.#file(id), { force: true })));
+    await Promise.all(
+      ids.slice(0, Math.max(0, ids.length - MAX_MAILS)).map((id) => rm(this.#file(id), { force: true })),
+    );
   }
 }
 

@@ -2,7 +2,13 @@ import { AppError } from "@slipway/kernel/errors";
 import type { MailMessage } from "./port.ts";
 
 export const mailFailed = (message: string, cause?: unknown): AppError =>
-  new AppError({ code: "mail_failed", status: 503, message, userMessage: "The mail could not be sent. Please try again later.", cause });
+  new AppError({
+    code: "mail_failed",
+    status: 503,
+    message,
+    userMessage: "The mail could not be sent. Please try again later.",
+    cause,
+  });
 
 /** One address, no list and no header in disguise. Throws AppError `mail_failed`. */
 export function checkedMessage(message: MailMessage): MailMessage {

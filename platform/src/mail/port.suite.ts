@@ -16,7 +16,11 @@ export function mailSuite(setUp: () => Promise<{ mail: Mail; received: () => Pro
   });
 
   it("delivers subject and text in any script", async () => {
-    const { id } = await mail.send({ to: "maya@example.com", subject: "Grüße 日本", text: "Öffne http://x/?a=1&b=2\n.\nEnde" });
+    const { id } = await mail.send({
+      to: "maya@example.com",
+      subject: "Grüße 日本",
+      text: "Öffne http://x/?a=1&b=2\n.\nEnde",
+    });
     expect(id).not.toBe("");
     const [newest] = await received();
     expect(newest).toMatchObject({ to: "maya@example.com", subject: "Grüße 日本" });
@@ -28,7 +32,9 @@ export function mailSuite(setUp: () => Promise<{ mail: Mail; received: () => Pro
     for (const to of ["a@x.org, b@x.org", "a@x.org\r\nBcc: b@x.org", "A <a@x.org>", "nobody", ""]) {
       await expect(mail.send({ to, subject: "x", text: "x" })).rejects.toMatchObject({ code: "mail_failed" });
     }
-    await expect(mail.send({ to: "a@x.org", subject: "x\r\nBcc: b@x.org", text: "x" })).rejects.toMatchObject({ code: "mail_failed" });
+    await expect(mail.send({ to: "a@x.org", subject: "x\r\nBcc: b@x.org", text: "x" })).rejects.toMatchObject({
+      code: "mail_failed",
+    });
     expect(await received()).toHaveLength(before);
   });
 }

@@ -17,7 +17,9 @@ export function createSmtpMail(options: SmtpOptions): Mail {
     host: address.hostname.replace(/^\[|\]$/g, ""),
     port: Number(address.port) || (secure ? 465 : 587),
     secure,
-    ...(address.username === "" ? {} : { auth: { user: decodeURIComponent(address.username), pass: decodeURIComponent(address.password) } }),
+    ...(address.username === ""
+      ? {}
+      : { auth: { user: decodeURIComponent(address.username), pass: decodeURIComponent(address.password) } }),
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
@@ -30,7 +32,13 @@ export function createSmtpMail(options: SmtpOptions): Mail {
     async send(message) {
       const { to, subject, text, html } = checkedMessage(message);
       try {
-        const sent = await transport.sendMail({ from: options.from, to, subject, text, ...(html === undefined ? {} : { html }) });
+        const sent = await transport.sendMail({
+          from: options.from,
+          to,
+          subject,
+          text,
+          ...(html === undefined ? {} : { html }),
+        });
         return { id: sent.messageId };
       } catch (error) {
         throw mailFailed("the mail server did not take the mail", error);

@@ -10,11 +10,20 @@ describe("the registry of models", () => {
   it("lists every option in order and says which are configured [T3.31]", () => {
     const models = createModels({ config: { modelOptions: [entry("gpt-5")] }, offlineBuilder });
     expect(models.list().map((item) => item.option)).toEqual([...MODEL_OPTIONS]);
-    expect(models.list().filter((item) => item.configured).map((item) => item.option)).toEqual(["auto", "gpt-5"]);
+    expect(
+      models
+        .list()
+        .filter((item) => item.configured)
+        .map((item) => item.option),
+    ).toEqual(["auto", "gpt-5"]);
   });
 
   it("falls back to the offline builder, free of cost, when nothing is configured", () => {
-    expect(createModels({ config: { modelOptions: [] }, offlineBuilder }).resolve("auto")).toMatchObject({ model: offlineBuilder, label: "Offline builder", free: true });
+    expect(createModels({ config: { modelOptions: [] }, offlineBuilder }).resolve("auto")).toMatchObject({
+      model: offlineBuilder,
+      label: "Offline builder",
+      free: true,
+    });
   });
 
   it("takes the first configured option for auto and names where it answers from", () => {
@@ -23,7 +32,9 @@ describe("the registry of models", () => {
   });
 
   it("refuses an option that is not mapped", () => {
-    expect(() => createModels({ config: { modelOptions: [] }, offlineBuilder }).resolve("grok-4")).toThrow(expect.objectContaining({ code: "model_not_configured", status: 400 }));
+    expect(() => createModels({ config: { modelOptions: [] }, offlineBuilder }).resolve("grok-4")).toThrow(
+      expect.objectContaining({ code: "model_not_configured", status: 400 }),
+    );
   });
 
   it("refuses a mapping of an unknown option at start", () => {
@@ -32,6 +43,12 @@ describe("the registry of models", () => {
 
   it("lets tests put a model in place of an option", () => {
     const scripted = createScriptedModel([]);
-    expect(createModels({ config: { modelOptions: [entry("gpt-5")] }, offlineBuilder, overrides: { auto: scripted } }).resolve("auto").model).toBe(scripted);
+    expect(
+      createModels({
+        config: { modelOptions: [entry("gpt-5")] },
+        offlineBuilder,
+        overrides: { auto: scripted },
+      }).resolve("auto").model,
+    ).toBe(scripted);
   });
 });

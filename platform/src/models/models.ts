@@ -89,7 +89,13 @@ export function createModels(options: ModelsOptions): Models {
   for (const [option, override] of Object.entries(options.overrides ?? {})) {
     if (isModelOption(option)) mapped.set(option, fromOverride(option, override));
   }
-  const offline: ResolvedModel = { option: "auto", model: options.offlineBuilder, label: OFFLINE_LABEL, free: true, contextTokens: OFFLINE_CONTEXT_TOKENS };
+  const offline: ResolvedModel = {
+    option: "auto",
+    model: options.offlineBuilder,
+    label: OFFLINE_LABEL,
+    free: true,
+    contextTokens: OFFLINE_CONTEXT_TOKENS,
+  };
   const automatic = (): ResolvedModel => {
     const first = MODEL_OPTIONS.map((option) => mapped.get(option)).find((model) => model !== undefined);
     return first === undefined ? offline : { ...first, option: "auto" };

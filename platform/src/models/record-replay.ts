@@ -1,7 +1,11 @@
 /** Records what a model streamed as JSON lines keyed by a hash of the prompt, and plays it back without the model. */
 import { createHash } from "node:crypto";
 import { appendFile, readFile } from "node:fs/promises";
-import type { LanguageModelV4CallOptions, LanguageModelV4Middleware, LanguageModelV4StreamPart } from "@ai-sdk/provider";
+import type {
+  LanguageModelV4CallOptions,
+  LanguageModelV4Middleware,
+  LanguageModelV4StreamPart,
+} from "@ai-sdk/provider";
 
 /** `record` calls the model and appends; `replay` never calls it; `auto` replays what is known and records the rest. */
 export type RecordingMode = "record" | "replay" | "auto";
@@ -16,13 +20,19 @@ function canonical(value: unknown): unknown {
   if (value instanceof Uint8Array) return Buffer.from(value).toString("base64");
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, canonical(inner)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, canonical(inner)]),
+  );
 }
 
 /** Depends on what is asked (prompt, tools, response format), not on headers, signals or sampling. */
 function promptKey(call: LanguageModelV4CallOptions): string {
   const { prompt, tools, toolChoice, responseFormat } = call;
-  return createHash("sha256").update(JSON.stringify(canonical({ prompt, tools, toolChoice, responseFormat }))).digest("hex");
+  return createHash("sha256")
+    .update(JSON.stringify(canonical({ prompt, tools, toolChoice, responseFormat })))
+    .digest("hex");
 }
 
 async function readLines(file: string): Promise<Map<string, LanguageModelV4StreamPart[][]>> {
@@ -39,7 +49,9 @@ async function readLines(file: string): Promise<Map<string, LanguageModelV4Strea
 }
 
 /** Keeps a copy of what passes and hands it over when the stream has ended well. */
-function tap(onEnd: (parts: LanguageModelV4StreamPart[]) => Promise<void>): TransformStream<LanguageModelV4StreamPart, LanguageModelV4StreamPart> {
+function tap(
+  onEnd: (parts: LanguageModelV4StreamPart[]) => Promise<void>,
+): TransformStream<LanguageModelV4StreamPart, LanguageModelV4StreamPart> {
   const parts: LanguageModelV4StreamPart[] = [];
   return new TransformStream({
     transform(part, controller) {
@@ -74,10 +86,12 @@ export function recordReplay(file: string, mode: RecordingMode): LanguageModelV4
     wrapStream: async ({ doStream, params }) => {
       const key = promptKey(params);
       const known = mode === "record" ? undefined : await take(key);
-      if (known !== undefined) return { stream: ReadableStream.from(known) as ReadableStream<LanguageModelV4StreamPart> };
+      if (known !== undefined)
+        return { stream: ReadableStream.from(known) as ReadableStream<LanguageModelV4StreamPart> };
       if (mode === "replay") throw new Error(`no recording for the prompt ${key.slice(0, 12)} in ${file}`);
       const result = await doStream();
-      const save = (parts: LanguageModelV4StreamPart[]): Promise<void> => appendFile(file, `${JSON.stringify({ key, parts } satisfies Line)}\n`);
+      const save = (parts: LanguageModelV4StreamPart[]): Promise<void> =>
+        appendFile(file, `${JSON.stringify({ key, parts } satisfies Line)}\n`);
       return { ...result, stream: result.stream.pipeThrough(tap(save)) };
     },
   };

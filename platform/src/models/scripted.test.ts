@@ -9,9 +9,16 @@ import { createScriptedModel, type Script } from "./scripted.ts";
 
 const script: Script = [
   { text: "I read it first.", toolCalls: [{ name: "read", input: { path: "a.ts" } }] },
-  (call) => ({ text: `The tool said ${JSON.stringify(call.prompt.at(-1)).includes("content of a.ts") ? "content" : "nothing"}.` }),
+  (call) => ({
+    text: `The tool said ${JSON.stringify(call.prompt.at(-1)).includes("content of a.ts") ? "content" : "nothing"}.`,
+  }),
 ];
-const tools = { read: tool({ inputSchema: z.object({ path: z.string() }), execute: async ({ path }: { path: string }) => `content of ${path}` }) };
+const tools = {
+  read: tool({
+    inputSchema: z.object({ path: z.string() }),
+    execute: async ({ path }: { path: string }) => `content of ${path}`,
+  }),
+};
 
 async function run(model: Parameters<typeof streamText>[0]["model"]): Promise<string> {
   const result = streamText({ model, prompt: "Read a.ts", tools, stopWhen: stepCountIs(5), onError: () => undefined });
@@ -34,12 +41,19 @@ describe("the scripted model", () => {
 
   it("stops where it is when the call is aborted", async () => {
     const stop = new AbortController();
-    const model = createScriptedModel([{ text: "one two three four", pieceDelayMs: 1 }, { after: new Promise(() => undefined) }]);
+    const model = createScriptedModel([
+      { text: "one two three four", pieceDelayMs: 1 },
+      { after: new Promise(() => undefined) },
+    ]);
     const { stream } = await model.doStream({ prompt: [], abortSignal: stop.signal });
     const reader = stream.getReader();
     await reader.read();
     stop.abort(new Error("stopped"));
-    await expect((async () => { for (;;) if ((await reader.read()).done) return; })()).rejects.toThrow();
+    await expect(
+      (async () => {
+        for (;;) if ((await reader.read()).done) return;
+      })(),
+    ).rejects.toThrow();
     const waiting = new AbortController();
     const call = model.doStream({ prompt: [], abortSignal: waiting.signal });
     waiting.abort(new Error("stopped"));
@@ -56,7 +70,9 @@ describe("recordings", () => {
 
   it("plays back what was recorded without calling the model", async () => {
     const file = join(folder, "run.jsonl");
-    const recorded = await run(wrapLanguageModel({ model: createScriptedModel(script), middleware: recordReplay(file, "record") }));
+    const recorded = await run(
+      wrapLanguageModel({ model: createScriptedModel(script), middleware: recordReplay(file, "record") }),
+    );
     expect((await readFile(file, "utf8")).trim().split("\n")).toHaveLength(2);
     const silent = createScriptedModel([]);
     expect(await run(wrapLanguageModel({ model: silent, middleware: recordReplay(file, "replay") }))).toBe(recorded);
@@ -65,9 +81,15 @@ describe("recordings", () => {
 
   it("refuses a prompt it has no recording of, and records it in auto mode", async () => {
     const file = join(folder, "auto.jsonl");
-    const model = wrapLanguageModel({ model: createScriptedModel([{ text: "hi" }]), middleware: recordReplay(file, "replay") });
+    const model = wrapLanguageModel({
+      model: createScriptedModel([{ text: "hi" }]),
+      middleware: recordReplay(file, "replay"),
+    });
     await expect(model.doStream({ prompt: [] })).rejects.toThrow(/no recording/);
-    const auto = wrapLanguageModel({ model: createScriptedModel([{ text: "hi" }]), middleware: recordReplay(file, "auto") });
+    const auto = wrapLanguageModel({
+      model: createScriptedModel([{ text: "hi" }]),
+      middleware: recordReplay(file, "auto"),
+    });
     for await (const _part of (await auto.doStream({ prompt: [] })).stream);
     const again = wrapLanguageModel({ model: createScriptedModel([]), middleware: recordReplay(file, "auto") });
     let last = "";

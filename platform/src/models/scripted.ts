@@ -1,6 +1,12 @@
 /** A language model that plays a script: tests say what it writes and which tools it calls, turn by turn. */
 import { setTimeout as wait } from "node:timers/promises";
-import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4Content, LanguageModelV4StreamPart, LanguageModelV4Usage } from "@ai-sdk/provider";
+import type {
+  LanguageModelV4,
+  LanguageModelV4CallOptions,
+  LanguageModelV4Content,
+  LanguageModelV4StreamPart,
+  LanguageModelV4Usage,
+} from "@ai-sdk/provider";
 
 export interface ScriptedStep {
   text?: string;
@@ -16,7 +22,10 @@ export interface ScriptedStep {
 }
 
 /** A function sees the call's prompt and decides. */
-export type Script = readonly (ScriptedStep | ((call: LanguageModelV4CallOptions) => ScriptedStep | Promise<ScriptedStep>))[];
+export type Script = readonly (
+  | ScriptedStep
+  | ((call: LanguageModelV4CallOptions) => ScriptedStep | Promise<ScriptedStep>)
+)[];
 
 export interface ScriptedModel extends LanguageModelV4 {
   /** Every call so far, oldest first. */
@@ -27,7 +36,10 @@ export interface ScriptedModel extends LanguageModelV4 {
 
 const usageOf = (step: ScriptedStep): LanguageModelV4Usage => {
   const { input, output } = step.usage ?? { input: 100, output: 50 };
-  return { inputTokens: { total: input, noCache: input, cacheRead: 0, cacheWrite: 0 }, outputTokens: { total: output, text: output, reasoning: 0 } };
+  return {
+    inputTokens: { total: input, noCache: input, cacheRead: 0, cacheWrite: 0 },
+    outputTokens: { total: output, text: output, reasoning: 0 },
+  };
 };
 
 const pieces = (text: string): string[] => text.match(/\s*\S+\s*/g) ?? (text === "" ? [] : [text]);
@@ -63,7 +75,11 @@ const finishOf = (step: ScriptedStep): { unified: "tool-calls" | "stop"; raw: st
   return { unified, raw: unified };
 };
 
-async function* play(step: ScriptedStep, turn: number, signal: AbortSignal | undefined): AsyncGenerator<LanguageModelV4StreamPart> {
+async function* play(
+  step: ScriptedStep,
+  turn: number,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<LanguageModelV4StreamPart> {
   yield { type: "stream-start", warnings: [] };
   for (const [index, content] of contentOf(step, turn).entries()) {
     for (const part of partsOf(content, `part-${turn}-${index}`)) {
@@ -109,7 +125,12 @@ export function createScriptedModel(script: Script, modelId = "scripted"): Scrip
     },
     async doGenerate(call) {
       const step = await next(call);
-      return { content: contentOf(step, calls.length), finishReason: finishOf(step), usage: usageOf(step), warnings: [] };
+      return {
+        content: contentOf(step, calls.length),
+        finishReason: finishOf(step),
+        usage: usageOf(step),
+        warnings: [],
+      };
     },
     async doStream(call) {
       const step = await next(call);

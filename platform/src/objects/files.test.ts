@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(async () => rm(directory, { recursive: true, force: true }));
 
-describe("objects in files", () => objectsSuite(() => createFileObjects({ directory: join(directory, "suite"), durable: false })));
+describe("objects in files", () =>
+  objectsSuite(() => createFileObjects({ directory: join(directory, "suite"), durable: false })));
 
 it("removes on start what a killed process was writing", async () => {
   const place = join(directory, "restart");

@@ -17,7 +17,8 @@ export interface FileObjectsOptions {
   durable?: boolean;
 }
 
-const isMissing = (error: unknown): boolean => ["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "");
+const isMissing = (error: unknown): boolean =>
+  ["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "");
 
 class FileObjects implements Objects {
   readonly #directory: string;
@@ -121,7 +122,13 @@ class FileObjects implements Objects {
       if (isMissing(error)) return [];
       throw error;
     });
-    const names = entries.filter((entry) => entry.name !== TEMPORARY).map((entry) => (entry.isDirectory() ? { name: `${entry.name.slice(0, -1)}/`, folder: entry.name } : { name: entry.name, folder: null }));
+    const names = entries
+      .filter((entry) => entry.name !== TEMPORARY)
+      .map((entry) =>
+        entry.isDirectory()
+          ? { name: `${entry.name.slice(0, -1)}/`, folder: entry.name }
+          : { name: entry.name, folder: null },
+      );
     names.sort((a, b) => (a.name < b.name ? -1 : 1));
     for (const { name, folder: below } of names) {
       const key = path + name;

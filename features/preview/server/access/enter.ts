@@ -15,14 +15,22 @@ export function safePath(to: string | null | undefined): string {
 }
 
 /** Address that opens `path` on the host for one person, once, within a minute. */
-export async function entrance(services: Services, subject: TicketSubject, place: { origin: string; path: string | undefined }): Promise<{ url: string; token: string; expiresAt: Date }> {
+export async function entrance(
+  services: Services,
+  subject: TicketSubject,
+  place: { origin: string; path: string | undefined },
+): Promise<{ url: string; token: string; expiresAt: Date }> {
   const { token, expiresAt } = await issueTicket(services, subject);
   const query = new URLSearchParams({ token, to: safePath(place.path) });
   return { url: `${place.origin}${ENTER_PATH}?${query}`, token, expiresAt };
 }
 
 /** False when the request is no entrance or the ticket is not good: the caller goes on as without it. */
-export async function enter(services: Services, exchange: { incoming: IncomingMessage; response: ServerResponse }, wanted: { audience: Audience; projectId: string }): Promise<boolean> {
+export async function enter(
+  services: Services,
+  exchange: { incoming: IncomingMessage; response: ServerResponse },
+  wanted: { audience: Audience; projectId: string },
+): Promise<boolean> {
   const { incoming, response } = exchange;
   const url = new URL(incoming.url ?? "/", "http://host.invalid");
   if (url.pathname !== ENTER_PATH || incoming.method !== "GET") return false;

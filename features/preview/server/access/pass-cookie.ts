@@ -11,9 +11,15 @@ export interface Pass {
 }
 
 const LIFETIME_SECONDS = 12 * 3600;
-const payloadSchema = z.strictObject({ a: z.enum(["preview", "site"]), p: z.string(), u: z.string().nullable(), e: z.number() });
+const payloadSchema = z.strictObject({
+  a: z.enum(["preview", "site"]),
+  p: z.string(),
+  u: z.string().nullable(),
+  e: z.number(),
+});
 
-const passCookieName = (installation: Installation, audience: Audience): string => `__Host-slipway-${audience}-${installation.id}`;
+const passCookieName = (installation: Installation, audience: Audience): string =>
+  `__Host-slipway-${audience}-${installation.id}`;
 
 const sign = (secret: string, payload: string): Buffer => createHmac("sha256", secret).update(payload).digest();
 
@@ -33,7 +39,11 @@ const cookiesIn = (header: string | undefined): [string, string][] =>
   });
 
 /** Null for a missing, forged, expired or foreign cookie. */
-export function readPass(installation: Installation, header: string | undefined, wanted: { audience: Audience; projectId: string; now: number }): Pass | null {
+export function readPass(
+  installation: Installation,
+  header: string | undefined,
+  wanted: { audience: Audience; projectId: string; now: number },
+): Pass | null {
   const name = passCookieName(installation, wanted.audience);
   const value = cookiesIn(header).find(([found]) => found === name)?.[1];
   const [payload, signature] = value?.split(".") ?? [];
@@ -44,7 +54,9 @@ export function readPass(installation: Installation, header: string | undefined,
   const parsed = payloadSchema.safeParse(JSON.parse(Buffer.from(payload, "base64url").toString("utf8")));
   if (!parsed.success) return null;
   const { a, p, u, e } = parsed.data;
-  return a === wanted.audience && p === wanted.projectId && e > wanted.now ? { audience: a, projectId: p, userId: u } : null;
+  return a === wanted.audience && p === wanted.projectId && e > wanted.now
+    ? { audience: a, projectId: p, userId: u }
+    : null;
 }
 
 /** The header without any cookie of ours: what stands behind a proxy must not see who somebody is. */

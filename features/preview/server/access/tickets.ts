@@ -16,7 +16,10 @@ export interface TicketSubject {
 const LIFETIME_MS = 60_000;
 const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex");
 
-export async function issueTicket(services: Services, subject: TicketSubject): Promise<{ token: string; expiresAt: Date }> {
+export async function issueTicket(
+  services: Services,
+  subject: TicketSubject,
+): Promise<{ token: string; expiresAt: Date }> {
   const { database, clock } = services;
   const token = randomText(32);
   const expiresAt = new Date(clock.now() + LIFETIME_MS);
@@ -30,7 +33,10 @@ export async function issueTicket(services: Services, subject: TicketSubject): P
 }
 
 /** Null when it is unknown, used, too old or for something else. */
-export async function takeTicket({ database, clock }: Services, input: { token: string; audience: Audience; projectId: string }): Promise<{ userId: string | null } | null> {
+export async function takeTicket(
+  { database, clock }: Services,
+  input: { token: string; audience: Audience; projectId: string },
+): Promise<{ userId: string | null } | null> {
   const { rows } = await database.pool.query<{ user_id: string | null }>({
     name: "preview-take-ticket",
     text: "delete from preview_tickets where token_hash = $1 and audience = $2 and project_id = $3 and expires_at > $4 returning user_id",

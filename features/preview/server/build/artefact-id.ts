@@ -15,7 +15,9 @@ const hash = (value: unknown): string => createHash("sha256").update(JSON.string
 function toolchain(templateDir: string): Promise<string> {
   let known = toolchains.get(templateDir);
   if (known === undefined) {
-    known = Promise.all(["package.json", "package-lock.json"].map((name) => readFile(join(templateDir, name), "utf8"))).then((texts) => hash(texts));
+    known = Promise.all(
+      ["package.json", "package-lock.json"].map((name) => readFile(join(templateDir, name), "utf8")),
+    ).then((texts) => hash(texts));
     toolchains.set(templateDir, known);
   }
   return known;
@@ -32,5 +34,8 @@ export interface ArtefactInput {
 /** The project is part of it: a copy with the same tree must not be served its original's addresses. */
 export async function artefactId(services: Pick<Services, "templateDir">, input: ArtefactInput): Promise<string> {
   const environment = Object.entries(input.environment).sort(([a], [b]) => (a < b ? -1 : 1));
-  return hash([FORMAT, input.projectId, input.treeHash, environment, await toolchain(services.templateDir)]).slice(0, 40);
+  return hash([FORMAT, input.projectId, input.treeHash, environment, await toolchain(services.templateDir)]).slice(
+    0,
+    40,
+  );
 }

@@ -4,7 +4,10 @@ import { previewState } from "../preview-state.ts";
 
 const KEPT_PER_PROJECT = 20;
 
-export async function recordArtefact({ database, clock }: Services, input: { projectId: string; id: string; sha: string }): Promise<void> {
+export async function recordArtefact(
+  { database, clock }: Services,
+  input: { projectId: string; id: string; sha: string },
+): Promise<void> {
   await database.pool.query({
     name: "preview-record-artefact",
     text: `insert into preview_artefacts (project_id, id, commit_sha, created_at, used_at) values ($1, $2, $3, $4, $4)
@@ -23,7 +26,10 @@ export async function markUsed({ database, clock }: Services, projectId: string,
 
 /** Exactly these stay whatever their age; the rest of the project's are unpinned. */
 export async function pinArtefacts({ database }: Services, projectId: string, ids: readonly string[]): Promise<void> {
-  await database.pool.query("update preview_artefacts set pinned = (id = any($2)) where project_id = $1", [projectId, ids]);
+  await database.pool.query("update preview_artefacts set pinned = (id = any($2)) where project_id = $1", [
+    projectId,
+    ids,
+  ]);
 }
 
 /** Call it only from inside a build's turn: files of a site that is being written are listed nowhere yet. */
@@ -35,7 +41,10 @@ export async function pruneArtefacts(services: Services, projectId: string): Pro
   const keep = new Set(rows.filter((row) => row.pinned).map((row) => row.id));
   for (const row of rows.slice(0, KEPT_PER_PROJECT)) keep.add(row.id);
   if (keep.size === rows.length) return;
-  await services.database.pool.query("delete from preview_artefacts where project_id = $1 and not (id = any($2))", [projectId, [...keep]]);
+  await services.database.pool.query("delete from preview_artefacts where project_id = $1 and not (id = any($2))", [
+    projectId,
+    [...keep],
+  ]);
   await previewState(services).store.prune(projectId, keep);
 }
 

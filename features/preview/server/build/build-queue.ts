@@ -33,7 +33,8 @@ export class BuildQueue {
 
   async #inTurn<T>(projectId: string, build: () => Promise<T>): Promise<T> {
     if (this.#active >= RUNNING) {
-      if (this.#line.length >= MOST_WAITING) throw unavailable("build_queue_full", "Too many builds are waiting. Please try again in a moment.");
+      if (this.#line.length >= MOST_WAITING)
+        throw unavailable("build_queue_full", "Too many builds are waiting. Please try again in a moment.");
       await new Promise<void>((start) => this.#line.push({ projectId, start }));
     } else {
       this.#active += 1;

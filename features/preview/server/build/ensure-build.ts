@@ -39,9 +39,16 @@ export async function ensureBuild(services: Services, request: BuildRequest): Pr
   const id = await artefactIdOf(services, projectId, sha);
   if ((await store.read(projectId, id)) !== null) {
     await markUsed(services, projectId, id);
-    return announce(services, request, { ok: true, artefactId: id, built: false, durationMs: performance.now() - started });
+    return announce(services, request, {
+      ok: true,
+      artefactId: id,
+      built: false,
+      durationMs: performance.now() - started,
+    });
   }
-  return builds.run(projectId, `${projectId}/${id}`, async () => announce(services, request, await build(services, request, id)));
+  return builds.run(projectId, `${projectId}/${id}`, async () =>
+    announce(services, request, await build(services, request, id)),
+  );
 }
 
 async function build(services: Services, request: BuildRequest, id: string): Promise<BuildOutcome> {
@@ -50,7 +57,9 @@ async function build(services: Services, request: BuildRequest, id: string): Pro
   const files = await readProjectFiles(services, projectId, sha);
   const result = await services.sandbox.build({ files, dependencies: await dependenciesOf(services, files) });
   if (!result.ok || !result.files.has("index.html")) {
-    const log = result.ok ? "The build made no index.html, so there is no page to open." : result.log.slice(0, limits.errorTextCharacters);
+    const log = result.ok
+      ? "The build made no index.html, so there is no page to open."
+      : result.log.slice(0, limits.errorTextCharacters);
     return { ok: false, log, durationMs: performance.now() - started };
   }
   await previewState(services).store.write(projectId, id, result.files);
@@ -58,11 +67,27 @@ async function build(services: Services, request: BuildRequest, id: string): Pro
   sincePrune += 1;
   if (sincePrune % PRUNE_EVERY === 0) await pruneArtefacts(services, projectId);
   const outcome: BuildOutcome = { ok: true, artefactId: id, built: true, durationMs: performance.now() - started };
-  services.log.info("a site was built", { projectId, sha, reason: request.reason, ms: Math.round(outcome.durationMs), sandboxMs: Math.round(result.durationMs) });
+  services.log.info("a site was built", {
+    projectId,
+    sha,
+    reason: request.reason,
+    ms: Math.round(outcome.durationMs),
+    sandboxMs: Math.round(result.durationMs),
+  });
   return outcome;
 }
 
-async function announce(services: Services, { projectId, sha }: BuildRequest, outcome: BuildOutcome): Promise<BuildOutcome> {
-  await services.events.emit(previewBuilt, { projectId, sha, ok: outcome.ok, log: outcome.ok ? "" : outcome.log, durationMs: outcome.durationMs });
+async function announce(
+  services: Services,
+  { projectId, sha }: BuildRequest,
+  outcome: BuildOutcome,
+): Promise<BuildOutcome> {
+  await services.events.emit(previewBuilt, {
+    projectId,
+    sha,
+    ok: outcome.ok,
+    log: outcome.ok ? "" : outcome.log,
+    durationMs: outcome.durationMs,
+  });
   return outcome;
 }

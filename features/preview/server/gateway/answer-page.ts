@@ -7,7 +7,12 @@ export interface Exchange {
 }
 
 /** Sends one of our own pages: no scripts, nobody's cache. */
-export function answerPage({ incoming, response }: Exchange, status: number, page: Page, headers: OutgoingHttpHeaders): void {
+export function answerPage(
+  { incoming, response }: Exchange,
+  status: number,
+  page: Page,
+  headers: OutgoingHttpHeaders,
+): void {
   incoming.resume();
   const body = Buffer.from(htmlPage(page));
   const ancestors = /frame-ancestors [^;]+/.exec(String(headers["content-security-policy"] ?? ""))?.[0];
@@ -24,5 +29,8 @@ export function answerPage({ incoming, response }: Exchange, status: number, pag
 /** A page load by a person, as against a script, style or picture of a page. */
 export function isNavigation(incoming: IncomingMessage): boolean {
   const mode = incoming.headers["sec-fetch-mode"];
-  return incoming.method === "GET" && (mode === undefined ? (incoming.headers.accept ?? "").includes("text/html") : mode === "navigate");
+  return (
+    incoming.method === "GET" &&
+    (mode === undefined ? (incoming.headers.accept ?? "").includes("text/html") : mode === "navigate")
+  );
 }

@@ -17,7 +17,9 @@ const NO_BUILD: Page = { title: "No preview yet", text: "There is no preview bui
 
 /** The commit of the newest verified build, or of the past version that was asked for; null when there is none. */
 const commitFor = async (services: Services, projectId: string, shaStart: string | null): Promise<string | null> =>
-  shaStart === null ? (await getProject(services, projectId)).preview_build_commit_sha : pastCommit(services, projectId, shaStart);
+  shaStart === null
+    ? (await getProject(services, projectId)).preview_build_commit_sha
+    : pastCommit(services, projectId, shaStart);
 
 /** The commit of the project's history that starts with these digits. */
 export async function pastCommit(services: Services, projectId: string, shaStart: string): Promise<string | null> {
@@ -38,15 +40,23 @@ export interface BuiltPlace {
 
 function buildWaitingPage(services: Services, projectId: string): Page {
   const place = previewState(services).builds.place(projectId) ?? 0;
-  const text = place === 0 ? "This version is being built." : `${place} ${place === 1 ? "build" : "builds"} ahead of this one.`;
+  const text =
+    place === 0 ? "This version is being built." : `${place} ${place === 1 ? "build" : "builds"} ahead of this one.`;
   return { title: "Building this version", text, reloads: true };
 }
 
 /** Builds what is not there any more. A page that would wait long is told so and loads again. */
-async function builtNow(services: Services, exchange: Exchange, place: BuiltPlace, sha: string): Promise<Artefact | null> {
+async function builtNow(
+  services: Services,
+  exchange: Exchange,
+  place: BuiltPlace,
+  sha: string,
+): Promise<Artefact | null> {
   const { projectId, headers } = place;
   let timer: NodeJS.Timeout | undefined;
-  const patience = isNavigation(exchange.incoming) ? new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), PATIENCE_MS))) : new Promise<null>(() => undefined);
+  const patience = isNavigation(exchange.incoming)
+    ? new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), PATIENCE_MS)))
+    : new Promise<null>(() => undefined);
   const build = ensureBuild(services, { projectId, sha, reason: "preview" });
   // When nobody waits any more, a failure has been logged by the build itself.
   build.catch(() => undefined);
@@ -66,7 +76,11 @@ async function builtNow(services: Services, exchange: Exchange, place: BuiltPlac
     return null;
   }
   if (outcome.ok) return previewState(services).store.read(projectId, outcome.artefactId);
-  const page: Page = { title: "This version does not build", text: "Its build ended with errors, so there is no page to show.", ...(place.showsLog ? { detail: outcome.log } : {}) };
+  const page: Page = {
+    title: "This version does not build",
+    text: "Its build ended with errors, so there is no page to show.",
+    ...(place.showsLog ? { detail: outcome.log } : {}),
+  };
   answerPage(exchange, 422, page, headers);
   return null;
 }
@@ -79,5 +93,10 @@ export async function serveBuilt(services: Services, exchange: Exchange, place: 
   const known = await store.read(projectId, await artefactIdOf(services, projectId, sha));
   const artefact = known ?? (await builtNow(services, exchange, place, sha));
   if (artefact === null) return;
-  await serveArtefact(store, artefact, exchange, { headers, pageCaching: "private, no-cache", shared: false, notFoundPage: htmlPage(NOT_FOUND) });
+  await serveArtefact(store, artefact, exchange, {
+    headers,
+    pageCaching: "private, no-cache",
+    shared: false,
+    notFoundPage: htmlPage(NOT_FOUND),
+  });
 }

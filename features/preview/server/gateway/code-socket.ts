@@ -49,13 +49,19 @@ class UnsavedFiles {
 
   async #saved(except: ReadonlySet<string>): Promise<FileChange[]> {
     const paths = [...this.#shown].filter((path) => !except.has(path));
-    const changes = await Promise.all(paths.map(async (path) => ({ path, content: await shownFile(this.#services, this.#projectId, path) })));
+    const changes = await Promise.all(
+      paths.map(async (path) => ({ path, content: await shownFile(this.#services, this.#projectId, path) })),
+    );
     for (const path of paths) this.#shown.delete(path);
     return changes;
   }
 
   async #apply(changes: readonly FileChange[], suffix: string): Promise<void> {
-    await this.#services.sandbox.previews.apply(this.#projectId, `${await shownKey(this.#services, this.#projectId)}${suffix}`, changes);
+    await this.#services.sandbox.previews.apply(
+      this.#projectId,
+      `${await shownKey(this.#services, this.#projectId)}${suffix}`,
+      changes,
+    );
   }
 }
 
@@ -94,7 +100,10 @@ function listen(services: Services, projectId: string, socket: WebSocket): void 
 export const CODE_SOCKET_PATH = "/_sandbox/code/ws";
 
 /** The caller has checked the right and the origin. */
-export function createCodeSocket(services: Services): (projectId: string, incoming: IncomingMessage, socket: Duplex, head: Buffer) => void {
+export function createCodeSocket(
+  services: Services,
+): (projectId: string, incoming: IncomingMessage, socket: Duplex, head: Buffer) => void {
   const server = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false });
-  return (projectId, incoming, socket, head) => server.handleUpgrade(incoming, socket, head, (opened) => listen(services, projectId, opened));
+  return (projectId, incoming, socket, head) =>
+    server.handleUpgrade(incoming, socket, head, (opened) => listen(services, projectId, opened));
 }

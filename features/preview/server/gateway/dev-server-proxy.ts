@@ -1,21 +1,49 @@
 /** Forwards requests and upgrades to a preview's dev server. Its answers are hostile; its requests carry nothing of ours. */
-import { request, type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
+import {
+  request,
+  type ClientRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+} from "node:http";
 import type { Duplex } from "node:stream";
 import { withoutPasses } from "../access/pass-cookie.ts";
 import { answerPage, type Exchange } from "./answer-page.ts";
 
 /** RFC 9110, 7.6.1, and what a proxy before us may have added. */
 const NOT_FORWARDED = new Set([
-  "connection", "keep-alive", "proxy-authenticate", "proxy-authorization", "proxy-connection", "te", "trailer", "transfer-encoding", "upgrade",
-  "forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "authorization",
+  "connection",
+  "keep-alive",
+  "proxy-authenticate",
+  "proxy-authorization",
+  "proxy-connection",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
+  "forwarded",
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-proto",
+  "x-real-ip",
+  "authorization",
 ]);
 /** What the dev server says about these is ours to say. */
-const NOT_ANSWERED = new Set(["content-security-policy", "content-security-policy-report-only", "x-frame-options", "referrer-policy", "strict-transport-security", "clear-site-data", "server"]);
+const NOT_ANSWERED = new Set([
+  "content-security-policy",
+  "content-security-policy-report-only",
+  "x-frame-options",
+  "referrer-policy",
+  "strict-transport-security",
+  "clear-site-data",
+  "server",
+]);
 const ANSWER_TIMEOUT_MS = 60_000;
 
 function forwarded(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const kept: OutgoingHttpHeaders = {};
-  for (const [name, value] of Object.entries(headers)) if (!NOT_FORWARDED.has(name) && name !== "cookie") kept[name] = value;
+  for (const [name, value] of Object.entries(headers))
+    if (!NOT_FORWARDED.has(name) && name !== "cookie") kept[name] = value;
   const cookie = withoutPasses(headers.cookie);
   if (cookie !== undefined) kept["cookie"] = cookie;
   return kept;
@@ -23,7 +51,8 @@ function forwarded(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
 
 function answered(headers: IncomingHttpHeaders, own: OutgoingHttpHeaders): OutgoingHttpHeaders {
   const kept: OutgoingHttpHeaders = {};
-  for (const [name, value] of Object.entries(headers)) if (!NOT_FORWARDED.has(name) && !NOT_ANSWERED.has(name)) kept[name] = value;
+  for (const [name, value] of Object.entries(headers))
+    if (!NOT_FORWARDED.has(name) && !NOT_ANSWERED.has(name)) kept[name] = value;
   const cookies = headers["set-cookie"]?.filter((line) => !/^\s*(__Host-|__Secure-)?slipway-/i.test(line));
   if (cookies !== undefined) kept["set-cookie"] = cookies;
   return { ...kept, ...own };
@@ -33,11 +62,27 @@ function answered(headers: IncomingHttpHeaders, own: OutgoingHttpHeaders): Outgo
 export function proxyRequest(exchange: Exchange, socketPath: string, own: OutgoingHttpHeaders): Promise<void> {
   const { incoming, response } = exchange;
   return new Promise((resolve) => {
-    const call = request({ socketPath, method: incoming.method, path: incoming.url, headers: forwarded(incoming.headers), timeout: ANSWER_TIMEOUT_MS });
+    const call = request({
+      socketPath,
+      method: incoming.method,
+      path: incoming.url,
+      headers: forwarded(incoming.headers),
+      timeout: ANSWER_TIMEOUT_MS,
+    });
     const fail = (): void => {
       call.destroy();
       if (response.headersSent) response.destroy();
-      else answerPage(exchange, 502, { title: "The preview is restarting", text: "Its server went away in the middle of an answer. This page loads again by itself.", reloads: true }, own);
+      else
+        answerPage(
+          exchange,
+          502,
+          {
+            title: "The preview is restarting",
+            text: "Its server went away in the middle of an answer. This page loads again by itself.",
+            reloads: true,
+          },
+          own,
+        );
       resolve();
     };
     call.once("error", fail);
@@ -62,7 +107,12 @@ function switching(raw: readonly string[]): string {
 }
 
 /** Joins a WebSocket with the dev server's. Either end closing closes the other. */
-export function proxyUpgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer, socketPath: string): ClientRequest {
+export function proxyUpgrade(
+  incoming: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+  socketPath: string,
+): ClientRequest {
   const headers = { ...forwarded(incoming.headers), connection: "Upgrade", upgrade: incoming.headers.upgrade };
   const call = request({ socketPath, method: "GET", path: incoming.url, headers });
   const close = (): void => {
@@ -79,7 +129,10 @@ export function proxyUpgrade(incoming: IncomingMessage, socket: Duplex, head: Bu
     socket.write(switching(answer.rawHeaders));
     if (rest.length > 0) socket.write(rest);
     if (head.length > 0) upstream.write(head);
-    for (const [one, other] of [[socket, upstream], [upstream, socket]] as const) {
+    for (const [one, other] of [
+      [socket, upstream],
+      [upstream, socket],
+    ] as const) {
       one.pipe(other);
       one.once("error", () => other.destroy());
       one.once("close", () => other.destroy());

@@ -16,32 +16,63 @@ const PART_PATIENCE_MS = 20_000;
 function waitingPage(services: Services, projectId: string): Page {
   const state = services.sandbox.previews.state(projectId);
   if (state.state === "queued") {
-    return { title: "Waiting for a free preview", text: `${state.reason} Place in line: ${state.place}.`, reloads: true };
+    return {
+      title: "Waiting for a free preview",
+      text: `${state.reason} Place in line: ${state.place}.`,
+      reloads: true,
+    };
   }
-  return { title: "Waking preview", text: state.state === "waking" ? state.reason : "The preview is starting.", reloads: true };
+  return {
+    title: "Waking preview",
+    text: state.state === "waking" ? state.reason : "The preview is starting.",
+    reloads: true,
+  };
 }
 
 /** Why there is no preview, in the words of what refused it. */
 export function failurePage(error: unknown): { status: number; page: Page } {
   if (!(error instanceof AppError)) {
-    return { status: 500, page: { title: "The preview could not start", text: "Slipway ran into a fault of its own while it started the preview. The log on the server says more." } };
+    return {
+      status: 500,
+      page: {
+        title: "The preview could not start",
+        text: "Slipway ran into a fault of its own while it started the preview. The log on the server says more.",
+      },
+    };
   }
   const detail = typeof error.details === "string" ? error.details : undefined;
   if (error.code === "sandbox_refused") {
-    return { status: 503, page: { title: "Previews cannot run on this machine", text: error.userMessage, detail: "Run `./slipway doctor`" } };
+    return {
+      status: 503,
+      page: { title: "Previews cannot run on this machine", text: error.userMessage, detail: "Run `./slipway doctor`" },
+    };
   }
-  return { status: error.status >= 500 ? 503 : error.status, page: { title: "The preview could not start", text: error.userMessage, ...(detail === undefined ? {} : { detail }) } };
+  return {
+    status: error.status >= 500 ? 503 : error.status,
+    page: {
+      title: "The preview could not start",
+      text: error.userMessage,
+      ...(detail === undefined ? {} : { detail }),
+    },
+  };
 }
 
-export async function serveLive(services: Services, attempts: WakeAttempts, exchange: Exchange, place: { projectId: string; headers: OutgoingHttpHeaders }): Promise<void> {
+export async function serveLive(
+  services: Services,
+  attempts: WakeAttempts,
+  exchange: Exchange,
+  place: { projectId: string; headers: OutgoingHttpHeaders },
+): Promise<void> {
   const { projectId, headers } = place;
   const awake = services.sandbox.previews.address(projectId);
   if (awake !== null) return proxyRequest(exchange, awake.socketPath, headers);
   const isPage = isNavigation(exchange.incoming);
   const outcome = await attempts.wake(projectId, isPage ? PAGE_PATIENCE_MS : PART_PATIENCE_MS);
   if (outcome.state === "awake") return proxyRequest(exchange, outcome.address.socketPath, headers);
-  if (outcome.state === "waiting") return answerPage(exchange, isPage ? 200 : 503, waitingPage(services, projectId), headers);
-  if (!(outcome.error instanceof AppError)) services.log.error("a preview could not be woken", { projectId, error: outcome.error });
+  if (outcome.state === "waiting")
+    return answerPage(exchange, isPage ? 200 : 503, waitingPage(services, projectId), headers);
+  if (!(outcome.error instanceof AppError))
+    services.log.error("a preview could not be woken", { projectId, error: outcome.error });
   const { status, page } = failurePage(outcome.error);
   answerPage(exchange, status, page, headers);
 }

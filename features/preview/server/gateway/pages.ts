@@ -1,6 +1,12 @@
 /** The few pages we show on hosts of previews and sites ourselves: plain, without scripts, in both colour schemes. */
 
-const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const escapes: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
 const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter]!);
 
 export interface Page {

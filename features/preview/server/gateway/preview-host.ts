@@ -14,7 +14,10 @@ import { NOTHING_HERE } from "./pages.ts";
 import { isHiddenPath, levelOf, placeOf, type PreviewPlace } from "./preview-viewer.ts";
 import { WakeAttempts } from "./wake-attempts.ts";
 
-const TICKET_USED = { title: "This link has been used", text: "A link into a preview works once, for a minute. Open the preview from the project again." };
+const TICKET_USED = {
+  title: "This link has been used",
+  text: "A link into a preview works once, for a minute. Open the preview from the project again.",
+};
 const ELSEWHERE = { title: "This preview runs on another server", text: "Open it from the project again." };
 
 const isEntrance = (incoming: IncomingMessage): boolean => (incoming.url ?? "").split("?")[0] === ENTER_PATH;
@@ -46,13 +49,17 @@ class PreviewGateway implements HostHandler {
     if (place === null) return answerPage(exchange, 404, NOTHING_HERE, headers);
     const { projectId, shaStart } = place;
     if (isEntrance(incoming)) {
-      if (!(await enter(services, exchange, { audience: "preview", projectId }))) answerPage(exchange, 403, TICKET_USED, headers);
+      if (!(await enter(services, exchange, { audience: "preview", projectId })))
+        answerPage(exchange, 403, TICKET_USED, headers);
       return;
     }
     const level = await levelOf(services, incoming, projectId);
-    if (level === null || (shaStart !== null && level !== "edit")) return answerPage(exchange, 404, NOTHING_HERE, headers);
-    if (!(await services.placements.locate(projectId, "preview")).here) return answerPage(exchange, 503, ELSEWHERE, headers);
-    if (level === "view" || shaStart !== null) return serveBuilt(services, exchange, { projectId, shaStart, showsLog: level === "edit", headers });
+    if (level === null || (shaStart !== null && level !== "edit"))
+      return answerPage(exchange, 404, NOTHING_HERE, headers);
+    if (!(await services.placements.locate(projectId, "preview")).here)
+      return answerPage(exchange, 503, ELSEWHERE, headers);
+    if (level === "view" || shaStart !== null)
+      return serveBuilt(services, exchange, { projectId, shaStart, showsLog: level === "edit", headers });
     if (isHiddenPath(incoming.url ?? "/")) return answerPage(exchange, 404, NOTHING_HERE, headers);
     await serveLive(services, this.#attempts, exchange, { projectId, headers });
   }
@@ -60,8 +67,10 @@ class PreviewGateway implements HostHandler {
   async upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer, host: HostMatch): Promise<void> {
     const services = this.#services;
     const place = placeOf(host.label);
-    const refuse = (): void => void socket.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n");
-    if (place === null || place.shaStart !== null || (await levelOf(services, incoming, place.projectId)) !== "edit") return refuse();
+    const refuse = (): void =>
+      void socket.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n");
+    if (place === null || place.shaStart !== null || (await levelOf(services, incoming, place.projectId)) !== "edit")
+      return refuse();
     const path = (incoming.url ?? "/").split("?")[0];
     const origin = incoming.headers.origin;
     if (path === CODE_SOCKET_PATH) {

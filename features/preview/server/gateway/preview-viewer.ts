@@ -20,9 +20,17 @@ export function placeOf(label: string | null): PreviewPlace | null {
 }
 
 /** `edit`: the dev server with its source. `view`: the built site only. */
-export async function levelOf(services: Services, incoming: IncomingMessage, projectId: string): Promise<"edit" | "view" | null> {
+export async function levelOf(
+  services: Services,
+  incoming: IncomingMessage,
+  projectId: string,
+): Promise<"edit" | "view" | null> {
   const { facts, installation } = previewState(services);
-  const pass = readPass(await installation(), incoming.headers.cookie, { audience: "preview", projectId, now: services.clock.now() });
+  const pass = readPass(await installation(), incoming.headers.cookie, {
+    audience: "preview",
+    projectId,
+    now: services.clock.now(),
+  });
   const known = await facts.of(projectId, pass?.userId ?? null);
   if (known === null || known.inTrash) return null;
   if (can(known, "EditProject")) return "edit";

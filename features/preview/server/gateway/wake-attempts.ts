@@ -7,7 +7,10 @@ import { wakePreview } from "../show-tree.ts";
 const REMEMBERED_MS = 3_000;
 const MOST = 500;
 
-export type Awakening = { state: "awake"; address: PreviewAddress } | { state: "waiting" } | { state: "failed"; error: unknown };
+export type Awakening =
+  | { state: "awake"; address: PreviewAddress }
+  | { state: "waiting" }
+  | { state: "failed"; error: unknown };
 
 export class WakeAttempts {
   readonly #services: Services;
@@ -21,9 +24,12 @@ export class WakeAttempts {
   /** Waits at most `patienceMs`; the preview goes on waking after that. */
   async wake(projectId: string, patienceMs: number): Promise<Awakening> {
     const failed = this.#failed.get(projectId);
-    if (failed !== undefined && performance.now() - failed.at < REMEMBERED_MS) return { state: "failed", error: failed.error };
+    if (failed !== undefined && performance.now() - failed.at < REMEMBERED_MS)
+      return { state: "failed", error: failed.error };
     let timer: NodeJS.Timeout | undefined;
-    const patience = new Promise<Awakening>((resolve) => (timer = setTimeout(() => resolve({ state: "waiting" }), patienceMs)));
+    const patience = new Promise<Awakening>(
+      (resolve) => (timer = setTimeout(() => resolve({ state: "waiting" }), patienceMs)),
+    );
     const outcome = this.#attempt(projectId).then(
       (address): Awakening => ({ state: "awake", address }),
       (error: unknown): Awakening => ({ state: "failed", error }),

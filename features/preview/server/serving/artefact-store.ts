@@ -4,7 +4,15 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { createPutContent } from "@slipway/platform/objects/content";
 import type { Objects } from "@slipway/platform/objects/port";
 import { ByteCache } from "./byte-cache.ts";
-import { type ArtefactFile, contentType, hasHashedName, isCompressible, isServable, manifestSchema, type Manifest } from "./artefact.ts";
+import {
+  type ArtefactFile,
+  contentType,
+  hasHashedName,
+  isCompressible,
+  isServable,
+  manifestSchema,
+  type Manifest,
+} from "./artefact.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -51,7 +59,9 @@ export class ArtefactStore {
       return known;
     }
     const bytes = await this.#objects.get(manifestKey(projectId, id));
-    return bytes === null ? null : this.#remember(projectId, id, manifestSchema.parse(JSON.parse(Buffer.from(bytes).toString("utf8"))));
+    return bytes === null
+      ? null
+      : this.#remember(projectId, id, manifestSchema.parse(JSON.parse(Buffer.from(bytes).toString("utf8"))));
   }
 
   /** Undefined: not in memory, ask `body`. */
@@ -90,9 +100,11 @@ export class ArtefactStore {
         await this.#objects.delete(key);
         continue;
       }
-      for (const file of artefact.files.values()) for (const variant of [file, file.br, file.gzip]) if (variant !== undefined) wanted.add(variant.key);
+      for (const file of artefact.files.values())
+        for (const variant of [file, file.br, file.gzip]) if (variant !== undefined) wanted.add(variant.key);
     }
-    for await (const { key } of this.#objects.list(`${contentPrefix(projectId)}/`)) if (!wanted.has(key)) await this.#objects.delete(key);
+    for await (const { key } of this.#objects.list(`${contentPrefix(projectId)}/`))
+      if (!wanted.has(key)) await this.#objects.delete(key);
   }
 
   async #writeFile(projectId: string, path: string, bytes: Uint8Array): Promise<ArtefactFile> {

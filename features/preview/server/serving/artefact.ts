@@ -63,11 +63,14 @@ export const contentType = (path: string): string => TYPES[endingOf(path)] ?? "a
 export const looksLikeFile = (path: string): boolean => path.startsWith("assets/") || endingOf(path) in TYPES;
 
 /** Text formats, and fonts that are not compressed already. */
-export const isCompressible = (type: string): boolean => /^(text\/|application\/(json|manifest|xml|wasm)|image\/(svg|bmp|x-icon)|font\/(ttf|otf))/.test(type);
+export const isCompressible = (type: string): boolean =>
+  /^(text\/|application\/(json|manifest|xml|wasm)|image\/(svg|bmp|x-icon)|font\/(ttf|otf))/.test(type);
 
 /** Vite's own naming: `assets/index-B1x2_y3Z.js`. */
 export const hasHashedName = (path: string): boolean => /^assets\/.+-[A-Za-z0-9_-]{8}\.[a-z0-9]+$/.test(path);
 
 /** Source, plans and maps are never part of a site, whatever a build puts into its output. */
 export const isServable = (path: string): boolean =>
-  !path.endsWith(".map") && !/^(supabase|node_modules)\//i.test(path) && (!/(^|\/)\./.test(path) || path.startsWith(".well-known/"));
+  !path.endsWith(".map") &&
+  !/^(supabase|node_modules)\//i.test(path) &&
+  (!/(^|\/)\./.test(path) || path.startsWith(".well-known/"));

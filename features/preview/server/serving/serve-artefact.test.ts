@@ -28,7 +28,15 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "slipway-artefacts-"));
   objects = await createFileObjects({ directory: folder, durable: false });
   store = new ArtefactStore(objects);
-  previous = await store.write("p1", "old", new Map([["index.html", bytes("old")], ["assets/lazy-Abcd1234.js", bytes("old chunk")], ["robots.txt", bytes("x")]]));
+  previous = await store.write(
+    "p1",
+    "old",
+    new Map([
+      ["index.html", bytes("old")],
+      ["assets/lazy-Abcd1234.js", bytes("old chunk")],
+      ["robots.txt", bytes("x")],
+    ]),
+  );
   artefact = await store.write(
     "p1",
     "new",
@@ -42,8 +50,20 @@ beforeAll(async () => {
       [".well-known/security.txt", bytes("mail us")],
     ]),
   );
-  server = createServer((incoming, response) =>
-    void serveArtefact(store, artefact, { incoming, response }, { headers: { "x-content-type-options": "nosniff" }, pageCaching: "no-cache", shared: true, notFoundPage: "<h1>Not found</h1>", previous }),
+  server = createServer(
+    (incoming, response) =>
+      void serveArtefact(
+        store,
+        artefact,
+        { incoming, response },
+        {
+          headers: { "x-content-type-options": "nosniff" },
+          pageCaching: "no-cache",
+          shared: true,
+          notFoundPage: "<h1>Not found</h1>",
+          previous,
+        },
+      ),
   );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
@@ -52,13 +72,22 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function ask(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }> {
+function ask(
+  path: string,
+  headers: Record<string, string> = {},
+  method = "GET",
+): Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }> {
   return new Promise((resolve, reject) => {
-    const call = request({ port: (server.address() as AddressInfo).port, host: "127.0.0.1", path, method, headers }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.on("end", () => resolve({ status: answer.statusCode!, headers: answer.headers, body: Buffer.concat(chunks) }));
-    });
+    const call = request(
+      { port: (server.address() as AddressInfo).port, host: "127.0.0.1", path, method, headers },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+        answer.on("end", () =>
+          resolve({ status: answer.statusCode!, headers: answer.headers, body: Buffer.concat(chunks) }),
+        );
+      },
+    );
     call.once("error", reject);
     call.end();
   });
@@ -68,24 +97,34 @@ describe("serving a built site", () => {
   it("sends the page, compressed as the browser accepts it, with the same content", async () => {
     expect((await ask("/")).body.toString()).toBe(page);
     const brotli = await ask("/", { "accept-encoding": "gzip, deflate, br" });
-    expect(brotli.headers).toMatchObject({ "content-encoding": "br", vary: "Accept-Encoding", "content-type": "text/html; charset=utf-8", "x-content-type-options": "nosniff" });
+    expect(brotli.headers).toMatchObject({
+      "content-encoding": "br",
+      vary: "Accept-Encoding",
+      "content-type": "text/html; charset=utf-8",
+      "x-content-type-options": "nosniff",
+    });
     expect(brotliDecompressSync(brotli.body).toString()).toBe(page);
     expect(gunzipSync((await ask("/", { "accept-encoding": "gzip" })).body).toString()).toBe(page);
     expect((await ask("/", { "accept-encoding": "br;q=0" })).headers["content-encoding"]).toBeUndefined();
   });
 
   it("lets hashed files be cached for ever and pages never without asking", async () => {
-    expect((await ask("/assets/index-B1x2_y3Z.js")).headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect((await ask("/assets/index-B1x2_y3Z.js")).headers["cache-control"]).toBe(
+      "public, max-age=31536000, immutable",
+    );
     expect((await ask("/")).headers["cache-control"]).toBe("no-cache");
   });
 
   it("answers pages of the app with index.html and missing files with 404", async () => {
-    for (const path of ["/menu", "/user/jo.doe", "/a/b/", "/menu?x=1.js"]) expect(await ask(path)).toMatchObject({ status: 200, body: Buffer.from(page) });
-    for (const path of ["/assets/gone", "/missing.js", "/x/missing.png"]) expect(await ask(path)).toMatchObject({ status: 404, body: Buffer.from("<h1>Not found</h1>") });
+    for (const path of ["/menu", "/user/jo.doe", "/a/b/", "/menu?x=1.js"])
+      expect(await ask(path)).toMatchObject({ status: 200, body: Buffer.from(page) });
+    for (const path of ["/assets/gone", "/missing.js", "/x/missing.png"])
+      expect(await ask(path)).toMatchObject({ status: 404, body: Buffer.from("<h1>Not found</h1>") });
   });
 
   it("never stores maps, plans or functions, whatever a build put out", async () => {
-    for (const path of ["assets/index-B1x2_y3Z.js.map", ".slipway/plan.json", "supabase/functions/x/index.ts"]) expect(artefact.files.has(path)).toBe(false);
+    for (const path of ["assets/index-B1x2_y3Z.js.map", ".slipway/plan.json", "supabase/functions/x/index.ts"])
+      expect(artefact.files.has(path)).toBe(false);
     expect((await ask("/.slipway/plan.json")).status).toBe(404);
     expect((await ask("/.well-known/security.txt")).body.toString()).toBe("mail us");
   });
@@ -129,8 +168,19 @@ describe("serving a built site", () => {
   it("is not there at all when writing it broke off anywhere", async () => {
     for (let after = 0; after < 4; after += 1) {
       let left = after;
-      const failing: Objects = { ...objects, get: (key, range) => objects.get(key, range), head: (key) => objects.head(key), list: (prefix) => objects.list(prefix), delete: (key) => objects.delete(key), put: (key, content) => (left-- > 0 ? objects.put(key, content) : Promise.reject(new Error("disk full"))) };
-      const files = new Map([["index.html", bytes(`half ${after}`)], ["a.txt", bytes(`a ${after}`)], ["b.txt", bytes(`b ${after}`)]]);
+      const failing: Objects = {
+        ...objects,
+        get: (key, range) => objects.get(key, range),
+        head: (key) => objects.head(key),
+        list: (prefix) => objects.list(prefix),
+        delete: (key) => objects.delete(key),
+        put: (key, content) => (left-- > 0 ? objects.put(key, content) : Promise.reject(new Error("disk full"))),
+      };
+      const files = new Map([
+        ["index.html", bytes(`half ${after}`)],
+        ["a.txt", bytes(`a ${after}`)],
+        ["b.txt", bytes(`b ${after}`)],
+      ]);
       await expect(new ArtefactStore(failing).write("p2", "half", files)).rejects.toThrow("disk full");
       expect(await new ArtefactStore(objects).read("p2", "half")).toBeNull();
     }
@@ -144,16 +194,26 @@ describe("serving a built site", () => {
     for (const file of kept.files.values()) expect(await fresh.body(file.key)).toHaveLength(file.size);
     const keys: string[] = [];
     for await (const { key } of objects.list("artefact-files/p1/")) keys.push(key);
-    expect(keys.length).toBe(new Set([...kept.files.values()].flatMap((file) => [file.key, file.br?.key, file.gzip?.key]).filter(Boolean)).size);
+    expect(keys.length).toBe(
+      new Set([...kept.files.values()].flatMap((file) => [file.key, file.br?.key, file.gzip?.key]).filter(Boolean))
+        .size,
+    );
   });
 });
 
 it("reads any range header without leaving the file", () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.tuple(fc.nat(200), fc.nat(200)).map(([a, b]) => `bytes=${a}-${b}`)), fc.integer({ min: 0, max: 100 }), (header, size) => {
-      const range = parseRange(header, size);
-      if (range === null || range === "unsatisfiable") return true;
-      return range.start >= 0 && range.start <= range.end && range.end < size;
-    }),
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.tuple(fc.nat(200), fc.nat(200)).map(([a, b]) => `bytes=${a}-${b}`),
+      ),
+      fc.integer({ min: 0, max: 100 }),
+      (header, size) => {
+        const range = parseRange(header, size);
+        if (range === null || range === "unsatisfiable") return true;
+        return range.start >= 0 && range.start <= range.end && range.end < size;
+      },
+    ),
   );
 });

@@ -31,7 +31,11 @@ export function pathOf(target: string): string | null {
   }
 }
 
-function find(artefact: Artefact, path: string, previous: Artefact | null | undefined): { file: ArtefactFile; status: 200 | 404 } | null {
+function find(
+  artefact: Artefact,
+  path: string,
+  previous: Artefact | null | undefined,
+): { file: ArtefactFile; status: 200 | 404 } | null {
   const exact = path === "" || path.endsWith("/") ? artefact.files.get(`${path}index.html`) : artefact.files.get(path);
   if (exact !== undefined) return { file: exact, status: 200 };
   if (looksLikeFile(path)) {
@@ -51,16 +55,28 @@ function encodingFor(file: ArtefactFile, accepted: string | string[] | undefined
   return null;
 }
 
-const etagOf = (file: ArtefactFile, encoding: Encoding): string => `"${file.etag.slice(0, 32)}${encoding === null ? "" : `-${encoding}`}"`;
+const etagOf = (file: ArtefactFile, encoding: Encoding): string =>
+  `"${file.etag.slice(0, 32)}${encoding === null ? "" : `-${encoding}`}"`;
 
 /** Any form of the same content counts: an intermediary may have kept another one. */
 function matches(header: string | undefined, file: ArtefactFile): boolean {
   if (header === undefined) return false;
-  return header.trim() === "*" || header.split(",").some((tag) => tag.trim().replace(/^W\//, "").startsWith(`"${file.etag.slice(0, 32)}`));
+  return (
+    header.trim() === "*" ||
+    header.split(",").some((tag) =>
+      tag
+        .trim()
+        .replace(/^W\//, "")
+        .startsWith(`"${file.etag.slice(0, 32)}`),
+    )
+  );
 }
 
 /** One range; anything else is answered whole. "unsatisfiable" asks for 416. */
-export function parseRange(header: string | undefined, size: number): { start: number; end: number } | "unsatisfiable" | null {
+export function parseRange(
+  header: string | undefined,
+  size: number,
+): { start: number; end: number } | "unsatisfiable" | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "");
   if (match === null || (match[1] === "" && match[2] === "")) return null;
   const start = match[1] === "" ? Math.max(0, size - Number(match[2])) : Number(match[1]);
@@ -68,12 +84,19 @@ export function parseRange(header: string | undefined, size: number): { start: n
   return start >= size || start > end ? "unsatisfiable" : { start, end };
 }
 
-async function sendFile(store: ArtefactStore, incoming: IncomingMessage, response: ServerResponse, found: { file: ArtefactFile; status: 200 | 404 }, options: ServeOptions): Promise<void> {
+async function sendFile(
+  store: ArtefactStore,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  found: { file: ArtefactFile; status: 200 | 404 },
+  options: ServeOptions,
+): Promise<void> {
   const { file, status } = found;
   const headers: OutgoingHttpHeaders = {
     ...options.headers,
     "content-type": file.type,
-    "cache-control": file.immutable && status === 200 ? `${options.shared ? "public" : "private"}, ${FOR_EVER}` : options.pageCaching,
+    "cache-control":
+      file.immutable && status === 200 ? `${options.shared ? "public" : "private"}, ${FOR_EVER}` : options.pageCaching,
     vary: "Accept-Encoding",
     "accept-ranges": "bytes",
   };
@@ -81,13 +104,17 @@ async function sendFile(store: ArtefactStore, incoming: IncomingMessage, respons
   const range = status === 200 && !whole ? parseRange(incoming.headers.range, file.size) : null;
   const encoding = range === null ? encodingFor(file, incoming.headers["accept-encoding"]) : null;
   headers.etag = etagOf(file, encoding);
-  if (status === 200 && matches(incoming.headers["if-none-match"], file)) return void response.writeHead(304, headers).end();
-  if (range === "unsatisfiable") return void response.writeHead(416, { ...headers, "content-range": `bytes */${file.size}` }).end();
+  if (status === 200 && matches(incoming.headers["if-none-match"], file))
+    return void response.writeHead(304, headers).end();
+  if (range === "unsatisfiable")
+    return void response.writeHead(416, { ...headers, "content-range": `bytes */${file.size}` }).end();
   const isHead = incoming.method === "HEAD";
   if (range !== null) {
     headers["content-range"] = `bytes ${range.start}-${range.end}/${file.size}`;
     headers["content-length"] = range.end - range.start + 1;
-    return void response.writeHead(206, headers).end(isHead ? undefined : await store.range(file.key, range.start, range.end));
+    return void response
+      .writeHead(206, headers)
+      .end(isHead ? undefined : await store.range(file.key, range.start, range.end));
   }
   const variant = encoding === null ? file : file[encoding]!;
   if (encoding !== null) headers["content-encoding"] = encoding;
@@ -98,7 +125,12 @@ async function sendFile(store: ArtefactStore, incoming: IncomingMessage, respons
 }
 
 /** Handles GET and HEAD; other methods are refused. */
-export async function serveArtefact(store: ArtefactStore, artefact: Artefact, exchange: { incoming: IncomingMessage; response: ServerResponse }, options: ServeOptions): Promise<void> {
+export async function serveArtefact(
+  store: ArtefactStore,
+  artefact: Artefact,
+  exchange: { incoming: IncomingMessage; response: ServerResponse },
+  options: ServeOptions,
+): Promise<void> {
   const { incoming, response } = exchange;
   if (incoming.method !== "GET" && incoming.method !== "HEAD") {
     incoming.resume();
@@ -108,6 +140,11 @@ export async function serveArtefact(store: ArtefactStore, artefact: Artefact, ex
   const found = path === null ? null : find(artefact, path, options.previous);
   if (found !== null) return sendFile(store, incoming, response, found, options);
   const page = Buffer.from(options.notFoundPage);
-  const headers = { ...options.headers, "content-type": "text/html; charset=utf-8", "cache-control": "no-cache", "content-length": page.length };
+  const headers = {
+    ...options.headers,
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "no-cache",
+    "content-length": page.length,
+  };
   response.writeHead(path === null ? 400 : 404, headers).end(incoming.method === "HEAD" ? undefined : page);
 }
