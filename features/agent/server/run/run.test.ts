@@ -1,6 +1,7 @@
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { createScriptedModel, type Script } from "@slipway/platform/models/scripted";
+import { unavailable } from "@slipway/kernel/errors";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { chatContract, type AiMessage } from "../../../chat/contract/index.ts";
 import { answerTo, send, watchTrajectory } from "../../../chat/testing.ts";
@@ -190,6 +191,38 @@ describe("a turn that ends early", () => {
     expect(answer.content).toBe("Working.\n\nStopped. Nothing from this turn was kept.");
     expect(await fileAtHead(app.services, projectId, "src/a.ts")).toBeNull();
     expect(await maya.call(projectsContract.details, { params: { id: projectId } })).toMatchObject({ locked_at: null });
+  });
+
+  it("is stopped in the middle of its checks", async () => {
+    const reached = Promise.withResolvers<void>();
+    const { typecheck } = sandbox;
+    sandbox.typecheck = ({ signal }) => {
+      reached.resolve();
+      return new Promise((_resolve, reject) => signal!.addEventListener("abort", () => reject(signal!.reason as Error)));
+    };
+    try {
+      model.play([{ toolCalls: [write("src/a.ts", "export {};\n"), finish()] }]);
+      const sent = await send(maya.call, projectId, { message: "Add a page" });
+      await reached.promise;
+      await maya.call(chatContract.stop, { params: { id: projectId, aiMessageId: sent.ai_message_id } });
+      expect(await answerTo(app.services, projectId, sent.ai_message_id)).toMatchObject({ status: "stopped", version: null });
+      expect(await fileAtHead(app.services, projectId, "src/a.ts")).toBeNull();
+    } finally {
+      sandbox.typecheck = typecheck;
+    }
+  });
+
+  it("reports a check that this machine cannot run, and does not call it passed", async () => {
+    const { typecheck } = sandbox;
+    sandbox.typecheck = () => Promise.reject(unavailable("sandbox_refused", "Nothing can be isolated here."));
+    try {
+      const answer = await turn([{ toolCalls: [write("src/a.ts", "export {};\n"), finish()] }]);
+      expect(answer.version).toBe(1);
+      expect(answer.evidence!.summary).toContain("Not checked: types, because Nothing can be isolated here");
+      expect(answer.evidence!.checks[0]).toMatchObject({ name: "types", ok: null });
+    } finally {
+      sandbox.typecheck = typecheck;
+    }
   });
 
   it("says that the model did not answer, and can be run again", async () => {
