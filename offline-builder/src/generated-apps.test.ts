@@ -1,0 +1,99 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hasPhrase } from "./language/translate.ts";
+import { createOfflineBuilder } from "./model.ts";
+import { contentHash } from "./plan/plan-file.ts";
+import { runTurn, type Files } from "./testing.ts";
+
+const requests = {
+  bakery: "a landing page for a bakery with menu and contact form",
+  shop: "online store selling handmade candles with a cart and checkout, dark green and cream colors",
+  "general shop": "Onlineshop für Keramik mit Warenkorb",
+  workshop: "Webseite für meine Fahrradwerkstatt „Speichenbruch“ in Leipzig, Preise und Terminbuchung, dunkelgrün",
+  courts: "app para reservar canchas de pádel, precio por hora y que no se pisen los turnos",
+  restaurant: "Restaurant website: menu with prices, opening hours, table reservation. Name it Casa Lume, warm red theme",
+  gym: 'website for my gym "Iron Harbor" with class timetable, pricing and trainers',
+  portfolio: "portfolio for a photographer called Mira Okafor, black background, gold accents, gallery with lightbox",
+  blog: "a hiking blog with comments and a newsletter",
+};
+
+const template = fileURLToPath(new URL("../../template", import.meta.url));
+const root = mkdtempSync(join(tmpdir(), "slipway-apps-"));
+let modules = "";
+
+/** The starter's packages: from the environment, else installed once per lock file under the temporary folder. */
+function templateModules(): string {
+  const given = process.env["SLIPWAY_TEMPLATE_MODULES"];
+  if (given) return given;
+  const lock = readFileSync(join(template, "package-lock.json"), "utf8");
+  const store = join(tmpdir(), `slipway-template-modules-${contentHash(lock)}`);
+  const ready = join(store, "ready");
+  if (!existsSync(ready)) {
+    mkdirSync(store, { recursive: true });
+    writeFileSync(join(store, "package.json"), readFileSync(join(template, "package.json")));
+    writeFileSync(join(store, "package-lock.json"), lock);
+    execFileSync("npm", ["ci", "--ignore-scripts", "--no-fund", "--no-audit"], { cwd: store, stdio: "pipe" });
+    writeFileSync(ready, "");
+  }
+  return join(store, "node_modules");
+}
+
+function writeApp(files: Files, folder: string) {
+  for (const [path, content] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  symlinkSync(modules, join(folder, "node_modules"));
+}
+
+function run(name: string, args: string[], cwd: string): string {
+  try {
+    return execFileSync(join(modules, ".bin", name), args, { cwd, encoding: "utf8", stdio: "pipe" });
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    throw new Error(`${name}: ${stdout}${stderr}`);
+  }
+}
+
+beforeAll(() => {
+  modules = templateModules();
+}, 300_000);
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+describe.each(Object.entries(requests))("the app for a %s", (name, request) => {
+  it("type-checks strictly, builds, links to no missing page and holds nothing unfinished", { timeout: 300_000 }, async () => {
+    const { files } = await runTurn(createOfflineBuilder(), request);
+    const folder = join(root, name.replaceAll(" ", "-"));
+    writeApp(files, folder);
+    run("tsc", ["--noEmit"], folder);
+    run("vite", ["build", "--logLevel", "error"], folder);
+    expect(existsSync(join(folder, "dist/index.html"))).toBe(true);
+
+    const source = [...files].filter(([path]) => path.startsWith("src/") && !path.startsWith("src/components/ui/"));
+    const routes = [...files.get("src/App.tsx")!.matchAll(/<Route path="([^"]+)"/g)].map((found) => found[1]!);
+    for (const [path, content] of source) {
+      expect(content, path).not.toMatch(/__\(|\$\$\(|#if|#end|\$[A-Za-z]+\$|TODO|lorem|undefined"/i);
+      for (const [, target] of content.matchAll(/(?:to=|to: )"(\/[^"#?]*)/g)) {
+        expect(routes.some((route) => route === target), `${path} links to ${target}`).toBe(true);
+      }
+    }
+  });
+});
+
+describe("blueprints", () => {
+  it("have every phrase in German and Spanish", () => {
+    const folder = fileURLToPath(new URL("../blueprints", import.meta.url));
+    const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => /\.tsx?$/.test(path));
+    for (const path of paths) {
+      for (const [, phrase] of readFileSync(join(folder, path), "utf8").matchAll(/__\("((?:[^"\\]|\\.)*)"\)/g)) {
+        expect(hasPhrase(phrase!, "de"), `${path}: ${phrase}`).toBe(true);
+        expect(hasPhrase(phrase!, "es"), `${path}: ${phrase}`).toBe(true);
+      }
+    }
+  });
+});
