@@ -32,7 +32,7 @@ function sourcePaths(root: string, folder = ""): string[] {
     const path = posix.join(folder, entry.name);
     if (entry.isDirectory())
       return SKIPPED.has(entry.name) || entry.name.startsWith(".") ? [] : sourcePaths(root, path);
-    return SOURCE.test(entry.name) && !entry.name.endsWith(".d.ts") ? [path] : [];
+    return SOURCE.test(entry.name) && !/^\.|\.d\.ts$/.test(entry.name) ? [path] : [];
   });
 }
 

@@ -25,7 +25,7 @@ const packageName = (specifier: string): string =>
 const isTooling = (path: string, room: string): boolean =>
   ["", "e2e", "bench", "architecture"].includes(room) ||
   placeOf(path).isTest ||
-  /(^|\/)testing(\/|\.ts$)/.test(path) ||
+  /(^|\/)(testing|scripts)(\/|\.ts$)/.test(path) ||
   path.endsWith(".config.ts");
 
 function mayImport(path: string, typeOnly: boolean, name: string, own: Manifest, root: Manifest): boolean {

@@ -57,7 +57,7 @@ export const fileNames = perFile((file) => {
   return [];
 });
 
-const MAY_PRINT = /^(server\/src\/commands\/|server\/src\/main\.ts$|architecture\/|e2e\/|bench\/)/;
+const MAY_PRINT = /^([a-z-]+\/scripts\/|server\/src\/commands\/|server\/src\/main\.ts$|architecture\/|e2e\/|bench\/)/;
 
 export const quietConsole = perFile((file) =>
   MAY_PRINT.test(file.path)

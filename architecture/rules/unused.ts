@@ -9,6 +9,8 @@ const ENTRIES = [
   /^web\/src\/main\.tsx$/,
   /^architecture\/(check|graph)\.ts$/,
   /\.bench\.ts$/,
+  /^sandbox\/src\/runner\/[^/]+\.ts$/,
+  /\/scripts\/[^/]+\.ts$/,
   /\.config\.ts$/,
   /(^|\/)global-setup\.ts$/,
   /\.(test|e2e)\.tsx?$/,
