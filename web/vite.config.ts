@@ -11,8 +11,6 @@ export default defineConfig({
   root: here("."),
   cacheDir: here("../node_modules/.vite/web"),
   plugins: [react()],
-  // The server replaces this word in each answer by a fresh nonce.
-  html: { cspNonce: "__CSP_NONCE__" },
   resolve: {
     alias: [
       // Contracts describe their routes with Zod; the browser needs only method and path.
