@@ -4,7 +4,8 @@ import type { Services } from "../services.ts";
 const MARK = /@@(type-error|build-error|console-error|overflow) ([^\n]*)/;
 
 /** What a file says about itself: `// @@type-error Cannot find name 'Order'.` */
-export const marked = (kind: "type-error" | "build-error" | "console-error" | "overflow", text: string): string => `// @@${kind} ${text}\n`;
+export const marked = (kind: "type-error" | "build-error" | "console-error" | "overflow", text: string): string =>
+  `// @@${kind} ${text}\n`;
 
 interface Finding {
   path: string;
@@ -48,9 +49,15 @@ export function markedSandbox(): Services["sandbox"] & { readonly applied: { tre
     },
     build: ({ files }) => {
       const problem = findings(files).find((finding) => finding.kind === "build-error");
-      return Promise.resolve({ ok: problem === undefined, files: new Map(files), log: problem?.text ?? "", durationMs: 1 });
+      return Promise.resolve({
+        ok: problem === undefined,
+        files: new Map(files),
+        log: problem?.text ?? "",
+        durationMs: 1,
+      });
     },
-    install: (dependencies) => Promise.resolve(Object.fromEntries(Object.keys(dependencies).map((name) => [name, "1.2.3"]))),
+    install: (dependencies) =>
+      Promise.resolve(Object.fromEntries(Object.keys(dependencies).map((name) => [name, "1.2.3"]))),
     capabilities: () => Promise.resolve({ isolated: true, engine: "marked", reduced: [], reason: null }),
     [Symbol.asyncDispose]: () => Promise.resolve(),
   };
@@ -59,12 +66,24 @@ export function markedSandbox(): Services["sandbox"] & { readonly applied: { tre
 export const markedBrowser = (): Services["browser"] => ({
   renderPages: ({ site, routes, viewports = [{ width: 1280, height: 800 }] }) => {
     const found = site.kind === "files" ? findings(site.files) : [];
-    const texts = (kind: string): string[] => found.filter((finding) => finding.kind === kind).map((finding) => finding.text);
+    const texts = (kind: string): string[] =>
+      found.filter((finding) => finding.kind === kind).map((finding) => finding.text);
     return Promise.resolve(
       routes.flatMap((route) =>
         viewports.map((viewport) => ({
-          route, viewport, status: 200, title: "", consoleErrors: texts("console-error"), failedRequests: [], externalRequests: [],
-          screenshot: new Uint8Array([137, 80, 78, 71]), overflow: texts("overflow").length > 0, text: null, accessibility: [], problem: null, durationMs: 1,
+          route,
+          viewport,
+          status: 200,
+          title: "",
+          consoleErrors: texts("console-error"),
+          failedRequests: [],
+          externalRequests: [],
+          screenshot: new Uint8Array([137, 80, 78, 71]),
+          overflow: texts("overflow").length > 0,
+          text: null,
+          accessibility: [],
+          problem: null,
+          durationMs: 1,
         })),
       ),
     );

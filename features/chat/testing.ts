@@ -19,11 +19,22 @@ export async function trajectoryOf(call: Client, projectId: string): Promise<Tra
 type Document = Record<string, unknown>;
 
 /** Follows the live path as a page does, until the documents satisfy the condition; rejects after `withinMs`. */
-export function watchTrajectory<T>(services: Services, projectId: string, condition: (docs: ReadonlyMap<string, Document>) => T | undefined, withinMs = 15_000): Promise<T> {
+export function watchTrajectory<T>(
+  services: Services,
+  projectId: string,
+  condition: (docs: ReadonlyMap<string, Document>) => T | undefined,
+  withinMs = 15_000,
+): Promise<T> {
   const docs = new Map<string, Document>();
   const path = `projects/${projectId}/trajectory`;
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => finish(() => reject(new Error(`the conversation never got there: ${JSON.stringify([...docs.values()]).slice(0, 3000)}`))), withinMs);
+    const timer = setTimeout(
+      () =>
+        finish(() =>
+          reject(new Error(`the conversation never got there: ${JSON.stringify([...docs.values()]).slice(0, 3000)}`)),
+        ),
+      withinMs,
+    );
     const connection = services.liveHub.connect({
       authorize: () => Promise.resolve(true),
       send: (frame) => {
@@ -50,7 +61,12 @@ export function watchTrajectory<T>(services: Services, projectId: string, condit
 }
 
 /** The answer once its turn has ended. */
-export const answerTo = (services: Services, projectId: string, aiMessageId: string, withinMs?: number): Promise<AiMessage> => {
+export const answerTo = (
+  services: Services,
+  projectId: string,
+  aiMessageId: string,
+  withinMs?: number,
+): Promise<AiMessage> => {
   const ended = (docs: ReadonlyMap<string, Document>): AiMessage | undefined => {
     const doc = docs.get(aiMessageId);
     return doc !== undefined && doc["status"] !== "running" ? (doc as AiMessage) : undefined;

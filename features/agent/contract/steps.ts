@@ -2,7 +2,18 @@
 import { z } from "zod";
 
 export const STEP_KINDS = [
-  "read", "edit", "create", "delete", "rename", "search", "install", "check", "build", "render", "ask", "title",
+  "read",
+  "edit",
+  "create",
+  "delete",
+  "rename",
+  "search",
+  "install",
+  "check",
+  "build",
+  "render",
+  "ask",
+  "title",
 ] as const;
 export type StepKind = (typeof STEP_KINDS)[number];
 export const STEP_STATUSES = ["running", "done", "failed", "skipped"] as const;

@@ -30,7 +30,9 @@ it("builds an app from one sentence, with every check run and passed", { timeout
   const sent = await send(maya.call, id, { message: "a landing page for a bakery with menu and contact form" });
   const answer = await answerTo(app.services, id, sent.ai_message_id, 200_000);
   expect(answer).toMatchObject({ status: "completed", version: 1, pipeline_errors: [], errors: [], can_retry: false });
-  expect(answer.evidence!.summary).toMatch(/^Checked: types, build, \d+ pages at 2 widths, 0 console errors · [1-9]\d*\.\d s$/);
+  expect(answer.evidence!.summary).toMatch(
+    /^Checked: types, build, \d+ pages at 2 widths, 0 console errors · [1-9]\d*\.\d s$/,
+  );
   expect(answer.suggestions).toHaveLength(3);
   expect(answer.site_details.length).toBeGreaterThan(0);
   expect(await fileAtHead(app.services, id, ".slipway/plan.json")).not.toBeNull();

@@ -84,9 +84,15 @@ export const chatContract = {
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(limits.chatPage),
       /** `next_cursor` of a page: what is older than it. */
-      before: z.string().regex(/^\d{1,15}$/).optional(),
+      before: z
+        .string()
+        .regex(/^\d{1,15}$/)
+        .optional(),
       /** `newer_cursor` of a page: what is newer than it. */
-      after: z.string().regex(/^\d{1,15}$/).optional(),
+      after: z
+        .string()
+        .regex(/^\d{1,15}$/)
+        .optional(),
       /** A message's id: the page with it in the middle. */
       around: z.string().max(100).optional(),
     }),

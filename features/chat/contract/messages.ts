@@ -1,6 +1,12 @@
 /** Documents of `projects/{id}/trajectory`: one union over `tag`, as the HTTP page and the live path carry them. [T3.22-T3.30] [CH3] */
 import { z } from "zod";
-import { evidenceSchema, pipelineErrorSchema, questionSchema, siteDetailSchema, stepSchema } from "../../agent/contract/index.ts";
+import {
+  evidenceSchema,
+  pipelineErrorSchema,
+  questionSchema,
+  siteDetailSchema,
+  stepSchema,
+} from "../../agent/contract/index.ts";
 
 /** What was picked in the preview; everything but the name is optional because old clients send less. */
 export const selectedElementSchema = z.looseObject({
@@ -120,7 +126,11 @@ export const manualEditSchema = z.object({
   errors: z.array(z.string()),
 });
 /** Read only: written by older clients of the specification, never by this server. [CH13] */
-export const legacyRevertSchema = z.object({ ...base, tag: z.literal("legacy-revert"), commit_hash: z.string().optional() });
+export const legacyRevertSchema = z.object({
+  ...base,
+  tag: z.literal("legacy-revert"),
+  commit_hash: z.string().optional(),
+});
 
 export const trajectoryDocumentSchema = z.discriminatedUnion("tag", [
   userMessageSchema,

@@ -21,10 +21,15 @@ describe("session replay", () => {
   });
 
   it("never exceeds its bounds, whatever the events are [W5.05]", () => {
-    const event = fc.record({ type: fc.anything({ maxDepth: 1 }), timestamp: fc.integer(), data: fc.string({ minLength: 0, maxLength: 12_000 }) });
+    const event = fc.record({
+      type: fc.anything({ maxDepth: 1 }),
+      timestamp: fc.integer(),
+      data: fc.string({ minLength: 0, maxLength: 12_000 }),
+    });
     fc.assert(
       fc.property(fc.array(event, { maxLength: 20 }), (events) => {
-        for (const kept of truncateReplay(events)) expect(JSON.stringify(kept).length).toBeLessThanOrEqual(limits.replayEventCharacters);
+        for (const kept of truncateReplay(events))
+          expect(JSON.stringify(kept).length).toBeLessThanOrEqual(limits.replayEventCharacters);
       }),
       { numRuns: 100 },
     );

@@ -10,7 +10,8 @@ export function truncateReplay(events: readonly ReplayEvent[]): ReplayEvent[] {
   const kept: ReplayEvent[] = [];
   let left = limits.replayTotalCharacters;
   for (const event of events.toReversed()) {
-    const fitted = JSON.stringify(event).length > limits.replayEventCharacters ? { ...shell(event), data: TRUNCATED } : event;
+    const fitted =
+      JSON.stringify(event).length > limits.replayEventCharacters ? { ...shell(event), data: TRUNCATED } : event;
     left -= JSON.stringify(fitted).length;
     if (left < 0) break;
     kept.push(fitted);
@@ -20,7 +21,10 @@ export function truncateReplay(events: readonly ReplayEvent[]): ReplayEvent[] {
 
 function shell(event: ReplayEvent): ReplayEvent {
   const { type, timestamp } = event;
-  return { ...(typeof type === "number" || typeof type === "string" ? { type: shortened(type) } : {}), ...(typeof timestamp === "number" ? { timestamp } : {}) };
+  return {
+    ...(typeof type === "number" || typeof type === "string" ? { type: shortened(type) } : {}),
+    ...(typeof timestamp === "number" ? { timestamp } : {}),
+  };
 }
 
 const shortened = (type: number | string): number | string => (typeof type === "string" ? type.slice(0, 100) : type);

@@ -36,15 +36,34 @@ function heldTurn(text = "First.") {
 describe("sending", () => {
   it("answers at once and makes two documents of the known kinds [W7.02] [CH1] [W4.16]", async () => {
     model.play([{ text: "Hello." }]);
-    const sent = await send(maya.call, projectId, { message: "Hi", selected_elements: [{ tag_name: "h1", text: "Title" }], tags: ["a"] });
+    const sent = await send(maya.call, projectId, {
+      message: "Hi",
+      selected_elements: [{ tag_name: "h1", text: "Title" }],
+      tags: ["a"],
+    });
     expect(sent).toMatchObject({ status: "running", queued_position: null });
     await answered(sent.ai_message_id);
     const [message, answer] = await trajectoryOf(maya.call, projectId);
     expect(message).toMatchObject({
-      id: sent.id, tag: "user-message", content: "Hi", user_name: "Maya", contains_error: false, chat_only: false, tags: ["a"], images: [],
-      selected_elements: [{ tag_name: "h1", text: "Title" }], intent: "edit_ui", is_stuck: false, queued_position: null,
+      id: sent.id,
+      tag: "user-message",
+      content: "Hi",
+      user_name: "Maya",
+      contains_error: false,
+      chat_only: false,
+      tags: ["a"],
+      images: [],
+      selected_elements: [{ tag_name: "h1", text: "Title" }],
+      intent: "edit_ui",
+      is_stuck: false,
+      queued_position: null,
     });
-    expect(answer).toMatchObject({ id: sent.ai_message_id, tag: "ai-message", status: "completed", message_id: sent.id });
+    expect(answer).toMatchObject({
+      id: sent.ai_message_id,
+      tag: "ai-message",
+      status: "completed",
+      message_id: sent.id,
+    });
     expect(parseTrajectoryDocument(answer)).not.toBeNull();
     expect(parseTrajectoryDocument({ id: "x", tag: "from-the-future" })).toBeNull();
   });
@@ -55,8 +74,13 @@ describe("sending", () => {
     await send(maya.call, projectId, { ...ids, message: "Hi" });
     await answered(ids.ai_message_id);
     expect(await send(maya.call, projectId, { ...ids, message: "Hi" })).toMatchObject({ ...ids, status: "completed" });
-    await expect(send(maya.call, projectId, { ...ids, message: "Other" })).rejects.toMatchObject({ status: 409, code: "message_differs" });
-    await expect(send(maya.call, projectId, { id: newUuid(), ai_message_id: ids.ai_message_id, message: "Hi" })).rejects.toMatchObject({ status: 409 });
+    await expect(send(maya.call, projectId, { ...ids, message: "Other" })).rejects.toMatchObject({
+      status: 409,
+      code: "message_differs",
+    });
+    await expect(
+      send(maya.call, projectId, { id: newUuid(), ai_message_id: ids.ai_message_id, message: "Hi" }),
+    ).rejects.toMatchObject({ status: 409 });
     expect(await trajectoryOf(maya.call, projectId)).toHaveLength(2);
   });
 
@@ -76,8 +100,14 @@ describe("sending", () => {
 
   it("refuses unknown models and those that nothing is mapped to [AG1] [T3.31]", async () => {
     const body = { id: newUuid(), ai_message_id: newUuid(), message: "Hi", model: "gpt-9" as "auto" };
-    await expect(maya.call(chatContract.send, { params: params(), body })).rejects.toMatchObject({ status: 400, code: "invalid_request" });
-    await expect(send(maya.call, projectId, { message: "Hi", model: "grok-4" })).rejects.toMatchObject({ status: 400, code: "model_not_configured" });
+    await expect(maya.call(chatContract.send, { params: params(), body })).rejects.toMatchObject({
+      status: 400,
+      code: "invalid_request",
+    });
+    await expect(send(maya.call, projectId, { message: "Hi", model: "grok-4" })).rejects.toMatchObject({
+      status: 400,
+      code: "model_not_configured",
+    });
     expect(await trajectoryOf(maya.call, projectId)).toEqual([]);
   });
 
@@ -91,7 +121,9 @@ describe("sending", () => {
     }
     const refused = send(jo.call, own, { message: "Hi" });
     await expect(refused).rejects.toMatchObject({ status: 429, code: "rate_limited" });
-    await expect(refused).rejects.toMatchObject({ userMessage: expect.stringMatching(/^You are sending messages too quickly\. Try again in \d+ s\.$/) as string });
+    await expect(refused).rejects.toMatchObject({
+      userMessage: expect.stringMatching(/^You are sending messages too quickly\. Try again in \d+ s\.$/) as string,
+    });
   });
 
   it("is for people who may edit [W6.01] [K6]", async () => {
@@ -101,12 +133,20 @@ describe("sending", () => {
   });
 
   it("says that an unlinked project has no repository, and sends all the same [G1] [W5.04] [W7.03]", async () => {
-    expect(await maya.call(chatContract.repoAccessibility, { params: params() })).toEqual({ accessibility: "repo_not_found" });
+    expect(await maya.call(chatContract.repoAccessibility, { params: params() })).toEqual({
+      accessibility: "repo_not_found",
+    });
   });
 
   it("is refused while a restore holds the project [P5]", async () => {
-    await app.services.database.pool.query("update projects set locked_at = now(), lock_owner = 'revert' where id = $1", [projectId]);
-    await expect(send(maya.call, projectId, { message: "Hi" })).rejects.toMatchObject({ status: 409, code: "project_locked" });
+    await app.services.database.pool.query(
+      "update projects set locked_at = now(), lock_owner = 'revert' where id = $1",
+      [projectId],
+    );
+    await expect(send(maya.call, projectId, { message: "Hi" })).rejects.toMatchObject({
+      status: 409,
+      code: "project_locked",
+    });
   });
 
   it("passes earlier turns and what was on screen to the model", async () => {
@@ -114,7 +154,15 @@ describe("sending", () => {
     await answered((await send(maya.call, projectId, { message: "First request" })).ai_message_id);
     model.play([{ text: "Two." }]);
     const calls = model.calls.length;
-    await answered((await send(maya.call, projectId, { message: "Second", current_page: "/menu", runtime_errors: [{ error_message: "boom" }] })).ai_message_id);
+    await answered(
+      (
+        await send(maya.call, projectId, {
+          message: "Second",
+          current_page: "/menu",
+          runtime_errors: [{ error_message: "boom" }],
+        })
+      ).ai_message_id,
+    );
     const prompt = JSON.stringify(model.calls[calls]!.prompt);
     expect(prompt).toContain("First request");
     expect(prompt).toContain("One.");
@@ -136,24 +184,45 @@ describe("messages sent while a turn runs", () => {
     expect((await answered(second.ai_message_id)).content).toContain("Second.");
     expect((await answered(third.ai_message_id)).content).toContain("Third.");
     const documents = await trajectoryOf(maya.call, projectId);
-    expect(documents.map((doc) => doc.id)).toEqual([first, second, third].flatMap((sent) => [sent.id, sent.ai_message_id]));
-    expect([...documents].sort((a, b) => (a.created_at < b.created_at ? -1 : a.created_at > b.created_at ? 1 : 0))).toEqual(documents);
+    expect(documents.map((doc) => doc.id)).toEqual(
+      [first, second, third].flatMap((sent) => [sent.id, sent.ai_message_id]),
+    );
+    expect(
+      [...documents].sort((a, b) => (a.created_at < b.created_at ? -1 : a.created_at > b.created_at ? 1 : 0)),
+    ).toEqual(documents);
   });
 
   it("can be changed and taken back while they wait", async () => {
     const held = heldTurn();
-    model.play([held.step, (call) => ({ text: JSON.stringify(call.prompt.at(-1)).includes("changed words") ? "Saw it." : "Missed it." })]);
+    model.play([
+      held.step,
+      (call) => ({ text: JSON.stringify(call.prompt.at(-1)).includes("changed words") ? "Saw it." : "Missed it." }),
+    ]);
     const first = await send(maya.call, projectId, { message: "1" });
     const second = await send(maya.call, projectId, { message: "2" });
     const third = await send(maya.call, projectId, { message: "3" });
-    expect(await maya.call(chatContract.cancelQueued, { params: params({ messageId: second.id }) })).toEqual({ message: "2" });
-    await maya.call(chatContract.editQueued, { params: params({ messageId: third.id }), body: { message: "changed words" } });
-    const waiting = (await trajectoryOf(maya.call, projectId)).filter((doc) => "queued_position" in doc && doc.queued_position !== null);
-    expect(waiting).toMatchObject([{ id: third.id, content: "changed words", queued_position: 1 }, { id: third.ai_message_id, queued_position: 1 }]);
-    await expect(maya.call(chatContract.cancelQueued, { params: params({ messageId: first.id }) })).rejects.toMatchObject({ status: 409, code: "already_started" });
+    expect(await maya.call(chatContract.cancelQueued, { params: params({ messageId: second.id }) })).toEqual({
+      message: "2",
+    });
+    await maya.call(chatContract.editQueued, {
+      params: params({ messageId: third.id }),
+      body: { message: "changed words" },
+    });
+    const waiting = (await trajectoryOf(maya.call, projectId)).filter(
+      (doc) => "queued_position" in doc && doc.queued_position !== null,
+    );
+    expect(waiting).toMatchObject([
+      { id: third.id, content: "changed words", queued_position: 1 },
+      { id: third.ai_message_id, queued_position: 1 },
+    ]);
+    await expect(
+      maya.call(chatContract.cancelQueued, { params: params({ messageId: first.id }) }),
+    ).rejects.toMatchObject({ status: 409, code: "already_started" });
     held.letGo();
     expect((await answered(third.ai_message_id)).content).toContain("Saw it.");
-    await expect(maya.call(chatContract.cancelQueued, { params: params({ messageId: second.id }) })).rejects.toMatchObject({ status: 404 });
+    await expect(
+      maya.call(chatContract.cancelQueued, { params: params({ messageId: second.id }) }),
+    ).rejects.toMatchObject({ status: 404 });
   });
 
   it("go on after the running turn was stopped", async () => {
@@ -161,7 +230,9 @@ describe("messages sent while a turn runs", () => {
     model.play([held.step, { text: "Next." }]);
     const first = await send(maya.call, projectId, { message: "1" });
     const second = await send(maya.call, projectId, { message: "2" });
-    await watchTrajectory(app.services, projectId, (docs) => (docs.get(first.ai_message_id)?.["started_at"] ? true : undefined));
+    await watchTrajectory(app.services, projectId, (docs) =>
+      docs.get(first.ai_message_id)?.["started_at"] ? true : undefined,
+    );
     await maya.call(chatContract.stop, { params: params({ aiMessageId: first.ai_message_id }) });
     expect(await answered(first.ai_message_id)).toMatchObject({ status: "stopped" });
     expect((await answered(second.ai_message_id)).content).toContain("Next.");
@@ -183,7 +254,12 @@ describe("running again", () => {
     const other = maya.call(chatContract.retry, { params: path, body: { id: newUuid(), ai_message_id: newUuid() } });
     await expect(other).rejects.toMatchObject({ status: 409, code: "not_retryable" });
     const documents = await trajectoryOf(maya.call, projectId);
-    expect(documents.map((doc) => doc.content)).toMatchObject(["Build it", expect.anything(), "Build it", expect.anything()]);
+    expect(documents.map((doc) => doc.content)).toMatchObject([
+      "Build it",
+      expect.anything(),
+      "Build it",
+      expect.anything(),
+    ]);
   });
 });
 
@@ -191,28 +267,51 @@ describe("the conversation", () => {
   it("begins with the message a project was made with", async () => {
     model.play([{ text: "I will build it." }]);
     const made = (await newProject(maya.call, { message: "A page for a bakery" })).id;
-    const answer = await watchTrajectory(app.services, made, (docs) => [...docs.values()].find((doc) => doc["tag"] === "ai-message" && doc["status"] === "completed"));
+    const answer = await watchTrajectory(app.services, made, (docs) =>
+      [...docs.values()].find((doc) => doc["tag"] === "ai-message" && doc["status"] === "completed"),
+    );
     expect(answer["content"]).toContain("I will build it.");
-    expect((await trajectoryOf(maya.call, made))[0]).toMatchObject({ tag: "user-message", content: "A page for a bakery", user_name: "Maya" });
+    expect((await trajectoryOf(maya.call, made))[0]).toMatchObject({
+      tag: "user-message",
+      content: "A page for a bakery",
+      user_name: "Maya",
+    });
   });
 
   it("tells restores and saves by people [T3.26] [T3.28] [T3.25]", async () => {
     const { editId } = await newVersion(app.services, projectId, { files: { "a.txt": "1" } });
     const author = { userId: "u", displayName: "Jo", email: "jo@example.com" };
-    await newVersion(app.services, projectId, { author, type: "manual_update", message: "Manual edit: a.txt", files: { "a.txt": "2" } });
+    await newVersion(app.services, projectId, {
+      author,
+      type: "manual_update",
+      message: "Manual edit: a.txt",
+      files: { "a.txt": "2" },
+    });
     const restored = await maya.call(editsContract.revertToEdit, { params: params(), body: { edit_id: editId } });
     expect(await trajectoryOf(maya.call, projectId)).toMatchObject([
       { tag: "manual-edit", content: "Manual edit: a.txt", user_name: "Jo", version: 2 },
-      { tag: "revert-success", edit_id: restored.id, commit_hash: restored.commit_sha, target_version: 1, user_name: "Maya" },
+      {
+        tag: "revert-success",
+        edit_id: restored.id,
+        commit_hash: restored.commit_sha,
+        target_version: 1,
+        user_name: "Maya",
+      },
     ]);
   });
 
   it("comes in pages, and around one message [W9.01] [CH9]", async () => {
     const author = { userId: "u", displayName: "Jo", email: "jo@example.com" };
     for (let index = 0; index < 7; index += 1) {
-      await newVersion(app.services, projectId, { author, type: "manual_update", message: `Save ${index}`, files: { "a.txt": String(index) } });
+      await newVersion(app.services, projectId, {
+        author,
+        type: "manual_update",
+        message: `Save ${index}`,
+        files: { "a.txt": String(index) },
+      });
     }
-    const page = (query: { limit: number; before?: string; after?: string; around?: string }) => maya.call(chatContract.trajectory, { params: params(), query });
+    const page = (query: { limit: number; before?: string; after?: string; around?: string }) =>
+      maya.call(chatContract.trajectory, { params: params(), query });
     const texts = (result: Awaited<ReturnType<typeof page>>): string[] => result.items.map((doc) => doc.content);
     const newest = await page({ limit: 3 });
     expect(texts(newest)).toEqual(["Save 4", "Save 5", "Save 6"]);

@@ -30,7 +30,13 @@ const handlers = (dependencies: SendDependencies): Handlers<typeof chatContract>
       return sendMessage(dependencies, turn, call.signal);
     },
     retry: ({ params, body }, call) => {
-      const turn = { projectId: params.id, aiMessageId: params.aiMessageId, ids: body, user: personOf(call), traceId: call.traceId };
+      const turn = {
+        projectId: params.id,
+        aiMessageId: params.aiMessageId,
+        ids: body,
+        user: personOf(call),
+        traceId: call.traceId,
+      };
       return retryTurn(dependencies, turn, call.signal);
     },
     stop: async ({ params }) => {
@@ -56,7 +62,12 @@ async function beginFirstTurn(services: Services, runner: TurnRunner, projectId:
     if (pending === null) return;
     const user = await getUser(services, pending.userId);
     const request = chatRequestSchema.parse({ id: newUuid(), ai_message_id: newUuid(), message: pending.message });
-    await appendTurn(services, tx, { projectId, request, user: { id: user.id, name: user.attributes.display_name }, traceId: newUuid() });
+    await appendTurn(services, tx, {
+      projectId,
+      request,
+      user: { id: user.id, name: user.attributes.display_name },
+      traceId: newUuid(),
+    });
   });
   await runner.advance(projectId);
 }
@@ -84,7 +95,9 @@ export const feature: Feature = {
         services.events.on(projectPurged, ({ projectId }) => forgetProject(services, projectId));
         const waiting = [...(await recoverTurns(services)), ...(await projectsWithPendingMessage(services))];
         for (const projectId of new Set(waiting)) {
-          await beginFirstTurn(services, runner, projectId).catch((error: unknown) => services.log.error("a waiting turn could not be started", { projectId, error }));
+          await beginFirstTurn(services, runner, projectId).catch((error: unknown) =>
+            services.log.error("a waiting turn could not be started", { projectId, error }),
+          );
         }
       },
       stop: () => runner.close(),

@@ -5,14 +5,27 @@ import { z } from "zod";
 export const EDIT_TYPES = ["ai_update", "revert", "initial", "developer_update", "manual_update"] as const;
 export type EditType = (typeof EDIT_TYPES)[number];
 /** What the list and the live path show. [W7.39] */
-export const LISTED_EDIT_TYPES = ["manual_update", "ai_update", "developer_update", "revert"] as const satisfies readonly EditType[];
+export const LISTED_EDIT_TYPES = [
+  "manual_update",
+  "ai_update",
+  "developer_update",
+  "revert",
+] as const satisfies readonly EditType[];
 
 export const EDIT_STATUSES = ["pending", "completed", "failed"] as const;
 export type EditStatus = (typeof EDIT_STATUSES)[number];
 export const PREVIEW_BUILD_STATUSES = ["pending", "building", "success", "failed"] as const;
 export type PreviewBuildStatus = (typeof PREVIEW_BUILD_STATUSES)[number];
 
-export const DIFF_ACTIONS = ["new", "rename", "rename_directory", "delete", "delete_directory", "edit", "add_dependency"] as const;
+export const DIFF_ACTIONS = [
+  "new",
+  "rename",
+  "rename_directory",
+  "delete",
+  "delete_directory",
+  "edit",
+  "add_dependency",
+] as const;
 
 /** One file of `GET /projects/{id}/commits/{sha}/diff`. Contents are null where the file did not exist or is not text. [T3.04] */
 export const diffEntrySchema = z.object({

@@ -38,7 +38,10 @@ export const editsContract = {
     params: project,
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(limits.editsPage),
-      before: z.string().regex(/^\d{1,9}$/).optional(),
+      before: z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .optional(),
       types: typesQuery,
     }),
     result: z.object({
@@ -63,7 +66,11 @@ export const editsContract = {
     policy: canEdit,
     summary: "Makes a new commit whose files equal those of an earlier version",
     params: project,
-    body: z.object({ edit_id: z.string(), message_id: z.string().optional(), restore_database: z.boolean().optional() }),
+    body: z.object({
+      edit_id: z.string(),
+      message_id: z.string().optional(),
+      restore_database: z.boolean().optional(),
+    }),
     result: revertResult,
     errors: [
       { status: 409, code: "project_locked" },

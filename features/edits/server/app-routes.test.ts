@@ -15,7 +15,10 @@ it("reads static routes and leaves out parameters, wildcards and comments", () =
 });
 
 it("reads route objects", () => {
-  expect(appRoutes(app(`createBrowserRouter([{ path: "/", element: x }, { path: '/team', element: y }])`))).toEqual(["/", "/team"]);
+  expect(appRoutes(app(`createBrowserRouter([{ path: "/", element: x }, { path: '/team', element: y }])`))).toEqual([
+    "/",
+    "/team",
+  ]);
 });
 
 it("falls back to the start page", () => {

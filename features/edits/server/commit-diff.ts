@@ -21,7 +21,11 @@ export async function commitDiff(services: Services, projectId: string, sha: str
 }
 
 const commitNotFound = (): AppError =>
-  new AppError({ code: "commit_not_found", status: 404, userMessage: "Unable to load diff. The commit may no longer exist." });
+  new AppError({
+    code: "commit_not_found",
+    status: 404,
+    userMessage: "Unable to load diff. The commit may no longer exist.",
+  });
 
 function diffEntry(diff: FileDiff): DiffEntry {
   const tooLong = [diff.oldContent, diff.newContent].some((text) => text !== null && text.length > SHOWN_CHARACTERS);

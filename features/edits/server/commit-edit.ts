@@ -51,7 +51,12 @@ export function commitEdit(services: Services, input: CommitEditInput): Promise<
     const repository = await services.git.open(input.projectId);
     for (let attempt = 0; attempt < HEAD_RACES; attempt += 1) {
       const head = (await repository.head()) ?? missingHead(input.projectId);
-      const changes = await rebaseChanges(repository, { base: input.baseSha, head, changes: input.changes, byLines: input.type === "ai_update" });
+      const changes = await rebaseChanges(repository, {
+        base: input.baseSha,
+        head,
+        changes: input.changes,
+        byLines: input.type === "ai_update",
+      });
       const row = await makeCommit(services, repository, {
         projectId: input.projectId,
         parent: head,
@@ -59,7 +64,14 @@ export function commitEdit(services: Services, input: CommitEditInput): Promise<
         author: input.author === "agent" ? AGENT_AUTHOR : { name: input.author.displayName, email: input.author.email },
         draft: draftOf(input),
       });
-      if (row !== null) return { editId: row.id, sha: row.commitSha, treeHash: row.treeHash, version: row.version, merged: head !== input.baseSha };
+      if (row !== null)
+        return {
+          editId: row.id,
+          sha: row.commitSha,
+          treeHash: row.treeHash,
+          version: row.version,
+          merged: head !== input.baseSha,
+        };
     }
     throw unavailable("project_busy", "This project is being changed from elsewhere. Please try again.");
   });
@@ -87,9 +99,19 @@ export interface MakeCommitInput {
 }
 
 /** One attempt, inside `serialised`. Null: the head moved first, nothing was written. */
-export async function makeCommit(services: Services, repository: Repository, input: MakeCommitInput): Promise<EditRow | null> {
+export async function makeCommit(
+  services: Services,
+  repository: Repository,
+  input: MakeCommitInput,
+): Promise<EditRow | null> {
   const editId = newId("ed");
-  const intent = { editId, projectId: input.projectId, parentSha: input.parent, createdAt: services.clock.now(), draft: input.draft };
+  const intent = {
+    editId,
+    projectId: input.projectId,
+    parentSha: input.parent,
+    createdAt: services.clock.now(),
+    draft: input.draft,
+  };
   await services.database.sql.insert(editIntents).values(intent);
   try {
     const { sha, treeHash } = await repository.commit({
@@ -101,7 +123,14 @@ export async function makeCommit(services: Services, repository: Repository, inp
     if (input.expectedTree !== undefined && treeHash !== input.expectedTree) {
       throw new Error(`commit ${sha} has the tree ${treeHash} instead of ${input.expectedTree}`);
     }
-    return await recordEdit(services, repository, { projectId: input.projectId, editId, sha, parentSha: input.parent, treeHash, draft: input.draft });
+    return await recordEdit(services, repository, {
+      projectId: input.projectId,
+      editId,
+      sha,
+      parentSha: input.parent,
+      treeHash,
+      draft: input.draft,
+    });
   } catch (error) {
     if (error instanceof AppError && error.code === "stale_head") {
       await services.database.sql.delete(editIntents).where(eq(editIntents.editId, editId));

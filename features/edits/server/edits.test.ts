@@ -25,19 +25,42 @@ beforeEach(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-const list = async (): Promise<EditDocument[]> => (await maya.call(editsContract.listEdits, { params: { id: projectId }, query: {} })).items;
-const version = (files: Record<string, string | null>, message = "A change") => newVersion(app.services, projectId, { files, message });
+const list = async (): Promise<EditDocument[]> =>
+  (await maya.call(editsContract.listEdits, { params: { id: projectId }, query: {} })).items;
+const version = (files: Record<string, string | null>, message = "A change") =>
+  newVersion(app.services, projectId, { files, message });
 
 describe("a version", () => {
   it("is a commit, a record and the project's newest commit at once [W3.05] [T3.05]", async () => {
-    const made = await version({ "src/a.ts": "export const a = 1;\n", "src/pages/Index.tsx": "export default function Index() {\n  return null;\n}\n" }, "Add a");
+    const made = await version(
+      {
+        "src/a.ts": "export const a = 1;\n",
+        "src/pages/Index.tsx": "export default function Index() {\n  return null;\n}\n",
+      },
+      "Add a",
+    );
     expect(made).toMatchObject({ version: 1, merged: false });
     const [edit] = await list();
     expect(edit).toMatchObject({
-      id: made.editId, version: 1, commit_sha: made.sha, tree_hash: made.treeHash, commit_message: "Add a", type: "ai_update", status: "completed",
-      previewBuildStatus: "pending", archived: false, reverted: false, bookmarked: false, user_id: null, pages: ["/"],
+      id: made.editId,
+      version: 1,
+      commit_sha: made.sha,
+      tree_hash: made.treeHash,
+      commit_message: "Add a",
+      type: "ai_update",
+      status: "completed",
+      previewBuildStatus: "pending",
+      archived: false,
+      reverted: false,
+      bookmarked: false,
+      user_id: null,
+      pages: ["/"],
     });
-    expect(edit!.diff.find((file) => file.file_path === "src/a.ts")).toMatchObject({ action: "new", added: 1, removed: 0 });
+    expect(edit!.diff.find((file) => file.file_path === "src/a.ts")).toMatchObject({
+      action: "new",
+      added: 1,
+      removed: 0,
+    });
     expect((await getProject(app.services, projectId)).latest_commit_sha).toBe(made.sha);
   });
 
@@ -51,18 +74,33 @@ describe("a version", () => {
     const lines = Array.from({ length: 20 }, (_, index) => `line ${index}\n`);
     const base = (await version({ "a.txt": lines.join("") })).sha;
     await version({ "a.txt": lines.with(0, "theirs\n").join("") });
-    const merged = await newVersion(app.services, projectId, { baseSha: base, files: { "a.txt": lines.with(19, "ours\n").join("") } });
+    const merged = await newVersion(app.services, projectId, {
+      baseSha: base,
+      files: { "a.txt": lines.with(19, "ours\n").join("") },
+    });
     expect(merged.merged).toBe(true);
-    expect(await fileAtHead(app.services, projectId, "a.txt")).toBe(lines.with(0, "theirs\n").with(19, "ours\n").join(""));
+    expect(await fileAtHead(app.services, projectId, "a.txt")).toBe(
+      lines.with(0, "theirs\n").with(19, "ours\n").join(""),
+    );
   });
 
   it("refuses a person's save of a file that changed meanwhile, and overwrites nothing [F1]", async () => {
     const base = (await version({ "a.txt": "one\ntwo\nthree\nfour\n", "b.txt": "b" })).sha;
     await version({ "a.txt": "ONE\ntwo\nthree\nfour\n" });
     const author = { userId: "u", displayName: "Jo", email: "jo@example.com" };
-    const save = newVersion(app.services, projectId, { baseSha: base, author, type: "manual_update", files: { "a.txt": "one\ntwo\nthree\nFOUR\n" } });
+    const save = newVersion(app.services, projectId, {
+      baseSha: base,
+      author,
+      type: "manual_update",
+      files: { "a.txt": "one\ntwo\nthree\nFOUR\n" },
+    });
     await expect(save).rejects.toMatchObject({ status: 409, code: "file_changed", details: { paths: ["a.txt"] } });
-    await newVersion(app.services, projectId, { baseSha: base, author, type: "manual_update", files: { "b.txt": "B" } });
+    await newVersion(app.services, projectId, {
+      baseSha: base,
+      author,
+      type: "manual_update",
+      files: { "b.txt": "B" },
+    });
     expect(await fileAtHead(app.services, projectId, "a.txt")).toBe("ONE\ntwo\nthree\nfour\n");
     expect(await fileAtHead(app.services, projectId, "b.txt")).toBe("B");
   });
@@ -71,7 +109,8 @@ describe("a version", () => {
     await Promise.all(Array.from({ length: 8 }, (_, index) => version({ [`f${index}.txt`]: "x" })));
     const edits = await list();
     expect(edits.map((edit) => edit.version)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-    for (const [index, edit] of edits.entries()) if (index > 0) expect(edit.parent_sha).toBe(edits[index - 1]!.commit_sha);
+    for (const [index, edit] of edits.entries())
+      if (index > 0) expect(edit.parent_sha).toBe(edits[index - 1]!.commit_sha);
   });
 });
 
@@ -81,7 +120,10 @@ describe("the list of versions", () => {
     const first = await maya.call(editsContract.listEdits, { params: { id: projectId }, query: { limit: 2 } });
     expect(first.items.map((edit) => edit.version)).toEqual([4, 5]);
     expect(first.seq).toBe(5);
-    const second = await maya.call(editsContract.listEdits, { params: { id: projectId }, query: { limit: 3, before: first.next_cursor! } });
+    const second = await maya.call(editsContract.listEdits, {
+      params: { id: projectId },
+      query: { limit: 3, before: first.next_cursor! },
+    });
     expect(second.items.map((edit) => edit.version)).toEqual([1, 2, 3]);
     expect(second.next_cursor).toBeNull();
   });
@@ -90,20 +132,28 @@ describe("the list of versions", () => {
     await version({ "a.txt": "1" });
     const query = { types: "manual_update,revert" };
     expect((await maya.call(editsContract.listEdits, { params: { id: projectId }, query })).items).toEqual([]);
-    await expect(maya.call(editsContract.listEdits, { params: { id: projectId }, query: { types: "initial" } })).rejects.toMatchObject({ status: 400 });
+    await expect(
+      maya.call(editsContract.listEdits, { params: { id: projectId }, query: { types: "initial" } }),
+    ).rejects.toMatchObject({ status: 400 });
   });
 
   it("keeps bookmarks [T3.05]", async () => {
     const { editId } = await version({ "a.txt": "1" });
     await maya.call(editsContract.bookmark, { params: { id: projectId, editId }, body: { bookmarked: true } });
     expect((await list())[0]!.bookmarked).toBe(true);
-    await expect(maya.call(editsContract.bookmark, { params: { id: projectId, editId: "ed_none" }, body: { bookmarked: true } })).rejects.toMatchObject({ status: 404 });
+    await expect(
+      maya.call(editsContract.bookmark, { params: { id: projectId, editId: "ed_none" }, body: { bookmarked: true } }),
+    ).rejects.toMatchObject({ status: 404 });
   });
 
   it("shows nothing to strangers and outsiders [K6]", async () => {
     const jo = await app.signUp("Jo");
-    await expect(jo.call(editsContract.listEdits, { params: { id: projectId }, query: {} })).rejects.toMatchObject({ status: 404 });
-    await expect(app.stranger(editsContract.listEdits, { params: { id: projectId }, query: {} })).rejects.toMatchObject({ status: 401 });
+    await expect(jo.call(editsContract.listEdits, { params: { id: projectId }, query: {} })).rejects.toMatchObject({
+      status: 404,
+    });
+    await expect(app.stranger(editsContract.listEdits, { params: { id: projectId }, query: {} })).rejects.toMatchObject(
+      { status: 401 },
+    );
   });
 });
 
@@ -113,14 +163,27 @@ describe("the difference of a commit", () => {
     const { sha } = await version({ "a.txt": "two\n", "pic.png": null, "b.txt": "new\n" });
     const { diffs, error } = await maya.call(editsContract.commitDiff, { params: { id: projectId, commit_sha: sha } });
     expect(error).toBeNull();
-    expect(diffs).toContainEqual({ file_path: "a.txt", original_file_path: null, action: "edit", old_content: "one\n", new_content: "two\n", is_image: false, is_incomplete: false });
-    expect(diffs).toContainEqual(expect.objectContaining({ file_path: "b.txt", action: "new", old_content: null, new_content: "new\n" }));
+    expect(diffs).toContainEqual({
+      file_path: "a.txt",
+      original_file_path: null,
+      action: "edit",
+      old_content: "one\n",
+      new_content: "two\n",
+      is_image: false,
+      is_incomplete: false,
+    });
+    expect(diffs).toContainEqual(
+      expect.objectContaining({ file_path: "b.txt", action: "new", old_content: null, new_content: "new\n" }),
+    );
     expect(diffs).toContainEqual(expect.objectContaining({ file_path: "pic.png", action: "delete", is_image: true }));
   });
 
   it("of a commit nobody knows is not found [T8.05]", async () => {
     const unknown = maya.call(editsContract.commitDiff, { params: { id: projectId, commit_sha: "0".repeat(40) } });
-    await expect(unknown).rejects.toMatchObject({ status: 404, userMessage: "Unable to load diff. The commit may no longer exist." });
+    await expect(unknown).rejects.toMatchObject({
+      status: 404,
+      userMessage: "Unable to load diff. The commit may no longer exist.",
+    });
   });
 });
 
@@ -129,11 +192,19 @@ describe("restoring a version", () => {
     const first = await version({ "a.txt": "1", "b.txt": "b" });
     await version({ "a.txt": "2", "b.txt": null, "c.txt": "c" });
     const last = await version({ "a.txt": "3" });
-    const result = await maya.call(editsContract.revertToEdit, { params: { id: projectId }, body: { edit_id: first.editId } });
+    const result = await maya.call(editsContract.revertToEdit, {
+      params: { id: projectId },
+      body: { edit_id: first.editId },
+    });
     expect(result.version).toBe(4);
     expect(result.files_matched).toBe(result.files_total);
     const edits = await list();
-    expect(edits.at(-1)).toMatchObject({ type: "revert", tree_hash: first.treeHash, parent_sha: last.sha, revert_target_edit_id: first.editId });
+    expect(edits.at(-1)).toMatchObject({
+      type: "revert",
+      tree_hash: first.treeHash,
+      parent_sha: last.sha,
+      revert_target_edit_id: first.editId,
+    });
     expect(edits.map((edit) => edit.reverted)).toEqual([false, true, true, false]);
     expect(await fileAtHead(app.services, projectId, "b.txt")).toBe("b");
     expect(await fileAtHead(app.services, projectId, "c.txt")).toBeNull();
@@ -144,8 +215,13 @@ describe("restoring a version", () => {
     const again = maya.call(editsContract.revertToEdit, { params: { id: projectId }, body: { edit_id: first.editId } });
     await expect(again).rejects.toMatchObject({ status: 409, code: "already_current" });
     await version({ "a.txt": "2" });
-    await app.services.database.pool.query("update projects set locked_at = now(), lock_owner = 'run' where id = $1", [projectId]);
-    const locked = maya.call(editsContract.revertToEdit, { params: { id: projectId }, body: { edit_id: first.editId } });
+    await app.services.database.pool.query("update projects set locked_at = now(), lock_owner = 'run' where id = $1", [
+      projectId,
+    ]);
+    const locked = maya.call(editsContract.revertToEdit, {
+      params: { id: projectId },
+      body: { edit_id: first.editId },
+    });
     await expect(locked).rejects.toMatchObject({ status: 409, code: "project_locked" });
   });
 });
@@ -159,16 +235,28 @@ describe("Undo", () => {
     expect(await fileAtHead(app.services, projectId, "a.txt")).toBe("1");
     expect((await maya.call(editsContract.undo, { params: { id: projectId } })).title).toBe("First");
     expect(await fileAtHead(app.services, projectId, "a.txt")).toBeNull();
-    await expect(maya.call(editsContract.undo, { params: { id: projectId } })).rejects.toMatchObject({ status: 409, code: "nothing_to_undo" });
-    await maya.call(editsContract.revertToEdit, { params: { id: projectId }, body: { edit_id: undone.undone_edit_id } });
+    await expect(maya.call(editsContract.undo, { params: { id: projectId } })).rejects.toMatchObject({
+      status: 409,
+      code: "nothing_to_undo",
+    });
+    await maya.call(editsContract.revertToEdit, {
+      params: { id: projectId },
+      body: { edit_id: undone.undone_edit_id },
+    });
     expect(await fileAtHead(app.services, projectId, "a.txt")).toBe("2");
   });
 });
 
 describe("after a crash between commit and record", () => {
   const draft = {
-    type: "ai_update" as const, message: "Half done", userId: null, authorName: "Slipway", aiMessageId: "m1",
-    revertTargetEditId: null, undoneEditId: null, tags: {},
+    type: "ai_update" as const,
+    message: "Half done",
+    userId: null,
+    authorName: "Slipway",
+    aiMessageId: "m1",
+    revertTargetEditId: null,
+    undoneEditId: null,
+    tags: {},
   };
   const intent = async (editId: string, parentSha: string) =>
     app.services.database.sql.insert(editIntents).values({ editId, projectId, parentSha, createdAt: 1, draft });
@@ -177,9 +265,16 @@ describe("after a crash between commit and record", () => {
     const parent = await headOf(app.services, projectId);
     await intent("ed_half", parent);
     const repository = await app.services.git.open(projectId);
-    const { sha } = await repository.commit({ parent, changes: [], message: "Half done\n\nSlipway-Edit: ed_half\n", author: { name: "Slipway", email: "a@b.c" } });
+    const { sha } = await repository.commit({
+      parent,
+      changes: [],
+      message: "Half done\n\nSlipway-Edit: ed_half\n",
+      author: { name: "Slipway", email: "a@b.c" },
+    });
     expect(await recoverCommits(app.services)).toEqual({ recorded: 1, dropped: 0 });
-    expect(await list()).toMatchObject([{ id: "ed_half", commit_sha: sha, version: 1, commit_message: "Half done", ai_message_id: "m1" }]);
+    expect(await list()).toMatchObject([
+      { id: "ed_half", commit_sha: sha, version: 1, commit_message: "Half done", ai_message_id: "m1" },
+    ]);
     expect((await getProject(app.services, projectId)).latest_commit_sha).toBe(sha);
   });
 

@@ -6,7 +6,12 @@ function history(...marks: string[]): VersionFacts[] {
   return marks.map((mark, version) => {
     const [undone, undoTarget] = mark.split(">");
     const target = undoTarget ?? (mark.endsWith("<") ? mark.slice(0, -1) : null);
-    return { id: target === null ? mark : `r${version}`, version, revertTargetEditId: target, undoneEditId: undoTarget === undefined ? null : undone! };
+    return {
+      id: target === null ? mark : `r${version}`,
+      version,
+      revertTargetEditId: target,
+      undoneEditId: undoTarget === undefined ? null : undone!,
+    };
   });
 }
 

@@ -40,7 +40,12 @@ const handlers = (services: Services): Handlers<typeof editsContract> => ({
   commitDiff: async ({ params }) => ({ diffs: await commitDiff(services, params.id, params.commit_sha), error: null }),
   revertToEdit: async ({ params, body }, call) => {
     if (body.restore_database === true) throw conflict("no_restore_point", "This project has no database to restore.");
-    const input = { projectId: params.id, author: authorOf(call), editId: body.edit_id, messageId: body.message_id ?? null };
+    const input = {
+      projectId: params.id,
+      author: authorOf(call),
+      editId: body.edit_id,
+      messageId: body.message_id ?? null,
+    };
     return revertResult(await revertToEdit(services, input));
   },
   undo: async ({ params }, call) => {

@@ -39,7 +39,10 @@ export async function listEdits(
 }
 
 /** For subscribers whose position was trimmed away. */
-export async function editsSnapshot(services: Services, projectId: string): Promise<{ id: string; doc: Record<string, unknown> }[]> {
+export async function editsSnapshot(
+  services: Services,
+  projectId: string,
+): Promise<{ id: string; doc: Record<string, unknown> }[]> {
   const rows = await services.database.sql
     .select()
     .from(edits)
@@ -55,7 +58,12 @@ export async function allEdits(services: Services, projectId: string): Promise<E
 
 /** Null before the first edit or initial commit was recorded. */
 export async function newestEdit(services: Services, projectId: string): Promise<EditDocument | null> {
-  const [row] = await services.database.sql.select().from(edits).where(eq(edits.projectId, projectId)).orderBy(desc(edits.version)).limit(1);
+  const [row] = await services.database.sql
+    .select()
+    .from(edits)
+    .where(eq(edits.projectId, projectId))
+    .orderBy(desc(edits.version))
+    .limit(1);
   return row === undefined ? null : editDocument(row);
 }
 

@@ -5,7 +5,10 @@ import type { Services } from "../../services.ts";
 import type { PreviewBuildStatus } from "../contract/index.ts";
 import { edits, editsPath } from "./edits-table.ts";
 
-export async function bookmarkEdit(services: Services, input: { projectId: string; editId: string; bookmarked: boolean }): Promise<void> {
+export async function bookmarkEdit(
+  services: Services,
+  input: { projectId: string; editId: string; bookmarked: boolean },
+): Promise<void> {
   await services.database.transaction(async (tx) => {
     const changed = await tx.sql
       .update(edits)
@@ -13,16 +16,25 @@ export async function bookmarkEdit(services: Services, input: { projectId: strin
       .where(and(eq(edits.id, input.editId), eq(edits.projectId, input.projectId)))
       .returning({ id: edits.id });
     if (changed.length === 0) throw notFound("This version");
-    await services.live.emit(tx, editsPath(input.projectId), [{ op: "patch", id: input.editId, doc: { bookmarked: input.bookmarked } }]);
+    await services.live.emit(tx, editsPath(input.projectId), [
+      { op: "patch", id: input.editId, doc: { bookmarked: input.bookmarked } },
+    ]);
   });
 }
 
 /** Nothing happens for an edit that is gone, or that has the status already. */
-export async function setPreviewBuildStatus(services: Services, editId: string, status: PreviewBuildStatus): Promise<void> {
+export async function setPreviewBuildStatus(
+  services: Services,
+  editId: string,
+  status: PreviewBuildStatus,
+): Promise<void> {
   await services.database.transaction(async (tx) => {
     const [row] = await tx.sql.select().from(edits).where(eq(edits.id, editId)).for("update");
     if (row === undefined || row.previewBuildStatus === status) return;
     await tx.sql.update(edits).set({ previewBuildStatus: status }).where(eq(edits.id, editId));
-    if (row.type !== "initial") await services.live.emit(tx, editsPath(row.projectId), [{ op: "patch", id: editId, doc: { previewBuildStatus: status } }]);
+    if (row.type !== "initial")
+      await services.live.emit(tx, editsPath(row.projectId), [
+        { op: "patch", id: editId, doc: { previewBuildStatus: status } },
+      ]);
   });
 }

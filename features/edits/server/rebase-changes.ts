@@ -12,7 +12,10 @@ export interface RebaseInput {
 }
 
 /** AppError 409 `file_changed` `{ paths }` when a file changed on both sides in a way that has no one answer. */
-export async function rebaseChanges(repository: Repository, { base, head, changes, byLines }: RebaseInput): Promise<CommitChange[]> {
+export async function rebaseChanges(
+  repository: Repository,
+  { base, head, changes, byLines }: RebaseInput,
+): Promise<CommitChange[]> {
   if (base === head) return [...changes];
   const changedThere = new Set(await repository.changedPaths(base, head));
   const kept: CommitChange[] = [];
@@ -22,10 +25,14 @@ export async function rebaseChanges(repository: Repository, { base, head, change
       kept.push(change);
       continue;
     }
-    const [before, theirs] = await Promise.all([repository.read(base, change.path), repository.read(head, change.path)]);
+    const [before, theirs] = await Promise.all([
+      repository.read(base, change.path),
+      repository.read(head, change.path),
+    ]);
     const ours = change.content === null ? null : Buffer.from(change.content);
     if (sameContent(ours, theirs)) continue;
-    const merged = byLines && before !== null && theirs !== null && ours !== null ? mergeBytes(before, ours, theirs) : null;
+    const merged =
+      byLines && before !== null && theirs !== null && ours !== null ? mergeBytes(before, ours, theirs) : null;
     if (merged === null) paths.push(change.path);
     else kept.push({ path: change.path, content: merged });
   }

@@ -32,10 +32,21 @@ export async function recordEdit(services: Services, repository: Repository, inp
   const row = await services.database.transaction(async (tx) => {
     await tx.client.query("select pg_advisory_xact_lock(hashtext($1))", [`edits:${input.projectId}`]);
     if (initial !== null) await tx.sql.insert(edits).values(initial).onConflictDoNothing();
-    const [newest] = await tx.sql.select({ version: edits.version }).from(edits).where(eq(edits.projectId, input.projectId)).orderBy(desc(edits.version)).limit(1);
+    const [newest] = await tx.sql
+      .select({ version: edits.version })
+      .from(edits)
+      .where(eq(edits.projectId, input.projectId))
+      .orderBy(desc(edits.version))
+      .limit(1);
     const [inserted] = await tx.sql
       .insert(edits)
-      .values({ ...rowOf(input), version: (newest?.version ?? 0) + 1, createdAt: new Date(services.clock.now()), diff: files, pages })
+      .values({
+        ...rowOf(input),
+        version: (newest?.version ?? 0) + 1,
+        createdAt: new Date(services.clock.now()),
+        diff: files,
+        pages,
+      })
       .returning();
     const marked = inserted!.revertTargetEditId === null ? [] : await markReverted(tx, input.projectId);
     await tx.sql.delete(editIntents).where(eq(editIntents.editId, input.editId));
@@ -83,12 +94,27 @@ const rowOf = ({ projectId, editId, sha, parentSha, treeHash, draft }: RecordInp
 });
 
 /** Version 0: the commit a project begins with. Null when it is known already. [CH10] */
-export async function initialEdit(services: Services, repository: Repository, projectId: string, sha: string): Promise<EditRow | null> {
-  const [known] = await services.database.sql.select({ id: edits.id }).from(edits).where(eq(edits.projectId, projectId)).limit(1);
+export async function initialEdit(
+  services: Services,
+  repository: Repository,
+  projectId: string,
+  sha: string,
+): Promise<EditRow | null> {
+  const [known] = await services.database.sql
+    .select({ id: edits.id })
+    .from(edits)
+    .where(eq(edits.projectId, projectId))
+    .limit(1);
   if (known !== undefined) return null;
   const draft: EditDraft = {
-    type: "initial", message: "Start", userId: null, authorName: "Slipway", aiMessageId: null,
-    revertTargetEditId: null, undoneEditId: null, tags: {},
+    type: "initial",
+    message: "Start",
+    userId: null,
+    authorName: "Slipway",
+    aiMessageId: null,
+    revertTargetEditId: null,
+    undoneEditId: null,
+    tags: {},
   };
   const [treeHash, pages] = await Promise.all([repository.treeHash(sha), pagesAt(repository, sha)]);
   const start = rowOf({ projectId, editId: newId("ed"), sha, parentSha: sha, treeHash, draft });
@@ -100,13 +126,20 @@ async function markReverted(tx: Transaction, projectId: string): Promise<LiveEmi
   const inEffect = effectiveEdits(rows);
   const wrong = rows.filter((row) => row.reverted === inEffect.has(row.id));
   for (const row of wrong) {
-    await tx.sql.update(edits).set({ reverted: sql`not ${edits.reverted}` }).where(eq(edits.id, row.id));
+    await tx.sql
+      .update(edits)
+      .set({ reverted: sql`not ${edits.reverted}` })
+      .where(eq(edits.id, row.id));
   }
-  return wrong.filter((row) => row.type !== "initial").map((row) => ({ op: "patch", id: row.id, doc: { reverted: !row.reverted } }));
+  return wrong
+    .filter((row) => row.type !== "initial")
+    .map((row) => ({ op: "patch", id: row.id, doc: { reverted: !row.reverted } }));
 }
 
 function editFile(diff: FileDiff): EditFile {
-  const lines = diff.binary ? { added: 0, removed: 0 } : countChangedLines(diff.oldContent ?? "", diff.newContent ?? "");
+  const lines = diff.binary
+    ? { added: 0, removed: 0 }
+    : countChangedLines(diff.oldContent ?? "", diff.newContent ?? "");
   return { file_path: diff.path, original_file_path: diff.oldPath, action: diff.action, ...lines };
 }
 

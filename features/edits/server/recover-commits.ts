@@ -18,12 +18,19 @@ export async function recoverCommits(services: Services): Promise<{ recorded: nu
   for (const intent of intents) {
     const row = await settleIntent(services, intent).catch((error: unknown) => {
       if (error instanceof AppError && error.code === "not_found") return forget(services, intent);
-      services.log.error("a commit from before the restart could not be recorded", { error, projectId: intent.projectId });
+      services.log.error("a commit from before the restart could not be recorded", {
+        error,
+        projectId: intent.projectId,
+      });
       return null;
     });
     if (row !== null) recorded += 1;
   }
-  if (intents.length > 0) services.log.info("commits from before the restart were looked into", { recorded, dropped: intents.length - recorded });
+  if (intents.length > 0)
+    services.log.info("commits from before the restart were looked into", {
+      recorded,
+      dropped: intents.length - recorded,
+    });
   return { recorded, dropped: intents.length - recorded };
 }
 
@@ -40,7 +47,14 @@ export async function settleIntent(services: Services, intent: Intent): Promise<
   const commit = history.find((entry) => editIdOf(entry.message) === intent.editId);
   if (commit === undefined) return forget(services, intent);
   const { projectId, editId, parentSha, draft } = intent;
-  return recordEdit(services, repository, { projectId, editId, sha: commit.sha, parentSha, treeHash: await repository.treeHash(commit.sha), draft });
+  return recordEdit(services, repository, {
+    projectId,
+    editId,
+    sha: commit.sha,
+    parentSha,
+    treeHash: await repository.treeHash(commit.sha),
+    draft,
+  });
 }
 
 async function forget(services: Services, intent: Intent): Promise<null> {

@@ -37,16 +37,35 @@ export async function revertToEdit(
 ): Promise<RevertOutcome> {
   const target = await findEdit(services, input.projectId, input.editId);
   const message = `Restore version ${target.version}: ${titleOf(target)}`;
-  return revert(services, { projectId: input.projectId, author: input.author, target, message, undone: null, messageId: input.messageId });
+  return revert(services, {
+    projectId: input.projectId,
+    author: input.author,
+    target,
+    message,
+    undone: null,
+    messageId: input.messageId,
+  });
 }
 
 /** AppError 409 `nothing_to_undo` at the first version. */
-export async function undoNewestEdit(services: Services, input: { projectId: string; author: EditAuthor }): Promise<RevertOutcome & { undone: EditRow }> {
+export async function undoNewestEdit(
+  services: Services,
+  input: { projectId: string; author: EditAuthor },
+): Promise<RevertOutcome & { undone: EditRow }> {
   const rows = await allEdits(services, input.projectId);
   const step = undoStep(rows);
   if (step === null) throw conflict("nothing_to_undo", "There is nothing to undo.");
-  const [undone, target] = [step.undone, step.target].map((facts) => rows.find((row) => row.id === facts.id)!) as [EditRow, EditRow];
-  const outcome = await revert(services, { ...input, target, message: `Undo: ${titleOf(undone)}`, undone, messageId: null });
+  const [undone, target] = [step.undone, step.target].map((facts) => rows.find((row) => row.id === facts.id)!) as [
+    EditRow,
+    EditRow,
+  ];
+  const outcome = await revert(services, {
+    ...input,
+    target,
+    message: `Undo: ${titleOf(undone)}`,
+    undone,
+    messageId: null,
+  });
   return { ...outcome, undone };
 }
 
@@ -105,18 +124,30 @@ async function commitTarget(services: Services, input: RevertInput): Promise<Rev
       },
     });
     if (edit === null) continue;
-    return { edit, target: input.target, filesMatched: await matchingFiles(repository, edit.commitSha, input.target.commitSha), filesTotal };
+    return {
+      edit,
+      target: input.target,
+      filesMatched: await matchingFiles(repository, edit.commitSha, input.target.commitSha),
+      filesTotal,
+    };
   }
   throw conflict("project_locked", "This project is being changed. Please try again.");
 }
 
-async function changesTo(repository: Repository, head: string, target: string): Promise<{ changes: CommitChange[]; filesTotal: number }> {
+async function changesTo(
+  repository: Repository,
+  head: string,
+  target: string,
+): Promise<{ changes: CommitChange[]; filesTotal: number }> {
   const [now, then] = await Promise.all([repository.tree(head), repository.tree(target)]);
   const present = new Map(now.map((entry) => [entry.path, entry.id]));
   const wanted = new Set(then.map((entry) => entry.path));
-  const changes: CommitChange[] = now.filter((entry) => !wanted.has(entry.path)).map((entry) => ({ path: entry.path, content: null }));
+  const changes: CommitChange[] = now
+    .filter((entry) => !wanted.has(entry.path))
+    .map((entry) => ({ path: entry.path, content: null }));
   for (const entry of then) {
-    if (present.get(entry.path) !== entry.id) changes.push({ path: entry.path, content: await repository.read(target, entry.path) });
+    if (present.get(entry.path) !== entry.id)
+      changes.push({ path: entry.path, content: await repository.read(target, entry.path) });
   }
   return { changes, filesTotal: then.length };
 }
@@ -128,7 +159,11 @@ async function matchingFiles(repository: Repository, sha: string, target: string
 }
 
 async function findEdit(services: Services, projectId: string, editId: string): Promise<EditRow> {
-  const [row] = await services.database.sql.select().from(edits).where(and(eq(edits.id, editId), eq(edits.projectId, projectId))).limit(1);
+  const [row] = await services.database.sql
+    .select()
+    .from(edits)
+    .where(and(eq(edits.id, editId), eq(edits.projectId, projectId)))
+    .limit(1);
   if (row === undefined) throw notFound("This version");
   return row;
 }

@@ -38,7 +38,10 @@ export interface GrepMatch {
 }
 
 /** Plain text, not a regular expression: a hostile pattern cannot stall the process. Case is ignored. */
-export function grep(overlay: Overlay, query: { pattern: string; glob?: string | undefined; max?: number | undefined }): { matches: GrepMatch[]; more: boolean } {
+export function grep(
+  overlay: Overlay,
+  query: { pattern: string; glob?: string | undefined; max?: number | undefined },
+): { matches: GrepMatch[]; more: boolean } {
   const wanted = query.pattern.toLowerCase();
   const max = Math.min(query.max ?? MAX_GREP_RESULTS, MAX_GREP_RESULTS);
   const matches: GrepMatch[] = [];

@@ -73,7 +73,13 @@ export class StepTracker {
   }
 
   start(id: string, kind: StepKind, target: string): void {
-    this.#put({ id, kind, target: target.slice(0, TARGET_CHARACTERS), status: "running", started_at: this.#clock.now() });
+    this.#put({
+      id,
+      kind,
+      target: target.slice(0, TARGET_CHARACTERS),
+      status: "running",
+      started_at: this.#clock.now(),
+    });
   }
 
   end(id: string, status: "done" | "failed" | "skipped", facts: StepFacts = {}): void {

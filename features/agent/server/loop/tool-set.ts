@@ -43,7 +43,9 @@ const MAX_ENTRIES = 30;
 export function createToolSet(input: ToolSetInput): ToolSet {
   const talk = talkTools(input);
   const read = readTools(input);
-  return input.mayEdit ? { ...read, ...editTools(input), ...checkTools(input), ...talk } : { ...read, ask_user: talk["ask_user"]! };
+  return input.mayEdit
+    ? { ...read, ...editTools(input), ...checkTools(input), ...talk }
+    : { ...read, ask_user: talk["ask_user"]! };
 }
 
 function readTools({ overlay, resultCharacters }: ToolSetInput): ToolSet {
@@ -58,13 +60,18 @@ function readTools({ overlay, resultCharacters }: ToolSetInput): ToolSet {
       },
     }),
     read_file: tool({
-      description: "Reads a text file, or its lines `from` to `to` (counted from 1). The hash names this state of the file.",
+      description:
+        "Reads a text file, or its lines `from` to `to` (counted from 1). The hash names this state of the file.",
       inputSchema: z.object({ path, from: z.number().int().min(1).optional(), to: z.number().int().min(1).optional() }),
       execute: ({ path: wanted, from, to }) => readRange(overlay.read(wanted), { from, to, most: resultCharacters }),
     }),
     grep: tool({
       description: "Finds lines that contain a text (not a regular expression; case is ignored). At most 50 lines.",
-      inputSchema: z.object({ pattern: z.string().min(1).max(300), glob: z.string().max(200).optional(), max: z.number().int().min(1).max(50).optional() }),
+      inputSchema: z.object({
+        pattern: z.string().min(1).max(300),
+        glob: z.string().max(200).optional(),
+        max: z.number().int().min(1).max(50).optional(),
+      }),
       execute: (query) => grep(overlay, query),
     }),
   };
@@ -81,10 +88,14 @@ function editTools({ overlay, ports }: ToolSetInput): ToolSet {
       },
     }),
     search_replace: tool({
-      description: "Replaces texts in a file that was read. Each `old` must stand in exactly one place. All edits apply or none.",
+      description:
+        "Replaces texts in a file that was read. Each `old` must stand in exactly one place. All edits apply or none.",
       inputSchema: z.object({
         path,
-        edits: z.array(z.object({ old: z.string(), new: z.string(), replace_all: z.boolean().optional() })).min(1).max(50),
+        edits: z
+          .array(z.object({ old: z.string(), new: z.string(), replace_all: z.boolean().optional() }))
+          .min(1)
+          .max(50),
         base_hash: z.string().max(64).optional(),
       }),
       execute: ({ path: target, edits, base_hash }) => {
@@ -103,7 +114,11 @@ function editTools({ overlay, ports }: ToolSetInput): ToolSet {
     delete_file: tool({
       description: "Deletes a file.",
       inputSchema: z.object({ path }),
-      execute: ({ path: target }) => ({ path: target, added: 0, removed: countChangedLines(overlay.delete(target).before, "").removed }),
+      execute: ({ path: target }) => ({
+        path: target,
+        added: 0,
+        removed: countChangedLines(overlay.delete(target).before, "").removed,
+      }),
     }),
     add_dependency: tool({
       description: "Adds an npm package to the project, by name and optionally a version range.",
@@ -115,11 +130,22 @@ function editTools({ overlay, ports }: ToolSetInput): ToolSet {
 
 function checkTools({ ports }: ToolSetInput): ToolSet {
   return {
-    typecheck: tool({ description: "Checks the project's types.", inputSchema: z.object({}), execute: () => ports.typecheck() }),
-    build: tool({ description: "Builds the project as for publishing.", inputSchema: z.object({}), execute: () => ports.build() }),
+    typecheck: tool({
+      description: "Checks the project's types.",
+      inputSchema: z.object({}),
+      execute: () => ports.typecheck(),
+    }),
+    build: tool({
+      description: "Builds the project as for publishing.",
+      inputSchema: z.object({}),
+      execute: () => ports.build(),
+    }),
     render: tool({
       description: "Opens pages in a browser and reports console errors, failed requests and overflow.",
-      inputSchema: z.object({ routes: z.array(z.string().max(400)).max(20).optional(), viewport: z.enum(["desktop", "mobile"]).optional() }),
+      inputSchema: z.object({
+        routes: z.array(z.string().max(400)).max(20).optional(),
+        viewport: z.enum(["desktop", "mobile"]).optional(),
+      }),
       execute: (query) => ports.render(query),
     }),
   };
@@ -137,22 +163,33 @@ function talkTools({ ports }: ToolSetInput): ToolSet {
     }),
     ask_user: tool({
       description: "Asks the person one question with a few answers to choose from, and ends the turn.",
-      inputSchema: z.object({ question: z.string().min(1).max(500), options: z.array(z.string().min(1).max(80)).max(6) }),
+      inputSchema: z.object({
+        question: z.string().min(1).max(500),
+        options: z.array(z.string().min(1).max(80)).max(6),
+      }),
       execute: (question) => {
         ports.ask(question);
         return { asked: true };
       },
     }),
     finish: tool({
-      description: "Ends the turn: what was done, what was not, three short next steps, and facts that were made up. The checks run first; failures come back.",
+      description:
+        "Ends the turn: what was done, what was not, three short next steps, and facts that were made up. The checks run first; failures come back.",
       inputSchema: z.object({
         did: z.array(z.string().max(500)).max(MAX_ENTRIES),
         not_done: z.array(z.string().max(500)).max(MAX_ENTRIES).default([]),
         suggestions: z.array(z.string().max(200)).max(MAX_ENTRIES).default([]),
-        details: z.array(z.object({ key: z.string().max(200), label: z.string().max(200), value: z.string().max(2000) })).max(60).default([]),
+        details: z
+          .array(z.object({ key: z.string().max(200), label: z.string().max(200), value: z.string().max(2000) }))
+          .max(60)
+          .default([]),
         replies: z.array(z.string().min(1).max(80)).max(8).default([]).describe("Answers the person may choose from"),
       }),
-      execute: (report) => ports.finish({ ...report, suggestions: report.suggestions.filter((text) => text.length <= MAX_SUGGESTION).slice(0, 3) }),
+      execute: (report) =>
+        ports.finish({
+          ...report,
+          suggestions: report.suggestions.filter((text) => text.length <= MAX_SUGGESTION).slice(0, 3),
+        }),
     }),
   };
 }

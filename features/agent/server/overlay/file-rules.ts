@@ -3,7 +3,10 @@ import type { ProjectPath } from "@slipway/kernel/project-path";
 
 const FORBIDDEN: readonly { pattern: RegExp; why: string }[] = [
   { pattern: /(^|\/)\.env(\.|$)/i, why: "holds the environment; secrets are set in the project's settings" },
-  { pattern: /(^|\/)(package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?)$/i, why: "is a lockfile" },
+  {
+    pattern: /(^|\/)(package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?)$/i,
+    why: "is a lockfile",
+  },
   { pattern: /^package\.json$/i, why: "lists the dependencies; use add_dependency" },
   { pattern: /^(vite|vitest|postcss|tailwind|eslint|rollup)\.config\.[cm]?[jt]s$/i, why: "configures the build" },
   { pattern: /^tsconfig[^/]*\.json$/i, why: "configures the build" },

@@ -2,7 +2,18 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { applyEdit } from "./match-edit.ts";
 
-const line = fc.constantFrom("a();", "b();", "if (x) {", "}", "", "  c();", "\td();", "return x;", "<p>it\u2019s</p>", "e(1);");
+const line = fc.constantFrom(
+  "a();",
+  "b();",
+  "if (x) {",
+  "}",
+  "",
+  "  c();",
+  "\td();",
+  "return x;",
+  "<p>it\u2019s</p>",
+  "e(1);",
+);
 const file = fc.array(line, { minLength: 1, maxLength: 14 });
 
 describe("where an edit belongs", () => {
@@ -53,7 +64,9 @@ describe("where an edit belongs", () => {
   });
 
   it("tells an applied change from a missing text [T8.11]", () => {
-    expect(applyEdit("const a = 2;\n", { old: "const a = 1;", new: "const a = 2;" })).toMatchObject({ code: "ALREADY_APPLIED" });
+    expect(applyEdit("const a = 2;\n", { old: "const a = 1;", new: "const a = 2;" })).toMatchObject({
+      code: "ALREADY_APPLIED",
+    });
   });
 
   it("shows the nearest lines with their numbers, and does not use them", () => {
@@ -78,7 +91,13 @@ describe("where an edit belongs", () => {
   });
 
   it("changes only lines that equal the searched ones up to whitespace, or refuses", () => {
-    const messy = fc.tuple(file, fc.nat(13), fc.integer({ min: 1, max: 4 }), fc.constantFrom("", "  ", "\t", "    "), fc.constantFrom("", " ", "\r"));
+    const messy = fc.tuple(
+      file,
+      fc.nat(13),
+      fc.integer({ min: 1, max: 4 }),
+      fc.constantFrom("", "  ", "\t", "    "),
+      fc.constantFrom("", " ", "\r"),
+    );
     fc.assert(
       fc.property(messy, ([lines, at, length, indent, tail]) => {
         const start = at % lines.length;
@@ -92,7 +111,8 @@ describe("where an edit belongs", () => {
         const removed = lines.slice(changed, changed + lines.length - result.length + 1);
         expect(result.slice(0, changed)).toEqual(lines.slice(0, changed));
         expect(result.slice(changed + 1)).toEqual(lines.slice(changed + removed.length));
-        if (outcome.level !== "exact") expect(removed.map((text) => text.trim())).toEqual(wanted.map((text) => text.trim()));
+        if (outcome.level !== "exact")
+          expect(removed.map((text) => text.trim())).toEqual(wanted.map((text) => text.trim()));
       }),
       { numRuns: 4000 },
     );
@@ -100,11 +120,16 @@ describe("where an edit belongs", () => {
 
   it("is certain or silent: a target that stands twice is never chosen", () => {
     fc.assert(
-      fc.property(file, fc.constantFrom("a();", "  c();", "return x;"), fc.constantFrom("", "  "), (between, target, indent) => {
-        const content = [target, ...between, target].join("\n");
-        const outcome = applyEdit(content, { old: indent + target, new: "REPLACED" });
-        expect(outcome.ok).toBe(false);
-      }),
+      fc.property(
+        file,
+        fc.constantFrom("a();", "  c();", "return x;"),
+        fc.constantFrom("", "  "),
+        (between, target, indent) => {
+          const content = [target, ...between, target].join("\n");
+          const outcome = applyEdit(content, { old: indent + target, new: "REPLACED" });
+          expect(outcome.ok).toBe(false);
+        },
+      ),
       { numRuns: 1000 },
     );
   });

@@ -179,7 +179,10 @@ const SHOWN_LINES = 30;
 /** The most similar stretch with its line numbers, to be read and quoted again. */
 function nearest(content: string, old: string): string {
   const lines = content.split("\n");
-  const wanted = old.split("\n").slice(0, SHOWN_LINES).map((line) => line.trim());
+  const wanted = old
+    .split("\n")
+    .slice(0, SHOWN_LINES)
+    .map((line) => line.trim());
   let best = { score: 0, start: 0 };
   for (let start = 0; start < lines.length; start += 1) {
     let score = 0;

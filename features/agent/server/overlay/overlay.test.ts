@@ -19,10 +19,14 @@ const refusal = (work: () => unknown): EditRefusal => {
 describe("the overlay of a run", () => {
   it("wants a file read before it is edited, and read again after it changed", () => {
     const overlay = new Overlay(tree({ "src/a.ts": "one\ntwo\n" }));
-    expect(refusal(() => overlay.searchReplace("src/a.ts", [{ old: "one", new: "1" }])).message).toContain("has not been read");
+    expect(refusal(() => overlay.searchReplace("src/a.ts", [{ old: "one", new: "1" }])).message).toContain(
+      "has not been read",
+    );
     const { hash } = overlay.read("src/a.ts");
     overlay.searchReplace("src/a.ts", [{ old: "one", new: "1" }], hash);
-    expect(refusal(() => overlay.searchReplace("src/a.ts", [{ old: "two", new: "2" }], hash)).message).toContain("changed since");
+    expect(refusal(() => overlay.searchReplace("src/a.ts", [{ old: "two", new: "2" }], hash)).message).toContain(
+      "changed since",
+    );
     overlay.searchReplace("src/a.ts", [{ old: "two", new: "2" }]);
     expect(overlay.peek("src/a.ts" as ProjectPath)).toBe("1\n2\n");
   });
@@ -30,7 +34,12 @@ describe("the overlay of a run", () => {
   it("applies all edits of a call or none", () => {
     const overlay = new Overlay(tree({ "src/a.ts": "one\ntwo\n" }));
     overlay.read("src/a.ts");
-    const refused = refusal(() => overlay.searchReplace("src/a.ts", [{ old: "one", new: "1" }, { old: "nine", new: "9" }]));
+    const refused = refusal(() =>
+      overlay.searchReplace("src/a.ts", [
+        { old: "one", new: "1" },
+        { old: "nine", new: "9" },
+      ]),
+    );
     expect(refused.code).toBe("NO_MATCH");
     expect(overlay.changes()).toEqual([]);
   });
@@ -39,18 +48,27 @@ describe("the overlay of a run", () => {
     const overlay = new Overlay(tree({ "src/a.ts": "one\n" }));
     overlay.read("src/a.ts");
     for (let i = 0; i < 2; i += 1) refusal(() => overlay.searchReplace("src/a.ts", [{ old: "zzz", new: "y" }]));
-    expect(refusal(() => overlay.searchReplace("src/a.ts", [{ old: "one", new: "1" }])).message).toContain("write_file");
+    expect(refusal(() => overlay.searchReplace("src/a.ts", [{ old: "one", new: "1" }])).message).toContain(
+      "write_file",
+    );
     overlay.write("src/a.ts", "1\n");
     overlay.searchReplace("src/a.ts", [{ old: "1", new: "2" }]);
     expect(overlay.peek("src/a.ts" as ProjectPath)).toBe("2\n");
   });
 
-  it.each([".env", ".env.local", "package-lock.json", "package.json", "vite.config.ts", "tsconfig.json", "../up.ts", ".git/config", "/etc/passwd"])(
-    "does not let the agent write %s",
-    (path) => {
-      expect(refusal(() => new Overlay(tree({})).write(path, "x")).code).toBe("FORBIDDEN_PATH");
-    },
-  );
+  it.each([
+    ".env",
+    ".env.local",
+    "package-lock.json",
+    "package.json",
+    "vite.config.ts",
+    "tsconfig.json",
+    "../up.ts",
+    ".git/config",
+    "/etc/passwd",
+  ])("does not let the agent write %s", (path) => {
+    expect(refusal(() => new Overlay(tree({})).write(path, "x")).code).toBe("FORBIDDEN_PATH");
+  });
 
   it("labels a missing target, a taken name and a missing file [T8.11]", () => {
     const overlay = new Overlay(tree({ "a.ts": "a", "b.ts": "b" }));
@@ -111,7 +129,9 @@ describe("the overlay of a run", () => {
             model.delete(op.path);
           }
         }
-        const files = new Map([...overlay.files()].map(([path, bytes]) => [path as string, new TextDecoder().decode(bytes)]));
+        const files = new Map(
+          [...overlay.files()].map(([path, bytes]) => [path as string, new TextDecoder().decode(bytes)]),
+        );
         expect(files).toEqual(model);
         expect(overlay.paths()).toEqual([...model.keys()].sort());
       }),

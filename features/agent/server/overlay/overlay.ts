@@ -117,7 +117,11 @@ export class Overlay {
     const path = this.#writable(given);
     const placeholder = placeholderIn(content);
     if (placeholder !== null) {
-      throw new EditRefusal("UNWANTED", path, `The text has a placeholder ("${placeholder}") instead of code. Write the whole file.`);
+      throw new EditRefusal(
+        "UNWANTED",
+        path,
+        `The text has a placeholder ("${placeholder}") instead of code. Write the whole file.`,
+      );
     }
     this.#assertFits(path, content);
     const created = !this.has(path);
@@ -128,7 +132,11 @@ export class Overlay {
   }
 
   /** All edits or none. Each sees the result of the one before. */
-  searchReplace(given: string, edits: readonly TextEdit[], baseHash?: string): { before: string; after: string; levels: MatchLevel[] } {
+  searchReplace(
+    given: string,
+    edits: readonly TextEdit[],
+    baseHash?: string,
+  ): { before: string; after: string; levels: MatchLevel[] } {
     const path = this.#writable(given);
     if ((this.#failures.get(path) ?? 0) >= MAX_FAILURES_PER_FILE) {
       throw new EditRefusal("NO_MATCH", path, `Two edits of ${path} did not match. Use write_file for it.`);
@@ -141,14 +149,22 @@ export class Overlay {
       const outcome = applyEdit(after, edit);
       if (!outcome.ok) {
         this.#failures.set(path, (this.#failures.get(path) ?? 0) + 1);
-        throw new EditRefusal(outcome.code, path, `Edit ${index + 1} of ${edits.length} on ${path}: ${outcome.message} Nothing was changed.`);
+        throw new EditRefusal(
+          outcome.code,
+          path,
+          `Edit ${index + 1} of ${edits.length} on ${path}: ${outcome.message} Nothing was changed.`,
+        );
       }
       after = outcome.content;
       levels.push(outcome.level);
     }
     const placeholder = placeholderIn(after);
     if (placeholder !== null && placeholderIn(before) === null) {
-      throw new EditRefusal("UNWANTED", path, `The edit puts a placeholder ("${placeholder}") where code was. Nothing was changed.`);
+      throw new EditRefusal(
+        "UNWANTED",
+        path,
+        `The edit puts a placeholder ("${placeholder}") where code was. Nothing was changed.`,
+      );
     }
     this.#assertFits(path, after);
     this.#set(path, after);
@@ -217,7 +233,8 @@ export class Overlay {
     }
     if (!this.has(path)) {
       this.#assertNoDirectoryClash(path);
-      if (this.paths().length >= limits.filesPerProject) throw new EditRefusal("APPLY", path, `A project has at most ${limits.filesPerProject} files.`);
+      if (this.paths().length >= limits.filesPerProject)
+        throw new EditRefusal("APPLY", path, `A project has at most ${limits.filesPerProject} files.`);
     }
   }
 
@@ -242,11 +259,13 @@ export class Overlay {
 
 function checked(given: string): ProjectPath {
   const problem = pathProblem(given);
-  if (problem !== null) throw new EditRefusal("FORBIDDEN_PATH", given, `The path ${JSON.stringify(given.slice(0, 120))} ${problem}.`);
+  if (problem !== null)
+    throw new EditRefusal("FORBIDDEN_PATH", given, `The path ${JSON.stringify(given.slice(0, 120))} ${problem}.`);
   return given as ProjectPath;
 }
 
-const bytesOf = (content: Uint8Array | string): Uint8Array => (typeof content === "string" ? new TextEncoder().encode(content) : content);
+const bytesOf = (content: Uint8Array | string): Uint8Array =>
+  typeof content === "string" ? new TextEncoder().encode(content) : content;
 const sameBytes = (a: Uint8Array, b: Uint8Array | string): boolean => Buffer.compare(a, bytesOf(b)) === 0;
 
 function textOf(bytes: Uint8Array): string | null {

@@ -5,12 +5,14 @@ export const RESTARTED = "Slipway restarted during this turn. It was not applied
 export const lockLostWords = "Another change took this project over. Nothing from this turn was kept.";
 
 /** The starting project has no number people have seen. */
-const standing = (version: number, numbered: (version: number) => string, unchanged: string): string => (version === 0 ? unchanged : numbered(version));
+const standing = (version: number, numbered: (version: number) => string, unchanged: string): string =>
+  version === 0 ? unchanged : numbered(version);
 
 export const stoppedWords = (version: number): string =>
   `Stopped. Nothing from this turn was kept${standing(version, (number) => `; you are on version ${number}`, "")}.`;
 
-const backAt = (version: number): string => standing(version, (number) => `Your app is back at version ${number}.`, "Your app is as it was.");
+const backAt = (version: number): string =>
+  standing(version, (number) => `Your app is back at version ${number}.`, "Your app is as it was.");
 
 export function failedWords(failure: { problem: string; same: boolean; version: number }): string {
   const what = failure.same
@@ -29,4 +31,5 @@ export const conflictWords = (paths: readonly string[], version: number): string
 export const modelFailedWords = (modelLabel: string, reason: string): string =>
   `${modelLabel} did not answer: ${reason.trim().replace(/\.$/, "").slice(0, 300)}. Nothing from this turn was kept.`;
 
-export const stepLimitNote = (steps: number): string => `I stopped after ${steps} steps, so something may be unfinished.`;
+export const stepLimitNote = (steps: number): string =>
+  `I stopped after ${steps} steps, so something may be unfinished.`;

@@ -10,7 +10,17 @@ import { conversationFor, instructionsFor } from "../loop/instructions.ts";
 import { createToolSet } from "../loop/tool-set.ts";
 import { Overlay } from "../overlay/overlay.ts";
 import { firstProblem } from "../verify/check-results.ts";
-import { conflictWords, failedWords, lockLostWords, modelFailedWords, NOTHING_CHANGED, repeatedWords, RESTARTED, stepLimitNote, stoppedWords } from "./closing-words.ts";
+import {
+  conflictWords,
+  failedWords,
+  lockLostWords,
+  modelFailedWords,
+  NOTHING_CHANGED,
+  repeatedWords,
+  RESTARTED,
+  stepLimitNote,
+  stoppedWords,
+} from "./closing-words.ts";
 import { intentOf } from "./intent.ts";
 import type { RunOutcome, RunReporter, RunRequest } from "./run-request.ts";
 import { RunStopped } from "./run-stopped.ts";
@@ -38,7 +48,10 @@ export async function executeRun({ services, request, reporter, signal, stages }
     if (baseSha === null) throw new Error(`project ${request.projectId} has no first commit`);
     const [files, newest] = await Promise.all([repository.files(baseSha), newestEdit(services, request.projectId)]);
     const model = services.models.resolve(request.model);
-    return { turn: new Turn({ services, request, reporter, signal, model, overlay: new Overlay(files), baseSha }), version: newest?.version ?? 0 };
+    return {
+      turn: new Turn({ services, request, reporter, signal, model, overlay: new Overlay(files), baseSha }),
+      version: newest?.version ?? 0,
+    };
   });
   const intent = await stages.run("intent", () => intentOf(request, version === 0));
   reporter.started({ modelLabel: turn.input.model.label, intent, startedAt: turn.startedAt });
@@ -128,7 +141,10 @@ function titleFrom(text: string): string {
   return line.length <= TITLE_CHARACTERS ? line : `${line.slice(0, TITLE_CHARACTERS - 1).trimEnd()}…`;
 }
 
-async function applied(turn: Turn, end: { edit: CommittedEdit & { title: string }; limitReached: boolean }): Promise<RunOutcome> {
+async function applied(
+  turn: Turn,
+  end: { edit: CommittedEdit & { title: string }; limitReached: boolean },
+): Promise<RunOutcome> {
   const { services, request } = turn.input;
   const verification = turn.verifier.verification;
   if (verification?.screenshot != null) {
@@ -149,7 +165,8 @@ async function applied(turn: Turn, end: { edit: CommittedEdit & { title: string 
 }
 
 async function unchanged(turn: Turn): Promise<RunOutcome> {
-  if (!turn.input.request.chatOnly && turn.question === null && turn.replies.length === 0) turn.paragraph(NOTHING_CHANGED);
+  if (!turn.input.request.chatOnly && turn.question === null && turn.replies.length === 0)
+    turn.paragraph(NOTHING_CHANGED);
   // A question is asked before anything is kept: what was written so far is dropped with it.
   await turn.feed.drop(turn.input.baseSha);
   return {
@@ -163,7 +180,11 @@ async function unchanged(turn: Turn): Promise<RunOutcome> {
 async function failed(turn: Turn, same: boolean, version: number): Promise<RunOutcome> {
   const checks = turn.verifier.failed;
   const pipelineErrors = checks.map((check) => turn.pipelineError(check.code, firstProblem([check]), check.log));
-  return discard(turn, { closing: failedWords({ problem: firstProblem(checks), same, version }), pipelineErrors, canRetry: true });
+  return discard(turn, {
+    closing: failedWords({ problem: firstProblem(checks), same, version }),
+    pipelineErrors,
+    canRetry: true,
+  });
 }
 
 /** Nothing is kept: the preview goes back, and the turn says why. Refunds hang here once runs cost something. */
@@ -184,13 +205,19 @@ async function broken(turn: Turn, error: unknown, version: number): Promise<RunO
     return discard(turn, { closing: conflictWords(paths, version), pipelineErrors, canRetry: true });
   }
   services.log.error("a run ended early", { projectId: request.projectId, aiMessageId: request.aiMessageId, error });
-  const reason = error instanceof AppError ? error.userMessage : error instanceof Error ? error.message : "an unexpected error";
-  return discard(turn, { closing: modelFailedWords(model.label, reason), errors: [reason.slice(0, 500)], canRetry: true });
+  const reason =
+    error instanceof AppError ? error.userMessage : error instanceof Error ? error.message : "an unexpected error";
+  return discard(turn, {
+    closing: modelFailedWords(model.label, reason),
+    errors: [reason.slice(0, 500)],
+    canRetry: true,
+  });
 }
 
 async function stopped(turn: Turn, version: number): Promise<RunOutcome> {
   const { reason } = turn.input.signal as { reason: unknown };
-  if (reason instanceof RunStopped && reason.why === "person") return discard(turn, { status: "stopped", closing: stoppedWords(version) });
+  if (reason instanceof RunStopped && reason.why === "person")
+    return discard(turn, { status: "stopped", closing: stoppedWords(version) });
   const closing = reason instanceof RunStopped && reason.why === "restart" ? RESTARTED : lockLostWords;
   return discard(turn, { closing, pipelineErrors: [turn.pipelineError("APPLY", closing, null)], canRetry: true });
 }

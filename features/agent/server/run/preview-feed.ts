@@ -51,11 +51,15 @@ export class PreviewFeed {
     this.#shown = current;
     if (changes.length === 0) return;
     this.#batch += 1;
-    await this.#attempt(() => applyOverlay(this.#services, this.#projectId, `run:${this.#aiMessageId}:${this.#batch}`, changes));
+    await this.#attempt(() =>
+      applyOverlay(this.#services, this.#projectId, `run:${this.#aiMessageId}:${this.#batch}`, changes),
+    );
   }
 
   /** The preview is a window on the run, not a part of it: its failure is logged and the run goes on. */
   async #attempt(work: () => Promise<unknown>): Promise<void> {
-    await work().catch((error: unknown) => this.#services.log.warn("the preview could not follow the run", { projectId: this.#projectId, error }));
+    await work().catch((error: unknown) =>
+      this.#services.log.warn("the preview could not follow the run", { projectId: this.#projectId, error }),
+    );
   }
 }

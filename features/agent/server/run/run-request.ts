@@ -1,5 +1,13 @@
 /** What a run is asked to do, what it tells while it works, and what came of it. */
-import type { AgentQuestion, ChatMode, ChatModel, Evidence, PipelineError, RunStep, SiteDetail } from "../../contract/index.ts";
+import type {
+  AgentQuestion,
+  ChatMode,
+  ChatModel,
+  Evidence,
+  PipelineError,
+  RunStep,
+  SiteDetail,
+} from "../../contract/index.ts";
 
 export interface RunRequest {
   projectId: string;
@@ -21,7 +29,12 @@ export interface RunRequest {
 
 /** What the client saw when the message was sent; already cut to its bounds. */
 export interface RunContextFacts {
-  selected_elements: readonly { text?: string | undefined; tag?: string | undefined; file?: string | undefined; line?: number | undefined }[];
+  selected_elements: readonly {
+    text?: string | undefined;
+    tag?: string | undefined;
+    file?: string | undefined;
+    line?: number | undefined;
+  }[];
   current_page?: string | undefined;
   view?: string | undefined;
   runtime_errors: readonly string[];

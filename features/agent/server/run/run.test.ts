@@ -26,9 +26,15 @@ beforeEach(async () => {
 afterAll(() => app[Symbol.asyncDispose]());
 
 const write = (path: string, content: string) => ({ name: "write_file", input: { path, content } });
-const finish = (report: Record<string, unknown> = {}) => ({ name: "finish", input: { did: ["Added a page"], not_done: [], suggestions: [], ...report } });
+const finish = (report: Record<string, unknown> = {}) => ({
+  name: "finish",
+  input: { did: ["Added a page"], not_done: [], suggestions: [], ...report },
+});
 
-async function turn(script: Script, message: Parameters<typeof send>[2] = { message: "Add a page" }): Promise<AiMessage> {
+async function turn(
+  script: Script,
+  message: Parameters<typeof send>[2] = { message: "Add a page" },
+): Promise<AiMessage> {
   model.play(script);
   const sent = await send(maya.call, projectId, message);
   return answerTo(app.services, projectId, sent.ai_message_id);
@@ -38,15 +44,42 @@ describe("a turn that works", () => {
   it("streams text, commits once and shows its evidence [T3.23] [W3.04]", async () => {
     projectId = (await newProject(maya.call, { display_name: undefined })).id;
     const answer = await turn([
-      { text: "I will add a page.", toolCalls: [write("src/pages/Menu.tsx", "export const menu = 1;\n"), { name: "set_title", input: { title: "Corner Bakery" } }] },
-      { toolCalls: [finish({ suggestions: ["Add prices", "Add a map", "Change the colour"], details: [{ key: "name", label: "Name", value: "Corner" }], not_done: ["No photos"] })] },
+      {
+        text: "I will add a page.",
+        toolCalls: [
+          write("src/pages/Menu.tsx", "export const menu = 1;\n"),
+          { name: "set_title", input: { title: "Corner Bakery" } },
+        ],
+      },
+      {
+        toolCalls: [
+          finish({
+            suggestions: ["Add prices", "Add a map", "Change the colour"],
+            details: [{ key: "name", label: "Name", value: "Corner" }],
+            not_done: ["No photos"],
+          }),
+        ],
+      },
     ]);
     expect(answer).toMatchObject({
-      status: "completed", stopped: false, version: 1, title: "Added a page", content: "I will add a page.", pipeline_errors: [],
-      suggestions: ["Add prices", "Add a map", "Change the colour"], not_done: ["No photos"], site_details: [{ key: "name", label: "Name", value: "Corner" }],
+      status: "completed",
+      stopped: false,
+      version: 1,
+      title: "Added a page",
+      content: "I will add a page.",
+      pipeline_errors: [],
+      suggestions: ["Add prices", "Add a map", "Change the colour"],
+      not_done: ["No photos"],
+      site_details: [{ key: "name", label: "Name", value: "Corner" }],
     });
-    expect(answer.evidence!.summary).toMatch(/^Checked: types, build, 1 page at 2 widths, 0 console errors · \d+\.\d s$/);
-    expect(answer.steps.map(({ kind, target, status }) => ({ kind, target, status }))).toContainEqual({ kind: "create", target: "src/pages/Menu.tsx", status: "done" });
+    expect(answer.evidence!.summary).toMatch(
+      /^Checked: types, build, 1 page at 2 widths, 0 console errors · \d+\.\d s$/,
+    );
+    expect(answer.steps.map(({ kind, target, status }) => ({ kind, target, status }))).toContainEqual({
+      kind: "create",
+      target: "src/pages/Menu.tsx",
+      status: "done",
+    });
     expect(answer.time_to_first_token_ms).toBeGreaterThanOrEqual(0);
     expect(await fileAtHead(app.services, projectId, "src/pages/Menu.tsx")).toBe("export const menu = 1;\n");
     const details = await maya.call(projectsContract.details, { params: { id: projectId } });
@@ -64,15 +97,31 @@ describe("a turn that works", () => {
       },
     ]);
     expect(commit).toBe("not committed");
-    expect(sandbox.applied.some(({ treeKey, paths }) => treeKey.startsWith("run:") && paths.includes("src/early.ts"))).toBe(true);
+    expect(
+      sandbox.applied.some(({ treeKey, paths }) => treeKey.startsWith("run:") && paths.includes("src/early.ts")),
+    ).toBe(true);
   });
 
   it("reads and edits files by exact text, and hands refusals back to the model [T8.11]", async () => {
     await newVersion(app.services, projectId, { files: { "src/a.ts": "const a = 1;\nconst b = 1;\n" } });
     const answer = await turn([
-      { toolCalls: [{ name: "search_replace", input: { path: "src/a.ts", edits: [{ old: "const a = 1;", new: "const a = 2;" }] } }] },
+      {
+        toolCalls: [
+          {
+            name: "search_replace",
+            input: { path: "src/a.ts", edits: [{ old: "const a = 1;", new: "const a = 2;" }] },
+          },
+        ],
+      },
       { toolCalls: [{ name: "read_file", input: { path: "src/a.ts" } }] },
-      { toolCalls: [{ name: "search_replace", input: { path: "src/a.ts", edits: [{ old: "const a = 1;", new: "const a = 2;" }] } }] },
+      {
+        toolCalls: [
+          {
+            name: "search_replace",
+            input: { path: "src/a.ts", edits: [{ old: "const a = 1;", new: "const a = 2;" }] },
+          },
+        ],
+      },
       { toolCalls: [finish()] },
     ]);
     expect(answer.steps.map((step) => step.status).slice(0, 3)).toEqual(["failed", "done", "done"]);
@@ -82,14 +131,19 @@ describe("a turn that works", () => {
   });
 
   it("labels an edit that never found its place [T3.23] [T8.11]", async () => {
-    const answer = await turn([{ toolCalls: [write(".env", "KEY=1")] }, { toolCalls: [write("src/x.ts", "export {};\n"), finish()] }]);
+    const answer = await turn([
+      { toolCalls: [write(".env", "KEY=1")] },
+      { toolCalls: [write("src/x.ts", "export {};\n"), finish()] },
+    ]);
     expect(answer.pipeline_errors).toMatchObject([{ code: "FORBIDDEN_PATH" }]);
     expect(answer.version).toBe(1);
   });
 
   it("installs a dependency before it writes it down", async () => {
     await turn([{ toolCalls: [{ name: "add_dependency", input: { name: "date-fns" } }] }, { toolCalls: [finish()] }]);
-    expect(JSON.parse((await fileAtHead(app.services, projectId, "package.json"))!)).toMatchObject({ dependencies: { "date-fns": "1.2.3" } });
+    expect(JSON.parse((await fileAtHead(app.services, projectId, "package.json"))!)).toMatchObject({
+      dependencies: { "date-fns": "1.2.3" },
+    });
   });
 });
 
@@ -97,17 +151,33 @@ describe("a turn that changed nothing", () => {
   it("makes no version and says so", async () => {
     const head = await headOf(app.services, projectId);
     const answer = await turn([{ text: "All is well.", toolCalls: [finish({ did: [] })] }]);
-    expect(answer).toMatchObject({ status: "completed", version: null, edit_id: null, evidence: null, content: "All is well.\n\nI changed nothing." });
+    expect(answer).toMatchObject({
+      status: "completed",
+      version: null,
+      edit_id: null,
+      evidence: null,
+      content: "All is well.\n\nI changed nothing.",
+    });
     expect(await headOf(app.services, projectId)).toBe(head);
   });
 
   it("in chat mode has no tool that could change anything [CH2]", async () => {
-    const answer = await turn([(call) => ({ text: (call.tools ?? []).map((tool) => tool.name).join() })], { message: "How does it work?", chat_only: true });
+    const answer = await turn([(call) => ({ text: (call.tools ?? []).map((tool) => tool.name).join() })], {
+      message: "How does it work?",
+      chat_only: true,
+    });
     expect(answer.content).toBe("list_files,read_file,grep,ask_user");
   });
 
   it("may ask instead, and keeps nothing of what it began", async () => {
-    const answer = await turn([{ toolCalls: [write("src/a.ts", "export {};\n"), { name: "ask_user", input: { question: "Which one?", options: ["One", "Two"] } }] }]);
+    const answer = await turn([
+      {
+        toolCalls: [
+          write("src/a.ts", "export {};\n"),
+          { name: "ask_user", input: { question: "Which one?", options: ["One", "Two"] } },
+        ],
+      },
+    ]);
     expect(answer).toMatchObject({ question: { question: "Which one?", options: ["One", "Two"] }, version: null });
     expect(await fileAtHead(app.services, projectId, "src/a.ts")).toBeNull();
   });
@@ -131,14 +201,25 @@ describe("a turn whose checks fail", () => {
       { toolCalls: [broken("Cannot find name 'Order'."), finish()] },
       { toolCalls: [write("src/a.ts", `\n${marked("type-error", "Cannot find name 'Order'.")}`), finish()] },
     ]);
-    expect(answer.content).toContain("That did not work. I tried twice and hit the same error: `Cannot find name 'Order'`. Your app is back at version 1.");
-    expect(answer).toMatchObject({ status: "completed", version: null, can_retry: true, pipeline_errors: [{ code: "BUILD" }] });
+    expect(answer.content).toContain(
+      "That did not work. I tried twice and hit the same error: `Cannot find name 'Order'`. Your app is back at version 1.",
+    );
+    expect(answer).toMatchObject({
+      status: "completed",
+      version: null,
+      can_retry: true,
+      pipeline_errors: [{ code: "BUILD" }],
+    });
     expect(answer.evidence!.summary).toContain("Failed: types");
     expect(await headOf(app.services, projectId)).toBe(head);
   });
 
   it("is checked although the model does not ask for it", async () => {
-    const answer = await turn([{ text: "Done!", toolCalls: [broken("Cannot find name 'A'.")] }, { text: "Done!" }, { text: "Done!" }]);
+    const answer = await turn([
+      { text: "Done!", toolCalls: [broken("Cannot find name 'A'.")] },
+      { text: "Done!" },
+      { text: "Done!" },
+    ]);
     expect(answer.version).toBeNull();
     expect(answer.content).toContain("That did not work.");
   });
@@ -152,7 +233,10 @@ describe("a turn whose checks fail", () => {
   });
 
   it("is kept with a page that is too wide, and the evidence says so", async () => {
-    const answer = await turn([{ toolCalls: [write("src/a.ts", marked("overflow", "")), finish()] }, { toolCalls: [finish()] }]);
+    const answer = await turn([
+      { toolCalls: [write("src/a.ts", marked("overflow", "")), finish()] },
+      { toolCalls: [finish()] },
+    ]);
     expect(answer.version).toBe(1);
     expect(answer.evidence!.summary).toContain("Failed: / at 1440, / at 390");
   });
@@ -168,7 +252,12 @@ describe("a turn whose checks fail", () => {
 describe("a turn that ends early", () => {
   it("is ended at the third identical call", async () => {
     const call = { name: "grep", input: { pattern: "nothing like it" } };
-    const answer = await turn([{ toolCalls: [write("src/a.ts", "export {};\n")] }, { toolCalls: [call] }, { toolCalls: [call] }, { toolCalls: [call] }]);
+    const answer = await turn([
+      { toolCalls: [write("src/a.ts", "export {};\n")] },
+      { toolCalls: [call] },
+      { toolCalls: [call] },
+      { toolCalls: [call] },
+    ]);
     expect(answer.content).toContain("the same step three times");
     expect(await fileAtHead(app.services, projectId, "src/a.ts")).toBeNull();
   });
@@ -198,14 +287,19 @@ describe("a turn that ends early", () => {
     const { typecheck } = sandbox;
     sandbox.typecheck = ({ signal }) => {
       reached.resolve();
-      return new Promise((_resolve, reject) => signal!.addEventListener("abort", () => reject(signal!.reason as Error)));
+      return new Promise((_resolve, reject) =>
+        signal!.addEventListener("abort", () => reject(signal!.reason as Error)),
+      );
     };
     try {
       model.play([{ toolCalls: [write("src/a.ts", "export {};\n"), finish()] }]);
       const sent = await send(maya.call, projectId, { message: "Add a page" });
       await reached.promise;
       await maya.call(chatContract.stop, { params: { id: projectId, aiMessageId: sent.ai_message_id } });
-      expect(await answerTo(app.services, projectId, sent.ai_message_id)).toMatchObject({ status: "stopped", version: null });
+      expect(await answerTo(app.services, projectId, sent.ai_message_id)).toMatchObject({
+        status: "stopped",
+        version: null,
+      });
       expect(await fileAtHead(app.services, projectId, "src/a.ts")).toBeNull();
     } finally {
       sandbox.typecheck = typecheck;
@@ -249,9 +343,14 @@ describe("a turn that ends early", () => {
 
 it("streams text before the turn ends", async () => {
   const held = Promise.withResolvers<void>();
-  model.play([{ text: "First words.", toolCalls: [{ name: "list_files", input: {} }] }, { after: held.promise, text: "Last words." }]);
+  model.play([
+    { text: "First words.", toolCalls: [{ name: "list_files", input: {} }] },
+    { after: held.promise, text: "Last words." },
+  ]);
   const { ai_message_id: id } = await send(maya.call, projectId, { message: "Talk" });
-  await watchTrajectory(app.services, projectId, (docs) => (docs.get(id)?.["content"] === "First words." ? true : undefined));
+  await watchTrajectory(app.services, projectId, (docs) =>
+    docs.get(id)?.["content"] === "First words." ? true : undefined,
+  );
   held.resolve();
   expect((await answerTo(app.services, projectId, id)).content).toContain("Last words.");
 });

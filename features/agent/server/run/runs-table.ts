@@ -45,7 +45,15 @@ export async function openRun(services: Services, run: { aiMessageId: string; pr
   const now = services.clock.now();
   await services.database.sql
     .insert(agentRuns)
-    .values({ ...run, node: services.placements.node, state: "running", leaseUntil: now + LEASE_MS, startedAt: now, endedAt: null, stages: [] });
+    .values({
+      ...run,
+      node: services.placements.node,
+      state: "running",
+      leaseUntil: now + LEASE_MS,
+      startedAt: now,
+      endedAt: null,
+      stages: [],
+    });
 }
 
 export async function renewRun(services: Services, aiMessageId: string): Promise<void> {
@@ -55,7 +63,11 @@ export async function renewRun(services: Services, aiMessageId: string): Promise
     .where(and(eq(agentRuns.aiMessageId, aiMessageId), eq(agentRuns.state, "running")));
 }
 
-export async function closeRun(services: Services, aiMessageId: string, end: { state: Exclude<RunState, "running">; stages: RunStage[] }): Promise<void> {
+export async function closeRun(
+  services: Services,
+  aiMessageId: string,
+  end: { state: Exclude<RunState, "running">; stages: RunStage[] },
+): Promise<void> {
   await services.database.sql
     .update(agentRuns)
     .set({ ...end, endedAt: services.clock.now() })
@@ -73,6 +85,11 @@ export async function takeInterruptedRuns(services: Services): Promise<Interrupt
   return services.database.sql
     .update(agentRuns)
     .set({ state: "interrupted", endedAt: now })
-    .where(and(eq(agentRuns.state, "running"), or(eq(agentRuns.node, services.placements.node), lt(agentRuns.leaseUntil, now))))
+    .where(
+      and(
+        eq(agentRuns.state, "running"),
+        or(eq(agentRuns.node, services.placements.node), lt(agentRuns.leaseUntil, now)),
+      ),
+    )
     .returning({ aiMessageId: agentRuns.aiMessageId, projectId: agentRuns.projectId });
 }

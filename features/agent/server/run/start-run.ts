@@ -24,7 +24,10 @@ export async function startRun(services: Services, request: RunRequest, reporter
     await releaseLock(services, request.projectId, request.aiMessageId);
     throw error;
   }
-  return { stop: (why) => controller.abort(new RunStopped(why)), done: supervise({ services, request, reporter, controller }) };
+  return {
+    stop: (why) => controller.abort(new RunStopped(why)),
+    done: supervise({ services, request, reporter, controller }),
+  };
 }
 
 interface Supervised {
@@ -40,7 +43,8 @@ async function supervise({ services, request, reporter, controller }: Supervised
   let state: "completed" | "stopped" | "failed" = "failed";
   try {
     const outcome = await executeRun({ services, request, reporter, signal: controller.signal, stages });
-    state = outcome.status === "stopped" ? "stopped" : outcome.edit === null && outcome.canRetry ? "failed" : "completed";
+    state =
+      outcome.status === "stopped" ? "stopped" : outcome.edit === null && outcome.canRetry ? "failed" : "completed";
     return outcome;
   } finally {
     clearInterval(renewal);
@@ -52,7 +56,10 @@ async function supervise({ services, request, reporter, controller }: Supervised
 /** Somebody else holding the lock means that this run counted as dead: it must not commit any more. */
 async function renew(services: Services, request: RunRequest, controller: AbortController): Promise<void> {
   try {
-    const [held] = await Promise.all([refreshLock(services, request.projectId, request.aiMessageId), renewRun(services, request.aiMessageId)]);
+    const [held] = await Promise.all([
+      refreshLock(services, request.projectId, request.aiMessageId),
+      renewRun(services, request.aiMessageId),
+    ]);
     if (!held) controller.abort(new RunStopped("lock_lost"));
   } catch (error) {
     services.log.warn("a run's lock could not be renewed", { projectId: request.projectId, error });

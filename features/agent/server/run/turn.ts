@@ -54,7 +54,8 @@ export class Turn {
       reporter.step(step);
     });
     this.checks = new ProjectChecks(services, overlay, signal);
-    const checkBase = (): Promise<Verification> => new ProjectChecks(services, new Overlay(overlay.base), signal).verify(SILENT);
+    const checkBase = (): Promise<Verification> =>
+      new ProjectChecks(services, new Overlay(overlay.base), signal).verify(SILENT);
     this.verifier = new Verifier({ overlay, checks: this.checks, checkBase, steps: this.tracker });
     this.feed = new PreviewFeed(services, { projectId: request.projectId, aiMessageId: request.aiMessageId, overlay });
   }
@@ -95,11 +96,18 @@ export class Turn {
   /** Refused edits on files that no later edit of the run changed. */
   openRefusals(): PipelineError[] {
     const changed = new Set<string>(this.input.overlay.changes().map((change) => change.path));
-    return [...this.#refusals.values()].filter((refusal) => !changed.has(refusal.path)).map((refusal) => this.pipelineError(refusal.code, refusal.message, null));
+    return [...this.#refusals.values()]
+      .filter((refusal) => !changed.has(refusal.path))
+      .map((refusal) => this.pipelineError(refusal.code, refusal.message, null));
   }
 
   pipelineError(code: PipelineErrorCode, message: string, details: string | null): PipelineError {
-    return { trace_id: this.input.request.traceId, code, message: message.slice(0, 500), details: details?.slice(0, ERROR_CHARACTERS) ?? null };
+    return {
+      trace_id: this.input.request.traceId,
+      code,
+      message: message.slice(0, 500),
+      details: details?.slice(0, ERROR_CHARACTERS) ?? null,
+    };
   }
 
   toolPorts(): ToolPorts {
@@ -113,13 +121,16 @@ export class Turn {
         if (ran.length === 0) return checkAnswer(checks[0]!);
         return { ok: ran.every((check) => check.ok === true), pages: ran.map((check) => check.data) };
       },
-      setTitle: async (title) => void (await setTitleFromAgent(this.input.services, this.input.request.projectId, title)),
+      setTitle: async (title) =>
+        void (await setTitleFromAgent(this.input.services, this.input.request.projectId, title)),
       ask: (question) => (this.question = question),
       finish: async (report) => {
         this.finishReport = report;
         if (report.replies.length > 0) this.replies = report.replies;
         const verdict = await this.verifier.attempt();
-        return verdict.state === "accepted" ? { accepted: true, failures: [] } : { accepted: false, failures: verdict.failures };
+        return verdict.state === "accepted"
+          ? { accepted: true, failures: [] }
+          : { accepted: false, failures: verdict.failures };
       },
     };
   }
@@ -128,7 +139,10 @@ export class Turn {
   async #addDependency(name: string, version: string | undefined): Promise<{ name: string; version: string }> {
     const { overlay, services } = this.input;
     try {
-      const installed = await services.sandbox.install({ ...(await dependenciesOf(services, overlay.files())), [name]: version ?? "*" });
+      const installed = await services.sandbox.install({
+        ...(await dependenciesOf(services, overlay.files())),
+        [name]: version ?? "*",
+      });
       const exact = installed[name];
       if (exact === undefined) throw new Error(`the install answered without ${name}`);
       withDependency(overlay, name, exact);

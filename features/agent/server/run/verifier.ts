@@ -1,13 +1,22 @@
 /** Decides whether the work may be committed: checks, one repair, and an end when the same failure comes back. */
 import type { Overlay } from "../overlay/overlay.ts";
-import { failedChecks, failureKey, wasThereBefore, type CheckOutcome, type Verification } from "../verify/check-results.ts";
+import {
+  failedChecks,
+  failureKey,
+  wasThereBefore,
+  type CheckOutcome,
+  type Verification,
+} from "../verify/check-results.ts";
 import type { CheckSteps, ProjectChecks } from "../verify/project-checks.ts";
 
 /** Handed back to the model this many times. */
 const MAX_REPAIRS = 1;
 const FAILURE_CHARACTERS = 6000;
 
-export type Verdict = { state: "accepted" } | { state: "repair"; failures: string[] } | { state: "failed"; same: boolean; failures: string[] };
+export type Verdict =
+  | { state: "accepted" }
+  | { state: "repair"; failures: string[] }
+  | { state: "failed"; same: boolean; failures: string[] };
 
 export class Verifier {
   readonly #overlay: Overlay;
@@ -21,7 +30,12 @@ export class Verifier {
   verification: Verification | null = null;
   verdict: Verdict | null = null;
 
-  constructor(input: { overlay: Overlay; checks: ProjectChecks; checkBase: () => Promise<Verification>; steps: CheckSteps }) {
+  constructor(input: {
+    overlay: Overlay;
+    checks: ProjectChecks;
+    checkBase: () => Promise<Verification>;
+    steps: CheckSteps;
+  }) {
     this.#overlay = input.overlay;
     this.#checks = input.checks;
     this.#checkBase = input.checkBase;
@@ -49,11 +63,14 @@ export class Verifier {
     this.failed = await this.#brokenHere(failedChecks(this.verification));
     if (this.failed.length === 0) return { state: "accepted" };
     const key = failureKey(this.failed);
-    const failures = this.failed.map((check) => `${check.name}: ${check.log || check.detail}`.slice(0, FAILURE_CHARACTERS));
+    const failures = this.failed.map((check) =>
+      `${check.name}: ${check.log || check.detail}`.slice(0, FAILURE_CHARACTERS),
+    );
     const blocking = this.failed.some((check) => check.blocking !== false);
     const same = key === this.#lastFailure;
     this.#lastFailure = key;
-    if (same || this.#repairs >= MAX_REPAIRS) return blocking ? { state: "failed", same, failures } : { state: "accepted" };
+    if (same || this.#repairs >= MAX_REPAIRS)
+      return blocking ? { state: "failed", same, failures } : { state: "accepted" };
     this.#repairs += 1;
     return { state: "repair", failures };
   }

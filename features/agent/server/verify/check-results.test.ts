@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import { evidenceOf, failureKey, firstProblem, notRun, wasThereBefore, type CheckOutcome } from "./check-results.ts";
 
 const passed = (name: string): CheckOutcome => ({ name, ok: true, detail: "", code: "BUILD", log: "" });
-const failed = (name: string, log: string): CheckOutcome => ({ name, ok: false, detail: "1 error", code: "BUILD", log });
+const failed = (name: string, log: string): CheckOutcome => ({
+  name,
+  ok: false,
+  detail: "1 error",
+  code: "BUILD",
+  log,
+});
 
 describe("evidence", () => {
   it("counts pages, widths and console errors", () => {
@@ -13,7 +19,11 @@ describe("evidence", () => {
   });
 
   it("names what was not checked and why", () => {
-    const { summary, checks } = evidenceOf([passed("types"), notRun("pages", "RUNTIME", "no browser is installed")], null, 500);
+    const { summary, checks } = evidenceOf(
+      [passed("types"), notRun("pages", "RUNTIME", "no browser is installed")],
+      null,
+      500,
+    );
     expect(summary).toBe("Checked: types. Not checked: pages, because no browser is installed · 0.5 s");
     expect(checks[1]).toEqual({ name: "pages", ok: null, detail: "not run", reason: "no browser is installed" });
   });
@@ -22,8 +32,12 @@ describe("evidence", () => {
 describe("the same failure", () => {
   it("is known again at other lines, but not for other texts", () => {
     const key = (log: string): string => failureKey([failed("types", log)]);
-    expect(key("src/a.ts:3:1 TS2304: Cannot find name 'Order'.")).toBe(key("src/a.ts:9:7 TS2304: Cannot find name 'Order'."));
-    expect(key("src/a.ts:3:1 TS2304: Cannot find name 'Order'.")).not.toBe(key("src/a.ts:3:1 TS2304: Cannot find name 'Item'."));
+    expect(key("src/a.ts:3:1 TS2304: Cannot find name 'Order'.")).toBe(
+      key("src/a.ts:9:7 TS2304: Cannot find name 'Order'."),
+    );
+    expect(key("src/a.ts:3:1 TS2304: Cannot find name 'Order'.")).not.toBe(
+      key("src/a.ts:3:1 TS2304: Cannot find name 'Item'."),
+    );
   });
 
   it("is told by its first line", () => {
@@ -35,7 +49,15 @@ describe("a problem that was there before", () => {
   it("is not the run's: only new lines are", () => {
     const before = [failed("types", "src/a.ts:3:1 TS2304: Cannot find name 'Order'.")];
     expect(wasThereBefore(failed("types", "src/a.ts:8:1 TS2304: Cannot find name 'Order'."), before)).toBe(true);
-    expect(wasThereBefore(failed("types", "src/a.ts:8:1 TS2304: Cannot find name 'Order'.\nsrc/b.ts:1:1 TS2304: Cannot find name 'Item'."), before)).toBe(false);
+    expect(
+      wasThereBefore(
+        failed(
+          "types",
+          "src/a.ts:8:1 TS2304: Cannot find name 'Order'.\nsrc/b.ts:1:1 TS2304: Cannot find name 'Item'.",
+        ),
+        before,
+      ),
+    ).toBe(false);
     expect(wasThereBefore(failed("types", "x"), [passed("types")])).toBe(false);
   });
 });

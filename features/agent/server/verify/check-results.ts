@@ -28,12 +28,20 @@ export interface Verification {
   screenshot: Uint8Array | null;
 }
 
-export const notRun = (name: string, code: PipelineErrorCode, reason: string): CheckOutcome => ({ name, ok: null, detail: "not run", reason, code, log: "" });
+export const notRun = (name: string, code: PipelineErrorCode, reason: string): CheckOutcome => ({
+  name,
+  ok: null,
+  detail: "not run",
+  reason,
+  code,
+  log: "",
+});
 
 export const diagnosticLine = ({ path, line, column, code, message }: Diagnostic): string =>
   `${path ?? "project"}${line === null ? "" : `:${line}${column === null ? "" : `:${column}`}`} ${code}: ${message}`;
 
-export const failedChecks = (verification: Verification): CheckOutcome[] => verification.checks.filter((check) => check.ok === false);
+export const failedChecks = (verification: Verification): CheckOutcome[] =>
+  verification.checks.filter((check) => check.ok === false);
 
 /** `src/a.ts:3:1 TS2304: ` in front of a compiler's message. */
 const PLACE = /^\S+?(?::\d+){0,2} (?:TS\d+|BUILD): /;
@@ -49,12 +57,23 @@ const KEY_LINES = 40;
 /** The same failure again, whatever the line numbers, sizes and hashes in it. */
 export const failureKey = (checks: readonly CheckOutcome[]): string =>
   checks
-    .map((check) => [check.code, ...check.log.split("\n").filter((line) => line.trim() !== "").slice(0, KEY_LINES)].join("\n"))
+    .map((check) =>
+      [
+        check.code,
+        ...check.log
+          .split("\n")
+          .filter((line) => line.trim() !== "")
+          .slice(0, KEY_LINES),
+      ].join("\n"),
+    )
     .join("\n")
     .replace(/\b[0-9a-f]{7,}\b/g, "#")
     .replace(/\d+/g, "0");
 
-const problemsOf = (check: CheckOutcome): string[] => failureKey([check]).split("\n").filter((line) => line !== "");
+const problemsOf = (check: CheckOutcome): string[] =>
+  failureKey([check])
+    .split("\n")
+    .filter((line) => line !== "");
 
 /** Whether every problem of the check was there before the run changed anything: then the run is not to blame. */
 export function wasThereBefore(check: CheckOutcome, before: readonly CheckOutcome[]): boolean {
@@ -76,16 +95,22 @@ export function evidenceOf(checks: readonly CheckOutcome[], pages: PageTotals | 
   const passed = checks.filter((check) => check.ok === true && !isPage(check)).map((check) => check.name);
   const failed = checks.filter((check) => check.ok === false).map((check) => check.name);
   if (pages !== null && pages.pages > 0) {
-    passed.push(`${count(pages.pages, "page")} at ${count(pages.widths, "width")}`, count(pages.consoleErrors, "console error"));
+    passed.push(
+      `${count(pages.pages, "page")} at ${count(pages.widths, "width")}`,
+      count(pages.consoleErrors, "console error"),
+    );
   }
   const sentences = [
     passed.length === 0 ? null : `Checked: ${passed.join(", ")}`,
     failed.length === 0 ? null : `Failed: ${failed.join(", ")}`,
-    ...checks.filter((check) => check.ok === null).map((check) => `Not checked: ${check.name}, because ${check.reason ?? "it did not run"}`),
+    ...checks
+      .filter((check) => check.ok === null)
+      .map((check) => `Not checked: ${check.name}, because ${check.reason ?? "it did not run"}`),
   ].filter((text) => text !== null);
   return { summary: `${sentences.join(". ")} · ${(durationMs / 1000).toFixed(1)} s`, checks: checks.map(rowOf) };
 }
 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
 
-const rowOf = ({ name, ok, detail, reason }: CheckOutcome): EvidenceCheck => (reason === undefined ? { name, ok, detail } : { name, ok, detail, reason });
+const rowOf = ({ name, ok, detail, reason }: CheckOutcome): EvidenceCheck =>
+  reason === undefined ? { name, ok, detail } : { name, ok, detail, reason };

@@ -5,7 +5,8 @@ import type { Overlay } from "../overlay/overlay.ts";
 
 const MANIFEST = "package.json" as ProjectPath;
 
-const recordOf = (value: unknown): Record<string, unknown> => (typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {});
+const recordOf = (value: unknown): Record<string, unknown> =>
+  typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 
 function manifestOf(overlay: Overlay): Record<string, unknown> {
   try {
@@ -18,6 +19,10 @@ function manifestOf(overlay: Overlay): Record<string, unknown> {
 /** Sorted by name, as npm writes it. */
 export function withDependency(overlay: Overlay, name: string, version: string): void {
   const manifest = manifestOf(overlay);
-  const dependencies = Object.entries({ ...recordOf(manifest["dependencies"]), [name]: version }).sort(([a], [b]) => (a < b ? -1 : 1));
-  overlay.replaceManifest(`${JSON.stringify({ ...manifest, dependencies: Object.fromEntries(dependencies) }, null, 2)}\n`);
+  const dependencies = Object.entries({ ...recordOf(manifest["dependencies"]), [name]: version }).sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
+  overlay.replaceManifest(
+    `${JSON.stringify({ ...manifest, dependencies: Object.fromEntries(dependencies) }, null, 2)}\n`,
+  );
 }

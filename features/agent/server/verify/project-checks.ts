@@ -7,7 +7,14 @@ import { appRoutes } from "../../../edits/server/index.ts";
 import { dependenciesOf } from "../../../files/server/index.ts";
 import type { Services } from "../../../services.ts";
 import type { Overlay } from "../overlay/overlay.ts";
-import { diagnosticLine, evidenceOf, notRun, type CheckOutcome, type PageTotals, type Verification } from "./check-results.ts";
+import {
+  diagnosticLine,
+  evidenceOf,
+  notRun,
+  type CheckOutcome,
+  type PageTotals,
+  type Verification,
+} from "./check-results.ts";
 import { pageKey, renderPages, type RenderedPage } from "./render-pages.ts";
 
 export interface CheckSteps {
@@ -52,10 +59,21 @@ export class ProjectChecks {
     void this.#buildResult().catch(() => undefined);
     return this.#once("types", async (): Promise<CheckOutcome> => {
       const result = await this.#services.sandbox.typecheck(await this.#input());
-      const log = result.diagnostics.slice(0, MAX_DIAGNOSTICS).map(diagnosticLine).join("\n").slice(0, limits.errorTextCharacters);
+      const log = result.diagnostics
+        .slice(0, MAX_DIAGNOSTICS)
+        .map(diagnosticLine)
+        .join("\n")
+        .slice(0, limits.errorTextCharacters);
       const detail = `${result.diagnostics.length} error${result.diagnostics.length === 1 ? "" : "s"}`;
       const data = { diagnostics: result.diagnostics.slice(0, MAX_DIAGNOSTICS) };
-      return { name: "types", ok: result.ok, detail, code: "BUILD", log: result.ok ? "" : log || "The type check failed.", data };
+      return {
+        name: "types",
+        ok: result.ok,
+        detail,
+        code: "BUILD",
+        log: result.ok ? "" : log || "The type check failed.",
+        data,
+      };
     }).catch((error: unknown) => this.#unavailable("types", error));
   }
 
@@ -63,7 +81,13 @@ export class ProjectChecks {
     const built = await this.#buildResult().catch((error: unknown) => this.#unavailable("build", error));
     if ("name" in built) return built;
     const detail = built.ok ? `${built.files.size} files, ${(built.durationMs / 1000).toFixed(1)} s` : "failed";
-    return { name: "build", ok: built.ok, detail, code: "BUILD", log: built.ok ? "" : built.log.slice(0, limits.errorTextCharacters) };
+    return {
+      name: "build",
+      ok: built.ok,
+      detail,
+      code: "BUILD",
+      log: built.ok ? "" : built.log.slice(0, limits.errorTextCharacters),
+    };
   }
 
   /** Pages of the built app; needs a build that passed. Each page is opened once per state of the files. */
@@ -75,9 +99,20 @@ export class ProjectChecks {
     try {
       const pages = await this.#rendered(built, routes.slice(0, MAX_PAGES), widths);
       const checks = pages.map((page) => page.check);
-      if (routes.length > MAX_PAGES) checks.push(notRun(`${routes.length - MAX_PAGES} more pages`, "RUNTIME", `at most ${MAX_PAGES} pages are opened in one turn`));
+      if (routes.length > MAX_PAGES)
+        checks.push(
+          notRun(
+            `${routes.length - MAX_PAGES} more pages`,
+            "RUNTIME",
+            `at most ${MAX_PAGES} pages are opened in one turn`,
+          ),
+        );
       const consoleErrors = pages.reduce((sum, page) => sum + page.consoleErrors, 0);
-      return { checks, totals: { pages: Math.min(routes.length, MAX_PAGES), widths: widths.length, consoleErrors }, screenshot: pages[0]?.screenshot ?? null };
+      return {
+        checks,
+        totals: { pages: Math.min(routes.length, MAX_PAGES), widths: widths.length, consoleErrors },
+        screenshot: pages[0]?.screenshot ?? null,
+      };
     } catch (error) {
       return nothingRendered(this.#unavailable("pages", error));
     }
@@ -86,7 +121,11 @@ export class ProjectChecks {
   /** Everything, as before a commit. Never throws but for an abort. */
   async verify(steps: CheckSteps): Promise<Verification> {
     const revision = this.#overlay.revision;
-    const rows = { types: `verify-types-${revision}`, build: `verify-build-${revision}`, pages: `verify-pages-${revision}` };
+    const rows = {
+      types: `verify-types-${revision}`,
+      build: `verify-build-${revision}`,
+      pages: `verify-pages-${revision}`,
+    };
     steps.start(rows.types, "check", "types");
     steps.start(rows.build, "build", "build");
     const [types, build] = await Promise.all([
@@ -112,7 +151,9 @@ export class ProjectChecks {
       const rendered = await this.#once(`pages ${missing.join(" ")}`, () => renderPages(this.#services, input));
       for (const [key, page] of rendered) known.set(key, page);
     }
-    return routes.flatMap((route) => widths.map((width) => known.get(pageKey(route, width)))).filter((page) => page !== undefined);
+    return routes
+      .flatMap((route) => widths.map((width) => known.get(pageKey(route, width))))
+      .filter((page) => page !== undefined);
   }
 
   #buildResult(): Promise<BuildResult> {
@@ -149,7 +190,11 @@ export class ProjectChecks {
   #unavailable(name: string, error: unknown): CheckOutcome {
     this.#signal.throwIfAborted();
     this.#services.log.warn("a check could not run", { check: name, error });
-    return notRun(name, "BUILD", error instanceof AppError ? withoutFullStop(error.userMessage) : "the check could not be started on this server");
+    return notRun(
+      name,
+      "BUILD",
+      error instanceof AppError ? withoutFullStop(error.userMessage) : "the check could not be started on this server",
+    );
   }
 }
 

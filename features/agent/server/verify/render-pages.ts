@@ -21,15 +21,26 @@ export interface RenderInput {
 const HEIGHT_OF: Record<number, number> = { 390: 844, 1440: 900 };
 
 /** One page for each route and width, by `pageKey`. AppError `browser_unavailable` where no browser can be isolated. */
-export async function renderPages(services: Services, { files, routes, widths, signal }: RenderInput): Promise<Map<string, RenderedPage>> {
+export async function renderPages(
+  services: Services,
+  { files, routes, widths, signal }: RenderInput,
+): Promise<Map<string, RenderedPage>> {
   const viewports = widths.map((width) => ({ width, height: HEIGHT_OF[width] ?? 900 }));
   const render = (wanted: readonly string[]): Promise<PageReport[]> =>
-    services.browser.renderPages({ site: { kind: "files", files }, routes: wanted, viewports, screenshot: true, signal });
+    services.browser.renderPages({
+      site: { kind: "files", files },
+      routes: wanted,
+      viewports,
+      screenshot: true,
+      signal,
+    });
   const reports = await render(routes);
   // A busy machine can keep a page from getting ready; the app is blamed only when it happens twice.
   const unready = [...new Set(reports.filter((report) => report.problem !== null).map((report) => report.route))];
   const again = unready.length === 0 ? [] : await render(unready);
-  return new Map([...reports, ...again].map((report) => [pageKey(report.route, report.viewport.width), renderedPage(report)]));
+  return new Map(
+    [...reports, ...again].map((report) => [pageKey(report.route, report.viewport.width), renderedPage(report)]),
+  );
 }
 
 export const pageKey = (route: string, width: number): string => `${route} at ${width}`;
@@ -42,7 +53,8 @@ const renderedPage = (report: PageReport): RenderedPage => ({
 
 function pageCheck(report: PageReport): CheckOutcome {
   const name = pageKey(report.route, report.viewport.width);
-  const status = report.status !== null && report.status < 400 ? [] : [`the page answered ${report.status ?? "nothing"}`];
+  const status =
+    report.status !== null && report.status < 400 ? [] : [`the page answered ${report.status ?? "nothing"}`];
   const runtime = [...status, ...(report.problem === null ? [] : [report.problem]), ...report.consoleErrors];
   const requests = report.failedRequests.map(({ url, reason }) => `${url}: ${reason}`);
   const overflow = report.overflow ? [`the page is wider than ${report.viewport.width} pixels`] : [];

@@ -39,7 +39,11 @@ export class AnswerWriter {
   }
 
   /** The last write: what is gathered, `fields`, patches of other documents and `work` become true together. */
-  async finish(fields: Record<string, unknown>, others: readonly DocumentPatch[], work: (tx: Transaction) => Promise<void>): Promise<void> {
+  async finish(
+    fields: Record<string, unknown>,
+    others: readonly DocumentPatch[],
+    work: (tx: Transaction) => Promise<void>,
+  ): Promise<void> {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
     await this.#writing;
@@ -68,7 +72,9 @@ export class AnswerWriter {
   async #write(): Promise<void> {
     const patch = this.#take();
     try {
-      await this.#services.database.transaction((tx) => patchDocuments(this.#services, tx, { projectId: this.#projectId, patches: [patch] }));
+      await this.#services.database.transaction((tx) =>
+        patchDocuments(this.#services, tx, { projectId: this.#projectId, patches: [patch] }),
+      );
     } catch (error) {
       // Kept for the next write: nothing of an answer is lost to a short outage.
       this.#text = (patch.append ?? "") + this.#text;

@@ -16,13 +16,21 @@ export interface DocumentPatch {
   fields?: Record<string, unknown>;
 }
 
-export async function insertDocuments(services: Services, tx: Transaction, input: { projectId: string; documents: readonly TrajectoryDocument[] }): Promise<void> {
+export async function insertDocuments(
+  services: Services,
+  tx: Transaction,
+  input: { projectId: string; documents: readonly TrajectoryDocument[] },
+): Promise<void> {
   for (const document of input.documents) await tx.sql.insert(chatDocuments).values(rowOf(input.projectId, document));
   await services.live.emit(tx, trajectoryPath(input.projectId), input.documents.map(putOf));
 }
 
 /** Documents that are gone are left out, also from the live path. */
-export async function patchDocuments(services: Services, tx: Transaction, input: { projectId: string; patches: readonly DocumentPatch[] }): Promise<void> {
+export async function patchDocuments(
+  services: Services,
+  tx: Transaction,
+  input: { projectId: string; patches: readonly DocumentPatch[] },
+): Promise<void> {
   const changes: LiveEmit[] = [];
   for (const { id, append = "", content, fields = {} } of input.patches) {
     const updated = await tx.sql
@@ -41,9 +49,19 @@ export async function patchDocuments(services: Services, tx: Transaction, input:
   if (changes.length > 0) await services.live.emit(tx, trajectoryPath(input.projectId), changes);
 }
 
-export async function removeDocuments(services: Services, tx: Transaction, input: { projectId: string; ids: readonly string[] }): Promise<void> {
-  await tx.sql.delete(chatDocuments).where(and(eq(chatDocuments.projectId, input.projectId), inArray(chatDocuments.id, [...input.ids])));
-  await services.live.emit(tx, trajectoryPath(input.projectId), input.ids.map((id) => ({ op: "remove", id })));
+export async function removeDocuments(
+  services: Services,
+  tx: Transaction,
+  input: { projectId: string; ids: readonly string[] },
+): Promise<void> {
+  await tx.sql
+    .delete(chatDocuments)
+    .where(and(eq(chatDocuments.projectId, input.projectId), inArray(chatDocuments.id, [...input.ids])));
+  await services.live.emit(
+    tx,
+    trajectoryPath(input.projectId),
+    input.ids.map((id) => ({ op: "remove", id })),
+  );
 }
 
 /** Every document of a project gets a later instant than the one before, so that sorting by it keeps their order. */

@@ -6,7 +6,13 @@ import type { chatDocuments, ChatDocumentRow, ChatTurnRow } from "../chat-tables
 type NewRow = typeof chatDocuments.$inferInsert;
 
 export const documentOf = (row: ChatDocumentRow): TrajectoryDocument =>
-  ({ ...row.fields, id: row.id, tag: row.tag, content: row.content, created_at: row.createdAt.toISOString() }) as TrajectoryDocument;
+  ({
+    ...row.fields,
+    id: row.id,
+    tag: row.tag,
+    content: row.content,
+    created_at: row.createdAt.toISOString(),
+  }) as TrajectoryDocument;
 
 export function rowOf(projectId: string, document: TrajectoryDocument): NewRow {
   const { id, tag, content, created_at, ...fields } = document;

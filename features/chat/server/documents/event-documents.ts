@@ -6,7 +6,11 @@ import type { TrajectoryDocument } from "../../contract/index.ts";
 import { insertDocuments, nextInstant } from "./change-documents.ts";
 import { lockQueue } from "../queue/turn-rows.ts";
 
-async function tell(services: Services, projectId: string, documentAt: (created_at: string) => TrajectoryDocument): Promise<void> {
+async function tell(
+  services: Services,
+  projectId: string,
+  documentAt: (created_at: string) => TrajectoryDocument,
+): Promise<void> {
   await services.database.transaction(async (tx) => {
     await lockQueue(tx, projectId);
     const at = new Date(await nextInstant(services, tx, projectId)).toISOString();
@@ -15,7 +19,8 @@ async function tell(services: Services, projectId: string, documentAt: (created_
 }
 
 export async function tellRevert(services: Services, event: EditReverted): Promise<void> {
-  const restored = event.targetVersion === 0 ? "Restored the starting version." : `Restored version ${event.targetVersion}.`;
+  const restored =
+    event.targetVersion === 0 ? "Restored the starting version." : `Restored version ${event.targetVersion}.`;
   const files = `${event.filesMatched} of ${event.filesMatched} files match.`;
   const content = event.undoneTitle === null ? `${restored} ${files}` : `Undone: ${event.undoneTitle}`;
   await tell(services, event.projectId, (created_at) => ({
@@ -37,8 +42,22 @@ export async function tellRevert(services: Services, event: EditReverted): Promi
 export async function tellCommit(services: Services, event: EditCommitted): Promise<void> {
   const base = { id: newUuid(), content: event.commitMessage, user_id: event.userId, edit_id: event.editId };
   if (event.type === "manual_update") {
-    await tell(services, event.projectId, (created_at) => ({ ...base, tag: "manual-edit", created_at, edit_id: event.editId, user_name: event.authorName, version: event.version, errors: [] }));
+    await tell(services, event.projectId, (created_at) => ({
+      ...base,
+      tag: "manual-edit",
+      created_at,
+      edit_id: event.editId,
+      user_name: event.authorName,
+      version: event.version,
+      errors: [],
+    }));
   } else if (event.type === "developer_update") {
-    await tell(services, event.projectId, (created_at) => ({ ...base, tag: "external-commit-pushed", created_at, commit_hash: event.sha, commit_message: event.commitMessage }));
+    await tell(services, event.projectId, (created_at) => ({
+      ...base,
+      tag: "external-commit-pushed",
+      created_at,
+      commit_hash: event.sha,
+      commit_message: event.commitMessage,
+    }));
   }
 }

@@ -36,13 +36,20 @@ export async function readTrajectory(services: Services, query: TrajectoryQuery)
   });
 }
 
-async function pageRows(tx: Transaction, { projectId, limit, before, after, around }: TrajectoryQuery): Promise<ChatDocumentRow[]> {
+async function pageRows(
+  tx: Transaction,
+  { projectId, limit, before, after, around }: TrajectoryQuery,
+): Promise<ChatDocumentRow[]> {
   if (around !== undefined) return rowsAround(tx, projectId, { id: around, limit });
   if (after !== undefined) return newerRows(tx, projectId, { from: Number(after) + 1, limit });
   return olderRows(tx, projectId, { before: before === undefined ? undefined : Number(before), limit });
 }
 
-async function rowsAround(tx: Transaction, projectId: string, { id, limit }: { id: string; limit: number }): Promise<ChatDocumentRow[]> {
+async function rowsAround(
+  tx: Transaction,
+  projectId: string,
+  { id, limit }: { id: string; limit: number },
+): Promise<ChatDocumentRow[]> {
   const [found] = await tx.sql
     .select({ position: chatDocuments.position })
     .from(chatDocuments)
@@ -52,18 +59,31 @@ async function rowsAround(tx: Transaction, projectId: string, { id, limit }: { i
   return [...older, ...(await newerRows(tx, projectId, { from: found.position, limit: limit - older.length }))];
 }
 
-async function olderRows(tx: Transaction, projectId: string, { before, limit }: { before: number | undefined; limit: number }): Promise<ChatDocumentRow[]> {
+async function olderRows(
+  tx: Transaction,
+  projectId: string,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<ChatDocumentRow[]> {
   if (limit === 0) return [];
   const rows = await tx.sql
     .select()
     .from(chatDocuments)
-    .where(and(eq(chatDocuments.projectId, projectId), before === undefined ? undefined : lt(chatDocuments.position, before)))
+    .where(
+      and(
+        eq(chatDocuments.projectId, projectId),
+        before === undefined ? undefined : lt(chatDocuments.position, before),
+      ),
+    )
     .orderBy(desc(chatDocuments.position))
     .limit(limit);
   return rows.reverse();
 }
 
-const newerRows = (tx: Transaction, projectId: string, { from, limit }: { from: number; limit: number }): Promise<ChatDocumentRow[]> =>
+const newerRows = (
+  tx: Transaction,
+  projectId: string,
+  { from, limit }: { from: number; limit: number },
+): Promise<ChatDocumentRow[]> =>
   tx.sql
     .select()
     .from(chatDocuments)
@@ -72,7 +92,11 @@ const newerRows = (tx: Transaction, projectId: string, { from, limit }: { from: 
     .limit(limit);
 
 /** The position itself when there is something beyond it. */
-async function cursorBeyond(tx: Transaction, projectId: string, { position, newer }: { position: number | undefined; newer: boolean }): Promise<string | null> {
+async function cursorBeyond(
+  tx: Transaction,
+  projectId: string,
+  { position, newer }: { position: number | undefined; newer: boolean },
+): Promise<string | null> {
   if (position === undefined) return null;
   const beyond = newer ? gt(chatDocuments.position, position) : lt(chatDocuments.position, position);
   const [found] = await tx.sql
@@ -85,7 +109,10 @@ async function cursorBeyond(tx: Transaction, projectId: string, { position, newe
 
 const SNAPSHOT_DOCUMENTS = 1000;
 
-export async function trajectorySnapshot(services: Services, projectId: string): Promise<{ id: string; doc: Record<string, unknown> }[]> {
+export async function trajectorySnapshot(
+  services: Services,
+  projectId: string,
+): Promise<{ id: string; doc: Record<string, unknown> }[]> {
   const rows = await services.database.sql
     .select()
     .from(chatDocuments)
@@ -98,7 +125,11 @@ export async function trajectorySnapshot(services: Services, projectId: string):
 const HISTORY_DOCUMENTS = 40;
 
 /** What was said before a message, oldest first, for the model. */
-export async function historyBefore(services: Services, projectId: string, messageId: string): Promise<{ role: "user" | "assistant"; text: string }[]> {
+export async function historyBefore(
+  services: Services,
+  projectId: string,
+  messageId: string,
+): Promise<{ role: "user" | "assistant"; text: string }[]> {
   const [found] = await services.database.sql
     .select({ position: chatDocuments.position })
     .from(chatDocuments)

@@ -32,18 +32,24 @@ async function abandonedTurn(): Promise<string> {
   const { pool } = app.services.database;
   await pool.query("update chat_turns set state = 'running' where ai_message_id = $1", [id]);
   await pool.query("update agent_runs set state = 'running' where ai_message_id = $1", [id]);
-  await pool.query(`update chat_documents set content = 'Working.', fields = fields || '{"status":"running"}' where id = $1`, [id]);
+  await pool.query(
+    `update chat_documents set content = 'Working.', fields = fields || '{"status":"running"}' where id = $1`,
+    [id],
+  );
   await pool.query("update projects set locked_at = now(), lock_owner = $2 where id = $1", [projectId, id]);
   return id;
 }
 
-const answer = async (id: string): Promise<AiMessage> => (await trajectoryOf(maya.call, projectId)).find((doc) => doc.id === id) as AiMessage;
+const answer = async (id: string): Promise<AiMessage> =>
+  (await trajectoryOf(maya.call, projectId)).find((doc) => doc.id === id) as AiMessage;
 
 it("says that a turn was not applied, frees the project and lets the person run it again", async () => {
   const id = await abandonedTurn();
   await recoverTurns(app.services);
   expect(await answer(id)).toMatchObject({
-    status: "completed", can_retry: true, content: "Working.\n\nSlipway restarted during this turn. It was not applied.",
+    status: "completed",
+    can_retry: true,
+    content: "Working.\n\nSlipway restarted during this turn. It was not applied.",
     pipeline_errors: [{ message: "Slipway restarted during this turn. It was not applied." }],
   });
   expect(await maya.call(projectsContract.details, { params: { id: projectId } })).toMatchObject({ locked_at: null });
@@ -53,23 +59,47 @@ it("says that a turn was not applied, frees the project and lets the person run 
 
 it("does not call a turn lost whose commit stands", async () => {
   const id = await abandonedTurn();
-  const { editId } = await newVersion(app.services, projectId, { files: { "a.txt": "1" }, aiMessageId: id, message: "Add a" });
+  const { editId } = await newVersion(app.services, projectId, {
+    files: { "a.txt": "1" },
+    aiMessageId: id,
+    message: "Add a",
+  });
   await recoverTurns(app.services);
-  expect(await answer(id)).toMatchObject({ status: "completed", edit_id: editId, version: 1, title: "Add a", can_retry: false, pipeline_errors: [] });
+  expect(await answer(id)).toMatchObject({
+    status: "completed",
+    edit_id: editId,
+    version: 1,
+    title: "Add a",
+    can_retry: false,
+    pipeline_errors: [],
+  });
 });
 
 it("ends running turns honestly when the server is stopped, and goes on with waiting ones after the start", async () => {
-  const other = await createTestApp({ model: createScriptedModel([{ after: new Promise(() => undefined) }]), sandbox: markedSandbox(), browser: markedBrowser() });
+  const other = await createTestApp({
+    model: createScriptedModel([{ after: new Promise(() => undefined) }]),
+    sandbox: markedSandbox(),
+    browser: markedBrowser(),
+  });
   const jo = await other.signUp("Jo");
   const project = (await newProject(jo.call)).id;
   const running = await send(jo.call, project, { message: "1" });
   const waiting = await send(jo.call, project, { message: "2" });
-  await watchTrajectory(other.services, project, (docs) => (docs.get(running.ai_message_id)?.["started_at"] ? true : undefined));
+  await watchTrajectory(other.services, project, (docs) =>
+    docs.get(running.ai_message_id)?.["started_at"] ? true : undefined,
+  );
   const chat = other.app.mounted.find((feature) => feature.name === "chat")!;
   await chat.stop!();
   const documents = await jo.call(chatContract.trajectory, { params: { id: project }, query: {} });
-  expect(documents.items.find((doc) => doc.id === running.ai_message_id)).toMatchObject({ status: "completed", can_retry: true, content: "Slipway restarted during this turn. It was not applied." });
-  expect(documents.items.find((doc) => doc.id === waiting.ai_message_id)).toMatchObject({ status: "running", queued_position: 1 });
+  expect(documents.items.find((doc) => doc.id === running.ai_message_id)).toMatchObject({
+    status: "completed",
+    can_retry: true,
+    content: "Slipway restarted during this turn. It was not applied.",
+  });
+  expect(documents.items.find((doc) => doc.id === waiting.ai_message_id)).toMatchObject({
+    status: "running",
+    queued_position: 1,
+  });
   expect(await recoverTurns(other.services)).toEqual([project]);
   await other[Symbol.asyncDispose]();
 });

@@ -11,7 +11,10 @@ import { patchDocuments, type DocumentPatch } from "../documents/change-document
 /** Answers the projects that have turns to run. Runs before the first request, after edits looked into their commits. */
 export async function recoverTurns(services: Services): Promise<string[]> {
   for (const run of await takeInterruptedRuns(services)) await releaseLock(services, run.projectId, run.aiMessageId);
-  const open = await services.database.sql.select().from(chatTurns).where(inArray(chatTurns.state, ["queued", "running"]));
+  const open = await services.database.sql
+    .select()
+    .from(chatTurns)
+    .where(inArray(chatTurns.state, ["queued", "running"]));
   for (const turn of open.filter((candidate) => candidate.state === "running")) await endInterrupted(services, turn);
   return [...new Set(open.map((turn) => turn.projectId))];
 }
@@ -35,7 +38,14 @@ async function endInterrupted(services: Services, turn: ChatTurnRow): Promise<vo
         : {
             id: turn.aiMessageId,
             append: `${separator}Slipway restarted just after this turn was applied.`,
-            fields: { status: "completed", edit_id: edit.id, version: edit.version, title: edit.commit_message.split("\n")[0], ended_at: now, steps },
+            fields: {
+              status: "completed",
+              edit_id: edit.id,
+              version: edit.version,
+              title: edit.commit_message.split("\n")[0],
+              ended_at: now,
+              steps,
+            },
           };
     const message: DocumentPatch = { id: turn.messageId, fields: { edit_id: edit?.id ?? null } };
     await tx.sql.update(chatTurns).set({ state: "done" }).where(eq(chatTurns.aiMessageId, turn.aiMessageId));

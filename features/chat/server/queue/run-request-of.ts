@@ -31,11 +31,17 @@ export function runRequestOf(turn: ChatTurnRow, history: RunRequest["history"]):
   };
 }
 
-const elementOf = ({ tag_name, text, file_path, line }: ChatRequest["selected_elements"][number]) => ({ tag: tag_name, text, file: file_path, line });
+const elementOf = ({ tag_name, text, file_path, line }: ChatRequest["selected_elements"][number]) => ({
+  tag: tag_name,
+  text,
+  file: file_path,
+  line,
+});
 
 /** The message of an error or log record, else the record itself. */
 function lineOf(record: Record<string, unknown>): string {
   const { error_message, message } = record;
-  const text = typeof error_message === "string" ? error_message : typeof message === "string" ? message : JSON.stringify(record);
+  const text =
+    typeof error_message === "string" ? error_message : typeof message === "string" ? message : JSON.stringify(record);
   return text.slice(0, LINE_CHARACTERS);
 }

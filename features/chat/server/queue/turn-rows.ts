@@ -20,7 +20,8 @@ export interface NewTurn {
   traceId: string;
 }
 
-export const bodyHashOf = (request: ChatRequest): string => createHash("sha256").update(JSON.stringify(request)).digest("hex");
+export const bodyHashOf = (request: ChatRequest): string =>
+  createHash("sha256").update(JSON.stringify(request)).digest("hex");
 
 /** Serialises everything that changes the order or state of a project's turns. */
 export async function lockQueue(tx: Transaction, projectId: string): Promise<void> {
@@ -33,9 +34,18 @@ export async function findSameTurn(sql: Pick<Transaction, "sql">["sql"], turn: N
   const [found] = await sql
     .select()
     .from(chatTurns)
-    .where(or(eq(chatTurns.aiMessageId, ai_message_id), and(eq(chatTurns.projectId, turn.projectId), eq(chatTurns.messageId, id))));
+    .where(
+      or(
+        eq(chatTurns.aiMessageId, ai_message_id),
+        and(eq(chatTurns.projectId, turn.projectId), eq(chatTurns.messageId, id)),
+      ),
+    );
   if (found === undefined) return null;
-  const same = found.projectId === turn.projectId && found.messageId === id && found.aiMessageId === ai_message_id && found.bodyHash === bodyHashOf(turn.request);
+  const same =
+    found.projectId === turn.projectId &&
+    found.messageId === id &&
+    found.aiMessageId === ai_message_id &&
+    found.bodyHash === bodyHashOf(turn.request);
   if (!same) throw conflict("message_differs", "A different message was already sent with this id.");
   return found;
 }
@@ -48,7 +58,11 @@ export const openTurns = (sql: Transaction["sql"], projectId: string): Promise<C
     .orderBy(asc(chatTurns.position));
 
 /** Inside the queue lock: the turn at the end of the queue with both its documents. */
-export async function appendTurn(services: Services, tx: Transaction, turn: NewTurn): Promise<{ row: ChatTurnRow; queuedPosition: number | null }> {
+export async function appendTurn(
+  services: Services,
+  tx: Transaction,
+  turn: NewTurn,
+): Promise<{ row: ChatTurnRow; queuedPosition: number | null }> {
   const open = await openTurns(tx.sql, turn.projectId);
   if (open.filter((other) => other.state === "queued").length >= MAX_QUEUED) throw queueFull();
   const [row] = await tx.sql
@@ -78,7 +92,10 @@ export async function queuePatches(tx: Transaction, projectId: string): Promise<
   const waiting = open.filter((turn) => turn.state === "queued");
   return waiting.flatMap((turn, index) => {
     const fields = { queued_position: index + 1 };
-    return [{ id: turn.messageId, fields }, { id: turn.aiMessageId, fields }];
+    return [
+      { id: turn.messageId, fields },
+      { id: turn.aiMessageId, fields },
+    ];
   });
 }
 
@@ -91,7 +108,11 @@ export async function takeNextTurn(services: Services, projectId: string): Promi
     if (next === undefined || open.some((turn) => turn.state === "running")) return null;
     await tx.sql.update(chatTurns).set({ state: "running" }).where(eq(chatTurns.aiMessageId, next.aiMessageId));
     const started = { queued_position: null };
-    const patches = [{ id: next.messageId, fields: started }, { id: next.aiMessageId, fields: started }, ...(await queuePatches(tx, projectId))];
+    const patches = [
+      { id: next.messageId, fields: started },
+      { id: next.aiMessageId, fields: started },
+      ...(await queuePatches(tx, projectId)),
+    ];
     await patchDocuments(services, tx, { projectId, patches });
     return { ...next, state: "running" };
   });

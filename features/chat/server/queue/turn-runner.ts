@@ -99,11 +99,24 @@ export class TurnRunner {
     }
   }
 
-  async #supervise({ turn, run, writer, facts }: { turn: ChatTurnRow; run: ActiveRun; writer: AnswerWriter; facts: { intent: string | null } }): Promise<void> {
+  async #supervise({
+    turn,
+    run,
+    writer,
+    facts,
+  }: {
+    turn: ChatTurnRow;
+    run: ActiveRun;
+    writer: AnswerWriter;
+    facts: { intent: string | null };
+  }): Promise<void> {
     try {
       const outcome = await run.done;
       const fields = fieldsOf(outcome, this.#services.clock.now());
-      const message: DocumentPatch = { id: turn.messageId, fields: { intent: facts.intent, edit_id: outcome.edit?.id ?? null } };
+      const message: DocumentPatch = {
+        id: turn.messageId,
+        fields: { intent: facts.intent, edit_id: outcome.edit?.id ?? null },
+      };
       await writer.finish(fields, [message], (tx) => closeTurn(tx, turn));
     } catch (error) {
       await this.#fail(turn, writer, error);
@@ -119,8 +132,13 @@ export class TurnRunner {
 
   /** Something of ours broke: the turn ends in a way the person can act on. */
   async #fail(turn: ChatTurnRow, writer: AnswerWriter, error: unknown): Promise<void> {
-    this.#services.log.error("a turn ended by an error", { projectId: turn.projectId, aiMessageId: turn.aiMessageId, error });
-    const reason = error instanceof AppError ? error.userMessage : "An unexpected error ended this turn. Nothing of it was kept.";
+    this.#services.log.error("a turn ended by an error", {
+      projectId: turn.projectId,
+      aiMessageId: turn.aiMessageId,
+      error,
+    });
+    const reason =
+      error instanceof AppError ? error.userMessage : "An unexpected error ended this turn. Nothing of it was kept.";
     try {
       writer.text(reason);
       const fields = { status: "completed", errors: [reason], can_retry: true, ended_at: this.#services.clock.now() };
@@ -141,7 +159,9 @@ export class TurnRunner {
   }
 
   #later(projectId: string): void {
-    this.advance(projectId).catch((error: unknown) => this.#services.log.error("the next turn could not be started", { projectId, error }));
+    this.advance(projectId).catch((error: unknown) =>
+      this.#services.log.error("the next turn could not be started", { projectId, error }),
+    );
   }
 }
 

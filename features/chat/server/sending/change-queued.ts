@@ -20,15 +20,28 @@ export async function cancelQueued(services: Services, projectId: string, messag
   });
 }
 
-export async function editQueued(services: Services, input: { projectId: string; messageId: string; message: string }): Promise<void> {
+export async function editQueued(
+  services: Services,
+  input: { projectId: string; messageId: string; message: string },
+): Promise<void> {
   await withQueuedTurn(services, input, async (tx, turn) => {
     const request = { ...turn.request, message: input.message };
-    await tx.sql.update(chatTurns).set({ request, bodyHash: bodyHashOf(request) }).where(eq(chatTurns.aiMessageId, turn.aiMessageId));
-    await patchDocuments(services, tx, { projectId: input.projectId, patches: [{ id: turn.messageId, content: input.message }] });
+    await tx.sql
+      .update(chatTurns)
+      .set({ request, bodyHash: bodyHashOf(request) })
+      .where(eq(chatTurns.aiMessageId, turn.aiMessageId));
+    await patchDocuments(services, tx, {
+      projectId: input.projectId,
+      patches: [{ id: turn.messageId, content: input.message }],
+    });
   });
 }
 
-async function withQueuedTurn<T>(services: Services, key: { projectId: string; messageId: string }, work: (tx: Transaction, turn: ChatTurnRow) => Promise<T>): Promise<T> {
+async function withQueuedTurn<T>(
+  services: Services,
+  key: { projectId: string; messageId: string },
+  work: (tx: Transaction, turn: ChatTurnRow) => Promise<T>,
+): Promise<T> {
   return services.database.transaction(async (tx) => {
     await lockQueue(tx, key.projectId);
     const [turn] = await tx.sql
@@ -42,7 +55,11 @@ async function withQueuedTurn<T>(services: Services, key: { projectId: string; m
 }
 
 /** A running turn stops soon after; a waiting one is taken back; one that has ended stays as it is. [CH5] */
-export async function stopTurn(services: Services, runner: TurnRunner, turn: { projectId: string; aiMessageId: string }): Promise<void> {
+export async function stopTurn(
+  services: Services,
+  runner: TurnRunner,
+  turn: { projectId: string; aiMessageId: string },
+): Promise<void> {
   if (runner.stop(turn.projectId, turn.aiMessageId)) return;
   const [row] = await services.database.sql
     .select()

@@ -36,7 +36,11 @@ export function boundedRequest(request: ChatRequest): ChatRequest {
   };
 }
 
-export async function sendMessage({ services, runner, rate }: SendDependencies, turn: NewTurn, signal: AbortSignal): Promise<SentTurn> {
+export async function sendMessage(
+  { services, runner, rate }: SendDependencies,
+  turn: NewTurn,
+  signal: AbortSignal,
+): Promise<SentTurn> {
   // Throws 400 `model_not_configured` for an option nothing is mapped to. [AG1]
   services.models.resolve(turn.request.model);
   const known = await findSameTurn(services.database.sql, turn);
@@ -56,7 +60,10 @@ export async function sendMessage({ services, runner, rate }: SendDependencies, 
 /** A restore holds the project: it is over in a moment, and a message must not build on what is being put back. [P5] */
 async function refuseWhileRestoring(services: Services, runner: TurnRunner, projectId: string): Promise<void> {
   if (runner.isRunning(projectId)) return;
-  const [project, open] = await Promise.all([getProject(services, projectId), openTurns(services.database.sql, projectId)]);
+  const [project, open] = await Promise.all([
+    getProject(services, projectId),
+    openTurns(services.database.sql, projectId),
+  ]);
   if (open.length > 0 || project.locked_at === null) return;
   if (services.clock.now() - project.locked_at.getTime() >= limits.lockWindowMs) return;
   throw conflict("project_locked", "Another change is running in this project. Please wait until it has finished.");
@@ -89,9 +96,8 @@ export async function retryTurn(
     .from(chatTurns)
     .where(and(eq(chatTurns.projectId, input.projectId), eq(chatTurns.aiMessageId, input.aiMessageId)));
   if (old === undefined) throw notFound("This message");
-  const { aiMessageId, ids, ...turn } = input;
-  const request = { ...old.request, ...ids, session_replay: [] };
-  const again = { ...turn, request };
+  const request = { ...old.request, ...input.ids, session_replay: [] };
+  const again = { projectId: input.projectId, user: input.user, traceId: input.traceId, request };
   if ((await findSameTurn(services.database.sql, again)) === null) await giveUpRetry(services, old);
   return sendMessage(dependencies, again, signal);
 }
@@ -104,6 +110,9 @@ async function giveUpRetry(services: Services, old: ChatTurnRow): Promise<void> 
       .from(chatDocuments)
       .where(and(eq(chatDocuments.projectId, old.projectId), eq(chatDocuments.id, old.aiMessageId)));
     if (document?.fields["can_retry"] !== true) throw notRetryable();
-    await patchDocuments(services, tx, { projectId: old.projectId, patches: [{ id: old.aiMessageId, fields: { can_retry: false } }] });
+    await patchDocuments(services, tx, {
+      projectId: old.projectId,
+      patches: [{ id: old.aiMessageId, fields: { can_retry: false } }],
+    });
   });
 }

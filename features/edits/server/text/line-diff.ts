@@ -17,7 +17,8 @@ export function diffLines(a: readonly string[], b: readonly string[]): Hunk[] {
   let head = 0;
   while (head < a.length && head < b.length && a[head] === b[head]) head += 1;
   let tail = 0;
-  while (tail < a.length - head && tail < b.length - head && a[a.length - 1 - tail] === b[b.length - 1 - tail]) tail += 1;
+  while (tail < a.length - head && tail < b.length - head && a[a.length - 1 - tail] === b[b.length - 1 - tail])
+    tail += 1;
   const middleA = a.slice(head, a.length - tail);
   const middleB = b.slice(head, b.length - tail);
   if (middleA.length === 0 && middleB.length === 0) return [];
