@@ -36,6 +36,7 @@ export async function runEditLoop(input: EditLoopInput): Promise<EditLoopResult>
   const repeated: { call: string | null } = { call: null };
   const failures: unknown[] = [];
   let steps = 0;
+  let spoke = false;
   const result = streamText({
     model: input.model.model,
     instructions: input.instructions,
@@ -49,7 +50,12 @@ export async function runEditLoop(input: EditLoopInput): Promise<EditLoopResult>
   });
   for await (const part of result.stream) {
     switch (part.type) {
+      case "text-start":
+        // Each step says its own sentence: they are paragraphs, not one run-on line.
+        if (spoke) input.onText("\n\n");
+        break;
       case "text-delta":
+        spoke = true;
         input.onText(part.text);
         break;
       case "tool-input-start":
