@@ -9,18 +9,11 @@ import { insertCollaborator } from "../../sharing/testing.ts";
 import { workspacesContract } from "../../workspaces/contract/index.ts";
 import { feature as workspaces } from "../../workspaces/server/index.ts";
 import { insertMember, setPlan } from "../../workspaces/testing.ts";
-import {
-  projectPurged,
-  projectRenamed,
-  projectRestored,
-  projectsContract as routes,
-  projectTrashed,
-} from "../contract/index.ts";
+import { projectsContract as routes } from "../contract/index.ts";
 import { newProject } from "../testing.ts";
 import {
   acquireLock,
   feature as projects,
-  findProjectBySiteName,
   getProject,
   loadProjectFacts,
   refreshLock,
@@ -29,11 +22,8 @@ import {
   setPreviewBuild,
   setPublished,
   setScreenshot,
-  setTitleFromAgent,
 } from "./index.ts";
-import { purgeExpired } from "./lifecycle/trash.ts";
 
-const DAY = 86_400_000;
 const clock = fakeClock();
 let app: TestApp;
 let owner: TestPerson;
@@ -55,8 +45,6 @@ afterAll(() => app[Symbol.asyncDispose]());
 
 const userIdOf = async (person: TestPerson): Promise<string> => (await person.call(accountsContract.user, {})).id;
 const details = (by = owner) => by.call(routes.details, { params: { id } });
-const update = (body: { name?: string; display_name?: string; is_analytics_disabled?: boolean }, by = owner) =>
-  by.call(routes.update, { params: { id }, body });
 const setVisibility = (visibility: "public" | "private" | "draft", by = owner) =>
   by.call(routes.updateVisibility, { params: { id }, body: { visibility } });
 const publish = (number = 1, commitSha = "c".repeat(40)): Promise<void> =>
@@ -176,107 +164,6 @@ describe("details [P1] [W3.01] [T3.06] [W7.30]", () => {
       inTrash: false,
     });
     expect(await loadProjectFacts(app.services, "p00000000000000000", null)).toBeNull();
-  });
-});
-
-describe("title and address [P3] [P4] [W7.24]", () => {
-  it("changes the title in any script; the address follows until the first publish", async () => {
-    const renames: unknown[] = [];
-    const stop = app.services.events.on(projectRenamed, (payload) => void renames.push(payload));
-    const before = (await row()).name;
-    const changed = await update({ display_name: `Ímpar ${id}` });
-    expect(changed).toMatchObject({ display_name: `Ímpar ${id}`, name: `impar-${id}` });
-    expect(renames).toEqual([{ projectId: id, displayName: `Ímpar ${id}`, name: `impar-${id}`, oldName: before }]);
-    stop();
-    await publish();
-    expect(await update({ display_name: "Other" })).toMatchObject({ display_name: "Other", name: `impar-${id}` });
-  });
-
-  it("does not follow once a person chose the address", async () => {
-    await update({ name: `chosen-${id}` });
-    expect(await update({ display_name: "Another title" })).toMatchObject({
-      name: `chosen-${id}`,
-      display_name: "Another title",
-    });
-  });
-
-  it("refuses by the first failing rule, with its text [W5.11] [W5.12] [W5.16] [T5.04] [K2]", async () => {
-    await expect(update({ name: "" })).rejects.toMatchObject({
-      status: 400,
-      code: "invalid_name",
-      details: { rule: "empty" },
-      userMessage: "Project name cannot be empty",
-    });
-    await expect(update({ name: "a".repeat(45) })).rejects.toMatchObject({ details: { rule: "length" } });
-    await expect(update({ name: "tea-" })).rejects.toMatchObject({ details: { rule: "end" } });
-    await expect(update({ name: "www" })).rejects.toMatchObject({ status: 409, code: "name_taken" });
-    const other = await newProject(owner.call, { name: `taken-${id}` });
-    await expect(update({ name: `taken-${id}` })).rejects.toMatchObject({
-      status: 409,
-      code: "name_taken",
-      userMessage: "This URL is already taken",
-    });
-    await owner.call(routes.remove, { params: { id: other.id }, query: {} });
-    await expect(update({ name: `taken-${id}` }), "Trash keeps the address").rejects.toMatchObject({ status: 409 });
-  });
-
-  it("redirects the old address of a published project for 30 days, then frees it", async () => {
-    const old = (await row()).name;
-    await publish();
-    await update({ name: `moved-${id}` });
-    expect(await findProjectBySiteName(app.services, old)).toEqual({
-      projectId: id,
-      name: `moved-${id}`,
-      redirect: true,
-    });
-    expect(await findProjectBySiteName(app.services, `moved-${id}`)).toEqual({
-      projectId: id,
-      name: `moved-${id}`,
-      redirect: false,
-    });
-    const other = await newProject(owner.call);
-    const take = () => owner.call(routes.update, { params: { id: other.id }, body: { name: old } });
-    await expect(take()).rejects.toMatchObject({ status: 409 });
-    clock.advance(30 * DAY);
-    expect(await findProjectBySiteName(app.services, old)).toBeNull();
-    await take();
-    expect(await findProjectBySiteName(app.services, old)).toMatchObject({ projectId: other.id, redirect: false });
-  });
-
-  it("lets a project take its own old address back", async () => {
-    const old = (await row()).name;
-    await publish();
-    await update({ name: `moved-${id}` });
-    await update({ name: old });
-    expect(await findProjectBySiteName(app.services, old)).toMatchObject({ redirect: false });
-    expect(await findProjectBySiteName(app.services, `moved-${id}`)).toMatchObject({ name: old, redirect: true });
-  });
-
-  it("frees an address at once that was never public", async () => {
-    const old = (await row()).name;
-    await update({ name: `moved-${id}` });
-    expect(await findProjectBySiteName(app.services, old)).toBeNull();
-  });
-
-  it("takes the agent's title once, and never over a person's", async () => {
-    const made = await owner.call(routes.create, { body: { workspace_id: workspaceId, message: `a shop for ${id}` } });
-    expect(await setTitleFromAgent(app.services, made.id, "  Kerzen\u202e &\n Licht ")).toBe(true);
-    expect(await getProject(app.services, made.id)).toMatchObject({
-      display_name: "Kerzen & Licht",
-      title_source: "agent",
-      name: expect.stringMatching(/^kerzen-and-licht/),
-    });
-    expect(await setTitleFromAgent(app.services, made.id, "Second")).toBe(false);
-    expect(await setTitleFromAgent(app.services, id, "Over a person's")).toBe(false);
-    expect(await setTitleFromAgent(app.services, made.id, " \u200b ")).toBe(false);
-  });
-
-  it("is for editors; viewers and outsiders are told apart [K4]", async () => {
-    await expect(update({ display_name: "X" }, await collaborator("read"))).rejects.toMatchObject({ status: 403 });
-    await expect(update({ display_name: "X" }, eve)).rejects.toMatchObject({ status: 404 });
-    expect(await update({ is_analytics_disabled: true }, await collaborator("write"))).toMatchObject({
-      is_analytics_disabled: true,
-    });
   });
 });
 
@@ -408,82 +295,5 @@ describe("what other features write", () => {
     expect((await get(eve)).status).toBe(404);
     await setVisibility("public");
     expect((await get(eve)).status).toBe(200);
-  });
-});
-
-describe("Trash", () => {
-  const trash = (by = owner) => by.call(routes.remove, { params: { id }, query: {} });
-  const restore = (by = owner) => by.call(routes.restore, { params: { id } });
-
-  it("keeps a project for 30 days, where only restoring and deleting is possible", async () => {
-    const seen: string[] = [];
-    const stops = [projectTrashed, projectRestored].map((event) =>
-      app.services.events.on(event, () => void seen.push(event.name)),
-    );
-    await setVisibility("public");
-    await trash();
-    await trash();
-    expect(await details()).toMatchObject({
-      deleted_at: new Date(clock.now()).toISOString(),
-      permissions: ["ViewProject", "DeleteProject"],
-    });
-    await expect(update({ display_name: "X" })).rejects.toMatchObject({ status: 403 });
-    await expect(acquireLock(app.services, id, "run")).rejects.toMatchObject({ status: 409 });
-    await expect(details(eve)).rejects.toMatchObject({ status: 404 });
-    expect(await findProjectBySiteName(app.services, (await row()).name)).toBeNull();
-    expect(await restore()).toMatchObject({ deleted_at: null });
-    expect(seen).toEqual(["project.trashed", "project.restored"]);
-    for (const stop of stops) stop();
-  });
-
-  it("is for owner and admins", async () => {
-    for (const level of ["read", "write"] as const)
-      await expect(trash(await collaborator(level))).rejects.toMatchObject({ status: 403 });
-    await expect(trash(eve)).rejects.toMatchObject({ status: 404 });
-    await trash(await collaborator("admin"));
-    await expect(restore(await collaborator("write"))).rejects.toMatchObject({ status: 403 });
-  });
-
-  it("empties itself after 30 days, files, picture and address with it", async () => {
-    const purged: string[] = [];
-    const stop = app.services.events.on(projectPurged, ({ projectId }) => void purged.push(projectId));
-    const { name } = await row();
-    await setScreenshot(app.services, id, new Uint8Array([1]));
-    await trash();
-    clock.advance(30 * DAY - 1);
-    await purgeExpired(app.services);
-    await details();
-    clock.advance(1);
-    await purgeExpired(app.services);
-    expect(purged.filter((one) => one === id)).toEqual([id]);
-    await expect(details()).rejects.toMatchObject({ status: 404 });
-    await expect(app.services.git.open(id)).rejects.toMatchObject({ code: "not_found" });
-    expect(await app.services.objects.head(`screenshots/${id}`)).toBeNull();
-    await newProject(owner.call, { name });
-    stop();
-  });
-
-  it("goes on with what an interrupted purge left", async () => {
-    await app.services.database.pool.query(
-      "update projects set is_purging = true, deleted_at = now(), purge_at = $2 where id = $1",
-      [id, new Date(clock.now())],
-    );
-    await expect(details()).rejects.toMatchObject({ status: 404 });
-    await expect(restore()).rejects.toMatchObject({ status: 404 });
-    await purgeExpired(app.services);
-    expect((await app.services.database.pool.query("select from projects where id = $1", [id])).rowCount).toBe(0);
-  });
-
-  it("deletes for ever only with the name typed", async () => {
-    const forEver = (confirm?: string) =>
-      owner.call(routes.remove, {
-        params: { id },
-        query: { permanent: "true", ...(confirm === undefined ? {} : { confirm }) },
-      });
-    for (const confirm of [undefined, "", "something else"])
-      await expect(forEver(confirm)).rejects.toMatchObject({ status: 400, code: "confirm_name" });
-    await forEver((await row()).display_name);
-    await expect(details()).rejects.toMatchObject({ status: 404 });
-    await expect(forEver("x")).rejects.toMatchObject({ status: 404 });
   });
 });
