@@ -24,7 +24,7 @@ export function Works() {
   }
 
   return (
-    <section id="gallery" className="wrap pb-24">
+    <section id="gallery" className="wrap pb-24" onKeyDown={move}>
       <h2 className="sr-only">{__("Gallery")}</h2>
       <div role="group" aria-label={__("Series")} className="flex flex-wrap gap-1.5 pb-8">
         {["", ...series].map((name) => (
@@ -63,7 +63,7 @@ export function Works() {
         className="w-[min(64rem,calc(100vw-2rem))]"
       >
         {current && (
-          <div onKeyDown={move}>
+          <div>
             <WorkArt index={current.art} label={current.title} className="max-h-[60dvh] w-full rounded-control" />
             <div className="mt-4 flex items-center justify-between gap-4">
               <p className="text-muted-foreground">

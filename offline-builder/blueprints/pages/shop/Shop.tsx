@@ -1,4 +1,5 @@
 import { Search } from "lucide-react";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { PageHeader } from "@/components/layout/PageHeader";
 import { ProductCard } from "@/components/shop/ProductCard";
@@ -17,19 +18,21 @@ const orders: Record<string, (one: Product, other: Product) => number> = {
 
 export default function ShopPage() {
   const [params, setParams] = useSearchParams();
-  const query = params.get("q") ?? "";
   const category = params.get("category") ?? "";
-  const order = params.get("order") ?? "featured";
+  const [query, setQuery] = useState("");
+  const [order, setOrder] = useState("featured");
   const shown = products
     .filter((product) => category === "" || product.category === category)
     .filter((product) => `${product.name} ${product.note}`.toLowerCase().includes(query.trim().toLowerCase()))
     .sort(orders[order] ?? orders.featured);
 
-  function change(key: string, value: string) {
-    const next = new URLSearchParams(params);
-    if (value) next.set(key, value);
-    else next.delete(key);
-    setParams(next, { replace: true });
+  function choose(name: string) {
+    setParams(name ? { category: name } : {}, { replace: true });
+  }
+
+  function showEverything() {
+    setQuery("");
+    choose("");
   }
 
   return (
@@ -44,17 +47,17 @@ export default function ShopPage() {
               aria-label={__("Search products")}
               placeholder={__("Search products")}
               value={query}
-              onChange={(event) => change("q", event.target.value)}
+              onChange={(event) => setQuery(event.target.value)}
               className="pl-10"
             />
           </div>
-          <Select aria-label={__("Category")} value={category} onChange={(event) => change("category", event.target.value)}>
+          <Select aria-label={__("Category")} value={category} onChange={(event) => choose(event.target.value)}>
             <option value="">{__("All categories")}</option>
             {categories.map((name) => (
               <option key={name}>{name}</option>
             ))}
           </Select>
-          <Select aria-label={__("Sort by")} value={order} onChange={(event) => change("order", event.target.value)}>
+          <Select aria-label={__("Sort by")} value={order} onChange={(event) => setOrder(event.target.value)}>
             <option value="featured">{__("Our order")}</option>
             <option value="cheap">{__("Price, low to high")}</option>
             <option value="dear">{__("Price, high to low")}</option>
@@ -69,7 +72,7 @@ export default function ShopPage() {
             title={__("Nothing matches")}
             hint={__("Try another word or remove the filter.")}
             action={
-              <Button variant="outline" onClick={() => setParams({}, { replace: true })}>
+              <Button variant="outline" onClick={showEverything}>
                 {__("Show everything")}
               </Button>
             }

@@ -77,5 +77,5 @@ function planPortfolio(request: Understanding): DraftPlan {
 
 function worksFile(plan: DraftPlan): string {
   const works = domainById(plan.domain).copy[plan.language]?.works ?? [];
-  return `export const works = ${literal(works.map((work, index) => ({ ...work, art: (index + plan.seed) % 97 })))};\n`;
+  return `export const works = ${literal(works.map((work, index) => ({ ...work, art: index })))};\n`;
 }

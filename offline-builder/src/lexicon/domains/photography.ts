@@ -2,9 +2,13 @@ import type { Copy, Domain, Work } from "../domain.ts";
 
 const none: Copy["hours"] = [null, null, null, null, null, null, null];
 
-function series(names: [string, string, string], titles: string[], notes: [string, string, string]): Work[] {
+/** Titles in the order of the drawings below, so that a picture shows what its title says. */
+const drawings = ["mountain", "vase", "house", "plant", "bowl"];
+const seriesOf = [0, 1, 0, 2, 1];
+
+function collection(names: [string, string, string], notes: [string, string, string], titles: string[]): Work[] {
   return titles.map((title, index) => {
-    const which = index % 3;
+    const which = seriesOf[index % drawings.length]!;
     return { title, series: names[which]!, year: 2026 - (index % 5), note: notes[which]! };
   });
 }
@@ -21,30 +25,30 @@ export const photography: Domain = {
     header: ["bar", "centred"],
     heroes: ["hero-plain"],
   },
-  art: { subjects: ["mountain", "vase", "house", "plant", "camera"], backdrop: "hills" },
+  art: { subjects: drawings, backdrop: "hills" },
   copy: {
     en: {
       kind: "a portfolio",
       names: ["Mara Lindqvist", "Theo Okonkwo", "Ana Brandt"],
-      tagline: "Photographs of people, rooms and weather.",
+      tagline: "Photographs of places, rooms and weather.",
       heroes: [
-        { title: "Quiet light, unhurried people", lead: "Portraits and places, made slowly and mostly on film, for magazines, families and the occasional restaurant." },
+        { title: "Quiet light, plain things", lead: "Places and plain things, made slowly and mostly on film, for magazines, families and the occasional restaurant." },
         { title: "I wait until it is true", lead: "Commissions and personal work in available light. I bring one lens and a lot of time." },
       ],
       story: { title: "About", paragraphs: [
-        "I learned to look in my aunt's darkroom and have not stopped since. I work with whoever is in front of me, without a team and without hurry.",
+        "I learned to look in my aunt's darkroom and have not stopped since. I work with what is in front of me, without a team and without hurry.",
         "Most commissions take half a day. You get a contact sheet within a week and choose what is finished.",
       ] },
       offer: { title: "Work", path: "work", lead: "", groups: [] },
       place: { street: "Studio 4, Dyer's Row", city: "Harborough" },
       hours: none,
-      works: series(["Portraits", "Places", "Still life"], ["Ida at the window", "North pier, rain", "Three pears", "The carpenter", "Salt road", "Blue jug", "Sisters, evening", "Roof with chimneys", "Bread and knife", "Old swimmer", "First snow", "Dried flowers"], ["Natural light, medium format.", "Made on foot, before breakfast.", "Table by the studio window."]),
+      works: collection(["Places", "Still life", "Garden"], ["Made on foot, before breakfast.", "Table by the studio window.", "One pot, one afternoon."], ["North ridge", "Clay jug", "House by the road", "Seedling, March", "Supper", "The pass in the morning", "Jug, second try", "Empty house", "On the windowsill", "Rice and greens", "Last light on the hill", "From the market"]),
     },
     de: {
       kind: "ein Portfolio",
       names: ["Mara Lindner", "Theo Brandt", "Anne Vogel"],
-      tagline: "Fotografien von Menschen, Räumen und Wetter.",
-      heroes: [{ title: "Leises Licht, Menschen ohne Eile", lead: "Porträts und Orte, langsam und meist auf Film, für Magazine, Familien und manchmal ein Restaurant." }],
+      tagline: "Fotografien von Orten, Räumen und Wetter.",
+      heroes: [{ title: "Leises Licht, einfache Dinge", lead: "Orte und einfache Dinge, langsam und meist auf Film, für Magazine, Familien und manchmal ein Restaurant." }],
       story: { title: "Über mich", paragraphs: [
         "Sehen gelernt habe ich in der Dunkelkammer meiner Tante. Ich arbeite allein, mit vorhandenem Licht und ohne Eile.",
         "Die meisten Aufträge dauern einen halben Tag. Nach einer Woche bekommen Sie den Kontaktbogen und wählen aus.",
@@ -52,13 +56,13 @@ export const photography: Domain = {
       offer: { title: "Arbeiten", path: "arbeiten", lead: "", groups: [] },
       place: { street: "Färbergasse 4", city: "Halle" },
       hours: none,
-      works: series(["Porträts", "Orte", "Stillleben"], ["Ida am Fenster", "Nordmole, Regen", "Drei Birnen", "Der Tischler", "Salzstraße", "Blauer Krug", "Schwestern, abends", "Dach mit Schornsteinen", "Brot und Messer", "Alter Schwimmer", "Erster Schnee", "Trockenblumen"], ["Tageslicht, Mittelformat.", "Zu Fuß, vor dem Frühstück.", "Am Tisch vor dem Atelierfenster."]),
+      works: collection(["Orte", "Stillleben", "Garten"], ["Zu Fuß, vor dem Frühstück.", "Am Tisch vor dem Atelierfenster.", "Ein Topf, ein Nachmittag."], ["Nordgrat", "Tonkrug", "Haus an der Straße", "Keimling, März", "Abendessen", "Der Pass am Morgen", "Krug, zweiter Versuch", "Leeres Haus", "Auf der Fensterbank", "Reis und Grün", "Letztes Licht", "Vom Markt"]),
     },
     es: {
       kind: "un portafolio",
       names: ["Mara Linares", "Teo Brando", "Ana Vega"],
-      tagline: "Fotografías de personas, espacios y tiempo.",
-      heroes: [{ title: "Luz tranquila, gente sin prisa", lead: "Retratos y lugares, hechos despacio y casi siempre en película, para revistas, familias y algún restaurante." }],
+      tagline: "Fotografías de lugares, espacios y tiempo.",
+      heroes: [{ title: "Luz tranquila, cosas sencillas", lead: "Lugares y cosas sencillas, hechos despacio y casi siempre en película, para revistas, familias y algún restaurante." }],
       story: { title: "Sobre mí", paragraphs: [
         "Aprendí a mirar en el cuarto oscuro de mi tía. Trabajo sola, con la luz que hay y sin prisa.",
         "La mayoría de los encargos duran media jornada. En una semana recibes la hoja de contactos y eliges.",
@@ -66,7 +70,7 @@ export const photography: Domain = {
       offer: { title: "Trabajo", path: "trabajo", lead: "", groups: [] },
       place: { street: "Calle Tintoreros 4", city: "Valencia" },
       hours: none,
-      works: series(["Retratos", "Lugares", "Bodegones"], ["Ida en la ventana", "Muelle norte, lluvia", "Tres peras", "El carpintero", "Camino de sal", "Jarra azul", "Hermanas, tarde", "Tejado con chimeneas", "Pan y cuchillo", "Viejo nadador", "Primera nieve", "Flores secas"], ["Luz natural, formato medio.", "A pie, antes del desayuno.", "En la mesa junto a la ventana."]),
+      works: collection(["Lugares", "Bodegones", "Jardín"], ["A pie, antes del desayuno.", "En la mesa junto a la ventana.", "Una maceta, una tarde."], ["Cresta norte", "Jarra de barro", "Casa junto al camino", "Brote, marzo", "Cena", "El puerto por la mañana", "Jarra, segundo intento", "Casa vacía", "En el alféizar", "Arroz y verde", "Última luz", "Del mercado"]),
     },
   },
 };
