@@ -25,7 +25,7 @@ function showSendError(projectId: string, error: unknown): void {
     return;
   }
   if (error.status === 499) {
-    console.info("The request was closed before its answer");
+    console.warn("The request was closed before its answer");
     return;
   }
   if (error.status === 402) {

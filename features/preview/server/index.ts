@@ -40,7 +40,7 @@ async function access(services: Services, call: Call, input: { path?: string | u
   const { url, token, expiresAt } = await entrance(
     services,
     { audience: "preview", projectId: id, userId: call.actor?.userId ?? null },
-    { origin: services.addresses.previewUrl(label), path: input.path },
+    { origin: services.addresses.seenAt(call.request.headers.get("host")).previewUrl(label), path: input.path },
   );
   return { url, token, expires_at: expiresAt.toISOString() };
 }

@@ -14,7 +14,7 @@ export const mayOpenPrivateSite = (facts: ProjectFacts | null): boolean =>
 export async function openPrivateSite(
   services: Services,
   actor: Actor,
-  input: { site: string; path?: string | undefined },
+  input: { site: string; path?: string | undefined; host: string | null },
 ): Promise<{ url: string }> {
   const found = await findProjectBySiteName(services, input.site);
   const facts = found === null ? null : await previewState(services).facts.of(found.projectId, actor.userId);
@@ -22,7 +22,7 @@ export async function openPrivateSite(
   const { url } = await entrance(
     services,
     { audience: "site", projectId: found.projectId, userId: actor.userId },
-    { origin: services.addresses.siteUrl(found.name), path: input.path },
+    { origin: services.addresses.seenAt(input.host).siteUrl(found.name), path: input.path },
   );
   return { url };
 }

@@ -63,7 +63,7 @@ class SiteGateway implements HostHandler {
         response
           .writeHead(308, {
             ...this.#open,
-            location: this.#services.addresses.siteUrl(answer.name) + safePath(incoming.url),
+            location: this.#services.addresses.seenAt(incoming.headers.host).siteUrl(answer.name) + safePath(incoming.url),
             "cache-control": "no-cache",
             "content-length": 0,
           })
@@ -108,7 +108,7 @@ class SiteGateway implements HostHandler {
     response
       .writeHead(302, {
         ...this.#closed,
-        location: `${services.addresses.appUrl}/site-access?${query}`,
+        location: `${services.addresses.seenAt(incoming.headers.host).appUrl}/site-access?${query}`,
         "cache-control": "no-store",
         "content-length": 0,
       })

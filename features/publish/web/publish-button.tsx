@@ -3,6 +3,7 @@ import { Button, Popover, Tooltip } from "@mantine/core";
 import { useRoute } from "@slipway/ui/api/use-route";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
+import { seenHere } from "@slipway/ui/page/seen-here";
 import { Globe } from "lucide-react";
 import { Suspense, useState } from "react";
 import { projectsContract, type Project } from "../../projects/contract/index.ts";
@@ -19,7 +20,8 @@ export function PublishButton({ projectId }: { projectId: string }) {
   const details = useRoute(projectsContract.details, { params: { id: projectId } });
   const project = details.data;
   if (project === undefined || !("workspace" in project) || project.deleted_at !== null) return null;
-  return <OpenPublishButton project={project} />;
+  const here = { ...project, url: project.url && seenHere(project.url), site_url: seenHere(project.site_url) };
+  return <OpenPublishButton project={here} />;
 }
 
 function OpenPublishButton({ project }: { project: Project }) {

@@ -2,6 +2,7 @@
 import { AppError } from "@slipway/kernel/errors";
 import { api } from "@slipway/ui/api/client";
 import { invalidatePath, useRouteMutation } from "@slipway/ui/api/use-route";
+import { seenHere } from "@slipway/ui/page/seen-here";
 import { showToast } from "@slipway/ui/kit/toast.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { projectsContract, type Project } from "../../projects/contract/index.ts";
@@ -32,7 +33,7 @@ export function usePublish(project: Project) {
   return useRouteMutation(publishContract.deploy, {
     onSuccess: ({ deployment_id }) => {
       api(publishContract.recordDeployment, { params: { id: project.id }, body: { deployment_id } }).catch((error: unknown) => {
-        console.info("The deployment id was not recorded again", error);
+        console.warn("The deployment id was not recorded again", error);
       });
       void invalidatePath(cache, `/projects/${project.id}`).then(async () => {
         if (!first) {
@@ -40,7 +41,7 @@ export function usePublish(project: Project) {
           return;
         }
         const fresh = (await api(projectsContract.details, { params: { id: project.id } })) as Project;
-        openPublishDialog({ kind: "success", url: fresh.url ?? project.site_url });
+        openPublishDialog({ kind: "success", url: seenHere(fresh.url ?? project.site_url) });
       });
     },
     onError: (error) => {

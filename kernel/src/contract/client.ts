@@ -75,7 +75,7 @@ export function createClient(options: ClientOptions): Client {
         ...options.headers?.(),
         ...call?.headers,
       },
-      body: loose.body === undefined ? null : bytes ? (loose.body as BodyInit) : JSON.stringify(loose.body),
+      body: loose.body === undefined ? null : bytes ? (loose.body as RequestInit["body"]) : JSON.stringify(loose.body),
     });
     if (!response.ok) throw await failureOf(response);
     return (route.resultKind === "bytes" ? response : await response.json()) as never;

@@ -16,13 +16,19 @@ function parentOf(hostname: string): string {
   return bare || isLoopbackName(hostname) ? LOCAL_PARENT : hostname;
 }
 
+/** Port of a Host header whose name is one of ours on loopback, else null. */
+function tunnelPort(host: string | null | undefined): string | null {
+  const seen = URL.parse(`http://${host ?? ""}`);
+  return seen !== null && isLoopbackName(seen.hostname) ? seen.port || "80" : null;
+}
+
 /** `url` is SLIPWAY_URL or null; `port` the one that was bound. */
 export function createAddresses(url: string | null, port: number): Addresses {
   const app = new URL(url ?? `http://slipway.${LOCAL_PARENT}:${port}`);
   const parent = parentOf(app.hostname);
   const portPart = app.port === "" ? "" : `:${app.port}`;
   const urlOf = (label: string, kind: string): string => `${app.protocol}//${label}.${kind}.${parent}${portPart}`;
-  return {
+  const addresses: Addresses = {
     appUrl: app.origin,
     appHost: app.hostname,
     previewUrl: (label) => urlOf(label, "preview"),
@@ -31,5 +37,10 @@ export function createAddresses(url: string | null, port: number): Addresses {
     sitePattern: `*.sites.${parent}`,
     thisComputerOnly: isLoopbackName(app.hostname),
     secure: app.protocol === "https:",
+    seenAt: (host) => {
+      const seen = url === null ? tunnelPort(host) : null;
+      return seen === null || seen === String(port) ? addresses : createAddresses(null, Number(seen));
+    },
   };
+  return addresses;
 }

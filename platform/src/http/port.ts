@@ -43,4 +43,9 @@ export interface Addresses {
   /** Whether browsers treat the app's address as loopback: other people cannot open it. */
   thisComputerOnly: boolean;
   secure: boolean;
+  /**
+   * The same addresses as the browser sees them that came in by this Host header: through a tunnel (`ssh -L`) the port is
+   * the tunnel's, which only the browser knows. Only the default loopback names follow; a configured SLIPWAY_URL does not.
+   */
+  seenAt(host: string | null | undefined): Addresses;
 }

@@ -2,7 +2,11 @@
 // Messages out: { source: "slipway-preview", v: 1, type: "ready" | "route" | "error" | "console", ... }.
 // Messages in, only from the app's own origin and its own window: { source: "slipway-app", v: 1, type: "navigate", to } with
 // `to` a path of this site, or "back", "forward", "reload".
-((appOrigin) => {
+((configuredOrigin) => {
+  // Through a tunnel the app's port is the tunnel's, and this page has the same one.
+  const seen = URL.parse(configuredOrigin ?? "");
+  if (seen !== null && seen.hostname.endsWith(".localhost")) seen.port = location.port;
+  const appOrigin = seen?.origin;
   const started = Date.now();
   const host = window.parent === window ? null : window.parent;
   const path = () => location.pathname + location.search + location.hash;

@@ -26,15 +26,18 @@ class PreviewGateway implements HostHandler {
   readonly #services: Services;
   readonly #attempts: WakeAttempts;
   readonly #codeSocket: ReturnType<typeof createCodeSocket>;
-  readonly #headers: OutgoingHttpHeaders;
 
   constructor(services: Services) {
     this.#services = services;
     this.#attempts = new WakeAttempts(services);
     this.#codeSocket = createCodeSocket(services);
-    this.#headers = {
-      // Untrusted pages: only the app may show them in a frame, and they pass no address on.
-      "content-security-policy": `frame-ancestors 'self' ${services.addresses.appUrl}`,
+  }
+
+  /** Untrusted pages: only the app may show them in a frame, and they pass no address on. */
+  #headers(incoming: IncomingMessage): OutgoingHttpHeaders {
+    const { appUrl } = this.#services.addresses.seenAt(incoming.headers.host);
+    return {
+      "content-security-policy": `frame-ancestors 'self' ${appUrl}`,
       "referrer-policy": "no-referrer",
       "x-content-type-options": "nosniff",
       "x-robots-tag": "noindex",
@@ -44,7 +47,7 @@ class PreviewGateway implements HostHandler {
   async request(incoming: IncomingMessage, response: Exchange["response"], host: HostMatch): Promise<void> {
     const services = this.#services;
     const exchange = { incoming, response };
-    const headers = this.#headers;
+    const headers = this.#headers(incoming);
     const place = placeOf(host.label);
     if (place === null) return answerPage(exchange, 404, NOTHING_HERE, headers);
     const { projectId, shaStart } = place;
@@ -74,7 +77,7 @@ class PreviewGateway implements HostHandler {
     const path = (incoming.url ?? "/").split("?")[0];
     const origin = incoming.headers.origin;
     if (path === CODE_SOCKET_PATH) {
-      if (origin !== services.addresses.appUrl) return refuse();
+      if (origin !== services.addresses.seenAt(incoming.headers.host).appUrl) return refuse();
       this.#codeSocket(place.projectId, incoming, socket, head);
     } else {
       // A page of another site must not read a preview's update messages with somebody's cookie.
