@@ -75,11 +75,11 @@ describe("honesty", () => {
     expect(calls.every((call) => call.tool === "finish")).toBe(true);
   });
 
-  it("says which checks did not run", async () => {
-    const check = (tool: string): unknown => {
-      if (tool === "render") throw new Error("no browser");
-      return { ok: true, diagnostics: [] };
-    };
+  it.each([
+    ["fails", (): unknown => { throw new Error("no browser"); }],
+    ["answers that it did not run", (): unknown => ({ ok: null, detail: "no browser" })],
+  ])("says which check did not run when it %s", async (_, render) => {
+    const check = (tool: string): unknown => (tool === "render" ? render() : { ok: true, diagnostics: [] });
     const { finish } = await runTurn(model, bakery, { check });
     expect(finish!.not_done).toContain("Not checked: pages in a browser");
   });

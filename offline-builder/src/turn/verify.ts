@@ -30,7 +30,7 @@ export function judge(calls: ToolCall[], results: ToolResult[], say: Phrases): V
   for (const name of checkNames) {
     const at = calls.flatMap((call, index) => (call.tool === name ? [index] : []));
     const own = at.map((index) => results[index]).filter((result) => result !== undefined);
-    if (own.length === 0 || own.some((result) => !result.ok)) {
+    if (own.length === 0 || own.some(didNotRun)) {
       problems.push(say.notChecked(say.checks[name]));
       continue;
     }
@@ -39,6 +39,11 @@ export function judge(calls: ToolCall[], results: ToolResult[], say: Phrases): V
     if (name === "render") problems.push(...own.flatMap((result) => renderProblems(result, say)));
   }
   return { brokenFiles, problems: [...new Set(problems)] };
+}
+
+/** A check that could not run answers with an error or with `ok: null`. */
+function didNotRun(result: ToolResult): boolean {
+  return !result.ok || (result.value as { ok?: unknown } | null)?.ok === null;
 }
 
 interface Diagnostic {
