@@ -44,11 +44,18 @@ export interface LocalSandboxOptions {
 
 const busy = () => unavailable("sandbox_busy", "This server is busy building other projects. Please try again in a minute.");
 
+export interface LocalSandbox extends SandboxPort {
+  /** The base dependency set is there; rejects with why it is not. */
+  dependenciesReady(progress: Progress): Promise<void>;
+  /** Runners are warm, too. */
+  prepared(progress?: Progress): Promise<void>;
+}
+
 /**
  * Resolves at once; the base set is prepared in the background and everything waits for it. Without isolation every call
  * but `capabilities` is refused with AppError `sandbox_refused`.
  */
-export async function createLocalSandbox(options: LocalSandboxOptions): Promise<SandboxPort & { prepared(progress?: Progress): Promise<void> }> {
+export async function createLocalSandbox(options: LocalSandboxOptions): Promise<LocalSandbox> {
   const log = options.log ?? (() => undefined);
   const machine = await prepareMachine(options.dataDir, options.nodePath ?? process.execPath);
   const { isolation } = machine;
@@ -90,6 +97,10 @@ export async function createLocalSandbox(options: LocalSandboxOptions): Promise<
       reduced: isolation.reduced,
       reason: isolation.reason,
     }),
+    async dependenciesReady(progress) {
+      listeners.add(progress);
+      await rooms().finally(() => listeners.delete(progress));
+    },
     async prepared(progress) {
       if (progress) listeners.add(progress);
       await (await rooms()).previewPool.fill();

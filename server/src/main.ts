@@ -50,7 +50,7 @@ async function start(config: Config): Promise<Running> {
   hosts.setFallback(starting);
   // The port first: a taken one should not cost the start of a database.
   const gateway = await startGateway({ host: config.host, port: config.port, hosts, log });
-  const { services } = stack.use(
+  const { services, sandboxPrepared } = stack.use(
     await createServices({
       config,
       hosts,
@@ -70,6 +70,7 @@ async function start(config: Config): Promise<Running> {
   await app.start();
   hosts.setFallback(unknownName);
   await answersOverHttp(config, gateway.port);
+  await sandboxPrepared((sentence) => process.stderr.write(`${sentence}\n`));
   const owned = stack.move();
   return { appUrl: services.addresses.appUrl, log, [Symbol.asyncDispose]: () => owned.disposeAsync() };
 }

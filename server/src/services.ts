@@ -49,6 +49,11 @@ export interface ServicesOptions {
 
 export interface RunningServices extends AsyncDisposable {
   services: Services;
+  /**
+   * What previews and builds need is on this machine. The first time that is a download; `progress` gets sentences.
+   * Must not reject: without it everything but previews, checks and publishing works, and those say why.
+   */
+  sandboxPrepared(progress: (sentence: string) => void): Promise<void>;
 }
 
 export const engineMigrations: readonly Migration[] = liveMigrations;
@@ -110,6 +115,7 @@ export async function createServices(options: ServicesOptions): Promise<RunningS
     );
     return engine;
   };
+  const local = options.sandbox === undefined ? await createLocalSandbox(sandboxOptions) : null;
   const services: Services = {
     config,
     addresses,
@@ -130,11 +136,14 @@ export async function createServices(options: ServicesOptions): Promise<RunningS
     events: createEvents(log),
     placements: singleNode(),
     hosts,
-    sandbox: within(options.sandbox ?? (await createLocalSandbox(sandboxOptions)), "sandbox"),
+    sandbox: within(options.sandbox ?? local!, "sandbox"),
     browser: within(options.browser ?? (await createChromium({ dataDir: config.dataDir })), "browser"),
     templateDir,
   };
   await jobs.schedule("live.trim", "23 * * * *", () => live.log.trim(LIVE_KEPT_MS));
   const owned = stack.move();
-  return { services, [Symbol.asyncDispose]: () => owned.disposeAsync() };
+  const sandboxPrepared: RunningServices["sandboxPrepared"] = async (progress) => {
+    await local?.dependenciesReady(progress).catch((error: unknown) => log.warn("previews are not ready", { error }));
+  };
+  return { services, sandboxPrepared, [Symbol.asyncDispose]: () => owned.disposeAsync() };
 }
