@@ -15,9 +15,11 @@ export function AuthPage({ title, lead, children }: AuthPageProps) {
   usePageTitle(title);
   return (
     <div className={classes.page}>
-      <AppLink href="/" className={classes.mark} aria-label="Slipway, start page">
-        <Mark />
-      </AppLink>
+      <header className={classes.head}>
+        <AppLink href="/" className={classes.mark} aria-label="Slipway, start page">
+          <Mark />
+        </AppLink>
+      </header>
       <main className={classes.card}>
         <h1>{title}</h1>
         <p>{lead}</p>

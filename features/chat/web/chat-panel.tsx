@@ -44,7 +44,7 @@ export function ChatPanel({ projectId }: { projectId: string }) {
 
 function LoadingChat() {
   return (
-    <div className={styles.loading} aria-busy="true" aria-label="Loading the conversation">
+    <div className={styles.loading} role="status" aria-busy="true" aria-label="Loading the conversation">
       <SkeletonLines widths={["92%", "84%", "40%"]} />
     </div>
   );

@@ -10,6 +10,13 @@ const DashboardPage = lazyNamed(() => import("./dashboard/dashboard-page.tsx"), 
 export function StartPage() {
   const user = useRouteOrNull(accountsContract.user, {});
   if (user.isPending) return null;
-  if (user.isError) return <ErrorState error={user.error} onRetry={() => void user.refetch()} />;
+  if (user.isError) {
+    return (
+      <main style={{ height: "100dvh" }}>
+        <h1 className="visually-hidden">Slipway</h1>
+        <ErrorState error={user.error} onRetry={() => void user.refetch()} />
+      </main>
+    );
+  }
   return user.data ? <DashboardPage /> : <HomePage />;
 }

@@ -7,9 +7,11 @@ import classes from "./full-page.module.css";
 export function FullPage({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
   return (
     <div className={classes.page}>
-      <a href="/" className={classes.mark} aria-label="Slipway, start page">
-        <Mark />
-      </a>
+      <header className={classes.head}>
+        <a href="/" className={classes.mark} aria-label="Slipway, start page">
+          <Mark />
+        </a>
+      </header>
       <main className={classes.message}>
         <span className={classes.tile} aria-hidden="true">
           <Icon size={20} strokeWidth={1.75} />

@@ -25,14 +25,14 @@ export function SettingsFrame({ section }: { section: string }) {
       <Modal.Content className={classes.content} aria-label="Settings">
         <div className={classes.frame}>
           <SectionList sections={sections} current={current} onClose={close} />
-          <main className={classes.card} key={current.id} tabIndex={-1} data-autofocus>
+          <section className={classes.card} aria-label={current.label} key={current.id} tabIndex={-1} data-autofocus>
             <div className={classes.column}>
               <h1>{current.label}</h1>
               <SlotBoundary fallback={<SkeletonLines widths={["60%", "100%", "80%", "40%"]} height={16} gap={16} />}>
                 <current.component projectId={projectId} />
               </SlotBoundary>
             </div>
-          </main>
+          </section>
         </div>
       </Modal.Content>
     </Modal.Root>

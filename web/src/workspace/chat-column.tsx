@@ -15,7 +15,7 @@ export function ChatColumn({ projectId }: { projectId: string }) {
 
 function ChatSkeleton() {
   return (
-    <div className={classes.skeleton} aria-busy="true" aria-label="Loading the chat">
+    <div className={classes.skeleton} role="status" aria-busy="true" aria-label="Loading the chat">
       <SkeletonLines widths={["92%", "84%", "40%"]} />
       <SkeletonLines widths={["100%"]} height={56} />
       <div className={classes.composer}>

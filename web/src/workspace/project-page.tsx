@@ -42,9 +42,9 @@ function PublicView({ projectId }: { projectId: string }) {
     <div className={classes.wide} data-collapsed>
       <TopBar projectId={projectId} readOnly />
       <StatusStrip />
-      <div className={classes.columns}>
+      <main className={classes.columns}>
         <ToolCard projectId={projectId} />
-      </div>
+      </main>
     </div>
   );
 }
@@ -56,7 +56,7 @@ function WideWorkspace({ projectId }: { projectId: string }) {
     <div className={classes.wide} data-collapsed={pane.collapsed || undefined} style={{ "--chat": `${pane.width}px` }}>
       <TopBar projectId={projectId} />
       <StatusStrip />
-      <div className={classes.columns}>
+      <main className={classes.columns}>
         {!pane.collapsed && (
           <>
             <ChatColumn projectId={projectId} />
@@ -64,7 +64,7 @@ function WideWorkspace({ projectId }: { projectId: string }) {
           </>
         )}
         <ToolCard projectId={projectId} />
-      </div>
+      </main>
     </div>
   );
 }
@@ -75,9 +75,9 @@ function MobileWorkspace({ projectId }: { projectId: string }) {
     <div className={classes.narrow}>
       <TopBar projectId={projectId} />
       <StatusStrip />
-      <div className={classes.half}>
+      <main className={classes.half}>
         {half === "chat" ? <ChatColumn projectId={projectId} /> : <ToolCard projectId={projectId} />}
-      </div>
+      </main>
       <MobileBar projectId={projectId} />
     </div>
   );

@@ -29,7 +29,7 @@ export function ToolCard({ projectId }: { projectId: string }) {
 
 function ToolSkeleton() {
   return (
-    <div className={classes.skeleton} aria-busy="true" aria-label="Loading">
+    <div role="status" aria-busy="true" aria-label="Loading">
       <div className={classes.header}>
         <SkeletonLines widths={[120]} />
       </div>

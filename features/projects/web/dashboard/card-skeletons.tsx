@@ -5,7 +5,7 @@ import classes from "./project-grid.module.css";
 /** Six cards in the geometry of the real ones. */
 export function CardSkeletons() {
   return (
-    <div className={classes.grid} aria-busy="true" aria-label="Loading projects">
+    <div className={classes.grid} role="status" aria-busy="true" aria-label="Loading projects">
       {Array.from({ length: 6 }, (_none, at) => (
         <div key={at} className={cardClasses.card} aria-hidden="true">
           <div className={cardClasses.thumb}>

@@ -50,6 +50,7 @@ export function ProjectTitle({ projectId }: ProjectSlotProps) {
   }
   return (
     <>
+      <h1 className="visually-hidden">{project.display_name}</h1>
       <Menu position="bottom-start" width={220}>
         <Menu.Target>
           <button type="button" className={classes.name} title={project.display_name}>
