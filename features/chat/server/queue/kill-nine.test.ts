@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { createServer, request as httpRequest, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -14,7 +15,7 @@ import { newProject } from "../../../projects/testing.ts";
 import { chatContract, type AiMessage } from "../../contract/index.ts";
 import { send } from "../../testing.ts";
 
-const main = new URL("../../../../server/src/main.ts", import.meta.url).pathname;
+const main = createRequire(import.meta.url).resolve("@slipway/server/main");
 const children: ChildProcess[] = [];
 let folder: string;
 let modelServer: Server;
