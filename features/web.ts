@@ -7,4 +7,11 @@ import { projectsWeb } from "./projects/web/index.ts";
 import { publishWeb } from "./publish/web/index.ts";
 import { workspacesWeb } from "./workspaces/web/index.ts";
 
-export const webFeatures: readonly WebFeature[] = [accountsWeb, workspacesWeb, projectsWeb, chatWeb, previewWeb, publishWeb];
+export const webFeatures: readonly WebFeature[] = [
+  accountsWeb,
+  workspacesWeb,
+  projectsWeb,
+  chatWeb,
+  previewWeb,
+  publishWeb,
+];
