@@ -29,7 +29,7 @@ export async function buildFromHome(page: Page, url: string, input: { request: s
 
 export async function fillSignUp(form: Locator | Page, who: Person): Promise<void> {
   await form.getByLabel("Name", { exact: true }).fill(who.name);
-  await form.getByLabel("E-mail", { exact: true }).fill(who.email);
+  await form.getByLabel("Email", { exact: true }).fill(who.email);
   await form.getByLabel("Password", { exact: true }).fill(who.password);
 }
 

@@ -30,6 +30,8 @@ export async function publishSummary(
   const plan = await repository.read(sha, PLAN);
   const history = await repository.log(sha, MOST_CHANGES);
   const live = history.findIndex((commit) => commit.sha === project.published_commit_sha);
-  const changes = history.slice(0, live < 0 ? undefined : live).map((commit) => commit.message.split("\n", 1)[0]!);
+  // The first commit is the starter project: no change of anybody's.
+  const since = live < 0 ? history.slice(0, history.length < MOST_CHANGES ? -1 : undefined) : history.slice(0, live);
+  const changes = since.map((commit) => commit.message.split("\n", 1)[0]!);
   return { changes, device_only_forms: ownerForms(plan) };
 }

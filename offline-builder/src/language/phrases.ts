@@ -2,9 +2,6 @@ import type { Language } from "../plan/plan.ts";
 
 /** What the builder itself says, as opposed to what its apps say. */
 export interface Phrases {
-  frame: string;
-  page(title: string): string;
-  checking: string;
   madeUp(labels: string): string;
   pages(titles: string): string;
   ownerForm: string;
@@ -29,11 +26,8 @@ export interface Phrases {
 }
 
 const en: Phrases = {
-  frame: "Colours, type and the frame first.",
-  page: (title) => `Next page: ${title}.`,
-  checking: "Everything is written; now the checks.",
   madeUp: (labels) => `Made up: ${labels}.`,
-  pages: (titles) => `Pages: ${titles}`,
+  pages: (titles) => `First version: ${titles}`,
   ownerForm: "Forms reach nobody yet: entries are saved on the visitor's device only",
   notChecked: (what) => `Not checked: ${what}`,
   typeErrors: (count, first) => `The type check still finds ${count} ${count === 1 ? "problem" : "problems"}: ${first}`,
@@ -56,11 +50,8 @@ const en: Phrases = {
 };
 
 const de: Phrases = {
-  frame: "Zuerst Farben, Schrift und Rahmen.",
-  page: (title) => `Nächste Seite: ${title}.`,
-  checking: "Alles ist geschrieben; jetzt die Prüfungen.",
   madeUp: (labels) => `Erfunden: ${labels}.`,
-  pages: (titles) => `Seiten: ${titles}`,
+  pages: (titles) => `Erste Fassung: ${titles}`,
   ownerForm: "Formulare erreichen noch niemanden: Eingaben bleiben nur auf dem Gerät der Besucher",
   notChecked: (what) => `Nicht geprüft: ${what}`,
   typeErrors: (count, first) => `Die Typprüfung findet noch ${count} ${count === 1 ? "Problem" : "Probleme"}: ${first}`,
@@ -83,11 +74,8 @@ const de: Phrases = {
 };
 
 const es: Phrases = {
-  frame: "Primero los colores, la tipografía y el marco.",
-  page: (title) => `Siguiente página: ${title}.`,
-  checking: "Todo está escrito; ahora las comprobaciones.",
   madeUp: (labels) => `Inventado: ${labels}.`,
-  pages: (titles) => `Páginas: ${titles}`,
+  pages: (titles) => `Primera versión: ${titles}`,
   ownerForm: "Los formularios aún no llegan a nadie: los datos quedan solo en el dispositivo del visitante",
   notChecked: (what) => `Sin comprobar: ${what}`,
   typeErrors: (count, first) => `La comprobación de tipos aún encuentra ${count} ${count === 1 ? "problema" : "problemas"}: ${first}`,

@@ -37,15 +37,17 @@ function asNoun(language: Language): (part: string) => string {
   return (part) => (language === "de" ? part : part.charAt(0).toLowerCase() + part.slice(1));
 }
 
-/** Writes the project so that the preview shows name, navigation and colours at once, then page by page. */
+/**
+ * Writes the project so that the preview shows name, navigation and colours at once, then page by page. Only the first and
+ * the last step speak: the calls between them are listed anyway.
+ */
 export function* build(prepared: PreparedBuild, conversation: Conversation, announced: boolean): Turn {
   const { archetype, plan } = prepared;
-  const say = phrases[plan.language];
   const project = archetype.emit(plan);
   const [firstPage, ...laterPages] = project.pages;
   if (!firstPage) throw new Error(`${archetype.id} planned no page`);
   yield {
-    text: announced ? say.frame : `${prepared.understood} ${say.frame}`,
+    text: announced ? "" : prepared.understood,
     calls: [
       { tool: "set_title", input: { title: plan.name } },
       ...writes([...project.shell, ...firstPage.files, project.app([firstPage.page])]),
@@ -54,7 +56,7 @@ export function* build(prepared: PreparedBuild, conversation: Conversation, anno
   const written = [firstPage.page];
   for (const { page, files } of laterPages) {
     written.push(page);
-    yield { text: say.page(page.title), calls: writes([...files, project.app(written)]) };
+    yield { text: "", calls: writes([...files, project.app(written)]) };
   }
   const files = allFiles(project, plan);
   const finalPlan: Plan = { ...plan, files: hashesOf(files) };
@@ -75,7 +77,7 @@ function* verify(
   const say = phrases[plan.language];
   const routes = plan.pages.map((page) => page.path).filter((path) => !path.includes(":"));
   const checks = checkCalls(conversation.tools, routes);
-  const results = yield { text: say.checking, calls: [writeFile(planPath, printPlan(plan)), ...checks] };
+  const results = yield { text: "", calls: [writeFile(planPath, printPlan(plan)), ...checks] };
   const verdict = judge(checks, results.slice(1), say);
   const broken = files.filter((file) => verdict.brokenFiles.includes(file.path));
   if (broken.length === 0) return verdict;

@@ -68,11 +68,26 @@ function PipelineErrors({ message }: { message: AiMessage }) {
   );
 }
 
+/** What the person asked for and did not get, in plain sentences. */
+function NotDone({ sentences }: { sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <section className={styles.notDone} aria-label="Left out">
+      <h3>Left out</h3>
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Question({ message, onChoose }: Pick<AiAnswerProps, "message" | "onChoose">) {
   if (message.question === null) return null;
   return (
     <div className={styles.question}>
-      <p>{message.question.question}</p>
+      {message.question.question !== "" && <p>{message.question.question}</p>}
       <div className={styles.chips}>
         {message.question.options.map((option) => (
           <Button key={option} variant="default" onClick={() => onChoose(option)}>
@@ -109,6 +124,7 @@ export function AiAnswer({ projectId, message, newest, currentVersion, busy, onC
       )}
       <RunSteps steps={message.steps} running={running && message.steps.length > 0} startedAt={message.started_at} endedAt={message.ended_at} />
       <PipelineErrors message={message} />
+      {!running && <NotDone sentences={message.not_done} />}
       {idle && <Question message={message} onChoose={onChoose} />}
       {message.version !== null && (
         <VersionCard
