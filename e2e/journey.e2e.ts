@@ -29,7 +29,7 @@ describe("the main job on a desktop", () => {
     await waitForVersion(page, 1);
     await chat(page).getByText(/^Checked: .*types.*build/).waitFor();
     expect(await page.getByRole("group", { name: "Next steps" }).getByRole("button").count()).toBe(3);
-    await previewFrame(page).getByRole("heading", { name: /Golden Crust/ }).first().waitFor();
+    await previewFrame(page).getByText("Golden Crust").first().waitFor();
 
     await say(page, "change the title to Silver Crust");
     await waitForVersion(page, 2);
@@ -50,7 +50,7 @@ describe("the main job on a desktop", () => {
     const visitor = await context.newPage();
     const response = await visitor.goto(address);
     expect(response?.status()).toBe(200);
-    await visitor.getByRole("heading", { name: /Golden Crust/ }).first().waitFor();
+    await visitor.getByText("Golden Crust").first().waitFor();
     await visitor.close();
 
     await success.getByRole("button", { name: "Close", exact: true }).or(page.locator(".mantine-Modal-close")).first().click();
