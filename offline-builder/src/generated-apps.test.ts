@@ -55,7 +55,7 @@ function run(name: string, args: string[], cwd: string): string {
     return execFileSync(join(modules, ".bin", name), args, { cwd, encoding: "utf8", stdio: "pipe" });
   } catch (error) {
     const { stdout, stderr } = error as { stdout: string; stderr: string };
-    throw new Error(`${name}: ${stdout}${stderr}`);
+    throw new Error(`${name}: ${stdout}${stderr}`, { cause: error });
   }
 }
 

@@ -37,7 +37,7 @@
   };
   for (const name of ["localStorage", "sessionStorage"]) {
     try {
-      window[name].length;
+      void window[name].length;
     } catch {
       Object.defineProperty(window, name, { value: memoryStorage(), configurable: true });
     }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { liveConnection, type ConnectionState, type PathFrame } from "./connection.ts";
 import { applyFrame, type LiveReducer, type LiveState } from "./live-state.ts";
 
@@ -71,11 +71,13 @@ export function useLive<S>(path: string, options: UseLiveOptions<S>): LiveValue<
     staleTime: Infinity,
     gcTime: 60_000,
   });
+  // The first options of a path count: its reducer is a module constant and its start is in the cache already.
+  const first = useRef(options);
+  const paramsKey = JSON.stringify(params ?? {});
   useEffect(() => {
     if (!enabled) return;
-    return hold(cache, path, options as unknown as UseLiveOptions<unknown>);
-    // The first options of a path count: its reducer is a module constant and its start is in the cache already.
-  }, [cache, path, enabled, JSON.stringify(params ?? {})]);
+    return hold(cache, path, { ...first.current, params: JSON.parse(paramsKey) } as unknown as UseLiveOptions<unknown>);
+  }, [cache, path, enabled, paramsKey]);
   const connection = useConnectionState();
   return { data: data.data, ready: data.ready, closed: data.closed, connection };
 }
