@@ -23,7 +23,9 @@ afterAll(async () => {
 });
 
 const page = (body: string, head = ""): Uint8Array =>
-  Buffer.from(`<!doctype html><html lang="en"><head><title>Title</title>${head}</head><body><div id="root"><main><h1>Hello</h1></main></div>${body}</body></html>`);
+  Buffer.from(
+    `<!doctype html><html lang="en"><head><title>Title</title>${head}</head><body><div id="root"><main><h1>Hello</h1></main></div>${body}</body></html>`,
+  );
 const site = (pages: Record<string, Uint8Array>) => ({ kind: "files", files: new Map(Object.entries(pages)) }) as const;
 
 /** Status lines of the processes whose command line holds `text`. */
@@ -51,22 +53,44 @@ describe("renderPages", () => {
     const reports = await browser.renderPages({
       site: files,
       routes: ["/", "/second.html"],
-      viewports: [{ width: 1280, height: 800 }, { width: 390, height: 844 }],
-      screenshot: true,
+      viewports: [
+        { width: 1280, height: 800 },
+        { width: 390, height: 844 },
+      ],
+      screenshot: "every",
       text: true,
       axe: true,
     });
-    expect(reports.map(({ route, viewport }) => [route, viewport.width])).toEqual([["/", 1280], ["/", 390], ["/second.html", 1280], ["/second.html", 390]]);
+    expect(reports.map(({ route, viewport }) => [route, viewport.width])).toEqual([
+      ["/", 1280],
+      ["/", 390],
+      ["/second.html", 1280],
+      ["/second.html", 390],
+    ]);
     const [first, , third] = reports as [PageReport, PageReport, PageReport];
-    expect(first).toMatchObject({ status: 200, title: "Title", overflow: true, problem: null, consoleErrors: ["bad thing", "Uncaught Error: late"] });
+    expect(first).toMatchObject({
+      status: 200,
+      title: "Title",
+      overflow: true,
+      problem: null,
+      consoleErrors: ["bad thing", "Uncaught Error: late"],
+    });
     expect(first.text).toBe("Hello\nwide");
     expect(first.failedRequests).toEqual(
-      expect.arrayContaining([expect.objectContaining({ url: expect.stringContaining("/missing.json"), reason: "status 404" })]),
+      expect.arrayContaining([
+        expect.objectContaining({ url: expect.stringContaining("/missing.json"), reason: "status 404" }),
+      ]),
     );
     expect(first.externalRequests).toEqual(["https://example.com/x"]);
     expect(first.accessibility.map(({ rule }) => rule)).toContain("image-alt");
     expect(Buffer.from(first.screenshot!).subarray(1, 4).toString()).toBe("PNG");
-    expect(third).toMatchObject({ overflow: false, consoleErrors: [], failedRequests: [], accessibility: [], problem: null });
+    expect(third).toMatchObject({
+      overflow: false,
+      consoleErrors: [],
+      failedRequests: [],
+      accessibility: [],
+      problem: null,
+    });
   }, 60_000);
 
   it("ends within its bounds with a page that hangs, and sees the next one", async () => {
@@ -74,7 +98,7 @@ describe("renderPages", () => {
       site: site({ "hang.html": page("<script>setTimeout(() => { for (;;); })</script>"), "fine.html": page("") }),
       routes: ["/hang.html", "/fine.html"],
       timeoutMs: 2_000,
-      screenshot: true,
+      screenshot: "every",
     });
     expect(reports[0]!.problem).toBe("The page did not become ready within 2 seconds.");
     expect(reports[1]).toMatchObject({ problem: null, title: "Title" });
@@ -82,7 +106,11 @@ describe("renderPages", () => {
 
   it("reports a page that dies of its memory and leaves no process behind", async () => {
     const hungry = page("<script>const all = []; for (;;) all.push(new Uint8Array(1 << 24).fill(1));</script>");
-    const reports = await browser.renderPages({ site: site({ "index.html": hungry }), routes: ["/"], timeoutMs: 5_000 });
+    const reports = await browser.renderPages({
+      site: site({ "index.html": hungry }),
+      routes: ["/"],
+      timeoutMs: 5_000,
+    });
     expect(reports[0]!.problem).toBeTruthy();
     expect(processesWith("/run/site.sock")).toEqual([]);
   }, 60_000);
@@ -96,12 +124,16 @@ describe("renderPages", () => {
       `<script>const out = document.createElement("p"); document.body.append(out);
       Promise.all(["http://127.0.0.1:${port}/", "http://169.254.169.254/", "http://1.1.1.1/"].map((url) => fetch(url, { mode: "no-cors", signal: AbortSignal.timeout(1500) }).then(() => "open", () => "closed")))
         .then((all) => { document.title = all.join(" "); document.getElementById("root").append(document.createElement("main")); });</script>`,
-    ).toString().replace("<main><h1>Hello</h1></main>", "");
+    )
+      .toString()
+      .replace("<main><h1>Hello</h1></main>", "");
     const rendering = browser.renderPages({ site: site({ "index.html": Buffer.from(probe) }), routes: ["/"] });
     const isConfined = () =>
       processesWith("--type=renderer").some(
         ({ command, status }) =>
-          !command.includes("--no-sandbox") && /^Seccomp:\t2$/m.test(status) && (!isRoot || /^Uid:\t4\d{4}\t/m.test(status)),
+          !command.includes("--no-sandbox") &&
+          /^Seccomp:\t2$/m.test(status) &&
+          (!isRoot || /^Uid:\t4\d{4}\t/m.test(status)),
       );
     await expect.poll(isConfined, { timeout: 30_000, interval: 150 }).toBe(true);
     const [report] = await rendering;
@@ -112,8 +144,14 @@ describe("renderPages", () => {
 
   it("stops when it is told to", async () => {
     const stop = new AbortController();
-    const rendering = browser.renderPages({ site: site({ "index.html": page("<script>for (;;);</script>") }), routes: ["/"], signal: stop.signal });
-    await expect.poll(() => processesWith("/run/site.sock").length, { timeout: 10_000, interval: 150 }).toBeGreaterThan(0);
+    const rendering = browser.renderPages({
+      site: site({ "index.html": page("<script>for (;;);</script>") }),
+      routes: ["/"],
+      signal: stop.signal,
+    });
+    await expect
+      .poll(() => processesWith("/run/site.sock").length, { timeout: 10_000, interval: 150 })
+      .toBeGreaterThan(0);
     stop.abort();
     await expect(rendering).rejects.toThrow(/abort/i);
     expect(processesWith("/run/site.sock")).toEqual([]);
@@ -121,8 +159,13 @@ describe("renderPages", () => {
 
   it("refuses with the reason where there is no browser", async () => {
     await using none = await createChromium({ dataDir: folder, chromiumPath: "/nowhere/chromium" });
-    expect(await none.capabilities()).toMatchObject({ available: false, reason: expect.stringContaining("/nowhere/chromium") });
-    await expect(none.renderPages({ site: site({}), routes: ["/"] })).rejects.toMatchObject({ code: "browser_unavailable" });
+    expect(await none.capabilities()).toMatchObject({
+      available: false,
+      reason: expect.stringContaining("/nowhere/chromium"),
+    });
+    await expect(none.renderPages({ site: site({}), routes: ["/"] })).rejects.toMatchObject({
+      code: "browser_unavailable",
+    });
   });
 });
 

@@ -106,7 +106,8 @@ export async function createChromium(options: ChromiumOptions): Promise<BrowserP
     async renderPages(request) {
       const reason = reasonOf(machine);
       if (reason) throw unavailable("browser_unavailable", `Pages cannot be looked at on this server: ${reason}`);
-      if (running.size + waiting.length >= 50) throw unavailable("browser_busy", "Too many pages are waiting to be looked at.");
+      if (running.size + waiting.length >= 50)
+        throw unavailable("browser_busy", "Too many pages are waiting to be looked at.");
       while (running.size >= most) await new Promise<void>((resolve) => waiting.push(resolve));
       request.signal?.throwIfAborted();
       const render = new Render(machine, request);
@@ -120,7 +121,12 @@ export async function createChromium(options: ChromiumOptions): Promise<BrowserP
     },
     async capabilities() {
       const reason = reasonOf(machine);
-      return { available: reason === null, engine: machine.chromium ?? "none", reduced: machine.isolation.reduced, reason };
+      return {
+        available: reason === null,
+        engine: machine.chromium ?? "none",
+        reduced: machine.isolation.reduced,
+        reason,
+      };
     },
     async [Symbol.asyncDispose]() {
       await Promise.all([...running].map((render) => render[Symbol.asyncDispose]()));
@@ -132,7 +138,15 @@ export async function createChromium(options: ChromiumOptions): Promise<BrowserP
 /** What Chromium and Node are linked with and read; no programs, no configuration but fonts. */
 function browserMounts(machine: Machine, siteSocket: string): Mount[] {
   const chromiumFolder = dirname(machine.chromium!);
-  const folders = ["/usr/lib", "/usr/lib64", "/lib", "/lib64", "/usr/share/fonts", "/usr/share/fontconfig", "/usr/local/share/fonts"];
+  const folders = [
+    "/usr/lib",
+    "/usr/lib64",
+    "/lib",
+    "/lib64",
+    "/usr/share/fonts",
+    "/usr/share/fontconfig",
+    "/usr/local/share/fonts",
+  ];
   const configuration = ["/etc/fonts", "/etc/ld.so.cache", "/etc/alternatives", "/var/cache/fontconfig"];
   return [
     ...[...folders, ...configuration, chromiumFolder].map(
@@ -156,7 +170,9 @@ class Render implements AsyncDisposable {
     this.#machine = machine;
     this.#request = request;
     const viewports = (request.viewports ?? [{ width: 1_280, height: 800 }]).slice(0, MOST_VIEWPORTS);
-    const routes = request.routes.slice(0, MOST_ROUTES).map((route) => (/^\/(?!\/)/.test(route) ? route : `/${route.replace(/^\/+/, "")}`));
+    const routes = request.routes
+      .slice(0, MOST_ROUTES)
+      .map((route) => (/^\/(?!\/)/.test(route) ? route : `/${route.replace(/^\/+/, "")}`));
     this.#pages = routes.flatMap((route) => viewports.map((viewport) => ({ route, viewport })));
   }
 
@@ -169,7 +185,9 @@ class Render implements AsyncDisposable {
       const siteSocket = join(folder, "site.sock");
       await using _front = await startSiteFront(this.#request.site, siteSocket);
       const problem = await this.#drive(await this.#job(siteSocket, user?.uid));
-      return this.#pages.map(({ route, viewport }, index) => this.#reports.get(index) ?? unseen(route, viewport, problem));
+      return this.#pages.map(
+        ({ route, viewport }, index) => this.#reports.get(index) ?? unseen(route, viewport, problem),
+      );
     } finally {
       if (user) await endProcessesOf(user.uid);
       await rm(folder, { recursive: true, force: true });
@@ -183,14 +201,28 @@ class Render implements AsyncDisposable {
   }
 
   async #job(siteSocket: string, uid: number | undefined): Promise<RenderJob> {
-    const { screenshot = false, text = false, axe = false, timeoutMs = 10_000 } = this.#request;
+    const { screenshot = "none", text = false, axe = false, timeoutMs = 10_000 } = this.#request;
     const launch = launchCommand({
       command: "/bin/node",
-      args: ["--input-type=module", "-e", await readFile(INSIDE, "utf8"), "--", "/run/site.sock", String(SITE_PORT), this.#machine.chromium!, ...CHROMIUM_ARGUMENTS],
+      args: [
+        "--input-type=module",
+        "-e",
+        await readFile(INSIDE, "utf8"),
+        "--",
+        "/run/site.sock",
+        String(SITE_PORT),
+        this.#machine.chromium!,
+        ...CHROMIUM_ARGUMENTS,
+      ],
       env: { HOME: "/tmp", PATH: "/bin", LANG: "C.UTF-8" },
       cwd: "/tmp",
       uid,
-      sandbox: { hostname: "browser", nestedNamespaces: true, sharedMemoryBytes: 256 * MEBIBYTE, mounts: browserMounts(this.#machine, siteSocket) },
+      sandbox: {
+        hostname: "browser",
+        nestedNamespaces: true,
+        sharedMemoryBytes: 256 * MEBIBYTE,
+        mounts: browserMounts(this.#machine, siteSocket),
+      },
       limits: { processes: 512, openFiles: 4_096, fileBytes: 512 * MEBIBYTE },
     });
     return { launch, origin: ORIGIN, pages: this.#pages, timeoutMs, screenshot, text, axe };
@@ -227,7 +259,11 @@ class Render implements AsyncDisposable {
     const page = parsed.success ? this.#pages[parsed.data.index] : undefined;
     if (!parsed.success || !page) return;
     const { index, screenshot, ...report } = parsed.data;
-    this.#reports.set(index, { ...page, ...report, screenshot: screenshot === null ? null : Buffer.from(screenshot, "base64") });
+    this.#reports.set(index, {
+      ...page,
+      ...report,
+      screenshot: screenshot === null ? null : Buffer.from(screenshot, "base64"),
+    });
   }
 }
 

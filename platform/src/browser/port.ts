@@ -15,11 +15,12 @@ export interface RenderRequest {
   site: SiteSource;
   /** Paths with a leading slash. At most 20. */
   routes: readonly string[];
-  /** Each route is looked at in each of these. Default: one of 1280 x 800. At most 4. */
+  /** Each route is looked at in each of these, two of them side by side. Default: one of 1280 x 800. At most 4. */
   viewports?: readonly Viewport[];
   /** How long one page may take to become ready. Default 10,000. */
   timeoutMs?: number;
-  screenshot?: boolean;
+  /** Of every page, or of the first route in the first viewport only. Default none. */
+  screenshot?: "every" | "first";
   /** The page's visible text, at most 20,000 characters. */
   text?: boolean;
   /** Runs axe-core's rules. */

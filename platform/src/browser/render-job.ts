@@ -8,7 +8,7 @@ export interface RenderJob {
   origin: string;
   pages: { route: string; viewport: Viewport }[];
   timeoutMs: number;
-  screenshot: boolean;
+  screenshot: "every" | "first" | "none";
   text: boolean;
   axe: boolean;
 }

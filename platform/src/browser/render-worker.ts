@@ -6,6 +6,7 @@
 import { readFileSync, writeSync } from "node:fs";
 import { createRequire } from "node:module";
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+import type { Viewport } from "./port.ts";
 import type { PageLine, RenderJob } from "./render-job.ts";
 
 const STEP_MS = 5_000;
@@ -52,7 +53,8 @@ function listen(page: Page, origin: string, report: PageLine): void {
   const isOurs = (url: string): boolean => url.startsWith(`${origin}/`);
   const add = <T>(list: T[], entry: T): void => void (list.length < MOST_ENTRIES && list.push(entry));
   const external = (url: string): void => {
-    if (/^(https?|wss?):/.test(url) && !report.externalRequests.includes(cut(url))) add(report.externalRequests, cut(url));
+    if (/^(https?|wss?):/.test(url) && !report.externalRequests.includes(cut(url)))
+      add(report.externalRequests, cut(url));
   };
   page.on("console", (message) => {
     if (message.type() !== "error") return;
@@ -65,7 +67,8 @@ function listen(page: Page, origin: string, report: PageLine): void {
     const reason = request.failure()?.errorText ?? "failed";
     if (!isOurs(request.url())) external(request.url());
     // Navigating away aborts what is under way, which is no failure.
-    else if (reason !== "net::ERR_ABORTED") add(report.failedRequests, { url: cut(request.url()), reason: cut(reason) });
+    else if (reason !== "net::ERR_ABORTED")
+      add(report.failedRequests, { url: cut(request.url()), reason: cut(reason) });
   });
   page.on("response", (response) => {
     const isDocument = response.request().isNavigationRequest() && response.frame() === page.mainFrame();
@@ -91,35 +94,56 @@ async function readAccessibility(page: Page): Promise<PageLine["accessibility"]>
 }
 
 async function look(context: BrowserContext, job: RenderJob, index: number): Promise<PageLine> {
+  const page = await context.newPage();
+  try {
+    return await observe(page, job, index);
+  } finally {
+    await within(page.close(), undefined, 1_000);
+  }
+}
+
+async function observe(page: Page, job: RenderJob, index: number): Promise<PageLine> {
   const report = blankLine(index);
   const { route } = job.pages[index]!;
-  const page = await context.newPage();
   listen(page, job.origin, report);
   const startedAt = performance.now();
   try {
     const response = await page.goto(job.origin + route, { waitUntil: "commit", timeout: job.timeoutMs });
     report.status = response?.status() ?? null;
     const left = Math.max(1, job.timeoutMs - (performance.now() - startedAt));
-    const isReady = await within(page.waitForFunction(IS_READY, undefined, { timeout: left }).then(() => true), false, left);
+    const isReady = await within(
+      page.waitForFunction(IS_READY, undefined, { timeout: left }).then(() => true),
+      false,
+      left,
+    );
     if (!isReady) report.problem = `The page did not become ready within ${Math.round(job.timeoutMs / 1_000)} seconds.`;
   } catch (error) {
-    report.problem = cut(`The page could not be opened: ${error instanceof Error ? error.message.split("\n")[0] : "unknown"}`);
+    report.problem = cut(
+      `The page could not be opened: ${error instanceof Error ? error.message.split("\n")[0] : "unknown"}`,
+    );
     return report;
   } finally {
     report.durationMs = performance.now() - startedAt;
   }
   // Errors thrown while effects run come just after the first paint.
-  const isAnswering = await within(page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(true), 50)))"), false);
+  const isAnswering = await within(
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(true), 50)))"),
+    false,
+  );
   if (isAnswering !== true) {
     report.problem ??= "The page stopped answering.";
     return report;
   }
   report.title = cut(await within(page.title(), ""));
-  report.overflow = (await within(page.evaluate("document.documentElement.scrollWidth > innerWidth + 1"), false)) === true;
+  report.overflow =
+    (await within(page.evaluate("document.documentElement.scrollWidth > innerWidth + 1"), false)) === true;
   if (job.text) report.text = String(await within(page.evaluate("document.body.innerText"), "")).slice(0, LONGEST_TEXT);
   if (job.axe) report.accessibility = await within(readAccessibility(page), [], 2 * STEP_MS);
-  if (job.screenshot) {
-    const image = await within<Buffer | null>(page.screenshot({ type: "png", animations: "disabled", timeout: STEP_MS }), null);
+  if (job.screenshot === "every" || (job.screenshot === "first" && index === 0)) {
+    const image = await within<Buffer | null>(
+      page.screenshot({ type: "png", animations: "disabled", timeout: STEP_MS }),
+      null,
+    );
     report.screenshot = image?.toString("base64") ?? null;
   }
   return report;
@@ -152,13 +176,41 @@ async function main(): Promise<void> {
     handleSIGTERM: false,
     handleSIGHUP: false,
   });
-  for (const [index, { viewport }] of job.pages.entries()) {
-    const context = await browser.newContext({ viewport, reducedMotion: "reduce", serviceWorkers: "block" });
-    send(await look(context, job, index));
-    // A hung page's context does not close; the next one does not need it to.
-    await within(context.close(), undefined, 1_000);
-  }
+  await Promise.all(lanesOf(job).map((indexes) => lookAtAll(browser, job, indexes)));
   process.exit(0);
+}
+
+/** Pages of one width follow each other, so that they share their cache; the widths go side by side, two at a time. */
+function lanesOf({ pages }: RenderJob): number[][] {
+  const byWidth = new Map<number, number[]>();
+  for (const [index, { viewport }] of pages.entries())
+    byWidth.set(viewport.width, [...(byWidth.get(viewport.width) ?? []), index]);
+  const lanes: number[][] = [[], []];
+  for (const [at, indexes] of [...byWidth.values()].entries()) lanes[at % lanes.length]!.push(...indexes);
+  return lanes;
+}
+
+async function lookAtAll(browser: Browser, job: RenderJob, indexes: readonly number[]): Promise<void> {
+  let context: BrowserContext | null = null;
+  let width = 0;
+  for (const index of indexes) {
+    const { viewport } = job.pages[index]!;
+    // A page that hung may hold its context; the next one starts without it.
+    context = context !== null && width === viewport.width ? context : await freshContext(browser, viewport, context);
+    width = viewport.width;
+    const report = await look(context, job, index);
+    send(report);
+    if (report.problem !== null) width = 0;
+  }
+}
+
+async function freshContext(
+  browser: Browser,
+  viewport: Viewport,
+  before: BrowserContext | null,
+): Promise<BrowserContext> {
+  if (before !== null) await within(before.close(), undefined, 1_000);
+  return browser.newContext({ viewport, reducedMotion: "reduce", serviceWorkers: "block" });
 }
 
 main().catch((error: unknown) => {

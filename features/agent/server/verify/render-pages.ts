@@ -31,7 +31,7 @@ export async function renderPages(
       site: { kind: "files", files },
       routes: wanted,
       viewports,
-      screenshot: true,
+      screenshot: "first",
       signal,
     });
   const reports = await render(routes);
