@@ -5,7 +5,7 @@
  */
 import { readFileSync, writeSync } from "node:fs";
 import { createRequire } from "node:module";
-import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+import { chromium, type Browser, type Page } from "playwright-core";
 import type { Viewport } from "./port.ts";
 import type { PageLine, RenderJob } from "./render-job.ts";
 
@@ -49,31 +49,45 @@ const blankLine = (index: number): PageLine => ({
   durationMs: 0,
 });
 
-function listen(page: Page, origin: string, report: PageLine): void {
+/** Where a tab's events go: it moves from route to route, and each has a report of its own. */
+interface Tab {
+  page: Page;
+  report: PageLine;
+}
+
+async function openTab(browser: Browser, viewport: Viewport, origin: string): Promise<Tab> {
+  const context = await browser.newContext({ viewport, reducedMotion: "reduce", serviceWorkers: "block" });
+  const tab: Tab = { page: await context.newPage(), report: blankLine(0) };
+  listen(tab, origin);
+  return tab;
+}
+
+function listen(tab: Tab, origin: string): void {
+  const { page } = tab;
   const isOurs = (url: string): boolean => url.startsWith(`${origin}/`);
   const add = <T>(list: T[], entry: T): void => void (list.length < MOST_ENTRIES && list.push(entry));
   const external = (url: string): void => {
-    if (/^(https?|wss?):/.test(url) && !report.externalRequests.includes(cut(url)))
-      add(report.externalRequests, cut(url));
+    const { externalRequests } = tab.report;
+    if (/^(https?|wss?):/.test(url) && !externalRequests.includes(cut(url))) add(externalRequests, cut(url));
   };
   page.on("console", (message) => {
     if (message.type() !== "error") return;
     // The browser logs each failed load as well; those are listed by address below.
     if (message.text().startsWith("Failed to load resource")) return;
-    add(report.consoleErrors, cut(message.text()));
+    add(tab.report.consoleErrors, cut(message.text()));
   });
-  page.on("pageerror", (error) => add(report.consoleErrors, cut(`Uncaught ${error.name}: ${error.message}`)));
+  page.on("pageerror", (error) => add(tab.report.consoleErrors, cut(`Uncaught ${error.name}: ${error.message}`)));
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "failed";
     if (!isOurs(request.url())) external(request.url());
     // Navigating away aborts what is under way, which is no failure.
     else if (reason !== "net::ERR_ABORTED")
-      add(report.failedRequests, { url: cut(request.url()), reason: cut(reason) });
+      add(tab.report.failedRequests, { url: cut(request.url()), reason: cut(reason) });
   });
   page.on("response", (response) => {
     const isDocument = response.request().isNavigationRequest() && response.frame() === page.mainFrame();
     if (isOurs(response.url()) && response.status() >= 400 && !isDocument) {
-      add(report.failedRequests, { url: cut(response.url()), reason: `status ${response.status()}` });
+      add(tab.report.failedRequests, { url: cut(response.url()), reason: `status ${response.status()}` });
     }
   });
   page.on("dialog", (dialog) => void dialog.dismiss().catch(() => undefined));
@@ -93,19 +107,10 @@ async function readAccessibility(page: Page): Promise<PageLine["accessibility"]>
   }));
 }
 
-async function look(context: BrowserContext, job: RenderJob, index: number): Promise<PageLine> {
-  const page = await context.newPage();
-  try {
-    return await observe(page, job, index);
-  } finally {
-    await within(page.close(), undefined, 1_000);
-  }
-}
-
-async function observe(page: Page, job: RenderJob, index: number): Promise<PageLine> {
-  const report = blankLine(index);
+async function look(tab: Tab, job: RenderJob, index: number): Promise<PageLine> {
+  const { page } = tab;
+  const report = (tab.report = blankLine(index));
   const { route } = job.pages[index]!;
-  listen(page, job.origin, report);
   const startedAt = performance.now();
   try {
     const response = await page.goto(job.origin + route, { waitUntil: "commit", timeout: job.timeoutMs });
@@ -190,28 +195,27 @@ function lanesOf({ pages }: RenderJob): number[][] {
   return lanes;
 }
 
+/** One tab goes from page to page: opening one costs more than the page. One that hung is left behind for a new one. */
 async function lookAtAll(browser: Browser, job: RenderJob, indexes: readonly number[]): Promise<void> {
-  let context: BrowserContext | null = null;
-  let width = 0;
+  let open: { tab: Tab; width: number } | null = null;
   for (const index of indexes) {
     const { viewport } = job.pages[index]!;
-    // A page that hung may hold its context; the next one starts without it.
-    context = context !== null && width === viewport.width ? context : await freshContext(browser, viewport, context);
-    width = viewport.width;
-    const report = await look(context, job, index);
+    if (open === null || open.width !== viewport.width) {
+      await leave(open?.tab);
+      open = { tab: await openTab(browser, viewport, job.origin), width: viewport.width };
+    }
+    const report = await look(open.tab, job, index);
     send(report);
-    if (report.problem !== null) width = 0;
+    if (report.problem !== null) {
+      await leave(open.tab);
+      open = null;
+    }
   }
 }
 
-async function freshContext(
-  browser: Browser,
-  viewport: Viewport,
-  before: BrowserContext | null,
-): Promise<BrowserContext> {
-  if (before !== null) await within(before.close(), undefined, 1_000);
-  return browser.newContext({ viewport, reducedMotion: "reduce", serviceWorkers: "block" });
-}
+/** A hung tab does not close; the next one does not need it to. */
+const leave = (tab: Tab | undefined): Promise<void> =>
+  within(tab?.page.context().close() ?? Promise.resolve(), undefined, 1_000);
 
 main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : String(error));
