@@ -19,4 +19,3 @@ const schema: unknown = new Proxy(function schemaStandIn() {}, {
 });
 
 export const z = schema;
-export default schema;

@@ -11,12 +11,6 @@ export const PLAN_LABELS: Record<Plan, string> = {
   biz: "Business",
   enterprise: "Enterprise",
 };
-export const LEVEL_LABELS: Record<AccessLevel, string> = {
-  read: "Viewer",
-  write: "Editor",
-  admin: "Admin",
-  owner: "Owner",
-};
 
 /** "Paid" and "business tier" always mean the plan of the project's workspace. [WS5] */
 export const isPaid = (plan: Plan): boolean => plan !== "free";
@@ -84,7 +78,7 @@ const LEVEL_OF_ROLE: Record<WorkspaceRole, AccessLevel> = {
 
 export const levelAtLeast = (level: AccessLevel, needed: AccessLevel): boolean =>
   LEVELS.indexOf(level) >= LEVELS.indexOf(needed);
-export const roleAtLeast = (role: WorkspaceRole, needed: WorkspaceRole): boolean =>
+const roleAtLeast = (role: WorkspaceRole, needed: WorkspaceRole): boolean =>
   ROLES.indexOf(role) >= ROLES.indexOf(needed);
 
 /** Outside collaborators: read only on enterprise (the stored level is kept) [S6]; free plans have no admin role. */

@@ -27,7 +27,7 @@ interface Chunk {
 type Manifest = Record<string, Chunk>;
 
 /** Files of the matching entries and of everything they import statically. */
-export function filesAtOnce(manifest: Manifest, patterns: readonly RegExp[]): Set<string> {
+function filesAtOnce(manifest: Manifest, patterns: readonly RegExp[]): Set<string> {
   const files = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];

@@ -113,7 +113,7 @@ export async function acceptInvitation(
 }
 
 /** From now on everything that was shared with the address belongs to this account. [S9] */
-export async function markEmailVerified(
+async function markEmailVerified(
   services: Services,
   { userId, email }: Pick<Actor, "userId" | "email">,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { projectPurged } from "../../projects/contract/index.ts";
 import { agentContract } from "../contract/index.ts";
 import { agentRuns, migrations } from "./run/runs-table.ts";
 
-export { NOTHING_CHANGED, RESTARTED, stoppedWords } from "./run/closing-words.ts";
+export { RESTARTED } from "./run/closing-words.ts";
 export { takeInterruptedRuns, type InterruptedRun } from "./run/runs-table.ts";
 export type { StopReason } from "./run/run-stopped.ts";
 export { startRun, type ActiveRun } from "./run/start-run.ts";

@@ -39,7 +39,7 @@ export interface CommittedEdit {
   merged: boolean;
 }
 
-export const AGENT_AUTHOR: Author = { name: "Slipway", email: "agent@slipway.invalid" };
+const AGENT_AUTHOR: Author = { name: "Slipway", email: "agent@slipway.invalid" };
 const HEAD_RACES = 5;
 
 /**

@@ -40,7 +40,7 @@ export async function rebaseChanges(
   return kept;
 }
 
-export const fileChanged = (paths: readonly string[]): Error =>
+const fileChanged = (paths: readonly string[]): Error =>
   conflict("file_changed", "This file was changed since you opened it. Nothing was overwritten.", { paths });
 
 const sameContent = (a: Uint8Array | null, b: Uint8Array | null): boolean =>

@@ -19,7 +19,6 @@ import { deleteForEver, purgeExpired, restoreProject, trashProject } from "./lif
 import { updateVisibility } from "./visibility.ts";
 
 export {
-  createProject,
   projectsWithPendingMessage,
   takePendingMessage,
   type CreateProjectInput,

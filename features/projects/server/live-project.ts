@@ -4,7 +4,7 @@ import type { Services } from "../../services.ts";
 import type { LiveProject } from "../contract/index.ts";
 import { getProject, type ProjectRow } from "./project-row.ts";
 
-export const projectLiveName = (projectId: string): string => `projects/${projectId}`;
+const projectLiveName = (projectId: string): string => `projects/${projectId}`;
 
 /** Null until the first publish; unpublishing keeps the address reserved. [P4] [PB4] */
 export const publicUrl = (
@@ -23,7 +23,7 @@ export const publishedDeployment = (project: Deployed): LiveProject["published_d
         number: project.published_number,
       };
 
-export const liveProject = (services: Services, project: ProjectRow): LiveProject => ({
+const liveProject = (services: Services, project: ProjectRow): LiveProject => ({
   name: project.name,
   display_name: project.display_name,
   url: publicUrl(services, project),

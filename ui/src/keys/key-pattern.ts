@@ -10,7 +10,7 @@ export interface KeyPress {
   shiftKey: boolean;
 }
 
-export const isApple = (): boolean => typeof navigator !== "undefined" && /Mac|iPhone|iPad/.test(navigator.platform);
+const isApple = (): boolean => typeof navigator !== "undefined" && /Mac|iPhone|iPad/.test(navigator.platform);
 
 function matchesChord(chord: string, press: KeyPress, apple: boolean): boolean {
   const parts = chord.split("+");

@@ -23,7 +23,7 @@ export interface LiveValue<S> {
   connection: ConnectionState;
 }
 
-export const liveKey = (path: string, params?: Record<string, string>): readonly unknown[] => [
+const liveKey = (path: string, params?: Record<string, string>): readonly unknown[] => [
   "live",
   path,
   params ?? {},

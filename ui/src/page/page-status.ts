@@ -10,7 +10,7 @@ const PREFIX: Record<PageStatus, string> = {
   "needs-you": "(needs you) ",
 };
 
-export const pageTitle = (title: string, status: PageStatus): string =>
+const pageTitle = (title: string, status: PageStatus): string =>
   `${PREFIX[status]}${title === "" ? "Slipway" : `${title} · Slipway`}`;
 
 const shown: { title: string; status: PageStatus } = { title: "", status: "idle" };

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** Below this width there is one column, a bottom bar and 44 px rows. */
-export const MOBILE_MAX = 767;
+const MOBILE_MAX = 767;
 
 const query = typeof window === "undefined" ? null : window.matchMedia(`(max-width: ${MOBILE_MAX}px)`);
 const subscribe = (listener: () => void) => {

@@ -102,7 +102,7 @@ export interface WebFeature {
   screens?: readonly Screen[];
 }
 
-export const isTool = (entry: SlotEntry): entry is ToolSlot => entry.slot.startsWith("project.tool.");
+const isTool = (entry: SlotEntry): entry is ToolSlot => entry.slot.startsWith("project.tool.");
 export const toolId = (entry: ToolSlot): string => entry.slot.slice("project.tool.".length);
 
 const byOrder = (one: Placed, other: Placed): number => one.order - other.order || one.id.localeCompare(other.id);

@@ -9,7 +9,7 @@ export interface ViewState {
 }
 
 /** The tool a fresh link opens. */
-export const FIRST_TOOL = "preview";
+const FIRST_TOOL = "preview";
 
 /** Same address with `?settings=` set or removed. */
 export function withSettings(href: string, section: string | null): string {

@@ -6,7 +6,7 @@ import type { Overlay } from "../overlay/overlay.ts";
 const MAX_GREP_RESULTS = 50;
 const MAX_LINE_CHARACTERS = 400;
 
-export function globPattern(glob: string): RegExp {
+function globPattern(glob: string): RegExp {
   let source = "";
   for (let at = 0; at < glob.length; at += 1) {
     const character = glob[at]!;

@@ -195,7 +195,7 @@ function talkTools({ ports }: ToolSetInput): ToolSet {
 }
 
 /** As many as fit into the characters, in order. */
-export function fitting<T>(items: readonly T[], characters: number, sizeOf: (item: T) => number): T[] {
+function fitting<T>(items: readonly T[], characters: number, sizeOf: (item: T) => number): T[] {
   let left = characters;
   const end = items.findIndex((item) => (left -= sizeOf(item)) < 0);
   return end === -1 ? [...items] : items.slice(0, end);

@@ -34,7 +34,7 @@ export interface ReadResult {
 /** Failures on one file after which only write_file is accepted for it. */
 const MAX_FAILURES_PER_FILE = 2;
 
-export const textHash = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 16);
+const textHash = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 16);
 
 export class Overlay {
   readonly #base: ReadonlyMap<ProjectPath, Uint8Array>;

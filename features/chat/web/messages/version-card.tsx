@@ -7,7 +7,7 @@ import { editsContract } from "../../../edits/contract/index.ts";
 import styles from "./version-card.module.css";
 
 /** Undo with its way forward again. */
-export function useUndo(projectId: string) {
+function useUndo(projectId: string) {
   const redo = useRouteMutation(editsContract.revertToEdit, {
     onSuccess: () => showToast({ tone: "ok", title: "Redone" }),
   });

@@ -23,7 +23,7 @@ export function checkName(name: string): void {
 }
 
 /** `bakery`, `bakery-2` … `bakery-20`, then with a random ending: a common word must not cost hundreds of tries. */
-export function* slugCandidates(title: string): Generator<string, never> {
+function* slugCandidates(title: string): Generator<string, never> {
   const slug = slugFrom(title);
   for (let attempt = 1; attempt <= 20; attempt += 1) yield slugAttempt(slug, attempt);
   while (true) yield `${slug.slice(0, limits.slugCharacters - 8).replace(/-+$/, "")}-${randomText(6)}`;

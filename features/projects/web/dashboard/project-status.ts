@@ -11,7 +11,7 @@ export interface ProjectStatus {
 type StatusFacts = Pick<ProjectSummary, "locked_at" | "deleted_at" | "is_published" | "has_unpublished_changes">;
 
 /** Somebody's run or restore holds the project when the lock is younger than a minute. [W4.17] */
-export const isLocked = (lockedAt: string | null, now: number): boolean =>
+const isLocked = (lockedAt: string | null, now: number): boolean =>
   lockedAt !== null && now - Date.parse(lockedAt) < limits.lockWindowMs;
 
 export function projectStatus(project: StatusFacts, now: number): ProjectStatus {
