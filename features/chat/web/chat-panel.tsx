@@ -75,13 +75,19 @@ function OpenChat({ projectId, first, messageId }: OpenChatProps) {
   const send = useSend(projectId, me);
   const outOfCredits = useOutOfCredits((state) => state.open);
   const stop = useRouteMutation(chatContract.stop);
-  const takeBack = useRouteMutation(chatContract.cancelQueued, { onSuccess: (result) => setDraft(projectId, result.message) });
+  const takeBack = useRouteMutation(chatContract.cancelQueued, {
+    onSuccess: (result) => setDraft(projectId, result.message),
+  });
 
   const running = runningTurn(documents);
   const newestAnswer = documents.findLast(isAiMessage);
   const queued = lastQueued(documents);
   const currentVersion = useMemo(
-    () => documents.reduce<number | null>((newest, doc) => ("version" in doc && doc.version !== null ? doc.version : newest), null),
+    () =>
+      documents.reduce<number | null>(
+        (newest, doc) => ("version" in doc && doc.version !== null ? doc.version : newest),
+        null,
+      ),
     [documents],
   );
   const stopRun = () => {
@@ -104,7 +110,8 @@ function OpenChat({ projectId, first, messageId }: OpenChatProps) {
         empty={<EmptyChat />}
       >
         {(doc) => {
-          if (doc.tag === "user-message") return <UserBubble key={doc.id} projectId={projectId} message={doc} ownId={me.id} />;
+          if (doc.tag === "user-message")
+            return <UserBubble key={doc.id} projectId={projectId} message={doc} ownId={me.id} />;
           if (!isAiMessage(doc)) return <EventLine key={doc.id} doc={doc} />;
           return (
             <AiAnswer
@@ -124,7 +131,13 @@ function OpenChat({ projectId, first, messageId }: OpenChatProps) {
         placeholder={documents.length === 0 ? "Say what this app should do." : "Ask for a change…"}
         chatOnly={chatOnly}
         onChatOnly={setChatOnly}
-        modelLabel={models.data === undefined ? "" : models.data.auto.free ? `Free · ${models.data.auto.label}` : models.data.auto.label}
+        modelLabel={
+          models.data === undefined
+            ? ""
+            : models.data.auto.free
+              ? `Free · ${models.data.auto.label}`
+              : models.data.auto.label
+        }
         running={!idle}
         onSend={sendNow}
         onStop={stopRun}

@@ -43,13 +43,18 @@ function useKeepPosition(scroller: { current: HTMLDivElement | null }, firstId: 
   useLayoutEffect(() => {
     const box = scroller.current;
     if (box === null) return;
-    if (before.current.firstId !== undefined && before.current.firstId !== firstId) box.scrollTop += box.scrollHeight - before.current.height;
+    if (before.current.firstId !== undefined && before.current.firstId !== firstId)
+      box.scrollTop += box.scrollHeight - before.current.height;
     before.current = { firstId, height: box.scrollHeight };
   });
 }
 
 /** `?messageId=` scrolls to that message once it is there, after the page has settled. [W2.03] [W9.01] */
-function useScrollToMessage(scroller: { current: HTMLDivElement | null }, messageId: string | null, present: boolean): void {
+function useScrollToMessage(
+  scroller: { current: HTMLDivElement | null },
+  messageId: string | null,
+  present: boolean,
+): void {
   const done = useRef(false);
   useEffect(() => {
     if (messageId === null || !present || done.current) return;
@@ -74,11 +79,23 @@ export interface MessageListProps {
   children: (doc: TrajectoryDocument) => ReactNode;
 }
 
-export function MessageList({ documents, hasOlder, loadingOlder, onLoadOlder, messageId, empty, children }: MessageListProps) {
+export function MessageList({
+  documents,
+  hasOlder,
+  loadingOlder,
+  onLoadOlder,
+  messageId,
+  empty,
+  children,
+}: MessageListProps) {
   const { scroller, content, away, toBottom, onScroll, stick } = useStickToBottom();
   const newestId = documents.at(-1)?.id;
   useKeepPosition(scroller, documents[0]?.id);
-  useScrollToMessage(scroller, messageId, documents.some((doc) => doc.id === messageId));
+  useScrollToMessage(
+    scroller,
+    messageId,
+    documents.some((doc) => doc.id === messageId),
+  );
   useEffect(() => {
     if (stick.current) toBottom();
   }, [newestId, stick, toBottom]);

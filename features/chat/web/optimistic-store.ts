@@ -9,12 +9,16 @@ interface OptimisticState {
 const NONE: readonly TrajectoryDocument[] = [];
 const useStore = create<OptimisticState>(() => ({ byProject: {} }));
 
-export const useOptimistic = (projectId: string): readonly TrajectoryDocument[] => useStore((state) => state.byProject[projectId] ?? NONE);
+export const useOptimistic = (projectId: string): readonly TrajectoryDocument[] =>
+  useStore((state) => state.byProject[projectId] ?? NONE);
 
 const change = (projectId: string, to: (docs: readonly TrajectoryDocument[]) => readonly TrajectoryDocument[]): void =>
-  useStore.setState((state) => ({ byProject: { ...state.byProject, [projectId]: to(state.byProject[projectId] ?? NONE) } }));
+  useStore.setState((state) => ({
+    byProject: { ...state.byProject, [projectId]: to(state.byProject[projectId] ?? NONE) },
+  }));
 
-export const addOptimistic = (projectId: string, docs: readonly TrajectoryDocument[]): void => change(projectId, (now) => [...now, ...docs]);
+export const addOptimistic = (projectId: string, docs: readonly TrajectoryDocument[]): void =>
+  change(projectId, (now) => [...now, ...docs]);
 
 export const dropOptimistic = (projectId: string, ids: ReadonlySet<string>): void =>
   change(projectId, (now) => (now.some((doc) => ids.has(doc.id)) ? now.filter((doc) => !ids.has(doc.id)) : now));

@@ -1,9 +1,26 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { TrajectoryDocument } from "../contract/index.ts";
-import { isAiMessage, lastQueued, mergeConversation, optimisticPair, reduceTrajectory, runningTurn } from "./trajectory-state.ts";
+import {
+  isAiMessage,
+  lastQueued,
+  mergeConversation,
+  optimisticPair,
+  reduceTrajectory,
+  runningTurn,
+} from "./trajectory-state.ts";
 
 const message = (id: string, at: number) =>
-  optimisticPair({ id, aiMessageId: `${id}-answer`, text: id, mode: "agent", chatOnly: false, model: "auto", userId: "u1", userName: "Maya", at });
+  optimisticPair({
+    id,
+    aiMessageId: `${id}-answer`,
+    text: id,
+    mode: "agent",
+    chatOnly: false,
+    model: "auto",
+    userId: "u1",
+    userName: "Maya",
+    at,
+  });
 const ids = (docs: readonly TrajectoryDocument[]) => docs.map((doc) => doc.id);
 const live = (...docs: TrajectoryDocument[]) => new Map(docs.map((doc) => [doc.id, doc as Record<string, unknown>]));
 
@@ -29,7 +46,12 @@ describe("conversation on screen", () => {
     const [older] = message("older", 1000);
     const [newer, newerAnswer] = message("newer", 2000);
     const [latest] = message("latest", 3000);
-    expect(ids(mergeConversation([[older]], live(newer, newerAnswer), [latest]))).toEqual(["older", "newer", "newer-answer", "latest"]);
+    expect(ids(mergeConversation([[older]], live(newer, newerAnswer), [latest]))).toEqual([
+      "older",
+      "newer",
+      "newer-answer",
+      "latest",
+    ]);
   });
 
   it("says an unknown tag once on the console and leaves it out [T3.30]", () => {

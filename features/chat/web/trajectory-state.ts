@@ -51,11 +51,14 @@ export function mergeConversation(
   return [...byId.values()].filter((doc) => isKnown(doc as Record<string, unknown>)).sort(bySentTime);
 }
 
-export const isAiMessage = (doc: TrajectoryDocument): doc is AiMessage => doc.tag === "ai-message" || doc.tag === "instant-mode-message";
+export const isAiMessage = (doc: TrajectoryDocument): doc is AiMessage =>
+  doc.tag === "ai-message" || doc.tag === "instant-mode-message";
 
 /** The turn that runs now: started, not ended, not waiting. */
 export const runningTurn = (docs: readonly TrajectoryDocument[]): AiMessage | undefined =>
-  docs.findLast((doc): doc is AiMessage => isAiMessage(doc) && doc.status === "running" && doc.queued_position === null);
+  docs.findLast(
+    (doc): doc is AiMessage => isAiMessage(doc) && doc.status === "running" && doc.queued_position === null,
+  );
 
 export const lastQueued = (docs: readonly TrajectoryDocument[]): UserMessage | undefined =>
   docs.findLast((doc): doc is UserMessage => doc.tag === "user-message" && doc.queued_position !== null);
@@ -76,7 +79,13 @@ export interface OutgoingMessage {
 /** What is shown before the server has answered: the person's words and a thinking answer. [W2.10] [W4.16] */
 export function optimisticPair(message: OutgoingMessage): [UserMessage, AiMessage] {
   const createdAt = new Date(message.at).toISOString();
-  const common = { created_at: createdAt, edit_id: null, user_id: message.userId, user_name: message.userName, queued_position: null };
+  const common = {
+    created_at: createdAt,
+    edit_id: null,
+    user_id: message.userId,
+    user_name: message.userName,
+    queued_position: null,
+  };
   const user: UserMessage = {
     ...common,
     id: message.id,

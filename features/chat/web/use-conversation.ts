@@ -22,7 +22,8 @@ export interface Conversation {
   loadOlder: () => void;
 }
 
-const asDocs = (items: readonly TrajectoryDocument[]): TrajectoryDocs => new Map(items.map((doc) => [doc.id, doc as Record<string, unknown>]));
+const asDocs = (items: readonly TrajectoryDocument[]): TrajectoryDocs =>
+  new Map(items.map((doc) => [doc.id, doc as Record<string, unknown>]));
 
 interface Older {
   pages: readonly (readonly TrajectoryDocument[])[];
@@ -38,7 +39,9 @@ function useOlderPages(projectId: string, first: FirstPage) {
     const cursor = older.cursor;
     setOlder((now) => ({ ...now, loading: true }));
     api(chatContract.trajectory, { params: { id: projectId }, query: { limit: limits.chatPage, before: cursor } })
-      .then((page) => setOlder((now) => ({ pages: [page.items, ...now.pages], cursor: page.next_cursor, loading: false })))
+      .then((page) =>
+        setOlder((now) => ({ pages: [page.items, ...now.pages], cursor: page.next_cursor, loading: false })),
+      )
       .catch((error: unknown) => {
         setOlder((now) => ({ ...now, loading: false }));
         handleError(error);

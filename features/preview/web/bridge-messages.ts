@@ -3,11 +3,22 @@
 export type BridgeMessage =
   | { type: "ready"; path: string; title: string }
   | { type: "route"; path: string; title: string }
-  | { type: "error"; kind: string; message: string; path: string; filename: string | null; line: number | null; column: number | null; status: number | null; url: string | null }
+  | {
+      type: "error";
+      kind: string;
+      message: string;
+      path: string;
+      filename: string | null;
+      line: number | null;
+      column: number | null;
+      status: number | null;
+      url: string | null;
+    }
   | { type: "console"; level: string; message: string };
 
 const text = (value: unknown, length: number): string => (typeof value === "string" ? value.slice(0, length) : "");
-const textOrNull = (value: unknown, length: number): string | null => (typeof value === "string" ? value.slice(0, length) : null);
+const textOrNull = (value: unknown, length: number): string | null =>
+  typeof value === "string" ? value.slice(0, length) : null;
 const wholeOrNull = (value: unknown): number | null => (Number.isInteger(value) ? (value as number) : null);
 
 /** Null for anything that is not a message of the bridge, version 1. */

@@ -41,13 +41,22 @@ export function ErrorSheet({ projectId, error }: { projectId: string; error: Pre
   const tryToFix = () =>
     fix.mutate({
       params: { id: projectId },
-      body: { id: newUuid(), ai_message_id: newUuid(), message: fixRequest(error), mode: "instant", contains_error: true, view: "preview" },
+      body: {
+        id: newUuid(),
+        ai_message_id: newUuid(),
+        message: fixRequest(error),
+        mode: "instant",
+        contains_error: true,
+        view: "preview",
+      },
     });
   return (
     <section className={styles.sheet} role="alert" aria-label={errorLabel(error.kind)}>
       <p className={styles.sheetTitle}>{errorLabel(error.kind)}</p>
       <p className={styles.sheetText}>{error.message.split("\n", 1)[0]}</p>
-      {isServersFault(error.kind) && <p className={styles.sheetText}>The server that was asked is at fault; changing this app cannot mend it.</p>}
+      {isServersFault(error.kind) && (
+        <p className={styles.sheetText}>The server that was asked is at fault; changing this app cannot mend it.</p>
+      )}
       {details && <pre tabIndex={0}>{fixRequest(error)}</pre>}
       <div className={styles.sheetRow}>
         <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate({ params: { id: projectId } })}>

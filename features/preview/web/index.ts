@@ -9,7 +9,15 @@ const PreviewDock = lazy(() => import("./preview-dock.tsx").then((module) => ({ 
 export const previewWeb: WebFeature = {
   name: "preview",
   slots: [
-    { slot: "project.tool.preview", id: "preview", order: 0, label: "Preview", icon: AppWindow, key: "p", component: PreviewTool },
+    {
+      slot: "project.tool.preview",
+      id: "preview",
+      order: 0,
+      label: "Preview",
+      icon: AppWindow,
+      key: "p",
+      component: PreviewTool,
+    },
     { slot: "project.dock", id: "preview", order: 0, component: PreviewDock },
   ],
 };

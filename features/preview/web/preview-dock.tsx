@@ -7,12 +7,18 @@ import styles from "./preview-tool.module.css";
 
 export function PreviewDock({ projectId }: { projectId: string }) {
   const { openTool } = useNavigation();
-  const project = useRoute(projectsContract.details, { params: { id: projectId } }).data as Partial<Project> | undefined;
+  const project = useRoute(projectsContract.details, { params: { id: projectId } }).data as
+    | Partial<Project>
+    | undefined;
   const sha = project?.preview_build_commit_sha ?? null;
   if (sha === null) return null;
   return (
     <button type="button" className={styles.dock} onClick={() => openTool("preview")}>
-      <img src={`/api/projects/${projectId}/screenshot?at=${sha.slice(0, 12)}`} alt="" onError={(event) => (event.currentTarget.hidden = true)} />
+      <img
+        src={`/api/projects/${projectId}/screenshot?at=${sha.slice(0, 12)}`}
+        alt=""
+        onError={(event) => (event.currentTarget.hidden = true)}
+      />
       <span>Open the preview</span>
       <ChevronRight size={16} aria-hidden="true" />
     </button>

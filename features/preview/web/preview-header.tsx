@@ -55,7 +55,12 @@ export function PreviewHeader(props: PreviewHeaderProps) {
     <div className={styles.header}>
       {!mobile && (
         <Tooltip label={`Show as ${next.label.toLowerCase()}`}>
-          <Button variant="subtle" leftSection={<device.icon size={15} />} onClick={() => props.onDevice(next)} aria-label={`Device: ${device.label}. Show as ${next.label}`}>
+          <Button
+            variant="subtle"
+            leftSection={<device.icon size={15} />}
+            onClick={() => props.onDevice(next)}
+            aria-label={`Device: ${device.label}. Show as ${next.label}`}
+          >
             {device.width === null ? device.label : `${device.label} ${device.width}`}
           </Button>
         </Tooltip>
@@ -63,7 +68,12 @@ export function PreviewHeader(props: PreviewHeaderProps) {
       <PathField path={props.path} pages={props.pages} onNavigate={props.onNavigate} />
       <RefreshButton onRefresh={props.onRefresh} />
       <Tooltip label={openReason ?? "Open in a new tab"}>
-        <ActionIcon aria-label="Open in a new tab" aria-disabled={openReason !== null} data-disabled={openReason !== null || undefined} onClick={open}>
+        <ActionIcon
+          aria-label="Open in a new tab"
+          aria-disabled={openReason !== null}
+          data-disabled={openReason !== null || undefined}
+          onClick={open}
+        >
           <ExternalLink size={15} />
         </ActionIcon>
       </Tooltip>

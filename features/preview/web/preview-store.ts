@@ -45,7 +45,8 @@ export function reduceView(view: PreviewView, event: PreviewEvent): PreviewView 
 
 const useViews = create<{ views: Readonly<Record<string, PreviewView>> }>(() => ({ views: {} }));
 
-export const usePreviewView = (projectId: string): PreviewView => useViews((state) => state.views[projectId] ?? INITIAL_VIEW);
+export const usePreviewView = (projectId: string): PreviewView =>
+  useViews((state) => state.views[projectId] ?? INITIAL_VIEW);
 
 export const tellPreview = (projectId: string, event: PreviewEvent): void =>
   useViews.setState((state) => ({

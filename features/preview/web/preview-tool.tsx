@@ -32,8 +32,14 @@ async function openInTab(projectId: string, path: string): Promise<void> {
 export function PreviewTool({ projectId }: { projectId: string }) {
   const view = usePreviewView(projectId);
   const { frame, access, navigate } = usePreviewFrame(projectId);
-  const status = useRoute(previewContract.status, { params: { id: projectId } }, { pollEvery: view.ready ? 15_000 : 2_000 });
-  const project = useRoute(projectsContract.details, { params: { id: projectId } }).data as Partial<Project> | undefined;
+  const status = useRoute(
+    previewContract.status,
+    { params: { id: projectId } },
+    { pollEvery: view.ready ? 15_000 : 2_000 },
+  );
+  const project = useRoute(projectsContract.details, { params: { id: projectId } }).data as
+    | Partial<Project>
+    | undefined;
   const canEdit = project?.permissions?.includes("EditProject") ?? false;
   const built = (project?.preview_build_commit_sha ?? status.data?.preview_build_commit_sha ?? null) !== null;
   return (
@@ -52,7 +58,11 @@ export function PreviewTool({ projectId }: { projectId: string }) {
         {access.error !== null ? (
           <ErrorState error={access.error} onRetry={() => void access.refetch()} />
         ) : (
-          <div className={styles.device} data-device={view.device.name} style={{ maxWidth: view.device.width ?? undefined }}>
+          <div
+            className={styles.device}
+            data-device={view.device.name}
+            style={{ maxWidth: view.device.width ?? undefined }}
+          >
             {access.data === undefined ? (
               <div className={styles.center}>
                 <Loader size={20} aria-label="Opening the preview" />

@@ -5,7 +5,17 @@ import { fixRequest } from "./error-sheet.tsx";
 import { INITIAL_VIEW, reduceView, type PreviewError } from "./preview-store.ts";
 import { waitingText } from "./waiting-note.tsx";
 
-const error: PreviewError = { type: "error", kind: "runtime", message: "x is not a function", path: "/menu", filename: "/src/App.tsx", line: 4, column: 2, status: null, url: null };
+const error: PreviewError = {
+  type: "error",
+  kind: "runtime",
+  message: "x is not a function",
+  path: "/menu",
+  filename: "/src/App.tsx",
+  line: 4,
+  column: 2,
+  status: null,
+  url: null,
+};
 const status = { reason: null, place: null, preview_build_commit_sha: null, latest_commit_sha: null, paths: [] };
 
 describe("preview", () => {
@@ -16,7 +26,9 @@ describe("preview", () => {
   });
   it("shows the first error of a page until it is dismissed or the page is loaded again", () => {
     const broken = reduceView(INITIAL_VIEW, { type: "error", error });
-    expect(reduceView(broken, { type: "error", error: { ...error, message: "second" } }).error?.message).toBe("x is not a function");
+    expect(reduceView(broken, { type: "error", error: { ...error, message: "second" } }).error?.message).toBe(
+      "x is not a function",
+    );
     expect(reduceView(broken, { type: "dismiss-error" }).error).toBeNull();
     expect(reduceView(broken, { type: "reload" })).toMatchObject({ error: null, ready: false, reloads: 1 });
   });
@@ -27,7 +39,9 @@ describe("preview", () => {
   it("says why it waits, and what to do when this machine cannot run previews", () => {
     expect(waitingText({ ...status, state: "live" })).toBeNull();
     expect(waitingText({ ...status, state: "waking" })).toBe("Waking preview");
-    expect(waitingText({ ...status, state: "refused", reason: "bubblewrap is missing." })).toBe("bubblewrap is missing. Run ./slipway doctor to see what is missing.");
+    expect(waitingText({ ...status, state: "refused", reason: "bubblewrap is missing." })).toBe(
+      "bubblewrap is missing. Run ./slipway doctor to see what is missing.",
+    );
   });
   it("sends an error for fixing with its place, cut to what a message may hold [T5.11]", () => {
     expect(fixRequest(error)).toBe("Fix this error:\nRuntime error on /menu: x is not a function\nat /src/App.tsx:4:2");

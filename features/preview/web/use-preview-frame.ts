@@ -14,7 +14,8 @@ export function usePreviewFrame(projectId: string) {
   wanted.current = view.path;
   const access = useQuery({
     queryKey: ["preview-frame", projectId, view.reloads],
-    queryFn: ({ signal }) => api(previewContract.access, { params: { id: projectId }, body: { path: wanted.current } }, { signal }),
+    queryFn: ({ signal }) =>
+      api(previewContract.access, { params: { id: projectId }, body: { path: wanted.current } }, { signal }),
     staleTime: Infinity,
     gcTime: 0,
     retry: 1,

@@ -30,7 +30,12 @@ export function WaitingNote({ projectId, status }: { projectId: string; status: 
   return (
     <div className={styles.waiting} role="status">
       {hasPicture && (
-        <img className={styles.ghost} src={`/api/projects/${projectId}/screenshot`} alt="" onError={() => setHasPicture(false)} />
+        <img
+          className={styles.ghost}
+          src={`/api/projects/${projectId}/screenshot`}
+          alt=""
+          onError={() => setHasPicture(false)}
+        />
       )}
       <p className={styles.waitingText}>{text}</p>
     </div>

@@ -2,7 +2,8 @@ import { AppError } from "@slipway/kernel/errors";
 import { describe, expect, it } from "vitest";
 import { failedDialog } from "./use-publish.ts";
 
-const failure = (status: number, details?: unknown, userMessage = "No.") => new AppError({ code: "x", status, userMessage, details });
+const failure = (status: number, details?: unknown, userMessage = "No.") =>
+  new AppError({ code: "x", status, userMessage, details });
 
 describe("publish failure", () => {
   it("shows the server's detail of a failed build [W8.16] [T8.17]", () => {
@@ -19,6 +20,8 @@ describe("publish failure", () => {
       text: "Publishing is switched off.",
       buildLog: null,
     });
-    expect(failedDialog(new TypeError("x"))).toMatchObject({ text: "Unidentified error. Please contact support if this issue persists." });
+    expect(failedDialog(new TypeError("x"))).toMatchObject({
+      text: "Unidentified error. Please contact support if this issue persists.",
+    });
   });
 });

@@ -4,7 +4,9 @@ import { lazy } from "react";
 
 const PublishButton = lazy(() => import("./publish-button.tsx").then((module) => ({ default: module.PublishButton })));
 
-const SiteAccessPage = lazy(() => import("./site-access-page.tsx").then((module) => ({ default: module.SiteAccessPage })));
+const SiteAccessPage = lazy(() =>
+  import("./site-access-page.tsx").then((module) => ({ default: module.SiteAccessPage })),
+);
 
 export const publishWeb: WebFeature = {
   name: "publish",

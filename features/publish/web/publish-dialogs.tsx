@@ -30,7 +30,14 @@ function FailedDialog({ project, dialog }: { project: Project; dialog: Extract<P
   const tryToFix = () =>
     fix.mutate({
       params: { id: project.id },
-      body: { id: newUuid(), ai_message_id: newUuid(), message, mode: "instant", contains_error: true, view: "preview" },
+      body: {
+        id: newUuid(),
+        ai_message_id: newUuid(),
+        message,
+        mode: "instant",
+        contains_error: true,
+        view: "preview",
+      },
     });
   return (
     <Modal opened onClose={closePublishDialog} title="Oops!" size="lg">
@@ -64,16 +71,24 @@ const NETWORKS = [
 function SuccessDialog({ project, url }: { project: Project; url: string }) {
   const local = isThisComputerOnly(url);
   const allowed = async () =>
-    !local || askToConfirm({ title: "Share this link?", body: "Only this computer can open this link. Share anyway?", confirm: "Share anyway" });
+    !local ||
+    askToConfirm({
+      title: "Share this link?",
+      body: "Only this computer can open this link. Share anyway?",
+      confirm: "Share anyway",
+    });
   const share = async (network: (typeof NETWORKS)[number]["id"]) => {
     if (await allowed()) window.open(shareAddress(network, url, project.display_name), "_blank", "noopener");
   };
   const discord = async () => {
-    if ((await allowed()) && (await writeClipboard(`${project.display_name} ${url}`))) showToast({ tone: "ok", title: "Copied for Discord" });
+    if ((await allowed()) && (await writeClipboard(`${project.display_name} ${url}`)))
+      showToast({ tone: "ok", title: "Copied for Discord" });
   };
   return (
     <Modal opened onClose={closePublishDialog} title="You just shipped!">
-      <p className={styles.lead}>{local ? "Live on this computer. Other people cannot open it yet." : "Your site is live."}</p>
+      <p className={styles.lead}>
+        {local ? "Live on this computer. Other people cannot open it yet." : "Your site is live."}
+      </p>
       <CopyField text={url} label="site address" />
       <ReachChip url={url} />
       <Group mt={14} gap={8} role="group" aria-label="Share">

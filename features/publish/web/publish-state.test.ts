@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { isFirstPublish, isThisComputerOnly, publishBlock, publishedState, publishLabel, shareAddress } from "./publish-state.ts";
+import {
+  isFirstPublish,
+  isThisComputerOnly,
+  publishBlock,
+  publishedState,
+  publishLabel,
+  shareAddress,
+} from "./publish-state.ts";
 
 const facts = (published: boolean, live: string | null, head: string, number = 1) => ({
   is_published: published,

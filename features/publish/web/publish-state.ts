@@ -5,7 +5,11 @@ export type PublishedState = "unpublished" | "current" | "outdated";
 
 type PublishFacts = Pick<Project, "is_published" | "published_deployment" | "latest_commit_sha">;
 
-export function publishedState({ is_published, published_deployment, latest_commit_sha }: PublishFacts): PublishedState {
+export function publishedState({
+  is_published,
+  published_deployment,
+  latest_commit_sha,
+}: PublishFacts): PublishedState {
   if (!is_published || published_deployment === null) return "unpublished";
   return published_deployment.commit_sha === latest_commit_sha ? "current" : "outdated";
 }
@@ -20,7 +24,10 @@ export function publishLabel(facts: PublishFacts, pending: boolean): PublishLabe
 }
 
 /** Why the footer's button rests, or null. */
-export function publishBlock(facts: PublishFacts, input: { pending: boolean; unsaved: boolean; mayDeploy: boolean }): string | null {
+export function publishBlock(
+  facts: PublishFacts,
+  input: { pending: boolean; unsaved: boolean; mayDeploy: boolean },
+): string | null {
   if (!input.mayDeploy) return "You need to be an editor to publish this project.";
   if (input.pending) return "Publishing…";
   if (input.unsaved) return "Save your changes first";

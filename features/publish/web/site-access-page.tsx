@@ -15,7 +15,8 @@ function wanted(): { site: string; path: string } {
   return { site: query.get("site") ?? "", path: query.get("to") ?? "/" };
 }
 
-const isMissing = (error: unknown): boolean => error instanceof AppError && (error.status === 404 || error.status === 400);
+const isMissing = (error: unknown): boolean =>
+  error instanceof AppError && (error.status === 404 || error.status === 400);
 
 export function SiteAccessPage() {
   const place = wanted();

@@ -32,9 +32,11 @@ export function usePublish(project: Project) {
   const first = isFirstPublish(project.url);
   return useRouteMutation(publishContract.deploy, {
     onSuccess: ({ deployment_id }) => {
-      api(publishContract.recordDeployment, { params: { id: project.id }, body: { deployment_id } }).catch((error: unknown) => {
-        console.warn("The deployment id was not recorded again", error);
-      });
+      api(publishContract.recordDeployment, { params: { id: project.id }, body: { deployment_id } }).catch(
+        (error: unknown) => {
+          console.warn("The deployment id was not recorded again", error);
+        },
+      );
       void invalidatePath(cache, `/projects/${project.id}`).then(async () => {
         if (!first) {
           showToast({ tone: "ok", title: "Project updated!", message: "Published project updated" });

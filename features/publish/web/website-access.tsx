@@ -13,10 +13,15 @@ export function WebsiteAccess({ project }: { project: Project }) {
   const save = useRouteMutation(publishContract.setVisibility, { invalidates: () => [`/projects/${project.id}`] });
   const choose = (value: string | null) => {
     if (value === "private" && !isBusinessTier(project.workspace.plan)) {
-      showToast({ tone: "info", title: "Private sites need the Business plan", message: "Change the plan in the workspace settings." });
+      showToast({
+        tone: "info",
+        title: "Private sites need the Business plan",
+        message: "Change the plan in the workspace settings.",
+      });
       return;
     }
-    if (value === "public" || value === "private") save.mutate({ params: { id: project.id }, body: { publish_visibility: value } });
+    if (value === "public" || value === "private")
+      save.mutate({ params: { id: project.id }, body: { publish_visibility: value } });
   };
   return (
     <Tooltip label={NO_RIGHT} disabled={allowed}>

@@ -84,7 +84,14 @@ function SendButton({ disabledReason, running, empty, onSend, onStop }: SendButt
   const label = disabledReason ?? (running ? "Send when the current turn is finished" : "Send");
   return (
     <Tooltip label={label}>
-      <ActionIcon size={32} variant="filled" aria-label={running ? "Queue message" : "Send"} data-disabled={disabledReason !== null || undefined} aria-disabled={disabledReason !== null} onClick={onSend}>
+      <ActionIcon
+        size={32}
+        variant="filled"
+        aria-label={running ? "Queue message" : "Send"}
+        data-disabled={disabledReason !== null || undefined}
+        aria-disabled={disabledReason !== null}
+        onClick={onSend}
+      >
         <ArrowUp size={17} />
       </ActionIcon>
     </Tooltip>
@@ -105,7 +112,8 @@ function Counter({ length }: { length: number }) {
 function reasonNotToSend(text: string, seconds: number): string | null {
   if (seconds > 0) return `You are sending messages too quickly. Try again in ${seconds} s.`;
   if (text.trim() === "") return "Write a message first";
-  if (text.length > limits.messageCharacters) return `A message has at most ${limits.messageCharacters.toLocaleString()} characters`;
+  if (text.length > limits.messageCharacters)
+    return `A message has at most ${limits.messageCharacters.toLocaleString()} characters`;
   return null;
 }
 
@@ -157,7 +165,13 @@ export function Composer(props: ComposerProps) {
         <span className={styles.model}>{props.modelLabel}</span>
         <span className={styles.space} />
         <Counter length={text.length} />
-        <SendButton disabledReason={reason} running={running} empty={text.trim() === ""} onSend={send} onStop={props.onStop} />
+        <SendButton
+          disabledReason={reason}
+          running={running}
+          empty={text.trim() === ""}
+          onSend={send}
+          onStop={props.onStop}
+        />
       </div>
     </div>
   );

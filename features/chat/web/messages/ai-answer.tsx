@@ -41,7 +41,10 @@ function RetryButton({ projectId, message }: { projectId: string; message: AiMes
       leftSection={<RotateCcw size={14} />}
       loading={retry.isPending}
       onClick={() =>
-        retry.mutate({ params: { id: projectId, aiMessageId: message.id }, body: { id: newUuid(), ai_message_id: newUuid() } })
+        retry.mutate({
+          params: { id: projectId, aiMessageId: message.id },
+          body: { id: newUuid(), ai_message_id: newUuid() },
+        })
       }
     >
       Run it again
@@ -122,7 +125,12 @@ export function AiAnswer({ projectId, message, newest, currentVersion, busy, onC
       ) : (
         <Markdown text={message.content} streaming={running} />
       )}
-      <RunSteps steps={message.steps} running={running && message.steps.length > 0} startedAt={message.started_at} endedAt={message.ended_at} />
+      <RunSteps
+        steps={message.steps}
+        running={running && message.steps.length > 0}
+        startedAt={message.started_at}
+        endedAt={message.ended_at}
+      />
       <PipelineErrors message={message} />
       {!running && <NotDone sentences={message.not_done} />}
       {idle && <Question message={message} onChoose={onChoose} />}
@@ -136,9 +144,13 @@ export function AiAnswer({ projectId, message, newest, currentVersion, busy, onC
         />
       )}
       {!running && message.evidence !== null && <EvidenceLine evidence={message.evidence} />}
-      {idle && message.site_details.length > 0 && <SiteDetailsCard projectId={projectId} details={message.site_details} />}
+      {idle && message.site_details.length > 0 && (
+        <SiteDetailsCard projectId={projectId} details={message.site_details} />
+      )}
       {idle && message.can_retry && <RetryButton projectId={projectId} message={message} />}
-      {idle && message.question === null && message.suggestions.length > 0 && <Suggestions projectId={projectId} texts={message.suggestions} />}
+      {idle && message.question === null && message.suggestions.length > 0 && (
+        <Suggestions projectId={projectId} texts={message.suggestions} />
+      )}
     </article>
   );
 }

@@ -6,12 +6,20 @@ import styles from "./evidence-line.module.css";
 
 function ResultMark({ ok }: { ok: boolean | null }) {
   if (ok === null) return <CircleMinus size={14} color="var(--text-3)" aria-label="not checked" />;
-  return ok ? <CircleCheck size={14} color="var(--ok)" aria-label="passed" /> : <CircleX size={14} color="var(--err)" aria-label="failed" />;
+  return ok ? (
+    <CircleCheck size={14} color="var(--ok)" aria-label="passed" />
+  ) : (
+    <CircleX size={14} color="var(--err)" aria-label="failed" />
+  );
 }
 
 export function EvidenceLine({ evidence }: { evidence: Evidence }) {
   const [open, setOpen] = useState(false);
-  const worst = evidence.checks.some((check) => check.ok === false) ? false : evidence.checks.some((check) => check.ok === null) ? null : true;
+  const worst = evidence.checks.some((check) => check.ok === false)
+    ? false
+    : evidence.checks.some((check) => check.ok === null)
+      ? null
+      : true;
   return (
     <div className={styles.evidence}>
       <button type="button" className={styles.line} aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -25,7 +33,9 @@ export function EvidenceLine({ evidence }: { evidence: Evidence }) {
             <li key={check.name}>
               <ResultMark ok={check.ok} />
               <span className={styles.name}>{check.name}</span>
-              <span className={styles.detail}>{check.ok === null ? `Not checked: ${check.reason ?? check.detail}` : check.detail}</span>
+              <span className={styles.detail}>
+                {check.ok === null ? `Not checked: ${check.reason ?? check.detail}` : check.detail}
+              </span>
             </li>
           ))}
         </ul>

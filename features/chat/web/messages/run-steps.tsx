@@ -5,12 +5,32 @@ import { useEffect, useState } from "react";
 import styles from "./run-steps.module.css";
 
 const DOING: Record<StepKind, string> = {
-  read: "Reading", edit: "Editing", create: "Writing", delete: "Deleting", rename: "Renaming", search: "Searching", install: "Installing",
-  check: "Checking", build: "Building", render: "Looking at", ask: "Asking", title: "Naming",
+  read: "Reading",
+  edit: "Editing",
+  create: "Writing",
+  delete: "Deleting",
+  rename: "Renaming",
+  search: "Searching",
+  install: "Installing",
+  check: "Checking",
+  build: "Building",
+  render: "Looking at",
+  ask: "Asking",
+  title: "Naming",
 };
 const DID: Record<StepKind, string> = {
-  read: "Read", edit: "Edited", create: "Wrote", delete: "Deleted", rename: "Renamed", search: "Searched", install: "Installed",
-  check: "Checked", build: "Built", render: "Looked at", ask: "Asked", title: "Named",
+  read: "Read",
+  edit: "Edited",
+  create: "Wrote",
+  delete: "Deleted",
+  rename: "Renamed",
+  search: "Searched",
+  install: "Installed",
+  check: "Checked",
+  build: "Built",
+  render: "Looked at",
+  ask: "Asked",
+  title: "Named",
 };
 const MONO_KINDS: ReadonlySet<StepKind> = new Set(["read", "edit", "create", "delete", "rename", "search", "install"]);
 
@@ -21,7 +41,11 @@ export function duration(ms: number): string {
 }
 
 const filesChanged = (steps: readonly RunStep[]): number =>
-  new Set(steps.filter((step) => step.status === "done" && ["edit", "create", "delete", "rename"].includes(step.kind)).map((step) => step.target)).size;
+  new Set(
+    steps
+      .filter((step) => step.status === "done" && ["edit", "create", "delete", "rename"].includes(step.kind))
+      .map((step) => step.target),
+  ).size;
 
 function useElapsed(startedAt: number | null, running: boolean): number {
   const [now, setNow] = useState(Date.now);

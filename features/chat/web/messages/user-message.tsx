@@ -11,7 +11,9 @@ const FOLD_FROM = 900;
 export function UserBubble({ projectId, message, ownId }: { projectId: string; message: UserMessage; ownId: string }) {
   const [open, setOpen] = useState(false);
   const long = message.content.length > FOLD_FROM;
-  const cancel = useRouteMutation(chatContract.cancelQueued, { onSuccess: (result) => restoreDraft(projectId, result.message) });
+  const cancel = useRouteMutation(chatContract.cancelQueued, {
+    onSuccess: (result) => restoreDraft(projectId, result.message),
+  });
   const queued = message.queued_position;
   return (
     <article className={styles.user} aria-label={`${message.user_name} wrote`} data-message={message.id}>

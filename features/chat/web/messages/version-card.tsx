@@ -17,7 +17,10 @@ function useUndo(projectId: string) {
         tone: "ok",
         title: `Undone: ${result.title}`,
         message: `${result.files_matched} of ${result.files_total} files match.`,
-        action: { label: "Redo", run: () => redo.mutate({ params: { id: projectId }, body: { edit_id: result.undone_edit_id } }) },
+        action: {
+          label: "Redo",
+          run: () => redo.mutate({ params: { id: projectId }, body: { edit_id: result.undone_edit_id } }),
+        },
       }),
   });
 }

@@ -26,8 +26,22 @@ describe("lines beside the talk", () => {
         },
         "Maya restored version 7",
       ],
-      [{ ...base, tag: "message-based-revert-success", edit_id: "e2", reverted_event_ids: [] }, "Went back to an earlier message"],
-      [{ ...base, tag: "manual-edit", edit_id: "e2", user_name: "Maya", version: 3, errors: [], content: "Manual edit: a.tsx" }, "Maya: Manual edit: a.tsx"],
+      [
+        { ...base, tag: "message-based-revert-success", edit_id: "e2", reverted_event_ids: [] },
+        "Went back to an earlier message",
+      ],
+      [
+        {
+          ...base,
+          tag: "manual-edit",
+          edit_id: "e2",
+          user_name: "Maya",
+          version: 3,
+          errors: [],
+          content: "Manual edit: a.tsx",
+        },
+        "Maya: Manual edit: a.tsx",
+      ],
       [{ ...base, tag: "legacy-revert" }, "Restored an earlier version"],
     ];
     for (const [doc, text] of lines) expect(eventText(doc)).toBe(text);
