@@ -1,15 +1,16 @@
-import type { Language, Plan } from "../plan/plan.ts";
+import type { ProjectEdit } from "../edit/project-edit.ts";
+import type { DraftPlan, Language, Plan } from "../plan/plan.ts";
 import type { Conversation } from "../protocol/conversation.ts";
-import type { Step, ToolResult } from "../protocol/tools.ts";
 
-/** What an operation may look at. Files are read with the agent's own tools, inside `run`. */
+/** What an operation may look at before the plan is read. */
 export interface OperationRequest {
+  /** The words of this change: one clause of what the person wrote. */
   text: string;
   language: Language;
   conversation: Conversation;
 }
 
-/** A request that an operation understood, before the plan was read. */
+/** A request that an operation understood. */
 export interface Match<Values> {
   /** 0 to 1; the highest of all operations runs. */
   confidence: number;
@@ -18,39 +19,85 @@ export interface Match<Values> {
   understood: string;
 }
 
-export interface OperationOutcome {
-  did: string[];
-  notDone: string[];
-  /** The plan with `files` brought up to date; the caller writes it last. Null when nothing changed. */
-  plan: Plan | null;
-  /** Routes to look at. */
-  routes: string[];
+/** Something that was done, printed only when the written file shows it. */
+export interface Claim {
+  text: string;
+  path: string;
+  /** Looks at the file as it stands after the writing; null when it is gone. */
+  holds(content: string | null): boolean;
 }
 
-/** The steps of a change; the caller verifies, writes the plan and finishes. */
-export type Change = Generator<Step, OperationOutcome, ToolResult[]>;
+export interface Changed {
+  plan: DraftPlan;
+  claims: Claim[];
+  /** What was wished for and is not there, said plainly. */
+  notDone?: string[];
+  /** Routes to look at. */
+  routes?: string[];
+  /** One-tap answers under the message. */
+  replies?: string[];
+}
+
+/** Nothing was changed; `say` is the answer. */
+export interface Unchanged {
+  say: string;
+  /** Puts the answer as a question; each option is a request this builder understands. */
+  options?: string[];
+  /** Checks whose results the answer needs, e.g. the size of the build. */
+  measure?: (results: Measured) => string;
+}
+
+export interface Measured {
+  files: { path: string; characters: number }[];
+  build: unknown;
+  render: unknown;
+}
 
 /**
- * One kind of change to an existing project. `changePlan` in turn/apply.ts re-emits what a changed plan implies; targeted
- * edits use read_file and search_replace.
+ * One kind of change to an existing project. It reads the files it names, edits them in memory and states claims; writing,
+ * checking and reporting are the caller's.
  */
 export interface Operation<Values = unknown> {
   id: string;
+  /** Words of the domain, to find the nearest operations for a request that none understood. */
+  words: string;
   match(request: OperationRequest): Match<Values> | null;
-  /** Null when it can run on this project; else the sentence that says why not. */
-  refuses?(plan: Plan, values: Values, request: OperationRequest): string | null;
-  run(plan: Plan, values: Values, request: OperationRequest): Change;
-  /** A next step for the chips, at most 32 characters, when it would make sense on this plan. */
-  chip?(plan: Plan): string | null;
+  /** Paths to have at hand in `change`; those that do not exist are left out. */
+  reads(plan: Plan, values: Values, request: OperationRequest): string[];
+  change(project: ProjectEdit, values: Values, request: OperationRequest): Changed | Unchanged;
+  /** A next step of at most 32 characters, when it would do something on this plan. */
+  chip?(plan: Plan, language: Language): string | null;
 }
 
-/** Keeps `Values` between `match` and `run` while the table forgets it. */
+/** Keeps `Values` between `match` and `change` while the table forgets it. */
 export function operation<Values>(definition: Operation<Values>): Operation {
   return {
     id: definition.id,
+    words: definition.words,
     match: (request) => definition.match(request),
-    refuses: (plan, values, request) => definition.refuses?.(plan, values as Values, request) ?? null,
-    run: (plan, values, request) => definition.run(plan, values as Values, request),
-    chip: (plan) => definition.chip?.(plan) ?? null,
+    reads: (plan, values, request) => definition.reads(plan, values as Values, request),
+    change: (project, values, request) => definition.change(project, values as Values, request),
+    chip: (plan, language) => definition.chip?.(plan, language) ?? null,
   };
+}
+
+export function isChanged(outcome: Changed | Unchanged): outcome is Changed {
+  return "claims" in outcome;
+}
+
+/** One wording per language; every operation speaks all of them. */
+export type Wording = Record<Language, string>;
+
+/** Fills `{name}` places of a wording. */
+export function worded(wording: Wording, language: Language, values: Record<string, string | number> = {}): string {
+  return wording[language].replace(/\{(\w+)\}/g, (_, key: string) => String(values[key] ?? ""));
+}
+
+/** A claim that a piece of text stands in the file. */
+export function contains(text: string, path: string, part: string): Claim {
+  return { text, path, holds: (content) => content?.includes(part) === true };
+}
+
+export function lacks(text: string, path: string, part: string): Claim {
+  return { text, path, holds: (content) => content === null || !content.includes(part) };
 }

@@ -1,13 +1,60 @@
-import type { Match, Operation, OperationRequest } from "./operation.ts";
+import { answers } from "./answers/answers.ts";
+import { addField } from "./fields/form-field.ts";
+import { addPagination, addFilter, addSearch } from "./lists/list-tools.ts";
+import { exportCsv, sortList } from "./lists/sort-and-export.ts";
+import { buttonStyle } from "./look/button-style.ts";
+import { darkMode } from "./look/dark-mode.ts";
+import { density } from "./look/density.ts";
+import { font } from "./look/font.ts";
+import { headerColor } from "./look/header-color.ts";
+import { linkColor } from "./look/link-color.ts";
+import { applyLook, offerLooks } from "./look/looks.ts";
+import { textSize } from "./look/text-size.ts";
+import { themeColor } from "./look/theme-color.ts";
+import type { Operation } from "./operation.ts";
+import { addPage } from "./pages/add-page.ts";
+import { removePage, renamePage, translateNavigation } from "./pages/change-pages.ts";
+import { addSection } from "./sections/add-section.ts";
+import { moveSection, ownPage, removeSection } from "./sections/arrange-sections.ts";
+import { addItem, changePrice, removeItem } from "./shop/items.ts";
+import { shippingRule, taxRule } from "./shop/shop-rules.ts";
+import { contactFacts } from "./words/facts.ts";
+import { replaceText } from "./words/replace-text.ts";
+import { siteName } from "./words/site-name.ts";
 
-/** One line per operation. */
-export const operations: readonly Operation[] = [];
-
-export function chooseOperation(request: OperationRequest): { operation: Operation; match: Match<unknown> } | null {
-  let best: { operation: Operation; match: Match<unknown> } | null = null;
-  for (const operation of operations) {
-    const match = operation.match(request);
-    if (match && match.confidence > (best?.match.confidence ?? 0)) best = { operation, match };
-  }
-  return best;
-}
+/** One line per operation. The surest match runs; the order breaks ties. */
+export const operations: readonly Operation[] = [
+  themeColor,
+  headerColor,
+  linkColor,
+  buttonStyle,
+  font,
+  textSize,
+  density,
+  darkMode,
+  offerLooks,
+  applyLook,
+  siteName,
+  replaceText,
+  contactFacts,
+  addPage,
+  removePage,
+  renamePage,
+  translateNavigation,
+  addSection,
+  removeSection,
+  moveSection,
+  ownPage,
+  addSearch,
+  addFilter,
+  sortList,
+  exportCsv,
+  addPagination,
+  addField,
+  addItem,
+  removeItem,
+  changePrice,
+  shippingRule,
+  taxRule,
+  ...answers,
+];

@@ -1,61 +1,144 @@
+import { ProjectEdit } from "../edit/project-edit.ts";
 import { phrases } from "../language/phrases.ts";
-import { chooseOperation, operations } from "../operations/registry.ts";
-import type { Match, Operation, OperationRequest } from "../operations/operation.ts";
+import { clausesOf } from "../operations/clauses.ts";
+import { chips, nearestSteps } from "../operations/next-steps.ts";
+import { isChanged, type Changed, type Claim, type Match, type Operation, type OperationRequest, type Unchanged } from "../operations/operation.ts";
 import { planPath, printPlan } from "../plan/plan-file.ts";
-import type { Language, Plan } from "../plan/plan.ts";
+import type { DraftPlan, Language, Plan } from "../plan/plan.ts";
 import type { Conversation } from "../protocol/conversation.ts";
-import { writeFile, type ToolCall, type Turn } from "../protocol/tools.ts";
+import { fileContent, readFile, writeFile, type Step, type ToolCall, type ToolResult, type Turn } from "../protocol/tools.ts";
+import { followUpLanguage } from "./follow-up-language.ts";
 import { talk, threeSuggestions } from "./talk.ts";
 import { checkCalls, judge } from "./verify.ts";
 
-export interface PreparedChange {
+interface Chosen {
+  operation: Operation;
+  match: Match<unknown>;
   request: OperationRequest;
-  chosen: { operation: Operation; match: Match<unknown> } | null;
+}
+
+export interface PreparedChange {
+  language: Language;
+  request: OperationRequest;
+  /** One per clause of the request; empty when no operation understood it. */
+  chosen: Chosen[];
   /** The first sentence; null when no operation understood the words. */
   understood: string | null;
 }
 
-export function prepareFollowUp(conversation: Conversation, language: Language): PreparedChange {
+export function prepareFollowUp(conversation: Conversation, detected: Language): PreparedChange {
+  const language = followUpLanguage(conversation, detected);
   const request = { text: conversation.request, language, conversation };
-  const chosen = chooseOperation(request);
-  return { request, chosen, understood: chosen?.match.understood ?? null };
+  const chosen = clausesOf(request);
+  return { language, request, chosen, understood: chosen.map(({ match }) => match.understood).join(" ") || null };
 }
 
-/** Runs one operation, checks its result and reports. A request nobody understands changes nothing. */
+/** Runs the operations, checks what they wrote and reports. A request nobody understands changes nothing. */
 export function* followUp(change: PreparedChange, plan: Plan, conversation: Conversation, announced: boolean): Turn {
-  const { chosen, request } = change;
-  const { language } = request;
-  const say = phrases[language];
-  const suggestions = nextSteps(plan, language);
-  if (!chosen) return yield* talk(say.unknownChange, { language, suggestions, replies: suggestions });
-  const { operation, match } = chosen;
-  const refusal = operation.refuses?.(plan, match.values, request);
-  if (refusal) return yield* talk(refusal, { language, suggestions });
-
-  const outcome = yield* operation.run(plan, match.values, request);
-  if (!outcome.plan) {
-    return yield* talk(say.nothingChanged, { language, suggestions, notDone: outcome.notDone });
+  const { chosen, language, request } = change;
+  if (chosen.length === 0) {
+    const nearest = nearestSteps(plan, request);
+    const { unknownChange } = phrases[language];
+    return yield* talk(unknownChange, { language, suggestions: nearest, replies: nearest });
   }
-  const checks = checkCalls(conversation.tools, outcome.routes);
-  const calls: ToolCall[] = [writeFile(planPath, printPlan(outcome.plan)), ...checks];
-  const results = yield { text: announced ? "" : match.understood, calls };
-  const verdict = judge(checks, results.slice(1), say);
+  const project = new ProjectEdit(plan, yield* readFiles(plan, chosen));
+  const outcomes = runAll(project, chosen);
+  const last = outcomes.at(-1);
+  if (last && !isChanged(last)) return yield* answerOnly(last, change, plan, conversation);
+  yield* finishChange(project, outcomes.filter(isChanged), { change, conversation, announced });
+}
+
+/** Stops at the first operation that cannot run: a request is carried out as a whole or not at all. */
+function runAll(project: ProjectEdit, chosen: Chosen[]): (Changed | Unchanged)[] {
+  const outcomes: (Changed | Unchanged)[] = [];
+  let current = project;
+  for (const { operation, match, request } of chosen) {
+    const outcome = operation.change(current, match.values, request);
+    outcomes.push(outcome);
+    if (!isChanged(outcome)) break;
+    current = project.withPlan(outcome.plan);
+  }
+  return outcomes;
+}
+
+function* readFiles(plan: Plan, chosen: Chosen[]): Generator<Step, Map<string, string>, ToolResult[]> {
+  const wanted = chosen.flatMap(({ operation, match, request }) => operation.reads(plan, match.values, request));
+  const paths = [...new Set(wanted)];
+  if (paths.length === 0) return new Map();
+  const results = yield { text: "", calls: paths.map(readFile) };
+  const contents = paths.map((path, index) => [path, fileContent(results[index])] as const);
+  return new Map(contents.filter((entry): entry is [string, string] => entry[1] !== null));
+}
+
+function* answerOnly(outcome: Unchanged, change: PreparedChange, plan: Plan, conversation: Conversation): Turn {
+  const { language } = change;
+  const suggestions = threeSuggestions(chips(plan, language));
+  const offered = (name: string): boolean => conversation.tools.size === 0 || conversation.tools.has(name);
+  if (outcome.options && offered("ask_user")) {
+    yield { text: "", calls: [{ tool: "ask_user", input: { question: outcome.say, options: outcome.options } }] };
+    return;
+  }
+  if (!outcome.measure) {
+    return yield* talk(outcome.say, { language, suggestions, ...(outcome.options ? { replies: outcome.options } : {}) });
+  }
+  const calls: ToolCall[] = [];
+  if (offered("build")) calls.push({ tool: "build", input: {} });
+  if (offered("render")) calls.push({ tool: "render", input: { routes: ["/"], viewport: "desktop" } });
+  const paths = Object.keys(plan.files);
+  const results = yield { text: "", calls: [...paths.map(readFile), ...calls] };
+  const valueOf = (tool: string): unknown => results.find((result) => result.tool === tool && result.ok)?.value ?? null;
+  const files = paths.map((path, index) => ({ path, characters: fileContent(results[index])?.length ?? 0 }));
+  return yield* talk(outcome.measure({ files, build: valueOf("build"), render: valueOf("render") }), { language, suggestions });
+}
+
+interface Finishing {
+  change: PreparedChange;
+  conversation: Conversation;
+  announced: boolean;
+}
+
+/** Writes, reads back what was written, runs the checks, and prints only the claims that the files bear out. */
+function* finishChange(project: ProjectEdit, outcomes: Changed[], { change, conversation, announced }: Finishing): Turn {
+  const { language } = change;
+  const say = phrases[language];
+  const draft: DraftPlan = outcomes.at(-1)!.plan;
+  const plan: Plan = { ...draft, files: project.hashes() };
+  const claims = outcomes.flatMap((outcome) => outcome.claims);
+  const text = announced ? "" : (change.understood ?? "");
+  yield { text, calls: [...project.calls(), writeFile(planPath, printPlan(plan))] };
+
+  const paths = [...new Set(claims.map((claim) => claim.path))];
+  const routes = [...new Set(outcomes.flatMap((outcome) => outcome.routes ?? ["/"]))];
+  const checks = checkCalls(conversation.tools, routes);
+  const results = yield { text: "", calls: [...paths.map(readFile), ...checks] };
+  const contents = new Map(paths.map((path, index) => [path, fileContent(results[index])]));
+  const verdict = judge(checks, results.slice(paths.length), say);
+  const shown = (claim: Claim): boolean => claim.holds(contents.get(claim.path) ?? null);
+  const did = [...new Set(claims.filter(shown).map((claim) => claim.text))];
+  const unconfirmed = [...new Set(claims.filter((claim) => !shown(claim)).map((claim) => claim.text))];
+  const replies = outcomes.flatMap((outcome) => outcome.replies ?? []);
   yield {
-    text: outcome.did.join(" "),
+    text: did.length > 0 ? did.map(asSentence).join(" ") : say.nothingChanged,
     calls: [
       {
         tool: "finish",
         input: {
-          did: outcome.did,
-          not_done: [...outcome.notDone, ...verdict.problems],
-          suggestions: nextSteps(outcome.plan, language),
+          did,
+          not_done: [...unconfirmed.map(notConfirmed[language]), ...outcomes.flatMap((outcome) => outcome.notDone ?? []), ...verdict.problems],
+          suggestions: threeSuggestions(chips(plan, language)),
+          ...(replies.length > 0 ? { replies } : {}),
         },
       },
     ],
   };
 }
 
-function nextSteps(plan: Plan, language: Language): string[] {
-  const chips = operations.map((operation) => operation.chip?.(plan)).filter((chip) => typeof chip === "string");
-  return threeSuggestions([...chips, ...phrases[language].defaultSuggestions]);
+function asSentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
 }
+
+const notConfirmed: Record<Language, (claim: string) => string> = {
+  en: (claim) => `Not confirmed in the files: ${claim}`,
+  de: (claim) => `In den Dateien nicht bestätigt: ${claim}`,
+  es: (claim) => `No confirmado en los archivos: ${claim}`,
+};

@@ -1,0 +1,98 @@
+import { mix } from "../../emit/random.ts";
+import type { Language, Plan, ThemePlan } from "../../plan/plan.ts";
+import { hexToOklch } from "../../theme/color.ts";
+import { operation, worded, type Wording } from "../operation.ts";
+import { has } from "../requests.ts";
+import { applyTheme, declares, stylesheet, themePaths, withTheme } from "./stylesheet.ts";
+
+interface Look {
+  name: Wording;
+  theme: Omit<ThemePlan, "exact">;
+}
+
+/** Complete looks to choose from. Colours a person asked for exactly are kept in each. */
+const looks: Look[] = [
+  { name: { en: "Ink and coral", de: "Tinte und Koralle", es: "Tinta y coral" }, theme: { mode: "light", background: "#fdf6f3", primary: "#e2503c", accent: "#1f2a44", fonts: "sturdy", corners: "soft", density: "airy", header: "bar" } },
+  { name: { en: "Midnight and lime", de: "Mitternacht und Limette", es: "Medianoche y lima" }, theme: { mode: "dark", background: "#10131c", primary: "#c8f04e", accent: "#8fb8ff", fonts: "geometric", corners: "sharp", density: "regular", header: "bar" } },
+  { name: { en: "Paper and cobalt", de: "Papier und Kobalt", es: "Papel y cobalto" }, theme: { mode: "light", background: "#fbfaf5", primary: "#1c3fbf", accent: "#b4461e", fonts: "editorial", corners: "sharp", density: "airy", header: "centred" } },
+  { name: { en: "Forest and brass", de: "Wald und Messing", es: "Bosque y latón" }, theme: { mode: "dark", background: "#12211a", primary: "#d9a441", accent: "#8fcf9f", fonts: "elegant", corners: "soft", density: "regular", header: "centred" } },
+  { name: { en: "Sun and plum", de: "Sonne und Pflaume", es: "Sol y ciruela" }, theme: { mode: "light", background: "#fff8e3", primary: "#7a1f5c", accent: "#c45a00", fonts: "lively", corners: "round", density: "regular", header: "solid" } },
+  { name: { en: "Ice and graphite", de: "Eis und Graphit", es: "Hielo y grafito" }, theme: { mode: "light", background: "#f3f7f9", primary: "#22303a", accent: "#0a7c8c", fonts: "plain", corners: "soft", density: "compact", header: "bar" } },
+];
+
+const vague =
+  "make it pop|pop more|more pop|(?:nicer|prettier|more beautiful|fancier|cooler|better looking|more modern|more exciting|jazz\\w*|spice\\w*)|look (?:better|nicer|modern|good|cool|professional)|(?:another|other|new|different|fresh) (?:look|design|style)|redesign|restyle|(?:schöner|hübscher|moderner|peppiger)\\w*|ander\\w* (?:look|design|stil|aussehen)|neues design|más (?:bonit[oa]|modern[oa]|llamativ[oa])|otr[oa] (?:aspecto|diseño|estilo)|nuevo diseño";
+
+const question: Wording = {
+  en: "Three looks, none applied yet. Which one?",
+  de: "Drei Looks, noch keiner angewendet. Welcher?",
+  es: "Tres aspectos, ninguno aplicado aún. ¿Cuál?",
+};
+const option: Wording = { en: "Use the look {name}", de: "Nimm den Look {name}", es: "Usa el aspecto {name}" };
+const understoodVague: Wording = { en: "A stronger look.", de: "Ein stärkerer Look.", es: "Un aspecto más fuerte." };
+const understood: Wording = { en: "The look {name}.", de: "Der Look {name}.", es: "El aspecto {name}." };
+const did: Wording = {
+  en: "The look {name}: colours, type, corners and spacing",
+  de: "Der Look {name}: Farben, Schrift, Ecken und Abstände",
+  es: "El aspecto {name}: colores, letra, esquinas y espacios",
+};
+const kept: Wording = { en: "Kept as you asked for it: {list}", de: "Behalten, weil so gewünscht: {list}", es: "Se mantiene como lo pediste: {list}" };
+
+/** "Make it pop" has no single meaning: three looks are offered and none is applied. */
+export const offerLooks = operation<null>({
+  id: "offer-looks",
+  words: "pop nicer prettier better look design style modern beautiful schöner look design bonito aspecto diseño",
+  match({ text, language }) {
+    if (!has(text, vague) || chosenLook(text)) return null;
+    return { confidence: 0.7, values: null, understood: understoodVague[language] };
+  },
+  reads: () => [],
+  change: (project, _, { language }) => ({
+    say: question[language],
+    options: looksFor(project.plan).map((look) => worded(option, language, { name: look.name[language] })),
+  }),
+  chip: (_, language) => ({ en: "Show me another look", de: "Zeig mir einen anderen Look", es: "Muéstrame otro aspecto" })[language],
+});
+
+/** A look that was picked. */
+export const applyLook = operation<{ look: Look }>({
+  id: "apply-look",
+  words: "look style aspecto",
+  match({ text, language }) {
+    const look = chosenLook(text);
+    if (!look) return null;
+    return { confidence: 0.95, values: { look }, understood: worded(understood, language, { name: look.name[language] }) };
+  },
+  reads: (plan, { look }) => themePaths(plan, withTheme(plan, themeOf(plan, look))),
+  change(project, { look }, { language }) {
+    const { plan } = project;
+    const after = withTheme(plan, themeOf(plan, look));
+    applyTheme(project, after);
+    const keptColors = plan.theme.exact.map((role) => plan.theme[role]);
+    return {
+      plan: after,
+      claims: [{ text: worded(did, language, { name: look.name[language] }), path: stylesheet, holds: declares(":root", "--primary", after.theme.primary) }],
+      notDone: keptColors.length > 0 ? [worded(kept, language, { list: [...new Set(keptColors)].join(", ") })] : [],
+    };
+  },
+});
+
+function chosenLook(text: string): Look | null {
+  return looks.find((look) => Object.values(look.name).some((name) => text.toLowerCase().includes(name.toLowerCase()))) ?? null;
+}
+
+function looksFor(plan: Plan): Look[] {
+  const others = looks.filter((look) => look.theme.primary !== plan.theme.primary);
+  const rank = (look: Look): number => mix(plan.seed, look.name.en);
+  return [...others].sort((one, other) => rank(one) - rank(other)).slice(0, 3);
+}
+
+function themeOf({ theme }: Plan, look: Look): ThemePlan {
+  const next = { ...look.theme, exact: theme.exact };
+  for (const role of theme.exact) next[role] = theme[role];
+  return { ...next, mode: hexToOklch(next.background).l < 0.5 ? "dark" : "light" };
+}
+
+export function lookNames(language: Language): string[] {
+  return looks.map((look) => look.name[language]);
+}

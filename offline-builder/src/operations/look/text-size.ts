@@ -1,0 +1,48 @@
+import { readRootRule, setRootRule } from "../../edit/css.ts";
+import { operation, worded, type Wording } from "../operation.ts";
+import { has } from "../requests.ts";
+import { stylesheet } from "./stylesheet.ts";
+
+type Values = { direction: 1 | -1 };
+
+const steps = ["87.5%", "93.75%", "100%", "106.25%", "112.5%", "118.75%", "125%"];
+const bigger = "bigger|larger|enlarge|increase|größer\\w*|vergrößer\\w*|más grandes?|aumenta";
+const smaller = "smaller|reduce|decrease|tiny|kleiner\\w*|verkleiner\\w*|más pequeñ[oa]s?|reduce";
+const textWords = "text|texts|font size|fonts?|letters?|type|writing|everything|words|schrift\\w*|texte?|buchstaben|alles|letra|texto|tamaño|todo";
+
+const understood: Wording = { en: "The text size: {direction}.", de: "Die Schriftgröße: {direction}.", es: "El tamaño del texto: {direction}." };
+const said: Record<string, Wording> = {
+  "1": { en: "larger", de: "größer", es: "más grande" },
+  "-1": { en: "smaller", de: "kleiner", es: "más pequeño" },
+};
+const did: Wording = { en: "Text and spacing at {size} of the usual size", de: "Text und Abstände in {size} der üblichen Größe", es: "Texto y espacios al {size} del tamaño habitual" };
+const limit: Wording = {
+  en: "The text is as {direction} as it can get and still fit a phone, so I changed nothing.",
+  de: "Weiter geht es nicht, ohne dass Seiten auf dem Telefon überlaufen; ich habe nichts geändert.",
+  es: "Ya está en el límite para que quepa en un teléfono, así que no he cambiado nada.",
+};
+
+/** The root size: everything is set in rem, so text and spacing keep their proportions. */
+export const textSize = operation<Values>({
+  id: "text-size",
+  words: "text size bigger larger smaller font letters schrift größer kleiner texto letra grande",
+  match({ text, language }) {
+    if (!has(text, textWords) || has(text, "buttons?|knöpfe|botones|button|logo|image|bild")) return null;
+    const direction = has(text, bigger) ? 1 : has(text, smaller) ? -1 : null;
+    if (!direction) return null;
+    return { confidence: 0.8, values: { direction }, understood: worded(understood, language, { direction: said[String(direction)]![language] }) };
+  },
+  reads: () => [stylesheet],
+  change(project, { direction }, { language }) {
+    const css = project.text(stylesheet) ?? "";
+    const current = readRootRule(css, "font-size") ?? "100%";
+    const next = steps[steps.indexOf(current) + direction * (current === "100%" ? 2 : 1)];
+    if (!next) return { say: worded(limit, language, { direction: said[String(direction)]![language] }) };
+    project.write(stylesheet, setRootRule(css, "font-size", next));
+    return {
+      plan: { ...project.plan, options: { ...project.plan.options, textSize: next } },
+      claims: [{ text: worded(did, language, { size: next }), path: stylesheet, holds: (content) => content !== null && readRootRule(content, "font-size") === next }],
+    };
+  },
+  chip: (plan, language) => (plan.options["textSize"] ? null : { en: "Make the text bigger", de: "Mach die Schrift größer", es: "Haz el texto más grande" }[language]),
+});

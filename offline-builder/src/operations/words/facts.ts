@@ -1,0 +1,143 @@
+import { constValue, setLiteral, valueAt } from "../../edit/objects.ts";
+import type { Language, Plan } from "../../plan/plan.ts";
+import { operation, worded, type Wording } from "../operation.ts";
+import { has, quotedTexts } from "../requests.ts";
+
+const siteFile = "src/content/site.ts";
+const days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+const dayWords = ["mondays?|montags?|lunes", "tuesdays?|dienstags?|martes", "wednesdays?|mittwochs?|miércoles", "thursdays?|donnerstags?|jueves", "fridays?|freitags?|viernes", "saturdays?|samstags?|sábados?", "sundays?|sonntags?|domingos?"];
+
+interface Fact {
+  key: string;
+  value: string;
+}
+
+const understood: Wording = { en: "The details: {list}.", de: "Die Angaben: {list}.", es: "Los datos: {list}." };
+const did: Wording = { en: "{label}: {value}", de: "{label}: {value}", es: "{label}: {value}" };
+const missing: Wording = {
+  en: "This app shows no {label}, so I changed nothing.",
+  de: "Diese App zeigt das nicht an: {label}. Ich habe nichts geändert.",
+  es: "Esta aplicación no muestra ese dato: {label}. No he cambiado nada.",
+};
+const labels: Record<string, Wording> = {
+  phone: { en: "Phone", de: "Telefon", es: "Teléfono" },
+  email: { en: "E-mail", de: "E-Mail", es: "Correo" },
+  "address.street": { en: "Street", de: "Straße", es: "Calle" },
+  "address.city": { en: "City", de: "Ort", es: "Ciudad" },
+};
+const dayLabels: Record<Language, string[]> = {
+  en: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+  de: ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"],
+  es: ["Lunes", "Martes", "Miércoles", "Jueves", "Viernes", "Sábado", "Domingo"],
+};
+const closed: Wording = { en: "closed", de: "geschlossen", es: "cerrado" };
+
+/** Phone, e-mail, address and opening hours: the facts every page reads from one file. */
+export const contactFacts = operation<{ facts: Fact[] }>({
+  id: "contact-facts",
+  words: "phone telephone number address street city email hours opening open closed telefon adresse öffnungszeiten teléfono dirección horario",
+  match({ text, language }) {
+    const facts = factsIn(text);
+    if (facts.length === 0) return null;
+    const list = facts.map((fact) => `${labelOf(fact.key, language)} ${shownValue(fact.value, language)}`).join(", ");
+    return { confidence: 0.87, values: { facts }, understood: worded(understood, language, { list }) };
+  },
+  reads: () => [siteFile],
+  change(project, { facts }, { language }) {
+    const { plan } = project;
+    const source = project.open(siteFile);
+    const site = source ? constValue(source, "site") : null;
+    if (!source || !site) return { say: worded(missing, language, { label: labelOf(facts[0]!.key, language) }) };
+    for (const { key, value } of facts) {
+      const place = valueAt(site, key);
+      if (place?.type !== "Literal") return { say: worded(missing, language, { label: labelOf(key, language) }) };
+      setLiteral(source, place, shownValue(value, plan.language));
+    }
+    project.save(siteFile, source);
+    const details = plan.details.map((detail) => {
+      const fact = facts.find((entry) => entry.key === detail.key);
+      return fact ? { ...detail, value: shownValue(fact.value, plan.language) } : detail;
+    });
+    return {
+      plan: { ...plan, details },
+      claims: facts.map(({ key, value }) => ({
+        text: worded(did, language, { label: labelOf(key, language), value: shownValue(value, language) }),
+        path: siteFile,
+        holds: (content) => content !== null && content.includes(JSON.stringify(shownValue(value, plan.language))),
+      })),
+      routes: routesWithFacts(plan),
+    };
+  },
+  chip(plan, language) {
+    if (!plan.details.some((detail) => detail.key === "hours.sunday" && /\d/.test(detail.value))) return null;
+    return { en: "Closed on Sundays", de: "Sonntags geschlossen", es: "Cerrado los domingos" }[language];
+  },
+});
+
+function routesWithFacts(plan: Plan): string[] {
+  return ["/", ...plan.pages.filter((page) => page.component === "Contact").map((page) => page.path)];
+}
+
+function labelOf(key: string, language: Language): string {
+  const day = days.findIndex((name) => key === `hours.${name}`);
+  return day >= 0 ? dayLabels[language][day]! : (labels[key]?.[language] ?? key);
+}
+
+function shownValue(value: string, language: Language): string {
+  return value === "closed" ? closed[language] : value;
+}
+
+function factsIn(text: string): Fact[] {
+  const facts: Fact[] = [];
+  const email = /[\w.+-]+@[\w-]+\.[\w.-]*\w/.exec(text)?.[0];
+  if (email) facts.push({ key: "email", value: email });
+  if (has(text, "phone|telephone|tel|mobile|call us|number|telefon\\w*|nummer|handy|teléfono|número|móvil")) {
+    const phone = /\+?\d[\d ()/.-]{4,}\d/.exec(text.replace(email ?? "\u0000", ""))?.[0];
+    if (phone) facts.push({ key: "phone", value: phone.trim() });
+  }
+  facts.push(...addressIn(text), ...hoursIn(text));
+  return facts;
+}
+
+function addressIn(text: string): Fact[] {
+  if (!has(text, "address|street|located|we are at|adresse|anschrift|straße|dirección|calle")) return [];
+  const found = quotedTexts(text)[0] ?? /(?:address|street|adresse|anschrift|straße|dirección|calle)\s+(?:is|to|ist|auf|lautet|es|a|:)\s*(.+)$/iu.exec(text)?.[1];
+  if (!found) return [];
+  const [street, ...rest] = found.replace(/[.!]+$/, "").split(/,\s*/);
+  const city = rest.join(", ");
+  return [{ key: "address.street", value: street!.trim() }, ...(city ? [{ key: "address.city", value: city }] : [])];
+}
+
+function hoursIn(text: string): Fact[] {
+  const named = dayWords.flatMap((words, index) => (has(text, words) ? [index] : []));
+  const everyDay = has(text, "every day|daily|all week|täglich|jeden tag|cada día|todos los días");
+  const workdays = has(text, "weekdays|week days|werktags|entre semana");
+  const weekend = has(text, "weekends?|am wochenende|fines? de semana");
+  if (named.length === 0 && !everyDay && !workdays && !weekend) return [];
+  const ranged = named.length === 2 && /(?:\bto\b|–|-|\bbis\b|\bthrough\b|\ba\b|until)\s*$/i.test(betweenDays(text, named));
+  const chosen = everyDay ? [0, 1, 2, 3, 4, 5, 6] : workdays ? [0, 1, 2, 3, 4] : weekend ? [5, 6] : ranged ? rangeOf(named) : named;
+  if (has(text, "closed|geschlossen|zu|cerrad[oa]s?")) return chosen.map((day) => ({ key: `hours.${days[day]!}`, value: "closed" }));
+  const span = /(\d{1,2})(?::(\d{2}))?\s*(am|pm)?\s*(?:-|–|to|until|till|bis|a|hasta)\s*(\d{1,2})(?::(\d{2}))?\s*(am|pm)?/iu.exec(text);
+  if (!span) return [];
+  const start = clock(span[1]!, span[2], span[3]);
+  let end = clock(span[4]!, span[5], span[6]);
+  if (!span[6] && end <= start && Number(span[4]) < 12) end = clock(String(Number(span[4]) + 12), span[5], undefined);
+  return chosen.map((day) => ({ key: `hours.${days[day]!}`, value: `${start}-${end}` }));
+}
+
+function betweenDays(text: string, [one, other]: number[]): string {
+  const at = (day: number): RegExpExecArray | null => new RegExp(`(?<!\\p{L})(?:${dayWords[day]!})(?!\\p{L})`, "iu").exec(text);
+  const [first, second] = [at(one!), at(other!)].sort((a, b) => (a?.index ?? 0) - (b?.index ?? 0));
+  return first && second ? text.slice(first.index + first[0].length, second.index) : "";
+}
+
+function rangeOf([from, to]: number[]): number[] {
+  return Array.from({ length: to! - from! + 1 }, (_, index) => from! + index);
+}
+
+function clock(hours: string, minutes: string | undefined, half: string | undefined): string {
+  const base = Number(hours) % 24;
+  const hour = half?.toLowerCase() === "pm" && base < 12 ? base + 12 : half?.toLowerCase() === "am" && base === 12 ? 0 : base;
+  return `${String(hour).padStart(2, "0")}:${minutes ?? "00"}`;
+}
+

@@ -1,0 +1,19 @@
+import { detectLanguage } from "../language/detect.ts";
+import type { Language } from "../plan/plan.ts";
+import type { Conversation } from "../protocol/conversation.ts";
+
+/** Words that a short English change hardly does without. */
+const english =
+  /\b(?:the|make|add|change|use|put|remove|delete|rename|move|set|show|sort|export|why|undo|translate|store|it|page|with|title|header|buttons?|font|search|on|to)\b/i;
+
+const german = /\b(?:mach|nimm|seite|knöpfe|füge|hinzufügen|ändere|entferne|lösche|suche|sortiere|exportiere|dunkel|hell|schrift|warum|rückgängig|runder|größer|kleiner|einfügen)\w*/i;
+const spanish = /\b(?:haz|hazlo|usa|añade|agrega|pon|quita|elimina|cambia|botones|página|fuente|tipografía|busca|ordena|exporta|modo|deshaz|por qué|más|menos)\w*/iu;
+
+/** A change of three words often says nothing about its language; the conversation does. */
+export function followUpLanguage(conversation: Conversation, detected: Language): Language {
+  if (detected !== "en") return detected;
+  if (english.test(conversation.request)) return "en";
+  if (german.test(conversation.request)) return "de";
+  if (spanish.test(conversation.request)) return "es";
+  return detectLanguage(conversation.earlier.join("\n")).language ?? detected;
+}
