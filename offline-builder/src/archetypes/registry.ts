@@ -6,9 +6,10 @@ import { booking } from "./booking/booking.ts";
 import { brochure } from "./brochure/brochure.ts";
 import { portfolio } from "./portfolio/portfolio.ts";
 import { shop } from "./shop/shop.ts";
+import { tracker } from "./tracker/tracker.ts";
 
 /** One line per archetype. The first with the highest score is built. */
-export const archetypes: readonly Archetype[] = [shop, booking, portfolio, blog, brochure];
+export const archetypes: readonly Archetype[] = [shop, booking, portfolio, blog, tracker, brochure];
 
 addVocabulary(archetypes.flatMap((archetype) => Object.values(archetype.vocabulary)));
 

@@ -1,0 +1,27 @@
+import { presence } from "../parse/words.ts";
+import { localized, type Localized } from "../lexicon/entities/entity.ts";
+import type { Understanding } from "../parse/understanding.ts";
+
+/** How strongly words are present: those of the request's language, English ones half. */
+export function named(request: Understanding, words: Localized): number {
+  const own = presence(request.index, localized(words, request.language));
+  return request.language === "en" ? own : own + presence(request.index, words[0]) * 0.5;
+}
+
+const siteWords: Localized = [
+  "website|web site|landing page|homepage|online store|online shop|shop|blog|portfolio",
+  "webseite|website|homepage|onlineshop|blog|portfolio|landingpage",
+  "página web|sitio web|tienda|blog|portafolio",
+];
+
+/** A public site, not a tool that people work with. */
+export function asksForSite(request: Understanding): boolean {
+  return named(request, siteWords) > 0;
+}
+
+/** A currency the request names by sign or word; else the one of the language. */
+export function statedCurrency(text: string): { currency?: string } {
+  const found = [/€|\beuros?\b/i, /£|\bpounds?\b|\bgbp\b/i, /\$|\bdollars?\b|\busd\b/i, /\bfranken\b|\bchf\b/i].findIndex((sign) => sign.test(text));
+  const code = ["EUR", "GBP", "USD", "CHF"][found];
+  return code ? { currency: code } : {};
+}

@@ -1,0 +1,105 @@
+import type { Language } from "../../plan/plan.ts";
+
+export interface TrackerTexts {
+  overview: string;
+  stockLevels: string;
+  stockLead: string;
+  today: string;
+  todayLead: string;
+  approvals: string;
+  approvalsLead: string;
+  byMonth(label: string): string;
+  by(label: string): string;
+  inventoryValue: string;
+  lowStock: string;
+  allFine: string;
+  comingUp: string;
+  latest: string;
+  overdue: string;
+  thisMonth: string;
+  lastMonth: string;
+  claims(lists: string): string[];
+  stockClaim: string;
+  habitClaim: string;
+  approvalClaim: string;
+  caveat: string;
+  suggestions: string[];
+}
+
+export const trackerTexts: Record<Language, TrackerTexts> = {
+  en: {
+    overview: "Overview",
+    stockLevels: "Stock levels",
+    stockLead: "Take out and put back; whatever falls to its reorder level is marked.",
+    today: "This week",
+    todayLead: "Tick what you did. A streak counts the days without a gap.",
+    approvals: "Approvals",
+    approvalsLead: "Hours that wait for a decision.",
+    byMonth: (label) => `${label} by month`,
+    by: (label) => `by ${label.toLowerCase()}`,
+    inventoryValue: "Inventory value",
+    lowStock: "Low stock",
+    allFine: "Nothing here needs attention.",
+    comingUp: "Due next",
+    latest: "Latest",
+    overdue: "Overdue",
+    thisMonth: "This month",
+    lastMonth: "last month",
+    claims: (lists) => [`${lists}: add, edit, delete with undo, search, filter, sort, pages and CSV export`, "Overview with figures and charts that follow the entries"],
+    stockClaim: "Low stock warning at each product's reorder level, and a page to take out and put back",
+    habitClaim: "Week view to tick off, with streaks",
+    approvalClaim: "Approve or reject submitted hours",
+    caveat: "Sharing between people or devices: entries are kept in this browser until the database is on",
+    suggestions: ["Add a field Notes", "Make the buttons rounder", "Use a serif font"],
+  },
+  de: {
+    overview: "Übersicht",
+    stockLevels: "Bestände",
+    stockLead: "Entnehmen und einlagern; was den Mindestbestand erreicht, wird markiert.",
+    today: "Diese Woche",
+    todayLead: "Haken Sie ab, was geschafft ist. Die Serie zählt die Tage ohne Lücke.",
+    approvals: "Freigaben",
+    approvalsLead: "Stunden, die auf eine Entscheidung warten.",
+    byMonth: (label) => `${label} nach Monat`,
+    by: (label) => `nach ${label}`,
+    inventoryValue: "Lagerwert",
+    lowStock: "Knapper Bestand",
+    allFine: "Hier ist nichts zu tun.",
+    comingUp: "Als Nächstes fällig",
+    latest: "Zuletzt",
+    overdue: "Überfällig",
+    thisMonth: "Diesen Monat",
+    lastMonth: "im Vormonat",
+    claims: (lists) => [`${lists}: anlegen, ändern, löschen mit Rückgängig, suchen, filtern, sortieren, blättern, CSV-Export`, "Übersicht mit Zahlen und Diagrammen, die den Einträgen folgen"],
+    stockClaim: "Warnung bei knappem Bestand und eine Seite zum Entnehmen und Einlagern",
+    habitClaim: "Wochenansicht zum Abhaken, mit Serien",
+    approvalClaim: "Eingereichte Stunden freigeben oder ablehnen",
+    caveat: "Gemeinsame Nutzung: Einträge liegen in diesem Browser, bis die Datenbank eingeschaltet ist",
+    suggestions: ["Mach die Knöpfe runder", "Nimm eine Serifenschrift", "Mach es dunkelgrün"],
+  },
+  es: {
+    overview: "Resumen",
+    stockLevels: "Existencias",
+    stockLead: "Saca y repón; lo que llega a su mínimo queda marcado.",
+    today: "Esta semana",
+    todayLead: "Marca lo que hiciste. La racha cuenta los días sin hueco.",
+    approvals: "Aprobaciones",
+    approvalsLead: "Horas que esperan una decisión.",
+    byMonth: (label) => `${label} por mes`,
+    by: (label) => `por ${label.toLowerCase()}`,
+    inventoryValue: "Valor del inventario",
+    lowStock: "Pocas existencias",
+    allFine: "Aquí no hay nada pendiente.",
+    comingUp: "Lo próximo",
+    latest: "Lo último",
+    overdue: "Vencido",
+    thisMonth: "Este mes",
+    lastMonth: "el mes pasado",
+    claims: (lists) => [`${lists}: añadir, editar, eliminar con deshacer, buscar, filtrar, ordenar, páginas y exportación CSV`, "Resumen con cifras y gráficos que siguen los datos"],
+    stockClaim: "Aviso de pocas existencias y una página para sacar y reponer",
+    habitClaim: "Vista semanal para marcar, con rachas",
+    approvalClaim: "Aprobar o rechazar horas enviadas",
+    caveat: "Uso compartido: los datos quedan en este navegador hasta activar la base de datos",
+    suggestions: ["Botones más redondos", "Usa una tipografía con serifa", "Hazlo verde oscuro"],
+  },
+};

@@ -1,0 +1,177 @@
+import { pick } from "../../emit/random.ts";
+import { entityNames } from "../../emit/app/naming.ts";
+import { hasStockLevels } from "../../emit/app/fields.ts";
+import { appKind, appKinds, type AppKind } from "../../lexicon/app-kinds.ts";
+import { localized, planEntity } from "../../lexicon/entities/entity.ts";
+import { knownEntities, knownEntity } from "../../lexicon/entities/index.ts";
+import { translate } from "../../language/translate.ts";
+import { findThings, type NamedThings } from "../../parse/entities.ts";
+import type { Understanding } from "../../parse/understanding.ts";
+import type { DraftPlan, Entity, Language, PlannedPage } from "../../plan/plan.ts";
+import { chooseTheme } from "../../theme/choose.ts";
+import { slug } from "../shop/shop.ts";
+import type { Archetype } from "../archetype.ts";
+import { asksForSite, named, statedCurrency } from "../app-request.ts";
+import { emitTracker } from "./emit-tracker.ts";
+import { trackerTexts } from "./texts.ts";
+
+const maximumLists = 4;
+
+/** Lists of things with typed fields: inventory, expenses, habits, tickets and whatever else people keep track of. */
+export const tracker: Archetype = {
+  id: "tracker",
+  vocabulary: vocabulary(),
+  score(request) {
+    const { kind, strength } = chooseKind(request);
+    if (asksForSite(request) && strength < 2) return 0;
+    const things = findThings(request).known.length;
+    if (kind.id !== "lists") return 2.6 * strength + 0.5 * things;
+    if (strength > 0) return things > 0 ? 2.2 * strength + 1.2 * things : 1.5 * strength;
+    return things >= 2 && request.text.includes(":") ? 2 + 1.2 * things : 0;
+  },
+  plan: planTracker,
+  emit: emitTracker,
+  understood: (plan) => [
+    localized(appKind(plan.domain).kind, plan.language),
+    ...plan.pages.filter((page) => page.nav && page.path !== "/").map((page) => page.title),
+    ...(plan.entities.some(hasStockLevels) ? [trackerTexts[plan.language].lowStock] : []),
+  ],
+  built(plan) {
+    const texts = trackerTexts[plan.language];
+    const has = (component: string): boolean => plan.pages.some((page) => page.component === component);
+    return [
+      ...texts.claims(plan.entities.map((entity) => entity.plural).join(", ")).slice(0, has("Week") ? 1 : 2),
+      ...(has("StockLevels") ? [texts.stockClaim] : []),
+      ...(has("Week") ? [texts.habitClaim] : []),
+      ...(has("Approvals") ? [texts.approvalClaim] : []),
+    ];
+  },
+  caveats: (plan) => [trackerTexts[plan.language].caveat],
+  suggestions: (plan) => trackerTexts[plan.language].suggestions,
+};
+
+function vocabulary(): Partial<Record<Language, string>> {
+  const all = [...appKinds, ...knownEntities].map((entry) => entry.words);
+  return { en: all.map((words) => words[0]).join("|"), de: all.map((words) => words[1]).join("|"), es: all.map((words) => words[2]).join("|") };
+}
+
+function chooseKind(request: Understanding): { kind: AppKind; strength: number } {
+  const lists = appKind("lists");
+  let best = { kind: lists, strength: named(request, lists.words) };
+  let specific = 0;
+  for (const kind of appKinds) {
+    const strength = kind === lists ? 0 : named(request, kind.words);
+    if (strength > specific) {
+      specific = strength;
+      best = { kind, strength };
+    }
+  }
+  return best;
+}
+
+function planTracker(request: Understanding): DraftPlan {
+  const { language, seed } = request;
+  const { kind } = chooseKind(request);
+  const entities = planEntities(request, kind);
+  const name = request.name ?? localized(kind.names, language);
+  const theme = chooseTheme(kind.look, request.colors, seed);
+  return {
+    version: 1,
+    request: request.text,
+    language,
+    name,
+    archetype: "tracker",
+    domain: kind.id,
+    seed,
+    theme,
+    pages: planPages(entities, kind, language),
+    features: ["search", "filter", "sort", "pagination", "export", "chart", "create", "edit", "delete", "undo"],
+    entities,
+    forms: [],
+    details: [{ key: "name", label: translate("Name", language), value: name }],
+    options: {
+      place: false,
+      known: kind.id !== "lists" || entities.every((entity) => knownEntity(entity.key)),
+      shell: theme.header === "centred" ? "topbar" : "sidebar",
+      overview: pick(["wide", "split"], seed, "overview"),
+      ...statedCurrency(request.text),
+    },
+  };
+}
+
+/** Lists the request names first, then those its use begins with, unless the request named enough of its own. */
+function planEntities(request: Understanding, kind: AppKind): Entity[] {
+  const things = withoutUse(findThings(request), kind);
+  const usual = kind.entities.flatMap((key) => knownEntity(key) ?? []).map((known) => planEntity(known, request.language));
+  const asked = relevantOnes(things, kind);
+  const main = usual[0] && !asked.some((entity) => entity.key === usual[0]!.key) ? [usual[0]] : [];
+  const rest = asked.length >= 2 ? [] : usual.slice(1);
+  const chosen = [...main, ...asked, ...rest].filter((entity, at, all) => all.findIndex((other) => other.key === entity.key) === at);
+  const entities = chosen.slice(0, maximumLists);
+  const lists = entities.length > 0 ? entities : [planEntity(knownEntity("task")!, request.language)];
+  return tidyRelations(withFields(lists, things));
+}
+
+/** Words of a use that are also names of other lists ("stock", "hours") do not bring those lists in on their own. */
+function relevantOnes(things: NamedThings, kind: AppKind): Entity[] {
+  if (kind.id === "lists" || things.entities.length <= 1) return things.entities;
+  const usual = new Set(kind.entities);
+  const listed = new Set(things.entities.map((entity) => entity.key));
+  const noise = kind.id === "inventory" && listed.has("product") ? new Set(["asset", "order", "sale"]) : new Set<string>();
+  return things.entities.filter((entity) => usual.has(entity.key) || !noise.has(entity.key));
+}
+
+/** "Stock levels" names what an inventory does: neither a list nor a field of its own. */
+function withoutUse(things: NamedThings, kind: AppKind): NamedThings {
+  const uses = new Set(kind.words.flatMap((words) => words.split("|")));
+  const isUse = (label: string): boolean => uses.has(label.toLowerCase());
+  return {
+    known: things.known,
+    entities: things.entities.filter((entity) => knownEntity(entity.key) || !isUse(entity.plural)),
+    fields: things.fields.filter(({ field }) => !isUse(field.label)),
+  };
+}
+
+function withFields(entities: Entity[], { fields }: NamedThings): Entity[] {
+  return entities.map((entity, index) => {
+    const added = fields
+      .filter(({ entity: owner }) => (owner === null ? index === 0 : owner === entity.key))
+      .map(({ field }) => field)
+      .filter((field) => !entity.fields.some((own) => own.key === field.key || own.label.toLowerCase() === field.label.toLowerCase()));
+    return { ...entity, fields: [...entity.fields, ...added] };
+  });
+}
+
+/** A relation to a list that is not there becomes plain text. */
+function tidyRelations(entities: Entity[]): Entity[] {
+  const keys = new Set(entities.map((entity) => entity.key));
+  return entities.map((entity) => ({
+    ...entity,
+    fields: entity.fields.map((field) => {
+      if (field.type !== "relation" || (field.to && keys.has(field.to))) return field;
+      const { to: _, ...rest } = field;
+      return { ...rest, type: "text" as const };
+    }),
+  }));
+}
+
+function planPages(entities: Entity[], kind: AppKind, language: Language): PlannedPage[] {
+  const texts = trackerTexts[language];
+  const first: PlannedPage =
+    kind.id === "habits"
+      ? { path: "/", title: texts.today, component: "Week", nav: true }
+      : { path: "/", title: texts.overview, component: "Index", nav: true };
+  const pages = [first];
+  for (const entity of entities) {
+    const names = entityNames(entity);
+    const path = `/${slug(entity.plural)}`;
+    pages.push(
+      { path, title: entity.plural, component: names.listPage, nav: true },
+      { path: `${path}/:id`, title: entity.singular, component: names.detailPage, nav: false },
+    );
+  }
+  const extra = (title: string, component: string): PlannedPage => ({ path: `/${slug(title)}`, title, component, nav: true });
+  if (entities.some(hasStockLevels)) pages.push(extra(texts.stockLevels, "StockLevels"));
+  if (entities.some((entity) => entity.key === "time-entry")) pages.push(extra(texts.approvals, "Approvals"));
+  return pages;
+}

@@ -1,0 +1,113 @@
+import type { SourceFile } from "../../archetypes/archetype.ts";
+import type { DraftPlan, Entity, Field } from "../../plan/plan.ts";
+import { literal } from "../literal.ts";
+import { moduleText } from "./code.ts";
+import { doneCondition, dueField, hasStockLevels, hasTones, optionsName, otherEntity, relatedEntities, toneOf, tonesName, typeOf } from "./fields.ts";
+import { entityNames, property, titleField } from "./naming.ts";
+import { sampleRows } from "./samples.ts";
+
+/** `src/data/<rows>.ts`: the type, the collection and what can be said about one row; and its sample rows. */
+export function emitEntityData(plan: DraftPlan, entity: Entity): SourceFile[] {
+  const names = entityNames(entity);
+  const body = [
+    ...entity.fields.filter((field) => field.type === "enum").map((field) => enumCode(entity, field)),
+    interfaceCode(plan, entity),
+    `export const ${names.many} = createCollection<${names.type}>("${names.file}", ${sampleName(entity)});`,
+    ...nameCode(plan, entity),
+    ...ruleCode(entity),
+  ].join("\n\n");
+  const own = {
+    createCollection: "@/lib/collection",
+    [sampleName(entity)]: `@/content/sample-${names.file}`,
+    ...relatedModules(plan, entity),
+  };
+  const samples = moduleText(
+    `export const ${sampleName(entity)}: ${names.type}[] = ${sampleRows(plan, entity)};`,
+    { [`type ${names.type}`]: `@/data/${names.file}` },
+  );
+  return [
+    { path: `src/content/sample-${names.file}.ts`, content: samples },
+    { path: `src/data/${names.file}.ts`, content: moduleText(body, own) },
+  ];
+}
+
+function sampleName(entity: Entity): string {
+  const { many } = entityNames(entity);
+  return `sample${many.charAt(0).toUpperCase()}${many.slice(1)}`;
+}
+
+function enumCode(entity: Entity, field: Field): string {
+  const options = optionsName(entity, field);
+  const tones = Object.fromEntries((field.options ?? []).map((option) => [option, toneOf(option)]));
+  return [
+    `export const ${options} = ${literal(field.options ?? [])} as const;`,
+    ...(hasTones(field) ? [`export const ${tonesName(entity, field)} = ${literal(tones)} as const;`] : []),
+  ].join("\n\n");
+}
+
+function interfaceCode(plan: DraftPlan, entity: Entity): string {
+  const lines = entity.fields.flatMap((field) => {
+    const line = `  ${property(field)}: ${typeOf(entity, field)};`;
+    if (field.type === "date") return [`  /** "2026-03-14", or empty. */`, line];
+    return field.type === "relation" ? [`  /** Id in ${entityNames(otherEntity(plan, field)).many}. */`, line] : [line];
+  });
+  return `export interface ${entityNames(entity).type} {\n  id: string;\n${lines.join("\n")}\n}`;
+}
+
+/** The name of a row by its id, for lists of other things that point to it. */
+function nameCode(plan: DraftPlan, entity: Entity): string[] {
+  const isPointedTo = plan.entities.some((other) => relatedEntities(plan, other).includes(entity));
+  if (!isPointedTo) return [];
+  const names = entityNames(entity);
+  const title = property(titleField(entity));
+  return [
+    `export function ${names.one}Name(rows: readonly ${names.type}[], id: string): string {
+  return rows.find((row) => row.id === id)?.${title} ?? "";
+}`,
+  ];
+}
+
+function ruleCode(entity: Entity): string[] {
+  const { type } = entityNames(entity);
+  const rules: string[] = [];
+  const due = dueField(entity);
+  if (due) {
+    const done = doneCondition(entity, "row");
+    const open = done === null ? "" : done.includes("===") ? ` && ${done.replace("===", "!==")}` : ` && !${done}`;
+    rules.push(`export function isOverdue(row: ${type}): boolean {
+  return row.${due.key} !== "" && row.${due.key} < today()${open};
+}`);
+  }
+  if (hasStockLevels(entity)) {
+    rules.push(`/** Time to order again. */
+export function isLow(row: ${type}): boolean {
+  return row.stock <= row.reorderLevel;
+}`);
+  }
+  return rules;
+}
+
+/** What files about this entity may import from its own data and from those it points to. */
+export function relatedModules(plan: DraftPlan, entity: Entity): Record<string, string> {
+  return Object.fromEntries(
+    relatedEntities(plan, entity).flatMap((other) => {
+      const names = entityNames(other);
+      const path = `@/data/${names.file}`;
+      return [[names.many, path], [`${names.one}Name`, path], [`type ${names.type}`, path]];
+    }),
+  );
+}
+
+export function ownModules(entity: Entity): Record<string, string> {
+  const names = entityNames(entity);
+  const path = `@/data/${names.file}`;
+  const enums = entity.fields.filter((field) => field.type === "enum");
+  return {
+    [names.many]: path,
+    [`type ${names.type}`]: path,
+    isOverdue: path,
+    isLow: path,
+    ...Object.fromEntries(enums.flatMap((field) => [[optionsName(entity, field), path], [tonesName(entity, field), path]])),
+    [names.form]: `@/components/${names.file}/${names.form}`,
+  };
+}

@@ -1,0 +1,126 @@
+import type { SourceFile } from "../../archetypes/archetype.ts";
+import { translate } from "../../language/translate.ts";
+import type { DraftPlan, Entity, Field } from "../../plan/plan.ts";
+import { attribute, moduleText } from "./code.ts";
+import { ownModules, relatedModules } from "./entity-data.ts";
+import { cellCode, relatedEntities } from "./fields.ts";
+import { icons } from "./entity-list.ts";
+import { entityNames, property, say, titleField } from "./naming.ts";
+
+export interface DetailPage {
+  component: string;
+  /** Route and title of the list it belongs to. */
+  listPath: string;
+  listTitle: string;
+  /** Routes of detail pages by entity key, for links to related rows. */
+  paths: Record<string, string>;
+  /** JSX below the facts, with what it imports. */
+  extra?: { code: string; modules: Record<string, string> };
+}
+
+/** One row with all its fields, and the rows of other lists that point to it. */
+export function emitDetailPage(plan: DraftPlan, entity: Entity, page: DetailPage): SourceFile {
+  const { language } = plan;
+  const names = entityNames(entity);
+  const title = property(titleField(entity));
+  const facts = entity.fields.filter((field) => field !== titleField(entity));
+  const pointing = plan.entities.filter((other) => other !== entity && relatedEntities(plan, other).includes(entity));
+  const body = `export default function ${page.component}Page() {
+  const { id = "" } = useParams();
+  const ${names.one} = useRows(${names.many}).find((row) => row.id === id);
+  return ${names.one} ? <${names.type}View ${names.one}={${names.one}} /> : <NotFound />;
+}
+
+function ${names.type}View({ ${names.one} }: { ${names.one}: ${names.type} }) {
+  const navigate = useNavigate();
+  const [editing, setEditing] = useState(false);
+${relatedEntities(plan, entity).map((other) => `  const ${entityNames(other).one}Rows = useRows(${entityNames(other).many});\n`).join("")}${pointing.map((other) => pointingRows(other, entity, names.one)).join("")}
+  function remove() {
+    navigate(${JSON.stringify(page.listPath)});
+    removeWithUndo(${names.many}, ${names.one}, ${names.one}.${title});
+  }
+
+  return (
+    <>
+      <Link to=${attribute(page.listPath)} className="mb-3 inline-flex min-h-9 items-center gap-1.5 text-sm text-muted-foreground hover:text-foreground">
+        <ArrowLeft aria-hidden className="size-4" />
+        ${say("back", page.listTitle, language)}
+      </Link>
+      <PageHeader title={${names.one}.${title}}>
+        <Button variant="outline" size="sm" onClick={() => setEditing(true)}>
+          <Pencil aria-hidden className="size-4" />
+          ${translate("Edit", language)}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={remove}>
+          <Trash2 aria-hidden className="size-4" />
+          ${translate("Delete", language)}
+        </Button>
+      </PageHeader>
+      <dl className="grid gap-x-8 gap-y-5 rounded-card border bg-card p-6 sm:grid-cols-2 lg:grid-cols-3">
+${facts.map((field) => factCode(plan, entity, field)).join("\n")}
+      </dl>
+${pointing.map((other) => pointingList(plan, other, page.paths[other.key])).join("")}${page.extra ? `${page.extra.code}\n` : ""}      {editing && <${names.form} ${names.one}={${names.one}} onClose={() => setEditing(false)} />}
+    </>
+  );
+}`;
+  const own = {
+    ...ownModules(entity),
+    ...relatedModules(plan, entity),
+    ...Object.assign({}, ...pointing.map((other) => ownModules(other))),
+    ...icons(["ArrowLeft", "Pencil", "Trash2"]),
+    ...page.extra?.modules,
+    ...ruleModule(entity),
+  };
+  const text = moduleText(body, own, [`import NotFound from "@/pages/NotFound";`]);
+  return { path: `src/pages/${page.component}.tsx`, content: text };
+}
+
+/** Rules are called the same in each data file; this page means those of its own entity. */
+function ruleModule(entity: Entity): Record<string, string> {
+  const path = `@/data/${entityNames(entity).file}`;
+  return { isOverdue: path, isLow: path };
+}
+
+function factCode(plan: DraftPlan, entity: Entity, field: Field): string {
+  const value = cellCode(plan, entity, field, entityNames(entity).one);
+  const shown = value.startsWith("<") ? value : `{${value}}`;
+  const wide = field.type === "long-text" ? ` className="sm:col-span-2 lg:col-span-3"` : "";
+  const empty = ["text", "long-text", "email", "phone", "url", "date", "time", "relation"].includes(field.type);
+  const inside = value.startsWith("<a ") ? `{${entityNames(entity).one}.${field.key} && (${value})}` : shown;
+  return `        <div${wide}>
+          <dt className="text-sm text-muted-foreground">${field.label}</dt>
+          <dd className="mt-0.5${field.type === "long-text" ? " whitespace-pre-line" : ""}${empty ? " empty:before:content-['–']" : ""}">${inside}</dd>
+        </div>`;
+}
+
+function pointingRows(other: Entity, entity: Entity, one: string): string {
+  const names = entityNames(other);
+  const field = other.fields.find((candidate) => candidate.type === "relation" && candidate.to === entity.key);
+  return field ? `  const own${names.type}Rows = useRows(${names.many}).filter((row) => row.${property(field)} === ${one}.id);\n` : "";
+}
+
+function pointingList(plan: DraftPlan, other: Entity, path: string | undefined): string {
+  const names = entityNames(other);
+  const title = property(titleField(other));
+  const second = other.fields.find((field) => ["money", "date", "number"].includes(field.type));
+  const name = path
+    ? `<Link to={\`${path}/\${row.id}\`} className="font-medium underline-offset-4 hover:underline">{row.${title}}</Link>`
+    : `<span className="font-medium">{row.${title}}</span>`;
+  const value = second ? valueOf(plan, second) : "";
+  return `      <Panel title=${attribute(other.plural)} className="mt-6">
+        {own${names.type}Rows.length === 0 && <p className="text-muted-foreground">${say("none", other.plural, plan.language)}.</p>}
+        <ul className="divide-y">
+          {own${names.type}Rows.map((row) => (
+            <li key={row.id} className="flex min-h-11 items-center justify-between gap-4 py-1.5">
+              ${name}
+${value ? `              <span className="text-muted-foreground tabular-nums">{${value}}</span>\n` : ""}            </li>
+          ))}
+        </ul>
+      </Panel>
+`;
+}
+
+function valueOf(plan: DraftPlan, field: Field): string {
+  if (field.type === "date") return `formatDay(row.${field.key})`;
+  return cellCode(plan, { key: "", singular: "", plural: "", fields: [] }, field);
+}

@@ -1,0 +1,187 @@
+import type { SourceFile } from "../../archetypes/archetype.ts";
+import { translate } from "../../language/translate.ts";
+import type { DraftPlan, Entity, Field, Language } from "../../plan/plan.ts";
+import { attribute, moduleText } from "./code.ts";
+import { ownModules, relatedModules } from "./entity-data.ts";
+import { isNumeric, optionsName, otherEntity, relatedEntities } from "./fields.ts";
+import { entityNames, property, say, titleField } from "./naming.ts";
+
+/** A drawer that adds or changes one row; it checks what was typed and says what is wrong. */
+export function emitForm(plan: DraftPlan, entity: Entity): SourceFile {
+  const { language } = plan;
+  const names = entityNames(entity);
+  const t = (phrase: string): string => translate(phrase, language);
+  const title = property(titleField(entity));
+  const body = `interface ${names.form}Props {
+  /** Null is a new one. */
+  ${names.one}: ${names.type} | null;
+  onClose: () => void;
+}
+
+export function ${names.form}({ ${names.one}, onClose }: ${names.form}Props) {
+${relatedEntities(plan, entity).map((other) => `  const ${entityNames(other).one}Rows = useRows(${entityNames(other).many});\n`).join("")}  const [draft, setDraft] = useState(() => draftOf(${names.one}));
+  const [checked, setChecked] = useState(false);
+  const errors = checked ? findErrors(draft) : {};
+
+  function change(changes: Partial<Draft>) {
+    setDraft({ ...draft, ...changes });
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (Object.keys(findErrors(draft)).length > 0) return;
+    const values = valuesOf(draft);
+    if (${names.one}) ${names.many}.update(${names.one}.id, values);
+    else ${names.many}.add(values);
+    toast(\`\${draft.${title}}: ${t("saved")}\`);
+    onClose();
+  }
+
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={${names.one} ? ${JSON.stringify(say("edit", entity.singular, language))} : ${JSON.stringify(say("add", entity.singular, language))}}
+      closeLabel=${attribute(t("Close"))}
+    >
+      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+${entity.fields.map((field) => controlCode(plan, entity, field)).join("\n")}
+        <div className="flex gap-3 pt-2">
+          <Button type="submit">${t("Save")}</Button>
+          <Button variant="ghost" onClick={onClose}>
+            ${t("Discard")}
+          </Button>
+        </div>
+      </form>
+    </Drawer>
+  );
+}
+
+${draftCode(entity)}
+
+${errorsCode(entity, language)}
+
+${valuesCode(entity)}`;
+  const content = moduleText(body, { ...ownModules(entity), ...relatedModules(plan, entity) });
+  return { path: `src/components/${names.file}/${names.form}.tsx`, content };
+}
+
+function controlCode(plan: DraftPlan, entity: Entity, field: Field): string {
+  const key = property(field);
+  const names = entityNames(entity);
+  if (field.type === "boolean") {
+    return `        <Checkbox label=${attribute(field.label)} checked={draft.${key}} onChange={(event) => change({ ${key}: event.target.checked })} />`;
+  }
+  const set = (value: string): string => `value={draft.${key}} onChange={(event) => change({ ${key}: ${value} })}`;
+  const error = canFail(field) ? ` error={errors.${key}}` : "";
+  return `        <Field label=${attribute(field.label)}${error}>
+          {(control) => ${controlInside(plan, entity, field, set(field.type === "enum" ? `event.target.value as ${names.type}["${key}"]` : "event.target.value"))}}
+        </Field>`;
+}
+
+function controlInside(plan: DraftPlan, entity: Entity, field: Field, binding: string): string {
+  if (field.type === "enum") {
+    return `(
+            <Select {...control} ${binding}>
+              {${optionsName(entity, field)}.map((option) => (
+                <option key={option}>{option}</option>
+              ))}
+            </Select>
+          )`;
+  }
+  if (field.type === "relation") {
+    const other = otherEntity(plan, field);
+    return `(
+            <Select {...control} ${binding}>
+              <option value="">${translate("Choose", plan.language)}</option>
+              {${entityNames(other).one}Rows.map((row) => (
+                <option key={row.id} value={row.id}>
+                  {row.${property(titleField(other))}}
+                </option>
+              ))}
+            </Select>
+          )`;
+  }
+  if (field.type === "long-text") return `<Textarea {...control} rows={4} ${binding} />`;
+  return `<Input {...control} ${inputKind(field)}${binding} />`;
+}
+
+function inputKind(field: Field): string {
+  const kinds: Partial<Record<Field["type"], string>> = { email: "email", phone: "tel", url: "url", date: "date", time: "time" };
+  if (isNumeric(field)) return `inputMode="decimal" `;
+  const kind = kinds[field.type];
+  return kind ? `type="${kind}" ` : "";
+}
+
+function canFail(field: Field): boolean {
+  return field.required === true || isNumeric(field) || field.type === "email";
+}
+
+function draftCode(entity: Entity): string {
+  const names = entityNames(entity);
+  const lines = entity.fields.map((field) => {
+    const key = property(field);
+    if (field.type === "boolean") return `    ${key}: ${names.one}?.${key} ?? false,`;
+    if (field.type === "enum") return `    ${key}: ${names.one}?.${key} ?? ${optionsName(entity, field)}[0],`;
+    if (isNumeric(field)) return `    ${key}: String(${names.one}?.${key} ?? ""),`;
+    return `    ${key}: ${names.one}?.${key} ?? ${field.type === "date" && field.required ? "today()" : `""`},`;
+  });
+  return `/** What the controls hold: text also where a number is meant. */
+function draftOf(${names.one}: ${names.type} | null) {
+  return {
+${lines.join("\n")}
+  };
+}
+
+type Draft = ReturnType<typeof draftOf>;`;
+}
+
+function errorsCode(entity: Entity, language: Language): string {
+  const t = (phrase: string): string => translate(phrase, language);
+  const fill = (field: Field): string => JSON.stringify(`${t("Please fill in:")} ${field.label}.`);
+  const lines = entity.fields.filter(canFail).flatMap((field) => {
+    const key = property(field);
+    const checks: string[] = [];
+    if (field.required && !isNumeric(field)) checks.push(`  if (draft.${key}.trim() === "") errors.${key} = ${fill(field)};`);
+    if (isNumeric(field)) {
+      const test = field.required ? `draft.${key}.trim() === "" || ` : "";
+      checks.push(`  if (${test}!isNumber(draft.${key})) errors.${key} = ${JSON.stringify(`${t("Please enter a number:")} ${field.label}.`)};`);
+    }
+    if (field.type === "email") {
+      checks.push(`  if (draft.${key} !== "" && !/^\\S+@\\S+\\.\\S+$/.test(draft.${key})) errors.${key} = ${JSON.stringify(t("Please enter a valid e-mail address."))};`);
+    }
+    return checks;
+  });
+  const keys = entity.fields.filter(canFail).map((field) => `"${property(field)}"`);
+  const numberCheck = entity.fields.some(isNumeric)
+    ? `
+
+/** A decimal comma is fine too. */
+function toNumber(text: string): number {
+  return Number(text.trim().replace(",", "."));
+}
+
+function isNumber(text: string): boolean {
+  return Number.isFinite(toNumber(text));
+}`
+    : "";
+  return `function findErrors(draft: Draft) {
+  const errors: Partial<Record<${keys.join(" | ")}, string>> = {};
+${lines.join("\n")}
+  return errors;
+}${numberCheck}`;
+}
+
+function valuesCode(entity: Entity): string {
+  const { type } = entityNames(entity);
+  const numbers = entity.fields.filter(isNumeric);
+  const trims = entity.fields.filter((field) => field.required && ["text", "long-text", "email", "phone"].includes(field.type));
+  const changed = [
+    ...trims.map((field) => `${field.key}: draft.${field.key}.trim()`),
+    ...numbers.map((field) => `${field.key}: toNumber(draft.${field.key})`),
+  ];
+  return `function valuesOf(draft: Draft): Omit<${type}, "id"> {
+  return { ...draft, ${changed.join(", ")} };
+}`;
+}

@@ -1,0 +1,172 @@
+import type { SourceFile } from "../../archetypes/archetype.ts";
+import { translate } from "../../language/translate.ts";
+import type { DraftPlan, Entity, Field } from "../../plan/plan.ts";
+import { attribute, moduleText } from "./code.ts";
+import { ownModules, relatedModules } from "./entity-data.ts";
+import { cellCode, hasStockLevels, isNumeric, optionsName, otherEntity, plainCode, relatedEntities } from "./fields.ts";
+import { entityNames, property, say, titleField } from "./naming.ts";
+
+export interface ListPage {
+  /** Route of the list; the detail page stands below it. */
+  path: string;
+  component: string;
+  title: string;
+  lead?: string;
+  /** Sample rows carry a word that says so. */
+  marksSamples?: boolean;
+}
+
+/** A page that lists, searches, filters, sorts, exports, adds, edits and deletes rows of one entity. */
+export function emitListPage(plan: DraftPlan, entity: Entity, page: ListPage): SourceFile {
+  const { language } = plan;
+  const names = entityNames(entity);
+  const filters = filterFields(entity);
+  const t = (phrase: string): string => translate(phrase, language);
+  const body = `export default function ${page.component}Page() {
+  const rows = useRows(${names.many});
+${relatedEntities(plan, entity).map((other) => `  const ${entityNames(other).one}Rows = useRows(${entityNames(other).many});\n`).join("")}  const [query, setQuery] = useState("");
+${filters.map((field) => `  const [${filterState(field)}, set${upper(filterState(field))}] = useState("");\n`).join("")}  const [editing, setEditing] = useState<${names.type} | "new" | null>(null);
+  const shown = rows
+${filters.map((field) => `    .filter((row) => ${filterState(field)} === "" || ${filterTest(field)})\n`).join("")}    .filter((row) => matches(query, [${searchTexts(plan, entity).join(", ")}]));
+
+${columnsCode(plan, entity, page)}
+
+  function exportRows() {
+    const header = [${entity.fields.map((field) => JSON.stringify(field.label)).join(", ")}];
+    downloadCsv("${names.file}.csv", header, shown.map((row) => [${entity.fields.map((field) => plainCode(plan, field)).join(", ")}]));
+  }
+
+  return (
+    <>
+      <PageHeader title=${attribute(page.title)}${page.lead ? ` lead=${attribute(page.lead)}` : ""}>
+        <Button variant="outline" size="sm" onClick={exportRows}>
+          <Download aria-hidden className="size-4" />
+          ${t("Export CSV")}
+        </Button>
+        <Button size="sm" onClick={() => setEditing("new")}>
+          <Plus aria-hidden className="size-4" />
+          ${say("add", entity.singular, language)}
+        </Button>
+      </PageHeader>
+      <div className="mb-4 flex flex-wrap gap-3">
+        <SearchBox label=${attribute(say("search", entity.plural, language))} value={query} onChange={setQuery} />
+${filters.map((field) => filterCode(plan, entity, field)).join("\n")}
+      </div>
+      {shown.length > 0 ? (
+        <DataTable
+          label=${attribute(page.title)}
+          rows={shown}
+          columns={columns}
+          actions={(row) => (
+            <>
+              <Button variant="ghost" size="sm" aria-label={\`${t("Edit")} \${row.${property(titleField(entity))}}\`} onClick={() => setEditing(row)}>
+                <Pencil aria-hidden className="size-4" />
+              </Button>
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={\`${t("Delete")} \${row.${property(titleField(entity))}}\`}
+                onClick={() => removeWithUndo(${names.many}, row, row.${property(titleField(entity))})}
+              >
+                <Trash2 aria-hidden className="size-4" />
+              </Button>
+            </>
+          )}
+        />
+      ) : (
+        <EmptyState
+          title={rows.length === 0 ? ${JSON.stringify(say("none", entity.plural, language))} : ${JSON.stringify(t("Nothing matches"))}}
+          hint={rows.length === 0 ? undefined : ${JSON.stringify(t("Try another word or remove the filter."))}}
+          action={rows.length === 0 ? <Button onClick={() => setEditing("new")}>${say("add", entity.singular, language)}</Button> : undefined}
+        />
+      )}
+      {editing && <${names.form} ${names.one}={editing === "new" ? null : editing} onClose={() => setEditing(null)} />}
+    </>
+  );
+}`;
+  const own = { ...ownModules(entity), ...relatedModules(plan, entity), isSample: "@/data/samples", ...icons(["Download", "Pencil", "Plus", "Trash2"]) };
+  return { path: `src/pages/${page.component}.tsx`, content: moduleText(body, own) };
+}
+
+export function icons(names: string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, "lucide-react"]));
+}
+
+function upper(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Two enums or relations at most, and the warning about stock. */
+function filterFields(entity: Entity): (Field | "low")[] {
+  const found = entity.fields.filter((field) => field.type === "enum" || field.type === "relation").slice(0, 2);
+  return hasStockLevels(entity) ? [...found.slice(0, 1), "low"] : found;
+}
+
+function filterState(field: Field | "low"): string {
+  return field === "low" ? "level" : property(field);
+}
+
+function filterTest(field: Field | "low"): string {
+  return field === "low" ? `isLow(row) === (level === "low")` : `row.${property(field)} === ${property(field)}`;
+}
+
+function filterCode(plan: DraftPlan, entity: Entity, field: Field | "low"): string {
+  const state = filterState(field);
+  const t = (phrase: string): string => JSON.stringify(translate(phrase, plan.language));
+  const options =
+    field === "low"
+      ? `[{ value: "low", label: ${t("Low stock")} }, { value: "fine", label: ${t("Enough in stock")} }]`
+      : field.type === "enum"
+        ? `${optionsName(entity, field)}.map((value) => ({ value, label: value }))`
+        : relationOptions(plan, field);
+  const label = field === "low" ? translate("Level", plan.language) : field.label;
+  return `        <FilterSelect
+          label=${attribute(label)}
+          value={${state}}
+          options={${options}}
+          onChange={set${upper(state)}}
+        />`;
+}
+
+function relationOptions(plan: DraftPlan, field: Field): string {
+  const other = otherEntity(plan, field);
+  return `${entityNames(other).one}Rows.map((row) => ({ value: row.id, label: row.${property(titleField(other))} }))`;
+}
+
+function searchTexts(plan: DraftPlan, entity: Entity): string[] {
+  return entity.fields
+    .filter((field) => ["text", "long-text", "email", "phone", "enum", "relation"].includes(field.type))
+    .map((field) => plainCode(plan, field));
+}
+
+/** The title first and linked, long texts only on the row's own page; phones show the title and one more. */
+function columnsCode(plan: DraftPlan, entity: Entity, page: ListPage): string {
+  const names = entityNames(entity);
+  const title = titleField(entity);
+  const rest = entity.fields.filter((field) => field !== title && !["long-text", "url", "image"].includes(field.type)).slice(0, 6);
+  const stock = hasStockLevels(entity) ? rest.filter((field) => field.key === "stock") : [];
+  const always = new Set(stock.length > 0 ? stock : rest.filter((field) => isNumeric(field) || field.type === "enum").slice(0, 1));
+  const sample = page.marksSamples ? ` {isSample(row) && <Badge className="ml-2">${translate("Sample", plan.language)}</Badge>}` : "";
+  const link = `<Link to={\`${page.path}/\${row.id}\`} className="font-medium underline-offset-4 hover:underline">{row.${property(title)}}</Link>`;
+  const lines = rest.map((field) => {
+    const parts = [
+      `header: ${JSON.stringify(field.label)}`,
+      `cell: (row) => ${listCell(plan, entity, field)}`,
+      `sortBy: (row) => ${sortCode(plan, field)}`,
+      ...(isNumeric(field) ? ["numeric: true"] : []),
+      ...(always.has(field) ? [] : ["wide: true"]),
+    ];
+    return `    { ${parts.join(", ")} },`;
+  });
+  const first = `    { header: ${JSON.stringify(title.label)}, cell: (row) => ${sample ? `<>${link}${sample}</>` : link}, sortBy: (row) => row.${property(title)} },`;
+  return `  const columns: Column<${names.type}>[] = [\n${[first, ...lines].join("\n")}\n  ];`;
+}
+
+function listCell(plan: DraftPlan, entity: Entity, field: Field): string {
+  if (field.key !== "stock" || !hasStockLevels(entity)) return cellCode(plan, entity, field);
+  return `(isLow(row) ? <Badge tone="danger">${translate("Low", plan.language)} · {formatNumber(row.stock)}</Badge> : formatNumber(row.stock))`;
+}
+
+function sortCode(plan: DraftPlan, field: Field): string {
+  return field.type === "boolean" ? `Number(row.${field.key})` : plainCode(plan, field);
+}

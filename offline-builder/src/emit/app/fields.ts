@@ -1,0 +1,114 @@
+import { translate } from "../../language/translate.ts";
+import type { DraftPlan, Entity, Field } from "../../plan/plan.ts";
+import { pascal } from "../sections.ts";
+import { entityNames, property } from "./naming.ts";
+
+/** `productCategories`: the constant that lists an enum's values. */
+export function optionsName(entity: Entity, field: Field): string {
+  const plural = /[^aeiou]y$/.test(field.key) ? `${field.key.slice(0, -1)}ies` : field.key.endsWith("s") ? `${field.key}es` : `${field.key}s`;
+  return `${entityNames(entity).one}${pascal(plural)}`;
+}
+
+export function tonesName(entity: Entity, field: Field): string {
+  return `${entityNames(entity).one}${pascal(field.key)}Tones`;
+}
+
+export function typeOf(entity: Entity, field: Field): string {
+  if (field.type === "number" || field.type === "money") return "number";
+  if (field.type === "boolean") return "boolean";
+  return field.type === "enum" ? `(typeof ${optionsName(entity, field)})[number]` : "string";
+}
+
+export function isNumeric(field: Field): boolean {
+  return field.type === "number" || field.type === "money";
+}
+
+export function otherEntity(plan: DraftPlan, field: Field): Entity {
+  const found = plan.entities.find((entity) => entity.key === field.to);
+  if (!found) throw new Error(`${field.key} points to an entity that is not planned: ${field.to}`);
+  return found;
+}
+
+const finals = /^(?:done|closed|paid|approved|resolved|finished|read|returned|retired|completed?|won|lost|cancelled|erledigt|geschlossen|bezahlt|freigegeben|gelöst|gelesen|abgeschlossen|ausgemustert|hecho|cerrad[oa]|pagad[oa]|aprobad[oa]|resuelt[oa]|leíd[oa]|terminad[oa]|retirado)$/i;
+
+/** The enum or checkbox that says whether a row is dealt with. */
+export function doneCondition(entity: Entity, row: string): string | null {
+  const box = entity.fields.find((field) => field.type === "boolean" && field.key === "done");
+  if (box) return `${row}.${box.key}`;
+  const status = entity.fields.find((field) => field.type === "enum" && field.options?.some((option) => finals.test(option)));
+  const ends = status?.options?.filter((option) => finals.test(option)) ?? [];
+  if (!status || ends.length === 0) return null;
+  return ends.length === 1
+    ? `${row}.${status.key} === ${JSON.stringify(ends[0])}`
+    : `[${ends.map((end) => JSON.stringify(end)).join(", ")}].includes(${row}.${status.key})`;
+}
+
+const deadlines = new Set(["due", "dueDate", "deadline", "expires", "returnBy", "renews", "followUp"]);
+
+export function dueField(entity: Entity): Field | undefined {
+  return entity.fields.find((field) => field.type === "date" && deadlines.has(field.key));
+}
+
+/** Stock with a level at which to order again. */
+export function hasStockLevels(entity: Entity): boolean {
+  const keys = new Set(entity.fields.map((field) => field.key));
+  return keys.has("stock") && keys.has("reorderLevel");
+}
+
+const toneWords: [RegExp, string][] = [
+  [/^(?:done|closed|paid|active|approved|resolved|delivered|available|present|won|finished|read|in stock|in use|going|healthy|erledigt|bezahlt|aktiv|freigegeben|gelöst|verfügbar|gelesen|im einsatz|hecho|pagad[oa]|activ[oa]|aprobad[oa]|resuelt[oa]|disponible|leíd[oa]|en uso|cerrad[oa]|geschlossen)$/i, "success"],
+  [/^(?:overdue|urgent|critical|lost|rejected|broken|cancelled|expired|blocked|absent|überfällig|dringend|verloren|abgelehnt|defekt|urgente|vencid[oa]|perdid[oa]|rechazad[oa]|averiad[oa]|bloqueado)$/i, "danger"],
+  [/^(?:in progress|pending|waiting|high|submitted|sent|in repair|paused|reading|on leave|maybe|review|in arbeit|wartet|hoch|eingereicht|gesendet|in reparatur|pausiert|en curso|en espera|alta|enviad[oa]|en reparación|en pausa)$/i, "warning"],
+];
+
+export function toneOf(option: string): string {
+  return toneWords.find(([words]) => words.test(option))?.[1] ?? "neutral";
+}
+
+/** False for mere kinds, none of which is better or worse than another. */
+export function hasTones(field: Field): boolean {
+  return field.options?.some((option) => toneOf(option) !== "neutral") ?? false;
+}
+
+/** What a cell shows of a field, as JSX or an expression in JSX braces without them. */
+export function cellCode(plan: DraftPlan, entity: Entity, field: Field, row = "row"): string {
+  const value = `${row}.${property(field)}`;
+  switch (field.type) {
+    case "money":
+      return `formatMoney(${value})`;
+    case "number":
+      return `formatNumber(${value})`;
+    case "date":
+      return dueField(entity) === field ? `<DueDay day={${value}} overdue={isOverdue(${row})} />` : `formatDay(${value})`;
+    case "boolean":
+      return `${value} ? ${JSON.stringify(translate("Yes", plan.language))} : ${JSON.stringify(translate("No", plan.language))}`;
+    case "enum":
+      return hasTones(field) ? `<Badge tone={${tonesName(entity, field)}[${value}]}>{${value}}</Badge>` : value;
+    case "relation": {
+      const other = entityNames(otherEntity(plan, field));
+      return `${other.one}Name(${other.one}Rows, ${value})`;
+    }
+    case "email":
+      return `<a href={\`mailto:\${${value}}\`} className="underline-offset-4 hover:underline">{${value}}</a>`;
+    case "phone":
+      return `<a href={\`tel:\${${value}}\`} className="underline-offset-4 hover:underline">{${value}}</a>`;
+    case "url":
+      return `<a href={${value}} target="_blank" rel="noreferrer" className="underline underline-offset-4">{${value}}</a>`;
+    default:
+      return value;
+  }
+}
+
+/** The same as plain text or number, for sorting, search and files. */
+export function plainCode(plan: DraftPlan, field: Field, row = "row"): string {
+  if (field.type === "boolean") return cellCode(plan, { key: "", singular: "", plural: "", fields: [] }, field, row);
+  if (field.type !== "relation") return `${row}.${field.key}`;
+  const other = entityNames(otherEntity(plan, field));
+  return `${other.one}Name(${other.one}Rows, ${row}.${property(field)})`;
+}
+
+/** Entities that the fields of this one point to, each once. */
+export function relatedEntities(plan: DraftPlan, entity: Entity): Entity[] {
+  const keys = new Set(entity.fields.flatMap((field) => (field.type === "relation" && field.to ? [field.to] : [])));
+  return plan.entities.filter((other) => keys.has(other.key));
+}

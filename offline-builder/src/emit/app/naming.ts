@@ -1,0 +1,97 @@
+import { pascal } from "../sections.ts";
+import type { Entity, Field, Language } from "../../plan/plan.ts";
+
+/** Identifiers of one entity in generated code. */
+export interface EntityNames {
+  /** `StockItem` */
+  type: string;
+  /** `stockItem` */
+  one: string;
+  /** `stockItems`: the collection and its file. */
+  many: string;
+  /** `src/data/stock-items.ts` without folder and ending. */
+  file: string;
+  listPage: string;
+  detailPage: string;
+  form: string;
+}
+
+export function entityNames(entity: Entity): EntityNames {
+  const file = pluralKey(entity.key);
+  const type = pascal(entity.key);
+  const many = lowerFirst(pascal(file));
+  const one = lowerFirst(type);
+  return {
+    type,
+    one: one === many ? `${one}Row` : one,
+    many,
+    file,
+    listPage: `${pascal(file)}`,
+    detailPage: `${type}Detail`,
+    form: `${type}Form`,
+  };
+}
+
+const uncounted = new Set(["equipment", "staff", "inventory", "software", "furniture"]);
+
+function pluralKey(key: string): string {
+  if (uncounted.has(key) || (key.endsWith("s") && !key.endsWith("ss"))) return key;
+  if (/[^aeiou]y$/.test(key)) return `${key.slice(0, -1)}ies`;
+  return /(?:s|x|ch|sh)$/.test(key) ? `${key}es` : `${key}s`;
+}
+
+export function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** The property that holds the field: relations keep the id of the other row. */
+export function property(field: Field): string {
+  return field.type === "relation" ? `${field.key}Id` : field.key;
+}
+
+/** The field that names a row in lists and messages. */
+export function titleField(entity: Entity): Field {
+  const found = entity.fields.find((field) => field.type === "text") ?? entity.fields[0];
+  if (!found) throw new Error(`${entity.key} has no fields`);
+  return found;
+}
+
+/** German nouns keep their capital inside a sentence, others lose it unless they are an abbreviation. */
+export function inSentence(noun: string, language: Language): string {
+  if (language === "de" || /^\p{Lu}{2}/u.test(noun)) return noun;
+  return lowerFirst(noun);
+}
+
+type Phrase = (noun: string) => string;
+
+const phrases: Record<Language, Record<"add" | "edit" | "remove" | "search" | "none" | "back", Phrase>> = {
+  en: {
+    add: (noun) => `Add ${noun}`,
+    edit: (noun) => `Edit ${noun}`,
+    remove: (noun) => `Delete ${noun}`,
+    search: (noun) => `Search ${noun}`,
+    none: (noun) => `No ${noun} yet`,
+    back: (noun) => `All ${noun}`,
+  },
+  de: {
+    add: (noun) => `${noun} hinzufügen`,
+    edit: (noun) => `${noun} bearbeiten`,
+    remove: (noun) => `${noun} löschen`,
+    search: (noun) => `${noun} durchsuchen`,
+    none: (noun) => `Noch keine ${noun}`,
+    back: (noun) => `Alle ${noun}`,
+  },
+  es: {
+    add: (noun) => `Añadir ${noun}`,
+    edit: (noun) => `Editar ${noun}`,
+    remove: (noun) => `Eliminar ${noun}`,
+    search: (noun) => `Buscar ${noun}`,
+    none: (noun) => `Todavía no hay ${noun}`,
+    back: (noun) => `Lista de ${noun}`,
+  },
+};
+
+/** "Add product", "Produkt hinzufügen", "Añadir producto". */
+export function say(what: "add" | "edit" | "remove" | "search" | "none" | "back", noun: string, language: Language): string {
+  return phrases[language][what](inSentence(noun, language));
+}

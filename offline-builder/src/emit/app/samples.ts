@@ -1,0 +1,78 @@
+import { knownEntity } from "../../lexicon/entities/index.ts";
+import type { Cell } from "../../lexicon/entities/entity.ts";
+import type { DraftPlan, Entity, Field, Language } from "../../plan/plan.ts";
+import { literal, stringLiteral } from "../literal.ts";
+import { mix } from "../random.ts";
+import { property } from "./naming.ts";
+
+/** The sample rows of an entity as an array literal; fields the lexicon has no values for get plausible ones. */
+export function sampleRows(plan: DraftPlan, entity: Entity): string {
+  const rows = rowsOf(entity, plan.language);
+  if (rows.length === 0) return "[]";
+  const known = knownEntity(entity.key);
+  const lines = rows.map((cells, index) => {
+    const values = entity.fields.map((field) => {
+      const at = known?.fields.findIndex((candidate) => candidate.key === field.key) ?? -1;
+      const cell = at >= 0 ? cells[at] : undefined;
+      const text = cell === undefined ? invented(plan, entity, { field, index }) : cellLiteral(plan, field, cell, known?.fields[at]?.to);
+      return `${property(field)}: ${text}`;
+    });
+    return `  { ${[`id: ${stringLiteral(sampleId(entity.key, index))}`, ...values].join(", ")} },`;
+  });
+  return `[\n${lines.join("\n")}\n]`;
+}
+
+export function sampleId(key: string, index: number): string {
+  return `sample-${key}-${index + 1}`;
+}
+
+function rowsOf(entity: Entity, language: Language): Cell[][] {
+  const known = knownEntity(entity.key);
+  if (known) return known.rows[language] ?? [];
+  return language === "en" ? Array.from({ length: 6 }, () => []) : [];
+}
+
+export function sampleCount(plan: DraftPlan, entity: Entity): number {
+  return rowsOf(entity, plan.language).length;
+}
+
+function cellLiteral(plan: DraftPlan, field: Field, cell: Cell, pointsTo: string | undefined): string {
+  if (cell === "") return `""`;
+  if (field.type === "date") return `inDays(${cell})`;
+  if (field.type === "enum") return stringLiteral(field.options?.[Number(cell)] ?? field.options?.[0] ?? "");
+  if (field.type === "relation") return stringLiteral(sampleId(field.to ?? "", Number(cell)));
+  if (pointsTo) return stringLiteral(String(knownEntity(pointsTo)?.rows[plan.language]?.[Number(cell)]?.[0] ?? ""));
+  return literal(cell);
+}
+
+interface Place {
+  field: Field;
+  index: number;
+}
+
+function invented(plan: DraftPlan, entity: Entity, { field, index }: Place): string {
+  const chance = mix(plan.seed, `${entity.key} ${field.key} ${index}`);
+  switch (field.type) {
+    case "number":
+      return String(field.key === "rating" ? 3 + (chance % 3) : 1 + (chance % 40));
+    case "money":
+      return String(5 * (1 + (chance % 60)));
+    case "date":
+      return `inDays(${(chance % 40) - 20})`;
+    case "time":
+      return stringLiteral(`${String(8 + (chance % 10)).padStart(2, "0")}:${chance % 2 ? "30" : "00"}`);
+    case "boolean":
+      return String(chance % 3 === 0);
+    case "enum":
+      return stringLiteral(field.options?.[chance % field.options.length] ?? "");
+    case "relation": {
+      const other = plan.entities.find((candidate) => candidate.key === field.to);
+      const count = other ? rowsOf(other, plan.language).length : 0;
+      return stringLiteral(count > 0 ? sampleId(field.to ?? "", chance % count) : "");
+    }
+    case "text":
+      return stringLiteral(field === entity.fields[0] ? `${entity.singular} ${index + 1}` : "");
+    default:
+      return `""`;
+  }
+}

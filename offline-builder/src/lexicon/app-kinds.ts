@@ -1,0 +1,227 @@
+import type { Localized } from "./entities/entity.ts";
+import type { Look } from "./domain.ts";
+
+/** One use that lists are put to: what it is called, which lists it begins with and how it looks. Data only. */
+export interface AppKind {
+  id: string;
+  /** Words that name the use, `|` between them. */
+  words: Localized;
+  /** With its article, for the first sentence. */
+  kind: Localized;
+  names: Localized;
+  tagline: Localized;
+  /** Keys of entities, the main one first. */
+  entities: string[];
+  look: Look;
+}
+
+const quiet = { corners: ["soft" as const], density: ["compact" as const] };
+const looks: Record<"depot" | "ledger" | "garden" | "kitchen" | "desk" | "signal" | "club" | "clinic" | "night", Look> = {
+  depot: { ...quiet, palettes: [["#f3f4f1", "#1f5a44", "#b4540f"], ["#f4f3ef", "#24405e", "#a8481a"]], fonts: ["sturdy", "geometric"], corners: ["sharp", "soft"], header: ["solid", "bar"] },
+  ledger: { ...quiet, palettes: [["#f7f6f2", "#1d4b46", "#8a5a12"], ["#f6f7f9", "#2b3a67", "#b3420f"]], fonts: ["plain", "literary"], header: ["bar", "centred"] },
+  garden: { palettes: [["#f6f7f1", "#2f6b3a", "#a9540d"], ["#f7f4fb", "#5b3f9e", "#a33a6a"]], fonts: ["lively", "warm"], corners: ["round", "soft"], density: ["regular"], header: ["centred", "bar"] },
+  kitchen: { palettes: [["#fbf6ee", "#a3401b", "#4c6a2b"], ["#faf5f2", "#8c2f3b", "#7a5a10"]], fonts: ["warm", "elegant"], corners: ["soft", "round"], density: ["regular"], header: ["centred"] },
+  desk: { ...quiet, palettes: [["#f6f7fa", "#3146b0", "#a3480f"], ["#f5f6f8", "#0f5f73", "#a3480f"]], fonts: ["plain", "geometric"], header: ["bar", "solid"] },
+  signal: { ...quiet, palettes: [["#f7f5f8", "#6a2c8f", "#b3420f"], ["#f4f6f8", "#0b5cad", "#b0420c"]], fonts: ["geometric", "plain"], header: ["solid", "bar"] },
+  club: { palettes: [["#f4f6f2", "#14603f", "#b3420f"], ["#f5f5f8", "#8f1d2c", "#3d4f8f"]], fonts: ["lively", "sturdy"], corners: ["soft"], density: ["regular"], header: ["solid"] },
+  clinic: { palettes: [["#f3f8f8", "#0e6672", "#9a4a12"], ["#f5f7f4", "#3c6b2f", "#8a5010"]], fonts: ["plain", "lively"], corners: ["round", "soft"], density: ["regular"], header: ["bar", "centred"] },
+  night: { palettes: [["#15161b", "#e5b567", "#e5b567"], ["#f7f5f0", "#3f3a78", "#a3480f"]], fonts: ["literary", "elegant"], corners: ["soft", "sharp"], density: ["regular"], header: ["centred", "bar"] },
+};
+
+export const appKinds: readonly AppKind[] = [
+  {
+    id: "inventory",
+    words: ["inventory|inventory management|warehouse|stock|stock levels|stock management|low stock|erp|storeroom", "inventar|lager|lagerverwaltung|bestand|lagerbestand|warenwirtschaft", "inventario|almacén|almacen|existencias|stock"],
+    kind: ["an inventory app", "eine Lagerverwaltung", "una aplicación de inventario"],
+    names: ["Shelfmark", "Regalwerk", "Estantería"],
+    tagline: ["What is on the shelf, what runs low and who delivers it.", "Was im Regal liegt, was knapp wird und wer es liefert.", "Qué hay en el estante, qué se acaba y quién lo trae."],
+    entities: ["product", "supplier"],
+    look: looks.depot,
+  },
+  {
+    id: "expenses",
+    words: ["expense tracker|expense tracking|expenses|budget|budgeting|personal finance|spending|household budget", "ausgaben|haushaltsbuch|budget|finanzen", "gastos|presupuesto|finanzas personales"],
+    kind: ["an expense tracker", "ein Haushaltsbuch", "un registro de gastos"],
+    names: ["Small Change", "Kleingeld", "Calderilla"],
+    tagline: ["Where the money went, month by month.", "Wo das Geld geblieben ist, Monat für Monat.", "En qué se fue el dinero, mes a mes."],
+    entities: ["expense"],
+    look: looks.ledger,
+  },
+  {
+    id: "habits",
+    words: ["habit tracker|habit tracking|habits|daily routine|streaks", "gewohnheiten|habit tracker|gewohnheitstracker|routinen", "hábitos|habitos|seguimiento de hábitos|rutinas"],
+    kind: ["a habit tracker", "ein Gewohnheitstracker", "un registro de hábitos"],
+    names: ["Daily Thread", "Tag für Tag", "Día a día"],
+    tagline: ["A tick a day, and the streak that comes of it.", "Jeden Tag ein Haken, und was daraus wird.", "Una marca al día y la racha que sale de ello."],
+    entities: ["habit"],
+    look: looks.garden,
+  },
+  {
+    id: "recipes",
+    words: ["recipe app|recipe manager|recipe tracker|recipe collection|recipes|cookbook", "rezepte|rezeptsammlung|kochbuch|rezepte-app", "recetas|recetario|libro de cocina"],
+    kind: ["a recipe collection", "eine Rezeptsammlung", "un recetario"],
+    names: ["Second Helping", "Nachschlag", "Buena mesa"],
+    tagline: ["What you cook, how long it takes and how many it feeds.", "Was Sie kochen, wie lange es dauert und für wie viele.", "Lo que cocinas, cuánto tarda y para cuántos."],
+    entities: ["recipe"],
+    look: looks.kitchen,
+  },
+  {
+    id: "workouts",
+    words: ["workout tracker|workout log|training log|fitness tracker|exercise log|workouts|running log", "trainingstagebuch|workout tracker|training|trainingslog", "entrenamientos|diario de entrenamiento|registro de ejercicio"],
+    kind: ["a training log", "ein Trainingstagebuch", "un diario de entrenamiento"],
+    names: ["Rep Book", "Satz & Lauf", "Serie"],
+    tagline: ["Every session, and the minutes they add up to.", "Jede Einheit und die Minuten, die zusammenkommen.", "Cada sesión y los minutos que suman."],
+    entities: ["workout"],
+    look: looks.club,
+  },
+  {
+    id: "time",
+    words: ["time tracker|time tracking|timesheet|timesheets|hours per project|log hours|work hours", "zeiterfassung|arbeitszeit|stundenzettel|stunden", "registro de horas|hoja de horas|control horario|horas"],
+    kind: ["a timesheet app", "eine Zeiterfassung", "un registro de horas"],
+    names: ["Clockhand", "Stundenwerk", "Jornada"],
+    tagline: ["Hours by person and project, from draft to approval.", "Stunden nach Person und Projekt, vom Entwurf bis zur Freigabe.", "Horas por persona y proyecto, del borrador a la aprobación."],
+    entities: ["time-entry", "project", "employee"],
+    look: looks.desk,
+  },
+  {
+    id: "assets",
+    words: ["asset management|asset register|asset tracker|asset tracking|assets|equipment list|it inventory", "geräteverwaltung|inventarliste|anlagen|geräte", "activos|gestión de activos|inventario de equipos"],
+    kind: ["an asset register", "eine Geräteverwaltung", "un registro de equipos"],
+    names: ["Tagged", "Gerätebuch", "Equipo en orden"],
+    tagline: ["What there is, where it is and who has it.", "Was da ist, wo es ist und wer es hat.", "Qué hay, dónde está y quién lo tiene."],
+    entities: ["asset", "employee"],
+    look: looks.desk,
+  },
+  {
+    id: "issues",
+    words: ["issue tracker|bug tracker|issue tracking|bug tracking|issues|bugs|jira", "fehlerverfolgung|bugtracker|issue tracker|mängelliste", "incidencias|seguimiento de errores|gestor de incidencias"],
+    kind: ["an issue tracker", "eine Fehlerverfolgung", "un gestor de incidencias"],
+    names: ["Fault Line", "Fundstelle", "Hallazgos"],
+    tagline: ["What is broken, how badly and who looks at it.", "Was kaputt ist, wie sehr und wer sich kümmert.", "Qué falla, cuánto y quién lo mira."],
+    entities: ["issue", "employee"],
+    look: looks.signal,
+  },
+  {
+    id: "helpdesk",
+    words: ["help desk|helpdesk|ticket system|ticketing|support tickets|tickets|customer support|service desk", "helpdesk|ticketsystem|kundendienst|support", "mesa de ayuda|soporte|sistema de tickets|atención al cliente"],
+    kind: ["a help desk", "ein Helpdesk", "una mesa de ayuda"],
+    names: ["Front Desk", "Erste Hilfe", "Ventanilla"],
+    tagline: ["Every request, its priority and when it needs an answer.", "Jede Anfrage, ihre Priorität und bis wann sie Antwort braucht.", "Cada consulta, su prioridad y para cuándo necesita respuesta."],
+    entities: ["ticket", "employee"],
+    look: looks.signal,
+  },
+  {
+    id: "members",
+    words: ["membership management|member management|member database|members list|club members|association members", "mitgliederverwaltung|mitglieder|vereinsverwaltung", "gestión de socios|socios|miembros"],
+    kind: ["a member list", "eine Mitgliederverwaltung", "una lista de socios"],
+    names: ["Roll Call", "Vereinsbuch", "Lista de socios"],
+    tagline: ["Who belongs, since when and on which plan.", "Wer dazugehört, seit wann und zu welchem Beitrag.", "Quién pertenece, desde cuándo y con qué cuota."],
+    entities: ["member"],
+    look: looks.club,
+  },
+  {
+    id: "invoices",
+    words: ["invoice tracker|invoicing|invoice management|invoices|billing app|invoice app", "rechnungen|rechnungsprogramm|rechnungsverwaltung", "facturas|facturación|gestor de facturas"],
+    kind: ["an invoice tracker", "eine Rechnungsverwaltung", "un gestor de facturas"],
+    names: ["Net Fourteen", "Zahlbar", "Al corriente"],
+    tagline: ["What was sent, what is due and what came in.", "Was verschickt ist, was fällig ist und was einging.", "Qué se envió, qué vence y qué entró."],
+    entities: ["invoice", "client"],
+    look: looks.ledger,
+  },
+  {
+    id: "tasks",
+    words: ["todo app|to-do app|todo list|to-do list|task manager|task list|task tracker|task management|to do list", "aufgabenliste|to-do-liste|aufgabenverwaltung|todo-liste", "lista de tareas|gestor de tareas|tareas"],
+    kind: ["a task list", "eine Aufgabenliste", "una lista de tareas"],
+    names: ["Done by Noon", "Abgehakt", "Hecho"],
+    tagline: ["What is next, who does it and by when.", "Was als Nächstes kommt, wer es macht und bis wann.", "Qué sigue, quién lo hace y para cuándo."],
+    entities: ["task", "employee"],
+    look: looks.desk,
+  },
+  {
+    id: "clinic",
+    words: ["vet clinic|veterinary|vet practice|animal clinic|vet", "tierarztpraxis|tierarzt|tierklinik", "clínica veterinaria|veterinario|veterinaria"],
+    kind: ["records for a vet clinic", "eine Kartei für die Tierarztpraxis", "un registro para la clínica veterinaria"],
+    names: ["Four Paws Record", "Pfotenkartei", "Huella"],
+    tagline: ["Owners, their animals and what each visit found.", "Halter, ihre Tiere und was jeder Besuch ergab.", "Dueños, sus animales y lo que mostró cada visita."],
+    entities: ["owner", "pet", "visit"],
+    look: looks.clinic,
+  },
+  {
+    id: "reading",
+    words: ["reading list|book tracker|reading tracker|book collection|books i read|library app", "leseliste|büchersammlung|lesetagebuch", "lista de lectura|registro de libros|mis libros"],
+    kind: ["a reading list", "eine Leseliste", "una lista de lectura"],
+    names: ["Dog-Ear", "Eselsohr", "Marcapáginas"],
+    tagline: ["What you read, what waits and what you thought of it.", "Was Sie lesen, was wartet und wie es war.", "Lo que lees, lo que espera y qué te pareció."],
+    entities: ["book"],
+    look: looks.night,
+  },
+  {
+    id: "records",
+    words: ["rate albums|albums i listened to|album ratings|record collection|playlist app|music collection|vinyl collection", "plattensammlung|alben bewerten|musiksammlung", "colección de discos|valorar álbumes|mi música"],
+    kind: ["a record collection", "eine Plattensammlung", "una colección de discos"],
+    names: ["Side B", "B-Seite", "Cara B"],
+    tagline: ["Albums you listened to, with your rating.", "Alben, die Sie gehört haben, mit Ihrer Bewertung.", "Álbumes que has escuchado, con tu valoración."],
+    entities: ["album"],
+    look: looks.night,
+  },
+  {
+    id: "notes",
+    words: ["notes app|note taking app|note-taking app|notebook app|personal notes|own notes", "notizen-app|notiz-app|notizbuch", "app de notas|bloc de notas|cuaderno de notas"],
+    kind: ["a notebook", "ein Notizbuch", "un cuaderno de notas"],
+    names: ["Margin", "Randnotiz", "Al margen"],
+    tagline: ["Notes by topic, found again by any word in them.", "Notizen nach Thema, mit jedem Wort darin wiederzufinden.", "Notas por tema, que se encuentran por cualquier palabra."],
+    entities: ["note"],
+    look: looks.night,
+  },
+  {
+    id: "club",
+    words: ["football club|soccer club|sports club|sports team|football team|soccer team|organise matches|organize matches", "fußballverein|sportverein|mannschaft|fußballmannschaft", "club de fútbol|equipo de fútbol|club deportivo"],
+    kind: ["an organiser for a sports club", "ein Planer für den Verein", "un organizador para el club"],
+    names: ["Matchday", "Spieltag", "Jornada"],
+    tagline: ["The next match, who plays and how the season stands.", "Das nächste Spiel, wer dabei ist und wie die Saison steht.", "El próximo partido, quién juega y cómo va la temporada."],
+    entities: ["match", "player"],
+    look: looks.club,
+  },
+  {
+    id: "jobs-search",
+    words: ["job search tracker|job application tracker|application tracker|job hunt|job applications", "bewerbungstracker|bewerbungen|jobsuche", "búsqueda de empleo|candidaturas"],
+    kind: ["a job search tracker", "ein Bewerbungstracker", "un registro de candidaturas"],
+    names: ["Next Step", "Nächster Schritt", "Siguiente paso"],
+    tagline: ["Where you applied, what they said and when to ask again.", "Wo Sie sich beworben haben und wann Sie nachfassen.", "Dónde te presentaste y cuándo volver a preguntar."],
+    entities: ["application"],
+    look: looks.desk,
+  },
+  {
+    id: "school",
+    words: ["student management|school management|gradebook|class list|student records", "schülerverwaltung|notenbuch|schulverwaltung", "gestión de alumnos|libro de notas|gestión escolar"],
+    kind: ["student records", "eine Schülerverwaltung", "un registro de alumnos"],
+    names: ["Register", "Klassenbuch", "Pase de lista"],
+    tagline: ["Students, their courses and how they are doing.", "Schüler, ihre Kurse und wie sie stehen.", "Alumnos, sus cursos y cómo van."],
+    entities: ["student", "course"],
+    look: looks.clinic,
+  },
+  {
+    id: "rentals",
+    words: ["property management|rental management|landlord|tenant management|rent tracker", "hausverwaltung|mietverwaltung|vermieter", "gestión de alquileres|administración de inmuebles|casero"],
+    kind: ["a rental manager", "eine Mietverwaltung", "un gestor de alquileres"],
+    names: ["Keyholder", "Schlüsselbund", "Llavero"],
+    tagline: ["Properties, tenants and the rent that is still open.", "Objekte, Mieter und welche Miete noch offen ist.", "Inmuebles, inquilinos y la renta pendiente."],
+    entities: ["property", "tenant"],
+    look: looks.ledger,
+  },
+  {
+    id: "lists",
+    words: ["tracker|track|tracking|keep track|database|log book|logbook|organiser|organizer|management system|management app|admin panel|internal tool|catalogue|catalog|register", "tracker|verwalten|verwaltung|datenbank|übersicht über|erfassen|organisieren|kartei", "registro|gestionar|gestión|base de datos|organizar|seguimiento|control de"],
+    kind: ["an app for lists", "eine Verwaltungs-App", "una aplicación de gestión"],
+    names: ["Ledgerly", "Übersicht", "Al día"],
+    tagline: ["Everything in one place, and easy to find again.", "Alles an einem Ort und leicht wiederzufinden.", "Todo en un lugar y fácil de encontrar."],
+    entities: [],
+    look: looks.desk,
+  },
+];
+
+export function appKind(id: string): AppKind {
+  const found = appKinds.find((kind) => kind.id === id);
+  if (!found) throw new Error(`No kind of app called ${id}`);
+  return found;
+}

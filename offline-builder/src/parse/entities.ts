@@ -1,0 +1,135 @@
+import { knownEntities } from "../lexicon/entities/index.ts";
+import { localized, planEntity, type KnownEntity } from "../lexicon/entities/entity.ts";
+import { enumValues, fieldTypeOf } from "../lexicon/field-words.ts";
+import type { Entity, Field, Language } from "../plan/plan.ts";
+import { featureWords } from "./features.ts";
+import type { Understanding } from "./understanding.ts";
+import { firstPlace, presence, stem, tokens } from "./words.ts";
+
+/** What a request wants to keep lists of, in the order it names them. */
+export interface NamedThings {
+  entities: Entity[];
+  /** Known ones among them, by key. */
+  known: KnownEntity[];
+  /** Fields named for the first entity, or for the one they follow. */
+  fields: { entity: string | null; field: Field }[];
+}
+
+export function findThings(request: Understanding): NamedThings {
+  const { language } = request;
+  const known = namedEntities(request);
+  const entities = known.map((entity) => planEntity(entity, language));
+  const fields: NamedThings["fields"] = [];
+  for (const item of listItems(request.text)) {
+    const [head = "", tail] = item.split(/\s+(?:with|mit|con)\s+(?:a |an |the )?/i);
+    const owner = known.find((entity) => mentions(entity, head, language));
+    if (!owner && tail === undefined) addItem({ head, entities, fields, language });
+    if (tail && owner) fields.push({ entity: owner.key, field: fieldNamed(tail, language) });
+  }
+  return { entities, known, fields };
+}
+
+function namedEntities({ index, language }: Understanding): KnownEntity[] {
+  const wordsOf = (entity: KnownEntity): string => `${localized(entity.words, language)}|${entity.words[0]}`;
+  return knownEntities
+    .filter((entity) => presence(index, wordsOf(entity)) > 0)
+    .sort((one, other) => firstPlace(index, wordsOf(one)) - firstPlace(index, wordsOf(other)));
+}
+
+function mentions(entity: KnownEntity, text: string, language: Language): boolean {
+  const line = ` ${tokens(text).map(stem).join(" ")} `;
+  return `${localized(entity.words, language)}|${entity.words[0]}`.split("|").some((word) => line.includes(` ${tokens(word).map(stem).join(" ")} `));
+}
+
+/** Enumerations: what stands after a colon, or after "with", "track" and the like, cut at commas and "and". */
+export function listItems(text: string): string[] {
+  const colon = /[^:]:\s+(.+)$/s.exec(text)?.[1];
+  const verb = /\b(?:with|track(?:ing)?|log(?:ging)?|including|fields|mit|erfassen|con|registrar)\s+(.+)$/is.exec(text)?.[1];
+  const list = colon ?? verb ?? "";
+  return list
+    .split(/[.!?]\s/)[0]!
+    .split(/\s*(?:,|;|\+|&|\band\b|\bund\b|\by\b)\s*/i)
+    .map((item) => item.replace(/^(?:with|a|an|the|my|our|their|its|each|every|ein|eine|der|die|das|un|una|el|la|los|las)\s+/i, "").trim())
+    .filter((item) => item !== "");
+}
+
+/** Names of behaviour and of pages are no fields. */
+const notAThing = new Set(
+  "dashboard chart charts graph login sign sign-in account accounts page pages design theme dark mode mobile responsive user users admin ability warning alert alerts export csv import reports report statistics stats color colors colour background layout sidebar button buttons sort sorting data people everyone everything app tool table list form overview summary history see add edit delete manage view reminder reminders notification notifications suche filter diagramm übersicht export buscar gráfico resumen".split(" "),
+);
+
+interface Item {
+  head: string;
+  entities: Entity[];
+  fields: NamedThings["fields"];
+  language: Language;
+}
+
+/** A plural nobody knows is a list of its own, anything else a field of the main one. */
+function addItem({ head, entities, fields, language }: Item) {
+  const words = tokens(head);
+  const last = words.at(-1);
+  if (!last || words.length > 3 || words.some((word) => notAThing.has(word) || isFeature(word))) return;
+  const typed = fieldTypeOf(last) ?? enumValues(last, language);
+  if (!typed && words.length > 2) return;
+  if (!typed && language === "en" && /[^s]s$/.test(last)) {
+    entities.push(newEntity(words, language));
+    return;
+  }
+  fields.push({ entity: null, field: fieldNamed(head, language) });
+}
+
+function isFeature(word: string): boolean {
+  return ["search", "filter", "booking", "cart", "checkout", "newsletter"].some((id) => featureWords[id]?.split("|").includes(word));
+}
+
+export function fieldNamed(name: string, language: Language): Field {
+  const words = tokens(name);
+  const last = words.at(-1) ?? name;
+  const options = enumValues(last, language) ?? enumValues(stem(last), language);
+  const type = options ? "enum" : (fieldTypeOf(last) ?? fieldTypeOf(stem(last)) ?? "text");
+  const label = words.join(" ");
+  return {
+    key: keyOf(words),
+    label: label.charAt(0).toUpperCase() + label.slice(1),
+    type,
+    ...(options ? { options } : {}),
+  };
+}
+
+/** Identifiers take letters and digits only: "letzte Prüfung" becomes `letztePrufung`. */
+export function keyOf(words: string[]): string {
+  const parts = words
+    .join(" ")
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .replace(/ß/g, "ss")
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean);
+  const key = parts.map((part, index) => (index === 0 ? part.toLowerCase() : part.charAt(0).toUpperCase() + part.slice(1).toLowerCase())).join("");
+  return /^[a-z]/.test(key) ? (key === "id" ? "number" : key) : `field${key}`;
+}
+
+const generic: Record<Language, [name: string, status: string, date: string, notes: string]> = {
+  en: ["Name", "Status", "Date", "Notes"],
+  de: ["Name", "Status", "Datum", "Notizen"],
+  es: ["Nombre", "Estado", "Fecha", "Notas"],
+};
+
+/** A list we know nothing about beyond its name, which is a plural. */
+export function newEntity(words: string[], language: Language): Entity {
+  const [name, status, date, notes] = generic[language];
+  const single = [...words.slice(0, -1), stem(words.at(-1) ?? "")];
+  const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+  return {
+    key: keyOf(single).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    singular: capital(single.join(" ")),
+    plural: capital(words.join(" ")),
+    fields: [
+      { key: "name", label: name, type: "text", required: true },
+      { key: "status", label: status, type: "enum", options: enumValues("status", language) ?? [] },
+      { key: "date", label: date, type: "date" },
+      { key: "notes", label: notes, type: "long-text" },
+    ],
+  };
+}
