@@ -27,7 +27,9 @@ describe("the main job on a desktop", () => {
 
     await chat(page).getByText(REQUEST).waitFor();
     await waitForVersion(page, 1);
-    await chat(page).getByText(/^Checked: .*types.*build/).waitFor();
+    await chat(page)
+      .getByText(/^Checked: .*types.*build/)
+      .waitFor();
     expect(await page.getByRole("group", { name: "Next steps" }).getByRole("button").count()).toBe(3);
     await previewFrame(page).getByText("Golden Crust").first().waitFor();
 
@@ -53,7 +55,11 @@ describe("the main job on a desktop", () => {
     await visitor.getByText("Golden Crust").first().waitFor();
     await visitor.close();
 
-    await success.getByRole("button", { name: "Close", exact: true }).or(page.locator(".mantine-Modal-close")).first().click();
+    await success
+      .getByRole("button", { name: "Close", exact: true })
+      .or(page.locator(".mantine-Modal-close"))
+      .first()
+      .click();
     await page.getByRole("button", { name: "Published", exact: true }).waitFor();
     expect(problems).toEqual([]);
   });
@@ -63,7 +69,10 @@ describe("the main job on a phone", () => {
   it("fits 390 pixels: chat, docked preview, switch, publish sheet [W2.11]", async () => {
     await using opened = await openPage(browser, { viewport: "phone", dark: true });
     const { page, problems } = opened;
-    await buildFromHome(page, slipway.url, { request: "kanban board for a small team with due dates", who: person("Jo") });
+    await buildFromHome(page, slipway.url, {
+      request: "kanban board for a small team with due dates",
+      who: person("Jo"),
+    });
     await waitForVersion(page, 1);
     await showHalf(page, "Preview");
     await previewFrame(page).getByRole("heading").first().waitFor();

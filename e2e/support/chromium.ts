@@ -1,16 +1,10 @@
-/** The browser of the journeys: Chromium of the machine, one fresh profile per call. */
-import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+/** Pages of the journeys, each in a context of its own. */
+import type { Browser, BrowserContext, Page } from "playwright-core";
 
-const ARGUMENTS = [
-  "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update",
-  "--disable-sync", "--font-render-hinting=none",
-];
+export { launchChromium } from "@slipway/platform/testing/test-chromium";
 
 /** Wide desktop and small phone: the two widths every screen is looked at. */
 export const VIEWPORTS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
-
-export const launchChromium = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env["SLIPWAY_CHROMIUM"] ?? "/usr/bin/chromium", args: ARGUMENTS, headless: true });
 
 export interface OpenPage extends AsyncDisposable {
   context: BrowserContext;
@@ -19,7 +13,10 @@ export interface OpenPage extends AsyncDisposable {
   problems: string[];
 }
 
-export async function openPage(browser: Browser, options: { viewport?: keyof typeof VIEWPORTS; dark?: boolean } = {}): Promise<OpenPage> {
+export async function openPage(
+  browser: Browser,
+  options: { viewport?: keyof typeof VIEWPORTS; dark?: boolean } = {},
+): Promise<OpenPage> {
   const viewport = options.viewport ?? "desktop";
   const context = await browser.newContext({
     viewport: VIEWPORTS[viewport],

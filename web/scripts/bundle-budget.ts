@@ -1,5 +1,5 @@
 /**
- * Fails when what the project page loads at once grows past the budget: `node web/testing/bundle-budget.ts`, after a build.
+ * Fails when what the project page loads at once grows past the budget: `node web/scripts/bundle-budget.ts`, after a build.
  * Counted are the entry, the project page, and the feature views that stand on it from the start, each with everything
  * it imports. Sizes are gzip, in kilobytes of 1000 bytes.
  */

@@ -1,0 +1,177 @@
+/**
+ * First sight and first change: from the project's files to its heading in a fresh browser context, and from one changed
+ * file to the change on the screen. The peer is the plain Vite command line with the same files and packages.
+ */
+import { chmod, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { launchChromium } from "@slipway/platform/testing/test-chromium";
+import { createLocalSandbox, type LocalSandbox } from "@slipway/sandbox/local";
+import { exposePreview, templateDir } from "@slipway/sandbox/testing";
+import { followLive } from "@slipway/server/testing/follow-live";
+import { startSlipway } from "@slipway/server/testing/start-slipway";
+import { median, report, type Figure } from "./figures.ts";
+import { createProject, filesOf, finishedVersion, signUp } from "@slipway/server/testing/generated-project";
+import { ViteCli, type Files } from "./vite-cli.ts";
+
+const ROUNDS = 6;
+const EDITS = 10;
+const REQUEST = "a landing page for a bakery called Golden Crust with menu and contact form";
+const EDITED_FILE = "src/components/sections/Hero.tsx";
+
+type Browser = Awaited<ReturnType<typeof launchChromium>>;
+type Page = Awaited<ReturnType<Browser["newPage"]>>;
+type Served = { url: string } & AsyncDisposable;
+
+async function generatedFiles(dataDir: string): Promise<Files> {
+  await using slipway = await startSlipway({ dataDir });
+  const maya = await signUp(slipway, "Maya");
+  const id = await createProject(maya, REQUEST);
+  await using trajectory = await followLive(slipway.url, maya, `projects/${id}/trajectory`);
+  await finishedVersion(trajectory, null);
+  return filesOf(maya, id);
+}
+
+/** Time until the heading is there; the page stays open for `then`. */
+async function hero(
+  browser: Browser,
+  serve: () => Promise<Served>,
+  then?: (page: Page) => Promise<void>,
+): Promise<number> {
+  const page = await browser.newPage();
+  const started = performance.now();
+  await using served = await serve();
+  await page.goto(served.url, { waitUntil: "commit" });
+  await page.locator("h1").first().waitFor({ state: "attached" });
+  const took = performance.now() - started;
+  await then?.(page);
+  await page.context().close();
+  return took;
+}
+
+let trees = 0;
+
+async function servePreview(sandbox: LocalSandbox, files: Files): Promise<Served> {
+  const { dependencies } = JSON.parse(Buffer.from(files.get("package.json")!).toString()) as {
+    dependencies: Record<string, string>;
+  };
+  await sandbox.previews.wake({
+    projectId: "bench",
+    treeKey: `tree-${(trees += 1)}`,
+    files: async () => files,
+    dependencies,
+  });
+  return exposePreview(() => sandbox.previews.address("bench")?.socketPath ?? null);
+}
+
+/** Median over edits of one file, each after the one before is on the screen. Both clocks are this machine's. */
+async function editTimes(
+  page: Page,
+  files: Files,
+  write: (path: string, content: string) => Promise<void>,
+): Promise<number[]> {
+  const source = Buffer.from(files.get(EDITED_FILE)!).toString();
+  const times: number[] = [];
+  await page.waitForLoadState("networkidle");
+  for (let edit = 1; edit <= EDITS; edit += 1) {
+    const content = source.replace("</h1>", `<i data-edit="${edit}" /></h1>`);
+    if (content === source) throw new Error(`${EDITED_FILE} has no heading`);
+    await page.evaluate((mark) => {
+      const shown = Promise.withResolvers<number>();
+      const look = (): void => {
+        if (document.querySelector(mark) !== null) shown.resolve(Date.now());
+      };
+      new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+      Object.assign(window, { shown: shown.promise });
+    }, `[data-edit="${edit}"]`);
+    const started = Date.now();
+    await write(EDITED_FILE, content);
+    times.push((await page.evaluate<number>("window.shown")) - started);
+  }
+  return times;
+}
+
+interface Measured {
+  pool: number[];
+  unpooled: number[];
+  cached: number[];
+  uncached: number[];
+  edits: number[];
+  peerEdits: number[];
+}
+
+/** Each round measures all variants, so that a busy minute hits them alike. */
+async function measure(browser: Browser, dataDir: string, files: Files, cli: ViteCli): Promise<Measured> {
+  const options = { dataDir, templateDir, buildPoolSize: 0 };
+  await using pooled = await createLocalSandbox({ ...options, poolSize: 1 });
+  await using unpooled = await createLocalSandbox({ ...options, poolSize: 0 });
+  await Promise.all([pooled.prepared(), unpooled.prepared()]);
+  const measured: Measured = { pool: [], unpooled: [], cached: [], uncached: [], edits: [], peerEdits: [] };
+  for (let round = -1; round < ROUNDS; round += 1) {
+    const last = round === ROUNDS - 1;
+    const pool = await hero(
+      browser,
+      () => servePreview(pooled, files),
+      async (page) => {
+        if (!last) return;
+        const apply = (path: string, content: string) =>
+          pooled.previews.apply("bench", `edit-${(trees += 1)}`, [{ path, content }]);
+        measured.edits = await editTimes(page, files, apply);
+      },
+    );
+    await pooled.previews.sleep("bench");
+    const cold = await hero(browser, () => servePreview(unpooled, files));
+    await unpooled.previews.sleep("bench");
+    // The next claim needs a runner that waits, and filling the pool must not disturb the peer.
+    await pooled.prepared();
+    await cli.reset({ cache: false });
+    const uncached = await hero(browser, () => cli.start(files));
+    await cli.reset({ cache: true });
+    const cached = await hero(
+      browser,
+      () => cli.start(files),
+      async (page) => {
+        if (last) measured.peerEdits = await editTimes(page, files, (path, content) => cli.write(path, content));
+      },
+    );
+    // The first round fills file caches for all of them.
+    if (round < 0) continue;
+    measured.pool.push(pool);
+    measured.unpooled.push(cold);
+    measured.cached.push(cached);
+    measured.uncached.push(uncached);
+  }
+  return measured;
+}
+
+const folder = await mkdtemp(join(tmpdir(), "slipway-bench-"));
+// Sandboxes run as users of their own and have to pass through.
+await chmod(folder, 0o711);
+try {
+  const dataDir = join(folder, "data");
+  const files = await generatedFiles(dataDir);
+  const sets = join(dataDir, "sandbox", "sets");
+  const base = (await readdir(sets)).find((name) => name.startsWith("base-"));
+  if (base === undefined) throw new Error("the packages of new projects were not prepared");
+  const cli = await ViteCli.create(join(folder, "vite"), join(sets, base, "node_modules"));
+  const browser = await launchChromium();
+  try {
+    const measured = await measure(browser, dataDir, files, cli);
+    const figures: Figure[] = [
+      { name: "heading, preview from the pool", samples: measured.pool, unit: "ms", goal: 500 },
+      { name: "heading, preview with an empty pool", samples: measured.unpooled, unit: "ms", goal: 900 },
+      { name: "heading, Vite CLI with dependency cache", samples: measured.cached, unit: "ms" },
+      { name: "heading, Vite CLI without cache", samples: measured.uncached, unit: "ms" },
+      { name: "one changed file -> screen", samples: measured.edits, unit: "ms", goal: 50 },
+      { name: "one changed file -> screen, Vite CLI", samples: measured.peerEdits, unit: "ms" },
+    ];
+    report(figures, [
+      { name: "pool against CLI with cache", value: median(measured.cached) / median(measured.pool), goal: 2.5 },
+      { name: "pool against CLI without cache", value: median(measured.uncached) / median(measured.pool), goal: 4 },
+    ]);
+  } finally {
+    await browser.close();
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+}

@@ -1,0 +1,185 @@
+/** Power cuts, a cut network and Stop: what was acknowledged is there, the rest says so, nothing is half done. */
+import type { Browser } from "playwright-core";
+import { editsContract } from "@slipway/features/edits/contract/index.ts";
+import { filesContract } from "@slipway/features/files/contract/index.ts";
+import { projectsContract } from "@slipway/features/projects/contract/index.ts";
+import { publishContract } from "@slipway/features/publish/contract/index.ts";
+import { fetchByAddress } from "@slipway/server/testing/by-address";
+import { followLive } from "@slipway/server/testing/follow-live";
+import { createProject, filesOf, finishedVersion, signUp } from "@slipway/server/testing/generated-project";
+import type { TestPerson } from "@slipway/server/testing/test-person";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchChromium, openPage } from "./support/chromium.ts";
+import { buildFromHome, chat, person, previewFrame, say, waitForVersion } from "./support/journey.ts";
+import { processesNaming } from "./support/processes.ts";
+import { startSlipway, type RunningSlipway } from "./support/slipway.ts";
+
+const REQUEST = "a landing page for a bakery called Golden Crust with menu and contact form";
+const RESTARTED = "Slipway restarted during this turn. It was not applied.";
+const SOON = { timeout: 15_000 };
+
+let first: RunningSlipway;
+/** The server that runs now: the first one, or what a power cut was followed by. */
+let slipway: RunningSlipway;
+let browser: Browser;
+
+beforeAll(async () => {
+  [first, browser] = await Promise.all([startSlipway(), launchChromium()]);
+  slipway = first;
+}, 400_000);
+
+afterAll(async () => {
+  await browser?.close();
+  if (slipway !== first) await slipway[Symbol.asyncDispose]();
+  await first?.[Symbol.asyncDispose]();
+});
+
+/** Ends the server without a word and proves that no process of it is left. */
+async function cutPower(): Promise<void> {
+  await slipway.kill();
+  await expect.poll(() => processesNaming(first.dataDir), SOON).toEqual([]);
+}
+
+async function startAgain(): Promise<void> {
+  slipway = await startSlipway({ dataDir: first.dataDir, port: first.port });
+}
+
+async function builtProject(name: string): Promise<{ maker: TestPerson; projectId: string }> {
+  const maker = await signUp(slipway, name);
+  const projectId = await createProject(maker, REQUEST);
+  await using trajectory = await followLive(slipway.url, maker, `projects/${projectId}/trajectory`);
+  await finishedVersion(trajectory, null);
+  return { maker, projectId };
+}
+
+const saveFile = (maker: TestPerson, projectId: string, path: string, content: string) =>
+  maker.call(filesContract.editCode, { params: { projectId }, body: { changes: [{ path, content }] } });
+
+describe("a power cut", () => {
+  it("during a turn: the page says that it was not applied, and one button runs it again", async () => {
+    await using opened = await openPage(browser);
+    const { page } = opened;
+    await buildFromHome(page, slipway.url, { request: REQUEST, who: person("Pia") });
+    const answer = chat(page).getByRole("article", { name: "Answer" });
+    await answer.and(page.locator("[aria-busy=true]")).getByText(/\w/).first().waitFor();
+    await cutPower();
+    await startAgain();
+
+    // The page was open all the time: it connects again by itself.
+    await answer.getByText(RESTARTED).first().waitFor({ timeout: 60_000 });
+    await chat(page).getByText(REQUEST).waitFor();
+    await answer.getByText("Changes couldn't be applied").waitFor();
+    await page.getByRole("button", { name: "Run it again" }).click();
+    await waitForVersion(page, 1);
+    await previewFrame(page)
+      .getByText(/Golden Crust/)
+      .first()
+      .waitFor();
+  }, 240_000);
+
+  it("during saves: every acknowledged save is there, in order, and the next one works", async () => {
+    const { maker, projectId } = await builtProject("Sven");
+    const acknowledged: string[] = [];
+    let last = "";
+    const saving = (async () => {
+      for (let number = 1; ; number += 1) {
+        const { commit_sha: sha } = await saveFile(maker, projectId, `public/note-${number}.txt`, `note ${number}\n`);
+        acknowledged.push(`public/note-${number}.txt`);
+        last = sha;
+      }
+    })().catch(() => undefined);
+    await expect.poll(() => acknowledged.length, { timeout: 60_000, interval: 5 }).toBeGreaterThanOrEqual(3);
+    await cutPower();
+    await saving;
+    await startAgain();
+
+    const files = await filesOf(maker, projectId);
+    for (const [at, path] of acknowledged.entries()) {
+      expect(Buffer.from(files.get(path) ?? new Uint8Array()).toString()).toBe(`note ${at + 1}\n`);
+    }
+    const { items } = await maker.call(editsContract.listEdits, { params: { id: projectId }, query: {} });
+    expect(items.map((edit) => edit.commit_sha)).toContain(last);
+    await saveFile(maker, projectId, "public/after.txt", "after\n");
+    expect((await filesOf(maker, projectId)).has("public/after.txt")).toBe(true);
+  }, 240_000);
+
+  it.each([0, 200])(
+    "%d ms into publishing: the site is the old one or the new one, whole",
+    async (afterMs) => {
+      const { maker, projectId } = await builtProject(`Nadia ${afterMs}`);
+      const params = { id: projectId };
+      await maker.call(publishContract.deploy, { params, body: {} });
+      const details = await maker.call(projectsContract.details, { params });
+      if (!("site_url" in details)) throw new Error("the maker sees the whole project");
+      const index = Buffer.from((await filesOf(maker, projectId)).get("index.html")!).toString();
+      const oldTitle = /<title>(.*)<\/title>/.exec(index)![1]!;
+      await saveFile(
+        maker,
+        projectId,
+        "index.html",
+        index.replace(/<title>.*<\/title>/, "<title>Second edition</title>"),
+      );
+
+      let acknowledged = false;
+      const deploying = maker.call(publishContract.deploy, { params, body: {} }).then(
+        () => (acknowledged = true),
+        () => undefined,
+      );
+      await Promise.race([deploying, new Promise((resolve) => setTimeout(resolve, afterMs))]);
+      const wasAcknowledged = acknowledged;
+      await cutPower();
+      await deploying;
+      await startAgain();
+
+      const page = await fetchByAddress(details.site_url);
+      expect(page.status).toBe(200);
+      const html = await page.text();
+      const title = /<title>(.*)<\/title>/.exec(html)?.[1];
+      expect(wasAcknowledged ? ["Second edition"] : ["Second edition", oldTitle]).toContain(title);
+      const assets = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((match) => match[1]!);
+      expect(assets.length).toBeGreaterThan(0);
+      for (const asset of assets) expect((await fetchByAddress(new URL(asset, details.site_url))).status).toBe(200);
+
+      await maker.call(publishContract.deploy, { params, body: {} });
+      expect(await (await fetchByAddress(details.site_url)).text()).toContain("<title>Second edition</title>");
+    },
+    240_000,
+  );
+});
+
+describe("a person in front of it", () => {
+  it("loses no word when the network goes while sending, and no version when they stop a turn", async () => {
+    await using opened = await openPage(browser);
+    const { page, context } = opened;
+    await buildFromHome(page, slipway.url, { request: REQUEST, who: person("Omar") });
+    await waitForVersion(page, 1);
+
+    const words = "add a page about our ovens and the people behind them";
+    await context.setOffline(true);
+    await say(page, words);
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.press("Escape");
+    const box = page.getByRole("textbox", { name: "Message" });
+    expect(await box.inputValue()).toBe(words);
+    expect(await chat(page).getByText(words).count()).toBe(0);
+
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await chat(page).getByText(words).waitFor();
+    await page.getByRole("button", { name: "Stop", exact: true }).click();
+    await chat(page)
+      .getByText(/Stopped/)
+      .first()
+      .waitFor();
+    await chat(page).getByText("Version 1 · Current").waitFor();
+    expect(
+      await chat(page)
+        .getByText(/Version 2/)
+        .count(),
+    ).toBe(0);
+    await previewFrame(page)
+      .getByText(/Golden Crust/)
+      .first()
+      .waitFor();
+  }, 240_000);
+});

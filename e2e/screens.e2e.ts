@@ -1,0 +1,99 @@
+/** Every screen of the main job at two widths, light and dark: nothing axe objects to, nothing wider than the window. */
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchChromium, openPage, VIEWPORTS } from "./support/chromium.ts";
+import { buildFromHome, fillSignUp, person, showHalf, waitForVersion } from "./support/journey.ts";
+import { startSlipway, type RunningSlipway } from "./support/slipway.ts";
+
+let slipway: RunningSlipway;
+let browser: Browser;
+let projectId: string;
+const owner = person("Ada");
+const REQUEST = "a landing page for a bakery called Golden Crust";
+
+beforeAll(async () => {
+  [slipway, browser] = await Promise.all([startSlipway(), launchChromium()]);
+  await using opened = await openPage(browser);
+  projectId = await buildFromHome(opened.page, slipway.url, { request: REQUEST, who: owner });
+  await waitForVersion(opened.page, 1);
+}, 400_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await slipway?.[Symbol.asyncDispose]();
+});
+
+/** The app's own page; what is inside the preview is the project's. */
+async function expectClean(page: Page, width: number): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .exclude("iframe")
+    .analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(" ")) }))).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${slipway.url}/login`);
+  await page.getByLabel("E-mail", { exact: true }).fill(owner.email);
+  await page.getByLabel("Password", { exact: true }).fill(owner.password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/login"));
+}
+
+const LOOKS = [
+  { viewport: "desktop", dark: false },
+  { viewport: "desktop", dark: true },
+  { viewport: "phone", dark: false },
+  { viewport: "phone", dark: true },
+] as const;
+
+describe.each(LOOKS)("$viewport, dark $dark", (look) => {
+  const { width } = VIEWPORTS[look.viewport];
+
+  it("home and sign-up sheet", async () => {
+    await using opened = await openPage(browser, look);
+    const { page } = opened;
+    await page.goto(slipway.url);
+    await page.getByRole("heading", { name: "What do you want to build?" }).waitFor();
+    await expectClean(page, width);
+    await page.getByLabel("What do you want to build?").fill(REQUEST);
+    await page.getByRole("button", { name: "Build", exact: true }).click();
+    const sheet = page.getByRole("dialog");
+    await fillSignUp(sheet, person("Nobody"));
+    await expectClean(page, width);
+    expect(opened.problems).toEqual([]);
+  });
+
+  it("dashboard, project page, publish dropdown and settings", async () => {
+    await using opened = await openPage(browser, look);
+    const { page } = opened;
+    await signIn(page);
+    await page.goto(slipway.url);
+    await page
+      .getByRole("link", { name: /Golden Crust/ })
+      .first()
+      .waitFor();
+    await expectClean(page, width);
+
+    await page.goto(`${slipway.url}/projects/${projectId}`);
+    await waitForVersion(page, 1);
+    await expectClean(page, width);
+    if (look.viewport === "phone") {
+      await showHalf(page, "Preview");
+      await expectClean(page, width);
+    }
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await page.getByRole("dialog").filter({ hasText: "Website access" }).getByText("What changes").waitFor();
+    await expectClean(page, width);
+
+    for (const section of ["workspace", "members"]) {
+      await page.goto(`${slipway.url}/projects/${projectId}?settings=${section}`);
+      await page.getByRole("dialog", { name: "Settings" }).getByRole("heading", { level: 1 }).waitFor();
+      await page.waitForLoadState("networkidle");
+      await expectClean(page, width);
+    }
+    expect(opened.problems).toEqual([]);
+  });
+});

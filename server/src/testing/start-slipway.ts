@@ -1,0 +1,96 @@
+/** A whole Slipway as a person starts it: own process, own data directory, a free port. */
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+const main = fileURLToPath(new URL("../main.ts", import.meta.url));
+
+export interface RunningSlipway extends AsyncDisposable {
+  /** `http://slipway.localhost:41234` */
+  url: string;
+  port: number;
+  dataDir: string;
+  process: ChildProcess;
+  /** The server's log so far. */
+  log(): Promise<string>;
+  /** kill -9, as a power cut would. Resolves when the process is gone. */
+  kill(): Promise<void>;
+}
+
+export interface StartOptions {
+  dataDir?: string;
+  port?: number;
+  environment?: Record<string, string>;
+  /** SLIPWAY_URL of the port that was chosen. */
+  urlFor?: (port: number) => string;
+  /** First preview set-up installs the template's packages. */
+  timeoutMs?: number;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === "object" && address !== null ? resolve(address.port) : reject(new Error("no port")),
+      );
+    });
+  });
+
+/** The address of the `ready` line; anything else on standard output is a fault. */
+function readyAddress(child: ChildProcess, timeoutMs: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let errors = "";
+    const timer = setTimeout(() => reject(new Error(`not ready within ${timeoutMs} ms: ${errors}`)), timeoutMs);
+    child.stderr!.setEncoding("utf8").on("data", (text: string) => (errors = (errors + text).slice(-4000)));
+    createInterface({ input: child.stdout! }).once("line", (line) => {
+      clearTimeout(timer);
+      const address = /^ready (http:\/\/\S+)$/.exec(line)?.[1];
+      if (address === undefined) reject(new Error(`unexpected first line: ${line}`));
+      else resolve(address);
+    });
+    child.once("exit", (code) => {
+      clearTimeout(timer);
+      reject(new Error(`ended with ${code} before it was ready: ${errors}`));
+    });
+  });
+}
+
+export async function startSlipway(options: StartOptions = {}): Promise<RunningSlipway> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "slipway-running-")));
+  const port = options.port ?? (await freePort());
+  const url = options.urlFor === undefined ? {} : { SLIPWAY_URL: options.urlFor(port) };
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      SLIPWAY_DATA_DIR: dataDir,
+      SLIPWAY_SIGNUP: "open",
+      ...url,
+      ...options.environment,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const appUrl = await readyAddress(child, options.timeoutMs ?? 300_000);
+  return {
+    url: appUrl,
+    port,
+    dataDir,
+    process: child,
+    log: () => readFile(join(dataDir, "logs", "server.log"), "utf8"),
+    async kill() {
+      child.kill("SIGKILL");
+      await ended;
+    },
+    async [Symbol.asyncDispose]() {
+      if (child.exitCode === null && child.signalCode === null) child.kill("SIGTERM");
+      await ended;
+      if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
