@@ -1,10 +1,23 @@
 /** The frame's address (by a one-use token) and the messages of the page inside. */
 import { api } from "@slipway/ui/api/client";
+import { useConnectionState } from "@slipway/ui/live/use-live";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
 import { previewContract } from "../contract/index.ts";
 import { readBridgeMessage, sendNavigate } from "./bridge-messages.ts";
 import { tellPreview, usePreviewView } from "./preview-store.ts";
+
+/** A frame that was loading while the server was away shows the browser's own error page, and nothing in there tries again. */
+function useReloadAfterOutage(projectId: string): void {
+  const connection = useConnectionState();
+  const wasAway = useRef(false);
+  useEffect(() => {
+    if (connection === "waiting") wasAway.current = true;
+    if (connection !== "open" || !wasAway.current) return;
+    wasAway.current = false;
+    tellPreview(projectId, { type: "reload" });
+  }, [connection, projectId]);
+}
 
 /** A fresh token per load of the frame: it works once. */
 export function usePreviewFrame(projectId: string) {
@@ -21,6 +34,7 @@ export function usePreviewFrame(projectId: string) {
     retry: 1,
   });
   const origin = access.data === undefined ? null : new URL(access.data.url).origin;
+  useReloadAfterOutage(projectId);
 
   useEffect(() => {
     if (origin === null) return;

@@ -2,11 +2,15 @@ import { useNotifications } from "@mantine/notifications";
 import { useShownError } from "@slipway/ui/errors/handle-error";
 import { useDialogs } from "@slipway/ui/kit/dialog-store";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
-import { Suspense, useState } from "react";
+import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
+import { useEffect, useState } from "react";
 
-const Notifications = lazyNamed(() => import("@mantine/notifications"), "Notifications");
+const loadNotifications = () => import("@mantine/notifications");
+const loadErrorDialog = () => import("@slipway/ui/errors/error-dialog.tsx");
+
+const Notifications = lazyNamed(loadNotifications, "Notifications");
 const DialogHost = lazyNamed(() => import("@slipway/ui/kit/dialog-host.tsx"), "DialogHost");
-const ErrorDialogHost = lazyNamed(() => import("@slipway/ui/errors/error-dialog.tsx"), "ErrorDialogHost");
+const ErrorDialogHost = lazyNamed(loadErrorDialog, "ErrorDialogHost");
 
 /** True from the first time on, so that things may leave with their animation. */
 function useEver(now: boolean): boolean {
@@ -15,16 +19,33 @@ function useEver(now: boolean): boolean {
   return ever;
 }
 
-/** Toasts, dialogs from code and the error dialog: each is loaded when it is needed for the first time. */
+/** That the network is gone is said without a network: the code for it comes in the first idle moment. */
+function useMessagesAhead(): void {
+  useEffect(() => {
+    const load = () => void Promise.allSettled([loadNotifications(), loadErrorDialog()]);
+    // Safari has no idle callback.
+    if (typeof requestIdleCallback === "undefined") {
+      const timer = setTimeout(load, 1000);
+      return () => clearTimeout(timer);
+    }
+    const idle = requestIdleCallback(load);
+    return () => cancelIdleCallback(idle);
+  }, []);
+}
+
+/** Toasts, dialogs from code and the error dialog. One that cannot be loaded does not take the page with it. */
 export function Overlays({ supportUrl }: { supportUrl: string }) {
   const toasts = useEver(useNotifications().notifications.length > 0);
   const dialogs = useEver(useDialogs((state) => state.open.length > 0));
   const errors = useEver(useShownError((state) => state.shown !== null));
+  useMessagesAhead();
   return (
-    <Suspense fallback={null}>
-      {toasts && <Notifications position="bottom-right" limit={4} containerWidth={360} />}
-      {dialogs && <DialogHost />}
-      {errors && <ErrorDialogHost supportUrl={supportUrl} />}
-    </Suspense>
+    <>
+      <SlotBoundary whenBroken="nothing">
+        {toasts && <Notifications position="bottom-right" limit={4} containerWidth={360} />}
+      </SlotBoundary>
+      <SlotBoundary whenBroken="nothing">{dialogs && <DialogHost />}</SlotBoundary>
+      <SlotBoundary whenBroken="nothing">{errors && <ErrorDialogHost supportUrl={supportUrl} />}</SlotBoundary>
+    </>
   );
 }
