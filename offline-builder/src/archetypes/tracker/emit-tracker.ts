@@ -1,4 +1,4 @@
-import { appBlueprint, appFrame, appRoutes, chartFile, entityPieces, figuresFile } from "../../emit/app/app-frame.ts";
+import { appBlueprint, appFrame, appRoutes, chartFile, entityPieces, figuresFile, type Sampled } from "../../emit/app/app-frame.ts";
 import { emitDetailPage } from "../../emit/app/entity-detail.ts";
 import { emitEntityData } from "../../emit/app/entity-data.ts";
 import { emitForm } from "../../emit/app/entity-form.ts";
@@ -17,7 +17,7 @@ import { trackerTexts } from "./texts.ts";
 export function emitTracker(plan: DraftPlan): ProjectFiles {
   const sampled = plan.entities.filter((entity) => sampleCount(plan, entity) > 0);
   const shell = [
-    ...appFrame(plan, { tagline: localized(appKind(plan.domain).tagline, plan.language), icons: pageIcons(plan), sampled }),
+    ...appFrame(plan, { tagline: localized(appKind(plan.domain).tagline, plan.language), icons: pageIcons(plan), sampled: sampledFiles(plan, sampled) }),
     ...entityPieces(plan),
     ...plan.entities.flatMap((entity) => emitEntityData(plan, entity)),
   ];
@@ -26,6 +26,12 @@ export function emitTracker(plan: DraftPlan): ProjectFiles {
     pages: plan.pages.map((page) => ({ page, files: emitPage(plan, page, sampled.length > 0) })),
     app: appRoutes,
   });
+}
+
+/** Ticks of habits are samples too. */
+function sampledFiles(plan: DraftPlan, sampled: Entity[]): Sampled[] {
+  const ticks = plan.domain === "habits" && sampled.length > 0 ? [{ many: "ticks", file: "ticks" }] : [];
+  return [...sampled.map(entityNames), ...ticks];
 }
 
 function pageIcons(plan: DraftPlan): Record<string, string> {

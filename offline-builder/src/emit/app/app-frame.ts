@@ -1,19 +1,21 @@
 import type { SourceFile } from "../../archetypes/archetype.ts";
 import { locales } from "../../language/translate.ts";
-import type { DraftPlan, Entity, PlannedPage } from "../../plan/plan.ts";
+import type { DraftPlan, PlannedPage } from "../../plan/plan.ts";
 import { emitStylesheet } from "../../theme/css.ts";
 import { fillBlueprint, type BlueprintValues } from "../blueprint.ts";
 import { literal, stringLiteral } from "../literal.ts";
 import { document, favicon } from "../site-frame.ts";
-import { entityNames } from "./naming.ts";
+import type { EntityNames } from "./naming.ts";
 
 export interface AppFrame {
   tagline: string;
   /** Icon in lucide-react by the component of the page. */
   icons: Record<string, string>;
-  /** Collections whose first rows are samples. */
-  sampled: Entity[];
+  /** Collections whose first rows are samples, with their files in `src/data`. */
+  sampled: Sampled[];
 }
+
+export type Sampled = Pick<EntityNames, "many" | "file">;
 
 /** Theme, document, navigation and the frame that stays while pages change. */
 export function appFrame(plan: DraftPlan, frame: AppFrame): SourceFile[] {
@@ -69,8 +71,7 @@ export function chartFile(plan: DraftPlan, name: "BarList" | "ColumnChart" | "Li
   return appBlueprint(plan, { blueprint: `app/${name}.tsx`, path: `src/components/charts/${name}.tsx` });
 }
 
-function sampleNames(entities: Entity[]): Record<string, string> {
-  const all = entities.map(entityNames);
+function sampleNames(all: Sampled[]): Record<string, string> {
   return {
     imports: all.map((names) => `import { ${names.many} } from "@/data/${names.file}";`).join("\n"),
     rows: all.map((names) => `...useRows(${names.many})`).join(", "),

@@ -1,0 +1,150 @@
+import { appBlueprint, appFrame, appRoutes, chartFile } from "../../emit/app/app-frame.ts";
+import { literal } from "../../emit/literal.ts";
+import { pick } from "../../emit/random.ts";
+import { dedupe } from "../../emit/site-frame.ts";
+import type { Localized } from "../../lexicon/entities/entity.ts";
+import type { Look } from "../../lexicon/domain.ts";
+import { translate } from "../../language/translate.ts";
+import type { Understanding } from "../../parse/understanding.ts";
+import type { DraftPlan, Language } from "../../plan/plan.ts";
+import { chooseTheme } from "../../theme/choose.ts";
+import { named } from "../app-request.ts";
+import type { Archetype, ProjectFiles, SourceFile } from "../archetype.ts";
+import { slug } from "../shop/shop.ts";
+import { kanbanTexts } from "./texts.ts";
+
+const words: Localized = [
+  "kanban|kanban board|task board|trello|scrum board|sprint board|project board|who does what|drag and drop cards|drag cards",
+  "kanban|kanban-board|kanbanboard|aufgabenboard|taskboard|wer macht was",
+  "kanban|tablero kanban|tablero de tareas|quién hace qué",
+];
+
+const look: Look = {
+  palettes: [["#f7f6f3", "#3b3a8f", "#b3420f"], ["#f4f6f4", "#17594a", "#b04a0c"], ["#f6f4f7", "#7a2e5d", "#8a5010"], ["#f5f6f8", "#1f4e79", "#b3420f"]],
+  fonts: ["lively", "geometric", "plain"],
+  corners: ["soft", "round"],
+  density: ["compact"],
+  header: ["centred", "solid"],
+};
+
+const columnIds = ["todo", "doing", "review", "done"];
+
+export const kanban: Archetype = {
+  id: "kanban",
+  vocabulary: { en: `${words[0]}|assignee|assignees|due dates`, de: words[1], es: words[2] },
+  score: (request) => named(request, words) * 3.4,
+  plan: planKanban,
+  emit: emitKanban,
+  understood: (plan) => {
+    const texts = kanbanTexts[plan.language];
+    return [texts.kind, ...texts.nouns, texts.calendar, texts.team];
+  },
+  built: (plan) => kanbanTexts[plan.language].claims,
+  caveats: (plan) => [kanbanTexts[plan.language].caveat],
+  suggestions: (plan) => kanbanTexts[plan.language].suggestions,
+};
+
+function planKanban(request: Understanding): DraftPlan {
+  const { language, seed } = request;
+  const texts = kanbanTexts[language];
+  const name = request.name ?? pick(texts.names, seed, "name");
+  const theme = chooseTheme(look, request.colors, seed);
+  return {
+    version: 1,
+    request: request.text,
+    language,
+    name,
+    archetype: "kanban",
+    domain: "board",
+    seed,
+    theme,
+    pages: [
+      { path: "/", title: texts.board, component: "Index", nav: true },
+      { path: `/${slug(texts.calendar)}`, title: texts.calendar, component: "Calendar", nav: true },
+      { path: `/${slug(texts.team)}`, title: texts.team, component: "Team", nav: true },
+    ],
+    features: ["create", "move", "delete", "due-date", "assignee", "search", "filter", "checklist", "comments", "calendar"],
+    entities: [],
+    forms: [],
+    details: [{ key: "name", label: translate("Name", language), value: name }],
+    options: { place: false, known: true, shell: "topbar" },
+  };
+}
+
+const week: Record<Language, { weekStart: string; weekShift: string }> = {
+  en: { weekStart: "Sunday", weekShift: "0" },
+  de: { weekStart: "Monday", weekShift: "6" },
+  es: { weekStart: "Monday", weekShift: "6" },
+};
+
+function emitKanban(plan: DraftPlan): ProjectFiles {
+  const texts = kanbanTexts[plan.language];
+  const content = {
+    boardTitle: plan.name,
+    boardLead: texts.boardLead,
+    calendarTitle: texts.calendar,
+    teamTitle: texts.team,
+    teamLead: texts.teamLead,
+  };
+  const columns = columnIds.map((id, index) => ({ id, name: texts.columns[index] }));
+  const names = { ...week[plan.language], columns: literal(columns) };
+  const fill = (blueprint: string, path: string): SourceFile => appBlueprint(plan, { blueprint, path, content, names, flags: { samples: true } });
+  const parts = (folder: string, list: string[], target: string): SourceFile[] =>
+    list.map((name) => fill(`${folder}/${name}.tsx`, `src/components/${target}/${name}.tsx`));
+  const page = (name: string): SourceFile => fill(`kanban/${name === "Index" ? "Board" : name}.tsx`, `src/pages/${name}.tsx`);
+  const shell = [
+    ...appFrame(plan, {
+      tagline: texts.tagline,
+      icons: { Index: "SquareKanban", Calendar: "CalendarDays", Team: "Users" },
+      sampled: [{ many: "cards", file: "cards" }, { many: "people", file: "people" }],
+    }),
+    sampleFile("Cards", sampleCards(plan)),
+    sampleFile("People", texts.people.map((name, index) => `{ id: "sample-person-${index + 1}", name: ${JSON.stringify(name)} }`)),
+    fill("kanban/cards.ts", "src/data/cards.ts"),
+    fill("kanban/people.ts", "src/data/people.ts"),
+    ...["search", "removal"].map((name) => fill(`app/${name}.ts`, `src/lib/${name}.ts`)),
+    fill("board/use-board-drag.ts", "src/lib/use-board-drag.ts"),
+    ...parts("app", ["FilterSelect", "SearchBox", "Panel"], "app"),
+    ...parts("kanban", ["AddCard", "Avatar", "CardDrawer", "CardTile", "Checklist", "Comments"], "board"),
+  ];
+  return dedupe({
+    shell,
+    pages: plan.pages.map((planned) => ({
+      page: planned,
+      files: [...(planned.component === "Team" ? [chartFile(plan, "BarList")] : []), page(planned.component)],
+    })),
+    app: appRoutes,
+  });
+}
+
+function sampleFile(name: "Cards" | "People", rows: string[]): SourceFile {
+  const type = name === "Cards" ? "Card" : "Person";
+  const file = name.toLowerCase();
+  const dates = name === "Cards" ? `\nimport { inDays } from "@/lib/dates";` : "";
+  const content = `import type { ${type} } from "@/data/${file}";${dates}
+
+export const sample${name}: ${type}[] = [
+${rows.map((row) => `  ${row},`).join("\n")}
+];
+`;
+  return { path: `src/content/sample-${file}.ts`, content };
+}
+
+function sampleCards(plan: DraftPlan): string[] {
+  return kanbanTexts[plan.language].cards.map((card, index) => {
+    const id = `sample-card-${index + 1}`;
+    const steps = (card.steps ?? []).map(([text, done], at) => ({ id: `${id}-step-${at + 1}`, text, done }));
+    const comments = (card.comments ?? []).map((text, at) => `{ id: "${id}-comment-${at + 1}", text: ${JSON.stringify(text)}, at: \`\${inDays(${at - 3})}T09:30\` }`);
+    const lines = [
+      `id: "${id}"`,
+      `title: ${JSON.stringify(card.title)}`,
+      `description: ${JSON.stringify(card.text ?? "")}`,
+      `column: "${columnIds[card.column]}"`,
+      `due: ${card.due === undefined ? `""` : `inDays(${card.due})`}`,
+      `assigneeId: ${card.person === undefined ? `""` : `"sample-person-${card.person + 1}"`}`,
+      `checklist: ${literal(steps, 2)}`,
+      `comments: [${comments.join(", ")}]`,
+    ];
+    return `{\n${lines.map((line) => `    ${line},`).join("\n")}\n  }`;
+  });
+}
