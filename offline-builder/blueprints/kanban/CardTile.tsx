@@ -85,7 +85,7 @@ export function CardTile({ card, assignee, offset, isTarget, onOpen, onGrab }: C
             {card.comments.length}
           </span>
         )}
-        {card.assigneeId !== "" && <Avatar name={assignee} className="ml-auto" />}
+        {assignee !== "" && <Avatar name={assignee} className="ml-auto" />}
       </div>
     </li>
   );

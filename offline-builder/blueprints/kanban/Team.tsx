@@ -8,7 +8,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { cards, columns, isDueThisWeek, isOpen, isOverdue, type Card } from "@/data/cards";
-import { people, type Person } from "@/data/people";
+import { people, personName, type Person } from "@/data/people";
 import { useRows } from "@/lib/collection";
 import { removeWithUndo } from "@/lib/removal";
 
@@ -21,8 +21,8 @@ export default function TeamPage() {
       <Panel title={__("Open cards per person")} className="mb-6">
         <BarList
           bars={[
-            ...persons.map((person) => ({ label: person.name, value: openCards(rows, person.id).length })),
-            { label: __("Nobody"), value: openCards(rows, "").length },
+            ...persons.map((person) => ({ label: person.name, value: rows.filter((card) => isOpen(card) && card.assigneeId === person.id).length })),
+            { label: __("Nobody"), value: rows.filter((card) => isOpen(card) && personName(persons, card.assigneeId) === "").length },
           ]}
           format={String}
         />
@@ -35,10 +35,6 @@ export default function TeamPage() {
       <AddPerson />
     </>
   );
-}
-
-function openCards(rows: readonly Card[], personId: string): Card[] {
-  return rows.filter((card) => card.assigneeId === personId && isOpen(card));
 }
 
 function PersonCard({ person, cards: own }: { person: Person; cards: Card[] }) {

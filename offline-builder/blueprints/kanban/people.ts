@@ -8,8 +8,9 @@ export interface Person {
 
 export const people = createCollection<Person>("people", samplePeople);
 
+/** Empty when nobody is meant, or somebody who has left. */
 export function personName(rows: readonly Person[], id: string): string {
-  return rows.find((row) => row.id === id)?.name ?? __("Nobody");
+  return rows.find((row) => row.id === id)?.name ?? "";
 }
 
 export function initials(name: string): string {

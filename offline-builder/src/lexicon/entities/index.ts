@@ -2,11 +2,12 @@ import type { KnownEntity } from "./entity.ts";
 import { homeEntities } from "./home.ts";
 import { moneyEntities } from "./money.ts";
 import { peopleEntities } from "./people.ts";
+import { salesEntities } from "./sales.ts";
 import { stockEntities } from "./stock.ts";
 import { workEntities } from "./work.ts";
 
 /** Every list we have fields and sample rows for. */
-export const knownEntities: readonly KnownEntity[] = [...stockEntities, ...moneyEntities, ...workEntities, ...peopleEntities, ...homeEntities];
+export const knownEntities: readonly KnownEntity[] = [...stockEntities, ...moneyEntities, ...workEntities, ...peopleEntities, ...homeEntities, ...salesEntities];
 
 const byKey = new Map(knownEntities.map((entity) => [entity.key, entity]));
 
