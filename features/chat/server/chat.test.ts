@@ -225,6 +225,20 @@ describe("messages sent while a turn runs", () => {
     ).rejects.toMatchObject({ status: 404 });
   });
 
+  it("stop also while they are only about to start", async () => {
+    const held = heldTurn();
+    model.play([held.step]);
+    const sending = send(maya.call, projectId, { message: "1" });
+    const aiMessageId = await watchTrajectory(
+      app.services,
+      projectId,
+      (docs) => [...docs].find(([, doc]) => doc["tag"] === "ai-message")?.[0],
+    );
+    await maya.call(chatContract.stop, { params: params({ aiMessageId }) });
+    await sending;
+    expect(await answered(aiMessageId)).toMatchObject({ status: "stopped" });
+  });
+
   it("go on after the running turn was stopped", async () => {
     const held = heldTurn();
     model.play([held.step, { text: "Next." }]);

@@ -4,7 +4,7 @@ import { ErrorState, SkeletonLines } from "@slipway/ui/kit/states.tsx";
 import { useKey } from "@slipway/ui/keys/use-key";
 import { usePageStatus } from "@slipway/ui/page/page-status";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
-import { Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useRef, useState } from "react";
 import { accountsContract } from "../../accounts/contract/index.ts";
 import { agentContract } from "../../agent/contract/index.ts";
 import { projectsContract, type Project } from "../../projects/contract/index.ts";
@@ -90,10 +90,16 @@ function OpenChat({ projectId, first, messageId }: OpenChatProps) {
       ),
     [documents],
   );
-  const stopRun = () => {
-    if (running) stop.mutate({ params: { id: projectId, aiMessageId: running.id } });
+  const sending = useRef<Promise<unknown>>(Promise.resolve());
+  const sendNow = (text: string) => {
+    sending.current = send(text, { chatOnly, model: "auto" });
   };
-  const sendNow = (text: string) => void send(text, { chatOnly, model: "auto" });
+  const stopRun = () => {
+    if (running === undefined) return;
+    const { id } = running;
+    // A turn shows before the server has its message, and a stop that overtakes the message stops nothing.
+    void sending.current.then(() => stop.mutate({ params: { id: projectId, aiMessageId: id } }));
+  };
   useKey({ keys: "mod+.", label: "Stop the running turn", group: "Chat" }, stopRun, running !== undefined);
 
   const idle = running === undefined;

@@ -60,8 +60,10 @@ export class TurnRunner {
     await start;
   }
 
-  /** False when this turn does not run here. */
-  stop(projectId: string, aiMessageId: string): boolean {
+  /** False when this turn does not run here. One that is about to run is stopped when it does. */
+  async stop(projectId: string, aiMessageId: string): Promise<boolean> {
+    // Whoever asked for the start hears of its failure.
+    await this.#starting.get(projectId)?.catch(() => undefined);
     const running = this.#running.get(projectId);
     if (running?.turn.aiMessageId !== aiMessageId) return false;
     running.run.stop("person");

@@ -1,6 +1,6 @@
 /** Taking back, changing and stopping turns. */
 import { and, eq } from "drizzle-orm";
-import { notFound } from "@slipway/kernel/errors";
+import { AppError, notFound } from "@slipway/kernel/errors";
 import type { Transaction } from "@slipway/platform/database/port";
 import type { Services } from "../../../services.ts";
 import { chatTurns, type ChatTurnRow } from "../chat-tables.ts";
@@ -60,11 +60,18 @@ export async function stopTurn(
   runner: TurnRunner,
   turn: { projectId: string; aiMessageId: string },
 ): Promise<void> {
-  if (runner.stop(turn.projectId, turn.aiMessageId)) return;
+  if (await runner.stop(turn.projectId, turn.aiMessageId)) return;
   const [row] = await services.database.sql
     .select()
     .from(chatTurns)
     .where(and(eq(chatTurns.projectId, turn.projectId), eq(chatTurns.aiMessageId, turn.aiMessageId)));
   if (row === undefined) throw notFound("This message");
-  if (row.state === "queued") await cancelQueued(services, turn.projectId, row.messageId);
+  if (row.state !== "queued") return;
+  try {
+    await cancelQueued(services, turn.projectId, row.messageId);
+  } catch (error) {
+    // It has started in the meantime.
+    if (!(error instanceof AppError) || error.code !== "already_started") throw error;
+    await runner.stop(turn.projectId, turn.aiMessageId);
+  }
 }
