@@ -5,10 +5,9 @@ import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import { useEffect, useState } from "react";
 
-const loadNotifications = () => import("@mantine/notifications");
 const loadErrorDialog = () => import("@slipway/ui/errors/error-dialog.tsx");
 
-const Notifications = lazyNamed(loadNotifications, "Notifications");
+const Notifications = lazyNamed(() => import("@mantine/notifications"), "Notifications");
 const DialogHost = lazyNamed(() => import("@slipway/ui/kit/dialog-host.tsx"), "DialogHost");
 const ErrorDialogHost = lazyNamed(loadErrorDialog, "ErrorDialogHost");
 
@@ -19,10 +18,11 @@ function useEver(now: boolean): boolean {
   return ever;
 }
 
-/** That the network is gone is said without a network: the code for it comes in the first idle moment. */
-function useMessagesAhead(): void {
+/** That the network is gone is said without a network: the dialog for it comes in the first idle moment. */
+function useErrorDialogAhead(): void {
   useEffect(() => {
-    const load = () => void Promise.allSettled([loadNotifications(), loadErrorDialog()]);
+    // Without it the dialog is loaded when it is needed, as every other one.
+    const load = () => void loadErrorDialog().catch(() => undefined);
     // Safari has no idle callback.
     if (typeof requestIdleCallback === "undefined") {
       const timer = setTimeout(load, 1000);
@@ -38,7 +38,7 @@ export function Overlays({ supportUrl }: { supportUrl: string }) {
   const toasts = useEver(useNotifications().notifications.length > 0);
   const dialogs = useEver(useDialogs((state) => state.open.length > 0));
   const errors = useEver(useShownError((state) => state.shown !== null));
-  useMessagesAhead();
+  useErrorDialogAhead();
   return (
     <>
       <SlotBoundary whenBroken="nothing">
