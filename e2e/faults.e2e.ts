@@ -154,7 +154,7 @@ describe("a person in front of it", () => {
     await buildFromHome(page, slipway.url, { request: REQUEST, who: person("Omar") });
     await waitForVersion(page, 1);
 
-    const words = "add a page about our ovens and the people behind them";
+    const words = "change the title to Silver Crust";
     await context.setOffline(true);
     await say(page, words);
     await page.getByRole("dialog").waitFor();
