@@ -53,7 +53,10 @@ export function setDeclarations(css: string, selector: string, values: Record<st
 }
 
 export function renameBlock(css: string, from: string, to: string): string {
-  return css.replace(new RegExp(`(^|\\n)${from.replace(".", "\\.")}(\\s*\\{)`), (_, before: string, brace: string) => `${before}${to}${brace}`);
+  return css.replace(
+    new RegExp(`(^|\\n)${from.replace(".", "\\.")}(\\s*\\{)`),
+    (_, before: string, brace: string) => `${before}${to}${brace}`,
+  );
 }
 
 /** A declaration of the `html` rule in the base layer. */

@@ -7,16 +7,23 @@ export function tagOf(node: JSXElement): string {
 }
 
 export function elementsNamed(root: Node, tag: string): JSXElement[] {
-  return findAll(root, "JSXElement").map(({ node }) => node).filter((node) => tagOf(node) === tag);
+  return findAll(root, "JSXElement")
+    .map(({ node }) => node)
+    .filter((node) => tagOf(node) === tag);
 }
 
 /** A plain text attribute; null when it is absent or computed. */
 export function attributeOf(node: JSXElement, name: string): { value: string; start: number; end: number } | null {
   for (const attribute of node.openingElement.attributes) {
     if (attribute.type !== "JSXAttribute" || attribute.name.name !== name || !attribute.value) continue;
-    if (attribute.value.type === "Literal") return { value: String(attribute.value.value), start: attribute.value.start, end: attribute.value.end };
+    if (attribute.value.type === "Literal")
+      return { value: String(attribute.value.value), start: attribute.value.start, end: attribute.value.end };
     if (attribute.value.type === "JSXExpressionContainer" && attribute.value.expression.type === "Literal") {
-      return { value: String(attribute.value.expression.value), start: attribute.value.start, end: attribute.value.end };
+      return {
+        value: String(attribute.value.expression.value),
+        start: attribute.value.start,
+        end: attribute.value.end,
+      };
     }
   }
   return null;
@@ -38,7 +45,12 @@ export function addImport(source: Source, name: string, from: string, kind: "nam
   }
   const clause = kind === "default" ? name : kind === "type" ? `type { ${name} }` : `{ ${name} }`;
   const line = `import ${clause === `type { ${name} }` ? clause : clause} from ${JSON.stringify(from)};`;
-  const after = imports.filter((node) => rank(node.source.value) <= rank(from) && (rank(node.source.value) < rank(from) || node.source.value <= from)).at(-1);
+  const after = imports
+    .filter(
+      (node) =>
+        rank(node.source.value) <= rank(from) && (rank(node.source.value) < rank(from) || node.source.value <= from),
+    )
+    .at(-1);
   if (after) source.edits.appendLeft(after.end, `\n${line}`);
   else if (imports[0]) source.edits.appendRight(imports[0].start, `${line}\n`);
   else source.edits.prepend(`${line}\n\n`);
@@ -72,24 +84,41 @@ export function importedFrom(source: Source, name: string): string | null {
 
 /** True when the name is still used besides its import; edits not yet applied are not seen. */
 export function countUses(source: Source, name: string): number {
-  const plain = findAll(source.program, "Identifier").filter(({ node, parents }) => node.name === name && parents.at(-1)?.type !== "ImportSpecifier" && parents.at(-1)?.type !== "ImportDefaultSpecifier");
+  const plain = findAll(source.program, "Identifier").filter(
+    ({ node, parents }) =>
+      node.name === name &&
+      parents.at(-1)?.type !== "ImportSpecifier" &&
+      parents.at(-1)?.type !== "ImportDefaultSpecifier",
+  );
   const jsx = findAll(source.program, "JSXIdentifier").filter(({ node }) => node.name === name);
   return plain.length + jsx.length;
 }
 
 /** Puts markup on its own line before or behind an element, at the element's indentation. */
-export function insertBeside(source: Source, element: { start: number; end: number }, markup: string, where: "before" | "after") {
+export function insertBeside(
+  source: Source,
+  element: { start: number; end: number },
+  markup: string,
+  where: "before" | "after",
+) {
   const indent = indentAt(source.text, element.start);
-  const text = markup.split("\n").map((line, index) => (index === 0 || line === "" ? line : indent + line)).join("\n");
+  const text = markup
+    .split("\n")
+    .map((line, index) => (index === 0 || line === "" ? line : indent + line))
+    .join("\n");
   if (where === "before") source.edits.appendRight(element.start, `${text}\n${indent}`);
   else source.edits.appendLeft(element.end, `\n${indent}${text}`);
 }
 
 /** The outermost element that the file's default or first exported component returns. */
 export function rootElement(source: Source): JSXElement | Extract<Node, { type: "JSXFragment" }> | null {
-  const exported = source.program.body.find((node) => node.type === "ExportDefaultDeclaration" || node.type === "ExportNamedDeclaration");
+  const exported = source.program.body.find(
+    (node) => node.type === "ExportDefaultDeclaration" || node.type === "ExportNamedDeclaration",
+  );
   if (!exported) return null;
-  const returned = findAll(exported, "ReturnStatement").map(({ node }) => node.argument).filter((node) => node !== null);
+  const returned = findAll(exported, "ReturnStatement")
+    .map(({ node }) => node.argument)
+    .filter((node) => node !== null);
   for (const node of returned.reverse()) {
     const inner = node.type === "ParenthesizedExpression" ? node.expression : node;
     if (inner.type === "JSXElement" || inner.type === "JSXFragment") return inner;

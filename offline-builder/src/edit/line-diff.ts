@@ -40,7 +40,8 @@ function hunksOf(old: string[], now: string[], offset: number): Hunk[] {
     }
     const hunk: Hunk = { at: offset + i, removed: [], added: [] };
     while ((i < old.length || j < now.length) && !(i < old.length && j < now.length && old[i] === now[j])) {
-      const takeNew = i >= old.length || (j < now.length && lengths[i * width + j + 1]! >= lengths[(i + 1) * width + j]!);
+      const takeNew =
+        i >= old.length || (j < now.length && lengths[i * width + j + 1]! >= lengths[(i + 1) * width + j]!);
       if (takeNew) hunk.added.push(now[j++]!);
       else hunk.removed.push(old[i++]!);
     }
@@ -73,7 +74,14 @@ export function applyChanges(current: string, before: string, after: string): { 
 
 /** Where the hunk belongs: its own lines with as much of their surroundings as still stands there, in one place only. */
 function placeOf(lines: string[], old: string[], hunk: Hunk, from: number): number | null {
-  for (const [above, below] of [[3, 3], [2, 2], [1, 1], [1, 0], [0, 1], [0, 0]] as const) {
+  for (const [above, below] of [
+    [3, 3],
+    [2, 2],
+    [1, 1],
+    [1, 0],
+    [0, 1],
+    [0, 0],
+  ] as const) {
     if (hunk.removed.length === 0 && above + below === 0) continue;
     const lead = old.slice(Math.max(0, hunk.at - above), hunk.at);
     const trail = old.slice(hunk.at + hunk.removed.length, hunk.at + hunk.removed.length + below);

@@ -95,7 +95,9 @@ export interface RecordList {
 export function recordLists(source: Source): RecordList[] {
   const found: RecordList[] = [];
   for (const { node, parents } of findAll(source.program, "ArrayExpression")) {
-    const records = node.elements.filter((element): element is ObjectExpression => element?.type === "ObjectExpression");
+    const records = node.elements.filter(
+      (element): element is ObjectExpression => element?.type === "ObjectExpression",
+    );
     if (records.length === 0 || records.length !== node.elements.length) continue;
     const holder = parents.at(-1);
     const name = holder ? (keyOf(holder) ?? declaredName(holder)) : null;

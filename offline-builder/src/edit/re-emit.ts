@@ -20,7 +20,11 @@ export function emitted(plan: DraftPlan): Map<string, string> | null {
   if (!archetype) return null;
   const own = { ...plan, pages: plan.pages.filter((page) => !isAdded(plan, page)) };
   const project = archetype.emit(own);
-  const files: SourceFile[] = [...project.shell, ...project.pages.flatMap((entry) => entry.files), project.app(own.pages)];
+  const files: SourceFile[] = [
+    ...project.shell,
+    ...project.pages.flatMap((entry) => entry.files),
+    project.app(own.pages),
+  ];
   return new Map(files.map((file) => [file.path, file.content]));
 }
 
@@ -42,7 +46,11 @@ export interface Merged {
  * Brings the files in line with a changed plan without writing any of them anew: the differences between what the two
  * plans generate are applied to the files as they are, so edits by hand and by earlier operations stay.
  */
-export function mergePlan(project: ProjectEdit, after: DraftPlan, except: (path: string) => boolean = () => false): Merged {
+export function mergePlan(
+  project: ProjectEdit,
+  after: DraftPlan,
+  except: (path: string) => boolean = () => false,
+): Merged {
   const before: Plan = project.plan;
   const old = emitted(before) ?? new Map<string, string>();
   const now = emitted(after) ?? new Map<string, string>();

@@ -10,7 +10,8 @@ interface Chosen {
 
 const boundary = /\s*(?:;|\.(?=\s)|,?\s+(?:and then|then|and also|and|und dann|und|y luego|y))\s+/giu;
 const takesBack = /\b(?:actually|instead|rather|no,|no\.|but|doch|lieber|sondern|mejor|aber|pero)(?:\s|$)/i;
-const verb = /^(?:please\s+|can you\s+|bitte\s+|por favor\s+)?(\p{L}+(?:\s+(?:a|an|the|eine?n?|die|der|das|un|una|el|la))?)\s/iu;
+const verb =
+  /^(?:please\s+|can you\s+|bitte\s+|por favor\s+)?(\p{L}+(?:\s+(?:a|an|the|eine?n?|die|der|das|un|una|el|la))?)\s/iu;
 
 /**
  * "Make the header blue and add a page About" is two changes when each half is understood on its own; otherwise the words
@@ -23,21 +24,33 @@ export function clausesOf(request: OperationRequest): Chosen[] {
   if (parts.length < 2 || parts.length > 4) return whole ? [whole] : [];
   if (parts.slice(1).some(isRemainder)) return whole ? [whole] : [];
   const lead = verb.exec(parts[0]!)?.[1] ?? "";
-  const chosen = parts.map((part) => chooseOperation({ ...request, text: part }) ?? chooseOperation({ ...request, text: `${lead} ${part}` }));
+  const chosen = parts.map(
+    (part) => chooseOperation({ ...request, text: part }) ?? chooseOperation({ ...request, text: `${lead} ${part}` }),
+  );
   const all = chosen.filter((entry) => entry !== null);
   if (all.length < parts.length) return whole ? [whole] : [];
-  if (new Set(all.map((entry) => entry.operation.id)).size === 1 && whole && !all[0]!.operation.id.startsWith("add-page")) return [whole];
+  if (
+    new Set(all.map((entry) => entry.operation.id)).size === 1 &&
+    whole &&
+    !all[0]!.operation.id.startsWith("add-page")
+  )
+    return [whole];
   return all;
 }
 
 /** "… and green", "… and bigger": the rest of the clause before it, not a wish of its own. */
 function isRemainder(part: string): boolean {
-  const colors = findColors(part).reduce((text, mention) => text.replace(mention.words, ""), part).trim();
+  const colors = findColors(part)
+    .reduce((text, mention) => text.replace(mention.words, ""), part)
+    .trim();
   return colors === "" || !/\s/.test(part);
 }
 
 function splitOutsideQuotes(text: string): string[] {
-  const quotes = [...text.matchAll(/["„“”«»][^"„“”«»]*["„“”«»]/g)].map((found) => [found.index, found.index + found[0].length]);
+  const quotes = [...text.matchAll(/["„“”«»][^"„“”«»]*["„“”«»]/g)].map((found) => [
+    found.index,
+    found.index + found[0].length,
+  ]);
   const parts: string[] = [];
   let start = 0;
   for (const found of text.matchAll(boundary)) {

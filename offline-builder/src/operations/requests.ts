@@ -1,8 +1,11 @@
 /** Turns of phrase that many operations share, in the three languages together: they hardly collide. */
 
-export const make = "(?:make|turn|set|give|change|switch|paint|color|colour|mach\\w*|setz\\w*|änder\\w*|färb\\w*|gib|haz|pon|cambia\\w*|pinta)";
-export const add = "(?:add|include|create|insert|put in|need|want|füge|erstell\\w*|ergänz\\w*|hinzufügen|einfügen|brauche|añad\\w*|agreg\\w*|crea\\w*|incluy\\w*|pon)";
-export const remove = "(?:remove|delete|drop|hide|take (?:away|out|off)|get rid of|entfern\\w*|lösch\\w*|nimm|streich\\w*|weg|quita\\w*|elimin\\w*|borra\\w*)";
+export const make =
+  "(?:make|turn|set|give|change|switch|paint|color|colour|mach\\w*|setz\\w*|änder\\w*|färb\\w*|gib|haz|pon|cambia\\w*|pinta)";
+export const add =
+  "(?:add|include|create|insert|put in|need|want|füge|erstell\\w*|ergänz\\w*|hinzufügen|einfügen|brauche|añad\\w*|agreg\\w*|crea\\w*|incluy\\w*|pon)";
+export const remove =
+  "(?:remove|delete|drop|hide|take (?:away|out|off)|get rid of|entfern\\w*|lösch\\w*|nimm|streich\\w*|weg|quita\\w*|elimin\\w*|borra\\w*)";
 
 export function has(text: string, words: string): boolean {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, "iu").test(text);

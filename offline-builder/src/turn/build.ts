@@ -2,6 +2,7 @@ import { chooseArchetype } from "../archetypes/registry.ts";
 import type { Archetype, SourceFile } from "../archetypes/archetype.ts";
 import { phrases } from "../language/phrases.ts";
 import { limits } from "../parse/features.ts";
+import { chips, possibleSteps } from "../operations/next-steps.ts";
 import { understand } from "../parse/understand.ts";
 import type { Understanding } from "../parse/understanding.ts";
 import { planPath, printPlan } from "../plan/plan-file.ts";
@@ -61,7 +62,7 @@ export function* build(prepared: PreparedBuild, conversation: Conversation, anno
   const files = allFiles(project, plan);
   const finalPlan: Plan = { ...plan, files: hashesOf(files) };
   const verdict = yield* verify(finalPlan, files, conversation);
-  yield report(prepared, finalPlan, verdict);
+  yield report(prepared, { plan: finalPlan, files, verdict });
 }
 
 function writes(files: SourceFile[]): ToolCall[] {
@@ -85,7 +86,15 @@ function* verify(
   return judge(checks, again.slice(broken.length), say);
 }
 
-function report({ archetype, request }: PreparedBuild, plan: Plan, verdict: Verdict): Step {
+interface Built {
+  plan: Plan;
+  files: SourceFile[];
+  verdict: Verdict;
+}
+
+function report({ archetype, request }: PreparedBuild, { plan, files, verdict }: Built): Step {
+  const written = new Map(files.map((file) => [file.path, file.content]));
+  const steps = [...archetype.suggestions(plan), ...chips(plan, plan.language)];
   const say = phrases[plan.language];
   const invented = plan.details.filter((detail) => !isStated(detail.value, request.text));
   const madeUp = [...new Set(invented.map((detail) => groupLabel(detail.key, detail.label, plan.language)))];
@@ -104,7 +113,7 @@ function report({ archetype, request }: PreparedBuild, plan: Plan, verdict: Verd
       ...limits.filter((limit) => request.limits.includes(limit.id)).map((limit) => limit[plan.language]),
       ...verdict.problems,
     ],
-    suggestions: threeSuggestions([...archetype.suggestions(plan), ...say.defaultSuggestions]),
+    suggestions: threeSuggestions(possibleSteps(plan, written, steps)),
     details: invented.map(({ key, label, value }) => ({ key, label, value })),
   };
   return { text: text.filter(Boolean).join(" "), calls: [{ tool: "finish", input }] };

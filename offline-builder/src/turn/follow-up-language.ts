@@ -6,8 +6,10 @@ import type { Conversation } from "../protocol/conversation.ts";
 const english =
   /\b(?:the|make|add|change|use|put|remove|delete|rename|move|set|show|sort|export|why|undo|translate|store|it|page|with|title|header|buttons?|font|search|on|to)\b/i;
 
-const german = /\b(?:mach|nimm|seite|knöpfe|füge|hinzufügen|ändere|entferne|lösche|suche|sortiere|exportiere|dunkel|hell|schrift|warum|rückgängig|runder|größer|kleiner|einfügen)\w*/i;
-const spanish = /\b(?:haz|hazlo|usa|añade|agrega|pon|quita|elimina|cambia|botones|página|fuente|tipografía|busca|ordena|exporta|modo|deshaz|por qué|más|menos)\w*/iu;
+const german =
+  /\b(?:mach|nimm|seite|knöpfe|füge|hinzufügen|ändere|entferne|lösche|suche|sortiere|exportiere|dunkel|hell|schrift|warum|rückgängig|runder|größer|kleiner|einfügen)\w*/i;
+const spanish =
+  /\b(?:haz|hazlo|usa|añade|agrega|pon|quita|elimina|cambia|botones|página|fuente|tipografía|busca|ordena|exporta|modo|deshaz|por qué|más|menos)\w*/iu;
 
 /** A change of three words often says nothing about its language; the conversation does. */
 export function followUpLanguage(conversation: Conversation, detected: Language): Language {

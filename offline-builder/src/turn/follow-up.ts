@@ -2,11 +2,27 @@ import { ProjectEdit } from "../edit/project-edit.ts";
 import { phrases } from "../language/phrases.ts";
 import { clausesOf } from "../operations/clauses.ts";
 import { chips, nearestSteps } from "../operations/next-steps.ts";
-import { isChanged, type Changed, type Claim, type Match, type Operation, type OperationRequest, type Unchanged } from "../operations/operation.ts";
+import {
+  isChanged,
+  type Changed,
+  type Claim,
+  type Match,
+  type Operation,
+  type OperationRequest,
+  type Unchanged,
+} from "../operations/operation.ts";
 import { planPath, printPlan } from "../plan/plan-file.ts";
 import type { DraftPlan, Language, Plan } from "../plan/plan.ts";
 import type { Conversation } from "../protocol/conversation.ts";
-import { fileContent, readFile, writeFile, type Step, type ToolCall, type ToolResult, type Turn } from "../protocol/tools.ts";
+import {
+  fileContent,
+  readFile,
+  writeFile,
+  type Step,
+  type ToolCall,
+  type ToolResult,
+  type Turn,
+} from "../protocol/tools.ts";
 import { followUpLanguage } from "./follow-up-language.ts";
 import { talk, threeSuggestions } from "./talk.ts";
 import { checkCalls, judge } from "./verify.ts";
@@ -45,6 +61,9 @@ export function* followUp(change: PreparedChange, plan: Plan, conversation: Conv
   const outcomes = runAll(project, chosen);
   const last = outcomes.at(-1);
   if (last && !isChanged(last)) return yield* answerOnly(last, change, plan, conversation);
+  if (project.changed.length === 0) {
+    return yield* talk(asItIs[language], { language, suggestions: threeSuggestions(chips(plan, language)) });
+  }
   yield* finishChange(project, outcomes.filter(isChanged), { change, conversation, announced });
 }
 
@@ -79,7 +98,11 @@ function* answerOnly(outcome: Unchanged, change: PreparedChange, plan: Plan, con
     return;
   }
   if (!outcome.measure) {
-    return yield* talk(outcome.say, { language, suggestions, ...(outcome.options ? { replies: outcome.options } : {}) });
+    return yield* talk(outcome.say, {
+      language,
+      suggestions,
+      ...(outcome.options ? { replies: outcome.options } : {}),
+    });
   }
   const calls: ToolCall[] = [];
   if (offered("build")) calls.push({ tool: "build", input: {} });
@@ -88,7 +111,10 @@ function* answerOnly(outcome: Unchanged, change: PreparedChange, plan: Plan, con
   const results = yield { text: "", calls: [...paths.map(readFile), ...calls] };
   const valueOf = (tool: string): unknown => results.find((result) => result.tool === tool && result.ok)?.value ?? null;
   const files = paths.map((path, index) => ({ path, characters: fileContent(results[index])?.length ?? 0 }));
-  return yield* talk(outcome.measure({ files, build: valueOf("build"), render: valueOf("render") }), { language, suggestions });
+  return yield* talk(outcome.measure({ files, build: valueOf("build"), render: valueOf("render") }), {
+    language,
+    suggestions,
+  });
 }
 
 interface Finishing {
@@ -98,7 +124,11 @@ interface Finishing {
 }
 
 /** Writes, reads back what was written, runs the checks, and prints only the claims that the files bear out. */
-function* finishChange(project: ProjectEdit, outcomes: Changed[], { change, conversation, announced }: Finishing): Turn {
+function* finishChange(
+  project: ProjectEdit,
+  outcomes: Changed[],
+  { change, conversation, announced }: Finishing,
+): Turn {
   const { language } = change;
   const say = phrases[language];
   const draft: DraftPlan = outcomes.at(-1)!.plan;
@@ -124,7 +154,11 @@ function* finishChange(project: ProjectEdit, outcomes: Changed[], { change, conv
         tool: "finish",
         input: {
           did,
-          not_done: [...unconfirmed.map(notConfirmed[language]), ...outcomes.flatMap((outcome) => outcome.notDone ?? []), ...verdict.problems],
+          not_done: [
+            ...unconfirmed.map(notConfirmed[language]),
+            ...outcomes.flatMap((outcome) => outcome.notDone ?? []),
+            ...verdict.problems,
+          ],
           suggestions: threeSuggestions(chips(plan, language)),
           ...(replies.length > 0 ? { replies } : {}),
         },
@@ -132,6 +166,12 @@ function* finishChange(project: ProjectEdit, outcomes: Changed[], { change, conv
     ],
   };
 }
+
+const asItIs: Record<Language, string> = {
+  en: "That is how it is already, so I changed nothing.",
+  de: "So ist es schon, deshalb habe ich nichts geändert.",
+  es: "Ya es así, por lo que no he cambiado nada.",
+};
 
 function asSentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;

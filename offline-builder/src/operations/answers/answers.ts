@@ -19,9 +19,14 @@ const fixed: Answer[] = [
   {
     id: "undo",
     words: "undo revert back restore rückgängig zurück deshacer volver",
-    pattern: "undo(?: that| it| this| the last(?: change)?)?|revert(?: that| it)?|go back|take (?:that|it) back|put it back|previous version|restore|rückgängig|mach das rückgängig|zurück zur vorigen version|deshaz\\w*|deshacer|vuelve atrás|versión anterior",
+    pattern:
+      "undo(?: that| it| this| the last(?: change)?)?|revert(?: that| it)?|go back|take (?:that|it) back|put it back|previous version|restore|rückgängig|mach das rückgängig|zurück zur vorigen version|deshaz\\w*|deshacer|vuelve atrás|versión anterior",
     confidence: 0.9,
-    understood: { en: "The last change taken back.", de: "Die letzte Änderung zurücknehmen.", es: "Deshacer el último cambio." },
+    understood: {
+      en: "The last change taken back.",
+      de: "Die letzte Änderung zurücknehmen.",
+      es: "Deshacer el último cambio.",
+    },
     say: {
       en: "Undo stands next to the newest version above: it puts every file back as it was, and can be redone. I cannot press it for you, so I changed nothing.",
       de: "„Rückgängig“ steht neben der neuesten Version weiter oben: es stellt alle Dateien wieder her und lässt sich wiederholen. Ich kann es nicht für Sie drücken und habe nichts geändert.",
@@ -31,9 +36,14 @@ const fixed: Answer[] = [
   {
     id: "database",
     words: "database store save cloud server sync datenbank speichern base de datos guardar",
-    pattern: "(?:in|to|into|with|using|on|add|use|a|the) (?:a |the |real )?(?:database|db|backend|server|cloud)|database|supabase|sync(?:ed|hron\\w*)?(?: across| between| on)?|on all (?:my )?devices|datenbank|server speichern|base de datos|en la nube|servidor",
+    pattern:
+      "(?:in|to|into|with|using|on|add|use|a|the) (?:a |the |real )?(?:database|db|backend|server|cloud)|database|supabase|sync(?:ed|hron\\w*)?(?: across| between| on)?|on all (?:my )?devices|datenbank|server speichern|base de datos|en la nube|servidor",
     confidence: 0.72,
-    understood: { en: "Storage in a database.", de: "Speichern in einer Datenbank.", es: "Guardar en una base de datos." },
+    understood: {
+      en: "Storage in a database.",
+      de: "Speichern in einer Datenbank.",
+      es: "Guardar en una base de datos.",
+    },
     say: {
       en: "That needs Cloud for this project, which is not available yet. I changed nothing: entries stay in each visitor's browser.",
       de: "Dafür braucht das Projekt Cloud, das es noch nicht gibt. Ich habe nichts geändert: Eingaben bleiben im Browser der Besucher.",
@@ -43,7 +53,8 @@ const fixed: Answer[] = [
   {
     id: "sign-in",
     words: "sign in login account password user auth anmelden konto iniciar sesión cuenta",
-    pattern: "sign[- ]?(?:in|up)|log[- ]?in|log[- ]?on|accounts?|auth(?:entication)?|passwords?|registration|anmeld(?:ung|en)|einloggen|benutzerkont(?:o|en)|passwort|registrierung|inici(?:o|ar) (?:de )?sesión|cuentas? de usuario|contraseñas?",
+    pattern:
+      "sign[- ]?(?:in|up)|log[- ]?in|log[- ]?on|accounts?|auth(?:entication)?|passwords?|registration|anmeld(?:ung|en)|einloggen|benutzerkont(?:o|en)|passwort|registrierung|inici(?:o|ar) (?:de )?sesión|cuentas? de usuario|contraseñas?",
     confidence: 0.71,
     understood: { en: "Sign-in.", de: "Anmeldung.", es: "Inicio de sesión." },
     say: {
@@ -60,7 +71,12 @@ const fixedOperations = fixed.map((answer) =>
     words: answer.words,
     match({ text, language }) {
       if (!has(text, answer.pattern)) return null;
-      if (answer.id !== "undo" && has(text, "change|text|heading|rename|page|seite|página|\".+\"") && !has(text, "add|make|store|save|with")) return null;
+      if (
+        answer.id !== "undo" &&
+        has(text, 'change|text|heading|rename|page|seite|página|".+"') &&
+        !has(text, "add|make|store|save|with")
+      )
+        return null;
       return { confidence: answer.confidence, values: null, understood: answer.understood[language] };
     },
     reads: () => [],
@@ -74,25 +90,56 @@ const limitWish = operation<{ id: string }>({
   words: "payment stripe email sms app chat ai map zahlung pago",
   match({ text, language }) {
     const found = limits.find((limit) => limit.id !== "map" && limit.id !== "accounts" && limit.pattern.test(text));
-    if (!found || !has(text, "add|make|use|accept|take|send|want|need|connect|integrate|enable|füge|nimm|sende|will|brauche|añad\\w*|agrega|pon|envía|quiero|acepta|let|can")) return null;
+    if (
+      !found ||
+      !has(
+        text,
+        "add|make|use|accept|take|send|want|need|connect|integrate|enable|füge|nimm|sende|will|brauche|añad\\w*|agrega|pon|envía|quiero|acepta|let|can",
+      )
+    )
+      return null;
     return { confidence: 0.73, values: { id: found.id }, understood: understoodLimit[language] };
   },
   reads: () => [],
-  change: (_, { id }, { language }) => ({ say: worded(cannot, language, { limit: limits.find((limit) => limit.id === id)![language] }) }),
+  change: (_, { id }, { language }) => ({
+    say: worded(cannot, language, { limit: limits.find((limit) => limit.id === id)![language] }),
+  }),
 });
 
-const understoodLimit: Wording = { en: "Something from outside this site.", de: "Etwas von außerhalb dieser Website.", es: "Algo de fuera de este sitio." };
-const cannot: Wording = { en: "I cannot do that here. {limit}. I changed nothing.", de: "Das kann ich hier nicht. {limit}. Ich habe nichts geändert.", es: "Eso no lo puedo hacer aquí. {limit}. No he cambiado nada." };
+const understoodLimit: Wording = {
+  en: "Something from outside this site.",
+  de: "Etwas von außerhalb dieser Website.",
+  es: "Algo de fuera de este sitio.",
+};
+const cannot: Wording = {
+  en: "I cannot do that here. {limit}. I changed nothing.",
+  de: "Das kann ich hier nicht. {limit}. Ich habe nichts geändert.",
+  es: "Eso no lo puedo hacer aquí. {limit}. No he cambiado nada.",
+};
 
-const understoodSlow: Wording = { en: "Why it is slow: measuring first.", de: "Warum es langsam ist: erst messen.", es: "Por qué va lento: primero medir." };
+const understoodSlow: Wording = {
+  en: "Why it is slow: measuring first.",
+  de: "Warum es langsam ist: erst messen.",
+  es: "Por qué va lento: primero medir.",
+};
 
 /** Answers from what can be measured here and now; nothing is edited. */
 const whySlow = operation<null>({
   id: "why-slow",
   words: "slow fast speed performance load langsam schnell lento rápido",
   match({ text, language }) {
-    if (!has(text, "slow|sluggish|laggy|lagging|takes (?:so |too )?long|speed|performance|langsam|lädt lange|geschwindigkeit|lent[oa]|tarda|rendimiento|velocidad")) return null;
-    return { confidence: has(text, "why|warum|wieso|por qué|is it|it is") ? 0.9 : 0.6, values: null, understood: understoodSlow[language] };
+    if (
+      !has(
+        text,
+        "slow|sluggish|laggy|lagging|takes (?:so |too )?long|speed|performance|langsam|lädt lange|geschwindigkeit|lent[oa]|tarda|rendimiento|velocidad",
+      )
+    )
+      return null;
+    return {
+      confidence: has(text, "why|warum|wieso|por qué|is it|it is") ? 0.9 : 0.6,
+      values: null,
+      understood: understoodSlow[language],
+    };
   },
   reads: () => [],
   change: (_, __, { language }) => ({ say: "", measure: (measured) => slowAnswer(measured, language) }),
@@ -101,7 +148,12 @@ const whySlow = operation<null>({
 function slowAnswer({ files, build, render }: Measured, language: Language): string {
   const characters = files.reduce((sum, file) => sum + file.characters, 0);
   const largest = [...files].sort((one, other) => other.characters - one.characters)[0];
-  const facts = { count: files.length, kb: Math.round(characters / 1024), largest: largest?.path ?? "–", largestKb: Math.round((largest?.characters ?? 0) / 1024) };
+  const facts = {
+    count: files.length,
+    kb: Math.round(characters / 1024),
+    largest: largest?.path ?? "–",
+    largestKb: Math.round((largest?.characters ?? 0) / 1024),
+  };
   const passed = (value: unknown): boolean => (value as { ok?: unknown } | null)?.ok === true;
   const parts = [
     worded(measuredFiles, language, facts),
@@ -117,10 +169,26 @@ const measuredFiles: Wording = {
   de: "Gemessen: {count} Quelldateien mit zusammen {kb} kB, die größte ist {largest} mit {largestKb} kB; kein Bild und keine Schrift kommt von einem anderen Server.",
   es: "Medido: {count} archivos fuente de {kb} kB en total, el mayor es {largest} con {largestKb} kB; ninguna imagen ni fuente viene de otro servidor.",
 };
-const builds: Wording = { en: "The production build works.", de: "Der Produktions-Build funktioniert.", es: "La compilación de producción funciona." };
-const notBuilt: Wording = { en: "The production build was not checked or failed.", de: "Der Produktions-Build wurde nicht geprüft oder schlug fehl.", es: "La compilación de producción no se comprobó o falló." };
-const renders: Wording = { en: "The first page loads in a browser without errors.", de: "Die erste Seite lädt im Browser ohne Fehler.", es: "La primera página carga en un navegador sin errores." };
-const notRendered: Wording = { en: "The first page was not checked in a browser, or it showed errors.", de: "Die erste Seite wurde nicht im Browser geprüft oder zeigte Fehler.", es: "La primera página no se comprobó en un navegador o mostró errores." };
+const builds: Wording = {
+  en: "The production build works.",
+  de: "Der Produktions-Build funktioniert.",
+  es: "La compilación de producción funciona.",
+};
+const notBuilt: Wording = {
+  en: "The production build was not checked or failed.",
+  de: "Der Produktions-Build wurde nicht geprüft oder schlug fehl.",
+  es: "La compilación de producción no se comprobó o falló.",
+};
+const renders: Wording = {
+  en: "The first page loads in a browser without errors.",
+  de: "Die erste Seite lädt im Browser ohne Fehler.",
+  es: "La primera página carga en un navegador sin errores.",
+};
+const notRendered: Wording = {
+  en: "The first page was not checked in a browser, or it showed errors.",
+  de: "Die erste Seite wurde nicht im Browser geprüft oder zeigte Fehler.",
+  es: "La primera página no se comprobó en un navegador o mostró errores.",
+};
 const nextMeasure: Wording = {
   en: "The preview runs unbundled and is slower than the published site; publish it and open Speed for load times. I changed nothing.",
   de: "Die Vorschau läuft ungebündelt und langsamer als die veröffentlichte Seite; nach dem Veröffentlichen zeigt „Speed“ Ladezeiten. Ich habe nichts geändert.",
@@ -138,18 +206,31 @@ const nothingToRemove: Wording = {
   de: "Diese App hat nur ihre erste Seite, und die muss bleiben. Das Projekt selbst löscht man in der Übersicht. Ich habe nichts geändert.",
   es: "Esta aplicación solo tiene su primera página, y debe quedarse. El proyecto se borra en el panel. No he cambiado nada.",
 };
-const removePageOption: Wording = { en: "Remove the page {title}", de: "Entferne die Seite {title}", es: "Elimina la página {title}" };
+const removePageOption: Wording = {
+  en: "Remove the page {title}",
+  de: "Entferne die Seite {title}",
+  es: "Elimina la página {title}",
+};
 
 const deleteEverything = operation<null>({
   id: "delete-everything",
   words: "delete everything all remove löschen alles borrar todo",
   match({ text, language }) {
-    if (!has(text, `${remove}|clear|wipe|start over|reset`) || !has(text, "everything|all|it all|the (?:whole )?(?:app|site|project)|start over|alles|die ganze (?:app|seite)|todo|toda la aplicación")) return null;
+    if (
+      !has(text, `${remove}|clear|wipe|start over|reset`) ||
+      !has(
+        text,
+        "everything|all|it all|the (?:whole )?(?:app|site|project)|start over|alles|die ganze (?:app|seite)|todo|toda la aplicación",
+      )
+    )
+      return null;
     return { confidence: 0.88, values: null, understood: understoodEverything[language] };
   },
   reads: () => [],
   change(project, _, { language }) {
-    const options = removable(project.plan).map((page) => worded(removePageOption, language, { title: page.title })).slice(0, 6);
+    const options = removable(project.plan)
+      .map((page) => worded(removePageOption, language, { title: page.title }))
+      .slice(0, 6);
     return options.length > 0 ? { say: which[language], options } : { say: nothingToRemove[language] };
   },
 });

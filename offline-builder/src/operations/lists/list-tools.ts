@@ -1,9 +1,27 @@
 import type { Language, Plan } from "../../plan/plan.ts";
 import { addImport } from "../../edit/jsx.ts";
-import { contains, operation, worded, type Changed, type OperationRequest, type Unchanged, type Wording } from "../operation.ts";
+import {
+  contains,
+  operation,
+  worded,
+  type Changed,
+  type OperationRequest,
+  type Unchanged,
+  type Wording,
+} from "../operation.ts";
 import { add, has } from "../requests.ts";
 import { sourcePaths } from "../pages/routes.ts";
-import { beside, chooseList, derive, freeVariable, hasRoom, hasSearch, shownLists, wordsFor, type ShownList } from "./shown-lists.ts";
+import {
+  beside,
+  chooseList,
+  derive,
+  freeVariable,
+  hasRoom,
+  hasSearch,
+  shownLists,
+  wordsFor,
+  type ShownList,
+} from "./shown-lists.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 
 export const noList: Wording = {
@@ -21,7 +39,9 @@ export function reads(plan: Plan): string[] {
 }
 
 export function nameOf(list: ShownList): string {
-  return list.page && list.page.path !== "/" ? list.page.title : list.component.replace(/Page$/, "").replace(/([a-z])([A-Z])/g, "$1 $2");
+  return list.page && list.page.path !== "/"
+    ? list.page.title
+    : list.component.replace(/Page$/, "").replace(/([a-z])([A-Z])/g, "$1 $2");
 }
 
 export function routesOf(list: ShownList): string[] {
@@ -29,20 +49,38 @@ export function routesOf(list: ShownList): string[] {
 }
 
 const understoodSearch: Wording = { en: "A search box.", de: "Ein Suchfeld.", es: "Un buscador." };
-const didSearch: Wording = { en: "{list}: a search box that narrows the list while one types", de: "{list}: ein Suchfeld, das die Liste beim Tippen eingrenzt", es: "{list}: un buscador que reduce la lista al escribir" };
-const hasSearchAlready: Wording = { en: "{list} has a search already, so I changed nothing.", de: "{list} hat schon eine Suche, deshalb habe ich nichts geändert.", es: "{list} ya tiene buscador, así que no he cambiado nada." };
+const didSearch: Wording = {
+  en: "{list}: a search box that narrows the list while one types",
+  de: "{list}: ein Suchfeld, das die Liste beim Tippen eingrenzt",
+  es: "{list}: un buscador que reduce la lista al escribir",
+};
+const hasSearchAlready: Wording = {
+  en: "{list} has a search already, so I changed nothing.",
+  de: "{list} hat schon eine Suche, deshalb habe ich nichts geändert.",
+  es: "{list} ya tiene buscador, así que no he cambiado nada.",
+};
 
 /** Text a visitor can search: what the list draws, as one string. */
 function haystack(list: ShownList): string {
-  return `\`${list.drawn.slice(0, 6).map((field) => `\${${list.item}.${field}}`).join(" ")}\``;
+  return `\`${list.drawn
+    .slice(0, 6)
+    .map((field) => `\${${list.item}.${field}}`)
+    .join(" ")}\``;
 }
 
 export const addSearch = operation<{ text: string }>({
   id: "add-search",
   words: "search find box look up suche suchfeld suchen buscar buscador",
   match({ text, language }) {
-    if (!has(text, "search(?: ?(?:box|bar|field|able))?|searchable|find box|suchfeld|suche|suchfunktion|durchsuchbar|buscador|búsqueda|campo de búsqueda")) return null;
-    if (!has(text, `${add}|make|can|let|mach\\w*|haz|should|searchable`) && text.trim().split(/\s+/).length > 4) return null;
+    if (
+      !has(
+        text,
+        "search(?: ?(?:box|bar|field|able))?|searchable|find box|suchfeld|suche|suchfunktion|durchsuchbar|buscador|búsqueda|campo de búsqueda",
+      )
+    )
+      return null;
+    if (!has(text, `${add}|make|can|let|mach\\w*|haz|should|searchable`) && text.trim().split(/\s+/).length > 4)
+      return null;
     return { confidence: 0.83, values: { text }, understood: understoodSearch[language] };
   },
   reads,
@@ -51,11 +89,19 @@ export const addSearch = operation<{ text: string }>({
     const page = request.conversation.context.current_page ?? "/";
     const list = chooseList(project, text, page, hasRoom);
     if (!list) return { say: noList[language] };
-    const searched = hasSearch(list) ? list : wordsFor(list, text) === 0 ? shownLists(project).find(hasSearch) : undefined;
+    const searched = hasSearch(list)
+      ? list
+      : wordsFor(list, text) === 0
+        ? shownLists(project).find(hasSearch)
+        : undefined;
     if (searched) return { say: worded(hasSearchAlready, language, { list: nameOf(searched) }) };
+    if (list.table) return { say: noList[language] };
     return withSearch(project, list, request);
   },
-  chip: (plan, language) => (searchable(plan) ? { en: "Add a search box", de: "Füge ein Suchfeld hinzu", es: "Añade un buscador" }[language] : null),
+  chip: (plan, language) =>
+    searchable(plan)
+      ? { en: "Add a search box", de: "Füge ein Suchfeld hinzu", es: "Añade un buscador" }[language]
+      : null,
 });
 
 /** Archetypes whose first list has no search of its own. */
@@ -70,23 +116,42 @@ function withSearch(project: ProjectEdit, list: ShownList, { language }: Operati
   const name = derive(list, {
     hooks: [`const [${query}, ${setter}] = useState("");`],
     name: freeVariable(list, "matching"),
-    transform: (items) => `${items}.filter((${list.item}) =>\n    ${haystack(list)}.toLowerCase().includes(${query}.trim().toLowerCase()),\n  )`,
+    transform: (items) =>
+      `${items}.filter((${list.item}) =>\n    ${haystack(list)}.toLowerCase().includes(${query}.trim().toLowerCase()),\n  )`,
   });
   const label = say(own, "Search", "Suchen", "Buscar");
   const none = say(own, "Nothing matches.", "Kein Treffer.", "Sin resultados.");
-  beside(list, `<Input\n  type="search"\n  aria-label="${label}"\n  placeholder="${label}"\n  value={${query}}\n  onChange={(event) => ${setter}(event.target.value)}\n  className="mb-6 max-w-sm"\n/>\n{${name}.length === 0 && <p role="status">${none}</p>}`, "before");
+  beside(
+    list,
+    `<Input\n  type="search"\n  aria-label="${label}"\n  placeholder="${label}"\n  value={${query}}\n  onChange={(event) => ${setter}(event.target.value)}\n  className="mb-6 max-w-sm"\n/>\n{${name}.length === 0 && <p role="status">${none}</p>}`,
+    "before",
+  );
   addImport(source, "Input", "@/components/ui/input");
   project.save(path, source);
   return {
     plan: { ...project.plan, options: { ...project.plan.options, search: true } },
-    claims: [{ ...contains(worded(didSearch, language, { list: nameOf(list) }), path, `value={${query}}`), holds: (content) => content !== null && content.includes(`value={${query}}`) && content.includes(`${name}.map(`) }],
+    claims: [
+      {
+        ...contains(worded(didSearch, language, { list: nameOf(list) }), path, `value={${query}}`),
+        holds: (content) =>
+          content !== null && content.includes(`value={${query}}`) && content.includes(`${name}.map(`),
+      },
+    ],
     routes: routesOf(list),
   };
 }
 
 const understoodFilter: Wording = { en: "A filter.", de: "Ein Filter.", es: "Un filtro." };
-const didFilter: Wording = { en: "{list}: a filter by {field} with {count} choices", de: "{list}: ein Filter nach {field} mit {count} Werten", es: "{list}: un filtro por {field} con {count} opciones" };
-const filtered: Wording = { en: "{list} can be filtered already, so I changed nothing.", de: "{list} lässt sich schon filtern, deshalb habe ich nichts geändert.", es: "{list} ya se puede filtrar, así que no he cambiado nada." };
+const didFilter: Wording = {
+  en: "{list}: a filter by {field} with {count} choices",
+  de: "{list}: ein Filter nach {field} mit {count} Werten",
+  es: "{list}: un filtro por {field} con {count} opciones",
+};
+const filtered: Wording = {
+  en: "{list} can be filtered already, so I changed nothing.",
+  de: "{list} lässt sich schon filtern, deshalb habe ich nichts geändert.",
+  es: "{list} ya se puede filtrar, así que no he cambiado nada.",
+};
 const nothingToFilter: Wording = {
   en: "The records of that list share no values to filter by, so I changed nothing.",
   de: "Die Einträge dieser Liste haben keine gemeinsamen Werte zum Filtern; ich habe nichts geändert.",
@@ -98,13 +163,28 @@ export function groupingField(list: ShownList, text: string): string | null {
   const fields = Object.keys(list.records[0] ?? {}).filter((field) => {
     const values = list.records.map((record) => record[field]);
     const distinct = new Set(values).size;
-    return typeof values[0] === "string" && distinct >= 2 && distinct <= 12 && distinct < values.length && field !== "id";
+    return (
+      typeof values[0] === "string" && distinct >= 2 && distinct <= 12 && distinct < values.length && field !== "id"
+    );
   });
-  return fields.find((field) => has(text, field)) ?? fields.find((field) => /category|type|series|kind|status|level|role|group/.test(field)) ?? fields[0] ?? null;
+  return (
+    fields.find((field) => has(text, field)) ??
+    fields.find((field) => /category|type|series|kind|status|level|role|group/.test(field)) ??
+    fields[0] ??
+    null
+  );
+}
+
+/** A field that is named must be filtered itself; without one any filter of the list counts. */
+function filtersAlready(list: ShownList, text: string): boolean {
+  const field = groupingField(list, text);
+  if (!field || !has(text, field) || field === "category") return isFiltered(list);
+  return new RegExp(`\\.${field}\\b\\s*===`).test(list.source.text);
 }
 
 /** State that narrows by a field of the records is a filter, whichever control sets it. */
 function isFiltered(list: ShownList): boolean {
+  if (/<FilterSelect/.test(list.source.text)) return true;
   const field = new RegExp(`\\w+\\.(?:category|series|type|status|tags|name)(?:\\.includes\\(\\w+\\)| === \\w+)`);
   return field.test(list.source.text) && /aria-pressed|<Select|<select/.test(list.source.text);
 }
@@ -119,21 +199,33 @@ export const addFilter = operation<{ text: string }>({
   reads,
   change(project, { text }, { language, conversation }) {
     const page = conversation.context.current_page ?? "/";
-    const already = chooseList(project, text, page);
-    if (already && isFiltered(already)) return { say: worded(filtered, language, { list: nameOf(already) }) };
-    const existing = shownLists(project).find(isFiltered);
-    const list = chooseList(project, text, page, (entry) => hasRoom(entry) && groupingField(entry, text) !== null);
-    if (!list && existing) return { say: worded(filtered, language, { list: nameOf(existing) }) };
-    if (!list) return { say: (already ? nothingToFilter : noList)[language] };
+    const list = chooseList(
+      project,
+      text,
+      page,
+      (entry) => !entry.table && hasRoom(entry) && !filtersAlready(entry, text) && groupingField(entry, text) !== null,
+    );
+    const existing = chooseList(project, text, page, (entry) => filtersAlready(entry, text));
+    const named = list
+      ? wordsFor(list, text.replace(/\b(?:category|categories|kategorien?|categorías?)\b/giu, " "))
+      : 0;
+    if (existing && (named === 0 || wordsFor(existing, text) > named))
+      return { say: worded(filtered, language, { list: nameOf(existing) }) };
+    if (!list) return { say: (shownLists(project).length > 0 ? nothingToFilter : noList)[language] };
     const field = groupingField(list, text)!;
     return withFilter(project, list, { field, language });
   },
 });
 
-function withFilter(project: ProjectEdit, list: ShownList, { field, language }: { field: string; language: Language }): Changed {
+function withFilter(
+  project: ProjectEdit,
+  list: ShownList,
+  { field, language }: { field: string; language: Language },
+): Changed {
   const own = project.plan.language;
   const { source, path } = list;
-  const [state, setter] = [freeVariable(list, field), freeVariable(list, `set${field.charAt(0).toUpperCase()}${field.slice(1)}`)];
+  const pascal = `${field.charAt(0).toUpperCase()}${field.slice(1)}`;
+  const [state, setter] = [freeVariable(list, `chosen${pascal}`), freeVariable(list, `setChosen${pascal}`)];
   const choices = [...new Set(list.records.map((record) => String(record[field])))];
   const name = derive(list, {
     hooks: [`const [${state}, ${setter}] = useState("");`],
@@ -142,19 +234,42 @@ function withFilter(project: ProjectEdit, list: ShownList, { field, language }: 
   });
   const all = say(own, "All", "Alle", "Todo");
   const label = say(own, "Filter", "Filter", "Filtro");
-  beside(list, `<Select aria-label="${label}" value={${state}} onChange={(event) => ${setter}(event.target.value)} className="mb-6 max-w-sm">\n  <option value="">${all}</option>\n${choices.map((choice) => `  <option value=${JSON.stringify(choice)}>${choice.replace(/[{}<>]/g, "")}</option>`).join("\n")}\n</Select>`, "before");
+  beside(
+    list,
+    `<Select aria-label="${label}" value={${state}} onChange={(event) => ${setter}(event.target.value)} className="my-6 max-w-sm">\n  <option value="">${all}</option>\n${choices.map((choice) => `  <option value=${JSON.stringify(choice)}>${choice.replace(/[{}<>]/g, "")}</option>`).join("\n")}\n</Select>`,
+    "before",
+  );
   addImport(source, "Select", "@/components/ui/select");
   project.save(path, source);
   return {
     plan: project.plan,
-    claims: [{ text: worded(didFilter, language, { list: nameOf(list), field, count: choices.length }), path, holds: (content) => content !== null && content.includes(`value={${state}}`) && content.includes(`${name}.map(`) }],
+    claims: [
+      {
+        text: worded(didFilter, language, { list: nameOf(list), field, count: choices.length }),
+        path,
+        holds: (content) =>
+          content !== null && content.includes(`value={${state}}`) && content.includes(`${name}.map(`),
+      },
+    ],
     routes: routesOf(list),
   };
 }
 
-const understoodPages: Wording = { en: "Pages for a long list.", de: "Seiten für eine lange Liste.", es: "Páginas para una lista larga." };
-const didPages: Wording = { en: "{list}: {size} at a time, with buttons for the next and the previous", de: "{list}: je {size}, mit Knöpfen für weiter und zurück", es: "{list}: de {size} en {size}, con botones para avanzar y volver" };
-const paged: Wording = { en: "{list} is divided already, so I changed nothing.", de: "{list} ist schon aufgeteilt, deshalb habe ich nichts geändert.", es: "{list} ya está dividida, así que no he cambiado nada." };
+const understoodPages: Wording = {
+  en: "Pages for a long list.",
+  de: "Seiten für eine lange Liste.",
+  es: "Páginas para una lista larga.",
+};
+const didPages: Wording = {
+  en: "{list}: {size} at a time, with buttons for the next and the previous",
+  de: "{list}: je {size}, mit Knöpfen für weiter und zurück",
+  es: "{list}: de {size} en {size}, con botones para avanzar y volver",
+};
+const paged: Wording = {
+  en: "{list} is divided already, so I changed nothing.",
+  de: "{list} ist schon aufgeteilt, deshalb habe ich nichts geändert.",
+  es: "{list} ya está dividida, así que no he cambiado nada.",
+};
 
 const short: Wording = {
   en: "{list} has {count} entries, so {size} at a time would divide nothing. I changed nothing.",
@@ -166,33 +281,62 @@ export const addPagination = operation<{ text: string; size: number }>({
   id: "add-pagination",
   words: "pagination pages per page paging load more seiten blättern paginación",
   match({ text, language }) {
-    if (!has(text, "pagination|paginate|paging|per page|at a time|page by page|seitenweise|blättern|pro seite|paginación|paginar|por página")) return null;
+    if (
+      !has(
+        text,
+        "pagination|paginate|paging|per page|at a time|page by page|seitenweise|blättern|pro seite|paginación|paginar|por página",
+      )
+    )
+      return null;
     const size = Number(/\d+/.exec(text)?.[0] ?? 8);
-    return { confidence: 0.88, values: { text, size: Math.min(100, Math.max(1, size)) }, understood: understoodPages[language] };
+    return {
+      confidence: 0.88,
+      values: { text, size: Math.min(100, Math.max(1, size)) },
+      understood: understoodPages[language],
+    };
   },
   reads,
   change(project, { text, size }, { language, conversation }) {
     const list = chooseList(project, text, conversation.context.current_page ?? "/", hasRoom);
     if (!list) return { say: noList[language] };
-    if (/pageSize|pageCount/.test(list.source.text)) return { say: worded(paged, language, { list: nameOf(list) }) };
-    if (list.records.length > 0 && list.records.length <= size) return { say: worded(short, language, { list: nameOf(list), count: list.records.length, size }) };
+    if (list.table || /pageSize|pageCount/.test(list.source.text))
+      return { say: worded(paged, language, { list: nameOf(list) }) };
+    if (list.records.length > 0 && list.records.length <= size)
+      return { say: worded(short, language, { list: nameOf(list), count: list.records.length, size }) };
     const own = project.plan.language;
     const [state, setter] = [freeVariable(list, "page"), freeVariable(list, "setPage")];
     const name = derive(list, {
       hooks: [`const [${state}, ${setter}] = useState(1);`],
       name: freeVariable(list, "every"),
-      before: (items) => `const pageCount = Math.max(1, Math.ceil(${items}.length / pageSize));\n  const currentPage = Math.min(${state}, pageCount);`,
+      before: (items) =>
+        `const pageCount = Math.max(1, Math.ceil(${items}.length / pageSize));\n  const currentPage = Math.min(${state}, pageCount);`,
       transform: (items) => `${items}.slice((currentPage - 1) * pageSize, currentPage * pageSize)`,
     });
     const [back, next] = [say(own, "Previous", "Zurück", "Anterior"), say(own, "Next", "Weiter", "Siguiente")];
-    const status = say(own, "Page {currentPage} of {pageCount}", "Seite {currentPage} von {pageCount}", "Página {currentPage} de {pageCount}");
-    beside(list, `{pageCount > 1 && (\n  <div className="mt-8 flex items-center gap-4">\n    <Button variant="outline" disabled={currentPage === 1} onClick={() => ${setter}(currentPage - 1)}>\n      ${back}\n    </Button>\n    <p role="status">\n      ${status}\n    </p>\n    <Button variant="outline" disabled={currentPage === pageCount} onClick={() => ${setter}(currentPage + 1)}>\n      ${next}\n    </Button>\n  </div>\n)}`, "after");
+    const status = say(
+      own,
+      "Page {currentPage} of {pageCount}",
+      "Seite {currentPage} von {pageCount}",
+      "Página {currentPage} de {pageCount}",
+    );
+    beside(
+      list,
+      `{pageCount > 1 && (\n  <div className="mt-8 flex items-center gap-4">\n    <Button variant="outline" disabled={currentPage === 1} onClick={() => ${setter}(currentPage - 1)}>\n      ${back}\n    </Button>\n    <p role="status">\n      ${status}\n    </p>\n    <Button variant="outline" disabled={currentPage === pageCount} onClick={() => ${setter}(currentPage + 1)}>\n      ${next}\n    </Button>\n  </div>\n)}`,
+      "after",
+    );
     addImport(list.source, "Button", "@/components/ui/button");
     list.source.edits.append(`\nconst pageSize = ${size};\n`);
     project.save(list.path, list.source);
     return {
       plan: project.plan,
-      claims: [{ text: worded(didPages, language, { list: nameOf(list), size }), path: list.path, holds: (content) => content !== null && content.includes(`const pageSize = ${size};`) && content.includes(`${name}.map(`) }],
+      claims: [
+        {
+          text: worded(didPages, language, { list: nameOf(list), size }),
+          path: list.path,
+          holds: (content) =>
+            content !== null && content.includes(`const pageSize = ${size};`) && content.includes(`${name}.map(`),
+        },
+      ],
       routes: routesOf(list),
     };
   },

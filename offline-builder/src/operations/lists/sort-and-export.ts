@@ -8,8 +8,15 @@ import { nameOf, noList, reads, routesOf } from "./list-tools.ts";
 import { beside, chooseList, derive, freeVariable, hasRoom, type ShownList } from "./shown-lists.ts";
 
 const understoodSort: Wording = { en: "Another order.", de: "Eine andere Reihenfolge.", es: "Otro orden." };
-const didSort: Wording = { en: "{list}: sorted by {field}, {direction}", de: "{list}: sortiert nach {field}, {direction}", es: "{list}: ordenada por {field}, {direction}" };
-const directions: Record<"up" | "down", Wording> = { up: { en: "ascending", de: "aufsteigend", es: "ascendente" }, down: { en: "descending", de: "absteigend", es: "descendente" } };
+const didSort: Wording = {
+  en: "{list}: sorted by {field}, {direction}",
+  de: "{list}: sortiert nach {field}, {direction}",
+  es: "{list}: ordenada por {field}, {direction}",
+};
+const directions: Record<"up" | "down", Wording> = {
+  up: { en: "ascending", de: "aufsteigend", es: "ascendente" },
+  down: { en: "descending", de: "absteigend", es: "descendente" },
+};
 const noField: Wording = {
   en: "The records have no such field. They can be sorted by {list}. I changed nothing.",
   de: "Dieses Feld haben die Einträge nicht. Sortieren geht nach {list}. Ich habe nichts geändert.",
@@ -23,36 +30,65 @@ const fieldWords: Record<string, string> = {
   year: "year|date|newest|oldest|recent|jahr|datum|neueste\\w*|älteste\\w*|año|fecha|reciente\\w*",
   date: "date|newest|oldest|recent|latest|datum|neueste\\w*|älteste\\w*|fecha|reciente\\w*",
   time: "time|uhrzeit|zeit|hora",
-  category: "category|kategorie|categoría", series: "series|serie", role: "role|rolle|puesto", stock: "stock|bestand|existencias",
+  category: "category|kategorie|categoría",
+  series: "series|serie",
+  role: "role|rolle|puesto",
+  stock: "stock|bestand|existencias",
 };
-const downWords = "descending|desc|highest|most expensive|expensive first|newest|latest|recent|high to low|z-a|z to a|reverse|absteigend|teuerste\\w*|neueste\\w*|descendente|más car[oa]s?|reciente\\w*";
+const downWords =
+  "descending|desc|highest|most expensive|expensive first|newest|latest|recent|high to low|z-a|z to a|reverse|absteigend|teuerste\\w*|neueste\\w*|descendente|más car[oa]s?|reciente\\w*";
 
 export const sortList = operation<{ text: string }>({
   id: "sort-list",
   words: "sort order alphabetical newest cheapest sortieren reihenfolge ordenar orden",
   match({ text, language }) {
-    if (!has(text, "sort(?:ed)?|order (?:by|the|them|it)|ordered|alphabet\\w*|sortier\\w*|ordena\\w*|ordenar|newest first|cheapest first")) return null;
+    if (
+      !has(
+        text,
+        "sort(?:ed)?|order (?:by|the|them|it)|ordered|alphabet\\w*|sortier\\w*|ordena\\w*|ordenar|newest first|cheapest first",
+      )
+    )
+      return null;
     return { confidence: 0.82, values: { text }, understood: understoodSort[language] };
   },
   reads,
   change(project, { text }, { language, conversation }) {
     const page = conversation.context.current_page ?? "/";
-    const fits = (entry: ShownList): boolean => wantedField(entry, text) !== null || (sortState(entry) !== null && presetOrder(entry, text, "up") !== null);
-    const list = chooseList(project, text, page, fits) ?? chooseList(project, text, page, (entry) => entry.records.length > 0);
+    const fits = (entry: ShownList): boolean =>
+      wantedField(entry, text) !== null || (sortState(entry) !== null && presetOrder(entry, text, "up") !== null);
+    const list =
+      chooseList(project, text, page, fits) ?? chooseList(project, text, page, (entry) => entry.records.length > 0);
     if (!list) return { say: noList[language] };
     const field = wantedField(list, text);
     const direction = has(text, downWords) ? "down" : "up";
     const preset = presetOrder(list, text, direction);
     if (preset) return startWith(project, list, { preset, text, direction, language });
-    if (!field) return { say: worded(noField, language, { list: Object.keys(list.records[0] ?? {}).filter((key) => !["id", "art"].includes(key)).join(", ") }) };
+    if (!field)
+      return {
+        say: worded(noField, language, {
+          list: Object.keys(list.records[0] ?? {})
+            .filter((key) => !["id", "art"].includes(key))
+            .join(", "),
+        }),
+      };
     const number = typeof list.records[0]![field] === "number";
     const [one, other] = direction === "up" ? ["one", "other"] : ["other", "one"];
     const compare = number ? `${one}.${field} - ${other}.${field}` : `${one}.${field}.localeCompare(${other}.${field})`;
-    const name = derive(list, { hooks: [], name: freeVariable(list, "sorted"), transform: (items) => `[...${items}].sort((one, other) => ${compare})` });
+    const name = derive(list, {
+      hooks: [],
+      name: freeVariable(list, "sorted"),
+      transform: (items) => `[...${items}].sort((one, other) => ${compare})`,
+    });
     project.save(list.path, list.source);
     return {
       plan: project.plan,
-      claims: [{ text: worded(didSort, language, { list: nameOf(list), field, direction: directions[direction][language] }), path: list.path, holds: (content) => content !== null && content.includes(compare) && content.includes(`${name}.map(`) }],
+      claims: [
+        {
+          text: worded(didSort, language, { list: nameOf(list), field, direction: directions[direction][language] }),
+          path: list.path,
+          holds: (content) => content !== null && content.includes(compare) && content.includes(`${name}.map(`),
+        },
+      ],
       routes: routesOf(list),
     };
   },
@@ -60,7 +96,8 @@ export const sortList = operation<{ text: string }>({
 
 function wantedField(list: ShownList, text: string): string | null {
   const fields = Object.keys(list.records[0] ?? {}).filter((key) => !["id", "art"].includes(key));
-  const named = fields.find((field) => has(text.replace(/^.*?\b(?:by|nach|por)\b/i, ""), field));
+  const wish = text.replace(/^.*?\b(?:by|nach|por)\b/i, "");
+  const named = fields.find((field) => has(wish, field) || has(wish, field.replace(/([A-Z])/g, " $1")));
   return named ?? fields.find((field) => has(text, fieldWords[field] ?? field)) ?? null;
 }
 
@@ -73,10 +110,20 @@ interface SortState {
 /** A list that visitors can sort already has a state with the chosen order. */
 function sortState({ source }: ShownList): SortState | null {
   for (const select of [...elementsNamed(source.program, "Select"), ...elementsNamed(source.program, "select")]) {
-    const bound = select.openingElement.attributes.find((entry) => entry.type === "JSXAttribute" && entry.name.name === "value");
-    const state = bound?.type === "JSXAttribute" && bound.value?.type === "JSXExpressionContainer" && bound.value.expression.type === "Identifier" ? bound.value.expression.name : "";
+    const bound = select.openingElement.attributes.find(
+      (entry) => entry.type === "JSXAttribute" && entry.name.name === "value",
+    );
+    const state =
+      bound?.type === "JSXAttribute" &&
+      bound.value?.type === "JSXExpressionContainer" &&
+      bound.value.expression.type === "Identifier"
+        ? bound.value.expression.name
+        : "";
     if (!/order|sort/i.test(state)) continue;
-    const options = elementsNamed(select, "option").map((option) => ({ value: attributeOf(option, "value")?.value ?? "", label: source.text.slice(option.openingElement.end, option.closingElement?.start ?? option.end).trim() }));
+    const options = elementsNamed(select, "option").map((option) => ({
+      value: attributeOf(option, "value")?.value ?? "",
+      label: source.text.slice(option.openingElement.end, option.closingElement?.start ?? option.end).trim(),
+    }));
     for (const { node } of findAll(source.program, "VariableDeclarator")) {
       if (node.id.type !== "ArrayPattern" || node.init?.type !== "CallExpression") continue;
       const [name] = node.id.elements;
@@ -89,23 +136,47 @@ function sortState({ source }: ShownList): SortState | null {
 
 function presetOrder(list: ShownList, text: string, direction: "up" | "down"): { value: string; label: string } | null {
   const options = sortState(list)?.options ?? [];
-  const matching = options.filter(({ value, label }) => has(text, value) || Object.values(fieldWords).some((words) => has(text, words) && has(`${label} ${value}`, words)));
-  return (direction === "down" ? matching.find(({ value, label }) => /dear|high to low|desc|new/i.test(`${value} ${label}`)) : undefined) ?? matching[0] ?? null;
+  const matching = options.filter(
+    ({ value, label }) =>
+      has(text, value) ||
+      Object.values(fieldWords).some((words) => has(text, words) && has(`${label} ${value}`, words)),
+  );
+  return (
+    (direction === "down"
+      ? matching.find(({ value, label }) => /dear|high to low|desc|new/i.test(`${value} ${label}`))
+      : undefined) ??
+    matching[0] ??
+    null
+  );
 }
 
-function startWith(project: ProjectEdit, list: ShownList, wish: { preset: { value: string; label: string }; text: string; direction: "up" | "down"; language: Language }): Changed {
+function startWith(
+  project: ProjectEdit,
+  list: ShownList,
+  wish: { preset: { value: string; label: string }; text: string; direction: "up" | "down"; language: Language },
+): Changed {
   const state = sortState(list)!;
   const written = JSON.stringify(wish.preset.value);
   list.source.edits.overwrite(state.initial.start, state.initial.end, written);
   project.save(list.path, list.source);
   return {
     plan: project.plan,
-    claims: [contains(worded(didSort, wish.language, { list: nameOf(list), field: wish.preset.label, direction: directions[wish.direction][wish.language] }), list.path, `useState(${written})`)],
+    claims: [
+      contains(
+        worded(didSort, wish.language, {
+          list: nameOf(list),
+          field: wish.preset.label,
+          direction: directions[wish.direction][wish.language],
+        }),
+        list.path,
+        `useState(${written})`,
+      ),
+    ],
     routes: routesOf(list),
   };
 }
 
-const csvFile = "src/lib/csv.ts";
+const csvFile = "src/lib/download-csv.ts";
 const csv = `/** Offers rows as a spreadsheet file; the first line names the columns. */
 export function downloadCsv(fileName: string, rows: readonly object[]): void {
   const columns = Object.keys(rows[0] ?? {});
@@ -127,8 +198,16 @@ function cell(value: unknown): string {
 `;
 
 const understoodExport: Wording = { en: "A download as CSV.", de: "Ein Download als CSV.", es: "Una descarga en CSV." };
-const didExport: Wording = { en: "{list}: a button that downloads {file} with a header row", de: "{list}: ein Knopf, der {file} mit Kopfzeile herunterlädt", es: "{list}: un botón que descarga {file} con cabecera" };
-const already: Wording = { en: "{list} can be exported already, so I changed nothing.", de: "{list} lässt sich schon exportieren, deshalb habe ich nichts geändert.", es: "{list} ya se puede exportar, así que no he cambiado nada." };
+const didExport: Wording = {
+  en: "{list}: a button that downloads {file} with a header row",
+  de: "{list}: ein Knopf, der {file} mit Kopfzeile herunterlädt",
+  es: "{list}: un botón que descarga {file} con cabecera",
+};
+const already: Wording = {
+  en: "{list} can be exported already, so I changed nothing.",
+  de: "{list} lässt sich schon exportieren, deshalb habe ich nichts geändert.",
+  es: "{list} ya se puede exportar, así que no he cambiado nada.",
+};
 
 export const exportCsv = operation<{ text: string }>({
   id: "export-csv",
@@ -141,14 +220,24 @@ export const exportCsv = operation<{ text: string }>({
   change(project, { text }, { language, conversation }) {
     const list = chooseList(project, text, conversation.context.current_page ?? "/", hasRoom);
     if (!list) return { say: noList[language] };
-    if (/downloadCsv|text\/csv/.test(list.source.text)) return { say: worded(already, language, { list: nameOf(list) }) };
+    if (/downloadCsv|text\/csv/.test(list.source.text))
+      return { say: worded(already, language, { list: nameOf(list) }) };
+    if (list.table) return { say: noList[language] };
     const label = { en: "Export CSV", de: "Als CSV exportieren", es: "Exportar CSV" }[project.plan.language];
     const file = `${slugOf(nameOf(list)) || "list"}.csv`;
-    beside(list, `<Button variant="outline" className="mb-6" onClick={() => downloadCsv("${file}", ${list.items})}>\n  ${label}\n</Button>`, "before");
+    beside(
+      list,
+      `<Button variant="outline" className="mb-6" onClick={() => downloadCsv("${file}", ${list.items})}>\n  ${label}\n</Button>`,
+      "before",
+    );
     addImport(list.source, "Button", "@/components/ui/button");
-    addImport(list.source, "downloadCsv", "@/lib/csv");
+    addImport(list.source, "downloadCsv", "@/lib/download-csv");
     project.save(list.path, list.source);
     if (project.text(csvFile) === null) project.write(csvFile, csv);
-    return { plan: project.plan, claims: [contains(worded(didExport, language, { list: nameOf(list), file }), list.path, `downloadCsv("${file}"`)], routes: routesOf(list) };
+    return {
+      plan: project.plan,
+      claims: [contains(worded(didExport, language, { list: nameOf(list), file }), list.path, `downloadCsv("${file}"`)],
+      routes: routesOf(list),
+    };
   },
 });

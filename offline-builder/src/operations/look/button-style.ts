@@ -18,7 +18,10 @@ const buttonFile = "src/components/ui/button.tsx";
 const buttons = "buttons?|knopf|knöpfe|schaltflächen?|buttons|botón|botones";
 const corners: [string, string][] = [
   ["rounder|rounded|round|pill|runder\\w*|rund\\w*|abgerundet\\w*|(?:más )?redond[oa]s?|redondead[oa]s?", "9999px"],
-  ["square|sharp|angular|less round(?:ed)?|not round(?:ed)?|eckig\\w*|kantig\\w*|weniger rund\\w*|cuadrad[oa]s?|menos redond[oa]s?", "0.125rem"],
+  [
+    "square|sharp|angular|less round(?:ed)?|not round(?:ed)?|eckig\\w*|kantig\\w*|weniger rund\\w*|cuadrad[oa]s?|menos redond[oa]s?",
+    "0.125rem",
+  ],
 ];
 
 const understood: Wording = { en: "The buttons: {wishes}.", de: "Die Knöpfe: {wishes}.", es: "Los botones: {wishes}." };
@@ -30,8 +33,16 @@ const said = {
   darker: { en: "darker", de: "dunkler", es: "más oscuros" },
   lighter: { en: "lighter", de: "heller", es: "más claros" },
 } satisfies Record<string, Wording>;
-const didColor: Wording = { en: "Filled buttons: {hex}", de: "Gefüllte Knöpfe: {hex}", es: "Botones con relleno: {hex}" };
-const didCorner: Wording = { en: "Button corners: {value}", de: "Ecken der Knöpfe: {value}", es: "Esquinas de los botones: {value}" };
+const didColor: Wording = {
+  en: "Filled buttons: {hex}",
+  de: "Gefüllte Knöpfe: {hex}",
+  es: "Botones con relleno: {hex}",
+};
+const didCorner: Wording = {
+  en: "Button corners: {value}",
+  de: "Ecken der Knöpfe: {value}",
+  es: "Esquinas de los botones: {value}",
+};
 const didSize: Wording = { en: "Buttons are {size}", de: "Knöpfe sind {size}", es: "Los botones son {size}" };
 const noEdit: Wording = {
   en: "The button component no longer has its table of looks, so I changed nothing.",
@@ -47,7 +58,8 @@ const limit: Wording = {
 /** Colour, corners and size of the buttons, one or several at once. */
 export const buttonStyle = operation<Values>({
   id: "button-style",
-  words: "buttons button round rounder square bigger smaller colour knöpfe runder größer botones redondos grandes color",
+  words:
+    "buttons button round rounder square bigger smaller colour knöpfe runder größer botones redondos grandes color",
   match({ text, language }) {
     if (!has(text, buttons)) return null;
     const color = wantedColor(text);
@@ -77,17 +89,33 @@ export const buttonStyle = operation<Values>({
     if (css === null) return { say: noEdit[language] };
     if (values.corner) {
       project.write(stylesheet, setDeclaration(css, ":root", "--radius-button", values.corner));
-      claims.push({ text: worded(didCorner, language, { value: values.corner }), path: stylesheet, holds: declares(":root", "--radius-button", values.corner) });
+      claims.push({
+        text: worded(didCorner, language, { value: values.corner }),
+        path: stylesheet,
+        holds: declares(":root", "--radius-button", values.corner),
+      });
     }
-    const hex = values.hex ?? (values.shift ? shifted(readDeclaration(css, ":root", "--button") ?? project.plan.theme.primary, values.shift) : null);
+    const hex =
+      values.hex ??
+      (values.shift
+        ? shifted(readDeclaration(css, ":root", "--button") ?? project.plan.theme.primary, values.shift)
+        : null);
     if (hex) {
       if (!paintButtons(project, hex)) return { say: noEdit[language] };
-      claims.push({ text: worded(didColor, language, { hex }), path: stylesheet, holds: declares(":root", "--button", hex) });
+      claims.push({
+        text: worded(didColor, language, { hex }),
+        path: stylesheet,
+        holds: declares(":root", "--button", hex),
+      });
     }
     if (values.size) {
       const result = resize(project, values.size);
       if (result !== "done") return { say: (result === "limit" ? limit : noEdit)[language] };
-      claims.push({ text: worded(didSize, language, { size: said[values.size][language] }), path: buttonFile, holds: (content) => content === project.text(buttonFile) });
+      claims.push({
+        text: worded(didSize, language, { size: said[values.size][language] }),
+        path: buttonFile,
+        holds: (content) => content === project.text(buttonFile),
+      });
     }
     const options = values.corner ? { ...project.plan.options, buttonCorners: values.corner } : project.plan.options;
     return { plan: { ...project.plan, options }, claims };
@@ -97,7 +125,8 @@ export const buttonStyle = operation<Values>({
 
 function chipOf(plan: Plan): Wording | null {
   const corner = plan.options["buttonCorners"] ?? (plan.theme.corners === "round" ? corners[0]![1] : "");
-  if (corner === corners[0]![1]) return { en: "Make the buttons square", de: "Mach die Knöpfe eckig", es: "Botones cuadrados" };
+  if (corner === corners[0]![1])
+    return { en: "Make the buttons square", de: "Mach die Knöpfe eckig", es: "Botones cuadrados" };
   return { en: "Make the buttons rounder", de: "Mach die Knöpfe runder", es: "Botones más redondos" };
 }
 
@@ -105,7 +134,10 @@ function chipOf(plan: Plan): Wording | null {
 function paintButtons(project: ProjectEdit, hex: string): boolean {
   const source = project.open(buttonFile);
   const variants = source && constValue(source, "variants");
-  const primary = variants?.type === "ObjectExpression" ? variants.properties.find((property) => keyOf(property) === "primary") : null;
+  const primary =
+    variants?.type === "ObjectExpression"
+      ? variants.properties.find((property) => keyOf(property) === "primary")
+      : null;
   if (!source || primary?.type !== "Property" || primary.value.type !== "Literal") return false;
   const classes = String(primary.value.value).replace(/(?<![\w-])(hover:bg|bg|text)-primary(?![\w/])/g, "$1-button");
   source.edits.overwrite(primary.value.start, primary.value.end, JSON.stringify(classes));
@@ -140,7 +172,10 @@ function resize(project: ProjectEdit, direction: "bigger" | "smaller"): "done" |
     if (property.type !== "Property" || property.value.type !== "Literal" || (key !== "md" && key !== "lg")) continue;
     const text = String(property.value.value);
     const next = text
-      .replace(/min-h-(\d+(?:\.\d+)?)/, (_, size: string) => `min-h-${Math.min(20, Math.max(11, Number(size) + by * 2))}`)
+      .replace(
+        /min-h-(\d+(?:\.\d+)?)/,
+        (_, size: string) => `min-h-${Math.min(20, Math.max(11, Number(size) + by * 2))}`,
+      )
       .replace(/px-(\d+(?:\.\d+)?)/, (_, size: string) => `px-${Math.min(12, Math.max(3, Number(size) + by * 1.5))}`);
     if (next === text) continue;
     source.edits.overwrite(property.value.start, property.value.end, JSON.stringify(next));

@@ -18,7 +18,12 @@ interface Values {
 const parts: { part: Part; words: string; elements: string[] }[] = [
   { part: "footer", words: "footer|fußzeile|fuß|pie(?: de página)?", elements: ["footer"] },
   { part: "sidebar", words: "side ?bar|seitenleiste|barra lateral", elements: ["aside"] },
-  { part: "header", words: "header|top ?bar|nav(?:igation)? ?bar|navigation|nav|kopfzeile|kopfbereich|kopf|menüleiste|cabecera|encabezado|barra(?: superior)?", elements: ["header"] },
+  {
+    part: "header",
+    words:
+      "header|top ?bar|nav(?:igation)? ?bar|navigation|nav|kopfzeile|kopfbereich|kopf|menüleiste|cabecera|encabezado|barra(?: superior)?",
+    elements: ["header"],
+  },
 ];
 
 const names: Record<Part, Wording> = {
@@ -27,7 +32,11 @@ const names: Record<Part, Wording> = {
   sidebar: { en: "The sidebar", de: "Die Seitenleiste", es: "La barra lateral" },
 };
 const understood: Wording = { en: "{part}: {color}.", de: "{part}: {color}.", es: "{part}: {color}." };
-const did: Wording = { en: "{part}: {hex}, with readable text on it", de: "{part}: {hex}, mit lesbarer Schrift darauf", es: "{part}: {hex}, con texto legible encima" };
+const did: Wording = {
+  en: "{part}: {hex}, with readable text on it",
+  de: "{part}: {hex}, mit lesbarer Schrift darauf",
+  es: "{part}: {hex}, con texto legible encima",
+};
 const missing: Wording = {
   en: "I found no {part} in this app's layout, so I changed nothing.",
   de: "Im Aufbau dieser App habe ich das nicht gefunden und nichts geändert: {part}.",
@@ -65,15 +74,28 @@ export const headerColor = operation<Values>({
     return {
       plan,
       claims: [
-        { text: worded(did, language, { part: name, hex }), path: stylesheet, holds: (content) => declares(":root", `--${part}`, hex)(content) && contrast(hex, inkOn(hex)) >= 4.5 },
+        {
+          text: worded(did, language, { part: name, hex }),
+          path: stylesheet,
+          holds: (content) => declares(":root", `--${part}`, hex)(content) && contrast(hex, inkOn(hex)) >= 4.5,
+        },
       ],
     };
   },
-  chip: (plan, language) => (plan.theme.header === "solid" ? null : { en: "Make the header dark blue", de: "Kopfzeile dunkelblau machen", es: "Haz la cabecera azul oscuro" }[language]),
+  chip: (plan, language) =>
+    plan.theme.header === "solid"
+      ? null
+      : { en: "Make the header dark blue", de: "Kopfzeile dunkelblau machen", es: "Haz la cabecera azul oscuro" }[
+          language
+        ],
 });
 
 export function layoutPaths(plan: Plan): string[] {
-  return Object.keys(plan.files).filter((path) => /^src\/(?:App|components\/layout\/\w+|components\/\w*(?:Header|Nav|Shell|Sidebar|Footer|Layout)\w*)\.tsx$/.test(path));
+  return Object.keys(plan.files).filter((path) =>
+    /^src\/(?:App|components\/layout\/\w+|components\/\w*(?:Header|Nav|Shell|Sidebar|Footer|Layout)\w*)\.tsx$/.test(
+      path,
+    ),
+  );
 }
 
 function withToken(css: string, name: string, hex: string): string {
@@ -95,10 +117,20 @@ function paint(project: ProjectEdit, elements: string[], token: string): string 
     if (!source) continue;
     for (const { node } of findAll(source.program, "JSXOpeningElement")) {
       if (node.name.type !== "JSXIdentifier" || !elements.includes(node.name.name)) continue;
-      const attribute = node.attributes.find((entry) => entry.type === "JSXAttribute" && entry.name.name === "className");
+      const attribute = node.attributes.find(
+        (entry) => entry.type === "JSXAttribute" && entry.name.name === "className",
+      );
       const value = attribute?.type === "JSXAttribute" ? attribute.value : null;
       if (value && value.type !== "Literal") continue;
-      const classes = String(value?.value ?? "").split(" ").filter((name) => name !== "" && !/^(?:bg|text)-(?:background|foreground|primary|primary-foreground|muted|muted-foreground|card|card-foreground|secondary|secondary-foreground|header|footer|sidebar)(?:-foreground)?$/.test(name));
+      const classes = String(value?.value ?? "")
+        .split(" ")
+        .filter(
+          (name) =>
+            name !== "" &&
+            !/^(?:bg|text)-(?:background|foreground|primary|primary-foreground|muted|muted-foreground|card|card-foreground|secondary|secondary-foreground|header|footer|sidebar)(?:-foreground)?$/.test(
+              name,
+            ),
+        );
       const next = `"${[...classes, `bg-${token}`, `text-${token}-foreground`].join(" ")}"`;
       if (value) source.edits.overwrite(value.start, value.end, next);
       else source.edits.appendLeft(node.name.end, ` className=${next}`);

@@ -19,7 +19,11 @@ export const linkColor = operation<{ hex: string }>({
   match({ text, language }) {
     const color = wantedColor(text);
     if (!color || !has(text, "links?|enlaces?|vínculos?")) return null;
-    return { confidence: 0.84, values: { hex: color.hex }, understood: worded(understood, language, { color: color.words }) };
+    return {
+      confidence: 0.84,
+      values: { hex: color.hex },
+      understood: worded(understood, language, { color: color.words }),
+    };
   },
   reads: () => [stylesheet],
   change(project, { hex }, { language }) {
@@ -33,7 +37,13 @@ export const linkColor = operation<{ hex: string }>({
     const ratio = contrast(hex, plan.theme.background);
     return {
       plan,
-      claims: [{ text: worded(did, language, { hex }), path: stylesheet, holds: (content) => declares(":root", "--link", hex)(content) && content!.includes("color: var(--link)") }],
+      claims: [
+        {
+          text: worded(did, language, { hex }),
+          path: stylesheet,
+          holds: (content) => declares(":root", "--link", hex)(content) && content!.includes("color: var(--link)"),
+        },
+      ],
       notDone: ratio < 4.5 ? [worded(weak, language, { hex, ratio: ratio.toFixed(1) })] : [],
     };
   },

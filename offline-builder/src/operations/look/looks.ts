@@ -12,12 +12,84 @@ interface Look {
 
 /** Complete looks to choose from. Colours a person asked for exactly are kept in each. */
 const looks: Look[] = [
-  { name: { en: "Ink and coral", de: "Tinte und Koralle", es: "Tinta y coral" }, theme: { mode: "light", background: "#fdf6f3", primary: "#e2503c", accent: "#1f2a44", fonts: "sturdy", corners: "soft", density: "airy", header: "bar" } },
-  { name: { en: "Midnight and lime", de: "Mitternacht und Limette", es: "Medianoche y lima" }, theme: { mode: "dark", background: "#10131c", primary: "#c8f04e", accent: "#8fb8ff", fonts: "geometric", corners: "sharp", density: "regular", header: "bar" } },
-  { name: { en: "Paper and cobalt", de: "Papier und Kobalt", es: "Papel y cobalto" }, theme: { mode: "light", background: "#fbfaf5", primary: "#1c3fbf", accent: "#b4461e", fonts: "editorial", corners: "sharp", density: "airy", header: "centred" } },
-  { name: { en: "Forest and brass", de: "Wald und Messing", es: "Bosque y latón" }, theme: { mode: "dark", background: "#12211a", primary: "#d9a441", accent: "#8fcf9f", fonts: "elegant", corners: "soft", density: "regular", header: "centred" } },
-  { name: { en: "Sun and plum", de: "Sonne und Pflaume", es: "Sol y ciruela" }, theme: { mode: "light", background: "#fff8e3", primary: "#7a1f5c", accent: "#c45a00", fonts: "lively", corners: "round", density: "regular", header: "solid" } },
-  { name: { en: "Ice and graphite", de: "Eis und Graphit", es: "Hielo y grafito" }, theme: { mode: "light", background: "#f3f7f9", primary: "#22303a", accent: "#0a7c8c", fonts: "plain", corners: "soft", density: "compact", header: "bar" } },
+  {
+    name: { en: "Ink and coral", de: "Tinte und Koralle", es: "Tinta y coral" },
+    theme: {
+      mode: "light",
+      background: "#fdf6f3",
+      primary: "#e2503c",
+      accent: "#1f2a44",
+      fonts: "sturdy",
+      corners: "soft",
+      density: "airy",
+      header: "bar",
+    },
+  },
+  {
+    name: { en: "Midnight and lime", de: "Mitternacht und Limette", es: "Medianoche y lima" },
+    theme: {
+      mode: "dark",
+      background: "#10131c",
+      primary: "#c8f04e",
+      accent: "#8fb8ff",
+      fonts: "geometric",
+      corners: "sharp",
+      density: "regular",
+      header: "bar",
+    },
+  },
+  {
+    name: { en: "Paper and cobalt", de: "Papier und Kobalt", es: "Papel y cobalto" },
+    theme: {
+      mode: "light",
+      background: "#fbfaf5",
+      primary: "#1c3fbf",
+      accent: "#b4461e",
+      fonts: "editorial",
+      corners: "sharp",
+      density: "airy",
+      header: "centred",
+    },
+  },
+  {
+    name: { en: "Forest and brass", de: "Wald und Messing", es: "Bosque y latón" },
+    theme: {
+      mode: "dark",
+      background: "#12211a",
+      primary: "#d9a441",
+      accent: "#8fcf9f",
+      fonts: "elegant",
+      corners: "soft",
+      density: "regular",
+      header: "centred",
+    },
+  },
+  {
+    name: { en: "Sun and plum", de: "Sonne und Pflaume", es: "Sol y ciruela" },
+    theme: {
+      mode: "light",
+      background: "#fff8e3",
+      primary: "#7a1f5c",
+      accent: "#c45a00",
+      fonts: "lively",
+      corners: "round",
+      density: "regular",
+      header: "solid",
+    },
+  },
+  {
+    name: { en: "Ice and graphite", de: "Eis und Graphit", es: "Hielo y grafito" },
+    theme: {
+      mode: "light",
+      background: "#f3f7f9",
+      primary: "#22303a",
+      accent: "#0a7c8c",
+      fonts: "plain",
+      corners: "soft",
+      density: "compact",
+      header: "bar",
+    },
+  },
 ];
 
 const vague =
@@ -36,7 +108,11 @@ const did: Wording = {
   de: "Der Look {name}: Farben, Schrift, Ecken und Abstände",
   es: "El aspecto {name}: colores, letra, esquinas y espacios",
 };
-const kept: Wording = { en: "Kept as you asked for it: {list}", de: "Behalten, weil so gewünscht: {list}", es: "Se mantiene como lo pediste: {list}" };
+const kept: Wording = {
+  en: "Kept as you asked for it: {list}",
+  de: "Behalten, weil so gewünscht: {list}",
+  es: "Se mantiene como lo pediste: {list}",
+};
 
 /** "Make it pop" has no single meaning: three looks are offered and none is applied. */
 export const offerLooks = operation<null>({
@@ -51,7 +127,8 @@ export const offerLooks = operation<null>({
     say: question[language],
     options: looksFor(project.plan).map((look) => worded(option, language, { name: look.name[language] })),
   }),
-  chip: (_, language) => ({ en: "Show me another look", de: "Zeig mir einen anderen Look", es: "Muéstrame otro aspecto" })[language],
+  chip: (_, language) =>
+    ({ en: "Show me another look", de: "Zeig mir einen anderen Look", es: "Muéstrame otro aspecto" })[language],
 });
 
 /** A look that was picked. */
@@ -61,7 +138,11 @@ export const applyLook = operation<{ look: Look }>({
   match({ text, language }) {
     const look = chosenLook(text);
     if (!look) return null;
-    return { confidence: 0.95, values: { look }, understood: worded(understood, language, { name: look.name[language] }) };
+    return {
+      confidence: 0.95,
+      values: { look },
+      understood: worded(understood, language, { name: look.name[language] }),
+    };
   },
   reads: (plan, { look }) => themePaths(plan, withTheme(plan, themeOf(plan, look))),
   change(project, { look }, { language }) {
@@ -71,14 +152,23 @@ export const applyLook = operation<{ look: Look }>({
     const keptColors = plan.theme.exact.map((role) => plan.theme[role]);
     return {
       plan: after,
-      claims: [{ text: worded(did, language, { name: look.name[language] }), path: stylesheet, holds: declares(":root", "--primary", after.theme.primary) }],
+      claims: [
+        {
+          text: worded(did, language, { name: look.name[language] }),
+          path: stylesheet,
+          holds: declares(":root", "--primary", after.theme.primary),
+        },
+      ],
       notDone: keptColors.length > 0 ? [worded(kept, language, { list: [...new Set(keptColors)].join(", ") })] : [],
     };
   },
 });
 
 function chosenLook(text: string): Look | null {
-  return looks.find((look) => Object.values(look.name).some((name) => text.toLowerCase().includes(name.toLowerCase()))) ?? null;
+  return (
+    looks.find((look) => Object.values(look.name).some((name) => text.toLowerCase().includes(name.toLowerCase()))) ??
+    null
+  );
 }
 
 function looksFor(plan: Plan): Look[] {

@@ -48,10 +48,17 @@ export function setFonts(css: string, pair: FontPair): string {
     "--display-weight": String(pair.weight),
     "--display-tracking": pair.tracking,
   });
-  return setFontImports(text, [...new Set([pair.display, pair.body])].map((id) => families[id].package));
+  return setFontImports(
+    text,
+    [...new Set([pair.display, pair.body])].map((id) => families[id].package),
+  );
 }
 
-function copyDifferences({ text, old, now }: { text: string; old: string; now: string }, from: string, to: string): string {
+function copyDifferences(
+  { text, old, now }: { text: string; old: string; now: string },
+  from: string,
+  to: string,
+): string {
   let css = text;
   for (const name of declaredNames(now, to)) {
     const value = readDeclaration(now, to, name)!;

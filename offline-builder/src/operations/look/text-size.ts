@@ -8,14 +8,23 @@ type Values = { direction: 1 | -1 };
 const steps = ["87.5%", "93.75%", "100%", "106.25%", "112.5%", "118.75%", "125%"];
 const bigger = "bigger|larger|enlarge|increase|größer\\w*|vergrößer\\w*|más grandes?|aumenta";
 const smaller = "smaller|reduce|decrease|tiny|kleiner\\w*|verkleiner\\w*|más pequeñ[oa]s?|reduce";
-const textWords = "text|texts|font size|fonts?|letters?|type|writing|everything|words|schrift\\w*|texte?|buchstaben|alles|letra|texto|tamaño|todo";
+const textWords =
+  "text|texts|font size|fonts?|letters?|type|writing|everything|words|schrift\\w*|texte?|buchstaben|alles|letra|texto|tamaño|todo";
 
-const understood: Wording = { en: "The text size: {direction}.", de: "Die Schriftgröße: {direction}.", es: "El tamaño del texto: {direction}." };
+const understood: Wording = {
+  en: "The text size: {direction}.",
+  de: "Die Schriftgröße: {direction}.",
+  es: "El tamaño del texto: {direction}.",
+};
 const said: Record<string, Wording> = {
   "1": { en: "larger", de: "größer", es: "más grande" },
   "-1": { en: "smaller", de: "kleiner", es: "más pequeño" },
 };
-const did: Wording = { en: "Text and spacing at {size} of the usual size", de: "Text und Abstände in {size} der üblichen Größe", es: "Texto y espacios al {size} del tamaño habitual" };
+const did: Wording = {
+  en: "Text and spacing at {size} of the usual size",
+  de: "Text und Abstände in {size} der üblichen Größe",
+  es: "Texto y espacios al {size} del tamaño habitual",
+};
 const limit: Wording = {
   en: "The text is as {direction} as it can get and still fit a phone, so I changed nothing.",
   de: "Weiter geht es nicht, ohne dass Seiten auf dem Telefon überlaufen; ich habe nichts geändert.",
@@ -30,7 +39,11 @@ export const textSize = operation<Values>({
     if (!has(text, textWords) || has(text, "buttons?|knöpfe|botones|button|logo|image|bild")) return null;
     const direction = has(text, bigger) ? 1 : has(text, smaller) ? -1 : null;
     if (!direction) return null;
-    return { confidence: 0.8, values: { direction }, understood: worded(understood, language, { direction: said[String(direction)]![language] }) };
+    return {
+      confidence: 0.8,
+      values: { direction },
+      understood: worded(understood, language, { direction: said[String(direction)]![language] }),
+    };
   },
   reads: () => [stylesheet],
   change(project, { direction }, { language }) {
@@ -41,8 +54,17 @@ export const textSize = operation<Values>({
     project.write(stylesheet, setRootRule(css, "font-size", next));
     return {
       plan: { ...project.plan, options: { ...project.plan.options, textSize: next } },
-      claims: [{ text: worded(did, language, { size: next }), path: stylesheet, holds: (content) => content !== null && readRootRule(content, "font-size") === next }],
+      claims: [
+        {
+          text: worded(did, language, { size: next }),
+          path: stylesheet,
+          holds: (content) => content !== null && readRootRule(content, "font-size") === next,
+        },
+      ],
     };
   },
-  chip: (plan, language) => (plan.options["textSize"] ? null : { en: "Make the text bigger", de: "Mach die Schrift größer", es: "Haz el texto más grande" }[language]),
+  chip: (plan, language) =>
+    plan.options["textSize"]
+      ? null
+      : { en: "Make the text bigger", de: "Mach die Schrift größer", es: "Haz el texto más grande" }[language],
 });

@@ -3,7 +3,17 @@ import { colorWishes, type ColorWishes } from "../../parse/colors.ts";
 import type { Language, Plan, ThemePlan } from "../../plan/plan.ts";
 import { operation, worded, type Wording } from "../operation.ts";
 import { has, make } from "../requests.ts";
-import { applyTheme, darkerWords, declares, lighterWords, recoloured, shifted, stylesheet, themePaths, withTheme } from "./stylesheet.ts";
+import {
+  applyTheme,
+  darkerWords,
+  declares,
+  lighterWords,
+  recoloured,
+  shifted,
+  stylesheet,
+  themePaths,
+  withTheme,
+} from "./stylesheet.ts";
 
 interface Values {
   wishes: ColorWishes;
@@ -15,8 +25,16 @@ const backgroundWords = "background|bg|backdrop|page colou?r|hintergrund|fondo";
 const otherTargets =
   "header|top ?bar|nav(?:igation| ?bar)?|button|buttons|links?|font|text|heading|headline|title|name|price|kopfzeile|kopf|knopf|knöpfe|schaltflächen?|schrift|überschrift|cabecera|encabezado|botón|botones|enlaces?|letra|título|page|seite|página|section|abschnitt|sección";
 
-const understoodTheme: Wording = { en: "The colours: {colors}.", de: "Die Farben: {colors}.", es: "Los colores: {colors}." };
-const understoodBackground: Wording = { en: "The background: {colors}.", de: "Der Hintergrund: {colors}.", es: "El fondo: {colors}." };
+const understoodTheme: Wording = {
+  en: "The colours: {colors}.",
+  de: "Die Farben: {colors}.",
+  es: "Los colores: {colors}.",
+};
+const understoodBackground: Wording = {
+  en: "The background: {colors}.",
+  de: "Der Hintergrund: {colors}.",
+  es: "El fondo: {colors}.",
+};
 const didPrimary: Wording = { en: "Main colour: {hex}", de: "Hauptfarbe: {hex}", es: "Color principal: {hex}" };
 const didAccent: Wording = { en: "Accent colour: {hex}", de: "Akzentfarbe: {hex}", es: "Color de acento: {hex}" };
 const didBackground: Wording = { en: "Background: {hex}", de: "Hintergrund: {hex}", es: "Fondo: {hex}" };
@@ -31,15 +49,26 @@ const lighter: Wording = { en: "lighter", de: "heller", es: "más claro" };
 /** The whole theme or the page's background, in the colours named. */
 export const themeColor = operation<Values>({
   id: "theme-color",
-  words: "colour color theme background palette blue red green dark light farbe farben hintergrund color colores fondo tema",
+  words:
+    "colour color theme background palette blue red green dark light farbe farben hintergrund color colores fondo tema",
   match({ text, language }) {
     const wishes = colorWishes(text);
     const shift = has(text, darkerWords) ? "darker" : has(text, lighterWords) ? "lighter" : null;
     const background = has(text, backgroundWords);
     if (wishes.all.length === 0 && !shift) return null;
     if (!background && has(text, otherTargets)) return null;
-    if (!background && !has(text, make) && !has(text, "theme|colou?rs?|palette|farben?|thema|it|es|everything|alles|todo|hazlo|actually|colores|tema|design|look") && text.trim().split(/\s+/).length > 4) return null;
-    const colors = wishes.all.map((mention) => mention.words).join(", ") || (shift === "darker" ? darker : lighter)[language];
+    if (
+      !background &&
+      !has(text, make) &&
+      !has(
+        text,
+        "theme|colou?rs?|palette|farben?|thema|it|es|everything|alles|todo|hazlo|actually|colores|tema|design|look",
+      ) &&
+      text.trim().split(/\s+/).length > 4
+    )
+      return null;
+    const colors =
+      wishes.all.map((mention) => mention.words).join(", ") || (shift === "darker" ? darker : lighter)[language];
     return {
       confidence: background ? 0.8 : 0.6,
       values: { wishes, background, shift },
@@ -60,7 +89,15 @@ export const themeColor = operation<Values>({
     const claims = [
       ...(theme.background !== plan.theme.background ? [claim(didBackground, "--background", theme.background)] : []),
       ...(theme.primary !== plan.theme.primary ? [claim(didPrimary, "--primary", theme.primary)] : []),
-      ...(values.wishes.accent ? [{ ...claim(didAccent, "--accent", ""), text: worded(didAccent, language, { hex: theme.accent }), holds: (css: string | null) => css !== null }] : []),
+      ...(values.wishes.accent
+        ? [
+            {
+              ...claim(didAccent, "--accent", ""),
+              text: worded(didAccent, language, { hex: theme.accent }),
+              holds: (css: string | null) => css !== null,
+            },
+          ]
+        : []),
     ];
     if (claims.length === 0) return { say: alreadySo[language] };
     const ratio = contrast(theme.primary, theme.background);
@@ -95,9 +132,18 @@ function onGround(background: string, theme: ThemePlan): Pick<ThemePlan, "mode" 
 }
 
 const chipColors: Record<Language, [string, string][]> = {
-  en: [["Make it dark green", "#006400"], ["Make it navy", "#000080"]],
-  de: [["Mach es dunkelgrün", "#006400"], ["Mach es dunkelblau", "#00008b"]],
-  es: [["Hazlo verde oscuro", "#006400"], ["Hazlo azul oscuro", "#00008b"]],
+  en: [
+    ["Make it dark green", "#006400"],
+    ["Make it navy", "#000080"],
+  ],
+  de: [
+    ["Mach es dunkelgrün", "#006400"],
+    ["Mach es dunkelblau", "#00008b"],
+  ],
+  es: [
+    ["Hazlo verde oscuro", "#006400"],
+    ["Hazlo azul oscuro", "#00008b"],
+  ],
 };
 
 function chipFor({ theme, seed }: Plan, language: Language): string | null {

@@ -7,11 +7,27 @@ import { contains, operation, worded, type Wording } from "../operation.ts";
 import { add, has, pascalOf, quotedTexts, slugOf, titled } from "../requests.ts";
 import { addNavigation, addRoute, appFile, navigationPaths, pageFile } from "./routes.ts";
 
-const understood: Wording = { en: "A page {title}, in the navigation.", de: "Eine Seite {title}, in der Navigation.", es: "Una página {title}, en la navegación." };
+const understood: Wording = {
+  en: "A page {title}, in the navigation.",
+  de: "Eine Seite {title}, in der Navigation.",
+  es: "Una página {title}, en la navegación.",
+};
 const did: Wording = { en: "Page {title} at {path}", de: "Seite {title} unter {path}", es: "Página {title} en {path}" };
-const didNav: Wording = { en: "{title} stands in the navigation", de: "{title} steht in der Navigation", es: "{title} está en la navegación" };
-const exists: Wording = { en: "There is a page {title} already, at {path}. I changed nothing.", de: "Die Seite {title} gibt es schon unter {path}. Ich habe nichts geändert.", es: "Ya hay una página {title} en {path}. No he cambiado nada." };
-const noRouter: Wording = { en: "I could not find the routes in src/App.tsx, so I changed nothing.", de: "Ich habe die Routen in src/App.tsx nicht gefunden und nichts geändert.", es: "No he encontrado las rutas en src/App.tsx y no he cambiado nada." };
+const didNav: Wording = {
+  en: "{title} stands in the navigation",
+  de: "{title} steht in der Navigation",
+  es: "{title} está en la navegación",
+};
+const exists: Wording = {
+  en: "There is a page {title} already, at {path}. I changed nothing.",
+  de: "Die Seite {title} gibt es schon unter {path}. Ich habe nichts geändert.",
+  es: "Ya hay una página {title} en {path}. No he cambiado nada.",
+};
+const noRouter: Wording = {
+  en: "I could not find the routes in src/App.tsx, so I changed nothing.",
+  de: "Ich habe die Routen in src/App.tsx nicht gefunden und nichts geändert.",
+  es: "No he encontrado las rutas en src/App.tsx y no he cambiado nada.",
+};
 const ownWords: Wording = {
   en: "The page says only what this project already knows; tell me what else should stand there",
   de: "Die Seite sagt nur, was im Projekt schon steht; sagen Sie, was noch darauf soll",
@@ -51,33 +67,63 @@ export const addPage = operation<{ title: string }>({
 });
 
 export function withAddedPage(plan: Plan, page: PlannedPage): Plan {
-  return { ...plan, pages: [...plan.pages, page], options: { ...plan.options, addedPages: [...addedPages(plan), page.component] } };
+  return {
+    ...plan,
+    pages: [...plan.pages, page],
+    options: { ...plan.options, addedPages: [...addedPages(plan), page.component] },
+  };
 }
 
 export function freeName(plan: Plan, title: string): string {
-  const taken = new Set([...plan.pages.map((page) => page.component), "App", "NotFound", "Routes", "Route", "BrowserRouter"]);
+  const taken = new Set([
+    ...plan.pages.map((page) => page.component),
+    "App",
+    "NotFound",
+    "Routes",
+    "Route",
+    "BrowserRouter",
+  ]);
   const name = pascalOf(title) || "Page";
   if (!taken.has(name) && plan.files[`src/pages/${name}.tsx`] === undefined) return name;
   for (let number = 2; ; number++) if (!taken.has(`${name}${number}`)) return `${name}${number}`;
 }
 
-const suggested: Record<Language, string[]> = { en: ["About", "Imprint"], de: ["Über uns", "Impressum"], es: ["Historia", "Aviso legal"] };
+const suggested: Record<Language, string[]> = {
+  en: ["About", "Imprint"],
+  de: ["Über uns", "Impressum"],
+  es: ["Historia", "Aviso legal"],
+};
 const chipText: Wording = { en: "Add a page {title}", de: "Seite {title} hinzufügen", es: "Añade una página {title}" };
 
 function freeTitles(plan: Plan, language: Language): string[] {
   return suggested[language]
-    .filter((title) => !plan.pages.some((page) => page.title.toLowerCase() === title.toLowerCase() || page.path === `/${slugOf(title)}`))
+    .filter(
+      (title) =>
+        !plan.pages.some(
+          (page) => page.title.toLowerCase() === title.toLowerCase() || page.path === `/${slugOf(title)}`,
+        ),
+    )
     .map((title) => worded(chipText, language, { title }));
 }
 
 function wantedTitle(text: string): string | null {
   if (!has(text, "pages?|seiten?|páginas?|unterseite") || !has(text, add)) return null;
-  if (has(text, "own page|eigene[nr]? seite|propia página|página propia|per page|pro seite|por página|search|suche|field|feld|campo|section|abschnitt|sección|pagination|button|link|text|image|item")) return null;
+  if (
+    has(
+      text,
+      "own page|eigene[nr]? seite|propia página|página propia|per page|pro seite|por página|search|suche|field|feld|campo|section|abschnitt|sección|pagination|button|link|text|image|item",
+    )
+  )
+    return null;
   const quoted = quotedTexts(text)[0];
   if (quoted) return titled(quoted).slice(0, 40);
   const named =
-    /\b(?:pages?|unterseite|seite|página)\s+(?:(?:called|named|titled|for|about|namens|mit dem titel|für|über(?!\s+uns)|llamada|sobre|para|de)\s+)?(?:the\s+|our\s+|my\s+)?([\p{L}\p{N}&' -]{2,40}?)(?=\s+(?:hinzufügen|einfügen|erstellen|ergänzen|to the|with|where|that|mit|con|in der)\b|[.,;!]|$)/iu.exec(text)?.[1] ??
-    /\b(?:an?|another|the|new|eine?|una?)\s+(?:new\s+|neue\s+)?([\p{L}\p{N}&'-]+(?:\s[\p{L}\p{N}&'-]+){0,2}?)[ -](?:page|seite)\b/iu.exec(text)?.[1];
+    /\b(?:pages?|unterseite|seite|página)\s+(?:(?:called|named|titled|for|about|namens|mit dem titel|für|über(?!\s+uns)|llamada|sobre|para|de)\s+)?(?:the\s+|our\s+|my\s+)?([\p{L}\p{N}&' -]{2,40}?)(?=\s+(?:hinzufügen|einfügen|erstellen|ergänzen|to the|with|where|that|mit|con|in der)\b|[.,;!]|$)/iu.exec(
+      text,
+    )?.[1] ??
+    /\b(?:an?|another|the|new|eine?|una?)\s+(?:new\s+|neue\s+)?([\p{L}\p{N}&'-]+(?:\s[\p{L}\p{N}&'-]+){0,2}?)[ -](?:page|seite)\b/iu.exec(
+      text,
+    )?.[1];
   const words = named?.trim().replace(/^(?:about|über)\s+(?=us$|me$|uns$|mich$)/i, (lead) => lead);
   if (!words || /^(?:new|neue|nueva|more|another|called)$/i.test(words)) return null;
   return titled(words.replace(/^(?:called|named|namens|llamada)\s+/i, ""));
@@ -96,7 +142,10 @@ function pageContent(project: ProjectEdit, page: PlannedPage): string {
   const head = hasHeader
     ? `      <PageHeader title=${page.title.includes('"') ? `{${stringLiteral(page.title)}}` : `"${page.title}"`} />`
     : `      <h1 className="text-title">${jsxText(page.title)}</h1>`;
-  const body = facts.length > 0 ? `      <div className="${hasHeader ? "wrap pb-24" : "mt-6"}">\n${facts.join("\n")}\n      </div>\n` : "";
+  const body =
+    facts.length > 0
+      ? `      <div className="${hasHeader ? "wrap pb-24" : "mt-6"}">\n${facts.join("\n")}\n      </div>\n`
+      : "";
   return `${imports.length > 0 ? `${imports.join("\n")}\n\n` : ""}export default function ${page.component}Page() {
   return (
     <>
@@ -111,12 +160,14 @@ function factLines(site: NonNullable<ReturnType<typeof constValue>>, language: L
   const lines: string[] = [];
   if (stringAt(site, "tagline")) lines.push(`        <p className="text-lead max-w-2xl">{site.tagline}</p>`);
   const terms: [string, string][] = [];
-  if (valueAt(site, "address.street")) terms.push([factLabels.address[language], "{site.address.street}, {site.address.city}"]);
+  if (valueAt(site, "address.street"))
+    terms.push([factLabels.address[language], "{site.address.street}, {site.address.city}"]);
   if (stringAt(site, "phone")) terms.push([factLabels.phone[language], "{site.phone}"]);
   if (stringAt(site, "email")) terms.push([factLabels.email[language], "{site.email}"]);
   if (terms.length > 0) {
     lines.push(`        <dl className="mt-8 grid max-w-2xl gap-x-8 gap-y-2 sm:grid-cols-[10rem_1fr]">`);
-    for (const [label, value] of terms) lines.push(`          <dt className="font-medium">${label}</dt>`, `          <dd>${value}</dd>`);
+    for (const [label, value] of terms)
+      lines.push(`          <dt className="font-medium">${label}</dt>`, `          <dd>${value}</dd>`);
     lines.push(`        </dl>`);
   }
   return lines;

@@ -6,19 +6,58 @@ import { stringLiteral } from "../../emit/literal.ts";
 import type { Language, Plan, PlannedPage } from "../../plan/plan.ts";
 import { contains, lacks, operation, worded, type Wording } from "../operation.ts";
 import { has, quotedTexts, remove, titled } from "../requests.ts";
-import { appFile, entryFor, findNavigation, navigationPaths, pageFile, pageNamed, redirectLinks, removeNavigation, removeRoute, sourcePaths } from "./routes.ts";
+import {
+  appFile,
+  entryFor,
+  findNavigation,
+  navigationPaths,
+  pageFile,
+  pageNamed,
+  redirectLinks,
+  removeNavigation,
+  removeRoute,
+  sourcePaths,
+} from "./routes.ts";
 
-const pageWords = "pages?|tab|seiten?|unterseite|página|nav(?:igation)?(?: item| entry)?|menu (?:item|entry)|menüpunkt|enlace del menú";
+const pageWords =
+  "pages?|tab|seiten?|unterseite|página|nav(?:igation)?(?: item| entry)?|menu (?:item|entry)|menüpunkt|enlace del menú";
 
-const understoodRemove: Wording = { en: "Without the page {title}.", de: "Ohne die Seite {title}.", es: "Sin la página {title}." };
-const didRemove: Wording = { en: "Page {title} and its route are gone", de: "Seite {title} und ihre Route sind entfernt", es: "La página {title} y su ruta ya no están" };
-const didLinks: Wording = { en: "Links to it lead to the first page", de: "Links dorthin führen zur ersten Seite", es: "Los enlaces a ella llevan a la primera página" };
-const kept: Wording = { en: "{path} was edited by hand and stays in the project, without a route", de: "{path} wurde von Hand bearbeitet und bleibt ohne Route im Projekt", es: "{path} fue editado a mano y se queda en el proyecto, sin ruta" };
-const noSuch: Wording = { en: "I found no page of that name. Here are: {list}. I changed nothing.", de: "Eine Seite dieses Namens gibt es nicht. Vorhanden: {list}. Ich habe nichts geändert.", es: "No hay una página con ese nombre. Hay: {list}. No he cambiado nada." };
-const notFirst: Wording = { en: "The first page has to stay: every app opens on one. I changed nothing.", de: "Die erste Seite muss bleiben: auf ihr öffnet die App. Ich habe nichts geändert.", es: "La primera página tiene que quedarse: con ella se abre la aplicación. No he cambiado nada." };
+const understoodRemove: Wording = {
+  en: "Without the page {title}.",
+  de: "Ohne die Seite {title}.",
+  es: "Sin la página {title}.",
+};
+const didRemove: Wording = {
+  en: "Page {title} and its route are gone",
+  de: "Seite {title} und ihre Route sind entfernt",
+  es: "La página {title} y su ruta ya no están",
+};
+const didLinks: Wording = {
+  en: "Links to it lead to the first page",
+  de: "Links dorthin führen zur ersten Seite",
+  es: "Los enlaces a ella llevan a la primera página",
+};
+const kept: Wording = {
+  en: "{path} was edited by hand and stays in the project, without a route",
+  de: "{path} wurde von Hand bearbeitet und bleibt ohne Route im Projekt",
+  es: "{path} fue editado a mano y se queda en el proyecto, sin ruta",
+};
+const noSuch: Wording = {
+  en: "I found no page of that name. Here are: {list}. I changed nothing.",
+  de: "Eine Seite dieses Namens gibt es nicht. Vorhanden: {list}. Ich habe nichts geändert.",
+  es: "No hay una página con ese nombre. Hay: {list}. No he cambiado nada.",
+};
+const notFirst: Wording = {
+  en: "The first page has to stay: every app opens on one. I changed nothing.",
+  de: "Die erste Seite muss bleiben: auf ihr öffnet die App. Ich habe nichts geändert.",
+  es: "La primera página tiene que quedarse: con ella se abre la aplicación. No he cambiado nada.",
+};
 
 function listOf(plan: Plan): string {
-  return plan.pages.filter((page) => page.nav).map((page) => page.title).join(", ");
+  return plan.pages
+    .filter((page) => page.nav)
+    .map((page) => page.title)
+    .join(", ");
 }
 
 /** Takes a page out: route, navigation entry, links to it and, unless a person edited it, its file. */
@@ -30,10 +69,18 @@ export const removePage = operation<{ phrase: string }>({
     if (has(text, "section|abschnitt|sección|button|knopf")) return null;
     const phrase =
       quotedTexts(text)[0] ??
-      /\b(?:page|seite|página)\s+(?!from\b|out\b)([\p{L}\p{N}&' -]+?)(?:\s+(?:entfernen|löschen|weg))?[.!]?$/iu.exec(text)?.[1] ??
-      /(?:remove|delete|drop|hide|entferne?|lösche?|quita|elimina|borra)\s+(?:the\s+|my\s+|die\s+|la\s+|el\s+)?(.+?)[ -](?:page|seite|tab|from)/iu.exec(text)?.[1];
+      /\b(?:page|seite|página)\s+(?!from\b|out\b)([\p{L}\p{N}&' -]+?)(?:\s+(?:entfernen|löschen|weg))?[.!]?$/iu.exec(
+        text,
+      )?.[1] ??
+      /(?:remove|delete|drop|hide|entferne?|lösche?|quita|elimina|borra)\s+(?:the\s+|my\s+|die\s+|la\s+|el\s+)?(.+?)[ -](?:page|seite|tab|from)/iu.exec(
+        text,
+      )?.[1];
     if (!phrase) return null;
-    return { confidence: 0.87, values: { phrase }, understood: worded(understoodRemove, language, { title: titled(phrase) }) };
+    return {
+      confidence: 0.87,
+      values: { phrase },
+      understood: worded(understoodRemove, language, { title: titled(phrase) }),
+    };
   },
   reads: (plan) => [...sourcePaths(plan), ...navigationPaths(plan)],
   change(project, { phrase }, { language }) {
@@ -64,12 +111,29 @@ export function withoutPage(plan: Plan, page: PlannedPage): Plan {
   const forms = plan.forms.filter((form) => form.page !== page.path);
   const added = plan.options["addedPages"];
   if (!isAdded(plan, page) || !Array.isArray(added)) return { ...plan, pages, forms };
-  return { ...plan, pages, forms, options: { ...plan.options, addedPages: added.filter((name) => name !== page.component) } };
+  return {
+    ...plan,
+    pages,
+    forms,
+    options: { ...plan.options, addedPages: added.filter((name) => name !== page.component) },
+  };
 }
 
-const understoodRename: Wording = { en: "{from} becomes {to}.", de: "{from} heißt jetzt {to}.", es: "{from} pasa a llamarse {to}." };
-const didRename: Wording = { en: "{from} is called {to} in the navigation", de: "{from} heißt in der Navigation {to}", es: "{from} se llama {to} en la navegación" };
-const didHeading: Wording = { en: "The heading of the page says {to}", de: "Die Überschrift der Seite lautet {to}", es: "El título de la página dice {to}" };
+const understoodRename: Wording = {
+  en: "{from} becomes {to}.",
+  de: "{from} heißt jetzt {to}.",
+  es: "{from} pasa a llamarse {to}.",
+};
+const didRename: Wording = {
+  en: "{from} is called {to} in the navigation",
+  de: "{from} heißt in der Navigation {to}",
+  es: "{from} se llama {to} en la navegación",
+};
+const didHeading: Wording = {
+  en: "The heading of the page says {to}",
+  de: "Die Überschrift der Seite lautet {to}",
+  es: "El título de la página dice {to}",
+};
 
 interface Rename {
   from: string;
@@ -83,7 +147,11 @@ export const renamePage = operation<Rename>({
   match({ text, language }) {
     const values = renameIn(text);
     if (!values) return null;
-    return { confidence: 0.86, values, understood: worded(understoodRename, language, { from: titled(values.from), to: values.to }) };
+    return {
+      confidence: 0.86,
+      values,
+      understood: worded(understoodRename, language, { from: titled(values.from), to: values.to }),
+    };
   },
   reads: (plan) => [...sourcePaths(plan), ...navigationPaths(plan)],
   change(project, { from, to }, { language }) {
@@ -97,7 +165,9 @@ export const renamePage = operation<Rename>({
     return {
       plan: { ...plan, pages },
       claims: [
-        ...(navigation ? [contains(worded(didRename, language, { from: page.title, to }), navigation, stringLiteral(to))] : []),
+        ...(navigation
+          ? [contains(worded(didRename, language, { from: page.title, to }), navigation, stringLiteral(to))]
+          : []),
         ...(heading ? [contains(worded(didHeading, language, { to }), heading, to)] : []),
       ],
       routes: [page.path.includes(":") ? "/" : page.path],
@@ -108,13 +178,22 @@ export const renamePage = operation<Rename>({
 function renameIn(text: string): Rename | null {
   const quoted = quotedTexts(text);
   const verb = has(text, "rename|umbenennen|benenne|renombra\\w*|cambia el nombre");
-  const called = /^(?:please\s+)?(?:call|nenne?|llama a)\s+(?:the\s+|die\s+|la\s+)?(.+?)\s+(?:page|seite|página)\s+(.+)$/iu.exec(text);
+  const called =
+    /^(?:please\s+)?(?:call|nenne?|llama a)\s+(?:the\s+|die\s+|la\s+)?(.+?)\s+(?:page|seite|página)\s+(.+)$/iu.exec(
+      text,
+    );
   if (called) return { from: called[1]!, to: titled(quoted.at(-1) ?? called[2]!) };
   if (!verb) return null;
   if (quoted.length === 2) return { from: quoted[0]!, to: quoted[1]! };
-  const found = /(?:rename|benenne|umbenennen|renombra|cambia el nombre de)\s+(?:the\s+|die\s+|la\s+)?(.+?)\s+(?:to|into|as|in|zu|a|por)\s+(.+?)(?:\s+um)?[.!]?$/iu.exec(text);
+  const found =
+    /(?:rename|benenne|umbenennen|renombra|cambia el nombre de)\s+(?:the\s+|die\s+|la\s+)?(.+?)\s+(?:to|into|as|in|zu|a|por)\s+(.+?)(?:\s+um)?[.!]?$/iu.exec(
+      text,
+    );
   if (!found || has(found[1]!, "app|site|website|project|shop|business|projekt|sitio|web")) return null;
-  return { from: quoted.length === 1 && found[2]!.includes(quoted[0]!) ? found[1]! : (found[1] ?? ""), to: titled(quoted.at(-1) ?? found[2]!) };
+  return {
+    from: quoted.length === 1 && found[2]!.includes(quoted[0]!) ? found[1]! : (found[1] ?? ""),
+    to: titled(quoted.at(-1) ?? found[2]!),
+  };
 }
 
 export function setLabel(project: ProjectEdit, to: string, label: string): string | null {
@@ -133,35 +212,74 @@ function setHeading(project: ProjectEdit, page: PlannedPage, title: string): str
   const header = source && elementsNamed(source.program, "PageHeader")[0];
   const attribute = header && attributeOf(header, "title");
   if (!source || !attribute || attribute.value !== page.title) return null;
-  source.edits.overwrite(attribute.start, attribute.end, title.includes('"') ? `{${stringLiteral(title)}}` : `"${title}"`);
+  source.edits.overwrite(
+    attribute.start,
+    attribute.end,
+    title.includes('"') ? `{${stringLiteral(title)}}` : `"${title}"`,
+  );
   project.save(path, source);
   return path;
 }
 
 const labels: Record<Language, string>[] = [
-  { en: "Home", de: "Start", es: "Inicio" }, { en: "Menu", de: "Speisekarte", es: "Carta" }, { en: "About", de: "Über uns", es: "Sobre nosotros" },
-  { en: "Contact", de: "Kontakt", es: "Contacto" }, { en: "Pricing", de: "Preise", es: "Precios" }, { en: "Timetable", de: "Kursplan", es: "Horario" },
-  { en: "Shop", de: "Shop", es: "Tienda" }, { en: "Cart", de: "Warenkorb", es: "Carrito" }, { en: "Orders", de: "Bestellungen", es: "Pedidos" },
-  { en: "Services", de: "Leistungen", es: "Servicios" }, { en: "Team", de: "Team", es: "Equipo" }, { en: "Book", de: "Termin buchen", es: "Reservar" },
-  { en: "My bookings", de: "Meine Buchungen", es: "Mis reservas" }, { en: "Gallery", de: "Galerie", es: "Galería" }, { en: "Blog", de: "Blog", es: "Blog" },
-  { en: "Trainers", de: "Trainer", es: "Entrenadores" }, { en: "Coaching", de: "Coaching", es: "Entrenamiento" }, { en: "The bakers", de: "Die Bäcker", es: "Los panaderos" },
-  { en: "Barbers", de: "Friseure", es: "Barberos" }, { en: "Board", de: "Tafel", es: "Tablero" }, { en: "Dashboard", de: "Übersicht", es: "Panel" },
-  { en: "Contacts", de: "Kontakte", es: "Contactos" }, { en: "Deals", de: "Abschlüsse", es: "Oportunidades" }, { en: "Settings", de: "Einstellungen", es: "Ajustes" },
-  { en: "Calendar", de: "Kalender", es: "Calendario" }, { en: "Tasks", de: "Aufgaben", es: "Tareas" }, { en: "Products", de: "Produkte", es: "Productos" },
-  { en: "Customers", de: "Kunden", es: "Clientes" }, { en: "Invoices", de: "Rechnungen", es: "Facturas" }, { en: "Projects", de: "Projekte", es: "Proyectos" },
-  { en: "News", de: "Neuigkeiten", es: "Noticias" }, { en: "Questions", de: "Fragen", es: "Preguntas" }, { en: "Today", de: "Heute", es: "Hoy" },
+  { en: "Home", de: "Start", es: "Inicio" },
+  { en: "Menu", de: "Speisekarte", es: "Carta" },
+  { en: "About", de: "Über uns", es: "Sobre nosotros" },
+  { en: "Contact", de: "Kontakt", es: "Contacto" },
+  { en: "Pricing", de: "Preise", es: "Precios" },
+  { en: "Timetable", de: "Kursplan", es: "Horario" },
+  { en: "Shop", de: "Shop", es: "Tienda" },
+  { en: "Cart", de: "Warenkorb", es: "Carrito" },
+  { en: "Orders", de: "Bestellungen", es: "Pedidos" },
+  { en: "Services", de: "Leistungen", es: "Servicios" },
+  { en: "Team", de: "Team", es: "Equipo" },
+  { en: "Book", de: "Termin buchen", es: "Reservar" },
+  { en: "My bookings", de: "Meine Buchungen", es: "Mis reservas" },
+  { en: "Gallery", de: "Galerie", es: "Galería" },
+  { en: "Blog", de: "Blog", es: "Blog" },
+  { en: "Trainers", de: "Trainer", es: "Entrenadores" },
+  { en: "Coaching", de: "Coaching", es: "Entrenamiento" },
+  { en: "The bakers", de: "Die Bäcker", es: "Los panaderos" },
+  { en: "Barbers", de: "Friseure", es: "Barberos" },
+  { en: "Board", de: "Tafel", es: "Tablero" },
+  { en: "Dashboard", de: "Übersicht", es: "Panel" },
+  { en: "Contacts", de: "Kontakte", es: "Contactos" },
+  { en: "Deals", de: "Abschlüsse", es: "Oportunidades" },
+  { en: "Settings", de: "Einstellungen", es: "Ajustes" },
+  { en: "Calendar", de: "Kalender", es: "Calendario" },
+  { en: "Tasks", de: "Aufgaben", es: "Tareas" },
+  { en: "Products", de: "Produkte", es: "Productos" },
+  { en: "Customers", de: "Kunden", es: "Clientes" },
+  { en: "Invoices", de: "Rechnungen", es: "Facturas" },
+  { en: "Projects", de: "Projekte", es: "Proyectos" },
+  { en: "News", de: "Neuigkeiten", es: "Noticias" },
+  { en: "Questions", de: "Fragen", es: "Preguntas" },
+  { en: "Today", de: "Heute", es: "Hoy" },
 ];
 
 const languageWords: [Language | "other", string][] = [
-  ["de", "german|deutsch|alemán"], ["es", "spanish|spanisch|español|castellano"], ["en", "english|englisch|inglés"],
-  ["other", "french|italian|portuguese|dutch|polish|turkish|russian|chinese|japanese|arabic|französisch|italienisch|portugiesisch|niederländisch|francés|italiano|portugués"],
+  ["de", "german|deutsch|alemán"],
+  ["es", "spanish|spanisch|español|castellano"],
+  ["en", "english|englisch|inglés"],
+  [
+    "other",
+    "french|italian|portuguese|dutch|polish|turkish|russian|chinese|japanese|arabic|französisch|italienisch|portugiesisch|niederländisch|francés|italiano|portugués",
+  ],
 ];
 
-const understoodTranslate: Wording = { en: "The navigation in another language.", de: "Die Navigation in einer anderen Sprache.", es: "La navegación en otro idioma." };
+const understoodTranslate: Wording = {
+  en: "The navigation in another language.",
+  de: "Die Navigation in einer anderen Sprache.",
+  es: "La navegación en otro idioma.",
+};
 const didTranslate: Wording = { en: "Navigation: {list}", de: "Navigation: {list}", es: "Navegación: {list}" };
-const onlyNavigation: Wording = { en: "The texts of the pages stay in their language: I have no translation of them", de: "Die Texte der Seiten bleiben in ihrer Sprache: dafür habe ich keine Übersetzung", es: "Los textos de las páginas siguen en su idioma: no tengo traducción" };
+const onlyNavigation: Wording = {
+  en: "The texts of the pages stay in their language: I have no translation of them",
+  de: "Die Texte der Seiten bleiben in ihrer Sprache: dafür habe ich keine Übersetzung",
+  es: "Los textos de las páginas siguen en su idioma: no tengo traducción",
+};
 const noTranslation: Wording = {
-  en: "I have no translation for {list}, and half a translation would be worse than none. I changed nothing. You can rename each page: \"Rename … to …\".",
+  en: 'I have no translation for {list}, and half a translation would be worse than none. I changed nothing. You can rename each page: "Rename … to …".',
   de: "Für {list} habe ich keine Übersetzung, und eine halbe wäre schlechter als keine. Ich habe nichts geändert. Jede Seite lässt sich umbenennen.",
   es: "No tengo traducción para {list}, y media traducción sería peor que ninguna. No he cambiado nada. Puedes renombrar cada página.",
 };
@@ -179,14 +297,20 @@ export const translateNavigation = operation<{ to: Language | "other"; all: bool
     if (!has(text, "translat\\w*|übersetz\\w*|traduc\\w*")) return null;
     const to = languageWords.find(([, words]) => has(text, words))?.[0];
     if (!to) return null;
-    return { confidence: 0.92, values: { to, all: !has(text, "menu|nav\\w*|header|menü|menú|kopf\\w*") }, understood: understoodTranslate[language] };
+    return {
+      confidence: 0.92,
+      values: { to, all: !has(text, "menu|nav\\w*|header|menü|menú|kopf\\w*") },
+      understood: understoodTranslate[language],
+    };
   },
   reads: (plan) => navigationPaths(plan),
   change(project, { to, all }, { language }) {
     const { plan } = project;
     if (to === "other") return { say: noLanguage[language] };
     const pages = plan.pages.filter((page) => page.nav);
-    const translated = pages.map((page) => labels.find((entry) => entry[plan.language] === page.title || entry.en === page.title)?.[to]);
+    const translated = pages.map(
+      (page) => labels.find((entry) => entry[plan.language] === page.title || entry.en === page.title)?.[to],
+    );
     const unknown = pages.filter((_, index) => translated[index] === undefined).map((page) => page.title);
     if (unknown.length > 0) return { say: worded(noTranslation, language, { list: unknown.join(", ") }) };
     let path: string | null = null;
@@ -194,7 +318,13 @@ export const translateNavigation = operation<{ to: Language | "other"; all: bool
     if (!path) return { say: worded(noTranslation, language, { list: listOf(plan) }) };
     return {
       plan,
-      claims: [{ text: worded(didTranslate, language, { list: translated.join(", ") }), path, holds: (content) => translated.every((label) => content?.includes(stringLiteral(label!))) }],
+      claims: [
+        {
+          text: worded(didTranslate, language, { list: translated.join(", ") }),
+          path,
+          holds: (content) => translated.every((label) => content?.includes(stringLiteral(label!))),
+        },
+      ],
       notDone: all || to !== plan.language ? [onlyNavigation[language]] : [],
     };
   },

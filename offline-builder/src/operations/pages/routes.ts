@@ -1,8 +1,8 @@
 import type { ObjectExpression } from "oxc-parser";
 import { appendElement, keyOf, recordLists, removeElement, stringAt, type RecordList } from "../../edit/objects.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
-import { addImport, attributeOf, elementsNamed, removeImport } from "../../edit/jsx.ts";
-import { indentAt, removeWithLine, type Source } from "../../edit/source.ts";
+import { addImport, attributeOf, countUses, elementsNamed, removeImport } from "../../edit/jsx.ts";
+import { findAll, indentAt, removeWithLine, type Source } from "../../edit/source.ts";
 import type { Plan, PlannedPage } from "../../plan/plan.ts";
 import { stringLiteral } from "../../emit/literal.ts";
 import { layoutPaths } from "../look/header-color.ts";
@@ -25,7 +25,11 @@ export interface NavigationList {
 export function findNavigation(project: ProjectEdit): NavigationList | null {
   for (const path of navigationPaths(project.plan)) {
     const source = project.open(path);
-    const entries = source && recordLists(source).find(({ records }) => records.every((record) => stringAt(record, "to") !== null && stringAt(record, "label") !== null));
+    const entries =
+      source &&
+      recordLists(source).find(({ records }) =>
+        records.every((record) => stringAt(record, "to") !== null && stringAt(record, "label") !== null),
+      );
     if (source && entries) return { path, source, entries };
   }
   return null;
@@ -44,7 +48,11 @@ export function addNavigation(project: ProjectEdit, to: string, label: string): 
   const others = last.properties
     .filter((property) => !["to", "label", "end"].includes(keyOf(property) ?? ""))
     .map((property) => source.text.slice(property.start, property.end));
-  appendElement(source, navigation.entries.list, `{ ${[`to: ${stringLiteral(to)}`, `label: ${stringLiteral(label)}`, ...others].join(", ")} }`);
+  appendElement(
+    source,
+    navigation.entries.list,
+    `{ ${[`to: ${stringLiteral(to)}`, `label: ${stringLiteral(label)}`, ...others].join(", ")} }`,
+  );
   project.save(navigation.path, source);
   return navigation.path;
 }
@@ -54,6 +62,8 @@ export function removeNavigation(project: ProjectEdit, to: string): string | nul
   const entry = navigation && entryFor(navigation, to);
   if (!navigation || !entry) return null;
   removeElement(navigation.source, entry);
+  for (const { node } of findAll(entry, "Identifier"))
+    if (countUses(navigation.source, node.name) === 1) removeImport(navigation.source, node.name);
   project.save(navigation.path, navigation.source);
   return navigation.path;
 }
@@ -74,7 +84,8 @@ export function addRoute(project: ProjectEdit, page: PlannedPage): boolean {
 
 export function removeRoute(project: ProjectEdit, page: PlannedPage): boolean {
   const source = project.open(appFile);
-  const route = source && elementsNamed(source.program, "Route").find((node) => attributeOf(node, "path")?.value === page.path);
+  const route =
+    source && elementsNamed(source.program, "Route").find((node) => attributeOf(node, "path")?.value === page.path);
   if (!source || !route) return false;
   removeWithLine(source, route);
   removeImport(source, page.component);
@@ -110,13 +121,28 @@ const fillers = /^(?:the|a|an|my|our|die|der|das|eine?n?|meine?n?|unsere?n?|el|l
 
 /** The page a phrase names: by title, route or component, articles and "page" aside. */
 export function pageNamed(plan: Plan, phrase: string): PlannedPage | null {
-  const bare = phrase.trim().replace(/["'„“”«».]/g, "").replace(fillers, "").replace(/\s*(?:-)?\b(?:page|seite|página|tab|link|entry|item|eintrag|menu item|nav(?:igation)? item)$/iu, "").replace(/^(?:page|seite|página)\s+/iu, "").trim().toLowerCase();
+  const bare = phrase
+    .trim()
+    .replace(/["'„“”«».]/g, "")
+    .replace(fillers, "")
+    .replace(/\s*(?:-)?\b(?:page|seite|página|tab|link|entry|item|eintrag|menu item|nav(?:igation)? item)$/iu, "")
+    .replace(/^(?:page|seite|página)\s+/iu, "")
+    .trim()
+    .toLowerCase();
   if (bare === "") return null;
   const same = (text: string): boolean => text.toLowerCase() === bare;
   return (
     plan.pages.find((page) => same(page.title) || same(page.path.slice(1)) || same(page.component)) ??
-    plan.pages.find((page) => page.path === "/" && /^(?:home ?page|home|start(?:seite)?|landing(?: page)?|inicio|portada)$/i.test(bare)) ??
-    plan.pages.find((page) => bare.length > 3 && page.path !== "/" && (page.title.toLowerCase().includes(bare) || bare.includes(page.title.toLowerCase()))) ??
+    plan.pages.find(
+      (page) =>
+        page.path === "/" && /^(?:home ?page|home|start(?:seite)?|landing(?: page)?|inicio|portada)$/i.test(bare),
+    ) ??
+    plan.pages.find(
+      (page) =>
+        bare.length > 3 &&
+        page.path !== "/" &&
+        (page.title.toLowerCase().includes(bare) || bare.includes(page.title.toLowerCase())),
+    ) ??
     null
   );
 }

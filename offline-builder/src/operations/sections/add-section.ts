@@ -6,19 +6,48 @@ import type { DraftPlan, Language, Plan } from "../../plan/plan.ts";
 import { contains, operation, worded, type Changed, type Unchanged, type Wording } from "../operation.ts";
 import { add, has } from "../requests.ts";
 import { pageFile, sourcePaths } from "../pages/routes.ts";
-import { contactSection, faqSection, gallerySection, newsletterSection, teamSection, type SectionFacts } from "./new-sections.ts";
+import {
+  contactSection,
+  faqSection,
+  gallerySection,
+  newsletterSection,
+  teamSection,
+  type SectionFacts,
+} from "./new-sections.ts";
 import { placedSections, sectionElements } from "./page-sections.ts";
 
 type Kind = "faq" | "gallery" | "newsletter" | "contact" | "team" | "reviews" | "map";
 
 const kinds: { kind: Kind; words: string; component: string; same: string[] }[] = [
-  { kind: "reviews", words: "testimonials?|reviews?|customer (?:quotes|voices)|ratings?|kundenstimmen|bewertungen|rezensionen|testimonios|reseñas|opiniones", component: "Reviews", same: [] },
+  {
+    kind: "reviews",
+    words:
+      "testimonials?|reviews?|customer (?:quotes|voices)|ratings?|kundenstimmen|bewertungen|rezensionen|testimonios|reseñas|opiniones",
+    component: "Reviews",
+    same: [],
+  },
   { kind: "map", words: "(?:google )?maps?|stadtplan|landkarte|karte von|mapa", component: "Map", same: [] },
-  { kind: "faq", words: "faq|faqs|frequently asked(?: questions)?|questions(?: and answers)?|q ?& ?a|häufige fragen|fragen und antworten|preguntas(?: frecuentes)?", component: "Faq", same: ["Questions"] },
-  { kind: "gallery", words: "gallery|galerie|galería|photos|pictures|bilder|fotos", component: "Gallery", same: ["Works"] },
+  {
+    kind: "faq",
+    words:
+      "faq|faqs|frequently asked(?: questions)?|questions(?: and answers)?|q ?& ?a|häufige fragen|fragen und antworten|preguntas(?: frecuentes)?",
+    component: "Faq",
+    same: ["Questions"],
+  },
+  {
+    kind: "gallery",
+    words: "gallery|galerie|galería|photos|pictures|bilder|fotos",
+    component: "Gallery",
+    same: ["Works"],
+  },
   { kind: "newsletter", words: "newsletter|mailing list|email sign-?up|boletín", component: "Newsletter", same: [] },
   { kind: "team", words: "team|staff|people|mitarbeiter\\w*|equipo|personal", component: "Team", same: ["People"] },
-  { kind: "contact", words: "contact(?: details| info| section)?|kontakt\\w*|contacto", component: "ContactDetails", same: [] },
+  {
+    kind: "contact",
+    words: "contact(?: details| info| section)?|kontakt\\w*|contacto",
+    component: "ContactDetails",
+    same: [],
+  },
 ];
 
 const understood: Wording = { en: "A section: {name}.", de: "Ein Abschnitt: {name}.", es: "Una sección: {name}." };
@@ -31,8 +60,16 @@ const names: Record<Kind, Wording> = {
   reviews: { en: "reviews", de: "Bewertungen", es: "reseñas" },
   map: { en: "map", de: "Stadtplan", es: "mapa" },
 };
-const did: Wording = { en: "A section with {name} on {path}", de: "Ein Abschnitt mit {name} auf {path}", es: "Una sección con {name} en {path}" };
-const there: Wording = { en: "There is such a section already, on {path}. I changed nothing.", de: "Einen solchen Abschnitt gibt es schon auf {path}. Ich habe nichts geändert.", es: "Ya hay una sección así en {path}. No he cambiado nada." };
+const did: Wording = {
+  en: "A section with {name} on {path}",
+  de: "Ein Abschnitt mit {name} auf {path}",
+  es: "Una sección con {name} en {path}",
+};
+const there: Wording = {
+  en: "There is such a section already, on {path}. I changed nothing.",
+  de: "Einen solchen Abschnitt gibt es schon auf {path}. Ich habe nichts geändert.",
+  es: "Ya hay una sección así en {path}. No he cambiado nada.",
+};
 const refusals: Record<"reviews" | "map" | "facts" | "team" | "gallery", Wording> = {
   reviews: {
     en: "I do not make up reviews: invented praise misleads people. I changed nothing. Once you have real ones, a section for them can be written in the code.",
@@ -40,7 +77,7 @@ const refusals: Record<"reviews" | "map" | "facts" | "team" | "gallery", Wording
     es: "No invento reseñas: el elogio inventado engaña. No he cambiado nada. Con opiniones reales se puede escribir una sección en el código.",
   },
   map: {
-    en: "A street map needs a map service, and this site loads nothing from elsewhere. I changed nothing; the address can stand as text: \"Add contact details\".",
+    en: 'A street map needs a map service, and this site loads nothing from elsewhere. I changed nothing; the address can stand as text: "Add contact details".',
     de: "Ein Stadtplan braucht einen Kartendienst, und diese Seite lädt nichts von anderswo. Ich habe nichts geändert; die Adresse kann als Text stehen.",
     es: "Un mapa necesita un servicio de mapas y este sitio no carga nada de fuera. No he cambiado nada; la dirección puede ir como texto.",
   },
@@ -50,7 +87,7 @@ const refusals: Record<"reviews" | "map" | "facts" | "team" | "gallery", Wording
     es: "Esta aplicación no tiene datos para una sección así y no he cambiado nada.",
   },
   team: {
-    en: "I do not make up people. Name them: \"Add a team section: Ana Ruiz (chef), Ben Okoye (service)\". I changed nothing.",
+    en: 'I do not make up people. Name them: "Add a team section: Ana Ruiz (chef), Ben Okoye (service)". I changed nothing.',
     de: "Menschen erfinde ich nicht. Nennen Sie sie: „Füge einen Team-Abschnitt hinzu: Ana Ruiz (Küche), Ben Okoye (Service)“. Ich habe nichts geändert.",
     es: "No invento personas. Nómbralas: «Añade una sección de equipo: Ana Ruiz (cocina), Ben Okoye (sala)». No he cambiado nada.",
   },
@@ -60,8 +97,16 @@ const refusals: Record<"reviews" | "map" | "facts" | "team" | "gallery", Wording
     es: "En este proyecto no hay imágenes que mostrar, así que no he cambiado nada.",
   },
 };
-const drawn: Wording = { en: "The pictures are drawings until you replace them", de: "Die Bilder sind Zeichnungen, bis Sie sie ersetzen", es: "Las imágenes son dibujos hasta que las sustituyas" };
-const nobody: Wording = { en: "Sign-ups reach nobody yet: they are saved on the visitor's device only", de: "Anmeldungen erreichen noch niemanden: sie bleiben auf dem Gerät der Besucher", es: "Las altas no llegan a nadie aún: quedan en el dispositivo del visitante" };
+const drawn: Wording = {
+  en: "The pictures are drawings until you replace them",
+  de: "Die Bilder sind Zeichnungen, bis Sie sie ersetzen",
+  es: "Las imágenes son dibujos hasta que las sustituyas",
+};
+const nobody: Wording = {
+  en: "Sign-ups reach nobody yet: they are saved on the visitor's device only",
+  de: "Anmeldungen erreichen noch niemanden: sie bleiben auf dem Gerät der Besucher",
+  es: "Las altas no llegan a nadie aún: quedan en el dispositivo del visitante",
+};
 
 /** A section filled from what the project states; nothing is invented. */
 export const addSection = operation<{ kind: Kind; text: string }>({
@@ -71,32 +116,48 @@ export const addSection = operation<{ kind: Kind; text: string }>({
     if (!has(text, add) || has(text, "pages?|seite|página|field|feld|campo|column|spalte|columna")) return null;
     const found = kinds.find((entry) => has(text, entry.words));
     if (!found) return null;
-    return { confidence: 0.74, values: { kind: found.kind, text }, understood: worded(understood, language, { name: names[found.kind][language] }) };
+    return {
+      confidence: 0.74,
+      values: { kind: found.kind, text },
+      understood: worded(understood, language, { name: names[found.kind][language] }),
+    };
   },
   reads: (plan) => [...sourcePaths(plan), "src/data/subscribers.ts"],
   change(project, { kind, text }, { language, conversation }) {
     if (kind === "reviews" || kind === "map") return { say: refusals[kind][language] };
     const entry = kinds.find((item) => item.kind === kind)!;
-    const existing = placedSections(project).find((section) => section.component === entry.component || entry.same.includes(section.component));
+    const existing = placedSections(project).find(
+      (section) => section.component === entry.component || entry.same.includes(section.component),
+    );
     if (existing) return { say: worded(there, language, { path: existing.page.path }) };
     const written = write(project, kind, text);
     if (!written) return { say: refusals[kind === "team" || kind === "gallery" ? kind : "facts"][language] };
-    return place(project, { component: entry.component, kind, content: written, page: conversation.context.current_page ?? "/" }, language);
+    return place(
+      project,
+      { component: entry.component, kind, content: written, page: conversation.context.current_page ?? "/" },
+      language,
+    );
   },
   chip(plan, language) {
     const sections = plan.pages.flatMap((page) => page.sections ?? []);
     if (sections.length === 0) return null;
     const done = String(plan.options["addedSections"] ?? "");
-    if (!sections.includes("newsletter") && !done.includes("newsletter")) return { en: "Add a newsletter sign-up", de: "Füge einen Newsletter hinzu", es: "Añade un boletín" }[language];
+    if (!sections.includes("newsletter") && !done.includes("newsletter"))
+      return { en: "Add a newsletter sign-up", de: "Füge einen Newsletter hinzu", es: "Añade un boletín" }[language];
     const address = plan.details.some((detail) => detail.key === "address.street");
-    if (address && !sections.includes("questions") && !done.includes("faq")) return { en: "Add an FAQ section", de: "Füge häufige Fragen hinzu", es: "Añade preguntas frecuentes" }[language];
+    if (address && !sections.includes("questions") && !done.includes("faq"))
+      return { en: "Add an FAQ section", de: "Füge häufige Fragen hinzu", es: "Añade preguntas frecuentes" }[language];
     return null;
   },
 });
 
 function write(project: ProjectEdit, kind: Kind, text: string): string | null {
   const source = project.open("src/content/site.ts");
-  const drawing = project.text("src/components/art/ItemArt.tsx") ? "ItemArt" : project.text("src/components/art/WorkArt.tsx") ? "WorkArt" : null;
+  const drawing = project.text("src/components/art/ItemArt.tsx")
+    ? "ItemArt"
+    : project.text("src/components/art/WorkArt.tsx")
+      ? "WorkArt"
+      : null;
   const site = source ? constValue(source, "site") : null;
   const facts: SectionFacts = { site, language: project.plan.language, drawing };
   if (kind === "faq") return faqSection(facts);
@@ -111,7 +172,9 @@ function write(project: ProjectEdit, kind: Kind, text: string): string | null {
 /** "Ana Ruiz (chef), Ben Okoye: service". */
 function peopleIn(text: string): { name: string; role: string }[] {
   const list = /:\s*(.+)$/s.exec(text)?.[1] ?? "";
-  return [...list.matchAll(/(\p{Lu}[\p{L}'-]+(?:\s+\p{Lu}[\p{L}'-]+)*)\s*(?:\(([^)]+)\)|[:–-]\s*([^,;]+))/gu)].map((found) => ({ name: found[1]!, role: (found[2] ?? found[3] ?? "").trim() }));
+  return [...list.matchAll(/(\p{Lu}[\p{L}'-]+(?:\s+\p{Lu}[\p{L}'-]+)*)\s*(?:\(([^)]+)\)|[:–-]\s*([^,;]+))/gu)].map(
+    (found) => ({ name: found[1]!, role: (found[2] ?? found[3] ?? "").trim() }),
+  );
 }
 
 interface NewSection {
@@ -122,7 +185,11 @@ interface NewSection {
 }
 
 /** Behind the last section of the page in view, but before a closing call to action. */
-function place(project: ProjectEdit, { component, kind, content, page: wanted }: NewSection, language: Language): Changed | Unchanged {
+function place(
+  project: ProjectEdit,
+  { component, kind, content, page: wanted }: NewSection,
+  language: Language,
+): Changed | Unchanged {
   const { plan } = project;
   const page = plan.pages.find((entry) => entry.path === wanted) ?? plan.pages.find((entry) => entry.path === "/")!;
   const path = pageFile(page);
@@ -140,7 +207,9 @@ function place(project: ProjectEdit, { component, kind, content, page: wanted }:
   project.write(`src/components/sections/${component}.tsx`, content);
   return {
     plan: noted(plan, kind, page.path),
-    claims: [contains(worded(did, language, { name: names[kind][language], path: page.path }), path, `<${component} />`)],
+    claims: [
+      contains(worded(did, language, { name: names[kind][language], path: page.path }), path, `<${component} />`),
+    ],
     notDone: kind === "newsletter" ? [nobody[language]] : kind === "gallery" ? [drawn[language]] : [],
     routes: [page.path],
   };
@@ -149,6 +218,7 @@ function place(project: ProjectEdit, { component, kind, content, page: wanted }:
 function noted(plan: Plan, kind: Kind, page: string): DraftPlan {
   const before = plan.options["addedSections"];
   const options = { ...plan.options, addedSections: [...(Array.isArray(before) ? before : []), kind] };
-  const forms = kind === "newsletter" ? [...plan.forms, { id: "newsletter", page, kind: "newsletter" as const }] : plan.forms;
+  const forms =
+    kind === "newsletter" ? [...plan.forms, { id: "newsletter", page, kind: "newsletter" as const }] : plan.forms;
   return { ...plan, options, forms };
 }

@@ -3,9 +3,29 @@ import type { PlannedPage } from "../../plan/plan.ts";
 import { contains, lacks, operation, worded, type Wording } from "../operation.ts";
 import { has, remove, slugOf, titled } from "../requests.ts";
 import { freeName, withAddedPage } from "../pages/add-page.ts";
-import { addNavigation, addRoute, appFile, navigationPaths, pageFile, redirectLinks, sourcePaths } from "../pages/routes.ts";
+import {
+  addNavigation,
+  addRoute,
+  appFile,
+  navigationPaths,
+  pageFile,
+  redirectLinks,
+  sourcePaths,
+} from "../pages/routes.ts";
 import { removeItem } from "../shop/items.ts";
-import { anchorOf, headingText, isUsedElsewhere, listed, placedSections, sectionElements, sectionsNamed, sectionWords, takeOut, titleOf, withoutSection } from "./page-sections.ts";
+import {
+  anchorOf,
+  headingText,
+  isUsedElsewhere,
+  listed,
+  placedSections,
+  sectionElements,
+  sectionsNamed,
+  sectionWords,
+  takeOut,
+  titleOf,
+  withoutSection,
+} from "./page-sections.ts";
 
 const unknown: Wording = {
   en: "I found no such section. Here are: {list}. I changed nothing.",
@@ -15,9 +35,13 @@ const unknown: Wording = {
 
 const understoodRemove: Wording = { en: "Without that section.", de: "Ohne diesen Abschnitt.", es: "Sin esa sección." };
 const understoodThing: Wording = { en: "Without {thing}.", de: "Ohne {thing}.", es: "Sin {thing}." };
-const didRemove: Wording = { en: "The section \"{title}\" is gone from {path}", de: "Der Abschnitt „{title}“ ist von {path} entfernt", es: "La sección «{title}» ya no está en {path}" };
+const didRemove: Wording = {
+  en: 'The section "{title}" is gone from {path}',
+  de: "Der Abschnitt „{title}“ ist von {path} entfernt",
+  es: "La sección «{title}» ya no está en {path}",
+};
 const only: Wording = {
-  en: "\"{title}\" is all that stands on {path}. To take the page away, say: remove the page. I changed nothing.",
+  en: '"{title}" is all that stands on {path}. To take the page away, say: remove the page. I changed nothing.',
   de: "„{title}“ ist alles auf {path}. Um die Seite zu entfernen: „Entferne die Seite“. Ich habe nichts geändert.",
   es: "«{title}» es todo lo que hay en {path}. Para quitar la página di: elimina la página. No he cambiado nada.",
 };
@@ -26,10 +50,21 @@ export const removeSection = operation<{ text: string; named: boolean }>({
   id: "remove-section",
   words: "remove delete hide section block abschnitt entfernen sección quitar",
   match({ text, language }) {
-    if (!has(text, remove) || has(text, "pages?|seite|página|field|column|item|everything|all|alles|todo|search|filter|tab")) return null;
+    if (
+      !has(text, remove) ||
+      has(text, "pages?|seite|página|field|column|item|everything|all|alles|todo|search|filter|tab")
+    )
+      return null;
     const named = has(text, sectionWords);
-    if (!named && !/^(?:please\s+)?(?:remove|delete|hide|drop|get rid of|entferne|lösche|quita|elimina)\s+(?:the\s+|die\s+|den\s+|das\s+|la\s+|el\s+|las\s+|los\s+)?[\p{L} -]{3,30}$/iu.test(text)) return null;
-    const thing = /(?:remove|delete|hide|drop|get rid of|entferne|lösche|quita|elimina)\s+(.+?)[.!]?$/iu.exec(text)?.[1] ?? "";
+    if (
+      !named &&
+      !/^(?:please\s+)?(?:remove|delete|hide|drop|get rid of|entferne|lösche|quita|elimina)\s+(?:the\s+|die\s+|den\s+|das\s+|la\s+|el\s+|las\s+|los\s+)?[\p{L} -]{3,30}$/iu.test(
+        text,
+      )
+    )
+      return null;
+    const thing =
+      /(?:remove|delete|hide|drop|get rid of|entferne|lösche|quita|elimina)\s+(.+?)[.!]?$/iu.exec(text)?.[1] ?? "";
     const understood = named ? understoodRemove[language] : worded(understoodThing, language, { thing });
     return { confidence: named ? 0.84 : 0.55, values: { text, named }, understood };
   },
@@ -44,14 +79,21 @@ export const removeSection = operation<{ text: string; named: boolean }>({
     if (!section) return { say: worded(unknown, language, { list: listed(project, language) }) };
     const title = titleOf(project, section);
     const others = placedSections(project).filter((entry) => entry.page === section.page);
-    if (others.length === 1 && section.page.path !== "/") return { say: worded(only, language, { title, path: section.page.path }) };
+    if (others.length === 1 && section.page.path !== "/")
+      return { say: worded(only, language, { title, path: section.page.path }) };
     const anchor = anchorOf(project, section.file);
     takeOut(project, section);
     if (anchor) redirectLinks(project, `${section.page.path}#${anchor}`, section.page.path);
     if (project.isOurs(section.file) && !isUsedElsewhere(project, section.file)) project.remove(section.file);
     return {
       plan: withoutSection(project.plan, section),
-      claims: [lacks(worded(didRemove, language, { title, path: section.page.path }), section.path, `<${section.component} />`)],
+      claims: [
+        lacks(
+          worded(didRemove, language, { title, path: section.page.path }),
+          section.path,
+          `<${section.component} />`,
+        ),
+      ],
       routes: [section.page.path],
     };
   },
@@ -66,22 +108,38 @@ const directions: [Direction, string][] = [
   ["down", "down|lower|later|below|nach unten|tiefer|abajo|hacia abajo"],
 ];
 
-const understoodMove: Wording = { en: "A section in another place.", de: "Ein Abschnitt an anderer Stelle.", es: "Una sección en otro lugar." };
-const didMove: Wording = { en: "\"{title}\" now stands at place {place} of {count} on {path}", de: "„{title}“ steht jetzt an Stelle {place} von {count} auf {path}", es: "«{title}» está ahora en el lugar {place} de {count} en {path}" };
-const atEnd: Wording = { en: "\"{title}\" is there already, so I changed nothing.", de: "„{title}“ steht schon dort, deshalb habe ich nichts geändert.", es: "«{title}» ya está ahí, así que no he cambiado nada." };
+const understoodMove: Wording = {
+  en: "A section in another place.",
+  de: "Ein Abschnitt an anderer Stelle.",
+  es: "Una sección en otro lugar.",
+};
+const didMove: Wording = {
+  en: '"{title}" now stands at place {place} of {count} on {path}',
+  de: "„{title}“ steht jetzt an Stelle {place} von {count} auf {path}",
+  es: "«{title}» está ahora en el lugar {place} de {count} en {path}",
+};
+const atEnd: Wording = {
+  en: '"{title}" is there already, so I changed nothing.',
+  de: "„{title}“ steht schon dort, deshalb habe ich nichts geändert.",
+  es: "«{title}» ya está ahí, así que no he cambiado nada.",
+};
 
 export const moveSection = operation<{ text: string; direction: Direction }>({
   id: "move-section",
   words: "move section up down order above below verschieben abschnitt oben unten mover sección arriba abajo",
   match({ text, language }) {
     if (!has(text, "move|put|bring|place|shift|verschiebe?|schieb|rück|setze?|mueve|sube|baja|coloca|pon")) return null;
-    const direction = directions.find(([, words]) => has(text, words))?.[0] ?? (has(text, "sube") ? "up" : has(text, "baja") ? "down" : null);
+    const direction =
+      directions.find(([, words]) => has(text, words))?.[0] ??
+      (has(text, "sube") ? "up" : has(text, "baja") ? "down" : null);
     if (!direction || has(text, "own page|eigene[nr]? seite|propia página")) return null;
     return { confidence: 0.75, values: { text, direction }, understood: understoodMove[language] };
   },
   reads: (plan) => sourcePaths(plan),
   change(project, { text, direction }, { language, conversation }) {
-    const section = sectionsNamed(project, text, conversation.context.current_page ?? "/").find((entry) => placedSections(project).filter((other) => other.page === entry.page).length > 1);
+    const section = sectionsNamed(project, text, conversation.context.current_page ?? "/").find(
+      (entry) => placedSections(project).filter((other) => other.page === entry.page).length > 1,
+    );
     const source = section && project.open(section.path);
     if (!section || !source) return { say: worded(unknown, language, { list: listed(project, language) }) };
     const elements = sectionElements(source);
@@ -93,14 +151,22 @@ export const moveSection = operation<{ text: string; direction: Direction }>({
     order.splice(to, 0, ...order.splice(from, 1));
     elements.forEach((element, index) => source.edits.overwrite(element.start, element.end, order[index]!));
     project.save(section.path, source);
-    const pages = project.plan.pages.map((page) => (page === section.page && page.sections?.length === elements.length ? { ...page, sections: moved(page.sections, from, to) } : page));
+    const pages = project.plan.pages.map((page) =>
+      page === section.page && page.sections?.length === elements.length
+        ? { ...page, sections: moved(page.sections, from, to) }
+        : page,
+    );
     return {
       plan: { ...project.plan, pages },
-      claims: [{
-        text: worded(didMove, language, { title, place: to + 1, count: elements.length, path: section.page.path }),
-        path: section.path,
-        holds: (content) => content !== null && order.every((tag, index) => index === 0 || content.indexOf(order[index - 1]!) < content.lastIndexOf(tag)),
-      }],
+      claims: [
+        {
+          text: worded(didMove, language, { title, place: to + 1, count: elements.length, path: section.page.path }),
+          path: section.path,
+          holds: (content) =>
+            content !== null &&
+            order.every((tag, index) => index === 0 || content.indexOf(order[index - 1]!) < content.lastIndexOf(tag)),
+        },
+      ],
       routes: [section.page.path],
     };
   },
@@ -112,24 +178,53 @@ function moved<T>(list: T[], from: number, to: number): T[] {
   return next;
 }
 
-const understoodOwn: Wording = { en: "A page of its own for that section.", de: "Eine eigene Seite für diesen Abschnitt.", es: "Una página propia para esa sección." };
-const didOwn: Wording = { en: "\"{title}\" has its own page at {path}, in the navigation", de: "„{title}“ hat eine eigene Seite unter {path}, in der Navigation", es: "«{title}» tiene su propia página en {path}, en la navegación" };
-const didLeave: Wording = { en: "It no longer stands on {path}", de: "Auf {path} steht es nicht mehr", es: "Ya no está en {path}" };
-const hasPage: Wording = { en: "\"{title}\" has its own page already: {path}. I changed nothing.", de: "„{title}“ hat schon eine eigene Seite: {path}. Ich habe nichts geändert.", es: "«{title}» ya tiene su propia página: {path}. No he cambiado nada." };
+const understoodOwn: Wording = {
+  en: "A page of its own for that section.",
+  de: "Eine eigene Seite für diesen Abschnitt.",
+  es: "Una página propia para esa sección.",
+};
+const didOwn: Wording = {
+  en: '"{title}" has its own page at {path}, in the navigation',
+  de: "„{title}“ hat eine eigene Seite unter {path}, in der Navigation",
+  es: "«{title}» tiene su propia página en {path}, en la navegación",
+};
+const didLeave: Wording = {
+  en: "It no longer stands on {path}",
+  de: "Auf {path} steht es nicht mehr",
+  es: "Ya no está en {path}",
+};
+const hasPage: Wording = {
+  en: '"{title}" has its own page already: {path}. I changed nothing.',
+  de: "„{title}“ hat schon eine eigene Seite: {path}. Ich habe nichts geändert.",
+  es: "«{title}» ya tiene su propia página: {path}. No he cambiado nada.",
+};
 
 export const ownPage = operation<{ text: string }>({
   id: "own-page",
   words: "own page separate section menu eigene seite propia página",
   match({ text, language }) {
-    if (!has(text, "(?:its|their|a|an|his)?\\s*(?:own|separate|dedicated|extra) page|eigene[nr]? (?:unter)?seite|separate[nr]? seite|propia página|página (?:propia|aparte|separada)")) return null;
+    if (
+      !has(
+        text,
+        "(?:its|their|a|an|his)?\\s*(?:own|separate|dedicated|extra) page|eigene[nr]? (?:unter)?seite|separate[nr]? seite|propia página|página (?:propia|aparte|separada)",
+      )
+    )
+      return null;
     return { confidence: 0.93, values: { text }, understood: understoodOwn[language] };
   },
   reads: (plan) => [...sourcePaths(plan), appFile, ...navigationPaths(plan)],
   change(project, { text }, { language, conversation }) {
     const { plan } = project;
-    const words = text.replace(/\b(?:own|separate|dedicated|extra) page\b.*|eigene[nr]? (?:unter)?seite|propia página.*/giu, " ");
+    const words = text.replace(
+      /\b(?:own|separate|dedicated|extra) page\b.*|eigene[nr]? (?:unter)?seite|propia página.*/giu,
+      " ",
+    );
     const found = sectionsNamed(project, words, conversation.context.current_page ?? "/");
-    const alone = found.find((section) => section.page.path !== "/" && placedSections(project).filter((entry) => entry.page === section.page).length === 1);
+    const alone = found.find(
+      (section) =>
+        section.page.path !== "/" &&
+        placedSections(project).filter((entry) => entry.page === section.page).length === 1,
+    );
     if (alone) return { say: worded(hasPage, language, { title: alone.page.title, path: alone.page.path }) };
     const section = found.find((entry) => entry.component !== "Hero");
     if (!section) return { say: worded(unknown, language, { list: listed(project, language) }) };
@@ -139,7 +234,10 @@ export const ownPage = operation<{ text: string }>({
     if (taken) return { say: worded(hasPage, language, { title: taken.title, path: taken.path }) };
     const anchor = anchorOf(project, section.file);
     takeOut(project, section);
-    project.write(pageFile(page), `import { ${section.component} } from "@/components/sections/${section.component}";\nimport { PageHeader } from "@/components/layout/PageHeader";\n\nexport default function ${page.component}Page() {\n  return (\n    <>\n      <PageHeader title=${JSON.stringify(title)} />\n      <${section.component} />\n    </>\n  );\n}\n`);
+    project.write(
+      pageFile(page),
+      `import { ${section.component} } from "@/components/sections/${section.component}";\nimport { PageHeader } from "@/components/layout/PageHeader";\n\nexport default function ${page.component}Page() {\n  return (\n    <>\n      <PageHeader title=${JSON.stringify(title)} />\n      <${section.component} />\n    </>\n  );\n}\n`,
+    );
     addRoute(project, page);
     addNavigation(project, page.path, title);
     if (anchor) redirectLinks(project, `${section.page.path}#${anchor}`, page.path);
@@ -156,7 +254,11 @@ export const ownPage = operation<{ text: string }>({
     const home = plan.pages.find((page) => page.path === "/");
     if (!home?.sections?.some((id) => id.startsWith("story"))) return null;
     if (plan.pages.some((page) => /^(?:about|story|über|historia)/i.test(page.title))) return null;
-    return { en: "Put the story on its own page", de: "Geschichte auf eigene Seite", es: "La historia en su propia página" }[language];
+    return {
+      en: "Put the story on its own page",
+      de: "Geschichte auf eigene Seite",
+      es: "La historia en su propia página",
+    }[language];
   },
 });
 

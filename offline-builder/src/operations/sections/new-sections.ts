@@ -28,10 +28,22 @@ export function faqSection({ site, language }: SectionFacts): string | null {
   const answers: { question: string; answer: string }[] = [];
   const [street, city] = [stringAt(site, "address.street"), stringAt(site, "address.city")];
   const [phone, email] = [stringAt(site, "phone"), stringAt(site, "email")];
-  if (valueAt(site, "hours.monday")) answers.push({ question: stringLiteral(say(language, "When are you open?", "Wann ist geöffnet?", "¿Cuándo abrís?")), answer: "hours()" });
-  if (street && city) answers.push({ question: stringLiteral(say(language, "Where do I find you?", "Wo finde ich Sie?", "¿Dónde estáis?")), answer: "`${site.address.street}, ${site.address.city}`" });
+  if (valueAt(site, "hours.monday"))
+    answers.push({
+      question: stringLiteral(say(language, "When are you open?", "Wann ist geöffnet?", "¿Cuándo abrís?")),
+      answer: "hours()",
+    });
+  if (street && city)
+    answers.push({
+      question: stringLiteral(say(language, "Where do I find you?", "Wo finde ich Sie?", "¿Dónde estáis?")),
+      answer: "`${site.address.street}, ${site.address.city}`",
+    });
   const reach = [...(phone ? ["site.phone"] : []), ...(email ? ["site.email"] : [])];
-  if (reach.length > 0) answers.push({ question: stringLiteral(say(language, "How do I reach you?", "Wie erreiche ich Sie?", "¿Cómo os contacto?")), answer: reach.length === 2 ? "`${site.phone}, ${site.email}`" : reach[0]! });
+  if (reach.length > 0)
+    answers.push({
+      question: stringLiteral(say(language, "How do I reach you?", "Wie erreiche ich Sie?", "¿Cómo os contacto?")),
+      answer: reach.length === 2 ? "`${site.phone}, ${site.email}`" : reach[0]!,
+    });
   if (answers.length === 0) return null;
   const usesHours = answers[0]!.answer === "hours()";
   const rows = answers.map(({ question, answer }) => `  { question: ${question}, answer: ${answer} },`).join("\n");
@@ -90,8 +102,18 @@ export function Gallery() {
 
 /** A sign-up that says where the address goes. The collection file is written beside it. */
 export function newsletterSection({ language }: SectionFacts): { section: string; data: string } {
-  const wrong = say(language, "Please enter a valid e-mail address.", "Bitte geben Sie eine gültige E-Mail-Adresse ein.", "Escribe una dirección de correo válida.");
-  const saved = say(language, "Saved on this device only. This site cannot send messages yet.", "Nur auf diesem Gerät gespeichert. Diese Website kann noch nichts senden.", "Guardado solo en este dispositivo. Este sitio aún no puede enviar mensajes.");
+  const wrong = say(
+    language,
+    "Please enter a valid e-mail address.",
+    "Bitte geben Sie eine gültige E-Mail-Adresse ein.",
+    "Escribe una dirección de correo válida.",
+  );
+  const saved = say(
+    language,
+    "Saved on this device only. This site cannot send messages yet.",
+    "Nur auf diesem Gerät gespeichert. Diese Website kann noch nichts senden.",
+    "Guardado solo en este dispositivo. Este sitio aún no puede enviar mensajes.",
+  );
   const section = `import { useState, type FormEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -151,9 +173,18 @@ export const subscribers = createCollection<Subscriber>("subscribers", []);
 /** Address, phone and e-mail as text: no map is drawn that is not one. */
 export function contactSection({ site, language }: SectionFacts): string | null {
   const lines: string[] = [];
-  if (stringAt(site, "address.street")) lines.push(`        <address className="text-lead mt-6 not-italic">\n          {site.address.street}, {site.address.city}\n        </address>`);
-  if (stringAt(site, "phone")) lines.push(`        <p className="mt-4">\n          <a href={\`tel:\${site.phone.replace(/[^+\\d]/g, "")}\`} className="font-medium underline underline-offset-4">\n            {site.phone}\n          </a>\n        </p>`);
-  if (stringAt(site, "email")) lines.push(`        <p className="mt-1">\n          <a href={\`mailto:\${site.email}\`} className="font-medium underline underline-offset-4">\n            {site.email}\n          </a>\n        </p>`);
+  if (stringAt(site, "address.street"))
+    lines.push(
+      `        <address className="text-lead mt-6 not-italic">\n          {site.address.street}, {site.address.city}\n        </address>`,
+    );
+  if (stringAt(site, "phone"))
+    lines.push(
+      `        <p className="mt-4">\n          <a href={\`tel:\${site.phone.replace(/[^+\\d]/g, "")}\`} className="font-medium underline underline-offset-4">\n            {site.phone}\n          </a>\n        </p>`,
+    );
+  if (stringAt(site, "email"))
+    lines.push(
+      `        <p className="mt-1">\n          <a href={\`mailto:\${site.email}\`} className="font-medium underline underline-offset-4">\n            {site.email}\n          </a>\n        </p>`,
+    );
   if (lines.length === 0) return null;
   return `import { site } from "@/content/site";
 
@@ -194,4 +225,3 @@ export function Team() {
 }
 `;
 }
-

@@ -41,13 +41,21 @@ const spoken: Record<string, string> = {
   ContactDetails: "contact details|contact|address|kontakt|adresse|contacto|dirección",
 };
 
-export const sectionWords = "sections?|blocks?|parts?|area|abschnitte?|bereich|block|teil|sección|secciones|bloque|parte";
+export const sectionWords =
+  "sections?|blocks?|parts?|area|abschnitte?|bereich|block|teil|sección|secciones|bloque|parte";
 
 export function placedSections(project: ProjectEdit): PlacedSection[] {
   return project.plan.pages.flatMap((page) => {
     const path = pageFile(page);
     const source = project.open(path);
-    return source ? sectionElements(source).map((element) => ({ page, path, component: tagOf(element), file: fileOf(source, tagOf(element)) })) : [];
+    return source
+      ? sectionElements(source).map((element) => ({
+          page,
+          path,
+          component: tagOf(element),
+          file: fileOf(source, tagOf(element)),
+        }))
+      : [];
   });
 }
 
@@ -55,7 +63,10 @@ export function placedSections(project: ProjectEdit): PlacedSection[] {
 export function sectionElements(source: Source): JSXElement[] {
   const root = rootElement(source);
   if (!root) return [];
-  return root.children.filter((child): child is JSXElement => child.type === "JSXElement" && /^@\/components\/sections\//.test(importedFrom(source, tagOf(child)) ?? ""));
+  return root.children.filter(
+    (child): child is JSXElement =>
+      child.type === "JSXElement" && importedFrom(source, tagOf(child))?.startsWith("@/components/sections/") === true,
+  );
 }
 
 function fileOf(source: Source, component: string): string {
@@ -64,8 +75,11 @@ function fileOf(source: Source, component: string): string {
 
 /** The sections a request names, the best fit first; those of the page in view before others. */
 export function sectionsNamed(project: ProjectEdit, text: string, currentPage: string): PlacedSection[] {
-  const named = placedSections(project).filter(({ component }) => has(text, spoken[component] ?? component.toLowerCase()) || has(text, component));
-  const weight = ({ page, component }: PlacedSection): number => (page.path === currentPage ? 2 : page.path === "/" ? 1 : 0) + (has(text, component) ? 4 : 0);
+  const named = placedSections(project).filter(
+    ({ component }) => has(text, spoken[component] ?? component.toLowerCase()) || has(text, component),
+  );
+  const weight = ({ page, component }: PlacedSection): number =>
+    (page.path === currentPage ? 2 : page.path === "/" ? 1 : 0) + (has(text, component) ? 4 : 0);
   return named.sort((one, other) => weight(other) - weight(one));
 }
 
@@ -105,7 +119,11 @@ export function isUsedElsewhere(project: ProjectEdit, file: string): boolean {
 
 /** Section ids of the plan follow the page: the component behind each id is known by its file's name. */
 export function withoutSection(plan: Plan, { page, component }: PlacedSection): Plan {
-  const pages = plan.pages.map((entry) => (entry === page && entry.sections ? { ...entry, sections: entry.sections.filter((id) => componentOf(id) !== component) } : entry));
+  const pages = plan.pages.map((entry) =>
+    entry === page && entry.sections
+      ? { ...entry, sections: entry.sections.filter((id) => componentOf(id) !== component) }
+      : entry,
+  );
   const forms = plan.forms.filter((form) => !(form.page === page.path && form.kind === formKinds[component]));
   return { ...plan, pages, forms };
 }
@@ -113,7 +131,11 @@ export function withoutSection(plan: Plan, { page, component }: PlacedSection): 
 const formKinds: Record<string, string> = { Newsletter: "newsletter", Contact: "contact" };
 
 function componentOf(id: string): string {
-  const known: Record<string, string> = { "offer-list": "OfferList", "post-list": "PostList", "featured-products": "FeaturedProducts" };
+  const known: Record<string, string> = {
+    "offer-list": "OfferList",
+    "post-list": "PostList",
+    "featured-products": "FeaturedProducts",
+  };
   const base = id.replace(/-(?:split|arch|banner|editorial|ledger|plain|list|cards|side|statement)$/, "");
   return known[id] ?? base.charAt(0).toUpperCase() + base.slice(1);
 }

@@ -1,5 +1,17 @@
 import type { ObjectExpression } from "oxc-parser";
-import { appendElement, keyOf, laidOut, numberAt, plainValues, recordLists, removeElement, setLiteral, stringAt, valueAt, type RecordList } from "../../edit/objects.ts";
+import {
+  appendElement,
+  keyOf,
+  laidOut,
+  numberAt,
+  plainValues,
+  recordLists,
+  removeElement,
+  setLiteral,
+  stringAt,
+  valueAt,
+  type RecordList,
+} from "../../edit/objects.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import type { Source } from "../../edit/source.ts";
 import { stem, tokens } from "../../parse/words.ts";
@@ -17,22 +29,30 @@ interface Item {
 }
 
 function contentPaths(plan: Plan): string[] {
-  return Object.keys(plan.files).filter((path) => /^src\/(?:content|data)\/.+\.ts$/.test(path) && !path.endsWith("navigation.ts"));
+  return Object.keys(plan.files).filter(
+    (path) => /^src\/(?:content|data)\/.+\.ts$/.test(path) && !path.endsWith("navigation.ts"),
+  );
 }
 
 function items(project: ProjectEdit): Item[] {
   return contentPaths(project.plan).flatMap((path) => {
     const source = project.open(path);
     if (!source) return [];
-    return recordLists(source).flatMap((list) => list.records.flatMap((record) => {
-      const name = stringAt(record, "name") ?? stringAt(record, "title");
-      return name ? [{ path, source, list, record, name }] : [];
-    }));
+    return recordLists(source).flatMap((list) =>
+      list.records.flatMap((record) => {
+        const name = stringAt(record, "name") ?? stringAt(record, "title");
+        return name ? [{ path, source, list, record, name }] : [];
+      }),
+    );
   });
 }
 
 function itemNamed(project: ProjectEdit, phrase: string, fits: (item: Item) => boolean = () => true): Item | null {
-  const wanted = phrase.trim().toLowerCase().replace(/^(?:the|a|an|der|die|das|el|la|los|las)\s+/, "").replace(/["'„“”«».]/g, "");
+  const wanted = phrase
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:the|a|an|der|die|das|el|la|los|las)\s+/, "")
+    .replace(/["'„“”«».]/g, "");
   const all = items(project).filter(fits);
   const words = tokens(wanted).map(stem);
   return (
@@ -45,9 +65,13 @@ function itemNamed(project: ProjectEdit, phrase: string, fits: (item: Item) => b
 
 const amount = "[$€£]?\\s*(\\d+(?:[.,]\\d{1,2})?)\\s*(?:[$€£]|eur(?:os?)?|usd|dollars?|pounds?)?";
 const understoodPrice: Wording = { en: "{name} at {price}.", de: "{name} für {price}.", es: "{name} a {price}." };
-const didPrice: Wording = { en: "{name}: {old} → {price}", de: "{name}: {old} → {price}", es: "{name}: {old} → {price}" };
+const didPrice: Wording = {
+  en: "{name}: {old} → {price}",
+  de: "{name}: {old} → {price}",
+  es: "{name}: {old} → {price}",
+};
 const noItem: Wording = {
-  en: "I found nothing called \"{name}\" with a price, so I changed nothing. There is for example: {list}.",
+  en: 'I found nothing called "{name}" with a price, so I changed nothing. There is for example: {list}.',
   de: "„{name}“ mit einem Preis habe ich nicht gefunden und nichts geändert. Es gibt zum Beispiel: {list}.",
   es: "No he encontrado «{name}» con precio y no he cambiado nada. Hay por ejemplo: {list}.",
 };
@@ -57,16 +81,29 @@ export const changePrice = operation<{ name: string; price: number }>({
   words: "price cost costs preis kostet precio cuesta",
   match({ text, language }) {
     const patterns = [
-      new RegExp(`(?:price|cost|preis|precio)\\s+(?:of|for|von|für|de|del)\\s+(?:the\\s+)?(.+?)\\s+(?:to|at|is|on|auf|zu|a|es|:)\\s*${amount}`, "iu"),
-      new RegExp(`^(?:the\\s+|der\\s+|die\\s+|das\\s+|el\\s+|la\\s+)?(.+?)\\s+(?:should cost|costs?|is now|kostet|kosten|soll|cuesta|vale)\\s+(?:jetzt\\s+|now\\s+|ahora\\s+)?${amount}`, "iu"),
-      new RegExp(`(?:change|set|make|raise|lower|reduce)\\s+(?:the\\s+)?(.+?)(?:'s)?\\s+price\\s+(?:to|at|:)\\s*${amount}`, "iu"),
+      new RegExp(
+        `(?:price|cost|preis|precio)\\s+(?:of|for|von|für|de|del)\\s+(?:the\\s+)?(.+?)\\s+(?:to|at|is|on|auf|zu|a|es|:)\\s*${amount}`,
+        "iu",
+      ),
+      new RegExp(
+        `^(?:the\\s+|der\\s+|die\\s+|das\\s+|el\\s+|la\\s+)?(.+?)\\s+(?:should cost|costs?|is now|kostet|kosten|soll|cuesta|vale)\\s+(?:jetzt\\s+|now\\s+|ahora\\s+)?${amount}`,
+        "iu",
+      ),
+      new RegExp(
+        `(?:change|set|make|raise|lower|reduce)\\s+(?:the\\s+)?(.+?)(?:'s)?\\s+price\\s+(?:to|at|:)\\s*${amount}`,
+        "iu",
+      ),
     ];
     for (const pattern of patterns) {
       const found = pattern.exec(text);
       const name = quotedTexts(text)[0] ?? found?.[1]?.trim();
       if (found && name && !has(name, "shipping|delivery|versand|envío|tax|it")) {
         const price = Number(found[2]!.replace(",", "."));
-        return { confidence: 0.89, values: { name, price }, understood: worded(understoodPrice, language, { name: titled(name), price }) };
+        return {
+          confidence: 0.89,
+          values: { name, price },
+          understood: worded(understoodPrice, language, { name: titled(name), price }),
+        };
       }
     }
     return null;
@@ -81,7 +118,13 @@ export const changePrice = operation<{ name: string; price: number }>({
     project.save(item.path, item.source);
     return {
       plan: project.plan,
-      claims: [{ text: worded(didPrice, language, { name: item.name, old, price }), path: item.path, holds: (content) => priceIn(content, item.name) === price }],
+      claims: [
+        {
+          text: worded(didPrice, language, { name: item.name, old, price }),
+          path: item.path,
+          holds: (content) => priceIn(content, item.name) === price,
+        },
+      ],
       routes: ["/"],
     };
   },
@@ -94,19 +137,37 @@ function priceIn(content: string | null, name: string): number | null {
 }
 
 function someNames(project: ProjectEdit, priced: boolean): string {
-  const names = items(project).filter((item) => !priced || numberAt(item.record, "price") !== null).map((item) => item.name);
+  const names = items(project)
+    .filter((item) => !priced || numberAt(item.record, "price") !== null)
+    .map((item) => item.name);
   return names.slice(0, 4).join(", ") || "–";
 }
 
-const understoodAdd: Wording = { en: "A new entry: {name}.", de: "Ein neuer Eintrag: {name}.", es: "Una nueva entrada: {name}." };
-const didAdd: Wording = { en: "{name} stands in the list{group}", de: "{name} steht in der Liste{group}", es: "{name} está en la lista{group}" };
+const understoodAdd: Wording = {
+  en: "A new entry: {name}.",
+  de: "Ein neuer Eintrag: {name}.",
+  es: "Una nueva entrada: {name}.",
+};
+const didAdd: Wording = {
+  en: "{name} stands in the list{group}",
+  de: "{name} steht in der Liste{group}",
+  es: "{name} está en la lista{group}",
+};
 const needsPrice: Wording = {
-  en: "Every entry there has a price and I do not make one up. Say it: \"Add {name} for 5\". I changed nothing.",
+  en: 'Every entry there has a price and I do not make one up. Say it: "Add {name} for 5". I changed nothing.',
   de: "Jeder Eintrag dort hat einen Preis, und ich erfinde keinen: „Füge {name} für 5 hinzu“. Ich habe nichts geändert.",
   es: "Allí todo tiene precio y no lo invento. Dilo: «Añade {name} por 5». No he cambiado nada.",
 };
-const noList: Wording = { en: "I found no list in this app's content to add that to, so I changed nothing.", de: "Im Inhalt dieser App habe ich keine passende Liste gefunden und nichts geändert.", es: "No he encontrado en el contenido una lista para ello y no he cambiado nada." };
-const copied: Wording = { en: "Taken from the entry before it until you change it: {fields}", de: "Vom Eintrag davor übernommen, bis Sie es ändern: {fields}", es: "Copiado de la entrada anterior hasta que lo cambies: {fields}" };
+const noList: Wording = {
+  en: "I found no list in this app's content to add that to, so I changed nothing.",
+  de: "Im Inhalt dieser App habe ich keine passende Liste gefunden und nichts geändert.",
+  es: "No he encontrado en el contenido una lista para ello y no he cambiado nada.",
+};
+const copied: Wording = {
+  en: "Taken from the entry before it until you change it: {fields}",
+  de: "Vom Eintrag davor übernommen, bis Sie es ändern: {fields}",
+  es: "Copiado de la entrada anterior hasta que lo cambies: {fields}",
+};
 
 interface NewItem {
   name: string;
@@ -119,13 +180,25 @@ export const addItem = operation<NewItem>({
   id: "add-item",
   words: "add item dish product entry menu eintrag gericht produkt hinzufügen añadir plato producto",
   match({ text, language }) {
-    if (!has(text, add) || has(text, "page|seite|página|section|abschnitt|sección|field|feld|campo|column|spalte|columna|search|filter|button|tax|steuer|iva|shipping|mode|switch|font")) return null;
-    const target = has(text, "to the \\p{L}+|to our \\p{L}+|menu|list|products?|shop|under|zur|zum|auf die|speisekarte|karte|carta|menú|tienda|al? \\p{L}+");
+    if (
+      !has(text, add) ||
+      has(
+        text,
+        "page|seite|página|section|abschnitt|sección|field|feld|campo|column|spalte|columna|search|filter|button|tax|steuer|iva|shipping|mode|switch|font",
+      )
+    )
+      return null;
+    const target = has(
+      text,
+      "to the \\p{L}+|to our \\p{L}+|menu|list|products?|shop|under|zur|zum|auf die|speisekarte|karte|carta|menú|tienda|al? \\p{L}+",
+    );
     const price = new RegExp(`(?:for|at|costs?|price|für|zu|por|a|,|-|\\()\\s*${amount}`, "iu").exec(text);
     if (!target && !price) return null;
     const name =
       quotedTexts(text)[0] ??
-      /(?:add|include|create|insert|füge|ergänze|añade|agrega|pon|incluye)\s+(?:an?\s+|the\s+|new\s+|eine?n?\s+|das\s+|un[ao]?\s+)*(?:(?:item|dish|product|entry|gericht|produkt|eintrag|plato|producto)\s+(?:called\s+|named\s+|namens\s+|llamado\s+)?)?(.+?)(?=\s+(?:for|at|to|under|in|with|costs?|für|zu|zur|zum|unter|auf|por|a|al|en|hinzu)\b|\s*[,(:–]|\s+-\s|\s*[$€£]|$)/iu.exec(text)?.[1];
+      /(?:add|include|create|insert|füge|ergänze|añade|agrega|pon|incluye)\s+(?:an?\s+|the\s+|new\s+|eine?n?\s+|das\s+|un[ao]?\s+)*(?:(?:item|dish|product|entry|gericht|produkt|eintrag|plato|producto)\s+(?:called\s+|named\s+|namens\s+|llamado\s+)?)?(.+?)(?=\s+(?:for|at|to|under|in|with|costs?|für|zu|zur|zum|unter|auf|por|a|al|en|hinzu)\b|\s*[,(:–]|\s+-\s|\s*[$€£]|$)/iu.exec(
+        text,
+      )?.[1];
     if (!name || name.length > 60 || has(name, "item|dish|product|entry|it|something")) return null;
     const note = /(?:with|note|description|:|–)\s*["“]([^"”]+)["”]/iu.exec(text)?.[1] ?? null;
     return {
@@ -146,7 +219,14 @@ export const addItem = operation<NewItem>({
     project.save(target.path, target.source);
     return {
       plan: project.plan,
-      claims: [{ text: worded(didAdd, language, { name, group: target.group ? `, ${target.group}` : "" }), path: target.path, holds: (content) => content?.includes(JSON.stringify(name)) === true && (price === null || priceIn(content, name) === price) }],
+      claims: [
+        {
+          text: worded(didAdd, language, { name, group: target.group ? `, ${target.group}` : "" }),
+          path: target.path,
+          holds: (content) =>
+            content?.includes(JSON.stringify(name)) === true && (price === null || priceIn(content, name) === price),
+        },
+      ],
       notDone: taken.length > 0 ? [worded(copied, language, { fields: taken.join(", ") })] : [],
     };
   },
@@ -167,12 +247,25 @@ function listFor(project: ProjectEdit, text: string, name: string): Target | nul
     if (!source) return [];
     const lists = recordLists(source);
     return lists
-      .filter(({ records }) => records.every((record) => stringAt(record, "name") ?? stringAt(record, "title")) && !records.some((record) => valueAt(record, "items")))
+      .filter(
+        ({ records }) =>
+          records.every((record) => stringAt(record, "name") ?? stringAt(record, "title")) &&
+          !records.some((record) => valueAt(record, "items")),
+      )
       .map((list) => {
-        const outer = lists.flatMap((entry) => entry.records).find((record) => record.start < list.list.start && record.end > list.list.end);
+        const outer = lists
+          .flatMap((entry) => entry.records)
+          .find((record) => record.start < list.list.start && record.end > list.list.end);
         const group = outer ? stringAt(outer, "name") : null;
-        const named = [...tokens(list.name), ...tokens(group ?? ""), ...(list.name === "items" || list.name === "offer" ? ["menu", "dish", "speisekarte", "carta", "list"] : [])];
-        const score = named.filter((word) => words.has(stem(word))).length * 2 + (numberAt(list.records[0]!, "price") !== null ? 1 : 0) + (group && words.has(stem(group.toLowerCase())) ? 3 : 0);
+        const named = [
+          ...tokens(list.name),
+          ...tokens(group ?? ""),
+          ...(list.name === "items" || list.name === "offer" ? ["menu", "dish", "speisekarte", "carta", "list"] : []),
+        ];
+        const score =
+          named.filter((word) => words.has(stem(word))).length * 2 +
+          (numberAt(list.records[0]!, "price") !== null ? 1 : 0) +
+          (group && words.has(stem(group.toLowerCase())) ? 3 : 0);
         return { path, source, list, group, score };
       });
   });
@@ -181,7 +274,11 @@ function listFor(project: ProjectEdit, text: string, name: string): Target | nul
 }
 
 /** A record of the same shape. What was not said is empty, or copied where empty would break the page. */
-function recordLike(model: ObjectExpression, said: Omit<NewItem, "text">, target: Target): { record: Record<string, unknown>; taken: string[] } {
+function recordLike(
+  model: ObjectExpression,
+  said: Omit<NewItem, "text">,
+  target: Target,
+): { record: Record<string, unknown>; taken: string[] } {
   const record: Record<string, unknown> = {};
   const taken: string[] = [];
   const plain = plainValues(model);
@@ -211,19 +308,46 @@ function uniqueId(name: string, { list }: Target): string {
 }
 
 const understoodRemove: Wording = { en: "Without {name}.", de: "Ohne {name}.", es: "Sin {name}." };
-const didRemove: Wording = { en: "{name} is gone from the list", de: "{name} ist aus der Liste entfernt", es: "{name} ya no está en la lista" };
-const noSuch: Wording = { en: "I found nothing called \"{name}\", so I changed nothing. There is for example: {list}.", de: "„{name}“ habe ich nicht gefunden und nichts geändert. Es gibt zum Beispiel: {list}.", es: "No he encontrado «{name}» y no he cambiado nada. Hay por ejemplo: {list}." };
-const lastOne: Wording = { en: "{name} is the last entry of its list, which may not be empty. I changed nothing.", de: "{name} ist der letzte Eintrag seiner Liste, die nicht leer sein darf. Ich habe nichts geändert.", es: "{name} es la última entrada de su lista, que no puede quedar vacía. No he cambiado nada." };
+const didRemove: Wording = {
+  en: "{name} is gone from the list",
+  de: "{name} ist aus der Liste entfernt",
+  es: "{name} ya no está en la lista",
+};
+const noSuch: Wording = {
+  en: 'I found nothing called "{name}", so I changed nothing. There is for example: {list}.',
+  de: "„{name}“ habe ich nicht gefunden und nichts geändert. Es gibt zum Beispiel: {list}.",
+  es: "No he encontrado «{name}» y no he cambiado nada. Hay por ejemplo: {list}.",
+};
+const lastOne: Wording = {
+  en: "{name} is the last entry of its list, which may not be empty. I changed nothing.",
+  de: "{name} ist der letzte Eintrag seiner Liste, die nicht leer sein darf. Ich habe nichts geändert.",
+  es: "{name} es la última entrada de su lista, que no puede quedar vacía. No he cambiado nada.",
+};
 
 export const removeItem = operation<{ name: string }>({
   id: "remove-item",
   words: "remove delete item dish product eintrag entfernen quitar plato producto",
   match({ text, language }) {
-    if (!has(text, remove) || has(text, "page|seite|página|section|abschnitt|sección|field|column|everything|all|alles|todo|search|filter")) return null;
-    const name = quotedTexts(text)[0] ?? /(?:remove|delete|drop|take|entferne|lösche|streiche|nimm|quita|elimina|borra)\s+(?:the\s+|den\s+|die\s+|das\s+|el\s+|la\s+)?(?:(?:item|dish|product|gericht|produkt|plato|producto)\s+)?(.+?)(?:\s+(?:from|off|out of|von|aus|de|del)\s+.+)?[.!]?$/iu.exec(text)?.[1];
+    if (
+      !has(text, remove) ||
+      has(text, "page|seite|página|section|abschnitt|sección|field|column|everything|all|alles|todo|search|filter")
+    )
+      return null;
+    const name =
+      quotedTexts(text)[0] ??
+      /(?:remove|delete|drop|take|entferne|lösche|streiche|nimm|quita|elimina|borra)\s+(?:the\s+|den\s+|die\s+|das\s+|el\s+|la\s+)?(?:(?:item|dish|product|gericht|produkt|plato|producto)\s+)?(.+?)(?:\s+(?:from|off|out of|von|aus|de|del)\s+.+)?[.!]?$/iu.exec(
+        text,
+      )?.[1];
     if (!name) return null;
-    const listed = has(text, "from (?:the|our|my) (?:menu|list|shop|products?|team)|from the \\p{L}+|item|dish|product|von der (?:karte|speisekarte|liste)|gericht|produkt|de la carta|del menú|plato|producto");
-    return { confidence: listed ? 0.81 : 0.5, values: { name }, understood: worded(understoodRemove, language, { name: titled(name) }) };
+    const listed = has(
+      text,
+      "from (?:the|our|my) (?:menu|list|shop|products?|team)|from the \\p{L}+|item|dish|product|von der (?:karte|speisekarte|liste)|gericht|produkt|de la carta|del menú|plato|producto",
+    );
+    return {
+      confidence: listed ? 0.81 : 0.5,
+      values: { name },
+      understood: worded(understoodRemove, language, { name: titled(name) }),
+    };
   },
   reads: contentPaths,
   change(project, { name }, { language }) {
@@ -234,11 +358,19 @@ export const removeItem = operation<{ name: string }>({
     project.save(item.path, item.source);
     const { path } = item;
     const before = countIn(item);
-    return { plan: project.plan, claims: [{ text: worded(didRemove, language, { name: item.name }), path, holds: (content) => content !== null && content.split(JSON.stringify(item.name)).length < before }] };
+    return {
+      plan: project.plan,
+      claims: [
+        {
+          text: worded(didRemove, language, { name: item.name }),
+          path,
+          holds: (content) => content !== null && content.split(JSON.stringify(item.name)).length < before,
+        },
+      ],
+    };
   },
 });
 
 function countIn(item: Item): number {
   return item.source.text.split(JSON.stringify(item.name)).length;
 }
-

@@ -10,7 +10,11 @@ import { has } from "../requests.ts";
 const cartFile = "src/lib/cart.ts";
 const summaryFile = "src/components/shop/CartSummary.tsx";
 
-const noCart: Wording = { en: "This app has no cart with totals, so I changed nothing.", de: "Diese App hat keinen Warenkorb mit Summen; ich habe nichts geändert.", es: "Esta aplicación no tiene carrito con totales y no he cambiado nada." };
+const noCart: Wording = {
+  en: "This app has no cart with totals, so I changed nothing.",
+  de: "Diese App hat keinen Warenkorb mit Summen; ich habe nichts geändert.",
+  es: "Esta aplicación no tiene carrito con totales y no he cambiado nada.",
+};
 
 interface Shipping {
   freeFrom: number | null;
@@ -24,16 +28,36 @@ interface Shipping {
 const understoodShipping: Wording = { en: "Shipping: {list}.", de: "Versand: {list}.", es: "Envío: {list}." };
 const freeOver: Wording = { en: "free from {amount}", de: "frei ab {amount}", es: "gratis desde {amount}" };
 const costs: Wording = { en: "costs {amount}", de: "kostet {amount}", es: "cuesta {amount}" };
-const alwaysCosts: Wording = { en: "always {amount}, never free", de: "immer {amount}, nie frei", es: "siempre {amount}, nunca gratis" };
-const didFree: Wording = { en: "Shipping is free from {amount}; cart, checkout and the hint count with it", de: "Versand ist frei ab {amount}; Warenkorb, Kasse und Hinweis rechnen damit", es: "El envío es gratis desde {amount}; carrito, pago y aviso lo calculan así" };
-const didFee: Wording = { en: "Shipping below that costs {amount}", de: "Darunter kostet der Versand {amount}", es: "Por debajo, el envío cuesta {amount}" };
-const didAlways: Wording = { en: "Shipping always costs {amount}", de: "Versand kostet immer {amount}", es: "El envío cuesta siempre {amount}" };
+const alwaysCosts: Wording = {
+  en: "always {amount}, never free",
+  de: "immer {amount}, nie frei",
+  es: "siempre {amount}, nunca gratis",
+};
+const didFree: Wording = {
+  en: "Shipping is free from {amount}; cart, checkout and the hint count with it",
+  de: "Versand ist frei ab {amount}; Warenkorb, Kasse und Hinweis rechnen damit",
+  es: "El envío es gratis desde {amount}; carrito, pago y aviso lo calculan así",
+};
+const didFee: Wording = {
+  en: "Shipping below that costs {amount}",
+  de: "Darunter kostet der Versand {amount}",
+  es: "Por debajo, el envío cuesta {amount}",
+};
+const didAlways: Wording = {
+  en: "Shipping always costs {amount}",
+  de: "Versand kostet immer {amount}",
+  es: "El envío cuesta siempre {amount}",
+};
 const both: Wording = {
   en: "Free shipping over {free} and always {fee} exclude each other; the one said last holds",
   de: "Frei ab {free} und immer {fee} schließen sich aus; das zuletzt Gesagte gilt",
   es: "Gratis desde {free} y siempre {fee} se excluyen; vale lo último que dijiste",
 };
-const flipFree: Wording = { en: "Free shipping over {amount}", de: "Versand frei ab {amount}", es: "Envío gratis desde {amount}" };
+const flipFree: Wording = {
+  en: "Free shipping over {amount}",
+  de: "Versand frei ab {amount}",
+  es: "Envío gratis desde {amount}",
+};
 const flipFee: Wording = { en: "Shipping always {amount}", de: "Versand immer {amount}", es: "Envío siempre {amount}" };
 
 export const shippingRule = operation<Shipping>({
@@ -41,16 +65,31 @@ export const shippingRule = operation<Shipping>({
   words: "shipping delivery free fee versand versandkostenfrei envío gratis",
   match({ text, language }) {
     if (!has(text, "shipping|delivery|versand\\w*|lieferung|envíos?")) return null;
-    const free = /(?:free|frei|kostenlos|gratis|gratuito)\D{0,40}?(\d+(?:[.,]\d+)?)|(?:over|above|from|ab|über|desde|más de)\s+\D?(\d+(?:[.,]\d+)?)\D{0,20}(?:free|frei|kostenlos|gratis)/iu.exec(text);
-    const fee = /(?:shipping|delivery|versand|envío)\s+(?:fee\s+|cost\s+)?(?:is\s+|ist\s+|es\s+)?(always|costs?|to|of|is|immer|kostet|cuesta|siempre)\s+(?:always\s+|immer\s+|siempre\s+)?\D?(\d+(?:[.,]\d+)?)/iu.exec(text);
+    const free =
+      /(?:free|frei|kostenlos|gratis|gratuito)\D{0,40}?(\d+(?:[.,]\d+)?)|(?:over|above|from|ab|über|desde|más de)\s+\D?(\d+(?:[.,]\d+)?)\D{0,20}(?:free|frei|kostenlos|gratis)/iu.exec(
+        text,
+      );
+    const fee =
+      /(?:shipping|delivery|versand|envío)\s+(?:fee\s+|cost\s+)?(?:is\s+|ist\s+|es\s+)?(always|costs?|to|of|is|immer|kostet|cuesta|siempre)\s+(?:always\s+|immer\s+|siempre\s+)?\D?(\d+(?:[.,]\d+)?)/iu.exec(
+        text,
+      );
     if (!free && !fee) return null;
     const always = fee !== null && /always|immer|siempre/i.test(fee[0]);
     const feeIsLast = fee !== null && free !== null && fee.index > free.index;
     const dropped = always && free ? (feeIsLast ? "freeFrom" : "fee") : null;
-    const values: Shipping = { freeFrom: toNumber(free?.[1] ?? free?.[2]), fee: toNumber(fee?.[2]), always: always && dropped !== "fee", dropped };
+    const values: Shipping = {
+      freeFrom: toNumber(free?.[1] ?? free?.[2]),
+      fee: toNumber(fee?.[2]),
+      always: always && dropped !== "fee",
+      dropped,
+    };
     const list = [
-      ...(values.freeFrom !== null && dropped !== "freeFrom" ? [worded(freeOver, language, { amount: values.freeFrom })] : []),
-      ...(values.fee !== null && dropped !== "fee" ? [worded(values.always ? alwaysCosts : costs, language, { amount: values.fee })] : []),
+      ...(values.freeFrom !== null && dropped !== "freeFrom"
+        ? [worded(freeOver, language, { amount: values.freeFrom })]
+        : []),
+      ...(values.fee !== null && dropped !== "fee"
+        ? [worded(values.always ? alwaysCosts : costs, language, { amount: values.fee })]
+        : []),
     ];
     return { confidence: 0.9, values, understood: worded(understoodShipping, language, { list: list.join(", ") }) };
   },
@@ -58,25 +97,40 @@ export const shippingRule = operation<Shipping>({
   change(project, { freeFrom, fee, always, dropped }, { language }) {
     const { plan } = project;
     const source = project.open(cartFile);
-    const [feeNode, freeNode] = [source && constValue(source, "shippingFee"), source && constValue(source, "freeShippingFrom")];
+    const [feeNode, freeNode] = [
+      source && constValue(source, "shippingFee"),
+      source && constValue(source, "freeShippingFrom"),
+    ];
     if (!source || !feeNode || !freeNode) return { say: noCart[language] };
     const claims: Claim[] = [];
     const options = { ...plan.options };
-    const stands = (name: string, value: number | string) => (content: string | null) => content?.includes(`export const ${name} = ${value};`) === true;
+    const stands = (name: string, value: number | string) => (content: string | null) =>
+      content?.includes(`export const ${name} = ${value};`) === true;
     if (freeFrom !== null && dropped !== "freeFrom") {
       setLiteral(source, freeNode, freeFrom);
       options["freeShippingFrom"] = freeFrom;
-      claims.push({ text: worded(didFree, language, { amount: freeFrom }), path: cartFile, holds: stands("freeShippingFrom", freeFrom) });
+      claims.push({
+        text: worded(didFree, language, { amount: freeFrom }),
+        path: cartFile,
+        holds: stands("freeShippingFrom", freeFrom),
+      });
     }
     if (fee !== null && dropped !== "fee") {
       setLiteral(source, feeNode, fee);
       options["shippingFee"] = fee;
-      claims.push({ text: worded(always ? didAlways : didFee, language, { amount: fee }), path: cartFile, holds: stands("shippingFee", fee) });
+      claims.push({
+        text: worded(always ? didAlways : didFee, language, { amount: fee }),
+        path: cartFile,
+        holds: stands("shippingFee", fee),
+      });
     }
     if (always) source.edits.overwrite(freeNode.start, freeNode.end, "Infinity");
     project.save(cartFile, source);
     if (always) hideHint(project);
-    const flip = dropped === "freeFrom" ? worded(flipFree, language, { amount: freeFrom! }) : worded(flipFee, language, { amount: fee ?? 0 });
+    const flip =
+      dropped === "freeFrom"
+        ? worded(flipFree, language, { amount: freeFrom! })
+        : worded(flipFee, language, { amount: fee ?? 0 });
     return {
       plan: { ...plan, options },
       claims,
@@ -98,13 +152,33 @@ function toNumber(text: string | undefined): number | null {
 /** "Missing for free shipping" would promise what is not given: the hint needs a finite amount. */
 function hideHint(project: ProjectEdit) {
   const text = project.text(summaryFile);
-  if (text) project.write(summaryFile, text.replace("missing > 0 && totals.count", "Number.isFinite(missing) && missing > 0 && totals.count"));
+  if (text)
+    project.write(
+      summaryFile,
+      text.replace("missing > 0 && totals.count", "Number.isFinite(missing) && missing > 0 && totals.count"),
+    );
 }
 
-const understoodTax: Wording = { en: "Tax of {rate} % on the total.", de: "{rate} % Steuer auf die Summe.", es: "Un {rate} % de impuesto sobre el total." };
-const didTax: Wording = { en: "The cart adds {rate} % tax to the subtotal and shows it in its own line", de: "Der Warenkorb rechnet {rate} % Steuer auf die Zwischensumme und zeigt sie in einer Zeile", es: "El carrito suma un {rate} % de impuesto al subtotal y lo muestra en su línea" };
-const didRate: Wording = { en: "The tax rate is {rate} %", de: "Der Steuersatz ist {rate} %", es: "El tipo de impuesto es {rate} %" };
-const noAdvice: Wording = { en: "Whether tax is due, and on what, I cannot tell: shipping is not taxed here", de: "Ob und worauf Steuer anfällt, kann ich nicht sagen: der Versand ist hier unversteuert", es: "No sé si corresponde impuesto ni sobre qué: aquí el envío no lo lleva" };
+const understoodTax: Wording = {
+  en: "Tax of {rate} % on the total.",
+  de: "{rate} % Steuer auf die Summe.",
+  es: "Un {rate} % de impuesto sobre el total.",
+};
+const didTax: Wording = {
+  en: "The cart adds {rate} % tax to the subtotal and shows it in its own line",
+  de: "Der Warenkorb rechnet {rate} % Steuer auf die Zwischensumme und zeigt sie in einer Zeile",
+  es: "El carrito suma un {rate} % de impuesto al subtotal y lo muestra en su línea",
+};
+const didRate: Wording = {
+  en: "The tax rate is {rate} %",
+  de: "Der Steuersatz ist {rate} %",
+  es: "El tipo de impuesto es {rate} %",
+};
+const noAdvice: Wording = {
+  en: "Whether tax is due, and on what, I cannot tell: shipping is not taxed here",
+  de: "Ob und worauf Steuer anfällt, kann ich nicht sagen: der Versand ist hier unversteuert",
+  es: "No sé si corresponde impuesto ni sobre qué: aquí el envío no lo lleva",
+};
 const taxLabel: Wording = { en: "Tax", de: "Steuer", es: "Impuesto" };
 
 export const taxRule = operation<{ rate: number }>({
@@ -124,12 +198,28 @@ export const taxRule = operation<{ rate: number }>({
     if (source && present) {
       setLiteral(source, present, factor);
       project.save(cartFile, source);
-      return { plan: withTax(project.plan, rate), claims: [{ text: worded(didRate, language, { rate }), path: cartFile, holds: (content) => content?.includes(`export const taxRate = ${factor};`) === true }] };
+      return {
+        plan: withTax(project.plan, rate),
+        claims: [
+          {
+            text: worded(didRate, language, { rate }),
+            path: cartFile,
+            holds: (content) => content?.includes(`export const taxRate = ${factor};`) === true,
+          },
+        ],
+      };
     }
     if (!source || !addTax(project, factor) || !addTaxRow(project)) return { say: noCart[language] };
     return {
       plan: withTax(project.plan, rate),
-      claims: [{ text: worded(didTax, language, { rate }), path: cartFile, holds: (content) => content?.includes(`export const taxRate = ${factor};`) === true && content.includes("+ tax") }],
+      claims: [
+        {
+          text: worded(didTax, language, { rate }),
+          path: cartFile,
+          holds: (content) =>
+            content?.includes(`export const taxRate = ${factor};`) === true && content.includes("+ tax"),
+        },
+      ],
       notDone: [noAdvice[language]],
       routes: project.plan.pages.filter((page) => page.component === "Cart").map((page) => page.path),
     };
@@ -147,15 +237,26 @@ function addTax(project: ProjectEdit, factor: number): boolean {
   const totals = findAll(source.program, "TSInterfaceDeclaration").find(({ node }) => node.id.name === "Totals")?.node;
   const lastMember = totals?.body.body.at(-1);
   const fn = findAll(source.program, "FunctionDeclaration").find(({ node }) => node.id?.name === "totalsOf")?.node;
-  const returned = fn && findAll(fn, "ReturnStatement").map(({ node }) => node).at(-1);
+  const returned =
+    fn &&
+    findAll(fn, "ReturnStatement")
+      .map(({ node }) => node)
+      .at(-1);
   const result = unwrapped(returned?.argument);
-  const fee = findAll(source.program, "ExportNamedDeclaration").find(({ node }) => source.text.slice(node.start, node.end).includes("freeShippingFrom ="))?.node;
+  const fee = findAll(source.program, "ExportNamedDeclaration").find(({ node }) =>
+    source.text.slice(node.start, node.end).includes("freeShippingFrom ="),
+  )?.node;
   if (!lastMember || !returned || result?.type !== "ObjectExpression" || !fee) return false;
-  const total = result.properties.find((property) => property.type === "Property" && property.key.type === "Identifier" && property.key.name === "total");
+  const total = result.properties.find(
+    (property) => property.type === "Property" && property.key.type === "Identifier" && property.key.name === "total",
+  );
   if (total?.type !== "Property") return false;
   source.edits.appendLeft(fee.end, `\nexport const taxRate = ${factor};`);
   source.edits.appendRight(lastMember.start, `tax: number;\n${indentAt(source.text, lastMember.start)}`);
-  source.edits.appendRight(returned.start, `const tax = Math.round(subtotal * taxRate * 100) / 100;\n${indentAt(source.text, returned.start)}`);
+  source.edits.appendRight(
+    returned.start,
+    `const tax = Math.round(subtotal * taxRate * 100) / 100;\n${indentAt(source.text, returned.start)}`,
+  );
   source.edits.appendLeft(total.value.end, " + tax");
   source.edits.appendRight(total.start, "tax, ");
   project.save(cartFile, source);
@@ -169,8 +270,15 @@ function addTaxRow(project: ProjectEdit): boolean {
   if (!source || !total) return false;
   const { language } = project.plan;
   const percent = `new Intl.NumberFormat("${locales[language].tag}", { style: "percent", maximumFractionDigits: 2 }).format(taxRate)`;
-  insertBeside(source, total, `<dt>{\`${taxLabel[language]} (\${${percent}})\`}</dt>\n<dd className="text-right tabular-nums">{formatPrice(totals.tax)}</dd>`, "before");
-  const imported = findAll(source.program, "ImportSpecifier").find(({ node }) => node.local.name === "freeShippingFrom")?.node;
+  insertBeside(
+    source,
+    total,
+    `<dt>{\`${taxLabel[language]} (\${${percent}})\`}</dt>\n<dd className="text-right tabular-nums">{formatPrice(totals.tax)}</dd>`,
+    "before",
+  );
+  const imported = findAll(source.program, "ImportSpecifier").find(
+    ({ node }) => node.local.name === "freeShippingFrom",
+  )?.node;
   if (imported) source.edits.appendLeft(imported.end, ", taxRate");
   else source.edits.prepend(`import { taxRate } from "@/lib/cart";\n`);
   project.save(summaryFile, source);

@@ -5,7 +5,15 @@ import { has, quotedTexts } from "../requests.ts";
 
 const siteFile = "src/content/site.ts";
 const days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
-const dayWords = ["mondays?|montags?|lunes", "tuesdays?|dienstags?|martes", "wednesdays?|mittwochs?|miércoles", "thursdays?|donnerstags?|jueves", "fridays?|freitags?|viernes", "saturdays?|samstags?|sábados?", "sundays?|sonntags?|domingos?"];
+const dayWords = [
+  "mondays?|montags?|lunes",
+  "tuesdays?|dienstags?|martes",
+  "wednesdays?|mittwochs?|miércoles",
+  "thursdays?|donnerstags?|jueves",
+  "fridays?|freitags?|viernes",
+  "saturdays?|samstags?|sábados?",
+  "sundays?|sonntags?|domingos?",
+];
 
 interface Fact {
   key: string;
@@ -35,7 +43,8 @@ const closed: Wording = { en: "closed", de: "geschlossen", es: "cerrado" };
 /** Phone, e-mail, address and opening hours: the facts every page reads from one file. */
 export const contactFacts = operation<{ facts: Fact[] }>({
   id: "contact-facts",
-  words: "phone telephone number address street city email hours opening open closed telefon adresse öffnungszeiten teléfono dirección horario",
+  words:
+    "phone telephone number address street city email hours opening open closed telefon adresse öffnungszeiten teléfono dirección horario",
   match({ text, language }) {
     const facts = factsIn(text);
     if (facts.length === 0) return null;
@@ -101,7 +110,11 @@ function factsIn(text: string): Fact[] {
 
 function addressIn(text: string): Fact[] {
   if (!has(text, "address|street|located|we are at|adresse|anschrift|straße|dirección|calle")) return [];
-  const found = quotedTexts(text)[0] ?? /(?:address|street|adresse|anschrift|straße|dirección|calle)\s+(?:is|to|ist|auf|lautet|es|a|:)\s*(.+)$/iu.exec(text)?.[1];
+  const found =
+    quotedTexts(text)[0] ??
+    /(?:address|street|adresse|anschrift|straße|dirección|calle)\s+(?:is|to|ist|auf|lautet|es|a|:)\s*(.+)$/iu.exec(
+      text,
+    )?.[1];
   if (!found) return [];
   const [street, ...rest] = found.replace(/[.!]+$/, "").split(/,\s*/);
   const city = rest.join(", ");
@@ -114,10 +127,23 @@ function hoursIn(text: string): Fact[] {
   const workdays = has(text, "weekdays|week days|werktags|entre semana");
   const weekend = has(text, "weekends?|am wochenende|fines? de semana");
   if (named.length === 0 && !everyDay && !workdays && !weekend) return [];
-  const ranged = named.length === 2 && /(?:\bto\b|–|-|\bbis\b|\bthrough\b|\ba\b|until)\s*$/i.test(betweenDays(text, named));
-  const chosen = everyDay ? [0, 1, 2, 3, 4, 5, 6] : workdays ? [0, 1, 2, 3, 4] : weekend ? [5, 6] : ranged ? rangeOf(named) : named;
-  if (has(text, "closed|geschlossen|zu|cerrad[oa]s?")) return chosen.map((day) => ({ key: `hours.${days[day]!}`, value: "closed" }));
-  const span = /(\d{1,2})(?::(\d{2}))?\s*(am|pm)?\s*(?:-|–|to|until|till|bis|a|hasta)\s*(\d{1,2})(?::(\d{2}))?\s*(am|pm)?/iu.exec(text);
+  const ranged =
+    named.length === 2 && /(?:\bto\b|–|-|\bbis\b|\bthrough\b|\ba\b|until)\s*$/i.test(betweenDays(text, named));
+  const chosen = everyDay
+    ? [0, 1, 2, 3, 4, 5, 6]
+    : workdays
+      ? [0, 1, 2, 3, 4]
+      : weekend
+        ? [5, 6]
+        : ranged
+          ? rangeOf(named)
+          : named;
+  if (has(text, "closed|geschlossen|zu|cerrad[oa]s?"))
+    return chosen.map((day) => ({ key: `hours.${days[day]!}`, value: "closed" }));
+  const span =
+    /(\d{1,2})(?::(\d{2}))?\s*(am|pm)?\s*(?:-|–|to|until|till|bis|a|hasta)\s*(\d{1,2})(?::(\d{2}))?\s*(am|pm)?/iu.exec(
+      text,
+    );
   if (!span) return [];
   const start = clock(span[1]!, span[2], span[3]);
   let end = clock(span[4]!, span[5], span[6]);
@@ -126,7 +152,8 @@ function hoursIn(text: string): Fact[] {
 }
 
 function betweenDays(text: string, [one, other]: number[]): string {
-  const at = (day: number): RegExpExecArray | null => new RegExp(`(?<!\\p{L})(?:${dayWords[day]!})(?!\\p{L})`, "iu").exec(text);
+  const at = (day: number): RegExpExecArray | null =>
+    new RegExp(`(?<!\\p{L})(?:${dayWords[day]!})(?!\\p{L})`, "iu").exec(text);
   const [first, second] = [at(one!), at(other!)].sort((a, b) => (a?.index ?? 0) - (b?.index ?? 0));
   return first && second ? text.slice(first.index + first[0].length, second.index) : "";
 }
@@ -137,7 +164,7 @@ function rangeOf([from, to]: number[]): number[] {
 
 function clock(hours: string, minutes: string | undefined, half: string | undefined): string {
   const base = Number(hours) % 24;
-  const hour = half?.toLowerCase() === "pm" && base < 12 ? base + 12 : half?.toLowerCase() === "am" && base === 12 ? 0 : base;
+  const hour =
+    half?.toLowerCase() === "pm" && base < 12 ? base + 12 : half?.toLowerCase() === "am" && base === 12 ? 0 : base;
   return `${String(hour).padStart(2, "0")}:${minutes ?? "00"}`;
 }
-

@@ -25,14 +25,26 @@ interface Place {
 }
 
 const understood: Wording = { en: "The text: {to}", de: "Der Text: {to}", es: "El texto: {to}" };
-const did: Wording = { en: "\"{from}\" is now \"{to}\"", de: "„{from}“ lautet jetzt „{to}“", es: "«{from}» ahora dice «{to}»" };
-const many: Wording = { en: "\"{from}\" stands in {count} places; all of them changed", de: "„{from}“ steht an {count} Stellen; alle wurden geändert", es: "«{from}» está en {count} sitios; todos cambiados" };
+const did: Wording = {
+  en: '"{from}" is now "{to}"',
+  de: "„{from}“ lautet jetzt „{to}“",
+  es: "«{from}» ahora dice «{to}»",
+};
+const many: Wording = {
+  en: '"{from}" stands in {count} places; all of them changed',
+  de: "„{from}“ steht an {count} Stellen; alle wurden geändert",
+  es: "«{from}» está en {count} sitios; todos cambiados",
+};
 const notFound: Wording = {
-  en: "I did not find the text \"{from}\" in this app, so I changed nothing. Click the text in the preview, or quote it as it stands there.",
+  en: 'I did not find the text "{from}" in this app, so I changed nothing. Click the text in the preview, or quote it as it stands there.',
   de: "Den Text „{from}“ habe ich in dieser App nicht gefunden und nichts geändert. Klicken Sie ihn in der Vorschau an oder zitieren Sie ihn genau.",
   es: "No he encontrado el texto «{from}» en la aplicación y no he cambiado nada. Haz clic en él en la vista previa o cítalo tal cual.",
 };
-const noHeading: Wording = { en: "I found no heading of its own on that page, so I changed nothing.", de: "Auf dieser Seite habe ich keine eigene Überschrift gefunden und nichts geändert.", es: "No he encontrado un título propio en esa página y no he cambiado nada." };
+const noHeading: Wording = {
+  en: "I found no heading of its own on that page, so I changed nothing.",
+  de: "Auf dieser Seite habe ich keine eigene Überschrift gefunden und nichts geändert.",
+  es: "No he encontrado un título propio en esa página y no he cambiado nada.",
+};
 
 /** "Change X to Y", the heading, or the text that was selected in the preview. */
 export const replaceText = operation<Values>({
@@ -41,24 +53,37 @@ export const replaceText = operation<Values>({
   match(request) {
     const values = wantedText(request);
     if (!values) return null;
-    return { confidence: values.role || values.from === null ? 0.79 : 0.76, values, understood: `${worded(understood, request.language, { to: values.to.slice(0, 80) })}${/[.!?]$/.test(values.to) ? "" : "."}` };
+    return {
+      confidence: values.role || values.from === null ? 0.79 : 0.76,
+      values,
+      understood: `${worded(understood, request.language, { to: values.to.slice(0, 80) })}${/[.!?]$/.test(values.to) ? "" : "."}`,
+    };
   },
   reads: (plan) => [...sourcePaths(plan), "index.html"],
   change(project, values, request) {
     const { language, conversation } = request;
     const selected = selectedText(request);
-    const places = values.role ? headingPlaces(project, conversation.context.current_page ?? "/", values.role) : textPlaces(project, values.from ?? selected?.text ?? "", selected?.path);
+    const places = values.role
+      ? headingPlaces(project, conversation.context.current_page ?? "/", values.role)
+      : textPlaces(project, values.from ?? selected?.text ?? "", selected?.path);
     if (places.length === 0) {
-      return { say: values.role ? noHeading[language] : worded(notFound, language, { from: values.from ?? selected?.text ?? "" }) };
+      return {
+        say: values.role
+          ? noHeading[language]
+          : worded(notFound, language, { from: values.from ?? selected?.text ?? "" }),
+      };
     }
     const from = values.from ?? places[0]!.value;
-    for (const path of new Set(places.map((place) => place.path))) replaceIn(project, path, places, { from, to: values.to });
+    for (const path of new Set(places.map((place) => place.path)))
+      replaceIn(project, path, places, { from, to: values.to });
     const first = places[0]!.path;
     return {
       plan: project.plan,
       claims: [
         contains(worded(did, language, { from, to: values.to }), first, escaped(values.to)),
-        ...(places.length > 1 ? [contains(worded(many, language, { from, count: places.length }), places.at(-1)!.path, escaped(values.to))] : []),
+        ...(places.length > 1
+          ? [contains(worded(many, language, { from, count: places.length }), places.at(-1)!.path, escaped(values.to))]
+          : []),
       ],
       routes: ["/"],
     };
@@ -72,25 +97,47 @@ function escaped(text: string): string {
 function wantedText(request: OperationRequest): Values | null {
   const { text } = request;
   const quoted = quotedTexts(text);
-  const verb = has(text, "change|replace|set|make|update|edit|rewrite|should say|say|swap|ändere?|ersetze?|setze?|soll (?:lauten|heißen)|cambia\\w*|reemplaza|sustituye|pon");
-  const heading = has(text, "heading|headline|h1|hero (?:title|text)|main title|title text|überschrift|schlagzeile|encabezado|titular|título principal");
-  const lead = has(text, "subtitle|subheading|subheadline|lead|tagline|intro(?:duction)?|untertitel|einleitung|subtítulo|entradilla");
+  const verb = has(
+    text,
+    "change|replace|set|make|update|edit|rewrite|should say|say|swap|ändere?|ersetze?|setze?|soll (?:lauten|heißen)|cambia\\w*|reemplaza|sustituye|pon",
+  );
+  const heading = has(
+    text,
+    "heading|headline|h1|hero (?:title|text)|main title|title text|überschrift|schlagzeile|encabezado|titular|título principal",
+  );
+  const lead = has(
+    text,
+    "subtitle|subheading|subheadline|lead|tagline|intro(?:duction)?|untertitel|einleitung|subtítulo|entradilla",
+  );
   if (!verb) return null;
   if (quoted.length >= 2) return { from: quoted[0]!, role: null, to: quoted[1]! };
-  const tail = /\s(?:to|with|into|by|say|says|read|durch|auf|in|zu|lauten|por|a|con|diga)[\s:]+(.+)$/isu.exec(text)?.[1]?.trim();
+  const tail = /\s(?:to|with|into|by|say|says|read|durch|auf|in|zu|lauten|por|a|con|diga)[\s:]+(.+)$/isu
+    .exec(text)?.[1]
+    ?.trim();
   const to = quoted[0] ?? tail?.replace(/^["'„“]|["'“”]$/g, "");
   if (!to) return null;
   if (heading || lead) return { from: null, role: lead && !heading ? "lead" : "heading", to };
   if (selectedText(request)) return quoted.length === 1 || tail ? { from: null, role: null, to } : null;
-  const plain = /^(?:please\s+|bitte\s+|por favor\s+)?(?:change|replace|swap|ändere?|ersetze?|cambia|reemplaza|sustituye)\s+(?:the\s+(?:text|word|words|sentence|phrase)\s+|den text\s+|das wort\s+|el texto\s+|la palabra\s+)?(.+?)\s+(?:to|with|into|by|for|durch|in|zu|por|a)\s+(.+)$/isu.exec(text);
+  const plain =
+    /^(?:please\s+|bitte\s+|por favor\s+)?(?:change|replace|swap|ändere?|ersetze?|cambia|reemplaza|sustituye)\s+(?:the\s+(?:text|word|words|sentence|phrase)\s+|den text\s+|das wort\s+|el texto\s+|la palabra\s+)?(.+?)\s+(?:to|with|into|by|for|durch|in|zu|por|a)\s+(.+)$/isu.exec(
+      text,
+    );
   if (!plain) return null;
   const from = plain[1]!.replace(/^["'„“]|["'“”]$/g, "").trim();
-  return from.length >= 2 ? { from, role: null, to: (quoted[0] && plain[2]!.includes(quoted[0]) ? quoted[0] : plain[2]!).replace(/^["'„“]|["'“”]$/g, "").trim() } : null;
+  return from.length >= 2
+    ? {
+        from,
+        role: null,
+        to: (quoted[0] && plain[2]!.includes(quoted[0]) ? quoted[0] : plain[2]!).replace(/^["'„“]|["'“”]$/g, "").trim(),
+      }
+    : null;
 }
 
 /** The element the person clicked, whichever names the page gives its properties. */
 export function selectedText({ conversation }: OperationRequest): { text: string; path: string | undefined } | null {
-  const first = conversation.context.selected_elements?.[0] as { text?: string; file?: string; file_path?: string } | undefined;
+  const first = conversation.context.selected_elements?.[0] as
+    | { text?: string; file?: string; file_path?: string }
+    | undefined;
   const text = first?.text?.trim();
   return text ? { text, path: first?.file_path ?? first?.file } : null;
 }
@@ -106,13 +153,27 @@ function textPlaces(project: ProjectEdit, wanted: string, path?: string): Place[
     if (exact.length > 0) return exact;
     const same = pool.filter((place) => place.value.toLowerCase() === low);
     if (same.length > 0) return same;
-    const part = pool.filter((place) => new RegExp(`(?<![\\p{L}\\p{N}])${low.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\p{L}\\p{N}])`, "iu").test(place.value));
+    const part = pool.filter((place) =>
+      new RegExp(`(?<![\\p{L}\\p{N}])${low.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\p{L}\\p{N}])`, "iu").test(
+        place.value,
+      ),
+    );
     if (part.length > 0) return part.map((place) => ({ ...place, whole: false }));
   }
   return [];
 }
 
-const shownAttributes = new Set(["title", "lead", "label", "placeholder", "aria-label", "alt", "hint", "closeLabel", "name"]);
+const shownAttributes = new Set([
+  "title",
+  "lead",
+  "label",
+  "placeholder",
+  "aria-label",
+  "alt",
+  "hint",
+  "closeLabel",
+  "name",
+]);
 const hiddenKeys = new Set(["id", "to", "path", "key", "type", "className", "art", "date", "icon", "href", "href"]);
 
 /** Texts that visitors read: between tags, in attributes that are shown, in content files. */
@@ -126,7 +187,14 @@ function placesIn(project: ProjectEdit, path: string): Place[] {
       const value = node.value.trim().replace(/\s+/g, " ");
       if (value === "") continue;
       const start = node.start + source.text.slice(node.start, node.end).search(/\S/);
-      found.push({ path, start, end: node.start + source.text.slice(node.start, node.end).trimEnd().length, whole: true, kind: "text", value });
+      found.push({
+        path,
+        start,
+        end: node.start + source.text.slice(node.start, node.end).trimEnd().length,
+        whole: true,
+        kind: "text",
+        value,
+      });
     } else if (node.type === "Literal" && typeof node.value === "string") {
       const kind = literalKind(node, parents);
       if (kind) found.push({ path, start: node.start, end: node.end, whole: true, kind, value: node.value });
@@ -138,12 +206,26 @@ function placesIn(project: ProjectEdit, path: string): Place[] {
 function literalKind(node: Node, parents: Node[]): "string" | "attribute" | null {
   const parent = parents.at(-1)!;
   if (parent.type === "JSXAttribute") return shownAttributes.has(String(parent.name.name)) ? "attribute" : null;
-  if (parents.some((entry) => entry.type === "ImportDeclaration" || entry.type.startsWith("TS") || (entry.type === "JSXAttribute" && entry.name.name === "className"))) return null;
+  if (
+    parents.some(
+      (entry) =>
+        entry.type === "ImportDeclaration" ||
+        entry.type.startsWith("TS") ||
+        (entry.type === "JSXAttribute" && entry.name.name === "className"),
+    )
+  )
+    return null;
   if (parent.type === "Property") {
     if (parent.key === node) return null;
     return parent.key.type === "Identifier" && hiddenKeys.has(parent.key.name) ? null : "string";
   }
-  if (parent.type === "BinaryExpression" || parent.type === "CallExpression" || parent.type === "MemberExpression" || parent.type === "SwitchCase") return null;
+  if (
+    parent.type === "BinaryExpression" ||
+    parent.type === "CallExpression" ||
+    parent.type === "MemberExpression" ||
+    parent.type === "SwitchCase"
+  )
+    return null;
   return "string";
 }
 
@@ -153,7 +235,14 @@ function replaceIn(project: ProjectEdit, path: string, places: Place[], { from, 
   const pattern = new RegExp(from.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+"), "i");
   for (const place of places.filter((entry) => entry.path === path)) {
     const value = place.whole ? to : place.value.replace(pattern, () => to);
-    const written = place.kind === "text" ? jsxText(value) : place.kind === "attribute" && !value.includes('"') ? `"${value}"` : place.kind === "attribute" ? `{${stringLiteral(value)}}` : stringLiteral(value);
+    const written =
+      place.kind === "text"
+        ? jsxText(value)
+        : place.kind === "attribute" && !value.includes('"')
+          ? `"${value}"`
+          : place.kind === "attribute"
+            ? `{${stringLiteral(value)}}`
+            : stringLiteral(value);
     source.edits.overwrite(place.start, place.end, written);
   }
   project.save(path, source);
@@ -167,7 +256,9 @@ function headingPlaces(project: ProjectEdit, route: string, role: "heading" | "l
   const file = `src/pages/${page.component}.tsx`;
   const source = project.open(file);
   if (!source) return [];
-  const imported = findAll(source.program, "ImportDeclaration").map(({ node }) => node.source.value).filter((from) => from.startsWith("@/components/"));
+  const imported = findAll(source.program, "ImportDeclaration")
+    .map(({ node }) => node.source.value)
+    .filter((from) => from.startsWith("@/components/"));
   const files = [file, ...imported.map((from) => `src/${from.slice(2)}.tsx`)];
   for (const path of files) {
     const place = headingIn(project, path, role);
@@ -183,10 +274,21 @@ function headingIn(project: ProjectEdit, path: string, role: "heading" | "lead")
   const header = elementsNamed(source.program, "PageHeader")[0];
   if (header) {
     const name = role === "heading" ? "title" : "lead";
-    const attribute = header.openingElement.attributes.find((entry) => entry.type === "JSXAttribute" && entry.name.name === name);
+    const attribute = header.openingElement.attributes.find(
+      (entry) => entry.type === "JSXAttribute" && entry.name.name === name,
+    );
     const value = attribute?.type === "JSXAttribute" ? attribute.value : null;
     return places.find((place) => value && place.start === value.start && place.kind === "attribute") ?? null;
   }
-  const element = role === "heading" ? elementsNamed(source.program, "h1")[0] : elementsNamed(source.program, "p").find((node) => source.text.slice(node.start, node.openingElement.end).includes("text-lead"));
-  return places.find((place) => element && place.kind === "text" && place.start > element.start && place.end < element.end) ?? null;
+  const element =
+    role === "heading"
+      ? elementsNamed(source.program, "h1")[0]
+      : elementsNamed(source.program, "p").find((node) =>
+          source.text.slice(node.start, node.openingElement.end).includes("text-lead"),
+        );
+  return (
+    places.find(
+      (place) => element && place.kind === "text" && place.start > element.start && place.end < element.end,
+    ) ?? null
+  );
 }

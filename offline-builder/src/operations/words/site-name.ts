@@ -8,8 +8,16 @@ const siteFile = "src/content/site.ts";
 const documentFile = "index.html";
 
 const understood: Wording = { en: "The name: {name}.", de: "Der Name: {name}.", es: "El nombre: {name}." };
-const didTitle: Wording = { en: "Name in header, footer and page titles: {name}", de: "Name in Kopf, Fuß und Seitentiteln: {name}", es: "Nombre en cabecera, pie y títulos: {name}" };
-const didDocument: Wording = { en: "Browser tab: {name}", de: "Browser-Tab: {name}", es: "Pestaña del navegador: {name}" };
+const didTitle: Wording = {
+  en: "Name in header, footer and page titles: {name}",
+  de: "Name in Kopf, Fuß und Seitentiteln: {name}",
+  es: "Nombre en cabecera, pie y títulos: {name}",
+};
+const didDocument: Wording = {
+  en: "Browser tab: {name}",
+  de: "Browser-Tab: {name}",
+  es: "Pestaña del navegador: {name}",
+};
 
 /** The name of the site, wherever it stands. */
 export const siteName = operation<{ name: string }>({
@@ -29,10 +37,25 @@ export const siteName = operation<{ name: string }>({
       project.save(siteFile, source);
     }
     const html = project.text(documentFile);
-    if (html) project.write(documentFile, html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(name)}</title>`));
+    if (html)
+      project.write(
+        documentFile,
+        html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(name)}</title>`),
+      );
     mergePlan(project, after, (path) => path === siteFile || path === documentFile);
-    const claims: Claim[] = [{ text: worded(didDocument, language, { name }), path: documentFile, holds: (content) => content?.includes(`<title>${escapeHtml(name)}</title>`) === true }];
-    if (place) claims.unshift({ text: worded(didTitle, language, { name }), path: siteFile, holds: (content) => content?.includes(`name: ${JSON.stringify(name)}`) === true });
+    const claims: Claim[] = [
+      {
+        text: worded(didDocument, language, { name }),
+        path: documentFile,
+        holds: (content) => content?.includes(`<title>${escapeHtml(name)}</title>`) === true,
+      },
+    ];
+    if (place)
+      claims.unshift({
+        text: worded(didTitle, language, { name }),
+        path: siteFile,
+        holds: (content) => content?.includes(`name: ${JSON.stringify(name)}`) === true,
+      });
     return { plan: after, claims };
   },
 });
@@ -43,12 +66,22 @@ function renamed(plan: Plan, name: string): DraftPlan {
 }
 
 function wantedName(text: string): string | null {
-  const subject = "(?:site|website|app|shop|store|business|company|blog|project|page title|bakery|restaurant|caf[eé]|gym|studio|webseite|seite|laden|firma|projekt|sitio|web|tienda|negocio|aplicación)";
+  const subject =
+    "(?:site|website|app|shop|store|business|company|blog|project|page title|bakery|restaurant|caf[eé]|gym|studio|webseite|seite|laden|firma|projekt|sitio|web|tienda|negocio|aplicación)";
   const patterns = [
-    new RegExp(`^(?:please\\s+|bitte\\s+)?(?:change|set|make|update|rename|ändere?|setze?|cambia|pon)\\s+(?:the\\s+|my\\s+|our\\s+|den\\s+|die\\s+|das\\s+|el\\s+|la\\s+)?(?:(?:${subject}(?:'s)?\\s+)?(?:title|name|titel|namen?|título|nombre|brand|logo text)(?:\\s+(?:of|der|des|de la|del|de)\\s+(?:the\\s+|my\\s+)?${subject})?)\\s+(?:to|into|in|auf|zu|a|por|:)\\s+(.+)$`, "iu"),
-    new RegExp(`^(?:please\\s+)?(?:rename|call)\\s+(?:the\\s+|my\\s+|this\\s+|our\\s+)?${subject}\\s+(?:to\\s+|as\\s+)?(.+)$`, "iu"),
+    new RegExp(
+      `^(?:please\\s+|bitte\\s+)?(?:change|set|make|update|rename|ändere?|setze?|cambia|pon)\\s+(?:the\\s+|my\\s+|our\\s+|den\\s+|die\\s+|das\\s+|el\\s+|la\\s+)?(?:(?:${subject}(?:'s)?\\s+)?(?:title|name|titel|namen?|título|nombre|brand|logo text)(?:\\s+(?:of|der|des|de la|del|de)\\s+(?:the\\s+|my\\s+)?${subject})?)\\s+(?:to|into|in|auf|zu|a|por|:)\\s+(.+)$`,
+      "iu",
+    ),
+    new RegExp(
+      `^(?:please\\s+)?(?:rename|call)\\s+(?:the\\s+|my\\s+|this\\s+|our\\s+)?${subject}\\s+(?:to\\s+|as\\s+)?(.+)$`,
+      "iu",
+    ),
     new RegExp(`^(?:please\\s+)?(?:call|name)\\s+it\\s+(.+)$`, "iu"),
-    new RegExp(`(?:the\\s+|my\\s+|our\\s+)?${subject}\\s+(?:is called|should be called|should be named|heißt|soll\\s+(.+)\\s+heißen|se llama)\\s*(.*)$`, "iu"),
+    new RegExp(
+      `(?:the\\s+|my\\s+|our\\s+)?${subject}\\s+(?:is called|should be called|should be named|heißt|soll\\s+(.+)\\s+heißen|se llama)\\s*(.*)$`,
+      "iu",
+    ),
     /^(?:nenne? (?:es|sie|ihn|die seite)|llámal[oa])\s+(.+)$/iu,
   ];
   for (const pattern of patterns) {

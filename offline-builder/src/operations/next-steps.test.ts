@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { archetypeById } from "../archetypes/registry.ts";
+import { phrases } from "../language/phrases.ts";
+import { parsePlan, planPath } from "../plan/plan-file.ts";
+import type { Language } from "../plan/plan.ts";
+import { suggestionLength } from "../turn/talk.ts";
+import { chips } from "./next-steps.ts";
+import { builtApp, followUps, requests, type App } from "./testing.ts";
+
+const languages: Language[] = ["en", "de", "es"];
+const everyApp = Object.keys(requests) as App[];
+
+describe("next steps", () => {
+  it.each(everyApp)(
+    "for a %s fit the chip, do not repeat, and are understood and carried out",
+    { timeout: 120_000 },
+    async (app) => {
+      const { files, finish } = await builtApp(app);
+      const plan = parsePlan(files.get(planPath)!)!;
+      const offered = languages.flatMap((language) => chips(plan, language));
+      const own = chips(plan, plan.language);
+      expect(own.length).toBeGreaterThanOrEqual(3);
+      expect(new Set(own).size).toBe(own.length);
+      for (const chip of new Set([...offered, ...finish!.suggestions])) {
+        expect(chip.length, chip).toBeLessThanOrEqual(suggestionLength);
+        const result = await followUps(app, [chip]);
+        const done = (result.finish?.did.length ?? 0) > 0 || result.question !== null;
+        expect(done, `${chip}: ${result.texts.join(" ")}`).toBe(true);
+      }
+      for (const candidate of [
+        ...archetypeById(plan.archetype)!.suggestions(plan),
+        ...phrases[plan.language].defaultSuggestions,
+      ]) {
+        const { finish: last } = await followUps(app, [candidate]);
+        expect(last?.replies ?? [], candidate).toEqual([]);
+      }
+    },
+  );
+
+  it("change with the project, and do not offer what was just done", async () => {
+    const { finish } = await followUps("bakery", ["Use a serif font"]);
+    expect(finish!.suggestions).toHaveLength(3);
+    expect(finish!.suggestions).not.toContain("Use a serif font");
+  });
+});

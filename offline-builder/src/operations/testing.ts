@@ -1,0 +1,121 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createOfflineBuilder } from "../model.ts";
+import { contentHash, planPath } from "../plan/plan-file.ts";
+import type { FinishInput } from "../protocol/tools.ts";
+import { runTurn, type Files, type LoopResult } from "../testing.ts";
+
+export const requests = {
+  bakery: "a landing page for a bakery with menu and contact form",
+  shop: "online store selling handmade candles with a cart and checkout",
+  portfolio: "portfolio for a photographer called Mira Okafor, black background, gold accents, gallery with lightbox",
+  blog: "a hiking blog with comments and a newsletter",
+  gym: 'website for my gym "Iron Harbor" with class timetable, pricing and trainers',
+  workshop: "Webseite für meine Fahrradwerkstatt „Speichenbruch“ in Leipzig, Preise und Terminbuchung, dunkelgrün",
+  courts: "app para reservar canchas de pádel, precio por hora y que no se pisen los turnos",
+  stock: "inventory management for a small warehouse: products, suppliers, stock levels, low stock warning",
+} as const;
+
+export type App = keyof typeof requests;
+
+const model = createOfflineBuilder();
+const built = new Map<string, Promise<LoopResult>>();
+
+export function builtApp(app: App): Promise<LoopResult> {
+  const known = built.get(app) ?? runTurn(model, requests[app]);
+  built.set(app, known);
+  return known;
+}
+
+export interface FollowUpResult {
+  files: Files;
+  before: Files;
+  /** Paths that differ, the plan aside. */
+  changed: string[];
+  texts: string[];
+  finish: FinishInput | null;
+  question: { question: string; options: string[] } | null;
+  calls: LoopResult["calls"];
+}
+
+export interface FollowUpOptions {
+  edit?: (files: Files) => void;
+  context?: Record<string, unknown>;
+}
+
+/** Sends follow-ups, one after the other, to an app as it was built. */
+export async function followUps(app: App, texts: string[], options: FollowUpOptions = {}): Promise<FollowUpResult> {
+  const start = await builtApp(app);
+  const before: Files = new Map(start.files);
+  options.edit?.(before);
+  let files: Files = new Map(before);
+  let messages = [...start.messages];
+  let last: LoopResult | null = null;
+  for (const text of texts) {
+    const words = options.context ? `${text}\n<context>${JSON.stringify(options.context)}</context>` : text;
+    last = await runTurn(model, words, { files, messages });
+    ({ files, messages } = last);
+  }
+  const changed = [...new Set([...before.keys(), ...files.keys()])].filter(
+    (path) => path !== planPath && before.get(path) !== files.get(path),
+  );
+  const asked = last!.calls.find((call) => call.tool === "ask_user")?.input;
+  return {
+    files,
+    before,
+    changed: changed.sort(),
+    texts: last!.texts,
+    finish: last!.finish,
+    question: (asked as FollowUpResult["question"] | undefined) ?? null,
+    calls: last!.calls,
+  };
+}
+
+/** Type-checks many variants of projects in one run. Returns the compiler's words; empty when it has no complaint. */
+export function typeCheck(variants: readonly Files[]): string {
+  const root = mkdtempSync(join(tmpdir(), "slipway-follow-ups-"));
+  try {
+    variants.forEach((files, index) => {
+      for (const [path, content] of files) {
+        if (!/^src\/.*\.tsx?$/.test(path)) continue;
+        const target = join(root, `app-${index}`, path);
+        mkdirSync(dirname(target), { recursive: true });
+        writeFileSync(target, content.replaceAll('"@/', `"${"../".repeat(path.split("/").length - 2) || "./"}`));
+      }
+    });
+    const given = JSON.parse(variants[0]!.get("tsconfig.json")!.replace(/^\s*\/\/.*$/gm, "")) as {
+      compilerOptions: Record<string, unknown>;
+    };
+    const compilerOptions = { ...given.compilerOptions, noEmit: true, paths: undefined, baseUrl: undefined };
+    writeFileSync(join(root, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["app-*/src"] }));
+    const modules = templateModules();
+    symlinkSync(modules, join(root, "node_modules"));
+    execFileSync(join(modules, ".bin/tsc"), ["--noEmit", "-p", root], { cwd: root, encoding: "utf8", stdio: "pipe" });
+    return "";
+  } catch (error) {
+    const { stdout = "", stderr = "", message } = error as { stdout?: string; stderr?: string; message: string };
+    return `${stdout}${stderr}` || message;
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+/** The starter's packages: from the environment, else installed once per lock file under the temporary folder. */
+function templateModules(): string {
+  const given = process.env["SLIPWAY_TEMPLATE_MODULES"];
+  if (given) return given;
+  const template = fileURLToPath(new URL("../../../template", import.meta.url));
+  const lock = readFileSync(join(template, "package-lock.json"), "utf8");
+  const store = join(tmpdir(), `slipway-template-modules-${contentHash(lock)}`);
+  if (!existsSync(join(store, "ready"))) {
+    mkdirSync(store, { recursive: true });
+    writeFileSync(join(store, "package.json"), readFileSync(join(template, "package.json")));
+    writeFileSync(join(store, "package-lock.json"), lock);
+    execFileSync("npm", ["ci", "--ignore-scripts", "--no-fund", "--no-audit"], { cwd: store, stdio: "pipe" });
+    writeFileSync(join(store, "ready"), "");
+  }
+  return join(store, "node_modules");
+}
