@@ -5,13 +5,14 @@ import { blog } from "./blog/blog.ts";
 import { booking } from "./booking/booking.ts";
 import { brochure } from "./brochure/brochure.ts";
 import { crm } from "./crm/crm.ts";
+import { dashboard } from "./dashboard/dashboard.ts";
 import { kanban } from "./kanban/kanban.ts";
 import { portfolio } from "./portfolio/portfolio.ts";
 import { shop } from "./shop/shop.ts";
 import { tracker } from "./tracker/tracker.ts";
 
 /** One line per archetype. The first with the highest score is built. */
-export const archetypes: readonly Archetype[] = [shop, booking, portfolio, blog, kanban, crm, tracker, brochure];
+export const archetypes: readonly Archetype[] = [shop, booking, portfolio, blog, kanban, crm, tracker, dashboard, brochure];
 
 addVocabulary(archetypes.flatMap((archetype) => Object.values(archetype.vocabulary)));
 

@@ -7,7 +7,7 @@ import { entityNames, property, titleField } from "./naming.ts";
 import { sampleRows } from "./samples.ts";
 
 /** `src/data/<rows>.ts`: the type, the collection and what can be said about one row; and its sample rows. */
-export function emitEntityData(plan: DraftPlan, entity: Entity): SourceFile[] {
+export function emitEntityData(plan: DraftPlan, entity: Entity, rows = sampleRows(plan, entity)): SourceFile[] {
   const names = entityNames(entity);
   const body = [
     ...entity.fields.filter((field) => field.type === "enum").map((field) => enumCode(entity, field)),
@@ -22,7 +22,7 @@ export function emitEntityData(plan: DraftPlan, entity: Entity): SourceFile[] {
     ...relatedModules(plan, entity),
   };
   const samples = moduleText(
-    `export const ${sampleName(entity)}: ${names.type}[] = ${sampleRows(plan, entity)};`,
+    `export const ${sampleName(entity)}: ${names.type}[] = ${rows};`,
     { [`type ${names.type}`]: `@/data/${names.file}` },
   );
   return [

@@ -98,6 +98,19 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["List", "Liste", "Lista"],
   ["Add deal", "Deal hinzufügen", "Añadir oportunidad"],
   ["Search deals", "Deals durchsuchen", "Buscar oportunidades"],
+  ["Share", "Anteil", "Proporción"],
+  ["Average", "Durchschnitt", "Promedio"],
+  ["Strongest", "Am stärksten", "El más fuerte"],
+  ["Nothing in this period", "Nichts in diesem Zeitraum", "Nada en este periodo"],
+  ["Choose a longer period or remove the filter.", "Wählen Sie einen längeren Zeitraum oder entfernen Sie den Filter.", "Elige un periodo más largo o quita el filtro."],
+  ["Period", "Zeitraum", "Periodo"],
+  ["7 days", "7 Tage", "7 días"],
+  ["30 days", "30 Tage", "30 días"],
+  ["90 days", "90 Tage", "90 días"],
+  ["1 year", "1 Jahr", "1 año"],
+  ["on the period before", "zum Zeitraum davor", "respecto al periodo anterior"],
+  ["First", "Erstes", "Primero"],
+  ["Second", "Zweites", "Segundo"],
 ];
 
 export const appsInGerman: Readonly<Record<string, string>> = Object.fromEntries(rows.map(([en, de]) => [en, de]));
