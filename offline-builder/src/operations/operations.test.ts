@@ -133,6 +133,12 @@ const cases: Case[] = [
   ["sort products by name", "shop", ["src/pages/Shop.tsx"], 'useState("name")'],
   ["export posts to csv", "blog", ["src/components/sections/PostList.tsx", "src/lib/download-csv.ts"], 'downloadCsv("'],
   [
+    "export the menu to csv",
+    "bakery",
+    ["src/components/sections/OfferList.tsx", "src/lib/download-csv.ts"],
+    'downloadCsv("menu.csv", groups.flatMap((group) => group.items))',
+  ],
+  [
     "export the products to csv",
     "shop",
     ["src/pages/Shop.tsx", "src/lib/download-csv.ts"],
@@ -281,7 +287,7 @@ describe("what is not done", () => {
     ["add a team section", "shop", /do not make up people/],
     ["use Helvetica", "bakery", /not among the fonts/],
     ["translate the navigation to French", "shop", /English, German and Spanish/],
-    ["translate the navigation to German", "stock", /no translation for Stock levels/],
+    ["translate the navigation to German", "stock", /no translation for .*Stock levels/],
     ["put the menu on its own page", "bakery", /has its own page already: \/menu/],
     ["add a search box", "blog", /has a search already/],
     ["add a category filter", "shop", /can be filtered already/],

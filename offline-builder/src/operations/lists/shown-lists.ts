@@ -24,6 +24,8 @@ export interface ShownList {
   records: Record<string, string | number>[];
   /** The element around the list, `<ul>`. */
   around: JSXElement;
+  /** The braces the list is written in. */
+  braces: { start: number; end: number };
   /** The statement that returns the markup. */
   returns: Node;
   /** The component's function body. */
@@ -79,6 +81,7 @@ function tablesIn(project: ProjectEdit, path: string, source: Source): ShownList
         drawn: Object.keys(record),
         records: [record],
         around: node,
+        braces: node,
         returns: returned,
         body: fn.body,
         nested: false,
@@ -123,6 +126,7 @@ function listsIn(project: ProjectEdit, path: string, source: Source): ShownList[
       drawn,
       records,
       around,
+      braces: holder,
       returns: returned,
       body: fn.body,
       nested,
@@ -162,6 +166,7 @@ function drawnFields(body: Node, item: string): string[] {
     fields.length === 0 &&
     findAll(body, "JSXAttribute").some(
       ({ node }) =>
+        node.name.name === item &&
         node.value?.type === "JSXExpressionContainer" &&
         node.value.expression.type === "Identifier" &&
         node.value.expression.name === item,
@@ -366,10 +371,15 @@ export function hasRoom(list: ShownList): boolean {
   return !list.nested && (list.table || standingPlace(list) !== null);
 }
 
-/** The list, or the condition it stands in: the smallest part that is a child of an element. */
-function standingPlace({ source, around }: ShownList): { start: number; end: number } | null {
+/**
+ * The list, or the condition it stands in: the smallest part that is a child of an element. A list right inside the
+ * outermost element is stood beside in there, unless only list items may.
+ */
+function standingPlace({ source, around, braces }: ShownList): { start: number; end: number } | null {
   const holds = (node: { start: number; end: number }): boolean => node.start <= around.start && node.end >= around.end;
   const groups = [...findAll(source.program, "JSXElement"), ...findAll(source.program, "JSXFragment")];
   const children = groups.flatMap(({ node }) => node.children.filter((child) => holds(child)));
-  return children.sort((one, other) => one.end - one.start - (other.end - other.start))[0] ?? null;
+  const smallest = children.sort((one, other) => one.end - one.start - (other.end - other.start))[0];
+  if (smallest) return smallest;
+  return ["ul", "ol", "dl", "tbody"].includes(tagIn(around)) ? null : braces;
 }

@@ -5,7 +5,7 @@ import type { Language } from "../../plan/plan.ts";
 import { contains, operation, worded, type Changed, type Wording } from "../operation.ts";
 import { has, slugOf } from "../requests.ts";
 import { nameOf, noList, reads, routesOf } from "./list-tools.ts";
-import { beside, chooseList, derive, freeVariable, hasRoom, type ShownList } from "./shown-lists.ts";
+import { beside, chooseList, derive, freeVariable, hasRoom, shownLists, type ShownList } from "./shown-lists.ts";
 
 const understoodSort: Wording = { en: "Another order.", de: "Eine andere Reihenfolge.", es: "Otro orden." };
 const didSort: Wording = {
@@ -209,6 +209,12 @@ const already: Wording = {
   es: "{list} ya se puede exportar, así que no he cambiado nada.",
 };
 
+/** What a row of the file is: the records of all groups where the list draws groups. */
+function recordsIn(project: ProjectEdit, { path, items, item }: ShownList): string {
+  const inner = shownLists(project).find((entry) => entry.path === path && entry.items.startsWith(`${item}.`));
+  return inner ? `${items}.flatMap((${item}) => ${inner.items})` : items;
+}
+
 export const exportCsv = operation<{ text: string }>({
   id: "export-csv",
   words: "export csv download spreadsheet excel exportieren herunterladen exportar descargar",
@@ -227,7 +233,7 @@ export const exportCsv = operation<{ text: string }>({
     const file = `${slugOf(nameOf(list)) || "list"}.csv`;
     beside(
       list,
-      `<Button variant="outline" className="mb-6" onClick={() => downloadCsv("${file}", ${list.items})}>\n  ${label}\n</Button>`,
+      `<Button variant="outline" className="mb-6" onClick={() => downloadCsv("${file}", ${recordsIn(project, list)})}>\n  ${label}\n</Button>`,
       "before",
     );
     addImport(list.source, "Button", "@/components/ui/button");
