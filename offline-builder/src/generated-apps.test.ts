@@ -19,6 +19,15 @@ const requests = {
   gym: 'website for my gym "Iron Harbor" with class timetable, pricing and trainers',
   portfolio: "portfolio for a photographer called Mira Okafor, black background, gold accents, gallery with lightbox",
   blog: "a hiking blog with comments and a newsletter",
+  board: "kanbn bord for smal team w due dats n who dos what",
+  crm: "CRM with contacts, deals and a dashboard",
+  inventory: "inventory management for a small warehouse: products, suppliers, stock levels, low stock warning",
+  household: "Haushaltsbuch mit Betrag, Kategorie und Belegnummer",
+  habits: "app para seguir mis hábitos con rachas",
+  timesheets: "timesheet app: employees log hours per project and managers approve",
+  clinic: "vet clinic: owners, pets, visits with notes",
+  beekeeping: "track my bees and hives",
+  dashboard: "sales dashboard with KPIs and charts, mint cream background and teal components",
 };
 
 const template = fileURLToPath(new URL("../../template", import.meta.url));

@@ -214,7 +214,7 @@ export const appKinds: readonly AppKind[] = [
     words: ["tracker|track|tracking|keep track|database|log book|logbook|organiser|organizer|management system|management app|admin panel|internal tool|catalogue|catalog|register", "tracker|verwalten|verwaltung|datenbank|übersicht über|erfassen|organisieren|kartei", "registro|gestionar|gestión|base de datos|organizar|seguimiento|control de"],
     kind: ["an app for lists", "eine Verwaltungs-App", "una aplicación de gestión"],
     names: ["Ledgerly", "Übersicht", "Al día"],
-    tagline: ["Everything in one place, and easy to find again.", "Alles an einem Ort und leicht wiederzufinden.", "Todo en un lugar y fácil de encontrar."],
+    tagline: ["Everything in one place, and easy to find again.", "Alles an einem Ort und leicht wiederzufinden.", "Reunido en un lugar y fácil de encontrar."],
     entities: [],
     look: looks.desk,
   },

@@ -22,11 +22,18 @@ export function findThings(request: Understanding): NamedThings {
   const fields: NamedThings["fields"] = [];
   for (const item of listItems(request.text)) {
     const [head = "", tail] = item.split(/\s+(?:with|mit|con)\s+(?:a |an |the )?/i);
-    const owner = known.find((entity) => mentions(entity, head, language));
+    const owner = isFieldName(head, language) ? undefined : known.find((entity) => mentions(entity, head, language));
     if (!owner && tail === undefined) addItem({ head, entities, fields, language });
     if (tail && owner) fields.push({ entity: owner.key, field: fieldNamed(tail, language) });
   }
   return { entities, known, fields };
+}
+
+/** "Receipt number" is a field, though receipts are also a word for expenses. */
+function isFieldName(text: string, language: Language): boolean {
+  const words = tokens(text);
+  const last = words.at(-1) ?? "";
+  return words.length > 1 && (fieldTypeOf(last) !== undefined || enumValues(last, language) !== undefined);
 }
 
 function namedEntities({ index, language }: Understanding): KnownEntity[] {
@@ -55,7 +62,7 @@ export function listItems(text: string): string[] {
 
 /** Names of behaviour and of pages are no fields. */
 const notAThing = new Set(
-  "dashboard chart charts graph login sign sign-in account accounts page pages design theme dark mode mobile responsive user users admin ability warning alert alerts export csv import reports report statistics stats color colors colour background layout sidebar button buttons sort sorting data people everyone everything app tool table list form overview summary history see add edit delete manage view reminder reminders notification notifications suche filter diagramm übersicht export buscar gráfico resumen".split(" "),
+  "dashboard chart charts graph login sign sign-in account accounts page pages design theme dark mode mobile responsive user users admin ability warning alert alerts export csv import reports report statistics stats color colors colour background layout sidebar button buttons sort sorting data people everyone everything app tool table list form overview summary history see add edit delete manage view approve approves managers reminder reminders notification notifications suche filter diagramm übersicht export buscar gráfico resumen".split(" "),
 );
 
 interface Item {
@@ -70,7 +77,7 @@ function addItem({ head, entities, fields, language }: Item) {
   const words = tokens(head);
   const last = words.at(-1);
   if (!last || words.length > 3 || words.some((word) => notAThing.has(word) || isFeature(word))) return;
-  const typed = fieldTypeOf(last) ?? enumValues(last, language);
+  const typed = fieldTypeOf(last) ?? fieldTypeOf(stem(last)) ?? enumValues(last, language) ?? enumValues(correctedPlural(last), language);
   if (!typed && words.length > 2) return;
   if (!typed && language === "en" && /[^s]s$/.test(last)) {
     entities.push(newEntity(words, language));
@@ -79,14 +86,26 @@ function addItem({ head, entities, fields, language }: Item) {
   fields.push({ entity: null, field: fieldNamed(head, language) });
 }
 
+/** "prioritys" is a common way to write "priorities". */
+function correctedPlural(word: string): string {
+  return word.endsWith("ys") ? word.slice(0, -1) : stem(word);
+}
+
 function isFeature(word: string): boolean {
   return ["search", "filter", "booking", "cart", "checkout", "newsletter"].some((id) => featureWords[id]?.split("|").includes(word));
+}
+
+/** The same field in singular and plural, or with an ending of its language. */
+export function sameField(one: Field, other: Field): boolean {
+  if (one.key === other.key) return true;
+  const [short, long] = [stem(one.label.toLowerCase()), stem(other.label.toLowerCase())].sort((a, b) => a.length - b.length) as [string, string];
+  return short === long || (short.length >= 4 && long.startsWith(short) && long.length - short.length <= 2);
 }
 
 export function fieldNamed(name: string, language: Language): Field {
   const words = tokens(name);
   const last = words.at(-1) ?? name;
-  const options = enumValues(last, language) ?? enumValues(stem(last), language);
+  const options = enumValues(last, language) ?? enumValues(correctedPlural(last), language);
   const type = options ? "enum" : (fieldTypeOf(last) ?? fieldTypeOf(stem(last)) ?? "text");
   const label = words.join(" ");
   return {

@@ -27,7 +27,7 @@ const look: Look = {
   header: ["centred", "solid"],
 };
 
-const columnIds = ["todo", "doing", "review", "done"];
+const columnIds = ["planned", "doing", "review", "done"];
 
 export const kanban: Archetype = {
   id: "kanban",

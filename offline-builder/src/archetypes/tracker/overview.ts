@@ -18,6 +18,12 @@ interface Parts {
   group: Field | undefined;
 }
 
+interface Attention {
+  /** Statements before the JSX. */
+  prepare: string;
+  panel: (path: string) => string;
+}
+
 const summed = new Set(["hours", "minutes", "amount"]);
 
 /** The first page: figures, one chart over time or by group, and what needs attention. */
@@ -35,10 +41,29 @@ export function emitOverview(plan: DraftPlan, samples: boolean): SourceFile[] {
   const listPath = plan.pages.find((page) => page.component === names.listPage)?.path ?? "/";
   const title = plan.pages[0]?.title ?? trackerTexts[plan.language].overview;
   const attention = attentionCode(parts);
+  const content = pageContent(parts, { listPath, title, samples, attention });
+  const used = plan.entities.filter((entity) => entity === main || content.includes(`${entityNames(entity).one}Rows`));
   const body = `export default function IndexPage() {
-${plan.entities.map((entity) => `  const ${entityNames(entity).one}Rows = useRows(${entityNames(entity).many});`).join("\n")}
+${used.map((entity) => `  const ${entityNames(entity).one}Rows = useRows(${entityNames(entity).many});`).join("\n")}
 ${attention.prepare}
-  return (
+${content}
+}
+${sumHelper(parts)}`;
+  const own = { ...Object.assign({}, ...[...plan.entities].reverse().map(ownModules)) };
+  return [{ path: "src/pages/Index.tsx", content: moduleText(body, own) }];
+}
+
+interface PageParts {
+  listPath: string;
+  title: string;
+  samples: boolean;
+  attention: Attention;
+}
+
+function pageContent(parts: Parts, { listPath, title, samples, attention }: PageParts): string {
+  const { plan, main } = parts;
+  const names = entityNames(main);
+  return `  return (
     <>
       <PageHeader title=${attribute(title)} lead=${attribute(localized(appKind(plan.domain).tagline, plan.language))} />
       {${names.one}Rows.length === 0 ? (
@@ -64,11 +89,7 @@ ${attention.panel(listPath)}
         </>
       )}
 ${samples ? "      <SampleNotice />\n" : ""}    </>
-  );
-}
-${sumHelper(parts)}`;
-  const own = { ...Object.assign({}, ...[...plan.entities].reverse().map(ownModules)) };
-  return [{ path: "src/pages/Index.tsx", content: moduleText(body, own) }];
+  );`;
 }
 
 function rowsName({ main }: Parts): string {
@@ -172,7 +193,7 @@ function groupChart(parts: Parts): string {
 }
 
 /** What to look at first: low stock, what is due next, else the latest entries. */
-function attentionCode(parts: Parts): { prepare: string; panel: (path: string) => string } {
+function attentionCode(parts: Parts): Attention {
   const { plan, main, date } = parts;
   const texts = trackerTexts[plan.language];
   const rows = rowsName(parts);

@@ -5,7 +5,7 @@ import { appKind, appKinds, type AppKind } from "../../lexicon/app-kinds.ts";
 import { localized, planEntity } from "../../lexicon/entities/entity.ts";
 import { knownEntities, knownEntity } from "../../lexicon/entities/index.ts";
 import { translate } from "../../language/translate.ts";
-import { findThings, type NamedThings } from "../../parse/entities.ts";
+import { findThings, sameField, type NamedThings } from "../../parse/entities.ts";
 import type { Understanding } from "../../parse/understanding.ts";
 import type { DraftPlan, Entity, Language, PlannedPage } from "../../plan/plan.ts";
 import { chooseTheme } from "../../theme/choose.ts";
@@ -26,7 +26,7 @@ export const tracker: Archetype = {
     if (asksForSite(request) && strength < 2) return 0;
     const things = findThings(request).known.length;
     if (kind.id !== "lists") return 2.6 * strength + 0.5 * things;
-    if (strength > 0) return things > 0 ? 2.2 * strength + 1.2 * things : 1.5 * strength;
+    if (strength > 0) return things > 0 ? 2.2 * strength + 1.2 * things : 2.5 * strength;
     return things >= 2 && request.text.includes(":") ? 2 + 1.2 * things : 0;
   },
   plan: planTracker,
@@ -137,7 +137,7 @@ function withFields(entities: Entity[], { fields }: NamedThings): Entity[] {
     const added = fields
       .filter(({ entity: owner }) => (owner === null ? index === 0 : owner === entity.key))
       .map(({ field }) => field)
-      .filter((field) => !entity.fields.some((own) => own.key === field.key || own.label.toLowerCase() === field.label.toLowerCase()));
+      .filter((field, at, all) => ![...entity.fields, ...all.slice(0, at)].some((own) => sameField(own, field)));
     return { ...entity, fields: [...entity.fields, ...added] };
   });
 }

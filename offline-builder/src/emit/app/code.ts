@@ -36,7 +36,7 @@ export class Imports {
 
 /** Components stand in tags, types in annotations, the rest wherever a value may stand. */
 function usage(name: string): RegExp {
-  if (name.startsWith("type ")) return new RegExp(`[:<|(,] ?${name.slice(5)}\\b`);
+  if (name.startsWith("type ")) return new RegExp(`(?:[:<|(,] ?|readonly )${name.slice(5)}\\b`);
   if (/^[A-Z]/.test(name)) return new RegExp(`<${name}[\\s/>]`);
   return new RegExp(`(?<![.\\w"/<-])${name}(?=[(),.;<\\s[\\]}])(?!\\s*:)`);
 }

@@ -5,7 +5,7 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["Previous page", "Vorherige Seite", "Página anterior"],
   ["Next page", "Nächste Seite", "Página siguiente"],
   ["Overdue", "Überfällig", "Vencido"],
-  ["all", "alle", "todo"],
+  ["all", "alle", "cualquiera"],
   ["deleted", "gelöscht", "eliminado"],
   ["saved", "gespeichert", "guardado"],
   ["Undo", "Rückgängig", "Deshacer"],
