@@ -1,6 +1,7 @@
 import { usePageTitle } from "@slipway/ui/page/page-status";
 import { AppBar } from "../app-bar.tsx";
 import { ExampleChips } from "./example-chips.tsx";
+import { ExampleGallery } from "./example-gallery.tsx";
 import classes from "./home-page.module.css";
 import { PromptBox } from "./prompt-box.tsx";
 
@@ -18,6 +19,9 @@ export function HomePage() {
           <ExampleChips />
         </div>
       </main>
+      <aside className={classes.gallery}>
+        <ExampleGallery />
+      </aside>
     </div>
   );
 }

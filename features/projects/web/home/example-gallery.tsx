@@ -1,0 +1,27 @@
+import classes from "./example-gallery.module.css";
+import { GALLERY } from "./gallery-examples.ts";
+import { setPromptDraft } from "./prompt-draft.ts";
+
+/** What comes out of a request, as pictures; choosing one fills the box and sends nothing. */
+export function ExampleGallery() {
+  const fill = (prompt: string) => {
+    setPromptDraft(prompt);
+    document.querySelector<HTMLTextAreaElement>("textarea")?.focus();
+    window.scrollTo({ top: 0, behavior: "smooth" });
+  };
+  return (
+    <section className={classes.gallery} aria-labelledby="gallery-title">
+      <h2 id="gallery-title">Start from an example</h2>
+      <ul>
+        {GALLERY.map(({ label, prompt, picture }) => (
+          <li key={label}>
+            <button type="button" title={prompt} onClick={() => fill(prompt)}>
+              <img src={picture} alt="" width={640} height={400} loading="lazy" decoding="async" />
+              <span>{label}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
