@@ -5,6 +5,7 @@ import { invalidatePath, useRouteMutation } from "@slipway/ui/api/use-route";
 import { seenHere } from "@slipway/ui/page/seen-here";
 import { showToast } from "@slipway/ui/kit/toast.tsx";
 import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { projectsContract, type Project } from "../../projects/contract/index.ts";
 import { publishContract } from "../contract/index.ts";
 import { isFirstPublish } from "./publish-state.ts";
@@ -29,8 +30,8 @@ export function failedDialog(error: unknown): PublishDialog {
 
 export function usePublish(project: Project) {
   const cache = useQueryClient();
-  const first = isFirstPublish(project.url);
-  return useRouteMutation(publishContract.deploy, {
+  const first = useRef(true);
+  const publish = useRouteMutation(publishContract.deploy, {
     onSuccess: ({ deployment_id }) => {
       api(publishContract.recordDeployment, { params: { id: project.id }, body: { deployment_id } }).catch(
         (error: unknown) => {
@@ -38,7 +39,7 @@ export function usePublish(project: Project) {
         },
       );
       void invalidatePath(cache, `/projects/${project.id}`).then(async () => {
-        if (!first) {
+        if (!first.current) {
           showToast({ tone: "ok", title: "Project updated!", message: "Published project updated" });
           return;
         }
@@ -51,6 +52,9 @@ export function usePublish(project: Project) {
       return true;
     },
   });
+  // As it was at the click: the live document brings the new address before the call has its answer.
+  if (!publish.isPending) first.current = isFirstPublish(project.url);
+  return publish;
 }
 
 export function useUnpublish(projectId: string) {
