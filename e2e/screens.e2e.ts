@@ -36,7 +36,7 @@ async function expectClean(page: Page, width: number): Promise<void> {
 
 async function signIn(page: Page): Promise<void> {
   await page.goto(`${slipway.url}/login`);
-  await page.getByLabel("E-mail", { exact: true }).fill(owner.email);
+  await page.getByLabel("Email", { exact: true }).fill(owner.email);
   await page.getByLabel("Password", { exact: true }).fill(owner.password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.waitForURL((url) => !url.pathname.startsWith("/login"));

@@ -28,7 +28,9 @@ export async function openPage(
   const page = await context.newPage();
   const problems: string[] = [];
   page.on("console", (message) => {
-    if (message.type() === "error") problems.push(message.text());
+    // Whether somebody is signed in is asked on every first page, and 401 is the answer "nobody"; the browser notes it.
+    const asksWho = /\/api\/user$/.test(message.location().url) && message.text().includes("401");
+    if (message.type() === "error" && !asksWho) problems.push(`${message.text()} ${message.location().url}`.trim());
   });
   page.on("pageerror", (error) => problems.push(error.message));
   return { context, page, problems, [Symbol.asyncDispose]: () => context.close() };
