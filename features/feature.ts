@@ -35,10 +35,7 @@ export interface Call {
 }
 
 export type Handlers<C extends Contract> = {
-  readonly [Name in keyof C]: (
-    input: RouteParsed<C[Name]>,
-    call: Call,
-  ) => Promise<RouteResult<C[Name]>>;
+  readonly [Name in keyof C]: (input: RouteParsed<C[Name]>, call: Call) => Promise<RouteResult<C[Name]>>;
 };
 
 export interface MountedLivePath {

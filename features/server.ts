@@ -12,4 +12,16 @@ import { feature as files } from "./files/server/index.ts";
 import { feature as preview } from "./preview/server/index.ts";
 import { feature as publish } from "./publish/server/index.ts";
 
-export const features: readonly Feature[] = [accounts, workspaces, sharing, projects, edits, files, preview, publish, agent, chat, siteInfo];
+export const features: readonly Feature[] = [
+  accounts,
+  workspaces,
+  sharing,
+  projects,
+  edits,
+  files,
+  preview,
+  publish,
+  agent,
+  chat,
+  siteInfo,
+];

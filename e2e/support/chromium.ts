@@ -29,7 +29,7 @@ export async function openPage(
   const problems: string[] = [];
   page.on("console", (message) => {
     // Whether somebody is signed in is asked on every first page, and 401 is the answer "nobody"; the browser notes it.
-    const asksWho = /\/api\/user$/.test(message.location().url) && message.text().includes("401");
+    const asksWho = message.location().url.endsWith("/api/user") && message.text().includes("401");
     if (message.type() === "error" && !asksWho) problems.push(`${message.text()} ${message.location().url}`.trim());
   });
   page.on("pageerror", (error) => problems.push(error.message));

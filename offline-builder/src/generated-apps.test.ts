@@ -1,5 +1,14 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -15,7 +24,8 @@ const requests = {
   "general shop": "Onlineshop für Keramik mit Warenkorb",
   workshop: "Webseite für meine Fahrradwerkstatt „Speichenbruch“ in Leipzig, Preise und Terminbuchung, dunkelgrün",
   courts: "app para reservar canchas de pádel, precio por hora y que no se pisen los turnos",
-  restaurant: "Restaurant website: menu with prices, opening hours, table reservation. Name it Casa Lume, warm red theme",
+  restaurant:
+    "Restaurant website: menu with prices, opening hours, table reservation. Name it Casa Lume, warm red theme",
   gym: 'website for my gym "Iron Harbor" with class timetable, pricing and trainers',
   portfolio: "portfolio for a photographer called Mira Okafor, black background, gold accents, gallery with lightbox",
   blog: "a hiking blog with comments and a newsletter",
@@ -75,23 +85,30 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe.each(Object.entries(requests))("the app for a %s", (name, request) => {
-  it("type-checks strictly, builds, links to no missing page and holds nothing unfinished", { timeout: 300_000 }, async () => {
-    const { files } = await runTurn(createOfflineBuilder(), request);
-    const folder = join(root, name.replaceAll(" ", "-"));
-    writeApp(files, folder);
-    run("tsc", ["--noEmit"], folder);
-    run("vite", ["build", "--logLevel", "error"], folder);
-    expect(existsSync(join(folder, "dist/index.html"))).toBe(true);
+  it(
+    "type-checks strictly, builds, links to no missing page and holds nothing unfinished",
+    { timeout: 300_000 },
+    async () => {
+      const { files } = await runTurn(createOfflineBuilder(), request);
+      const folder = join(root, name.replaceAll(" ", "-"));
+      writeApp(files, folder);
+      run("tsc", ["--noEmit"], folder);
+      run("vite", ["build", "--logLevel", "error"], folder);
+      expect(existsSync(join(folder, "dist/index.html"))).toBe(true);
 
-    const source = [...files].filter(([path]) => path.startsWith("src/") && !path.startsWith("src/components/ui/"));
-    const routes = [...files.get("src/App.tsx")!.matchAll(/<Route path="([^"]+)"/g)].map((found) => found[1]!);
-    for (const [path, content] of source) {
-      expect(content, path).not.toMatch(/__\(|\$\$\(|#if|#end|\$[A-Za-z]+\$|TODO|lorem|undefined"/i);
-      for (const [, target] of content.matchAll(/(?:to=|to: )"(\/[^"#?]*)/g)) {
-        expect(routes.some((route) => route === target), `${path} links to ${target}`).toBe(true);
+      const source = [...files].filter(([path]) => path.startsWith("src/") && !path.startsWith("src/components/ui/"));
+      const routes = [...files.get("src/App.tsx")!.matchAll(/<Route path="([^"]+)"/g)].map((found) => found[1]!);
+      for (const [path, content] of source) {
+        expect(content, path).not.toMatch(/__\(|\$\$\(|#if|#end|\$[A-Za-z]+\$|TODO|lorem|undefined"/i);
+        for (const [, target] of content.matchAll(/(?:to=|to: )"(\/[^"#?]*)/g)) {
+          expect(
+            routes.some((route) => route === target),
+            `${path} links to ${target}`,
+          ).toBe(true);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 describe("blueprints", () => {

@@ -16,7 +16,7 @@ describe("a first request", () => {
   it("gives the same files for the same words, and others for other words", async () => {
     const once = await runTurn(model, bakery);
     const again = await runTurn(model, bakery);
-    const other = await runTurn(model, "website for my gym \"Iron Harbor\" with class timetable, pricing and trainers");
+    const other = await runTurn(model, 'website for my gym "Iron Harbor" with class timetable, pricing and trainers');
     expect([...again.files]).toEqual([...once.files]);
     expect(other.files.get("src/pages/Index.tsx")).not.toEqual(once.files.get("src/pages/Index.tsx"));
     expect(other.files.get("src/content/site.ts")).toContain("Iron Harbor");
@@ -76,7 +76,12 @@ describe("honesty", () => {
   });
 
   it.each([
-    ["fails", (): unknown => { throw new Error("no browser"); }],
+    [
+      "fails",
+      (): unknown => {
+        throw new Error("no browser");
+      },
+    ],
     ["answers that it did not run", (): unknown => ({ ok: null, detail: "no browser" })],
   ])("says which check did not run when it %s", async (_, render) => {
     const check = (tool: string): unknown => (tool === "render" ? render() : { ok: true, diagnostics: [] });
@@ -120,7 +125,10 @@ describe("what the request states", () => {
   });
 
   it("writes a German site for a German request, without a word of another language", async () => {
-    const { files, texts } = await runTurn(model, "Webseite für meine Fahrradwerkstatt „Speichenbruch“ in Leipzig, Preise und Terminbuchung, dunkelgrün");
+    const { files, texts } = await runTurn(
+      model,
+      "Webseite für meine Fahrradwerkstatt „Speichenbruch“ in Leipzig, Preise und Terminbuchung, dunkelgrün",
+    );
     expect(texts[0]).toMatch(/^Speichenbruch, eine Fahrradwerkstatt: Leistungen/);
     expect(files.get("index.html")).toContain('lang="de"');
     expect(files.get("src/pages/Book.tsx")).toContain("Nur auf diesem Gerät gespeichert");

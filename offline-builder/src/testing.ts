@@ -151,7 +151,10 @@ function existing(files: Files, path: string): string {
 
 function matches(path: string, glob: unknown): boolean {
   if (typeof glob !== "string") return true;
-  const source = glob.replace(/[.+^${}()|[\]\\]/g, "\\$&").replaceAll("**", "\u0000").replaceAll("*", "[^/]*");
+  const source = glob
+    .replace(/[.+^${}()|[\]\\]/g, "\\$&")
+    .replaceAll("**", "\u0000")
+    .replaceAll("*", "[^/]*");
   return new RegExp(`^${source.replaceAll("\u0000", ".*")}$`).test(path);
 }
 

@@ -23,7 +23,11 @@ describe("build", () => {
   it("makes a site without source maps or bridge, with public files and the public variables only", async () => {
     const page = `export default function Index() { return <h1>{import.meta.env.VITE_NAME}{import.meta.env.SECRET}{process.env.SECRET}</h1>; }`;
     const { ok, files, log } = await sandbox.build({
-      files: project({ "src/pages/Index.tsx": page, "public/robots.txt": "User-agent: *", "supabase/functions/x/index.ts": "SUPABASE-CANARY" }),
+      files: project({
+        "src/pages/Index.tsx": page,
+        "public/robots.txt": "User-agent: *",
+        "supabase/functions/x/index.ts": "SUPABASE-CANARY",
+      }),
       dependencies: {},
       environment: { VITE_NAME: "baked-in-name", SECRET: "secret-canary" },
     });
@@ -51,14 +55,25 @@ describe("build", () => {
   it("does not execute the project's own Vite, PostCSS or Tailwind configuration", async () => {
     const loud = `throw new Error("executed"); export default {};`;
     const { ok, log } = await sandbox.build({
-      files: project({ "vite.config.ts": loud, "vite.config.js": loud, "postcss.config.js": loud, "postcss.config.mjs": loud, "tailwind.config.js": loud }),
+      files: project({
+        "vite.config.ts": loud,
+        "vite.config.js": loud,
+        "postcss.config.js": loud,
+        "postcss.config.mjs": loud,
+        "tailwind.config.js": loud,
+      }),
       dependencies: {},
     });
     expect(ok, log).toBe(true);
   }, 60_000);
 
   it("does not write outside its slot whatever a path says", async () => {
-    const files = project({ "src/../../../escape.txt": "x", "public/../../../escape.txt": "x", "/etc/escape.txt": "x", "src/a\\..\\b": "x" });
+    const files = project({
+      "src/../../../escape.txt": "x",
+      "public/../../../escape.txt": "x",
+      "/etc/escape.txt": "x",
+      "src/a\\..\\b": "x",
+    });
     expect((await sandbox.build({ files, dependencies: {} })).ok).toBe(true);
   }, 60_000);
 
@@ -77,17 +92,28 @@ describe("typecheck", () => {
 
   it("names file, line, column, code and the whole message of each error", async () => {
     const result = await sandbox.typecheck({
-      files: project({ "src/broken.ts": `const a: { b: { c: number } } = { b: { c: "x" } };\nexport const d = nowhere + a;` }),
+      files: project({
+        "src/broken.ts": `const a: { b: { c: number } } = { b: { c: "x" } };\nexport const d = nowhere + a;`,
+      }),
       dependencies: {},
     });
     expect(result.ok).toBe(false);
-    expect(result.diagnostics).toContainEqual({ path: "src/broken.ts", line: 1, column: 40, code: "TS2322", message: expect.stringContaining("not assignable to type 'number'") });
-    expect(result.diagnostics).toContainEqual(expect.objectContaining({ path: "src/broken.ts", line: 2, code: "TS2304" }));
+    expect(result.diagnostics).toContainEqual({
+      path: "src/broken.ts",
+      line: 1,
+      column: 40,
+      code: "TS2322",
+      message: expect.stringContaining("not assignable to type 'number'"),
+    });
+    expect(result.diagnostics).toContainEqual(
+      expect.objectContaining({ path: "src/broken.ts", line: 2, code: "TS2304" }),
+    );
   }, 60_000);
 
   it("reads continuation lines and errors without a place", () => {
     const parser = new DiagnosticParser();
-    for (const line of ["src/a.ts(1,2): error TS2345: First", "  second", "error TS5083: Cannot read file", "noise"]) parser.take(line);
+    for (const line of ["src/a.ts(1,2): error TS2345: First", "  second", "error TS5083: Cannot read file", "noise"])
+      parser.take(line);
     expect(parser.diagnostics).toEqual([
       { path: "src/a.ts", line: 1, column: 2, code: "TS2345", message: "First\n  second" },
       { path: null, line: null, column: null, code: "TS5083", message: "Cannot read file" },

@@ -90,18 +90,25 @@ describe("code of a project that runs in a runner", () => {
   it("gets at nothing outside its sandbox", async () => {
     const { port } = listener.address() as AddressInfo;
     const probes = Object.entries(PROBES(port, secretFolder)).map(
-      ([name, code]) => `limit(Promise.resolve().then(() => ${code})).then((got) => console.log("PROBE ${name} OUT " + String(got).slice(0, 100)), (error) => console.log("PROBE ${name} kept " + (error.code ?? error.message)))`,
+      ([name, code]) =>
+        `limit(Promise.resolve().then(() => ${code})).then((got) => console.log("PROBE ${name} OUT " + String(got).slice(0, 100)), (error) => console.log("PROBE ${name} kept " + (error.code ?? error.message)))`,
     );
     const result = await buildWith(`${HARNESS}\nawait Promise.all([${probes.join(",\n")}]);`);
     expect(result.ok, result.log).toBe(true);
-    const answers = Array.from(result.log.matchAll(/^PROBE (\w+) (OUT|kept) (.*)$/gm), ([, name, verdict, detail]) => ({ name, verdict, detail }));
+    const answers = Array.from(result.log.matchAll(/^PROBE (\w+) (OUT|kept) (.*)$/gm), ([, name, verdict, detail]) => ({
+      name,
+      verdict,
+      detail,
+    }));
     expect(answers.map(({ name }) => name).sort()).toEqual(Object.keys(PROBES(port, secretFolder)).sort());
     expect(answers.filter(({ verdict }) => verdict === "OUT")).toEqual([]);
     expect(listenerHits).toBe(0);
   });
 
   it("does not run as our user when we are root", async () => {
-    const result = await buildWith(`console.log("UID " + process.getuid() + " " + process.getgid() + " [" + process.getgroups() + "]");`);
+    const result = await buildWith(
+      `console.log("UID " + process.getuid() + " " + process.getgid() + " [" + process.getgroups() + "]");`,
+    );
     const [, uid, gid] = /^UID (\d+) (\d+)/m.exec(result.log) ?? [];
     if (process.getuid?.() === 0) expect(Number(uid)).toBeGreaterThanOrEqual(20_000);
     expect(gid).toBe(uid);
@@ -121,24 +128,53 @@ describe("code of a project that runs in a runner", () => {
       `import { spawn } from "node:child_process"; let started = 0, failed = ""; for (let n = 0; n < 400 && !failed; n += 1) { await new Promise((resolve) => { const child = spawn("/bin/node", ["-e", "setTimeout(() => {}, 1e6)"], { stdio: "ignore" }); child.on("spawn", () => { started += 1; resolve(); }).on("error", (error) => { failed = error.code; resolve(); }); }); } console.log("STARTED " + started + " " + failed); process.exit(1);`,
     );
     expect(result.ok).toBe(false);
-    if (process.getuid?.() === 0) expect(Number(/^STARTED (\d+) EAGAIN/m.exec(result.log)?.[1] ?? Infinity)).toBeLessThan(256);
+    if (process.getuid?.() === 0)
+      expect(Number(/^STARTED (\d+) EAGAIN/m.exec(result.log)?.[1] ?? Infinity)).toBeLessThan(256);
     expect(execFileSync("ps", ["-eo", "args"]).toString()).not.toContain("setTimeout(() => {}, 1e6)");
   }, 60_000);
 
   it.each([
-    ["floods its output", `import fs from "node:fs"; const x = "x".repeat(65535) + "\\n"; for (;;) try { fs.writeSync(1, x); } catch {}`, /more output/],
-    ["sends frames that are too long", `import fs from "node:fs"; fs.writeSync(3, Buffer.from([0x7f, 0xff, 0xff, 0xff, 0])); await new Promise((done) => setTimeout(done, 5000));`, /announced 2147483647 bytes/],
-    ["sends frames of an unknown kind", `import fs from "node:fs"; fs.writeSync(3, Buffer.from([0, 0, 0, 1, 9, 1])); await new Promise((done) => setTimeout(done, 5000));`, /unknown kind 9/],
-    ["sends frames that are no messages", `import fs from "node:fs"; fs.writeSync(3, Buffer.from([0, 0, 0, 2, 0, 0x7b, 0x7d])); await new Promise((done) => setTimeout(done, 5000));`, /broke the channel's rules/],
-    ["announces a file larger than any build", `import fs from "node:fs"; const m = Buffer.from(JSON.stringify({ type: "file", path: "a", size: 1e12 })); fs.writeSync(3, Buffer.concat([Buffer.from([0, 0, 0, m.length, 0]), m])); await new Promise((done) => setTimeout(done, 5000));`, /too large/],
-    ["names a file outside the site", `import fs from "node:fs"; const m = Buffer.from(JSON.stringify({ type: "file", path: "../../x", size: 1 })); fs.writeSync(3, Buffer.concat([Buffer.from([0, 0, 0, m.length, 0]), m])); await new Promise((done) => setTimeout(done, 5000));`, /unsafe path/],
+    [
+      "floods its output",
+      `import fs from "node:fs"; const x = "x".repeat(65535) + "\\n"; for (;;) try { fs.writeSync(1, x); } catch {}`,
+      /more output/,
+    ],
+    [
+      "sends frames that are too long",
+      `import fs from "node:fs"; fs.writeSync(3, Buffer.from([0x7f, 0xff, 0xff, 0xff, 0])); await new Promise((done) => setTimeout(done, 5000));`,
+      /announced 2147483647 bytes/,
+    ],
+    [
+      "sends frames of an unknown kind",
+      `import fs from "node:fs"; fs.writeSync(3, Buffer.from([0, 0, 0, 1, 9, 1])); await new Promise((done) => setTimeout(done, 5000));`,
+      /unknown kind 9/,
+    ],
+    [
+      "sends frames that are no messages",
+      `import fs from "node:fs"; fs.writeSync(3, Buffer.from([0, 0, 0, 2, 0, 0x7b, 0x7d])); await new Promise((done) => setTimeout(done, 5000));`,
+      /broke the channel's rules/,
+    ],
+    [
+      "announces a file larger than any build",
+      `import fs from "node:fs"; const m = Buffer.from(JSON.stringify({ type: "file", path: "a", size: 1e12 })); fs.writeSync(3, Buffer.concat([Buffer.from([0, 0, 0, m.length, 0]), m])); await new Promise((done) => setTimeout(done, 5000));`,
+      /too large/,
+    ],
+    [
+      "names a file outside the site",
+      `import fs from "node:fs"; const m = Buffer.from(JSON.stringify({ type: "file", path: "../../x", size: 1 })); fs.writeSync(3, Buffer.concat([Buffer.from([0, 0, 0, m.length, 0]), m])); await new Promise((done) => setTimeout(done, 5000));`,
+      /unsafe path/,
+    ],
     ["ends the runner", `process.kill(process.pid, "SIGKILL");`, /ended unexpectedly/],
-  ])("only loses its own runner when it %s", async (_what, code, reason) => {
-    const result = await buildWith(code);
-    expect(result).toMatchObject({ ok: false, log: expect.stringMatching(reason) });
-    expect(result.files.size).toBe(0);
-    expect(result.log.length).toBeLessThanOrEqual(20_000);
-  }, 60_000);
+  ])(
+    "only loses its own runner when it %s",
+    async (_what, code, reason) => {
+      const result = await buildWith(code);
+      expect(result).toMatchObject({ ok: false, log: expect.stringMatching(reason) });
+      expect(result.files.size).toBe(0);
+      expect(result.log.length).toBeLessThanOrEqual(20_000);
+    },
+    60_000,
+  );
 
   it("does not pass anything on to the next project", async () => {
     await buildWith(`globalThis.leftBehind = "canary"; process.env.VITE_LEFT = "canary";`);
@@ -147,14 +183,27 @@ describe("code of a project that runs in a runner", () => {
   });
 
   it("loses its runner when it takes too much memory or time", async () => {
-    await using small = await createTestSandbox({ poolSize: 0, buildPoolSize: 0, buildMemoryBytes: 400 << 20, buildWallMs: 15_000 });
+    await using small = await createTestSandbox({
+      poolSize: 0,
+      buildPoolSize: 0,
+      buildMemoryBytes: 400 << 20,
+      buildWallMs: 15_000,
+    });
     const files = (code: string) => {
       const css = Buffer.from(template.get("src/index.css")!).toString();
       return new Map(template)
-        .set("src/index.css", Buffer.from(css.replace(/(@import [^;]*tailwindcss[^;]*;)/, '$1\n@plugin "./probe.mjs";')))
+        .set(
+          "src/index.css",
+          Buffer.from(css.replace(/(@import [^;]*tailwindcss[^;]*;)/, '$1\n@plugin "./probe.mjs";')),
+        )
         .set("src/probe.mjs", Buffer.from(`${code}\nexport default () => {};`));
     };
-    const hungry = await small.build({ files: files(`const all = []; for (;;) { all.push(Buffer.alloc(8 << 20, 1)); await new Promise((done) => setTimeout(done, 5)); }`), dependencies: {} });
+    const hungry = await small.build({
+      files: files(
+        `const all = []; for (;;) { all.push(Buffer.alloc(8 << 20, 1)); await new Promise((done) => setTimeout(done, 5)); }`,
+      ),
+      dependencies: {},
+    });
     expect(hungry).toMatchObject({ ok: false, log: expect.stringContaining("more memory than it may") });
     const hanging = await small.build({ files: files(`for (;;);`), dependencies: {} });
     expect(hanging).toMatchObject({ ok: false, log: expect.stringMatching(/did not answer|longer than it may/) });
@@ -165,7 +214,11 @@ it("leaves no process of a user of its own behind", async () => {
   await sandbox[Symbol.asyncDispose]();
   const runners = readdirSync("/proc").filter((name) => {
     try {
-      return /^\d+$/.test(name) && readFileSync(`/proc/${name}/cmdline`, "utf8").includes("/runner/main.mjs") && readFileSync(`/proc/${name}/stat`, "utf8").includes(` ${process.pid} `);
+      return (
+        /^\d+$/.test(name) &&
+        readFileSync(`/proc/${name}/cmdline`, "utf8").includes("/runner/main.mjs") &&
+        readFileSync(`/proc/${name}/stat`, "utf8").includes(` ${process.pid} `)
+      );
     } catch {
       return false;
     }

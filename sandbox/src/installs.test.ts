@@ -43,14 +43,25 @@ interface Published {
 }
 
 const packages: Record<string, Published> = {
-  [named("plain")]: { version: "1.2.3", files: { "index.js": "module.exports = { word: 'from-a-package' };" }, manifest: { main: "index.js" } },
+  [named("plain")]: {
+    version: "1.2.3",
+    files: { "index.js": "module.exports = { word: 'from-a-package' };" },
+    manifest: { main: "index.js" },
+  },
   [named("script")]: {
     version: "1.0.0",
     files: { "index.js": "", "evil.js": "require('fs').writeFileSync(require('path').join(__dirname, 'ran'), 'x')" },
-    manifest: { main: "index.js", scripts: { preinstall: "node evil.js", install: "node evil.js", postinstall: "node evil.js" } },
+    manifest: {
+      main: "index.js",
+      scripts: { preinstall: "node evil.js", install: "node evil.js", postinstall: "node evil.js" },
+    },
   },
   [named("file")]: { version: "1.0.0", files: { "index.js": "" }, manifest: { dependencies: { shadow: "file:/etc" } } },
-  [named("git")]: { version: "1.0.0", files: { "index.js": "" }, manifest: { dependencies: { other: "git+https://example.com/x.git" } } },
+  [named("git")]: {
+    version: "1.0.0",
+    files: { "index.js": "" },
+    manifest: { dependencies: { other: "git+https://example.com/x.git" } },
+  },
   [named("young")]: { version: "1.0.0", files: { "index.js": "" }, age: 1 },
 };
 
@@ -70,7 +81,12 @@ function answer(url: string): Buffer | object | null {
   const integrity = `sha512-${createHash("sha512").update(archive).digest("base64")}`;
   const published = new Date(Date.now() - age * 86_400_000).toISOString();
   const dist = { tarball: `https://cdn.elsewhere.test/${name}/-/${name}-${version}.tgz`, integrity };
-  return { name, "dist-tags": { latest: version }, versions: { [version]: { ...described, dist } }, time: { created: published, modified: published, [version]: published } };
+  return {
+    name,
+    "dist-tags": { latest: version },
+    versions: { [version]: { ...described, dist } },
+    time: { created: published, modified: published, [version]: published },
+  };
 }
 
 beforeAll(async () => {
@@ -116,7 +132,10 @@ describe("install", () => {
     expect(asked.some((line) => line.endsWith(`/${name}/-/${name}-1.2.3.tgz`))).toBe(true);
 
     const files = new Map(await templateFiles());
-    files.set("src/pages/Index.tsx", Buffer.from(`import made from "${name}";\nexport default function Index() { return <h1>{made.word}</h1>; }`));
+    files.set(
+      "src/pages/Index.tsx",
+      Buffer.from(`import made from "${name}";\nexport default function Index() { return <h1>{made.word}</h1>; }`),
+    );
     const { ok, files: site, log } = await sandbox.build({ files, dependencies });
     expect(ok, log).toBe(true);
     expect([...site.values()].map((bytes) => Buffer.from(bytes).toString()).join()).toContain("from-a-package");
@@ -124,7 +143,9 @@ describe("install", () => {
     await sandbox.previews.wake({ projectId: "p1", treeKey: "one", files: async () => files, dependencies });
     await using front = await exposePreview(() => sandbox.previews.address("p1")?.socketPath ?? null);
     const page = await (await fetch(`${front.url}/src/pages/Index.tsx`, { headers: { accept: "*/*" } })).text();
-    const dependency = new RegExp(`/node_modules/\\.vite/deps/${name.replaceAll("-", "[-_]")}\\.js\\?v=\\w+`).exec(page)?.[0];
+    const dependency = new RegExp(`/node_modules/\\.vite/deps/${name.replaceAll("-", "[-_]")}\\.js\\?v=\\w+`).exec(
+      page,
+    )?.[0];
     expect(dependency, page.slice(0, 500)).toBeTruthy();
     expect(await (await fetch(front.url + dependency)).text()).toContain("from-a-package");
   }, 120_000);
@@ -140,34 +161,79 @@ describe("install", () => {
   it.each([
     ["a package that depends on a folder of the machine", named("file")],
     ["a package that depends on a git address", named("git")],
-  ])("does not install %s", async (_what, name) => {
-    await expect(sandbox.install({ [name]: "1.0.0" })).rejects.toMatchObject({ code: expect.stringMatching(/^dependency_(refused|unavailable)$/) });
-  }, 120_000);
+  ])(
+    "does not install %s",
+    async (_what, name) => {
+      await expect(sandbox.install({ [name]: "1.0.0" })).rejects.toMatchObject({
+        code: expect.stringMatching(/^dependency_(refused|unavailable)$/),
+      });
+    },
+    120_000,
+  );
 
   it("refuses what the registry does not have, and versions younger than a week", async () => {
-    await expect(sandbox.install({ [named("absent")]: "1.0.0" })).rejects.toMatchObject({ code: "dependency_refused", userMessage: expect.stringContaining("no such package") });
-    await expect(sandbox.install({ [named("plain")]: "^9.0.0" })).rejects.toMatchObject({ code: "dependency_refused", userMessage: expect.stringContaining("7 days") });
+    await expect(sandbox.install({ [named("absent")]: "1.0.0" })).rejects.toMatchObject({
+      code: "dependency_refused",
+      userMessage: expect.stringContaining("no such package"),
+    });
+    await expect(sandbox.install({ [named("plain")]: "^9.0.0" })).rejects.toMatchObject({
+      code: "dependency_refused",
+      userMessage: expect.stringContaining("7 days"),
+    });
     await expect(sandbox.install({ [named("young")]: "1.0.0" })).rejects.toMatchObject({ code: "dependency_refused" });
   }, 120_000);
 
   it("says so when the registry does not answer", async () => {
     await using lonely = await createTestSandbox({ poolSize: 0, buildPoolSize: 0, npmRegistry: "http://127.0.0.1:9" });
-    await expect(lonely.install({ [named("other")]: "1.0.0" })).rejects.toMatchObject({ code: "dependency_unavailable" });
+    await expect(lonely.install({ [named("other")]: "1.0.0" })).rejects.toMatchObject({
+      code: "dependency_unavailable",
+    });
   }, 120_000);
 
-  it.each([
-    "file:/etc", "file:../x", "link:../x", "git+https://github.com/a/b.git", "github:a/b", "a/b", "https://example.com/x.tgz", "workspace:*", "npm:react@18", "latest", "./x", "",
-  ].map((range) => [range]))("refuses the specifier %j before anything starts", async (range) => {
+  it.each(
+    [
+      "file:/etc",
+      "file:../x",
+      "link:../x",
+      "git+https://github.com/a/b.git",
+      "github:a/b",
+      "a/b",
+      "https://example.com/x.tgz",
+      "workspace:*",
+      "npm:react@18",
+      "latest",
+      "./x",
+      "",
+    ].map((range) => [range]),
+  )("refuses the specifier %j before anything starts", async (range) => {
     if (range === "") return expect(() => checkDependencies({ x: range })).not.toThrow();
-    await expect(sandbox.install({ "some-package": range })).rejects.toMatchObject({ code: "dependency_refused", status: 400 });
+    await expect(sandbox.install({ "some-package": range })).rejects.toMatchObject({
+      code: "dependency_refused",
+      status: 400,
+    });
   });
 
-  it.each(["../x", "/etc", "a b", "A", "@x", "node_modules", "__proto__x/y", "x".repeat(215), "-flag".padStart(6, " ")])("refuses the name %j", (name) => {
-    expect(() => checkDependencies({ [name]: "1.0.0" })).toThrow(expect.objectContaining({ code: "dependency_refused" }));
+  it.each([
+    "../x",
+    "/etc",
+    "a b",
+    "A",
+    "@x",
+    "node_modules",
+    "__proto__x/y",
+    "x".repeat(215),
+    "-flag".padStart(6, " "),
+  ])("refuses the name %j", (name) => {
+    expect(() => checkDependencies({ [name]: "1.0.0" })).toThrow(
+      expect.objectContaining({ code: "dependency_refused" }),
+    );
   });
 
   it("takes the base set for what it already answers", () => {
     expect(extraDependencies({ react: "19.3.1" }, { react: "^19.0.0" })).toEqual({});
-    expect(extraDependencies({ react: "19.3.1" }, { react: "^18.0.0", zustand: "^5.0.0" })).toEqual({ react: "^18.0.0", zustand: "^5.0.0" });
+    expect(extraDependencies({ react: "19.3.1" }, { react: "^18.0.0", zustand: "^5.0.0" })).toEqual({
+      react: "^18.0.0",
+      zustand: "^5.0.0",
+    });
   });
 });

@@ -42,7 +42,8 @@ export interface LocalSandboxOptions {
   buildWallMs?: number;
 }
 
-const busy = () => unavailable("sandbox_busy", "This server is busy building other projects. Please try again in a minute.");
+const busy = () =>
+  unavailable("sandbox_busy", "This server is busy building other projects. Please try again in a minute.");
 
 export interface LocalSandbox extends SandboxPort {
   /** The base dependency set is there; rejects with why it is not. */
@@ -63,7 +64,10 @@ export async function createLocalSandbox(options: LocalSandboxOptions): Promise<
   const stack = new AsyncDisposableStack();
   stack.use(machine);
 
-  const ready = isolation.mode === "none" ? null : prepare(machine, options, (message) => listeners.forEach((listener) => listener(message)));
+  const ready =
+    isolation.mode === "none"
+      ? null
+      : prepare(machine, options, (message) => listeners.forEach((listener) => listener(message)));
   // A failed preparation is reported to whoever needs it.
   ready?.catch((error: unknown) => log(`Preparing the sandbox failed: ${String(error)}`));
   const rooms = async () => {
@@ -87,7 +91,15 @@ export async function createLocalSandbox(options: LocalSandboxOptions): Promise<
   return {
     previews,
     build: (input) =>
-      buildProject({ pool: async () => (await rooms()).buildPool, setFor: ({ dependencies }) => setFor(dependencies), turns, wallMs: options.buildWallMs ?? 60_000 }, input),
+      buildProject(
+        {
+          pool: async () => (await rooms()).buildPool,
+          setFor: ({ dependencies }) => setFor(dependencies),
+          turns,
+          wallMs: options.buildWallMs ?? 60_000,
+        },
+        input,
+      ),
     typecheck: (input) =>
       checks.run(async () => typecheckProject(machine, await setFor(input.dependencies), input), input.signal),
     install: async (dependencies) => (await rooms()).sets.install(dependencies),
@@ -127,7 +139,12 @@ async function prepare(machine: Machine, options: LocalSandboxOptions, progress:
     base,
   );
   const buildPool = new RunnerPool(
-    { ...shared, size: options.buildPoolSize ?? 1, memoryBytes: options.buildMemoryBytes ?? 2_048 * MEBIBYTE, warmed: false },
+    {
+      ...shared,
+      size: options.buildPoolSize ?? 1,
+      memoryBytes: options.buildMemoryBytes ?? 2_048 * MEBIBYTE,
+      warmed: false,
+    },
     base,
   );
   void previewPool.fill().then(() => buildPool.fill());

@@ -73,7 +73,12 @@ export interface PreviewHost {
    * Makes the preview serve exactly this tree. Cheap when it already does (same `treeKey`). Single flight per project.
    * Throws AppError `sandbox_refused` (with the reason) when this machine cannot isolate, `preview_failed` otherwise.
    */
-  wake(input: { projectId: string; treeKey: string; files: () => Promise<ReadonlyMap<string, Uint8Array>>; dependencies: DependencySet }): Promise<PreviewAddress>;
+  wake(input: {
+    projectId: string;
+    treeKey: string;
+    files: () => Promise<ReadonlyMap<string, Uint8Array>>;
+    dependencies: DependencySet;
+  }): Promise<PreviewAddress>;
   /** Applies changes on top of what is served and tells connected pages (HMR). A no-op when asleep. One call per batch. */
   apply(projectId: string, treeKey: string, changes: readonly FileChange[]): Promise<void>;
   /** The socket of an awake preview, else null; counts as use. */

@@ -7,7 +7,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { LogLine, SandboxPort } from "./port.ts";
 import { createTestSandbox, exposePreview, templateDir, templateFiles } from "./testing.ts";
 
-const manifest = JSON.parse(readFileSync(join(templateDir, "package.json"), "utf8")) as { dependencies: Record<string, string> };
+const manifest = JSON.parse(readFileSync(join(templateDir, "package.json"), "utf8")) as {
+  dependencies: Record<string, string>;
+};
 const { dependencies } = manifest;
 /** Polls end at the first success; this is how long a busy machine may take. */
 const SOON = { timeout: 15_000, interval: 20 };
@@ -22,7 +24,9 @@ let framed = "";
 let appOrigin = "";
 const app = createServer((_request, response) => {
   const script = `window.received = []; addEventListener("message", (event) => received.push(event.data));`;
-  response.writeHead(200, { "content-type": "text/html" }).end(`<script>${script}</script><iframe src="${framed}"></iframe>`);
+  response
+    .writeHead(200, { "content-type": "text/html" })
+    .end(`<script>${script}</script><iframe src="${framed}"></iframe>`);
 });
 
 beforeAll(async () => {
@@ -76,8 +80,14 @@ describe("a preview", () => {
     expect(await fontSize(page, "#hero")).toBe("37px");
     await page.evaluate("window.sameDocument = true");
     await sandbox.previews.apply("p1", "two", [
-      { path: "src/components/New.tsx", content: `export const New = () => <em className="text-[61px]" id="new">new</em>;` },
-      { path: "src/pages/Index.tsx", content: `import { New } from "@/components/New";\n${indexPage("Hello two <New />", "text-[53px]")}` },
+      {
+        path: "src/components/New.tsx",
+        content: `export const New = () => <em className="text-[61px]" id="new">new</em>;`,
+      },
+      {
+        path: "src/pages/Index.tsx",
+        content: `import { New } from "@/components/New";\n${indexPage("Hello two <New />", "text-[53px]")}`,
+      },
     ]);
     await page.waitForSelector("#new");
     expect(await hero(page).textContent()).toBe("Hello two new");
@@ -93,9 +103,15 @@ describe("a preview", () => {
     const stop = sandbox.previews.onLog((line) => lines.push(line));
     await page.goto(front.url);
     await hero(page).waitFor();
-    await sandbox.previews.apply("p1", "two", [{ path: "src/pages/Index.tsx", content: "export default function ( {" }]);
+    await sandbox.previews.apply("p1", "two", [
+      { path: "src/pages/Index.tsx", content: "export default function ( {" },
+    ]);
     await page.waitForSelector("vite-error-overlay");
-    expect(lines.some(({ projectId, level, message }) => projectId === "p1" && level === "error" && message.includes("Index.tsx"))).toBe(true);
+    expect(
+      lines.some(
+        ({ projectId, level, message }) => projectId === "p1" && level === "error" && message.includes("Index.tsx"),
+      ),
+    ).toBe(true);
     await sandbox.previews.apply("p1", "three", [{ path: "src/pages/Index.tsx", content: indexPage("after") }]);
     await expect.poll(() => hero(page).textContent(), SOON).toBe("after");
     stop();
@@ -104,7 +120,9 @@ describe("a preview", () => {
   it("is woken once for many callers and answers the same address", async () => {
     let reads = 0;
     const files = async () => ((reads += 1), project("x"));
-    const wakes = Array.from({ length: 5 }, () => sandbox.previews.wake({ projectId: "p1", treeKey: "one", files, dependencies }));
+    const wakes = Array.from({ length: 5 }, () =>
+      sandbox.previews.wake({ projectId: "p1", treeKey: "one", files, dependencies }),
+    );
     const addresses = await Promise.all(wakes);
     expect(new Set(addresses.map(({ socketPath }) => socketPath)).size).toBe(1);
     expect(reads).toBe(1);
@@ -112,7 +130,10 @@ describe("a preview", () => {
   });
 
   it("follows to another tree: files that went are gone, files that came are there", async () => {
-    await using front = await wake("p1", project("one", { "src/old.ts": "export const old = 1;", "public/old.txt": "old" }));
+    await using front = await wake(
+      "p1",
+      project("one", { "src/old.ts": "export const old = 1;", "public/old.txt": "old" }),
+    );
     expect((await get(`${front.url}/public/old.txt`)).text).toBe("old");
     await wake("p1", project("two", { "public/new.txt": "new" }), "two");
     expect((await get(`${front.url}/new.txt`)).text).toBe("new");
@@ -121,7 +142,13 @@ describe("a preview", () => {
   });
 
   it("reads the project's public variables", async () => {
-    await using front = await wake("p1", project("x", { ".env": "VITE_NAME=first\nSECRET=never", "src/main.tsx": "document.title = import.meta.env.VITE_NAME + import.meta.env.SECRET;" }));
+    await using front = await wake(
+      "p1",
+      project("x", {
+        ".env": "VITE_NAME=first\nSECRET=never",
+        "src/main.tsx": "document.title = import.meta.env.VITE_NAME + import.meta.env.SECRET;",
+      }),
+    );
     await using page = await browser.newPage();
     await page.goto(front.url);
     await expect.poll(() => page.title(), SOON).toBe("firstundefined");
@@ -141,11 +168,16 @@ describe("a preview", () => {
       dependencies,
       files: async () => project("three"),
     });
-    await expect.poll(() => {
-      const state = sandbox.previews.state("p3");
-      if (state.state === "queued") reasons.push(state.reason);
-      return state.state;
-    }, { ...SOON, interval: 1 }).toBe("live");
+    await expect
+      .poll(
+        () => {
+          const state = sandbox.previews.state("p3");
+          if (state.state === "queued") reasons.push(state.reason);
+          return state.state;
+        },
+        { ...SOON, interval: 1 },
+      )
+      .toBe("live");
     await third;
     expect(reasons[0]).toBe("This server is at its limit of 2 awake previews; closing the oldest idle one.");
     expect(sandbox.previews.state("p2")).toEqual({ state: "asleep" });
@@ -162,7 +194,11 @@ describe("a preview", () => {
 describe("what the dev server answers", () => {
   let socketPath: string;
   beforeAll(async () => {
-    const secrets = { ".slipway/plan.json": "PLAN", "supabase/functions/x/index.ts": "FUNCTION", ".env": "VITE_A=1\nSECRET=1" };
+    const secrets = {
+      ".slipway/plan.json": "PLAN",
+      "supabase/functions/x/index.ts": "FUNCTION",
+      ".env": "VITE_A=1\nSECRET=1",
+    };
     await (await wake("guarded", project("x", secrets)))[Symbol.asyncDispose]();
     socketPath = sandbox.previews.address("guarded")!.socketPath;
   });
@@ -173,8 +209,12 @@ describe("what the dev server answers", () => {
     new Promise<{ status: number; text: string }>((resolve, reject) =>
       request({ socketPath, path, headers: { accept: "*/*" } }, (response) => {
         let text = "";
-        response.on("data", (chunk) => (text += chunk)).on("end", () => resolve({ status: response.statusCode!, text }));
-      }).on("error", reject).end(),
+        response
+          .on("data", (chunk) => (text += chunk))
+          .on("end", () => resolve({ status: response.statusCode!, text }));
+      })
+        .on("error", reject)
+        .end(),
     );
 
   it.each([
@@ -222,15 +262,27 @@ export default function Index() {
     framed = front.url;
     await using page = await browser.newPage();
     await page.goto(appOrigin);
-    await expect.poll(() => received(page), SOON).toContainEqual(expect.objectContaining({ source: "slipway-preview", v: 1, type: "ready", path: "/" }));
+    await expect
+      .poll(() => received(page), SOON)
+      .toContainEqual(expect.objectContaining({ source: "slipway-preview", v: 1, type: "ready", path: "/" }));
     const frame = page.frameLocator("iframe");
     await frame.locator("button").click();
-    await expect.poll(() => received(page), SOON).toContainEqual(expect.objectContaining({ type: "error", message: expect.stringContaining("broken on purpose") }));
-    await expect.poll(() => received(page), SOON).toContainEqual(expect.objectContaining({ type: "console", level: "warn", message: 'careful {"a":1}' }));
+    await expect
+      .poll(() => received(page), SOON)
+      .toContainEqual(
+        expect.objectContaining({ type: "error", message: expect.stringContaining("broken on purpose") }),
+      );
+    await expect
+      .poll(() => received(page), SOON)
+      .toContainEqual(expect.objectContaining({ type: "console", level: "warn", message: 'careful {"a":1}' }));
     await frame.locator("#go").click();
-    await expect.poll(() => received(page), SOON).toContainEqual(expect.objectContaining({ type: "route", path: "/missing?a=1" }));
+    await expect
+      .poll(() => received(page), SOON)
+      .toContainEqual(expect.objectContaining({ type: "route", path: "/missing?a=1" }));
     const navigate = (to: string) =>
-      page.evaluate(`frames[0].postMessage(${JSON.stringify({ source: "slipway-app", v: 1, type: "navigate", to })}, "*")`);
+      page.evaluate(
+        `frames[0].postMessage(${JSON.stringify({ source: "slipway-app", v: 1, type: "navigate", to })}, "*")`,
+      );
     await navigate("//elsewhere.test/");
     await navigate("/");
     await frame.locator("#hero").waitFor();
@@ -243,7 +295,9 @@ export default function Index() {
     await page.goto(appOrigin.replace("localhost", "127.0.0.1"));
     const frame = page.frameLocator("iframe");
     await frame.locator("button").click();
-    await page.evaluate(`frames[0].postMessage({ source: "slipway-app", v: 1, type: "navigate", to: "/missing" }, "*")`);
+    await page.evaluate(
+      `frames[0].postMessage({ source: "slipway-app", v: 1, type: "navigate", to: "/missing" }, "*")`,
+    );
     // A second click is handled after the message, in the same page.
     await frame.locator("button").click();
     expect(await frame.locator("#hero").count()).toBe(1);

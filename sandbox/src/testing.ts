@@ -39,7 +39,8 @@ export async function exposePreview(socketPath: () => string | null): Promise<{ 
     if (!path) return client.destroy();
     const upstream = net.connect(path, () => {
       const lines = [`${request.method} ${request.url} HTTP/1.1`];
-      for (let at = 0; at < request.rawHeaders.length; at += 2) lines.push(`${request.rawHeaders[at]}: ${request.rawHeaders[at + 1]}`);
+      for (let at = 0; at < request.rawHeaders.length; at += 2)
+        lines.push(`${request.rawHeaders[at]}: ${request.rawHeaders[at + 1]}`);
       upstream.write(`${lines.join("\r\n")}\r\n\r\n`);
       upstream.write(head);
       client.pipe(upstream).pipe(client);

@@ -58,7 +58,8 @@ const handlers = (services: Services): Handlers<typeof publishContract> => ({
     await setVisibility(services, call, body.publish_visibility);
     return {};
   },
-  siteAccess: ({ body }, call) => openPrivateSite(services, actorOf(call), { ...body, host: call.request.headers.get("host") }),
+  siteAccess: ({ body }, call) =>
+    openPrivateSite(services, actorOf(call), { ...body, host: call.request.headers.get("host") }),
 });
 
 export const feature: Feature = {

@@ -63,7 +63,8 @@ class SiteGateway implements HostHandler {
         response
           .writeHead(308, {
             ...this.#open,
-            location: this.#services.addresses.seenAt(incoming.headers.host).siteUrl(answer.name) + safePath(incoming.url),
+            location:
+              this.#services.addresses.seenAt(incoming.headers.host).siteUrl(answer.name) + safePath(incoming.url),
             "cache-control": "no-cache",
             "content-length": 0,
           })

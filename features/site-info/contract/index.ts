@@ -14,7 +14,10 @@ export const siteInfoContract = {
     params: z.object({ id: z.string() }),
     body: z.object({
       /** `key` is the path in the exported object: `contact.phone`, `hours.0.opens`. */
-      details: z.array(z.object({ key: z.string().min(1).max(200), value: z.string().max(500) })).min(1).max(50),
+      details: z
+        .array(z.object({ key: z.string().min(1).max(200), value: z.string().max(500) }))
+        .min(1)
+        .max(50),
     }),
     result: z.object({ commit_sha: z.string(), edit_id: z.string() }),
     errors: [

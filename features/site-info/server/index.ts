@@ -11,7 +11,11 @@ export const feature: Feature = {
       contract: siteInfoContract,
       handlers: {
         saveDetails: async ({ params, body }, call) => {
-          const { sha, editId } = await saveDetails(services, { projectId: params.id, actor: call.actor!, details: body.details });
+          const { sha, editId } = await saveDetails(services, {
+            projectId: params.id,
+            actor: call.actor!,
+            details: body.details,
+          });
           return { commit_sha: sha, edit_id: editId };
         },
       },

@@ -44,7 +44,13 @@ describe("replacing the details of a site", () => {
     );
   });
   it("refuses a file that is no longer the one the builder wrote", () => {
-    expect(replaceDetails("export const other = 1;", [{ key: "name", value: "x" }])).toEqual({ ok: false, missing: ["name"] });
-    expect(replaceDetails("export const site = {", [{ key: "name", value: "x" }])).toEqual({ ok: false, missing: ["name"] });
+    expect(replaceDetails("export const other = 1;", [{ key: "name", value: "x" }])).toEqual({
+      ok: false,
+      missing: ["name"],
+    });
+    expect(replaceDetails("export const site = {", [{ key: "name", value: "x" }])).toEqual({
+      ok: false,
+      missing: ["name"],
+    });
   });
 });

@@ -31,7 +31,12 @@ function unwrapped(node: Expression | null | undefined): Expression | null {
 function propertyOf(object: ObjectExpression, name: string): Expression | null {
   for (const property of object.properties) {
     if (property.type !== "Property" || property.computed) continue;
-    const key = property.key.type === "Identifier" ? property.key.name : property.key.type === "Literal" ? String(property.key.value) : null;
+    const key =
+      property.key.type === "Identifier"
+        ? property.key.name
+        : property.key.type === "Literal"
+          ? String(property.key.value)
+          : null;
     if (key === name) return property.value as Expression;
   }
   return null;

@@ -8,7 +8,10 @@ import { SITE_DETAILS_PATH } from "../contract/index.ts";
 import { replaceDetails, type DetailChange } from "./replace-details.ts";
 
 /** One commit with the new facts. 409 `details_moved` when the file no longer holds one of them. */
-export async function saveDetails(services: Services, input: { projectId: string; actor: Actor; details: readonly DetailChange[] }) {
+export async function saveDetails(
+  services: Services,
+  input: { projectId: string; actor: Actor; details: readonly DetailChange[] },
+) {
   const { projectId, actor, details } = input;
   const project = await getProject(services, projectId);
   const baseSha = project.latest_commit_sha;
@@ -18,9 +21,13 @@ export async function saveDetails(services: Services, input: { projectId: string
   if (baseSha === null || bytes === null) throw notFound(SITE_DETAILS_PATH);
   const result = replaceDetails(new TextDecoder().decode(bytes), details);
   if (!result.ok) {
-    throw conflict("details_moved", `These details have moved in ${SITE_DETAILS_PATH}: ${result.missing.join(", ")}. Nothing was saved.`, {
-      keys: result.missing,
-    });
+    throw conflict(
+      "details_moved",
+      `These details have moved in ${SITE_DETAILS_PATH}: ${result.missing.join(", ")}. Nothing was saved.`,
+      {
+        keys: result.missing,
+      },
+    );
   }
   return commitEdit(services, {
     projectId,

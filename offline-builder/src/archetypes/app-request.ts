@@ -21,7 +21,12 @@ export function asksForSite(request: Understanding): boolean {
 
 /** A currency the request names by sign or word; else the one of the language. */
 export function statedCurrency(text: string): { currency?: string } {
-  const found = [/€|\beuros?\b/i, /£|\bpounds?\b|\bgbp\b/i, /\$|\bdollars?\b|\busd\b/i, /\bfranken\b|\bchf\b/i].findIndex((sign) => sign.test(text));
+  const found = [
+    /€|\beuros?\b/i,
+    /£|\bpounds?\b|\bgbp\b/i,
+    /\$|\bdollars?\b|\busd\b/i,
+    /\bfranken\b|\bchf\b/i,
+  ].findIndex((sign) => sign.test(text));
   const code = ["EUR", "GBP", "USD", "CHF"][found];
   return code ? { currency: code } : {};
 }

@@ -12,7 +12,7 @@ import { shop } from "./shop/shop.ts";
 import { tracker } from "./tracker/tracker.ts";
 
 /** One line per archetype. The first with the highest score is built. */
-export const archetypes: readonly Archetype[] = [shop, booking, portfolio, blog, kanban, crm, tracker, dashboard, brochure];
+const archetypes: readonly Archetype[] = [shop, booking, portfolio, blog, kanban, crm, tracker, dashboard, brochure];
 
 addVocabulary(archetypes.flatMap((archetype) => Object.values(archetype.vocabulary)));
 

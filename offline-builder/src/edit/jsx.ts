@@ -29,10 +29,6 @@ export function attributeOf(node: JSXElement, name: string): { value: string; st
   return null;
 }
 
-export function jsxAttribute(name: string, value: string): string {
-  return value.includes('"') ? `${name}={${JSON.stringify(value)}}` : `${name}="${value}"`;
-}
-
 /** Adds a named import in its place among those of the same kind, or the name to an import that is there. */
 export function addImport(source: Source, name: string, from: string, kind: "named" | "default" | "type" = "named") {
   const imports = findAll(source.program, "ImportDeclaration").map(({ node }) => node);

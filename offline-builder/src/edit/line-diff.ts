@@ -7,7 +7,7 @@ export interface Hunk {
   added: string[];
 }
 
-export function diffLines(before: string, after: string): Hunk[] {
+function diffLines(before: string, after: string): Hunk[] {
   const old = before.split("\n");
   const now = after.split("\n");
   let head = 0;

@@ -25,10 +25,7 @@ ${[...head, ...names.map((name) => `      <${name} />`)].join("\n")}
   );
 }
 `;
-  return [
-    ...ids.flatMap((id) => emitSection(id, context)),
-    { path: `src/pages/${page.component}.tsx`, content },
-  ];
+  return [...ids.flatMap((id) => emitSection(id, context)), { path: `src/pages/${page.component}.tsx`, content }];
 }
 
 function attribute(text: string): string {

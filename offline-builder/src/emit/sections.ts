@@ -82,7 +82,12 @@ export const sections: Record<string, Section> = {
     reads: ["classes"],
     names: (context) => ({ locale: locales[context.plan.language].tag }),
   },
-  "offer-list": { component: "OfferList", blueprint: "offer-list", reads: ["offer"], with: (context) => [formatFile(context)] },
+  "offer-list": {
+    component: "OfferList",
+    blueprint: "offer-list",
+    reads: ["offer"],
+    with: (context) => [formatFile(context)],
+  },
   contact: {
     component: "Contact",
     blueprint: "contact",
@@ -123,7 +128,10 @@ function hero(blueprint: string, wide = false): Section {
     component: "Hero",
     blueprint,
     reads: ["hours"],
-    with: (context) => [heroScene(context, wide), ...(hasHours(context) ? [openBadge(context), ...hoursFiles(context)] : [])],
+    with: (context) => [
+      heroScene(context, wide),
+      ...(hasHours(context) ? [openBadge(context), ...hoursFiles(context)] : []),
+    ],
     names: (context) => ({ Scene: sceneName(context) }),
   };
 }
@@ -142,7 +150,7 @@ export function emitSection(id: string, context: SectionContext): SourceFile[] {
   ];
 }
 
-export function blueprintFile(blueprint: string, path: string, context: SectionContext): SourceFile {
+function blueprintFile(blueprint: string, path: string, context: SectionContext): SourceFile {
   return { path, content: fillBlueprint(blueprint, valuesOf(context)) };
 }
 
@@ -167,7 +175,9 @@ function hasHours(context: SectionContext): boolean {
 function hoursFiles(context: SectionContext): SourceFile[] {
   if (!hasHours(context)) return [];
   const names = { locale: locales[context.plan.language].tag };
-  return [{ path: "src/lib/hours.ts", content: fillBlueprint("lib/hours.ts", { language: context.plan.language, names }) }];
+  return [
+    { path: "src/lib/hours.ts", content: fillBlueprint("lib/hours.ts", { language: context.plan.language, names }) },
+  ];
 }
 
 function openBadge(context: SectionContext): SourceFile {
@@ -188,7 +198,7 @@ function storySceneName({ domain }: SectionContext): string {
   return `${pascal(domain.art.subjects[1] ?? domain.art.subjects[0]!)}Still`;
 }
 
-export function heroScene(context: SectionContext, wide = false): SourceFile {
+function heroScene(context: SectionContext, wide = false): SourceFile {
   const { domain, plan } = context;
   return emitScene({
     component: sceneName(context),

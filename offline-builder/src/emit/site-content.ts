@@ -37,7 +37,10 @@ export function siteContent(plan: DraftPlan, copy: Copy, parts: ReadonlySet<Site
     }));
   }
   if (parts.has("people")) {
-    site["people"] = copy.people?.list.map((person, index) => ({ ...person, name: value(`people.${index}.name`) || person.name }));
+    site["people"] = copy.people?.list.map((person, index) => ({
+      ...person,
+      name: value(`people.${index}.name`) || person.name,
+    }));
   }
   if (parts.has("plans")) site["plans"] = copy.plans;
   if (parts.has("classes")) site["classes"] = copy.classes;
@@ -53,14 +56,20 @@ export function inventDetails(request: Understanding, copy: Copy, name: string, 
     details.push(
       { key: "address.street", label: label("Street"), value: copy.place.street },
       { key: "address.city", label: label("City"), value: place ?? copy.place.city },
-      { key: "phone", label: label("Phone"), value: facts.phone ?? `555-01${String(mix(seed, "phone") % 100).padStart(2, "0")}` },
+      {
+        key: "phone",
+        label: label("Phone"),
+        value: facts.phone ?? `555-01${String(mix(seed, "phone") % 100).padStart(2, "0")}`,
+      },
     );
   }
   details.push({ key: "email", label: label("E-mail"), value: facts.email ?? `${mailbox(language)}@example.com` });
   if (parts.has("hours")) details.push(...hourDetails(copy.hours, label));
   if (parts.has("people")) {
     const people = copy.people?.list ?? [];
-    details.push(...people.map((person, index) => ({ key: `people.${index}.name`, label: person.role, value: person.name })));
+    details.push(
+      ...people.map((person, index) => ({ key: `people.${index}.name`, label: person.role, value: person.name })),
+    );
   }
   return details;
 }

@@ -6,7 +6,11 @@ import { fillBlueprint } from "./blueprint.ts";
 import { literal, stringLiteral } from "./literal.ts";
 
 /** Header, footer, theme and document of a public site; archetypes add content and pages. */
-export function siteFrame(plan: DraftPlan, site: Record<string, unknown>, flags: Record<string, boolean> = {}): SourceFile[] {
+export function siteFrame(
+  plan: DraftPlan,
+  site: Record<string, unknown>,
+  flags: Record<string, boolean> = {},
+): SourceFile[] {
   const { language } = plan;
   const frameFlags = {
     solid: plan.theme.header === "solid",
@@ -79,7 +83,9 @@ export function siteApp(pages: PlannedPage[], extras: { import: string; element:
     ...pages.map((page) => `import ${page.component} from "@/pages/${page.component}";`),
     `import NotFound from "@/pages/NotFound";`,
   ];
-  const routes = pages.map((page) => `          <Route path=${stringLiteral(page.path)} element={<${page.component} />} />`);
+  const routes = pages.map(
+    (page) => `          <Route path=${stringLiteral(page.path)} element={<${page.component} />} />`,
+  );
   const content = `${imports.join("\n")}
 
 export default function App() {

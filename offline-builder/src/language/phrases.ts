@@ -35,17 +35,28 @@ const en: Phrases = {
   consoleErrors: (route) => `The browser console shows errors on ${route}`,
   rewriting: "The check found problems; those files are written again.",
   finished: (count) => `The app stands: ${count} ${count === 1 ? "page" : "pages"}.`,
-  notARequest: "Tell me what to build, in a sentence: what it is, who it is for, what people do there. Or start from one of these.",
-  unknownSubject: (name) => `I do not know this subject well, so some texts are general. ${name} is ready to be made specific.`,
-  unknownRequest: "I could not tell what kind of app this is, so I built nothing. One of these comes close, or say it in other words.",
+  notARequest:
+    "Tell me what to build, in a sentence: what it is, who it is for, what people do there. Or start from one of these.",
+  unknownSubject: (name) =>
+    `I do not know this subject well, so some texts are general. ${name} is ready to be made specific.`,
+  unknownRequest:
+    "I could not tell what kind of app this is, so I built nothing. One of these comes close, or say it in other words.",
   unknownChange: "I did not understand this change, so I changed nothing. These are changes I can make.",
   nothingChanged: "I changed nothing.",
-  foreignProject: "This project was not written by the offline builder, so I changed nothing. A language model can work on it.",
+  foreignProject:
+    "This project was not written by the offline builder, so I changed nothing. A language model can work on it.",
   imageOnly: "The offline builder cannot see images. Say in words what you need; the image is kept.",
   impostor: "I don't build pages that pose as another company's sign-in.",
   readOnly: "This chat is read-only at the moment, so I changed nothing.",
   checks: { typecheck: "types", build: "build", render: "pages in a browser" },
-  tiles: ["A bakery site with a menu", "A shop for candles", "Booking for a barber shop", "A photographer's portfolio", "A blog about hiking", "A site for a gym"],
+  tiles: [
+    "A bakery site with a menu",
+    "A shop for candles",
+    "Booking for a barber shop",
+    "A photographer's portfolio",
+    "A blog about hiking",
+    "A site for a gym",
+  ],
   defaultSuggestions: ["Make the buttons rounder", "Use a serif font", "Make it dark green"],
 };
 
@@ -59,17 +70,29 @@ const de: Phrases = {
   consoleErrors: (route) => `Die Browser-Konsole zeigt Fehler auf ${route}`,
   rewriting: "Die Prüfung hat Probleme gefunden; diese Dateien werden neu geschrieben.",
   finished: (count) => `Die App steht: ${count} ${count === 1 ? "Seite" : "Seiten"}.`,
-  notARequest: "Sagen Sie in einem Satz, was entstehen soll: was es ist, für wen, und was man dort tut. Oder beginnen Sie mit einem Beispiel.",
-  unknownSubject: (name) => `Dieses Thema kenne ich nicht gut, deshalb sind manche Texte allgemein. ${name} lässt sich jetzt verfeinern.`,
-  unknownRequest: "Ich konnte nicht erkennen, was für eine App das ist, und habe nichts gebaut. Eines davon kommt vielleicht nahe.",
+  notARequest:
+    "Sagen Sie in einem Satz, was entstehen soll: was es ist, für wen, und was man dort tut. Oder beginnen Sie mit einem Beispiel.",
+  unknownSubject: (name) =>
+    `Dieses Thema kenne ich nicht gut, deshalb sind manche Texte allgemein. ${name} lässt sich jetzt verfeinern.`,
+  unknownRequest:
+    "Ich konnte nicht erkennen, was für eine App das ist, und habe nichts gebaut. Eines davon kommt vielleicht nahe.",
   unknownChange: "Diese Änderung habe ich nicht verstanden und nichts geändert. Diese Änderungen kann ich machen.",
   nothingChanged: "Ich habe nichts geändert.",
-  foreignProject: "Dieses Projekt hat nicht der Offline-Builder geschrieben, deshalb habe ich nichts geändert. Ein Sprachmodell kann daran arbeiten.",
-  imageOnly: "Der Offline-Builder kann keine Bilder sehen. Beschreiben Sie in Worten, was Sie brauchen; das Bild bleibt erhalten.",
+  foreignProject:
+    "Dieses Projekt hat nicht der Offline-Builder geschrieben, deshalb habe ich nichts geändert. Ein Sprachmodell kann daran arbeiten.",
+  imageOnly:
+    "Der Offline-Builder kann keine Bilder sehen. Beschreiben Sie in Worten, was Sie brauchen; das Bild bleibt erhalten.",
   impostor: "Ich baue keine Seiten, die sich als Anmeldung eines anderen Unternehmens ausgeben.",
   readOnly: "Dieser Chat kann gerade nur lesen, deshalb habe ich nichts geändert.",
   checks: { typecheck: "Typen", build: "Build", render: "Seiten im Browser" },
-  tiles: ["Website für eine Bäckerei", "Shop für Kerzen", "Termine für einen Friseur", "Portfolio einer Fotografin", "Blog übers Wandern", "Website für ein Fitnessstudio"],
+  tiles: [
+    "Website für eine Bäckerei",
+    "Shop für Kerzen",
+    "Termine für einen Friseur",
+    "Portfolio einer Fotografin",
+    "Blog übers Wandern",
+    "Website für ein Fitnessstudio",
+  ],
   defaultSuggestions: ["Mach die Knöpfe runder", "Nimm eine Serifenschrift", "Mach es dunkelgrün"],
 };
 
@@ -78,22 +101,34 @@ const es: Phrases = {
   pages: (titles) => `Primera versión: ${titles}`,
   ownerForm: "Los formularios aún no llegan a nadie: los datos quedan solo en el dispositivo del visitante",
   notChecked: (what) => `Sin comprobar: ${what}`,
-  typeErrors: (count, first) => `La comprobación de tipos aún encuentra ${count} ${count === 1 ? "problema" : "problemas"}: ${first}`,
+  typeErrors: (count, first) =>
+    `La comprobación de tipos aún encuentra ${count} ${count === 1 ? "problema" : "problemas"}: ${first}`,
   buildFailed: "La compilación de producción falló",
   consoleErrors: (route) => `La consola del navegador muestra errores en ${route}`,
   rewriting: "La comprobación encontró problemas; esos archivos se escriben de nuevo.",
   finished: (count) => `La aplicación está lista: ${count} ${count === 1 ? "página" : "páginas"}.`,
-  notARequest: "Dime en una frase qué construir: qué es, para quién y qué se hace allí. O empieza con uno de estos ejemplos.",
-  unknownSubject: (name) => `No conozco bien este tema, así que algunos textos son generales. ${name} está listo para concretarse.`,
-  unknownRequest: "No he podido saber qué tipo de aplicación es, así que no he construido nada. Quizá una de estas se acerque.",
+  notARequest:
+    "Dime en una frase qué construir: qué es, para quién y qué se hace allí. O empieza con uno de estos ejemplos.",
+  unknownSubject: (name) =>
+    `No conozco bien este tema, así que algunos textos son generales. ${name} está listo para concretarse.`,
+  unknownRequest:
+    "No he podido saber qué tipo de aplicación es, así que no he construido nada. Quizá una de estas se acerque.",
   unknownChange: "No he entendido este cambio, así que no he cambiado nada. Estos son cambios que sé hacer.",
   nothingChanged: "No he cambiado nada.",
-  foreignProject: "Este proyecto no lo escribió el constructor offline, así que no he cambiado nada. Un modelo de lenguaje puede trabajar en él.",
+  foreignProject:
+    "Este proyecto no lo escribió el constructor offline, así que no he cambiado nada. Un modelo de lenguaje puede trabajar en él.",
   imageOnly: "El constructor offline no ve imágenes. Dilo con palabras; la imagen se conserva.",
   impostor: "No construyo páginas que se hagan pasar por el acceso de otra empresa.",
   readOnly: "Este chat ahora solo puede leer, así que no he cambiado nada.",
   checks: { typecheck: "tipos", build: "compilación", render: "páginas en un navegador" },
-  tiles: ["Web para una panadería", "Tienda de velas", "Reservas para una barbería", "Portafolio de fotografía", "Blog de senderismo", "Web para un gimnasio"],
+  tiles: [
+    "Web para una panadería",
+    "Tienda de velas",
+    "Reservas para una barbería",
+    "Portafolio de fotografía",
+    "Blog de senderismo",
+    "Web para un gimnasio",
+  ],
   defaultSuggestions: ["Botones más redondos", "Usa una tipografía con serifa", "Hazlo verde oscuro"],
 };
 

@@ -2,29 +2,62 @@ import type { FieldType, Language } from "../plan/plan.ts";
 
 /** What the last word of a field's name says about its type, in the three languages together. */
 const words: [FieldType, string][] = [
-  ["money", "price|amount|cost|costs|fee|salary|budget|total|value|rent|revenue|preis|betrag|kosten|gebühr|gehalt|wert|miete|precio|importe|coste|tarifa|salario|valor|presupuesto"],
-  ["date", "date|dates|day|deadline|birthday|due|expiry|expiration|datum|termin|frist|geburtstag|fecha|día|plazo|cumpleaños|caducidad"],
+  [
+    "money",
+    "price|amount|cost|costs|fee|salary|budget|total|value|rent|revenue|preis|betrag|kosten|gebühr|gehalt|wert|miete|precio|importe|coste|tarifa|salario|valor|presupuesto",
+  ],
+  [
+    "date",
+    "date|dates|day|deadline|birthday|due|expiry|expiration|datum|termin|frist|geburtstag|fecha|día|plazo|cumpleaños|caducidad",
+  ],
   ["time", "time|uhrzeit|hora"],
-  ["number", "number|quantity|count|age|weight|height|distance|duration|minutes|hours|servings|rating|score|points|level|size|pages|year|miles|km|calories|reps|sets|mileage|menge|anzahl|alter|gewicht|dauer|stunden|bewertung|punkte|größe|seiten|cantidad|edad|peso|altura|duración|minutos|horas|puntuación|puntos|páginas"],
+  [
+    "number",
+    "number|quantity|count|age|weight|height|distance|duration|minutes|hours|servings|rating|score|points|level|size|pages|year|miles|km|calories|reps|sets|mileage|menge|anzahl|alter|gewicht|dauer|stunden|bewertung|punkte|größe|seiten|cantidad|edad|peso|altura|duración|minutos|horas|puntuación|puntos|páginas",
+  ],
   ["email", "email|e-mail|mail|correo"],
   ["phone", "phone|telephone|mobile|telefon|handy|teléfono|móvil"],
   ["url", "url|link|website|webseite|enlace"],
-  ["long-text", "note|notes|description|details|comment|comments|instructions|ingredients|steps|summary|notiz|notizen|beschreibung|kommentar|zutaten|nota|notas|descripción|detalles|ingredientes|pasos"],
+  [
+    "long-text",
+    "note|notes|description|details|comment|comments|instructions|ingredients|steps|summary|notiz|notizen|beschreibung|kommentar|zutaten|nota|notas|descripción|detalles|ingredientes|pasos",
+  ],
 ];
 
-const types = new Map<string, FieldType>(words.flatMap(([type, list]) => list.split("|").map((word) => [word, type] as const)));
+const types = new Map<string, FieldType>(
+  words.flatMap(([type, list]) => list.split("|").map((word) => [word, type] as const)),
+);
 
 /** Enums that mean the same nearly everywhere. */
 const values: Record<string, Record<Language, string[]>> = {
-  status: { en: ["Open", "In progress", "Done"], de: ["Offen", "In Arbeit", "Erledigt"], es: ["Abierto", "En curso", "Hecho"] },
-  priority: { en: ["Low", "Normal", "High", "Urgent"], de: ["Niedrig", "Normal", "Hoch", "Dringend"], es: ["Baja", "Normal", "Alta", "Urgente"] },
+  status: {
+    en: ["Open", "In progress", "Done"],
+    de: ["Offen", "In Arbeit", "Erledigt"],
+    es: ["Abierto", "En curso", "Hecho"],
+  },
+  priority: {
+    en: ["Low", "Normal", "High", "Urgent"],
+    de: ["Niedrig", "Normal", "Hoch", "Dringend"],
+    es: ["Baja", "Normal", "Alta", "Urgente"],
+  },
   difficulty: { en: ["Easy", "Medium", "Hard"], de: ["Leicht", "Mittel", "Schwer"], es: ["Fácil", "Media", "Difícil"] },
   condition: { en: ["New", "Good", "Worn"], de: ["Neu", "Gut", "Abgenutzt"], es: ["Nuevo", "Bueno", "Gastado"] },
 };
 
 const enumNames: Record<string, string> = {
-  status: "status", state: "status", stage: "status", estado: "status", priority: "priority", priorities: "priority", priorität: "priority",
-  prioridad: "priority", difficulty: "difficulty", schwierigkeit: "difficulty", dificultad: "difficulty", condition: "condition", zustand: "condition",
+  status: "status",
+  state: "status",
+  stage: "status",
+  estado: "status",
+  priority: "priority",
+  priorities: "priority",
+  priorität: "priority",
+  prioridad: "priority",
+  difficulty: "difficulty",
+  schwierigkeit: "difficulty",
+  dificultad: "difficulty",
+  condition: "condition",
+  zustand: "condition",
 };
 
 export function enumValues(word: string, language: Language): string[] | undefined {

@@ -61,7 +61,7 @@ function splitOutsideQuotes(text: string): string[] {
   return [...parts, text.slice(start)].map((part) => part.trim()).filter(Boolean);
 }
 
-export function chooseOperation(request: OperationRequest): Chosen | null {
+function chooseOperation(request: OperationRequest): Chosen | null {
   let best: Chosen | null = null;
   for (const operation of operations) {
     const match = operation.match(request);

@@ -17,10 +17,6 @@ export function quotedTexts(text: string): string[] {
   return [...text.matchAll(pattern)].map((found) => (found[1] ?? found[2] ?? "").trim()).filter(Boolean);
 }
 
-export function numbersIn(text: string): number[] {
-  return [...text.matchAll(/\d+(?:[.,]\d+)?/g)].map((found) => Number(found[0].replace(",", ".")));
-}
-
 export function slugOf(text: string): string {
   return text
     .toLowerCase()
@@ -44,10 +40,4 @@ export function camelOf(text: string): string {
 export function titled(text: string): string {
   const clean = text.trim().replace(/[.!?]+$/, "");
   return clean.charAt(0).toUpperCase() + clean.slice(1);
-}
-
-/** Same word in singular or plural, without case, in either of the three languages. */
-export function sameWord(one: string, other: string): boolean {
-  const bare = (word: string): string => word.toLowerCase().replace(/(?:en|es|e|s|n)$/, "");
-  return bare(one) === bare(other) || one.toLowerCase() === other.toLowerCase();
 }

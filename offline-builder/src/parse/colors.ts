@@ -44,8 +44,21 @@ const rich = ({ h }: Oklch): Oklch => ({ l: 0.4, c: 0.13, h });
 const pale = ({ h }: Oklch): Oklch => ({ l: 0.86, c: 0.06, h });
 const warm = ({ h }: Oklch): Oklch => ({ l: 0.5, c: 0.16, h: h + 6 });
 const moods: Readonly<Record<string, (color: Oklch) => Oklch>> = {
-  warm, warmes: warm, warmer: warm, soft: calm, muted: calm, gentle: calm, sanftes: calm, gedämpftes: calm,
-  deep: rich, rich, tiefes: rich, sattes: rich, pastel: pale, pale, zartes: pale,
+  warm,
+  warmes: warm,
+  warmer: warm,
+  soft: calm,
+  muted: calm,
+  gentle: calm,
+  sanftes: calm,
+  gedämpftes: calm,
+  deep: rich,
+  rich,
+  tiefes: rich,
+  sattes: rich,
+  pastel: pale,
+  pale,
+  zartes: pale,
 };
 
 /** "Iron Rose", "Golden Crust": a capital inside the sentence is part of a name, not a wish. */
@@ -120,7 +133,9 @@ function placeRest(wishes: ColorWishes, rest: ColorMention[]) {
 
 function withoutTakenBack(text: string, mentions: ColorMention[]): ColorMention[] {
   const lastTurn = [...text.matchAll(/\b(?:actually|instead|no,|rather|doch lieber|mejor)\b/gi)].at(-1);
-  const kept = mentions.filter((mention) => !/\b(?:no|not|without|kein|nicht|sin)\s+$/i.test(text.slice(0, mention.index)));
+  const kept = mentions.filter(
+    (mention) => !/\b(?:no|not|without|kein|nicht|sin)\s+$/i.test(text.slice(0, mention.index)),
+  );
   const afterTurn = lastTurn ? kept.filter((mention) => mention.index > lastTurn.index) : [];
   return afterTurn.length > 0 ? afterTurn : kept;
 }

@@ -13,10 +13,19 @@ const spanish =
   "rojo:red roja:red azul:blue verde:green amarillo:gold amarilla:gold negro:black negra:black blanco:white blanca:white gris:gray marrón:brown rosa:pink morado:purple morada:purple violeta:violet turquesa:turquoise crema:cream dorado:gold dorada:gold plateado:silver naranja:orange beige:beige granate:maroon burdeos:burgundy celeste:skyblue terracota:terracotta";
 
 const spanishDark: Record<string, string> = {
-  green: "darkgreen", blue: "darkblue", red: "darkred", gray: "dimgray", brown: "darkbrown", purple: "darkpurple",
+  green: "darkgreen",
+  blue: "darkblue",
+  red: "darkred",
+  gray: "dimgray",
+  brown: "darkbrown",
+  purple: "darkpurple",
 };
 const spanishLight: Record<string, string> = {
-  green: "lightgreen", blue: "lightblue", gray: "lightgray", pink: "lightpink", brown: "lightbrown",
+  green: "lightgreen",
+  blue: "lightblue",
+  gray: "lightgray",
+  pink: "lightpink",
+  brown: "lightbrown",
 };
 
 function pairs(text: string): [string, string][] {

@@ -39,13 +39,22 @@ describe("kinds of application", () => {
 
 describe("lists and fields a request names", () => {
   it("become pages in their own words, uses of the app do not become lists", () => {
-    const plan = planOf("inventory management for a small warehouse: products, suppliers, stock levels, low stock warning");
+    const plan = planOf(
+      "inventory management for a small warehouse: products, suppliers, stock levels, low stock warning",
+    );
     expect(plan.entities.map((entity) => entity.plural)).toEqual(["Products", "Suppliers"]);
-    expect(plan.pages.filter((page) => page.nav).map((page) => page.title)).toEqual(["Overview", "Products", "Suppliers", "Stock levels"]);
+    expect(plan.pages.filter((page) => page.nav).map((page) => page.title)).toEqual([
+      "Overview",
+      "Products",
+      "Suppliers",
+      "Stock levels",
+    ]);
   });
 
   it("take the type that their last word implies", () => {
-    const { fields } = findThings(understand("expense tracker with receipt number, shipping cost, return date and contact email", "en"));
+    const { fields } = findThings(
+      understand("expense tracker with receipt number, shipping cost, return date and contact email", "en"),
+    );
     expect(fields.map(({ field }) => [field.label, field.type])).toEqual([
       ["Receipt number", "number"],
       ["Shipping cost", "money"],
@@ -56,7 +65,9 @@ describe("lists and fields a request names", () => {
 
   it("belong to the list they follow", () => {
     const { fields } = findThings(understand("vet clinic: owners, pets with microchip number, visits", "en"));
-    expect(fields).toEqual([{ entity: "pet", field: { key: "microchipNumber", label: "Microchip number", type: "number" } }]);
+    expect(fields).toEqual([
+      { entity: "pet", field: { key: "microchipNumber", label: "Microchip number", type: "number" } },
+    ]);
   });
 
   it("that nobody knows become lists of their own", () => {

@@ -45,24 +45,34 @@ function namedEntities({ index, language }: Understanding): KnownEntity[] {
 
 function mentions(entity: KnownEntity, text: string, language: Language): boolean {
   const line = ` ${tokens(text).map(stem).join(" ")} `;
-  return `${localized(entity.words, language)}|${entity.words[0]}`.split("|").some((word) => line.includes(` ${tokens(word).map(stem).join(" ")} `));
+  return `${localized(entity.words, language)}|${entity.words[0]}`
+    .split("|")
+    .some((word) => line.includes(` ${tokens(word).map(stem).join(" ")} `));
 }
 
 /** Enumerations: what stands after a colon, or after "with", "track" and the like, cut at commas and "and". */
-export function listItems(text: string): string[] {
+function listItems(text: string): string[] {
   const colon = /[^:]:\s+(.+)$/s.exec(text)?.[1];
-  const verb = /\b(?:with|track(?:ing)?|log(?:ging)?|including|fields|mit|erfassen|con|registrar)\s+(.+)$/is.exec(text)?.[1];
+  const verb = /\b(?:with|track(?:ing)?|log(?:ging)?|including|fields|mit|erfassen|con|registrar)\s+(.+)$/is.exec(
+    text,
+  )?.[1];
   const list = colon ?? verb ?? "";
   return list
     .split(/[.!?]\s/)[0]!
     .split(/\s*(?:,|;|\+|&|\band\b|\bund\b|\by\b)\s*/i)
-    .map((item) => item.replace(/^(?:with|a|an|the|my|our|their|its|each|every|ein|eine|der|die|das|un|una|el|la|los|las)\s+/i, "").trim())
+    .map((item) =>
+      item
+        .replace(/^(?:with|a|an|the|my|our|their|its|each|every|ein|eine|der|die|das|un|una|el|la|los|las)\s+/i, "")
+        .trim(),
+    )
     .filter((item) => item !== "");
 }
 
 /** Names of behaviour and of pages are no fields. */
 const notAThing = new Set(
-  "dashboard chart charts graph login sign sign-in account accounts page pages design theme dark mode mobile responsive user users admin ability warning alert alerts export csv import reports report statistics stats color colors colour background layout sidebar button buttons sort sorting data people everyone everything app tool table list form overview summary history see add edit delete manage view approve approves managers reminder reminders notification notifications suche filter diagramm übersicht export buscar gráfico resumen".split(" "),
+  "dashboard chart charts graph login sign sign-in account accounts page pages design theme dark mode mobile responsive user users admin ability warning alert alerts export csv import reports report statistics stats color colors colour background layout sidebar button buttons sort sorting data people everyone everything app tool table list form overview summary history see add edit delete manage view approve approves managers reminder reminders notification notifications suche filter diagramm übersicht export buscar gráfico resumen".split(
+    " ",
+  ),
 );
 
 interface Item {
@@ -77,7 +87,11 @@ function addItem({ head, entities, fields, language }: Item) {
   const words = tokens(head);
   const last = words.at(-1);
   if (!last || words.length > 3 || words.some((word) => notAThing.has(word) || isFeature(word))) return;
-  const typed = fieldTypeOf(last) ?? fieldTypeOf(stem(last)) ?? enumValues(last, language) ?? enumValues(correctedPlural(last), language);
+  const typed =
+    fieldTypeOf(last) ??
+    fieldTypeOf(stem(last)) ??
+    enumValues(last, language) ??
+    enumValues(correctedPlural(last), language);
   if (!typed && words.length > 2) return;
   if (!typed && language === "en" && /[^s]s$/.test(last)) {
     entities.push(newEntity(words, language));
@@ -92,17 +106,21 @@ function correctedPlural(word: string): string {
 }
 
 function isFeature(word: string): boolean {
-  return ["search", "filter", "booking", "cart", "checkout", "newsletter"].some((id) => featureWords[id]?.split("|").includes(word));
+  return ["search", "filter", "booking", "cart", "checkout", "newsletter"].some((id) =>
+    featureWords[id]?.split("|").includes(word),
+  );
 }
 
 /** The same field in singular and plural, or with an ending of its language. */
 export function sameField(one: Field, other: Field): boolean {
   if (one.key === other.key) return true;
-  const [short, long] = [stem(one.label.toLowerCase()), stem(other.label.toLowerCase())].sort((a, b) => a.length - b.length) as [string, string];
+  const [short, long] = [stem(one.label.toLowerCase()), stem(other.label.toLowerCase())].sort(
+    (a, b) => a.length - b.length,
+  ) as [string, string];
   return short === long || (short.length >= 4 && long.startsWith(short) && long.length - short.length <= 2);
 }
 
-export function fieldNamed(name: string, language: Language): Field {
+function fieldNamed(name: string, language: Language): Field {
   const words = tokens(name);
   const last = words.at(-1) ?? name;
   const options = enumValues(last, language) ?? enumValues(correctedPlural(last), language);
@@ -117,7 +135,7 @@ export function fieldNamed(name: string, language: Language): Field {
 }
 
 /** Identifiers take letters and digits only: "letzte Prüfung" becomes `letztePrufung`. */
-export function keyOf(words: string[]): string {
+function keyOf(words: string[]): string {
   const parts = words
     .join(" ")
     .normalize("NFD")
@@ -125,7 +143,11 @@ export function keyOf(words: string[]): string {
     .replace(/ß/g, "ss")
     .split(/[^A-Za-z0-9]+/)
     .filter(Boolean);
-  const key = parts.map((part, index) => (index === 0 ? part.toLowerCase() : part.charAt(0).toUpperCase() + part.slice(1).toLowerCase())).join("");
+  const key = parts
+    .map((part, index) =>
+      index === 0 ? part.toLowerCase() : part.charAt(0).toUpperCase() + part.slice(1).toLowerCase(),
+    )
+    .join("");
   return /^[a-z]/.test(key) ? (key === "id" ? "number" : key) : `field${key}`;
 }
 
@@ -136,7 +158,7 @@ const generic: Record<Language, [name: string, status: string, date: string, not
 };
 
 /** A list we know nothing about beyond its name, which is a plural. */
-export function newEntity(words: string[], language: Language): Entity {
+function newEntity(words: string[], language: Language): Entity {
   const [name, status, date, notes] = generic[language];
   const single = [...words.slice(0, -1), stem(words.at(-1) ?? "")];
   const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

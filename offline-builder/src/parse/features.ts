@@ -8,7 +8,8 @@ export const featureWords: Record<string, string> = {
   team: "team|staff|trainers|trainer|coaches|about us|people|mitarbeiter|equipo|entrenadores",
   gallery: "gallery|photos|pictures|images|lightbox|galerie|fotos|galería",
   faq: "faq|questions|frequently asked|häufige fragen|preguntas frecuentes",
-  booking: "booking|book|appointment|reservation|reserve|table reservation|terminbuchung|termin|buchen|reservieren|reserva|reservar|turnos|cita",
+  booking:
+    "booking|book|appointment|reservation|reserve|table reservation|terminbuchung|termin|buchen|reservieren|reserva|reservar|turnos|cita",
   cart: "cart|basket|bag|warenkorb|carrito",
   checkout: "checkout|order|bestellen|kasse|pago|pedido",
   newsletter: "newsletter|newsletter signup|mailing list|boletín",
@@ -23,14 +24,16 @@ export const featureWords: Record<string, string> = {
 export const limits: { id: string; pattern: RegExp; en: string; de: string; es: string }[] = [
   {
     id: "payment",
-    pattern: /\b(?:stripe|paypal|credit card|card payments?|take payments?|apple pay|klarna|zahlung|bezahlen|pago con tarjeta)\b/i,
+    pattern:
+      /\b(?:stripe|paypal|credit card|card payments?|take payments?|apple pay|klarna|zahlung|bezahlen|pago con tarjeta)\b/i,
     en: "Real payments: they need a payment provider and its key",
     de: "Echte Zahlungen: dafür braucht es einen Zahlungsdienst und dessen Schlüssel",
     es: "Pagos reales: hacen falta un proveedor de pagos y su clave",
   },
   {
     id: "messages",
-    pattern: /\b(?:sms|text messages?|send e?-?mails?|e-?mail notifications?|push notifications?|whatsapp|reminders?)\b/i,
+    pattern:
+      /\b(?:sms|text messages?|send e?-?mails?|e-?mail notifications?|push notifications?|whatsapp|reminders?)\b/i,
     en: "Sending e-mails or text messages: nothing on this site can send yet",
     de: "E-Mails oder Nachrichten senden: diese Website kann noch nichts versenden",
     es: "Enviar correos o mensajes: este sitio todavía no puede enviar nada",
@@ -44,7 +47,8 @@ export const limits: { id: string; pattern: RegExp; en: string; de: string; es: 
   },
   {
     id: "live",
-    pattern: /\b(?:live (?:location|tracking|drivers?|video|stream)|gps|real[- ]?time (?:location|tracking)|video call)\b/i,
+    pattern:
+      /\b(?:live (?:location|tracking|drivers?|video|stream)|gps|real[- ]?time (?:location|tracking)|video call)\b/i,
     en: "Live location or live video",
     de: "Live-Standort oder Live-Video",
     es: "Ubicación o vídeo en directo",
@@ -65,7 +69,8 @@ export const limits: { id: string; pattern: RegExp; en: string; de: string; es: 
   },
   {
     id: "accounts",
-    pattern: /\b(?:log ?in|sign ?in|sign ?up|accounts?|registration|anmeldung|registrierung|iniciar sesión|registro)\b/i,
+    pattern:
+      /\b(?:log ?in|sign ?in|sign ?up|accounts?|registration|anmeldung|registrierung|iniciar sesión|registro)\b/i,
     en: "Sign-in: it needs the project's database",
     de: "Anmeldung: dafür braucht es die Datenbank des Projekts",
     es: "Inicio de sesión: hace falta la base de datos del proyecto",

@@ -4,7 +4,8 @@ const quoted = /[„“"«»'‘]([^„“”"«»'’\n]{2,60})[“”"«»'’
 const introduced =
   /(?:\bcalled|\bnamed|\bname it|\bcall it|\bnamens|\bheißt|\bnennt sich|\bgenannt|\bllamad[oa]|\bse llama|\bde nombre|\bname(?: is|:))\s+((?:\p{Lu}[\p{L}\p{N}&'’.-]*|&|\d+)(?:\s+(?:(?:of|the|and|de|la|del|und|y|&)\s+)?(?:\p{Lu}[\p{L}\p{N}&'’.-]*|&|\d+))*)/u;
 const introducedLower = /(?:\bcalled|\bnamed|\bname it|\bcall it)\s+([\p{L}\p{N}&'’-]+(?:\s+[\p{L}\p{N}&'’-]+)?)/iu;
-const afterTrade = /\b(?:my|our|meine?n?|unsere?n?|mi|nuestr[oa])\s+[\p{Ll}\s-]{3,30}?\s+((?:\p{Lu}[\p{L}&'’]+)(?:\s+\p{Lu}[\p{L}&'’]+){0,3})/u;
+const afterTrade =
+  /\b(?:my|our|meine?n?|unsere?n?|mi|nuestr[oa])\s+[\p{Ll}\s-]{3,30}?\s+((?:\p{Lu}[\p{L}&'’]+)(?:\s+\p{Lu}[\p{L}&'’]+){0,3})/u;
 
 export function findName(text: string): string | null {
   for (const match of text.matchAll(quoted)) {
@@ -15,11 +16,16 @@ export function findName(text: string): string | null {
   const found = introduced.exec(text)?.[1] ?? afterTrade.exec(text)?.[1];
   if (found) return tidy(found);
   const lower = introducedLower.exec(text)?.[1];
-  return lower ? tidy(lower.replace(/\s+(?:with|for|and|where|that|in|to)$/i, "")).replace(/\b\p{Ll}/gu, (c) => c.toUpperCase()) : null;
+  return lower
+    ? tidy(lower.replace(/\s+(?:with|for|and|where|that|in|to)$/i, "")).replace(/\b\p{Ll}/gu, (c) => c.toUpperCase())
+    : null;
 }
 
 function tidy(name: string): string {
-  return name.replace(/[.,;:!?]+$/, "").trim().slice(0, 60);
+  return name
+    .replace(/[.,;:!?]+$/, "")
+    .trim()
+    .slice(0, 60);
 }
 
 export function findPlace(text: string): string | null {

@@ -21,7 +21,10 @@ export function addVocabulary(lists: Iterable<string | undefined>): void {
 export function understand(text: string, language: Language): Understanding {
   const index = indexWords(text, vocabulary);
   const found = domains
-    .map((domain) => ({ domain, score: presence(index, domain.words[language]) + presence(index, domain.words.en) * 0.5 }))
+    .map((domain) => ({
+      domain,
+      score: presence(index, domain.words[language]) + presence(index, domain.words.en) * 0.5,
+    }))
     .filter((entry) => entry.score > 0)
     .sort((one, other) => other.score - one.score);
   return {

@@ -14,7 +14,7 @@ export function stem(word: string): string {
 }
 
 /** True when the words differ by one insertion, deletion, substitution or swapped neighbour pair. */
-export function oneEditApart(one: string, other: string): boolean {
+function oneEditApart(one: string, other: string): boolean {
   if (one === other) return true;
   if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;

@@ -10,7 +10,7 @@ const usage: LanguageModelV4Usage = {
 const inputChunk = 2_000;
 
 /** Ids are numbered by step and call, so the same conversation always streams the same parts. */
-export function callId(stepIndex: number, callIndex: number, salt: string): string {
+function callId(stepIndex: number, callIndex: number, salt: string): string {
   return `call_${salt}_${stepIndex}_${callIndex}`;
 }
 

@@ -28,12 +28,26 @@ interface Placement {
 const arrangements: Record<number, Placement[][]> = {
   1: [[{ x: 400, y: 330, size: 330, turn: 0 }], [{ x: 420, y: 320, size: 360, turn: -6 }]],
   2: [
-    [{ x: 545, y: 285, size: 210, turn: 6 }, { x: 320, y: 345, size: 310, turn: -3 }],
-    [{ x: 250, y: 300, size: 220, turn: -7 }, { x: 480, y: 345, size: 310, turn: 2 }],
+    [
+      { x: 545, y: 285, size: 210, turn: 6 },
+      { x: 320, y: 345, size: 310, turn: -3 },
+    ],
+    [
+      { x: 250, y: 300, size: 220, turn: -7 },
+      { x: 480, y: 345, size: 310, turn: 2 },
+    ],
   ],
   3: [
-    [{ x: 585, y: 290, size: 190, turn: 5 }, { x: 215, y: 310, size: 200, turn: -6 }, { x: 400, y: 360, size: 280, turn: 0 }],
-    [{ x: 600, y: 355, size: 200, turn: 4 }, { x: 420, y: 265, size: 190, turn: -4 }, { x: 265, y: 365, size: 260, turn: -2 }],
+    [
+      { x: 585, y: 290, size: 190, turn: 5 },
+      { x: 215, y: 310, size: 200, turn: -6 },
+      { x: 400, y: 360, size: 280, turn: 0 },
+    ],
+    [
+      { x: 600, y: 355, size: 200, turn: 4 },
+      { x: 420, y: 265, size: 190, turn: -4 },
+      { x: 265, y: 365, size: 260, turn: -2 },
+    ],
   ],
 };
 

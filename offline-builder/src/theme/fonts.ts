@@ -6,7 +6,10 @@ interface Family {
 }
 
 export const families = {
-  figtree: { package: "@fontsource-variable/figtree", stack: '"Figtree Variable", ui-sans-serif, system-ui, sans-serif' },
+  figtree: {
+    package: "@fontsource-variable/figtree",
+    stack: '"Figtree Variable", ui-sans-serif, system-ui, sans-serif',
+  },
   outfit: { package: "@fontsource-variable/outfit", stack: '"Outfit Variable", ui-sans-serif, system-ui, sans-serif' },
   bricolage: {
     package: "@fontsource-variable/bricolage-grotesque",

@@ -24,7 +24,11 @@ function schemeTokens(theme: ThemePlan, mode: "light" | "dark", own: boolean): T
   const muted = dark ? shift(0.075, 1.1) : shift(-0.035, 1.25);
   const grounds = [background, card, muted];
   const fill = own ? theme.primary : fillFor(primary, background, dark);
-  const secondary = oklchToHex({ l: dark ? base.l + 0.12 : base.l - 0.06, c: Math.min(primary.c, 0.035), h: primary.h });
+  const secondary = oklchToHex({
+    l: dark ? base.l + 0.12 : base.l - 0.06,
+    c: Math.min(primary.c, 0.035),
+    h: primary.h,
+  });
   const foreground = readableOn({ l: dark ? 0.95 : 0.22, c: 0.012, h: tint.h }, grounds, 11);
   return {
     "--background": background,

@@ -17,9 +17,11 @@ export function* answer(conversation: Conversation): Turn {
   const say = phrases[language];
   if (detected.language === null) return yield* talk(detected.refusal, { language, replies: phrases.en.tiles });
   if (request === "" && conversation.hasImage) return yield* talk(say.imageOnly, { language });
-  if (isNotARequest(request)) return yield* talk(say.notARequest, { language: conversationLanguage(conversation, language), replies: say.tiles });
+  if (isNotARequest(request))
+    return yield* talk(say.notARequest, { language: conversationLanguage(conversation, language), replies: say.tiles });
   if (posesAsAnother(request)) return yield* talk(say.impostor, { language });
-  if (conversation.tools.size > 0 && !conversation.tools.has("write_file")) return yield* talk(say.readOnly, { language });
+  if (conversation.tools.size > 0 && !conversation.tools.has("write_file"))
+    return yield* talk(say.readOnly, { language });
 
   const change = prepareFollowUp(conversation, language);
   const begin = prepareBuild(request, language);
@@ -37,4 +39,3 @@ function conversationLanguage(conversation: Conversation, fallback: Language): L
   const text = conversation.earlier.join("\n");
   return text === "" ? fallback : (detectLanguage(text).language ?? fallback);
 }
-

@@ -8,7 +8,14 @@ import type { Understanding } from "../parse/understanding.ts";
 import { planPath, printPlan } from "../plan/plan-file.ts";
 import type { DraftPlan, Language, Plan } from "../plan/plan.ts";
 import type { Conversation } from "../protocol/conversation.ts";
-import { writeFile, type FinishInput, type Step, type ToolCall, type ToolResult, type Turn } from "../protocol/tools.ts";
+import {
+  writeFile,
+  type FinishInput,
+  type Step,
+  type ToolCall,
+  type ToolResult,
+  type Turn,
+} from "../protocol/tools.ts";
 import { allFiles, hashesOf } from "./apply.ts";
 import { threeSuggestions } from "./talk.ts";
 import { checkCalls, judge, type Verdict } from "./verify.ts";
@@ -70,11 +77,7 @@ function writes(files: SourceFile[]): ToolCall[] {
 }
 
 /** Runs the checks; files that fail the type check are written once more, in case what arrived is not what was sent. */
-function* verify(
-  plan: Plan,
-  files: SourceFile[],
-  conversation: Conversation,
-): Generator<Step, Verdict, ToolResult[]> {
+function* verify(plan: Plan, files: SourceFile[], conversation: Conversation): Generator<Step, Verdict, ToolResult[]> {
   const say = phrases[plan.language];
   const routes = plan.pages.map((page) => page.path).filter((path) => !path.includes(":"));
   const checks = checkCalls(conversation.tools, routes);

@@ -20,9 +20,14 @@ function isKeyboardMash(words: string): boolean {
 
 const brands =
   /\b(?:paypal|amazon|netflix|google|facebook|instagram|microsoft|apple|icloud|chase|wells fargo|sparkasse|volksbank|deutsche bank|santander|bbva|coinbase|binance|whatsapp|steam|dhl)\b/i;
-const signIn = /\b(?:log ?in|sign ?in|anmelde?(?:seite|n)?|iniciar sesión|acceso)\b.*\b(?:page|form|screen|seite|página|of|von|de)\b|\b(?:page|seite|página)\b.*\b(?:log ?in|sign ?in|anmeldung)\b/i;
+const signIn =
+  /\b(?:log ?in|sign ?in|anmelde?(?:seite|n)?|iniciar sesión|acceso)\b.*\b(?:page|form|screen|seite|página|of|von|de)\b|\b(?:page|seite|página)\b.*\b(?:log ?in|sign ?in|anmeldung)\b/i;
 
 /** A sign-in page in another company's name is bait, whatever the reason given. */
 export function posesAsAnother(text: string): boolean {
-  return brands.test(text) && signIn.test(text) && !/\b(?:with|via|using|mit|con)\s+(?:google|facebook|apple|microsoft)\b/i.test(text);
+  return (
+    brands.test(text) &&
+    signIn.test(text) &&
+    !/\b(?:with|via|using|mit|con)\s+(?:google|facebook|apple|microsoft)\b/i.test(text)
+  );
 }

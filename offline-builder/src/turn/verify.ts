@@ -71,7 +71,9 @@ interface RenderedPage {
 /** One object per route, in a list or under `pages` or `routes`, or a single object. */
 function renderProblems(result: ToolResult, say: Phrases): string[] {
   const value = result.value as { pages?: RenderedPage[]; routes?: RenderedPage[] } | RenderedPage[] | null;
-  const pages = Array.isArray(value) ? value : (value?.pages ?? value?.routes ?? (value ? [value as RenderedPage] : []));
+  const pages = Array.isArray(value)
+    ? value
+    : (value?.pages ?? value?.routes ?? (value ? [value as RenderedPage] : []));
   return pages
     .filter((page) => (page.console?.filter(isConsoleError).length ?? 0) > 0 || (page.failed_requests?.length ?? 0) > 0)
     .map((page) => say.consoleErrors(page.route ?? "/"));

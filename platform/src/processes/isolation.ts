@@ -16,7 +16,10 @@ export async function detectIsolation(nodePath: string, uid: number | undefined)
   const none = (reason: string): Isolation => ({ mode: "none", reduced: [], reason });
   if (process.platform !== "linux") return none("Isolation needs Linux.");
   for (const name of ["bwrap", "setpriv", "prlimit"]) {
-    if (!findExecutable(name)) return none(`The program "${name}" is not installed (package ${name === "bwrap" ? "bubblewrap" : "util-linux"}).`);
+    if (!findExecutable(name))
+      return none(
+        `The program "${name}" is not installed (package ${name === "bwrap" ? "bubblewrap" : "util-linux"}).`,
+      );
   }
   const libraries: Mount[] = await sharedLibraryMounts(nodePath);
   await using probe = spawnProcess({
@@ -27,7 +30,8 @@ export async function detectIsolation(nodePath: string, uid: number | undefined)
     limits: { wallMs: 10_000 },
   });
   const { code } = await probe.exited;
-  if (code !== 0) return none(`bubblewrap could not start a sandbox here: ${probe.tail().trim().slice(0, 300) || "no reason given"}`);
+  if (code !== 0)
+    return none(`bubblewrap could not start a sandbox here: ${probe.tail().trim().slice(0, 300) || "no reason given"}`);
   return uid === undefined
     ? { mode: "user-namespace", reduced: [SHARED_USER, WATCHDOG], reason: null }
     : { mode: "own-uid", reduced: [WATCHDOG], reason: null };

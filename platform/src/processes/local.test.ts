@@ -49,7 +49,11 @@ describe("spawnProcess", () => {
       isReady: (line) => line === "up",
     });
     await good.ready;
-    await using bad = spawnProcess({ command: node, args: ["-e", "console.error('no'); process.exit(3)"], isReady: () => false });
+    await using bad = spawnProcess({
+      command: node,
+      args: ["-e", "console.error('no'); process.exit(3)"],
+      isReady: () => false,
+    });
     await expect(bad.ready).rejects.toThrow(/no/);
     expect((await bad.exited).code).toBe(3);
   });
@@ -67,7 +71,10 @@ describe("spawnProcess", () => {
     const pids: number[] = [];
     const child = spawnProcess({
       command: node,
-      args: ["-e", "process.on('SIGTERM', () => {}); const c = require('child_process').spawn(process.execPath, ['-e', 'process.on(\"SIGTERM\",()=>{});setInterval(()=>{},1e3)']); console.log(process.pid + ' ' + c.pid); setInterval(() => {}, 1000)"],
+      args: [
+        "-e",
+        "process.on('SIGTERM', () => {}); const c = require('child_process').spawn(process.execPath, ['-e', 'process.on(\"SIGTERM\",()=>{});setInterval(()=>{},1e3)']); console.log(process.pid + ' ' + c.pid); setInterval(() => {}, 1000)",
+      ],
       output: { onLine: (line) => pids.push(...line.split(" ").map(Number)) },
       isReady: () => true,
       graceMs: 100,
@@ -78,7 +85,9 @@ describe("spawnProcess", () => {
   });
 
   it("reports a command that cannot start instead of throwing later", async () => {
-    expect(() => spawnProcess({ command: "no-such-program-here" })).toThrow(expect.objectContaining({ code: "tool_missing" }));
+    expect(() => spawnProcess({ command: "no-such-program-here" })).toThrow(
+      expect.objectContaining({ code: "tool_missing" }),
+    );
   });
 });
 
@@ -96,7 +105,9 @@ describe("children die with their parent", () => {
     setInterval(() => {}, 1000);`;
 
   it.each([false, true])("leaves nothing behind after kill -9 (sandboxed: %s)", async (sandboxed) => {
-    const parent = spawn(node, ["--input-type=module", "-e", parentScript(sandboxed)], { stdio: ["ignore", "pipe", "inherit"] });
+    const parent = spawn(node, ["--input-type=module", "-e", parentScript(sandboxed)], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
     const [chunk] = (await once(parent.stdout!, "data")) as [Buffer];
     const pid = Number(String(chunk).trim());
     expect(existsSync(`/proc/${pid}`)).toBe(true);
@@ -120,7 +131,10 @@ describe("sandboxed child", () => {
     using lease = block?.take();
     await using child = spawnProcess({
       command: "/bin/node",
-      args: ["-e", "const s=new (require('net').Socket)({fd:3});s.end(JSON.stringify({root:require('fs').readdirSync('/'),uid:process.getuid(),env:process.env,one:require('fs').readFileSync('/proc/1/environ','utf8')}))"],
+      args: [
+        "-e",
+        "const s=new (require('net').Socket)({fd:3});s.end(JSON.stringify({root:require('fs').readdirSync('/'),uid:process.getuid(),env:process.env,one:require('fs').readFileSync('/proc/1/environ','utf8')}))",
+      ],
       env: { ONLY: "this" },
       uid: lease?.uid,
       sandbox: { mounts },
@@ -130,7 +144,12 @@ describe("sandboxed child", () => {
     const chunks: Buffer[] = [];
     child.channels[0]!.on("data", (chunk: Buffer) => chunks.push(chunk));
     expect(await child.exited, child.tail()).toMatchObject({ code: 0 });
-    const seen = JSON.parse(Buffer.concat(chunks).toString()) as { root: string[]; uid: number; env: object; one: string };
+    const seen = JSON.parse(Buffer.concat(chunks).toString()) as {
+      root: string[];
+      uid: number;
+      env: object;
+      one: string;
+    };
     expect(seen.root.sort()).toEqual(expect.arrayContaining(["bin", "dev", "proc"]));
     expect(seen.root).not.toContain("etc");
     expect(seen.root).not.toContain("home");
@@ -154,7 +173,12 @@ describe("uid leases", () => {
   });
 
   it("never hands out a uid that is in use", async () => {
-    await using block = await leaseUidBlock({ name: `test-take-${process.pid}`, first: 28_100, blockSize: 2, blocks: 1 });
+    await using block = await leaseUidBlock({
+      name: `test-take-${process.pid}`,
+      first: 28_100,
+      blockSize: 2,
+      blocks: 1,
+    });
     const one = block.take();
     const two = block.take();
     expect(one.uid).not.toBe(two.uid);

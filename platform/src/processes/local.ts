@@ -42,7 +42,9 @@ function limitArguments({ limits, uid }: SpawnOptions): string[] {
  */
 export function launchCommand(options: SpawnOptions): string[] {
   const user =
-    options.uid === undefined ? [] : [`--reuid=${options.uid}`, `--regid=${options.uid}`, "--clear-groups", "--no-new-privs"];
+    options.uid === undefined
+      ? []
+      : [`--reuid=${options.uid}`, `--regid=${options.uid}`, "--clear-groups", "--no-new-privs"];
   const setpriv = options.uid === undefined && options.sandbox ? [] : [tool("setpriv"), ...user, "--pdeathsig", "KILL"];
   const sandbox = options.sandbox
     ? [
@@ -56,7 +58,11 @@ export function launchCommand(options: SpawnOptions): string[] {
 
 /** Collects both streams within bounds and ends a child that floods them. */
 function readOutput(streams: ReadonlyMap<OutputStream, Readable>, options: SpawnOptions, onFlood: () => void) {
-  const { tailBytes = DEFAULT_TAIL_BYTES, lineBytes = DEFAULT_LINE_BYTES, totalBytes = Infinity } = options.output ?? {};
+  const {
+    tailBytes = DEFAULT_TAIL_BYTES,
+    lineBytes = DEFAULT_LINE_BYTES,
+    totalBytes = Infinity,
+  } = options.output ?? {};
   const tail = new TailBuffer(tailBytes);
   let total = 0;
   let isReady = options.isReady === undefined;

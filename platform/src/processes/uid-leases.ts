@@ -32,7 +32,9 @@ export interface UidBlock extends AsyncDisposable {
 function claim(name: string): Promise<Server | null> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.destroy());
-    server.once("error", (error: NodeJS.ErrnoException) => (error.code === "EADDRINUSE" ? resolve(null) : reject(error)));
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      error.code === "EADDRINUSE" ? resolve(null) : reject(error),
+    );
     server.listen(`\0${name}`, () => resolve(server.unref()));
   });
 }

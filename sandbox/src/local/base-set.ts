@@ -5,7 +5,15 @@ import { join } from "node:path";
 import { spawnProcess } from "@slipway/platform/processes/local";
 import { z } from "zod";
 import { optimizeAnswer } from "./answers.ts";
-import { foldersOf, inspectPackages, makeCacheFolders, pruneCache, readPreparedSet, writeRecord, type PreparedSet } from "./dependency-set.ts";
+import {
+  foldersOf,
+  inspectPackages,
+  makeCacheFolders,
+  pruneCache,
+  readPreparedSet,
+  writeRecord,
+  type PreparedSet,
+} from "./dependency-set.ts";
 import type { RunnerRequest } from "../runner/messages.ts";
 import { stagingFolder } from "./layout.ts";
 import type { Machine } from "./machine.ts";
@@ -25,11 +33,17 @@ const TEMPLATE_MANIFEST = z.object({
 });
 export type TemplateManifest = z.infer<typeof TEMPLATE_MANIFEST>;
 
-export async function readTemplate(templateDir: string): Promise<{ manifest: TemplateManifest; packageJson: string; packageLock: string }> {
+export async function readTemplate(
+  templateDir: string,
+): Promise<{ manifest: TemplateManifest; packageJson: string; packageLock: string }> {
   const [packageJson, packageLock] = await Promise.all(
     ["package.json", "package-lock.json"].map((name) => readFile(join(templateDir, name), "utf8")),
   );
-  return { manifest: TEMPLATE_MANIFEST.parse(JSON.parse(packageJson!)), packageJson: packageJson!, packageLock: packageLock! };
+  return {
+    manifest: TEMPLATE_MANIFEST.parse(JSON.parse(packageJson!)),
+    packageJson: packageJson!,
+    packageLock: packageLock!,
+  };
 }
 
 /** Everything that decides the bytes of a set: packages, our runner's configuration, Node's major version. */
@@ -53,7 +67,8 @@ export async function optimizeSet(machine: Machine, folder: string, names: reado
     wallMs: OPTIMIZE_MS,
     writesCache: true,
     prepare: async (slot, uid) => {
-      for (const name of ["package.json", "package-lock.json"]) await slot.writeOwn(name, await readFile(join(folder, name)));
+      for (const name of ["package.json", "package-lock.json"])
+        await slot.writeOwn(name, await readFile(join(folder, name)));
       if (uid !== undefined) for (const path of [paths.optimized, paths.served]) await chown(path, uid, uid);
     },
   });
@@ -82,7 +97,12 @@ export async function takeOwnership(folder: string): Promise<void> {
 }
 
 /** The template's set: read when it is there, otherwise installed from the registry and optimized. */
-export async function prepareBaseSet(machine: Machine, templateDir: string, npm: NpmProgram, progress: Progress): Promise<PreparedSet> {
+export async function prepareBaseSet(
+  machine: Machine,
+  templateDir: string,
+  npm: NpmProgram,
+  progress: Progress,
+): Promise<PreparedSet> {
   const template = await readTemplate(templateDir);
   const key = `base-${setKey(machine, [template.packageJson, template.packageLock])}`;
   const known = await readPreparedSet(machine.layout.sets, key);
@@ -124,6 +144,7 @@ async function installTrusted(npm: NpmProgram, folder: string): Promise<void> {
     const { code } = await child.exited;
     if (code === 0) return;
     const isLast = command === "install";
-    if (isLast || !child.tail().includes("EUSAGE")) throw new Error(`npm ${command} failed: ${child.tail().slice(-2_000)}`);
+    if (isLast || !child.tail().includes("EUSAGE"))
+      throw new Error(`npm ${command} failed: ${child.tail().slice(-2_000)}`);
   }
 }

@@ -21,7 +21,10 @@ const ANSI = /\u001b(?:\[[0-9;?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\
 
 /** Plain text for people, at most 20,000 characters; the end is what names the error, so the middle goes. */
 export function cleanLog(text: string): string {
-  const plain = text.replace(ANSI, "").replace(/[^\n\t\x20-\x7e\u00a0-\uffff]/g, "").trim();
+  const plain = text
+    .replace(ANSI, "")
+    .replace(/[^\n\t\x20-\x7e\u00a0-\uffff]/g, "")
+    .trim();
   if (plain.length <= LONGEST_LOG) return plain;
   const cut = "\n… (left out) …\n";
   const half = Math.floor((LONGEST_LOG - cut.length) / 2);
@@ -75,7 +78,11 @@ export async function buildProject(options: BuilderOptions, input: BuildInput): 
   }, input.signal);
 }
 
-async function buildInRunner(options: BuilderOptions, input: BuildInput, log: LogText): Promise<Map<string, Uint8Array>> {
+async function buildInRunner(
+  options: BuilderOptions,
+  input: BuildInput,
+  log: LogText,
+): Promise<Map<string, Uint8Array>> {
   const pool = await options.pool();
   const set = await options.setFor(input);
   const serving: ServingRunner = await pool.take(set);
@@ -87,7 +94,9 @@ async function buildInRunner(options: BuilderOptions, input: BuildInput, log: Lo
     serving.setLog((_level, message) => log.add(message));
     await runner.loaded();
     await runner.slot.become(new Map([...input.files].filter(([path]) => isServedFile(path))));
-    const environment = Object.fromEntries(Object.entries(input.environment ?? {}).filter(([name]) => PUBLIC_VARIABLE.test(name)));
+    const environment = Object.fromEntries(
+      Object.entries(input.environment ?? {}).filter(([name]) => PUBLIC_VARIABLE.test(name)),
+    );
     await runner.request({ type: "build", environment, include: set.include }, options.wallMs);
     const files = runner.files.take();
     addPublicFiles(files, input.files);

@@ -38,7 +38,14 @@ export async function readPreparedSet(sets: string, key: string): Promise<Prepar
   const [packageJson, packageLock] = await Promise.all(
     ["package.json", "package-lock.json"].map((name) => readFile(join(folder, name), "utf8")),
   );
-  return { key, folder, ...foldersOf(folder), ...RECORD.parse(JSON.parse(text)), packageJson: packageJson!, packageLock: packageLock! };
+  return {
+    key,
+    folder,
+    ...foldersOf(folder),
+    ...RECORD.parse(JSON.parse(text)),
+    packageJson: packageJson!,
+    packageLock: packageLock!,
+  };
 }
 
 export async function writeRecord(folder: string, record: z.infer<typeof RECORD>): Promise<void> {
@@ -88,11 +95,16 @@ function entriesOf(name: string, manifest: z.infer<typeof MANIFEST>): string[] {
     const main = manifest.module ?? manifest.main ?? "index.js";
     return isScript(main) || !/\.\w+$/.test(main) ? [name] : [];
   }
-  const isMap = typeof exports === "object" && exports !== null && Object.keys(exports).some((key) => key.startsWith("."));
+  const isMap =
+    typeof exports === "object" && exports !== null && Object.keys(exports).some((key) => key.startsWith("."));
   if (!isMap) return isScript(targetOf(exports)) ? [name] : [];
-  const paths = Object.entries(exports as Record<string, unknown>).filter(([path, value]) => !path.includes("*") && isScript(targetOf(value)));
+  const paths = Object.entries(exports as Record<string, unknown>).filter(
+    ([path, value]) => !path.includes("*") && isScript(targetOf(value)),
+  );
   const root = paths.some(([path]) => path === ".") ? [name] : [];
-  const subpaths = paths.filter(([path]) => path !== "." && !/\.\w+$/.test(path)).map(([path]) => `${name}/${path.slice(2)}`);
+  const subpaths = paths
+    .filter(([path]) => path !== "." && !/\.\w+$/.test(path))
+    .map(([path]) => `${name}/${path.slice(2)}`);
   return subpaths.length > MOST_SUBPATHS ? root : [...root, ...subpaths];
 }
 
@@ -123,7 +135,8 @@ export async function pruneCache(folder: string): Promise<void> {
   const { optimized, served } = foldersOf(folder);
   for (const path of [join(optimized, "deps"), served]) {
     for (const entry of await readdir(path, { withFileTypes: true })) {
-      if (!entry.isFile() || entry.name.endsWith(".map")) await rm(join(path, entry.name), { recursive: true, force: true });
+      if (!entry.isFile() || entry.name.endsWith(".map"))
+        await rm(join(path, entry.name), { recursive: true, force: true });
     }
   }
 }

@@ -10,7 +10,8 @@ export class FileCollector {
   #current: { bytes: Buffer; held: number } | null = null;
 
   begin(path: string, size: number): void {
-    if (this.#current && this.#current.held < this.#current.bytes.length) throw new Error("a file began inside another");
+    if (this.#current && this.#current.held < this.#current.bytes.length)
+      throw new Error("a file began inside another");
     this.#total += size;
     if (!isSafePath(path)) throw new Error("a file has an unsafe path");
     if (this.#total > MOST_BYTES || this.#files.size >= MOST_FILES) throw new Error("the build is too large");
@@ -28,7 +29,8 @@ export class FileCollector {
 
   /** Hands over what came and starts anew. Throws when the last file is incomplete. */
   take(): Map<string, Uint8Array> {
-    if (this.#current && this.#current.held < this.#current.bytes.length) throw new Error("a file is shorter than it said");
+    if (this.#current && this.#current.held < this.#current.bytes.length)
+      throw new Error("a file is shorter than it said");
     const files = this.#files;
     this.#files = new Map();
     this.#current = null;

@@ -27,7 +27,11 @@ const LOCKFILE = z.object({
 });
 
 /** The prepared set under `key`. Throws AppError `dependency_refused` or `dependency_unavailable`. */
-export async function installSet(options: DependencySetsOptions, key: string, extras: DependencySet): Promise<PreparedSet> {
+export async function installSet(
+  options: DependencySetsOptions,
+  key: string,
+  extras: DependencySet,
+): Promise<PreparedSet> {
   const { machine, base, progress } = options;
   const names = Object.keys(extras);
   progress(`Installing ${names.join(", ")}`.slice(0, 300));
@@ -37,7 +41,13 @@ export async function installSet(options: DependencySetsOptions, key: string, ex
   try {
     const { manifest } = await readTemplate(options.templateDir);
     const pinned = { ...manifest.dependencies, ...base.versions, ...extras };
-    const packageJson = { name: "project", private: true, type: "module", dependencies: pinned, devDependencies: manifest.devDependencies };
+    const packageJson = {
+      name: "project",
+      private: true,
+      type: "module",
+      dependencies: pinned,
+      devDependencies: manifest.devDependencies,
+    };
     await writeFile(join(staging, "package.json"), JSON.stringify(packageJson, null, 2));
     await writeFile(join(staging, "package-lock.json"), base.packageLock);
     await copyPackages(base.nodeModules, join(staging, "node_modules"));
@@ -78,7 +88,11 @@ async function giveFolders(folder: string, uid: number): Promise<void> {
   if (code !== 0) throw new Error(`chown failed: ${child.tail()}`);
 }
 
-async function runNpm({ machine, npm }: DependencySetsOptions, staging: string, names: readonly string[]): Promise<void> {
+async function runNpm(
+  { machine, npm }: DependencySetsOptions,
+  staging: string,
+  names: readonly string[],
+): Promise<void> {
   using user = machine.takeUser();
   if (user) await giveFolders(staging, user.uid);
   const socketFolder = join(machine.layout.slots, randomText(16));
@@ -146,10 +160,20 @@ const NPM_OPTIONS = [
 function explainNpm(output: string, names: readonly string[]): Error {
   const lines = output.split("\n").map((line) => line.replace(/^npm (error|warn) ?/, "").trim());
   const code = lines.find((line) => line.startsWith("code "))?.slice("code ".length) ?? "";
-  const rule = code === "E404" ? "the registry has no such package." : code === "ETARGET" ? `the registry has no version in that range that is at least ${YOUNGEST_DAYS} days old.` : null;
-  const text = lines.filter((line) => line !== "" && !/^code |complete log|_logs/.test(line)).slice(0, 4).join(" ").slice(0, 500);
+  const rule =
+    code === "E404"
+      ? "the registry has no such package."
+      : code === "ETARGET"
+        ? `the registry has no version in that range that is at least ${YOUNGEST_DAYS} days old.`
+        : null;
+  const text = lines
+    .filter((line) => line !== "" && !/^code |complete log|_logs/.test(line))
+    .slice(0, 4)
+    .join(" ")
+    .slice(0, 500);
   const named = names.find((name) => text.includes(name)) ?? names.join(", ");
-  if (/^(E404|ETARGET|ENOVERSIONS|ERESOLVE|EUNSUPPORTEDPROTOCOL|EBADPLATFORM|EINVALIDPACKAGENAME)$/.test(code)) return dependencyRefused(named, rule ?? text);
+  if (/^(E404|ETARGET|ENOVERSIONS|ERESOLVE|EUNSUPPORTEDPROTOCOL|EBADPLATFORM|EINVALIDPACKAGENAME)$/.test(code))
+    return dependencyRefused(named, rule ?? text);
   return dependencyUnavailable(text || "npm gave no reason.");
 }
 
@@ -158,6 +182,10 @@ async function checkLockfile(staging: string): Promise<void> {
   const { packages } = LOCKFILE.parse(JSON.parse(await readFile(join(staging, "package-lock.json"), "utf8")));
   for (const [path, entry] of Object.entries(packages)) {
     const isForeign = entry.resolved !== undefined && !/^https?:\/\//.test(entry.resolved);
-    if (entry.link || isForeign) throw dependencyRefused(path.replace(/^.*node_modules\//, ""), "it depends on files or addresses outside the registry.");
+    if (entry.link || isForeign)
+      throw dependencyRefused(
+        path.replace(/^.*node_modules\//, ""),
+        "it depends on files or addresses outside the registry.",
+      );
   }
 }

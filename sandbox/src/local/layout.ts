@@ -39,7 +39,8 @@ export async function prepareLayout(dataDir: string, mustBeReachable: boolean): 
   await mkdir(layout.sockets, { recursive: true, mode: 0o700 });
   if (mustBeReachable) {
     const closed = await firstClosedFolder(root);
-    if (closed) throw new Error(`${closed} is closed to other users. Use a data directory that every user can pass through.`);
+    if (closed)
+      throw new Error(`${closed} is closed to other users. Use a data directory that every user can pass through.`);
   }
   return layout;
 }

@@ -15,7 +15,8 @@ export interface ListeningSocket extends AsyncDisposable {
  * socket could fill the disk, or replace it by a link to another project's socket, and we would connect there.
  */
 export async function createListeningSocket(path: string): Promise<ListeningSocket> {
-  if (path.length > LONGEST_PATH - 4) throw new Error(`The data directory's path is too long for UNIX sockets: ${path}`);
+  if (path.length > LONGEST_PATH - 4)
+    throw new Error(`The data directory's path is too long for UNIX sockets: ${path}`);
   const server = createServer();
   const first = `${path}.new`;
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(first, resolve));

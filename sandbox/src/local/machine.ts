@@ -19,7 +19,12 @@ export interface Machine extends AsyncDisposable {
 }
 
 export const sandboxRefused = (reason: string): AppError =>
-  new AppError({ code: "sandbox_refused", status: 503, userMessage: `This server cannot run projects safely: ${reason}`, kind: "system" });
+  new AppError({
+    code: "sandbox_refused",
+    status: 503,
+    userMessage: `This server cannot run projects safely: ${reason}`,
+    kind: "system",
+  });
 
 export async function prepareMachine(dataDir: string, nodePath: string): Promise<Machine> {
   const isRoot = process.getuid?.() === 0;

@@ -16,7 +16,8 @@ export interface NpmProgram {
   registry: string;
 }
 
-const KEPT = /^(PATH|HOME|NODE_EXTRA_CA_CERTS|NODE_USE_ENV_PROXY|SSL_CERT_FILE|(https?|no)_proxy|HTTPS?_PROXY|NO_PROXY|npm_config_\w+)$/;
+const KEPT =
+  /^(PATH|HOME|NODE_EXTRA_CA_CERTS|NODE_USE_ENV_PROXY|SSL_CERT_FILE|(https?|no)_proxy|HTTPS?_PROXY|NO_PROXY|npm_config_\w+)$/;
 
 async function npmCli(): Promise<string> {
   const launcher = findExecutable("npm");
@@ -29,7 +30,9 @@ async function npmCli(): Promise<string> {
 export async function findNpm(registry?: string): Promise<NpmProgram> {
   const cli = await npmCli();
   const environment = Object.fromEntries(
-    Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined && KEPT.test(entry[0])),
+    Object.entries(process.env).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined && KEPT.test(entry[0]),
+    ),
   );
   const withSlash = (url: string): string => (url.endsWith("/") ? url : `${url}/`);
   const found = { cli, folder: dirname(dirname(cli)), environment };
@@ -45,6 +48,7 @@ export async function findNpm(registry?: string): Promise<NpmProgram> {
   });
   const { code } = await child.exited;
   const address = lines.at(-1) ?? "";
-  if (code !== 0 || !URL.canParse(address)) throw new Error(`npm did not say which registry it uses: ${child.tail().slice(-500)}`);
+  if (code !== 0 || !URL.canParse(address))
+    throw new Error(`npm did not say which registry it uses: ${child.tail().slice(-500)}`);
   return { ...found, registry: withSlash(address) };
 }

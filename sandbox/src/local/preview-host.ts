@@ -23,7 +23,11 @@ const previewFailed = (reason: string, cause: unknown): AppError =>
   new AppError({ code: "preview_failed", status: 502, userMessage: `The preview could not start. ${reason}`, cause });
 
 const reasonOf = (error: unknown): string =>
-  error instanceof AppError ? error.userMessage : error instanceof Error ? error.message.slice(0, 1_000) : String(error);
+  error instanceof AppError
+    ? error.userMessage
+    : error instanceof Error
+      ? error.message.slice(0, 1_000)
+      : String(error);
 
 export class LocalPreviewHost implements PreviewHost, AsyncDisposable {
   #options: PreviewHostOptions;

@@ -20,7 +20,8 @@ export interface PreviewStart {
 const RESTARTS = 3;
 const RESTART_WINDOW_MS = 60_000;
 
-const servedTree = (files: ReadonlyMap<string, string | Uint8Array>): Tree => new Map([...files].filter(([path]) => isServedFile(path)));
+const servedTree = (files: ReadonlyMap<string, string | Uint8Array>): Tree =>
+  new Map([...files].filter(([path]) => isServedFile(path)));
 
 const sameDependencies = (one: DependencySet, other: DependencySet): boolean => {
   const names = Object.keys(one);
@@ -81,9 +82,15 @@ export class Preview implements AsyncDisposable {
   }
 
   /** Serves another tree with the same set, telling pages what changed. */
-  async become(next: { treeKey: string; files: ReadonlyMap<string, string | Uint8Array>; dependencies: DependencySet }): Promise<void> {
+  async become(next: {
+    treeKey: string;
+    files: ReadonlyMap<string, string | Uint8Array>;
+    dependencies: DependencySet;
+  }): Promise<void> {
     const tree = servedTree(next.files);
-    const changes: FileChange[] = [...this.#tree.keys()].filter((path) => !tree.has(path)).map((path) => ({ path, content: null }));
+    const changes: FileChange[] = [...this.#tree.keys()]
+      .filter((path) => !tree.has(path))
+      .map((path) => ({ path, content: null }));
     for (const [path, content] of tree) changes.push({ path, content });
     this.#start = { ...this.#start, dependencies: next.dependencies };
     await this.apply(next.treeKey, changes);

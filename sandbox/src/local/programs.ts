@@ -16,7 +16,11 @@ async function runnerModules(): Promise<Map<string, string>> {
     if (!/\.(ts|js)$/.test(name) || name.endsWith(".test.ts")) continue;
     const source = await readFile(join(SOURCE, name), "utf8");
     if (name.endsWith(".js")) modules.set(name, source);
-    else modules.set(name.replace(/\.ts$/, ".mjs"), stripTypeScriptTypes(source).replaceAll(/(from "\.\/[^"]+)\.ts"/g, '$1.mjs"'));
+    else
+      modules.set(
+        name.replace(/\.ts$/, ".mjs"),
+        stripTypeScriptTypes(source).replaceAll(/(from "\.\/[^"]+)\.ts"/g, '$1.mjs"'),
+      );
   }
   return modules;
 }
@@ -28,7 +32,10 @@ export interface RunnerCode {
 }
 
 const hashOf = (modules: Iterable<[string, string]>): string =>
-  createHash("sha256").update(JSON.stringify([...modules])).digest("hex").slice(0, 16);
+  createHash("sha256")
+    .update(JSON.stringify([...modules]))
+    .digest("hex")
+    .slice(0, 16);
 
 const DECIDES_SETS = ["vite-config.mjs", "optimize.mjs"];
 

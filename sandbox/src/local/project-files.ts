@@ -16,5 +16,7 @@ export const needsRestart = (path: string): boolean => path.startsWith(".env");
 /** Defence in depth behind the kernel's path type: this module writes to disk as the server. */
 export function isSafePath(path: string): boolean {
   if (path.length === 0 || path.length > 1_000 || path.startsWith("/") || /[\\\0]/.test(path)) return false;
-  return path.split("/").every((part) => part !== "" && part !== "." && part !== ".." && part.length <= 255 && part !== "node_modules");
+  return path
+    .split("/")
+    .every((part) => part !== "" && part !== "." && part !== ".." && part.length <= 255 && part !== "node_modules");
 }

@@ -41,21 +41,25 @@ export async function startRegistryRelay(registry: URL, socketPath: string): Pro
     if (!target) return fail(response, 403, "Not a registry address.");
     if (requests > MOST_REQUESTS || bytes > MOST_BYTES) return fail(response, 429, "The installation is too large.");
     const send = target.protocol === "https:" ? httpsRequest : httpRequest;
-    const outgoing = send(target, { method: "GET", headers: pick(incoming, FORWARDED), timeout: ANSWER_MS }, (answer) => {
-      const status = answer.statusCode ?? 502;
-      if (status >= 500) failure = `It answered ${status}.`;
-      if (status >= 300 && status < 400 && status !== 304) {
-        answer.resume();
-        failure = "It redirects to another address.";
-        return fail(response, 502, "Redirects are not followed.");
-      }
-      response.writeHead(status, pick(answer, RETURNED));
-      answer.on("data", (chunk: Buffer) => {
-        bytes += chunk.length;
-        if (bytes > MOST_BYTES) response.destroy();
-      });
-      answer.pipe(response);
-    });
+    const outgoing = send(
+      target,
+      { method: "GET", headers: pick(incoming, FORWARDED), timeout: ANSWER_MS },
+      (answer) => {
+        const status = answer.statusCode ?? 502;
+        if (status >= 500) failure = `It answered ${status}.`;
+        if (status >= 300 && status < 400 && status !== 304) {
+          answer.resume();
+          failure = "It redirects to another address.";
+          return fail(response, 502, "Redirects are not followed.");
+        }
+        response.writeHead(status, pick(answer, RETURNED));
+        answer.on("data", (chunk: Buffer) => {
+          bytes += chunk.length;
+          if (bytes > MOST_BYTES) response.destroy();
+        });
+        answer.pipe(response);
+      },
+    );
     outgoing.on("timeout", () => outgoing.destroy(new Error("It did not answer in time.")));
     outgoing.on("error", (error) => {
       failure = error.message;

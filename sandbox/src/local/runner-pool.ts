@@ -76,7 +76,13 @@ export class RunnerPool implements AsyncDisposable {
     const { runner, set } = serving;
     await runner.loaded();
     await runner.request(
-      { type: "serve", include: set.include, served: set.servedNames, appOrigin: this.#options.appOrigin(), optimize: false },
+      {
+        type: "serve",
+        include: set.include,
+        served: set.servedNames,
+        appOrigin: this.#options.appOrigin(),
+        optimize: false,
+      },
       REQUEST_MS,
     );
     serving.isServing = true;
@@ -118,7 +124,8 @@ export class RunnerPool implements AsyncDisposable {
 }
 
 /** Transforms the page's modules ahead of the first request. */
-export const warm = (runner: Runner): Promise<unknown> => runner.request({ type: "warm", url: "/src/main.tsx" }, REQUEST_MS);
+export const warm = (runner: Runner): Promise<unknown> =>
+  runner.request({ type: "warm", url: "/src/main.tsx" }, REQUEST_MS);
 
 /** Sends changed paths in frames that fit. */
 export async function sendChanges(

@@ -88,7 +88,10 @@ export class Runner implements AsyncDisposable {
         openFiles: 2_048,
         fileBytes: 64 * MEBIBYTE,
       },
-      output: { onLine: (line, stream) => options.onLog?.(stream === "stderr" ? "warning" : "info", line), totalBytes: 16 * MEBIBYTE },
+      output: {
+        onLine: (line, stream) => options.onLog?.(stream === "stderr" ? "warning" : "info", line),
+        totalBytes: 16 * MEBIBYTE,
+      },
     });
     const runner = new Runner(child, user, { slot, socketPath });
     runner.#onLog = options.onLog;
@@ -112,7 +115,10 @@ export class Runner implements AsyncDisposable {
     this.#nextId += 1;
     const answer = Promise.withResolvers<unknown>();
     this.#pending.set(id, answer);
-    const late = setTimeout(() => this.#fail(`The runner did not answer "${request.type}" within ${timeoutMs} ms.`), timeoutMs);
+    const late = setTimeout(
+      () => this.#fail(`The runner did not answer "${request.type}" within ${timeoutMs} ms.`),
+      timeoutMs,
+    );
     try {
       await writeMessage(this.#process.channels[0]!, { id, ...request });
       return await answer.promise;
@@ -138,7 +144,9 @@ export class Runner implements AsyncDisposable {
       try {
         reader.push(chunk);
       } catch (error) {
-        this.#fail(`The runner broke the channel's rules: ${error instanceof Error ? error.message.slice(0, 200) : "unknown"}`);
+        this.#fail(
+          `The runner broke the channel's rules: ${error instanceof Error ? error.message.slice(0, 200) : "unknown"}`,
+        );
       }
     });
   }

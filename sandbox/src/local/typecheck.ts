@@ -28,13 +28,20 @@ export class DiagnosticParser {
       if (this.diagnostics.length >= MOST_DIAGNOSTICS) return;
       this.diagnostics.push(
         located
-          ? { path: located[1]!, line: Number(located[2]), column: Number(located[3]), code: located[4]!, message: located[5]! }
+          ? {
+              path: located[1]!,
+              line: Number(located[2]),
+              column: Number(located[3]),
+              code: located[4]!,
+              message: located[5]!,
+            }
           : { path: null, line: null, column: null, code: global![1]!, message: global![2]! },
       );
       return;
     }
     const last = this.diagnostics.at(-1);
-    if (last && /^\s+\S/.test(line) && last.message.length < LONGEST_MESSAGE) last.message += `\n${line.slice(0, 1_000)}`;
+    if (last && /^\s+\S/.test(line) && last.message.length < LONGEST_MESSAGE)
+      last.message += `\n${line.slice(0, 1_000)}`;
   }
 }
 
@@ -84,8 +91,10 @@ export async function typecheckProject(machine: Machine, set: PreparedSet, input
     const exit = await child.exited;
     input.signal?.removeEventListener("abort", abort);
     input.signal?.throwIfAborted();
-    if (exit.reason !== "exited") parser.diagnostics.push(problem(`The type check was stopped: it exceeded its bound (${exit.reason}).`));
-    else if (exit.code !== 0 && parser.diagnostics.length === 0) parser.diagnostics.push(problem(child.tail().trim().slice(-2_000)));
+    if (exit.reason !== "exited")
+      parser.diagnostics.push(problem(`The type check was stopped: it exceeded its bound (${exit.reason}).`));
+    else if (exit.code !== 0 && parser.diagnostics.length === 0)
+      parser.diagnostics.push(problem(child.tail().trim().slice(-2_000)));
     return result(parser.diagnostics);
   } finally {
     await slot.remove();

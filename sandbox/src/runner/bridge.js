@@ -53,7 +53,14 @@
     }
   };
   const report = (kind, message, data) =>
-    send("error", { kind, message: cut(message, 4_000), path: path(), url: location.href, origin: location.origin, ...data });
+    send("error", {
+      kind,
+      message: cut(message, 4_000),
+      path: path(),
+      url: location.href,
+      origin: location.origin,
+      ...data,
+    });
   // What breaks within the first seconds keeps the page from coming up at all.
   const runtimeKind = () => (Date.now() - started < 3_000 ? "immediate_runtime" : "runtime");
   window.addEventListener("error", (event) => {
@@ -67,7 +74,9 @@
   });
   window.addEventListener("unhandledrejection", (event) => {
     const reason = event.reason;
-    report(runtimeKind(), reason instanceof Error ? reason.message : textOf(reason), { stack: cut(reason?.stack, 8_000) });
+    report(runtimeKind(), reason instanceof Error ? reason.message : textOf(reason), {
+      stack: cut(reason?.stack, 8_000),
+    });
   });
 
   for (const level of ["log", "info", "warn", "error"]) {
@@ -93,7 +102,12 @@
       return response;
     } catch (error) {
       const aborted = init?.signal?.aborted || error?.name === "AbortError";
-      if (!aborted) report(url.origin === location.origin ? "unknown" : "cors", `${method} ${url.href}: ${error?.message}`, request);
+      if (!aborted)
+        report(
+          url.origin === location.origin ? "unknown" : "cors",
+          `${method} ${url.href}: ${error?.message}`,
+          request,
+        );
       throw error;
     }
   };

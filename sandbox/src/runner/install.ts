@@ -17,6 +17,8 @@ const relay = createServer((client) => {
 relay.listen(0, "127.0.0.1", () => {
   const { port } = relay.address() as AddressInfo;
   const registry = `http://127.0.0.1:${port}${registryPath}`;
-  const npm = spawn(process.execPath, ["/npm/bin/npm-cli.js", ...npmArguments, `--registry=${registry}`], { stdio: "inherit" });
+  const npm = spawn(process.execPath, ["/npm/bin/npm-cli.js", ...npmArguments, `--registry=${registry}`], {
+    stdio: "inherit",
+  });
   npm.on("exit", (code) => process.exit(code ?? 1));
 });

@@ -14,7 +14,9 @@ export async function optimizeDependencies(include: string[]): Promise<{ served:
   await Promise.all(dependencies.map((dependency) => dependency.processing));
   const served: string[] = [];
   const files = new Set(
-    [...Object.values(optimizer.metadata.optimized), ...Object.values(optimizer.metadata.chunks)].map(({ file }) => basename(file)),
+    [...Object.values(optimizer.metadata.optimized), ...Object.values(optimizer.metadata.chunks)].map(({ file }) =>
+      basename(file),
+    ),
   );
   for (const name of files) {
     const url = `/node_modules/.vite/deps/${name}?v=${optimizer.metadata.browserHash}`;

@@ -83,7 +83,10 @@ export async function startServer(http: Server, options: ServeOptions): Promise<
       ws: { server: http },
       // The host writes files and says so: no file watcher, of which a machine has few.
       watch: null,
-      fs: { strict: true, allow: [`${PROJECT_ROOT}/src`, `${PROJECT_ROOT}/public`, `${PROJECT_ROOT}/index.html`, "/node_modules"] },
+      fs: {
+        strict: true,
+        allow: [`${PROJECT_ROOT}/src`, `${PROJECT_ROOT}/public`, `${PROJECT_ROOT}/index.html`, "/node_modules"],
+      },
     },
   });
   const served = new Set(options.served);

@@ -82,7 +82,8 @@ interface Site {
 function answer(request: Request, { index, assets, addresses }: Site): Response {
   const { pathname } = new URL(request.url);
   const asset = assets.get(pathname);
-  if (asset === undefined) return extname(pathname) === "" ? page(index, addresses.seenAt(request.headers.get("host"))) : missing(addresses);
+  if (asset === undefined)
+    return extname(pathname) === "" ? page(index, addresses.seenAt(request.headers.get("host"))) : missing(addresses);
   const { body, encoding } = bestForm(asset, request.headers.get("accept-encoding") ?? "");
   const headers = new Headers({ "content-type": asset.type, vary: "accept-encoding" });
   if (encoding !== null) headers.set("content-encoding", encoding);

@@ -5,7 +5,11 @@ import { runNodeTool } from "./tool.ts";
 const FORMATTED = "**/*.{ts,tsx,css}";
 const TSC = "node_modules/typescript/bin/tsc";
 const OXLINT = "node_modules/oxlint/bin/oxlint";
-const PRETTIER = ["node_modules/prettier/bin/prettier.cjs", "--cache", "--cache-location=node_modules/.cache/slipway-format"];
+const PRETTIER = [
+  "node_modules/prettier/bin/prettier.cjs",
+  "--cache",
+  "--cache-location=node_modules/.cache/slipway-format",
+];
 
 const CHECKS: readonly { name: string; args: readonly string[] }[] = [
   { name: "types of contracts", args: [TSC, "-p", "tsconfig.contract.json"] },

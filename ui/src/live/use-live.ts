@@ -23,11 +23,7 @@ export interface LiveValue<S> {
   connection: ConnectionState;
 }
 
-const liveKey = (path: string, params?: Record<string, string>): readonly unknown[] => [
-  "live",
-  path,
-  params ?? {},
-];
+const liveKey = (path: string, params?: Record<string, string>): readonly unknown[] => ["live", path, params ?? {}];
 
 const holders = new Map<string, { count: number; stop: () => void }>();
 

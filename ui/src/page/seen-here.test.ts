@@ -10,5 +10,7 @@ it("takes the port of the page between names of this computer", () => {
 it("leaves real addresses and the same port alone", () => {
   expect(seenHere("https://bakery.example", tunnel)).toBe("https://bakery.example");
   expect(seenHere("http://bakery.sites.localhost:9000", tunnel)).toBe("http://bakery.sites.localhost:9000");
-  expect(seenHere("http://bakery.sites.localhost:4400", { hostname: "app.example", port: "" })).toBe("http://bakery.sites.localhost:4400");
+  expect(seenHere("http://bakery.sites.localhost:4400", { hostname: "app.example", port: "" })).toBe(
+    "http://bakery.sites.localhost:4400",
+  );
 });

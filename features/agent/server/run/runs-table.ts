@@ -43,17 +43,15 @@ const LEASE_MS = 60_000;
 
 export async function openRun(services: Services, run: { aiMessageId: string; projectId: string }): Promise<void> {
   const now = services.clock.now();
-  await services.database.sql
-    .insert(agentRuns)
-    .values({
-      ...run,
-      node: services.placements.node,
-      state: "running",
-      leaseUntil: now + LEASE_MS,
-      startedAt: now,
-      endedAt: null,
-      stages: [],
-    });
+  await services.database.sql.insert(agentRuns).values({
+    ...run,
+    node: services.placements.node,
+    state: "running",
+    leaseUntil: now + LEASE_MS,
+    startedAt: now,
+    endedAt: null,
+    stages: [],
+  });
 }
 
 export async function renewRun(services: Services, aiMessageId: string): Promise<void> {

@@ -30,9 +30,42 @@ interface BlogTexts {
 }
 
 const texts: Record<Language, BlogTexts> = {
-  en: { post: "Post", postPath: "/post", aboutPath: "/about", newsletter: "A letter when something new is up", comments: "Comments, kept on the reader's device", claims: (posts) => [`${posts} posts with search and categories`, "A page for each post", "Newsletter form that checks the address"] },
-  de: { post: "Beitrag", postPath: "/beitrag", aboutPath: "/ueber", newsletter: "Ein Brief, wenn es etwas Neues gibt", comments: "Kommentare, auf dem Gerät der Lesenden gespeichert", claims: (posts) => [`${posts} Beiträge mit Suche und Kategorien`, "Eine Seite für jeden Beitrag", "Newsletter-Formular, das die Adresse prüft"] },
-  es: { post: "Entrada", postPath: "/entrada", aboutPath: "/acerca-de", newsletter: "Una carta cuando haya algo nuevo", comments: "Comentarios, guardados en el dispositivo del lector", claims: (posts) => [`${posts} entradas con búsqueda y categorías`, "Una página por entrada", "Formulario de boletín que comprueba la dirección"] },
+  en: {
+    post: "Post",
+    postPath: "/post",
+    aboutPath: "/about",
+    newsletter: "A letter when something new is up",
+    comments: "Comments, kept on the reader's device",
+    claims: (posts) => [
+      `${posts} posts with search and categories`,
+      "A page for each post",
+      "Newsletter form that checks the address",
+    ],
+  },
+  de: {
+    post: "Beitrag",
+    postPath: "/beitrag",
+    aboutPath: "/ueber",
+    newsletter: "Ein Brief, wenn es etwas Neues gibt",
+    comments: "Kommentare, auf dem Gerät der Lesenden gespeichert",
+    claims: (posts) => [
+      `${posts} Beiträge mit Suche und Kategorien`,
+      "Eine Seite für jeden Beitrag",
+      "Newsletter-Formular, das die Adresse prüft",
+    ],
+  },
+  es: {
+    post: "Entrada",
+    postPath: "/entrada",
+    aboutPath: "/acerca-de",
+    newsletter: "Una carta cuando haya algo nuevo",
+    comments: "Comentarios, guardados en el dispositivo del lector",
+    claims: (posts) => [
+      `${posts} entradas con búsqueda y categorías`,
+      "Una página por entrada",
+      "Formulario de boletín que comprueba la dirección",
+    ],
+  },
 };
 
 export const blog: Archetype = {
@@ -78,7 +111,13 @@ function planBlog(request: Understanding): DraftPlan {
     seed,
     theme: chooseTheme(domain.look, request.colors, seed),
     pages: [
-      { path: "/", title: brochureTexts[language].home, component: "Index", nav: true, sections: ["hero-plain", "post-list", "newsletter"] },
+      {
+        path: "/",
+        title: brochureTexts[language].home,
+        component: "Index",
+        nav: true,
+        sections: ["hero-plain", "post-list", "newsletter"],
+      },
       { path: `${own.postPath}/:id`, title: own.post, component: "Post", nav: false },
       { path: own.aboutPath, title: copy.story.title, component: "About", nav: true, sections: ["story-statement"] },
     ],
@@ -103,7 +142,10 @@ function postPage(plan: DraftPlan): SourceFile[] {
   const fill = (blueprint: string, path: string): SourceFile => ({ path, content: fillBlueprint(blueprint, values) });
   return [
     ...(hasComments(plan)
-      ? [fill("blog/comments.ts", "src/data/comments.ts"), fill("blog/Comments.tsx", "src/components/blog/Comments.tsx")]
+      ? [
+          fill("blog/comments.ts", "src/data/comments.ts"),
+          fill("blog/Comments.tsx", "src/components/blog/Comments.tsx"),
+        ]
       : []),
     fill("pages/blog/Post.tsx", "src/pages/Post.tsx"),
   ];

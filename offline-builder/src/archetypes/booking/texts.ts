@@ -39,7 +39,10 @@ export const bookingTexts: Record<Language, BookingTexts> = {
     tableFor: (guests) => `Table for ${guests}`,
     tableLabel: "Where would you like to sit?",
     guestsLabel: "How many are you?",
-    claims: ["Booking by day and free time within the opening hours; nobody is booked twice", "List of own bookings with cancelling"],
+    claims: [
+      "Booking by day and free time within the opening hours; nobody is booked twice",
+      "List of own bookings with cancelling",
+    ],
     caveat: "Bookings across devices: taken times are known in this browser only until the database is on",
     suggestions: ["Make the buttons rounder", "Use a serif font", "Add a page About"],
   },
@@ -59,7 +62,10 @@ export const bookingTexts: Record<Language, BookingTexts> = {
     tableFor: (guests) => `Tisch für ${guests}`,
     tableLabel: "Wo möchten Sie sitzen?",
     guestsLabel: "Wie viele sind Sie?",
-    claims: ["Terminbuchung nach Tag und freier Zeit innerhalb der Öffnungszeiten, ohne Doppelbuchung", "Liste der eigenen Termine mit Absage"],
+    claims: [
+      "Terminbuchung nach Tag und freier Zeit innerhalb der Öffnungszeiten, ohne Doppelbuchung",
+      "Liste der eigenen Termine mit Absage",
+    ],
     caveat: "Termine über Geräte hinweg: belegte Zeiten kennt nur dieser Browser, bis die Datenbank eingeschaltet ist",
     suggestions: ["Mach die Knöpfe runder", "Nimm eine Serifenschrift", "Seite Über uns hinzufügen"],
   },
@@ -79,8 +85,12 @@ export const bookingTexts: Record<Language, BookingTexts> = {
     tableFor: (guests) => `Mesa para ${guests}`,
     tableLabel: "¿Dónde quieres sentarte?",
     guestsLabel: "¿Cuántos sois?",
-    claims: ["Reserva por día y hora libre dentro del horario, sin reservas dobles", "Lista de reservas propias con cancelación"],
-    caveat: "Reservas entre dispositivos: las horas ocupadas solo se conocen en este navegador hasta activar la base de datos",
+    claims: [
+      "Reserva por día y hora libre dentro del horario, sin reservas dobles",
+      "Lista de reservas propias con cancelación",
+    ],
+    caveat:
+      "Reservas entre dispositivos: las horas ocupadas solo se conocen en este navegador hasta activar la base de datos",
     suggestions: ["Botones más redondos", "Usa una tipografía con serifa", "Añade una página Historia"],
   },
 };

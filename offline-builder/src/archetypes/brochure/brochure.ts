@@ -91,9 +91,16 @@ function planPages(request: Understanding, { domain, copy, kind }: SiteSubject):
     { path: `/${copy.offer.path}`, title: copy.offer.title, component: "Offer", nav: true, sections: ["offer-list"] },
   ];
   if (copy.classes) {
-    pages.push({ path: texts.classesPath, title: texts.classes, component: "Classes", nav: true, sections: ["timetable"] });
+    pages.push({
+      path: texts.classesPath,
+      title: texts.classes,
+      component: "Classes",
+      nav: true,
+      sections: ["timetable"],
+    });
   }
-  if (copy.plans) pages.push({ path: texts.pricingPath, title: texts.pricing, component: "Pricing", nav: true, sections: ["plans"] });
+  if (copy.plans)
+    pages.push({ path: texts.pricingPath, title: texts.pricing, component: "Pricing", nav: true, sections: ["plans"] });
   if (copy.people && (features.includes("team") || mix(seed, "team page") % 3 === 0)) {
     const path = `/${copy.people.title.toLowerCase().replace(/[^a-zà-ÿ]+/g, "-")}`;
     pages.push({ path, title: copy.people.title, component: "Team", nav: true, sections: ["people"] });
@@ -113,19 +120,26 @@ function homeSections({ seed, features }: Understanding, domain: Domain, copy: C
     ...(copy.steps ? ["steps"] : []),
   ];
   const order = mix(seed, "order") % 2 === 0 ? middle : [middle[1]!, middle[0]!, ...middle.slice(2)];
-  const questions = copy.questions && (features.includes("faq") || mix(seed, "questions") % 2 === 0) ? ["questions"] : [];
+  const questions =
+    copy.questions && (features.includes("faq") || mix(seed, "questions") % 2 === 0) ? ["questions"] : [];
   return [hero, ...order, "visit", ...questions, "closing"];
 }
 
 export function sectionClaims(plan: DraftPlan): string[] {
   const copy = domainById(plan.domain).copy[plan.language]!;
   const items = copy.offer.groups.reduce((count, group) => count + group.items.length, 0);
-  const claims = brochureTexts[plan.language].claims({ offer: copy.offer.title, items, groups: copy.offer.groups.length });
+  const claims = brochureTexts[plan.language].claims({
+    offer: copy.offer.title,
+    items,
+    groups: copy.offer.groups.length,
+  });
   return plan.features.flatMap((section) => claims[section] ?? []);
 }
 
 function partsRead(pages: PlannedPage[]): Set<SitePart> {
-  const parts = new Set<SitePart>(pages.flatMap((page) => page.sections ?? []).flatMap((id) => sections[id]?.reads ?? []));
+  const parts = new Set<SitePart>(
+    pages.flatMap((page) => page.sections ?? []).flatMap((id) => sections[id]?.reads ?? []),
+  );
   return pages.some((page) => page.component === "Book") ? parts.add("hours") : parts;
 }
 
@@ -147,7 +161,9 @@ export function emitBrochure(plan: DraftPlan): ProjectFiles {
     shell: siteFrame(plan, site),
     pages: plan.pages.map((page) => ({
       page,
-      files: page.sections ? emitSectionPage(page, leads[page.component], context) : emitBookingPage(page, context, tables),
+      files: page.sections
+        ? emitSectionPage(page, leads[page.component], context)
+        : emitBookingPage(page, context, tables),
     })),
     app: (pages) => siteApp(pages),
   });
@@ -182,7 +198,11 @@ function contextTexts(plan: DraftPlan, copy: Copy): Pick<SectionContext, "conten
       storySecond: copy.story.paragraphs[1] ?? "",
       pointsTitle: pick(texts.points, plan.seed, "points title"),
       visitTitle: texts.visit,
-      closingTitle: pick(hasBooking(plan) ? bookingTexts[plan.language].closing : texts.closing, plan.seed, "closing title"),
+      closingTitle: pick(
+        hasBooking(plan) ? bookingTexts[plan.language].closing : texts.closing,
+        plan.seed,
+        "closing title",
+      ),
       peopleTitle: copy.people?.title ?? "",
       stepsTitle: texts.steps,
       searchLabel: texts.search(copy.offer.title),

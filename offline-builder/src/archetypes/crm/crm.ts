@@ -25,7 +25,11 @@ const words: Localized = [
 ];
 
 const look: Look = {
-  palettes: [["#f6f7f9", "#0f4c5c", "#b0460f"], ["#f7f5f2", "#4a2c6d", "#a3480f"], ["#f5f7f4", "#1e5631", "#a8500c"]],
+  palettes: [
+    ["#f6f7f9", "#0f4c5c", "#b0460f"],
+    ["#f7f5f2", "#4a2c6d", "#a3480f"],
+    ["#f5f7f4", "#1e5631", "#a8500c"],
+  ],
   fonts: ["geometric", "plain", "sturdy"],
   corners: ["soft", "sharp"],
   density: ["compact"],
@@ -38,7 +42,10 @@ export const crm: Archetype = {
   score: (request) => named(request, words) * 3,
   plan: planCrm,
   emit: emitCrm,
-  understood: (plan) => [crmTexts[plan.language].kind, ...plan.pages.filter((page) => page.nav).map((page) => page.title)],
+  understood: (plan) => [
+    crmTexts[plan.language].kind,
+    ...plan.pages.filter((page) => page.nav).map((page) => page.title),
+  ],
   built: (plan) => crmTexts[plan.language].claims,
   caveats: (plan) => crmTexts[plan.language].caveats,
   suggestions: (plan) => crmTexts[plan.language].suggestions,
@@ -93,9 +100,19 @@ function emitCrm(plan: DraftPlan): ProjectFiles {
 
 function blueprint(plan: DraftPlan, name: string, path: string): SourceFile {
   const texts = crmTexts[plan.language];
-  const titleOf = (component: string): PlannedPage | undefined => plan.pages.find((page) => page.component === component);
-  const content = { dashboardTitle: texts.dashboard, tagline: texts.tagline, dealsTitle: titleOf("Deals")?.title ?? "" };
-  return appBlueprint(plan, { blueprint: name, path, content, names: { tasksPath: titleOf("FollowUps")?.path ?? "/" } });
+  const titleOf = (component: string): PlannedPage | undefined =>
+    plan.pages.find((page) => page.component === component);
+  const content = {
+    dashboardTitle: texts.dashboard,
+    tagline: texts.tagline,
+    dealsTitle: titleOf("Deals")?.title ?? "",
+  };
+  return appBlueprint(plan, {
+    blueprint: name,
+    path,
+    content,
+    names: { tasksPath: titleOf("FollowUps")?.path ?? "/" },
+  });
 }
 
 function emitPage(plan: DraftPlan, page: PlannedPage): SourceFile[] {
@@ -105,18 +122,32 @@ function emitPage(plan: DraftPlan, page: PlannedPage): SourceFile[] {
   const paths = { contact: pathOf("Contacts"), "follow-up": pathOf("FollowUps") };
   switch (page.component) {
     case "Index":
-      return [figuresFile(plan, 4), chartFile(plan, "BarList"), chartFile(plan, "ColumnChart"), blueprint(plan, "crm/Dashboard.tsx", "src/pages/Index.tsx")];
+      return [
+        figuresFile(plan, 4),
+        chartFile(plan, "BarList"),
+        chartFile(plan, "ColumnChart"),
+        blueprint(plan, "crm/Dashboard.tsx", "src/pages/Index.tsx"),
+      ];
     case "Contacts":
       return [emitForm(plan, contact), emitListPage(plan, contact, list)];
     case "FollowUps":
       return [emitForm(plan, task), emitListPage(plan, task, list)];
     case "FollowUpDetail":
-      return [emitDetailPage(plan, task, { component: page.component, listPath: paths["follow-up"], listTitle: task.plural, paths })];
+      return [
+        emitDetailPage(plan, task, {
+          component: page.component,
+          listPath: paths["follow-up"],
+          listTitle: task.plural,
+          paths,
+        }),
+      ];
     case "Deals":
       return [
         emitForm(plan, deal),
         blueprint(plan, "board/use-board-drag.ts", "src/lib/use-board-drag.ts"),
-        ...["DealBoard", "DealList"].map((name) => blueprint(plan, `crm/${name}.tsx`, `src/components/deals/${name}.tsx`)),
+        ...["DealBoard", "DealList"].map((name) =>
+          blueprint(plan, `crm/${name}.tsx`, `src/components/deals/${name}.tsx`),
+        ),
         blueprint(plan, "crm/Deals.tsx", "src/pages/Deals.tsx"),
       ];
     default:
@@ -127,7 +158,10 @@ function emitPage(plan: DraftPlan, page: PlannedPage): SourceFile[] {
           listPath: paths.contact,
           listTitle: contact.plural,
           paths,
-          extra: { code: "      <Timeline contactId={contact.id} />", modules: { Timeline: "@/components/contacts/Timeline" } },
+          extra: {
+            code: "      <Timeline contactId={contact.id} />",
+            modules: { Timeline: "@/components/contacts/Timeline" },
+          },
         }),
       ];
   }

@@ -22,7 +22,10 @@ export const crmTexts: Record<Language, CrmTexts> = {
       "Deals as board and list with the total of each stage; deals move by mouse, touch and arrow keys",
       "Sample entries are marked and go with one button: Remove sample data",
     ],
-    caveats: ["Mail sync: notes and calls are written down by hand", "Sharing in a team: entries are kept in this browser until the database is on"],
+    caveats: [
+      "Mail sync: notes and calls are written down by hand",
+      "Sharing in a team: entries are kept in this browser until the database is on",
+    ],
     suggestions: ["Make the buttons rounder", "Use a serif font", "Make it dark green"],
   },
   de: {
@@ -36,7 +39,10 @@ export const crmTexts: Record<Language, CrmTexts> = {
       "Deals als Board und Liste mit Summe je Phase; verschieben mit Maus, Finger und Pfeiltasten",
       "Beispiele sind gekennzeichnet und verschwinden mit einem Knopf",
     ],
-    caveats: ["E-Mail-Abgleich: Notizen und Anrufe werden von Hand eingetragen", "Gemeinsame Nutzung: Einträge liegen in diesem Browser, bis die Datenbank eingeschaltet ist"],
+    caveats: [
+      "E-Mail-Abgleich: Notizen und Anrufe werden von Hand eingetragen",
+      "Gemeinsame Nutzung: Einträge liegen in diesem Browser, bis die Datenbank eingeschaltet ist",
+    ],
     suggestions: ["Mach die Knöpfe runder", "Nimm eine Serifenschrift", "Mach es dunkelgrün"],
   },
   es: {
@@ -50,7 +56,10 @@ export const crmTexts: Record<Language, CrmTexts> = {
       "Oportunidades en tablero y lista con el total de cada fase; se mueven con ratón, dedo y flechas",
       "Los ejemplos están marcados y se quitan con un botón",
     ],
-    caveats: ["Sincronizar el correo: notas y llamadas se apuntan a mano", "Uso en equipo: los datos quedan en este navegador hasta activar la base de datos"],
+    caveats: [
+      "Sincronizar el correo: notas y llamadas se apuntan a mano",
+      "Uso en equipo: los datos quedan en este navegador hasta activar la base de datos",
+    ],
     suggestions: ["Botones más redondos", "Usa una tipografía con serifa", "Hazlo verde oscuro"],
   },
 };

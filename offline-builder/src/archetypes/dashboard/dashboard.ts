@@ -28,7 +28,12 @@ const words: Localized = [
 ];
 
 const look: Look = {
-  palettes: [["#f5f6f8", "#2a4b8d", "#b3460f"], ["#f6f5f1", "#245c4f", "#a3480f"], ["#14171c", "#7fb4ff", "#f0a35e"], ["#f7f5f9", "#5a2f8a", "#b3420f"]],
+  palettes: [
+    ["#f5f6f8", "#2a4b8d", "#b3460f"],
+    ["#f6f5f1", "#245c4f", "#a3480f"],
+    ["#14171c", "#7fb4ff", "#f0a35e"],
+    ["#f7f5f9", "#5a2f8a", "#b3420f"],
+  ],
   fonts: ["geometric", "plain", "lively"],
   corners: ["soft", "round"],
   density: ["compact"],
@@ -41,17 +46,27 @@ const sampleCount = 180;
 export const dashboard: Archetype = {
   id: "dashboard",
   vocabulary: { en: words[0], de: words[1], es: words[2] },
-  score: (request) => (asksForSite(request) && named(request, words) < 2 ? 0 : named(request, words) * 2.1 + (named(request, words) > 0 ? named(request, topics[0]!.words) * 0.4 : 0)),
+  score: (request) =>
+    asksForSite(request) && named(request, words) < 2
+      ? 0
+      : named(request, words) * 2.1 + (named(request, words) > 0 ? named(request, topics[0]!.words) * 0.4 : 0),
   plan: planDashboard,
   emit: emitDashboard,
-  understood: (plan) => [localized(topicById(plan.domain).kind, plan.language), ...plan.pages.filter((page) => page.nav).map((page) => page.title)],
+  understood: (plan) => [
+    localized(topicById(plan.domain).kind, plan.language),
+    ...plan.pages.filter((page) => page.nav).map((page) => page.title),
+  ],
   built: (plan) => dashboardTexts[plan.language].claims,
   caveats: (plan) => [dashboardTexts[plan.language].caveat],
   suggestions: (plan) => dashboardTexts[plan.language].suggestions,
 };
 
 function chooseTopic(request: Understanding): Topic {
-  return [...topics].sort((one, other) => named(request, other.words) - named(request, one.words)).find((topic) => named(request, topic.words) > 0) ?? topicById("sales");
+  return (
+    [...topics]
+      .sort((one, other) => named(request, other.words) - named(request, one.words))
+      .find((topic) => named(request, topic.words) > 0) ?? topicById("sales")
+  );
 }
 
 function planDashboard(request: Understanding): DraftPlan {
@@ -83,11 +98,28 @@ function planDashboard(request: Understanding): DraftPlan {
       { path, title: entity.plural, component: names.listPage, nav: true },
       { path: `${path}/:id`, title: entity.singular, component: names.detailPage, nav: false },
     ],
-    features: ["chart", "filter", "period", "export", "compare", "search", "sort", "pagination", "create", "edit", "delete"],
+    features: [
+      "chart",
+      "filter",
+      "period",
+      "export",
+      "compare",
+      "search",
+      "sort",
+      "pagination",
+      "create",
+      "edit",
+      "delete",
+    ],
     entities: [entity],
     forms: [],
     details: [{ key: "name", label: translate("Name", language), value: name }],
-    options: { place: false, known: true, shell: theme.header === "centred" ? "topbar" : "sidebar", ...statedCurrency(request.text) },
+    options: {
+      place: false,
+      known: true,
+      shell: theme.header === "centred" ? "topbar" : "sidebar",
+      ...statedCurrency(request.text),
+    },
   };
 }
 
@@ -106,19 +138,37 @@ function emitDashboard(plan: DraftPlan): ProjectFiles {
     blueprint(plan, "dashboard/PeriodPicker.tsx", "src/components/app/PeriodPicker.tsx"),
     chartFile(plan, "BarList"),
   ];
-  return dedupe({ shell, pages: plan.pages.map((page) => ({ page, files: emitPage(plan, entity, page) })), app: appRoutes });
+  return dedupe({
+    shell,
+    pages: plan.pages.map((page) => ({ page, files: emitPage(plan, entity, page) })),
+    app: appRoutes,
+  });
 }
 
 function emitPage(plan: DraftPlan, entity: Entity, page: PlannedPage): SourceFile[] {
   const listPath = `/${slug(entity.plural)}`;
   if (page.component === "Index") {
-    return [figuresFile(plan, 4), chartFile(plan, "LineChart"), blueprint(plan, "dashboard/Index.tsx", "src/pages/Index.tsx")];
+    return [
+      figuresFile(plan, 4),
+      chartFile(plan, "LineChart"),
+      blueprint(plan, "dashboard/Index.tsx", "src/pages/Index.tsx"),
+    ];
   }
   if (page.component === "Compare") return [blueprint(plan, "dashboard/Compare.tsx", "src/pages/Compare.tsx")];
   if (page.path.includes(":")) {
-    return [emitDetailPage(plan, entity, { component: page.component, listPath, listTitle: entity.plural, paths: { [entity.key]: listPath } })];
+    return [
+      emitDetailPage(plan, entity, {
+        component: page.component,
+        listPath,
+        listTitle: entity.plural,
+        paths: { [entity.key]: listPath },
+      }),
+    ];
   }
-  return [emitForm(plan, entity), emitListPage(plan, entity, { path: listPath, component: page.component, title: page.title })];
+  return [
+    emitForm(plan, entity),
+    emitListPage(plan, entity, { path: listPath, component: page.component, title: page.title }),
+  ];
 }
 
 function dimensions(entity: Entity): [first: Field, second: Field] {
@@ -172,7 +222,8 @@ function sampleLines(plan: DraftPlan, entity: Entity): string {
     const day = Math.floor((index / sampleCount) ** 1.35 * sampleDays);
     const season = 1 + 0.35 * Math.cos((day / 365) * Math.PI * 2);
     const amount = Math.round((low + ((chance("amount") % 1000) / 1000) * (high - low)) * season);
-    const option = (field: Field, purpose: string): string => field.options![(chance(purpose) % 7) % field.options!.length]!;
+    const option = (field: Field, purpose: string): string =>
+      field.options![(chance(purpose) % 7) % field.options!.length]!;
     return `  { id: "${sampleId(entity.key, index)}", title: ${JSON.stringify(titles[chance("title") % titles.length])}, ${first.key}: ${JSON.stringify(option(first, "first"))}, ${second.key}: ${JSON.stringify(option(second, "second"))}, amount: ${amount}, date: inDays(${-day}) },`;
   });
   return `[\n${lines.join("\n")}\n]`;

@@ -22,10 +22,18 @@ export interface Topic {
 export const topics: readonly Topic[] = [
   {
     id: "finance",
-    words: ["finance|financial|accounting|companies|company data|consolidated|profit|cash flow|bookkeeping", "finanzen|buchhaltung|unternehmen|konzern", "finanzas|financiero|empresas|contabilidad"],
+    words: [
+      "finance|financial|accounting|companies|company data|consolidated|profit|cash flow|bookkeeping",
+      "finanzen|buchhaltung|unternehmen|konzern",
+      "finanzas|financiero|empresas|contabilidad",
+    ],
     kind: ["a finance dashboard", "ein Finanz-Dashboard", "un panel financiero"],
     names: ["Consolidated", "Konzernblick", "Consolidado"],
-    lead: ["Revenue of all companies in one place, with each against the period before.", "Umsätze aller Unternehmen an einem Ort, verglichen mit dem Zeitraum davor.", "Ingresos de todas las empresas en un lugar, comparados con el periodo anterior."],
+    lead: [
+      "Revenue of all companies in one place, with each against the period before.",
+      "Umsätze aller Unternehmen an einem Ort, verglichen mit dem Zeitraum davor.",
+      "Ingresos de todas las empresas en un lugar, comparados con el periodo anterior.",
+    ],
     key: "booking-entry",
     icon: "Landmark",
     singular: ["Entry", "Buchung", "Asiento"],
@@ -37,15 +45,27 @@ export const topics: readonly Topic[] = [
       "amount:money!:Revenue|Umsatz|Ingresos",
       "date:date!:Date|Datum|Fecha",
     ),
-    titles: [["Monthly contract", "Bulk delivery", "Consulting", "Licence fee", "Support plan"], ["Monatsvertrag", "Großlieferung", "Beratung", "Lizenzgebühr", "Supportplan"], ["Contrato mensual", "Entrega grande", "Asesoría", "Licencia", "Plan de soporte"]],
+    titles: [
+      ["Monthly contract", "Bulk delivery", "Consulting", "Licence fee", "Support plan"],
+      ["Monatsvertrag", "Großlieferung", "Beratung", "Lizenzgebühr", "Supportplan"],
+      ["Contrato mensual", "Entrega grande", "Asesoría", "Licencia", "Plan de soporte"],
+    ],
     range: [900, 9800],
   },
   {
     id: "sales",
-    words: ["sales|revenue|orders|shop performance|sales figures", "umsatz|verkauf|verkäufe|bestellungen", "ventas|ingresos|pedidos"],
+    words: [
+      "sales|revenue|orders|shop performance|sales figures",
+      "umsatz|verkauf|verkäufe|bestellungen",
+      "ventas|ingresos|pedidos",
+    ],
     kind: ["a sales dashboard", "ein Verkaufs-Dashboard", "un panel de ventas"],
     names: ["Tally", "Kassensturz", "Recuento"],
-    lead: ["What sold, where and through which channel.", "Was verkauft wurde, wo und über welchen Kanal.", "Qué se vendió, dónde y por qué canal."],
+    lead: [
+      "What sold, where and through which channel.",
+      "Was verkauft wurde, wo und über welchen Kanal.",
+      "Qué se vendió, dónde y por qué canal.",
+    ],
     key: "sale-record",
     icon: "Receipt",
     singular: ["Sale", "Verkauf", "Venta"],
@@ -57,7 +77,11 @@ export const topics: readonly Topic[] = [
       "amount:money!:Revenue|Umsatz|Ingresos",
       "date:date!:Date|Datum|Fecha",
     ),
-    titles: [["Desk lamp", "Wool blanket", "Set of mugs", "Notebook set", "Linen cloth", "Reading light"], ["Tischlampe", "Wolldecke", "Becherset", "Notizbücher", "Leinentuch", "Leselicht"], ["Lámpara de mesa", "Manta de lana", "Juego de tazas", "Cuadernos", "Paño de lino", "Luz de lectura"]],
+    titles: [
+      ["Desk lamp", "Wool blanket", "Set of mugs", "Notebook set", "Linen cloth", "Reading light"],
+      ["Tischlampe", "Wolldecke", "Becherset", "Notizbücher", "Leinentuch", "Leselicht"],
+      ["Lámpara de mesa", "Manta de lana", "Juego de tazas", "Cuadernos", "Paño de lino", "Luz de lectura"],
+    ],
     range: [24, 640],
   },
 ];

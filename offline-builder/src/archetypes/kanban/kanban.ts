@@ -20,7 +20,12 @@ const words: Localized = [
 ];
 
 const look: Look = {
-  palettes: [["#f7f6f3", "#3b3a8f", "#b3420f"], ["#f4f6f4", "#17594a", "#b04a0c"], ["#f6f4f7", "#7a2e5d", "#8a5010"], ["#f5f6f8", "#1f4e79", "#b3420f"]],
+  palettes: [
+    ["#f7f6f3", "#3b3a8f", "#b3420f"],
+    ["#f4f6f4", "#17594a", "#b04a0c"],
+    ["#f6f4f7", "#7a2e5d", "#8a5010"],
+    ["#f5f6f8", "#1f4e79", "#b3420f"],
+  ],
   fonts: ["lively", "geometric", "plain"],
   corners: ["soft", "round"],
   density: ["compact"],
@@ -63,7 +68,18 @@ function planKanban(request: Understanding): DraftPlan {
       { path: `/${slug(texts.calendar)}`, title: texts.calendar, component: "Calendar", nav: true },
       { path: `/${slug(texts.team)}`, title: texts.team, component: "Team", nav: true },
     ],
-    features: ["create", "move", "delete", "due-date", "assignee", "search", "filter", "checklist", "comments", "calendar"],
+    features: [
+      "create",
+      "move",
+      "delete",
+      "due-date",
+      "assignee",
+      "search",
+      "filter",
+      "checklist",
+      "comments",
+      "calendar",
+    ],
     entities: [],
     forms: [],
     details: [{ key: "name", label: translate("Name", language), value: name }],
@@ -88,18 +104,26 @@ function emitKanban(plan: DraftPlan): ProjectFiles {
   };
   const columns = columnIds.map((id, index) => ({ id, name: texts.columns[index] }));
   const names = { ...week[plan.language], columns: literal(columns) };
-  const fill = (blueprint: string, path: string): SourceFile => appBlueprint(plan, { blueprint, path, content, names, flags: { samples: true } });
+  const fill = (blueprint: string, path: string): SourceFile =>
+    appBlueprint(plan, { blueprint, path, content, names, flags: { samples: true } });
   const parts = (folder: string, list: string[], target: string): SourceFile[] =>
     list.map((name) => fill(`${folder}/${name}.tsx`, `src/components/${target}/${name}.tsx`));
-  const page = (name: string): SourceFile => fill(`kanban/${name === "Index" ? "Board" : name}.tsx`, `src/pages/${name}.tsx`);
+  const page = (name: string): SourceFile =>
+    fill(`kanban/${name === "Index" ? "Board" : name}.tsx`, `src/pages/${name}.tsx`);
   const shell = [
     ...appFrame(plan, {
       tagline: texts.tagline,
       icons: { Index: "SquareKanban", Calendar: "CalendarDays", Team: "Users" },
-      sampled: [{ many: "cards", file: "cards" }, { many: "people", file: "people" }],
+      sampled: [
+        { many: "cards", file: "cards" },
+        { many: "people", file: "people" },
+      ],
     }),
     sampleFile("Cards", sampleCards(plan)),
-    sampleFile("People", texts.people.map((name, index) => `{ id: "sample-person-${index + 1}", name: ${JSON.stringify(name)} }`)),
+    sampleFile(
+      "People",
+      texts.people.map((name, index) => `{ id: "sample-person-${index + 1}", name: ${JSON.stringify(name)} }`),
+    ),
     fill("kanban/cards.ts", "src/data/cards.ts"),
     fill("kanban/people.ts", "src/data/people.ts"),
     ...["search", "removal"].map((name) => fill(`app/${name}.ts`, `src/lib/${name}.ts`)),
@@ -134,7 +158,10 @@ function sampleCards(plan: DraftPlan): string[] {
   return kanbanTexts[plan.language].cards.map((card, index) => {
     const id = `sample-card-${index + 1}`;
     const steps = (card.steps ?? []).map(([text, done], at) => ({ id: `${id}-step-${at + 1}`, text, done }));
-    const comments = (card.comments ?? []).map((text, at) => `{ id: "${id}-comment-${at + 1}", text: ${JSON.stringify(text)}, at: \`\${inDays(${at - 3})}T09:30\` }`);
+    const comments = (card.comments ?? []).map(
+      (text, at) =>
+        `{ id: "${id}-comment-${at + 1}", text: ${JSON.stringify(text)}, at: \`\${inDays(${at - 3})}T09:30\` }`,
+    );
     const lines = [
       `id: "${id}"`,
       `title: ${JSON.stringify(card.title)}`,

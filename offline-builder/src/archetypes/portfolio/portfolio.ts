@@ -18,9 +18,33 @@ const words = {
 };
 
 const texts: Record<Language, { gallery: string; claims: string[]; caveat: string; aboutPath: string }> = {
-  en: { gallery: "Gallery", aboutPath: "/about", claims: ["Gallery with series and a lightbox that arrow keys turn", "Contact form that checks name, e-mail and message"], caveat: "Your photographs: the pictures are drawn until you replace them" },
-  de: { gallery: "Galerie", aboutPath: "/ueber-mich", claims: ["Galerie mit Serien und Großansicht, mit Pfeiltasten zu blättern", "Kontaktformular, das Name, E-Mail und Nachricht prüft"], caveat: "Ihre Fotografien: die Bilder sind gezeichnet, bis Sie sie ersetzen" },
-  es: { gallery: "Galería", aboutPath: "/sobre-mi", claims: ["Galería con series y vista ampliada que se recorre con las flechas", "Formulario de contacto que comprueba nombre, correo y mensaje"], caveat: "Tus fotografías: las imágenes son dibujos hasta que las cambies" },
+  en: {
+    gallery: "Gallery",
+    aboutPath: "/about",
+    claims: [
+      "Gallery with series and a lightbox that arrow keys turn",
+      "Contact form that checks name, e-mail and message",
+    ],
+    caveat: "Your photographs: the pictures are drawn until you replace them",
+  },
+  de: {
+    gallery: "Galerie",
+    aboutPath: "/ueber-mich",
+    claims: [
+      "Galerie mit Serien und Großansicht, mit Pfeiltasten zu blättern",
+      "Kontaktformular, das Name, E-Mail und Nachricht prüft",
+    ],
+    caveat: "Ihre Fotografien: die Bilder sind gezeichnet, bis Sie sie ersetzen",
+  },
+  es: {
+    gallery: "Galería",
+    aboutPath: "/sobre-mi",
+    claims: [
+      "Galería con series y vista ampliada que se recorre con las flechas",
+      "Formulario de contacto que comprueba nombre, correo y mensaje",
+    ],
+    caveat: "Tus fotografías: las imágenes son dibujos hasta que las cambies",
+  },
 };
 
 export const portfolio: Archetype = {
@@ -64,7 +88,13 @@ function planPortfolio(request: Understanding): DraftPlan {
     theme: chooseTheme(domain.look, request.colors, seed),
     pages: [
       { path: "/", title: site.home, component: "Index", nav: true, sections: ["hero-plain", "works"] },
-      { path: texts[language].aboutPath, title: copy.story.title, component: "About", nav: true, sections: ["story-statement"] },
+      {
+        path: texts[language].aboutPath,
+        title: copy.story.title,
+        component: "About",
+        nav: true,
+        sections: ["story-statement"],
+      },
       { path: site.contactPath, title: site.contact, component: "Contact", nav: true, sections: ["contact"] },
     ],
     features: ["gallery", "lightbox", "filter"],

@@ -28,19 +28,35 @@ interface Wording {
 const wording: Record<Language, Wording> = {
   en: {
     kinds: ["Everyday", "Limited", "Gifts"],
-    notes: ["The one to begin with: plain, well made, hard to get wrong.", "Made in small numbers and numbered by hand.", "Comes wrapped, with room for a few words of your own."],
+    notes: [
+      "The one to begin with: plain, well made, hard to get wrong.",
+      "Made in small numbers and numbered by hand.",
+      "Comes wrapped, with room for a few words of your own.",
+    ],
     details: ["Checked by hand before it is packed", "Returns within thirty days", "Leaves us within two working days"],
     options: ["Small", "Medium", "Large"],
   },
   de: {
     kinds: ["Für jeden Tag", "Kleine Serie", "Geschenke"],
-    notes: ["Der Anfang: schlicht, gut gemacht, schwer zu verfehlen.", "In kleiner Zahl gefertigt und von Hand nummeriert.", "Kommt verpackt, mit Platz für ein paar eigene Worte."],
-    details: ["Vor dem Verpacken von Hand geprüft", "Rückgabe innerhalb von dreißig Tagen", "Versand innerhalb von zwei Werktagen"],
+    notes: [
+      "Der Anfang: schlicht, gut gemacht, schwer zu verfehlen.",
+      "In kleiner Zahl gefertigt und von Hand nummeriert.",
+      "Kommt verpackt, mit Platz für ein paar eigene Worte.",
+    ],
+    details: [
+      "Vor dem Verpacken von Hand geprüft",
+      "Rückgabe innerhalb von dreißig Tagen",
+      "Versand innerhalb von zwei Werktagen",
+    ],
     options: ["Klein", "Mittel", "Groß"],
   },
   es: {
     kinds: ["Para cada día", "Serie corta", "Regalos"],
-    notes: ["Para empezar: sencillo, bien hecho, difícil de fallar.", "Hecho en pocas unidades y numerado a mano.", "Llega envuelto, con sitio para unas palabras tuyas."],
+    notes: [
+      "Para empezar: sencillo, bien hecho, difícil de fallar.",
+      "Hecho en pocas unidades y numerado a mano.",
+      "Llega envuelto, con sitio para unas palabras tuyas.",
+    ],
     details: ["Revisado a mano antes de empaquetar", "Devoluciones en treinta días", "Sale en dos días laborables"],
     options: ["Pequeño", "Mediano", "Grande"],
   },

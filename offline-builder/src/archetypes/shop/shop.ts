@@ -69,14 +69,24 @@ function planShop(request: Understanding): DraftPlan {
     entities: [],
     forms: [{ id: "checkout", page: shopTexts[language].paths.checkout, kind: "order" }],
     details: inventDetails(request, copy, name, new Set()),
-    options: { place: false, prices: true, known, goods, shippingFee: shipping.fee, freeShippingFrom: shipping.freeFrom },
+    options: {
+      place: false,
+      prices: true,
+      known,
+      goods,
+      shippingFee: shipping.fee,
+      freeShippingFrom: shipping.freeFrom,
+    },
   };
 }
 
 /** "Free shipping over 50", "shipping always 5": figures of the request are kept. */
 function statedShipping(text: string): { fee?: number; freeFrom?: number } {
   const free = /(?:free shipping|versand(?:kosten)?frei|envío gratis)\D{0,20}(\d+(?:[.,]\d+)?)/i.exec(text)?.[1];
-  const fee = /(?:shipping|versand|envío)\s+(?:always|costs?|is|kostet|immer|cuesta|siempre)\s+\D?(\d+(?:[.,]\d+)?)/i.exec(text)?.[1];
+  const fee =
+    /(?:shipping|versand|envío)\s+(?:always|costs?|is|kostet|immer|cuesta|siempre)\s+\D?(\d+(?:[.,]\d+)?)/i.exec(
+      text,
+    )?.[1];
   return {
     ...(free ? { freeFrom: Number(free.replace(",", ".")) } : {}),
     ...(fee ? { fee: Number(fee.replace(",", ".")) } : {}),
@@ -88,7 +98,10 @@ function planPages({ language, seed }: Understanding): PlannedPage[] {
   const { paths } = texts;
   const hero = pick(["hero-split", "hero-banner", "hero-arch", "hero-editorial"], seed, "hero");
   const story = pick(["story-side", "story-statement"], seed, "story");
-  const middle = mix(seed, "order") % 2 === 0 ? ["featured-products", "categories", story] : ["categories", "featured-products", story];
+  const middle =
+    mix(seed, "order") % 2 === 0
+      ? ["featured-products", "categories", story]
+      : ["categories", "featured-products", story];
   return [
     { path: "/", title: texts.home, component: "Index", nav: true, sections: [hero, ...middle] },
     { path: paths.shop, title: texts.shop, component: "Shop", nav: true },
@@ -123,7 +136,9 @@ function emitShop(plan: DraftPlan): ProjectFiles {
     formatFile(context),
     itemArt(context),
     fill("shop/cart.ts", "src/lib/cart.ts"),
-    ...["CartButton", "CartLines", "ProductCard"].map((name) => fill(`shop/${name}.tsx`, `src/components/shop/${name}.tsx`)),
+    ...["CartButton", "CartLines", "ProductCard"].map((name) =>
+      fill(`shop/${name}.tsx`, `src/components/shop/${name}.tsx`),
+    ),
   ];
   const own: Record<string, SourceFile[]> = {
     Cart: [fill("shop/CartSummary.tsx", "src/components/shop/CartSummary.tsx")],

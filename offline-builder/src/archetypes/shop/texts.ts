@@ -56,7 +56,8 @@ export const shopTexts: Record<Language, ShopTexts> = {
     featured: ["Neu im Regal", "Ausgesucht für diese Saison", "Für die erste Bestellung"],
     categories: ["Nach Art stöbern", "Was suchen Sie?"],
     option: "Variante",
-    noMoney: "Geld annehmen: die Kasse nimmt nur Testbestellungen auf, Bezahlen braucht einen Anbieter und dessen Schlüssel",
+    noMoney:
+      "Geld annehmen: die Kasse nimmt nur Testbestellungen auf, Bezahlen braucht einen Anbieter und dessen Schlüssel",
     suggestions: ["Versand frei ab 50", "Mach die Knöpfe runder", "Seite Über uns hinzufügen"],
     claims: (products, categories) => [
       `Laden: ${products} Produkte in ${categories} Gruppen, mit Suche, Filter und Sortierung`,

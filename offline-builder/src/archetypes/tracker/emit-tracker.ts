@@ -1,4 +1,12 @@
-import { appBlueprint, appFrame, appRoutes, chartFile, entityPieces, figuresFile, type Sampled } from "../../emit/app/app-frame.ts";
+import {
+  appBlueprint,
+  appFrame,
+  appRoutes,
+  chartFile,
+  entityPieces,
+  figuresFile,
+  type Sampled,
+} from "../../emit/app/app-frame.ts";
 import { emitDetailPage } from "../../emit/app/entity-detail.ts";
 import { emitEntityData } from "../../emit/app/entity-data.ts";
 import { emitForm } from "../../emit/app/entity-form.ts";
@@ -11,13 +19,17 @@ import { localized } from "../../lexicon/entities/entity.ts";
 import { knownEntity } from "../../lexicon/entities/index.ts";
 import type { DraftPlan, Entity, PlannedPage } from "../../plan/plan.ts";
 import type { ProjectFiles, SourceFile } from "../archetype.ts";
-import { emitOverview } from "./overview.ts";
+import { emitOverview, figureCount } from "./overview.ts";
 import { trackerTexts } from "./texts.ts";
 
 export function emitTracker(plan: DraftPlan): ProjectFiles {
   const sampled = plan.entities.filter((entity) => sampleCount(plan, entity) > 0);
   const shell = [
-    ...appFrame(plan, { tagline: localized(appKind(plan.domain).tagline, plan.language), icons: pageIcons(plan), sampled: sampledFiles(plan, sampled) }),
+    ...appFrame(plan, {
+      tagline: localized(appKind(plan.domain).tagline, plan.language),
+      icons: pageIcons(plan),
+      sampled: sampledFiles(plan, sampled),
+    }),
     ...entityPieces(plan),
     ...plan.entities.flatMap((entity) => emitEntityData(plan, entity)),
   ];
@@ -36,30 +48,52 @@ function sampledFiles(plan: DraftPlan, sampled: Entity[]): Sampled[] {
 
 function pageIcons(plan: DraftPlan): Record<string, string> {
   const lists = plan.entities.map((entity) => [entityNames(entity).listPage, knownEntity(entity.key)?.icon ?? "List"]);
-  return { Index: "LayoutDashboard", Week: "CalendarCheck", StockLevels: "Gauge", Approvals: "BadgeCheck", ...Object.fromEntries(lists) };
+  return {
+    Index: "LayoutDashboard",
+    Week: "CalendarCheck",
+    StockLevels: "Gauge",
+    Approvals: "BadgeCheck",
+    ...Object.fromEntries(lists),
+  };
 }
 
 function emitPage(plan: DraftPlan, page: PlannedPage, samples: boolean): SourceFile[] {
-  const entity = plan.entities.find((candidate) => [entityNames(candidate).listPage, entityNames(candidate).detailPage].includes(page.component));
+  const entity = plan.entities.find((candidate) =>
+    [entityNames(candidate).listPage, entityNames(candidate).detailPage].includes(page.component),
+  );
   if (entity) return emitEntityPage(plan, entity, page);
   const texts = trackerTexts[plan.language];
   const fill = (blueprint: string, path: string, content: Record<string, string> = {}): SourceFile =>
-    appBlueprint(plan, { blueprint, path, content: { ...content, title: page.title }, names: { path: listPath(plan, plan.entities[0]!) }, flags: { samples } });
-  if (page.component === "StockLevels") return [fill("tracker/StockLevels.tsx", "src/pages/StockLevels.tsx", { lead: texts.stockLead })];
-  if (page.component === "Approvals") return [fill("tracker/Approvals.tsx", "src/pages/Approvals.tsx", { lead: texts.approvalsLead })];
+    appBlueprint(plan, {
+      blueprint,
+      path,
+      content: { ...content, title: page.title },
+      names: { path: listPath(plan, plan.entities[0]!) },
+      flags: { samples },
+    });
+  if (page.component === "StockLevels")
+    return [fill("tracker/StockLevels.tsx", "src/pages/StockLevels.tsx", { lead: texts.stockLead })];
+  if (page.component === "Approvals")
+    return [fill("tracker/Approvals.tsx", "src/pages/Approvals.tsx", { lead: texts.approvalsLead })];
   if (page.component === "Week") {
     return [
       fill("tracker/ticks.ts", "src/data/ticks.ts"),
       fill("tracker/Week.tsx", "src/pages/Week.tsx", { lead: texts.todayLead }),
     ];
   }
-  return [figuresFile(plan, 4), chartFile(plan, "BarList"), chartFile(plan, "ColumnChart"), ...emitOverview(plan, samples)];
+  return [
+    figuresFile(plan, figureCount(plan)),
+    chartFile(plan, "BarList"),
+    chartFile(plan, "ColumnChart"),
+    ...emitOverview(plan, samples),
+  ];
 }
 
 function emitEntityPage(plan: DraftPlan, entity: Entity, page: PlannedPage): SourceFile[] {
   const names = entityNames(entity);
   const form = emitForm(plan, entity);
-  if (page.component === names.listPage) return [form, emitListPage(plan, entity, { path: page.path, component: page.component, title: page.title })];
+  if (page.component === names.listPage)
+    return [form, emitListPage(plan, entity, { path: page.path, component: page.component, title: page.title })];
   const paths = Object.fromEntries(plan.entities.map((other) => [other.key, listPath(plan, other)]));
   const options = { component: page.component, listPath: paths[entity.key] ?? "/", listTitle: entity.plural, paths };
   return [form, emitDetailPage(plan, entity, options)];

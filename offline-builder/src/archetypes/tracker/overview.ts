@@ -26,17 +26,42 @@ interface Attention {
 
 const summed = new Set(["hours", "minutes", "amount"]);
 
-/** The first page: figures, one chart over time or by group, and what needs attention. */
-export function emitOverview(plan: DraftPlan, samples: boolean): SourceFile[] {
-  const main = plan.entities[0]!;
+function partsOf(plan: DraftPlan, main: Entity): Parts {
   const due = dueField(main);
-  const parts: Parts = {
+  return {
     plan,
     main,
-    date: main.fields.find((field) => field.type === "date" && field !== due && !["born", "started", "bought"].includes(field.key)),
+    date: main.fields.find(
+      (field) => field.type === "date" && field !== due && !["born", "started", "bought"].includes(field.key),
+    ),
     measure: main.fields.find((field) => field.type === "money" || summed.has(field.key)),
-    group: main.fields.find((field) => field.type === "enum") ?? main.fields.find((field) => field.type === "relation"),
+    group: main.fields.find((field) => field.type === "enum" || field.type === "relation"),
   };
+}
+
+/** The list with most to say in figures; among equals the one named first. */
+function overviewParts(plan: DraftPlan): Parts {
+  const weight = ({ main, date, measure, group }: Parts): number =>
+    (hasStockLevels(main) ? 4 : 0) + [date, measure, group].filter(Boolean).length;
+  const [first, ...others] = plan.entities.map((entity) => partsOf(plan, entity)) as [Parts, ...Parts[]];
+  if (first.group && (first.date || first.measure)) return first;
+  return others.reduce((best, next) => (weight(next) > weight(best) ? next : best), first);
+}
+
+/** False when no list has anything that could be counted by time or kind. */
+export function hasCharts(plan: DraftPlan): boolean {
+  const { date, group } = overviewParts(plan);
+  return date !== undefined || group !== undefined;
+}
+
+export function figureCount(plan: DraftPlan): number {
+  return figureLines(overviewParts(plan)).length;
+}
+
+/** The first page: figures, one chart over time or by group, and what needs attention. */
+export function emitOverview(plan: DraftPlan, samples: boolean): SourceFile[] {
+  const parts = overviewParts(plan);
+  const { main } = parts;
   const names = entityNames(main);
   const listPath = plan.pages.find((page) => page.component === names.listPage)?.path ?? "/";
   const title = plan.pages[0]?.title ?? trackerTexts[plan.language].overview;
@@ -79,7 +104,9 @@ function pageContent(parts: Parts, { listPath, title, samples, attention }: Page
         <>
           <Figures
             figures={[
-${figureLines(parts).map((line) => `              ${line},`).join("\n")}
+${figureLines(parts)
+  .map((line) => `              ${line},`)
+  .join("\n")}
             ]}
           />
           <div className="mt-6 grid gap-6 ${plan.options["overview"] === "wide" ? "lg:grid-cols-[3fr_2fr]" : "lg:grid-cols-2"}">
@@ -111,23 +138,39 @@ function figureLines(parts: Parts): string[] {
   const label = (text: string): string => `label: ${JSON.stringify(text)}`;
   const lines = [`{ ${label(main.plural)}, value: formatNumber(${rows}.length) }`];
   if (hasStockLevels(main)) {
-    lines.push(`{ ${label(texts.inventoryValue)}, value: formatRoundMoney(${rows}.reduce((sum, row) => sum + row.stock * row.price, 0)) }`);
-    lines.push(`{ ${label(texts.lowStock)}, value: formatNumber(${rows}.filter(isLow).length), note: low.length > 0 ? low[0].name : undefined, tone: "bad" }`);
+    lines.push(
+      `{ ${label(texts.inventoryValue)}, value: formatRoundMoney(${rows}.reduce((sum, row) => sum + row.stock * row.price, 0)) }`,
+    );
+    lines.push(
+      `{ ${label(texts.lowStock)}, value: formatNumber(${rows}.filter(isLow).length), note: low.length > 0 ? low[0].name : undefined, tone: "bad" }`,
+    );
   } else if (measure && date) {
-    lines.push(`{ ${label(`${texts.thisMonth}: ${measure.label}`)}, value: ${formatter(measure)}(inMonth(${rows}, 0)), note: \`\${${formatter(measure)}(inMonth(${rows}, 1))} ${texts.lastMonth}\` }`);
-    lines.push(`{ ${label(`${translate("Total", plan.language)}: ${measure.label}`)}, value: ${formatter(measure)}(${sumExpression(rows, measure)}) }`);
+    lines.push(
+      `{ ${label(`${texts.thisMonth}: ${measure.label}`)}, value: ${formatter(measure)}(inMonth(${rows}, 0)), note: \`\${${formatter(measure)}(inMonth(${rows}, 1))} ${texts.lastMonth}\` }`,
+    );
+    lines.push(
+      `{ ${label(`${translate("Total", plan.language)}: ${measure.label}`)}, value: ${formatter(measure)}(${sumExpression(rows, measure)}) }`,
+    );
   } else if (measure) {
-    lines.push(`{ ${label(`${translate("Total", plan.language)}: ${measure.label}`)}, value: ${formatter(measure)}(${sumExpression(rows, measure)}) }`);
+    lines.push(
+      `{ ${label(`${translate("Total", plan.language)}: ${measure.label}`)}, value: ${formatter(measure)}(${sumExpression(rows, measure)}) }`,
+    );
   }
-  if (dueField(main)) lines.push(`{ ${label(texts.overdue)}, value: formatNumber(${rows}.filter(isOverdue).length), tone: "bad" }`);
+  if (dueField(main))
+    lines.push(`{ ${label(texts.overdue)}, value: formatNumber(${rows}.filter(isOverdue).length), tone: "bad" }`);
   const status = main.fields.find((field) => field.type === "enum" && field.key === "status");
   for (const option of status?.options ?? []) {
-    lines.push(`{ ${label(option)}, value: formatNumber(${rows}.filter((row) => row.status === ${JSON.stringify(option)}).length) }`);
+    lines.push(
+      `{ ${label(option)}, value: formatNumber(${rows}.filter((row) => row.status === ${JSON.stringify(option)}).length) }`,
+    );
   }
-  for (const other of plan.entities.slice(1)) lines.push(`{ ${label(other.plural)}, value: formatNumber(${entityNames(other).one}Rows.length) }`);
+  for (const other of plan.entities.filter((entity) => entity !== main))
+    lines.push(`{ ${label(other.plural)}, value: formatNumber(${entityNames(other).one}Rows.length) }`);
   const group = main.fields.find((field) => field.type === "enum");
   for (const option of status ? [] : (group?.options ?? [])) {
-    lines.push(`{ ${label(option)}, value: formatNumber(${rows}.filter((row) => row.${group!.key} === ${JSON.stringify(option)}).length) }`);
+    lines.push(
+      `{ ${label(option)}, value: formatNumber(${rows}.filter((row) => row.${group!.key} === ${JSON.stringify(option)}).length) }`,
+    );
   }
   return lines.slice(0, 4);
 }
@@ -178,7 +221,11 @@ function groupChart(parts: Parts): string {
   const stock = hasStockLevels(main);
   const money = measure && measure.type === "money" && !stock;
   const inGroup = `${rows}.filter((row) => row.${group.key} === value)`;
-  const value = stock ? `${inGroup}.reduce((sum, row) => sum + row.stock * row.price, 0)` : money ? `${inGroup}.reduce((sum, row) => sum + row.${measure.key}, 0)` : `${inGroup}.length`;
+  const value = stock
+    ? `${inGroup}.reduce((sum, row) => sum + row.stock * row.price, 0)`
+    : money
+      ? `${inGroup}.reduce((sum, row) => sum + row.${measure.key}, 0)`
+      : `${inGroup}.length`;
   const texts = trackerTexts[plan.language];
   const subject = stock ? texts.inventoryValue : money ? measure.label : main.plural;
   return `            <Panel title=${attribute(`${subject} ${texts.by(group.label)}`)}>
@@ -200,7 +247,9 @@ function attentionCode(parts: Parts): Attention {
   const due = dueField(main);
   const done = doneCondition(main, "row");
   const name = property(titleField(main));
-  const panel = (title: string, list: string, right: string) => (path: string): string => `            <Panel title=${attribute(title)} className="lg:col-span-2">
+  const panel =
+    (title: string, list: string, right: string) =>
+    (path: string): string => `            <Panel title=${attribute(title)} className="lg:col-span-2">
               {${list}.length === 0 && <p className="text-muted-foreground">${texts.allFine}</p>}
               <ul className="divide-y">
                 {${list}.map((row) => (
@@ -225,11 +274,17 @@ function attentionCode(parts: Parts): Attention {
     .filter((row) => row.${due.key} !== ""${open})
     .sort((one, other) => one.${due.key}.localeCompare(other.${due.key}))
     .slice(0, 6);\n`;
-    return { prepare, panel: panel(texts.comingUp, "next", `<DueDay day={row.${due.key}} overdue={isOverdue(row)} />`) };
+    return {
+      prepare,
+      panel: panel(texts.comingUp, "next", `<DueDay day={row.${due.key}} overdue={isOverdue(row)} />`),
+    };
   }
   const sort = date ? `\n    .sort((one, other) => other.${date.key}.localeCompare(one.${date.key}))` : "";
   const right = date ? `<span className="text-sm text-muted-foreground">{formatDay(row.${date.key})}</span>` : "";
-  return { prepare: `  const latest = [...${rows}]${sort}\n    .slice(0, 6);\n`, panel: panel(texts.latest, "latest", right) };
+  return {
+    prepare: `  const latest = [...${rows}]${sort}\n    .slice(0, 6);\n`,
+    panel: panel(texts.latest, "latest", right),
+  };
 }
 
 function sumHelper({ main, date, measure }: Parts): string {

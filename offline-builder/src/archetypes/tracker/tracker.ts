@@ -13,6 +13,7 @@ import { slug } from "../shop/shop.ts";
 import type { Archetype } from "../archetype.ts";
 import { asksForSite, named, statedCurrency } from "../app-request.ts";
 import { emitTracker } from "./emit-tracker.ts";
+import { hasCharts } from "./overview.ts";
 import { trackerTexts } from "./texts.ts";
 
 const maximumLists = 4;
@@ -40,7 +41,9 @@ export const tracker: Archetype = {
     const texts = trackerTexts[plan.language];
     const has = (component: string): boolean => plan.pages.some((page) => page.component === component);
     return [
-      ...texts.claims(plan.entities.map((entity) => entity.plural).join(", ")).slice(0, has("Week") ? 1 : 2),
+      ...texts
+        .claims(plan.entities.map((entity) => entity.plural).join(", "))
+        .slice(0, has("Index") && hasCharts(plan) ? 2 : 1),
       ...(has("StockLevels") ? [texts.stockClaim] : []),
       ...(has("Week") ? [texts.habitClaim] : []),
       ...(has("Approvals") ? [texts.approvalClaim] : []),
@@ -52,7 +55,11 @@ export const tracker: Archetype = {
 
 function vocabulary(): Partial<Record<Language, string>> {
   const all = [...appKinds, ...knownEntities].map((entry) => entry.words);
-  return { en: all.map((words) => words[0]).join("|"), de: all.map((words) => words[1]).join("|"), es: all.map((words) => words[2]).join("|") };
+  return {
+    en: all.map((words) => words[0]).join("|"),
+    de: all.map((words) => words[1]).join("|"),
+    es: all.map((words) => words[2]).join("|"),
+  };
 }
 
 function chooseKind(request: Understanding): { kind: AppKind; strength: number } {
@@ -102,11 +109,15 @@ function planTracker(request: Understanding): DraftPlan {
 /** Lists the request names first, then those its use begins with, unless the request named enough of its own. */
 function planEntities(request: Understanding, kind: AppKind): Entity[] {
   const things = withoutUse(findThings(request), kind);
-  const usual = kind.entities.flatMap((key) => knownEntity(key) ?? []).map((known) => planEntity(known, request.language));
+  const usual = kind.entities
+    .flatMap((key) => knownEntity(key) ?? [])
+    .map((known) => planEntity(known, request.language));
   const asked = relevantOnes(things, kind);
   const main = usual[0] && !asked.some((entity) => entity.key === usual[0]!.key) ? [usual[0]] : [];
   const rest = asked.length >= 2 ? [] : usual.slice(1);
-  const chosen = [...main, ...asked, ...rest].filter((entity, at, all) => all.findIndex((other) => other.key === entity.key) === at);
+  const chosen = [...main, ...asked, ...rest].filter(
+    (entity, at, all) => all.findIndex((other) => other.key === entity.key) === at,
+  );
   const entities = chosen.slice(0, maximumLists);
   const lists = entities.length > 0 ? entities : [planEntity(knownEntity("task")!, request.language)];
   return tidyRelations(withFields(lists, things));
@@ -117,7 +128,8 @@ function relevantOnes(things: NamedThings, kind: AppKind): Entity[] {
   if (kind.id === "lists" || things.entities.length <= 1) return things.entities;
   const usual = new Set(kind.entities);
   const listed = new Set(things.entities.map((entity) => entity.key));
-  const noise = kind.id === "inventory" && listed.has("product") ? new Set(["asset", "order", "sale"]) : new Set<string>();
+  const noise =
+    kind.id === "inventory" && listed.has("product") ? new Set(["asset", "order", "sale"]) : new Set<string>();
   return things.entities.filter((entity) => usual.has(entity.key) || !noise.has(entity.key));
 }
 
@@ -170,7 +182,12 @@ function planPages(entities: Entity[], kind: AppKind, language: Language): Plann
       { path: `${path}/:id`, title: entity.singular, component: names.detailPage, nav: false },
     );
   }
-  const extra = (title: string, component: string): PlannedPage => ({ path: `/${slug(title)}`, title, component, nav: true });
+  const extra = (title: string, component: string): PlannedPage => ({
+    path: `/${slug(title)}`,
+    title,
+    component,
+    nav: true,
+  });
   if (entities.some(hasStockLevels)) pages.push(extra(texts.stockLevels, "StockLevels"));
   if (entities.some((entity) => entity.key === "time-entry")) pages.push(extra(texts.approvals, "Approvals"));
   return pages;

@@ -19,12 +19,16 @@ export type Sampled = Pick<EntityNames, "many" | "file">;
 
 /** Theme, document, navigation and the frame that stays while pages change. */
 export function appFrame(plan: DraftPlan, frame: AppFrame): SourceFile[] {
-  const fill = (blueprint: string, path: string, extra: Partial<BlueprintValues> = {}): SourceFile => appBlueprint(plan, { blueprint, path, ...extra });
+  const fill = (blueprint: string, path: string, extra: Partial<BlueprintValues> = {}): SourceFile =>
+    appBlueprint(plan, { blueprint, path, ...extra });
   return [
     { path: "src/index.css", content: emitStylesheet(plan.theme) },
     document(plan, frame.tagline),
     favicon(plan),
-    { path: "src/content/site.ts", content: `export const site = ${literal({ name: plan.name, tagline: frame.tagline })};\n` },
+    {
+      path: "src/content/site.ts",
+      content: `export const site = ${literal({ name: plan.name, tagline: frame.tagline })};\n`,
+    },
     { path: "src/content/navigation.ts", content: navigation(plan, frame.icons) },
     fill("app/AppShell.tsx", "src/components/layout/AppShell.tsx", {
       flags: { sidebar: plan.options["shell"] !== "topbar" },
@@ -50,13 +54,23 @@ interface BlueprintFile extends Partial<BlueprintValues> {
 export function appBlueprint(plan: DraftPlan, file: BlueprintFile): SourceFile {
   const { tag, currency } = locales[plan.language];
   const names = { locale: tag, currency: String(plan.options["currency"] ?? currency), ...file.names };
-  return { path: file.path, content: fillBlueprint(file.blueprint, { language: plan.language, flags: file.flags, content: file.content, names }) };
+  return {
+    path: file.path,
+    content: fillBlueprint(file.blueprint, {
+      language: plan.language,
+      flags: file.flags,
+      content: file.content,
+      names,
+    }),
+  };
 }
 
 /** Pieces that lists, forms and overviews of any entity use. */
 export function entityPieces(plan: DraftPlan): SourceFile[] {
-  const app = (name: string): SourceFile => appBlueprint(plan, { blueprint: `app/${name}.tsx`, path: `src/components/app/${name}.tsx` });
-  const lib = (name: string): SourceFile => appBlueprint(plan, { blueprint: `app/${name}.ts`, path: `src/lib/${name}.ts` });
+  const app = (name: string): SourceFile =>
+    appBlueprint(plan, { blueprint: `app/${name}.tsx`, path: `src/components/app/${name}.tsx` });
+  const lib = (name: string): SourceFile =>
+    appBlueprint(plan, { blueprint: `app/${name}.ts`, path: `src/lib/${name}.ts` });
   return [
     ...["DataTable", "SearchBox", "FilterSelect", "DueDay", "Panel"].map(app),
     ...["format", "csv", "search", "removal"].map(lib),
@@ -64,7 +78,11 @@ export function entityPieces(plan: DraftPlan): SourceFile[] {
 }
 
 export function figuresFile(plan: DraftPlan, count: number): SourceFile {
-  return appBlueprint(plan, { blueprint: "app/Figures.tsx", path: "src/components/app/Figures.tsx", names: { count: String(count) } });
+  return appBlueprint(plan, {
+    blueprint: "app/Figures.tsx",
+    path: "src/components/app/Figures.tsx",
+    names: { count: String(count) },
+  });
 }
 
 export function chartFile(plan: DraftPlan, name: "BarList" | "ColumnChart" | "LineChart"): SourceFile {
@@ -89,8 +107,12 @@ function shellClasses(plan: DraftPlan): Record<string, string> {
     phoneClass: solid ? `${frame} dark:border-b` : "border-b bg-card",
     toggleClass: solid ? "[&_button]:text-inherit [&_button]:hover:bg-transparent" : "text-muted-foreground",
     markClass: solid ? "bg-primary-foreground text-primary" : "bg-primary text-primary-foreground",
-    activeClass: solid ? "bg-primary-foreground font-semibold text-primary" : "bg-secondary font-semibold text-secondary-foreground",
-    idleClass: solid ? "hover:bg-primary-hover dark:hover:bg-muted" : "text-muted-foreground hover:bg-muted hover:text-foreground",
+    activeClass: solid
+      ? "bg-primary-foreground font-semibold text-primary"
+      : "bg-secondary font-semibold text-secondary-foreground",
+    idleClass: solid
+      ? "hover:bg-primary-hover dark:hover:bg-muted"
+      : "text-muted-foreground hover:bg-muted hover:text-foreground",
   };
 }
 
@@ -98,7 +120,9 @@ function navigation(plan: DraftPlan, iconOf: Record<string, string>): string {
   const links = plan.pages.filter((page) => page.nav);
   const icon = (page: PlannedPage): string => iconOf[page.component] ?? "Circle";
   const names = [...new Set(links.map(icon))].sort();
-  const lines = links.map((page) => `  { to: ${stringLiteral(page.path)}, label: ${stringLiteral(page.title)}, icon: ${icon(page)} },`);
+  const lines = links.map(
+    (page) => `  { to: ${stringLiteral(page.path)}, label: ${stringLiteral(page.title)}, icon: ${icon(page)} },`,
+  );
   return `import { ${names.join(", ")} } from "lucide-react";
 
 export const navigation = [
@@ -116,7 +140,9 @@ export function appRoutes(pages: PlannedPage[]): SourceFile {
     ...pages.map((page) => `import ${page.component} from "@/pages/${page.component}";`),
     `import NotFound from "@/pages/NotFound";`,
   ];
-  const routes = pages.map((page) => `          <Route path=${stringLiteral(page.path)} element={<${page.component} />} />`);
+  const routes = pages.map(
+    (page) => `          <Route path=${stringLiteral(page.path)} element={<${page.component} />} />`,
+  );
   const content = `${imports.join("\n")}
 
 export default function App() {

@@ -1,5 +1,5 @@
 /** Imports of one generated file, collected while its body is written. */
-export class Imports {
+class Imports {
   readonly byPath = new Map<string, Set<string>>();
 
   add(path: string, ...names: string[]): this {
@@ -28,7 +28,9 @@ export class Imports {
         const types = list.every((name) => name.startsWith("type "));
         const inside = (types ? list.map((name) => name.slice(5)) : list).join(", ");
         const line = `import ${types ? "type " : ""}{ ${inside} } from "${path}";`;
-        return line.length <= 120 ? line : `import ${types ? "type " : ""}{\n  ${inside.split(", ").join(",\n  ")},\n} from "${path}";`;
+        return line.length <= 120
+          ? line
+          : `import ${types ? "type " : ""}{\n  ${inside.split(", ").join(",\n  ")},\n} from "${path}";`;
       })
       .join("\n");
   }
@@ -42,7 +44,7 @@ function usage(name: string): RegExp {
 }
 
 /** Where the shared pieces of an app come from. */
-export const appModules: Record<string, string> = {
+const appModules: Record<string, string> = {
   Badge: "@/components/ui/badge",
   Button: "@/components/ui/button",
   buttonClass: "@/components/ui/button",

@@ -2,7 +2,18 @@ import type { SourceFile } from "../../archetypes/archetype.ts";
 import type { DraftPlan, Entity, Field } from "../../plan/plan.ts";
 import { literal } from "../literal.ts";
 import { moduleText } from "./code.ts";
-import { doneCondition, dueField, hasStockLevels, hasTones, optionsName, otherEntity, relatedEntities, toneOf, tonesName, typeOf } from "./fields.ts";
+import {
+  doneCondition,
+  dueField,
+  hasStockLevels,
+  hasTones,
+  optionsName,
+  otherEntity,
+  relatedEntities,
+  toneOf,
+  tonesName,
+  typeOf,
+} from "./fields.ts";
 import { entityNames, property, titleField } from "./naming.ts";
 import { sampleRows } from "./samples.ts";
 
@@ -21,10 +32,9 @@ export function emitEntityData(plan: DraftPlan, entity: Entity, rows = sampleRow
     [sampleName(entity)]: `@/content/sample-${names.file}`,
     ...relatedModules(plan, entity),
   };
-  const samples = moduleText(
-    `export const ${sampleName(entity)}: ${names.type}[] = ${rows};`,
-    { [`type ${names.type}`]: `@/data/${names.file}` },
-  );
+  const samples = moduleText(`export const ${sampleName(entity)}: ${names.type}[] = ${rows};`, {
+    [`type ${names.type}`]: `@/data/${names.file}`,
+  });
   return [
     { path: `src/content/sample-${names.file}.ts`, content: samples },
     { path: `src/data/${names.file}.ts`, content: moduleText(body, own) },
@@ -93,7 +103,11 @@ export function relatedModules(plan: DraftPlan, entity: Entity): Record<string, 
     relatedEntities(plan, entity).flatMap((other) => {
       const names = entityNames(other);
       const path = `@/data/${names.file}`;
-      return [[names.many, path], [`${names.one}Name`, path], [`type ${names.type}`, path]];
+      return [
+        [names.many, path],
+        [`${names.one}Name`, path],
+        [`type ${names.type}`, path],
+      ];
     }),
   );
 }
@@ -107,7 +121,12 @@ export function ownModules(entity: Entity): Record<string, string> {
     [`type ${names.type}`]: path,
     isOverdue: path,
     isLow: path,
-    ...Object.fromEntries(enums.flatMap((field) => [[optionsName(entity, field), path], [tonesName(entity, field), path]])),
+    ...Object.fromEntries(
+      enums.flatMap((field) => [
+        [optionsName(entity, field), path],
+        [tonesName(entity, field), path],
+      ]),
+    ),
     [names.form]: `@/components/${names.file}/${names.form}`,
   };
 }

@@ -34,7 +34,9 @@ export function emitDetailPage(plan: DraftPlan, entity: Entity, page: DetailPage
 function ${names.type}View({ ${names.one} }: { ${names.one}: ${names.type} }) {
   const navigate = useNavigate();
   const [editing, setEditing] = useState(false);
-${relatedEntities(plan, entity).map((other) => `  const ${entityNames(other).one}Rows = useRows(${entityNames(other).many});\n`).join("")}${pointing.map((other) => pointingRows(other, entity, names.one)).join("")}
+${relatedEntities(plan, entity)
+  .map((other) => `  const ${entityNames(other).one}Rows = useRows(${entityNames(other).many});\n`)
+  .join("")}${pointing.map((other) => pointingRows(other, entity, names.one)).join("")}
   function remove() {
     navigate(${JSON.stringify(page.listPath)});
     removeWithUndo(${names.many}, ${names.one}, ${names.one}.${title});
@@ -96,7 +98,9 @@ function factCode(plan: DraftPlan, entity: Entity, field: Field): string {
 function pointingRows(other: Entity, entity: Entity, one: string): string {
   const names = entityNames(other);
   const field = other.fields.find((candidate) => candidate.type === "relation" && candidate.to === entity.key);
-  return field ? `  const own${names.type}Rows = useRows(${names.many}).filter((row) => row.${property(field)} === ${one}.id);\n` : "";
+  return field
+    ? `  const own${names.type}Rows = useRows(${names.many}).filter((row) => row.${property(field)} === ${one}.id);\n`
+    : "";
 }
 
 function pointingList(plan: DraftPlan, other: Entity, path: string | undefined): string {

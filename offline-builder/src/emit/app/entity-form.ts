@@ -19,7 +19,9 @@ export function emitForm(plan: DraftPlan, entity: Entity): SourceFile {
 }
 
 export function ${names.form}({ ${names.one}, onClose }: ${names.form}Props) {
-${relatedEntities(plan, entity).map((other) => `  const ${entityNames(other).one}Rows = useRows(${entityNames(other).many});\n`).join("")}  const [draft, setDraft] = useState(() => draftOf(${names.one}));
+${relatedEntities(plan, entity)
+  .map((other) => `  const ${entityNames(other).one}Rows = useRows(${entityNames(other).many});\n`)
+  .join("")}  const [draft, setDraft] = useState(() => draftOf(${names.one}));
   const [checked, setChecked] = useState(false);
   const errors = checked ? findErrors(draft) : {};
 
@@ -108,7 +110,13 @@ function controlInside(plan: DraftPlan, entity: Entity, field: Field, binding: s
 }
 
 function inputKind(field: Field): string {
-  const kinds: Partial<Record<Field["type"], string>> = { email: "email", phone: "tel", url: "url", date: "date", time: "time" };
+  const kinds: Partial<Record<Field["type"], string>> = {
+    email: "email",
+    phone: "tel",
+    url: "url",
+    date: "date",
+    time: "time",
+  };
   if (isNumeric(field)) return `inputMode="decimal" `;
   const kind = kinds[field.type];
   return kind ? `type="${kind}" ` : "";
@@ -143,13 +151,18 @@ function errorsCode(entity: Entity, language: Language): string {
   const lines = entity.fields.filter(canFail).flatMap((field) => {
     const key = property(field);
     const checks: string[] = [];
-    if (field.required && !isNumeric(field)) checks.push(`  if (draft.${key}.trim() === "") errors.${key} = ${fill(field)};`);
+    if (field.required && !isNumeric(field))
+      checks.push(`  if (draft.${key}.trim() === "") errors.${key} = ${fill(field)};`);
     if (isNumeric(field)) {
       const test = field.required ? `draft.${key}.trim() === "" || ` : "";
-      checks.push(`  if (${test}!isNumber(draft.${key})) errors.${key} = ${JSON.stringify(`${t("Please enter a number:")} ${field.label}.`)};`);
+      checks.push(
+        `  if (${test}!isNumber(draft.${key})) errors.${key} = ${JSON.stringify(`${t("Please enter a number:")} ${field.label}.`)};`,
+      );
     }
     if (field.type === "email") {
-      checks.push(`  if (draft.${key} !== "" && !/^\\S+@\\S+\\.\\S+$/.test(draft.${key})) errors.${key} = ${JSON.stringify(t("Please enter a valid e-mail address."))};`);
+      checks.push(
+        `  if (draft.${key} !== "" && !/^\\S+@\\S+\\.\\S+$/.test(draft.${key})) errors.${key} = ${JSON.stringify(t("Please enter a valid e-mail address."))};`,
+      );
     }
     return checks;
   });
@@ -176,7 +189,9 @@ ${lines.join("\n")}
 function valuesCode(entity: Entity): string {
   const { type } = entityNames(entity);
   const numbers = entity.fields.filter(isNumeric);
-  const trims = entity.fields.filter((field) => field.required && ["text", "long-text", "email", "phone"].includes(field.type));
+  const trims = entity.fields.filter(
+    (field) => field.required && ["text", "long-text", "email", "phone"].includes(field.type),
+  );
   const changed = [
     ...trims.map((field) => `${field.key}: draft.${field.key}.trim()`),
     ...numbers.map((field) => `${field.key}: toNumber(draft.${field.key})`),

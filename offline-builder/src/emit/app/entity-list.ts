@@ -24,7 +24,9 @@ export function emitListPage(plan: DraftPlan, entity: Entity, page: ListPage): S
   const t = (phrase: string): string => translate(phrase, language);
   const body = `export default function ${page.component}Page() {
   const rows = useRows(${names.many});
-${relatedEntities(plan, entity).map((other) => `  const ${entityNames(other).one}Rows = useRows(${entityNames(other).many});\n`).join("")}  const [query, setQuery] = useState("");
+${relatedEntities(plan, entity)
+  .map((other) => `  const ${entityNames(other).one}Rows = useRows(${entityNames(other).many});\n`)
+  .join("")}  const [query, setQuery] = useState("");
 ${filters.map((field) => `  const [${filterState(field)}, set${upper(filterState(field))}] = useState("");\n`).join("")}  const [editing, setEditing] = useState<${names.type} | "new" | null>(null);
   const shown = rows
 ${filters.map((field) => `    .filter((row) => ${filterState(field)} === "" || ${filterTest(field)})\n`).join("")}    .filter((row) => matches(query, [${searchTexts(plan, entity).join(", ")}]));
@@ -84,7 +86,12 @@ ${filters.map((field) => filterCode(plan, entity, field)).join("\n")}
     </>
   );
 }`;
-  const own = { ...ownModules(entity), ...relatedModules(plan, entity), isSample: "@/data/samples", ...icons(["Download", "Pencil", "Plus", "Trash2"]) };
+  const own = {
+    ...ownModules(entity),
+    ...relatedModules(plan, entity),
+    isSample: "@/data/samples",
+    ...icons(["Download", "Pencil", "Plus", "Trash2"]),
+  };
   return { path: `src/pages/${page.component}.tsx`, content: moduleText(body, own) };
 }
 
@@ -143,10 +150,16 @@ function searchTexts(plan: DraftPlan, entity: Entity): string[] {
 function columnsCode(plan: DraftPlan, entity: Entity, page: ListPage): string {
   const names = entityNames(entity);
   const title = titleField(entity);
-  const rest = entity.fields.filter((field) => field !== title && !["long-text", "url", "image"].includes(field.type)).slice(0, 6);
+  const rest = entity.fields
+    .filter((field) => field !== title && !["long-text", "url", "image"].includes(field.type))
+    .slice(0, 6);
   const stock = hasStockLevels(entity) ? rest.filter((field) => field.key === "stock") : [];
-  const always = new Set(stock.length > 0 ? stock : rest.filter((field) => isNumeric(field) || field.type === "enum").slice(0, 1));
-  const sample = page.marksSamples ? ` {isSample(row) && <Badge className="ml-2">${translate("Sample", plan.language)}</Badge>}` : "";
+  const always = new Set(
+    stock.length > 0 ? stock : rest.filter((field) => isNumeric(field) || field.type === "enum").slice(0, 1),
+  );
+  const sample = page.marksSamples
+    ? ` {isSample(row) && <Badge className="ml-2">${translate("Sample", plan.language)}</Badge>}`
+    : "";
   const link = `<Link to={\`${page.path}/\${row.id}\`} className="font-medium underline-offset-4 hover:underline">{row.${property(title)}}</Link>`;
   const lines = rest.map((field) => {
     const parts = [

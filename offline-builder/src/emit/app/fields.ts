@@ -5,7 +5,11 @@ import { entityNames, property } from "./naming.ts";
 
 /** `productCategories`: the constant that lists an enum's values. */
 export function optionsName(entity: Entity, field: Field): string {
-  const plural = /[^aeiou]y$/.test(field.key) ? `${field.key.slice(0, -1)}ies` : field.key.endsWith("s") ? `${field.key}es` : `${field.key}s`;
+  const plural = /[^aeiou]y$/.test(field.key)
+    ? `${field.key.slice(0, -1)}ies`
+    : field.key.endsWith("s")
+      ? `${field.key}es`
+      : `${field.key}s`;
   return `${entityNames(entity).one}${pascal(plural)}`;
 }
 
@@ -29,13 +33,16 @@ export function otherEntity(plan: DraftPlan, field: Field): Entity {
   return found;
 }
 
-const finals = /^(?:done|closed|paid|approved|resolved|finished|read|returned|retired|completed?|won|lost|cancelled|erledigt|geschlossen|bezahlt|freigegeben|gelöst|gelesen|abgeschlossen|ausgemustert|hecho|cerrad[oa]|pagad[oa]|aprobad[oa]|resuelt[oa]|leíd[oa]|terminad[oa]|retirado)$/i;
+const finals =
+  /^(?:done|closed|paid|approved|resolved|finished|read|returned|retired|completed?|won|lost|cancelled|erledigt|geschlossen|bezahlt|freigegeben|gelöst|gelesen|abgeschlossen|ausgemustert|hecho|cerrad[oa]|pagad[oa]|aprobad[oa]|resuelt[oa]|leíd[oa]|terminad[oa]|retirado)$/i;
 
 /** The enum or checkbox that says whether a row is dealt with. */
 export function doneCondition(entity: Entity, row: string): string | null {
   const box = entity.fields.find((field) => field.type === "boolean" && field.key === "done");
   if (box) return `${row}.${box.key}`;
-  const status = entity.fields.find((field) => field.type === "enum" && field.options?.some((option) => finals.test(option)));
+  const status = entity.fields.find(
+    (field) => field.type === "enum" && field.options?.some((option) => finals.test(option)),
+  );
   const ends = status?.options?.filter((option) => finals.test(option)) ?? [];
   if (!status || ends.length === 0) return null;
   return ends.length === 1
@@ -56,9 +63,18 @@ export function hasStockLevels(entity: Entity): boolean {
 }
 
 const toneWords: [RegExp, string][] = [
-  [/^(?:done|closed|paid|active|approved|resolved|delivered|available|present|won|finished|read|in stock|in use|going|healthy|erledigt|bezahlt|aktiv|freigegeben|gelöst|verfügbar|gelesen|im einsatz|hecho|pagad[oa]|activ[oa]|aprobad[oa]|resuelt[oa]|disponible|leíd[oa]|en uso|cerrad[oa]|geschlossen)$/i, "success"],
-  [/^(?:overdue|urgent|critical|lost|rejected|broken|cancelled|expired|blocked|absent|überfällig|dringend|verloren|abgelehnt|defekt|urgente|vencid[oa]|perdid[oa]|rechazad[oa]|averiad[oa]|bloqueado)$/i, "danger"],
-  [/^(?:in progress|pending|waiting|high|submitted|sent|in repair|paused|reading|on leave|maybe|review|in arbeit|wartet|hoch|eingereicht|gesendet|in reparatur|pausiert|en curso|en espera|alta|enviad[oa]|en reparación|en pausa)$/i, "warning"],
+  [
+    /^(?:done|closed|paid|active|approved|resolved|delivered|available|present|won|finished|read|in stock|in use|going|healthy|erledigt|bezahlt|aktiv|freigegeben|gelöst|verfügbar|gelesen|im einsatz|hecho|pagad[oa]|activ[oa]|aprobad[oa]|resuelt[oa]|disponible|leíd[oa]|en uso|cerrad[oa]|geschlossen)$/i,
+    "success",
+  ],
+  [
+    /^(?:overdue|urgent|critical|lost|rejected|broken|cancelled|expired|blocked|absent|überfällig|dringend|verloren|abgelehnt|defekt|urgente|vencid[oa]|perdid[oa]|rechazad[oa]|averiad[oa]|bloqueado)$/i,
+    "danger",
+  ],
+  [
+    /^(?:in progress|pending|waiting|high|submitted|sent|in repair|paused|reading|on leave|maybe|review|in arbeit|wartet|hoch|eingereicht|gesendet|in reparatur|pausiert|en curso|en espera|alta|enviad[oa]|en reparación|en pausa)$/i,
+    "warning",
+  ],
 ];
 
 export function toneOf(option: string): string {
@@ -79,7 +95,9 @@ export function cellCode(plan: DraftPlan, entity: Entity, field: Field, row = "r
     case "number":
       return `formatNumber(${value})`;
     case "date":
-      return dueField(entity) === field ? `<DueDay day={${value}} overdue={isOverdue(${row})} />` : `formatDay(${value})`;
+      return dueField(entity) === field
+        ? `<DueDay day={${value}} overdue={isOverdue(${row})} />`
+        : `formatDay(${value})`;
     case "boolean":
       return `${value} ? ${JSON.stringify(translate("Yes", plan.language))} : ${JSON.stringify(translate("No", plan.language))}`;
     case "enum":

@@ -40,7 +40,7 @@ function pluralKey(key: string): string {
   return /(?:s|x|ch|sh)$/.test(key) ? `${key}es` : `${key}s`;
 }
 
-export function lowerFirst(text: string): string {
+function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
@@ -92,6 +92,10 @@ const phrases: Record<Language, Record<"add" | "edit" | "remove" | "search" | "n
 };
 
 /** "Add product", "Produkt hinzufügen", "Añadir producto". */
-export function say(what: "add" | "edit" | "remove" | "search" | "none" | "back", noun: string, language: Language): string {
+export function say(
+  what: "add" | "edit" | "remove" | "search" | "none" | "back",
+  noun: string,
+  language: Language,
+): string {
   return phrases[language][what](inSentence(noun, language));
 }

@@ -14,7 +14,10 @@ export function sampleRows(plan: DraftPlan, entity: Entity): string {
     const values = entity.fields.map((field) => {
       const at = known?.fields.findIndex((candidate) => candidate.key === field.key) ?? -1;
       const cell = at >= 0 ? cells[at] : undefined;
-      const text = cell === undefined ? invented(plan, entity, { field, index }) : cellLiteral(plan, field, cell, known?.fields[at]?.to);
+      const text =
+        cell === undefined
+          ? invented(plan, entity, { field, index })
+          : cellLiteral(plan, field, cell, known?.fields[at]?.to);
       return `${property(field)}: ${text}`;
     });
     return `  { ${[`id: ${stringLiteral(sampleId(entity.key, index))}`, ...values].join(", ")} },`;

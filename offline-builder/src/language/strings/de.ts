@@ -35,7 +35,8 @@ export const german: Readonly<Record<string, string>> = {
   "No bookings yet": "Noch keine Termine",
   "No class on this day": "Kein Kurs an diesem Tag",
   "No orders yet": "Noch keine Bestellungen",
-  "No time left on this day. Please choose another.": "An diesem Tag ist nichts mehr frei. Bitte wählen Sie einen anderen.",
+  "No time left on this day. Please choose another.":
+    "An diesem Tag ist nichts mehr frei. Bitte wählen Sie einen anderen.",
   "Nothing matches": "Nichts gefunden",
   "One less": "Eins weniger",
   "One more": "Eins mehr",

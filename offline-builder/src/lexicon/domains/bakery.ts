@@ -25,9 +25,18 @@ export const bakery: Domain = {
       names: ["Hearth & Crumb", "Linden Street Bakery", "The Early Oven", "Rye & Honey"],
       tagline: "Bread, pastry and cake, baked on site every morning.",
       heroes: [
-        { title: "Bread that takes its time", lead: "Our sourdough rests for thirty hours before it meets the oven. By seven the first loaves are on the shelf." },
-        { title: "Out of the oven at seven", lead: "Loaves, buns and pastries from four ingredients and a long night's rest, baked where you buy them." },
-        { title: "Flour, water, salt and a slow night", lead: "A neighbourhood bakery that works while the street sleeps, so breakfast is still warm." },
+        {
+          title: "Bread that takes its time",
+          lead: "Our sourdough rests for thirty hours before it meets the oven. By seven the first loaves are on the shelf.",
+        },
+        {
+          title: "Out of the oven at seven",
+          lead: "Loaves, buns and pastries from four ingredients and a long night's rest, baked where you buy them.",
+        },
+        {
+          title: "Flour, water, salt and a slow night",
+          lead: "A neighbourhood bakery that works while the street sleeps, so breakfast is still warm.",
+        },
       ],
       story: {
         title: "How we bake",
@@ -37,9 +46,15 @@ export const bakery: Domain = {
         ],
       },
       points: [
-        { title: "Thirty hours of rest", text: "Long fermentation makes bread that keeps for days and is easy on the stomach." },
+        {
+          title: "Thirty hours of rest",
+          text: "Long fermentation makes bread that keeps for days and is easy on the stomach.",
+        },
         { title: "Two local mills", text: "Rye, spelt and wheat, stone ground and named on every label." },
-        { title: "Order by four, collect at seven", text: "Tell us today what you need tomorrow, and it waits with your name on it." },
+        {
+          title: "Order by four, collect at seven",
+          text: "Tell us today what you need tomorrow, and it waits with your name on it.",
+        },
         { title: "Nothing is thrown away", text: "Yesterday's loaves cost half and taste best toasted." },
       ],
       offer: {
@@ -72,7 +87,12 @@ export const bakery: Domain = {
           {
             name: "Cake",
             items: [
-              { name: "Plum streusel slice", note: "While plums last, pear afterwards", price: 4.6, tags: ["vegetarian"] },
+              {
+                name: "Plum streusel slice",
+                note: "While plums last, pear afterwards",
+                price: 4.6,
+                tags: ["vegetarian"],
+              },
               { name: "Lemon tart", note: "Sharp curd in a short crust", price: 5.2, tags: ["vegetarian"] },
               { name: "Carrot cake", note: "Walnuts, cream cheese, orange zest", price: 5.0, tags: ["nuts"] },
               { name: "Chocolate torte", note: "No flour at all, very dark", price: 5.4, tags: ["gluten-free"] },
@@ -91,20 +111,41 @@ export const bakery: Domain = {
         ],
       },
       place: { street: "14 Linden Street", city: "Millbrook" },
-      hours: [["07:00", "18:00"], ["07:00", "18:00"], ["07:00", "18:00"], ["07:00", "18:00"], ["07:00", "18:30"], ["07:30", "15:00"], null],
+      hours: [
+        ["07:00", "18:00"],
+        ["07:00", "18:00"],
+        ["07:00", "18:00"],
+        ["07:00", "18:00"],
+        ["07:00", "18:30"],
+        ["07:30", "15:00"],
+        null,
+      ],
       people: {
         title: "The bakers",
         list: [
-          { name: "Ines Calder", role: "Head baker", note: "Feeds the starter and signs off every batch of sourdough." },
+          {
+            name: "Ines Calder",
+            role: "Head baker",
+            note: "Feeds the starter and signs off every batch of sourdough.",
+          },
           { name: "Tomas Wirth", role: "Pastry", note: "Laminates on Mondays, Wednesdays and Fridays." },
           { name: "June Adeyemi", role: "Cakes", note: "Draws every celebration cake before she bakes it." },
           { name: "Piet Larsen", role: "Counter", note: "Knows your order before you reach the door." },
         ],
       },
       questions: [
-        { question: "Can I order ahead?", answer: "Yes. Write or call before four and your order is ready the next morning." },
-        { question: "Do you have gluten-free bread?", answer: "Not bread: there is flour in the air here. The chocolate torte is made without flour." },
-        { question: "How long does the sourdough keep?", answer: "Four to five days in a cloth or paper bag. Cut side down, never in the fridge." },
+        {
+          question: "Can I order ahead?",
+          answer: "Yes. Write or call before four and your order is ready the next morning.",
+        },
+        {
+          question: "Do you have gluten-free bread?",
+          answer: "Not bread: there is flour in the air here. The chocolate torte is made without flour.",
+        },
+        {
+          question: "How long does the sourdough keep?",
+          answer: "Four to five days in a cloth or paper bag. Cut side down, never in the fridge.",
+        },
       ],
     },
   },

@@ -7,7 +7,12 @@ export const goods: Domain = {
   id: "goods",
   words: {},
   look: {
-    palettes: [["#f6f5f1", "#1f3d4a", "#a4521f"], ["#faf7f2", "#4b2e5a", "#8a5a1e"], ["#f3f6f2", "#1e5a46", "#9a4f2a"], ["#f7f4ee", "#22304f", "#b0472f"]],
+    palettes: [
+      ["#f6f5f1", "#1f3d4a", "#a4521f"],
+      ["#faf7f2", "#4b2e5a", "#8a5a1e"],
+      ["#f3f6f2", "#1e5a46", "#9a4f2a"],
+      ["#f7f4ee", "#22304f", "#b0472f"],
+    ],
     fonts: ["lively", "plain", "geometric", "literary"],
     corners: ["sharp", "soft", "round"],
     header: ["bar", "centred"],
@@ -19,8 +24,14 @@ export const goods: Domain = {
       names: ["Marlow & Finch", "The Long Shelf", "Ondo Supply", "Harbour Goods"],
       tagline: "Chosen with care, sent within two days.",
       heroes: [
-        { title: "A short list of good things", lead: "We would rather stock twelve things we stand behind than twelve hundred we do not know." },
-        { title: "Made to be used, not stored", lead: "Everything here has been in our own hands for a season before it went on the shelf." },
+        {
+          title: "A short list of good things",
+          lead: "We would rather stock twelve things we stand behind than twelve hundred we do not know.",
+        },
+        {
+          title: "Made to be used, not stored",
+          lead: "Everything here has been in our own hands for a season before it went on the shelf.",
+        },
       ],
       story: {
         title: "Why so few",
@@ -39,8 +50,14 @@ export const goods: Domain = {
       names: ["Das lange Regal", "Kontor Nord", "Gutes & Weniges", "Hafenladen"],
       tagline: "Sorgfältig ausgesucht, in zwei Tagen verschickt.",
       heroes: [
-        { title: "Eine kurze Liste guter Dinge", lead: "Lieber zwölf Dinge, für die wir einstehen, als zwölfhundert, die wir nicht kennen." },
-        { title: "Zum Benutzen gemacht", lead: "Alles hier war eine Saison lang in unseren eigenen Händen, bevor es ins Regal kam." },
+        {
+          title: "Eine kurze Liste guter Dinge",
+          lead: "Lieber zwölf Dinge, für die wir einstehen, als zwölfhundert, die wir nicht kennen.",
+        },
+        {
+          title: "Zum Benutzen gemacht",
+          lead: "Alles hier war eine Saison lang in unseren eigenen Händen, bevor es ins Regal kam.",
+        },
       ],
       story: {
         title: "Warum so wenig",
@@ -59,8 +76,14 @@ export const goods: Domain = {
       names: ["El Estante Largo", "Casa Marlow", "Puerto y Cosas", "Almacén Norte"],
       tagline: "Elegido con cuidado, enviado en dos días.",
       heroes: [
-        { title: "Una lista corta de cosas buenas", lead: "Preferimos doce cosas de las que respondemos a mil doscientas que no conocemos." },
-        { title: "Hecho para usarse", lead: "Todo lo que ves ha pasado una temporada en nuestras manos antes de llegar al estante." },
+        {
+          title: "Una lista corta de cosas buenas",
+          lead: "Preferimos doce cosas de las que respondemos a mil doscientas que no conocemos.",
+        },
+        {
+          title: "Hecho para usarse",
+          lead: "Todo lo que ves ha pasado una temporada en nuestras manos antes de llegar al estante.",
+        },
       ],
       story: {
         title: "Por qué tan poco",

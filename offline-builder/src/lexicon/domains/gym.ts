@@ -15,9 +15,17 @@ const week: ClassSlot[] = [
 
 export const gym: Domain = {
   id: "gym",
-  words: { en: "gym|fitness|crossfit|workout|strength|trainers|fitness studio|weight training", de: "fitnessstudio|gym|krafttraining|sportstudio", es: "gimnasio|fitness|crossfit" },
+  words: {
+    en: "gym|fitness|crossfit|workout|strength|trainers|fitness studio|weight training",
+    de: "fitnessstudio|gym|krafttraining|sportstudio",
+    es: "gimnasio|fitness|crossfit",
+  },
   look: {
-    palettes: [["#f4f4f1", "#c43d16", "#b23a17"], ["#141614", "#d8f04a", "#d8f04a"], ["#eef0f3", "#1c3f94", "#b3420f"]],
+    palettes: [
+      ["#f4f4f1", "#c43d16", "#b23a17"],
+      ["#141614", "#d8f04a", "#d8f04a"],
+      ["#eef0f3", "#1c3f94", "#b3420f"],
+    ],
     fonts: ["sturdy", "geometric"],
     corners: ["sharp", "soft"],
     density: ["regular", "compact"],
@@ -31,8 +39,14 @@ export const gym: Domain = {
       names: ["Iron Street", "Northside Strength", "The Rack Room"],
       tagline: "Strength and conditioning in small groups, with coaches who know your name.",
       heroes: [
-        { title: "Lift more than last month", lead: "Twelve people to a class, a coach on the floor, and a log that shows where you started." },
-        { title: "Strong is a skill", lead: "We teach it the slow way: good positions first, weight second, ego somewhere near the back." },
+        {
+          title: "Lift more than last month",
+          lead: "Twelve people to a class, a coach on the floor, and a log that shows where you started.",
+        },
+        {
+          title: "Strong is a skill",
+          lead: "We teach it the slow way: good positions first, weight second, ego somewhere near the back.",
+        },
       ],
       story: {
         title: "How we train",
@@ -55,28 +69,75 @@ export const gym: Domain = {
           {
             name: "Start",
             items: [
-              { name: "First visit", note: "Look around, meet a coach, try two lifts", price: 0, minutes: 45, tags: ["beginners"] },
+              {
+                name: "First visit",
+                note: "Look around, meet a coach, try two lifts",
+                price: 0,
+                minutes: 45,
+                tags: ["beginners"],
+              },
               { name: "Foundations", note: "Four sessions one to one", price: 140, minutes: 60, tags: ["beginners"] },
-              { name: "Movement check", note: "For shoulders, hips and old injuries", price: 55, minutes: 60, tags: ["one to one"] },
+              {
+                name: "Movement check",
+                note: "For shoulders, hips and old injuries",
+                price: 55,
+                minutes: 60,
+                tags: ["one to one"],
+              },
             ],
           },
           {
             name: "Go on",
             items: [
-              { name: "Personal coaching", note: "One hour, your goals, your pace", price: 60, minutes: 60, tags: ["one to one"] },
-              { name: "Lifting programme", note: "Eight weeks, written for you, reviewed weekly", price: 120, minutes: 30, tags: ["one to one"] },
+              {
+                name: "Personal coaching",
+                note: "One hour, your goals, your pace",
+                price: 60,
+                minutes: 60,
+                tags: ["one to one"],
+              },
+              {
+                name: "Lifting programme",
+                note: "Eight weeks, written for you, reviewed weekly",
+                price: 120,
+                minutes: 30,
+                tags: ["one to one"],
+              },
               { name: "Two of you", note: "Share a coach with a friend", price: 80, minutes: 60, tags: ["beginners"] },
             ],
           },
         ],
       },
       place: { street: "27 Foundry Road", city: "Eastwick" },
-      hours: [["06:00", "21:30"], ["06:00", "21:30"], ["06:00", "21:30"], ["06:00", "21:30"], ["06:00", "20:00"], ["08:00", "15:00"], ["09:00", "13:00"]],
+      hours: [
+        ["06:00", "21:30"],
+        ["06:00", "21:30"],
+        ["06:00", "21:30"],
+        ["06:00", "21:30"],
+        ["06:00", "20:00"],
+        ["08:00", "15:00"],
+        ["09:00", "13:00"],
+      ],
       classes: week,
       plans: [
-        { name: "Two a week", price: 59, per: "a month", points: ["Two classes a week", "Training log", "Stop any month"] },
-        { name: "Unlimited", price: 89, per: "a month", points: ["Every class", "Open platforms", "Programme review every eight weeks", "Stop any month"] },
-        { name: "Ten visits", price: 130, per: "valid six months", points: ["Ten classes", "Share with one friend", "No membership"] },
+        {
+          name: "Two a week",
+          price: 59,
+          per: "a month",
+          points: ["Two classes a week", "Training log", "Stop any month"],
+        },
+        {
+          name: "Unlimited",
+          price: 89,
+          per: "a month",
+          points: ["Every class", "Open platforms", "Programme review every eight weeks", "Stop any month"],
+        },
+        {
+          name: "Ten visits",
+          price: 130,
+          per: "valid six months",
+          points: ["Ten classes", "Share with one friend", "No membership"],
+        },
       ],
       people: {
         title: "Trainers",
@@ -88,9 +149,18 @@ export const gym: Domain = {
         ],
       },
       questions: [
-        { question: "I have never lifted. Is that a problem?", answer: "No. Half of our members started at zero. Foundations is made for exactly that." },
-        { question: "Can I just drop in?", answer: "With the ten visit card, yes. Write ahead so that there is a place in the class." },
-        { question: "What should I bring?", answer: "Flat shoes, water and something to write with. Towels and chalk are here." },
+        {
+          question: "I have never lifted. Is that a problem?",
+          answer: "No. Half of our members started at zero. Foundations is made for exactly that.",
+        },
+        {
+          question: "Can I just drop in?",
+          answer: "With the ten visit card, yes. Write ahead so that there is a place in the class.",
+        },
+        {
+          question: "What should I bring?",
+          answer: "Flat shoes, water and something to write with. Towels and chalk are here.",
+        },
       ],
     },
   },

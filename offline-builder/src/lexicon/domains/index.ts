@@ -12,7 +12,19 @@ import { practice } from "./practice.ts";
 import { restaurant } from "./restaurant.ts";
 
 /** Every subject we have words for. The order breaks ties; the general ones stand last and are the fallback. */
-export const domains: readonly Domain[] = [bakery, barber, bicycleWorkshop, candles, gym, padel, restaurant, photography, journal, goods, practice];
+export const domains: readonly Domain[] = [
+  bakery,
+  barber,
+  bicycleWorkshop,
+  candles,
+  gym,
+  padel,
+  restaurant,
+  photography,
+  journal,
+  goods,
+  practice,
+];
 
 export function domainById(id: string): Domain {
   const found = domains.find((domain) => domain.id === id);

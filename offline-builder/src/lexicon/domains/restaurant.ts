@@ -2,9 +2,17 @@ import type { Domain } from "../domain.ts";
 
 export const restaurant: Domain = {
   id: "restaurant",
-  words: { en: "restaurant|trattoria|bistro|dinner|table reservation|wine bar|pizzeria|steakhouse", de: "restaurant|gasthaus|lokal|bistro|pizzeria|tischreservierung", es: "restaurante|bar|taberna|bistró|pizzería" },
+  words: {
+    en: "restaurant|trattoria|bistro|dinner|table reservation|wine bar|pizzeria|steakhouse",
+    de: "restaurant|gasthaus|lokal|bistro|pizzeria|tischreservierung",
+    es: "restaurante|bar|taberna|bistró|pizzería",
+  },
   look: {
-    palettes: [["#faf5ee", "#8e2a1e", "#8e2a1e"], ["#191512", "#d9a45b", "#d9a45b"], ["#f5f3ec", "#2f4636", "#9a4b22"]],
+    palettes: [
+      ["#faf5ee", "#8e2a1e", "#8e2a1e"],
+      ["#191512", "#d9a45b", "#d9a45b"],
+      ["#f5f3ec", "#2f4636", "#9a4b22"],
+    ],
     fonts: ["elegant", "warm", "editorial"],
     corners: ["sharp", "soft"],
     density: ["airy", "regular"],
@@ -19,8 +27,14 @@ export const restaurant: Domain = {
       names: ["Casa Verano", "The Copper Table", "Osteria Nove"],
       tagline: "A short menu, an open kitchen and a table that is yours for the evening.",
       heroes: [
-        { title: "Come hungry, stay late", lead: "Twelve dishes, written anew every Wednesday, and a table that nobody asks you to leave." },
-        { title: "Dinner, the long way", lead: "We light the fire at four. By seven the room smells of bread, rosemary and somebody's birthday." },
+        {
+          title: "Come hungry, stay late",
+          lead: "Twelve dishes, written anew every Wednesday, and a table that nobody asks you to leave.",
+        },
+        {
+          title: "Dinner, the long way",
+          lead: "We light the fire at four. By seven the room smells of bread, rosemary and somebody's birthday.",
+        },
       ],
       story: {
         title: "The kitchen",
@@ -37,7 +51,12 @@ export const restaurant: Domain = {
           {
             name: "To begin",
             items: [
-              { name: "Charred bread, cultured butter", note: "From our oven, with sea salt", price: 6, tags: ["vegetarian"] },
+              {
+                name: "Charred bread, cultured butter",
+                note: "From our oven, with sea salt",
+                price: 6,
+                tags: ["vegetarian"],
+              },
               { name: "Tomatoes and peach", note: "Basil oil, toasted almonds", price: 11, tags: ["vegan"] },
               { name: "Beef tartare", note: "Capers, egg yolk, potato crisps", price: 14.5, tags: [] },
               { name: "White bean soup", note: "Rosemary, lemon, good oil", price: 9, tags: ["vegan"] },
@@ -72,10 +91,24 @@ export const restaurant: Domain = {
         ],
       },
       place: { street: "5 Harbour Steps", city: "Port Ellery" },
-      hours: [null, ["17:30", "23:00"], ["17:30", "23:00"], ["17:30", "23:00"], ["12:00", "23:30"], ["12:00", "23:30"], ["12:00", "21:00"]],
+      hours: [
+        null,
+        ["17:30", "23:00"],
+        ["17:30", "23:00"],
+        ["17:30", "23:00"],
+        ["12:00", "23:30"],
+        ["12:00", "23:30"],
+        ["12:00", "21:00"],
+      ],
       questions: [
-        { question: "Do you keep tables for walk-ins?", answer: "Four, every evening. They go first come, first served." },
-        { question: "Can you cook for a group?", answer: "Up to fourteen at the long table. Write to us a week ahead and we plan a menu together." },
+        {
+          question: "Do you keep tables for walk-ins?",
+          answer: "Four, every evening. They go first come, first served.",
+        },
+        {
+          question: "Can you cook for a group?",
+          answer: "Up to fourteen at the long table. Write to us a week ahead and we plan a menu together.",
+        },
         { question: "Are dogs welcome?", answer: "Yes, and they get water before you do." },
       ],
     },
@@ -83,7 +116,12 @@ export const restaurant: Domain = {
       kind: "un restaurante",
       names: ["Casa Verano", "La Mesa de Cobre", "Taberna del Puerto"],
       tagline: "Carta corta, cocina abierta y una mesa que es tuya toda la noche.",
-      heroes: [{ title: "Ven con hambre, quédate", lead: "Doce platos que cambian cada miércoles y una mesa de la que nadie te levanta." }],
+      heroes: [
+        {
+          title: "Ven con hambre, quédate",
+          lead: "Doce platos que cambian cada miércoles y una mesa de la que nadie te levanta.",
+        },
+      ],
       story: {
         title: "La cocina",
         paragraphs: [
@@ -96,26 +134,43 @@ export const restaurant: Domain = {
         path: "carta",
         lead: "Platos para compartir o no. Cuéntanos tus alergias y cocinamos en consecuencia.",
         groups: [
-          { name: "Para empezar", items: [
-            { name: "Pan a la brasa", note: "Con mantequilla y sal marina", price: 4.5, tags: ["vegetariano"] },
-            { name: "Croquetas de la casa", note: "Ocho unidades, muy cremosas", price: 9.5 },
-            { name: "Tomate y melocotón", note: "Aceite de albahaca y almendra", price: 10, tags: ["vegano"] },
-            { name: "Boquerones en vinagre", note: "Con patata y perejil", price: 9, tags: ["pescado"] },
-          ] },
-          { name: "Principales", items: [
-            { name: "Arroz del día", note: "Mínimo dos personas, precio por persona", price: 17 },
-            { name: "Dorada al horno de leña", note: "Hinojo y naranja", price: 22, tags: ["pescado"] },
-            { name: "Secreto ibérico", note: "Ciruelas y mostaza", price: 20 },
-            { name: "Berenjena ahumada", note: "Queso curado y miel", price: 15, tags: ["vegetariano"] },
-          ] },
-          { name: "Postres", items: [
-            { name: "Tarta de queso", note: "Templada por dentro", price: 6.5, tags: ["vegetariano"] },
-            { name: "Sorbete de limón", note: "Con o sin cava", price: 5.5, tags: ["vegano"] },
-          ] },
+          {
+            name: "Para empezar",
+            items: [
+              { name: "Pan a la brasa", note: "Con mantequilla y sal marina", price: 4.5, tags: ["vegetariano"] },
+              { name: "Croquetas de la casa", note: "Ocho unidades, muy cremosas", price: 9.5 },
+              { name: "Tomate y melocotón", note: "Aceite de albahaca y almendra", price: 10, tags: ["vegano"] },
+              { name: "Boquerones en vinagre", note: "Con patata y perejil", price: 9, tags: ["pescado"] },
+            ],
+          },
+          {
+            name: "Principales",
+            items: [
+              { name: "Arroz del día", note: "Mínimo dos personas, precio por persona", price: 17 },
+              { name: "Dorada al horno de leña", note: "Hinojo y naranja", price: 22, tags: ["pescado"] },
+              { name: "Secreto ibérico", note: "Ciruelas y mostaza", price: 20 },
+              { name: "Berenjena ahumada", note: "Queso curado y miel", price: 15, tags: ["vegetariano"] },
+            ],
+          },
+          {
+            name: "Postres",
+            items: [
+              { name: "Tarta de queso", note: "Templada por dentro", price: 6.5, tags: ["vegetariano"] },
+              { name: "Sorbete de limón", note: "Con o sin cava", price: 5.5, tags: ["vegano"] },
+            ],
+          },
         ],
       },
       place: { street: "Calle del Puerto 5", city: "Almería" },
-      hours: [null, ["13:00", "23:00"], ["13:00", "23:00"], ["13:00", "23:00"], ["13:00", "23:30"], ["13:00", "23:30"], ["13:00", "17:00"]],
+      hours: [
+        null,
+        ["13:00", "23:00"],
+        ["13:00", "23:00"],
+        ["13:00", "23:00"],
+        ["13:00", "23:30"],
+        ["13:00", "23:30"],
+        ["13:00", "17:00"],
+      ],
     },
   },
 };

@@ -7,7 +7,14 @@ import { stockEntities } from "./stock.ts";
 import { workEntities } from "./work.ts";
 
 /** Every list we have fields and sample rows for. */
-export const knownEntities: readonly KnownEntity[] = [...stockEntities, ...moneyEntities, ...workEntities, ...peopleEntities, ...homeEntities, ...salesEntities];
+export const knownEntities: readonly KnownEntity[] = [
+  ...stockEntities,
+  ...moneyEntities,
+  ...workEntities,
+  ...peopleEntities,
+  ...homeEntities,
+  ...salesEntities,
+];
 
 const byKey = new Map(knownEntities.map((entity) => [entity.key, entity]));
 

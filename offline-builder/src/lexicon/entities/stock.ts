@@ -4,7 +4,11 @@ export const stockEntities: KnownEntity[] = [
   {
     key: "product",
     icon: "Package",
-    words: ["product|products|item|items|stock item|goods|sku|spare part|spare parts|material|materials", "produkt|produkte|artikel|ware|waren|ersatzteile|material", "producto|productos|artículo|artículos|mercancía|materiales"],
+    words: [
+      "product|products|item|items|stock item|goods|sku|spare part|spare parts|material|materials",
+      "produkt|produkte|artikel|ware|waren|ersatzteile|material",
+      "producto|productos|artículo|artículos|mercancía|materiales",
+    ],
     singular: ["Product", "Produkt", "Producto"],
     plural: ["Products", "Produkte", "Productos"],
     fields: fields(
@@ -100,7 +104,11 @@ export const stockEntities: KnownEntity[] = [
   {
     key: "asset",
     icon: "Laptop",
-    words: ["asset|assets|equipment|device|devices|laptop|laptops|hardware", "gerät|geräte|anlage|ausstattung|inventarliste", "activo|activos|equipo informático|dispositivos"],
+    words: [
+      "asset|assets|equipment|device|devices|laptop|laptops|hardware",
+      "gerät|geräte|anlage|ausstattung|inventarliste",
+      "activo|activos|equipo informático|dispositivos",
+    ],
     singular: ["Asset", "Gerät", "Equipo"],
     plural: ["Assets", "Geräte", "Equipos"],
     fields: fields(
@@ -131,7 +139,11 @@ export const stockEntities: KnownEntity[] = [
   {
     key: "order",
     icon: "ClipboardList",
-    words: ["order|orders|purchase order|purchase orders|shipment|shipments", "bestellung|bestellungen|auftrag|aufträge|lieferungen", "pedido|pedidos|envíos"],
+    words: [
+      "order|orders|purchase order|purchase orders|shipment|shipments",
+      "bestellung|bestellungen|auftrag|aufträge|lieferungen",
+      "pedido|pedidos|envíos",
+    ],
     singular: ["Order", "Bestellung", "Pedido"],
     plural: ["Orders", "Bestellungen", "Pedidos"],
     fields: fields(
@@ -143,17 +155,28 @@ export const stockEntities: KnownEntity[] = [
     ),
     rows: {
       en: [
-        ["1048", "Larkspur Hotel", 0, 0, 412.5], ["1047", "Ember Kitchen", 1, -1, 188], ["1046", "Tidewater School", 1, -2, 964.2],
-        ["1045", "Marlowe Dental", 2, -4, 240], ["1044", "Greta Winters", 2, -5, 59.9], ["1043", "Harbour Office", 3, -9, 1310],
-        ["1042", "Ember Kitchen", 3, -14, 212], ["1041", "Otis Bell", 4, -16, 75], ["1040", "Larkspur Hotel", 3, -31, 655],
-        ["1039", "Tidewater School", 3, -45, 820.4], ["1038", "Marlowe Dental", 3, -62, 318],
+        ["1048", "Larkspur Hotel", 0, 0, 412.5],
+        ["1047", "Ember Kitchen", 1, -1, 188],
+        ["1046", "Tidewater School", 1, -2, 964.2],
+        ["1045", "Marlowe Dental", 2, -4, 240],
+        ["1044", "Greta Winters", 2, -5, 59.9],
+        ["1043", "Harbour Office", 3, -9, 1310],
+        ["1042", "Ember Kitchen", 3, -14, 212],
+        ["1041", "Otis Bell", 4, -16, 75],
+        ["1040", "Larkspur Hotel", 3, -31, 655],
+        ["1039", "Tidewater School", 3, -45, 820.4],
+        ["1038", "Marlowe Dental", 3, -62, 318],
       ],
     },
   },
   {
     key: "vehicle",
     icon: "Car",
-    words: ["vehicle|vehicles|car|cars|fleet|van|vans|truck|trucks", "fahrzeug|fahrzeuge|fuhrpark", "vehículo|vehículos|flota"],
+    words: [
+      "vehicle|vehicles|car|cars|fleet|van|vans|truck|trucks",
+      "fahrzeug|fahrzeuge|fuhrpark",
+      "vehículo|vehículos|flota",
+    ],
     singular: ["Vehicle", "Fahrzeug", "Vehículo"],
     plural: ["Vehicles", "Fahrzeuge", "Vehículos"],
     fields: fields(
@@ -165,8 +188,12 @@ export const stockEntities: KnownEntity[] = [
     ),
     rows: {
       en: [
-        ["Ford Transit", "KX 41 TRN", 0, 84200, 12], ["Renault Kangoo", "KX 07 KNG", 0, 41850, -3], ["VW Caddy", "LM 22 CDY", 1, 60310, 48],
-        ["Toyota Proace", "LM 90 PRC", 2, 112400, 2], ["Nissan e-NV200", "NE 15 EVN", 0, 23900, 90], ["Skoda Octavia", "NE 58 OCT", 1, 97020, 30],
+        ["Ford Transit", "KX 41 TRN", 0, 84200, 12],
+        ["Renault Kangoo", "KX 07 KNG", 0, 41850, -3],
+        ["VW Caddy", "LM 22 CDY", 1, 60310, 48],
+        ["Toyota Proace", "LM 90 PRC", 2, 112400, 2],
+        ["Nissan e-NV200", "NE 15 EVN", 0, 23900, 90],
+        ["Skoda Octavia", "NE 58 OCT", 1, 97020, 30],
       ],
     },
   },

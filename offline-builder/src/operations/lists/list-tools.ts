@@ -159,7 +159,7 @@ const nothingToFilter: Wording = {
 };
 
 /** A field whose values repeat: two to twelve of them over the records. */
-export function groupingField(list: ShownList, text: string): string | null {
+function groupingField(list: ShownList, text: string): string | null {
   const fields = Object.keys(list.records[0] ?? {}).filter((field) => {
     const values = list.records.map((record) => record[field]);
     const distinct = new Set(values).size;

@@ -1,5 +1,5 @@
 import { mix } from "../../emit/random.ts";
-import type { Language, Plan, ThemePlan } from "../../plan/plan.ts";
+import type { Plan, ThemePlan } from "../../plan/plan.ts";
 import { hexToOklch } from "../../theme/color.ts";
 import { operation, worded, type Wording } from "../operation.ts";
 import { has } from "../requests.ts";
@@ -181,8 +181,4 @@ function themeOf({ theme }: Plan, look: Look): ThemePlan {
   const next = { ...look.theme, exact: theme.exact };
   for (const role of theme.exact) next[role] = theme[role];
   return { ...next, mode: hexToOklch(next.background).l < 0.5 ? "dark" : "light" };
-}
-
-export function lookNames(language: Language): string[] {
-  return looks.map((look) => look.name[language]);
 }

@@ -106,7 +106,7 @@ export const removePage = operation<{ phrase: string }>({
   },
 });
 
-export function withoutPage(plan: Plan, page: PlannedPage): Plan {
+function withoutPage(plan: Plan, page: PlannedPage): Plan {
   const pages = plan.pages.filter((entry) => entry !== page);
   const forms = plan.forms.filter((form) => form.page !== page.path);
   const added = plan.options["addedPages"];
@@ -196,7 +196,7 @@ function renameIn(text: string): Rename | null {
   };
 }
 
-export function setLabel(project: ProjectEdit, to: string, label: string): string | null {
+function setLabel(project: ProjectEdit, to: string, label: string): string | null {
   const navigation = findNavigation(project);
   const entry = navigation && entryFor(navigation, to);
   const property = entry && propertyOf(entry, "label");

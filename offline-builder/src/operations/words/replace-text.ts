@@ -134,7 +134,7 @@ function wantedText(request: OperationRequest): Values | null {
 }
 
 /** The element the person clicked, whichever names the page gives its properties. */
-export function selectedText({ conversation }: OperationRequest): { text: string; path: string | undefined } | null {
+function selectedText({ conversation }: OperationRequest): { text: string; path: string | undefined } | null {
   const first = conversation.context.selected_elements?.[0] as
     | { text?: string; file?: string; file_path?: string }
     | undefined;
