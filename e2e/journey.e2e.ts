@@ -38,7 +38,10 @@ describe("the main job on a desktop", () => {
     await previewFrame(page).getByText("Silver Crust").first().waitFor();
 
     await chat(page).getByRole("button", { name: "Undo" }).click();
-    await page.getByText(/^Undone: /).waitFor();
+    await page
+      .getByText(/^Undone: /)
+      .first()
+      .waitFor();
     await previewFrame(page).getByText("Golden Crust").first().waitFor();
 
     await page.getByRole("button", { name: "Publish", exact: true }).click();

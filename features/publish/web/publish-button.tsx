@@ -46,13 +46,7 @@ function OpenPublishButton({ project }: { project: Project }) {
   );
   const panel = (
     <Suspense fallback={null}>
-      <PublishPanel
-        project={project}
-        pending={publish.isPending}
-        onPublish={() => {
-          publish.mutate({ params: { id: project.id }, body: {} });
-        }}
-      />
+      <PublishPanel project={project} pending={publish.isPending} onPublish={publish.publish} />
     </Suspense>
   );
   return (

@@ -30,16 +30,18 @@ export function failedDialog(error: unknown): PublishDialog {
 
 export function usePublish(project: Project) {
   const cache = useQueryClient();
-  const first = useRef(true);
-  const publish = useRouteMutation(publishContract.deploy, {
+  // Asked at the click: the live document brings the new address before the call has its answer.
+  const first = useRef(false);
+  const deploy = useRouteMutation(publishContract.deploy, {
     onSuccess: ({ deployment_id }) => {
+      const wasFirst = first.current;
       api(publishContract.recordDeployment, { params: { id: project.id }, body: { deployment_id } }).catch(
         (error: unknown) => {
           console.warn("The deployment id was not recorded again", error);
         },
       );
       void invalidatePath(cache, `/projects/${project.id}`).then(async () => {
-        if (!first.current) {
+        if (!wasFirst) {
           showToast({ tone: "ok", title: "Project updated!", message: "Published project updated" });
           return;
         }
@@ -52,9 +54,13 @@ export function usePublish(project: Project) {
       return true;
     },
   });
-  // As it was at the click: the live document brings the new address before the call has its answer.
-  if (!publish.isPending) first.current = isFirstPublish(project.url);
-  return publish;
+  return {
+    isPending: deploy.isPending,
+    publish: () => {
+      first.current = isFirstPublish(project.url);
+      deploy.mutate({ params: { id: project.id }, body: {} });
+    },
+  };
 }
 
 export function useUnpublish(projectId: string) {
