@@ -84,6 +84,7 @@ export const theme = createTheme({
       },
       classNames: { content: kit.modal, header: kit.modalHeader, title: kit.modalTitle, body: kit.modalBody },
     },
+    Drawer: { defaultProps: { closeButtonProps: { "aria-label": "Close" } } },
     Badge: {
       defaultProps: { variant: "light", size: "sm", radius: "sm" },
       classNames: { root: kit.badge, label: kit.badgeLabel },
