@@ -25,9 +25,9 @@ const REQUESTS = [
     ask: "a website for a bicycle repair shop named Spoke & Chain with prices and opening hours",
     change: "make it dark green",
   },
-  { ask: "booking page for a yoga studio with three classes a week", change: "add a testimonials section" },
+  { ask: "booking page for a yoga studio with three classes a week", change: "make the buttons rounder" },
   { ask: "online shop for handmade ceramics, with a cart", change: "change the title to Clay Corner" },
-  { ask: "portfolio of a wedding photographer based in Porto", change: "use a serif font" },
+  { ask: "portfolio of a wedding photographer based in Porto", change: "make it dark blue" },
   { ask: "todo list with priorities and due dates", change: "change the title to Day Plan" },
 ];
 
