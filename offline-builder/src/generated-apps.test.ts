@@ -11,12 +11,11 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hasPhrase } from "./language/translate.ts";
 import { createOfflineBuilder } from "./model.ts";
-import { contentHash } from "./plan/plan-file.ts";
 import { runTurn, type Files } from "./testing.ts";
+import { templateModules } from "./template-modules.ts";
 
 const requests = {
   bakery: "a landing page for a bakery with menu and contact form",
@@ -40,27 +39,10 @@ const requests = {
   dashboard: "sales dashboard with KPIs and charts, mint cream background and teal components",
 };
 
-const template = fileURLToPath(new URL("../../template", import.meta.url));
 const root = mkdtempSync(join(tmpdir(), "slipway-apps-"));
 let modules = "";
 
 /** The starter's packages: from the environment, else installed once per lock file under the temporary folder. */
-function templateModules(): string {
-  const given = process.env["SLIPWAY_TEMPLATE_MODULES"];
-  if (given) return given;
-  const lock = readFileSync(join(template, "package-lock.json"), "utf8");
-  const store = join(tmpdir(), `slipway-template-modules-${contentHash(lock)}`);
-  const ready = join(store, "ready");
-  if (!existsSync(ready)) {
-    mkdirSync(store, { recursive: true });
-    writeFileSync(join(store, "package.json"), readFileSync(join(template, "package.json")));
-    writeFileSync(join(store, "package-lock.json"), lock);
-    execFileSync("npm", ["ci", "--ignore-scripts", "--no-fund", "--no-audit"], { cwd: store, stdio: "pipe" });
-    writeFileSync(ready, "");
-  }
-  return join(store, "node_modules");
-}
-
 function writeApp(files: Files, folder: string) {
   for (const [path, content] of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { createOfflineBuilder } from "../model.ts";
-import { contentHash, planPath } from "../plan/plan-file.ts";
+import { planPath } from "../plan/plan-file.ts";
 import type { FinishInput } from "../protocol/tools.ts";
 import { runTurn, type Files, type LoopResult } from "../testing.ts";
+import { templateModules } from "../template-modules.ts";
 
 export const requests = {
   bakery: "a landing page for a bakery with menu and contact form",
@@ -101,21 +101,4 @@ export function typeCheck(variants: readonly Files[]): string {
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
-}
-
-/** The starter's packages: from the environment, else installed once per lock file under the temporary folder. */
-function templateModules(): string {
-  const given = process.env["SLIPWAY_TEMPLATE_MODULES"];
-  if (given) return given;
-  const template = fileURLToPath(new URL("../../../template", import.meta.url));
-  const lock = readFileSync(join(template, "package-lock.json"), "utf8");
-  const store = join(tmpdir(), `slipway-template-modules-${contentHash(lock)}`);
-  if (!existsSync(join(store, "ready"))) {
-    mkdirSync(store, { recursive: true });
-    writeFileSync(join(store, "package.json"), readFileSync(join(template, "package.json")));
-    writeFileSync(join(store, "package-lock.json"), lock);
-    execFileSync("npm", ["ci", "--ignore-scripts", "--no-fund", "--no-audit"], { cwd: store, stdio: "pipe" });
-    writeFileSync(join(store, "ready"), "");
-  }
-  return join(store, "node_modules");
 }
