@@ -45,6 +45,8 @@ export default defineConfig({
           exclude: outside,
           maxWorkers: 1,
           testTimeout: 120_000,
+          // A whole machine takes part; what fails twice in a row is a fault.
+          retry: 1,
           hookTimeout: 120_000,
           sequence: { groupOrder: 2 },
         },
