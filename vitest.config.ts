@@ -46,8 +46,6 @@ export default defineConfig({
           exclude: process.env["SLIPWAY_FAULTS"] ? outside : [...outside, "e2e/faults.e2e.ts"],
           maxWorkers: 1,
           testTimeout: 120_000,
-          // A whole machine takes part; what fails twice in a row is a fault.
-          retry: 1,
           hookTimeout: 120_000,
           sequence: { groupOrder: 2 },
         },
