@@ -167,7 +167,7 @@ describe("authorization matrix", { timeout: 240_000 }, () => {
         shown[`${visibility}, ${name}`] = response.ok ? shapeOf(await response.json()) : response.status;
       }
     }
-    await expect(`${JSON.stringify(shown, null, 1)}\n`).toMatchFileSnapshot("matrix/project-details.golden.json");
+    await expect(`${JSON.stringify(shown, null, 2)}\n`).toMatchFileSnapshot("matrix/project-details.golden.json");
   });
 });
 
