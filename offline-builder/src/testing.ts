@@ -68,7 +68,7 @@ function runCall(call: LanguageModelV4ToolCall, result: LoopResult, options: Loo
   result.calls.push({ tool: call.toolName, input });
   const { toolCallId, toolName } = call;
   try {
-    const value = execute(toolName, input, result, options);
+    const value = execute({ tool: toolName, input }, result, options);
     const output = { type: "json" as const, value: JSON.parse(JSON.stringify(value ?? {})) };
     return { type: "tool-result" as const, toolCallId, toolName, output };
   } catch (error) {
@@ -77,7 +77,7 @@ function runCall(call: LanguageModelV4ToolCall, result: LoopResult, options: Loo
   }
 }
 
-function execute(tool: string, input: Record<string, unknown>, result: LoopResult, options: LoopOptions): unknown {
+function execute({ tool, input }: LoopResult["calls"][number], result: LoopResult, options: LoopOptions): unknown {
   const { files } = result;
   const path = String(input["path"] ?? "");
   switch (tool) {

@@ -36,8 +36,7 @@ function declarationIn(body: string, name: string): { start: number; end: number
   return { start, end: start + found[3]!.length, value: found[3]!.trim() };
 }
 
-/** Sets a declaration where it stands, else adds it at the end of the block. Unchanged when there is no such block. */
-export function setDeclaration(css: string, selector: string, name: string, value: string): string {
+function setDeclaration(css: string, selector: string, [name, value]: [string, string]): string {
   const block = blockOf(css, selector);
   if (!block) return css;
   const body = css.slice(block.start, block.end);
@@ -48,8 +47,9 @@ export function setDeclaration(css: string, selector: string, name: string, valu
   return css.slice(0, block.start) + next + css.slice(block.end);
 }
 
+/** Sets declarations where they stand, else adds them at the end of the block. Unchanged when there is no such block. */
 export function setDeclarations(css: string, selector: string, values: Record<string, string>): string {
-  return Object.entries(values).reduce((text, [name, value]) => setDeclaration(text, selector, name, value), css);
+  return Object.entries(values).reduce((text, declaration) => setDeclaration(text, selector, declaration), css);
 }
 
 export function renameBlock(css: string, from: string, to: string): string {

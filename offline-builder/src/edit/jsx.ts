@@ -30,17 +30,28 @@ export function attributeOf(node: JSXElement, name: string): { value: string; st
 }
 
 /** Adds a named import in its place among those of the same kind, or the name to an import that is there. */
-export function addImport(source: Source, name: string, from: string, kind: "named" | "default" | "type" = "named") {
-  const imports = findAll(source.program, "ImportDeclaration").map(({ node }) => node);
-  const same = imports.find((node) => node.source.value === from && node.importKind !== "type");
+export function addImport(source: Source, name: string, from: string) {
+  const same = importOf(source, from);
   if (same?.specifiers.some((entry) => entry.local.name === name)) return;
   const lastNamed = same?.specifiers.filter((entry) => entry.type === "ImportSpecifier").at(-1);
-  if (kind !== "default" && lastNamed) {
-    source.edits.appendLeft(lastNamed.end, `, ${kind === "type" ? "type " : ""}${name}`);
-    return;
-  }
-  const clause = kind === "default" ? name : kind === "type" ? `type { ${name} }` : `{ ${name} }`;
-  const line = `import ${clause === `type { ${name} }` ? clause : clause} from ${JSON.stringify(from)};`;
+  if (lastNamed) source.edits.appendLeft(lastNamed.end, `, ${name}`);
+  else writeImport(source, `{ ${name} }`, from);
+}
+
+export function addDefaultImport(source: Source, name: string, from: string) {
+  const same = importOf(source, from);
+  if (!same?.specifiers.some((entry) => entry.local.name === name)) writeImport(source, name, from);
+}
+
+function importOf(source: Source, from: string) {
+  return findAll(source.program, "ImportDeclaration").find(
+    ({ node }) => node.source.value === from && node.importKind !== "type",
+  )?.node;
+}
+
+function writeImport(source: Source, clause: string, from: string) {
+  const imports = findAll(source.program, "ImportDeclaration").map(({ node }) => node);
+  const line = `import ${clause} from ${JSON.stringify(from)};`;
   const after = imports
     .filter(
       (node) =>
@@ -90,20 +101,24 @@ export function countUses(source: Source, name: string): number {
   return plain.length + jsx.length;
 }
 
-/** Puts markup on its own line before or behind an element, at the element's indentation. */
-export function insertBeside(
-  source: Source,
-  element: { start: number; end: number },
-  markup: string,
-  where: "before" | "after",
-) {
+/** Puts markup on its own line before an element, at the element's indentation. */
+export function insertBefore(source: Source, element: { start: number }, markup: string) {
   const indent = indentAt(source.text, element.start);
-  const text = markup
+  source.edits.appendRight(element.start, `${indented(markup, indent)}\n${indent}`);
+}
+
+/** Puts markup on its own line behind an element, at the element's indentation. */
+export function insertAfter(source: Source, element: { start: number; end: number }, markup: string) {
+  const indent = indentAt(source.text, element.start);
+  source.edits.appendLeft(element.end, `\n${indent}${indented(markup, indent)}`);
+}
+
+/** The first line stands where it is put, the others follow below it. */
+function indented(markup: string, indent: string): string {
+  return markup
     .split("\n")
     .map((line, index) => (index === 0 || line === "" ? line : indent + line))
     .join("\n");
-  if (where === "before") source.edits.appendRight(element.start, `${text}\n${indent}`);
-  else source.edits.appendLeft(element.end, `\n${indent}${text}`);
 }
 
 /** The outermost element that the file's default or first exported component returns. */

@@ -61,7 +61,7 @@ export function applyChanges(current: string, before: string, after: string): { 
   let missed = 0;
   let searchFrom = 0;
   for (const hunk of diffLines(before, after)) {
-    const place = placeOf(lines, old, hunk, searchFrom);
+    const place = placeOf(hunk, old, { lines, from: searchFrom });
     if (place === null) {
       missed++;
       continue;
@@ -73,7 +73,7 @@ export function applyChanges(current: string, before: string, after: string): { 
 }
 
 /** Where the hunk belongs: its own lines with as much of their surroundings as still stands there, in one place only. */
-function placeOf(lines: string[], old: string[], hunk: Hunk, from: number): number | null {
+function placeOf(hunk: Hunk, old: string[], { lines, from }: { lines: string[]; from: number }): number | null {
   for (const [above, below] of [
     [3, 3],
     [2, 2],

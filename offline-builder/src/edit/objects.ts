@@ -63,11 +63,11 @@ export function appendElement(source: Source, list: Extract<Expression, { type: 
   source.edits.appendLeft(last.end, `${separatorIn(source, list, last.start)}${text}`);
 }
 
-/** Adds a property behind the last one. */
-export function appendProperty(source: Source, object: ObjectExpression, key: string, text: string) {
+/** Adds a property, `key: value`, behind the last one. */
+export function appendProperty(source: Source, object: ObjectExpression, property: string) {
   const last = object.properties.at(-1);
-  if (!last) source.edits.overwrite(object.start, object.end, `{ ${key}: ${text} }`);
-  else source.edits.appendLeft(last.end, `${separatorIn(source, object, last.start)}${key}: ${text}`);
+  if (!last) source.edits.overwrite(object.start, object.end, `{ ${property} }`);
+  else source.edits.appendLeft(last.end, `${separatorIn(source, object, last.start)}${property}`);
 }
 
 function separatorIn({ text }: Source, around: { start: number }, at: number): string {

@@ -47,8 +47,15 @@ export function siteContent(plan: DraftPlan, copy: Copy, parts: ReadonlySet<Site
   return site;
 }
 
+interface Invented {
+  copy: Copy;
+  name: string;
+  /** Kinds of details the site shows: `place`, `hours`, `people`. */
+  parts?: ReadonlySet<string>;
+}
+
 /** What was made up and what the request stated; both are shown to the person for correction. */
-export function inventDetails(request: Understanding, copy: Copy, name: string, parts: ReadonlySet<string>): Detail[] {
+export function inventDetails(request: Understanding, { copy, name, parts = new Set() }: Invented): Detail[] {
   const { language, facts, place, seed } = request;
   const label = (phrase: string): string => translate(phrase, language);
   const details: Detail[] = [{ key: "name", label: label("Name"), value: name }];

@@ -47,7 +47,7 @@ function schemeTokens(theme: ThemePlan, mode: "light" | "dark", own: boolean): T
     "--input": readableOn({ l: dark ? 0.5 : 0.68, c: 0.014, h: tint.h }, grounds, 3.1),
     "--ring": readableOn(primary, grounds, 3.1),
     ...statusTokens(dark, grounds),
-    ...artTokens(primary, accent, base, dark),
+    ...artTokens({ primary, accent, base, dark }),
   };
 }
 
@@ -91,8 +91,15 @@ function statusTokens(dark: boolean, grounds: string[]): Tokens {
   };
 }
 
+interface Palette {
+  primary: Oklch;
+  accent: Oklch;
+  base: Oklch;
+  dark: boolean;
+}
+
 /** Five inks for the drawings: deep, mid and pale of the primary hue, and mid and pale of a companion. */
-function artTokens(primary: Oklch, accent: Oklch, base: Oklch, dark: boolean): Tokens {
+function artTokens({ primary, accent, base, dark }: Palette): Tokens {
   const c = Math.min(Math.max(primary.c, 0.03), 0.13);
   const away = Math.abs(((accent.h - primary.h + 540) % 360) - 180) > 25;
   const companion = away && accent.c > 0.03 ? accent.h : companionOf((primary.h + 360) % 360);

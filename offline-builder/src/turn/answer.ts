@@ -28,7 +28,7 @@ export function* answer(conversation: Conversation): Turn {
   const expectsPlan = conversation.earlier.some((text) => !isNotARequest(text));
   const first = expectsPlan ? (change.understood ?? "") : (begin?.understood ?? change.understood ?? "");
   const project = readProject(yield { text: first, calls: reading() });
-  if (project.plan) return yield* followUp(change, project.plan, conversation, first !== "");
+  if (project.plan) return yield* followUp(change, project.plan, first !== "");
   if (project.foreign) return yield* talk(say.foreignProject, { language });
   if (!begin) return yield* talk(say.unknownRequest, { language, replies: say.tiles });
   return yield* build(begin, conversation, first === begin.understood);

@@ -50,7 +50,7 @@ export function prepareFollowUp(conversation: Conversation, detected: Language):
 }
 
 /** Runs the operations, checks what they wrote and reports. A request nobody understands changes nothing. */
-export function* followUp(change: PreparedChange, plan: Plan, conversation: Conversation, announced: boolean): Turn {
+export function* followUp(change: PreparedChange, plan: Plan, announced: boolean): Turn {
   const { chosen, language, request } = change;
   if (chosen.length === 0) {
     const nearest = nearestSteps(plan, request);
@@ -60,11 +60,11 @@ export function* followUp(change: PreparedChange, plan: Plan, conversation: Conv
   const project = new ProjectEdit(plan, yield* readFiles(plan, chosen));
   const outcomes = runAll(project, chosen);
   const last = outcomes.at(-1);
-  if (last && !isChanged(last)) return yield* answerOnly(last, change, plan, conversation);
+  if (last && !isChanged(last)) return yield* answerOnly(last, change, plan);
   if (project.changed.length === 0) {
     return yield* talk(asItIs[language], { language, suggestions: threeSuggestions(chips(plan, language)) });
   }
-  yield* finishChange(project, outcomes.filter(isChanged), { change, conversation, announced });
+  yield* finishChange(project, outcomes.filter(isChanged), { change, announced });
 }
 
 /** Stops at the first operation that cannot run: a request is carried out as a whole or not at all. */
@@ -89,10 +89,10 @@ function* readFiles(plan: Plan, chosen: Chosen[]): Generator<Step, Map<string, s
   return new Map(contents.filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
-function* answerOnly(outcome: Unchanged, change: PreparedChange, plan: Plan, conversation: Conversation): Turn {
-  const { language } = change;
+function* answerOnly(outcome: Unchanged, { language, request }: PreparedChange, plan: Plan): Turn {
+  const { tools } = request.conversation;
   const suggestions = threeSuggestions(chips(plan, language));
-  const offered = (name: string): boolean => conversation.tools.size === 0 || conversation.tools.has(name);
+  const offered = (name: string): boolean => tools.size === 0 || tools.has(name);
   if (outcome.options && offered("ask_user")) {
     yield { text: "", calls: [{ tool: "ask_user", input: { question: outcome.say, options: outcome.options } }] };
     return;
@@ -119,17 +119,12 @@ function* answerOnly(outcome: Unchanged, change: PreparedChange, plan: Plan, con
 
 interface Finishing {
   change: PreparedChange;
-  conversation: Conversation;
   announced: boolean;
 }
 
 /** Writes, reads back what was written, runs the checks, and prints only the claims that the files bear out. */
-function* finishChange(
-  project: ProjectEdit,
-  outcomes: Changed[],
-  { change, conversation, announced }: Finishing,
-): Turn {
-  const { language } = change;
+function* finishChange(project: ProjectEdit, outcomes: Changed[], { change, announced }: Finishing): Turn {
+  const { language, request } = change;
   const say = phrases[language];
   const draft: DraftPlan = outcomes.at(-1)!.plan;
   const plan: Plan = { ...draft, files: project.hashes() };
@@ -139,7 +134,7 @@ function* finishChange(
 
   const paths = [...new Set(claims.map((claim) => claim.path))];
   const routes = [...new Set(outcomes.flatMap((outcome) => outcome.routes ?? ["/"]))];
-  const checks = checkCalls(conversation.tools, routes);
+  const checks = checkCalls(request.conversation.tools, routes);
   const results = yield { text: "", calls: [...paths.map(readFile), ...checks] };
   const contents = new Map(paths.map((path, index) => [path, fileContent(results[index])]));
   const verdict = judge(checks, results.slice(paths.length), say);

@@ -124,7 +124,7 @@ function planBlog(request: Understanding): DraftPlan {
     features: ["search", "filter", "newsletter", ...(request.features.includes("comments") ? ["comments"] : [])],
     entities: [],
     forms: [{ id: "newsletter", page: "/", kind: "newsletter" }],
-    details: inventDetails(request, copy, name, new Set()),
+    details: inventDetails(request, { copy, name }),
     options: { known, place: false },
   };
 }

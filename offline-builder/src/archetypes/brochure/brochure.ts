@@ -67,7 +67,7 @@ export function planBrochure(request: Understanding, kind: SiteKind): DraftPlan 
     features: pages.flatMap((page) => page.sections ?? []),
     entities: [],
     forms: pages.flatMap(ownerForms),
-    details: inventDetails(request, copy, name, new Set(["place", ...reads])),
+    details: inventDetails(request, { copy, name, parts: new Set(["place", ...reads]) }),
     options: { hours: reads.has("hours"), known, prices: true, tables: domain.tables === true },
   };
 }

@@ -100,7 +100,7 @@ function planPortfolio(request: Understanding): DraftPlan {
     features: ["gallery", "lightbox", "filter"],
     entities: [],
     forms: [{ id: "contact", page: site.contactPath, kind: "contact" }],
-    details: inventDetails(request, copy, name, new Set(["place"])),
+    details: inventDetails(request, { copy, name, parts: new Set(["place"]) }),
     options: { known },
   };
 }

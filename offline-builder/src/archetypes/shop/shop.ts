@@ -68,7 +68,7 @@ function planShop(request: Understanding): DraftPlan {
     features: ["cart", "checkout", "search", "filter", "sort", "orders"],
     entities: [],
     forms: [{ id: "checkout", page: shopTexts[language].paths.checkout, kind: "order" }],
-    details: inventDetails(request, copy, name, new Set()),
+    details: inventDetails(request, { copy, name }),
     options: {
       place: false,
       prices: true,

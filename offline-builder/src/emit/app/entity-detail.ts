@@ -84,7 +84,7 @@ function ruleModule(entity: Entity): Record<string, string> {
 }
 
 function factCode(plan: DraftPlan, entity: Entity, field: Field): string {
-  const value = cellCode(plan, entity, field, entityNames(entity).one);
+  const value = cellCode(plan, field, { entity, row: entityNames(entity).one });
   const shown = value.startsWith("<") ? value : `{${value}}`;
   const wide = field.type === "long-text" ? ` className="sm:col-span-2 lg:col-span-3"` : "";
   const empty = ["text", "long-text", "email", "phone", "url", "date", "time", "relation"].includes(field.type);
@@ -126,5 +126,5 @@ ${value ? `              <span className="text-muted-foreground tabular-nums">{$
 
 function valueOf(plan: DraftPlan, field: Field): string {
   if (field.type === "date") return `formatDay(row.${field.key})`;
-  return cellCode(plan, { key: "", singular: "", plural: "", fields: [] }, field);
+  return cellCode(plan, field);
 }

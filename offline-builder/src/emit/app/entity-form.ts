@@ -78,11 +78,16 @@ function controlCode(plan: DraftPlan, entity: Entity, field: Field): string {
   const set = (value: string): string => `value={draft.${key}} onChange={(event) => change({ ${key}: ${value} })}`;
   const error = canFail(field) ? ` error={errors.${key}}` : "";
   return `        <Field label=${attribute(field.label)}${error}>
-          {(control) => ${controlInside(plan, entity, field, set(field.type === "enum" ? `event.target.value as ${names.type}["${key}"]` : "event.target.value"))}}
+          {(control) => ${controlInside(plan, { entity, field }, set(field.type === "enum" ? `event.target.value as ${names.type}["${key}"]` : "event.target.value"))}}
         </Field>`;
 }
 
-function controlInside(plan: DraftPlan, entity: Entity, field: Field, binding: string): string {
+interface FieldOfEntity {
+  entity: Entity;
+  field: Field;
+}
+
+function controlInside(plan: DraftPlan, { entity, field }: FieldOfEntity, binding: string): string {
   if (field.type === "enum") {
     return `(
             <Select {...control} ${binding}>

@@ -176,7 +176,7 @@ function columnsCode(plan: DraftPlan, entity: Entity, page: ListPage): string {
 }
 
 function listCell(plan: DraftPlan, entity: Entity, field: Field): string {
-  if (field.key !== "stock" || !hasStockLevels(entity)) return cellCode(plan, entity, field);
+  if (field.key !== "stock" || !hasStockLevels(entity)) return cellCode(plan, field, { entity });
   return `(isLow(row) ? <Badge tone="danger">${translate("Low", plan.language)} · {formatNumber(row.stock)}</Badge> : formatNumber(row.stock))`;
 }
 

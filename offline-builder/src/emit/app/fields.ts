@@ -86,8 +86,15 @@ export function hasTones(field: Field): boolean {
   return field.options?.some((option) => toneOf(option) !== "neutral") ?? false;
 }
 
+interface CellPlace {
+  /** Whose data file says what is overdue and which tone an option has; without it both are shown plain. */
+  entity?: Entity;
+  /** The name of the row in the code around. */
+  row?: string;
+}
+
 /** What a cell shows of a field, as JSX or an expression in JSX braces without them. */
-export function cellCode(plan: DraftPlan, entity: Entity, field: Field, row = "row"): string {
+export function cellCode(plan: DraftPlan, field: Field, { entity, row = "row" }: CellPlace = {}): string {
   const value = `${row}.${property(field)}`;
   switch (field.type) {
     case "money":
@@ -95,13 +102,15 @@ export function cellCode(plan: DraftPlan, entity: Entity, field: Field, row = "r
     case "number":
       return `formatNumber(${value})`;
     case "date":
-      return dueField(entity) === field
+      return entity && dueField(entity) === field
         ? `<DueDay day={${value}} overdue={isOverdue(${row})} />`
         : `formatDay(${value})`;
     case "boolean":
       return `${value} ? ${JSON.stringify(translate("Yes", plan.language))} : ${JSON.stringify(translate("No", plan.language))}`;
     case "enum":
-      return hasTones(field) ? `<Badge tone={${tonesName(entity, field)}[${value}]}>{${value}}</Badge>` : value;
+      return entity && hasTones(field)
+        ? `<Badge tone={${tonesName(entity, field)}[${value}]}>{${value}}</Badge>`
+        : value;
     case "relation": {
       const other = entityNames(otherEntity(plan, field));
       return `${other.one}Name(${other.one}Rows, ${value})`;
@@ -119,7 +128,7 @@ export function cellCode(plan: DraftPlan, entity: Entity, field: Field, row = "r
 
 /** The same as plain text or number, for sorting, search and files. */
 export function plainCode(plan: DraftPlan, field: Field, row = "row"): string {
-  if (field.type === "boolean") return cellCode(plan, { key: "", singular: "", plural: "", fields: [] }, field, row);
+  if (field.type === "boolean") return cellCode(plan, field, { row });
   if (field.type !== "relation") return `${row}.${field.key}`;
   const other = entityNames(otherEntity(plan, field));
   return `${other.one}Name(${other.one}Rows, ${row}.${property(field)})`;

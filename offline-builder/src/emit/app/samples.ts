@@ -17,7 +17,7 @@ export function sampleRows(plan: DraftPlan, entity: Entity): string {
       const text =
         cell === undefined
           ? invented(plan, entity, { field, index })
-          : cellLiteral(plan, field, cell, known?.fields[at]?.to);
+          : cellLiteral(plan, field, { cell, pointsTo: known?.fields[at]?.to });
       return `${property(field)}: ${text}`;
     });
     return `  { ${[`id: ${stringLiteral(sampleId(entity.key, index))}`, ...values].join(", ")} },`;
@@ -39,7 +39,13 @@ export function sampleCount(plan: DraftPlan, entity: Entity): number {
   return rowsOf(entity, plan.language).length;
 }
 
-function cellLiteral(plan: DraftPlan, field: Field, cell: Cell, pointsTo: string | undefined): string {
+interface KnownCell {
+  cell: Cell;
+  /** The entity that the lexicon's field points to, which the app may not have. */
+  pointsTo: string | undefined;
+}
+
+function cellLiteral(plan: DraftPlan, field: Field, { cell, pointsTo }: KnownCell): string {
   if (cell === "") return `""`;
   if (field.type === "date") return `inDays(${cell})`;
   if (field.type === "enum") return stringLiteral(field.options?.[Number(cell)] ?? field.options?.[0] ?? "");

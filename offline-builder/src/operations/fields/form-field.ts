@@ -1,5 +1,5 @@
 import { appendElement, appendProperty, constValue, propertyOf } from "../../edit/objects.ts";
-import { addImport, attributeOf, elementsNamed, insertBeside } from "../../edit/jsx.ts";
+import { addImport, attributeOf, elementsNamed, insertAfter } from "../../edit/jsx.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import { findAll, indentAt } from "../../edit/source.ts";
 import { mergePlan, pathsThatDiffer } from "../../edit/re-emit.ts";
@@ -246,8 +246,8 @@ function addToForm(
     )
       return { say: worded(exists, language, { label }) };
     if (!addToRecord(project, path, key)) continue;
-    appendProperty(source, empty, key, `""`);
-    insertBeside(source, fields.at(-2) ?? last, control({ key, label, type, options }), "after");
+    appendProperty(source, empty, `${key}: ""`);
+    insertAfter(source, fields.at(-2) ?? last, control({ key, label, type, options }));
     if (options.length > 0) addImport(source, "Select", "@/components/ui/select");
     else if (type === "long-text") addImport(source, "Textarea", "@/components/ui/textarea");
     else addImport(source, "Input", "@/components/ui/input");

@@ -30,10 +30,6 @@ export const noList: Wording = {
   es: "No he encontrado una lista para ello, así que no he cambiado nada.",
 };
 
-function say(language: Language, en: string, de: string, es: string): string {
-  return { en, de, es }[language];
-}
-
 export function reads(plan: Plan): string[] {
   return sourcePaths(plan);
 }
@@ -59,6 +55,9 @@ const hasSearchAlready: Wording = {
   de: "{list} hat schon eine Suche, deshalb habe ich nichts geändert.",
   es: "{list} ya tiene buscador, así que no he cambiado nada.",
 };
+
+const searchLabel: Wording = { en: "Search", de: "Suchen", es: "Buscar" };
+const nothingFound: Wording = { en: "Nothing matches.", de: "Kein Treffer.", es: "Sin resultados." };
 
 /** Text a visitor can search: what the list draws, as one string. */
 function haystack(list: ShownList): string {
@@ -87,7 +86,7 @@ export const addSearch = operation<{ text: string }>({
   change(project, { text }, request) {
     const { language } = request;
     const page = request.conversation.context.current_page ?? "/";
-    const list = chooseList(project, text, page, hasRoom);
+    const list = chooseList(project, { text, page }, hasRoom);
     if (!list) return { say: noList[language] };
     const searched = hasSearch(list)
       ? list
@@ -119,8 +118,8 @@ function withSearch(project: ProjectEdit, list: ShownList, { language }: Operati
     transform: (items) =>
       `${items}.filter((${list.item}) =>\n    ${haystack(list)}.toLowerCase().includes(${query}.trim().toLowerCase()),\n  )`,
   });
-  const label = say(own, "Search", "Suchen", "Buscar");
-  const none = say(own, "Nothing matches.", "Kein Treffer.", "Sin resultados.");
+  const label = searchLabel[own];
+  const none = nothingFound[own];
   beside(
     list,
     `<Input\n  type="search"\n  aria-label="${label}"\n  placeholder="${label}"\n  value={${query}}\n  onChange={(event) => ${setter}(event.target.value)}\n  className="mb-6 max-w-sm"\n/>\n{${name}.length === 0 && <p role="status">${none}</p>}`,
@@ -189,6 +188,9 @@ function isFiltered(list: ShownList): boolean {
   return field.test(list.source.text) && /aria-pressed|<Select|<select/.test(list.source.text);
 }
 
+const allLabel: Wording = { en: "All", de: "Alle", es: "Todo" };
+const filterLabel: Wording = { en: "Filter", de: "Filter", es: "Filtro" };
+
 export const addFilter = operation<{ text: string }>({
   id: "add-filter",
   words: "filter category narrow kategorie filtern filtrar categoría",
@@ -201,11 +203,10 @@ export const addFilter = operation<{ text: string }>({
     const page = conversation.context.current_page ?? "/";
     const list = chooseList(
       project,
-      text,
-      page,
+      { text, page },
       (entry) => !entry.table && hasRoom(entry) && !filtersAlready(entry, text) && groupingField(entry, text) !== null,
     );
-    const existing = chooseList(project, text, page, (entry) => filtersAlready(entry, text));
+    const existing = chooseList(project, { text, page }, (entry) => filtersAlready(entry, text));
     const named = list
       ? wordsFor(list, text.replace(/\b(?:category|categories|kategorien?|categorías?)\b/giu, " "))
       : 0;
@@ -232,8 +233,8 @@ function withFilter(
     name: freeVariable(list, "filtered"),
     transform: (items) => `${items}.filter((${list.item}) => ${state} === "" || ${list.item}.${field} === ${state})`,
   });
-  const all = say(own, "All", "Alle", "Todo");
-  const label = say(own, "Filter", "Filter", "Filtro");
+  const all = allLabel[own];
+  const label = filterLabel[own];
   beside(
     list,
     `<Select aria-label="${label}" value={${state}} onChange={(event) => ${setter}(event.target.value)} className="my-6 max-w-sm">\n  <option value="">${all}</option>\n${choices.map((choice) => `  <option value=${JSON.stringify(choice)}>${choice.replace(/[{}<>]/g, "")}</option>`).join("\n")}\n</Select>`,
@@ -277,6 +278,13 @@ const short: Wording = {
   es: "{list} tiene {count} entradas; de {size} en {size} no se divide nada. No he cambiado nada.",
 };
 
+/** In the app's own code, where the page and their number are names. */
+const pager: Record<Language, { back: string; next: string; status: string }> = {
+  en: { back: "Previous", next: "Next", status: "Page {currentPage} of {pageCount}" },
+  de: { back: "Zurück", next: "Weiter", status: "Seite {currentPage} von {pageCount}" },
+  es: { back: "Anterior", next: "Siguiente", status: "Página {currentPage} de {pageCount}" },
+};
+
 export const addPagination = operation<{ text: string; size: number }>({
   id: "add-pagination",
   words: "pagination pages per page paging load more seiten blättern paginación",
@@ -297,7 +305,7 @@ export const addPagination = operation<{ text: string; size: number }>({
   },
   reads,
   change(project, { text, size }, { language, conversation }) {
-    const list = chooseList(project, text, conversation.context.current_page ?? "/", hasRoom);
+    const list = chooseList(project, { text, page: conversation.context.current_page ?? "/" }, hasRoom);
     if (!list) return { say: noList[language] };
     if (list.table || /pageSize|pageCount/.test(list.source.text))
       return { say: worded(paged, language, { list: nameOf(list) }) };
@@ -312,13 +320,7 @@ export const addPagination = operation<{ text: string; size: number }>({
         `const pageCount = Math.max(1, Math.ceil(${items}.length / pageSize));\n  const currentPage = Math.min(${state}, pageCount);`,
       transform: (items) => `${items}.slice((currentPage - 1) * pageSize, currentPage * pageSize)`,
     });
-    const [back, next] = [say(own, "Previous", "Zurück", "Anterior"), say(own, "Next", "Weiter", "Siguiente")];
-    const status = say(
-      own,
-      "Page {currentPage} of {pageCount}",
-      "Seite {currentPage} von {pageCount}",
-      "Página {currentPage} de {pageCount}",
-    );
+    const { back, next, status } = pager[own];
     beside(
       list,
       `{pageCount > 1 && (\n  <div className="mt-8 flex items-center gap-4">\n    <Button variant="outline" disabled={currentPage === 1} onClick={() => ${setter}(currentPage - 1)}>\n      ${back}\n    </Button>\n    <p role="status">\n      ${status}\n    </p>\n    <Button variant="outline" disabled={currentPage === pageCount} onClick={() => ${setter}(currentPage + 1)}>\n      ${next}\n    </Button>\n  </div>\n)}`,

@@ -112,7 +112,9 @@ function listsIn(project: ProjectEdit, path: string, source: Source): ShownList[
     const object = node.callee.object;
     const item = callback.params[0].name;
     const drawn = drawnFields(callback.body, item);
-    const records = nested ? innerRecords(project, source, object) : recordsOf(project, source, object, fn.body);
+    const records = nested
+      ? innerRecords(project, source, object)
+      : recordsOf({ project, source, body: fn.body }, object);
     const elementsOnly = ["option"].includes(elementTag(callback.body));
     if (drawn.length === 0 || elementsOnly || tagIn(around) === "nav" || isChoice(parents, around)) continue;
     found.push({
@@ -177,22 +179,24 @@ function drawnFields(body: Node, item: string): string[] {
   return fields;
 }
 
+interface Surroundings {
+  project: ProjectEdit;
+  source: Source;
+  /** Of the component whose local names count. */
+  body: Node;
+}
+
 /** The records behind an expression: through local names and imports to a list in a content file. */
-function recordsOf(
-  project: ProjectEdit,
-  source: Source,
-  expression: Expression | Node,
-  body: Node,
-  depth = 0,
-): Record<string, string | number>[] {
+function recordsOf(around: Surroundings, expression: Expression | Node, depth = 0): Record<string, string | number>[] {
   if (depth > 5) return [];
+  const { project, source, body } = around;
   const names = findAll(expression as Node, "Identifier").map(({ node }) => node.name);
   for (const name of names) {
     const local = findAll(body, "VariableDeclarator").find(
       ({ node }) => node.id.type === "Identifier" && node.id.name === name,
     );
     if (local?.node.init && local.node.init !== expression) {
-      const inner = recordsOf(project, source, local.node.init, body, depth + 1);
+      const inner = recordsOf(around, local.node.init, depth + 1);
       if (inner.length > 0) return inner;
     }
     const from = importedFrom(source, name);
@@ -250,17 +254,22 @@ const listNoise = new Set(
   ),
 );
 
+interface Wish {
+  text: string;
+  /** The route in view. */
+  page: string;
+}
+
 /** The list a request means: by the words for its component, page or records; else the one in view, else the one with a page of its own. */
 export function chooseList(
   project: ProjectEdit,
-  text: string,
-  currentPage: string,
-  fits: (list: ShownList) => boolean = (list) => !list.nested,
+  { text, page }: Wish,
+  fits: (list: ShownList) => boolean,
 ): ShownList | null {
   const scored = shownLists(project)
     .filter(fits)
     .map((list) => {
-      const inView = list.page?.path === currentPage && currentPage !== "/" ? 5 : 0;
+      const inView = list.page?.path === page && page !== "/" ? 5 : 0;
       const mainList = list.table ? 8 : list.page && list.page.path !== "/" && !list.page.path.includes(":") ? 5 : 0;
       return { list, score: wordsFor(list, text) * 10 + inView + mainList + Math.min(4, list.records.length / 4) };
     });

@@ -57,7 +57,8 @@ export const sortList = operation<{ text: string }>({
     const fits = (entry: ShownList): boolean =>
       wantedField(entry, text) !== null || (sortState(entry) !== null && presetOrder(entry, text, "up") !== null);
     const list =
-      chooseList(project, text, page, fits) ?? chooseList(project, text, page, (entry) => entry.records.length > 0);
+      chooseList(project, { text, page }, fits) ??
+      chooseList(project, { text, page }, (entry) => entry.records.length > 0);
     if (!list) return { say: noList[language] };
     const field = wantedField(list, text);
     const direction = has(text, downWords) ? "down" : "up";
@@ -224,7 +225,7 @@ export const exportCsv = operation<{ text: string }>({
   },
   reads: (plan) => [...reads(plan), csvFile],
   change(project, { text }, { language, conversation }) {
-    const list = chooseList(project, text, conversation.context.current_page ?? "/", hasRoom);
+    const list = chooseList(project, { text, page: conversation.context.current_page ?? "/" }, hasRoom);
     if (!list) return { say: noList[language] };
     if (/downloadCsv|text\/csv/.test(list.source.text))
       return { say: worded(already, language, { list: nameOf(list) }) };

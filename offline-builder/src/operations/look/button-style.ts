@@ -1,4 +1,4 @@
-import { hasBlock, readDeclaration, setDeclaration } from "../../edit/css.ts";
+import { hasBlock, readDeclaration, setDeclarations } from "../../edit/css.ts";
 import { constValue, keyOf } from "../../edit/objects.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import { contrast, hexToOklch, inkOn, oklchToHex } from "../../theme/color.ts";
@@ -88,7 +88,7 @@ export const buttonStyle = operation<Values>({
     const css = project.text(stylesheet);
     if (css === null) return { say: noEdit[language] };
     if (values.corner) {
-      project.write(stylesheet, setDeclaration(css, ":root", "--radius-button", values.corner));
+      project.write(stylesheet, setDeclarations(css, ":root", { "--radius-button": values.corner }));
       claims.push({
         text: worded(didCorner, language, { value: values.corner }),
         path: stylesheet,
@@ -149,12 +149,10 @@ function paintButtons(project: ProjectEdit, hex: string): boolean {
   let css = project.text(stylesheet)!;
   for (const selector of [":root", ".dark", ".light"]) {
     if (!hasBlock(css, selector)) continue;
-    css = setDeclaration(css, selector, "--button", hex);
-    css = setDeclaration(css, selector, "--button-hover", hover);
-    css = setDeclaration(css, selector, "--button-foreground", ink);
+    css = setDeclarations(css, selector, { "--button": hex, "--button-hover": hover, "--button-foreground": ink });
   }
   for (const name of ["button", "button-hover", "button-foreground"]) {
-    css = setDeclaration(css, "@theme inline", `--color-${name}`, `var(--${name})`);
+    css = setDeclarations(css, "@theme inline", { [`--color-${name}`]: `var(--${name})` });
   }
   project.write(stylesheet, css);
   return true;

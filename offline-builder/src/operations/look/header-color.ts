@@ -1,4 +1,4 @@
-import { hasBlock, readDeclaration, setDeclaration } from "../../edit/css.ts";
+import { hasBlock, readDeclaration, setDeclarations } from "../../edit/css.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import { findAll } from "../../edit/source.ts";
 import { contrast, inkOn } from "../../theme/color.ts";
@@ -103,11 +103,12 @@ function withToken(css: string, name: string, hex: string): string {
   let text = css;
   for (const selector of [":root", ".dark", ".light"]) {
     if (!hasBlock(text, selector)) continue;
-    text = setDeclaration(text, selector, `--${name}`, hex);
-    text = setDeclaration(text, selector, `--${name}-foreground`, ink);
+    text = setDeclarations(text, selector, { [`--${name}`]: hex, [`--${name}-foreground`]: ink });
   }
-  text = setDeclaration(text, "@theme inline", `--color-${name}`, `var(--${name})`);
-  return setDeclaration(text, "@theme inline", `--color-${name}-foreground`, `var(--${name}-foreground)`);
+  return setDeclarations(text, "@theme inline", {
+    [`--color-${name}`]: `var(--${name})`,
+    [`--color-${name}-foreground`]: `var(--${name}-foreground)`,
+  });
 }
 
 /** Gives the element the token's classes in place of the ground and ink it had. Returns the file, or null. */

@@ -1,4 +1,4 @@
-import { addBaseRule, hasBlock, setDeclaration } from "../../edit/css.ts";
+import { addBaseRule, hasBlock, setDeclarations } from "../../edit/css.ts";
 import { contrast } from "../../theme/color.ts";
 import { operation, worded, type Wording } from "../operation.ts";
 import { has } from "../requests.ts";
@@ -31,7 +31,7 @@ export const linkColor = operation<{ hex: string }>({
     const css = project.text(stylesheet) ?? "";
     let text = addBaseRule(css, "p a,\n  address a,\n  footer a", "color: var(--link)");
     for (const selector of [":root", ".dark", ".light"]) {
-      if (hasBlock(text, selector)) text = setDeclaration(text, selector, "--link", hex);
+      if (hasBlock(text, selector)) text = setDeclarations(text, selector, { "--link": hex });
     }
     project.write(stylesheet, text);
     const ratio = contrast(hex, plan.theme.background);

@@ -1,4 +1,4 @@
-import { readDeclaration, renameBlock, setDeclaration, setDeclarations, setFontImports } from "../../edit/css.ts";
+import { readDeclaration, renameBlock, setDeclarations, setFontImports } from "../../edit/css.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import { mergePlan, pathsThatDiffer } from "../../edit/re-emit.ts";
 import type { DraftPlan, Plan, ThemePlan } from "../../plan/plan.ts";
@@ -62,7 +62,7 @@ function copyDifferences(
   let css = text;
   for (const name of declaredNames(now, to)) {
     const value = readDeclaration(now, to, name)!;
-    if (readDeclaration(old, from, name) !== value) css = setDeclaration(css, to, name, value);
+    if (readDeclaration(old, from, name) !== value) css = setDeclarations(css, to, { [name]: value });
   }
   return css;
 }

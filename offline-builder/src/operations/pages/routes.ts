@@ -1,7 +1,7 @@
 import type { ObjectExpression } from "oxc-parser";
 import { appendElement, keyOf, recordLists, removeElement, stringAt, type RecordList } from "../../edit/objects.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
-import { addImport, attributeOf, countUses, elementsNamed, removeImport } from "../../edit/jsx.ts";
+import { addDefaultImport, attributeOf, countUses, elementsNamed, removeImport } from "../../edit/jsx.ts";
 import { findAll, indentAt, removeWithLine, type Source } from "../../edit/source.ts";
 import type { Plan, PlannedPage } from "../../plan/plan.ts";
 import { stringLiteral } from "../../emit/literal.ts";
@@ -77,7 +77,7 @@ export function addRoute(project: ProjectEdit, page: PlannedPage): boolean {
   const line = `<Route path=${stringLiteral(page.path)} element={<${page.component} />} />`;
   if (before) source.edits.appendRight(before.start, `${line}\n${indentAt(source.text, before.start)}`);
   else source.edits.appendLeft(last.end, `\n${indentAt(source.text, last.start)}${line}`);
-  addImport(source, page.component, `@/pages/${page.component}`, "default");
+  addDefaultImport(source, page.component, `@/pages/${page.component}`);
   project.save(appFile, source);
   return true;
 }

@@ -1,5 +1,5 @@
 import { constValue } from "../../edit/objects.ts";
-import { addImport, insertBeside, rootElement, tagOf } from "../../edit/jsx.ts";
+import { addImport, insertAfter, insertBefore, rootElement, tagOf } from "../../edit/jsx.ts";
 import { stringAt } from "../../edit/objects.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import type { DraftPlan, Language, Plan } from "../../plan/plan.ts";
@@ -199,8 +199,8 @@ function place(
   const sections = sectionElements(source);
   const closing = sections.find((element) => tagOf(element) === "Closing");
   const lastChild = root.children.filter((child) => child.type === "JSXElement").at(-1);
-  if (closing) insertBeside(source, closing, `<${component} />`, "before");
-  else if (lastChild) insertBeside(source, lastChild, `<${component} />`, "after");
+  if (closing) insertBefore(source, closing, `<${component} />`);
+  else if (lastChild) insertAfter(source, lastChild, `<${component} />`);
   else return { say: refusals.facts[language] };
   addImport(source, component, `@/components/sections/${component}`);
   project.save(path, source);

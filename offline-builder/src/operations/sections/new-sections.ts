@@ -17,11 +17,29 @@ const titles = {
   newsletter: { en: "News by e-mail", de: "Neues per E-Mail", es: "Novedades por correo" },
   contact: { en: "Contact", de: "Kontakt", es: "Contacto" },
   hours: { en: "Opening hours", de: "Öffnungszeiten", es: "Horario" },
+  team: { en: "Team", de: "Team", es: "Equipo" },
 } satisfies Record<string, Wording>;
 
-function say(language: Language, en: string, de: string, es: string): string {
-  return { en, de, es }[language];
-}
+const questions = {
+  hours: { en: "When are you open?", de: "Wann ist geöffnet?", es: "¿Cuándo abrís?" },
+  place: { en: "Where do I find you?", de: "Wo finde ich Sie?", es: "¿Dónde estáis?" },
+  reach: { en: "How do I reach you?", de: "Wie erreiche ich Sie?", es: "¿Cómo os contacto?" },
+} satisfies Record<string, Wording>;
+
+const signUp = {
+  wrong: {
+    en: "Please enter a valid e-mail address.",
+    de: "Bitte geben Sie eine gültige E-Mail-Adresse ein.",
+    es: "Escribe una dirección de correo válida.",
+  },
+  saved: {
+    en: "Saved on this device only. This site cannot send messages yet.",
+    de: "Nur auf diesem Gerät gespeichert. Diese Website kann noch nichts senden.",
+    es: "Guardado solo en este dispositivo. Este sitio aún no puede enviar mensajes.",
+  },
+  address: { en: "E-mail", de: "E-Mail", es: "Correo" },
+  subscribe: { en: "Subscribe", de: "Anmelden", es: "Suscribirse" },
+} satisfies Record<string, Wording>;
 
 /** Questions that the stated facts answer. Null when there is not one such fact. */
 export function faqSection({ site, language }: SectionFacts): string | null {
@@ -30,18 +48,18 @@ export function faqSection({ site, language }: SectionFacts): string | null {
   const [phone, email] = [stringAt(site, "phone"), stringAt(site, "email")];
   if (valueAt(site, "hours.monday"))
     answers.push({
-      question: stringLiteral(say(language, "When are you open?", "Wann ist geöffnet?", "¿Cuándo abrís?")),
+      question: stringLiteral(questions.hours[language]),
       answer: "hours()",
     });
   if (street && city)
     answers.push({
-      question: stringLiteral(say(language, "Where do I find you?", "Wo finde ich Sie?", "¿Dónde estáis?")),
+      question: stringLiteral(questions.place[language]),
       answer: "`${site.address.street}, ${site.address.city}`",
     });
   const reach = [...(phone ? ["site.phone"] : []), ...(email ? ["site.email"] : [])];
   if (reach.length > 0)
     answers.push({
-      question: stringLiteral(say(language, "How do I reach you?", "Wie erreiche ich Sie?", "¿Cómo os contacto?")),
+      question: stringLiteral(questions.reach[language]),
       answer: reach.length === 2 ? "`${site.phone}, ${site.email}`" : reach[0]!,
     });
   if (answers.length === 0) return null;
@@ -102,18 +120,8 @@ export function Gallery() {
 
 /** A sign-up that says where the address goes. The collection file is written beside it. */
 export function newsletterSection({ language }: SectionFacts): { section: string; data: string } {
-  const wrong = say(
-    language,
-    "Please enter a valid e-mail address.",
-    "Bitte geben Sie eine gültige E-Mail-Adresse ein.",
-    "Escribe una dirección de correo válida.",
-  );
-  const saved = say(
-    language,
-    "Saved on this device only. This site cannot send messages yet.",
-    "Nur auf diesem Gerät gespeichert. Diese Website kann noch nichts senden.",
-    "Guardado solo en este dispositivo. Este sitio aún no puede enviar mensajes.",
-  );
+  const wrong = signUp.wrong[language];
+  const saved = signUp.saved[language];
   const section = `import { useState, type FormEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -139,7 +147,7 @@ export function Newsletter() {
         <form onSubmit={submit} noValidate>
           <div className="flex flex-wrap items-end gap-3">
             <Field
-              label="${say(language, "E-mail", "E-Mail", "Correo")}"
+              label="${signUp.address[language]}"
               error={state === "invalid" ? ${stringLiteral(wrong)} : undefined}
               className="min-w-60 flex-1"
             >
@@ -147,7 +155,7 @@ export function Newsletter() {
                 <Input {...control} type="email" autoComplete="email" value={email} onChange={(event) => setEmail(event.target.value)} />
               )}
             </Field>
-            <Button type="submit">${say(language, "Subscribe", "Anmelden", "Suscribirse")}</Button>
+            <Button type="submit">${signUp.subscribe[language]}</Button>
           </div>
           <p role="status" className="mt-3 font-medium">
             {state === "saved" && ${stringLiteral(saved)}}
@@ -210,7 +218,7 @@ export function Team() {
   return (
     <section id="team" className="section border-t">
       <div className="wrap">
-        <h2 className="text-title">${jsxText(say(language, "Team", "Team", "Equipo"))}</h2>
+        <h2 className="text-title">${jsxText(titles.team[language])}</h2>
         <ul className="mt-10 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
           {people.map((person) => (
             <li key={person.name} className="border-t pt-4">

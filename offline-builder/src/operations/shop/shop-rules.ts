@@ -1,5 +1,5 @@
 import { constValue, setLiteral, unwrapped } from "../../edit/objects.ts";
-import { elementsNamed, insertBeside } from "../../edit/jsx.ts";
+import { elementsNamed, insertBefore } from "../../edit/jsx.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import { findAll, indentAt } from "../../edit/source.ts";
 import type { Plan } from "../../plan/plan.ts";
@@ -270,11 +270,10 @@ function addTaxRow(project: ProjectEdit): boolean {
   if (!source || !total) return false;
   const { language } = project.plan;
   const percent = `new Intl.NumberFormat("${locales[language].tag}", { style: "percent", maximumFractionDigits: 2 }).format(taxRate)`;
-  insertBeside(
+  insertBefore(
     source,
     total,
     `<dt>{\`${taxLabel[language]} (\${${percent}})\`}</dt>\n<dd className="text-right tabular-nums">{formatPrice(totals.tax)}</dd>`,
-    "before",
   );
   const imported = findAll(source.program, "ImportSpecifier").find(
     ({ node }) => node.local.name === "freeShippingFrom",

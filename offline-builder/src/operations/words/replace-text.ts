@@ -74,8 +74,9 @@ export const replaceText = operation<Values>({
       };
     }
     const from = values.from ?? places[0]!.value;
-    for (const path of new Set(places.map((place) => place.path)))
-      replaceIn(project, path, places, { from, to: values.to });
+    for (const path of new Set(places.map((place) => place.path))) {
+      replaceIn(project, path, { from, to: values.to, places: places.filter((place) => place.path === path) });
+    }
     const first = places[0]!.path;
     return {
       plan: project.plan,
@@ -229,11 +230,18 @@ function literalKind(node: Node, parents: Node[]): "string" | "attribute" | null
   return "string";
 }
 
-function replaceIn(project: ProjectEdit, path: string, places: Place[], { from, to }: { from: string; to: string }) {
+interface Replacement {
+  from: string;
+  to: string;
+  /** In the one file. */
+  places: Place[];
+}
+
+function replaceIn(project: ProjectEdit, path: string, { from, to, places }: Replacement) {
   const source = project.open(path);
   if (!source) return;
   const pattern = new RegExp(from.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+"), "i");
-  for (const place of places.filter((entry) => entry.path === path)) {
+  for (const place of places) {
     const value = place.whole ? to : place.value.replace(pattern, () => to);
     const written =
       place.kind === "text"
