@@ -28,6 +28,15 @@ export const remixSchema = z.object({
 });
 export type Remix = z.output<typeof remixSchema>;
 
+/** What is said where copying is offered, and why where it is not. [W6.15] [P6] */
+export const REMIX_TEXTS = {
+  allowed: "Create your own copy of this project that you can edit and customize",
+  no_permission: "You don't have permission to remix this project",
+  backend_needs_editor: "Project editors can remix projects with backend integrations",
+  connected_supabase: "This project can't be remixed because it's connected to Supabase",
+  connected_cloud: "This project can't be remixed because it's connected to Slipway Cloud",
+} as const satisfies Record<"allowed" | NonNullable<Remix["reason"]>, string>;
+
 /** What an outsider of a public project gets: nothing else. [P1] [P8] */
 export const publicProjectSchema = z.strictObject({
   id: z.string(),
@@ -86,6 +95,10 @@ export const projectSummarySchema = z.object({
   is_published: z.boolean(),
   /** Published, and the newest version is not the live one. */
   has_unpublished_changes: z.boolean(),
+  /** Commits since the live version, counted up to `MOST_CHANGES_COUNTED`; 0 where nothing is live. */
+  unpublished_changes: z.number().int(),
+  /** What the caller may do with it; menus ask this and never compare levels. [K5] */
+  permissions: z.array(z.enum(PROJECT_PERMISSIONS)),
   locked_at: instant.nullable(),
   latest_commit_sha: z.string().nullable(),
   created_at: instant,
@@ -95,6 +108,23 @@ export const projectSummarySchema = z.object({
   screenshot_url: z.string().nullable(),
 });
 export type ProjectSummary = z.output<typeof projectSummarySchema>;
+
+/** Beyond this many a list says "50+". */
+export const MOST_CHANGES_COUNTED = 50;
+
+const sortSchema = z.enum(["edited", "name", "created"]);
+export type ProjectSort = z.output<typeof sortSchema>;
+
+/** What both lists of projects take. */
+const listQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(30),
+  /** From the answer before, read with the same `sort`. */
+  cursor: z.string().max(600).optional(),
+  q: z.string().max(100).optional(),
+  /** Last edited first, by title, or newest first. */
+  sort: sortSchema.default("edited"),
+});
+const listResult = z.object({ projects: z.array(projectSummarySchema), next_cursor: z.string().nullable() });
 
 const byId = z.object({ id: idSchema });
 
@@ -124,16 +154,21 @@ export const projectsContract = {
     method: "GET",
     path: "/workspaces/{id}/projects",
     policy: { workspace: "ViewWorkspace" },
-    summary: "Projects of a workspace that the caller may see, last edited first",
+    summary: "Projects of a workspace that the caller may see",
     params: byId,
-    query: z.object({
-      limit: z.coerce.number().int().min(1).max(100).default(30),
-      cursor: z.string().max(200).optional(),
+    query: listQuery.extend({
       state: z.enum(["active", "trash"]).default("active"),
-      q: z.string().max(100).optional(),
       mine: z.stringbool().optional(),
     }),
-    result: z.object({ projects: z.array(projectSummarySchema), next_cursor: z.string().nullable() }),
+    result: listResult,
+  }),
+  listShared: route({
+    method: "GET",
+    path: "/user/projects",
+    policy: "signedIn",
+    summary: "Projects of others that the caller was invited to and joined, of every workspace",
+    query: listQuery,
+    result: listResult,
   }),
   details: route({
     method: "GET",
@@ -189,6 +224,20 @@ export const projectsContract = {
     summary: "Take a project out of Trash",
     params: byId,
     result: projectSchema,
+  }),
+  remix: route({
+    method: "POST",
+    path: "/projects/{id}/remix",
+    policy: { project: "RemixProject" },
+    summary: "A copy of one's own: the newest files as one commit, without chat, backend, secrets or rows",
+    params: byId,
+    body: z.object({
+      /** Left out: the project's workspace where the caller may create projects, else the caller's own. */
+      workspace_id: idSchema.optional(),
+      include_history: z.literal(false, "A copy starts without the history").optional(),
+    }),
+    result: z.object({ id: z.string() }),
+    errors: [{ status: 403, code: "forbidden" }],
   }),
   screenshot: route({
     method: "GET",

@@ -15,6 +15,7 @@ import { projectDetails, projectForMembers } from "./reading/project-details.ts"
 import { screenshotKey } from "./project-progress.ts";
 import { getProject, loadProjectFacts } from "./project-row.ts";
 import { updateProject } from "./naming/rename-project.ts";
+import { remixProject } from "./lifecycle/remix-project.ts";
 import { deleteForEver, purgeExpired, restoreProject, trashProject } from "./lifecycle/trash.ts";
 import { updateVisibility } from "./visibility.ts";
 
@@ -73,6 +74,8 @@ const handlers = (services: Services): Handlers<typeof projectsContract> => ({
     }),
   list: ({ params, query }, call) =>
     listProjects(services, { ...query, workspaceId: params.id, userId: actorOf(call).userId }),
+  listShared: ({ query }, call) =>
+    listProjects(services, { ...query, state: "active", workspaceId: null, userId: actorOf(call).userId }),
   details: ({ params }, call) => projectDetails(services, params.id, factsOf(call)),
   update: async ({ params, body }, call) => {
     const { name, display_name: displayName, is_analytics_disabled: isAnalyticsDisabled } = body;
@@ -94,6 +97,13 @@ const handlers = (services: Services): Handlers<typeof projectsContract> => ({
     await restoreProject(services, params.id);
     return answerAfterChange(services, params.id, call);
   },
+  remix: ({ params, body }, call) =>
+    remixProject(services, {
+      projectId: params.id,
+      facts: factsOf(call),
+      actor: actorOf(call),
+      workspaceId: body.workspace_id,
+    }),
   screenshot: ({ params }, { request }) => screenshot(services, params.id, request),
 });
 

@@ -12,7 +12,14 @@ import { feature as workspaces } from "../../../workspaces/server/index.ts";
 import { insertMember, setPlan } from "../../../workspaces/testing.ts";
 import { projectCreated, projectsContract as routes } from "../../contract/index.ts";
 import { homeWorkspace, newProject } from "../../testing.ts";
-import { feature as projects, getProject, projectsWithPendingMessage, takePendingMessage } from "../index.ts";
+import {
+  feature as projects,
+  getProject,
+  projectsWithPendingMessage,
+  setLatestCommit,
+  setPublished,
+  takePendingMessage,
+} from "../index.ts";
 
 let app: TestApp;
 let maya: TestPerson;
@@ -158,6 +165,72 @@ describe("the list of a workspace [P2]", () => {
     expect(new Set(seen).size).toBe(5);
     await expect(list({ cursor: "junk" })).rejects.toMatchObject({ status: 400 });
     await expect(list({ limit: 0 })).rejects.toMatchObject({ status: 400 });
+  });
+
+  it("sorts by last edit, title or age, and goes on in that order only", async () => {
+    for (const display_name of ["pear", "Apple", "mango"]) await create({ display_name });
+    const byTitle = await titles({ sort: "name" });
+    expect(byTitle).toEqual(["Apple", "mango", "pear"]);
+    expect(await titles({ sort: "created" })).toEqual(["mango", "Apple", "pear"]);
+    const { id } = await app.services.database.pool
+      .query<{
+        id: string;
+      }>("select id from projects where workspace_id = $1 and display_name = 'pear'", [workspace_id])
+      .then(({ rows }) => rows[0]!);
+    await maya.call(routes.update, { params: { id }, body: { display_name: "plum" } });
+    expect((await titles())[0]).toBe("plum");
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await list({ limit: 1, sort: "name", cursor });
+      seen.push(...page.projects.map((project) => project.display_name));
+      cursor = page.next_cursor ?? undefined;
+      if (cursor !== undefined) await expect(list({ cursor })).rejects.toMatchObject({ status: 400 });
+    } while (cursor !== undefined);
+    expect(seen).toEqual(["Apple", "mango", "plum"]);
+  });
+
+  it("says what the caller may do with each project [K5]", async () => {
+    await create({ display_name: "Tea" });
+    await insertMember(app.services, { workspaceId: workspace_id, userId: await userIdOf(eve), role: "viewer" });
+    const [own] = (await list()).projects;
+    const [seen] = (await list({}, eve)).projects;
+    expect(own!.permissions).toContain("DeleteProject");
+    expect(seen!.permissions).toEqual((await eve.call(routes.details, { params: { id: seen!.id } })).permissions);
+    expect(seen!.permissions).not.toContain("EditProject");
+  });
+
+  it("counts what the live site lacks", async () => {
+    const { id } = await create({ display_name: "Tea" });
+    const repository = await app.services.git.open(id);
+    const published = (await repository.head())!;
+    const deployment = { deploymentId: "dep_1", commitSha: published, number: 1 };
+    await app.services.database.transaction((tx) => setPublished(app.services, tx, { projectId: id, deployment }));
+    expect((await list()).projects[0]).toMatchObject({ has_unpublished_changes: false, unpublished_changes: 0 });
+    let parent = published;
+    for (const content of ["one", "two"]) {
+      const changes = [{ path: projectPath("notes.txt"), content }];
+      const author = { name: "Maya", email: "maya@example.com" };
+      parent = (await repository.commit({ parent, changes, message: content, author })).sha;
+    }
+    await app.services.database.transaction((tx) => setLatestCommit(app.services, tx, { projectId: id, sha: parent }));
+    expect((await list()).projects[0]).toMatchObject({ has_unpublished_changes: true, unpublished_changes: 2 });
+  });
+
+  it("shows projects of other workspaces to whom they are shared with, not to their owner [S9]", async () => {
+    const { id } = await create({ display_name: "Shared tea" });
+    await create({ display_name: "Own tea" });
+    const sharedWith = async (by: TestPerson) =>
+      (await by.call(routes.listShared, { query: {} })).projects.map((project) => project.display_name);
+    expect(await sharedWith(eve)).toEqual([]);
+    await insertCollaborator(app.services, { projectId: id, userId: await userIdOf(eve), level: "write" });
+    expect(await sharedWith(eve)).toEqual(["Shared tea"]);
+    expect(await sharedWith(maya)).toEqual([]);
+    const [project] = (await eve.call(routes.listShared, { query: { q: "SHARED", sort: "name" } })).projects;
+    expect(project!.permissions).toContain("EditProject");
+    await maya.call(routes.remove, { params: { id }, query: {} });
+    expect(await sharedWith(eve)).toEqual([]);
+    await expect(app.stranger(routes.listShared, { query: {} })).rejects.toMatchObject({ status: 401 });
   });
 
   it("finds by title and address, takes wildcards literally, and can show own ones only", async () => {

@@ -24,7 +24,10 @@ export interface CreateProjectInput {
   name?: string;
 }
 
-async function firstCommit(services: Services, projectId: string): Promise<string> {
+/** Makes the repository; answers the sha of its head. */
+type MakeRepository = (projectId: string) => Promise<string>;
+
+async function starterRepository(services: Services, projectId: string): Promise<string> {
   const changes = await starterFiles(services.templateDir);
   const repository = await services.git.create(projectId);
   const author = { name: "Slipway", email: "slipway@localhost" };
@@ -87,9 +90,18 @@ export async function createProject(services: Services, input: CreateProjectInpu
     // Asked before the repository is made; the transaction asks again.
     if (await isNameTaken(services, services.database.pool, { name: input.name, projectId: "" })) throw nameTaken();
   }
+  return addProject(services, input, (id) => starterRepository(services, id));
+}
+
+/** The rights and the name are checked by then. Leaves no repository behind when it fails. */
+export async function addProject(
+  services: Services,
+  input: CreateProjectInput,
+  makeRepository: MakeRepository,
+): Promise<{ id: string }> {
   const id = newProjectId();
   try {
-    const sha = await firstCommit(services, id);
+    const sha = await makeRepository(id);
     await insertWithFreeName(services, { ...input, id, sha });
   } catch (error) {
     await services.git.delete(id);

@@ -1,19 +1,28 @@
-/** Projects of a workspace, last edited first. [P2] */
-import { invalidRequest } from "@slipway/kernel/errors";
-import type { Visibility } from "@slipway/kernel/permissions";
+/** Projects in lists: those of a workspace, and those that somebody was invited to. [P2] [S9] */
+import {
+  projectPermissions,
+  type AccessLevel,
+  type Plan,
+  type Visibility,
+  type WorkspaceRole,
+} from "@slipway/kernel/permissions";
 import type { Services } from "../../../services.ts";
 import type { SharedProject } from "../../../sharing/server/index.ts";
-import type { ProjectSummary } from "../../contract/index.ts";
+import type { ProjectSort, ProjectSummary } from "../../contract/index.ts";
 import { publicUrl } from "../live-project.ts";
+import { cursorAfter, readCursor } from "./list-cursor.ts";
+import { unpublishedChanges } from "./unpublished-changes.ts";
 
 export interface ListInput {
-  workspaceId: string;
+  /** Null: projects of every workspace that others share with the person. */
+  workspaceId: string | null;
   userId: string;
   limit: number;
   cursor?: string;
   state: "active" | "trash";
   q?: string;
   mine?: boolean;
+  sort: ProjectSort;
 }
 
 interface SummaryRow {
@@ -26,6 +35,10 @@ interface SummaryRow {
   username: string | null;
   photo_url: string | null;
   visibility: Visibility;
+  allow_public_remix: boolean;
+  plan: Plan;
+  role: WorkspaceRole | null;
+  access_level: AccessLevel | null;
   is_published: boolean;
   first_published_at: Date | null;
   published_commit_sha: string | null;
@@ -37,16 +50,18 @@ interface SummaryRow {
   deleted_at: Date | null;
 }
 
-/** Position after a row: its last edit and its id. */
-const cursorAfter = (row: SummaryRow): string => `${row.updated_at.getTime()}_${row.id}`;
+const permissionsOf = (row: SummaryRow) =>
+  projectPermissions({
+    signedIn: true,
+    collaboratorLevel: row.access_level,
+    workspaceRole: row.role,
+    visibility: row.visibility,
+    plan: row.plan,
+    allowPublicRemix: row.allow_public_remix,
+    inTrash: row.deleted_at !== null,
+  });
 
-function readCursor(cursor: string): { at: Date; id: string } {
-  const match = /^(\d{1,15})_(\w{1,64})$/.exec(cursor);
-  if (match === null) throw invalidRequest("cursor: is not one that a list answered", { field: "cursor" });
-  return { at: new Date(Number(match[1])), id: match[2]! };
-}
-
-const summaryOf = (services: Services, row: SummaryRow): ProjectSummary => ({
+const summaryOf = async (services: Services, row: SummaryRow): Promise<ProjectSummary> => ({
   id: row.id,
   name: row.name,
   display_name: row.display_name,
@@ -56,6 +71,8 @@ const summaryOf = (services: Services, row: SummaryRow): ProjectSummary => ({
   url: publicUrl(services, row),
   is_published: row.is_published,
   has_unpublished_changes: row.is_published && row.published_commit_sha !== row.latest_commit_sha,
+  unpublished_changes: await unpublishedChanges(services, row),
+  permissions: permissionsOf(row),
   locked_at: row.locked_at?.toISOString() ?? null,
   latest_commit_sha: row.latest_commit_sha,
   created_at: row.created_at.toISOString(),
@@ -65,40 +82,55 @@ const summaryOf = (services: Services, row: SummaryRow): ProjectSummary => ({
     row.screenshot_at === null ? null : `/api/projects/${row.id}/screenshot?v=${row.screenshot_at.getTime()}`,
 });
 
+/** Which rows come after the cursor's, and in which order. `$6` is the cursor's value, `$7` its id. */
+const ORDERS: Record<ProjectSort, { after: string; by: string }> = {
+  edited: { after: "(p.updated_at, p.id) < ($6::timestamptz, $7)", by: "p.updated_at desc, p.id desc" },
+  created: { after: "(p.created_at, p.id) < ($6::timestamptz, $7)", by: "p.created_at desc, p.id desc" },
+  name: {
+    after: "(lower(p.display_name), p.id) > (lower($6::text), $7)",
+    by: "lower(p.display_name), p.id",
+  },
+};
+
 /** Personal projects of others are left out unless the caller works on them. [W4.13] */
+const IN_WORKSPACE = "p.workspace_id = $1 and (p.visibility <> 'draft' or c.id is not null)";
+const SHARED = "$1::text is null and c.access_level <> 'owner'";
+
 export async function listProjects(
   services: Services,
   input: ListInput,
 ): Promise<{ projects: ProjectSummary[]; next_cursor: string | null }> {
-  const after = input.cursor === undefined ? null : readCursor(input.cursor);
+  const { sort } = input;
+  const after = input.cursor === undefined ? null : readCursor(sort, input.cursor);
   const { rows } = await services.database.pool.query<SummaryRow>(
     `select p.id, p.name, p.display_name, p.user_id, u.id as creator_id, u.name as creator_name, u.username, u.image as photo_url,
-       p.visibility, p.is_published, p.first_published_at, p.published_commit_sha, p.locked_at, p.latest_commit_sha, p.screenshot_at,
-       p.created_at, p.updated_at, p.deleted_at
+       p.visibility, p.allow_public_remix, w.plan, m.role, c.access_level, p.is_published, p.first_published_at,
+       p.published_commit_sha, p.locked_at, p.latest_commit_sha, p.screenshot_at, p.created_at, p.updated_at, p.deleted_at
      from projects p
      join users u on u.id = p.created_by
+     join workspaces w on w.id = p.workspace_id
+     left join workspace_members m on m.workspace_id = p.workspace_id and m.user_id = $2
      left join collaborators c on c.project_id = p.id and c.user_id = $2
-     where p.workspace_id = $1 and not p.is_purging and (p.deleted_at is not null) = $3
-       and (p.visibility <> 'draft' or c.id is not null)
+     where ${input.workspaceId === null ? SHARED : IN_WORKSPACE} and not p.is_purging and (p.deleted_at is not null) = $3
        and (not $4 or p.user_id = $2)
        and ($5 = '' or position($5 in lower(p.display_name || ' ' || p.name)) > 0)
-       and ($6::timestamptz is null or (p.updated_at, p.id) < ($6, $7))
-     order by p.updated_at desc, p.id desc limit $8`,
+       and ($6::text is null or ${ORDERS[sort].after})
+     order by ${ORDERS[sort].by} limit $8`,
     [
       input.workspaceId,
       input.userId,
       input.state === "trash",
       input.mine ?? false,
       (input.q ?? "").trim().toLowerCase(),
-      after?.at ?? null,
+      after === null ? null : after.value instanceof Date ? after.value.toISOString() : after.value,
       after?.id ?? "",
       input.limit + 1,
     ],
   );
   const page = rows.slice(0, input.limit);
   return {
-    projects: page.map((row) => summaryOf(services, row)),
-    next_cursor: rows.length > input.limit ? cursorAfter(page.at(-1)!) : null,
+    projects: await Promise.all(page.map((row) => summaryOf(services, row))),
+    next_cursor: rows.length > input.limit ? cursorAfter(sort, page.at(-1)!) : null,
   };
 }
 

@@ -1,0 +1,93 @@
+/** A copy of a project that its maker owns. Files only: chat, backend, secrets and rows stay where they are. [P6] [P7] */
+import { forbidden, notFound } from "@slipway/kernel/errors";
+import { limits } from "@slipway/kernel/limits";
+import {
+  canInWorkspace,
+  isBusinessTier,
+  type ProjectFacts,
+  type Visibility,
+  type WorkspaceRole,
+} from "@slipway/kernel/permissions";
+import type { Actor } from "../../../feature.ts";
+import type { Services } from "../../../services.ts";
+import { getWorkspace, loadWorkspaceFacts } from "../../../workspaces/server/index.ts";
+import type { Workspace } from "../../../workspaces/contract/index.ts";
+import { REMIX_TEXTS } from "../../contract/index.ts";
+import { screenshotKey, setScreenshot } from "../project-progress.ts";
+import { getProject, type ProjectRow } from "../project-row.ts";
+import { backendOf, remixRule } from "../reading/remix-rule.ts";
+import { addProject } from "./create-project.ts";
+
+export interface RemixInput {
+  projectId: string;
+  facts: ProjectFacts;
+  actor: Actor;
+  /** Where the copy goes; chosen by `homeOfCopy` when left out. */
+  workspaceId?: string;
+}
+
+/** The project's own workspace where the person may create projects, else the first of theirs that allows it. */
+async function homeOfCopy({ database }: Services, project: ProjectRow, userId: string): Promise<string> {
+  const { rows } = await database.pool.query<{ workspace_id: string; role: WorkspaceRole }>(
+    "select workspace_id, role from workspace_members where user_id = $1 order by workspace_id <> $2, joined_at, id",
+    [userId, project.workspace_id],
+  );
+  const home = rows.find(({ role }) => canInWorkspace({ workspaceRole: role }, "CreateProject"));
+  if (home === undefined) throw forbidden("You need a workspace in which you may create projects.");
+  return home.workspace_id;
+}
+
+async function targetWorkspace(services: Services, input: RemixInput, project: ProjectRow): Promise<Workspace> {
+  const id = input.workspaceId ?? (await homeOfCopy(services, project, input.actor.userId));
+  const facts = await loadWorkspaceFacts(services, id, input.actor);
+  if (facts === null || facts.workspaceRole === null) throw notFound("This workspace");
+  if (!canInWorkspace(facts, "CreateProject")) throw forbidden();
+  const workspace = await getWorkspace(services, id);
+  if (workspace === null) throw notFound("This workspace");
+  return workspace;
+}
+
+/** What only collaborators may see must not become visible to a workspace by copying it. */
+const visibilityOfCopy = (project: ProjectRow, { plan }: Workspace): Visibility =>
+  project.visibility === "draft" && isBusinessTier(plan) ? "draft" : "private";
+
+/** "Copy of Bakery", cut at whole characters where the name has no room for it. */
+function titleOfCopy(title: string): string {
+  let cut = "";
+  for (const character of `Copy of ${title}`) {
+    if (cut.length + character.length > limits.displayNameCharacters) break;
+    cut += character;
+  }
+  return cut.trim();
+}
+
+/** Until the copy has a picture of its own it shows the one it was made from. */
+async function copyScreenshot(services: Services, from: string, to: string): Promise<void> {
+  const picture = await services.objects.get(screenshotKey(from));
+  if (picture !== null) await setScreenshot(services, to, picture);
+}
+
+/** Throws 403 `forbidden` with the reason people read beside the button. [W6.15] */
+export async function remixProject(services: Services, input: RemixInput): Promise<{ id: string }> {
+  const project = await getProject(services, input.projectId);
+  const { reason } = remixRule(input.facts, backendOf(project));
+  if (reason !== null) throw forbidden(`${REMIX_TEXTS[reason]}.`, { reason });
+  const workspace = await targetWorkspace(services, input, project);
+  const copy = await addProject(
+    services,
+    {
+      workspaceId: workspace.id,
+      actor: input.actor,
+      displayName: titleOfCopy(project.display_name),
+      visibility: visibilityOfCopy(project, workspace),
+    },
+    async (id) => {
+      const repository = await services.git.copy(project.id, id, { history: false });
+      const head = await repository.head();
+      if (head === null) throw new Error("a copied repository has no commit");
+      return head;
+    },
+  );
+  await copyScreenshot(services, project.id, copy.id);
+  return copy;
+}

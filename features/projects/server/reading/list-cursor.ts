@@ -1,0 +1,40 @@
+/** Where a list goes on: the sort, the last row's place in it, and its id. */
+import { invalidRequest } from "@slipway/kernel/errors";
+import type { ProjectSort } from "../../contract/index.ts";
+
+interface Sorted {
+  id: string;
+  display_name: string;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface Place {
+  value: Date | string;
+  id: string;
+}
+
+export function cursorAfter(sort: ProjectSort, row: Sorted): string {
+  const value =
+    sort === "name"
+      ? Buffer.from(row.display_name).toString("base64url")
+      : (sort === "created" ? row.created_at : row.updated_at).getTime();
+  return `${sort}.${value}.${row.id}`;
+}
+
+const foreign = () => invalidRequest("cursor: is not one that a list answered", { field: "cursor" });
+
+/** Throws 400 for what no list has answered, or a list in another order. */
+export function readCursor(sort: ProjectSort, cursor: string): Place {
+  const match = /^(\w+)\.([\w-]{1,500})\.([0-9a-z]{1,64})$/.exec(cursor);
+  if (match === null || match[1] !== sort) throw foreign();
+  const [, , value, id] = match;
+  if (sort !== "name") {
+    if (!/^\d{1,15}$/.test(value!)) throw foreign();
+    return { value: new Date(Number(value)), id: id! };
+  }
+  const title = Buffer.from(value!, "base64url").toString("utf8");
+  // Postgres stores no zero character, so no title holds one.
+  if (title.includes("\0")) throw foreign();
+  return { value: title, id: id! };
+}

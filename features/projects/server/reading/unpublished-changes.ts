@@ -1,0 +1,41 @@
+/** How many commits a live site is behind, for lists: git is asked once per pair of versions. */
+import type { Services } from "../../../services.ts";
+import { MOST_CHANGES_COUNTED } from "../../contract/index.ts";
+
+interface Versions {
+  id: string;
+  is_published: boolean;
+  published_commit_sha: string | null;
+  latest_commit_sha: string | null;
+}
+
+/** Oldest out; a count costs one `git log`, so losing one costs milliseconds. */
+const KEPT = 2000;
+const counted = new Map<string, Promise<number>>();
+
+async function count(services: Services, id: string, { from, to }: { from: string; to: string }): Promise<number> {
+  const repository = await services.git.open(id);
+  const log = await repository.log(to, MOST_CHANGES_COUNTED);
+  const live = log.findIndex(({ sha }) => sha === from);
+  return live < 0 ? log.length : live;
+}
+
+/**
+ * Commits since the live version, at most `MOST_CHANGES_COUNTED`; 0 where nothing is live or nothing changed. Must not
+ * throw: one repository that cannot be read does not take the list with it.
+ */
+export function unpublishedChanges(services: Services, project: Versions): Promise<number> {
+  const { id, is_published: isPublished, published_commit_sha: from, latest_commit_sha: to } = project;
+  if (!isPublished || from === null || to === null || from === to) return Promise.resolve(0);
+  const key = `${id} ${from} ${to}`;
+  const known = counted.get(key);
+  if (known !== undefined) return known;
+  const answer = count(services, id, { from, to }).catch((error: unknown) => {
+    counted.delete(key);
+    services.log.error("the versions since the live one could not be counted", { project: id, error });
+    return 0;
+  });
+  counted.set(key, answer);
+  if (counted.size > KEPT) counted.delete(counted.keys().next().value!);
+  return answer;
+}
