@@ -157,12 +157,15 @@ describe("app over HTTP", () => {
   it("serves the web app with a nonce for each page, hashed files for ever, and sends other names to its own", async () => {
     await using folder = await temporaryFolder();
     await mkdir(join(folder.path, "assets"));
-    await writeFile(join(folder.path, "index.html"), '<html><script type="module" src="/assets/a.js"></script></html>');
+    await writeFile(
+      join(folder.path, "index.html"),
+      '<html><head></head><script type="module" src="/assets/a.js"></script></html>',
+    );
     await writeFile(join(folder.path, "assets/a.js"), "console.log(1);".repeat(100));
     const { services } = app;
-    const web = await loadWebApp(folder.path, services.addresses);
-    await web!.compressed;
     const access = { authenticate: async () => null, projectFacts: async () => null, workspaceFacts: async () => null };
+    const web = await loadWebApp(folder.path, { ...access, addresses: services.addresses, supportUrl: null });
+    await web!.compressed;
     await using withWeb = createApp({ services, features: [], access, web });
     const load = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
       withWeb.fetch(

@@ -56,7 +56,10 @@ export function createApp({ services, features, access, web }: AppOptions): App 
   const api = createApi({ features: mounted, ...access, addresses, log, checkAnswers: config.testing });
   root.route("/api", api);
   if (web !== null)
-    root.get("*", (context) => canonicalHost(context.req.raw, addresses, config.url) ?? web.serve(context.req.raw));
+    root.get(
+      "*",
+      async (context) => canonicalHost(context.req.raw, addresses, config.url) ?? (await web.serve(context.req.raw)),
+    );
   root.notFound(() => plain({ error: { code: "not_found", message: "There is nothing here.", trace_id: "" } }, 404));
 
   const fetch = async (request: Request, bindings?: NodeBindings): Promise<Response> =>

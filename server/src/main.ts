@@ -62,9 +62,14 @@ async function start(config: Config): Promise<Running> {
       throw error;
     }),
   );
-  const web = await loadWebApp(webFolder, services.addresses);
+  const access = featureAccess(services);
+  const web = await loadWebApp(webFolder, {
+    addresses: services.addresses,
+    supportUrl: config.supportUrl,
+    authenticate: access.authenticate,
+  });
   if (web === null) log.warn("the web app is not built: only the API is served");
-  const app = stack.use(createApp({ services, features, access: featureAccess(services), web }));
+  const app = stack.use(createApp({ services, features, access, web }));
   // Disposed in reverse: no new requests, then the features, then the engines.
   stack.use(gateway);
   await app.start();

@@ -1,5 +1,5 @@
 import { Button, Menu } from "@mantine/core";
-import { useRouteOrNull } from "@slipway/ui/api/use-route";
+import { knowNobodyIsSignedIn, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { askToSignIn } from "@slipway/ui/api/session-gate";
 import { handleError } from "@slipway/ui/errors/handle-error";
 import { PersonAvatar } from "@slipway/ui/kit/person-avatar.tsx";
@@ -32,6 +32,7 @@ function SignedIn({ id, name, email, isStaff }: { id: string; name: string; emai
     try {
       await postAuth("sign-out", {});
       cache.clear();
+      knowNobodyIsSignedIn(cache, accountsContract.user, {});
       go("/");
     } catch (error) {
       handleError(error);

@@ -7,16 +7,19 @@ import { PersonAvatar } from "@slipway/ui/kit/person-avatar.tsx";
 import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings-section.tsx";
 import { ErrorState, SkeletonLines } from "@slipway/ui/kit/states.tsx";
 import { Ellipsis } from "lucide-react";
+import type { SettingsSlotProps } from "@slipway/ui/slots/slots";
 import { useState, type FormEvent } from "react";
 import { workspacesContract, type Member, type OwnWorkspace } from "../contract/index.ts";
 import classes from "./members.module.css";
 import { givableRoles, ROLE_LABELS } from "./roles.ts";
-import { useCurrentWorkspace } from "./use-current-workspace.ts";
+import { NotAMember } from "./not-a-member.tsx";
+import { useSettingsWorkspace } from "./use-settings-workspace.ts";
 
 /** `?settings=members`: who belongs to the workspace and what they may do. */
-export function Members() {
-  const { workspace, isPending, error, retry } = useCurrentWorkspace();
+export function Members({ projectId }: SettingsSlotProps) {
+  const { workspace, isPending, isOutsider, error, retry } = useSettingsWorkspace(projectId);
   if (isPending) return <SkeletonLines widths={["100%", "100%", "100%"]} height={36} gap={16} />;
+  if (isOutsider) return <NotAMember />;
   if (workspace === undefined) return <ErrorState error={error} onRetry={retry} />;
   return <MemberList key={workspace.id} workspace={workspace} />;
 }

@@ -5,14 +5,17 @@ import { SaveBar } from "@slipway/ui/kit/save-bar.tsx";
 import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings-section.tsx";
 import { ErrorState, SkeletonLines } from "@slipway/ui/kit/states.tsx";
 import { showToast } from "@slipway/ui/kit/toast.tsx";
+import type { SettingsSlotProps } from "@slipway/ui/slots/slots";
 import { useState, type FormEvent } from "react";
 import { workspacesContract, type OwnWorkspace } from "../contract/index.ts";
-import { useCurrentWorkspace } from "./use-current-workspace.ts";
+import { NotAMember } from "./not-a-member.tsx";
+import { useSettingsWorkspace } from "./use-settings-workspace.ts";
 
 /** `?settings=workspace`: name and switches. Without the right it can be read. */
-export function WorkspaceSettings() {
-  const { workspace, isPending, error, retry } = useCurrentWorkspace();
+export function WorkspaceSettings({ projectId }: SettingsSlotProps) {
+  const { workspace, isPending, isOutsider, error, retry } = useSettingsWorkspace(projectId);
   if (isPending) return <SkeletonLines widths={["30%", "100%", "45%"]} height={16} gap={16} />;
+  if (isOutsider) return <NotAMember />;
   if (workspace === undefined) return <ErrorState error={error} onRetry={retry} />;
   return <Form key={workspace.id} workspace={workspace} />;
 }

@@ -32,13 +32,21 @@ interface Asset {
 }
 
 export interface WebApp {
-  serve(request: Request): Response;
+  serve(request: Request): Promise<Response>;
   /** Resolves when every asset is compressed; until then they go out plain. */
   readonly compressed: Promise<void>;
 }
 
+export interface WebAppOptions {
+  addresses: Addresses;
+  /** Where Get help leads; null: the bundled help page. [S13] */
+  supportUrl: string | null;
+  /** Who loads a page; asked only where the browser sent a cookie. */
+  authenticate(request: Request): Promise<unknown>;
+}
+
 /** Null when the web app has not been built. */
-export async function loadWebApp(folder: string, addresses: Addresses): Promise<WebApp | null> {
+export async function loadWebApp(folder: string, options: WebAppOptions): Promise<WebApp | null> {
   const index = await readFile(join(folder, "index.html"), "utf8").catch(() => null);
   if (index === null) return null;
   const assets = new Map<string, Asset>();
@@ -50,7 +58,7 @@ export async function loadWebApp(folder: string, addresses: Addresses): Promise<
   }
   assets.delete("/index.html");
   return {
-    serve: (request) => answer(request, { index, assets, addresses }),
+    serve: (request) => answer(request, { ...options, index, assets }),
     compressed: compressAll(assets),
   };
 }
@@ -73,17 +81,17 @@ function bestForm(asset: Asset, accepted: string): { body: Buffer; encoding: str
   return { body: asset.plain, encoding: null };
 }
 
-interface Site {
+interface Site extends WebAppOptions {
   index: string;
   assets: ReadonlyMap<string, Asset>;
-  addresses: Addresses;
 }
 
-function answer(request: Request, { index, assets, addresses }: Site): Response {
+async function answer(request: Request, site: Site): Promise<Response> {
+  const { assets, addresses } = site;
   const { pathname } = new URL(request.url);
   const asset = assets.get(pathname);
   if (asset === undefined)
-    return extname(pathname) === "" ? page(index, addresses.seenAt(request.headers.get("host"))) : missing(addresses);
+    return extname(pathname) === "" ? page(request, site, await isStranger(request, site)) : missing(addresses);
   const { body, encoding } = bestForm(asset, request.headers.get("accept-encoding") ?? "");
   const headers = new Headers({ "content-type": asset.type, vary: "accept-encoding" });
   if (encoding !== null) headers.set("content-encoding", encoding);
@@ -99,7 +107,28 @@ function missing(addresses: Addresses): Response {
   return new Response("Not found\n", { status: 404, headers });
 }
 
-function page(index: string, addresses: Addresses): Response {
+/** A page must not fail because the question did: then the browser asks itself. */
+async function isStranger(request: Request, site: Site): Promise<boolean> {
+  if (!request.headers.has("cookie")) return true;
+  return site.authenticate(request).then(
+    (actor) => actor === null,
+    () => false,
+  );
+}
+
+const attribute = (text: string): string =>
+  text.replace(/[&"<>]/g, (character) => `&#${character.codePointAt(0) ?? 0};`);
+
+/** What the page would otherwise have to ask for. `slipway-session` is there only when nobody is signed in. */
+function pageFacts(supportUrl: string | null, stranger: boolean): string {
+  const facts: [string, string][] = [];
+  if (supportUrl !== null) facts.push(["slipway-support-url", supportUrl]);
+  if (stranger) facts.push(["slipway-session", "none"]);
+  return facts.map(([name, content]) => `<meta name="${name}" content="${attribute(content)}">`).join("");
+}
+
+function page(request: Request, { index, addresses: all, supportUrl }: Site, stranger: boolean): Response {
+  const addresses = all.seenAt(request.headers.get("host"));
   const nonce = randomBytes(16).toString("base64");
   const headers = new Headers({
     "content-type": "text/html; charset=utf-8",
@@ -107,7 +136,10 @@ function page(index: string, addresses: Addresses): Response {
     "content-security-policy": contentPolicy(addresses, nonce),
   });
   commonHeaders(headers, addresses.secure);
-  return new Response(index.replace(/<script(?=[\s>])/g, `<script nonce="${nonce}"`), { headers });
+  const html = index
+    .replace(/<script(?=[\s>])/g, `<script nonce="${nonce}"`)
+    .replace("</head>", () => `${pageFacts(supportUrl, stranger)}</head>`);
+  return new Response(html, { headers });
 }
 
 /** Images come from here only: pictures in model text are a way to carry data out. Styles of the kit are set inline. */

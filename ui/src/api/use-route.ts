@@ -38,17 +38,25 @@ export function useRoute<T extends AnyRoute>(
   });
 }
 
-/**
- * Null where the server answers 401: nobody is signed in, which is a fact and not a failure. Its key differs from
- * `useRoute`'s, because the cached value does.
- */
+/** Its key differs from `useRoute`'s, because the cached value does. */
+const orNullKey = <T extends AnyRoute>(route: T, input: RouteInput<T>): readonly unknown[] => [
+  ...queryKey(route, input),
+  "or-null",
+];
+
+/** What is known without asking: `useRouteOrNull` answers null until its data is stale or invalidated. */
+export const knowNobodyIsSignedIn = <T extends AnyRoute>(cache: QueryClient, route: T, input: RouteInput<T>): void => {
+  cache.setQueryData(orNullKey(route, input), null);
+};
+
+/** Null where the server answers 401: nobody is signed in, which is a fact and not a failure. */
 export function useRouteOrNull<T extends AnyRoute>(
   route: T,
   input: RouteInput<T>,
   options: Pick<UseRouteOptions, "enabled" | "staleTime"> = {},
 ): UseQueryResult<RouteResult<T> | null, AppError> {
   return useQuery<RouteResult<T> | null, AppError>({
-    queryKey: [...queryKey(route, input), "or-null"],
+    queryKey: orNullKey(route, input),
     queryFn: async ({ signal }) => {
       try {
         return await api(route, input, { signal });

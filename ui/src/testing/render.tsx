@@ -1,0 +1,102 @@
+/** Puts a screen on the page as the shell does, for tests: theme, query cache, toasts, dialogs from code. */
+import { MantineProvider } from "@mantine/core";
+import { Notifications, notifications } from "@mantine/notifications";
+import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
+import { act, type ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+import { vi } from "vitest";
+import { createQueryClient } from "../api/query-client.ts";
+import { DialogHost } from "../kit/dialog-host.tsx";
+import { theme } from "../theme/theme.ts";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+export interface Rendered extends AsyncDisposable {
+  readonly cache: QueryClient;
+  /** Runs what the browser would have queued behind an event. */
+  settle(condition: () => void): Promise<void>;
+}
+
+export async function render(node: ReactNode): Promise<Rendered> {
+  const host = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(host);
+  const cache = createQueryClient();
+  await act(async () =>
+    root.render(
+      <MantineProvider env="test" theme={theme}>
+        <QueryClientProvider client={cache}>{node}</QueryClientProvider>
+        <Notifications />
+        <DialogHost />
+      </MantineProvider>,
+    ),
+  );
+  return {
+    cache,
+    settle: (condition) => act(async () => vi.waitFor(condition, { timeout: 5000 })),
+    async [Symbol.asyncDispose]() {
+      await act(async () => root.unmount());
+      notifications.clean();
+      host.remove();
+    },
+  };
+}
+
+/** Everything a person can read now, dialogs and toasts included. */
+export const pageText = (): string => document.body.textContent ?? "";
+
+/** The newest element of a role with this name: `aria-label`, else its text. */
+export function named<E extends HTMLElement>(selector: string, name: string): E {
+  const found = [...document.querySelectorAll<E>(selector)].findLast(
+    (element) => (element.getAttribute("aria-label") ?? element.textContent ?? "").trim() === name,
+  );
+  if (found === undefined) throw new Error(`no ${selector} is named ${name}; there is: ${pageText()}`);
+  return found;
+}
+
+export const press = (name: string): Promise<void> =>
+  act(async () => named("button, a, [role=menuitem]", name).click());
+
+/** Types as a keyboard does: React listens to the input event, not to the property. */
+export const type = (field: HTMLInputElement | HTMLTextAreaElement, text: string): Promise<void> =>
+  act(async () => {
+    const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
+    Object.getOwnPropertyDescriptor(prototype, "value")!.set!.call(field, text);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+
+export const key = (target: HTMLElement, name: string): Promise<void> =>
+  act(async () => {
+    target.dispatchEvent(new KeyboardEvent("keydown", { key: name, code: name, bubbles: true, cancelable: true }));
+  });
+
+export interface Asked {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+type Answer = (asked: Asked) => Response | Promise<Response>;
+
+/** Answers the app's calls by `"METHOD /path"` below `/api`; what has no answer is 404. Undo with `vi.unstubAllGlobals()`. */
+export function answerCalls(answers: Record<string, Answer>): Asked[] {
+  const asked: Asked[] = [];
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit = {}) => {
+    const path = url.replace(/^\/api/, "");
+    const one = {
+      method: init.method ?? "GET",
+      path,
+      body: typeof init.body === "string" ? (JSON.parse(init.body) as unknown) : undefined,
+    };
+    asked.push(one);
+    const answer = answers[`${one.method} ${path.split("?", 1)[0]!}`];
+    return answer === undefined ? failure(404, { code: "not_found", message: "Not there." }) : answer(one);
+  });
+  return asked;
+}
+
+export const success = (body: object = {}): Response => Response.json(body);
+
+export const failure = (
+  status: number,
+  error: { code?: string; message: string; details?: unknown; trace_id?: string },
+): Response => Response.json({ error: { code: "x", trace_id: "trace-1", ...error } }, { status });

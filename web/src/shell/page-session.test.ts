@@ -1,0 +1,10 @@
+import { expect, it } from "vitest";
+import { pageSaysNobody } from "./page-session.ts";
+
+const page = (head: string) => new DOMParser().parseFromString(head, "text/html");
+
+it("takes the server's word that nobody is signed in, and only that word", () => {
+  expect(pageSaysNobody(page('<meta name="slipway-session" content="none">'))).toBe(true);
+  expect(pageSaysNobody(page('<meta name="slipway-session" content="">'))).toBe(false);
+  expect(pageSaysNobody(page(""))).toBe(false);
+});
