@@ -7,7 +7,7 @@ import { mkdirSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
-import { chromium, type Page } from "@playwright/test";
+import { chromium, type Page } from "playwright-core";
 
 const [folder, output, ...routes] = process.argv.slice(2);
 if (!folder || !output) throw new Error("usage: look.ts <folder> <output> [route ...]");
@@ -37,7 +37,7 @@ const address = server.address();
 const origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
 
 const browser = await chromium.launch({
-  executablePath: "/usr/bin/chromium",
+  executablePath: process.env["SLIPWAY_CHROMIUM"] ?? "/usr/bin/chromium",
   args: [
     "--no-sandbox",
     "--disable-gpu",
