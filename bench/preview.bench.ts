@@ -100,8 +100,14 @@ interface Measured {
   peerEdits: number[];
 }
 
+interface Setting {
+  dataDir: string;
+  files: Files;
+  cli: ViteCli;
+}
+
 /** Each round measures all variants, so that a busy minute hits them alike. */
-async function measure(browser: Browser, dataDir: string, files: Files, cli: ViteCli): Promise<Measured> {
+async function measure(browser: Browser, { dataDir, files, cli }: Setting): Promise<Measured> {
   const options = { dataDir, templateDir, buildPoolSize: 0 };
   await using pooled = await createLocalSandbox({ ...options, poolSize: 1 });
   await using unpooled = await createLocalSandbox({ ...options, poolSize: 0 });
@@ -156,7 +162,7 @@ try {
   const cli = await ViteCli.create(join(folder, "vite"), join(sets, base, "node_modules"));
   const browser = await launchChromium();
   try {
-    const measured = await measure(browser, dataDir, files, cli);
+    const measured = await measure(browser, { dataDir, files, cli });
     const figures: Figure[] = [
       { name: "heading, preview from the pool", samples: measured.pool, unit: "ms", goal: 500 },
       { name: "heading, preview with an empty pool", samples: measured.unpooled, unit: "ms", goal: 900 },

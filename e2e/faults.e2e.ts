@@ -52,8 +52,8 @@ async function builtProject(name: string): Promise<{ maker: TestPerson; projectI
   return { maker, projectId };
 }
 
-const saveFile = (maker: TestPerson, projectId: string, path: string, content: string) =>
-  maker.call(filesContract.editCode, { params: { projectId }, body: { changes: [{ path, content }] } });
+const saveFile = (maker: TestPerson, projectId: string, change: { path: string; content: string }) =>
+  maker.call(filesContract.editCode, { params: { projectId }, body: { changes: [change] } });
 
 describe("a power cut", () => {
   it("during a turn: the page says that it was not applied, and one button runs it again", async () => {
@@ -83,8 +83,9 @@ describe("a power cut", () => {
     let last = "";
     const saving = (async () => {
       for (let number = 1; ; number += 1) {
-        const { commit_sha: sha } = await saveFile(maker, projectId, `public/note-${number}.txt`, `note ${number}\n`);
-        acknowledged.push(`public/note-${number}.txt`);
+        const path = `public/note-${number}.txt`;
+        const { commit_sha: sha } = await saveFile(maker, projectId, { path, content: `note ${number}\n` });
+        acknowledged.push(path);
         last = sha;
       }
     })().catch(() => undefined);
@@ -99,7 +100,7 @@ describe("a power cut", () => {
     }
     const { items } = await maker.call(editsContract.listEdits, { params: { id: projectId }, query: {} });
     expect(items.map((edit) => edit.commit_sha)).toContain(last);
-    await saveFile(maker, projectId, "public/after.txt", "after\n");
+    await saveFile(maker, projectId, { path: "public/after.txt", content: "after\n" });
     expect((await filesOf(maker, projectId)).has("public/after.txt")).toBe(true);
   }, 240_000);
 
@@ -113,12 +114,8 @@ describe("a power cut", () => {
       if (!("site_url" in details)) throw new Error("the maker sees the whole project");
       const index = Buffer.from((await filesOf(maker, projectId)).get("index.html")!).toString();
       const oldTitle = /<title>(.*)<\/title>/.exec(index)![1]!;
-      await saveFile(
-        maker,
-        projectId,
-        "index.html",
-        index.replace(/<title>.*<\/title>/, "<title>Second edition</title>"),
-      );
+      const content = index.replace(/<title>.*<\/title>/, "<title>Second edition</title>");
+      await saveFile(maker, projectId, { path: "index.html", content });
 
       let acknowledged = false;
       const deploying = maker.call(publishContract.deploy, { params, body: {} }).then(

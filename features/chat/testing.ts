@@ -18,13 +18,22 @@ export async function trajectoryOf(call: Client, projectId: string): Promise<Tra
 
 type Document = Record<string, unknown>;
 
-/** Follows the live path as a page does, until the documents satisfy the condition; rejects after `withinMs`. */
-export function watchTrajectory<T>(
-  services: Services,
-  projectId: string,
-  condition: (docs: ReadonlyMap<string, Document>) => T | undefined,
-  withinMs = 15_000,
-): Promise<T> {
+const PATIENCE_MS = 15_000;
+
+/** Answers a value once the documents are as they are waited for. */
+type Condition<T> = (docs: ReadonlyMap<string, Document>) => T | undefined;
+
+/** Follows the live path as a page does, until the documents satisfy the condition. */
+export const watchTrajectory = <T>(services: Services, projectId: string, condition: Condition<T>): Promise<T> =>
+  watch(services, { projectId, withinMs: PATIENCE_MS }, condition);
+
+interface Watched {
+  projectId: string;
+  /** After this time the promise rejects and says what was there. */
+  withinMs: number;
+}
+
+function watch<T>(services: Services, { projectId, withinMs }: Watched, condition: Condition<T>): Promise<T> {
   const docs = new Map<string, Document>();
   const path = `projects/${projectId}/trajectory`;
   return new Promise((resolve, reject) => {
@@ -60,16 +69,14 @@ export function watchTrajectory<T>(
   });
 }
 
+/** The answer once its turn has ended, for turns that take longer than a scripted one. */
+export const answerWithin =
+  (withinMs: number) =>
+  (services: Services, projectId: string, aiMessageId: string): Promise<AiMessage> =>
+    watch(services, { projectId, withinMs }, (docs) => {
+      const doc = docs.get(aiMessageId);
+      return doc !== undefined && doc["status"] !== "running" ? (doc as AiMessage) : undefined;
+    });
+
 /** The answer once its turn has ended. */
-export const answerTo = (
-  services: Services,
-  projectId: string,
-  aiMessageId: string,
-  withinMs?: number,
-): Promise<AiMessage> => {
-  const ended = (docs: ReadonlyMap<string, Document>): AiMessage | undefined => {
-    const doc = docs.get(aiMessageId);
-    return doc !== undefined && doc["status"] !== "running" ? (doc as AiMessage) : undefined;
-  };
-  return watchTrajectory(services, projectId, ended, withinMs);
-};
+export const answerTo = answerWithin(PATIENCE_MS);

@@ -156,7 +156,10 @@ export async function testGateway(): Promise<TestGateway> {
   server.on("upgrade", (incoming, socket, head) => {
     const found = gateway.hosts?.match(incoming.headers.host) ?? null;
     if (found?.handler.upgrade === undefined) socket.destroy();
-    else void Promise.resolve(found.handler.upgrade(incoming, socket, head, found.match)).catch(() => socket.destroy());
+    else
+      void Promise.resolve(found.handler.upgrade({ incoming, socket, head }, found.match)).catch(() =>
+        socket.destroy(),
+      );
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

@@ -70,7 +70,7 @@ export function createApp({ services, features, access, web }: AppOptions): App 
   const live = createLiveEndpoint({ services, mounted, access });
   const handler: HostHandler = {
     request: (incoming, response) => listener(incoming, response),
-    upgrade: (incoming, socket, head) => live.upgrade(incoming, socket, head),
+    upgrade: (request) => live.upgrade(request),
   };
   const names = new Set([addresses.appHost, ...OTHER_NAMES]);
   const entries = [...names].map((name) => hosts.set(name, handler));

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import { createChromium } from "@slipway/platform/browser/chromium";
 import { createTestSandbox } from "@slipway/sandbox/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { answerTo, send } from "../../chat/testing.ts";
+import { answerTo, answerWithin, send } from "../../chat/testing.ts";
 import { fileAtHead } from "../../edits/testing.ts";
 import { newProject } from "../../projects/testing.ts";
 
@@ -28,7 +28,7 @@ it("builds an app from one sentence, with every check run and passed", { timeout
   const maya = await app.signUp("Maya");
   const { id } = await newProject(maya.call, { display_name: undefined });
   const sent = await send(maya.call, id, { message: "a landing page for a bakery with menu and contact form" });
-  const answer = await answerTo(app.services, id, sent.ai_message_id, 200_000);
+  const answer = await answerWithin(200_000)(app.services, id, sent.ai_message_id);
   expect(answer).toMatchObject({ status: "completed", version: 1, pipeline_errors: [], errors: [], can_retry: false });
   expect(answer.evidence!.summary).toMatch(
     /^Checked: types, build, \d+ pages at 2 widths, 0 console errors · [1-9]\d*\.\d s$/,

@@ -61,7 +61,7 @@ const handlers = (services: Services): Handlers<typeof editsContract> => ({
 async function recordStart(services: Services, projectId: string): Promise<void> {
   const repository = await services.git.open(projectId);
   const head = await repository.head();
-  const row = head === null ? null : await initialEdit(services, repository, projectId, head);
+  const row = head === null ? null : await initialEdit(services, repository, { projectId, sha: head });
   if (row !== null) await services.database.sql.insert(edits).values(row).onConflictDoNothing();
 }
 

@@ -27,7 +27,7 @@ export async function recordEdit(services: Services, repository: Repository, inp
   const [files, pages, initial] = await Promise.all([
     repository.diff(input.parentSha, input.sha).then((diffs) => diffs.map(editFile)),
     pagesAt(repository, input.sha),
-    initialEdit(services, repository, input.projectId, input.parentSha),
+    initialEdit(services, repository, { projectId: input.projectId, sha: input.parentSha }),
   ]);
   const row = await services.database.transaction(async (tx) => {
     await tx.client.query("select pg_advisory_xact_lock(hashtext($1))", [`edits:${input.projectId}`]);
@@ -97,8 +97,7 @@ const rowOf = ({ projectId, editId, sha, parentSha, treeHash, draft }: RecordInp
 export async function initialEdit(
   services: Services,
   repository: Repository,
-  projectId: string,
-  sha: string,
+  { projectId, sha }: { projectId: string; sha: string },
 ): Promise<EditRow | null> {
   const [known] = await services.database.sql
     .select({ id: edits.id })

@@ -144,7 +144,10 @@ describe("people who may edit", () => {
     const cookie = await cookieOf(maya);
     const { sha } = await newVersion(app.services, projectId, { files: { "src/a.txt": "saved" } });
     await showTree(app.services, projectId, sha);
-    await applyOverlay(app.services, projectId, "run:1", [{ path: "src/a.txt", content: "overlay" }]);
+    await applyOverlay(app.services, projectId, {
+      treeKey: "run:1",
+      changes: [{ path: "src/a.txt", content: "overlay" }],
+    });
     expect((await gateway.get(at("/src/a.txt"), { cookie })).text).toBe("overlay");
     await sandbox.previews.sleep(projectId);
     expect((await gateway.get(at("/src/a.txt"), { cookie })).text).toBe("overlay");
@@ -153,7 +156,7 @@ describe("people who may edit", () => {
     await showTree(app.services, projectId, sha);
     expect((await gateway.get(at("/src/a.txt"), { cookie })).text).toBe("saved");
     await expect(
-      applyOverlay(app.services, projectId, "run:2", [{ path: "../../etc/x", content: "x" }]),
+      applyOverlay(app.services, projectId, { treeKey: "run:2", changes: [{ path: "../../etc/x", content: "x" }] }),
     ).rejects.toMatchObject({ code: "invalid_request" });
   });
 

@@ -70,12 +70,11 @@ export const isAwake = (services: Services, projectId: string): boolean =>
 export async function applyOverlay(
   services: Services,
   projectId: string,
-  treeKey: string,
-  changes: readonly FileChange[],
+  { treeKey, changes }: { treeKey: string; changes: readonly FileChange[] },
 ): Promise<void> {
   const { targets } = previewState(services);
   const checked = changes.map(({ path, content }) => ({ path: projectPath(path), content }));
-  targets.addOverlay(projectId, await targetOf(services, projectId), treeKey, checked);
+  targets.addOverlay(projectId, await targetOf(services, projectId), { treeKey, changes: checked });
   // Another set of packages is another server: applying files to the running one would not be enough.
   if (checked.some(({ path }) => path === MANIFEST) && isAwake(services, projectId))
     await wakePreview(services, projectId);

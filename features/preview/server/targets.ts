@@ -8,6 +8,11 @@ export interface Target {
   overlay: ReadonlyMap<ProjectPath, Uint8Array | string | null>;
 }
 
+interface OverlayChange {
+  treeKey: string;
+  changes: readonly { path: ProjectPath; content: Uint8Array | string | null }[];
+}
+
 /** Projects whose target is remembered; a forgotten one shows its newest commit again. */
 const MOST = 2_000;
 
@@ -23,12 +28,7 @@ export class PreviewTargets {
   }
 
   /** On top of what is shown now. */
-  addOverlay(
-    projectId: string,
-    current: Target,
-    treeKey: string,
-    changes: readonly { path: ProjectPath; content: Uint8Array | string | null }[],
-  ): Target {
+  addOverlay(projectId: string, current: Target, { treeKey, changes }: OverlayChange): Target {
     const overlay = new Map(current.overlay);
     for (const { path, content } of changes) overlay.set(path, content);
     return this.#keep(projectId, { sha: current.sha, treeKey, overlay });

@@ -54,10 +54,10 @@ class SiteGateway implements HostHandler {
     const answer = await siteTable(this.#services).of(host.label ?? "");
     switch (answer.kind) {
       case "none":
-        return answerPage(exchange, 404, NO_SITE, this.#open);
+        return answerPage(exchange, { status: 404, page: NO_SITE }, this.#open);
       case "broken":
         this.#services.log.error("a published site's files are missing", { projectId: answer.projectId });
-        return answerPage(exchange, 503, BROKEN, this.#open);
+        return answerPage(exchange, { status: 503, page: BROKEN }, this.#open);
       case "moved":
         incoming.resume();
         response
@@ -77,7 +77,8 @@ class SiteGateway implements HostHandler {
 
   #serve(exchange: Exchange, site: Site): Promise<void> {
     const { store } = previewState(this.#services);
-    return serveArtefact(store, site.artefact, exchange, {
+    return serveArtefact(store, exchange, {
+      artefact: site.artefact,
       headers: site.isPrivate ? this.#closed : this.#open,
       pageCaching: site.isPrivate ? "private, no-cache" : "public, max-age=0, must-revalidate",
       shared: !site.isPrivate,
@@ -92,7 +93,7 @@ class SiteGateway implements HostHandler {
     const { projectId } = site;
     if ((incoming.url ?? "").split("?")[0] === ENTER_PATH) {
       if (!(await enter(services, exchange, { audience: "site", projectId })))
-        answerPage(exchange, 403, TICKET_USED, this.#closed);
+        answerPage(exchange, { status: 403, page: TICKET_USED }, this.#closed);
       return;
     }
     const { installation, facts } = previewState(services);
@@ -103,7 +104,7 @@ class SiteGateway implements HostHandler {
     });
     if (pass?.userId != null && mayOpenPrivateSite(await facts.of(projectId, pass.userId)))
       return this.#serve(exchange, site);
-    if (!isPageLoad(incoming)) return answerPage(exchange, 401, MEMBERS_ONLY, this.#closed);
+    if (!isPageLoad(incoming)) return answerPage(exchange, { status: 401, page: MEMBERS_ONLY }, this.#closed);
     incoming.resume();
     const query = new URLSearchParams({ site: site.name, to: safePath(incoming.url) });
     response

@@ -8,7 +8,8 @@ import {
   shareAddress,
 } from "./publish-state.ts";
 
-const facts = (published: boolean, live: string | null, head: string, number = 1) => ({
+/** The commit that is live, and the latest one. */
+const facts = (live: string | null, head: string, { published = live !== null, number = 1 } = {}) => ({
   is_published: published,
   published_deployment: live === null ? null : { id: "dep_1", commit_sha: live, number },
   latest_commit_sha: head,
@@ -16,25 +17,25 @@ const facts = (published: boolean, live: string | null, head: string, number = 1
 
 describe("publish button", () => {
   it("is up to date only when the published commit is the latest [W4.01]", () => {
-    expect(publishedState(facts(false, null, "b"))).toBe("unpublished");
-    expect(publishedState(facts(true, "a", "b"))).toBe("outdated");
-    expect(publishedState(facts(true, "b", "b"))).toBe("current");
-    expect(publishedState(facts(false, "b", "b"))).toBe("unpublished");
+    expect(publishedState(facts(null, "b"))).toBe("unpublished");
+    expect(publishedState(facts("a", "b"))).toBe("outdated");
+    expect(publishedState(facts("b", "b"))).toBe("current");
+    expect(publishedState(facts("b", "b", { published: false }))).toBe("unpublished");
   });
   it("reads Publish, Publishing, Update, Updating, Published or Updated [W2.33] [W4.02]", () => {
-    expect(publishLabel(facts(false, null, "b"), false)).toBe("Publish");
-    expect(publishLabel(facts(false, null, "b"), true)).toBe("Publishing");
-    expect(publishLabel(facts(true, "a", "b"), false)).toBe("Update");
-    expect(publishLabel(facts(true, "a", "b"), true)).toBe("Updating");
-    expect(publishLabel(facts(true, "b", "b", 1), false)).toBe("Published");
-    expect(publishLabel(facts(true, "b", "b", 2), false)).toBe("Updated");
+    expect(publishLabel(facts(null, "b"), false)).toBe("Publish");
+    expect(publishLabel(facts(null, "b"), true)).toBe("Publishing");
+    expect(publishLabel(facts("a", "b"), false)).toBe("Update");
+    expect(publishLabel(facts("a", "b"), true)).toBe("Updating");
+    expect(publishLabel(facts("b", "b"), false)).toBe("Published");
+    expect(publishLabel(facts("b", "b", { number: 2 }), false)).toBe("Updated");
   });
   it("rests while there are unsaved changes, while it is current, and without the right [W4.03] [W6.10]", () => {
     const free = { pending: false, unsaved: false, mayDeploy: true };
-    expect(publishBlock(facts(true, "a", "b"), free)).toBeNull();
-    expect(publishBlock(facts(true, "a", "b"), { ...free, unsaved: true })).toBe("Save your changes first");
-    expect(publishBlock(facts(true, "b", "b"), free)).toBe("Live version is current.");
-    expect(publishBlock(facts(true, "a", "b"), { ...free, mayDeploy: false })).toContain("editor");
+    expect(publishBlock(facts("a", "b"), free)).toBeNull();
+    expect(publishBlock(facts("a", "b"), { ...free, unsaved: true })).toBe("Save your changes first");
+    expect(publishBlock(facts("b", "b"), free)).toBe("Live version is current.");
+    expect(publishBlock(facts("a", "b"), { ...free, mayDeploy: false })).toContain("editor");
   });
   it("counts a publish as the first only while the project never had an address [W4.05]", () => {
     expect(isFirstPublish(null)).toBe(true);

@@ -23,15 +23,16 @@ function refusal(work: () => void): { code: string; details: unknown } | null {
   }
 }
 
-const give = (by: AccessLevel, plan: Plan, level: GivenLevel, over: Partial<Parameters<typeof checkLevel>[1]> = {}) =>
-  refusal(() =>
-    checkLevel(facts(by, plan), { level, isWorkspaceMember: false, enforceSso: false, isNew: true, ...over }),
-  )?.code ?? "allowed";
+type Giving = Parameters<typeof checkLevel>[1];
+
+const give = (by: AccessLevel, plan: Plan, given: Partial<Giving> & Pick<Giving, "level">) =>
+  refusal(() => checkLevel(facts(by, plan), { isWorkspaceMember: false, enforceSso: false, isNew: true, ...given }))
+    ?.code ?? "allowed";
 
 describe("giving a level", () => {
   it("takes the right for exactly that level [W6.05] [W1.04]", () => {
     const table = (by: AccessLevel): string[] =>
-      (["read", "write", "admin"] as const).map((level) => give(by, "pro", level));
+      (["read", "write", "admin"] as const).map((level) => give(by, "pro", { level }));
     expect(table("read")).toEqual(["allowed", "forbidden", "forbidden"]);
     expect(table("write")).toEqual(["allowed", "allowed", "forbidden"]);
     expect(table("admin")).toEqual(["allowed", "allowed", "allowed"]);
@@ -55,15 +56,15 @@ describe("giving a level", () => {
   });
 
   it("is only Viewer for outsiders of enterprise workspaces [W4.10] [W6.13] [S6]", () => {
-    expect(give("owner", "enterprise", "read")).toBe("allowed");
-    expect(give("owner", "enterprise", "write")).toBe("enterprise_viewers_only");
-    expect(give("owner", "enterprise", "write", { isWorkspaceMember: true })).toBe("allowed");
+    expect(give("owner", "enterprise", { level: "read" })).toBe("allowed");
+    expect(give("owner", "enterprise", { level: "write" })).toBe("enterprise_viewers_only");
+    expect(give("owner", "enterprise", { level: "write", isWorkspaceMember: true })).toBe("allowed");
   });
 
   it("is for workspace members only where single sign-on is enforced; people who are there stay [W5.02] [S8]", () => {
-    expect(give("owner", "biz", "read", { enforceSso: true })).toBe("sso_enforced");
-    expect(give("owner", "biz", "read", { enforceSso: true, isWorkspaceMember: true })).toBe("allowed");
-    expect(give("owner", "biz", "read", { enforceSso: true, isNew: false })).toBe("allowed");
+    expect(give("owner", "biz", { level: "read", enforceSso: true })).toBe("sso_enforced");
+    expect(give("owner", "biz", { level: "read", enforceSso: true, isWorkspaceMember: true })).toBe("allowed");
+    expect(give("owner", "biz", { level: "read", enforceSso: true, isNew: false })).toBe("allowed");
   });
 });
 

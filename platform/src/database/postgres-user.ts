@@ -34,8 +34,13 @@ async function uidFor(folder: string): Promise<number> {
   return DATABASE_UIDS.first + (hash % (DATABASE_UIDS.blockSize * DATABASE_UIDS.blocks));
 }
 
+interface Account {
+  uid: number;
+  gid: number;
+}
+
 /** initdb and single-user mode, unlike the server, insist on an account with a name; any will do for that moment. */
-async function namedAccount(): Promise<{ uid: number; gid: number }> {
+async function namedAccount(): Promise<Account> {
   const accounts = (await readFile("/etc/passwd", "utf8")).split("\n").map((line) => line.split(":"));
   const found = accounts.find(([name]) => name === "nobody") ?? accounts.find((fields) => Number(fields[2]) > 0);
   if (found === undefined)
@@ -69,17 +74,17 @@ export async function postgresUser(folder: string): Promise<PostgresUser> {
     );
   }
   const uid = await uidFor(folder);
-  const as = (user: number, group: number, program: string, args: readonly string[]): Command => [
+  const as = (account: Account, program: string, args: readonly string[]): Command => [
     setpriv,
-    [`--reuid=${user}`, `--regid=${group}`, "--clear-groups", ...follow, program, ...args],
+    [`--reuid=${account.uid}`, `--regid=${account.gid}`, "--clear-groups", ...follow, program, ...args],
   ];
   return {
-    wrap: (program, args) => as(uid, uid, program, args),
+    wrap: (program, args) => as({ uid, gid: uid }, program, args),
     own: (path) => chown(path, uid, uid),
     async initialise(target, steps, run) {
       const account = await namedAccount();
       await chown(target, account.uid, account.gid);
-      for (const { program, args, input } of steps) await run(as(account.uid, account.gid, program, args), input);
+      for (const { program, args, input } of steps) await run(as(account, program, args), input);
       await ownTree(target, uid, uid);
     },
   };

@@ -50,7 +50,7 @@ export async function startGateway({ host, port, hosts, log }: GatewayOptions): 
     upgraded.add(socket);
     socket.once("close", () => upgraded.delete(socket));
     try {
-      await found.handler.upgrade(incoming, socket, head, found.match);
+      await found.handler.upgrade({ incoming, socket, head }, found.match);
     } catch (error) {
       log.error("an upgrade failed", { host: found.match.hostname, error });
       refuseUpgrade(socket, "500 Internal Server Error");

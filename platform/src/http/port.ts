@@ -6,7 +6,15 @@ export interface HostHandler {
   /** Handles everything, errors included. */
   request(incoming: IncomingMessage, response: ServerResponse, host: HostMatch): void | Promise<void>;
   /** Absent: upgrades are refused. */
-  upgrade?(incoming: IncomingMessage, socket: Duplex, head: Buffer, host: HostMatch): void | Promise<void>;
+  upgrade?(request: UpgradeRequest, host: HostMatch): void | Promise<void>;
+}
+
+/** What Node hands over when somebody asks for a WebSocket. */
+export interface UpgradeRequest {
+  incoming: IncomingMessage;
+  socket: Duplex;
+  /** What the client sent right behind its request. */
+  head: Buffer;
 }
 
 export interface HostMatch {

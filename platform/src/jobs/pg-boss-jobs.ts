@@ -20,6 +20,14 @@ const STOP_GRACE_MS = 4000;
 /** The tables of pg-boss, for test templates; otherwise it makes and upgrades them itself when it starts. */
 export const jobTables = (): string => getConstructionPlans(SCHEMA);
 
+/** Each worker takes one job at a time; a notice wakes it, and the poll is for notices that got lost. */
+const oneByOne = (localConcurrency: number) => ({
+  localConcurrency,
+  batchSize: 1,
+  pollingIntervalSeconds: POLL_SECONDS,
+  notifyPollingIntervalSeconds: POLL_SECONDS,
+});
+
 export interface JobsOptions {
   database: Database;
   log: Log;
@@ -96,13 +104,7 @@ export async function startJobs({ database, log }: JobsOptions): Promise<Jobs> {
       handler: (data: D, job: { id: string; signal: AbortSignal }) => Promise<void>,
     ) {
       await ensure(queue);
-      const options = {
-        localConcurrency: bounds[queue.resource],
-        batchSize: 1,
-        pollingIntervalSeconds: POLL_SECONDS,
-        notifyPollingIntervalSeconds: POLL_SECONDS,
-      };
-      await boss.work<D>(queue.name, options, async ([job]) => {
+      await boss.work<D>(queue.name, oneByOne(bounds[queue.resource]), async ([job]) => {
         if (job !== undefined) await handle(queue, job, handler);
       });
     },
@@ -110,13 +112,7 @@ export async function startJobs({ database, log }: JobsOptions): Promise<Jobs> {
       const queue: JobQueue<object> = { name, resource: "io", retryLimit: 0, expireSeconds: 600 };
       await ensure(queue);
       await boss.schedule(name, cron, null, { singletonKey: name });
-      const options = {
-        localConcurrency: 1,
-        batchSize: 1,
-        pollingIntervalSeconds: POLL_SECONDS,
-        notifyPollingIntervalSeconds: POLL_SECONDS,
-      };
-      await boss.work(name, options, async ([job]) => {
+      await boss.work(name, oneByOne(1), async ([job]) => {
         if (job !== undefined) await handle(queue, job, () => handler());
       });
     },

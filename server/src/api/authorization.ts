@@ -20,13 +20,13 @@ export type Verdict = { allowed: true; granted: Granted } | { allowed: false; er
 
 const refuse = (error: AppError): Verdict => ({ allowed: false, error });
 
-/** `idOf` answers the id of what the policy names; it is asked only once the caller is known. May throw a 400. */
-export async function decide(
-  policy: Policy,
-  actor: Actor | null,
-  sources: FactSources,
-  idOf: (kind: "project" | "workspace") => string | Promise<string>,
-): Promise<Verdict> {
+export interface Question {
+  policy: Policy;
+  /** The id of what the policy names; asked only once the caller is known. May throw a 400. */
+  idOf(kind: "project" | "workspace"): string | Promise<string>;
+}
+
+export async function decide({ policy, idOf }: Question, actor: Actor | null, sources: FactSources): Promise<Verdict> {
   if (policy === "public") return { allowed: true, granted: NOTHING };
   if (typeof policy === "object" && "project" in policy) {
     const id = await idOf("project");

@@ -86,7 +86,7 @@ export function createApi(options: ApiOptions): Hono<{ Bindings: NodeBindings }>
   for (const route of routes) {
     const { method, path } = route.definition;
     api.on(method, honoPath(path), (context) =>
-      answer(context, `${method} ${path}`, (traceId) => serve(route, context, traceId, options)),
+      answer(context, `${method} ${path}`, (traceId) => serve(route, { context, traceId }, options)),
     );
   }
 
@@ -140,13 +140,13 @@ function notAllowed(allow: string, failure: FailureContext): Response {
   return response;
 }
 
+interface Named {
+  params: Record<string, string>;
+  body: () => Promise<unknown>;
+}
+
 /** Where the policy's id stands: in the path, or in the body field that `from` names. */
-async function policyId(
-  definition: RouteDefinition,
-  params: Record<string, string>,
-  kind: string,
-  body: () => Promise<unknown>,
-): Promise<string> {
+async function policyId(definition: RouteDefinition, kind: string, { params, body }: Named): Promise<string> {
   const { policy } = definition;
   const from = typeof policy === "object" && "workspace" in policy ? policy.from : undefined;
   if (from === undefined) {
@@ -163,8 +163,7 @@ async function policyId(
 
 async function serve(
   { definition, handler }: MountedRoute,
-  context: ApiContext,
-  traceId: string,
+  { context, traceId }: Pick<CallParts, "context" | "traceId">,
   options: ApiOptions,
 ): Promise<Response> {
   const request = context.req.raw;
@@ -175,9 +174,8 @@ async function serve(
 
   const actor = await options.authenticate(request);
   if (actor?.via === "session") refuseForeignOrigin(request, options.addresses);
-  const verdict = await decide(definition.policy, actor, options, (kind) =>
-    policyId(definition, params, kind, jsonBody),
-  );
+  const idOf = (kind: string): Promise<string> => policyId(definition, kind, { params, body: jsonBody });
+  const verdict = await decide({ policy: definition.policy, idOf }, actor, options);
   if (!verdict.allowed) throw verdict.error;
 
   const isBytes = definition.bodyKind === "bytes";
@@ -190,7 +188,8 @@ async function serve(
   const call = callOf({ context, actor, granted: verdict.granted, traceId, headers });
   if (isBytes) call.request = boundedRequest(request, maxBytes);
   const result = await handler(input as never, call);
-  return toResponse(definition, result, headers, options.checkAnswers);
+  if (options.checkAnswers && definition.resultKind !== "bytes") checkAnswer(definition, result);
+  return toResponse(definition, result, headers);
 }
 
 interface CallParts {
@@ -211,13 +210,12 @@ const callOf = ({ context, actor, granted, traceId, headers }: CallParts): Call 
   headers,
 });
 
-function toResponse(definition: RouteDefinition, result: unknown, headers: Headers, check: boolean): Response {
+function toResponse(definition: RouteDefinition, result: unknown, headers: Headers): Response {
   if (definition.resultKind === "bytes") {
     const response = result as Response;
     for (const [name, value] of headers) response.headers.append(name, value);
     return response;
   }
-  if (check) checkAnswer(definition, result);
   headers.set("content-type", "application/json");
   return new Response(JSON.stringify(result ?? {}), { headers });
 }

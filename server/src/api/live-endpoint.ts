@@ -7,6 +7,7 @@ import type { Actor, MountedFeature } from "@slipway/features/feature.ts";
 import type { Services } from "@slipway/features/services.ts";
 import type { LiveFrame } from "@slipway/kernel/contract/live";
 import type { Policy } from "@slipway/kernel/contract/route";
+import type { UpgradeRequest } from "@slipway/platform/http/port";
 import { decide } from "./authorization.ts";
 import type { ApiAccess } from "./create-api.ts";
 import { isOwnOrigin } from "./origin-guard.ts";
@@ -40,7 +41,7 @@ export interface LiveEndpointOptions {
 }
 
 export interface LiveEndpoint {
-  upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>;
+  upgrade(request: UpgradeRequest): Promise<void>;
   close(): void;
 }
 
@@ -106,7 +107,7 @@ export function createLiveEndpoint({ services, mounted, access }: LiveEndpointOp
         if (policy === undefined) return false;
         const idOf = (kind: string): string =>
           kind === "project" ? projectIdOf(params) : (params["workspaceId"] ?? params["id"] ?? "");
-        return (await decide(policy, await actor(), access, idOf)).allowed;
+        return (await decide({ policy, idOf }, await actor(), access)).allowed;
       },
       send(frame) {
         // A refusal is small and always goes out; everything else waits for nobody.
@@ -130,7 +131,7 @@ export function createLiveEndpoint({ services, mounted, access }: LiveEndpointOp
   }
 
   return {
-    async upgrade(incoming, socket, head) {
+    async upgrade({ incoming, socket, head }) {
       if (new URL(incoming.url ?? "/", addresses.appUrl).pathname !== "/api/live")
         return refuse(socket, "404 Not Found");
       if (server.clients.size >= MAX_SOCKETS) return refuse(socket, "503 Service Unavailable");

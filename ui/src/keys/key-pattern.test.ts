@@ -12,23 +12,23 @@ const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
 
 describe("matchKeys", () => {
   it("reads mod as Cmd on Apple and as Ctrl elsewhere", () => {
-    expect(matchKeys("mod+k", [], press("k", { metaKey: true }), true)).toBe("hit");
-    expect(matchKeys("mod+k", [], press("k", { ctrlKey: true }), true)).toBe("no");
-    expect(matchKeys("mod+k", [], press("k", { ctrlKey: true }), false)).toBe("hit");
-    expect(matchKeys("mod+k", [], press("k"), false)).toBe("no");
+    expect(matchKeys("mod+k", { pending: [], press: press("k", { metaKey: true }) }, true)).toBe("hit");
+    expect(matchKeys("mod+k", { pending: [], press: press("k", { ctrlKey: true }) }, true)).toBe("no");
+    expect(matchKeys("mod+k", { pending: [], press: press("k", { ctrlKey: true }) }, false)).toBe("hit");
+    expect(matchKeys("mod+k", { pending: [], press: press("k") }, false)).toBe("no");
   });
 
   it("takes signs that need Shift on the keyboard", () => {
-    expect(matchKeys("?", [], press("?", { shiftKey: true }), false)).toBe("hit");
-    expect(matchKeys("n", [], press("N", { shiftKey: true }), false)).toBe("no");
+    expect(matchKeys("?", { pending: [], press: press("?", { shiftKey: true }) }, false)).toBe("hit");
+    expect(matchKeys("n", { pending: [], press: press("N", { shiftKey: true }) }, false)).toBe("no");
   });
 
   it("follows a sequence chord by chord", () => {
-    expect(matchKeys("g p", [], press("g"), false)).toBe("next");
-    expect(matchKeys("g p", ["g"], press("p"), false)).toBe("hit");
-    expect(matchKeys("g p", ["g"], press("c"), false)).toBe("no");
-    expect(matchKeys("g p", ["g"], press("g"), false)).toBe("no");
-    expect(matchKeys("p", ["g"], press("p"), false)).toBe("no");
+    expect(matchKeys("g p", { pending: [], press: press("g") }, false)).toBe("next");
+    expect(matchKeys("g p", { pending: ["g"], press: press("p") }, false)).toBe("hit");
+    expect(matchKeys("g p", { pending: ["g"], press: press("c") }, false)).toBe("no");
+    expect(matchKeys("g p", { pending: ["g"], press: press("g") }, false)).toBe("no");
+    expect(matchKeys("p", { pending: ["g"], press: press("p") }, false)).toBe("no");
   });
 });
 

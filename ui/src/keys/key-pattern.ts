@@ -25,13 +25,14 @@ function matchesChord(chord: string, press: KeyPress, apple: boolean): boolean {
   return press.key.toLowerCase() === key;
 }
 
-/** `next`: the press continues a sequence; `pending` is how many chords came before. */
-export function matchKeys(
-  keys: string,
-  pending: readonly string[],
-  press: KeyPress,
-  apple = isApple(),
-): "no" | "next" | "hit" {
+export interface Typed {
+  /** The chords of a sequence that came before. */
+  pending: readonly string[];
+  press: KeyPress;
+}
+
+/** `next`: the press continues a sequence. */
+export function matchKeys(keys: string, { pending, press }: Typed, apple = isApple()): "no" | "next" | "hit" {
   const chords = keys.toLowerCase().split(" ");
   if (pending.length >= chords.length) return "no";
   if (!pending.every((earlier, at) => earlier === chords[at])) return "no";

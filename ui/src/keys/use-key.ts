@@ -35,7 +35,7 @@ function onKeyDown(event: KeyboardEvent): void {
   // The newest binding wins: a dialog's key before the page's.
   for (const binding of useBindings.getState().active.toReversed()) {
     if (typing && !binding.keys.includes("mod+")) continue;
-    const match = matchKeys(binding.keys, pending, event);
+    const match = matchKeys(binding.keys, { pending, press: event });
     if (match === "hit") {
       event.preventDefault();
       pending = [];

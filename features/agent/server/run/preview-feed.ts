@@ -51,9 +51,8 @@ export class PreviewFeed {
     this.#shown = current;
     if (changes.length === 0) return;
     this.#batch += 1;
-    await this.#attempt(() =>
-      applyOverlay(this.#services, this.#projectId, `run:${this.#aiMessageId}:${this.#batch}`, changes),
-    );
+    const treeKey = `run:${this.#aiMessageId}:${this.#batch}`;
+    await this.#attempt(() => applyOverlay(this.#services, this.#projectId, { treeKey, changes }));
   }
 
   /** The preview is a window on the run, not a part of it: its failure is logged and the run goes on. */

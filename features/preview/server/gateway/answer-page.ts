@@ -6,11 +6,15 @@ export interface Exchange {
   response: ServerResponse;
 }
 
+export interface PageAnswer {
+  status: number;
+  page: Page;
+}
+
 /** Sends one of our own pages: no scripts, nobody's cache. */
 export function answerPage(
   { incoming, response }: Exchange,
-  status: number,
-  page: Page,
+  { status, page }: PageAnswer,
   headers: OutgoingHttpHeaders,
 ): void {
   incoming.resume();

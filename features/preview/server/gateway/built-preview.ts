@@ -49,10 +49,8 @@ function buildWaitingPage(services: Services, projectId: string): Page {
 async function builtNow(
   services: Services,
   exchange: Exchange,
-  place: BuiltPlace,
-  sha: string,
+  { projectId, showsLog, headers, sha }: BuiltPlace & { sha: string },
 ): Promise<Artefact | null> {
-  const { projectId, headers } = place;
   let timer: NodeJS.Timeout | undefined;
   const patience = isNavigation(exchange.incoming)
     ? new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), PATIENCE_MS)))
@@ -65,23 +63,22 @@ async function builtNow(
     outcome = await Promise.race([build, patience]);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const { status, page } = failurePage(error);
-    answerPage(exchange, status, page, headers);
+    answerPage(exchange, failurePage(error), headers);
     return null;
   } finally {
     clearTimeout(timer);
   }
   if (outcome === null) {
-    answerPage(exchange, 200, buildWaitingPage(services, projectId), headers);
+    answerPage(exchange, { status: 200, page: buildWaitingPage(services, projectId) }, headers);
     return null;
   }
   if (outcome.ok) return previewState(services).store.read(projectId, outcome.artefactId);
   const page: Page = {
     title: "This version does not build",
     text: "Its build ended with errors, so there is no page to show.",
-    ...(place.showsLog ? { detail: outcome.log } : {}),
+    ...(showsLog ? { detail: outcome.log } : {}),
   };
-  answerPage(exchange, 422, page, headers);
+  answerPage(exchange, { status: 422, page }, headers);
   return null;
 }
 
@@ -89,11 +86,15 @@ export async function serveBuilt(services: Services, exchange: Exchange, place: 
   const { projectId, headers } = place;
   const { store } = previewState(services);
   const sha = await commitFor(services, projectId, place.shaStart);
-  if (sha === null) return answerPage(exchange, 404, place.shaStart === null ? NO_BUILD : NOTHING_HERE, headers);
+  if (sha === null) {
+    const page = place.shaStart === null ? NO_BUILD : NOTHING_HERE;
+    return answerPage(exchange, { status: 404, page }, headers);
+  }
   const known = await store.read(projectId, await artefactIdOf(services, projectId, sha));
-  const artefact = known ?? (await builtNow(services, exchange, place, sha));
+  const artefact = known ?? (await builtNow(services, exchange, { ...place, sha }));
   if (artefact === null) return;
-  await serveArtefact(store, artefact, exchange, {
+  await serveArtefact(store, exchange, {
+    artefact,
     headers,
     pageCaching: "private, no-cache",
     shared: false,

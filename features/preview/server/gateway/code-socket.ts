@@ -1,8 +1,7 @@
 /** `/_sandbox/code/ws`: a person's unsaved files in their preview, never committed. [W7.38] [V1] */
-import type { IncomingMessage } from "node:http";
-import type { Duplex } from "node:stream";
 import { limits } from "@slipway/kernel/limits";
 import { projectPath, type ProjectPath } from "@slipway/kernel/project-path";
+import type { UpgradeRequest } from "@slipway/platform/http/port";
 import type { FileChange } from "@slipway/sandbox/port";
 import { WebSocketServer, type WebSocket } from "ws";
 import { z } from "zod";
@@ -100,10 +99,8 @@ function listen(services: Services, projectId: string, socket: WebSocket): void 
 export const CODE_SOCKET_PATH = "/_sandbox/code/ws";
 
 /** The caller has checked the right and the origin. */
-export function createCodeSocket(
-  services: Services,
-): (projectId: string, incoming: IncomingMessage, socket: Duplex, head: Buffer) => void {
+export function createCodeSocket(services: Services): (projectId: string, request: UpgradeRequest) => void {
   const server = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false });
-  return (projectId, incoming, socket, head) =>
+  return (projectId, { incoming, socket, head }) =>
     server.handleUpgrade(incoming, socket, head, (opened) => listen(services, projectId, opened));
 }

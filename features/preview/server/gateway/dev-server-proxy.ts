@@ -1,12 +1,6 @@
 /** Forwards requests and upgrades to a preview's dev server. Its answers are hostile; its requests carry nothing of ours. */
-import {
-  request,
-  type ClientRequest,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-} from "node:http";
-import type { Duplex } from "node:stream";
+import { request, type ClientRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders } from "node:http";
+import type { UpgradeRequest } from "@slipway/platform/http/port";
 import { withoutPasses } from "../access/pass-cookie.ts";
 import { answerPage, type Exchange } from "./answer-page.ts";
 
@@ -75,11 +69,13 @@ export function proxyRequest(exchange: Exchange, socketPath: string, own: Outgoi
       else
         answerPage(
           exchange,
-          502,
           {
-            title: "The preview is restarting",
-            text: "Its server went away in the middle of an answer. This page loads again by itself.",
-            reloads: true,
+            status: 502,
+            page: {
+              title: "The preview is restarting",
+              text: "Its server went away in the middle of an answer. This page loads again by itself.",
+              reloads: true,
+            },
           },
           own,
         );
@@ -107,12 +103,7 @@ function switching(raw: readonly string[]): string {
 }
 
 /** Joins a WebSocket with the dev server's. Either end closing closes the other. */
-export function proxyUpgrade(
-  incoming: IncomingMessage,
-  socket: Duplex,
-  head: Buffer,
-  socketPath: string,
-): ClientRequest {
+export function proxyUpgrade({ incoming, socket, head }: UpgradeRequest, socketPath: string): ClientRequest {
   const headers = { ...forwarded(incoming.headers), connection: "Upgrade", upgrade: incoming.headers.upgrade };
   const call = request({ socketPath, method: "GET", path: incoming.url, headers });
   const close = (): void => {

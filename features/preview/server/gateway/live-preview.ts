@@ -2,7 +2,7 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import { AppError } from "@slipway/kernel/errors";
 import type { Services } from "../../../services.ts";
-import { answerPage, isNavigation, type Exchange } from "./answer-page.ts";
+import { answerPage, isNavigation, type Exchange, type PageAnswer } from "./answer-page.ts";
 import { proxyRequest } from "./dev-server-proxy.ts";
 import type { Page } from "./pages.ts";
 import type { WakeAttempts } from "./wake-attempts.ts";
@@ -30,7 +30,7 @@ function waitingPage(services: Services, projectId: string): Page {
 }
 
 /** Why there is no preview, in the words of what refused it. */
-export function failurePage(error: unknown): { status: number; page: Page } {
+export function failurePage(error: unknown): PageAnswer {
   if (!(error instanceof AppError)) {
     return {
       status: 500,
@@ -57,22 +57,22 @@ export function failurePage(error: unknown): { status: number; page: Page } {
   };
 }
 
-export async function serveLive(
-  services: Services,
-  attempts: WakeAttempts,
-  exchange: Exchange,
-  place: { projectId: string; headers: OutgoingHttpHeaders },
-): Promise<void> {
-  const { projectId, headers } = place;
+interface LivePlace {
+  projectId: string;
+  attempts: WakeAttempts;
+  headers: OutgoingHttpHeaders;
+}
+
+export async function serveLive(services: Services, exchange: Exchange, place: LivePlace): Promise<void> {
+  const { projectId, attempts, headers } = place;
   const awake = services.sandbox.previews.address(projectId);
   if (awake !== null) return proxyRequest(exchange, awake.socketPath, headers);
   const isPage = isNavigation(exchange.incoming);
   const outcome = await attempts.wake(projectId, isPage ? PAGE_PATIENCE_MS : PART_PATIENCE_MS);
   if (outcome.state === "awake") return proxyRequest(exchange, outcome.address.socketPath, headers);
   if (outcome.state === "waiting")
-    return answerPage(exchange, isPage ? 200 : 503, waitingPage(services, projectId), headers);
+    return answerPage(exchange, { status: isPage ? 200 : 503, page: waitingPage(services, projectId) }, headers);
   if (!(outcome.error instanceof AppError))
     services.log.error("a preview could not be woken", { projectId, error: outcome.error });
-  const { status, page } = failurePage(outcome.error);
-  answerPage(exchange, status, page, headers);
+  answerPage(exchange, failurePage(outcome.error), headers);
 }

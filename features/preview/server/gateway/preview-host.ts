@@ -1,7 +1,7 @@
 /** `*.preview` hosts: the dev server for people who may edit, the built site for everybody else who may look. */
 import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import type { Duplex } from "node:stream";
-import type { HostHandler, HostMatch } from "@slipway/platform/http/port";
+import type { HostHandler, HostMatch, UpgradeRequest } from "@slipway/platform/http/port";
 import type { Services } from "../../../services.ts";
 import { enter, ENTER_PATH } from "../access/enter.ts";
 import { FACTS_LIFETIME_MS } from "../access/viewer-facts.ts";
@@ -49,25 +49,26 @@ class PreviewGateway implements HostHandler {
     const exchange = { incoming, response };
     const headers = this.#headers(incoming);
     const place = placeOf(host.label);
-    if (place === null) return answerPage(exchange, 404, NOTHING_HERE, headers);
+    if (place === null) return answerPage(exchange, { status: 404, page: NOTHING_HERE }, headers);
     const { projectId, shaStart } = place;
     if (isEntrance(incoming)) {
       if (!(await enter(services, exchange, { audience: "preview", projectId })))
-        answerPage(exchange, 403, TICKET_USED, headers);
+        answerPage(exchange, { status: 403, page: TICKET_USED }, headers);
       return;
     }
     const level = await levelOf(services, incoming, projectId);
     if (level === null || (shaStart !== null && level !== "edit"))
-      return answerPage(exchange, 404, NOTHING_HERE, headers);
+      return answerPage(exchange, { status: 404, page: NOTHING_HERE }, headers);
     if (!(await services.placements.locate(projectId, "preview")).here)
-      return answerPage(exchange, 503, ELSEWHERE, headers);
+      return answerPage(exchange, { status: 503, page: ELSEWHERE }, headers);
     if (level === "view" || shaStart !== null)
       return serveBuilt(services, exchange, { projectId, shaStart, showsLog: level === "edit", headers });
-    if (isHiddenPath(incoming.url ?? "/")) return answerPage(exchange, 404, NOTHING_HERE, headers);
-    await serveLive(services, this.#attempts, exchange, { projectId, headers });
+    if (isHiddenPath(incoming.url ?? "/")) return answerPage(exchange, { status: 404, page: NOTHING_HERE }, headers);
+    await serveLive(services, exchange, { projectId, attempts: this.#attempts, headers });
   }
 
-  async upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer, host: HostMatch): Promise<void> {
+  async upgrade(request: UpgradeRequest, host: HostMatch): Promise<void> {
+    const { incoming, socket } = request;
     const services = this.#services;
     const place = placeOf(host.label);
     const refuse = (): void =>
@@ -78,13 +79,13 @@ class PreviewGateway implements HostHandler {
     const origin = incoming.headers.origin;
     if (path === CODE_SOCKET_PATH) {
       if (origin !== services.addresses.seenAt(incoming.headers.host).appUrl) return refuse();
-      this.#codeSocket(place.projectId, incoming, socket, head);
+      this.#codeSocket(place.projectId, request);
     } else {
       // A page of another site must not read a preview's update messages with somebody's cookie.
       if (origin === undefined || URL.parse(origin)?.host !== incoming.headers.host) return refuse();
       const address = services.sandbox.previews.address(place.projectId);
       if (address === null) return refuse();
-      proxyUpgrade(incoming, socket, head, address.socketPath);
+      proxyUpgrade(request, address.socketPath);
     }
     this.#watch(incoming, socket, place);
   }

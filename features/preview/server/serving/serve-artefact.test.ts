@@ -54,9 +54,9 @@ beforeAll(async () => {
     (incoming, response) =>
       void serveArtefact(
         store,
-        artefact,
         { incoming, response },
         {
+          artefact,
           headers: { "x-content-type-options": "nosniff" },
           pageCaching: "no-cache",
           shared: true,

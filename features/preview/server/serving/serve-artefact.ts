@@ -1,9 +1,11 @@
 /** Answers one request from a built site: compressed forms, validators, ranges, single-page fallback. */
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { OutgoingHttpHeaders } from "node:http";
+import type { Exchange } from "../gateway/answer-page.ts";
 import { looksLikeFile, type ArtefactFile } from "./artefact.ts";
 import type { Artefact, ArtefactStore } from "./artefact-store.ts";
 
-export interface ServeOptions {
+export interface ServedSite {
+  artefact: Artefact;
   /** Sent with every answer. */
   headers: OutgoingHttpHeaders;
   /** Cache-Control of files without a hash in their name. */
@@ -31,11 +33,12 @@ export function pathOf(target: string): string | null {
   }
 }
 
-function find(
-  artefact: Artefact,
-  path: string,
-  previous: Artefact | null | undefined,
-): { file: ArtefactFile; status: 200 | 404 } | null {
+interface Found {
+  file: ArtefactFile;
+  status: 200 | 404;
+}
+
+function find({ artefact, previous }: ServedSite, path: string): Found | null {
   const exact = path === "" || path.endsWith("/") ? artefact.files.get(`${path}index.html`) : artefact.files.get(path);
   if (exact !== undefined) return { file: exact, status: 200 };
   if (looksLikeFile(path)) {
@@ -86,17 +89,14 @@ export function parseRange(
 
 async function sendFile(
   store: ArtefactStore,
-  incoming: IncomingMessage,
-  response: ServerResponse,
-  found: { file: ArtefactFile; status: 200 | 404 },
-  options: ServeOptions,
+  { incoming, response }: Exchange,
+  { file, status, ...site }: Found & ServedSite,
 ): Promise<void> {
-  const { file, status } = found;
   const headers: OutgoingHttpHeaders = {
-    ...options.headers,
+    ...site.headers,
     "content-type": file.type,
     "cache-control":
-      file.immutable && status === 200 ? `${options.shared ? "public" : "private"}, ${FOR_EVER}` : options.pageCaching,
+      file.immutable && status === 200 ? `${site.shared ? "public" : "private"}, ${FOR_EVER}` : site.pageCaching,
     vary: "Accept-Encoding",
     "accept-ranges": "bytes",
   };
@@ -125,23 +125,18 @@ async function sendFile(
 }
 
 /** Handles GET and HEAD; other methods are refused. */
-export async function serveArtefact(
-  store: ArtefactStore,
-  artefact: Artefact,
-  exchange: { incoming: IncomingMessage; response: ServerResponse },
-  options: ServeOptions,
-): Promise<void> {
+export async function serveArtefact(store: ArtefactStore, exchange: Exchange, site: ServedSite): Promise<void> {
   const { incoming, response } = exchange;
   if (incoming.method !== "GET" && incoming.method !== "HEAD") {
     incoming.resume();
-    return void response.writeHead(405, { ...options.headers, allow: "GET, HEAD", "content-length": 0 }).end();
+    return void response.writeHead(405, { ...site.headers, allow: "GET, HEAD", "content-length": 0 }).end();
   }
   const path = pathOf(incoming.url ?? "/");
-  const found = path === null ? null : find(artefact, path, options.previous);
-  if (found !== null) return sendFile(store, incoming, response, found, options);
-  const page = Buffer.from(options.notFoundPage);
+  const found = path === null ? null : find(site, path);
+  if (found !== null) return sendFile(store, exchange, { ...site, ...found });
+  const page = Buffer.from(site.notFoundPage);
   const headers = {
-    ...options.headers,
+    ...site.headers,
     "content-type": "text/html; charset=utf-8",
     "cache-control": "no-cache",
     "content-length": page.length,
