@@ -252,7 +252,7 @@ describe("what the dev server answers", () => {
 describe("the bridge", () => {
   const indexWithFaults = `import { Link } from "react-router";
 export default function Index() {
-  const fail = () => { console.warn("careful", { a: 1 }); throw new Error("broken on purpose"); };
+  const fail = () => { console.warn("careful", { a: 1 }); void fetch("/favicon.svg"); throw new Error("broken on purpose"); };
   return <><h1 id="hero">x</h1><Link id="go" to="/missing?a=1">go</Link><button onClick={fail}>break</button></>;
 }`;
   const received = (page: Page) => page.evaluate("window.received") as Promise<Record<string, unknown>[]>;
@@ -275,6 +275,9 @@ export default function Index() {
     await expect
       .poll(() => received(page), SOON)
       .toContainEqual(expect.objectContaining({ type: "console", level: "warn", message: 'careful {"a":1}' }));
+    await expect
+      .poll(() => received(page), SOON)
+      .toContainEqual(expect.objectContaining({ type: "network", method: "GET", status: 200 }));
     await frame.locator("#go").click();
     await expect
       .poll(() => received(page), SOON)

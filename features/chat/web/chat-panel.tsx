@@ -72,6 +72,7 @@ function OpenChat({ projectId, first, messageId }: OpenChatProps) {
   const models = useRoute(agentContract.listModels, {}, { staleTime: 60_000 });
   const project = useRoute(projectsContract.details, { params: { id: projectId } }).data as Project | undefined;
   const me = { id: user.data?.id ?? "", name: user.data?.attributes.display_name ?? "You" };
+  useRoute(chatContract.repoAccessibility, { params: { id: projectId } }, { staleTime: 60_000 });
   const send = useSend(projectId, me);
   const outOfCredits = useOutOfCredits((state) => state.open);
   const stop = useRouteMutation(chatContract.stop);

@@ -1,10 +1,13 @@
 /** Sending a message: shown at once, taken back with its text when the server refuses. [W2.10] [W4.16] [W8.01-W8.06] */
 import { AppError } from "@slipway/kernel/errors";
-import { traceIdOf } from "@slipway/kernel/contract/client";
+import { queryKey, traceIdOf } from "@slipway/kernel/contract/client";
 import { newUuid } from "@slipway/kernel/ids";
 import { api } from "@slipway/ui/api/client";
+import { invalidatePath } from "@slipway/ui/api/use-route";
 import { DEFAULT_ERROR_MESSAGE, showErrorDialog } from "@slipway/ui/errors/handle-error";
 import { showToast } from "@slipway/ui/kit/toast.tsx";
+import { previewContext } from "@slipway/ui/session/preview-record";
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { create } from "zustand";
 import { chatContract } from "../contract/index.ts";
@@ -14,6 +17,7 @@ import { addOptimistic, dropOptimistic } from "./optimistic-store.ts";
 import { optimisticPair } from "./trajectory-state.ts";
 
 const HEAVY_LOAD = "We are currently under heavy load, please try again later";
+const NO_ACCESS = "We couldn't access this project repository.";
 
 /** Open while the person has no credits left. [W8.01] [W2.32] */
 export const useOutOfCredits = create<{ open: boolean }>(() => ({ open: false }));
@@ -54,10 +58,31 @@ export interface Sender {
   name: string;
 }
 
+/**
+ * A linked repository that cannot be reached would lose the change. Known from when the chat was opened, so an ordinary
+ * message waits for nothing. [W5.04] [G1]
+ */
+async function canReachRepository(cache: QueryClient, projectId: string): Promise<boolean> {
+  const input = { params: { id: projectId } };
+  try {
+    const { accessibility } = await cache.fetchQuery({
+      queryKey: queryKey(chatContract.repoAccessibility, input),
+      queryFn: () => api(chatContract.repoAccessibility, input),
+      staleTime: Infinity,
+      retry: false,
+    });
+    return accessibility === "repo_accessible" || accessibility === "repo_not_found";
+  } catch {
+    return false;
+  }
+}
+
 /** Resolves true when the server has the message; false when it was refused and the text is back in the composer. */
 export function useSend(projectId: string, sender: Sender) {
+  const cache = useQueryClient();
   return useCallback(
     async (text: string, { chatOnly, model, mode = "agent" }: SendOptions): Promise<boolean> => {
+      if (projectId === "") throw new Error("a message needs the project it is for");
       const id = newUuid();
       const aiMessageId = newUuid();
       const at = Date.now();
@@ -65,6 +90,17 @@ export function useSend(projectId: string, sender: Sender) {
         projectId,
         optimisticPair({ id, aiMessageId, text, mode, chatOnly, model, userId: sender.id, userName: sender.name, at }),
       );
+      const takeBack = () => {
+        dropOptimistic(projectId, new Set([id, aiMessageId]));
+        restoreDraft(projectId, text);
+      };
+      if (!(await canReachRepository(cache, projectId))) {
+        takeBack();
+        showToast({ tone: "err", title: NO_ACCESS });
+        // The next attempt asks again.
+        void invalidatePath(cache, `/projects/${projectId}/repo-accessibility`);
+        return false;
+      }
       try {
         await api(chatContract.send, {
           params: { id: projectId },
@@ -76,16 +112,16 @@ export function useSend(projectId: string, sender: Sender) {
             chat_only: chatOnly,
             model: model as "auto",
             view: "preview",
+            ...previewContext(projectId),
           },
         });
         return true;
       } catch (error) {
-        dropOptimistic(projectId, new Set([id, aiMessageId]));
-        restoreDraft(projectId, text);
+        takeBack();
         showSendError(projectId, error);
         return false;
       }
     },
-    [projectId, sender.id, sender.name],
+    [cache, projectId, sender.id, sender.name],
   );
 }

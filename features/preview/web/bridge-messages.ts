@@ -1,5 +1,7 @@
 /** What the previewed page tells the workspace. It is hostile: only its own window and origin count, and every field is checked. */
 
+import type { PreviewReport } from "@slipway/ui/session/preview-record";
+
 export type BridgeMessage =
   | { type: "ready"; path: string; title: string }
   | { type: "route"; path: string; title: string }
@@ -14,7 +16,9 @@ export type BridgeMessage =
       status: number | null;
       url: string | null;
     }
-  | { type: "console"; level: string; message: string };
+  | { type: "console"; level: string; message: string }
+  /** `status` 0: there was no answer. */
+  | { type: "network"; method: string; url: string; status: number };
 
 const text = (value: unknown, length: number): string => (typeof value === "string" ? value.slice(0, length) : "");
 const textOrNull = (value: unknown, length: number): string | null =>
@@ -45,8 +49,32 @@ export function readBridgeMessage(data: unknown): BridgeMessage | null {
       };
     case "console":
       return { type: "console", level: text(message["level"], 10), message: text(message["message"], 4000) };
+    case "network":
+      return {
+        type: "network",
+        method: text(message["method"], 10),
+        url: text(message["url"], 2000),
+        status: wholeOrNull(message["status"]) ?? 0,
+      };
     default:
       return null;
+  }
+}
+
+/** What a message adds to the record that goes along with the next request; null where it adds nothing. [T3.07] */
+export function reportOf(message: BridgeMessage): PreviewReport | null {
+  switch (message.type) {
+    case "ready":
+    case "route":
+      return { page: message.path };
+    case "console":
+      return { log: { level: message.level, message: message.message } };
+    case "network":
+      return { request: { method: message.method, url: message.url, status: message.status } };
+    case "error": {
+      const { kind, message: error_message, path, filename, line: lineno, column: colno, status, url } = message;
+      return { error: { type: kind, error_message, path, meta_data: { url, filename, lineno, colno, status } } };
+    }
   }
 }
 

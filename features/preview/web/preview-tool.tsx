@@ -4,6 +4,8 @@ import { api } from "@slipway/ui/api/client";
 import { useRoute } from "@slipway/ui/api/use-route";
 import { handleError } from "@slipway/ui/errors/handle-error";
 import { ErrorState } from "@slipway/ui/kit/states.tsx";
+import { notePreviewBuild } from "@slipway/ui/session/preview-record";
+import { useEffect } from "react";
 import { projectsContract, type Project } from "../../projects/contract/index.ts";
 import { previewContract } from "../contract/index.ts";
 import { ErrorSheet } from "./error-sheet.tsx";
@@ -41,7 +43,9 @@ export function PreviewTool({ projectId }: { projectId: string }) {
     | Partial<Project>
     | undefined;
   const canEdit = project?.permissions?.includes("EditProject") ?? false;
-  const built = (project?.preview_build_commit_sha ?? status.data?.preview_build_commit_sha ?? null) !== null;
+  const build = project?.preview_build_commit_sha ?? status.data?.preview_build_commit_sha ?? null;
+  const built = build !== null;
+  useEffect(() => notePreviewBuild(projectId, build), [projectId, build]);
   return (
     <div className={styles.tool}>
       <PreviewHeader

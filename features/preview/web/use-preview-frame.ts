@@ -1,10 +1,11 @@
 /** The frame's address (by a one-use token) and the messages of the page inside. */
 import { api } from "@slipway/ui/api/client";
 import { useConnectionState } from "@slipway/ui/live/use-live";
+import { notePreview } from "@slipway/ui/session/preview-record";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
 import { previewContract } from "../contract/index.ts";
-import { readBridgeMessage, sendNavigate } from "./bridge-messages.ts";
+import { readBridgeMessage, reportOf, sendNavigate } from "./bridge-messages.ts";
 import { tellPreview, usePreviewView } from "./preview-store.ts";
 
 /** A frame that was loading while the server was away shows the browser's own error page, and nothing in there tries again. */
@@ -41,7 +42,10 @@ export function usePreviewFrame(projectId: string) {
     const onMessage = (event: MessageEvent) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
       const message = readBridgeMessage(event.data);
-      if (message === null || message.type === "console") return;
+      if (message === null) return;
+      const report = reportOf(message);
+      if (report !== null) notePreview(projectId, report);
+      if (message.type === "console" || message.type === "network") return;
       if (message.type === "error") tellPreview(projectId, { type: "error", error: message });
       else tellPreview(projectId, { type: message.type, path: message.path });
     };

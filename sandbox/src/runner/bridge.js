@@ -1,5 +1,5 @@
 // Runs in previewed pages (never in published ones): tells the workspace what happens here and lets it move the page.
-// Messages out: { source: "slipway-preview", v: 1, type: "ready" | "route" | "error" | "console", ... }.
+// Messages out: { source: "slipway-preview", v: 1, type: "ready" | "route" | "error" | "console" | "network", ... }.
 // Messages in, only from the app's own origin and its own window: { source: "slipway-app", v: 1, type: "navigate", to } with
 // `to` a path of this site, or "back", "forward", "reload".
 ((configuredOrigin) => {
@@ -12,13 +12,14 @@
   const path = () => location.pathname + location.search + location.hash;
   const cut = (value, length) => (typeof value === "string" ? value.slice(0, length) : value);
   // A page that fails in a loop must not drown the workspace: 50 messages in 10 seconds, then silence until the window ends.
-  let sent = 0;
+  // Counted by type: a page that asks for data all the time must not hide its errors.
+  let sent = {};
   let windowStart = 0;
   const send = (type, data) => {
     if (!host || !appOrigin) return;
     const now = Date.now();
-    if (now - windowStart > 10_000) [windowStart, sent] = [now, 0];
-    if (type !== "ready" && type !== "route" && (sent += 1) > 50) return;
+    if (now - windowStart > 10_000) [windowStart, sent] = [now, {}];
+    if (type !== "ready" && type !== "route" && (sent[type] = (sent[type] ?? 0) + 1) > 50) return;
     host.postMessage({ source: "slipway-preview", v: 1, type, at: now, ...data }, appOrigin);
   };
 
@@ -95,12 +96,14 @@
     const isFunction = url.pathname.includes("/functions/v1/");
     try {
       const response = await fetchOriginal(input, init);
+      send("network", { ...request, status: response.status });
       if (response.status >= 400) {
         const kind = isFunction ? "edge_function" : response.status >= 500 ? "http_server" : "http_client";
         report(kind, `${method} ${url.href} answered ${response.status}`, { ...request, status: response.status });
       }
       return response;
     } catch (error) {
+      send("network", { ...request, status: 0 });
       const aborted = init?.signal?.aborted || error?.name === "AbortError";
       if (!aborted)
         report(

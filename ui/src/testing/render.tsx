@@ -23,7 +23,7 @@ export async function render(node: ReactNode): Promise<Rendered> {
   const cache = createQueryClient();
   await act(async () =>
     root.render(
-      <MantineProvider env="test" theme={theme}>
+      <MantineProvider env="test" theme={theme} withCssVariables={false} withGlobalClasses={false}>
         <QueryClientProvider client={cache}>{node}</QueryClientProvider>
         <Notifications />
         <DialogHost />
@@ -34,8 +34,10 @@ export async function render(node: ReactNode): Promise<Rendered> {
     cache,
     settle: (condition) => act(async () => vi.waitFor(condition, { timeout: 5000 })),
     async [Symbol.asyncDispose]() {
-      await act(async () => root.unmount());
-      notifications.clean();
+      await act(async () => {
+        notifications.clean();
+        root.unmount();
+      });
       host.remove();
     },
   };
@@ -44,11 +46,14 @@ export async function render(node: ReactNode): Promise<Rendered> {
 /** Everything a person can read now, dialogs and toasts included. */
 export const pageText = (): string => document.body.textContent ?? "";
 
-/** The newest element of a role with this name: `aria-label`, else its text. */
+const nameOf = (element: Element): string => {
+  const labelled = document.getElementById(element.getAttribute("aria-labelledby") ?? "");
+  return (element.getAttribute("aria-label") ?? labelled?.textContent ?? element.textContent ?? "").trim();
+};
+
+/** The newest element of a kind with this name: `aria-label`, its label, else its text. */
 export function named<E extends HTMLElement>(selector: string, name: string): E {
-  const found = [...document.querySelectorAll<E>(selector)].findLast(
-    (element) => (element.getAttribute("aria-label") ?? element.textContent ?? "").trim() === name,
-  );
+  const found = [...document.querySelectorAll<E>(selector)].findLast((element) => nameOf(element) === name);
   if (found === undefined) throw new Error(`no ${selector} is named ${name}; there is: ${pageText()}`);
   return found;
 }
@@ -68,6 +73,9 @@ export const key = (target: HTMLElement, name: string): Promise<void> =>
   act(async () => {
     target.dispatchEvent(new KeyboardEvent("keydown", { key: name, code: name, bubbles: true, cancelable: true }));
   });
+
+/** Tooltips open on keyboard focus as they do on hover. */
+export const focus = (target: HTMLElement): Promise<void> => act(async () => target.focus());
 
 export interface Asked {
   method: string;
