@@ -89,6 +89,7 @@ export const projectSummarySchema = z.object({
   name: z.string(),
   display_name: z.string(),
   user_id: z.string(),
+  workspace_id: z.string(),
   creator: creatorSchema,
   visibility: visibilitySchema,
   url: z.string().nullable(),

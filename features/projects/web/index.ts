@@ -5,7 +5,7 @@ export const projectsWeb: WebFeature = {
   name: "projects",
   screens: [
     { path: "/", component: lazyNamed(() => import("./start-page.tsx"), "StartPage") },
-    { path: "/new", component: lazyNamed(() => import("./home/home-page.tsx"), "HomePage") },
+    { path: "/new", component: lazyNamed(() => import("./home/home-page.tsx"), "NewProjectPage") },
   ],
   slots: [
     {
@@ -13,6 +13,12 @@ export const projectsWeb: WebFeature = {
       id: "project",
       order: 10,
       component: lazyNamed(() => import("./workspace/project-title.tsx"), "ProjectTitle"),
+    },
+    {
+      slot: "project.topbar.right",
+      id: "remix",
+      order: 80,
+      component: lazyNamed(() => import("./workspace/remix-button.tsx"), "RemixButton"),
     },
   ],
 };

@@ -30,6 +30,7 @@ interface SummaryRow {
   name: string;
   display_name: string;
   user_id: string;
+  workspace_id: string;
   creator_id: string;
   creator_name: string;
   username: string | null;
@@ -66,6 +67,7 @@ const summaryOf = async (services: Services, row: SummaryRow): Promise<ProjectSu
   name: row.name,
   display_name: row.display_name,
   user_id: row.user_id,
+  workspace_id: row.workspace_id,
   creator: { id: row.creator_id, display_name: row.creator_name, username: row.username, photo_url: row.photo_url },
   visibility: row.visibility,
   url: publicUrl(services, row),
@@ -103,7 +105,7 @@ export async function listProjects(
   const { sort } = input;
   const after = input.cursor === undefined ? null : readCursor(sort, input.cursor);
   const { rows } = await services.database.pool.query<SummaryRow>(
-    `select p.id, p.name, p.display_name, p.user_id, u.id as creator_id, u.name as creator_name, u.username, u.image as photo_url,
+    `select p.id, p.name, p.display_name, p.user_id, p.workspace_id, u.id as creator_id, u.name as creator_name, u.username, u.image as photo_url,
        p.visibility, p.allow_public_remix, w.plan, m.role, c.access_level, p.is_published, p.first_published_at,
        p.published_commit_sha, p.locked_at, p.latest_commit_sha, p.screenshot_at, p.created_at, p.updated_at, p.deleted_at
      from projects p

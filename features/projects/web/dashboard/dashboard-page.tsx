@@ -3,84 +3,131 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useKey } from "@slipway/ui/keys/use-key";
 import { ErrorState } from "@slipway/ui/kit/states.tsx";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
+import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
 import { usePageTitle } from "@slipway/ui/page/page-status";
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import type { ProjectSummary } from "../../contract/index.ts";
 import { AppBar } from "../app-bar.tsx";
-import { ExampleChips } from "../home/example-chips.tsx";
+import { HomeBody } from "../home/home-body.tsx";
 import { PromptBox } from "../home/prompt-box.tsx";
 import { CardSkeletons } from "./card-skeletons.tsx";
 import classes from "./dashboard-page.module.css";
-import { FilterTabs } from "./filter-tabs.tsx";
+import { FilterChoice, SortChoice } from "./project-choices.tsx";
 import { ProjectGrid } from "./project-grid.tsx";
+import { isLocked } from "./project-status.ts";
 import { SearchField } from "./search-field.tsx";
+import { chooseSort, useSort } from "./sort-memory.ts";
 import { useProjectList, type ProjectFilter } from "./use-project-list.ts";
 
-/** One's projects: find, open, rename, throw away. */
+const WHILE_BUILDING_MS = 4000;
+
+/** A card that says Building says so no longer than it is true. */
+function useFollowBuilds(projects: readonly ProjectSummary[], readAgain: () => void): void {
+  const building = projects.some((project) => isLocked(project.locked_at, Date.now()));
+  useEffect(() => {
+    if (!building) return;
+    const timer = setInterval(readAgain, WHILE_BUILDING_MS);
+    return () => clearInterval(timer);
+  }, [building, readAgain]);
+}
+
+/**
+ * What is shown until somebody chooses: all of the workspace; where it has none, what others share. `bare` when there
+ * is neither.
+ */
+function useShownFilter(chosen: ProjectFilter | null) {
+  const asks = chosen === null;
+  const own = useProjectList({ filter: "all", search: "", sort: "edited", limit: 1, enabled: asks });
+  const hasNone = asks && own.pages.isSuccess && own.projects.length === 0;
+  const shared = useProjectList({ filter: "shared", search: "", sort: "edited", limit: 1, enabled: hasNone });
+  const sharedOnes = hasNone && shared.projects.length > 0;
+  const filter: ProjectFilter = chosen ?? (sharedOnes ? "shared" : "all");
+  return { filter, bare: hasNone && shared.pages.isSuccess && !sharedOnes };
+}
+
+/** One's projects: find, open, rename, copy, throw away. */
 export function DashboardPage() {
-  const { go } = useNavigation();
-  const [filter, setFilter] = useState<ProjectFilter>("all");
-  const [search, setSearch] = useState("");
-  const [settled] = useDebouncedValue(search, 200);
-  const { pages, projects } = useProjectList(filter, settled);
+  const [chosen, choose] = useState<ProjectFilter | null>(null);
+  const { filter, bare } = useShownFilter(chosen);
   usePageTitle("Projects");
-  useKey({ keys: "n", label: "New project", group: "Projects" }, () => go("/new"));
-  const firstRun = pages.isSuccess && projects.length === 0 && filter === "all" && settled.trim() === "";
-  return (
-    <div className={classes.page}>
-      <AppBar>{!firstRun && <SearchField value={search} onChange={setSearch} />}</AppBar>
-      {firstRun ? (
-        <FirstProject onTrash={() => setFilter("trash")} />
-      ) : (
-        <main className={classes.main}>
-          <div className={classes.head}>
-            <h1>Projects</h1>
-            <FilterTabs value={filter} onChange={setFilter} />
-            <Button
-              variant="filled"
-              leftSection={<Plus size={15} />}
-              onClick={() => go("/new")}
-              className={classes.new}
-            >
-              New project
-            </Button>
-          </div>
-          {pages.isPending && <CardSkeletons />}
-          {pages.isError && <ErrorState error={pages.error} onRetry={() => void pages.refetch()} />}
-          {pages.isSuccess && (
-            <ProjectGrid
-              projects={projects}
-              filter={filter}
-              search={settled}
-              dimmed={pages.isPlaceholderData}
-              onClear={() => setSearch("")}
-            />
-          )}
-          {pages.hasNextPage && (
-            <Button
-              className={classes.more}
-              loading={pages.isFetchingNextPage}
-              onClick={() => void pages.fetchNextPage()}
-            >
-              Show more
-            </Button>
-          )}
-        </main>
-      )}
-    </div>
-  );
+  if (bare) return <FirstProject onTrash={() => choose("trash")} />;
+  return <Projects filter={filter} onFilter={choose} />;
 }
 
 /** Nothing yet: the question itself, not a picture of emptiness. */
 function FirstProject({ onTrash }: { onTrash: () => void }) {
+  const trash = useProjectList({ filter: "trash", search: "", sort: "edited", limit: 1 });
   return (
-    <main className={classes.first}>
-      <h1>What do you want to build?</h1>
-      <PromptBox autoFocus />
-      <ExampleChips />
-      <Button variant="subtle" onClick={onTrash} style={{ justifySelf: "center" }}>
-        Look in Trash
-      </Button>
-    </main>
+    <HomeBody>
+      {trash.projects.length > 0 && (
+        <Button variant="subtle" onClick={onTrash}>
+          Look in Trash
+        </Button>
+      )}
+    </HomeBody>
+  );
+}
+
+interface ProjectsProps {
+  filter: ProjectFilter;
+  onFilter: (filter: ProjectFilter) => void;
+}
+
+function Projects({ filter, onFilter }: ProjectsProps) {
+  const { go } = useNavigation();
+  const mobile = useIsMobile();
+  const [search, setSearch] = useState("");
+  const [settled] = useDebouncedValue(search, 200);
+  const sort = useSort((state) => state.sort);
+  const { pages, projects } = useProjectList({ filter, search: settled, sort });
+  const { refetch } = pages;
+  useFollowBuilds(projects, refetch);
+  useKey({ keys: "n", label: "New project", group: "Projects" }, () => go("/new"));
+  return (
+    <div className={classes.page}>
+      <AppBar>
+        <SearchField value={search} onChange={setSearch} />
+      </AppBar>
+      <main className={classes.main}>
+        <div className={classes.head}>
+          <h1>Projects</h1>
+          <FilterChoice value={filter} onChange={onFilter} />
+          <div className={classes.end}>
+            <SortChoice value={sort} onChange={chooseSort} />
+            {!mobile && (
+              <Button variant="filled" leftSection={<Plus size={15} />} onClick={() => go("/new")}>
+                New project
+              </Button>
+            )}
+          </div>
+        </div>
+        {pages.isPending && <CardSkeletons />}
+        {pages.isError && <ErrorState error={pages.error} onRetry={() => void refetch()} />}
+        {pages.isSuccess && (
+          <ProjectGrid
+            projects={projects}
+            filter={filter}
+            search={settled}
+            dimmed={pages.isPlaceholderData}
+            onClear={() => setSearch("")}
+          />
+        )}
+        {pages.hasNextPage && (
+          <Button
+            className={classes.more}
+            loading={pages.isFetchingNextPage}
+            onClick={() => void pages.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        )}
+      </main>
+      {mobile && (
+        <div className={classes.composer}>
+          <PromptBox compact />
+        </div>
+      )}
+    </div>
   );
 }

@@ -9,5 +9,5 @@ it.each([
   ["ArrowDown", 6, null],
   ["Enter", 2, null],
 ])("%s from card %i of eight in four columns leads to %s", (key, at, next) => {
-  expect(nextCard(key, at, 8, 4)).toBe(next);
+  expect(nextCard(key, at, { count: 8, columns: 4 })).toBe(next);
 });

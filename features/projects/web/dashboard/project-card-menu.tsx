@@ -1,55 +1,115 @@
 import { ActionIcon, Menu } from "@mantine/core";
-import { Ellipsis, ExternalLink, PencilLine, RotateCcw, Trash2 } from "lucide-react";
+import { useRoute } from "@slipway/ui/api/use-route";
+import { seenHere } from "@slipway/ui/page/seen-here";
+import { Copy, Download, Ellipsis, ExternalLink, Eye, PencilLine, RotateCcw, Trash2 } from "lucide-react";
+import { workspacesContract } from "../../../workspaces/contract/index.ts";
 import type { ProjectSummary } from "../../contract/index.ts";
-import { useProjectActions } from "./use-project-actions.ts";
+import { useProjectActions } from "../actions/use-project-actions.ts";
+import { VisibilityItems } from "../actions/visibility-items.tsx";
 import classes from "./project-card-menu.module.css";
 
-export function ProjectCardMenu({ project, onRename }: { project: ProjectSummary; onRename: () => void }) {
-  const { moveToTrash, restore, deleteForEver } = useProjectActions(project);
+interface CardMenuProps {
+  project: ProjectSummary;
+  onRename: () => void;
+}
+
+/** Only what the person may do is offered; nothing at all leaves no button. */
+export function ProjectCardMenu({ project, onRename }: CardMenuProps) {
   const inTrash = project.deleted_at !== null;
+  const opensSite = project.is_published && project.url !== null;
+  const may = (permission: ProjectSummary["permissions"][number]) => project.permissions.includes(permission);
+  if (inTrash ? !may("DeleteProject") : !opensSite && !may("EditProject") && !may("RemixProject")) return null;
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" width={200}>
       <Menu.Target>
         <ActionIcon className={classes.more} size={26} aria-label={`Actions for ${project.display_name}`}>
           <Ellipsis size={16} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {project.url !== null && !inTrash && (
-          <Menu.Item
-            component="a"
-            href={project.url}
-            target="_blank"
-            rel="noreferrer"
-            leftSection={<ExternalLink size={15} />}
-          >
-            Open site
-          </Menu.Item>
-        )}
-        {inTrash ? (
-          <>
-            <Menu.Item leftSection={<RotateCcw size={15} />} onClick={restore}>
-              Restore
-            </Menu.Item>
-            <Menu.Item data-tone="danger" leftSection={<Trash2 size={15} />} onClick={deleteForEver}>
-              Delete for ever
-            </Menu.Item>
-          </>
-        ) : (
-          <>
-            <Menu.Item
-              leftSection={<PencilLine size={15} />}
-              rightSection={<kbd className={classes.key}>F2</kbd>}
-              onClick={onRename}
-            >
-              Rename
-            </Menu.Item>
-            <Menu.Item data-tone="danger" leftSection={<Trash2 size={15} />} onClick={() => void moveToTrash()}>
-              Move to Trash
-            </Menu.Item>
-          </>
-        )}
+        {inTrash ? <TrashItems project={project} /> : <ProjectItems project={project} onRename={onRename} />}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+function TrashItems({ project }: { project: ProjectSummary }) {
+  const { restore, deleteForEver } = useProjectActions(project);
+  return (
+    <>
+      <Menu.Item leftSection={<RotateCcw size={15} />} onClick={restore}>
+        Restore
+      </Menu.Item>
+      <Menu.Item data-tone="danger" leftSection={<Trash2 size={15} />} onClick={deleteForEver}>
+        Delete for ever
+      </Menu.Item>
+    </>
+  );
+}
+
+function ProjectItems({ project, onRename }: CardMenuProps) {
+  const { duplicate, download, moveToTrash } = useProjectActions(project);
+  const may = (permission: ProjectSummary["permissions"][number]) => project.permissions.includes(permission);
+  return (
+    <>
+      {project.is_published && project.url !== null && (
+        <Menu.Item
+          component="a"
+          href={seenHere(project.url)}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<ExternalLink size={15} />}
+        >
+          Open site
+        </Menu.Item>
+      )}
+      {may("EditProject") && (
+        <Menu.Item
+          leftSection={<PencilLine size={15} />}
+          rightSection={<kbd className={classes.key}>F2</kbd>}
+          onClick={onRename}
+        >
+          Rename
+        </Menu.Item>
+      )}
+      {may("RemixProject") && (
+        <Menu.Item leftSection={<Copy size={15} />} onClick={duplicate}>
+          Duplicate
+        </Menu.Item>
+      )}
+      {may("EditProjectVisibility") && <VisibilityMenu project={project} />}
+      {may("EditProject") && (
+        <Menu.Item leftSection={<Download size={15} />} onClick={download}>
+          Download ZIP
+        </Menu.Item>
+      )}
+      {may("DeleteProject") && (
+        <>
+          <Menu.Divider />
+          <Menu.Item data-tone="danger" leftSection={<Trash2 size={15} />} onClick={() => void moveToTrash()}>
+            Move to Trash
+          </Menu.Item>
+        </>
+      )}
+    </>
+  );
+}
+
+function VisibilityMenu({ project }: { project: ProjectSummary }) {
+  const { data } = useRoute(workspacesContract.list, {}, { staleTime: 60_000 });
+  const workspace = data?.workspaces.find(({ id }) => id === project.workspace_id);
+  return (
+    <Menu.Sub position="right-start">
+      <Menu.Sub.Target>
+        <Menu.Sub.Item leftSection={<Eye size={15} />}>Visibility</Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown>
+        <VisibilityItems
+          projectId={project.id}
+          current={project.visibility}
+          publishingOff={workspace?.disable_publish === true}
+        />
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
   );
 }

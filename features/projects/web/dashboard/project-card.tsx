@@ -4,73 +4,96 @@ import { StatusDot } from "@slipway/ui/kit/status-dot.tsx";
 import { AppLink } from "@slipway/ui/navigation/app-link.tsx";
 import { projectHref } from "@slipway/ui/navigation/navigation";
 import { limits } from "@slipway/kernel/limits";
-import { useState, type KeyboardEvent } from "react";
+import { useRef, useState, type KeyboardEvent, type RefObject } from "react";
+import { flushSync } from "react-dom";
 import type { ProjectSummary } from "../../contract/index.ts";
+import { useProjectActions } from "../actions/use-project-actions.ts";
 import { ProjectCardMenu } from "./project-card-menu.tsx";
 import { daysLeftInTrash, projectStatus } from "./project-status.ts";
 import { ProjectThumb } from "./project-thumb.tsx";
 import classes from "./project-card.module.css";
-import { useProjectActions } from "./use-project-actions.ts";
+
+/** Ends renaming. Who ended it by a key goes on from the card; who clicked elsewhere stays there. */
+function useRenaming(card: RefObject<HTMLElement | null>) {
+  const [renaming, setRenaming] = useState(false);
+  const finish = () => {
+    const byKey = card.current?.contains(document.activeElement) === true;
+    flushSync(() => setRenaming(false));
+    if (byKey) card.current?.querySelector<HTMLElement>("[data-project-link]")?.focus();
+  };
+  return { renaming, begin: () => setRenaming(true), finish };
+}
 
 /** One project. The whole card opens it; F2 renames, the menu holds the rest. */
 export function ProjectCard({ project }: { project: ProjectSummary }) {
-  const [renaming, setRenaming] = useState(false);
-  const { rename, restore } = useProjectActions(project);
+  const card = useRef<HTMLElement>(null);
+  const { renaming, begin, finish } = useRenaming(card);
+  const { rename } = useProjectActions(project);
   const inTrash = project.deleted_at !== null;
-  const now = Date.now();
-  const { tone, word, pulse } = projectStatus(project, now);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "F2" || inTrash) return;
+    if (event.key !== "F2" || !project.permissions.includes("EditProject")) return;
     event.preventDefault();
-    setRenaming(true);
+    begin();
   };
-  const name = (
-    <AppLink href={projectHref(project.id)} className={classes.link} onKeyDown={onKeyDown} data-project-link>
-      {project.display_name}
-    </AppLink>
-  );
   return (
-    <article className={classes.card} data-trash={inTrash || undefined}>
+    <article ref={card} className={classes.card} data-trash={inTrash || undefined}>
       <div className={classes.thumb}>
         <ProjectThumb id={project.id} name={project.display_name} url={project.screenshot_url} />
       </div>
       <div className={classes.body}>
-        <h2 className={classes.name}>
+        <h2 className={classes.name} title={project.display_name}>
           {renaming ? (
             <EditableText
               value={project.display_name}
               label="Project name"
               maxLength={limits.displayNameCharacters}
               onSave={rename}
-              onClose={() => setRenaming(false)}
+              onClose={finish}
             />
           ) : inTrash ? (
             project.display_name
           ) : (
-            name
+            <AppLink href={projectHref(project.id)} className={classes.link} onKeyDown={onKeyDown} data-project-link>
+              {project.display_name}
+            </AppLink>
           )}
         </h2>
-        <ProjectCardMenu project={project} onRename={() => setRenaming(true)} />
-        <div className={classes.facts}>
-          <StatusDot tone={tone} pulse={pulse}>
-            {word}
-          </StatusDot>
-          <span className={classes.when}>
-            {inTrash ? (
-              `${daysLeftInTrash(project.deleted_at!, now)} days left`
-            ) : (
-              <>
-                {project.creator.display_name} · <RelativeTime at={project.updated_at} />
-              </>
-            )}
-          </span>
-        </div>
-        {inTrash && (
-          <button type="button" className={classes.restore} onClick={restore}>
-            Restore
-          </button>
-        )}
+        <ProjectCardMenu project={project} onRename={begin} />
+        <ProjectFacts project={project} />
+        {inTrash && project.permissions.includes("DeleteProject") && <RestoreButton project={project} />}
       </div>
     </article>
+  );
+}
+
+function ProjectFacts({ project }: { project: ProjectSummary }) {
+  const now = Date.now();
+  const { tone, word, pulse } = projectStatus(project, now);
+  return (
+    <div className={classes.facts}>
+      <StatusDot tone={tone} pulse={pulse}>
+        {word}
+      </StatusDot>
+      <span className={classes.when}>
+        {project.deleted_at === null ? (
+          <>
+            {project.creator.display_name} · <RelativeTime at={project.updated_at} />
+          </>
+        ) : (
+          daysLeft(daysLeftInTrash(project.deleted_at, now))
+        )}
+      </span>
+    </div>
+  );
+}
+
+const daysLeft = (days: number): string => (days === 1 ? "1 day left" : `${days} days left`);
+
+function RestoreButton({ project }: { project: ProjectSummary }) {
+  const { restore } = useProjectActions(project);
+  return (
+    <button type="button" className={classes.restore} onClick={restore}>
+      Restore
+    </button>
   );
 }

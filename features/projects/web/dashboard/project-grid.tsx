@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { EmptyState } from "@slipway/ui/kit/states.tsx";
-import { SearchX, Trash2 } from "lucide-react";
+import { LayoutGrid, SearchX, Trash2, Users, type LucideIcon } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import type { ProjectSummary } from "../../contract/index.ts";
 import { nextCard } from "./next-card.ts";
@@ -27,7 +27,7 @@ export function ProjectGrid({ projects, filter, search, dimmed, onClear }: Proje
     const at = links.indexOf(event.target as HTMLElement);
     if (at < 0) return;
     const columns = getComputedStyle(event.currentTarget).gridTemplateColumns.split(" ").length;
-    const next = links[nextCard(event.key, at, links.length, columns) ?? -1];
+    const next = links[nextCard(event.key, at, { count: links.length, columns }) ?? -1];
     if (next === undefined) return;
     event.preventDefault();
     next.focus();
@@ -41,21 +41,22 @@ export function ProjectGrid({ projects, filter, search, dimmed, onClear }: Proje
   );
 }
 
+const EMPTY: Record<ProjectFilter, { icon: LucideIcon; title: string; text: string }> = {
+  all: { icon: LayoutGrid, title: "No projects here yet", text: "Projects of this workspace appear here." },
+  mine: { icon: LayoutGrid, title: "None of these projects is yours", text: "Projects you create appear here." },
+  shared: { icon: Users, title: "Nothing is shared with you", text: "Projects others invite you to appear here." },
+  trash: { icon: Trash2, title: "Trash is empty", text: "Projects you throw away stay here for 30 days." },
+};
+
 function Nothing({ filter, search, onClear }: Pick<ProjectGridProps, "filter" | "search" | "onClear">) {
   if (search.trim() !== "") {
     const clear = <Button onClick={onClear}>Clear</Button>;
     return <EmptyState icon={SearchX} title={`No project matches '${search.trim()}'.`} action={clear} />;
   }
-  if (filter === "trash") {
-    return (
-      <EmptyState icon={Trash2} title="Trash is empty">
-        Projects you throw away stay here for 30 days.
-      </EmptyState>
-    );
-  }
+  const { icon, title, text } = EMPTY[filter];
   return (
-    <EmptyState icon={SearchX} title="None of these projects is yours">
-      Projects you create appear here.
+    <EmptyState icon={icon} title={title}>
+      {text}
     </EmptyState>
   );
 }

@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import { daysLeftInTrash, projectStatus } from "./project-status.ts";
 
 const now = Date.parse("2026-11-21T12:00:00Z");
-const draft = { locked_at: null, deleted_at: null, is_published: false, has_unpublished_changes: false };
+const draft = {
+  locked_at: null,
+  deleted_at: null,
+  is_published: false,
+  has_unpublished_changes: false,
+  unpublished_changes: 0,
+};
 const ago = (seconds: number) => new Date(now - seconds * 1000).toISOString();
 
 describe("projectStatus", () => {
@@ -11,6 +17,10 @@ describe("projectStatus", () => {
     expect(projectStatus({ ...draft, is_published: true }, now)).toEqual({ tone: "ok", word: "Live" });
     const outdated = { ...draft, is_published: true, has_unpublished_changes: true };
     expect(projectStatus(outdated, now)).toEqual({ tone: "warn", word: "Live, changes not published" });
+    const counted = (unpublished_changes: number) => projectStatus({ ...outdated, unpublished_changes }, now).word;
+    expect(counted(1)).toBe("Live, 1 change not published");
+    expect(counted(2)).toBe("Live, 2 changes not published");
+    expect(counted(50)).toBe("Live, 50+ changes not published");
     expect(projectStatus({ ...outdated, deleted_at: ago(5) }, now).word).toBe("In Trash");
   });
 

@@ -1,6 +1,6 @@
 import { limits } from "@slipway/kernel/limits";
 import type { Tone } from "@slipway/ui/kit/status-dot.tsx";
-import type { ProjectSummary } from "../../contract/index.ts";
+import { MOST_CHANGES_COUNTED, type ProjectSummary } from "../../contract/index.ts";
 
 export interface ProjectStatus {
   tone: Tone;
@@ -8,18 +8,28 @@ export interface ProjectStatus {
   pulse?: boolean;
 }
 
-type StatusFacts = Pick<ProjectSummary, "locked_at" | "deleted_at" | "is_published" | "has_unpublished_changes">;
+type StatusFacts = Pick<
+  ProjectSummary,
+  "locked_at" | "deleted_at" | "is_published" | "has_unpublished_changes" | "unpublished_changes"
+>;
 
 /** Somebody's run or restore holds the project when the lock is younger than a minute. [W4.17] */
-const isLocked = (lockedAt: string | null, now: number): boolean =>
+export const isLocked = (lockedAt: string | null, now: number): boolean =>
   lockedAt !== null && now - Date.parse(lockedAt) < limits.lockWindowMs;
+
+/** "2 changes"; without a number where they could not be counted. */
+function changes(count: number): string {
+  if (count === 0) return "changes";
+  if (count >= MOST_CHANGES_COUNTED) return `${MOST_CHANGES_COUNTED}+ changes`;
+  return count === 1 ? "1 change" : `${count} changes`;
+}
 
 export function projectStatus(project: StatusFacts, now: number): ProjectStatus {
   if (project.deleted_at !== null) return { tone: "quiet", word: "In Trash" };
   if (isLocked(project.locked_at, now)) return { tone: "accent", word: "Building", pulse: true };
   if (!project.is_published) return { tone: "quiet", word: "Draft" };
   return project.has_unpublished_changes
-    ? { tone: "warn", word: "Live, changes not published" }
+    ? { tone: "warn", word: `Live, ${changes(project.unpublished_changes)} not published` }
     : { tone: "ok", word: "Live" };
 }
 

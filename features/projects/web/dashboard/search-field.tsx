@@ -1,12 +1,26 @@
 import { useKey } from "@slipway/ui/keys/use-key";
 import { Search } from "lucide-react";
-import { useRef } from "react";
+import { useRef, type KeyboardEvent } from "react";
 import classes from "./search-field.module.css";
 
-/** `/` jumps here, Esc empties it. */
-export function SearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+interface SearchFieldProps {
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/** Arrow down leads from the field to what it found. */
+const focusFirstCard = (): void => document.querySelector<HTMLElement>("[data-project-link]")?.focus();
+
+/** `/` jumps here, Esc empties it, arrow down goes on to the cards. */
+export function SearchField({ value, onChange }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   useKey({ keys: "/", label: "Search projects", group: "Projects" }, () => field.current?.focus());
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape") onChange("");
+    if (event.key !== "ArrowDown") return;
+    event.preventDefault();
+    focusFirstCard();
+  };
   return (
     <label className={classes.field}>
       <Search size={15} aria-hidden="true" />
@@ -17,7 +31,7 @@ export function SearchField({ value, onChange }: { value: string; onChange: (tex
         aria-label="Search projects"
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === "Escape" && onChange("")}
+        onKeyDown={onKeyDown}
       />
       {value === "" && <kbd aria-hidden="true">/</kbd>}
     </label>

@@ -11,13 +11,23 @@ export function ExampleGallery() {
   };
   return (
     <section className={classes.gallery} aria-labelledby="gallery-title">
-      <h2 id="gallery-title">Start from an example</h2>
+      <div className={classes.head}>
+        <h2 id="gallery-title">Start from an example</h2>
+      </div>
       <ul>
         {GALLERY.map(({ label, prompt, picture }) => (
           <li key={label}>
-            <button type="button" title={prompt} onClick={() => fill(prompt)}>
-              <img src={picture} alt="" width={640} height={400} loading="lazy" decoding="async" />
-              <span>{label}</span>
+            <button type="button" className={classes.item} title={prompt} onClick={() => fill(prompt)}>
+              <img
+                className={classes.picture}
+                src={picture}
+                alt=""
+                width={640}
+                height={400}
+                loading="lazy"
+                decoding="async"
+              />
+              <span className={classes.name}>{label}</span>
             </button>
           </li>
         ))}

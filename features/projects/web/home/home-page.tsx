@@ -1,27 +1,10 @@
 import { usePageTitle } from "@slipway/ui/page/page-status";
-import { AppBar } from "../app-bar.tsx";
-import { ExampleChips } from "./example-chips.tsx";
-import { ExampleGallery } from "./example-gallery.tsx";
-import classes from "./home-page.module.css";
-import { PromptBox } from "./prompt-box.tsx";
+import { HomeBody } from "./home-body.tsx";
 
-export function HomePage() {
+export function HomePage({ unreachable }: { unreachable?: boolean }) {
   usePageTitle("");
-  return (
-    <div className={classes.page}>
-      <AppBar />
-      <main className={classes.main}>
-        <h1>What do you want to build?</h1>
-        <div className={classes.composer}>
-          <PromptBox autoFocus />
-        </div>
-        <div className={classes.chips}>
-          <ExampleChips />
-        </div>
-      </main>
-      <aside className={classes.gallery}>
-        <ExampleGallery />
-      </aside>
-    </div>
-  );
+  return <HomeBody unreachable={unreachable} />;
 }
+
+/** `/new`, also for people who have projects. */
+export const NewProjectPage = () => <HomePage />;

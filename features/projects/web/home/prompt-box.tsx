@@ -8,16 +8,20 @@ import { useStartProject } from "./use-start-project.ts";
 
 export interface PromptBoxProps {
   autoFocus?: boolean;
-  /** Lines the box is high before it grows. */
-  rows?: number;
+  /** One line beside its button, until there is text. */
+  compact?: boolean;
+  /** The page around it gets no answer from the server. */
+  unreachable?: boolean;
 }
 
+const UNREACHABLE = "Slipway is not answering. Your text is kept. Retrying…";
 const counter = new Intl.NumberFormat();
 
 /** The question's answer: works before signing in. Enter sends, Shift+Enter breaks the line. */
-export function PromptBox({ autoFocus, rows = 3 }: PromptBoxProps) {
+export function PromptBox({ autoFocus, compact = false, unreachable = false }: PromptBoxProps) {
   const text = usePromptDraft((draft) => draft.text);
   const { state, start } = useStartProject();
+  const silent = unreachable || state === "unreachable";
   const hintId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const ready = text.trim() !== "" && text.length <= limits.messageCharacters;
@@ -25,6 +29,7 @@ export function PromptBox({ autoFocus, rows = 3 }: PromptBoxProps) {
     if (ready && state === "idle") start(text.trim());
     else field.current?.focus();
   };
+  const hint = silent ? UNREACHABLE : compact ? null : "Offline builder on this machine · no key, no cost";
   const onKeyDown = (event: KeyboardEvent) => {
     const byTouch = window.matchMedia("(pointer: coarse)").matches;
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || byTouch) return;
@@ -33,16 +38,20 @@ export function PromptBox({ autoFocus, rows = 3 }: PromptBoxProps) {
   };
   return (
     <div>
-      <div className={classes.box} data-busy={state === "starting" || undefined}>
+      <div className={classes.box} data-compact={compact || undefined} data-busy={state === "starting" || undefined}>
         <textarea
           ref={field}
           className={classes.text}
-          rows={rows}
+          rows={compact ? 1 : 3}
           value={text}
           autoFocus={autoFocus}
-          placeholder="A booking page for my bike workshop, with prices and opening hours"
+          placeholder={
+            compact
+              ? "What do you want to build?"
+              : "A booking page for my bike workshop, with prices and opening hours"
+          }
           aria-label="What do you want to build?"
-          aria-describedby={hintId}
+          aria-describedby={hint === null ? undefined : hintId}
           onChange={(event) => setPromptDraft(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
@@ -62,11 +71,11 @@ export function PromptBox({ autoFocus, rows = 3 }: PromptBoxProps) {
           </Button>
         </div>
       </div>
-      <p id={hintId} className={classes.hint} role={state === "unreachable" ? "alert" : undefined}>
-        {state === "unreachable"
-          ? "Slipway is not answering. Your text is kept. Retrying…"
-          : "Offline builder on this machine · no key, no cost"}
-      </p>
+      {hint !== null && (
+        <p id={hintId} className={classes.hint} role={silent ? "alert" : undefined}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

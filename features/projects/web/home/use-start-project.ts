@@ -9,7 +9,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { accountsContract, type User } from "../../../accounts/contract/index.ts";
 import { projectsContract } from "../../contract/index.ts";
-import { setPromptDraft } from "./prompt-draft.ts";
+import { setPromptDraft, usePromptDraft } from "./prompt-draft.ts";
 
 const RETRY_MS = 3000;
 
@@ -54,13 +54,16 @@ export function useStartProject(): StartProject {
       const id = await createFrom(message);
       setState("idle");
       if (id === null) return;
-      setPromptDraft("");
+      // What was typed while the server was asked stays for the next project.
+      if (usePromptDraft.getState().text.trim() === message) setPromptDraft("");
       void cache.invalidateQueries();
       go(projectHref(id));
     } catch (error) {
       if (error instanceof AppError && error.code === NETWORK_ERROR) {
         setState("unreachable");
-        timer.current = setTimeout(() => void start(message), RETRY_MS);
+        // The text may have been mended since.
+        const again = () => void start(usePromptDraft.getState().text.trim() || message);
+        timer.current = setTimeout(again, RETRY_MS);
         return;
       }
       setState("idle");

@@ -1,26 +1,40 @@
+import { limits } from "@slipway/kernel/limits";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { askToConfirm } from "@slipway/ui/kit/confirm.tsx";
 import { showToast } from "@slipway/ui/kit/toast.tsx";
-import { limits } from "@slipway/kernel/limits";
+import { projectHref, useNavigation } from "@slipway/ui/navigation/navigation";
 import { projectsContract } from "../../contract/index.ts";
 import { openDeleteDialog } from "./delete-for-ever.tsx";
+import { downloadZip } from "./download-zip.ts";
 
 interface ActionProject {
   id: string;
+  name: string;
   display_name: string;
   is_published: boolean;
 }
 
-/** Everything that changes a project from outside it. Lists and details are read again afterwards. */
+/** What is done to a project from its menus. Lists and details are read again afterwards. */
 export function useProjectActions(project: ActionProject) {
+  const { go } = useNavigation();
   const params = { id: project.id };
-  const invalidates = () => ["/workspaces", `/projects/${project.id}`];
+  const invalidates = () => ["/workspaces", "/user/projects", `/projects/${project.id}`];
   const update = useRouteMutation(projectsContract.update, { invalidates });
   const bringBack = useRouteMutation(projectsContract.restore, {
     invalidates,
     onSuccess: () => showToast({ tone: "ok", title: "Restored", message: project.display_name }),
   });
   const remove = useRouteMutation(projectsContract.remove, { invalidates });
+  const remix = useRouteMutation(projectsContract.remix, {
+    invalidates,
+    onSuccess: ({ id }) =>
+      showToast({
+        tone: "ok",
+        title: "Duplicated",
+        message: project.display_name,
+        action: { label: "Open copy", run: () => go(projectHref(id)) },
+      }),
+  });
 
   const restore = () => bringBack.mutate({ params });
   const moveToTrash = async (): Promise<boolean> => {
@@ -43,6 +57,8 @@ export function useProjectActions(project: ActionProject) {
   };
   return {
     rename: (name: string) => update.mutate({ params, body: { display_name: name } }),
+    duplicate: () => remix.mutate({ params, body: {} }),
+    download: () => void downloadZip(project),
     restore,
     moveToTrash,
     deleteForEver: () =>

@@ -1,0 +1,40 @@
+import { Menu } from "@mantine/core";
+import { Check, ChevronDown } from "lucide-react";
+import classes from "./choice-menu.module.css";
+
+export interface ChoiceMenuProps<Value extends string> {
+  /** What is chosen: "Sort by". */
+  label: string;
+  value: Value;
+  choices: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+}
+
+/** One of a few, behind one button. */
+export function ChoiceMenu<Value extends string>({ label, value, choices, onChange }: ChoiceMenuProps<Value>) {
+  const current = choices.find((choice) => choice.value === value);
+  return (
+    <Menu position="bottom-start" width={184}>
+      <Menu.Target>
+        <button type="button" className={classes.button} aria-label={`${label}: ${current?.label}`}>
+          <span>{current?.label}</span>
+          <ChevronDown size={14} aria-hidden="true" />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{label}</Menu.Label>
+        {choices.map((choice) => (
+          <Menu.Item
+            key={choice.value}
+            role="menuitemradio"
+            aria-checked={choice.value === value}
+            rightSection={choice.value === value ? <Check size={15} aria-hidden="true" /> : undefined}
+            onClick={() => onChange(choice.value)}
+          >
+            {choice.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { AppBar } from "../app-bar.tsx";
+import { ExampleChips } from "./example-chips.tsx";
+import classes from "./home-page.module.css";
+import { PromptBox } from "./prompt-box.tsx";
+import { UnderTheQuestion } from "./under-the-question.tsx";
+
+interface HomeBodyProps {
+  /** The server does not answer; whoever says so keeps asking it. */
+  unreachable?: boolean;
+  /** Below the examples. */
+  children?: ReactNode;
+}
+
+/** The question, what one could answer, and below it one's own work or what others came to. */
+export function HomeBody({ unreachable, children }: HomeBodyProps) {
+  return (
+    <div className={classes.page}>
+      <AppBar />
+      <main className={classes.main}>
+        <h1>What do you want to build?</h1>
+        <div className={classes.composer}>
+          <PromptBox autoFocus unreachable={unreachable} />
+        </div>
+        <div className={classes.chips}>
+          <ExampleChips />
+          {children}
+        </div>
+      </main>
+      <aside className={classes.below} aria-label="Projects and examples">
+        <UnderTheQuestion />
+      </aside>
+    </div>
+  );
+}

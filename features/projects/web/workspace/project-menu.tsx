@@ -1,0 +1,53 @@
+import { Menu } from "@mantine/core";
+import { useNavigation } from "@slipway/ui/navigation/navigation";
+import { entriesOf, useWebFeatures } from "@slipway/ui/slots/slots";
+import { Copy, Download, PencilLine, Settings, Trash2 } from "lucide-react";
+import { Suspense } from "react";
+import type { Project } from "../../contract/index.ts";
+import { useProjectActions } from "../actions/use-project-actions.ts";
+
+/** What stands behind the project's name. */
+export function ProjectMenu({ project, onRename }: { project: Project; onRename: () => void }) {
+  const { duplicate, download, moveToTrash } = useProjectActions(project);
+  const { go, openSettings } = useNavigation();
+  const extra = entriesOf(useWebFeatures(), "project.menu");
+  const may = (permission: Project["permissions"][number]) => project.permissions.includes(permission);
+  const trash = async () => {
+    if (await moveToTrash()) go("/");
+  };
+  return (
+    <>
+      {may("EditProject") && (
+        <Menu.Item leftSection={<PencilLine size={15} />} onClick={onRename}>
+          Rename
+        </Menu.Item>
+      )}
+      {may("EditProject") && project.remix.allowed && (
+        <Menu.Item leftSection={<Copy size={15} />} onClick={duplicate}>
+          Duplicate
+        </Menu.Item>
+      )}
+      {may("EditProject") && (
+        <Menu.Item leftSection={<Download size={15} />} onClick={download}>
+          Download project as ZIP
+        </Menu.Item>
+      )}
+      <Suspense fallback={null}>
+        {extra.map(({ id, component: Items }) => (
+          <Items key={id} projectId={project.id} />
+        ))}
+      </Suspense>
+      <Menu.Item leftSection={<Settings size={15} />} onClick={() => openSettings("account")}>
+        Settings
+      </Menu.Item>
+      {may("DeleteProject") && (
+        <>
+          <Menu.Divider />
+          <Menu.Item data-tone="danger" leftSection={<Trash2 size={15} />} onClick={() => void trash()}>
+            Move to Trash
+          </Menu.Item>
+        </>
+      )}
+    </>
+  );
+}

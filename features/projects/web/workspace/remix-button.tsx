@@ -1,0 +1,39 @@
+import { Button, Tooltip } from "@mantine/core";
+import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
+import { AppLink } from "@slipway/ui/navigation/app-link.tsx";
+import { projectHref, useNavigation } from "@slipway/ui/navigation/navigation";
+import type { ProjectSlotProps } from "@slipway/ui/slots/slots";
+import { Copy } from "lucide-react";
+import { projectsContract, REMIX_TEXTS } from "../../contract/index.ts";
+
+/** For people who cannot publish it: their own copy, or a project of their own and why not a copy. [W6.15] [W2.30] */
+export function RemixButton({ projectId }: ProjectSlotProps) {
+  const { go } = useNavigation();
+  const { data: project } = useRoute(projectsContract.details, { params: { id: projectId } });
+  const remix = useRouteMutation(projectsContract.remix, {
+    invalidates: () => ["/workspaces"],
+    onSuccess: ({ id }) => go(projectHref(id)),
+  });
+  if (project === undefined || project.permissions.includes("DeployProject")) return null;
+  const { reason } = project.remix;
+  if (reason !== null) {
+    return (
+      <Tooltip label={REMIX_TEXTS[reason]}>
+        <Button component={AppLink} href="/">
+          Create your own
+        </Button>
+      </Tooltip>
+    );
+  }
+  return (
+    <Tooltip label={REMIX_TEXTS.allowed}>
+      <Button
+        leftSection={<Copy size={15} />}
+        loading={remix.isPending}
+        onClick={() => remix.mutate({ params: { id: projectId }, body: {} })}
+      >
+        Remix
+      </Button>
+    </Tooltip>
+  );
+}
