@@ -8,12 +8,12 @@ import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { StatusStrip } from "@slipway/ui/kit/status-strip.tsx";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
 import { useKey } from "@slipway/ui/keys/use-key";
-import { usePaneWidth } from "./use-pane-width.ts";
+import { usePaneWidth } from "./pane/use-pane-width.ts";
 import { ChatColumn } from "./chat-column.tsx";
-import { MobileBar } from "./mobile-bar.tsx";
-import { PaneHandle } from "./pane-handle.tsx";
+import { MobileBar } from "./bars/mobile-bar.tsx";
+import { PaneHandle } from "./pane/pane-handle.tsx";
 import { ToolCard } from "./tool-card.tsx";
-import { TopBar } from "./top-bar.tsx";
+import { TopBar } from "./bars/top-bar.tsx";
 import classes from "./project-page.module.css";
 
 /** The workspace: one bar, chat on the canvas, the current tool as the one inset card. */

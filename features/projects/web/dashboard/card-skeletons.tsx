@@ -1,5 +1,5 @@
 import { Skeleton } from "@mantine/core";
-import cardClasses from "./project-card.module.css";
+import cardClasses from "./card/project-card.module.css";
 import classes from "./project-grid.module.css";
 
 /** Six cards in the geometry of the real ones. */

@@ -13,11 +13,11 @@ import { HomeBody } from "../home/home-body.tsx";
 import { PromptBox } from "../home/prompt-box.tsx";
 import { CardSkeletons } from "./card-skeletons.tsx";
 import classes from "./dashboard-page.module.css";
-import { FilterChoice, SortChoice } from "./project-choices.tsx";
+import { FilterChoice, SortChoice } from "./choices/project-choices.tsx";
 import { ProjectGrid } from "./project-grid.tsx";
-import { isLocked } from "./project-status.ts";
+import { isLocked } from "./card/project-status.ts";
 import { SearchField } from "./search-field.tsx";
-import { chooseSort, useSort } from "./sort-memory.ts";
+import { chooseSort, useSort } from "./choices/sort-memory.ts";
 import { useProjectList, type ProjectFilter } from "./use-project-list.ts";
 
 const WHILE_BUILDING_MS = 4000;

@@ -4,7 +4,7 @@ import { LayoutGrid, SearchX, Trash2, Users, type LucideIcon } from "lucide-reac
 import type { KeyboardEvent } from "react";
 import type { ProjectSummary } from "../../contract/index.ts";
 import { nextCard } from "./next-card.ts";
-import { ProjectCard } from "./project-card.tsx";
+import { ProjectCard } from "./card/project-card.tsx";
 import classes from "./project-grid.module.css";
 import type { ProjectFilter } from "./use-project-list.ts";
 

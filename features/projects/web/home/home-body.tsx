@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { AppBar } from "../app-bar.tsx";
-import { ExampleChips } from "./example-chips.tsx";
+import { ExampleChips } from "./examples/example-chips.tsx";
 import classes from "./home-page.module.css";
 import { PromptBox } from "./prompt-box.tsx";
 import { UnderTheQuestion } from "./under-the-question.tsx";

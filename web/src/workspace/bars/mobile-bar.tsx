@@ -3,7 +3,7 @@ import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { entriesOf, toolId, useWebFeatures } from "@slipway/ui/slots/slots";
 import { LayoutGrid } from "lucide-react";
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
-import { useTools } from "./use-tools.ts";
+import { useTools } from "../use-tools.ts";
 import classes from "./mobile-bar.module.css";
 
 /** Phones: Chat beside the current tool, and the other tools behind one button. [W2.11] */

@@ -1,8 +1,8 @@
 import { SegmentedControl } from "@mantine/core";
-import type { ProjectSort } from "../../contract/index.ts";
+import type { ProjectSort } from "../../../contract/index.ts";
 import { ChoiceMenu } from "./choice-menu.tsx";
 import classes from "./project-choices.module.css";
-import type { ProjectFilter } from "./use-project-list.ts";
+import type { ProjectFilter } from "../use-project-list.ts";
 
 const FILTERS: { value: ProjectFilter; label: string }[] = [
   { value: "all", label: "All" },

@@ -2,7 +2,7 @@ import { Tooltip } from "@mantine/core";
 import { useKey } from "@slipway/ui/keys/use-key";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { toolId, type ToolSlot } from "@slipway/ui/slots/slots";
-import { useTools } from "./use-tools.ts";
+import { useTools } from "../use-tools.ts";
 import classes from "./tool-bar.module.css";
 
 function ToolButton({ entry, active }: { entry: ToolSlot; active: boolean }) {

@@ -1,7 +1,7 @@
 /** The order of the dashboard, as this browser was last asked for it. */
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
-import type { ProjectSort } from "../../contract/index.ts";
+import type { ProjectSort } from "../../../contract/index.ts";
 
 interface Remembered {
   sort: ProjectSort;

@@ -4,22 +4,26 @@ import { StatusDot } from "@slipway/ui/kit/status-dot.tsx";
 import { AppLink } from "@slipway/ui/navigation/app-link.tsx";
 import { projectHref } from "@slipway/ui/navigation/navigation";
 import { limits } from "@slipway/kernel/limits";
-import { useRef, useState, type KeyboardEvent, type RefObject } from "react";
-import { flushSync } from "react-dom";
-import type { ProjectSummary } from "../../contract/index.ts";
-import { useProjectActions } from "../actions/use-project-actions.ts";
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
+import type { ProjectSummary } from "../../../contract/index.ts";
+import { useProjectActions } from "../../actions/use-project-actions.ts";
 import { ProjectCardMenu } from "./project-card-menu.tsx";
 import { daysLeftInTrash, projectStatus } from "./project-status.ts";
 import { ProjectThumb } from "./project-thumb.tsx";
 import classes from "./project-card.module.css";
 
-/** Ends renaming. Who ended it by a key goes on from the card; who clicked elsewhere stays there. */
+/** Who ended renaming by a key goes on from the card; who clicked elsewhere stays there. */
 function useRenaming(card: RefObject<HTMLElement | null>) {
   const [renaming, setRenaming] = useState(false);
+  const endedByKey = useRef(false);
+  useEffect(() => {
+    if (renaming || !endedByKey.current) return;
+    endedByKey.current = false;
+    card.current?.querySelector<HTMLElement>("[data-project-link]")?.focus();
+  }, [renaming, card]);
   const finish = () => {
-    const byKey = card.current?.contains(document.activeElement) === true;
-    flushSync(() => setRenaming(false));
-    if (byKey) card.current?.querySelector<HTMLElement>("[data-project-link]")?.focus();
+    endedByKey.current = card.current?.contains(document.activeElement) === true;
+    setRenaming(false);
   };
   return { renaming, begin: () => setRenaming(true), finish };
 }

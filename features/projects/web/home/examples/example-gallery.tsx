@@ -1,6 +1,6 @@
 import classes from "./example-gallery.module.css";
 import { GALLERY } from "./gallery-examples.ts";
-import { setPromptDraft } from "./prompt-draft.ts";
+import { setPromptDraft } from "../prompt-draft.ts";
 
 /** What comes out of a request, as pictures; choosing one fills the box and sends nothing. */
 export function ExampleGallery() {

@@ -1,6 +1,6 @@
 import { limits } from "@slipway/kernel/limits";
 import type { Tone } from "@slipway/ui/kit/status-dot.tsx";
-import { MOST_CHANGES_COUNTED, type ProjectSummary } from "../../contract/index.ts";
+import { MOST_CHANGES_COUNTED, type ProjectSummary } from "../../../contract/index.ts";
 
 export interface ProjectStatus {
   tone: Tone;

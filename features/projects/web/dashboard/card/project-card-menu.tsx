@@ -2,10 +2,10 @@ import { ActionIcon, Menu } from "@mantine/core";
 import { useRoute } from "@slipway/ui/api/use-route";
 import { seenHere } from "@slipway/ui/page/seen-here";
 import { Copy, Download, Ellipsis, ExternalLink, Eye, PencilLine, RotateCcw, Trash2 } from "lucide-react";
-import { workspacesContract } from "../../../workspaces/contract/index.ts";
-import type { ProjectSummary } from "../../contract/index.ts";
-import { useProjectActions } from "../actions/use-project-actions.ts";
-import { VisibilityItems } from "../actions/visibility-items.tsx";
+import { workspacesContract } from "../../../../workspaces/contract/index.ts";
+import type { ProjectSummary } from "../../../contract/index.ts";
+import { useProjectActions } from "../../actions/use-project-actions.ts";
+import { VisibilityItems } from "../../actions/visibility-items.tsx";
 import classes from "./project-card-menu.module.css";
 
 interface CardMenuProps {

@@ -1,6 +1,6 @@
 import { EXAMPLES } from "./examples.ts";
 import classes from "./example-chips.module.css";
-import { setPromptDraft } from "./prompt-draft.ts";
+import { setPromptDraft } from "../prompt-draft.ts";
 
 export function ExampleChips() {
   const fill = (prompt: string) => {
