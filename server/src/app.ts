@@ -5,10 +5,10 @@ import type { Feature, MountedFeature } from "@slipway/features/feature.ts";
 import type { Services } from "@slipway/features/services.ts";
 import type { HostHandler } from "@slipway/platform/http/port";
 import { type ApiAccess, createApi } from "./api/create-api.ts";
-import type { NodeBindings } from "./api/client-address.ts";
+import type { NodeBindings } from "./api/guards/client-address.ts";
 import { createLiveEndpoint } from "./api/live-endpoint.ts";
 import { canonicalHost, withoutForeignCookies } from "./api/app-hosts.ts";
-import { commonHeaders } from "./api/security-headers.ts";
+import { commonHeaders } from "./api/guards/security-headers.ts";
 import type { WebApp } from "./api/web-app.ts";
 
 export interface AppOptions {

@@ -1,16 +1,19 @@
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import type { WebFeature } from "@slipway/ui/slots/slots";
 import { Mail, UserRound, UsersRound } from "lucide-react";
-import { SignInLayer } from "./sign-in-layer.tsx";
+import { SignInLayer } from "./sign-in/sign-in-layer.tsx";
 
-const pages = () => import("./sign-in-page.tsx");
+const pages = () => import("./sign-in/sign-in-page.tsx");
 
 export const accountsWeb: WebFeature = {
   name: "accounts",
   screens: [
     { path: "/login", component: lazyNamed(pages, "LoginPage") },
     { path: "/signup", component: lazyNamed(pages, "SignupPage") },
-    { path: "/reset-password", component: lazyNamed(() => import("./reset-password-page.tsx"), "ResetPasswordPage") },
+    {
+      path: "/reset-password",
+      component: lazyNamed(() => import("./sign-in/reset-password-page.tsx"), "ResetPasswordPage"),
+    },
   ],
   slots: [
     {
@@ -19,7 +22,12 @@ export const accountsWeb: WebFeature = {
       order: 10,
       component: SignInLayer,
     },
-    { slot: "app.bar.right", id: "user", order: 90, component: lazyNamed(() => import("./user-menu.tsx"), "UserMenu") },
+    {
+      slot: "app.bar.right",
+      id: "user",
+      order: 90,
+      component: lazyNamed(() => import("./user-menu/user-menu.tsx"), "UserMenu"),
+    },
     {
       slot: "settings.section",
       id: "account",
@@ -27,7 +35,7 @@ export const accountsWeb: WebFeature = {
       group: "Account",
       label: "Account",
       icon: UserRound,
-      component: lazyNamed(() => import("./account-settings.tsx"), "AccountSettings"),
+      component: lazyNamed(() => import("./settings/account-settings.tsx"), "AccountSettings"),
     },
     {
       slot: "settings.section",
@@ -37,7 +45,7 @@ export const accountsWeb: WebFeature = {
       label: "Users",
       icon: UsersRound,
       staffOnly: true,
-      component: lazyNamed(() => import("./staff-users.tsx"), "StaffUsers"),
+      component: lazyNamed(() => import("./staff/staff-users.tsx"), "StaffUsers"),
     },
     {
       slot: "settings.section",
@@ -47,7 +55,7 @@ export const accountsWeb: WebFeature = {
       label: "Mail",
       icon: Mail,
       staffOnly: true,
-      component: lazyNamed(() => import("./staff-mailbox.tsx"), "StaffMailbox"),
+      component: lazyNamed(() => import("./staff/staff-mailbox.tsx"), "StaffMailbox"),
     },
   ],
 };

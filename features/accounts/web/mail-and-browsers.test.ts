@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { browserName } from "./browser-name.ts";
-import { firstLink } from "./first-link.ts";
+import { browserName } from "./settings/browser-name.ts";
+import { firstLink } from "./staff/first-link.ts";
 
 it.each([
   [

@@ -10,7 +10,7 @@ import { editsContract, type EditDocument } from "../contract/index.ts";
 import { fileAtHead, headOf, newVersion } from "../testing.ts";
 import { editIntents } from "./edits-table.ts";
 import { feature as edits } from "./index.ts";
-import { recoverCommits } from "./recover-commits.ts";
+import { recoverCommits } from "./commit/recover-commits.ts";
 
 let app: TestApp;
 let maya: TestPerson;

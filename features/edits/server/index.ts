@@ -5,16 +5,16 @@ import { projectCreated, projectPurged } from "../../projects/contract/index.ts"
 import type { Services } from "../../services.ts";
 import { editsContract, editsLive } from "../contract/index.ts";
 import { bookmarkEdit } from "./mark-edit.ts";
-import type { EditAuthor } from "./commit-edit.ts";
+import type { EditAuthor } from "./commit/commit-edit.ts";
 import { commitDiff } from "./commit-diff.ts";
 import { editIntents, edits, migrations } from "./edits-table.ts";
 import { editsSnapshot, listEdits } from "./list-edits.ts";
-import { initialEdit } from "./record-edit.ts";
-import { recoverCommits } from "./recover-commits.ts";
-import { revertToEdit, titleOf, undoNewestEdit, type RevertOutcome } from "./revert-to-edit.ts";
+import { initialEdit } from "./commit/record-edit.ts";
+import { recoverCommits } from "./commit/recover-commits.ts";
+import { revertToEdit, titleOf, undoNewestEdit, type RevertOutcome } from "./commit/revert-to-edit.ts";
 
 export { appRoutes } from "./app-routes.ts";
-export { commitEdit, type CommitEditInput, type CommittedEdit, type EditAuthor } from "./commit-edit.ts";
+export { commitEdit, type CommitEditInput, type CommittedEdit, type EditAuthor } from "./commit/commit-edit.ts";
 export { editOfMessage, newestEdit } from "./list-edits.ts";
 export { setPreviewBuildStatus } from "./mark-edit.ts";
 export { countChangedLines } from "./text/line-diff.ts";

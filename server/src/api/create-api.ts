@@ -9,13 +9,13 @@ import type { Addresses } from "@slipway/platform/http/port";
 import type { Log } from "@slipway/platform/log/port";
 import { withTrace } from "@slipway/platform/log/pino-log";
 import { checkAnswer } from "./answer-check.ts";
-import { decide, type FactSources, type Granted } from "./authorization.ts";
-import { clientAddress, type NodeBindings } from "./client-address.ts";
+import { decide, type FactSources, type Granted } from "./guards/authorization.ts";
+import { clientAddress, type NodeBindings } from "./guards/client-address.ts";
 import { errorResponse, type FailureContext } from "./error-response.ts";
 import { openApiDocument } from "./openapi.ts";
-import { refuseForeignOrigin } from "./origin-guard.ts";
+import { refuseForeignOrigin } from "./guards/origin-guard.ts";
 import { boundedRequest, readJson } from "./request-body.ts";
-import { apiHeaders } from "./security-headers.ts";
+import { apiHeaders } from "./guards/security-headers.ts";
 import { parseBody, parseParams, parseQuery } from "./validation.ts";
 
 /** What the features supply: who is calling, and facts about what they name. */

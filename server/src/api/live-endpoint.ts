@@ -8,9 +8,9 @@ import type { Services } from "@slipway/features/services.ts";
 import type { LiveFrame } from "@slipway/kernel/contract/live";
 import type { Policy } from "@slipway/kernel/contract/route";
 import type { UpgradeRequest } from "@slipway/platform/http/port";
-import { decide } from "./authorization.ts";
+import { decide } from "./guards/authorization.ts";
 import type { ApiAccess } from "./create-api.ts";
-import { isOwnOrigin } from "./origin-guard.ts";
+import { isOwnOrigin } from "./guards/origin-guard.ts";
 
 const PROTOCOL = "slipway.live";
 const BEARER_PREFIX = "bearer.";

@@ -5,7 +5,7 @@ import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Addresses } from "@slipway/platform/http/port";
-import { commonHeaders } from "./security-headers.ts";
+import { commonHeaders } from "./guards/security-headers.ts";
 
 const TYPES: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ROOT } from "./tool.ts";
+import { ROOT } from "./development/tool.ts";
 import { absent, differences } from "./installed-as-locked.ts";
 
 const locked = {

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { findExecutable } from "@slipway/platform/processes/find-executable";
-import { ROOT } from "./tool.ts";
+import { ROOT } from "./development/tool.ts";
 
 const REAL = [
   "sh",

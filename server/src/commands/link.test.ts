@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
-import { ROOT } from "./tool.ts";
+import { ROOT } from "./development/tool.ts";
 
 let app: TestApp;
 beforeAll(async () => {

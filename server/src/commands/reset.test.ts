@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { claimDataFolder } from "../data-folder.ts";
-import { ROOT } from "./tool.ts";
+import { ROOT } from "./development/tool.ts";
 
 let parent: string;
 let dataDir: string;

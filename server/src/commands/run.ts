@@ -6,18 +6,18 @@ import { note } from "./terminal.ts";
 type Command = (args: readonly string[]) => Promise<number>;
 
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
-  bench: async () => (await import("./bench.ts")).bench,
-  check: async () => (await import("./check.ts")).check,
-  dev: async () => (await import("./dev.ts")).dev,
+  bench: async () => (await import("./development/bench.ts")).bench,
+  check: async () => (await import("./development/check.ts")).check,
+  dev: async () => (await import("./development/dev.ts")).dev,
   doctor: async () => (await import("./doctor.ts")).doctor,
-  e2e: async () => (await import("./test.ts")).e2e,
-  fix: async () => (await import("./check.ts")).fix,
+  e2e: async () => (await import("./development/test.ts")).e2e,
+  fix: async () => (await import("./development/check.ts")).fix,
   link: async () => (await import("./link.ts")).link,
-  "new-feature": async () => (await import("./new-feature.ts")).newFeature,
+  "new-feature": async () => (await import("./development/new-feature.ts")).newFeature,
   reset: async () => (await import("./reset.ts")).reset,
-  routes: async () => (await import("./routes.ts")).routes,
+  routes: async () => (await import("./development/routes.ts")).routes,
   seed: async () => (await import("./seed.ts")).seed,
-  test: async () => (await import("./test.ts")).test,
+  test: async () => (await import("./development/test.ts")).test,
 };
 
 const [verb = "", ...args] = process.argv.slice(2);

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { note, print } from "./terminal.ts";
+import { note, print } from "../terminal.ts";
 import { ROOT } from "./tool.ts";
 
 const camelCase = (name: string): string =>

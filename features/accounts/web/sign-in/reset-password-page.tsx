@@ -3,11 +3,11 @@ import { AppError } from "@slipway/kernel/errors";
 import { handleError } from "@slipway/ui/errors/handle-error";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { useState, type FormEvent } from "react";
-import { PASSWORD_MIN } from "../contract/index.ts";
-import { postAuth } from "./auth-api.ts";
+import { PASSWORD_MIN } from "../../contract/index.ts";
+import { postAuth } from "../auth-api.ts";
 import { AuthPage } from "./auth-page.tsx";
 import classes from "./auth.module.css";
-import { useAuthPolicy } from "./use-auth-policy.ts";
+import { useAuthPolicy } from "../use-auth-policy.ts";
 
 /** `/reset-password`: asks for a link, or with `?token=` sets the new password. */
 export function ResetPasswordPage() {

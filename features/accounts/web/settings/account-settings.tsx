@@ -6,7 +6,7 @@ import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings-section.tsx
 import { ErrorState, SkeletonLines } from "@slipway/ui/kit/states.tsx";
 import { showToast } from "@slipway/ui/kit/toast.tsx";
 import { useState, type FormEvent } from "react";
-import { accountsContract, type User } from "../contract/index.ts";
+import { accountsContract, type User } from "../../contract/index.ts";
 import { ApiTokens } from "./api-tokens.tsx";
 import { ChangePassword } from "./change-password.tsx";
 import { Sessions } from "./sessions.tsx";

@@ -3,13 +3,13 @@ import { and, eq } from "drizzle-orm";
 import { conflict, notFound } from "@slipway/kernel/errors";
 import { newId } from "@slipway/kernel/ids";
 import type { CommitChange, Repository } from "@slipway/platform/git/port";
-import { acquireLock, releaseLock } from "../../projects/server/index.ts";
-import type { Services } from "../../services.ts";
-import { editReverted } from "../contract/events.ts";
+import { acquireLock, releaseLock } from "../../../projects/server/index.ts";
+import type { Services } from "../../../services.ts";
+import { editReverted } from "../../contract/events.ts";
 import { makeCommit, type EditAuthor } from "./commit-edit.ts";
-import { edits, type EditRow } from "./edits-table.ts";
-import { undoStep } from "./effective-versions.ts";
-import { allEdits } from "./list-edits.ts";
+import { edits, type EditRow } from "../edits-table.ts";
+import { undoStep } from "../effective-versions.ts";
+import { allEdits } from "../list-edits.ts";
 import { serialised } from "./serialised.ts";
 
 export interface RevertOutcome {

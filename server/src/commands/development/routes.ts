@@ -1,7 +1,7 @@
 /** `./slipway routes`: every route and live path with its policy, from the contracts. */
 import type { Policy } from "@slipway/kernel/contract/route";
 import { contracts, type FeatureContract } from "@slipway/features/contracts.ts";
-import { print, table } from "./terminal.ts";
+import { print, table } from "../terminal.ts";
 
 /** `signedIn`, `staff`, `project EditProject`, `workspace ManageWorkspace`. */
 export function policyText(policy: Policy): string {

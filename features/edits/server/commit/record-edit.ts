@@ -5,14 +5,14 @@ import type { ProjectPath } from "@slipway/kernel/project-path";
 import type { Transaction } from "@slipway/platform/database/port";
 import type { FileDiff, Repository } from "@slipway/platform/git/port";
 import type { LiveEmit } from "@slipway/platform/live/port";
-import { setLatestCommit } from "../../projects/server/index.ts";
-import type { Services } from "../../services.ts";
-import { editCommitted } from "../contract/events.ts";
-import type { EditFile } from "../contract/index.ts";
-import { appRoutes, ROUTER_FILES } from "./app-routes.ts";
-import { editDocument, editIntents, edits, editsPath, type EditDraft, type EditRow } from "./edits-table.ts";
-import { effectiveEdits } from "./effective-versions.ts";
-import { countChangedLines } from "./text/line-diff.ts";
+import { setLatestCommit } from "../../../projects/server/index.ts";
+import type { Services } from "../../../services.ts";
+import { editCommitted } from "../../contract/events.ts";
+import type { EditFile } from "../../contract/index.ts";
+import { appRoutes, ROUTER_FILES } from "../app-routes.ts";
+import { editDocument, editIntents, edits, editsPath, type EditDraft, type EditRow } from "../edits-table.ts";
+import { effectiveEdits } from "../effective-versions.ts";
+import { countChangedLines } from "../text/line-diff.ts";
 
 export interface RecordInput {
   projectId: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { route } from "@slipway/kernel/contract/route";
 import { policyText, routeRows } from "./routes.ts";
-import { table } from "./terminal.ts";
+import { table } from "../terminal.ts";
 
 describe("the list of routes", () => {
   it("names what each policy asks for", () => {

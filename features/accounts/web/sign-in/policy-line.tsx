@@ -1,6 +1,6 @@
 import classes from "./auth.module.css";
 import type { AuthMode } from "./credentials-form.tsx";
-import { useAuthPolicy } from "./use-auth-policy.ts";
+import { useAuthPolicy } from "../use-auth-policy.ts";
 
 /** What a newcomer should know before creating the account. */
 export function PolicyLine({ mode, invited }: { mode: AuthMode; invited: boolean }) {

@@ -1,9 +1,9 @@
 /** After a crash: every commit that git has gets its record; what git does not have is forgotten. */
 import { eq } from "drizzle-orm";
 import { AppError } from "@slipway/kernel/errors";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../../services.ts";
 import { editIdOf } from "./commit-message.ts";
-import { editIntents, edits, type EditRow } from "./edits-table.ts";
+import { editIntents, edits, type EditRow } from "../edits-table.ts";
 import { recordEdit } from "./record-edit.ts";
 
 type Intent = typeof editIntents.$inferSelect;

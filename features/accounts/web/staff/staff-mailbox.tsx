@@ -3,7 +3,7 @@ import { CopyIcon } from "@slipway/ui/kit/copy.tsx";
 import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
 import { EmptyState, ErrorState, SkeletonLines } from "@slipway/ui/kit/states.tsx";
 import { Mail } from "lucide-react";
-import { accountsContract } from "../contract/index.ts";
+import { accountsContract } from "../../contract/index.ts";
 import { firstLink } from "./first-link.ts";
 import classes from "./staff-mailbox.module.css";
 

@@ -4,8 +4,8 @@ import { handleError } from "@slipway/ui/errors/handle-error";
 import { SettingsGroup } from "@slipway/ui/kit/settings-section.tsx";
 import { showToast } from "@slipway/ui/kit/toast.tsx";
 import { useState, type FormEvent } from "react";
-import { PASSWORD_MIN } from "../contract/index.ts";
-import { postAuth } from "./auth-api.ts";
+import { PASSWORD_MIN } from "../../contract/index.ts";
+import { postAuth } from "../auth-api.ts";
 
 export function ChangePassword() {
   const [current, setCurrent] = useState("");

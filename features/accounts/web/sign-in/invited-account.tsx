@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useRouteMutation, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
-import { accountsContract } from "../contract/index.ts";
+import { accountsContract } from "../../contract/index.ts";
 
 /** Someone who is signed in already takes the invitation with that account. */
 export function InvitedAccount({ code, email }: { code: string; email: string }) {

@@ -1,6 +1,6 @@
 import { useRoute } from "@slipway/ui/api/use-route";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
-import { accountsContract } from "../contract/index.ts";
+import { accountsContract } from "../../contract/index.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { CredentialsForm, type AuthMode } from "./credentials-form.tsx";
 import { InvitedAccount } from "./invited-account.tsx";

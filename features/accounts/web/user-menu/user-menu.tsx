@@ -6,9 +6,9 @@ import { PersonAvatar } from "@slipway/ui/kit/person-avatar.tsx";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { useQueryClient } from "@tanstack/react-query";
 import { LogOut, Mail, Settings } from "lucide-react";
-import { accountsContract } from "../contract/index.ts";
+import { accountsContract } from "../../contract/index.ts";
 import { AppearanceMenu } from "./appearance-menu.tsx";
-import { postAuth } from "./auth-api.ts";
+import { postAuth } from "../auth-api.ts";
 import classes from "./user-menu.module.css";
 
 /** Who is signed in, or the way in. */

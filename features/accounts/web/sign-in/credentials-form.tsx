@@ -4,10 +4,10 @@ import { handleError } from "@slipway/ui/errors/handle-error";
 import { AppLink } from "@slipway/ui/navigation/app-link.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
-import { postAuth } from "./auth-api.ts";
+import { postAuth } from "../auth-api.ts";
 import classes from "./auth.module.css";
 import { checkCredentials, type CredentialErrors, type Credentials } from "./credentials.ts";
-import { useAuthPolicy } from "./use-auth-policy.ts";
+import { useAuthPolicy } from "../use-auth-policy.ts";
 
 export type AuthMode = "sign-in" | "sign-up";
 

@@ -1,7 +1,7 @@
 /** Changes made on one commit, carried over to a newer one. */
 import { conflict } from "@slipway/kernel/errors";
 import type { CommitChange, Repository } from "@slipway/platform/git/port";
-import { mergeText } from "./text/merge-text.ts";
+import { mergeText } from "../text/merge-text.ts";
 
 export interface RebaseInput {
   base: string;

@@ -4,7 +4,7 @@ import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
 import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings-section.tsx";
 import { ErrorState, SkeletonLines } from "@slipway/ui/kit/states.tsx";
 import { StatusDot } from "@slipway/ui/kit/status-dot.tsx";
-import { accountsContract } from "../contract/index.ts";
+import { accountsContract } from "../../contract/index.ts";
 import { browserName } from "./browser-name.ts";
 
 export function Sessions() {

@@ -10,7 +10,7 @@ import { ErrorState, SkeletonLines } from "@slipway/ui/kit/states.tsx";
 import type { RouteResult } from "@slipway/kernel/contract/route";
 import { Ellipsis, UserPlus } from "lucide-react";
 import { useState, type FormEvent } from "react";
-import { accountsContract } from "../contract/index.ts";
+import { accountsContract } from "../../contract/index.ts";
 import classes from "./staff-users.module.css";
 
 type AdminUser = RouteResult<typeof accountsContract.listUsers>["users"][number];

@@ -1,5 +1,5 @@
 /** `./slipway dev`: the server restarts when its code changes; the web app is rebuilt when its code changes. */
-import { note } from "./terminal.ts";
+import { note } from "../terminal.ts";
 import { startNodeTool, type RunningTool } from "./tool.ts";
 
 export async function dev(args: readonly string[]): Promise<number> {

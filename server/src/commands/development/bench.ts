@@ -1,7 +1,7 @@
 /** `./slipway bench [name]`: each file of `bench/` is one measurement. */
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { note, print } from "./terminal.ts";
+import { note, print } from "../terminal.ts";
 import { ROOT, runNodeTool } from "./tool.ts";
 
 export async function bench(args: readonly string[]): Promise<number> {

@@ -2,7 +2,7 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { note, print } from "./terminal.ts";
+import { note, print } from "../terminal.ts";
 import { startNodeTool } from "./tool.ts";
 
 /** A run that takes longer than this hangs. */

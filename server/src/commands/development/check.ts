@@ -1,5 +1,5 @@
 /** `./slipway check` and `./slipway fix`: what can be said about the code without running it. */
-import { note, print } from "./terminal.ts";
+import { note, print } from "../terminal.ts";
 import { runNodeTool } from "./tool.ts";
 
 const FORMATTED = "**/*.{ts,tsx,css}";

@@ -1,6 +1,6 @@
 /** What can be said about a sign-up or sign-in form before it is sent. */
 import { limits } from "@slipway/kernel/limits";
-import { PASSWORD_MIN } from "../contract/index.ts";
+import { PASSWORD_MIN } from "../../contract/index.ts";
 
 export interface Credentials {
   name: string;

@@ -7,7 +7,7 @@ import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings-section.tsx
 import { ErrorState, SkeletonLines } from "@slipway/ui/kit/states.tsx";
 import { Plus } from "lucide-react";
 import { useState, type FormEvent } from "react";
-import { accountsContract } from "../contract/index.ts";
+import { accountsContract } from "../../contract/index.ts";
 
 /** Keys for programs that act as this person. */
 export function ApiTokens() {
