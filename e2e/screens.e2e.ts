@@ -97,3 +97,77 @@ describe.each(LOOKS)("$viewport, dark $dark", (look) => {
     expect(opened.problems).toEqual([]);
   });
 });
+
+/** Visible controls of the bar, as boxes: none may reach into another or out of the window. */
+async function overlapsInBar(page: Page): Promise<string[]> {
+  return page.locator("header").evaluate((bar) => {
+    const boxes = [...bar.querySelectorAll("a, button, input")]
+      .map((control) => ({
+        name: control.getAttribute("aria-label") ?? control.textContent ?? "",
+        box: control.getBoundingClientRect(),
+      }))
+      .filter(({ box }) => box.width > 0);
+    const found = boxes
+      .filter(({ box }) => box.left < 0 || box.right > innerWidth)
+      .map(({ name }) => `${name} leaves the window`);
+    for (const [at, one] of boxes.entries())
+      for (const other of boxes.slice(at + 1)) {
+        const apart = one.box.right <= other.box.left + 0.5 || other.box.right <= one.box.left + 0.5;
+        if (!apart) found.push(`${one.name} and ${other.name} overlap`);
+      }
+    return found;
+  });
+}
+
+it.each([768, 834, 1024, 1100])("chat and preview are both usable at %i", async (width) => {
+  await using opened = await openPage(browser);
+  const { page } = opened;
+  await page.setViewportSize({ width, height: 1024 });
+  await signIn(page);
+  await page.goto(`${slipway.url}/projects/${projectId}`);
+  await waitForVersion(page, 1);
+  await page.locator('iframe[title="Preview of your app"]').waitFor();
+  await expectClean(page, width);
+  expect(await overlapsInBar(page)).toEqual([]);
+  for (const region of ["Chat", "Preview"]) {
+    const box = await page.getByRole("region", { name: region, exact: true }).boundingBox();
+    expect(box!.width).toBeGreaterThanOrEqual(312);
+  }
+  expect(opened.problems).toEqual([]);
+});
+
+it("copies, finds, orders and renames projects on the dashboard, without a mouse where there is a key", async () => {
+  await using opened = await openPage(browser);
+  const { page } = opened;
+  await signIn(page);
+  await page.goto(slipway.url);
+  const cards = page.getByRole("region", { name: "Projects" }).getByRole("article");
+  await page
+    .getByRole("button", { name: /^Actions for/ })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Duplicate" }).click();
+  await cards.nth(1).waitFor();
+  await page.getByRole("link", { name: /^Copy of/ }).waitFor();
+
+  await page.keyboard.press("/");
+  await page.keyboard.type("no such thing");
+  await page.getByText("No project matches 'no such thing'.").waitFor();
+  await page.getByRole("button", { name: "Clear" }).click();
+  await cards.nth(1).waitFor();
+
+  await page.getByRole("button", { name: "Sort by: Last edited" }).click();
+  await page.getByRole("menuitemradio", { name: "Name" }).click();
+  await page.getByRole("button", { name: "Sort by: Name" }).waitFor();
+  await page.getByRole("searchbox").focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("F2");
+  await page.getByLabel("Project name").fill("A renamed copy");
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "A renamed copy" }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/projects\//);
+  expect(opened.problems).toEqual([]);
+});
