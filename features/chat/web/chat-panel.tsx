@@ -1,6 +1,6 @@
 /** The chat column of a project. */
 import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
-import { ErrorState, SkeletonLines } from "@slipway/ui/kit/states.tsx";
+import { ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { useKey } from "@slipway/ui/keys/use-key";
 import { usePageStatus } from "@slipway/ui/page/page-status";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";

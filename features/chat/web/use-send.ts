@@ -5,7 +5,7 @@ import { newUuid } from "@slipway/kernel/ids";
 import { api } from "@slipway/ui/api/client";
 import { invalidatePath } from "@slipway/ui/api/use-route";
 import { DEFAULT_ERROR_MESSAGE, showErrorDialog } from "@slipway/ui/errors/handle-error";
-import { showToast } from "@slipway/ui/kit/toast.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast.tsx";
 import { previewContext } from "@slipway/ui/session/preview-record";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";

@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { newUuid } from "@slipway/kernel/ids";
 import { limits } from "@slipway/kernel/limits";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
-import { showToast } from "@slipway/ui/kit/toast.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast.tsx";
 import { useState } from "react";
 import { chatContract } from "../../chat/contract/index.ts";
 import { editsContract } from "../../edits/contract/index.ts";

@@ -1,7 +1,7 @@
 /** What the preview of a project shows right now. Shared by the tool, its header and the dock. */
 import { create } from "zustand";
 import type { BridgeMessage } from "./bridge-messages.ts";
-import { DEVICES, type Device } from "./devices.ts";
+import { DEVICES, type Device } from "./header/devices.ts";
 
 export type PreviewError = Extract<BridgeMessage, { type: "error" }>;
 

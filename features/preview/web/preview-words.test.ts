@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { limits } from "@slipway/kernel/limits";
-import { DEVICES, nextDevice } from "./devices.ts";
+import { DEVICES, nextDevice } from "./header/devices.ts";
 import { fixRequest } from "./error-sheet.tsx";
 import { INITIAL_VIEW, reduceView, type PreviewError } from "./preview-store.ts";
 import { waitingText } from "./waiting-note.tsx";

@@ -1,5 +1,5 @@
 import { Mark } from "@slipway/ui/kit/mark.tsx";
-import { StatusStrip } from "@slipway/ui/kit/status-strip.tsx";
+import { StatusStrip } from "@slipway/ui/kit/status/status-strip.tsx";
 import { AppLink } from "@slipway/ui/navigation/app-link.tsx";
 import { entriesOf, useWebFeatures } from "@slipway/ui/slots/slots";
 import type { ReactNode } from "react";

@@ -1,6 +1,6 @@
 import { useRouteOrNull } from "@slipway/ui/api/use-route";
 import { NETWORK_ERROR } from "@slipway/ui/errors/error-texts";
-import { ErrorState } from "@slipway/ui/kit/states.tsx";
+import { ErrorState } from "@slipway/ui/kit/status/states.tsx";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import { useEffect, useState } from "react";
 import { accountsContract } from "../../accounts/contract/index.ts";

@@ -12,8 +12,8 @@ import { usePublishDialog } from "./publish-store.ts";
 import { usePublish } from "./use-publish.ts";
 
 // Loaded when opened: the project page starts without them.
-const PublishPanel = lazyNamed(() => import("./publish-panel.tsx"), "PublishPanel");
-const PublishSheet = lazyNamed(() => import("./publish-sheet.tsx"), "PublishSheet");
+const PublishPanel = lazyNamed(() => import("./panel/publish-panel.tsx"), "PublishPanel");
+const PublishSheet = lazyNamed(() => import("./panel/publish-sheet.tsx"), "PublishSheet");
 const PublishDialogs = lazyNamed(() => import("./publish-dialogs.tsx"), "PublishDialogs");
 
 export function PublishButton({ projectId }: { projectId: string }) {

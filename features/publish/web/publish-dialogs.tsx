@@ -3,16 +3,16 @@ import { Button, Group, Modal } from "@mantine/core";
 import { newUuid } from "@slipway/kernel/ids";
 import { limits } from "@slipway/kernel/limits";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
-import { writeClipboard } from "@slipway/ui/kit/clipboard";
-import { askToConfirm } from "@slipway/ui/kit/confirm.tsx";
-import { CopyField } from "@slipway/ui/kit/copy.tsx";
-import { showToast } from "@slipway/ui/kit/toast.tsx";
+import { writeClipboard } from "@slipway/ui/kit/copying/clipboard";
+import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
+import { CopyField } from "@slipway/ui/kit/copying/copy.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast.tsx";
 import { chatContract } from "../../chat/contract/index.ts";
 import type { Project } from "../../projects/contract/index.ts";
 import { isThisComputerOnly, shareAddress } from "./publish-state.ts";
 import { closePublishDialog, usePublishDialog, type PublishDialog } from "./publish-store.ts";
-import { ReachChip } from "./reach-chip.tsx";
-import styles from "./publish-panel.module.css";
+import { ReachChip } from "./panel/reach-chip.tsx";
+import styles from "./panel/publish-panel.module.css";
 
 function FailedDialog({ project, dialog }: { project: Project; dialog: Extract<PublishDialog, { kind: "failed" }> }) {
   const fix = useRouteMutation(chatContract.send, {

@@ -1,13 +1,13 @@
 /** Way into a private site: signed-in people who may open it are sent on with a one-use ticket. [PB6] */
 import { Loader } from "@mantine/core";
 import { api } from "@slipway/ui/api/client";
-import { EmptyState, ErrorState } from "@slipway/ui/kit/states.tsx";
+import { EmptyState, ErrorState } from "@slipway/ui/kit/status/states.tsx";
 import { AppError } from "@slipway/kernel/errors";
 import { useQuery } from "@tanstack/react-query";
 import { LockKeyhole } from "lucide-react";
 import { useEffect } from "react";
 import { publishContract } from "../contract/index.ts";
-import styles from "./publish-panel.module.css";
+import styles from "./panel/publish-panel.module.css";
 
 /** What the site's own host put into the address. */
 function wanted(): { site: string; path: string } {

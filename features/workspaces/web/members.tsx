@@ -1,11 +1,11 @@
 import { ActionIcon, Badge, Button, Menu, NativeSelect, TextInput } from "@mantine/core";
 import type { WorkspaceRole } from "@slipway/kernel/permissions";
 import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
-import { askToConfirm } from "@slipway/ui/kit/confirm.tsx";
-import { CopyField } from "@slipway/ui/kit/copy.tsx";
+import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
+import { CopyField } from "@slipway/ui/kit/copying/copy.tsx";
 import { PersonAvatar } from "@slipway/ui/kit/person-avatar.tsx";
-import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings-section.tsx";
-import { ErrorState, SkeletonLines } from "@slipway/ui/kit/states.tsx";
+import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings/settings-section.tsx";
+import { ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { Ellipsis } from "lucide-react";
 import type { SettingsSlotProps } from "@slipway/ui/slots/slots";
 import { useState, type FormEvent } from "react";

@@ -1,4 +1,4 @@
-import { EmptyState } from "@slipway/ui/kit/states.tsx";
+import { EmptyState } from "@slipway/ui/kit/status/states.tsx";
 import { LockKeyhole } from "lucide-react";
 
 /** Over a project one only collaborates on: its workspace's settings are its members' business. */

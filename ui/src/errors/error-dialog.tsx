@@ -1,5 +1,5 @@
 import { Button, Group, Modal } from "@mantine/core";
-import { CopyIcon } from "../kit/copy.tsx";
+import { CopyIcon } from "../kit/copying/copy.tsx";
 import { DEFAULT_ERROR_MESSAGE, dismissErrorDialog, useShownError } from "./handle-error.ts";
 import classes from "./error-dialog.module.css";
 

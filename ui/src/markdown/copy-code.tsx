@@ -1,5 +1,5 @@
 /** A code block with its language and a copy button; long lines scroll inside the block. */
-import { CopyIcon } from "../kit/copy.tsx";
+import { CopyIcon } from "../kit/copying/copy.tsx";
 import styles from "./markdown.module.css";
 
 export function CopyCode({ language, code }: { language: string; code: string }) {

@@ -1,5 +1,5 @@
 import { Component, Suspense, type ReactNode } from "react";
-import { ErrorState } from "../kit/states.tsx";
+import { ErrorState } from "../kit/status/states.tsx";
 
 interface Props {
   /** Shown while the feature's code is on its way. */

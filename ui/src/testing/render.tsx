@@ -6,7 +6,7 @@ import { act, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { vi } from "vitest";
 import { createQueryClient } from "../api/query-client.ts";
-import { DialogHost } from "../kit/dialog-host.tsx";
+import { DialogHost } from "../kit/dialogs/dialog-host.tsx";
 import { theme } from "../theme/theme.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -47,7 +47,9 @@ export async function render(node: ReactNode): Promise<Rendered> {
 export const pageText = (): string => document.body.textContent ?? "";
 
 const nameOf = (element: Element): string => {
-  const labelled = document.getElementById(element.getAttribute("aria-labelledby") ?? "");
+  const labelled =
+    document.getElementById(element.getAttribute("aria-labelledby") ?? "") ??
+    (element.id === "" ? null : document.querySelector(`label[for="${element.id}"]`));
   return (element.getAttribute("aria-label") ?? labelled?.textContent ?? element.textContent ?? "").trim();
 };
 

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { CopyButton } from "@slipway/ui/kit/copy.tsx";
+import { CopyButton } from "@slipway/ui/kit/copying/copy.tsx";
 import { usePageTitle } from "@slipway/ui/page/page-status";
 import { CircleAlert } from "lucide-react";
 import { FullPage } from "./full-page.tsx";

@@ -1,4 +1,4 @@
-import { CopyField } from "@slipway/ui/kit/copy.tsx";
+import { CopyField } from "@slipway/ui/kit/copying/copy.tsx";
 import { usePageTitle } from "@slipway/ui/page/page-status";
 import { Unplug } from "lucide-react";
 import { FullPage } from "./full-page.tsx";

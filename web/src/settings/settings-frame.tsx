@@ -1,5 +1,5 @@
 import { ActionIcon, Modal } from "@mantine/core";
-import { SkeletonLines } from "@slipway/ui/kit/states.tsx";
+import { SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { usePageTitle } from "@slipway/ui/page/page-status";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";

@@ -1,6 +1,6 @@
 import { useNotifications } from "@mantine/notifications";
 import { useShownError } from "@slipway/ui/errors/handle-error";
-import { useDialogs } from "@slipway/ui/kit/dialog-store";
+import { useDialogs } from "@slipway/ui/kit/dialogs/dialog-store";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import { useEffect, useState } from "react";
@@ -8,7 +8,7 @@ import { useEffect, useState } from "react";
 const loadErrorDialog = () => import("@slipway/ui/errors/error-dialog.tsx");
 
 const Notifications = lazyNamed(() => import("@mantine/notifications"), "Notifications");
-const DialogHost = lazyNamed(() => import("@slipway/ui/kit/dialog-host.tsx"), "DialogHost");
+const DialogHost = lazyNamed(() => import("@slipway/ui/kit/dialogs/dialog-host.tsx"), "DialogHost");
 const ErrorDialogHost = lazyNamed(loadErrorDialog, "ErrorDialogHost");
 
 /** True from the first time on, so that things may leave with their animation. */

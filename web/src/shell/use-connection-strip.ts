@@ -1,4 +1,4 @@
-import { useStatusStrip, type StripMessage } from "@slipway/ui/kit/status-strip.tsx";
+import { useStatusStrip, type StripMessage } from "@slipway/ui/kit/status/status-strip.tsx";
 import { liveConnection } from "@slipway/ui/live/connection";
 import { useConnectionState } from "@slipway/ui/live/use-live";
 

@@ -1,4 +1,4 @@
-import { SkeletonLines } from "@slipway/ui/kit/states.tsx";
+import { SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { entriesOf, useWebFeatures } from "@slipway/ui/slots/slots";
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import classes from "./chat-column.module.css";

@@ -1,11 +1,11 @@
 import type { AppError } from "@slipway/kernel/errors";
-import { ErrorState } from "@slipway/ui/kit/states.tsx";
+import { ErrorState } from "@slipway/ui/kit/status/states.tsx";
 import { usePageTitle } from "@slipway/ui/page/page-status";
 import { isPublicOnlyView } from "@slipway/kernel/permissions";
 import { NotFoundPage } from "../pages/not-found-page.tsx";
 import { useProject } from "./use-project.ts";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
-import { StatusStrip } from "@slipway/ui/kit/status-strip.tsx";
+import { StatusStrip } from "@slipway/ui/kit/status/status-strip.tsx";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
 import { useKey } from "@slipway/ui/keys/use-key";
 import { usePaneWidth } from "./pane/use-pane-width.ts";

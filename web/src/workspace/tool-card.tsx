@@ -1,4 +1,4 @@
-import { EmptyState, SkeletonLines } from "@slipway/ui/kit/states.tsx";
+import { EmptyState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { toolId } from "@slipway/ui/slots/slots";
 import { AppWindow } from "lucide-react";

@@ -1,10 +1,10 @@
 import { SegmentedControl, TextInput, useMantineColorScheme, type MantineColorScheme } from "@mantine/core";
 import { limits } from "@slipway/kernel/limits";
 import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
-import { SaveBar } from "@slipway/ui/kit/save-bar.tsx";
-import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings-section.tsx";
-import { ErrorState, SkeletonLines } from "@slipway/ui/kit/states.tsx";
-import { showToast } from "@slipway/ui/kit/toast.tsx";
+import { SaveBar } from "@slipway/ui/kit/settings/save-bar.tsx";
+import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings/settings-section.tsx";
+import { ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast.tsx";
 import { useState, type FormEvent } from "react";
 import { accountsContract, type User } from "../../contract/index.ts";
 import { ApiTokens } from "./api-tokens.tsx";

@@ -1,10 +1,10 @@
 import { Button, Modal, TextInput } from "@mantine/core";
 import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
-import { askToConfirm } from "@slipway/ui/kit/confirm.tsx";
-import { CopyField } from "@slipway/ui/kit/copy.tsx";
+import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
+import { CopyField } from "@slipway/ui/kit/copying/copy.tsx";
 import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
-import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings-section.tsx";
-import { ErrorState, SkeletonLines } from "@slipway/ui/kit/states.tsx";
+import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings/settings-section.tsx";
+import { ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { Plus } from "lucide-react";
 import { useState, type FormEvent } from "react";
 import { accountsContract } from "../../contract/index.ts";

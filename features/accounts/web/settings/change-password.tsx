@@ -1,8 +1,8 @@
 import { Button, PasswordInput } from "@mantine/core";
 import { AppError } from "@slipway/kernel/errors";
 import { handleError } from "@slipway/ui/errors/handle-error";
-import { SettingsGroup } from "@slipway/ui/kit/settings-section.tsx";
-import { showToast } from "@slipway/ui/kit/toast.tsx";
+import { SettingsGroup } from "@slipway/ui/kit/settings/settings-section.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast.tsx";
 import { useState, type FormEvent } from "react";
 import { PASSWORD_MIN } from "../../contract/index.ts";
 import { postAuth } from "../auth-api.ts";

@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
 import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
-import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings-section.tsx";
-import { ErrorState, SkeletonLines } from "@slipway/ui/kit/states.tsx";
-import { StatusDot } from "@slipway/ui/kit/status-dot.tsx";
+import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings/settings-section.tsx";
+import { ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
+import { StatusDot } from "@slipway/ui/kit/status/status-dot.tsx";
 import { accountsContract } from "../../contract/index.ts";
 import { browserName } from "./browser-name.ts";
 

@@ -1,7 +1,7 @@
 import { useRoute } from "@slipway/ui/api/use-route";
-import { CopyIcon } from "@slipway/ui/kit/copy.tsx";
+import { CopyIcon } from "@slipway/ui/kit/copying/copy.tsx";
 import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
-import { EmptyState, ErrorState, SkeletonLines } from "@slipway/ui/kit/states.tsx";
+import { EmptyState, ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { Mail } from "lucide-react";
 import { accountsContract } from "../../contract/index.ts";
 import { firstLink } from "./first-link.ts";

@@ -2,11 +2,11 @@ import { ActionIcon, Badge, Button, Menu, Modal, TextInput } from "@mantine/core
 import { api } from "@slipway/ui/api/client";
 import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
 import { handleError } from "@slipway/ui/errors/handle-error";
-import { askToConfirm } from "@slipway/ui/kit/confirm.tsx";
-import { CopyField } from "@slipway/ui/kit/copy.tsx";
+import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
+import { CopyField } from "@slipway/ui/kit/copying/copy.tsx";
 import { PersonAvatar } from "@slipway/ui/kit/person-avatar.tsx";
-import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings-section.tsx";
-import { ErrorState, SkeletonLines } from "@slipway/ui/kit/states.tsx";
+import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings/settings-section.tsx";
+import { ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import type { RouteResult } from "@slipway/kernel/contract/route";
 import { Ellipsis, UserPlus } from "lucide-react";
 import { useState, type FormEvent } from "react";

@@ -1,7 +1,7 @@
 /** The version a turn made: its name and number, and the way back. The current one never offers Restore. (item 5) */
 import { Button } from "@mantine/core";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
-import { showToast } from "@slipway/ui/kit/toast.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast.tsx";
 import { Undo2 } from "lucide-react";
 import { editsContract } from "../../../edits/contract/index.ts";
 import styles from "./version-card.module.css";

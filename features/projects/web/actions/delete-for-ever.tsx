@@ -1,5 +1,5 @@
 import { Button, TextInput } from "@mantine/core";
-import { closeDialog, openDialog } from "@slipway/ui/kit/dialog-store";
+import { closeDialog, openDialog } from "@slipway/ui/kit/dialogs/dialog-store";
 import { useState, type FormEvent } from "react";
 
 /** Typing the name is the confirmation. */

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useKey } from "@slipway/ui/keys/use-key";
-import { ErrorState } from "@slipway/ui/kit/states.tsx";
+import { ErrorState } from "@slipway/ui/kit/status/states.tsx";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
 import { usePageTitle } from "@slipway/ui/page/page-status";

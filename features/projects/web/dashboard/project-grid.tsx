@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { EmptyState } from "@slipway/ui/kit/states.tsx";
+import { EmptyState } from "@slipway/ui/kit/status/states.tsx";
 import { LayoutGrid, SearchX, Trash2, Users, type LucideIcon } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import type { ProjectSummary } from "../../contract/index.ts";

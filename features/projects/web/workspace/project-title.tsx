@@ -3,7 +3,7 @@ import { isPublicOnlyView } from "@slipway/kernel/permissions";
 import { limits } from "@slipway/kernel/limits";
 import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
 import { EditableText } from "@slipway/ui/kit/editable-text.tsx";
-import { SkeletonLines } from "@slipway/ui/kit/states.tsx";
+import { SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import type { ProjectSlotProps } from "@slipway/ui/slots/slots";
 import { ChevronDown } from "lucide-react";

@@ -1,6 +1,6 @@
 import { EditableText } from "@slipway/ui/kit/editable-text.tsx";
 import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
-import { StatusDot } from "@slipway/ui/kit/status-dot.tsx";
+import { StatusDot } from "@slipway/ui/kit/status/status-dot.tsx";
 import { AppLink } from "@slipway/ui/navigation/app-link.tsx";
 import { projectHref } from "@slipway/ui/navigation/navigation";
 import { limits } from "@slipway/kernel/limits";

@@ -1,5 +1,5 @@
 import { limits } from "@slipway/kernel/limits";
-import type { Tone } from "@slipway/ui/kit/status-dot.tsx";
+import type { Tone } from "@slipway/ui/kit/status/status-dot.tsx";
 import { MOST_CHANGES_COUNTED, type ProjectSummary } from "../../../contract/index.ts";
 
 export interface ProjectStatus {

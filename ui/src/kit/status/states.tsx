@@ -3,8 +3,8 @@ import { Button, Skeleton } from "@mantine/core";
 import { traceIdOf } from "@slipway/kernel/contract/client";
 import { CircleAlert, CloudOff, LockKeyhole, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { FAILURE_TEXTS, failureKind, failureSentence } from "../errors/error-texts.ts";
-import { CopyIcon } from "./copy.tsx";
+import { FAILURE_TEXTS, failureKind, failureSentence } from "../../errors/error-texts.ts";
+import { CopyIcon } from "../copying/copy.tsx";
 import classes from "./states.module.css";
 
 export interface EmptyStateProps {

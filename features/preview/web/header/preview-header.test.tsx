@@ -3,7 +3,7 @@ import { act } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { DEVICES } from "./devices.ts";
 import { PreviewHeader, type PreviewHeaderProps } from "./preview-header.tsx";
-import { NO_BUILD_YET } from "./preview-tool.tsx";
+import { NO_BUILD_YET } from "../preview-tool.tsx";
 
 const show = async (props: Partial<PreviewHeaderProps> = {}) => {
   const told = { onDevice: vi.fn(), onNavigate: vi.fn(), onRefresh: vi.fn(), onOpen: vi.fn() };

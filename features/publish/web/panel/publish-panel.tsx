@@ -1,14 +1,14 @@
 /** The publish dropdown: address, who can open it, what changes, ways back. [W2.34] (product page, screen 4) */
 import { Accordion, Badge, Button } from "@mantine/core";
 import { useRoute } from "@slipway/ui/api/use-route";
-import { askToConfirm } from "@slipway/ui/kit/confirm.tsx";
-import type { Project } from "../../projects/contract/index.ts";
-import { publishContract } from "../contract/index.ts";
+import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
+import type { Project } from "../../../projects/contract/index.ts";
+import { publishContract } from "../../contract/index.ts";
 import { AddressField } from "./address-field.tsx";
 import { DeploymentList } from "./deployment-list.tsx";
-import { publishBlock, publishedState, publishLabel } from "./publish-state.ts";
+import { publishBlock, publishedState, publishLabel } from "../publish-state.ts";
 import { ReachChip } from "./reach-chip.tsx";
-import { useUnpublish } from "./use-publish.ts";
+import { useUnpublish } from "../use-publish.ts";
 import { WebsiteAccess } from "./website-access.tsx";
 import styles from "./publish-panel.module.css";
 

@@ -3,11 +3,11 @@ import { ActionIcon, TextInput } from "@mantine/core";
 import { limits } from "@slipway/kernel/limits";
 import { nameProblem } from "@slipway/kernel/project-name";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
-import { CopyIcon } from "@slipway/ui/kit/copy.tsx";
-import { showToast } from "@slipway/ui/kit/toast.tsx";
+import { CopyIcon } from "@slipway/ui/kit/copying/copy.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast.tsx";
 import { ExternalLink, Pencil } from "lucide-react";
 import { useState } from "react";
-import { projectsContract, type Project } from "../../projects/contract/index.ts";
+import { projectsContract, type Project } from "../../../projects/contract/index.ts";
 import styles from "./publish-panel.module.css";
 
 /** `.sites.localhost:4400`: what follows the editable part. */

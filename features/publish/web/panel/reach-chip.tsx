@@ -1,7 +1,7 @@
 /** An honest word about who can open the address. (product page, item 7) */
 import { useRoute } from "@slipway/ui/api/use-route";
-import { accountsContract } from "../../accounts/contract/index.ts";
-import { isThisComputerOnly } from "./publish-state.ts";
+import { accountsContract } from "../../../accounts/contract/index.ts";
+import { isThisComputerOnly } from "../publish-state.ts";
 import styles from "./publish-panel.module.css";
 
 export function ReachChip({ url }: { url: string }) {

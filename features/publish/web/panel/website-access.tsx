@@ -2,9 +2,9 @@
 import { Select, Tooltip } from "@mantine/core";
 import { isBusinessTier } from "@slipway/kernel/permissions";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
-import { showToast } from "@slipway/ui/kit/toast.tsx";
-import type { Project } from "../../projects/contract/index.ts";
-import { publishContract } from "../contract/index.ts";
+import { showToast } from "@slipway/ui/kit/status/toast.tsx";
+import type { Project } from "../../../projects/contract/index.ts";
+import { publishContract } from "../../contract/index.ts";
 
 const NO_RIGHT = "Only workspace owners and admins can change website access.";
 
