@@ -25,8 +25,11 @@ function FailedDialog({ project, dialog }: { project: Project; dialog: Extract<P
       return true;
     },
   });
-  const log = dialog.buildLog ?? "";
-  const message = `The build failed with the following errors:\n${log}`.slice(0, limits.messageCharacters);
+  const what =
+    dialog.buildLog === null
+      ? `Publishing failed:\n${dialog.text}`
+      : `The build failed with the following errors:\n${dialog.buildLog}`;
+  const message = what.slice(0, limits.messageCharacters);
   const tryToFix = () =>
     fix.mutate({
       params: { id: project.id },
@@ -52,11 +55,9 @@ function FailedDialog({ project, dialog }: { project: Project; dialog: Extract<P
         <Button variant="default" onClick={closePublishDialog}>
           Close
         </Button>
-        {dialog.buildLog !== null && (
-          <Button loading={fix.isPending} onClick={tryToFix}>
-            Try to fix
-          </Button>
-        )}
+        <Button loading={fix.isPending} onClick={tryToFix}>
+          Try to fix
+        </Button>
       </Group>
     </Modal>
   );

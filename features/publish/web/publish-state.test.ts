@@ -44,7 +44,7 @@ describe("publish button", () => {
 });
 
 describe("sharing a site", () => {
-  it("fills the networks' addresses with encoded link and title [W2.36]", () => {
+  it("fills the networks' addresses with encoded link and title [PB11]", () => {
     expect(shareAddress("x", "http://a.example/?b=1", "Bread & more")).toBe(
       "https://x.com/intent/post?url=http%3A%2F%2Fa.example%2F%3Fb%3D1&text=Bread%20%26%20more",
     );

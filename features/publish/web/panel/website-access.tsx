@@ -1,5 +1,5 @@
 /** Who can open the published site. [W2.27] [W4.12] [W6.04] [PB6] */
-import { Select, Tooltip } from "@mantine/core";
+import { Select } from "@mantine/core";
 import { isBusinessTier } from "@slipway/kernel/permissions";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { showToast } from "@slipway/ui/kit/status/toast.tsx";
@@ -24,18 +24,18 @@ export function WebsiteAccess({ project }: { project: Project }) {
       save.mutate({ params: { id: project.id }, body: { publish_visibility: value } });
   };
   return (
-    <Tooltip label={NO_RIGHT} disabled={allowed}>
-      <Select
-        label="Website access"
-        value={project.publish_visibility}
-        disabled={!allowed || save.isPending}
-        comboboxProps={{ withinPortal: false }}
-        data={[
-          { value: "public", label: "Anyone with the address can open this site" },
-          { value: "private", label: `Only signed-in members of ${project.workspace.name}` },
-        ]}
-        onChange={choose}
-      />
-    </Tooltip>
+    <Select
+      label="Website access"
+      description={allowed ? undefined : NO_RIGHT}
+      inputWrapperOrder={["label", "input", "description"]}
+      value={project.publish_visibility}
+      disabled={!allowed || save.isPending}
+      comboboxProps={{ withinPortal: false }}
+      data={[
+        { value: "public", label: "Anyone with the address can open this site" },
+        { value: "private", label: `Only signed-in members of ${project.workspace.name}` },
+      ]}
+      onChange={choose}
+    />
   );
 }

@@ -1,0 +1,251 @@
+import { limits } from "@slipway/kernel/limits";
+import {
+  answerCalls,
+  failure,
+  named,
+  pageText,
+  press,
+  render,
+  success,
+  type Asked,
+} from "@slipway/ui/testing/render.tsx";
+import { act } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Project } from "../../projects/contract/index.ts";
+import { PublishDialogs } from "./publish-dialogs.tsx";
+import { PublishPanel } from "./panel/publish-panel.tsx";
+import { closePublishDialog, openPublishDialog, usePublishDialog } from "./publish-store.ts";
+import { usePublish } from "./use-publish.ts";
+
+const SITE = "http://bakery.sites.localhost:4400";
+
+const projectWith = (over: Partial<Project> = {}): Project =>
+  ({
+    id: "p1",
+    name: "bakery",
+    display_name: "Bakery",
+    url: null,
+    site_url: SITE,
+    is_published: false,
+    published_deployment: null,
+    latest_commit_sha: "b",
+    publish_visibility: "public",
+    locked_at: null,
+    permissions: ["EditProject", "DeployProject", "EditProjectPublishVisibility"],
+    workspace: { id: "w1", name: "Crumbs", plan: "biz" },
+    ...over,
+  }) as Project;
+const published = projectWith({
+  is_published: true,
+  url: SITE,
+  published_deployment: { id: "d1", commit_sha: "a", number: 1 },
+});
+
+const reads = {
+  "GET /projects/p1/publish-summary": () => success({ changes: [], device_only_forms: 0 }),
+  "GET /projects/p1/deployments": () => success({ deployments: [] }),
+  "GET /user": () => success({ id: "u1", is_staff: false }),
+  "GET /projects/p1/details": () => success(published),
+  "PUT /projects/p1/deployment-id": () => success(),
+};
+let asked: Asked[];
+const answer = (writes: Parameters<typeof answerCalls>[0] = {}) => (asked = answerCalls({ ...reads, ...writes }));
+const written = () => asked.filter(({ method }) => method !== "GET");
+
+function Publisher({ project }: { project: Project }) {
+  const { publish, isPending } = usePublish(project);
+  return (
+    <>
+      <PublishPanel project={project} pending={isPending} onPublish={publish} />
+      <PublishDialogs project={project} />
+    </>
+  );
+}
+
+beforeEach(() => answer());
+afterEach(async () => {
+  await act(async () => closePublishDialog());
+  vi.unstubAllGlobals();
+});
+
+describe("publishing", () => {
+  it("the first one opens the success dialog with a link and its copy button, and ways to share [W4.05] [PB11]", async () => {
+    answer({ "POST /projects/p1/deployments": () => success({ deployment_id: "d1" }) });
+    await using page = await render(<Publisher project={projectWith()} />);
+    await press("Publish");
+    await page.settle(() => expect(named("[role=dialog]", "You just shipped!")).toBeDefined());
+    expect(named<HTMLInputElement>("input", "site address").value).toBe(SITE);
+    named("button", "Copy site address");
+    for (const network of ["X", "LinkedIn", "Reddit", "Discord"]) named("button", network);
+    expect(written()).toEqual([
+      { method: "POST", path: "/projects/p1/deployments", body: {} },
+      { method: "PUT", path: "/projects/p1/deployment-id", body: { deployment_id: "d1" } },
+    ]);
+  });
+
+  it("later ones say 'Project updated!', also after an unpublish [W4.05] [PB4]", async () => {
+    answer({ "POST /projects/p1/deployments": () => success({ deployment_id: "d2" }) });
+    await using page = await render(<Publisher project={projectWith({ url: SITE })} />);
+    await press("Publish");
+    await page.settle(() => expect(pageText()).toContain("Project updated!Published project updated"));
+    expect(usePublishDialog.getState().dialog.kind).toBe("closed");
+  });
+
+  it("a deployment id that is not recorded again is only logged [W7.25] [T7.19]", async () => {
+    const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    answer({
+      "POST /projects/p1/deployments": () => success({ deployment_id: "d1" }),
+      "PUT /projects/p1/deployment-id": () => failure(500, { message: "No." }),
+    });
+    await using page = await render(<Publisher project={published} />);
+    await press("Update");
+    await page.settle(() => expect(warned).toHaveBeenCalledTimes(1));
+    await page.settle(() => expect(pageText()).toContain("Project updated!"));
+    expect(document.querySelector("[role=alert]")).toBeNull();
+    warned.mockRestore();
+  });
+
+  it.each([
+    [
+      422,
+      { message: "x", details: "src/App.tsx: unexpected" },
+      [
+        "We couldn't publish your site due to build errors.",
+        "The build failed with the following errors:",
+        "src/App.tsx: unexpected",
+      ],
+    ],
+    [
+      500,
+      { message: "The site does not answer." },
+      ["Something went wrong and we couldn't publish your site.", "The site does not answer."],
+    ],
+    [500, { message: "", details: "Only a detail." }, ["Only a detail."]],
+    [500, { message: "" }, ["Unidentified error. Please contact support if this issue persists."]],
+  ])("failing with %s opens the dialog 'Oops!' [W4.05] [W8.16] [T8.17] [T2.29]", async (status, error, texts) => {
+    answer({ "POST /projects/p1/deployments": () => failure(status, error) });
+    await using page = await render(<Publisher project={published} />);
+    await press("Update");
+    await page.settle(() => expect(named("[role=dialog]", "Oops!")).toBeDefined());
+    for (const text of texts) expect(named("[role=dialog]", "Oops!").textContent).toContain(text);
+    named("button", "Try to fix");
+    await press("Close");
+    expect(usePublishDialog.getState().dialog.kind).toBe("closed");
+  });
+});
+
+describe("failed dialog", () => {
+  const open = () =>
+    act(async () => openPublishDialog({ kind: "failed", title: "t", text: "t", buildLog: "x".repeat(30_000) }));
+
+  it("'Try to fix' sends the build's errors to the chat [T2.29] [W8.16] [T8.12] [PB10]", async () => {
+    answer({ "POST /projects/p1/chat": () => success({ id: "m" }) });
+    await using page = await render(<PublishDialogs project={published} />);
+    await open();
+    await press("Try to fix");
+    await page.settle(() => expect(pageText()).toContain("Fix attempt initiated successfully"));
+    const { message, mode, contains_error } = written()[0]!.body as Record<string, string>;
+    expect([mode, contains_error, message!.length]).toEqual(["instant", true, limits.messageCharacters]);
+    expect(message).toMatch(/^The build failed with the following errors:\nxxx/);
+    expect(usePublishDialog.getState().dialog.kind).toBe("closed");
+  });
+
+  it("tells the chat what failed where it was not the build [T2.29]", async () => {
+    answer({ "POST /projects/p1/chat": () => success({ id: "m" }) });
+    await using page = await render(<PublishDialogs project={published} />);
+    await act(async () => openPublishDialog({ kind: "failed", title: "t", text: "No answer.", buildLog: null }));
+    await press("Try to fix");
+    await page.settle(() => expect(written()).toHaveLength(1));
+    expect(written()[0]!.body).toMatchObject({ message: "Publishing failed:\nNo answer.", mode: "instant" });
+  });
+
+  it("says when that could not be started [W8.16] [T8.12]", async () => {
+    answer({ "POST /projects/p1/chat": () => failure(500, { message: "No." }) });
+    await using page = await render(<PublishDialogs project={published} />);
+    await open();
+    await press("Try to fix");
+    await page.settle(() => expect(pageText()).toContain("Failed to initiate fix. Please try again."));
+    expect(usePublishDialog.getState().dialog.kind).toBe("failed");
+  });
+});
+
+describe("unpublishing", () => {
+  const begin = async () => {
+    await press("Advanced");
+    await press("Unpublish");
+    return named("[role=dialog]", "Unpublish this project?");
+  };
+
+  it("asks first, and Cancel leaves everything [W2.28]", async () => {
+    await using page = await render(<PublishPanel project={published} pending={false} onPublish={vi.fn()} />);
+    await begin();
+    await press("Cancel");
+    await page.settle(() => expect(document.querySelector("[role=dialog]")).toBeNull());
+    expect(written()).toEqual([]);
+  });
+
+  it("says Success! and that the project has been unpublished [W4.06] [W2.28]", async () => {
+    answer({ "POST /projects/p1/unpublish": () => success() });
+    await using page = await render(<PublishPanel project={published} pending={false} onPublish={vi.fn()} />);
+    await begin();
+    await press("Unpublish");
+    await page.settle(() => expect(pageText()).toContain("Success!Your project has been unpublished."));
+    expect(written()).toMatchObject([{ method: "POST", path: "/projects/p1/unpublish" }]);
+  });
+
+  it("says when it failed [W8.17] [T8.18]", async () => {
+    answer({ "POST /projects/p1/unpublish": () => failure(500, { message: "internals" }) });
+    await using page = await render(<PublishPanel project={published} pending={false} onPublish={vi.fn()} />);
+    await begin();
+    await press("Unpublish");
+    await page.settle(() => expect(pageText()).toContain("Unpublish failedPlease try again."));
+    expect(pageText()).not.toContain("internals");
+  });
+
+  it("is off while nothing is published [W4.06]", async () => {
+    await using _ = await render(<PublishPanel project={projectWith()} pending={false} onPublish={vi.fn()} />);
+    await press("Advanced");
+    expect(named<HTMLButtonElement>("button", "Unpublish").disabled).toBe(true);
+    await press("Unpublish");
+    expect(document.querySelector("[role=dialog]")).toBeNull();
+  });
+});
+
+describe("website access", () => {
+  const choose = async (label: string) => {
+    await act(async () => named("input", "Website access").click());
+    await act(async () =>
+      [...document.querySelectorAll<HTMLElement>("[role=option]")]
+        .find((option) => option.textContent === label)!
+        .click(),
+    );
+  };
+  const PRIVATE = "Only signed-in members of Crumbs";
+  const shown = (project: Project) => render(<PublishPanel project={project} pending={false} onPublish={vi.fn()} />);
+
+  it("chooses who can access the published site [W2.27] [W4.12]", async () => {
+    answer({ "PUT /projects/p1/publish-visibility": () => success() });
+    await using page = await shown(published);
+    await choose(PRIVATE);
+    await page.settle(() => expect(written()).toHaveLength(1));
+    expect(written()).toEqual([
+      { method: "PUT", path: "/projects/p1/publish-visibility", body: { publish_visibility: "private" } },
+    ]);
+  });
+
+  it.each(["free", "pro"] as const)(
+    "private asks for a higher plan on %s and sends nothing [W4.12] [W6.14]",
+    async (plan) => {
+      await using page = await shown({ ...published, workspace: { ...published.workspace, plan } });
+      await choose(PRIVATE);
+      await page.settle(() => expect(pageText()).toContain("Private sites need the Business plan"));
+      expect(written()).toEqual([]);
+    },
+  );
+
+  it("is off without the right, and says why [W6.04]", async () => {
+    await using _ = await shown({ ...published, permissions: ["EditProject"] });
+    expect(named<HTMLInputElement>("input", "Website access").disabled).toBe(true);
+    expect(pageText()).toContain("Only workspace owners and admins can change website access.");
+  });
+});
