@@ -5,7 +5,7 @@ import { FAILURE_TEXTS, failureKind, failureSentence, NETWORK_ERROR } from "./er
 const failure = (status: number, code = "x") =>
   new AppError({ code, status, userMessage: "A sentence of the server." });
 
-describe("kinds of failure [W8.22]", () => {
+describe("kinds of failure", () => {
   it("has the five titles", () => {
     expect(Object.values(FAILURE_TEXTS).map(({ title }) => title)).toEqual([
       "Could not load this",

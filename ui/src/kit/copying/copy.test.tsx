@@ -29,7 +29,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it("says Copied for two seconds [W9.09]", async () => {
+it("says Copied for two seconds [T9.04] [K13]", async () => {
   const writeText = vi.fn(async () => undefined);
   withClipboard({ writeText });
   await click();

@@ -1,0 +1,85 @@
+import { previewWeb } from "@slipway/features/preview/web/index.ts";
+import { projectsWeb } from "@slipway/features/projects/web/index.ts";
+import { publishWeb } from "@slipway/features/publish/web/index.ts";
+import { NavigationContext, type Navigation } from "@slipway/ui/navigation/navigation";
+import { WebFeaturesContext } from "@slipway/ui/slots/slots";
+import { answerCalls, failure, pageText, render, success } from "@slipway/ui/testing/render.tsx";
+import { Suspense } from "react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { ProjectPage } from "../src/workspace/project-page.tsx";
+
+const features = [projectsWeb, previewWeb, publishWeb];
+const navigation: Navigation = {
+  go: vi.fn(),
+  openSettings: vi.fn(),
+  openTool: vi.fn(),
+  tool: "preview",
+  half: "chat",
+  showChat: vi.fn(),
+};
+const seenByOutsiders = {
+  id: "p1",
+  name: "bakery",
+  display_name: "Golden Crust",
+  creator: { id: "u1", display_name: "Maya", username: "maya", photo_url: null },
+  visibility: "public",
+  permissions: ["ViewProject"],
+  remix: { allowed: false, reason: "no_permission" },
+};
+
+function open(project: object) {
+  answerCalls({
+    "GET /projects/p1/details": () => success(project),
+    "POST /projects/p1/preview-access": () => failure(503, { message: "Asleep." }),
+  });
+  return render(
+    <WebFeaturesContext value={features}>
+      <NavigationContext value={navigation}>
+        <Suspense fallback={null}>
+          <ProjectPage projectId="p1" />
+        </Suspense>
+      </NavigationContext>
+    </WebFeaturesContext>,
+  );
+}
+const bar = () => document.querySelector("header");
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("a public project seen by someone who may neither edit nor see collaborators", () => {
+  it("shows its name and its creator, and nothing else of the bar [W2.14] [W6.17]", async () => {
+    await using page = await open(seenByOutsiders);
+    await page.settle(() => expect(bar()?.textContent).toBe("Golden Crust by Maya"));
+    expect([...bar()!.querySelectorAll("button, a")].map((control) => control.getAttribute("aria-label"))).toEqual([
+      "All projects",
+    ]);
+  });
+
+  it("has no tool section and no chat [T2.08] [T6.08] [P8]", async () => {
+    await using page = await open(seenByOutsiders);
+    await page.settle(() => expect(pageText()).toContain("by Maya"));
+    expect(document.querySelector("nav[aria-label=Tools]")).toBeNull();
+    expect(document.querySelector("[role=log], textarea")).toBeNull();
+  });
+
+  it.each(["EditProject", "ViewProjectCollaborators"])(
+    "with %s it is the whole workspace [T2.08]",
+    async (permission) => {
+      await using page = await open({ ...seenByOutsiders, permissions: ["ViewProject", permission] });
+      await page.settle(() => expect(document.querySelector("nav[aria-label=Tools]")).not.toBeNull());
+    },
+  );
+});
+
+it("the preview button is always in the tool bar, whatever one may do [T2.04]", async () => {
+  for (const permissions of [
+    ["ViewProject", "ViewProjectCollaborators"],
+    ["ViewProject", "EditProject"],
+  ]) {
+    await using page = await open({ ...seenByOutsiders, visibility: "private", permissions });
+    await page.settle(() => expect(document.querySelector("nav[aria-label=Tools]")).not.toBeNull());
+    expect([...document.querySelectorAll("nav[aria-label=Tools] button")].map((tool) => tool.textContent)).toContain(
+      "Preview",
+    );
+  }
+});
