@@ -8,7 +8,8 @@ import { workspacesContract } from "../../workspaces/contract/index.ts";
 import { feature as workspaces } from "../../workspaces/server/index.ts";
 import { accountsContract as routes } from "../contract/index.ts";
 import { markVerified } from "../testing.ts";
-import { authenticate, createResetLink, feature as accounts, createInvitation } from "./index.ts";
+import { authenticate, createResetLink, feature as accounts } from "./index.ts";
+import { createInvitation } from "./invitations.ts";
 
 let app: TestApp;
 let staff: TestPerson;

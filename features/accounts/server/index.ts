@@ -24,8 +24,9 @@ export { authHandler } from "./sign-in/auth-handler.ts";
 export { authenticate } from "./authenticate.ts";
 export { provideAccountHome, setAuthLimits, type AccountHome, type NewAccount } from "./accounts-state.ts";
 export type { AuthLimits } from "./sign-in/rate-limits.ts";
-export { cancelInvitation, createInvitation, type InviteInput, type NewInvitation } from "./invitations.ts";
-export { createResetLink, findUserByEmail, getUser } from "./users.ts";
+export { admitByEmail, joinWaitingPeople } from "./admission.ts";
+export { cancelInvitation } from "./invitations.ts";
+export { createResetLink, getUser } from "./users.ts";
 
 /** The person behind a call whose policy needs one. */
 export function actorOf(call: Call): Actor {

@@ -3,7 +3,7 @@ import { conflict, notFound } from "@slipway/kernel/errors";
 import { newId } from "@slipway/kernel/ids";
 import type { AccessLevel, ProjectFacts } from "@slipway/kernel/permissions";
 import type { Transaction } from "@slipway/platform/database/port";
-import { cancelInvitation, createInvitation, findUserByEmail } from "../../accounts/server/index.ts";
+import { admitByEmail, cancelInvitation } from "../../accounts/server/index.ts";
 import type { Actor } from "../../feature.ts";
 import type { Services } from "../../services.ts";
 import { getWorkspace, isMemberByEmail } from "../../workspaces/server/index.ts";
@@ -66,7 +66,6 @@ async function surroundings(services: Services, projectId: string, email: string
   };
 }
 
-/** People with a proven address join at once; others when they prove it or use the link. [S9] */
 export async function addCollaborator(
   services: Services,
   { projectId, facts, actor }: SharingCall,
@@ -74,32 +73,26 @@ export async function addCollaborator(
 ): Promise<Collaborator & { invite_url: string | null }> {
   const { project, enforceSso, isWorkspaceMember } = await surroundings(services, projectId, email);
   checkLevel(facts, { level, isWorkspaceMember, enforceSso, isNew: true });
-  const person = await findUserByEmail(services, email);
-  const joins = person?.emailVerified === true ? person : null;
-  const invitation =
-    joins !== null
-      ? null
-      : await createInvitation(services, {
-          email,
-          invitedBy: actor,
-          what: `the project "${project.displayName}"`,
-          nextPath: `/projects/${projectId}`,
-        });
   const id = newId("col");
-  const joinedAt = joins === null ? null : new Date(services.clock.now());
-  const { rowCount } = await services.database.pool.query(
-    `insert into collaborators (id, project_id, user_id, email, access_level, invited_by, joined_at, invitation_id)
-     select $1, $2, $3, $4, $5, $6, $7::timestamptz, $8
-     where not exists (select from collaborators c join users u on u.id = c.user_id where c.project_id = $2 and u.email = $4)
-     on conflict (project_id, email) do nothing`,
-    [id, projectId, joins?.userId ?? null, email, level, actor.userId, joinedAt, invitation?.id ?? null],
-  );
-  if (rowCount === 0) {
-    if (invitation !== null) await cancelInvitation(services, invitation.id);
+  const invite = {
+    email,
+    invitedBy: actor,
+    what: `the project "${project.displayName}"`,
+    nextPath: `/projects/${projectId}`,
+  };
+  const admitted = await admitByEmail(services, invite, async ({ userId, joinedAt, invitationId }) => {
+    const { rowCount } = await services.database.pool.query(
+      `insert into collaborators (id, project_id, user_id, email, access_level, invited_by, joined_at, invitation_id)
+       select $1, $2, $3, $4, $5, $6, $7::timestamptz, $8
+       where not exists (select from collaborators c join users u on u.id = c.user_id where c.project_id = $2 and u.email = $4)
+       on conflict (project_id, email) do nothing`,
+      [id, projectId, userId, email, level, actor.userId, joinedAt, invitationId],
+    );
+    return rowCount === 1;
+  });
+  if (admitted === null)
     throw conflict("already_collaborator", `${email} works on this project or is invited already.`);
-  }
-  await invitation?.send();
-  return { ...collaboratorOf(await findCollaborator(services, projectId, id)), invite_url: invitation?.url ?? null };
+  return { ...collaboratorOf(await findCollaborator(services, projectId, id)), invite_url: admitted.inviteUrl };
 }
 
 export async function updateCollaborator(
@@ -156,28 +149,4 @@ export async function collaboratorLevel(
 
 export async function removeProjectSharing({ database }: Services, projectId: string): Promise<void> {
   await database.pool.query("delete from collaborators where project_id = $1", [projectId]);
-}
-
-/** Everything waiting for a proven address. [S9] */
-export async function joinByEmail(
-  { database, clock }: Services,
-  { userId, email }: { userId: string; email: string },
-): Promise<void> {
-  await database.pool.query(
-    `update collaborators c set user_id = $1, joined_at = $3 where c.user_id is null and c.email = $2
-       and not exists (select from collaborators o where o.project_id = c.project_id and o.user_id = $1)`,
-    [userId, email, new Date(clock.now())],
-  );
-}
-
-/** The one project that a copied link was made for. */
-export async function joinByInvitation(
-  { database, clock }: Services,
-  { userId, invitationId }: { userId: string; invitationId: string },
-): Promise<void> {
-  await database.pool.query(
-    `update collaborators c set user_id = $1, joined_at = $3 where c.user_id is null and c.invitation_id = $2
-       and not exists (select from collaborators o where o.project_id = c.project_id and o.user_id = $1)`,
-    [userId, invitationId, new Date(clock.now())],
-  );
 }

@@ -1,13 +1,10 @@
 /** Sharing, as other features and the server see it. */
-import { accountVerified, invitationAccepted } from "../../accounts/contract/index.ts";
-import { actorOf } from "../../accounts/server/index.ts";
+import { actorOf, joinWaitingPeople } from "../../accounts/server/index.ts";
 import { type Call, type Feature, type Handlers, mounted } from "../../feature.ts";
 import type { Services } from "../../services.ts";
 import { sharingContract } from "../contract/index.ts";
 import {
   addCollaborator,
-  joinByEmail,
-  joinByInvitation,
   listCollaborators,
   removeCollaborator,
   type SharingCall,
@@ -46,8 +43,7 @@ export const feature: Feature = {
   name: "sharing",
   migrations: sharingMigrations,
   mount(services) {
-    services.events.on(accountVerified, (person) => joinByEmail(services, person));
-    services.events.on(invitationAccepted, (accepted) => joinByInvitation(services, accepted));
+    joinWaitingPeople(services, { table: "collaborators", belongsTo: "project_id" });
     return mounted({ name: "sharing", contract: sharingContract, handlers: handlers(services) });
   },
 };

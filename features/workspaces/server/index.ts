@@ -1,18 +1,9 @@
 /** Workspaces, as other features and the server see them. */
-import { accountVerified, invitationAccepted } from "../../accounts/contract/index.ts";
-import { actorOf, provideAccountHome } from "../../accounts/server/index.ts";
+import { actorOf, joinWaitingPeople, provideAccountHome } from "../../accounts/server/index.ts";
 import { type Call, type Feature, type Handlers, mounted } from "../../feature.ts";
 import type { Services } from "../../services.ts";
 import { workspacesContract } from "../contract/index.ts";
-import {
-  addMember,
-  joinByEmail,
-  joinByInvitation,
-  listMembers,
-  removeMember,
-  updateMember,
-  type WorkspaceCall,
-} from "./members.ts";
+import { addMember, listMembers, removeMember, updateMember, type WorkspaceCall } from "./members.ts";
 import { workspacesMigrations } from "./migrations.ts";
 import {
   ensurePersonalWorkspace,
@@ -55,8 +46,7 @@ export const feature: Feature = {
       ensureWorkspace: (account) => ensurePersonalWorkspace(services, account),
       workspacesOf: (userId) => workspacesOf(services, userId),
     });
-    services.events.on(accountVerified, (person) => joinByEmail(services, person));
-    services.events.on(invitationAccepted, (accepted) => joinByInvitation(services, accepted));
+    joinWaitingPeople(services, { table: "workspace_members", belongsTo: "workspace_id" });
     return mounted({ name: "workspaces", contract: workspacesContract, handlers: handlers(services) });
   },
 };

@@ -7,7 +7,7 @@ import {
   type WorkspacePermission,
   type WorkspaceRole,
 } from "@slipway/kernel/permissions";
-import { cancelInvitation, createInvitation, findUserByEmail } from "../../accounts/server/index.ts";
+import { admitByEmail, cancelInvitation } from "../../accounts/server/index.ts";
 import type { Actor } from "../../feature.ts";
 import type { Services } from "../../services.ts";
 import type { Member } from "../contract/index.ts";
@@ -70,7 +70,6 @@ export interface WorkspaceCall {
   actor: Actor;
 }
 
-/** People with a proven address join at once; others when they prove it or use the link. */
 export async function addMember(
   services: Services,
   { workspaceId, facts, actor }: WorkspaceCall,
@@ -79,27 +78,25 @@ export async function addMember(
   requireRightFor(facts, role);
   const workspace = await getWorkspace(services, workspaceId);
   if (workspace === null) throw notFound("This workspace");
-  const person = await findUserByEmail(services, email);
-  const joins = person?.emailVerified === true ? person : null;
-  const nextPath = `/?workspace=${workspaceId}`;
-  const what = `the workspace "${workspace.name}"`;
-  const invitation =
-    joins === null ? await createInvitation(services, { email, invitedBy: actor, what, nextPath }) : null;
   const id = newId("wm");
-  const joinedAt = joins === null ? null : new Date(services.clock.now());
-  const { rowCount } = await services.database.pool.query(
-    `insert into workspace_members (id, workspace_id, user_id, email, role, joined_at, invitation_id)
-     select $1, $2, $3, $4, $5, $6::timestamptz, $7
-     where not exists (select from workspace_members m join users u on u.id = m.user_id where m.workspace_id = $2 and u.email = $4)
-     on conflict (workspace_id, email) do nothing`,
-    [id, workspaceId, joins?.userId ?? null, email, role, joinedAt, invitation?.id ?? null],
-  );
-  if (rowCount === 0) {
-    if (invitation !== null) await cancelInvitation(services, invitation.id);
-    throw conflict("already_member", `${email} is a member of this workspace or invited already.`);
-  }
-  await invitation?.send();
-  return { ...memberOf(await findMember(services, workspaceId, id)), invite_url: invitation?.url ?? null };
+  const invite = {
+    email,
+    invitedBy: actor,
+    what: `the workspace "${workspace.name}"`,
+    nextPath: `/?workspace=${workspaceId}`,
+  };
+  const admitted = await admitByEmail(services, invite, async ({ userId, joinedAt, invitationId }) => {
+    const { rowCount } = await services.database.pool.query(
+      `insert into workspace_members (id, workspace_id, user_id, email, role, joined_at, invitation_id)
+       select $1, $2, $3, $4, $5, $6::timestamptz, $7
+       where not exists (select from workspace_members m join users u on u.id = m.user_id where m.workspace_id = $2 and u.email = $4)
+       on conflict (workspace_id, email) do nothing`,
+      [id, workspaceId, userId, email, role, joinedAt, invitationId],
+    );
+    return rowCount === 1;
+  });
+  if (admitted === null) throw conflict("already_member", `${email} is a member of this workspace or invited already.`);
+  return { ...memberOf(await findMember(services, workspaceId, id)), invite_url: admitted.inviteUrl };
 }
 
 /** Throws 409 `last_owner` when nobody else owns the workspace. Locks the owners until the transaction ends. */
@@ -145,30 +142,6 @@ export async function removeMember(
     await client.query("delete from workspace_members where id = $1", [member.id]);
   });
   if (member.user_id === null && member.invitation_id !== null) await cancelInvitation(services, member.invitation_id);
-}
-
-/** Everything waiting for a proven address. */
-export async function joinByEmail(
-  { database, clock }: Services,
-  { userId, email }: { userId: string; email: string },
-): Promise<void> {
-  await database.pool.query(
-    `update workspace_members m set user_id = $1, joined_at = $3 where m.user_id is null and m.email = $2
-       and not exists (select from workspace_members o where o.workspace_id = m.workspace_id and o.user_id = $1)`,
-    [userId, email, new Date(clock.now())],
-  );
-}
-
-/** The one membership that a copied link was made for. */
-export async function joinByInvitation(
-  { database, clock }: Services,
-  { userId, invitationId }: { userId: string; invitationId: string },
-): Promise<void> {
-  await database.pool.query(
-    `update workspace_members m set user_id = $1, joined_at = $3 where m.user_id is null and m.invitation_id = $2
-       and not exists (select from workspace_members o where o.workspace_id = m.workspace_id and o.user_id = $1)`,
-    [userId, invitationId, new Date(clock.now())],
-  );
 }
 
 /** Whether the account behind the address is a member that has joined. */

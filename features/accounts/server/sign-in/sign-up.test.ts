@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it } from "vitest";
 import { feature as projects } from "../../../projects/server/index.ts";
 import { feature as sharing } from "../../../sharing/server/index.ts";
 import { feature as workspaces } from "../../../workspaces/server/index.ts";
-import { feature as accounts, createInvitation, setAuthLimits } from "../index.ts";
+import { feature as accounts, setAuthLimits } from "../index.ts";
+import { createInvitation } from "../invitations.ts";
 import { renewClaimCode } from "../installation.ts";
 
 const FAR = "203.0.113.7";

@@ -1,0 +1,59 @@
+/** Letting people into something by e-mail: who proved the address joins at once, others when they prove it or use the link. [S9] */
+import type { Services } from "../../services.ts";
+import { accountVerified, invitationAccepted } from "../contract/index.ts";
+import { cancelInvitation, createInvitation, type InviteInput } from "./invitations.ts";
+import { findUserByEmail } from "./users.ts";
+
+/** What a row about the person says: either who joined and when, or which invitation it waits for. */
+export interface Admission {
+  userId: string | null;
+  joinedAt: Date | null;
+  invitationId: string | null;
+}
+
+export interface Admitted {
+  /** The link to copy; null for somebody who joined at once. */
+  inviteUrl: string | null;
+}
+
+/**
+ * `enter` stores the row and answers false when the address is there already: then nobody is mailed, no link stays
+ * behind, and the answer is null. Throws AppError `rate_limited`.
+ */
+export async function admitByEmail(
+  services: Services,
+  input: InviteInput,
+  enter: (admission: Admission) => Promise<boolean>,
+): Promise<Admitted | null> {
+  const person = await findUserByEmail(services, input.email);
+  if (person?.emailVerified === true) {
+    const joinedAt = new Date(services.clock.now());
+    return (await enter({ userId: person.userId, joinedAt, invitationId: null })) ? { inviteUrl: null } : null;
+  }
+  const invitation = await createInvitation(services, input);
+  if (!(await enter({ userId: null, joinedAt: null, invitationId: invitation.id }))) {
+    await cancelInvitation(services, invitation.id);
+    return null;
+  }
+  await invitation.send();
+  return { inviteUrl: invitation.url };
+}
+
+/** A table with `user_id`, `email`, `joined_at` and `invitation_id`, and the column of what its people belong to. */
+export interface PeopleTable {
+  table: string;
+  belongsTo: string;
+}
+
+/** Rows that wait are joined by the account that proves their address or uses their link, unless it is in already. */
+export function joinWaitingPeople({ database, clock, events }: Services, { table, belongsTo }: PeopleTable): void {
+  const join = async (userId: string, column: "email" | "invitation_id", value: string): Promise<void> => {
+    await database.pool.query(
+      `update ${table} waiting set user_id = $1, joined_at = $3 where waiting.user_id is null and waiting.${column} = $2
+         and not exists (select from ${table} o where o.${belongsTo} = waiting.${belongsTo} and o.user_id = $1)`,
+      [userId, value, new Date(clock.now())],
+    );
+  };
+  events.on(accountVerified, ({ userId, email }) => join(userId, "email", email));
+  events.on(invitationAccepted, ({ userId, invitationId }) => join(userId, "invitation_id", invitationId));
+}
