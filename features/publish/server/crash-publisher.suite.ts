@@ -1,4 +1,4 @@
-/** Run by the crash test in a process of its own: publishes version after version and prints each once it is acknowledged. */
+/** Run by the crash test in a process of its own: publishes version after version and prints how far it is with which. */
 import { createServices } from "@slipway/server/services";
 import { refusingBrowser } from "@slipway/server/testing/refusing-engines";
 import { readConfig } from "@slipway/platform/config/environment";
@@ -7,6 +7,7 @@ import { createHostTable } from "@slipway/platform/http/host-table";
 import { memoryLog } from "@slipway/platform/testing/memory-log";
 import { newVersion } from "../../edits/testing.ts";
 import { plainSandbox } from "../../preview/testing.ts";
+import { projectPublished } from "../contract/index.ts";
 import { publishProject } from "./publish-project.ts";
 import { createSiteHost } from "./site-host.ts";
 
@@ -22,6 +23,21 @@ const { services } = await createServices({
   sandbox: plainSandbox(),
   browser: refusingBrowser(),
 });
+let count = Number(start);
+const report = (moment: string): void => void process.stdout.write(`${moment} ${count}\n`);
+const { objects } = services;
+services.objects = {
+  get: (key, range) => objects.get(key, range),
+  head: (key) => objects.head(key),
+  delete: (key) => objects.delete(key),
+  list: (prefix) => objects.list(prefix),
+  async put(key, bytes) {
+    const stored = await objects.put(key, bytes);
+    report("stored");
+    return stored;
+  },
+};
+services.events.on(projectPublished, () => report("live"));
 services.hosts.set(services.addresses.sitePattern, createSiteHost(services));
 const actor = {
   userId: userId!,
@@ -31,11 +47,11 @@ const actor = {
   via: "session" as const,
   sessionId: null,
 };
-for (let count = Number(start); ; count += 1) {
+for (; ; count += 1) {
   const padding = Object.fromEntries(
     Array.from({ length: 10 }, (_, index) => [`public/${index}.txt`, `${count} `.repeat(2_000)]),
   );
   await newVersion(services, projectId!, { files: { ...padding, "public/v.txt": String(count) } });
   await publishProject(services, projectId!, actor);
-  process.stdout.write(`${count}\n`);
+  report("acknowledged");
 }

@@ -1,5 +1,7 @@
 /** kill -9 in the middle of publishing: visitors see the old site or the new one, whole. */
 import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { createTestApp } from "@slipway/server/testing/test-app";
 import { expect, it } from "vitest";
@@ -11,27 +13,24 @@ import { siteTable } from "./site-table.ts";
 
 const program = fileURLToPath(new URL("./crash-publisher.suite.ts", import.meta.url));
 
-/** Kills the publisher `extraMs` after it acknowledged twice; returns the last number it acknowledged. */
-async function killWhilePublishing(args: readonly string[], extraMs: number): Promise<number> {
+/** How far the publisher is with a version: some of its files are stored, visitors see it, its maker was told. */
+const MOMENTS = ["stored", "live", "acknowledged"];
+
+/** Kills the publisher at that moment of a later version than the second; answers the last number it acknowledged. */
+async function killWhilePublishing(args: readonly string[], moment: string): Promise<number> {
   const child = spawn(process.execPath, [program, ...args], { stdio: ["ignore", "pipe", "pipe"] });
-  let output = "";
+  const acknowledged: number[] = [];
   let problems = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => (problems += text));
-  const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
-  const twice = new Promise<void>((resolve) => {
-    child.stdout.setEncoding("utf8").on("data", (text: string) => {
-      output += text;
-      if (output.split("\n").length > 2) resolve();
-    });
+  const lines = createInterface({ input: child.stdout });
+  lines.on("line", (line) => {
+    const [reached, number] = line.split(" ");
+    if (acknowledged.length >= 2 && reached === moment) child.kill("SIGKILL");
+    if (reached === "acknowledged") acknowledged.push(Number(number));
   });
-  await Promise.race([
-    twice,
-    ended.then(() => Promise.reject(new Error(`the publisher ended by itself: ${problems.slice(0, 2_000)}`))),
-  ]);
-  await new Promise((resolve) => setTimeout(resolve, extraMs));
-  child.kill("SIGKILL");
-  await ended;
-  return Number(output.trim().split("\n").at(-1));
+  await Promise.all([once(child, "close"), once(lines, "close")]);
+  if (child.signalCode !== "SIGKILL") throw new Error(`the publisher ended by itself: ${problems.slice(0, 2_000)}`);
+  return acknowledged.at(-1)!;
 }
 
 it("leaves a whole site behind, never older than what was acknowledged", { timeout: 120_000 }, async () => {
@@ -46,11 +45,9 @@ it("leaves a whole site behind, never older than what was acknowledged", { timeo
   const { id: projectId } = await newProject(maya.call);
   const { id: userId } = await maya.call(accountsContract.user, {});
   let next = 1;
-  for (const extraMs of [0, 13, 40]) {
-    const acknowledged = await killWhilePublishing(
-      [services.database.url, app.dataDir, projectId, userId, String(next)],
-      extraMs,
-    );
+  for (const moment of MOMENTS) {
+    const args = [services.database.url, app.dataDir, projectId, userId, String(next)];
+    const acknowledged = await killWhilePublishing(args, moment);
     siteTable(services).forgetAll();
     const site = services.addresses.siteUrl((await getProject(services, projectId)).name);
     const live = Number((await gateway.get(`${site}/v.txt`)).text);
