@@ -21,8 +21,10 @@ export const limits = {
   /** [F2] */
   sourceFileBytes: 1_048_576,
   uploadBytes: 5_242_880,
-  /** Error text for people. [K3] [T9.17] */
+  /** Error text for people and for the agent. [K3] [T5.11] [T9.17] */
   errorTextCharacters: 20_000,
+  /** Words of ours around an error's text in a message that asks for a fix. [PB10] */
+  fixWordsCharacters: 200,
   jsonBodyBytes: 1_048_576,
   editCodeBodyBytes: 25 * 1_048_576,
   /** [W9.03] [W5.06] */

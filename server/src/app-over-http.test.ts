@@ -135,7 +135,7 @@ describe("app over HTTP", () => {
     program.close();
   });
 
-  it("streams changes, and ends the subscription when the right is lost [K7] [W7.39]", async () => {
+  it("streams changes, and ends the subscription when the right is lost [K7]", async () => {
     level = "write";
     const socket = open({ headers: { authorization: "Bearer good" } });
     const frames: LiveFrame[] = [];

@@ -49,7 +49,7 @@ const postAuth = (path: string, body: object, headers: Record<string, string> = 
   });
 
 describe("the person", () => {
-  it("gets one's own data with a workspace on the default plan [W3.13] [W1.02] [W1.06] [AC1]", async () => {
+  it("gets one's own data with a workspace on the default plan [W3.13] [W1.02] [AC1]", async () => {
     const user = await maya.call(routes.user, {});
     expect(user).toEqual({
       id: expect.stringMatching(/^usr_/),

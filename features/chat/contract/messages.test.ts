@@ -1,36 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { newUuid } from "@slipway/kernel/ids";
+import { editsContract } from "../../edits/contract/index.ts";
+import { chatContract } from "./index.ts";
 import { parseTrajectoryDocument, type TrajectoryTag } from "./messages.ts";
+import { NEW_ANSWER } from "./new-answer.ts";
 import { chatRequestSchema } from "./request.ts";
 
 const base = { id: "m1", created_at: "2026-11-21T09:00:00.000Z" };
 const ai = {
+  ...NEW_ANSWER,
   ...base,
   message_id: "m0",
   user_name: "Maya",
   queued_position: null,
-  stopped: false,
-  errors: [],
-  pipeline_errors: [],
-  sql_run_state: null,
-  steps: [],
-  evidence: null,
-  suggestions: [],
-  site_details: [],
-  not_done: [],
-  question: null,
-  version: null,
-  title: null,
-  model_label: null,
-  started_at: null,
-  ended_at: null,
-  thinking_time_ms: null,
-  time_to_first_token_ms: null,
-  can_retry: false,
-  feedback_sentiment: null,
-  feedback_content: null,
-  feedback_category: null,
-  cost_credits: null,
 };
 const examples: Record<TrajectoryTag, Record<string, unknown>> = {
   "user-message": {
@@ -68,14 +50,62 @@ const examples: Record<TrajectoryTag, Record<string, unknown>> = {
 };
 
 describe("documents of the conversation", () => {
-  it.each(Object.entries(examples))(
-    "know %s [T3.22] [T3.23] [T3.24] [T3.25] [T3.26] [T3.27] [T3.28] [T3.29] [CH3] [CH13]",
-    (tag, fields) => {
-      expect(parseTrajectoryDocument({ ...fields, tag })).toMatchObject({ tag, id: "m1" });
-    },
-  );
+  it.each(Object.entries(examples))("know %s [T3.29] [CH3] [CH13]", (tag, fields) => {
+    expect(parseTrajectoryDocument({ ...fields, tag })).toMatchObject({ tag, id: "m1" });
+  });
 
-  it("take a missing status for completed [CH4] [T3.23]", () => {
+  /** The specification's fields of every variant, beside id and created_at. */
+  it.each<[string, TrajectoryTag, string[]]>([
+    [
+      "[T3.22]",
+      "user-message",
+      [
+        "content",
+        "selected_elements",
+        "images",
+        "contains_error",
+        "tags",
+        "user_id",
+        "chat_only",
+        "is_stuck",
+        "intent",
+      ],
+    ],
+    [
+      "[T3.23]",
+      "ai-message",
+      [
+        ...["edit_id", "stopped", "errors", "sql_run_state", "status", "thinking_time_ms", "time_to_first_token_ms"],
+        ...["feedback_sentiment", "feedback_content", "feedback_category", "cost_credits", "pipeline_errors"],
+      ],
+    ],
+    ["[T3.24]", "branch-switched", ["branch_name"]],
+    ["[T3.25]", "external-commit-pushed", ["commit_hash", "commit_message"]],
+    ["[T3.26]", "revert-success", ["commit_hash", "edit_id"]],
+    ["[T3.27]", "message-based-revert-success", ["edit_id", "reverted_event_ids"]],
+    ["[T3.28]", "manual-edit", ["content", "edit_id", "errors"]],
+  ])("carry the fields of their variant %s: %s", (_id, tag, fields) => {
+    const document = parseTrajectoryDocument({ ...examples[tag], tag })!;
+    expect(Object.keys(document)).toEqual(expect.arrayContaining(["id", "created_at", ...fields]));
+  });
+
+  it("carry pipeline errors with trace id, code, message and details [T3.23]", () => {
+    const failure = { trace_id: "t1", code: "BUILD", message: "No.", details: "src/App.tsx: x" };
+    const document = parseTrajectoryDocument({ ...ai, tag: "ai-message", pipeline_errors: [failure] });
+    expect(document).toMatchObject({ pipeline_errors: [failure] });
+    const halves = [{ ...failure, trace_id: undefined }];
+    expect(parseTrajectoryDocument({ ...ai, tag: "ai-message", pipeline_errors: halves })).toBeNull();
+  });
+
+  it("take three values of feedback and no other [W3.05]", () => {
+    const feedback = (feedback_sentiment: string) =>
+      parseTrajectoryDocument({ ...ai, tag: "ai-message", feedback_sentiment });
+    for (const value of ["positive", "negative", "no_feedback"])
+      expect(feedback(value)).toMatchObject({ feedback_sentiment: value });
+    expect(feedback("great")).toBeNull();
+  });
+
+  it("take a missing status for completed [CH4] [T3.23] [T4.16]", () => {
     expect(parseTrajectoryDocument({ ...ai, tag: "ai-message" })).toMatchObject({ status: "completed" });
   });
 
@@ -84,10 +114,38 @@ describe("documents of the conversation", () => {
   });
 });
 
+it("pages hold 30 messages and 30 versions unless asked otherwise, at most 100 [W9.01]", () => {
+  for (const route of [chatContract.trajectory, editsContract.listEdits]) {
+    expect(route.query.parse({})).toMatchObject({ limit: 30 });
+    expect(route.query.safeParse({ limit: "101" }).success).toBe(false);
+  }
+});
+
 describe("the request", () => {
   const request = { id: newUuid(), ai_message_id: newUuid(), message: "Hi" };
 
-  it("has its defaults [W3.02] [CH2]", () => {
+  it("takes every field of the specification as it is written there [W3.02]", () => {
+    const full = {
+      ...request,
+      mode: "instant",
+      contains_error: true,
+      model: "gpt-5-l",
+      view: "preview",
+      view_description: "The menu page",
+      current_page: "/menu",
+      selected_elements: [{ tag_name: "h1", text: "Menu", file_path: "src/pages/Menu.tsx", line: 4, column: 2 }],
+      tags: ["a"],
+      integrate_supabase_project_id: "p",
+      integrate_supabase_org_id: "o",
+      session_replay: [{ type: 3, timestamp: 1, data: {} }],
+      client_logs: [{ level: "warn", message: "careful" }],
+      network_requests: [{ url: "/data", status: 500 }],
+      runtime_errors: [{ error_message: "boom" }],
+    };
+    expect(chatRequestSchema.parse(full)).toMatchObject(full);
+  });
+
+  it("has its defaults [CH2]", () => {
     expect(chatRequestSchema.parse(request)).toMatchObject({
       mode: "agent",
       chat_only: false,
@@ -110,5 +168,11 @@ describe("the request", () => {
       expect(chatRequestSchema.safeParse({ ...request, ...wrong }).success).toBe(false);
     }
     expect(chatRequestSchema.safeParse({ ...request, message: "x".repeat(20_000) }).success).toBe(true);
+  });
+
+  it("may carry an error's 20,000 characters and the words around them [T5.11] [PB10]", () => {
+    const fix = { ...request, contains_error: true };
+    expect(chatRequestSchema.safeParse({ ...fix, message: "x".repeat(20_200) }).success).toBe(true);
+    expect(chatRequestSchema.safeParse({ ...fix, message: "x".repeat(20_201) }).success).toBe(false);
   });
 });

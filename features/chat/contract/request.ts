@@ -10,10 +10,14 @@ const records = z.array(z.record(z.string(), z.unknown()));
  * Replay, logs and network requests over their bounds are cut by the server as by the client, never refused. [W5.05] [W5.06]
  * `id` and `ai_message_id` are made by the client: the same pair again is the same turn.
  */
-export const chatRequestSchema = z.object({
+const chatRequestFields = z.object({
   id: z.uuid(),
   ai_message_id: z.uuid(),
-  message: z.string().min(1).max(limits.messageCharacters),
+  /** A fix carries up to 20,000 characters of error text, and our words around it. [T5.11] [PB10] */
+  message: z
+    .string()
+    .min(1)
+    .max(limits.errorTextCharacters + limits.fixWordsCharacters),
   mode: chatModeSchema.default("agent"),
   chat_only: z.boolean().default(false),
   model: chatModelSchema.default("auto"),
@@ -31,5 +35,9 @@ export const chatRequestSchema = z.object({
   network_requests: records.default([]),
   runtime_errors: records.default([]),
 });
+export const chatRequestSchema = chatRequestFields.refine(
+  ({ message, contains_error }) => contains_error || message.length <= limits.messageCharacters,
+  { path: ["message"], error: `must have at most ${limits.messageCharacters} characters` },
+);
 export type ChatRequest = z.output<typeof chatRequestSchema>;
 export type ChatRequestInput = z.input<typeof chatRequestSchema>;

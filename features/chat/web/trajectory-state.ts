@@ -2,6 +2,7 @@
 import type { LiveEvent } from "@slipway/ui/live/live-state";
 import { reduceDocs, type LiveDocs } from "@slipway/ui/live/live-state";
 import type { AiMessage, TrajectoryDocument, UserMessage } from "../contract/index.ts";
+import { NEW_ANSWER } from "../contract/new-answer.ts";
 
 const KNOWN_TAGS: ReadonlySet<string> = new Set<TrajectoryDocument["tag"]>([
   "user-message",
@@ -103,34 +104,14 @@ export function optimisticPair(message: OutgoingMessage): [UserMessage, AiMessag
     intent: null,
   };
   const answer: AiMessage = {
+    ...NEW_ANSWER,
     ...common,
     id: message.aiMessageId,
     tag: message.mode === "instant" ? "instant-mode-message" : "ai-message",
     content: "",
     message_id: message.id,
     status: "running",
-    stopped: false,
-    errors: [],
-    pipeline_errors: [],
-    sql_run_state: null,
-    steps: [],
-    evidence: null,
-    suggestions: [],
-    site_details: [],
-    not_done: [],
-    question: null,
-    version: null,
-    title: null,
-    model_label: null,
     started_at: message.at,
-    ended_at: null,
-    thinking_time_ms: null,
-    time_to_first_token_ms: null,
-    can_retry: false,
-    feedback_sentiment: null,
-    feedback_content: null,
-    feedback_category: null,
-    cost_credits: null,
   };
   return [user, answer];
 }

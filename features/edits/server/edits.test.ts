@@ -64,7 +64,7 @@ describe("a version", () => {
     expect((await getProject(app.services, projectId)).latest_commit_sha).toBe(made.sha);
   });
 
-  it("leaves the first commit out of the list [CH10] [W7.39]", async () => {
+  it("leaves the first commit out of the list [CH10]", async () => {
     expect(await list()).toEqual([]);
     await version({ "a.txt": "1" });
     expect((await list()).map((edit) => edit.version)).toEqual([1]);
@@ -128,7 +128,7 @@ describe("the list of versions", () => {
     expect(second.next_cursor).toBeNull();
   });
 
-  it("can be asked for some types only [W7.39]", async () => {
+  it("can be asked for some types only", async () => {
     await version({ "a.txt": "1" });
     const query = { types: "manual_update,revert" };
     expect((await maya.call(editsContract.listEdits, { params: { id: projectId }, query })).items).toEqual([]);
@@ -158,7 +158,7 @@ describe("the list of versions", () => {
 });
 
 describe("the difference of a commit", () => {
-  it("has old and new contents [T3.04] [T7.06]", async () => {
+  it("has old and new contents [T3.04]", async () => {
     await version({ "a.txt": "one\n", "pic.png": "x" });
     const { sha } = await version({ "a.txt": "two\n", "pic.png": null, "b.txt": "new\n" });
     const { diffs, error } = await maya.call(editsContract.commitDiff, { params: { id: projectId, commit_sha: sha } });
@@ -178,7 +178,7 @@ describe("the difference of a commit", () => {
     expect(diffs).toContainEqual(expect.objectContaining({ file_path: "pic.png", action: "delete", is_image: true }));
   });
 
-  it("of a commit nobody knows is not found [T8.05]", async () => {
+  it("of a commit nobody knows is not found", async () => {
     const unknown = maya.call(editsContract.commitDiff, { params: { id: projectId, commit_sha: "0".repeat(40) } });
     await expect(unknown).rejects.toMatchObject({
       status: 404,
@@ -188,7 +188,7 @@ describe("the difference of a commit", () => {
 });
 
 describe("restoring a version", () => {
-  it("is a new commit whose tree is that of the version [T4.08] [T7.16] [E3]", async () => {
+  it("is a new commit whose tree is that of the version [T7.16] [E3]", async () => {
     const first = await version({ "a.txt": "1", "b.txt": "b" });
     await version({ "a.txt": "2", "b.txt": null, "c.txt": "c" });
     const last = await version({ "a.txt": "3" });
@@ -196,7 +196,11 @@ describe("restoring a version", () => {
       params: { id: projectId },
       body: { edit_id: first.editId },
     });
-    expect(result.version).toBe(4);
+    expect(result).toMatchObject({
+      id: expect.any(String) as string,
+      commit_message: expect.stringContaining("1") as string,
+      version: 4,
+    });
     expect(result.files_matched).toBe(result.files_total);
     const edits = await list();
     expect(edits.at(-1)).toMatchObject({
@@ -210,7 +214,7 @@ describe("restoring a version", () => {
     expect(await fileAtHead(app.services, projectId, "c.txt")).toBeNull();
   });
 
-  it("is refused while an operation runs, and for the current version [T8.08] [P5]", async () => {
+  it("is refused while an operation runs, and for the current version [P5]", async () => {
     const first = await version({ "a.txt": "1" });
     const again = maya.call(editsContract.revertToEdit, { params: { id: projectId }, body: { edit_id: first.editId } });
     await expect(again).rejects.toMatchObject({ status: 409, code: "already_current" });

@@ -26,7 +26,10 @@ const handlers = (services: Services): Handlers<typeof filesContract> => ({
     );
     return { files };
   },
-  rawFile: ({ params, query }) => rawFile(services, { projectId: params.id, path: query.path, sha: query.commit_sha }),
+  rawFile: async ({ params, query }, call) => {
+    requireToken(call);
+    return rawFile(services, { projectId: params.id, path: query.path, sha: query.commit_sha });
+  },
   downloadZip: async ({ params }, call) => {
     requireToken(call);
     return downloadZip(services, params.projectId);

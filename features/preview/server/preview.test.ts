@@ -176,7 +176,7 @@ describe("people who may edit", () => {
     expect(refused.text).toContain("./slipway doctor");
   });
 
-  it("open a past version as its built site [E5] [T2.25]", async () => {
+  it("open a past version as its built site [E5]", async () => {
     const first = await builtVersion({ "public/v.txt": "one" });
     await builtVersion({ "public/v.txt": "two" });
     const { url } = await access(maya, { sha: first.sha });

@@ -1,7 +1,7 @@
 /** An error of the running app: what, and three ways on. Undo stands first. [W2.13] (product page, item 10) [T8.10] */
 import { Button } from "@mantine/core";
+import { errorTextForAgent } from "@slipway/kernel/error-text";
 import { newUuid } from "@slipway/kernel/ids";
-import { limits } from "@slipway/kernel/limits";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { showToast } from "@slipway/ui/kit/status/toast.tsx";
 import { useState } from "react";
@@ -11,12 +11,10 @@ import { errorLabel, isServersFault } from "./bridge-messages.ts";
 import { tellPreview, type PreviewError } from "./preview-store.ts";
 import styles from "./preview-tool.module.css";
 
-/** What the agent gets to read: ANSI-free, at most 20,000 characters. [T5.11] */
+/** What the agent gets to read. [T5.11] */
 export function fixRequest(error: PreviewError): string {
   const place = error.filename === null ? "" : `\nat ${error.filename}:${error.line ?? 0}:${error.column ?? 0}`;
-  const text = `${errorLabel(error.kind)} on ${error.path}: ${error.message}${place}`;
-  const room = limits.messageCharacters - 100;
-  return `Fix this error:\n${text.length > room ? `${text.slice(0, room)}... (truncated)` : text}`;
+  return `Fix this error:\n${errorTextForAgent(`${errorLabel(error.kind)} on ${error.path}: ${error.message}${place}`)}`;
 }
 
 export function ErrorSheet({ projectId, error }: { projectId: string; error: PreviewError }) {

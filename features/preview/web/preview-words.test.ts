@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { limits } from "@slipway/kernel/limits";
 import { DEVICES, nextDevice } from "./header/devices.ts";
 import { fixRequest } from "./error-sheet.tsx";
 import { INITIAL_VIEW, reduceView, type PreviewError } from "./preview-store.ts";
@@ -43,10 +42,11 @@ describe("preview", () => {
       "bubblewrap is missing. Run ./slipway doctor to see what is missing.",
     );
   });
-  it("sends an error for fixing with its place, cut to what a message may hold [T5.11]", () => {
+  it("sends an error for fixing with its place, its text cut and without terminal codes [T5.11]", () => {
     expect(fixRequest(error)).toBe("Fix this error:\nRuntime error on /menu: x is not a function\nat /src/App.tsx:4:2");
+    expect(fixRequest({ ...error, message: "\u001b[31mred\u001b[0m", filename: null })).toMatch(/: red$/);
     const long = fixRequest({ ...error, message: "x".repeat(50_000) });
-    expect(long.endsWith("... (truncated)")).toBe(true);
-    expect(long.length).toBeLessThanOrEqual(limits.messageCharacters);
+    expect(long.endsWith("x... (truncated)")).toBe(true);
+    expect(long.length).toBe("Fix this error:\n".length + 20_000 + "... (truncated)".length);
   });
 });

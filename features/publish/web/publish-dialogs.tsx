@@ -1,7 +1,7 @@
 /** Failed and success. [W2.35] [W2.36] [W8.16] [T2.29] */
 import { Button, Group, Modal } from "@mantine/core";
+import { errorTextForAgent } from "@slipway/kernel/error-text";
 import { newUuid } from "@slipway/kernel/ids";
-import { limits } from "@slipway/kernel/limits";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { writeClipboard } from "@slipway/ui/kit/copying/clipboard";
 import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
@@ -25,11 +25,10 @@ function FailedDialog({ project, dialog }: { project: Project; dialog: Extract<P
       return true;
     },
   });
-  const what =
+  const message =
     dialog.buildLog === null
-      ? `Publishing failed:\n${dialog.text}`
-      : `The build failed with the following errors:\n${dialog.buildLog}`;
-  const message = what.slice(0, limits.messageCharacters);
+      ? `Publishing failed:\n${errorTextForAgent(dialog.text)}`
+      : `The build failed with the following errors:\n${errorTextForAgent(dialog.buildLog)}`;
   const tryToFix = () =>
     fix.mutate({
       params: { id: project.id },

@@ -39,7 +39,7 @@ describe("giving a level", () => {
     expect(table("owner")).toEqual(["allowed", "allowed", "allowed"]);
   });
 
-  it("is only Editor on free plans, with the upgrade each other level needs [W5.01] [S7] [W6.14]", () => {
+  it("is only Editor on free plans, with the upgrade each other level needs [S7] [W6.14]", () => {
     const ask = (level: GivenLevel) =>
       refusal(() =>
         checkLevel(facts("owner", "free"), { level, isWorkspaceMember: true, enforceSso: false, isNew: true }),
@@ -55,13 +55,13 @@ describe("giving a level", () => {
     });
   });
 
-  it("is only Viewer for outsiders of enterprise workspaces [W4.10] [W6.13] [S6]", () => {
+  it("is only Viewer for outsiders of enterprise workspaces [S6]", () => {
     expect(give("owner", "enterprise", { level: "read" })).toBe("allowed");
     expect(give("owner", "enterprise", { level: "write" })).toBe("enterprise_viewers_only");
     expect(give("owner", "enterprise", { level: "write", isWorkspaceMember: true })).toBe("allowed");
   });
 
-  it("is for workspace members only where single sign-on is enforced; people who are there stay [W5.02] [S8]", () => {
+  it("is for workspace members only where single sign-on is enforced; people who are there stay [S8]", () => {
     expect(give("owner", "biz", { level: "read", enforceSso: true })).toBe("sso_enforced");
     expect(give("owner", "biz", { level: "read", enforceSso: true, isWorkspaceMember: true })).toBe("allowed");
     expect(give("owner", "biz", { level: "read", enforceSso: true, isNew: false })).toBe("allowed");

@@ -5,7 +5,7 @@ import { applyLiveChange, type LiveChange } from "./live.ts";
 describe("applyLiveChange", () => {
   const doc = { text: "Hel", status: "running" };
 
-  it("puts, patches, appends and removes [W7.39]", () => {
+  it("puts, patches, appends and removes", () => {
     expect(applyLiveChange(undefined, { seq: 1, op: "put", id: "a", doc })).toEqual(doc);
     expect(applyLiveChange(doc, { seq: 2, op: "patch", id: "a", doc: { status: "completed" } })).toEqual({
       text: "Hel",

@@ -1,6 +1,7 @@
 /** Trajectory documents as rows and on the wire. */
 import type { LiveEmit } from "@slipway/platform/live/port";
 import type { AiMessage, TrajectoryDocument, UserMessage } from "../../contract/index.ts";
+import { NEW_ANSWER } from "../../contract/new-answer.ts";
 import type { chatDocuments, ChatDocumentRow, ChatTurnRow } from "../chat-tables.ts";
 
 type NewRow = typeof chatDocuments.$inferInsert;
@@ -47,6 +48,7 @@ export function userMessageOf(turn: Omit<ChatTurnRow, "position">, queuedPositio
 
 export function aiMessageOf(turn: Omit<ChatTurnRow, "position">, queuedPosition: number | null): AiMessage {
   return {
+    ...NEW_ANSWER,
     id: turn.aiMessageId,
     tag: turn.request.mode === "instant" ? "instant-mode-message" : "ai-message",
     content: "",
@@ -57,27 +59,5 @@ export function aiMessageOf(turn: Omit<ChatTurnRow, "position">, queuedPosition:
     message_id: turn.messageId,
     status: "running",
     queued_position: queuedPosition,
-    stopped: false,
-    errors: [],
-    pipeline_errors: [],
-    sql_run_state: null,
-    steps: [],
-    evidence: null,
-    suggestions: [],
-    site_details: [],
-    not_done: [],
-    question: null,
-    version: null,
-    title: null,
-    model_label: null,
-    started_at: null,
-    ended_at: null,
-    thinking_time_ms: null,
-    time_to_first_token_ms: null,
-    can_retry: false,
-    feedback_sentiment: null,
-    feedback_content: null,
-    feedback_category: null,
-    cost_credits: null,
   };
 }

@@ -7,7 +7,7 @@ beforeEach(() => localStorage.clear());
 const stored = (projectId: string) => localStorage.getItem(`slipway-draft:${projectId}`);
 
 describe("drafts", () => {
-  it("are kept in this browser per project and cleared when sent [W2.09]", () => {
+  it("are kept in this browser per project and cleared when sent", () => {
     setDraft("p1", "make it green");
     expect(stored("p1")).toBe("make it green");
     setDraft("p1", "");

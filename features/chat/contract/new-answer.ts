@@ -1,0 +1,27 @@
+import type { AiMessage } from "./messages.ts";
+
+/** What the document of an answer holds before anything has happened to it; shared, so never changed in place. */
+export const NEW_ANSWER = {
+  stopped: false,
+  errors: [],
+  pipeline_errors: [],
+  sql_run_state: null,
+  steps: [],
+  evidence: null,
+  suggestions: [],
+  site_details: [],
+  not_done: [],
+  question: null,
+  version: null,
+  title: null,
+  model_label: null,
+  started_at: null,
+  ended_at: null,
+  thinking_time_ms: null,
+  time_to_first_token_ms: null,
+  can_retry: false,
+  feedback_sentiment: null,
+  feedback_content: null,
+  feedback_category: null,
+  cost_credits: null,
+} satisfies Partial<AiMessage>;
