@@ -157,6 +157,15 @@ describe("a preview", () => {
     await expect.poll(() => page.title(), SOON).toBe("secondundefined");
   });
 
+  it("answers Vite's own scripts without their source maps", async () => {
+    await using one = await wake("p1", project("one"));
+    for (const path of ["/@vite/client", "/@react-refresh"]) {
+      const script = await (await get(`${one.url}${path}`)).text();
+      expect(script).not.toContain("sourceMappingURL");
+    }
+    expect(await (await get(`${one.url}/src/main.tsx`)).text()).toContain("sourceMappingURL");
+  });
+
   it("goes to sleep, the longest unused one first when the server is at its limit", async () => {
     await using one = await wake("p1", project("one"));
     await wake("p2", project("two"));

@@ -104,6 +104,6 @@ async function buildInRunner(
   } finally {
     input.signal?.removeEventListener("abort", abort);
     await runner[Symbol.asyncDispose]();
-    void pool.fill();
+    pool.refillWhenQuiet();
   }
 }

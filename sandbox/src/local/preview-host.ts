@@ -39,6 +39,8 @@ export class LocalPreviewHost implements PreviewHost, AsyncDisposable {
   #limiter = new LogLimiter();
   #sweep: NodeJS.Timeout;
   #closed = false;
+  /** The pool that previews were taken from. */
+  #pool: RunnerPool | null = null;
 
   constructor(options: PreviewHostOptions) {
     this.#options = options;
@@ -77,6 +79,8 @@ export class LocalPreviewHost implements PreviewHost, AsyncDisposable {
     const preview = this.#previews.get(projectId);
     if (!preview?.isLive) return null;
     preview.touch();
+    // Somebody looks at a page: a new runner for the pool can wait.
+    this.#pool?.refillWhenQuiet();
     return { socketPath: preview.socketPath };
   }
 
@@ -132,7 +136,8 @@ export class LocalPreviewHost implements PreviewHost, AsyncDisposable {
       });
       this.#previews.set(projectId, preview);
       await known?.[Symbol.asyncDispose]();
-      void preview.settled.then(async () => (await this.#options.pool()).fill());
+      this.#pool = await this.#options.pool();
+      this.#pool.refillWhenQuiet();
     }
     this.#states.delete(projectId);
     return { socketPath: this.#previews.get(projectId)!.socketPath };
@@ -157,7 +162,7 @@ export class LocalPreviewHost implements PreviewHost, AsyncDisposable {
   }
 
   #sleepIdle(): void {
-    const limit = Date.now() - this.#options.idleMs;
+    const limit = performance.now() - this.#options.idleMs;
     for (const [projectId, preview] of this.#previews) {
       // Not while something of this project is under way: its end counts as use.
       if (preview.usedAt < limit && !this.#tails.has(projectId)) void this.sleep(projectId);

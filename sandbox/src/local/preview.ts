@@ -31,10 +31,9 @@ const sameDependencies = (one: DependencySet, other: DependencySet): boolean => 
 export class Preview implements AsyncDisposable {
   readonly set: PreparedSet;
   treeKey: string;
-  usedAt = Date.now();
+  /** On the monotonic clock, finer than a millisecond: two uses are never at once. */
+  usedAt = performance.now();
   #start: PreviewStart;
-  /** Settles when the page's modules are transformed: until then the processor belongs to who waits for this page. */
-  readonly settled: Promise<void>;
   readonly #serving: ServingRunner;
   readonly #tree: Tree;
   #isClosing = false;
@@ -47,11 +46,8 @@ export class Preview implements AsyncDisposable {
     this.treeKey = start.treeKey;
     this.#tree = tree;
     this.#serving = serving;
-    // A page that fails to build says so itself when it is asked for.
-    this.settled = warm(serving.runner).then(
-      () => undefined,
-      () => undefined,
-    );
+    // Ahead of the first request. A page that fails to build says so itself when it is asked for.
+    warm(serving.runner).catch(() => undefined);
     void serving.runner.exited.then((reason) => {
       this.#isLive = false;
       if (!this.#isClosing) start.onDeath(reason);
@@ -78,7 +74,7 @@ export class Preview implements AsyncDisposable {
   }
 
   touch(): void {
-    this.usedAt = Date.now();
+    this.usedAt = performance.now();
   }
 
   /** Serves another tree with the same set, telling pages what changed. */

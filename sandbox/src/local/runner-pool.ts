@@ -6,6 +6,9 @@ import { Runner } from "./runner.ts";
 
 const CLAIM_BATCH = 200;
 const REQUEST_MS = 20_000;
+/** Starting a runner costs a second of processor: it waits until no page has been asked for this long. */
+const QUIET_MS = 1_500;
+const LONGEST_REFILL_DELAY_MS = 10_000;
 
 export type RunnerLog = (level: LogLine["level"], message: string) => void;
 
@@ -33,6 +36,8 @@ export class RunnerPool implements AsyncDisposable {
   #base: PreparedSet;
   #waiting: Promise<ServingRunner | null>[] = [];
   #closed = false;
+  #refill: NodeJS.Timeout | undefined;
+  #refillBy: number | null = null;
 
   constructor(options: PoolOptions, base: PreparedSet) {
     this.#options = options;
@@ -47,6 +52,24 @@ export class RunnerPool implements AsyncDisposable {
       // One after the other: a burst of starts would slow the preview somebody is looking at.
       await starting;
     }
+  }
+
+  /**
+   * Tops the pool up when it has been quiet for a moment. Called again it waits on, within a bound: the processor belongs to
+   * whoever looks at a page that loads.
+   */
+  refillWhenQuiet(): void {
+    if (this.#closed || this.#waiting.length >= this.#options.size) return;
+    const now = Date.now();
+    this.#refillBy ??= now + LONGEST_REFILL_DELAY_MS;
+    clearTimeout(this.#refill);
+    this.#refill = setTimeout(
+      () => {
+        this.#refillBy = null;
+        void this.fill();
+      },
+      Math.min(QUIET_MS, this.#refillBy - now),
+    ).unref();
   }
 
   /** A waiting runner when the set is the base set and one is there; otherwise a new one. */
@@ -90,6 +113,7 @@ export class RunnerPool implements AsyncDisposable {
 
   async [Symbol.asyncDispose](): Promise<void> {
     this.#closed = true;
+    clearTimeout(this.#refill);
     for (const waiting of this.#waiting.splice(0)) await (await waiting)?.runner[Symbol.asyncDispose]();
   }
 
@@ -123,9 +147,8 @@ export class RunnerPool implements AsyncDisposable {
   }
 }
 
-/** Transforms the page's modules ahead of the first request. */
-export const warm = (runner: Runner): Promise<unknown> =>
-  runner.request({ type: "warm", url: "/src/main.tsx" }, REQUEST_MS);
+/** Transforms the page and its modules ahead of the first request. */
+export const warm = (runner: Runner): Promise<unknown> => runner.request({ type: "warm" }, REQUEST_MS);
 
 /** Sends changed paths in frames that fit. */
 export async function sendChanges(

@@ -5,7 +5,7 @@ import { buildProject } from "./build.ts";
 import { answerRequests, send } from "./channel.ts";
 import type { RequestEnvelope } from "./messages.ts";
 import { optimizeDependencies } from "./optimize.ts";
-import { announce, startServer, takeSilently, type ServeOptions } from "./serve.ts";
+import { announce, startServer, takeSilently, warmPage, type ServeOptions } from "./serve.ts";
 
 const LISTENING_DESCRIPTOR = 4;
 const http = createServer();
@@ -34,12 +34,8 @@ async function handle(request: RequestEnvelope): Promise<object | void> {
       return takeSilently(server(), request.changes);
     case "apply":
       return announce(server(), request.changes);
-    case "warm": {
-      const client = server().environments.client;
-      await client.warmupRequest(request.url);
-      await client.waitForRequestsIdle();
-      return;
-    }
+    case "warm":
+      return warmPage(server());
     case "build":
       return buildProject(request.environment, request.include);
   }

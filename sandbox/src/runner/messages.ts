@@ -13,7 +13,8 @@ export type RunnerRequest =
   | { type: "claim"; changes: ChangedPath[] }
   /** Takes changes and tells connected pages. */
   | { type: "apply"; changes: ChangedPath[] }
-  | { type: "warm"; url: string }
+  /** Transforms the page and what it imports ahead of the first request. */
+  | { type: "warm" }
   | { type: "build"; environment: Record<string, string>; include: string[] };
 
 export type RequestEnvelope = { id: number } & RunnerRequest;

@@ -37,6 +37,17 @@ createHotContext("/_sandbox/bridge").on("vite:error", ({ err }) =>
   };
 }
 
+/**
+ * Vite answers its own scripts with a source map made anew for each request: 300 kB a page, and nobody debugs them. An empty
+ * mapping says that there is none.
+ */
+const withoutOwnMaps: Plugin = {
+  name: "slipway-without-own-maps",
+  enforce: "post",
+  transform: (code, id) =>
+    id === "/@react-refresh" || /\/vite\/dist\/client\/\w+\.mjs$/.test(id) ? { code, map: { mappings: "" } } : null,
+};
+
 export interface ServeOptions {
   include: string[];
   served: string[];
@@ -73,7 +84,7 @@ function handler(vite: ViteDevServer, served: ReadonlySet<string>) {
 export async function startServer(http: Server, options: ServeOptions): Promise<ViteDevServer> {
   const bridge = await readFile(new URL("./bridge.js", import.meta.url), "utf8");
   const vite = await createServer({
-    ...viteConfig(options.include, [bridgePlugin(bridge, options.appOrigin)]),
+    ...viteConfig(options.include, [bridgePlugin(bridge, options.appOrigin), withoutOwnMaps]),
     customLogger: channelLogger(),
     server: {
       middlewareMode: true,
@@ -98,6 +109,26 @@ export async function startServer(http: Server, options: ServeOptions): Promise<
   }
   http.on("request", handler(vite, served));
   return vite;
+}
+
+const SCRIPT_SOURCE = /<script\b[^>]*\bsrc="([^"]+)"/g;
+/** A project whose pages import without end is warmed this far. */
+const WARMED_MODULES = 500;
+
+/** Transforms the page and all that it imports, so that the first browser finds every answer made. */
+export async function warmPage(vite: ViteDevServer): Promise<void> {
+  const { client } = vite.environments;
+  const page = await readFile(join(PROJECT_ROOT, "index.html"), "utf8");
+  const html = await vite.transformIndexHtml("/", page);
+  const known = new Set(Array.from(html.matchAll(SCRIPT_SOURCE), ([, source]) => source!));
+  // What is found on the way is visited too: a set keeps the order in which it was filled.
+  for (const url of known) {
+    if (url.startsWith(DEPENDENCIES) || known.size > WARMED_MODULES) continue;
+    await client.transformRequest(url);
+    const module = await client.moduleGraph.getModuleByUrl(url);
+    // Below a style sheet stand the files that Tailwind watches, not what the page loads.
+    if (module?.file?.endsWith(".css") === false) for (const imported of module.importedModules) known.add(imported.url);
+  }
 }
 
 const isPublic = (path: string): boolean => path.startsWith("public/");
