@@ -1,8 +1,9 @@
 import { Menu } from "@mantine/core";
 import { PLAN_LABELS } from "@slipway/kernel/permissions";
+import { MenuButton } from "@slipway/ui/kit/menu-button.tsx";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { chooseWorkspace } from "@slipway/ui/session/current-workspace";
-import { Check, ChevronDown, Settings, Users } from "lucide-react";
+import { Check, Settings, Users } from "lucide-react";
 import { useCurrentWorkspace } from "./use-current-workspace.ts";
 import classes from "./workspace-switch.module.css";
 
@@ -13,10 +14,7 @@ export function WorkspaceSwitch() {
   return (
     <Menu position="bottom-start" width={240}>
       <Menu.Target>
-        <button type="button" className={classes.switch}>
-          <span>{workspace.name}</span>
-          <ChevronDown size={14} aria-hidden="true" />
-        </button>
+        <MenuButton>{workspace.name}</MenuButton>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>Workspaces</Menu.Label>

@@ -1,5 +1,5 @@
 /** `SLIPWAY_MODEL_<OPTION>=baseUrl|model|KEY_VARIABLE`: which provider serves a model option. */
-import { MODEL_OPTIONS } from "../models/port.ts";
+import { MODEL_OPTIONS } from "@slipway/kernel/model-options";
 import type { Config } from "./port.ts";
 
 const PREFIX = "SLIPWAY_MODEL_";

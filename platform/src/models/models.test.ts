@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createModels } from "./models.ts";
-import { MODEL_OPTIONS } from "./port.ts";
+import { MODEL_OPTIONS } from "@slipway/kernel/model-options";
 import { createScriptedModel } from "./scripted.ts";
 
 const offlineBuilder = createScriptedModel([], "offline");

@@ -3,7 +3,8 @@ import type { LanguageModelV4 } from "@ai-sdk/provider";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { AppError, invalidRequest } from "@slipway/kernel/errors";
 import type { Config } from "../config/port.ts";
-import { MODEL_OPTIONS, type ModelOption, type Models, type ResolvedModel } from "./port.ts";
+import { MODEL_OPTIONS, type ModelOption } from "@slipway/kernel/model-options";
+import type { Models, ResolvedModel } from "./port.ts";
 
 export interface ModelsOptions {
   config: Pick<Config, "modelOptions">;

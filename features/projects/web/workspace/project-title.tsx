@@ -3,10 +3,10 @@ import { isPublicOnlyView } from "@slipway/kernel/permissions";
 import { limits } from "@slipway/kernel/limits";
 import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
 import { EditableText } from "@slipway/ui/kit/editable-text.tsx";
+import { MenuButton } from "@slipway/ui/kit/menu-button.tsx";
 import { SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import type { ProjectSlotProps } from "@slipway/ui/slots/slots";
-import { ChevronDown } from "lucide-react";
 import { Suspense, useState } from "react";
 import { projectsContract, type Project } from "../../contract/index.ts";
 import { VisibilityBadge } from "./visibility-badge.tsx";
@@ -58,16 +58,9 @@ function NameWithMenu({ project, onRename }: { project: Project; onRename: () =>
   return (
     <Menu position="bottom-start" width={232}>
       <Menu.Target>
-        <button
-          type="button"
-          className={classes.name}
-          title={project.display_name}
-          onPointerEnter={loadMenuAhead}
-          onFocus={loadMenuAhead}
-        >
-          <span>{project.display_name}</span>
-          <ChevronDown size={14} aria-hidden="true" />
-        </button>
+        <MenuButton title={project.display_name} onPointerEnter={loadMenuAhead} onFocus={loadMenuAhead}>
+          {project.display_name}
+        </MenuButton>
       </Menu.Target>
       <Menu.Dropdown>
         <Suspense fallback={<MenuOnItsWay />}>

@@ -1,6 +1,6 @@
 import { Menu } from "@mantine/core";
-import { Check, ChevronDown } from "lucide-react";
-import classes from "./choice-menu.module.css";
+import { MenuButton } from "@slipway/ui/kit/menu-button.tsx";
+import { Check } from "lucide-react";
 
 export interface ChoiceMenuProps<Value extends string> {
   /** What is chosen: "Sort by". */
@@ -16,10 +16,9 @@ export function ChoiceMenu<Value extends string>({ label, value, choices, onChan
   return (
     <Menu position="bottom-start" width={184}>
       <Menu.Target>
-        <button type="button" className={classes.button} aria-label={`${label}: ${current?.label}`}>
-          <span>{current?.label}</span>
-          <ChevronDown size={14} aria-hidden="true" />
-        </button>
+        <MenuButton quiet aria-label={`${label}: ${current?.label}`}>
+          {current?.label}
+        </MenuButton>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{label}</Menu.Label>
