@@ -160,10 +160,9 @@ describe("a preview", () => {
   it("answers Vite's own scripts without their source maps", async () => {
     await using one = await wake("p1", project("one"));
     for (const path of ["/@vite/client", "/@react-refresh"]) {
-      const script = await (await get(`${one.url}${path}`)).text();
-      expect(script).not.toContain("sourceMappingURL");
+      expect((await get(`${one.url}${path}`)).text).not.toContain("sourceMappingURL");
     }
-    expect(await (await get(`${one.url}/src/main.tsx`)).text()).toContain("sourceMappingURL");
+    expect((await get(`${one.url}/src/main.tsx`)).text).toContain("sourceMappingURL");
   });
 
   it("goes to sleep, the longest unused one first when the server is at its limit", async () => {
