@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { errorTextForAgent } from "./error-text.ts";
 
-it("cuts error text after 20,000 characters and says so [T5.11] [T9.17]", () => {
+it("cuts error text after 20,000 characters and says so [T5.11]", () => {
   expect(errorTextForAgent("x".repeat(20_000))).toBe("x".repeat(20_000));
   expect(errorTextForAgent("x".repeat(20_001))).toBe(`${"x".repeat(20_000)}... (truncated)`);
 });

@@ -3,7 +3,7 @@ export const limits = {
   /** [W9.01] */
   chatPage: 30,
   editsPage: 30,
-  liveChangesBeforeReload: 1000,
+  liveMessages: 1000,
   loadMoreCooldownMs: 300,
   scrollToMessageDelayMs: 3000,
   /** Composer (product page, item 11). */

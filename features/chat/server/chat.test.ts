@@ -342,4 +342,23 @@ describe("the conversation", () => {
     expect(texts(around)).toEqual(["Save 1", "Save 2", "Save 3"]);
     await expect(page({ limit: 3, around: "nothing" })).rejects.toMatchObject({ status: 404 });
   });
+
+  it("is followed from its newest 1000 documents by those who start without a position [W9.01]", async () => {
+    await app.services.database.pool.query(
+      `insert into chat_documents (project_id, id, tag, content, created_at, fields)
+       select $1, 'd' || n, 'legacy-revert', '', now(), '{}' from generate_series(1, 1001) n`,
+      [projectId],
+    );
+    const snapshot = await new Promise<string[]>((resolve) => {
+      const connection = app.services.liveHub.connect({
+        authorize: () => Promise.resolve(true),
+        send: (frame) => {
+          if (frame.type === "snapshot") resolve(frame.docs.map(({ id }) => id));
+          return true;
+        },
+      });
+      void connection.receive({ type: "subscribe", path: `projects/${projectId}/trajectory`, since: null });
+    });
+    expect([snapshot.length, snapshot[0], snapshot.at(-1)]).toEqual([1000, "d2", "d1001"]);
+  });
 });

@@ -134,6 +134,34 @@ describe("publishing", () => {
   });
 });
 
+describe("the publish button of the panel", () => {
+  const shown = (project: Project, pending = false) =>
+    render(<PublishPanel project={project} pending={pending} onPublish={vi.fn()} />);
+  const current = { ...published, published_deployment: { id: "d1", commit_sha: "b", number: 1 } } as Project;
+
+  it("is off while the project is up to date [W4.03]", async () => {
+    await using _ = await shown(current);
+    expect(named<HTMLButtonElement>("button", "Published").disabled).toBe(true);
+    expect(pageText()).toContain("Live version is current.");
+  });
+
+  it("is off without the right to publish, and says who may [W6.10]", async () => {
+    await using _ = await shown({ ...published, permissions: ["EditProject"] });
+    expect(named<HTMLButtonElement>("button", "Update").disabled).toBe(true);
+    expect(pageText()).toContain("You need to be an editor to publish this project.");
+  });
+
+  it("says that a running change is not included, as long as it runs [W4.17]", async () => {
+    const note = "The change in progress is not included.";
+    {
+      await using _ = await shown({ ...published, locked_at: new Date().toISOString() });
+      expect(pageText()).toContain(note);
+    }
+    await using _ = await shown({ ...published, locked_at: new Date(Date.now() - 60_000).toISOString() });
+    expect(pageText()).not.toContain(note);
+  });
+});
+
 describe("failed dialog", () => {
   const open = () =>
     act(async () => openPublishDialog({ kind: "failed", title: "t", text: "t", buildLog: "x".repeat(30_000) }));

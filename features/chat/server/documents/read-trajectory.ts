@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, gte, lt, asc } from "drizzle-orm";
 import { notFound } from "@slipway/kernel/errors";
+import { limits } from "@slipway/kernel/limits";
 import type { Transaction } from "@slipway/platform/database/port";
 import type { Services } from "../../../services.ts";
 import type { TrajectoryDocument } from "../../contract/index.ts";
@@ -107,8 +108,7 @@ async function cursorBeyond(
   return found === undefined ? null : String(position);
 }
 
-const SNAPSHOT_DOCUMENTS = 1000;
-
+/** What a reader gets whose position the live path no longer goes back to: the newest 1000. [W9.01] */
 export async function trajectorySnapshot(
   services: Services,
   projectId: string,
@@ -118,7 +118,7 @@ export async function trajectorySnapshot(
     .from(chatDocuments)
     .where(eq(chatDocuments.projectId, projectId))
     .orderBy(desc(chatDocuments.position))
-    .limit(SNAPSHOT_DOCUMENTS);
+    .limit(limits.liveMessages);
   return rows.reverse().map((row) => ({ id: row.id, doc: documentOf(row) }));
 }
 

@@ -2,6 +2,7 @@
 import { Accordion, Badge, Button } from "@mantine/core";
 import { useRoute } from "@slipway/ui/api/use-route";
 import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
+import { useIsLocked } from "@slipway/ui/page/use-is-locked";
 import type { Project } from "../../../projects/contract/index.ts";
 import { publishContract } from "../../contract/index.ts";
 import { AddressField } from "./address-field.tsx";
@@ -76,7 +77,7 @@ export function PublishPanel({ project, pending, onPublish }: PublishPanelProps)
   const mayDeploy = project.permissions.includes("DeployProject");
   const block = publishBlock(project, { pending, unsaved: false, mayDeploy });
   const live = project.is_published;
-  const running = project.locked_at !== null && Date.now() - Date.parse(project.locked_at) < 60_000;
+  const running = useIsLocked(project.locked_at);
   return (
     <div className={styles.panel}>
       <header className={styles.header}>

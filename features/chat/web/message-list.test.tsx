@@ -1,0 +1,119 @@
+import { answerCalls, named, pageText, press, render, success } from "@slipway/ui/testing/render.tsx";
+import { act } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { TrajectoryDocument } from "../contract/index.ts";
+import { MessageList } from "./message-list.tsx";
+import { optimisticPair } from "./trajectory-state.ts";
+import { useConversation, type FirstPage } from "./use-conversation.ts";
+
+const words = (id: string, at: number): TrajectoryDocument =>
+  optimisticPair({
+    id,
+    aiMessageId: `${id}-answer`,
+    text: id,
+    mode: "agent",
+    chatOnly: false,
+    model: "auto",
+    userId: "u1",
+    userName: "Maya",
+    at,
+  })[0];
+
+beforeEach(() => {
+  // The live path stays silent: what is read over HTTP is what is shown.
+  vi.stubGlobal(
+    "WebSocket",
+    class {
+      addEventListener(): void {}
+      close(): void {}
+      send(): void {}
+    },
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("a link to a message", () => {
+  const list = (documents: readonly TrajectoryDocument[]) => (
+    <MessageList
+      documents={documents}
+      hasOlder={false}
+      loadingOlder={false}
+      onLoadOlder={vi.fn()}
+      messageId="m2"
+      empty={null}
+    >
+      {(doc) => (
+        <p key={doc.id} data-message={doc.id}>
+          {doc.content}
+        </p>
+      )}
+    </MessageList>
+  );
+
+  it("scrolls to it 3000 ms after the page shows it [W9.01]", async () => {
+    const scrolled = vi.spyOn(HTMLElement.prototype, "scrollIntoView");
+    vi.useFakeTimers();
+    await using _ = await render(list([words("m1", 1), words("m2", 2)]));
+    await act(async () => vi.advanceTimersByTime(2999));
+    expect(scrolled).not.toHaveBeenCalled();
+    await act(async () => vi.advanceTimersByTime(1));
+    expect(scrolled.mock.contexts).toEqual([document.querySelector("[data-message=m2]")]);
+    await act(async () => vi.advanceTimersByTime(60_000));
+    expect(scrolled).toHaveBeenCalledTimes(1);
+    scrolled.mockRestore();
+    vi.useRealTimers();
+  });
+});
+
+describe("older messages", () => {
+  const first: FirstPage = { items: [words("newest", 9000)], next_cursor: "90", seq: 1 };
+
+  function Conversation() {
+    const conversation = useConversation("p1", first);
+    return (
+      <MessageList
+        documents={conversation.documents}
+        hasOlder={conversation.hasOlder}
+        loadingOlder={conversation.loadingOlder}
+        onLoadOlder={conversation.loadOlder}
+        messageId={null}
+        empty={null}
+      >
+        {(doc) => <p key={doc.id}>{doc.content};</p>}
+      </MessageList>
+    );
+  }
+
+  it("come 30 at a time, and rest 300 ms before more [W9.01]", async () => {
+    let page = 0;
+    const asked = answerCalls({
+      "GET /projects/p1/trajectory": () => {
+        page += 1;
+        return success({ items: [words(`page ${page}`, 9000 - page)], next_cursor: `${90 - page}`, seq: 1 });
+      },
+    });
+    await using screen = await render(<Conversation />);
+    const clock = vi.spyOn(Date, "now");
+    clock.mockReturnValue(10_000);
+    await press("Show earlier messages");
+    await screenShows("page 1;newest;");
+    expect(asked.map(({ path }) => path)).toEqual(["/projects/p1/trajectory?limit=30&before=90"]);
+    clock.mockReturnValue(10_299);
+    await press("Show earlier messages");
+    expect(asked).toHaveLength(1);
+    clock.mockReturnValue(10_300);
+    await press("Show earlier messages");
+    await screenShows("page 2;page 1;newest;");
+    expect(asked.at(-1)!.path).toBe("/projects/p1/trajectory?limit=30&before=89");
+    clock.mockRestore();
+    expect(screen.cache).toBeDefined();
+  });
+
+  async function screenShows(text: string): Promise<void> {
+    for (let looks = 0; looks < 50 && !pageText().includes(text); looks += 1) await act(async () => undefined);
+    expect(named("[role=log]", "Conversation").textContent).toContain(text);
+  }
+});
