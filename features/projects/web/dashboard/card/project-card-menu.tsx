@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from "@mantine/core";
 import { useRoute } from "@slipway/ui/api/use-route";
 import { seenHere } from "@slipway/ui/page/seen-here";
 import { Copy, Download, Ellipsis, ExternalLink, Eye, PencilLine, RotateCcw, Trash2 } from "lucide-react";
+import { useState } from "react";
 import { workspacesContract } from "../../../../workspaces/contract/index.ts";
 import type { ProjectSummary } from "../../../contract/index.ts";
 import { useProjectActions } from "../../actions/use-project-actions.ts";
@@ -47,9 +48,14 @@ function TrashItems({ project }: { project: ProjectSummary }) {
   );
 }
 
+/** A menu beside the menu opens by hovering; fingers get the choices in its place. */
+const hasHover = (): boolean => window.matchMedia("(hover: hover)").matches;
+
 function ProjectItems({ project, onRename }: CardMenuProps) {
   const { duplicate, download, moveToTrash } = useProjectActions(project);
+  const [inVisibility, setInVisibility] = useState(false);
   const may = (permission: ProjectSummary["permissions"][number]) => project.permissions.includes(permission);
+  if (inVisibility) return <VisibilityOf project={project} />;
   return (
     <>
       {project.is_published && project.url !== null && (
@@ -77,7 +83,14 @@ function ProjectItems({ project, onRename }: CardMenuProps) {
           Duplicate
         </Menu.Item>
       )}
-      {may("EditProjectVisibility") && <VisibilityMenu project={project} />}
+      {may("EditProjectVisibility") &&
+        (hasHover() ? (
+          <VisibilityMenu project={project} />
+        ) : (
+          <Menu.Item closeMenuOnClick={false} leftSection={<Eye size={15} />} onClick={() => setInVisibility(true)}>
+            Visibility
+          </Menu.Item>
+        ))}
       {may("EditProject") && (
         <Menu.Item leftSection={<Download size={15} />} onClick={download}>
           Download ZIP
@@ -95,21 +108,25 @@ function ProjectItems({ project, onRename }: CardMenuProps) {
   );
 }
 
-function VisibilityMenu({ project }: { project: ProjectSummary }) {
+function VisibilityOf({ project }: { project: ProjectSummary }) {
   const { data } = useRoute(workspacesContract.list, {}, { staleTime: 60_000 });
   const workspace = data?.workspaces.find(({ id }) => id === project.workspace_id);
   return (
-    <Menu.Sub position="right-start">
-      <Menu.Sub.Target>
-        <Menu.Sub.Item leftSection={<Eye size={15} />}>Visibility</Menu.Sub.Item>
-      </Menu.Sub.Target>
-      <Menu.Sub.Dropdown>
-        <VisibilityItems
-          projectId={project.id}
-          current={project.visibility}
-          publishingOff={workspace?.disable_publish === true}
-        />
-      </Menu.Sub.Dropdown>
-    </Menu.Sub>
+    <VisibilityItems
+      projectId={project.id}
+      current={project.visibility}
+      publishingOff={workspace?.disable_publish === true}
+    />
   );
 }
+
+const VisibilityMenu = ({ project }: { project: ProjectSummary }) => (
+  <Menu.Sub position="right-start">
+    <Menu.Sub.Target>
+      <Menu.Sub.Item leftSection={<Eye size={15} />}>Visibility</Menu.Sub.Item>
+    </Menu.Sub.Target>
+    <Menu.Sub.Dropdown>
+      <VisibilityOf project={project} />
+    </Menu.Sub.Dropdown>
+  </Menu.Sub>
+);

@@ -81,7 +81,8 @@ function ProjectFacts({ project }: { project: ProjectSummary }) {
       <span className={classes.when}>
         {project.deleted_at === null ? (
           <>
-            {project.creator.display_name} · <RelativeTime at={project.updated_at} />
+            <span className={classes.person}>{project.creator.display_name} · </span>
+            <RelativeTime at={project.updated_at} />
           </>
         ) : (
           daysLeft(daysLeftInTrash(project.deleted_at, now))
