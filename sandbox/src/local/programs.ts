@@ -37,7 +37,7 @@ const hashOf = (modules: Iterable<[string, string]>): string =>
     .digest("hex")
     .slice(0, 16);
 
-const DECIDES_SETS = ["vite-config.mjs", "optimize.mjs"];
+const DECIDES_SETS = ["vite-config.mjs", "dev-plugins.mjs", "optimize.mjs"];
 
 export async function prepareRunnerCode(layout: Layout): Promise<RunnerCode> {
   const modules = await runnerModules();

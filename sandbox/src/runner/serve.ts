@@ -2,8 +2,9 @@
 import { readFile } from "node:fs/promises";
 import { type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
-import { createLogger, createServer, type Logger, type Plugin, type ViteDevServer } from "vite";
+import { createLogger, createServer, type Logger, type ViteDevServer } from "vite";
 import { sendLog } from "./channel.ts";
+import { bridgePlugin, withoutOwnMaps } from "./dev-plugins.ts";
 import type { ChangedPath } from "./messages.ts";
 import { isServable } from "./request-guard.ts";
 import { PROJECT_ROOT, viteConfig } from "./vite-config.ts";
@@ -21,32 +22,6 @@ export function channelLogger(): Logger {
   logger.error = (message) => sendLog("error", stripAnsi(message));
   return logger;
 }
-
-/** Puts the bridge before every other script, so that it sees the first error. */
-function bridgePlugin(source: string, appOrigin: string | null): Plugin {
-  const script = source.replace("SLIPWAY_APP_ORIGIN", () => JSON.stringify(appOrigin).replaceAll("<", "\\u003c"));
-  const buildErrors = `import { createHotContext } from "/@vite/client";
-createHotContext("/_sandbox/bridge").on("vite:error", ({ err }) =>
-  window.__slipwayReport("build", err.message, { stack: err.stack, filename: err.id ?? err.loc?.file, lineno: err.loc?.line, colno: err.loc?.column }));`;
-  return {
-    name: "slipway-bridge",
-    transformIndexHtml: () => [
-      { tag: "script", children: script, injectTo: "head-prepend" },
-      { tag: "script", attrs: { type: "module" }, children: buildErrors, injectTo: "head" },
-    ],
-  };
-}
-
-/**
- * Vite answers its own scripts with a source map made anew for each request: 300 kB a page, and nobody debugs them. An empty
- * mapping says that there is none.
- */
-const withoutOwnMaps: Plugin = {
-  name: "slipway-without-own-maps",
-  enforce: "post",
-  transform: (code, id) =>
-    id === "/@react-refresh" || /\/vite\/dist\/client\/\w+\.mjs$/.test(id) ? { code, map: { mappings: "" } } : null,
-};
 
 export interface ServeOptions {
   include: string[];
