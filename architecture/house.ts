@@ -13,6 +13,8 @@ export interface Violation {
 }
 
 export interface House {
+  /** Every file outside generated and installed folders, of whatever kind. */
+  paths: readonly string[];
   files: readonly SourceFile[];
   /** Path of the file an import leads to; null for packages from outside. */
   target(from: SourceFile, line: ImportLine): string | null;
@@ -27,14 +29,15 @@ const SKIPPED = new Set(["node_modules", "dist", "coverage", "test-results", "te
 const SOURCE = /\.(ts|tsx|mts)$/;
 
 /** Walks the folders instead of asking git: a downloaded copy has no git, and files not yet added count too. */
-function sourcePaths(root: string, folder = ""): string[] {
+function allPaths(root: string, folder = ""): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = posix.join(folder, entry.name);
-    if (entry.isDirectory())
-      return SKIPPED.has(entry.name) || entry.name.startsWith(".") ? [] : sourcePaths(root, path);
-    return SOURCE.test(entry.name) && !/^\.|\.d\.ts$/.test(entry.name) ? [path] : [];
+    if (entry.isDirectory()) return SKIPPED.has(entry.name) || entry.name.startsWith(".") ? [] : allPaths(root, path);
+    return [path];
   });
 }
+
+const isSource = (path: string): boolean => SOURCE.test(path) && !/(^|\/)\.[^/]*$|\.d\.ts$/.test(path);
 
 /** `@slipway/kernel/errors` -> `kernel/src/errors.ts`, as the rooms' `exports` say. */
 function fromPackageName(specifier: string): string {
@@ -45,15 +48,12 @@ function fromPackageName(specifier: string): string {
   return `${room}/src/${inside}${hasEnding ? "" : ".ts"}`;
 }
 
-function houseOf(
-  files: readonly SourceFile[],
-  read: (path: string) => string,
-  exists: (path: string) => boolean,
-): House {
+type Reading = Pick<House, "paths" | "read" | "exists">;
+
+function houseOf(reading: Reading): House {
   return {
-    files,
-    read,
-    exists,
+    ...reading,
+    files: reading.paths.filter(isSource).map((path) => parseSource(path, reading.read(path))),
     target(from, line) {
       if (line.specifier.startsWith("@slipway/")) return fromPackageName(line.specifier);
       if (!line.specifier.startsWith(".")) return null;
@@ -64,23 +64,19 @@ function houseOf(
 
 export function readHouse(root: string = ROOT): House {
   const read = (path: string): string => readFileSync(join(root, path), "utf8");
-  const files = sourcePaths(root).map((path) => parseSource(path, read(path)));
-  return houseOf(files, read, (path) => existsSync(join(root, path)));
+  return houseOf({ paths: allPaths(root), read, exists: (path) => existsSync(join(root, path)) });
 }
 
 /** A house made of texts, for the tests of the rules. */
 export function houseOfTexts(texts: Readonly<Record<string, string>>): House {
-  const files = Object.entries(texts)
-    .filter(([path]) => SOURCE.test(path))
-    .map(([path, text]) => parseSource(path, text));
   const folders = new Set(Object.keys(texts).map((path) => dirname(path)));
-  return houseOf(
-    files,
-    (path) => {
+  return houseOf({
+    paths: Object.keys(texts),
+    read(path) {
       const text = texts[path];
       if (text === undefined) throw new Error(`${path} is not in this house`);
       return text;
     },
-    (path) => path in texts || folders.has(path),
-  );
+    exists: (path) => path in texts || folders.has(path),
+  });
 }

@@ -78,13 +78,13 @@ function fromFeatures(from: Place, to: Place, dependsOn: readonly string[]): str
       return "a feature's web imports contracts, kernel, ui and itself; siblings meet in slots";
     case "server":
     case "testing":
-      return fromFeatureServer(from, to, dependsOn, sameFeature);
+      return fromFeatureServer(from, to, dependsOn);
     default:
       return "a feature has contract, server, web and testing.ts, nothing else";
   }
 }
 
-function fromFeatureServer(from: Place, to: Place, dependsOn: readonly string[], sameFeature: boolean): string | null {
+function fromFeatureServer(from: Place, to: Place, dependsOn: readonly string[]): string | null {
   const mayTest = from.isTest || from.slice === "testing";
   if (SERVER_ROOMS.includes(to.room)) return yes;
   if (to.room === "offline-builder" || (to.room === "server" && from.isTest)) {
@@ -98,7 +98,7 @@ function fromFeatureServer(from: Place, to: Place, dependsOn: readonly string[],
       : "a feature's server must not know the registries: it would know every sibling";
   }
   if (to.slice === "web") return "server code never imports web code";
-  if (sameFeature || to.slice === "contract") return yes;
+  if (to.feature === from.feature || to.slice === "contract") return yes;
   if (to.slice === "testing") return mayTest ? yes : "testing.ts is for tests and the seed";
   if (!to.isIndex) return `only ${to.feature}/server/index.ts is open to other features`;
   if (mayTest || dependsOn.includes(to.feature)) return yes;

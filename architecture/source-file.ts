@@ -18,14 +18,15 @@ export interface ExportLine {
 export interface FunctionSize {
   name: string;
   line: number;
-  /** Non-blank lines. */
+  /** Lines, blank ones and those of its template strings included. */
   length: number;
+  /** `this` aside; 0 for a function handed straight to a call, whose parameters the callee decides. */
+  parameters: number;
 }
 
 export interface SourceFile {
   /** Relative to the root, with forward slashes. */
   path: string;
-  /** Non-blank lines. */
   length: number;
   imports: readonly ImportLine[];
   exports: readonly ExportLine[];
@@ -64,14 +65,12 @@ function walk(node: Node, parent: Node | undefined, visit: (node: Node, parent: 
   }
 }
 
-/** Offsets to lines, and non-blank lines between two offsets. */
+/** Offsets to lines, counted from 1. */
 class Lines {
   readonly #starts: number[] = [0];
-  readonly #blank: boolean[];
 
   constructor(text: string) {
     for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) this.#starts.push(at + 1);
-    this.#blank = text.split("\n").map((line) => line.trim() === "");
   }
 
   at(offset: number): number {
@@ -85,15 +84,14 @@ class Lines {
     return low + 1;
   }
 
-  written(start: number, end: number): number {
-    const last = this.at(end);
-    let count = 0;
-    for (let line = this.at(start); line <= last; line++) if (!this.#blank[line - 1]) count++;
-    return count;
+  spanned(node: Node): number {
+    return this.at(node.end) - this.at(node.start) + 1;
   }
 }
 
 const FUNCTIONS = new Set(["FunctionDeclaration", "FunctionExpression", "ArrowFunctionExpression"]);
+/** What promises a function: methods of interfaces, function types and overloads take no more than the function may. */
+const SIGNATURES = new Set(["TSMethodSignature", "TSFunctionType", "TSCallSignatureDeclaration", "TSDeclareFunction"]);
 const TEST_BLOCKS = new Set(["describe", "it", "test", "suite", "bench"]);
 const FOCUS = new Set(["only", "skip", "todo", "fails"]);
 const TO_STANDARD_OUTPUT = new Set(["log", "info", "debug", "table", "dir"]);
@@ -111,6 +109,11 @@ const isTestChapter = (parent: Node | undefined): boolean =>
   parent?.type === "CallExpression" &&
   TEST_BLOCKS.has(nameOf(parent.callee) ?? nameOf(asNode(asNode(parent.callee)?.object)) ?? "");
 
+function parameterCount(node: Node, parent: Node | undefined): number {
+  const isArgument = parent?.type === "CallExpression" && (parent.arguments as unknown[]).includes(node);
+  return isArgument ? 0 : (node.params as unknown[]).filter((parameter) => nameOf(parameter) !== "this").length;
+}
+
 interface Findings {
   functions: FunctionSize[];
   consoleLines: number[];
@@ -118,11 +121,14 @@ interface Findings {
   imports: ImportLine[];
 }
 
-function inspect(node: Node, parent: Node | undefined, lines: Lines, found: Findings): void {
-  if (FUNCTIONS.has(node.type) && !isTestChapter(parent)) {
-    const length = lines.written(node.start, node.end);
-    found.functions.push({ name: functionName(node, parent), line: lines.at(node.start), length });
-  }
+function functionIn(node: Node, parent: Node | undefined, lines: Lines): FunctionSize[] {
+  const isFunction = FUNCTIONS.has(node.type) && !isTestChapter(parent);
+  if (!isFunction && !SIGNATURES.has(node.type)) return [];
+  const name = functionName(node, parent);
+  return [{ name, line: lines.at(node.start), length: lines.spanned(node), parameters: parameterCount(node, parent) }];
+}
+
+function inspect(node: Node, lines: Lines, found: Omit<Findings, "functions">): void {
   if (node.type === "CallExpression") {
     const callee = asNode(node.callee);
     if (callee?.type !== "MemberExpression") return;
@@ -204,13 +210,16 @@ export function parseSource(path: string, text: string): SourceFile {
   const program = parsed.program as unknown as Node;
   const lines = new Lines(text);
   const found: Findings = { functions: [], consoleLines: [], focusedLines: [], imports: [] };
-  walk(program, undefined, (node, parent) => inspect(node, parent, lines, found));
+  walk(program, undefined, (node, parent) => {
+    found.functions.push(...functionIn(node, parent, lines));
+    inspect(node, lines, found);
+  });
   const stars = parsed.module.staticExports.filter((statement) =>
     statement.entries.some((entry) => entry.importName.kind === "AllButDefault"),
   );
   return {
     path,
-    length: lines.written(0, text.length),
+    length: lines.at(text.trimEnd().length),
     imports: [...staticImports(parsed.module, lines), ...dynamicImports(parsed.module, text, lines), ...found.imports],
     exports: exportedNames(parsed.module, program, lines),
     functions: found.functions,

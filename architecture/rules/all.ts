@@ -1,18 +1,22 @@
 /** The rules by name: the test proves each holds, the check script prints what breaks them. */
 import type { Rule } from "../house.ts";
 import { arrows, featureCycles } from "./arrows.ts";
+import { except } from "./known-breaches.ts";
 import { declaredPackages, exactPins, lockfilesNameNoHost } from "./packages.ts";
 import {
   fileNames,
   fileSizes,
+  folderSizes,
   functionSizes,
   namedExports,
   noBarrels,
   noFocusedTests,
+  parameterCounts,
   parses,
   quietConsole,
   testsAreRun,
 } from "./shape.ts";
+import { usedPackages } from "./unused-packages.ts";
 import { unusedExports, unusedFiles } from "./unused.ts";
 
 export const architectureRules: Readonly<Record<string, Rule>> = {
@@ -20,10 +24,13 @@ export const architectureRules: Readonly<Record<string, Rule>> = {
   "rooms import only the rooms they may": arrows,
   "features do not depend on each other in a circle": featureCycles,
   "packages are listed by the room that imports them": declaredPackages,
+  "packages that a room lists are imported there": usedPackages,
   "every dependency is pinned to one version": exactPins,
   "lockfiles name no registry": lockfilesNameNoHost,
   "files have at most 400 lines": fileSizes,
   "functions have at most 100 lines": functionSizes,
+  "functions take at most 3 parameters": except(parameterCounts, ["sandbox/src/local/base-set.ts"]),
+  "folders hold fewer than 12 files, tests aside": except(folderSizes, ["sandbox/src/local", "sandbox/src/runner"]),
   "files are named after the thing, in kebab-case": fileNames,
   "only commands write to the console": quietConsole,
   "no test is switched off": noFocusedTests,

@@ -3,19 +3,19 @@ import { isBuiltin } from "node:module";
 import type { House, Rule, Violation } from "../house.ts";
 import { placeOf, runsInBrowser } from "../places.ts";
 
-interface Manifest {
+export interface Manifest {
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
 }
 
-const manifestOf = (house: House, room: string): Manifest => {
+export const manifestOf = (house: House, room: string): Manifest => {
   const path = room === "" ? "package.json" : `${room}/package.json`;
   return house.exists(path) ? (JSON.parse(house.read(path)) as Manifest) : {};
 };
 
 /** `@scope/name/deep` -> `@scope/name`. */
-const packageName = (specifier: string): string =>
+export const packageName = (specifier: string): string =>
   specifier
     .split("/")
     .slice(0, specifier.startsWith("@") ? 2 : 1)
@@ -28,7 +28,13 @@ const isTooling = (path: string, room: string): boolean =>
   /(^|\/)(testing|scripts)(\/|\.ts$)/.test(path) ||
   path.endsWith(".config.ts");
 
-function mayImport(path: string, typeOnly: boolean, name: string, own: Manifest, root: Manifest): boolean {
+interface PackageImport {
+  path: string;
+  name: string;
+  typeOnly: boolean;
+}
+
+function mayImport({ path, name, typeOnly }: PackageImport, own: Manifest, root: Manifest): boolean {
   const { room } = placeOf(path);
   if (name in { ...own.dependencies, ...own.optionalDependencies }) return true;
   const forDevelopment = { ...own.devDependencies, ...root.devDependencies };
@@ -51,7 +57,7 @@ export const declaredPackages: Rule = (house) => {
       }
       const name = packageName(line.specifier);
       if (isBuiltin(line.specifier)) report(`imports ${line.specifier}: write node:${line.specifier}`);
-      else if (!mayImport(file.path, line.typeOnly, name, own, root)) {
+      else if (!mayImport({ path: file.path, name, typeOnly: line.typeOnly }, own, root)) {
         report(`imports ${name}, which ${place.room || "the root"}/package.json does not list`);
       }
     }
@@ -59,7 +65,7 @@ export const declaredPackages: Rule = (house) => {
   return violations;
 };
 
-const ROOMS = [
+export const ROOMS = [
   "",
   "kernel",
   "platform",

@@ -5,6 +5,8 @@ import type { SourceFile } from "../source-file.ts";
 
 const FILE_LIMIT = 400;
 const FUNCTION_LIMIT = 100;
+const PARAMETER_LIMIT = 3;
+const FOLDER_LIMIT = 11;
 
 /** Where data is the file (a lexicon, seed rows, tables), its length is the data's. */
 const isData = (path: string): boolean => /(^|[/.-])(data|fixtures?|lexicon|migrations?)([/.-]|$)/.test(path);
@@ -16,13 +18,13 @@ const perFile =
 
 export const fileSizes: Rule = (house) => {
   const launcher = house.exists("slipway") ? house.read("slipway") : "";
-  const launcherLength = launcher.split("\n").filter((line) => line.trim() !== "").length;
+  const launcherLength = launcher.trimEnd().split("\n").length;
   return [...house.files, { path: "slipway", length: launcherLength }]
     .filter((file) => file.length > FILE_LIMIT && !isData(file.path))
     .map((file) => ({
       path: file.path,
       line: 1,
-      message: `has ${file.length} non-blank lines; the limit is ${FILE_LIMIT}`,
+      message: `has ${file.length} lines; the limit is ${FILE_LIMIT}`,
     }));
 };
 
@@ -32,9 +34,35 @@ export const functionSizes = perFile((file) =>
     .filter((found) => found.length > FUNCTION_LIMIT && !file.path.endsWith(".suite.ts"))
     .map((found) => ({
       line: found.line,
-      message: `${found.name} has ${found.length} non-blank lines; the limit is ${FUNCTION_LIMIT}`,
+      message: `${found.name} has ${found.length} lines; the limit is ${FUNCTION_LIMIT}`,
     })),
 );
+
+export const parameterCounts = perFile((file) =>
+  file.functions
+    .filter((found) => found.parameters > PARAMETER_LIMIT)
+    .map((found) => ({
+      line: found.line,
+      message: `${found.name} takes ${found.parameters} parameters; beyond ${PARAMETER_LIMIT} it takes an object`,
+    })),
+);
+
+/** Tests stand beside what they test and are not counted; the root is where tools look for their files. */
+export const folderSizes: Rule = (house) => {
+  const counts = new Map<string, number>();
+  for (const path of house.paths) {
+    const folder = path.split("/").slice(0, -1).join("/");
+    if (folder === "" || isData(path) || placeOf(path).isTest) continue;
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count > FOLDER_LIMIT)
+    .map(([path, count]) => ({
+      path,
+      line: 1,
+      message: `holds ${count} files; the limit is ${FOLDER_LIMIT}, tests aside`,
+    }));
+};
 
 const HEAP_NAMES = new Set([
   "utils",

@@ -1,0 +1,69 @@
+/** Packages that a room lists and nothing of it asks for. */
+import type { House, Rule } from "../house.ts";
+import { manifestOf, packageName, ROOMS, type Manifest } from "./packages.ts";
+
+interface LockedPackage {
+  peerDependencies?: Record<string, string>;
+}
+
+/** What the sources of one room say, read once. */
+interface Sources {
+  imported: ReadonlySet<string>;
+  text: string;
+}
+
+const READ = /\.(ts|tsx|mts|css)$/;
+
+/** The root's tools serve every room. */
+function sourcesOf(house: House, room: string): Sources {
+  const inside = (path: string): boolean => room === "" || path.startsWith(`${room}/`);
+  const specifiers = house.files
+    .filter((file) => inside(file.path))
+    .flatMap((file) => file.imports.map((line) => line.specifier));
+  const imported = new Set(specifiers.map((name) => (name.startsWith("node:") ? "node" : packageName(name))));
+  const paths = house.paths.filter((path) => inside(path) && READ.test(path));
+  return { imported, text: paths.map((path) => house.read(path)).join("\n") };
+}
+
+/** `require.resolve("axe-core/axe.min.js")`, `@import "pack/a.css"`, and one package of a family chosen while running. */
+function isResolved(name: string, text: string): boolean {
+  const asked = [`resolve("${name}`, `@import "${name}`, `resolve(\`${name.split("/")[0]}/\${`];
+  return asked.some((start) => text.includes(start));
+}
+
+/** Tools are started by path or named in a configuration: `node_modules/oxlint/bin/oxlint`, `environment: "happy-dom"`. */
+const isTool = (name: string, text: string): boolean =>
+  text.includes(`node_modules/${name}/`) || text.includes(`"${name}"`);
+
+/** `@types/semver` -> `semver`: types are for who imports what they describe. */
+const describes = (name: string): string => name.replace(/^@types\//, "");
+
+function peersOf(house: House, names: readonly string[]): ReadonlySet<string> {
+  if (!house.exists("package-lock.json")) return new Set();
+  const { packages } = JSON.parse(house.read("package-lock.json")) as { packages: Record<string, LockedPackage> };
+  return new Set(names.flatMap((name) => Object.keys(packages[`node_modules/${name}`]?.peerDependencies ?? {})));
+}
+
+function unusedIn(house: House, room: string, manifest: Manifest): string[] {
+  const { imported, text } = sourcesOf(house, room);
+  const isAsked = (name: string): boolean => imported.has(describes(name)) || isResolved(name, text);
+  const listed = Object.keys({
+    ...manifest.dependencies,
+    ...manifest.optionalDependencies,
+    ...manifest.devDependencies,
+  });
+  // A package that an asked one wants beside it is listed for that one's sake.
+  const peers = peersOf(house, listed.filter(isAsked));
+  const isDevelopment = (name: string): boolean => name in (manifest.devDependencies ?? {});
+  return listed.filter((name) => !isAsked(name) && !peers.has(name) && !(isDevelopment(name) && isTool(name, text)));
+}
+
+export const usedPackages: Rule = (house) =>
+  ROOMS.flatMap((room) => {
+    const manifest = manifestOf(house, room);
+    return unusedIn(house, room, manifest).map((name) => ({
+      path: room === "" ? "package.json" : `${room}/package.json`,
+      line: 1,
+      message: `lists ${name}, which no source of ${room || "the repository"} imports`,
+    }));
+  });
