@@ -92,7 +92,7 @@ describe("sending", () => {
     expect(await trajectoryOf(maya.call, projectId)).toHaveLength(2);
   });
 
-  it("marks answers of instant mode [CH2] [CH3] [W3.04]", async () => {
+  it("marks answers of instant mode [CH2] [CH3]", async () => {
     model.play([{ text: "Quick." }]);
     const sent = await send(maya.call, projectId, { message: "Fix", mode: "instant" });
     expect(await answered(sent.ai_message_id)).toMatchObject({ tag: "instant-mode-message" });

@@ -7,6 +7,7 @@ import { RotateCcw } from "lucide-react";
 import { pipelineErrorLabel } from "../../../agent/contract/pipeline-errors.ts";
 import { chatContract, type AiMessage } from "../../contract/index.ts";
 import { setDraft } from "../composer/draft.ts";
+import { clientAiMessage } from "./client-message.ts";
 import { EvidenceLine } from "./evidence-line.tsx";
 import { RunSteps } from "./run-steps.tsx";
 import { SiteDetailsCard } from "./site-details-card.tsx";
@@ -115,15 +116,16 @@ function Suggestions({ projectId, texts }: { projectId: string; texts: readonly 
 }
 
 export function AiAnswer({ projectId, message, newest, currentVersion, busy, onChoose }: AiAnswerProps) {
-  const running = message.status === "running";
+  const { id, content, status } = clientAiMessage(message);
+  const running = status === "running";
   if (message.queued_position !== null) return null;
   const idle = newest && !busy;
   return (
-    <article className={styles.answer} aria-label="Answer" aria-busy={running} data-message={message.id}>
-      {running && message.content === "" && message.steps.length === 0 ? (
+    <article className={styles.answer} aria-label="Answer" aria-busy={running} data-message={id}>
+      {running && content === "" && message.steps.length === 0 ? (
         <Thinking />
       ) : (
-        <Markdown text={message.content} streaming={running} />
+        <Markdown text={content} streaming={running} />
       )}
       <RunSteps
         steps={message.steps}

@@ -4,21 +4,23 @@ import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { useState } from "react";
 import { chatContract, type UserMessage } from "../../contract/index.ts";
 import { restoreDraft } from "../composer/draft.ts";
+import { clientUserMessage } from "./client-message.ts";
 import styles from "./messages.module.css";
 
 const FOLD_FROM = 900;
 
 export function UserBubble({ projectId, message, ownId }: { projectId: string; message: UserMessage; ownId: string }) {
   const [open, setOpen] = useState(false);
-  const long = message.content.length > FOLD_FROM;
+  const { id, content, userId } = clientUserMessage(message);
+  const long = content.length > FOLD_FROM;
   const cancel = useRouteMutation(chatContract.cancelQueued, {
     onSuccess: (result) => restoreDraft(projectId, result.message),
   });
   const queued = message.queued_position;
   return (
-    <article className={styles.user} aria-label={`${message.user_name} wrote`} data-message={message.id}>
-      {message.user_id !== ownId && <p className={styles.author}>{message.user_name}</p>}
-      <p className={styles.words}>{long && !open ? `${message.content.slice(0, FOLD_FROM)}…` : message.content}</p>
+    <article className={styles.user} aria-label={`${message.user_name} wrote`} data-message={id}>
+      {userId !== ownId && <p className={styles.author}>{message.user_name}</p>}
+      <p className={styles.words}>{long && !open ? `${content.slice(0, FOLD_FROM)}…` : content}</p>
       {long && (
         <Button variant="subtle" onClick={() => setOpen(!open)}>
           {open ? "Show less" : "Show all"}
@@ -30,7 +32,7 @@ export function UserBubble({ projectId, message, ownId }: { projectId: string; m
           <Button
             variant="subtle"
             loading={cancel.isPending}
-            onClick={() => cancel.mutate({ params: { id: projectId, messageId: message.id } })}
+            onClick={() => cancel.mutate({ params: { id: projectId, messageId: id } })}
           >
             Take back
           </Button>
