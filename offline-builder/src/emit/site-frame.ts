@@ -3,7 +3,8 @@ import type { DraftPlan, PlannedPage } from "../plan/plan.ts";
 import { emitStylesheet } from "../theme/css.ts";
 import { themeTokens } from "../theme/tokens.ts";
 import { fillBlueprint } from "./blueprint.ts";
-import { literal, stringLiteral } from "./literal.ts";
+import { literal } from "./literal.ts";
+import { pageImports, pageRoutes } from "./page-routes.ts";
 
 /** Header, footer, theme and document of a public site; archetypes add content and pages. */
 export function siteFrame(
@@ -80,12 +81,8 @@ export function siteApp(pages: PlannedPage[], extras: { import: string; element:
     `import { SiteHeader } from "@/components/layout/SiteHeader";`,
     ...extras.map((extra) => extra.import),
     `import { Toaster } from "@/components/ui/toast";`,
-    ...pages.map((page) => `import ${page.component} from "@/pages/${page.component}";`),
-    `import NotFound from "@/pages/NotFound";`,
+    ...pageImports(pages),
   ];
-  const routes = pages.map(
-    (page) => `          <Route path=${stringLiteral(page.path)} element={<${page.component} />} />`,
-  );
   const content = `${imports.join("\n")}
 
 export default function App() {
@@ -94,10 +91,7 @@ export default function App() {
       <ScrollToTop />
       <SiteHeader />
       <main id="main">
-        <Routes>
-${routes.join("\n")}
-          <Route path="*" element={<NotFound />} />
-        </Routes>
+${pageRoutes(pages)}
       </main>
       <SiteFooter />
 ${extras.map((extra) => `      ${extra.element}\n`).join("")}      <Toaster />

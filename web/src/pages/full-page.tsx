@@ -1,4 +1,4 @@
-import { Mark } from "@slipway/ui/kit/mark.tsx";
+import { BarePage } from "@slipway/ui/page/bare-page.tsx";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import classes from "./full-page.module.css";
@@ -6,12 +6,7 @@ import classes from "./full-page.module.css";
 /** A page that is one message. Uses plain links: it must work when the app around it does not. */
 export function FullPage({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
   return (
-    <div className={classes.page}>
-      <header className={classes.head}>
-        <a href="/" className={classes.mark} aria-label="Slipway, start page">
-          <Mark />
-        </a>
-      </header>
+    <BarePage>
       <main className={classes.message}>
         <span className={classes.tile} aria-hidden="true">
           <Icon size={20} strokeWidth={1.75} />
@@ -19,6 +14,6 @@ export function FullPage({ icon: Icon, title, children }: { icon: LucideIcon; ti
         <h1>{title}</h1>
         {children}
       </main>
-    </div>
+    </BarePage>
   );
 }

@@ -1,5 +1,5 @@
-import { Mark } from "@slipway/ui/kit/mark.tsx";
 import { AppLink } from "@slipway/ui/navigation/app-link.tsx";
+import { BarePage } from "@slipway/ui/page/bare-page.tsx";
 import { usePageTitle } from "@slipway/ui/page/page-status";
 import type { ReactNode } from "react";
 import classes from "./auth.module.css";
@@ -14,17 +14,12 @@ export interface AuthPageProps {
 export function AuthPage({ title, lead, children }: AuthPageProps) {
   usePageTitle(title);
   return (
-    <div className={classes.page}>
-      <header className={classes.head}>
-        <AppLink href="/" className={classes.mark} aria-label="Slipway, start page">
-          <Mark />
-        </AppLink>
-      </header>
+    <BarePage link={AppLink}>
       <main className={classes.card}>
         <h1>{title}</h1>
         <p>{lead}</p>
         {children}
       </main>
-    </div>
+    </BarePage>
   );
 }

@@ -3,12 +3,13 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { createServer, request as httpRequest, type Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { createClient } from "@slipway/kernel/contract/client";
+import { fetchByAddress } from "@slipway/server/testing/by-address";
 import { signUpPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { newProject } from "../../../projects/testing.ts";
@@ -60,42 +61,9 @@ async function startServer(): Promise<{ child: ChildProcess; url: string }> {
   return { child, url: line.replace("ready ", "") };
 }
 
-/** By address, because not every resolver knows names below localhost; the server is told the name it was asked for. */
-function byAddress(url: string): typeof fetch {
-  const { port, host } = new URL(url);
-  return (input, init) => {
-    const request = new Request(input, init);
-    return new Promise((resolve, reject) => {
-      const outgoing = httpRequest(
-        {
-          host: "127.0.0.1",
-          port,
-          method: request.method,
-          path: request.url.slice(new URL(request.url).origin.length),
-          headers: { ...Object.fromEntries(request.headers), host },
-        },
-        (incoming) => {
-          const headers = new Headers();
-          for (const [name, value] of Object.entries(incoming.headers))
-            for (const one of [value ?? []].flat()) headers.append(name, one);
-          incoming
-            .toArray()
-            .then(
-              (pieces: Buffer[]) =>
-                resolve(new Response(Buffer.concat(pieces), { status: incoming.statusCode!, headers })),
-              reject,
-            );
-        },
-      );
-      outgoing.on("error", reject);
-      request.arrayBuffer().then((body) => outgoing.end(Buffer.from(body)), reject);
-    });
-  };
-}
-
 it("ends honestly after kill -9, and can be run again", { timeout: 180_000 }, async () => {
   const first = await startServer();
-  const maya = await signUpPerson({ appUrl: first.url, send: byAddress(first.url), name: "Maya" });
+  const maya = await signUpPerson({ appUrl: first.url, send: fetchByAddress, name: "Maya" });
   const { id } = await newProject(maya.call);
   const sent = await send(maya.call, id, { message: "Build it" });
   await begun.promise;
@@ -105,7 +73,7 @@ it("ends honestly after kill -9, and can be run again", { timeout: 180_000 }, as
   const second = await startServer();
   const call = createClient({
     baseUrl: second.url,
-    fetch: byAddress(second.url),
+    fetch: fetchByAddress,
     headers: () => ({ cookie: maya.headers["cookie"]!, origin: second.url }),
   });
   const { items } = await call(chatContract.trajectory, { params: { id }, query: {} });

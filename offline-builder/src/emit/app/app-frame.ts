@@ -6,6 +6,7 @@ import { fillBlueprint, type BlueprintValues } from "../blueprint.ts";
 import { literal, stringLiteral } from "../literal.ts";
 import { document, favicon } from "../site-frame.ts";
 import type { EntityNames } from "./naming.ts";
+import { pageImports, pageRoutes } from "../page-routes.ts";
 
 export interface AppFrame {
   tagline: string;
@@ -137,22 +138,15 @@ export function appRoutes(pages: PlannedPage[]): SourceFile {
     `import { BrowserRouter, Route, Routes } from "react-router";`,
     `import { AppShell } from "@/components/layout/AppShell";`,
     `import { Toaster } from "@/components/ui/toast";`,
-    ...pages.map((page) => `import ${page.component} from "@/pages/${page.component}";`),
-    `import NotFound from "@/pages/NotFound";`,
+    ...pageImports(pages),
   ];
-  const routes = pages.map(
-    (page) => `          <Route path=${stringLiteral(page.path)} element={<${page.component} />} />`,
-  );
   const content = `${imports.join("\n")}
 
 export default function App() {
   return (
     <BrowserRouter>
       <AppShell>
-        <Routes>
-${routes.join("\n")}
-          <Route path="*" element={<NotFound />} />
-        </Routes>
+${pageRoutes(pages)}
       </AppShell>
       <Toaster />
     </BrowserRouter>

@@ -1,0 +1,24 @@
+import type { ElementType, ReactNode } from "react";
+import { Mark } from "../kit/mark.tsx";
+import classes from "./bare-page.module.css";
+
+export interface BarePageProps {
+  /** Of the way home; a plain link works also when the app around does not. */
+  link?: ElementType;
+  /** The page's `main`. */
+  children: ReactNode;
+}
+
+/** A page without the app's bars: the mark, and what it is about. */
+export function BarePage({ link: Link = "a", children }: BarePageProps) {
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <Link href="/" className={classes.mark} aria-label="Slipway, start page">
+          <Mark />
+        </Link>
+      </header>
+      {children}
+    </div>
+  );
+}
