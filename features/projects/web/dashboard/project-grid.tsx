@@ -50,7 +50,11 @@ const EMPTY: Record<ProjectFilter, { icon: LucideIcon; title: string; text: stri
 
 function Nothing({ filter, search, onClear }: Pick<ProjectGridProps, "filter" | "search" | "onClear">) {
   if (search.trim() !== "") {
-    const clear = <Button onClick={onClear}>Clear</Button>;
+    const clear = (
+      <Button mt={8} onClick={onClear}>
+        Clear
+      </Button>
+    );
     return <EmptyState icon={SearchX} title={`No project matches '${search.trim()}'.`} action={clear} />;
   }
   const { icon, title, text } = EMPTY[filter];

@@ -23,7 +23,7 @@ function LastProjects() {
   if (pages.isPending) return <Waiting />;
   if (projects.length === 0) return <ExampleGallery />;
   return (
-    <section className={classes.gallery} aria-labelledby="gallery-title">
+    <section className={classes.gallery} data-one-row aria-labelledby="gallery-title">
       <div className={classes.head}>
         <h2 id="gallery-title">Last edited</h2>
         <AppLink href="/">All projects</AppLink>
@@ -50,7 +50,7 @@ const LastProject = ({ project }: { project: ProjectSummary }) => (
 
 function Waiting() {
   return (
-    <section className={classes.gallery} aria-label="Last edited" aria-busy="true">
+    <section className={classes.gallery} data-one-row aria-label="Last edited" aria-busy="true">
       <div className={classes.head}>
         <h2>Last edited</h2>
       </div>

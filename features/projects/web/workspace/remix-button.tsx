@@ -1,7 +1,8 @@
-import { Button, Tooltip } from "@mantine/core";
+import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
 import { AppLink } from "@slipway/ui/navigation/app-link.tsx";
 import { projectHref, useNavigation } from "@slipway/ui/navigation/navigation";
+import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
 import type { ProjectSlotProps } from "@slipway/ui/slots/slots";
 import { Copy } from "lucide-react";
 import { projectsContract, REMIX_TEXTS } from "../../contract/index.ts";
@@ -9,6 +10,7 @@ import { projectsContract, REMIX_TEXTS } from "../../contract/index.ts";
 /** For people who cannot publish it: their own copy, or a project of their own and why not a copy. [W6.15] [W2.30] */
 export function RemixButton({ projectId }: ProjectSlotProps) {
   const { go } = useNavigation();
+  const mobile = useIsMobile();
   const { data: project } = useRoute(projectsContract.details, { params: { id: projectId } });
   const remix = useRouteMutation(projectsContract.remix, {
     invalidates: () => ["/workspaces"],
@@ -25,15 +27,18 @@ export function RemixButton({ projectId }: ProjectSlotProps) {
       </Tooltip>
     );
   }
+  const copy = () => remix.mutate({ params: { id: projectId }, body: {} });
   return (
     <Tooltip label={REMIX_TEXTS.allowed}>
-      <Button
-        leftSection={<Copy size={15} />}
-        loading={remix.isPending}
-        onClick={() => remix.mutate({ params: { id: projectId }, body: {} })}
-      >
-        Remix
-      </Button>
+      {mobile ? (
+        <ActionIcon size={44} aria-label="Remix" loading={remix.isPending} onClick={copy}>
+          <Copy size={18} />
+        </ActionIcon>
+      ) : (
+        <Button leftSection={<Copy size={15} />} loading={remix.isPending} onClick={copy}>
+          Remix
+        </Button>
+      )}
     </Tooltip>
   );
 }

@@ -29,6 +29,7 @@ export function FilterChoice({ value, onChange }: FilterProps) {
       <div className={classes.wide}>
         <SegmentedControl
           aria-label="Which projects"
+          withItemsBorders={false}
           value={value}
           data={FILTERS}
           onChange={(next) => onChange(next as ProjectFilter)}
