@@ -11,12 +11,39 @@ const LISTENING_DESCRIPTOR = 4;
 const http = createServer();
 let vite: ViteDevServer | null = null;
 
+const EVENTS = ["request", "upgrade"] as const;
+const MOST_HELD = 500;
+
+/**
+ * What arrives while Vite starts anew waits for it: a page whose first WebSocket is refused never connects again. Answers
+ * a function that lets everything through.
+ */
+function holdArrivals(): () => void {
+  const held: (() => void)[] = [];
+  const holders = EVENTS.map((event) => {
+    http.removeAllListeners(event);
+    const hold = (...values: unknown[]): void => {
+      // The new Vite listens already.
+      if (http.listenerCount(event) > 1) return;
+      if (held.length < MOST_HELD) held.push(() => http.emit(event, ...values));
+    };
+    http.on(event, hold);
+    return () => http.off(event, hold);
+  });
+  return () => {
+    for (const release of holders) release();
+    for (const arrive of held) arrive();
+  };
+}
+
 async function serve(options: ServeOptions): Promise<void> {
-  if (vite) {
-    http.removeAllListeners("request").removeAllListeners("upgrade");
-    await vite.close();
+  const release = vite ? holdArrivals() : null;
+  try {
+    await vite?.close();
+    vite = await startServer(http, options);
+  } finally {
+    release?.();
   }
-  vite = await startServer(http, options);
   // The socket was bound by the host and inherited: requests wait in it until now.
   if (!http.listening) await new Promise<void>((resolve) => http.listen({ fd: LISTENING_DESCRIPTOR }, resolve));
 }

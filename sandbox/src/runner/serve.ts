@@ -102,7 +102,8 @@ export async function warmPage(vite: ViteDevServer): Promise<void> {
     await client.transformRequest(url);
     const module = await client.moduleGraph.getModuleByUrl(url);
     // Below a style sheet stand the files that Tailwind watches, not what the page loads.
-    if (module?.file?.endsWith(".css") === false) for (const imported of module.importedModules) known.add(imported.url);
+    if (module?.file?.endsWith(".css") === false)
+      for (const imported of module.importedModules) known.add(imported.url);
   }
 }
 
