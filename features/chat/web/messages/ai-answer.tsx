@@ -7,7 +7,7 @@ import { RotateCcw } from "lucide-react";
 import { pipelineErrorLabel } from "../../../agent/contract/pipeline-errors.ts";
 import { chatContract, type AiMessage } from "../../contract/index.ts";
 import { setDraft } from "../composer/draft.ts";
-import { clientAiMessage } from "./client-message.ts";
+import { clientAiMessage } from "../trajectory-state.ts";
 import { EvidenceLine } from "./evidence-line.tsx";
 import { RunSteps } from "./run-steps.tsx";
 import { SiteDetailsCard } from "./site-details-card.tsx";

@@ -4,7 +4,7 @@ import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { useState } from "react";
 import { chatContract, type UserMessage } from "../../contract/index.ts";
 import { restoreDraft } from "../composer/draft.ts";
-import { clientUserMessage } from "./client-message.ts";
+import { clientUserMessage } from "../trajectory-state.ts";
 import styles from "./messages.module.css";
 
 const FOLD_FROM = 900;

@@ -1,8 +1,7 @@
 import { named, render } from "@slipway/ui/testing/render.tsx";
 import { describe, expect, it, vi } from "vitest";
-import { optimisticPair } from "../trajectory-state.ts";
+import { clientAiMessage, clientUserMessage, optimisticPair } from "../trajectory-state.ts";
 import { AiAnswer } from "./ai-answer.tsx";
-import { clientAiMessage, clientUserMessage } from "./client-message.ts";
 import { UserBubble } from "./user-message.tsx";
 
 const [words, answer] = optimisticPair({
