@@ -24,14 +24,23 @@ type SendAnswer = (asked: Asked) => Response | Promise<Response>;
 
 let projectId = "";
 let made = 0;
-let optimistic: readonly { tag: string; content: string; status?: string }[] = [];
-let draft = "";
-let send: ReturnType<typeof useSend>;
+
+interface Drawn {
+  send: ReturnType<typeof useSend>;
+  optimistic: ReturnType<typeof useOptimistic>;
+  draft: string;
+}
+const drawn = vi.fn<(now: Drawn) => void>();
+/** What the screen holds now. */
+const screenNow = (): Drawn => drawn.mock.lastCall![0];
+const send: Drawn["send"] = (...args) => screenNow().send(...args);
 
 function Screen() {
-  send = useSend(projectId, { id: "u1", name: "Maya" });
-  optimistic = useOptimistic(projectId) as typeof optimistic;
-  draft = useDraft(projectId);
+  drawn({
+    send: useSend(projectId, { id: "u1", name: "Maya" }),
+    optimistic: useOptimistic(projectId),
+    draft: useDraft(projectId),
+  });
   const outOfCredits = useOutOfCredits((state) => state.open);
   return (
     <>
@@ -61,8 +70,8 @@ const sendText = (text = "Make it green") =>
 
 /** Refused: what was shown is gone again and the words are back in the composer. */
 function expectTakenBack(): void {
-  expect(optimistic).toEqual([]);
-  expect(draft).toBe("Make it green");
+  expect(screenNow().optimistic).toEqual([]);
+  expect(screenNow().draft).toBe("Make it green");
 }
 
 const refused = async (answer: SendAnswer): Promise<Rendered> => {
@@ -88,7 +97,7 @@ it("shows the message and a thinking answer before the server answers, and keeps
   await act(async () => {
     sent = send("Make it green", { chatOnly: false, model: "auto" });
   });
-  expect(optimistic).toMatchObject([
+  expect(screenNow().optimistic).toMatchObject([
     { tag: "user-message", content: "Make it green" },
     { tag: "ai-message", content: "", status: "running" },
   ]);
@@ -96,7 +105,7 @@ it("shows the message and a thinking answer before the server answers, and keeps
     gate.resolve(success({ id: "m1", ai_message_id: "m2", status: "running", queued_position: null }));
     expect(await sent).toBe(true);
   });
-  expect(optimistic).toHaveLength(2);
+  expect(screenNow().optimistic).toHaveLength(2);
 });
 
 it("sends no message without a project: that is an error [W5.03]", async () => {
@@ -111,7 +120,7 @@ it.each([
   ["access was withdrawn", () => success({ accessibility: "repo_access_revoked" })],
   ["the answer is one nobody knows", () => success({ accessibility: "somewhere_else" })],
   ["there is no answer", () => Promise.reject(new TypeError("Failed to fetch"))],
-])("sends nothing while the repository cannot be reached: %s [W5.04] [W8.07]", async (_case, accessibility) => {
+])("sends nothing while the repository cannot be reached: %s [W5.04] [W8.07] [W3.15]", async (_case, accessibility) => {
   const { asked, page } = await opened(() => success(), accessibility);
   await using _ = page;
   await sendText();
@@ -120,13 +129,16 @@ it.each([
   expectTakenBack();
 });
 
-it.each(["repo_accessible", "repo_not_found"])("sends when the repository is %s [W5.04]", async (accessibility) => {
-  const answer = () => success({ id: "m", ai_message_id: "a", status: "running", queued_position: null });
-  const { asked, page } = await opened(answer, () => success({ accessibility }));
-  await using _ = page;
-  await act(async () => void (await send("Hi", { chatOnly: false, model: "auto" })));
-  expect(asked.filter(({ method }) => method === "POST")).toHaveLength(1);
-});
+it.each(["repo_accessible", "repo_not_found"])(
+  "sends when the repository is %s [W5.04] [W3.15]",
+  async (accessibility) => {
+    const answer = () => success({ id: "m", ai_message_id: "a", status: "running", queued_position: null });
+    const { asked, page } = await opened(answer, () => success({ accessibility }));
+    await using _ = page;
+    await act(async () => void (await send("Hi", { chatOnly: false, model: "auto" })));
+    expect(asked.filter(({ method }) => method === "POST")).toHaveLength(1);
+  },
+);
 
 it("sends along the last 50 console lines and requests and the runtime errors since the latest build [W5.06]", async () => {
   const { asked, page } = await opened(() => failure(400, { message: "No." }));
@@ -148,7 +160,7 @@ it("sends along the last 50 console lines and requests and the runtime errors si
   expect(body["runtime_errors"]).toEqual([{ error_message: "new" }]);
 });
 
-it("402 opens the out-of-credits dialog [W8.01] [W8.06] [CH12]", async () => {
+it("402 opens the out-of-credits dialog [W8.01] [W8.06] [W2.32]", async () => {
   await using _ = await refused(() => failure(402, { code: "out_of_credits", message: "No credits." }));
   expect(named("[role=dialog]", "You are out of credits")).toBeDefined();
   expect(pageText()).toContain("Ask your workspace admin");

@@ -25,10 +25,11 @@ afterEach(() => vi.unstubAllGlobals());
 async function shownFor(projectId: string | null): Promise<string> {
   vi.stubGlobal("fetch", async (url: string) => Response.json(answers[url]));
   chooseWorkspace("mine");
-  let shown = "";
+  const drawn = vi.fn<(what: string) => void>();
+  const shown = () => drawn.mock.lastCall![0];
   function Reader() {
     const { workspace, isPending, isOutsider } = useSettingsWorkspace(projectId);
-    shown = isPending ? "pending" : isOutsider ? "outsider" : (workspace?.name ?? "none");
+    drawn(isPending ? "pending" : isOutsider ? "outsider" : (workspace?.name ?? "none"));
     return null;
   }
   const root = createRoot(document.createElement("div"));
@@ -39,9 +40,9 @@ async function shownFor(projectId: string | null): Promise<string> {
       </QueryClientProvider>,
     ),
   );
-  await act(async () => vi.waitFor(() => expect(shown).not.toBe("pending")));
+  await act(async () => vi.waitFor(() => expect(shown()).not.toBe("pending")));
   await act(async () => root.unmount());
-  return shown;
+  return shown();
 }
 
 it("shows the chosen workspace, and over a project that project's", async () => {

@@ -1,0 +1,85 @@
+import { chatWeb } from "@slipway/features/chat/web/index.ts";
+import { previewWeb } from "@slipway/features/preview/web/index.ts";
+import { NavigationContext, type Navigation } from "@slipway/ui/navigation/navigation";
+import { WebFeaturesContext } from "@slipway/ui/slots/slots";
+import { answerCalls, failure, named, press, render, success } from "@slipway/ui/testing/render.tsx";
+import { Suspense, useState } from "react";
+import { afterEach, expect, it, vi } from "vitest";
+import { ProjectPage } from "../src/workspace/project-page.tsx";
+
+vi.hoisted(() => {
+  const phone = (query: string) =>
+    ({
+      media: query,
+      matches: query === "(max-width: 767px)",
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as unknown as MediaQueryList;
+  window.matchMedia = phone;
+});
+
+const project = {
+  id: "p1",
+  name: "bakery",
+  display_name: "Golden Crust",
+  creator: { id: "u1", display_name: "Maya", username: "maya", photo_url: null },
+  visibility: "private",
+  permissions: ["ViewProject"],
+  preview_build_commit_sha: "0123456789abcdef",
+};
+
+function Phone() {
+  const [half, setHalf] = useState<Navigation["half"]>("chat");
+  const navigation: Navigation = {
+    go: () => undefined,
+    openSettings: () => undefined,
+    openTool: () => setHalf("tool"),
+    tool: "preview",
+    half,
+    showChat: () => setHalf("chat"),
+  };
+  return (
+    <NavigationContext value={navigation}>
+      <ProjectPage projectId="p1" />
+    </NavigationContext>
+  );
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("phones switch between chat and view; the preview is docked while one chats and opens from there [W2.11]", async () => {
+  answerCalls({
+    "GET /projects/p1/details": () => success(project),
+    "POST /projects/p1/preview-access": () => failure(503, { message: "Asleep." }),
+  });
+  await using page = await render(
+    <WebFeaturesContext value={[chatWeb, previewWeb]}>
+      <Suspense fallback={null}>
+        <Phone />
+      </Suspense>
+    </WebFeaturesContext>,
+  );
+  const pressed = () =>
+    [...document.querySelectorAll("[role=group][aria-label=View] button")].map((button) => [
+      button.textContent,
+      button.getAttribute("aria-pressed"),
+    ]);
+  const isViewShown = () => document.querySelector("[aria-label='Refresh preview']") !== null;
+  await page.settle(() => expect(named("button", "Open the preview")).toBeDefined());
+  expect(pressed()).toEqual([
+    ["Chat", "true"],
+    ["Preview", "false"],
+  ]);
+  expect(isViewShown()).toBe(false);
+  await press("Open the preview");
+  await page.settle(() => expect(isViewShown()).toBe(true));
+  expect(pressed()).toEqual([
+    ["Chat", "false"],
+    ["Preview", "true"],
+  ]);
+  expect(document.querySelector("footer")!.textContent).not.toContain("Open the preview");
+  await press("Chat");
+  await page.settle(() => expect(named("button", "Open the preview")).toBeDefined());
+  await press("Preview");
+  await page.settle(() => expect(isViewShown()).toBe(true));
+});
