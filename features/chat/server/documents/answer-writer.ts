@@ -13,6 +13,7 @@ export class AnswerWriter {
   readonly #id: string;
   readonly #steps = new Map<string, RunStep>();
   #text = "";
+  #spoke = false;
   #fields: Record<string, unknown> = {};
   #timer: NodeJS.Timeout | null = null;
   #writing: Promise<void> = Promise.resolve();
@@ -25,7 +26,9 @@ export class AnswerWriter {
 
   text(delta: string): void {
     this.#text += delta;
-    this.#schedule();
+    // Somebody waits for the first words: they are not gathered.
+    this.#schedule(this.#spoke ? BATCH_MS : 0);
+    this.#spoke = true;
   }
 
   step(step: RunStep): void {
@@ -35,7 +38,7 @@ export class AnswerWriter {
 
   patch(fields: Record<string, unknown>): void {
     Object.assign(this.#fields, fields);
-    this.#schedule();
+    this.#schedule(BATCH_MS);
   }
 
   /** The last write: what is gathered, `fields`, patches of other documents and `work` become true together. */
@@ -55,11 +58,14 @@ export class AnswerWriter {
     });
   }
 
-  #schedule(): void {
-    this.#timer ??= setTimeout(() => {
+  /** A wait that has begun is only ever cut short. */
+  #schedule(delayMs: number): void {
+    if (this.#timer !== null && delayMs > 0) return;
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
       this.#timer = null;
       this.#writing = this.#writing.then(() => this.#write());
-    }, BATCH_MS);
+    }, delayMs);
   }
 
   #take(): DocumentPatch {
