@@ -23,15 +23,16 @@ export function ChoiceMenu<Value extends string>({ label, value, choices, onChan
       <Menu.Dropdown>
         <Menu.Label>{label}</Menu.Label>
         {choices.map((choice) => (
-          <Menu.Item
+          <Menu.RadioItem
             key={choice.value}
-            role="menuitemradio"
-            aria-checked={choice.value === value}
-            rightSection={choice.value === value ? <Check size={15} aria-hidden="true" /> : undefined}
-            onClick={() => onChange(choice.value)}
+            value={choice.value}
+            checked={choice.value === value}
+            checkIcon={<Check size={15} aria-hidden="true" />}
+            closeMenuOnClick
+            onChange={() => onChange(choice.value)}
           >
             {choice.label}
-          </Menu.Item>
+          </Menu.RadioItem>
         ))}
       </Menu.Dropdown>
     </Menu>
