@@ -15,7 +15,7 @@ import { previewStatus } from "./preview-status.ts";
 import { startSpeculativeBuilds } from "./speculative-build.ts";
 
 export { applyOverlay, showTree } from "./show-tree.ts";
-export { ensureBuild, type BuildOutcome, type BuildRequest } from "./build/ensure-build.ts";
+export { ensureBuild, offerBuild, type BuildOutcome, type BuildRequest } from "./build/ensure-build.ts";
 export { pinArtefacts } from "./build/artefact-rows.ts";
 export { serveArtefact } from "./serving/serve-artefact.ts";
 export type { Artefact, ArtefactStore } from "./serving/artefact-store.ts";

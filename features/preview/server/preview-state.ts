@@ -2,6 +2,7 @@
 import { randomText } from "@slipway/kernel/ids";
 import type { Services } from "../../services.ts";
 import { BuildQueue } from "./build/build-queue.ts";
+import { CheckedBuilds } from "./build/checked-builds.ts";
 import { ViewerFacts } from "./access/viewer-facts.ts";
 import { PreviewTargets } from "./targets.ts";
 import { ArtefactStore } from "./serving/artefact-store.ts";
@@ -15,6 +16,7 @@ export interface Installation {
 export interface PreviewState {
   store: ArtefactStore;
   builds: BuildQueue;
+  checkedBuilds: CheckedBuilds;
   targets: PreviewTargets;
   facts: ViewerFacts;
   installation(): Promise<Installation>;
@@ -38,6 +40,7 @@ export function previewState(services: Services): PreviewState {
     state = {
       store: new ArtefactStore(services.objects),
       builds: new BuildQueue(),
+      checkedBuilds: new CheckedBuilds(),
       targets: new PreviewTargets(),
       facts: new ViewerFacts(services),
       installation: () =>

@@ -2,6 +2,7 @@
 import type { ModelMessage } from "ai";
 import { AppError } from "@slipway/kernel/errors";
 import { commitEdit, newestEdit, type CommittedEdit } from "../../../edits/server/index.ts";
+import { offerBuild } from "../../../preview/server/index.ts";
 import { setScreenshot } from "../../../projects/server/index.ts";
 import type { Services } from "../../../services.ts";
 import { RepeatGuard } from "../loop/repeat-guard.ts";
@@ -118,6 +119,8 @@ const repairRequest = (failures: readonly string[]): string =>
 async function commit(turn: Turn): Promise<CommittedEdit & { title: string }> {
   const { services, request, overlay, baseSha, signal } = turn.input;
   signal.throwIfAborted();
+  const built = await turn.checks.passedBuild();
+  if (built !== null) offerBuild(services, { projectId: request.projectId, source: overlay.files(), built });
   const did = turn.finishReport?.did ?? [];
   const title = titleFrom(did[0] ?? request.message);
   const message = did.length > 1 ? `${title}\n\n${did.map((line) => `- ${line}`).join("\n")}` : title;

@@ -90,6 +90,13 @@ export class ProjectChecks {
     };
   }
 
+  /** The site as these files build it; null when they do not, or nobody asked yet. */
+  async passedBuild(): Promise<BuildResult | null> {
+    const known = this.#known.get(`${this.#overlay.revision}:build`) as Promise<BuildResult> | undefined;
+    const built = await known?.catch(() => null);
+    return built?.ok === true ? built : null;
+  }
+
   /** Pages of the built app; needs a build that passed. Each page is opened once per state of the files. */
   async pages(query: RenderQuery = {}): Promise<RenderedPages> {
     const built = await this.#buildResult().catch(() => null);

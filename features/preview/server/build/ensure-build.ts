@@ -1,6 +1,7 @@
 /** The built site of one commit: there already, or built now. */
 import { limits } from "@slipway/kernel/limits";
 import { dependenciesOf, readProjectFiles } from "../../../files/server/index.ts";
+import type { BuildResult } from "@slipway/sandbox/port";
 import type { Services } from "../../../services.ts";
 import { previewBuilt } from "../../contract/events.ts";
 import { previewState } from "../preview-state.ts";
@@ -51,11 +52,24 @@ export async function ensureBuild(services: Services, request: BuildRequest): Pr
   );
 }
 
+/**
+ * A build that checks made of files that are committed next: their commit is not built again. Call it before the commit.
+ * The files must be the whole tree of that commit.
+ */
+export function offerBuild(
+  services: Services,
+  input: { projectId: string; source: ReadonlyMap<string, Uint8Array>; built: BuildResult },
+): void {
+  previewState(services).checkedBuilds.offer(input.projectId, input.source, input.built);
+}
+
 async function build(services: Services, request: BuildRequest, id: string): Promise<BuildOutcome> {
   const { projectId, sha } = request;
   const started = performance.now();
   const files = await readProjectFiles(services, projectId, sha);
-  const result = await services.sandbox.build({ files, dependencies: await dependenciesOf(services, files) });
+  const checked = previewState(services).checkedBuilds.take(projectId, files);
+  const result =
+    checked ?? (await services.sandbox.build({ files, dependencies: await dependenciesOf(services, files) }));
   if (!result.ok || !result.files.has("index.html")) {
     const log = result.ok
       ? "The build made no index.html, so there is no page to open."
@@ -72,7 +86,7 @@ async function build(services: Services, request: BuildRequest, id: string): Pro
     sha,
     reason: request.reason,
     ms: Math.round(outcome.durationMs),
-    sandboxMs: Math.round(result.durationMs),
+    sandboxMs: checked === null ? Math.round(result.durationMs) : 0,
   });
   return outcome;
 }

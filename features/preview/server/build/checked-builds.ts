@@ -1,0 +1,39 @@
+/**
+ * Builds that a run's checks made of files about to be committed: their commit takes the result instead of building the
+ * same bytes once more. Found by content, so a commit that was merged with what somebody saved meanwhile finds nothing.
+ */
+import { createHash } from "node:crypto";
+import type { BuildResult } from "@slipway/sandbox/port";
+
+/** Each is a built site in memory until its commit is there. */
+const MOST_OFFERED = 4;
+
+type Files = ReadonlyMap<string, Uint8Array>;
+
+function digestOf(files: Files): string {
+  const hash = createHash("sha256");
+  for (const path of [...files.keys()].sort()) {
+    const bytes = files.get(path)!;
+    hash.update(`${path.length} ${path} ${bytes.length} `).update(bytes);
+  }
+  return hash.digest("hex");
+}
+
+export class CheckedBuilds {
+  readonly #offers = new Map<string, BuildResult>();
+
+  offer(projectId: string, source: Files, built: BuildResult): void {
+    this.#offers.set(`${projectId} ${digestOf(source)}`, built);
+    const [oldest] = this.#offers.keys();
+    if (this.#offers.size > MOST_OFFERED) this.#offers.delete(oldest!);
+  }
+
+  /** Once: the site is stored from then on. Null when nothing was built of exactly these files. */
+  take(projectId: string, source: Files): BuildResult | null {
+    if (this.#offers.size === 0) return null;
+    const key = `${projectId} ${digestOf(source)}`;
+    const built = this.#offers.get(key) ?? null;
+    this.#offers.delete(key);
+    return built;
+  }
+}
