@@ -159,6 +159,8 @@ it("copies, finds, orders and renames projects on the dashboard, without a mouse
   await page.getByRole("button", { name: "Sort by: Last edited" }).click();
   await page.getByRole("menuitemradio", { name: "Name" }).click();
   await page.getByRole("button", { name: "Sort by: Name" }).waitFor();
+  // A closing menu gives the focus back to its button.
+  await page.getByRole("menu").waitFor({ state: "hidden" });
   await page.getByRole("searchbox").focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowRight");
