@@ -1,0 +1,42 @@
+/** Which builds the sandbox is asked for. */
+import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
+import type { TestPerson } from "@slipway/server/testing/test-person";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { newVersion } from "../../../edits/testing.ts";
+import { readProjectFiles } from "../../../files/server/index.ts";
+import { newProject } from "../../../projects/testing.ts";
+import { plainSandbox, type PlainSandbox } from "../../testing.ts";
+import { ensureBuild, offerBuild } from "./ensure-build.ts";
+
+let sandbox: PlainSandbox;
+let app: TestApp;
+let maya: TestPerson;
+
+beforeAll(async () => {
+  sandbox = plainSandbox();
+  app = await createTestApp({ sandbox });
+  maya = await app.signUp("Maya");
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const build = (projectId: string, sha: string) =>
+  ensureBuild(app.services, { projectId, sha, reason: "publish" as const });
+
+it("builds a commit unless its very files were built by the checks before it", async () => {
+  const { id: projectId } = await newProject(maya.call);
+  const first = await newVersion(app.services, projectId, { files: { "public/a.txt": "one" } });
+  const source = await readProjectFiles(app.services, projectId, first.sha);
+  await build(projectId, first.sha);
+  const before = sandbox.builds.length;
+
+  const next = new Map<string, Uint8Array>(source).set("public/a.txt", Buffer.from("two"));
+  const built = { ok: true, files: new Map([["index.html", Buffer.from("checked")]]), log: "", durationMs: 1 };
+  offerBuild(app.services, { projectId, source: next, built });
+  const second = await newVersion(app.services, projectId, { files: { "public/a.txt": "two" } });
+  expect(await build(projectId, second.sha)).toMatchObject({ ok: true });
+  expect(sandbox.builds.length).toBe(before);
+
+  const third = await newVersion(app.services, projectId, { files: { "public/a.txt": "three" } });
+  expect(await build(projectId, third.sha)).toMatchObject({ ok: true });
+  expect(sandbox.builds.length).toBe(before + 1);
+});
