@@ -2,6 +2,7 @@
 import type { LogLine } from "../port.ts";
 import type { PreparedSet } from "./dependency-set.ts";
 import type { Machine } from "./machine.ts";
+import { rehearse } from "./rehearsal.ts";
 import { Runner } from "./runner.ts";
 
 const CLAIM_BATCH = 200;
@@ -130,7 +131,7 @@ export class RunnerPool implements AsyncDisposable {
       }
       await runner.slot.become(this.#options.template);
       await this.serve(serving);
-      await warm(runner);
+      await rehearse(runner, this.#options.template);
       return serving;
     } catch {
       await serving.runner[Symbol.asyncDispose]();

@@ -5,7 +5,8 @@ import { buildProject } from "./build.ts";
 import { answerRequests, send } from "./channel.ts";
 import type { RequestEnvelope } from "./messages.ts";
 import { optimizeDependencies } from "./optimize.ts";
-import { announce, startServer, takeSilently, warmPage, type ServeOptions } from "./serve.ts";
+import { announce, startServer, takeSilently, type ServeOptions } from "./serve.ts";
+import { rehearse, warmPage } from "./warm.ts";
 
 const LISTENING_DESCRIPTOR = 4;
 const http = createServer();
@@ -63,6 +64,8 @@ async function handle(request: RequestEnvelope): Promise<object | void> {
       return announce(server(), request.changes);
     case "warm":
       return warmPage(server());
+    case "rehearse":
+      return rehearse(server(), request.sources);
     case "build":
       return buildProject(request.environment, request.include);
   }

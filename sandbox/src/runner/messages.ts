@@ -15,6 +15,8 @@ export type RunnerRequest =
   | { type: "apply"; changes: ChangedPath[] }
   /** Transforms the page and what it imports ahead of the first request. */
   | { type: "warm" }
+  /** Does so several times, with modules that the page does not import yet. */
+  | { type: "rehearse"; sources: string[] }
   | { type: "build"; environment: Record<string, string>; include: string[] };
 
 export type RequestEnvelope = { id: number } & RunnerRequest;

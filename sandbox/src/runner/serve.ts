@@ -10,7 +10,7 @@ import { isServable } from "./request-guard.ts";
 import { PROJECT_ROOT, viteConfig } from "./vite-config.ts";
 
 const SERVED = "/served";
-const DEPENDENCIES = "/node_modules/.vite/deps/";
+export const DEPENDENCIES = "/node_modules/.vite/deps/";
 
 const stripAnsi = (text: string): string => text.replace(/\u001b\[[0-9;]*m/g, "");
 
@@ -84,27 +84,6 @@ export async function startServer(http: Server, options: ServeOptions): Promise<
   }
   http.on("request", handler(vite, served));
   return vite;
-}
-
-const SCRIPT_SOURCE = /<script\b[^>]*\bsrc="([^"]+)"/g;
-/** A project whose pages import without end is warmed this far. */
-const WARMED_MODULES = 500;
-
-/** Transforms the page and all that it imports, so that the first browser finds every answer made. */
-export async function warmPage(vite: ViteDevServer): Promise<void> {
-  const { client } = vite.environments;
-  const page = await readFile(join(PROJECT_ROOT, "index.html"), "utf8");
-  const html = await vite.transformIndexHtml("/", page);
-  const known = new Set(Array.from(html.matchAll(SCRIPT_SOURCE), ([, source]) => source!));
-  // What is found on the way is visited too: a set keeps the order in which it was filled.
-  for (const url of known) {
-    if (url.startsWith(DEPENDENCIES) || known.size > WARMED_MODULES) continue;
-    await client.transformRequest(url);
-    const module = await client.moduleGraph.getModuleByUrl(url);
-    // Below a style sheet stand the files that Tailwind watches, not what the page loads.
-    if (module?.file?.endsWith(".css") === false)
-      for (const imported of module.importedModules) known.add(imported.url);
-  }
 }
 
 const isPublic = (path: string): boolean => path.startsWith("public/");
