@@ -157,6 +157,29 @@ describe("a preview", () => {
     await expect.poll(() => page.title(), SOON).toBe("secondundefined");
   });
 
+  it("loads the icons a page names, not the whole collection, unless it asks for it", async () => {
+    const named = `import { House as Start, X } from "lucide-react";
+      const text = 'import { Search } from "lucide-react";';
+      export default function Index() { return <h1 id="hero" title={text}><Start size={31} className="own" /><X /></h1>; }`;
+    await using front = await wake("p1", project("icons", { "src/pages/Index.tsx": named }));
+    await using page = await browser.newPage();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(front.url);
+    const house = page.locator("#hero svg.lucide-house.own");
+    expect(await house.getAttribute("width")).toBe("31");
+    expect(await house.locator("path").count()).toBe(2);
+    expect(await page.locator("#hero svg.lucide-x path").count()).toBe(2);
+    expect(await hero(page).getAttribute("title")).toBe('import { Search } from "lucide-react";');
+    expect(asked.filter((path) => path.endsWith("/lucide-react.js"))).toEqual([]);
+
+    const whole = `import * as icons from "lucide-react";
+      export default function Index() { return <h1 id="hero"><icons.House /></h1>; }`;
+    await sandbox.previews.apply("p1", "whole", [{ path: "src/pages/Index.tsx", content: whole }]);
+    await page.locator("#hero > svg.lucide-house:not(.own)").waitFor();
+    expect(asked.filter((path) => path.endsWith("/lucide-react.js"))).toHaveLength(1);
+  });
+
   it("answers Vite's own scripts without their source maps", async () => {
     await using one = await wake("p1", project("one"));
     for (const path of ["/@vite/client", "/@react-refresh"]) {

@@ -1,7 +1,9 @@
 /** A prepared set of dependencies on disk: packages, the optimizer's cache of them, and their bytes as served. */
+import { existsSync } from "node:fs";
 import { lstat, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { ICON_FACTORY } from "../runner/dev/icon-plugin.ts";
 
 export interface PreparedSet {
   key: string;
@@ -71,7 +73,7 @@ const KNOWN_ENTRIES: Readonly<Record<string, readonly string[]>> = {
   react: ["react", "react/jsx-runtime", "react/jsx-dev-runtime"],
   "react-dom": ["react-dom", "react-dom/client"],
   "react-router": ["react-router", "react-router/dom"],
-  "lucide-react": ["lucide-react"],
+  "lucide-react": ["lucide-react", ICON_FACTORY],
 };
 const MOST_SUBPATHS = 12;
 const CONDITIONS = ["browser", "module", "import", "default", "require"];
@@ -117,7 +119,9 @@ export async function inspectPackages(nodeModules: string, names: readonly strin
     if (text === null) throw new Error(`${name} is not in the installed set.`);
     const manifest = MANIFEST.parse(JSON.parse(text));
     versions[name] = manifest.version;
-    include.push(...entriesOf(name, manifest));
+    // Only the versions we draw icons from have it.
+    const hasFactory = existsSync(join(nodeModules, ICON_FACTORY));
+    include.push(...entriesOf(name, manifest).filter((entry) => entry !== ICON_FACTORY || hasFactory));
   }
   return { versions, include: include.sort() };
 }

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { stripTypeScriptTypes } from "node:module";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Layout } from "./layout.ts";
 import { randomText } from "@slipway/kernel/ids";
@@ -12,14 +12,14 @@ const SOURCE = fileURLToPath(new URL("../runner/", import.meta.url));
 /** JavaScript of the runner, without types: stripping them in every sandbox would cost each its memory and time. */
 async function runnerModules(): Promise<Map<string, string>> {
   const modules = new Map<string, string>();
-  for (const name of (await readdir(SOURCE)).sort()) {
+  for (const name of (await readdir(SOURCE, { recursive: true })).sort()) {
     if (!/\.(ts|js)$/.test(name) || name.endsWith(".test.ts")) continue;
     const source = await readFile(join(SOURCE, name), "utf8");
     if (name.endsWith(".js")) modules.set(name, source);
     else
       modules.set(
         name.replace(/\.ts$/, ".mjs"),
-        stripTypeScriptTypes(source).replaceAll(/(from "\.\/[^"]+)\.ts"/g, '$1.mjs"'),
+        stripTypeScriptTypes(source).replaceAll(/(from "\.{1,2}\/[^"]+)\.ts"/g, '$1.mjs"'),
       );
   }
   return modules;
@@ -37,7 +37,7 @@ const hashOf = (modules: Iterable<[string, string]>): string =>
     .digest("hex")
     .slice(0, 16);
 
-const DECIDES_SETS = ["vite-config.mjs", "dev-plugins.mjs", "optimize.mjs"];
+const DECIDES_SETS = ["vite-config.mjs", "optimize.mjs", "dev/plugins.mjs", "dev/icon-plugin.mjs"];
 
 export async function prepareRunnerCode(layout: Layout): Promise<RunnerCode> {
   const modules = await runnerModules();
@@ -46,7 +46,10 @@ export async function prepareRunnerCode(layout: Layout): Promise<RunnerCode> {
   if (await stat(folder).catch(() => null)) return { folder, setHash };
   const staging = join(layout.programs, `staging-${randomText(10)}`);
   await mkdir(staging, { mode: 0o755 });
-  for (const [name, source] of modules) await writeFile(join(staging, name), source, { mode: 0o644 });
+  for (const [name, source] of modules) {
+    await mkdir(dirname(join(staging, name)), { recursive: true, mode: 0o755 });
+    await writeFile(join(staging, name), source, { mode: 0o644 });
+  }
   await moveInto(staging, folder);
   return { folder, setHash };
 }

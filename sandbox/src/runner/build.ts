@@ -1,6 +1,6 @@
 import { build, type Rolldown } from "vite";
 import { sendFile } from "./channel.ts";
-import { channelLogger } from "./serve.ts";
+import { channelLogger } from "./logger.ts";
 import { viteConfig } from "./vite-config.ts";
 
 /** Builds the project at /app in memory and sends the files. The host adds `public/` itself: it has those bytes. */

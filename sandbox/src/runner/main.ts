@@ -5,8 +5,8 @@ import { buildProject } from "./build.ts";
 import { answerRequests, send } from "./channel.ts";
 import type { RequestEnvelope } from "./messages.ts";
 import { optimizeDependencies } from "./optimize.ts";
-import { announce, startServer, takeSilently, type ServeOptions } from "./serve.ts";
-import { rehearse, warmPage } from "./warm.ts";
+import { announce, startServer, takeSilently, type ServeOptions } from "./dev/serve.ts";
+import { rehearse, warmPage } from "./dev/warm.ts";
 
 const LISTENING_DESCRIPTOR = 4;
 const http = createServer();

@@ -2,7 +2,7 @@
 import { writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { basename, join } from "node:path";
-import { startServer } from "./serve.ts";
+import { startServer } from "./dev/serve.ts";
 
 export async function optimizeDependencies(include: string[]): Promise<{ served: string[] }> {
   const vite = await startServer(createServer(), { include, served: [], appOrigin: null });

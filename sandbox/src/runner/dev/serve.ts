@@ -2,26 +2,16 @@
 import { readFile } from "node:fs/promises";
 import { type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
-import { createLogger, createServer, type Logger, type ViteDevServer } from "vite";
-import { sendLog } from "./channel.ts";
-import { bridgePlugin, withoutOwnMaps } from "./dev-plugins.ts";
-import type { ChangedPath } from "./messages.ts";
+import { createServer, type ViteDevServer } from "vite";
+import { channelLogger } from "../logger.ts";
+import { iconPlugin } from "./icon-plugin.ts";
+import { bridgePlugin, withoutOwnMaps } from "./plugins.ts";
+import type { ChangedPath } from "../messages.ts";
 import { isServable } from "./request-guard.ts";
-import { PROJECT_ROOT, viteConfig } from "./vite-config.ts";
+import { PROJECT_ROOT, viteConfig } from "../vite-config.ts";
 
 const SERVED = "/served";
 export const DEPENDENCIES = "/node_modules/.vite/deps/";
-
-const stripAnsi = (text: string): string => text.replace(/\u001b\[[0-9;]*m/g, "");
-
-export function channelLogger(): Logger {
-  const logger = createLogger("info");
-  logger.info = (message) => sendLog("info", stripAnsi(message));
-  logger.warn = (message) => sendLog("warning", stripAnsi(message));
-  logger.warnOnce = (message) => sendLog("warning", stripAnsi(message));
-  logger.error = (message) => sendLog("error", stripAnsi(message));
-  return logger;
-}
 
 export interface ServeOptions {
   include: string[];
@@ -59,7 +49,7 @@ function handler(vite: ViteDevServer, served: ReadonlySet<string>) {
 export async function startServer(http: Server, options: ServeOptions): Promise<ViteDevServer> {
   const bridge = await readFile(new URL("./bridge.js", import.meta.url), "utf8");
   const vite = await createServer({
-    ...viteConfig(options.include, [bridgePlugin(bridge, options.appOrigin), withoutOwnMaps]),
+    ...viteConfig(options.include, [bridgePlugin(bridge, options.appOrigin), iconPlugin(), withoutOwnMaps]),
     customLogger: channelLogger(),
     server: {
       middlewareMode: true,

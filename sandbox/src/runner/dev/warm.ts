@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ViteDevServer } from "vite";
 import { DEPENDENCIES } from "./serve.ts";
-import { PROJECT_ROOT } from "./vite-config.ts";
+import { PROJECT_ROOT } from "../vite-config.ts";
 
 const SCRIPT_SOURCE = /<script\b[^>]*\bsrc="([^"]+)"/g;
 /** A project whose pages import without end is warmed this far. */
