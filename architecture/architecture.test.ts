@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { houseOfTexts, readHouse, type House } from "./house.ts";
 import { architectureRules } from "./rules/all.ts";
 import { arrowsWith, cyclesIn } from "./rules/arrows.ts";
-import { except } from "./rules/known-breaches.ts";
 import { declaredPackages, exactPins, lockfilesNameNoHost } from "./rules/packages.ts";
 import * as shape from "./rules/shape.ts";
 import { usedPackages } from "./rules/unused-packages.ts";
@@ -201,16 +200,6 @@ describe("single files", () => {
     expect(folder("ui/src/kit", 11, { "ui/src/kit/a.test.ts": "", "ui/src/kit/below/a.ts": "" })).toEqual([]);
     expect(folder("ui/src/kit", 12)).toMatchObject([{ path: "ui/src/kit" }]);
     expect(folder("kernel/src/lexicon", 12)).toEqual([]);
-  });
-
-  it("lets known breaches wait, and says when one is mended", () => {
-    const rule = except(shape.parameterCounts, ["kernel/src/a.ts"]);
-    const wide = `export function a(one: A, two: A, three: A, four: A): void {}`;
-    expect(rule(houseOfTexts({ "kernel/src/a.ts": wide }))).toEqual([]);
-    expect(rule(houseOfTexts({ "kernel/src/a.ts": wide, "kernel/src/b.ts": wide }))).toMatchObject([
-      { path: "kernel/src/b.ts" },
-    ]);
-    expect(rule(houseOfTexts({ "kernel/src/a.ts": "" }))).toMatchObject([{ path: "kernel/src/a.ts" }]);
   });
 
   it("refuses heap names and names that are not kebab-case", () => {

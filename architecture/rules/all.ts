@@ -1,7 +1,6 @@
 /** The rules by name: the test proves each holds, the check script prints what breaks them. */
 import type { Rule } from "../house.ts";
 import { arrows, featureCycles } from "./arrows.ts";
-import { except } from "./known-breaches.ts";
 import { declaredPackages, exactPins, lockfilesNameNoHost } from "./packages.ts";
 import {
   fileNames,
@@ -29,8 +28,8 @@ export const architectureRules: Readonly<Record<string, Rule>> = {
   "lockfiles name no registry": lockfilesNameNoHost,
   "files have at most 400 lines": fileSizes,
   "functions have at most 100 lines": functionSizes,
-  "functions take at most 3 parameters": except(parameterCounts, ["sandbox/src/local/base-set.ts"]),
-  "folders hold fewer than 12 files, tests aside": except(folderSizes, ["sandbox/src/local", "sandbox/src/runner"]),
+  "functions take at most 3 parameters": parameterCounts,
+  "folders hold fewer than 12 files, tests aside": folderSizes,
   "files are named after the thing, in kebab-case": fileNames,
   "only commands write to the console": quietConsole,
   "no test is switched off": noFocusedTests,

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { checkDependencies, extraDependencies } from "./local/dependency-rules.ts";
+import { checkDependencies, extraDependencies } from "./local/dependencies/dependency-rules.ts";
 import type { SandboxPort } from "./port.ts";
 import { createTestSandbox, exposePreview, templateFiles, testDataDir } from "./testing.ts";
 

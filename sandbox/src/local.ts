@@ -1,16 +1,16 @@
 /** The sandbox engine for one machine: bubblewrap, one user per child as root, a warm pool, no network. */
 import { unavailable } from "@slipway/kernel/errors";
 import { availableParallelism } from "node:os";
-import { prepareBaseSet, type Progress } from "./local/base-set.ts";
+import { prepareBaseSet, type Progress } from "./local/dependencies/base-set.ts";
 import { buildProject } from "./local/builder.ts";
-import type { PreparedSet } from "./local/dependency-set.ts";
-import { DependencySets } from "./local/dependency-sets.ts";
+import type { PreparedSet } from "./local/dependencies/dependency-set.ts";
+import { DependencySets } from "./local/dependencies/dependency-sets.ts";
 import { prepareMachine, sandboxRefused, type Machine } from "./local/machine.ts";
-import { findNpm } from "./local/npm.ts";
-import { LocalPreviewHost } from "./local/preview-host.ts";
-import { RunnerPool } from "./local/runner-pool.ts";
+import { findNpm } from "./local/dependencies/npm.ts";
+import { LocalPreviewHost } from "./local/previews/preview-host.ts";
+import { RunnerPool } from "./local/runners/runner-pool.ts";
 import { Semaphore } from "./local/semaphore.ts";
-import { readTemplateFiles } from "./local/template-files.ts";
+import { readTemplateFiles } from "./local/dependencies/template-files.ts";
 import { typecheckProject } from "./local/typecheck.ts";
 import type { DependencySet, SandboxPort } from "./port.ts";
 
@@ -130,7 +130,7 @@ interface Rooms extends AsyncDisposable {
 
 async function prepare(machine: Machine, options: LocalSandboxOptions, progress: Progress): Promise<Rooms> {
   const npm = await findNpm(options.npmRegistry);
-  const base = await prepareBaseSet(machine, options.templateDir, npm, progress);
+  const base = await prepareBaseSet({ machine, templateDir: options.templateDir, npm, progress });
   const { appOrigin = null } = options;
   const origin = typeof appOrigin === "function" ? appOrigin : () => appOrigin;
   const shared = { machine, appOrigin: origin, template: await readTemplateFiles(options.templateDir) };

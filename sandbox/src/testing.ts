@@ -6,7 +6,7 @@ import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createLocalSandbox, type LocalSandboxOptions } from "./local.ts";
-import { readTemplateFiles } from "./local/template-files.ts";
+import { readTemplateFiles } from "./local/dependencies/template-files.ts";
 
 export const templateDir = fileURLToPath(new URL("../../template", import.meta.url));
 

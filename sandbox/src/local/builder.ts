@@ -1,9 +1,9 @@
 /** Production builds: a preloaded runner takes one project, builds it in memory and dies. */
 import type { BuildInput, BuildResult } from "../port.ts";
-import type { PreparedSet } from "./dependency-set.ts";
+import type { PreparedSet } from "./dependencies/dependency-set.ts";
 import { isServedFile, isSafePath } from "./project-files.ts";
-import { RunnerError } from "./runner.ts";
-import type { RunnerPool, ServingRunner } from "./runner-pool.ts";
+import { RunnerError } from "./runners/runner.ts";
+import type { RunnerPool, ServingRunner } from "./runners/runner-pool.ts";
 import type { Semaphore } from "./semaphore.ts";
 
 const LONGEST_LOG = 20_000;

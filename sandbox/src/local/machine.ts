@@ -6,7 +6,7 @@ import { reachableProgram } from "@slipway/platform/processes/reachable";
 import { sharedLibraryMounts } from "@slipway/platform/processes/shared-libraries";
 import { leaseUidBlock, SANDBOX_UIDS, type UidBlock, type UidLease } from "@slipway/platform/processes/uid-leases";
 import { prepareLayout, type Layout } from "./layout.ts";
-import { prepareRunnerCode, type RunnerCode } from "./programs.ts";
+import { prepareRunnerCode, type RunnerCode } from "./runners/programs.ts";
 
 export interface Machine extends AsyncDisposable {
   layout: Layout;

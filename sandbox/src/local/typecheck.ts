@@ -3,10 +3,10 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { spawnProcess } from "@slipway/platform/processes/local";
 import type { BuildInput, CheckResult, Diagnostic } from "../port.ts";
-import type { PreparedSet } from "./dependency-set.ts";
+import type { PreparedSet } from "./dependencies/dependency-set.ts";
 import type { Machine } from "./machine.ts";
 import { isCheckedFile } from "./project-files.ts";
-import { Slot } from "./slot.ts";
+import { Slot } from "./runners/slot.ts";
 
 const WALL_MS = 60_000;
 const MEMORY = 2 * 1024 ** 3;

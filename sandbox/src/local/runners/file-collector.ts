@@ -1,5 +1,5 @@
 /** Puts together the files a build sends, within bounds; what breaks them is an error, not a smaller result. */
-import { isSafePath } from "./project-files.ts";
+import { isSafePath } from "../project-files.ts";
 
 const MOST_BYTES = 128 << 20;
 const MOST_FILES = 5_000;

@@ -5,13 +5,13 @@ import { randomText } from "@slipway/kernel/ids";
 import { spawnProcess } from "@slipway/platform/processes/local";
 import type { ManagedProcess, Mount, ProcessExit } from "@slipway/platform/processes/port";
 import type { UidLease } from "@slipway/platform/processes/uid-leases";
-import { FRAME_JSON, FrameReader, writeMessage } from "../runner/frames.ts";
-import type { RunnerRequest } from "../runner/messages.ts";
+import { FRAME_JSON, FrameReader, writeMessage } from "../../runner/frames.ts";
+import type { RunnerRequest } from "../../runner/messages.ts";
 import { runnerAnswer, type RunnerAnswer } from "./answers.ts";
-import type { PreparedSet } from "./dependency-set.ts";
+import type { PreparedSet } from "../dependencies/dependency-set.ts";
 import { FileCollector } from "./file-collector.ts";
 import { createListeningSocket } from "./listening-socket.ts";
-import type { Machine } from "./machine.ts";
+import type { Machine } from "../machine.ts";
 import { Slot } from "./slot.ts";
 
 const MEBIBYTE = 1 << 20;

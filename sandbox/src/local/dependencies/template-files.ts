@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { isServedFile } from "./project-files.ts";
+import { isServedFile } from "../project-files.ts";
 
 /** The starter project's served files, which waiting runners are warmed up with. */
 export async function readTemplateFiles(templateDir: string): Promise<Map<string, Uint8Array>> {

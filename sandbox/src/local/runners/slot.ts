@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { chmod, chown, mkdir, rm, rmdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { randomText } from "@slipway/kernel/ids";
-import type { FileChange } from "../port.ts";
-import type { ChangedPath } from "../runner/messages.ts";
-import { isSafePath } from "./project-files.ts";
+import type { FileChange } from "../../port.ts";
+import type { ChangedPath } from "../../runner/messages.ts";
+import { isSafePath } from "../project-files.ts";
 
 const digestOf = (content: string | Uint8Array): string => createHash("sha1").update(content).digest("base64");
 

@@ -1,7 +1,7 @@
 /** What may be asked of the registry, and what the base set answers already. */
 import { AppError } from "@slipway/kernel/errors";
 import { satisfies, validRange } from "semver";
-import type { DependencySet } from "../port.ts";
+import type { DependencySet } from "../../port.ts";
 
 const MOST_DEPENDENCIES = 200;
 /** npm's own rule for new names; scoped or not. */

@@ -1,4 +1,4 @@
-import type { LogLine } from "../port.ts";
+import type { LogLine } from "../../port.ts";
 
 const WINDOW_MS = 10_000;
 const MOST_LINES = 200;

@@ -1,8 +1,8 @@
 /** One awake preview: a runner, the tree it serves, and the changes it takes. */
-import type { DependencySet, FileChange } from "../port.ts";
-import type { PreparedSet } from "./dependency-set.ts";
-import { isServedFile, needsRestart } from "./project-files.ts";
-import { sendChanges, warm, type RunnerLog, type RunnerPool, type ServingRunner } from "./runner-pool.ts";
+import type { DependencySet, FileChange } from "../../port.ts";
+import type { PreparedSet } from "../dependencies/dependency-set.ts";
+import { isServedFile, needsRestart } from "../project-files.ts";
+import { sendChanges, warm, type RunnerLog, type RunnerPool, type ServingRunner } from "../runners/runner-pool.ts";
 
 type Tree = Map<string, string | Uint8Array>;
 

@@ -1,11 +1,11 @@
 /** Previews of projects: who is awake, who sleeps next, and what happens when a runner dies. */
 import { AppError } from "@slipway/kernel/errors";
-import type { DependencySet, FileChange, LogLine, PreviewAddress, PreviewHost, PreviewState } from "../port.ts";
-import type { PreparedSet } from "./dependency-set.ts";
-import { sandboxRefused, type Machine } from "./machine.ts";
+import type { DependencySet, FileChange, LogLine, PreviewAddress, PreviewHost, PreviewState } from "../../port.ts";
+import type { PreparedSet } from "../dependencies/dependency-set.ts";
+import { sandboxRefused, type Machine } from "../machine.ts";
 import { LogLimiter } from "./log-limiter.ts";
 import { Preview } from "./preview.ts";
-import type { RunnerPool } from "./runner-pool.ts";
+import type { RunnerPool } from "../runners/runner-pool.ts";
 
 export interface PreviewHostOptions {
   machine: Machine;

@@ -4,7 +4,7 @@ import { chmod, chown, copyFile, mkdir, readFile, rm, writeFile } from "node:fs/
 import { join } from "node:path";
 import { spawnProcess } from "@slipway/platform/processes/local";
 import { z } from "zod";
-import { optimizeAnswer } from "./answers.ts";
+import { optimizeAnswer } from "../runners/answers.ts";
 import {
   foldersOf,
   inspectPackages,
@@ -14,12 +14,12 @@ import {
   writeRecord,
   type PreparedSet,
 } from "./dependency-set.ts";
-import type { RunnerRequest } from "../runner/messages.ts";
-import { stagingFolder } from "./layout.ts";
-import type { Machine } from "./machine.ts";
+import type { RunnerRequest } from "../../runner/messages.ts";
+import { stagingFolder } from "../layout.ts";
+import type { Machine } from "../machine.ts";
 import type { NpmProgram } from "./npm.ts";
-import { moveInto } from "./programs.ts";
-import { Runner } from "./runner.ts";
+import { moveInto } from "../runners/programs.ts";
+import { Runner } from "../runners/runner.ts";
 
 const INSTALL_MS = 10 * 60_000;
 const OPTIMIZE_MS = 120_000;
@@ -97,12 +97,17 @@ export async function takeOwnership(folder: string): Promise<void> {
 }
 
 /** The template's set: read when it is there, otherwise installed from the registry and optimized. */
-export async function prepareBaseSet(
-  machine: Machine,
-  templateDir: string,
-  npm: NpmProgram,
-  progress: Progress,
-): Promise<PreparedSet> {
+export async function prepareBaseSet({
+  machine,
+  templateDir,
+  npm,
+  progress,
+}: {
+  machine: Machine;
+  templateDir: string;
+  npm: NpmProgram;
+  progress: Progress;
+}): Promise<PreparedSet> {
   const template = await readTemplate(templateDir);
   const key = `base-${setKey(machine, [template.packageJson, template.packageLock])}`;
   const known = await readPreparedSet(machine.layout.sets, key);

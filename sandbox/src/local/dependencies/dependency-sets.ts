@@ -1,12 +1,12 @@
 /** Which prepared set a project runs with: the base set, or one with further packages, installed once and kept. */
-import type { DependencySet } from "../port.ts";
+import type { DependencySet } from "../../port.ts";
 import { setKey, type Progress } from "./base-set.ts";
 import { checkDependencies, extraDependencies } from "./dependency-rules.ts";
 import { readPreparedSet, type PreparedSet } from "./dependency-set.ts";
 import { installSet } from "./install-set.ts";
-import type { Machine } from "./machine.ts";
+import type { Machine } from "../machine.ts";
 import type { NpmProgram } from "./npm.ts";
-import { Semaphore } from "./semaphore.ts";
+import { Semaphore } from "../semaphore.ts";
 import { dependencyUnavailable } from "./registry-relay.ts";
 
 export interface DependencySetsOptions {

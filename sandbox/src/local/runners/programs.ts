@@ -4,10 +4,10 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/p
 import { stripTypeScriptTypes } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Layout } from "./layout.ts";
+import type { Layout } from "../layout.ts";
 import { randomText } from "@slipway/kernel/ids";
 
-const SOURCE = fileURLToPath(new URL("../runner/", import.meta.url));
+const SOURCE = fileURLToPath(new URL("../../runner/", import.meta.url));
 
 /** JavaScript of the runner, without types: stripping them in every sandbox would cost each its memory and time. */
 async function runnerModules(): Promise<Map<string, string>> {

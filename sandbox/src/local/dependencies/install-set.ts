@@ -7,13 +7,13 @@ import { join } from "node:path";
 import { randomText } from "@slipway/kernel/ids";
 import { spawnProcess } from "@slipway/platform/processes/local";
 import { z } from "zod";
-import type { DependencySet } from "../port.ts";
+import type { DependencySet } from "../../port.ts";
 import { optimizeSet, readTemplate, takeOwnership } from "./base-set.ts";
 import { dependencyRefused } from "./dependency-rules.ts";
 import { readPreparedSet, type PreparedSet } from "./dependency-set.ts";
 import type { DependencySetsOptions } from "./dependency-sets.ts";
-import { stagingFolder } from "./layout.ts";
-import { moveInto } from "./programs.ts";
+import { stagingFolder } from "../layout.ts";
+import { moveInto } from "../runners/programs.ts";
 import { dependencyUnavailable, startRegistryRelay } from "./registry-relay.ts";
 
 const WALL_MS = 180_000;

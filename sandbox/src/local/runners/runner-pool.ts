@@ -1,7 +1,7 @@
 /** Runners that wait, loaded and warmed on the template, so that a first preview does not wait for Vite. */
-import type { LogLine } from "../port.ts";
-import type { PreparedSet } from "./dependency-set.ts";
-import type { Machine } from "./machine.ts";
+import type { LogLine } from "../../port.ts";
+import type { PreparedSet } from "../dependencies/dependency-set.ts";
+import type { Machine } from "../machine.ts";
 import { rehearse } from "./rehearsal.ts";
 import { Runner } from "./runner.ts";
 
