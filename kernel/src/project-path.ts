@@ -61,3 +61,11 @@ export function projectPath(text: unknown): ProjectPath {
   }
   return text as ProjectPath;
 }
+
+/** `src/pages/Menu.tsx` -> `src`, `src/pages`; of all paths together. A path that is among them cannot be a file as well. */
+export function foldersOf(paths: Iterable<string>): Set<string> {
+  const folders = new Set<string>();
+  for (const path of paths)
+    for (let at = path.indexOf("/"); at !== -1; at = path.indexOf("/", at + 1)) folders.add(path.slice(0, at));
+  return folders;
+}

@@ -120,6 +120,27 @@ describe("saving code [W7.12] [F1]", () => {
     expect(await headOf(app.services, projectId)).toBe(head);
   });
 
+  it("never lets a file take a folder's place, which would take away all that is in it [F1]", async () => {
+    await save({ "src/kept/a.ts": "a", "note.md": "n" });
+    const head = await headOf(app.services, projectId);
+    const hiding: Record<string, string | null>[] = [
+      { "src/kept": "x" },
+      { "note.md/x": "x" },
+      { q: "file", "q/r": "below" },
+      { "src/kept": null },
+      { src: null },
+    ];
+    for (const files of hiding)
+      await expect(save(files), JSON.stringify(files)).rejects.toMatchObject({
+        status: 400,
+        details: { field: "path", rule: expect.stringMatching(/folder/) as string },
+      });
+    expect(await headOf(app.services, projectId)).toBe(head);
+    await save({ "note.md/page.md": "in a folder now", "note.md": null });
+    expect(await fileAtHead(app.services, projectId, "note.md/page.md")).toBe("in a folder now");
+    expect(await fileAtHead(app.services, projectId, "src/kept/a.ts")).toBe("a");
+  });
+
   it("lets free workspaces edit visually and change site info only [F6]", async () => {
     await setPlan(app.services, workspaceId, "free");
     await expect(save({ "src/a.ts": "x" })).rejects.toMatchObject({

@@ -43,11 +43,11 @@ function stream(input: CommitInput, ref: string, at: number): Buffer[] {
   const parts: Buffer[] = [Buffer.from(lines[0]!), ...data(message)];
   if (input.parent !== null) parts.push(Buffer.from(`from ${input.parent}\n`));
   if (input.mergedParent !== undefined) parts.push(Buffer.from(`merge ${input.mergedParent}\n`));
-  for (const change of input.changes) {
-    const path = projectPath(change.path);
-    if (change.content === null) parts.push(Buffer.from(`D ${path}\n`));
-    else parts.push(Buffer.from(`M 100644 inline ${path}\n`), ...data(change.content));
-  }
+  // Deletions first: a file that becomes a folder must not take what stands in the folder along.
+  for (const { path, content } of input.changes)
+    if (content === null) parts.push(Buffer.from(`D ${projectPath(path)}\n`));
+  for (const { path, content } of input.changes)
+    if (content !== null) parts.push(Buffer.from(`M 100644 inline ${projectPath(path)}\n`), ...data(content));
   // `done` is required below: a stream cut off by a crash commits nothing.
   parts.push(Buffer.from(`\nget-mark :1\nls :1 ""\ndone\n`));
   return parts;
