@@ -75,7 +75,6 @@ const schema = z.object({
   SLIPWAY_SUPPORT_URL: address(/^(https?|mailto):$/, "an http, https or mailto address").optional(),
   SLIPWAY_PREVIEWS_MAX: wholeNumber(1, 500, 20),
   SLIPWAY_PREVIEW_IDLE_SECONDS: wholeNumber(10, 86_400, 600),
-  SLIPWAY_ALLOW_UNSANDBOXED: flag,
   SLIPWAY_LOG_LEVEL: z.enum(["debug", "info", "warn", "error"], "must be debug, info, warn or error").default("info"),
   SLIPWAY_VERBOSE: flag,
 });
@@ -116,7 +115,6 @@ export function readConfig(env: Environment, overrides: Partial<Config> = {}): C
     modelOptions,
     previewsMax: values.SLIPWAY_PREVIEWS_MAX,
     previewIdleSeconds: values.SLIPWAY_PREVIEW_IDLE_SECONDS,
-    allowUnsandboxed: values.SLIPWAY_ALLOW_UNSANDBOXED,
     logLevel: values.SLIPWAY_LOG_LEVEL,
     verbose: values.SLIPWAY_VERBOSE,
     testing: false,
@@ -152,7 +150,6 @@ export function describeConfig(config: Config): { variable: string; value: strin
     ["SLIPWAY_SUPPORT_URL", config.supportUrl ?? "not set"],
     ["SLIPWAY_PREVIEWS_MAX", String(config.previewsMax)],
     ["SLIPWAY_PREVIEW_IDLE_SECONDS", String(config.previewIdleSeconds)],
-    ["SLIPWAY_ALLOW_UNSANDBOXED", config.allowUnsandboxed ? "1" : "0"],
     ["SLIPWAY_LOG_LEVEL", config.logLevel],
   ];
   for (const { option, baseUrl, model, apiKey } of config.modelOptions) {

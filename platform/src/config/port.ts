@@ -17,7 +17,6 @@ export interface Config {
   modelOptions: { option: string; baseUrl: string; model: string; apiKey: string | null }[];
   previewsMax: number;
   previewIdleSeconds: number;
-  allowUnsandboxed: boolean;
   logLevel: "debug" | "info" | "warn" | "error";
   verbose: boolean;
   /** Set by tests only: cheap password hashing, fsync off. */

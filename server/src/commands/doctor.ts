@@ -12,7 +12,7 @@ export async function doctor(): Promise<number> {
     findings.node(),
     await findings.git(),
     await findings.database(config),
-    await findings.sandbox(config),
+    await findings.sandbox(),
     await findings.chromium(),
     await findings.dataFolder(config),
     await findings.address(config),

@@ -54,21 +54,14 @@ export async function chromium(): Promise<Finding> {
 }
 
 /** Starts one empty sandbox, as a preview would. */
-export async function sandbox(config: Config): Promise<Finding> {
+export async function sandbox(): Promise<Finding> {
   await using users = process.getuid?.() === 0 ? await leaseUidBlock(SANDBOX_UIDS) : null;
   const user = users?.take();
   const isolation = await detectIsolation(process.execPath, user?.uid);
   user?.[Symbol.dispose]();
   if (isolation.mode === "none") {
-    const allowed = config.allowUnsandboxed;
-    return {
-      what: "sandbox",
-      state: allowed ? "reduced" : "broken",
-      detail: allowed
-        ? "off: SLIPWAY_ALLOW_UNSANDBOXED is set, generated code runs as this user"
-        : "previews and builds are refused",
-      advice: isolation.reason ?? "",
-    };
+    const detail = "previews and builds are refused";
+    return { what: "sandbox", state: "broken", detail, advice: isolation.reason ?? "" };
   }
   const detail = `${(await bubblewrapVersion()) ?? "bubblewrap"}, ${isolation.mode === "own-uid" ? "a user for each sandbox" : "user namespaces"}`;
   return { what: "sandbox", state: "ok", detail, advice: isolation.reduced.join(" ") };
