@@ -49,6 +49,10 @@ export const knowNobodyIsSignedIn = <T extends AnyRoute>(cache: QueryClient, rou
   cache.setQueryData(orNullKey(route, input), null);
 };
 
+/** Whether the last answer of `useRouteOrNull` was that nobody is signed in. */
+export const isKnownNobody = <T extends AnyRoute>(cache: QueryClient, route: T, input: RouteInput<T>): boolean =>
+  cache.getQueryData(orNullKey(route, input)) === null;
+
 /** Null where the server answers 401: nobody is signed in, which is a fact and not a failure. */
 export function useRouteOrNull<T extends AnyRoute>(
   route: T,

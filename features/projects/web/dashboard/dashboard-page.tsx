@@ -1,3 +1,4 @@
+import { isLocked } from "@slipway/kernel/project-lock";
 import { Button } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useKey } from "@slipway/ui/keys/use-key";
@@ -15,7 +16,6 @@ import { CardSkeletons } from "./card-skeletons.tsx";
 import classes from "./dashboard-page.module.css";
 import { FilterChoice, SortChoice } from "./choices/project-choices.tsx";
 import { ProjectGrid } from "./project-grid.tsx";
-import { isLocked } from "./card/project-status.ts";
 import { SearchField } from "./search-field.tsx";
 import { chooseSort, useSort } from "./choices/sort-memory.ts";
 import { useProjectList, type ProjectFilter } from "./use-project-list.ts";

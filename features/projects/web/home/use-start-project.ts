@@ -1,11 +1,12 @@
 import { api } from "@slipway/ui/api/client";
+import { isKnownNobody } from "@slipway/ui/api/use-route";
 import { askToSignIn } from "@slipway/ui/api/session-gate";
 import { NETWORK_ERROR } from "@slipway/ui/errors/error-texts";
 import { handleError } from "@slipway/ui/errors/handle-error";
 import { useNavigation, projectHref } from "@slipway/ui/navigation/navigation";
 import { AppError } from "@slipway/kernel/errors";
 import { pickWorkspace, useChosenWorkspace } from "@slipway/ui/session/current-workspace";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { accountsContract, type User } from "../../../accounts/contract/index.ts";
 import { projectsContract } from "../../contract/index.ts";
@@ -23,8 +24,8 @@ async function whoAmI(): Promise<User | null> {
 }
 
 /** Signs in first where that is needed; null when the person chose not to. */
-async function createFrom(message: string): Promise<string | null> {
-  let user = await whoAmI();
+async function createFrom(cache: QueryClient, message: string): Promise<string | null> {
+  let user = isKnownNobody(cache, accountsContract.user, {}) ? null : await whoAmI();
   if (user === null) {
     if (!(await askToSignIn({ mode: "sign-up", reason: "create", quote: message }))) return null;
     user = await whoAmI();
@@ -51,7 +52,7 @@ export function useStartProject(): StartProject {
     clearTimeout(timer.current);
     setState("starting");
     try {
-      const id = await createFrom(message);
+      const id = await createFrom(cache, message);
       setState("idle");
       if (id === null) return;
       // What was typed while the server was asked stays for the next project.

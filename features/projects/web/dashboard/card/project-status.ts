@@ -1,4 +1,5 @@
 import { limits } from "@slipway/kernel/limits";
+import { isLocked } from "@slipway/kernel/project-lock";
 import type { Tone } from "@slipway/ui/kit/status/status-dot.tsx";
 import { MOST_CHANGES_COUNTED, type ProjectSummary } from "../../../contract/index.ts";
 
@@ -12,10 +13,6 @@ type StatusFacts = Pick<
   ProjectSummary,
   "locked_at" | "deleted_at" | "is_published" | "has_unpublished_changes" | "unpublished_changes"
 >;
-
-/** Somebody's run or restore holds the project when the lock is younger than a minute. [W4.17] */
-export const isLocked = (lockedAt: string | null, now: number): boolean =>
-  lockedAt !== null && now - Date.parse(lockedAt) < limits.lockWindowMs;
 
 /** "2 changes"; without a number where they could not be counted. */
 function changes(count: number): string {
