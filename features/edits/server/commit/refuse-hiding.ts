@@ -18,7 +18,7 @@ export async function refuseHiding(
     if (content === null && !before.has(path) && folders.has(path))
       throw refused(path, "is a folder: delete its files one by one");
   }
-  const both = after.values().find((path) => folders.has(path));
+  const both = [...after].find((path) => folders.has(path));
   if (both !== undefined) throw refused(both, "cannot be a file and a folder");
 }
 
