@@ -130,6 +130,18 @@ describe("bearer tokens [K8]", () => {
       code: "too_many_tokens",
     });
   });
+
+  it("are at most fifty a person also when they are asked for at once", async () => {
+    const { pool } = app.services.database;
+    // Every connection of the pool is open, so that as many as there are really run side by side.
+    await Promise.all(Array.from({ length: 20 }, () => pool.query("select pg_sleep(0.1)")));
+    const asked = Array.from({ length: 70 }, (_, index) =>
+      maya.call(routes.createToken, { body: { name: `${index}` } }),
+    );
+    const made = (await Promise.allSettled(asked)).filter(({ status }) => status === "fulfilled");
+    expect(made).toHaveLength(50);
+    expect((await maya.call(routes.listTokens, {})).tokens).toHaveLength(50);
+  });
 });
 
 describe("sessions", () => {

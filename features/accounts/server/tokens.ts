@@ -37,13 +37,17 @@ export async function createToken(
 ): Promise<{ id: string; token: string }> {
   const token = API_TOKEN_PREFIX + randomText(40);
   const id = newId("tok");
-  const { rowCount } = await database.pool.query(
-    `insert into api_tokens (id, user_id, name, hash) select $1, $2, $3, $4
-     where (select count(*) from api_tokens where user_id = $2) < $5`,
-    [id, userId, name, hashOf(token), TOKENS_PER_PERSON],
-  );
-  if (rowCount === 0)
-    throw conflict("too_many_tokens", `You have ${TOKENS_PER_PERSON} tokens. Delete one you no longer use.`);
+  const isMade = await database.transaction(async ({ client }) => {
+    // One after the other per person: two who count at once would both find room for one more.
+    await client.query("select from users where id = $1 for update", [userId]);
+    const { rowCount } = await client.query(
+      `insert into api_tokens (id, user_id, name, hash) select $1, $2, $3, $4
+       where (select count(*) from api_tokens where user_id = $2) < $5`,
+      [id, userId, name, hashOf(token), TOKENS_PER_PERSON],
+    );
+    return rowCount === 1;
+  });
+  if (!isMade) throw conflict("too_many_tokens", `You have ${TOKENS_PER_PERSON} tokens. Delete one you no longer use.`);
   return { id, token };
 }
 

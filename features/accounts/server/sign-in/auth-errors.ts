@@ -17,17 +17,19 @@ const badLink: Meaning = {
   code: "link_expired",
   userMessage: "This link has expired or was used already. Ask for a new one.",
 };
-const emailTaken: Meaning = {
+const takenEmail: Meaning = {
   status: 409,
   code: "email_taken",
   userMessage: "There is an account with this email address already. Sign in instead.",
 };
 
+export const emailTaken = (): AppError => new AppError(takenEmail);
+
 const MEANINGS: Record<string, Meaning> = {
   INVALID_EMAIL_OR_PASSWORD: wrongPassword,
   INVALID_PASSWORD: { ...wrongPassword, status: 400, userMessage: "The current password is not right." },
-  USER_ALREADY_EXISTS: emailTaken,
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: emailTaken,
+  USER_ALREADY_EXISTS: takenEmail,
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: takenEmail,
   INVALID_TOKEN: badLink,
   TOKEN_EXPIRED: badLink,
   USER_NOT_FOUND: badLink,

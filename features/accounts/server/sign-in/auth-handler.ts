@@ -28,20 +28,21 @@ async function readBody(request: Request, path: AuthPath): Promise<unknown> {
   try {
     parsed = text === "" ? {} : JSON.parse(text);
   } catch {
-    throw invalidRequest("The request is not valid JSON.");
+    throw new AppError({ code: "invalid_json", status: 400, userMessage: "The body is not valid JSON." });
   }
   const result = authBodies[path].safeParse(parsed);
   if (result.success) return storable(result.data);
   const issue = result.error.issues[0]!;
-  const field = issue.path.join(".");
-  throw invalidRequest(`${field === "" ? "The request" : field}: ${issue.message}`, { field, rule: issue.code });
+  const field = issue.path.join(".") || "body";
+  throw invalidRequest(`${field}: ${issue.message}`, { field, rule: issue.message });
 }
 
 /** Postgres takes neither NUL nor half characters. */
 function storable(body: object): object {
   for (const [field, value] of Object.entries(body)) {
     if (typeof value === "string" && (value.includes("\u0000") || !value.isWellFormed())) {
-      throw invalidRequest(`${field}: must not contain NUL characters or half characters`, { field });
+      const rule = "must not contain NUL characters or half characters";
+      throw invalidRequest(`${field}: ${rule}`, { field, rule });
     }
   }
   return body;

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { Services } from "../../../services.ts";
 import { accountVerified, type AuthPath, type authBodies, invitationAccepted } from "../../contract/index.ts";
 import { accountHome } from "../accounts-state.ts";
+import { emailTaken, meaningOf } from "./auth-errors.ts";
 import { isUnclaimed } from "../installation.ts";
 import { acceptInvitation, findInvitation } from "../invitations.ts";
 import { type SignInLibrary, signUpGrant } from "./sign-in-library.ts";
@@ -50,8 +51,24 @@ async function personBy({ database }: Services, email: string): Promise<Person |
 
 const FIRST_ACCOUNT_LOCK = 7_254_101;
 
-/** Two people who both find an unclaimed installation: the second one is judged when the first has an account. */
-async function whileFirst<T>({ database }: Services, work: () => Promise<T>): Promise<T> {
+const firstTurns = new WeakMap<Services, Promise<unknown>>();
+
+/**
+ * Two people who both find an unclaimed installation: the second one is judged when the first has an account. In this
+ * process they wait without a connection, because the one whose turn it is needs more of them.
+ */
+function whileFirst<T>(services: Services, work: () => Promise<T>): Promise<T> {
+  const before = firstTurns.get(services) ?? Promise.resolve();
+  const turn = before.then(() => lockedFirst(services, work));
+  firstTurns.set(
+    services,
+    turn.catch(() => undefined),
+  );
+  return turn;
+}
+
+/** The same between the processes of several nodes. */
+async function lockedFirst<T>({ database }: Services, work: () => Promise<T>): Promise<T> {
   const client = await database.pool.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [FIRST_ACCOUNT_LOCK]);
@@ -77,9 +94,12 @@ async function createAccount(
     claimCode: body.claim_code ?? null,
   });
   const { name, email, password } = body;
-  const created = await signUpGrant.run(grant, () =>
-    library.api.signUpEmail({ body: { name, email, password }, headers, returnHeaders: true }),
-  );
+  const created = await signUpGrant
+    .run(grant, () => library.api.signUpEmail({ body: { name, email, password }, headers, returnHeaders: true }))
+    .catch(async (error: unknown) => {
+      // Somebody took the address in the same moment: the library then only says that it failed.
+      throw meaningOf(error) === null && (await personBy(services, email)) !== undefined ? emailTaken() : error;
+    });
   if (grant.isFirst) {
     await services.database.pool.query("update users set is_staff = true where email = $1", [email]);
     await services.database.pool.query("update installation set claim_code_hash = null");

@@ -72,6 +72,23 @@ describe("the first account [AC2]", () => {
     expect((await policy())["first_account"]).toBe(false);
   });
 
+  it("is one of many who ask at once, and nobody waits for a connection that another one holds", async () => {
+    await start();
+    const sent = await Promise.all(Array.from({ length: 30 }, (_, index) => signUp(`p${index}@example.com`)));
+    expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await staffEmails()).toHaveLength(1);
+  });
+
+  it("is refused as taken, not as our failure, to all but one who ask with one address at once", async () => {
+    await start();
+    await signUp("maya@example.com");
+    const sent = await Promise.all(Array.from({ length: 8 }, () => signUp("tom@example.com")));
+    expect(sent.map(({ status, body }) => `${status} ${body.error?.code ?? ""}`).toSorted()).toEqual([
+      "200 ",
+      ...Array.from({ length: 7 }, () => "409 email_taken"),
+    ]);
+  });
+
   it("needs the printed code from elsewhere, which works once", async () => {
     await start({ config: { signup: { mode: "default" } } });
     const code = await renewClaimCode(app.services);
@@ -252,7 +269,7 @@ describe("signing in", () => {
     await start();
     expect((await post("sign-up/email", person("a@example.com"), { origin: "https://evil.example" })).status).toBe(403);
     expect((await post("sign-up/email", person("a@example.com"), { "sec-fetch-site": "cross-site" })).status).toBe(403);
-    expect((await post("sign-up/email", "{")).body.error?.code).toBe("invalid_request");
+    expect((await post("sign-up/email", "{")).body.error?.code).toBe("invalid_json");
     expect((await post("sign-up/email", [])).status).toBe(400);
     expect((await post("sign-up/email", { ...person("nobody"), email: "nobody" })).body.error?.message).toContain(
       "email",
