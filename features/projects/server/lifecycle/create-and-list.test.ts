@@ -41,6 +41,11 @@ const userIdOf = async (person: TestPerson): Promise<string> => (await person.ca
 const create = (body: object, by = maya) => by.call(routes.create, { body: { workspace_id, ...body } });
 
 describe("creating a project [P2] [W1.01]", () => {
+  it("finds an address for each of twenty of one title that are made at once [K2]", async () => {
+    const made = await Promise.allSettled(Array.from({ length: 20 }, () => create({ display_name: "Same title" })));
+    expect(made.filter(({ status }) => status === "rejected")).toEqual([]);
+  });
+
   it("begins from the starter in one commit, private and owned by who asked", async () => {
     const { id } = await create({ display_name: "Ímpar & Söhne 42" });
     expect(await getProject(app.services, id)).toMatchObject({

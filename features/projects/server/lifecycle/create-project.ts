@@ -38,11 +38,11 @@ async function starterRepository(services: Services, projectId: string): Promise
 async function insertProject(
   services: Services,
   tx: Transaction,
-  input: CreateProjectInput & { id: string; sha: string },
+  input: CreateProjectInput & { id: string; sha: string; collisions: number },
 ): Promise<void> {
-  const { id, sha, workspaceId, actor, message, displayName, name } = input;
+  const { id, sha, workspaceId, actor, message, displayName, name, collisions } = input;
   const title = displayName ?? (message === undefined ? UNTITLED : subjectOf(message));
-  const slug = name ?? (await freeSlug(services, tx.client, { title, projectId: id }));
+  const slug = name ?? (await freeSlug(services, tx.client, { title, projectId: id, collisions }));
   if (name !== undefined && (await isNameTaken(services, tx.client, { name, projectId: id }))) throw nameTaken();
   const now = new Date(services.clock.now());
   await tx.client.query(
@@ -71,12 +71,12 @@ async function insertWithFreeName(
   services: Services,
   input: CreateProjectInput & { id: string; sha: string },
 ): Promise<void> {
-  for (let tries = 0; ; tries += 1) {
+  for (let collisions = 0; ; collisions += 1) {
     try {
-      return await services.database.transaction((tx) => insertProject(services, tx, input));
+      return await services.database.transaction((tx) => insertProject(services, tx, { ...input, collisions }));
     } catch (error) {
       if (!isNameCollision(error)) throw error;
-      if (input.name !== undefined || tries >= 5) throw nameTaken();
+      if (input.name !== undefined || collisions >= 8) throw nameTaken();
     }
   }
 }

@@ -44,7 +44,12 @@ export async function deleteForEver(services: Services, projectId: string, confi
   const project = await getProject(services, projectId);
   if (confirm.trim() !== project.display_name && confirm.trim() !== project.name) {
     const userMessage = `Type the name of the project, "${project.display_name}", to delete it for ever.`;
-    throw new AppError({ code: "confirm_name", status: 400, userMessage, details: { field: "confirm" } });
+    throw new AppError({
+      code: "confirm_name",
+      status: 400,
+      userMessage,
+      details: { field: "confirm", rule: "is not the name" },
+    });
   }
   const now = new Date(services.clock.now());
   const { rowCount } = await services.database.pool.query(

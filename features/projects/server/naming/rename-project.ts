@@ -22,7 +22,7 @@ interface Renamed {
 async function nextName(
   services: Services,
   tx: Transaction,
-  { project, change }: { project: ProjectRow; change: ProjectChange },
+  { project, change, collisions }: { project: ProjectRow; change: ProjectChange; collisions: number },
 ): Promise<string> {
   if (change.name !== undefined) {
     if (await isNameTaken(services, tx.client, { name: change.name, projectId: project.id })) throw nameTaken();
@@ -30,15 +30,22 @@ async function nextName(
   }
   const follows = change.displayName !== undefined && change.displayName !== project.display_name;
   if (!follows || project.first_published_at !== null || project.name_source === "person") return project.name;
-  return freeSlug(services, tx.client, { title: change.displayName!, projectId: project.id });
+  return freeSlug(services, tx.client, { title: change.displayName!, projectId: project.id, collisions });
+}
+
+interface Application {
+  project: ProjectRow;
+  change: ProjectChange;
+  titleSource: "agent" | "person";
+  collisions: number;
 }
 
 async function apply(
   services: Services,
   tx: Transaction,
-  { project, change, titleSource }: { project: ProjectRow; change: ProjectChange; titleSource: "agent" | "person" },
+  { project, change, titleSource, collisions }: Application,
 ): Promise<Renamed> {
-  const name = await nextName(services, tx, { project, change });
+  const name = await nextName(services, tx, { project, change, collisions });
   if (name !== project.name) await moveName(services, tx.client, { project, name });
   const { rows } = await tx.client.query<ProjectRow>(
     `update projects set display_name = coalesce($2, display_name), title_source = case when $2::text is null then title_source else $3 end,
@@ -61,13 +68,13 @@ async function apply(
 }
 
 /** A name that somebody took in the same moment: a derived one is derived again, a chosen one is refused. */
-async function retryingCollisions<T>(chosen: boolean, attempt: () => Promise<T>): Promise<T> {
-  for (let tries = 0; ; tries += 1) {
+async function retryingCollisions<T>(chosen: boolean, attempt: (collisions: number) => Promise<T>): Promise<T> {
+  for (let collisions = 0; ; collisions += 1) {
     try {
-      return await attempt();
+      return await attempt(collisions);
     } catch (error) {
       if (!isNameCollision(error)) throw error;
-      if (chosen || tries >= 5) throw nameTaken();
+      if (chosen || collisions >= 8) throw nameTaken();
     }
   }
 }
@@ -85,10 +92,11 @@ async function announce({ events }: Services, { before, after }: Renamed): Promi
 /** Throws 400 `invalid_name`, 409 `name_taken`. Fields that are left out stay as they are. */
 export async function updateProject(services: Services, projectId: string, change: ProjectChange): Promise<void> {
   if (change.name !== undefined) checkName(change.name);
-  const renamed = await retryingCollisions(change.name !== undefined, () =>
-    services.database.transaction(async (tx) =>
-      apply(services, tx, { project: await lockProjectRow(tx.client, projectId), change, titleSource: "person" }),
-    ),
+  const renamed = await retryingCollisions(change.name !== undefined, (collisions) =>
+    services.database.transaction(async (tx) => {
+      const project = await lockProjectRow(tx.client, projectId);
+      return apply(services, tx, { project, change, titleSource: "person", collisions });
+    }),
   );
   await announce(services, renamed);
 }
@@ -108,11 +116,11 @@ const cleanTitle = (title: string): string =>
 export async function setTitleFromAgent(services: Services, projectId: string, title: string): Promise<boolean> {
   const displayName = cleanTitle(title);
   if (displayName === "") return false;
-  const renamed = await retryingCollisions(false, () =>
+  const renamed = await retryingCollisions(false, (collisions) =>
     services.database.transaction(async (tx) => {
       const project = await lockProjectRow(tx.client, projectId);
       if (project.title_source !== "default") return null;
-      return apply(services, tx, { project, change: { displayName }, titleSource: "agent" });
+      return apply(services, tx, { project, change: { displayName }, titleSource: "agent", collisions });
     }),
   );
   if (renamed === null) return false;

@@ -22,7 +22,8 @@ export function cursorAfter(sort: ProjectSort, row: Sorted): string {
   return `${sort}.${value}.${row.id}`;
 }
 
-const foreign = () => invalidRequest("cursor: is not one that a list answered", { field: "cursor" });
+const rule = "is not one that a list answered";
+const foreign = () => invalidRequest(`cursor: ${rule}`, { field: "cursor", rule });
 
 /** Throws 400 for what no list has answered, or a list in another order. */
 export function readCursor(sort: ProjectSort, cursor: string): Place {
