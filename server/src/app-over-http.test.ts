@@ -135,6 +135,53 @@ describe("app over HTTP", () => {
     program.close();
   });
 
+  it("closes the socket of somebody who floods it, and gives nobody more sockets than pages need", async () => {
+    const flooding = open({ headers: { authorization: "Bearer good" } });
+    await once(flooding, "open");
+    const asking = JSON.stringify({ type: "subscribe", path: "projects/p1/notes", since: null });
+    const closed = once(flooding, "close");
+    for (let count = 0; count < 5000; count += 1) flooding.send(asking);
+    expect((await closed)[0]).toBe(1008);
+    const many = Array.from({ length: 100 }, () => open({ headers: { authorization: "Bearer good" } }));
+    await Promise.all(many.map((socket) => once(socket, "open")));
+    expect(await refusal(open({ headers: { authorization: "Bearer good" } }))).toBe(429);
+    many[0]!.close();
+    await once(many[0]!, "close");
+    await expect
+      .poll(async () => {
+        const again = open({ headers: { authorization: "Bearer good" } });
+        again.on("error", () => undefined);
+        const opened = await Promise.race([
+          once(again, "open").then(() => true),
+          once(again, "unexpected-response").then(() => false),
+        ]);
+        again.terminate();
+        return opened;
+      })
+      .toBe(true);
+    for (const socket of many) socket.terminate();
+  });
+
+  it("answers in the house's shape to what is no address or no call, and upgrades nothing else [K3]", async () => {
+    const bodyOf = (text: string) => (JSON.parse(text) as { error: Record<string, unknown> }).error;
+    const trace_id = expect.stringMatching(/^[0-9a-f]{32}$/) as string;
+    for (const path of ["/\\evil.example", "http://[/api/user", "*"]) {
+      const answer = await get(path, { host });
+      expect([answer.status, bodyOf(answer.text)], path).toMatchObject([400, { code: "invalid_request", trace_id }]);
+    }
+    const nowhere = await get("/nowhere", { host });
+    expect([nowhere.status, bodyOf(nowhere.text)]).toMatchObject([404, { code: "not_found", trace_id }]);
+    expect(nowhere.headers["x-trace-id"]).toBe(bodyOf(nowhere.text)["trace_id"]);
+    const upgrade = httpRequest({
+      port: server.port,
+      host: "127.0.0.1",
+      path: "//[",
+      headers: { host, connection: "Upgrade", upgrade: "websocket" },
+    }).end();
+    const [refused] = (await once(upgrade, "response")) as [IncomingMessage];
+    expect(refused.statusCode).toBe(404);
+  });
+
   it("streams changes, and ends the subscription when the right is lost [K7]", async () => {
     level = "write";
     const socket = open({ headers: { authorization: "Bearer good" } });

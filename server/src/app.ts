@@ -1,14 +1,17 @@
 /** The app's own host: API, live socket, health and the web app, over the features it is given. */
-import { getRequestListener } from "@hono/node-server";
+import { randomBytes } from "node:crypto";
+import { getRequestListener, RequestError } from "@hono/node-server";
 import { Hono } from "hono";
 import type { Feature, MountedFeature } from "@slipway/features/feature.ts";
 import type { Services } from "@slipway/features/services.ts";
+import { AppError, invalidRequest } from "@slipway/kernel/errors";
 import type { HostHandler } from "@slipway/platform/http/port";
 import { type ApiAccess, createApi } from "./api/create-api.ts";
 import type { NodeBindings } from "./api/guards/client-address.ts";
 import { createLiveEndpoint } from "./api/live-endpoint.ts";
 import { canonicalHost, withoutForeignCookies } from "./api/app-hosts.ts";
-import { commonHeaders } from "./api/guards/security-headers.ts";
+import { errorResponse } from "./api/error-response.ts";
+import { apiHeaders, commonHeaders } from "./api/guards/security-headers.ts";
 import type { WebApp } from "./api/web-app.ts";
 
 export interface AppOptions {
@@ -27,6 +30,23 @@ export interface App extends AsyncDisposable {
   fetch(request: Request): Promise<Response>;
   /** Start-up work of the features, in order; before it the app answers `/readyz` with 503. */
   start(): Promise<void>;
+}
+
+/** For what is neither the API nor a page: a failure in the one shape all the same. [K3] */
+function failure({ addresses, log }: Services, error: unknown): Response {
+  const traceId = randomBytes(16).toString("hex");
+  const answer = errorResponse(error, { log, traceId, route: "no route", aborted: false });
+  return apiHeaders(answer, traceId, addresses.secure);
+}
+
+const nothingHere = (services: Services): Response =>
+  failure(services, new AppError({ code: "not_found", status: 404, userMessage: "There is nothing here." }));
+
+/** Addresses that no URL can be made of; anything else that reaches this is ours to mend. */
+function malformed(services: Services, error: unknown): Response {
+  const rule = "is not an address";
+  const isTheirs = error instanceof RequestError;
+  return failure(services, isTheirs ? invalidRequest(`url: ${rule}`, { field: "url", rule }) : error);
 }
 
 /** Names the app answers to beside its own; cookies count on its own only. */
@@ -60,12 +80,13 @@ export function createApp({ services, features, access, web }: AppOptions): App 
       "*",
       async (context) => canonicalHost(context.req.raw, addresses, config.url) ?? (await web.serve(context.req.raw)),
     );
-  root.notFound(() => plain({ error: { code: "not_found", message: "There is nothing here.", trace_id: "" } }, 404));
+  root.notFound(() => nothingHere(services));
 
   const fetch = async (request: Request, bindings?: NodeBindings): Promise<Response> =>
     root.fetch(withoutForeignCookies(request, addresses), bindings);
   const listener = getRequestListener((request, bindings) => fetch(request, bindings as NodeBindings), {
     overrideGlobalObjects: false,
+    errorHandler: (error) => malformed(services, error),
   });
   const live = createLiveEndpoint({ services, mounted, access });
   const handler: HostHandler = {

@@ -10,6 +10,7 @@ import type { Policy } from "@slipway/kernel/contract/route";
 import type { UpgradeRequest } from "@slipway/platform/http/port";
 import { decide } from "./guards/authorization.ts";
 import type { ApiAccess } from "./create-api.ts";
+import { LivePerson } from "./live-person.ts";
 import { isOwnOrigin } from "./guards/origin-guard.ts";
 
 const PROTOCOL = "slipway.live";
@@ -94,7 +95,14 @@ export function createLiveEndpoint({ services, mounted, access }: LiveEndpointOp
   }, PING_MS).unref();
   const silent = new WeakSet<WebSocket>();
 
-  function serve(socket: WebSocket, request: Request): void {
+  const people = new Map<string, LivePerson>();
+  function personOf(userId: string): LivePerson {
+    const person = people.get(userId) ?? new LivePerson();
+    people.set(userId, person);
+    return person;
+  }
+
+  function serve(socket: WebSocket, request: Request, person: LivePerson): void {
     let seen: { actor: Promise<Actor | null>; at: number } | null = null;
     const actor = (): Promise<Actor | null> => {
       if (seen === null || clock.now() - seen.at > ACTOR_TTL_MS)
@@ -123,24 +131,36 @@ export function createLiveEndpoint({ services, mounted, access }: LiveEndpointOp
       silent.delete(socket);
       const message = isBinary ? null : parse(String(data));
       if (message === null) return socket.close(1008, "malformed");
-      connection.receive(message).catch((error: unknown) => {
-        log.warn("a live request failed", { error });
-        socket.close(1011);
+      const isTaken = person.take(async () => {
+        if (socket.readyState !== socket.OPEN) return;
+        await connection.receive(message).catch((error: unknown) => {
+          log.warn("a live request failed", { error });
+          socket.close(1011);
+        });
       });
+      if (!isTaken) socket.close(1008, "too many requests");
     });
   }
 
   return {
     async upgrade({ incoming, socket, head }) {
-      if (new URL(incoming.url ?? "/", addresses.appUrl).pathname !== "/api/live")
+      if (URL.parse(incoming.url ?? "/", addresses.appUrl)?.pathname !== "/api/live")
         return refuse(socket, "404 Not Found");
       if (server.clients.size >= MAX_SOCKETS) return refuse(socket, "503 Service Unavailable");
       const request = asRequest(incoming, addresses.appUrl);
       // Other sites may open sockets here, and the browser would send the cookie along.
       if (!request.headers.has("authorization") && !isOwnOrigin(request.headers, addresses))
         return refuse(socket, "403 Forbidden");
-      if ((await access.authenticate(request)) === null) return refuse(socket, "401 Unauthorized");
-      server.handleUpgrade(incoming, socket, head, (opened) => serve(opened, request));
+      const actor = await access.authenticate(request);
+      if (actor === null) return refuse(socket, "401 Unauthorized");
+      if (socket.destroyed) return;
+      const person = personOf(actor.userId);
+      if (!person.enter()) return refuse(socket, "429 Too Many Requests");
+      socket.once("close", () => {
+        person.leave();
+        if (person.sockets === 0) people.delete(actor.userId);
+      });
+      server.handleUpgrade(incoming, socket, head, (opened) => serve(opened, request, person));
     },
     close() {
       clearInterval(heartbeat);

@@ -5,6 +5,8 @@ const megabytes = (bytes: number): string => `${Math.round((bytes / 1_048_576) *
 const overLimit = (limit: number): AppError =>
   tooLarge(`This is too large. The limit is ${megabytes(limit)}.`, { limit_bytes: limit });
 
+const MAX_FIELD_CHARACTERS = 200;
+
 const invalidJson = (): AppError =>
   new AppError({ code: "invalid_json", status: 400, userMessage: "The body is not valid JSON." });
 
@@ -59,15 +61,23 @@ export async function readJson(request: Request, limit: number): Promise<unknown
 
 export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes("\u0000");
 
+export function unstorable(field: string): AppError {
+  const rule = "must not contain NUL characters or half characters";
+  return invalidRequest(`${field}: ${rule}`, { field, rule });
+}
+
+/** Names the innermost field whose own name can be shown. */
 function refuseUnstorable(root: unknown): void {
-  const waiting: unknown[] = [root];
-  while (waiting.length > 0) {
-    const value = waiting.pop();
-    const texts = typeof value === "string" ? [value] : [];
-    if (typeof value === "object" && value !== null) {
-      texts.push(...Object.keys(value));
-      for (const inner of Object.values(value)) waiting.push(inner);
+  const waiting: { value: unknown; field: string }[] = [{ value: root, field: "" }];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { value, field } = next;
+    if (typeof value === "string" && !isStorable(value)) throw unstorable(field || "body");
+    if (typeof value !== "object" || value === null) continue;
+    for (const [name, inner] of Object.entries(value)) {
+      if (!isStorable(name)) throw unstorable(field || "body");
+      // A path as long as the nesting is deep would be rebuilt at every level.
+      const below = field.length > MAX_FIELD_CHARACTERS ? field : field === "" ? name : `${field}.${name}`;
+      waiting.push({ value: inner, field: below });
     }
-    if (!texts.every(isStorable)) throw invalidRequest("Text must not contain NUL characters or half characters.");
   }
 }

@@ -2,7 +2,7 @@
 import type { RouteDefinition } from "@slipway/kernel/contract/route";
 import { invalidRequest } from "@slipway/kernel/errors";
 import type { z } from "zod";
-import { isStorable } from "./request-body.ts";
+import { isStorable, unstorable } from "./request-body.ts";
 
 const MAX_ISSUES = 20;
 
@@ -29,7 +29,8 @@ function queryObject(search: URLSearchParams): Record<string, string | string[]>
 
 export function parseQuery(route: RouteDefinition, url: URL): unknown {
   for (const [name, value] of url.searchParams) {
-    if (!isStorable(name) || !isStorable(value)) throw invalidRequest(`${name}: must not contain NUL characters`);
+    if (!isStorable(name)) throw unstorable("query");
+    if (!isStorable(value)) throw unstorable(name);
   }
   return route.query === undefined ? undefined : validate(route.query, queryObject(url.searchParams), "query");
 }
