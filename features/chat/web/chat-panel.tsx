@@ -18,7 +18,9 @@ import { EventLine } from "./messages/event-line.tsx";
 import { UserBubble } from "./messages/user-message.tsx";
 import { isAiMessage, lastQueued, runningTurn } from "./trajectory-state.ts";
 import { useConversation, type FirstPage } from "./use-conversation.ts";
+import { asksToUndo } from "./undo/undo-words.ts";
 import { useOutOfCredits, useSend } from "./use-send.ts";
+import { useUndo } from "./undo/use-undo.ts";
 import styles from "./chat-panel.module.css";
 
 const OutOfCreditsDialog = lazyNamed(() => import("./out-of-credits-dialog.tsx"), "OutOfCreditsDialog");
@@ -92,7 +94,10 @@ function OpenChat({ projectId, first, messageId }: OpenChatProps) {
     [documents],
   );
   const sending = useRef<Promise<unknown>>(Promise.resolve());
+  const undo = useUndo(projectId);
   const sendNow = (text: string) => {
+    if (running === undefined && currentVersion !== null && asksToUndo(text))
+      return undo.mutate({ params: { id: projectId } });
     sending.current = send(text, { chatOnly, model: "auto" });
   };
   const stopRun = () => {

@@ -68,6 +68,39 @@ describe("a link to a message", () => {
   });
 });
 
+describe("the end of the conversation", () => {
+  it("stays in view while text grows under it, and is left only by scrolling up [W9.01]", async () => {
+    await using _ = await render(
+      <MessageList
+        documents={[words("m1", 1)]}
+        hasOlder={false}
+        loadingOlder={false}
+        onLoadOlder={vi.fn()}
+        messageId={null}
+        empty={null}
+      >
+        {(doc) => <p key={doc.id}>{doc.content}</p>}
+      </MessageList>,
+    );
+    const log = named("[role=log]", "Conversation");
+    const scrolledTo = async (top: number, height: number): Promise<void> => {
+      Object.defineProperties(log, {
+        scrollHeight: { value: height, configurable: true },
+        clientHeight: { value: 400, configurable: true },
+        scrollTop: { value: top, configurable: true, writable: true },
+      });
+      await act(async () => log.dispatchEvent(new Event("scroll", { bubbles: true })));
+    };
+    await scrolledTo(600, 1000);
+    await scrolledTo(640, 1400);
+    expect(pageText()).not.toContain("Newest");
+    await scrolledTo(300, 1400);
+    expect(pageText()).toContain("Newest");
+    await scrolledTo(1000, 1400);
+    expect(pageText()).not.toContain("Newest");
+  });
+});
+
 describe("older messages", () => {
   const first: FirstPage = { items: [words("newest", 9000)], next_cursor: "90", seq: 1 };
 

@@ -14,6 +14,7 @@ function useStickToBottom() {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const stick = useRef(true);
+  const lastTop = useRef(0);
   const [away, setAway] = useState(false);
   const toBottom = useCallback(() => {
     stick.current = true;
@@ -31,7 +32,11 @@ function useStickToBottom() {
   const onScroll = useCallback(() => {
     const box = scroller.current;
     if (box === null) return;
-    stick.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_BOTTOM_PX;
+    const near = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_BOTTOM_PX;
+    // The text may have grown since the list was moved: only a person scrolls up.
+    if (near) stick.current = true;
+    else if (box.scrollTop < lastTop.current) stick.current = false;
+    lastTop.current = box.scrollTop;
     setAway(!stick.current);
   }, []);
   return { scroller, content, away, toBottom, onScroll, stick };

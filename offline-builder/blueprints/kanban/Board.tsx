@@ -43,7 +43,7 @@ export default function BoardPage() {
           onChange={setDue}
         />
       </div>
-      <div {...handlers} className="-mx-4 flex snap-x items-start gap-4 overflow-x-auto px-4 pb-4 sm:-mx-8 sm:px-8 xl:mx-0 xl:grid xl:grid-cols-4 xl:overflow-visible xl:px-0">
+      <div {...handlers} className="-mx-4 flex snap-x items-start gap-4 overflow-x-auto px-4 pb-4 sm:-mx-8 sm:px-8 xl:mx-0 xl:grid xl:auto-cols-fr xl:grid-flow-col xl:overflow-visible xl:px-0">
         {columns.map((column) => (
           <Column
             key={column.id}

@@ -4,7 +4,7 @@ import { CardDrawer } from "@/components/board/CardDrawer";
 import { PageHeader } from "@/components/layout/PageHeader";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { cards, isOverdue, type Card } from "@/data/cards";
+import { cards, isOpen, isOverdue, type Card } from "@/data/cards";
 import { cn } from "@/lib/cn";
 import { useRows } from "@/lib/collection";
 import { dateOf, dayKey, formatDay, today } from "@/lib/dates";
@@ -85,7 +85,7 @@ function DayCard({ card, onOpen }: { card: Card; onOpen: () => void }) {
       className={cn(
         "mb-1 block min-h-8 w-full cursor-pointer rounded-control px-2 py-1 text-left text-sm leading-snug",
         late ? "bg-danger-soft text-destructive" : "bg-secondary text-secondary-foreground",
-        card.column === "done" && "line-through",
+        !isOpen(card) && "line-through",
       )}
     >
       {late && <span className="font-semibold">{__("Overdue")}: </span>}

@@ -6,7 +6,7 @@ export const columns = $columns$ as const;
 
 export type ColumnId = (typeof columns)[number]["id"];
 
-const finished: ColumnId = "done";
+const finished: ColumnId = "$finished$";
 
 export interface CheckItem {
   id: string;

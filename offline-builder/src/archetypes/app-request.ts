@@ -9,9 +9,9 @@ export function named(request: Understanding, words: Localized): number {
 }
 
 const siteWords: Localized = [
-  "website|web site|landing page|homepage|online store|online shop|shop|blog|portfolio",
-  "webseite|website|homepage|onlineshop|blog|portfolio|landingpage",
-  "página web|sitio web|tienda|blog|portafolio",
+  "website|web site|site|web page|landing page|homepage|online store|online shop|shop|blog|portfolio",
+  "webseite|internetseite|website|homepage|onlineshop|blog|portfolio|landingpage",
+  "página web|sitio web|página|sitio|web|tienda|blog|portafolio",
 ];
 
 /** A public site, not a tool that people work with. */

@@ -1,6 +1,7 @@
-import type { Copy, Domain } from "../lexicon/domain.ts";
-import { domains } from "../lexicon/domains/index.ts";
+import type { Copy, Domain, OfferItem } from "../lexicon/domain.ts";
+import { domainById, domains } from "../lexicon/domains/index.ts";
 import type { Understanding } from "../parse/understanding.ts";
+import type { DraftPlan, Language, OptionValue } from "../plan/plan.ts";
 
 export interface Subject {
   domain: Domain;
@@ -20,4 +21,40 @@ export function chooseSubject(request: Understanding, fits: (copy: Copy) => bool
     if (copy && fits(copy)) return { domain, copy, known: false };
   }
   throw new Error(`No subject can be written in ${request.language}`);
+}
+
+const listed: Record<Language, string> = { en: "Prices", de: "Preise", es: "Precios" };
+
+/** The stated things with their prices, as a plan keeps them. */
+export function offerOption({ prices }: Understanding): Record<string, OptionValue> {
+  if (prices.length === 0) return {};
+  return { offer: prices.map(({ name, price, from }) => [name, price, from ? "from" : ""].join("|")) };
+}
+
+/** The words of a plan's subject. What the request states takes the place of what would be made up. */
+export function copyOf(plan: DraftPlan): Copy {
+  const copy = domainById(plan.domain).copy[plan.language]!;
+  const { offer, trade, city } = plan.options;
+  const about = typeof trade === "string" ? [trade, city].filter(Boolean).join(` ${inPlace[plan.language]} `) : null;
+  const told = about === null ? copy : { ...copy, tagline: `${about.charAt(0).toUpperCase()}${about.slice(1)}.` };
+  if (!Array.isArray(offer)) return told;
+  const items = offer.map(itemOf);
+  const [first, ...others] = copy.offer.groups;
+  const groups =
+    items.length > 1 || !first
+      ? [{ name: listed[plan.language], items }]
+      : [{ ...first, items: [...items, ...first.items] }, ...others];
+  return { ...told, offer: { ...copy.offer, groups } };
+}
+
+const inPlace: Record<Language, string> = { en: "in", de: "in", es: "en" };
+
+function itemOf(entry: string): OfferItem {
+  const [name = "", price = "0", from] = entry.split("|");
+  return { name, note: "", price: Number(price), from: from === "from" };
+}
+
+/** Whether prices that nobody stated stand on the pages. */
+export function inventsPrices({ prices }: Understanding): boolean {
+  return prices.length < 2;
 }

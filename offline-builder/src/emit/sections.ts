@@ -120,7 +120,8 @@ export const sections: Record<string, Section> = {
 
 /** A list of two groups shows two of each, longer ones only the first. */
 function perGroup({ copy }: SectionContext): Record<string, string> {
-  return { perGroup: copy.offer.groups.length > 2 ? "1" : "2" };
+  const { length } = copy.offer.groups;
+  return { perGroup: length > 2 ? "1" : length === 2 ? "2" : "4" };
 }
 
 function hero(blueprint: string, wide = false): Section {
@@ -186,7 +187,9 @@ function openBadge(context: SectionContext): SourceFile {
 
 export function formatFile(context: SectionContext): SourceFile {
   const { tag, currency } = locales[context.plan.language];
-  const values = { language: context.plan.language, names: { locale: tag, currency } };
+  const stated = context.plan.options["currency"];
+  const names = { locale: tag, currency: typeof stated === "string" ? stated : currency };
+  const values = { language: context.plan.language, names };
   return { path: "src/lib/format.ts", content: fillBlueprint("lib/format.ts", values) };
 }
 

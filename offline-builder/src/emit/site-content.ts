@@ -71,7 +71,7 @@ export function inventDetails(request: Understanding, { copy, name, parts = new 
     );
   }
   details.push({ key: "email", label: label("E-mail"), value: facts.email ?? `${mailbox(language)}@example.com` });
-  if (parts.has("hours")) details.push(...hourDetails(copy.hours, label));
+  if (parts.has("hours")) details.push(...hourDetails(request.hours ?? copy.hours, label));
   if (parts.has("people")) {
     const people = copy.people?.list ?? [];
     details.push(

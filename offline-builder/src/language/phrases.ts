@@ -2,6 +2,8 @@ import type { Language } from "../plan/plan.ts";
 
 /** What the builder itself says, as opposed to what its apps say. */
 export interface Phrases {
+  /** Announces how a change was read, before anybody knows whether it can be made. */
+  readAs(change: string): string;
   madeUp(labels: string): string;
   pages(titles: string): string;
   ownerForm: string;
@@ -14,6 +16,9 @@ export interface Phrases {
   notARequest: string;
   unknownSubject(name: string): string;
   unknownRequest: string;
+  outOfReach: string;
+  /** What can be built where the whole wish cannot. */
+  screens: string[];
   unknownChange: string;
   nothingChanged: string;
   foreignProject: string;
@@ -26,6 +31,7 @@ export interface Phrases {
 }
 
 const en: Phrases = {
+  readAs: (change) => `Read as: ${change}`,
   madeUp: (labels) => `Made up: ${labels}.`,
   pages: (titles) => `First version: ${titles}`,
   ownerForm: "Forms reach nobody yet: entries are saved on the visitor's device only",
@@ -41,6 +47,9 @@ const en: Phrases = {
     `I do not know this subject well, so some texts are general. ${name} is ready to be made specific.`,
   unknownRequest:
     "I could not tell what kind of app this is, so I built nothing. One of these comes close, or say it in other words.",
+  outOfReach:
+    "The offline builder cannot make this: it needs programs or models that run outside a website. I built nothing. What I can build are the screens people look at: lists, forms and figures that are entered by hand.",
+  screens: ["A list app with charts", "A dashboard with figures", "A kanban board"],
   unknownChange: "I did not understand this change, so I changed nothing. These are changes I can make.",
   nothingChanged: "I changed nothing.",
   foreignProject:
@@ -61,6 +70,7 @@ const en: Phrases = {
 };
 
 const de: Phrases = {
+  readAs: (change) => `Verstanden: ${change}`,
   madeUp: (labels) => `Erfunden: ${labels}.`,
   pages: (titles) => `Erste Fassung: ${titles}`,
   ownerForm: "Formulare erreichen noch niemanden: Eingaben bleiben nur auf dem Gerät der Besucher",
@@ -76,6 +86,9 @@ const de: Phrases = {
     `Dieses Thema kenne ich nicht gut, deshalb sind manche Texte allgemein. ${name} lässt sich jetzt verfeinern.`,
   unknownRequest:
     "Ich konnte nicht erkennen, was für eine App das ist, und habe nichts gebaut. Eines davon kommt vielleicht nahe.",
+  outOfReach:
+    "Das kann der Offline-Builder nicht bauen: es braucht Programme oder Modelle, die außerhalb einer Website laufen. Ich habe nichts gebaut. Bauen kann ich die Bildschirme dazu: Listen, Formulare und Zahlen, die man von Hand einträgt.",
+  screens: ["Eine Listen-App mit Diagrammen", "Ein Dashboard mit Kennzahlen", "Ein Kanban-Board"],
   unknownChange: "Diese Änderung habe ich nicht verstanden und nichts geändert. Diese Änderungen kann ich machen.",
   nothingChanged: "Ich habe nichts geändert.",
   foreignProject:
@@ -97,6 +110,7 @@ const de: Phrases = {
 };
 
 const es: Phrases = {
+  readAs: (change) => `Entendido: ${change}`,
   madeUp: (labels) => `Inventado: ${labels}.`,
   pages: (titles) => `Primera versión: ${titles}`,
   ownerForm: "Los formularios aún no llegan a nadie: los datos quedan solo en el dispositivo del visitante",
@@ -113,6 +127,9 @@ const es: Phrases = {
     `No conozco bien este tema, así que algunos textos son generales. ${name} está listo para concretarse.`,
   unknownRequest:
     "No he podido saber qué tipo de aplicación es, así que no he construido nada. Quizá una de estas se acerque.",
+  outOfReach:
+    "El constructor offline no puede hacer esto: necesita programas o modelos que funcionan fuera de una web. No he construido nada. Sí puedo construir las pantallas: listas, formularios y cifras que se introducen a mano.",
+  screens: ["Una aplicación de listas", "Un panel con cifras", "Un tablero kanban"],
   unknownChange: "No he entendido este cambio, así que no he cambiado nada. Estos son cambios que sé hacer.",
   nothingChanged: "No he cambiado nada.",
   foreignProject:

@@ -1,6 +1,7 @@
 import { findColors } from "../parse/colors.ts";
 import type { Match, Operation, OperationRequest } from "./operation.ts";
 import { operations } from "./registry.ts";
+import { has } from "./requests.ts";
 
 interface Chosen {
   operation: Operation;
@@ -25,7 +26,9 @@ export function clausesOf(request: OperationRequest): Chosen[] {
   if (parts.slice(1).some(isRemainder)) return whole ? [whole] : [];
   const lead = verb.exec(parts[0]!)?.[1] ?? "";
   const chosen = parts.map(
-    (part) => chooseOperation({ ...request, text: part }) ?? chooseOperation({ ...request, text: `${lead} ${part}` }),
+    (part, at) =>
+      chooseOperation({ ...request, text: part }) ??
+      (at > 0 && isSubject(parts[at - 1]!) ? null : chooseOperation({ ...request, text: `${lead} ${part}` })),
   );
   const all = chosen.filter((entry) => entry !== null);
   if (all.length < parts.length) return whole ? [whole] : [];
@@ -36,6 +39,14 @@ export function clausesOf(request: OperationRequest): Chosen[] {
   )
     return [whole];
   return all;
+}
+
+/** "A page about our ovens" goes on naming its subject after "and", it does not begin a second change. */
+function isSubject(part: string): boolean {
+  return has(
+    part,
+    "(?:pages?|sections?|seite|abschnitt|página|sección)\\s+(?:about|on|for|with|über|zu|mit|sobre|de|con)",
+  );
 }
 
 /** "… and green", "… and bigger": the rest of the clause before it, not a wish of its own. */

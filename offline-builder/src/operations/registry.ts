@@ -1,6 +1,7 @@
 import { answers } from "./answers/answers.ts";
 import { addField } from "./fields/form-field.ts";
 import { addPagination, addFilter, addSearch } from "./lists/list-tools.ts";
+import { addColumn, renameColumn } from "./lists/board-columns.ts";
 import { exportCsv, sortList } from "./lists/sort-and-export.ts";
 import { buttonStyle } from "./look/button-style.ts";
 import { darkMode } from "./look/dark-mode.ts";
@@ -50,6 +51,8 @@ export const operations: readonly Operation[] = [
   sortList,
   exportCsv,
   addPagination,
+  addColumn,
+  renameColumn,
   addField,
   addItem,
   removeItem,

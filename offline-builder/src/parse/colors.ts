@@ -27,15 +27,28 @@ export function findColors(text: string): ColorMention[] {
     const length = [3, 2, 1].find((count) => colorNames.has(joined(words, at, count)));
     if (!length) continue;
     const first = words[at]!;
-    const last = words[at + length - 1]!;
+    const hue = words[at + length];
+    const withHue =
+      hue &&
+      !hues.has(first[0].toLowerCase()) &&
+      hues.has(hue[0].toLowerCase()) &&
+      follows(text, words[at + length - 1]!, hue);
+    const last = withHue ? hue : words[at + length - 1]!;
     const written = text.slice(first.index, last.index + last[0].length);
     if (length === 1 && isProperName(written, first.index)) continue;
     const mood = at > 0 ? moods[words[at - 1]![0].toLowerCase()] : undefined;
     const named = colorNames.get(joined(words, at, length))!;
     found.push({ hex: mood ? oklchToHex(mood(hexToOklch(named))) : named, words: written, index: first.index });
-    at += length - 1;
+    at += withHue ? length : length - 1;
   }
   return found.sort((one, other) => one.index - other.index);
+}
+
+/** "Sage green" and "navy blue" are one colour: the second word only says what kind the first is. */
+const hues = new Set("red green blue yellow purple pink grey gray brown orange".split(" "));
+
+function follows(text: string, one: RegExpExecArray, next: RegExpExecArray): boolean {
+  return text.slice(one.index + one[0].length, next.index) === " ";
 }
 
 /** "Warm red" is not the red of CSS: the word before a colour says which of its shades is meant. */

@@ -10,7 +10,7 @@ const german =
   "rot:red blau:blue grün:green gelb:gold schwarz:black weiß:white weiss:white grau:gray braun:brown rosa:pink lila:purple violett:purple türkis:turquoise beige:beige creme:cream gold:gold silber:silver orange:orange dunkelgrün:darkgreen dunkelblau:darkblue dunkelrot:darkred dunkelgrau:dimgray hellgrün:lightgreen hellblau:lightblue hellgrau:lightgray hellrosa:lightpink senfgelb:mustard weinrot:burgundy bordeaux:burgundy anthrazit:charcoal salbei:sage koralle:coral marineblau:navy petrol:petrol";
 
 const spanish =
-  "rojo:red roja:red azul:blue verde:green amarillo:gold amarilla:gold negro:black negra:black blanco:white blanca:white gris:gray marrón:brown rosa:pink morado:purple morada:purple violeta:violet turquesa:turquoise crema:cream dorado:gold dorada:gold plateado:silver naranja:orange beige:beige granate:maroon burdeos:burgundy celeste:skyblue terracota:terracotta";
+  "rojo:red roja:red azul:blue verde:green amarillo:gold amarilla:gold negro:black negra:black blanco:white blanca:white gris:gray marrón:brown rosa:pink morado:purple morada:purple violeta:violet turquesa:turquoise crema:cream dorado:gold dorada:gold plateado:silver naranja:orange beige:beige granate:maroon azulmarino:navy azulcielo:skyblue azulclaro:lightblue verdeoliva:olive salvia:sage burdeos:burgundy celeste:skyblue terracota:terracotta";
 
 const spanishDark: Record<string, string> = {
   green: "darkgreen",

@@ -1,3 +1,5 @@
+import type { Language } from "../plan/plan.ts";
+
 /** Names, places and facts that must appear exactly as they were written. */
 
 const quoted = /[„“"«»'‘]([^„“”"«»'’\n]{2,60})[“”"«»'’]/g;
@@ -5,7 +7,10 @@ const introduced =
   /(?:\bcalled|\bnamed|\bname it|\bcall it|\bnamens|\bheißt|\bnennt sich|\bgenannt|\bllamad[oa]|\bse llama|\bde nombre|\bname(?: is|:))\s+((?:\p{Lu}[\p{L}\p{N}&'’.-]*|&|\d+)(?:\s+(?:(?:of|the|and|de|la|del|und|y|&)\s+)?(?:\p{Lu}[\p{L}\p{N}&'’.-]*|&|\d+))*)/u;
 const introducedLower = /(?:\bcalled|\bnamed|\bname it|\bcall it)\s+([\p{L}\p{N}&'’-]+(?:\s+[\p{L}\p{N}&'’-]+)?)/iu;
 const afterTrade =
-  /\b(?:my|our|meine?n?|unsere?n?|mi|nuestr[oa])\s+[\p{Ll}\s-]{3,30}?\s+((?:\p{Lu}[\p{L}&'’]+)(?:\s+\p{Lu}[\p{L}&'’]+){0,3})/u;
+  /\b(?:my|our|meine?n?|unsere?n?|mi|nuestr[oa])\s+[\p{Ll}\s-]{3,30}?\s+((?:\p{Lu}[\p{L}&'’]+)(?:\s+(?:(?:&|and|und|y|of|the|de|la)\s+){0,2}\p{Lu}[\p{L}&'’]+){0,3})/u;
+/** "For the Harbour Lights jazz festival", "wir sind das Tierheim Sonnenhof", "nuestra boda, Lucía y Andrés". */
+const presented =
+  /\b(?:for (?:the|our|my)|we are(?: the)?|wir sind (?:das|der|die)|somos(?: el| la| los| las)?|boda(?: de|,)|wedding(?: of|,)|hochzeit(?: von|,))\s+((?:\p{Lu}[\p{L}'’]+)(?:\s+(?:(?:&|and|und|y|of|de)\s+)?\p{Lu}[\p{L}'’]+)+)/iu;
 
 export function findName(text: string): string | null {
   for (const match of text.matchAll(quoted)) {
@@ -13,11 +18,36 @@ export function findName(text: string): string | null {
     const apostrophe = match[0].startsWith("'") && /\p{L}$/u.test(text.slice(0, match.index));
     if (!apostrophe && /\p{L}/u.test(name)) return tidy(name);
   }
-  const found = introduced.exec(text)?.[1] ?? afterTrade.exec(text)?.[1];
+  const found = introduced.exec(text)?.[1] ?? afterTrade.exec(text)?.[1] ?? properName(presented.exec(text)?.[1]);
   if (found) return tidy(found);
   const lower = introducedLower.exec(text)?.[1];
   return lower
     ? tidy(lower.replace(/\s+(?:with|for|and|where|that|in|to)$/i, "")).replace(/\b\p{Ll}/gu, (c) => c.toUpperCase())
+    : null;
+}
+
+/** The case of letters decides, though the words before the name may begin a sentence. */
+function properName(words: string | undefined): string | undefined {
+  return /^(?:\p{Lu}[\p{L}'’]+)(?:\s+(?:(?:&|and|und|y|of|de)\s+)?\p{Lu}[\p{L}'’]+)+/u.exec(words ?? "")?.[0];
+}
+
+const trades: Record<Language, RegExp> = {
+  en: /\b(?:for|about)\s+(?:my|our|an?|the)\s+(?:(?:small|local|new|little|family)\s+)*((?:\p{Ll}+[ -]){0,2}\p{Ll}{3,})(?=\s+(?:\p{Lu}|called|named|in|with|and|where|that|["“])|[,.:;]|$)/u,
+  de: /\bfür\s+(?:(?:mein|unser|ein)\p{Ll}{0,2}|de[nr]|das|die)\s+(?:(?:klein|neu|lokal)\p{Ll}*\s+)?(\p{Lu}\p{L}{3,})/u,
+  es: /\bpara\s+(?:mi|nuestr[oa]|un[ao]?|el|la)\s+((?:\p{Ll}+)(?:\s+de\s+\p{Ll}+)?)/u,
+};
+
+/** What kind of place or occasion it is, in the words of the request: "flower shop". */
+export function findTrade(text: string, language: Language): string | null {
+  const alone = /^(?:an?\s+|my\s+|ein\p{Ll}*\s+|un[ao]?\s+)?((?:[\p{L}-]+\s?){1,3})$/iu.exec(text.trim())?.[1];
+  const found = (
+    trades[language].exec(text)?.[1] ??
+    alone?.replace(/\s*\b(?:web\s?site|site|web|page|homepage|webseite|app)\b/giu, "")
+  )?.trim();
+  return found &&
+    /\p{L}{3}/u.test(found) &&
+    !/^(?:betrieb|firma|unternehmen|company|business|team|project|empresa|negocio)$/i.test(found)
+    ? found
     : null;
 }
 

@@ -3,7 +3,9 @@ import type { Language } from "../plan/plan.ts";
 import { seedOf } from "../plan/plan-file.ts";
 import { colorWishes } from "./colors.ts";
 import { featureWords, limits } from "./features.ts";
-import { findFacts, findName, findPlace } from "./names.ts";
+import { findFacts, findName, findPlace, findTrade } from "./names.ts";
+import { findHours } from "./stated-hours.ts";
+import { findPrices } from "./stated-prices.ts";
 import type { Understanding } from "./understanding.ts";
 import { firstPlace, indexWords, presence, vocabularyOf } from "./words.ts";
 
@@ -19,7 +21,9 @@ export function addVocabulary(lists: Iterable<string | undefined>): void {
 }
 
 export function understand(text: string, language: Language): Understanding {
-  const index = indexWords(text, vocabulary);
+  const place = findPlace(text);
+  // Misspelling repair would read "Kassel" as "Kasse".
+  const index = indexWords(place ? text.replaceAll(place, " ") : text, vocabulary);
   const found = domains
     .map((domain) => ({
       domain,
@@ -32,8 +36,11 @@ export function understand(text: string, language: Language): Understanding {
     language,
     index,
     name: findName(text),
-    place: findPlace(text),
+    place,
     facts: findFacts(text),
+    prices: findPrices(text),
+    hours: findHours(text),
+    trade: findTrade(text, language),
     colors: colorWishes(text),
     features: Object.keys(featureWords)
       .filter((id) => presence(index, featureWords[id]) > 0)

@@ -1,7 +1,8 @@
-import type { Domain } from "../lexicon/domain.ts";
+import type { Domain, Hours } from "../lexicon/domain.ts";
 import type { Language } from "../plan/plan.ts";
 import type { ColorWishes } from "./colors.ts";
 import type { StatedFacts } from "./names.ts";
+import type { StatedPrice } from "./stated-prices.ts";
 import type { WordIndex } from "./words.ts";
 
 /** What a request says, before any decision about how to build it. */
@@ -12,6 +13,12 @@ export interface Understanding {
   name: string | null;
   place: string | null;
   facts: StatedFacts;
+  /** Things with prices, in the order of the request. */
+  prices: StatedPrice[];
+  /** Monday first; null when no hours are stated. */
+  hours: Hours | null;
+  /** The trade in the words of the request: "flower shop". */
+  trade: string | null;
   colors: ColorWishes;
   /** Feature ids of parse/features.ts, in the order of the request. */
   features: string[];

@@ -34,3 +34,14 @@ export const backdrops: Record<string, string> = {
 <circle className="fill-tone-5" cx="310" cy="320" r="230" />
 <circle className="fill-tone-2" cx="620" cy="170" r="110" />`,
 };
+
+/** Where things stand: the upper edge of the surface and how far it comes towards us. The others have no surface. */
+export const grounds: Readonly<Record<string, { y: number; depth: number }>> = {
+  table: { y: 482, depth: 34 },
+  arch: { y: 520, depth: 0 },
+  window: { y: 491, depth: 8 },
+  stripes: { y: 501, depth: 8 },
+  floor: { y: 452, depth: 60 },
+  shelf: { y: 496, depth: 0 },
+  counter: { y: 513, depth: 12 },
+};

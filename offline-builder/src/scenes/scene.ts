@@ -1,8 +1,8 @@
 import type { SourceFile } from "../archetypes/archetype.ts";
 import { mix } from "../emit/random.ts";
 import { stringLiteral } from "../emit/literal.ts";
-import { backdrops } from "./backdrops.ts";
-import { subjects } from "./subjects.ts";
+import { backdrops, grounds } from "./backdrops.ts";
+import { feet, subjects, usualFeet } from "./subjects.ts";
 
 export interface Scene {
   /** `BreadScene`: component and file name. */
@@ -75,7 +75,7 @@ function compactArt(scene: Scene): string {
   const shown = scene.subjects.slice(0, 3);
   const options = arrangements[shown.length] ?? arrangements[1]!;
   const places = options[mix(scene.seed, scene.component) % options.length]!;
-  const groups = [...shown].reverse().map((id, index) => group(id, places[index]!));
+  const groups = [...shown].reverse().map((id, index) => group(id, standing(id, places[index]!, scene.backdrop)));
   return [backdropOf(scene.backdrop), ...groups].join("\n");
 }
 
@@ -86,9 +86,18 @@ function wideArt(scene: Scene): string {
   const turn = mix(scene.seed, "wide") % list.length;
   const groups = list.map((_, index) => {
     const size = sizes[index]!;
-    return group(list[(index + turn) % list.length]!, { x: 190 + index * 305, y: 512 - size * 0.42, size, turn: 0 });
+    const id = list[(index + turn) % list.length]!;
+    return group(id, standing(id, { x: 190 + index * 305, y: 0, size, turn: 0 }, "counter"));
   });
   return [backdropOf("counter"), ...groups].join("\n");
+}
+
+/** Where there is a table, a floor or a shelf, things stand on it, upright; the front ones a little nearer. */
+function standing(id: string, place: Placement, backdrop: string): Placement {
+  const ground = grounds[backdrop];
+  if (!ground) return place;
+  const nearer = ground.depth * Math.min(1, Math.max(0, (place.size - 190) / 120));
+  return { ...place, y: Math.round(ground.y + nearer - ((feet[id] ?? usualFeet) / 200 - 0.5) * place.size), turn: 0 };
 }
 
 export function subjectMarkup(id: string): string {

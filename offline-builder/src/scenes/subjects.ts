@@ -61,3 +61,30 @@ export const subjects: Record<string, string> = {
   pizza: `<path ${f(4)} d="M100 176L26 50c44-30 104-30 148 0z" /><path ${f(5)} d="M100 158L44 62c34-20 78-20 112 0z" /><g ${f(2)}><circle cx="84" cy="78" r="12" /><circle cx="120" cy="84" r="11" /><circle cx="100" cy="116" r="11" /></g>`,
   car: `<path ${f(2)} d="M14 124c0-18 10-26 28-28l22-34h66l30 34c18 2 26 10 26 28v20H14z" /><path ${f(5)} d="M70 72h24v24H54zM102 72h22l20 24h-42z" /><circle ${f(1)} cx="56" cy="146" r="20" /><circle ${f(1)} cx="146" cy="146" r="20" /><circle ${f(4)} cx="56" cy="146" r="8" /><circle ${f(4)} cx="146" cy="146" r="8" />`,
 };
+
+/** The lowest point of a drawing in its box of 200, for those that do not reach as far down as most. */
+export const usualFeet = 178;
+export const feet: Readonly<Record<string, number>> = {
+  loaf: 170,
+  croissant: 140,
+  bowl: 172,
+  plate: 184,
+  wine: 173,
+  barbell: 150,
+  bicycle: 175,
+  scissors: 177,
+  comb: 146,
+  camera: 164,
+  book: 166,
+  laptop: 160,
+  lotus: 162,
+  candle: 174,
+  box: 174,
+  chart: 174,
+  cup: 181,
+  cake: 180,
+  car: 166,
+  paw: 165,
+  house: 176,
+  lamp: 175,
+};

@@ -5,7 +5,7 @@ import type { Conversation } from "../protocol/conversation.ts";
 import type { Turn } from "../protocol/tools.ts";
 import { build, prepareBuild } from "./build.ts";
 import { followUp, prepareFollowUp } from "./follow-up.ts";
-import { isNotARequest, posesAsAnother } from "./not-a-request.ts";
+import { isNotARequest, isOutOfReach, posesAsAnother } from "./not-a-request.ts";
 import { readProject, reading } from "./project.ts";
 import { talk } from "./talk.ts";
 
@@ -24,12 +24,16 @@ export function* answer(conversation: Conversation): Turn {
     return yield* talk(say.readOnly, { language });
 
   const change = prepareFollowUp(conversation, language);
-  const begin = prepareBuild(request, language);
+  const begin = isOutOfReach(request) ? null : prepareBuild(request, language);
   const expectsPlan = conversation.earlier.some((text) => !isNotARequest(text));
-  const first = expectsPlan ? (change.understood ?? "") : (begin?.understood ?? change.understood ?? "");
+  const first = expectsPlan
+    ? (change.understood ?? "")
+    : (begin?.understood ?? (isOutOfReach(request) ? "" : (change.understood ?? "")));
   const project = readProject(yield { text: first, calls: reading() });
   if (project.plan) return yield* followUp(change, project.plan, first !== "");
   if (project.foreign) return yield* talk(say.foreignProject, { language });
+  if (isOutOfReach(request))
+    return yield* talk(say.outOfReach, { language, replies: say.screens, suggestions: say.screens });
   if (!begin) return yield* talk(say.unknownRequest, { language, replies: say.tiles });
   return yield* build(begin, conversation, first === begin.understood);
 }

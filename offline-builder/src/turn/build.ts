@@ -6,7 +6,7 @@ import { chips, possibleSteps } from "../operations/next-steps.ts";
 import { understand } from "../parse/understand.ts";
 import type { Understanding } from "../parse/understanding.ts";
 import { planPath, printPlan } from "../plan/plan-file.ts";
-import type { DraftPlan, Language, Plan } from "../plan/plan.ts";
+import type { Detail, DraftPlan, Language, Plan } from "../plan/plan.ts";
 import type { Conversation } from "../protocol/conversation.ts";
 import {
   writeFile,
@@ -17,6 +17,7 @@ import {
   type Turn,
 } from "../protocol/tools.ts";
 import { allFiles, hashesOf } from "./apply.ts";
+import { unusedParts } from "./unused.ts";
 import { threeSuggestions } from "./talk.ts";
 import { checkCalls, judge, type Verdict } from "./verify.ts";
 
@@ -99,7 +100,7 @@ function report({ archetype, request }: PreparedBuild, { plan, files, verdict }:
   const written = new Map(files.map((file) => [file.path, file.content]));
   const steps = [...archetype.suggestions(plan), ...chips(plan, plan.language)];
   const say = phrases[plan.language];
-  const invented = plan.details.filter((detail) => !isStated(detail.value, request.text));
+  const invented = plan.details.filter((detail) => !isStated(detail, request));
   const madeUp = [...new Set(invented.map((detail) => groupLabel(detail.key, detail.label, plan.language)))];
   if (plan.options["prices"] === true) madeUp.push(priceLabels[plan.language]);
   const text = [
@@ -112,6 +113,7 @@ function report({ archetype, request }: PreparedBuild, { plan, files, verdict }:
     did: [say.pages(titles.join(", ")), ...archetype.built(plan)],
     not_done: [
       ...(plan.forms.length > 0 ? [say.ownerForm] : []),
+      ...unusedParts(request, files.map((file) => file.content).join("\n"), plan.language),
       ...archetype.caveats(plan),
       ...limits.filter((limit) => request.limits.includes(limit.id)).map((limit) => limit[plan.language]),
       ...verdict.problems,
@@ -122,8 +124,9 @@ function report({ archetype, request }: PreparedBuild, { plan, files, verdict }:
   return { text: text.filter(Boolean).join(" "), calls: [{ tool: "finish", input }] };
 }
 
-function isStated(value: string, request: string): boolean {
-  return request.toLowerCase().includes(value.toLowerCase());
+function isStated({ key, value }: Detail, { text, hours }: Understanding): boolean {
+  if (key.startsWith("hours.") && hours !== null) return true;
+  return text.toLowerCase().includes(value.toLowerCase());
 }
 
 const hourLabels: Record<Language, string> = { en: "opening hours", de: "Öffnungszeiten", es: "horario" };

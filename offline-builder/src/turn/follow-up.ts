@@ -46,7 +46,8 @@ export function prepareFollowUp(conversation: Conversation, detected: Language):
   const language = followUpLanguage(conversation, detected);
   const request = { text: conversation.request, language, conversation };
   const chosen = clausesOf(request);
-  return { language, request, chosen, understood: chosen.map(({ match }) => match.understood).join(" ") || null };
+  const read = chosen.map(({ match }) => match.understood).join(" ");
+  return { language, request, chosen, understood: read === "" ? null : phrases[language].readAs(read) };
 }
 
 /** Runs the operations, checks what they wrote and reports. A request nobody understands changes nothing. */

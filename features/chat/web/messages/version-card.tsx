@@ -1,29 +1,8 @@
 /** The version a turn made: its name and number, and the way back. The current one never offers Restore. (item 5) */
 import { Button } from "@mantine/core";
-import { useRouteMutation } from "@slipway/ui/api/use-route";
-import { showToast } from "@slipway/ui/kit/status/toast.tsx";
 import { Undo2 } from "lucide-react";
-import { editsContract } from "../../../edits/contract/index.ts";
+import { useUndo } from "../undo/use-undo.ts";
 import styles from "./version-card.module.css";
-
-/** Undo with its way forward again. */
-function useUndo(projectId: string) {
-  const redo = useRouteMutation(editsContract.revertToEdit, {
-    onSuccess: () => showToast({ tone: "ok", title: "Redone" }),
-  });
-  return useRouteMutation(editsContract.undo, {
-    onSuccess: (result) =>
-      showToast({
-        tone: "ok",
-        title: `Undone: ${result.title}`,
-        message: `${result.files_matched} of ${result.files_total} files match.`,
-        action: {
-          label: "Redo",
-          run: () => redo.mutate({ params: { id: projectId }, body: { edit_id: result.undone_edit_id } }),
-        },
-      }),
-  });
-}
 
 export interface VersionCardProps {
   projectId: string;

@@ -1,7 +1,7 @@
 import { presence } from "../../parse/words.ts";
-import { domainById } from "../../lexicon/domains/index.ts";
 import type { Archetype } from "../archetype.ts";
 import { emitBrochure, planBrochure, sectionClaims } from "../brochure/brochure.ts";
+import { copyOf } from "../subject.ts";
 import { bookingTexts } from "./texts.ts";
 
 const words = {
@@ -22,7 +22,7 @@ export const booking: Archetype = {
   emit: emitBrochure,
   understood(plan) {
     const pages = plan.pages.filter((page) => page.path !== "/").map((page) => page.title);
-    return [domainById(plan.domain).copy[plan.language]!.kind, ...pages];
+    return [String(plan.options["trade"] ?? copyOf(plan).kind), ...pages];
   },
   built: (plan) => [...bookingTexts[plan.language].claims, ...sectionClaims(plan)],
   caveats: (plan) => [bookingTexts[plan.language].caveat],

@@ -11,7 +11,8 @@ import { presence } from "../../parse/words.ts";
 import type { DraftPlan, OwnerForm, PlannedPage } from "../../plan/plan.ts";
 import { chooseTheme } from "../../theme/choose.ts";
 import type { Archetype, ProjectFiles } from "../archetype.ts";
-import { chooseSubject } from "../subject.ts";
+import { chooseSubject, copyOf, inventsPrices, offerOption } from "../subject.ts";
+import { statedCurrency } from "../app-request.ts";
 import { bookingContent, bookingPages, emitBookingPage, servesTables } from "../booking/booking-pages.ts";
 import { bookingTexts } from "../booking/texts.ts";
 import { brochureTexts } from "./texts.ts";
@@ -34,7 +35,7 @@ export const brochure: Archetype = {
   plan: (request) => planBrochure(request, { archetype: "brochure", booking: request.features.includes("booking") }),
   emit: emitBrochure,
   understood: (plan) => [
-    domainById(plan.domain).copy[plan.language]!.kind,
+    String(plan.options["trade"] ?? copyOf(plan).kind),
     ...plan.pages.filter((page) => page.path !== "/").map((page) => page.title),
     ...(plan.options["hours"] === true ? [translate("Opening hours", plan.language)] : []),
   ],
@@ -52,7 +53,7 @@ export function planBrochure(request: Understanding, kind: SiteKind): DraftPlan 
   const { domain, copy, known } = chooseSubject(request, (candidate) => candidate.offer.groups.length > 0);
   const { language, seed } = request;
   const name = request.name ?? pick(copy.names, seed, "name");
-  const pages = planPages(request, { domain, copy, kind });
+  const pages = planPages(request, { domain, copy, kind, told: !known && request.trade !== null });
   const reads = partsRead(pages);
   return {
     version: 1,
@@ -68,8 +69,21 @@ export function planBrochure(request: Understanding, kind: SiteKind): DraftPlan 
     entities: [],
     forms: pages.flatMap(ownerForms),
     details: inventDetails(request, { copy, name, parts: new Set(["place", ...reads]) }),
-    options: { hours: reads.has("hours"), known, prices: true, tables: domain.tables === true },
+    options: {
+      hours: reads.has("hours"),
+      known,
+      prices: inventsPrices(request),
+      tables: domain.tables === true,
+      ...offerOption(request),
+      ...(known ? {} : ownWords(request)),
+      ...statedCurrency(request.text),
+    },
   };
+}
+
+/** A subject that we have no words for is told in those of the request. */
+function ownWords({ trade, place }: Understanding): Record<string, string> {
+  return trade ? { trade, ...(place ? { city: place } : {}) } : {};
 }
 
 function ownerForms(page: PlannedPage): OwnerForm[] {
@@ -81,13 +95,21 @@ interface SiteSubject {
   domain: Domain;
   copy: Copy;
   kind: SiteKind;
+  /** The request names a trade that we have no words for: what it says stands alone. */
+  told: boolean;
 }
 
-function planPages(request: Understanding, { domain, copy, kind }: SiteSubject): PlannedPage[] {
+function planPages(request: Understanding, { domain, copy, kind, told }: SiteSubject): PlannedPage[] {
   const { language, seed, features } = request;
   const texts = brochureTexts[language];
   const pages: PlannedPage[] = [
-    { path: "/", title: texts.home, component: "Index", nav: true, sections: homeSections(request, domain, copy) },
+    {
+      path: "/",
+      title: texts.home,
+      component: "Index",
+      nav: true,
+      sections: homeSections(request, { domain, copy, told }),
+    },
     { path: `/${copy.offer.path}`, title: copy.offer.title, component: "Offer", nav: true, sections: ["offer-list"] },
   ];
   if (copy.classes) {
@@ -111,8 +133,9 @@ function planPages(request: Understanding, { domain, copy, kind }: SiteSubject):
 }
 
 /** The first page opens with a hero and closes with a way to get in touch; what stands between depends on the subject. */
-function homeSections({ seed, features }: Understanding, domain: Domain, copy: Copy): string[] {
+function homeSections({ seed, features }: Understanding, { domain, copy, told }: Omit<SiteSubject, "kind">): string[] {
   const hero = pick(domain.look.heroes ?? ["hero-split", "hero-banner", "hero-editorial", "hero-ledger"], seed, "hero");
+  if (told) return [hero, pick(["favourites-list", "favourites-cards"], seed, "favourites"), "visit", "closing"];
   const middle = [
     pick(["favourites-list", "favourites-cards"], seed, "favourites"),
     hero === "hero-editorial" ? "story-statement" : pick(["story-side", "story-statement"], seed, "story"),
@@ -126,7 +149,7 @@ function homeSections({ seed, features }: Understanding, domain: Domain, copy: C
 }
 
 export function sectionClaims(plan: DraftPlan): string[] {
-  const copy = domainById(plan.domain).copy[plan.language]!;
+  const copy = copyOf(plan);
   const items = copy.offer.groups.reduce((count, group) => count + group.items.length, 0);
   const claims = brochureTexts[plan.language].claims({
     offer: copy.offer.title,
@@ -145,7 +168,7 @@ function partsRead(pages: PlannedPage[]): Set<SitePart> {
 
 export function emitBrochure(plan: DraftPlan): ProjectFiles {
   const domain = domainById(plan.domain);
-  const copy = domain.copy[plan.language]!;
+  const copy = copyOf(plan);
   const context: SectionContext = { plan, domain, copy, ...contextTexts(plan, copy) };
   const leads: Record<string, string | undefined> = {
     Offer: copy.offer.lead,
@@ -173,9 +196,20 @@ function hasBooking(plan: DraftPlan): boolean {
   return plan.pages.some((page) => page.component === "Book");
 }
 
+/** Without words for the trade, the first lines say the name and what the request says is offered there. */
+function ownHero(plan: DraftPlan, copy: Copy): { title: string; lead: string } | null {
+  if (plan.options["trade"] === undefined) return null;
+  const stated = Array.isArray(plan.options["offer"]) ? plan.options["offer"].length : 0;
+  const names = copy.offer.groups
+    .flatMap((group) => group.items)
+    .slice(0, stated)
+    .map((item) => item.name);
+  return { title: plan.name, lead: [copy.tagline, names.length > 1 ? `${names.join(", ")}.` : ""].join(" ").trim() };
+}
+
 function contextTexts(plan: DraftPlan, copy: Copy): Pick<SectionContext, "content" | "names"> {
   const texts = brochureTexts[plan.language];
-  const hero = pick(copy.heroes, plan.seed, "headline");
+  const hero = ownHero(plan, copy) ?? pick(copy.heroes, plan.seed, "headline");
   const contactTo = plan.pages.find((page) => page.component === "Contact")?.path ?? "/";
   const offerTo = plan.pages.find((page) => page.component === "Offer")?.path ?? "/";
   const seeOffer = { text: texts.seeOffer(copy.offer.title), to: offerTo };

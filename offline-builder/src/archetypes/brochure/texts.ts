@@ -48,7 +48,7 @@ export const brochureTexts: Record<Language, BrochureTexts> = {
     seeOffer: (title) => `See the ${title.toLowerCase()}`,
     search: (title) => `Search the ${title.toLowerCase()}`,
     claims: ({ offer, items, groups }) => ({
-      "offer-list": `${offer}: ${items} entries in ${groups} groups, with search and tags`,
+      "offer-list": `${offer}: ${items} entries${groups > 1 ? ` in ${groups} groups` : ""}, with search and tags`,
       visit: "Open or closed, worked out from the opening hours",
       timetable: "Timetable by day and by class",
       contact: "Contact form that checks name, e-mail and message",
@@ -74,7 +74,7 @@ export const brochureTexts: Record<Language, BrochureTexts> = {
     seeOffer: (title) => `${title} ansehen`,
     search: (title) => `${title} durchsuchen`,
     claims: ({ offer, items, groups }) => ({
-      "offer-list": `${offer}: ${items} Einträge in ${groups} Gruppen, mit Suche und Merkmalen`,
+      "offer-list": `${offer}: ${items} Einträge${groups > 1 ? ` in ${groups} Gruppen` : ""}, mit Suche und Merkmalen`,
       visit: "Offen oder geschlossen, aus den Öffnungszeiten berechnet",
       timetable: "Kursplan nach Tag und Kurs",
       contact: "Kontaktformular, das Name, E-Mail und Nachricht prüft",
@@ -104,7 +104,7 @@ export const brochureTexts: Record<Language, BrochureTexts> = {
     seeOffer: (title) => `Ver ${title.toLowerCase()}`,
     search: (title) => `Buscar en ${title.toLowerCase()}`,
     claims: ({ offer, items, groups }) => ({
-      "offer-list": `${offer}: ${items} entradas en ${groups} grupos, con búsqueda y etiquetas`,
+      "offer-list": `${offer}: ${items} entradas${groups > 1 ? ` en ${groups} grupos` : ""}, con búsqueda y etiquetas`,
       visit: "Abierto o cerrado, calculado a partir del horario",
       timetable: "Horario por día y por clase",
       contact: "Formulario de contacto que comprueba nombre, correo y mensaje",

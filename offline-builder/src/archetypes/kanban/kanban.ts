@@ -33,6 +33,32 @@ const look: Look = {
 };
 
 const columnIds = ["planned", "doing", "review", "done"];
+const mostColumns = 7;
+
+/** "With the columns Idea, Review and Done": the names as they were written, in their order. */
+export function statedColumns(text: string): string[] {
+  const tail =
+    /\b(?:columns?|lanes|stages|spalten|columnas|etapas)\b(?:\s+(?:are|called|named|sind|namens|llamadas|son))?\s*:?\s+(.+?)(?:[.;!?\n]|\s(?:for|where|so that|für|damit|para)\s|$)/iu.exec(
+      text,
+    )?.[1] ?? "";
+  const names = tail
+    .split(/\s*(?:,|\/|→|->|\band\b|\bund\b|\sy\s)\s*/iu)
+    .map((name) => name.replace(/["„“”«»()]/g, "").trim())
+    .filter((name) => /\p{L}/u.test(name));
+  const fits = names.length >= 2 && names.length <= mostColumns && names.every((name) => name.split(/\s+/).length <= 4);
+  return fits ? [...new Set(names.map((name) => name.charAt(0).toUpperCase() + name.slice(1)))] : [];
+}
+
+interface BoardColumn {
+  id: string;
+  name: string;
+}
+
+function columnsOf(plan: DraftPlan): BoardColumn[] {
+  const { columns } = plan.options;
+  if (Array.isArray(columns)) return columns.map((name, index) => ({ id: slug(name) || `column-${index + 1}`, name }));
+  return kanbanTexts[plan.language].columns.map((name, index) => ({ id: columnIds[index]!, name }));
+}
 
 export const kanban: Archetype = {
   id: "kanban",
@@ -44,7 +70,14 @@ export const kanban: Archetype = {
     const texts = kanbanTexts[plan.language];
     return [texts.kind, ...texts.nouns, texts.calendar, texts.team];
   },
-  built: (plan) => kanbanTexts[plan.language].claims,
+  built: (plan) => [
+    kanbanTexts[plan.language].columnsClaim(
+      columnsOf(plan)
+        .map(({ name }) => name)
+        .join(", "),
+    ),
+    ...kanbanTexts[plan.language].claims,
+  ],
   caveats: (plan) => [kanbanTexts[plan.language].caveat],
   suggestions: (plan) => kanbanTexts[plan.language].suggestions,
 };
@@ -53,6 +86,7 @@ function planKanban(request: Understanding): DraftPlan {
   const { language, seed } = request;
   const texts = kanbanTexts[language];
   const name = request.name ?? pick(texts.names, seed, "name");
+  const columns = statedColumns(request.text);
   const theme = chooseTheme(look, request.colors, seed);
   return {
     version: 1,
@@ -83,7 +117,7 @@ function planKanban(request: Understanding): DraftPlan {
     entities: [],
     forms: [],
     details: [{ key: "name", label: translate("Name", language), value: name }],
-    options: { place: false, known: true, shell: "topbar" },
+    options: { place: false, known: true, shell: "topbar", ...(columns.length > 0 ? { columns } : {}) },
   };
 }
 
@@ -102,8 +136,8 @@ function emitKanban(plan: DraftPlan): ProjectFiles {
     teamTitle: texts.team,
     teamLead: texts.teamLead,
   };
-  const columns = columnIds.map((id, index) => ({ id, name: texts.columns[index] }));
-  const names = { ...week[plan.language], columns: literal(columns) };
+  const columns = columnsOf(plan);
+  const names = { ...week[plan.language], columns: literal(columns), finished: columns.at(-1)!.id };
   const fill = (blueprint: string, path: string): SourceFile =>
     appBlueprint(plan, { blueprint, path, content, names, flags: { samples: true } });
   const parts = (folder: string, list: string[], target: string): SourceFile[] =>
@@ -155,6 +189,9 @@ ${rows.map((row) => `  ${row},`).join("\n")}
 }
 
 function sampleCards(plan: DraftPlan): string[] {
+  const columns = columnsOf(plan);
+  // The sample cards know four columns; on a board of other ones they are spread the same way from first to last.
+  const columnAt = (place: number): string => columns[Math.round((place / 3) * (columns.length - 1))]!.id;
   return kanbanTexts[plan.language].cards.map((card, index) => {
     const id = `sample-card-${index + 1}`;
     const steps = (card.steps ?? []).map(([text, done], at) => ({ id: `${id}-step-${at + 1}`, text, done }));
@@ -166,7 +203,7 @@ function sampleCards(plan: DraftPlan): string[] {
       `id: "${id}"`,
       `title: ${JSON.stringify(card.title)}`,
       `description: ${JSON.stringify(card.text ?? "")}`,
-      `column: "${columnIds[card.column]}"`,
+      `column: "${columnAt(card.column)}"`,
       `due: ${card.due === undefined ? `""` : `inDays(${card.due})`}`,
       `assigneeId: ${card.person === undefined ? `""` : `"sample-person-${card.person + 1}"`}`,
       `checklist: ${literal(steps, 2)}`,

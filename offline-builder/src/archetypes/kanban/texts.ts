@@ -26,6 +26,7 @@ export interface KanbanTexts {
   nouns: string[];
   people: string[];
   cards: SampleCard[];
+  columnsClaim(names: string): string;
   claims: string[];
   caveat: string;
   suggestions: string[];
@@ -109,8 +110,8 @@ const english: KanbanTexts = {
     { title: "Set the date", column: 3, due: -12, person: 0 },
     { title: "Thank-you letters from last year", column: 3, due: -20, person: 2 },
   ],
+  columnsClaim: (names) => `Board with the columns ${names}; cards move by mouse, touch and arrow keys`,
   claims: [
-    "Board with four columns; cards move by mouse, touch and arrow keys",
     "Due dates with overdue in red and in words, assignees, checklist and comments on each card",
     "Search, filter by person and by week; calendar by month; load per person",
   ],
@@ -196,8 +197,8 @@ const german: KanbanTexts = {
     { title: "Termin festlegen", column: 3, due: -12, person: 0 },
     { title: "Dankesbriefe vom letzten Jahr", column: 3, due: -20, person: 2 },
   ],
+  columnsClaim: (names) => `Board mit den Spalten ${names}; Karten bewegen sich mit Maus, Finger und Pfeiltasten`,
   claims: [
-    "Board mit vier Spalten; Karten lassen sich mit Maus, Finger und Pfeiltasten verschieben",
     "Fälligkeit mit Überfälligem in Rot und in Worten, Zuständige, Checkliste und Kommentare an jeder Karte",
     "Suche, Filter nach Person und Woche; Monatskalender; Auslastung pro Person",
   ],
@@ -289,8 +290,8 @@ const spanish: KanbanTexts = {
     { title: "Fijar la fecha", column: 3, due: -12, person: 0 },
     { title: "Cartas de agradecimiento del año pasado", column: 3, due: -20, person: 2 },
   ],
+  columnsClaim: (names) => `Tablero con las columnas ${names}; las tarjetas se mueven con ratón, dedo y flechas`,
   claims: [
-    "Tablero de cuatro columnas; las tarjetas se mueven con ratón, dedo y flechas",
     "Fechas con lo vencido en rojo y en palabras, responsables, lista de pasos y comentarios en cada tarjeta",
     "Búsqueda, filtro por persona y por semana; calendario mensual; carga por persona",
   ],

@@ -14,6 +14,7 @@ import type { DraftPlan, PlannedPage } from "../../plan/plan.ts";
 import { chooseTheme } from "../../theme/choose.ts";
 import type { Archetype, ProjectFiles, SourceFile } from "../archetype.ts";
 import { chooseSubject } from "../subject.ts";
+import { statedCurrency } from "../app-request.ts";
 import { goodsIn, inventProducts } from "./goods.ts";
 import { shopTexts } from "./texts.ts";
 
@@ -26,11 +27,20 @@ const words = {
 /** "Barber shop", "coffee shop", "bike repair shop": places to go, not places to order from. */
 const placesToGo = "barber shop|coffee shop|repair shop|bike shop|tattoo shop|workshop|cake shop|friseurladen";
 
+const online =
+  "online|online store|onlineshop|online-shop|webshop|web shop|cart|basket|checkout|e-commerce|ecommerce|sell|selling|sells|ship|shipping|warenkorb|verkaufen|verkaufe|versand|carrito|vender|envío|envíos";
+
+/** A shop with opening hours or a telephone number, and no word of ordering: people want its website. */
+function isVisited({ index, hours, facts }: Understanding): boolean {
+  return (hours !== null || facts.phone !== undefined) && presence(index, online) === 0;
+}
+
 export const shop: Archetype = {
   id: "shop",
   vocabulary: words,
   score(request) {
     const named = presence(request.index, words[request.language]) + presence(request.index, words.en) * 0.5;
+    if (isVisited(request)) return 0;
     const goes = presence(request.index, placesToGo);
     const buying = request.features.includes("cart") || request.features.includes("checkout") ? 3 : 0;
     return Math.max(0, named * 2.2 - goes * 2.5 + (named > 0 ? buying : 0));
@@ -74,6 +84,7 @@ function planShop(request: Understanding): DraftPlan {
       prices: true,
       known,
       goods,
+      ...statedCurrency(request.text),
       shippingFee: shipping.fee,
       freeShippingFrom: shipping.freeFrom,
     },

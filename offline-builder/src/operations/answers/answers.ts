@@ -20,10 +20,10 @@ const fixed: Answer[] = [
     id: "undo",
     words: "undo revert back restore rückgängig zurück deshacer volver",
     pattern:
-      "undo(?: that| it| this| the last(?: change)?)?|revert(?: that| it)?|go back|take (?:that|it) back|put it back|previous version|restore|rückgängig|mach das rückgängig|zurück zur vorigen version|deshaz\\w*|deshacer|vuelve atrás|versión anterior",
+      "undo(?: that| it| this| the last(?: change)?)?|revert(?: that| it)?|go back|take (?:that|it) back|put it back|previous version|restore|rückgängig|(?:mach|nimm) (?:das|es|die letzte änderung) (?:rückgängig|zurück)|zurück zur vorigen version|deshaz\\w*|deshacer|vuelve atrás|versión anterior",
     confidence: 0.9,
     understood: {
-      en: "The last change taken back.",
+      en: "Undo the last change.",
       de: "Die letzte Änderung zurücknehmen.",
       es: "Deshacer el último cambio.",
     },
@@ -51,6 +51,24 @@ const fixed: Answer[] = [
     },
   },
   {
+    id: "language",
+    words: "language translate german spanish english sprache übersetzen deutsch idioma traducir español",
+    pattern:
+      "(?:in|to|into|auf|ins|a|al|en) (?:german|deutsche?|spanish|spanische?|english|englische?|french|français|französische?|italian|italienisch|portuguese|alemán|español|inglés|francés)",
+    also: "translate|change|make|switch|turn|put|write|übersetz\\w*|änder\\w*|mach\\w*|stell\\w*|traduc\\w*|cambia\\w*|pon|haz\\w*",
+    confidence: 0.78,
+    understood: {
+      en: "The app in another language.",
+      de: "Die App in einer anderen Sprache.",
+      es: "La aplicación en otro idioma.",
+    },
+    say: {
+      en: "I cannot translate a finished app, so I changed nothing. I can translate the navigation, and a new project begun with a sentence in that language is written in it.",
+      de: "Eine fertige App kann ich nicht übersetzen und habe nichts geändert. Die Navigation kann ich übersetzen, und ein neues Projekt entsteht in der Sprache seines ersten Satzes.",
+      es: "No puedo traducir una aplicación terminada y no he cambiado nada. Puedo traducir la navegación, y un proyecto nuevo se escribe en el idioma de su primera frase.",
+    },
+  },
+  {
     id: "sign-in",
     words: "sign in login account password user auth anmelden konto iniciar sesión cuenta",
     pattern:
@@ -70,9 +88,10 @@ const fixedOperations = fixed.map((answer) =>
     id: answer.id,
     words: answer.words,
     match({ text, language }) {
-      if (!has(text, answer.pattern)) return null;
+      if (!has(text, answer.pattern) || (answer.also && !has(text, answer.also))) return null;
       if (
         answer.id !== "undo" &&
+        answer.id !== "language" &&
         has(text, 'change|text|heading|rename|page|seite|página|".+"') &&
         !has(text, "add|make|store|save|with")
       )

@@ -25,6 +25,9 @@ const backgroundWords = "background|bg|backdrop|page colou?r|hintergrund|fondo";
 const otherTargets =
   "header|top ?bar|nav(?:igation| ?bar)?|button|buttons|links?|font|text|heading|headline|title|name|price|kopfzeile|kopf|knopf|knöpfe|schaltflächen?|schrift|überschrift|cabecera|encabezado|botón|botones|enlaces?|letra|título|page|seite|página|section|abschnitt|sección";
 
+const mainColor =
+  "(?:main|primary|theme|brand) colou?r|colou?r (?:theme|scheme)|hauptfarbe|grundfarbe|color(?:es)? (?:principal(?:es)?|primarios?|de (?:la )?marca)";
+
 const understoodTheme: Wording = {
   en: "The colours: {colors}.",
   de: "Die Farben: {colors}.",
@@ -70,7 +73,7 @@ export const themeColor = operation<Values>({
     const colors =
       wishes.all.map((mention) => mention.words).join(", ") || (shift === "darker" ? darker : lighter)[language];
     return {
-      confidence: background ? 0.8 : 0.6,
+      confidence: background || (wishes.all.length > 0 && has(text, mainColor)) ? 0.8 : 0.6,
       values: { wishes, background, shift },
       understood: worded(background ? understoodBackground : understoodTheme, language, { colors }),
     };
@@ -87,8 +90,9 @@ export const themeColor = operation<Values>({
       holds: declares(":root", name, hex),
     });
     const claims = [
-      ...(theme.background !== plan.theme.background ? [claim(didBackground, "--background", theme.background)] : []),
+      // The first claim names the version: the colour people asked for before the ground made to suit it.
       ...(theme.primary !== plan.theme.primary ? [claim(didPrimary, "--primary", theme.primary)] : []),
+      ...(theme.background !== plan.theme.background ? [claim(didBackground, "--background", theme.background)] : []),
       ...(values.wishes.accent
         ? [
             {

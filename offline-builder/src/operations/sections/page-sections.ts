@@ -141,6 +141,7 @@ function componentOf(id: string): string {
 }
 
 export function listed(project: ProjectEdit, language: Language): string {
-  const names = [...new Set(placedSections(project).map((section) => titleOf(project, section)))];
+  const shown = placedSections(project).map((section) => headingText(project, section.file) ?? section.page.title);
+  const names = [...new Set(shown)];
   return names.slice(0, 8).join(", ") || { en: "none", de: "keine", es: "ninguna" }[language];
 }

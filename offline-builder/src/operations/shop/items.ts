@@ -86,7 +86,7 @@ export const changePrice = operation<{ name: string; price: number }>({
         "iu",
       ),
       new RegExp(
-        `^(?:the\\s+|der\\s+|die\\s+|das\\s+|el\\s+|la\\s+)?(.+?)\\s+(?:should cost|costs?|is now|kostet|kosten|soll|cuesta|vale)\\s+(?:jetzt\\s+|now\\s+|ahora\\s+)?${amount}`,
+        `^(?:the\\s+|der\\s+|die\\s+|das\\s+|el\\s+|la\\s+)?(.+?)\\s+(?:now\\s+|ahora\\s+)?(?:should (?:now )?cost|costs?|is now|kostet|kosten|soll|cuesta|vale)\\s+(?:jetzt\\s+|now\\s+|ahora\\s+|nun\\s+)?${amount}`,
         "iu",
       ),
       new RegExp(
@@ -184,13 +184,13 @@ export const addItem = operation<NewItem>({
       !has(text, add) ||
       has(
         text,
-        "page|seite|página|section|abschnitt|sección|field|feld|campo|column|spalte|columna|search|filter|button|tax|steuer|iva|shipping|mode|switch|font",
+        "page|seite|página|section|abschnitt|sección|field|feld|campo|column|spalte|columna|search|filter|button|tax|steuer|iva|shipping|mode|switch|font|charts?|graphs?|diagrams?|diagramm|gráfic[oa]s?|tables?|maps?|forms?|formular|formulario|newsletter|countdown",
       )
     )
       return null;
     const target = has(
       text,
-      "to the \\p{L}+|to our \\p{L}+|menu|list|products?|shop|under|zur|zum|auf die|speisekarte|karte|carta|menú|tienda|al? \\p{L}+",
+      "to the \\p{L}+|to our \\p{L}+|menu|list|products?|shop|under|zur|zum|auf die|speisekarte|karte|carta|menú|tienda|al \\p{L}+|a (?:el|la|los|las) \\p{L}+",
     );
     const price = new RegExp(`(?:for|at|costs?|price|für|zu|por|a|,|-|\\()\\s*${amount}`, "iu").exec(text);
     if (!target && !price) return null;
@@ -338,7 +338,7 @@ export const removeItem = operation<{ name: string }>({
       /(?:remove|delete|drop|take|entferne|lösche|streiche|nimm|quita|elimina|borra)\s+(?:the\s+|den\s+|die\s+|das\s+|el\s+|la\s+)?(?:(?:item|dish|product|gericht|produkt|plato|producto)\s+)?(.+?)(?:\s+(?:from|off|out of|von|aus|de|del)\s+.+)?[.!]?$/iu.exec(
         text,
       )?.[1];
-    if (!name) return null;
+    if (!name || /^(?:it|this|that|them|es|das|sie|eso|esto)$/iu.test(name.trim())) return null;
     const listed = has(
       text,
       "from (?:the|our|my) (?:menu|list|shop|products?|team)|from the \\p{L}+|item|dish|product|von der (?:karte|speisekarte|liste)|gericht|produkt|de la carta|del menú|plato|producto",

@@ -125,7 +125,7 @@ function wantedText(request: OperationRequest): Values | null {
     );
   if (!plain) return null;
   const from = plain[1]!.replace(/^["'„“]|["'“”]$/g, "").trim();
-  return from.length >= 2
+  return from.length >= 2 && !pronouns.test(from)
     ? {
         from,
         role: null,
@@ -133,6 +133,9 @@ function wantedText(request: OperationRequest): Values | null {
       }
     : null;
 }
+
+/** "Change it to X" names nothing: looked for as a text, "it" stands inside many. */
+const pronouns = /^(?:it|this|that|them|these|those|everything|es|das|dies|alles|sie|eso|esto|todo|lo)$/iu;
 
 /** The element the person clicked, whichever names the page gives its properties. */
 function selectedText({ conversation }: OperationRequest): { text: string; path: string | undefined } | null {

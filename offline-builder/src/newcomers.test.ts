@@ -1,0 +1,101 @@
+/** Whole turns as people who have never seen the builder write them. */
+import { describe, expect, it } from "vitest";
+import { createOfflineBuilder } from "./model.ts";
+import { parsePlan, planPath } from "./plan/plan-file.ts";
+import { typeCheck } from "./operations/testing.ts";
+import { runTurn, type LoopResult } from "./testing.ts";
+
+const model = createOfflineBuilder();
+const florist =
+  "Website for my flower shop Petal & Thorn in Bristol. Small posy £18, seasonal bouquet £35, funeral wreath £75. Open Tuesday to Friday 9-17:30, Saturday 9-14, closed Sunday and Monday. Phone 0117 496 0123";
+const board = "Kanban-Board für unsere Redaktion mit den Spalten Idee, In Arbeit, Lektorat und Veröffentlicht";
+
+async function talk(...texts: string[]): Promise<LoopResult> {
+  let last: LoopResult | null = null;
+  for (const text of texts) last = await runTurn(model, text, { files: last?.files, messages: last?.messages });
+  return last!;
+}
+
+describe("what a request states", () => {
+  it("stands in the app exactly, and nothing of it is called made up", async () => {
+    const { files, finish } = await talk(florist);
+    const site = files.get("src/content/site.ts")!;
+    for (const fact of [
+      '"Petal & Thorn"',
+      '"Seasonal bouquet"',
+      "price: 35",
+      "0117 496 0123",
+      'tuesday: "09:00-17:30"',
+      'monday: "closed"',
+    ])
+      expect(site).toContain(fact);
+    expect(site).not.toContain("Workshop");
+    expect(files.get("src/lib/format.ts")).toContain("GBP");
+    expect(finish!.details!.map((detail) => detail.key)).toEqual(["address.street", "email"]);
+    expect(typeCheck([files])).toBe("");
+  }, 120_000);
+
+  it("is listed where it was not used", async () => {
+    const { finish } = await talk("site for the Harbour Lights jazz festival, 3-5 September 2027 in Hull");
+    expect(finish!.not_done).toContain("Not used from your request: 3-5 September 2027");
+  });
+
+  it("is no shop because a town sounds like a till", async () => {
+    const { files } = await talk("Wir sind das Tierheim Sonnenhof in Kassel und brauchen eine Internetseite");
+    expect(parsePlan(files.get(planPath)!)!.archetype).toBe("brochure");
+  });
+
+  it("names the columns of a board, and later words add and rename them", async () => {
+    const { files, finish } = await talk(
+      board,
+      "füge eine Spalte Archiv hinzu",
+      "benenne die Spalte Idee in Vorschläge um",
+    );
+    const names = [...files.get("src/data/cards.ts")!.matchAll(/name: "([^"]+)"/g)].map((found) => found[1]);
+    expect(names).toEqual(["Vorschläge", "In Arbeit", "Lektorat", "Veröffentlicht", "Archiv"]);
+    expect(finish!.did).toEqual(["Die Spalte „Idee“ heißt jetzt „Vorschläge“"]);
+    expect(typeCheck([files])).toBe("");
+  }, 120_000);
+});
+
+describe("what cannot be made", () => {
+  it("builds nothing for work outside a website, and says what it can do", async () => {
+    const { calls, finish, texts } = await talk(
+      "a bot that predicts stock prices with deep learning and trades automatically",
+    );
+    expect(calls.filter((call) => call.tool === "write_file")).toEqual([]);
+    expect(texts.join(" ")).toContain("I built nothing");
+    expect(finish!.suggestions).toHaveLength(3);
+  });
+
+  it("never replaces the word it in every text", async () => {
+    const { calls, texts } = await talk(florist, "change it to German");
+    expect(calls.filter((call) => call.tool === "search_replace" || call.tool === "write_file")).toEqual([]);
+    expect(texts.join(" ")).toContain("cannot translate");
+  });
+
+  it("announces how it read a change, not that it was made", async () => {
+    const { texts } = await talk(florist, "please get rid of the reviews");
+    expect(texts[0]).toMatch(/^Read as: /);
+    expect(texts.join(" ")).toContain("I changed nothing");
+  });
+});
+
+describe("follow-ups in plain words", () => {
+  it.each([
+    ["the seasonal bouquet now costs £38", "src/content/site.ts", "price: 38"],
+    ["add a page about our growers and how we choose flowers", "src/App.tsx", 'path="/growers"'],
+    ["cambia el color principal a granate", "src/index.css", "--primary: #800000"],
+  ])("%s", async (text, path, shows) => {
+    const { files } = await talk(florist, text);
+    expect(files.get(path)).toContain(shows);
+  });
+
+  it("a German page title ends before its verb", async () => {
+    const { files } = await talk(
+      "Homepage für meine Tischlerei Holzwerk in Graz",
+      "füge eine Seite über unser Lager hinzu",
+    );
+    expect(files.get("src/App.tsx")).toContain('path="/lager"');
+  });
+});

@@ -1,0 +1,130 @@
+import { appendElement, constValue, laidOut, setLiteral, stringAt, valueAt } from "../../edit/objects.ts";
+import type { ProjectEdit } from "../../edit/project-edit.ts";
+import { contains, operation, worded, type Wording } from "../operation.ts";
+import { add, has, quotedTexts, slugOf, titled } from "../requests.ts";
+
+const boardFile = "src/data/cards.ts";
+const columnWords = "columns?|lanes?|spalten?|columnas?";
+
+const understoodAdd: Wording = { en: "A column {name}.", de: "Eine Spalte {name}.", es: "Una columna {name}." };
+const didAdd: Wording = {
+  en: "The board has a column {name}, on the right",
+  de: "Das Board hat eine Spalte {name}, ganz rechts",
+  es: "El tablero tiene una columna {name}, a la derecha",
+};
+const exists: Wording = {
+  en: "There is a column {name} already, so I changed nothing.",
+  de: "Eine Spalte {name} gibt es schon, deshalb habe ich nichts geändert.",
+  es: "Ya hay una columna {name}, así que no he cambiado nada.",
+};
+const noBoard: Wording = {
+  en: "This app has no board, so I changed nothing.",
+  de: "Diese App hat kein Board, deshalb habe ich nichts geändert.",
+  es: "Esta aplicación no tiene tablero, así que no he cambiado nada.",
+};
+
+function columnsOf(project: ProjectEdit) {
+  const source = project.open(boardFile);
+  const list = source && constValue(source, "columns");
+  if (!source || list?.type !== "ArrayExpression") return null;
+  const records = list.elements.filter((element) => element?.type === "ObjectExpression");
+  return { source, list, records };
+}
+
+/** A column of a board; the word means a field in lists, so it stands back where there is no board. */
+export const addColumn = operation<{ name: string }>({
+  id: "add-column",
+  words: "column board lane add spalte hinzufügen columna tablero añadir",
+  match({ text, language, conversation }) {
+    if (!isBoard(conversation.earlier) || !has(text, add) || !has(text, columnWords)) return null;
+    const name =
+      quotedTexts(text)[0] ??
+      /(?:columns?|lanes?|spalten?|columnas?)\s+(?:(?:called|named|for|namens|für|llamada|para)\s+)?([\p{L}\p{N}&' -]{2,30}?)(?=\s+(?:hinzu|ein|an|to|at|in)(?![\p{L}])|[.,;!]|$)/iu.exec(
+        text,
+      )?.[1] ??
+      /\b(?:an?|the|new|eine?|una?)\s+(?:new\s+)?([\p{L}\p{N}&'-]+(?:\s[\p{L}\p{N}&'-]+)?)\s+(?:column|lane)\b/iu.exec(
+        text,
+      )?.[1];
+    if (!name) return null;
+    return {
+      confidence: 0.92,
+      values: { name: titled(name) },
+      understood: worded(understoodAdd, language, { name: titled(name) }),
+    };
+  },
+  reads: () => [boardFile],
+  change(project, { name }, { language }) {
+    const columns = columnsOf(project);
+    if (!columns) return { say: noBoard[language] };
+    const { source, list, records } = columns;
+    const id = slugOf(name);
+    const taken = records.some(
+      (record) => stringAt(record, "id") === id || stringAt(record, "name")?.toLowerCase() === name.toLowerCase(),
+    );
+    if (taken) return { say: worded(exists, language, { name }) };
+    appendElement(source, list, laidOut(source, { id, name }, records.at(-1)!));
+    project.save(boardFile, source);
+    return {
+      plan: project.plan,
+      claims: [contains(worded(didAdd, language, { name }), boardFile, JSON.stringify(name))],
+      routes: ["/"],
+    };
+  },
+});
+
+const understoodRename: Wording = {
+  en: "The column {from} is called {to}.",
+  de: "Die Spalte {from} heißt {to}.",
+  es: "La columna {from} se llama {to}.",
+};
+const didRename: Wording = {
+  en: 'The column "{from}" is now "{to}"',
+  de: "Die Spalte „{from}“ heißt jetzt „{to}“",
+  es: "La columna «{from}» ahora es «{to}»",
+};
+const noColumn: Wording = {
+  en: 'There is no column "{from}". The columns are: {list}. I changed nothing.',
+  de: "Eine Spalte „{from}“ gibt es nicht. Vorhanden: {list}. Ich habe nichts geändert.",
+  es: "No hay una columna «{from}». Las columnas son: {list}. No he cambiado nada.",
+};
+
+export const renameColumn = operation<{ from: string; to: string }>({
+  id: "rename-column",
+  words: "column rename board spalte umbenennen columna renombrar",
+  match({ text, language, conversation }) {
+    if (!isBoard(conversation.earlier)) return null;
+    const found =
+      /(?:rename|change|call|benenne|nenne|ändere|renombra|cambia)\s+(?:the\s+|die\s+|la\s+)?(?:columns?|lanes?|spalte|columna)\s+["„“«]?(.+?)["“”»]?\s+(?:to|into|in|zu|as|a|por)\s+["„“«]?(.+?)["“”»]?(?:\s+um)?[.!]?$/iu.exec(
+        text,
+      ) ??
+      /(?:rename|change)\s+(?:the\s+)?["“]?(.+?)["”]?\s+(?:column|lane)\s+(?:to|into)\s+["“]?(.+?)["”]?[.!]?$/iu.exec(
+        text,
+      );
+    if (!found) return null;
+    const values = { from: found[1]!.trim(), to: titled(found[2]!) };
+    return { confidence: 0.93, values, understood: worded(understoodRename, language, values) };
+  },
+  reads: () => [boardFile],
+  change(project, { from, to }, { language }) {
+    const columns = columnsOf(project);
+    if (!columns) return { say: noBoard[language] };
+    const { source, records } = columns;
+    const names = records.map((record) => stringAt(record, "name") ?? "");
+    const at = names.findIndex((name) => name.toLowerCase() === from.toLowerCase());
+    if (at < 0) return { say: worded(noColumn, language, { from, list: names.join(", ") }) };
+    setLiteral(source, valueAt(records[at]!, "name")!, to);
+    project.save(boardFile, source);
+    return {
+      plan: project.plan,
+      claims: [contains(worded(didRename, language, { from: names[at]!, to }), boardFile, JSON.stringify(to))],
+      routes: ["/"],
+    };
+  },
+});
+
+/** Only the words of the first request are at hand before the plan is read. */
+function isBoard(earlier: readonly string[]): boolean {
+  return earlier.some((text) =>
+    has(text, "kanban\\p{L}*|kanbn|(?:task|project|scrum|sprint)[ -]?board|trello|tablero|aufgabenboard|board"),
+  );
+}

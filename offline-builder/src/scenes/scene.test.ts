@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { grounds } from "./backdrops.ts";
+import { emitScene } from "./scene.ts";
+import { feet, usualFeet } from "./subjects.ts";
+
+const scene = (backdrop: string, subjects: string[], seed: number): string =>
+  emitScene({ component: "TestScene", backdrop, subjects, label: "Things", seed }).content;
+
+describe("a drawn scene", () => {
+  it.each(Object.entries(grounds))("puts everything upright on the %s, never in the air", (backdrop, { y, depth }) => {
+    for (const seed of [1, 2, 3, 4]) {
+      const subjects = ["vase", "book", "plant"];
+      const content = scene(backdrop, subjects, seed);
+      expect(content).not.toContain("rotate(");
+      const places = [...content.matchAll(/translate\((-?[\d.]+) (-?[\d.]+)\) scale\(([\d.]+)\)/g)];
+      expect(places).toHaveLength(3);
+      places.forEach((place, index) => {
+        const subject = [...subjects].reverse()[index]!;
+        const bottom = Number(place[2]) + Number(place[3]) * (feet[subject] ?? usualFeet);
+        expect(bottom).toBeGreaterThanOrEqual(y - 2);
+        expect(bottom).toBeLessThanOrEqual(y + depth + 2);
+      });
+    }
+  });
+});
