@@ -5,6 +5,7 @@ import type { Services } from "../../../services.ts";
 import { accountVerified, type AuthPath, type authBodies, invitationAccepted } from "../../contract/index.ts";
 import { accountHome } from "../accounts-state.ts";
 import { emailTaken, meaningOf } from "./auth-errors.ts";
+import { boundedTurns } from "./bounded-turns.ts";
 import { isUnclaimed } from "../installation.ts";
 import { acceptInvitation, findInvitation } from "../invitations.ts";
 import { type SignInLibrary, signUpGrant } from "./sign-in-library.ts";
@@ -107,9 +108,12 @@ async function createAccount(
   return { grant, headers: created.headers };
 }
 
+/** The library keeps a database connection while it makes the password's hash: most stay free for everybody else. */
+const signUpInTurn = boundedTurns({ atOnce: 2, waiting: 50, retrySeconds: 10 });
+
 async function signUp(input: AuthInput, body: Body<"sign-up/email">): Promise<AuthOutcome> {
   const { services } = input;
-  const create = () => createAccount(input, body);
+  const create = () => signUpInTurn(() => createAccount(input, body));
   const { grant, headers } = (await isUnclaimed(services)) ? await whileFirst(services, create) : await create();
   const person = await personBy(services, body.email);
   if (person === undefined) throw new Error("the new account is not there");

@@ -19,6 +19,14 @@ describe("password hashes", () => {
     expect(await verifyPassword(await hashPassword("café", true), "cafe\u0301")).toBe(true);
   });
 
+  it("are made for a bounded number of people at once, so that a flood of sign-ins stops nobody else's work", async () => {
+    const asked = await Promise.allSettled(Array.from({ length: 300 }, () => hashPassword("flood", true)));
+    const refused = asked.filter(({ status }) => status === "rejected");
+    expect(refused).toHaveLength(248);
+    expect(refused[0]).toMatchObject({ reason: { status: 429, code: "rate_limited" } });
+    await hashPassword("afterwards", true);
+  });
+
   it.each(["", "scrypt", "plain$2$1$1$c2FsdA$a2V5", "scrypt$2$1$1$$"])(
     "never hold for stored text like %j",
     async (stored) => {

@@ -1,5 +1,6 @@
 /** scrypt with its cost written into the stored text, so that the cost can change without locking anybody out. */
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { boundedTurns } from "./bounded-turns.ts";
 
 interface Cost {
   N: number;
@@ -14,7 +15,17 @@ const KEY_BYTES = 32;
 /** Above what COST needs; a stored text cannot ask for more. */
 const MAX_MEMORY = 128 * 2 ** 20;
 
-const derive = (password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> =>
+/**
+ * Each takes one of the four threads that also read files and open database connections, and 64 MiB. Half of them stay
+ * free, and nobody waits longer than about ten seconds.
+ */
+const inTurn = boundedTurns({ atOnce: 2, waiting: 50, retrySeconds: 10 });
+
+/** Throws AppError `rate_limited`. */
+const derive = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> =>
+  inTurn(() => scryptKey(password, salt, cost));
+
+const scryptKey = (password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const done = (error: Error | null, key: Buffer): void => (error === null ? resolve(key) : reject(error));
     scrypt(password.normalize("NFKC"), salt, KEY_BYTES, { N, r, p, maxmem: MAX_MEMORY }, done);
