@@ -40,6 +40,21 @@ describe("what a request states", () => {
     expect(finish!.not_done).toContain("Not used from your request: 3-5 September 2027");
   });
 
+  it("is enough to build a site for a trade nobody has words for, drawn with what fits it", async () => {
+    const charity =
+      "charity food bank in Leeds called Full Plates, we need volunteers, open Mondays and Thursdays 10-13";
+    const { files } = await talk(charity);
+    expect(files.get("src/content/site.ts")).toContain('thursday: "10:00-13:00"');
+    const shop = await talk(florist);
+    expect([...shop.files.keys()]).toContain("src/components/art/FlowerScene.tsx");
+    expect([...shop.files.keys()].filter((path) => path.includes("Lamp"))).toEqual([]);
+  });
+
+  it("never takes a column for the name of the board", async () => {
+    const { title } = await talk("kanban board for my band with columns Ideas, Rehearse, Gig ready");
+    expect(title).not.toBe("Ideas");
+  });
+
   it("is no shop because a town sounds like a till", async () => {
     const { files } = await talk("Wir sind das Tierheim Sonnenhof in Kassel und brauchen eine Internetseite");
     expect(parsePlan(files.get(planPath)!)!.archetype).toBe("brochure");
@@ -78,6 +93,17 @@ describe("what cannot be made", () => {
     const { texts } = await talk(florist, "please get rid of the reviews");
     expect(texts[0]).toMatch(/^Read as: /);
     expect(texts.join(" ")).toContain("I changed nothing");
+  });
+});
+
+describe("reading", () => {
+  it.each([
+    [florist, "add a page about our ovens and the people behind them"],
+    ["a hiking blog with comments", "add a newsletter sign-up"],
+    ["kanban board for a band", "make it dark green"],
+  ])("asks for no file that is not there, which people would see as a refused step: %j", async (...texts) => {
+    const { messages } = await talk(...texts);
+    expect(JSON.stringify(messages)).not.toContain("NO_FILE");
   });
 });
 

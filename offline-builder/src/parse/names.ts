@@ -7,7 +7,7 @@ const introduced =
   /(?:\bcalled|\bnamed|\bname it|\bcall it|\bnamens|\bheißt|\bnennt sich|\bgenannt|\bllamad[oa]|\bse llama|\bde nombre|\bname(?: is|:))\s+((?:\p{Lu}[\p{L}\p{N}&'’.-]*|&|\d+)(?:\s+(?:(?:of|the|and|de|la|del|und|y|&)\s+)?(?:\p{Lu}[\p{L}\p{N}&'’.-]*|&|\d+))*)/u;
 const introducedLower = /(?:\bcalled|\bnamed|\bname it|\bcall it)\s+([\p{L}\p{N}&'’-]+(?:\s+[\p{L}\p{N}&'’-]+)?)/iu;
 const afterTrade =
-  /\b(?:my|our|meine?n?|unsere?n?|mi|nuestr[oa])\s+[\p{Ll}\s-]{3,30}?\s+((?:\p{Lu}[\p{L}&'’]+)(?:\s+(?:(?:&|and|und|y|of|the|de|la)\s+){0,2}\p{Lu}[\p{L}&'’]+){0,3})/u;
+  /\b(?:my|our|meine?n?|unsere?n?|mi|nuestr[oa])\s+(?:(?!\b(?:with|mit|con|columns?|spalten|columnas)\b)[\p{Ll}\s-]){3,30}?\s+((?:\p{Lu}[\p{L}&'’]+)(?:\s+(?:(?:&|and|und|y|of|the|de|la)\s+){0,2}\p{Lu}[\p{L}&'’]+){0,3})/u;
 /** "For the Harbour Lights jazz festival", "wir sind das Tierheim Sonnenhof", "nuestra boda, Lucía y Andrés". */
 const presented =
   /\b(?:for (?:the|our|my)|we are(?: the)?|wir sind (?:das|der|die)|somos(?: el| la| los| las)?|boda(?: de|,)|wedding(?: of|,)|hochzeit(?: von|,))\s+((?:\p{Lu}[\p{L}'’]+)(?:\s+(?:(?:&|and|und|y|of|de)\s+)?\p{Lu}[\p{L}'’]+)+)/iu;

@@ -6,7 +6,7 @@ import type { Turn } from "../protocol/tools.ts";
 import { build, prepareBuild } from "./build.ts";
 import { followUp, prepareFollowUp } from "./follow-up.ts";
 import { isNotARequest, isOutOfReach, posesAsAnother } from "./not-a-request.ts";
-import { readProject, reading } from "./project.ts";
+import { readProject } from "./project.ts";
 import { talk } from "./talk.ts";
 
 /** The whole turn for one message. Everything it knows comes from the conversation and from what it reads. */
@@ -29,8 +29,8 @@ export function* answer(conversation: Conversation): Turn {
   const first = expectsPlan
     ? (change.understood ?? "")
     : (begin?.understood ?? (isOutOfReach(request) ? "" : (change.understood ?? "")));
-  const project = readProject(yield { text: first, calls: reading() });
-  if (project.plan) return yield* followUp(change, project.plan, first !== "");
+  const project = yield* readProject(first);
+  if (project.plan) return yield* followUp({ ...change, has: project.has }, project.plan, first !== "");
   if (project.foreign) return yield* talk(say.foreignProject, { language });
   if (isOutOfReach(request))
     return yield* talk(say.outOfReach, { language, replies: say.screens, suggestions: say.screens });

@@ -34,6 +34,8 @@ interface Chosen {
 }
 
 export interface PreparedChange {
+  /** Whether the project has a file; everything may be there until it has been looked at. */
+  has?(path: string): boolean;
   language: Language;
   request: OperationRequest;
   /** One per clause of the request; empty when no operation understood it. */
@@ -58,7 +60,7 @@ export function* followUp(change: PreparedChange, plan: Plan, announced: boolean
     const { unknownChange } = phrases[language];
     return yield* talk(unknownChange, { language, suggestions: nearest, replies: nearest });
   }
-  const project = new ProjectEdit(plan, yield* readFiles(plan, chosen));
+  const project = new ProjectEdit(plan, yield* readFiles(plan, change));
   const outcomes = runAll(project, chosen);
   const last = outcomes.at(-1);
   if (last && !isChanged(last)) return yield* answerOnly(last, change, plan);
@@ -81,9 +83,9 @@ function runAll(project: ProjectEdit, chosen: Chosen[]): (Changed | Unchanged)[]
   return outcomes;
 }
 
-function* readFiles(plan: Plan, chosen: Chosen[]): Generator<Step, Map<string, string>, ToolResult[]> {
+function* readFiles(plan: Plan, { chosen, has }: PreparedChange): Generator<Step, Map<string, string>, ToolResult[]> {
   const wanted = chosen.flatMap(({ operation, match, request }) => operation.reads(plan, match.values, request));
-  const paths = [...new Set(wanted)];
+  const paths = [...new Set(wanted)].filter((path) => has?.(path) ?? true);
   if (paths.length === 0) return new Map();
   const results = yield { text: "", calls: paths.map(readFile) };
   const contents = paths.map((path, index) => [path, fileContent(results[index])] as const);

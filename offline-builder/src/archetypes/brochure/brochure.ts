@@ -9,6 +9,7 @@ import { domainById } from "../../lexicon/domains/index.ts";
 import type { Understanding } from "../../parse/understanding.ts";
 import { presence } from "../../parse/words.ts";
 import type { DraftPlan, OwnerForm, PlannedPage } from "../../plan/plan.ts";
+import { subjectsFor } from "../../scenes/subjects-by-word.ts";
 import { chooseTheme } from "../../theme/choose.ts";
 import type { Archetype, ProjectFiles } from "../archetype.ts";
 import { chooseSubject, copyOf, inventsPrices, offerOption } from "../subject.ts";
@@ -18,9 +19,9 @@ import { bookingTexts } from "../booking/texts.ts";
 import { brochureTexts } from "./texts.ts";
 
 const words = {
-  en: "website|site|landing page|homepage|web page|company|business|brochure|restaurant|studio",
-  de: "webseite|website|homepage|seite|internetseite|betrieb|firma",
-  es: "página web|sitio web|web|página|negocio|empresa",
+  en: "website|site|landing page|homepage|web page|company|business|brochure|restaurant|studio|charity|non-profit|nonprofit|society|church|festival|wedding|conference",
+  de: "webseite|website|homepage|seite|internetseite|betrieb|firma|verein|kirchengemeinde|hochzeit|stiftung",
+  es: "página web|sitio web|web|página|negocio|empresa|asociación|fundación|boda|festival",
 };
 
 type SitePart = "hours" | "offer" | "people" | "plans" | "classes";
@@ -30,7 +31,8 @@ export const brochure: Archetype = {
   vocabulary: words,
   score(request) {
     const named = presence(request.index, words[request.language]) + presence(request.index, words.en);
-    return named * 1.5 + (request.domains.length > 0 ? 2 : 0);
+    const stated = request.hours !== null || request.prices.length > 1 || request.facts.phone !== undefined;
+    return named * 1.5 + (request.domains.length > 0 ? 2 : 0) + (stated ? 1.5 : 0);
   },
   plan: (request) => planBrochure(request, { archetype: "brochure", booking: request.features.includes("booking") }),
   emit: emitBrochure,
@@ -133,9 +135,13 @@ function planPages(request: Understanding, { domain, copy, kind, told }: SiteSub
 }
 
 /** The first page opens with a hero and closes with a way to get in touch; what stands between depends on the subject. */
-function homeSections({ seed, features }: Understanding, { domain, copy, told }: Omit<SiteSubject, "kind">): string[] {
+function homeSections(
+  { seed, features, text }: Understanding,
+  { domain, copy, told }: Omit<SiteSubject, "kind">,
+): string[] {
   const hero = pick(domain.look.heroes ?? ["hero-split", "hero-banner", "hero-editorial", "hero-ledger"], seed, "hero");
-  if (told) return [hero, pick(["favourites-list", "favourites-cards"], seed, "favourites"), "visit", "closing"];
+  // The drawings of another trade would say something untrue beside these names.
+  if (told) return [subjectsFor(text) ? hero : "hero-plain", "favourites-list", "visit", "closing"];
   const middle = [
     pick(["favourites-list", "favourites-cards"], seed, "favourites"),
     hero === "hero-editorial" ? "story-statement" : pick(["story-side", "story-statement"], seed, "story"),
@@ -166,8 +172,15 @@ function partsRead(pages: PlannedPage[]): Set<SitePart> {
   return pages.some((page) => page.component === "Book") ? parts.add("hours") : parts;
 }
 
-export function emitBrochure(plan: DraftPlan): ProjectFiles {
+/** A subject without a domain of its own is drawn by the words of the request. */
+function drawnFor(plan: DraftPlan): Domain {
   const domain = domainById(plan.domain);
+  const subjects = plan.options["known"] === false ? subjectsFor(plan.request) : null;
+  return subjects ? { ...domain, art: { ...domain.art, subjects } } : domain;
+}
+
+export function emitBrochure(plan: DraftPlan): ProjectFiles {
+  const domain = drawnFor(plan);
   const copy = copyOf(plan);
   const context: SectionContext = { plan, domain, copy, ...contextTexts(plan, copy) };
   const leads: Record<string, string | undefined> = {
