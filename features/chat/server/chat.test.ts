@@ -68,6 +68,27 @@ describe("sending", () => {
     expect(parseTrajectoryDocument({ id: "x", tag: "from-the-future" })).toBeNull();
   });
 
+  it("refuses ids that name another message or both messages at once [CH1]", async () => {
+    model.play([{ text: "Once." }]);
+    const ids = { id: newUuid(), ai_message_id: newUuid() };
+    const twice = { id: ids.id, ai_message_id: ids.id, message: "Hi" };
+    await expect(send(maya.call, projectId, twice)).rejects.toMatchObject({
+      status: 400,
+      details: { field: "ai_message_id" },
+    });
+    await send(maya.call, projectId, { ...ids, message: "Hi" });
+    await answered(ids.ai_message_id);
+    for (const swapped of [
+      { id: ids.ai_message_id, ai_message_id: newUuid() },
+      { id: newUuid(), ai_message_id: ids.id },
+      { id: ids.ai_message_id, ai_message_id: ids.id },
+    ])
+      await expect(send(maya.call, projectId, { ...swapped, message: "Hi" })).rejects.toMatchObject({
+        status: 409,
+        code: "message_differs",
+      });
+  });
+
   it("takes the same ids as the same turn, and refuses another body [CH1]", async () => {
     model.play([{ text: "Once." }]);
     const ids = { id: newUuid(), ai_message_id: newUuid() };

@@ -1,7 +1,7 @@
 /** Turns of a project in the order they run; all writes happen under the project's queue lock. */
 import { createHash } from "node:crypto";
 import { and, asc, eq, inArray, or } from "drizzle-orm";
-import { conflict } from "@slipway/kernel/errors";
+import { conflict, invalidRequest } from "@slipway/kernel/errors";
 import type { Transaction } from "@slipway/platform/database/port";
 import type { Services } from "../../../services.ts";
 import type { ChatRequest } from "../../contract/index.ts";
@@ -31,17 +31,24 @@ export async function lockQueue(tx: Transaction, projectId: string): Promise<voi
 /** The turn of these ids, or null. AppError 409 `message_differs` when they were used for something else. */
 export async function findSameTurn(sql: Pick<Transaction, "sql">["sql"], turn: NewTurn): Promise<ChatTurnRow | null> {
   const { id, ai_message_id } = turn.request;
-  const [found] = await sql
+  if (id === ai_message_id) {
+    const rule = "must differ from id";
+    throw invalidRequest(`ai_message_id: ${rule}`, { field: "ai_message_id", rule });
+  }
+  // Message and answer are documents of one conversation: no id may stand for two of them.
+  const ids = [id, ai_message_id];
+  const [found, other] = await sql
     .select()
     .from(chatTurns)
     .where(
       or(
-        eq(chatTurns.aiMessageId, ai_message_id),
-        and(eq(chatTurns.projectId, turn.projectId), eq(chatTurns.messageId, id)),
+        inArray(chatTurns.aiMessageId, ids),
+        and(eq(chatTurns.projectId, turn.projectId), inArray(chatTurns.messageId, ids)),
       ),
     );
   if (found === undefined) return null;
   const same =
+    other === undefined &&
     found.projectId === turn.projectId &&
     found.messageId === id &&
     found.aiMessageId === ai_message_id &&
