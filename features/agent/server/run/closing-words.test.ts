@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { conflictWords, failedWords, stoppedWords } from "./closing-words.ts";
+import { conflictWords, failedWords, saysNothingChanged, stoppedWords } from "./closing-words.ts";
 
 describe("closing words", () => {
   it("name the version that stands", () => {
@@ -14,4 +14,11 @@ describe("closing words", () => {
     expect(stoppedWords(0)).toBe("Stopped. Nothing from this turn was kept.");
     expect(failedWords({ problem: "x", same: false, version: 0 })).toContain("Your app is as it was.");
   });
+});
+
+it("does not say a second time, in another language, that nothing was changed", () => {
+  for (const said of ["So I changed nothing.", "Ich habe nichts geändert: das gibt es schon.", "No he cambiado nada."])
+    expect(saysNothingChanged(said)).toBe(true);
+  for (const other of ["I changed the title.", "Nichts davon gibt es.", ""])
+    expect(saysNothingChanged(other)).toBe(false);
 });

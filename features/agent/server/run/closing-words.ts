@@ -1,6 +1,10 @@
 /** The last paragraph of a turn that was not applied, or changed nothing. Pure. (Product page, moments 2 to 4.) */
 
 export const NOTHING_CHANGED = "I changed nothing.";
+/** Whether an answer says so already, in one of the languages the offline builder writes. */
+export const saysNothingChanged = (answer: string): boolean =>
+  /\bchanged nothing\b|\bnichts geändert\b|\bno he cambiado nada\b/i.test(answer);
+
 export const RESTARTED = "Slipway restarted during this turn. It was not applied.";
 export const lockLostWords = "Another change took this project over. Nothing from this turn was kept.";
 

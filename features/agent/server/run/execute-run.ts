@@ -19,6 +19,7 @@ import {
   NOTHING_CHANGED,
   repeatedWords,
   RESTARTED,
+  saysNothingChanged,
   stepLimitNote,
   stoppedWords,
 } from "./closing-words.ts";
@@ -168,8 +169,8 @@ async function applied(
 }
 
 async function unchanged(turn: Turn): Promise<RunOutcome> {
-  if (!turn.input.request.chatOnly && turn.question === null && turn.replies.length === 0)
-    turn.paragraph(NOTHING_CHANGED);
+  const mustSay = !turn.input.request.chatOnly && turn.question === null && turn.replies.length === 0;
+  if (mustSay && !saysNothingChanged(turn.wrote)) turn.paragraph(NOTHING_CHANGED);
   // A question is asked before anything is kept: what was written so far is dropped with it.
   await turn.feed.drop(turn.input.baseSha);
   return {

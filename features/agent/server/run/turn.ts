@@ -67,6 +67,11 @@ export class Turn {
     this.input.reporter.text(delta);
   }
 
+  /** What the answer says so far. */
+  get wrote(): string {
+    return this.#wrote;
+  }
+
   /** A paragraph of its own; not said twice. */
   paragraph(text: string): void {
     if (this.#wrote.includes(text)) return;
