@@ -36,7 +36,7 @@ const columnIds = ["planned", "doing", "review", "done"];
 const mostColumns = 7;
 
 /** "With the columns Idea, Review and Done": the names as they were written, in their order. */
-export function statedColumns(text: string): string[] {
+function statedColumns(text: string): string[] {
   const tail =
     /\b(?:columns?|lanes|stages|spalten|columnas|etapas)\b(?:\s+(?:are|called|named|sind|namens|llamadas|son))?\s*:?\s+(.+?)(?:[.;!?\n]|\s(?:for|where|so that|für|damit|para)\s|$)/iu.exec(
       text,
