@@ -9,7 +9,7 @@ import { prepareMachine, sandboxRefused, type Machine } from "./local/machine.ts
 import { findNpm } from "./local/dependencies/npm.ts";
 import { LocalPreviewHost } from "./local/previews/preview-host.ts";
 import { RunnerPool } from "./local/runners/runner-pool.ts";
-import { Semaphore } from "./local/semaphore.ts";
+import { Semaphore } from "@slipway/platform/jobs/semaphore";
 import { readTemplateFiles } from "./local/dependencies/template-files.ts";
 import { typecheckProject } from "./local/typecheck.ts";
 import type { DependencySet, SandboxPort } from "./port.ts";
@@ -86,8 +86,9 @@ export async function createLocalSandbox(options: LocalSandboxOptions): Promise<
       idleMs: options.idleMs ?? 10 * 60_000,
     }),
   );
-  const turns = new Semaphore(Math.max(1, availableParallelism() - 1), 100, busy);
-  const checks = new Semaphore(Math.max(1, availableParallelism() - 1), 100, busy);
+  const bounds = { atOnce: Math.max(1, availableParallelism() - 1), waiting: { most: 100, onFull: busy } };
+  const turns = new Semaphore(bounds);
+  const checks = new Semaphore(bounds);
   return {
     previews,
     build: (input) =>

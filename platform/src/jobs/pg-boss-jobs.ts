@@ -5,8 +5,8 @@ import { getConstructionPlans, PgBoss, type Job } from "pg-boss";
 import type { Database } from "../database/port.ts";
 import type { Log } from "../log/port.ts";
 import { withTrace } from "../log/pino-log.ts";
-import { classBound } from "./class-bounds.ts";
 import type { JobQueue, Jobs } from "./port.ts";
+import { Semaphore } from "./semaphore.ts";
 
 const SCHEMA = "pgboss";
 /** The smallest pg-boss accepts; with a look every second a dead worker's jobs go on within about 13 s (measured). */
@@ -50,7 +50,8 @@ export async function startJobs({ database, log }: JobsOptions): Promise<Jobs> {
   await boss.start();
 
   const bounds = { cpu: Math.max(1, availableParallelism() - 1), io: IO_JOBS };
-  const classes = { cpu: classBound(bounds.cpu), io: classBound(bounds.io) };
+  // Each queue asks for no more than its own concurrency, so those who wait are few.
+  const classes = { cpu: new Semaphore({ atOnce: bounds.cpu }), io: new Semaphore({ atOnce: bounds.io }) };
   const stopping = new AbortController();
   const queues = new Map<string, Promise<void>>();
 

@@ -4,7 +4,7 @@ import type { PreparedSet } from "./dependencies/dependency-set.ts";
 import { isServedFile, isSafePath } from "./project-files.ts";
 import { RunnerError } from "./runners/runner.ts";
 import type { RunnerPool, ServingRunner } from "./runners/runner-pool.ts";
-import type { Semaphore } from "./semaphore.ts";
+import type { Semaphore } from "@slipway/platform/jobs/semaphore";
 
 const LONGEST_LOG = 20_000;
 /** What a build must not take from a project: only these variables are public by agreement. */

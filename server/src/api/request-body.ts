@@ -1,5 +1,6 @@
 /** Reads bodies with a bound that also holds when no length was announced. */
-import { AppError, invalidRequest, tooLarge } from "@slipway/kernel/errors";
+import { AppError, tooLarge } from "@slipway/kernel/errors";
+import { isStorable, unstorable } from "@slipway/kernel/storable-text";
 
 const megabytes = (bytes: number): string => `${Math.round((bytes / 1_048_576) * 10) / 10} MB`;
 const overLimit = (limit: number): AppError =>
@@ -57,13 +58,6 @@ export async function readJson(request: Request, limit: number): Promise<unknown
   // Only an escape can smuggle them in, and Postgres stores neither.
   if (/\\u(0000|d[89a-f])/i.test(text)) refuseUnstorable(value);
   return value;
-}
-
-export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes("\u0000");
-
-export function unstorable(field: string): AppError {
-  const rule = "must not contain NUL characters or half characters";
-  return invalidRequest(`${field}: ${rule}`, { field, rule });
 }
 
 /** Names the innermost field whose own name can be shown. */

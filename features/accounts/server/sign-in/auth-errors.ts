@@ -1,5 +1,5 @@
 /** The sign-in library's failures in the words and the body of the house. */
-import { AppError } from "@slipway/kernel/errors";
+import { AppError, rateLimited } from "@slipway/kernel/errors";
 
 interface Meaning {
   status: number;
@@ -24,6 +24,10 @@ const takenEmail: Meaning = {
 };
 
 export const emailTaken = (): AppError => new AppError(takenEmail);
+
+const RETRY_SECONDS = 10;
+export const tooManySignIns = (): AppError =>
+  rateLimited(RETRY_SECONDS, "Too many people are signing in. Please try again in a moment.");
 
 const MEANINGS: Record<string, Meaning> = {
   INVALID_EMAIL_OR_PASSWORD: wrongPassword,

@@ -1,5 +1,6 @@
 /** Answers `/api/auth/*`: our rules first (origin, body, rate, who may join), then the sign-in library. [AC1] */
 import { AppError, forbidden, invalidRequest, notFound } from "@slipway/kernel/errors";
+import { isStorable, unstorable } from "@slipway/kernel/storable-text";
 import type { Services } from "../../../services.ts";
 import { type AuthPath, authBodies } from "../../contract/index.ts";
 import { accountsState, limiterOf } from "../accounts-state.ts";
@@ -37,14 +38,9 @@ async function readBody(request: Request, path: AuthPath): Promise<unknown> {
   throw invalidRequest(`${field}: ${issue.message}`, { field, rule: issue.message });
 }
 
-/** Postgres takes neither NUL nor half characters. */
 function storable(body: object): object {
-  for (const [field, value] of Object.entries(body)) {
-    if (typeof value === "string" && (value.includes("\u0000") || !value.isWellFormed())) {
-      const rule = "must not contain NUL characters or half characters";
-      throw invalidRequest(`${field}: ${rule}`, { field, rule });
-    }
-  }
+  for (const [field, value] of Object.entries(body))
+    if (typeof value === "string" && !isStorable(value)) throw unstorable(field);
   return body;
 }
 

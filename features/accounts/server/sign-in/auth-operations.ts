@@ -1,11 +1,11 @@
 /** One function per path of `/api/auth/*`. */
 import { setTimeout as delay } from "node:timers/promises";
 import type { z } from "zod";
+import { Semaphore } from "@slipway/platform/jobs/semaphore";
 import type { Services } from "../../../services.ts";
 import { accountVerified, type AuthPath, type authBodies, invitationAccepted } from "../../contract/index.ts";
 import { accountHome } from "../accounts-state.ts";
-import { emailTaken, meaningOf } from "./auth-errors.ts";
-import { boundedTurns } from "./bounded-turns.ts";
+import { emailTaken, meaningOf, tooManySignIns } from "./auth-errors.ts";
 import { isUnclaimed } from "../installation.ts";
 import { acceptInvitation, findInvitation } from "../invitations.ts";
 import { type SignInLibrary, signUpGrant } from "./sign-in-library.ts";
@@ -109,11 +109,11 @@ async function createAccount(
 }
 
 /** The library keeps a database connection while it makes the password's hash: most stay free for everybody else. */
-const signUpInTurn = boundedTurns({ atOnce: 2, waiting: 50, retrySeconds: 10 });
+const signUps = new Semaphore({ atOnce: 2, waiting: { most: 50, onFull: tooManySignIns } });
 
 async function signUp(input: AuthInput, body: Body<"sign-up/email">): Promise<AuthOutcome> {
   const { services } = input;
-  const create = () => signUpInTurn(() => createAccount(input, body));
+  const create = () => signUps.run(() => createAccount(input, body));
   const { grant, headers } = (await isUnclaimed(services)) ? await whileFirst(services, create) : await create();
   const person = await personBy(services, body.email);
   if (person === undefined) throw new Error("the new account is not there");

@@ -1,6 +1,7 @@
 /** scrypt with its cost written into the stored text, so that the cost can change without locking anybody out. */
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
-import { boundedTurns } from "./bounded-turns.ts";
+import { Semaphore } from "@slipway/platform/jobs/semaphore";
+import { tooManySignIns } from "./auth-errors.ts";
 
 interface Cost {
   N: number;
@@ -19,11 +20,11 @@ const MAX_MEMORY = 128 * 2 ** 20;
  * Each takes one of the four threads that also read files and open database connections, and 64 MiB. Half of them stay
  * free, and nobody waits longer than about ten seconds.
  */
-const inTurn = boundedTurns({ atOnce: 2, waiting: 50, retrySeconds: 10 });
+const hashes = new Semaphore({ atOnce: 2, waiting: { most: 50, onFull: tooManySignIns } });
 
 /** Throws AppError `rate_limited`. */
 const derive = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> =>
-  inTurn(() => scryptKey(password, salt, cost));
+  hashes.run(() => scryptKey(password, salt, cost));
 
 const scryptKey = (password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> =>
   new Promise((resolve, reject) => {

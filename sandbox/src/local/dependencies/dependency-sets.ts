@@ -6,7 +6,7 @@ import { readPreparedSet, type PreparedSet } from "./dependency-set.ts";
 import { installSet } from "./install-set.ts";
 import type { Machine } from "../machine.ts";
 import type { NpmProgram } from "./npm.ts";
-import { Semaphore } from "../semaphore.ts";
+import { Semaphore } from "@slipway/platform/jobs/semaphore";
 import { dependencyUnavailable } from "./registry-relay.ts";
 
 export interface DependencySetsOptions {
@@ -22,7 +22,10 @@ const MOST_WAITING = 50;
 export class DependencySets {
   #options: DependencySetsOptions;
   #installing = new Map<string, Promise<PreparedSet>>();
-  #turns = new Semaphore(1, MOST_WAITING, () => dependencyUnavailable("Too many installations are waiting."));
+  #turns = new Semaphore({
+    atOnce: 1,
+    waiting: { most: MOST_WAITING, onFull: () => dependencyUnavailable("Too many installations are waiting.") },
+  });
 
   constructor(options: DependencySetsOptions) {
     this.#options = options;

@@ -1,13 +1,14 @@
 import { expect, it } from "vitest";
-import { boundedTurns } from "./bounded-turns.ts";
+import { rateLimited } from "@slipway/kernel/errors";
+import { Semaphore } from "./semaphore.ts";
 
 it("lets as many work, wait and be refused as it says, in order, and frees its places after failures too", async () => {
-  const inTurn = boundedTurns({ atOnce: 2, waiting: 3, retrySeconds: 7 });
+  const turns = new Semaphore({ atOnce: 2, waiting: { most: 3, onFull: () => rateLimited(7, "Full.") } });
   const started: number[] = [];
   let working = 0;
   let most = 0;
   const ask = (index: number): Promise<void> =>
-    inTurn(async () => {
+    turns.run(async () => {
       started.push(index);
       most = Math.max(most, (working += 1));
       await new Promise((done) => setImmediate(done));
