@@ -58,9 +58,13 @@ const project = (text: string, extra: Record<string, string> = {}): Map<string, 
     ...Object.entries(extra).map(([path, content]) => [path, Buffer.from(content)] as const),
   ]);
 
-async function wake(projectId: string, files: Map<string, Uint8Array>, treeKey = "one") {
+async function wake(
+  projectId: string,
+  files: Map<string, Uint8Array>,
+  { treeKey = "one", whenConnecting }: { treeKey?: string; whenConnecting?: Promise<void> } = {},
+) {
   await sandbox.previews.wake({ projectId, treeKey, files: async () => files, dependencies });
-  return exposePreview(() => sandbox.previews.address(projectId)?.socketPath ?? null);
+  return exposePreview(() => sandbox.previews.address(projectId)?.socketPath ?? null, whenConnecting);
 }
 
 const fontSize = (page: Page, selector: string) =>
@@ -94,6 +98,17 @@ describe("a preview", () => {
     await expect.poll(() => fontSize(page, "#hero"), SOON).toBe("53px");
     await expect.poll(() => fontSize(page, "#new"), SOON).toBe("61px");
     expect(await page.evaluate("window.sameDocument")).toBe(true);
+  });
+
+  it("shows a change that came while the page was still connecting", async () => {
+    const connect = Promise.withResolvers<void>();
+    await using front = await wake("p1", project("before"), { whenConnecting: connect.promise });
+    await using page = await browser.newPage();
+    await page.goto(front.url);
+    await hero(page).waitFor();
+    await sandbox.previews.apply("p1", "two", [{ path: "src/pages/Index.tsx", content: indexPage("after") }]);
+    connect.resolve();
+    await expect.poll(() => hero(page).textContent(), SOON).toBe("after");
   });
 
   it("recovers in the open page from code that does not compile", async () => {
@@ -135,7 +150,7 @@ describe("a preview", () => {
       project("one", { "src/old.ts": "export const old = 1;", "public/old.txt": "old" }),
     );
     expect((await get(`${front.url}/public/old.txt`)).text).toBe("old");
-    await wake("p1", project("two", { "public/new.txt": "new" }), "two");
+    await wake("p1", project("two", { "public/new.txt": "new" }), { treeKey: "two" });
     expect((await get(`${front.url}/new.txt`)).text).toBe("new");
     expect((await get(`${front.url}/old.txt`)).text).toContain("<!doctype html>");
     expect((await get(`${front.url}/src/old.ts`)).text).not.toContain("export const old");

@@ -21,8 +21,14 @@ export async function createTestSandbox(options: Partial<LocalSandboxOptions> = 
 
 export const templateFiles = (): Promise<Map<string, Uint8Array>> => readTemplateFiles(templateDir);
 
-/** A loopback address in front of a preview's socket, as the gateway is in the product: HTTP and WebSocket. */
-export async function exposePreview(socketPath: () => string | null): Promise<{ url: string } & AsyncDisposable> {
+/**
+ * A loopback address in front of a preview's socket, as the gateway is in the product: HTTP and WebSocket. WebSockets wait
+ * for `whenConnecting`, as they do in a slow network.
+ */
+export async function exposePreview(
+  socketPath: () => string | null,
+  whenConnecting: Promise<void> = Promise.resolve(),
+): Promise<{ url: string } & AsyncDisposable> {
   const server = http.createServer((request, response) => {
     const path = socketPath();
     if (!path) return void response.writeHead(503).end();
@@ -34,7 +40,8 @@ export async function exposePreview(socketPath: () => string | null): Promise<{ 
     upstream.on("error", () => response.destroy());
     request.pipe(upstream);
   });
-  server.on("upgrade", (request, client, head) => {
+  server.on("upgrade", async (request, client, head) => {
+    await whenConnecting;
     const path = socketPath();
     if (!path) return client.destroy();
     const upstream = net.connect(path, () => {

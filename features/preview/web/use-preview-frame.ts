@@ -8,15 +8,28 @@ import { previewContract } from "../contract/index.ts";
 import { readBridgeMessage, reportOf, sendNavigate } from "./bridge-messages.ts";
 import { tellPreview, usePreviewView } from "./preview-store.ts";
 
-/** A frame that was loading while the server was away shows the browser's own error page, and nothing in there tries again. */
+/**
+ * A frame that was loading while the server or the network was away shows the browser's own error page, and nothing in there
+ * tries again. A short cut of the network can leave the live connection open.
+ */
 function useReloadAfterOutage(projectId: string): void {
   const connection = useConnectionState();
   const wasAway = useRef(false);
   useEffect(() => {
     if (connection === "waiting") wasAway.current = true;
-    if (connection !== "open" || !wasAway.current) return;
-    wasAway.current = false;
-    tellPreview(projectId, { type: "reload" });
+    const reload = (): void => {
+      if (connection !== "open" || !wasAway.current) return;
+      wasAway.current = false;
+      tellPreview(projectId, { type: "reload" });
+    };
+    reload();
+    const leave = (): void => void (wasAway.current = true);
+    window.addEventListener("offline", leave);
+    window.addEventListener("online", reload);
+    return () => {
+      window.removeEventListener("offline", leave);
+      window.removeEventListener("online", reload);
+    };
   }, [connection, projectId]);
 }
 

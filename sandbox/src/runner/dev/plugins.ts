@@ -1,17 +1,31 @@
 /** Plugins of the dev server. Their names are part of the optimizer's hash, so this file decides which prepared sets are valid. */
 import type { Plugin } from "vite";
 
+/** How many batches of changes this program has announced. A page carries the number of its own beginning. */
+let announced = 0;
+export const countAnnouncement = (): void => void (announced += 1);
+
+const CONNECTED = "slipway:connected";
+
 /** Puts the bridge before every other script, so that it sees the first error. */
 export function bridgePlugin(source: string, appOrigin: string | null): Plugin {
   const script = source.replace("SLIPWAY_APP_ORIGIN", () => JSON.stringify(appOrigin).replaceAll("<", "\\u003c"));
-  const buildErrors = `import { createHotContext } from "/@vite/client";
-createHotContext("/_sandbox/bridge").on("vite:error", ({ err }) =>
-  window.__slipwayReport("build", err.message, { stack: err.stack, filename: err.id ?? err.loc?.file, lineno: err.loc?.line, colno: err.loc?.column }));`;
+  const hot = (begun: number): string => `import { createHotContext } from "/@vite/client";
+const hot = createHotContext("/_sandbox/bridge");
+hot.on("vite:error", ({ err }) =>
+  window.__slipwayReport("build", err.message, { stack: err.stack, filename: err.id ?? err.loc?.file, lineno: err.loc?.line, colno: err.loc?.column }));
+hot.send("${CONNECTED}", ${begun});`;
   return {
     name: "slipway-bridge",
+    configureServer: (vite) => {
+      // What changed while a page loaded was told to nobody: it would show the old state for good.
+      vite.ws.on(CONNECTED, (begun, client) => {
+        if (begun !== announced) client.send({ type: "full-reload" });
+      });
+    },
     transformIndexHtml: () => [
       { tag: "script", children: script, injectTo: "head-prepend" },
-      { tag: "script", attrs: { type: "module" }, children: buildErrors, injectTo: "head" },
+      { tag: "script", attrs: { type: "module" }, children: hot(announced), injectTo: "head" },
     ],
   };
 }

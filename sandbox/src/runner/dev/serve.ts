@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
 import { channelLogger } from "../logger.ts";
 import { iconPlugin } from "./icon-plugin.ts";
-import { bridgePlugin, withoutOwnMaps } from "./plugins.ts";
+import { bridgePlugin, countAnnouncement, withoutOwnMaps } from "./plugins.ts";
 import type { ChangedPath } from "../messages.ts";
 import { isServable } from "./request-guard.ts";
 import { PROJECT_ROOT, viteConfig } from "../vite-config.ts";
@@ -104,6 +104,7 @@ export async function takeSilently(vite: ViteDevServer, changes: readonly Change
 
 /** Tells connected pages. New files first: what imports them is among the changed ones. */
 export function announce(vite: ViteDevServer, changes: readonly ChangedPath[]): void {
+  countAnnouncement();
   const events = { create: "add", update: "change", delete: "unlink" } as const;
   for (const event of ["create", "update", "delete"] as const) {
     for (const change of changes) if (change.event === event) vite.watcher.emit(events[event], absolute(change.path));
