@@ -45,6 +45,8 @@ export const previewContract = {
       place: z.number().int().nullable(),
       preview_build_commit_sha: z.string().nullable(),
       latest_commit_sha: z.string().nullable(),
+      /** The last picture of the app; null while there is none. */
+      screenshot_url: z.string().nullable(),
       /** Pages of the router file at head, without parameters and wildcards. [V2] */
       paths: z.array(z.string()),
     }),

@@ -1,7 +1,7 @@
 import { projectPath, isProjectPath } from "@slipway/kernel/project-path";
 import { can, type ProjectFacts } from "@slipway/kernel/permissions";
 import { appRoutes } from "../../edits/server/index.ts";
-import { getProject } from "../../projects/server/index.ts";
+import { getProject, screenshotUrl } from "../../projects/server/index.ts";
 import type { Services } from "../../services.ts";
 import type { RouteResult } from "@slipway/kernel/contract/route";
 import type { previewContract } from "../contract/index.ts";
@@ -42,6 +42,7 @@ export async function previewStatus(
     place: "place" in live ? live.place : null,
     preview_build_commit_sha: project.preview_build_commit_sha,
     latest_commit_sha: project.latest_commit_sha,
+    screenshot_url: screenshotUrl(project),
     paths: sha === null ? ["/"] : await pathsAt(services, projectId, sha),
   };
 }

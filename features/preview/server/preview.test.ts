@@ -347,6 +347,7 @@ describe("status", () => {
       place: null,
       preview_build_commit_sha: sha,
       latest_commit_sha: sha,
+      screenshot_url: null,
       paths: ["/", "/menu"],
     });
   });

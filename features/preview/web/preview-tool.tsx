@@ -82,7 +82,7 @@ export function PreviewTool({ projectId }: { projectId: string }) {
                 allow="clipboard-write; fullscreen"
               />
             )}
-            {!view.ready && <WaitingNote projectId={projectId} status={status.data} />}
+            {!view.ready && <WaitingNote status={status.data} />}
             {view.error !== null && canEdit && <ErrorSheet projectId={projectId} error={view.error} />}
           </div>
         )}

@@ -15,7 +15,14 @@ const error: PreviewError = {
   status: null,
   url: null,
 };
-const status = { reason: null, place: null, preview_build_commit_sha: null, latest_commit_sha: null, paths: [] };
+const status = {
+  reason: null,
+  place: null,
+  preview_build_commit_sha: null,
+  latest_commit_sha: null,
+  screenshot_url: null,
+  paths: [],
+};
 
 describe("preview", () => {
   it("cycles desktop, tablet, mobile and back [W2.13]", () => {

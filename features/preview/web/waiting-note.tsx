@@ -1,6 +1,5 @@
 /** Why the preview is not there yet, in words and with a place; the last picture stands behind it. */
 import type { RouteResult } from "@slipway/kernel/contract/route";
-import { useState } from "react";
 import type { previewContract } from "../contract/index.ts";
 import styles from "./preview-tool.module.css";
 
@@ -23,20 +22,12 @@ export function waitingText(status: PreviewStatus | undefined): string | null {
   }
 }
 
-export function WaitingNote({ projectId, status }: { projectId: string; status: PreviewStatus | undefined }) {
-  const [hasPicture, setHasPicture] = useState(true);
+export function WaitingNote({ status }: { status: PreviewStatus | undefined }) {
   const text = waitingText(status);
   if (text === null) return null;
   return (
     <div className={styles.waiting} role="status">
-      {hasPicture && (
-        <img
-          className={styles.ghost}
-          src={`/api/projects/${projectId}/screenshot`}
-          alt=""
-          onError={() => setHasPicture(false)}
-        />
-      )}
+      {status?.screenshot_url != null && <img className={styles.ghost} src={status.screenshot_url} alt="" />}
       <p className={styles.waitingText}>{text}</p>
     </div>
   );

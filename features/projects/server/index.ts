@@ -27,6 +27,7 @@ export {
 } from "./lifecycle/create-project.ts";
 export {
   setLatestCommit,
+  screenshotUrl,
   setPreviewBuild,
   setPublished,
   setPublishVisibility,

@@ -84,6 +84,10 @@ export async function setPublishVisibility(
 
 export const screenshotKey = (projectId: string): string => `screenshots/${projectId}`;
 
+/** Null while there is no picture yet: nobody then asks for one. */
+export const screenshotUrl = ({ id, screenshot_at: at }: Pick<ProjectRow, "id" | "screenshot_at">): string | null =>
+  at === null ? null : `/api/projects/${id}/screenshot?v=${at.getTime()}`;
+
 /** PNG of the newest verified version; replaces the one before. */
 export async function setScreenshot(services: Services, projectId: string, png: Uint8Array): Promise<void> {
   await services.objects.put(screenshotKey(projectId), png);

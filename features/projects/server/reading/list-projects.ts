@@ -10,6 +10,7 @@ import type { Services } from "../../../services.ts";
 import type { SharedProject } from "../../../sharing/server/index.ts";
 import type { ProjectSort, ProjectSummary } from "../../contract/index.ts";
 import { publicUrl } from "../live-project.ts";
+import { screenshotUrl } from "../project-progress.ts";
 import { cursorAfter, readCursor } from "./list-cursor.ts";
 import { unpublishedChanges } from "./unpublished-changes.ts";
 
@@ -80,8 +81,7 @@ const summaryOf = async (services: Services, row: SummaryRow): Promise<ProjectSu
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
   deleted_at: row.deleted_at?.toISOString() ?? null,
-  screenshot_url:
-    row.screenshot_at === null ? null : `/api/projects/${row.id}/screenshot?v=${row.screenshot_at.getTime()}`,
+  screenshot_url: screenshotUrl(row),
 });
 
 /** Which rows come after the cursor's, and in which order. `$6` is the cursor's value, `$7` its id. */
