@@ -141,6 +141,54 @@ describe("saving code [W7.12] [F1]", () => {
     expect(await fileAtHead(app.services, projectId, "src/kept/a.ts")).toBe("a");
   });
 
+  it("adds no path that differs from another in case alone: a clone on Windows or macOS would lose one of them", async () => {
+    await save({ "src/Menu.tsx": "menu", "docs/Straße.md": "street" });
+    const head = await headOf(app.services, projectId);
+    const clashes: [files: Record<string, string | null>, path: string, other: string][] = [
+      [{ "src/menu.tsx": "x" }, "src/menu.tsx", "src/Menu.tsx"],
+      [{ "src/menu.tsx": "x", "src/Menu.tsx": "y" }, "src/menu.tsx", "src/Menu.tsx"],
+      [{ "a/b.ts": "1", "A/B.ts": "2" }, "A/B.ts", "a/b.ts"],
+      [{ "docs/STRASSE.md": "x" }, "docs/STRASSE.md", "docs/Straße.md"],
+      [{ "SRC/MENU.TSX/x.ts": "x" }, "SRC/MENU.TSX/x.ts", "src/Menu.tsx"],
+      [{ Docs: "x" }, "Docs", "docs/Straße.md"],
+    ];
+    for (const [files, path, other] of clashes)
+      await expect(save(files), path).rejects.toMatchObject({
+        status: 400,
+        code: "invalid_request",
+        userMessage: `The path "${path}" cannot stand beside "${other}": Windows and macOS take no notice of case.`,
+        details: { field: "path", paths: [path, other] },
+      });
+    expect(await headOf(app.services, projectId)).toBe(head);
+  });
+
+  it("takes a rename of a file or a folder that changes the case alone", async () => {
+    await save({ "src/Menu.tsx": "menu", "src/Pages/a.ts": "a" });
+    await save({ "src/Menu.tsx": null, "src/menu.tsx": "menu" });
+    await save({ "src/Pages/a.ts": null, "src/pages/a.ts": "a" });
+    for (const [path, text] of Object.entries({ "src/menu.tsx": "menu", "src/pages/a.ts": "a" }))
+      expect(await fileAtHead(app.services, projectId, path)).toBe(text);
+    for (const path of ["src/Menu.tsx", "src/Pages/a.ts"])
+      expect(await fileAtHead(app.services, projectId, path)).toBeNull();
+    await save({ "src/sık.ts": "often", "src/sik.ts": "another word, and another file everywhere" });
+  });
+
+  it("still edits and deletes what stood side by side before the rule", async () => {
+    const repository = await app.services.git.open(projectId);
+    const { sha } = await repository.commit({
+      parent: await headOf(app.services, projectId),
+      changes: [
+        { path: projectPath("src/A.ts"), content: "1" },
+        { path: projectPath("src/a.ts"), content: "2" },
+      ],
+      message: "From elsewhere",
+      author: { name: "Jo", email: "jo@example.com" },
+    });
+    await save({ "src/a.ts": "3" }, { base_commit_sha: sha });
+    await save({ "src/A.ts": null });
+    expect(await fileAtHead(app.services, projectId, "src/a.ts")).toBe("3");
+  });
+
   it("lets free workspaces edit visually and change site info only [F6]", async () => {
     await setPlan(app.services, workspaceId, "free");
     await expect(save({ "src/a.ts": "x" })).rejects.toMatchObject({

@@ -27,10 +27,16 @@ export const publishContract = {
     body: z.object({}),
     result: z.object({ deployment_id: z.string() }),
     errors: [
+      { status: 400, code: "dependency_refused" },
       { status: 403, code: "publishing_disabled" },
       { status: 403, code: "plan_required" },
       { status: 409, code: "publish_running" },
       { status: 422, code: "build_failed" },
+      // Nothing is wrong with the project: the machine cannot isolate, has no turn left, or its registry is silent.
+      { status: 503, code: "sandbox_refused" },
+      { status: 503, code: "sandbox_busy" },
+      { status: 503, code: "build_queue_full" },
+      { status: 503, code: "dependency_unavailable" },
       { status: 503, code: "publish_unverified" },
     ],
   }),
@@ -70,7 +76,13 @@ export const publishContract = {
     summary: "Makes an earlier deployment live again",
     params: z.object({ id: z.string().min(1).max(64), deploymentId: z.string().min(1).max(64) }),
     result: z.object({ deployment_id: z.string() }),
-    errors: [{ status: 404, code: "not_found" }],
+    errors: [
+      { status: 403, code: "publishing_disabled" },
+      { status: 403, code: "plan_required" },
+      { status: 404, code: "not_found" },
+      { status: 409, code: "publish_running" },
+      { status: 503, code: "publish_unverified" },
+    ],
   }),
   unpublish: route({
     method: "POST",

@@ -1,4 +1,5 @@
 /** Publishing over real HTTP: from the call to a visitor's page and back. */
+import { unavailable } from "@slipway/kernel/errors";
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -107,6 +108,27 @@ describe("publishing", () => {
       details: `src/x.ts: ${BUILD_ERROR}`,
     });
     expect((await visit()).text).toBe("one");
+  });
+
+  it.each([
+    unavailable("sandbox_refused", "This server cannot run projects safely: no user namespaces."),
+    unavailable("sandbox_busy", "This server is busy building other projects. Please try again in a minute."),
+  ])("says what keeps this server from building, as declared, and leaves the site as it is ($code)", async (refusal) => {
+    await version("one");
+    await publish();
+    sandbox.gate = Promise.reject(refusal);
+    sandbox.gate.catch(() => undefined);
+    await version("two");
+    await expect(publish()).rejects.toMatchObject({
+      status: 503,
+      code: refusal.code,
+      userMessage: refusal.userMessage,
+    });
+    expect(publishContract.deploy.errors).toContainEqual({ status: 503, code: refusal.code });
+    expect((await visit()).text).toBe("one");
+    sandbox.gate = Promise.resolve();
+    await publish();
+    expect((await visit()).text).toBe("two");
   });
 
   it("shares one publish between equal calls and refuses another meanwhile", async () => {

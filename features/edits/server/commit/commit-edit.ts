@@ -9,7 +9,7 @@ import { withTrailer } from "./commit-message.ts";
 import { editIntents, type EditDraft, type EditRow } from "../edits-table.ts";
 import { rebaseChanges } from "./rebase-changes.ts";
 import { recordEdit } from "./record-edit.ts";
-import { refuseHiding } from "./refuse-hiding.ts";
+import { refuseClashes } from "./refuse-clashes.ts";
 import { settleIntent } from "./recover-commits.ts";
 import { serialised } from "./serialised.ts";
 
@@ -58,7 +58,7 @@ export function commitEdit(services: Services, input: CommitEditInput): Promise<
         changes: input.changes,
         byLines: input.type === "ai_update",
       });
-      await refuseHiding(repository, head, changes);
+      await refuseClashes(repository, head, changes);
       const row = await makeCommit(services, repository, {
         projectId: input.projectId,
         parent: head,
