@@ -1,10 +1,16 @@
 /** One prepared base set for every test run on this machine: installing it takes longer than all tests together. */
+import { execFile } from "node:child_process";
+import { mkdir } from "node:fs/promises";
 import http from "node:http";
 import net, { type AddressInfo } from "node:net";
 import { chmodSync, mkdirSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { prepareBaseSet } from "./local/dependencies/base-set.ts";
+import { findNpm } from "./local/dependencies/npm.ts";
+import { prepareMachine } from "./local/machine.ts";
 import { createLocalSandbox, type LocalSandboxOptions } from "./local.ts";
 import { readTemplateFiles } from "./local/dependencies/template-files.ts";
 
@@ -12,10 +18,29 @@ export const templateDir = fileURLToPath(new URL("../../template", import.meta.u
 
 export const testDataDir = join(tmpdir(), `slipway-test-sandbox-${userInfo().uid}`);
 
-/** Dispose it; the data directory stays for the next run. */
-export async function createTestSandbox(options: Partial<LocalSandboxOptions> = {}) {
+function makeTestDataDir(): void {
   mkdirSync(testDataDir, { recursive: true });
   chmodSync(testDataDir, 0o755);
+}
+
+/**
+ * Gives a server's new data directory the prepared base set. Links are enough: nothing writes into a finished set. Where
+ * nothing can be isolated there is no set, and the server says so itself.
+ */
+export async function giveBaseSet(dataDir: string): Promise<void> {
+  makeTestDataDir();
+  await using machine = await prepareMachine(testDataDir, process.execPath);
+  if (machine.isolation.mode === "none") return;
+  const npm = await findNpm();
+  const { folder, key } = await prepareBaseSet({ machine, templateDir, npm, progress: () => undefined });
+  const sets = join(dataDir, "sandbox", "sets");
+  await mkdir(sets, { recursive: true });
+  await promisify(execFile)("cp", ["-al", folder, join(sets, key)]);
+}
+
+/** Dispose it; the data directory stays for the next run. */
+export async function createTestSandbox(options: Partial<LocalSandboxOptions> = {}) {
+  makeTestDataDir();
   return createLocalSandbox({ dataDir: testDataDir, templateDir, poolSize: 1, ...options });
 }
 

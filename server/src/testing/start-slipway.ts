@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { giveBaseSet } from "@slipway/sandbox/testing";
 
 const main = fileURLToPath(new URL("../main.ts", import.meta.url));
 
@@ -27,7 +28,6 @@ export interface StartOptions {
   environment?: Record<string, string>;
   /** SLIPWAY_URL of the port that was chosen. */
   urlFor?: (port: number) => string;
-  /** First preview set-up installs the template's packages. */
   timeoutMs?: number;
 }
 
@@ -60,8 +60,15 @@ function readyAddress(child: ChildProcess, timeoutMs: number): Promise<string> {
   });
 }
 
+/** A new data directory that has the template's packages: installing them is half a minute, and tests of the sandbox do it. */
+async function newDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), "slipway-running-"));
+  await giveBaseSet(dataDir);
+  return dataDir;
+}
+
 export async function startSlipway(options: StartOptions = {}): Promise<RunningSlipway> {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "slipway-running-")));
+  const dataDir = options.dataDir ?? (await newDataDir());
   const port = options.port ?? (await freePort());
   const url = options.urlFor === undefined ? {} : { SLIPWAY_URL: options.urlFor(port) };
   const child = spawn(process.execPath, [main], {
