@@ -24,3 +24,16 @@ it("reads route objects", () => {
 it("falls back to the start page", () => {
   expect(appRoutes(() => null)).toEqual(["/"]);
 });
+
+it("takes a comment without an end for none, and a comment sign in a path for the path's", () => {
+  expect(appRoutes(app(`/* <Route path="/a" /> */ <Route path="/b" /> /* <Route path="/c" />`))).toEqual(["/b", "/c"]);
+});
+
+// Tried from every place, each of these would take hours at the size of a file.
+it.each([
+  ["comments that never end", "/*a".repeat(350_000)],
+  ["a path that never comes", `path=${" ".repeat(1_000_000)}`],
+  ["names that never end", "path ".repeat(200_000)],
+])("reads a megabyte of %s", (_what, source) => {
+  expect(appRoutes(app(source))).toEqual(["/"]);
+});

@@ -13,12 +13,29 @@ export function appRoutes(readText: (path: string) => string | null): string[] {
   return ["/"];
 }
 
+/** Each part is read once: the text is a stranger's, and a pattern that tries again from every place would hold up everybody. */
+const ROUTE = /\bpath\s*(?:=\s*(?:\{\s*)?|:\s*)(["'`])([^"'`\n]*)\1/g;
+
 function routesIn(source: string): string[] {
   const found = new Set<string>();
-  const code = source.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, "");
-  for (const match of code.matchAll(/\bpath\s*(?:=\s*\{?|:)\s*(["'`])([^"'`\n]*)\1/g)) {
+  for (const match of withoutComments(source).matchAll(ROUTE)) {
     const path = match[2]!.startsWith("/") ? match[2]! : `/${match[2]!}`;
     if (!/[*:${}]/.test(path)) found.add(path);
+    if (found.size === MAX_PAGES) break;
   }
   return [...found];
+}
+
+/** A block comment without an end is none. */
+function withoutComments(source: string): string {
+  let code = "";
+  let at = 0;
+  while (at < source.length) {
+    const start = source.indexOf("/*", at);
+    const end = start < 0 ? -1 : source.indexOf("*/", start + 2);
+    if (end < 0) break;
+    code += source.slice(at, start);
+    at = end + 2;
+  }
+  return (code + source.slice(at)).replace(/(?<=^|\s)\/\/.*$/gm, "");
 }

@@ -1,4 +1,5 @@
 /** Makes a commit known: the edit's row, the project's newest commit and the live document, in one transaction. */
+import { setImmediate } from "node:timers/promises";
 import { desc, eq, sql } from "drizzle-orm";
 import { newId } from "@slipway/kernel/ids";
 import type { ProjectPath } from "@slipway/kernel/project-path";
@@ -25,7 +26,7 @@ export interface RecordInput {
 
 export async function recordEdit(services: Services, repository: Repository, input: RecordInput): Promise<EditRow> {
   const [files, pages, initial] = await Promise.all([
-    repository.diff(input.parentSha, input.sha).then((diffs) => diffs.map(editFile)),
+    repository.diff(input.parentSha, input.sha).then(editFiles),
     pagesAt(repository, input.sha),
     initialEdit(services, repository, { projectId: input.projectId, sha: input.parentSha }),
   ]);
@@ -133,6 +134,21 @@ async function markReverted(tx: Transaction, projectId: string): Promise<LiveEmi
   return wrong
     .filter((row) => row.type !== "initial")
     .map((row) => ({ op: "patch", id: row.id, doc: { reverted: !row.reverted } }));
+}
+
+const BREATH_MS = 20;
+
+/** Thousands of files count as they come; everybody else's requests are answered in between. */
+async function editFiles(diffs: readonly FileDiff[]): Promise<EditFile[]> {
+  const files: EditFile[] = [];
+  let since = performance.now();
+  for (const diff of diffs) {
+    files.push(editFile(diff));
+    if (performance.now() - since < BREATH_MS) continue;
+    await setImmediate();
+    since = performance.now();
+  }
+  return files;
 }
 
 function editFile(diff: FileDiff): EditFile {

@@ -11,7 +11,17 @@ export interface Hunk {
 /** Above this many differing lines the middle counts as one replaced block: exact figures would cost quadratic time. */
 const MAX_DISTANCE = 500;
 
-export const linesOf = (text: string): string[] => (text === "" ? [] : text.split(/(?<=\n)/));
+/** Each line with its line feed. */
+export function linesOf(text: string): string[] {
+  const lines: string[] = [];
+  let at = 0;
+  for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", at)) {
+    lines.push(text.slice(at, end + 1));
+    at = end + 1;
+  }
+  if (at < text.length) lines.push(text.slice(at));
+  return lines;
+}
 
 export function diffLines(a: readonly string[], b: readonly string[]): Hunk[] {
   let head = 0;
@@ -43,48 +53,61 @@ export function countChangedLines(before: string, after: string): { added: numbe
 }
 
 function hunksOf(a: readonly string[], b: readonly string[]): Hunk[] | null {
-  const trace = forward(a, b);
+  const numbers = new Map<string, number>();
+  const trace = forward(numbered(a, numbers), numbered(b, numbers));
   return trace === null ? null : joined(backward(trace, a.length, b.length));
 }
 
-/** Furthest reach per diagonal, one snapshot per edit distance; null when the distance is too great. */
-function forward(a: readonly string[], b: readonly string[]): Map<number, number>[] | null {
-  let reach = new Map<number, number>([[1, 0]]);
-  const trace: Map<number, number>[] = [];
+/** Furthest reach on the diagonals `-MAX_DISTANCE - 1 .. MAX_DISTANCE + 1`. */
+type Reach = Int32Array;
+const ORIGIN = MAX_DISTANCE + 1;
+
+/** Equal lines get equal numbers, which compare faster than texts. */
+function numbered(lines: readonly string[], numbers: Map<string, number>): Int32Array {
+  return Int32Array.from(lines, (line) => {
+    const known = numbers.get(line) ?? numbers.size;
+    numbers.set(line, known);
+    return known;
+  });
+}
+
+/** One snapshot of the reach per edit distance; null when the distance is too great. */
+function forward(a: Int32Array, b: Int32Array): Reach[] | null {
+  const reach = new Int32Array(2 * ORIGIN + 1);
+  const trace: Reach[] = [];
   for (let distance = 0; distance <= Math.min(MAX_DISTANCE, a.length + b.length); distance += 1) {
-    trace.push(reach);
-    const next = new Map(reach);
+    trace.push(reach.slice());
     for (let k = -distance; k <= distance; k += 2) {
-      const down = k === -distance || (k !== distance && (next.get(k - 1) ?? -1) < (next.get(k + 1) ?? -1));
-      let x = down ? (next.get(k + 1) ?? 0) : (next.get(k - 1) ?? 0) + 1;
+      let x = stepsDown(reach, distance, k) ? reach[ORIGIN + k + 1]! : reach[ORIGIN + k - 1]! + 1;
       while (x < a.length && x - k < b.length && a[x] === b[x - k]) x += 1;
-      next.set(k, x);
-      if (x >= a.length && x - k >= b.length) return [...trace, next];
+      reach[ORIGIN + k] = x;
+      if (x >= a.length && x - k >= b.length) return trace;
     }
-    reach = next;
   }
   return null;
 }
 
-/** Pairs of equal lines, last first, walked from the end of both texts to their beginning. */
-function backward(trace: readonly Map<number, number>[], lengthA: number, lengthB: number): Hunk[] {
+/** Whether diagonal `k` is reached by a line of the second text rather than by one of the first. */
+const stepsDown = (reach: Reach, distance: number, k: number): boolean =>
+  k === -distance || (k !== distance && reach[ORIGIN + k - 1]! < reach[ORIGIN + k + 1]!);
+
+/** The single steps that lead from one text to the other, walked from the end of both to their beginning. */
+function backward(trace: readonly Reach[], lengthA: number, lengthB: number): Hunk[] {
   const steps: Hunk[] = [];
   let x = lengthA;
   let y = lengthB;
-  for (let distance = trace.length - 2; distance >= 0; distance -= 1) {
+  for (let distance = trace.length - 1; distance > 0; distance -= 1) {
     const reach = trace[distance]!;
     const k = x - y;
-    const down = k === -distance || (k !== distance && (reach.get(k - 1) ?? -1) < (reach.get(k + 1) ?? -1));
+    const down = stepsDown(reach, distance, k);
     const previousK = down ? k + 1 : k - 1;
-    const previousX = reach.get(previousK) ?? 0;
+    const previousX = reach[ORIGIN + previousK]!;
     const previousY = previousX - previousK;
-    if (distance > 0) {
-      steps.push(
-        down
-          ? { aStart: previousX, aEnd: previousX, bStart: previousY, bEnd: previousY + 1 }
-          : { aStart: previousX, aEnd: previousX + 1, bStart: previousY, bEnd: previousY },
-      );
-    }
+    steps.push(
+      down
+        ? { aStart: previousX, aEnd: previousX, bStart: previousY, bEnd: previousY + 1 }
+        : { aStart: previousX, aEnd: previousX + 1, bStart: previousY, bEnd: previousY },
+    );
     x = previousX;
     y = previousY;
   }

@@ -29,6 +29,13 @@ describe("differences by lines", () => {
   });
 });
 
+describe("many differences", () => {
+  it("are counted as one replaced block, which costs no more than a large file", () => {
+    const lines = (letter: string) => Array.from({ length: 100_000 }, (_, at) => `${letter}${at}\n`).join("");
+    expect(countChangedLines(`same\n${lines("a")}`, `same\n${lines("b")}`)).toEqual({ added: 100_000, removed: 100_000 });
+  });
+});
+
 describe("three-way merge of a text", () => {
   it("keeps both changes that are apart", () => {
     expect(mergeText("1\n2\n3\n4\n5\n", "one\n2\n3\n4\n5\n", "1\n2\n3\n4\nfive\n")).toBe("one\n2\n3\n4\nfive\n");
