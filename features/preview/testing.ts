@@ -8,6 +8,10 @@ import { join } from "node:path";
 import type { HostTable } from "@slipway/platform/http/port";
 import type { BuildInput, BuildResult, FileChange, PreviewState, SandboxPort } from "@slipway/sandbox/port";
 import { WebSocketServer } from "ws";
+import { newVersion } from "../edits/testing.ts";
+import { getProject } from "../projects/server/index.ts";
+import type { Services } from "../services.ts";
+import { previewBuilt, type PreviewBuilt } from "./contract/index.ts";
 
 /** A file that holds this word does not build. */
 export const BUILD_ERROR = "THIS DOES NOT BUILD";
@@ -203,4 +207,22 @@ export async function enterWith(gateway: TestGateway, url: string): Promise<{ co
   if (answer.status !== 302 || cookie === undefined)
     throw new Error(`the entrance answered ${answer.status}: ${answer.text.slice(0, 200)}`);
   return { cookie, location: answer.headers.location ?? "" };
+}
+
+/** A version whose preview build has ended; a good one is the project's preview then. */
+export async function newBuiltVersion(
+  services: Services,
+  projectId: string,
+  files: Record<string, string | null>,
+): Promise<{ sha: string; built: PreviewBuilt }> {
+  const ended = Promise.withResolvers<PreviewBuilt>();
+  const stop = services.events.on(previewBuilt, (event) => {
+    if (event.projectId === projectId) ended.resolve(event);
+  });
+  const { sha } = await newVersion(services, projectId, { files, message: "A change" });
+  const built = await ended.promise;
+  stop();
+  while (built.ok && (await getProject(services, projectId)).preview_build_commit_sha !== sha)
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  return { sha, built };
 }

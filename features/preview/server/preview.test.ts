@@ -11,8 +11,16 @@ import { newProject } from "../../projects/testing.ts";
 import { accountsContract } from "../../accounts/contract/index.ts";
 import { sharingContract } from "../../sharing/contract/index.ts";
 import { insertCollaborator } from "../../sharing/testing.ts";
-import { previewBuilt, previewContract, type PreviewBuilt } from "../contract/index.ts";
-import { BUILD_ERROR, enterWith, plainSandbox, testGateway, type PlainSandbox, type TestGateway } from "../testing.ts";
+import { previewContract } from "../contract/index.ts";
+import {
+  BUILD_ERROR,
+  enterWith,
+  newBuiltVersion,
+  plainSandbox,
+  testGateway,
+  type PlainSandbox,
+  type TestGateway,
+} from "../testing.ts";
 import { applyOverlay, showTree } from "./index.ts";
 
 let gateway: TestGateway;
@@ -51,22 +59,7 @@ const share = async (level: "read" | "write"): Promise<void> => {
   await insertCollaborator(app.services, { projectId, userId, level });
 };
 
-/** A version whose preview has been built. */
-async function builtVersion(
-  files: Record<string, string | null>,
-  message = "A change",
-): Promise<{ sha: string; built: PreviewBuilt }> {
-  const built = Promise.withResolvers<PreviewBuilt>();
-  const stop = app.services.events.on(previewBuilt, (event) => {
-    if (event.projectId === projectId) built.resolve(event);
-  });
-  const { sha } = await newVersion(app.services, projectId, { files, message });
-  const event = await built.promise;
-  stop();
-  if (event.ok)
-    await expect.poll(async () => (await getProject(app.services, projectId)).preview_build_commit_sha).toBe(sha);
-  return { sha, built: event };
-}
+const builtVersion = (files: Record<string, string | null>) => newBuiltVersion(app.services, projectId, files);
 
 describe("getting in", () => {
   it("turns a one-use address into a cookie and lands on the path asked for", async () => {

@@ -18,7 +18,8 @@ async function headTarget(services: Services, projectId: string): Promise<Target
   return { sha: head, treeKey: await repository.treeHash(head), overlay: new Map() };
 }
 
-const targetOf = async (services: Services, projectId: string): Promise<Target> =>
+/** What the preview is to show now. */
+export const targetOf = async (services: Services, projectId: string): Promise<Target> =>
   previewState(services).targets.get(projectId) ?? headTarget(services, projectId);
 
 async function filesOf(services: Services, projectId: string, target: Target): Promise<Map<ProjectPath, Uint8Array>> {
@@ -45,12 +46,14 @@ async function manifestOf(
 /** Wakes the preview on what it should show now. AppErrors of the sandbox pass through. */
 export async function wakePreview(services: Services, projectId: string): Promise<PreviewAddress> {
   const target = await targetOf(services, projectId);
-  return services.sandbox.previews.wake({
+  const address = await services.sandbox.previews.wake({
     projectId,
     treeKey: target.treeKey,
     files: () => filesOf(services, projectId, target),
     dependencies: await dependenciesOf(services, await manifestOf(services, projectId, target)),
   });
+  previewState(services).targets.noteServed(projectId, target.treeKey);
+  return address;
 }
 
 /** Shows exactly this commit, dropping an overlay; wakes the preview when it sleeps. */
@@ -76,9 +79,10 @@ export async function applyOverlay(
   const checked = changes.map(({ path, content }) => ({ path: projectPath(path), content }));
   targets.addOverlay(projectId, await targetOf(services, projectId), { treeKey, changes: checked });
   // Another set of packages is another server: applying files to the running one would not be enough.
-  if (checked.some(({ path }) => path === MANIFEST) && isAwake(services, projectId))
-    await wakePreview(services, projectId);
-  else await services.sandbox.previews.apply(projectId, treeKey, checked);
+  const awake = isAwake(services, projectId);
+  if (awake && checked.some(({ path }) => path === MANIFEST)) return void (await wakePreview(services, projectId));
+  await services.sandbox.previews.apply(projectId, treeKey, checked);
+  if (awake) targets.noteServed(projectId, treeKey);
 }
 
 /** Key of the tree that is shown, without anybody's unsaved files. */

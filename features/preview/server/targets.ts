@@ -16,8 +16,13 @@ interface OverlayChange {
 /** Projects whose target is remembered; a forgotten one shows its newest commit again. */
 const MOST = 2_000;
 
+type Watcher = (treeKey: string) => void;
+
 export class PreviewTargets {
   readonly #targets = new Map<string, Target>();
+  readonly #watchers = new Map<string, Set<Watcher>>();
+  /** What the dev server showed last: pages that lost it to its sleep still show this. */
+  readonly #served = new Map<string, string>();
 
   get(projectId: string): Target | null {
     return this.#targets.get(projectId) ?? null;
@@ -40,13 +45,43 @@ export class PreviewTargets {
 
   forget(projectId: string): void {
     this.#targets.delete(projectId);
+    this.#served.delete(projectId);
+  }
+
+  /** Called with the key of each tree that is to be shown from now on. Answers a function that ends it. */
+  watch(projectId: string, watcher: Watcher): () => void {
+    const watchers = this.#watchers.get(projectId) ?? new Set();
+    this.#watchers.set(projectId, watchers.add(watcher));
+    return () => {
+      watchers.delete(watcher);
+      if (watchers.size === 0) this.#watchers.delete(projectId);
+    };
+  }
+
+  /** For what is shown without being a target: unsaved files. */
+  announce(projectId: string, treeKey: string): void {
+    for (const watcher of this.#watchers.get(projectId) ?? []) watcher(treeKey);
+  }
+
+  noteServed(projectId: string, treeKey: string): void {
+    remember(this.#served, projectId, treeKey);
+  }
+
+  /** Null: the dev server has not shown this project since the process began. */
+  servedKey(projectId: string): string | null {
+    return this.#served.get(projectId) ?? null;
   }
 
   #keep(projectId: string, target: Target): Target {
-    this.#targets.delete(projectId);
-    this.#targets.set(projectId, target);
-    const [oldest] = this.#targets.keys();
-    if (this.#targets.size > MOST) this.#targets.delete(oldest!);
+    remember(this.#targets, projectId, target);
+    this.announce(projectId, target.treeKey);
     return target;
   }
+}
+
+function remember<T>(values: Map<string, T>, projectId: string, value: T): void {
+  values.delete(projectId);
+  values.set(projectId, value);
+  const [oldest] = values.keys();
+  if (values.size > MOST) values.delete(oldest!);
 }

@@ -4,6 +4,7 @@ import { AppError } from "@slipway/kernel/errors";
 import { getProject } from "../../../projects/server/index.ts";
 import type { Services } from "../../../services.ts";
 import { artefactIdOf, ensureBuild, type BuildOutcome } from "../build/ensure-build.ts";
+import { pageFor, serveBuiltPage } from "../first-sight/built-page.ts";
 import { previewState } from "../preview-state.ts";
 import { serveArtefact } from "../serving/serve-artefact.ts";
 import type { Artefact } from "../serving/artefact-store.ts";
@@ -93,6 +94,8 @@ export async function serveBuilt(services: Services, exchange: Exchange, place: 
   const known = await store.read(projectId, await artefactIdOf(services, projectId, sha));
   const artefact = known ?? (await builtNow(services, exchange, { ...place, sha }));
   if (artefact === null) return;
+  const page = pageFor(artefact, exchange);
+  if (page !== null) return serveBuiltPage(services, exchange, { page, headers, caching: "private, no-cache" });
   await serveArtefact(store, exchange, {
     artefact,
     headers,

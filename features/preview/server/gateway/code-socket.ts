@@ -6,7 +6,8 @@ import type { FileChange } from "@slipway/sandbox/port";
 import { WebSocketServer, type WebSocket } from "ws";
 import { z } from "zod";
 import type { Services } from "../../../services.ts";
-import { shownFile, shownKey } from "../show-tree.ts";
+import { previewState } from "../preview-state.ts";
+import { isAwake, shownFile, shownKey, wakePreview } from "../show-tree.ts";
 
 const file = z.strictObject({ path: z.string(), content: z.string().max(limits.sourceFileBytes) });
 const messageSchema = z.discriminatedUnion("type", [
@@ -56,11 +57,12 @@ class UnsavedFiles {
   }
 
   async #apply(changes: readonly FileChange[], suffix: string): Promise<void> {
-    await this.#services.sandbox.previews.apply(
-      this.#projectId,
-      `${await shownKey(this.#services, this.#projectId)}${suffix}`,
-      changes,
-    );
+    const [services, projectId] = [this.#services, this.#projectId];
+    const treeKey = `${await shownKey(services, projectId)}${suffix}`;
+    if (suffix !== "" && !isAwake(services, projectId)) await wakePreview(services, projectId);
+    await services.sandbox.previews.apply(projectId, treeKey, changes);
+    // A page of the built site cannot show them.
+    if (suffix !== "") previewState(services).targets.announce(projectId, treeKey);
   }
 }
 

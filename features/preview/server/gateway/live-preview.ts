@@ -3,6 +3,7 @@ import type { OutgoingHttpHeaders } from "node:http";
 import { AppError } from "@slipway/kernel/errors";
 import type { Services } from "../../../services.ts";
 import { answerPage, isNavigation, type Exchange, type PageAnswer } from "./answer-page.ts";
+import type { FirstSights } from "../first-sight/first-sight.ts";
 import { proxyRequest } from "./dev-server-proxy.ts";
 import type { Page } from "./pages.ts";
 import type { WakeAttempts } from "./wake-attempts.ts";
@@ -60,12 +61,15 @@ export function failurePage(error: unknown): PageAnswer {
 interface LivePlace {
   projectId: string;
   attempts: WakeAttempts;
+  firstSights: FirstSights;
   headers: OutgoingHttpHeaders;
 }
 
 export async function serveLive(services: Services, exchange: Exchange, place: LivePlace): Promise<void> {
-  const { projectId, attempts, headers } = place;
+  const { projectId, attempts, firstSights, headers } = place;
   const awake = services.sandbox.previews.address(projectId);
+  if (await (awake === null ? firstSights.serveAsleep(exchange, place) : firstSights.serveAwake(exchange, place)))
+    return;
   if (awake !== null) return proxyRequest(exchange, awake.socketPath, headers);
   const isPage = isNavigation(exchange.incoming);
   const outcome = await attempts.wake(projectId, isPage ? PAGE_PATIENCE_MS : PART_PATIENCE_MS);

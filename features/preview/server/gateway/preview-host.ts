@@ -5,10 +5,13 @@ import type { HostHandler, HostMatch, UpgradeRequest } from "@slipway/platform/h
 import type { Services } from "../../../services.ts";
 import { enter, ENTER_PATH } from "../access/enter.ts";
 import { FACTS_LIFETIME_MS } from "../access/viewer-facts.ts";
+import { CHANGE_SOCKET_PATH, createChangeSocket } from "../first-sight/change-socket.ts";
+import { FirstSights } from "../first-sight/first-sight.ts";
 import { answerPage, type Exchange } from "./answer-page.ts";
 import { serveBuilt } from "./built-preview.ts";
 import { CODE_SOCKET_PATH, createCodeSocket } from "./code-socket.ts";
 import { proxyUpgrade } from "./dev-server-proxy.ts";
+import { answerPing, isPing } from "./dev-server-ping.ts";
 import { serveLive } from "./live-preview.ts";
 import { NOTHING_HERE } from "./pages.ts";
 import { isHiddenPath, levelOf, placeOf, type PreviewPlace } from "./preview-viewer.ts";
@@ -25,12 +28,16 @@ const isEntrance = (incoming: IncomingMessage): boolean => (incoming.url ?? "").
 class PreviewGateway implements HostHandler {
   readonly #services: Services;
   readonly #attempts: WakeAttempts;
+  readonly #firstSights: FirstSights;
   readonly #codeSocket: ReturnType<typeof createCodeSocket>;
+  readonly #changeSocket: ReturnType<typeof createChangeSocket>;
 
   constructor(services: Services) {
     this.#services = services;
     this.#attempts = new WakeAttempts(services);
+    this.#firstSights = new FirstSights(services);
     this.#codeSocket = createCodeSocket(services);
+    this.#changeSocket = createChangeSocket(services, this.#attempts);
   }
 
   /** Untrusted pages: only the app may show them in a frame, and they pass no address on. */
@@ -64,7 +71,12 @@ class PreviewGateway implements HostHandler {
     if (level === "view" || shaStart !== null)
       return serveBuilt(services, exchange, { projectId, shaStart, showsLog: level === "edit", headers });
     if (isHiddenPath(incoming.url ?? "/")) return answerPage(exchange, { status: 404, page: NOTHING_HERE }, headers);
-    await serveLive(services, exchange, { projectId, attempts: this.#attempts, headers });
+    await serveLive(services, exchange, {
+      projectId,
+      attempts: this.#attempts,
+      firstSights: this.#firstSights,
+      headers,
+    });
   }
 
   async upgrade(request: UpgradeRequest, host: HostMatch): Promise<void> {
@@ -84,8 +96,9 @@ class PreviewGateway implements HostHandler {
       // A page of another site must not read a preview's update messages with somebody's cookie.
       if (origin === undefined || URL.parse(origin)?.host !== incoming.headers.host) return refuse();
       const address = services.sandbox.previews.address(place.projectId);
-      if (address === null) return refuse();
-      proxyUpgrade(request, address.socketPath);
+      if (path === CHANGE_SOCKET_PATH) this.#changeSocket(place.projectId, request);
+      else if (address !== null) proxyUpgrade(request, address.socketPath);
+      else return isPing(incoming) ? answerPing(services, request, { projectId: place.projectId, refuse }) : refuse();
     }
     this.#watch(incoming, socket, place);
   }

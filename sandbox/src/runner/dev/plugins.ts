@@ -8,8 +8,7 @@ export const countAnnouncement = (): void => void (announced += 1);
 const CONNECTED = "slipway:connected";
 
 /** Puts the bridge before every other script, so that it sees the first error. */
-export function bridgePlugin(source: string, appOrigin: string | null): Plugin {
-  const script = source.replace("SLIPWAY_APP_ORIGIN", () => JSON.stringify(appOrigin).replaceAll("<", "\\u003c"));
+export function bridgePlugin(script: string): Plugin {
   const hot = (begun: number): string => `import { createHotContext } from "/@vite/client";
 const hot = createHotContext("/_sandbox/bridge");
 hot.on("vite:error", ({ err }) =>

@@ -4,6 +4,7 @@ import { type IncomingMessage, type Server, type ServerResponse } from "node:htt
 import { join } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
 import { channelLogger } from "../logger.ts";
+import { bridgeScript } from "./bridge.ts";
 import { iconPlugin } from "./icon-plugin.ts";
 import { bridgePlugin, countAnnouncement, withoutOwnMaps } from "./plugins.ts";
 import type { ChangedPath } from "../messages.ts";
@@ -47,9 +48,9 @@ function handler(vite: ViteDevServer, served: ReadonlySet<string>) {
 
 /** Starts Vite on a server that listens already or never will (the optimizer's run). */
 export async function startServer(http: Server, options: ServeOptions): Promise<ViteDevServer> {
-  const bridge = await readFile(new URL("./bridge.js", import.meta.url), "utf8");
+  const bridge = bridgePlugin(await bridgeScript(options.appOrigin));
   const vite = await createServer({
-    ...viteConfig(options.include, [bridgePlugin(bridge, options.appOrigin), iconPlugin(), withoutOwnMaps]),
+    ...viteConfig(options.include, [bridge, iconPlugin(), withoutOwnMaps]),
     customLogger: channelLogger(),
     server: {
       middlewareMode: true,

@@ -1,0 +1,91 @@
+/**
+ * A sleeping preview answers with the built site of what it would show, until there is something newer: the page is there at
+ * once, and nobody waits for a dev server just to look. Decision record 024.
+ */
+import { readFile } from "node:fs/promises";
+import type { OutgoingHttpHeaders } from "node:http";
+import type { Services } from "../../../services.ts";
+import { artefactIdOf } from "../build/ensure-build.ts";
+import { isNavigation, type Exchange } from "../gateway/answer-page.ts";
+import { htmlPage, NOT_FOUND } from "../gateway/pages.ts";
+import { previewState } from "../preview-state.ts";
+import { hasHashedName } from "../serving/artefact.ts";
+import type { Artefact } from "../serving/artefact-store.ts";
+import { pathOf, serveArtefact } from "../serving/serve-artefact.ts";
+import { targetOf } from "../show-tree.ts";
+import { pageFor, serveBuiltPage } from "./built-page.ts";
+
+interface Sight {
+  treeKey: string;
+  artefact: Artefact;
+}
+
+interface Place {
+  projectId: string;
+  headers: OutgoingHttpHeaders;
+}
+
+/** Projects whose shown site is remembered: parts of a page that is open come from the site the page came from. */
+const MOST = 500;
+const PAGE_SCRIPT = new URL("./page-script.js", import.meta.url);
+
+export class FirstSights {
+  readonly #services: Services;
+  readonly #shown = new Map<string, Sight>();
+  #pageScript: Promise<string> | null = null;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  /** For a preview that sleeps. False: there is no such site or no such file in it, and nothing has been answered. */
+  async serveAsleep(exchange: Exchange, place: Place): Promise<boolean> {
+    if (!isNavigation(exchange.incoming)) return this.#servePart(exchange, place);
+    const sight = await this.#sightOf(place.projectId);
+    if (sight === null) return false;
+    const page = pageFor(sight.artefact, exchange);
+    this.#remember(place.projectId, sight);
+    if (page === null) return this.#servePart(exchange, place);
+    this.#pageScript ??= readFile(PAGE_SCRIPT, "utf8");
+    const script = (await this.#pageScript).replace("SLIPWAY_TREE", () => JSON.stringify(sight.treeKey));
+    // It turns into the dev server's page by being loaded again.
+    await serveBuiltPage(this.#services, exchange, { page, headers: place.headers, caching: "no-store", script });
+    return true;
+  }
+
+  /** For a preview that is awake: a page from before it woke still asks for the parts of its site. */
+  async serveAwake(exchange: Exchange, place: Place): Promise<boolean> {
+    const path = pathOf(exchange.incoming.url ?? "/");
+    return path !== null && hasHashedName(path) && this.#servePart(exchange, place);
+  }
+
+  async #servePart(exchange: Exchange, { projectId, headers }: Place): Promise<boolean> {
+    const path = pathOf(exchange.incoming.url ?? "/");
+    const artefact = this.#shown.get(projectId)?.artefact;
+    if (path === null || artefact?.files.has(path) !== true) return false;
+    await serveArtefact(previewState(this.#services).store, exchange, {
+      artefact,
+      headers,
+      pageCaching: "private, no-cache",
+      shared: false,
+      notFoundPage: htmlPage(NOT_FOUND),
+    });
+    return true;
+  }
+
+  /** Null: unsaved or uncommitted files are shown, or the tree has not been built. */
+  async #sightOf(projectId: string): Promise<Sight | null> {
+    const target = await targetOf(this.#services, projectId);
+    if (target.overlay.size > 0) return null;
+    const { store } = previewState(this.#services);
+    const artefact = await store.read(projectId, await artefactIdOf(this.#services, projectId, target.sha));
+    return artefact === null ? null : { treeKey: target.treeKey, artefact };
+  }
+
+  #remember(projectId: string, sight: Sight): void {
+    this.#shown.delete(projectId);
+    this.#shown.set(projectId, sight);
+    const [oldest] = this.#shown.keys();
+    if (this.#shown.size > MOST) this.#shown.delete(oldest!);
+  }
+}

@@ -1,0 +1,50 @@
+// Runs in the first sight of a preview: the built site, shown to people who may edit until there is something newer. It is
+// the first script of the page. The server says "reload" when the dev server has taken over, "stay" when it cannot.
+((tree) => {
+  // A built page's errors name neither file nor line. They are held back and the dev server's page is asked for: it says more.
+  let held = [];
+  let socket = null;
+  let pause = 1_000;
+  const LONGEST_PAUSE_MS = 30_000;
+  const PATIENCE_MS = 5_000;
+
+  const ask = () => {
+    if (held?.length > 0 && socket?.readyState === WebSocket.OPEN) socket.send("live");
+  };
+  const tell = () => {
+    const events = held ?? [];
+    held = null;
+    for (const event of events) window.dispatchEvent(event);
+  };
+  const hold = (event, copy) => {
+    if (held === null) return;
+    event.stopImmediatePropagation();
+    if (held.length === 0) setTimeout(tell, PATIENCE_MS);
+    if (held.length < 50) held.push(copy());
+    ask();
+  };
+  window.addEventListener("error", (event) => {
+    if (!(event instanceof ErrorEvent)) return;
+    const { message, filename, lineno, colno, error } = event;
+    hold(event, () => new ErrorEvent("error", { message, filename, lineno, colno, error }));
+  });
+  window.addEventListener("unhandledrejection", (event) => {
+    const { promise, reason } = event;
+    hold(event, () => new PromiseRejectionEvent("unhandledrejection", { promise, reason }));
+  });
+
+  const connect = () => {
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    socket = new WebSocket(`${scheme}//${location.host}/_sandbox/changes?tree=${tree}`);
+    socket.onopen = () => {
+      pause = 1_000;
+      ask();
+    };
+    socket.onmessage = ({ data }) => (data === "reload" ? location.reload() : tell());
+    socket.onclose = () => {
+      setTimeout(connect, pause);
+      pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
+    };
+  };
+  connect();
+})(SLIPWAY_TREE);
