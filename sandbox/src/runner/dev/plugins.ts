@@ -1,5 +1,5 @@
 /** Plugins of the dev server. Their names are part of the optimizer's hash, so this file decides which prepared sets are valid. */
-import type { Plugin } from "vite";
+import type { HotPayload, Plugin } from "vite";
 
 /** How many batches of changes this program has announced. A page carries the number of its own beginning. */
 let announced = 0;
@@ -28,6 +28,21 @@ hot.send("${CONNECTED}", ${begun});`;
     ],
   };
 }
+
+/** Transforms what an update names while the pages are still being told: their requests find it made. */
+export const transformAhead: Plugin = {
+  name: "slipway-transform-ahead",
+  configureServer: ({ environments: { client } }) => {
+    const send = client.hot.send.bind(client.hot) as (...message: unknown[]) => void;
+    client.hot.send = (...message: unknown[]): void => {
+      send(...message);
+      const [payload] = message as [HotPayload | string];
+      if (typeof payload === "string" || payload.type !== "update") return;
+      // An error is told by the request that meets it.
+      for (const { path } of payload.updates) void client.transformRequest(path).catch(() => undefined);
+    };
+  },
+};
 
 /**
  * Vite answers its own scripts with a source map made anew for each request: 300 kB a page, and nobody debugs them. An empty

@@ -6,7 +6,7 @@ import { createServer, type ViteDevServer } from "vite";
 import { channelLogger } from "../logger.ts";
 import { bridgeScript } from "./bridge.ts";
 import { iconPlugin } from "./icon-plugin.ts";
-import { bridgePlugin, countAnnouncement, withoutOwnMaps } from "./plugins.ts";
+import { bridgePlugin, countAnnouncement, transformAhead, withoutOwnMaps } from "./plugins.ts";
 import type { ChangedPath } from "../messages.ts";
 import { isServable } from "./request-guard.ts";
 import { PROJECT_ROOT, viteConfig } from "../vite-config.ts";
@@ -50,7 +50,7 @@ function handler(vite: ViteDevServer, served: ReadonlySet<string>) {
 export async function startServer(http: Server, options: ServeOptions): Promise<ViteDevServer> {
   const bridge = bridgePlugin(await bridgeScript(options.appOrigin));
   const vite = await createServer({
-    ...viteConfig(options.include, [bridge, iconPlugin(), withoutOwnMaps]),
+    ...viteConfig(options.include, [bridge, iconPlugin(), withoutOwnMaps, transformAhead]),
     customLogger: channelLogger(),
     server: {
       middlewareMode: true,
