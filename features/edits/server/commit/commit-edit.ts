@@ -10,6 +10,7 @@ import { editIntents, type EditDraft, type EditRow } from "../edits-table.ts";
 import { rebaseChanges } from "./rebase-changes.ts";
 import { recordEdit } from "./record-edit.ts";
 import { refuseClashes } from "./refuse-clashes.ts";
+import { refuseDeepSources } from "./refuse-deep-sources.ts";
 import { settleIntent } from "./recover-commits.ts";
 import { serialised } from "./serialised.ts";
 
@@ -47,7 +48,8 @@ const HEAD_RACES = 5;
  * Commits on the branch's head. When it moved since `baseSha`, an agent's turn is merged by lines; people's saves are
  * refused for any file that changed meanwhile: AppError 409 `file_changed` `{ paths }`. Durable when it resolves.
  */
-export function commitEdit(services: Services, input: CommitEditInput): Promise<CommittedEdit> {
+export async function commitEdit(services: Services, input: CommitEditInput): Promise<CommittedEdit> {
+  await refuseDeepSources(input.changes);
   return serialised(input.projectId, async () => {
     const repository = await services.git.open(input.projectId);
     for (let attempt = 0; attempt < HEAD_RACES; attempt += 1) {
