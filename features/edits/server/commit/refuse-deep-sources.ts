@@ -39,7 +39,7 @@ export async function refuseDeepSources(changes: readonly CommitChange[]): Promi
 function isHarmless(text: string): boolean {
   if (text.length > HARMLESS.characters) return false;
   const brackets = text.match(/[([{<]|=>/g)?.length ?? 0;
-  return brackets <= HARMLESS.brackets && (text.match(/[!~+\-*/%&|^?:=>@]/g)?.length ?? 0) <= HARMLESS.operators;
+  return brackets <= HARMLESS.brackets && (text.match(/[!~+\-*/%&|^?:=>@#$\\]/g)?.length ?? 0) <= HARMLESS.operators;
 }
 
 interface Unreadable {
