@@ -298,7 +298,13 @@ describe("what the dev server answers", () => {
 describe("the bridge", () => {
   const indexWithFaults = `import { Link } from "react-router";
 export default function Index() {
-  const fail = () => { console.warn("careful", { a: 1 }); void fetch("/favicon.svg"); throw new Error("broken on purpose"); };
+  const fail = () => {
+    console.warn("careful", { a: 1 });
+    void fetch("/favicon.svg");
+    const request = new XMLHttpRequest();
+    for (const path of ["/package.json", "/favicon.svg"]) { request.open("head", path); request.send(); }
+    throw new Error("broken on purpose");
+  };
   return <><h1 id="hero">x</h1><Link id="go" to="/missing?a=1">go</Link><button onClick={fail}>break</button></>;
 }`;
   const received = (page: Page) => page.evaluate("window.received") as Promise<Record<string, unknown>[]>;
@@ -324,6 +330,13 @@ export default function Index() {
     await expect
       .poll(() => received(page), SOON)
       .toContainEqual(expect.objectContaining({ type: "network", method: "GET", status: 200 }));
+    // The first was given up by the second.
+    await expect
+      .poll(
+        async () => (await received(page)).filter(({ method, type }) => type === "network" && method === "HEAD"),
+        SOON,
+      )
+      .toEqual([expect.objectContaining({ url: `${front.url}/favicon.svg`, status: 200 })]);
     await frame.locator("#go").click();
     await expect
       .poll(() => received(page), SOON)

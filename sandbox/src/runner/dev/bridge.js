@@ -88,31 +88,45 @@
     };
   }
 
+  const answered = (request, status) => {
+    send("network", { ...request, status });
+    if (status < 400) return;
+    const isFunction = request.url.includes("/functions/v1/");
+    const kind = isFunction ? "edge_function" : status >= 500 ? "http_server" : "http_client";
+    report(kind, `${request.method} ${request.url} answered ${status}`, { ...request, status });
+  };
+  const unanswered = (request, reason) => {
+    send("network", { ...request, status: 0 });
+    if (reason === null) return;
+    const isOwn = new URL(request.url).origin === location.origin;
+    report(isOwn ? "unknown" : "cors", `${request.method} ${request.url}: ${reason}`, request);
+  };
   const fetchOriginal = window.fetch;
   window.fetch = async (input, init) => {
-    const url = new URL(input instanceof Request ? input.url : String(input), location.href);
+    const url = new URL(input instanceof Request ? input.url : String(input), location.href).href;
     const method = (init?.method ?? (input instanceof Request ? input.method : "GET")).toUpperCase();
-    const request = { url: url.href, method };
-    const isFunction = url.pathname.includes("/functions/v1/");
     try {
       const response = await fetchOriginal(input, init);
-      send("network", { ...request, status: response.status });
-      if (response.status >= 400) {
-        const kind = isFunction ? "edge_function" : response.status >= 500 ? "http_server" : "http_client";
-        report(kind, `${method} ${url.href} answered ${response.status}`, { ...request, status: response.status });
-      }
+      answered({ url, method }, response.status);
       return response;
     } catch (error) {
-      send("network", { ...request, status: 0 });
       const aborted = init?.signal?.aborted || error?.name === "AbortError";
-      if (!aborted)
-        report(
-          url.origin === location.origin ? "unknown" : "cors",
-          `${method} ${url.href}: ${error?.message}`,
-          request,
-        );
+      unanswered({ url, method }, aborted ? null : error?.message);
       throw error;
     }
+  };
+  const openOriginal = XMLHttpRequest.prototype.open;
+  XMLHttpRequest.prototype.open = function (method, url, ...rest) {
+    openOriginal.call(this, method, url, ...rest);
+    const request = { url: new URL(String(url), location.href).href, method: String(method).toUpperCase() };
+    // One object may be opened again: what it was opened for before must not be told twice.
+    this.__slipwayEnded?.abort();
+    this.__slipwayEnded = new AbortController();
+    const { signal } = this.__slipwayEnded;
+    this.addEventListener("load", () => answered(request, this.status), { signal });
+    this.addEventListener("error", () => unanswered(request, "Failed to fetch"), { signal });
+    this.addEventListener("timeout", () => unanswered(request, "It took too long"), { signal });
+    this.addEventListener("abort", () => unanswered(request, null), { signal });
   };
 
   let lastRoute = "";
