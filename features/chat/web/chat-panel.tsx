@@ -119,7 +119,7 @@ function OpenChat({ projectId, first, messageId }: OpenChatProps) {
         loadingOlder={conversation.loadingOlder}
         onLoadOlder={conversation.loadOlder}
         messageId={messageId}
-        empty={<EmptyChat />}
+        empty={<EmptyChat projectId={projectId} title={project?.display_name ?? ""} />}
       >
         {(doc) => {
           if (doc.tag === "user-message")

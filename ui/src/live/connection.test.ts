@@ -115,6 +115,23 @@ describe("LiveConnection", () => {
     expect(sockets).toHaveLength(2);
   });
 
+  it("asks at once when the browser says the network is gone, and stays with a server that still answers", () => {
+    const connection = newConnection();
+    connection.checkNow();
+    expect(timers).toEqual([]);
+    connection.subscribe(edits);
+    sockets[0]!.open();
+    connection.checkNow();
+    expect(sockets[0]!.sent.at(-1)).toEqual({ type: "ping" });
+    expect(timers.map(({ ms }) => ms)).toEqual([2000]);
+    sockets[0]!.receive({ type: "pong", server_now: 1 });
+    expect(timers.map(({ ms }) => ms)).toEqual([20_000]);
+    expect(connection.getState()).toBe("open");
+    connection.checkNow();
+    fire();
+    expect(connection.getState()).toBe("waiting");
+  });
+
   it("hands frames to the subscriber of their path only", () => {
     const connection = newConnection();
     connection.subscribe(edits);

@@ -37,6 +37,8 @@ const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 15_000;
 const PING_EVERY_MS = 20_000;
 const PONG_WITHIN_MS = 10_000;
+/** Where the browser itself doubts the network. */
+const CHECK_WITHIN_MS = 2_000;
 const OPEN = 1;
 
 /** Wait before the nth try (from 0), with up to half of it random so that a server restart is not met by a crowd. */
@@ -94,6 +96,11 @@ export class LiveConnection {
     this.#connect();
   };
 
+  /** The browser says the network is gone. A server on this machine still answers, so ask it. */
+  checkNow = (): void => {
+    if (this.#state === "open") this.#ping(CHECK_WITHIN_MS);
+  };
+
   #connect(): void {
     this.#clearTimer();
     this.#setState("connecting");
@@ -132,15 +139,18 @@ export class LiveConnection {
   /** A silent socket may be dead: ask, and hang up when nothing comes back. */
   #pingLater(): void {
     this.#clearTimer();
+    this.#timer = this.#options.setTimer(() => this.#ping(PONG_WITHIN_MS), PING_EVERY_MS);
+  }
+
+  #ping(pongWithinMs: number): void {
+    this.#clearTimer();
+    this.#send({ type: "ping" });
+    const socket = this.#socket;
     this.#timer = this.#options.setTimer(() => {
-      this.#send({ type: "ping" });
-      const socket = this.#socket;
-      this.#timer = this.#options.setTimer(() => {
-        if (socket === null) return;
-        this.#drop(socket);
-        this.#lost(socket);
-      }, PONG_WITHIN_MS);
-    }, PING_EVERY_MS);
+      if (socket === null) return;
+      this.#drop(socket);
+      this.#lost(socket);
+    }, pongWithinMs);
   }
 
   #rest(): void {
@@ -193,4 +203,5 @@ export const liveConnection = new LiveConnection({
 
 if (typeof window !== "undefined") {
   window.addEventListener("online", liveConnection.retryNow);
+  window.addEventListener("offline", liveConnection.checkNow);
 }

@@ -10,8 +10,8 @@ export interface Navigation {
   openTool: (tool: string) => void;
   /** The tool on screen; null outside a project. */
   tool: string | null;
-  /** Phones show one half at a time. */
-  half: "chat" | "tool";
+  /** Phones show one half at a time; null while nobody has chosen one. */
+  half: "chat" | "tool" | null;
   showChat: () => void;
 }
 

@@ -3,7 +3,9 @@ import { useShownError } from "@slipway/ui/errors/handle-error";
 import { useDialogs } from "@slipway/ui/kit/dialogs/dialog-store";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
+import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
 import { useEffect, useState } from "react";
+import classes from "./overlays.module.css";
 
 const loadErrorDialog = () => import("@slipway/ui/errors/error-dialog.tsx");
 
@@ -33,6 +35,19 @@ function useErrorDialogAhead(): void {
   }, []);
 }
 
+/** On phones below the bar: at the bottom they would lie on the composer and on the switch between chat and view. */
+function Toasts() {
+  const mobile = useIsMobile();
+  return (
+    <Notifications
+      classNames={{ root: classes.toasts! }}
+      position={mobile ? "top-center" : "bottom-right"}
+      limit={mobile ? 2 : 4}
+      containerWidth={360}
+    />
+  );
+}
+
 /** Toasts, dialogs from code and the error dialog. One that cannot be loaded does not take the page with it. */
 export function Overlays({ supportUrl }: { supportUrl: string }) {
   const toasts = useEver(useNotifications().notifications.length > 0);
@@ -41,9 +56,7 @@ export function Overlays({ supportUrl }: { supportUrl: string }) {
   useErrorDialogAhead();
   return (
     <>
-      <SlotBoundary whenBroken="nothing">
-        {toasts && <Notifications position="bottom-right" limit={4} containerWidth={360} />}
-      </SlotBoundary>
+      <SlotBoundary whenBroken="nothing">{toasts && <Toasts />}</SlotBoundary>
       <SlotBoundary whenBroken="nothing">{dialogs && <DialogHost />}</SlotBoundary>
       <SlotBoundary whenBroken="nothing">{errors && <ErrorDialogHost supportUrl={supportUrl} />}</SlotBoundary>
     </>

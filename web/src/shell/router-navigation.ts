@@ -26,7 +26,7 @@ export function useRouterNavigation(): { navigation: Navigation; settings: strin
   const settings = new URLSearchParams(location.searchStr).get("settings");
   const inProject = location.pathname.startsWith("/projects/");
   const tool = inProject ? (view.tool ?? FIRST_TOOL) : null;
-  const half = view.half ?? "chat";
+  const half = view.half ?? null;
   const navigation = useMemo<Navigation>(() => {
     const href = () => router.history.location.href;
     const keep = () => router.history.location.state as ViewState;

@@ -3,8 +3,8 @@ import { ErrorState } from "@slipway/ui/kit/status/states.tsx";
 import { usePageTitle } from "@slipway/ui/page/page-status";
 import { isPublicOnlyView } from "@slipway/kernel/permissions";
 import { NotFoundPage } from "../pages/not-found-page.tsx";
+import { useHalf } from "./use-half.ts";
 import { useProject } from "./use-project.ts";
-import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { StatusStrip } from "@slipway/ui/kit/status/status-strip.tsx";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
 import { useKey } from "@slipway/ui/keys/use-key";
@@ -70,7 +70,7 @@ function WideWorkspace({ projectId }: { projectId: string }) {
 }
 
 function MobileWorkspace({ projectId }: { projectId: string }) {
-  const { half } = useNavigation();
+  const half = useHalf(projectId);
   return (
     <div className={classes.narrow}>
       <TopBar projectId={projectId} />
@@ -78,7 +78,7 @@ function MobileWorkspace({ projectId }: { projectId: string }) {
       <main className={classes.half}>
         {half === "chat" ? <ChatColumn projectId={projectId} /> : <ToolCard projectId={projectId} />}
       </main>
-      <MobileBar projectId={projectId} />
+      <MobileBar projectId={projectId} half={half} />
     </div>
   );
 }

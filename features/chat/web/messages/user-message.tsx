@@ -16,10 +16,12 @@ export function UserBubble({ projectId, message, ownId }: { projectId: string; m
   const cancel = useRouteMutation(chatContract.cancelQueued, {
     onSuccess: (result) => restoreDraft(projectId, result.message),
   });
+  // What was sent before the page knew who is signed in is the sender's own.
+  const own = userId === ownId || userId === "";
   const queued = message.queued_position;
   return (
     <article className={styles.user} aria-label={`${message.user_name} wrote`} data-message={id}>
-      {userId !== ownId && <p className={styles.author}>{message.user_name}</p>}
+      {!own && <p className={styles.author}>{message.user_name}</p>}
       <p className={styles.words}>{long && !open ? `${content.slice(0, FOLD_FROM)}…` : content}</p>
       {long && (
         <Button variant="subtle" onClick={() => setOpen(!open)}>

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { CircleAlert, CircleCheck, Info } from "lucide-react";
 
@@ -22,12 +22,12 @@ export function showToast({ tone, title, message, action }: Toast): void {
   const id = notifications.show({
     title,
     message: (
-      <>
+      <Group gap={message ? 8 : 0}>
         {message}
         {action && (
           <Button
             variant="subtle"
-            ml={message ? 8 : -8}
+            ml={message ? 0 : -8}
             onClick={() => {
               notifications.hide(id);
               action.run();
@@ -36,7 +36,7 @@ export function showToast({ tone, title, message, action }: Toast): void {
             {action.label}
           </Button>
         )}
-      </>
+      </Group>
     ),
     autoClose,
     icon: ICONS[tone],

@@ -3,12 +3,13 @@ import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { entriesOf, toolId, useWebFeatures } from "@slipway/ui/slots/slots";
 import { LayoutGrid } from "lucide-react";
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
+import type { Half } from "../use-half.ts";
 import { useTools } from "../use-tools.ts";
 import classes from "./mobile-bar.module.css";
 
 /** Phones: Chat beside the current tool, and the other tools behind one button. [W2.11] */
-export function MobileBar({ projectId }: { projectId: string }) {
-  const { half, tool, openTool, showChat } = useNavigation();
+export function MobileBar({ projectId, half }: { projectId: string; half: Half }) {
+  const { tool, openTool, showChat } = useNavigation();
   const docks = entriesOf(useWebFeatures(), "project.dock");
   const tools = useTools(projectId);
   const current = tools.find((entry) => toolId(entry) === tool) ?? tools[0];
