@@ -11,6 +11,7 @@ import { runnerAnswer, type RunnerAnswer } from "./answers.ts";
 import type { PreparedSet } from "../dependencies/dependency-set.ts";
 import { FileCollector } from "./file-collector.ts";
 import { createListeningSocket } from "./listening-socket.ts";
+import { LogBudget } from "./log-budget.ts";
 import type { Machine } from "../machine.ts";
 import { Slot } from "./slot.ts";
 
@@ -43,9 +44,12 @@ export class Runner implements AsyncDisposable {
   #user: UidLease | null;
   #loaded = Promise.withResolvers<void>();
   #pending = new Map<number, PromiseWithResolvers<unknown>>();
+  #building: number | null = null;
+  readonly #budget = new LogBudget();
   #nextId = 1;
   #onLog: RunnerOptions["onLog"];
   #fault: string | null = null;
+  #isLoaded = false;
 
   private constructor(process: ManagedProcess, user: UidLease | null, place: { slot: Slot; socketPath: string }) {
     this.#process = process;
@@ -115,6 +119,7 @@ export class Runner implements AsyncDisposable {
     this.#nextId += 1;
     const answer = Promise.withResolvers<unknown>();
     this.#pending.set(id, answer);
+    if (request.type === "build") this.#building = id;
     const late = setTimeout(
       () => this.#fail(`The runner did not answer "${request.type}" within ${timeoutMs} ms.`),
       timeoutMs,
@@ -125,6 +130,7 @@ export class Runner implements AsyncDisposable {
     } finally {
       clearTimeout(late);
       this.#pending.delete(id);
+      if (this.#building === id) this.#building = null;
     }
   }
 
@@ -151,19 +157,33 @@ export class Runner implements AsyncDisposable {
     });
   }
 
+  /** Throws for what no honest runner sends: reading it over and over would be work without end. */
   #take(answer: RunnerAnswer): void {
     switch (answer.type) {
       case "loaded":
+        if (this.#isLoaded) throw new Error("it was loaded already");
+        this.#isLoaded = true;
         return this.#loaded.resolve();
       case "done":
-        return this.#pending.get(answer.id)?.resolve(answer.data);
+        return this.#asked(answer.id).resolve(answer.data);
       case "failed":
-        return this.#pending.get(answer.id)?.reject(new RunnerError(answer.message));
+        return this.#asked(answer.id).reject(new RunnerError(answer.message));
       case "log":
+        this.#budget.take(answer.message);
         return this.#onLog?.(answer.level, answer.message);
       case "file":
+        // Held in our memory until the build ends: nobody else may fill it.
+        if (this.#building === null) throw new Error("a file came without a build");
         return this.files.begin(answer.path, answer.size);
     }
+  }
+
+  /** Each request is answered once. */
+  #asked(id: number): PromiseWithResolvers<unknown> {
+    const pending = this.#pending.get(id);
+    if (!pending) throw new Error("it answered what nobody asked");
+    this.#pending.delete(id);
+    return pending;
   }
 
   #fail(reason: string): void {

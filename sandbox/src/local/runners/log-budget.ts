@@ -1,0 +1,21 @@
+const WINDOW_MS = 10_000;
+const MOST_MESSAGES = 5_000;
+const MOST_CHARACTERS = 4 << 20;
+
+/**
+ * How much a runner may tell in ten seconds. Whoever shows the lines drops most of them much earlier; this bounds what
+ * reading them costs the process that serves everybody.
+ */
+export class LogBudget {
+  #since = -Infinity;
+  #messages = 0;
+  #characters = 0;
+
+  /** Throws above the budget. */
+  take(message: string, now = performance.now()): void {
+    if (now - this.#since > WINDOW_MS) [this.#since, this.#messages, this.#characters] = [now, 0, 0];
+    this.#messages += 1;
+    this.#characters += message.length;
+    if (this.#messages > MOST_MESSAGES || this.#characters > MOST_CHARACTERS) throw new Error("it told too much at once");
+  }
+}
