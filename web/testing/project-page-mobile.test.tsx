@@ -28,8 +28,8 @@ const project = {
   preview_build_commit_sha: "0123456789abcdef",
 };
 
-function Phone() {
-  const [half, setHalf] = useState<Navigation["half"]>("chat");
+function Phone({ first }: { first: Navigation["half"] }) {
+  const [half, setHalf] = useState(first);
   const navigation: Navigation = {
     go: () => undefined,
     openSettings: () => undefined,
@@ -47,23 +47,41 @@ function Phone() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("phones switch between chat and view; the preview is docked while one chats and opens from there [W2.11]", async () => {
+const open = (first: Navigation["half"], permissions: readonly string[]) => {
   answerCalls({
-    "GET /projects/p1/details": () => success(project),
+    "GET /projects/p1/details": () => success({ ...project, permissions }),
     "POST /projects/p1/preview-access": () => failure(503, { message: "Asleep." }),
   });
-  await using page = await render(
+  return render(
     <WebFeaturesContext value={[chatWeb, previewWeb]}>
       <Suspense fallback={null}>
-        <Phone />
+        <Phone first={first} />
       </Suspense>
     </WebFeaturesContext>,
   );
-  const pressed = () =>
-    [...document.querySelectorAll("[role=group][aria-label=View] button")].map((button) => [
-      button.textContent,
-      button.getAttribute("aria-pressed"),
-    ]);
+};
+
+const pressed = () =>
+  [...document.querySelectorAll("[role=group][aria-label=View] button")].map((button) => [
+    button.textContent,
+    button.getAttribute("aria-pressed"),
+  ]);
+
+it.each([
+  { who: "a viewer", permissions: ["ViewProject"], half: "Preview" },
+  { who: "an editor", permissions: ["ViewProject", "EditProject"], half: "Chat" },
+])("$who starts on the half that has something for them: $half", async ({ permissions, half }) => {
+  await using page = await open(null, permissions);
+  await page.settle(() =>
+    expect(pressed()).toEqual([
+      ["Chat", String(half === "Chat")],
+      ["Preview", String(half === "Preview")],
+    ]),
+  );
+});
+
+it("phones switch between chat and view; the preview is docked while one chats and opens from there [W2.11]", async () => {
+  await using page = await open("chat", project.permissions);
   const isViewShown = () => document.querySelector("[aria-label='Refresh preview']") !== null;
   await page.settle(() => expect(named("button", "Open the preview")).toBeDefined());
   expect(pressed()).toEqual([

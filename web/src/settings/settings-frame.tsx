@@ -1,6 +1,7 @@
 import { ActionIcon, Modal } from "@mantine/core";
 import { SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
+import { useFocusBack } from "@slipway/ui/page/use-focus-back";
 import { usePageTitle } from "@slipway/ui/page/page-status";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
@@ -16,6 +17,7 @@ const GROUPS: readonly SettingsSlot["group"][] = ["Account", "Workspace", "Proje
 export function SettingsFrame({ section }: { section: string }) {
   const { openSettings } = useNavigation();
   const { sections, projectId } = useSettingsSections();
+  useFocusBack();
   const current = sections.find((entry) => entry.id === section);
   usePageTitle(current ? `${current.label} settings` : "Settings");
   if (current === undefined) return null;

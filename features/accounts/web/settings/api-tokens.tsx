@@ -6,6 +6,7 @@ import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
 import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings/settings-section.tsx";
 import { ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { Plus } from "lucide-react";
+import { useFocusBack } from "@slipway/ui/page/use-focus-back";
 import { useState, type FormEvent } from "react";
 import { accountsContract } from "../../contract/index.ts";
 
@@ -58,6 +59,7 @@ export function ApiTokens() {
 
 function NewToken({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState("");
+  useFocusBack();
   const create = useRouteMutation(accountsContract.createToken, { invalidates: () => ["/user/tokens"] });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { Modal } from "@mantine/core";
 import { settleSignIn, useSignInGate, type SignInRequest } from "@slipway/ui/api/session-gate";
+import { useFocusBack } from "@slipway/ui/page/use-focus-back";
 import { useState } from "react";
 import classes from "./auth.module.css";
 import { CredentialsForm, type AuthMode } from "./credentials-form.tsx";
@@ -23,6 +24,7 @@ export function SignInSheet() {
 
 function OpenSheet({ request }: { request: SignInRequest }) {
   const [mode, setMode] = useState<AuthMode>(request.mode);
+  useFocusBack();
   return (
     <Modal opened onClose={() => settleSignIn(false)} title={headingOf(mode, request.reason)} size={400}>
       {request.reason === "expired" && (

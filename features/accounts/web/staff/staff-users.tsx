@@ -9,6 +9,7 @@ import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings/settings-se
 import { ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import type { RouteResult } from "@slipway/kernel/contract/route";
 import { Ellipsis, UserPlus } from "lucide-react";
+import { useFocusBack } from "@slipway/ui/page/use-focus-back";
 import { useState, type FormEvent } from "react";
 import { accountsContract } from "../../contract/index.ts";
 import classes from "./staff-users.module.css";
@@ -47,12 +48,7 @@ export function StaffUsers() {
         <UserRow key={user.id} user={user} onLink={setLink} />
       ))}
       {inviting && <InviteDialog onClose={() => setInviting(false)} onLink={setLink} />}
-      {link !== null && (
-        <Modal opened onClose={() => setLink(null)} title={link.title}>
-          <p style={{ marginBottom: 12, color: "var(--text-2)" }}>{link.hint}</p>
-          <CopyField text={link.url} label="link" />
-        </Modal>
-      )}
+      {link !== null && <LinkDialog link={link} onClose={() => setLink(null)} />}
     </SettingsGroup>
   );
 }
@@ -118,7 +114,18 @@ function UserRow({ user, onLink }: { user: AdminUser; onLink: (link: HandedLink)
   );
 }
 
+function LinkDialog({ link, onClose }: { link: HandedLink; onClose: () => void }) {
+  useFocusBack();
+  return (
+    <Modal opened onClose={onClose} title={link.title}>
+      <p style={{ marginBottom: 12, color: "var(--text-2)" }}>{link.hint}</p>
+      <CopyField text={link.url} label="link" />
+    </Modal>
+  );
+}
+
 function InviteDialog({ onClose, onLink }: { onClose: () => void; onLink: (link: HandedLink) => void }) {
+  useFocusBack();
   const [email, setEmail] = useState("");
   const [refusal, setRefusal] = useState<string | null>(null);
   const invite = useRouteMutation(accountsContract.inviteUser, {

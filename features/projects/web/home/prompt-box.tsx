@@ -26,8 +26,9 @@ export function PromptBox({ autoFocus, compact = false, unreachable = false }: P
   const field = useRef<HTMLTextAreaElement>(null);
   const ready = text.trim() !== "" && text.length <= limits.messageCharacters;
   const send = () => {
-    if (ready && state === "idle") start(text.trim());
-    else field.current?.focus();
+    const toField = () => field.current?.focus();
+    if (ready && state === "idle") start(text.trim(), toField);
+    else toField();
   };
   const hint = silent ? UNREACHABLE : compact ? null : "Offline builder on this machine · no key, no cost";
   const onKeyDown = (event: KeyboardEvent) => {

@@ -38,7 +38,8 @@ async function createFrom(cache: QueryClient, message: string): Promise<string |
 
 export interface StartProject {
   state: "idle" | "starting" | "unreachable";
-  start: (message: string) => void;
+  /** `onKept`: nothing was made, and the text waits in its box. */
+  start: (message: string, onKept: () => void) => void;
 }
 
 /** From a request to the project's page. While the server does not answer it keeps trying, and the text stays. */
@@ -48,13 +49,13 @@ export function useStartProject(): StartProject {
   const [state, setState] = useState<StartProject["state"]>("idle");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const start = async (message: string): Promise<void> => {
+  const start = async (message: string, onKept: () => void): Promise<void> => {
     clearTimeout(timer.current);
     setState("starting");
     try {
       const id = await createFrom(cache, message);
       setState("idle");
-      if (id === null) return;
+      if (id === null) return onKept();
       // What was typed while the server was asked stays for the next project.
       if (usePromptDraft.getState().text.trim() === message) setPromptDraft("");
       void cache.invalidateQueries();
@@ -63,7 +64,7 @@ export function useStartProject(): StartProject {
       if (error instanceof AppError && error.code === NETWORK_ERROR) {
         setState("unreachable");
         // The text may have been mended since.
-        const again = () => void start(usePromptDraft.getState().text.trim() || message);
+        const again = () => void start(usePromptDraft.getState().text.trim() || message, onKept);
         timer.current = setTimeout(again, RETRY_MS);
         return;
       }
@@ -71,5 +72,5 @@ export function useStartProject(): StartProject {
       handleError(error);
     }
   };
-  return { state, start: (message) => void start(message) };
+  return { state, start: (message, onKept) => void start(message, onKept) };
 }

@@ -1,0 +1,47 @@
+import { answerCalls, pageText, press, render, success } from "@slipway/ui/testing/render.tsx";
+import { afterEach, expect, it, vi } from "vitest";
+import { useDraft } from "./composer/draft.ts";
+import { EmptyChat } from "./empty-chat.tsx";
+
+const preview = (screenshotUrl: string | null) => ({
+  "GET /projects/p1/preview-status": () =>
+    success({
+      state: "live",
+      reason: null,
+      place: null,
+      preview_build_commit_sha: null,
+      latest_commit_sha: null,
+      screenshot_url: screenshotUrl,
+      paths: ["/"],
+    }),
+});
+
+const Draft = () => <output>{useDraft("p1")}</output>;
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("a copy says what it was made from and what to do next; a chip fills the box", async () => {
+  answerCalls(preview("/api/projects/p1/screenshot"));
+  await using page = await render(
+    <>
+      <EmptyChat projectId="p1" title="Copy of Golden Crust" />
+      <Draft />
+    </>,
+  );
+  await page.settle(() => expect(pageText()).toContain("A copy of “Golden Crust”"));
+  await press("Change the title…");
+  expect(document.querySelector("output")!.textContent).toBe("Change the title to ");
+});
+
+it("a copy that was renamed is still called one", async () => {
+  answerCalls(preview("/api/projects/p1/screenshot"));
+  await using page = await render(<EmptyChat projectId="p1" title="Silver Crust" />);
+  await page.settle(() => expect(pageText()).toContain("This app is a copy"));
+});
+
+it("a project that has nothing yet asks what it should do", async () => {
+  answerCalls(preview(null));
+  await using page = await render(<EmptyChat projectId="p1" title="New project" />);
+  await page.settle(() => expect(pageText()).toContain("What should this app do?"));
+  expect(document.querySelector("[aria-label='First changes']")).toBeNull();
+});
