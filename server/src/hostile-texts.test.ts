@@ -57,7 +57,11 @@ const webFolder = fileURLToPath(new URL("../../web/dist", import.meta.url));
 /** The app's host as the product has it: the API in front, pages from the built web app behind. */
 async function withPages(app: TestApp): Promise<HostTable> {
   const { hosts, addresses } = app.services;
-  const web = await loadWebApp(webFolder, { addresses, supportUrl: null, authenticate: featureAccess(app.services).authenticate });
+  const web = await loadWebApp(webFolder, {
+    addresses,
+    supportUrl: null,
+    authenticate: featureAccess(app.services).authenticate,
+  });
   if (web === null) throw new Error("the web app is not built: ./slipway setup");
   const pages = getRequestListener((request) => web.serve(request), { overrideGlobalObjects: false });
   const { handler } = app.app;

@@ -113,23 +113,26 @@ describe("publishing", () => {
   it.each([
     unavailable("sandbox_refused", "This server cannot run projects safely: no user namespaces."),
     unavailable("sandbox_busy", "This server is busy building other projects. Please try again in a minute."),
-  ])("says what keeps this server from building, as declared, and leaves the site as it is ($code)", async (refusal) => {
-    await version("one");
-    await publish();
-    sandbox.gate = Promise.reject(refusal);
-    sandbox.gate.catch(() => undefined);
-    await version("two");
-    await expect(publish()).rejects.toMatchObject({
-      status: 503,
-      code: refusal.code,
-      userMessage: refusal.userMessage,
-    });
-    expect(publishContract.deploy.errors).toContainEqual({ status: 503, code: refusal.code });
-    expect((await visit()).text).toBe("one");
-    sandbox.gate = Promise.resolve();
-    await publish();
-    expect((await visit()).text).toBe("two");
-  });
+  ])(
+    "says what keeps this server from building, as declared, and leaves the site as it is ($code)",
+    async (refusal) => {
+      await version("one");
+      await publish();
+      sandbox.gate = Promise.reject(refusal);
+      sandbox.gate.catch(() => undefined);
+      await version("two");
+      await expect(publish()).rejects.toMatchObject({
+        status: 503,
+        code: refusal.code,
+        userMessage: refusal.userMessage,
+      });
+      expect(publishContract.deploy.errors).toContainEqual({ status: 503, code: refusal.code });
+      expect((await visit()).text).toBe("one");
+      sandbox.gate = Promise.resolve();
+      await publish();
+      expect((await visit()).text).toBe("two");
+    },
+  );
 
   it("shares one publish between equal calls and refuses another meanwhile", async () => {
     await version("one");

@@ -83,6 +83,17 @@ describe("publishing", () => {
     ]);
   });
 
+  it("the first one opens it also when the project cannot be read again just then [W4.05]", async () => {
+    answer({
+      "POST /projects/p1/deployments": () => success({ deployment_id: "d1" }),
+      "GET /projects/p1/details": () => failure(503, { message: "Busy." }),
+    });
+    await using page = await render(<Publisher project={projectWith()} />);
+    await press("Publish");
+    await page.settle(() => expect(named("[role=dialog]", "You just shipped!")).toBeDefined());
+    expect(named<HTMLInputElement>("input", "site address").value).toBe(SITE);
+  });
+
   it("later ones say 'Project updated!', also after an unpublish [W4.05] [PB4]", async () => {
     answer({ "POST /projects/p1/deployments": () => success({ deployment_id: "d2" }) });
     await using page = await render(<Publisher project={projectWith({ url: SITE })} />);

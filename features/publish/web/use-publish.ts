@@ -45,8 +45,10 @@ export function usePublish(project: Project) {
           showToast({ tone: "ok", title: "Project updated!", message: "Published project updated" });
           return;
         }
-        const fresh = (await api(projectsContract.details, { params: { id: project.id } })) as Project;
-        openPublishDialog({ kind: "success", url: seenHere(fresh.url ?? project.site_url) });
+        // It is published whether or not its address can be read again.
+        const fresh = await api(projectsContract.details, { params: { id: project.id } }).catch(() => null);
+        const url = fresh !== null && "url" in fresh ? fresh.url : null;
+        openPublishDialog({ kind: "success", url: seenHere(url ?? project.site_url) });
       });
     },
     onError: (error) => {

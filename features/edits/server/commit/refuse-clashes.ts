@@ -21,11 +21,7 @@ export async function refuseClashes(
 }
 
 /** A file in a folder's place would take away everything below it, and nobody asked for that. */
-function refuseHiding(
-  changes: readonly CommitChange[],
-  before: ReadonlySet<string>,
-  after: ReadonlySet<string>,
-): void {
+function refuseHiding(changes: readonly CommitChange[], before: ReadonlySet<string>, after: ReadonlySet<string>): void {
   const folders = foldersOf(after);
   for (const { path, content } of changes) {
     if (content === null && !before.has(path) && folders.has(path))

@@ -24,7 +24,9 @@ it.each([
 });
 
 it("takes large files, flat ones and those that are no code", async () => {
-  const rows = Array.from({ length: 20_000 }, (_, at) => `  { id: ${at}, tags: ["a", "b"], name: f(${at}) },`).join("\n");
+  const rows = Array.from({ length: 20_000 }, (_, at) => `  { id: ${at}, tags: ["a", "b"], name: f(${at}) },`).join(
+    "\n",
+  );
   await refuseDeepSources([
     change("src/data.ts", `export const rows = [\n${rows}\n];\n`),
     change("src/broken.tsx", `export default function ( {${"x ".repeat(50_000)}`),

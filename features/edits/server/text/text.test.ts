@@ -32,7 +32,10 @@ describe("differences by lines", () => {
 describe("many differences", () => {
   it("are counted as one replaced block, which costs no more than a large file", () => {
     const lines = (letter: string) => Array.from({ length: 100_000 }, (_, at) => `${letter}${at}\n`).join("");
-    expect(countChangedLines(`same\n${lines("a")}`, `same\n${lines("b")}`)).toEqual({ added: 100_000, removed: 100_000 });
+    expect(countChangedLines(`same\n${lines("a")}`, `same\n${lines("b")}`)).toEqual({
+      added: 100_000,
+      removed: 100_000,
+    });
   });
 });
 

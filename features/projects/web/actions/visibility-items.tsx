@@ -1,6 +1,7 @@
 import { Menu } from "@mantine/core";
-import type { Visibility } from "@slipway/kernel/permissions";
+import { isBusinessTier, type Plan, type Visibility } from "@slipway/kernel/permissions";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
+import { showToast } from "@slipway/ui/kit/status/toast.tsx";
 import { Check } from "lucide-react";
 import { projectsContract } from "../../contract/index.ts";
 import { VISIBILITY_CHOICES } from "./visibility-choices.ts";
@@ -9,15 +10,28 @@ import classes from "./visibility-items.module.css";
 export interface VisibilityItemsProps {
   projectId: string;
   current: Visibility;
+  /** Of the project's workspace; undefined while it is not known, and the server decides. */
+  plan: Plan | undefined;
   /** The workspace lets nothing be public. [W5.21] */
   publishingOff: boolean;
 }
 
-/** The three choices of a visibility menu. */
-export function VisibilityItems({ projectId, current, publishingOff }: VisibilityItemsProps) {
+/** The three choices of a visibility menu. [W5.21] [T5.07] */
+export function VisibilityItems({ projectId, current, plan, publishingOff }: VisibilityItemsProps) {
   const update = useRouteMutation(projectsContract.updateVisibility, {
     invalidates: () => [`/projects/${projectId}`, "/workspaces", "/user/projects"],
   });
+  const choose = (visibility: Visibility) => {
+    if (visibility === "draft" && plan !== undefined && !isBusinessTier(plan)) {
+      showToast({
+        tone: "info",
+        title: "Personal projects need the Business plan",
+        message: "Change the plan in the workspace settings.",
+      });
+      return;
+    }
+    update.mutate({ params: { id: projectId }, body: { visibility } });
+  };
   return (
     <>
       <Menu.Label>Who can see this project</Menu.Label>
@@ -27,7 +41,7 @@ export function VisibilityItems({ projectId, current, publishingOff }: Visibilit
           disabled={value === "public" && publishingOff}
           leftSection={<Icon size={15} />}
           rightSection={value === current ? <Check size={15} aria-label="Current" /> : undefined}
-          onClick={() => update.mutate({ params: { id: projectId }, body: { visibility: value } })}
+          onClick={() => choose(value)}
         >
           {label}
           {value === "public" && publishingOff && " (Disabled)"}

@@ -32,6 +32,7 @@ export function VisibilityBadge({ project }: { project: Project | PublicProject 
         <VisibilityItems
           projectId={project.id}
           current={project.visibility}
+          plan={"workspace" in project ? project.workspace.plan : undefined}
           publishingOff={"workspace" in project && project.workspace.disable_publish}
         />
       </Menu.Dropdown>

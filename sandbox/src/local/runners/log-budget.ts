@@ -16,6 +16,7 @@ export class LogBudget {
     if (now - this.#since > WINDOW_MS) [this.#since, this.#messages, this.#characters] = [now, 0, 0];
     this.#messages += 1;
     this.#characters += message.length;
-    if (this.#messages > MOST_MESSAGES || this.#characters > MOST_CHARACTERS) throw new Error("it told too much at once");
+    if (this.#messages > MOST_MESSAGES || this.#characters > MOST_CHARACTERS)
+      throw new Error("it told too much at once");
   }
 }

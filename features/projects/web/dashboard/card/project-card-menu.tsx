@@ -115,6 +115,7 @@ function VisibilityOf({ project }: { project: ProjectSummary }) {
     <VisibilityItems
       projectId={project.id}
       current={project.visibility}
+      plan={workspace?.plan}
       publishingOff={workspace?.disable_publish === true}
     />
   );

@@ -1,0 +1,72 @@
+import { Menu } from "@mantine/core";
+import type { Plan, Visibility } from "@slipway/kernel/permissions";
+import { answerCalls, failure, pageText, render, success, type Asked } from "@slipway/ui/testing/render.tsx";
+import { act } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { VisibilityItems } from "./visibility-items.tsx";
+
+let asked: Asked[];
+const answer = (visibility: () => Response = () => success()) =>
+  (asked = answerCalls({ "PUT /projects/p1/visibility": visibility }));
+beforeEach(() => void answer());
+afterEach(() => vi.unstubAllGlobals());
+
+const shown = ({ plan, publishingOff = false }: { plan: Plan | undefined; publishingOff?: boolean }) =>
+  render(
+    <Menu opened withinPortal={false}>
+      <Menu.Dropdown>
+        <VisibilityItems projectId="p1" current="private" plan={plan} publishingOff={publishingOff} />
+      </Menu.Dropdown>
+    </Menu>,
+  );
+const items = () => [...document.querySelectorAll<HTMLButtonElement>("[role=menuitem]")];
+const choose = (label: string) =>
+  act(async () =>
+    items()
+      .find((item) => item.textContent.startsWith(label))!
+      .click(),
+  );
+const sent = (visibility: Visibility) => [{ method: "PUT", path: "/projects/p1/visibility", body: { visibility } }];
+
+describe("who can see a project", () => {
+  it("is everyone, the workspace or the collaborators, called Public, Internal and Personal [W4.13]", async () => {
+    await using _ = await shown({ plan: "biz" });
+    expect(items().map((item) => item.textContent)).toEqual([
+      "PublicEveryone can view",
+      "InternalVisible to your workspace",
+      "PersonalVisible to collaborators",
+    ]);
+  });
+
+  it("is not public where the workspace disables publishing, and the choice says so [W5.21] [T5.07]", async () => {
+    await using _ = await shown({ plan: "biz", publishingOff: true });
+    expect(items()[0]!.textContent).toContain("Public (Disabled)");
+    await choose("Public");
+    expect(asked).toEqual([]);
+  });
+
+  it.each(["free", "pro"] as const)(
+    "asks for the Business plan before it becomes Personal on %s, and sends nothing [W5.21] [T5.07]",
+    async (plan) => {
+      await using page = await shown({ plan });
+      await choose("Personal");
+      await page.settle(() => expect(pageText()).toContain("Personal projects need the Business plan"));
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it.each(["biz", "enterprise", undefined] as const)("becomes Personal on %s [W5.21] [T5.07]", async (plan) => {
+    await using page = await shown({ plan });
+    await choose("Personal");
+    await page.settle(() => expect(asked).toEqual(sent("draft")));
+  });
+
+  it("shows the server's refusal", async () => {
+    answer(() =>
+      failure(403, { code: "plan_required", message: "Personal projects need the Business plan.", details: {} }),
+    );
+    await using page = await shown({ plan: undefined });
+    await choose("Personal");
+    await page.settle(() => expect(pageText()).toContain("Personal projects need the Business plan."));
+  });
+});
