@@ -10,7 +10,6 @@ import type { HostHandler, HostTable } from "@slipway/platform/http/port";
 import { createScriptedModel, type ScriptedModel } from "@slipway/platform/models/scripted";
 import { launchChromium } from "@slipway/platform/testing/test-chromium";
 import { getRequestListener } from "@hono/node-server";
-import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { featureAccess } from "./access.ts";
 import { loadWebApp } from "./api/web-app.ts";
@@ -80,16 +79,19 @@ async function withPages(app: TestApp): Promise<HostTable> {
   };
 }
 
+type Browser = Awaited<ReturnType<typeof launchChromium>>;
+type Page = Awaited<ReturnType<Browser["newPage"]>>;
+
+const MARKUP = [
+  ...["[data-p]", "[onerror]", "[onload]", "[onfocus]", "[ontoggle]"],
+  ...["href", "src", "action", "data"].flatMap((name) => [`[${name}^="javascript:" i]`, `[${name}^="data:text" i]`]),
+].join();
+
 /** What came of the payloads on the page that is open. */
 const found = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    Array.from(
-      document.querySelectorAll(
-        "[data-p], [onerror], [onload], [onfocus], [ontoggle], [href^='javascript:' i], [src^='javascript:' i], [href^='data:' i]",
-      ),
-      (element) => element.outerHTML.slice(0, 200),
-    ),
-  );
+  page
+    .locator(MARKUP)
+    .evaluateAll((elements) => elements.map((element) => (element as { outerHTML: string }).outerHTML.slice(0, 200)));
 
 /** Names, titles, a message, an answer and a version of Maya's, made of the payloads. Answers the project with the conversation. */
 async function typeEverywhere(app: TestApp, model: ScriptedModel, maya: TestPerson): Promise<string> {
