@@ -10,7 +10,7 @@ import { createProject, filesOf, finishedVersion, signUp } from "@slipway/server
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchChromium, openPage } from "./support/chromium.ts";
-import { buildFromHome, chat, person, previewFrame, say, waitForVersion } from "./support/journey.ts";
+import { buildFromHome, chat, person, previewFrame, say, signIn, waitForVersion } from "./support/journey.ts";
 import { processesNaming } from "./support/processes.ts";
 import { startSlipway, type RunningSlipway } from "./support/slipway.ts";
 
@@ -51,7 +51,7 @@ interface Built {
 
 let built: Promise<Built> | undefined;
 
-/** One project for all power cuts after its first turn. */
+/** One project for whatever happens after a first turn. */
 const builtProject = (): Promise<Built> => (built ??= buildProject());
 
 async function buildProject(): Promise<Built> {
@@ -64,6 +64,49 @@ async function buildProject(): Promise<Built> {
 
 const saveFile = (maker: TestPerson, projectId: string, change: { path: string; content: string }) =>
   maker.call(filesContract.editCode, { params: { projectId }, body: { changes: [change] } });
+
+describe("a person in front of it", () => {
+  it("loses no word when the network goes while sending, and no version when they stop a turn", async () => {
+    const { maker, projectId } = await builtProject();
+    await using opened = await openPage(browser);
+    const { page, context } = opened;
+    await signIn(page, slipway.url, maker);
+    await page.goto(`${slipway.url}/projects/${projectId}`);
+    await waitForVersion(page, 1);
+    await previewFrame(page)
+      .getByText(/Golden Crust/)
+      .first()
+      .waitFor();
+
+    const words = "change the title to Silver Crust";
+    await context.setOffline(true);
+    await say(page, words);
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.press("Escape");
+    const box = page.getByRole("textbox", { name: "Message" });
+    expect(await box.inputValue()).toBe(words);
+    expect(await chat(page).getByText(words).count()).toBe(0);
+
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await chat(page).getByText(words).waitFor();
+    await page.getByRole("button", { name: "Stop", exact: true }).click();
+    await chat(page)
+      .getByText(/Stopped/)
+      .first()
+      .waitFor();
+    await chat(page).getByText("Version 1 · Current").waitFor();
+    expect(
+      await chat(page)
+        .getByText(/Version 2/)
+        .count(),
+    ).toBe(0);
+    await previewFrame(page)
+      .getByText(/Golden Crust/)
+      .first()
+      .waitFor();
+  }, 240_000);
+});
 
 describe("a power cut", () => {
   it("during a turn: the page says that it was not applied, and one button runs it again", async () => {
@@ -153,41 +196,4 @@ describe("a power cut", () => {
     },
     240_000,
   );
-});
-
-describe("a person in front of it", () => {
-  it("loses no word when the network goes while sending, and no version when they stop a turn", async () => {
-    await using opened = await openPage(browser);
-    const { page, context } = opened;
-    await buildFromHome(page, slipway.url, { request: REQUEST, who: person("Omar") });
-    await waitForVersion(page, 1);
-
-    const words = "change the title to Silver Crust";
-    await context.setOffline(true);
-    await say(page, words);
-    await page.getByRole("dialog").waitFor();
-    await page.keyboard.press("Escape");
-    const box = page.getByRole("textbox", { name: "Message" });
-    expect(await box.inputValue()).toBe(words);
-    expect(await chat(page).getByText(words).count()).toBe(0);
-
-    await context.setOffline(false);
-    await page.getByRole("button", { name: "Send", exact: true }).click();
-    await chat(page).getByText(words).waitFor();
-    await page.getByRole("button", { name: "Stop", exact: true }).click();
-    await chat(page)
-      .getByText(/Stopped/)
-      .first()
-      .waitFor();
-    await chat(page).getByText("Version 1 · Current").waitFor();
-    expect(
-      await chat(page)
-        .getByText(/Version 2/)
-        .count(),
-    ).toBe(0);
-    await previewFrame(page)
-      .getByText(/Golden Crust/)
-      .first()
-      .waitFor();
-  }, 240_000);
 });

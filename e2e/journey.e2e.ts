@@ -83,7 +83,23 @@ describe("the main job on a phone", () => {
     expect(width).toBeLessThanOrEqual(VIEWPORTS.phone.width);
     await page.getByRole("button", { name: "Publish", exact: true }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Publish", exact: true }).click();
-    await page.getByRole("dialog", { name: "You just shipped!" }).waitFor();
+    const success = page.getByRole("dialog", { name: "You just shipped!" });
+    await success.waitFor();
+    await page.keyboard.press("Escape");
+    await success.waitFor({ state: "hidden" });
+
+    await showHalf(page, "Chat");
+    await chat(page).getByRole("button", { name: "Undo" }).click();
+    const toast = page.getByRole("status").filter({ hasText: "Undone: " });
+    const box = page.getByRole("textbox", { name: "Message" });
+    const below = [page.getByRole("group", { name: "View" }), box];
+    for (const colorScheme of ["dark", "light"] as const) {
+      await page.emulateMedia({ colorScheme });
+      // Playwright presses only what lies open: a trial click waits until nothing covers the middle of it.
+      await toast.getByRole("button", { name: "Redo" }).click({ trial: true });
+      const { y, height } = (await toast.boundingBox())!;
+      for (const control of below) expect(y + height).toBeLessThanOrEqual((await control.boundingBox())!.y);
+    }
     expect(problems).toEqual([]);
   });
 });

@@ -2,13 +2,16 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchChromium, openPage, VIEWPORTS } from "./support/chromium.ts";
-import { buildFromHome, fillSignUp, person, showHalf, waitForVersion } from "./support/journey.ts";
+import { launchChromium, openPage, VIEWPORTS, type SignedIn } from "./support/chromium.ts";
+import { buildFromHome, fillSignUp, person, showHalf, signIn, waitForVersion } from "./support/journey.ts";
+import { focused, walk } from "./support/keyboard.ts";
 import { startSlipway, type RunningSlipway } from "./support/slipway.ts";
 
 let slipway: RunningSlipway;
 let browser: Browser;
 let projectId: string;
+/** The browser in which Ada has signed up. */
+let ada: SignedIn;
 const owner = person("Ada");
 const REQUEST = "a landing page for a bakery called Golden Crust";
 
@@ -17,6 +20,7 @@ beforeAll(async () => {
   await using opened = await openPage(browser);
   projectId = await buildFromHome(opened.page, slipway.url, { request: REQUEST, who: owner });
   await waitForVersion(opened.page, 1);
+  ada = await opened.context.storageState();
 }, 400_000);
 
 afterAll(async () => {
@@ -24,32 +28,36 @@ afterAll(async () => {
   await slipway?.[Symbol.asyncDispose]();
 });
 
+const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
 /** The app's own page; what is inside the preview is the project's. */
-async function expectClean(page: Page, width: number): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .exclude("iframe")
-    .analyze();
+async function expectCleanInOneTheme(page: Page, width: number): Promise<void> {
+  // Legacy mode leaves other origins out, as we do: without it a second page is opened each time to join the frames' results.
+  const axe = new AxeBuilder({ page }).withTags(AXE_TAGS).exclude("iframe").setLegacyMode();
+  const { violations } = await axe.analyze();
   expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(" ")) }))).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 }
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`${slipway.url}/login`);
-  await page.getByLabel("Email", { exact: true }).fill(owner.email);
-  await page.getByLabel("Password", { exact: true }).fill(owner.password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith("/login"));
+const themeOf = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.documentElement.dataset["mantineColorScheme"]);
+
+/** In the theme the page was opened or left in, then in the other one, in which it stays. */
+async function expectClean(page: Page, width: number): Promise<void> {
+  await expectCleanInOneTheme(page, width);
+  const other = (await themeOf(page)) === "dark" ? "light" : "dark";
+  await page.emulateMedia({ colorScheme: other });
+  await expect.poll(() => themeOf(page)).toBe(other);
+  await expectCleanInOneTheme(page, width);
 }
 
+// Each screen is loaded in one theme and switched to the other.
 const LOOKS = [
   { viewport: "desktop", dark: false },
-  { viewport: "desktop", dark: true },
-  { viewport: "phone", dark: false },
   { viewport: "phone", dark: true },
 ] as const;
 
-describe.each(LOOKS)("$viewport, dark $dark", (look) => {
+describe.each(LOOKS)("$viewport, light and dark", (look) => {
   const { width } = VIEWPORTS[look.viewport];
 
   it("home and sign-up sheet", async () => {
@@ -69,7 +77,7 @@ describe.each(LOOKS)("$viewport, dark $dark", (look) => {
   it("dashboard, project page, publish dropdown and settings", async () => {
     await using opened = await openPage(browser, look);
     const { page } = opened;
-    await signIn(page);
+    await signIn(page, slipway.url, owner);
     await page.goto(slipway.url);
     await page
       .getByRole("link", { name: /Golden Crust/ })
@@ -95,7 +103,7 @@ describe.each(LOOKS)("$viewport, dark $dark", (look) => {
       await expectClean(page, width);
     }
     expect(opened.problems).toEqual([]);
-  });
+  }, 240_000);
 });
 
 /** Visible controls of the bar, as boxes: none may reach into another or out of the window. */
@@ -119,27 +127,27 @@ async function overlapsInBar(page: Page): Promise<string[]> {
   });
 }
 
-it.each([768, 834, 1024, 1100])("chat and preview are both usable at %i", async (width) => {
-  await using opened = await openPage(browser);
+it("chat and preview are both usable at 768, 834, 1024 and 1100", async () => {
+  await using opened = await openPage(browser, { as: ada });
   const { page } = opened;
-  await page.setViewportSize({ width, height: 1024 });
-  await signIn(page);
-  await page.goto(`${slipway.url}/projects/${projectId}`);
-  await waitForVersion(page, 1);
-  await page.locator('iframe[title="Preview of your app"]').waitFor();
-  await expectClean(page, width);
-  expect(await overlapsInBar(page)).toEqual([]);
-  for (const region of ["Chat", "Preview"]) {
-    const box = await page.getByRole("region", { name: region, exact: true }).boundingBox();
-    expect(box!.width).toBeGreaterThanOrEqual(312);
+  for (const width of [768, 834, 1024, 1100]) {
+    await page.setViewportSize({ width, height: 1024 });
+    await page.goto(`${slipway.url}/projects/${projectId}`);
+    await waitForVersion(page, 1);
+    await page.locator('iframe[title="Preview of your app"]').waitFor();
+    await expectCleanInOneTheme(page, width);
+    expect(await overlapsInBar(page)).toEqual([]);
+    for (const region of ["Chat", "Preview"]) {
+      const box = await page.getByRole("region", { name: region, exact: true }).boundingBox();
+      expect(box!.width).toBeGreaterThanOrEqual(312);
+    }
   }
   expect(opened.problems).toEqual([]);
 });
 
 it("copies, finds, orders and renames projects on the dashboard, without a mouse where there is a key", async () => {
-  await using opened = await openPage(browser);
+  await using opened = await openPage(browser, { as: ada });
   const { page } = opened;
-  await signIn(page);
   await page.goto(slipway.url);
   const cards = page.getByRole("region", { name: "Projects" }).getByRole("article");
   await page
@@ -172,4 +180,84 @@ it("copies, finds, orders and renames projects on the dashboard, without a mouse
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/projects\//);
   expect(opened.problems).toEqual([]);
+});
+
+describe("without a mouse", () => {
+  const hidden = async (page: Page): Promise<string[]> =>
+    (await walk(page)).filter(({ shows }) => !shows).map(({ name }) => name);
+
+  it("home: the focus shows everywhere, and Esc in the sheet gives it back to the request", async () => {
+    await using opened = await openPage(browser);
+    const { page } = opened;
+    await page.goto(slipway.url);
+    const request = page.getByLabel("What do you want to build?");
+    await request.waitFor();
+    expect(await hidden(page)).toEqual([]);
+    await request.focus();
+    await page.keyboard.type(REQUEST);
+    await page.keyboard.press("Tab");
+    expect((await focused(page)).name).toBe("Build");
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog").waitFor();
+    await expect.poll(async () => (await focused(page)).name).toBe("Name");
+    await page.keyboard.press("Escape");
+    await expect.poll(async () => (await focused(page)).name).toBe("What do you want to build?");
+    expect(await request.inputValue()).toBe(REQUEST);
+    expect(opened.problems).toEqual([]);
+  });
+
+  it("dashboard: the settings opened from a menu give the focus back to its button", async () => {
+    await using opened = await openPage(browser, { as: ada });
+    const { page } = opened;
+    await page.goto(slipway.url);
+    await page
+      .getByRole("link", { name: /Golden Crust/ })
+      .first()
+      .waitFor();
+    expect(await hidden(page)).toEqual([]);
+    const account = page.getByRole("button", { name: /^Account of/ });
+    await account.focus();
+    await page.keyboard.press("Enter");
+    const settings = page.getByRole("menuitem", { name: "Settings" });
+    await settings.focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Settings" });
+    await dialog.getByRole("heading", { level: 1 }).waitFor();
+    await page.keyboard.press("Tab");
+    expect(await dialog.evaluate((frame) => frame.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    await expect.poll(async () => (await focused(page)).name).toMatch(/^Account of/);
+    expect(opened.problems).toEqual([]);
+  });
+
+  it("project: menus, the publish dropdown and the help close with Esc and give the focus back", async () => {
+    await using opened = await openPage(browser, { as: ada });
+    const { page } = opened;
+    await page.goto(`${slipway.url}/projects/${projectId}`);
+    await waitForVersion(page, 1);
+    expect(await hidden(page)).toEqual([]);
+    const bar = page.getByRole("banner");
+    const layers = [
+      { opener: bar.getByRole("button", { name: /Golden Crust/ }), layer: page.getByRole("menu") },
+      { opener: bar.getByRole("button", { name: /^Visibility/ }), layer: page.getByRole("menu") },
+      { opener: bar.getByRole("button", { name: "Publish", exact: true }), layer: page.getByRole("dialog") },
+    ];
+    for (const { opener, layer } of layers) {
+      await opener.focus();
+      const { name } = await focused(page);
+      await page.keyboard.press("Enter");
+      await layer.waitFor();
+      await page.keyboard.press("Escape");
+      await layer.waitFor({ state: "hidden" });
+      await expect.poll(async () => (await focused(page)).name).toBe(name);
+    }
+    await page.keyboard.press("?");
+    const help = page.getByRole("dialog", { name: "Keyboard" });
+    await help.waitFor();
+    await page.keyboard.press("Escape");
+    await help.waitFor({ state: "hidden" });
+    await expect.poll(async () => (await focused(page)).name).toBe("Publish");
+    expect(opened.problems).toEqual([]);
+  });
 });

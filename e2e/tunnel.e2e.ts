@@ -8,22 +8,25 @@ import { buildFromHome, person, previewFrame, waitForVersion } from "./support/j
 import { startSlipway, type RunningSlipway } from "./support/slipway.ts";
 
 let browser: Browser;
+/** Listens on every address of the machine and knows itself as `slipway.localhost` only. */
+let slipway: RunningSlipway;
 beforeAll(async () => {
-  browser = await launchChromium();
+  [slipway, browser] = await Promise.all([
+    startSlipway({ environment: { SLIPWAY_HOST: "0.0.0.0" } }),
+    launchChromium(),
+  ]);
+}, 400_000);
+afterAll(async () => {
+  await browser?.close();
+  await slipway?.[Symbol.asyncDispose]();
 });
-afterAll(() => browser?.close());
 
 describe("through a forwarded port", () => {
-  let slipway: RunningSlipway;
   let tunnel: ForwardedPort;
   beforeAll(async () => {
-    slipway = await startSlipway();
     tunnel = await forwardPort(slipway.port);
-  }, 400_000);
-  afterAll(async () => {
-    await tunnel?.[Symbol.asyncDispose]();
-    await slipway?.[Symbol.asyncDispose]();
   });
+  afterAll(() => tunnel?.[Symbol.asyncDispose]());
 
   it("signs up, builds, shows the live preview, publishes and opens the site", async () => {
     await using opened = await openPage(browser);
@@ -74,24 +77,23 @@ const outsideAddress = (): string | undefined =>
 describe.runIf(outsideAddress() !== undefined)("by the bare address of the machine over plain http", () => {
   it("says that this address cannot keep a sign-in, and the ways around it", async () => {
     const address = outsideAddress()!;
-    await using slipway = await startSlipway({
+    await using reached = await startSlipway({
       environment: { SLIPWAY_HOST: "0.0.0.0" },
       urlFor: (port) => `http://${address}:${port}`,
     });
     await using opened = await openPage(browser);
     const { page } = opened;
-    expect((await page.goto(slipway.url))?.status()).toBe(200);
+    expect((await page.goto(reached.url))?.status()).toBe(200);
     expect(new URL(page.url()).hostname).toBe(address);
     await page.getByRole("heading", { name: "This address can't keep you signed in" }).waitFor();
     const command = await page.getByLabel("ssh command", { exact: true }).inputValue();
-    expect(command).toBe(`ssh -L ${slipway.port}:localhost:${slipway.port} ${address}`);
+    expect(command).toBe(`ssh -L ${reached.port}:localhost:${reached.port} ${address}`);
     expect(await page.getByRole("textbox", { name: "Password" }).count()).toBe(0);
   }, 400_000);
 
   it("says that nothing is served there while the address is not Slipway's own", async () => {
-    await using slipway = await startSlipway({ environment: { SLIPWAY_HOST: "0.0.0.0" } });
     const response = await fetch(`http://${outsideAddress()!}:${slipway.port}/`);
     expect(response.status).toBe(421);
     expect(await response.text()).toBe("Nothing is served under this name.\n");
-  }, 400_000);
+  });
 });

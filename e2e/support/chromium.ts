@@ -13,12 +13,16 @@ export interface OpenPage extends AsyncDisposable {
   problems: string[];
 }
 
+/** Cookies and storage of a context in which somebody has signed in. */
+export type SignedIn = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
 export async function openPage(
   browser: Browser,
-  options: { viewport?: keyof typeof VIEWPORTS; dark?: boolean } = {},
+  options: { viewport?: keyof typeof VIEWPORTS; dark?: boolean; as?: SignedIn } = {},
 ): Promise<OpenPage> {
   const viewport = options.viewport ?? "desktop";
   const context = await browser.newContext({
+    ...(options.as && { storageState: options.as }),
     viewport: VIEWPORTS[viewport],
     isMobile: viewport === "phone",
     hasTouch: viewport === "phone",

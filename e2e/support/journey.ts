@@ -27,6 +27,14 @@ export async function buildFromHome(page: Page, url: string, input: { request: s
   return /\/projects\/(p[0-9a-z]{17})/.exec(page.url())![1]!;
 }
 
+export async function signIn(page: Page, url: string, who: Omit<Person, "name">): Promise<void> {
+  await page.goto(`${url}/login`);
+  await page.getByLabel("Email", { exact: true }).fill(who.email);
+  await page.getByLabel("Password", { exact: true }).fill(who.password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.waitForURL((address) => !address.pathname.startsWith("/login"));
+}
+
 export async function fillSignUp(form: Locator | Page, who: Person): Promise<void> {
   await form.getByLabel("Name", { exact: true }).fill(who.name);
   await form.getByLabel("Email", { exact: true }).fill(who.email);

@@ -41,6 +41,8 @@ export const theme = createTheme({
       defaultProps: { variant: "subtle", color: "gray", size: 28 },
       classNames: { root: kit.actionIcon },
     },
+    // A name on a plain span is read by nobody.
+    Loader: { defaultProps: { role: "status" } },
     Tooltip: {
       defaultProps: {
         openDelay: 350,

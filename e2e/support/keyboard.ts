@@ -1,0 +1,55 @@
+/** What a person who uses no mouse sees: where the focus is, and whether it shows. */
+import type { Page } from "playwright-core";
+
+export interface Stop {
+  /** Its label or text; "" on the page itself. */
+  name: string;
+  /** Something on or around it looks different with the focus than without. */
+  shows: boolean;
+  inFrame: boolean;
+}
+
+/** The element with the focus. It loses and regains the focus to be compared. */
+export const focused = (page: Page): Promise<Stop> =>
+  page.evaluate(async () => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body)
+      return { name: "", shows: true, inFrame: false };
+    // With reduced motion a transition still takes a frame.
+    const settled = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const looks = (): string => {
+      const seen: string[] = [];
+      for (let at: Element | null = element, depth = 0; at !== null && depth < 4; at = at.parentElement, depth += 1)
+        for (const pseudo of [null, "::before", "::after"]) {
+          const { outlineStyle, outlineWidth, boxShadow, borderColor, backgroundColor } = getComputedStyle(at, pseudo);
+          seen.push(`${outlineStyle} ${outlineWidth} ${boxShadow} ${borderColor} ${backgroundColor}`);
+        }
+      return seen.join("\n");
+    };
+    const label = (element as HTMLInputElement).labels?.[0]?.textContent;
+    const name = (element.getAttribute("aria-label") ?? label ?? element.textContent ?? "").trim();
+    if (element instanceof HTMLIFrameElement) return { name, shows: true, inFrame: true };
+    await settled();
+    const focusedLooks = looks();
+    element.blur();
+    await settled();
+    const shows = looks() !== focusedLooks;
+    element.focus();
+    return { name, shows, inFrame: false };
+  });
+
+/** Presses Tab from the beginning of the page until the focus leaves it; frames are passed through. */
+export async function walk(page: Page): Promise<Stop[]> {
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    getSelection()?.setPosition(document.body, 0);
+  });
+  const stops: Stop[] = [];
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press("Tab");
+    const stop = await focused(page);
+    if (stop.name === "" && !stop.inFrame) return stops;
+    if (!stop.inFrame) stops.push(stop);
+  }
+  throw new Error(`the focus is caught: ${stops.slice(-6).map(({ name }) => name)}`);
+}
