@@ -1,10 +1,9 @@
 /** A person's save: one commit. [W7.12] [F1] [F6] */
 import type { RouteParsed } from "@slipway/kernel/contract/route";
-import { invalidRequest, planRequired, tooLarge } from "@slipway/kernel/errors";
-import { limits } from "@slipway/kernel/limits";
+import { invalidRequest, planRequired } from "@slipway/kernel/errors";
 import { isPaid, type Plan } from "@slipway/kernel/permissions";
 import { projectPath } from "@slipway/kernel/project-path";
-import type { CommitChange, Repository } from "@slipway/platform/git/port";
+import type { CommitChange } from "@slipway/platform/git/port";
 import { commitEdit } from "../../edits/server/index.ts";
 import { previewBuilt } from "../../preview/contract/events.ts";
 import type { Actor } from "../../feature.ts";
@@ -43,17 +42,6 @@ function changesOf(body: Pick<EditCodeBody, "changes">): CommitChange[] {
 /** 'Manual edit: {path}' or 'Manual edit: N files'. [F7] */
 function defaultMessage(changes: readonly CommitChange[]): string {
   return changes.length === 1 ? `Manual edit: ${changes[0]!.path}` : `Manual edit: ${changes.length} files`;
-}
-
-async function requireRoom(repository: Repository, head: string, changes: readonly CommitChange[]): Promise<void> {
-  const sizes = new Map<string, number>((await repository.tree(head)).map((entry) => [entry.path, entry.size]));
-  for (const { path, content } of changes) {
-    if (content === null) sizes.delete(path);
-    else sizes.set(path, Buffer.byteLength(content));
-  }
-  if (sizes.size > limits.filesPerProject) throw tooLarge(`A project holds at most ${limits.filesPerProject} files.`);
-  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
-  if (total > limits.projectBytes) throw tooLarge(`A project holds at most ${limits.projectBytes / 1_048_576} MB.`);
 }
 
 /** The text of a failed preview build of the commit, if it becomes known soon enough. */
@@ -104,7 +92,6 @@ export async function editCode(
   requirePlanFor(input.plan, body);
   const repository = await services.git.open(projectId);
   const head = await commitOf(repository, undefined);
-  await requireRoom(repository, head, changes);
   using build = new BuildWatch(services, projectId);
   const edit = await commitEdit(services, {
     projectId,

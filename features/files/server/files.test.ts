@@ -2,6 +2,7 @@ import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { limits } from "@slipway/kernel/limits";
 import { isProjectPath, projectPath } from "@slipway/kernel/project-path";
 import { hostilePaths } from "@slipway/platform/testing/hostile-inputs";
 import { accountsContract } from "../../accounts/contract/index.ts";
@@ -160,6 +161,23 @@ describe("saving code [W7.12] [F1]", () => {
         details: { field: "path", paths: [path, other] },
       });
     expect(await headOf(app.services, projectId)).toBe(head);
+  });
+
+  it("keeps a project within its number of files and its bytes, whoever writes", async () => {
+    const head = await headOf(app.services, projectId);
+    const many = Object.fromEntries(Array.from({ length: limits.filesPerProject }, (_, at) => [`data/${at}.txt`, ""]));
+    await expect(save(many)).rejects.toMatchObject({ status: 413, userMessage: "A project holds at most 5000 files." });
+    const large = newVersion(app.services, projectId, { files: { "data/a.txt": "x".repeat(limits.projectBytes) } });
+    await expect(large).rejects.toMatchObject({ status: 413, userMessage: "A project holds at most 200 MB." });
+    expect(await headOf(app.services, projectId)).toBe(head);
+  });
+
+  it("refuses code that would end whoever parses it", async () => {
+    const deep = save({ "src/content/site.ts": `export const site = ${"[".repeat(30_000)}${"]".repeat(30_000)};` });
+    await expect(deep).rejects.toMatchObject({
+      status: 400,
+      userMessage: 'The file "src/content/site.ts" is nested too deeply to be read.',
+    });
   });
 
   it("takes a rename of a file or a folder that changes the case alone", async () => {

@@ -12,6 +12,7 @@ import { recordEdit } from "./record-edit.ts";
 import { refuseClashes } from "./refuse-clashes.ts";
 import { refuseDeepSources } from "./refuse-deep-sources.ts";
 import { settleIntent } from "./recover-commits.ts";
+import { requireRoom } from "./require-room.ts";
 import { serialised } from "./serialised.ts";
 
 export interface EditAuthor {
@@ -60,7 +61,9 @@ export async function commitEdit(services: Services, input: CommitEditInput): Pr
         changes: input.changes,
         byLines: input.type === "ai_update",
       });
-      await refuseClashes(repository, head, changes);
+      const tree = await repository.tree(head);
+      refuseClashes(tree, changes);
+      requireRoom(tree, changes);
       const row = await makeCommit(services, repository, {
         projectId: input.projectId,
         parent: head,

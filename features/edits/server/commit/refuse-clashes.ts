@@ -1,18 +1,14 @@
 /** Paths that cannot stand beside each other: here, or in a clone on a file system that folds case. */
 import { invalidRequest } from "@slipway/kernel/errors";
 import { foldersOf } from "@slipway/kernel/project-path";
-import type { CommitChange, Repository } from "@slipway/platform/git/port";
+import type { CommitChange, TreeEntry } from "@slipway/platform/git/port";
 
 /**
  * Throws AppError `invalid_request` for a file that hides a folder, one below a file, the deletion of a folder's name, and
  * a new file whose path differs from another only in case. What stood before the change is never a reason to refuse it.
  */
-export async function refuseClashes(
-  repository: Repository,
-  head: string,
-  changes: readonly CommitChange[],
-): Promise<void> {
-  const before = new Set<string>((await repository.tree(head)).map((entry) => entry.path));
+export function refuseClashes(tree: readonly TreeEntry[], changes: readonly CommitChange[]): void {
+  const before = new Set<string>(tree.map((entry) => entry.path));
   const after = new Set(before);
   for (const { path, content } of changes) if (content === null) after.delete(path);
   for (const { path, content } of changes) if (content !== null) after.add(path);
