@@ -13,6 +13,7 @@ import { createLog } from "@slipway/platform/log/pino-log";
 import { featureAccess } from "./access.ts";
 import { loadWebApp } from "./api/web-app.ts";
 import { createApp } from "./app.ts";
+import { scheduleBackups } from "./backup/nightly.ts";
 import { claimDataFolder } from "./data-folder.ts";
 import { createServices } from "./services.ts";
 
@@ -73,6 +74,7 @@ async function start(config: Config): Promise<Running> {
   // Disposed in reverse: no new requests, then the features, then the engines.
   stack.use(gateway);
   await app.start();
+  await scheduleBackups(services);
   hosts.setFallback(unknownName);
   await answersOverHttp(config, gateway.port);
   await sandboxPrepared((sentence) => process.stderr.write(`${sentence}\n`));

@@ -15,6 +15,10 @@ export interface Config {
   supportUrl: string | null;
   /** OpenAI-compatible providers by model option: `SLIPWAY_MODEL_<OPTION>=baseUrl|model|KEY_VARIABLE`. */
   modelOptions: { option: string; baseUrl: string; model: string; apiKey: string | null }[];
+  /** Where a backup is made each night; null: none is made. */
+  backupDir: string | null;
+  /** So many nights are kept. */
+  backupsKept: number;
   previewsMax: number;
   previewIdleSeconds: number;
   logLevel: "debug" | "info" | "warn" | "error";

@@ -35,17 +35,7 @@ class GitEngine implements Git {
   async create(projectId: string): Promise<Repository> {
     const directory = this.#directory(projectId);
     if (!existsSync(directory)) {
-      await this.#place(directory, (staging) =>
-        this.#git.run(this.#root, [
-          "init",
-          "--quiet",
-          "--bare",
-          "--template=",
-          "--initial-branch=main",
-          "--end-of-options",
-          staging,
-        ]),
-      );
+      await this.#place(directory, (staging) => this.#init(staging));
     }
     return this.#use(projectId, directory);
   }
@@ -93,6 +83,24 @@ class GitEngine implements Git {
     return copy;
   }
 
+  async bundle(projectId: string, file: string): Promise<boolean> {
+    if ((await (await this.open(projectId)).head()) === null) return false;
+    await this.#git.run(this.#directory(projectId), ["bundle", "create", "--quiet", "--end-of-options", file, "--all"]);
+    return true;
+  }
+
+  async unbundle(projectId: string, file: string, head: string): Promise<Repository> {
+    const directory = this.#directory(projectId);
+    if (existsSync(directory)) throw new Error(`repository ${projectId} exists already`);
+    await this.#place(directory, async (staging) => {
+      await this.#init(staging);
+      const checked = ["-c", "fetch.fsckObjects=true", "fetch", "--quiet", "--end-of-options", file, "+refs/*:refs/*"];
+      await this.#git.run(staging, checked, { protocols: "file" });
+      await this.#git.run(staging, ["update-ref", "refs/heads/main", head]);
+    });
+    return this.#use(projectId, directory);
+  }
+
   async delete(projectId: string): Promise<void> {
     const directory = this.#directory(projectId);
     const open = this.#open.get(projectId);
@@ -123,6 +131,11 @@ class GitEngine implements Git {
     this.#open.clear();
     this.#reading.clear();
     await Promise.all(all.map((repository) => repository.close()));
+  }
+
+  async #init(directory: string): Promise<void> {
+    const flags = ["--quiet", "--bare", "--template=", "--initial-branch=main"];
+    await this.#git.run(this.#root, ["init", ...flags, "--end-of-options", directory]);
   }
 
   #directory(projectId: string): string {

@@ -1,9 +1,12 @@
 /** What every git engine keeps. */
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, it, describe, beforeAll, afterAll } from "vitest";
 import fc from "fast-check";
 import { newProjectId } from "@slipway/kernel/ids";
 import { isProjectPath, projectPath } from "@slipway/kernel/project-path";
 import yauzl from "yauzl";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
 import type { CommitChange, Git, Repository } from "./port.ts";
 
 const author = { name: "Maya", email: "maya@example.com" };
@@ -268,6 +271,39 @@ export function gitSuite(makeGit: () => Promise<Git>): void {
 
     it("says which git it runs", async () => {
       expect((await git.health()).version).toMatch(/^\d+\.\d+/);
+    });
+  });
+
+  describe("bundles", () => {
+    it("carry a repository to another place with all that its refs reach, at the head that is asked for", async () => {
+      await using folder = await temporaryFolder();
+      const id = newProjectId();
+      const repository = await git.create(id);
+      const file = join(folder.path, "a.bundle");
+      expect(await git.bundle(id, file)).toBe(false);
+      const one = await first(repository, [put("a.txt", "one")]);
+      const two = await repository.commit({ parent: one, changes: [put("a.txt", "two")], message: "two", author });
+      expect(await git.bundle(id, file)).toBe(true);
+      const copy = await git.unbundle(newProjectId(), file, one);
+      expect(await copy.head()).toBe(one);
+      expect(await copy.treeHash(two.sha)).toBe(two.treeHash);
+      expect(text(await copy.read(two.sha, projectPath("a.txt")))).toBe("two");
+      await expect(git.unbundle(id, file, one)).rejects.toThrow("exists already");
+    });
+
+    it("are refused when they are damaged or lack the head, and leave nothing behind", async () => {
+      await using folder = await temporaryFolder();
+      const id = newProjectId();
+      const one = await first(await git.create(id), [put("a.txt", "one".repeat(2_000))]);
+      const file = join(folder.path, "a.bundle");
+      await git.bundle(id, file);
+      const other = newProjectId();
+      await expect(git.unbundle(other, file, "0".repeat(39) + "1")).rejects.toThrow();
+      const bytes = await readFile(file);
+      bytes[bytes.length - 30]! ^= 1;
+      await writeFile(file, bytes);
+      await expect(git.unbundle(other, file, one)).rejects.toThrow();
+      await expect(git.open(other)).rejects.toMatchObject({ code: "not_found" });
     });
   });
 }

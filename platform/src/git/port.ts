@@ -77,5 +77,12 @@ export interface Git extends AsyncDisposable {
   /** Copy for a remix: own objects, never shared. `history: false` keeps one commit. */
   copy(from: string, to: string, options: { history: boolean }): Promise<Repository>;
   delete(projectId: string): Promise<void>;
+  /** Writes all refs and what they reach into one new file. False, and no file, before the first commit. */
+  bundle(projectId: string, file: string): Promise<boolean>;
+  /**
+   * A new repository with the refs of a bundle, its objects checked. `head` becomes the head of `main`; it must be in the bundle.
+   * Throws when the repository exists or the bundle is damaged; nothing is left behind then.
+   */
+  unbundle(projectId: string, file: string, head: string): Promise<Repository>;
   health(): Promise<{ version: string }>;
 }

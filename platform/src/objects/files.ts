@@ -3,7 +3,7 @@
  * file starts with one line, the SHA-256 of what follows. Written beside, made durable, then renamed into place.
  */
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, open, readdir, rename, rm, type FileHandle } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { checkedKey } from "./object-key.ts";
 import type { ObjectInfo, Objects } from "./port.ts";
@@ -141,9 +141,17 @@ class FileObjects implements Objects {
   }
 }
 
+/** A command may open the folder of a running server: what is younger is being written. */
+const LEFT_BEHIND_MS = 3_600_000;
+
 /** Removes what a killed process was writing, then serves the folder. */
 export async function createFileObjects(options: FileObjectsOptions): Promise<Objects> {
-  await rm(join(options.directory, TEMPORARY), { recursive: true, force: true });
-  await mkdir(options.directory, { recursive: true });
+  const writing = join(options.directory, TEMPORARY);
+  await mkdir(writing, { recursive: true });
+  for (const name of await readdir(writing)) {
+    const changed = await stat(join(writing, name)).catch(() => null);
+    if (changed !== null && Date.now() - changed.mtimeMs > LEFT_BEHIND_MS)
+      await rm(join(writing, name), { force: true });
+  }
   return new FileObjects(options);
 }

@@ -15,6 +15,7 @@ export async function doctor(): Promise<number> {
     await findings.sandbox(),
     await findings.chromium(),
     await findings.dataFolder(config),
+    await findings.backups(config, new Date()),
     await findings.address(config),
     findings.reach(config),
     findings.mail(config),

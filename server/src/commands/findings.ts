@@ -14,6 +14,7 @@ import { createAddresses } from "@slipway/platform/http/addresses";
 import { findExecutable } from "@slipway/platform/processes/find-executable";
 import { bubblewrapVersion, detectIsolation } from "@slipway/platform/processes/isolation";
 import { leaseUidBlock, SANDBOX_UIDS } from "@slipway/platform/processes/uid-leases";
+import { backupsIn } from "../backup/nightly.ts";
 import { claimDataFolder, DATABASE_NAME, embeddedDatabaseFolder } from "../data-folder.ts";
 
 /** `ok` works, `reduced` works with less, `broken` keeps Slipway or a part of it from working. */
@@ -112,6 +113,24 @@ export async function dataFolder(config: Config): Promise<Finding> {
     detail,
     advice: "Free some space: projects, previews and the database need room.",
   };
+}
+
+const TWO_NIGHTS_MS = 2 * 86_400_000;
+
+export async function backups({ backupDir }: Config, now: Date): Promise<Finding> {
+  const reduced = (detail: string, advice: string): Finding => ({ what: "backups", state: "reduced", detail, advice });
+  if (backupDir === null)
+    return reduced(
+      "none are made",
+      "Set SLIPWAY_BACKUP_DIR to a folder on another disk; ./slipway backup FILE makes one.",
+    );
+  const [newest] = await backupsIn(backupDir);
+  if (newest === undefined) return reduced(`none in ${backupDir} yet`, "The first one is made at 3 in the night.");
+  const age = now.getTime() - newest.at.getTime();
+  const hours = Math.floor(age / 3_600_000);
+  const detail = `the last good one is ${hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`} old: ${join(backupDir, newest.name)}`;
+  if (age < TWO_NIGHTS_MS) return ok("backups", detail);
+  return reduced(detail, "Slipway did not run at night, or its log says why it failed.");
 }
 
 const canListen = (port: number, host: string): Promise<boolean> =>

@@ -6,6 +6,7 @@ import { note } from "./terminal.ts";
 type Command = (args: readonly string[]) => Promise<number>;
 
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  backup: async () => (await import("./backup.ts")).backup,
   bench: async () => (await import("./development/bench.ts")).bench,
   check: async () => (await import("./development/check.ts")).check,
   dev: async () => (await import("./development/dev.ts")).dev,
@@ -14,6 +15,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   fix: async () => (await import("./development/check.ts")).fix,
   link: async () => (await import("./link.ts")).link,
   "new-feature": async () => (await import("./development/new-feature.ts")).newFeature,
+  restore: async () => (await import("./restore.ts")).restore,
   reset: async () => (await import("./reset.ts")).reset,
   routes: async () => (await import("./development/routes.ts")).routes,
   seed: async () => (await import("./seed.ts")).seed,

@@ -1,0 +1,74 @@
+/** A tar archive compressed with Zstandard, written and read entry by entry. `tar --zstd -tf` lists it. */
+import { createReadStream, createWriteStream } from "node:fs";
+import { open, stat } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createZstdCompress, createZstdDecompress } from "node:zlib";
+import { AppError } from "@slipway/kernel/errors";
+import { backupDamaged } from "./errors.ts";
+import { extract, pack, type Pack } from "tar-stream";
+
+export class ArchiveWriter {
+  readonly #pack: Pack = pack();
+  readonly #file: string;
+  readonly #written: Promise<void>;
+
+  constructor(file: string) {
+    this.#file = file;
+    this.#written = pipeline(this.#pack, createZstdCompress(), createWriteStream(file, { mode: 0o600 }));
+    // It is told by `end`, or by the entry that meets it.
+    this.#written.catch(() => undefined);
+  }
+
+  async addBytes(name: string, bytes: Uint8Array): Promise<void> {
+    await this.#entry(name, bytes.length, (entry) => entry.end(bytes));
+  }
+
+  async addFile(name: string, file: string): Promise<void> {
+    const { size } = await stat(file);
+    await this.#entry(name, size, (entry) => void pipeline(createReadStream(file), entry).catch(() => undefined));
+  }
+
+  /** Resolves when the archive is durable. */
+  async end(): Promise<void> {
+    this.#pack.finalize();
+    await this.#written;
+    await using handle = await open(this.#file, "r");
+    await handle.sync();
+  }
+
+  /** Gives up; the file is the caller's to remove. */
+  async abandon(): Promise<void> {
+    this.#pack.destroy();
+    await this.#written.catch(() => undefined);
+  }
+
+  #entry(name: string, size: number, write: (entry: NodeJS.WritableStream) => void): Promise<void> {
+    const added = new Promise<void>((resolve, reject) => {
+      write(this.#pack.entry({ name, size, mode: 0o600 }, (error) => (error ? reject(error) : resolve())));
+    });
+    return Promise.race([added, this.#written]);
+  }
+}
+
+/** Calls `take` for one entry after the other; it must read or drain each. AppError `backup_damaged`. */
+export async function readArchive(
+  file: string,
+  take: (name: string, content: Readable) => Promise<void>,
+): Promise<void> {
+  const entries = extract();
+  const source = pipeline(createReadStream(file), createZstdDecompress(), entries);
+  source.catch(() => undefined);
+  try {
+    for await (const entry of entries) await take(entry.header.name, Readable.from(entry));
+    await source;
+  } catch (error) {
+    throw error instanceof AppError ? error : backupDamaged(error);
+  }
+}
+
+export async function bytesOf(content: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of content) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}

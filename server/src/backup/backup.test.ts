@@ -1,0 +1,189 @@
+/** A backup of a living installation, restored elsewhere: the same people, versions, sites and mails, or a refusal. */
+import { chmod, copyFile, readdir, readFile, stat, truncate, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { features } from "@slipway/features/server.ts";
+import { newVersion } from "@slipway/features/edits/testing.ts";
+import { newProject } from "@slipway/features/projects/testing.ts";
+import { readConfig } from "@slipway/platform/config/environment";
+import { createHostTable } from "@slipway/platform/http/host-table";
+import { memoryLog } from "@slipway/platform/testing/memory-log";
+import { temporaryFolder } from "@slipway/platform/testing/temporary-folder";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { featureAccess } from "../access.ts";
+import { createApp } from "../app.ts";
+import { createServices, engineMigrations } from "../services.ts";
+import { refusingBrowser, refusingSandbox } from "../testing/refusing-engines.ts";
+import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import type { TestPerson } from "../testing/test-person.ts";
+import { backups } from "../commands/findings.ts";
+import { createBackup, keysFileOf } from "./create-backup.ts";
+import type { Manifest } from "./manifest.ts";
+import { makeNightlyBackup } from "./nightly.ts";
+import { restoreBackup } from "./restore-backup.ts";
+
+const migrations = [...engineMigrations, ...features.flatMap((feature) => feature.migrations)];
+const NOW = new Date("2026-11-21T03:00:00Z");
+
+let app: TestApp;
+let maya: TestPerson;
+let projectId: string;
+let manifest: Manifest;
+let file: string;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  folder = await temporaryFolder();
+  file = join(folder.path, "all.backup");
+  maya = await app.signUp("Maya");
+  projectId = (await newProject(maya.call)).id;
+  await newVersion(app.services, projectId, { files: { "src/a.txt": "first\nline\\n" } });
+  await app.services.objects.put("uploads/a.png", new Uint8Array([0, 10, 255]));
+  await app.services.mail.send({ to: "maya@example.com", subject: "Hello", text: "Hello" });
+
+  // People go on working: what the database did not know at its moment must not come back half.
+  let isDone = false;
+  const working = (async () => {
+    while (!isDone) await newVersion(app.services, projectId, { files: { "src/b.txt": String(Math.random()) } });
+  })();
+  const { database, objects, git } = app.services;
+  manifest = await createBackup(
+    { database, objects, git, mailFolder: join(app.dataDir, "mail") },
+    { file, now: NOW },
+  ).finally(() => (isDone = true));
+  await working;
+}, 60_000);
+afterAll(async () => {
+  await app?.[Symbol.asyncDispose]();
+  await folder?.[Symbol.asyncDispose]();
+});
+
+/** The database's own user passes through. */
+async function openFolder() {
+  const place = await temporaryFolder();
+  await chmod(place.path, 0o711);
+  return place;
+}
+
+const configAt = (dataDir: string) => readConfig({}, { dataDir, testing: true, signup: { mode: "open" } });
+
+async function restoreTo(dataDir: string, overrides: Partial<Parameters<typeof restoreBackup>[0]> = {}) {
+  const log = memoryLog();
+  return restoreBackup({
+    config: configAt(dataDir),
+    log,
+    migrations,
+    file,
+    keysFile: keysFileOf(file),
+    ...overrides,
+  });
+}
+
+describe("a backup", () => {
+  it("holds no keys, which stand beside it for their owner only", async () => {
+    const { rows } = await app.services.database.pool.query<{ secret: string }>("select secret from installation");
+    const keys = await readFile(keysFileOf(file), "utf8");
+    expect(keys).toContain(rows[0]!.secret);
+    expect((await stat(keysFileOf(file))).mode & 0o077).toBe(0);
+    expect(manifest.tables.map(({ name }) => name)).not.toContain("installation");
+    expect(await readdir(folder.path)).toEqual(["all.backup", "all.backup.keys"]);
+  });
+
+  it("becomes the same installation elsewhere, and people sign in as before", { timeout: 60_000 }, async () => {
+    await using place = await openFolder();
+    const dataDir = join(place.path, "data");
+    expect(await restoreTo(dataDir)).toEqual(manifest);
+    expect((await readdir(dataDir)).toSorted()).toEqual(["git", "mail", "objects", "postgres"]);
+
+    await using running = await createServices({
+      config: configAt(dataDir),
+      hosts: createHostTable(),
+      port: 4400,
+      log: memoryLog(),
+      migrations,
+      sandbox: refusingSandbox(),
+      browser: refusingBrowser(),
+    });
+    const { services } = running;
+    await using restored = createApp({ services, features, access: featureAccess(services), web: null });
+    await restored.start();
+    const host = new URL(services.addresses.appUrl).host;
+    const ask = (path: string, init: RequestInit = {}) =>
+      restored.fetch(
+        new Request(`${services.addresses.appUrl}/api${path}`, {
+          ...init,
+          headers: { host, origin: services.addresses.appUrl, "content-type": "application/json", ...init.headers },
+        }),
+      );
+    // The session of before, signed with the keys of before, and the password.
+    expect((await ask("/user", { headers: { cookie: maya.headers["cookie"]! } })).status).toBe(200);
+    const body = JSON.stringify({ email: maya.email, password: maya.password });
+    expect((await ask("/auth/sign-in/email", { method: "POST", body })).status).toBe(200);
+
+    const head = manifest.repositories.find(({ id }) => id === projectId)!.head!;
+    const repository = await services.git.open(projectId);
+    expect(await repository.head()).toBe(head);
+    const { rows } = await services.database.pool.query("select latest_commit_sha as head from projects");
+    expect(rows).toEqual([{ head }]);
+    const files = await repository.files(head);
+    expect(files).toEqual(await (await app.services.git.open(projectId)).files(head));
+    expect(await services.objects.get("uploads/a.png")).toEqual(Buffer.from([0, 10, 255]));
+    expect(await services.mail.list(10)).toMatchObject([{ subject: "Hello" }]);
+    const { sha } = await newVersion(services, projectId, { files: { "src/c.txt": "next" } });
+    expect(await repository.head()).toBe(sha);
+  });
+});
+
+describe("each night", () => {
+  it("one more is made, the oldest goes, and doctor says how old the newest is", async () => {
+    await using place = await temporaryFolder();
+    const backupDir = join(place.path, "nights");
+    const clock = { now: () => NOW.getTime() };
+    const config = { ...app.services.config, backupDir, backupsKept: 2 };
+    expect((await backups(config, NOW)).state).toBe("reduced");
+    for (const night of [0, 1, 2]) {
+      clock.now = () => NOW.getTime() + night * 86_400_000;
+      await makeNightlyBackup({ ...app.services, config, clock }, backupDir);
+    }
+    expect((await readdir(backupDir)).toSorted()).toEqual([
+      "slipway-2026-11-22T03-00-00Z.backup",
+      "slipway-2026-11-22T03-00-00Z.backup.keys",
+      "slipway-2026-11-23T03-00-00Z.backup",
+      "slipway-2026-11-23T03-00-00Z.backup.keys",
+    ]);
+    expect(await backups(config, new Date("2026-11-23T08:30:00Z"))).toMatchObject({
+      state: "ok",
+      detail: expect.stringMatching(/^the last good one is 5 hours old: /) as string,
+    });
+    expect(await backups(config, new Date("2026-11-26T03:00:00Z"))).toMatchObject({
+      state: "reduced",
+      detail: expect.stringMatching(/^the last good one is 3 days old: /) as string,
+    });
+  });
+});
+
+describe("a restore", () => {
+  it("refuses a folder that holds an installation, and names the way out", async () => {
+    await expect(restoreTo(app.dataDir)).rejects.toMatchObject({
+      userMessage: `${app.dataDir} holds an installation. ./slipway reset puts it aside; nothing is erased.`,
+    });
+  });
+
+  it("refuses what is cut off, damaged or newer, and leaves no data behind", { timeout: 60_000 }, async () => {
+    await using place = await openFolder();
+    const dataDir = join(place.path, "data");
+    const cut = join(place.path, "cut.backup");
+    await copyFile(file, cut);
+    await truncate(cut, (await stat(cut)).size - 200);
+    await expect(restoreTo(dataDir, { file: cut })).rejects.toMatchObject({ code: "backup_damaged" });
+    const text = join(place.path, "text.backup");
+    await writeFile(text, "this is no archive");
+    await expect(restoreTo(dataDir, { file: text })).rejects.toMatchObject({ code: "backup_damaged" });
+    const { owner, name } = migrations.at(-1)!;
+    const older = migrations.map((one) => (one === migrations.at(-1) ? { ...one, name: "000-before" } : one));
+    await expect(restoreTo(dataDir, { migrations: older })).rejects.toMatchObject({
+      userMessage: `The backup could not be restored: it was made by a newer version of Slipway (${owner}/${name}), and this one cannot read it. Nothing was changed.`,
+    });
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+});

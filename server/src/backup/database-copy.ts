@@ -1,0 +1,114 @@
+/** The rows of the platform's database out of one snapshot, and back into an empty schema of the same version. */
+import { createReadStream, createWriteStream } from "node:fs";
+import { join } from "node:path";
+import { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { Database, Transaction } from "@slipway/platform/database/port";
+import copyStreams from "pg-copy-streams";
+import { restoreFailed } from "./errors.ts";
+import type { Manifest, TableCopy } from "./manifest.ts";
+
+type Client = Transaction["client"];
+type Copied = Pick<Manifest, "migrations" | "tables" | "sequences" | "repositories">;
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+const columnsOf = ({ columns }: TableCopy): string => columns.map(quoted).join(", ");
+export const copyFile = (folder: string, table: string): string => join(folder, `${table}.copy`);
+
+/** Tables after those they refer to, so that no row waits for its other end. Throws when they refer to each other in a ring. */
+async function tablesInOrder(client: Client): Promise<TableCopy[]> {
+  const { rows } = await client.query<{ name: string; columns: string[]; needs: string[] }>(
+    `select c.relname as name,
+       array(select a.attname::text from pg_attribute a
+         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
+       array(select distinct k.confrelid::regclass::text from pg_constraint k
+         where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as needs
+     from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`,
+  );
+  const waiting = new Map(rows.map((row) => [row.name, row]));
+  const ordered: TableCopy[] = [];
+  while (waiting.size > 0) {
+    const ready = [...waiting.values()].filter(({ needs }) => !needs.some((name) => waiting.has(name)));
+    if (ready.length === 0) throw new Error(`tables refer to each other in a ring: ${[...waiting.keys()].join(", ")}`);
+    for (const { name, columns } of ready) {
+      waiting.delete(name);
+      ordered.push({ name, columns, rows: 0 });
+    }
+  }
+  return ordered;
+}
+
+/** A row is a line: line breaks inside values are escaped. */
+function countLines(counted: (lines: number) => void): Transform {
+  let lines = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) lines += 1;
+      done(null, chunk);
+    },
+    flush(done) {
+      counted(lines);
+      done();
+    },
+  });
+}
+
+/** Everything of one moment, whatever is written meanwhile. Fills `folder` with one file for each table. */
+export async function exportDatabase(database: Database, folder: string): Promise<Copied> {
+  const client = await database.pool.connect();
+  try {
+    await client.query("begin isolation level repeatable read read only");
+    // The server's own limit for idle transactions would end a long copy between two tables.
+    await client.query("set local idle_in_transaction_session_timeout = 0");
+    const tables: TableCopy[] = [];
+    for (const table of await tablesInOrder(client)) {
+      let rows = 0;
+      await pipeline(
+        client.query(copyStreams.to(`copy public.${quoted(table.name)} (${columnsOf(table)}) to stdout`)),
+        countLines((lines) => (rows = lines)),
+        createWriteStream(copyFile(folder, table.name), { mode: 0o600 }),
+      );
+      tables.push({ ...table, rows });
+    }
+    const migrations = await client.query<{ owner: string; name: string }>(
+      "select owner, name from slipway_migrations order by applied_at, owner, name",
+    );
+    const sequences = await client.query<{ name: string; value: string }>(
+      "select sequencename as name, last_value::text as value from pg_sequences where schemaname = 'public' and last_value is not null",
+    );
+    const projects = await client.query<{ id: string; head: string | null }>(
+      "select id, latest_commit_sha as head from projects order by id",
+    );
+    const repositories = projects.rows.map(({ id, head }) => ({ id, head, tree: null }));
+    return { tables, migrations: migrations.rows, sequences: sequences.rows, repositories };
+  } finally {
+    await client.query("rollback");
+    client.release();
+  }
+}
+
+export interface ImportInput {
+  folder: string;
+  copied: Pick<Manifest, "tables" | "sequences">;
+}
+
+/** Replaces what is in these tables, all or nothing. Throws when a table does not end up with the rows that were counted. */
+export async function importDatabase(database: Database, { folder, copied }: ImportInput): Promise<void> {
+  const { tables, sequences } = copied;
+  await database.transaction(async ({ client }) => {
+    const there = new Set((await tablesInOrder(client)).map(({ name }) => name));
+    const unknown = tables.filter(({ name }) => !there.has(name));
+    if (unknown.length > 0)
+      throw restoreFailed(`this version of Slipway has no ${unknown.map(({ name }) => name).join(", ")}`);
+    await client.query(`truncate ${tables.map(({ name }) => `public.${quoted(name)}`).join(", ")}`);
+    for (const table of tables) {
+      const into = copyStreams.from(`copy public.${quoted(table.name)} (${columnsOf(table)}) from stdin`);
+      await pipeline(createReadStream(copyFile(folder, table.name)), client.query(into));
+      const { rows } = await client.query<{ count: string }>(`select count(*) from public.${quoted(table.name)}`);
+      if (Number(rows[0]!.count) !== table.rows)
+        throw restoreFailed(`${table.name} has ${rows[0]!.count} rows and should have ${table.rows}`);
+    }
+    for (const { name, value } of sequences)
+      await client.query("select setval($1::regclass, $2::bigint)", [`public.${quoted(name)}`, value]);
+  });
+}

@@ -1,0 +1,177 @@
+/** `./slipway restore FILE`: an installation out of a backup, checked against what the backup says before it gets its name. */
+import { createWriteStream } from "node:fs";
+import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { Config } from "@slipway/platform/config/port";
+import type { Migration } from "@slipway/platform/database/port";
+import type { Log } from "@slipway/platform/log/port";
+import { createFileObjects } from "@slipway/platform/objects/files";
+import { claimDataFolder } from "../data-folder.ts";
+import { bytesOf, readArchive } from "./archive.ts";
+import { copyFile, importDatabase } from "./database-copy.ts";
+import { restoreFailed, restoreRefused } from "./errors.ts";
+import { keysSchema, manifestSchema, type Keys, type Manifest } from "./manifest.ts";
+import { openStores, storePlaces, type Stores } from "./stores.ts";
+
+export interface RestoreInput {
+  config: Config;
+  log: Log;
+  /** Of this version of Slipway, in order. */
+  migrations: readonly Migration[];
+  file: string;
+  /** Null: the installation makes new keys, and everybody signs in again. */
+  keysFile: string | null;
+  progress?: (sentence: string) => void;
+}
+
+/** What holds data. The database comes last: an installation is there when its database is. */
+const DATA_FOLDERS = ["objects", "git", "mail", "postgres"] as const;
+
+/** Throws AppErrors whose sentences are for people; the data folder is then as it was. */
+export async function restoreBackup(input: RestoreInput): Promise<Manifest> {
+  const { config, progress } = input;
+  const { dataDir } = config;
+  await mkdir(dataDir, { recursive: true });
+  await chmod(dataDir, 0o711);
+  await using claim = await claimDataFolder(dataDir);
+  if (claim === null) throw restoreRefused(`Slipway is running on ${dataDir}. Stop it first.`);
+  await refuseWhereDataIs(dataDir);
+  const target = join(dataDir, "restoring");
+  await rm(target, { recursive: true, force: true });
+  const incoming = join(target, "incoming");
+  await mkdir(incoming, { recursive: true, mode: 0o700 });
+  try {
+    const manifest = await restoreInto({ ...config, dataDir: target }, { ...input, incoming });
+    progress?.("Everything was found as the backup says.");
+    for (const folder of DATA_FOLDERS) await moveIntoPlace(join(target, folder), join(dataDir, folder));
+    return manifest;
+  } finally {
+    await rm(target, { recursive: true, force: true });
+  }
+}
+
+async function moveIntoPlace(from: string, to: string): Promise<void> {
+  await rename(from, to).catch((error: NodeJS.ErrnoException) => {
+    // An external database leaves no folder.
+    if (error.code !== "ENOENT") throw error;
+  });
+}
+
+async function refuseWhereDataIs(dataDir: string): Promise<void> {
+  for (const folder of DATA_FOLDERS) {
+    const entries = await readdir(join(dataDir, folder)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return [];
+      throw error;
+    });
+    if (entries.length > 0)
+      throw restoreRefused(`${dataDir} holds an installation. ./slipway reset puts it aside; nothing is erased.`);
+  }
+}
+
+async function restoreInto(config: Config, input: RestoreInput & { incoming: string }): Promise<Manifest> {
+  const { incoming, file, keysFile, migrations, progress } = input;
+  progress?.("Reading the archive.");
+  const manifest = await unpack(config.dataDir, { file, incoming });
+  refuseNewer(manifest, migrations);
+  const keys = keysFile === null ? null : await readKeys(keysFile);
+  progress?.("Restoring the database.");
+  await using stores = await openStores(config, input.log);
+  await refuseUsedDatabase(stores);
+  await restoreDatabase(stores, { ...input, manifest, keys });
+  progress?.(`Restoring ${manifest.repositories.length} projects.`);
+  for (const repository of manifest.repositories) await restoreRepository(stores, incoming, repository);
+  await checkObjects(stores, manifest);
+  return manifest;
+}
+
+const nameOf = ({ owner, name }: { owner: string; name: string }): string => `${owner}/${name}`;
+
+/** As at a start: a feature that was deleted has left its rows behind, so only owners we know can tell. */
+function refuseNewer(manifest: Manifest, migrations: readonly Migration[]): void {
+  const owners = new Set(migrations.map(({ owner }) => owner));
+  const known = new Set(migrations.map(nameOf));
+  const newer = manifest.migrations.find((migration) => owners.has(migration.owner) && !known.has(nameOf(migration)));
+  if (newer !== undefined)
+    throw restoreFailed(`it was made by a newer version of Slipway (${nameOf(newer)}), and this one cannot read it`);
+}
+
+async function refuseUsedDatabase({ database }: Stores): Promise<void> {
+  const { rows } = await database.pool.query<{ found: boolean }>(
+    "select to_regclass('public.slipway_migrations') is not null as found",
+  );
+  if (rows[0]!.found)
+    throw restoreRefused("The database of DATABASE_URL holds an installation already. Name an empty one.");
+}
+
+/** Objects and mails go to their places at once, the rest waits in `incoming`. */
+async function unpack(dataDir: string, { file, incoming }: { file: string; incoming: string }): Promise<Manifest> {
+  const { objectsFolder, mailFolder } = storePlaces(dataDir);
+  const objects = await createFileObjects({ directory: objectsFolder });
+  await mkdir(mailFolder, { recursive: true, mode: 0o700 });
+  let manifest: Manifest | null = null;
+  await readArchive(file, async (name, content) => {
+    const [kind, ...rest] = name.split("/");
+    const path = rest.join("/");
+    if (name === "manifest.json") manifest = manifestSchema.parse(JSON.parse(String(await bytesOf(content))));
+    else if (kind === "objects") await objects.put(path, await bytesOf(content));
+    else if (kind === "mail") await writeFile(join(mailFolder, basename(path)), await bytesOf(content));
+    else await pipeline(content, createWriteStream(join(incoming, basename(path)), { mode: 0o600 }));
+  });
+  if (manifest === null) throw restoreFailed("it was cut off before its end");
+  return manifest;
+}
+
+async function readKeys(file: string): Promise<Keys> {
+  const text = await readFile(file, "utf8").catch(() => null);
+  const keys = text === null ? null : keysSchema.safeParse(safeJson(text));
+  if (keys?.success !== true) throw restoreFailed(`${file} is no file of keys`);
+  return keys.data;
+}
+
+function safeJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The schema as it was when the rows were copied, then the rows, then what came to the schema since. */
+async function restoreDatabase(
+  { database }: Stores,
+  { migrations, manifest, keys, incoming }: RestoreInput & { manifest: Manifest; keys: Keys | null; incoming: string },
+): Promise<void> {
+  const applied = new Set(manifest.migrations.map(nameOf));
+  await database.migrate(migrations.filter((migration) => applied.has(nameOf(migration))));
+  for (const { name, copy } of keys?.tables ?? []) await writeFile(copyFile(incoming, name), copy, { mode: 0o600 });
+  // The rows of this table say which schema there is; the migrations above wrote them.
+  const tables = [...manifest.tables, ...(keys?.tables ?? [])].filter(({ name }) => name !== "slipway_migrations");
+  await importDatabase(database, { folder: incoming, copied: { tables, sequences: manifest.sequences } });
+  await database.migrate(migrations);
+}
+
+async function restoreRepository(
+  { git }: Stores,
+  incoming: string,
+  { id, head, tree }: Manifest["repositories"][number],
+): Promise<void> {
+  if (head === null) return void (await git.create(id));
+  const repository = await git.unbundle(id, join(incoming, `${id}.bundle`), head).catch((error: unknown) => {
+    throw restoreFailed(
+      `the history of project ${id} is damaged (${error instanceof Error ? error.message : "unknown"})`,
+    );
+  });
+  if ((await repository.treeHash(head)) !== tree)
+    throw restoreFailed(`project ${id} has other files than the backup says`);
+}
+
+async function checkObjects({ objects }: Stores, manifest: Manifest): Promise<void> {
+  const wanted = new Map(manifest.objects.map((object) => [object.key, object.etag]));
+  for await (const { key, etag } of objects.list("")) {
+    if (wanted.get(key) !== etag) throw restoreFailed(`the object ${key} differs from what the backup says`);
+    wanted.delete(key);
+  }
+  const [missing] = wanted.keys();
+  if (missing !== undefined) throw restoreFailed(`the object ${missing} is missing`);
+}

@@ -1,0 +1,70 @@
+/** The engines that hold data, without anything that works on it. */
+import { chmod, mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { unavailable } from "@slipway/kernel/errors";
+import type { Config } from "@slipway/platform/config/port";
+import { runningPostgresUrl, startEmbeddedPostgres } from "@slipway/platform/database/embedded-postgres";
+import type { Database } from "@slipway/platform/database/port";
+import { ensureDatabase, openDatabase } from "@slipway/platform/database/postgres-database";
+import { createGit } from "@slipway/platform/git/git-engine";
+import type { Git } from "@slipway/platform/git/port";
+import type { Log } from "@slipway/platform/log/port";
+import { createFileObjects } from "@slipway/platform/objects/files";
+import type { Objects } from "@slipway/platform/objects/port";
+import { claimDataFolder, DATABASE_NAME, embeddedDatabaseFolder } from "../data-folder.ts";
+
+export interface Stores {
+  database: Database;
+  objects: Objects;
+  git: Git;
+  mailFolder: string;
+}
+
+export interface OpenStores extends Stores, AsyncDisposable {}
+
+export const storePlaces = (dataDir: string) => ({
+  objectsFolder: join(dataDir, "objects"),
+  mailFolder: join(dataDir, "mail"),
+});
+
+const MOST_CONNECTIONS = 4;
+
+/** Those of the running server where it runs: a second Postgres on the same folder would end the first. */
+export async function openStores(config: Config, log: Log): Promise<OpenStores> {
+  await using stack = new AsyncDisposableStack();
+  const { dataDir } = config;
+  await mkdir(dataDir, { recursive: true });
+  // The database's own user has to pass through.
+  await chmod(dataDir, 0o711);
+  const claim = await claimDataFolder(dataDir);
+  if (claim !== null) stack.use(claim);
+  const url = config.databaseUrl ?? (await embeddedUrl(config, { log, stack, isServerRunning: claim === null }));
+  const engine = config.databaseUrl === null ? "embedded" : "external";
+  const database = stack.use(await openDatabase({ url, engine, log, maxConnections: MOST_CONNECTIONS }));
+  const durable = !config.testing;
+  const { objectsFolder, mailFolder } = storePlaces(dataDir);
+  const stores: Stores = {
+    database,
+    objects: await createFileObjects({ directory: objectsFolder, durable }),
+    git: stack.use(createGit({ dataDir, durable })),
+    mailFolder,
+  };
+  const owned = stack.move();
+  return { ...stores, [Symbol.asyncDispose]: () => owned.disposeAsync() };
+}
+
+async function embeddedUrl(
+  { dataDir, testing }: Config,
+  { log, stack, isServerRunning }: { log: Log; stack: AsyncDisposableStack; isServerRunning: boolean },
+): Promise<string> {
+  const folder = embeddedDatabaseFolder(dataDir);
+  const running = await runningPostgresUrl(folder, DATABASE_NAME);
+  if (running !== null) return running;
+  if (isServerRunning)
+    throw unavailable("server_starting", "Slipway is starting on this data folder. Try again in a moment.");
+  const cluster = stack.use(
+    await startEmbeddedPostgres({ folder, runtimeFolder: join(dataDir, "runtime"), log, testing }),
+  );
+  await ensureDatabase(cluster.urlOf("postgres"), DATABASE_NAME);
+  return cluster.urlOf(DATABASE_NAME);
+}

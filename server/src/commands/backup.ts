@@ -1,0 +1,29 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { readConfig } from "@slipway/platform/config/environment";
+import { createLog } from "@slipway/platform/log/pino-log";
+import { createBackup, keysFileOf } from "../backup/create-backup.ts";
+import { figuresOf } from "../backup/manifest.ts";
+import { openStores } from "../backup/stores.ts";
+import { fileAt, note, print, table } from "./terminal.ts";
+
+const USAGE = "Use: ./slipway backup FILE";
+
+/** `./slipway backup FILE` */
+export async function backup(args: readonly string[]): Promise<number> {
+  const [name, ...more] = args;
+  if (name === undefined || name.startsWith("-") || more.length > 0) {
+    note(USAGE);
+    return 2;
+  }
+  const config = readConfig(process.env);
+  const file = fileAt(name);
+  await using log = createLog({ level: config.logLevel, file: join(config.dataDir, "logs", "commands.log") });
+  await using stores = await openStores(config, log);
+  const manifest = await createBackup(stores, { file, now: new Date(), progress: note });
+  const { size } = await stat(file);
+  for (const line of table(figuresOf(manifest))) print(line);
+  print(`${file}, ${Math.ceil(size / 1024).toLocaleString("en")} kB`);
+  print(`${keysFileOf(file)}: what this installation signs with. Keep it in another place than the backup.`);
+  return 0;
+}
