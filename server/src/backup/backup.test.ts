@@ -125,6 +125,8 @@ describe("a backup", () => {
     expect(await repository.head()).toBe(head);
     const { rows } = await services.database.pool.query("select latest_commit_sha as head from projects");
     expect(rows).toEqual([{ head }]);
+    const ahead = await services.database.pool.query<{ min: string }>("select min(seq) from live_head");
+    expect(Number(ahead.rows[0]!.min)).toBeGreaterThan(1_000_000_000);
     const files = await repository.files(head);
     expect(files).toEqual(await (await app.services.git.open(projectId)).files(head));
     expect(await services.objects.get("uploads/a.png")).toEqual(Buffer.from([0, 10, 255]));

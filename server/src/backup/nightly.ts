@@ -9,8 +9,7 @@ const AT_THREE = "0 3 * * *";
 const NAME = /^slipway-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup$/;
 
 /** `slipway-2026-11-21T03-00-00Z.backup` */
-const nightlyName = (now: Date): string =>
-  `slipway-${now.toISOString().slice(0, 19).replaceAll(":", "-")}Z.backup`;
+const nightlyName = (now: Date): string => `slipway-${now.toISOString().slice(0, 19).replaceAll(":", "-")}Z.backup`;
 
 function madeAt(name: string): Date | null {
   const match = NAME.exec(name);

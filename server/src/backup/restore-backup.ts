@@ -4,7 +4,7 @@ import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/
 import { basename, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Config } from "@slipway/platform/config/port";
-import type { Migration } from "@slipway/platform/database/port";
+import type { Database, Migration } from "@slipway/platform/database/port";
 import type { Log } from "@slipway/platform/log/port";
 import { createFileObjects } from "@slipway/platform/objects/files";
 import { claimDataFolder } from "../data-folder.ts";
@@ -148,7 +148,14 @@ async function restoreDatabase(
   // The rows of this table say which schema there is; the migrations above wrote them.
   const tables = [...manifest.tables, ...(keys?.tables ?? [])].filter(({ name }) => name !== "slipway_migrations");
   await importDatabase(database, { folder: incoming, copied: { tables, sequences: manifest.sequences } });
+  await forgetLivePositions(database);
   await database.migrate(migrations);
+}
+
+/** Far ahead of any page that saw what came after the backup: it starts again from a snapshot instead of going on from there. */
+async function forgetLivePositions({ pool }: Database): Promise<void> {
+  await pool.query("update live_head set seq = seq + 1000000000");
+  await pool.query("truncate live_log");
 }
 
 async function restoreRepository(
