@@ -36,8 +36,15 @@ describe("what a request states", () => {
   }, 120_000);
 
   it("is listed where it was not used", async () => {
-    const { finish } = await talk("site for the Harbour Lights jazz festival, 3-5 September 2027 in Hull");
+    const { finish } = await talk("website for a bakery in Hull that closes from 3-5 September 2027");
     expect(finish!.not_done).toContain("Not used from your request: 3-5 September 2027");
+  });
+
+  it("says when an occasion is on its first page", async () => {
+    const { files, finish } = await talk("site for the Harbour Lights jazz festival, 3-5 September 2027 in Hull");
+    expect(files.get("src/components/sections/Hero.tsx")).toContain("3-5 September 2027, Hull.");
+    expect(finish!.not_done.join()).not.toContain("Not used");
+    expect([...files.keys()].filter((path) => path.includes("hours"))).toEqual([]);
   });
 
   it("is enough to build a site for a trade nobody has words for, drawn with what fits it", async () => {

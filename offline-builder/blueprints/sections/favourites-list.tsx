@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import { site } from "@/content/site";
+// #if prices
 import { formatPrice } from "@/lib/format";
+// #end
 
 export function Favourites() {
   const favourites = site.offer.flatMap((group) => group.items.slice(0, $perGroup$)).slice(0, 4);
@@ -17,9 +19,10 @@ export function Favourites() {
           {favourites.map((item) => (
             <li key={item.name} className="grid gap-x-8 gap-y-1 py-6 sm:grid-cols-[1fr_auto]">
               <h3 className="text-heading">{item.name}</h3>
-              {/* #if from */}
+              {/* #if prices & from */}
               <p className="font-medium tabular-nums">{item.from ? `${__("from")} ${formatPrice(item.price)}` : formatPrice(item.price)}</p>
-              {/* #else */}
+              {/* #end */}
+              {/* #if prices & !from */}
               <p className="font-medium tabular-nums">{formatPrice(item.price)}</p>
               {/* #end */}
               <p className="max-w-lg text-muted-foreground">{item.note}</p>

@@ -9,7 +9,9 @@ import { site } from "@/content/site";
 // #if tags
 import { cn } from "@/lib/cn";
 // #end
+// #if prices
 import { formatPrice } from "@/lib/format";
+// #end
 
 export function OfferList() {
   const [query, setQuery] = useState("");
@@ -76,6 +78,7 @@ export function OfferList() {
               <li key={item.name} className="border-t py-4">
                 <div className="flex items-baseline justify-between gap-4">
                   <h3 className="font-display text-lg font-semibold">{item.name}</h3>
+                  {/* #if prices */}
                   <p className="font-medium whitespace-nowrap tabular-nums">
                     {/* #if from */}
                     {item.from ? `${__("from")} ${formatPrice(item.price)}` : formatPrice(item.price)}
@@ -83,6 +86,7 @@ export function OfferList() {
                     {formatPrice(item.price)}
                     {/* #end */}
                   </p>
+                  {/* #end */}
                 </div>
                 <p className="mt-0.5 text-muted-foreground">{item.note}</p>
                 {/* #if tags */}

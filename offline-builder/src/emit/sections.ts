@@ -6,6 +6,7 @@ import { emitScene, indent, subjectMarkup } from "../scenes/scene.ts";
 import { fillBlueprint, type BlueprintValues } from "./blueprint.ts";
 import { literal } from "./literal.ts";
 import { mix } from "./random.ts";
+import type { SitePart } from "./site-content.ts";
 
 /** What a section may use when it is written. */
 export interface SectionContext {
@@ -23,7 +24,7 @@ export interface Section {
   component: string;
   blueprint: string;
   /** Parts of `src/content/site.ts` it reads, besides name, tagline, address, phone and email. */
-  reads?: ("hours" | "offer" | "people" | "plans" | "classes")[];
+  reads?: SitePart[];
   /** Files it imports. */
   with?: (context: SectionContext) => SourceFile[];
   names?: (context: SectionContext) => Record<string, string>;
@@ -115,6 +116,19 @@ export const sections: Record<string, Section> = {
     blueprint: "newsletter",
     with: (context) => [blueprintFile("data/subscribers.ts", "src/data/subscribers.ts", context)],
   },
+  donate: {
+    component: "Donate",
+    blueprint: "donate",
+    with: (context) => [blueprintFile("data/pledges.ts", "src/data/pledges.ts", context)],
+    names: ({ plan }) => moneyNames(plan),
+  },
+  rsvp: {
+    component: "Rsvp",
+    blueprint: "rsvp",
+    with: (context) => [blueprintFile("data/replies.ts", "src/data/replies.ts", context)],
+  },
+  programme: { component: "Programme", blueprint: "programme", reads: ["programme"] },
+  place: { component: "Place", blueprint: "place" },
   closing: { component: "Closing", blueprint: "closing" },
 };
 
@@ -160,13 +174,22 @@ function valuesOf(context: SectionContext, names: Record<string, string> = {}): 
     language: context.plan.language,
     content: context.content,
     names: { ...context.names, ...names },
-    flags: { hours: hasHours(context), ...offerFlags(context.copy), place: context.plan.options["place"] !== false },
+    flags: {
+      hours: hasHours(context),
+      ...offerFlags(context.copy),
+      place: context.plan.options["place"] !== false,
+      inPage: context.plan.pages.some((page) => page.component === "Programme"),
+    },
   };
 }
 
 function offerFlags({ offer }: Copy): Record<string, boolean> {
   const items = offer.groups.flatMap((group) => group.items);
-  return { tags: items.some((item) => item.tags?.length), from: items.some((item) => item.from) };
+  return {
+    tags: items.some((item) => item.tags?.length),
+    from: items.some((item) => item.from),
+    prices: offer.free !== true,
+  };
 }
 
 function hasHours(context: SectionContext): boolean {
@@ -185,11 +208,17 @@ function openBadge(context: SectionContext): SourceFile {
   return blueprintFile("sections/OpenBadge.tsx", "src/components/sections/OpenBadge.tsx", context);
 }
 
+function moneyNames({ language, options }: DraftPlan): Record<string, string> {
+  const { tag, currency } = locales[language];
+  const stated = options["currency"];
+  return { locale: tag, currency: typeof stated === "string" ? stated : currency };
+}
+
 export function formatFile(context: SectionContext): SourceFile {
-  const { tag, currency } = locales[context.plan.language];
-  const stated = context.plan.options["currency"];
-  const names = { locale: tag, currency: typeof stated === "string" ? stated : currency };
-  const values = { language: context.plan.language, names };
+  const amounts = context.copy.offer.groups.flatMap((group) => group.items.map((item) => item.price));
+  // Cents after the price of a house are noise.
+  const digits = amounts.some((amount) => amount >= 10_000) ? ", maximumFractionDigits: 0" : "";
+  const values = { language: context.plan.language, names: { ...moneyNames(context.plan), digits } };
   return { path: "src/lib/format.ts", content: fillBlueprint("lib/format.ts", values) };
 }
 

@@ -4,7 +4,8 @@ import { translate } from "../language/translate.ts";
 import type { Detail, DraftPlan, Language } from "../plan/plan.ts";
 import { mix } from "./random.ts";
 
-type SitePart = "hours" | "offer" | "people" | "plans" | "classes";
+/** Parts of `src/content/site.ts` that only some sections read. */
+export type SitePart = "hours" | "offer" | "people" | "plans" | "classes" | "programme";
 
 const dayKeys = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 const dayLabels = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
@@ -30,7 +31,7 @@ export function siteContent(plan: DraftPlan, copy: Copy, parts: ReadonlySet<Site
       items: group.items.map(({ name, note, price, from, tags }) => ({
         name,
         note,
-        price,
+        ...(copy.offer.free ? {} : { price }),
         ...(lowerBounds ? { from: from ?? false } : {}),
         ...(tagged ? { tags: tags ?? [] } : {}),
       })),
@@ -44,6 +45,7 @@ export function siteContent(plan: DraftPlan, copy: Copy, parts: ReadonlySet<Site
   }
   if (parts.has("plans")) site["plans"] = copy.plans;
   if (parts.has("classes")) site["classes"] = copy.classes;
+  if (parts.has("programme")) site["programme"] = copy.programme?.parts ?? [];
   return site;
 }
 
@@ -79,6 +81,11 @@ export function inventDetails(request: Understanding, { copy, name, parts = new 
     );
   }
   return details;
+}
+
+/** Opening hours as details, for a site that begins to need them. */
+export function hourDetailsOf(hours: Hours, language: Language): Detail[] {
+  return hourDetails(hours, (phrase) => translate(phrase, language));
 }
 
 function hourDetails(hours: Hours, label: (phrase: string) => string): Detail[] {

@@ -5,12 +5,20 @@ export interface Domain {
   id: string;
   /** Words and phrases that name it, separated by `|`. A phrase counts more than a word. */
   words: Partial<Record<Language, string>>;
+  /** Words beside which it is another trade: a wedding photographer holds no wedding. All languages together. */
+  except?: string;
   look: Look;
   art: Art;
   /** Guests book tables here, not people. */
   tables?: boolean;
+  /** Sections between the hero and the closing of the first page, where the usual ones do not suit. */
+  home?: string[];
+  /** Pages of this subject, besides its offer and the contact page. */
+  pages?: DomainPage[];
   copy: Partial<Record<Language, Copy>>;
 }
+
+export type DomainPage = "donate" | "rsvp" | "programme";
 
 export interface Look {
   /** Page, primary and accent colour of designs that suit the subject, as hex. */
@@ -43,6 +51,13 @@ export interface Copy {
   offer: Offer;
   place: { street: string; city: string };
   hours: Hours;
+  /** Headings above the first of the offer, and of the last section. */
+  favourites?: string[];
+  closing?: string[];
+  /** A day or a few, not a place that opens and closes: no opening hours, no prices of services. */
+  occasion?: boolean;
+  /** What happens when, in parts such as days. */
+  programme?: { title: string; path: string; lead: string; parts: ProgrammePart[] };
   people?: { title: string; list: Person[] };
   classes?: ClassSlot[];
   plans?: PricePlan[];
@@ -59,7 +74,17 @@ export interface Offer {
   /** Route without slash. */
   path: string;
   lead: string;
+  /** Words of links to it and of its search, where "See the services" does not read well. */
+  see?: string;
+  search?: string;
   groups: { name: string; items: OfferItem[] }[];
+  /** Nothing here costs anything: no prices are shown. */
+  free?: boolean;
+}
+
+export interface ProgrammePart {
+  name: string;
+  entries: { time: string; name: string; note: string }[];
 }
 
 export interface OfferItem {

@@ -283,7 +283,6 @@ describe("what is not done", () => {
     ["store it in the database", "stock", /not available yet/],
     ["add a login", "bakery", /not available yet/],
     ["add testimonials", "bakery", /do not make up reviews/],
-    ["add a google map", "bakery", /nothing from elsewhere/],
     ["add a team section", "shop", /do not make up people/],
     ["use Helvetica", "bakery", /not among the fonts/],
     ["translate the navigation to French", "shop", /English, German and Spanish/],

@@ -1,7 +1,10 @@
 import { answers } from "./answers/answers.ts";
+import { addChart } from "./charts/add-chart.ts";
 import { addField } from "./fields/form-field.ts";
+import { removeField } from "./fields/remove-field.ts";
 import { addPagination, addFilter, addSearch } from "./lists/list-tools.ts";
 import { addColumn, renameColumn } from "./lists/board-columns.ts";
+import { removeColumn } from "./lists/remove-column.ts";
 import { exportCsv, sortList } from "./lists/sort-and-export.ts";
 import { buttonStyle } from "./look/button-style.ts";
 import { darkMode } from "./look/dark-mode.ts";
@@ -13,10 +16,14 @@ import { applyLook, offerLooks } from "./look/looks.ts";
 import { textSize } from "./look/text-size.ts";
 import { themeColor } from "./look/theme-color.ts";
 import type { Operation } from "./operation.ts";
+import { addBooking } from "./pages/add-booking.ts";
 import { addPage } from "./pages/add-page.ts";
+import { arrangeNavigation } from "./pages/arrange-navigation.ts";
 import { removePage, renamePage, translateNavigation } from "./pages/change-pages.ts";
 import { addSection } from "./sections/add-section.ts";
-import { moveSection, ownPage, removeSection } from "./sections/arrange-sections.ts";
+import { donate } from "./sections/donate.ts";
+import { ownPage, removeSection } from "./sections/arrange-sections.ts";
+import { moveSection } from "./sections/move-section.ts";
 import { addItem, changePrice, removeItem } from "./shop/items.ts";
 import { shippingRule, taxRule } from "./shop/shop-rules.ts";
 import { contactFacts } from "./words/facts.ts";
@@ -42,6 +49,9 @@ export const operations: readonly Operation[] = [
   removePage,
   renamePage,
   translateNavigation,
+  arrangeNavigation,
+  addBooking,
+  donate,
   addSection,
   removeSection,
   moveSection,
@@ -53,7 +63,10 @@ export const operations: readonly Operation[] = [
   addPagination,
   addColumn,
   renameColumn,
+  removeColumn,
   addField,
+  removeField,
+  addChart,
   addItem,
   removeItem,
   changePrice,

@@ -16,6 +16,11 @@ export const requests = {
   gym: 'website for my gym "Iron Harbor" with class timetable, pricing and trainers',
   workshop: "Webseite für meine Fahrradwerkstatt „Speichenbruch“ in Leipzig, Preise und Terminbuchung, dunkelgrün",
   courts: "app para reservar canchas de pádel, precio por hora y que no se pisen los turnos",
+  board: "kanban board for a small team with due dates",
+  tafel: "Kanban-Board für ein kleines Team mit Fristen",
+  expenses: "expense tracker with amount, category and date",
+  crm: "CRM with contacts, deals and a dashboard",
+  sales: "sales dashboard with KPIs and charts",
   stock: "inventory management for a small warehouse: products, suppliers, stock levels, low stock warning",
 } as const;
 

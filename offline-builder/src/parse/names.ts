@@ -7,10 +7,14 @@ const introduced =
   /(?:\bcalled|\bnamed|\bname it|\bcall it|\bnamens|\bheißt|\bnennt sich|\bgenannt|\bllamad[oa]|\bse llama|\bde nombre|\bname(?: is|:))\s+((?:\p{Lu}[\p{L}\p{N}&'’.-]*|&|\d+)(?:\s+(?:(?:of|the|and|de|la|del|und|y|&)\s+)?(?:\p{Lu}[\p{L}\p{N}&'’.-]*|&|\d+))*)/u;
 const introducedLower = /(?:\bcalled|\bnamed|\bname it|\bcall it)\s+([\p{L}\p{N}&'’-]+(?:\s+[\p{L}\p{N}&'’-]+)?)/iu;
 const afterTrade =
-  /\b(?:my|our|meine?n?|unsere?n?|mi|nuestr[oa])\s+(?:(?!\b(?:with|mit|con|columns?|spalten|columnas)\b)[\p{Ll}\s-]){3,30}?\s+((?:\p{Lu}[\p{L}&'’]+)(?:\s+(?:(?:&|and|und|y|of|the|de|la)\s+){0,2}\p{Lu}[\p{L}&'’]+){0,3})/u;
+  /\b(?:my|our|meine?n?|unsere?n?|mi|nuestr[oa])\s+(?:(?!\b(?:with|mit|con|columns?|spalten|columnas)\b)[\p{Ll}\s-]){3,30}?(?<!\b(?:in|en|from|near|at|aus|bei))\s+((?:\p{Lu}[\p{L}&'’]+)(?:\s+(?:(?:&|and|und|y|of|the|de|la)\s+){0,2}\p{Lu}[\p{L}&'’]+){0,3})/u;
 /** "For the Harbour Lights jazz festival", "wir sind das Tierheim Sonnenhof", "nuestra boda, Lucía y Andrés". */
 const presented =
-  /\b(?:for (?:the|our|my)|we are(?: the)?|wir sind (?:das|der|die)|somos(?: el| la| los| las)?|boda(?: de|,)|wedding(?: of|,)|hochzeit(?: von|,))\s+((?:\p{Lu}[\p{L}'’]+)(?:\s+(?:(?:&|and|und|y|of|de)\s+)?\p{Lu}[\p{L}'’]+)+)/iu;
+  /\b(?:for (?:the|our|my)|we are(?: the)?|wir sind (?:das|der|die)|somos(?: el| la| los| las)?|boda(?: de|,)|wedding(?: (?:web ?)?(?:site|page|app))?(?: of| for|,)|hochzeit(?:sseite|swebsite)?(?: von| für|,))\s+((?:\p{Lu}[\p{L}'’]+)(?:\s+(?:(?:&|and|und|y|of|de)\s+)?\p{Lu}[\p{L}'’]+)+)/iu;
+
+/** "Unser Jazzfestival Hafenklang", "meine Tischlerei Holzwerk": German trades have a capital too, the name stands behind. */
+const afterGermanTrade =
+  /\b(?:[Mm]eine?[nm]?|[Uu]nsere?[nm]?|[Uu]nser|[Mm]ein)\s+\p{Lu}\p{Ll}{3,}\s+((?:St\.\s+)?\p{Lu}[\p{L}&'’]+(?:\s+(?:(?:&|und)\s+)?\p{Lu}[\p{L}&'’]+){0,2})/u;
 
 export function findName(text: string): string | null {
   for (const match of text.matchAll(quoted)) {
@@ -18,7 +22,11 @@ export function findName(text: string): string | null {
     const apostrophe = match[0].startsWith("'") && /\p{L}$/u.test(text.slice(0, match.index));
     if (!apostrophe && /\p{L}/u.test(name)) return tidy(name);
   }
-  const found = introduced.exec(text)?.[1] ?? afterTrade.exec(text)?.[1] ?? properName(presented.exec(text)?.[1]);
+  const found =
+    introduced.exec(text)?.[1] ??
+    afterTrade.exec(text)?.[1] ??
+    properName(presented.exec(text)?.[1]) ??
+    afterGermanTrade.exec(text)?.[1];
   if (found) return tidy(found);
   const lower = introducedLower.exec(text)?.[1];
   return lower

@@ -49,6 +49,8 @@ describe("names in a request", () => {
     ["Website for my flower shop Petal & Thorn in Bristol", "Petal & Thorn"],
     ["site for the Harbour Lights jazz festival in Hull", "Harbour Lights"],
     ["Wir sind das Tierheim Sonnenhof in Kassel", "Tierheim Sonnenhof"],
+    ["wedding website for Nora and Elias, 12 June 2027 in Bath", "Nora and Elias"],
+    ["Webseite für unser Jazzfestival Hafenklang in Kiel", "Hafenklang"],
     ["una página para nuestra boda, Lucía y Andrés, en Sevilla", "Lucía y Andrés"],
   ])("are whole: %j", (text, name) => expect(findName(text)).toBe(name));
 

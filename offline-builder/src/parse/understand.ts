@@ -27,7 +27,10 @@ export function understand(text: string, language: Language): Understanding {
   const found = domains
     .map((domain) => ({
       domain,
-      score: presence(index, domain.words[language]) + presence(index, domain.words.en) * 0.5,
+      score:
+        presence(index, domain.except) > 0
+          ? 0
+          : presence(index, domain.words[language]) + presence(index, domain.words.en) * 0.5,
     }))
     .filter((entry) => entry.score > 0)
     .sort((one, other) => other.score - one.score);

@@ -58,7 +58,7 @@ export interface PlannedPage {
 export interface OwnerForm {
   id: string;
   page: string;
-  kind: "contact" | "booking" | "order" | "newsletter" | "rsvp" | "application";
+  kind: "contact" | "booking" | "order" | "newsletter" | "rsvp" | "application" | "donation";
 }
 
 /** An invented fact in `src/content/site.ts`. `key` is its path inside the `site` object, `address.street`. */

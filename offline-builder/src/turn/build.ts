@@ -41,9 +41,10 @@ export function prepareBuild(text: string, language: Language): PreparedBuild | 
   return { request, archetype, plan, understood };
 }
 
-/** German nouns keep their capital, others lose it inside the sentence. */
+/** German nouns keep their capital, others lose it inside the sentence unless they are an abbreviation. */
 function asNoun(language: Language): (part: string) => string {
-  return (part) => (language === "de" ? part : part.charAt(0).toLowerCase() + part.slice(1));
+  return (part) =>
+    language === "de" || /^\p{Lu}{2}/u.test(part) ? part : part.charAt(0).toLowerCase() + part.slice(1);
 }
 
 /**
@@ -103,6 +104,7 @@ function report({ archetype, request }: PreparedBuild, { plan, files, verdict }:
   const invented = plan.details.filter((detail) => !isStated(detail, request));
   const madeUp = [...new Set(invented.map((detail) => groupLabel(detail.key, detail.label, plan.language)))];
   if (plan.options["prices"] === true) madeUp.push(priceLabels[plan.language]);
+  if (plan.options["programme"] === true) madeUp.push(programmeLabels[plan.language]);
   const text = [
     say.finished(plan.pages.length),
     madeUp.length > 0 ? say.madeUp(madeUp.join(", ")) : "",
@@ -131,6 +133,7 @@ function isStated({ key, value }: Detail, { text, hours }: Understanding): boole
 
 const hourLabels: Record<Language, string> = { en: "opening hours", de: "Öffnungszeiten", es: "horario" };
 const peopleLabels: Record<Language, string> = { en: "people", de: "Personen", es: "personas" };
+const programmeLabels: Record<Language, string> = { en: "programme", de: "Programm", es: "programa" };
 const priceLabels: Record<Language, string> = { en: "prices", de: "Preise", es: "precios" };
 
 function groupLabel(key: string, label: string, language: Language): string {

@@ -1,6 +1,7 @@
 /** What a request lists and the files say nothing of. Nobody should have to find out by looking. */
 import type { Language } from "../plan/plan.ts";
 import { featureWords } from "../parse/features.ts";
+import { datesOf } from "../parse/stated-dates.ts";
 import { presence, stem, tokens } from "../parse/words.ts";
 import type { Understanding } from "../parse/understanding.ts";
 
@@ -10,12 +11,6 @@ const wording: Record<Language, (parts: string) => string> = {
   es: (parts) => `Sin usar de tu petición: ${parts}`,
 };
 
-const months =
-  "jan\\p{L}*|feb\\p{L}*|mar(?:ch|s)|märz|marzo|apr\\p{L}*|abril|ma[iy]o?|june?|juni|junio|july?|juli|julio|aug\\p{L}*|agosto|sep\\p{L}*|o[ck]t\\p{L}*|nov\\p{L}*|de[cz]\\p{L}*|enero|diciembre";
-const dates = new RegExp(
-  `\\d{1,2}\\.?(?:\\s*(?:-|–|to|bis|al)\\s*\\d{1,2}\\.?)?\\s+(?:de\\s+)?(?:${months})(?:\\s+(?:de\\s+)?\\d{4})?(?![\\p{L}])`,
-  "giu",
-);
 const start =
   /^(?:with|and|also|an?|the|my|our|their|its|each|who|what|how|mit|und|eine?[nrsm]?|die|der|den|das|con|y|un[ao]?s?|el|la|los|las|infos? (?:zum|zur|about))\s+/iu;
 
@@ -25,10 +20,6 @@ export function unusedParts(request: Understanding, written: string, language: L
   const parts = [...datesOf(request.text).filter((date) => !written.includes(date)), ...listed(request.text)];
   const unused = parts.filter((part) => !isUsed(part, words, request));
   return unused.length > 0 ? [wording[language]([...new Set(unused)].slice(0, 5).join(", "))] : [];
-}
-
-function datesOf(text: string): string[] {
-  return [...text.matchAll(dates)].map((found) => found[0]);
 }
 
 /** The items after a colon or "with", cut at commas and "and". */

@@ -1,14 +1,15 @@
 import { emitSectionPage } from "../../emit/pages.ts";
 import { mix, pick } from "../../emit/random.ts";
 import { sections, type SectionContext } from "../../emit/sections.ts";
-import { inventDetails, siteContent } from "../../emit/site-content.ts";
+import { inventDetails, siteContent, type SitePart } from "../../emit/site-content.ts";
 import { dedupe, siteApp, siteFrame } from "../../emit/site-frame.ts";
 import { translate } from "../../language/translate.ts";
-import type { Copy, Domain } from "../../lexicon/domain.ts";
+import type { Copy, Domain, DomainPage } from "../../lexicon/domain.ts";
 import { domainById } from "../../lexicon/domains/index.ts";
 import type { Understanding } from "../../parse/understanding.ts";
+import { datesOf } from "../../parse/stated-dates.ts";
 import { presence } from "../../parse/words.ts";
-import type { DraftPlan, OwnerForm, PlannedPage } from "../../plan/plan.ts";
+import type { DraftPlan, Language, OwnerForm, PlannedPage } from "../../plan/plan.ts";
 import { subjectsFor } from "../../scenes/subjects-by-word.ts";
 import { chooseTheme } from "../../theme/choose.ts";
 import type { Archetype, ProjectFiles } from "../archetype.ts";
@@ -23,8 +24,6 @@ const words = {
   de: "webseite|website|homepage|seite|internetseite|betrieb|firma|verein|kirchengemeinde|hochzeit|stiftung",
   es: "página web|sitio web|web|página|negocio|empresa|asociación|fundación|boda|festival",
 };
-
-type SitePart = "hours" | "offer" | "people" | "plans" | "classes";
 
 export const brochure: Archetype = {
   id: "brochure",
@@ -56,7 +55,7 @@ export function planBrochure(request: Understanding, kind: SiteKind): DraftPlan 
   const { language, seed } = request;
   const name = request.name ?? pick(copy.names, seed, "name");
   const pages = planPages(request, { domain, copy, kind, told: !known && request.trade !== null });
-  const reads = partsRead(pages);
+  const reads = partsRead(pages, copy);
   return {
     version: 1,
     request: request.text,
@@ -74,7 +73,9 @@ export function planBrochure(request: Understanding, kind: SiteKind): DraftPlan 
     options: {
       hours: reads.has("hours"),
       known,
-      prices: inventsPrices(request),
+      prices: inventsPrices(request) && (copy.offer.free !== true || copy.plans !== undefined),
+      programme: reads.has("programme"),
+      ...statedWhen(request, copy),
       tables: domain.tables === true,
       ...offerOption(request),
       ...(known ? {} : ownWords(request)),
@@ -88,7 +89,15 @@ function ownWords({ trade, place }: Understanding): Record<string, string> {
   return trade ? { trade, ...(place ? { city: place } : {}) } : {};
 }
 
+/** When an occasion is, in the words of the request. */
+function statedWhen({ text, place }: Understanding, copy: Copy): Record<string, string> {
+  const [date] = copy.occasion ? datesOf(text) : [];
+  return date ? { when: [date, place].filter(Boolean).join(", ") } : {};
+}
+
 function ownerForms(page: PlannedPage): OwnerForm[] {
+  if (page.sections?.includes("donate")) return [{ id: "donation", page: page.path, kind: "donation" }];
+  if (page.sections?.includes("rsvp")) return [{ id: "rsvp", page: page.path, kind: "rsvp" }];
   if (page.component === "Book") return [{ id: "booking", page: page.path, kind: "booking" }];
   return page.sections?.includes("contact") ? [{ id: "contact", page: page.path, kind: "contact" }] : [];
 }
@@ -114,6 +123,7 @@ function planPages(request: Understanding, { domain, copy, kind, told }: SiteSub
     },
     { path: `/${copy.offer.path}`, title: copy.offer.title, component: "Offer", nav: true, sections: ["offer-list"] },
   ];
+  for (const id of domain.pages ?? []) pages.push(domainPage(id, copy, language));
   if (copy.classes) {
     pages.push({
       path: texts.classesPath,
@@ -134,6 +144,15 @@ function planPages(request: Understanding, { domain, copy, kind, told }: SiteSub
   return pages;
 }
 
+/** A page that is one section, named in the language of the site. */
+function domainPage(id: DomainPage, copy: Copy, language: Language): PlannedPage {
+  const { programme } = copy;
+  if (id === "programme" && programme)
+    return { path: `/${programme.path}`, title: programme.title, component: "Programme", nav: true, sections: [id] };
+  const { title, path } = brochureTexts[language].forms[id === "rsvp" ? "rsvp" : "donate"];
+  return { path, title, component: id === "rsvp" ? "Rsvp" : "Donate", nav: true, sections: [id] };
+}
+
 /** The first page opens with a hero and closes with a way to get in touch; what stands between depends on the subject. */
 function homeSections(
   { seed, features, text }: Understanding,
@@ -142,6 +161,7 @@ function homeSections(
   const hero = pick(domain.look.heroes ?? ["hero-split", "hero-banner", "hero-editorial", "hero-ledger"], seed, "hero");
   // The drawings of another trade would say something untrue beside these names.
   if (told) return [subjectsFor(text) ? hero : "hero-plain", "favourites-list", "visit", "closing"];
+  if (domain.home) return [hero, ...domain.home.filter((id) => id !== "questions" || copy.questions), "closing"];
   const middle = [
     pick(["favourites-list", "favourites-cards"], seed, "favourites"),
     hero === "hero-editorial" ? "story-statement" : pick(["story-side", "story-statement"], seed, "story"),
@@ -165,10 +185,11 @@ export function sectionClaims(plan: DraftPlan): string[] {
   return plan.features.flatMap((section) => claims[section] ?? []);
 }
 
-function partsRead(pages: PlannedPage[]): Set<SitePart> {
+function partsRead(pages: PlannedPage[], copy: Copy): Set<SitePart> {
   const parts = new Set<SitePart>(
     pages.flatMap((page) => page.sections ?? []).flatMap((id) => sections[id]?.reads ?? []),
   );
+  if (copy.occasion) parts.delete("hours");
   return pages.some((page) => page.component === "Book") ? parts.add("hours") : parts;
 }
 
@@ -187,10 +208,13 @@ export function emitBrochure(plan: DraftPlan): ProjectFiles {
     Offer: copy.offer.lead,
     Classes: brochureTexts[plan.language].classesLead,
     Contact: brochureTexts[plan.language].contactLead,
+    Programme: copy.programme?.lead,
+    Donate: brochureTexts[plan.language].forms.donate.lead,
+    Rsvp: brochureTexts[plan.language].forms.rsvp.lead,
   };
   const tables = servesTables(plan);
   const site = {
-    ...siteContent(plan, copy, partsRead(plan.pages)),
+    ...siteContent(plan, copy, partsRead(plan.pages, copy)),
     ...(hasBooking(plan) ? bookingContent(copy, plan.language, tables) : {}),
   };
   return dedupe({
@@ -220,16 +244,25 @@ function ownHero(plan: DraftPlan, copy: Copy): { title: string; lead: string } |
   return { title: plan.name, lead: [copy.tagline, names.length > 1 ? `${names.join(", ")}.` : ""].join(" ").trim() };
 }
 
+/** An occasion is first of all on a day. */
+function datedHero({ options }: DraftPlan, hero: { title: string; lead: string }): { title: string; lead: string } {
+  return typeof options["when"] === "string" ? { ...hero, lead: `${options["when"]}. ${hero.lead}` } : hero;
+}
+
 function contextTexts(plan: DraftPlan, copy: Copy): Pick<SectionContext, "content" | "names"> {
   const texts = brochureTexts[plan.language];
-  const hero = ownHero(plan, copy) ?? pick(copy.heroes, plan.seed, "headline");
+  const hero = ownHero(plan, copy) ?? datedHero(plan, pick(copy.heroes, plan.seed, "headline"));
   const contactTo = plan.pages.find((page) => page.component === "Contact")?.path ?? "/";
   const offerTo = plan.pages.find((page) => page.component === "Offer")?.path ?? "/";
-  const seeOffer = { text: texts.seeOffer(copy.offer.title), to: offerTo };
+  const seeOffer = { text: copy.offer.see ?? texts.seeOffer(copy.offer.title), to: offerTo };
+  const form = plan.pages.find((page) => page.component === "Donate" || page.component === "Rsvp");
+  const page = plan.pages.find((entry) => entry.component === "Programme") ?? form;
   const getInTouch = hasBooking(plan)
     ? { text: bookingTexts[plan.language].book, to: bookingTexts[plan.language].bookPath }
-    : { text: texts.write, to: contactTo };
-  const offerFirst = !hasBooking(plan) && mix(plan.seed, "action") % 2 === 0;
+    : page
+      ? { text: page.title, to: page.path }
+      : { text: texts.write, to: contactTo };
+  const offerFirst = !hasBooking(plan) && !form && (copy.occasion === true || mix(plan.seed, "action") % 2 === 0);
   const [action, second] = offerFirst ? [seeOffer, getInTouch] : [getInTouch, seeOffer];
   return {
     names: { offerTo, contactTo, actionTo: action.to, secondTo: second.to },
@@ -238,7 +271,7 @@ function contextTexts(plan: DraftPlan, copy: Copy): Pick<SectionContext, "conten
       lead: hero.lead,
       action: action.text,
       second: second.text,
-      favourites: pick(texts.favourites, plan.seed, "favourites title"),
+      favourites: pick(copy.favourites ?? texts.favourites, plan.seed, "favourites title"),
       allOffers: seeOffer.text,
       storyTitle: copy.story.title,
       storyFirst: copy.story.paragraphs[0] ?? "",
@@ -246,13 +279,15 @@ function contextTexts(plan: DraftPlan, copy: Copy): Pick<SectionContext, "conten
       pointsTitle: pick(texts.points, plan.seed, "points title"),
       visitTitle: texts.visit,
       closingTitle: pick(
-        hasBooking(plan) ? bookingTexts[plan.language].closing : texts.closing,
+        hasBooking(plan) ? bookingTexts[plan.language].closing : (copy.closing ?? texts.closing),
         plan.seed,
         "closing title",
       ),
       peopleTitle: copy.people?.title ?? "",
       stepsTitle: texts.steps,
-      searchLabel: texts.search(copy.offer.title),
+      programmeTitle: copy.programme?.title ?? "",
+      placeTitle: texts.place,
+      searchLabel: copy.offer.search ?? texts.search(copy.offer.title),
       sceneLabel: copy.tagline,
     },
   };

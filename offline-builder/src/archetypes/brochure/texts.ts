@@ -12,6 +12,10 @@ interface BrochureTexts {
   contactLead: string;
   write: string;
   visit: string;
+  /** Above the address of a place that has no opening hours. */
+  place: string;
+  /** Pages with a form of their own. */
+  forms: Record<"donate" | "rsvp", { title: string; path: string; lead: string }>;
   steps: string;
   favourites: string[];
   points: string[];
@@ -36,6 +40,11 @@ export const brochureTexts: Record<Language, BrochureTexts> = {
     contactLead: "Questions, orders, ideas: write a few lines.",
     write: "Contact us",
     visit: "Come by",
+    place: "Where it is",
+    forms: {
+      donate: { title: "Donate", path: "/donate", lead: "Choose an amount or name your own." },
+      rsvp: { title: "RSVP", path: "/rsvp", lead: "One answer per invitation is enough." },
+    },
     steps: "How it works",
     favourites: ["Asked for most", "A good place to start", "From the list"],
     points: ["What you can rely on", "The way we work", "Four things we hold to"],
@@ -52,6 +61,9 @@ export const brochureTexts: Record<Language, BrochureTexts> = {
       visit: "Open or closed, worked out from the opening hours",
       timetable: "Timetable by day and by class",
       contact: "Contact form that checks name, e-mail and message",
+      programme: "Programme by part and time",
+      donate: "A form for donations that notes amount, name and e-mail; no money is taken",
+      rsvp: "A form to accept or decline, with the number of guests",
     }),
   },
   de: {
@@ -66,6 +78,11 @@ export const brochureTexts: Record<Language, BrochureTexts> = {
     contactLead: "Fragen, Bestellungen, Ideen: ein paar Zeilen genügen.",
     write: "Kontakt aufnehmen",
     visit: "Besuchen Sie uns",
+    place: "Wo es ist",
+    forms: {
+      donate: { title: "Spenden", path: "/spenden", lead: "Wählen Sie einen Betrag oder nennen Sie einen eigenen." },
+      rsvp: { title: "Zusagen", path: "/zusagen", lead: "Eine Antwort je Einladung genügt." },
+    },
     steps: "So läuft es ab",
     favourites: ["Am häufigsten gefragt", "Ein guter Anfang", "Aus dem Angebot"],
     points: ["Worauf Sie sich verlassen können", "So arbeiten wir", "Was uns wichtig ist"],
@@ -78,6 +95,9 @@ export const brochureTexts: Record<Language, BrochureTexts> = {
       visit: "Offen oder geschlossen, aus den Öffnungszeiten berechnet",
       timetable: "Kursplan nach Tag und Kurs",
       contact: "Kontaktformular, das Name, E-Mail und Nachricht prüft",
+      programme: "Programm nach Teil und Uhrzeit",
+      donate: "Spendenformular, das Betrag, Name und E-Mail vermerkt; Geld wird nicht eingezogen",
+      rsvp: "Formular für Zu- und Absagen mit der Zahl der Gäste",
     }),
   },
   es: {
@@ -92,6 +112,11 @@ export const brochureTexts: Record<Language, BrochureTexts> = {
     contactLead: "Preguntas, encargos, ideas: bastan unas líneas.",
     write: "Escríbenos",
     visit: "Visítanos",
+    place: "Dónde es",
+    forms: {
+      donate: { title: "Donar", path: "/donar", lead: "Elige una cantidad o escribe la tuya." },
+      rsvp: { title: "Confirmar", path: "/confirmar", lead: "Basta una respuesta por invitación." },
+    },
     steps: "Cómo funciona",
     favourites: ["Lo más pedido", "Para empezar", "De nuestra lista"],
     points: ["Con lo que puedes contar", "Así trabajamos", "Lo que nos importa"],
@@ -108,6 +133,9 @@ export const brochureTexts: Record<Language, BrochureTexts> = {
       visit: "Abierto o cerrado, calculado a partir del horario",
       timetable: "Horario por día y por clase",
       contact: "Formulario de contacto que comprueba nombre, correo y mensaje",
+      programme: "Programa por partes y horas",
+      donate: "Formulario de donativos que anota cantidad, nombre y correo; no cobra nada",
+      rsvp: "Formulario para confirmar o declinar, con el número de invitados",
     }),
   },
 };

@@ -117,7 +117,7 @@ function planPages({ language, seed }: Understanding): PlannedPage[] {
     { path: "/", title: texts.home, component: "Index", nav: true, sections: [hero, ...middle] },
     { path: paths.shop, title: texts.shop, component: "Shop", nav: true },
     { path: `${paths.product}/:id`, title: texts.product, component: "Product", nav: false },
-    { path: paths.cart, title: texts.cart, component: "Cart", nav: true },
+    { path: paths.cart, title: texts.cart, component: "Cart", nav: false },
     { path: paths.checkout, title: texts.checkout, component: "Checkout", nav: false },
     { path: paths.orders, title: texts.orders, component: "Orders", nav: true },
   ];

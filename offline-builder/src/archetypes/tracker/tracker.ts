@@ -24,7 +24,7 @@ export const tracker: Archetype = {
   vocabulary: vocabulary(),
   score(request) {
     const { kind, strength } = chooseKind(request);
-    if (asksForSite(request) && strength < 2) return 0;
+    if (asksForSite(request) && (strength < 2 || kind.id === "club")) return 0;
     const things = findThings(request).known.length;
     if (kind.id !== "lists") return 2.6 * strength + 0.5 * things;
     if (strength > 0) return things > 0 ? 2.2 * strength + 1.2 * things : 2.5 * strength;

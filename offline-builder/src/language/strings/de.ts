@@ -114,4 +114,22 @@ export const german: Readonly<Record<string, string>> = {
   "Add comment": "Kommentieren",
   "Search posts": "Beiträge durchsuchen",
   Subscribe: "Abonnieren",
+  "Your donation": "Ihre Spende",
+  "Another amount": "Anderer Betrag",
+  "This form takes no money. It notes what you would like to give.":
+    "Dieses Formular nimmt kein Geld an. Es hält fest, was Sie geben möchten.",
+  "Note my donation": "Spende vormerken",
+  "Thank you. Noted on this device only; no money was taken.":
+    "Danke. Nur auf diesem Gerät vermerkt; es wurde kein Geld eingezogen.",
+  "Please enter an amount of at least 1.": "Bitte geben Sie einen Betrag ab 1 ein.",
+  "Will you come?": "Kommen Sie?",
+  "Please choose": "Bitte wählen",
+  "Yes, with pleasure": "Ja, sehr gern",
+  "Sadly no": "Leider nein",
+  "How many are you?": "Wie viele kommen?",
+  "Allergies, wishes, a song": "Allergien, Wünsche, ein Lied",
+  "Save my answer": "Antwort speichern",
+  "Please say whether you come.": "Bitte sagen Sie, ob Sie kommen.",
+  "Please enter a number from 1 to 12.": "Bitte geben Sie eine Zahl von 1 bis 12 ein.",
+  "Open the address in a map": "Adresse auf einer Karte öffnen",
 };

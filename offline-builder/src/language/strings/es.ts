@@ -113,4 +113,22 @@ export const spanish: Readonly<Record<string, string>> = {
   "Add comment": "Comentar",
   "Search posts": "Buscar entradas",
   Subscribe: "Suscribirse",
+  "Your donation": "Tu donativo",
+  "Another amount": "Otra cantidad",
+  "This form takes no money. It notes what you would like to give.":
+    "Este formulario no cobra nada. Anota lo que te gustaría dar.",
+  "Note my donation": "Anotar mi donativo",
+  "Thank you. Noted on this device only; no money was taken.":
+    "Gracias. Anotado solo en este dispositivo; no se ha cobrado nada.",
+  "Please enter an amount of at least 1.": "Escribe una cantidad de al menos 1.",
+  "Will you come?": "¿Vendrás?",
+  "Please choose": "Elige una opción",
+  "Yes, with pleasure": "Sí, con mucho gusto",
+  "Sadly no": "No puedo, lo siento",
+  "How many are you?": "¿Cuántos sois?",
+  "Allergies, wishes, a song": "Alergias, deseos, una canción",
+  "Save my answer": "Guardar mi respuesta",
+  "Please say whether you come.": "Di si vendrás o no.",
+  "Please enter a number from 1 to 12.": "Escribe un número del 1 al 12.",
+  "Open the address in a map": "Abrir la dirección en un mapa",
 };

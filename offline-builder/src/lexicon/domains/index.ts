@@ -4,12 +4,21 @@ import { barber } from "./barber.ts";
 import { bicycleWorkshop } from "./bicycle-workshop.ts";
 import { candles } from "./candles.ts";
 import { goods } from "./goods.ts";
+import { charity } from "./charity.ts";
+import { church } from "./church.ts";
+import { club } from "./club.ts";
+import { dentist } from "./dentist.ts";
+import { estate } from "./estate.ts";
+import { festival } from "./festival.ts";
 import { gym } from "./gym.ts";
 import { journal } from "./journal.ts";
 import { padel } from "./padel.ts";
 import { photography } from "./photography.ts";
 import { practice } from "./practice.ts";
 import { restaurant } from "./restaurant.ts";
+import { school } from "./school.ts";
+import { wedding } from "./wedding.ts";
+import { yoga } from "./yoga.ts";
 
 /** Every subject we have words for. The order breaks ties; the general ones stand last and are the fallback. */
 export const domains: readonly Domain[] = [
@@ -21,6 +30,15 @@ export const domains: readonly Domain[] = [
   padel,
   restaurant,
   photography,
+  charity,
+  wedding,
+  festival,
+  yoga,
+  dentist,
+  estate,
+  school,
+  church,
+  club,
   journal,
   goods,
   practice,

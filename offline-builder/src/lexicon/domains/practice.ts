@@ -4,7 +4,7 @@ import type { Domain } from "../domain.ts";
 export const practice: Domain = {
   id: "practice",
   words: {
-    en: "company|business|agency|consulting|consultant|services|firm|freelancer|credit|insurance|lawyer|law firm|accountant|clinic|dentist",
+    en: "company|business|agency|consulting|consultant|services|firm|freelancer|credit|insurance|lawyer|law firm|accountant|clinic",
     de: "firma|unternehmen|agentur|beratung|dienstleister|kanzlei|praxis|handwerk",
     es: "empresa|agencia|consultoría|despacho|servicios|clínica|negocio",
   },

@@ -16,6 +16,7 @@ import {
 } from "../operation.ts";
 import { add, camelOf, has, pascalOf, quotedTexts, titled } from "../requests.ts";
 import { sourcePaths } from "../pages/routes.ts";
+import { addCardField } from "./card-field.ts";
 
 interface Values {
   label: string;
@@ -85,22 +86,31 @@ export const addField = operation<Values>({
     return [...sourcePaths(plan), ...(after ? pathsThatDiffer(plan, after) : [])];
   },
   change(project, values, request) {
-    return project.plan.entities.length > 0
-      ? addToEntity(project, values, request)
-      : addToForm(project, values, request);
+    if (project.plan.entities.length > 0) return addToEntity(project, values, request);
+    return addCardField(project, values, request.language) ?? addToForm(project, values, request);
   },
 });
 
 function wantedField(text: string): Values | null {
   const dueDates =
     has(text, `${add}`) && has(text, "due dates?|deadlines?|fälligkeit\\w*|fechas? de vencimiento|fechas? límite");
-  if (!dueDates && !(has(text, fieldNouns) && has(text, add))) return null;
+  const onRecords = has(text, add) ? recordLabel(text) : null;
+  if (!dueDates && !onRecords && !(has(text, fieldNouns) && has(text, add))) return null;
   if (has(text, "search|such|buscar|buscador")) return null;
-  const label = dueDates && !has(text, fieldNouns) ? dueLabel(text) : labelIn(text);
+  const label = dueDates && !has(text, fieldNouns) ? dueLabel(text) : has(text, fieldNouns) ? labelIn(text) : onRecords;
   if (!label) return null;
   const options = optionsIn(text);
   const type: FieldType = options.length > 1 ? "enum" : (types.find(([, words]) => has(label, words))?.[0] ?? "text");
   return { label, type, options: options.length > 1 ? options : [], text };
+}
+
+/** "Add an estimate to the cards": whatever every card is to carry is a field. */
+function recordLabel(text: string): string | null {
+  const label =
+    /(?:add|include|füge?|ergänze?|añade|agrega|pon)\s+(?:an?\s+|the\s+|ein(?:e|en)?\s+|una?\s+)?([\p{L}\p{N} -]{3,24}?)\s+(?:to|on|for|zu|auf|a|en)\s+(?:the\s+|each\s+|every\s+|all\s+(?:the\s+)?|den\s+|die\s+|jede[rn]?\s+|allen\s+|las\s+|cada\s+|todas\s+las\s+)?(?:cards?|karten?|tarjetas?)(?![\p{L}])/iu.exec(
+      text,
+    )?.[1];
+  return label ? titled(label) : null;
 }
 
 function dueLabel(text: string): string {

@@ -1,9 +1,11 @@
+import type { ArrayExpression, ObjectExpression } from "oxc-parser";
 import { appendElement, constValue, laidOut, setLiteral, stringAt, valueAt } from "../../edit/objects.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
+import type { Source } from "../../edit/source.ts";
 import { contains, operation, worded, type Wording } from "../operation.ts";
 import { add, has, quotedTexts, slugOf, titled } from "../requests.ts";
 
-const boardFile = "src/data/cards.ts";
+export const boardFile = "src/data/cards.ts";
 const columnWords = "columns?|lanes?|spalten?|columnas?";
 
 const understoodAdd: Wording = { en: "A column {name}.", de: "Eine Spalte {name}.", es: "Una columna {name}." };
@@ -23,7 +25,14 @@ const noBoard: Wording = {
   es: "Esta aplicación no tiene tablero, así que no he cambiado nada.",
 };
 
-function columnsOf(project: ProjectEdit) {
+export interface BoardColumns {
+  source: Source;
+  list: ArrayExpression;
+  records: ObjectExpression[];
+}
+
+/** Null where the project has no board. */
+export function columnsOf(project: ProjectEdit): BoardColumns | null {
   const source = project.open(boardFile);
   const list = source && constValue(source, "columns");
   if (!source || list?.type !== "ArrayExpression") return null;

@@ -1,5 +1,4 @@
 import { constValue } from "../../edit/objects.ts";
-import { addImport, insertAfter, insertBefore, rootElement, tagOf } from "../../edit/jsx.ts";
 import { stringAt } from "../../edit/objects.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import type { DraftPlan, Language, Plan } from "../../plan/plan.ts";
@@ -8,15 +7,18 @@ import { add, has } from "../requests.ts";
 import { pageFile, sourcePaths } from "../pages/routes.ts";
 import {
   contactSection,
+  directionsSection,
   faqSection,
   gallerySection,
   newsletterSection,
   teamSection,
   type SectionFacts,
 } from "./new-sections.ts";
-import { placedSections, sectionElements } from "./page-sections.ts";
+import { placedSections, placeSection } from "./page-sections.ts";
 
-type Kind = "faq" | "gallery" | "newsletter" | "contact" | "team" | "reviews" | "map";
+const show = "show|display|zeig\\w*|muestra|enseña";
+
+type Kind = "faq" | "gallery" | "newsletter" | "contact" | "team" | "reviews" | "directions";
 
 const kinds: { kind: Kind; words: string; component: string; same: string[] }[] = [
   {
@@ -26,7 +28,13 @@ const kinds: { kind: Kind; words: string; component: string; same: string[] }[] 
     component: "Reviews",
     same: [],
   },
-  { kind: "map", words: "(?:google )?maps?|stadtplan|landkarte|karte von|mapa", component: "Map", same: [] },
+  {
+    kind: "directions",
+    words:
+      "(?:google )?maps?|directions|how to (?:get|find) (?:here|there|us|to us)|way to us|(?:open|link) the address|stadtplan|landkarte|lageplan|anfahrt\\w*|wegbeschreibung|karte(?: von| zu| mit)?|mapa|cómo llegar|indicaciones",
+    component: "Directions",
+    same: ["Place"],
+  },
   {
     kind: "faq",
     words:
@@ -58,7 +66,7 @@ const names: Record<Kind, Wording> = {
   team: { en: "team", de: "Team", es: "equipo" },
   contact: { en: "contact details", de: "Kontaktdaten", es: "datos de contacto" },
   reviews: { en: "reviews", de: "Bewertungen", es: "reseñas" },
-  map: { en: "map", de: "Stadtplan", es: "mapa" },
+  directions: { en: "directions", de: "Anfahrt", es: "cómo llegar" },
 };
 const did: Wording = {
   en: "A section with {name} on {path}",
@@ -70,16 +78,11 @@ const there: Wording = {
   de: "Einen solchen Abschnitt gibt es schon auf {path}. Ich habe nichts geändert.",
   es: "Ya hay una sección así en {path}. No he cambiado nada.",
 };
-const refusals: Record<"reviews" | "map" | "facts" | "team" | "gallery", Wording> = {
+const refusals: Record<"reviews" | "facts" | "team" | "gallery", Wording> = {
   reviews: {
     en: "I do not make up reviews: invented praise misleads people. I changed nothing. Once you have real ones, a section for them can be written in the code.",
     de: "Bewertungen erfinde ich nicht: erfundenes Lob führt in die Irre. Ich habe nichts geändert. Mit echten Stimmen kann ein Abschnitt im Code entstehen.",
     es: "No invento reseñas: el elogio inventado engaña. No he cambiado nada. Con opiniones reales se puede escribir una sección en el código.",
-  },
-  map: {
-    en: 'A street map needs a map service, and this site loads nothing from elsewhere. I changed nothing; the address can stand as text: "Add contact details".',
-    de: "Ein Stadtplan braucht einen Kartendienst, und diese Seite lädt nichts von anderswo. Ich habe nichts geändert; die Adresse kann als Text stehen.",
-    es: "Un mapa necesita un servicio de mapas y este sitio no carga nada de fuera. No he cambiado nada; la dirección puede ir como texto.",
   },
   facts: {
     en: "This app states no facts to fill such a section with, so I changed nothing.",
@@ -102,6 +105,11 @@ const drawn: Wording = {
   de: "Die Bilder sind Zeichnungen, bis Sie sie ersetzen",
   es: "Las imágenes son dibujos hasta que las sustituyas",
 };
+const noMap: Wording = {
+  en: "A street map inside the page: it needs a map service, and this site loads nothing from elsewhere; the button opens the address on OpenStreetMap",
+  de: "Ein Stadtplan in der Seite: dafür braucht es einen Kartendienst, und diese Seite lädt nichts von anderswo; der Knopf öffnet die Adresse bei OpenStreetMap",
+  es: "Un mapa dentro de la página: hace falta un servicio de mapas y este sitio no carga nada de fuera; el botón abre la dirección en OpenStreetMap",
+};
 const nobody: Wording = {
   en: "Sign-ups reach nobody yet: they are saved on the visitor's device only",
   de: "Anmeldungen erreichen noch niemanden: sie bleiben auf dem Gerät der Besucher",
@@ -113,9 +121,9 @@ export const addSection = operation<{ kind: Kind; text: string }>({
   id: "add-section",
   words: "add section faq questions gallery newsletter team contact abschnitt fragen galerie sección preguntas galería",
   match({ text, language }) {
-    if (!has(text, add) || has(text, "pages?|seite|página|field|feld|campo|column|spalte|columna")) return null;
+    if (has(text, "pages?|seite|página|field|feld|campo|column|spalte|columna")) return null;
     const found = kinds.find((entry) => has(text, entry.words));
-    if (!found) return null;
+    if (!found || !(has(text, add) || (found.kind === "directions" && has(text, show)))) return null;
     return {
       confidence: 0.74,
       values: { kind: found.kind, text },
@@ -124,7 +132,7 @@ export const addSection = operation<{ kind: Kind; text: string }>({
   },
   reads: (plan) => [...sourcePaths(plan), "src/data/subscribers.ts"],
   change(project, { kind, text }, { language, conversation }) {
-    if (kind === "reviews" || kind === "map") return { say: refusals[kind][language] };
+    if (kind === "reviews") return { say: refusals.reviews[language] };
     const entry = kinds.find((item) => item.kind === kind)!;
     const existing = placedSections(project).find(
       (section) => section.component === entry.component || entry.same.includes(section.component),
@@ -162,6 +170,7 @@ function write(project: ProjectEdit, kind: Kind, text: string): string | null {
   const facts: SectionFacts = { site, language: project.plan.language, drawing };
   if (kind === "faq") return faqSection(facts);
   if (kind === "gallery") return gallerySection(facts);
+  if (kind === "directions") return directionsSection(facts);
   if (kind === "contact") return stringAt(site, "name") ? contactSection(facts) : null;
   if (kind === "team") return teamSection(facts, peopleIn(text));
   const { section, data } = newsletterSection(facts);
@@ -177,6 +186,8 @@ function peopleIn(text: string): { name: string; role: string }[] {
   );
 }
 
+const limitOf: Partial<Record<Kind, Wording>> = { newsletter: nobody, gallery: drawn, directions: noMap };
+
 interface NewSection {
   component: string;
   kind: Kind;
@@ -184,7 +195,6 @@ interface NewSection {
   page: string;
 }
 
-/** Behind the last section of the page in view, but before a closing call to action. */
 function place(
   project: ProjectEdit,
   { component, kind, content, page: wanted }: NewSection,
@@ -193,24 +203,14 @@ function place(
   const { plan } = project;
   const page = plan.pages.find((entry) => entry.path === wanted) ?? plan.pages.find((entry) => entry.path === "/")!;
   const path = pageFile(page);
-  const source = project.open(path);
-  const root = source && rootElement(source);
-  if (!source || !root) return { say: refusals.facts[language] };
-  const sections = sectionElements(source);
-  const closing = sections.find((element) => tagOf(element) === "Closing");
-  const lastChild = root.children.filter((child) => child.type === "JSXElement").at(-1);
-  if (closing) insertBefore(source, closing, `<${component} />`);
-  else if (lastChild) insertAfter(source, lastChild, `<${component} />`);
-  else return { say: refusals.facts[language] };
-  addImport(source, component, `@/components/sections/${component}`);
-  project.save(path, source);
+  if (!placeSection(project, page, component)) return { say: refusals.facts[language] };
   project.write(`src/components/sections/${component}.tsx`, content);
   return {
     plan: noted(plan, kind, page.path),
     claims: [
       contains(worded(did, language, { name: names[kind][language], path: page.path }), path, `<${component} />`),
     ],
-    notDone: kind === "newsletter" ? [nobody[language]] : kind === "gallery" ? [drawn[language]] : [],
+    notDone: limitOf[kind] ? [limitOf[kind][language]] : [],
     routes: [page.path],
   };
 }

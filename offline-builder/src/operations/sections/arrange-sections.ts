@@ -1,4 +1,3 @@
-import { tagOf } from "../../edit/jsx.ts";
 import type { PlannedPage } from "../../plan/plan.ts";
 import { contains, lacks, operation, worded, type Wording } from "../operation.ts";
 import { has, remove, slugOf, titled } from "../requests.ts";
@@ -18,20 +17,14 @@ import {
   headingText,
   isUsedElsewhere,
   listed,
+  noSuchSection,
   placedSections,
-  sectionElements,
   sectionsNamed,
   sectionWords,
   takeOut,
   titleOf,
   withoutSection,
 } from "./page-sections.ts";
-
-const unknown: Wording = {
-  en: "I found no such section. Here are: {list}. I changed nothing.",
-  de: "Diesen Abschnitt habe ich nicht gefunden. Vorhanden: {list}. Ich habe nichts geändert.",
-  es: "No he encontrado esa sección. Hay: {list}. No he cambiado nada.",
-};
 
 const understoodRemove: Wording = { en: "Without that section.", de: "Ohne diesen Abschnitt.", es: "Sin esa sección." };
 const understoodThing: Wording = { en: "Without {thing}.", de: "Ohne {thing}.", es: "Sin {thing}." };
@@ -76,7 +69,7 @@ export const removeSection = operation<{ text: string; named: boolean }>({
       const entry = removeItem.match(request);
       if (entry) return removeItem.change(project, entry.values, request);
     }
-    if (!section) return { say: worded(unknown, language, { list: listed(project, language) }) };
+    if (!section) return { say: worded(noSuchSection, language, { list: listed(project, language) }) };
     const title = titleOf(project, section);
     const others = placedSections(project).filter((entry) => entry.page === section.page);
     if (others.length === 1 && section.page.path !== "/")
@@ -98,85 +91,6 @@ export const removeSection = operation<{ text: string; named: boolean }>({
     };
   },
 });
-
-type Direction = "up" | "down" | "top" | "bottom";
-
-const directions: [Direction, string][] = [
-  ["top", "to the top|first|at the top|above everything|ganz nach oben|als erstes|arriba del todo|al principio"],
-  ["bottom", "to the (?:bottom|end)|last|at the (?:bottom|end)|ganz nach unten|ans ende|al final|abajo del todo"],
-  ["up", "up|higher|earlier|nach oben|höher|arriba|hacia arriba"],
-  ["down", "down|lower|later|below|nach unten|tiefer|abajo|hacia abajo"],
-];
-
-const understoodMove: Wording = {
-  en: "A section in another place.",
-  de: "Ein Abschnitt an anderer Stelle.",
-  es: "Una sección en otro lugar.",
-};
-const didMove: Wording = {
-  en: '"{title}" now stands at place {place} of {count} on {path}',
-  de: "„{title}“ steht jetzt an Stelle {place} von {count} auf {path}",
-  es: "«{title}» está ahora en el lugar {place} de {count} en {path}",
-};
-const atEnd: Wording = {
-  en: '"{title}" is there already, so I changed nothing.',
-  de: "„{title}“ steht schon dort, deshalb habe ich nichts geändert.",
-  es: "«{title}» ya está ahí, así que no he cambiado nada.",
-};
-
-export const moveSection = operation<{ text: string; direction: Direction }>({
-  id: "move-section",
-  words: "move section up down order above below verschieben abschnitt oben unten mover sección arriba abajo",
-  match({ text, language }) {
-    if (!has(text, "move|put|bring|place|shift|verschiebe?|schieb|rück|setze?|mueve|sube|baja|coloca|pon")) return null;
-    const direction =
-      directions.find(([, words]) => has(text, words))?.[0] ??
-      (has(text, "sube") ? "up" : has(text, "baja") ? "down" : null);
-    if (!direction || has(text, "own page|eigene[nr]? seite|propia página")) return null;
-    return { confidence: 0.75, values: { text, direction }, understood: understoodMove[language] };
-  },
-  reads: (plan) => sourcePaths(plan),
-  change(project, { text, direction }, { language, conversation }) {
-    const section = sectionsNamed(project, text, conversation.context.current_page ?? "/").find(
-      (entry) => placedSections(project).filter((other) => other.page === entry.page).length > 1,
-    );
-    const source = section && project.open(section.path);
-    if (!section || !source) return { say: worded(unknown, language, { list: listed(project, language) }) };
-    const elements = sectionElements(source);
-    const from = elements.findIndex((element) => tagOf(element) === section.component);
-    const to = { up: from - 1, down: from + 1, top: 0, bottom: elements.length - 1 }[direction];
-    const title = titleOf(project, section);
-    if (to < 0 || to >= elements.length || to === from) return { say: worded(atEnd, language, { title }) };
-    const order = elements.map((element) => source.text.slice(element.start, element.end));
-    order.splice(to, 0, ...order.splice(from, 1));
-    elements.forEach((element, index) => source.edits.overwrite(element.start, element.end, order[index]!));
-    project.save(section.path, source);
-    const pages = project.plan.pages.map((page) =>
-      page === section.page && page.sections?.length === elements.length
-        ? { ...page, sections: moved(page.sections, from, to) }
-        : page,
-    );
-    return {
-      plan: { ...project.plan, pages },
-      claims: [
-        {
-          text: worded(didMove, language, { title, place: to + 1, count: elements.length, path: section.page.path }),
-          path: section.path,
-          holds: (content) =>
-            content !== null &&
-            order.every((tag, index) => index === 0 || content.indexOf(order[index - 1]!) < content.lastIndexOf(tag)),
-        },
-      ],
-      routes: [section.page.path],
-    };
-  },
-});
-
-function moved<T>(list: T[], from: number, to: number): T[] {
-  const next = [...list];
-  next.splice(to, 0, ...next.splice(from, 1));
-  return next;
-}
 
 const understoodOwn: Wording = {
   en: "A page of its own for that section.",
@@ -227,7 +141,7 @@ export const ownPage = operation<{ text: string }>({
     );
     if (alone) return { say: worded(hasPage, language, { title: alone.page.title, path: alone.page.path }) };
     const section = found.find((entry) => entry.component !== "Hero");
-    if (!section) return { say: worded(unknown, language, { list: listed(project, language) }) };
+    if (!section) return { say: worded(noSuchSection, language, { list: listed(project, language) }) };
     const title = shortTitle(headingText(project, section.file) ?? section.component, section.component);
     const page: PlannedPage = { path: `/${slugOf(title)}`, title, component: freeName(plan, title), nav: true };
     const taken = plan.pages.find((entry) => entry.path === page.path);

@@ -1,6 +1,7 @@
 import type { Expression } from "oxc-parser";
 import { stringAt, valueAt } from "../../edit/objects.ts";
 import { jsxText, literal, stringLiteral } from "../../emit/literal.ts";
+import { translate } from "../../language/translate.ts";
 import type { Language } from "../../plan/plan.ts";
 import type { Wording } from "../operation.ts";
 
@@ -17,6 +18,7 @@ const titles = {
   newsletter: { en: "News by e-mail", de: "Neues per E-Mail", es: "Novedades por correo" },
   contact: { en: "Contact", de: "Kontakt", es: "Contacto" },
   hours: { en: "Opening hours", de: "Öffnungszeiten", es: "Horario" },
+  directions: { en: "How to find us", de: "So finden Sie uns", es: "Cómo llegar" },
   team: { en: "Team", de: "Team", es: "Equipo" },
 } satisfies Record<string, Wording>;
 
@@ -202,6 +204,48 @@ export function ContactDetails() {
       <div className="wrap">
         <h2 className="text-title">${titles.contact[language]}</h2>
 ${lines.join("\n")}
+      </div>
+    </section>
+  );
+}
+`;
+}
+
+/** The address as text and a button that opens it on a map. Nothing that looks like a map is drawn: it would be a made-up one. */
+export function directionsSection({ site, language }: SectionFacts): string | null {
+  if (!stringAt(site, "address.street") || !stringAt(site, "address.city")) return null;
+  const phone = stringAt(site, "phone")
+    ? `          <p className="mt-4">
+            <a href={\`tel:\${site.phone.replace(/[^+\\d]/g, "")}\`} className="font-medium underline underline-offset-4">
+              {site.phone}
+            </a>
+          </p>\n`
+    : "";
+  return `import { buttonClass } from "@/components/ui/button";
+import { site } from "@/content/site";
+
+const address = \`\${site.address.street}, \${site.address.city}\`;
+
+export function Directions() {
+  return (
+    <section id="directions" className="section border-t">
+      <div className="wrap flex flex-wrap items-end justify-between gap-8">
+        <div>
+          <h2 className="text-title">${titles.directions[language]}</h2>
+          <address className="text-lead mt-6 not-italic">
+            {site.address.street}
+            <br />
+            {site.address.city}
+          </address>
+${phone}        </div>
+        <a
+          href={\`https://www.openstreetmap.org/search?query=\${encodeURIComponent(address)}\`}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass("outline", "lg")}
+        >
+          ${translate("Open the address in a map", language)}
+        </a>
       </div>
     </section>
   );

@@ -1,9 +1,19 @@
 import type { JSXElement } from "oxc-parser";
 import { findAll, type Source } from "../../edit/source.ts";
-import { attributeOf, importedFrom, removeImport, rootElement, tagOf } from "../../edit/jsx.ts";
+import {
+  addImport,
+  attributeOf,
+  importedFrom,
+  insertAfter,
+  insertBefore,
+  removeImport,
+  rootElement,
+  tagOf,
+} from "../../edit/jsx.ts";
 import { removeWithLine } from "../../edit/source.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import type { Language, Plan, PlannedPage } from "../../plan/plan.ts";
+import type { Wording } from "../operation.ts";
 import { has } from "../requests.ts";
 import { pageFile } from "../pages/routes.ts";
 
@@ -36,9 +46,20 @@ const spoken: Record<string, string> = {
   Newsletter: "newsletter|sign-?up|subscribe|mailing list|boletín",
   Categories: "categories|collections|kategorien|categorías",
   FeaturedProducts: "featured products|featured|products|bestsellers?|produkte|productos|destacados",
+  Directions: "directions|way to (?:you|us)|map|how to find us|anfahrt|karte|cómo llegar|mapa",
+  Place: "place|venue|location|address|where|ort|adresse|lugar|dirección",
+  Programme: "programme|program|schedule|timeline|programm|ablauf|programa",
+  Donate: "donations?|donate|spenden?|donativos?|donaciones",
+  Rsvp: "rsvp|replies|answers|zusagen?|antworten|confirmación|respuestas",
   Faq: "questions|faq|frequently asked|häufige fragen|fragen|preguntas",
   Gallery: "gallery|pictures|drawings|galerie|bilder|galería|imágenes",
   ContactDetails: "contact details|contact|address|kontakt|adresse|contacto|dirección",
+};
+
+export const noSuchSection: Wording = {
+  en: "I found no such section. Here are: {list}. I changed nothing.",
+  de: "Diesen Abschnitt habe ich nicht gefunden. Vorhanden: {list}. Ich habe nichts geändert.",
+  es: "No he encontrado esa sección. Hay: {list}. No he cambiado nada.",
 };
 
 export const sectionWords =
@@ -73,6 +94,11 @@ function fileOf(source: Source, component: string): string {
   return `src/${(importedFrom(source, component) ?? "").slice(2)}.tsx`;
 }
 
+/** Whether words name a kind of section, before any page is at hand. */
+export function namesASection(text: string): boolean {
+  return Object.values(spoken).some((words) => has(text, words));
+}
+
 /** The sections a request names, the best fit first; those of the page in view before others. */
 export function sectionsNamed(project: ProjectEdit, text: string, currentPage: string): PlacedSection[] {
   const named = placedSections(project).filter(
@@ -105,6 +131,22 @@ export function takeOut(project: ProjectEdit, { path, component }: PlacedSection
   return true;
 }
 
+/** Behind the last section of the page, but before a closing call to action. False when the page has no place for it. */
+export function placeSection(project: ProjectEdit, page: PlannedPage, component: string): boolean {
+  const path = pageFile(page);
+  const source = project.open(path);
+  const root = source && rootElement(source);
+  if (!source || !root) return false;
+  const closing = sectionElements(source).find((element) => tagOf(element) === "Closing");
+  const lastChild = root.children.filter((child) => child.type === "JSXElement").at(-1);
+  if (closing) insertBefore(source, closing, `<${component} />`);
+  else if (lastChild) insertAfter(source, lastChild, `<${component} />`);
+  else return false;
+  addImport(source, component, `@/components/sections/${component}`);
+  project.save(path, source);
+  return true;
+}
+
 /** The anchor of a section, so that links to it can follow it. */
 export function anchorOf(project: ProjectEdit, file: string): string | null {
   const source = project.open(file);
@@ -128,7 +170,12 @@ export function withoutSection(plan: Plan, { page, component }: PlacedSection): 
   return { ...plan, pages, forms };
 }
 
-const formKinds: Record<string, string> = { Newsletter: "newsletter", Contact: "contact" };
+const formKinds: Record<string, string> = {
+  Newsletter: "newsletter",
+  Contact: "contact",
+  Donate: "donation",
+  Rsvp: "rsvp",
+};
 
 function componentOf(id: string): string {
   const known: Record<string, string> = {

@@ -1,0 +1,114 @@
+import { addImport, elementsNamed, insertAfter, insertBefore, rootElement } from "../../edit/jsx.ts";
+import type { ProjectEdit } from "../../edit/project-edit.ts";
+import { chartFile, entityPieces } from "../../emit/app/app-frame.ts";
+import { attribute } from "../../emit/app/code.ts";
+import type { Plan, PlannedPage } from "../../plan/plan.ts";
+import { contains, operation, worded, type Wording } from "../operation.ts";
+import { add, has } from "../requests.ts";
+import { pageFile, sourcePaths } from "../pages/routes.ts";
+import { boardChart, entityChart, type Chart } from "./chart-code.ts";
+
+const words =
+  "charts?|graphs?|diagrams?|bar chart|pie chart|line chart|visuali[sz]ation|diagramm\\p{L}*|balkendiagramm|kreisdiagramm|liniendiagramm|gráfic[oa]s?|diagramas?";
+const pieWords = "pie|donut|doughnut|kreis\\p{L}*|torten\\p{L}*|tarta|circular|dona";
+
+const understood: Wording = {
+  en: "A chart drawn from the app's own entries.",
+  de: "Ein Diagramm aus den eigenen Einträgen der App.",
+  es: "Un gráfico con los datos propios de la aplicación.",
+};
+const did: Wording = {
+  en: "Chart “{title}” on {path}; it follows the entries",
+  de: "Diagramm „{title}“ auf {path}; es folgt den Einträgen",
+  es: "Gráfico «{title}» en {path}; sigue a los datos",
+};
+const exists: Wording = {
+  en: "This chart is there already: “{title}”. I changed nothing.",
+  de: "Dieses Diagramm gibt es schon: „{title}“. Ich habe nichts geändert.",
+  es: "Ese gráfico ya existe: «{title}». No he cambiado nada.",
+};
+const noData: Wording = {
+  en: "This app keeps no entries that a chart could count, so I changed nothing: invented figures mislead people.",
+  de: "Diese App führt keine Einträge, die ein Diagramm zählen könnte; ich habe nichts geändert, denn erfundene Zahlen führen in die Irre.",
+  es: "Esta aplicación no guarda datos que un gráfico pueda contar, así que no he cambiado nada: las cifras inventadas engañan.",
+};
+const noGroup: Wording = {
+  en: "{list} have nothing to be divided by: neither a choice nor a date. I changed nothing.",
+  de: "{list} lassen sich nach nichts aufteilen: weder Auswahl noch Datum. Ich habe nichts geändert.",
+  es: "{list} no se pueden dividir por nada: ni opciones ni fecha. No he cambiado nada.",
+};
+const asBars: Wording = {
+  en: "A pie: the shares are drawn as bars, which are easier to compare",
+  de: "Ein Kreis: die Anteile sind als Balken gezeichnet, die sich leichter vergleichen lassen",
+  es: "Una tarta: las partes se dibujan como barras, que se comparan mejor",
+};
+
+/** A chart of what the app keeps, on the page in view or the first one. */
+export const addChart = operation<{ text: string }>({
+  id: "add-chart",
+  words: "chart graph diagram bars line month category diagramm balken gráfico barras",
+  match({ text, language }) {
+    if (!has(text, words) || !has(text, `${add}|show|draw|plot|zeig\\p{L}*|zeichne|muestra|dibuja`)) return null;
+    if (has(text, "remove|delete|color|colour|page called|entfern\\p{L}*|quita")) return null;
+    return { confidence: 0.93, values: { text }, understood: understood[language] };
+  },
+  reads: (plan) => [
+    ...sourcePaths(plan),
+    ...entityPieces(plan).map((file) => file.path),
+    ...(["BarList", "ColumnChart", "LineChart"] as const).map((name) => chartFile(plan, name).path),
+  ],
+  change(project, { text }, { language, conversation }) {
+    const { plan } = project;
+    const made = plan.archetype === "kanban" ? boardChart(plan, text) : entityChart(plan, text);
+    if (made === "no-data") return { say: noData[language] };
+    if ("without" in made) return { say: worded(noGroup, language, { list: made.without }) };
+    const page = pageInView(plan, conversation.context.current_page ?? "/");
+    if (!page) return { say: noData[language] };
+    const drawn =
+      made.kind !== "LineChart" && project.text(pageFile(page))?.includes(`<Panel title=${attribute(made.title)}`);
+    if (drawn || project.text(made.path) !== null) return { say: worded(exists, language, { title: made.title }) };
+    if (!put(project, made, page)) return { say: noData[language] };
+    return {
+      plan,
+      claims: [
+        contains(
+          worded(did, language, { title: made.title, path: page.path }),
+          pageFile(page),
+          `<${made.component} />`,
+        ),
+      ],
+      notDone: has(text, pieWords) ? [asBars[language]] : [],
+      routes: [page.path],
+    };
+  },
+});
+
+function pageInView(plan: Plan, path: string): PlannedPage | undefined {
+  return (
+    plan.pages.find((page) => page.path === path && !page.path.includes(":")) ??
+    plan.pages.find((page) => page.path === "/")
+  );
+}
+
+/** The component's file with the pieces it imports, and the component at the end of the page, above the note about samples. */
+function put(project: ProjectEdit, chart: Chart, page: PlannedPage): boolean {
+  const { plan } = project;
+  const file = pageFile(page);
+  const source = project.open(file);
+  const root = source && rootElement(source);
+  const last = root?.children.filter((child) => child.type === "JSXElement").at(-1);
+  if (!source || !last) return false;
+  const note = elementsNamed(source.program, "SampleNotice")[0];
+  if (note) insertBefore(source, note, `<${chart.component} />`);
+  else insertAfter(source, last, `<${chart.component} />`);
+  addImport(source, chart.component, `@/components/charts/${chart.component}`);
+  project.save(file, source);
+  project.write(chart.path, chart.content);
+  const pieces = [...entityPieces(plan), chartFile(plan, chart.kind)];
+  for (const piece of pieces) {
+    const module = `@/${piece.path.slice(4).replace(/\.tsx?$/, "")}`;
+    if (chart.content.includes(`"${module}"`) && project.text(piece.path) === null)
+      project.write(piece.path, piece.content);
+  }
+  return true;
+}

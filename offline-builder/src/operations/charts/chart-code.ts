@@ -1,0 +1,152 @@
+import { attribute, moduleText } from "../../emit/app/code.ts";
+import { ownModules } from "../../emit/app/entity-data.ts";
+import { optionsName } from "../../emit/app/fields.ts";
+import { entityNames, inSentence } from "../../emit/app/naming.ts";
+import { pascal } from "../../emit/sections.ts";
+import type { Entity, Field, Language, Plan } from "../../plan/plan.ts";
+import { stem, tokens } from "../../parse/words.ts";
+import { has } from "../requests.ts";
+import type { Wording } from "../operation.ts";
+
+export interface Chart {
+  component: string;
+  path: string;
+  title: string;
+  kind: "BarList" | "ColumnChart" | "LineChart";
+  content: string;
+}
+
+/** What cannot be drawn: nothing is kept, or nothing divides what is kept. */
+export type NoChart = "no-data" | { without: string };
+
+const by: Record<Language, (what: string, group: string) => string> = {
+  en: (what, group) => `${what} by ${group}`,
+  de: (what, group) => `${what} nach ${group}`,
+  es: (what, group) => `${what} por ${group}`,
+};
+const month: Wording = { en: "month", de: "Monat", es: "mes" };
+const overTime =
+  "months?|monthly|over time|trend|timeline|history|line (?:chart|graph)|monat\\p{L}*|verlauf|liniendiagramm|mes(?:es)?|mensual\\p{L}*|evolución|línea";
+const lineWords = "line (?:chart|graph)|trend|liniendiagramm|linie|línea|líneas";
+const countWords = "number of|count|how many|anzahl|wie viele|cuánt[oa]s|número de|cantidad de";
+
+/** Adding up unit prices or ages says nothing, adding up these does. */
+const summed = new Set(["amount", "value", "total", "cost", "budget", "hours", "minutes", "revenue"]);
+
+/** A chart of one list: a sum or a count, by month or by a choice, as the words say or as the fields suggest. */
+export function entityChart(plan: Plan, text: string): Chart | NoChart {
+  const words = new Set(tokens(text).map(stem));
+  const says = (name: string): boolean => tokens(name).every((word) => words.has(stem(word)));
+  const first = plan.entities[0];
+  if (!first) return "no-data";
+  const entity =
+    plan.entities.find((entry) => [entry.key, entry.singular, entry.plural].some(says)) ??
+    plan.entities.find((entry) => entry.fields.some((field) => says(field.label))) ??
+    first;
+  const choices = entity.fields.filter((field) => field.type === "enum");
+  const dates = entity.fields.filter((field) => field.type === "date");
+  const numbers = entity.fields.filter((field) => field.type === "money" || field.type === "number");
+  const named = choices.find((field) => says(field.label));
+  const timed = has(text, overTime) || (!named && dates.some((field) => says(field.label)));
+  const date = dates.find((field) => says(field.label)) ?? dates[0];
+  const group = timed && date ? date : (named ?? choices[0] ?? date);
+  if (!group) return { without: entity.plural };
+  const measure = has(text, countWords)
+    ? undefined
+    : (numbers.find((field) => says(field.label)) ?? numbers.find((field) => summed.has(field.key)));
+  return chartOf(plan, { entity, group, measure, line: has(text, lineWords) });
+}
+
+interface ChartParts {
+  entity: Entity;
+  group: Field;
+  measure: Field | undefined;
+  line: boolean;
+}
+
+function chartOf(plan: Plan, { entity, group, measure, line }: ChartParts): Chart {
+  const { language } = plan;
+  const names = entityNames(entity);
+  const timed = group.type === "date";
+  const kind = timed ? (line ? "LineChart" : "ColumnChart") : "BarList";
+  const title = by[language](
+    measure?.label ?? entity.plural,
+    inSentence(timed ? month[language] : group.label, language),
+  );
+  const component = `${pascal(names.file)}${measure ? pascal(measure.key) : ""}By${timed ? "Month" : pascal(group.key)}`;
+  const inGroup = timed
+    ? `rows.filter((row) => row.${group.key}.startsWith(month.key))`
+    : `rows.filter((row) => row.${group.key} === value)`;
+  const value = measure ? `${inGroup}.reduce((sum, row) => sum + row.${measure.key}, 0)` : `${inGroup}.length`;
+  const source = timed ? "lastMonths(6).map((month) => ({" : `${optionsName(entity, group)}.map((value) => ({`;
+  const label = timed ? "month.label" : "value";
+  const list = { BarList: "bars", ColumnChart: "columns", LineChart: "points" }[kind];
+  const body = `/** Follows the entries; nothing is drawn while there are none. */
+export function ${component}() {
+  const rows = useRows(${names.many});
+  if (rows.length === 0) return null;
+  return (
+    <Panel title=${attribute(title)} className="mt-6">
+      <${kind}${timed ? `\n        label=${attribute(title)}` : ""}
+        ${list}={${source}
+          label: ${label},
+          value: ${value},
+        }))}
+        format={${measure?.type === "money" ? "formatRoundMoney" : "formatNumber"}}
+      />
+    </Panel>
+  );
+}`;
+  return {
+    component,
+    title,
+    kind,
+    path: `src/components/charts/${component}.tsx`,
+    content: moduleText(body, ownModules(entity)),
+  };
+}
+
+const cardTitles: Record<"column" | "person", Wording> = {
+  column: { en: "Cards by column", de: "Karten nach Spalte", es: "Tarjetas por columna" },
+  person: { en: "Cards by person", de: "Karten nach Person", es: "Tarjetas por persona" },
+};
+
+/** A board counts its cards: by column, or by who has them. */
+export function boardChart({ language }: Plan, text: string): Chart {
+  const who = has(
+    text,
+    "persons?|people|assignees?|team|members?|person\\p{L}*|wer|zuständig\\p{L}*|persona\\p{L}*|equipo|quién",
+  );
+  const title = cardTitles[who ? "person" : "column"][language];
+  const component = who ? "CardsByPerson" : "CardsByColumn";
+  const head = who
+    ? `import { cards } from "@/data/cards";\nimport { people } from "@/data/people";`
+    : `import { cards, columns } from "@/data/cards";`;
+  const bars = who
+    ? `persons.map((person) => ({
+          label: person.name,
+          value: rows.filter((card) => card.assigneeId === person.id).length,
+        }))`
+    : `columns.map((column) => ({
+          label: column.name,
+          value: rows.filter((card) => card.column === column.id).length,
+        }))`;
+  const content = `import { Panel } from "@/components/app/Panel";
+import { BarList } from "@/components/charts/BarList";
+${head}
+import { useRows } from "@/lib/collection";
+
+export function ${component}() {
+  const rows = useRows(cards);
+${who ? "  const persons = useRows(people);\n" : ""}  return (
+    <Panel title="${title}" className="mt-6">
+      <BarList
+        bars={${bars}}
+        format={String}
+      />
+    </Panel>
+  );
+}
+`;
+  return { component, title, kind: "BarList", path: `src/components/charts/${component}.tsx`, content };
+}

@@ -1,0 +1,107 @@
+import { titleField } from "../../emit/app/naming.ts";
+import { mergePlan, pathsThatDiffer } from "../../edit/re-emit.ts";
+import type { DraftPlan, Entity, Plan } from "../../plan/plan.ts";
+import { stem, tokens } from "../../parse/words.ts";
+import { lacks, operation, worded, type Wording } from "../operation.ts";
+import { has, quotedTexts, remove, titled } from "../requests.ts";
+import { sourcePaths } from "../pages/routes.ts";
+
+const understood: Wording = {
+  en: "Without the field {name}.",
+  de: "Ohne das Feld {name}.",
+  es: "Sin el campo {name}.",
+};
+const did: Wording = {
+  en: "{entity}: the field {label} is gone from form, views and export",
+  de: "{entity}: das Feld {label} ist aus Formular, Ansichten und Export entfernt",
+  es: "{entity}: el campo {label} ya no está en formulario, vistas ni exportación",
+};
+const noField: Wording = {
+  en: 'There is no field "{name}" that could go. I changed nothing.',
+  de: "Ein Feld „{name}“, das wegfallen könnte, gibt es nicht. Ich habe nichts geändert.",
+  es: "No hay un campo «{name}» que se pueda quitar. No he cambiado nada.",
+};
+const needed: Wording = {
+  en: "{name} is what the entries are known or counted by, so it has to stay. I changed nothing.",
+  de: "An {name} werden die Einträge erkannt oder gezählt; es muss bleiben. Ich habe nichts geändert.",
+  es: "Por {name} se reconocen o se cuentan las entradas y tiene que quedarse. No he cambiado nada.",
+};
+const keptFiles: Wording = {
+  en: "Edited by hand and left as it is: {list}",
+  de: "Von Hand bearbeitet und so gelassen: {list}",
+  es: "Editado a mano y sin cambios: {list}",
+};
+
+/** Pages of some uses are made of these: stock levels, approvals, ticks. */
+const carrying = new Set(["stock", "reorderLevel", "status", "hours", "done"]);
+
+export const removeField = operation<{ name: string; text: string }>({
+  id: "remove-field",
+  words: "remove delete field form record feld entfernen campo quitar",
+  match({ text, language }) {
+    if (
+      !has(text, remove) ||
+      !has(text, "fields?|attribute|felder|feld|eingabefeld|campos?") ||
+      has(text, "search|such\\p{L}*|buscar")
+    )
+      return null;
+    const name = nameIn(text);
+    return name === null
+      ? null
+      : { confidence: 0.9, values: { name, text }, understood: worded(understood, language, { name }) };
+  },
+  reads(plan, { name, text }) {
+    const after = without(plan, name, text);
+    return [...sourcePaths(plan), ...(after && "plan" in after ? pathsThatDiffer(plan, after.plan) : [])];
+  },
+  change(project, { name, text }, { language }) {
+    const after = without(project.plan, name, text);
+    if (!after) return { say: worded(noField, language, { name }) };
+    if ("needed" in after) return { say: worded(needed, language, { name: after.needed }) };
+    const { changed, kept } = mergePlan(project, after.plan);
+    const form = changed.find((path) => path.endsWith("Form.tsx"));
+    if (!form) return { say: worded(noField, language, { name }) };
+    return {
+      plan: after.plan,
+      claims: [
+        lacks(
+          worded(did, language, { entity: after.entity.plural, label: after.label }),
+          form,
+          `label=${JSON.stringify(after.label)}`,
+        ),
+      ],
+      notDone: kept.length > 0 ? [worded(keptFiles, language, { list: kept.join(", ") })] : [],
+    };
+  },
+});
+
+function nameIn(text: string): string | null {
+  const found =
+    quotedTexts(text)[0] ??
+    /(?:fields?|attribute|feld|campo)\s+(?:called\s+|named\s+|namens\s+|llamado\s+)?(?!(?:from|of|in|aus|von|weg)\b)([\p{L}\p{N}&' -]{2,30}?)(?=\s+(?:from|in|of|aus|im|entfernen|löschen|weg|de la|de los|del|en)(?![\p{L}])|[.,;!]|$)/iu.exec(
+      text,
+    )?.[1] ??
+    /(?:remove|delete|drop|hide|get rid of|entferne?|lösche?|quita|elimina|borra)\s+(?:the\s+|das\s+|el\s+)?([\p{L}\p{N}&' -]{2,30}?)[ -](?:field|feld)/iu.exec(
+      text,
+    )?.[1];
+  return found ? titled(found) : null;
+}
+
+type Without = { plan: DraftPlan; entity: Entity; label: string } | { needed: string };
+
+function without(plan: Plan, name: string, text: string): Without | null {
+  if (plan.archetype !== "tracker") return null;
+  const words = new Set(tokens(text).map(stem));
+  const holders = plan.entities.filter((entity) =>
+    entity.fields.some((field) => field.label.toLowerCase() === name.toLowerCase()),
+  );
+  const entity = holders.find((entry) => tokens(entry.plural).every((word) => words.has(stem(word)))) ?? holders[0];
+  const field = entity?.fields.find((entry) => entry.label.toLowerCase() === name.toLowerCase());
+  if (!entity || !field) return null;
+  if (field === titleField(entity) || field.required || carrying.has(field.key) || entity.fields.length < 3)
+    return { needed: field.label };
+  const entities = plan.entities.map((entry) =>
+    entry === entity ? { ...entry, fields: entry.fields.filter((other) => other !== field) } : entry,
+  );
+  return { plan: { ...plan, entities }, entity, label: field.label };
+}
