@@ -61,12 +61,13 @@ describe("who can see a project", () => {
     await page.settle(() => expect(asked).toEqual(sent("draft")));
   });
 
-  it("shows the server's refusal", async () => {
+  it("shows the server's refusal as the shared handler does: a toast with the kind's title and the server's sentence [W8.21]", async () => {
     answer(() =>
       failure(403, { code: "plan_required", message: "Personal projects need the Business plan.", details: {} }),
     );
     await using page = await shown({ plan: undefined });
     await choose("Personal");
-    await page.settle(() => expect(pageText()).toContain("Personal projects need the Business plan."));
+    const text = "You do not have accessPersonal projects need the Business plan.";
+    await page.settle(() => expect(document.querySelector("[role=alert]")?.textContent).toContain(text));
   });
 });
