@@ -39,6 +39,7 @@ function RetryButton({ projectId, message }: { projectId: string; message: AiMes
   return (
     <Button
       variant="default"
+      mt={10}
       leftSection={<RotateCcw size={14} />}
       loading={retry.isPending}
       onClick={() =>
@@ -115,6 +116,10 @@ function Suggestions({ projectId, texts }: { projectId: string; texts: readonly 
   );
 }
 
+/** A turn never ends in silence. */
+const endedText = ({ content, version, question, pipeline_errors: failures }: AiMessage): string =>
+  content === "" && version === null && question === null && failures.length === 0 ? "I changed nothing." : content;
+
 export function AiAnswer({ projectId, message, newest, currentVersion, busy, onChoose }: AiAnswerProps) {
   const { id, content, status } = clientAiMessage(message);
   const running = status === "running";
@@ -125,7 +130,7 @@ export function AiAnswer({ projectId, message, newest, currentVersion, busy, onC
       {running && content === "" && message.steps.length === 0 ? (
         <Thinking />
       ) : (
-        <Markdown text={content} streaming={running} />
+        <Markdown text={running ? content : endedText(message)} streaming={running} />
       )}
       <RunSteps
         steps={message.steps}

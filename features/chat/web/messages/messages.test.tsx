@@ -1,4 +1,4 @@
-import { named, render } from "@slipway/ui/testing/render.tsx";
+import { named, pageText, render } from "@slipway/ui/testing/render.tsx";
 import { describe, expect, it, vi } from "vitest";
 import { clientAiMessage, clientUserMessage, optimisticPair } from "../trajectory-state.ts";
 import { AiAnswer } from "./ai-answer.tsx";
@@ -68,5 +68,13 @@ describe("messages in the browser", () => {
       <AiAnswer projectId="p1" message={answer} newest currentVersion={null} busy onChoose={vi.fn()} />,
     );
     expect(named("article", "Answer").textContent).toBe("Thinking…");
+  });
+
+  it("an answer that ended without a word says that nothing was changed", async () => {
+    const ended = { ...answer, status: "completed", stopped: true } as const;
+    await using _ = await render(
+      <AiAnswer projectId="p1" message={ended} newest currentVersion={1} busy={false} onChoose={vi.fn()} />,
+    );
+    expect(pageText()).toContain("I changed nothing.");
   });
 });
