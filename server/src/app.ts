@@ -7,7 +7,7 @@ import type { Services } from "@slipway/features/services.ts";
 import { AppError, invalidRequest } from "@slipway/kernel/errors";
 import type { HostHandler } from "@slipway/platform/http/port";
 import { type ApiAccess, createApi } from "./api/create-api.ts";
-import type { NodeBindings } from "./api/guards/client-address.ts";
+import { trustedProxies, type NodeBindings } from "./api/guards/client-address.ts";
 import { createLiveEndpoint } from "./api/live-endpoint.ts";
 import { canonicalHost, withoutForeignCookies } from "./api/app-hosts.ts";
 import { errorResponse } from "./api/error-response.ts";
@@ -73,7 +73,8 @@ export function createApp({ services, features, access, web }: AppOptions): App 
       ));
     return answers ? plain({ status: "ready" }) : plain({ status: "starting" }, 503);
   });
-  const api = createApi({ features: mounted, ...access, addresses, log, checkAnswers: config.testing });
+  const proxies = trustedProxies(config.trustedProxies);
+  const api = createApi({ features: mounted, ...access, addresses, log, proxies, checkAnswers: config.testing });
   root.route("/api", api);
   if (web !== null)
     root.get(

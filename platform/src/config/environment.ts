@@ -1,4 +1,5 @@
 /** Reads the environment once. A bad value names its variable and its rule, and nothing starts. */
+import { isIP } from "node:net";
 import { homedir } from "node:os";
 import { join, resolve } from "node:path";
 import { AppError } from "@slipway/kernel/errors";
@@ -36,6 +37,24 @@ const emailList = z
   )
   .default([]);
 
+function isRange(range: string): boolean {
+  const [address, bits, ...more] = range.split("/");
+  const most = isIP(address ?? "") === 6 ? 128 : 32;
+  const isBits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+  return isIP(address ?? "") !== 0 && isBits && more.length === 0;
+}
+
+const addressRanges = z
+  .string()
+  .transform((text) =>
+    text
+      .split(",")
+      .map((range) => range.trim())
+      .filter(Boolean),
+  )
+  .refine((ranges) => ranges.every(isRange), "must be addresses or blocks such as 10.0.0.0/24, with commas between")
+  .default([]);
+
 const SIGNUP_RULE = "must be invite, open, or domains:example.org,example.com";
 const signup = z
   .string()
@@ -60,6 +79,7 @@ const schema = z.object({
   SLIPWAY_HOST: z.string().default("127.0.0.1"),
   SLIPWAY_DATA_DIR: z.string().optional(),
   SLIPWAY_URL: address(/^https?:$/, "an http or https address such as https://slipway.example.org").optional(),
+  SLIPWAY_TRUSTED_PROXIES: addressRanges,
   DATABASE_URL: address(/^postgres(ql)?:$/, "a postgres:// address").optional(),
   SLIPWAY_SIGNUP: signup,
   SLIPWAY_STAFF_EMAILS: emailList,
@@ -106,6 +126,7 @@ export function readConfig(env: Environment, overrides: Partial<Config> = {}): C
     host: values.SLIPWAY_HOST,
     dataDir: resolve(values.SLIPWAY_DATA_DIR ?? defaultDataDir(env)),
     url: values.SLIPWAY_URL?.replace(/\/+$/, "") ?? null,
+    trustedProxies: values.SLIPWAY_TRUSTED_PROXIES,
     databaseUrl: values.DATABASE_URL ?? null,
     signup: values.SLIPWAY_SIGNUP,
     staffEmails: values.SLIPWAY_STAFF_EMAILS,
@@ -144,6 +165,7 @@ export function describeConfig(config: Config): { variable: string; value: strin
     ["SLIPWAY_HOST", config.host],
     ["SLIPWAY_DATA_DIR", config.dataDir],
     ["SLIPWAY_URL", withoutPassword(config.url)],
+    ["SLIPWAY_TRUSTED_PROXIES", config.trustedProxies.join(",") || "not set (this machine only)"],
     ["DATABASE_URL", config.databaseUrl === null ? "not set (embedded Postgres)" : withoutPassword(config.databaseUrl)],
     ["SLIPWAY_SIGNUP", domains],
     ["SLIPWAY_STAFF_EMAILS", config.staffEmails.join(",") || "not set"],

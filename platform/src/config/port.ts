@@ -5,6 +5,8 @@ export interface Config {
   dataDir: string;
   /** `SLIPWAY_URL`; null: `http://slipway.localhost:{port}`. */
   url: string | null;
+  /** Addresses and CIDR blocks whose `X-Forwarded-For` counts, beside this machine. */
+  trustedProxies: string[];
   databaseUrl: string | null;
   signup: { mode: "invite" } | { mode: "open" } | { mode: "domains"; domains: string[] } | { mode: "default" };
   staffEmails: string[];

@@ -8,6 +8,7 @@ import { memoryLog } from "@slipway/platform/testing/memory-log";
 import { hostileBodies, hostileTexts } from "@slipway/platform/testing/hostile-inputs";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { trustedProxies } from "./guards/client-address.ts";
 import { createApi } from "./create-api.ts";
 
 const id = z.object({ id: z.string() });
@@ -132,6 +133,7 @@ const api = createApi({
   features: [feature.mount(undefined as never)],
   addresses,
   log: memoryLog(),
+  proxies: trustedProxies([]),
   checkAnswers: true,
   authenticate: async (request) => people[request.headers.get("authorization")?.slice(7) ?? ""] ?? null,
   projectFacts: async (projectId, actor) => {

@@ -1,5 +1,6 @@
 /** Mounts every contract below `/api`: trace, authentication, origin, policy, validation, handler, one error body. */
 import { randomBytes } from "node:crypto";
+import type { BlockList } from "node:net";
 import { Hono, type Context } from "hono";
 import type { Actor, Call, MountedFeature } from "@slipway/features/feature.ts";
 import { AppError, invalidRequest } from "@slipway/kernel/errors";
@@ -29,6 +30,8 @@ export interface ApiOptions extends ApiAccess {
   features: readonly MountedFeature[];
   addresses: Addresses;
   log: Log;
+  /** Whose `X-Forwarded-For` counts. */
+  proxies: BlockList;
   /** Tests only: answers are checked against their contracts. */
   checkAnswers: boolean;
 }
@@ -107,7 +110,10 @@ export function createApi(options: ApiOptions): Hono<{ Bindings: NodeBindings }>
     api.all("/auth/*", (context) =>
       answer(context, "/auth/*", async () => {
         const request = context.req.raw;
-        return authHandler(boundedRequest(request, limits.jsonBodyBytes), clientAddress(request, context.env));
+        return authHandler(
+          boundedRequest(request, limits.jsonBodyBytes),
+          clientAddress(request, context.env, options.proxies),
+        );
       }),
     );
   }
@@ -185,7 +191,8 @@ async function serve(
     body: isBytes || definition.body === undefined ? undefined : parseBody(definition, await jsonBody()),
   };
   const headers = new Headers();
-  const call = callOf({ context, actor, granted: verdict.granted, traceId, headers });
+  const ip = clientAddress(context.req.raw, context.env, options.proxies);
+  const call = callOf({ context, actor, granted: verdict.granted, ip, traceId, headers });
   if (isBytes) call.request = boundedRequest(request, maxBytes);
   const result = await handler(input as never, call);
   if (options.checkAnswers && definition.resultKind !== "bytes") checkAnswer(definition, result);
@@ -196,17 +203,18 @@ interface CallParts {
   context: ApiContext;
   actor: Actor | null;
   granted: Granted;
+  ip: string;
   traceId: string;
   headers: Headers;
 }
 
-const callOf = ({ context, actor, granted, traceId, headers }: CallParts): Call => ({
+const callOf = ({ context, actor, granted, ip, traceId, headers }: CallParts): Call => ({
   actor,
   ...granted,
   traceId,
   signal: context.req.raw.signal,
   request: context.req.raw,
-  ip: clientAddress(context.req.raw, context.env),
+  ip,
   headers,
 });
 

@@ -5,6 +5,7 @@ import { createAddresses } from "@slipway/platform/http/addresses";
 import { createLog } from "@slipway/platform/log/pino-log";
 import { temporaryFolder } from "@slipway/platform/testing/temporary-folder";
 import { expect, it } from "vitest";
+import { trustedProxies } from "./guards/client-address.ts";
 import { createApi } from "./create-api.ts";
 
 const wrongPassword = new AppError({ code: "invalid_credentials", status: 401, userMessage: "Not right." });
@@ -23,6 +24,7 @@ it.each([
       features: [],
       addresses: createAddresses(null, 4400),
       log,
+      proxies: trustedProxies([]),
       checkAnswers: true,
       authenticate: async () => null,
       projectFacts: async () => null,

@@ -1,18 +1,39 @@
-/** Who is calling, also behind a proxy on this machine. */
+/** Who is calling, also behind proxies. */
+import { BlockList, isIP } from "node:net";
+
 export interface NodeBindings {
   incoming?: { socket: { remoteAddress?: string | undefined } };
 }
 
 const plain = (address: string): string => address.replace(/^::ffff:/i, "").trim();
-const isLoopback = (address: string): boolean => address === "::1" || address.startsWith("127.");
+
+/** `ranges`: addresses and CIDR blocks, checked by the configuration. This machine is always among them. */
+export function trustedProxies(ranges: readonly string[]): BlockList {
+  const trusted = new BlockList();
+  for (const range of ["127.0.0.0/8", "::1", ...ranges]) {
+    const [address, bits] = range.split("/") as [string, string | undefined];
+    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
+    if (bits === undefined) trusted.addAddress(address, family);
+    else trusted.addSubnet(address, Number(bits), family);
+  }
+  return trusted;
+}
+
+const isTrusted = (trusted: BlockList, address: string): boolean =>
+  isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 
 /**
- * Only a peer on this machine may speak for somebody else: its last `X-Forwarded-For` entry is the one that proxy wrote.
- * So a request that a local proxy passes on for the outside never counts as loopback.
+ * Only a trusted proxy may speak for somebody else. Each writes whom it heard from at the end of `X-Forwarded-For`, so the
+ * last entry that is no trusted proxy is the caller; what stands before it is the caller's own invention. A request that a
+ * local proxy passes on for the outside never counts as loopback.
  */
-export function clientAddress(request: Request, bindings: NodeBindings | undefined): string {
+export function clientAddress(request: Request, bindings: NodeBindings | undefined, trusted: BlockList): string {
   const peer = plain(bindings?.incoming?.socket.remoteAddress ?? "127.0.0.1");
-  const forwarded = request.headers.get("x-forwarded-for");
-  if (forwarded === null || !isLoopback(peer)) return peer;
-  return plain(forwarded.split(",").at(-1)!) || peer;
+  const forwarded = (request.headers.get("x-forwarded-for") ?? "").split(",").map(plain).filter(Boolean);
+  let caller = peer;
+  for (const claimed of forwarded.toReversed()) {
+    if (!isTrusted(trusted, caller)) return caller;
+    caller = claimed;
+  }
+  return caller;
 }
