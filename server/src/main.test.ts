@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { createInterface } from "node:readline";
 import { afterEach, describe, expect, it } from "vitest";
 import { temporaryFolder } from "@slipway/platform/testing/temporary-folder";
+import { giveBaseSet } from "@slipway/sandbox/testing";
 
 const main = new URL("main.ts", import.meta.url).pathname;
 const children: ChildProcess[] = [];
@@ -43,7 +44,7 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill("SIGKILL");
 });
 
-describe("server process", { timeout: 90_000 }, () => {
+describe("server process", { timeout: 240_000 }, () => {
   it("prints one line when it answers, refuses a second server on its data, and stops on SIGTERM", async () => {
     await using folder = await temporaryFolder();
     const server = startServer(folder.path, 0);
@@ -63,6 +64,7 @@ describe("server process", { timeout: 90_000 }, () => {
 
   it("keeps what was acknowledged through kill -9 and starts again on the same data", async () => {
     await using folder = await temporaryFolder();
+    await giveBaseSet(folder.path);
     const server = startServer(folder.path, 0);
     const port = portOf(await server.firstLine);
     const origin = `http://slipway.localhost:${port}`;

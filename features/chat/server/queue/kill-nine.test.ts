@@ -9,6 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { createClient } from "@slipway/kernel/contract/client";
+import { giveBaseSet } from "@slipway/sandbox/testing";
 import { fetchByAddress } from "@slipway/server/testing/by-address";
 import { signUpPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -26,6 +27,7 @@ const begun = Promise.withResolvers<void>();
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "slipway-kill-"));
   await chmod(folder, 0o711);
+  await giveBaseSet(folder);
   modelServer = createServer((_request, response) => {
     const chunk = {
       id: "1",
@@ -38,7 +40,7 @@ beforeAll(async () => {
     begun.resolve();
   }).listen(0, "127.0.0.1");
   await once(modelServer, "listening");
-});
+}, 180_000);
 afterAll(async () => {
   for (const child of children) child.kill("SIGKILL");
   modelServer.closeAllConnections();
