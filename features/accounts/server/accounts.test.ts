@@ -62,6 +62,13 @@ describe("the person", () => {
     });
   });
 
+  it("asks in vain, but without a failure, for a mail that proves an address that is proven already", async () => {
+    const proven = await app.signUp("Proven");
+    await markVerified(app.services, proven.email);
+    const response = await postAuth("send-verification-email", {}, proven.headers);
+    expect([response.status, await response.json()]).toEqual([200, { signed_in: true, next: null }]);
+  });
+
   it("makes up for a workspace that was lost with the process that should have made it", async () => {
     await app.services.database.pool.query("delete from workspaces where personal_of = $1", [await idOf(maya)]);
     const user = await maya.call(routes.user, {});
