@@ -1,8 +1,12 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const browserFolders = ["ui", "web", "features/*/web"];
 const screens = browserFolders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 const outside = ["**/node_modules/**", "**/dist/**", "template/**"];
+
+/** Screens in happy-dom need a core each and nothing else; the default on two cores is one worker. */
+const screenWorkers = Math.max(2, availableParallelism() - 1);
 
 /** One Postgres for the whole run, without fsync; each test file clones its own database from a migrated template. */
 const globalSetup = ["platform/src/testing/global-setup.ts"];
@@ -32,6 +36,7 @@ export default defineConfig({
           include: screens,
           exclude: outside,
           environment: "happy-dom",
+          maxWorkers: screenWorkers,
           testTimeout: 10_000,
           sequence: { groupOrder: 1 },
         },
