@@ -44,6 +44,8 @@ const requests = {
   timesheets: "timesheet app: employees log hours per project and managers approve",
   clinic: "vet clinic: owners, pets, visits with notes",
   beekeeping: "track my bees and hives",
+  "trade dashboard": "Dashboard für meine Zahnarztpraxis",
+  list: "trakcer wiht date, amonut and note",
   dashboard: "sales dashboard with KPIs and charts, mint cream background and teal components",
 };
 

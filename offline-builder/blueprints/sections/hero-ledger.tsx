@@ -10,10 +10,12 @@ export function Hero() {
   return (
     <section className="wrap py-10 lg:py-14">
       <div className="grid overflow-hidden rounded-card border bg-card lg:grid-cols-[1.35fr_1fr]">
-        <div className="p-[clamp(1.75rem,5vw,4.5rem)]">
-          <h1 className="text-display">{$$("title")}</h1>
-          <p className="text-lead mt-6 max-w-xl text-muted-foreground">{$$("lead")}</p>
-          <div className="mt-9 flex flex-wrap gap-3">
+        <div className="flex flex-col justify-between gap-10 p-[clamp(1.75rem,5vw,4.5rem)]">
+          <div>
+            <h1 className="text-display">{$$("title")}</h1>
+            <p className="text-lead mt-6 max-w-xl text-muted-foreground">{$$("lead")}</p>
+          </div>
+          <div className="flex flex-wrap gap-3">
             <Link to="$actionTo$" className={buttonClass("primary", "lg")}>
               {$$("action")}
             </Link>

@@ -13,7 +13,7 @@ const words: [FieldType, string][] = [
   ["time", "time|uhrzeit|hora"],
   [
     "number",
-    "number|quantity|count|age|weight|height|distance|duration|minutes|hours|servings|rating|score|points|level|size|pages|year|miles|km|calories|reps|sets|mileage|menge|anzahl|alter|gewicht|dauer|stunden|bewertung|punkte|größe|seiten|cantidad|edad|peso|altura|duración|minutos|horas|puntuación|puntos|páginas",
+    "number|quantity|count|temperature|temperatur|temperatura|age|weight|height|distance|duration|minutes|hours|servings|rating|score|points|level|size|pages|year|miles|km|calories|reps|sets|mileage|menge|anzahl|alter|gewicht|dauer|stunden|bewertung|punkte|größe|seiten|cantidad|edad|peso|altura|duración|minutos|horas|puntuación|puntos|páginas",
   ],
   ["email", "email|e-mail|mail|correo"],
   ["phone", "phone|telephone|mobile|telefon|handy|teléfono|móvil"],
@@ -64,6 +64,9 @@ export function enumValues(word: string, language: Language): string[] | undefin
   const name = enumNames[word];
   return name ? values[name]?.[language] : undefined;
 }
+
+/** Every word that says something about a field, for the repair of misspellings. */
+export const fieldVocabulary: readonly string[] = [...types.keys(), ...Object.keys(enumNames)];
 
 export function fieldTypeOf(word: string): FieldType | undefined {
   return types.get(word);

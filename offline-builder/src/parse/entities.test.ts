@@ -37,6 +37,20 @@ describe("kinds of application", () => {
   });
 });
 
+describe("a dashboard", () => {
+  it.each([
+    ["bakery dashboard", "Orders", ["Bread", "Cake"]],
+    ["Dashboard für meine Zahnarztpraxis", "Termine", ["Erhalten", "Behandeln"]],
+    ["dashboard for our charity: donations over time", "Donations", ["Every week", "With the season"]],
+  ])("counts what the business of %j counts", (text, plural, groups) => {
+    const plan = planOf(text);
+    expect(plan.archetype).toBe("dashboard");
+    expect(plan.entities[0]!.plural).toBe(plural);
+    const options = plan.entities[0]!.fields.flatMap((field) => field.options ?? []);
+    expect(options).toEqual(expect.arrayContaining(groups));
+  });
+});
+
 describe("lists and fields a request names", () => {
   it("become pages in their own words, uses of the app do not become lists", () => {
     const plan = planOf(
@@ -68,6 +82,14 @@ describe("lists and fields a request names", () => {
     expect(fields).toEqual([
       { entity: "pet", field: { key: "microchipNumber", label: "Microchip number", type: "number" } },
     ]);
+  });
+
+  it("are read through misspellings, and are the list where nothing else is named", () => {
+    const fieldsOf = (text: string): string[] => planOf(text).entities[0]!.fields.map((field) => field.label);
+    expect(fieldsOf("trakcer wiht date, amonut and note")).toEqual(["Name", "Date", "Amount", "Note"]);
+    const wines = planOf("wine tracker: name, grape, rating").entities[0]!;
+    expect([wines.plural, wines.fields.map((field) => field.label)]).toEqual(["Wines", ["Name", "Grape", "Rating"]]);
+    expect(fieldsOf("expense trakcer with date, amonut and recipt number").at(-1)).toBe("Receipt number");
   });
 
   it("that nobody knows become lists of their own", () => {

@@ -20,7 +20,7 @@ export function findThings(request: Understanding): NamedThings {
   const known = namedEntities(request);
   const entities = known.map((entity) => planEntity(entity, language));
   const fields: NamedThings["fields"] = [];
-  for (const item of listItems(request.text)) {
+  for (const item of listItems(request.corrected)) {
     const [head = "", tail] = item.split(/\s+(?:with|mit|con)\s+(?:a |an |the )?/i);
     const owner = isFieldName(head, language) ? undefined : known.find((entity) => mentions(entity, head, language));
     if (!owner && tail === undefined) addItem({ head, entities, fields, language });
@@ -149,6 +149,41 @@ function keyOf(words: string[]): string {
     )
     .join("");
   return /^[a-z]/.test(key) ? (key === "id" ? "number" : key) : `field${key}`;
+}
+
+const titles = new Set("name title item what titel titulo título nombre concepto artikel".split(" "));
+const entry: Record<Language, [key: string, singular: string, plural: string]> = {
+  en: ["entry", "Entry", "Entries"],
+  de: ["entry", "Eintrag", "Einträge"],
+  es: ["entry", "Entrada", "Entradas"],
+};
+
+/** What is kept of something that only its fields were said of: the thing before "tracker" or behind "track my". */
+export function entityOfFields({ corrected, language }: Understanding, fields: Field[]): Entity {
+  const thing =
+    language === "en"
+      ? (/(?:^|\s)(\p{Ll}{3,})\s+(?:tracker|logbook|register)(?![\p{L}])/u.exec(corrected)?.[1] ??
+        /\btrack(?:ing)?\s+(?:my|our|the|all)\s+(?:\p{Ll}+\s)?(\p{Ll}{3,})(?=\s+(?:with|by)\b|[:,]|$)/u.exec(
+          corrected,
+        )?.[1])
+      : undefined;
+  const known =
+    thing && !/^(?:simple|small|personal|daily|new|good|nice|little|basic|own)$/.test(thing) ? stem(thing) : null;
+  const [key, singular, plural] = entry[language];
+  const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+  const name: Field = { key: "name", label: generic[language][0], type: "text", required: true };
+  const titled = fields.some((field) => titles.has(field.label.toLowerCase())) ? fields : [name, ...fields];
+  return {
+    key: known ? keyOf([known]) : key,
+    singular: known ? capital(known) : singular,
+    plural: known ? capital(pluralOf(known)) : plural,
+    fields: titled.map((field, index) => (field.type === "text" && index === 0 ? { ...field, required: true } : field)),
+  };
+}
+
+function pluralOf(word: string): string {
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
+  return /(?:s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
 }
 
 const generic: Record<Language, [name: string, status: string, date: string, notes: string]> = {

@@ -1,4 +1,5 @@
 import { domains } from "../lexicon/domains/index.ts";
+import { fieldVocabulary } from "../lexicon/field-words.ts";
 import type { Language } from "../plan/plan.ts";
 import { seedOf } from "../plan/plan-file.ts";
 import { colorWishes } from "./colors.ts";
@@ -7,13 +8,13 @@ import { findFacts, findName, findPlace, findTrade } from "./names.ts";
 import { findHours } from "./stated-hours.ts";
 import { findPrices } from "./stated-prices.ts";
 import type { Understanding } from "./understanding.ts";
-import { firstPlace, indexWords, presence, vocabularyOf } from "./words.ts";
+import { correctText, firstPlace, indexWords, presence, vocabularyOf } from "./words.ts";
 
 /** Words the misspelling repair may correct to; grows with the archetypes' own words. */
 const vocabulary = vocabularyOf([
   ...domains.flatMap((domain) => Object.values(domain.words)),
   ...Object.values(featureWords),
-  "website landing page online store shop simple small team people dates board track manage dashboard contacts",
+  "website landing page online store shop simple small team people dates board track manage dashboard contacts receipt receipts",
 ]);
 
 export function addVocabulary(lists: Iterable<string | undefined>): void {
@@ -36,6 +37,7 @@ export function understand(text: string, language: Language): Understanding {
     .sort((one, other) => other.score - one.score);
   return {
     text,
+    corrected: correctText(place ? text.replaceAll(place, " ") : text, new Set([...vocabulary, ...fieldVocabulary])),
     language,
     index,
     name: findName(text),

@@ -8,6 +8,8 @@ import type { WordIndex } from "./words.ts";
 /** What a request says, before any decision about how to build it. */
 export interface Understanding {
   text: string;
+  /** The text with misspellings put right as far as our words reach. */
+  corrected: string;
   language: Language;
   index: WordIndex;
   name: string | null;

@@ -40,16 +40,26 @@ export function indexWords(text: string, vocabulary: ReadonlySet<string>): WordI
 
 function correct(token: string, vocabulary: ReadonlySet<string>): string {
   if (token.length < 4 || vocabulary.has(token) || vocabulary.has(stem(token))) return token;
-  let best: string | null = null;
+  let near: string | null = null;
   for (const word of vocabulary) {
     if (word[0] !== token[0] || word.length < 5 || Math.abs(word.length - token.length) > 1) continue;
-    if (token.length < 6 && word.length <= token.length) continue;
-    if (oneEditApart(token, word)) {
-      best = word;
-      break;
-    }
+    if (!oneEditApart(token, word)) continue;
+    // Swapped and forgotten letters are how words are mistyped; another letter may make another word.
+    if (word.length > token.length || isSwap(token, word)) return word;
+    if (token.length >= 6) near ??= word;
   }
-  return best ?? token;
+  return near ?? token;
+}
+
+function isSwap(one: string, other: string): boolean {
+  return one.length === other.length && [...one].sort().join("") === [...other].sort().join("");
+}
+
+/** The text with its misspelled small words put right; names keep their capitals and their letters. */
+export function correctText(text: string, vocabulary: ReadonlySet<string>): string {
+  return text
+    .replace(/\b(?:wiht|wth|whit|wit)\b/g, "with")
+    .replace(/(?<![\p{L}\p{N}])\p{Ll}+(?![\p{L}\p{N}])/gu, (word) => correct(word, vocabulary));
 }
 
 /** How strongly a `|`-separated list of words and phrases is present; a phrase weighs what its words weigh together. */

@@ -14,7 +14,7 @@ import { subjectsFor } from "../../scenes/subjects-by-word.ts";
 import { chooseTheme } from "../../theme/choose.ts";
 import type { Archetype, ProjectFiles } from "../archetype.ts";
 import { chooseSubject, copyOf, inventsPrices, offerOption } from "../subject.ts";
-import { statedCurrency } from "../app-request.ts";
+import { asksForSite, statedCurrency } from "../app-request.ts";
 import { bookingContent, bookingPages, emitBookingPage, servesTables } from "../booking/booking-pages.ts";
 import { bookingTexts } from "../booking/texts.ts";
 import { brochureTexts } from "./texts.ts";
@@ -25,10 +25,14 @@ const words = {
   es: "página web|sitio web|web|página|negocio|empresa|asociación|fundación|boda|festival",
 };
 
+/** A dashboard for a bakery is no bakery's site. */
+const dashboardWords = "dashboard|kpi|kpis|analytics|kennzahlen|panel de control|métricas";
+
 export const brochure: Archetype = {
   id: "brochure",
   vocabulary: words,
   score(request) {
+    if (presence(request.index, dashboardWords) > 0 && !asksForSite(request)) return 0;
     const named = presence(request.index, words[request.language]) + presence(request.index, words.en);
     const stated = request.hours !== null || request.prices.length > 1 || request.facts.phone !== undefined;
     return named * 1.5 + (request.domains.length > 0 ? 2 : 0) + (stated ? 1.5 : 0);

@@ -20,6 +20,7 @@ import type { Archetype, ProjectFiles, SourceFile } from "../archetype.ts";
 import { slug } from "../shop/shop.ts";
 import { dashboardTexts } from "./texts.ts";
 import { topicById, topics, type Topic } from "./topics.ts";
+import { tradeTopic } from "./trade-topic.ts";
 
 const words: Localized = [
   "dashboard|analytics|metrics|kpi|kpis|business intelligence|reporting|analytics platform",
@@ -61,7 +62,11 @@ export const dashboard: Archetype = {
   suggestions: (plan) => dashboardTexts[plan.language].suggestions,
 };
 
+/** A business that the request names counts in its own words; else the subject of the figures decides. */
 function chooseTopic(request: Understanding): Topic {
+  const [domain] = request.domains;
+  const own = domain && domain.copy[request.language] ? tradeTopic(domain, topicById("sales")) : null;
+  if (own) return own;
   return (
     [...topics]
       .sort((one, other) => named(request, other.words) - named(request, one.words))

@@ -1,4 +1,6 @@
 import type { Localized } from "../../lexicon/entities/entity.ts";
+import { domainById } from "../../lexicon/domains/index.ts";
+import { tradeTopic } from "./trade-topic.ts";
 import { fields, type KnownField } from "../../lexicon/entities/entity.ts";
 
 /** What a dashboard is about: one list of dated amounts with two ways to divide it. Data only. */
@@ -86,7 +88,12 @@ export const topics: readonly Topic[] = [
   },
 ];
 
+/** A plan names the topic of a trade by the trade. */
 export function topicById(id: string): Topic {
+  if (id.startsWith("trade:")) {
+    const topic = tradeTopic(domainById(id.slice("trade:".length)), topicById("sales"));
+    if (topic) return topic;
+  }
   const found = topics.find((topic) => topic.id === id);
   if (!found) throw new Error(`No dashboard topic called ${id}`);
   return found;

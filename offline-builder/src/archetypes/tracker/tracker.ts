@@ -5,7 +5,7 @@ import { appKind, appKinds, type AppKind } from "../../lexicon/app-kinds.ts";
 import { localized, planEntity } from "../../lexicon/entities/entity.ts";
 import { knownEntities, knownEntity } from "../../lexicon/entities/index.ts";
 import { translate } from "../../language/translate.ts";
-import { findThings, sameField, type NamedThings } from "../../parse/entities.ts";
+import { entityOfFields, findThings, sameField, type NamedThings } from "../../parse/entities.ts";
 import type { Understanding } from "../../parse/understanding.ts";
 import type { DraftPlan, Entity, Language, PlannedPage } from "../../plan/plan.ts";
 import { chooseTheme } from "../../theme/choose.ts";
@@ -119,8 +119,10 @@ function planEntities(request: Understanding, kind: AppKind): Entity[] {
     (entity, at, all) => all.findIndex((other) => other.key === entity.key) === at,
   );
   const entities = chosen.slice(0, maximumLists);
-  const lists = entities.length > 0 ? entities : [planEntity(knownEntity("task")!, request.language)];
-  return tidyRelations(withFields(lists, things));
+  if (entities.length > 0) return tidyRelations(withFields(entities, things));
+  const said = things.fields.map(({ field }) => field);
+  const list = said.length > 0 ? entityOfFields(request, said) : planEntity(knownEntity("task")!, request.language);
+  return tidyRelations(withFields([list], things));
 }
 
 /** Words of a use that are also names of other lists ("stock", "hours") do not bring those lists in on their own. */
