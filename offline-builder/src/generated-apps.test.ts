@@ -28,6 +28,7 @@ const requests = {
   restaurant:
     "Restaurant website: menu with prices, opening hours, table reservation. Name it Casa Lume, warm red theme",
   gym: 'website for my gym "Iron Harbor" with class timetable, pricing and trainers',
+  "German gym": "Fitnessstudio Webseite mit Kursplan und Preisen",
   charity: "Website für unseren gemeinnützigen Verein Laterne in Leipzig, mit Spenden und Ehrenamt",
   wedding: "wedding website for Nora and Elias, 12 June 2027 in Bath, with RSVP",
   festival: "web del festival de jazz Noches del Puerto en Cádiz, del 3 al 5 de septiembre de 2027",

@@ -104,6 +104,7 @@ function report({ archetype, request }: PreparedBuild, { plan, files, verdict }:
   const invented = plan.details.filter((detail) => !isStated(detail, request));
   const madeUp = [...new Set(invented.map((detail) => groupLabel(detail.key, detail.label, plan.language)))];
   if (plan.options["prices"] === true) madeUp.push(priceLabels[plan.language]);
+  if (plan.features.some((id) => id.startsWith("story-"))) madeUp.push(storyLabels[plan.language]);
   if (plan.options["programme"] === true) madeUp.push(programmeLabels[plan.language]);
   const text = [
     say.finished(plan.pages.length),
@@ -133,6 +134,7 @@ function isStated({ key, value }: Detail, { text, hours }: Understanding): boole
 
 const hourLabels: Record<Language, string> = { en: "opening hours", de: "Öffnungszeiten", es: "horario" };
 const peopleLabels: Record<Language, string> = { en: "people", de: "Personen", es: "personas" };
+const storyLabels: Record<Language, string> = { en: "story", de: "Geschichte", es: "historia" };
 const programmeLabels: Record<Language, string> = { en: "programme", de: "Programm", es: "programa" };
 const priceLabels: Record<Language, string> = { en: "prices", de: "Preise", es: "precios" };
 

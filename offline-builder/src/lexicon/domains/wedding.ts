@@ -39,10 +39,10 @@ export const wedding: Domain = {
         },
       ],
       story: {
-        title: "How we met",
+        title: "Why we write",
         paragraphs: [
-          "We met in the wrong queue at the right time. One of us had forgotten the tickets, the other had one too many.",
-          "Seven years, two flats and one difficult cat later, we would like to say yes in front of you.",
+          "We would rather have one long table than a long list. If this page reached you, there is a chair with your name on it.",
+          "Come early, stay late, and bring the stories you know about us. We will pretend that they are new.",
         ],
       },
       programme: {
@@ -119,10 +119,10 @@ export const wedding: Domain = {
         { title: "Feiern Sie mit uns", lead: "Mit Ja-Wort, Brot, einer Band und Tanz, bis die Nachbarn mitmachen." },
       ],
       story: {
-        title: "Wie wir uns fanden",
+        title: "Warum wir schreiben",
         paragraphs: [
-          "Wir standen in der falschen Schlange zur richtigen Zeit. Dem einen fehlte eine Karte, die andere hatte eine zu viel.",
-          "Sieben Jahre, zwei Wohnungen und eine schwierige Katze später möchten wir vor Ihnen Ja sagen.",
+          "Lieber eine lange Tafel als eine lange Liste. Wenn diese Seite bei Ihnen ankam, steht dort ein Stuhl mit Ihrem Namen.",
+          "Kommen Sie früh, bleiben Sie lange und bringen Sie die Geschichten mit, die Sie über uns kennen.",
         ],
       },
       programme: {
@@ -210,10 +210,10 @@ export const wedding: Domain = {
         },
       ],
       story: {
-        title: "Cómo nos conocimos",
+        title: "Por qué te escribimos",
         paragraphs: [
-          "Nos conocimos en la cola equivocada en el momento justo. A uno le faltaba una entrada y al otro le sobraba.",
-          "Siete años, dos pisos y un gato difícil después, queremos decirnos que sí delante de ti.",
+          "Preferimos una mesa larga a una lista larga. Si te ha llegado esta página, hay una silla con tu nombre.",
+          "Ven pronto, quédate hasta tarde y trae las historias que sabes de nosotros. Haremos como si fueran nuevas.",
         ],
       },
       programme: {
