@@ -84,7 +84,10 @@ describe("a hostile preview", () => {
       await expect.poll(why, SOON).toMatch(reason);
       await neighbourAnswers();
       await woken;
-      expect(lines.length - from, "lines of one project in ten seconds").toBeLessThanOrEqual(201);
+      expect(
+        lines.length - from,
+        "lines of one project in ten seconds, and one of ours for each end",
+      ).toBeLessThanOrEqual(205);
     },
     30_000,
   );
@@ -96,6 +99,15 @@ describe("a hostile preview", () => {
     await sandbox.previews.sleep("hostile");
     expect(await page).toBe("lost");
     expect(sandbox.previews.state("hostile")).toEqual({ state: "asleep" });
+  });
+
+  it("that answers nobody any more is ended, however alive its process looks", async () => {
+    await using strict = await createTestSandbox({ silenceMs: 1_000, poolSize: 0, buildPoolSize: 0 });
+    const told: string[] = [];
+    strict.previews.onLog(({ message }) => told.push(message));
+    const files = async () => project(plugin("for (;;);"));
+    await strict.previews.wake({ projectId: "silent", treeKey: "1", files, dependencies: {} });
+    await expect.poll(() => told, SOON).toContainEqual(expect.stringMatching(/The preview stopped.*did not answer/));
   });
 
   it("whose source ends the compiler is left alone after a few tries, and is back once the source is mended", async () => {

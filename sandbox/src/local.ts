@@ -31,6 +31,8 @@ export interface LocalSandboxOptions {
   /** Awake previews at once; at the cap the longest unused one goes to sleep. */
   previewsMax?: number;
   idleMs?: number;
+  /** A preview whose dev server answers nobody for so long is started again. Default 30,000: no honest module takes that long. */
+  silenceMs?: number;
   /** Runners that wait for a preview. */
   poolSize?: number;
   /** Runners that wait for a build. */
@@ -84,6 +86,7 @@ export async function createLocalSandbox(options: LocalSandboxOptions): Promise<
       setFor,
       most: options.previewsMax ?? 20,
       idleMs: options.idleMs ?? 10 * 60_000,
+      silenceMs: options.silenceMs ?? 30_000,
     }),
   );
   const bounds = { atOnce: Math.max(1, availableParallelism() - 1), waiting: { most: 100, onFull: busy } };

@@ -66,6 +66,8 @@ async function handle(request: RequestEnvelope): Promise<object | void> {
       return warmPage(server());
     case "rehearse":
       return rehearse(server(), request.sources);
+    case "ping":
+      return;
     case "build":
       return buildProject(request.environment, request.include);
   }

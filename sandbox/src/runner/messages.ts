@@ -17,6 +17,8 @@ export type RunnerRequest =
   | { type: "warm" }
   /** Does so several times, with modules that the page does not import yet. */
   | { type: "rehearse"; sources: string[] }
+  /** Whether it still answers anybody. */
+  | { type: "ping" }
   | { type: "build"; environment: Record<string, string>; include: string[] };
 
 export type RequestEnvelope = { id: number } & RunnerRequest;

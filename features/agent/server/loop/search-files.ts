@@ -6,29 +6,65 @@ import type { Overlay } from "../overlay/overlay.ts";
 const MAX_GREP_RESULTS = 50;
 const MAX_LINE_CHARACTERS = 400;
 
-function globPattern(glob: string): RegExp {
-  let source = "";
-  for (let at = 0; at < glob.length; at += 1) {
-    const character = glob[at]!;
-    if (glob.startsWith("**/", at)) [source, at] = [`${source}(?:.*/)?`, at + 2];
-    else if (glob.startsWith("**", at)) [source, at] = [`${source}.*`, at + 1];
-    else if (character === "*") source += "[^/]*";
-    else if (character === "?") source += "[^/]";
-    else if (character === "{") source += "(?:";
-    else if (character === "}") source += ")";
-    else if (character === ",") source += "|";
-    else source += character.replace(/[.+^$()|[\]\\]/g, "\\$&");
+const MAX_ALTERNATIVES = 64;
+
+/** `a.{ts,tsx}` -> `a.ts`, `a.tsx`. */
+function alternatives(glob: string): string[] {
+  let done = [""];
+  let rest = glob;
+  for (let open = rest.indexOf("{"); open >= 0; open = rest.indexOf("{")) {
+    const close = rest.indexOf("}", open);
+    if (close < 0) break;
+    const choices = rest.slice(open + 1, close).split(",");
+    done = done.flatMap((start) => choices.map((choice) => start + rest.slice(0, open) + choice));
+    if (done.length > MAX_ALTERNATIVES) throw invalidRequest(`The pattern ${glob} has more than 64 alternatives.`);
+    rest = rest.slice(close + 1);
   }
-  try {
-    return new RegExp(`^${source}$`);
-  } catch {
-    throw invalidRequest(`The pattern ${glob} is not a valid glob.`);
+  return done.map((start) => start + rest);
+}
+
+/** `**` + `/`: any number of folders; `**`: anything; `*` and `?` stay inside one name. */
+const tokensOf = (glob: string): string[] => glob.match(/\*\*\/|\*\*|[\s\S]/g) ?? [];
+
+/**
+ * All places of the pattern that the path may have reached, moved on by one character at a time: a pattern with many stars
+ * takes no longer than their number times the path's length, where a regular expression may never end.
+ */
+function matchesGlob(tokens: readonly string[], path: string): boolean {
+  /** Where nothing has to be there, the next place is reached as well. */
+  const reach = (places: Set<number>, at: number): void => {
+    for (let next = at; ; next += 1) {
+      places.add(next);
+      if (!tokens[next]?.startsWith("*")) return;
+    }
+  };
+  let places = new Set<number>();
+  reach(places, 0);
+  for (const character of path) {
+    const moved = new Set<number>();
+    for (const at of places) {
+      const token = tokens[at];
+      if (token === "**") reach(moved, at);
+      else if (token === "**/") {
+        // In the middle of a folder's name what follows the pattern is not reached.
+        if (character === "/") reach(moved, at);
+        else moved.add(-1 - at);
+      } else if (at < 0) {
+        if (character === "/") reach(moved, -1 - at);
+        else moved.add(at);
+      } else if (token === "*") {
+        if (character !== "/") reach(moved, at);
+      } else if (token === character || (token === "?" && character !== "/")) reach(moved, at + 1);
+    }
+    places = moved;
   }
+  return places.has(tokens.length);
 }
 
 export function listFiles(overlay: Overlay, glob: string | undefined): ProjectPath[] {
-  const pattern = glob === undefined || glob === "" ? null : globPattern(glob.includes("/") ? glob : `**/${glob}`);
-  return overlay.paths().filter((path) => pattern === null || pattern.test(path));
+  if (glob === undefined || glob === "") return overlay.paths();
+  const patterns = alternatives(glob.includes("/") ? glob : `**/${glob}`).map(tokensOf);
+  return overlay.paths().filter((path) => patterns.some((tokens) => matchesGlob(tokens, path)));
 }
 
 export interface GrepMatch {

@@ -175,18 +175,20 @@ function noMatch(content: string, edit: TextEdit): EditOutcome {
 }
 
 const SHOWN_LINES = 30;
+/** Of files that are longer, and of lines that are, the rest is not looked at: nobody waits for a hint. */
+const COMPARED_LINES = 20_000;
+const COMPARED_CHARACTERS = 400;
 
 /** The most similar stretch with its line numbers, to be read and quoted again. */
 function nearest(content: string, old: string): string {
   const lines = content.split("\n");
-  const wanted = old
-    .split("\n")
-    .slice(0, SHOWN_LINES)
-    .map((line) => line.trim());
+  const wanted = old.split("\n").slice(0, SHOWN_LINES).map(readLine);
+  // Read once each: a line stands beside up to thirty others.
+  const read = lines.slice(0, COMPARED_LINES).map(readLine);
   let best = { score: 0, start: 0 };
-  for (let start = 0; start < lines.length; start += 1) {
+  for (let start = 0; start < read.length; start += 1) {
     let score = 0;
-    for (const [index, line] of wanted.entries()) score += similarity(lines[start + index]?.trim() ?? "", line);
+    for (const [index, line] of wanted.entries()) score += similarity(read[start + index], line);
     if (score > best.score) best = { score, start };
   }
   if (best.score === 0) return "";
@@ -195,11 +197,22 @@ function nearest(content: string, old: string): string {
   return ` The nearest lines are:\n${shown.join("\n")}`;
 }
 
+interface ReadLine {
+  text: string;
+  words: ReadonlySet<string>;
+}
+
+function readLine(line: string): ReadLine {
+  const text = line.trim();
+  const words = text.slice(0, COMPARED_CHARACTERS).split(/\W+/);
+  return { text, words: new Set(words.filter((word) => word.length > 2)) };
+}
+
 /** 2 for the same line, below 1 for shared words. */
-function similarity(line: string, wanted: string): number {
-  if (line === "" || wanted === "") return 0;
-  if (line === wanted) return 2;
-  const words = new Set(line.split(/\W+/).filter((word) => word.length > 2));
-  const asked = wanted.split(/\W+/).filter((word) => word.length > 2);
-  return asked.length === 0 ? 0 : asked.filter((word) => words.has(word)).length / (asked.length + 1);
+function similarity(line: ReadLine | undefined, wanted: ReadLine): number {
+  if (line === undefined || line.text === "" || wanted.text === "") return 0;
+  if (line.text === wanted.text) return 2;
+  let shared = 0;
+  for (const word of wanted.words) if (line.words.has(word)) shared += 1;
+  return shared / (wanted.words.size + 1);
 }

@@ -15,6 +15,7 @@ export interface PreviewHostOptions {
   /** Awake previews at once. */
   most: number;
   idleMs: number;
+  silenceMs: number;
 }
 
 type WakeInput = Parameters<PreviewHost["wake"]>[0];
@@ -44,7 +45,8 @@ export class LocalPreviewHost implements PreviewHost, AsyncDisposable {
 
   constructor(options: PreviewHostOptions) {
     this.#options = options;
-    this.#sweep = setInterval(() => this.#sleepIdle(), Math.min(options.idleMs, 5_000)).unref();
+    const every = Math.min(options.idleMs, options.silenceMs, 5_000);
+    this.#sweep = setInterval(() => this.#lookAfter(), every).unref();
   }
 
   async wake(input: WakeInput): Promise<PreviewAddress> {
@@ -161,9 +163,10 @@ export class LocalPreviewHost implements PreviewHost, AsyncDisposable {
     await preview?.[Symbol.asyncDispose]();
   }
 
-  #sleepIdle(): void {
+  #lookAfter(): void {
     const limit = performance.now() - this.#options.idleMs;
     for (const [projectId, preview] of this.#previews) {
+      void preview.checkPulse(this.#options.silenceMs);
       // Not while something of this project is under way: its end counts as use.
       if (preview.usedAt < limit && !this.#tails.has(projectId)) void this.sleep(projectId);
     }
@@ -173,7 +176,7 @@ export class LocalPreviewHost implements PreviewHost, AsyncDisposable {
   #died(projectId: string, preview: Preview, reason: string): void {
     if (this.#closed || this.#previews.get(projectId) !== preview) return;
     this.#previews.delete(projectId);
-    this.#log({ projectId, level: "error", message: `The preview stopped. ${reason}`, at: Date.now() });
+    this.#tell({ projectId, level: "error", message: `The preview stopped. ${reason}`, at: Date.now() });
     if (!preview.mayRestart()) {
       this.#states.set(projectId, { state: "failed", reason });
       return;
@@ -202,8 +205,13 @@ export class LocalPreviewHost implements PreviewHost, AsyncDisposable {
     return turn;
   }
 
+  /** What a project's own code says. */
   #log(line: LogLine): void {
     const admitted = this.#limiter.admit(line);
-    if (admitted) for (const listener of this.#listeners) listener(admitted);
+    if (admitted) this.#tell(admitted);
+  }
+
+  #tell(line: LogLine): void {
+    for (const listener of this.#listeners) listener(line);
   }
 }

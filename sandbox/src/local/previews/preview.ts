@@ -39,6 +39,7 @@ export class Preview implements AsyncDisposable {
   #isClosing = false;
   #isLive = true;
   #restarts: number[] = [];
+  #isAsked = false;
 
   private constructor(start: PreviewStart, serving: ServingRunner, tree: Tree) {
     this.#start = start;
@@ -104,6 +105,15 @@ export class Preview implements AsyncDisposable {
     // Variables are baked in when Vite starts.
     if (made.some(({ path }) => needsRestart(path))) await this.#start.pool.serve(this.#serving);
     else if (made.length > 0) await sendChanges(this.#serving.runner, "apply", made);
+  }
+
+  /** Ends a dev server that has stopped answering anybody: it would burn a processor and look alive. */
+  async checkPulse(silenceMs: number): Promise<void> {
+    if (this.#isAsked || !this.#isLive) return;
+    this.#isAsked = true;
+    // A runner that stays silent is killed, and its death is told as such.
+    await this.#serving.runner.request({ type: "ping" }, silenceMs).catch(() => undefined);
+    this.#isAsked = false;
   }
 
   /** At most three times a minute. */
