@@ -32,6 +32,10 @@ export const conflictWords = (paths: readonly string[], version: number): string
   `While I worked, ${paths.length === 1 ? "a file was" : "files were"} saved that I changed too (${paths.slice(0, 5).join(", ")}). ` +
   `Nothing was overwritten, and nothing from this turn was kept${standing(version, (number) => `; you are on version ${number}`, "")}.`;
 
+/** `reason` is a sentence. */
+export const notSavedWords = (reason: string): string =>
+  `The changes could not be saved. ${reason.trim()} Nothing from this turn was kept.`;
+
 export const modelFailedWords = (modelLabel: string, reason: string): string =>
   `${modelLabel} did not answer: ${reason.trim().replace(/\.$/, "").slice(0, 300)}. Nothing from this turn was kept.`;
 

@@ -17,6 +17,7 @@ import {
   lockLostWords,
   modelFailedWords,
   NOTHING_CHANGED,
+  notSavedWords,
   repeatedWords,
   RESTARTED,
   saysNothingChanged,
@@ -63,11 +64,20 @@ export async function executeRun({ services, request, reporter, signal, stages }
     if (loop.repeated) return await discard(turn, { closing: repeatedWords(version), canRetry: true });
     if (turn.input.overlay.changes().length === 0 || turn.question !== null) return await unchanged(turn);
     if (turn.verifier.verdict?.state === "failed") return await failed(turn, turn.verifier.verdict.same, version);
-    const edit = await stages.run("commit", () => commit(turn));
+    const edit = await stages.run("commit", () => commit(turn)).catch(asNotSaved);
     return await stages.run("report", () => applied(turn, { edit, limitReached: loop.limitReached }));
   } catch (error) {
     return await broken(turn, error, version);
   }
+}
+
+/** The changes break a rule of what a project may hold; the sentence is for the person, not about the model. */
+class NotSaved extends Error {}
+
+function asNotSaved(error: unknown): never {
+  if (error instanceof AppError && error.status < 500 && error.code !== "file_changed")
+    throw new NotSaved(error.userMessage, { cause: error });
+  throw error;
 }
 
 interface LoopEnd {
@@ -207,6 +217,10 @@ async function broken(turn: Turn, error: unknown, version: number): Promise<RunO
     const { paths } = error.details as { paths: string[] };
     const pipelineErrors = [turn.pipelineError("APPLY", error.userMessage, paths.join("\n"))];
     return discard(turn, { closing: conflictWords(paths, version), pipelineErrors, canRetry: true });
+  }
+  if (error instanceof NotSaved) {
+    const pipelineErrors = [turn.pipelineError("APPLY", error.message, null)];
+    return discard(turn, { closing: notSavedWords(error.message), pipelineErrors, canRetry: true });
   }
   services.log.error("a run ended early", { projectId: request.projectId, aiMessageId: request.aiMessageId, error });
   const reason =

@@ -325,6 +325,16 @@ describe("a turn that ends early", () => {
     expect(answer).toMatchObject({ can_retry: true, errors: ["the provider is down"] });
   });
 
+  it("says why its changes may not be saved, and does not blame the model", async () => {
+    const nested = `export const a = ${"(".repeat(20_000)}1${")".repeat(20_000)};\n`;
+    const answer = await turn([{ toolCalls: [write("src/a.ts", nested), finish()] }]);
+    expect(answer.content).toMatch(
+      /^The changes could not be saved\. .*src\/a\.ts.* Nothing from this turn was kept\.$/,
+    );
+    expect(answer).toMatchObject({ version: null, can_retry: true, pipeline_errors: [{ code: "APPLY" }] });
+    expect(await fileAtHead(app.services, projectId, "src/a.ts")).toBeNull();
+  });
+
   it("does not overwrite what a person saved meanwhile", async () => {
     await newVersion(app.services, projectId, { files: { "src/a.ts": "1\n" } });
     const author = { userId: "u", displayName: "Jo", email: "jo@example.com" };

@@ -113,6 +113,6 @@ function sellable({ offer }: Copy): boolean {
   return offer.free !== true && offer.groups.length > 1;
 }
 
-export function tradeId(domain: Domain): string {
+function tradeId(domain: Domain): string {
   return `trade:${domain.id}`;
 }
