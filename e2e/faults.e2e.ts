@@ -77,6 +77,8 @@ describe("a person in front of it", () => {
       .getByText(/Golden Crust/)
       .first()
       .waitFor();
+    // Nobody has woken the dev server yet: this is the site as it was built.
+    expect(await previewFrame(page).locator('script[src^="/assets/"]').count()).toBe(1);
 
     const words = "change the title to Silver Crust";
     await context.setOffline(true);

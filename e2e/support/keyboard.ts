@@ -15,8 +15,12 @@ export const focused = (page: Page): Promise<Stop> =>
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body)
       return { name: "", shows: true, inFrame: false };
-    // With reduced motion a transition still takes a frame.
-    const settled = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    // What follows the focus is drawn with the next frame, and a transition begins with the old look.
+    const settled = async (): Promise<void> => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+      await Promise.all(transitions.map(({ finished }) => finished.catch(() => undefined)));
+    };
     const looks = (): string => {
       const seen: string[] = [];
       for (let at: Element | null = element, depth = 0; at !== null && depth < 4; at = at.parentElement, depth += 1)

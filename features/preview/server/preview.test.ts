@@ -346,6 +346,17 @@ describe("status", () => {
   });
 });
 
+describe("a copy", () => {
+  it("has a preview of its own before anybody changes it", async () => {
+    await builtVersion({ "public/logo.txt": "logo" });
+    const { id: copyId } = await maya.call(projectsContract.remix, { params: { id: projectId }, body: {} });
+    await expect
+      .poll(async () => (await getProject(app.services, copyId)).preview_build_commit_sha)
+      .toBe((await getProject(app.services, copyId)).latest_commit_sha);
+    expect(sandbox.previews.state(copyId)).toEqual({ state: "asleep" });
+  });
+});
+
 describe("builds", () => {
   it("share one run for one tree, and keep a failed one from moving the preview", async () => {
     const { sha } = await builtVersion({ "public/a.txt": "1" });

@@ -3,6 +3,7 @@ import { AppError } from "@slipway/kernel/errors";
 import type { JobQueue } from "@slipway/platform/jobs/port";
 import { editCommitted, type EditCommitted } from "../../edits/contract/events.ts";
 import { setPreviewBuildStatus } from "../../edits/server/index.ts";
+import { projectCopied } from "../../projects/contract/index.ts";
 import { getProject, setPreviewBuild } from "../../projects/server/index.ts";
 import type { Services } from "../../services.ts";
 import { previewBuilt } from "../contract/events.ts";
@@ -33,7 +34,7 @@ async function follow(services: Services, edit: EditCommitted): Promise<void> {
 }
 
 /** The preview build only moves forward, also when builds end out of order. */
-async function moveForward(services: Services, { projectId, sha }: BuildJob): Promise<void> {
+async function moveForward(services: Services, { projectId, sha }: Pick<BuildJob, "projectId" | "sha">): Promise<void> {
   const current = (await getProject(services, projectId)).preview_build_commit_sha;
   const repository = await services.git.open(projectId);
   if (current === null || (await repository.isAncestor(current, sha))) await setPreviewBuild(services, projectId, sha);
@@ -83,6 +84,14 @@ export async function startSpeculativeBuilds(services: Services): Promise<() => 
     // Nobody who commits waits for a preview or a build.
     work.run(`follow ${projectId}`, () => follow(services, edit));
     work.run(`build ${projectId}`, () => build({ projectId, sha, editId }));
+  });
+  services.events.on(projectCopied, ({ projectId }) => {
+    work.run(`build ${projectId}`, async () => {
+      const { latest_commit_sha: sha } = await getProject(services, projectId);
+      if (sha === null) return;
+      const outcome = await ensureBuild(services, { projectId, sha, reason: "speculative" });
+      if (outcome.ok) await moveForward(services, { projectId, sha });
+    });
   });
   return () => work.settled();
 }

@@ -12,7 +12,7 @@ import type { Actor } from "../../../feature.ts";
 import type { Services } from "../../../services.ts";
 import { getWorkspace, loadWorkspaceFacts } from "../../../workspaces/server/index.ts";
 import type { Workspace } from "../../../workspaces/contract/index.ts";
-import { REMIX_TEXTS } from "../../contract/index.ts";
+import { projectCopied, REMIX_TEXTS } from "../../contract/index.ts";
 import { screenshotKey, setScreenshot } from "../project-progress.ts";
 import { getProject, type ProjectRow } from "../project-row.ts";
 import { backendOf, remixRule } from "../reading/remix-rule.ts";
@@ -89,5 +89,6 @@ export async function remixProject(services: Services, input: RemixInput): Promi
     },
   );
   await copyScreenshot(services, project.id, copy.id);
+  await services.events.emit(projectCopied, { projectId: copy.id });
   return copy;
 }
