@@ -111,6 +111,25 @@ describe("a preview", () => {
     await expect.poll(() => hero(page).textContent(), SOON).toBe("after");
   });
 
+  it("shows a page whose style sheets have mistakes and modules, as a browser would", async () => {
+    const files = {
+      "src/pages/Index.tsx": `import "./page.css"; import names from "./names.module.css";
+export default function Index() { return <h1 id="hero" className={names.big}>x</h1>; }`,
+      "src/pages/page.css": `@nonsense x; #hero { colour-of: ; word-spacing: 7px; filter: alpha(opacity=50); background: url("./dot.svg") }`,
+      "src/pages/dot.svg": `<svg xmlns="http://www.w3.org/2000/svg"/>`,
+      "src/pages/names.module.css": ".big { font-size: 41px } .unused { composes: big }",
+    };
+    await using front = await wake("p1", project("x", files));
+    await using page = await browser.newPage();
+    await page.goto(front.url);
+    await hero(page).waitFor();
+    await expect.poll(() => fontSize(page, "#hero"), SOON).toBe("41px");
+    const style = (name: string) => page.evaluate(`getComputedStyle(document.querySelector("#hero")).${name}`);
+    expect(await style("wordSpacing")).toBe("7px");
+    expect(await style("backgroundImage")).toMatch(/^url\("(data:image\/svg|http).*"\)$/);
+    expect(await page.locator("vite-error-overlay").count()).toBe(0);
+  });
+
   it("recovers in the open page from code that does not compile", async () => {
     await using front = await wake("p1", project("before"));
     await using page = await browser.newPage();

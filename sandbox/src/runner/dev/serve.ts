@@ -52,6 +52,8 @@ export async function startServer(http: Server, options: ServeOptions): Promise<
   const vite = await createServer({
     ...viteConfig(options.include, [bridge, iconPlugin(), withoutOwnMaps, transformAhead]),
     customLogger: channelLogger(),
+    // Every edit makes the style sheet anew, and this takes 10 ms of 60. Mistakes in it are passed over as browsers do.
+    css: { transformer: "lightningcss", lightningcss: { errorRecovery: true } },
     server: {
       middlewareMode: true,
       // The gateway in front decides which host reaches this socket.
