@@ -3,6 +3,7 @@ import { findColors } from "./colors.ts";
 import { findName, findTrade } from "./names.ts";
 import { findHours } from "./stated-hours.ts";
 import { findPrices } from "./stated-prices.ts";
+import { understand } from "./understand.ts";
 
 describe("opening hours in a request", () => {
   it("are read for ranges, single days and closed days", () => {
@@ -50,6 +51,7 @@ describe("names in a request", () => {
     ["site for the Harbour Lights jazz festival in Hull", "Harbour Lights"],
     ["Wir sind das Tierheim Sonnenhof in Kassel", "Tierheim Sonnenhof"],
     ["wedding website for Nora and Elias, 12 June 2027 in Bath", "Nora and Elias"],
+    ["Hochzeitswebseite für Anna und Max am 12. Juni 2027 in Heidelberg", "Anna und Max"],
     ["Webseite für unser Jazzfestival Hafenklang in Kiel", "Hafenklang"],
     ["una página para nuestra boda, Lucía y Andrés, en Sevilla", "Lucía y Andrés"],
   ])("are whole: %j", (text, name) => expect(findName(text)).toBe(name));
@@ -59,6 +61,14 @@ describe("names in a request", () => {
     expect(findTrade("yoga studio", "en")).toBe("yoga studio");
     expect(findTrade("Homepage für meine Tischlerei in Graz", "de")).toBe("Tischlerei");
   });
+});
+
+it.each([
+  ["Hochzeitswebseite für Anna und Max", "wedding"],
+  ["Bäckereiwebsite in Köln", "bakery"],
+  ["Webseite für eine Bäckerei", "bakery"],
+])("what a site is for is read out of a compound: %j", (text, domain) => {
+  expect(understand(text, "de").domains[0]?.id).toBe(domain);
 });
 
 it("two words may name one colour", () => {

@@ -34,8 +34,16 @@ export interface WordIndex {
 }
 
 export function indexWords(text: string, vocabulary: ReadonlySet<string>): WordIndex {
-  const corrected = tokens(text).map((token) => stem(correct(token, vocabulary)));
+  const corrected = tokens(text)
+    .flatMap((token) => (vocabulary.has(token) ? token : partsOf(token)))
+    .map((token) => stem(correct(token, vocabulary)));
   return { line: ` ${corrected.join(" ")} ` };
+}
+
+/** German writes what the site is for and the site as one word: "Hochzeitswebseite", "Bäckereiwebsite". */
+function partsOf(token: string): string[] {
+  const compound = /^(.{4,}?)s?(webseite|website|homepage|internetseite)$/.exec(token);
+  return compound === null ? [token] : [compound[1]!, compound[2]!];
 }
 
 function correct(token: string, vocabulary: ReadonlySet<string>): string {
