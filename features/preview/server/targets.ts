@@ -1,5 +1,6 @@
 /** Which tree each preview shows: a commit, and while the agent works the files it has changed on top. Pure memory. */
 import type { ProjectPath } from "@slipway/kernel/project-path";
+import { RecentMap } from "./recent-map.ts";
 
 export interface Target {
   sha: string;
@@ -19,10 +20,10 @@ const MOST = 2_000;
 type Watcher = (treeKey: string) => void;
 
 export class PreviewTargets {
-  readonly #targets = new Map<string, Target>();
+  readonly #targets = new RecentMap<Target>(MOST);
   readonly #watchers = new Map<string, Set<Watcher>>();
   /** What the dev server showed last: pages that lost it to its sleep still show this. */
-  readonly #served = new Map<string, string>();
+  readonly #served = new RecentMap<string>(MOST);
 
   get(projectId: string): Target | null {
     return this.#targets.get(projectId) ?? null;
@@ -64,7 +65,7 @@ export class PreviewTargets {
   }
 
   noteServed(projectId: string, treeKey: string): void {
-    remember(this.#served, projectId, treeKey);
+    this.#served.set(projectId, treeKey);
   }
 
   /** Null: the dev server has not shown this project since the process began. */
@@ -73,15 +74,8 @@ export class PreviewTargets {
   }
 
   #keep(projectId: string, target: Target): Target {
-    remember(this.#targets, projectId, target);
+    this.#targets.set(projectId, target);
     this.announce(projectId, target.treeKey);
     return target;
   }
-}
-
-function remember<T>(values: Map<string, T>, projectId: string, value: T): void {
-  values.delete(projectId);
-  values.set(projectId, value);
-  const [oldest] = values.keys();
-  if (values.size > MOST) values.delete(oldest!);
 }

@@ -8,13 +8,14 @@ import { readConfig } from "@slipway/platform/config/environment";
 import { createHostTable } from "@slipway/platform/http/host-table";
 import { memoryLog } from "@slipway/platform/testing/memory-log";
 import { temporaryFolder } from "@slipway/platform/testing/temporary-folder";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { featureAccess } from "../access.ts";
 import { createApp } from "../app.ts";
 import { createServices, engineMigrations } from "../services.ts";
 import { refusingBrowser, refusingSandbox } from "../testing/refusing-engines.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 import type { TestPerson } from "../testing/test-person.ts";
+import { backup } from "../commands/backup.ts";
 import { backups } from "../commands/findings.ts";
 import { createBackup, keysFileOf } from "./create-backup.ts";
 import type { Manifest } from "./manifest.ts";
@@ -87,6 +88,17 @@ describe("a backup", () => {
     expect((await stat(keysFileOf(file))).mode & 0o077).toBe(0);
     expect(manifest.tables.map(({ name }) => name)).not.toContain("installation");
     expect(await readdir(folder.path)).toEqual(["all.backup", "all.backup.keys"]);
+  });
+
+  it("is not made of what is not there, and nothing begins there", async () => {
+    await using place = await temporaryFolder();
+    vi.stubEnv("SLIPWAY_DATA_DIR", join(place.path, "data"));
+    try {
+      expect(await backup([join(place.path, "a.backup")])).toBe(1);
+    } finally {
+      vi.unstubAllEnvs();
+    }
+    expect(await readdir(place.path)).toEqual([]);
   });
 
   it("becomes the same installation elsewhere, and people sign in as before", { timeout: 60_000 }, async () => {

@@ -32,9 +32,10 @@ export async function makeNightlyBackup(services: Services, folder: string): Pro
   const { config, database, objects, git, clock, log } = services;
   const started = performance.now();
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const file = join(folder, nightlyName(new Date(clock.now())));
+  const now = new Date(clock.now());
+  const file = join(folder, nightlyName(now));
   const { mailFolder } = storePlaces(config.dataDir);
-  const manifest = await createBackup({ database, objects, git, mailFolder }, { file, now: new Date(clock.now()) });
+  const manifest = await createBackup({ database, objects, git, mailFolder }, { file, now });
   for (const { name } of (await backupsIn(folder)).slice(config.backupsKept))
     for (const old of [join(folder, name), keysFileOf(join(folder, name))]) await rm(old, { force: true });
   log.info("a backup was made", {

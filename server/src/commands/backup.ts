@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { readConfig } from "@slipway/platform/config/environment";
@@ -5,6 +6,7 @@ import { createLog } from "@slipway/platform/log/pino-log";
 import { createBackup, keysFileOf } from "../backup/create-backup.ts";
 import { figuresOf } from "../backup/manifest.ts";
 import { openStores } from "../backup/stores.ts";
+import { embeddedDatabaseFolder } from "../data-folder.ts";
 import { fileAt, note, print, table } from "./terminal.ts";
 
 const USAGE = "Use: ./slipway backup FILE";
@@ -18,6 +20,11 @@ export async function backup(args: readonly string[]): Promise<number> {
   }
   const config = readConfig(process.env);
   const file = fileAt(name);
+  // Opening what is not there would begin an empty installation.
+  if (config.databaseUrl === null && !existsSync(embeddedDatabaseFolder(config.dataDir))) {
+    note(`There is no data in ${config.dataDir}.`);
+    return 1;
+  }
   await using log = createLog({ level: config.logLevel, file: join(config.dataDir, "logs", "commands.log") });
   await using stores = await openStores(config, log);
   const manifest = await createBackup(stores, { file, now: new Date(), progress: note });

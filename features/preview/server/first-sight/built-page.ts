@@ -3,10 +3,11 @@ import type { OutgoingHttpHeaders } from "node:http";
 import { bridgeScript } from "@slipway/sandbox/bridge";
 import type { Services } from "../../../services.ts";
 import { isNavigation, type Exchange } from "../gateway/answer-page.ts";
+import { htmlPage, NOT_FOUND } from "../gateway/pages.ts";
 import { previewState } from "../preview-state.ts";
 import { looksLikeFile, type ArtefactFile } from "../serving/artefact.ts";
 import type { Artefact } from "../serving/artefact-store.ts";
-import { pathOf } from "../serving/serve-artefact.ts";
+import { pathOf, serveArtefact } from "../serving/serve-artefact.ts";
 
 /** The HTML file that answers this request of a person; null when it asks for something else. */
 export function pageFor({ files }: Artefact, { incoming }: Exchange): ArtefactFile | null {
@@ -46,6 +47,20 @@ export async function serveBuiltPage(
   });
   response.end(body);
 }
+
+/** Whatever else is asked of a built site. */
+export const serveBuiltFile = (
+  services: Services,
+  exchange: Exchange,
+  { artefact, headers }: { artefact: Artefact; headers: OutgoingHttpHeaders },
+): Promise<void> =>
+  serveArtefact(previewState(services).store, exchange, {
+    artefact,
+    headers,
+    pageCaching: "private, no-cache",
+    shared: false,
+    notFoundPage: htmlPage(NOT_FOUND),
+  });
 
 /** Before every other script, wherever the page has its head. */
 export function withScripts(html: string, scripts: readonly string[]): string {

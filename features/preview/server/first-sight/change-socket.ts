@@ -11,17 +11,20 @@ const WAKE_AFTER_MS = 3_000;
 /** The built page stays in view while a preview waits for its turn. */
 const PATIENCE_MS = 30_000;
 
+interface OpenPage {
+  projectId: string;
+  /** Of the tree it shows; null when it does not say. */
+  treeKey: string | null;
+  socket: WebSocket;
+}
+
 class FirstSightPage {
   readonly #services: Services;
   readonly #attempts: WakeAttempts;
-  readonly #page: { projectId: string; treeKey: string | null; socket: WebSocket };
+  readonly #page: OpenPage;
   #isLeaving = false;
 
-  constructor(
-    services: Services,
-    attempts: WakeAttempts,
-    page: { projectId: string; treeKey: string | null; socket: WebSocket },
-  ) {
+  constructor(services: Services, attempts: WakeAttempts, page: OpenPage) {
     this.#services = services;
     this.#attempts = attempts;
     this.#page = page;

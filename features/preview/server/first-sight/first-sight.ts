@@ -7,13 +7,13 @@ import type { OutgoingHttpHeaders } from "node:http";
 import type { Services } from "../../../services.ts";
 import { artefactIdOf } from "../build/ensure-build.ts";
 import { isNavigation, type Exchange } from "../gateway/answer-page.ts";
-import { htmlPage, NOT_FOUND } from "../gateway/pages.ts";
 import { previewState } from "../preview-state.ts";
 import { hasHashedName } from "../serving/artefact.ts";
 import type { Artefact } from "../serving/artefact-store.ts";
-import { pathOf, serveArtefact } from "../serving/serve-artefact.ts";
+import { pathOf } from "../serving/serve-artefact.ts";
+import { RecentMap } from "../recent-map.ts";
 import { targetOf } from "../show-tree.ts";
-import { pageFor, serveBuiltPage } from "./built-page.ts";
+import { pageFor, serveBuiltFile, serveBuiltPage } from "./built-page.ts";
 
 interface Sight {
   treeKey: string;
@@ -31,8 +31,7 @@ const PAGE_SCRIPT = new URL("./page-script.js", import.meta.url);
 
 export class FirstSights {
   readonly #services: Services;
-  readonly #shown = new Map<string, Sight>();
-  #pageScript: Promise<string> | null = null;
+  readonly #shown = new RecentMap<Sight>(MOST);
 
   constructor(services: Services) {
     this.#services = services;
@@ -44,10 +43,10 @@ export class FirstSights {
     const sight = await this.#sightOf(place.projectId);
     if (sight === null) return false;
     const page = pageFor(sight.artefact, exchange);
-    this.#remember(place.projectId, sight);
+    this.#shown.set(place.projectId, sight);
     if (page === null) return this.#servePart(exchange, place);
-    this.#pageScript ??= readFile(PAGE_SCRIPT, "utf8");
-    const script = (await this.#pageScript).replace("SLIPWAY_TREE", () => JSON.stringify(sight.treeKey));
+    const source = await readFile(PAGE_SCRIPT, "utf8");
+    const script = source.replace("SLIPWAY_TREE", () => JSON.stringify(sight.treeKey));
     // It turns into the dev server's page by being loaded again.
     await serveBuiltPage(this.#services, exchange, { page, headers: place.headers, caching: "no-store", script });
     return true;
@@ -63,13 +62,7 @@ export class FirstSights {
     const path = pathOf(exchange.incoming.url ?? "/");
     const artefact = this.#shown.get(projectId)?.artefact;
     if (path === null || artefact?.files.has(path) !== true) return false;
-    await serveArtefact(previewState(this.#services).store, exchange, {
-      artefact,
-      headers,
-      pageCaching: "private, no-cache",
-      shared: false,
-      notFoundPage: htmlPage(NOT_FOUND),
-    });
+    await serveBuiltFile(this.#services, exchange, { artefact, headers });
     return true;
   }
 
@@ -80,12 +73,5 @@ export class FirstSights {
     const { store } = previewState(this.#services);
     const artefact = await store.read(projectId, await artefactIdOf(this.#services, projectId, target.sha));
     return artefact === null ? null : { treeKey: target.treeKey, artefact };
-  }
-
-  #remember(projectId: string, sight: Sight): void {
-    this.#shown.delete(projectId);
-    this.#shown.set(projectId, sight);
-    const [oldest] = this.#shown.keys();
-    if (this.#shown.size > MOST) this.#shown.delete(oldest!);
   }
 }

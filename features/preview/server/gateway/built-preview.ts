@@ -4,13 +4,12 @@ import { AppError } from "@slipway/kernel/errors";
 import { getProject } from "../../../projects/server/index.ts";
 import type { Services } from "../../../services.ts";
 import { artefactIdOf, ensureBuild, type BuildOutcome } from "../build/ensure-build.ts";
-import { pageFor, serveBuiltPage } from "../first-sight/built-page.ts";
+import { pageFor, serveBuiltFile, serveBuiltPage } from "../first-sight/built-page.ts";
 import { previewState } from "../preview-state.ts";
-import { serveArtefact } from "../serving/serve-artefact.ts";
 import type { Artefact } from "../serving/artefact-store.ts";
 import { answerPage, isNavigation, type Exchange } from "./answer-page.ts";
 import { failurePage } from "./live-preview.ts";
-import { htmlPage, NOT_FOUND, NOTHING_HERE, type Page } from "./pages.ts";
+import { NOTHING_HERE, type Page } from "./pages.ts";
 
 const PATIENCE_MS = 1_500;
 const LOOK_BACK = 10_000;
@@ -96,11 +95,5 @@ export async function serveBuilt(services: Services, exchange: Exchange, place: 
   if (artefact === null) return;
   const page = pageFor(artefact, exchange);
   if (page !== null) return serveBuiltPage(services, exchange, { page, headers, caching: "private, no-cache" });
-  await serveArtefact(store, exchange, {
-    artefact,
-    headers,
-    pageCaching: "private, no-cache",
-    shared: false,
-    notFoundPage: htmlPage(NOT_FOUND),
-  });
+  await serveBuiltFile(services, exchange, { artefact, headers });
 }

@@ -1,6 +1,7 @@
 /** Starts previews for people who wait, and remembers for a moment why one did not start. */
 import type { PreviewAddress } from "@slipway/sandbox/port";
 import type { Services } from "../../../services.ts";
+import { RecentMap } from "../recent-map.ts";
 import { wakePreview } from "../show-tree.ts";
 
 /** A reload after this tries again. */
@@ -15,7 +16,7 @@ export type Awakening =
 export class WakeAttempts {
   readonly #services: Services;
   readonly #running = new Map<string, Promise<PreviewAddress>>();
-  readonly #failed = new Map<string, { error: unknown; at: number }>();
+  readonly #failed = new RecentMap<{ error: unknown; at: number }>(MOST);
 
   constructor(services: Services) {
     this.#services = services;
@@ -42,10 +43,7 @@ export class WakeAttempts {
     if (running !== undefined) return running;
     const attempt = wakePreview(this.#services, projectId)
       .catch((error: unknown) => {
-        this.#failed.delete(projectId);
         this.#failed.set(projectId, { error, at: performance.now() });
-        const [oldest] = this.#failed.keys();
-        if (this.#failed.size > MOST) this.#failed.delete(oldest!);
         throw error;
       })
       .finally(() => this.#running.delete(projectId));

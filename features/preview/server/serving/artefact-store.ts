@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { createPutContent } from "@slipway/platform/objects/content";
 import type { Objects } from "@slipway/platform/objects/port";
+import { RecentMap } from "../recent-map.ts";
 import { ByteCache } from "./byte-cache.ts";
 import {
   type ArtefactFile,
@@ -35,7 +36,7 @@ const contentPrefix = (projectId: string): string => `artefact-files/${projectId
 export class ArtefactStore {
   readonly #objects: Objects;
   readonly #bodies = new ByteCache(CACHED_BYTES);
-  readonly #artefacts = new Map<string, Artefact>();
+  readonly #artefacts = new RecentMap<Artefact>(CACHED_MANIFESTS);
 
   constructor(objects: Objects) {
     this.#objects = objects;
@@ -54,7 +55,6 @@ export class ArtefactStore {
     const key = `${projectId}/${id}`;
     const known = this.#artefacts.get(key);
     if (known !== undefined) {
-      this.#artefacts.delete(key);
       this.#artefacts.set(key, known);
       return known;
     }
@@ -122,8 +122,6 @@ export class ArtefactStore {
   #remember(projectId: string, id: string, manifest: Manifest): Artefact {
     const artefact: Artefact = { id, files: new Map(manifest.files.map((file) => [file.path, file])) };
     this.#artefacts.set(`${projectId}/${id}`, artefact);
-    const [oldest] = this.#artefacts.keys();
-    if (this.#artefacts.size > CACHED_MANIFESTS) this.#artefacts.delete(oldest!);
     return artefact;
   }
 }
