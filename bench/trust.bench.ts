@@ -1,0 +1,28 @@
+/**
+ * The long versions of the trust tests: `./slipway bench trust [topic]`. Each file of `trust/` is one topic; it counts
+ * what it tried and what went wrong, and anything wrong fails the run.
+ */
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { TrustTopic } from "./trust/topic.ts";
+
+const folder = join(import.meta.dirname, "trust");
+const topics = (await readdir(folder))
+  .filter((file) => file.endsWith(".trust.ts"))
+  .map((file) => file.replace(/\.trust\.ts$/, ""))
+  .toSorted();
+const wanted = process.argv[2];
+if (wanted !== undefined && !topics.includes(wanted)) {
+  console.error(`There is no topic "${wanted}". There are: ${topics.join(", ") || "none yet"}.`);
+  process.exit(2);
+}
+for (const name of wanted === undefined ? topics : [wanted]) {
+  const { topic } = (await import(`./trust/${name}.trust.ts`)) as { topic: TrustTopic };
+  console.log(`## ${name}`);
+  const began = performance.now();
+  const { figures, wrong } = await topic();
+  for (const [what, value] of Object.entries(figures)) console.log(`${what}: ${value}`);
+  console.log(`${wrong.length} wrong, ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  for (const each of wrong.slice(0, 20)) console.log(`- ${each}`);
+  if (wrong.length > 0) process.exitCode = 1;
+}
