@@ -38,8 +38,15 @@ export async function openDatabase({
   const pool = new pg.Pool({ connectionString: url, max: maxConnections, connectionTimeoutMillis: 10_000 });
   // An idle connection that breaks (a restart of Postgres) is replaced at the next use.
   pool.on("error", (error) => log.warn("a database connection broke", { error }));
+  // One that breaks while somebody holds it fails their query; without a listener it would end the whole process.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const sql = queryBuilder(pool);
-  await refuseOldServer(pool);
+  try {
+    await refuseUnfit(pool, url, engine);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
 
   async function attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const client = await pool.connect();
