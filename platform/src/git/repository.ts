@@ -191,7 +191,16 @@ export class BareRepository implements Repository {
     await this.#lock(() => this.rest());
   }
 
-  #object(name: string): Promise<GitObject | null> {
+  /** Reading twice does no harm: a reader that was killed is replaced once. */
+  async #object(name: string): Promise<GitObject | null> {
+    const asked = this.#reader;
+    return this.#ask(name).catch((error: unknown) => {
+      if (this.#reader !== null && this.#reader === asked) throw error;
+      return this.#ask(name);
+    });
+  }
+
+  #ask(name: string): Promise<GitObject | null> {
     if (this.#reader === null) {
       const reader: BatchReader = new BatchReader(this.#git.start(this.#directory, ["cat-file", "--batch"]), () => {
         if (this.#reader === reader) this.#reader = null;

@@ -1,29 +1,7 @@
 /** Failures become the one error body, and the log learns what the caller must not. [K3] */
 import { AppError, type ErrorBody } from "@slipway/kernel/errors";
 import type { Log } from "@slipway/platform/log/port";
-
-/** Postgres is restarting, or no connection came free in time. */
-const DATABASE_AWAY = new Set([
-  "57P01",
-  "57P02",
-  "57P03",
-  "08006",
-  "08001",
-  "53300",
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "ENOENT",
-]);
-
-function isDatabaseAway(error: unknown): boolean {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    const { code, syscall } = at as { code?: unknown; syscall?: unknown };
-    if (code === "ENOENT" && syscall !== "connect") continue;
-    if (typeof code === "string" && DATABASE_AWAY.has(code)) return true;
-    if (/timeout exceeded when trying to connect|Connection terminated/.test(at.message)) return true;
-  }
-  return false;
-}
+import { machineFault } from "./machine-faults.ts";
 
 function asAppError(error: unknown, aborted: boolean): AppError {
   if (error instanceof AppError) return error;
@@ -34,10 +12,8 @@ function asAppError(error: unknown, aborted: boolean): AppError {
       userMessage: "The request was cancelled.",
       cause: error,
     });
-  if (isDatabaseAway(error)) {
-    const userMessage = "The database is not available at the moment. Please try again.";
-    return new AppError({ code: "database_unavailable", status: 503, userMessage, retryAfter: 1, cause: error });
-  }
+  const fault = machineFault(error);
+  if (fault !== null) return fault;
   return new AppError({ code: "internal", status: 500, userMessage: "An unexpected error occurred. ", cause: error });
 }
 

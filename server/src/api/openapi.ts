@@ -40,7 +40,8 @@ function statuses(route: RouteDefinition): number[] {
   const own = (route.errors ?? []).map((error) => error.status);
   const guarded = route.policy === "public" ? [] : [401];
   const scoped = typeof route.policy === "object" ? [403, 404] : [];
-  return [...new Set([400, ...guarded, ...scoped, ...own])].sort((a, b) => a - b);
+  // The machine below may fail any of them: the database is away, the disk is full.
+  return [...new Set([400, ...guarded, ...scoped, ...own, 503, 507])].sort((a, b) => a - b);
 }
 
 function operation(route: RouteDefinition): Json {
