@@ -20,10 +20,12 @@ import { liveMigrations } from "@slipway/platform/live/live-tables";
 import type { Log } from "@slipway/platform/log/port";
 import { createMail } from "@slipway/platform/mail/mail";
 import { createModels, type ModelsOptions } from "@slipway/platform/models/models";
-import { createFileObjects } from "@slipway/platform/objects/files";
+import { openObjects } from "@slipway/platform/objects/open-objects";
 import { singleNode } from "@slipway/platform/placements/single-node";
 import { createLocalSandbox } from "@slipway/sandbox/local";
 import { boundedDisposal } from "./bounded-disposal.ts";
+import { registerGauges } from "./observation/gauges.ts";
+import { createTracing, shareEngines } from "./observation/shared-engines.ts";
 import { DATABASE_NAME, embeddedDatabaseFolder } from "./data-folder.ts";
 
 const PRIVATE_FOLDERS = ["git", "logs", "mail", "objects"];
@@ -95,7 +97,7 @@ export async function createServices(options: ServicesOptions): Promise<RunningS
   const { config, hosts, port, log, clock = systemClock } = options;
   await using stack = new AsyncDisposableStack();
   await makeDataDir(config.dataDir);
-  const addresses = createAddresses(config.url, port);
+  const addresses = createAddresses(config.url, port, config.domains);
   const database = stack.use(options.database ?? (await configuredDatabase(options, stack)));
   const live = stack.use(await createLive({ database, clock, log }));
   const jobs = stack.use(await startJobs({ database, log }));
@@ -116,17 +118,29 @@ export async function createServices(options: ServicesOptions): Promise<RunningS
     return engine;
   };
   const local = options.sandbox === undefined ? await createLocalSandbox(sandboxOptions) : null;
+  const objects = await openObjects(config);
+  const chromium = { dataDir: config.dataDir, most: config.browsersAtOnce };
+  const shared = shareEngines(
+    {
+      config,
+      jobs,
+      objects,
+      git: stack.use(createGit({ dataDir: config.dataDir, durable })),
+      sandbox: within(options.sandbox ?? local!, "sandbox"),
+      browser: within(options.browser ?? (await createChromium(chromium)), "browser"),
+    },
+    stack.use(await createTracing(config)),
+  );
   const services: Services = {
+    ...shared,
     config,
     addresses,
     clock,
     log,
     database,
-    objects: await createFileObjects({ directory: join(config.dataDir, "objects"), durable }),
-    jobs,
+    objects,
     live: live.log,
     liveHub: live.hub,
-    git: stack.use(createGit({ dataDir: config.dataDir, durable })),
     models: createModels({
       config,
       offlineBuilder: createOfflineBuilder(),
@@ -136,11 +150,10 @@ export async function createServices(options: ServicesOptions): Promise<RunningS
     events: createEvents(log),
     placements: singleNode(),
     hosts,
-    sandbox: within(options.sandbox ?? local!, "sandbox"),
-    browser: within(options.browser ?? (await createChromium({ dataDir: config.dataDir })), "browser"),
     templateDir,
   };
-  await jobs.schedule("live.trim", "23 * * * *", () => live.log.trim(LIVE_KEPT_MS));
+  registerGauges(services);
+  await services.jobs.schedule("live.trim", "23 * * * *", () => live.log.trim(LIVE_KEPT_MS));
   const owned = stack.move();
   const sandboxPrepared: RunningServices["sandboxPrepared"] = async (progress) => {
     await local?.dependenciesReady(progress).catch((error: unknown) => log.warn("previews are not ready", { error }));

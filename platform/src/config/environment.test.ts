@@ -28,6 +28,10 @@ describe("configuration", () => {
     ["PORT", "70000", "must be a whole number from 0 to 65535"],
     ["PORT", "abc", "must be a whole number"],
     ["SLIPWAY_URL", "ftp://x", "must be an http or https address"],
+    ["SLIPWAY_PREVIEW_DOMAIN", "preview.example.net", "must not be set without SLIPWAY_URL"],
+    ["SLIPWAY_TLS", "acme", "needs a SLIPWAY_URL such as https://"],
+    ["SLIPWAY_TLS_PORT", "0", "must be a whole number from 1 to 65535"],
+    ["SLIPWAY_ACME_DIRECTORY", "ca.example.org", "must be the https address of an ACME directory"],
     ["SLIPWAY_TRUSTED_PROXIES", "10.0.0.0/33", "must be addresses or blocks such as 10.0.0.0/24"],
     ["SLIPWAY_TRUSTED_PROXIES", "proxy.example.org", "must be addresses or blocks such as 10.0.0.0/24"],
     ["SLIPWAY_BACKUP_DIR", "backups", "must be an absolute path"],
@@ -40,6 +44,23 @@ describe("configuration", () => {
     const text = problemsOf({ [name]: value });
     expect(text).toContain(`${name}: `);
     expect(text).toContain(rule);
+  });
+
+  it("wants names of their own for what strangers wrote, and says why", () => {
+    const text = problemsOf({ SLIPWAY_URL: "https://slipway.example.org", SLIPWAY_SITES_DOMAIN: "sites.slipway.example.org" });
+    expect(text).toContain("SLIPWAY_PREVIEW_DOMAIN: must be set together with SLIPWAY_URL");
+    expect(text).toContain("SLIPWAY_SITES_DOMAIN: must not be slipway.example.org or a name below it: published sites");
+    const config = readConfig({
+      SLIPWAY_URL: "https://slipway.example.org/",
+      SLIPWAY_PREVIEW_DOMAIN: "Preview.Example.net",
+      SLIPWAY_SITES_DOMAIN: "sites.example.com",
+      SLIPWAY_TLS: "acme",
+    });
+    expect(config).toMatchObject({
+      url: "https://slipway.example.org",
+      domains: { preview: "preview.example.net", sites: "sites.example.com" },
+      tls: { directoryUrl: expect.stringContaining("letsencrypt"), email: null, port: 443, httpPort: 80 },
+    });
   });
 
   it("reads domains for sign-up and providers by model option", () => {

@@ -1,11 +1,15 @@
 /** Reads the environment once. A bad value names its variable and its rule, and nothing starts. */
 import { isIP } from "node:net";
-import { homedir } from "node:os";
+import { availableParallelism, homedir } from "node:os";
 import { join, resolve } from "node:path";
 import { AppError } from "@slipway/kernel/errors";
 import { z } from "zod";
 import { readModelOptions } from "./model-options.ts";
+import { describeObjectStore, readObjectStore } from "./object-store.ts";
 import type { Config } from "./port.ts";
+import { describeReach, reachVariables, readReach } from "./reach.ts";
+
+const MEBIBYTE = 1_048_576;
 
 const wholeNumber = (from: number, to: number, initial: number) =>
   z
@@ -17,8 +21,7 @@ const wholeNumber = (from: number, to: number, initial: number) =>
 
 const flag = z
   .enum(["0", "1", "true", "false"], "must be 1 or 0")
-  .transform((value) => value === "1" || value === "true")
-  .default(false);
+  .transform((value) => value === "1" || value === "true");
 
 const address = (protocols: RegExp, rule: string) =>
   z.string().refine((value) => protocols.test(URL.parse(value)?.protocol ?? ""), `must be ${rule}`);
@@ -78,9 +81,19 @@ const schema = z.object({
   PORT: wholeNumber(0, 65_535, 4400),
   SLIPWAY_HOST: z.string().default("127.0.0.1"),
   SLIPWAY_DATA_DIR: z.string().optional(),
-  SLIPWAY_URL: address(/^https?:$/, "an http or https address such as https://slipway.example.org").optional(),
+  ...reachVariables,
   SLIPWAY_TRUSTED_PROXIES: addressRanges,
   DATABASE_URL: address(/^postgres(ql)?:$/, "a postgres:// address").optional(),
+  SLIPWAY_S3_ENDPOINT: address(/^https?:$/, "an http or https address such as https://s3.example.org").optional(),
+  SLIPWAY_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")
+    .optional(),
+  SLIPWAY_S3_REGION: z.string().default("us-east-1"),
+  SLIPWAY_S3_ACCESS_KEY: z.string().optional(),
+  SLIPWAY_S3_SECRET_KEY: z.string().optional(),
+  SLIPWAY_S3_PATH_STYLE: flag.optional(),
+  SLIPWAY_NATS_URL: address(/^(nats|tls):$/, "a nats:// or tls:// address").optional(),
   SLIPWAY_SIGNUP: signup,
   SLIPWAY_STAFF_EMAILS: emailList,
   SLIPWAY_PAYMENT_PROVIDER: z.literal("none", "must be none").default("none"),
@@ -97,8 +110,19 @@ const schema = z.object({
   SLIPWAY_BACKUPS_KEPT: wholeNumber(1, 1_000, 7),
   SLIPWAY_PREVIEWS_MAX: wholeNumber(1, 500, 20),
   SLIPWAY_PREVIEW_IDLE_SECONDS: wholeNumber(10, 86_400, 600),
+  SLIPWAY_BUILDS_AT_ONCE: wholeNumber(1, 64, Math.max(2, availableParallelism() - 1)),
+  SLIPWAY_BROWSERS_AT_ONCE: wholeNumber(1, 32, 1),
+  SLIPWAY_PROJECT_DISK_MB: wholeNumber(50, 1_000_000, 1024),
+  SLIPWAY_DISK_FLOOR_MB: wholeNumber(0, 1_000_000, 1024),
+  SLIPWAY_STOP_SECONDS: wholeNumber(1, 3_600, 60),
+  SLIPWAY_METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/, "must be 16 to 200 characters without spaces")
+    .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?:$/, "an http or https address of a collector").optional(),
+  OTEL_SERVICE_NAME: z.string().max(100).default("slipway"),
   SLIPWAY_LOG_LEVEL: z.enum(["debug", "info", "warn", "error"], "must be debug, info, warn or error").default("info"),
-  SLIPWAY_VERBOSE: flag,
+  SLIPWAY_VERBOSE: flag.default(false),
 });
 
 /** The same rule as the launcher's, which exports the variable. */
@@ -116,7 +140,9 @@ export function readConfig(env: Environment, overrides: Partial<Config> = {}): C
   const parsed = schema.safeParse(given);
   const problems = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   const modelOptions = readModelOptions(env, problems);
-  if (!parsed.success || problems.length > 0) {
+  const s3 = parsed.success ? readObjectStore(parsed.data, problems) : null;
+  const reach = parsed.success ? readReach(parsed.data, problems) : null;
+  if (!parsed.success || reach === null || problems.length > 0) {
     const userMessage = `The configuration cannot be used.\n${problems.map((problem) => `  ${problem}`).join("\n")}`;
     throw new AppError({ code: "invalid_configuration", status: 500, userMessage, details: problems });
   }
@@ -125,9 +151,11 @@ export function readConfig(env: Environment, overrides: Partial<Config> = {}): C
     port: values.PORT,
     host: values.SLIPWAY_HOST,
     dataDir: resolve(values.SLIPWAY_DATA_DIR ?? defaultDataDir(env)),
-    url: values.SLIPWAY_URL?.replace(/\/+$/, "") ?? null,
+    ...reach,
     trustedProxies: values.SLIPWAY_TRUSTED_PROXIES,
     databaseUrl: values.DATABASE_URL ?? null,
+    s3,
+    natsUrl: values.SLIPWAY_NATS_URL ?? null,
     signup: values.SLIPWAY_SIGNUP,
     staffEmails: values.SLIPWAY_STAFF_EMAILS,
     paymentProvider: values.SLIPWAY_PAYMENT_PROVIDER,
@@ -140,6 +168,14 @@ export function readConfig(env: Environment, overrides: Partial<Config> = {}): C
     backupsKept: values.SLIPWAY_BACKUPS_KEPT,
     previewsMax: values.SLIPWAY_PREVIEWS_MAX,
     previewIdleSeconds: values.SLIPWAY_PREVIEW_IDLE_SECONDS,
+    buildsAtOnce: values.SLIPWAY_BUILDS_AT_ONCE,
+    browsersAtOnce: values.SLIPWAY_BROWSERS_AT_ONCE,
+    projectDiskBytes: values.SLIPWAY_PROJECT_DISK_MB * MEBIBYTE,
+    diskFloorBytes: values.SLIPWAY_DISK_FLOOR_MB * MEBIBYTE,
+    stopSeconds: values.SLIPWAY_STOP_SECONDS,
+    metricsToken: values.SLIPWAY_METRICS_TOKEN ?? null,
+    otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+    otlpServiceName: values.OTEL_SERVICE_NAME,
     logLevel: values.SLIPWAY_LOG_LEVEL,
     verbose: values.SLIPWAY_VERBOSE,
     testing: false,
@@ -165,8 +201,11 @@ export function describeConfig(config: Config): { variable: string; value: strin
     ["SLIPWAY_HOST", config.host],
     ["SLIPWAY_DATA_DIR", config.dataDir],
     ["SLIPWAY_URL", withoutPassword(config.url)],
+    ...describeReach(config),
     ["SLIPWAY_TRUSTED_PROXIES", config.trustedProxies.join(",") || "not set (this machine only)"],
     ["DATABASE_URL", config.databaseUrl === null ? "not set (embedded Postgres)" : withoutPassword(config.databaseUrl)],
+    ...describeObjectStore(config.s3),
+    ["SLIPWAY_NATS_URL", config.natsUrl === null ? "not set (Postgres rings)" : withoutPassword(config.natsUrl)],
     ["SLIPWAY_SIGNUP", domains],
     ["SLIPWAY_STAFF_EMAILS", config.staffEmails.join(",") || "not set"],
     ["SLIPWAY_PAYMENT_PROVIDER", config.paymentProvider],
@@ -178,6 +217,13 @@ export function describeConfig(config: Config): { variable: string; value: strin
     ["SLIPWAY_BACKUPS_KEPT", String(config.backupsKept)],
     ["SLIPWAY_PREVIEWS_MAX", String(config.previewsMax)],
     ["SLIPWAY_PREVIEW_IDLE_SECONDS", String(config.previewIdleSeconds)],
+    ["SLIPWAY_BUILDS_AT_ONCE", String(config.buildsAtOnce)],
+    ["SLIPWAY_BROWSERS_AT_ONCE", String(config.browsersAtOnce)],
+    ["SLIPWAY_PROJECT_DISK_MB", String(config.projectDiskBytes / MEBIBYTE)],
+    ["SLIPWAY_DISK_FLOOR_MB", String(config.diskFloorBytes / MEBIBYTE)],
+    ["SLIPWAY_STOP_SECONDS", String(config.stopSeconds)],
+    ["SLIPWAY_METRICS_TOKEN", config.metricsToken === null ? "not set (staff only)" : "set"],
+    ["OTEL_EXPORTER_OTLP_ENDPOINT", config.otlpEndpoint === null ? "not set" : withoutPassword(config.otlpEndpoint)],
     ["SLIPWAY_LOG_LEVEL", config.logLevel],
   ];
   for (const { option, baseUrl, model, apiKey } of config.modelOptions) {

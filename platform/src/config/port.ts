@@ -5,9 +5,25 @@ export interface Config {
   dataDir: string;
   /** `SLIPWAY_URL`; null: `http://slipway.localhost:{port}`. */
   url: string | null;
+  /** Domains whose names are previews and published sites; null: below `localhost`. */
+  domains: { preview: string | null; sites: string | null };
+  /** Certificates by ACME and listeners for them; null: TLS is somebody else's work, or nobody's. */
+  tls: { directoryUrl: string; email: string | null; port: number; httpPort: number } | null;
   /** Addresses and CIDR blocks whose `X-Forwarded-For` counts, beside this machine. */
   trustedProxies: string[];
   databaseUrl: string | null;
+  /** A bucket for objects; null: files in the data folder. `endpoint` null: Amazon. */
+  s3: {
+    endpoint: string | null;
+    bucket: string;
+    region: string;
+    accessKey: string;
+    secretKey: string;
+    /** The bucket stands in the path, not in the host's name. */
+    pathStyle: boolean;
+  } | null;
+  /** Rings between processes for live documents; null: through the database. */
+  natsUrl: string | null;
   signup: { mode: "invite" } | { mode: "open" } | { mode: "domains"; domains: string[] } | { mode: "default" };
   staffEmails: string[];
   paymentProvider: "none";
@@ -23,6 +39,20 @@ export interface Config {
   backupsKept: number;
   previewsMax: number;
   previewIdleSeconds: number;
+  /** Builds of this machine at once; a workspace leaves at least one place to others where there are two. */
+  buildsAtOnce: number;
+  browsersAtOnce: number;
+  /** What one project may hold: history and built sites. */
+  projectDiskBytes: number;
+  /** With less free space than this, nothing new is saved. */
+  diskFloorBytes: number;
+  /** How long a stop waits for what runs. */
+  stopSeconds: number;
+  /** Opens `/metrics` to this machine's own scraper; null: staff only. */
+  metricsToken: string | null;
+  /** Where traces go; null: nowhere. */
+  otlpEndpoint: string | null;
+  otlpServiceName: string;
   logLevel: "debug" | "info" | "warn" | "error";
   verbose: boolean;
   /** Set by tests only: cheap password hashing, fsync off. */

@@ -16,6 +16,7 @@ import { postgresUser, type Command, type PostgresUser, type SetupStep } from ".
 const MAJOR = "18";
 const START_DEADLINE_MS = 60_000;
 const RETRY_DELAY_MS = 250;
+const RETRY_DELAY_MAX_MS = 2000;
 const STOP_GRACE_MS = 6000;
 
 export interface EmbeddedPostgres extends AsyncDisposable {
@@ -223,17 +224,19 @@ function launch({ data, run, binaries, user, testing }: Setup, log: Log): Postgr
   });
 }
 
-/** Right after a kill the shared memory of the last run may still be held for a moment: tries until it accepts. */
-async function launchUntilReady(setup: Setup, log: Log): Promise<PostgresProcess> {
-  const deadline = Date.now() + START_DEADLINE_MS;
-  for (;;) {
+/**
+ * Right after a kill the shared memory of the last run may still be held for a moment, and a full disk may take hours:
+ * tries until it accepts, or until `goesOn` says no.
+ */
+async function launchUntilReady(setup: Setup, log: Log, goesOn: () => boolean): Promise<PostgresProcess> {
+  for (let tries = 0; ; tries += 1) {
     await clearLeftovers(setup.data);
     const attempt = launch(setup, log);
     try {
       await attempt.ready;
       return attempt;
     } catch (error) {
-      if (Date.now() > deadline) {
+      if (!goesOn()) {
         throw unavailable(
           "database_unavailable",
           "The embedded Postgres does not start. Its reason is in the log.",
@@ -241,7 +244,7 @@ async function launchUntilReady(setup: Setup, log: Log): Promise<PostgresProcess
         );
       }
       log.warn("postgres did not start, trying again", { error });
-      await delay(RETRY_DELAY_MS);
+      await delay(Math.min(RETRY_DELAY_MS * 2 ** tries, RETRY_DELAY_MAX_MS));
     }
   }
 }
@@ -250,17 +253,20 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const { log } = options;
   const setup = await prepare(options);
   let stopping = false;
-  let current = await launchUntilReady(setup, log);
+  const deadline = Date.now() + START_DEADLINE_MS;
+  let current = await launchUntilReady(setup, log, () => Date.now() < deadline);
   let watching: Promise<void> = Promise.resolve();
   const watch = async (): Promise<void> => {
     while (!stopping) {
       await current.exited;
       if (stopping) return;
       log.error("postgres ended unexpectedly and is started again");
-      current = await launchUntilReady(setup, log);
+      current = await launchUntilReady(setup, log, () => !stopping);
     }
+    // Somebody asked for the end while it was being started.
+    await current.stop(STOP_GRACE_MS);
   };
-  watching = watch().catch((error: unknown) => log.error("postgres could not be started again", { error }));
+  watching = watch().catch((error: unknown) => log.warn("postgres was not started again", { error }));
   return {
     get pid() {
       return current.pid;

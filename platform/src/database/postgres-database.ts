@@ -2,14 +2,14 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { setTimeout as delay } from "node:timers/promises";
-import { unavailable } from "@slipway/kernel/errors";
 import type { Log } from "../log/port.ts";
+import { withStandardTls } from "./connection-string.ts";
+import { refuseUnfit } from "./database-check.ts";
 import { migrateDatabase } from "./migrations.ts";
 import type { Database, Sql, Transaction } from "./port.ts";
 
 const MAX_CONNECTIONS = 20;
 const RETRIES = 3;
-const MIN_SERVER_VERSION = 150_000;
 
 export interface DatabaseOptions {
   url: string;
@@ -29,12 +29,14 @@ function isRetryable(error: unknown): boolean {
 
 const queryBuilder = (client: pg.Pool | pg.PoolClient): Sql => drizzle(client) as unknown as Sql;
 
+/** AppError `database_unavailable` for a server that does not answer or cannot be used. */
 export async function openDatabase({
-  url,
+  url: given,
   engine,
   log,
   maxConnections = MAX_CONNECTIONS,
 }: DatabaseOptions): Promise<Database> {
+  const url = withStandardTls(given);
   const pool = new pg.Pool({ connectionString: url, max: maxConnections, connectionTimeoutMillis: 10_000 });
   // An idle connection that breaks (a restart of Postgres) is replaced at the next use.
   pool.on("error", (error) => log.warn("a database connection broke", { error }));
@@ -103,18 +105,6 @@ function runAfterCommit(later: readonly (() => void | Promise<void>)[], log: Log
   for (const next of later) {
     void (async () => next())().catch((error: unknown) => log.error("work after a commit failed", { error }));
   }
-}
-
-async function refuseOldServer(pool: pg.Pool): Promise<void> {
-  try {
-    const { rows } = await pool.query<{ number: string }>("select current_setting('server_version_num') as number");
-    if (Number(rows[0]!.number) >= MIN_SERVER_VERSION) return;
-  } catch (error) {
-    await pool.end();
-    throw unavailable("database_unavailable", "The database does not answer. Check DATABASE_URL.", error);
-  }
-  await pool.end();
-  throw unavailable("database_unavailable", "Slipway needs Postgres 15 or newer.");
 }
 
 /** Creates the database when the server has none of that name. */

@@ -1,4 +1,4 @@
-/** Immutable bytes by key. Engines: files, later S3. */
+/** Immutable bytes by key. Engines: files, S3. */
 export interface ObjectInfo {
   key: string;
   size: number;
@@ -8,7 +8,7 @@ export interface ObjectInfo {
 
 export interface Objects {
   /**
-   * Durable (fsynced) when it resolves. Replaces an object of the same key atomically. Keys: 1-512 of `[A-Za-z0-9._/-]`, no empty, `.` or `..` part,
+   * Durable when it resolves (fsynced, or acknowledged by S3). Replaces an object of the same key atomically. Keys: 1-512 of `[A-Za-z0-9._/-]`, no empty, `.` or `..` part,
    * no part over 200 characters (AppError `invalid_request`).
    */
   put(key: string, bytes: Uint8Array): Promise<ObjectInfo>;

@@ -15,6 +15,23 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const columnsOf = ({ columns }: TableCopy): string => columns.map(quoted).join(", ");
 export const copyFile = (folder: string, table: string): string => join(folder, `${table}.copy`);
 
+/** Ours only: a database of somebody's own may hold tables of extensions and of other programs beside them. */
+const OURS = `c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and pg_has_role(c.relowner, 'usage')
+  and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
+
+/** Names of all our tables. */
+export async function tableNames({ pool }: Database): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select c.relname as name from pg_class c where ${OURS} order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+export async function dropTables({ pool }: Database, names: readonly string[]): Promise<void> {
+  if (names.length > 0)
+    await pool.query(`drop table ${names.map((name) => `public.${quoted(name)}`).join(", ")} cascade`);
+}
+
 /** Tables after those they refer to, so that no row waits for its other end. Throws when they refer to each other in a ring. */
 async function tablesInOrder(client: Client): Promise<TableCopy[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; needs: string[] }>(
@@ -23,7 +40,7 @@ async function tablesInOrder(client: Client): Promise<TableCopy[]> {
          where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
        array(select distinct k.confrelid::regclass::text from pg_constraint k
          where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as needs
-     from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`,
+     from pg_class c where ${OURS} order by 1`,
   );
   const waiting = new Map(rows.map((row) => [row.name, row]));
   const ordered: TableCopy[] = [];

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Services } from "@slipway/features/services.ts";
 import { createBackup, keysFileOf } from "./create-backup.ts";
-import { storePlaces } from "./stores.ts";
+import { mailFolderOf } from "./stores.ts";
 
 const AT_THREE = "0 3 * * *";
 const NAME = /^slipway-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup$/;
@@ -34,7 +34,7 @@ export async function makeNightlyBackup(services: Services, folder: string): Pro
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const now = new Date(clock.now());
   const file = join(folder, nightlyName(now));
-  const { mailFolder } = storePlaces(config.dataDir);
+  const mailFolder = mailFolderOf(config.dataDir);
   const manifest = await createBackup({ database, objects, git, mailFolder }, { file, now });
   for (const { name } of (await backupsIn(folder)).slice(config.backupsKept))
     for (const old of [join(folder, name), keysFileOf(join(folder, name))]) await rm(old, { force: true });

@@ -6,13 +6,14 @@ import { pipeline } from "node:stream/promises";
 import type { Config } from "@slipway/platform/config/port";
 import type { Database, Migration } from "@slipway/platform/database/port";
 import type { Log } from "@slipway/platform/log/port";
-import { createFileObjects } from "@slipway/platform/objects/files";
+import { openObjects } from "@slipway/platform/objects/open-objects";
+import type { Objects } from "@slipway/platform/objects/port";
 import { claimDataFolder } from "../data-folder.ts";
 import { bytesOf, readArchive } from "./archive.ts";
-import { copyFile, importDatabase } from "./database-copy.ts";
+import { copyFile, dropTables, importDatabase, tableNames } from "./database-copy.ts";
 import { restoreFailed, restoreRefused } from "./errors.ts";
 import { keysSchema, manifestSchema, type Keys, type Manifest } from "./manifest.ts";
-import { openStores, storePlaces, type Stores } from "./stores.ts";
+import { mailFolderOf, openStores, type Stores } from "./stores.ts";
 
 export interface RestoreInput {
   config: Config;
@@ -53,7 +54,7 @@ export async function restoreBackup(input: RestoreInput): Promise<Manifest> {
 
 async function moveIntoPlace(from: string, to: string): Promise<void> {
   await rename(from, to).catch((error: NodeJS.ErrnoException) => {
-    // An external database leaves no folder.
+    // A database and a bucket of somebody's own leave no folder.
     if (error.code !== "ENOENT") throw error;
   });
 }
@@ -70,19 +71,63 @@ async function refuseWhereDataIs(dataDir: string): Promise<void> {
 }
 
 async function restoreInto(config: Config, input: RestoreInput & { incoming: string }): Promise<Manifest> {
-  const { incoming, file, keysFile, migrations, progress } = input;
+  const { incoming, file, keysFile, migrations, log, progress } = input;
+  await using unlessDone = new Undo(log);
+  const objects = await openObjects(config);
+  if (config.s3 !== null) await refuseUsedBucket(config.s3.bucket, objects);
   progress?.("Reading the archive.");
-  const manifest = await unpack(config.dataDir, { file, incoming });
+  const written = { objects, mailFolder: mailFolderOf(config.dataDir), unlessDone };
+  const manifest = await unpack(written, { file, incoming });
   refuseNewer(manifest, migrations);
   const keys = keysFile === null ? null : await readKeys(keysFile);
   progress?.("Restoring the database.");
-  await using stores = await openStores(config, input.log);
+  await using stores = await openStores(config, log);
   await refuseUsedDatabase(stores);
+  await using unlessRestored = new Undo(log);
+  const before = new Set(await tableNames(stores.database));
+  unlessRestored.add(async () => {
+    const made = (await tableNames(stores.database)).filter((name) => !before.has(name));
+    await dropTables(stores.database, made);
+  });
   await restoreDatabase(stores, { ...input, manifest, keys });
   progress?.(`Restoring ${manifest.repositories.length} projects.`);
   for (const repository of manifest.repositories) await restoreRepository(stores, incoming, repository);
   await checkObjects(stores, manifest);
+  unlessRestored.forget();
+  unlessDone.forget();
   return manifest;
+}
+
+/** Takes back what was written outside the data folder, whose own leavings are removed with it. */
+class Undo implements AsyncDisposable {
+  readonly #log: Log;
+  #steps: (() => Promise<void>)[] = [];
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  add(step: () => Promise<void>): void {
+    this.#steps.push(step);
+  }
+
+  forget(): void {
+    this.#steps = [];
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    for (const step of this.#steps.toReversed()) {
+      // Why the restore failed is what people have to read.
+      await step().catch((error: unknown) => this.#log.warn("a failed restore could not be taken back", { error }));
+    }
+  }
+}
+
+async function refuseUsedBucket(bucket: string, objects: Objects): Promise<void> {
+  for await (const { key } of objects.list(""))
+    throw restoreRefused(
+      `The bucket ${bucket} holds objects already (${key}). Name an empty one in SLIPWAY_S3_BUCKET.`,
+    );
 }
 
 const nameOf = ({ owner, name }: { owner: string; name: string }): string => `${owner}/${name}`;
@@ -104,18 +149,27 @@ async function refuseUsedDatabase({ database }: Stores): Promise<void> {
     throw restoreRefused("The database of DATABASE_URL holds an installation already. Name an empty one.");
 }
 
+interface Written {
+  objects: Objects;
+  mailFolder: string;
+  unlessDone: Undo;
+}
+
 /** Objects and mails go to their places at once, the rest waits in `incoming`. */
-async function unpack(dataDir: string, { file, incoming }: { file: string; incoming: string }): Promise<Manifest> {
-  const { objectsFolder, mailFolder } = storePlaces(dataDir);
-  const objects = await createFileObjects({ directory: objectsFolder });
+async function unpack(
+  { objects, mailFolder, unlessDone }: Written,
+  { file, incoming }: { file: string; incoming: string },
+): Promise<Manifest> {
   await mkdir(mailFolder, { recursive: true, mode: 0o700 });
   let manifest: Manifest | null = null;
   await readArchive(file, async (name, content) => {
     const [kind, ...rest] = name.split("/");
     const path = rest.join("/");
     if (name === "manifest.json") manifest = manifestSchema.parse(JSON.parse(String(await bytesOf(content))));
-    else if (kind === "objects") await objects.put(path, await bytesOf(content));
-    else if (kind === "mail") await writeFile(join(mailFolder, basename(path)), await bytesOf(content));
+    else if (kind === "objects") {
+      unlessDone.add(() => objects.delete(path));
+      await objects.put(path, await bytesOf(content));
+    } else if (kind === "mail") await writeFile(join(mailFolder, basename(path)), await bytesOf(content));
     else await pipeline(content, createWriteStream(join(incoming, basename(path)), { mode: 0o600 }));
   });
   if (manifest === null) throw restoreFailed("it was cut off before its end");

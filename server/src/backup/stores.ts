@@ -9,7 +9,7 @@ import { ensureDatabase, openDatabase } from "@slipway/platform/database/postgre
 import { createGit } from "@slipway/platform/git/git-engine";
 import type { Git } from "@slipway/platform/git/port";
 import type { Log } from "@slipway/platform/log/port";
-import { createFileObjects } from "@slipway/platform/objects/files";
+import { openObjects } from "@slipway/platform/objects/open-objects";
 import type { Objects } from "@slipway/platform/objects/port";
 import { claimDataFolder, DATABASE_NAME, embeddedDatabaseFolder } from "../data-folder.ts";
 
@@ -22,10 +22,7 @@ export interface Stores {
 
 export interface OpenStores extends Stores, AsyncDisposable {}
 
-export const storePlaces = (dataDir: string) => ({
-  objectsFolder: join(dataDir, "objects"),
-  mailFolder: join(dataDir, "mail"),
-});
+export const mailFolderOf = (dataDir: string): string => join(dataDir, "mail");
 
 const MOST_CONNECTIONS = 4;
 
@@ -41,13 +38,11 @@ export async function openStores(config: Config, log: Log): Promise<OpenStores> 
   const url = config.databaseUrl ?? (await embeddedUrl(config, { log, stack, isServerRunning: claim === null }));
   const engine = config.databaseUrl === null ? "embedded" : "external";
   const database = stack.use(await openDatabase({ url, engine, log, maxConnections: MOST_CONNECTIONS }));
-  const durable = !config.testing;
-  const { objectsFolder, mailFolder } = storePlaces(dataDir);
   const stores: Stores = {
     database,
-    objects: await createFileObjects({ directory: objectsFolder, durable }),
-    git: stack.use(createGit({ dataDir, durable })),
-    mailFolder,
+    objects: await openObjects(config),
+    git: stack.use(createGit({ dataDir, durable: !config.testing })),
+    mailFolder: mailFolderOf(dataDir),
   };
   const owned = stack.move();
   return { ...stores, [Symbol.asyncDispose]: () => owned.disposeAsync() };

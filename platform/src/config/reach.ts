@@ -1,0 +1,73 @@
+/** Names and certificates under which others reach this installation. A dangerous set of names stops the start. */
+import { z } from "zod";
+import { domainProblems, isAddress, isLoopbackName } from "../http/domain-rules.ts";
+import type { Config } from "./port.ts";
+
+const PORT_RULE = "must be a whole number from 1 to 65535";
+const port = (initial: number) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, PORT_RULE)
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= 65_535, PORT_RULE)
+    .default(initial);
+
+const httpAddress = (rule: string) =>
+  z.string().refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ""), rule);
+
+const LETS_ENCRYPT = "https://acme-v02.api.letsencrypt.org/directory";
+
+export const reachVariables = {
+  SLIPWAY_URL: httpAddress("must be an http or https address such as https://slipway.example.org").optional(),
+  SLIPWAY_PREVIEW_DOMAIN: z.string().toLowerCase().optional(),
+  SLIPWAY_SITES_DOMAIN: z.string().toLowerCase().optional(),
+  SLIPWAY_TLS: z.enum(["off", "acme"], "must be off or acme").default("off"),
+  SLIPWAY_TLS_PORT: port(443),
+  SLIPWAY_HTTP_PORT: port(80),
+  SLIPWAY_ACME_DIRECTORY: httpAddress("must be the https address of an ACME directory").default(LETS_ENCRYPT),
+  SLIPWAY_ACME_EMAIL: z.email("must be an email address").optional(),
+};
+
+const schema = z.object(reachVariables);
+export type ReachValues = z.output<typeof schema>;
+
+const VARIABLES = { preview: "SLIPWAY_PREVIEW_DOMAIN", sites: "SLIPWAY_SITES_DOMAIN" } as const;
+
+/** Adds a sentence to `problems` for each name that cannot be served or would be dangerous. */
+export function readReach(values: ReachValues, problems: string[]): Pick<Config, "url" | "domains" | "tls"> {
+  const url = values.SLIPWAY_URL?.replace(/\/+$/, "") ?? null;
+  const app = url === null ? null : new URL(url);
+  const domains = { preview: values.SLIPWAY_PREVIEW_DOMAIN ?? null, sites: values.SLIPWAY_SITES_DOMAIN ?? null };
+  for (const { kind, rule } of domainProblems(app?.hostname ?? null, domains))
+    problems.push(`${VARIABLES[kind]}: ${rule}`);
+  return { url, domains, tls: readTls(values, app, problems) };
+}
+
+function readTls(values: ReachValues, app: URL | null, problems: string[]): Config["tls"] {
+  if (values.SLIPWAY_TLS === "off") return null;
+  if (app === null || app.protocol !== "https:" || isLoopbackName(app.hostname) || isAddress(app.hostname))
+    problems.push("SLIPWAY_TLS: acme needs a SLIPWAY_URL such as https://slipway.example.org, a name others can look up");
+  return {
+    directoryUrl: values.SLIPWAY_ACME_DIRECTORY,
+    email: values.SLIPWAY_ACME_EMAIL ?? null,
+    port: values.SLIPWAY_TLS_PORT,
+    httpPort: values.SLIPWAY_HTTP_PORT,
+  };
+}
+
+/** Lines for doctor. */
+export function describeReach({ domains, tls }: Pick<Config, "domains" | "tls">): [string, string][] {
+  const rows: [string, string][] = [
+    ["SLIPWAY_PREVIEW_DOMAIN", domains.preview ?? "not set (preview.localhost)"],
+    ["SLIPWAY_SITES_DOMAIN", domains.sites ?? "not set (sites.localhost)"],
+    ["SLIPWAY_TLS", tls === null ? "off" : "acme"],
+  ];
+  if (tls === null) return rows;
+  return [
+    ...rows,
+    ["SLIPWAY_TLS_PORT", String(tls.port)],
+    ["SLIPWAY_HTTP_PORT", String(tls.httpPort)],
+    ["SLIPWAY_ACME_DIRECTORY", tls.directoryUrl],
+    ["SLIPWAY_ACME_EMAIL", tls.email ?? "not set"],
+  ];
+}

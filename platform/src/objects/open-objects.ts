@@ -1,0 +1,19 @@
+/** The engine that the configuration chooses. */
+import { join } from "node:path";
+import type { Config } from "../config/port.ts";
+import { createFileObjects } from "./files.ts";
+import type { Objects } from "./port.ts";
+import { createS3Objects } from "./s3.ts";
+
+/** Where objects lie when they are files. */
+export const objectsFolder = (dataDir: string): string => join(dataDir, "objects");
+
+/** AppError `objects_unavailable` when the bucket cannot be used. */
+export async function openObjects({
+  s3,
+  dataDir,
+  testing,
+}: Pick<Config, "s3" | "dataDir" | "testing">): Promise<Objects> {
+  if (s3 !== null) return createS3Objects(s3);
+  return createFileObjects({ directory: objectsFolder(dataDir), durable: !testing });
+}
