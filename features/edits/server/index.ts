@@ -9,6 +9,7 @@ import type { EditAuthor } from "./commit/commit-edit.ts";
 import { commitDiff } from "./commit-diff.ts";
 import { editIntents, edits, migrations } from "./edits-table.ts";
 import { editsSnapshot, listEdits } from "./list-edits.ts";
+import { recordAllLeftovers } from "./commit/leftover-commits.ts";
 import { initialEdit } from "./commit/record-edit.ts";
 import { recoverCommits } from "./commit/recover-commits.ts";
 import { revertToEdit, titleOf, undoNewestEdit, type RevertOutcome } from "./commit/revert-to-edit.ts";
@@ -16,7 +17,7 @@ import { revertToEdit, titleOf, undoNewestEdit, type RevertOutcome } from "./com
 export { appRoutes } from "./app-routes.ts";
 export { commitEdit, type CommitEditInput, type CommittedEdit, type EditAuthor } from "./commit/commit-edit.ts";
 export { editOfMessage, newestEdit } from "./list-edits.ts";
-export { setPreviewBuildStatus } from "./mark-edit.ts";
+export { setPreviewBuildStatus, unbuiltVersions } from "./mark-edit.ts";
 export { countChangedLines } from "./text/line-diff.ts";
 
 const authorOf = (call: Call): EditAuthor => ({
@@ -83,6 +84,7 @@ export const feature: Feature = {
         services.events.on(projectCreated, ({ projectId }) => recordStart(services, projectId));
         services.events.on(projectPurged, ({ projectId }) => forgetProject(services, projectId));
         await recoverCommits(services);
+        await services.jobs.schedule("edits.record-leftovers", "* * * * *", () => recordAllLeftovers(services));
       },
     }),
 };

@@ -38,3 +38,19 @@ export async function setPreviewBuildStatus(
       ]);
   });
 }
+
+const MOST_UNBUILT = 100;
+
+/** Newest versions of projects whose preview was never finished, as a crash leaves them; the latest first, at most 100. */
+export async function unbuiltVersions({
+  database,
+}: Services): Promise<{ editId: string; projectId: string; sha: string }[]> {
+  const { rows } = await database.pool.query<{ editId: string; projectId: string; sha: string }>(
+    `select e.id as "editId", e.project_id as "projectId", e.commit_sha as sha from edits e
+     where e.preview_build_status in ('pending', 'building') and e.version > 0
+       and not exists (select 1 from edits n where n.project_id = e.project_id and n.version > e.version)
+     order by e.created_at desc limit $1`,
+    [MOST_UNBUILT],
+  );
+  return rows;
+}

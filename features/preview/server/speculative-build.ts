@@ -2,7 +2,7 @@
 import { AppError } from "@slipway/kernel/errors";
 import type { JobQueue } from "@slipway/platform/jobs/port";
 import { editCommitted, type EditCommitted } from "../../edits/contract/events.ts";
-import { setPreviewBuildStatus } from "../../edits/server/index.ts";
+import { setPreviewBuildStatus, unbuiltVersions } from "../../edits/server/index.ts";
 import { projectCopied } from "../../projects/contract/index.ts";
 import { getProject, setPreviewBuild } from "../../projects/server/index.ts";
 import type { Services } from "../../services.ts";
@@ -74,6 +74,9 @@ export async function startSpeculativeBuilds(services: Services): Promise<() => 
     if (done.size > REMEMBERED_EDITS) done.delete(oldest!);
   };
   await services.jobs.work(buildQueue, build);
+  // What was being built when the last process ended goes on at once; the net would take half a minute.
+  for (const version of await unbuiltVersions(services))
+    await services.jobs.send(buildQueue, version, { singletonKey: `${version.editId} again` });
   services.events.on(editCommitted, async (edit) => {
     const { projectId, sha, editId } = edit;
     await services.jobs.send(

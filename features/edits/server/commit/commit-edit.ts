@@ -7,6 +7,7 @@ import type { Services } from "../../../services.ts";
 import type { EditType } from "../../contract/index.ts";
 import { withTrailer } from "./commit-message.ts";
 import { editIntents, type EditDraft, type EditRow } from "../edits-table.ts";
+import { noteLeftover, recordLeftovers } from "./leftover-commits.ts";
 import { rebaseChanges } from "./rebase-changes.ts";
 import { recordEdit } from "./record-edit.ts";
 import { refuseClashes } from "./refuse-clashes.ts";
@@ -111,6 +112,7 @@ export async function makeCommit(
   repository: Repository,
   input: MakeCommitInput,
 ): Promise<EditRow | null> {
+  await recordLeftovers(services, input.projectId);
   const editId = newId("ed");
   const intent = {
     editId,
@@ -144,7 +146,10 @@ export async function makeCommit(
       return null;
     }
     // The commit may stand although its record failed: what stands in git is never lost.
-    const settled = await settleIntent(services, intent).catch(() => null);
+    const settled = await settleIntent(services, intent).catch(() => {
+      noteLeftover(services, input.projectId);
+      return null;
+    });
     if (settled !== null && input.expectedTree === undefined) return settled;
     throw error;
   }
