@@ -7,6 +7,7 @@ import { withStandardTls } from "./connection-string.ts";
 import { refuseUnfit } from "./database-check.ts";
 import { migrateDatabase } from "./migrations.ts";
 import type { Database, Sql, Transaction } from "./port.ts";
+import { Pulse } from "./pulse.ts";
 
 const MAX_CONNECTIONS = 20;
 const RETRIES = 3;
@@ -37,7 +38,14 @@ export async function openDatabase({
   maxConnections = MAX_CONNECTIONS,
 }: DatabaseOptions): Promise<Database> {
   const url = withStandardTls(given);
-  const pool = new pg.Pool({ connectionString: url, max: maxConnections, connectionTimeoutMillis: 10_000 });
+  // A socket of this machine never falls silent; a network does.
+  const pulse = engine === "external" ? new Pulse(url, log) : null;
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: 10_000,
+    ...(pulse === null ? {} : { Client: pulse.clientClass() }),
+  });
   // An idle connection that breaks (a restart of Postgres) is replaced at the next use.
   pool.on("error", (error) => log.warn("a database connection broke", { error }));
   // One that breaks while somebody holds it fails their query; without a listener it would end the whole process.
@@ -49,6 +57,7 @@ export async function openDatabase({
     await pool.end();
     throw error;
   }
+  pulse?.start();
 
   async function attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const client = await pool.connect();
@@ -97,7 +106,10 @@ export async function openDatabase({
       );
       return { version: rows[0]!.version, engine, sizeBytes: Number(rows[0]!.size) };
     },
-    [Symbol.asyncDispose]: () => pool.end(),
+    async [Symbol.asyncDispose]() {
+      await pulse?.[Symbol.asyncDispose]();
+      await pool.end();
+    },
   };
 }
 

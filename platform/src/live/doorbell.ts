@@ -4,6 +4,7 @@
  * listens looks for itself as well.
  */
 import pg from "pg";
+import { endWithoutGoodbye } from "../database/pulse.ts";
 import type { Log } from "../log/port.ts";
 
 const CHANNEL = "slipway_live";
@@ -51,7 +52,15 @@ export function createDoorbell({ url, pool, log }: DoorbellOptions): Doorbell {
 
   async function listen(): Promise<void> {
     if (closed) return;
-    const client = new pg.Client({ connectionString: url, application_name: "slipway-live", keepAlive: true });
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: "slipway-live",
+      keepAlive: true,
+      // A listener never sends, so only the kernel's questions find out that the other side is gone.
+      keepAliveInitialDelayMillis: 5000,
+      connectionTimeoutMillis: 5000,
+      query_timeout: 5000,
+    });
     listener = client;
     client.on("error", () => undefined);
     client.once("end", () => {
@@ -67,7 +76,7 @@ export function createDoorbell({ url, pool, log }: DoorbellOptions): Doorbell {
       reconnects.forEach((reconnect) => reconnect());
     } catch (error) {
       log.warn("the live doorbell is not connected", { error });
-      await client.end().catch(() => undefined);
+      endWithoutGoodbye(client);
     }
   }
 
