@@ -12,7 +12,7 @@ import { signUpPerson, type TestPerson } from "./test-person.ts";
 /** As long as the slowest machine may take for one turn. */
 export const TURN_MS = 180_000;
 
-export const signUp = (slipway: RunningSlipway, name: string): Promise<TestPerson> =>
+export const signUp = (slipway: Pick<RunningSlipway, "url">, name: string): Promise<TestPerson> =>
   signUpPerson({ appUrl: slipway.url, send: fetchByAddress, name });
 
 /** Makes a project in the person's own workspace; the message is its first turn. */

@@ -16,6 +16,8 @@ export interface RunningSlipway extends AsyncDisposable {
   port: number;
   dataDir: string;
   process: ChildProcess;
+  /** What it wrote to standard error last: the reason when it ended by itself. */
+  errors(): string;
   /** The server's log so far. */
   log(): Promise<string>;
   /** kill -9, as a power cut would. Resolves when the process is gone. */
@@ -41,12 +43,17 @@ const freePort = (): Promise<number> =>
     });
   });
 
+/** What the process writes to standard error, its end only. */
+function errorsOf(child: ChildProcess): () => string {
+  let errors = "";
+  child.stderr!.setEncoding("utf8").on("data", (text: string) => (errors = (errors + text).slice(-4000)));
+  return () => errors;
+}
+
 /** The address of the `ready` line; anything else on standard output is a fault. */
-function readyAddress(child: ChildProcess, timeoutMs: number): Promise<string> {
+function readyAddress(child: ChildProcess, errors: () => string, timeoutMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
-    let errors = "";
-    const timer = setTimeout(() => reject(new Error(`not ready within ${timeoutMs} ms: ${errors}`)), timeoutMs);
-    child.stderr!.setEncoding("utf8").on("data", (text: string) => (errors = (errors + text).slice(-4000)));
+    const timer = setTimeout(() => reject(new Error(`not ready within ${timeoutMs} ms: ${errors()}`)), timeoutMs);
     createInterface({ input: child.stdout! }).once("line", (line) => {
       clearTimeout(timer);
       const address = /^ready (http:\/\/\S+)$/.exec(line)?.[1];
@@ -55,7 +62,7 @@ function readyAddress(child: ChildProcess, timeoutMs: number): Promise<string> {
     });
     child.once("exit", (code) => {
       clearTimeout(timer);
-      reject(new Error(`ended with ${code} before it was ready: ${errors}`));
+      reject(new Error(`ended with ${code} before it was ready: ${errors()}`));
     });
   });
 }
@@ -83,12 +90,14 @@ export async function startSlipway(options: StartOptions = {}): Promise<RunningS
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  const appUrl = await readyAddress(child, options.timeoutMs ?? 300_000);
+  const errors = errorsOf(child);
+  const appUrl = await readyAddress(child, errors, options.timeoutMs ?? 300_000);
   return {
     url: appUrl,
     port,
     dataDir,
     process: child,
+    errors,
     log: () => readFile(join(dataDir, "logs", "server.log"), "utf8"),
     async kill() {
       child.kill("SIGKILL");

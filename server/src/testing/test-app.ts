@@ -72,7 +72,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const migrations = features.flatMap((feature) => feature.migrations);
   const jobs = { owner: "pg-boss", name: "tables", sql: jobTables() };
   const database = await createTestDatabase({ migrations: [...engineMigrations, jobs, ...migrations], log });
-  const defaults: Partial<Config> = { dataDir: join(folder.path, "data"), signup: { mode: "open" }, testing: true };
+  const defaults: Partial<Config> = { dataDir: join(folder.path, "data"), signup: { mode: "open" }, testing: true, diskFloorBytes: 0 };
   const { services } = stack.use(
     await createServices({
       config: readConfig({}, { ...defaults, ...options.config }),

@@ -1,0 +1,20 @@
+/** The bounded version of `./slipway bench trust faults`. */
+import { expect, it } from "vitest";
+import { runFaults, type Fault } from "./run-faults.ts";
+
+/** One of each kind; only two of them cost a restart of the server. */
+const FAULTS: readonly Fault[] = [
+  { topic: "edit-code", victim: "git" },
+  { topic: "live", victim: "backend" },
+  { topic: "edit-code", victim: "server" },
+  { topic: "publish", victim: "build" },
+  { topic: "live", victim: "postmaster" },
+  { topic: "chat", victim: "server" },
+];
+
+it("keeps every acknowledged write through kill -9 of each of its processes", { timeout: 300_000 }, async () => {
+  const { wrong, figures } = await runFaults({ seed: 7, faults: FAULTS });
+  expect(wrong, JSON.stringify(figures)).toEqual([]);
+  expect(figures["faults"]).toBeGreaterThanOrEqual(FAULTS.length - 1);
+  expect(figures["acknowledged"]).toBeGreaterThan(10);
+});

@@ -1,0 +1,84 @@
+/** What the stores hold at the end, read past the product: git itself and the tables. */
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import type { Stored } from "./check-history.ts";
+import { repositoryFolder, type System } from "./system.ts";
+import { savesPath, type Projects, type Workload } from "./workload.ts";
+
+async function git(folder: string, ...args: string[]): Promise<string> {
+  const options = {
+    maxBuffer: 64 * 1_048_576,
+    env: { ...process.env, GIT_CONFIG_COUNT: "1", GIT_CONFIG_KEY_0: "safe.directory", GIT_CONFIG_VALUE_0: "*" },
+  };
+  return (await promisify(execFile)("git", ["--git-dir", folder, ...args], options)).stdout;
+}
+
+const lines = (text: string): string[] => text.split("\n").filter((line) => line !== "");
+
+export interface StoredState {
+  stored: Stored;
+  /** Where two stores that must agree do not. */
+  wrong: string[];
+}
+
+export async function readStored(system: System, projects: Projects, savers: number): Promise<StoredState> {
+  const stored = new Map<string, string[]>();
+  const folder = await repositoryFolder(system.dataDir, projects.saved);
+  const wrong = lines(
+    await git(folder, "fsck", "--strict", "--no-dangling").catch((error: Error) => error.message),
+  ).map((line) => `git fsck: ${line}`);
+  for (let saver = 0; saver < savers; saver += 1) {
+    const path = `public/log-${saver}.txt`;
+    const values = lines(await git(folder, "log", "--reverse", "--format=%s", "main", "--", path));
+    stored.set(savesPath(saver), values);
+    const last = values.at(-1);
+    if (last !== undefined && (await git(folder, "show", `main:${path}`)) !== `${last}\n`.repeat(50))
+      wrong.push(`${path} does not hold what its last commit ${last} wrote`);
+  }
+  const inGit = lines(await git(folder, "log", "--reverse", "--format=%s", "main")).slice(1);
+  const rows = await system.query<{ message: string; version: number }>(
+    "select commit_message as message, version from edits where project_id = $1 and version > 0 order by version",
+    [projects.saved],
+  );
+  if (rows.map((row) => row.message).join("\n") !== inGit.join("\n"))
+    wrong.push(`the list of versions and git disagree: ${rows.length} and ${inGit.length} commits`);
+  if (rows.some((row, at) => row.version !== at + 1)) wrong.push("the numbers of the versions have a gap");
+
+  const messages = await system.query<{ id: string }>(
+    "select id from chat_documents where project_id = $1 and tag = 'user-message' order by position",
+    [projects.spoken],
+  );
+  // The first one came with the project.
+  stored.set(
+    "messages",
+    messages.slice(1).map((row) => row.id),
+  );
+  const titles = await system.query<{ title: string }>(
+    "select change -> 'doc' ->> 'display_name' as title from live_log where path = $1 and change -> 'doc' ? 'display_name' order by seq",
+    [`projects/${projects.titled}`],
+  );
+  stored.set(
+    "titles",
+    titles.map((row) => row.title).filter((title) => title.startsWith("live-")),
+  );
+  return { stored, wrong };
+}
+
+/** Publishes are named by the server: acknowledged ids must be there, and there may not be more than were sent. */
+export async function checkDeployments(
+  system: System,
+  projectId: string,
+  workload: Workload,
+  sent: number,
+): Promise<string[]> {
+  const rows = await system.query<{ id: string; number: number }>(
+    "select id, number from deployments where project_id = $1 order by number",
+    [projectId],
+  );
+  const stored = new Set(rows.map((row) => row.id));
+  const wrong = [...workload.deployments]
+    .filter(([, id]) => !stored.has(id))
+    .map(([value, id]) => `sites: ${value} was acknowledged as ${id} and is lost`);
+  if (rows.length > sent) wrong.push(`sites: ${rows.length} deployments are stored and ${sent} were sent`);
+  return wrong;
+}

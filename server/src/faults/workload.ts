@@ -1,0 +1,120 @@
+/** People who work without pause: saves, messages, titles, sites. Every write has a value of its own in the history. */
+import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import { chatContract, type TrajectoryDocument } from "@slipway/features/chat/contract/index.ts";
+import { filesContract } from "@slipway/features/files/contract/index.ts";
+import { projectsContract } from "@slipway/features/projects/contract/index.ts";
+import { publishContract } from "@slipway/features/publish/contract/index.ts";
+import type { TestPerson } from "../testing/test-person.ts";
+import type { History } from "./history.ts";
+
+export type Topic = "chat" | "edit-code" | "publish" | "live";
+
+/** After a refusal or a lost connection: people do not press a button a hundred times a second either. */
+const AGAIN_MS = 100;
+const SAVERS = 2;
+
+export interface Workload {
+  /** What acknowledged publishes were told, by their value in the history. */
+  readonly deployments: ReadonlyMap<string, string>;
+  /** Resolves at the moment a write of that kind is on its way. */
+  underWay(topic: Topic): Promise<void>;
+  /** No new writes; resolves when those under way have an answer or have lost their connection. */
+  stop(): Promise<void>;
+}
+
+export interface Projects {
+  /** Two people save files and one publishes. */
+  saved: string;
+  /** One talks to the agent. */
+  spoken: string;
+  /** One changes the title all the time. */
+  titled: string;
+}
+
+interface WorkloadOptions {
+  person: TestPerson;
+  projects: Projects;
+  history: History;
+  topics: readonly Topic[];
+}
+
+export const savesPath = (saver: number): string => `saves public/log-${saver}.txt`;
+
+export function startWorkload({ person, projects, history, topics }: WorkloadOptions): Workload {
+  const deployments = new Map<string, string>();
+  let stopped = false;
+  let count = 0;
+  const waiting = new Map<Topic, (() => void)[]>();
+  const begin = (topic: Topic): string => {
+    for (const wake of waiting.get(topic) ?? []) wake();
+    waiting.delete(topic);
+    return `${topic}-${(count += 1)}`;
+  };
+
+  const save = (saver: number) => async () => {
+    const value = begin("edit-code");
+    const body = {
+      changes: [{ path: `public/log-${saver}.txt`, content: `${value}\n`.repeat(50) }],
+      commit_message: value,
+    };
+    return history.write(savesPath(saver), value, () =>
+      person.call(filesContract.editCode, { params: { projectId: projects.saved }, body }),
+    );
+  };
+  const title = async () => {
+    const value = begin("live");
+    const params = { id: projects.titled };
+    return history.write("titles", value, () =>
+      person.call(projectsContract.update, { params, body: { display_name: value } }),
+    );
+  };
+  const publish = async () => {
+    const value = begin("publish");
+    return history.write("sites", value, async () => {
+      const answer = await person.call(publishContract.deploy, { params: { id: projects.saved }, body: {} });
+      deployments.set(value, answer.deployment_id);
+      return answer;
+    });
+  };
+  const speak = async () => {
+    const value = randomUUID();
+    begin("chat");
+    const body = { id: value, ai_message_id: randomUUID(), message: `change the title to Crust ${count}` };
+    const params = { id: projects.spoken };
+    const sent = await history.write("messages", value, () => person.call(chatContract.send, { params, body }));
+    // One at a time: a queue of turns would take minutes to drain.
+    for (let open = true; open && !stopped; open = await hasOpenTurn(person, projects.spoken).catch(() => true))
+      await delay(AGAIN_MS);
+    return sent;
+  };
+
+  const writers: Record<Topic, (() => Promise<unknown>)[]> = {
+    chat: [speak],
+    "edit-code": Array.from({ length: SAVERS }, (_none, saver) => save(saver)),
+    publish: [publish],
+    live: [title],
+  };
+  const keepOn = async (write: () => Promise<unknown>): Promise<void> => {
+    while (!stopped) if ((await write()) === null) await delay(AGAIN_MS);
+  };
+  const running = topics.flatMap((topic) => writers[topic]).map(keepOn);
+  return {
+    deployments,
+    underWay: (topic) => new Promise((resolve) => waiting.set(topic, [...(waiting.get(topic) ?? []), resolve])),
+    async stop() {
+      stopped = true;
+      await Promise.all(running);
+    },
+  };
+}
+
+const isOpen = (document: TrajectoryDocument): boolean =>
+  document.tag === "ai-message" && document.status === "running";
+
+export async function trajectory(person: TestPerson, id: string): Promise<TrajectoryDocument[]> {
+  return (await person.call(chatContract.trajectory, { params: { id }, query: { limit: 100 } })).items;
+}
+
+export const hasOpenTurn = async (person: TestPerson, projectId: string): Promise<boolean> =>
+  (await trajectory(person, projectId)).some(isOpen);
