@@ -40,6 +40,11 @@ describe("configuration", () => {
     ["SLIPWAY_STAFF_EMAILS", "a@b.org,nobody", "must be email addresses"],
     ["SLIPWAY_MODEL_GPT_5", "http://x|m|ABSENT_KEY", "names ABSENT_KEY, which is not set"],
     ["SLIPWAY_MODEL_GPT_99", "http://x|m", "no model option has this name"],
+    ["SLIPWAY_MODEL_GPT_5", "openay|gpt-5", "the provider is openai, openai-chat, anthropic, google or an http"],
+    ["SLIPWAY_MODEL_GPT_5", "anthropic+ftp://x|m", "must be provider|model|KEY_VARIABLE"],
+    ["SLIPWAY_MODEL_GPT_5", "anthropic|m", "anthropic needs a key"],
+    ["SLIPWAY_S3_BUCKET", "My Bucket", "must be the name of a bucket"],
+    ["SLIPWAY_NATS_URL", "http://x", "must be a nats:// or tls:// address"],
   ])("refuses %s=%s and says why", (name, value, rule) => {
     const text = problemsOf({ [name]: value });
     expect(text).toContain(`${name}: `);
@@ -47,7 +52,10 @@ describe("configuration", () => {
   });
 
   it("wants names of their own for what strangers wrote, and says why", () => {
-    const text = problemsOf({ SLIPWAY_URL: "https://slipway.example.org", SLIPWAY_SITES_DOMAIN: "sites.slipway.example.org" });
+    const text = problemsOf({
+      SLIPWAY_URL: "https://slipway.example.org",
+      SLIPWAY_SITES_DOMAIN: "sites.slipway.example.org",
+    });
     expect(text).toContain("SLIPWAY_PREVIEW_DOMAIN: must be set together with SLIPWAY_URL");
     expect(text).toContain("SLIPWAY_SITES_DOMAIN: must not be slipway.example.org or a name below it: published sites");
     const config = readConfig({
@@ -71,8 +79,49 @@ describe("configuration", () => {
     });
     expect(config.signup).toEqual({ mode: "domains", domains: ["example.org", "a.de"] });
     expect(config.modelOptions).toEqual([
-      { option: "gpt-4.1-mini", baseUrl: "https://api.example.org/v1", model: "small", apiKey: "s3cret" },
+      {
+        option: "gpt-4.1-mini",
+        provider: "compatible",
+        baseUrl: "https://api.example.org/v1",
+        model: "small",
+        apiKey: "s3cret",
+      },
     ]);
+  });
+
+  it("reads providers by name, at their own address or another", () => {
+    const { modelOptions } = readConfig({
+      SLIPWAY_MODEL_GPT_5: "openai|gpt-5|KEY",
+      SLIPWAY_MODEL_GPT_4_1: "openai-chat+https://proxy.example.org/v1|gpt-4.1|KEY",
+      SLIPWAY_MODEL_CLAUDE_4_OPUS: "anthropic|claude-opus-4|KEY",
+      SLIPWAY_MODEL_GEMINI_2_5_PRO: "google|gemini-2.5-pro|KEY",
+      KEY: "s3cret",
+    });
+    expect(modelOptions.map(({ option, provider, baseUrl }) => [option, provider, baseUrl])).toEqual([
+      ["gpt-5", "openai", "https://api.openai.com/v1"],
+      ["gpt-4.1", "openai-chat", "https://proxy.example.org/v1"],
+      ["claude-4-opus", "anthropic", "https://api.anthropic.com/v1"],
+      ["gemini-2.5-pro", "google", "https://generativelanguage.googleapis.com/v1beta"],
+    ]);
+  });
+
+  it("keeps objects in S3 where a bucket and a key pair are named, and in files otherwise", () => {
+    expect(readConfig({}).s3).toBeNull();
+    const pair = { SLIPWAY_S3_ACCESS_KEY: "AKIA", SLIPWAY_S3_SECRET_KEY: "s3cret" };
+    expect(readConfig({ SLIPWAY_S3_BUCKET: "objects", ...pair }).s3).toEqual({
+      endpoint: null,
+      bucket: "objects",
+      region: "us-east-1",
+      accessKey: "AKIA",
+      secretKey: "s3cret",
+      pathStyle: false,
+    });
+    const other = { SLIPWAY_S3_BUCKET: "objects", SLIPWAY_S3_ENDPOINT: "https://s3.example.org/", ...pair };
+    expect(readConfig(other).s3).toMatchObject({ endpoint: "https://s3.example.org", pathStyle: true });
+    expect(readConfig({ ...other, SLIPWAY_S3_PATH_STYLE: "0" }).s3).toMatchObject({ pathStyle: false });
+    expect(problemsOf({ SLIPWAY_S3_BUCKET: "objects" })).toMatch(
+      /SLIPWAY_S3_ACCESS_KEY: must be set too.*\n.*SLIPWAY_S3_SECRET_KEY: must be set too/,
+    );
   });
 
   it("masks every secret when it describes itself", () => {
@@ -80,6 +129,11 @@ describe("configuration", () => {
       DATABASE_URL: "postgres://me:s3cret@db/app?sslpassword=s3cret",
       SLIPWAY_SMTP_URL: "smtp://me:s3cret@mail",
       SLIPWAY_MODEL_AUTO: "https://api.example.org|m|KEY",
+      SLIPWAY_MODEL_CLAUDE_4_OPUS: "anthropic|claude-opus-4|KEY",
+      SLIPWAY_S3_BUCKET: "objects",
+      SLIPWAY_S3_ACCESS_KEY: "s3cret",
+      SLIPWAY_S3_SECRET_KEY: "s3cret",
+      SLIPWAY_NATS_URL: "nats://me:s3cret@rings",
       KEY: "s3cret",
     });
     const text = JSON.stringify(describeConfig(config));

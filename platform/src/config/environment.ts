@@ -226,8 +226,12 @@ export function describeConfig(config: Config): { variable: string; value: strin
     ["OTEL_EXPORTER_OTLP_ENDPOINT", config.otlpEndpoint === null ? "not set" : withoutPassword(config.otlpEndpoint)],
     ["SLIPWAY_LOG_LEVEL", config.logLevel],
   ];
-  for (const { option, baseUrl, model, apiKey } of config.modelOptions) {
-    rows.push([`model ${option}`, `${withoutPassword(baseUrl)} ${model} (key ${apiKey === null ? "none" : "set"})`]);
+  for (const { option, provider, baseUrl, model, apiKey } of config.modelOptions) {
+    const name = provider === "compatible" ? "" : `${provider} at `;
+    rows.push([
+      `model ${option}`,
+      `${name}${withoutPassword(baseUrl)} ${model} (key ${apiKey === null ? "none" : "set"})`,
+    ]);
   }
   return rows.map(([variable, value]) => ({ variable, value }));
 }

@@ -1,15 +1,42 @@
-/** `SLIPWAY_MODEL_<OPTION>=baseUrl|model|KEY_VARIABLE`: which provider serves a model option. */
+/**
+ * `SLIPWAY_MODEL_<OPTION>=provider|model|KEY_VARIABLE`: which provider serves a model option. The provider is `openai`,
+ * `openai-chat`, `anthropic` or `google`, with `+https://...` behind it for another address than its own, or just the
+ * address of one that speaks OpenAI's chat completions.
+ */
 import { MODEL_OPTIONS } from "@slipway/kernel/model-options";
 import type { Config } from "./port.ts";
 
+type Entry = Config["modelOptions"][number];
+type Environment = Readonly<Record<string, string | undefined>>;
+
 const PREFIX = "SLIPWAY_MODEL_";
+const RULE =
+  "must be provider|model|KEY_VARIABLE, where the provider is openai, openai-chat, anthropic, google or an http or https address";
+
+const ADDRESSES: Record<Exclude<Entry["provider"], "compatible">, string> = {
+  openai: "https://api.openai.com/v1",
+  "openai-chat": "https://api.openai.com/v1",
+  anthropic: "https://api.anthropic.com/v1",
+  google: "https://generativelanguage.googleapis.com/v1beta",
+};
 
 /** `gpt-4.1-mini` -> `SLIPWAY_MODEL_GPT_4_1_MINI`. */
-const modelVariable = (option: string): string => PREFIX + option.toUpperCase().replace(/[^A-Z0-9]/g, "_");
+export const modelVariable = (option: string): string => PREFIX + option.toUpperCase().replace(/[^A-Z0-9]/g, "_");
 
 const optionOf = new Map<string, string>(MODEL_OPTIONS.map((option) => [modelVariable(option), option]));
 
-type Environment = Readonly<Record<string, string | undefined>>;
+const isAddress = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? "");
+
+/** Null for what is neither a provider nor an address. */
+function readProvider(text: string): Pick<Entry, "provider" | "baseUrl"> | null {
+  if (isAddress(text)) return { provider: "compatible", baseUrl: text };
+  const [name = "", ...rest] = text.split("+");
+  if (!Object.hasOwn(ADDRESSES, name)) return null;
+  const provider = name as keyof typeof ADDRESSES;
+  if (rest.length === 0) return { provider, baseUrl: ADDRESSES[provider] };
+  const baseUrl = rest.join("+");
+  return isAddress(baseUrl) ? { provider, baseUrl } : null;
+}
 
 /** Adds a sentence to `problems` for each variable that cannot be understood. */
 export function readModelOptions(env: Environment, problems: string[]): Config["modelOptions"] {
@@ -21,14 +48,17 @@ export function readModelOptions(env: Environment, problems: string[]): Config["
       problems.push(`${variable}: no model option has this name; one of ${[...optionOf.keys()].join(", ")}`);
       continue;
     }
-    const [baseUrl = "", model = "", keyVariable = ""] = value.split("|").map((part) => part.trim());
-    if (!/^https?:$/.test(URL.parse(baseUrl)?.protocol ?? "") || model === "") {
-      problems.push(`${variable}: must be baseUrl|model|KEY_VARIABLE with an http or https address`);
+    const [provider = "", model = "", keyVariable = ""] = value.split("|").map((part) => part.trim());
+    const found = readProvider(provider);
+    if (found === null || model === "") {
+      problems.push(`${variable}: ${RULE}`);
       continue;
     }
     const apiKey = keyVariable === "" ? null : (env[keyVariable] ?? null);
     if (keyVariable !== "" && !apiKey) problems.push(`${variable}: names ${keyVariable}, which is not set`);
-    options.push({ option, baseUrl, model, apiKey });
+    if (keyVariable === "" && found.provider !== "compatible")
+      problems.push(`${variable}: ${found.provider} needs a key, so name the variable that holds it`);
+    options.push({ option, ...found, model, apiKey });
   }
   return options;
 }

@@ -31,8 +31,15 @@ export interface Config {
   smtpUrl: string | null;
   mailFrom: string;
   supportUrl: string | null;
-  /** OpenAI-compatible providers by model option: `SLIPWAY_MODEL_<OPTION>=baseUrl|model|KEY_VARIABLE`. */
-  modelOptions: { option: string; baseUrl: string; model: string; apiKey: string | null }[];
+  /** Providers by model option: `SLIPWAY_MODEL_<OPTION>=provider|model|KEY_VARIABLE`. */
+  modelOptions: {
+    option: string;
+    /** What it speaks: `compatible` and `openai-chat` chat completions, `openai` responses. */
+    provider: "compatible" | "openai" | "openai-chat" | "anthropic" | "google";
+    baseUrl: string;
+    model: string;
+    apiKey: string | null;
+  }[];
   /** Where a backup is made each night; null: none is made. */
   backupDir: string | null;
   /** So many nights are kept. */

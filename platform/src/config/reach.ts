@@ -46,7 +46,9 @@ export function readReach(values: ReachValues, problems: string[]): Pick<Config,
 function readTls(values: ReachValues, app: URL | null, problems: string[]): Config["tls"] {
   if (values.SLIPWAY_TLS === "off") return null;
   if (app === null || app.protocol !== "https:" || isLoopbackName(app.hostname) || isAddress(app.hostname))
-    problems.push("SLIPWAY_TLS: acme needs a SLIPWAY_URL such as https://slipway.example.org, a name others can look up");
+    problems.push(
+      "SLIPWAY_TLS: acme needs a SLIPWAY_URL such as https://slipway.example.org, a name others can look up",
+    );
   return {
     directoryUrl: values.SLIPWAY_ACME_DIRECTORY,
     email: values.SLIPWAY_ACME_EMAIL ?? null,

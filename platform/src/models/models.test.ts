@@ -4,7 +4,13 @@ import { MODEL_OPTIONS } from "@slipway/kernel/model-options";
 import { createScriptedModel } from "./scripted.ts";
 
 const offlineBuilder = createScriptedModel([], "offline");
-const entry = (option: string) => ({ option, baseUrl: "http://127.0.0.1:1/v1/", model: "some-model", apiKey: null });
+const entry = (option: string) => ({
+  option,
+  provider: "compatible" as const,
+  baseUrl: "http://127.0.0.1:1/v1/",
+  model: "some-model",
+  apiKey: null,
+});
 
 describe("the registry of models", () => {
   it("lists every option in order and says which are configured [T3.31]", () => {

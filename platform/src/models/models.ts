@@ -1,14 +1,19 @@
 /** Language models by option id: what the configuration maps, else the offline builder. [T3.31] */
 import type { LanguageModelV4 } from "@ai-sdk/provider";
-import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { AppError, invalidRequest } from "@slipway/kernel/errors";
 import type { Config } from "../config/port.ts";
 import { MODEL_OPTIONS, type ModelOption } from "@slipway/kernel/model-options";
+import type { Patience } from "./dependable-model.ts";
 import type { Models, ResolvedModel } from "./port.ts";
+import { createProviderModel } from "./providers.ts";
+
+type Entry = Config["modelOptions"][number];
 
 export interface ModelsOptions {
   config: Pick<Config, "modelOptions">;
   offlineBuilder: LanguageModelV4;
+  /** With providers that fail; default suits real ones. */
+  patience?: Partial<Patience>;
   /** Takes the place of whatever the option is mapped to; `auto` too. Scripted and recorded models in tests. */
   overrides?: Partial<Record<ModelOption, LanguageModelV4 | Omit<ResolvedModel, "option">>>;
 }
@@ -59,17 +64,12 @@ function hostOf(baseUrl: string): string {
   return URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl;
 }
 
-function fromConfig(entry: Config["modelOptions"][number], option: ModelOption): ResolvedModel {
-  const provider = createOpenAICompatible({
-    name: hostOf(entry.baseUrl),
-    baseURL: entry.baseUrl.replace(/\/+$/, ""),
-    ...(entry.apiKey === null ? {} : { apiKey: entry.apiKey }),
-    includeUsage: true,
-  });
+function fromConfig(entry: Entry, option: ModelOption, patience: ModelsOptions["patience"]): ResolvedModel {
+  const host = hostOf(entry.baseUrl);
   return {
     option,
-    model: provider.chatModel(entry.model),
-    label: `${option === "auto" ? entry.model : MODEL_LABELS[option]} (${hostOf(entry.baseUrl)})`,
+    model: createProviderModel(entry, host, patience),
+    label: `${option === "auto" ? entry.model : MODEL_LABELS[option]} (${host})`,
     free: false,
     contextTokens: DEFAULT_CONTEXT_TOKENS,
   };
@@ -85,7 +85,7 @@ export function createModels(options: ModelsOptions): Models {
   const mapped = new Map<ModelOption, ResolvedModel>();
   for (const entry of options.config.modelOptions) {
     if (!isModelOption(entry.option)) throw invalidRequest(`There is no model option named ${entry.option}.`);
-    mapped.set(entry.option, fromConfig(entry, entry.option));
+    mapped.set(entry.option, fromConfig(entry, entry.option, options.patience));
   }
   for (const [option, override] of Object.entries(options.overrides ?? {})) {
     if (isModelOption(option)) mapped.set(option, fromOverride(option, override));

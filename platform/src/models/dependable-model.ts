@@ -1,0 +1,147 @@
+/**
+ * A provider's model that never hangs and fails in one way: passing failures are tried again before the first word, a
+ * stream that breaks off, turns to garbage or falls silent ends in one AppError, and no step follows it.
+ */
+import type {
+  LanguageModelV4,
+  LanguageModelV4CallOptions,
+  LanguageModelV4StreamPart,
+  LanguageModelV4StreamResult,
+} from "@ai-sdk/provider";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Config } from "../config/port.ts";
+import { isPassing, modelFailed, readProviderFailure, type ProviderFailure } from "./provider-failures.ts";
+
+export interface Patience {
+  /** Also a model that thinks says something now and then. */
+  idleMs: number;
+  tries: number;
+  pauseMs: number;
+  /** A provider that asks for more is not waited for. */
+  mostPauseMs: number;
+}
+
+const PATIENCE: Patience = { idleMs: 240_000, tries: 3, pauseMs: 1000, mostPauseMs: 20_000 };
+const SILENT: ProviderFailure = { reason: "silent", status: null, said: "", retryAfterSeconds: null };
+const CUT: ProviderFailure = { reason: "cut", status: null, said: "", retryAfterSeconds: null };
+
+export interface DependableOptions {
+  entry: Config["modelOptions"][number];
+  patience?: Partial<Patience>;
+}
+
+type Finish = Extract<LanguageModelV4StreamPart, { type: "finish" }>;
+
+const nothing = { total: undefined, noCache: undefined, cacheRead: undefined, cacheWrite: undefined };
+/** The one reason after which the loop asks for no further step, whatever tools were called before. */
+const INTERRUPTED: Finish = {
+  type: "finish",
+  finishReason: { unified: "interrupted", raw: undefined },
+  usage: { inputTokens: nothing, outputTokens: { total: undefined, text: undefined, reasoning: undefined } },
+};
+
+/** A provider that says why it stopped has said everything. */
+const isWhole = ({ finishReason: { unified, raw } }: Finish): boolean =>
+  unified === "stop" || unified === "tool-calls" || (raw !== undefined && unified !== "interrupted");
+
+class Silence extends Error {}
+
+const failureOf = (error: unknown): ProviderFailure => (error instanceof Silence ? SILENT : readProviderFailure(error));
+
+/** Rejects with `Silence` when nothing came for so long. */
+async function within<T>(work: PromiseLike<T>, idleMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Silence()), idleMs)));
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export function dependableModel(model: LanguageModelV4, { entry, patience }: DependableOptions): LanguageModelV4 {
+  const bounds = { ...PATIENCE, ...patience };
+  const failed = (failure: ProviderFailure) => modelFailed(failure, entry);
+  const asked = { bounds, failed };
+  return {
+    specificationVersion: model.specificationVersion,
+    provider: model.provider,
+    modelId: model.modelId,
+    supportedUrls: model.supportedUrls,
+    doGenerate: (options) => tried(options, asked, (signal) => model.doGenerate({ ...options, abortSignal: signal })),
+    doStream: async (options) => {
+      const stopping = new AbortController();
+      const result = await tried(options, asked, (signal) =>
+        model.doStream({ ...options, abortSignal: AbortSignal.any([signal, stopping.signal]) }),
+      );
+      return { ...result, stream: dependableStream(result, { options, stopping, ...asked }) };
+    },
+  };
+}
+
+interface Asked {
+  bounds: Patience;
+  failed: (failure: ProviderFailure) => Error;
+}
+
+/** Throws the signal's own reason when it was aborted. */
+async function tried<T>(
+  { abortSignal }: LanguageModelV4CallOptions,
+  { bounds, failed }: Asked,
+  work: (signal: AbortSignal) => PromiseLike<T>,
+): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    const ending = new AbortController();
+    const signal = abortSignal === undefined ? ending.signal : AbortSignal.any([abortSignal, ending.signal]);
+    try {
+      return await within(work(signal), bounds.idleMs);
+    } catch (error) {
+      ending.abort();
+      abortSignal?.throwIfAborted();
+      const failure = failureOf(error);
+      const pause = Math.max((failure.retryAfterSeconds ?? 0) * 1000, bounds.pauseMs * 2 ** (tries - 1));
+      if (tries >= bounds.tries || !isPassing(failure) || pause > bounds.mostPauseMs) throw failed(failure);
+      await delay(pause, undefined, { signal: abortSignal }).catch(() => abortSignal?.throwIfAborted());
+    }
+  }
+}
+
+interface Streaming extends Asked {
+  options: LanguageModelV4CallOptions;
+  stopping: AbortController;
+}
+
+function dependableStream(
+  { stream }: LanguageModelV4StreamResult,
+  { options: { abortSignal }, bounds, failed, stopping }: Streaming,
+): ReadableStream<LanguageModelV4StreamPart> {
+  const reader = stream.getReader();
+  const end = (controller: ReadableStreamDefaultController<LanguageModelV4StreamPart>, error: Error): void => {
+    controller.enqueue({ type: "error", error });
+    controller.enqueue(INTERRUPTED);
+    controller.close();
+    stopping.abort();
+    // A stream that is already broken has nothing left to cancel.
+    reader.cancel().catch(() => undefined);
+  };
+  return new ReadableStream<LanguageModelV4StreamPart>({
+    async pull(controller) {
+      try {
+        const { done, value } = await within(reader.read(), bounds.idleMs);
+        if (done) return end(controller, failed(CUT));
+        if (value.type === "error") return end(controller, failed(failureOf(value.error)));
+        if (value.type === "finish" && !isWhole(value)) return end(controller, failed(CUT));
+        controller.enqueue(value);
+        if (value.type === "finish") controller.close();
+      } catch (error) {
+        // Whoever aborts knows why.
+        if (abortSignal?.aborted === true) return controller.error(abortSignal.reason);
+        end(controller, failed(failureOf(error)));
+      }
+    },
+    async cancel(reason) {
+      stopping.abort(reason);
+      await reader.cancel(reason).catch(() => undefined);
+    },
+  });
+}
