@@ -43,6 +43,12 @@ export interface MountedLivePath {
   snapshot: SnapshotReader;
 }
 
+export interface Pending {
+  one: string;
+  many: string;
+  count: number;
+}
+
 export interface MountedFeature {
   name: string;
   contract: Contract;
@@ -50,7 +56,11 @@ export interface MountedFeature {
   livePaths?: readonly MountedLivePath[];
   /** Runs after migrations and before the first request: queues, subscriptions, recovery after a crash. */
   start?(): Promise<void>;
-  /** Graceful stop: says what it waits for by the returned promise. */
+  /** A stop is coming: what runs goes on, and nothing new begins. */
+  drain?(): void;
+  /** What a stop waits for now, in words for people: `{ one: "agent turn", many: "agent turns", count: 2 }`. */
+  pending?(): readonly Pending[];
+  /** The end: what still runs is ended here, and settled when the promise is. */
   stop?(): Promise<void>;
 }
 

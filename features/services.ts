@@ -2,17 +2,21 @@
 import type { Clock } from "@slipway/kernel/clock";
 import type { Config } from "@slipway/platform/config/port";
 import type { Database } from "@slipway/platform/database/port";
+import type { Disk } from "@slipway/platform/disk/port";
 import type { Events } from "@slipway/platform/events/port";
 import type { Git } from "@slipway/platform/git/port";
 import type { Addresses, HostTable } from "@slipway/platform/http/port";
 import type { Jobs } from "@slipway/platform/jobs/port";
+import type { Queues } from "@slipway/platform/jobs/queues";
 import type { LiveHub, LiveLog } from "@slipway/platform/live/port";
 import type { Log } from "@slipway/platform/log/port";
 import type { Mail } from "@slipway/platform/mail/port";
+import type { Metrics } from "@slipway/platform/metrics/port";
 import type { Models } from "@slipway/platform/models/port";
 import type { Objects } from "@slipway/platform/objects/port";
 import type { Placements } from "@slipway/platform/placements/port";
 import type { BrowserPort } from "@slipway/platform/browser/port";
+import type { Tracing } from "@slipway/platform/tracing/port";
 import type { SandboxPort } from "@slipway/sandbox/port";
 
 export interface Services {
@@ -33,6 +37,11 @@ export interface Services {
   hosts: HostTable;
   sandbox: SandboxPort;
   browser: BrowserPort;
+  /** Where builds, type checks and renders wait; `sandbox` and `browser` stand behind them. */
+  queues: Queues;
+  disk: Disk;
+  metrics: Metrics;
+  tracing: Tracing;
   /** Folder of the starter project every new app begins from. */
   templateDir: string;
 }

@@ -39,6 +39,7 @@ export function markedSandbox(): Services["sandbox"] & { readonly applied: { tre
       address: () => null,
       state: () => ({ state: "live" }),
       sleep: () => Promise.resolve(),
+      awake: () => Promise.resolve([]),
       onLog: () => () => undefined,
     },
     typecheck: ({ files }) => {

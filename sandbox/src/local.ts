@@ -1,6 +1,4 @@
 /** The sandbox engine for one machine: bubblewrap, one user per child as root, a warm pool, no network. */
-import { unavailable } from "@slipway/kernel/errors";
-import { availableParallelism } from "node:os";
 import { prepareBaseSet, type Progress } from "./local/dependencies/base-set.ts";
 import { buildProject } from "./local/builder.ts";
 import type { PreparedSet } from "./local/dependencies/dependency-set.ts";
@@ -9,12 +7,13 @@ import { prepareMachine, sandboxRefused, type Machine } from "./local/machine.ts
 import { findNpm } from "./local/dependencies/npm.ts";
 import { LocalPreviewHost } from "./local/previews/preview-host.ts";
 import { RunnerPool } from "./local/runners/runner-pool.ts";
-import { Semaphore } from "@slipway/platform/jobs/semaphore";
 import { readTemplateFiles } from "./local/dependencies/template-files.ts";
 import { typecheckProject } from "./local/typecheck.ts";
 import type { DependencySet, SandboxPort } from "./port.ts";
 
 const MEBIBYTE = 1 << 20;
+/** Builds take a third longer beside a busy server, and its answers stay as quick as without them. */
+const BUILD_NICENESS = 10;
 
 export interface LocalSandboxOptions {
   /** Every user must be able to pass through it when the server runs as root (`/var/lib/slipway`). */
@@ -28,8 +27,10 @@ export interface LocalSandboxOptions {
   /** The app's exact origin (`https://host[:port]`): pages in previews talk to this one only. Asked when a runner starts. */
   appOrigin?: string | (() => string | null);
   log?: (message: string) => void;
-  /** Awake previews at once; at the cap the longest unused one goes to sleep. */
+  /** Awake previews at once; at the cap the longest unused one makes room for one that waits. */
   previewsMax?: number;
+  /** One used within it makes no room, unless its workspace holds more than its share. Default 15,000. */
+  busyMs?: number;
   idleMs?: number;
   /** A preview whose dev server answers nobody for so long is started again. Default 30,000: no honest module takes that long. */
   silenceMs?: number;
@@ -44,9 +45,6 @@ export interface LocalSandboxOptions {
   buildWallMs?: number;
 }
 
-const busy = () =>
-  unavailable("sandbox_busy", "This server is busy building other projects. Please try again in a minute.");
-
 export interface LocalSandbox extends SandboxPort {
   /** The base dependency set is there; rejects with why it is not. */
   dependenciesReady(progress: Progress): Promise<void>;
@@ -55,7 +53,7 @@ export interface LocalSandbox extends SandboxPort {
 }
 
 /**
- * Resolves at once; the base set is prepared in the background and everything waits for it. Without isolation every call
+ * How many builds run at once is decided by who holds it (`queuedSandbox`). Resolves at once; the base set is prepared in the background and everything waits for it. Without isolation every call
  * but `capabilities` is refused with AppError `sandbox_refused`.
  */
 export async function createLocalSandbox(options: LocalSandboxOptions): Promise<LocalSandbox> {
@@ -85,13 +83,11 @@ export async function createLocalSandbox(options: LocalSandboxOptions): Promise<
       pool: async () => (await rooms()).previewPool,
       setFor,
       most: options.previewsMax ?? 20,
+      busyMs: options.busyMs ?? 15_000,
       idleMs: options.idleMs ?? 10 * 60_000,
       silenceMs: options.silenceMs ?? 30_000,
     }),
   );
-  const bounds = { atOnce: Math.max(1, availableParallelism() - 1), waiting: { most: 100, onFull: busy } };
-  const turns = new Semaphore(bounds);
-  const checks = new Semaphore(bounds);
   return {
     previews,
     build: (input) =>
@@ -99,13 +95,11 @@ export async function createLocalSandbox(options: LocalSandboxOptions): Promise<
         {
           pool: async () => (await rooms()).buildPool,
           setFor: ({ dependencies }) => setFor(dependencies),
-          turns,
           wallMs: options.buildWallMs ?? 60_000,
         },
         input,
       ),
-    typecheck: (input) =>
-      checks.run(async () => typecheckProject(machine, await setFor(input.dependencies), input), input.signal),
+    typecheck: async (input) => typecheckProject(machine, await setFor(input.dependencies), input),
     install: async (dependencies) => (await rooms()).sets.install(dependencies),
     capabilities: async () => ({
       isolated: isolation.mode !== "none",
@@ -148,6 +142,7 @@ async function prepare(machine: Machine, options: LocalSandboxOptions, progress:
       size: options.buildPoolSize ?? 1,
       memoryBytes: options.buildMemoryBytes ?? 2_048 * MEBIBYTE,
       warmed: false,
+      niceness: BUILD_NICENESS,
     },
     base,
   );

@@ -41,6 +41,10 @@ export interface BuildInput {
   /** Public environment baked into the bundle (`VITE_*` only). */
   environment?: Record<string, string>;
   signal?: AbortSignal;
+  /** Whose work it is: workspaces that wait take turns. */
+  tenant?: string;
+  /** Places ahead of this work while it waits; 0 when it begins. */
+  onPlace?: (ahead: number) => void;
 }
 
 /** name -> semver range; npm registry packages only. */
@@ -67,6 +71,14 @@ export interface PreviewAddress {
   socketPath: string;
 }
 
+export interface AwakePreview {
+  projectId: string;
+  /** Since the last request or change. */
+  idleMs: number;
+  /** Resident memory of its whole process tree; null where the engine cannot tell. */
+  memoryBytes: number | null;
+}
+
 /** Previews of projects: one sandboxed dev server per awake project, claimed from a prewarmed pool. */
 export interface PreviewHost {
   /**
@@ -78,6 +90,8 @@ export interface PreviewHost {
     treeKey: string;
     files: () => Promise<ReadonlyMap<string, Uint8Array>>;
     dependencies: DependencySet;
+    /** Whose preview it is: at the cap workspaces take turns. */
+    tenant?: string;
   }): Promise<PreviewAddress>;
   /** Applies changes on top of what is served and tells connected pages (HMR). A no-op when asleep. One call per batch. */
   apply(projectId: string, treeKey: string, changes: readonly FileChange[]): Promise<void>;
@@ -85,6 +99,8 @@ export interface PreviewHost {
   address(projectId: string): PreviewAddress | null;
   state(projectId: string): PreviewState;
   sleep(projectId: string): Promise<void>;
+  /** Every preview that has a place now, longest unused first. */
+  awake(): Promise<AwakePreview[]>;
   onLog(listener: (line: LogLine) => void): () => void;
 }
 

@@ -32,7 +32,7 @@ const app = createServer((_request, response) => {
 beforeAll(async () => {
   await new Promise<void>((resolve) => app.listen(0, "127.0.0.1", resolve));
   appOrigin = `http://localhost:${(app.address() as AddressInfo).port}`;
-  const created = await createTestSandbox({ previewsMax: 2, appOrigin });
+  const created = await createTestSandbox({ previewsMax: 2, busyMs: 0, appOrigin });
   await created.prepared();
   sandbox = created;
   template = await templateFiles();

@@ -7,12 +7,17 @@ import type { Services } from "@slipway/features/services.ts";
 import { AppError, invalidRequest } from "@slipway/kernel/errors";
 import type { HostHandler } from "@slipway/platform/http/port";
 import { type ApiAccess, createApi } from "./api/create-api.ts";
-import { trustedProxies, type NodeBindings } from "./api/guards/client-address.ts";
+import { createAdmission } from "./api/admission.ts";
+import { clientAddress, trustedProxies, type NodeBindings } from "./api/guards/client-address.ts";
 import { createLiveEndpoint } from "./api/live-endpoint.ts";
 import { canonicalHost, withoutForeignCookies } from "./api/app-hosts.ts";
 import { errorResponse } from "./api/error-response.ts";
 import { apiHeaders, commonHeaders } from "./api/guards/security-headers.ts";
+import { serveMetrics } from "./api/metrics-endpoint.ts";
+import { readiness } from "./api/readiness.ts";
 import type { WebApp } from "./api/web-app.ts";
+import { drain } from "./drain.ts";
+import { observeRequests } from "./observation/observe-requests.ts";
 
 export interface AppOptions {
   services: Services;
@@ -30,6 +35,11 @@ export interface App extends AsyncDisposable {
   fetch(request: Request): Promise<Response>;
   /** Start-up work of the features, in order; before it the app answers `/readyz` with 503. */
   start(): Promise<void>;
+  /**
+   * The first half of a stop: `/readyz` turns 503, writes are refused, what runs may end. `say` gets sentences; resolves with
+   * what was left over in words, empty when nothing was.
+   */
+  drain(withinMs: number, say: (sentence: string) => void): Promise<string>;
 }
 
 /** For what is neither the API nor a page: a failure in the one shape all the same. [K3] */
@@ -41,6 +51,11 @@ function failure({ addresses, log }: Services, error: unknown): Response {
 
 const nothingHere = (services: Services): Response =>
   failure(services, new AppError({ code: "not_found", status: 404, userMessage: "There is nothing here." }));
+
+/** No browser sends them and no `Request` can carry them. */
+const UNANSWERED: ReadonlySet<string> = new Set(["TRACE", "TRACK", "CONNECT"]);
+const methodRefused = (): AppError =>
+  new AppError({ code: "method_not_allowed", status: 405, userMessage: "There is no such method here." });
 
 /** Addresses that no URL can be made of; anything else that reaches this is ours to mend. */
 function malformed(services: Services, error: unknown): Response {
@@ -56,6 +71,7 @@ export function createApp({ services, features, access, web }: AppOptions): App 
   const { addresses, config, log, hosts } = services;
   const mounted = features.map((feature) => feature.mount(services));
   let ready = false;
+  let stopping = false;
 
   const root = new Hono<{ Bindings: NodeBindings }>();
   const plain = (body: object, status = 200): Response => {
@@ -65,16 +81,30 @@ export function createApp({ services, features, access, web }: AppOptions): App 
   };
   root.get("/healthz", () => plain({ status: "ok" }));
   root.get("/readyz", async () => {
-    const answers =
-      ready &&
-      (await services.database.pool.query("select 1").then(
-        () => true,
-        () => false,
-      ));
-    return answers ? plain({ status: "ready" }) : plain({ status: "starting" }, 503);
+    const state = await readiness(services, { isStarted: ready, isStopping: stopping });
+    return plain(state, state.status === "ready" ? 200 : 503);
   });
   const proxies = trustedProxies(config.trustedProxies);
-  const api = createApi({ features: mounted, ...access, addresses, log, proxies, checkAnswers: config.testing });
+  root.get("/metrics", async (context) => {
+    const ip = clientAddress(context.req.raw, context.env, proxies);
+    return serveMetrics(services, access, { request: context.req.raw, ip }).then(
+      (response) => {
+        commonHeaders(response.headers, addresses.secure);
+        return response;
+      },
+      (error: unknown) => failure(services, error),
+    );
+  });
+  const api = createApi({
+    features: mounted,
+    ...access,
+    addresses,
+    log,
+    proxies,
+    admit: createAdmission(services, () => stopping),
+    observe: observeRequests(services),
+    checkAnswers: config.testing,
+  });
   root.route("/api", api);
   if (web !== null)
     root.get(
@@ -84,7 +114,9 @@ export function createApp({ services, features, access, web }: AppOptions): App 
   root.notFound(() => nothingHere(services));
 
   const fetch = async (request: Request, bindings?: NodeBindings): Promise<Response> =>
-    root.fetch(withoutForeignCookies(request, addresses), bindings);
+    UNANSWERED.has(request.method)
+      ? failure(services, methodRefused())
+      : root.fetch(withoutForeignCookies(request, addresses), bindings);
   const listener = getRequestListener((request, bindings) => fetch(request, bindings as NodeBindings), {
     overrideGlobalObjects: false,
     errorHandler: (error) => malformed(services, error),
@@ -104,6 +136,12 @@ export function createApp({ services, features, access, web }: AppOptions): App 
     async start() {
       for (const feature of mounted) await feature.start?.();
       ready = true;
+    },
+    async drain(withinMs, say) {
+      stopping = true;
+      for (const feature of mounted) feature.drain?.();
+      const pending = () => mounted.flatMap((feature) => feature.pending?.() ?? []);
+      return drain({ pending, withinMs, say });
     },
     async [Symbol.asyncDispose]() {
       ready = false;

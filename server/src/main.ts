@@ -12,11 +12,12 @@ import type { Log } from "@slipway/platform/log/port";
 import { createLog } from "@slipway/platform/log/pino-log";
 import { featureAccess } from "./access.ts";
 import { loadWebApp } from "./api/web-app.ts";
-import { createApp } from "./app.ts";
+import { createApp, type App } from "./app.ts";
 import { scheduleBackups } from "./backup/nightly.ts";
 import { claimDataFolder } from "./data-folder.ts";
 import { createServices } from "./services.ts";
 
+/** After what runs was waited for: the engines end. */
 const STOP_WITHIN_MS = 10_000;
 const webFolder = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
@@ -30,6 +31,8 @@ const starting: HostHandler = {
 interface Running extends AsyncDisposable {
   appUrl: string;
   log: Log;
+  app: App;
+  stopWithinMs: number;
 }
 
 async function claimed(config: Config): Promise<AsyncDisposable> {
@@ -79,7 +82,9 @@ async function start(config: Config): Promise<Running> {
   await answersOverHttp(config, gateway.port);
   await sandboxPrepared((sentence) => process.stderr.write(`${sentence}\n`));
   const owned = stack.move();
-  return { appUrl: services.addresses.appUrl, log, [Symbol.asyncDispose]: () => owned.disposeAsync() };
+  const { appUrl } = services.addresses;
+  const stopWithinMs = config.stopSeconds * 1000;
+  return { appUrl, log, app, stopWithinMs, [Symbol.asyncDispose]: () => owned.disposeAsync() };
 }
 
 async function answersOverHttp(config: Config, port: number): Promise<void> {
@@ -96,17 +101,29 @@ const sentenceOf = (error: unknown): string =>
     ? error.userMessage
     : `Slipway could not start: ${error instanceof Error ? error.message : String(error)}`;
 
+/** Says what it waits for, and what it left. */
+async function stopGently(running: Running): Promise<void> {
+  const say = (sentence: string): void => {
+    running.log.info(sentence);
+    process.stderr.write(`${sentence}\n`);
+  };
+  const left = await running.app.drain(running.stopWithinMs, say);
+  if (left !== "") say(`Stopping now: ${left} left over; people see it and can try again.`);
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+  await running[Symbol.asyncDispose]();
+}
+
 async function main(): Promise<void> {
   let running: Running | null = null;
   let stopping = false;
   const stop = (signal: NodeJS.Signals): void => {
+    // A second one means it: at once, and the next start settles what was left.
     if (stopping) process.exit(1);
     stopping = true;
-    running?.log.info("stopping", { signal });
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     // Before the start is complete there is nothing to finish: the kernel ends what was started.
     if (running === null) process.exit(0);
-    void running[Symbol.asyncDispose]().then(
+    running.log.info("stopping", { signal });
+    void stopGently(running).then(
       () => process.exit(0),
       (error: unknown) => {
         process.stderr.write(`${sentenceOf(error)}\n`);

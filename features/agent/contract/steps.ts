@@ -25,6 +25,8 @@ export const stepSchema = z.object({
   /** A path, a package, a route, a search text, a question, a title. */
   target: z.string(),
   status: z.enum(STEP_STATUSES),
+  /** While a running step has no turn yet: what it waits for and how many are ahead. */
+  waiting: z.string().optional(),
   /** Lines, on edit and create. */
   added: z.number().int().optional(),
   removed: z.number().int().optional(),

@@ -43,6 +43,7 @@ export const chatContract = {
   stop: route({
     method: "POST",
     path: "/projects/{id}/chat/{aiMessageId}/stop",
+    needsNoRoom: true,
     policy: canEdit,
     summary: "Stops a running turn; nothing of it is kept",
     params: z.object({ id: z.string(), aiMessageId: z.string() }),

@@ -100,6 +100,8 @@ export const feature: Feature = {
           );
         }
       },
+      drain: () => runner.drain(),
+      pending: () => [{ one: "agent turn", many: "agent turns", count: runner.running }],
       stop: () => runner.close(),
     });
   },

@@ -22,6 +22,7 @@ export const filesContract = {
   editCode: route({
     method: "POST",
     path: "/projects/{projectId}/edit-code",
+    rate: { most: 60, seconds: 60 },
     policy: { project: "EditProject" },
     summary: "Commit a person's edits; `content: null` deletes a file",
     params: projectId,
@@ -67,7 +68,11 @@ export const filesContract = {
     params: id,
     query: z.object({ path: z.string(), commit_sha: sha.optional() }),
     resultKind: "bytes",
-    errors: [{ status: 404, code: "not_found" }],
+    errors: [
+      // The path's own rules are the kernel's.
+      { status: 400, code: "invalid_request" },
+      { status: 404, code: "not_found" },
+    ],
   }),
   downloadZip: route({
     method: "GET",

@@ -13,6 +13,7 @@ export const previewContract = {
   access: route({
     method: "POST",
     path: "/projects/{id}/preview-access",
+    needsNoRoom: true,
     policy: canView,
     summary: "An address that opens the preview once, within a minute; a past version needs EditProject [E5]",
     params: byId,

@@ -18,6 +18,10 @@ export class BackgroundWork {
     });
   }
 
+  get running(): number {
+    return this.#lines.size;
+  }
+
   /** When everything that was started has ended. */
   async settled(): Promise<void> {
     while (this.#lines.size > 0) await Promise.all(this.#lines.values());

@@ -60,6 +60,7 @@ export const feature: Feature = {
       name: "preview",
       contract: previewContract,
       handlers: handlers(services),
+      pending: () => [{ one: "build", many: "builds", count: previewState(services).builds.running }],
       async stop() {
         leaveHost();
         await settled();

@@ -3,6 +3,7 @@ import { notFound } from "@slipway/kernel/errors";
 import { projectPath, type ProjectPath } from "@slipway/kernel/project-path";
 import type { FileChange, PreviewAddress } from "@slipway/sandbox/port";
 import { dependenciesOf, readProjectFiles } from "../../files/server/index.ts";
+import { getProject } from "../../projects/server/index.ts";
 import type { Services } from "../../services.ts";
 import { previewState } from "./preview-state.ts";
 import type { Target } from "./targets.ts";
@@ -46,8 +47,10 @@ async function manifestOf(
 /** Wakes the preview on what it should show now. AppErrors of the sandbox pass through. */
 export async function wakePreview(services: Services, projectId: string): Promise<PreviewAddress> {
   const target = await targetOf(services, projectId);
+  const { workspace_id: tenant } = await getProject(services, projectId);
   const address = await services.sandbox.previews.wake({
     projectId,
+    tenant,
     treeKey: target.treeKey,
     files: () => filesOf(services, projectId, target),
     dependencies: await dependenciesOf(services, await manifestOf(services, projectId, target)),

@@ -23,6 +23,9 @@ const buildQueue: JobQueue<BuildJob> = { name: "preview-build", resource: "cpu",
 const NET_DELAY_SECONDS = 30;
 const REMEMBERED_EDITS = 1_000;
 
+/** Refusals that end by themselves: the job tries again. */
+const PASSING: ReadonlySet<string> = new Set(["build_queue_full", "disk_full"]);
+
 /** What people save while the agent works is merged at the run's end: until then its overlay stays in view. */
 const keepsOverlay = (type: EditCommitted["type"]): boolean => type === "manual_update" || type === "developer_update";
 
@@ -47,7 +50,7 @@ async function runBuild(services: Services, job: BuildJob): Promise<void> {
     if (outcome.ok) await moveForward(services, job);
     await setPreviewBuildStatus(services, job.editId, outcome.ok ? "success" : "failed");
   } catch (error) {
-    const isFinal = error instanceof AppError && error.code !== "build_queue_full";
+    const isFinal = error instanceof AppError && !PASSING.has(error.code);
     await setPreviewBuildStatus(services, job.editId, isFinal ? "failed" : "pending");
     // A project that is gone and a machine that cannot isolate do not change by trying again.
     if (!isFinal) throw error;

@@ -125,6 +125,8 @@ const listQuery = z.object({
   /** Last edited first, by title, or newest first. */
   sort: sortSchema.default("edited"),
 });
+/** Only a list's own answer says what a cursor looks like. */
+const listErrors = [{ status: 400, code: "invalid_request" }] as const;
 const listResult = z.object({ projects: z.array(projectSummarySchema), next_cursor: z.string().nullable() });
 
 const byId = z.object({ id: idSchema });
@@ -133,6 +135,7 @@ export const projectsContract = {
   create: route({
     method: "POST",
     path: "/projects",
+    rate: { most: 20, seconds: 60 },
     policy: { workspace: "CreateProject", from: "workspace_id" },
     summary: "A new project from the starter; `message` becomes its first turn",
     body: z.object({
@@ -162,6 +165,7 @@ export const projectsContract = {
       mine: z.stringbool().optional(),
     }),
     result: listResult,
+    errors: listErrors,
   }),
   listShared: route({
     method: "GET",
@@ -170,6 +174,7 @@ export const projectsContract = {
     summary: "Projects of others that the caller was invited to and joined, of every workspace",
     query: listQuery,
     result: listResult,
+    errors: listErrors,
   }),
   details: route({
     method: "GET",
@@ -199,6 +204,7 @@ export const projectsContract = {
   updateVisibility: route({
     method: "PUT",
     path: "/projects/{id}/visibility",
+    needsNoRoom: true,
     policy: { project: "EditProjectVisibility" },
     summary: "Who may see the project",
     params: byId,
@@ -229,6 +235,7 @@ export const projectsContract = {
   remix: route({
     method: "POST",
     path: "/projects/{id}/remix",
+    rate: { most: 20, seconds: 60 },
     policy: { project: "RemixProject" },
     summary: "A copy of one's own: the newest files as one commit, without chat, backend, secrets or rows",
     params: byId,

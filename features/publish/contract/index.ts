@@ -21,6 +21,7 @@ export const publishContract = {
   deploy: route({
     method: "POST",
     path: "/projects/{id}/deployments",
+    rate: { most: 10, seconds: 60 },
     policy: canDeploy,
     summary: "Publishes the newest version; answers when the site answers",
     params: byId,
@@ -39,6 +40,17 @@ export const publishContract = {
       { status: 503, code: "dependency_unavailable" },
       { status: 503, code: "publish_unverified" },
     ],
+  }),
+  progress: route({
+    method: "GET",
+    path: "/projects/{id}/publish-progress",
+    policy: canDeploy,
+    summary: "What a running publish is doing: it waits for a build place, or builds",
+    params: byId,
+    result: z.object({
+      /** One sentence for people while it waits for its turn; else null. */
+      waiting: z.string().nullable(),
+    }),
   }),
   recordDeployment: route({
     method: "PUT",
@@ -72,6 +84,7 @@ export const publishContract = {
   rollBack: route({
     method: "POST",
     path: "/projects/{id}/deployments/{deploymentId}/roll-back",
+    rate: { most: 10, seconds: 60 },
     policy: canDeploy,
     summary: "Makes an earlier deployment live again",
     params: z.object({ id: z.string().min(1).max(64), deploymentId: z.string().min(1).max(64) }),
@@ -87,6 +100,7 @@ export const publishContract = {
   unpublish: route({
     method: "POST",
     path: "/projects/{id}/unpublish",
+    needsNoRoom: true,
     policy: canDeploy,
     summary: "Takes the site offline; name and address stay reserved",
     params: byId,
@@ -95,6 +109,7 @@ export const publishContract = {
   setVisibility: route({
     method: "PUT",
     path: "/projects/{id}/publish-visibility",
+    needsNoRoom: true,
     policy: { project: "EditProjectPublishVisibility" },
     summary: "Who can open the published site",
     params: byId,

@@ -1,15 +1,17 @@
 /** Publishing, as other features and the server see it. */
 import { notFound } from "@slipway/kernel/errors";
 import { isBusinessTier } from "@slipway/kernel/permissions";
+import { waitingSentence } from "@slipway/platform/jobs/fair-queue";
 import { actorOf } from "../../accounts/server/index.ts";
 import { type Call, type Feature, type Handlers, mounted } from "../../feature.ts";
 import { projectPurged, projectRenamed, projectRestored, projectTrashed } from "../../projects/contract/index.ts";
+import { previewState } from "../../preview/server/index.ts";
 import { getProject, setPublishVisibility } from "../../projects/server/index.ts";
 import type { Services } from "../../services.ts";
 import { publishContract } from "../contract/index.ts";
 import { dropDeployments, findDeployment, listDeployments } from "./deployments.ts";
 import { openPrivateSite } from "./private-access.ts";
-import { privateNeedsBusiness, publishProject, rollBack, unpublishProject } from "./publish-project.ts";
+import { privateNeedsBusiness, publishesRunning, publishProject, rollBack, unpublishProject } from "./publish-project.ts";
 import { publishMigrations } from "./publish-tables.ts";
 import { publishSummary } from "./publish-summary.ts";
 import { createSiteHost } from "./site-host.ts";
@@ -38,6 +40,10 @@ const handlers = (services: Services): Handlers<typeof publishContract> => ({
   deploy: async ({ params }, call) => ({
     deployment_id: (await publishProject(services, params.id, actorOf(call))).id,
   }),
+  progress: async ({ params }) => {
+    const ahead = previewState(services).builds.place(params.id) ?? 0;
+    return { waiting: ahead === 0 ? null : waitingSentence("build", ahead) };
+  },
   recordDeployment: async ({ params, body }) => {
     // The server recorded it when it made it: this only says whether it knows of it. [PB3]
     if ((await findDeployment(services, params.id, body.deployment_id)) === null) throw notFound("This deployment");
@@ -71,6 +77,7 @@ export const feature: Feature = {
       name: "publish",
       contract: publishContract,
       handlers: handlers(services),
+      pending: () => [{ one: "publish", many: "publishes", count: publishesRunning(services) }],
       async stop() {
         leaveHost();
       },

@@ -87,6 +87,8 @@ async function goLive(
 
 const running = new WeakMap<Services, Map<string, { sha: string; deployment: Promise<Deployment> }>>();
 
+export const publishesRunning = (services: Services): number => running.get(services)?.size ?? 0;
+
 /** One at a time per project: equal requests share it, others are refused with 409 `publish_running`. */
 async function alone(
   services: Services,

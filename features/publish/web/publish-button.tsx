@@ -9,7 +9,7 @@ import { Suspense, useState } from "react";
 import { projectsContract, type Project } from "../../projects/contract/index.ts";
 import { publishedState, publishLabel } from "./publish-state.ts";
 import { usePublishDialog } from "./publish-store.ts";
-import { usePublish } from "./use-publish.ts";
+import { usePublish, usePublishWait } from "./use-publish.ts";
 
 // Loaded when opened: the project page starts without them.
 const PublishPanel = lazyNamed(() => import("./panel/publish-panel.tsx"), "PublishPanel");
@@ -29,6 +29,7 @@ function OpenPublishButton({ project }: { project: Project }) {
   const mobile = useIsMobile();
   const showsDialog = usePublishDialog(({ dialog }) => dialog.kind !== "closed");
   const publish = usePublish(project);
+  const wait = usePublishWait(project.id, publish.isPending);
   const mayDeploy = project.permissions.includes("DeployProject");
   const label = publishLabel(project, publish.isPending);
   const state = publishedState(project);
@@ -65,7 +66,11 @@ function OpenPublishButton({ project }: { project: Project }) {
       ) : (
         <Popover opened={open} onChange={setOpen} position="bottom-end" width={360} trapFocus withRoles>
           <Popover.Target>
-            <Tooltip label="You need to be an editor to publish this project." disabled={mayDeploy}>
+            <Tooltip
+              label={wait ?? "You need to be an editor to publish this project."}
+              disabled={mayDeploy && wait === null}
+              {...(wait === null ? {} : { opened: true })}
+            >
               {button}
             </Tooltip>
           </Popover.Target>

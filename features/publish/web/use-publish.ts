@@ -1,7 +1,7 @@
 /** Publishing from the browser: one call that answers when the site answers. [W4.04] [W4.05] [W8.16] */
 import { AppError } from "@slipway/kernel/errors";
 import { api } from "@slipway/ui/api/client";
-import { invalidatePath, useRouteMutation } from "@slipway/ui/api/use-route";
+import { invalidatePath, useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
 import { seenHere } from "@slipway/ui/page/seen-here";
 import { showToast } from "@slipway/ui/kit/status/toast.tsx";
 import { useQueryClient } from "@tanstack/react-query";
@@ -63,6 +63,13 @@ export function usePublish(project: Project) {
       deploy.mutate({ params: { id: project.id }, body: {} });
     },
   };
+}
+
+/** Why the publish that runs has not begun to build; null when it has, or none runs. */
+export function usePublishWait(projectId: string, isPending: boolean): string | null {
+  const input = { params: { id: projectId } };
+  const progress = useRoute(publishContract.progress, input, { enabled: isPending, pollEvery: 1000 });
+  return isPending ? (progress.data?.waiting ?? null) : null;
 }
 
 export function useUnpublish(projectId: string) {

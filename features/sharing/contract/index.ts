@@ -51,6 +51,7 @@ export const sharingContract = {
   update: route({
     method: "PUT",
     path: "/projects/{projectId}/collaborators/{collaboratorId}",
+    needsNoRoom: true,
     policy: { project: "AddProjectViewers" },
     summary: "Change somebody's level",
     params: byCollaborator,

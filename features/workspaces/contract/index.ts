@@ -99,6 +99,7 @@ export const workspacesContract = {
   updateMember: route({
     method: "PUT",
     path: "/workspaces/{id}/members/{userId}",
+    needsNoRoom: true,
     policy: { workspace: "AddWorkspaceViewers" },
     summary: "Change a member's role",
     params: byMember,

@@ -39,6 +39,10 @@ export interface RouteDefinition {
   readonly resultKind?: "json" | "bytes";
   readonly maxBodyBytes?: number;
   readonly errors?: readonly DeclaredError[];
+  /** A write on a project or workspace that goes on when the disk is almost full: it ends, frees or hides something. */
+  readonly needsNoRoom?: true;
+  /** Calls of one person; beyond it 429 with the seconds to wait. */
+  readonly rate?: { readonly most: number; readonly seconds: number };
 }
 
 /** Declares a route; the derived types read the parts that are there. */

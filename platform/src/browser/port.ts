@@ -26,6 +26,10 @@ export interface RenderRequest {
   /** Runs axe-core's rules. */
   axe?: boolean;
   signal?: AbortSignal;
+  /** Whose look it is: workspaces that wait take turns. */
+  tenant?: string;
+  /** Places ahead of this look while it waits; 0 when it begins. */
+  onPlace?: (ahead: number) => void;
 }
 
 export interface FailedRequest {

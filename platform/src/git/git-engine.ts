@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { invalidRequest, notFound } from "@slipway/kernel/errors";
+import { folderBytes } from "../disk/folder-bytes.ts";
 import { GitProcess } from "./git-process.ts";
 import type { Git, Repository } from "./port.ts";
 import { BareRepository } from "./repository.ts";
@@ -113,6 +114,10 @@ class GitEngine implements Git {
       if (error.code !== "ENOENT") throw error;
     });
     await rm(grave, { recursive: true, force: true });
+  }
+
+  bytes(projectId: string): Promise<number> {
+    return folderBytes(this.#directory(projectId));
   }
 
   async health(): Promise<{ version: string }> {

@@ -77,6 +77,8 @@ export interface Git extends AsyncDisposable {
   /** Copy for a remix: own objects, never shared. `history: false` keeps one commit. */
   copy(from: string, to: string, options: { history: boolean }): Promise<Repository>;
   delete(projectId: string): Promise<void>;
+  /** What the repository takes on disk; 0 when there is none. */
+  bytes(projectId: string): Promise<number>;
   /** Writes all refs and what they reach into one new file. False, and no file, before the first commit. */
   bundle(projectId: string, file: string): Promise<boolean>;
   /**

@@ -6,7 +6,7 @@ import type { Database } from "../database/port.ts";
 import type { Log } from "../log/port.ts";
 import { withTrace } from "../log/pino-log.ts";
 import type { JobQueue, Jobs } from "./port.ts";
-import { Semaphore } from "./semaphore.ts";
+import { FairQueue } from "./fair-queue.ts";
 
 const SCHEMA = "pgboss";
 /** The smallest pg-boss accepts; with a look every second a dead worker's jobs go on within about 13 s (measured). */
@@ -51,7 +51,7 @@ export async function startJobs({ database, log }: JobsOptions): Promise<Jobs> {
 
   const bounds = { cpu: Math.max(1, availableParallelism() - 1), io: IO_JOBS };
   // Each queue asks for no more than its own concurrency, so those who wait are few.
-  const classes = { cpu: new Semaphore({ atOnce: bounds.cpu }), io: new Semaphore({ atOnce: bounds.io }) };
+  const classes = { cpu: new FairQueue({ name: "jobs", atOnce: bounds.cpu }), io: new FairQueue({ name: "jobs", atOnce: bounds.io }) };
   const stopping = new AbortController();
   const queues = new Map<string, Promise<void>>();
 

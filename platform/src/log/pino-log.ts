@@ -11,6 +11,9 @@ const trace = new AsyncLocalStorage<string>();
 /** Every line logged inside `work`, however deep, carries `id`. */
 export const withTrace = <T>(id: string, work: () => T): T => trace.run(id, work);
 
+/** The id of the request, job or run this code belongs to. */
+export const currentTrace = (): string | undefined => trace.getStore();
+
 const SECRET_FIELDS = ["password", "token", "secret", "authorization", "cookie", "apiKey"];
 const MAX_FILE_BYTES = 32 * 1_048_576;
 

@@ -6,6 +6,7 @@ import { findExecutable } from "./find-executable.ts";
 import { LineReader, TailBuffer } from "./line-reader.ts";
 import { watchMemory } from "./memory-watchdog.ts";
 import type { ExitReason, ManagedProcess, OutputStream, ProcessExit, SpawnOptions } from "./port.ts";
+import { systemCallFilter } from "./system-call-filter.ts";
 
 const DEFAULT_TAIL_BYTES = 16_384;
 const DEFAULT_LINE_BYTES = 8_192;
@@ -38,9 +39,9 @@ function limitArguments({ limits, uid }: SpawnOptions): string[] {
 /**
  * The chain of launchers, each of which replaces itself: limits, then the user, then the sandbox. bubblewrap started by root
  * is no sandbox (the code would still be the host's uid 0 to procfs), so the user changes before it. For who must start the
- * child itself; everybody else takes `spawnProcess`.
+ * child itself; everybody else takes `spawnProcess`. The sandbox reads its filter of system calls from `filterDescriptor`.
  */
-export function launchCommand(options: SpawnOptions): string[] {
+export function launchCommand(options: SpawnOptions, filterDescriptor: number | null = null): string[] {
   const user =
     options.uid === undefined
       ? []
@@ -49,11 +50,17 @@ export function launchCommand(options: SpawnOptions): string[] {
   const sandbox = options.sandbox
     ? [
         tool("bwrap"),
-        ...bubblewrapArguments({ plan: options.sandbox, env: options.env ?? {}, cwd: options.cwd ?? "/" }),
+        ...bubblewrapArguments({
+          plan: options.sandbox,
+          env: options.env ?? {},
+          cwd: options.cwd ?? "/",
+          filterDescriptor,
+        }),
       ]
     : [];
   const command = options.sandbox ? options.command : tool(options.command);
-  return [...limitArguments(options), ...setpriv, ...sandbox, command, ...(options.args ?? [])];
+  const nice = options.niceness === undefined ? [] : [tool("nice"), "-n", String(options.niceness)];
+  return [...nice, ...limitArguments(options), ...setpriv, ...sandbox, command, ...(options.args ?? [])];
 }
 
 /** Collects both streams within bounds and ends a child that floods them. */
@@ -98,10 +105,20 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
+/** bubblewrap reads to the end and closes its side before the command runs. */
+function sendOnce(stream: Duplex | undefined, bytes: Buffer | null): void {
+  // A child that could not start has no streams to speak of, and says so itself.
+  stream?.on("error", () => undefined).resume();
+  stream?.end(bytes);
+}
+
 /** Starts a child. Throws AppError `tool_missing`; a command that cannot start shows in `exited` and `ready`. */
 export function spawnProcess(options: SpawnOptions): ManagedProcess {
-  const [file, ...args] = launchCommand(options);
   const descriptors = options.descriptors ?? [];
+  // A program that makes namespaces of its own could not with this filter.
+  const filter = options.sandbox && !options.sandbox.nestedNamespaces ? systemCallFilter() : null;
+  const filterDescriptor = filter === null ? null : 3 + descriptors.length;
+  const [file, ...args] = launchCommand(options, filterDescriptor);
   const child = spawn(file!, args, {
     // A sandboxed child's environment is set by bubblewrap; what the launchers get is readable inside as /proc/1/environ.
     env: options.sandbox ? {} : { ...options.env },
@@ -113,8 +130,10 @@ export function spawnProcess(options: SpawnOptions): ManagedProcess {
       "pipe",
       "pipe",
       ...descriptors.map((descriptor) => (descriptor === "duplex" ? ("pipe" as const) : descriptor)),
+      ...(filter === null ? [] : ["pipe" as const]),
     ],
   });
+  if (filterDescriptor !== null) sendOnce(child.stdio[filterDescriptor] as Duplex | undefined, filter);
   const exit = Promise.withResolvers<ProcessExit>();
   let reason: ExitReason = "exited";
   let isGone = false;

@@ -55,6 +55,8 @@ export interface SpawnOptions {
   /** User and group the child runs as; needs root. */
   uid?: number;
   limits?: ProcessLimits;
+  /** From 1 to 19: gives way to everything else that wants the processor. */
+  niceness?: number;
   sandbox?: SandboxPlan;
   output?: OutputOptions;
   /** Default is no input. */

@@ -4,7 +4,6 @@ import type { PreparedSet } from "./dependencies/dependency-set.ts";
 import { isServedFile, isSafePath } from "./project-files.ts";
 import { RunnerError } from "./runners/runner.ts";
 import type { RunnerPool, ServingRunner } from "./runners/runner-pool.ts";
-import type { Semaphore } from "@slipway/platform/jobs/semaphore";
 
 const LONGEST_LOG = 20_000;
 /** What a build must not take from a project: only these variables are public by agreement. */
@@ -13,7 +12,6 @@ const PUBLIC_VARIABLE = /^VITE_[A-Za-z0-9_]+$/;
 export interface BuilderOptions {
   pool: () => Promise<RunnerPool>;
   setFor: (input: BuildInput) => Promise<PreparedSet>;
-  turns: Semaphore;
   wallMs: number;
 }
 
@@ -61,21 +59,20 @@ class LogText {
 }
 
 export async function buildProject(options: BuilderOptions, input: BuildInput): Promise<BuildResult> {
-  return options.turns.run(async () => {
-    const startedAt = performance.now();
-    const log = new LogText();
-    let files: ReadonlyMap<string, Uint8Array> = new Map();
-    let ok = false;
-    try {
-      files = await buildInRunner(options, input, log);
-      ok = true;
-    } catch (error) {
-      input.signal?.throwIfAborted();
-      if (!(error instanceof RunnerError)) throw error;
-      log.end(error.message);
-    }
-    return { ok, files, log: log.text(), durationMs: performance.now() - startedAt };
-  }, input.signal);
+  const startedAt = performance.now();
+  const log = new LogText();
+  let files: ReadonlyMap<string, Uint8Array> = new Map();
+  let ok = false;
+  try {
+    input.signal?.throwIfAborted();
+    files = await buildInRunner(options, input, log);
+    ok = true;
+  } catch (error) {
+    input.signal?.throwIfAborted();
+    if (!(error instanceof RunnerError)) throw error;
+    log.end(error.message);
+  }
+  return { ok, files, log: log.text(), durationMs: performance.now() - startedAt };
 }
 
 async function buildInRunner(

@@ -26,17 +26,30 @@ export interface ApiAccess extends FactSources {
   authHandler?(request: Request, ip: string): Promise<Response>;
 }
 
+export interface ObservedRoute {
+  method: string;
+  path: string;
+}
+
 export interface ApiOptions extends ApiAccess {
   features: readonly MountedFeature[];
   addresses: Addresses;
   log: Log;
   /** Whose `X-Forwarded-For` counts. */
   proxies: BlockList;
+  /** May throw before a handler runs: too often, no room, stopping. */
+  admit?(definition: RouteDefinition, caller: string): Promise<void>;
+  /** Told about every answer, and may put a span around its making. `route` is a pattern, never an address. */
+  observe?(route: ObservedRoute, work: () => Promise<Response>): Promise<Response>;
   /** Tests only: answers are checked against their contracts. */
   checkAnswers: boolean;
 }
 
 type ApiContext = Context<{ Bindings: NodeBindings }>;
+
+const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+/** Anybody may make one up; a figure has room for few. */
+const methodOf = (method: string): string => (METHODS.has(method) ? method : "other");
 
 interface MountedRoute {
   definition: RouteDefinition;
@@ -71,7 +84,9 @@ export function createApi(options: ApiOptions): Hono<{ Bindings: NodeBindings }>
     work: (traceId: string) => Promise<Response>,
   ): Promise<Response> => {
     const traceId = randomBytes(16).toString("hex");
-    return withTrace(traceId, async () => {
+    const path = name.slice(name.indexOf("/")).replace(/:(\w+)/g, "{$1}");
+    const route = { method: methodOf(context.req.method), path: path.startsWith("/") ? path : "other" };
+    const make = async (): Promise<Response> => {
       const request = context.req.raw;
       const failure = {
         log: options.log,
@@ -83,7 +98,8 @@ export function createApi(options: ApiOptions): Hono<{ Bindings: NodeBindings }>
       };
       const response = await work(traceId).catch((error: unknown) => errorResponse(error, failure));
       return apiHeaders(response, traceId, options.addresses.secure);
-    });
+    };
+    return withTrace(traceId, () => options.observe?.(route, make) ?? make());
   };
 
   for (const route of routes) {
@@ -183,6 +199,8 @@ async function serve(
   const idOf = (kind: string): Promise<string> => policyId(definition, kind, { params, body: jsonBody });
   const verdict = await decide({ policy: definition.policy, idOf }, actor, options);
   if (!verdict.allowed) throw verdict.error;
+  const ip = clientAddress(request, context.env, options.proxies);
+  await options.admit?.(definition, actor?.userId ?? ip);
 
   const isBytes = definition.bodyKind === "bytes";
   const input = {
@@ -191,7 +209,6 @@ async function serve(
     body: isBytes || definition.body === undefined ? undefined : parseBody(definition, await jsonBody()),
   };
   const headers = new Headers();
-  const ip = clientAddress(context.req.raw, context.env, options.proxies);
   const call = callOf({ context, actor, granted: verdict.granted, ip, traceId, headers });
   if (isBytes) call.request = boundedRequest(request, maxBytes);
   const result = await handler(input as never, call);

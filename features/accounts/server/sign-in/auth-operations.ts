@@ -1,7 +1,7 @@
 /** One function per path of `/api/auth/*`. */
 import { setTimeout as delay } from "node:timers/promises";
 import type { z } from "zod";
-import { Semaphore } from "@slipway/platform/jobs/semaphore";
+import { FairQueue } from "@slipway/platform/jobs/fair-queue";
 import type { Services } from "../../../services.ts";
 import { accountVerified, type AuthPath, type authBodies, invitationAccepted } from "../../contract/index.ts";
 import { accountHome } from "../accounts-state.ts";
@@ -109,7 +109,7 @@ async function createAccount(
 }
 
 /** The library keeps a database connection while it makes the password's hash: most stay free for everybody else. */
-const signUps = new Semaphore({ atOnce: 2, waiting: { most: 50, onFull: tooManySignIns } });
+const signUps = new FairQueue({ name: "sign-up", atOnce: 2, waiting: { most: 50, onFull: tooManySignIns } });
 
 async function signUp(input: AuthInput, body: Body<"sign-up/email">): Promise<AuthOutcome> {
   const { services } = input;

@@ -1,6 +1,6 @@
 /** scrypt with its cost written into the stored text, so that the cost can change without locking anybody out. */
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
-import { Semaphore } from "@slipway/platform/jobs/semaphore";
+import { FairQueue } from "@slipway/platform/jobs/fair-queue";
 import { tooManySignIns } from "./auth-errors.ts";
 
 interface Cost {
@@ -20,7 +20,7 @@ const MAX_MEMORY = 128 * 2 ** 20;
  * Each takes one of the four threads that also read files and open database connections, and 64 MiB. Half of them stay
  * free, and nobody waits longer than about ten seconds.
  */
-const hashes = new Semaphore({ atOnce: 2, waiting: { most: 50, onFull: tooManySignIns } });
+const hashes = new FairQueue({ name: "password", atOnce: 2, waiting: { most: 50, onFull: tooManySignIns } });
 
 /** Throws AppError `rate_limited`. */
 const derive = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> =>

@@ -87,7 +87,16 @@ export class StepTracker {
     const step = this.#steps.get(id);
     if (step === undefined) return;
     const given = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
-    this.#put({ ...step, ...given, status, ended_at: this.#clock.now() });
+    const { waiting: _waited, ...rest } = step;
+    this.#put({ ...rest, ...given, status, ended_at: this.#clock.now() });
+  }
+
+  /** Rows of a kind that run now and wait for a turn; null when they have got it. */
+  waiting(kind: StepKind, sentence: string | null): void {
+    for (const { waiting, ...step } of [...this.#steps.values()]) {
+      if (step.kind !== kind || step.status !== "running" || (waiting ?? null) === sentence) continue;
+      this.#put(sentence === null ? step : { ...step, waiting: sentence });
+    }
   }
 
   /** What still runs when the run ends was not done. */

@@ -3,7 +3,7 @@ import type { ModelMessage } from "ai";
 import { AppError } from "@slipway/kernel/errors";
 import { commitEdit, newestEdit, type CommittedEdit } from "../../../edits/server/index.ts";
 import { offerBuild } from "../../../preview/server/index.ts";
-import { setScreenshot } from "../../../projects/server/index.ts";
+import { getProject, setScreenshot } from "../../../projects/server/index.ts";
 import type { Services } from "../../../services.ts";
 import { RepeatGuard } from "../loop/repeat-guard.ts";
 import { runEditLoop } from "../loop/edit-loop.ts";
@@ -49,10 +49,14 @@ export async function executeRun({ services, request, reporter, signal, stages }
     const repository = await services.git.open(request.projectId);
     const baseSha = await repository.head();
     if (baseSha === null) throw new Error(`project ${request.projectId} has no first commit`);
-    const [files, newest] = await Promise.all([repository.files(baseSha), newestEdit(services, request.projectId)]);
+    const [files, newest, { workspace_id: tenant }] = await Promise.all([
+      repository.files(baseSha),
+      newestEdit(services, request.projectId),
+      getProject(services, request.projectId),
+    ]);
     const model = services.models.resolve(request.model);
     return {
-      turn: new Turn({ services, request, reporter, signal, model, overlay: new Overlay(files), baseSha }),
+      turn: new Turn({ services, request, reporter, signal, model, overlay: new Overlay(files), baseSha, tenant }),
       version: newest?.version ?? 0,
     };
   });
@@ -75,7 +79,7 @@ export async function executeRun({ services, request, reporter, signal, stages }
 class NotSaved extends Error {}
 
 function asNotSaved(error: unknown): never {
-  if (error instanceof AppError && error.status < 500 && error.code !== "file_changed")
+  if (error instanceof AppError && error.kind === "user" && error.code !== "file_changed")
     throw new NotSaved(error.userMessage, { cause: error });
   throw error;
 }

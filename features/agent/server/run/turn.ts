@@ -10,7 +10,7 @@ import type { FinishReport, ToolPorts } from "../loop/tool-set.ts";
 import { EditRefusal, Overlay } from "../overlay/overlay.ts";
 import { withDependency } from "../verify/manifest.ts";
 import type { CheckOutcome, Verification } from "../verify/check-results.ts";
-import { ProjectChecks, type CheckSteps } from "../verify/project-checks.ts";
+import { ProjectChecks, type CheckSteps, type CheckTurn } from "../verify/project-checks.ts";
 import { PreviewFeed } from "./preview-feed.ts";
 import type { RunReporter, RunRequest } from "./run-request.ts";
 import { Verifier } from "./verifier.ts";
@@ -23,6 +23,8 @@ export interface TurnInput {
   model: ResolvedModel;
   overlay: Overlay;
   baseSha: string;
+  /** The project's workspace: turns of the machine go round by it. */
+  tenant: string;
 }
 
 /** Checks of the base commit are for comparing and show no rows. */
@@ -47,15 +49,17 @@ export class Turn {
 
   constructor(input: TurnInput) {
     this.input = input;
-    const { services, overlay, signal, reporter, request } = input;
+    const { services, overlay, signal, reporter, request, tenant } = input;
     this.startedAt = services.clock.now();
     this.tracker = new StepTracker(services.clock, (step) => {
       this.firstTokenAt ??= services.clock.now();
       reporter.step(step);
     });
-    this.checks = new ProjectChecks(services, overlay, signal);
+    const onWait: CheckTurn["onWait"] = (kind, sentence) => this.tracker.waiting(kind, sentence);
+    this.checks = new ProjectChecks(services, overlay, { signal, tenant, onWait });
+    const base = { signal, tenant, onWait: () => undefined };
     const checkBase = (): Promise<Verification> =>
-      new ProjectChecks(services, new Overlay(overlay.base), signal).verify(SILENT);
+      new ProjectChecks(services, new Overlay(overlay.base), base).verify(SILENT);
     this.verifier = new Verifier({ overlay, checks: this.checks, checkBase, steps: this.tracker });
     this.feed = new PreviewFeed(services, { projectId: request.projectId, aiMessageId: request.aiMessageId, overlay });
   }

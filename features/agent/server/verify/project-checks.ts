@@ -2,6 +2,7 @@
 import { AppError } from "@slipway/kernel/errors";
 import type { ProjectPath } from "@slipway/kernel/project-path";
 import { limits } from "@slipway/kernel/limits";
+import { waitingSentence } from "@slipway/platform/jobs/fair-queue";
 import type { BuildInput, BuildResult } from "@slipway/sandbox/port";
 import { appRoutes } from "../../../edits/server/index.ts";
 import { dependenciesOf } from "../../../files/server/index.ts";
@@ -21,6 +22,17 @@ export interface CheckSteps {
   start(id: string, kind: "check" | "build" | "render", target: string): void;
   end(id: string, status: "done" | "failed" | "skipped"): void;
 }
+
+export interface CheckTurn {
+  signal: AbortSignal;
+  /** The workspace that waits for its turn. */
+  tenant: string;
+  /** A check of this kind waits for its turn, in words; null when it has got it. */
+  onWait: (kind: "check" | "build" | "render", sentence: string | null) => void;
+}
+
+/** What the chat calls each kind of work. */
+const PLACE_OF = { check: "type check", build: "build", render: "browser" } as const;
 
 export interface RenderQuery {
   routes?: readonly string[] | undefined;
@@ -45,20 +57,22 @@ export class ProjectChecks {
   readonly #services: Services;
   readonly #overlay: Overlay;
   readonly #signal: AbortSignal;
+  readonly #turn: CheckTurn;
   readonly #known = new Map<string, Promise<unknown>>();
   readonly #durations = new Map<string, number>();
 
-  constructor(services: Services, overlay: Overlay, signal: AbortSignal) {
+  constructor(services: Services, overlay: Overlay, turn: CheckTurn) {
     this.#services = services;
     this.#overlay = overlay;
-    this.#signal = signal;
+    this.#signal = turn.signal;
+    this.#turn = turn;
   }
 
   types(): Promise<CheckOutcome> {
     // Whoever asks for types asks for a build next: both run at the same time.
     void this.#buildResult().catch(() => undefined);
     return this.#once("types", async (): Promise<CheckOutcome> => {
-      const result = await this.#services.sandbox.typecheck(await this.#input());
+      const result = await this.#services.sandbox.typecheck(await this.#input("check"));
       const log = result.diagnostics
         .slice(0, MAX_DIAGNOSTICS)
         .map(diagnosticLine)
@@ -154,7 +168,7 @@ export class ProjectChecks {
     const known = await this.#once("known pages", () => Promise.resolve(new Map<string, RenderedPage>()));
     const missing = routes.filter((route) => !known.has(pageKey(route, WIDTHS.desktop)));
     if (missing.length > 0) {
-      const input = { files: built.files, routes: missing, widths: ALL_WIDTHS, signal: this.#signal };
+      const input = { files: built.files, routes: missing, widths: ALL_WIDTHS, ...this.#inTurn("render") };
       const rendered = await this.#once(`pages ${missing.join(" ")}`, () => renderPages(this.#services, input));
       for (const [key, page] of rendered) known.set(key, page);
     }
@@ -164,12 +178,19 @@ export class ProjectChecks {
   }
 
   #buildResult(): Promise<BuildResult> {
-    return this.#once("build", async () => this.#services.sandbox.build(await this.#input()));
+    return this.#once("build", async () => this.#services.sandbox.build(await this.#input("build")));
   }
 
-  async #input(): Promise<BuildInput> {
+  async #input(kind: "check" | "build"): Promise<BuildInput> {
     const files = this.#overlay.files();
-    return { files, dependencies: await dependenciesOf(this.#services, files), signal: this.#signal };
+    return { files, dependencies: await dependenciesOf(this.#services, files), ...this.#inTurn(kind) };
+  }
+
+  #inTurn(kind: "check" | "build" | "render") {
+    const { signal, tenant, onWait } = this.#turn;
+    const onPlace = (ahead: number): void =>
+      onWait(kind, ahead === 0 ? null : waitingSentence(PLACE_OF[kind], ahead));
+    return { signal, tenant, onPlace };
   }
 
   #once<T>(check: string, work: () => Promise<T>): Promise<T> {

@@ -16,6 +16,8 @@ export interface RenderInput {
   /** Pixels. */
   widths: readonly number[];
   signal: AbortSignal;
+  tenant: string;
+  onPlace: (ahead: number) => void;
 }
 
 const HEIGHT_OF: Record<number, number> = { 390: 844, 1440: 900 };
@@ -23,7 +25,7 @@ const HEIGHT_OF: Record<number, number> = { 390: 844, 1440: 900 };
 /** One page for each route and width, by `pageKey`. AppError `browser_unavailable` where no browser can be isolated. */
 export async function renderPages(
   services: Services,
-  { files, routes, widths, signal }: RenderInput,
+  { files, routes, widths, signal, tenant, onPlace }: RenderInput,
 ): Promise<Map<string, RenderedPage>> {
   const viewports = widths.map((width) => ({ width, height: HEIGHT_OF[width] ?? 900 }));
   const render = (wanted: readonly string[]): Promise<PageReport[]> =>
@@ -33,6 +35,8 @@ export async function renderPages(
       viewports,
       screenshot: "first",
       signal,
+      tenant,
+      onPlace,
     });
   const reports = await render(routes);
   // A busy machine can keep a page from getting ready; the app is blamed only when it happens twice.

@@ -70,10 +70,19 @@ export class TurnRunner {
     return true;
   }
 
-  /** Ends all runs; their turns say that the server restarted. */
-  async close(): Promise<void> {
+  /** What runs may end by itself; what waits is started by the next process. */
+  drain(): void {
     this.#closing = true;
     for (const timer of this.#retries.values()) clearTimeout(timer);
+  }
+
+  get running(): number {
+    return this.#running.size + this.#starting.size;
+  }
+
+  /** Ends all runs; their turns say that the server restarted. */
+  async close(): Promise<void> {
+    this.drain();
     await Promise.all(this.#starting.values());
     for (const { run } of this.#running.values()) run.stop("restart");
     await Promise.all([...this.#running.values()].map((running) => running.ended));

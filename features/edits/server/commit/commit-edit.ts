@@ -51,6 +51,8 @@ const HEAD_RACES = 5;
  * refused for any file that changed meanwhile: AppError 409 `file_changed` `{ paths }`. Durable when it resolves.
  */
 export async function commitEdit(services: Services, input: CommitEditInput): Promise<CommittedEdit> {
+  const bytes = input.changes.reduce((sum, { content }) => sum + Buffer.byteLength(content ?? ""), 0);
+  await services.disk.requireProjectRoom(input.projectId, bytes);
   await refuseDeepSources(input.changes);
   return serialised(input.projectId, async () => {
     const repository = await services.git.open(input.projectId);

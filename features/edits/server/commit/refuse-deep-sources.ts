@@ -1,7 +1,7 @@
 /** Code that no parser of ours could read without overflowing its stack: that ends the whole process, not one request. */
 import { fileURLToPath } from "node:url";
 import { invalidRequest, unavailable } from "@slipway/kernel/errors";
-import { Semaphore } from "@slipway/platform/jobs/semaphore";
+import { FairQueue } from "@slipway/platform/jobs/fair-queue";
 import type { CommitChange } from "@slipway/platform/git/port";
 import { spawnProcess } from "@slipway/platform/processes/local";
 
@@ -17,7 +17,8 @@ const TOO_DEEP = "is nested too deeply to be read";
 const TOO_MUCH = "takes too long to be read";
 const MEMORY = 1024 ** 3;
 
-const turns = new Semaphore({
+const turns = new FairQueue({
+  name: "parse",
   atOnce: 1,
   waiting: { most: 50, onFull: () => unavailable("too_busy", "Slipway is very busy right now. Please try again.") },
 });

@@ -1,14 +1,19 @@
 /** Which built sites exist, so that old ones can go: pinned ones (deployments) and the newest stay. */
+import type pg from "pg";
 import type { Services } from "../../../services.ts";
 import { previewState } from "../preview-state.ts";
+import { whileRemoving } from "./artefact-lock.ts";
+
+type Queryable = Pick<pg.PoolClient, "query">;
 
 const KEPT_PER_PROJECT = 20;
 
 export async function recordArtefact(
-  { database, clock }: Services,
+  { clock }: Services,
+  client: Queryable,
   input: { projectId: string; id: string; sha: string },
 ): Promise<void> {
-  await database.pool.query({
+  await client.query({
     name: "preview-record-artefact",
     text: `insert into preview_artefacts (project_id, id, commit_sha, created_at, used_at) values ($1, $2, $3, $4, $4)
            on conflict (project_id, id) do update set used_at = excluded.used_at`,
@@ -32,24 +37,28 @@ export async function pinArtefacts({ database }: Services, projectId: string, id
   ]);
 }
 
-/** Call it only from inside a build's turn: files of a site that is being written are listed nowhere yet. */
+/** Old sites go: neither pinned nor among the newest. */
 export async function pruneArtefacts(services: Services, projectId: string): Promise<void> {
-  const { rows } = await services.database.pool.query<{ id: string; pinned: boolean }>(
-    "select id, pinned from preview_artefacts where project_id = $1 order by used_at desc",
-    [projectId],
-  );
-  const keep = new Set(rows.filter((row) => row.pinned).map((row) => row.id));
-  for (const row of rows.slice(0, KEPT_PER_PROJECT)) keep.add(row.id);
-  if (keep.size === rows.length) return;
-  await services.database.pool.query("delete from preview_artefacts where project_id = $1 and not (id = any($2))", [
-    projectId,
-    [...keep],
-  ]);
-  await previewState(services).store.prune(projectId, keep);
+  await whileRemoving(services, projectId, async (client) => {
+    const { rows } = await client.query<{ id: string; pinned: boolean }>(
+      "select id, pinned from preview_artefacts where project_id = $1 order by used_at desc",
+      [projectId],
+    );
+    const keep = new Set(rows.filter((row) => row.pinned).map((row) => row.id));
+    for (const row of rows.slice(0, KEPT_PER_PROJECT)) keep.add(row.id);
+    if (keep.size === rows.length) return;
+    await client.query("delete from preview_artefacts where project_id = $1 and not (id = any($2))", [
+      projectId,
+      [...keep],
+    ]);
+    await previewState(services).store.prune(projectId, keep);
+  });
 }
 
 /** Everything built for a project that is gone for ever. */
 export async function dropArtefacts(services: Services, projectId: string): Promise<void> {
-  await services.database.pool.query("delete from preview_artefacts where project_id = $1", [projectId]);
-  await previewState(services).store.prune(projectId, new Set());
+  await whileRemoving(services, projectId, async (client) => {
+    await client.query("delete from preview_artefacts where project_id = $1", [projectId]);
+    await previewState(services).store.prune(projectId, new Set());
+  });
 }

@@ -1,52 +1,32 @@
-/** Builds one after another, each key once at a time; people in line can ask for their place. */
-import { unavailable } from "@slipway/kernel/errors";
-
-const RUNNING = 1;
-const MOST_WAITING = 50;
-
-interface Waiting {
+/** Each build once at a time, whoever asks for it; people who wait can ask for its place in the machine's queue. */
+interface Flight {
   projectId: string;
-  start: () => void;
+  /** Places ahead; 0: it runs. */
+  ahead: number;
+  outcome: Promise<unknown>;
 }
 
 export class BuildQueue {
-  readonly #flights = new Map<string, Promise<unknown>>();
-  readonly #line: Waiting[] = [];
-  readonly #running = new Set<string>();
-  #active = 0;
+  readonly #flights = new Map<string, Flight>();
 
-  /** Joins the build of the same key when there is one. AppError `build_queue_full` (503) when too many wait. */
-  run<T>(projectId: string, key: string, build: () => Promise<T>): Promise<T> {
+  /** Joins the build of the same key when there is one. */
+  run<T>(projectId: string, key: string, build: (onPlace: (ahead: number) => void) => Promise<T>): Promise<T> {
     const known = this.#flights.get(key);
-    if (known !== undefined) return known as Promise<T>;
-    const flight = this.#inTurn(projectId, build).finally(() => this.#flights.delete(key));
+    if (known !== undefined) return known.outcome as Promise<T>;
+    const flight: Flight = { projectId, ahead: 0, outcome: Promise.resolve() };
+    const outcome = build((ahead) => (flight.ahead = ahead)).finally(() => this.#flights.delete(key));
+    flight.outcome = outcome;
     this.#flights.set(key, flight);
-    return flight;
+    return outcome;
   }
 
-  /** 0: running now; n: n builds end before this project's starts; null: none asked for. */
+  get running(): number {
+    return this.#flights.size;
+  }
+
+  /** 0: running now; n: n builds run or come before this project's; null: none asked for. */
   place(projectId: string): number | null {
-    if (this.#running.has(projectId)) return 0;
-    const index = this.#line.findIndex((waiting) => waiting.projectId === projectId);
-    return index < 0 ? null : index + this.#active;
-  }
-
-  async #inTurn<T>(projectId: string, build: () => Promise<T>): Promise<T> {
-    if (this.#active >= RUNNING) {
-      if (this.#line.length >= MOST_WAITING)
-        throw unavailable("build_queue_full", "Too many builds are waiting. Please try again in a moment.");
-      await new Promise<void>((start) => this.#line.push({ projectId, start }));
-    } else {
-      this.#active += 1;
-    }
-    this.#running.add(projectId);
-    try {
-      return await build();
-    } finally {
-      this.#running.delete(projectId);
-      const next = this.#line.shift();
-      if (next === undefined) this.#active -= 1;
-      else next.start();
-    }
+    const places = [...this.#flights.values()].filter((flight) => flight.projectId === projectId);
+    return places.length === 0 ? null : Math.min(...places.map(({ ahead }) => ahead));
   }
 }

@@ -1,11 +1,14 @@
 /** The built site of one commit: there already, or built now. */
 import { limits } from "@slipway/kernel/limits";
+import type { ProjectPath } from "@slipway/kernel/project-path";
 import { dependenciesOf, readProjectFiles } from "../../../files/server/index.ts";
 import type { BuildResult } from "@slipway/sandbox/port";
+import { getProject } from "../../../projects/server/index.ts";
 import type { Services } from "../../../services.ts";
 import { previewBuilt } from "../../contract/events.ts";
 import { previewState } from "../preview-state.ts";
 import { artefactId } from "./artefact-id.ts";
+import { whileWriting } from "./artefact-lock.ts";
 import { markUsed, pruneArtefacts, recordArtefact } from "./artefact-rows.ts";
 
 export interface BuildRequest {
@@ -47,8 +50,10 @@ export async function ensureBuild(services: Services, request: BuildRequest): Pr
       durationMs: performance.now() - started,
     });
   }
-  return builds.run(projectId, `${projectId}/${id}`, async () =>
-    announce(services, request, await build(services, request, id)),
+  // Builds refuse before the database does.
+  await services.disk.requireRoom();
+  return builds.run(projectId, `${projectId}/${id}`, async (onPlace) =>
+    announce(services, request, await build(services, request, { id, onPlace })),
   );
 }
 
@@ -63,21 +68,27 @@ export function offerBuild(
   previewState(services).checkedBuilds.offer(input.projectId, input.source, input.built);
 }
 
-async function build(services: Services, request: BuildRequest, id: string): Promise<BuildOutcome> {
+interface BuildPlace {
+  id: string;
+  onPlace: (ahead: number) => void;
+}
+
+async function build(services: Services, request: BuildRequest, { id, onPlace }: BuildPlace): Promise<BuildOutcome> {
   const { projectId, sha } = request;
   const started = performance.now();
   const files = await readProjectFiles(services, projectId, sha);
   const checked = previewState(services).checkedBuilds.take(projectId, files);
-  const result =
-    checked ?? (await services.sandbox.build({ files, dependencies: await dependenciesOf(services, files) }));
+  const result = checked ?? (await buildInTurn(services, { projectId, files, onPlace }));
   if (!result.ok || !result.files.has("index.html")) {
     const log = result.ok
       ? "The build made no index.html, so there is no page to open."
       : result.log.slice(0, limits.errorTextCharacters);
     return { ok: false, log, durationMs: performance.now() - started };
   }
-  await previewState(services).store.write(projectId, id, result.files);
-  await recordArtefact(services, { projectId, id, sha });
+  await whileWriting(services, projectId, async (client) => {
+    await previewState(services).store.write(projectId, id, result.files);
+    await recordArtefact(services, client, { projectId, id, sha });
+  });
   sincePrune += 1;
   if (sincePrune % PRUNE_EVERY === 0) await pruneArtefacts(services, projectId);
   const outcome: BuildOutcome = { ok: true, artefactId: id, built: true, durationMs: performance.now() - started };
@@ -89,6 +100,15 @@ async function build(services: Services, request: BuildRequest, id: string): Pro
     sandboxMs: checked === null ? Math.round(result.durationMs) : 0,
   });
   return outcome;
+}
+
+async function buildInTurn(
+  services: Services,
+  input: { projectId: string; files: ReadonlyMap<ProjectPath, Uint8Array>; onPlace: (ahead: number) => void },
+): Promise<BuildResult> {
+  const { projectId, files, onPlace } = input;
+  const { workspace_id: tenant } = await getProject(services, projectId);
+  return services.sandbox.build({ files, dependencies: await dependenciesOf(services, files), tenant, onPlace });
 }
 
 async function announce(

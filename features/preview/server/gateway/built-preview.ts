@@ -1,6 +1,7 @@
 /** The built site of one commit: for people who may not read source, and for past versions. */
 import type { OutgoingHttpHeaders } from "node:http";
 import { AppError } from "@slipway/kernel/errors";
+import { waitingSentence } from "@slipway/platform/jobs/fair-queue";
 import { getProject } from "../../../projects/server/index.ts";
 import type { Services } from "../../../services.ts";
 import { artefactIdOf, ensureBuild, type BuildOutcome } from "../build/ensure-build.ts";
@@ -41,7 +42,7 @@ export interface BuiltPlace {
 function buildWaitingPage(services: Services, projectId: string): Page {
   const place = previewState(services).builds.place(projectId) ?? 0;
   const text =
-    place === 0 ? "This version is being built." : `${place} ${place === 1 ? "build" : "builds"} ahead of this one.`;
+    place === 0 ? "This version is being built." : waitingSentence("build", place);
   return { title: "Building this version", text, reloads: true };
 }
 

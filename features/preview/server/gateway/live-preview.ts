@@ -19,7 +19,7 @@ function waitingPage(services: Services, projectId: string): Page {
   if (state.state === "queued") {
     return {
       title: "Waiting for a free preview",
-      text: `${state.reason} Place in line: ${state.place}.`,
+      text: state.reason,
       reloads: true,
     };
   }

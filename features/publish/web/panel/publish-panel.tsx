@@ -9,7 +9,7 @@ import { AddressField } from "./address-field.tsx";
 import { DeploymentList } from "./deployment-list.tsx";
 import { publishBlock, publishedState, publishLabel } from "../publish-state.ts";
 import { ReachChip } from "./reach-chip.tsx";
-import { useUnpublish } from "../use-publish.ts";
+import { usePublishWait, useUnpublish } from "../use-publish.ts";
 import { WebsiteAccess } from "./website-access.tsx";
 import styles from "./publish-panel.module.css";
 
@@ -78,6 +78,7 @@ export function PublishPanel({ project, pending, onPublish }: PublishPanelProps)
   const block = publishBlock(project, { pending, unsaved: false, mayDeploy });
   const live = project.is_published;
   const running = useIsLocked(project.locked_at);
+  const wait = usePublishWait(project.id, pending);
   return (
     <div className={styles.panel}>
       <header className={styles.header}>
@@ -106,6 +107,11 @@ export function PublishPanel({ project, pending, onPublish }: PublishPanelProps)
       <footer className={styles.footer}>
         {running && publishedState(project) !== "current" && (
           <p className={styles.quiet}>Publishes the newest finished version. The change in progress is not included.</p>
+        )}
+        {wait !== null && (
+          <p className={styles.quiet} role="status">
+            {wait}
+          </p>
         )}
         {block !== null && !pending && <p className={styles.quiet}>{block}</p>}
         <Button variant="primary" fullWidth loading={pending} disabled={block !== null} onClick={onPublish}>

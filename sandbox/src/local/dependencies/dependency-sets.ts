@@ -6,7 +6,7 @@ import { readPreparedSet, type PreparedSet } from "./dependency-set.ts";
 import { installSet } from "./install-set.ts";
 import type { Machine } from "../machine.ts";
 import type { NpmProgram } from "./npm.ts";
-import { Semaphore } from "@slipway/platform/jobs/semaphore";
+import { FairQueue } from "@slipway/platform/jobs/fair-queue";
 import { dependencyUnavailable } from "./registry-relay.ts";
 
 export interface DependencySetsOptions {
@@ -22,7 +22,8 @@ const MOST_WAITING = 50;
 export class DependencySets {
   #options: DependencySetsOptions;
   #installing = new Map<string, Promise<PreparedSet>>();
-  #turns = new Semaphore({
+  #turns = new FairQueue({
+    name: "install",
     atOnce: 1,
     waiting: { most: MOST_WAITING, onFull: () => dependencyUnavailable("Too many installations are waiting.") },
   });

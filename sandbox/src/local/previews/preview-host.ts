@@ -1,8 +1,18 @@
 /** Previews of projects: who is awake, who sleeps next, and what happens when a runner dies. */
 import { AppError } from "@slipway/kernel/errors";
-import type { DependencySet, FileChange, LogLine, PreviewAddress, PreviewHost, PreviewState } from "../../port.ts";
+import { treeMemory } from "@slipway/platform/processes/process-tree";
+import type {
+  AwakePreview,
+  DependencySet,
+  FileChange,
+  LogLine,
+  PreviewAddress,
+  PreviewHost,
+  PreviewState,
+} from "../../port.ts";
 import type { PreparedSet } from "../dependencies/dependency-set.ts";
 import { sandboxRefused, type Machine } from "../machine.ts";
+import { AwakePlaces } from "./awake-places.ts";
 import { LogLimiter } from "./log-limiter.ts";
 import { Preview } from "./preview.ts";
 import type { RunnerPool } from "../runners/runner-pool.ts";
@@ -14,6 +24,8 @@ export interface PreviewHostOptions {
   setFor: (dependencies: DependencySet) => Promise<PreparedSet>;
   /** Awake previews at once. */
   most: number;
+  /** A preview used within it is not closed for somebody else's, unless its workspace holds more than its share. */
+  busyMs: number;
   idleMs: number;
   silenceMs: number;
 }
@@ -38,6 +50,8 @@ export class LocalPreviewHost implements PreviewHost, AsyncDisposable {
   #tails = new Map<string, Promise<unknown>>();
   #listeners = new Set<(line: LogLine) => void>();
   #limiter = new LogLimiter();
+  #places: AwakePlaces;
+  readonly #closing = new Set<string>();
   #sweep: NodeJS.Timeout;
   #closed = false;
   /** The pool that previews were taken from. */
@@ -45,6 +59,11 @@ export class LocalPreviewHost implements PreviewHost, AsyncDisposable {
 
   constructor(options: PreviewHostOptions) {
     this.#options = options;
+    this.#places = new AwakePlaces(options.most, (projectId, place) =>
+      place === 0
+        ? this.#states.set(projectId, { state: "waking", reason: "Starting the preview" })
+        : this.#states.set(projectId, { state: "queued", place, reason: this.#places.reason(place) }),
+    );
     const every = Math.min(options.idleMs, options.silenceMs, 5_000);
     this.#sweep = setInterval(() => this.#lookAfter(), every).unref();
   }
@@ -93,10 +112,25 @@ export class LocalPreviewHost implements PreviewHost, AsyncDisposable {
   }
 
   async sleep(projectId: string): Promise<void> {
+    this.#places.giveUp(projectId);
+    this.#closing.add(projectId);
     await this.#inTurn(projectId, async () => {
       await this.#close(projectId);
       this.#states.delete(projectId);
-    });
+    }).finally(() => this.#closing.delete(projectId));
+  }
+
+  async awake(): Promise<AwakePreview[]> {
+    const now = performance.now();
+    const live = [...this.#previews].filter(([, preview]) => preview.isLive);
+    const memory = await treeMemory(live.map(([, preview]) => preview.pid));
+    return live
+      .map(([projectId, preview]) => ({
+        projectId,
+        idleMs: Math.round(now - preview.usedAt),
+        memoryBytes: memory.get(preview.pid) ?? null,
+      }))
+      .sort((one, other) => other.idleMs - one.idleMs);
   }
 
   onLog(listener: (line: LogLine) => void): () => void {
@@ -107,6 +141,7 @@ export class LocalPreviewHost implements PreviewHost, AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     this.#closed = true;
     clearInterval(this.#sweep);
+    this.#places.close();
     await Promise.allSettled(this.#tails.values());
     await Promise.all([...this.#previews.keys()].map((projectId) => this.#close(projectId)));
   }
@@ -119,7 +154,12 @@ export class LocalPreviewHost implements PreviewHost, AsyncDisposable {
       known.touch();
       return { socketPath: known.socketPath };
     }
-    if (!known) await this.#makeRoom(projectId);
+    const place = this.#places.enter(projectId, input.tenant ?? projectId);
+    if (this.#places.waiting.length > 0 && this.#makeRoom()) {
+      const reason = `This server is at its limit of ${this.#options.most} awake previews; closing the oldest idle one.`;
+      this.#states.set(projectId, { state: "queued", place: 1, reason });
+    }
+    await place;
     this.#states.set(projectId, { state: "waking", reason: "Starting the preview" });
     const set = await this.#options.setFor(input.dependencies);
     const files = await input.files();
@@ -145,22 +185,24 @@ export class LocalPreviewHost implements PreviewHost, AsyncDisposable {
     return { socketPath: this.#previews.get(projectId)!.socketPath };
   }
 
-  /** At the cap the preview that was unused for longest makes room, and the one that waits says so. */
-  async #makeRoom(projectId: string): Promise<void> {
-    const { most } = this.#options;
-    while (this.#previews.size >= most) {
-      const [oldest] = [...this.#previews].sort(([, one], [, other]) => one.usedAt - other.usedAt);
-      if (!oldest) return;
-      const reason = `This server is at its limit of ${most} awake previews; closing the oldest idle one.`;
-      this.#states.set(projectId, { state: "queued", place: 1, reason });
-      await this.#close(oldest[0]);
-    }
+  /** Closes one preview for each that waits, where one may be closed: the longest unused first. */
+  #makeRoom(): boolean {
+    const now = performance.now();
+    const candidates = [...this.#previews]
+      .filter(([projectId]) => !this.#tails.has(projectId))
+      .map(([projectId, { usedAt }]) => ({ projectId, idleMs: now - usedAt }))
+      .sort((one, other) => other.idleMs - one.idleMs);
+    const waiting = this.#places.waiting.slice(this.#closing.size);
+    const chosen = this.#places.toClose(candidates, { waiting, busyMs: this.#options.busyMs });
+    for (const projectId of chosen) void this.sleep(projectId);
+    return chosen.length > 0;
   }
 
   async #close(projectId: string): Promise<void> {
     const preview = this.#previews.get(projectId);
     this.#previews.delete(projectId);
     await preview?.[Symbol.asyncDispose]();
+    this.#places.leave(projectId);
   }
 
   #lookAfter(): void {
@@ -170,6 +212,7 @@ export class LocalPreviewHost implements PreviewHost, AsyncDisposable {
       // Not while something of this project is under way: its end counts as use.
       if (preview.usedAt < limit && !this.#tails.has(projectId)) void this.sleep(projectId);
     }
+    if (this.#places.waiting.length > 0) this.#makeRoom();
   }
 
   /** A preview that died is started again from what it served; one that keeps dying is left with its reason. */
@@ -179,6 +222,7 @@ export class LocalPreviewHost implements PreviewHost, AsyncDisposable {
     this.#tell({ projectId, level: "error", message: `The preview stopped. ${reason}`, at: Date.now() });
     if (!preview.mayRestart()) {
       this.#states.set(projectId, { state: "failed", reason });
+      this.#places.leave(projectId);
       return;
     }
     this.#states.set(projectId, { state: "waking", reason: `The preview stopped and is starting again. ${reason}` });
@@ -190,6 +234,7 @@ export class LocalPreviewHost implements PreviewHost, AsyncDisposable {
         this.#states.delete(projectId);
       } catch (error) {
         this.#states.set(projectId, { state: "failed", reason: reasonOf(error) });
+        this.#places.leave(projectId);
       }
     });
   }

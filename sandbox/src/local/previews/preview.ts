@@ -70,6 +70,10 @@ export class Preview implements AsyncDisposable {
     return this.#serving.runner.socketPath;
   }
 
+  get pid(): number {
+    return this.#serving.runner.pid;
+  }
+
   serves(dependencies: DependencySet): boolean {
     return sameDependencies(dependencies, this.#start.dependencies);
   }

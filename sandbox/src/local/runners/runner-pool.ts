@@ -26,6 +26,8 @@ export interface PoolOptions {
   machine: Machine;
   size: number;
   memoryBytes: number;
+  /** Runners nobody looks at while they work give way to those somebody does. */
+  niceness?: number;
   /** Waiting runners serve the template already; those for builds only have Vite loaded. */
   warmed: boolean;
   appOrigin: () => string | null;
@@ -85,6 +87,7 @@ export class RunnerPool implements AsyncDisposable {
     const runner = await Runner.start(this.#options.machine, {
       set,
       memoryBytes: this.#options.memoryBytes,
+      ...(this.#options.niceness === undefined ? {} : { niceness: this.#options.niceness }),
       onLog: (level, message) => log(level, message),
       prepare: async (slot) => {
         // Part of the optimizer's hash; neither is ever answered over HTTP.

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { randomText } from "@slipway/kernel/ids";
 import { spawnProcess } from "@slipway/platform/processes/local";
 import type { ManagedProcess, Mount, ProcessExit } from "@slipway/platform/processes/port";
-import type { UidLease } from "@slipway/platform/processes/uid-leases";
 import { FRAME_JSON, FrameReader, writeMessage } from "../../runner/frames.ts";
 import type { RunnerRequest } from "../../runner/messages.ts";
 import { runnerAnswer, type RunnerAnswer } from "./answers.ts";
@@ -12,7 +11,7 @@ import type { PreparedSet } from "../dependencies/dependency-set.ts";
 import { FileCollector } from "./file-collector.ts";
 import { createListeningSocket } from "./listening-socket.ts";
 import { LogBudget } from "./log-budget.ts";
-import type { Machine } from "../machine.ts";
+import type { Machine, SandboxUser } from "../machine.ts";
 import { Slot } from "./slot.ts";
 
 const MEBIBYTE = 1 << 20;
@@ -21,6 +20,7 @@ const LOAD_MS = 30_000;
 export interface RunnerOptions {
   set: Pick<PreparedSet, "nodeModules" | "optimized" | "served">;
   memoryBytes: number;
+  niceness?: number;
   /** Dead after this time whatever it does; none for previews. */
   wallMs?: number;
   /** The optimizer's run writes its cache and the prepared dependencies. */
@@ -41,7 +41,7 @@ export class Runner implements AsyncDisposable {
   /** Files of a build, by path. */
   readonly files = new FileCollector();
   #process: ManagedProcess;
-  #user: UidLease | null;
+  #user: SandboxUser | null;
   #loaded = Promise.withResolvers<void>();
   #pending = new Map<number, PromiseWithResolvers<unknown>>();
   #building: number | null = null;
@@ -51,7 +51,7 @@ export class Runner implements AsyncDisposable {
   #fault: string | null = null;
   #isLoaded = false;
 
-  private constructor(process: ManagedProcess, user: UidLease | null, place: { slot: Slot; socketPath: string }) {
+  private constructor(process: ManagedProcess, user: SandboxUser | null, place: { slot: Slot; socketPath: string }) {
     this.#process = process;
     this.#user = user;
     this.slot = place.slot;
@@ -64,8 +64,9 @@ export class Runner implements AsyncDisposable {
       this.#loaded.reject(error);
       for (const pending of this.#pending.values()) pending.reject(error);
       this.#pending.clear();
-      this.#user?.[Symbol.dispose]();
-      await Promise.all([this.slot.remove(), rm(this.socketPath, { force: true })]);
+      // A user whose processes do not end keeps its number: nobody else gets it.
+      const leaving = this.#user?.[Symbol.asyncDispose]().catch(() => undefined);
+      await Promise.all([leaving, this.slot.remove(), rm(this.socketPath, { force: true })]);
       return reason;
     });
   }
@@ -83,6 +84,7 @@ export class Runner implements AsyncDisposable {
       env: { PATH: "/bin", HOME: "/tmp", NODE_ENV: "development", UV_THREADPOOL_SIZE: "2" },
       cwd: "/app",
       uid: user?.uid,
+      niceness: options.niceness,
       sandbox: { hostname: "preview", mounts: runnerMounts(machine, slot, options) },
       descriptors: ["duplex", listening.descriptor],
       limits: {
@@ -100,6 +102,11 @@ export class Runner implements AsyncDisposable {
     const runner = new Runner(child, user, { slot, socketPath });
     runner.#onLog = options.onLog;
     return runner;
+  }
+
+  /** The outermost process; everything else of the sandbox is below it. */
+  get pid(): number {
+    return this.#process.pid;
   }
 
   /** Resolves when Vite is loaded. */

@@ -1,0 +1,36 @@
+/**
+ * Sites of one project are written beside each other, but never while old ones are removed: a file that is there already is
+ * not written again, and must not vanish before the manifest that lists it stands. In the database, so that it holds over
+ * processes.
+ */
+import type pg from "pg";
+import type { Services } from "../../../services.ts";
+
+/** Queries inside go through the connection that holds the lock: a second one each could use up the pool. */
+type Work<T> = (client: pg.PoolClient) => Promise<T>;
+
+async function locked<T>(
+  { database }: Services,
+  lock: { projectId: string; kind: "shared" | "exclusive" },
+  work: Work<T>,
+): Promise<T> {
+  const suffix = lock.kind === "shared" ? "_shared" : "";
+  const key = [`artefacts ${lock.projectId}`];
+  const client = await database.pool.connect();
+  try {
+    await client.query(`select pg_advisory_lock${suffix}(hashtextextended($1, 0))`, key);
+    try {
+      return await work(client);
+    } finally {
+      await client.query(`select pg_advisory_unlock${suffix}(hashtextextended($1, 0))`, key);
+    }
+  } finally {
+    client.release();
+  }
+}
+
+export const whileWriting = <T>(services: Services, projectId: string, work: Work<T>): Promise<T> =>
+  locked(services, { projectId, kind: "shared" }, work);
+
+export const whileRemoving = <T>(services: Services, projectId: string, work: Work<T>): Promise<T> =>
+  locked(services, { projectId, kind: "exclusive" }, work);

@@ -1,0 +1,25 @@
+/** Room on this machine's disk, and what each project takes of it. */
+export interface DiskSpace {
+  totalBytes: number;
+  freeBytes: number;
+  /** Below it nothing new is saved. */
+  floorBytes: number;
+  isLow: boolean;
+}
+
+export interface ProjectUsage {
+  gitBytes: number;
+  /** Built sites and pictures. */
+  objectBytes: number;
+  quotaBytes: number;
+}
+
+export interface Disk {
+  space(): Promise<DiskSpace>;
+  /** AppError `disk_full` (507) when the platform needs the rest for itself. */
+  requireRoom(): Promise<void>;
+  /** At most a minute old, with what was noted since. */
+  usage(projectId: string): Promise<ProjectUsage>;
+  /** As `requireRoom`, and AppError `project_full` (413) when the project would hold more than it may. Notes the bytes. */
+  requireProjectRoom(projectId: string, bytes: number): Promise<void>;
+}

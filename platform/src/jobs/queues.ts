@@ -1,0 +1,70 @@
+/** The bounded work of this machine that people may have to wait for, each kind in a fair queue of its own. */
+import { AppError } from "@slipway/kernel/errors";
+import { FairQueue } from "./fair-queue.ts";
+
+const WAITING = { most: 200, perTenant: 40 };
+const RETRY_SECONDS = 30;
+/** An honest build takes half a second alone and a few on a busy machine. */
+const BUILD_HOLD_MS = 30_000;
+/** A look at twelve pages at two widths takes about ten seconds. */
+const RENDER_HOLD_MS = 60_000;
+
+export interface Queues {
+  builds: FairQueue;
+  checks: FairQueue;
+  renders: FairQueue;
+  /** Every queue above, for metrics and the staff page. */
+  all: readonly FairQueue[];
+}
+
+export interface QueuesOptions {
+  buildsAtOnce: number;
+  checksAtOnce: number;
+  rendersAtOnce: number;
+}
+
+const full = (code: string, what: string) => (): AppError =>
+  new AppError({
+    code,
+    status: 503,
+    userMessage: `Too many ${what} are waiting. Please try again in a moment.`,
+    retryAfter: RETRY_SECONDS,
+  });
+
+/** The reason a build or a look ended for the sake of others; `heldTooLong` recognises it. */
+const HELD = "held_too_long";
+const held = (what: string, ms: number) => (): AppError =>
+  new AppError({
+    code: HELD,
+    status: 503,
+    userMessage: `The ${what} took longer than ${ms / 1000} s while others were waiting, so it was stopped.`,
+  });
+
+export const heldTooLong = (error: unknown): error is AppError => error instanceof AppError && error.code === HELD;
+
+/** One place always stays for others, where there is more than one. */
+const shareOf = (atOnce: number): number => Math.max(1, atOnce - 1);
+
+export function createQueues({ buildsAtOnce, checksAtOnce, rendersAtOnce }: QueuesOptions): Queues {
+  const builds = new FairQueue({
+    name: "build",
+    atOnce: buildsAtOnce,
+    perTenant: shareOf(buildsAtOnce),
+    waiting: { ...WAITING, onFull: full("build_queue_full", "builds") },
+    hold: { ms: BUILD_HOLD_MS, onHeld: held("build", BUILD_HOLD_MS) },
+  });
+  const checks = new FairQueue({
+    name: "typecheck",
+    atOnce: checksAtOnce,
+    perTenant: shareOf(checksAtOnce),
+    waiting: { ...WAITING, onFull: full("sandbox_busy", "type checks") },
+  });
+  const renders = new FairQueue({
+    name: "render",
+    atOnce: rendersAtOnce,
+    perTenant: shareOf(rendersAtOnce),
+    waiting: { ...WAITING, onFull: full("browser_busy", "pages") },
+    hold: { ms: RENDER_HOLD_MS, onHeld: held("look at the pages", RENDER_HOLD_MS) },
+  });
+  return { builds, checks, renders, all: [builds, checks, renders] };
+}

@@ -1,0 +1,38 @@
+/** Figures about this process, by Prometheus' conventions: base units, few label values, never an id. Engine: prom-client. */
+export interface MetricOptions<Label extends string> {
+  /** Without the prefix `slipway_`; counters end in `_total`, durations in `_seconds`, sizes in `_bytes`. */
+  name: string;
+  help: string;
+  labels?: readonly Label[];
+}
+
+export type Labels<Label extends string> = Readonly<Record<Label, string>>;
+
+export interface Counter<Label extends string> {
+  add(labels: Labels<Label>, by?: number): void;
+}
+
+export interface Histogram<Label extends string> {
+  observe(labels: Labels<Label>, value: number): void;
+}
+
+export interface Metrics {
+  /** Asked for a second time, a name answers the same instrument. */
+  counter<Label extends string = never>(options: MetricOptions<Label>): Counter<Label>;
+  /** `buckets`: upper bounds in base units; default: 1 ms to 60 s. */
+  histogram<Label extends string = never>(
+    options: MetricOptions<Label> & { buckets?: readonly number[] },
+  ): Histogram<Label>;
+  /** Read whenever somebody looks; the answer replaces all earlier label values. */
+  gauge<Label extends string = never>(
+    options: MetricOptions<Label>,
+    read: () => readonly Sample<Label>[] | Promise<readonly Sample<Label>[]>,
+  ): void;
+  /** The exposition format, and its content type. */
+  expose(): Promise<{ text: string; contentType: string }>;
+}
+
+export interface Sample<Label extends string> {
+  labels: Labels<Label>;
+  value: number;
+}

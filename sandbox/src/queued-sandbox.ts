@@ -1,0 +1,24 @@
+/** Any sandbox engine behind the machine's fair queues: builds and type checks wait their turn by workspace. */
+import { heldTooLong, type Queues } from "@slipway/platform/jobs/queues";
+import type { BuildInput, BuildResult, SandboxPort } from "./port.ts";
+
+export function queuedSandbox(sandbox: SandboxPort, { builds, checks }: Pick<Queues, "builds" | "checks">): SandboxPort {
+  const build = async (input: BuildInput, signal: AbortSignal): Promise<BuildResult> => {
+    const startedAt = performance.now();
+    try {
+      return await sandbox.build({ ...input, signal });
+    } catch (error) {
+      // The project's fault, like any build that does not end: its people read why.
+      if (!heldTooLong(error)) throw error;
+      return { ok: false, files: new Map(), log: error.userMessage, durationMs: performance.now() - startedAt };
+    }
+  };
+  return {
+    previews: sandbox.previews,
+    build: (input) => builds.run((signal) => build(input, signal), input),
+    typecheck: (input) => checks.run((signal) => sandbox.typecheck({ ...input, signal }), input),
+    install: (dependencies) => sandbox.install(dependencies),
+    capabilities: () => sandbox.capabilities(),
+    [Symbol.asyncDispose]: () => sandbox[Symbol.asyncDispose](),
+  };
+}

@@ -1,0 +1,35 @@
+/** What may keep a call from its handler although its caller may make it: a stop, too many calls, a full disk. */
+import type { Services } from "@slipway/features/services.ts";
+import type { RouteDefinition } from "@slipway/kernel/contract/route";
+import { AppError } from "@slipway/kernel/errors";
+import { CallRates } from "./guards/call-rates.ts";
+
+const stopping = (): AppError =>
+  new AppError({
+    code: "stopping",
+    status: 503,
+    kind: "user",
+    userMessage: "Slipway is restarting. Please try again in a moment.",
+    retryAfter: 5,
+  });
+
+const writes = ({ method }: RouteDefinition): boolean => method !== "GET";
+
+/** Sign-in, one's account and staff work always have room; deleting makes it. */
+const needsRoom = (definition: RouteDefinition): boolean =>
+  writes(definition) &&
+  definition.method !== "DELETE" &&
+  typeof definition.policy === "object" &&
+  definition.needsNoRoom !== true;
+
+export function createAdmission(
+  { clock, addresses, disk }: Services,
+  isStopping: () => boolean,
+): (definition: RouteDefinition, caller: string) => Promise<void> {
+  const rates = new CallRates(clock, { onLoopback: addresses.thisComputerOnly });
+  return async (definition, caller) => {
+    rates.take(definition, caller);
+    if (writes(definition) && isStopping()) throw stopping();
+    if (needsRoom(definition)) await disk.requireRoom();
+  };
+}
