@@ -99,7 +99,7 @@ export async function createServices(options: ServicesOptions): Promise<RunningS
   await makeDataDir(config.dataDir);
   const addresses = createAddresses(config.url, port, config.domains);
   const database = stack.use(options.database ?? (await configuredDatabase(options, stack)));
-  const live = stack.use(await createLive({ database, clock, log }));
+  const live = stack.use(await createLive({ database, natsUrl: config.natsUrl, clock, log }));
   const jobs = stack.use(await startJobs({ database, log }));
   const durable = !config.testing;
   const sandboxOptions = {

@@ -8,7 +8,7 @@ import { jobsSuite } from "../jobs/port.suite.ts";
 import { startJobs } from "../jobs/pg-boss-jobs.ts";
 import { createLive } from "../live/create-live.ts";
 import { liveMigrations } from "../live/live-tables.ts";
-import { liveSuite } from "../live/port.suite.ts";
+import { endListeners, liveSuite } from "../live/port.suite.ts";
 import { startExternalPostgres, type ExternalPostgres } from "../testing/external-postgres.ts";
 import { memoryLog } from "../testing/memory-log.ts";
 import { databaseSuite } from "./port.suite.ts";
@@ -44,6 +44,7 @@ liveSuite("an external Postgres", async () => {
   return {
     database,
     open: (options) => createLive({ database, ...options }),
+    killDoorbell: () => endListeners(database),
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
   };
 });

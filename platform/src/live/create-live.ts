@@ -14,14 +14,17 @@ export interface Live extends AsyncDisposable {
 /** The database must have been migrated (`liveMigrations`). */
 export async function createLive({
   database,
+  natsUrl = null,
   clock,
   log,
 }: {
   database: Database;
+  /** Null: the database rings. */
+  natsUrl?: string | null;
   clock: Clock;
   log: Log;
 }): Promise<Live> {
-  const doorbell = createDoorbell({ url: database.url, pool: database.pool, log });
+  const doorbell = createDoorbell({ database, natsUrl, log });
   await doorbell.ready;
   const hub = new Hub({ database, doorbell, clock, log });
   return {

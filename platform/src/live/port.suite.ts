@@ -14,6 +14,15 @@ export interface LiveEngine {
   database: Database;
   /** A hub of its own, as another process would have. */
   open(options: { clock: typeof systemClock; log: ReturnType<typeof memoryLog> }): Promise<OpenedLive>;
+  /** Every doorbell loses its connection and may connect again. */
+  killDoorbell(): Promise<void>;
+}
+
+/** Ends the connections that listen in Postgres. */
+export async function endListeners({ pool }: Database): Promise<void> {
+  await pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'slipway-live' and datname = current_database()",
+  );
 }
 
 const put = (id: string, doc: Record<string, unknown> = {}): LiveEmit => ({ op: "put", id, doc });
@@ -184,15 +193,13 @@ export function liveSuite(name: string, make: () => Promise<LiveEngine & AsyncDi
         const paths = ["docs/c0", "docs/c1", "docs/c2", "docs/c3"];
         const readers = Array.from({ length: 40 }, (_none, at) => new Reader(paths[at % paths.length]!, 0));
         await Promise.all(readers.map((reader, at) => reader.connect(hubs[at % 2]!)));
-        const kill =
-          "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'slipway-live' and datname = current_database()";
         for (let round = 0; round < 25; round += 1) {
           const writes = Array.from({ length: 16 }, (_none, at) =>
             emit(paths[at % paths.length]!, put(`${round}-${at}`)),
           );
           const cut = readers.filter(() => Math.random() < 0.2);
           for (const reader of cut) reader.cut();
-          if (round % 5 === 0) await engine.database.pool.query(kill);
+          if (round % 5 === 0) await engine.killDoorbell();
           await Promise.all([...writes, ...cut.map((reader, at) => reader.connect(hubs[(round + at) % 2]!))]);
         }
         const expected = (25 * 16) / paths.length;

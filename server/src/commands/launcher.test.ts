@@ -123,7 +123,7 @@ esac`;
 /** Puts an empty program in place of each package. */
 const FAKE_APT = `[ "$1" = install ] || exit 0
 for name in "$@"; do
-  case $name in bubblewrap) name=bwrap ;; git | chromium) ;; *) continue ;; esac
+  case $name in bubblewrap) name=bwrap ;; git | chromium | nats-server) ;; *) continue ;; esac
   printf '#!/bin/sh\n' >"$(dirname "$0")/$name" && chmod 755 "$(dirname "$0")/$name"
 done`;
 
@@ -217,6 +217,18 @@ describe("system packages", () => {
     expect(calls.join("\n")).not.toContain("apt-get");
     expect(stderr).toContain("apt-get install -y --no-install-recommends bubblewrap chromium");
     expect(stderr).not.toContain("sudo");
+  });
+
+  it("that only tests start are installed for the tests, and never asked for at a start", async () => {
+    const run = await machine({ user: "root", has: ALL, nodeMajor: 24 });
+    expect(packagesAsked(await run(["start"]))).toEqual([]);
+    expect(packagesAsked(await run(["test"]))).toEqual(["apt-get install -yq --no-install-recommends nats-server"]);
+    expect(packagesAsked(await run(["test"]))).toEqual([]);
+    const other = await machine({ user: "somebody", has: ALL, nodeMajor: 24 });
+    const first = await other(["test"]);
+    expect(first.stderr).toContain("sudo apt-get install -y --no-install-recommends nats-server");
+    expect(first.stderr).toContain("the tests that need it are skipped");
+    expect((await other(["test"])).stderr).toBe("");
   });
 
   it("stop the start only where git is missing, at every start", async () => {
