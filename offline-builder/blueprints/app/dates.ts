@@ -41,3 +41,15 @@ export function lastMonths(count: number): { key: string; label: string }[] {
     return { key: dayKey(date).slice(0, 7), label: month.format(date) };
   });
 }
+// #if weeks
+
+/** The last weeks up to this one, Monday to Sunday. */
+export function lastWeeks(count: number): { first: string; last: string; label: string }[] {
+  const sinceMonday = (new Date().getDay() + 6) % 7;
+  return Array.from({ length: count }, (_, index) => {
+    const first = inDays((index - count + 1) * 7 - sinceMonday);
+    const last = inDays((index - count + 1) * 7 - sinceMonday + 6);
+    return { first, last, label: formatShortDay(first) };
+  });
+}
+// #end

@@ -1,10 +1,13 @@
+import { nounKinds } from "../lexicon/noun-kinds.ts";
+import { singularOf } from "../parse/records/grammatical-number.ts";
+import { stem } from "../parse/words.ts";
 import type { Language } from "../plan/plan.ts";
 
 /** Short words that a sentence of the language hardly does without. */
 const markers: Record<Language, string> = {
   en: "the a an and with for of to my that where they people make build create website app page shop store please let add show i want need is on in by from it",
-  de: "der die das den dem ein eine einen einer für mit und ich mein meine meinen unsere auf von zum zur webseite website seite bitte erstelle mache möchte brauche soll ist nicht oder über füge hinzu zeige",
-  es: "el la los las un una unos para con y de del mi mis que por página web sitio quiero necesito tienda hacer crear haz crea donde en se no añade agrega pon muestra cambia",
+  de: "der die das den dem ein eine einen einer für mit und ich mein meine meinen unsere auf von zum zur webseite website seite bitte erstelle mache möchte brauche soll ist nicht oder über füge hinzu zeige um zu meiner unser unserer unseren eines wer wann wie ob liste",
+  es: "el la los las un una unos para con y de del mi mis que por página web sitio quiero necesito tienda hacer crear haz crea donde en se no añade agrega pon muestra cambia quién cuándo lista registro",
 };
 
 /** Languages that we recognise in order to say that we cannot write them. */
@@ -96,7 +99,17 @@ export function detectLanguage(text: string): Detected {
   const otherRefusal = latinRefusals[other.id];
   if (otherRefusal && other.count >= 2 && other.count > best.count + 0.5)
     return { language: null, refusal: otherRefusal };
-  return { language: best.count > 0 ? best.id : "en" };
+  return { language: best.count > 0 ? best.id : languageOfNouns(words) };
+}
+
+/** A noun alone has no small words beside it: the language is the one that has a word for such things that ends like it. */
+function languageOfNouns(words: string[]): Language {
+  const said = new Set(words.map(stem));
+  const nouns = (at: 0 | 1 | 2): string[] => nounKinds.flatMap((kind) => kind.words[at].split("|"));
+  if (nouns(0).some((noun) => said.has(noun))) return "en";
+  if (nouns(2).some((noun) => said.has(stem(noun)))) return "es";
+  const plurals = new Set(words.flatMap((word) => [word, singularOf(word, "de") ?? word]));
+  return nouns(1).some((noun) => noun.length > 3 && [...plurals].some((word) => word.endsWith(noun))) ? "de" : "en";
 }
 
 function countOf(words: string[], list: string): number {

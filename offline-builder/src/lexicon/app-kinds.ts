@@ -16,7 +16,7 @@ export interface AppKind {
 }
 
 const quiet = { corners: ["soft" as const], density: ["compact" as const] };
-const looks: Record<"depot" | "ledger" | "garden" | "kitchen" | "desk" | "signal" | "club" | "clinic" | "night", Look> =
+export const appLooks: Record<"depot" | "ledger" | "garden" | "kitchen" | "desk" | "signal" | "club" | "clinic" | "night", Look> =
   {
     depot: {
       ...quiet,
@@ -123,7 +123,7 @@ export const appKinds: readonly AppKind[] = [
       "Qué hay en el estante, qué se acaba y quién lo trae.",
     ],
     entities: ["product", "supplier"],
-    look: looks.depot,
+    look: appLooks.depot,
   },
   {
     id: "expenses",
@@ -140,7 +140,7 @@ export const appKinds: readonly AppKind[] = [
       "En qué se fue el dinero, mes a mes.",
     ],
     entities: ["expense"],
-    look: looks.ledger,
+    look: appLooks.ledger,
   },
   {
     id: "habits",
@@ -157,7 +157,7 @@ export const appKinds: readonly AppKind[] = [
       "Una marca al día y la racha que sale de ello.",
     ],
     entities: ["habit"],
-    look: looks.garden,
+    look: appLooks.garden,
   },
   {
     id: "recipes",
@@ -174,7 +174,7 @@ export const appKinds: readonly AppKind[] = [
       "Lo que cocinas, cuánto tarda y para cuántos.",
     ],
     entities: ["recipe"],
-    look: looks.kitchen,
+    look: appLooks.kitchen,
   },
   {
     id: "workouts",
@@ -191,7 +191,7 @@ export const appKinds: readonly AppKind[] = [
       "Cada sesión y los minutos que suman.",
     ],
     entities: ["workout"],
-    look: looks.club,
+    look: appLooks.club,
   },
   {
     id: "time",
@@ -208,7 +208,7 @@ export const appKinds: readonly AppKind[] = [
       "Horas por persona y proyecto, del borrador a la aprobación.",
     ],
     entities: ["time-entry", "project", "employee"],
-    look: looks.desk,
+    look: appLooks.desk,
   },
   {
     id: "assets",
@@ -225,7 +225,7 @@ export const appKinds: readonly AppKind[] = [
       "Qué hay, dónde está y quién lo tiene.",
     ],
     entities: ["asset", "employee"],
-    look: looks.desk,
+    look: appLooks.desk,
   },
   {
     id: "issues",
@@ -242,7 +242,7 @@ export const appKinds: readonly AppKind[] = [
       "Qué falla, cuánto y quién lo mira.",
     ],
     entities: ["issue", "employee"],
-    look: looks.signal,
+    look: appLooks.signal,
   },
   {
     id: "helpdesk",
@@ -259,7 +259,7 @@ export const appKinds: readonly AppKind[] = [
       "Cada consulta, su prioridad y para cuándo necesita respuesta.",
     ],
     entities: ["ticket", "employee"],
-    look: looks.signal,
+    look: appLooks.signal,
   },
   {
     id: "members",
@@ -276,7 +276,7 @@ export const appKinds: readonly AppKind[] = [
       "Quién pertenece, desde cuándo y con qué cuota.",
     ],
     entities: ["member"],
-    look: looks.club,
+    look: appLooks.club,
   },
   {
     id: "invoices",
@@ -293,7 +293,7 @@ export const appKinds: readonly AppKind[] = [
       "Qué se envió, qué vence y qué entró.",
     ],
     entities: ["invoice", "client"],
-    look: looks.ledger,
+    look: appLooks.ledger,
   },
   {
     id: "tasks",
@@ -310,7 +310,7 @@ export const appKinds: readonly AppKind[] = [
       "Qué sigue, quién lo hace y para cuándo.",
     ],
     entities: ["task", "employee"],
-    look: looks.desk,
+    look: appLooks.desk,
   },
   {
     id: "clinic",
@@ -327,7 +327,7 @@ export const appKinds: readonly AppKind[] = [
       "Dueños, sus animales y lo que mostró cada visita.",
     ],
     entities: ["owner", "pet", "visit"],
-    look: looks.clinic,
+    look: appLooks.clinic,
   },
   {
     id: "reading",
@@ -344,7 +344,7 @@ export const appKinds: readonly AppKind[] = [
       "Lo que lees, lo que espera y qué te pareció.",
     ],
     entities: ["book"],
-    look: looks.night,
+    look: appLooks.night,
   },
   {
     id: "records",
@@ -361,7 +361,7 @@ export const appKinds: readonly AppKind[] = [
       "Álbumes que has escuchado, con tu valoración.",
     ],
     entities: ["album"],
-    look: looks.night,
+    look: appLooks.night,
   },
   {
     id: "notes",
@@ -378,7 +378,7 @@ export const appKinds: readonly AppKind[] = [
       "Notas por tema, que se encuentran por cualquier palabra.",
     ],
     entities: ["note"],
-    look: looks.night,
+    look: appLooks.night,
   },
   {
     id: "club",
@@ -395,7 +395,7 @@ export const appKinds: readonly AppKind[] = [
       "El próximo partido, quién juega y cómo va la temporada.",
     ],
     entities: ["match", "player"],
-    look: looks.club,
+    look: appLooks.club,
   },
   {
     id: "jobs-search",
@@ -412,7 +412,7 @@ export const appKinds: readonly AppKind[] = [
       "Dónde te presentaste y cuándo volver a preguntar.",
     ],
     entities: ["application"],
-    look: looks.desk,
+    look: appLooks.desk,
   },
   {
     id: "school",
@@ -429,7 +429,7 @@ export const appKinds: readonly AppKind[] = [
       "Alumnos, sus cursos y cómo van.",
     ],
     entities: ["student", "course"],
-    look: looks.clinic,
+    look: appLooks.clinic,
   },
   {
     id: "rentals",
@@ -446,7 +446,7 @@ export const appKinds: readonly AppKind[] = [
       "Inmuebles, inquilinos y la renta pendiente.",
     ],
     entities: ["property", "tenant"],
-    look: looks.ledger,
+    look: appLooks.ledger,
   },
   {
     id: "lists",
@@ -463,7 +463,7 @@ export const appKinds: readonly AppKind[] = [
       "Reunido en un lugar y fácil de encontrar.",
     ],
     entities: [],
-    look: looks.desk,
+    look: appLooks.desk,
   },
 ];
 

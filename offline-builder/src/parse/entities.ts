@@ -3,6 +3,7 @@ import { localized, planEntity, type KnownEntity } from "../lexicon/entities/ent
 import { enumValues, fieldTypeOf } from "../lexicon/field-words.ts";
 import type { Entity, Field, Language } from "../plan/plan.ts";
 import { featureWords } from "./features.ts";
+import { entry, reservedNames } from "./records/record-names.ts";
 import type { Understanding } from "./understanding.ts";
 import { firstPlace, presence, stem, tokens } from "./words.ts";
 
@@ -43,7 +44,7 @@ function namedEntities({ index, language }: Understanding): KnownEntity[] {
     .sort((one, other) => firstPlace(index, wordsOf(one)) - firstPlace(index, wordsOf(other)));
 }
 
-function mentions(entity: KnownEntity, text: string, language: Language): boolean {
+export function mentions(entity: KnownEntity, text: string, language: Language): boolean {
   const line = ` ${tokens(text).map(stem).join(" ")} `;
   return `${localized(entity.words, language)}|${entity.words[0]}`
     .split("|")
@@ -105,6 +106,12 @@ function correctedPlural(word: string): string {
   return word.endsWith("ys") ? word.slice(0, -1) : stem(word);
 }
 
+/** "Search", "a chart", "dark mode": behaviour, not something that is noted. */
+export function isFeatureWord(item: string): boolean {
+  const words = tokens(item);
+  return words.length > 0 && words.some((word) => notAThing.has(word) || isFeature(word));
+}
+
 function isFeature(word: string): boolean {
   return ["search", "filter", "booking", "cart", "checkout", "newsletter"].some((id) =>
     featureWords[id]?.split("|").includes(word),
@@ -135,7 +142,7 @@ function fieldNamed(name: string, language: Language): Field {
 }
 
 /** Identifiers take letters and digits only: "letzte Prüfung" becomes `letztePrufung`. */
-function keyOf(words: string[]): string {
+export function keyOf(words: string[]): string {
   const parts = words
     .join(" ")
     .normalize("NFD")
@@ -148,16 +155,11 @@ function keyOf(words: string[]): string {
       index === 0 ? part.toLowerCase() : part.charAt(0).toUpperCase() + part.slice(1).toLowerCase(),
     )
     .join("");
-  return /^[a-z]/.test(key) ? (key === "id" ? "number" : key) : `field${key}`;
+  if (key === "id") return "number";
+  return /^[a-z]/.test(key) && !reservedNames.has(key) ? key : `field${key.charAt(0).toUpperCase()}${key.slice(1)}`;
 }
 
 const titles = new Set("name title item what titel titulo título nombre concepto artikel".split(" "));
-const entry: Record<Language, [key: string, singular: string, plural: string]> = {
-  en: ["entry", "Entry", "Entries"],
-  de: ["entry", "Eintrag", "Einträge"],
-  es: ["entry", "Entrada", "Entradas"],
-};
-
 /** What is kept of something that only its fields were said of: the thing before "tracker" or behind "track my". */
 export function entityOfFields({ corrected, language }: Understanding, fields: Field[]): Entity {
   const thing =

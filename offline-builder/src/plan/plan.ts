@@ -31,6 +31,12 @@ export interface Field {
   options?: string[];
   /** `relation`: the key of the other entity. */
   to?: string;
+  /** `number`: what is counted, shown behind the value: "km". */
+  unit?: string;
+  /** `text`: the same few values come again, so lists can be narrowed and counted by them. */
+  repeats?: boolean;
+  /** `text`: what its sample values are taken from, a key in lexicon/sample-words.ts. */
+  about?: string;
 }
 
 export interface Entity {
@@ -39,6 +45,8 @@ export interface Entity {
   singular: string;
   plural: string;
   fields: Field[];
+  /** Id in lexicon/noun-kinds.ts, of lists that the lexicon of entities does not have. */
+  like?: string;
 }
 
 export interface PlannedPage {

@@ -101,7 +101,9 @@ function report({ archetype, request }: PreparedBuild, { plan, files, verdict }:
   const written = new Map(files.map((file) => [file.path, file.content]));
   const steps = [...archetype.suggestions(plan), ...chips(plan, plan.language)];
   const say = phrases[plan.language];
-  const invented = plan.details.filter((detail) => !isStated(detail, request));
+  // An app named after what it keeps is named in the words of the request.
+  const named = (detail: Detail): boolean => detail.key === "name" && plan.options["own"] === true;
+  const invented = plan.details.filter((detail) => !named(detail) && !isStated(detail, request));
   const madeUp = [...new Set(invented.map((detail) => groupLabel(detail.key, detail.label, plan.language)))];
   if (plan.options["prices"] === true) madeUp.push(priceLabels[plan.language]);
   if (plan.features.some((id) => id.startsWith("story-"))) madeUp.push(storyLabels[plan.language]);

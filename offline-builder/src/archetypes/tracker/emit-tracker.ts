@@ -14,11 +14,9 @@ import { emitListPage } from "../../emit/app/entity-list.ts";
 import { entityNames } from "../../emit/app/naming.ts";
 import { sampleCount } from "../../emit/app/samples.ts";
 import { dedupe } from "../../emit/site-frame.ts";
-import { appKind } from "../../lexicon/app-kinds.ts";
-import { localized } from "../../lexicon/entities/entity.ts";
-import { knownEntity } from "../../lexicon/entities/index.ts";
 import type { DraftPlan, Entity, PlannedPage } from "../../plan/plan.ts";
 import type { ProjectFiles, SourceFile } from "../archetype.ts";
+import { iconOf, taglineOf } from "./kind-texts.ts";
 import { emitOverview, figureCount } from "./overview.ts";
 import { trackerTexts } from "./texts.ts";
 
@@ -26,7 +24,7 @@ export function emitTracker(plan: DraftPlan): ProjectFiles {
   const sampled = plan.entities.filter((entity) => sampleCount(plan, entity) > 0);
   const shell = [
     ...appFrame(plan, {
-      tagline: localized(appKind(plan.domain).tagline, plan.language),
+      tagline: taglineOf(plan),
       icons: pageIcons(plan),
       sampled: sampledFiles(plan, sampled),
     }),
@@ -47,7 +45,7 @@ function sampledFiles(plan: DraftPlan, sampled: Entity[]): Sampled[] {
 }
 
 function pageIcons(plan: DraftPlan): Record<string, string> {
-  const lists = plan.entities.map((entity) => [entityNames(entity).listPage, knownEntity(entity.key)?.icon ?? "List"]);
+  const lists = plan.entities.map((entity) => [entityNames(entity).listPage, iconOf(entity)]);
   return {
     Index: "LayoutDashboard",
     Week: "CalendarCheck",

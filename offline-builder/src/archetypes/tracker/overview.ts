@@ -1,12 +1,19 @@
 import { moduleText, attribute } from "../../emit/app/code.ts";
 import { ownModules } from "../../emit/app/entity-data.ts";
-import { doneCondition, dueField, hasStockLevels, optionsName, otherEntity } from "../../emit/app/fields.ts";
-import { entityNames, property, say, titleField } from "../../emit/app/naming.ts";
-import { appKind } from "../../lexicon/app-kinds.ts";
-import { localized } from "../../lexicon/entities/entity.ts";
+import {
+  doneCondition,
+  dueField,
+  hasStockLevels,
+  isCountedByWeek,
+  optionsName,
+  otherEntity,
+  withUnit,
+} from "../../emit/app/fields.ts";
+import { entityNames, property, say, titleCode, titleField } from "../../emit/app/naming.ts";
 import { translate } from "../../language/translate.ts";
 import type { DraftPlan, Entity, Field } from "../../plan/plan.ts";
 import type { SourceFile } from "../archetype.ts";
+import { taglineOf } from "./kind-texts.ts";
 import { trackerTexts } from "./texts.ts";
 
 interface Parts {
@@ -24,7 +31,24 @@ interface Attention {
   panel: (path: string) => string;
 }
 
-const summed = new Set(["hours", "minutes", "amount"]);
+const summed = new Set(["hours", "minutes", "amount", "quantity"]);
+/** Units whose numbers make sense when they are added up. */
+const added = new Set(["km", "mi", "min", "h", "kcal", "l", "kg"]);
+
+function isSummed(field: Field): boolean {
+  if (field.type === "money" || summed.has(field.key)) return true;
+  return field.type === "number" && added.has(field.unit ?? "") && !/weight|gewicht|peso/i.test(field.label);
+}
+
+/** What rows are counted by: values to choose from or other rows, else texts that come again, else yes or no. */
+function groupsOf(entity: Entity): Field[] {
+  const of = (test: (field: Field) => boolean): Field[] => entity.fields.filter(test);
+  return [
+    ...of((field) => field.type === "enum" || field.type === "relation"),
+    ...of((field) => field.repeats === true && field !== titleField(entity)),
+    ...of((field) => field.type === "boolean"),
+  ];
+}
 
 function partsOf(plan: DraftPlan, main: Entity): Parts {
   const due = dueField(main);
@@ -34,8 +58,8 @@ function partsOf(plan: DraftPlan, main: Entity): Parts {
     date: main.fields.find(
       (field) => field.type === "date" && field !== due && !["born", "started", "bought"].includes(field.key),
     ),
-    measure: main.fields.find((field) => field.type === "money" || summed.has(field.key)),
-    group: main.fields.find((field) => field.type === "enum" || field.type === "relation"),
+    measure: main.fields.find(isSummed),
+    group: groupsOf(main)[0],
   };
 }
 
@@ -90,7 +114,7 @@ function pageContent(parts: Parts, { listPath, title, samples, attention }: Page
   const names = entityNames(main);
   return `  return (
     <>
-      <PageHeader title=${attribute(title)} lead=${attribute(localized(appKind(plan.domain).tagline, plan.language))} />
+      <PageHeader title=${attribute(title)} lead=${attribute(taglineOf(plan))} />
       {${names.one}Rows.length === 0 ? (
         <EmptyState
           title=${attribute(say("none", main.plural, plan.language))}
@@ -110,7 +134,7 @@ ${figureLines(parts)
             ]}
           />
           <div className="mt-6 grid gap-6 ${plan.options["overview"] === "wide" ? "lg:grid-cols-[3fr_2fr]" : "lg:grid-cols-2"}">
-${[timeChart(parts), groupChart(parts)].filter(Boolean).join("\n")}
+${charts(parts).filter(Boolean).join("\n")}
 ${attention.panel(listPath)}
           </div>
         </>
@@ -125,6 +149,15 @@ function rowsName({ main }: Parts): string {
 
 function formatter(measure: Field | undefined): string {
   return measure?.type === "money" ? "formatRoundMoney" : "formatNumber";
+}
+
+/** The same where a function is expected. */
+function formatFunction(measure: Field | undefined): string {
+  return measure?.unit ? `(value) => ${withUnit("formatNumber(value)", measure)}` : formatter(measure);
+}
+
+function amount(code: string, measure: Field): string {
+  return withUnit(`${formatter(measure)}(${code})`, measure);
 }
 
 function sumExpression(rows: string, measure: Field): string {
@@ -145,16 +178,19 @@ function figureLines(parts: Parts): string[] {
       `{ ${label(texts.lowStock)}, value: formatNumber(${rows}.filter(isLow).length), note: low.length > 0 ? low[0].name : undefined, tone: "bad" }`,
     );
   } else if (measure && date) {
-    lines.push(
-      `{ ${label(`${texts.thisMonth}: ${measure.label}`)}, value: ${formatter(measure)}(inMonth(${rows}, 0)), note: \`\${${formatter(measure)}(inMonth(${rows}, 1))} ${texts.lastMonth}\` }`,
-    );
-    lines.push(
-      `{ ${label(`${translate("Total", plan.language)}: ${measure.label}`)}, value: ${formatter(measure)}(${sumExpression(rows, measure)}) }`,
-    );
-  } else if (measure) {
-    lines.push(
-      `{ ${label(`${translate("Total", plan.language)}: ${measure.label}`)}, value: ${formatter(measure)}(${sumExpression(rows, measure)}) }`,
-    );
+    const [sum, now, before] = isCountedByWeek(main)
+      ? ["inWeek", texts.thisWeek, texts.lastWeek]
+      : ["inMonth", texts.thisMonth, texts.lastMonth];
+    const last = amount(`${sum}(${rows}, 1)`, measure);
+    const note = last.startsWith("`") ? `${last.slice(0, -1)} ${before}\`` : `\`\${${last}} ${before}\``;
+    lines.push(`{ ${label(`${now}: ${measure.label}`)}, value: ${amount(`${sum}(${rows}, 0)`, measure)}, note: ${note} }`);
+  }
+  if (!hasStockLevels(main)) {
+    for (const field of main.fields.filter(isSummed).slice(0, 2)) {
+      const total = `${translate("Total", plan.language)}: ${field.label}`;
+      lines.push(`{ ${label(total)}, value: ${amount(sumExpression(rows, field), field)} }`);
+    }
+    lines.push(...shares(parts));
   }
   if (dueField(main))
     lines.push(`{ ${label(texts.overdue)}, value: formatNumber(${rows}.filter(isOverdue).length), tone: "bad" }`);
@@ -166,7 +202,7 @@ function figureLines(parts: Parts): string[] {
   }
   for (const other of plan.entities.filter((entity) => entity !== main))
     lines.push(`{ ${label(other.plural)}, value: formatNumber(${entityNames(other).one}Rows.length) }`);
-  const group = main.fields.find((field) => field.type === "enum");
+  const group = main.like ? undefined : main.fields.find((field) => field.type === "enum");
   for (const option of status ? [] : (group?.options ?? [])) {
     lines.push(
       `{ ${label(option)}, value: formatNumber(${rows}.filter((row) => row.${group!.key} === ${JSON.stringify(option)}).length) }`,
@@ -175,9 +211,30 @@ function figureLines(parts: Parts): string[] {
   return lines.slice(0, 4);
 }
 
+/** How many say yes, and which part of all that is. */
+function shares(parts: Parts): string[] {
+  const rows = rowsName(parts);
+  return parts.main.fields
+    .filter((field) => field.type === "boolean")
+    .map((field) => {
+      const count = `${rows}.filter((row) => row.${field.key}).length`;
+      const share = `\`\${formatNumber(Math.round((100 * ${count}) / ${rows}.length))} %\``;
+      return `{ label: ${JSON.stringify(field.label)}, value: \`\${formatNumber(${count})} / \${formatNumber(${rows}.length)}\`, note: ${share} }`;
+    });
+}
+
+/** One over time and one by kind; without time two of the kinds. */
+function charts(parts: Parts): string[] {
+  const relation = parts.date ? null : parts.main.fields.find((field) => field.type === "relation");
+  const groups = groupsOf(parts.main).filter((field) => field.type !== "relation");
+  const first = parts.date ? timeChart(parts) : relation ? relationChart(parts) : "";
+  return [first, ...groups.slice(0, first ? 1 : 2).map((group) => groupChart(parts, group))];
+}
+
 function timeChart(parts: Parts): string {
   const { plan, main, date, measure } = parts;
-  if (!date) return relationChart(parts);
+  if (!date) return "";
+  if (isCountedByWeek(main)) return weekChart(parts, date);
   const texts = trackerTexts[plan.language];
   const rows = rowsName(parts);
   const value = measure
@@ -191,7 +248,24 @@ function timeChart(parts: Parts): string {
                   label: month.label,
                   value: ${value},
                 }))}
-                format={${formatter(measure)}}
+                format={${formatFunction(measure)}}
+              />
+            </Panel>`;
+}
+
+function weekChart(parts: Parts, date: Field): string {
+  const { plan, main, measure } = parts;
+  const rows = rowsName(parts);
+  const value = measure ? `inWeek(${rows}, 5 - index)` : `${rows}.filter((row) => row.${date.key} >= week.first && row.${date.key} <= week.last).length`;
+  const title = trackerTexts[plan.language].byWeek(measure?.label ?? main.plural);
+  return `            <Panel title=${attribute(title)}>
+              <ColumnChart
+                label=${attribute(title)}
+                columns={lastWeeks(6).map((week${measure ? ", index" : ""}) => ({
+                  label: week.label,
+                  value: ${value},
+                }))}
+                format={formatNumber}
               />
             </Panel>`;
 }
@@ -213,14 +287,13 @@ function relationChart(parts: Parts): string {
             </Panel>`;
 }
 
-function groupChart(parts: Parts): string {
+function groupChart(parts: Parts, group: Field): string {
   const { plan, main, measure } = parts;
-  const group = main.fields.find((field) => field.type === "enum");
-  if (!group) return "";
   const rows = rowsName(parts);
   const stock = hasStockLevels(main);
   const money = measure && measure.type === "money" && !stock;
-  const inGroup = `${rows}.filter((row) => row.${group.key} === value)`;
+  const test = group.type === "boolean" ? `row.${group.key} === (value === ${JSON.stringify(group.label)})` : `row.${group.key} === value`;
+  const inGroup = `${rows}.filter((row) => ${test})`;
   const value = stock
     ? `${inGroup}.reduce((sum, row) => sum + row.stock * row.price, 0)`
     : money
@@ -230,13 +303,20 @@ function groupChart(parts: Parts): string {
   const subject = stock ? texts.inventoryValue : money ? measure.label : main.plural;
   return `            <Panel title=${attribute(`${subject} ${texts.by(group.label)}`)}>
               <BarList
-                bars={${optionsName(main, group)}.map((value) => ({
+                bars={${groupValues(parts, group)}.map((value) => ({
                   label: value,
                   value: ${value},
                 }))}
                 format={${stock || money ? "formatRoundMoney" : "formatNumber"}}
               />
             </Panel>`;
+}
+
+function groupValues(parts: Parts, group: Field): string {
+  const { plan, main } = parts;
+  if (group.type === "enum") return optionsName(main, group);
+  if (group.type === "boolean") return JSON.stringify([group.label, trackerTexts[plan.language].not(group.label)]);
+  return `distinct(${rowsName(parts)}.map((row) => row.${group.key}))`;
 }
 
 /** What to look at first: low stock, what is due next, else the latest entries. */
@@ -246,7 +326,6 @@ function attentionCode(parts: Parts): Attention {
   const rows = rowsName(parts);
   const due = dueField(main);
   const done = doneCondition(main, "row");
-  const name = property(titleField(main));
   const panel =
     (title: string, list: string, right: string) =>
     (path: string): string => `            <Panel title=${attribute(title)} className="lg:col-span-2">
@@ -255,7 +334,7 @@ function attentionCode(parts: Parts): Attention {
                 {${list}.map((row) => (
                   <li key={row.id} className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
                     <Link to={\`${path}/\${row.id}\`} className="font-medium underline-offset-4 hover:underline">
-                      {row.${name}}
+                      {${titleCode(main, "row")}}
                     </Link>
                     ${right}
                   </li>
@@ -280,7 +359,10 @@ function attentionCode(parts: Parts): Attention {
     };
   }
   const sort = date ? `\n    .sort((one, other) => other.${date.key}.localeCompare(one.${date.key}))` : "";
-  const right = date ? `<span className="text-sm text-muted-foreground">{formatDay(row.${date.key})}</span>` : "";
+  const dated = date && date !== titleField(main) ? `formatDay(row.${date.key})` : null;
+  const kind = parts.group && parts.group.type !== "relation" && parts.group.type !== "boolean" ? `row.${parts.group.key}` : null;
+  const shown = dated ?? (parts.measure ? amount(`row.${parts.measure.key}`, parts.measure) : main.like ? kind : null);
+  const right = shown ? `<span className="text-sm text-muted-foreground">{${shown}}</span>` : "";
   return {
     prepare: `  const latest = [...${rows}]${sort}\n    .slice(0, 6);\n`,
     panel: panel(texts.latest, "latest", right),
@@ -289,6 +371,16 @@ function attentionCode(parts: Parts): Attention {
 
 function sumHelper({ main, date, measure }: Parts): string {
   if (!measure || !date || hasStockLevels(main)) return "";
+  if (isCountedByWeek(main)) {
+    return `
+/** The sum of a week, counted back from this one. */
+function inWeek(rows: readonly ${entityNames(main).type}[], weeksAgo: number): number {
+  const week = lastWeeks(weeksAgo + 1)[0];
+  return rows
+    .filter((row) => row.${date.key} >= week.first && row.${date.key} <= week.last)
+    .reduce((sum, row) => sum + row.${measure.key}, 0);
+}`;
+  }
   return `
 /** The sum of a month, counted back from this one. */
 function inMonth(rows: readonly ${entityNames(main).type}[], monthsAgo: number): number {

@@ -9,7 +9,10 @@ export interface TrackerTexts {
   approvals: string;
   approvalsLead: string;
   byMonth(label: string): string;
+  byWeek(label: string): string;
   by(label: string): string;
+  /** The other answer to a yes: "Not confirmed". */
+  not(label: string): string;
   inventoryValue: string;
   lowStock: string;
   allFine: string;
@@ -17,6 +20,8 @@ export interface TrackerTexts {
   latest: string;
   overdue: string;
   thisMonth: string;
+  thisWeek: string;
+  lastWeek: string;
   lastMonth: string;
   claims(lists: string): string[];
   stockClaim: string;
@@ -36,7 +41,9 @@ export const trackerTexts: Record<Language, TrackerTexts> = {
     approvals: "Approvals",
     approvalsLead: "Hours that wait for a decision.",
     byMonth: (label) => `${label} by month`,
-    by: (label) => `by ${label.toLowerCase()}`,
+    byWeek: (label) => `${label} by week`,
+    by: (label) => `by ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
+    not: (label) => `Not ${label.toLowerCase()}`,
     inventoryValue: "Inventory value",
     lowStock: "Low stock",
     allFine: "Nothing here needs attention.",
@@ -44,6 +51,8 @@ export const trackerTexts: Record<Language, TrackerTexts> = {
     latest: "Latest",
     overdue: "Overdue",
     thisMonth: "This month",
+    thisWeek: "This week",
+    lastWeek: "last week",
     lastMonth: "last month",
     claims: (lists) => [
       `${lists}: add, edit, delete with undo, search, filter, sort, pages and CSV export`,
@@ -64,7 +73,9 @@ export const trackerTexts: Record<Language, TrackerTexts> = {
     approvals: "Freigaben",
     approvalsLead: "Stunden, die auf eine Entscheidung warten.",
     byMonth: (label) => `${label} nach Monat`,
+    byWeek: (label) => `${label} nach Woche`,
     by: (label) => `nach ${label}`,
+    not: (label) => `Nicht ${label.toLowerCase()}`,
     inventoryValue: "Lagerwert",
     lowStock: "Knapper Bestand",
     allFine: "Hier ist nichts zu tun.",
@@ -72,6 +83,8 @@ export const trackerTexts: Record<Language, TrackerTexts> = {
     latest: "Zuletzt",
     overdue: "Überfällig",
     thisMonth: "Diesen Monat",
+    thisWeek: "Diese Woche",
+    lastWeek: "in der Vorwoche",
     lastMonth: "im Vormonat",
     claims: (lists) => [
       `${lists}: anlegen, ändern, löschen mit Rückgängig, suchen, filtern, sortieren, blättern, CSV-Export`,
@@ -92,7 +105,9 @@ export const trackerTexts: Record<Language, TrackerTexts> = {
     approvals: "Aprobaciones",
     approvalsLead: "Horas que esperan una decisión.",
     byMonth: (label) => `${label} por mes`,
+    byWeek: (label) => `${label} por semana`,
     by: (label) => `por ${label.toLowerCase()}`,
+    not: (label) => `No: ${label.toLowerCase()}`,
     inventoryValue: "Valor del inventario",
     lowStock: "Pocas existencias",
     allFine: "Aquí no hay nada pendiente.",
@@ -100,6 +115,8 @@ export const trackerTexts: Record<Language, TrackerTexts> = {
     latest: "Lo último",
     overdue: "Vencido",
     thisMonth: "Este mes",
+    thisWeek: "Esta semana",
+    lastWeek: "la semana pasada",
     lastMonth: "el mes pasado",
     claims: (lists) => [
       `${lists}: añadir, editar, eliminar con deshacer, buscar, filtrar, ordenar, páginas y exportación CSV`,

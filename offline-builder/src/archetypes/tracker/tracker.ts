@@ -2,17 +2,21 @@ import { pick } from "../../emit/random.ts";
 import { entityNames } from "../../emit/app/naming.ts";
 import { hasStockLevels } from "../../emit/app/fields.ts";
 import { appKind, appKinds, type AppKind } from "../../lexicon/app-kinds.ts";
-import { localized, planEntity } from "../../lexicon/entities/entity.ts";
+import { localized, planEntity, type KnownEntity } from "../../lexicon/entities/entity.ts";
 import { knownEntities, knownEntity } from "../../lexicon/entities/index.ts";
 import { translate } from "../../language/translate.ts";
-import { entityOfFields, findThings, sameField, type NamedThings } from "../../parse/entities.ts";
+import { entityOfFields, findThings, mentions, sameField, type NamedThings } from "../../parse/entities.ts";
+import { namesOtherApp, namesSite, namesStrongTool, namesTool } from "../../parse/records/request-form.ts";
+import { statedRecords, type StatedRecords } from "../../parse/records/stated-records.ts";
 import type { Understanding } from "../../parse/understanding.ts";
+import { tokens } from "../../parse/words.ts";
 import type { DraftPlan, Entity, Language, PlannedPage } from "../../plan/plan.ts";
 import { chooseTheme } from "../../theme/choose.ts";
 import { slug } from "../shop/shop.ts";
 import type { Archetype } from "../archetype.ts";
 import { asksForSite, named, statedCurrency } from "../app-request.ts";
 import { emitTracker } from "./emit-tracker.ts";
+import { kindOf, lookOf } from "./kind-texts.ts";
 import { hasCharts } from "./overview.ts";
 import { trackerTexts } from "./texts.ts";
 
@@ -26,15 +30,16 @@ export const tracker: Archetype = {
     const { kind, strength } = chooseKind(request);
     if (asksForSite(request) && (strength < 2 || kind.id === "club")) return 0;
     const things = findThings(request).known.length;
-    if (kind.id !== "lists") return 2.6 * strength + 0.5 * things;
-    if (strength > 0) return things > 0 ? 2.2 * strength + 1.2 * things : 2.5 * strength;
-    return things >= 2 && request.text.includes(":") ? 2 + 1.2 * things : 0;
+    return Math.max(listScore(request, { kind, strength }, things), ownScore(request));
   },
   plan: planTracker,
   emit: emitTracker,
   understood: (plan) => [
-    localized(appKind(plan.domain).kind, plan.language),
-    ...plan.pages.filter((page) => page.nav && page.path !== "/").map((page) => page.title),
+    kindOf(plan),
+    ...plan.pages
+      .filter((page) => page.nav && page.path !== "/" && !(plan.options["own"] === true && plan.entities.length === 1))
+      .map((page) => page.title),
+    ...(plan.options["own"] === true && plan.entities.length === 1 ? plan.entities[0]!.fields.map((field) => field.label) : []),
     ...(plan.entities.some(hasStockLevels) ? [trackerTexts[plan.language].lowStock] : []),
   ],
   built(plan) {
@@ -62,7 +67,29 @@ function vocabulary(): Partial<Record<Language, string>> {
   };
 }
 
-function chooseKind(request: Understanding): { kind: AppKind; strength: number } {
+interface ChosenKind {
+  kind: AppKind;
+  strength: number;
+}
+
+function listScore(request: Understanding, { kind, strength }: ChosenKind, things: number): number {
+  if (kind.id !== "lists") return 2.6 * strength + 0.5 * things;
+  if (strength > 0) return things > 0 ? 2.2 * strength + 1.2 * things : 2.5 * strength;
+  return things >= 2 && request.text.includes(":") ? 2 + 1.2 * things : 0;
+}
+
+/** How surely a request is about records of its own: it names a tool, fields, or things that are counted. */
+function ownScore(request: Understanding): number {
+  const { text, language, domains } = request;
+  const records = statedRecords(request);
+  if (!records || namesSite(text) || namesOtherApp(text)) return 0;
+  if (namesStrongTool(text, language)) return records.stated.length >= 2 ? 6 : 5;
+  if (domains.length > 0) return 0;
+  if (records.stated.length >= 2) return namesTool(text, language) ? 4.5 : 3;
+  return records.counted ? 1.9 : 0;
+}
+
+function chooseKind(request: Understanding): ChosenKind {
   const lists = appKind("lists");
   let best = { kind: lists, strength: named(request, lists.words) };
   let specific = 0;
@@ -79,9 +106,11 @@ function chooseKind(request: Understanding): { kind: AppKind; strength: number }
 function planTracker(request: Understanding): DraftPlan {
   const { language, seed } = request;
   const { kind } = chooseKind(request);
-  const entities = planEntities(request, kind);
-  const name = request.name ?? localized(kind.names, language);
-  const theme = chooseTheme(kind.look, request.colors, seed);
+  const own = ownRecords(request, kind);
+  const title = kind.id === "lists" ? statedRecords(request)?.title : undefined;
+  const entities = own ? [own.entity] : planEntities(request, kind);
+  const name = request.name ?? title ?? localized(kind.names, language);
+  const theme = chooseTheme(own ? lookOf(own.entity) : kind.look, request.colors, seed);
   return {
     version: 1,
     request: request.text,
@@ -98,12 +127,34 @@ function planTracker(request: Understanding): DraftPlan {
     details: [{ key: "name", label: translate("Name", language), value: name }],
     options: {
       place: false,
-      known: kind.id !== "lists" || entities.every((entity) => knownEntity(entity.key)),
+      ...(own || title ? { own: true } : {}),
+      known: kind.id !== "lists" || own !== null || entities.every((entity) => knownEntity(entity.key)),
       shell: theme.header === "centred" ? "topbar" : "sidebar",
       overview: pick(["wide", "split"], seed, "overview"),
       ...statedCurrency(request.text),
     },
   };
+}
+
+/** A list in the words of the request alone, where no use and no lists that the lexicon knows fit better. */
+function ownRecords(request: Understanding, kind: AppKind): StatedRecords | null {
+  const { language } = request;
+  const records = kind.id === "lists" ? statedRecords(request) : null;
+  if (!records) return null;
+  const things = findThings(request);
+  if (records.stated.length >= 2) return things.known.length >= 2 ? null : records;
+  const inSubject = (entity: Entity): boolean =>
+    things.known.some((known) => known.key === entity.key && mentions(known, records.entity.plural, language));
+  const lists = things.entities.filter(
+    (entity) => entity.plural.toLowerCase() !== records.entity.plural.toLowerCase() && !inSubject(entity),
+  );
+  const known = things.known.some((entity) => namesSame(entity, records.entity, language));
+  return known || lists.length > 0 ? null : records;
+}
+
+function namesSame(known: KnownEntity, entity: Entity, language: Language): boolean {
+  const last = (text: string): string => tokens(text).at(-1) ?? "";
+  return last(localized(known.plural, language)) === last(entity.plural) || known.key === last(entity.singular);
 }
 
 /** Lists the request names first, then those its use begins with, unless the request named enough of its own. */

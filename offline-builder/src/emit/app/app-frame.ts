@@ -5,6 +5,7 @@ import { emitStylesheet } from "../../theme/css.ts";
 import { fillBlueprint, type BlueprintValues } from "../blueprint.ts";
 import { literal, stringLiteral } from "../literal.ts";
 import { document, favicon } from "../site-frame.ts";
+import { isCountedByWeek } from "./fields.ts";
 import type { EntityNames } from "./naming.ts";
 import { pageImports, pageRoutes } from "../page-routes.ts";
 
@@ -37,7 +38,7 @@ export function appFrame(plan: DraftPlan, frame: AppFrame): SourceFile[] {
     }),
     fill("app/PageHeader.tsx", "src/components/layout/PageHeader.tsx"),
     { path: "src/pages/NotFound.tsx", content: fillBlueprint("pages/NotFound.tsx", { language: plan.language }) },
-    fill("app/dates.ts", "src/lib/dates.ts"),
+    fill("app/dates.ts", "src/lib/dates.ts", { flags: { weeks: plan.entities.some(isCountedByWeek) } }),
     ...(frame.sampled.length > 0
       ? [
           fill("app/samples.ts", "src/data/samples.ts", { names: sampleNames(frame.sampled) }),
@@ -70,8 +71,9 @@ export function appBlueprint(plan: DraftPlan, file: BlueprintFile): SourceFile {
 export function entityPieces(plan: DraftPlan): SourceFile[] {
   const app = (name: string): SourceFile =>
     appBlueprint(plan, { blueprint: `app/${name}.tsx`, path: `src/components/app/${name}.tsx` });
+  const flags = { distinct: plan.entities.some((entity) => entity.fields.some((field) => field.repeats)) };
   const lib = (name: string): SourceFile =>
-    appBlueprint(plan, { blueprint: `app/${name}.ts`, path: `src/lib/${name}.ts` });
+    appBlueprint(plan, { blueprint: `app/${name}.ts`, path: `src/lib/${name}.ts`, flags });
   return [
     ...["DataTable", "SearchBox", "FilterSelect", "DueDay", "Panel"].map(app),
     ...["format", "csv", "search", "removal"].map(lib),

@@ -14,7 +14,7 @@ import {
   tonesName,
   typeOf,
 } from "./fields.ts";
-import { entityNames, property, titleField } from "./naming.ts";
+import { entityNames, property, titleCode } from "./naming.ts";
 import { sampleRows } from "./samples.ts";
 
 /** `src/data/<rows>.ts`: the type, the collection and what can be said about one row; and its sample rows. */
@@ -69,10 +69,10 @@ function nameCode(plan: DraftPlan, entity: Entity): string[] {
   const isPointedTo = plan.entities.some((other) => relatedEntities(plan, other).includes(entity));
   if (!isPointedTo) return [];
   const names = entityNames(entity);
-  const title = property(titleField(entity));
+  const title = titleCode(entity, "row");
   return [
     `export function ${names.one}Name(rows: readonly ${names.type}[], id: string): string {
-  return rows.find((row) => row.id === id)?.${title} ?? "";
+  return rows.filter((row) => row.id === id).map((row) => ${title})[0] ?? "";
 }`,
   ];
 }

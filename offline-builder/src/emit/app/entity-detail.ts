@@ -5,7 +5,7 @@ import { attribute, moduleText } from "./code.ts";
 import { ownModules, relatedModules } from "./entity-data.ts";
 import { cellCode, relatedEntities } from "./fields.ts";
 import { icons } from "./entity-list.ts";
-import { entityNames, property, say, titleField } from "./naming.ts";
+import { entityNames, property, say, titleCode, titleField } from "./naming.ts";
 
 export interface DetailPage {
   component: string;
@@ -22,7 +22,7 @@ export interface DetailPage {
 export function emitDetailPage(plan: DraftPlan, entity: Entity, page: DetailPage): SourceFile {
   const { language } = plan;
   const names = entityNames(entity);
-  const title = property(titleField(entity));
+  const title = titleCode(entity, names.one);
   const facts = entity.fields.filter((field) => field !== titleField(entity));
   const pointing = plan.entities.filter((other) => other !== entity && relatedEntities(plan, other).includes(entity));
   const body = `export default function ${page.component}Page() {
@@ -39,7 +39,7 @@ ${relatedEntities(plan, entity)
   .join("")}${pointing.map((other) => pointingRows(other, entity, names.one)).join("")}
   function remove() {
     navigate(${JSON.stringify(page.listPath)});
-    removeWithUndo(${names.many}, ${names.one}, ${names.one}.${title});
+    removeWithUndo(${names.many}, ${names.one}, ${title});
   }
 
   return (
@@ -48,7 +48,7 @@ ${relatedEntities(plan, entity)
         <ArrowLeft aria-hidden className="size-4" />
         ${say("back", page.listTitle, language)}
       </Link>
-      <PageHeader title={${names.one}.${title}}>
+      <PageHeader title={${title}}>
         <Button variant="outline" size="sm" onClick={() => setEditing(true)}>
           <Pencil aria-hidden className="size-4" />
           ${translate("Edit", language)}
@@ -105,11 +105,11 @@ function pointingRows(other: Entity, entity: Entity, one: string): string {
 
 function pointingList(plan: DraftPlan, other: Entity, path: string | undefined): string {
   const names = entityNames(other);
-  const title = property(titleField(other));
+  const title = titleCode(other, "row");
   const second = other.fields.find((field) => ["money", "date", "number"].includes(field.type));
   const name = path
-    ? `<Link to={\`${path}/\${row.id}\`} className="font-medium underline-offset-4 hover:underline">{row.${title}}</Link>`
-    : `<span className="font-medium">{row.${title}}</span>`;
+    ? `<Link to={\`${path}/\${row.id}\`} className="font-medium underline-offset-4 hover:underline">{${title}}</Link>`
+    : `<span className="font-medium">{${title}}</span>`;
   const value = second ? valueOf(plan, second) : "";
   return `      <Panel title=${attribute(other.plural)} className="mt-6">
         {own${names.type}Rows.length === 0 && <p className="text-muted-foreground">${say("none", other.plural, plan.language)}.</p>}

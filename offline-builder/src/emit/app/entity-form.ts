@@ -4,14 +4,13 @@ import type { DraftPlan, Entity, Field, Language } from "../../plan/plan.ts";
 import { attribute, moduleText } from "./code.ts";
 import { ownModules, relatedModules } from "./entity-data.ts";
 import { isNumeric, optionsName, otherEntity, relatedEntities } from "./fields.ts";
-import { entityNames, property, say, titleField } from "./naming.ts";
+import { entityNames, property, say, titleCode, unitLabel } from "./naming.ts";
 
 /** A drawer that adds or changes one row; it checks what was typed and says what is wrong. */
 export function emitForm(plan: DraftPlan, entity: Entity): SourceFile {
   const { language } = plan;
   const names = entityNames(entity);
   const t = (phrase: string): string => translate(phrase, language);
-  const title = property(titleField(entity));
   const body = `interface ${names.form}Props {
   /** Null is a new one. */
   ${names.one}: ${names.type} | null;
@@ -36,7 +35,7 @@ ${relatedEntities(plan, entity)
     const values = valuesOf(draft);
     if (${names.one}) ${names.many}.update(${names.one}.id, values);
     else ${names.many}.add(values);
-    toast(\`\${draft.${title}}: ${t("saved")}\`);
+    toast(\`\${${titleCode(entity, "draft")}}: ${t("saved")}\`);
     onClose();
   }
 
@@ -77,7 +76,7 @@ function controlCode(plan: DraftPlan, entity: Entity, field: Field): string {
   }
   const set = (value: string): string => `value={draft.${key}} onChange={(event) => change({ ${key}: ${value} })}`;
   const error = canFail(field) ? ` error={errors.${key}}` : "";
-  return `        <Field label=${attribute(field.label)}${error}>
+  return `        <Field label=${attribute(unitLabel(field))}${error}>
           {(control) => ${controlInside(plan, { entity, field }, set(field.type === "enum" ? `event.target.value as ${names.type}["${key}"]` : "event.target.value"))}}
         </Field>`;
 }
@@ -104,7 +103,7 @@ function controlInside(plan: DraftPlan, { entity, field }: FieldOfEntity, bindin
               <option value="">${translate("Choose", plan.language)}</option>
               {${entityNames(other).one}Rows.map((row) => (
                 <option key={row.id} value={row.id}>
-                  {row.${property(titleField(other))}}
+                  {${titleCode(other, "row")}}
                 </option>
               ))}
             </Select>
@@ -161,7 +160,7 @@ function errorsCode(entity: Entity, language: Language): string {
     if (isNumeric(field)) {
       const test = field.required ? `draft.${key}.trim() === "" || ` : "";
       checks.push(
-        `  if (${test}!isNumber(draft.${key})) errors.${key} = ${JSON.stringify(`${t("Please enter a number:")} ${field.label}.`)};`,
+        `  if (${test}!isNumber(draft.${key})${field.unit?.startsWith("/") ? ` || toNumber(draft.${key}) > ${field.unit.slice(1).trim()}` : ""}) errors.${key} = ${JSON.stringify(`${t("Please enter a number:")} ${field.label}.`)};`,
       );
     }
     if (field.type === "email") {

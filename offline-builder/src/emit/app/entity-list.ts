@@ -4,7 +4,7 @@ import type { DraftPlan, Entity, Field } from "../../plan/plan.ts";
 import { attribute, moduleText } from "./code.ts";
 import { ownModules, relatedModules } from "./entity-data.ts";
 import { cellCode, hasStockLevels, isNumeric, optionsName, otherEntity, plainCode, relatedEntities } from "./fields.ts";
-import { entityNames, property, say, titleField } from "./naming.ts";
+import { entityNames, property, say, titleCode, titleField } from "./naming.ts";
 
 export interface ListPage {
   /** Route of the list; the detail page stands below it. */
@@ -29,7 +29,7 @@ ${relatedEntities(plan, entity)
   .join("")}  const [query, setQuery] = useState("");
 ${filters.map((field) => `  const [${filterState(field)}, set${upper(filterState(field))}] = useState("");\n`).join("")}  const [editing, setEditing] = useState<${names.type} | "new" | null>(null);
   const shown = rows
-${filters.map((field) => `    .filter((row) => ${filterState(field)} === "" || ${filterTest(field)})\n`).join("")}    .filter((row) => matches(query, [${searchTexts(plan, entity).join(", ")}]));
+${filters.map((field) => `    .filter((row) => ${filterState(field)} === "" || ${filterTest(field)})\n`).join("")}    .filter((row) => matches(query, [${searchTexts(plan, entity).join(", ")}]))${newestFirst(entity)};
 
 ${columnsCode(plan, entity, page)}
 
@@ -61,14 +61,14 @@ ${filters.map((field) => filterCode(plan, entity, field)).join("\n")}
           columns={columns}
           actions={(row) => (
             <>
-              <Button variant="ghost" size="sm" aria-label={\`${t("Edit")} \${row.${property(titleField(entity))}}\`} onClick={() => setEditing(row)}>
+              <Button variant="ghost" size="sm" aria-label={\`${t("Edit")} \${${titleCode(entity, "row")}}\`} onClick={() => setEditing(row)}>
                 <Pencil aria-hidden className="size-4" />
               </Button>
               <Button
                 variant="ghost"
                 size="sm"
-                aria-label={\`${t("Delete")} \${row.${property(titleField(entity))}}\`}
-                onClick={() => removeWithUndo(${names.many}, row, row.${property(titleField(entity))})}
+                aria-label={\`${t("Delete")} \${${titleCode(entity, "row")}}\`}
+                onClick={() => removeWithUndo(${names.many}, row, ${titleCode(entity, "row")})}
               >
                 <Trash2 aria-hidden className="size-4" />
               </Button>
@@ -99,13 +99,23 @@ export function icons(names: string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, "lucide-react"]));
 }
 
+/** Lists of days begin with the latest. */
+function newestFirst(entity: Entity): string {
+  const title = titleField(entity);
+  return title.type === "date" ? `\n    .sort((one, other) => other.${title.key}.localeCompare(one.${title.key}))` : "";
+}
+
 function upper(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Two enums or relations at most, and the warning about stock. */
+/** What lists are narrowed by: values to choose from, other rows, texts that come again, yes or no. And low stock. */
 function filterFields(entity: Entity): (Field | "low")[] {
-  const found = entity.fields.filter((field) => field.type === "enum" || field.type === "relation").slice(0, 2);
+  const chosen = entity.fields.filter((field) => field.type === "enum" || field.type === "relation");
+  const repeating = entity.fields.filter((field) => field.type === "boolean" || field.repeats);
+  const found = [...chosen.slice(0, 2), ...repeating]
+    .slice(0, 3)
+    .sort((one, other) => entity.fields.indexOf(one) - entity.fields.indexOf(other));
   return hasStockLevels(entity) ? [...found.slice(0, 1), "low"] : found;
 }
 
@@ -114,7 +124,10 @@ function filterState(field: Field | "low"): string {
 }
 
 function filterTest(field: Field | "low"): string {
-  return field === "low" ? `isLow(row) === (level === "low")` : `row.${property(field)} === ${property(field)}`;
+  if (field === "low") return `isLow(row) === (level === "low")`;
+  return field.type === "boolean"
+    ? `row.${field.key} === (${field.key} === "yes")`
+    : `row.${property(field)} === ${property(field)}`;
 }
 
 function filterCode(plan: DraftPlan, entity: Entity, field: Field | "low"): string {
@@ -123,9 +136,7 @@ function filterCode(plan: DraftPlan, entity: Entity, field: Field | "low"): stri
   const options =
     field === "low"
       ? `[{ value: "low", label: ${t("Low stock")} }, { value: "fine", label: ${t("Enough in stock")} }]`
-      : field.type === "enum"
-        ? `${optionsName(entity, field)}.map((value) => ({ value, label: value }))`
-        : relationOptions(plan, field);
+      : filterOptions(plan, entity, field);
   const label = field === "low" ? translate("Level", plan.language) : field.label;
   return `        <FilterSelect
           label=${attribute(label)}
@@ -135,15 +146,24 @@ function filterCode(plan: DraftPlan, entity: Entity, field: Field | "low"): stri
         />`;
 }
 
+function filterOptions(plan: DraftPlan, entity: Entity, field: Field): string {
+  const label = (phrase: string): string => JSON.stringify(translate(phrase, plan.language));
+  if (field.type === "enum") return `${optionsName(entity, field)}.map((value) => ({ value, label: value }))`;
+  if (field.type === "boolean") return `[{ value: "yes", label: ${label("Yes")} }, { value: "no", label: ${label("No")} }]`;
+  if (field.type === "text") return `distinct(rows.map((row) => row.${field.key})).map((value) => ({ value, label: value }))`;
+  return relationOptions(plan, field);
+}
+
 function relationOptions(plan: DraftPlan, field: Field): string {
   const other = otherEntity(plan, field);
-  return `${entityNames(other).one}Rows.map((row) => ({ value: row.id, label: row.${property(titleField(other))} }))`;
+  return `${entityNames(other).one}Rows.map((row) => ({ value: row.id, label: ${titleCode(other, "row")} }))`;
 }
 
 function searchTexts(plan: DraftPlan, entity: Entity): string[] {
   return entity.fields
     .filter((field) => ["text", "long-text", "email", "phone", "enum", "relation"].includes(field.type))
-    .map((field) => plainCode(plan, field));
+    .map((field) => plainCode(plan, field))
+    .concat(titleField(entity).type === "date" ? [titleCode(entity, "row")] : []);
 }
 
 /** The title first and linked, long texts only on the row's own page; phones show the title and one more. */
@@ -155,12 +175,12 @@ function columnsCode(plan: DraftPlan, entity: Entity, page: ListPage): string {
     .slice(0, 6);
   const stock = hasStockLevels(entity) ? rest.filter((field) => field.key === "stock") : [];
   const always = new Set(
-    stock.length > 0 ? stock : rest.filter((field) => isNumeric(field) || field.type === "enum").slice(0, 1),
+    stock.length > 0 ? stock : rest.filter((field) => isNumeric(field) || ["enum", "boolean"].includes(field.type)).slice(0, 1),
   );
   const sample = page.marksSamples
     ? ` {isSample(row) && <Badge className="ml-2">${translate("Sample", plan.language)}</Badge>}`
     : "";
-  const link = `<Link to={\`${page.path}/\${row.id}\`} className="font-medium underline-offset-4 hover:underline">{row.${property(title)}}</Link>`;
+  const link = `<Link to={\`${page.path}/\${row.id}\`} className="font-medium underline-offset-4 hover:underline">{${titleCode(entity, "row")}}</Link>`;
   const lines = rest.map((field) => {
     const parts = [
       `header: ${JSON.stringify(field.label)}`,

@@ -34,11 +34,11 @@ export function otherEntity(plan: DraftPlan, field: Field): Entity {
 }
 
 const finals =
-  /^(?:done|closed|paid|approved|resolved|finished|read|returned|retired|completed?|won|lost|cancelled|erledigt|geschlossen|bezahlt|freigegeben|gelöst|gelesen|abgeschlossen|ausgemustert|hecho|cerrad[oa]|pagad[oa]|aprobad[oa]|resuelt[oa]|leíd[oa]|terminad[oa]|retirado)$/i;
+  /^(?:done|closed|paid|approved|resolved|finished|read|returned|retired|completed?|back|won|lost|cancelled|erledigt|geschlossen|bezahlt|freigegeben|gelöst|gelesen|abgeschlossen|ausgemustert|zurück|zurückgegeben|hecho|cerrad[oa]|pagad[oa]|aprobad[oa]|resuelt[oa]|leíd[oa]|terminad[oa]|retirado|devuelt[oa])$/i;
 
 /** The enum or checkbox that says whether a row is dealt with. */
 export function doneCondition(entity: Entity, row: string): string | null {
-  const box = entity.fields.find((field) => field.type === "boolean" && field.key === "done");
+  const box = entity.fields.find((field) => field.type === "boolean" && finals.test(field.key));
   if (box) return `${row}.${box.key}`;
   const status = entity.fields.find(
     (field) => field.type === "enum" && field.options?.some((option) => finals.test(option)),
@@ -54,6 +54,12 @@ const deadlines = new Set(["due", "dueDate", "deadline", "expires", "returnBy", 
 
 export function dueField(entity: Entity): Field | undefined {
   return entity.fields.find((field) => field.type === "date" && deadlines.has(field.key));
+}
+
+/** Runs, rides and hours of practice are summed week by week, other things by the month. */
+export function isCountedByWeek(entity: Entity): boolean {
+  const dated = entity.fields.some((field) => field.type === "date" && field !== dueField(entity));
+  return dated && entity.fields.some((field) => ["km", "mi", "min", "h"].includes(field.unit ?? ""));
 }
 
 /** Stock with a level at which to order again. */
@@ -100,7 +106,7 @@ export function cellCode(plan: DraftPlan, field: Field, { entity, row = "row" }:
     case "money":
       return `formatMoney(${value})`;
     case "number":
-      return `formatNumber(${value})`;
+      return withUnit(`formatNumber(${value})`, field);
     case "date":
       return entity && dueField(entity) === field
         ? `<DueDay day={${value}} overdue={isOverdue(${row})} />`
@@ -124,6 +130,11 @@ export function cellCode(plan: DraftPlan, field: Field, { entity, row = "row" }:
     default:
       return value;
   }
+}
+
+/** A number as text with what it counts: `${formatNumber(row.distance)} km`. */
+export function withUnit(code: string, field: Field | undefined): string {
+  return field?.unit ? `\`\${${code}} ${field.unit}\`` : code;
 }
 
 /** The same as plain text or number, for sorting, search and files. */

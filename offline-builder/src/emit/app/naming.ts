@@ -51,9 +51,25 @@ export function property(field: Field): string {
 
 /** The field that names a row in lists and messages. */
 export function titleField(entity: Entity): Field {
-  const found = entity.fields.find((field) => field.type === "text") ?? entity.fields[0];
+  const texts = entity.fields.filter((field) => field.type === "text");
+  const found =
+    texts.find((field) => field.required) ?? texts[0] ?? entity.fields.find((field) => field.type === "date") ?? entity.fields[0];
   if (!found) throw new Error(`${entity.key} has no fields`);
   return found;
+}
+
+/** What a row is called, as an expression: its name, or its day where it has none. */
+export function titleCode(entity: Entity, row: string): string {
+  const field = titleField(entity);
+  const value = `${row}.${property(field)}`;
+  if (field.type === "date") return `formatDay(${value})`;
+  return field.type === "text" || field.type === "enum" ? value : `String(${value})`;
+}
+
+/** A label with the unit of what is typed there: "Distance (km)". */
+export function unitLabel(field: Field): string {
+  if (!field.unit) return field.label;
+  return `${field.label} (${field.unit.startsWith("/") ? `0–${field.unit.slice(1).trim()}` : field.unit})`;
 }
 
 /** German nouns keep their capital inside a sentence, others lose it unless they are an abbreviation. */

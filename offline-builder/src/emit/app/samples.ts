@@ -2,7 +2,7 @@ import { knownEntity } from "../../lexicon/entities/index.ts";
 import type { Cell } from "../../lexicon/entities/entity.ts";
 import type { DraftPlan, Entity, Field, Language } from "../../plan/plan.ts";
 import { literal, stringLiteral } from "../literal.ts";
-import { mix } from "../random.ts";
+import { chanceOf, inventedCount, inventedDays, inventedNumber, inventedText } from "./invented.ts";
 import { property } from "./naming.ts";
 
 /** The sample rows of an entity as an array literal; fields the lexicon has no values for get plausible ones. */
@@ -12,7 +12,8 @@ export function sampleRows(plan: DraftPlan, entity: Entity): string {
   const known = knownEntity(entity.key);
   const lines = rows.map((cells, index) => {
     const values = entity.fields.map((field) => {
-      const at = known?.fields.findIndex((candidate) => candidate.key === field.key) ?? -1;
+      const at =
+        known?.fields.findIndex((candidate) => candidate.key === field.key && [field.type, "relation"].includes(candidate.type)) ?? -1;
       const cell = at >= 0 ? cells[at] : undefined;
       const text =
         cell === undefined
@@ -31,8 +32,8 @@ export function sampleId(key: string, index: number): string {
 
 function rowsOf(entity: Entity, language: Language): Cell[][] {
   const known = knownEntity(entity.key);
-  if (known) return known.rows[language] ?? [];
-  return language === "en" ? Array.from({ length: 6 }, () => []) : [];
+  if (known?.rows[language]) return known.rows[language];
+  return known && !entity.like ? [] : Array.from({ length: inventedCount(entity) }, () => []);
 }
 
 export function sampleCount(plan: DraftPlan, entity: Entity): number {
@@ -60,18 +61,16 @@ interface Place {
 }
 
 function invented(plan: DraftPlan, entity: Entity, { field, index }: Place): string {
-  const chance = mix(plan.seed, `${entity.key} ${field.key} ${index}`);
+  const place = { plan, entity, index };
+  const chance = chanceOf(place, field);
   switch (field.type) {
     case "number":
-      return String(field.key === "rating" ? 3 + (chance % 3) : 1 + (chance % 40));
     case "money":
-      return String(5 * (1 + (chance % 60)));
+      return String(inventedNumber(place, field));
     case "date":
-      return `inDays(${(chance % 40) - 20})`;
-    case "time":
-      return stringLiteral(`${String(8 + (chance % 10)).padStart(2, "0")}:${chance % 2 ? "30" : "00"}`);
+      return `inDays(${inventedDays(place, field)})`;
     case "boolean":
-      return String(chance % 3 === 0);
+      return String(chance % 3 !== 0);
     case "enum":
       return stringLiteral(field.options?.[chance % field.options.length] ?? "");
     case "relation": {
@@ -79,9 +78,7 @@ function invented(plan: DraftPlan, entity: Entity, { field, index }: Place): str
       const count = other ? rowsOf(other, plan.language).length : 0;
       return stringLiteral(count > 0 ? sampleId(field.to ?? "", chance % count) : "");
     }
-    case "text":
-      return stringLiteral(field === entity.fields[0] ? `${entity.singular} ${index + 1}` : "");
     default:
-      return `""`;
+      return stringLiteral(inventedText(place, field));
   }
 }

@@ -1,0 +1,105 @@
+/** Plausible values for sample rows of lists that the lexicon does not know. */
+import { samplePools, titlePools } from "../../lexicon/sample-words.ts";
+import { isAhead } from "../../parse/records/stated-fields.ts";
+import type { DraftPlan, Entity, Field } from "../../plan/plan.ts";
+import { mix } from "../random.ts";
+import { titleField } from "./naming.ts";
+
+export interface SamplePlace {
+  plan: DraftPlan;
+  entity: Entity;
+  /** Position of the row. */
+  index: number;
+}
+
+/** As many as make a week's chart and a second page worth looking at. */
+export function inventedCount(entity: Entity): number {
+  const logged = entity.fields.some((field) => field.type === "date") && entity.fields.some((field) => field.type === "number");
+  return logged ? 14 : 11;
+}
+
+export function inventedText(place: SamplePlace, field: Field): string {
+  const { plan, entity, index } = place;
+  if (field.type === "long-text") return index % 3 === 1 ? from("note", place, field) : "";
+  if (field.type === "email") {
+    const [first = "hello", ...rest] = samplePools["person"]![plan.language][index % 14]!.split(" ");
+    return `${plain(first)}.${plain(rest.join(""))}@example.com`;
+  }
+  if (field.type === "phone") return `555-01${String(10 + ((index * 7) % 89)).padStart(2, "0")}`;
+  if (field.type === "url") return "";
+  if (field.type === "time") return `${String(8 + (chanceOf(place, field) % 10)).padStart(2, "0")}:${index % 2 ? "30" : "00"}`;
+  if (field.type !== "text") return "";
+  const pool = poolOf(entity, field);
+  return pool ? from(pool, place, field) : "";
+}
+
+function poolOf(entity: Entity, field: Field): string | null {
+  const own = field.about;
+  if (own === "name") return titlePools[entity.like ?? "person"] ?? "person";
+  if (own === "place" && entity.like === "living") return "home";
+  if (own && samplePools[own]) return own;
+  return field === titleField(entity) ? (titlePools[entity.like ?? "thing"] ?? "thing") : null;
+}
+
+/** Names go through their pool in order, so that none comes twice; what repeats is drawn. */
+function from(pool: string, place: SamplePlace, field: Field): string {
+  const values = samplePools[pool]![place.plan.language];
+  const turn = mix(place.plan.seed, `${place.entity.key} ${field.key}`);
+  const at = field.repeats ? chanceOf(place, field) % Math.min(values.length, 5) : turn + place.index;
+  return values[at % values.length]!;
+}
+
+/** Days from today: behind us in even steps, or around today when the field's name lies ahead. */
+export function inventedDays(place: SamplePlace, field: Field): number {
+  const chance = chanceOf(place, field);
+  if (field.key === "due" || isAhead(field.label)) return place.index * 4 - 6 + (chance % 3);
+  const step = place.entity.like === "outing" || place.entity.fields.some((other) => other.unit === "km" || other.unit === "mi") ? 3 : 9;
+  return -(place.index * step + (chance % step));
+}
+
+const ranges: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  km: [4, 14],
+  mi: [2, 9],
+  min: [20, 75],
+  h: [1, 7],
+  kg: [2, 24],
+  "°C": [17, 27],
+  kcal: [180, 620],
+  m: [40, 480],
+  bpm: [112, 158],
+  cm: [20, 90],
+  g: [80, 600],
+  l: [1, 12],
+};
+
+const named: readonly [RegExp, readonly [number, number]][] = [
+  [/age|alter|edad/iu, [19, 68]],
+  [/page|seite|página/iu, [120, 460]],
+  [/person|people|guest|gäste|invitad/iu, [1, 6]],
+];
+
+export function inventedNumber(place: SamplePlace, field: Field): number {
+  const chance = chanceOf(place, field);
+  if (field.type === "money") return 4 + (chance % 90) + (chance % 2 ? 0.5 : 0);
+  if (field.unit?.startsWith("/")) return 3 + (chance % 3);
+  const distance = place.entity.fields.find((other) => other.unit === "km" || other.unit === "mi");
+  if (field.unit === "min" && distance) {
+    const pace = (distance.unit === "km" ? 5.6 : 9) + (chance % 8) / 10;
+    return Math.round(inventedNumber(place, distance) * pace);
+  }
+  const [least, most] = (field.unit ? ranges[field.unit] : undefined) ?? named.find(([words]) => words.test(field.label))?.[1] ?? [1, 12];
+  const fine = field.unit === "km" || field.unit === "mi" ? 10 : 1;
+  return Math.round(least * fine + (chance % ((most - least) * fine + 1))) / fine;
+}
+
+export function chanceOf({ plan, entity, index }: SamplePlace, field: Field): number {
+  // The low bits of neighbours resemble each other.
+  return mix(plan.seed, `${entity.key} ${field.key} ${index}`) >>> 9;
+}
+
+function plain(name: string): string {
+  return name
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/[^a-z]/g, "");
+}

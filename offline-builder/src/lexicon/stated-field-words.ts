@@ -1,0 +1,105 @@
+/** What words of a field say beyond its type: units, values that come again, values to choose from. Data only. */
+import type { Field, FieldType, Language } from "../plan/plan.ts";
+import type { Localized } from "./entities/entity.ts";
+
+/** Everything but key and label of a field. */
+export interface FieldShape {
+  type: FieldType;
+  unit?: string;
+  repeats?: boolean;
+  about?: string;
+  options?: Localized | readonly [string[], string[], string[]];
+}
+
+const moods = [
+  ["Great", "Good", "Okay", "Tired", "Rough"],
+  ["Sehr gut", "Gut", "Ganz okay", "Müde", "Schlecht"],
+  ["Genial", "Bien", "Regular", "Cansancio", "Mal"],
+] as const;
+
+/** How something was or felt, best first. */
+export function moodOptions(language: Language): string[] {
+  return [...moods[{ en: 0, de: 1, es: 2 }[language]]];
+}
+
+const shapes: readonly [words: string, shape: FieldShape][] = [
+  ["distance distanz entfernung strecke distancia kilometers kilometres km kilometer kilómetros", { type: "number", unit: "km" }],
+  ["miles", { type: "number", unit: "mi" }],
+  ["duration dauer duración minutes minuten minutos length", { type: "number", unit: "min" }],
+  ["hours stunden horas", { type: "number", unit: "h" }],
+  ["weight gewicht peso", { type: "number", unit: "kg" }],
+  ["height größe altura elevation ascent höhenmeter", { type: "number", unit: "m" }],
+  ["temperature temperatur temperatura", { type: "number", unit: "°C" }],
+  ["rating stars score bewertung sterne note-von puntuación valoración estrellas", { type: "number", unit: "/ 5" }],
+  ["calories kalorien calorías", { type: "number", unit: "kcal" }],
+  ["pulse puls pulso heartrate", { type: "number", unit: "bpm" }],
+  ["quantity amount-of count number guests people persons seats copies stock menge anzahl personen gäste plätze cantidad personas invitados plazas", { type: "number" }],
+  ["year jahr año jahrgang vintage cosecha", { type: "text", about: "year" }],
+  ["mood feeling feelings stimmung gefühl laune ánimo humor", { type: "enum", options: [[...moods[0]], [...moods[1]], [...moods[2]]] }],
+  [
+    "diet dietary ernährung kost essen dieta alimentación menú",
+    {
+      type: "enum",
+      options: [
+        ["Everything", "Vegetarian", "Vegan", "Gluten-free"],
+        ["Alles", "Vegetarisch", "Vegan", "Glutenfrei"],
+        ["De todo", "Vegetariana", "Vegana", "Sin gluten"],
+      ],
+    },
+  ],
+  [
+    "result outcome ergebnis resultado",
+    {
+      type: "enum",
+      options: [
+        ["Won", "Drawn", "Lost"],
+        ["Gewonnen", "Unentschieden", "Verloren"],
+        ["Ganado", "Empate", "Perdido"],
+      ],
+    },
+  ],
+  [
+    "weather wetter tiempo-atmosférico clima",
+    {
+      type: "enum",
+      options: [
+        ["Sun", "Clouds", "Rain", "Wind"],
+        ["Sonne", "Wolken", "Regen", "Wind"],
+        ["Sol", "Nubes", "Lluvia", "Viento"],
+      ],
+    },
+  ],
+  ["table tisch mesa", { type: "text", repeats: true, about: "table" }],
+  ["shelf regal estante box kiste caja", { type: "text", repeats: true, about: "shelf" }],
+  ["category kategorie categoría type kind typ art tipo genre género section tag topic thema tema colour color farbe", { type: "text", repeats: true, about: "category" }],
+  ["group team gruppe mannschaft grupo equipo class klasse clase", { type: "text", repeats: true, about: "group" }],
+  ["city town country location place room venue where stadt ort land raum standort platz ciudad país lugar sala ubicación", { type: "text", repeats: true, about: "place" }],
+  ["brand maker manufacturer label producer publisher marke hersteller verlag marca fabricante editorial", { type: "text", repeats: true, about: "maker" }],
+  ["route course route strecke-name ruta recorrido", { type: "text", about: "place" }],
+  [
+    "artist author composer opponent partner coach teacher owner customer client guest person borrower friend player contact buyer seller breeder künstler künstlerin autor autorin gegner gegnerin trainer lehrer besitzer kunde kundin gast freund spieler artista autor autora rival oponente profesor dueño cliente invitado persona amigo jugador",
+    { type: "text", about: "person" },
+  ],
+  ["name names full-name vorname nachname namen nombre nombres apellido", { type: "text", about: "name" }],
+  ["title titel título book album song", { type: "text", about: "title" }],
+  ["address adresse anschrift dirección", { type: "text", about: "address" }],
+  ["allergies allergien alergias wishes wünsche deseos ideas ideen", { type: "long-text" }],
+  [
+    "confirmed paid done finished completed attending invited vaccinated active returned signed delivered shipped available sold watered fed read watched present bestätigt bezahlt erledigt fertig zugesagt eingeladen geimpft aktiv zurückgegeben unterschrieben geliefert verfügbar verkauft gegossen gelesen gesehen anwesend confirmado confirmada pagado pagada hecho hecha terminado asiste invitado-ya vacunado activo devuelto firmado entregado disponible vendido regado leído visto presente",
+    { type: "boolean" },
+  ],
+];
+
+const byWord = new Map(shapes.flatMap(([words, shape]) => words.split(" ").map((word) => [word, shape] as const)));
+
+export function shapeOf(word: string): FieldShape | undefined {
+  return byWord.get(word);
+}
+
+/** The shape as the plan keeps it, in one language. */
+export function shaped(shape: FieldShape, language: Language): Omit<Field, "key" | "label"> {
+  const { options, ...rest } = shape;
+  return options ? { ...rest, options: [...(options[{ en: 0, de: 1, es: 2 }[language] as 0] as string[])] } : rest;
+}
+
+export const shapeVocabulary: readonly string[] = [...byWord.keys()];

@@ -1,0 +1,100 @@
+/** Singular and plural of nouns nobody has put into a lexicon, well enough to be shown. */
+import type { Language } from "../../plan/plan.ts";
+
+const irregular: Record<string, string> = {
+  people: "person",
+  children: "child",
+  men: "man",
+  women: "woman",
+  mice: "mouse",
+  geese: "goose",
+  feet: "foot",
+  teeth: "tooth",
+  knives: "knife",
+  leaves: "leaf",
+  shelves: "shelf",
+  wolves: "wolf",
+  calves: "calf",
+  loaves: "loaf",
+  lives: "life",
+  movies: "movie",
+  cookies: "cookie",
+  series: "series",
+  species: "species",
+  sheep: "sheep",
+  fish: "fish",
+  aircraft: "aircraft",
+  shoes: "shoe",
+  potatoes: "potato",
+  tomatoes: "tomato",
+  heroes: "hero",
+  hives: "hive",
+  archives: "archive",
+  olives: "olive",
+};
+
+const irregularPlurals = new Map(Object.entries(irregular).map(([plural, singular]) => [singular, plural]));
+
+/** Endings of German plurals that lead back to one singular; the rest is too uncertain to show. */
+const germanEndings: readonly [RegExp, string][] = [
+  [/innen$/, "in"],
+  [/(ung|heit|keit|schaft|ion|tät)en$/, "$1"],
+  [/glieder$/, "glied"],
+  [/ien$/, "ie"],
+  [/öcke$/, "ock"],
+  [/äste$/, "ast"],
+  [/äume$/, "aum"],
+  [/üge$/, "ug"],
+  [/änge$/, "ang"],
+  [/äufe$/, "auf"],
+  [/üsse$/, "uss"],
+  [/ücher$/, "uch"],
+  [/äuser$/, "aus"],
+  [/ilder$/, "ild"],
+  [/inder$/, "ind"],
+  [/ühner$/, "uhn"],
+  [/(und|erd|iel|ier|ein|eil|ekt|ilm|eis|rief|ief|isch|onat|otor|et|tück)e$/, "$1"],
+  [/([bdfghklmnprtvxzß])en$/, "$1e"],
+  [/(el|er)n$/, "$1"],
+  [/(o|a|i|y|u)s$/, "$1"],
+  [/eln$/, "el"],
+];
+
+/** One of what the plural names; null where the language does not show it by its ending. */
+export function singularOf(word: string, language: Language): string | null {
+  if (language === "en") return englishSingular(word);
+  if (language === "es") return spanishSingular(word);
+  const found = germanEndings.find(([ending]) => ending.test(word));
+  return found ? word.replace(found[0], found[1]) : null;
+}
+
+function englishSingular(word: string): string {
+  const known = irregular[word.toLowerCase()];
+  if (known) return known;
+  if (word.endsWith("ies") && word.length > 4) return `${word.slice(0, -3)}y`;
+  if (/(?:ches|shes|sses|xes|zes)$/.test(word)) return word.slice(0, -2);
+  return /[^su]s$/.test(word) ? word.slice(0, -1) : word;
+}
+
+function spanishSingular(word: string): string {
+  if (/[aeiouáéó]s$/.test(word) && !/es$/.test(word)) return word.slice(0, -1);
+  if (/ones$/.test(word)) return `${word.slice(0, -4)}ón`;
+  if (/ces$/.test(word)) return `${word.slice(0, -3)}z`;
+  if (/(?:ch|bl|t|j|n[cd]?v|br|ll|qu|gu|m|p|v|k)es$/.test(word)) return word.slice(0, -1);
+  return /es$/.test(word) ? word.slice(0, -2) : word;
+}
+
+export function isPlural(word: string, language: Language): boolean {
+  if (language === "en") return irregular[word] !== undefined || /[^su]s$/.test(word);
+  if (language === "es") return /s$/.test(word);
+  return singularOf(word, "de") !== null;
+}
+
+export function pluralOf(word: string, language: Language): string {
+  if (language === "es") return /[aeiouáéó]$/.test(word) ? `${word}s` : /z$/.test(word) ? `${word.slice(0, -1)}ces` : `${word}es`;
+  if (language === "de") return /e$/.test(word) ? `${word}n` : /in$/.test(word) ? `${word}nen` : word;
+  const known = irregularPlurals.get(word.toLowerCase());
+  if (known) return known;
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
+  return /(?:s|x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
+}

@@ -1,0 +1,55 @@
+/** Whether a request wants something people work with or something people look at. */
+import type { Language } from "../../plan/plan.ts";
+
+/** Words whose thing is a tool, whatever trade stands before them. Also as the end of a German compound. */
+export const toolWords: Record<Language, string> = {
+  en: "tracker|list|log|logbook|log book|diary|manager|planner|database|register|organiser|organizer|catalogue|catalog|collection|record book|directory|ledger|checklist|inventory|roster|tool|system|overview|app",
+  de: "tracker|liste|tagebuch|verwaltung|planer|datenbank|verzeichnis|kartei|katalog|sammlung|übersicht|logbuch|register|organizer|buch|tool|app",
+  es: "registro|lista|diario|gestor|planificador|base de datos|directorio|catálogo|colección|control|seguimiento|inventario|herramienta|aplicación|app|listado|agenda",
+};
+
+/** Said alone these say nothing about what is kept. */
+export const weakTools = /^(?:app|tool|system|overview|records?|collection|buch|übersicht|control|herramienta|aplicación|inventory|register)$/i;
+
+const siteWords =
+  /(?<![\p{L}])(?:web ?sites?|web ?pages?|landing ?page|home ?page|site|blog|online ?shop|store|portfolio|\p{L}*webseite|\p{L}*internetseite|\p{L}*vereinsseite|webauftritt|internetauftritt|página(?: web)?|sitio(?: web)?|web|tienda)(?![\p{L}])/iu;
+
+/** Archetypes with words of their own, and apps that are more than lists of things. */
+const otherApps =
+  /(?<![\p{L}])(?:kanban\p{L}*|crm|dashboard\p{L}*|kpis?|todo|to-do|shop|checkout|cart|warenkorb|carrito|game|quiz|chat|timer|uber|airbnb|calculator|rechner|marketplace)(?![\p{L}])/iu;
+
+const working =
+  /(?<![\p{L}])(?:keep(?:ing)? (?:track|a list|a record|records)|track(?:ing)?|log(?:ging)?|catalogue|catalog|organi[sz]e|manage|erfassen|verwalten|organisieren|festhalten|aufschreiben|notieren|eintragen|registrar|gestionar|organizar|apuntar|llevar (?:el )?(?:control|registro)|anotar)(?![\p{L}])/iu;
+
+const english = tool("en");
+const german = tool("de");
+const spanish = tool("es");
+
+function tool(language: Language): RegExp {
+  const compound = language === "de" ? "\\p{L}*-?" : "";
+  return new RegExp(`(?<![\\p{L}])${compound}(?:${toolWords[language]})(?![\\p{L}])`, "iu");
+}
+
+export function namesTool(text: string, language: Language): boolean {
+  const own = { en: english, de: german, es: spanish }[language];
+  return own.test(headOf(text)) || working.test(text);
+}
+
+/** Words whose thing is always a tool: an app may also be what people book or buy with. */
+export function namesStrongTool(text: string, language: Language): boolean {
+  const head = headOf(text).replace(/(?<![\p{L}])(?:app|apps|tool|system|overview|übersicht|herramienta|aplicación)(?![\p{L}])/giu, " ");
+  return namesTool(head, language);
+}
+
+export function namesSite(text: string): boolean {
+  return siteWords.test(text);
+}
+
+export function namesOtherApp(text: string): boolean {
+  return otherApps.test(text);
+}
+
+/** What stands before the list of its parts. */
+export function headOf(text: string): string {
+  return text.split(/:\s|[.!?;\n]\s|\s[-–—]\s|,\s/)[0] ?? text;
+}

@@ -1,0 +1,116 @@
+/** A list of records read from a request alone: what they are of, and which fields they have. */
+import { entry, recordKeyOf } from "./record-names.ts";
+import { activities, anyThing, nounKinds, type NounKind } from "../../lexicon/noun-kinds.ts";
+import { localized, planField } from "../../lexicon/entities/entity.ts";
+import { shaped, shapeOf } from "../../lexicon/stated-field-words.ts";
+import type { Entity, Field, Language } from "../../plan/plan.ts";
+import { isFeatureWord } from "../entities.ts";
+import { stem, tokens } from "../words.ts";
+import { namesStrongTool, namesTool } from "./request-form.ts";
+import { fieldOf, statedItems, type StatedField } from "./stated-fields.ts";
+import { recordSubject, type RecordSubject } from "./subject.ts";
+
+export interface StatedRecords {
+  entity: Entity;
+  /** Fields that the request itself names; the entity has no others when there are enough of them. */
+  stated: Field[];
+  /** What the app is called when nobody says otherwise. */
+  title: string;
+  /** False when the request names one thing, a trade or a topic, and no list of it. */
+  counted: boolean;
+}
+
+/** Fewer leave the usual ones of such a thing in place. */
+const enough = 2;
+
+/** Null when no noun of substance is named. `corrected` is the text with misspellings put right. */
+export function statedRecords(
+  { text, corrected, language }: { text: string; corrected: string; language: Language },
+): StatedRecords | null {
+  const misspelled = !namesStrongTool(text, language) && namesStrongTool(corrected, language);
+  const subject = recordSubject(misspelled ? corrected : text, language);
+  if (!subject) return null;
+  const [written, repaired] = [text, corrected].map((words) => statedFields(words, subject, language)) as [Field[], Field[]];
+  const typed = (fields: Field[]): number => fields.filter((field) => field.type !== "text").length;
+  const stated = repaired.length > written.length || typed(repaired) > typed(written) ? repaired : written;
+  const kind = kindOf(subject.noun, language);
+  const usual = kind.fields.map((field) => withUnit(planField(field, language)));
+  const fields = stated.length >= enough ? stated : merged(usual, stated);
+  const entity: Entity = {
+    key: recordKeyOf(subject.singular === entry[language][1] ? subject.plural : subject.singular),
+    singular: subject.singular,
+    plural: subject.plural,
+    fields: distinct(withTitle(fields, kind, language)),
+    like: kind.id,
+  };
+  return { entity, stated, title: subject.title, counted: subject.counted || stated.length >= enough };
+}
+
+/** The fields a request lists. Words that only their place makes fields count beside ones whose type is known. */
+export function statedFields(text: string, subject: RecordSubject | null, language: Language): Field[] {
+  const items = statedItems(text);
+  const found = items
+    .filter((item) => !isBehaviour(item) && stem(item.toLowerCase()) !== subject?.noun)
+    .flatMap((item) => fieldOf(item, items, language) ?? []);
+  const sure = found.filter((field) => field.sure).length;
+  if (sure === 0 || sure * 3 < found.length) return [];
+  return found.map(({ sure: _, ...field }: StatedField) => field);
+}
+
+/** A plan or a request of one's own: "app", "list", fields, or things that are counted. */
+export function asksForRecords(text: string, records: StatedRecords, language: Language): boolean {
+  return namesTool(text, language) || records.stated.length >= enough || records.counted;
+}
+
+/** "Table" is behaviour of an app and a field of a guest: where it stands alone, it is a field. */
+function isBehaviour(item: string): boolean {
+  const words = tokens(item);
+  if (!isFeatureWord(item)) return false;
+  return isFeatureWord(words[0] ?? "") ? words.length > 1 || shapeOf(words[0] ?? "") === undefined : shapeOf(words.at(-1) ?? "") === undefined;
+}
+
+function kindOf(noun: string, language: Language): NounKind {
+  const activity = Object.values(activities).some((names) => names[0].toLowerCase() === noun);
+  const found = nounKinds.find((kind) => {
+    const words = `${localized(kind.words, language)}|${kind.words[0]}`.split("|");
+    const fits = (word: string): boolean =>
+      word === noun || (language === "de" && word.length > 3 && noun.endsWith(word) && noun.length > word.length + 2);
+    return words.some(fits);
+  });
+  return found ?? (activity ? nounKinds.find((kind) => kind.id === "outing")! : anyThing);
+}
+
+const units: Record<string, string> = { minutes: "min", rating: "/ 5" };
+
+/** Fields of the lexicon carry no unit and no word on what their texts are of: their keys say it. */
+function withUnit(field: Field): Field {
+  const unit = units[field.key];
+  if (unit) return { ...field, unit };
+  const shape = field.type === "text" ? shapeOf(field.key === "origin" ? "place" : field.key) : undefined;
+  return shape && shape.type === "text" && field.key !== "name" ? { ...shaped(shape, "en"), ...field } : field;
+}
+
+function merged(usual: Field[], stated: Field[]): Field[] {
+  const keys = new Set(usual.map((field) => field.key));
+  return [...usual, ...stated.filter((field) => !keys.has(field.key))];
+}
+
+/** Records are known by a name or, when none is stated, by their first text or their day; each needs that one. */
+function withTitle(fields: Field[], kind: NounKind, language: Language): Field[] {
+  const texts = fields.filter((field) => field.type === "text");
+  const name = texts.find((field) => field.about === "name" || field.about === "title");
+  const text = name ?? texts.find((field) => !field.repeats) ?? texts[0];
+  const ownName = ["living", "collection", "title", "person"].includes(kind.id);
+  const known = ownName ? (name ?? texts.find((field) => field.about === undefined && !field.repeats)) : (text ?? fields.find((field) => field.type === "date"));
+  if (!known) {
+    const added: Field = { key: "name", label: { en: "Name", de: "Name", es: "Nombre" }[language], type: "text", required: true };
+    return [added, ...fields];
+  }
+  return fields.map((field) => (field === known ? { ...field, required: true } : field));
+}
+
+/** Two fields of one name would be one property. */
+function distinct(fields: Field[]): Field[] {
+  return fields.filter((field, at) => fields.findIndex((other) => other.key === field.key) === at);
+}
+

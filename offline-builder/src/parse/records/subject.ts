@@ -1,0 +1,138 @@
+/** What a request keeps records of: the noun and how one and many of it are called. */
+import { activities } from "../../lexicon/noun-kinds.ts";
+import type { Language } from "../../plan/plan.ts";
+import { tokens } from "../words.ts";
+import { isPlural, pluralOf, singularOf } from "./grammatical-number.ts";
+import { headOf, toolWords, weakTools } from "./request-form.ts";
+
+export interface RecordSubject {
+  /** As labels: "Vinyl record", "Vinyl records". */
+  singular: string;
+  plural: string;
+  /** The noun alone, singular, in small letters: "record". */
+  noun: string;
+  /** What the app is called when the request gives it no name: "Running tracker". */
+  title: string;
+  /** False when the request names one thing, a trade or a topic, and no list of it. */
+  counted: boolean;
+}
+
+const polite =
+  /^(?:(?:please|hi|hello|hey|bitte|hallo|hola|por favor)[\s,!]+)*(?:(?:can|could) you\s+)?(?:(?:i|we|ich|wir)\s+)?(?:(?:want|need|would like|wish|möchten?|brauchen?|hätten? gerne?|will|wollen|quiero|queremos|necesito|necesitamos|me gustaría)\s+)?(?:(?:to|um)\s+)?(?:(?:build|make|create|design|develop|write|code|do|have|get|erstelle?n?|baue?n?|mache?n?|crear?|hacer?|haz|crea|construye)\s+)?(?:(?:me|us|mir|uns|dir|nos)\s+)?/iu;
+const articles =
+  /^(?:(?:an?|the|my|our|their|your|all|some|every|each|which|what|this|these|of|for|about|to|ein|eine[nrsm]?|der|die|das|den|dem|des|meine?[nrsm]?|unsere?[nrsm]?|alle[nr]?|für|von|über|un|una|unos|unas|el|la|los|las|mis?|nuestr[oa]s?|todos|todas|de|del|para|sobre|simple|small|little|personal|basic|nice|good|own|new|private|easy|quick|tiny|einfache[rsn]?|kleine[rsn]?|persönliche[rsn]?|eigene[rsn]?|sencill[oa]|pequeñ[oa]|simples?|propi[oa]|nueva?|web|digital|online|lists?|app|notes on|record of)\s+)+/iu;
+const end =
+  /\s+(?:that|which|who|whose|where|when|with|without|by|from|in|at|on|for|to|and|so|including|i|we|you|my|our|mit|ohne|die|der|das|den|welche|wo|wer|wenn|bei|beim|im|in|an|am|auf|aus|für|und|ich|wir|zum|zur|meine[rsn]?|unsere[rsn]?|con|sin|que|quien|quién|donde|cuando|en|para|y|mi|mis|nuestr[oa]s?)(?![\p{L}]).*$/iu;
+
+const verbs: Record<Language, RegExp> = {
+  en: /(?<![\p{L}])(?:keep(?:ing)? (?:track|a list|a record|records|a log) of|track(?:ing)?|log(?:ging)?|catalogu?e|organi[sz]e|manage|record|list(?:ing)?|store|collect) (.+)$/iu,
+  de: /(?<![\p{L}])((?:(?:meine[rn]?|unsere[rn]?|alle|die|den|das)\s+)?(?:\p{Ll}+en?\s+)?\p{Lu}[\p{L}-]+)\s+(?:zu\s+)?(?:erfassen|verwalten|organisieren|festhalten|festzuhalten|aufschreiben|notieren|eintragen|tracken|sammeln|katalogisieren)/u,
+  es: /(?<![\p{L}])(?:llevar (?:el )?(?:control|registro) de|registrar|gestionar|organizar|apuntar|anotar|catalogar|controlar) (.+)$/iu,
+};
+
+/** Null when no noun of substance is there. */
+export function recordSubject(text: string, language: Language): RecordSubject | null {
+  const head = headOf(text).replace(polite, "").trim();
+  const phrase = phraseIn(head, language);
+  if (!phrase) return null;
+  const words = phrase.words.match(/[\p{L}\p{N}'’&-]+/gu) ?? [];
+  if (words.length === 0 || words.length > 4) return null;
+  return named(words, phrase.title, language);
+}
+
+interface Phrase {
+  words: string;
+  title: string;
+}
+
+function phraseIn(head: string, language: Language): Phrase | null {
+  const cut = (text: string): string => `${text.trim()} `.replace(articles, "").replace(end, "").replace(articles, "").trim();
+  const list = toolWords[language];
+  if (language === "de") {
+    const compound = new RegExp(`(?<![\\p{L}])(\\p{L}{3,}?)(?:-(?:${list}))?-?(?:${list})(?![\\p{L}])`, "iu").exec(head);
+    const stemmed = compound?.[1];
+    const behind = new RegExp(`(?<![\\p{L}])\\p{L}*-?(?:${list})\\s+(?:für|von|über|meiner|unserer|aller|der)\\s+(.+)$`, "iu").exec(head)?.[1];
+    if (stemmed && !weakTools.test(stemmed) && cut(stemmed)) return { words: uncompounded(stemmed), title: tidyTitle(compound![0]) };
+    if (behind && cut(behind)) return phraseOf(cut(behind), language);
+  } else {
+    const before =
+      language === "en"
+        ? new RegExp(`^(.*?[\\p{L}])\\s+(?:(?:${list})\\s+)*(?:${list})(?![\\p{L}])`, "iu").exec(head)
+        : null;
+    const words = before ? cut(before[1]!) : "";
+    if (words && !isVerbPhrase(words)) return { words, title: tidyTitle(before![0].replace(articles, "")) };
+    const behind = new RegExp(`(?<![\\p{L}])(?:${list})\\s+(?:for|of|about|to|de|para|sobre|con)\\s+(.+)$`, "iu").exec(head)?.[1];
+    const verb = behind ? (verbs[language].exec(behind)?.[1] ?? behind) : undefined;
+    if (verb && cut(verb)) return phraseOf(cut(verb), language);
+  }
+  const kept = verbs[language].exec(head)?.[1];
+  if (kept && cut(kept)) return phraseOf(cut(kept), language);
+  const bare = cut(head);
+  return bare ? phraseOf(bare, language) : null;
+}
+
+function isVerbPhrase(words: string): boolean {
+  return /^(?:keep|track|log|manage|something|anything)/i.test(words);
+}
+
+function phraseOf(words: string, language: Language): Phrase {
+  const tracked: Record<Language, (thing: string) => string> = {
+    en: (thing) => (activities[thing.toLowerCase()] ? `${thing} tracker` : thing),
+    de: (thing) => thing,
+    es: (thing) => thing,
+  };
+  return { words, title: tidyTitle(tracked[language](words)) };
+}
+
+function tidyTitle(words: string): string {
+  const text = words.replace(articles, "").replace(/\s+app$/i, "").trim();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The first part of a German compound as it would stand alone: "Gästeliste" keeps "Gäste", "Bienenstocks" loses its s. */
+function uncompounded(part: string): string {
+  return /[^aeiousß]s$/i.test(part) && part.length > 5 ? part.slice(0, -1) : part;
+}
+
+function named(words: string[], title: string, language: Language): RecordSubject | null {
+  const at = language === "es" ? 0 : words.length - 1;
+  const head = words[at]!;
+  const small = head.toLowerCase();
+  if (isEmptyWord(small)) return null;
+  const activity = activities[small];
+  if (activity) {
+    const [singular, plural] = activity;
+    return { singular, plural, noun: singular.toLowerCase(), title, counted: true };
+  }
+  if (language === "en" && /^[a-z]{3,}ing$/.test(small) && !/^(?:thing|ring|king|spring|string|wing|painting|building|meeting|booking|wedding|earring|clothing|drawing|recording|listing)$/.test(small)) {
+    const label = capital(words.join(" "));
+    return { singular: `${label} session`, plural: `${label} sessions`, noun: "session", title, counted: true };
+  }
+  const plural = isPlural(language === "de" ? head : small, language);
+  const one = plural ? singularOf(head, language) : head;
+  const many = plural ? head : pluralOf(head, language);
+  const label = (word: string): string => capital([...words.slice(0, at), word, ...words.slice(at + 1)].join(" "));
+  return {
+    singular: one === null ? entry[language] : label(one),
+    plural: label(many),
+    noun: (one ?? head).toLowerCase(),
+    title,
+    counted: plural,
+  };
+}
+
+const entry: Record<Language, string> = { en: "Entry", de: "Eintrag", es: "Entrada" };
+
+const empty = new Set(
+  tokens(
+    "app apps tool thing things something anything stuff website site page data entry entries list lists tracker project business company it them this that what i we you me us a the system software program programm etwas sachen dinge seite cosa cosas algo datos everything life alles todo help hilfe please idea work",
+  ),
+);
+
+function isEmptyWord(word: string): boolean {
+  return empty.has(word) || word.length < 3 || /^\d/.test(word);
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
