@@ -1,5 +1,6 @@
 /** Which handler serves which name. Names are data from outside: matched exactly, in lower case, never as patterns. */
 import type { ServerResponse } from "node:http";
+import { isDomainName } from "./domain-rules.ts";
 import type { HostHandler, HostMatch, HostTable } from "./port.ts";
 
 const NAME = /^(?:[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?(?:\.[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?)*\.?|\[[0-9a-f:.]+\])$/;
@@ -26,13 +27,12 @@ export function createHostTable(): HostTable {
   const below = new Map<string, HostHandler>();
   let fallback = unknownName;
 
-  const find = (hostname: string): { handler: HostHandler; match: HostMatch } => {
+  const entryOf = (hostname: string): { handler: HostHandler; match: HostMatch } | null => {
     const own = exact.get(hostname);
     if (own !== undefined) return { handler: own, match: { hostname, label: null } };
     const dot = hostname.indexOf(".");
     const wild = dot > 0 ? below.get(hostname.slice(dot + 1)) : undefined;
-    if (wild !== undefined) return { handler: wild, match: { hostname, label: hostname.slice(0, dot) } };
-    return { handler: fallback, match: { hostname, label: null } };
+    return wild === undefined ? null : { handler: wild, match: { hostname, label: hostname.slice(0, dot) } };
   };
 
   return {
@@ -50,7 +50,12 @@ export function createHostTable(): HostTable {
     },
     match(host) {
       const hostname = hostnameOf(host);
-      return hostname === null ? null : find(hostname);
+      if (hostname === null) return null;
+      return entryOf(hostname) ?? { handler: fallback, match: { hostname, label: null } };
+    },
+    async serves(hostname) {
+      const entry = isDomainName(hostname) ? entryOf(hostname) : null;
+      return entry !== null && (entry.handler.serves === undefined || (await entry.handler.serves(entry.match)));
     },
   };
 }

@@ -71,9 +71,13 @@ describe("addresses", () => {
     expect(addresses.siteUrl("shop")).toBe("http://shop.sites.localhost:4400");
   });
 
-  it("hangs them below a real name, and below localhost when the app has only an address", () => {
-    expect(createAddresses("https://slipway.example.org", 1).siteUrl("shop")).toBe(
-      "https://shop.sites.slipway.example.org",
+  it("takes domains of their own for an app under a real name, and loopback's when the app has only an address", () => {
+    const domains = { preview: "preview.example.net", sites: "sites.example.com" };
+    const named = createAddresses("https://slipway.example.org", 1, domains);
+    expect(named).toMatchObject({ previewPattern: "*.preview.example.net", sitePattern: "*.sites.example.com" });
+    expect(named.siteUrl("shop")).toBe("https://shop.sites.example.com");
+    expect(createAddresses("https://slipway.example.org:8443", 1, domains).previewUrl("p1")).toBe(
+      "https://p1.preview.example.net:8443",
     );
     const bare = createAddresses("http://192.168.1.5:4400", 1);
     expect(bare).toMatchObject({ thisComputerOnly: false, previewPattern: "*.preview.localhost" });

@@ -7,6 +7,8 @@ export interface HostHandler {
   request(incoming: IncomingMessage, response: ServerResponse, host: HostMatch): void | Promise<void>;
   /** Absent: upgrades are refused. */
   upgrade?(request: UpgradeRequest, host: HostMatch): void | Promise<void>;
+  /** Whether there is anything under this name, for whoever makes certificates. Absent: yes. */
+  serves?(host: HostMatch): boolean | Promise<boolean>;
 }
 
 /** What Node hands over when somebody asks for a WebSocket. */
@@ -24,16 +26,25 @@ export interface HostMatch {
   label: string | null;
 }
 
+export interface GatewayExchange {
+  request(incoming: IncomingMessage, response: ServerResponse): Promise<void>;
+  upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>;
+}
+
 /** Names are exact (`slipway.localhost`) or one-level wildcards (`*.preview.localhost`). Exact wins. */
 export interface HostTable {
   set(pattern: string, handler: HostHandler): () => void;
   /** Handler for hosts without an entry; default 421 with a short page. */
   setFallback(handler: HostHandler): void;
   match(host: string | undefined): { handler: HostHandler; match: HostMatch } | null;
+  /** Whether a name that others can look up has an entry and something under it; addresses and bare names never do. */
+  serves(hostname: string): Promise<boolean>;
 }
 
 export interface HttpServer extends AsyncDisposable {
   readonly hosts: HostTable;
+  /** What the one port does with a request, for further listeners. */
+  readonly exchange: GatewayExchange;
   /** The port that was bound. */
   readonly port: number;
 }

@@ -1,0 +1,60 @@
+/** Opening and closing a listener, the same for every port of the gateway. */
+import type { Server } from "node:net";
+import type { Server as HttpServer } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
+import { AppError } from "@slipway/kernel/errors";
+
+export const SERVER_OPTIONS = {
+  headersTimeout: 15_000,
+  /** A whole body on a slow line. */
+  requestTimeout: 300_000,
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 32_768,
+} as const;
+
+const STOP_GRACE_MS = 2000;
+
+export interface ListenPlace {
+  /** Null: every address of the machine. */
+  host: string | null;
+  /** 0: the system chooses. */
+  port: number;
+}
+
+/** Answers the port that was bound. Throws AppError `port_in_use` or `port_refused`. */
+export async function listen(server: Server, { host, port }: ListenPlace): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => reject(cannotListen(error, { host, port })));
+    server.listen({ port, ...(host === null ? {} : { host }) }, resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("the gateway listens on no port");
+  return address.port;
+}
+
+/** Requests that run get a moment to finish; connections that idle get none. */
+export async function closeGracefully(server: HttpServer): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const patience = new AbortController();
+  const late = delay(STOP_GRACE_MS, undefined, { signal: patience.signal }).then(
+    () => server.closeAllConnections(),
+    () => undefined,
+  );
+  await closed;
+  patience.abort();
+  await late;
+}
+
+function cannotListen(error: NodeJS.ErrnoException, { host, port }: ListenPlace): AppError {
+  const userMessage =
+    error.code === "EADDRINUSE"
+      ? `Port ${port} is in use by another program. Stop it, or start with another one: PORT=${port + 1} ./slipway start`
+      : `Cannot listen on ${host ?? "*"}:${port} (${error.code ?? error.message}).`;
+  return new AppError({
+    code: error.code === "EADDRINUSE" ? "port_in_use" : "port_refused",
+    status: 500,
+    userMessage,
+    cause: error,
+  });
+}

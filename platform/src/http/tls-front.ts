@@ -1,0 +1,96 @@
+/** The gateway for the outside: https with a certificate for each name, and plain http that only leads there. */
+import { createServer as createPlainServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer as createTlsServer } from "node:https";
+import type { Certificates } from "../certificates/port.ts";
+import type { Log } from "../log/port.ts";
+import { answerPlain, hostnameOf } from "./host-table.ts";
+import { closeGracefully, listen, SERVER_OPTIONS } from "./listening.ts";
+import type { GatewayExchange, HostTable } from "./port.ts";
+
+/** The first handshake of a name waits for the certificate authority. */
+const HANDSHAKE_TIMEOUT_MS = 90_000;
+const CHALLENGE = /^\/\.well-known\/acme-challenge\/([\w-]{1,200})$/;
+
+export interface TlsFrontOptions {
+  /** Null: every address of the machine. */
+  host: string | null;
+  /** 0: the system chooses. */
+  port: number;
+  httpPort: number;
+  /** Of SLIPWAY_URL, which a router in between may have changed; null: 443. */
+  publicPort: number | null;
+  hosts: HostTable;
+  exchange: GatewayExchange;
+  certificates: Certificates;
+  log: Log;
+}
+
+export interface TlsFront extends AsyncDisposable {
+  readonly port: number;
+  readonly httpPort: number;
+}
+
+/** Throws AppError `port_in_use` or `port_refused`. */
+export async function startTlsFront(options: TlsFrontOptions): Promise<TlsFront> {
+  const { host, exchange, certificates, log } = options;
+  const secure = createTlsServer(
+    {
+      ...SERVER_OPTIONS,
+      handshakeTimeout: HANDSHAKE_TIMEOUT_MS,
+      minVersion: "TLSv1.2",
+      SNICallback: (name, done) => {
+        certificates.contextFor(name).then(
+          (context) => (context === null ? done(new Error("no certificate for this name")) : done(null, context)),
+          (error: unknown) => {
+            log.error("a certificate could not be looked for", { name, error });
+            done(error instanceof Error ? error : new Error("no certificate for this name"));
+          },
+        );
+      },
+    },
+    (incoming, response) => void exchange.request(incoming, response),
+  );
+  secure.on("upgrade", (incoming, socket, head) => void exchange.upgrade(incoming, socket, head));
+  const plain = createPlainServer(SERVER_OPTIONS, (incoming, response) => void answerPlainHttp(options, incoming, response));
+
+  const httpPort = await listen(plain, { host, port: options.httpPort });
+  try {
+    const port = await listen(secure, { host, port: options.port });
+    return {
+      port,
+      httpPort,
+      async [Symbol.asyncDispose]() {
+        await Promise.all([closeGracefully(secure), closeGracefully(plain)]);
+      },
+    };
+  } catch (error) {
+    await closeGracefully(plain);
+    throw error;
+  }
+}
+
+async function answerPlainHttp(
+  { certificates, hosts, publicPort, log }: TlsFrontOptions,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  incoming.resume();
+  const path = incoming.url ?? "/";
+  const token = CHALLENGE.exec(path)?.[1];
+  const answer = token === undefined ? null : certificates.challengeAnswer(token);
+  if (answer !== null) {
+    response.writeHead(200, { "content-type": "text/plain", "cache-control": "no-store" }).end(answer);
+    return;
+  }
+  const hostname = hostnameOf(incoming.headers.host);
+  const isServed =
+    hostname !== null &&
+    (await hosts.serves(hostname).catch((error: unknown) => {
+      log.error("a name could not be looked up", { hostname, error });
+      return false;
+    }));
+  // A path is one slash and what follows: with two, or a whole address, the redirect could lead elsewhere.
+  if (!isServed || !/^\/(?![/\\])/.test(path)) return answerPlain(response, 421, "Nothing is served under this name.");
+  const location = `https://${hostname}${publicPort === null ? "" : `:${publicPort}`}${path}`;
+  response.writeHead(308, { location, "cache-control": "no-store", "content-length": 0 }).end();
+}
