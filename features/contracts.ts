@@ -10,8 +10,10 @@ import { chatContract, chatLivePaths } from "./chat/contract/index.ts";
 import { siteInfoContract } from "./site-info/contract/index.ts";
 import { editsContract, editsLivePaths } from "./edits/contract/index.ts";
 import { filesContract } from "./files/contract/index.ts";
+import { operationsContract } from "./operations/contract/index.ts";
 import { previewContract } from "./preview/contract/index.ts";
 import { publishContract } from "./publish/contract/index.ts";
+import { reachContract } from "./reach/contract/index.ts";
 
 export interface FeatureContract {
   name: string;
@@ -30,5 +32,7 @@ export const contracts: readonly FeatureContract[] = [
   { name: "publish", routes: publishContract, livePaths: [] },
   { name: "agent", routes: agentContract, livePaths: [] },
   { name: "chat", routes: chatContract, livePaths: chatLivePaths },
+  { name: "operations", routes: operationsContract, livePaths: [] },
   { name: "site-info", routes: siteInfoContract, livePaths: [] },
+  { name: "reach", routes: reachContract, livePaths: [] },
 ];

@@ -10,5 +10,7 @@ export const dependencies: Record<string, readonly string[]> = {
   agent: ["accounts", "projects", "edits", "files", "preview"],
   chat: ["accounts", "projects", "edits", "agent"],
   "site-info": ["projects", "edits"],
+  operations: ["projects", "preview", "publish"],
   publish: ["accounts", "workspaces", "projects", "preview"],
+  "reach": [],
 };

@@ -9,8 +9,10 @@ import { feature as agent } from "./agent/server/index.ts";
 import { feature as chat } from "./chat/server/index.ts";
 import { feature as edits } from "./edits/server/index.ts";
 import { feature as files } from "./files/server/index.ts";
+import { feature as operations } from "./operations/server/index.ts";
 import { feature as preview } from "./preview/server/index.ts";
 import { feature as publish } from "./publish/server/index.ts";
+import { feature as reach } from "./reach/server/index.ts";
 
 export const features: readonly Feature[] = [
   accounts,
@@ -24,4 +26,6 @@ export const features: readonly Feature[] = [
   agent,
   chat,
   siteInfo,
+  operations,
+  reach,
 ];

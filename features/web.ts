@@ -2,10 +2,12 @@
 import type { WebFeature } from "@slipway/ui/slots/slots";
 import { accountsWeb } from "./accounts/web/index.ts";
 import { chatWeb } from "./chat/web/index.ts";
+import { operationsWeb } from "./operations/web/index.ts";
 import { previewWeb } from "./preview/web/index.ts";
 import { projectsWeb } from "./projects/web/index.ts";
 import { publishWeb } from "./publish/web/index.ts";
 import { workspacesWeb } from "./workspaces/web/index.ts";
+import { reachWeb } from "./reach/web/index.ts";
 
 export const webFeatures: readonly WebFeature[] = [
   accountsWeb,
@@ -14,4 +16,6 @@ export const webFeatures: readonly WebFeature[] = [
   chatWeb,
   previewWeb,
   publishWeb,
+  operationsWeb,
+  reachWeb,
 ];

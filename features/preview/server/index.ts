@@ -17,6 +17,7 @@ import { startSpeculativeBuilds } from "./speculative-build.ts";
 export { applyOverlay, showTree } from "./show-tree.ts";
 export { ensureBuild, offerBuild, type BuildOutcome, type BuildRequest } from "./build/ensure-build.ts";
 export { pinArtefacts } from "./build/artefact-rows.ts";
+export { sweepOrphans, type SweepResult } from "./build/sweep-orphans.ts";
 export { serveArtefact } from "./serving/serve-artefact.ts";
 export type { Artefact, ArtefactStore } from "./serving/artefact-store.ts";
 export { enter, ENTER_PATH, entrance, safePath } from "./access/enter.ts";

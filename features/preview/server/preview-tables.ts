@@ -19,4 +19,14 @@ export const previewMigrations: readonly Migration[] = [
         created_at timestamptz not null, used_at timestamptz not null, primary key (project_id, id)
       );`,
   },
+  {
+    owner: "preview",
+    name: "002-orphans",
+    sql: `
+      -- Objects that nothing listed when the sweeper looked: they go when that is still so an hour later.
+      create table preview_orphans (
+        key text primary key, project_id text not null, seen_at timestamptz not null
+      );
+      create index preview_orphans_project on preview_orphans (project_id);`,
+  },
 ];

@@ -35,7 +35,7 @@ export {
   type Deployed,
 } from "./project-progress.ts";
 export { acquireLock, refreshLock, releaseLock } from "./project-lock.ts";
-export { getProject, loadProjectFacts, type ProjectRow } from "./project-row.ts";
+export { getProject, loadProjectFacts, projectIds, projectTitles, type ProjectRow } from "./project-row.ts";
 export { findProjectBySiteName, type SiteName } from "./naming/slugs.ts";
 export { setTitleFromAgent } from "./naming/rename-project.ts";
 

@@ -105,3 +105,21 @@ export async function loadProjectFacts(
     inTrash: row.in_trash,
   };
 }
+
+/** Titles by id; unknown ids are left out. */
+export async function projectTitles({ database }: Services, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await database.pool.query<{ id: string; display_name: string }>(
+    "select id, display_name from projects where id = any($1)",
+    [ids],
+  );
+  return new Map(rows.map(({ id, display_name }) => [id, display_name]));
+}
+
+/** Newest changes first, Trash included. */
+export async function projectIds({ database }: Services, limit: number): Promise<string[]> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    "select id from projects order by updated_at desc limit $1",
+    [limit],
+  );
+  return rows.map(({ id }) => id);
+}

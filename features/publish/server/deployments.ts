@@ -39,6 +39,8 @@ const deploymentOf = (row: DeploymentRow): Deployment => ({
 
 /** The last ones are listed, and can be rolled back to. */
 const KEPT_DEPLOYMENTS = 10;
+/** Older ones are forgotten. */
+const REMEMBERED_DEPLOYMENTS = 100;
 
 export async function listDeployments({ database }: Services, projectId: string): Promise<Deployment[]> {
   const { rows } = await database.pool.query<DeploymentRow>(
@@ -118,4 +120,27 @@ export async function takeOffline(services: Services, projectId: string): Promis
 
 export async function dropDeployments({ database }: Services, projectId: string): Promise<void> {
   await database.pool.query("delete from deployments where project_id = $1", [projectId]);
+}
+
+/** Sites that are live, or can be again. */
+export async function deployedArtefacts({ database }: Services, projectId: string): Promise<Set<string>> {
+  const { rows } = await database.pool.query<{ artefact_id: string }>(
+    `(select artefact_id from deployments where project_id = $1 order by number desc limit $2)
+     union select d.artefact_id from deployments d join projects p on p.published_deployment_id = d.id where p.id = $1`,
+    [projectId, KEPT_DEPLOYMENTS],
+  );
+  return new Set(rows.map(({ artefact_id }) => artefact_id));
+}
+
+/** Rows beyond a project's newest hundred go; the live one stays whatever its number. Answers how many went. */
+export async function trimDeployments({ database }: Services): Promise<number> {
+  const { rowCount } = await database.pool.query(
+    `delete from deployments d using (
+       select id, row_number() over (partition by project_id order by number desc) as place from deployments
+     ) placed
+     where placed.id = d.id and placed.place > $1
+       and not exists (select 1 from projects p where p.published_deployment_id = d.id)`,
+    [REMEMBERED_DEPLOYMENTS],
+  );
+  return rowCount ?? 0;
 }

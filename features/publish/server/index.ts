@@ -68,6 +68,8 @@ const handlers = (services: Services): Handlers<typeof publishContract> => ({
     openPrivateSite(services, actorOf(call), { ...body, host: call.request.headers.get("host") }),
 });
 
+export { deployedArtefacts, trimDeployments } from "./deployments.ts";
+
 export const feature: Feature = {
   name: "publish",
   migrations: publishMigrations,

@@ -28,8 +28,17 @@ export interface Metrics {
     options: MetricOptions<Label>,
     read: () => readonly Sample<Label>[] | Promise<readonly Sample<Label>[]>,
   ): void;
+  /** A histogram's observations so far, all labels together; null before it was asked for. */
+  totals(name: string): Promise<HistogramTotals | null>;
   /** The exposition format, and its content type. */
   expose(): Promise<{ text: string; contentType: string }>;
+}
+
+export interface HistogramTotals {
+  count: number;
+  sum: number;
+  /** Upper bounds in ascending order, the last one infinite; counts up to each. */
+  buckets: readonly { le: number; count: number }[];
 }
 
 export interface Sample<Label extends string> {

@@ -29,3 +29,20 @@ it("tells of the process by the usual names, and keeps apps apart", async () => 
   expect((await one.expose()).text).toContain("process_resident_memory_bytes");
   expect((await two.expose()).text).not.toContain("process_resident_memory_bytes");
 });
+
+it("adds up a histogram's observations over its labels", async () => {
+  const metrics = createMetrics({ processFigures: false });
+  const wait = metrics.histogram({ name: "wait_seconds", help: "Waits.", labels: ["queue"], buckets: [1, 2] });
+  wait.observe({ queue: "a" }, 0.5);
+  wait.observe({ queue: "b" }, 1.5);
+  expect(await metrics.totals("wait_seconds")).toEqual({
+    count: 2,
+    sum: 2,
+    buckets: [
+      { le: 1, count: 1 },
+      { le: 2, count: 2 },
+      { le: Infinity, count: 2 },
+    ],
+  });
+  expect(await metrics.totals("unknown")).toBeNull();
+});

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, type Metric } from "prom-client";
-import type { Labels, MetricOptions, Metrics, Sample } from "./port.ts";
+import type { HistogramTotals, Labels, MetricOptions, Metrics, Sample } from "./port.ts";
 
 const PREFIX = "slipway_";
 const DURATIONS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
@@ -47,6 +47,31 @@ export function createMetrics({ processFigures = true }: { processFigures?: bool
         },
       });
     },
+    async totals(name) {
+      const metric = registry.getSingleMetric(PREFIX + name);
+      return metric === undefined ? null : totalsOf((await metric.get()).values as HistogramValue[]);
+    },
     expose: async () => ({ text: await registry.metrics(), contentType: registry.contentType }),
   };
+}
+
+interface HistogramValue {
+  metricName?: string;
+  labels: { le?: string | number };
+  value: number;
+}
+
+function totalsOf(values: readonly HistogramValue[]): HistogramTotals {
+  const counts = new Map<number, number>();
+  const totals = { count: 0, sum: 0 };
+  for (const { metricName = "", labels, value } of values) {
+    if (metricName.endsWith("_sum")) totals.sum += value;
+    else if (metricName.endsWith("_count")) totals.count += value;
+    else if (labels.le !== undefined) {
+      const le = labels.le === "+Inf" ? Infinity : Number(labels.le);
+      counts.set(le, (counts.get(le) ?? 0) + value);
+    }
+  }
+  const buckets = [...counts].map(([le, count]) => ({ le, count })).sort((one, other) => one.le - other.le);
+  return { ...totals, buckets };
 }

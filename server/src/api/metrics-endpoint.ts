@@ -1,8 +1,7 @@
 /** `/metrics`: for staff, and for this machine's own scraper where a token is set. Never open. */
-import { timingSafeEqual } from "node:crypto";
-import { createHash } from "node:crypto";
+import { createHash, timingSafeEqual } from "node:crypto";
 import type { Services } from "@slipway/features/services.ts";
-import { forbidden, notSignedIn } from "@slipway/kernel/errors";
+import { notFound, notSignedIn } from "@slipway/kernel/errors";
 import type { ApiAccess } from "./create-api.ts";
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
@@ -19,7 +18,7 @@ export interface MetricsCall {
   ip: string;
 }
 
-/** AppErrors `not_signed_in` and `forbidden`. */
+/** AppErrors `not_signed_in` and `not_found`. */
 export async function serveMetrics(
   { metrics, config }: Services,
   access: Pick<ApiAccess, "authenticate">,
@@ -29,7 +28,7 @@ export async function serveMetrics(
   if (!isScraper) {
     const actor = await access.authenticate(request);
     if (actor === null) throw notSignedIn();
-    if (!actor.isStaff) throw forbidden("Only staff may read this.");
+    if (!actor.isStaff) throw notFound();
   }
   const { text, contentType } = await metrics.expose();
   return new Response(text, { headers: { "content-type": contentType, "cache-control": "no-store" } });

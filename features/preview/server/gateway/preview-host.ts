@@ -7,8 +7,9 @@ import { enter, ENTER_PATH } from "../access/enter.ts";
 import { FACTS_LIFETIME_MS } from "../access/viewer-facts.ts";
 import { CHANGE_SOCKET_PATH, createChangeSocket } from "../first-sight/change-socket.ts";
 import { FirstSights } from "../first-sight/first-sight.ts";
+import { previewState } from "../preview-state.ts";
 import { answerPage, type Exchange } from "./answer-page.ts";
-import { serveBuilt } from "./built-preview.ts";
+import { pastCommit, serveBuilt } from "./built-preview.ts";
 import { CODE_SOCKET_PATH, createCodeSocket } from "./code-socket.ts";
 import { proxyUpgrade } from "./dev-server-proxy.ts";
 import { answerPing, isPing } from "./dev-server-ping.ts";
@@ -48,6 +49,7 @@ class PreviewGateway implements HostHandler {
       "referrer-policy": "no-referrer",
       "x-content-type-options": "nosniff",
       "x-robots-tag": "noindex",
+      ...(this.#services.addresses.secure ? { "strict-transport-security": "max-age=31536000" } : {}),
     };
   }
 
@@ -77,6 +79,15 @@ class PreviewGateway implements HostHandler {
       firstSights: this.#firstSights,
       headers,
     });
+  }
+
+  /** Past versions only when they exist: their names are as many as there are commits, and each costs a certificate. */
+  async serves({ label }: HostMatch): Promise<boolean> {
+    const place = placeOf(label);
+    if (place === null) return false;
+    const known = await previewState(this.#services).facts.of(place.projectId, null);
+    if (known === null || known.inTrash) return false;
+    return place.shaStart === null || (await pastCommit(this.#services, place.projectId, place.shaStart)) !== null;
   }
 
   async upgrade(request: UpgradeRequest, host: HostMatch): Promise<void> {

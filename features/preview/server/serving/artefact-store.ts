@@ -64,6 +64,11 @@ export class ArtefactStore {
       : this.#remember(projectId, id, manifestSchema.parse(JSON.parse(Buffer.from(bytes).toString("utf8"))));
   }
 
+  /** A manifest that is about to be removed is not answered from memory. */
+  forget(manifest: string): void {
+    this.#artefacts.delete(manifest.replace(/^artefacts\//, "").replace(/\.json$/, ""));
+  }
+
   /** Undefined: not in memory, ask `body`. */
   cachedBody(key: string): Buffer | undefined {
     return this.#bodies.get(key);

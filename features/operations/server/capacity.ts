@@ -1,0 +1,89 @@
+/** The staff page's figures in one answer. */
+import { readdir, stat } from "node:fs/promises";
+import { availableParallelism, freemem, totalmem } from "node:os";
+import { join } from "node:path";
+import { projectTitles } from "../../projects/server/index.ts";
+import type { Services } from "../../services.ts";
+import type { Capacity } from "../contract/index.ts";
+import type { ProjectSizes } from "./project-sizes.ts";
+import type { Sampler } from "./sampler.ts";
+
+const LARGEST = 8;
+/** A preview that nobody has used for so long is idle. */
+export const IDLE_MS = 30_000;
+const GONE = "A deleted project";
+
+async function lastBackup(folder: string | null): Promise<string | null> {
+  if (folder === null) return null;
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".backup")).sort();
+  const newest = names.at(-1);
+  if (newest === undefined) return null;
+  return (await stat(join(folder, newest)).catch(() => null))?.mtime.toISOString() ?? null;
+}
+
+async function databaseBytes({ database }: Services): Promise<number> {
+  const { rows } = await database.pool.query<{ bytes: string }>(
+    "select pg_database_size(current_database())::text as bytes",
+  );
+  return Number(rows[0]!.bytes);
+}
+
+export async function capacity(
+  services: Services,
+  { sampler, sizes }: { sampler: Sampler; sizes: ProjectSizes },
+): Promise<Capacity> {
+  const { config, disk, queues, sandbox } = services;
+  const [space, awake, database_bytes, last_at] = await Promise.all([
+    disk.space(),
+    sandbox.previews.awake(),
+    databaseBytes(services),
+    lastBackup(config.backupDir),
+  ]);
+  const largest = sizes.largest(LARGEST);
+  const titles = await projectTitles(services, [
+    ...awake.map(({ projectId }) => projectId),
+    ...(largest ?? []).map(({ projectId }) => projectId),
+  ]);
+  const named = (projectId: string) => ({ project_id: projectId, display_name: titles.get(projectId) ?? GONE });
+  return {
+    samples: [...sampler.samples],
+    machine: {
+      processors: availableParallelism(),
+      memory_bytes: totalmem(),
+      memory_free_bytes: freemem(),
+      up_seconds: Math.round(process.uptime()),
+    },
+    queues: queues.all.map(({ load: { name, running, atOnce, waiting } }) => ({
+      name,
+      running,
+      places: atOnce,
+      waiting,
+    })),
+    previews: {
+      places: config.previewsMax,
+      awake: awake.map(({ projectId, idleMs, memoryBytes }) => ({
+        ...named(projectId),
+        idle_seconds: Math.max(0, Math.round(idleMs / 1000)),
+        memory_bytes: memoryBytes,
+      })),
+    },
+    disk: {
+      total_bytes: space.totalBytes,
+      free_bytes: space.freeBytes,
+      floor_bytes: space.floorBytes,
+      is_low: space.isLow,
+    },
+    projects:
+      largest?.map(({ projectId, bytes, quotaBytes }) => ({ ...named(projectId), bytes, quota_bytes: quotaBytes })) ??
+      null,
+    database_bytes,
+    backups: { is_scheduled: config.backupDir !== null, last_at },
+  };
+}
+
+/** How many were put to sleep. */
+export async function sleepIdle({ sandbox }: Services): Promise<number> {
+  const idle = (await sandbox.previews.awake()).filter(({ idleMs }) => idleMs >= IDLE_MS);
+  await Promise.all(idle.map(({ projectId }) => sandbox.previews.sleep(projectId)));
+  return idle.length;
+}

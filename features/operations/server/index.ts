@@ -1,0 +1,42 @@
+/** Staff see what the machine does; what nobody needs any more is cleared away. */
+import { type Feature, type Handlers, mounted } from "../../feature.ts";
+import type { Services } from "../../services.ts";
+import { operationsContract } from "../contract/index.ts";
+import { capacity, sleepIdle } from "./capacity.ts";
+import { ProjectSizes } from "./project-sizes.ts";
+import { retain } from "./retain.ts";
+import { Sampler } from "./sampler.ts";
+
+const handlers = (
+  services: Services,
+  kept: { sampler: Sampler; sizes: ProjectSizes },
+): Handlers<typeof operationsContract> => ({
+  capacity: () => capacity(services, kept),
+  sleepIdle: async () => ({ slept: await sleepIdle(services) }),
+  sleepPreview: async ({ params }) => {
+    await services.sandbox.previews.sleep(params.projectId);
+    return {};
+  },
+});
+
+export const feature: Feature = {
+  name: "operations",
+  migrations: [],
+  mount(services) {
+    const sampler = new Sampler(services);
+    const sizes = new ProjectSizes(services);
+    return mounted({
+      name: "operations",
+      contract: operationsContract,
+      handlers: handlers(services, { sampler, sizes }),
+      async start() {
+        sampler.start();
+        await services.jobs.schedule("operations.retain", "41 * * * *", () => retain(services));
+      },
+      async stop() {
+        sampler[Symbol.dispose]();
+        await sizes.settled();
+      },
+    });
+  },
+};

@@ -1,0 +1,129 @@
+import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
+import type { TestPerson } from "@slipway/server/testing/test-person";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newVersion } from "../../edits/testing.ts";
+import { ensureBuild, previewState } from "../../preview/server/index.ts";
+import { plainSandbox } from "../../preview/testing.ts";
+import { newProject } from "../../projects/testing.ts";
+import { publishContract } from "../../publish/contract/index.ts";
+import { capacitySchema, operationsContract } from "../contract/index.ts";
+import { retain } from "./retain.ts";
+import { newlyAtMost } from "./sampler.ts";
+
+const HOUR_MS = 3_600_000;
+let app: TestApp;
+let staff: TestPerson;
+let now = Date.now();
+
+beforeAll(async () => {
+  app = await createTestApp({ sandbox: plainSandbox(), clock: { now: () => now } });
+  staff = await app.signUp("Staff");
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const objectKeys = async (prefix: string): Promise<string[]> => {
+  const keys: string[] = [];
+  for await (const { key } of app.services.objects.list(prefix)) keys.push(key);
+  return keys;
+};
+
+const wake = (projectId: string) =>
+  app.services.sandbox.previews.wake({
+    projectId,
+    treeKey: "one",
+    dependencies: {},
+    files: () => Promise.resolve(new Map()),
+  });
+
+describe("the staff page", () => {
+  it("tells what the machine does, with the projects' names", async () => {
+    const { id } = await newProject(staff.call, { display_name: "Bakery" });
+    await wake(id);
+    const seen = capacitySchema.parse(await staff.call(operationsContract.capacity, {}));
+    expect(seen.previews.awake).toContainEqual({
+      project_id: id,
+      display_name: "Bakery",
+      idle_seconds: 60,
+      memory_bytes: 50_000_000,
+    });
+    expect(seen.queues.map(({ name }) => name)).toEqual(["build", "typecheck", "render"]);
+    expect(seen.database_bytes).toBeGreaterThan(1_000_000);
+    await expect
+      .poll(async () => (await staff.call(operationsContract.capacity, {})).projects?.map((one) => one.display_name))
+      .toContain("Bakery");
+    expect(await staff.call(operationsContract.sleepIdle, { body: {} })).toEqual({ slept: 1 });
+    await wake(id);
+    await staff.call(operationsContract.sleepPreview, { params: { projectId: id }, body: {} });
+    expect((await staff.call(operationsContract.capacity, {})).previews.awake).toEqual([]);
+  });
+
+  it("is for staff only", async () => {
+    const jo = await app.signUp("Jo");
+    await expect(jo.call(operationsContract.capacity, {})).rejects.toMatchObject({ status: 404 });
+  });
+
+  it("finds the bound that 95 of 100 new answers kept", () => {
+    const totals = (...counts: number[]) => ({
+      count: counts.at(-1)!,
+      sum: 0,
+      buckets: counts.map((count, at) => ({ le: [0.01, 0.1, Infinity][at]!, count })),
+    });
+    expect(newlyAtMost(totals(10, 10, 10), totals(109, 110, 110))).toBe(0.01);
+    expect(newlyAtMost(totals(10, 10, 10), totals(20, 110, 110))).toBe(0.1);
+    expect(newlyAtMost(totals(10, 10, 10), totals(10, 10, 10))).toBeNull();
+  });
+});
+
+describe("what nothing needs any more", () => {
+  it("goes an hour after it was found, and nothing that is listed or young does, while sites are published", async () => {
+    const { id } = await newProject(staff.call);
+    const first = await newVersion(app.services, id, { files: { "public/a.txt": "one" } });
+    await ensureBuild(app.services, { projectId: id, sha: first.sha, reason: "publish" });
+    const listed = await objectKeys(`artefact-files/${id}/`);
+    const { objects } = app.services;
+    await objects.put(`artefact-files/${id}/left-by-a-crash`, Buffer.from("x"));
+    await objects.put("artefact-files/nobody/left-by-a-project", Buffer.from("x"));
+    await retain(app.services);
+    now += HOUR_MS / 2;
+    await retain(app.services);
+    expect(await objectKeys("artefact-files/")).toEqual(expect.arrayContaining([`artefact-files/${id}/left-by-a-crash`]));
+
+    now += HOUR_MS;
+    await objects.put(`artefact-files/${id}/young`, Buffer.from("x"));
+    const publishing = Array.from({ length: 3 }, async (_, index) => {
+      const version = await newVersion(app.services, id, { files: { "public/a.txt": `next ${index}` } });
+      await staff.call(publishContract.deploy, { params: { id }, body: {} });
+      return version.sha;
+    });
+    await Promise.all([retain(app.services), retain(app.services), ...publishing.map((done) => done.catch(() => ""))]);
+    const left = await objectKeys("artefact-files/");
+    expect(left).not.toContain(`artefact-files/${id}/left-by-a-crash`);
+    expect(left).not.toContain("artefact-files/nobody/left-by-a-project");
+    expect(left).toEqual(expect.arrayContaining([...listed, `artefact-files/${id}/young`]));
+
+    const { store } = previewState(app.services);
+    for (const key of await objectKeys(`artefacts/${id}/`)) {
+      const artefact = await store.read(id, key.slice(`artefacts/${id}/`.length, -5));
+      for (const file of artefact!.files.values()) expect(await objects.head(file.key)).not.toBeNull();
+    }
+  });
+
+  it("keeps a file that a new site lists again in its hour", async () => {
+    const { id } = await newProject(staff.call);
+    const content = "the same bytes again and again";
+    const put = await app.services.objects.put(
+      `artefact-files/${id}/${Buffer.from(await crypto.subtle.digest("SHA-256", Buffer.from(content))).toString("hex")}`,
+      Buffer.from(content),
+    );
+    await retain(app.services);
+    const { sha } = await newVersion(app.services, id, { files: { "public/again.txt": content } });
+    const outcome = await ensureBuild(app.services, { projectId: id, sha, reason: "publish" });
+    const site = await previewState(app.services).store.read(id, outcome.ok ? outcome.artefactId : "");
+    expect([...site!.files.values()].map(({ key }) => key)).toContain(put.key);
+    now += 2 * HOUR_MS;
+    await retain(app.services);
+    now += 2 * HOUR_MS;
+    await retain(app.services);
+    expect(await app.services.objects.head(put.key)).not.toBeNull();
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { latencyInWords, queueInWords, sizeInWords, sleptInWords, spanInWords } from "./figures-in-words.ts";
+import { plotPoints } from "./plot.tsx";
+
+it("says sizes, spans, latencies and counts the way people do", () => {
+  expect([0, 1023, 1536, 12_000_000, 5 * 1024 ** 3].map(sizeInWords)).toEqual([
+    "0 B",
+    "1023 B",
+    "1.5 KB",
+    "11 MB",
+    "5.0 GB",
+  ]);
+  expect([5, 90, 7300, 200_000].map(spanInWords)).toEqual(["5 s", "1 min", "2 h", "2 d"]);
+  expect([null, 2.5, 2500].map(latencyInWords)).toEqual(["—", "3 ms", "2.5 s"]);
+  expect([0, 1, 3].map(sleptInWords)).toEqual([
+    "No preview was idle",
+    "1 preview was put to sleep",
+    "3 previews were put to sleep",
+  ]);
+  expect(queueInWords("build")).toBe("Builds");
+});
+
+it("draws the newest sample at the right, the highest at the top, and a gap where there is no figure", () => {
+  expect(plotPoints([0, 10, null, 5], { width: 100, height: 20, most: 10, slots: 5 })).toEqual([
+    [
+      [25, 20],
+      [50, 0],
+    ],
+    [[100, 10]],
+  ]);
+});

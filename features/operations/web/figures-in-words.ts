@@ -1,0 +1,31 @@
+/** Figures as people read them. Pure. */
+const UNITS = ["B", "KB", "MB", "GB", "TB"] as const;
+
+/** 1,536 -> "1.5 KB"; whole numbers from 10 on. */
+export function sizeInWords(bytes: number): string {
+  let value = bytes;
+  let unit = 0;
+  while (value >= 1024 && unit < UNITS.length - 1) {
+    value /= 1024;
+    unit += 1;
+  }
+  return `${value >= 10 || unit === 0 ? Math.round(value) : value.toFixed(1)} ${UNITS[unit]}`;
+}
+
+export function spanInWords(seconds: number): string {
+  if (seconds < 60) return `${seconds} s`;
+  if (seconds < 3600) return `${Math.floor(seconds / 60)} min`;
+  if (seconds < 86_400) return `${Math.floor(seconds / 3600)} h`;
+  return `${Math.floor(seconds / 86_400)} d`;
+}
+
+export const latencyInWords = (milliseconds: number | null): string =>
+  milliseconds === null ? "—" : milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${milliseconds / 1000} s`;
+
+export function sleptInWords(slept: number): string {
+  if (slept === 0) return "No preview was idle";
+  return slept === 1 ? "1 preview was put to sleep" : `${slept} previews were put to sleep`;
+}
+
+const QUEUES: Readonly<Record<string, string>> = { build: "Builds", typecheck: "Type checks", render: "Browsers" };
+export const queueInWords = (name: string): string => QUEUES[name] ?? name;

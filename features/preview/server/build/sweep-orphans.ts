@@ -1,0 +1,95 @@
+/**
+ * Objects of built sites that nothing lists any more: what a crash left, what a project left that is gone. Each goes when two
+ * looks an hour apart found it unlisted, so nothing younger ever goes; a writer and the sweeper never meet in one project.
+ */
+import type pg from "pg";
+import type { Services } from "../../../services.ts";
+import { previewState } from "../preview-state.ts";
+import { whileRemoving } from "./artefact-lock.ts";
+
+const WAIT_MS = 3_600_000;
+const MANIFESTS = "artefacts/";
+const CONTENTS = "artefact-files/";
+
+export interface SweepResult {
+  projects: number;
+  /** Unlisted objects that may be too young. */
+  waiting: number;
+  deleted: number;
+}
+
+/** Every project that has objects, known to the database or not. */
+async function projectsWithObjects({ objects }: Services): Promise<Set<string>> {
+  const ids = new Set<string>();
+  for (const prefix of [MANIFESTS, CONTENTS])
+    for await (const { key } of objects.list(prefix)) ids.add(key.slice(prefix.length).split("/", 1)[0]!);
+  return ids;
+}
+
+interface Project {
+  id: string;
+  /** Sites to keep beside those the rows name. */
+  keep: ReadonlySet<string>;
+}
+
+async function unlisted(services: Services, client: pg.PoolClient, { id, keep }: Project): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>("select id from preview_artefacts where project_id = $1", [id]);
+  const sites = new Set([...keep, ...rows.map((row) => row.id)]);
+  const { store } = previewState(services);
+  const listed = new Set<string>();
+  const orphans: string[] = [];
+  for await (const { key } of services.objects.list(`${MANIFESTS}${id}/`)) {
+    const site = key.slice(`${MANIFESTS}${id}/`.length, -".json".length);
+    const artefact = sites.has(site) ? await store.read(id, site) : null;
+    if (artefact === null) orphans.push(key);
+    else
+      for (const file of artefact.files.values())
+        for (const variant of [file, file.br, file.gzip]) if (variant !== undefined) listed.add(variant.key);
+  }
+  for await (const { key } of services.objects.list(`${CONTENTS}${id}/`)) if (!listed.has(key)) orphans.push(key);
+  return orphans;
+}
+
+async function sweepProject(services: Services, project: Project): Promise<Omit<SweepResult, "projects">> {
+  const { objects, clock } = services;
+  const now = clock.now();
+  return whileRemoving(services, project.id, async (client) => {
+    const orphans = await unlisted(services, client, project);
+    // What is listed again, or gone, is no orphan any more: its hour begins anew.
+    await client.query("delete from preview_orphans where project_id = $1 and not (key = any($2))", [
+      project.id,
+      orphans,
+    ]);
+    await client.query(
+      "insert into preview_orphans (key, project_id, seen_at) select key, $1, $2 from unnest($3::text[]) as key on conflict do nothing",
+      [project.id, new Date(now), orphans],
+    );
+    const { rows } = await client.query<{ key: string }>(
+      "select key from preview_orphans where project_id = $1 and seen_at <= $2",
+      [project.id, new Date(now - WAIT_MS)],
+    );
+    // Manifests first: one that can be read must be whole.
+    const keys = rows.map(({ key }) => key).sort((one, other) => Number(!one.startsWith(MANIFESTS)) - Number(!other.startsWith(MANIFESTS)));
+    for (const key of keys) {
+      if (key.startsWith(MANIFESTS)) previewState(services).store.forget(key);
+      await objects.delete(key);
+    }
+    await client.query("delete from preview_orphans where key = any($1)", [keys]);
+    return { waiting: orphans.length - keys.length, deleted: keys.length };
+  });
+}
+
+/** `keepOf`: sites of a project that must stay whatever the rows of this feature say. */
+export async function sweepOrphans(
+  services: Services,
+  keepOf: (projectId: string) => Promise<ReadonlySet<string>>,
+): Promise<SweepResult> {
+  const result: SweepResult = { projects: 0, waiting: 0, deleted: 0 };
+  for (const id of await projectsWithObjects(services)) {
+    const { waiting, deleted } = await sweepProject(services, { id, keep: await keepOf(id) });
+    result.projects += 1;
+    result.waiting += waiting;
+    result.deleted += deleted;
+  }
+  return result;
+}
