@@ -1,4 +1,5 @@
 /** Values that have broken applications before: every text field, path and header test should meet them. */
+import type { Dice } from "./dice.ts";
 
 export const hostileTexts: readonly string[] = [
   "",
@@ -74,3 +75,135 @@ export const hostileBodies: readonly unknown[] = [
   { constructor: { prototype: {} } },
   { unknown_field: "x".repeat(1000) },
 ];
+
+/** Parts that climb, hide, fold into `.git` or mean something to one file system and not to another. */
+const PARTS: readonly string[] = [
+  "..",
+  ".",
+  "...",
+  "",
+  " ",
+  ".. ",
+  "..\u200b",
+  "\u2024\u2024",
+  "\uff0e\uff0e",
+  "%2e%2e",
+  "..%00",
+  "%c0%ae%c0%ae",
+  "..;",
+  "..\\",
+  "..\u2215",
+  "\u0000",
+  "a\u0000",
+  "\r\nx",
+  "\n",
+  "\u2028",
+  "\u202e",
+  "\ufeff",
+  "\ud800",
+  ".git",
+  ".GIT",
+  ".Git",
+  ".g\u200cit",
+  ".gi\u0131t",
+  "\uff0egit",
+  ".git ",
+  ".git.",
+  ".git::$INDEX_ALLOCATION",
+  "git~1",
+  "GIT~2",
+  ".gitmodules",
+  ".gitattributes",
+  "HEAD",
+  "refs",
+  "nul",
+  "CON.txt",
+  "com\u00b9",
+  "aux ",
+  "C:",
+  "c:\\windows",
+  "\\\\?\\x",
+  "~",
+  "~root",
+  "$HOME",
+  "$(id)",
+  "`id`",
+  "-rf",
+  "--output=x",
+  "*",
+  "?",
+  "<",
+  "|",
+  '"',
+  "'",
+  ":",
+  "@{u}",
+  "a.lock",
+  "node_modules",
+  ".vite",
+  ".slipway",
+  ".env",
+  "package.json",
+  "package-lock.json",
+  "e\u0301",
+  "\u00e9",
+  "K\u0130",
+  "x".repeat(201),
+  "\u{1f9c1}".repeat(51),
+  "x".repeat(300),
+];
+const PLAIN: readonly string[] = ["src", "public", "a", "b.txt", "index.html", "deep", "\u00c4nderung", "x-y_z"];
+const FRONT: readonly string[] = [
+  "/",
+  "//",
+  "\\",
+  "./",
+  "../",
+  "file:",
+  "file:///",
+  "C:/",
+  "\\\\host\\",
+  "~/",
+  "\u0000",
+  " ",
+  "\t",
+];
+
+/** A path in which one part or more may be none that a project has; now and then it is a good one. */
+export function hostilePath(dice: Dice): string {
+  if (dice.chance(0.03)) return dice.of(hostilePaths);
+  const parts = Array.from({ length: 1 + dice.below(5) }, () => (dice.chance(0.35) ? dice.of(PARTS) : dice.of(PLAIN)));
+  const joined = parts.join(dice.chance(0.06) ? dice.of(["\\", "//", "%2f", "\u2215", "/./"]) : "/");
+  const path = `${dice.chance(0.08) ? dice.of(FRONT) : ""}${joined}${dice.chance(0.04) ? "/" : ""}`;
+  return dice.chance(0.05) ? "../".repeat(1 + dice.below(12)) + path : path;
+}
+
+const REF_PARTS: readonly string[] = [
+  ...PARTS,
+  "main",
+  "feature",
+  "refs/heads/main",
+  "HEAD~1",
+  "main^{tree}",
+  "main:src",
+  ":/fix",
+  "main..other",
+  "@",
+  "FETCH_HEAD",
+  "--all",
+  "-d",
+  "a\tb",
+  "a b",
+  "[x]",
+  "main@{1}",
+  "packed-refs",
+  "objects",
+];
+
+/** A name for a branch that git, a shell or a folder could take for something else. */
+export function hostileRef(dice: Dice): string {
+  const parts = Array.from({ length: 1 + dice.below(3) }, () =>
+    dice.chance(0.6) ? dice.of(REF_PARTS) : dice.of(PLAIN),
+  );
+  return `${dice.chance(0.15) ? "../".repeat(1 + dice.below(5)) : ""}${parts.join("/")}`;
+}

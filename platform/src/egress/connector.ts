@@ -1,0 +1,163 @@
+/** The check stands in the connector, for an address that is written out and for one that a name resolves to: nothing else sees both. */
+import { lookup as systemLookup } from "node:dns/promises";
+import { connect, isIP, type LookupFunction, type Socket } from "node:net";
+import {
+  Agent,
+  buildConnector,
+  fetch as undiciFetch,
+  request as undiciRequest,
+  type RequestInit as UndiciInit,
+} from "undici";
+import { AppError } from "@slipway/kernel/errors";
+import { isPublicAddress, isPublicName } from "./public-address.ts";
+import type { Egress, EgressClass } from "./port.ts";
+
+interface Address {
+  address: string;
+  family: number;
+}
+
+export type Dial = (options: { host: string; port: number; lookup: LookupFunction }) => Socket;
+
+export interface EgressOptions {
+  /** All addresses of a name. Default: as this machine resolves names. */
+  lookup?: (name: string) => Promise<readonly Address[]>;
+  /** Opens the socket. */
+  dial?: Dial;
+}
+
+const CONNECT_MS = 10_000;
+const ANSWER_MS = 60_000;
+
+const refused = (what: string): AppError =>
+  new AppError({
+    code: "address_refused",
+    status: 400,
+    userMessage: `${what.slice(0, 200)} is not an address that may be opened from here.`,
+  });
+
+interface Rule {
+  /** Of a URL's host and port; the host without brackets. */
+  allowsHost(host: string, port: number): boolean;
+  allowsAddress(address: string): boolean;
+}
+
+const portOf = (protocol: string, port: string): number => Number(port) || (protocol === "https:" ? 443 : 80);
+const bareHost = (host: string): string => host.toLowerCase().replace(/^\[|\]$/g, "");
+
+function ruleOf(egress: EgressClass): Rule {
+  if (egress.kind === "workspace")
+    return {
+      allowsHost: (host) => (isIP(host) === 0 ? isPublicName(host) : isPublicAddress(host)),
+      allowsAddress: isPublicAddress,
+    };
+  const places = new Set(
+    egress.origins.map((origin) => {
+      const { hostname, protocol, port } = new URL(origin);
+      return `${bareHost(hostname)} ${portOf(protocol, port)}`;
+    }),
+  );
+  return { allowsHost: (host, port) => places.has(`${host} ${port}`), allowsAddress: () => true };
+}
+
+const resolveAll = (name: string): Promise<readonly Address[]> => systemLookup(name, { all: true, order: "verbatim" });
+
+/** Looks a name up once; what was checked is what is connected to. One address that is not allowed refuses the name. */
+function checkedLookup(rule: Rule, lookup: (name: string) => Promise<readonly Address[]>): LookupFunction {
+  return (name, options, callback) => {
+    lookup(name).then(
+      (found) => {
+        if (found.length === 0 || !found.every(({ address }) => rule.allowsAddress(address)))
+          return callback(refused(name), []);
+        const [first] = found;
+        if (options.all === true) callback(null, [...found]);
+        else callback(null, first!.address, first!.family);
+      },
+      (error: NodeJS.ErrnoException) => callback(error, []),
+    );
+  };
+}
+
+function connectorOf(rule: Rule, { lookup = resolveAll, dial = connect }: EgressOptions): buildConnector.connector {
+  const secure = buildConnector({ timeout: CONNECT_MS });
+  return (target, callback) => {
+    const host = bareHost(target.hostname);
+    const port = portOf(target.protocol, target.port);
+    if (!rule.allowsHost(host, port)) return callback(refused(host), null);
+    const socket = dial({ host, port, lookup: checkedLookup(rule, lookup) });
+    const timer = setTimeout(() => socket.destroy(new Error(`${host} did not answer in time`)), CONNECT_MS);
+    const fail = (error: Error): void => {
+      clearTimeout(timer);
+      callback(error, null);
+    };
+    socket.once("error", fail);
+    socket.once("connect", () => {
+      clearTimeout(timer);
+      socket.off("error", fail);
+      // The last word: where the socket has really come to, before a byte is sent.
+      if (!rule.allowsAddress(socket.remoteAddress ?? "")) {
+        socket.destroy();
+        return callback(refused(host), null);
+      }
+      socket.setNoDelay(true);
+      if (target.protocol === "https:") secure({ ...target, httpSocket: socket }, callback);
+      else callback(null, socket);
+    });
+  };
+}
+
+/** The refusal inside what a client made of it. */
+function meaningOf(error: unknown): unknown {
+  for (let at = error; at instanceof Error; at = at.cause) if (at instanceof AppError) return at;
+  return error;
+}
+
+function checkedUrl(input: string | URL): URL {
+  const url = URL.parse(String(input));
+  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "")
+    throw refused(String(input));
+  return url;
+}
+
+export function createEgress(egress: EgressClass, options: EgressOptions = {}): Egress {
+  const dispatcher = new Agent({ connect: connectorOf(ruleOf(egress), options) });
+  const send: typeof fetch = async (input, init) => {
+    const request = input instanceof Request ? new Request(input, init) : null;
+    const url = checkedUrl(request?.url ?? (input as string | URL));
+    const { method, headers, body, signal } = request ?? init ?? {};
+    const wanted = {
+      ...(method === undefined ? {} : { method }),
+      ...(body == null ? {} : { body, duplex: "half" }),
+      ...(signal == null ? {} : { signal }),
+      headers: [...new Headers(headers)],
+      redirect: "manual",
+      dispatcher,
+    };
+    try {
+      // The same library as the one built in, which takes no connector: its types are its own.
+      return (await undiciFetch(url, wanted as unknown as UndiciInit)) as unknown as Response;
+    } catch (error) {
+      throw meaningOf(error);
+    }
+  };
+  return {
+    fetch: send,
+    async get(target, { headers = {}, signal, timeoutMs = ANSWER_MS } = {}) {
+      try {
+        const answer = await undiciRequest(checkedUrl(target), {
+          dispatcher,
+          headers,
+          headersTimeout: timeoutMs,
+          bodyTimeout: timeoutMs,
+          ...(signal === undefined ? {} : { signal }),
+        });
+        // Who stops reading early has ended it; a reader that goes on hears of failures itself.
+        answer.body.on("error", () => undefined);
+        return { status: answer.statusCode, headers: answer.headers, body: answer.body };
+      } catch (error) {
+        throw meaningOf(error);
+      }
+    },
+    [Symbol.asyncDispose]: () => dispatcher.destroy(),
+  };
+}
