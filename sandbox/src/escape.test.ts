@@ -1,109 +1,115 @@
 /**
  * Hostile code in the place where a project's code really gets to run on the server: a Tailwind plugin, which Vite loads into
- * the runner. Probes look and never change anything outside; each says what it got.
+ * the runner. What it tries is escape/probes.ts.
  */
-import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync, writeFileSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { execFile, execFileSync } from "node:child_process";
+import { chmodSync, chownSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { BuildResult, SandboxPort } from "./port.ts";
-import { createTestSandbox, templateFiles, testDataDir } from "./testing.ts";
+import { findExecutable } from "@slipway/platform/processes/find-executable";
+import { firstClosedFolder } from "@slipway/platform/processes/reachable";
+import { runProbes, templateDir, type ProbeRun } from "./escape/probe-run.ts";
+import { withPlugin } from "./escape/probes.ts";
+import type { LocalSandbox } from "./local.ts";
+import type { BuildResult } from "./port.ts";
+import { createTestSandbox, giveBaseSet, templateFiles, testDataDir } from "./testing.ts";
 
-let sandbox: SandboxPort;
+/** So many there were when this was written: none may vanish without a word. */
+const LEAST_PROBES = 66;
+const LEAST_SYSTEM_CALLS = process.arch === "x64" ? 26 : 0;
+
+const isRoot = process.getuid?.() === 0;
+const root = join(templateDir, "..");
+let sandbox: LocalSandbox;
 let template: Map<string, Uint8Array>;
-let secretFolder: string;
-let listenerHits = 0;
-const listener = createServer((_request, response) => ((listenerHits += 1), void response.end("reached")));
 
 beforeAll(async () => {
-  const created = await createTestSandbox({ poolSize: 1 });
-  await created.prepared();
-  sandbox = created;
+  // Nothing of our environment may reach a sandbox.
+  process.env["SLIPWAY_TEST_CANARY"] = "canary-of-the-environment";
+  sandbox = await createTestSandbox({ poolSize: 1 });
+  await sandbox.prepared();
   template = await templateFiles();
-  secretFolder = mkdtempSync(join(tmpdir(), "slipway-secret-"));
-  writeFileSync(join(secretFolder, "secret.txt"), "canary-of-the-host");
-  await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
 }, 180_000);
 afterAll(async () => {
-  listener.close();
-  rmSync(secretFolder, { recursive: true, force: true });
+  delete process.env["SLIPWAY_TEST_CANARY"];
   await sandbox?.[Symbol.asyncDispose]();
 });
 
 /** A build whose style sheet loads `code` as a plugin. */
-function buildWith(code: string): Promise<BuildResult> {
-  const css = Buffer.from(template.get("src/index.css")!).toString();
-  const files = new Map(template)
-    .set("src/index.css", Buffer.from(css.replace(/(@import [^;]*tailwindcss[^;]*;)/, '$1\n@plugin "./probe.mjs";')))
-    .set("src/probe.mjs", Buffer.from(`${code}\nexport default () => {};`));
-  return sandbox.build({ files, dependencies: {} });
+const buildWith = (code: string): Promise<BuildResult> =>
+  sandbox.build({ files: withPlugin(template, code), dependencies: {} });
+
+function expectKept({ expected, answered, out, reached, log }: ProbeRun): void {
+  expect(answered, log).toEqual(expected);
+  expect(answered.length).toBeGreaterThanOrEqual(LEAST_PROBES + LEAST_SYSTEM_CALLS);
+  expect(out).toEqual([]);
+  expect(reached).toBe(0);
 }
 
-const PROBES = (port: number, folder: string): Record<string, string> => ({
-  shadow: `read("/etc/shadow")`,
-  passwd: `read("/etc/passwd")`,
-  hostFile: `read(${JSON.stringify(join(folder, "secret.txt"))})`,
-  hostFileThroughRoot: `read("/proc/1/root" + ${JSON.stringify(join(folder, "secret.txt"))})`,
-  homeFolder: `list("/root")`,
-  environmentOfFirstProcess: `read("/proc/1/environ").then((text) => text.replaceAll("\\0", " ").trim() || Promise.reject(new Error("empty")))`,
-  hostProcesses: `list("/proc").then((names) => names.filter((name) => +name > 64).join() || Promise.reject(new Error("none")))`,
-  corePattern: `open("/proc/sys/kernel/core_pattern", "r+")`,
-  sysrq: `open("/proc/sysrq-trigger", "r+")`,
-  cgroups: `list("/sys/fs/cgroup")`,
-  memoryDevice: `open("/dev/mem", "r")`,
-  writeRoot: `write("/x")`,
-  writeApp: `write("/app/x")`,
-  writeNodeModules: `write("/node_modules/vite/x")`,
-  writeRunner: `write("/runner/x")`,
-  writeDev: `write("/dev/x")`,
-  writeServed: `write("/served/x")`,
-  symlinkOut: `fs.symlink(${JSON.stringify(folder)}, "/tmp/out").then(() => read("/tmp/out/secret.txt"))`,
-  otherSlots: `list(${JSON.stringify(testDataDir)})`,
-  shell: `run("/bin/sh", ["-c", "id"])`,
-  setuid: `Promise.resolve().then(() => { process.setuid(0); return "root"; })`,
-  unshare: `run("/usr/bin/unshare", ["-r", "true"])`,
-  hostLoopback: `dial("127.0.0.1", ${port})`,
-  internet: `dial("1.1.1.1", 443)`,
-  metadata: `dial("169.254.169.254", 80)`,
-  names: `dns.lookup("example.com")`,
-  abstractSocket: `dialPath("\\0slipway-uids-sandbox-20000")`,
-  killHost: `Promise.resolve().then(() => { process.kill(${process.pid}, 0); return "seen"; })`,
-});
+/** A user without an account; the blocks of sandboxes, browsers and databases end below. */
+const SOMEBODY = 61_234;
 
-const HARNESS = `
-import { promises as fs } from "node:fs"; import net from "node:net"; import { promises as dns } from "node:dns"; import { execFile } from "node:child_process"; import { promisify } from "node:util";
-const read = (path) => fs.readFile(path, "utf8");
-const list = (path) => fs.readdir(path);
-const write = (path) => fs.writeFile(path, "x").then(() => "written");
-const open = async (path, flags) => { await (await fs.open(path, flags)).close(); return "opened"; };
-const run = (file, args) => promisify(execFile)(file, args).then(({ stdout }) => stdout || "ran");
-const settle = (socket) => new Promise((resolve, reject) => { socket.setTimeout(1500, () => reject(new Error("silence"))); socket.on("connect", () => resolve("connected")); socket.on("error", reject); });
-const dial = (host, port) => settle(net.connect({ host, port }));
-const dialPath = (path) => settle(net.connect({ path }));
-const limit = (task) => Promise.race([task, new Promise((_, reject) => setTimeout(() => reject(new Error("silence")), 3000))]);
-`;
+/** The probes from a copy of this room in a home that is closed to everybody but its owner, run by the owner. */
+async function runFromClosedHome(uid: number): Promise<{ engine: string; run: ProbeRun }> {
+  await using stack = new AsyncDisposableStack();
+  const folder = (name: string): string => {
+    const path = mkdtempSync(join("/tmp", `slipway-${name}-`));
+    stack.defer(() => rmSync(path, { recursive: true, force: true }));
+    return path;
+  };
+  const home = folder("home");
+  // Root's sandboxes have users of their own, and those must be able to pass through the data.
+  const dataDir = uid === 0 ? folder("open") : join(home, "data");
+  const checkout = join(home, "checkout");
+  for (const path of ["sandbox/src", "sandbox/package.json", "template"])
+    cpSync(join(root, path), join(checkout, path), { recursive: true, filter: (each) => !each.includes("node_modules") });
+  symlinkSync(join(root, "node_modules"), join(checkout, "node_modules"));
+  await giveBaseSet(dataDir);
+  if (uid === 0) chmodSync(dataDir, 0o755);
+  else
+    for (const path of [home, dataDir, join(dataDir, "sandbox"), join(dataDir, "sandbox/sets")])
+      chownSync(path, uid, uid);
+  const [command, ...args] = [
+    findExecutable("setpriv")!,
+    ...[`--reuid=${uid}`, `--regid=${uid}`, "--clear-groups"],
+    ...[process.execPath, "--disable-warning=ExperimentalWarning"],
+    ...[join(checkout, "sandbox/src/escape/probe-again.ts"), dataDir],
+  ];
+  const env = { PATH: process.env["PATH"], HOME: home, SLIPWAY_TEST_CANARY: "canary-of-the-environment" };
+  const { stdout } = await promisify(execFile)(command!, args, { env, cwd: home });
+  return JSON.parse(stdout) as { engine: string; run: ProbeRun };
+}
+
+/** Somebody else can read our packages and our Node: not where the whole checkout lies in a closed home. */
+const isOpen =
+  isRoot &&
+  (await Promise.all([root, dirname(process.execPath)].map(firstClosedFolder))).every((closed) => closed === null);
 
 describe("code of a project that runs in a runner", () => {
   it("gets at nothing outside its sandbox", async () => {
-    const { port } = listener.address() as AddressInfo;
-    const probes = Object.entries(PROBES(port, secretFolder)).map(
-      ([name, code]) =>
-        `limit(Promise.resolve().then(() => ${code})).then((got) => console.log("PROBE ${name} OUT " + String(got).slice(0, 100)), (error) => console.log("PROBE ${name} kept " + (error.code ?? error.message)))`,
-    );
-    const result = await buildWith(`${HARNESS}\nawait Promise.all([${probes.join(",\n")}]);`);
-    expect(result.ok, result.log).toBe(true);
-    const answers = Array.from(result.log.matchAll(/^PROBE (\w+) (OUT|kept) (.*)$/gm), ([, name, verdict, detail]) => ({
-      name,
-      verdict,
-      detail,
-    }));
-    expect(answers.map(({ name }) => name).sort()).toEqual(Object.keys(PROBES(port, secretFolder)).sort());
-    expect(answers.filter(({ verdict }) => verdict === "OUT")).toEqual([]);
-    expect(listenerHits).toBe(0);
+    expectKept(await runProbes(sandbox, testDataDir));
   });
+
+  it.runIf(isRoot)(
+    "gets at nothing where the checkout lies in root's closed home",
+    async () => {
+      const { engine, run } = await runFromClosedHome(0);
+      expect(engine).toContain("own-uid");
+      expectKept(run);
+    },
+    60_000,
+  );
+
+  it.runIf(isOpen)(
+    "gets at nothing where an ordinary user has everything in a closed home",
+    async () => {
+      const { engine, run } = await runFromClosedHome(SOMEBODY);
+      expect(engine).toContain("user-namespace");
+      expectKept(run);
+    },
+    60_000,
+  );
 
   it("does not run as our user when we are root", async () => {
     const result = await buildWith(
@@ -178,6 +184,15 @@ describe("code of a project that runs in a runner", () => {
     60_000,
   );
 
+  it("leaves no process behind that somebody with its number could meet", async () => {
+    const { log } = await buildWith(
+      `import { spawn } from "node:child_process"; const child = spawn("/bin/node", ["-e", "setTimeout(() => {}, 1e6)"], { stdio: "ignore", detached: true }); await new Promise((done) => child.on("spawn", done)); child.unref(); console.log("UID " + process.getuid());`,
+    );
+    const uid = /^UID (\d+)/m.exec(log)![1]!;
+    const left = processesOf(uid);
+    expect(isRoot ? left : left.filter((command) => command.includes("1e6"))).toEqual([]);
+  });
+
   it("does not pass anything on to the next project", async () => {
     await buildWith(`globalThis.leftBehind = "canary"; process.env.VITE_LEFT = "canary";`);
     const next = await buildWith(`console.log("NEXT " + globalThis.leftBehind + " " + process.env.VITE_LEFT);`);
@@ -189,25 +204,17 @@ describe("code of a project that runs in a runner", () => {
       poolSize: 0,
       buildPoolSize: 0,
       buildMemoryBytes: 400 << 20,
-      buildWallMs: 15_000,
+      buildWallMs: 6_000,
     });
-    const files = (code: string) => {
-      const css = Buffer.from(template.get("src/index.css")!).toString();
-      return new Map(template)
-        .set(
-          "src/index.css",
-          Buffer.from(css.replace(/(@import [^;]*tailwindcss[^;]*;)/, '$1\n@plugin "./probe.mjs";')),
-        )
-        .set("src/probe.mjs", Buffer.from(`${code}\nexport default () => {};`));
-    };
     const hungry = await small.build({
-      files: files(
+      files: withPlugin(
+        template,
         `const all = []; for (;;) { all.push(Buffer.alloc(8 << 20, 1)); await new Promise((done) => setTimeout(done, 5)); }`,
       ),
       dependencies: {},
     });
     expect(hungry).toMatchObject({ ok: false, log: expect.stringContaining("more memory than it may") });
-    const hanging = await small.build({ files: files(`for (;;);`), dependencies: {} });
+    const hanging = await small.build({ files: withPlugin(template, `for (;;);`), dependencies: {} });
     expect(hanging).toMatchObject({ ok: false, log: expect.stringMatching(/did not answer|longer than it may/) });
   }, 90_000);
 });
@@ -227,3 +234,17 @@ it("leaves no process of a user of its own behind", async () => {
   });
   expect(runners).toEqual([]);
 });
+
+/** Command lines of a user's processes; a dead one that its parent has not asked for yet is none. */
+function processesOf(uid: string): string[] {
+  return readdirSync("/proc").flatMap((name) => {
+    try {
+      const status = /^\d+$/.test(name) ? readFileSync(`/proc/${name}/status`, "utf8") : "";
+      const isTheirs = status.includes(`\nUid:\t${uid}\t`) && !/^State:\tZ/m.test(status);
+      return isTheirs ? [readFileSync(`/proc/${name}/cmdline`, "utf8")] : [];
+    } catch {
+      // It has ended since.
+      return [];
+    }
+  });
+}

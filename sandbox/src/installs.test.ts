@@ -1,116 +1,27 @@
-import { createHash } from "node:crypto";
-import { existsSync, readdirSync, rmSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { existsSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { named, REFUSED_PACKAGES, startHostileRegistry, type HostileRegistry } from "./escape/hostile-registry.ts";
 import { checkDependencies, extraDependencies } from "./local/dependencies/dependency-rules.ts";
 import type { SandboxPort } from "./port.ts";
 import { createTestSandbox, exposePreview, templateFiles, testDataDir } from "./testing.ts";
 
-/** A tar archive of one folder, as registries serve packages. */
-function tarball(files: Record<string, string>): Buffer {
-  const blocks: Buffer[] = [];
-  for (const [name, content] of Object.entries(files)) {
-    const header = Buffer.alloc(512);
-    const body = Buffer.from(content);
-    header.write(`package/${name}`, 0);
-    header.write("0000644\0", 100);
-    header.write("0000000\0", 108);
-    header.write("0000000\0", 116);
-    header.write(`${body.length.toString(8).padStart(11, "0")}\0`, 124);
-    header.write("00000000000\0", 136);
-    header.write("        0", 148);
-    header.write("ustar\u000000", 257);
-    const sum = header.reduce((total, byte) => total + byte, 0);
-    header.write(`${sum.toString(8).padStart(6, "0")}\0 `, 148);
-    blocks.push(header, body, Buffer.alloc((512 - (body.length % 512)) % 512));
-  }
-  return gzipSync(Buffer.concat([...blocks, Buffer.alloc(1024)]));
-}
-
-const run = Date.now().toString(36);
-/** Names of this run: sets are kept by what was asked for. */
-const named = (name: string): string => `slipway-test-${name}-${run}`;
-
-interface Published {
-  version: string;
-  files: Record<string, string>;
-  manifest?: object;
-  /** Days since it was published. */
-  age?: number;
-}
-
-const packages: Record<string, Published> = {
-  [named("plain")]: {
-    version: "1.2.3",
-    files: { "index.js": "module.exports = { word: 'from-a-package' };" },
-    manifest: { main: "index.js" },
-  },
-  [named("script")]: {
-    version: "1.0.0",
-    files: { "index.js": "", "evil.js": "require('fs').writeFileSync(require('path').join(__dirname, 'ran'), 'x')" },
-    manifest: {
-      main: "index.js",
-      scripts: { preinstall: "node evil.js", install: "node evil.js", postinstall: "node evil.js" },
-    },
-  },
-  [named("file")]: { version: "1.0.0", files: { "index.js": "" }, manifest: { dependencies: { shadow: "file:/etc" } } },
-  [named("git")]: {
-    version: "1.0.0",
-    files: { "index.js": "" },
-    manifest: { dependencies: { other: "git+https://example.com/x.git" } },
-  },
-  [named("young")]: { version: "1.0.0", files: { "index.js": "" }, age: 1 },
-};
-
-let registry: Server;
-let origin: string;
+let registry: HostileRegistry;
 let sandbox: SandboxPort;
-const asked: string[] = [];
-
-function answer(url: string): Buffer | object | null {
-  const [, name, dash, file] = url.split("/").map(decodeURIComponent);
-  const found = name === undefined ? undefined : packages[name];
-  if (!found) return null;
-  const { version, files, manifest, age = 100 } = found;
-  const described = { name, version, ...manifest };
-  const archive = tarball({ "package.json": JSON.stringify(described), ...files });
-  if (dash === "-" && file) return archive;
-  const integrity = `sha512-${createHash("sha512").update(archive).digest("base64")}`;
-  const published = new Date(Date.now() - age * 86_400_000).toISOString();
-  const dist = { tarball: `https://cdn.elsewhere.test/${name}/-/${name}-${version}.tgz`, integrity };
-  return {
-    name,
-    "dist-tags": { latest: version },
-    versions: { [version]: { ...described, dist } },
-    time: { created: published, modified: published, [version]: published },
-  };
-}
 
 beforeAll(async () => {
-  registry = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
-    const found = answer(request.url ?? "/");
-    if (!found) return void response.writeHead(404, { "content-type": "application/json" }).end("{}");
-    const isArchive = Buffer.isBuffer(found);
-    response.writeHead(200, { "content-type": isArchive ? "application/octet-stream" : "application/json" });
-    response.end(isArchive ? found : JSON.stringify(found));
-  });
-  await new Promise<void>((resolve) => registry.listen(0, "127.0.0.1", resolve));
-  origin = `http://127.0.0.1:${(registry.address() as AddressInfo).port}`;
+  registry = await startHostileRegistry();
   // The base set comes from the machine's own registry and is shared with the other tests.
   await using first = await createTestSandbox({ poolSize: 0, buildPoolSize: 0 });
   await first.prepared();
-  const created = await createTestSandbox({ poolSize: 0, buildPoolSize: 0, npmRegistry: origin });
+  const created = await createTestSandbox({ poolSize: 0, buildPoolSize: 0, npmRegistry: registry.origin });
   await created.prepared();
   sandbox = created;
 }, 180_000);
 afterAll(async () => {
-  registry.close();
   await sandbox?.[Symbol.asyncDispose]();
-  for (const folder of setsWith(...Object.keys(packages))) rmSync(folder, { recursive: true, force: true });
+  await registry?.[Symbol.asyncDispose]();
+  for (const folder of setsWith(...registry.names)) rmSync(folder, { recursive: true, force: true });
 });
 
 /** Folders of kept sets that hold one of these packages. */
@@ -121,17 +32,30 @@ function setsWith(...names: string[]): string[] {
     .filter((folder) => names.some((name) => existsSync(join(folder, "node_modules", name))));
 }
 
+const HOOK_RAN = "/tmp/slipway-hook-ran";
+
+/** What package managers take from a project's folder: another registry, hooks, packages of its own. */
+function advice(lure: string, name: string): Map<string, Buffer> {
+  const settings = `registry=${lure}\n@scope:registry=${lure}\nignore-scripts=false\n`;
+  const hook = `require("fs").writeFileSync("${HOOK_RAN}", "x"); module.exports = {};`;
+  const files = {
+    ".npmrc": settings,
+    ".yarnrc.yml": `npmRegistryServer: "${lure}"`,
+    ".pnpmfile.cjs": hook,
+    ".pnpmfile.mjs": hook,
+    "pnpm-workspace.yaml": `packages: ["/etc"]\nregistries:\n  default: ${lure}\n`,
+    "package.json": JSON.stringify({ overrides: { [name]: `${lure}x.tgz` }, scripts: { postinstall: hook } }),
+    "src/.npmrc": settings,
+    "node_modules/react/index.js": "throw new Error('confused')",
+  };
+  return new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)]));
+}
+
 describe("install", () => {
-  it("adds a package that previews and builds then use, and asks the registry once", async () => {
+  it("adds a package that previews and builds then use, asks the registry once, and takes no advice from the project", async () => {
     const name = named("plain");
     const dependencies = { [name]: "^1.0.0" };
-    expect(await sandbox.install(dependencies)).toEqual({ [name]: "1.2.3" });
-    const requests = asked.length;
-    expect(await sandbox.install(dependencies)).toEqual({ [name]: "1.2.3" });
-    expect(asked.length).toBe(requests);
-    expect(asked.some((line) => line.endsWith(`/${name}/-/${name}-1.2.3.tgz`))).toBe(true);
-
-    const files = new Map(await templateFiles());
+    const files = new Map([...(await templateFiles()), ...advice(registry.lure, name)]);
     files.set(
       "src/pages/Index.tsx",
       Buffer.from(`import made from "${name}";\nexport default function Index() { return <h1>{made.word}</h1>; }`),
@@ -139,6 +63,14 @@ describe("install", () => {
     const { ok, files: site, log } = await sandbox.build({ files, dependencies });
     expect(ok, log).toBe(true);
     expect([...site.values()].map((bytes) => Buffer.from(bytes).toString()).join()).toContain("from-a-package");
+    expect(registry.lured()).toBe(0);
+    expect(existsSync(HOOK_RAN)).toBe(false);
+
+    expect(await sandbox.install(dependencies)).toEqual({ [name]: "1.2.3" });
+    const requests = registry.asked.length;
+    expect(await sandbox.install(dependencies)).toEqual({ [name]: "1.2.3" });
+    expect(registry.asked.length).toBe(requests);
+    expect(registry.asked.some((line) => line.endsWith(`/${name}/-/${name}-1.2.3.tgz`))).toBe(true);
 
     await sandbox.previews.wake({ projectId: "p1", treeKey: "one", files: async () => files, dependencies });
     await using front = await exposePreview(() => sandbox.previews.address("p1")?.socketPath ?? null);
@@ -150,26 +82,36 @@ describe("install", () => {
     expect(await (await fetch(front.url + dependency)).text()).toContain("from-a-package");
   }, 120_000);
 
-  it("runs no install scripts", async () => {
-    const name = named("script");
-    expect(await sandbox.install({ [name]: "1.0.0" })).toEqual({ [name]: "1.0.0" });
-    const folders = setsWith(name);
-    expect(folders).toHaveLength(1);
-    expect(existsSync(join(folders[0]!, "node_modules", name, "ran"))).toBe(false);
-  }, 120_000);
-
-  it.each([
-    ["a package that depends on a folder of the machine", named("file")],
-    ["a package that depends on a git address", named("git")],
-  ])(
-    "does not install %s",
-    async (_what, name) => {
+  it.each(REFUSED_PACKAGES.map((each) => [...each] as const))(
+    "does not install a package %s",
+    async (_what, name, reason) => {
       await expect(sandbox.install({ [name]: "1.0.0" })).rejects.toMatchObject({
         code: expect.stringMatching(/^dependency_(refused|unavailable)$/),
+        userMessage: expect.stringMatching(reason),
       });
+      expect(setsWith(name)).toEqual([]);
+      expect(registry.lured()).toBe(0);
     },
     120_000,
   );
+
+  it("runs no install scripts and puts nothing outside a package's own folder, no links, no rights and no programs over ours", async () => {
+    const [script, paths, bins] = [named("script"), named("paths"), named("bins")];
+    await sandbox.install({ [script]: "1.0.0", [paths]: "1.0.0", [bins]: "1.0.0" });
+    const [folder, ...others] = setsWith(script, paths, bins);
+    expect(others).toEqual([]);
+    const modules = join(folder!, "node_modules");
+    expect(existsSync(join(modules, script, "ran"))).toBe(false);
+    const inPackage = readdirSync(join(modules, paths), { recursive: true, withFileTypes: true });
+    expect(inPackage.filter((entry) => !entry.isFile() && !entry.isDirectory())).toEqual([]);
+    for (const entry of inPackage) expect(statSync(join(entry.parentPath, entry.name)).mode & 0o7022).toBe(0);
+    expect(JSON.parse(readFileSync(join(modules, "vite/package.json"), "utf8"))).toMatchObject({ name: "vite" });
+    const sets = join(testDataDir, "sandbox", "sets");
+    const around = [...readdirSync(folder!), ...readdirSync(modules), ...readdirSync(sets), ...readdirSync("/tmp"), ...readdirSync("/etc")];
+    expect(around.filter((name) => /escaped/.test(name))).toEqual([]);
+    for (const link of readdirSync(join(modules, ".bin")))
+      expect(realpathSync(join(modules, ".bin", link)).startsWith(`${modules}/`), link).toBe(true);
+  }, 120_000);
 
   it("refuses what the registry does not have, and versions younger than a week", async () => {
     await expect(sandbox.install({ [named("absent")]: "1.0.0" })).rejects.toMatchObject({

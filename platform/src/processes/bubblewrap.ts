@@ -19,13 +19,15 @@ export interface BubblewrapRequest {
   plan: SandboxPlan;
   env: Readonly<Record<string, string>>;
   cwd: string;
+  /** Where bwrap reads a filter of system calls; null for none. */
+  filterDescriptor: number | null;
 }
 
 /**
  * Arguments for bwrap up to, not including, the command. Every namespace is unshared, so there is no network but the
  * sandbox's own loopback; what is not mounted does not exist; nothing but the named mounts is writable.
  */
-export function bubblewrapArguments({ plan, env, cwd }: BubblewrapRequest): string[] {
+export function bubblewrapArguments({ plan, env, cwd, filterDescriptor }: BubblewrapRequest): string[] {
   return [
     "--unshare-all",
     "--unshare-user",
@@ -48,6 +50,7 @@ export function bubblewrapArguments({ plan, env, cwd }: BubblewrapRequest): stri
     ...plan.mounts.flatMap(mountArguments),
     "--remount-ro",
     "/",
+    ...(filterDescriptor === null ? [] : ["--seccomp", String(filterDescriptor)]),
     ...Object.entries(env).flatMap(([name, value]) => ["--setenv", name, value]),
     "--chdir",
     cwd,

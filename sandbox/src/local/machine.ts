@@ -2,11 +2,18 @@
 import { AppError } from "@slipway/kernel/errors";
 import type { Isolation, Mount } from "@slipway/platform/processes/port";
 import { detectIsolation } from "@slipway/platform/processes/isolation";
+import { endProcessesOf } from "@slipway/platform/processes/process-tree";
 import { reachableProgram } from "@slipway/platform/processes/reachable";
 import { sharedLibraryMounts } from "@slipway/platform/processes/shared-libraries";
-import { leaseUidBlock, SANDBOX_UIDS, type UidBlock, type UidLease } from "@slipway/platform/processes/uid-leases";
+import { leaseUidBlock, SANDBOX_UIDS, type UidBlock } from "@slipway/platform/processes/uid-leases";
 import { prepareLayout, type Layout } from "./layout.ts";
 import { prepareRunnerCode, type RunnerCode } from "./runners/programs.ts";
+
+/** Disposing ends what the user still runs, and only then may another child have the number. */
+export interface SandboxUser extends AsyncDisposable {
+  readonly uid: number;
+  [Symbol.asyncDispose](): Promise<void>;
+}
 
 export interface Machine extends AsyncDisposable {
   layout: Layout;
@@ -15,7 +22,7 @@ export interface Machine extends AsyncDisposable {
   /** Node and its libraries; `/bin/node` inside. */
   nodeMounts: Mount[];
   /** A user for one child, or null where children share ours. Throws AppError `sandbox_refused` without isolation. */
-  takeUser(): UidLease | null;
+  takeUser(): SandboxUser | null;
 }
 
 export const sandboxRefused = (reason: string): AppError =>
@@ -41,7 +48,15 @@ export async function prepareMachine(dataDir: string, nodePath: string): Promise
     nodeMounts: [...(await sharedLibraryMounts(node)), { kind: "read-only", from: node, to: "/bin/node" }],
     takeUser() {
       if (isolation.mode === "none") throw sandboxRefused(isolation.reason ?? "no reason given");
-      return block?.take() ?? null;
+      const lease = block?.take();
+      if (!lease) return null;
+      return {
+        uid: lease.uid,
+        async [Symbol.asyncDispose]() {
+          await endProcessesOf(lease.uid);
+          lease[Symbol.dispose]();
+        },
+      };
     },
     async [Symbol.asyncDispose]() {
       await block?.[Symbol.asyncDispose]();

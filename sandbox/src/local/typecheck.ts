@@ -62,7 +62,7 @@ export async function typecheckProject(machine: Machine, set: PreparedSet, input
     durationMs: performance.now() - startedAt,
   });
   if (!compiler) return result([problem("TypeScript's compiler is not part of this dependency set.")]);
-  using user = machine.takeUser();
+  await using user = machine.takeUser();
   const slot = await Slot.create(machine.layout.slots, user?.uid);
   try {
     await slot.writeOwn("package.json", set.packageJson);

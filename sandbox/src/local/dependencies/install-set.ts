@@ -93,7 +93,7 @@ async function runNpm(
   staging: string,
   names: readonly string[],
 ): Promise<void> {
-  using user = machine.takeUser();
+  await using user = machine.takeUser();
   if (user) await giveFolders(staging, user.uid);
   const socketFolder = join(machine.layout.slots, randomText(16));
   await mkdir(socketFolder, { mode: 0o711 });
@@ -124,6 +124,8 @@ async function runNpm(
         output: { tailBytes: 32_768, totalBytes: 4 * MEBIBYTE },
       });
       const exit = await child.exited;
+      const refusal = relay.refusal();
+      if (refusal) throw dependencyRefused(names.join(", "), refusal);
       if (exit.code === 0) return;
       output = child.tail();
       if (exit.reason !== "exited") throw dependencyUnavailable(`The installation was stopped (${exit.reason}).`);

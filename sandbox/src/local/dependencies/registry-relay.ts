@@ -3,15 +3,20 @@
  * credentials, no other hosts, no redirects, bounded in number, size and time.
  */
 import { chmod } from "node:fs/promises";
-import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
-import { request as httpsRequest } from "node:https";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { Writable } from "node:stream";
 import { AppError } from "@slipway/kernel/errors";
+import { createEgress } from "@slipway/platform/egress/connector";
+import type { Egress } from "@slipway/platform/egress/port";
+import { ArchiveMeter } from "./archive-meter.ts";
 
 const MOST_REQUESTS = 5_000;
 const MOST_BYTES = 1024 ** 3;
 const ANSWER_MS = 60_000;
 const FORWARDED = ["accept", "accept-encoding"] as const;
 const RETURNED = ["content-type", "content-encoding", "content-length", "etag"] as const;
+/** What all packages of one installation may hold unpacked: the disk is everybody's. */
+const MOST_UNPACKED = { bytes: 512 * 1024 ** 2, files: 100_000 };
 
 export const dependencyUnavailable = (reason: string, cause?: unknown): AppError =>
   new AppError({
@@ -24,60 +29,96 @@ export const dependencyUnavailable = (reason: string, cause?: unknown): AppError
 export interface RegistryRelay extends AsyncDisposable {
   /** What went wrong with the registry itself, as opposed to an answer it gave. */
   failure(): string | null;
+  /** Why a package was refused; it will not be better next time. */
+  refusal(): string | null;
 }
 
 /** `socketPath` is bound into the sandbox; any user who can reach it may use it. */
 export async function startRegistryRelay(registry: URL, socketPath: string): Promise<RegistryRelay> {
   let failure: string | null = null;
+  let refusal: string | null = null;
   let requests = 0;
   let bytes = 0;
-  const fail = (response: ServerResponse, status: number, text: string): void => {
-    if (response.headersSent) response.destroy();
-    else response.writeHead(status, { "content-type": "text/plain" }).end(text);
-  };
+  // The operator's own choice, which may stand on this machine; nothing a package says can lead anywhere else.
+  const egress = createEgress({ kind: "operator", origins: [registry.origin] });
+  const meter = new ArchiveMeter(MOST_UNPACKED);
   const server = createServer((incoming, response) => {
     requests += 1;
     const target = targetOf(registry, incoming);
     if (!target) return fail(response, 403, "Not a registry address.");
     if (requests > MOST_REQUESTS || bytes > MOST_BYTES) return fail(response, 429, "The installation is too large.");
-    const send = target.protocol === "https:" ? httpsRequest : httpRequest;
-    const outgoing = send(
-      target,
-      { method: "GET", headers: pick(incoming, FORWARDED), timeout: ANSWER_MS },
-      (answer) => {
-        const status = answer.statusCode ?? 502;
+    const watch: Watch = {
+      answered(status) {
         if (status >= 500) failure = `It answered ${status}.`;
-        if (status >= 300 && status < 400 && status !== 304) {
-          answer.resume();
-          failure = "It redirects to another address.";
-          return fail(response, 502, "Redirects are not followed.");
-        }
-        response.writeHead(status, pick(answer, RETURNED));
-        answer.on("data", (chunk: Buffer) => {
-          bytes += chunk.length;
-          if (bytes > MOST_BYTES) response.destroy();
-        });
-        answer.pipe(response);
+        if (isRedirect(status)) failure = "It redirects to another address.";
       },
-    );
-    outgoing.on("timeout", () => outgoing.destroy(new Error("It did not answer in time.")));
-    outgoing.on("error", (error) => {
-      failure = error.message;
+      received(length) {
+        bytes += length;
+        if (bytes > MOST_BYTES) response.destroy();
+      },
+      unpacked: (encoding) =>
+        meter.of(encoding, (rule) => {
+          refusal = rule;
+          response.destroy();
+        }),
+    };
+    void forward(egress, { target, incoming, response }, watch).catch((error: unknown) => {
+      failure = error instanceof Error ? error.message : String(error);
       fail(response, 502, "The registry cannot be reached.");
     });
-    response.on("close", () => outgoing.destroy());
-    outgoing.end();
   });
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(socketPath, resolve));
   await chmod(socketPath, 0o666);
   return {
     failure: () => failure,
-    [Symbol.asyncDispose]: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    refusal: () => refusal,
+    async [Symbol.asyncDispose]() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      await closed;
+      await egress[Symbol.asyncDispose]();
+    },
   };
+}
+
+const isRedirect = (status: number): boolean => status >= 300 && status < 400 && status !== 304;
+
+function fail(response: ServerResponse, status: number, text: string): void {
+  if (response.headersSent) response.destroy();
+  else response.writeHead(status, { "content-type": "text/plain" }).end(text);
+}
+
+interface Passage {
+  target: URL;
+  incoming: IncomingMessage;
+  response: ServerResponse;
+}
+
+interface Watch {
+  answered(status: number): void;
+  received(length: number): void;
+  /** Takes the same bytes, and ends what is too large once it is unpacked. */
+  unpacked(encoding: string | undefined): Writable;
+}
+
+/** Hands the registry's answer on as it comes. Rejects when there is none. */
+async function forward(egress: Egress, { target, incoming, response }: Passage, watch: Watch): Promise<void> {
+  const gone = new AbortController();
+  response.on("close", () => gone.abort());
+  const headers = pick(incoming.headers, FORWARDED);
+  const answer = await egress.get(target, { headers, signal: gone.signal, timeoutMs: ANSWER_MS });
+  watch.answered(answer.status);
+  if (isRedirect(answer.status)) {
+    answer.body.destroy();
+    return fail(response, 502, "Redirects are not followed.");
+  }
+  response.writeHead(answer.status, pick(answer.headers, RETURNED));
+  answer.body.on("data", (chunk: Buffer) => watch.received(chunk.length));
+  answer.body.on("error", () => response.destroy());
+  const { "content-encoding": encoding } = pick(answer.headers, ["content-encoding"]);
+  // Both at the slower one's pace.
+  answer.body.pipe(watch.unpacked(encoding));
+  answer.body.pipe(response);
 }
 
 /** The address on the registry, or null for what does not stay below it. */
@@ -88,10 +129,13 @@ function targetOf(registry: URL, incoming: IncomingMessage): URL | null {
   return target.origin === registry.origin && target.pathname.startsWith(registry.pathname) ? target : null;
 }
 
-function pick(message: IncomingMessage, names: readonly string[]): Record<string, string> {
+function pick(
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+  names: readonly string[],
+): Record<string, string> {
   return Object.fromEntries(
     names.flatMap((name) => {
-      const value = message.headers[name];
+      const value = headers[name];
       return typeof value === "string" ? [[name, value]] : [];
     }),
   );

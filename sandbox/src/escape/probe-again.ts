@@ -1,0 +1,12 @@
+/**
+ * Runs the probes in a process of its own, as whom and from where it was started: `probe-again.ts <data directory>`.
+ * Prints one line of JSON.
+ */
+import { createLocalSandbox } from "../local.ts";
+import { runProbes, templateDir } from "./probe-run.ts";
+
+const [dataDir] = process.argv.slice(2) as [string];
+await using sandbox = await createLocalSandbox({ dataDir, templateDir, poolSize: 0, buildPoolSize: 0 });
+const { isolated, engine, reason } = await sandbox.capabilities();
+const run = isolated ? await runProbes(sandbox, dataDir) : null;
+console.log(JSON.stringify({ engine, reason, run }));
