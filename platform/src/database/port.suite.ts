@@ -94,6 +94,12 @@ export function databaseSuite(engine: string, open: () => Promise<Database>): vo
         .toBe(true);
     });
 
+    it("reads times as they were written, whatever the server is set to", async () => {
+      const at = new Date("2026-11-21T18:43:07.125Z");
+      const { rows } = await database.pool.query("select $1::timestamptz as at, $1::timestamptz::text as text", [at]);
+      expect(rows).toEqual([{ at, text: "2026-11-21 18:43:07.125+00" }]);
+    });
+
     it("tells its version and size", async () => {
       const health = await database.health();
       expect(health.version).toMatch(/^\d+/);

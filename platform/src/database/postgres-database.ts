@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Log } from "../log/port.ts";
-import { withStandardTls } from "./connection-string.ts";
+import { sessionUrl } from "./connection-string.ts";
 import { refuseUnfit } from "./database-check.ts";
 import { migrateDatabase } from "./migrations.ts";
 import type { Database, Sql, Transaction } from "./port.ts";
@@ -37,7 +37,7 @@ export async function openDatabase({
   log,
   maxConnections = MAX_CONNECTIONS,
 }: DatabaseOptions): Promise<Database> {
-  const url = withStandardTls(given);
+  const url = sessionUrl(given);
   // A socket of this machine never falls silent; a network does.
   const pulse = engine === "external" ? new Pulse(url, log) : null;
   const pool = new pg.Pool({

@@ -29,6 +29,7 @@ export interface TestAppOptions {
   features?: readonly Feature[];
   /** Default: what the accounts, projects and workspaces features answer. */
   access?: (services: Services) => ApiAccess;
+  /** With `databaseUrl` that database, opened and migrated as at a start; else one of its own from the template. */
   config?: Partial<Config>;
   clock?: Clock;
   /** Answers as every model option; default is the offline builder. */
@@ -71,8 +72,16 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const log = memoryLog(showDefects);
   const migrations = features.flatMap((feature) => feature.migrations);
   const jobs = { owner: "pg-boss", name: "tables", sql: jobTables() };
-  const database = await createTestDatabase({ migrations: [...engineMigrations, jobs, ...migrations], log });
-  const defaults: Partial<Config> = { dataDir: join(folder.path, "data"), signup: { mode: "open" }, testing: true, diskFloorBytes: 0 };
+  const isConfigured = typeof options.config?.databaseUrl === "string";
+  const database = isConfigured
+    ? {}
+    : { database: await createTestDatabase({ migrations: [...engineMigrations, jobs, ...migrations], log }) };
+  const defaults: Partial<Config> = {
+    dataDir: join(folder.path, "data"),
+    signup: { mode: "open" },
+    testing: true,
+    diskFloorBytes: 0,
+  };
   const { services } = stack.use(
     await createServices({
       config: readConfig({}, { ...defaults, ...options.config }),
@@ -80,7 +89,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       port: PORT,
       log,
       clock: options.clock ?? systemClock,
-      database,
+      ...database,
       migrations,
       ...(options.model === undefined ? {} : { modelOverrides: { auto: options.model } }),
       ...(options.sandbox === "local" ? {} : { sandbox: options.sandbox ?? refusingSandbox() }),
