@@ -48,7 +48,8 @@ describe("what doctor finds", () => {
 
   it("an address where browsers drop the sign-in", () => {
     expect(reach(configOf({}))).toMatchObject({ state: "ok" });
-    expect(reach(configOf({ SLIPWAY_URL: "https://slipway.example.org" }))).toMatchObject({ state: "ok" });
+    const domains = { SLIPWAY_PREVIEW_DOMAIN: "preview.example.net", SLIPWAY_SITES_DOMAIN: "sites.example.com" };
+    expect(reach(configOf({ SLIPWAY_URL: "https://slipway.example.org", ...domains }))).toMatchObject({ state: "ok" });
     expect(reach(configOf({ SLIPWAY_URL: "http://192.168.1.5:4400" }))).toMatchObject({ state: "broken" });
   });
 });

@@ -7,6 +7,7 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { AppError } from "@slipway/kernel/errors";
 import type { Config } from "@slipway/platform/config/port";
+import { placeOf } from "@slipway/platform/database/connection-string";
 import { runningPostgresUrl } from "@slipway/platform/database/embedded-postgres";
 import { openDatabase } from "@slipway/platform/database/postgres-database";
 import { createLog } from "@slipway/platform/log/pino-log";
@@ -79,7 +80,8 @@ export async function database(config: Config): Promise<Finding> {
     const engine = embedded ? "embedded" : "external";
     await using opened = await openDatabase({ url, engine, log: createLog({ level: "error" }), maxConnections: 1 });
     const { version, sizeBytes } = await opened.health();
-    return ok("database", `${embedded ? "embedded" : "your"} Postgres ${version}, ${megabytes(sizeBytes)}`);
+    const whose = embedded ? `embedded Postgres ${version}` : `your Postgres ${version} at ${placeOf(url).host}`;
+    return ok("database", `${whose}, ${megabytes(sizeBytes)}`);
   } catch (error) {
     const advice = embedded
       ? "Its log is logs/server.log in the data folder."
@@ -142,7 +144,7 @@ const canListen = (port: number, host: string): Promise<boolean> =>
 
 export async function address(config: Config): Promise<Finding> {
   await using claim = await claimDataFolder(config.dataDir);
-  const { appUrl } = createAddresses(config.url, config.port);
+  const { appUrl } = createAddresses(config.url, config.port, config.domains);
   if (claim === null) return ok("address", `${appUrl}, running`);
   if (await canListen(config.port, config.host))
     return ok("address", `${appUrl}, not running now; port ${config.port} is free`);
@@ -151,7 +153,7 @@ export async function address(config: Config): Promise<Finding> {
 }
 
 export function reach(config: Config): Finding {
-  const { appUrl, thisComputerOnly, secure } = createAddresses(config.url, config.port);
+  const { appUrl, thisComputerOnly, secure } = createAddresses(config.url, config.port, config.domains);
   if (thisComputerOnly) {
     const advice = "For others: a TLS proxy in front and SLIPWAY_URL, or ssh -L from their computer.";
     return { what: "reach", state: "ok", detail: "this computer only", advice };

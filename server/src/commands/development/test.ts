@@ -51,7 +51,9 @@ export async function test(args: readonly string[]): Promise<number> {
     if (text === null) note("The test runner ended without a report.");
     const totals = text === null ? { passed: 0, failed: 1, skipped: 0 } : totalsOf(JSON.parse(text) as Report, code);
     if (totals.skipped > 0)
-      note(`${totals.skipped} skipped: this machine lacks what they need (the lines above and ./slipway doctor say what).`);
+      note(
+        `${totals.skipped} skipped: this machine lacks what they need (the lines above and ./slipway doctor say what).`,
+      );
     if (totals.passed + totals.failed === 0) note("No test matches.");
     print(`${totals.passed} passed, ${totals.failed} failed`);
     return exitCodeOf(totals, code);
