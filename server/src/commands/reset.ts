@@ -24,7 +24,7 @@ async function confirmed(): Promise<boolean> {
 }
 
 export async function reset(): Promise<number> {
-  const { dataDir } = readConfig(process.env);
+  const { dataDir, databaseUrl, s3 } = readConfig(process.env);
   if (!existsSync(dataDir)) {
     print(`There is no data in ${dataDir}.`);
     return 0;
@@ -36,6 +36,8 @@ export async function reset(): Promise<number> {
   }
   const target = removedName(dataDir, new Date());
   note(`All people, projects and sites of this installation stand in ${dataDir}.`);
+  if (databaseUrl !== null || s3 !== null)
+    note("What DATABASE_URL and SLIPWAY_S3_BUCKET name is left as it is: empty it, or name others, to begin anew.");
   note(`They are put aside as ${target}; the next start begins anew. Nothing is erased.`);
   if (!(await confirmed())) {
     note("Nothing was changed.");
