@@ -78,14 +78,19 @@ class Mailbox implements Mail {
   async #write(id: string, text: string): Promise<void> {
     await mkdir(this.#options.directory, { recursive: true, mode: 0o700 });
     const temporary = `${this.#file(id)}.new`;
-    const handle = await open(temporary, "wx", 0o600);
     try {
-      await handle.writeFile(text);
-      await handle.sync();
-    } finally {
-      await handle.close();
+      const handle = await open(temporary, "wx", 0o600);
+      try {
+        await handle.writeFile(text);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(temporary, this.#file(id));
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
     }
-    await rename(temporary, this.#file(id));
   }
 
   async #removeOldest(): Promise<void> {

@@ -8,10 +8,11 @@ const DATABASE_AWAY = new Set([
   ...["08000", "08001", "08003", "08004", "08006"],
   ...["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH"],
 ]);
-const AWAY_WORDS = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
+const AWAY_WORDS =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
 
 const FULL = new Set(["ENOSPC", "EDQUOT", "EFBIG", "53100"]);
-const FULL_WORDS = /No space left on device|Disk quota exceeded|File too large/;
+const FULL_WORDS = /No space left on device|Out of diskspace|Disk quota exceeded|File too large/;
 /** The disk itself answers with errors. */
 const FAILING = new Set(["EIO", "EROFS", "58030", "XX001"]);
 const FAILING_WORDS = /Input\/output error|Read-only file system|fsync error/;
@@ -35,7 +36,7 @@ export function machineFault(thrown: unknown): AppError | null {
   for (let at: unknown = thrown; at instanceof Error; at = at.cause) {
     if (saysOneOf(at, FULL, FULL_WORDS)) {
       const userMessage = "This server's disk is full. Please try again once whoever runs it has made room.";
-      return new AppError({ code: "storage_full", status: 507, userMessage, cause: thrown });
+      return new AppError({ code: "disk_full", status: 507, userMessage, cause: thrown });
     }
     if (saysOneOf(at, FAILING, FAILING_WORDS)) {
       const userMessage = "This server could not write to its disk. Please try again.";

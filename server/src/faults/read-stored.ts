@@ -1,17 +1,7 @@
 /** What the stores hold at the end, read past the product: git itself and the tables. */
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import type { Stored } from "./check-history.ts";
-import { repositoryFolder, type System } from "./system.ts";
+import { gitInside, type System } from "./system.ts";
 import { savesPath, type Projects, type Workload } from "./workload.ts";
-
-async function git(folder: string, ...args: string[]): Promise<string> {
-  const options = {
-    maxBuffer: 64 * 1_048_576,
-    env: { ...process.env, GIT_CONFIG_COUNT: "1", GIT_CONFIG_KEY_0: "safe.directory", GIT_CONFIG_VALUE_0: "*" },
-  };
-  return (await promisify(execFile)("git", ["--git-dir", folder, ...args], options)).stdout;
-}
 
 const lines = (text: string): string[] => text.split("\n").filter((line) => line !== "");
 
@@ -23,19 +13,19 @@ export interface StoredState {
 
 export async function readStored(system: System, projects: Projects, savers: number): Promise<StoredState> {
   const stored = new Map<string, string[]>();
-  const folder = await repositoryFolder(system.dataDir, projects.saved);
-  const wrong = lines(
-    await git(folder, "fsck", "--strict", "--no-dangling").catch((error: Error) => error.message),
-  ).map((line) => `git fsck: ${line}`);
+  const git = (...args: string[]): Promise<string> => gitInside(system, projects.saved, args);
+  const wrong = lines(await git("fsck", "--strict", "--no-dangling").catch((error: Error) => error.message)).map(
+    (line) => `git fsck: ${line}`,
+  );
   for (let saver = 0; saver < savers; saver += 1) {
     const path = `public/log-${saver}.txt`;
-    const values = lines(await git(folder, "log", "--reverse", "--format=%s", "main", "--", path));
+    const values = lines(await git("log", "--reverse", "--format=%s", "main", "--", path));
     stored.set(savesPath(saver), values);
     const last = values.at(-1);
-    if (last !== undefined && (await git(folder, "show", `main:${path}`)) !== `${last}\n`.repeat(50))
+    if (last !== undefined && (await git("show", `main:${path}`)) !== `${last}\n`.repeat(50))
       wrong.push(`${path} does not hold what its last commit ${last} wrote`);
   }
-  const inGit = lines(await git(folder, "log", "--reverse", "--format=%s", "main")).slice(1);
+  const inGit = lines(await git("log", "--reverse", "--format=%s", "main")).slice(1);
   const rows = await system.query<{ message: string; version: number }>(
     "select commit_message as message, version from edits where project_id = $1 and version > 0 order by version",
     [projects.saved],
@@ -48,10 +38,9 @@ export async function readStored(system: System, projects: Projects, savers: num
     "select id from chat_documents where project_id = $1 and tag = 'user-message' order by position",
     [projects.spoken],
   );
-  // The first one came with the project.
   stored.set(
     "messages",
-    messages.slice(1).map((row) => row.id),
+    messages.map((row) => row.id),
   );
   const titles = await system.query<{ title: string }>(
     "select change -> 'doc' ->> 'display_name' as title from live_log where path = $1 and change -> 'doc' ? 'display_name' order by seq",

@@ -1,7 +1,9 @@
 /** The product as a process that may die and be started again on its data, while clients hold on to it. */
-import { readdir } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import { setTimeout as delay } from "node:timers/promises";
-import { runningPostgresUrl } from "@slipway/platform/database/embedded-postgres";
 import pg from "pg";
 import { DATABASE_NAME, embeddedDatabaseFolder } from "../data-folder.ts";
 import { fetchByAddress } from "../testing/by-address.ts";
@@ -12,6 +14,8 @@ export interface System extends AsyncDisposable {
   readonly dataDir: string;
   /** Of the server's process now. */
   readonly pid: number;
+  /** It runs in a mount namespace of its own. */
+  readonly hasOwnMounts: boolean;
   /** Resolves when `/readyz` says so; rejects when it does not within the time, and when the server has ended. Answers the milliseconds it took. */
   ready(withinMs: number): Promise<number>;
   /** kill -9 and a start on the same data and port. Answers the milliseconds until it was ready. */
@@ -26,6 +30,7 @@ export async function startSystem(options: StartOptions = {}): Promise<System> {
   return {
     url: first.url,
     dataDir: first.dataDir,
+    hasOwnMounts: options.wrap !== undefined,
     get pid() {
       return running.process.pid!;
     },
@@ -49,8 +54,11 @@ export async function startSystem(options: StartOptions = {}): Promise<System> {
       return performance.now() - started;
     },
     async query<Row extends object>(text: string, values: readonly unknown[] = []) {
-      const url = await runningPostgresUrl(embeddedDatabaseFolder(first.dataDir), DATABASE_NAME);
-      if (url === null) throw new Error("the embedded database does not run");
+      // Through the server's own root: it may have file systems of its own.
+      const folder = embeddedDatabaseFolder(`/proc/${running.process.pid}/root${first.dataDir}`);
+      const password = await readFile(join(folder, "password"), "utf8");
+      const host = encodeURIComponent(join(folder, "run"));
+      const url = `postgresql://slipway:${password}@localhost/${DATABASE_NAME}?host=${host}`;
       const client = new pg.Client({ connectionString: url });
       await client.connect();
       try {
@@ -66,9 +74,12 @@ export async function startSystem(options: StartOptions = {}): Promise<System> {
   };
 }
 
-/** The bare repository of a project. */
-export async function repositoryFolder(dataDir: string, projectId: string): Promise<string> {
-  const folder = `${dataDir}/git/${projectId.slice(-2)}/${projectId}.git`;
-  if (!(await readdir(folder)).includes("HEAD")) throw new Error(`${folder} is no repository`);
-  return folder;
+/** Runs git on a project's bare repository, where the running server sees it: it may have file systems of its own. */
+export async function gitInside(system: System, projectId: string, args: readonly string[]): Promise<string> {
+  const folder = `${system.dataDir}/git/${projectId.slice(-2)}/${projectId}.git`;
+  const command = ["git", "-c", "safe.directory=*", "--git-dir", folder, ...args];
+  const [program, ...rest] = system.hasOwnMounts
+    ? ["nsenter", "-m", "-t", String(system.pid), "--", ...command]
+    : command;
+  return (await promisify(execFile)(program!, rest, { cwd: "/", maxBuffer: 64 * 1_048_576 })).stdout;
 }

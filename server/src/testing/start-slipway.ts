@@ -31,6 +31,8 @@ export interface StartOptions {
   /** SLIPWAY_URL of the port that was chosen. */
   urlFor?: (port: number) => string;
   timeoutMs?: number;
+  /** Another program that becomes the server in the end, as `unshare` does; default: the server itself. */
+  wrap?: (program: string, args: readonly string[]) => [string, string[]];
 }
 
 const freePort = (): Promise<number> =>
@@ -56,7 +58,7 @@ function readyAddress(child: ChildProcess, errors: () => string, timeoutMs: numb
     const timer = setTimeout(() => reject(new Error(`not ready within ${timeoutMs} ms: ${errors()}`)), timeoutMs);
     createInterface({ input: child.stdout! }).once("line", (line) => {
       clearTimeout(timer);
-      const address = /^ready (http:\/\/\S+)$/.exec(line)?.[1];
+      const address = /^ready (https?:\/\/\S+)$/.exec(line)?.[1];
       if (address === undefined) reject(new Error(`unexpected first line: ${line}`));
       else resolve(address);
     });
@@ -78,7 +80,8 @@ export async function startSlipway(options: StartOptions = {}): Promise<RunningS
   const dataDir = options.dataDir ?? (await newDataDir());
   const port = options.port ?? (await freePort());
   const url = options.urlFor === undefined ? {} : { SLIPWAY_URL: options.urlFor(port) };
-  const child = spawn(process.execPath, [main], {
+  const [program, args] = options.wrap?.(process.execPath, [main]) ?? [process.execPath, [main]];
+  const child = spawn(program, args, {
     env: {
       ...process.env,
       PORT: String(port),

@@ -1,0 +1,201 @@
+/**
+ * Parts of the data folder stand on file systems of their own in a mount namespace of the server, are filled to the last
+ * byte and emptied again. People are told what is the matter, nothing that was acknowledged is lost, and it works again.
+ */
+import { spawnSync } from "node:child_process";
+import { mkdir, mkdtemp, open, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { filesContract } from "@slipway/features/files/contract/index.ts";
+import { projectsContract } from "@slipway/features/projects/contract/index.ts";
+import { newProject } from "@slipway/features/projects/testing.ts";
+import { publishContract } from "@slipway/features/publish/contract/index.ts";
+import { AppError } from "@slipway/kernel/errors";
+import { giveBaseSet } from "@slipway/sandbox/testing";
+import { fetchByAddress } from "../testing/by-address.ts";
+import { signUp } from "../testing/generated-project.ts";
+import type { TestPerson } from "../testing/test-person.ts";
+import { checkHistory } from "./check-history.ts";
+import { History } from "./history.ts";
+import { readStored } from "./read-stored.ts";
+import type { FaultFindings } from "./run-faults.ts";
+import { startSystem, type System } from "./system.ts";
+
+/** Megabytes. Postgres needs its cluster, one more segment of its log, and what it keeps while it recovers. */
+const PARTS = { git: 12, objects: 12, mail: 1, postgres: 140 } as const;
+export type Part = keyof typeof PARTS;
+
+const TRIES = 3;
+const WORKS_AGAIN_MS = 20_000;
+const CHUNK = Buffer.alloc(262_144, 7);
+
+/** Mounting takes root; ordinary people's machines are spared this test. */
+export const canMount = (): boolean =>
+  process.platform === "linux" &&
+  process.getuid?.() === 0 &&
+  spawnSync("unshare", ["-m", "sh", "-c", 'mount -t tmpfs tmpfs "$1"', "sh", tmpdir()]).status === 0;
+
+const MOUNT = `set -e
+data=$1; shift
+while [ "$1" != -- ]; do mkdir -p "$data/$1"; mount -t tmpfs -o "size=$2m,mode=0711" tmpfs "$data/$1"; shift 2; done
+shift
+exec "$@"`;
+
+const wrapped =
+  (dataDir: string) =>
+  (program: string, args: readonly string[]): [string, string[]] => {
+    const parts = Object.entries(PARTS).flatMap(([part, size]) => [part, String(size)]);
+    return ["unshare", ["-m", "--", "sh", "-c", MOUNT, "sh", dataDir, ...parts, "--", program, ...args]];
+  };
+
+/** Fills the part as the server sees it; dispose to make room again. */
+async function fill(system: System, part: Part): Promise<AsyncDisposable> {
+  const path = join(`/proc/${system.pid}/root`, system.dataDir, part, "filler");
+  const handle = await open(path, "w");
+  try {
+    for (;;) await handle.write(CHUNK);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+    // To the last byte: a chunk that does not fit leaves a little room.
+    for (let size = CHUNK.length >> 1; size >= 1; size >>= 1)
+      await handle.write(CHUNK.subarray(0, size)).catch(() => undefined);
+  } finally {
+    await handle.close();
+  }
+  return { [Symbol.asyncDispose]: () => rm(path, { force: true }) };
+}
+
+interface Scene {
+  system: System;
+  person: TestPerson;
+  projectId: string;
+  history: History;
+  wrong: string[];
+  refusals: Map<string, number>;
+  count: number;
+}
+
+/** The write that needs the part. */
+const writeTo: Record<Part, (scene: Scene) => Promise<unknown>> = {
+  git: ({ person, projectId, history, count }) => {
+    const value = `edit-code-${count}`;
+    // Random bytes do not get smaller by being packed.
+    const content = `${value}\n`.repeat(50);
+    const noise = Buffer.from(crypto.getRandomValues(new Uint8Array(30_000))).toString("base64");
+    const changes = [
+      { path: "public/log-0.txt", content },
+      { path: `public/noise-${count}.txt`, content: noise },
+    ];
+    const call = () =>
+      person.call(filesContract.editCode, { params: { projectId }, body: { changes, commit_message: value } });
+    return orThrow(history, "saves public/log-0.txt", value, call);
+  },
+  objects: ({ person, projectId }) => person.call(publishContract.deploy, { params: { id: projectId }, body: {} }),
+  mail: async ({ system, person }) => {
+    const body = JSON.stringify({ email: person.email, redirectTo: "/" });
+    const headers = { "content-type": "application/json", origin: new URL(system.url).origin };
+    const url = `${system.url}/api/auth/request-password-reset`;
+    const answer = await fetchByAddress(url, { method: "POST", headers, body });
+    if (answer.status === 200) return;
+    const { error } = (await answer.json()) as { error: { code: string; message: string } };
+    throw new AppError({ code: error.code, status: answer.status, userMessage: error.message });
+  },
+  postgres: ({ person, projectId, history, count }) => {
+    const title = `live-${count}`;
+    const change = { params: { id: projectId }, body: { display_name: title } };
+    return orThrow(history, "titles", title, () => person.call(projectsContract.update, change));
+  },
+};
+
+async function orThrow<T>(history: History, path: string, value: string, work: () => Promise<T>): Promise<T> {
+  let failure: unknown = null;
+  const answer = await history.write(path, value, () =>
+    work().catch((error: unknown) => {
+      failure = error;
+      throw error;
+    }),
+  );
+  if (failure !== null) throw failure;
+  return answer as T;
+}
+
+/** 503 and 507 with a sentence; a 4xx is no word for a full disk. */
+function judge({ wrong, refusals }: Scene, part: Part, error: unknown): void {
+  if (!(error instanceof AppError)) return void wrong.push(`${part}: the connection ended: ${String(error)}`);
+  const name = `${part}: ${error.status} ${error.code}`;
+  refusals.set(name, (refusals.get(name) ?? 0) + 1);
+  const isClear = [503, 507].includes(error.status) && /^[A-Z].+\.$/.test(error.userMessage.trim());
+  if (!isClear) wrong.push(`${name} "${error.userMessage}"`);
+}
+
+async function tryFull(scene: Scene, part: Part): Promise<void> {
+  const { system, wrong } = scene;
+  {
+    await using _full = await fill(system, part);
+    // Its log goes on in the segment that it has: this asks for the next ones.
+    if (part === "postgres")
+      await system
+        .query("select pg_logical_emit_message(true, 'full', repeat('x', 1000000)) from generate_series(1, 60)")
+        .catch(() => undefined);
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      scene.count += 1;
+      await writeTo[part](scene).catch((error: unknown) => judge(scene, part, error));
+    }
+    const alive = await fetchByAddress(`${system.url}/healthz`).catch(() => null);
+    if (alive?.status !== 200) wrong.push(`${part}: the server does not answer while the disk is full`);
+  }
+  const began = performance.now();
+  for (;;) {
+    scene.count += 1;
+    const failure = await writeTo[part](scene).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    if (failure === null) break;
+    if (performance.now() - began > WORKS_AGAIN_MS) {
+      wrong.push(`${part}: does not work ${WORKS_AGAIN_MS} ms after there is room again: ${String(failure)}`);
+      break;
+    }
+    await delay(100);
+  }
+}
+
+export async function runFullDisk(parts: readonly Part[]): Promise<FaultFindings> {
+  const dataDir = await mkdtemp(join(tmpdir(), "slipway-full-"));
+  try {
+    await giveBaseSet(dataDir);
+    await mkdir(join(dataDir, "logs"), { recursive: true });
+    const environment = { SLIPWAY_DISK_FLOOR_MB: "0" };
+    await using system = await startSystem({ dataDir, environment, wrap: wrapped(dataDir) });
+    const person = await signUp(system, "Nadia");
+    const { id: projectId } = await newProject(person.call);
+    const scene: Scene = {
+      system,
+      person,
+      projectId,
+      history: new History(),
+      wrong: [],
+      refusals: new Map(),
+      count: 0,
+    };
+    // It works before; the first save also gives the site something to publish.
+    await writeTo.git(scene);
+    for (const part of parts) await tryFull(scene, part);
+    const projects = { saved: projectId, titled: projectId, spoken: projectId };
+    const { stored, wrong } = await readStored(system, projects, 1);
+    const { history } = scene;
+    const all = [...scene.wrong, ...history.unclear, ...wrong, ...checkHistory(history.operations, stored)];
+    return {
+      wrong: all,
+      figures: {
+        parts: parts.join(", "),
+        writes: history.operations.length,
+        acknowledged: history.count("ok"),
+        ...Object.fromEntries(scene.refusals),
+      },
+    };
+  } finally {
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
