@@ -12,5 +12,5 @@ export const dependencies: Record<string, readonly string[]> = {
   "site-info": ["projects", "edits"],
   operations: ["projects", "preview", "publish"],
   publish: ["accounts", "workspaces", "projects", "preview"],
-  "reach": [],
+  reach: [],
 };

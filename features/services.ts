@@ -1,5 +1,6 @@
 /** What every use case receives as its first argument: the engines of this process and the sandbox. */
 import type { Clock } from "@slipway/kernel/clock";
+import type { Certificates } from "@slipway/platform/certificates/port";
 import type { Config } from "@slipway/platform/config/port";
 import type { Database } from "@slipway/platform/database/port";
 import type { Disk } from "@slipway/platform/disk/port";
@@ -35,6 +36,8 @@ export interface Services {
   events: Events;
   placements: Placements;
   hosts: HostTable;
+  /** Null: TLS is a proxy's work, or nobody's. */
+  certificates: Certificates | null;
   sandbox: SandboxPort;
   browser: BrowserPort;
   /** Where builds, type checks and renders wait; `sandbox` and `browser` stand behind them. */

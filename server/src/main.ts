@@ -2,12 +2,14 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { features } from "@slipway/features/server.ts";
+import type { Services } from "@slipway/features/services.ts";
 import { AppError, unavailable } from "@slipway/kernel/errors";
 import { readConfig } from "@slipway/platform/config/environment";
 import type { Config } from "@slipway/platform/config/port";
 import { startGateway } from "@slipway/platform/http/gateway-server";
+import { startTlsFront } from "@slipway/platform/http/tls-front";
 import { answerPlain, createHostTable, unknownName } from "@slipway/platform/http/host-table";
-import type { HostHandler } from "@slipway/platform/http/port";
+import type { HostHandler, HttpServer } from "@slipway/platform/http/port";
 import type { Log } from "@slipway/platform/log/port";
 import { createLog } from "@slipway/platform/log/pino-log";
 import { featureAccess } from "./access.ts";
@@ -75,6 +77,8 @@ async function start(config: Config): Promise<Running> {
   if (web === null) log.warn("the web app is not built: only the API is served");
   const app = stack.use(createApp({ services, features, access, web }));
   // Disposed in reverse: no new requests, then the features, then the engines.
+  const front = await startFront(services, gateway);
+  if (front !== null) stack.use(front);
   stack.use(gateway);
   await app.start();
   await scheduleBackups(services);
@@ -85,6 +89,17 @@ async function start(config: Config): Promise<Running> {
   const { appUrl } = services.addresses;
   const stopWithinMs = config.stopSeconds * 1000;
   return { appUrl, log, app, stopWithinMs, [Symbol.asyncDispose]: () => owned.disposeAsync() };
+}
+
+/** The listeners for the outside, where TLS is ours. */
+async function startFront(
+  { config, certificates, addresses, log }: Services,
+  { hosts, exchange }: HttpServer,
+): Promise<AsyncDisposable | null> {
+  if (config.tls === null || certificates === null) return null;
+  const { host, port, httpPort } = config.tls;
+  const publicPort = Number(new URL(addresses.appUrl).port) || null;
+  return startTlsFront({ host, port, httpPort, publicPort, hosts, exchange, certificates, log });
 }
 
 async function answersOverHttp(config: Config, port: number): Promise<void> {

@@ -6,6 +6,8 @@ import type { Services } from "@slipway/features/services.ts";
 import { systemClock, type Clock } from "@slipway/kernel/clock";
 import { createOfflineBuilder } from "@slipway/offline-builder/model";
 import { createChromium } from "@slipway/platform/browser/chromium";
+import { createAcmeCertificates } from "@slipway/platform/certificates/acme";
+import type { Certificates } from "@slipway/platform/certificates/port";
 import type { Config } from "@slipway/platform/config/port";
 import { startEmbeddedPostgres } from "@slipway/platform/database/embedded-postgres";
 import type { Database, Migration } from "@slipway/platform/database/port";
@@ -93,6 +95,19 @@ async function makeDataDir(dataDir: string): Promise<void> {
   }
 }
 
+const acmeCertificates = (
+  { config, hosts, log, clock = systemClock }: ServicesOptions,
+  { directoryUrl, email }: NonNullable<Config["tls"]>,
+): Promise<Certificates> =>
+  createAcmeCertificates({
+    folder: join(config.dataDir, "certificates"),
+    directoryUrl,
+    email,
+    mayHave: (name) => hosts.serves(name),
+    clock,
+    log,
+  });
+
 export async function createServices(options: ServicesOptions): Promise<RunningServices> {
   const { config, hosts, port, log, clock = systemClock } = options;
   await using stack = new AsyncDisposableStack();
@@ -150,6 +165,7 @@ export async function createServices(options: ServicesOptions): Promise<RunningS
     events: createEvents(log),
     placements: singleNode(),
     hosts,
+    certificates: config.tls === null ? null : within(await acmeCertificates(options, config.tls), "certificates"),
     templateDir,
   };
   registerGauges(services);

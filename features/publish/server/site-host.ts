@@ -46,7 +46,13 @@ class SiteGateway implements HostHandler {
       ...(services.addresses.secure ? { "strict-transport-security": "max-age=31536000" } : {}),
     };
     // Public sites may be embedded anywhere; private ones nowhere. [PB7]
-    this.#closed = { ...this.#open, "content-security-policy": "frame-ancestors 'none'", "x-robots-tag": "noindex" };
+    this.#closed = {
+      ...this.#open,
+      "content-security-policy": "frame-ancestors 'none'",
+      // Other sites here may not load its files with the cookie of whoever may see it.
+      "cross-origin-resource-policy": "same-origin",
+      "x-robots-tag": "noindex",
+    };
   }
 
   async request(incoming: IncomingMessage, response: ServerResponse, host: HostMatch): Promise<void> {
@@ -73,6 +79,10 @@ class SiteGateway implements HostHandler {
       case "site":
         return answer.site.isPrivate ? this.#private(exchange, answer.site) : this.#serve(exchange, answer.site);
     }
+  }
+
+  async serves({ label }: HostMatch): Promise<boolean> {
+    return (await siteTable(this.#services).of(label ?? "")).kind !== "none";
   }
 
   #serve(exchange: Exchange, site: Site): Promise<void> {

@@ -17,10 +17,7 @@ export interface AcmeAccount {
 
 export interface AcmeClient {
   /** Throws what the library throws; `refusalOf` makes a sentence of it. `publish` shows the answer to one challenge. */
-  order(
-    name: string,
-    publish: (token: string, answer: string) => Disposable,
-  ): Promise<{ chain: string; key: string }>;
+  order(name: string, publish: (token: string, answer: string) => Disposable): Promise<{ chain: string; key: string }>;
 }
 
 export function createAcmeClient({ directoryUrl, email, key: accountKey }: AcmeAccount): AcmeClient {

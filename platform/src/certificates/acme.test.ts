@@ -72,9 +72,7 @@ describe.skipIf(pebble.path === null || names.path === null)(`certificates by AC
     );
     const gateway = await startGateway({ host: "127.0.0.1", port: 0, hosts, log });
     const place = { host: "127.0.0.1", port: 0, httpPort, publicPort: null };
-    const front = stack.use(
-      await startTlsFront({ ...place, hosts, exchange: gateway.exchange, certificates, log }),
-    );
+    const front = stack.use(await startTlsFront({ ...place, hosts, exchange: gateway.exchange, certificates, log }));
     stack.use(gateway);
     const owned = stack.move();
     return { hosts, certificates, front, gateway, clock, folder, [Symbol.asyncDispose]: () => owned.disposeAsync() };
@@ -159,7 +157,9 @@ describe.skipIf(pebble.path === null || names.path === null)(`certificates by AC
     await authority.stop();
     try {
       expect(await world.certificates.contextFor(unknown)).toBeNull();
-      expect(world.certificates.problem(unknown)?.sentence).toMatch(/^The certificate authority localhost:\d+ cannot be reached\.$/);
+      expect(world.certificates.problem(unknown)?.sentence).toMatch(
+        /^The certificate authority localhost:\d+ cannot be reached\.$/,
+      );
       const started = performance.now();
       expect(await world.certificates.contextFor(unknown)).toBeNull();
       expect(performance.now() - started).toBeLessThan(500);

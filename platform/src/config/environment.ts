@@ -79,7 +79,6 @@ const signup = z
 
 const schema = z.object({
   PORT: wholeNumber(0, 65_535, 4400),
-  SLIPWAY_HOST: z.string().default("127.0.0.1"),
   SLIPWAY_DATA_DIR: z.string().optional(),
   ...reachVariables,
   SLIPWAY_TRUSTED_PROXIES: addressRanges,
@@ -149,7 +148,6 @@ export function readConfig(env: Environment, overrides: Partial<Config> = {}): C
   const values = parsed.data;
   return {
     port: values.PORT,
-    host: values.SLIPWAY_HOST,
     dataDir: resolve(values.SLIPWAY_DATA_DIR ?? defaultDataDir(env)),
     ...reach,
     trustedProxies: values.SLIPWAY_TRUSTED_PROXIES,

@@ -8,7 +8,14 @@ export interface Config {
   /** Domains whose names are previews and published sites; null: below `localhost`. */
   domains: { preview: string | null; sites: string | null };
   /** Certificates by ACME and listeners for them; null: TLS is somebody else's work, or nobody's. */
-  tls: { directoryUrl: string; email: string | null; port: number; httpPort: number } | null;
+  tls: {
+    directoryUrl: string;
+    email: string | null;
+    /** Address to listen on; null: every one. */
+    host: string | null;
+    port: number;
+    httpPort: number;
+  } | null;
   /** Addresses and CIDR blocks whose `X-Forwarded-For` counts, beside this machine. */
   trustedProxies: string[];
   databaseUrl: string | null;

@@ -15,9 +15,11 @@ const port = (initial: number) =>
 const httpAddress = (rule: string) =>
   z.string().refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ""), rule);
 
+const LOOPBACK = "127.0.0.1";
 const LETS_ENCRYPT = "https://acme-v02.api.letsencrypt.org/directory";
 
 export const reachVariables = {
+  SLIPWAY_HOST: z.string().optional(),
   SLIPWAY_URL: httpAddress("must be an http or https address such as https://slipway.example.org").optional(),
   SLIPWAY_PREVIEW_DOMAIN: z.string().toLowerCase().optional(),
   SLIPWAY_SITES_DOMAIN: z.string().toLowerCase().optional(),
@@ -34,13 +36,15 @@ export type ReachValues = z.output<typeof schema>;
 const VARIABLES = { preview: "SLIPWAY_PREVIEW_DOMAIN", sites: "SLIPWAY_SITES_DOMAIN" } as const;
 
 /** Adds a sentence to `problems` for each name that cannot be served or would be dangerous. */
-export function readReach(values: ReachValues, problems: string[]): Pick<Config, "url" | "domains" | "tls"> {
+export function readReach(values: ReachValues, problems: string[]): Pick<Config, "host" | "url" | "domains" | "tls"> {
   const url = values.SLIPWAY_URL?.replace(/\/+$/, "") ?? null;
   const app = url === null ? null : new URL(url);
   const domains = { preview: values.SLIPWAY_PREVIEW_DOMAIN ?? null, sites: values.SLIPWAY_SITES_DOMAIN ?? null };
   for (const { kind, rule } of domainProblems(app?.hostname ?? null, domains))
     problems.push(`${VARIABLES[kind]}: ${rule}`);
-  return { url, domains, tls: readTls(values, app, problems) };
+  const tls = readTls(values, app, problems);
+  // With TLS of our own the plain port is for this machine only, and the outside gets the others.
+  return { host: tls === null ? (values.SLIPWAY_HOST ?? LOOPBACK) : LOOPBACK, url, domains, tls };
 }
 
 function readTls(values: ReachValues, app: URL | null, problems: string[]): Config["tls"] {
@@ -52,6 +56,7 @@ function readTls(values: ReachValues, app: URL | null, problems: string[]): Conf
   return {
     directoryUrl: values.SLIPWAY_ACME_DIRECTORY,
     email: values.SLIPWAY_ACME_EMAIL ?? null,
+    host: values.SLIPWAY_HOST ?? null,
     port: values.SLIPWAY_TLS_PORT,
     httpPort: values.SLIPWAY_HTTP_PORT,
   };
@@ -67,6 +72,7 @@ export function describeReach({ domains, tls }: Pick<Config, "domains" | "tls">)
   if (tls === null) return rows;
   return [
     ...rows,
+    ["listening for TLS on", tls.host ?? "every address of this machine"],
     ["SLIPWAY_TLS_PORT", String(tls.port)],
     ["SLIPWAY_HTTP_PORT", String(tls.httpPort)],
     ["SLIPWAY_ACME_DIRECTORY", tls.directoryUrl],

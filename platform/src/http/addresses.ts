@@ -36,7 +36,9 @@ export function createAddresses(
     secure: app.protocol === "https:",
     seenAt: (host) => {
       const seen = url === null ? tunnelPort(host) : null;
-      return seen === null || seen === String(port) ? addresses : createAddresses(null, Number(seen), { preview, sites });
+      return seen === null || seen === String(port)
+        ? addresses
+        : createAddresses(null, Number(seen), { preview, sites });
     },
   };
   return addresses;

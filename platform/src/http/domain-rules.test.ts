@@ -14,11 +14,18 @@ describe("domains of previews and sites", () => {
     expect(rulesOf("preview.localhost", "sites.localhost", "slipway.localhost")).toEqual([]);
   });
 
-  it.each([APP, `preview.${APP}`, `a.b.${APP}`])("are refused as %s: from there code could set the app's cookies", (name) => {
-    const [rule] = rulesOf(name, "sites.example.com");
-    expect(rule).toMatch(/^preview: must not be slipway\.example\.org or a name below it: previews run code nobody has/);
-    expect(rulesOf("preview.example.net", name)[0]).toMatch(/^sites: must not be .* published sites run code of others/);
-  });
+  it.each([APP, `preview.${APP}`, `a.b.${APP}`])(
+    "are refused as %s: from there code could set the app's cookies",
+    (name) => {
+      const [rule] = rulesOf(name, "sites.example.com");
+      expect(rule).toMatch(
+        /^preview: must not be slipway\.example\.org or a name below it: previews run code nobody has/,
+      );
+      expect(rulesOf("preview.example.net", name)[0]).toMatch(
+        /^sites: must not be .* published sites run code of others/,
+      );
+    },
+  );
 
   it("are refused above the app, inside each other and without an app", () => {
     expect(rulesOf("example.org", "sites.example.com")[0]).toContain("above the app's own name");
@@ -27,13 +34,19 @@ describe("domains of previews and sites", () => {
     expect(rulesOf("preview.example.net", null, null)[0]).toContain("without SLIPWAY_URL");
   });
 
-  it.each(["*.example.net", "example.net:443", "net", "10.0.0.1", "-a.example.net", "a..b", "Ü.example.net", "x".repeat(250)])(
-    "are names as DNS knows them, not %s",
-    (name) => {
-      expect(isDomainName(name)).toBe(false);
-      expect(rulesOf(name, "sites.example.com")[0]).toContain("must be a domain such as");
-    },
-  );
+  it.each([
+    "*.example.net",
+    "example.net:443",
+    "net",
+    "10.0.0.1",
+    "-a.example.net",
+    "a..b",
+    "Ü.example.net",
+    "x".repeat(250),
+  ])("are names as DNS knows them, not %s", (name) => {
+    expect(isDomainName(name)).toBe(false);
+    expect(rulesOf(name, "sites.example.com")[0]).toContain("must be a domain such as");
+  });
 });
 
 it("knows which names a browser counts as one site", () => {

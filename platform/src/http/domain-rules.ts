@@ -30,7 +30,8 @@ export interface Domains {
 }
 
 const WHY: Record<keyof Domains, string> = {
-  preview: "previews run code nobody has checked, and from there it could set cookies for the app and act as part of it",
+  preview:
+    "previews run code nobody has checked, and from there it could set cookies for the app and act as part of it",
   sites: "published sites run code of others, and from there it could set cookies for the app and act as part of it",
 };
 
@@ -48,7 +49,9 @@ export function domainProblems(appHost: string | null, domains: Domains): Domain
     const add = (rule: string): void => void problems.push({ kind, rule });
     if (domain === null) {
       if (isPublic)
-        add(`must be set together with SLIPWAY_URL, to a domain that is not ${appHost} or a name below it: ${WHY[kind]}`);
+        add(
+          `must be set together with SLIPWAY_URL, to a domain that is not ${appHost} or a name below it: ${WHY[kind]}`,
+        );
     } else if (!isDomainName(domain) || domain.length > LONGEST_DOMAIN) {
       add("must be a domain such as apps.example.net, without * and without a port");
     } else if (appHost === null) {

@@ -51,7 +51,10 @@ export async function startTlsFront(options: TlsFrontOptions): Promise<TlsFront>
     (incoming, response) => void exchange.request(incoming, response),
   );
   secure.on("upgrade", (incoming, socket, head) => void exchange.upgrade(incoming, socket, head));
-  const plain = createPlainServer(SERVER_OPTIONS, (incoming, response) => void answerPlainHttp(options, incoming, response));
+  const plain = createPlainServer(
+    SERVER_OPTIONS,
+    (incoming, response) => void answerPlainHttp(options, incoming, response),
+  );
 
   const httpPort = await listen(plain, { host, port: options.httpPort });
   try {

@@ -14,9 +14,9 @@ const ARGUMENTS = [
 ];
 
 /** `SLIPWAY_CHROMIUM` chooses another one. Throws when there is none. */
-export async function launchChromium(): Promise<Browser> {
+export async function launchChromium(more: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env["SLIPWAY_CHROMIUM"] ?? (await findChromium());
   if (executablePath === null)
     throw new Error("There is no Chromium on this machine. ./slipway doctor says what to do.");
-  return chromium.launch({ executablePath, args: ARGUMENTS, headless: true });
+  return chromium.launch({ executablePath, args: [...ARGUMENTS, ...more], headless: true });
 }

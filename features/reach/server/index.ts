@@ -1,0 +1,40 @@
+import { notFound } from "@slipway/kernel/errors";
+import { mounted, type Feature } from "../../feature.ts";
+import { reachContract } from "../contract/index.ts";
+import { systemLookUp } from "./probe-host.ts";
+import { CHECK_LABEL, Questions } from "./questions.ts";
+import { Reach } from "./report.ts";
+
+export const feature: Feature = {
+  name: "reach",
+  migrations: [],
+  mount(services) {
+    const questions = new Questions();
+    const reach = new Reach({ services, questions, lookUp: systemLookUp });
+    const leave: (() => void)[] = [];
+    return mounted({
+      name: "reach",
+      contract: reachContract,
+      handlers: {
+        report: () => reach.recent(),
+        check: () => reach.check(),
+        answer: async ({ params }) => {
+          const answer = questions.answerTo(params.question);
+          if (answer === null) throw notFound("This question");
+          return { answer };
+        },
+        mayHaveCertificate: async ({ query }) => {
+          if (!(await services.hosts.serves(query.domain.toLowerCase()))) throw notFound("This name");
+          return { domain: query.domain };
+        },
+      },
+      async start() {
+        for (const pattern of [services.addresses.previewPattern, services.addresses.sitePattern])
+          leave.push(services.hosts.set(pattern.replace("*", CHECK_LABEL), questions.handler()));
+      },
+      async stop() {
+        for (const remove of leave.splice(0)) remove();
+      },
+    });
+  },
+};
