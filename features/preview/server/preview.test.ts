@@ -349,11 +349,14 @@ describe("status", () => {
 describe("a copy", () => {
   it("has a preview of its own before anybody changes it", async () => {
     await builtVersion({ "public/logo.txt": "logo" });
+    const builds = sandbox.builds.length;
     const { id: copyId } = await maya.call(projectsContract.remix, { params: { id: projectId }, body: {} });
     await expect
       .poll(async () => (await getProject(app.services, copyId)).preview_build_commit_sha)
       .toBe((await getProject(app.services, copyId)).latest_commit_sha);
     expect(sandbox.previews.state(copyId)).toEqual({ state: "asleep" });
+    // Its original's build has the original's public values baked in: the copy is built anew, with none of them.
+    expect(sandbox.builds.slice(builds).map(({ environment = {} }) => environment)).toEqual([{}]);
   });
 });
 

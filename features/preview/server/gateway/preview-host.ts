@@ -41,12 +41,16 @@ class PreviewGateway implements HostHandler {
     this.#changeSocket = createChangeSocket(services, this.#attempts);
   }
 
-  /** Untrusted pages: only the app may show them in a frame, and they pass no address on. */
+  /**
+   * Untrusted pages: only the app may show them in a frame, and they pass no address on. Pages of other previews, which
+   * browsers take for the same site, may not load their files with the cookie of whoever looks.
+   */
   #headers(incoming: IncomingMessage): OutgoingHttpHeaders {
     const { appUrl } = this.#services.addresses.seenAt(incoming.headers.host);
     return {
       "content-security-policy": `frame-ancestors 'self' ${appUrl}`,
       "referrer-policy": "no-referrer",
+      "cross-origin-resource-policy": "same-origin",
       "x-content-type-options": "nosniff",
       "x-robots-tag": "noindex",
       ...(this.#services.addresses.secure ? { "strict-transport-security": "max-age=31536000" } : {}),
