@@ -20,8 +20,12 @@ export function CapacityPage() {
     if (capacity.isError) return <ErrorState error={capacity.error} onRetry={() => void capacity.refetch()} />;
     return (
       <div aria-busy="true" aria-label="Loading">
-        <SkeletonLines widths={["100%", "100%"]} height={88} gap={20} />
-        <SkeletonLines widths={["30%", "100%", "100%", "100%"]} height={32} />
+        <div className={classes.plots}>
+          {["requests", "latency", "processor", "previews"].map((plot) => (
+            <SkeletonLines key={plot} widths={["30%", "45%", "100%"]} height={30} gap={8} />
+          ))}
+        </div>
+        <SkeletonLines widths={["20%", "100%", "100%", "100%"]} height={24} gap={16} />
       </div>
     );
   }

@@ -18,6 +18,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   restore: async () => (await import("./restore.ts")).restore,
   reset: async () => (await import("./reset.ts")).reset,
   routes: async () => (await import("./development/routes.ts")).routes,
+  service: async () => (await import("./service/service.ts")).service,
   seed: async () => (await import("./seed.ts")).seed,
   test: async () => (await import("./development/test.ts")).test,
 };

@@ -2,6 +2,7 @@
 import { isStepCount, streamText, type ModelMessage, type ToolSet } from "ai";
 import type { ResolvedModel } from "@slipway/platform/models/port";
 import { EditRefusal } from "../overlay/overlay.ts";
+import type { LoopObserver } from "../run/observe-run.ts";
 import type { RepeatGuard } from "./repeat-guard.ts";
 import type { StepFacts, StepTracker } from "./step-tracker.ts";
 
@@ -22,6 +23,7 @@ export interface EditLoopInput {
   onToolEnd: () => void;
   onRefusal: (refusal: EditRefusal) => void;
   guard: RepeatGuard;
+  observer: LoopObserver;
 }
 
 export interface EditLoopResult {
@@ -37,6 +39,7 @@ export async function runEditLoop(input: EditLoopInput): Promise<EditLoopResult>
   const failures: unknown[] = [];
   let steps = 0;
   let spoke = false;
+  let endCall: ReturnType<LoopObserver["modelCall"]> | null = null;
   const result = streamText({
     model: input.model.model,
     instructions: input.instructions,
@@ -48,45 +51,51 @@ export async function runEditLoop(input: EditLoopInput): Promise<EditLoopResult>
     abortSignal: input.signal,
     onError: ({ error }) => void failures.push(error),
   });
-  for await (const part of result.stream) {
-    switch (part.type) {
-      case "text-start":
-        // Each step says its own sentence: they are paragraphs, not one run-on line.
-        if (spoke) input.onText("\n\n");
-        break;
-      case "text-delta":
-        spoke = true;
-        input.onText(part.text);
-        break;
-      case "tool-input-start":
-        input.tracker.inputStart(part.id, part.toolName);
-        break;
-      case "tool-input-delta":
-        input.tracker.inputDelta(part.id, part.delta);
-        break;
-      case "tool-call":
-        input.tracker.call(part.toolCallId, part.toolName, recordOf(part.input));
-        break;
-      case "tool-result":
-        input.tracker.end(part.toolCallId, outcomeOf(part.output), factsOf(part.toolName, part.output));
-        input.onToolEnd();
-        break;
-      case "tool-error":
-        input.tracker.end(part.toolCallId, "failed");
-        if (part.error instanceof EditRefusal) input.onRefusal(part.error);
-        break;
-      case "start-step":
-        input.onStep();
-        break;
-      case "finish-step":
-        steps += 1;
-        break;
-      case "error":
-        failures.push(part.error);
-        break;
-      default:
-        break;
+  try {
+    for await (const part of result.stream) {
+      switch (part.type) {
+        case "text-start":
+          // Each step says its own sentence: they are paragraphs, not one run-on line.
+          if (spoke) input.onText("\n\n");
+          break;
+        case "text-delta":
+          spoke = true;
+          input.onText(part.text);
+          break;
+        case "tool-input-start":
+          input.tracker.inputStart(part.id, part.toolName);
+          break;
+        case "tool-input-delta":
+          input.tracker.inputDelta(part.id, part.delta);
+          break;
+        case "tool-call":
+          input.tracker.call(part.toolCallId, part.toolName, recordOf(part.input));
+          break;
+        case "tool-result":
+          input.tracker.end(part.toolCallId, outcomeOf(part.output), factsOf(part.toolName, part.output));
+          input.onToolEnd();
+          break;
+        case "tool-error":
+          input.tracker.end(part.toolCallId, "failed");
+          if (part.error instanceof EditRefusal) input.onRefusal(part.error);
+          break;
+        case "start-step":
+          endCall = input.observer.modelCall();
+          input.onStep();
+          break;
+        case "finish-step":
+          endCall?.({ usage: part.usage, responseMs: part.performance.responseTimeMs });
+          steps += 1;
+          break;
+        case "error":
+          failures.push(part.error);
+          break;
+        default:
+          break;
+      }
     }
+  } finally {
+    endCall?.(null);
   }
   input.signal.throwIfAborted();
   if (failures.length > 0) throw failures[0];
@@ -107,7 +116,7 @@ function guarded(input: EditLoopInput, repeated: { call: string | null }): ToolS
           repeated.call = name;
           throw new Error("This exact call was made three times with nothing changed in between. The run ends here.");
         }
-        const output: unknown = await execute(argument, options);
+        const output: unknown = await input.observer.tool(name, async () => execute(argument, options));
         return repetition === "second" && typeof output === "object" && output !== null
           ? { ...output, warning: "You made this exact call before. A third time ends the run." }
           : output;

@@ -26,6 +26,7 @@ import {
 } from "./closing-words.ts";
 import { intentOf } from "./intent.ts";
 import type { RunOutcome, RunReporter, RunRequest } from "./run-request.ts";
+import { loopObserver } from "./observe-run.ts";
 import { RunStopped } from "./run-stopped.ts";
 import type { Stages } from "./stages.ts";
 import { Turn } from "./turn.ts";
@@ -94,6 +95,7 @@ async function work(turn: Turn, messages: ModelMessage[]): Promise<LoopEnd> {
   const { request, model, overlay, signal } = turn.input;
   const limit = request.chatOnly ? MAX_STEPS.chatOnly : MAX_STEPS[request.mode];
   const guard = new RepeatGuard();
+  const observer = loopObserver(turn.input.services, model);
   const tools = createToolSet({
     overlay,
     ports: turn.toolPorts(),
@@ -111,6 +113,7 @@ async function work(turn: Turn, messages: ModelMessage[]): Promise<LoopEnd> {
       maxSteps: left,
       signal,
       tracker: turn.tracker,
+      observer,
       guard,
       revision: () => overlay.revision,
       isFinished: () => turn.isFinished,

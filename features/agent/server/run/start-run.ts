@@ -1,8 +1,10 @@
 /** Starts a run that outlives the request: takes the project's lock, keeps it and the lease fresh, and ends everything. */
 import { limits } from "@slipway/kernel/limits";
+import { withTrace } from "@slipway/platform/log/pino-log";
 import { acquireLock, refreshLock, releaseLock } from "../../../projects/server/index.ts";
 import type { Services } from "../../../services.ts";
 import { executeRun } from "./execute-run.ts";
+import { observeTurn } from "./observe-run.ts";
 import type { RunOutcome, RunReporter, RunRequest } from "./run-request.ts";
 import { closeRun, openRun, renewRun } from "./runs-table.ts";
 import { RunStopped, type StopReason } from "./run-stopped.ts";
@@ -38,11 +40,14 @@ interface Supervised {
 }
 
 async function supervise({ services, request, reporter, controller }: Supervised): Promise<RunOutcome> {
-  const stages = new Stages(services.clock);
+  const stages = new Stages(services);
   const renewal = setInterval(() => void renew(services, request, controller), limits.lockRefreshMs);
   let state: "completed" | "stopped" | "failed" = "failed";
   try {
-    const outcome = await executeRun({ services, request, reporter, signal: controller.signal, stages });
+    const { signal } = controller;
+    const outcome = await withTrace(request.traceId, () =>
+      observeTurn(services, request, () => executeRun({ services, request, reporter, signal, stages })),
+    );
     state =
       outcome.status === "stopped" ? "stopped" : outcome.edit === null && outcome.canRetry ? "failed" : "completed";
     return outcome;

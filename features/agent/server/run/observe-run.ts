@@ -1,0 +1,87 @@
+/** Turns, model calls and tools as figures and spans. Nothing of what is said or written is part of them. */
+import type { LanguageModelUsage } from "ai";
+import type { ResolvedModel } from "@slipway/platform/models/port";
+import type { Services } from "../../../services.ts";
+import type { RunOutcome, RunRequest } from "./run-request.ts";
+
+const TURN_BUCKETS = [0.5, 1, 2.5, 5, 10, 20, 30, 60, 120, 300, 600];
+const CALL_BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 180];
+
+type TurnOutcome = "applied" | "unchanged" | "not_applied" | "stopped" | "error";
+
+function outcomeOf(outcome: RunOutcome): TurnOutcome {
+  if (outcome.status === "stopped") return "stopped";
+  if (outcome.edit !== null) return "applied";
+  return outcome.canRetry ? "not_applied" : "unchanged";
+}
+
+export async function observeTurn(
+  { metrics, tracing }: Services,
+  { mode }: RunRequest,
+  work: () => Promise<RunOutcome>,
+): Promise<RunOutcome> {
+  const turns = metrics.counter({ name: "agent_turns_total", help: "Turns that ended.", labels: ["mode", "outcome"] });
+  const seconds = metrics.histogram({
+    name: "agent_turn_duration_seconds",
+    help: "From a turn's start to its end.",
+    labels: ["mode"],
+    buckets: TURN_BUCKETS,
+  });
+  const startedAt = performance.now();
+  return tracing.span("agent turn", { mode }, async (span) => {
+    let ended: TurnOutcome = "error";
+    try {
+      const outcome = await work();
+      ended = outcomeOf(outcome);
+      return outcome;
+    } finally {
+      span.set({ outcome: ended });
+      turns.add({ mode, outcome: ended });
+      seconds.observe({ mode }, (performance.now() - startedAt) / 1000);
+    }
+  });
+}
+
+export interface CallEnd {
+  usage: LanguageModelUsage;
+  /** Without the tools that the step called. */
+  responseMs: number;
+}
+
+export interface LoopObserver {
+  /** A step begins with a call to the model; the returned function is told of its end, or null when it had none. Once counts. */
+  modelCall(): (end: CallEnd | null) => void;
+  tool<T>(name: string, work: () => Promise<T>): Promise<T>;
+}
+
+/** `model` is the option's name: there are as many as are configured. */
+export function loopObserver({ metrics, tracing }: Services, { option }: ResolvedModel): LoopObserver {
+  const calls = metrics.histogram({
+    name: "model_call_duration_seconds",
+    help: "Calls to language models, by option.",
+    labels: ["model", "outcome"],
+    buckets: CALL_BUCKETS,
+  });
+  const tokens = metrics.counter({
+    name: "model_tokens_total",
+    help: "As counted by the provider.",
+    labels: ["model", "direction"],
+  });
+  return {
+    modelCall() {
+      const startedAt = performance.now();
+      const { promise: ended, resolve } = Promise.withResolvers<CallEnd | null>();
+      void tracing.span("model call", { "gen_ai.request.model": option }, async (span) => {
+        const end = await ended;
+        const { inputTokens = 0, outputTokens = 0 } = end?.usage ?? {};
+        span.set({ "gen_ai.usage.input_tokens": inputTokens, "gen_ai.usage.output_tokens": outputTokens });
+        tokens.add({ model: option, direction: "input" }, inputTokens);
+        tokens.add({ model: option, direction: "output" }, outputTokens);
+        const outcome = end === null ? "failed" : "ok";
+        calls.observe({ model: option, outcome }, (end?.responseMs ?? performance.now() - startedAt) / 1000);
+      });
+      return resolve;
+    },
+    tool: (name, work) => tracing.span(`tool ${name}`, {}, work),
+  };
+}
