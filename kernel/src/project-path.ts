@@ -24,9 +24,17 @@ function isGitName(segment: string): boolean {
   return folded === ".git" || /^git~\d+$/.test(folded);
 }
 
+/** Also in other widths, with other slashes between: programs that unpack a zip may fold them. */
+function climbs(segment: string): boolean {
+  return segment
+    .normalize("NFKC")
+    .split(/[\\/]/)
+    .some((part) => /^\s*\.{1,2}\s*$/.test(part));
+}
+
 function segmentProblem(segment: string): string | null {
   if (segment === "") return "has an empty part";
-  if (segment === "." || segment === "..") return "has a part that is . or ..";
+  if (climbs(segment)) return "has a part that is . or ..";
   if (bytes(segment) > MAX_SEGMENT_BYTES) return `has a part longer than ${MAX_SEGMENT_BYTES} bytes`;
   if (isGitName(segment)) return "has a part named .git";
   if (segment.endsWith(".") || segment.endsWith(" ")) return "has a part that ends in a dot or blank";

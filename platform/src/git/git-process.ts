@@ -15,6 +15,8 @@ export interface RunOptions {
   allow?: readonly number[];
   /** Protocols git may use; none by default. */
   protocols?: string;
+  /** File of an index of its own; bare repositories have none. */
+  index?: string;
 }
 
 const MAX_PROCESSES = 12;
@@ -51,7 +53,9 @@ function settings(durable: boolean): [string, string][] {
   ];
 }
 
-function environment(durable: boolean, protocols: string): Record<string, string> {
+type Surroundings = Pick<RunOptions, "protocols" | "index">;
+
+function environment(durable: boolean, { protocols = "", index }: Surroundings): Record<string, string> {
   const env: Record<string, string> = {
     PATH: process.env["PATH"] ?? "/usr/bin:/bin",
     HOME: "/nonexistent",
@@ -64,6 +68,7 @@ function environment(durable: boolean, protocols: string): Record<string, string
     GIT_NO_REPLACE_OBJECTS: "1",
     GIT_OPTIONAL_LOCKS: "0",
     GIT_ALLOW_PROTOCOL: protocols,
+    ...(index === undefined ? {} : { GIT_INDEX_FILE: index }),
   };
   const pairs = settings(durable);
   env["GIT_CONFIG_COUNT"] = String(pairs.length);
@@ -89,7 +94,7 @@ export class GitProcess {
   }
 
   async #run(directory: string, args: readonly string[], options: RunOptions): Promise<GitOutput> {
-    const child = this.start(directory, args, options.protocols);
+    const child = this.start(directory, args, options);
     const chunks: Buffer[] = [];
     let size = 0;
     let stderr = "";
@@ -120,10 +125,10 @@ export class GitProcess {
   }
 
   /** A process with open pipes; the caller ends it. */
-  start(directory: string, args: readonly string[], protocols = ""): ChildProcessWithoutNullStreams {
+  start(directory: string, args: readonly string[], around: Surroundings = {}): ChildProcessWithoutNullStreams {
     return spawn("git", args, {
       cwd: directory,
-      env: environment(this.#durable, protocols),
+      env: environment(this.#durable, around),
       stdio: ["pipe", "pipe", "pipe"],
     });
   }
@@ -132,7 +137,7 @@ export class GitProcess {
   startReader(directory: string, args: readonly string[]): ChildProcessByStdio<null, Readable, Readable> {
     return spawn("git", args, {
       cwd: directory,
-      env: environment(this.#durable, ""),
+      env: environment(this.#durable, {}),
       stdio: ["ignore", "pipe", "pipe"],
     });
   }

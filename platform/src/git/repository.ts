@@ -1,4 +1,5 @@
 /** One bare repository. Reads go through the batch reader; everything else is a short git process. */
+import { randomUUID } from "node:crypto";
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -154,14 +155,14 @@ export class BareRepository implements Repository {
   }
 
   async zip(sha: string, prefix: string): Promise<ReadableStream<Uint8Array>> {
-    const commit = await this.#commitObject(sha);
+    const tree = await this.#treeWithoutForeign((await this.#commitObject(sha)).id);
     const folder = prefix === "" ? "" : `${projectPath(prefix.replace(/\/+$/, ""))}/`;
     const child = this.#git.startReader(this.#directory, [
       "archive",
       "--format=zip",
       `--prefix=${folder}`,
       "--end-of-options",
-      commit.id,
+      tree,
     ]);
     child.stderr.resume();
     child.once("close", (code) => {
@@ -263,6 +264,28 @@ export class BareRepository implements Repository {
       message,
     ]);
     return stdout.toString("utf8").trim();
+  }
+
+  /** What `git archive` may write out: a tree that holds what `tree` shows and no link, module or name besides. */
+  async #treeWithoutForeign(sha: string): Promise<string> {
+    const listed = await this.#git.run(this.#directory, ["ls-tree", "-r", "-z", "--end-of-options", sha]);
+    const lines = listed.stdout
+      .toString("utf8")
+      .split("\0")
+      .filter((line) => line !== "");
+    const own = lines.filter((line) => {
+      const match = /^100\d{3} blob [0-9a-f]{40}\t([^]*)$/.exec(line);
+      return match !== null && isProjectPath(match[1]);
+    });
+    if (own.length === lines.length) return sha;
+    const index = join(this.#directory, `archive-${randomUUID()}.index`);
+    try {
+      const input = [own.map((line) => `${line}\0`).join("")];
+      await this.#git.run(this.#directory, ["update-index", "-z", "--index-info"], { input, index });
+      return (await this.#git.run(this.#directory, ["write-tree"], { index })).stdout.toString("utf8").trim();
+    } finally {
+      await rm(index, { force: true });
+    }
   }
 
   #importOnce(input: CommitInput): Promise<{ sha: string; treeHash: string }> {

@@ -60,15 +60,25 @@ export async function readArchive(
   const source = pipeline(createReadStream(file), createZstdDecompress(), entries);
   source.catch(() => undefined);
   try {
-    for await (const entry of entries) await take(entry.header.name, Readable.from(entry));
+    for await (const entry of entries) {
+      // Links, folders and devices are nothing that a backup holds.
+      if (entry.header.type !== "file") throw new Error(`the entry ${entry.header.name} is no file`);
+      await take(entry.header.name, Readable.from(entry));
+    }
     await source;
   } catch (error) {
     throw error instanceof AppError ? error : backupDamaged(error);
   }
 }
 
-export async function bytesOf(content: Readable): Promise<Buffer> {
+/** Throws AppError `backup_damaged` beyond the limit. */
+export async function bytesOf(content: Readable, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  for await (const chunk of content) chunks.push(chunk as Buffer);
+  let size = 0;
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > limit) throw backupDamaged(new Error(`an entry has more than ${limit} bytes`));
+    chunks.push(chunk);
+  }
   return Buffer.concat(chunks);
 }

@@ -32,7 +32,10 @@ export const KEY_TABLES: readonly string[] = ["installation", "preview_installat
 /** Rows of `KEY_TABLES`, as Postgres copies them. */
 export const keysSchema = z.object({
   format: z.literal(1),
-  tables: z.array(tableSchema.extend({ copy: z.string() })),
+  // A name becomes a file's name before it becomes a table's.
+  tables: z.array(
+    tableSchema.extend({ name: z.string().refine((name) => KEY_TABLES.includes(name)), copy: z.string() }),
+  ),
 });
 export type Keys = z.output<typeof keysSchema>;
 

@@ -1,19 +1,17 @@
 /** `./slipway restore FILE`: an installation out of a backup, checked against what the backup says before it gets its name. */
-import { createWriteStream } from "node:fs";
 import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { basename, join } from "node:path";
-import { pipeline } from "node:stream/promises";
+import { join } from "node:path";
 import type { Config } from "@slipway/platform/config/port";
 import type { Database, Migration } from "@slipway/platform/database/port";
 import type { Log } from "@slipway/platform/log/port";
 import { openObjects } from "@slipway/platform/objects/open-objects";
 import type { Objects } from "@slipway/platform/objects/port";
 import { claimDataFolder } from "../data-folder.ts";
-import { bytesOf, readArchive } from "./archive.ts";
 import { copyFile, dropTables, importDatabase, tableNames } from "./database-copy.ts";
 import { restoreFailed, restoreRefused } from "./errors.ts";
-import { keysSchema, manifestSchema, type Keys, type Manifest } from "./manifest.ts";
+import { keysSchema, type Keys, type Manifest } from "./manifest.ts";
 import { mailFolderOf, openStores, type Stores } from "./stores.ts";
+import { unpack } from "./unpack.ts";
 
 export interface RestoreInput {
   config: Config;
@@ -76,8 +74,12 @@ async function restoreInto(config: Config, input: RestoreInput & { incoming: str
   const objects = await openObjects(config);
   if (config.s3 !== null) await refuseUsedBucket(config.s3.bucket, objects);
   progress?.("Reading the archive.");
-  const written = { objects, mailFolder: mailFolderOf(config.dataDir), unlessDone };
-  const manifest = await unpack(written, { file, incoming });
+  const manifest = await unpack(file, {
+    objects,
+    mailFolder: mailFolderOf(config.dataDir),
+    incoming,
+    onObject: (key) => unlessDone.add(() => objects.delete(key)),
+  });
   refuseNewer(manifest, migrations);
   const keys = keysFile === null ? null : await readKeys(keysFile);
   progress?.("Restoring the database.");
@@ -147,33 +149,6 @@ async function refuseUsedDatabase({ database }: Stores): Promise<void> {
   );
   if (rows[0]!.found)
     throw restoreRefused("The database of DATABASE_URL holds an installation already. Name an empty one.");
-}
-
-interface Written {
-  objects: Objects;
-  mailFolder: string;
-  unlessDone: Undo;
-}
-
-/** Objects and mails go to their places at once, the rest waits in `incoming`. */
-async function unpack(
-  { objects, mailFolder, unlessDone }: Written,
-  { file, incoming }: { file: string; incoming: string },
-): Promise<Manifest> {
-  await mkdir(mailFolder, { recursive: true, mode: 0o700 });
-  let manifest: Manifest | null = null;
-  await readArchive(file, async (name, content) => {
-    const [kind, ...rest] = name.split("/");
-    const path = rest.join("/");
-    if (name === "manifest.json") manifest = manifestSchema.parse(JSON.parse(String(await bytesOf(content))));
-    else if (kind === "objects") {
-      unlessDone.add(() => objects.delete(path));
-      await objects.put(path, await bytesOf(content));
-    } else if (kind === "mail") await writeFile(join(mailFolder, basename(path)), await bytesOf(content));
-    else await pipeline(content, createWriteStream(join(incoming, basename(path)), { mode: 0o600 }));
-  });
-  if (manifest === null) throw restoreFailed("it was cut off before its end");
-  return manifest;
 }
 
 async function readKeys(file: string): Promise<Keys> {

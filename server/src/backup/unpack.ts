@@ -1,0 +1,71 @@
+/** What an archive may hold, and where it goes: an archive is a file from outside, whoever says that it is a backup. */
+import { createWriteStream } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { Objects } from "@slipway/platform/objects/port";
+import { bytesOf, readArchive } from "./archive.ts";
+import { restoreFailed } from "./errors.ts";
+import { manifestSchema, type Manifest } from "./manifest.ts";
+
+/** Beyond any upload and any built file. */
+const MOST_OBJECT_BYTES = 256 * 1_048_576;
+const MOST_MAIL_BYTES = 16 * 1_048_576;
+const MOST_MANIFEST_BYTES = 512 * 1_048_576;
+
+export interface UnpackTargets {
+  objects: Objects;
+  mailFolder: string;
+  /** For what waits until the database is there. */
+  incoming: string;
+  /** Told before an object is written. */
+  onObject(key: string): void;
+}
+
+type Taker = (match: RegExpExecArray, content: Readable) => Promise<void>;
+
+/** Objects and mails go to their places at once, the rest waits in `incoming`. Throws AppErrors for people. */
+export async function unpack(file: string, targets: UnpackTargets): Promise<Manifest> {
+  const { objects, mailFolder, incoming, onObject } = targets;
+  await mkdir(mailFolder, { recursive: true, mode: 0o700 });
+  let manifest: Manifest | null = null;
+  const toIncoming: Taker = async (match, content) =>
+    pipeline(content, createWriteStream(join(incoming, match[1]!), { mode: 0o600, flags: "wx" }));
+  const kinds: readonly (readonly [RegExp, Taker])[] = [
+    [
+      /^objects\/([^]+)$/,
+      async (match, content) => {
+        const bytes = await bytesOf(content, MOST_OBJECT_BYTES);
+        onObject(match[1]!);
+        await objects.put(match[1]!, bytes);
+      },
+    ],
+    [
+      /^mail\/([0-9a-z][0-9a-z-]{0,60}\.json)$/,
+      async (match, content) =>
+        writeFile(join(mailFolder, match[1]!), await bytesOf(content, MOST_MAIL_BYTES), { mode: 0o600 }),
+    ],
+    [/^database\/([a-z_][a-z0-9_]{0,62}\.copy)$/, toIncoming],
+    [/^git\/([a-z][a-z0-9]{1,19}\.bundle)$/, toIncoming],
+    [
+      /^manifest\.json$/,
+      async (_match, content) => {
+        manifest = manifestSchema.parse(JSON.parse(String(await bytesOf(content, MOST_MANIFEST_BYTES))));
+      },
+    ],
+  ];
+  const seen = new Set<string>();
+  await readArchive(file, async (name, content) => {
+    const kind = kinds
+      .map(([pattern, take]) => ({ match: pattern.exec(name), take }))
+      .find(({ match }) => match !== null);
+    if (kind?.match == null) throw restoreFailed(`it holds ${JSON.stringify(name.slice(0, 100))}, which no backup has`);
+    if (seen.has(name)) throw restoreFailed(`it holds ${name.slice(0, 100)} twice`);
+    if (manifest !== null) throw restoreFailed("something follows its end");
+    seen.add(name);
+    await kind.take(kind.match, content);
+  });
+  if (manifest === null) throw restoreFailed("it was cut off before its end");
+  return manifest;
+}
