@@ -4,8 +4,8 @@ import { availableParallelism, loadavg } from "node:os";
 export interface Figure {
   name: string;
   samples: readonly number[];
-  unit: "ms" | "kB";
-  /** Upper bound of the median. */
+  unit: "ms" | "kB" | "/s";
+  /** Bound of the median: the most milliseconds and kilobytes, the fewest per second. */
   goal?: number;
 }
 
@@ -29,7 +29,8 @@ const short = (value: number): string => (value >= 100 ? value.toFixed(0) : valu
 function figureRow({ name, samples, unit, goal }: Figure): string[] {
   const middle = median(samples);
   const range = samples.length > 1 ? `${short(Math.min(...samples))}-${short(Math.max(...samples))}` : "";
-  const verdict = goal === undefined ? "" : `<= ${goal} ${unit} ${middle <= goal ? "met" : "MISSED"}`;
+  const [bound, met] = unit === "/s" ? [">=", middle >= (goal ?? 0)] : ["<=", middle <= (goal ?? 0)];
+  const verdict = goal === undefined ? "" : `${bound} ${goal} ${unit} ${met ? "met" : "MISSED"}`;
   return [name, `${short(middle)} ${unit}`, range, `n=${samples.length}`, verdict];
 }
 

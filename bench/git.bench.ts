@@ -15,7 +15,7 @@ import { median, report, timed } from "./figures.ts";
 const FILES = 150;
 const CHANGED = 30;
 const SHORT = 20;
-const LONG = 200;
+const LONG = 1000;
 const author = { name: "Maya", email: "maya@example.com" };
 
 const pathOf = (file: number): string => `src/part-${file % 10}/file-${file}.ts`;
@@ -69,7 +69,8 @@ async function repeated(work: () => Promise<unknown>): Promise<number[]> {
 const folder = await mkdtemp(join(tmpdir(), "slipway-bench-"));
 try {
   await using git = createGit({ dataDir: folder });
-  const repository = await git.create(newProjectId());
+  const projectId = newProjectId();
+  const repository = await git.create(projectId);
   await commitMany(repository, 0, 1);
   const short = await commitMany(repository, 1, SHORT);
   await commitMany(repository, SHORT + 1, LONG - 2 * SHORT);
@@ -80,10 +81,11 @@ try {
   await mkdir(workTree);
   const peer = await commitInWorkTree(workTree);
   const zip = async (): Promise<void> => void (await new Response(await repository.zip(head, "app/")).arrayBuffer());
+  const remix = (options: { history: boolean }): Promise<unknown> => git.copy(projectId, newProjectId(), options);
   report(
     [
       { name: `commit, up to ${SHORT} commits before`, samples: short, unit: "ms", goal: 13 },
-      { name: `commit, ${LONG} commits before`, samples: long, unit: "ms", goal: 34 },
+      { name: `commit, ${LONG} commits before`, samples: long, unit: "ms", goal: 60 },
       { name: "commit, git in a work tree", samples: peer, unit: "ms" },
       {
         name: "read one file",
@@ -96,9 +98,16 @@ try {
         name: "difference of two versions",
         samples: await repeated(() => repository.diff(before, head)),
         unit: "ms",
-        goal: 35,
+        goal: 100,
       },
-      { name: "zip", samples: await repeated(zip), unit: "ms", goal: 26 },
+      { name: "zip", samples: await repeated(zip), unit: "ms", goal: 50 },
+      {
+        name: "remix, without history",
+        samples: await repeated(() => remix({ history: false })),
+        unit: "ms",
+        goal: 60,
+      },
+      { name: "remix, with history", samples: await repeated(() => remix({ history: true })), unit: "ms", goal: 60 },
     ],
     [{ name: "commit against git in a work tree", value: median(peer) / median(short), goal: 1 }],
   );

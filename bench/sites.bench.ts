@@ -1,0 +1,133 @@
+/** A published site through the gateway, and the same files through Caddy: a browser's request for the page and its script. */
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { promisify } from "node:util";
+import { newProject } from "@slipway/features/projects/testing.ts";
+import { projectsContract } from "@slipway/features/projects/contract/index.ts";
+import { publishContract } from "@slipway/features/publish/contract/index.ts";
+import { findExecutable } from "@slipway/platform/processes/find-executable";
+import { fetchByAddress } from "@slipway/server/testing/by-address";
+import { signUp } from "@slipway/server/testing/generated-project";
+import { startSlipway } from "@slipway/server/testing/start-slipway";
+import { report } from "./figures.ts";
+import { load } from "./http-load.ts";
+
+const run = promisify(execFile);
+/** As a browser sends it. */
+const HEADERS = { "accept-encoding": "gzip, deflate, br, zstd" };
+const ROUNDS = 3;
+const SECONDS = 4;
+const STARTS_WITHIN_MS = 10_000;
+
+/** Caddy of this machine, or apt's package unpacked below `folder` without installing it. */
+async function findCaddy(folder: string): Promise<string> {
+  const installed = findExecutable("caddy");
+  if (installed !== null) return installed;
+  await run("apt-get", ["download", "caddy"], { cwd: folder });
+  const archive = (await readdir(folder)).find((name) => name.endsWith(".deb"));
+  if (archive === undefined) throw new Error("apt-get has no package caddy; install Caddy");
+  await run("dpkg", ["-x", archive, "."], { cwd: folder });
+  return join(folder, "usr/bin/caddy");
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}
+
+interface Peer extends AsyncDisposable {
+  url: string;
+}
+
+/** As its own documentation configures it for a built site: compression, and the page for paths that are no file. */
+async function startCaddy(program: string, folder: string, encode: boolean): Promise<Peer> {
+  const port = await freePort();
+  const config = join(folder, `Caddyfile-${port}`);
+  await writeFile(
+    config,
+    `{\n\tadmin off\n\tauto_https off\n}\nhttp://127.0.0.1:${port} {\n\troot * ${join(folder, "site")}\n` +
+      `${encode ? "\tencode zstd gzip\n" : ""}\ttry_files {path} /index.html\n\tfile_server\n}\n`,
+  );
+  const child = spawn(program, ["run", "--config", config, "--adapter", "caddyfile"], {
+    stdio: "ignore",
+    env: { ...process.env, HOME: folder },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  for (const until = performance.now() + STARTS_WITHIN_MS; ; await delay(50)) {
+    if (
+      await fetch(url).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      break;
+    if (performance.now() > until) throw new Error("Caddy does not start");
+  }
+  return {
+    url,
+    async [Symbol.asyncDispose]() {
+      child.kill();
+      await once(child, "exit");
+    },
+  };
+}
+
+/** Writes the site's files below `folder/site`; answers the path of its script. */
+async function copySite(siteUrl: string, folder: string): Promise<string> {
+  const html = await (await fetchByAddress(siteUrl)).text();
+  const assets = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((match) => match[1]!);
+  for (const path of ["/index.html", ...assets]) {
+    const file = join(folder, "site", path);
+    await mkdir(dirname(file), { recursive: true });
+    const body = path === "/index.html" ? html : await (await fetchByAddress(new URL(path, siteUrl))).arrayBuffer();
+    await writeFile(file, typeof body === "string" ? body : Buffer.from(body));
+  }
+  return assets.find((path) => path.endsWith(".js"))!;
+}
+
+const folder = await mkdtemp(join(tmpdir(), "slipway-bench-"));
+try {
+  const program = await findCaddy(folder);
+  await using slipway = await startSlipway();
+  const maya = await signUp(slipway, "Maya");
+  const { id } = await newProject(maya.call);
+  await maya.call(publishContract.deploy, { params: { id }, body: {} });
+  const details = await maya.call(projectsContract.details, { params: { id } });
+  if (!("site_url" in details)) throw new Error("the maker sees the whole project");
+  const script = await copySite(details.site_url, folder);
+  await using caddy = await startCaddy(program, folder, true);
+  await using plain = await startCaddy(program, folder, false);
+  const perSecond = { page: [[], [], []] as number[][], script: [[], [], []] as number[][] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [at, url] of [details.site_url, caddy.url, plain.url].entries()) {
+      const base = url.replace(/\/$/, "");
+      perSecond.page[at]!.push((await load({ url: `${base}/`, headers: HEADERS, seconds: SECONDS })).perSecond);
+      perSecond.script[at]!.push((await load({ url: base + script, headers: HEADERS, seconds: SECONDS })).perSecond);
+    }
+  }
+  const names = ["gateway", "Caddy", "Caddy without compression"];
+  const middle = (samples: readonly number[]): number => samples.toSorted((one, other) => one - other)[ROUNDS >> 1]!;
+  const against = (kind: "page" | "script", peer: number): number =>
+    middle(perSecond[kind][0]!) / middle(perSecond[kind][peer]!);
+  report(
+    (["page", "script"] as const).flatMap((kind) =>
+      names.map((name, at) => ({ name: `${kind}, ${name}`, samples: perSecond[kind][at]!, unit: "/s" as const })),
+    ),
+    [
+      { name: "page against Caddy", value: against("page", 1), goal: 2 },
+      { name: "script against Caddy", value: against("script", 1), goal: 2 },
+      { name: "page against Caddy without compression", value: against("page", 2) },
+      { name: "script against Caddy without compression", value: against("script", 2) },
+    ],
+  );
+} finally {
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+}
