@@ -15,6 +15,7 @@ const digestOf = (content: string | Uint8Array): string => createHash("sha1").up
 export class Slot {
   readonly folder: string;
   #digests = new Map<string, string>();
+  readonly #own = new Set<string>();
 
   private constructor(folder: string) {
     this.folder = folder;
@@ -31,6 +32,7 @@ export class Slot {
 
   /** Files of ours that no project may replace (manifest, lockfile). */
   async writeOwn(path: string, content: string | Uint8Array): Promise<void> {
+    this.#own.add(path);
     await writeFile(join(this.folder, path), content, { mode: 0o644 });
   }
 
@@ -51,7 +53,7 @@ export class Slot {
       made.push({ path, event: "delete" });
     }
     for (const { path, content } of changes) {
-      if (content === null || !isSafePath(path)) continue;
+      if (content === null || !isSafePath(path) || this.#own.has(path)) continue;
       const digest = digestOf(content);
       const known = this.#digests.get(path);
       if (known === digest) continue;
