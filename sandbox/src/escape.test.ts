@@ -63,7 +63,10 @@ async function runFromClosedHome(uid: number): Promise<{ engine: string; run: Pr
   const dataDir = uid === 0 ? folder("open") : join(home, "data");
   const checkout = join(home, "checkout");
   for (const path of ["sandbox/src", "sandbox/package.json", "template"])
-    cpSync(join(root, path), join(checkout, path), { recursive: true, filter: (each) => !each.includes("node_modules") });
+    cpSync(join(root, path), join(checkout, path), {
+      recursive: true,
+      filter: (each) => !each.includes("node_modules"),
+    });
   symlinkSync(join(root, "node_modules"), join(checkout, "node_modules"));
   await giveBaseSet(dataDir);
   if (uid === 0) chmodSync(dataDir, 0o755);

@@ -107,7 +107,13 @@ describe("install", () => {
     for (const entry of inPackage) expect(statSync(join(entry.parentPath, entry.name)).mode & 0o7022).toBe(0);
     expect(JSON.parse(readFileSync(join(modules, "vite/package.json"), "utf8"))).toMatchObject({ name: "vite" });
     const sets = join(testDataDir, "sandbox", "sets");
-    const around = [...readdirSync(folder!), ...readdirSync(modules), ...readdirSync(sets), ...readdirSync("/tmp"), ...readdirSync("/etc")];
+    const around = [
+      ...readdirSync(folder!),
+      ...readdirSync(modules),
+      ...readdirSync(sets),
+      ...readdirSync("/tmp"),
+      ...readdirSync("/etc"),
+    ];
     expect(around.filter((name) => /escaped/.test(name))).toEqual([]);
     for (const link of readdirSync(join(modules, ".bin")))
       expect(realpathSync(join(modules, ".bin", link)).startsWith(`${modules}/`), link).toBe(true);

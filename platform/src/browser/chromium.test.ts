@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { countingListener, innerAddresses, outboundPage } from "../testing/outbound-page.ts";
 import { createChromium } from "./chromium.ts";
 import type { BrowserPort, PageReport } from "./port.ts";
 
@@ -115,19 +115,21 @@ describe("renderPages", () => {
     expect(processesWith("/run/site.sock")).toEqual([]);
   }, 60_000);
 
-  it("keeps Chromium's own sandbox on, under a user of its own, and reaches neither the machine's loopback nor the internet", async () => {
-    let hits = 0;
-    const listener = createServer((_request, response) => ((hits += 1), void response.end("reached")));
-    await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
-    const { port } = listener.address() as AddressInfo;
-    const probe = page(
-      `<script>const out = document.createElement("p"); document.body.append(out);
-      Promise.all(["http://127.0.0.1:${port}/", "http://169.254.169.254/", "http://1.1.1.1/"].map((url) => fetch(url, { mode: "no-cors", signal: AbortSignal.timeout(1500) }).then(() => "open", () => "closed")))
-        .then((all) => { document.title = all.join(" "); document.getElementById("root").append(document.createElement("main")); });</script>`,
-    )
-      .toString()
-      .replace("<main><h1>Hello</h1></main>", "");
-    const rendering = browser.renderPages({ site: site({ "index.html": Buffer.from(probe) }), routes: ["/"] });
+  it("keeps Chromium's own sandbox on, under a user of its own, and reaches neither this machine nor anything beyond it, whatever way it tries", async () => {
+    await using listener = await countingListener();
+    const hosts = innerAddresses(listener.port);
+    const elsewhere = ["/to-loopback", "/to-metadata"];
+    // A site on a socket, as previews are: its server redirects where it likes.
+    const server = createServer((request, response) => {
+      if (request.url === "/") return void response.end(outboundPage(hosts));
+      const location =
+        request.url === "/to-loopback" ? `http://127.0.0.1:${listener.port}/` : "http://169.254.169.254/";
+      response.writeHead(302, { location }).end();
+    });
+    const socketPath = join(folder, "hostile.sock");
+    await new Promise<void>((resolve) => server.listen(socketPath, resolve));
+    const routes = ["/", ...elsewhere];
+    const rendering = browser.renderPages({ site: { kind: "socket", socketPath }, routes, timeoutMs: 20_000 });
     const isConfined = () =>
       processesWith("--type=renderer").some(
         ({ command, status }) =>
@@ -136,10 +138,11 @@ describe("renderPages", () => {
           (!isRoot || /^Uid:\t4\d{4}\t/m.test(status)),
       );
     await expect.poll(isConfined, { timeout: 30_000, interval: 150 }).toBe(true);
-    const [report] = await rendering;
-    listener.close();
-    expect(report).toMatchObject({ title: "closed closed closed" });
-    expect(hits).toBe(0);
+    const [report, ...redirected] = await rendering;
+    server.close();
+    expect(report).toMatchObject({ title: `answers 0 of ${10 * hosts.length + 4}` });
+    for (const { problem } of redirected) expect(problem).toMatch("could not be opened");
+    expect(listener.count()).toBe(0);
   }, 60_000);
 
   it("stops when it is told to", async () => {

@@ -4,12 +4,14 @@ import { findExecutable } from "./find-executable.ts";
 import { spawnProcess } from "./local.ts";
 import type { Isolation, Mount } from "./port.ts";
 import { sharedLibraryMounts } from "./shared-libraries.ts";
+import { systemCallFilter } from "./system-call-filter.ts";
 
 const run = promisify(execFile);
 
 const SHARED_USER =
   "Sandboxes share this user, because the server does not run as root: they are kept apart by namespaces only, and the number of processes is bounded by the memory watchdog alone.";
 const WATCHDOG = "Memory is bounded by a watchdog that looks twice a second, not by a control group.";
+const NO_FILTER = "Sandboxes may make every system call: there is no filter for this processor.";
 
 /** Starts one empty sandbox to learn what this machine allows. `uid` is one from our leased block when we are root. */
 export async function detectIsolation(nodePath: string, uid: number | undefined): Promise<Isolation> {
@@ -32,9 +34,10 @@ export async function detectIsolation(nodePath: string, uid: number | undefined)
   const { code } = await probe.exited;
   if (code !== 0)
     return none(`bubblewrap could not start a sandbox here: ${probe.tail().trim().slice(0, 300) || "no reason given"}`);
+  const reduced = systemCallFilter() === null ? [WATCHDOG, NO_FILTER] : [WATCHDOG];
   return uid === undefined
-    ? { mode: "user-namespace", reduced: [SHARED_USER, WATCHDOG], reason: null }
-    : { mode: "own-uid", reduced: [WATCHDOG], reason: null };
+    ? { mode: "user-namespace", reduced: [SHARED_USER, ...reduced], reason: null }
+    : { mode: "own-uid", reduced, reason: null };
 }
 
 /** Version line of bubblewrap, for doctor. */

@@ -147,7 +147,8 @@ const packages: Record<string, Published> = {
   [named("shorter")]: {
     version: "1.0.0",
     files: { "index.js": "" },
-    send: (response, archive) => response.socket!.end(`HTTP/1.1 200 OK\r\ncontent-length: 20\r\n\r\n${archive.toString("latin1")}`, "latin1"),
+    send: (response, archive) =>
+      response.socket!.end(`HTTP/1.1 200 OK\r\ncontent-length: 20\r\n\r\n${archive.toString("latin1")}`, "latin1"),
   },
 };
 function answer(url: string): Buffer | object | null {
@@ -193,8 +194,7 @@ export async function startHostileRegistry(): Promise<HostileRegistry> {
     response.writeHead(200, { "content-type": isArchive ? "application/octet-stream" : "application/json" });
     response.end(isArchive ? found : JSON.stringify(found));
   });
-  for (const server of [registry, lure])
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  for (const server of [registry, lure]) await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     origin: urlOf(registry),
     asked,

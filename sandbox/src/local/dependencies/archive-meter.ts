@@ -59,8 +59,7 @@ export class ArchiveMeter {
     let inner: Writable | null = null;
     const innerFor = (first: number | undefined): Writable => {
       if (first === 0x1f) return this.#before(createGunzip(), this.#tar(stop));
-      if (first !== undefined && !"{[ \t\r\n".includes(String.fromCharCode(first)))
-        stop("it is no package archive.");
+      if (first !== undefined && !"{[ \t\r\n".includes(String.fromCharCode(first))) stop("it is no package archive.");
       return nowhere();
     };
     return new Writable({
