@@ -169,6 +169,12 @@ describe("app over HTTP", () => {
       const answer = await get(path, { host });
       expect([answer.status, bodyOf(answer.text)], path).toMatchObject([400, { code: "invalid_request", trace_id }]);
     }
+    for (const name of [host, `localhost:${server.port}`]) {
+      const trace = httpRequest({ port: server.port, host: "127.0.0.1", method: "TRACE", path: "/api/me" });
+      trace.setHeader("host", name).setHeader("cookie", "session=good").end();
+      const [answer] = (await once(trace, "response")) as [IncomingMessage];
+      expect(answer.resume().statusCode, name).toBe(405);
+    }
     const nowhere = await get("/nowhere", { host });
     expect([nowhere.status, bodyOf(nowhere.text)]).toMatchObject([404, { code: "not_found", trace_id }]);
     expect(nowhere.headers["x-trace-id"]).toBe(bodyOf(nowhere.text)["trace_id"]);

@@ -14,7 +14,8 @@ const displayName = z.string().trim().min(1, "Please enter a name").max(limits.d
 export const idSchema = z.string().regex(/^\w{1,64}$/, "is not an id");
 export const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email("This is not an email address"));
 export const PASSWORD_MIN = 8;
-const password = z.string().min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`).max(256);
+export const PASSWORD_MAX = 256;
+const password = z.string().min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`).max(PASSWORD_MAX);
 
 const inviteCode = z.string().regex(/^\w{1,200}$/, "is not a code");
 
@@ -33,11 +34,15 @@ export const authBodies = {
     /** One-time code that the server prints at its first start. */
     claim_code: z.string().max(200).optional(),
   }),
-  "sign-in/email": z.object({ email: emailSchema, password: z.string().max(256), invite: inviteCode.optional() }),
+  "sign-in/email": z.object({
+    email: emailSchema,
+    password: z.string().max(PASSWORD_MAX),
+    invite: inviteCode.optional(),
+  }),
   "sign-out": z.object({}),
   "request-password-reset": z.object({ email: emailSchema }),
   "reset-password": z.object({ token: z.string().min(1).max(200), new_password: password }),
-  "change-password": z.object({ current_password: z.string().max(256), new_password: password }),
+  "change-password": z.object({ current_password: z.string().max(PASSWORD_MAX), new_password: password }),
   "send-verification-email": z.object({}),
 } as const;
 export type AuthPath = keyof typeof authBodies;

@@ -11,8 +11,15 @@ import { memoryLog } from "./memory-log.ts";
 /** Serialises the making of templates between the workers of a run. */
 const TEMPLATE_LOCK = 7_254_012;
 
+let provided: string | null = null;
+
+/** For programs that are no run of tests: the cluster that global-setup would have named, `{database}` in its place. */
+export function provideTestPostgres(url: string): void {
+  provided = url;
+}
+
 const urlOf = (database: string): string =>
-  inject("slipwayPostgres").replace(encodeURIComponent("{database}"), database);
+  (provided ?? inject("slipwayPostgres")).replace(encodeURIComponent("{database}"), database);
 
 async function withAdmin<T>(work: (admin: pg.Client) => Promise<T>): Promise<T> {
   const admin = new pg.Client({ connectionString: urlOf("postgres") });

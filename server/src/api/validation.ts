@@ -35,8 +35,10 @@ export function parseQuery(route: RouteDefinition, url: URL): unknown {
   return route.query === undefined ? undefined : validate(route.query, queryObject(url.searchParams), "query");
 }
 
-export const parseParams = (route: RouteDefinition, params: Record<string, string>): unknown =>
-  route.params === undefined ? params : validate(route.params, params, "params");
+export function parseParams(route: RouteDefinition, params: Record<string, string>): unknown {
+  for (const [name, value] of Object.entries(params)) if (!isStorable(value)) throw unstorable(name);
+  return route.params === undefined ? params : validate(route.params, params, "params");
+}
 
 /** An empty body counts as `{}`, so that the answer names the first missing field. */
 export const parseBody = (route: RouteDefinition, body: unknown): unknown =>

@@ -198,6 +198,14 @@ describe("a restore", () => {
     await expect(restoreTo(dataDir, { migrations: older })).rejects.toMatchObject({
       userMessage: `The backup could not be restored: it was made by a newer version of Slipway (${owner}/${name}), and this one cannot read it. Nothing was changed.`,
     });
+    const climbing = join(place.path, "climbing.keys");
+    const keys = JSON.parse(await readFile(keysFileOf(file), "utf8")) as { tables: { name: string }[] };
+    keys.tables[0]!.name = "../../../climbed";
+    await writeFile(climbing, JSON.stringify(keys));
+    await expect(restoreTo(dataDir, { keysFile: climbing })).rejects.toMatchObject({
+      userMessage: `The backup could not be restored: ${climbing} is no file of keys. Nothing was changed.`,
+    });
     expect(await readdir(dataDir)).toEqual([]);
+    expect((await readdir(place.path)).toSorted()).toEqual(["climbing.keys", "cut.backup", "data", "text.backup"]);
   });
 });

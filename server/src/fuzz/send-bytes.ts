@@ -20,7 +20,19 @@ export interface WireAnswer {
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
 /** Resolves with status 0 when nothing came within `patienceMs`; rejects when the connection broke. */
-export function sendBytes({ port, method, path, headers, body }: Wire, patienceMs: number): Promise<WireAnswer> {
+export async function sendBytes(wire: Wire, patienceMs: number): Promise<WireAnswer> {
+  try {
+    return await sendOnce(wire, patienceMs);
+  } catch (error) {
+    // The server may close an idle connection, or one with a body nobody read, just as it is used again: clients try anew.
+    if (error instanceof ClosedMeanwhile) return sendOnce(wire, patienceMs);
+    throw error;
+  }
+}
+
+class ClosedMeanwhile extends Error {}
+
+function sendOnce({ port, method, path, headers, body }: Wire, patienceMs: number): Promise<WireAnswer> {
   return new Promise((resolve, reject) => {
     const outgoing = request({ host: "127.0.0.1", port, method, path, headers, agent }, (incoming) => {
       const chunks: Buffer[] = [];
@@ -38,7 +50,7 @@ export function sendBytes({ port, method, path, headers, body }: Wire, patienceM
     }, patienceMs);
     outgoing.on("error", (error) => {
       clearTimeout(patience);
-      reject(error);
+      reject(outgoing.reusedSocket ? new ClosedMeanwhile("the connection was closed", { cause: error }) : error);
     });
     outgoing.end(body ?? undefined);
   });

@@ -21,10 +21,16 @@ function refuseForeignPages({ addresses }: Services, request: Request): void {
     throw forbidden("This request came from another site.");
 }
 
+/** As everywhere below `/api`: a form of another site can send anything but JSON. */
+const unsupportedMediaType = (): AppError =>
+  new AppError({ code: "unsupported_media_type", status: 415, userMessage: "Send the body as application/json." });
+
 async function readBody(request: Request, path: AuthPath): Promise<unknown> {
   const text = await request.text();
   if (text.length > MAX_BODY_CHARACTERS)
     throw new AppError({ code: "too_large", status: 413, userMessage: "This request is too large." });
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (text !== "" && type !== "application/json") throw unsupportedMediaType();
   let parsed: unknown;
   try {
     parsed = text === "" ? {} : JSON.parse(text);

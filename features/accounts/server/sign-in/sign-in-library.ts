@@ -4,7 +4,7 @@ import { betterAuth } from "better-auth";
 import { APIError } from "better-auth/api";
 import { newId } from "@slipway/kernel/ids";
 import type { Services } from "../../../services.ts";
-import { PASSWORD_MIN } from "../../contract/index.ts";
+import { PASSWORD_MAX, PASSWORD_MIN } from "../../contract/index.ts";
 import type { Installation } from "../installation.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
 import { sessionCookieName } from "./session-cookie.ts";
@@ -79,7 +79,8 @@ export function createSignInLibrary(services: Services, installation: Installati
     emailAndPassword: {
       enabled: true,
       minPasswordLength: PASSWORD_MIN,
-      maxPasswordLength: 256,
+      // The contract's bound counts characters, the library halves of them: a password of emoji is not too long.
+      maxPasswordLength: 2 * PASSWORD_MAX,
       // Whoever may join because of the address's domain has to prove the address first.
       requireEmailVerification: config.signup.mode === "domains",
       resetPasswordTokenExpiresIn: LINK_SECONDS,

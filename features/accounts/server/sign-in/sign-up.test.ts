@@ -117,6 +117,18 @@ describe("the first account [AC2]", () => {
   });
 });
 
+describe("what is sent to sign up", () => {
+  it("counts characters of a password, not halves of them, and takes JSON only", async () => {
+    await start({ config: { signup: { mode: "open" } } });
+    expect((await signUp("maya@example.com", { password: "🧁".repeat(256) })).status).toBe(200);
+    const long = await signUp("tom@example.com", { password: "🧁".repeat(257) });
+    expect(long.status).toBe(400);
+    expect(long.body.error?.message).toMatch(/^password: /);
+    const plain = await post("sign-up/email", person("tom@example.com"), { "content-type": "text/plain" });
+    expect(plain.status).toBe(415);
+  });
+});
+
 describe("who may sign up afterwards [AC1] [AC2]", () => {
   it("is open by default only on this computer", async () => {
     await start({ config: { signup: { mode: "default" } } });

@@ -1,0 +1,79 @@
+/**
+ * 20,000 requests made from the contract, 5,000 to other hosts, sockets full of frames and walks through projects' lives, for each of
+ * three seeds. `SLIPWAY_SEED=7` runs one seed; `FUZZ_REPLAY=7:4711` sends one request of it again.
+ */
+import startPostgres from "@slipway/platform/testing/global-setup";
+import { provideTestPostgres } from "@slipway/platform/testing/test-database";
+import { createFuzzWorld, fuzzedRoutes } from "@slipway/server/fuzz/fuzz-world";
+import { runHostRequests } from "@slipway/server/fuzz/host-requests";
+import { runLiveFrames } from "@slipway/server/fuzz/live-frames";
+import { runRequests } from "@slipway/server/fuzz/run-requests";
+import { walkProject } from "@slipway/server/fuzz/state-walk";
+import type { TrustFindings, TrustTopic } from "./topic.ts";
+
+const SEEDS = [20_261_121, 7, 4711];
+const COUNT = 20_000;
+const HOST_REQUESTS = 5_000;
+const SOCKETS = 300;
+const WALKS = 6;
+const STEPS = 40;
+/** What has not come by then does not come; longer than five seconds is a hang where the machine is not overrun. */
+const PATIENCE_MS = 60_000;
+
+const sum = (counts: ReadonlyMap<number, number>, from: number, to: number): number =>
+  [...counts].filter(([status]) => status >= from && status < to).reduce((total, [, count]) => total + count, 0);
+
+async function runSeed(seed: number, figures: Record<string, number | string>): Promise<string[]> {
+  await using world = await createFuzzWorld();
+  const found = await runRequests({ world, routes: fuzzedRoutes, seed, count: COUNT, patienceMs: PATIENCE_MS });
+  const { statuses, slowestMs, slow, answeredByRoute } = found;
+  const say = (what: string, value: number | string): void => void (figures[`seed ${seed}, ${what}`] = value);
+  say("requests", COUNT);
+  say("routes answered with 200", `${answeredByRoute.size} of ${fuzzedRoutes.length}`);
+  say(
+    "answers of 200, 4xx, 5xx, none",
+    [sum(statuses, 200, 300), sum(statuses, 400, 500), sum(statuses, 500, 600), sum(statuses, 0, 1)].join(", "),
+  );
+  say("slowest answer (ms), slower than 5 s", `${Math.round(slowestMs)}, ${slow}`);
+  const hosts = await runHostRequests(world, { seed, count: HOST_REQUESTS, patienceMs: PATIENCE_MS });
+  say("requests to hosts", HOST_REQUESTS);
+  say(
+    "answers of hosts of 200, 3xx, 4xx, 5xx",
+    [200, 300, 400, 500].map((from) => sum(hosts.statuses, from, from + 100)).join(", "),
+  );
+  const live = await runLiveFrames(world, { seed, count: SOCKETS, patienceMs: PATIENCE_MS });
+  say("live sockets", SOCKETS);
+  const walks: string[] = [];
+  for (let walk = 0; walk < WALKS; walk += 1) {
+    const problem = await walkProject(world, { seed: seed + walk, steps: STEPS });
+    if (problem !== null) walks.push(problem);
+  }
+  say("steps walked", WALKS * STEPS);
+  return [...found.problems, ...hosts.problems, ...live, ...walks];
+}
+
+async function replay(text: string): Promise<string[]> {
+  const [seed = 0, from = 0] = text.split(":").map(Number);
+  await using world = await createFuzzWorld();
+  const found = await runRequests({ world, routes: fuzzedRoutes, seed, from, count: 1, patienceMs: PATIENCE_MS });
+  return found.problems;
+}
+
+export const topic: TrustTopic = async () => {
+  const end = await startPostgres({ provide: (_key, url) => provideTestPostgres(url) });
+  try {
+    return await runTopic();
+  } finally {
+    await end();
+  }
+};
+
+async function runTopic(): Promise<TrustFindings> {
+  const wanted = process.env["FUZZ_REPLAY"];
+  if (wanted !== undefined) return { figures: { replayed: wanted }, wrong: await replay(wanted) };
+  const figures: Record<string, number | string> = {};
+  const wrong: string[] = [];
+  const only = process.env["SLIPWAY_SEED"];
+  for (const seed of only === undefined ? SEEDS : [Number(only)]) wrong.push(...(await runSeed(seed, figures)));
+  return { figures, wrong };
+}

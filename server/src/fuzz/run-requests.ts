@@ -1,0 +1,76 @@
+/** Sends a seed's requests, several at a time, and keeps in words what was wrong with the answers. */
+import { availableParallelism, loadavg } from "node:os";
+import type { RouteDefinition } from "@slipway/kernel/contract/route";
+import { fuzzRequests, type FuzzRequest } from "./fuzz-requests.ts";
+import { CANARY, type FuzzWorld } from "./fuzz-world.ts";
+import { answerProblem } from "./judge-answer.ts";
+import { sendBytes, type WireAnswer } from "./send-bytes.ts";
+
+const AT_ONCE = 8;
+const SLOW_MS = 5_000;
+
+export interface RunOptions {
+  world: FuzzWorld;
+  routes: readonly RouteDefinition[];
+  seed: number;
+  from?: number;
+  count: number;
+  /** An answer that takes longer has not come. */
+  patienceMs: number;
+  /** Where the machine is not overrun, an answer that takes longer is a hang. */
+  slowMs?: number;
+}
+
+/** More than twice as many runnable processes as cores: how long something takes says nothing about it. */
+const isOverrun = (): boolean => loadavg()[0]! > 2 * availableParallelism();
+
+export interface RunFindings {
+  problems: string[];
+  statuses: Map<number, number>;
+  /** Requests that fit the contract, by callers who may, and were answered with 200. */
+  answeredByRoute: Map<string, number>;
+  slowestMs: number;
+  /** Answers that took longer than a hang may, on a machine that was overrun or not. */
+  slow: number;
+}
+
+/** As a program would send it again: everything but credentials, which are made anew in each run. */
+function replayable({ id, caller, flaw, wire }: FuzzRequest): string {
+  const { method, path, body, headers } = wire;
+  const type = headers["content-type"] === undefined ? "" : ` ${headers["content-type"]}`;
+  const sent = body === null ? "" : ` ${body.byteLength} bytes: ${String(body).slice(0, 300)}`;
+  return `[replay ${id}] ${caller}${flaw === "" ? "" : ` (${flaw})`}: ${method} ${path.slice(0, 300)}${type}${sent}`;
+}
+
+const brokenAnswer: WireAnswer = { status: 0, headers: {}, text: "the connection broke" };
+
+export async function runRequests({
+  world,
+  patienceMs,
+  slowMs = SLOW_MS,
+  ...wanted
+}: RunOptions): Promise<RunFindings> {
+  const { port, host, callers, known } = world;
+  const waiting = fuzzRequests({ ...wanted, host, callers, known });
+  const found: RunFindings = { problems: [], statuses: new Map(), answeredByRoute: new Map(), slowestMs: 0, slow: 0 };
+  const work = async (): Promise<void> => {
+    for (const request of waiting) {
+      const began = performance.now();
+      const answer = await sendBytes({ port, ...request.wire }, patienceMs).catch(() => brokenAnswer);
+      const ms = performance.now() - began;
+      found.slowestMs = Math.max(found.slowestMs, ms);
+      if (ms > slowMs) {
+        found.slow += 1;
+        if (!isOverrun()) found.problems.push(`took ${Math.round(ms)} ms: ${replayable(request)}`);
+      }
+      found.statuses.set(answer.status, (found.statuses.get(answer.status) ?? 0) + 1);
+      const name = `${request.route.method} ${request.route.path}`;
+      if (answer.status === 200) found.answeredByRoute.set(name, (found.answeredByRoute.get(name) ?? 0) + 1);
+      const problem = answerProblem(request, answer, { routes: wanted.routes, canary: CANARY });
+      if (problem !== null)
+        found.problems.push(`${problem}: ${replayable(request)} -> ${answer.status} ${answer.text.slice(0, 300)}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return found;
+}
