@@ -1,0 +1,67 @@
+/**
+ * What a file of prompts becomes: `./slipway bench prompts FILE [--limit N] [--only ID] [--out DIR]`. Drives a started Slipway
+ * through its real API, opens every app in Chromium and asks it compiled oracles, each beside its shuffled control.
+ */
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { launchChromium } from "@slipway/platform/testing/test-chromium";
+import { signUp } from "@slipway/server/testing/generated-project";
+import { startSlipway } from "@slipway/server/testing/start-slipway";
+import { CaseFileError, readCases, type CaseFile } from "./prompts/cases/cases.ts";
+import { printTotals, totalsOf } from "./prompts/report.ts";
+import { run } from "./prompts/run.ts";
+
+const USAGE = "./slipway bench prompts FILE [--limit N] [--only ID] [--out DIR]";
+
+function choose(file: CaseFile, { limit, only }: { limit?: string | undefined; only?: string | undefined }): CaseFile {
+  const wanted = only?.split(",");
+  const count = limit === undefined ? Infinity : Number(limit);
+  if (!(count >= 1)) throw new CaseFileError(`--limit ${limit}: not a number of at least 1`);
+  const pick = <T extends { id: string }>(cases: T[]): T[] =>
+    cases.filter(({ id }) => wanted?.includes(id) ?? true).slice(0, count);
+  const chosen = { ...file, cases: pick<{ id: string }>(file.cases) } as CaseFile;
+  if (chosen.cases.length === 0) throw new CaseFileError(`--only ${only}: no line has that id`);
+  return chosen;
+}
+
+async function measure(
+  path: string,
+  options: { limit?: string | undefined; only?: string | undefined; out?: string | undefined },
+): Promise<void> {
+  const file = choose(await readCases(path), options);
+  const out = options.out === undefined ? await mkdtemp(join(tmpdir(), "slipway-prompts-")) : resolve(options.out);
+  await mkdir(out, { recursive: true });
+  console.log(`${file.cases.length} ${file.format} of ${path}; pictures and results in ${out}`);
+  await using slipway = await startSlipway();
+  const browser = await launchChromium();
+  try {
+    const person = await signUp(slipway, "Maya");
+    const { results, broken } = await run({ product: { slipway, person }, browser, out }, file);
+    const totals = totalsOf(results);
+    printTotals(results, totals);
+    await writeFile(
+      join(out, "totals.json"),
+      `${JSON.stringify({ file: path, format: file.format, ...totals, broken }, null, 1)}\n`,
+    );
+    for (const line of broken) console.log(`Not run: ${line}`);
+    if (broken.length > 0 || !totals.hygieneMet) process.exitCode = 1;
+  } finally {
+    await browser.close();
+  }
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { limit: { type: "string" }, only: { type: "string" }, out: { type: "string" } },
+});
+const [path] = positionals;
+// Run with all the other benchmarks there is no file to measure.
+if (path === undefined) console.log(`Not measured: no file given. ${USAGE}`);
+else
+  await measure(path, values).catch((error: unknown) => {
+    if (!(error instanceof CaseFileError)) throw error;
+    console.error(error.message);
+    process.exitCode = 2;
+  });

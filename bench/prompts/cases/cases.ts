@@ -1,0 +1,139 @@
+/** Files of prompts: three formats, told apart by their fields. A bad line is refused with its number and field. */
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { z } from "zod";
+import { alternatives } from "./words.ts";
+
+const pattern = z.string().min(1).refine(isPattern, "is no list of alternatives: a regular expression is broken");
+const id = z.union([z.string().min(1), z.number()]).transform(String);
+
+const buildSchema = z.object({
+  id,
+  prompt: z.string().min(1),
+  expect: z.object({
+    archetype_any: z.array(z.string()).default([]),
+    entities_all: z.array(pattern).default([]),
+    text_all: z.array(pattern).default([]),
+    features_all: z.array(z.string()).default([]),
+    verbatim: z.array(z.string()).default([]),
+    colours: z.partialRecord(z.enum(["primary", "bg", "background", "accent"]), z.string()).default({}),
+    nav_all: z.array(pattern).default([]),
+    min_routes: z.number().int().default(1),
+  }),
+});
+const followUpSchema = z.object({
+  id,
+  on: z.string().min(1),
+  prompt: z.string().min(1),
+  kind: z.string(),
+  oracle: z.string().min(1),
+});
+const webgenSchema = z.object({
+  id,
+  instruction: z.string().min(1),
+  ui_instruct: z.array(
+    z.object({
+      task: z.string().min(1),
+      expected_result: z.string().default(""),
+      task_category: z
+        .object({ primary_category: z.string().default(""), subcategories: z.array(z.string()).default([]) })
+        .optional(),
+    }),
+  ),
+});
+
+export type BuildCase = z.output<typeof buildSchema>;
+export type FollowUpCase = z.output<typeof followUpSchema> & {
+  /** What is built first. */
+  base: string;
+  /** The file with that build has no such line: a plain request by the id's word stands in. */
+  standIn: boolean;
+};
+export type WebgenCase = z.output<typeof webgenSchema>;
+export type WebgenTask = WebgenCase["ui_instruct"][number];
+
+export type CaseFile =
+  | { format: "builds"; cases: BuildCase[] }
+  | { format: "follow-ups"; cases: FollowUpCase[] }
+  | { format: "webgen"; cases: WebgenCase[] };
+
+function isPattern(text: string): boolean {
+  try {
+    alternatives(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What is wrong with the given file; the command prints it without a stack. */
+export class CaseFileError extends Error {}
+
+type Line = { number: number; value: Record<string, unknown> };
+
+function readLines(path: string, text: string): Line[] {
+  return text.split("\n").flatMap((line, at) => {
+    if (line.trim() === "") return [];
+    const number = at + 1;
+    try {
+      const value: unknown = JSON.parse(line);
+      if (typeof value === "object" && value !== null && !Array.isArray(value))
+        return [{ number, value: value as Record<string, unknown> }];
+    } catch (error) {
+      throw new CaseFileError(`${path}, line ${number}: no JSON (${(error as Error).message})`);
+    }
+    throw new CaseFileError(`${path}, line ${number}: not an object`);
+  });
+}
+
+function parseAll<T>(path: string, lines: readonly Line[], schema: z.ZodType<T>): T[] {
+  return lines.map(({ number, value }) => {
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return parsed.data;
+    const issue = parsed.error.issues[0]!;
+    throw new CaseFileError(`${path}, line ${number}, field ${issue.path.join(".") || "(whole)"}: ${issue.message}`);
+  });
+}
+
+const FORMATS = [
+  { format: "webgen", fields: ["instruction", "ui_instruct"] },
+  { format: "follow-ups", fields: ["on", "oracle"] },
+  { format: "builds", fields: ["expect"] },
+] as const;
+
+function formatOf(path: string, { number, value }: Line): CaseFile["format"] {
+  const found = FORMATS.find(({ fields }) => fields.some((field) => field in value));
+  if (found !== undefined) return found.format;
+  const wanted = FORMATS.map(({ fields }) => fields.join(" and ")).join("; ");
+  throw new CaseFileError(`${path}, line ${number}: none of the formats (fields ${wanted})`);
+}
+
+const standIn = (on: string): string => {
+  const word = on.replace(/^[a-z]{1,3}-/, "").replaceAll("-", " ");
+  return `a ${word} app`;
+};
+
+/** `x.followups.jsonl` refers to `x.builds.jsonl` beside it. */
+async function basesOf(path: string): Promise<Map<string, string>> {
+  const sibling = path.replace(/\.[a-z-]+\.jsonl$/, ".builds.jsonl");
+  if (sibling === path || !existsSync(sibling)) return new Map();
+  const builds = parseAll(sibling, readLines(sibling, await readFile(sibling, "utf8")), buildSchema);
+  return new Map(builds.map((one) => [one.id, one.prompt]));
+}
+
+/** Throws CaseFileError. */
+export async function readCases(path: string): Promise<CaseFile> {
+  if (!existsSync(path)) throw new CaseFileError(`${path}: there is no such file`);
+  const lines = readLines(path, await readFile(path, "utf8"));
+  const first = lines[0];
+  if (first === undefined) throw new CaseFileError(`${path}: has no line`);
+  const format = formatOf(path, first);
+  if (format === "builds") return { format, cases: parseAll(path, lines, buildSchema) };
+  if (format === "webgen") return { format, cases: parseAll(path, lines, webgenSchema) };
+  const bases = await basesOf(path);
+  const cases = parseAll(path, lines, followUpSchema).map((one) => {
+    const base = bases.get(one.on);
+    return { ...one, base: base ?? standIn(one.on), standIn: base === undefined };
+  });
+  return { format, cases };
+}

@@ -1,0 +1,138 @@
+/** Carts that total and checkouts that take an order. */
+import type { Locator } from "playwright-core";
+import { visit, type App, type Visit } from "../screen/app.ts";
+import { confirmation, fillAndSend, objections, openForm, submitButton } from "./forms.ts";
+import { firstThatHolds, no, yes, type Finding } from "./verdict.ts";
+
+const ADD_TO_CART = /add to (cart|basket|bag|order)|in den warenkorb|añadir al carrito|\bbuy\b/i;
+const CART = /\b(cart|basket|bag|warenkorb|carrito)\b/i;
+
+/** Amounts of money in a text, in cents: `€1,234.50`, `12,00 €`, `$7`. */
+export function amounts(text: string): number[] {
+  const money = /(?:[$€£¥]|\b(?:USD|EUR|GBP)\b)\s?(\d[\d.,]*\d|\d)|(\d[\d.,]*\d|\d)\s?(?:[$€£¥]|\b(?:USD|EUR|GBP)\b)/gu;
+  return [...text.matchAll(money)].map(([, before, after]) => {
+    const digits = (before ?? after)!;
+    const cents = /[.,](\d\d)$/.exec(digits);
+    const whole = (cents === null ? digits : digits.slice(0, -3)).replaceAll(/\D/g, "");
+    return Number(whole) * 100 + Number(cents?.[1] ?? 0);
+  });
+}
+
+async function putInCart(visited: Visit): Promise<boolean> {
+  const buttons = visited.page.getByRole("button", { name: ADD_TO_CART, disabled: false }).locator("visible=true");
+  if ((await buttons.count()) === 0) {
+    const item = (await visited.items())[0];
+    const link =
+      item === undefined ? null : visited.page.locator("main, body").first().getByRole("link", { name: item.title });
+    if (link === null || (await link.count()) === 0) return false;
+    await link
+      .first()
+      .click({ timeout: 1500 })
+      .catch(() => undefined);
+    await visited.settled();
+  }
+  if ((await buttons.count()) === 0) return false;
+  await buttons.first().click();
+  await visited.settled();
+  return true;
+}
+
+const byName = (visited: Visit, name: RegExp): Locator =>
+  visited.page.getByRole("link", { name }).or(visited.page.getByRole("button", { name })).locator("visible=true");
+
+/** Opens what was put in; a drawer that has opened by itself counts. */
+async function openCart(visited: Visit, app: App): Promise<void> {
+  const page = app.pages.find(({ path }) => /cart|basket|bag|warenkorb|carrito/i.test(path));
+  if (page !== undefined) return visited.go(page.path);
+  const way = byName(visited, CART);
+  if ((await way.count()) > 0) await way.first().click();
+  await visited.settled();
+}
+
+async function withCart(app: App, ask: (visited: Visit, path: string) => Promise<Finding>): Promise<Finding> {
+  const selling = app.pages.filter(({ controls }) => controls.some((name) => ADD_TO_CART.test(name)));
+  const places = [
+    ...selling.slice(0, 3),
+    ...app.pages.filter((page) => page.linkedFromNav && !selling.includes(page)).slice(0, 3),
+  ];
+  return firstThatHolds(places, async ({ path }) => {
+    await using visited = await visit(app, { path });
+    if (!(await putInCart(visited))) return no(`${path}: nothing can be put into a cart`);
+    await openCart(visited, app);
+    return await ask(visited, new URL(visited.page.url()).pathname);
+  });
+}
+
+const MORE = /increase|more|one more|add one|^\+$|plus/i;
+
+/** One more of the same: the cart shows twice its price, and still does after a reload. */
+export const cartTotals = (app: App): Promise<Finding> =>
+  withCart(app, async (visited, path) => {
+    const one = new Set(amounts(await visited.text()).filter((amount) => amount > 0));
+    if (one.size === 0) return no(`${path}: the cart shows no price`);
+    const quantity = visited.page
+      .getByRole("spinbutton")
+      .or(visited.page.getByRole("textbox", { name: /quantity|qty/i }))
+      .locator("visible=true");
+    const more = visited.page.getByRole("button", { name: MORE }).locator("visible=true");
+    if ((await more.count()) > 0) await more.first().click();
+    else if ((await quantity.count()) > 0) {
+      await quantity.first().fill("2");
+      await quantity.first().press("Tab");
+    } else return no(`${path}: the cart has no quantity to change`);
+    await visited.settled();
+    const two = amounts(await visited.text());
+    const doubled = [...one].find((amount) => two.includes(amount * 2) && !one.has(amount * 2));
+    if (doubled === undefined) return no(`${path}: two cost no more than one`);
+    await visited.page.reload();
+    await visited.settled();
+    if (!amounts(await visited.text()).includes(doubled * 2)) {
+      await openCart(visited, app);
+      if (!amounts(await visited.text()).includes(doubled * 2))
+        return no(`${path}: the cart is forgotten after a reload`);
+    }
+    return yes(`${path}: ${doubled / 100} becomes ${(doubled * 2) / 100} and is kept`);
+  });
+
+export const checksOut = (app: App): Promise<Finding> =>
+  withCart(app, async (visited, path) => {
+    const way = byName(visited, /check ?out|place .*order|pay|order now|zur kasse|pagar/i);
+    if ((await way.count()) === 0) return no(`${path}: no way to the checkout`);
+    await way.last().click();
+    await visited.settled();
+    const form = await openForm(visited.page);
+    if (form === null) return no(`${path}: the checkout has no form`);
+    await (await submitButton(form))?.click();
+    await visited.settled();
+    if ((await objections(form)) === 0) return no(`${path}: the empty checkout objects to nothing`);
+    const { before } = await fillAndSend(visited, form);
+    const told = confirmation(before, await visited.text());
+    return told === null ? no(`${path}: the order is not confirmed`) : yes(`${path}: "${told.slice(0, 80)}"`);
+  });
+
+/** A rule such as free shipping over an amount: the cart's text or sum differs on the two sides of it. */
+export const ruleInCart = (app: App, words: RegExp): Promise<Finding> =>
+  withCart(app, async (visited, path) => {
+    const below = (await visited.text())
+      .split("\n")
+      .filter((line) => words.test(line))
+      .join("\n");
+    const more = visited.page.getByRole("button", { name: MORE }).locator("visible=true");
+    for (let times = 0; times < 12 && (await more.count()) > 0; times += 1)
+      await more
+        .first()
+        .click({ timeout: 1500 })
+        .catch(() => undefined);
+    const quantity = visited.page.getByRole("spinbutton").locator("visible=true");
+    if ((await more.count()) === 0 && (await quantity.count()) > 0) {
+      await quantity.first().fill("9");
+      await quantity.first().press("Tab");
+    }
+    await visited.settled();
+    const lines = (await visited.text()).split("\n");
+    const above = lines.filter((line, at) => words.test(line) || words.test(lines[at - 1] ?? "")).join("\n");
+    if (above === "" && below === "") return no(`${path}: the cart does not mention it`);
+    return above !== below
+      ? yes(`${path}: the cart says another thing above the limit`)
+      : no(`${path}: the cart says the same on both sides of the limit`);
+  });

@@ -1,0 +1,102 @@
+/** What an app is about: its kind, its things, its words, its menu. */
+import type { App } from "../screen/app.ts";
+import { alternatives, letters, withoutEcho } from "../cases/words.ts";
+import { no, unasked, yes, type Finding, type Oracle } from "./verdict.ts";
+
+/** Names that builders give to the same kind of app. */
+const KINDS: Record<string, RegExp> = {
+  kanban: /kanban|board|task/i,
+  brochure: /brochure|landing|story|business|site|website|restaurant/i,
+  shop: /shop|store|commerce/i,
+  booking: /book|appointment|reserv|schedul/i,
+  portfolio: /portfolio|gallery|photo/i,
+  blog: /blog|journal|publish/i,
+  news: /news|magazine|blog|publish/i,
+  crm: /crm|tracker|record|contact|client|practice|management/i,
+  erp: /erp|invent|stock|tracker|record|management/i,
+  internal: /internal|helpdesk|ticket|tracker|record|crm|dashboard|management|timesheet|team|club|organi/i,
+  productivity: /productiv|note|tracker|todo|task|journal|planner|kanban|organi/i,
+  game: /game|quiz|trivia|puzzle|play/i,
+  jobs: /job|career|recruit|listing/i,
+  chat: /chat|messag|channel/i,
+  media: /media|music|video|library|playlist|album|tracker|rating/i,
+  forum: /forum|community|discussion/i,
+  social: /social|community|feed/i,
+  listing: /listing|director|catalog|estate|marketplace/i,
+  learning: /learn|course|quiz|school|lesson/i,
+  dashboard: /dashboard|analytic|report|tracker/i,
+  events: /event|rsvp|conference|festival/i,
+  helpdesk: /helpdesk|ticket|support/i,
+  invoicing: /invoic|billing/i,
+  polls: /poll|survey|vote/i,
+  travel: /travel|trip|booking|listing/i,
+};
+
+export const archetypeOracle = (any: readonly string[]): Oracle => ({
+  name: `kind: ${any.join(" or ")}`,
+  async ask({ plan }) {
+    if (plan === null) return unasked("the app has no plan that names its kind");
+    const fits = any.some((one) => (KINDS[one] ?? alternatives(one)).test(plan.archetype));
+    return fits ? yes(plan.archetype) : no(`the plan says ${plan.archetype}`);
+  },
+});
+
+const spaced = (text: string): string => text.replaceAll(/[-_]/g, " ");
+
+/** In the plan, or on signs: headings, menu, columns, fields. A word in running text is no thing. */
+export const entityOracle = (pattern: string): Oracle => ({
+  name: `thing: ${pattern}`,
+  async ask({ plan, pages }) {
+    const wanted = alternatives(pattern);
+    const planned = plan?.entities.find((entity) => wanted.test(spaced(entity)));
+    if (planned !== undefined) return yes(`planned as ${planned}`);
+    for (const page of pages) {
+      const sign = [...page.headings, ...page.labels, ...page.controls].find((one) => wanted.test(spaced(one)));
+      if (sign !== undefined) return yes(`${page.path}: "${letters(sign).slice(0, 60)}"`);
+    }
+    return no(`no plan, heading, menu, column or field names it`);
+  },
+});
+
+export const textOracle = (pattern: string): Oracle => ({
+  name: `text: ${pattern}`,
+  async ask({ pages, request }) {
+    const wanted = alternatives(pattern);
+    for (const page of pages) {
+      const line = withoutEcho(page.text, request)
+        .split("\n")
+        .find((one) => wanted.test(one));
+      if (line !== undefined) return yes(`${page.path}: "${letters(line).slice(0, 60)}"`);
+    }
+    return no("on no page");
+  },
+});
+
+export const navOracle = (pattern: string): Oracle => ({
+  name: `menu: ${pattern}`,
+  async ask({ pages }) {
+    const wanted = alternatives(pattern);
+    const page = pages.find((one) => one.linkedFromNav && one.labels.some((label) => wanted.test(label)));
+    return page === undefined ? no("no link of the menu is called so") : yes(`leads to ${page.path}`);
+  },
+});
+
+export const verbatimOracle = (words: string): Oracle => ({
+  name: `verbatim: ${words}`,
+  async ask({ pages }): Promise<Finding> {
+    const page = pages.find(({ text, title }) => `${letters(text)} ${title}`.includes(words));
+    return page === undefined ? no("on no page, letter by letter") : yes(page.path);
+  },
+});
+
+/** Routes, not addresses: `/recipe/1` and `/recipe/2` are one. */
+export const routeCount = (app: Pick<App, "pages">): number =>
+  new Set(app.pages.map(({ path }) => path.split("#")[0]!.replaceAll(/\/[^/]*\d[^/]*(?=\/|$)/g, "/:id"))).size;
+
+export const routesOracle = (least: number): Oracle => ({
+  name: `pages: at least ${least}`,
+  async ask(app) {
+    const count = routeCount(app);
+    return count >= least ? yes(`${count} pages`) : no(`${count} page${count === 1 ? "" : "s"}`);
+  },
+});

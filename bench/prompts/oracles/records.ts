@@ -1,0 +1,341 @@
+/** Things people keep: created, changed, deleted, opened, rated, approved, and still there after a reload. */
+import type { Locator } from "playwright-core";
+import { visit, type App, type PageFacts, type Visit } from "../screen/app.ts";
+import { anyWord, placesFor } from "../screen/places.ts";
+import { confirmation, fillAndSend, newMarker, openForm, submitButton, fillAll } from "./forms.ts";
+import { firstThatHolds, no, unasked, yes, type Finding } from "./verdict.ts";
+
+export const ADDS =
+  /\b(add|new|create|post|share|submit|publish|log|write|compose|record|schedule|report|register|propose|upload|ask|plan|start|neu|hinzu|anlegen|nueva?|añadir|crear)\b|^\+$/i;
+
+/** Controls by name, those that also name one of the words first. */
+async function namedControl(visited: Visit, name: RegExp, words: readonly string[]): Promise<Locator | null> {
+  const area = visited.page.locator("body");
+  const all = area.getByRole("button", { name }).or(area.getByRole("link", { name })).locator("visible=true");
+  const fitting = all.filter({ hasText: anyWord(words) });
+  if (words.length > 0 && (await fitting.count()) > 0) return fitting.first();
+  return (await all.count()) > 0 ? all.first() : null;
+}
+
+/** A form for a new thing: behind a button or on the page itself. */
+async function formToAdd(visited: Visit, words: readonly string[]): Promise<Locator | null> {
+  const shown = await openForm(visited.page);
+  if (shown !== null && (await shown.locator("textarea, input[type=text], input:not([type])").count()) > 0) {
+    const isSearch = /search/i.test((await shown.innerText()) ?? "");
+    if (!isSearch) return shown;
+  }
+  const button = await namedControl(visited, ADDS, words);
+  if (button === null) return shown;
+  await button.click();
+  await visited.settled();
+  return openForm(visited.page);
+}
+
+/** Whether the words are on this page or on one that the menu leads to. */
+async function seenSomewhere(visited: Visit, app: App, marker: string): Promise<string | null> {
+  const here = (await visited.text()).includes(marker);
+  if (here) return new URL(visited.page.url()).pathname;
+  for (const { path } of app.pages.filter((page) => page.linkedFromNav && !page.path.includes("#")).slice(0, 6)) {
+    await visited.go(path);
+    if ((await visited.text()).includes(marker)) return path;
+  }
+  return null;
+}
+
+export interface Added {
+  visited: Visit;
+  marker: string;
+  path: string;
+  values: Map<string, string>;
+}
+
+/** Adds a thing on one page. The visit stays open for what follows; answers the reason when it does not work. */
+export async function addOn(app: App, place: PageFacts, words: readonly string[]): Promise<Added | string> {
+  const visited = await visit(app, { path: place.path });
+  const fail = async (reason: string): Promise<string> => {
+    await visited[Symbol.asyncDispose]();
+    return `${place.path}: ${reason}`;
+  };
+  try {
+    const form = await formToAdd(visited, words);
+    if (form === null) return await fail("no button or form to add something");
+    const { marker, values, before } = await fillAndSend(visited, form);
+    if (values.size === 0) return await fail("the form takes no text");
+    const told = confirmation(before, await visited.text());
+    const path = await seenSomewhere(visited, app, marker);
+    if (path === null)
+      return await fail(`what was added is shown nowhere${told === null ? "" : `, though it says "${told}"`}`);
+    await visited.page.reload();
+    await visited.settled();
+    if (!(await visited.text()).includes(marker)) return await fail("what was added is gone after a reload");
+    return { visited, marker, path, values };
+  } catch (error) {
+    return fail(String(error).split("\n")[0]!);
+  }
+}
+
+type AfterAdding = (added: Added) => Promise<Finding>;
+
+/** Adds a thing on the best place for the words, then asks. */
+async function withNew(app: App, words: readonly string[], ask: AfterAdding): Promise<Finding> {
+  const places = placesFor(app, words);
+  if (places.length === 0) return no(`no page or control names ${words.join(", ")}`);
+  return firstThatHolds(places, async (place) => {
+    const added = await addOn(app, place, words);
+    if (typeof added === "string") return no(added);
+    await using visited = added.visited;
+    return await ask({ ...added, visited });
+  });
+}
+
+export const creates = (app: App, words: readonly string[]): Promise<Finding> =>
+  withNew(app, words, async ({ path }) => yes(`added, shown on ${path}, still there after a reload`));
+
+/** The row or card of a thing; its controls are asked first, then those of its own page. */
+export const rowOf = (visited: Visit, text: string): Locator =>
+  visited.page
+    .locator("tr, li, article, [role=listitem], [role=row], [role=article], main div")
+    .filter({ hasText: text })
+    .last();
+
+/** A control with this name inside the thing, walking outward from its text. */
+export async function controlNear(visited: Visit, text: string, name: RegExp): Promise<Locator | null> {
+  const labelled = visited.page.getByRole("button", { name: new RegExp(`(${name.source}).*${text}`, "i") });
+  if ((await labelled.count()) > 0) return labelled.first();
+  let near = visited.page.getByText(text).locator("visible=true").last();
+  for (let up = 0; up < 6; up += 1) {
+    near = near.locator("xpath=..");
+    if ((await near.count()) === 0) return null;
+    const inside = near.getByRole("button", { name }).or(near.getByRole("link", { name })).locator("visible=true");
+    const count = await inside.count();
+    if (count > 0 && count <= 2) return inside.first();
+    if (count > 2) return null;
+  }
+  return null;
+}
+
+const EDITS = /edit|rename|change|update|modify|bearbeiten|editar/i;
+const DELETES = /delete|remove|trash|archive|discard|löschen|eliminar|borrar/i;
+
+/** Where the thing's own controls are: beside it, or on its own page. */
+async function reach(visited: Visit, marker: string, name: RegExp): Promise<Locator | null> {
+  const beside = await controlNear(visited, marker, name);
+  if (beside !== null) return beside;
+  await visited.page.getByText(marker).locator("visible=true").last().click();
+  await visited.settled();
+  const own = visited.page.locator("main, [role=main], [role=dialog]").getByRole("button", { name });
+  return (await own.count()) > 0 ? own.first() : null;
+}
+
+export const edits = (app: App, words: readonly string[]): Promise<Finding> =>
+  withNew(app, words, async ({ visited, marker, path }) => {
+    const button = await reach(visited, marker, EDITS);
+    if (button !== null) {
+      await button.click();
+      await visited.settled();
+    }
+    const form = await openForm(visited.page);
+    if (form === null) return no(`${path}: no way to change what was added`);
+    const changed = newMarker();
+    await fillAll(form, changed);
+    await (await submitButton(form))?.click();
+    await visited.settled();
+    if ((await seenSomewhere(visited, app, changed)) === null) return no(`${path}: the change is shown nowhere`);
+    await visited.page.reload();
+    await visited.settled();
+    const text = await visited.text();
+    return text.includes(changed) && !text.includes(marker)
+      ? yes(`${path}: changed, and still so after a reload`)
+      : no(`${path}: the change is gone after a reload`);
+  });
+
+export const deletes = (app: App, words: readonly string[]): Promise<Finding> =>
+  withNew(app, words, async ({ visited, marker, path }) => {
+    const button = await reach(visited, marker, DELETES);
+    if (button === null) return no(`${path}: no way to delete what was added`);
+    await button.click();
+    await visited.settled();
+    const sure = visited.page.locator("[role=dialog], [role=alertdialog], dialog[open]").getByRole("button", {
+      name: /delete|remove|yes|confirm|ok/i,
+    });
+    if ((await sure.count()) > 0) await sure.last().click();
+    await visited.settled();
+    await visited.go(path);
+    const left = (await visited.items()).some(({ text }) => text.includes(marker));
+    return left ? no(`${path}: still listed after it was deleted`) : yes(`${path}: gone, also after a reload`);
+  });
+
+/** Opens something that is listed: its page or dialog shows its title and more than the list did. */
+export async function opensDetails(app: App, words: readonly string[]): Promise<Finding> {
+  const places = placesFor(app, words);
+  if (places.length === 0) return no(`no page names ${words.join(", ")}`);
+  return firstThatHolds(places, async ({ path }) => {
+    await using visited = await visit(app, { path });
+    const items = await visited.items();
+    const fitting = items.filter(({ title }) => title.length > 2).slice(0, 3);
+    if (fitting.length === 0) return no(`${path}: nothing is listed`);
+    for (const { title, text } of fitting) {
+      const name = { name: new RegExp(title.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&").slice(0, 60), "i") };
+      const area = visited.page.locator("main, [role=main], body").first();
+      const link = area.getByRole("link", name).or(area.getByRole("button", name)).locator("visible=true").first();
+      const target = (await link.count()) > 0 ? link : visited.page.getByText(title).locator("visible=true").first();
+      const address = visited.page.url();
+      await target.click({ timeout: 1500 }).catch(() => undefined);
+      await visited.settled();
+      const dialog = visited.page.locator("[role=dialog]:visible, dialog[open]:visible").last();
+      const opened = (await dialog.count()) > 0 ? dialog : visited.page.locator("main, [role=main], body").first();
+      const moved = visited.page.url() !== address || (await dialog.count()) > 0;
+      const shown = await opened.innerText();
+      if (moved && shown.includes(title) && shown.length > text.length + 20)
+        return yes(`${path}: "${title}" opens ${new URL(visited.page.url()).pathname} with ${shown.length} characters`);
+      if (moved) await visited.go(path);
+    }
+    return no(`${path}: nothing listed opens its details`);
+  });
+}
+
+interface Act {
+  control: RegExp;
+  /** What the page must say afterwards; null: something that was not there before. */
+  says: RegExp | null;
+}
+
+/** Presses a control of something listed; what it says must be new and survive a reload. */
+async function act(app: App, words: readonly string[], { control, says }: Act): Promise<Finding> {
+  const places = placesFor(app, words);
+  return firstThatHolds(places.length > 0 ? places : placesFor(app, []), async ({ path }) => {
+    await using visited = await visit(app, { path });
+    const before = await visited.text();
+    const button = visited.page.locator("main, [role=main], body").first().getByRole("button", { name: control });
+    if ((await button.count()) === 0) return no(`${path}: no control is called ${control.source}`);
+    await button.first().click();
+    await visited.settled();
+    await visited.page.reload();
+    await visited.settled();
+    const after = await visited.text();
+    const times = (text: string): number => (says === null ? 0 : [...text.matchAll(new RegExp(says, "gi"))].length);
+    const changed = says === null ? after !== before : times(after) !== times(before);
+    return changed
+      ? yes(`${path}: it changed and is still so after a reload`)
+      : no(`${path}: nothing is different after a reload`);
+  });
+}
+
+export const approves = (app: App, words: readonly string[]): Promise<Finding> =>
+  act(app, words, { control: /\b(approve|accept)\b/i, says: /approved|accepted/ });
+
+/** Stars, a number or a select called rating, on what is listed or in the form of a new thing. */
+export async function rates(app: App, words: readonly string[]): Promise<Finding> {
+  const places = placesFor(app, words);
+  const finding = await firstThatHolds(places.length > 0 ? places : placesFor(app, []), async ({ path }) => {
+    await using visited = await visit(app, { path });
+    const items = await visited.items();
+    for (const open of [false, true]) {
+      if (open && items[0] !== undefined) {
+        await visited.page
+          .getByText(items[0].title)
+          .first()
+          .click({ timeout: 1500 })
+          .catch(() => undefined);
+        await visited.settled();
+      }
+      const stars = visited.page
+        .getByRole("radio", { name: /star|\brat(e|ing)|^[1-5]/i })
+        .or(visited.page.getByRole("button", { name: /\d\s*(of 5|star)|\brate\b/i }));
+      const before = await visited.page.locator("body").ariaSnapshot();
+      if ((await stars.count()) >= 2) {
+        await stars.nth(1).click({ force: true });
+        await visited.settled();
+        await visited.page.reload();
+        await visited.settled();
+        const kept = (await visited.page.locator("body").ariaSnapshot()) !== before;
+        if (kept) return yes(`${path}: a rating was given and kept`);
+      }
+    }
+    return no(`${path}: no rating to give`);
+  });
+  if (finding.holds === true) return finding;
+  return withNew(app, words, async ({ path, values }) =>
+    [...values.keys()].some((label) => /rating|stars|score/i.test(label))
+      ? yes(`${path}: the form of a new one has a rating, and it is kept`)
+      : no(finding.reason),
+  );
+}
+
+/** A field of a form chooses among things that another page lists. */
+export const relates = (app: App, words: readonly string[]): Promise<Finding> => {
+  const listed = new Set(app.pages.flatMap((page) => page.text.split("\n").map((line) => line.trim().toLowerCase())));
+  return withForm(app, words, async (form, path) => {
+    const options = await form.locator("select option, [role=option]").allInnerTexts();
+    const known = options.filter((one) => one.trim().length > 2 && listed.has(one.trim().toLowerCase()));
+    return known.length > 1
+      ? yes(`${path}: the form chooses among ${known.length} things listed elsewhere`)
+      : no(`${path}: no field of the form refers to other things`);
+  });
+};
+
+/** Opens the form for a new thing without sending it. */
+export async function withForm(
+  app: App,
+  words: readonly string[],
+  ask: (form: Locator, path: string, visited: Visit) => Promise<Finding>,
+): Promise<Finding> {
+  const places = placesFor(app, words);
+  if (places.length === 0) return no(`no page or control names ${words.join(", ")}`);
+  return firstThatHolds(places, async ({ path }) => {
+    await using visited = await visit(app, { path });
+    const form = await formToAdd(visited, words);
+    return form === null ? no(`${path}: no form`) : await ask(form, path, visited);
+  });
+}
+
+/** A person is put to something: a choice that survives a reload. */
+export async function assigns(app: App, words: readonly string[]): Promise<Finding> {
+  const related = await relates(app, words);
+  if (related.holds === true) return related;
+  return act(app, words, { control: /assign|line.?up|put in|\bplays?\b|available|\bgoing\b|\bin\b/i, says: null });
+}
+
+/** A date of the form is shown with the thing afterwards. */
+export const showsDates = (app: App, words: readonly string[]): Promise<Finding> =>
+  withNew(app, words, async ({ visited, values, marker, path }) => {
+    const given = [...values.values()].find((value) => /^\d{4}-\d\d-\d\d/.test(value));
+    if (given === undefined) return no(`${path}: the form has no date`);
+    const day = String(Number(given.slice(8, 10)));
+    const shown = new RegExp(`(?<!\\d)0?${day}(?!\\d)`);
+    const row = (await visited.items()).find(({ text }) => text.includes(marker))?.text ?? (await visited.text());
+    return shown.test(row) ? yes(`${path}: its date is shown`) : no(`${path}: the date ${given} is not shown with it`);
+  });
+
+/** A total on the page grows with what was added. */
+export const totals = (app: App, words: readonly string[]): Promise<Finding> => {
+  const amounts = (text: string): string =>
+    [...text.matchAll(/(?:total|sum|logged|overall)[^\d\n]{0,40}\n?[^\d\n]{0,10}([\d.,]+)/giu)]
+      .map(([, n]) => n)
+      .join(" ");
+  const before = new Map(app.pages.map((page) => [page.path, amounts(page.text)]));
+  return withNew(app, words, async ({ visited }) => {
+    for (const [path, known] of before) {
+      if (known === "") continue;
+      await visited.go(path);
+      const now = amounts(await visited.text());
+      if (now !== known) return yes(`${path}: the total changed`);
+    }
+    return [...before.values()].some((known) => known !== "")
+      ? no("no total changes with what is added")
+      : no("no total is shown");
+  });
+};
+
+/** Whether something listed is marked by a word, and not everything is. */
+export async function marks(app: App, words: readonly string[], word: RegExp): Promise<Finding> {
+  return firstThatHolds(placesFor(app, words, 6), async ({ path }) => {
+    await using visited = await visit(app, { path });
+    const items = await visited.items();
+    const marked = items.filter(({ text }) => word.test(text)).length;
+    if (marked === 0) return no(`${path}: nothing is marked ${word.source}`);
+    return marked < items.length
+      ? yes(`${path}: ${marked} of ${items.length} are marked`)
+      : unasked(`${path}: everything is marked`);
+  });
+}

@@ -1,0 +1,52 @@
+/** What an oracle says about an app. */
+import type { App } from "../screen/app.ts";
+
+export type Outcome = "passed" | "failed" | "not applicable";
+
+export interface Verdict {
+  name: string;
+  outcome: Outcome;
+  /** In words, also when it passed: what was seen. */
+  reason: string;
+}
+
+/** Whether the oracle holds, with what was seen; `null` stands for "this app gives no way to ask". */
+export interface Finding {
+  holds: boolean | null;
+  reason: string;
+}
+
+export const yes = (reason: string): Finding => ({ holds: true, reason });
+export const no = (reason: string): Finding => ({ holds: false, reason });
+export const unasked = (reason: string): Finding => ({ holds: null, reason });
+
+export interface Oracle {
+  name: string;
+  ask: (app: App) => Promise<Finding>;
+}
+
+const LIMIT_MS = 60_000;
+
+const firstLine = (error: unknown): string => String(error instanceof Error ? error.message : error).split("\n")[0]!;
+
+/** Must not throw: an oracle that could not finish has failed, and says why. */
+export async function judge(oracle: Oracle, app: App): Promise<Verdict> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`no answer within ${LIMIT_MS / 1000} s`)), LIMIT_MS);
+  const finding = await Promise.race([oracle.ask(app), late])
+    .catch((error: unknown) => no(`could not be asked: ${firstLine(error)}`))
+    .finally(() => clearTimeout(timer));
+  const outcome = finding.holds === null ? "not applicable" : finding.holds ? "passed" : "failed";
+  return { name: oracle.name, outcome, reason: finding.reason };
+}
+
+/** Asks one after the other until one holds; the first reason of a failure is kept. */
+export async function firstThatHolds<T>(all: readonly T[], ask: (one: T) => Promise<Finding>): Promise<Finding> {
+  let failed: Finding | null = null;
+  for (const one of all) {
+    const finding = await ask(one).catch((error: unknown) => no(firstLine(error)));
+    if (finding.holds === true) return finding;
+    failed ??= finding;
+  }
+  return failed ?? no("there is no page to ask");
+}

@@ -1,0 +1,141 @@
+/** A project of a started Slipway, as a person makes it: asked for, waited for, published, changed. */
+import { projectsContract } from "@slipway/features/projects/contract/index.ts";
+import { publishContract } from "@slipway/features/publish/contract/index.ts";
+import { followLive, type LiveDocument } from "@slipway/server/testing/follow-live";
+import { createProject, filesOf, isAnswer, sendMessage, TURN_MS } from "@slipway/server/testing/generated-project";
+import type { RunningSlipway } from "@slipway/server/testing/start-slipway";
+import type { TestPerson } from "@slipway/server/testing/test-person";
+import type { PlanFacts } from "./screen/app.ts";
+
+export interface Turn {
+  /** Milliseconds after the request. */
+  firstTextMs: number | null;
+  versionMs: number;
+  version: number | null;
+  answer: string;
+  /** The evidence line, and what it says of single checks. */
+  evidence: string | null;
+  failedChecks: string[];
+  notDone: string[];
+  question: string | null;
+}
+
+export type Sources = ReadonlyMap<string, string>;
+
+export interface Project {
+  id: string;
+  turn: Turn;
+  files: Sources;
+  plan: PlanFacts | null;
+  /** Where its newest version is published; null when it could not be, `unpublished` says why. */
+  origin: string | null;
+  unpublished: string | null;
+}
+
+export interface Product {
+  slipway: RunningSlipway;
+  person: TestPerson;
+}
+
+interface EvidenceDocument {
+  summary: string;
+  checks: { name: string; ok: boolean | null; detail: string }[];
+}
+
+function turnOf(answer: LiveDocument, firstTextMs: number | null, versionMs: number): Turn {
+  const evidence = answer["evidence"] as EvidenceDocument | null | undefined;
+  const question = answer["question"] as { question: string } | null | undefined;
+  return {
+    firstTextMs,
+    versionMs,
+    version: typeof answer["version"] === "number" ? answer["version"] : null,
+    answer: String(answer["content"] ?? ""),
+    evidence: evidence?.summary ?? null,
+    failedChecks: (evidence?.checks ?? [])
+      .filter(({ ok }) => ok === false)
+      .map(({ name, detail }) => `${name}: ${detail}`),
+    notDone: (answer["not_done"] as string[] | undefined) ?? [],
+    question: question?.question ?? null,
+  };
+}
+
+/** Waits for the answer of a turn; `ask` starts it and answers with its id, or null for the first one. */
+async function turn({ slipway, person }: Product, id: () => string, ask: () => Promise<string | null>): Promise<Turn> {
+  const started = performance.now();
+  const since = (): number => performance.now() - started;
+  const answerId = await ask();
+  await using trajectory = await followLive(slipway.url, person, `projects/${id()}/trajectory`);
+  const isOurs = (document: LiveDocument): boolean =>
+    isAnswer(document) && (answerId === null || document["id"] === answerId);
+  const first = trajectory
+    .until((document) => isOurs(document) && document["content"] !== "", TURN_MS)
+    .then(since, () => null);
+  const answer = await trajectory.until((document) => isOurs(document) && document["status"] !== "running", TURN_MS);
+  const versionMs = since();
+  return turnOf(answer, answer["content"] === "" ? null : await first, versionMs);
+}
+
+export async function sourcesOf(person: TestPerson, id: string): Promise<Sources> {
+  const files = await filesOf(person, id);
+  return new Map([...files].map(([path, content]) => [path, Buffer.from(content).toString("utf8")]));
+}
+
+interface PrintedPlan {
+  archetype?: string;
+  entities?: { key?: string; singular?: string; plural?: string }[];
+}
+
+/** Null when the project has no plan or one of another shape: another builder need not write one. */
+function planOf(files: Sources): PlanFacts | null {
+  const text = files.get(".slipway/plan.json");
+  if (text === undefined) return null;
+  const plan = JSON.parse(text) as PrintedPlan;
+  if (typeof plan.archetype !== "string") return null;
+  const entities = (plan.entities ?? []).map(({ key, singular, plural }) =>
+    [key, singular, plural].filter(Boolean).join(" "),
+  );
+  return { archetype: plan.archetype, entities };
+}
+
+async function publish(person: TestPerson, id: string): Promise<Pick<Project, "origin" | "unpublished">> {
+  try {
+    await person.call(publishContract.deploy, { params: { id }, body: {} });
+    const details = await person.call(projectsContract.details, { params: { id } });
+    if (!("site_url" in details)) throw new Error("the project's owner is not told its address");
+    return { origin: details.site_url, unpublished: null };
+  } catch (error) {
+    return { origin: null, unpublished: String(error instanceof Error ? error.message : error) };
+  }
+}
+
+async function finished(product: Product, id: string, made: Turn): Promise<Project> {
+  const { person } = product;
+  if (made.version === null)
+    return { id, turn: made, files: new Map(), plan: null, origin: null, unpublished: "no version was made" };
+  const files = await sourcesOf(person, id);
+  return { id, turn: made, files, plan: planOf(files), ...(await publish(person, id)) };
+}
+
+export async function build(product: Product, prompt: string): Promise<Project> {
+  let id = "";
+  const made = await turn(
+    product,
+    () => id,
+    async () => {
+      id = await createProject(product.person, prompt);
+      return null;
+    },
+  );
+  return finished(product, id, made);
+}
+
+/** One message more in the same project. What is published afterwards is its newest version, also when nothing changed. */
+export async function change(product: Product, before: Project, prompt: string): Promise<Project> {
+  const made = await turn(
+    product,
+    () => before.id,
+    () => sendMessage(product.person, before.id, prompt),
+  );
+  if (made.version === null) return { ...before, turn: made, files: await sourcesOf(product.person, before.id) };
+  return finished(product, before.id, made);
+}

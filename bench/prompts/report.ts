@@ -1,0 +1,158 @@
+/** The table: a line per prompt while it runs, totals and the most frequent reasons at the end. */
+import { availableParallelism, loadavg } from "node:os";
+import { median } from "../figures.ts";
+import { NEARLY_EQUAL, nearlyEqual } from "./screen/likeness.ts";
+import { HUE_TOLERANCE, NEAR } from "./screen/colour-space.ts";
+import { asked, passed, type CaseResult } from "./results.ts";
+
+const share = (part: number, whole: number): string =>
+  whole === 0 ? "none asked" : `${part}/${whole} (${Math.round((100 * part) / whole)} %)`;
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+const faults = ({ hygiene }: CaseResult): number =>
+  hygiene.deadLinks.length + hygiene.consoleErrors.length + hygiene.failedRequests.length + hygiene.overflow.length;
+
+export const fullyPassed = (result: CaseResult): boolean =>
+  result.unpublished === null &&
+  result.notCompiled.length === 0 &&
+  asked(result.verdicts).every(({ outcome }) => outcome === "passed") &&
+  result.verdicts.length > 0;
+
+/** One line, and below it what failed. */
+export function printCase(result: CaseResult): void {
+  const { id, turn, verdicts, control, controlOf, hygiene } = result;
+  const score = `${passed(verdicts).length}/${asked(verdicts).length}`;
+  const other =
+    controlOf === null ? "" : `, control ${passed(control).length}/${asked(control).length} on ${controlOf}`;
+  console.log(
+    `${id}: ${result.unpublished === null ? `${result.routes} pages` : `NOT BUILT (${result.unpublished})`}, oracles ${score}${other}, ` +
+      `faults ${faults(result)}, axe ${hygiene.axe.length}, first text ${turn.firstTextMs === null ? "none" : seconds(turn.firstTextMs)}, version ${seconds(turn.versionMs)}, load ${result.loadAtEnd.toFixed(1)}`,
+  );
+  for (const { name, reason } of verdicts.filter(({ outcome }) => outcome === "failed"))
+    console.log(`   failed  ${name}: ${reason}`);
+  for (const { name } of passed(control)) console.log(`   control passes  ${name}`);
+  for (const one of [...result.notCompiled.map((what) => `not compiled  ${what}`), ...result.notes])
+    console.log(`   ${one}`);
+  for (const fault of [
+    ...hygiene.deadLinks,
+    ...hygiene.consoleErrors,
+    ...hygiene.failedRequests,
+    ...hygiene.overflow,
+    ...hygiene.axe,
+  ].slice(0, 8))
+    console.log(`   fault  ${fault}`);
+}
+
+/** A reason without what is particular to one app, so that equal reasons meet. */
+const kindOfReason = (name: string, reason: string): string =>
+  `${name.split(":")[0]} ${name.startsWith("feature") ? name.split(":")[1] : ""}: ${reason
+    .replace(/^\/\S*:\s*/, "")
+    .replaceAll(/"[^"]*"|“[^”]*”/g, "…")
+    .replaceAll(/\b[\w-]*\d[\w-]*\b/g, "n")
+    .replace(/(names|called|among) .*/, "$1 …")
+    .slice(0, 90)}`;
+
+function frequent(results: readonly CaseResult[]): [string, string[]][] {
+  const reasons = new Map<string, string[]>();
+  for (const { id, verdicts } of results)
+    for (const { name, outcome, reason } of verdicts) {
+      if (outcome !== "failed") continue;
+      const kind = kindOfReason(name, reason);
+      reasons.set(kind, [...(reasons.get(kind) ?? []), id]);
+    }
+  return [...reasons].toSorted(([, one], [, other]) => other.length - one.length).slice(0, 15);
+}
+
+export interface Totals {
+  cases: number;
+  oracles: string;
+  control: string;
+  notApplicable: number;
+  notCompiled: number;
+  colours: string;
+  fullyPassed: string;
+  notBuilt: string[];
+  failedChecks: string[];
+  deadLinks: number;
+  consoleErrors: number;
+  failedRequests: number;
+  overflow: number;
+  axe: number;
+  nearlyEqual: string[];
+  firstTextMs: number | null;
+  versionMs: number | null;
+  hygieneMet: boolean;
+}
+
+export function totalsOf(results: readonly CaseResult[], extraNotCompiled = 0): Totals {
+  const verdicts = results.flatMap((one) => one.verdicts);
+  const control = results.flatMap((one) => one.control);
+  const notCompiled = results.reduce((sum, one) => sum + one.notCompiled.length, extraNotCompiled);
+  const colours = verdicts.filter(({ name }) => name.startsWith("colour"));
+  const sum = (of: (result: CaseResult) => unknown[]): number =>
+    results.reduce((total, one) => total + of(one).length, 0);
+  const firsts = results.flatMap(({ turn }) => (turn.firstTextMs === null ? [] : [turn.firstTextMs]));
+  const made = results.filter(({ turn }) => turn.version !== null).map(({ turn }) => turn.versionMs);
+  const notBuilt = results
+    .filter(({ unpublished }) => unpublished !== null)
+    .map(({ id, unpublished }) => `${id}: ${unpublished}`);
+  const failedChecks = results.flatMap(({ id, turn }) => turn.failedChecks.map((check) => `${id}: ${check}`));
+  const hygiene = [
+    sum((one) => one.hygiene.deadLinks),
+    sum((one) => one.hygiene.consoleErrors),
+    sum((one) => one.hygiene.overflow),
+    sum((one) => one.hygiene.failedRequests),
+  ] as const;
+  return {
+    cases: results.length,
+    // What no rule could compile counts as not passed.
+    oracles: share(passed(verdicts).length, asked(verdicts).length + notCompiled),
+    control: share(passed(control).length, asked(control).length),
+    notApplicable: verdicts.length - asked(verdicts).length,
+    notCompiled,
+    colours: share(passed(colours).length, colours.length),
+    fullyPassed: share(results.filter(fullyPassed).length, results.length),
+    notBuilt,
+    failedChecks,
+    deadLinks: hygiene[0],
+    consoleErrors: hygiene[1],
+    failedRequests: hygiene[3],
+    overflow: hygiene[2],
+    axe: sum((one) => one.hygiene.axe),
+    nearlyEqual: nearlyEqual(results),
+    firstTextMs: firsts.length === 0 ? null : median(firsts),
+    versionMs: made.length === 0 ? null : median(made),
+    hygieneMet: notBuilt.length === 0 && failedChecks.length === 0 && hygiene.every((count) => count === 0),
+  };
+}
+
+export function printTotals(results: readonly CaseResult[], totals: Totals): void {
+  const rows: [string, string | number][] = [
+    ["oracles passed", totals.oracles],
+    ["shuffled control passed", totals.control],
+    ["not applicable", totals.notApplicable],
+    ["not compiled (counted as not passed)", totals.notCompiled],
+    [`colours (${NEAR} in OKLab, hue of a family ${HUE_TOLERANCE}°)`, totals.colours],
+    ["every oracle of a line passed", totals.fullyPassed],
+    ["not built", totals.notBuilt.length],
+    ["checks of the product that failed", totals.failedChecks.length],
+    ["dead links", totals.deadLinks],
+    ["console errors", totals.consoleErrors],
+    ["failed requests", totals.failedRequests],
+    ["overflow at 360, 768, 1440", totals.overflow],
+    ["axe findings A and AA, light and dark", totals.axe],
+    [`first screens nearly equal (${NEARLY_EQUAL * 100} % alike)`, totals.nearlyEqual.length],
+    ["first text, median", totals.firstTextMs === null ? "none" : seconds(totals.firstTextMs)],
+    ["finished version, median", totals.versionMs === null ? "none" : seconds(totals.versionMs)],
+  ];
+  console.log(
+    `\n${totals.cases} lines, ${availableParallelism()} cores, load ${loadavg()
+      .map((one) => one.toFixed(1))
+      .join(" ")}, Node ${process.versions.node}`,
+  );
+  for (const [name, value] of rows) console.log(`${name.padEnd(48)} ${value}`);
+  for (const line of [...totals.notBuilt, ...totals.failedChecks, ...totals.nearlyEqual]) console.log(`- ${line}`);
+  const reasons = frequent(results);
+  if (reasons.length > 0) console.log("\nMost frequent reasons of failure:");
+  for (const [reason, ids] of reasons)
+    console.log(`${String(ids.length).padStart(4)}  ${reason}  [${[...new Set(ids)].slice(0, 6).join(" ")}]`);
+}

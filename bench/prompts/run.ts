@@ -1,0 +1,114 @@
+/** Runs a file of prompts through a started Slipway: one app after the other, and each app as the control of the next. */
+import { writeFile } from "node:fs/promises";
+import { loadavg } from "node:os";
+import { join } from "node:path";
+import { compileBuild } from "./cases/builds.ts";
+import type { CaseFile } from "./cases/cases.ts";
+import { askFollowUp } from "./follow-ups.ts";
+import { routeCount } from "./oracles/content.ts";
+import type { Oracle } from "./oracles/verdict.ts";
+import { build } from "./product.ts";
+import { appOf, judgeAll, look, noHygiene, type Running, type Subject } from "./judging.ts";
+import type { CaseResult } from "./results.ts";
+import { printCase } from "./report.ts";
+import { compileWebgen } from "./cases/webgen.ts";
+
+interface Line {
+  id: string;
+  prompt: string;
+  oracles: readonly Oracle[];
+  notCompiled: string[];
+}
+
+async function runLine(running: Running, line: Line): Promise<{ result: CaseResult; subject: Subject }> {
+  const project = await build(running.product, line.prompt);
+  const crawled = await look(running, project, { id: line.id, full: true });
+  const app = appOf(running, project, { crawled, request: line.prompt });
+  const result: CaseResult = {
+    id: line.id,
+    prompt: line.prompt,
+    notes: project.turn.question === null ? [] : [`asked: ${project.turn.question}`],
+    turn: project.turn,
+    unpublished: project.unpublished,
+    routes: app === null ? 0 : routeCount(app),
+    hygiene: crawled?.hygiene ?? noHygiene(),
+    verdicts: await judgeAll(line.oracles, app),
+    control: [],
+    controlOf: null,
+    notCompiled: line.notCompiled,
+    picture: crawled?.picture ?? [],
+    loadAtEnd: loadavg()[0]!,
+  };
+  return { result, subject: { id: line.id, app, oracles: line.oracles } };
+}
+
+const linesOf = (file: Exclude<CaseFile, { format: "follow-ups" }>): Line[] =>
+  file.format === "builds"
+    ? file.cases.map((one) => ({ id: one.id, prompt: one.prompt, ...compileBuild(one) }))
+    : file.cases.map((one) => ({ id: one.id, prompt: one.instruction, ...compileWebgen(one) }));
+
+export const save = (running: Running, results: readonly CaseResult[]): Promise<void> =>
+  writeFile(join(running.out, "results.json"), `${JSON.stringify(results, null, 1)}\n`);
+
+async function control(subject: Subject, other: Subject): Promise<Pick<CaseResult, "control" | "controlOf">> {
+  return { control: await judgeAll(subject.oracles, other.app), controlOf: other.id };
+}
+
+/** What could not be run at all is a failure of the harness and is told by its id. */
+export interface RunOutcome {
+  results: CaseResult[];
+  broken: string[];
+}
+
+async function runBuilds(running: Running, lines: readonly Line[]): Promise<RunOutcome> {
+  const done: { result: CaseResult; subject: Subject }[] = [];
+  const broken: string[] = [];
+  for (const line of lines) {
+    try {
+      const now = await runLine(running, line);
+      const before = done.at(-1);
+      if (before !== undefined) Object.assign(now.result, await control(now.subject, before.subject));
+      done.push(now);
+      printCase(now.result);
+    } catch (error) {
+      broken.push(`${line.id}: ${String(error instanceof Error ? error.message : error).split("\n")[0]}`);
+      console.log(`${line.id}: not run (${broken.at(-1)})`);
+    }
+    await save(
+      running,
+      done.map(({ result }) => result),
+    );
+  }
+  // The first had nobody before it.
+  const [first, last] = [done[0], done.at(-1)];
+  if (first !== undefined && last !== undefined && first !== last)
+    Object.assign(first.result, await control(first.subject, last.subject));
+  return { results: done.map(({ result }) => result), broken };
+}
+
+async function runFollowUps(running: Running, file: Extract<CaseFile, { format: "follow-ups" }>): Promise<RunOutcome> {
+  const done: { result: CaseResult; subject: Subject }[] = [];
+  const broken: string[] = [];
+  for (const one of file.cases) {
+    try {
+      const now = await askFollowUp(running, one, done.at(-1)?.subject ?? null);
+      done.push(now);
+      printCase(now.result);
+    } catch (error) {
+      broken.push(`${one.id}: ${String(error instanceof Error ? error.message : error).split("\n")[0]}`);
+      console.log(`${one.id}: not run (${broken.at(-1)})`);
+    }
+    await save(
+      running,
+      done.map(({ result }) => result),
+    );
+  }
+  return { results: done.map(({ result }) => result), broken };
+}
+
+export async function run(running: Running, file: CaseFile): Promise<RunOutcome> {
+  const outcome =
+    file.format === "follow-ups" ? await runFollowUps(running, file) : await runBuilds(running, linesOf(file));
+  await save(running, outcome.results);
+  return outcome;
+}

@@ -1,0 +1,120 @@
+/** An app under measurement: its address, what the crawl has seen, and a fresh browser profile per visit. */
+import type { Browser, Page } from "playwright-core";
+import { installProbe, type ListedItem } from "./probe.ts";
+
+export interface PageFacts {
+  /** With a leading slash. */
+  path: string;
+  title: string;
+  headings: string[];
+  /** Texts of links that lead here. */
+  labels: string[];
+  /** Names of fields, columns and buttons. */
+  controls: string[];
+  text: string;
+  linkedFromNav: boolean;
+}
+
+/** What a builder says of its app; null when it says nothing. */
+export interface PlanFacts {
+  archetype: string;
+  entities: string[];
+}
+
+export interface App {
+  origin: string;
+  browser: Browser;
+  pages: readonly PageFacts[];
+  plan: PlanFacts | null;
+  /** The request, so that nothing counts that merely repeats it. */
+  request: string;
+  hygiene: Hygiene;
+}
+
+export interface Hygiene {
+  deadLinks: string[];
+  consoleErrors: string[];
+  failedRequests: string[];
+  /** `/menu at 360 by 12 px` */
+  overflow: string[];
+  /** `/menu 360 dark: color-contrast (3)` */
+  axe: string[];
+}
+
+export interface Visit extends AsyncDisposable {
+  readonly page: Page;
+  go(path: string): Promise<void>;
+  settled(): Promise<void>;
+  items(): Promise<ListedItem[]>;
+  /** Visible text of the whole document. */
+  text(): Promise<string>;
+}
+
+const ACTION_MS = 4000;
+
+export interface VisitOptions {
+  width?: number;
+  path?: string | null;
+}
+
+/** Browser profiles are dear: an emptied one serves the next visit. As many as visits at the same time. */
+const idle = new WeakMap<Browser, Page[]>();
+
+async function newPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: "reduce", acceptDownloads: true });
+  context.setDefaultTimeout(ACTION_MS);
+  context.setDefaultNavigationTimeout(20_000);
+  await context.addInitScript(installProbe);
+  const page = await context.newPage();
+  // A page that asks "are you sure" is told yes; one that waits for an answer would stop everything.
+  page.on("dialog", (dialog) => void dialog.accept("Given by the measurement").catch(() => undefined));
+  return page;
+}
+
+/** Forgets everything that the visit has left behind. A profile that cannot be emptied is not used again. */
+async function giveBack(browser: Browser, page: Page, origin: string): Promise<void> {
+  try {
+    const [, ...opened] = page.context().pages();
+    for (const other of opened) await other.close();
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto("about:blank");
+    const session = await page.context().newCDPSession(page);
+    await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+    await session.detach();
+    await page.context().clearCookies();
+    idle.set(browser, [...(idle.get(browser) ?? []), page]);
+  } catch {
+    await page.context().close();
+  }
+}
+
+/** A first-time visitor: nothing stored, light appearance. */
+export async function visit(
+  { browser, origin }: Pick<App, "browser" | "origin">,
+  options: VisitOptions = {},
+): Promise<Visit> {
+  const width = options.width ?? 1440;
+  const page = idle.get(browser)?.pop() ?? (await newPage(browser));
+  await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
+  await page.emulateMedia({ colorScheme: "light" });
+  const settled = (): Promise<void> => page.evaluate(() => window.probe.settled());
+  const go = async (path: string): Promise<void> => {
+    await page.goto(new URL(path, origin).href, { waitUntil: "load" });
+    await settled();
+  };
+  const opened: Visit = {
+    page,
+    go,
+    settled,
+    items: () => page.evaluate(() => window.probe.items()),
+    text: () => page.evaluate(() => document.body.innerText),
+    [Symbol.asyncDispose]: () => giveBack(browser, page, origin),
+  };
+  try {
+    if (options.path !== null) await go(options.path ?? "/");
+  } catch (error) {
+    await page.context().close();
+    throw error;
+  }
+  return opened;
+}

@@ -1,0 +1,60 @@
+/** Computed looks of the first page's parts, to compare before and after a change. */
+import { visit, type App } from "./app.ts";
+
+export interface Look {
+  background: string;
+  colour: string;
+  font: string;
+  radius: number;
+}
+
+/** By role: `body`, `header`, `h1`, `button`, `card`; what the page does not have is missing. */
+export type Screen = Record<string, Look>;
+
+function readParts(): Record<string, { background: string; colour: string; font: string; radius: number }> {
+  const parts: Record<string, string> = {
+    body: "body",
+    header: "header, [role=banner], nav",
+    h1: "h1",
+    h2: "h2",
+    text: "main p",
+    button: "main button, main a[class*=button], main a[class*=btn], button",
+    item: "main li, main article, main tr",
+    footer: "footer",
+  };
+  const canvas = document.createElement("canvas");
+  const brush = canvas.getContext("2d", { willReadFrequently: true })!;
+  const bytes = (css: string): string => {
+    brush.clearRect(0, 0, 1, 1);
+    brush.fillStyle = css;
+    brush.fillRect(0, 0, 1, 1);
+    return [...brush.getImageData(0, 0, 1, 1).data].join(" ");
+  };
+  const found: Record<string, { background: string; colour: string; font: string; radius: number }> = {};
+  for (const [name, selector] of Object.entries(parts)) {
+    const visible = [...document.querySelectorAll<HTMLElement>(selector)].filter(window.probe.visible);
+    // Of the buttons the one that is filled: it carries the design's colour.
+    const filled = visible.find((one) => !bytes(getComputedStyle(one).backgroundColor).endsWith(" 0"));
+    const part = name === "button" || name === "header" ? (filled ?? visible[0]) : visible[0];
+    if (part === undefined) continue;
+    const style = getComputedStyle(part);
+    found[name] = {
+      background: bytes(style.backgroundColor),
+      colour: bytes(style.color),
+      font: style.fontFamily,
+      radius: Number.parseFloat(style.borderTopLeftRadius) || 0,
+    };
+  }
+  return found;
+}
+
+export async function readLook(app: App): Promise<Screen> {
+  await using visited = await visit(app);
+  return await visited.page.evaluate(readParts);
+}
+
+/** `12 34 56 255` -> bytes and whether it is drawn at all. */
+export function rgbOf(bytes: string): { rgb: readonly [number, number, number]; drawn: boolean } {
+  const [r = 0, g = 0, b = 0, a = 0] = bytes.split(" ").map(Number);
+  return { rgb: [r, g, b], drawn: a > 100 };
+}

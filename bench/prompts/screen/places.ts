@@ -1,0 +1,32 @@
+/** Where in an app something is asked: pages by the words on their signs, never by a path we would choose. */
+import type { App, PageFacts } from "./app.ts";
+import { found, stem } from "../cases/words.ts";
+
+const signs = (page: PageFacts): string =>
+  [page.path.replaceAll(/[-_/]/g, " "), page.title, ...page.headings, ...page.labels].join(" \n ");
+
+function scoreOf(page: PageFacts, words: readonly string[]): number {
+  const onSigns = found(words, signs(page)).length;
+  const inControls = found(words, page.controls.join(" ")).length;
+  return onSigns * 3 + inControls * 2 + Math.min(found(words, page.text).length, 3) * 0.5;
+}
+
+/** Pages that name at least one of the words on a sign or a control, best first. Without words: every page, menu first. */
+export function placesFor(app: App, words: readonly string[], atMost = 4): PageFacts[] {
+  const pages = app.pages.toSorted((one, other) => Number(other.linkedFromNav) - Number(one.linkedFromNav));
+  if (words.length === 0) return pages.slice(0, atMost + 2);
+  return pages
+    .map((page) => ({
+      page,
+      score: scoreOf(page, words),
+      named: found(words, `${signs(page)} ${page.controls.join(" ")}`),
+    }))
+    .filter(({ named }) => named.length > 0)
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, atMost)
+    .map(({ page }) => page);
+}
+
+/** A regular expression for any of the words in the name of a control. */
+export const anyWord = (words: readonly string[]): RegExp =>
+  new RegExp(words.map((word) => stem(word).replaceAll(/[^\p{L}\p{N}]/gu, ".")).join("|") || "$^", "iu");
