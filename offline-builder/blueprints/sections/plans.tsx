@@ -5,11 +5,20 @@ import { formatPrice } from "@/lib/format";
 
 export function Plans() {
   return (
+    // #if pricesAtHome
+    <section id="pricing" className="wrap section">
+      <h2 className="text-title mb-10">{$$("plansTitle")}</h2>
+      {/* #else */}
     <section className="wrap pb-24">
-      <ul className="grid gap-px overflow-hidden rounded-card border bg-border lg:grid-cols-3">
+      {/* #end */}
+      <ul className="grid gap-px overflow-hidden rounded-card border bg-border $columns$">
         {site.plans.map((plan) => (
           <li key={plan.name} className="flex flex-col bg-card p-8">
+            {/* #if pricesAtHome */}
+            <h3 className="text-heading">{plan.name}</h3>
+            {/* #else */}
             <h2 className="text-heading">{plan.name}</h2>
+            {/* #end */}
             <p className="mt-4 flex items-baseline gap-2">
               <span className="font-display text-5xl font-semibold tracking-tight tabular-nums">{formatPrice(plan.price)}</span>
               <span className="text-muted-foreground">{plan.per}</span>

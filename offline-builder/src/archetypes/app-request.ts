@@ -1,3 +1,4 @@
+import { currencyOfPlace } from "../lexicon/currencies.ts";
 import { presence } from "../parse/words.ts";
 import { localized, type Localized } from "../lexicon/entities/entity.ts";
 import type { Understanding } from "../parse/understanding.ts";
@@ -27,6 +28,6 @@ export function statedCurrency(text: string): { currency?: string } {
     /\$|\bdollars?\b|\busd\b/i,
     /\bfranken\b|\bchf\b/i,
   ].findIndex((sign) => sign.test(text));
-  const code = ["EUR", "GBP", "USD", "CHF"][found];
+  const code = ["EUR", "GBP", "USD", "CHF"][found] ?? currencyOfPlace(text);
   return code ? { currency: code } : {};
 }

@@ -1,4 +1,6 @@
 import { addVocabulary } from "../parse/understand.ts";
+import { isQuestion, isTalk, namesSite, namesTool } from "../parse/records/request-form.ts";
+import { statedRecords } from "../parse/records/stated-records.ts";
 import type { Understanding } from "../parse/understanding.ts";
 import type { Archetype } from "./archetype.ts";
 import { blog } from "./blog/blog.ts";
@@ -6,18 +8,33 @@ import { booking } from "./booking/booking.ts";
 import { brochure } from "./brochure/brochure.ts";
 import { crm } from "./crm/crm.ts";
 import { dashboard } from "./dashboard/dashboard.ts";
+import { jobs } from "./jobs/jobs.ts";
 import { kanban } from "./kanban/kanban.ts";
 import { portfolio } from "./portfolio/portfolio.ts";
 import { shop } from "./shop/shop.ts";
 import { tracker } from "./tracker/tracker.ts";
 
 /** One line per archetype. The first with the highest score is built. */
-const archetypes: readonly Archetype[] = [shop, booking, portfolio, blog, kanban, crm, tracker, dashboard, brochure];
+const archetypes: readonly Archetype[] = [shop, booking, portfolio, blog, kanban, crm, jobs, tracker, dashboard, brochure];
 
 addVocabulary(archetypes.flatMap((archetype) => Object.values(archetype.vocabulary)));
 
-/** Null when nothing in the request names anything we can build. */
+/** Null when the request names nothing that could be built: no noun of substance, or a question. */
 export function chooseArchetype(request: Understanding): Archetype | null {
+  if (isQuestion(request.text)) return null;
+  return fitting(request) ?? general(request);
+}
+
+/** Unknown things become an app of lists when there are several of them, else a site in the words of the request. */
+function general(request: Understanding): Archetype | null {
+  if (isTalk(request.text)) return null;
+  const records = statedRecords(request);
+  if (!records) return null;
+  const site = namesSite(request.text) || request.place !== null || request.hours !== null || !records.counted;
+  return site && !namesTool(request.text, request.language) ? brochure : tracker;
+}
+
+function fitting(request: Understanding): Archetype | null {
   let best: { archetype: Archetype; score: number } | null = null;
   for (const archetype of archetypes) {
     const score = archetype.score(request);

@@ -1,5 +1,6 @@
 import type { Copy, Domain, OfferItem } from "../lexicon/domain.ts";
 import { domainById, domains } from "../lexicon/domains/index.ts";
+import { fitted } from "./own-words.ts";
 import type { Understanding } from "../parse/understanding.ts";
 import type { DraftPlan, Language, OptionValue } from "../plan/plan.ts";
 
@@ -33,7 +34,7 @@ export function offerOption({ prices }: Understanding): Record<string, OptionVal
 
 /** The words of a plan's subject. What the request states takes the place of what would be made up. */
 export function copyOf(plan: DraftPlan): Copy {
-  const copy = domainById(plan.domain).copy[plan.language]!;
+  const copy = fitted(domainById(plan.domain).copy[plan.language]!, plan);
   const { offer, trade, city } = plan.options;
   const about = typeof trade === "string" ? [trade, city].filter(Boolean).join(` ${inPlace[plan.language]} `) : null;
   const told = about === null ? copy : { ...copy, tagline: `${about.charAt(0).toUpperCase()}${about.slice(1)}.` };

@@ -76,7 +76,13 @@ export const sections: Record<string, Section> = {
     with: (context) => [openBadge(context), ...hoursFiles(context)],
   },
   people: { component: "People", blueprint: "people", reads: ["people"] },
-  plans: { component: "Plans", blueprint: "plans", reads: ["plans"], with: (context) => [formatFile(context)] },
+  plans: {
+    component: "Plans",
+    blueprint: "plans",
+    reads: ["plans"],
+    with: (context) => [formatFile(context)],
+    names: ({ copy }) => ({ columns: planColumns[Math.min(copy.plans?.length ?? 3, 4)] ?? "lg:grid-cols-3" }),
+  },
   timetable: {
     component: "Timetable",
     blueprint: "timetable",
@@ -127,9 +133,34 @@ export const sections: Record<string, Section> = {
     blueprint: "rsvp",
     with: (context) => [blueprintFile("data/replies.ts", "src/data/replies.ts", context)],
   },
+  stay: {
+    component: "Stay",
+    blueprint: "stay",
+    reads: ["offer"],
+    with: (context) => [blueprintFile("data/stays.ts", "src/data/stays.ts", context), formatFile(context)],
+  },
+  preorder: {
+    component: "Preorder",
+    blueprint: "preorder",
+    reads: ["offer"],
+    with: (context) => [blueprintFile("data/preorders.ts", "src/data/preorders.ts", context), formatFile(context)],
+    names: ({ plan }) => ({ locale: locales[plan.language].tag, weekdays: String(plan.options["orderDays"] ?? "6") }),
+  },
+  waitlist: {
+    component: "Waitlist",
+    blueprint: "waitlist",
+    with: (context) => [blueprintFile("data/subscribers.ts", "src/data/subscribers.ts", context)],
+  },
   programme: { component: "Programme", blueprint: "programme", reads: ["programme"] },
   place: { component: "Place", blueprint: "place" },
   closing: { component: "Closing", blueprint: "closing" },
+};
+
+const planColumns: Readonly<Record<number, string>> = {
+  1: "lg:grid-cols-1",
+  2: "lg:grid-cols-2",
+  3: "lg:grid-cols-3",
+  4: "sm:grid-cols-2 lg:grid-cols-4",
 };
 
 /** A list of two groups shows two of each, longer ones only the first. */
@@ -179,8 +210,14 @@ function valuesOf(context: SectionContext, names: Record<string, string> = {}): 
       ...offerFlags(context.copy),
       place: context.plan.options["place"] !== false,
       inPage: context.plan.pages.some((page) => page.component === "Programme"),
+      pricesAtHome: pricesAtHome(context.plan),
     },
   };
+}
+
+/** Prices that stand on the first page have a heading there and no page of their own. */
+export function pricesAtHome(plan: Pick<DraftPlan, "pages">): boolean {
+  return plan.pages[0]?.sections?.includes("plans") ?? false;
 }
 
 function offerFlags({ offer }: Copy): Record<string, boolean> {

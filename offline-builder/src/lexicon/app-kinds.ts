@@ -12,6 +12,8 @@ export interface AppKind {
   tagline: Localized;
   /** Keys of entities, the main one first. */
   entities: string[];
+  /** What the request names besides is part of this use and no list of its own. */
+  complete?: boolean;
   look: Look;
 }
 
@@ -447,6 +449,60 @@ export const appKinds: readonly AppKind[] = [
     ],
     entities: ["property", "tenant"],
     look: appLooks.ledger,
+  },
+  {
+    id: "lending",
+    words: [
+      "library|lending|lend|lent|borrow|borrowed|borrows|borrower|borrowers|loan|loans|lending library",
+      "bücherei|bibliothek|schulbibliothek|schulbücherei|ausleihe|ausleihen|ausgeliehen|verleih|verleihen",
+      "biblioteca|préstamo|préstamos|prestado|prestados|prestar",
+    ],
+    kind: ["a lending library", "eine Ausleihe", "una biblioteca de préstamo"],
+    names: ["Due Back", "Leihregal", "Estante común"],
+    tagline: [
+      "What there is, who has it and when it is due back.",
+      "Was da ist, wer es hat und wann es zurück soll.",
+      "Lo que hay, quién lo tiene y cuándo vuelve.",
+    ],
+    entities: ["loan", "library-book"],
+    complete: true,
+    look: appLooks.clinic,
+  },
+  {
+    id: "shared-costs",
+    words: [
+      "split expenses|split the expenses|split bills|split the bills|split costs|shared expenses|shared costs|share expenses|share costs|shared flat|flat share|flatshare|flatmates|roommates|housemates|who owes|who owes whom|splitwise",
+      "wg|wg-ausgaben|wg-kasse|wg kasse|kosten teilen|ausgaben teilen|mitbewohner|wer schuldet|gemeinsame ausgaben|gemeinsame kosten|ausgaben in der wg",
+      "dividir gastos|repartir gastos|gastos compartidos|piso compartido|compañeros de piso|quién debe|dividir los gastos|repartir los gastos",
+    ],
+    kind: ["shared expenses", "gemeinsame Ausgaben", "gastos compartidos"],
+    names: ["Even Steven", "Quitt", "En paz"],
+    tagline: [
+      "Who paid what, and who owes whom.",
+      "Wer was bezahlt hat und wer wem etwas schuldet.",
+      "Quién pagó qué y quién debe a quién.",
+    ],
+    entities: ["shared-expense", "flatmate"],
+    complete: true,
+    look: appLooks.garden,
+  },
+  {
+    id: "meals",
+    words: [
+      "meal planner|meal plan|meal planning|meals for the week|weekly meals|dinner plan|dinner planner|menu planner|weekly menu",
+      "essensplan|essensplaner|mahlzeiten|mahlzeitenplaner|wochenmenü|speiseplan|kochplan|menüplan",
+      "planificador de comidas|plan de comidas|menú semanal|comidas de la semana|menús",
+    ],
+    kind: ["a meal planner", "ein Essensplaner", "un planificador de comidas"],
+    names: ["Seven Suppers", "Siebenmal satt", "Siete cenas"],
+    tagline: [
+      "The week's meals, and what to buy for them.",
+      "Das Essen der Woche und was dafür einzukaufen ist.",
+      "Las comidas de la semana y qué comprar.",
+    ],
+    entities: ["recipe"],
+    complete: true,
+    look: appLooks.kitchen,
   },
   {
     id: "lists",

@@ -15,10 +15,12 @@ export interface Domain {
   home?: string[];
   /** Pages of this subject, besides its offer and the contact page. */
   pages?: DomainPage[];
+  /** Nobody books a time of the day here: stays are asked for by nights, meetings have dates. */
+  noSlots?: boolean;
   copy: Partial<Record<Language, Copy>>;
 }
 
-export type DomainPage = "donate" | "rsvp" | "programme";
+export type DomainPage = "donate" | "rsvp" | "programme" | "stay" | "waitlist" | "preorder";
 
 export interface Look {
   /** Page, primary and accent colour of designs that suit the subject, as hex. */
@@ -56,6 +58,10 @@ export interface Copy {
   closing?: string[];
   /** A day or a few, not a place that opens and closes: no opening hours, no prices of services. */
   occasion?: boolean;
+  /** On the network only: no address, no opening hours. */
+  placeless?: boolean;
+  /** Who belongs to it, shown where a request asks for members. */
+  members?: Person[];
   /** What happens when, in parts such as days. */
   programme?: { title: string; path: string; lead: string; parts: ProgrammePart[] };
   people?: { title: string; list: Person[] };

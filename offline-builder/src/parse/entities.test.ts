@@ -30,7 +30,7 @@ describe("kinds of application", () => {
 
   it.each([
     ["website for my gym with class timetable and members", "brochure"],
-    ["job board where companies post jobs and people apply", "brochure"],
+    ["job board where companies post jobs and people apply", "jobs"],
     ["let people book a haircut at my barber shop", "booking"],
   ])("%j stays a public site", (text, archetype) => {
     expect(planOf(text).archetype).toBe(archetype);

@@ -61,13 +61,14 @@ export function findTrade(text: string, language: Language): string | null {
 
 function tidy(name: string): string {
   return name
+    .replace(/^(?:SaaS|App|Startup|Start-up|Software|Tool|Product|Plugin|API)\s+(?=\p{Lu})/u, "")
     .replace(/[.,;:!?]+$/, "")
     .trim()
     .slice(0, 60);
 }
 
 export function findPlace(text: string): string | null {
-  const found = /\b(?:in|en|aus|based in|located in)\s+(\p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+)?)/u.exec(text);
+  const found = /\b(?:in|en|aus|based in|located in|(?:coast|heart|edge|hills|north|south|east|west|outskirts) of|an der Küste von|en la costa de)\s+(\p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+)?)/u.exec(text);
   return found?.[1] ?? null;
 }
 

@@ -14,7 +14,7 @@ import { correctText, firstPlace, indexWords, presence, vocabularyOf } from "./w
 const vocabulary = vocabularyOf([
   ...domains.flatMap((domain) => Object.values(domain.words)),
   ...Object.values(featureWords),
-  "website landing page online store shop simple small team people dates board track manage dashboard contacts receipt receipts",
+  "website landing page online store shop simple small team people dates board track manage dashboard contacts receipt receipts train trains model models shells",
 ]);
 
 export function addVocabulary(lists: Iterable<string | undefined>): void {

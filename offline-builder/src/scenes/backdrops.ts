@@ -30,6 +30,11 @@ export const backdrops: Record<string, string> = {
 <circle className="fill-tone-5" cx="1210" cy="250" r="280" />
 <path className="fill-tone-2" d="M0 510h1600v130H0z" />
 <path className="fill-tone-1" d="M0 510h1600v14H0z" />`,
+  orbits: `<path className="fill-tone-5" d="M0 0h800v600H0z" />
+<circle className="fill-none stroke-tone-3" strokeWidth="3" cx="400" cy="310" r="150" />
+<circle className="fill-none stroke-tone-3" strokeWidth="3" cx="400" cy="310" r="235" />
+<circle className="fill-none stroke-tone-3" strokeWidth="3" cx="400" cy="310" r="330" />
+<circle className="fill-tone-4" cx="172" cy="252" r="16" /><circle className="fill-tone-2" cx="634" cy="322" r="22" />`,
   discs: `<path className="fill-tone-3" d="M0 0h800v600H0z" />
 <circle className="fill-tone-5" cx="310" cy="320" r="230" />
 <circle className="fill-tone-2" cx="620" cy="170" r="110" />`,

@@ -56,6 +56,11 @@ export const subjects: Record<string, string> = {
   racket: `<ellipse ${f(2)} cx="82" cy="76" rx="52" ry="58" /><g ${f(5)}><circle cx="64" cy="60" r="6" /><circle cx="86" cy="60" r="6" /><circle cx="106" cy="66" r="6" /><circle cx="60" cy="82" r="6" /><circle cx="82" cy="84" r="6" /><circle cx="102" cy="90" r="6" /></g><path ${s(1, 16)} d="M116 124l40 50" /><circle ${f(4)} cx="158" cy="56" r="18" />`,
   chart: `<path ${f(3)} d="M28 112h30v62H28z" /><path ${f(2)} d="M72 82h30v92H72z" /><path ${f(1)} d="M116 98h30v76h-30z" /><path ${f(4)} d="M160 48h24v126h-24z" /><path ${s(4, 6)} d="M30 76l46-30 44 20 50-42" />`,
   lotus: `<path ${f(4)} d="M100 40c26 28 26 74 0 102-26-28-26-74 0-102z" /><path ${f(2)} d="M44 66c34 6 54 36 54 78-40-4-60-38-54-78zM156 66c-34 6-54 36-54 78 40-4 60-38 54-78z" /><path ${f(1)} d="M12 112c30-8 64 8 84 38-32 18-70 4-84-38zM188 112c-30-8-64 8-84 38 32 18 70 4 84-38z" />`,
+  panels: `<rect ${f(1)} x="14" y="34" width="172" height="132" rx="10" /><rect ${f(5)} x="24" y="56" width="152" height="100" rx="6" />
+<circle ${f(4)} cx="28" cy="45" r="4" /><circle ${f(3)} cx="40" cy="45" r="4" /><rect ${f(3)} x="34" y="68" width="54" height="36" rx="4" /><rect ${f(2)} x="96" y="68" width="70" height="36" rx="4" />
+<path ${s(4, 6)} d="M36 142l22-16 20 10 24-22 22 12 38-24" />`,
+  signal: `<circle ${f(2)} cx="100" cy="100" r="76" /><circle ${f(5)} cx="100" cy="100" r="56" /><path ${s(4, 11)} d="M74 102l20 20 36-42" />`,
+  blocks: `<rect ${f(2)} x="22" y="100" width="74" height="74" rx="8" /><rect ${f(4)} x="104" y="58" width="74" height="116" rx="8" /><circle ${f(1)} cx="60" cy="58" r="34" /><path ${f(5)} d="M124 150l18-60 18 60z" />`,
   laptop: `<path ${f(1)} d="M36 44h128v92H36z" /><path ${f(3)} d="M46 54h108v72H46z" /><path ${f(2)} d="M14 140h172l-10 20H24z" /><path ${s(4, 7)} d="M68 78l-14 14 14 14M96 78l14 14-14 14" />`,
   bag: `<path ${s(1, 8)} d="M72 76c0-56 56-56 56 0" /><path ${f(4)} d="M42 72h116l10 106H32z" /><path ${f(5)} d="M66 106h68v40H66z" />`,
   pizza: `<path ${f(4)} d="M100 176L26 50c44-30 104-30 148 0z" /><path ${f(5)} d="M100 158L44 62c34-20 78-20 112 0z" /><g ${f(2)}><circle cx="84" cy="78" r="12" /><circle cx="120" cy="84" r="11" /><circle cx="100" cy="116" r="11" /></g>`,

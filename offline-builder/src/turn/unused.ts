@@ -43,7 +43,8 @@ function listed(text: string): string[] {
 function isUsed(part: string, words: ReadonlySet<string>, { index, colors, features }: Understanding): boolean {
   const said = tokens(part).filter((word) => word.length > 3);
   if (said.length === 0 || colors.all.some((color) => part.includes(color.words))) return true;
-  if (said.some((word) => words.has(stem(word)))) return true;
+  // German bends its nouns: "mit Terminen und Mitgliedern".
+  if (said.some((word) => words.has(stem(word)) || words.has(stem(word.replace(/e?n$/, ""))) || words.has(word.replace(/n$/, "")))) return true;
   const line = { ...index, line: ` ${tokens(part).map(stem).join(" ")} ` };
   return features.some((id) => presence(line, featureWords[id]) > 0);
 }

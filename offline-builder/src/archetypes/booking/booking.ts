@@ -16,6 +16,8 @@ export const booking: Archetype = {
   vocabulary: words,
   score(request) {
     const named = presence(request.index, words[request.language]) + presence(request.index, words.en) * 0.5;
+    // Nights and meetings have pages of their own; no time of a day is booked.
+    if (request.domains[0]?.noSlots) return 0;
     // "Books" are things to read and to lend; nobody is asked to book a time.
     if (named <= 1 && /\bbooks\b/i.test(request.text)) return 0;
     return named * 2.4 + (named > 0 && request.domains.length > 0 ? 1 : 0);

@@ -1,18 +1,21 @@
 import { emitSectionPage } from "../../emit/pages.ts";
 import { mix, pick } from "../../emit/random.ts";
-import { sections, type SectionContext } from "../../emit/sections.ts";
+import { pricesAtHome, sections, type SectionContext } from "../../emit/sections.ts";
 import { inventDetails, siteContent, type SitePart } from "../../emit/site-content.ts";
 import { dedupe, siteApp, siteFrame } from "../../emit/site-frame.ts";
 import { translate } from "../../language/translate.ts";
 import type { Copy, Domain, DomainPage } from "../../lexicon/domain.ts";
 import { domainById } from "../../lexicon/domains/index.ts";
 import type { Understanding } from "../../parse/understanding.ts";
+import { namesSite } from "../../parse/records/request-form.ts";
+import { recordSubject } from "../../parse/records/subject.ts";
 import { datesOf } from "../../parse/stated-dates.ts";
 import { presence } from "../../parse/words.ts";
 import type { DraftPlan, Language, OwnerForm, PlannedPage } from "../../plan/plan.ts";
 import { subjectsFor } from "../../scenes/subjects-by-word.ts";
 import { chooseTheme } from "../../theme/choose.ts";
 import type { Archetype, ProjectFiles } from "../archetype.ts";
+import { fitted, memberTitle, ownOptions } from "../own-words.ts";
 import { chooseSubject, copyOf, inventsPrices, offerOption } from "../subject.ts";
 import { asksForSite, statedCurrency } from "../app-request.ts";
 import { bookingContent, bookingPages, emitBookingPage, servesTables } from "../booking/booking-pages.ts";
@@ -54,11 +57,15 @@ interface SiteKind {
   booking: boolean;
 }
 
-export function planBrochure(request: Understanding, kind: SiteKind): DraftPlan {
-  const { domain, copy, known } = chooseSubject(request, (candidate) => candidate.offer.groups.length > 0);
+export function planBrochure(asked: Understanding, kind: SiteKind): DraftPlan {
+  const request = { ...asked, trade: asked.trade ?? subjectOf(asked) };
+  const subject = chooseSubject(request, (candidate) => candidate.offer.groups.length > 0);
+  const { domain, known } = subject;
   const { language, seed } = request;
-  const name = request.name ?? pick(copy.names, seed, "name");
-  const pages = planPages(request, { domain, copy, kind, told: !known && request.trade !== null });
+  const name = request.name ?? clubName(request, domain) ?? pick(subject.copy.names, seed, "name");
+  const own = ownOptions(request, subject.copy);
+  const copy = fitted(subject.copy, { name, options: own, language });
+  const pages = planPages(request, { domain, copy, kind: domain.noSlots ? { ...kind, booking: false } : kind, told: !known && request.trade !== null });
   const reads = partsRead(pages, copy);
   return {
     version: 1,
@@ -73,7 +80,7 @@ export function planBrochure(request: Understanding, kind: SiteKind): DraftPlan 
     features: pages.flatMap((page) => page.sections ?? []),
     entities: [],
     forms: pages.flatMap(ownerForms),
-    details: inventDetails(request, { copy, name, parts: new Set(["place", ...reads]) }),
+    details: inventDetails(request, { copy, name, parts: new Set([...(copy.placeless ? [] : ["place"]), ...reads]) }),
     options: {
       hours: reads.has("hours"),
       known,
@@ -81,11 +88,40 @@ export function planBrochure(request: Understanding, kind: SiteKind): DraftPlan 
       programme: reads.has("programme"),
       ...statedWhen(request, copy),
       tables: domain.tables === true,
+      ...(copy.placeless ? { place: false } : {}),
+      ...own,
+      ...orderDays(request),
       ...offerOption(request),
       ...(known ? {} : ownWords(request)),
       ...statedCurrency(request.text),
     },
   };
+}
+
+/** What the request is about, where no trade stands behind "for my". */
+function subjectOf({ text, language }: Understanding): string | null {
+  const title = recordSubject(text, language)?.title;
+  if (!title || namesSite(title) || title.split(" ").length > 4) return null;
+  return language === "de" ? title : `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+}
+
+/** "Unser Ruderclub" has said what it is called until it says more. */
+function clubName({ text }: Understanding, domain: Domain): string | null {
+  if (domain.id !== "society") return null;
+  const found = /\p{L}{3,}(?:club|verein|chor|orchester|kapelle)(?![\p{L}])|\p{L}+ (?:club|society|choir|orchestra|association)(?![\p{L}])|club de \p{L}+/iu.exec(text)?.[0];
+  return found ? found.charAt(0).toUpperCase() + found.slice(1) : null;
+}
+
+const preorderWords = /pre-?orders?|order ahead|vorbestell|vorbestellung|reserva anticipada|encargos?(?![\p{L}])|pedidos? anticipad|por encargo/iu;
+const weekdays: readonly RegExp[] = [/sunday|sonntag|domingo/i, /monday|montag|lunes/i, /tuesday|dienstag|martes/i, /wednesday|mittwoch|miércoles/i, /thursday|donnerstag|jueves/i, /friday|freitag|viernes/i, /saturday|samstag|sonnabend|sábado/i];
+
+/** The days named with the pre-order, as numbers from Sunday; any day of the week from Tuesday on when none is. */
+function orderDays({ text }: Understanding): Record<string, string> {
+  const at = text.search(preorderWords);
+  if (at < 0) return {};
+  const near = (text.slice(at).split(/[.;]/)[0] ?? "").slice(0, 80);
+  const named = weekdays.flatMap((day, index) => (day.test(near) ? [index] : []));
+  return { orderDays: (named.length > 0 ? named : [2, 3, 4, 5, 6]).join(", ") };
 }
 
 /** A subject that we have no words for is told in those of the request. */
@@ -102,6 +138,9 @@ function statedWhen({ text, place }: Understanding, copy: Copy): Record<string, 
 function ownerForms(page: PlannedPage): OwnerForm[] {
   if (page.sections?.includes("donate")) return [{ id: "donation", page: page.path, kind: "donation" }];
   if (page.sections?.includes("rsvp")) return [{ id: "rsvp", page: page.path, kind: "rsvp" }];
+  if (page.sections?.includes("stay")) return [{ id: "stay", page: page.path, kind: "booking" }];
+  if (page.sections?.includes("preorder")) return [{ id: "preorder", page: page.path, kind: "order" }];
+  if (page.component === "Waitlist") return [{ id: "waitlist", page: page.path, kind: "newsletter" }];
   if (page.component === "Book") return [{ id: "booking", page: page.path, kind: "booking" }];
   return page.sections?.includes("contact") ? [{ id: "contact", page: page.path, kind: "contact" }] : [];
 }
@@ -127,7 +166,8 @@ function planPages(request: Understanding, { domain, copy, kind, told }: SiteSub
     },
     { path: `/${copy.offer.path}`, title: copy.offer.title, component: "Offer", nav: true, sections: ["offer-list"] },
   ];
-  for (const id of domain.pages ?? []) pages.push(domainPage(id, copy, language));
+  const asked = preorderWords.test(request.text) && copy.offer.free !== true && !domain.noSlots;
+  for (const id of [...(domain.pages ?? []), ...(asked ? (["preorder"] as const) : [])]) pages.push(domainPage(id, copy, language));
   if (copy.classes) {
     pages.push({
       path: texts.classesPath,
@@ -137,9 +177,10 @@ function planPages(request: Understanding, { domain, copy, kind, told }: SiteSub
       sections: ["timetable"],
     });
   }
-  if (copy.plans)
+  if (copy.plans && !pricesAtHome({ pages }))
     pages.push({ path: texts.pricingPath, title: texts.pricing, component: "Pricing", nav: true, sections: ["plans"] });
-  if (copy.people && (features.includes("team") || mix(seed, "team page") % 3 === 0)) {
+  const members = copy.people?.title === memberTitle[language];
+  if (copy.people && (members || features.includes("team") || mix(seed, "team page") % 3 === 0)) {
     const path = `/${copy.people.title.toLowerCase().replace(/[^a-zà-ÿ]+/g, "-")}`;
     pages.push({ path, title: copy.people.title, component: "Team", nav: true, sections: ["people"] });
   }
@@ -153,19 +194,22 @@ function domainPage(id: DomainPage, copy: Copy, language: Language): PlannedPage
   const { programme } = copy;
   if (id === "programme" && programme)
     return { path: `/${programme.path}`, title: programme.title, component: "Programme", nav: true, sections: [id] };
-  const { title, path } = brochureTexts[language].forms[id === "rsvp" ? "rsvp" : "donate"];
-  return { path, title, component: id === "rsvp" ? "Rsvp" : "Donate", nav: true, sections: [id] };
+  const form = id === "programme" ? "donate" : id;
+  const { title, path } = brochureTexts[language].forms[form];
+  return { path, title, component: `${form.charAt(0).toUpperCase()}${form.slice(1)}`, nav: true, sections: [form] };
 }
 
 /** The first page opens with a hero and closes with a way to get in touch; what stands between depends on the subject. */
 function homeSections(
-  { seed, features, text }: Understanding,
+  { seed, features }: Understanding,
   { domain, copy, told }: Omit<SiteSubject, "kind">,
 ): string[] {
   const hero = pick(domain.look.heroes ?? ["hero-split", "hero-banner", "hero-editorial", "hero-ledger"], seed, "hero");
-  // The drawings of another trade would say something untrue beside these names.
-  if (told) return [subjectsFor(text) ? hero : "hero-plain", "favourites-list", "visit", "closing"];
-  if (domain.home) return [hero, ...domain.home.filter((id) => id !== "questions" || copy.questions), "closing"];
+  if (told) return [hero, "favourites-list", "visit", "closing"];
+  if (domain.home) {
+    const own = domain.home.filter((id) => id !== "questions" || copy.questions);
+    return [hero, ...own, ...(own.includes("waitlist") ? [] : ["closing"])];
+  }
   const middle = [
     pick(["favourites-list", "favourites-cards"], seed, "favourites"),
     hero === "hero-editorial" ? "story-statement" : pick(["story-side", "story-statement"], seed, "story"),
@@ -193,7 +237,7 @@ function partsRead(pages: PlannedPage[], copy: Copy): Set<SitePart> {
   const parts = new Set<SitePart>(
     pages.flatMap((page) => page.sections ?? []).flatMap((id) => sections[id]?.reads ?? []),
   );
-  if (copy.occasion) parts.delete("hours");
+  if (copy.occasion || copy.placeless) parts.delete("hours");
   return pages.some((page) => page.component === "Book") ? parts.add("hours") : parts;
 }
 
@@ -215,6 +259,9 @@ export function emitBrochure(plan: DraftPlan): ProjectFiles {
     Programme: copy.programme?.lead,
     Donate: brochureTexts[plan.language].forms.donate.lead,
     Rsvp: brochureTexts[plan.language].forms.rsvp.lead,
+    Stay: brochureTexts[plan.language].forms.stay.lead,
+    Waitlist: brochureTexts[plan.language].forms.waitlist.lead,
+    Preorder: brochureTexts[plan.language].forms.preorder.lead,
   };
   const tables = servesTables(plan);
   const site = {
@@ -253,13 +300,16 @@ function datedHero({ options }: DraftPlan, hero: { title: string; lead: string }
   return typeof options["when"] === "string" ? { ...hero, lead: `${options["when"]}. ${hero.lead}` } : hero;
 }
 
+const formPages: ReadonlySet<string> = new Set(["Donate", "Rsvp", "Stay", "Waitlist", "Preorder"]);
+
 function contextTexts(plan: DraftPlan, copy: Copy): Pick<SectionContext, "content" | "names"> {
   const texts = brochureTexts[plan.language];
   const hero = ownHero(plan, copy) ?? datedHero(plan, pick(copy.heroes, plan.seed, "headline"));
-  const contactTo = plan.pages.find((page) => page.component === "Contact")?.path ?? "/";
+  const signUp = plan.pages.find((page) => page.component === "Waitlist");
+  const contactTo = signUp?.path ?? plan.pages.find((page) => page.component === "Contact")?.path ?? "/";
   const offerTo = plan.pages.find((page) => page.component === "Offer")?.path ?? "/";
   const seeOffer = { text: copy.offer.see ?? texts.seeOffer(copy.offer.title), to: offerTo };
-  const form = plan.pages.find((page) => page.component === "Donate" || page.component === "Rsvp");
+  const form = plan.pages.find((page) => formPages.has(page.component));
   const page = plan.pages.find((entry) => entry.component === "Programme") ?? form;
   const getInTouch = hasBooking(plan)
     ? { text: bookingTexts[plan.language].book, to: bookingTexts[plan.language].bookPath }
@@ -280,6 +330,7 @@ function contextTexts(plan: DraftPlan, copy: Copy): Pick<SectionContext, "conten
       storyTitle: copy.story.title,
       storyFirst: copy.story.paragraphs[0] ?? "",
       storySecond: copy.story.paragraphs[1] ?? "",
+      plansTitle: texts.pricing,
       pointsTitle: pick(texts.points, plan.seed, "points title"),
       visitTitle: texts.visit,
       closingTitle: pick(

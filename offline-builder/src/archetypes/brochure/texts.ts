@@ -15,7 +15,7 @@ interface BrochureTexts {
   /** Above the address of a place that has no opening hours. */
   place: string;
   /** Pages with a form of their own. */
-  forms: Record<"donate" | "rsvp", { title: string; path: string; lead: string }>;
+  forms: Record<"donate" | "rsvp" | "stay" | "waitlist" | "preorder", { title: string; path: string; lead: string }>;
   steps: string;
   favourites: string[];
   points: string[];
@@ -44,6 +44,9 @@ export const brochureTexts: Record<Language, BrochureTexts> = {
     forms: {
       donate: { title: "Donate", path: "/donate", lead: "Choose an amount or name your own." },
       rsvp: { title: "RSVP", path: "/rsvp", lead: "One answer per invitation is enough." },
+      stay: { title: "Your stay", path: "/stay", lead: "Choose your nights; we answer with a yes or a suggestion." },
+      waitlist: { title: "Join", path: "/join", lead: "Leave your address and hear when it opens." },
+      preorder: { title: "Order ahead", path: "/order-ahead", lead: "Choose what we should set aside for you." },
     },
     steps: "How it works",
     favourites: ["Asked for most", "A good place to start", "From the list"],
@@ -63,6 +66,9 @@ export const brochureTexts: Record<Language, BrochureTexts> = {
       contact: "Contact form that checks name, e-mail and message",
       programme: "Programme by part and time",
       donate: "A form for donations that notes amount, name and e-mail; no money is taken",
+      stay: "A form to ask for a room: nights, price and guests are checked",
+      waitlist: "A form to join the waiting list",
+      preorder: "Order ahead: things, number and pick-up day; paid on collection",
       rsvp: "A form to accept or decline, with the number of guests",
     }),
   },
@@ -82,6 +88,9 @@ export const brochureTexts: Record<Language, BrochureTexts> = {
     forms: {
       donate: { title: "Spenden", path: "/spenden", lead: "Wählen Sie einen Betrag oder nennen Sie einen eigenen." },
       rsvp: { title: "Zusagen", path: "/zusagen", lead: "Eine Antwort je Einladung genügt." },
+      stay: { title: "Anfragen", path: "/anfragen", lead: "Wählen Sie Ihre Nächte; wir sagen zu oder schlagen etwas vor." },
+      waitlist: { title: "Vormerken", path: "/vormerken", lead: "Hinterlassen Sie Ihre Adresse und erfahren Sie, wann es losgeht." },
+      preorder: { title: "Vorbestellen", path: "/vorbestellen", lead: "Wählen Sie, was wir für Sie zurücklegen." },
     },
     steps: "So läuft es ab",
     favourites: ["Am häufigsten gefragt", "Ein guter Anfang", "Aus dem Angebot"],
@@ -97,6 +106,9 @@ export const brochureTexts: Record<Language, BrochureTexts> = {
       contact: "Kontaktformular, das Name, E-Mail und Nachricht prüft",
       programme: "Programm nach Teil und Uhrzeit",
       donate: "Spendenformular, das Betrag, Name und E-Mail vermerkt; Geld wird nicht eingezogen",
+      stay: "Formular für eine Zimmeranfrage: Nächte, Preis und Gäste werden geprüft",
+      waitlist: "Formular für die Warteliste",
+      preorder: "Vorbestellen: Waren, Anzahl und Abholtag; bezahlt wird bei Abholung",
       rsvp: "Formular für Zu- und Absagen mit der Zahl der Gäste",
     }),
   },
@@ -116,6 +128,9 @@ export const brochureTexts: Record<Language, BrochureTexts> = {
     forms: {
       donate: { title: "Donar", path: "/donar", lead: "Elige una cantidad o escribe la tuya." },
       rsvp: { title: "Confirmar", path: "/confirmar", lead: "Basta una respuesta por invitación." },
+      stay: { title: "Tu estancia", path: "/estancia", lead: "Elige tus noches; respondemos con un sí o una propuesta." },
+      waitlist: { title: "Apuntarme", path: "/apuntarme", lead: "Deja tu correo y te avisamos cuando abra." },
+      preorder: { title: "Encargar", path: "/encargar", lead: "Elige lo que te apartamos." },
     },
     steps: "Cómo funciona",
     favourites: ["Lo más pedido", "Para empezar", "De nuestra lista"],
@@ -135,6 +150,9 @@ export const brochureTexts: Record<Language, BrochureTexts> = {
       contact: "Formulario de contacto que comprueba nombre, correo y mensaje",
       programme: "Programa por partes y horas",
       donate: "Formulario de donativos que anota cantidad, nombre y correo; no cobra nada",
+      stay: "Formulario para pedir habitación: comprueba noches, precio y personas",
+      waitlist: "Formulario para la lista de espera",
+      preorder: "Encargar: productos, cantidad y día de recogida; se paga al recoger",
       rsvp: "Formulario para confirmar o declinar, con el número de invitados",
     }),
   },

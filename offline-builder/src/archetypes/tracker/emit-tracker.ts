@@ -1,5 +1,4 @@
 import {
-  appBlueprint,
   appFrame,
   appRoutes,
   chartFile,
@@ -18,7 +17,7 @@ import type { DraftPlan, Entity, PlannedPage } from "../../plan/plan.ts";
 import type { ProjectFiles, SourceFile } from "../archetype.ts";
 import { iconOf, taglineOf } from "./kind-texts.ts";
 import { emitOverview, figureCount } from "./overview.ts";
-import { trackerTexts } from "./texts.ts";
+import { emitOwnPage, ownPageIcons } from "./own-pages.ts";
 
 export function emitTracker(plan: DraftPlan): ProjectFiles {
   const sampled = plan.entities.filter((entity) => sampleCount(plan, entity) > 0);
@@ -38,19 +37,22 @@ export function emitTracker(plan: DraftPlan): ProjectFiles {
   });
 }
 
-/** Ticks of habits are samples too. */
+/** Ticks of habits and planned meals are samples too. */
+const ownSamples: Readonly<Record<string, Sampled>> = {
+  habits: { many: "ticks", file: "ticks" },
+  meals: { many: "meals", file: "meals" },
+};
+
 function sampledFiles(plan: DraftPlan, sampled: Entity[]): Sampled[] {
-  const ticks = plan.domain === "habits" && sampled.length > 0 ? [{ many: "ticks", file: "ticks" }] : [];
-  return [...sampled.map(entityNames), ...ticks];
+  const own = ownSamples[plan.domain];
+  return [...sampled.map(entityNames), ...(own && sampled.length > 0 ? [own] : [])];
 }
 
 function pageIcons(plan: DraftPlan): Record<string, string> {
   const lists = plan.entities.map((entity) => [entityNames(entity).listPage, iconOf(entity)]);
   return {
     Index: "LayoutDashboard",
-    Week: "CalendarCheck",
-    StockLevels: "Gauge",
-    Approvals: "BadgeCheck",
+    ...ownPageIcons,
     ...Object.fromEntries(lists),
   };
 }
@@ -60,25 +62,8 @@ function emitPage(plan: DraftPlan, page: PlannedPage, samples: boolean): SourceF
     [entityNames(candidate).listPage, entityNames(candidate).detailPage].includes(page.component),
   );
   if (entity) return emitEntityPage(plan, entity, page);
-  const texts = trackerTexts[plan.language];
-  const fill = (blueprint: string, path: string, content: Record<string, string> = {}): SourceFile =>
-    appBlueprint(plan, {
-      blueprint,
-      path,
-      content: { ...content, title: page.title },
-      names: { path: listPath(plan, plan.entities[0]!) },
-      flags: { samples },
-    });
-  if (page.component === "StockLevels")
-    return [fill("tracker/StockLevels.tsx", "src/pages/StockLevels.tsx", { lead: texts.stockLead })];
-  if (page.component === "Approvals")
-    return [fill("tracker/Approvals.tsx", "src/pages/Approvals.tsx", { lead: texts.approvalsLead })];
-  if (page.component === "Week") {
-    return [
-      fill("tracker/ticks.ts", "src/data/ticks.ts"),
-      fill("tracker/Week.tsx", "src/pages/Week.tsx", { lead: texts.todayLead }),
-    ];
-  }
+  const own = emitOwnPage(plan, page, { path: listPath(plan, plan.entities[0]!), samples });
+  if (own) return own;
   return [
     figuresFile(plan, figureCount(plan)),
     chartFile(plan, "BarList"),

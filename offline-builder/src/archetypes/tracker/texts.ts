@@ -24,6 +24,16 @@ export interface TrackerTexts {
   lastWeek: string;
   lastMonth: string;
   claims(lists: string): string[];
+  balances: string;
+  balancesLead: string;
+  meals: string;
+  mealsLead: string;
+  shopping: string;
+  shoppingLead: string;
+  loanClaim: string;
+  balanceClaim: string;
+  mealClaim: string;
+  shoppingClaim: string;
   stockClaim: string;
   habitClaim: string;
   approvalClaim: string;
@@ -54,6 +64,16 @@ export const trackerTexts: Record<Language, TrackerTexts> = {
     thisWeek: "This week",
     lastWeek: "last week",
     lastMonth: "last month",
+    balances: "Balances",
+    balancesLead: "Who paid, whose share it was, and who owes whom.",
+    meals: "Week plan",
+    mealsLead: "What there is to eat, day by day.",
+    shopping: "Shopping list",
+    shoppingLead: "Tick off what is in the basket.",
+    loanClaim: "Overdue loans are marked, with who has the book",
+    balanceClaim: "Who owes whom, worked out from who paid, and payments to get even",
+    mealClaim: "A week to plan with your recipes",
+    shoppingClaim: "Shopping list that takes in the ingredients of recipes",
     claims: (lists) => [
       `${lists}: add, edit, delete with undo, search, filter, sort, pages and CSV export`,
       "Overview with figures and charts that follow the entries",
@@ -86,6 +106,16 @@ export const trackerTexts: Record<Language, TrackerTexts> = {
     thisWeek: "Diese Woche",
     lastWeek: "in der Vorwoche",
     lastMonth: "im Vormonat",
+    balances: "Salden",
+    balancesLead: "Wer bezahlt hat, wessen Anteil es war und wer wem etwas schuldet.",
+    meals: "Wochenplan",
+    mealsLead: "Was es zu essen gibt, Tag für Tag.",
+    shopping: "Einkaufsliste",
+    shoppingLead: "Haken Sie ab, was im Korb liegt.",
+    loanClaim: "Überfällige Ausleihen sind markiert, mit dem Namen dessen, der das Buch hat",
+    balanceClaim: "Wer wem was schuldet, aus den Zahlungen berechnet, und Zahlungen zum Ausgleich",
+    mealClaim: "Eine Woche zum Planen mit Ihren Rezepten",
+    shoppingClaim: "Einkaufsliste, die Zutaten von Rezepten übernimmt",
     claims: (lists) => [
       `${lists}: anlegen, ändern, löschen mit Rückgängig, suchen, filtern, sortieren, blättern, CSV-Export`,
       "Übersicht mit Zahlen und Diagrammen, die den Einträgen folgen",
@@ -118,6 +148,16 @@ export const trackerTexts: Record<Language, TrackerTexts> = {
     thisWeek: "Esta semana",
     lastWeek: "la semana pasada",
     lastMonth: "el mes pasado",
+    balances: "Saldos",
+    balancesLead: "Quién pagó, qué parte le tocaba y quién debe a quién.",
+    meals: "Plan semanal",
+    mealsLead: "Qué se come cada día.",
+    shopping: "Lista de la compra",
+    shoppingLead: "Marca lo que ya está en la cesta.",
+    loanClaim: "Los préstamos vencidos quedan marcados, con quién tiene el libro",
+    balanceClaim: "Quién debe a quién, calculado con lo pagado, y pagos para quedar en paz",
+    mealClaim: "Una semana para planear con tus recetas",
+    shoppingClaim: "Lista de la compra que recoge los ingredientes de las recetas",
     claims: (lists) => [
       `${lists}: añadir, editar, eliminar con deshacer, buscar, filtrar, ordenar, páginas y exportación CSV`,
       "Resumen con cifras y gráficos que siguen los datos",

@@ -6,7 +6,9 @@ import { localized, planEntity, type KnownEntity } from "../../lexicon/entities/
 import { knownEntities, knownEntity } from "../../lexicon/entities/index.ts";
 import { translate } from "../../language/translate.ts";
 import { entityOfFields, findThings, mentions, sameField, type NamedThings } from "../../parse/entities.ts";
-import { namesOtherApp, namesSite, namesStrongTool, namesTool } from "../../parse/records/request-form.ts";
+import { isTalk, namesOtherApp, namesSite, namesStrongTool, namesTool } from "../../parse/records/request-form.ts";
+import { statedItems } from "../../parse/records/stated-fields.ts";
+import { recordSubject } from "../../parse/records/subject.ts";
 import { statedRecords, type StatedRecords } from "../../parse/records/stated-records.ts";
 import type { Understanding } from "../../parse/understanding.ts";
 import { tokens } from "../../parse/words.ts";
@@ -28,7 +30,8 @@ export const tracker: Archetype = {
   vocabulary: vocabulary(),
   score(request) {
     const { kind, strength } = chooseKind(request);
-    if (asksForSite(request) && (strength < 2 || kind.id === "club")) return 0;
+    const site = asksForSite(request) || namesSite(request.text);
+    if (site && (strength < 2 || kind.id === "club" || !namesStrongTool(request.text, request.language))) return 0;
     const things = findThings(request).known.length;
     return Math.max(listScore(request, { kind, strength }, things), ownScore(request));
   },
@@ -50,6 +53,10 @@ export const tracker: Archetype = {
         .claims(plan.entities.map((entity) => entity.plural).join(", "))
         .slice(0, has("Index") && hasCharts(plan) ? 2 : 1),
       ...(has("StockLevels") ? [texts.stockClaim] : []),
+      ...(plan.domain === "lending" ? [texts.loanClaim] : []),
+      ...(has("Balances") ? [texts.balanceClaim] : []),
+      ...(has("MealWeek") ? [texts.mealClaim] : []),
+      ...(has("Shopping") ? [texts.shoppingClaim] : []),
       ...(has("Week") ? [texts.habitClaim] : []),
       ...(has("Approvals") ? [texts.approvalClaim] : []),
     ];
@@ -82,7 +89,7 @@ function listScore(request: Understanding, { kind, strength }: ChosenKind, thing
 function ownScore(request: Understanding): number {
   const { text, language, domains } = request;
   const records = statedRecords(request);
-  if (!records || namesSite(text) || namesOtherApp(text)) return 0;
+  if (!records || namesSite(text) || namesOtherApp(text) || isTalk(text)) return 0;
   if (namesStrongTool(text, language)) return records.stated.length >= 2 ? 6 : 5;
   if (domains.length > 0) return 0;
   if (records.stated.length >= 2) return namesTool(text, language) ? 4.5 : 3;
@@ -105,8 +112,9 @@ function chooseKind(request: Understanding): ChosenKind {
 
 function planTracker(request: Understanding): DraftPlan {
   const { language, seed } = request;
-  const { kind } = chooseKind(request);
-  const own = ownRecords(request, kind);
+  const chosen = chooseKind(request).kind;
+  const own = ownRecords(request, chosen);
+  const kind = own ? appKind("lists") : chosen;
   const title = kind.id === "lists" ? statedRecords(request)?.title : undefined;
   const entities = own ? [own.entity] : planEntities(request, kind);
   const name = request.name ?? title ?? localized(kind.names, language);
@@ -120,7 +128,7 @@ function planTracker(request: Understanding): DraftPlan {
     domain: kind.id,
     seed,
     theme,
-    pages: planPages(entities, kind, language),
+    pages: planPages(request, entities, kind),
     features: ["search", "filter", "sort", "pagination", "export", "chart", "create", "edit", "delete", "undo"],
     entities,
     forms: [],
@@ -139,12 +147,17 @@ function planTracker(request: Understanding): DraftPlan {
 /** A list in the words of the request alone, where no use and no lists that the lexicon knows fit better. */
 function ownRecords(request: Understanding, kind: AppKind): StatedRecords | null {
   const { language } = request;
-  const records = kind.id === "lists" ? statedRecords(request) : null;
+  const records = statedRecords(request);
   if (!records) return null;
+  if (isExplicit(request, kind, records)) return records;
+  if (kind.id !== "lists") return null;
   const things = findThings(request);
   if (records.stated.length >= 2) return things.known.length >= 2 ? null : records;
+  // Misspelling repair may have read a noun as one that the lexicon has.
+  const repaired = recordSubject(request.corrected, language)?.plural ?? "";
+  const subject = `${records.entity.plural}, ${repaired}`;
   const inSubject = (entity: Entity): boolean =>
-    things.known.some((known) => known.key === entity.key && mentions(known, records.entity.plural, language));
+    things.known.some((known) => known.key === entity.key && mentions(known, subject, language));
   const lists = things.entities.filter(
     (entity) => entity.plural.toLowerCase() !== records.entity.plural.toLowerCase() && !inSubject(entity),
   );
@@ -152,8 +165,18 @@ function ownRecords(request: Understanding, kind: AppKind): StatedRecords | null
   return known || lists.length > 0 ? null : records;
 }
 
+/** Four fields, or three after a colon, say how a list is meant, also where the lexicon has one of that name. */
+function isExplicit(request: Understanding, kind: AppKind, { stated }: StatedRecords): boolean {
+  const { text, corrected, language } = request;
+  if (kind.complete || !namesStrongTool(text, language)) return false;
+  const items = statedItems(corrected).join(", ");
+  const lists = findThings(request).known.filter((known) => mentions(known, items, language));
+  if (lists.length >= 2) return false;
+  return stated.length >= 4 || (stated.length >= 3 && /:\s/.test(text));
+}
+
 function namesSame(known: KnownEntity, entity: Entity, language: Language): boolean {
-  const last = (text: string): string => tokens(text).at(-1) ?? "";
+  const last = (text: string): string => tokens(text).at(language === "es" ? 0 : -1) ?? "";
   return last(localized(known.plural, language)) === last(entity.plural) || known.key === last(entity.singular);
 }
 
@@ -163,6 +186,7 @@ function planEntities(request: Understanding, kind: AppKind): Entity[] {
   const usual = kind.entities
     .flatMap((key) => knownEntity(key) ?? [])
     .map((known) => planEntity(known, request.language));
+  if (kind.complete) return kind.id === "lending" ? lent(request, usual) : usual;
   const asked = relevantOnes(things, kind);
   const main = usual[0] && !asked.some((entity) => entity.key === usual[0]!.key) ? [usual[0]] : [];
   const rest = asked.length >= 2 ? [] : usual.slice(1);
@@ -174,6 +198,20 @@ function planEntities(request: Understanding, kind: AppKind): Entity[] {
   const said = things.fields.map(({ field }) => field);
   const list = said.length > 0 ? entityOfFields(request, said) : planEntity(knownEntity("task")!, request.language);
   return tidyRelations(withFields([list], things));
+}
+
+/** A library lends books; "tools I lend to neighbours" are what is lent there. */
+function lent(request: Understanding, usual: Entity[]): Entity[] {
+  const books = /book|b[uü]ch|bibliothe|libro|bibliotec|library/i.test(request.text);
+  const plural = books ? null : statedRecords(request)?.entity.plural;
+  // Who has it and until when are fields of the loan, not of the thing.
+  const own = plural ? statedRecords({ ...request, text: plural, corrected: plural })?.entity : null;
+  if (!own || own.like === "person") return usual;
+  return usual.map((entity) => {
+    if (entity.key === "library-book") return own;
+    const fields = entity.fields.map((field) => (field.type === "relation" ? { ...field, label: own.singular, to: own.key } : field));
+    return { ...entity, fields };
+  });
 }
 
 /** Words of a use that are also names of other lists ("stock", "hours") do not bring those lists in on their own. */
@@ -220,12 +258,25 @@ function tidyRelations(entities: Entity[]): Entity[] {
   }));
 }
 
-function planPages(entities: Entity[], kind: AppKind, language: Language): PlannedPage[] {
+/** What opens these apps in place of an overview. */
+function firstPage(kind: AppKind, language: Language): PlannedPage {
   const texts = trackerTexts[language];
-  const first: PlannedPage =
+  const [title, component] =
     kind.id === "habits"
-      ? { path: "/", title: texts.today, component: "Week", nav: true }
-      : { path: "/", title: texts.overview, component: "Index", nav: true };
+      ? [texts.today, "Week"]
+      : kind.id === "shared-costs"
+        ? [texts.balances, "Balances"]
+        : kind.id === "meals"
+          ? [texts.meals, "MealWeek"]
+          : [texts.overview, "Index"];
+  return { path: "/", title, component, nav: true };
+}
+
+const shoppingWords = /shopping list|grocery list|einkaufsliste|einkaufszettel|lista de (?:la )?compra/i;
+
+function planPages({ language, text }: Understanding, entities: Entity[], kind: AppKind): PlannedPage[] {
+  const texts = trackerTexts[language];
+  const first = firstPage(kind, language);
   const pages = [first];
   for (const entity of entities) {
     const names = entityNames(entity);
@@ -242,6 +293,8 @@ function planPages(entities: Entity[], kind: AppKind, language: Language): Plann
     nav: true,
   });
   if (entities.some(hasStockLevels)) pages.push(extra(texts.stockLevels, "StockLevels"));
+  const hasRecipes = entities.some((entity) => entity.key === "recipe");
+  if (hasRecipes && (kind.id === "meals" || shoppingWords.test(text))) pages.push(extra(texts.shopping, "Shopping"));
   if (entities.some((entity) => entity.key === "time-entry")) pages.push(extra(texts.approvals, "Approvals"));
   return pages;
 }

@@ -10,13 +10,17 @@ import { club } from "./club.ts";
 import { dentist } from "./dentist.ts";
 import { estate } from "./estate.ts";
 import { festival } from "./festival.ts";
+import { hotel } from "./hotel.ts";
 import { gym } from "./gym.ts";
 import { journal } from "./journal.ts";
 import { padel } from "./padel.ts";
 import { photography } from "./photography.ts";
 import { practice } from "./practice.ts";
+import { product } from "./product.ts";
+import { rescue } from "./rescue.ts";
 import { restaurant } from "./restaurant.ts";
 import { school } from "./school.ts";
+import { society } from "./society.ts";
 import { wedding } from "./wedding.ts";
 import { yoga } from "./yoga.ts";
 
@@ -38,6 +42,10 @@ export const domains: readonly Domain[] = [
   estate,
   school,
   church,
+  hotel,
+  product,
+  rescue,
+  society,
   club,
   journal,
   goods,

@@ -20,7 +20,7 @@ export const practice: Domain = {
     header: ["bar", "centred"],
     heroes: ["hero-plain", "hero-split", "hero-ledger", "hero-editorial"],
   },
-  art: { subjects: ["plant", "lamp", "book"], backdrop: "window" },
+  art: { subjects: ["blocks", "panels", "signal"], backdrop: "discs" },
   copy: {
     en: {
       kind: "a company site",

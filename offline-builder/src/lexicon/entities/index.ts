@@ -3,6 +3,7 @@ import { homeEntities } from "./home.ts";
 import { moneyEntities } from "./money.ts";
 import { peopleEntities } from "./people.ts";
 import { salesEntities } from "./sales.ts";
+import { sharingEntities } from "./sharing.ts";
 import { stockEntities } from "./stock.ts";
 import { workEntities } from "./work.ts";
 
@@ -14,6 +15,7 @@ export const knownEntities: readonly KnownEntity[] = [
   ...peopleEntities,
   ...homeEntities,
   ...salesEntities,
+  ...sharingEntities,
 ];
 
 const byKey = new Map(knownEntities.map((entity) => [entity.key, entity]));

@@ -49,6 +49,22 @@ export function namesOtherApp(text: string): boolean {
   return otherApps.test(text);
 }
 
+const asking =
+  /^(?:what|whats|what's|why|how|when|where|who|which|is|are|am|do|does|did|should|will|was|were|was|warum|wieso|wie|wann|wo|wer|welche[rs]?|ist|sind|soll|qué|por qué|cómo|cuándo|dónde|quién|cuál|es|son)(?![\p{L}])/iu;
+const telling =
+  /^(?:please |bitte |por favor )?(?:tell|write|explain|translate|calculate|compute|solve|say|sing|summari[sz]e|describe|define|recommend|erzähl\p{L}*|schreib\p{L}*|erklär\p{L}*|übersetz\p{L}*|berechne|cuenta|cuéntame|escribe|explica|traduce|calcula|resume)(?![\p{L}])/iu;
+const made = /(?<![\p{L}])(?:apps?|tool|tracker|board|planner|\p{L}*app|(?:web)?site|website|\p{L}*seite|página|web|build|create|make|baue?|erstelle?|crea|haz)(?![\p{L}])/iu;
+
+export function isQuestion(text: string): boolean {
+  return asking.test(text.trim()) && /\?\s*$/.test(text) && !made.test(text);
+}
+
+/** Questions and errands for somebody who talks, not for somebody who builds. */
+export function isTalk(text: string): boolean {
+  const words = text.trim();
+  return (asking.test(words) || telling.test(words) || /\?$/.test(words)) && !made.test(words);
+}
+
 /** What stands before the list of its parts. */
 export function headOf(text: string): string {
   return text.split(/:\s|[.!?;\n]\s|\s[-–—]\s|,\s/)[0] ?? text;

@@ -63,7 +63,8 @@ export function asksForRecords(text: string, records: StatedRecords, language: L
 }
 
 /** "Table" is behaviour of an app and a field of a guest: where it stands alone, it is a field. */
-function isBehaviour(item: string): boolean {
+function isBehaviour(written: string): boolean {
+  const item = written.replace(/\([^)]*\)/g, "");
   const words = tokens(item);
   if (!isFeatureWord(item)) return false;
   return isFeatureWord(words[0] ?? "") ? words.length > 1 || shapeOf(words[0] ?? "") === undefined : shapeOf(words.at(-1) ?? "") === undefined;

@@ -18,9 +18,9 @@ export interface RecordSubject {
 }
 
 const polite =
-  /^(?:(?:please|hi|hello|hey|bitte|hallo|hola|por favor)[\s,!]+)*(?:(?:can|could) you\s+)?(?:(?:i|we|ich|wir)\s+)?(?:(?:want|need|would like|wish|möchten?|brauchen?|hätten? gerne?|will|wollen|quiero|queremos|necesito|necesitamos|me gustaría)\s+)?(?:(?:to|um)\s+)?(?:(?:build|make|create|design|develop|write|code|do|have|get|erstelle?n?|baue?n?|mache?n?|crear?|hacer?|haz|crea|construye)\s+)?(?:(?:me|us|mir|uns|dir|nos)\s+)?/iu;
+  /^(?:(?:please|hi|hello|hey|bitte|hallo|hola|por favor)[\s,!]+)*(?:(?:can|could) you\s+)?(?:(?:i|we|ich|wir)\s+)?(?:(?:somos|soy|tengo|tenemos|quiero|want|need|would like|wish|möchten?|brauchen?|hätten? gerne?|will|wollen|quiero|queremos|necesito|necesitamos|me gustaría|run|own|have|are|am|sell|offer|bin|sind|haben?|betreiben?|führen?|somos|soy|tengo|tenemos|llevo|vendo)\s+)?(?:(?:to|um)\s+)?(?:(?:build|make|create|design|develop|write|code|do|have|get|erstelle?n?|baue?n?|mache?n?|crear?|hacer?|haz|crea|construye)\s+)?(?:(?:me|us|mir|uns|dir|nos)\s+)?/iu;
 const articles =
-  /^(?:(?:an?|the|my|our|their|your|all|some|every|each|which|what|this|these|of|for|about|to|ein|eine[nrsm]?|der|die|das|den|dem|des|meine?[nrsm]?|unsere?[nrsm]?|alle[nr]?|für|von|über|un|una|unos|unas|el|la|los|las|mis?|nuestr[oa]s?|todos|todas|de|del|para|sobre|simple|small|little|personal|basic|nice|good|own|new|private|easy|quick|tiny|einfache[rsn]?|kleine[rsn]?|persönliche[rsn]?|eigene[rsn]?|sencill[oa]|pequeñ[oa]|simples?|propi[oa]|nueva?|web|digital|online|lists?|app|notes on|record of)\s+)+/iu;
+  /^(?:(?:something|anything|etwas|algo|an?|the|my|our|their|your|all|some|every|each|which|what|this|these|of|for|about|to|ein|eine[nrsm]?|der|die|das|den|dem|des|meine?[nrsm]?|unsere?[nrsm]?|alle[nr]?|für|von|über|un|una|unos|unas|el|la|los|las|mis?|nuestr[oa]s?|todos|todas|de|del|para|sobre|simple|small|little|personal|basic|nice|good|own|new|private|easy|quick|tiny|einfache[rsn]?|kleine[rsn]?|persönliche[rsn]?|eigene[rsn]?|sencill[oa]|pequeñ[oa]|simples?|propi[oa]|nueva?|web|digital|online|lists?|app|notes on|record of)\s+)+/iu;
 const end =
   /\s+(?:that|which|who|whose|where|when|with|without|by|from|in|at|on|for|to|and|so|including|i|we|you|my|our|mit|ohne|die|der|das|den|welche|wo|wer|wenn|bei|beim|im|in|an|am|auf|aus|für|und|ich|wir|zum|zur|meine[rsn]?|unsere[rsn]?|con|sin|que|quien|quién|donde|cuando|en|para|y|mi|mis|nuestr[oa]s?)(?![\p{L}]).*$/iu;
 
@@ -108,6 +108,10 @@ function named(words: string[], title: string, language: Language): RecordSubjec
     const label = capital(words.join(" "));
     return { singular: `${label} session`, plural: `${label} sessions`, noun: "session", title, counted: true };
   }
+  if (language === "en" && uncounted.has(small)) {
+    const label = capital(words.join(" "));
+    return { singular: `${label} entry`, plural: `${label} entries`, noun: small, title, counted: true };
+  }
   const plural = isPlural(language === "de" ? head : small, language);
   const one = plural ? singularOf(head, language) : head;
   const many = plural ? head : pluralOf(head, language);
@@ -123,9 +127,15 @@ function named(words: string[], title: string, language: Language): RecordSubjec
 
 const entry: Record<Language, string> = { en: "Entry", de: "Eintrag", es: "Entrada" };
 
+const uncounted = new Set(
+  tokens(
+    "chess music homework mileage weight water blood pressure mood money food maintenance equipment furniture software laundry training news research knowledge practice gas electricity energy",
+  ),
+);
+
 const empty = new Set(
   tokens(
-    "app apps tool thing things something anything stuff website site page data entry entries list lists tracker project business company it them this that what i we you me us a the system software program programm etwas sachen dinge seite cosa cosas algo datos everything life alles todo help hilfe please idea work",
+    "app apps thing things something anything stuff website site page data entry entries list lists tracker project business company it them this that what i we you me us a the system software program programm etwas sachen dinge seite cosa cosas algo datos everything life alles todo help hilfe please idea work",
   ),
 );
 

@@ -1,0 +1,86 @@
+/** What a request says of a known subject, put into the words that would otherwise be made up. */
+import type { Copy } from "../lexicon/domain.ts";
+import type { Understanding } from "../parse/understanding.ts";
+import type { Language, OptionValue } from "../plan/plan.ts";
+
+type Options = Readonly<Record<string, OptionValue>>;
+
+const numbers: Record<string, number> = {
+  two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10,
+  zwei: 2, drei: 3, vier: 4, fünf: 5, sechs: 6, sieben: 7, acht: 8, neun: 9, zehn: 10,
+  dos: 2, tres: 3, cuatro: 4, cinco: 5, seis: 6, siete: 7, ocho: 8, nueve: 9, diez: 10,
+};
+
+function counted(text: string, things: string): number | null {
+  const found = new RegExp(`(?<![\\p{L}\\d])(\\d{1,2}|${Object.keys(numbers).join("|")})\\s+(?:\\p{L}+\\s+)?(?:${things})(?![\\p{L}])`, "iu").exec(text)?.[1];
+  if (!found) return null;
+  return numbers[found.toLowerCase()] ?? Number(found);
+}
+
+/** Options of a plan that hold the request's own words and numbers. */
+export function ownOptions(request: Understanding, copy: Copy): Record<string, OptionValue> {
+  const { text, language } = request;
+  const rooms = counted(text, "(?:guest ?)?rooms|zimmern?|habitaciones");
+  const tiers = counted(text, "(?:pricing |price )?(?:tiers?|plans)|preisstufen|tarifen?|pakete|planes|tarifas");
+  const what = copy.placeless ? purpose(text, language) : null;
+  return {
+    ...(rooms ? { rooms } : {}),
+    ...(tiers && copy.plans ? { tiers } : {}),
+    ...(what ? { what } : {}),
+    ...(copy.members && memberWords.test(text) ? { members: true } : {}),
+  };
+}
+
+const memberWords = /(?<![\p{L}])(?:members?|mitgliedern?|mitgliederliste|socios|miembros)(?![\p{L}])/iu;
+
+const kinds = "saas|app|apps|tool|software|startup|start-up|product|service|platform|plugin|extension|api|website|produkt|dienst|plattform|anwendung|werkzeug|producto|servicio|plataforma|herramienta|aplicación";
+
+/** What the product does, as the request puts it: "monitors cron jobs". */
+function purpose(text: string, language: Language): string | null {
+  const relative: Record<Language, RegExp> = {
+    en: new RegExp(`(?:${kinds})(?:\\s+(?:called|named))?(?:\\s+["“]?\\p{Lu}[\\p{L}\\p{N}.]*["”]?){0,3},?\\s+(?:that|which)\\s+(.+?)(?=[,.;!]|\\s+(?:with|and has|including)\\s|$)`, "iu"),
+    de: new RegExp(`(?:${kinds})(?:\\s+["„]?\\p{Lu}[\\p{L}\\p{N}.]*["“]?){0,3},\\s+(?:die|das|der)\\s+(.+?)(?=[,.;!]|\\s+mit\\s|$)`, "iu"),
+    es: new RegExp(`(?:${kinds})(?:\\s+["«]?\\p{Lu}[\\p{L}\\p{N}.]*["»]?){0,3},?\\s+que\\s+(.+?)(?=[,.;!]|\\s+con\\s|$)`, "iu"),
+  };
+  const found = relative[language].exec(text)?.[1]?.trim();
+  if (found && found.length < 80) return found;
+  const forWhom = new RegExp(`(?:${kinds})\\s+(for|für|para)\\s+(.+?)(?=[,.;!]|\\s+(?:with|mit|con)\\s|$)`, "iu").exec(text);
+  const whom = forWhom?.[2]?.trim();
+  return whom && whom.length < 60 && !/^(?:my|our|meine?|unsere?|mi|nuestr[oa])(?![\p{L}])/i.test(whom) ? `${forWhom![1]} ${whom}` : null;
+}
+
+/** The copy with what the options say of it. */
+export function fitted(copy: Copy, { name, options, language }: { name: string; options: Options; language: Language }): Copy {
+  const { rooms, tiers, what, members } = options;
+  let own = copy;
+  if (typeof what === "string") {
+    const title = headline(name, what, language);
+    own = { ...own, tagline: `${title}.`, heroes: own.heroes.map((hero) => ({ ...hero, title })) };
+  }
+  if (typeof rooms === "number") own = { ...own, offer: { ...own.offer, groups: fewer(own, rooms) } };
+  if (typeof tiers === "number" && own.plans) own = { ...own, plans: own.plans.slice(0, Math.max(1, tiers)) };
+  else if (own.placeless && own.plans) own = { ...own, plans: own.plans.slice(0, 3) };
+  if (members === true && own.members) own = { ...own, people: { title: memberTitle[language], list: own.members } };
+  return own;
+}
+
+export const memberTitle: Record<Language, string> = { en: "Members", de: "Mitglieder", es: "Socios" };
+
+function headline(name: string, what: string, language: Language): string {
+  if (/^(?:for|für|para)\s/i.test(what)) return `${name}, ${what}`;
+  return language === "de" ? `${name}: ${what.charAt(0).toUpperCase()}${what.slice(1)}` : `${name} ${what}`;
+}
+
+/** The first so many, over all groups alike; groups that would be empty go. */
+function fewer({ offer }: Copy, count: number): Copy["offer"]["groups"] {
+  const all = offer.groups.reduce((sum, group) => sum + group.items.length, 0);
+  if (count >= all) return offer.groups;
+  let left = count;
+  return offer.groups
+    .map((group) => {
+      const items = group.items.slice(0, left);
+      left -= items.length;
+      return { ...group, items };
+    })
+    .filter((group) => group.items.length > 0);
+}

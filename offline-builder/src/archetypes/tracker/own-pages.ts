@@ -1,0 +1,66 @@
+/** Pages of an app of lists that are more than a list: stock levels, balances, a week of meals. */
+import { appBlueprint } from "../../emit/app/app-frame.ts";
+import type { DraftPlan, Language, PlannedPage } from "../../plan/plan.ts";
+import type { SourceFile } from "../archetype.ts";
+import { trackerTexts } from "./texts.ts";
+
+interface OwnPage {
+  icon: string;
+  blueprint: string;
+  /** Data and rules it reads, as blueprint and path. */
+  with?: readonly (readonly [blueprint: string, path: string])[];
+  lead: (language: Language) => string;
+}
+
+const shopping = ["tracker/shopping-items.ts", "src/data/shopping-items.ts"] as const;
+
+const ownPages: Readonly<Record<string, OwnPage>> = {
+  StockLevels: { icon: "Gauge", blueprint: "StockLevels", lead: (language) => trackerTexts[language].stockLead },
+  Approvals: { icon: "BadgeCheck", blueprint: "Approvals", lead: (language) => trackerTexts[language].approvalsLead },
+  Week: {
+    icon: "CalendarCheck",
+    blueprint: "Week",
+    with: [["tracker/ticks.ts", "src/data/ticks.ts"]],
+    lead: (language) => trackerTexts[language].todayLead,
+  },
+  Balances: {
+    icon: "Scale",
+    blueprint: "Balances",
+    with: [["tracker/balances.ts", "src/lib/balances.ts"]],
+    lead: (language) => trackerTexts[language].balancesLead,
+  },
+  MealWeek: {
+    icon: "CalendarDays",
+    blueprint: "MealWeek",
+    with: [["tracker/meals.ts", "src/data/meals.ts"], shopping],
+    lead: (language) => trackerTexts[language].mealsLead,
+  },
+  Shopping: {
+    icon: "ShoppingBasket",
+    blueprint: "Shopping",
+    with: [shopping],
+    lead: (language) => trackerTexts[language].shoppingLead,
+  },
+};
+
+export const ownPageIcons: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(ownPages).map(([component, page]) => [component, page.icon]),
+);
+
+/** Null when the page is a list, a row or the overview. */
+export function emitOwnPage(plan: DraftPlan, page: PlannedPage, names: { path: string; samples: boolean }): SourceFile[] | null {
+  const own = ownPages[page.component];
+  if (!own) return null;
+  const fill = (blueprint: string, path: string): SourceFile =>
+    appBlueprint(plan, {
+      blueprint,
+      path,
+      content: { lead: own.lead(plan.language), title: page.title },
+      names: { path: names.path },
+      flags: { samples: names.samples },
+    });
+  return [
+    ...(own.with ?? []).map(([blueprint, path]) => fill(blueprint, path)),
+    fill(`tracker/${own.blueprint}.tsx`, `src/pages/${page.component}.tsx`),
+  ];
+}
