@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterEach, describe, expect, it } from "vitest";
 import { temporaryFolder } from "@slipway/platform/testing/temporary-folder";
@@ -84,6 +86,11 @@ describe("server process", { timeout: 240_000 }, () => {
     expect((await post(portOf(await again.firstLine), "sign-in/email", { email, password })).status).toBe(200);
     again.child.kill("SIGTERM");
     expect((await again.ended).code).toBe(0);
+
+    const log = await readFile(join(folder.path, "logs", "server.log"), "utf8");
+    const lines = log.trim().split("\n").map((line) => JSON.parse(line) as { msg: string; trace_id?: string });
+    expect(lines.filter(({ trace_id }) => !/^[0-9a-f-]{32,36}$/.test(trace_id ?? ""))).toEqual([]);
+    expect(lines.map(({ msg }) => msg)).toContain("stopping");
   });
 
   it("says in one sentence that the port is taken", async () => {

@@ -1,4 +1,5 @@
 /** `./slipway start`: everything in one process. Standard output has one line, when the app answers. */
+import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { features } from "@slipway/features/server.ts";
@@ -11,7 +12,7 @@ import { startTlsFront } from "@slipway/platform/http/tls-front";
 import { answerPlain, createHostTable, unknownName } from "@slipway/platform/http/host-table";
 import type { HostHandler, HttpServer } from "@slipway/platform/http/port";
 import type { Log } from "@slipway/platform/log/port";
-import { createLog } from "@slipway/platform/log/pino-log";
+import { createLog, withTrace } from "@slipway/platform/log/pino-log";
 import { featureAccess } from "./access.ts";
 import { loadWebApp } from "./api/web-app.ts";
 import { createApp, type App } from "./app.ts";
@@ -19,6 +20,8 @@ import { scheduleBackups } from "./backup/nightly.ts";
 import { claimDataFolder } from "./data-folder.ts";
 import { createServices } from "./services.ts";
 
+/** Of what nobody asked for: the start, the stop, the clock's work. */
+const PROCESS_TRACE = randomBytes(16).toString("hex");
 /** After what runs was waited for: the engines end. */
 const STOP_WITHIN_MS = 10_000;
 const webFolder = fileURLToPath(new URL("../../web/dist", import.meta.url));
@@ -137,8 +140,11 @@ async function main(): Promise<void> {
     stopping = true;
     // Before the start is complete there is nothing to finish: the kernel ends what was started.
     if (running === null) process.exit(0);
-    running.log.info("stopping", { signal });
-    void stopGently(running).then(
+    const stopped = withTrace(PROCESS_TRACE, () => {
+      running!.log.info("stopping", { signal });
+      return stopGently(running!);
+    });
+    void stopped.then(
       () => process.exit(0),
       (error: unknown) => {
         process.stderr.write(`${sentenceOf(error)}\n`);
@@ -160,4 +166,4 @@ async function main(): Promise<void> {
   }
 }
 
-await main();
+await withTrace(PROCESS_TRACE, main);

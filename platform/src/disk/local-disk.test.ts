@@ -10,7 +10,7 @@ const MEBIBYTE = 1_048_576;
 const disk = (dataDir: string, floorBytes: number) =>
   createLocalDisk({
     dataDir,
-    floorBytes,
+    floorBytes: () => floorBytes,
     quotaBytes: 10 * MEBIBYTE,
     git: { bytes: () => Promise.resolve(4 * MEBIBYTE) },
     objects: {

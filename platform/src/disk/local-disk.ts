@@ -11,7 +11,8 @@ const MEBIBYTE = 1_048_576;
 
 export interface LocalDiskOptions {
   dataDir: string;
-  floorBytes: number;
+  /** Asked each time. */
+  floorBytes: () => number;
   quotaBytes: number;
   git: Pick<Git, "bytes">;
   objects: Pick<Objects, "list">;
@@ -46,19 +47,14 @@ const projectFull = (used: number, quota: number): AppError =>
 
 export function createLocalDisk(options: LocalDiskOptions): Disk {
   const known = new Map<string, Known>();
-  let looked: { at: number; space: Promise<DiskSpace> } | null = null;
+  let looked: { at: number; room: ReturnType<typeof statfs> } | null = null;
 
-  async function look(): Promise<DiskSpace> {
-    const { bsize, blocks, bavail } = await statfs(options.dataDir);
-    const freeBytes = bavail * bsize;
-    const { floorBytes } = options;
-    return { totalBytes: blocks * bsize, freeBytes, floorBytes, isLow: freeBytes < floorBytes };
-  }
-
-  function space(): Promise<DiskSpace> {
+  async function space(): Promise<DiskSpace> {
     const now = performance.now();
-    if (looked === null || now - looked.at > SPACE_MS) looked = { at: now, space: look() };
-    return looked.space;
+    if (looked === null || now - looked.at > SPACE_MS) looked = { at: now, room: statfs(options.dataDir) };
+    const { bsize, blocks, bavail } = await looked.room;
+    const [freeBytes, floorBytes] = [bavail * bsize, options.floorBytes()];
+    return { totalBytes: blocks * bsize, freeBytes, floorBytes, isLow: freeBytes < floorBytes };
   }
 
   async function measure(projectId: string): Promise<ProjectUsage> {

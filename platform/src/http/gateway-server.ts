@@ -1,6 +1,8 @@
 /** Listens on the one port and hands each request to the handler of its host. */
+import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import type { Duplex } from "node:stream";
+import { withTrace } from "../log/pino-log.ts";
 import type { Log } from "../log/port.ts";
 import { answerPlain } from "./host-table.ts";
 import { closeGracefully, listen, SERVER_OPTIONS } from "./listening.ts";
@@ -14,6 +16,9 @@ export interface GatewayOptions {
   log: Log;
 }
 
+/** Whatever a handler logs belongs together; calls of the API have a trace of their own inside. */
+const inTrace = <T>(work: () => Promise<T>): Promise<T> => withTrace(randomBytes(16).toString("hex"), work);
+
 function refuseUpgrade(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
 }
@@ -26,7 +31,7 @@ function createExchange(hosts: HostTable, log: Log): { exchange: GatewayExchange
       const found = hosts.match(incoming.headers.host);
       if (found === null) return answerPlain(response, 400, "The Host header is not a name.");
       try {
-        await found.handler.request(incoming, response, found.match);
+        await inTrace(async () => found.handler.request(incoming, response, found.match));
       } catch (error) {
         log.error("a host handler failed", { host: found.match.hostname, error });
         if (!response.headersSent) answerPlain(response, 500, "Something went wrong.");
@@ -37,13 +42,14 @@ function createExchange(hosts: HostTable, log: Log): { exchange: GatewayExchange
       socket.on("error", () => socket.destroy());
       const found = hosts.match(incoming.headers.host);
       if (found === null) return refuseUpgrade(socket, "400 Bad Request");
-      if (found.handler.upgrade === undefined) return refuseUpgrade(socket, "426 Upgrade Required");
+      const { handler, match } = found;
+      if (handler.upgrade === undefined) return refuseUpgrade(socket, "426 Upgrade Required");
       upgraded.add(socket);
       socket.once("close", () => upgraded.delete(socket));
       try {
-        await found.handler.upgrade({ incoming, socket, head }, found.match);
+        await inTrace(async () => handler.upgrade?.({ incoming, socket, head }, match));
       } catch (error) {
-        log.error("an upgrade failed", { host: found.match.hostname, error });
+        log.error("an upgrade failed", { host: match.hostname, error });
         refuseUpgrade(socket, "500 Internal Server Error");
       }
     },

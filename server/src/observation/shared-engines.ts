@@ -69,7 +69,7 @@ export function shareEngines(engines: PlainEngines, tracing: Tracing): SharedEng
     queues,
     disk: createLocalDisk({
       dataDir: config.dataDir,
-      floorBytes: config.diskFloorBytes,
+      floorBytes: () => config.diskFloorBytes,
       quotaBytes: config.projectDiskBytes,
       git,
       objects,
