@@ -24,6 +24,9 @@ export async function load({ url, headers = {}, connections = 32, seconds = 10 }
   await autocannon({ ...options, duration: WARM_UP_SECONDS });
   const result = await autocannon({ ...options, duration: seconds });
   const wrong = result.non2xx + result.errors + result.timeouts;
-  if (wrong > 0) throw new Error(`${wrong} of ${result.requests.total} requests to ${url} failed`);
+  if (wrong > 0)
+    throw new Error(
+      `${wrong} of ${result.requests.total} requests to ${url} failed; statuses: ${JSON.stringify(result.statusCodeStats)}`,
+    );
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }
