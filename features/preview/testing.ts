@@ -117,7 +117,8 @@ export function plainSandbox(): PlainSandbox {
       address: (projectId) => (previews.has(projectId) ? { socketPath: previews.get(projectId)!.socketPath } : null),
       state: (projectId): PreviewState => ({ state: previews.has(projectId) ? "live" : "asleep" }),
       sleep: stop,
-      awake: async () => [...previews.keys()].map((projectId) => ({ projectId, idleMs: 60_000, memoryBytes: 50_000_000 })),
+      awake: async () =>
+        [...previews.keys()].map((projectId) => ({ projectId, idleMs: 60_000, memoryBytes: 50_000_000 })),
       onLog: () => () => undefined,
     },
     async build(input) {

@@ -12,7 +12,7 @@ import { typecheckProject } from "./local/typecheck.ts";
 import type { DependencySet, SandboxPort } from "./port.ts";
 
 const MEBIBYTE = 1 << 20;
-/** Builds take a third longer beside a busy server, and its answers stay as quick as without them. */
+/** Nobody looks at a build while it works: dev servers, answers and the database go first. */
 const BUILD_NICENESS = 10;
 
 export interface LocalSandboxOptions {

@@ -2,7 +2,10 @@
 import { heldTooLong, type Queues } from "@slipway/platform/jobs/queues";
 import type { BuildInput, BuildResult, SandboxPort } from "./port.ts";
 
-export function queuedSandbox(sandbox: SandboxPort, { builds, checks }: Pick<Queues, "builds" | "checks">): SandboxPort {
+export function queuedSandbox(
+  sandbox: SandboxPort,
+  { builds, checks }: Pick<Queues, "builds" | "checks">,
+): SandboxPort {
   const build = async (input: BuildInput, signal: AbortSignal): Promise<BuildResult> => {
     const startedAt = performance.now();
     try {

@@ -5,7 +5,12 @@ const turns = (count: number) => ({ one: "agent turn", many: "agent turns", coun
 const publishes = (count: number) => ({ one: "publish", many: "publishes", count });
 
 it("says what is waited for, again when it changes, and ends when nothing is left", async () => {
-  const looks = [[turns(2), publishes(1)], [turns(2), publishes(1)], [turns(1), publishes(0)], [turns(0), publishes(0)]];
+  const looks = [
+    [turns(2), publishes(1)],
+    [turns(2), publishes(1)],
+    [turns(1), publishes(0)],
+    [turns(0), publishes(0)],
+  ];
   const said: string[] = [];
   const left = await drain({ pending: () => looks.shift()!, withinMs: 5000, say: (sentence) => said.push(sentence) });
   expect(left).toBe("");

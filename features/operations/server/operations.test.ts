@@ -86,7 +86,9 @@ describe("what nothing needs any more", () => {
     await retain(app.services);
     now += HOUR_MS / 2;
     await retain(app.services);
-    expect(await objectKeys("artefact-files/")).toEqual(expect.arrayContaining([`artefact-files/${id}/left-by-a-crash`]));
+    expect(await objectKeys("artefact-files/")).toEqual(
+      expect.arrayContaining([`artefact-files/${id}/left-by-a-crash`]),
+    );
 
     now += HOUR_MS;
     await objects.put(`artefact-files/${id}/young`, Buffer.from("x"));

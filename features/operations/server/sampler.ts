@@ -88,4 +88,3 @@ export class Sampler implements Disposable {
     clearInterval(this.#timer);
   }
 }
-

@@ -11,7 +11,13 @@ import type { Services } from "../../services.ts";
 import { publishContract } from "../contract/index.ts";
 import { dropDeployments, findDeployment, listDeployments } from "./deployments.ts";
 import { openPrivateSite } from "./private-access.ts";
-import { privateNeedsBusiness, publishesRunning, publishProject, rollBack, unpublishProject } from "./publish-project.ts";
+import {
+  privateNeedsBusiness,
+  publishesRunning,
+  publishProject,
+  rollBack,
+  unpublishProject,
+} from "./publish-project.ts";
 import { publishMigrations } from "./publish-tables.ts";
 import { publishSummary } from "./publish-summary.ts";
 import { createSiteHost } from "./site-host.ts";

@@ -102,7 +102,9 @@ it("ends what has held its place for long once another tenant waits, and not bef
     new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error)));
   let isHeld = false;
   const hostile = queue.run((signal) => aborted(signal), { tenant: "hostile" }).catch(() => (isHeld = true));
-  await queue.run(() => Promise.resolve(), { tenant: "hostile", signal: AbortSignal.timeout(60) }).catch(() => undefined);
+  await queue
+    .run(() => Promise.resolve(), { tenant: "hostile", signal: AbortSignal.timeout(60) })
+    .catch(() => undefined);
   expect(isHeld).toBe(false);
   await queue.run(() => Promise.resolve(), { tenant: "other" });
   await hostile;

@@ -51,7 +51,10 @@ export async function startJobs({ database, log }: JobsOptions): Promise<Jobs> {
 
   const bounds = { cpu: Math.max(1, availableParallelism() - 1), io: IO_JOBS };
   // Each queue asks for no more than its own concurrency, so those who wait are few.
-  const classes = { cpu: new FairQueue({ name: "jobs", atOnce: bounds.cpu }), io: new FairQueue({ name: "jobs", atOnce: bounds.io }) };
+  const classes = {
+    cpu: new FairQueue({ name: "jobs", atOnce: bounds.cpu }),
+    io: new FairQueue({ name: "jobs", atOnce: bounds.io }),
+  };
   const stopping = new AbortController();
   const queues = new Map<string, Promise<void>>();
 

@@ -21,6 +21,8 @@ export interface QueuesOptions {
   buildsAtOnce: number;
   checksAtOnce: number;
   rendersAtOnce: number;
+  /** How long a build may hold its place while another workspace waits. Default 30,000. */
+  buildHoldMs?: number;
 }
 
 const full = (code: string, what: string) => (): AppError =>
@@ -45,13 +47,14 @@ export const heldTooLong = (error: unknown): error is AppError => error instance
 /** One place always stays for others, where there is more than one. */
 const shareOf = (atOnce: number): number => Math.max(1, atOnce - 1);
 
-export function createQueues({ buildsAtOnce, checksAtOnce, rendersAtOnce }: QueuesOptions): Queues {
+export function createQueues(options: QueuesOptions): Queues {
+  const { buildsAtOnce, checksAtOnce, rendersAtOnce, buildHoldMs = BUILD_HOLD_MS } = options;
   const builds = new FairQueue({
     name: "build",
     atOnce: buildsAtOnce,
     perTenant: shareOf(buildsAtOnce),
     waiting: { ...WAITING, onFull: full("build_queue_full", "builds") },
-    hold: { ms: BUILD_HOLD_MS, onHeld: held("build", BUILD_HOLD_MS) },
+    hold: { ms: buildHoldMs, onHeld: held("build", buildHoldMs) },
   });
   const checks = new FairQueue({
     name: "typecheck",

@@ -42,7 +42,11 @@ export function createOtlpTracing({ endpoint, serviceName, delayMs = 5000 }: Otl
 
   return {
     isOn: true,
-    async span<T>(name: string, attributes: Readonly<Record<string, string | number | boolean>>, work: (span: Span) => Promise<T>) {
+    async span<T>(
+      name: string,
+      attributes: Readonly<Record<string, string | number | boolean>>,
+      work: (span: Span) => Promise<T>,
+    ) {
       const parent = current.getStore();
       const isOurs = parent !== undefined && [null, parent.spanContext().traceId].includes(traceIdNow());
       const place = isOurs ? trace.setSpan(context.active(), parent) : context.active();

@@ -74,12 +74,16 @@ const projectIdOf = (params: Record<string, string>): string =>
   params["id"] ?? params["projectId"] ?? params["project_id"] ?? "";
 
 export function createLiveEndpoint({ services, mounted, access }: LiveEndpointOptions): LiveEndpoint {
-  const { liveHub, addresses, clock, log } = services;
+  const { liveHub, addresses, clock, log, metrics } = services;
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_MESSAGE_BYTES,
     handleProtocols: (offered) => (offered.has(PROTOCOL) ? PROTOCOL : false),
   });
+  metrics.gauge({ name: "live_connections", help: "Open sockets of pages." }, () => [
+    { labels: {}, value: server.clients.size },
+  ]);
+  const frames = metrics.counter({ name: "live_frames_total", help: "Sent to pages.", labels: ["type"] });
   const policies = new Map<string, Policy>();
   for (const { definition, snapshot } of mounted.flatMap((feature) => feature.livePaths ?? [])) {
     policies.set(definition.path, definition.policy);
@@ -121,6 +125,7 @@ export function createLiveEndpoint({ services, mounted, access }: LiveEndpointOp
         // A refusal is small and always goes out; everything else waits for nobody.
         if (frame.type !== "closed" && socket.bufferedAmount > MAX_BUFFERED_BYTES) return false;
         socket.send(textOf(frame));
+        frames.add({ type: frame.type });
         return true;
       },
     });

@@ -107,8 +107,7 @@ export function observeSandbox(sandbox: SandboxPort, { metrics, tracing }: Obser
   const { previews } = sandbox;
   return {
     previews: {
-      wake: (input) =>
-        tracing.span("preview wake", {}, () => timed(wakes, {}, { work: () => previews.wake(input) })),
+      wake: (input) => tracing.span("preview wake", {}, () => timed(wakes, {}, { work: () => previews.wake(input) })),
       apply: (projectId, treeKey, changes) => previews.apply(projectId, treeKey, changes),
       address: (projectId) => previews.address(projectId),
       state: (projectId) => previews.state(projectId),

@@ -188,8 +188,7 @@ export class ProjectChecks {
 
   #inTurn(kind: "check" | "build" | "render") {
     const { signal, tenant, onWait } = this.#turn;
-    const onPlace = (ahead: number): void =>
-      onWait(kind, ahead === 0 ? null : waitingSentence(PLACE_OF[kind], ahead));
+    const onPlace = (ahead: number): void => onWait(kind, ahead === 0 ? null : waitingSentence(PLACE_OF[kind], ahead));
     return { signal, tenant, onPlace };
   }
 

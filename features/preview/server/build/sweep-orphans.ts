@@ -69,7 +69,9 @@ async function sweepProject(services: Services, project: Project): Promise<Omit<
       [project.id, new Date(now - WAIT_MS)],
     );
     // Manifests first: one that can be read must be whole.
-    const keys = rows.map(({ key }) => key).sort((one, other) => Number(!one.startsWith(MANIFESTS)) - Number(!other.startsWith(MANIFESTS)));
+    const keys = rows
+      .map(({ key }) => key)
+      .sort((one, other) => Number(!one.startsWith(MANIFESTS)) - Number(!other.startsWith(MANIFESTS)));
     for (const key of keys) {
       if (key.startsWith(MANIFESTS)) previewState(services).store.forget(key);
       await objects.delete(key);

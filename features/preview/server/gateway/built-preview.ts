@@ -41,8 +41,7 @@ export interface BuiltPlace {
 
 function buildWaitingPage(services: Services, projectId: string): Page {
   const place = previewState(services).builds.place(projectId) ?? 0;
-  const text =
-    place === 0 ? "This version is being built." : waitingSentence("build", place);
+  const text = place === 0 ? "This version is being built." : waitingSentence("build", place);
   return { title: "Building this version", text, reloads: true };
 }
 

@@ -43,13 +43,21 @@ function machineIn(folder: string, over: Partial<Machine> = {}): { machine: Mach
 
 it("writes a unit with an own user, a patient stop and no option that would break a sandbox", () => {
   const text = unit();
-  expect(text).toContain('ExecStart="/usr/bin/node" --disable-warning=ExperimentalWarning "/opt/slip way/server/src/main.ts"');
+  expect(text).toContain(
+    'ExecStart="/usr/bin/node" --disable-warning=ExperimentalWarning "/opt/slip way/server/src/main.ts"',
+  );
   expect(text).toContain("User=slipway\n");
   expect(text).toContain("TimeoutStopSec=90\n");
   expect(text).toContain("ProtectHome=yes\n");
   expect(unit({ root: "/home/maya/slipway" })).toContain("ProtectHome=read-only\n");
   const options = text.split("\n").filter((line) => !line.startsWith("#"));
-  for (const broken of ["RestrictNamespaces", "ProtectKernelTunables", "ProtectProc", "MemoryDenyWriteExecute", "AmbientCapabilities"])
+  for (const broken of [
+    "RestrictNamespaces",
+    "ProtectKernelTunables",
+    "ProtectProc",
+    "MemoryDenyWriteExecute",
+    "AmbientCapabilities",
+  ])
     expect(options.filter((line) => line.startsWith(broken))).toEqual([]);
 });
 
@@ -61,7 +69,8 @@ it("is accepted by systemd-analyze where that is there", async (context) => {
   await runService(["install", "--yes"], machine);
   const child = spawn(analyze, ["verify", "--man=no", machine.unitFile], { stdio: ["ignore", "pipe", "pipe"] });
   let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => (said += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => (said += text));
   await once(child, "close");
   expect(said.split("\n").filter((line) => line.includes("slipway.service"))).toEqual([]);
 });
@@ -102,7 +111,9 @@ it("says in a sentence where there is no systemd, no root, or a step that fails"
   const without = runService(["install", "--yes"], { ...machine, hasSystemd: false });
   await expect(without).rejects.toThrow(/systemd does not run on this machine/);
   await expect(runService(["install", "--yes"], { ...machine, isRoot: false })).rejects.toThrow(/as root/);
-  await expect(runService(["install", "--yes"], { ...machine, run: () => 1 })).rejects.toThrow(/This step failed: add the user/);
+  await expect(runService(["install", "--yes"], { ...machine, run: () => 1 })).rejects.toThrow(
+    /This step failed: add the user/,
+  );
   await chmod(folder.path, 0o700);
   expect(closedFolderAbove(join(folder.path, "checkout"))).toBe(folder.path);
   await chmod(folder.path, 0o755);

@@ -165,7 +165,8 @@ async function carryOut(machine: Machine, steps: readonly Step[], isAgreed: bool
 export async function runService(args: readonly string[], machine: Machine): Promise<number> {
   const [action, ...options] = args;
   const unknown = options.find((option) => !["--yes", "--print"].includes(option));
-  if (unknown !== undefined || !["install", "uninstall", "status"].includes(action ?? "")) throw refused(`Use: ${USAGE}`);
+  if (unknown !== undefined || !["install", "uninstall", "status"].includes(action ?? ""))
+    throw refused(`Use: ${USAGE}`);
   if (action === "install" && options.includes("--print")) {
     print(unitOf(machine).trimEnd());
     return 0;
@@ -175,12 +176,14 @@ export async function runService(args: readonly string[], machine: Machine): Pro
   const isAgreed = options.includes("--yes") || process.env["SLIPWAY_INSTALL"] === "yes";
   if (action === "uninstall") {
     const status = await carryOut(machine, uninstallSteps(machine), isAgreed);
-    if (status === 0) note(`The service is gone. ${machine.dataDir}, ${machine.environmentFile} and the user ${USER} stay.`);
+    if (status === 0)
+      note(`The service is gone. ${machine.dataDir}, ${machine.environmentFile} and the user ${USER} stay.`);
     return status;
   }
   requireReachable([`${ROOT}/server`, process.execPath]);
   const status = await carryOut(machine, installSteps(machine), isAgreed);
-  if (status === 0) note(`Slipway runs as a service. Its log: journalctl -u slipway. Settings: ${machine.environmentFile}`);
+  if (status === 0)
+    note(`Slipway runs as a service. Its log: journalctl -u slipway. Settings: ${machine.environmentFile}`);
   return status;
 }
 
