@@ -47,6 +47,9 @@ const requests = {
   beekeeping: "track my bees and hives",
   "trade dashboard": "Dashboard für meine Zahnarztpraxis",
   list: "trakcer wiht date, amonut and note",
+  "list in the words of the request": "tracker for my running: date, distance, time, how I felt",
+  product: "landing page for my SaaS CronPing that monitors cron jobs, pricing with 3 tiers",
+  "job board": "Stellenbörse für Pflegekräfte",
   dashboard: "sales dashboard with KPIs and charts, mint cream background and teal components",
 };
 

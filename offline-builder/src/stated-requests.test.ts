@@ -222,7 +222,12 @@ describe("what is written", () => {
 
   it("takes later changes: a field more, a field less, a colour", async () => {
     const guests = "wedding guest list app: names, table, diet, confirmed or not";
-    const { files, finish } = await filesAfter(guests, "add a field Phone", "remove the field diet", "make it dark green");
+    const { files, finish } = await filesAfter(
+      guests,
+      "add a field Phone",
+      "remove the field diet",
+      "make it dark green",
+    );
     const labels = parsePlan(files.get(planPath)!)!.entities[0]!.fields.map((field) => field.label);
     expect(labels).toEqual(["Name", "Table", "Confirmed", "Phone"]);
     expect(finish!.did).not.toEqual([]);

@@ -6,13 +6,40 @@ import type { Language, OptionValue } from "../plan/plan.ts";
 type Options = Readonly<Record<string, OptionValue>>;
 
 const numbers: Record<string, number> = {
-  two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10,
-  zwei: 2, drei: 3, vier: 4, fünf: 5, sechs: 6, sieben: 7, acht: 8, neun: 9, zehn: 10,
-  dos: 2, tres: 3, cuatro: 4, cinco: 5, seis: 6, siete: 7, ocho: 8, nueve: 9, diez: 10,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+  fünf: 5,
+  sechs: 6,
+  sieben: 7,
+  acht: 8,
+  neun: 9,
+  zehn: 10,
+  dos: 2,
+  tres: 3,
+  cuatro: 4,
+  cinco: 5,
+  seis: 6,
+  siete: 7,
+  ocho: 8,
+  nueve: 9,
+  diez: 10,
 };
 
 function counted(text: string, things: string): number | null {
-  const found = new RegExp(`(?<![\\p{L}\\d])(\\d{1,2}|${Object.keys(numbers).join("|")})\\s+(?:\\p{L}+\\s+)?(?:${things})(?![\\p{L}])`, "iu").exec(text)?.[1];
+  const found = new RegExp(
+    `(?<![\\p{L}\\d])(\\d{1,2}|${Object.keys(numbers).join("|")})\\s+(?:\\p{L}+\\s+)?(?:${things})(?![\\p{L}])`,
+    "iu",
+  ).exec(text)?.[1];
   if (!found) return null;
   return numbers[found.toLowerCase()] ?? Number(found);
 }
@@ -33,24 +60,41 @@ export function ownOptions(request: Understanding, copy: Copy): Record<string, O
 
 const memberWords = /(?<![\p{L}])(?:members?|mitgliedern?|mitgliederliste|socios|miembros)(?![\p{L}])/iu;
 
-const kinds = "saas|app|apps|tool|software|startup|start-up|product|service|platform|plugin|extension|api|website|produkt|dienst|plattform|anwendung|werkzeug|producto|servicio|plataforma|herramienta|aplicación";
+const kinds =
+  "saas|app|apps|tool|software|startup|start-up|product|service|platform|plugin|extension|api|website|produkt|dienst|plattform|anwendung|werkzeug|producto|servicio|plataforma|herramienta|aplicación";
 
 /** What the product does, as the request puts it: "monitors cron jobs". */
 function purpose(text: string, language: Language): string | null {
   const relative: Record<Language, RegExp> = {
-    en: new RegExp(`(?:${kinds})(?:\\s+(?:called|named))?(?:\\s+["“]?\\p{Lu}[\\p{L}\\p{N}.]*["”]?){0,3},?\\s+(?:that|which)\\s+(.+?)(?=[,.;!]|\\s+(?:with|and has|including)\\s|$)`, "iu"),
-    de: new RegExp(`(?:${kinds})(?:\\s+["„]?\\p{Lu}[\\p{L}\\p{N}.]*["“]?){0,3},\\s+(?:die|das|der)\\s+(.+?)(?=[,.;!]|\\s+mit\\s|$)`, "iu"),
-    es: new RegExp(`(?:${kinds})(?:\\s+["«]?\\p{Lu}[\\p{L}\\p{N}.]*["»]?){0,3},?\\s+que\\s+(.+?)(?=[,.;!]|\\s+con\\s|$)`, "iu"),
+    en: new RegExp(
+      `(?:${kinds})(?:\\s+(?:called|named))?(?:\\s+["“]?\\p{Lu}[\\p{L}\\p{N}.]*["”]?){0,3},?\\s+(?:that|which)\\s+(.+?)(?=[,.;!]|\\s+(?:with|and has|including)\\s|$)`,
+      "iu",
+    ),
+    de: new RegExp(
+      `(?:${kinds})(?:\\s+["„]?\\p{Lu}[\\p{L}\\p{N}.]*["“]?){0,3},\\s+(?:die|das|der)\\s+(.+?)(?=[,.;!]|\\s+mit\\s|$)`,
+      "iu",
+    ),
+    es: new RegExp(
+      `(?:${kinds})(?:\\s+["«]?\\p{Lu}[\\p{L}\\p{N}.]*["»]?){0,3},?\\s+que\\s+(.+?)(?=[,.;!]|\\s+con\\s|$)`,
+      "iu",
+    ),
   };
   const found = relative[language].exec(text)?.[1]?.trim();
   if (found && found.length < 80) return found;
-  const forWhom = new RegExp(`(?:${kinds})\\s+(for|für|para)\\s+(.+?)(?=[,.;!]|\\s+(?:with|mit|con)\\s|$)`, "iu").exec(text);
+  const forWhom = new RegExp(`(?:${kinds})\\s+(for|für|para)\\s+(.+?)(?=[,.;!]|\\s+(?:with|mit|con)\\s|$)`, "iu").exec(
+    text,
+  );
   const whom = forWhom?.[2]?.trim();
-  return whom && whom.length < 60 && !/^(?:my|our|meine?|unsere?|mi|nuestr[oa])(?![\p{L}])/i.test(whom) ? `${forWhom![1]} ${whom}` : null;
+  return whom && whom.length < 60 && !/^(?:my|our|meine?|unsere?|mi|nuestr[oa])(?![\p{L}])/iu.test(whom)
+    ? `${forWhom![1]} ${whom}`
+    : null;
 }
 
 /** The copy with what the options say of it. */
-export function fitted(copy: Copy, { name, options, language }: { name: string; options: Options; language: Language }): Copy {
+export function fitted(
+  copy: Copy,
+  { name, options, language }: { name: string; options: Options; language: Language },
+): Copy {
   const { rooms, tiers, what, members } = options;
   let own = copy;
   if (typeof what === "string") {

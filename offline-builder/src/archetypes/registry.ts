@@ -15,7 +15,18 @@ import { shop } from "./shop/shop.ts";
 import { tracker } from "./tracker/tracker.ts";
 
 /** One line per archetype. The first with the highest score is built. */
-const archetypes: readonly Archetype[] = [shop, booking, portfolio, blog, kanban, crm, jobs, tracker, dashboard, brochure];
+const archetypes: readonly Archetype[] = [
+  shop,
+  booking,
+  portfolio,
+  blog,
+  kanban,
+  crm,
+  jobs,
+  tracker,
+  dashboard,
+  brochure,
+];
 
 addVocabulary(archetypes.flatMap((archetype) => Object.values(archetype.vocabulary)));
 

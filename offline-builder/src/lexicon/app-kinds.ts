@@ -18,96 +18,98 @@ export interface AppKind {
 }
 
 const quiet = { corners: ["soft" as const], density: ["compact" as const] };
-export const appLooks: Record<"depot" | "ledger" | "garden" | "kitchen" | "desk" | "signal" | "club" | "clinic" | "night", Look> =
-  {
-    depot: {
-      ...quiet,
-      palettes: [
-        ["#f3f4f1", "#1f5a44", "#b4540f"],
-        ["#f4f3ef", "#24405e", "#a8481a"],
-      ],
-      fonts: ["sturdy", "geometric"],
-      corners: ["sharp", "soft"],
-      header: ["solid", "bar"],
-    },
-    ledger: {
-      ...quiet,
-      palettes: [
-        ["#f7f6f2", "#1d4b46", "#8a5a12"],
-        ["#f6f7f9", "#2b3a67", "#b3420f"],
-      ],
-      fonts: ["plain", "literary"],
-      header: ["bar", "centred"],
-    },
-    garden: {
-      palettes: [
-        ["#f6f7f1", "#2f6b3a", "#a9540d"],
-        ["#f7f4fb", "#5b3f9e", "#a33a6a"],
-      ],
-      fonts: ["lively", "warm"],
-      corners: ["round", "soft"],
-      density: ["regular"],
-      header: ["centred", "bar"],
-    },
-    kitchen: {
-      palettes: [
-        ["#fbf6ee", "#a3401b", "#4c6a2b"],
-        ["#faf5f2", "#8c2f3b", "#7a5a10"],
-      ],
-      fonts: ["warm", "elegant"],
-      corners: ["soft", "round"],
-      density: ["regular"],
-      header: ["centred"],
-    },
-    desk: {
-      ...quiet,
-      palettes: [
-        ["#f6f7fa", "#3146b0", "#a3480f"],
-        ["#f5f6f8", "#0f5f73", "#a3480f"],
-      ],
-      fonts: ["plain", "geometric"],
-      header: ["bar", "solid"],
-    },
-    signal: {
-      ...quiet,
-      palettes: [
-        ["#f7f5f8", "#6a2c8f", "#b3420f"],
-        ["#f4f6f8", "#0b5cad", "#b0420c"],
-      ],
-      fonts: ["geometric", "plain"],
-      header: ["solid", "bar"],
-    },
-    club: {
-      palettes: [
-        ["#f4f6f2", "#14603f", "#b3420f"],
-        ["#f5f5f8", "#8f1d2c", "#3d4f8f"],
-      ],
-      fonts: ["lively", "sturdy"],
-      corners: ["soft"],
-      density: ["regular"],
-      header: ["solid"],
-    },
-    clinic: {
-      palettes: [
-        ["#f3f8f8", "#0e6672", "#9a4a12"],
-        ["#f5f7f4", "#3c6b2f", "#8a5010"],
-      ],
-      fonts: ["plain", "lively"],
-      corners: ["round", "soft"],
-      density: ["regular"],
-      header: ["bar", "centred"],
-    },
-    night: {
-      palettes: [
-        ["#15161b", "#e5b567", "#e5b567"],
-        ["#f7f5f0", "#3f3a78", "#a3480f"],
-      ],
-      fonts: ["literary", "elegant"],
-      corners: ["soft", "sharp"],
-      density: ["regular"],
-      header: ["centred", "bar"],
-    },
-  };
+export const appLooks: Record<
+  "depot" | "ledger" | "garden" | "kitchen" | "desk" | "signal" | "club" | "clinic" | "night",
+  Look
+> = {
+  depot: {
+    ...quiet,
+    palettes: [
+      ["#f3f4f1", "#1f5a44", "#b4540f"],
+      ["#f4f3ef", "#24405e", "#a8481a"],
+    ],
+    fonts: ["sturdy", "geometric"],
+    corners: ["sharp", "soft"],
+    header: ["solid", "bar"],
+  },
+  ledger: {
+    ...quiet,
+    palettes: [
+      ["#f7f6f2", "#1d4b46", "#8a5a12"],
+      ["#f6f7f9", "#2b3a67", "#b3420f"],
+    ],
+    fonts: ["plain", "literary"],
+    header: ["bar", "centred"],
+  },
+  garden: {
+    palettes: [
+      ["#f6f7f1", "#2f6b3a", "#a9540d"],
+      ["#f7f4fb", "#5b3f9e", "#a33a6a"],
+    ],
+    fonts: ["lively", "warm"],
+    corners: ["round", "soft"],
+    density: ["regular"],
+    header: ["centred", "bar"],
+  },
+  kitchen: {
+    palettes: [
+      ["#fbf6ee", "#a3401b", "#4c6a2b"],
+      ["#faf5f2", "#8c2f3b", "#7a5a10"],
+    ],
+    fonts: ["warm", "elegant"],
+    corners: ["soft", "round"],
+    density: ["regular"],
+    header: ["centred"],
+  },
+  desk: {
+    ...quiet,
+    palettes: [
+      ["#f6f7fa", "#3146b0", "#a3480f"],
+      ["#f5f6f8", "#0f5f73", "#a3480f"],
+    ],
+    fonts: ["plain", "geometric"],
+    header: ["bar", "solid"],
+  },
+  signal: {
+    ...quiet,
+    palettes: [
+      ["#f7f5f8", "#6a2c8f", "#b3420f"],
+      ["#f4f6f8", "#0b5cad", "#b0420c"],
+    ],
+    fonts: ["geometric", "plain"],
+    header: ["solid", "bar"],
+  },
+  club: {
+    palettes: [
+      ["#f4f6f2", "#14603f", "#b3420f"],
+      ["#f5f5f8", "#8f1d2c", "#3d4f8f"],
+    ],
+    fonts: ["lively", "sturdy"],
+    corners: ["soft"],
+    density: ["regular"],
+    header: ["solid"],
+  },
+  clinic: {
+    palettes: [
+      ["#f3f8f8", "#0e6672", "#9a4a12"],
+      ["#f5f7f4", "#3c6b2f", "#8a5010"],
+    ],
+    fonts: ["plain", "lively"],
+    corners: ["round", "soft"],
+    density: ["regular"],
+    header: ["bar", "centred"],
+  },
+  night: {
+    palettes: [
+      ["#15161b", "#e5b567", "#e5b567"],
+      ["#f7f5f0", "#3f3a78", "#a3480f"],
+    ],
+    fonts: ["literary", "elegant"],
+    corners: ["soft", "sharp"],
+    density: ["regular"],
+    header: ["centred", "bar"],
+  },
+};
 
 export const appKinds: readonly AppKind[] = [
   {

@@ -9,7 +9,10 @@ const places: readonly [currency: string, names: string][] = [
     "england|scotland|wales|united kingdom|great britain|cornwall|devon|yorkshire|kent|sussex|london|manchester|bristol|leeds|liverpool|birmingham|sheffield|newcastle|nottingham|brighton|bath|york|oxford|cambridge|hull|exeter|plymouth|norwich|edinburgh|glasgow|aberdeen|cardiff|swansea|belfast|uk",
   ],
   ["CHF", "switzerland|schweiz|suiza|zürich|zurich|geneva|genf|basel|bern|lausanne|luzern|winterthur"],
-  ["USD", "usa|united states|new york|chicago|boston|seattle|portland|austin|denver|san francisco|los angeles|brooklyn|texas|california|florida|vermont|oregon"],
+  [
+    "USD",
+    "usa|united states|new york|chicago|boston|seattle|portland|austin|denver|san francisco|los angeles|brooklyn|texas|california|florida|vermont|oregon",
+  ],
   ["CAD", "canada|toronto|montreal|vancouver|ottawa|calgary"],
   ["AUD", "australia|sydney|melbourne|brisbane|perth|adelaide"],
   ["NZD", "new zealand|auckland|wellington|christchurch"],

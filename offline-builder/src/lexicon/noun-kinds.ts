@@ -52,11 +52,7 @@ export const nounKinds: readonly NounKind[] = [
       "traum|idee|gedanke|zitat|witz|gedicht|gebet|erinnerung|geschichte|brief|wunsch",
       "sueño|idea|pensamiento|cita célebre|chiste|poema|oración|recuerdo|historia|deseo",
     ],
-    fields: fields(
-      "title:text!:Title|Titel|Título",
-      "date:date!:Date|Datum|Fecha",
-      "text:long-text!:Text|Text|Texto",
-    ),
+    fields: fields("title:text!:Title|Titel|Título", "date:date!:Date|Datum|Fecha", "text:long-text!:Text|Text|Texto"),
   },
   {
     id: "collection",

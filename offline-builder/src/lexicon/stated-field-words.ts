@@ -1,6 +1,7 @@
 /** What words of a field say beyond its type: units, values that come again, values to choose from. Data only. */
 import type { Field, FieldType, Language } from "../plan/plan.ts";
-import type { Localized } from "./entities/entity.ts";
+
+const position: Record<Language, 0 | 1 | 2> = { en: 0, de: 1, es: 2 };
 
 /** Everything but key and label of a field. */
 export interface FieldShape {
@@ -8,22 +9,25 @@ export interface FieldShape {
   unit?: string;
   repeats?: boolean;
   about?: string;
-  options?: Localized | readonly [string[], string[], string[]];
+  options?: readonly [string[], string[], string[]];
 }
 
-const moods = [
+const moods: readonly [string[], string[], string[]] = [
   ["Great", "Good", "Okay", "Tired", "Rough"],
   ["Sehr gut", "Gut", "Ganz okay", "Müde", "Schlecht"],
   ["Genial", "Bien", "Regular", "Cansancio", "Mal"],
-] as const;
+];
 
 /** How something was or felt, best first. */
 export function moodOptions(language: Language): string[] {
-  return [...moods[{ en: 0, de: 1, es: 2 }[language]]];
+  return [...moods[position[language]]];
 }
 
 const shapes: readonly [words: string, shape: FieldShape][] = [
-  ["distance distanz entfernung strecke distancia kilometers kilometres km kilometer kilómetros", { type: "number", unit: "km" }],
+  [
+    "distance distanz entfernung strecke distancia kilometers kilometres km kilometer kilómetros",
+    { type: "number", unit: "km" },
+  ],
   ["miles", { type: "number", unit: "mi" }],
   ["duration dauer duración minutes minuten minutos length", { type: "number", unit: "min" }],
   ["hours stunden horas", { type: "number", unit: "h" }],
@@ -33,9 +37,15 @@ const shapes: readonly [words: string, shape: FieldShape][] = [
   ["rating stars score bewertung sterne note-von puntuación valoración estrellas", { type: "number", unit: "/ 5" }],
   ["calories kalorien calorías", { type: "number", unit: "kcal" }],
   ["pulse puls pulso heartrate", { type: "number", unit: "bpm" }],
-  ["quantity amount-of count number guests people persons seats copies stock menge anzahl personen gäste plätze cantidad personas invitados plazas", { type: "number" }],
+  [
+    "quantity amount-of count number guests people persons seats copies stock menge anzahl personen gäste plätze cantidad personas invitados plazas",
+    { type: "number" },
+  ],
   ["year jahr año jahrgang vintage cosecha", { type: "text", about: "year" }],
-  ["mood feeling feelings stimmung gefühl laune ánimo humor", { type: "enum", options: [[...moods[0]], [...moods[1]], [...moods[2]]] }],
+  [
+    "mood feeling feelings stimmung gefühl laune ánimo humor",
+    { type: "enum", options: moods },
+  ],
   [
     "diet dietary ernährung kost essen dieta alimentación menú",
     {
@@ -71,10 +81,19 @@ const shapes: readonly [words: string, shape: FieldShape][] = [
   ],
   ["table tisch mesa", { type: "text", repeats: true, about: "table" }],
   ["shelf regal estante box kiste caja", { type: "text", repeats: true, about: "shelf" }],
-  ["category kategorie categoría type kind typ art tipo genre género section tag topic thema tema colour color farbe", { type: "text", repeats: true, about: "category" }],
+  [
+    "category kategorie categoría type kind typ art tipo genre género section tag topic thema tema colour color farbe",
+    { type: "text", repeats: true, about: "category" },
+  ],
   ["group team gruppe mannschaft grupo equipo class klasse clase", { type: "text", repeats: true, about: "group" }],
-  ["city town country location place room venue where stadt ort land raum standort platz ciudad país lugar sala ubicación", { type: "text", repeats: true, about: "place" }],
-  ["brand maker manufacturer label producer publisher marke hersteller verlag marca fabricante editorial", { type: "text", repeats: true, about: "maker" }],
+  [
+    "city town country location place room venue where stadt ort land raum standort platz ciudad país lugar sala ubicación",
+    { type: "text", repeats: true, about: "place" },
+  ],
+  [
+    "brand maker manufacturer label producer publisher marke hersteller verlag marca fabricante editorial",
+    { type: "text", repeats: true, about: "maker" },
+  ],
   ["route course route strecke-name ruta recorrido", { type: "text", about: "place" }],
   [
     "artist author composer opponent partner coach teacher owner customer client guest person borrower friend player contact buyer seller breeder künstler künstlerin autor autorin gegner gegnerin trainer lehrer besitzer kunde kundin gast freund spieler artista autor autora rival oponente profesor dueño cliente invitado persona amigo jugador",
@@ -99,7 +118,7 @@ export function shapeOf(word: string): FieldShape | undefined {
 /** The shape as the plan keeps it, in one language. */
 export function shaped(shape: FieldShape, language: Language): Omit<Field, "key" | "label"> {
   const { options, ...rest } = shape;
-  return options ? { ...rest, options: [...(options[{ en: 0, de: 1, es: 2 }[language] as 0] as string[])] } : rest;
+  return options ? { ...rest, options: [...options[position[language]]] } : rest;
 }
 
 export const shapeVocabulary: readonly string[] = [...byWord.keys()];

@@ -109,7 +109,7 @@ function correctedPlural(word: string): string {
 /** "Search", "a chart", "dark mode": behaviour, not something that is noted. */
 export function isFeatureWord(item: string): boolean {
   const words = tokens(item);
-  return words.length > 0 && words.some((word) => notAThing.has(word) || isFeature(word));
+  return words.some((word) => notAThing.has(word) || isFeature(word));
 }
 
 function isFeature(word: string): boolean {

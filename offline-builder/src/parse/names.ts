@@ -68,7 +68,10 @@ function tidy(name: string): string {
 }
 
 export function findPlace(text: string): string | null {
-  const found = /\b(?:in|en|aus|based in|located in|(?:coast|heart|edge|hills|north|south|east|west|outskirts) of|an der Küste von|en la costa de)\s+(\p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+)?)/u.exec(text);
+  const found =
+    /\b(?:in|en|aus|based in|located in|(?:coast|heart|edge|hills|north|south|east|west|outskirts) of|an der Küste von|en la costa de)\s+(\p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+)?)/u.exec(
+      text,
+    );
   return found?.[1] ?? null;
 }
 

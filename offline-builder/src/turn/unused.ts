@@ -44,7 +44,12 @@ function isUsed(part: string, words: ReadonlySet<string>, { index, colors, featu
   const said = tokens(part).filter((word) => word.length > 3);
   if (said.length === 0 || colors.all.some((color) => part.includes(color.words))) return true;
   // German bends its nouns: "mit Terminen und Mitgliedern".
-  if (said.some((word) => words.has(stem(word)) || words.has(stem(word.replace(/e?n$/, ""))) || words.has(word.replace(/n$/, "")))) return true;
+  if (
+    said.some(
+      (word) => words.has(stem(word)) || words.has(stem(word.replace(/e?n$/, ""))) || words.has(word.replace(/n$/, "")),
+    )
+  )
+    return true;
   const line = { ...index, line: ` ${tokens(part).map(stem).join(" ")} ` };
   return features.some((id) => presence(line, featureWords[id]) > 0);
 }

@@ -65,7 +65,12 @@ export function planBrochure(asked: Understanding, kind: SiteKind): DraftPlan {
   const name = request.name ?? clubName(request, domain) ?? pick(subject.copy.names, seed, "name");
   const own = ownOptions(request, subject.copy);
   const copy = fitted(subject.copy, { name, options: own, language });
-  const pages = planPages(request, { domain, copy, kind: domain.noSlots ? { ...kind, booking: false } : kind, told: !known && request.trade !== null });
+  const pages = planPages(request, {
+    domain,
+    copy,
+    kind: domain.noSlots ? { ...kind, booking: false } : kind,
+    told: !known && request.trade !== null,
+  });
   const reads = partsRead(pages, copy);
   return {
     version: 1,
@@ -108,12 +113,24 @@ function subjectOf({ text, language }: Understanding): string | null {
 /** "Unser Ruderclub" has said what it is called until it says more. */
 function clubName({ text }: Understanding, domain: Domain): string | null {
   if (domain.id !== "society") return null;
-  const found = /\p{L}{3,}(?:club|verein|chor|orchester|kapelle)(?![\p{L}])|\p{L}+ (?:club|society|choir|orchestra|association)(?![\p{L}])|club de \p{L}+/iu.exec(text)?.[0];
+  const found =
+    /\p{L}{3,}(?:club|verein|chor|orchester|kapelle)(?![\p{L}])|\p{L}+ (?:club|society|choir|orchestra|association)(?![\p{L}])|club de \p{L}+/iu.exec(
+      text,
+    )?.[0];
   return found ? found.charAt(0).toUpperCase() + found.slice(1) : null;
 }
 
-const preorderWords = /pre-?orders?|order ahead|vorbestell|vorbestellung|reserva anticipada|encargos?(?![\p{L}])|pedidos? anticipad|por encargo/iu;
-const weekdays: readonly RegExp[] = [/sunday|sonntag|domingo/i, /monday|montag|lunes/i, /tuesday|dienstag|martes/i, /wednesday|mittwoch|miércoles/i, /thursday|donnerstag|jueves/i, /friday|freitag|viernes/i, /saturday|samstag|sonnabend|sábado/i];
+const preorderWords =
+  /pre-?orders?|order ahead|vorbestell|vorbestellung|reserva anticipada|encargos?(?![\p{L}])|pedidos? anticipad|por encargo/iu;
+const weekdays: readonly RegExp[] = [
+  /sunday|sonntag|domingo/i,
+  /monday|montag|lunes/i,
+  /tuesday|dienstag|martes/i,
+  /wednesday|mittwoch|miércoles/i,
+  /thursday|donnerstag|jueves/i,
+  /friday|freitag|viernes/i,
+  /saturday|samstag|sonnabend|sábado/i,
+];
 
 /** The days named with the pre-order, as numbers from Sunday; any day of the week from Tuesday on when none is. */
 function orderDays({ text }: Understanding): Record<string, string> {
@@ -167,7 +184,8 @@ function planPages(request: Understanding, { domain, copy, kind, told }: SiteSub
     { path: `/${copy.offer.path}`, title: copy.offer.title, component: "Offer", nav: true, sections: ["offer-list"] },
   ];
   const asked = preorderWords.test(request.text) && copy.offer.free !== true && !domain.noSlots;
-  for (const id of [...(domain.pages ?? []), ...(asked ? (["preorder"] as const) : [])]) pages.push(domainPage(id, copy, language));
+  for (const id of [...(domain.pages ?? []), ...(asked ? (["preorder"] as const) : [])])
+    pages.push(domainPage(id, copy, language));
   if (copy.classes) {
     pages.push({
       path: texts.classesPath,
@@ -200,10 +218,7 @@ function domainPage(id: DomainPage, copy: Copy, language: Language): PlannedPage
 }
 
 /** The first page opens with a hero and closes with a way to get in touch; what stands between depends on the subject. */
-function homeSections(
-  { seed, features }: Understanding,
-  { domain, copy, told }: Omit<SiteSubject, "kind">,
-): string[] {
+function homeSections({ seed, features }: Understanding, { domain, copy, told }: Omit<SiteSubject, "kind">): string[] {
   const hero = pick(domain.look.heroes ?? ["hero-split", "hero-banner", "hero-editorial", "hero-ledger"], seed, "hero");
   if (told) return [hero, "favourites-list", "visit", "closing"];
   if (domain.home) {

@@ -88,8 +88,16 @@ export const brochureTexts: Record<Language, BrochureTexts> = {
     forms: {
       donate: { title: "Spenden", path: "/spenden", lead: "Wählen Sie einen Betrag oder nennen Sie einen eigenen." },
       rsvp: { title: "Zusagen", path: "/zusagen", lead: "Eine Antwort je Einladung genügt." },
-      stay: { title: "Anfragen", path: "/anfragen", lead: "Wählen Sie Ihre Nächte; wir sagen zu oder schlagen etwas vor." },
-      waitlist: { title: "Vormerken", path: "/vormerken", lead: "Hinterlassen Sie Ihre Adresse und erfahren Sie, wann es losgeht." },
+      stay: {
+        title: "Anfragen",
+        path: "/anfragen",
+        lead: "Wählen Sie Ihre Nächte; wir sagen zu oder schlagen etwas vor.",
+      },
+      waitlist: {
+        title: "Vormerken",
+        path: "/vormerken",
+        lead: "Hinterlassen Sie Ihre Adresse und erfahren Sie, wann es losgeht.",
+      },
       preorder: { title: "Vorbestellen", path: "/vorbestellen", lead: "Wählen Sie, was wir für Sie zurücklegen." },
     },
     steps: "So läuft es ab",
@@ -128,7 +136,11 @@ export const brochureTexts: Record<Language, BrochureTexts> = {
     forms: {
       donate: { title: "Donar", path: "/donar", lead: "Elige una cantidad o escribe la tuya." },
       rsvp: { title: "Confirmar", path: "/confirmar", lead: "Basta una respuesta por invitación." },
-      stay: { title: "Tu estancia", path: "/estancia", lead: "Elige tus noches; respondemos con un sí o una propuesta." },
+      stay: {
+        title: "Tu estancia",
+        path: "/estancia",
+        lead: "Elige tus noches; respondemos con un sí o una propuesta.",
+      },
       waitlist: { title: "Apuntarme", path: "/apuntarme", lead: "Deja tu correo y te avisamos cuando abra." },
       preorder: { title: "Encargar", path: "/encargar", lead: "Elige lo que te apartamos." },
     },

@@ -36,7 +36,10 @@ export const jobs: Archetype = {
   score: (request) => (presence(request.index, words[request.language]) + presence(request.index, words.en) * 0.5) * 3,
   plan: planJobs,
   emit: emitJobs,
-  understood: (plan) => [jobTexts[plan.language].kind, ...plan.pages.filter((page) => page.nav).map((page) => page.title)],
+  understood: (plan) => [
+    jobTexts[plan.language].kind,
+    ...plan.pages.filter((page) => page.nav).map((page) => page.title),
+  ],
   built: (plan) => jobTexts[plan.language].claims,
   caveats: (plan) => [jobTexts[plan.language].caveat],
   suggestions: (plan) => brochureTexts[plan.language].suggestions,
@@ -47,7 +50,8 @@ function planJobs(request: Understanding): DraftPlan {
   const texts = jobTexts[language];
   const people = peopleIn(text);
   const one = people ? (singularOf(people, language) ?? people) : null;
-  const name = request.name ?? texts.name(people && language !== "de" && people === one ? pluralOf(one, language) : people);
+  const name =
+    request.name ?? texts.name(people && language !== "de" && people === one ? pluralOf(one, language) : people);
   return {
     version: 1,
     request: text,
@@ -69,14 +73,26 @@ function planJobs(request: Understanding): DraftPlan {
       { key: "name", label: translate("Name", language), value: name },
       { key: "email", label: translate("E-mail", language), value: request.facts.email ?? "jobs@example.com" },
     ],
-    options: { place: false, ...(people && one ? { people, one } : {}), ...(request.place ? { city: request.place } : {}) },
+    options: {
+      place: false,
+      ...(people && one ? { people, one } : {}),
+      ...(request.place ? { city: request.place } : {}),
+    },
   };
 }
 
 /** Whose board it is: "nurses". */
 function peopleIn(text: string): string | null {
-  const found = /(?:jobs?|board|portal|listings?|vacancies|site|börse|markt|stellen|anzeigen|trabajo|empleo)\s+(?:for|für|para)\s+(?:the |local |die |los |las )?(\p{L}[\p{L}-]{3,})/iu.exec(text)?.[1];
-  return found && !/^(?:people|everyone|everybody|companies|company|alle|leute|firmen|todos|gente|empresas|local|small|young)$/i.test(found) ? found : null;
+  const found =
+    /(?:jobs?|board|portal|listings?|vacancies|site|börse|markt|stellen|anzeigen|trabajo|empleo)\s+(?:for|für|para)\s+(?:the |local |die |los |las )?(\p{L}[\p{L}-]{3,})/iu.exec(
+      text,
+    )?.[1];
+  return found &&
+    !/^(?:people|everyone|everybody|companies|company|alle|leute|firmen|todos|gente|empresas|local|small|young)$/i.test(
+      found,
+    )
+    ? found
+    : null;
 }
 
 function emitJobs(plan: DraftPlan): ReturnType<Archetype["emit"]> {
@@ -88,9 +104,11 @@ function emitJobs(plan: DraftPlan): ReturnType<Archetype["emit"]> {
     content: fillBlueprint(`jobs/${blueprint}`, { language, content, names: { postTo: texts.postPath } }),
   });
   const emitted: Record<string, () => SourceFile> = {
-    Index: () => fill("Jobs.tsx", "src/pages/Index.tsx", { title: texts.title(people), lead: texts.lead, post: texts.post }),
+    Index: () =>
+      fill("Jobs.tsx", "src/pages/Index.tsx", { title: texts.title(people), lead: texts.lead, post: texts.post }),
     JobDetail: () => fill("JobDetail.tsx", "src/pages/JobDetail.tsx"),
-    PostJob: () => fill("PostJob.tsx", "src/pages/PostJob.tsx", { title: titleOf(plan.pages, "PostJob"), lead: texts.postLead }),
+    PostJob: () =>
+      fill("PostJob.tsx", "src/pages/PostJob.tsx", { title: titleOf(plan.pages, "PostJob"), lead: texts.postLead }),
   };
   const email = plan.details.find((detail) => detail.key === "email")?.value ?? "";
   return dedupe({
@@ -111,7 +129,8 @@ function titleOf(pages: PlannedPage[], component: string): string {
 
 function sampleJobs({ language, options }: DraftPlan): string {
   const texts = jobTexts[language];
-  const one = typeof options["one"] === "string" ? `${options["one"].charAt(0).toUpperCase()}${options["one"].slice(1)}` : null;
+  const one =
+    typeof options["one"] === "string" ? `${options["one"].charAt(0).toUpperCase()}${options["one"].slice(1)}` : null;
   const contracts = ["Full-time", "Full-time", "Part-time", "Temporary"].map((name) => translate(name, language));
   const places = typeof options["city"] === "string" ? [options["city"]] : texts.places;
   const rows = (one ? texts.variants(one) : texts.mixed).map((title, index) => ({
@@ -119,7 +138,11 @@ function sampleJobs({ language, options }: DraftPlan): string {
     title,
     employer: texts.employers[index % texts.employers.length],
     place: places[index % places.length],
-    contract: /part-time|teilzeit|media jornada/i.test(title) ? contracts[2] : /months|monate|meses/i.test(title) ? contracts[3] : contracts[0],
+    contract: /part-time|teilzeit|media jornada/i.test(title)
+      ? contracts[2]
+      : /months|monate|meses/i.test(title)
+        ? contracts[3]
+        : contracts[0],
     pay: texts.pay[index % texts.pay.length],
     text: texts.text.join("\n\n"),
   }));

@@ -1,11 +1,4 @@
-import {
-  appFrame,
-  appRoutes,
-  chartFile,
-  entityPieces,
-  figuresFile,
-  type Sampled,
-} from "../../emit/app/app-frame.ts";
+import { appFrame, appRoutes, chartFile, entityPieces, figuresFile, type Sampled } from "../../emit/app/app-frame.ts";
 import { emitDetailPage } from "../../emit/app/entity-detail.ts";
 import { emitEntityData } from "../../emit/app/entity-data.ts";
 import { emitForm } from "../../emit/app/entity-form.ts";

@@ -9,10 +9,14 @@ import type { DraftPlan, Entity, Language } from "../../plan/plan.ts";
 export function taglineOf(plan: DraftPlan): string {
   const [main] = plan.entities;
   if (plan.options["own"] !== true || !main) return localized(appKind(plan.domain).tagline, plan.language);
-  const labels = main.fields.map((field, index) => (index === 0 || plan.language === "de" ? field.label : lower(field.label)));
+  const labels = main.fields.map((field, index) =>
+    index === 0 || plan.language === "de" ? field.label : lower(field.label),
+  );
   const shown = labels.slice(0, 5);
   const last = shown.pop() ?? "";
-  return shown.length === 0 ? `${last}.` : `${shown.join(", ")}${labels.length > 5 ? ", " : ` ${and[plan.language]} `}${last}.`;
+  return shown.length === 0
+    ? `${last}.`
+    : `${shown.join(", ")}${labels.length > 5 ? ", " : ` ${and[plan.language]} `}${last}.`;
 }
 
 export function kindOf(plan: DraftPlan): string {

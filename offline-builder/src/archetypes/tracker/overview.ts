@@ -183,7 +183,9 @@ function figureLines(parts: Parts): string[] {
       : ["inMonth", texts.thisMonth, texts.lastMonth];
     const last = amount(`${sum}(${rows}, 1)`, measure);
     const note = last.startsWith("`") ? `${last.slice(0, -1)} ${before}\`` : `\`\${${last}} ${before}\``;
-    lines.push(`{ ${label(`${now}: ${measure.label}`)}, value: ${amount(`${sum}(${rows}, 0)`, measure)}, note: ${note} }`);
+    lines.push(
+      `{ ${label(`${now}: ${measure.label}`)}, value: ${amount(`${sum}(${rows}, 0)`, measure)}, note: ${note} }`,
+    );
   }
   if (!hasStockLevels(main)) {
     for (const field of main.fields.filter(isSummed).slice(0, 2)) {
@@ -256,7 +258,9 @@ function timeChart(parts: Parts): string {
 function weekChart(parts: Parts, date: Field): string {
   const { plan, main, measure } = parts;
   const rows = rowsName(parts);
-  const value = measure ? `inWeek(${rows}, 5 - index)` : `${rows}.filter((row) => row.${date.key} >= week.first && row.${date.key} <= week.last).length`;
+  const value = measure
+    ? `inWeek(${rows}, 5 - index)`
+    : `${rows}.filter((row) => row.${date.key} >= week.first && row.${date.key} <= week.last).length`;
   const title = trackerTexts[plan.language].byWeek(measure?.label ?? main.plural);
   return `            <Panel title=${attribute(title)}>
               <ColumnChart
@@ -292,7 +296,10 @@ function groupChart(parts: Parts, group: Field): string {
   const rows = rowsName(parts);
   const stock = hasStockLevels(main);
   const money = measure && measure.type === "money" && !stock;
-  const test = group.type === "boolean" ? `row.${group.key} === (value === ${JSON.stringify(group.label)})` : `row.${group.key} === value`;
+  const test =
+    group.type === "boolean"
+      ? `row.${group.key} === (value === ${JSON.stringify(group.label)})`
+      : `row.${group.key} === value`;
   const inGroup = `${rows}.filter((row) => ${test})`;
   const value = stock
     ? `${inGroup}.reduce((sum, row) => sum + row.stock * row.price, 0)`
@@ -360,7 +367,8 @@ function attentionCode(parts: Parts): Attention {
   }
   const sort = date ? `\n    .sort((one, other) => other.${date.key}.localeCompare(one.${date.key}))` : "";
   const dated = date && date !== titleField(main) ? `formatDay(row.${date.key})` : null;
-  const kind = parts.group && parts.group.type !== "relation" && parts.group.type !== "boolean" ? `row.${parts.group.key}` : null;
+  const kind =
+    parts.group && parts.group.type !== "relation" && parts.group.type !== "boolean" ? `row.${parts.group.key}` : null;
   const shown = dated ?? (parts.measure ? amount(`row.${parts.measure.key}`, parts.measure) : main.like ? kind : null);
   const right = shown ? `<span className="text-sm text-muted-foreground">{${shown}}</span>` : "";
   return {

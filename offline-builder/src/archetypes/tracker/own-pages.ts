@@ -48,7 +48,11 @@ export const ownPageIcons: Readonly<Record<string, string>> = Object.fromEntries
 );
 
 /** Null when the page is a list, a row or the overview. */
-export function emitOwnPage(plan: DraftPlan, page: PlannedPage, names: { path: string; samples: boolean }): SourceFile[] | null {
+export function emitOwnPage(
+  plan: DraftPlan,
+  page: PlannedPage,
+  names: { path: string; samples: boolean },
+): SourceFile[] | null {
   const own = ownPages[page.component];
   if (!own) return null;
   const fill = (blueprint: string, path: string): SourceFile =>

@@ -42,7 +42,9 @@ export const tracker: Archetype = {
     ...plan.pages
       .filter((page) => page.nav && page.path !== "/" && !(plan.options["own"] === true && plan.entities.length === 1))
       .map((page) => page.title),
-    ...(plan.options["own"] === true && plan.entities.length === 1 ? plan.entities[0]!.fields.map((field) => field.label) : []),
+    ...(plan.options["own"] === true && plan.entities.length === 1
+      ? plan.entities[0]!.fields.map((field) => field.label)
+      : []),
     ...(plan.entities.some(hasStockLevels) ? [trackerTexts[plan.language].lowStock] : []),
   ],
   built(plan) {
@@ -209,7 +211,9 @@ function lent(request: Understanding, usual: Entity[]): Entity[] {
   if (!own || own.like === "person") return usual;
   return usual.map((entity) => {
     if (entity.key === "library-book") return own;
-    const fields = entity.fields.map((field) => (field.type === "relation" ? { ...field, label: own.singular, to: own.key } : field));
+    const fields = entity.fields.map((field) =>
+      field.type === "relation" ? { ...field, label: own.singular, to: own.key } : field,
+    );
     return { ...entity, fields };
   });
 }

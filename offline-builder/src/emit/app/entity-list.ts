@@ -149,8 +149,10 @@ function filterCode(plan: DraftPlan, entity: Entity, field: Field | "low"): stri
 function filterOptions(plan: DraftPlan, entity: Entity, field: Field): string {
   const label = (phrase: string): string => JSON.stringify(translate(phrase, plan.language));
   if (field.type === "enum") return `${optionsName(entity, field)}.map((value) => ({ value, label: value }))`;
-  if (field.type === "boolean") return `[{ value: "yes", label: ${label("Yes")} }, { value: "no", label: ${label("No")} }]`;
-  if (field.type === "text") return `distinct(rows.map((row) => row.${field.key})).map((value) => ({ value, label: value }))`;
+  if (field.type === "boolean")
+    return `[{ value: "yes", label: ${label("Yes")} }, { value: "no", label: ${label("No")} }]`;
+  if (field.type === "text")
+    return `distinct(rows.map((row) => row.${field.key})).map((value) => ({ value, label: value }))`;
   return relationOptions(plan, field);
 }
 
@@ -175,7 +177,9 @@ function columnsCode(plan: DraftPlan, entity: Entity, page: ListPage): string {
     .slice(0, 6);
   const stock = hasStockLevels(entity) ? rest.filter((field) => field.key === "stock") : [];
   const always = new Set(
-    stock.length > 0 ? stock : rest.filter((field) => isNumeric(field) || ["enum", "boolean"].includes(field.type)).slice(0, 1),
+    stock.length > 0
+      ? stock
+      : rest.filter((field) => isNumeric(field) || ["enum", "boolean"].includes(field.type)).slice(0, 1),
   );
   const sample = page.marksSamples
     ? ` {isSample(row) && <Badge className="ml-2">${translate("Sample", plan.language)}</Badge>}`

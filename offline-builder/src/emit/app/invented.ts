@@ -14,7 +14,8 @@ export interface SamplePlace {
 
 /** As many as make a week's chart and a second page worth looking at. */
 export function inventedCount(entity: Entity): number {
-  const logged = entity.fields.some((field) => field.type === "date") && entity.fields.some((field) => field.type === "number");
+  const logged =
+    entity.fields.some((field) => field.type === "date") && entity.fields.some((field) => field.type === "number");
   return logged ? 14 : 11;
 }
 
@@ -27,7 +28,8 @@ export function inventedText(place: SamplePlace, field: Field): string {
   }
   if (field.type === "phone") return `555-01${String(10 + ((index * 7) % 89)).padStart(2, "0")}`;
   if (field.type === "url") return "";
-  if (field.type === "time") return `${String(8 + (chanceOf(place, field) % 10)).padStart(2, "0")}:${index % 2 ? "30" : "00"}`;
+  if (field.type === "time")
+    return `${String(8 + (chanceOf(place, field) % 10)).padStart(2, "0")}:${index % 2 ? "30" : "00"}`;
   if (field.type !== "text") return "";
   const pool = poolOf(entity, field);
   return pool ? from(pool, place, field) : "";
@@ -53,7 +55,10 @@ function from(pool: string, place: SamplePlace, field: Field): string {
 export function inventedDays(place: SamplePlace, field: Field): number {
   const chance = chanceOf(place, field);
   if (field.key === "due" || isAhead(field.label)) return place.index * 4 - 6 + (chance % 3);
-  const step = place.entity.like === "outing" || place.entity.fields.some((other) => other.unit === "km" || other.unit === "mi") ? 3 : 9;
+  const step =
+    place.entity.like === "outing" || place.entity.fields.some((other) => other.unit === "km" || other.unit === "mi")
+      ? 3
+      : 9;
   return -(place.index * step + (chance % step));
 }
 
@@ -87,7 +92,8 @@ export function inventedNumber(place: SamplePlace, field: Field): number {
     const pace = (distance.unit === "km" ? 5.6 : 9) + (chance % 8) / 10;
     return Math.round(inventedNumber(place, distance) * pace);
   }
-  const [least, most] = (field.unit ? ranges[field.unit] : undefined) ?? named.find(([words]) => words.test(field.label))?.[1] ?? [1, 12];
+  const [least, most] = (field.unit ? ranges[field.unit] : undefined) ??
+    named.find(([words]) => words.test(field.label))?.[1] ?? [1, 12];
   const fine = field.unit === "km" || field.unit === "mi" ? 10 : 1;
   return Math.round(least * fine + (chance % ((most - least) * fine + 1))) / fine;
 }

@@ -53,7 +53,10 @@ export function property(field: Field): string {
 export function titleField(entity: Entity): Field {
   const texts = entity.fields.filter((field) => field.type === "text");
   const found =
-    texts.find((field) => field.required) ?? texts[0] ?? entity.fields.find((field) => field.type === "date") ?? entity.fields[0];
+    texts.find((field) => field.required) ??
+    texts[0] ??
+    entity.fields.find((field) => field.type === "date") ??
+    entity.fields[0];
   if (!found) throw new Error(`${entity.key} has no fields`);
   return found;
 }

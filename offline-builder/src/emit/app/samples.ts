@@ -13,7 +13,9 @@ export function sampleRows(plan: DraftPlan, entity: Entity): string {
   const lines = rows.map((cells, index) => {
     const values = entity.fields.map((field) => {
       const at =
-        known?.fields.findIndex((candidate) => candidate.key === field.key && [field.type, "relation"].includes(candidate.type)) ?? -1;
+        known?.fields.findIndex(
+          (candidate) => candidate.key === field.key && [field.type, "relation"].includes(candidate.type),
+        ) ?? -1;
       const cell = at >= 0 ? cells[at] : undefined;
       const text =
         cell === undefined

@@ -176,14 +176,22 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["Next week", "Nächste Woche", "Semana siguiente"],
   ["On the shopping list", "Auf der Einkaufsliste", "En la lista de la compra"],
   ["Add to the shopping list", "Auf die Einkaufsliste", "A la lista de la compra"],
-  ["Meals are chosen from your recipes.", "Mahlzeiten wählen Sie aus Ihren Rezepten.", "Las comidas se eligen de tus recetas."],
+  [
+    "Meals are chosen from your recipes.",
+    "Mahlzeiten wählen Sie aus Ihren Rezepten.",
+    "Las comidas se eligen de tus recetas.",
+  ],
   ["Add a recipe", "Rezept hinzufügen", "Añadir una receta"],
   ["Bought items removed", "Gekauftes entfernt", "Comprado eliminado"],
   ["Remove what is bought", "Gekauftes entfernen", "Quitar lo comprado"],
   ["What to buy", "Was einkaufen?", "Qué comprar"],
   ["Add the ingredients of a recipe", "Zutaten eines Rezepts übernehmen", "Añadir los ingredientes de una receta"],
   ["Nothing to buy yet", "Noch nichts einzukaufen", "Todavía no hay nada que comprar"],
-  ["Type something above, or choose a recipe.", "Oben etwas eintippen oder ein Rezept wählen.", "Escribe algo arriba o elige una receta."],
+  [
+    "Type something above, or choose a recipe.",
+    "Oben etwas eintippen oder ein Rezept wählen.",
+    "Escribe algo arriba o elige una receta.",
+  ],
 ];
 
 export const appsInGerman: Readonly<Record<string, string>> = Object.fromEntries(rows.map(([en, de]) => [en, de]));

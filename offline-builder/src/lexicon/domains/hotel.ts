@@ -41,10 +41,22 @@ export const hotel: Domain = {
       names: ["The Lantern House", "Saltwind Rooms", "The Quiet Gull"],
       tagline: "Good beds, a real breakfast and somebody who knows the way.",
       heroes: [
-        { title: "Sleep with the window open", lead: "A small house with thick walls, wide beds and breakfast until the last guest is down." },
-        { title: "Stay a night too long", lead: "Rooms that are quiet, a table by the window and nothing you have to do." },
+        {
+          title: "Sleep with the window open",
+          lead: "A small house with thick walls, wide beds and breakfast until the last guest is down.",
+        },
+        {
+          title: "Stay a night too long",
+          lead: "Rooms that are quiet, a table by the window and nothing you have to do.",
+        },
       ],
-      story: { title: "The house", paragraphs: ["No room is like the next, because the house was never built in one go. We kept the floors and changed everything you touch.", "Breakfast comes from people we know by name. If you want to leave early, we pack it."] },
+      story: {
+        title: "The house",
+        paragraphs: [
+          "No room is like the next, because the house was never built in one go. We kept the floors and changed everything you touch.",
+          "Breakfast comes from people we know by name. If you want to leave early, we pack it.",
+        ],
+      },
       points: [
         { title: "Breakfast is included", text: "Bread, eggs, fruit and something warm, from seven to eleven." },
         { title: "Late arrival", text: "Tell us when, and the light is on." },
@@ -58,8 +70,24 @@ export const hotel: Domain = {
         search: "Search the rooms",
         lead: "Prices for a night and two people, breakfast included.",
         groups: [
-          { name: "Upstairs", items: rooms([["The Gable Room", "Under the roof, with a skylight over the bed", 128], ["The Corner Room", "Two windows, morning and evening sun", 142], ["The Reading Room", "A wall of books and a deep armchair", 134], ["The Long Room", "Three beds, for families and friends", 168]]) },
-          { name: "Downstairs", items: rooms([["The Garden Room", "A door of its own to the garden", 138], ["The Blue Room", "The quietest, facing the yard", 118], ["The Small Room", "For one, with a proper desk", 86], ["The Orchard Suite", "Two rooms and a bath with a view", 196]]) },
+          {
+            name: "Upstairs",
+            items: rooms([
+              ["The Gable Room", "Under the roof, with a skylight over the bed", 128],
+              ["The Corner Room", "Two windows, morning and evening sun", 142],
+              ["The Reading Room", "A wall of books and a deep armchair", 134],
+              ["The Long Room", "Three beds, for families and friends", 168],
+            ]),
+          },
+          {
+            name: "Downstairs",
+            items: rooms([
+              ["The Garden Room", "A door of its own to the garden", 138],
+              ["The Blue Room", "The quietest, facing the yard", 118],
+              ["The Small Room", "For one, with a proper desk", 86],
+              ["The Orchard Suite", "Two rooms and a bath with a view", 196],
+            ]),
+          },
         ],
       },
       favourites: ["Where you could sleep", "Some of our rooms"],
@@ -76,8 +104,19 @@ export const hotel: Domain = {
       kind: "ein Hotel",
       names: ["Das Laternenhaus", "Pension Salzwind", "Zur stillen Möwe"],
       tagline: "Gute Betten, ein richtiges Frühstück und jemand, der den Weg kennt.",
-      heroes: [{ title: "Schlafen bei offenem Fenster", lead: "Ein kleines Haus mit dicken Mauern, breiten Betten und Frühstück, bis der letzte Gast unten ist." }],
-      story: { title: "Das Haus", paragraphs: ["Kein Zimmer gleicht dem anderen, denn das Haus wurde nie in einem Zug gebaut.", "Das Frühstück kommt von Leuten, die wir beim Namen kennen. Wer früh aufbricht, bekommt es eingepackt."] },
+      heroes: [
+        {
+          title: "Schlafen bei offenem Fenster",
+          lead: "Ein kleines Haus mit dicken Mauern, breiten Betten und Frühstück, bis der letzte Gast unten ist.",
+        },
+      ],
+      story: {
+        title: "Das Haus",
+        paragraphs: [
+          "Kein Zimmer gleicht dem anderen, denn das Haus wurde nie in einem Zug gebaut.",
+          "Das Frühstück kommt von Leuten, die wir beim Namen kennen. Wer früh aufbricht, bekommt es eingepackt.",
+        ],
+      },
       points: [
         { title: "Frühstück inbegriffen", text: "Brot, Eier, Obst und etwas Warmes, von sieben bis elf." },
         { title: "Späte Ankunft", text: "Sagen Sie, wann; das Licht ist an." },
@@ -90,8 +129,24 @@ export const hotel: Domain = {
         search: "Zimmer durchsuchen",
         lead: "Preise für eine Nacht und zwei Personen, mit Frühstück.",
         groups: [
-          { name: "Oben", items: rooms([["Giebelzimmer", "Unter dem Dach, mit Fenster über dem Bett", 128], ["Eckzimmer", "Zwei Fenster, Morgen- und Abendsonne", 142], ["Lesezimmer", "Eine Wand voller Bücher", 134], ["Langes Zimmer", "Drei Betten, für Familien", 168]]) },
-          { name: "Unten", items: rooms([["Gartenzimmer", "Mit eigener Tür zum Garten", 138], ["Blaues Zimmer", "Das ruhigste, zum Hof", 118], ["Kleines Zimmer", "Für eine Person, mit Schreibtisch", 86], ["Suite am Obstgarten", "Zwei Räume und ein Bad mit Aussicht", 196]]) },
+          {
+            name: "Oben",
+            items: rooms([
+              ["Giebelzimmer", "Unter dem Dach, mit Fenster über dem Bett", 128],
+              ["Eckzimmer", "Zwei Fenster, Morgen- und Abendsonne", 142],
+              ["Lesezimmer", "Eine Wand voller Bücher", 134],
+              ["Langes Zimmer", "Drei Betten, für Familien", 168],
+            ]),
+          },
+          {
+            name: "Unten",
+            items: rooms([
+              ["Gartenzimmer", "Mit eigener Tür zum Garten", 138],
+              ["Blaues Zimmer", "Das ruhigste, zum Hof", 118],
+              ["Kleines Zimmer", "Für eine Person, mit Schreibtisch", 86],
+              ["Suite am Obstgarten", "Zwei Räume und ein Bad mit Aussicht", 196],
+            ]),
+          },
         ],
       },
       favourites: ["Hier könnten Sie schlafen"],
@@ -107,8 +162,19 @@ export const hotel: Domain = {
       kind: "un hotel",
       names: ["La Casa del Farol", "Posada Viento Sal", "La Gaviota Quieta"],
       tagline: "Buenas camas, un desayuno de verdad y alguien que conoce el camino.",
-      heroes: [{ title: "Dormir con la ventana abierta", lead: "Una casa pequeña de muros gruesos, camas anchas y desayuno hasta que baja el último." }],
-      story: { title: "La casa", paragraphs: ["Ninguna habitación se parece a otra, porque la casa nunca se construyó de una vez.", "El desayuno viene de gente a la que conocemos por su nombre. Si sales temprano, te lo preparamos."] },
+      heroes: [
+        {
+          title: "Dormir con la ventana abierta",
+          lead: "Una casa pequeña de muros gruesos, camas anchas y desayuno hasta que baja el último.",
+        },
+      ],
+      story: {
+        title: "La casa",
+        paragraphs: [
+          "Ninguna habitación se parece a otra, porque la casa nunca se construyó de una vez.",
+          "El desayuno viene de gente a la que conocemos por su nombre. Si sales temprano, te lo preparamos.",
+        ],
+      },
       points: [
         { title: "Desayuno incluido", text: "Pan, huevos, fruta y algo caliente, de siete a once." },
         { title: "Llegada tarde", text: "Dinos cuándo y la luz estará encendida." },
@@ -121,8 +187,24 @@ export const hotel: Domain = {
         search: "Buscar habitaciones",
         lead: "Precios por noche para dos personas, con desayuno.",
         groups: [
-          { name: "Arriba", items: rooms([["La del hastial", "Bajo el tejado, con claraboya", 128], ["La de la esquina", "Dos ventanas, sol de mañana y de tarde", 142], ["La de lectura", "Una pared de libros", 134], ["La larga", "Tres camas, para familias", 168]]) },
-          { name: "Abajo", items: rooms([["La del jardín", "Con puerta propia al jardín", 138], ["La azul", "La más tranquila, al patio", 118], ["La pequeña", "Para una persona, con escritorio", 86], ["La suite del huerto", "Dos espacios y baño con vistas", 196]]) },
+          {
+            name: "Arriba",
+            items: rooms([
+              ["La del hastial", "Bajo el tejado, con claraboya", 128],
+              ["La de la esquina", "Dos ventanas, sol de mañana y de tarde", 142],
+              ["La de lectura", "Una pared de libros", 134],
+              ["La larga", "Tres camas, para familias", 168],
+            ]),
+          },
+          {
+            name: "Abajo",
+            items: rooms([
+              ["La del jardín", "Con puerta propia al jardín", 138],
+              ["La azul", "La más tranquila, al patio", 118],
+              ["La pequeña", "Para una persona, con escritorio", 86],
+              ["La suite del huerto", "Dos espacios y baño con vistas", 196],
+            ]),
+          },
         ],
       },
       favourites: ["Dónde podrías dormir"],

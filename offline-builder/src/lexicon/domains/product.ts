@@ -30,8 +30,19 @@ export const product: Domain = {
       kind: "a product page",
       names: ["Northbeam", "Tallyo", "Quietloop"],
       tagline: "Set up in an afternoon, and out of the way after that.",
-      heroes: [{ title: "One thing, done properly", lead: "No training, no project to introduce it. Sign up, connect what you have, and get on with your day." }],
-      story: { title: "Why it exists", paragraphs: ["We needed it ourselves and did not find it.", "So we built the part that was missing and left out the rest."] },
+      heroes: [
+        {
+          title: "One thing, done properly",
+          lead: "No training, no project to introduce it. Sign up, connect what you have, and get on with your day.",
+        },
+      ],
+      story: {
+        title: "Why it exists",
+        paragraphs: [
+          "We needed it ourselves and did not find it.",
+          "So we built the part that was missing and left out the rest.",
+        ],
+      },
       points: [
         { title: "Ready in minutes", text: "A short setup that asks only what it needs, and can be undone." },
         { title: "Tells you in time", text: "You hear about what matters when it happens, and nothing else." },
@@ -51,16 +62,37 @@ export const product: Domain = {
         free: true,
         lead: "What is in it today.",
         groups: [
-          { name: "Every day", items: [
-            { name: "Overview", note: "The state of everything on one screen", price: 0, tags: ["all plans"] },
-            { name: "Notifications", note: "By e-mail or in your team's chat, as you choose", price: 0, tags: ["all plans"] },
-            { name: "History", note: "What happened, when, and what was done about it", price: 0, tags: ["all plans"] },
-          ] },
-          { name: "For teams", items: [
-            { name: "Roles", note: "Who may look, who may change", price: 0, tags: ["from the second plan"] },
-            { name: "API", note: "Everything the screens can do, by request", price: 0, tags: ["from the second plan"] },
-            { name: "Export", note: "All of it, as files", price: 0, tags: ["all plans"] },
-          ] },
+          {
+            name: "Every day",
+            items: [
+              { name: "Overview", note: "The state of everything on one screen", price: 0, tags: ["all plans"] },
+              {
+                name: "Notifications",
+                note: "By e-mail or in your team's chat, as you choose",
+                price: 0,
+                tags: ["all plans"],
+              },
+              {
+                name: "History",
+                note: "What happened, when, and what was done about it",
+                price: 0,
+                tags: ["all plans"],
+              },
+            ],
+          },
+          {
+            name: "For teams",
+            items: [
+              { name: "Roles", note: "Who may look, who may change", price: 0, tags: ["from the second plan"] },
+              {
+                name: "API",
+                note: "Everything the screens can do, by request",
+                price: 0,
+                tags: ["from the second plan"],
+              },
+              { name: "Export", note: "All of it, as files", price: 0, tags: ["all plans"] },
+            ],
+          },
         ],
       },
       favourites: ["What is in it"],
@@ -71,8 +103,18 @@ export const product: Domain = {
       plans: [
         { name: "Starter", price: 0, per: "a month", points: ["For one person", "The essentials", "Help by e-mail"] },
         { name: "Team", price: 19, per: "a month", points: ["Up to ten people", "Roles and history", "API access"] },
-        { name: "Business", price: 79, per: "a month", points: ["As many people as you like", "Single sign-on", "Answers within four hours"] },
-        { name: "Enterprise", price: 249, per: "a month", points: ["Your own installation", "A contract in your words", "A named person to call"] },
+        {
+          name: "Business",
+          price: 79,
+          per: "a month",
+          points: ["As many people as you like", "Single sign-on", "Answers within four hours"],
+        },
+        {
+          name: "Enterprise",
+          price: 249,
+          per: "a month",
+          points: ["Your own installation", "A contract in your words", "A named person to call"],
+        },
       ],
       questions: [
         { question: "Is there a trial?", answer: "The first plan costs nothing and does not end." },
@@ -84,8 +126,19 @@ export const product: Domain = {
       kind: "eine Produktseite",
       names: ["Nordstrahl", "Tallyo", "Leisefunk"],
       tagline: "An einem Nachmittag eingerichtet und danach nicht im Weg.",
-      heroes: [{ title: "Eine Sache, richtig gemacht", lead: "Keine Schulung, kein Einführungsprojekt. Anmelden, verbinden, weiterarbeiten." }],
-      story: { title: "Warum es das gibt", paragraphs: ["Wir brauchten es selbst und fanden es nicht.", "Also bauten wir den fehlenden Teil und ließen den Rest weg."] },
+      heroes: [
+        {
+          title: "Eine Sache, richtig gemacht",
+          lead: "Keine Schulung, kein Einführungsprojekt. Anmelden, verbinden, weiterarbeiten.",
+        },
+      ],
+      story: {
+        title: "Warum es das gibt",
+        paragraphs: [
+          "Wir brauchten es selbst und fanden es nicht.",
+          "Also bauten wir den fehlenden Teil und ließen den Rest weg.",
+        ],
+      },
       points: [
         { title: "In Minuten bereit", text: "Eine kurze Einrichtung, die nur fragt, was sie wissen muss." },
         { title: "Meldet sich rechtzeitig", text: "Sie hören, was wichtig ist, wenn es geschieht, und sonst nichts." },
@@ -105,16 +158,22 @@ export const product: Domain = {
         free: true,
         lead: "Was heute schon geht.",
         groups: [
-          { name: "Jeden Tag", items: [
-            { name: "Übersicht", note: "Der Stand von allem auf einem Bildschirm", price: 0 },
-            { name: "Meldungen", note: "Per E-Mail oder im Chat des Teams", price: 0 },
-            { name: "Verlauf", note: "Was geschah, wann, und was getan wurde", price: 0 },
-          ] },
-          { name: "Für Teams", items: [
-            { name: "Rollen", note: "Wer schauen und wer ändern darf", price: 0 },
-            { name: "API", note: "Alles, was die Oberfläche kann, als Anfrage", price: 0 },
-            { name: "Export", note: "Alles, als Dateien", price: 0 },
-          ] },
+          {
+            name: "Jeden Tag",
+            items: [
+              { name: "Übersicht", note: "Der Stand von allem auf einem Bildschirm", price: 0 },
+              { name: "Meldungen", note: "Per E-Mail oder im Chat des Teams", price: 0 },
+              { name: "Verlauf", note: "Was geschah, wann, und was getan wurde", price: 0 },
+            ],
+          },
+          {
+            name: "Für Teams",
+            items: [
+              { name: "Rollen", note: "Wer schauen und wer ändern darf", price: 0 },
+              { name: "API", note: "Alles, was die Oberfläche kann, als Anfrage", price: 0 },
+              { name: "Export", note: "Alles, als Dateien", price: 0 },
+            ],
+          },
         ],
       },
       favourites: ["Was enthalten ist"],
@@ -123,10 +182,30 @@ export const product: Domain = {
       hours: never,
       placeless: true,
       plans: [
-        { name: "Start", price: 0, per: "im Monat", points: ["Für eine Person", "Das Wesentliche", "Hilfe per E-Mail"] },
-        { name: "Team", price: 19, per: "im Monat", points: ["Bis zu zehn Personen", "Rollen und Verlauf", "API-Zugang"] },
-        { name: "Firma", price: 79, per: "im Monat", points: ["Beliebig viele Personen", "Anmeldung über Ihr Konto", "Antwort in vier Stunden"] },
-        { name: "Konzern", price: 249, per: "im Monat", points: ["Eigene Installation", "Vertrag nach Maß", "Feste Ansprechperson"] },
+        {
+          name: "Start",
+          price: 0,
+          per: "im Monat",
+          points: ["Für eine Person", "Das Wesentliche", "Hilfe per E-Mail"],
+        },
+        {
+          name: "Team",
+          price: 19,
+          per: "im Monat",
+          points: ["Bis zu zehn Personen", "Rollen und Verlauf", "API-Zugang"],
+        },
+        {
+          name: "Firma",
+          price: 79,
+          per: "im Monat",
+          points: ["Beliebig viele Personen", "Anmeldung über Ihr Konto", "Antwort in vier Stunden"],
+        },
+        {
+          name: "Konzern",
+          price: 249,
+          per: "im Monat",
+          points: ["Eigene Installation", "Vertrag nach Maß", "Feste Ansprechperson"],
+        },
       ],
       questions: [
         { question: "Gibt es eine Probezeit?", answer: "Der erste Tarif kostet nichts und endet nicht." },
@@ -138,8 +217,19 @@ export const product: Domain = {
       kind: "una página de producto",
       names: ["Norteluz", "Tallyo", "Calmo"],
       tagline: "Listo en una tarde y luego no molesta.",
-      heroes: [{ title: "Una sola cosa, bien hecha", lead: "Sin cursos ni proyectos de implantación. Te apuntas, conectas lo que tienes y sigues con tu día." }],
-      story: { title: "Por qué existe", paragraphs: ["Lo necesitábamos y no lo encontramos.", "Así que hicimos la parte que faltaba y dejamos fuera el resto."] },
+      heroes: [
+        {
+          title: "Una sola cosa, bien hecha",
+          lead: "Sin cursos ni proyectos de implantación. Te apuntas, conectas lo que tienes y sigues con tu día.",
+        },
+      ],
+      story: {
+        title: "Por qué existe",
+        paragraphs: [
+          "Lo necesitábamos y no lo encontramos.",
+          "Así que hicimos la parte que faltaba y dejamos fuera el resto.",
+        ],
+      },
       points: [
         { title: "Listo en minutos", text: "Una puesta en marcha corta que solo pregunta lo necesario." },
         { title: "Avisa a tiempo", text: "Te enteras de lo importante cuando pasa, y de nada más." },
@@ -159,16 +249,22 @@ export const product: Domain = {
         free: true,
         lead: "Lo que ya hace hoy.",
         groups: [
-          { name: "Cada día", items: [
-            { name: "Panel", note: "El estado de todo en una pantalla", price: 0 },
-            { name: "Avisos", note: "Por correo o en el chat del equipo", price: 0 },
-            { name: "Historial", note: "Qué pasó, cuándo y qué se hizo", price: 0 },
-          ] },
-          { name: "Para equipos", items: [
-            { name: "Roles", note: "Quién mira y quién cambia", price: 0 },
-            { name: "API", note: "Todo lo que hace la pantalla, por petición", price: 0 },
-            { name: "Exportación", note: "Todo, en archivos", price: 0 },
-          ] },
+          {
+            name: "Cada día",
+            items: [
+              { name: "Panel", note: "El estado de todo en una pantalla", price: 0 },
+              { name: "Avisos", note: "Por correo o en el chat del equipo", price: 0 },
+              { name: "Historial", note: "Qué pasó, cuándo y qué se hizo", price: 0 },
+            ],
+          },
+          {
+            name: "Para equipos",
+            items: [
+              { name: "Roles", note: "Quién mira y quién cambia", price: 0 },
+              { name: "API", note: "Todo lo que hace la pantalla, por petición", price: 0 },
+              { name: "Exportación", note: "Todo, en archivos", price: 0 },
+            ],
+          },
         ],
       },
       favourites: ["Qué incluye"],
@@ -178,9 +274,24 @@ export const product: Domain = {
       placeless: true,
       plans: [
         { name: "Inicio", price: 0, per: "al mes", points: ["Para una persona", "Lo esencial", "Ayuda por correo"] },
-        { name: "Equipo", price: 19, per: "al mes", points: ["Hasta diez personas", "Roles e historial", "Acceso a la API"] },
-        { name: "Empresa", price: 79, per: "al mes", points: ["Personas sin límite", "Inicio de sesión único", "Respuesta en cuatro horas"] },
-        { name: "Corporativo", price: 249, per: "al mes", points: ["Instalación propia", "Contrato a medida", "Una persona de contacto"] },
+        {
+          name: "Equipo",
+          price: 19,
+          per: "al mes",
+          points: ["Hasta diez personas", "Roles e historial", "Acceso a la API"],
+        },
+        {
+          name: "Empresa",
+          price: 79,
+          per: "al mes",
+          points: ["Personas sin límite", "Inicio de sesión único", "Respuesta en cuatro horas"],
+        },
+        {
+          name: "Corporativo",
+          price: 249,
+          per: "al mes",
+          points: ["Instalación propia", "Contrato a medida", "Una persona de contacto"],
+        },
       ],
       questions: [
         { question: "¿Se puede probar?", answer: "El primer plan no cuesta nada y no caduca." },

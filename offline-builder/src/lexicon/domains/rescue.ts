@@ -1,6 +1,14 @@
 import type { Domain, Hours, OfferItem } from "../domain.ts";
 
-const visiting: Hours = [null, ["14:00", "17:00"], ["14:00", "17:00"], null, ["14:00", "18:00"], ["11:00", "16:00"], ["11:00", "15:00"]];
+const visiting: Hours = [
+  null,
+  ["14:00", "17:00"],
+  ["14:00", "17:00"],
+  null,
+  ["14:00", "18:00"],
+  ["11:00", "16:00"],
+  ["11:00", "15:00"],
+];
 
 type Animal = [name: string, note: string, ...tags: string[]];
 const animals = (list: Animal[]): OfferItem[] => list.map(([name, note, ...tags]) => ({ name, note, price: 0, tags }));
@@ -34,10 +42,22 @@ export const rescue: Domain = {
       names: ["Second Basket", "Harrow Paws", "The Waiting Tails"],
       tagline: "Dogs and cats who are looking for a home, and people who look after them until then.",
       heroes: [
-        { title: "Somebody here is waiting for you", lead: "Dogs and cats who lost their home and deserve another. Come and meet them; take your time." },
-        { title: "Give a home, gain a shadow", lead: "Every animal is seen by a vet, chipped and honest about its habits." },
+        {
+          title: "Somebody here is waiting for you",
+          lead: "Dogs and cats who lost their home and deserve another. Come and meet them; take your time.",
+        },
+        {
+          title: "Give a home, gain a shadow",
+          lead: "Every animal is seen by a vet, chipped and honest about its habits.",
+        },
       ],
-      story: { title: "Who we are", paragraphs: ["We take in animals that were found, handed over or left behind, and keep them until the right people come.", "That may take a week or a year. Nobody is given up on."] },
+      story: {
+        title: "Who we are",
+        paragraphs: [
+          "We take in animals that were found, handed over or left behind, and keep them until the right people come.",
+          "That may take a week or a year. Nobody is given up on.",
+        ],
+      },
       steps: [
         { title: "Meet", text: "Visit during opening hours. We introduce you to those who could fit." },
         { title: "Walk", text: "Come three times, on different days, with everybody who lives with you." },
@@ -51,8 +71,24 @@ export const rescue: Domain = {
         free: true,
         lead: "Who is looking for a home right now.",
         groups: [
-          { name: "Dogs", items: animals([["Biscuit", "Terrier mix, 4 years. Small, loud, loyal; wants a garden.", "dog", "knows children"], ["Juno", "Shepherd, 7 years. Calm on the lead, unsure of cats.", "dog", "for experienced people"], ["Pip", "Young mix, 1 year. Learns fast and forgets nothing edible.", "dog", "young"], ["Otto", "Dachshund, 11 years. Short walks and long naps.", "dog", "older"]]) },
-          { name: "Cats", items: animals([["Minka", "Tabby, 3 years. Wants out, and comes back.", "cat", "needs a garden"], ["Smoke and Ash", "Siblings, 2 years. Only together.", "cat", "a pair"], ["Lady Grey", "12 years. A warm sill and somebody who reads.", "cat", "older"], ["Tiger", "7 months. Climbs curtains, sleeps on shoulders.", "cat", "young"]]) },
+          {
+            name: "Dogs",
+            items: animals([
+              ["Biscuit", "Terrier mix, 4 years. Small, loud, loyal; wants a garden.", "dog", "knows children"],
+              ["Juno", "Shepherd, 7 years. Calm on the lead, unsure of cats.", "dog", "for experienced people"],
+              ["Pip", "Young mix, 1 year. Learns fast and forgets nothing edible.", "dog", "young"],
+              ["Otto", "Dachshund, 11 years. Short walks and long naps.", "dog", "older"],
+            ]),
+          },
+          {
+            name: "Cats",
+            items: animals([
+              ["Minka", "Tabby, 3 years. Wants out, and comes back.", "cat", "needs a garden"],
+              ["Smoke and Ash", "Siblings, 2 years. Only together.", "cat", "a pair"],
+              ["Lady Grey", "12 years. A warm sill and somebody who reads.", "cat", "older"],
+              ["Tiger", "7 months. Climbs curtains, sleeps on shoulders.", "cat", "young"],
+            ]),
+          },
         ],
       },
       favourites: ["Looking for a home", "Meet some of them"],
@@ -60,8 +96,14 @@ export const rescue: Domain = {
       place: { street: "Long Meadow 3", city: "Harrow Dale" },
       hours: visiting,
       questions: [
-        { question: "What does an adoption cost?", answer: "A fee that covers the vet in part. We name it before you decide." },
-        { question: "Can I help without taking an animal?", answer: "Yes: walk dogs, sew blankets, or give what you can." },
+        {
+          question: "What does an adoption cost?",
+          answer: "A fee that covers the vet in part. We name it before you decide.",
+        },
+        {
+          question: "Can I help without taking an animal?",
+          answer: "Yes: walk dogs, sew blankets, or give what you can.",
+        },
         { question: "I found an animal. What now?", answer: "Call us. Leave it where it is unless it is in danger." },
       ],
     },
@@ -69,8 +111,19 @@ export const rescue: Domain = {
       kind: "ein Tierheim",
       names: ["Zweites Körbchen", "Tierheim Sonnenhof", "Pfotenhof"],
       tagline: "Hunde und Katzen, die ein Zuhause suchen, und Menschen, die bis dahin für sie sorgen.",
-      heroes: [{ title: "Hier wartet jemand auf Sie", lead: "Hunde und Katzen, die ihr Zuhause verloren haben und ein neues verdienen. Lernen Sie sie in Ruhe kennen." }],
-      story: { title: "Wer wir sind", paragraphs: ["Wir nehmen Tiere auf, die gefunden, abgegeben oder zurückgelassen wurden, und behalten sie, bis die richtigen Menschen kommen.", "Das dauert eine Woche oder ein Jahr. Aufgegeben wird niemand."] },
+      heroes: [
+        {
+          title: "Hier wartet jemand auf Sie",
+          lead: "Hunde und Katzen, die ihr Zuhause verloren haben und ein neues verdienen. Lernen Sie sie in Ruhe kennen.",
+        },
+      ],
+      story: {
+        title: "Wer wir sind",
+        paragraphs: [
+          "Wir nehmen Tiere auf, die gefunden, abgegeben oder zurückgelassen wurden, und behalten sie, bis die richtigen Menschen kommen.",
+          "Das dauert eine Woche oder ein Jahr. Aufgegeben wird niemand.",
+        ],
+      },
       steps: [
         { title: "Kennenlernen", text: "Kommen Sie zu den Besuchszeiten. Wir stellen Ihnen vor, wer passen könnte." },
         { title: "Spazieren gehen", text: "Dreimal, an verschiedenen Tagen, mit allen, die bei Ihnen wohnen." },
@@ -84,8 +137,29 @@ export const rescue: Domain = {
         free: true,
         lead: "Wer gerade ein Zuhause sucht.",
         groups: [
-          { name: "Hunde", items: animals([["Keks", "Terriermischling, 4 Jahre. Klein, laut, treu; wünscht sich einen Garten.", "Hund", "kennt Kinder"], ["Juno", "Schäferhündin, 7 Jahre. Ruhig an der Leine, unsicher bei Katzen.", "Hund", "für Erfahrene"], ["Pip", "Junger Mischling, 1 Jahr. Lernt schnell.", "Hund", "jung"], ["Otto", "Dackel, 11 Jahre. Kurze Runden, lange Schläfchen.", "Hund", "älter"]]) },
-          { name: "Katzen", items: animals([["Minka", "Getigert, 3 Jahre. Will raus und kommt wieder.", "Katze", "braucht Garten"], ["Rauch und Asche", "Geschwister, 2 Jahre. Nur zusammen.", "Katze", "ein Paar"], ["Gräfin", "12 Jahre. Eine warme Fensterbank und jemand, der liest.", "Katze", "älter"], ["Tiger", "7 Monate. Schläft auf Schultern.", "Katze", "jung"]]) },
+          {
+            name: "Hunde",
+            items: animals([
+              [
+                "Keks",
+                "Terriermischling, 4 Jahre. Klein, laut, treu; wünscht sich einen Garten.",
+                "Hund",
+                "kennt Kinder",
+              ],
+              ["Juno", "Schäferhündin, 7 Jahre. Ruhig an der Leine, unsicher bei Katzen.", "Hund", "für Erfahrene"],
+              ["Pip", "Junger Mischling, 1 Jahr. Lernt schnell.", "Hund", "jung"],
+              ["Otto", "Dackel, 11 Jahre. Kurze Runden, lange Schläfchen.", "Hund", "älter"],
+            ]),
+          },
+          {
+            name: "Katzen",
+            items: animals([
+              ["Minka", "Getigert, 3 Jahre. Will raus und kommt wieder.", "Katze", "braucht Garten"],
+              ["Rauch und Asche", "Geschwister, 2 Jahre. Nur zusammen.", "Katze", "ein Paar"],
+              ["Gräfin", "12 Jahre. Eine warme Fensterbank und jemand, der liest.", "Katze", "älter"],
+              ["Tiger", "7 Monate. Schläft auf Schultern.", "Katze", "jung"],
+            ]),
+          },
         ],
       },
       favourites: ["Suchen ein Zuhause"],
@@ -93,16 +167,33 @@ export const rescue: Domain = {
       place: { street: "Lange Wiese 3", city: "Kassel" },
       hours: visiting,
       questions: [
-        { question: "Was kostet eine Vermittlung?", answer: "Eine Schutzgebühr, die einen Teil der Tierarztkosten deckt. Wir nennen sie vorher." },
-        { question: "Kann ich helfen, ohne ein Tier aufzunehmen?", answer: "Ja: Hunde ausführen, Decken nähen oder spenden." },
+        {
+          question: "Was kostet eine Vermittlung?",
+          answer: "Eine Schutzgebühr, die einen Teil der Tierarztkosten deckt. Wir nennen sie vorher.",
+        },
+        {
+          question: "Kann ich helfen, ohne ein Tier aufzunehmen?",
+          answer: "Ja: Hunde ausführen, Decken nähen oder spenden.",
+        },
       ],
     },
     es: {
       kind: "una protectora de animales",
       names: ["Segunda Cesta", "Protectora La Espera", "Cuatro Patas"],
       tagline: "Perros y gatos que buscan casa, y personas que los cuidan mientras tanto.",
-      heroes: [{ title: "Alguien te está esperando", lead: "Perros y gatos que perdieron su casa y merecen otra. Ven a conocerlos, sin prisa." }],
-      story: { title: "Quiénes somos", paragraphs: ["Acogemos animales encontrados, entregados o abandonados y los cuidamos hasta que llega su familia.", "Puede tardar una semana o un año. No damos a nadie por perdido."] },
+      heroes: [
+        {
+          title: "Alguien te está esperando",
+          lead: "Perros y gatos que perdieron su casa y merecen otra. Ven a conocerlos, sin prisa.",
+        },
+      ],
+      story: {
+        title: "Quiénes somos",
+        paragraphs: [
+          "Acogemos animales encontrados, entregados o abandonados y los cuidamos hasta que llega su familia.",
+          "Puede tardar una semana o un año. No damos a nadie por perdido.",
+        ],
+      },
       steps: [
         { title: "Conocerse", text: "Ven en horario de visitas y te presentamos a quienes podrían encajar." },
         { title: "Pasear", text: "Tres veces, en días distintos, con todos los de casa." },
@@ -116,8 +207,24 @@ export const rescue: Domain = {
         free: true,
         lead: "Quién busca casa ahora mismo.",
         groups: [
-          { name: "Perros", items: animals([["Galleta", "Cruce de terrier, 4 años. Pequeño, ruidoso y leal.", "perro", "con niños"], ["Juno", "Pastora, 7 años. Tranquila con correa.", "perro", "con experiencia"], ["Pip", "Cruce joven, 1 año. Aprende rápido.", "perro", "joven"], ["Otto", "Teckel, 11 años. Paseos cortos, siestas largas.", "perro", "mayor"]]) },
-          { name: "Gatos", items: animals([["Minka", "Atigrada, 3 años. Sale y siempre vuelve.", "gato", "con jardín"], ["Humo y Ceniza", "Hermanos, 2 años. Solo juntos.", "gato", "pareja"], ["Condesa", "12 años. Un alféizar al sol y alguien que lea.", "gato", "mayor"], ["Tigre", "7 meses. Duerme en los hombros.", "gato", "joven"]]) },
+          {
+            name: "Perros",
+            items: animals([
+              ["Galleta", "Cruce de terrier, 4 años. Pequeño, ruidoso y leal.", "perro", "con niños"],
+              ["Juno", "Pastora, 7 años. Tranquila con correa.", "perro", "con experiencia"],
+              ["Pip", "Cruce joven, 1 año. Aprende rápido.", "perro", "joven"],
+              ["Otto", "Teckel, 11 años. Paseos cortos, siestas largas.", "perro", "mayor"],
+            ]),
+          },
+          {
+            name: "Gatos",
+            items: animals([
+              ["Minka", "Atigrada, 3 años. Sale y siempre vuelve.", "gato", "con jardín"],
+              ["Humo y Ceniza", "Hermanos, 2 años. Solo juntos.", "gato", "pareja"],
+              ["Condesa", "12 años. Un alféizar al sol y alguien que lea.", "gato", "mayor"],
+              ["Tigre", "7 meses. Duerme en los hombros.", "gato", "joven"],
+            ]),
+          },
         ],
       },
       favourites: ["Buscan casa"],

@@ -133,9 +133,21 @@ export const sharingEntities: KnownEntity[] = [
     plural: ["People", "Personen", "Personas"],
     fields: fields("name:text!:Name|Name|Nombre", "phone:phone:Phone|Telefon|Teléfono"),
     rows: {
-      en: [["Nora", ""], ["Leo", ""], ["Ada", ""]],
-      de: [["Nora", ""], ["Leo", ""], ["Ada", ""]],
-      es: [["Nora", ""], ["Leo", ""], ["Ada", ""]],
+      en: [
+        ["Nora", ""],
+        ["Leo", ""],
+        ["Ada", ""],
+      ],
+      de: [
+        ["Nora", ""],
+        ["Leo", ""],
+        ["Ada", ""],
+      ],
+      es: [
+        ["Nora", ""],
+        ["Leo", ""],
+        ["Ada", ""],
+      ],
     },
   },
 ];

@@ -77,22 +77,23 @@ function englishSingular(word: string): string {
 }
 
 function spanishSingular(word: string): string {
-  if (/[aeiouáéó]s$/.test(word) && !/es$/.test(word)) return word.slice(0, -1);
-  if (/ones$/.test(word)) return `${word.slice(0, -4)}ón`;
-  if (/ces$/.test(word)) return `${word.slice(0, -3)}z`;
+  if (/[aeiouáéó]s$/.test(word) && !word.endsWith("es")) return word.slice(0, -1);
+  if (word.endsWith("ones")) return `${word.slice(0, -4)}ón`;
+  if (word.endsWith("ces")) return `${word.slice(0, -3)}z`;
   if (/(?:ch|bl|t|j|n[cd]?v|br|ll|qu|gu|m|p|v|k)es$/.test(word)) return word.slice(0, -1);
-  return /es$/.test(word) ? word.slice(0, -2) : word;
+  return word.endsWith("es") ? word.slice(0, -2) : word;
 }
 
 export function isPlural(word: string, language: Language): boolean {
   if (language === "en") return irregular[word] !== undefined || /[^su]s$/.test(word);
-  if (language === "es") return /s$/.test(word);
+  if (language === "es") return word.endsWith("s");
   return singularOf(word, "de") !== null;
 }
 
 export function pluralOf(word: string, language: Language): string {
-  if (language === "es") return /[aeiouáéó]$/.test(word) ? `${word}s` : /z$/.test(word) ? `${word.slice(0, -1)}ces` : `${word}es`;
-  if (language === "de") return /e$/.test(word) ? `${word}n` : /in$/.test(word) ? `${word}nen` : word;
+  if (language === "es")
+    return /[aeiouáéó]$/.test(word) ? `${word}s` : word.endsWith("z") ? `${word.slice(0, -1)}ces` : `${word}es`;
+  if (language === "de") return word.endsWith("e") ? `${word}n` : word.endsWith("in") ? `${word}nen` : word;
   const known = irregularPlurals.get(word.toLowerCase());
   if (known) return known;
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;

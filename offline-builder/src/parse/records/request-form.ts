@@ -9,7 +9,8 @@ export const toolWords: Record<Language, string> = {
 };
 
 /** Said alone these say nothing about what is kept. */
-export const weakTools = /^(?:app|tool|system|overview|records?|collection|buch|übersicht|control|herramienta|aplicación|inventory|register)$/i;
+export const weakTools =
+  /^(?:app|tool|system|overview|records?|collection|buch|übersicht|control|herramienta|aplicación|inventory|register)$/i;
 
 const siteWords =
   /(?<![\p{L}])(?:web ?sites?|web ?pages?|landing ?page|home ?page|site|blog|online ?shop|store|portfolio|\p{L}*webseite|\p{L}*internetseite|\p{L}*vereinsseite|webauftritt|internetauftritt|página(?: web)?|sitio(?: web)?|web|tienda)(?![\p{L}])/iu;
@@ -37,7 +38,10 @@ export function namesTool(text: string, language: Language): boolean {
 
 /** Words whose thing is always a tool: an app may also be what people book or buy with. */
 export function namesStrongTool(text: string, language: Language): boolean {
-  const head = headOf(text).replace(/(?<![\p{L}])(?:app|apps|tool|system|overview|übersicht|herramienta|aplicación)(?![\p{L}])/giu, " ");
+  const head = headOf(text).replace(
+    /(?<![\p{L}])(?:app|apps|tool|system|overview|übersicht|herramienta|aplicación)(?![\p{L}])/giu,
+    " ",
+  );
   return namesTool(head, language);
 }
 
@@ -53,7 +57,8 @@ const asking =
   /^(?:what|whats|what's|why|how|when|where|who|which|is|are|am|do|does|did|should|will|was|were|was|warum|wieso|wie|wann|wo|wer|welche[rs]?|ist|sind|soll|qué|por qué|cómo|cuándo|dónde|quién|cuál|es|son)(?![\p{L}])/iu;
 const telling =
   /^(?:please |bitte |por favor )?(?:tell|write|explain|translate|calculate|compute|solve|say|sing|summari[sz]e|describe|define|recommend|erzähl\p{L}*|schreib\p{L}*|erklär\p{L}*|übersetz\p{L}*|berechne|cuenta|cuéntame|escribe|explica|traduce|calcula|resume)(?![\p{L}])/iu;
-const made = /(?<![\p{L}])(?:apps?|tool|tracker|board|planner|\p{L}*app|(?:web)?site|website|\p{L}*seite|página|web|build|create|make|baue?|erstelle?|crea|haz)(?![\p{L}])/iu;
+const made =
+  /(?<![\p{L}])(?:apps?|tool|tracker|board|planner|\p{L}*app|(?:web)?site|website|\p{L}*seite|página|web|build|create|make|baue?|erstelle?|crea|haz)(?![\p{L}])/iu;
 
 export function isQuestion(text: string): boolean {
   return asking.test(text.trim()) && /\?\s*$/.test(text) && !made.test(text);
@@ -62,7 +67,7 @@ export function isQuestion(text: string): boolean {
 /** Questions and errands for somebody who talks, not for somebody who builds. */
 export function isTalk(text: string): boolean {
   const words = text.trim();
-  return (asking.test(words) || telling.test(words) || /\?$/.test(words)) && !made.test(words);
+  return (asking.test(words) || telling.test(words) || words.endsWith("?")) && !made.test(words);
 }
 
 /** What stands before the list of its parts. */

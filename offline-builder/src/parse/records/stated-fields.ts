@@ -5,7 +5,8 @@ import type { Field, Language } from "../../plan/plan.ts";
 import { keyOf } from "../entities.ts";
 import { stem, tokens } from "../words.ts";
 
-export interface StatedField extends Field {
+export interface StatedField {
+  field: Field;
   /** False when only its place in the list says that it is a field. */
   sure: boolean;
 }
@@ -32,7 +33,9 @@ export function fieldOf(item: string, siblings: readonly string[], language: Lan
   const words = item.replace(/\s*\([^)]*\)/g, "").trim();
   const choice = choicesOf(item);
   if (choice) return field(words, { type: "enum", options: choice }, true);
-  const yesNo = /^(.+?)[\s,(]*(?:or not|yes ?\/ ?no|y ?\/ ?n|oder nicht|ja ?\/ ?nein|o no|s[ií] ?\/ ?no)\)?$/iu.exec(item)?.[1];
+  const yesNo = /^(.+?)[\s,(]*(?:or not|yes ?\/ ?no|y ?\/ ?n|oder nicht|ja ?\/ ?nein|o no|s[ií] ?\/ ?no)\)?$/iu.exec(
+    item,
+  )?.[1];
   if (yesNo) return field(yesNo.replace(/^(?:if|whether|ob|si)\s+/i, ""), { type: "boolean" }, true);
   const asked = question(words, language);
   if (asked) return asked;
@@ -60,7 +63,8 @@ interface Asked {
   shape: Omit<Field, "key" | "label">;
 }
 
-const byWhom = /^(borrowed|paid|won|lent|made|caught|found|watered|fed|taught|wrote|played|cooked|sent|did|gave|\p{L}+ed)(?:\s+(?:it|them|this|that|for it))?$/iu;
+const byWhom =
+  /^(borrowed|paid|won|lent|made|caught|found|watered|fed|taught|wrote|played|cooked|sent|did|gave|\p{L}+ed)(?:\s+(?:it|them|this|that|for it))?$/iu;
 const participles: Record<string, string> = { wrote: "Written", did: "Done", gave: "Given", took: "Taken" };
 
 const questions: Record<Language, Asked[]> = {
@@ -69,27 +73,68 @@ const questions: Record<Language, Asked[]> = {
     { pattern: /^who$/i, label: () => "Who", shape: { type: "text", about: "person", repeats: true } },
     { pattern: /^when(?:\s+(.+))?$/i, label: whenLabel, shape: { type: "date" } },
     { pattern: /^where(?:\s+(.+))?$/i, label: () => "Where", shape: { type: "text", about: "place", repeats: true } },
-    { pattern: /^how much(?: (?:it|they|we|i))?(?: (?:is|was|are|were))?(?:\s+(.+))?$/i, label: (rest) => rest.replace(/^costs?$/i, "Cost") || "Cost", shape: { type: "money" } },
+    {
+      pattern: /^how much(?: (?:it|they|we|i))?(?: (?:is|was|are|were))?(?:\s+(.+))?$/i,
+      label: (rest) => rest.replace(/^costs?$/i, "Cost") || "Cost",
+      shape: { type: "money" },
+    },
     { pattern: /^how long(?:\s+(.+))?$/i, label: () => "How long", shape: { type: "number", unit: "min" } },
     { pattern: /^how far(?:\s+(.+))?$/i, label: () => "How far", shape: { type: "number", unit: "km" } },
-    { pattern: /^how many\s+(.+?)(?:\s+(?:i|we|they|it|there|are|come|came)\b.*)?$/i, label: (rest) => rest, shape: { type: "number" } },
-    { pattern: /^(?:if|whether)\s+(?:it|they|he|she|i|we)?\s*(?:is|are|was|were|has|have|been)*\s*(.+)$/i, label: (rest) => rest, shape: { type: "boolean" } },
+    {
+      pattern: /^how many\s+(.+?)(?:\s+(?:i|we|they|it|there|are|come|came)\b.*)?$/i,
+      label: (rest) => rest,
+      shape: { type: "number" },
+    },
+    {
+      pattern: /^(?:if|whether)\s+(?:it|they|he|she|i|we)?\s*(?:is|are|was|were|has|have|been)*\s*(.+)$/i,
+      label: (rest) => rest,
+      shape: { type: "boolean" },
+    },
     { pattern: /^what\s+(.+)$/i, label: (rest) => `What ${rest}`, shape: { type: "text" } },
   ],
   de: [
-    { pattern: /^wer(?:\s+(.+))?$/i, label: (rest) => (/ausgeliehen|geliehen/i.test(rest) ? "Ausgeliehen von" : /bezahlt|zahlt/i.test(rest) ? "Bezahlt von" : "Wer"), shape: { type: "text", about: "person", repeats: true } },
-    { pattern: /^(?:bis )?wann(?:\s+(.+))?$/i, label: (rest) => (/fällig|zurück/i.test(rest) ? "Fällig" : "Wann"), shape: { type: "date" } },
+    {
+      pattern: /^wer(?:\s+(.+))?$/i,
+      label: (rest) =>
+        /ausgeliehen|geliehen/i.test(rest) ? "Ausgeliehen von" : /bezahlt|zahlt/i.test(rest) ? "Bezahlt von" : "Wer",
+      shape: { type: "text", about: "person", repeats: true },
+    },
+    {
+      pattern: /^(?:bis )?wann(?:\s+(.+))?$/i,
+      label: (rest) => (/fällig|zurück/i.test(rest) ? "Fällig" : "Wann"),
+      shape: { type: "date" },
+    },
     { pattern: /^wo(?:\s+(.+))?$/i, label: () => "Wo", shape: { type: "text", about: "place", repeats: true } },
     { pattern: /^wie lange?(?:\s+(.+))?$/i, label: () => "Wie lange", shape: { type: "number", unit: "min" } },
     { pattern: /^wie weit(?:\s+(.+))?$/i, label: () => "Wie weit", shape: { type: "number", unit: "km" } },
     { pattern: /^wie viele?\s+(.+)$/i, label: (rest) => rest, shape: { type: "number" } },
-    { pattern: /^ob\s+(?:(?:sie|er|es|ich|wir|schon)\s+)*(.+?)(?:\s+(?:ist|sind|hat|haben|wurde|wurden|kommen))?$/i, label: (rest) => rest, shape: { type: "boolean" } },
+    {
+      pattern: /^ob\s+(?:(?:sie|er|es|ich|wir|schon)\s+)*(.+?)(?:\s+(?:ist|sind|hat|haben|wurde|wurden|kommen))?$/i,
+      label: (rest) => rest,
+      shape: { type: "boolean" },
+    },
   ],
   es: [
-    { pattern: /^qui[eé]n(?:es)?(?:\s+(.+))?$/i, label: (rest) => (/prestad|presta|llev/i.test(rest) ? "Prestado a" : /pag/i.test(rest) ? "Pagado por" : "Quién"), shape: { type: "text", about: "person", repeats: true } },
-    { pattern: /^cu[aá]ndo(?:\s+(.+))?$/i, label: (rest) => (/vence|devol/i.test(rest) ? "Vence" : "Cuándo"), shape: { type: "date" } },
-    { pattern: /^d[oó]nde(?:\s+(.+))?$/i, label: () => "Dónde", shape: { type: "text", about: "place", repeats: true } },
-    { pattern: /^cu[aá]nto tiempo(?:\s+(.+))?$/i, label: () => "Cuánto tiempo", shape: { type: "number", unit: "min" } },
+    {
+      pattern: /^qui[eé]n(?:es)?(?:\s+(.+))?$/i,
+      label: (rest) => (/prestad|presta|llev/i.test(rest) ? "Prestado a" : /pag/i.test(rest) ? "Pagado por" : "Quién"),
+      shape: { type: "text", about: "person", repeats: true },
+    },
+    {
+      pattern: /^cu[aá]ndo(?:\s+(.+))?$/i,
+      label: (rest) => (/vence|devol/i.test(rest) ? "Vence" : "Cuándo"),
+      shape: { type: "date" },
+    },
+    {
+      pattern: /^d[oó]nde(?:\s+(.+))?$/i,
+      label: () => "Dónde",
+      shape: { type: "text", about: "place", repeats: true },
+    },
+    {
+      pattern: /^cu[aá]nto tiempo(?:\s+(.+))?$/i,
+      label: () => "Cuánto tiempo",
+      shape: { type: "number", unit: "min" },
+    },
     { pattern: /^cu[aá]nt[oa]s?\s+(.+)$/i, label: (rest) => rest, shape: { type: "number" } },
     { pattern: /^si\s+(?:est[áa]n?|ha|han|ya)?\s*(.+)$/i, label: (rest) => rest, shape: { type: "boolean" } },
   ],
@@ -117,8 +162,10 @@ function question(words: string, language: Language): StatedField | null {
   return null;
 }
 
-const endurance = /distan|strecke|entfernung|kilomet|km|miles|pace|laps|run|lauf|carrera|höhenmeter|elevation|calor|puls/iu;
-const ahead = /(?<![\p{L}])(?:due|deadline|next|expir|renew|return|until|planned|appointment|fällig|frist|nächst|ablauf|rückgabe|termin|bis|vence|próxim|caduc|devoluc|plazo|límite)/iu;
+const endurance =
+  /distan|strecke|entfernung|kilomet|km|miles|pace|laps|run|lauf|carrera|höhenmeter|elevation|calor|puls/iu;
+const ahead =
+  /(?<![\p{L}])(?:due|deadline|next|expir|renew|return|until|planned|appointment|fällig|frist|nächst|ablauf|rückgabe|termin|bis|vence|próxim|caduc|devoluc|plazo|límite)/iu;
 
 const past = /^(?:last|letzte[rs]?|última|último)(?![\p{L}])/iu;
 const units: Record<string, string> = {
@@ -137,8 +184,12 @@ function plainField(words: string, siblings: readonly string[], language: Langua
   const said = tokens(words);
   const last = said.at(-1);
   if (!last || said.length > 5) return null;
-  const unit = /^(.+?)\s+(?:in|\()\s*(km|mi|miles|m|cm|kg|g|lbs?|l|ml|min|minutes|minuten|minutos|h|hours|stunden|horas|°?c)\)?$/iu.exec(words);
-  if (unit) return field(unit[1]!, { type: "number", unit: units[unit[2]!.toLowerCase()] ?? unit[2]!.toLowerCase() }, true);
+  const unit =
+    /^(.+?)\s+(?:in|\()\s*(km|mi|miles|m|cm|kg|g|lbs?|l|ml|min|minutes|minuten|minutos|h|hours|stunden|horas|°?c)\)?$/iu.exec(
+      words,
+    );
+  if (unit)
+    return field(unit[1]!, { type: "number", unit: units[unit[2]!.toLowerCase()] ?? unit[2]!.toLowerCase() }, true);
   const head = language === "es" ? said[0]! : last;
   const options = enumValues(last, language) ?? enumValues(stem(last), language);
   if (options) return field(words, { type: "enum", options }, true);
@@ -158,7 +209,12 @@ function plainField(words: string, siblings: readonly string[], language: Langua
 
 /** A list of guests says "names"; a form asks one guest for one name. */
 function singularLabel(words: string, about: string | undefined): string {
-  return about === "name" ? words.replace(/^names$/i, "Name").replace(/^namen$/i, "Name").replace(/^nombres$/i, "Nombre") : words;
+  return about === "name"
+    ? words
+        .replace(/^names$/i, "Name")
+        .replace(/^namen$/i, "Name")
+        .replace(/^nombres$/i, "Nombre")
+    : words;
 }
 
 /** Whether a date of that name lies ahead. */
@@ -169,5 +225,5 @@ export function isAhead(label: string): boolean {
 function field(label: string, shape: Omit<Field, "key" | "label">, sure: boolean): StatedField {
   const words = label.trim().replace(/\s+/g, " ");
   const key = isAhead(words) && shape.type === "date" ? "due" : keyOf(tokens(words));
-  return { key, label: words.charAt(0).toUpperCase() + words.slice(1), ...shape, sure };
+  return { field: { key, label: words.charAt(0).toUpperCase() + words.slice(1), ...shape }, sure };
 }

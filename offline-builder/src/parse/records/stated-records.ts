@@ -7,7 +7,7 @@ import type { Entity, Field, Language } from "../../plan/plan.ts";
 import { isFeatureWord } from "../entities.ts";
 import { stem, tokens } from "../words.ts";
 import { namesStrongTool, namesTool } from "./request-form.ts";
-import { fieldOf, statedItems, type StatedField } from "./stated-fields.ts";
+import { fieldOf, statedItems } from "./stated-fields.ts";
 import { recordSubject, type RecordSubject } from "./subject.ts";
 
 export interface StatedRecords {
@@ -24,13 +24,22 @@ export interface StatedRecords {
 const enough = 2;
 
 /** Null when no noun of substance is named. `corrected` is the text with misspellings put right. */
-export function statedRecords(
-  { text, corrected, language }: { text: string; corrected: string; language: Language },
-): StatedRecords | null {
+export function statedRecords({
+  text,
+  corrected,
+  language,
+}: {
+  text: string;
+  corrected: string;
+  language: Language;
+}): StatedRecords | null {
   const misspelled = !namesStrongTool(text, language) && namesStrongTool(corrected, language);
   const subject = recordSubject(misspelled ? corrected : text, language);
   if (!subject) return null;
-  const [written, repaired] = [text, corrected].map((words) => statedFields(words, subject, language)) as [Field[], Field[]];
+  const [written, repaired] = [text, corrected].map((words) => statedFields(words, subject, language)) as [
+    Field[],
+    Field[],
+  ];
   const typed = (fields: Field[]): number => fields.filter((field) => field.type !== "text").length;
   const stated = repaired.length > written.length || typed(repaired) > typed(written) ? repaired : written;
   const kind = kindOf(subject.noun, language);
@@ -52,9 +61,9 @@ export function statedFields(text: string, subject: RecordSubject | null, langua
   const found = items
     .filter((item) => !isBehaviour(item) && stem(item.toLowerCase()) !== subject?.noun)
     .flatMap((item) => fieldOf(item, items, language) ?? []);
-  const sure = found.filter((field) => field.sure).length;
+  const sure = found.filter(({ sure: known }) => known).length;
   if (sure === 0 || sure * 3 < found.length) return [];
-  return found.map(({ sure: _, ...field }: StatedField) => field);
+  return found.map(({ field }) => field);
 }
 
 /** A plan or a request of one's own: "app", "list", fields, or things that are counted. */
@@ -67,7 +76,9 @@ function isBehaviour(written: string): boolean {
   const item = written.replace(/\([^)]*\)/g, "");
   const words = tokens(item);
   if (!isFeatureWord(item)) return false;
-  return isFeatureWord(words[0] ?? "") ? words.length > 1 || shapeOf(words[0] ?? "") === undefined : shapeOf(words.at(-1) ?? "") === undefined;
+  return isFeatureWord(words[0] ?? "")
+    ? words.length > 1 || shapeOf(words[0] ?? "") === undefined
+    : shapeOf(words.at(-1) ?? "") === undefined;
 }
 
 function kindOf(noun: string, language: Language): NounKind {
@@ -102,9 +113,16 @@ function withTitle(fields: Field[], kind: NounKind, language: Language): Field[]
   const name = texts.find((field) => field.about === "name" || field.about === "title");
   const text = name ?? texts.find((field) => !field.repeats) ?? texts[0];
   const ownName = ["living", "collection", "title", "person"].includes(kind.id);
-  const known = ownName ? (name ?? texts.find((field) => field.about === undefined && !field.repeats)) : (text ?? fields.find((field) => field.type === "date"));
+  const known = ownName
+    ? (name ?? texts.find((field) => field.about === undefined && !field.repeats))
+    : (text ?? fields.find((field) => field.type === "date"));
   if (!known) {
-    const added: Field = { key: "name", label: { en: "Name", de: "Name", es: "Nombre" }[language], type: "text", required: true };
+    const added: Field = {
+      key: "name",
+      label: { en: "Name", de: "Name", es: "Nombre" }[language],
+      type: "text",
+      required: true,
+    };
     return [added, ...fields];
   }
   return fields.map((field) => (field === known ? { ...field, required: true } : field));
@@ -114,4 +132,3 @@ function withTitle(fields: Field[], kind: NounKind, language: Language): Field[]
 function distinct(fields: Field[]): Field[] {
   return fields.filter((field, at) => fields.findIndex((other) => other.key === field.key) === at);
 }
-

@@ -46,13 +46,20 @@ interface Phrase {
 }
 
 function phraseIn(head: string, language: Language): Phrase | null {
-  const cut = (text: string): string => `${text.trim()} `.replace(articles, "").replace(end, "").replace(articles, "").trim();
+  const cut = (text: string): string =>
+    `${text.trim()} `.replace(articles, "").replace(end, "").replace(articles, "").trim();
   const list = toolWords[language];
   if (language === "de") {
-    const compound = new RegExp(`(?<![\\p{L}])(\\p{L}{3,}?)(?:-(?:${list}))?-?(?:${list})(?![\\p{L}])`, "iu").exec(head);
+    const compound = new RegExp(`(?<![\\p{L}])(\\p{L}{3,}?)(?:-(?:${list}))?-?(?:${list})(?![\\p{L}])`, "iu").exec(
+      head,
+    );
     const stemmed = compound?.[1];
-    const behind = new RegExp(`(?<![\\p{L}])\\p{L}*-?(?:${list})\\s+(?:für|von|über|meiner|unserer|aller|der)\\s+(.+)$`, "iu").exec(head)?.[1];
-    if (stemmed && !weakTools.test(stemmed) && cut(stemmed)) return { words: uncompounded(stemmed), title: tidyTitle(compound![0]) };
+    const behind = new RegExp(
+      `(?<![\\p{L}])\\p{L}*-?(?:${list})\\s+(?:für|von|über|meiner|unserer|aller|der)\\s+(.+)$`,
+      "iu",
+    ).exec(head)?.[1];
+    if (stemmed && !weakTools.test(stemmed) && cut(stemmed))
+      return { words: uncompounded(stemmed), title: tidyTitle(compound![0]) };
     if (behind && cut(behind)) return phraseOf(cut(behind), language);
   } else {
     const before =
@@ -61,7 +68,9 @@ function phraseIn(head: string, language: Language): Phrase | null {
         : null;
     const words = before ? cut(before[1]!) : "";
     if (words && !isVerbPhrase(words)) return { words, title: tidyTitle(before![0].replace(articles, "")) };
-    const behind = new RegExp(`(?<![\\p{L}])(?:${list})\\s+(?:for|of|about|to|de|para|sobre|con)\\s+(.+)$`, "iu").exec(head)?.[1];
+    const behind = new RegExp(`(?<![\\p{L}])(?:${list})\\s+(?:for|of|about|to|de|para|sobre|con)\\s+(.+)$`, "iu").exec(
+      head,
+    )?.[1];
     const verb = behind ? (verbs[language].exec(behind)?.[1] ?? behind) : undefined;
     if (verb && cut(verb)) return phraseOf(cut(verb), language);
   }
@@ -85,7 +94,10 @@ function phraseOf(words: string, language: Language): Phrase {
 }
 
 function tidyTitle(words: string): string {
-  const text = words.replace(articles, "").replace(/\s+app$/i, "").trim();
+  const text = words
+    .replace(articles, "")
+    .replace(/\s+app$/i, "")
+    .trim();
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -104,7 +116,13 @@ function named(words: string[], title: string, language: Language): RecordSubjec
     const [singular, plural] = activity;
     return { singular, plural, noun: singular.toLowerCase(), title, counted: true };
   }
-  if (language === "en" && /^[a-z]{3,}ing$/.test(small) && !/^(?:thing|ring|king|spring|string|wing|painting|building|meeting|booking|wedding|earring|clothing|drawing|recording|listing)$/.test(small)) {
+  if (
+    language === "en" &&
+    /^[a-z]{3,}ing$/.test(small) &&
+    !/^(?:thing|ring|king|spring|string|wing|painting|building|meeting|booking|wedding|earring|clothing|drawing|recording|listing)$/.test(
+      small,
+    )
+  ) {
     const label = capital(words.join(" "));
     return { singular: `${label} session`, plural: `${label} sessions`, noun: "session", title, counted: true };
   }
