@@ -2,12 +2,13 @@
  * Projects that cost what they can while they are previewed or built: others go on, and nothing is left. What code in a runner
  * gets at is escape.test.ts.
  */
-import { readdirSync, readFileSync } from "node:fs";
-import { request } from "node:http";
+import { createHash } from "node:crypto";
+import { lstatSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { request, type IncomingMessage } from "node:http";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { LogLine, SandboxPort } from "./port.ts";
+import type { BuildResult, LogLine, SandboxPort } from "./port.ts";
 import { createTestSandbox, templateDir, templateFiles, testDataDir } from "./testing.ts";
 
 const css = readFileSync(join(templateDir, "src/index.css"), "utf8");
@@ -57,6 +58,18 @@ const get = (projectId: string, path: string): Promise<number> =>
       .on("error", reject)
       .end();
   });
+
+const bodyOf = async (projectId: string, path: string): Promise<string> => {
+  const chunks: Buffer[] = [];
+  const { socketPath } = sandbox.previews.address(projectId)!;
+  const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+    request({ socketPath, path, headers: { accept: "*/*" } }, resolve)
+      .on("error", reject)
+      .end(),
+  );
+  for await (const chunk of answer) chunks.push(chunk as Buffer);
+  return createHash("sha256").update(Buffer.concat(chunks)).digest("hex");
+};
 
 const neighbourAnswers = async (): Promise<void> => expect(await get("quiet", "/src/main.tsx")).toBe(200);
 
@@ -154,6 +167,73 @@ describe("a hostile preview", () => {
     await sandbox.previews.sleep("hostile");
     await Promise.all(closed);
   });
+});
+
+/** Everything that several projects are built and served from, by its bytes; packages by what changes with every write. */
+async function commonGround(): Promise<Record<string, string>> {
+  const root = join(testDataDir, "sandbox");
+  const [set] = readdirSync(join(root, "sets"))
+    .filter((name) => name.startsWith("base-"))
+    .map((name) => join(root, "sets", name))
+    .toSorted((one, other) => statSync(other).atimeMs - statSync(one).atimeMs);
+  const hashOf = (folder: string, describe: (path: string) => string | Buffer): string => {
+    const hash = createHash("sha256");
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      const path = join(entry.parentPath, entry.name);
+      hash.update(path).update(entry.isFile() ? describe(path) : "");
+    }
+    return hash.digest("hex");
+  };
+  const marks = (path: string): string => {
+    const { ino, size, mode, uid, mtimeMs } = lstatSync(path);
+    return [ino, size, mode, uid, mtimeMs].join();
+  };
+  const read = (path: string): Buffer => readFileSync(path);
+  return {
+    packages: hashOf(join(set!, "node_modules"), marks),
+    optimized: hashOf(join(set!, "optimized"), read),
+    served: hashOf(join(set!, "served"), read),
+    programs: hashOf(join(root, "programs"), marks),
+    page: await bodyOf("quiet", "/"),
+    module: await bodyOf("quiet", "/src/main.tsx"),
+  };
+}
+
+/** Overwrites, replaces, renames, opens and fills what it can see, and what its tools would write next. */
+const TAMPERING = `import path from "node:path"; import vite from "vite";
+const tries = [];
+const attempt = (act) => { try { act(); tries.push("done"); } catch (error) { tries.push(error.code ?? error.name); } };
+for (const folder of ["/node_modules/react", "/node_modules/vite", "/app/node_modules/.vite/deps", "/served", "/runner", "/app/src", "/bin"]) {
+  const [name] = fs.readdirSync(folder);
+  const file = path.join(folder, name);
+  for (const act of [() => fs.writeFileSync(file, "tampered"), () => fs.appendFileSync(file, "tampered"), () => fs.truncateSync(file), () => fs.unlinkSync(file), () => fs.renameSync(file, file + "2"), () => fs.chmodSync(file, 0o777), () => fs.utimesSync(file, 0, 0), () => fs.symlinkSync("/tmp", path.join(folder, "new")), () => fs.linkSync(file, path.join(folder, "new")), () => fs.mkdirSync(path.join(folder, "new")), () => fs.cpSync(file, path.join(folder, "new"))]) attempt(act);
+}
+console.log("TRIES " + tries.length + " " + [...new Set(tries)].join());
+Object.defineProperty(Object.prototype, "tampered", { value: "tampered", configurable: true }); globalThis.tampered = "tampered";
+process.env.VITE_TAMPERED = "tampered"; globalThis.fetch = () => "tampered";`;
+
+describe("a hostile build beside others", () => {
+  it("changes no byte of what others are built and served from, and carries nothing over", async () => {
+    const build = (files: Map<string, Uint8Array>, environment?: Record<string, string>) =>
+      sandbox.build({ files, dependencies: {}, ...(environment && { environment }) });
+    const before = await commonGround();
+    const asks = project({ "src/main.tsx": `document.title = JSON.stringify(import.meta.env);` });
+    // A project, the hostile one, and a copy of the first, which is given nothing.
+    const first = await build(asks, { VITE_BACKEND: "https://canary-of-the-original.example" });
+    const hostile = await build(project(plugin(TAMPERING)));
+    const copy = await build(asks);
+    const again = await build(asks, { VITE_BACKEND: "https://canary-of-the-original.example" });
+    expect(/^TRIES (\d+) (.*)$/m.exec(hostile.log)?.slice(1)).toEqual(["77", expect.not.stringContaining("done")]);
+    expect(await commonGround()).toEqual(before);
+    const bytes = ({ files }: BuildResult): [string, string][] =>
+      [...files].map(([path, content]) => [path, createHash("sha256").update(content).digest("hex")]);
+    expect(bytes(again)).toEqual(bytes(first));
+    const textOf = ({ files }: BuildResult): string =>
+      [...files.values()].map((content) => Buffer.from(content)).join();
+    expect(textOf(first)).toContain("canary-of-the-original");
+    expect(textOf(copy)).not.toMatch(/canary|tampered/);
+    expect(textOf(again)).not.toContain("tampered");
+  }, 240_000);
 });
 
 describe("a hostile build", () => {

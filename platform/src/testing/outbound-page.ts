@@ -55,7 +55,7 @@ export function innerAddresses(port: number): string[] {
       "[::ffff:127.0.0.1]",
     ],
     ...own
-      .filter(({ address }) => !address.includes("%") && !/^fe80/.test(address))
+      .filter(({ address }) => !address.includes("%") && !address.startsWith("fe80"))
       .map(({ address, family }) => (family === "IPv6" ? `[${address}]` : address)),
   ]
     .map((host) => `${host}:${port}`)
