@@ -201,7 +201,7 @@ function requestOf(options: FuzzOptions, index: number): FuzzRequest {
     route,
     caller: odd === null ? caller.name : "odd credentials",
     flaw: [path.flaw, search.flaw, body.flaw, isJson ? "" : "content type"].filter(Boolean).join(", "),
-    fits: both(path.fits, search.fits, body.fits, isJson || route.body === undefined ? true : false),
+    fits: both(path.fits, search.fits, body.fits, isJson || route.body === undefined),
     wire: {
       method: methodOf(making),
       path: `/api${path.sent}${search.sent}`,

@@ -5,13 +5,13 @@ import { hostilePaths, hostileTexts } from "@slipway/platform/testing/hostile-in
 import { exchangeBytes, type RawAnswer } from "./raw-exchange.ts";
 import { CANARY, type FuzzWorld } from "./fuzz-world.ts";
 
-export interface HostRequest {
+interface HostRequest {
   id: string;
   bytes: Buffer;
 }
 
 /** What stands in the world that names and paths can be made of. */
-export interface HostGround {
+interface HostGround {
   port: number;
   /** `a.preview.localhost:4400`, … */
   hosts: readonly string[];
@@ -205,7 +205,7 @@ function bodyLines(dice: Dice): { lines: string[]; body: string } {
   ]);
 }
 
-export function hostRequest(ground: HostGround, seed: number, index: number): HostRequest {
+function hostRequest(ground: HostGround, seed: number, index: number): HostRequest {
   const dice = diceOf(seed, index);
   const { lines, body } = bodyLines(dice);
   const isUpgrade = dice.chance(0.08);
@@ -238,7 +238,7 @@ function headProblem(head: string): string | null {
   return target !== null && /(^|\.)localhost$/.test(target.hostname) ? null : `redirects to ${location}`;
 }
 
-export function hostAnswerProblem(answer: RawAnswer): string | null {
+function hostAnswerProblem(answer: RawAnswer): string | null {
   const { status, text } = answer;
   // Who asks for a name may be told the name again.
   const head = answer.head.replaceAll(`site=${CANARY}&`, "");
@@ -250,7 +250,7 @@ export function hostAnswerProblem(answer: RawAnswer): string | null {
 }
 
 /** Names, cookies and tickets of a world. Signs nobody in as somebody who may see the hidden project. */
-export async function hostGround(world: FuzzWorld): Promise<HostGround> {
+async function hostGround(world: FuzzWorld): Promise<HostGround> {
   const { app, owner, projects } = world;
   const { addresses } = app.services;
   const places = Object.values(projects);
@@ -278,12 +278,12 @@ export async function hostGround(world: FuzzWorld): Promise<HostGround> {
   return { port: world.port, hosts: [...hosts, world.host], cookies, tickets, pairs };
 }
 
-export interface HostFindings {
+interface HostFindings {
   problems: string[];
   statuses: Map<number, number>;
 }
 
-export interface HostRun {
+interface HostRun {
   seed: number;
   from?: number;
   count: number;
