@@ -8,7 +8,7 @@ const ENTRIES = [
   /^server\/src\/commands\/(run|installed-as-locked)\.ts$/,
   /^web\/src\/main\.tsx$/,
   /^architecture\/(check|graph)\.ts$/,
-  /\.bench\.ts$/,
+  /\.(bench|trust)\.ts$/,
   /^sandbox\/src\/runner\/[^/]+\.ts$/,
   /\/scripts\/[^/]+\.ts$/,
   /\.config\.ts$/,

@@ -9,9 +9,8 @@ import type { EditAuthor } from "./commit/commit-edit.ts";
 import { commitDiff } from "./commit-diff.ts";
 import { editIntents, edits, migrations } from "./edits-table.ts";
 import { editsSnapshot, listEdits } from "./list-edits.ts";
-import { recordAllLeftovers } from "./commit/leftover-commits.ts";
 import { initialEdit } from "./commit/record-edit.ts";
-import { recoverCommits } from "./commit/recover-commits.ts";
+import { recordAllLeftovers, recoverCommits } from "./commit/recover-commits.ts";
 import { revertToEdit, titleOf, undoNewestEdit, type RevertOutcome } from "./commit/revert-to-edit.ts";
 
 export { appRoutes } from "./app-routes.ts";

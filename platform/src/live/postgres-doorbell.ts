@@ -3,6 +3,7 @@
  * serialises their commits (1,114 against 4,433 a second).
  */
 import pg from "pg";
+import { endWithoutGoodbye } from "../database/pulse.ts";
 import type { Log } from "../log/port.ts";
 import type { Doorbell } from "./doorbell.ts";
 import { createRingBatch, readRing } from "./ring-batch.ts";
@@ -35,7 +36,15 @@ export function createPostgresDoorbell({ url, pool, log }: PostgresDoorbellOptio
 
   async function listen(): Promise<void> {
     if (closed) return;
-    const client = new pg.Client({ connectionString: url, application_name: "slipway-live", keepAlive: true });
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: "slipway-live",
+      keepAlive: true,
+      // A listener never sends, so only the kernel's questions find out that the other side is gone.
+      keepAliveInitialDelayMillis: 5000,
+      connectionTimeoutMillis: 5000,
+      query_timeout: 5000,
+    });
     listener = client;
     client.on("error", () => undefined);
     client.once("end", () => {
@@ -51,7 +60,7 @@ export function createPostgresDoorbell({ url, pool, log }: PostgresDoorbellOptio
       reconnects.forEach((reconnect) => reconnect());
     } catch (error) {
       log.warn("the live doorbell is not connected", { error });
-      await client.end().catch(() => undefined);
+      endWithoutGoodbye(client);
     }
   }
 

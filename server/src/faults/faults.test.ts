@@ -12,7 +12,7 @@ const FAULTS: readonly Fault[] = [
   { topic: "chat", victim: "server" },
 ];
 
-it("keeps every acknowledged write through kill -9 of each of its processes", { timeout: 300_000 }, async () => {
+it("keeps every acknowledged write through kill -9 of each of its processes", { timeout: 600_000 }, async () => {
   const { wrong, figures } = await runFaults({ seed: 7, faults: FAULTS });
   expect(wrong, JSON.stringify(figures)).toEqual([]);
   expect(figures["faults"]).toBeGreaterThanOrEqual(FAULTS.length - 1);

@@ -16,7 +16,7 @@ export interface Operation {
 }
 
 /** A refusal says that nothing happened; a broken connection, and an engine that went away meanwhile, say nothing. */
-export const outcomeOf = (error: unknown): Outcome =>
+const outcomeOf = (error: unknown): Outcome =>
   error instanceof AppError && error.status >= 400 && error.status < 500 && error.code !== "http_error"
     ? "fail"
     : "unknown";
@@ -54,5 +54,5 @@ export class History {
 const describe = (error: unknown): string => (error instanceof AppError ? `${error.code}: ${error.userMessage}` : "");
 
 /** Faults of the machine are 503 or 507 with a sentence; 500 is the word for what nobody thought of. */
-export const isUnclear = (error: unknown): boolean =>
+const isUnclear = (error: unknown): boolean =>
   error instanceof AppError && (error.status === 500 || error.userMessage.trim() === "");

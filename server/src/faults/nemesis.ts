@@ -43,7 +43,7 @@ async function descendantsOf(pid: number): Promise<Child[]> {
 const WRITERS = /^git (fast-import|repack|init|clone|update-ref|commit-tree|merge-tree)/;
 
 const isBuild = ({ command }: Child): boolean =>
-  /bwrap|runner|esbuild|vite|tsc/.test(command) && !/^git /.test(command);
+  /bwrap|runner|esbuild|vite|tsc/.test(command) && !command.startsWith("git ");
 
 async function find(server: number, victim: Victim): Promise<number[]> {
   if (victim === "server") return [server];
@@ -53,7 +53,7 @@ async function find(server: number, victim: Victim): Promise<number[]> {
   if (victim === "postmaster") return postmaster === undefined ? [] : [postmaster.pid];
   if (victim === "backend" && postmaster !== undefined) {
     const all = await childrenOf(postmaster.pid);
-    return all.filter(({ command }) => /^postgres: slipway /.test(command)).map(({ pid }) => pid);
+    return all.filter(({ command }) => command.startsWith("postgres: slipway ")).map(({ pid }) => pid);
   }
   const all = (
     await Promise.all(children.filter(isBuild).map(async (child) => [child, ...(await descendantsOf(child.pid))]))

@@ -30,9 +30,14 @@ export async function readStored(system: System, projects: Projects, savers: num
     "select commit_message as message, version from edits where project_id = $1 and version > 0 order by version",
     [projects.saved],
   );
-  if (rows.map((row) => row.message).join("\n") !== inGit.join("\n"))
-    wrong.push(`the list of versions and git disagree: ${rows.length} and ${inGit.length} commits`);
-  if (rows.some((row, at) => row.version !== at + 1)) wrong.push("the numbers of the versions have a gap");
+  const at = inGit.findIndex((message, index) => rows[index]?.message !== message);
+  if (at >= 0 || rows.length !== inGit.length) {
+    const around = [rows.map((row) => row.message), inGit].map((list) =>
+      list.slice(Math.max(0, at - 2), at + 4).join(" "),
+    );
+    wrong.push(`${rows.length} versions and ${inGit.length} commits disagree: ${around.join(" | ")}`);
+  }
+  if (rows.some((row, index) => row.version !== index + 1)) wrong.push("the numbers of the versions have a gap");
 
   const messages = await system.query<{ id: string }>(
     "select id from chat_documents where project_id = $1 and tag = 'user-message' order by position",
@@ -56,9 +61,7 @@ export async function readStored(system: System, projects: Projects, savers: num
 /** Publishes are named by the server: acknowledged ids must be there, and there may not be more than were sent. */
 export async function checkDeployments(
   system: System,
-  projectId: string,
-  workload: Workload,
-  sent: number,
+  { projectId, workload, sent }: { projectId: string; workload: Workload; sent: number },
 ): Promise<string[]> {
   const rows = await system.query<{ id: string; number: number }>(
     "select id, number from deployments where project_id = $1 order by number",

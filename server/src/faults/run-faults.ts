@@ -19,7 +19,7 @@ import { startSystem, type System } from "./system.ts";
 import { startWorkload, trajectory, type Projects, type Topic, type Workload } from "./workload.ts";
 
 /** What is promised: work that was cut off goes on, or says that it failed. */
-export const RESUMED_WITHIN_MS = 15_000;
+const RESUMED_WITHIN_MS = 15_000;
 const READY_WITHIN_MS = 15_000;
 const HUNT_MS = 10_000;
 const PAUSE_MS = 1500;
@@ -223,7 +223,7 @@ export async function runFaults({ seed, faults, start }: FaultRun): Promise<Faul
       history.operations.filter((operation) => operation.path !== "sites"),
       stored,
     ),
-    ...(await checkDeployments(system, projects.saved, workload, sites)),
+    ...(await checkDeployments(system, { projectId: projects.saved, workload, sent: sites })),
     ...(await checkSite(person, projects.saved)),
   );
   const stamp = (milliseconds: readonly number[]): string => `${(Math.max(0, ...milliseconds) / 1000).toFixed(1)} s`;

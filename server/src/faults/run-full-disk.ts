@@ -89,7 +89,7 @@ const writeTo: Record<Part, (scene: Scene) => Promise<unknown>> = {
     ];
     const call = () =>
       person.call(filesContract.editCode, { params: { projectId }, body: { changes, commit_message: value } });
-    return orThrow(history, "saves public/log-0.txt", value, call);
+    return orThrow(history, { path: "saves public/log-0.txt", value }, call);
   },
   objects: ({ person, projectId }) => person.call(publishContract.deploy, { params: { id: projectId }, body: {} }),
   mail: async ({ system, person }) => {
@@ -104,11 +104,15 @@ const writeTo: Record<Part, (scene: Scene) => Promise<unknown>> = {
   postgres: ({ person, projectId, history, count }) => {
     const title = `live-${count}`;
     const change = { params: { id: projectId }, body: { display_name: title } };
-    return orThrow(history, "titles", title, () => person.call(projectsContract.update, change));
+    return orThrow(history, { path: "titles", value: title }, () => person.call(projectsContract.update, change));
   },
 };
 
-async function orThrow<T>(history: History, path: string, value: string, work: () => Promise<T>): Promise<T> {
+async function orThrow<T>(
+  history: History,
+  { path, value }: { path: string; value: string },
+  work: () => Promise<T>,
+): Promise<T> {
   let failure: unknown = null;
   const answer = await history.write(path, value, () =>
     work().catch((error: unknown) => {

@@ -3,7 +3,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { projectsContract } from "@slipway/features/projects/contract/index.ts";
 import { newProject } from "@slipway/features/projects/testing.ts";
 import { AppError } from "@slipway/kernel/errors";
-import pg from "pg";
+import { openDatabase } from "@slipway/platform/database/postgres-database";
+import { memoryLog } from "@slipway/platform/testing/memory-log";
 import { signUp } from "../testing/generated-project.ts";
 import type { TestPerson } from "../testing/test-person.ts";
 import { checkHistory } from "./check-history.ts";
@@ -110,17 +111,17 @@ async function backAgain({ person, projectId, wrong, backMs }: Scene, how: strin
 }
 
 async function titlesIn(databaseUrl: string, projectId: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ title: string | null }>(
-      "select change -> 'doc' ->> 'display_name' as title from live_log where path = $1 order by seq",
-      [`projects/${projectId}`],
-    );
-    return rows.flatMap(({ title }) => (title?.startsWith("title-") ? [title] : []));
-  } finally {
-    await client.end();
-  }
+  await using database = await openDatabase({
+    url: databaseUrl,
+    engine: "embedded",
+    log: memoryLog(),
+    maxConnections: 1,
+  });
+  const { rows } = await database.pool.query<{ title: string | null }>(
+    "select change -> 'doc' ->> 'display_name' as title from live_log where path = $1 order by seq",
+    [`projects/${projectId}`],
+  );
+  return rows.flatMap(({ title }) => (title?.startsWith("title-") ? [title] : []));
 }
 
 export async function runNetworkCuts(options: NetworkCuts): Promise<FaultFindings> {

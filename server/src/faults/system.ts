@@ -4,7 +4,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { setTimeout as delay } from "node:timers/promises";
-import pg from "pg";
+import { openDatabase } from "@slipway/platform/database/postgres-database";
+import { memoryLog } from "@slipway/platform/testing/memory-log";
 import { DATABASE_NAME, embeddedDatabaseFolder } from "../data-folder.ts";
 import { fetchByAddress } from "../testing/by-address.ts";
 import { startSlipway, type RunningSlipway, type StartOptions } from "../testing/start-slipway.ts";
@@ -59,13 +60,8 @@ export async function startSystem(options: StartOptions = {}): Promise<System> {
       const password = await readFile(join(folder, "password"), "utf8");
       const host = encodeURIComponent(join(folder, "run"));
       const url = `postgresql://slipway:${password}@localhost/${DATABASE_NAME}?host=${host}`;
-      const client = new pg.Client({ connectionString: url });
-      await client.connect();
-      try {
-        return (await client.query<Row>(text, [...values])).rows;
-      } finally {
-        await client.end();
-      }
+      await using database = await openDatabase({ url, engine: "embedded", log: memoryLog(), maxConnections: 1 });
+      return (await database.pool.query<Row>(text, [...values])).rows;
     },
     async [Symbol.asyncDispose]() {
       if (running !== first) await running[Symbol.asyncDispose]();

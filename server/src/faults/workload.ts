@@ -116,5 +116,5 @@ export async function trajectory(person: TestPerson, id: string): Promise<Trajec
   return (await person.call(chatContract.trajectory, { params: { id }, query: { limit: 100 } })).items;
 }
 
-export const hasOpenTurn = async (person: TestPerson, projectId: string): Promise<boolean> =>
+const hasOpenTurn = async (person: TestPerson, projectId: string): Promise<boolean> =>
   (await trajectory(person, projectId)).some(isOpen);

@@ -3,8 +3,8 @@ import { limits } from "@slipway/kernel/limits";
 import { withTrace } from "@slipway/platform/log/pino-log";
 import { acquireLock, refreshLock, releaseLock } from "../../../projects/server/index.ts";
 import type { Services } from "../../../services.ts";
+import { observeTurn } from "../loop/observe-run.ts";
 import { executeRun } from "./execute-run.ts";
-import { observeTurn } from "./observe-run.ts";
 import type { RunOutcome, RunReporter, RunRequest } from "./run-request.ts";
 import { closeRun, openRun, renewRun } from "./runs-table.ts";
 import { RunStopped, type StopReason } from "./run-stopped.ts";
@@ -53,8 +53,12 @@ async function supervise({ services, request, reporter, controller }: Supervised
     return outcome;
   } finally {
     clearInterval(renewal);
-    await closeRun(services, request.aiMessageId, { state, stages: stages.done });
-    await releaseLock(services, request.projectId, request.aiMessageId);
+    // What came of the run is known: a database that went away meanwhile must not turn it into a failure. The lock expires.
+    await closeRun(services, request.aiMessageId, { state, stages: stages.done })
+      .then(() => releaseLock(services, request.projectId, request.aiMessageId))
+      .catch((error: unknown) =>
+        services.log.warn("a run could not be closed", { projectId: request.projectId, error }),
+      );
   }
 }
 

@@ -19,9 +19,17 @@ export async function recoverTurns(services: Services): Promise<string[]> {
   return [...new Set(open.map((turn) => turn.projectId))];
 }
 
-async function endInterrupted(services: Services, turn: ChatTurnRow): Promise<void> {
+/** The end of a turn whose own report was cut off: applied when its commit stands, else not, and it can be run again. */
+export async function endInterrupted(services: Services, turn: ChatTurnRow): Promise<void> {
   const edit = await editOfMessage(services, turn.aiMessageId);
   await services.database.transaction(async (tx) => {
+    const [open] = await tx.sql
+      .select({ state: chatTurns.state })
+      .from(chatTurns)
+      .where(eq(chatTurns.aiMessageId, turn.aiMessageId))
+      .for("update");
+    // Its end may have been written although nobody heard of it.
+    if (open?.state !== "running") return;
     const [document] = await tx.sql
       .select()
       .from(chatDocuments)

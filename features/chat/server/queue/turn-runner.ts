@@ -6,6 +6,7 @@ import type { ChatTurnRow } from "../chat-tables.ts";
 import { AnswerWriter } from "../documents/answer-writer.ts";
 import type { DocumentPatch } from "../documents/change-documents.ts";
 import { historyBefore } from "../documents/read-trajectory.ts";
+import { endInterrupted } from "./recover-turns.ts";
 import { runRequestOf } from "./run-request-of.ts";
 import { closeTurn, putBack, takeNextTurn } from "./turn-rows.ts";
 
@@ -14,6 +15,8 @@ const MAX_RUNS = 8;
 const MAX_WAITING_PROJECTS = 50;
 /** A restore holds the project for moments; its turn is tried again. */
 const LOCKED_RETRY_MS = 500;
+/** The database went away: what could not be written or read is tried again. */
+const AWAY_RETRY_MS = 2000;
 
 interface Running {
   turn: ChatTurnRow;
@@ -28,6 +31,8 @@ export class TurnRunner {
   readonly #starting = new Map<string, Promise<void>>();
   readonly #waiting = new Set<string>();
   readonly #retries = new Map<string, NodeJS.Timeout>();
+  /** Ends that could not be written; as many as runs at once, and a timer each. */
+  readonly #unended = new Set<NodeJS.Timeout>();
   #closing = false;
 
   constructor(services: Services) {
@@ -73,7 +78,7 @@ export class TurnRunner {
   /** What runs may end by itself; what waits is started by the next process. */
   drain(): void {
     this.#closing = true;
-    for (const timer of this.#retries.values()) clearTimeout(timer);
+    for (const timer of [...this.#retries.values(), ...this.#unended]) clearTimeout(timer);
   }
 
   get running(): number {
@@ -155,24 +160,38 @@ export class TurnRunner {
       const fields = { status: "completed", errors: [reason], can_retry: true, ended_at: this.#services.clock.now() };
       await writer.finish(fields, [], (tx) => closeTurn(tx, turn));
     } catch (failure) {
-      // The database is away: the next start finds the turn still running and ends it.
+      // The database is away. Until it is back the turn looks as if it ran; the next start would end it, too.
       this.#services.log.error("the end of a turn could not be written", { projectId: turn.projectId, error: failure });
+      this.#endLater(turn);
     }
   }
 
-  #retryLater(projectId: string): void {
+  #endLater(turn: ChatTurnRow): void {
+    if (this.#closing) return;
+    const timer = setTimeout(() => {
+      this.#unended.delete(timer);
+      endInterrupted(this.#services, turn).then(
+        () => this.#later(turn.projectId),
+        () => this.#endLater(turn),
+      );
+    }, AWAY_RETRY_MS);
+    this.#unended.add(timer);
+  }
+
+  #retryLater(projectId: string, afterMs = LOCKED_RETRY_MS): void {
     if (this.#closing || this.#retries.has(projectId)) return;
     const timer = setTimeout(() => {
       this.#retries.delete(projectId);
       this.#later(projectId);
-    }, LOCKED_RETRY_MS);
+    }, afterMs);
     this.#retries.set(projectId, timer);
   }
 
   #later(projectId: string): void {
-    this.advance(projectId).catch((error: unknown) =>
-      this.#services.log.error("the next turn could not be started", { projectId, error }),
-    );
+    this.advance(projectId).catch((error: unknown) => {
+      this.#services.log.error("the next turn could not be started", { projectId, error });
+      this.#retryLater(projectId, AWAY_RETRY_MS);
+    });
   }
 }
 

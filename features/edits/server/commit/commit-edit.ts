@@ -7,12 +7,11 @@ import type { Services } from "../../../services.ts";
 import type { EditType } from "../../contract/index.ts";
 import { withTrailer } from "./commit-message.ts";
 import { editIntents, type EditDraft, type EditRow } from "../edits-table.ts";
-import { noteLeftover, recordLeftovers } from "./leftover-commits.ts";
 import { rebaseChanges } from "./rebase-changes.ts";
 import { recordEdit } from "./record-edit.ts";
 import { refuseClashes } from "./refuse-clashes.ts";
 import { refuseDeepSources } from "./refuse-deep-sources.ts";
-import { settleIntent } from "./recover-commits.ts";
+import { noteLeftover, recordLeftovers, settleIntent } from "./recover-commits.ts";
 import { requireRoom } from "./require-room.ts";
 import { serialised } from "./serialised.ts";
 
