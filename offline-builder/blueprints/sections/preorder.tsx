@@ -59,7 +59,7 @@ export function Preorder() {
         <div className="grid gap-5 rounded-card border bg-card p-6 text-card-foreground">
           <p className="flex justify-between text-lead">
             <span>{__("Total")}</span>
-            <strong className="tabular-nums">{formatPrice(total)}</strong>
+            <strong className="tabular-nums">{total > 0 ? formatPrice(total) : "–"}</strong>
           </p>
           {checked && chosen.length === 0 && (
             <p role="alert" className="text-sm text-destructive">
@@ -100,6 +100,12 @@ export function Preorder() {
   );
 }
 
+/** "2026-03-14" in the visitor's own time zone. */
+function dayKey(date: Date): string {
+  const month = String(date.getMonth() + 1).padStart(2, "0");
+  return `${date.getFullYear()}-${month}-${String(date.getDate()).padStart(2, "0")}`;
+}
+
 /** The next days on which orders can be picked up, tomorrow at the earliest. */
 function nextDays(): { key: string; label: string }[] {
   const weekdays = [$weekdays$];
@@ -110,5 +116,5 @@ function nextDays(): { key: string; label: string }[] {
   })
     .filter((date) => weekdays.includes(date.getDay()))
     .slice(0, 4)
-    .map((date) => ({ key: date.toISOString().slice(0, 10), label: dayName.format(date) }));
+    .map((date) => ({ key: dayKey(date), label: dayName.format(date) }));
 }

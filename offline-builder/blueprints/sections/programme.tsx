@@ -19,7 +19,7 @@ export function Programme() {
             {/* #end */}
             <ol className="divide-y border-y">
               {part.entries.map((entry) => (
-                <li key={entry.time + entry.name} className="grid gap-x-8 gap-y-1 py-5 sm:grid-cols-[6rem_1fr]">
+                <li key={entry.time + entry.name} className="grid gap-x-8 gap-y-1 py-5 sm:grid-cols-[8rem_1fr]">
                   <p className="font-display text-2xl font-semibold tabular-nums">{entry.time}</p>
                   <div>
                     <p className="font-display text-lg font-semibold">{entry.name}</p>

@@ -2,7 +2,7 @@ import { fields, type KnownField, type Localized } from "./entities/entity.ts";
 
 /** What a noun that no lexicon lists is like: enough to choose its fields, its samples and its icon. Data only. */
 export interface NounKind {
-  id: "game" | "title" | "note" | "collection" | "living" | "outing" | "person" | "work" | "thing";
+  id: "item" | "game" | "title" | "note" | "collection" | "living" | "outing" | "person" | "work" | "thing";
   /** Name in lucide-react. */
   icon: string;
   /** Last words of such nouns, `|` between them. */
@@ -11,6 +11,16 @@ export interface NounKind {
 }
 
 export const nounKinds: readonly NounKind[] = [
+  {
+    id: "item",
+    icon: "ShoppingBasket",
+    words: ["item|grocery|errand item|supply|ingredient", "einkauf|lebensmittel|zutat", "compra|artículo|ingrediente"],
+    fields: fields(
+      "name:text!:Name|Name|Nombre",
+      "quantity:text:How much|Wie viel|Cuánto",
+      "done:boolean:Done|Erledigt|Hecho",
+    ),
+  },
   {
     id: "game",
     icon: "Trophy",
@@ -170,6 +180,7 @@ export const activities: Readonly<Record<string, readonly [singular: string, plu
   knitting: ["Project", "Projects"],
   sewing: ["Project", "Projects"],
   reading: ["Book", "Books"],
+  shopping: ["Item", "Items"],
   sleep: ["Night", "Nights"],
   sleeping: ["Night", "Nights"],
   laufen: ["Lauf", "Läufe"],

@@ -230,6 +230,23 @@ export const samplePools: Readonly<Record<string, Pool>> = {
   },
   shelf: same("A1", "A2", "B1", "B3", "C2"),
   maker: same("Halden", "Brightwell", "Corvo", "Nordlicht", "Atelier Sol"),
+  item: {
+    en: ["Bread", "Milk", "Tomatoes", "Olive oil", "Rice", "Apples", "Coffee", "Soap", "Lemons", "Eggs", "Oats"],
+    de: [
+      "Brot",
+      "Milch",
+      "Tomaten",
+      "Olivenöl",
+      "Reis",
+      "Äpfel",
+      "Kaffee",
+      "Seife",
+      "Zitronen",
+      "Eier",
+      "Haferflocken",
+    ],
+    es: ["Pan", "Leche", "Tomates", "Aceite", "Arroz", "Manzanas", "Café", "Jabón", "Limones", "Huevos", "Avena"],
+  },
   year: same("1968", "1974", "1981", "1987", "1993", "1999", "2004", "2011", "2016", "2021"),
   address: {
     en: ["4 Mill Lane", "18 Station Road", "27 Harbour Street", "9 Orchard Close", "51 King Street"],
@@ -260,6 +277,7 @@ export const samplePools: Readonly<Record<string, Pool>> = {
 
 /** What the first field of such a list holds when its own words do not say. */
 export const titlePools: Readonly<Record<string, string>> = {
+  item: "item",
   game: "person",
   person: "person",
   living: "living",

@@ -42,10 +42,7 @@ const shapes: readonly [words: string, shape: FieldShape][] = [
     { type: "number" },
   ],
   ["year jahr año jahrgang vintage cosecha", { type: "text", about: "year" }],
-  [
-    "mood feeling feelings stimmung gefühl laune ánimo humor",
-    { type: "enum", options: moods },
-  ],
+  ["mood feeling feelings stimmung gefühl laune ánimo humor", { type: "enum", options: moods }],
   [
     "diet dietary ernährung kost essen dieta alimentación menú",
     {

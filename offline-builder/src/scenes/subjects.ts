@@ -60,7 +60,7 @@ export const subjects: Record<string, string> = {
 <circle ${f(4)} cx="28" cy="45" r="4" /><circle ${f(3)} cx="40" cy="45" r="4" /><rect ${f(3)} x="34" y="68" width="54" height="36" rx="4" /><rect ${f(2)} x="96" y="68" width="70" height="36" rx="4" />
 <path ${s(4, 6)} d="M36 142l22-16 20 10 24-22 22 12 38-24" />`,
   signal: `<circle ${f(2)} cx="100" cy="100" r="76" /><circle ${f(5)} cx="100" cy="100" r="56" /><path ${s(4, 11)} d="M74 102l20 20 36-42" />`,
-  blocks: `<rect ${f(2)} x="22" y="100" width="74" height="74" rx="8" /><rect ${f(4)} x="104" y="58" width="74" height="116" rx="8" /><circle ${f(1)} cx="60" cy="58" r="34" /><path ${f(5)} d="M124 150l18-60 18 60z" />`,
+  blocks: `<rect ${f(2)} x="22" y="100" width="74" height="74" rx="8" /><rect ${f(4)} x="104" y="58" width="74" height="116" rx="8" /><path ${f(1)} d="M22 92a74 74 0 0 1 74-74v74z" /><path ${f(5)} d="M124 150l18-60 18 60z" />`,
   laptop: `<path ${f(1)} d="M36 44h128v92H36z" /><path ${f(3)} d="M46 54h108v72H46z" /><path ${f(2)} d="M14 140h172l-10 20H24z" /><path ${s(4, 7)} d="M68 78l-14 14 14 14M96 78l14 14-14 14" />`,
   bag: `<path ${s(1, 8)} d="M72 76c0-56 56-56 56 0" /><path ${f(4)} d="M42 72h116l10 106H32z" /><path ${f(5)} d="M66 106h68v40H66z" />`,
   pizza: `<path ${f(4)} d="M100 176L26 50c44-30 104-30 148 0z" /><path ${f(5)} d="M100 158L44 62c34-20 78-20 112 0z" /><g ${f(2)}><circle cx="84" cy="78" r="12" /><circle cx="120" cy="84" r="11" /><circle cx="100" cy="116" r="11" /></g>`,

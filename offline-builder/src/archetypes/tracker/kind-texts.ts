@@ -37,6 +37,7 @@ export function lookOf(entity: Entity): Look {
 }
 
 const looks = {
+  item: "kitchen",
   game: "signal",
   collection: "night",
   title: "ledger",

@@ -22,10 +22,10 @@ const polite =
 const articles =
   /^(?:(?:something|anything|etwas|algo|an?|the|my|our|their|your|all|some|every|each|which|what|this|these|of|for|about|to|ein|eine[nrsm]?|der|die|das|den|dem|des|meine?[nrsm]?|unsere?[nrsm]?|alle[nr]?|für|von|über|un|una|unos|unas|el|la|los|las|mis?|nuestr[oa]s?|todos|todas|de|del|para|sobre|simple|small|little|personal|basic|nice|good|own|new|private|easy|quick|tiny|einfache[rsn]?|kleine[rsn]?|persönliche[rsn]?|eigene[rsn]?|sencill[oa]|pequeñ[oa]|simples?|propi[oa]|nueva?|web|digital|online|lists?|app|notes on|record of)\s+)+/iu;
 const end =
-  /\s+(?:that|which|who|whose|where|when|with|without|by|from|in|at|on|for|to|and|so|including|i|we|you|my|our|mit|ohne|die|der|das|den|welche|wo|wer|wenn|bei|beim|im|in|an|am|auf|aus|für|und|ich|wir|zum|zur|meine[rsn]?|unsere[rsn]?|con|sin|que|quien|quién|donde|cuando|en|para|y|mi|mis|nuestr[oa]s?)(?![\p{L}]).*$/iu;
+  /\s+(?:that|which|who|whose|where|when|with|without|by|of|from|in|at|on|for|to|and|so|including|i|we|you|my|our|mit|ohne|die|der|das|den|welche|wo|wer|wenn|bei|beim|im|in|an|am|auf|aus|für|und|ich|wir|zum|zur|meine[rsn]?|unsere[rsn]?|con|sin|que|quien|quién|donde|cuando|en|para|y|mi|mis|nuestr[oa]s?)(?![\p{L}]).*$/iu;
 
 const verbs: Record<Language, RegExp> = {
-  en: /(?<![\p{L}])(?:keep(?:ing)? (?:track|a list|a record|records|a log) of|track(?:ing)?|log(?:ging)?|catalogu?e|organi[sz]e|manage|record|list(?:ing)?|store|collect) (.+)$/iu,
+  en: /(?<![\p{L}])(?:keep(?:ing)? (?:track|a list|a record|records|a log) of|track(?:ing)?|log(?:ging)?|catalogu?e|organi[sz]e|manage|record|list(?:ing)?|store|collect|note(?: down)?|remember|save|write down|keep|plan|count|rate|monitor) (.+)$/iu,
   de: /(?<![\p{L}])((?:(?:meine[rn]?|unsere[rn]?|alle|die|den|das)\s+)?(?:\p{Ll}+en?\s+)?\p{Lu}[\p{L}-]+)\s+(?:zu\s+)?(?:erfassen|verwalten|organisieren|festhalten|festzuhalten|aufschreiben|notieren|eintragen|tracken|sammeln|katalogisieren)/u,
   es: /(?<![\p{L}])(?:llevar (?:el )?(?:control|registro) de|registrar|gestionar|organizar|apuntar|anotar|catalogar|controlar) (.+)$/iu,
 };
