@@ -2,10 +2,13 @@
 import { projectsContract } from "@slipway/features/projects/contract/index.ts";
 import { publishContract } from "@slipway/features/publish/contract/index.ts";
 import { followLive, type LiveDocument } from "@slipway/server/testing/follow-live";
-import { createProject, filesOf, isAnswer, sendMessage, TURN_MS } from "@slipway/server/testing/generated-project";
+import { createProject, filesOf, isAnswer, sendMessage } from "@slipway/server/testing/generated-project";
 import type { RunningSlipway } from "@slipway/server/testing/start-slipway";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import type { PlanFacts } from "./screen/app.ts";
+
+/** A turn on a busy machine: it is measured, not cut off. */
+const WAIT_MS = 600_000;
 
 export interface Turn {
   /** Milliseconds after the request. */
@@ -68,14 +71,14 @@ async function turn({ slipway, person }: Product, id: () => string, ask: () => P
   const isOurs = (document: LiveDocument): boolean =>
     isAnswer(document) && (answerId === null || document["id"] === answerId);
   const first = trajectory
-    .until((document) => isOurs(document) && document["content"] !== "", TURN_MS)
+    .until((document) => isOurs(document) && document["content"] !== "", WAIT_MS)
     .then(since, () => null);
-  const answer = await trajectory.until((document) => isOurs(document) && document["status"] !== "running", TURN_MS);
+  const answer = await trajectory.until((document) => isOurs(document) && document["status"] !== "running", WAIT_MS);
   const versionMs = since();
   return turnOf(answer, answer["content"] === "" ? null : await first, versionMs);
 }
 
-export async function sourcesOf(person: TestPerson, id: string): Promise<Sources> {
+async function sourcesOf(person: TestPerson, id: string): Promise<Sources> {
   const files = await filesOf(person, id);
   return new Map([...files].map(([path, content]) => [path, Buffer.from(content).toString("utf8")]));
 }

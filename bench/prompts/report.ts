@@ -11,7 +11,7 @@ const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 const faults = ({ hygiene }: CaseResult): number =>
   hygiene.deadLinks.length + hygiene.consoleErrors.length + hygiene.failedRequests.length + hygiene.overflow.length;
 
-export const fullyPassed = (result: CaseResult): boolean =>
+const fullyPassed = (result: CaseResult): boolean =>
   result.unpublished === null &&
   result.notCompiled.length === 0 &&
   asked(result.verdicts).every(({ outcome }) => outcome === "passed") &&

@@ -47,7 +47,7 @@ const linesOf = (file: Exclude<CaseFile, { format: "follow-ups" }>): Line[] =>
     ? file.cases.map((one) => ({ id: one.id, prompt: one.prompt, ...compileBuild(one) }))
     : file.cases.map((one) => ({ id: one.id, prompt: one.instruction, ...compileWebgen(one) }));
 
-export const save = (running: Running, results: readonly CaseResult[]): Promise<void> =>
+const save = (running: Running, results: readonly CaseResult[]): Promise<void> =>
   writeFile(join(running.out, "results.json"), `${JSON.stringify(results, null, 1)}\n`);
 
 async function control(subject: Subject, other: Subject): Promise<Pick<CaseResult, "control" | "controlOf">> {
@@ -58,6 +58,14 @@ async function control(subject: Subject, other: Subject): Promise<Pick<CaseResul
 export interface RunOutcome {
   results: CaseResult[];
   broken: string[];
+}
+
+function notRun(id: string, error: unknown): string {
+  const reason = String(error instanceof Error ? error.message : error)
+    .split("\n")[0]!
+    .slice(0, 160);
+  console.log(`${id}: NOT RUN (${reason})`);
+  return `${id}: ${reason}`;
 }
 
 async function runBuilds(running: Running, lines: readonly Line[]): Promise<RunOutcome> {
@@ -71,8 +79,7 @@ async function runBuilds(running: Running, lines: readonly Line[]): Promise<RunO
       done.push(now);
       printCase(now.result);
     } catch (error) {
-      broken.push(`${line.id}: ${String(error instanceof Error ? error.message : error).split("\n")[0]}`);
-      console.log(`${line.id}: not run (${broken.at(-1)})`);
+      broken.push(notRun(line.id, error));
     }
     await save(
       running,
@@ -95,8 +102,7 @@ async function runFollowUps(running: Running, file: Extract<CaseFile, { format: 
       done.push(now);
       printCase(now.result);
     } catch (error) {
-      broken.push(`${one.id}: ${String(error instanceof Error ? error.message : error).split("\n")[0]}`);
-      console.log(`${one.id}: not run (${broken.at(-1)})`);
+      broken.push(notRun(one.id, error));
     }
     await save(
       running,

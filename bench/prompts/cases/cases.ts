@@ -110,7 +110,7 @@ function formatOf(path: string, { number, value }: Line): CaseFile["format"] {
 
 const standIn = (on: string): string => {
   const word = on.replace(/^[a-z]{1,3}-/, "").replaceAll("-", " ");
-  return `a ${word} app`;
+  return `my ${word} app`;
 };
 
 /** `x.followups.jsonl` refers to `x.builds.jsonl` beside it. */

@@ -88,8 +88,6 @@ const FEATURES: Record<string, Ask> = {
     }),
 };
 
-export const knownFeatures = (): string[] => Object.keys(FEATURES);
-
 /** `things`: alternatives per thing of the prompt; the oracle is asked about them, so that another app does not pass by its own. */
 export function featureOracle(name: string, things: readonly string[]): Oracle | null {
   const ask = FEATURES[name];

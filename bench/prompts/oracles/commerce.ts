@@ -8,7 +8,7 @@ const ADD_TO_CART = /add to (cart|basket|bag|order)|in den warenkorb|añadir al 
 const CART = /\b(cart|basket|bag|warenkorb|carrito)\b/i;
 
 /** Amounts of money in a text, in cents: `€1,234.50`, `12,00 €`, `$7`. */
-export function amounts(text: string): number[] {
+function amounts(text: string): number[] {
   const money = /(?:[$€£¥]|\b(?:USD|EUR|GBP)\b)\s?(\d[\d.,]*\d|\d)|(\d[\d.,]*\d|\d)\s?(?:[$€£¥]|\b(?:USD|EUR|GBP)\b)/gu;
   return [...text.matchAll(money)].map(([, before, after]) => {
     const digits = (before ?? after)!;

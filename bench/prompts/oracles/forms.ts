@@ -10,7 +10,7 @@ export const newMarker = (): string => `Quillon${(counted += 1)}${Date.now().toS
 const CONTROLS =
   "input:not([type=hidden]):not([type=submit]):not([type=button]):not([type=reset]):not([type=image]), textarea, select, [contenteditable=true]";
 
-export const CONFIRMED =
+const CONFIRMED =
   /thank|success|\bsaved\b|\bsent\b|received|confirm(ed|ation)|\bbooked\b|reserved|submitted|registered|subscribed|signed up|enrolled|\badded\b|\bcreated\b|\bposted\b|\bplaced\b|in touch|see you|all set|\bdone\b|danke|gesendet|gespeichert|gracias|guardad|enviad/iu;
 
 const TEXT_BY_LABEL: readonly (readonly [RegExp, string])[] = [

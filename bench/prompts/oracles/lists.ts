@@ -1,11 +1,11 @@
 /** What a list can do: search, filter, sort, export; and charts of what is listed. */
 import { visit, type App, type Visit } from "../screen/app.ts";
-import { placesFor } from "../screen/places.ts";
+import { collectionsFor, placesFor } from "../screen/places.ts";
 import { plainWords } from "../cases/words.ts";
 import { firstThatHolds, no, yes, type Finding } from "./verdict.ts";
 
 const places = (app: App, words: readonly string[]) => {
-  const named = placesFor(app, words);
+  const named = collectionsFor(app, words);
   return named.length > 0 || words.length > 0 ? named : placesFor(app, []);
 };
 

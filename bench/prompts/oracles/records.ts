@@ -1,11 +1,11 @@
 /** Things people keep: created, changed, deleted, opened, rated, approved, and still there after a reload. */
 import type { Locator } from "playwright-core";
 import { visit, type App, type PageFacts, type Visit } from "../screen/app.ts";
-import { anyWord, placesFor } from "../screen/places.ts";
+import { anyWord, collectionsFor, placesFor } from "../screen/places.ts";
 import { confirmation, fillAndSend, newMarker, openForm, submitButton, fillAll } from "./forms.ts";
 import { firstThatHolds, no, unasked, yes, type Finding } from "./verdict.ts";
 
-export const ADDS =
+const ADDS =
   /\b(add|new|create|post|share|submit|publish|log|write|compose|record|schedule|report|register|propose|upload|ask|plan|start|neu|hinzu|anlegen|nueva?|añadir|crear)\b|^\+$/i;
 
 /** Controls by name, those that also name one of the words first. */
@@ -78,7 +78,7 @@ type AfterAdding = (added: Added) => Promise<Finding>;
 
 /** Adds a thing on the best place for the words, then asks. */
 async function withNew(app: App, words: readonly string[], ask: AfterAdding): Promise<Finding> {
-  const places = placesFor(app, words);
+  const places = collectionsFor(app, words);
   if (places.length === 0) return no(`no page or control names ${words.join(", ")}`);
   return firstThatHolds(places, async (place) => {
     const added = await addOn(app, place, words);
@@ -91,15 +91,8 @@ async function withNew(app: App, words: readonly string[], ask: AfterAdding): Pr
 export const creates = (app: App, words: readonly string[]): Promise<Finding> =>
   withNew(app, words, async ({ path }) => yes(`added, shown on ${path}, still there after a reload`));
 
-/** The row or card of a thing; its controls are asked first, then those of its own page. */
-export const rowOf = (visited: Visit, text: string): Locator =>
-  visited.page
-    .locator("tr, li, article, [role=listitem], [role=row], [role=article], main div")
-    .filter({ hasText: text })
-    .last();
-
 /** A control with this name inside the thing, walking outward from its text. */
-export async function controlNear(visited: Visit, text: string, name: RegExp): Promise<Locator | null> {
+async function controlNear(visited: Visit, text: string, name: RegExp): Promise<Locator | null> {
   const labelled = visited.page.getByRole("button", { name: new RegExp(`(${name.source}).*${text}`, "i") });
   if ((await labelled.count()) > 0) return labelled.first();
   let near = visited.page.getByText(text).locator("visible=true").last();
@@ -167,7 +160,7 @@ export const deletes = (app: App, words: readonly string[]): Promise<Finding> =>
 
 /** Opens something that is listed: its page or dialog shows its title and more than the list did. */
 export async function opensDetails(app: App, words: readonly string[]): Promise<Finding> {
-  const places = placesFor(app, words);
+  const places = collectionsFor(app, words);
   if (places.length === 0) return no(`no page names ${words.join(", ")}`);
   return firstThatHolds(places, async ({ path }) => {
     await using visited = await visit(app, { path });
@@ -280,7 +273,7 @@ export async function withForm(
   words: readonly string[],
   ask: (form: Locator, path: string, visited: Visit) => Promise<Finding>,
 ): Promise<Finding> {
-  const places = placesFor(app, words);
+  const places = collectionsFor(app, words);
   if (places.length === 0) return no(`no page or control names ${words.join(", ")}`);
   return firstThatHolds(places, async ({ path }) => {
     await using visited = await visit(app, { path });
@@ -296,16 +289,46 @@ export async function assigns(app: App, words: readonly string[]): Promise<Findi
   return act(app, words, { control: /assign|line.?up|put in|\bplays?\b|available|\bgoing\b|\bin\b/i, says: null });
 }
 
-/** A date of the form is shown with the thing afterwards. */
-export const showsDates = (app: App, words: readonly string[]): Promise<Finding> =>
-  withNew(app, words, async ({ visited, values, marker, path }) => {
+const shows = (text: string, date: string): boolean =>
+  new RegExp(`(?<!\\d)0?${Number(date.slice(8, 10))}(?!\\d)`).test(text);
+
+/** Gives something listed a date in its own dialog or page; the list must show it after a reload. */
+async function datesWhatIsListed(app: App, words: readonly string[]): Promise<Finding> {
+  return firstThatHolds(collectionsFor(app, words), async ({ path }) => {
+    await using visited = await visit(app, { path });
+    const first = (await visited.items())[0];
+    if (first === undefined) return no(`${path}: nothing is listed`);
+    await visited.page.getByText(first.title).locator("visible=true").first().click();
+    await visited.settled();
+    const date = visited.page.locator("input[type=date]:visible, input[type=datetime-local]:visible").first();
+    if ((await date.count()) === 0) return no(`${path}: neither a new nor an old one has a date to set`);
+    const given = `${new Date().getUTCFullYear() + 1}-03-27`;
+    await date.fill((await date.getAttribute("type")) === "date" ? given : `${given}T10:00`);
+    const save = visited.page
+      .locator("[role=dialog], dialog[open], form")
+      .getByRole("button", { name: /save|update|done|apply/i });
+    if ((await save.count()) > 0) await save.last().click();
+    await visited.settled();
+    await visited.go(path);
+    const again = (await visited.items()).find(({ title }) => title === first.title);
+    return again !== undefined && shows(again.text, given) && !shows(first.text, given)
+      ? yes(`${path}: its date is changed and shown`)
+      : no(`${path}: the date that was set is not shown`);
+  });
+}
+
+/** A date of the form is shown with the thing afterwards; a thing that gets its date later counts too. */
+export async function showsDates(app: App, words: readonly string[]): Promise<Finding> {
+  const made = await withNew(app, words, async ({ visited, values, marker, path }) => {
     const given = [...values.values()].find((value) => /^\d{4}-\d\d-\d\d/.test(value));
     if (given === undefined) return no(`${path}: the form has no date`);
-    const day = String(Number(given.slice(8, 10)));
-    const shown = new RegExp(`(?<!\\d)0?${day}(?!\\d)`);
     const row = (await visited.items()).find(({ text }) => text.includes(marker))?.text ?? (await visited.text());
-    return shown.test(row) ? yes(`${path}: its date is shown`) : no(`${path}: the date ${given} is not shown with it`);
+    return shows(row, given)
+      ? yes(`${path}: its date is shown`)
+      : no(`${path}: the date ${given} is not shown with it`);
   });
+  return made.holds === true ? made : datesWhatIsListed(app, words);
+}
 
 /** A total on the page grows with what was added. */
 export const totals = (app: App, words: readonly string[]): Promise<Finding> => {

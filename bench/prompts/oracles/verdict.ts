@@ -1,5 +1,5 @@
 /** What an oracle says about an app. */
-import type { App } from "../screen/app.ts";
+import type { App, OpenVisits } from "../screen/app.ts";
 
 export type Outcome = "passed" | "failed" | "not applicable";
 
@@ -25,17 +25,20 @@ export interface Oracle {
   ask: (app: App) => Promise<Finding>;
 }
 
-const LIMIT_MS = 60_000;
+const LIMIT_MS = 90_000;
 
 const firstLine = (error: unknown): string => String(error instanceof Error ? error.message : error).split("\n")[0]!;
 
-/** Must not throw: an oracle that could not finish has failed, and says why. */
+/** Must not throw: an oracle that could not finish has failed, and says why. Its pages are closed, which ends it. */
 export async function judge(oracle: Oracle, app: App): Promise<Verdict> {
+  const open: OpenVisits = { pages: new Set(), ended: false };
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`no answer within ${LIMIT_MS / 1000} s`)), LIMIT_MS);
-  const finding = await Promise.race([oracle.ask(app), late])
+  const finding = await Promise.race([oracle.ask({ ...app, open }), late])
     .catch((error: unknown) => no(`could not be asked: ${firstLine(error)}`))
     .finally(() => clearTimeout(timer));
+  open.ended = true;
+  for (const page of open.pages) await page.context().close();
   const outcome = finding.holds === null ? "not applicable" : finding.holds ? "passed" : "failed";
   return { name: oracle.name, outcome, reason: finding.reason };
 }

@@ -80,7 +80,7 @@ const candidates = (app: App, kind: FormKind): PageFacts[] => {
 };
 
 /** Buttons that stand for one choice of several, as times of day often are: the first that is free. */
-export async function chooseFree(scope: Locator): Promise<string | null> {
+async function chooseFree(scope: Locator): Promise<string | null> {
   const slots = scope
     .getByRole("radio", { disabled: false })
     .or(scope.locator("button[aria-pressed=false]:enabled"))

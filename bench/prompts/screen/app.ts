@@ -29,6 +29,14 @@ export interface App {
   /** The request, so that nothing counts that merely repeats it. */
   request: string;
   hygiene: Hygiene;
+  /** Visits that are under way, for whoever has to end them. */
+  open?: OpenVisits;
+}
+
+export interface OpenVisits {
+  pages: Set<Page>;
+  /** Time is up: no further visit. */
+  ended: boolean;
 }
 
 export interface Hygiene {
@@ -90,11 +98,13 @@ async function giveBack(browser: Browser, page: Page, origin: string): Promise<v
 
 /** A first-time visitor: nothing stored, light appearance. */
 export async function visit(
-  { browser, origin }: Pick<App, "browser" | "origin">,
+  { browser, origin, open }: Pick<App, "browser" | "origin" | "open">,
   options: VisitOptions = {},
 ): Promise<Visit> {
+  if (open?.ended === true) throw new Error("time is up");
   const width = options.width ?? 1440;
   const page = idle.get(browser)?.pop() ?? (await newPage(browser));
+  open?.pages.add(page);
   await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
   await page.emulateMedia({ colorScheme: "light" });
   const settled = (): Promise<void> => page.evaluate(() => window.probe.settled());
@@ -108,7 +118,10 @@ export async function visit(
     settled,
     items: () => page.evaluate(() => window.probe.items()),
     text: () => page.evaluate(() => document.body.innerText),
-    [Symbol.asyncDispose]: () => giveBack(browser, page, origin),
+    async [Symbol.asyncDispose]() {
+      open?.pages.delete(page);
+      await giveBack(browser, page, origin);
+    },
   };
   try {
     if (options.path !== null) await go(options.path ?? "/");

@@ -29,12 +29,12 @@ export function oklch(rgb: Rgb): Oklch {
   return { lightness, chroma: Math.hypot(a, b), hue: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360 };
 }
 
-export function distance(one: Rgb, other: Rgb): number {
+function distance(one: Rgb, other: Rgb): number {
   const [first, second] = [oklab(one), oklab(other)];
   return Math.hypot(first[0] - second[0], first[1] - second[1], first[2] - second[2]);
 }
 
-export const hueDistance = (one: number, other: number): number => {
+const hueDistance = (one: number, other: number): number => {
   const apart = Math.abs(one - other) % 360;
   return Math.min(apart, 360 - apart);
 };

@@ -27,6 +27,18 @@ export function placesFor(app: App, words: readonly string[], atMost = 4): PageF
     .map(({ page }) => page);
 }
 
+/**
+ * Pages where things are kept, best first: a page of one thing below a list is left out, because what can be added there
+ * (a comment, a note) is not another such thing.
+ */
+export function collectionsFor(app: App, words: readonly string[], atMost = 3): PageFacts[] {
+  const all = placesFor(app, words, atMost + 4);
+  const above = (page: PageFacts): boolean =>
+    app.pages.some(({ path }) => path !== "/" && page.path !== path && page.path.startsWith(`${path}/`));
+  const kept = all.filter((page) => !above(page));
+  return (kept.length > 0 ? kept : all).slice(0, atMost);
+}
+
 /** A regular expression for any of the words in the name of a control. */
 export const anyWord = (words: readonly string[]): RegExp =>
   new RegExp(words.map((word) => stem(word).replaceAll(/[^\p{L}\p{N}]/gu, ".")).join("|") || "$^", "iu");

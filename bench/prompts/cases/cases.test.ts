@@ -1,0 +1,95 @@
+/** The three formats of prompt files, and what is said of a broken line. */
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readCases } from "./cases.ts";
+import { compileBuild } from "./builds.ts";
+import { compileWebgen } from "./webgen.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "slipway-cases-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function fileOf(name: string, ...lines: (object | string)[]): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, lines.map((line) => (typeof line === "string" ? line : JSON.stringify(line))).join("\n"));
+  return path;
+}
+
+const hives = {
+  id: "b-hives",
+  prompt: "a log for my beehives",
+  expect: { entities_all: ["hive"], features_all: ["create", "levitate"] },
+};
+
+describe("a file of prompts", () => {
+  it("is told apart by its fields", async () => {
+    expect((await readCases(await fileOf("a.builds.jsonl", hives))).format).toBe("builds");
+    const tasks = [{ task: "Open the list of hives.", expected_result: "Hives are listed." }];
+    expect(
+      (await readCases(await fileOf("a.jsonl", { id: 7, instruction: "A log for hives.", ui_instruct: tasks }))).format,
+    ).toBe("webgen");
+  });
+
+  it("finds a follow-up's build beside it, and says when another request stands in", async () => {
+    await fileOf("pair.builds.jsonl", hives);
+    const follow = { id: "f1", on: "b-hives", prompt: "add a photo", kind: "field", oracle: "form has Photo" };
+    const file = await readCases(
+      await fileOf("pair.followups.jsonl", follow, { ...follow, id: "f2", on: "b-orchard" }),
+    );
+    expect(file.cases).toMatchObject([
+      { base: "a log for my beehives", standIn: false },
+      { base: "my orchard app", standIn: true },
+    ]);
+  });
+
+  it.each([
+    ["no JSON", [hives, "{"], "line 2: no JSON"],
+    ["a missing field", [{ id: "x", expect: {} }], "line 1, field prompt"],
+    ["a broken pattern", [{ ...hives, expect: { text_all: ["(bee"] } }], "line 1, field expect.text_all.0"],
+    ["no known format", [{ id: "x", words: "bees" }], "line 1: none of the formats"],
+  ])("is refused for %s with line and field", async (_what, lines, said) => {
+    await expect(readCases(await fileOf("broken.jsonl", ...lines))).rejects.toThrow(said);
+  });
+});
+
+describe("what is expected", () => {
+  it("counts a feature that no oracle knows as not compiled", () => {
+    const { oracles, notCompiled } = compileBuild({
+      ...hives,
+      expect: {
+        archetype_any: [],
+        text_all: [],
+        verbatim: [],
+        colours: {},
+        nav_all: [],
+        min_routes: 1,
+        ...hives.expect,
+      },
+    });
+    expect(oracles.map(({ name }) => name)).toEqual(["thing: hive", "pages: at least 1", "feature: create"]);
+    expect(notCompiled).toEqual(["feature levitate"]);
+  });
+
+  it.each([
+    ["Search for hives by their queen.", "search"],
+    ["Verify that the website uses 'honeydew' as the background color and 'peru' as the component color.", "colours"],
+    ["Add a new hive with its queen.", "add"],
+    ["Filter the hives by apiary.", "filter"],
+    ["Click on a hive to view its details.", "details"],
+    ["Download the yearly log as PDF.", "download"],
+    ["Sing to the bees.", null],
+  ])("compiles %s to %s", (task, rule) => {
+    const asked = { task, expected_result: "The hive appears in the list.", task_category: undefined };
+    const { oracles, notCompiled } = compileWebgen({
+      id: "1",
+      instruction: "A log for my hives and queens.",
+      ui_instruct: [asked],
+    });
+    expect(oracles.map(({ name }) => name.split(":")[0])).toEqual(rule === null ? [] : [rule]);
+    expect(notCompiled).toEqual(rule === null ? [task] : []);
+  });
+});
