@@ -12,11 +12,11 @@ import { liveMigrations } from "@slipway/platform/live/live-tables";
 import { createModels } from "@slipway/platform/models/models";
 import { createScriptedModel } from "@slipway/platform/models/scripted";
 import { createS3Objects } from "@slipway/platform/objects/s3";
-import { startExternalPostgres, type ExternalPostgres } from "@slipway/platform/testing/external-postgres";
+import { startExternalPostgres, type ExternalPostgres } from "@slipway/platform/testing/servers/external-postgres";
 import { memoryLog } from "@slipway/platform/testing/memory-log";
-import { startModelServer, WIRE_FORMATS, type Provider } from "@slipway/platform/testing/model-server";
-import { startNatsServer, whyNoNats } from "@slipway/platform/testing/nats-server";
-import { startS3Server } from "@slipway/platform/testing/s3-server";
+import { startModelServer, WIRE_FORMATS, type Provider } from "@slipway/platform/testing/servers/model-server";
+import { startNatsServer, neededNats } from "@slipway/platform/testing/servers/nats-server";
+import { startS3Server } from "@slipway/platform/testing/servers/s3-server";
 import type { TrustTopic } from "./topic.ts";
 
 interface Findings {
@@ -189,8 +189,8 @@ async function database(findings: Findings, postgres: ExternalPostgres): Promise
 }
 
 async function rings(findings: Findings, postgres: ExternalPostgres): Promise<void> {
-  const missing = whyNoNats();
-  if (missing !== null) return void (findings.figures["NATS"] = `not tried: ${missing}`);
+  const { path, reason } = neededNats();
+  if (path === null) return void (findings.figures["NATS"] = `not tried${reason}`);
   await using nats = await startNatsServer();
   const url = await postgres.newDatabase("rung");
   await using opened = await openDatabase({ url, engine: "external", log: memoryLog() });

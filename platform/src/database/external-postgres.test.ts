@@ -9,7 +9,7 @@ import { startJobs } from "../jobs/pg-boss-jobs.ts";
 import { createLive } from "../live/create-live.ts";
 import { liveMigrations } from "../live/live-tables.ts";
 import { endListeners, liveSuite } from "../live/port.suite.ts";
-import { startExternalPostgres, type ExternalPostgres } from "../testing/external-postgres.ts";
+import { startExternalPostgres, type ExternalPostgres } from "../testing/servers/external-postgres.ts";
 import { memoryLog } from "../testing/memory-log.ts";
 import { databaseSuite } from "./port.suite.ts";
 import { openDatabase } from "./postgres-database.ts";

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { systemClock } from "@slipway/kernel/clock";
 import { memoryLog } from "../testing/memory-log.ts";
-import { startNatsServer, whyNoNats, type NatsServer } from "../testing/nats-server.ts";
+import { startNatsServer, neededNats, type NatsServer } from "../testing/servers/nats-server.ts";
 import { createTestDatabase } from "../testing/test-database.ts";
 import { createLive } from "./create-live.ts";
 import { createDoorbell } from "./doorbell.ts";
 import { doorbellSuite } from "./doorbell.suite.ts";
 import { liveMigrations } from "./live-tables.ts";
 import { endListeners, liveSuite } from "./port.suite.ts";
+
+/** On a busy machine. */
+const SOON = { timeout: 10_000 };
 
 doorbellSuite("Postgres", async () => {
   const database = await createTestDatabase();
@@ -19,8 +22,8 @@ doorbellSuite("Postgres", async () => {
   };
 });
 
-const missing = whyNoNats();
-describe.skipIf(missing !== null)(missing === null ? "with NATS" : `with NATS (skipped: ${missing})`, () => {
+const nats = neededNats();
+describe.skipIf(nats.path === null)(`with NATS${nats.reason}`, () => {
   let server: NatsServer;
   beforeAll(async () => {
     server = await startNatsServer();
@@ -66,7 +69,7 @@ describe.skipIf(missing !== null)(missing === null ? "with NATS" : `with NATS (s
     const back = new Promise<void>((resolve) => bell.onReconnect(() => resolve()));
     await alone.start();
     await back;
-    await expect.poll(() => JSON.stringify(log.lines)).toMatch(/Authorization Violation/i);
+    await expect.poll(() => JSON.stringify(log.lines), SOON).toMatch(/Authorization Violation/i);
     expect(JSON.stringify(log.lines)).not.toContain("s3cret");
   });
 
@@ -88,11 +91,11 @@ describe.skipIf(missing !== null)(missing === null ? "with NATS" : `with NATS (s
     await connection.receive({ type: "subscribe", path: "docs/a", since: 0 });
     const write = () => database.transaction((tx) => writer.log.emit(tx, "docs/a", [{ op: "put", id: "a", doc: {} }]));
     await write();
-    await expect.poll(() => seen).toEqual([1]);
+    await expect.poll(() => seen, SOON).toEqual([1]);
     await alone.kill();
     await write();
     await write();
-    await expect.poll(() => seen, { timeout: 5000 }).toEqual([1, 2, 3]);
+    await expect.poll(() => seen, SOON).toEqual([1, 2, 3]);
     connection.close();
   });
 });

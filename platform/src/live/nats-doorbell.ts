@@ -54,7 +54,7 @@ export function createNatsDoorbell({ url, log }: NatsDoorbellOptions): Doorbell 
     await live?.flush();
   }, log);
 
-  function listen(connection: NatsConnection): void {
+  async function listen(connection: NatsConnection): Promise<void> {
     connection.subscribe(SUBJECT, {
       callback: (error, message) => {
         if (error !== null) return log.warn("the live doorbell may not listen", { reason: reasonOf(error) });
@@ -68,6 +68,8 @@ export function createNatsDoorbell({ url, log }: NatsDoorbellOptions): Doorbell 
       live = connection;
       reconnects.forEach((reconnect) => reconnect());
     };
+    // Until the server has seen the subscription, rings of others would pass by.
+    await connection.flush();
     isUp();
     void (async () => {
       for await (const { type } of connection.status()) {
@@ -81,22 +83,23 @@ export function createNatsDoorbell({ url, log }: NatsDoorbellOptions): Doorbell 
 
   /** Connects, and again when the client has given up for good (a refused login, for one). */
   async function stayConnected(): Promise<void> {
-    // Once for each time it went away, not for each try.
-    let isTold = false;
+    // Once for each reason, not for each try.
+    let told = "";
     while (!closing.signal.aborted) {
       try {
         const connection = await connect(connectionOptions(url));
         if (closing.signal.aborted) return void (await connection.close());
-        listen(connection);
-        isTold = false;
+        await listen(connection);
+        told = "";
         firstTry();
         const ended = new Promise<void>((resolve) => closing.signal.addEventListener("abort", () => resolve()));
         await Promise.race([connection.closed(), ended]);
         live = null;
         await connection.close();
       } catch (error) {
-        if (!isTold) log.warn("the live doorbell is not connected", { reason: reasonOf(error) });
-        isTold = true;
+        const reason = reasonOf(error);
+        if (reason !== told) log.warn("the live doorbell is not connected", { reason });
+        told = reason;
         firstTry();
       }
       await delay(RECONNECT_MS, undefined, { signal: closing.signal }).catch(() => undefined);

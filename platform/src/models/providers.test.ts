@@ -11,7 +11,7 @@ import {
   type Answer,
   type ModelServer,
   type Provider,
-} from "../testing/model-server.ts";
+} from "../testing/servers/model-server.ts";
 import { createModels } from "./models.ts";
 import { createScriptedModel } from "./scripted.ts";
 
@@ -78,8 +78,8 @@ function failureOf({ errors }: Run): AppError {
 
 const providers = Object.keys(WIRE_FORMATS) as Provider[];
 
-describe.each(providers)("the provider %s", (provider) => {
-  const { path, keyOf, frames, ending, refusal, overloaded } = WIRE_FORMATS[provider];
+function answersOf(provider: Provider) {
+  const { frames, ending, refusal } = WIRE_FORMATS[provider];
   const says =
     (said: Parameters<typeof frames>[0]): Answer =>
     async (response) => {
@@ -99,6 +99,12 @@ describe.each(providers)("the provider %s", (provider) => {
       await writeFrames(response, frames(CALL, USAGE).slice(0, -ending));
       await then(response, request);
     };
+  return { says, refuses, begins };
+}
+
+describe.each(providers)("the provider %s", (provider) => {
+  const { path, keyOf } = WIRE_FORMATS[provider];
+  const { says, begins } = answersOf(provider);
 
   it("streams text, calls a tool as its input arrives, sends the result back and counts tokens", async () => {
     await using server = await startModelServer([says(CALL), says({ text: ["Done."] })]);
@@ -118,6 +124,20 @@ describe.each(providers)("the provider %s", (provider) => {
     expect(errors).toEqual([]);
     await expect.poll(() => server.open).toBe(0);
   });
+
+  it("carries its key nowhere else", async () => {
+    await using elsewhere = await startModelServer([says({ text: ["Hi."] })]);
+    await using server = await startModelServer([
+      (response) => void response.writeHead(307, { location: `${elsewhere.url}${path}` }).end(),
+    ]);
+    failureOf(await run(server.url, provider));
+    expect(elsewhere.seen).toEqual([]);
+  });
+});
+
+describe.each(providers)("the provider %s, when it fails,", (provider) => {
+  const { overloaded } = WIRE_FORMATS[provider];
+  const { says, refuses, begins } = answersOf(provider);
 
   it("says that the key is refused, at once and without it", async () => {
     await using server = await startModelServer([refuses(401, `Incorrect API key provided: ${KEY}.`)]);
@@ -180,15 +200,6 @@ describe.each(providers)("the provider %s", (provider) => {
     await using gone = await startModelServer([() => undefined]);
     await gone[Symbol.asyncDispose]();
     expect(failureOf(await run(gone.url, provider)).userMessage).toBe("The provider cannot be reached.");
-  });
-
-  it("carries its key nowhere else", async () => {
-    await using elsewhere = await startModelServer([says({ text: ["Hi."] })]);
-    await using server = await startModelServer([
-      (response) => void response.writeHead(307, { location: `${elsewhere.url}${path}` }).end(),
-    ]);
-    failureOf(await run(server.url, provider));
-    expect(elsewhere.seen).toEqual([]);
   });
 });
 

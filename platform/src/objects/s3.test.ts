@@ -4,7 +4,7 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { AppError } from "@slipway/kernel/errors";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { startS3Server, type Interruption, type S3Server } from "../testing/s3-server.ts";
+import { startS3Server, type Interruption, type S3Server } from "../testing/servers/s3-server.ts";
 import { objectsSuite } from "./port.suite.ts";
 import { createS3Objects, type S3Options } from "./s3.ts";
 
@@ -137,8 +137,14 @@ it("follows the pages of a long listing", async () => {
   expect(listed).toEqual(keys);
 });
 
+interface Signed {
+  method: string;
+  url: URL;
+  headers: IncomingHttpHeaders;
+}
+
 /** What Amazon's specification of signature version 4 makes of a request. */
-function signatureOf(method: string, url: URL, headers: IncomingHttpHeaders, secret: string): string {
+function signatureOf({ method, url, headers }: Signed, secret: string): string {
   const [, scope, names] = /Credential=[^/]+\/([^,]+), ?SignedHeaders=([^,]+)/.exec(headers.authorization!)!;
   const signed = names!.split(";").map((name) => `${name}:${String(headers[name]).trim()}\n`);
   const query = [...url.searchParams]
@@ -154,7 +160,7 @@ function signatureOf(method: string, url: URL, headers: IncomingHttpHeaders, sec
 }
 
 it("signs each request with the hash of its body, so that a damaged upload is refused", async () => {
-  const seen: { method: string; url: URL; headers: IncomingHttpHeaders }[] = [];
+  const seen: Signed[] = [];
   interrupt = ({ method, url, headers }) => {
     seen.push({ method: method!, url: new URL(url!, "http://s3"), headers });
     return false;
@@ -165,8 +171,9 @@ it("signs each request with the hash of its body, so that a damaged upload is re
   await objects.get("signed/a.b-c_d", { start: 1, end: 2 });
   expect(seen.map(({ method }) => method)).toEqual(["GET", "PUT", "GET"]);
   expect(seen[1]!.headers["x-amz-content-sha256"]).toBe(createHash("sha256").update(bytes).digest("hex"));
-  for (const { method, url, headers } of seen) {
-    expect(headers.authorization).toContain(signatureOf(method, url, headers, server.options.secretKey));
+  for (const request of seen) {
+    const { headers } = request;
+    expect(headers.authorization).toContain(signatureOf(request, server.options.secretKey));
     expect(headers["content-encoding"] ?? "").not.toContain("aws-chunked");
   }
 });

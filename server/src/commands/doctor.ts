@@ -1,6 +1,5 @@
 /** `./slipway doctor`: how each engine stands on this machine, and what to do about the rest. */
 import { describeConfig, readConfig } from "@slipway/platform/config/environment";
-import * as engines from "./engine-findings.ts";
 import * as findings from "./findings.ts";
 import { print, table } from "./terminal.ts";
 
@@ -13,8 +12,8 @@ export async function doctor(): Promise<number> {
     findings.node(),
     await findings.git(),
     await findings.database(config),
-    await engines.objects(config),
-    await engines.rings(config),
+    await findings.objects(config),
+    await findings.rings(config),
     await findings.sandbox(),
     await findings.chromium(),
     await findings.dataFolder(config),

@@ -2,7 +2,7 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
-import { createServer } from "node:net";
+import { connect, createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { AppError } from "@slipway/kernel/errors";
@@ -11,6 +11,7 @@ import { placeOf } from "@slipway/platform/database/connection-string";
 import { runningPostgresUrl } from "@slipway/platform/database/embedded-postgres";
 import { openDatabase } from "@slipway/platform/database/postgres-database";
 import { createLog } from "@slipway/platform/log/pino-log";
+import { objectsFolder, openObjects } from "@slipway/platform/objects/open-objects";
 import { createAddresses } from "@slipway/platform/http/addresses";
 import { findExecutable } from "@slipway/platform/processes/find-executable";
 import { bubblewrapVersion, detectIsolation } from "@slipway/platform/processes/isolation";
@@ -89,6 +90,42 @@ export async function database(config: Config): Promise<Finding> {
     const detail = error instanceof AppError ? error.userMessage : (error as Error).message;
     return { what: "database", state: "broken", detail, advice };
   }
+}
+
+export async function objects(config: Config): Promise<Finding> {
+  const { s3, dataDir } = config;
+  if (s3 === null) return ok("objects", `files in ${objectsFolder(dataDir)}`);
+  try {
+    await openObjects(config);
+    const place = s3.endpoint === null ? `S3 in ${s3.region}` : new URL(s3.endpoint).host;
+    return ok("objects", `bucket ${s3.bucket} at ${place}`);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const advice = "Slipway does not start without it.";
+    return { what: "objects", state: "broken", detail: error.userMessage, advice };
+  }
+}
+
+const CONNECT_MS = 3000;
+
+const accepts = (host: string, port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect({ host, port, timeout: CONNECT_MS });
+    const answer = (is: boolean) => () => {
+      socket.destroy();
+      resolve(is);
+    };
+    socket.once("connect", answer(true)).once("error", answer(false)).once("timeout", answer(false));
+  });
+
+/** What tells other processes of changes. */
+export async function rings({ natsUrl }: Config): Promise<Finding> {
+  if (natsUrl === null) return ok("rings", "through Postgres");
+  const { hostname, port } = new URL(natsUrl);
+  const place = `NATS at ${hostname}:${port || 4222}`;
+  if (await accepts(hostname, Number(port || 4222))) return ok("rings", place);
+  const advice = "Changes still arrive, up to 2 seconds later. Check SLIPWAY_NATS_URL and that the server runs.";
+  return { what: "rings", state: "reduced", detail: `${place} does not answer`, advice };
 }
 
 const MINIMUM_FREE = 2 * 1_073_741_824;

@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Config } from "../config/port.ts";
+import type { Config } from "../../config/port.ts";
 
 export type Provider = Config["modelOptions"][number]["provider"];
 

@@ -9,8 +9,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import S3rver from "s3rver";
-import type { S3Options } from "../objects/s3.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import type { S3Options } from "../../objects/s3.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 /** The one key pair this server knows. */
 const KEY = "S3RVER";

@@ -10,11 +10,11 @@ import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
-import { exposePostgresBinaries } from "../database/postgres-binaries.ts";
-import { runPostgres } from "../database/postgres-process.ts";
-import { postgresUser, type Command } from "../database/postgres-user.ts";
+import { exposePostgresBinaries } from "../../database/postgres-binaries.ts";
+import { runPostgres } from "../../database/postgres-process.ts";
+import { postgresUser, type Command } from "../../database/postgres-user.ts";
 import { selfSignedCertificate } from "./self-signed-certificate.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 const PASSWORD = "s3cret-of-the-app";
 const ADMIN_PASSWORD = "s3cret-of-the-admin";

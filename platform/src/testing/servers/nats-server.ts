@@ -3,22 +3,10 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { createInterface } from "node:readline";
-import { findExecutable } from "../processes/find-executable.ts";
+import { neededProgram } from "../needed-program.ts";
 
-const HINT = "nats-server is not installed: apt-get install nats-server, or SLIPWAY_TEST_NATS=<its path>";
-
-const program = (): string | null => process.env["SLIPWAY_TEST_NATS"] ?? findExecutable("nats-server");
-
-/**
- * Why tests of NATS cannot run here, for their names; null when they can. Throws where `CI` is set: a machine that decides
- * about changes has to have everything.
- */
-export function whyNoNats(): string | null {
-  if (program() !== null) return null;
-  if (process.env["CI"]) throw new Error(HINT);
-  console.warn(`Skipped: ${HINT}`);
-  return HINT;
-}
+/** Whether tests of NATS can run here, and why not. */
+export const neededNats = () => neededProgram("nats-server");
 
 export interface NatsServer extends AsyncDisposable {
   /** With a login, without which it admits nobody. */
@@ -43,7 +31,7 @@ export async function startNatsServer(): Promise<NatsServer> {
   const login = ["--user", "slipway", "--pass", "s3cret-of-nats"];
   let running: ChildProcess;
   const start = async (): Promise<void> => {
-    running = spawn(program()!, ["-a", "127.0.0.1", "-p", String(port), ...login], {
+    running = spawn(neededNats().path!, ["-a", "127.0.0.1", "-p", String(port), ...login], {
       stdio: ["ignore", "ignore", "pipe"],
     });
     const ended = once(running, "exit").then(() => Promise.reject(new Error("nats-server did not start")));

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { selfSignedCertificate } from "./self-signed-certificate.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 export interface LocalAuthority extends AsyncDisposable {
   readonly directoryUrl: string;
