@@ -2,12 +2,15 @@
 import { fileURLToPath } from "node:url";
 import { answerTo, send } from "@slipway/features/chat/testing.ts";
 import { newVersion } from "@slipway/features/edits/testing.ts";
-import { plainSandbox, testGateway } from "@slipway/features/preview/testing.ts";
+import { plainSandbox, testGateway, type TestGateway } from "@slipway/features/preview/testing.ts";
 import { accountsContract } from "@slipway/features/accounts/contract/index.ts";
 import { projectsContract } from "@slipway/features/projects/contract/index.ts";
 import { workspacesContract } from "@slipway/features/workspaces/contract/index.ts";
+import { limits } from "@slipway/kernel/limits";
+import { isProjectPath } from "@slipway/kernel/project-path";
 import type { HostHandler, HostTable } from "@slipway/platform/http/port";
 import { createScriptedModel, type ScriptedModel } from "@slipway/platform/models/scripted";
+import { hostileMarkup } from "@slipway/platform/testing/hostile-markup";
 import { launchChromium } from "@slipway/platform/testing/test-chromium";
 import { getRequestListener } from "@hono/node-server";
 import { expect, it } from "vitest";
@@ -50,7 +53,31 @@ const PAYLOADS = [
   `&lt;img data-p src=x onerror=ran()&gt;`,
 ];
 
+/** As many more, put together from parts. */
+const MADE = hostileMarkup(470, 20_261_121);
 const TITLES = 12;
+/** A title's longest. */
+const SHORT = MADE.filter(
+  (text) => text.trim().length <= limits.displayNameCharacters && !/[\u0000-\u001f]/.test(text),
+);
+
+/** The name of a file: what a path may not hold stands as an entity, or is left out. */
+const asPath = (text: string): string =>
+  `src/${text
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replace(/["|:?*\\/\s]+/g, "'")
+    .slice(0, 100)}.tsx`;
+
+/** As few messages as hold all of them. */
+function inMessages(texts: readonly string[]): string[] {
+  const messages = [""];
+  for (const text of texts) {
+    if (messages.at(-1)!.length + text.length + 2 > limits.messageCharacters) messages.push("");
+    messages[messages.length - 1] += `${text}\n\n`;
+  }
+  return messages;
+}
 const webFolder = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
 /** The app's host as the product has it: the API in front, pages from the built web app behind. */
@@ -72,6 +99,7 @@ async function withPages(app: TestApp): Promise<HostTable> {
   return {
     set: (pattern, added) => hosts.set(pattern, added),
     setFallback: (fallback) => hosts.setFallback(fallback),
+    serves: (hostname) => hosts.serves(hostname),
     match(host) {
       const found = hosts.match(host);
       return found?.handler === handler ? { ...found, handler: both } : found;
@@ -100,18 +128,23 @@ async function typeEverywhere(app: TestApp, model: ScriptedModel, maya: TestPers
   await maya.call(workspacesContract.update, { params: { id: workspace!.id }, body: { name: PAYLOADS[2]! } });
   let projectId = "";
   // One page of the dashboard shows them all.
-  for (const title of PAYLOADS.slice(0, TITLES).toReversed()) {
+  for (const title of [...PAYLOADS.slice(0, TITLES), ...SHORT.slice(0, 3)].toReversed()) {
     const body = { workspace_id: workspace!.id, display_name: title.replaceAll("\n", " ") };
     ({ id: projectId } = await maya.call(projectsContract.create, { body }));
   }
-  const all = PAYLOADS.join("\n\n");
-  model.play([{ text: all }]);
-  const { ai_message_id } = await send(maya.call, projectId, { message: all, chat_only: true });
-  await answerTo(app.services, projectId, ai_message_id);
-  await newVersion(app.services, projectId, {
-    files: { "src/'+ran()+'.tsx": "1", "src/&lt;img data-p&gt;.ts": "2" },
-    message: PAYLOADS[0]!,
-  });
+  // The list that people know stands last: it is what the page is waited for by.
+  for (const message of inMessages([...MADE, ...PAYLOADS])) {
+    model.play([{ text: message }]);
+    const { ai_message_id } = await send(maya.call, projectId, { message, chat_only: true });
+    await answerTo(app.services, projectId, ai_message_id);
+  }
+  const paths = PAYLOADS.concat(MADE).map(asPath).filter(isProjectPath).slice(0, 80);
+  expect(paths.length).toBe(80);
+  for (const message of [...SHORT.slice(TITLES, TITLES + 1), PAYLOADS[0]!])
+    await newVersion(app.services, projectId, {
+      files: Object.fromEntries(paths.map((path) => [path, message])),
+      message,
+    });
   return projectId;
 }
 
@@ -123,7 +156,50 @@ async function signIn(page: Page, appUrl: string, { email, password }: TestPerso
   await page.waitForURL((url) => !url.pathname.startsWith("/login"));
 }
 
-it("stay text, whoever typed them and wherever they are shown", { timeout: 60_000 }, async () => {
+/** Pages, answers and errors that repeat what was asked, for every text. No page of ours is without its policy. */
+async function expectNothingRepeated(gateway: TestGateway, appUrl: string, headers: Record<string, string>) {
+  let pages = 0;
+  for (const [at, text] of [...PAYLOADS, ...MADE].entries()) {
+    const asked = encodeURIComponent(text);
+    const ways = [`/x-${asked}`, `/login?error=${asked}`, `/api/${asked}`, `/api/auth/error?error=${asked}`];
+    for (const path of [ways[0]!, ways[1 + (at % 3)]!]) {
+      const answer = await gateway.get(appUrl + path, headers);
+      const type = answer.headers["content-type"] ?? "";
+      expect(answer.headers, path).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" });
+      if (!type.startsWith("text/html")) continue;
+      pages += 1;
+      const policy = String(answer.headers["content-security-policy"]);
+      expect(policy, path).toMatch(/^default-src 'none';.*(script-src 'self' 'nonce-[^']{24}'|sandbox)/);
+      expect(policy, path).not.toMatch(/script-src[^;]*(unsafe|data:|blob:|https?:|\*)|img-src[^;]*(https?:|\*)/);
+      if (/[<"']/.test(text)) expect(answer.text, path).not.toContain(text);
+    }
+  }
+  expect(pages).toBeGreaterThanOrEqual(450);
+}
+
+/** Files of a project, asked for as pages. */
+async function openAsPages(page: Page, app: TestApp, projectId: string): Promise<void> {
+  const markup = `<svg xmlns="http://www.w3.org/2000/svg" onload="ran()"><script>ran()</script></svg>`;
+  const files = {
+    "a.svg": markup,
+    "a.html": markup,
+    "a.xhtml": markup,
+    "a.xml": markup,
+    "a.js": "ran()",
+    "a.txt": markup,
+  };
+  await newVersion(app.services, projectId, {
+    files: Object.fromEntries(Object.entries(files).map(([name, text]) => [`public/${name}`, text])),
+  });
+  for (const name of Object.keys(files)) {
+    const path = `/api/projects/${projectId}/files/raw?path=public/${name}`;
+    // What is a download opens no page.
+    await page.goto(app.services.addresses.appUrl + path).catch(() => undefined);
+  }
+  await page.goto(`${app.services.addresses.appUrl}/api/auth/error?error=${encodeURIComponent(PAYLOADS[2]!)}`);
+}
+
+it("stay text, whoever typed them and wherever they are shown", { timeout: 240_000 }, async () => {
   await using gateway = await testGateway();
   const model = createScriptedModel([]);
   const config = { url: `http://slipway.localhost:${gateway.port}` };
@@ -134,12 +210,20 @@ it("stay text, whoever typed them and wherever they are shown", { timeout: 60_00
   const projectId = await typeEverywhere(app, model, maya);
 
   await using browser = await launchChromium();
-  await using page = await browser.newPage();
+  // Without its policy, too, a page must not run them: the policy is the second wall.
+  await using context = await browser.newContext({ bypassCSP: true });
+  await using page = await context.newPage();
   page.setDefaultTimeout(10_000);
   const ran: string[] = [];
   await page.exposeFunction("ran", () => ran.push(page.url()));
   page.on("console", (message) => {
     if (/Content Security Policy|javascript:/i.test(message.text())) ran.push(message.text());
+  });
+  const withoutPolicy: string[] = [];
+  page.on("response", (response) => {
+    const { "content-type": type = "", "content-security-policy": policy = "" } = response.headers();
+    if (response.url().startsWith(appUrl) && type.startsWith("text/html") && !policy.includes("default-src 'none'"))
+      withoutPolicy.push(response.url());
   });
   page.on("dialog", (dialog) => void dialog.dismiss());
   await signIn(page, appUrl, maya);
@@ -166,5 +250,8 @@ it("stay text, whoever typed them and wherever they are shown", { timeout: 60_00
     await page.getByRole("dialog").waitFor();
     expect(await found(page), section).toEqual([]);
   }
+  await openAsPages(page, app, projectId);
   expect(ran).toEqual([]);
+  expect(withoutPolicy).toEqual([]);
+  await expectNothingRepeated(gateway, appUrl, maya.headers);
 });
