@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createChromium } from "@slipway/platform/browser/chromium";
-import { countingListener, innerAddresses, outboundPage } from "@slipway/platform/testing/outbound-page";
+import { countingListener, innerAddresses, outboundPage } from "@slipway/platform/testing/network/outbound-page";
 import type { TrustTopic } from "./topic.ts";
 
 const ROUNDS = 10;

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { countingListener, innerAddresses, outboundPage } from "../testing/outbound-page.ts";
+import { countingListener, innerAddresses, outboundPage } from "../testing/network/outbound-page.ts";
 import { createChromium } from "./chromium.ts";
 import type { BrowserPort, PageReport } from "./port.ts";
 
