@@ -3,7 +3,7 @@ import { accountsContract } from "@slipway/features/accounts/contract/index.ts";
 import { operationsContract } from "@slipway/features/operations/contract/index.ts";
 import { projectsContract } from "@slipway/features/projects/contract/index.ts";
 import { homeWorkspace, newProject } from "@slipway/features/projects/testing.ts";
-import { startTraceReceiver } from "@slipway/platform/testing/trace-receiver";
+import { startTraceReceiver } from "@slipway/platform/tracing/test-receiver";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "./testing/test-app.ts";
 import type { TestPerson } from "./testing/test-person.ts";

@@ -10,7 +10,7 @@ import type { Sampler } from "./sampler.ts";
 
 const LARGEST = 8;
 /** A preview that nobody has used for so long is idle. */
-export const IDLE_MS = 30_000;
+const IDLE_MS = 30_000;
 const GONE = "A deleted project";
 
 async function lastBackup(folder: string | null): Promise<string | null> {

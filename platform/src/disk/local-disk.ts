@@ -1,3 +1,4 @@
+import type { StatsFs } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { AppError } from "@slipway/kernel/errors";
 import type { Git } from "../git/port.ts";
@@ -47,7 +48,7 @@ const projectFull = (used: number, quota: number): AppError =>
 
 export function createLocalDisk(options: LocalDiskOptions): Disk {
   const known = new Map<string, Known>();
-  let looked: { at: number; room: ReturnType<typeof statfs> } | null = null;
+  let looked: { at: number; room: Promise<StatsFs> } | null = null;
 
   async function space(): Promise<DiskSpace> {
     const now = performance.now();

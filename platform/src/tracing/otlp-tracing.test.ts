@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { withTrace } from "../log/pino-log.ts";
-import { startTraceReceiver } from "../testing/trace-receiver.ts";
+import { startTraceReceiver } from "./test-receiver.ts";
 import { createOtlpTracing } from "./otlp-tracing.ts";
 
 const TRACE = "0123456789abcdef0123456789abcdef";

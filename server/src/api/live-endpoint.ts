@@ -8,6 +8,7 @@ import type { Services } from "@slipway/features/services.ts";
 import type { LiveFrame } from "@slipway/kernel/contract/live";
 import type { Policy } from "@slipway/kernel/contract/route";
 import type { UpgradeRequest } from "@slipway/platform/http/port";
+import type { Metrics } from "@slipway/platform/metrics/port";
 import { decide } from "./guards/authorization.ts";
 import type { ApiAccess } from "./create-api.ts";
 import { LivePerson } from "./live-person.ts";
@@ -73,6 +74,13 @@ function textOf(frame: LiveFrame): string {
 const projectIdOf = (params: Record<string, string>): string =>
   params["id"] ?? params["projectId"] ?? params["project_id"] ?? "";
 
+function countFrames(metrics: Metrics, connections: () => number) {
+  metrics.gauge({ name: "live_connections", help: "Open sockets of pages." }, () => [
+    { labels: {}, value: connections() },
+  ]);
+  return metrics.counter({ name: "live_frames_total", help: "Sent to pages.", labels: ["type"] });
+}
+
 export function createLiveEndpoint({ services, mounted, access }: LiveEndpointOptions): LiveEndpoint {
   const { liveHub, addresses, clock, log, metrics } = services;
   const server = new WebSocketServer({
@@ -80,10 +88,7 @@ export function createLiveEndpoint({ services, mounted, access }: LiveEndpointOp
     maxPayload: MAX_MESSAGE_BYTES,
     handleProtocols: (offered) => (offered.has(PROTOCOL) ? PROTOCOL : false),
   });
-  metrics.gauge({ name: "live_connections", help: "Open sockets of pages." }, () => [
-    { labels: {}, value: server.clients.size },
-  ]);
-  const frames = metrics.counter({ name: "live_frames_total", help: "Sent to pages.", labels: ["type"] });
+  const frames = countFrames(metrics, () => server.clients.size);
   const policies = new Map<string, Policy>();
   for (const { definition, snapshot } of mounted.flatMap((feature) => feature.livePaths ?? [])) {
     policies.set(definition.path, definition.policy);

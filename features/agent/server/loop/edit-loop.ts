@@ -2,7 +2,7 @@
 import { isStepCount, streamText, type ModelMessage, type ToolSet } from "ai";
 import type { ResolvedModel } from "@slipway/platform/models/port";
 import { EditRefusal } from "../overlay/overlay.ts";
-import type { LoopObserver } from "../run/observe-run.ts";
+import type { LoopObserver } from "./observe-run.ts";
 import type { RepeatGuard } from "./repeat-guard.ts";
 import type { StepFacts, StepTracker } from "./step-tracker.ts";
 

@@ -5,6 +5,7 @@ import { commitEdit, newestEdit, type CommittedEdit } from "../../../edits/serve
 import { offerBuild } from "../../../preview/server/index.ts";
 import { getProject, setScreenshot } from "../../../projects/server/index.ts";
 import type { Services } from "../../../services.ts";
+import { loopObserver } from "../loop/observe-run.ts";
 import { RepeatGuard } from "../loop/repeat-guard.ts";
 import { runEditLoop } from "../loop/edit-loop.ts";
 import { conversationFor, instructionsFor } from "../loop/instructions.ts";
@@ -26,7 +27,6 @@ import {
 } from "./closing-words.ts";
 import { intentOf } from "./intent.ts";
 import type { RunOutcome, RunReporter, RunRequest } from "./run-request.ts";
-import { loopObserver } from "./observe-run.ts";
 import { RunStopped } from "./run-stopped.ts";
 import type { Stages } from "./stages.ts";
 import { Turn } from "./turn.ts";

@@ -2,7 +2,7 @@
 import type { Services } from "@slipway/features/services.ts";
 import type { RouteDefinition } from "@slipway/kernel/contract/route";
 import { AppError } from "@slipway/kernel/errors";
-import { CallRates } from "./guards/call-rates.ts";
+import { CallRates } from "./call-rates.ts";
 
 const stopping = (): AppError =>
   new AppError({

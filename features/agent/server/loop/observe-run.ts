@@ -2,7 +2,7 @@
 import type { LanguageModelUsage } from "ai";
 import type { ResolvedModel } from "@slipway/platform/models/port";
 import type { Services } from "../../../services.ts";
-import type { RunOutcome, RunRequest } from "./run-request.ts";
+import type { RunOutcome, RunRequest } from "../run/run-request.ts";
 
 const TURN_BUCKETS = [0.5, 1, 2.5, 5, 10, 20, 30, 60, 120, 300, 600];
 const CALL_BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 180];

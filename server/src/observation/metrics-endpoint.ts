@@ -2,7 +2,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Services } from "@slipway/features/services.ts";
 import { notFound, notSignedIn } from "@slipway/kernel/errors";
-import type { ApiAccess } from "./create-api.ts";
+import type { ApiAccess } from "../api/create-api.ts";
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
