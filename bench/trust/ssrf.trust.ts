@@ -7,10 +7,10 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createEgress } from "@slipway/platform/egress/connector";
-import { addressSpelling } from "@slipway/platform/testing/address-spellings";
+import { addressSpelling } from "@slipway/platform/testing/network/address-spellings";
 import { diceOf } from "@slipway/platform/testing/dice";
-import { loopbackDns } from "@slipway/platform/testing/loopback-dns";
-import { countingListener, type Listener, watchedDial } from "@slipway/platform/testing/watched-network";
+import { loopbackDns } from "@slipway/platform/testing/network/loopback-dns";
+import { countingListener, type Listener, watchedDial } from "@slipway/platform/testing/network/watched-network";
 import { startRegistryRelay } from "@slipway/sandbox/local/dependencies/registry-relay";
 import type { TrustTopic } from "./topic.ts";
 

@@ -1,9 +1,9 @@
 /** Whatever an address is called, and wherever it leads on the way: nothing opens a socket to what is not public. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addressSpelling } from "../testing/address-spellings.ts";
+import { addressSpelling } from "../testing/network/address-spellings.ts";
 import { diceOf } from "../testing/dice.ts";
-import { loopbackDns } from "../testing/loopback-dns.ts";
-import { countingListener, type Listener, watchedDial } from "../testing/watched-network.ts";
+import { loopbackDns } from "../testing/network/loopback-dns.ts";
+import { countingListener, type Listener, watchedDial } from "../testing/network/watched-network.ts";
 import { createEgress } from "./connector.ts";
 import { isPublicAddress, isPublicName } from "./public-address.ts";
 

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { networkInterfaces } from "node:os";
 import { createServer, type AddressInfo } from "node:net";
 
-export interface CountingListener extends AsyncDisposable {
+interface CountingListener extends AsyncDisposable {
   port: number;
   /** Connections and packets so far. */
   count(): number;

@@ -1,7 +1,7 @@
 /** Listeners that count who comes, and a dialler that writes down where sockets try to go. */
 import { createServer as createHttpServer, type RequestListener } from "node:http";
 import { connect, type AddressInfo } from "node:net";
-import type { Dial } from "../egress/connector.ts";
+import type { Dial } from "../../egress/connector.ts";
 
 export interface Listener extends AsyncDisposable {
   port: number;

@@ -1,5 +1,5 @@
 /** One address in the many ways that URLs, resolvers and people write it. Every spelling means a place that is not public. */
-import type { Dice } from "./dice.ts";
+import type { Dice } from "../dice.ts";
 
 type Bytes = readonly [number, number, number, number];
 
