@@ -2,7 +2,7 @@
 
 type Got = string | null;
 /** Runs in a page; answers what it got. */
-export type PageProbe = (input: Hosts) => Promise<Got> | Got;
+type PageProbe = (input: Hosts) => Promise<Got> | Got;
 
 export interface Hosts {
   app: string;

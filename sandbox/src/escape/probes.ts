@@ -99,7 +99,7 @@ const processes = ({ hostProcess, other, hostname }: Surroundings): Record<strin
 });
 
 /** Every probe in JavaScript by name: an expression that resolves to what was got and rejects with why not. */
-export const probesFor = (around: Surroundings): Record<string, string> => ({
+const probesFor = (around: Surroundings): Record<string, string> => ({
   ...files(around),
   ...writing(),
   ...network(around),
@@ -109,7 +109,7 @@ export const probesFor = (around: Surroundings): Record<string, string> => ({
 const NEW_USER = 0x10000000;
 
 /** From a program that the project brings along. A negative answer is the kernel's no. */
-export const SYSTEM_CALLS: readonly SystemCall[] = [
+const SYSTEM_CALLS: readonly SystemCall[] = [
   { name: "vsockToTheHypervisor", number: 41, arguments: [40, 1, 0] },
   { name: "packetSocket", number: 41, arguments: [17, 3, 0] },
   { name: "rawSocket", number: 41, arguments: [2, 3, 1] },
@@ -171,7 +171,7 @@ export function probeCode(around: Surroundings): string {
   return `${HARNESS}\nawait Promise.all([${probes.join(",\n")}]);\n${native}`;
 }
 
-export interface ProbeResults {
+interface ProbeResults {
   /** Names of the probes that answered, sorted. */
   answered: string[];
   /** `name: what it got`. */

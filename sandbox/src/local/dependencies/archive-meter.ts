@@ -5,7 +5,7 @@
 import { Writable, type Transform } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 
-export interface UnpackedBounds {
+interface UnpackedBounds {
   bytes: number;
   files: number;
 }
