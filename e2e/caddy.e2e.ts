@@ -1,7 +1,7 @@
 /** Other people's way in: public names over https, behind Caddy with the file from docs/. */
 import { request } from "node:https";
 import type { Browser } from "playwright-core";
-import { freePort } from "@slipway/platform/testing/local-authority";
+import { freePort } from "@slipway/platform/testing/servers/local-authority";
 import { launchChromium } from "@slipway/platform/testing/test-chromium";
 import { neededProgram } from "@slipway/platform/testing/needed-program";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

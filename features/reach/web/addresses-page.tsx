@@ -54,7 +54,7 @@ export function AddressesPage() {
   return (
     <>
       <SettingsGroup
-        title="Addresses"
+        title="Names"
         hint="Each is asked through its public name and counts only when this Slipway answers."
         action={again}
       >

@@ -8,7 +8,7 @@ import { answerPlain, createHostTable } from "../http/host-table.ts";
 import type { HostTable, HttpServer } from "../http/port.ts";
 import { startTlsFront, type TlsFront } from "../http/tls-front.ts";
 import { fakeClock, type FakeClock } from "../testing/fake-clock.ts";
-import { freePort, startLocalAuthority, type LocalAuthority } from "../testing/local-authority.ts";
+import { freePort, startLocalAuthority, type LocalAuthority } from "../testing/servers/local-authority.ts";
 import { memoryLog } from "../testing/memory-log.ts";
 import { neededProgram } from "../testing/needed-program.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";

@@ -1,0 +1,66 @@
+/** Stock Firefox, driven over WebDriver BiDi: Playwright's own needs a patched build. The pages it opens are ours. */
+import puppeteer, { type Browser, type Frame, type Page } from "puppeteer-core";
+import { vi } from "vitest";
+
+export type { Browser } from "puppeteer-core";
+
+/** A turn on a busy machine. */
+const PATIENCE_MS = 240_000;
+
+export const launchFirefox = (program: string): Promise<Browser> =>
+  puppeteer.launch({
+    browser: "firefox",
+    executablePath: program,
+    headless: true,
+    defaultViewport: { width: 1440, height: 900 },
+    // Animations as in the other journeys; cookies as it comes: each site keeps its own by the page it is shown in.
+    extraPrefsFirefox: { "ui.prefersReducedMotion": 1, "network.cookie.cookieBehavior": 5 },
+  });
+
+export interface FirefoxPage extends AsyncDisposable {
+  page: Page;
+  /** What the page and its frames said on the console as an error. */
+  problems: string[];
+}
+
+export async function openPage(browser: Browser): Promise<FirefoxPage> {
+  const page = await browser.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  const problems: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") problems.push(`${message.text()} ${message.location()?.url ?? ""}`.trim());
+  });
+  page.on("pageerror", (error) => problems.push(String(error)));
+  return { page, problems, [Symbol.asyncDispose]: () => page.close() };
+}
+
+/** By role and name, as assistive technology finds it; the last one is on top. */
+export async function press(page: Page, name: string): Promise<void> {
+  const selector = `aria/${name}[role="button"]`;
+  await page.waitForSelector(selector, { visible: true });
+  await (await page.$$(selector)).at(-1)!.click();
+}
+
+export async function fill(page: Page, name: string, text: string): Promise<void> {
+  const field = await page.waitForSelector(`aria/${name}[role="textbox"]`, { visible: true });
+  await field!.click();
+  await field!.type(text);
+}
+
+export async function seesText(page: Page | Frame, text: string): Promise<void> {
+  await page.waitForSelector(`::-p-text(${text})`, { timeout: PATIENCE_MS });
+}
+
+/** The frame that shows the app has this text. A new build replaces the page in the frame, so it is looked for anew. */
+export async function previewShows(page: Page, text: string): Promise<void> {
+  const shows = (frame: Frame): Promise<boolean> =>
+    // While a frame loads there is nothing to ask.
+    frame.evaluate((wanted) => document.body.innerText.includes(wanted), text).catch(() => false);
+  await vi.waitUntil(
+    async () => {
+      const frame = page.frames().find((each) => URL.parse(each.url())?.hostname.endsWith(".preview.localhost"));
+      return frame !== undefined && (await shows(frame));
+    },
+    { timeout: PATIENCE_MS, interval: 250 },
+  );
+}
