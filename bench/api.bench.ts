@@ -18,7 +18,7 @@ import { refusingBrowser, refusingSandbox } from "@slipway/server/testing/refusi
 import { startSlipway } from "@slipway/server/testing/start-slipway";
 import { signUpPerson } from "@slipway/server/testing/test-person";
 import { type Figure, report, type Ratio } from "./figures.ts";
-import { load, type Load } from "./http-load.ts";
+import { load, type Load } from "./peers/http-load.ts";
 
 const CALLS = 3000;
 const ROUNDS = 5;

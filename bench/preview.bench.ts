@@ -14,7 +14,7 @@ import { followLive } from "@slipway/server/testing/follow-live";
 import { startSlipway } from "@slipway/server/testing/start-slipway";
 import { median, report, type Figure } from "./figures.ts";
 import { createProject, filesOf, finishedVersion, signUp } from "@slipway/server/testing/generated-project";
-import { ViteCli, type Files } from "./vite-cli.ts";
+import { ViteCli, type Files } from "./peers/vite-cli.ts";
 
 const ROUNDS = 6;
 const EDITS = 10;

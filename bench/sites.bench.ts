@@ -15,7 +15,7 @@ import { fetchByAddress } from "@slipway/server/testing/by-address";
 import { signUp } from "@slipway/server/testing/generated-project";
 import { startSlipway } from "@slipway/server/testing/start-slipway";
 import { report } from "./figures.ts";
-import { load } from "./http-load.ts";
+import { load } from "./peers/http-load.ts";
 
 const run = promisify(execFile);
 /** As a browser sends it. */
