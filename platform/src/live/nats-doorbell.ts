@@ -68,9 +68,6 @@ export function createNatsDoorbell({ url, log }: NatsDoorbellOptions): Doorbell 
       live = connection;
       reconnects.forEach((reconnect) => reconnect());
     };
-    // Until the server has seen the subscription, rings of others would pass by.
-    await connection.flush();
-    isUp();
     void (async () => {
       for await (const { type } of connection.status()) {
         if (type === "disconnect") {
@@ -79,6 +76,10 @@ export function createNatsDoorbell({ url, log }: NatsDoorbellOptions): Doorbell 
         } else if (type === "reconnect") isUp();
       }
     })();
+    // Until the server has seen the subscription, rings of others would pass by.
+    const late = delay(CONNECT_MS, undefined, { ref: false, signal: closing.signal }).catch(() => undefined);
+    await Promise.race([connection.flush().catch(() => undefined), late]);
+    isUp();
   }
 
   /** Connects, and again when the client has given up for good (a refused login, for one). */
