@@ -114,7 +114,14 @@ async function publish(person: TestPerson, id: string): Promise<Pick<Project, "o
 async function finished(product: Product, id: string, made: Turn): Promise<Project> {
   const { person } = product;
   if (made.version === null)
-    return { id, turn: made, files: new Map(), plan: null, origin: null, unpublished: "no version was made" };
+    return {
+      id,
+      turn: made,
+      files: new Map(),
+      plan: null,
+      origin: null,
+      unpublished: `no version was made: "${made.answer.trim().slice(-160)}"`,
+    };
   const files = await sourcesOf(person, id);
   return { id, turn: made, files, plan: planOf(files), ...(await publish(person, id)) };
 }

@@ -110,13 +110,18 @@ export const checksOut = (app: App): Promise<Finding> =>
     return told === null ? no(`${path}: the order is not confirmed`) : yes(`${path}: "${told.slice(0, 80)}"`);
   });
 
+/** Lines with such a word, and what stands right below each: a sum is often a line of its own. */
+const linesAbout = (text: string, words: RegExp): string => {
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  return lines
+    .filter((line, at) => words.test(line) || (/^\D{0,4}\d/.test(line) && words.test(lines[at - 1] ?? "")))
+    .join("\n");
+};
+
 /** A rule such as free shipping over an amount: the cart's text or sum differs on the two sides of it. */
 export const ruleInCart = (app: App, words: RegExp): Promise<Finding> =>
   withCart(app, async (visited, path) => {
-    const below = (await visited.text())
-      .split("\n")
-      .filter((line) => words.test(line))
-      .join("\n");
+    const below = linesAbout(await visited.text(), words);
     const more = visited.page.getByRole("button", { name: MORE }).locator("visible=true");
     for (let times = 0; times < 12 && (await more.count()) > 0; times += 1)
       await more
@@ -129,8 +134,7 @@ export const ruleInCart = (app: App, words: RegExp): Promise<Finding> =>
       await quantity.first().press("Tab");
     }
     await visited.settled();
-    const lines = (await visited.text()).split("\n");
-    const above = lines.filter((line, at) => words.test(line) || words.test(lines[at - 1] ?? "")).join("\n");
+    const above = linesAbout(await visited.text(), words);
     if (above === "" && below === "") return no(`${path}: the cart does not mention it`);
     return above !== below
       ? yes(`${path}: the cart says another thing above the limit`)

@@ -84,6 +84,7 @@ const BEHAVIOURS: readonly (readonly [missing: string, oracle: Oracle])[] = [
   ["score", feature("score")],
   ["best", feature("persist")],
   ["auth", feature("auth")],
+  ["rls", feature("rls")],
   ["password", asking("sign in", logsIn)],
   ["colours", colourPair("linen", "seagreen")],
 ];

@@ -25,11 +25,19 @@ interface Played {
   path: string;
 }
 
-const gamePages = (app: App): PageFacts[] => {
+const SPEAKS_OF_PLAY = /score|points|\blevel|question|lives|moves|winner|\bgames?\b|\bplay/i;
+
+/** Pages that speak of a game, those that say so on a sign first. */
+function gamePages(app: App): PageFacts[] {
   const named = placesFor(app, ["play", "game", "quiz", "contest", "question", "score"], 3);
-  const home = app.pages.find(({ path }) => path === "/");
-  return [...new Set([...(home === undefined ? [] : [home]), ...named])];
-};
+  const home = app.pages.filter(({ path }) => path === "/");
+  return [...new Set([...named, ...home])].filter(({ text, headings, controls }) =>
+    SPEAKS_OF_PLAY.test([text, ...headings, ...controls].join(" ")),
+  );
+}
+
+/** That many different looks are a game that runs. */
+const ENOUGH_LOOKS = 12;
 
 async function begin(visited: Visit): Promise<void> {
   const start = visited.page
@@ -56,7 +64,7 @@ async function play(visited: Visit, path: string): Promise<Played> {
   await begin(visited);
   const keys = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"];
   const ends = Date.now() + 9000;
-  for (let turn = 0; turn < 28 && Date.now() < ends; turn += 1) {
+  for (let turn = 0; turn < 28 && seen.size < ENOUGH_LOOKS && Date.now() < ends; turn += 1) {
     const focused = await visited.page.evaluate(() =>
       /INPUT|TEXTAREA|SELECT/.test(document.activeElement?.tagName ?? ""),
     );
@@ -79,7 +87,9 @@ async function play(visited: Visit, path: string): Promise<Played> {
 }
 
 async function withGame(app: App, ask: (played: Played, visited: Visit) => Promise<Finding>): Promise<Finding> {
-  return firstThatHolds(gamePages(app), async ({ path }) => {
+  const pages = gamePages(app);
+  if (pages.length === 0) return no("no page speaks of a game");
+  return firstThatHolds(pages, async ({ path }) => {
     await using visited = await visit(app, { path });
     return await ask(await play(visited, path), visited);
   });
@@ -87,10 +97,7 @@ async function withGame(app: App, ask: (played: Played, visited: Visit) => Promi
 
 /** A question or a field of play that changes again and again; a plain page with one dialog does not. */
 export const plays = (app: App): Promise<Finding> =>
-  withGame(app, async ({ changes, path }, visited) => {
-    const text = `${await visited.text()} ${app.pages.map((page) => page.headings.join(" ")).join(" ")}`;
-    if (!/score|points|level|question|lives|moves|winner|game/i.test(text))
-      return no(`${path}: nothing speaks of a game`);
+  withGame(app, async ({ changes, path }) => {
     return changes >= 3
       ? yes(`${path}: it changed ${changes} times while it was played`)
       : no(`${path}: it changed ${changes} times`);

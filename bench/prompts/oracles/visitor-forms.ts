@@ -25,7 +25,8 @@ export interface FormKind {
 
 export const CONTACT: FormKind = {
   words: ["contact", "message", "enquiry", "inquiry", "touch"],
-  fits: /message|e-?mail|question/i,
+  // An address alone is a newsletter's form.
+  fits: /message|question|enquiry|inquiry|nachricht|mensaje/i,
   leads: /contact|get in touch|message|enquir|inquir/i,
 };
 export const BOOKING: FormKind = {

@@ -58,7 +58,7 @@ export interface Visit extends AsyncDisposable {
   text(): Promise<string>;
 }
 
-const ACTION_MS = 4000;
+const ACTION_MS = 10_000;
 
 export interface VisitOptions {
   width?: number;
