@@ -13,7 +13,7 @@ import { startSlipway, type RunningSlipway } from "./support/slipway.ts";
 const caddyProgram = neededProgram("caddy");
 const DOMAINS = { SLIPWAY_PREVIEW_DOMAIN: "preview.example.net", SLIPWAY_SITES_DOMAIN: "sites.example.com" };
 
-describe.skipIf(caddyProgram.path === null)(`behind Caddy${caddyProgram.reason}`, () => {
+describe(`behind Caddy${caddyProgram.reason}`, { skip: caddyProgram.path === null }, () => {
   let slipway: RunningSlipway;
   let caddy: RunningCaddy;
   let browser: Browser;

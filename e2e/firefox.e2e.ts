@@ -7,7 +7,7 @@ import { startSlipway, type RunningSlipway } from "./support/slipway.ts";
 
 const firefox = neededProgram("firefox-esr");
 
-describe.skipIf(firefox.path === null)(`in Firefox${firefox.reason}`, () => {
+describe(`in Firefox${firefox.reason}`, { skip: firefox.path === null }, () => {
   let slipway: RunningSlipway;
   let browser: Browser;
   beforeAll(async () => {
