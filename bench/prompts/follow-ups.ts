@@ -26,6 +26,7 @@ export async function askFollowUp(
 ): Promise<{ result: CaseResult; subject: Subject }> {
   const notes = one.standIn ? [`no line ${one.on} in the file of builds: "${one.base}" stands in`] : [];
   const first = await build(running.product, one.base);
+  if (first.origin === null) throw new Error(`what it changes was not built: ${first.unpublished}`);
   const undoes = /revert|previous commit|undo/i.test(`${one.kind} ${one.oracle}`);
   const before = undoes ? await change(running.product, first, EARLIER_CHANGE) : first;
   if (undoes) notes.push(`"${EARLIER_CHANGE}" was asked for in between`);

@@ -72,12 +72,17 @@ export const textOracle = (pattern: string): Oracle => ({
   },
 });
 
+/** A link of the menu, a button beside it, or at least a link somewhere to a page of that name (a cart's way to the checkout). */
 export const navOracle = (pattern: string): Oracle => ({
   name: `menu: ${pattern}`,
   async ask({ pages }) {
     const wanted = alternatives(pattern);
-    const page = pages.find((one) => one.linkedFromNav && one.labels.some((label) => wanted.test(label)));
-    return page === undefined ? no("no link of the menu is called so") : yes(`leads to ${page.path}`);
+    const inMenu = pages.find((one) => one.linkedFromNav && one.labels.some((label) => wanted.test(label)));
+    if (inMenu !== undefined) return yes(`leads to ${inMenu.path}`);
+    const button = pages.flatMap(({ bar }) => bar).find((name) => wanted.test(name));
+    if (button !== undefined) return yes(`the button "${button}" beside the menu`);
+    const linked = pages.find(({ path, labels }) => path !== "/" && labels.some((label) => wanted.test(label)));
+    return linked === undefined ? no("no link is called so") : yes(`a link outside the menu leads to ${linked.path}`);
   },
 });
 

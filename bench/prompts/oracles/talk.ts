@@ -1,6 +1,6 @@
 /** Messages, comments, accounts: what people say and who may read it. */
 import type { Locator } from "playwright-core";
-import { visit, type App, type Visit } from "../screen/app.ts";
+import { visit, type App, type PageFacts, type Visit } from "../screen/app.ts";
 import { placesFor } from "../screen/places.ts";
 import { fillAll, newLines, newMarker, openForm, submitButton, confirmation, objections } from "./forms.ts";
 import { firstThatHolds, no, yes, type Finding } from "./verdict.ts";
@@ -122,6 +122,11 @@ async function register(visited: Visit, email: string): Promise<boolean> {
   return signedIn(visited);
 }
 
+const newAddress = (): string => `${newMarker().toLowerCase()}@example.com`;
+
+const signOut = (visited: Visit): Locator =>
+  visited.page.getByRole("button", { name: SIGN_OUT }).or(visited.page.getByRole("link", { name: SIGN_OUT }));
+
 const signedIn = async (visited: Visit): Promise<boolean> => {
   const out = visited.page
     .getByRole("button", { name: SIGN_OUT })
@@ -132,13 +137,16 @@ const signedIn = async (visited: Visit): Promise<boolean> => {
 const confirmsAccount = async (visited: Visit): Promise<boolean> =>
   /welcome|my account|signed in|logged in|your account/i.test(await visited.text());
 
+const ACCOUNTS = ["login", "signin", "sign", "register", "account", "log"];
+
+/** Where people sign in, the first page at the latest. */
+const entrances = (app: App): PageFacts[] => [
+  ...new Set([...placesFor(app, ACCOUNTS, 3), ...app.pages.filter(({ path }) => path === "/")]),
+];
+
 /** A new account lets its owner in, and keeps them signed in. */
 export async function authenticates(app: App): Promise<Finding> {
-  const entrances = [
-    ...placesFor(app, ["login", "signin", "sign", "register", "account", "log"], 3),
-    ...app.pages.filter(({ path }) => path === "/"),
-  ];
-  return firstThatHolds(entrances, async ({ path }) => {
+  return firstThatHolds(entrances(app), async ({ path }) => {
     await using visited = await visit(app, { path });
     if (!(await register(visited, `${newMarker().toLowerCase()}@example.com`)))
       return no(`${path}: nobody can sign up`);
@@ -151,26 +159,27 @@ export async function authenticates(app: App): Promise<Finding> {
 }
 
 /** What one person writes another does not see, each with an account of their own. */
-export async function separatesPeople(app: App, words: readonly string[]): Promise<Finding> {
-  const home = app.pages.find(({ path }) => path === "/");
-  if (home === undefined) return no("no first page");
-  await using visited = await visit(app, { path: "/" });
-  if (!(await register(visited, `${newMarker().toLowerCase()}@example.com`))) return no("nobody can sign up");
+export const separatesPeople = (app: App, words: readonly string[]): Promise<Finding> =>
+  firstThatHolds(entrances(app), async ({ path }) => {
+    await using visited = await visit(app, { path });
+    return await secretFromOthers(visited, path, words);
+  });
+
+async function secretFromOthers(visited: Visit, path: string, words: readonly string[]): Promise<Finding> {
+  if (!(await register(visited, newAddress()))) return no(`${path}: nobody can sign up`);
   const marker = await writeHere(visited, words);
-  if (marker === null) return no("signed in, there is no form to add something");
-  const out = visited.page
-    .getByRole("button", { name: SIGN_OUT })
-    .or(visited.page.getByRole("link", { name: SIGN_OUT }));
-  if ((await out.count()) === 0) return no("there is no way to sign out");
+  if (marker === null) return no(`${path}: signed in, there is no form to add something`);
+  const out = signOut(visited);
+  if ((await out.count()) === 0) return no(`${path}: there is no way to sign out`);
   await out.first().click();
   await visited.settled();
-  if ((await visited.text()).includes(marker)) return no("what was written is shown to a person who is signed out");
-  await visited.go("/");
-  if (!(await register(visited, `${newMarker().toLowerCase()}@example.com`)))
-    return no("a second person cannot sign up");
+  if ((await visited.text()).includes(marker))
+    return no(`${path}: what was written is shown to a person who is signed out`);
+  await visited.go(path);
+  if (!(await register(visited, newAddress()))) return no(`${path}: a second person cannot sign up`);
   return (await visited.text()).includes(marker)
-    ? no("a second person sees what the first wrote")
-    : yes("a second person does not see what the first wrote");
+    ? no(`${path}: a second person sees what the first wrote`)
+    : yes(`${path}: a second person does not see what the first wrote`);
 }
 
 async function writeHere(visited: Visit, words: readonly string[]): Promise<string | null> {

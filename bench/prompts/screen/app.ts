@@ -13,6 +13,8 @@ export interface PageFacts {
   controls: string[];
   text: string;
   linkedFromNav: boolean;
+  /** Names of buttons beside the menu, as for a cart that opens in place. */
+  bar: string[];
 }
 
 /** What a builder says of its app; null when it says nothing. */

@@ -40,7 +40,7 @@ function readPage(): Omit<PageFacts, "path" | "labels" | "linkedFromNav"> & {
       .filter((text) => text !== "");
   const links = [...document.querySelectorAll<HTMLAnchorElement>("a[href]")].map((link) => ({
     href: link.getAttribute("href")!,
-    text: link.innerText.trim() || link.getAttribute("aria-label") || "",
+    text: `${link.innerText.trim()} ${link.getAttribute("aria-label") ?? ""}`.trim(),
     inNav: link.closest("nav, header, aside, [role=navigation]") !== null,
   }));
   const anchors = links.map(({ href }) => href).filter((href) => href.startsWith("#"));
@@ -52,6 +52,9 @@ function readPage(): Omit<PageFacts, "path" | "labels" | "linkedFromNav"> & {
       ...[...document.querySelectorAll("[aria-label]")].map((one) => one.getAttribute("aria-label")!),
     ].slice(0, 300),
     text: document.body.innerText,
+    bar: [...document.querySelectorAll<HTMLElement>("header button, nav button")]
+      .filter(window.probe.visible)
+      .map((button) => `${button.innerText.trim()} ${button.getAttribute("aria-label") ?? ""}`.trim()),
     links,
     brokenAnchors: anchors.filter(
       (href) => href === "#" || document.getElementById(decodeURIComponent(href.slice(1))) === null,
