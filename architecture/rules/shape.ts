@@ -47,12 +47,15 @@ export const parameterCounts = perFile((file) =>
     })),
 );
 
+/** Pages in a row, found by their number. */
+const isSeries = (path: string): boolean => /^docs\/decisions\/\d{3}-/.test(path);
+
 /** Tests stand beside what they test and are not counted; the root is where tools look for their files. */
 export const folderSizes: Rule = (house) => {
   const counts = new Map<string, number>();
   for (const path of house.paths) {
     const folder = path.split("/").slice(0, -1).join("/");
-    if (folder === "" || isData(path) || placeOf(path).isTest) continue;
+    if (folder === "" || isData(path) || isSeries(path) || placeOf(path).isTest) continue;
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
   return [...counts]

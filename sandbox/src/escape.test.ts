@@ -62,7 +62,7 @@ async function runFromClosedHome(uid: number): Promise<{ engine: string; run: Pr
   // Root's sandboxes have users of their own, and those must be able to pass through the data.
   const dataDir = uid === 0 ? folder("open") : join(home, "data");
   const checkout = join(home, "checkout");
-  for (const path of ["sandbox/src", "sandbox/package.json", "template"])
+  for (const path of ["sandbox/src", "sandbox/scripts", "sandbox/package.json", "template"])
     cpSync(join(root, path), join(checkout, path), {
       recursive: true,
       filter: (each) => !each.includes("node_modules"),
@@ -77,7 +77,7 @@ async function runFromClosedHome(uid: number): Promise<{ engine: string; run: Pr
     findExecutable("setpriv")!,
     ...[`--reuid=${uid}`, `--regid=${uid}`, "--clear-groups"],
     ...[process.execPath, "--disable-warning=ExperimentalWarning"],
-    ...[join(checkout, "sandbox/src/escape/probe-again.ts"), dataDir],
+    ...[join(checkout, "sandbox/scripts/probe-again.ts"), dataDir],
   ];
   const env = { PATH: process.env["PATH"], HOME: home, SLIPWAY_TEST_CANARY: "canary-of-the-environment" };
   const { stdout } = await promisify(execFile)(command!, args, { env, cwd: home });

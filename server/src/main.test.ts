@@ -88,7 +88,10 @@ describe("server process", { timeout: 240_000 }, () => {
     expect((await again.ended).code).toBe(0);
 
     const log = await readFile(join(folder.path, "logs", "server.log"), "utf8");
-    const lines = log.trim().split("\n").map((line) => JSON.parse(line) as { msg: string; trace_id?: string });
+    const lines = log
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as { msg: string; trace_id?: string });
     expect(lines.filter(({ trace_id }) => !/^[0-9a-f-]{32,36}$/.test(trace_id ?? ""))).toEqual([]);
     expect(lines.map(({ msg }) => msg)).toContain("stopping");
   });

@@ -117,5 +117,3 @@ export function shaped(shape: FieldShape, language: Language): Omit<Field, "key"
   const { options, ...rest } = shape;
   return options ? { ...rest, options: [...options[position[language]]] } : rest;
 }
-
-export const shapeVocabulary: readonly string[] = [...byWord.keys()];

@@ -3,8 +3,8 @@ import { promisify } from "node:util";
 import { findExecutable } from "./find-executable.ts";
 import { spawnProcess } from "./local.ts";
 import type { Isolation, Mount } from "./port.ts";
-import { sharedLibraryMounts } from "./shared-libraries.ts";
-import { systemCallFilter } from "./system-call-filter.ts";
+import { sharedLibraryMounts } from "./containment/shared-libraries.ts";
+import { systemCallFilter } from "./containment/system-call-filter.ts";
 
 const run = promisify(execFile);
 

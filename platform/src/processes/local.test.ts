@@ -5,7 +5,7 @@ import { existsSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LineReader, TailBuffer } from "./line-reader.ts";
 import { spawnProcess } from "./local.ts";
-import { sharedLibraryMounts } from "./shared-libraries.ts";
+import { sharedLibraryMounts } from "./containment/shared-libraries.ts";
 import type { Mount } from "./port.ts";
 import { leaseUidBlock, type UidBlock } from "./uid-leases.ts";
 
@@ -94,7 +94,7 @@ describe("spawnProcess", () => {
 describe("children die with their parent", () => {
   const parentScript = (sandboxed: boolean): string => `
     import { spawnProcess } from ${JSON.stringify(fileURLToPath(new URL("./local.ts", import.meta.url)))};
-    import { sharedLibraryMounts } from ${JSON.stringify(fileURLToPath(new URL("./shared-libraries.ts", import.meta.url)))};
+    import { sharedLibraryMounts } from ${JSON.stringify(fileURLToPath(new URL("./containment/shared-libraries.ts", import.meta.url)))};
     const node = process.execPath;
     const mounts = [...await sharedLibraryMounts(node), { kind: "read-only", from: node, to: "/bin/node" }];
     const uid = process.getuid() === 0 ? 29990 : undefined;

@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import type { Duplex, Readable } from "node:stream";
 import { AppError } from "@slipway/kernel/errors";
-import { bubblewrapArguments } from "./bubblewrap.ts";
+import { bubblewrapArguments } from "./containment/bubblewrap.ts";
 import { findExecutable } from "./find-executable.ts";
 import { LineReader, TailBuffer } from "./line-reader.ts";
 import { watchMemory } from "./memory-watchdog.ts";
 import type { ExitReason, ManagedProcess, OutputStream, ProcessExit, SpawnOptions } from "./port.ts";
-import { systemCallFilter } from "./system-call-filter.ts";
+import { systemCallFilter } from "./containment/system-call-filter.ts";
 
 const DEFAULT_TAIL_BYTES = 16_384;
 const DEFAULT_LINE_BYTES = 8_192;

@@ -4,7 +4,7 @@ import type { Isolation, Mount } from "@slipway/platform/processes/port";
 import { detectIsolation } from "@slipway/platform/processes/isolation";
 import { endProcessesOf } from "@slipway/platform/processes/process-tree";
 import { reachableProgram } from "@slipway/platform/processes/reachable";
-import { sharedLibraryMounts } from "@slipway/platform/processes/shared-libraries";
+import { sharedLibraryMounts } from "@slipway/platform/processes/containment/shared-libraries";
 import { leaseUidBlock, SANDBOX_UIDS, type UidBlock } from "@slipway/platform/processes/uid-leases";
 import { prepareLayout, type Layout } from "./layout.ts";
 import { prepareRunnerCode, type RunnerCode } from "./runners/programs.ts";

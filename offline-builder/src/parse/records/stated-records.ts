@@ -6,7 +6,7 @@ import { shaped, shapeOf } from "../../lexicon/stated-field-words.ts";
 import type { Entity, Field, Language } from "../../plan/plan.ts";
 import { isFeatureWord } from "../entities.ts";
 import { stem, tokens } from "../words.ts";
-import { namesStrongTool, namesTool } from "./request-form.ts";
+import { namesStrongTool } from "./request-form.ts";
 import { fieldOf, statedItems } from "./stated-fields.ts";
 import { recordSubject, type RecordSubject } from "./subject.ts";
 
@@ -56,7 +56,7 @@ export function statedRecords({
 }
 
 /** The fields a request lists. Words that only their place makes fields count beside ones whose type is known. */
-export function statedFields(text: string, subject: RecordSubject | null, language: Language): Field[] {
+function statedFields(text: string, subject: RecordSubject | null, language: Language): Field[] {
   const items = statedItems(text);
   const found = items
     .filter((item) => !isBehaviour(item) && stem(item.toLowerCase()) !== subject?.noun)
@@ -64,11 +64,6 @@ export function statedFields(text: string, subject: RecordSubject | null, langua
   const sure = found.filter(({ sure: known }) => known).length;
   if (sure === 0 || sure * 3 < found.length) return [];
   return found.map(({ field }) => field);
-}
-
-/** A plan or a request of one's own: "app", "list", fields, or things that are counted. */
-export function asksForRecords(text: string, records: StatedRecords, language: Language): boolean {
-  return namesTool(text, language) || records.stated.length >= enough || records.counted;
 }
 
 /** "Table" is behaviour of an app and a field of a guest: where it stands alone, it is a field. */

@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { promisify } from "node:util";
-import { findExecutable } from "./find-executable.ts";
-import type { Mount } from "./port.ts";
+import { findExecutable } from "../find-executable.ts";
+import type { Mount } from "../port.ts";
 
 const run = promisify(execFile);
 const known = new Map<string, Promise<Mount[]>>();

@@ -1,4 +1,4 @@
-import type { Mount, SandboxPlan } from "./port.ts";
+import type { Mount, SandboxPlan } from "../port.ts";
 
 const MEBIBYTE = 1 << 20;
 
