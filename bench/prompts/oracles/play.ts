@@ -78,7 +78,7 @@ async function play(visited: Visit, path: string): Promise<Played> {
     if (count > 0)
       await choices
         .nth((turn * 7) % count)
-        .click({ timeout: 400, force: true })
+        .click({ timeout: 2000, force: true })
         .catch(() => undefined);
     await visited.settled();
     await note();
