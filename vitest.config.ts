@@ -5,8 +5,8 @@ const browserFolders = ["ui", "web", "features/*/web"];
 const screens = browserFolders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 const outside = ["**/node_modules/**", "**/dist/**", "template/**"];
 
-/** Screens in happy-dom need a core each and nothing else; the default on two cores is one worker. */
-const screenWorkers = Math.max(2, availableParallelism() - 1);
+/** Many tests wait for processes they started; the default on two cores is one worker, which leaves half the machine idle. */
+const workers = Math.max(2, availableParallelism() - 1);
 
 /** One Postgres for the whole run, without fsync; each test file clones its own database from a migrated template. */
 const globalSetup = ["platform/src/testing/global-setup.ts"];
@@ -24,7 +24,8 @@ export default defineConfig({
           include: ["**/*.test.ts"],
           exclude: [...outside, ...screens],
           globalSetup,
-          testTimeout: 20_000,
+          maxWorkers: workers,
+          testTimeout: 30_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 0 },
         },
@@ -36,7 +37,7 @@ export default defineConfig({
           include: screens,
           exclude: outside,
           environment: "happy-dom",
-          maxWorkers: screenWorkers,
+          maxWorkers: workers,
           testTimeout: 10_000,
           sequence: { groupOrder: 1 },
         },
