@@ -31,6 +31,21 @@ async function filesAfter(...texts: string[]): Promise<LoopResult> {
   return last!;
 }
 
+describe("the noun of a request", () => {
+  it.each([
+    ["Please implement an app for hosting pub quizzes with teams and scores", "pub-quiz", "Pub quizzes"],
+    ["develop a system to register volunteers", "volunteer", "Volunteers"],
+    ["I need a program that keeps my stamps", "stamp", "Stamps"],
+    ["list of raffle prizes", "raffle-prize", "Raffle prizes"],
+  ])("stands behind what is to be done: %s", (text, key, plural) => {
+    expect(mainOf(text)).toMatchObject({ key, plural });
+  });
+
+  it.each(["implements tracker", "imports log", "packages list"])("never takes a word of the language: %s", (text) => {
+    expect(mainOf(text).key).toMatch(/-item$/);
+  });
+});
+
 describe("stated fields", () => {
   it.each([
     [

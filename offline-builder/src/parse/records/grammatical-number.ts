@@ -72,7 +72,9 @@ function englishSingular(word: string): string {
   const known = irregular[word.toLowerCase()];
   if (known) return known;
   if (word.endsWith("ies") && word.length > 4) return `${word.slice(0, -3)}y`;
-  if (/(?:ches|shes|sses|xes|zes)$/.test(word)) return word.slice(0, -2);
+  // "Quizzes" doubled its z, "prizes" and "sizes" keep their e.
+  if (word.endsWith("zzes")) return word.slice(0, word.length > 6 ? -3 : -2);
+  if (/(?:ches|shes|sses|xes|tzes)$/.test(word)) return word.slice(0, -2);
   return /[^su]s$/.test(word) ? word.slice(0, -1) : word;
 }
 

@@ -16,19 +16,32 @@ export function recordKeyOf(label: string): string {
     .replace(/ß/g, "ss")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "");
-  return /^[a-z]/.test(key) ? (reserved.has(key) ? `${key}-item` : key) : `list-${key}`;
+  // The collection takes the plural: "implement" would become `implements`.
+  return /^[a-z]/.test(key) ? (reserved.has(key) || reserved.has(`${key}s`) ? `${key}-item` : key) : `list-${key}`;
 }
 
-/** Files and names that every app has. */
-const reserved = new Set(
-  "index sample app site field column not-found date row link figure input select match distinct today draft error value week month catch class case default new switch return delete import export function enum package interface static super this try with yield in do for else button badge panel drawer".split(
-    " ",
-  ),
+/** What TypeScript keeps for itself, and names of its own that a type of ours would hide. */
+const ofTheLanguage = words(
+  "arguments as async await break case catch class const continue debugger default delete do else enum eval export extends false finally for from function get if implements import in infinity instanceof interface let nan new null of package private protected public return satisfies set static super switch this throw true try type typeof undefined using var void while with yield",
+  "array boolean component date element error fragment map number object promise react record string symbol",
 );
 
-/** Words that cannot be, or already are, names inside a generated page. */
-export const reservedNames: ReadonlySet<string> = new Set(
-  "class with case new default switch return delete import export function enum package interface static super this try catch yield in do for else if while void typeof var let const null true false query rows shown columns editing row matches distinct today level names".split(
-    " ",
+/** Files and names that every app has. */
+const reserved = new Set([
+  ...ofTheLanguage,
+  ...words(
+    "index sample app site field column not-found row link figure input select match distinct today draft value week month button badge panel drawer",
   ),
-);
+]);
+
+/** Words that cannot be, or already are, names inside a generated page. */
+export const reservedNames: ReadonlySet<string> = new Set([
+  ...words(
+    "class with case new default switch return delete import export function enum package interface static super this try catch yield in do for else if while void typeof var let const null true false",
+  ),
+  ...words("query rows shown columns editing row matches distinct today level names"),
+]);
+
+function words(...lines: readonly string[]): string[] {
+  return lines.flatMap((line) => line.split(" "));
+}

@@ -18,14 +18,14 @@ export interface RecordSubject {
 }
 
 const polite =
-  /^(?:(?:please|hi|hello|hey|bitte|hallo|hola|por favor)[\s,!]+)*(?:(?:can|could) you\s+)?(?:(?:i|we|ich|wir)\s+)?(?:(?:somos|soy|tengo|tenemos|quiero|want|need|would like|wish|möchten?|brauchen?|hätten? gerne?|will|wollen|quiero|queremos|necesito|necesitamos|me gustaría|run|own|have|are|am|sell|offer|bin|sind|haben?|betreiben?|führen?|somos|soy|tengo|tenemos|llevo|vendo)\s+)?(?:(?:to|um)\s+)?(?:(?:build|make|create|design|develop|write|code|do|have|get|erstelle?n?|baue?n?|mache?n?|crear?|hacer?|haz|crea|construye)\s+)?(?:(?:me|us|mir|uns|dir|nos)\s+)?/iu;
+  /^(?:(?:please|hi|hello|hey|bitte|hallo|hola|por favor)[\s,!]+)*(?:(?:can|could) you\s+)?(?:(?:i|we|ich|wir)\s+)?(?:(?:somos|soy|tengo|tenemos|quiero|want|need|would like|wish|möchten?|brauchen?|hätten? gerne?|will|wollen|quiero|queremos|necesito|necesitamos|me gustaría|run|own|have|are|am|sell|offer|bin|sind|haben?|betreiben?|führen?|somos|soy|tengo|tenemos|llevo|vendo)\s+)?(?:(?:to|um)\s+)?(?:(?:build|make|create|design|develop|implement|program|generate|prepare|produce|set up|put together|write|code|do|have|get|erstelle?n?|baue?n?|mache?n?|entwickle|entwickeln|programmiere?n?|implementiere?n?|gestalte|gestalten|entwirf|crear?|hacer?|haz|crea|construye|desarrolla|diseña|programa|implementa|genera|prepara)\s+)?(?:(?:me|us|mir|uns|dir|nos)\s+)?/iu;
 const articles =
   /^(?:(?:something|anything|etwas|algo|an?|the|my|our|their|your|all|some|every|each|which|what|this|these|of|for|about|to|ein|eine[nrsm]?|der|die|das|den|dem|des|meine?[nrsm]?|unsere?[nrsm]?|alle[nr]?|für|von|über|un|una|unos|unas|el|la|los|las|mis?|nuestr[oa]s?|todos|todas|de|del|para|sobre|simple|small|little|personal|basic|nice|good|own|new|private|easy|quick|tiny|einfache[rsn]?|kleine[rsn]?|persönliche[rsn]?|eigene[rsn]?|sencill[oa]|pequeñ[oa]|simples?|propi[oa]|nueva?|web|digital|online|lists?|app|notes on|record of)\s+)+/iu;
 const end =
   /\s+(?:that|which|who|whose|where|when|with|without|by|of|from|in|at|on|for|to|and|so|including|i|we|you|my|our|mit|ohne|die|der|das|den|welche|wo|wer|wenn|bei|beim|im|in|an|am|auf|aus|für|und|ich|wir|zum|zur|meine[rsn]?|unsere[rsn]?|con|sin|que|quien|quién|donde|cuando|en|para|y|mi|mis|nuestr[oa]s?)(?![\p{L}]).*$/iu;
 
 const verbs: Record<Language, RegExp> = {
-  en: /(?<![\p{L}])(?:keep(?:ing)? (?:track|a list|a record|records|a log) of|track(?:ing)?|log(?:ging)?|catalogu?e|organi[sz]e|manage|record|list(?:ing)?|store|collect|note(?: down)?|remember|save|write down|keep|plan|count|rate|monitor) (.+)$/iu,
+  en: /(?<![\p{L}])(?:keep(?:ing)? (?:track|a list|a record|records|a log) of|track(?:ing)?|log(?:ging)?|catalogu?(?:e|ing)|organi[sz](?:e|ing)|manag(?:e|ing)|record(?:ing)?|register(?:ing)?|host(?:ing)?|list(?:ing)?|stor(?:e|ing)|collect(?:ing)?|note(?: down)?|remember|save|write down|keeps?|keeping|plan(?:ning)?|count(?:ing)?|rat(?:e|ing)|monitor(?:ing)?) (.+)$/iu,
   de: /(?<![\p{L}])((?:(?:meine[rn]?|unsere[rn]?|alle|die|den|das)\s+)?(?:\p{Ll}+en?\s+)?\p{Lu}[\p{L}-]+)\s+(?:zu\s+)?(?:erfassen|verwalten|organisieren|festhalten|festzuhalten|aufschreiben|notieren|eintragen|tracken|sammeln|katalogisieren)/u,
   es: /(?<![\p{L}])(?:llevar (?:el )?(?:control|registro) de|registrar|gestionar|organizar|apuntar|anotar|catalogar|controlar) (.+)$/iu,
 };
