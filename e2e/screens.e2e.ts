@@ -247,7 +247,8 @@ describe("without a mouse", () => {
       await opener.focus();
       const { name } = await focused(page);
       await page.keyboard.press("Enter");
-      await layer.waitFor();
+      // It is open once it has the focus: a key before that goes to the page.
+      await expect.poll(() => layer.evaluate((open) => open.contains(document.activeElement))).toBe(true);
       await page.keyboard.press("Escape");
       await layer.waitFor({ state: "hidden" });
       await expect.poll(async () => (await focused(page)).name).toBe(name);

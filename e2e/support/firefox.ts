@@ -27,8 +27,11 @@ export async function openPage(browser: Browser): Promise<FirefoxPage> {
   const page = await browser.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   const problems: string[] = [];
+  // Firefox names every import that a reload of the page cut off; Chromium keeps silent about them.
+  const cutOff = /^\[vite\] (?:JSHandle@error|Failed to reload )/;
   page.on("console", (message) => {
-    if (message.type() === "error") problems.push(`${message.text()} ${message.location()?.url ?? ""}`.trim());
+    if (message.type() === "error" && !cutOff.test(message.text()))
+      problems.push(`${message.text()} ${message.location()?.url ?? ""}`.trim());
   });
   page.on("pageerror", (error) => problems.push(String(error)));
   return { page, problems, [Symbol.asyncDispose]: () => page.close() };

@@ -15,9 +15,13 @@
   // Counted by type: a page that asks for data all the time must not hide its errors.
   let sent = {};
   let windowStart = 0;
+  // Loads that fail because the page is being left are no failures of the app.
+  let leftAt = 0;
+  window.addEventListener("beforeunload", () => (leftAt = Date.now()));
   const send = (type, data) => {
     if (!host || !appOrigin) return;
     const now = Date.now();
+    if (type === "error" && now - leftAt < 2_000) return;
     if (now - windowStart > 10_000) [windowStart, sent] = [now, {}];
     if (type !== "ready" && type !== "route" && (sent[type] = (sent[type] ?? 0) + 1) > 50) return;
     host.postMessage({ source: "slipway-preview", v: 1, type, at: now, ...data }, appOrigin);
