@@ -1,6 +1,6 @@
 /** Which tree each preview shows: a commit, and while the agent works the files it has changed on top. Pure memory. */
 import type { ProjectPath } from "@slipway/kernel/project-path";
-import { RecentMap } from "./recent-map.ts";
+import { RecentMap } from "@slipway/kernel/recent-map";
 
 export interface Target {
   sha: string;

@@ -1,6 +1,6 @@
 /** An error of the running app: what, and three ways on. Undo stands first. [W2.13] (product page, item 10) [T8.10] */
 import { Button } from "@mantine/core";
-import { errorTextForAgent } from "@slipway/kernel/error-text";
+import { errorTextForAgent } from "@slipway/kernel/text/error-text";
 import { newUuid } from "@slipway/kernel/ids";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { showToast } from "@slipway/ui/kit/status/toast.tsx";

@@ -1,6 +1,6 @@
 /** Failed and success. [W2.35] [W2.36] [W8.16] [T2.29] */
 import { Button, Group, Modal } from "@mantine/core";
-import { errorTextForAgent } from "@slipway/kernel/error-text";
+import { errorTextForAgent } from "@slipway/kernel/text/error-text";
 import { newUuid } from "@slipway/kernel/ids";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { writeClipboard } from "@slipway/ui/kit/copying/clipboard";

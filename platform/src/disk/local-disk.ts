@@ -1,6 +1,7 @@
 import type { StatsFs } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { AppError } from "@slipway/kernel/errors";
+import { RecentMap } from "@slipway/kernel/recent-map";
 import type { Git } from "../git/port.ts";
 import type { Objects } from "../objects/port.ts";
 import type { Disk, DiskSpace, ProjectUsage } from "./port.ts";
@@ -47,7 +48,7 @@ const projectFull = (used: number, quota: number): AppError =>
   });
 
 export function createLocalDisk(options: LocalDiskOptions): Disk {
-  const known = new Map<string, Known>();
+  const known = new RecentMap<Known>(MOST_KNOWN);
   let looked: { at: number; room: Promise<StatsFs> } | null = null;
 
   async function space(): Promise<DiskSpace> {
@@ -72,9 +73,7 @@ export function createLocalDisk(options: LocalDiskOptions): Disk {
     entry = { at: now, usage: measure(projectId), noted: 0 };
     // What could not be measured is asked for again.
     entry.usage.catch(() => known.delete(projectId));
-    known.delete(projectId);
     known.set(projectId, entry);
-    if (known.size > MOST_KNOWN) known.delete(known.keys().next().value!);
     return entry;
   }
 

@@ -1,6 +1,6 @@
 /** Reads bodies with a bound that also holds when no length was announced. */
 import { AppError, invalidRequest, tooLarge } from "@slipway/kernel/errors";
-import { isStorable, unstorable } from "@slipway/kernel/storable-text";
+import { isStorable, unstorable } from "@slipway/kernel/text/storable-text";
 
 const megabytes = (bytes: number): string => `${Math.round((bytes / 1_048_576) * 10) / 10} MB`;
 const overLimit = (limit: number): AppError =>

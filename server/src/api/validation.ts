@@ -2,7 +2,7 @@
 import type { RouteDefinition } from "@slipway/kernel/contract/route";
 import { invalidRequest } from "@slipway/kernel/errors";
 import type { z } from "zod";
-import { isStorable, unstorable } from "@slipway/kernel/storable-text";
+import { isStorable, unstorable } from "@slipway/kernel/text/storable-text";
 
 const MAX_ISSUES = 20;
 

@@ -1,7 +1,7 @@
 /** Requests of one seed: every route in turn, by everybody, with parameters, query and body that fit, nearly fit or are hostile. */
 import { fillPath, type RouteDefinition } from "@slipway/kernel/contract/route";
 import { limits } from "@slipway/kernel/limits";
-import { isStorable } from "@slipway/kernel/storable-text";
+import { isStorable } from "@slipway/kernel/text/storable-text";
 import { diceOf, type Dice } from "@slipway/platform/testing/dice";
 import { hostileTexts } from "@slipway/platform/testing/hostile-inputs";
 import { fittingValue, hostileValue, type Known, nearlyValid, schemaOf } from "./request-values.ts";

@@ -1,6 +1,6 @@
 /** Answers `/api/auth/*`: our rules first (origin, body, rate, who may join), then the sign-in library. [AC1] */
 import { AppError, forbidden, invalidRequest, notFound } from "@slipway/kernel/errors";
-import { isStorable, unstorable } from "@slipway/kernel/storable-text";
+import { isStorable, unstorable } from "@slipway/kernel/text/storable-text";
 import type { Services } from "../../../services.ts";
 import { type AuthPath, authBodies } from "../../contract/index.ts";
 import { accountsState, limiterOf } from "../accounts-state.ts";

@@ -2,13 +2,15 @@
 import type { Clock } from "@slipway/kernel/clock";
 import { rateLimited } from "@slipway/kernel/errors";
 import { limits } from "@slipway/kernel/limits";
+import { RecentMap } from "@slipway/kernel/recent-map";
 
 const MESSAGES_PER_WINDOW = 20;
 const MAX_KEYS = 10_000;
 
 export class MessageRate {
   readonly #clock: Clock;
-  readonly #sent = new Map<string, number[]>();
+  // A full table forgives, it never refuses.
+  readonly #sent = new RecentMap<number[]>(MAX_KEYS);
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -23,9 +25,6 @@ export class MessageRate {
       const seconds = Math.max(1, Math.ceil((recent[0]! + limits.localRateLimitMs - now) / 1000));
       throw rateLimited(seconds, `You are sending messages too quickly. Try again in ${seconds} s.`);
     }
-    // The oldest entry goes first: a full table forgives, it never refuses.
-    if (this.#sent.size >= MAX_KEYS && !this.#sent.has(key)) this.#sent.delete(this.#sent.keys().next().value!);
-    this.#sent.delete(key);
     this.#sent.set(key, [...recent, now]);
   }
 }

@@ -11,7 +11,7 @@ import { previewState } from "../preview-state.ts";
 import { hasHashedName } from "../serving/artefact.ts";
 import type { Artefact } from "../serving/artefact-store.ts";
 import { pathOf } from "../serving/serve-artefact.ts";
-import { RecentMap } from "../recent-map.ts";
+import { RecentMap } from "@slipway/kernel/recent-map";
 import { targetOf } from "../show-tree.ts";
 import { pageFor, serveBuiltFile, serveBuiltPage } from "./built-page.ts";
 

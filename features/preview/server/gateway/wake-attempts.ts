@@ -1,7 +1,7 @@
 /** Starts previews for people who wait, and remembers for a moment why one did not start. */
 import type { PreviewAddress } from "@slipway/sandbox/port";
 import type { Services } from "../../../services.ts";
-import { RecentMap } from "../recent-map.ts";
+import { RecentMap } from "@slipway/kernel/recent-map";
 import { wakePreview } from "../show-tree.ts";
 
 /** A reload after this tries again. */

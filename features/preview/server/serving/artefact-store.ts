@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { createPutContent } from "@slipway/platform/objects/content";
 import type { Objects } from "@slipway/platform/objects/port";
-import { RecentMap } from "../recent-map.ts";
+import { RecentMap } from "@slipway/kernel/recent-map";
 import { ByteCache } from "./byte-cache.ts";
 import {
   type ArtefactFile,

@@ -1,4 +1,5 @@
 /** How many commits a live site is behind, for lists: git is asked once per pair of versions. */
+import { RecentMap } from "@slipway/kernel/recent-map";
 import type { Services } from "../../../services.ts";
 import { MOST_CHANGES_COUNTED } from "../../contract/index.ts";
 
@@ -9,9 +10,9 @@ interface Versions {
   latest_commit_sha: string | null;
 }
 
-/** Oldest out; a count costs one `git log`, so losing one costs milliseconds. */
+/** A count costs one `git log`, so losing one costs milliseconds. */
 const KEPT = 2000;
-const counted = new Map<string, Promise<number>>();
+const counted = new RecentMap<Promise<number>>(KEPT);
 
 async function count(services: Services, id: string, { from, to }: { from: string; to: string }): Promise<number> {
   const repository = await services.git.open(id);
@@ -36,6 +37,5 @@ export function unpublishedChanges(services: Services, project: Versions): Promi
     return 0;
   });
   counted.set(key, answer);
-  if (counted.size > KEPT) counted.delete(counted.keys().next().value!);
   return answer;
 }

@@ -2,6 +2,7 @@
 import type { RouteDefinition } from "@slipway/kernel/contract/route";
 import type { Clock } from "@slipway/kernel/clock";
 import { rateLimited } from "@slipway/kernel/errors";
+import { RecentMap } from "@slipway/kernel/recent-map";
 
 /** What every route that changes something allows, where it does not say otherwise. */
 const WRITES = { most: 120, seconds: 60 };
@@ -17,7 +18,8 @@ interface Window {
 export class CallRates {
   readonly #clock: Clock;
   readonly #factor: number;
-  readonly #windows = new Map<string, Window>();
+  // A full table forgives, it never refuses.
+  readonly #windows = new RecentMap<Window>(MOST_KEYS);
 
   constructor(clock: Clock, { onLoopback }: { onLoopback: boolean }) {
     this.#clock = clock;
@@ -33,9 +35,6 @@ export class CallRates {
     let window = this.#windows.get(key);
     if (window === undefined || window.until <= now) {
       window = { until: now + limit.seconds * 1000, left: limit.most * this.#factor };
-      this.#windows.delete(key);
-      // The oldest goes first: a full table forgives, it never refuses.
-      if (this.#windows.size >= MOST_KEYS) this.#windows.delete(this.#windows.keys().next().value!);
       this.#windows.set(key, window);
     }
     if (window.left <= 0) {

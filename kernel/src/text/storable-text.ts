@@ -1,4 +1,4 @@
-import { invalidRequest, type AppError } from "./errors.ts";
+import { invalidRequest, type AppError } from "../errors.ts";
 
 /** Postgres takes neither NUL nor half characters. */
 export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes("\u0000");
