@@ -13,6 +13,9 @@ const SILENCE_MS = 3000;
 const CONNECT_MS = 1500;
 const AGAIN_MS = 300;
 
+/** How the driver says that an answer did not come in time. */
+const isSilence = (error: unknown): boolean => error instanceof Error && error.message === "Query read timeout";
+
 /** Postgres' own word for a connection that failed. */
 const away = (): Error => Object.assign(new Error("the database does not answer"), { code: "08006" });
 
@@ -68,15 +71,18 @@ export class Pulse implements AsyncDisposable {
         query_timeout: SILENCE_MS,
       });
       client.on("error", () => undefined);
+      let isConnected = false;
       try {
         await client.connect();
+        isConnected = true;
         await this.#listen(client, signal);
       } catch (error) {
-        if (!signal.aborted) this.#goAway(error);
+        // The end of this one connection says nothing of the others, which may be newer; silence does, and a refusal.
+        if (!signal.aborted && (!isConnected || isSilence(error))) this.#goAway(error);
       } finally {
         endWithoutGoodbye(client);
       }
-      await delay(AGAIN_MS, undefined, { signal, ref: false }).catch(() => undefined);
+      if (this.#away) await delay(AGAIN_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 

@@ -73,6 +73,7 @@ function countLines(counted: (lines: number) => void): Transform {
 /** Everything of one moment, whatever is written meanwhile. Fills `folder` with one file for each table. */
 export async function exportDatabase(database: Database, folder: string): Promise<Copied> {
   const client = await database.pool.connect();
+  let broken: Error | undefined;
   try {
     await client.query("begin isolation level repeatable read read only");
     // The server's own limit for idle transactions would end a long copy between two tables.
@@ -99,8 +100,9 @@ export async function exportDatabase(database: Database, folder: string): Promis
     const repositories = projects.rows.map(({ id, head }) => ({ id, head, tree: null }));
     return { tables, migrations: migrations.rows, sequences: sequences.rows, repositories };
   } finally {
-    await client.query("rollback");
-    client.release();
+    // The failure that counts is the copy's: a connection that broke is given up, not asked again.
+    await client.query("rollback").catch((failure: Error) => (broken = failure));
+    client.release(broken);
   }
 }
 

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { findExecutable } from "@slipway/platform/processes/find-executable";
 import { temporaryFolder } from "@slipway/platform/testing/temporary-folder";
 import { closedFolderAbove, runService, type Machine } from "./service.ts";
@@ -40,6 +40,10 @@ function machineIn(folder: string, over: Partial<Machine> = {}): { machine: Mach
   };
   return { machine, calls };
 }
+
+// A machine that installs without asking, as the one that runs every test, must not answer for the person.
+beforeEach(() => void vi.stubEnv("SLIPWAY_INSTALL", undefined));
+afterEach(() => void vi.unstubAllEnvs());
 
 it("writes a unit with an own user, a patient stop and no option that would break a sandbox", () => {
   const text = unit();
