@@ -64,12 +64,17 @@ export function createAcmeClient({ directoryUrl, email, key: accountKey }: AcmeA
   };
 }
 
+const UNREACHABLE =
+  /\b(?:ECONN(?:REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|socket hang up)\b/;
+
 /** What people read about a failed order. */
 export function refusalOf(error: unknown, name: string, directoryUrl: string): string {
   const authority = new URL(directoryUrl).host;
-  // Where no answer came at all, the library fails on reading it and loses the cause.
-  if (error instanceof TypeError) return `The certificate authority ${authority} cannot be reached.`;
   const message = error instanceof Error ? error.message : String(error);
+  // Where no answer came at all, the library mostly fails on reading it and loses the cause; a connection kept from
+  // before tells how it broke.
+  if (error instanceof TypeError || UNREACHABLE.test(`${(error as { code?: string }).code ?? ""} ${message}`))
+    return `The certificate authority ${authority} cannot be reached.`;
   const reason = message.replace(/\s+/g, " ").trim().slice(0, 400);
   return `The certificate authority ${authority} gave no certificate for ${name}: ${reason || "it did not say why"}`;
 }
