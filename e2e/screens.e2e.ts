@@ -248,10 +248,11 @@ describe("without a mouse", () => {
       const { name } = await focused(page);
       await page.keyboard.press("Enter");
       // It is open once it has the focus: a key before that goes to the page.
-      await expect.poll(() => layer.evaluate((open) => open.contains(document.activeElement))).toBe(true);
+      const hasFocus = (): Promise<boolean> => layer.evaluate((open) => open.contains(document.activeElement));
+      await expect.poll(hasFocus, { timeout: 10_000 }).toBe(true);
       await page.keyboard.press("Escape");
       await layer.waitFor({ state: "hidden" });
-      await expect.poll(async () => (await focused(page)).name).toBe(name);
+      await expect.poll(async () => (await focused(page)).name, { timeout: 10_000 }).toBe(name);
     }
     await page.keyboard.press("?");
     const help = page.getByRole("dialog", { name: "Keyboard" });

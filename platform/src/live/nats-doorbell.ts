@@ -64,7 +64,10 @@ export function createNatsDoorbell({ url, log }: NatsDoorbellOptions): Doorbell 
         }
       },
     });
-    const isUp = (): void => {
+    const isUp = async (): Promise<void> => {
+      // Until the server has seen the subscription, rings of others would pass by.
+      const late = delay(CONNECT_MS, undefined, { ref: false, signal: closing.signal }).catch(() => undefined);
+      await Promise.race([connection.flush().catch(() => undefined), late]);
       live = connection;
       reconnects.forEach((reconnect) => reconnect());
     };
@@ -73,13 +76,10 @@ export function createNatsDoorbell({ url, log }: NatsDoorbellOptions): Doorbell 
         if (type === "disconnect") {
           live = null;
           log.warn("the live doorbell is not connected");
-        } else if (type === "reconnect") isUp();
+        } else if (type === "reconnect") await isUp();
       }
     })();
-    // Until the server has seen the subscription, rings of others would pass by.
-    const late = delay(CONNECT_MS, undefined, { ref: false, signal: closing.signal }).catch(() => undefined);
-    await Promise.race([connection.flush().catch(() => undefined), late]);
-    isUp();
+    await isUp();
   }
 
   /** Connects, and again when the client has given up for good (a refused login, for one). */

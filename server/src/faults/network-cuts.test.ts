@@ -15,6 +15,8 @@ it(
       reconnects: 60,
       cuts: ["silence"],
       hubKills: 1,
+      // Other tests run beside it: whether it ends is asked here, how soon in the long run.
+      patience: { answeredMs: 20_000, backMs: 60_000 },
     });
     expect(wrong, JSON.stringify(figures)).toEqual([]);
     expect(Number(figures["reconnects"])).toBeGreaterThanOrEqual(60);

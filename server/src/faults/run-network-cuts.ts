@@ -15,12 +15,17 @@ import type { FaultFindings } from "./run-faults.ts";
 import { startSystem, type System } from "./system.ts";
 import { startTcpProxy, type Cut } from "./tcp-proxy.ts";
 
-/** No call may keep a person waiting for longer while the database is out of reach. */
-const ANSWERED_WITHIN_MS = 5000;
-/** From the mended network to a working call. */
-const BACK_WITHIN_MS = 8000;
+/** What a machine with nothing else to do keeps to. */
+const QUIET: Patience = { answeredMs: 5000, backMs: 8000 };
 const CUT_MS = 6000;
 const WRITERS = 2;
+
+export interface Patience {
+  /** No call may keep a person waiting for longer while the database is out of reach. */
+  answeredMs: number;
+  /** From the mended network to a working call. */
+  backMs: number;
+}
 
 export interface NetworkCuts {
   seed: number;
@@ -32,6 +37,7 @@ export interface NetworkCuts {
   cuts: readonly Cut[];
   hubKills: number;
   environment?: Record<string, string>;
+  patience?: Patience;
 }
 
 /** The same database through the proxy. */
@@ -52,6 +58,7 @@ interface Scene {
   wrong: string[];
   answeredMs: number[];
   backMs: number[];
+  patience: Patience;
 }
 
 /** Writes without pause until told to stop. */
@@ -72,7 +79,7 @@ function keepWriting({ person, projectId, history }: Scene, writer: number): () 
 }
 
 /** Calls while nothing passes: each is refused in time, with a sentence and a hint when to come back. */
-async function callDuring({ person, projectId, wrong, answeredMs }: Scene, how: Cut): Promise<void> {
+async function callDuring({ person, projectId, wrong, answeredMs, patience }: Scene, how: Cut): Promise<void> {
   const until = performance.now() + CUT_MS;
   const once = async (): Promise<void> => {
     const began = performance.now();
@@ -82,7 +89,7 @@ async function callDuring({ person, projectId, wrong, answeredMs }: Scene, how: 
     );
     const took = performance.now() - began;
     answeredMs.push(took);
-    if (took > ANSWERED_WITHIN_MS) wrong.push(`${how}: a call was answered after ${Math.round(took)} ms`);
+    if (took > patience.answeredMs) wrong.push(`${how}: a call was answered after ${Math.round(took)} ms`);
     if (failure === null) return;
     const isClear = failure instanceof AppError && failure.status === 503 && failure.retryAfter !== undefined;
     if (!isClear)
@@ -96,7 +103,7 @@ async function callDuring({ person, projectId, wrong, answeredMs }: Scene, how: 
   }
 }
 
-async function backAgain({ person, projectId, wrong, backMs }: Scene, how: string): Promise<void> {
+async function backAgain({ person, projectId, wrong, backMs, patience }: Scene, how: string): Promise<void> {
   const began = performance.now();
   for (;;) {
     const works = await person.call(projectsContract.details, { params: { id: projectId } }).then(
@@ -105,7 +112,7 @@ async function backAgain({ person, projectId, wrong, backMs }: Scene, how: strin
     );
     const took = performance.now() - began;
     if (works) return void backMs.push(took);
-    if (took > BACK_WITHIN_MS) return void wrong.push(`${how}: nothing works ${Math.round(took)} ms later`);
+    if (took > patience.backMs) return void wrong.push(`${how}: nothing works ${Math.round(took)} ms later`);
     await delay(50);
   }
 }
@@ -130,7 +137,9 @@ export async function runNetworkCuts(options: NetworkCuts): Promise<FaultFinding
   await using system = await startSystem({ environment });
   const person = await signUp(system, "Nadia");
   const { id: projectId } = await newProject(person.call);
-  const scene: Scene = { system, person, projectId, history: new History(), wrong: [], answeredMs: [], backMs: [] };
+  const { patience = QUIET } = options;
+  const found = { wrong: [], answeredMs: [], backMs: [] };
+  const scene: Scene = { system, person, projectId, history: new History(), patience, ...found };
   const { wrong } = scene;
   await using stack = new AsyncDisposableStack();
   const path = `projects/${projectId}`;
@@ -173,7 +182,7 @@ export async function runNetworkCuts(options: NetworkCuts): Promise<FaultFinding
 
   const stored = await titlesIn(options.databaseUrl, projectId);
   const level = (): boolean => received.every((titles) => titles.length >= stored.length);
-  for (const until = performance.now() + BACK_WITHIN_MS; !level() && performance.now() < until; ) await delay(50);
+  for (const until = performance.now() + patience.backMs; !level() && performance.now() < until; ) await delay(50);
   for (const [at, titles] of received.entries())
     if (titles.join() !== stored.join())
       wrong.push(`follower ${at} received ${titles.length} titles of ${stored.length}, or in another order`);
