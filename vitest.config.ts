@@ -16,6 +16,8 @@ export default defineConfig({
   test: {
     // A forgotten `.only` must not turn a run of everything into a run of one.
     allowOnly: false,
+    // What comes by itself comes later on a busy machine; one second is for an idle one.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
