@@ -27,7 +27,7 @@ export default defineConfig({
           exclude: [...outside, ...screens],
           globalSetup,
           maxWorkers: workers,
-          testTimeout: 30_000,
+          testTimeout: 20_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 0 },
         },

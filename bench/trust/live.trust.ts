@@ -20,6 +20,7 @@ export const topic: TrustTopic = async () => {
       databaseUrl: cluster.urlOf("trust"),
       followers: 30,
       reconnects: 900,
+      writes: 1000,
       cuts: ["silence", "reset", "silence", "reset"],
       hubKills: 3,
     });

@@ -13,14 +13,12 @@ it(
       databaseUrl: database.url,
       followers: 10,
       reconnects: 60,
+      writes: 21,
       cuts: ["silence"],
       hubKills: 1,
-      // Other tests run beside it: whether it ends is asked here, how soon in the long run.
-      patience: { answeredMs: 20_000, backMs: 60_000 },
     });
     expect(wrong, JSON.stringify(figures)).toEqual([]);
     expect(Number(figures["reconnects"])).toBeGreaterThanOrEqual(60);
-    // How many a busy machine writes meanwhile is its affair; some must have been, or nothing was asked.
-    expect(Number(figures["acknowledged"])).toBeGreaterThanOrEqual(5);
+    expect(Number(figures["acknowledged"])).toBeGreaterThan(20);
   },
 );

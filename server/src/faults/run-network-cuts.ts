@@ -15,17 +15,12 @@ import type { FaultFindings } from "./run-faults.ts";
 import { startSystem, type System } from "./system.ts";
 import { startTcpProxy, type Cut } from "./tcp-proxy.ts";
 
-/** What a machine with nothing else to do keeps to. */
-const QUIET: Patience = { answeredMs: 5000, backMs: 8000 };
+/** No call may keep a person waiting for longer while the database is out of reach. */
+const ANSWERED_WITHIN_MS = 5000;
+/** From the mended network to a working call. */
+const BACK_WITHIN_MS = 8000;
 const CUT_MS = 6000;
 const WRITERS = 2;
-
-export interface Patience {
-  /** No call may keep a person waiting for longer while the database is out of reach. */
-  answeredMs: number;
-  /** From the mended network to a working call. */
-  backMs: number;
-}
 
 export interface NetworkCuts {
   seed: number;
@@ -34,10 +29,11 @@ export interface NetworkCuts {
   followers: number;
   /** Of all followers together. */
   reconnects: number;
+  /** At least so many are acknowledged before the run ends, however busy the machine is. */
+  writes: number;
   cuts: readonly Cut[];
   hubKills: number;
   environment?: Record<string, string>;
-  patience?: Patience;
 }
 
 /** The same database through the proxy. */
@@ -58,7 +54,6 @@ interface Scene {
   wrong: string[];
   answeredMs: number[];
   backMs: number[];
-  patience: Patience;
 }
 
 /** Writes without pause until told to stop. */
@@ -79,7 +74,7 @@ function keepWriting({ person, projectId, history }: Scene, writer: number): () 
 }
 
 /** Calls while nothing passes: each is refused in time, with a sentence and a hint when to come back. */
-async function callDuring({ person, projectId, wrong, answeredMs, patience }: Scene, how: Cut): Promise<void> {
+async function callDuring({ person, projectId, wrong, answeredMs }: Scene, how: Cut): Promise<void> {
   const until = performance.now() + CUT_MS;
   const once = async (): Promise<void> => {
     const began = performance.now();
@@ -89,7 +84,7 @@ async function callDuring({ person, projectId, wrong, answeredMs, patience }: Sc
     );
     const took = performance.now() - began;
     answeredMs.push(took);
-    if (took > patience.answeredMs) wrong.push(`${how}: a call was answered after ${Math.round(took)} ms`);
+    if (took > ANSWERED_WITHIN_MS) wrong.push(`${how}: a call was answered after ${Math.round(took)} ms`);
     if (failure === null) return;
     const isClear = failure instanceof AppError && failure.status === 503 && failure.retryAfter !== undefined;
     if (!isClear)
@@ -103,7 +98,7 @@ async function callDuring({ person, projectId, wrong, answeredMs, patience }: Sc
   }
 }
 
-async function backAgain({ person, projectId, wrong, backMs, patience }: Scene, how: string): Promise<void> {
+async function backAgain({ person, projectId, wrong, backMs }: Scene, how: string): Promise<void> {
   const began = performance.now();
   for (;;) {
     const works = await person.call(projectsContract.details, { params: { id: projectId } }).then(
@@ -112,7 +107,7 @@ async function backAgain({ person, projectId, wrong, backMs, patience }: Scene, 
     );
     const took = performance.now() - began;
     if (works) return void backMs.push(took);
-    if (took > patience.backMs) return void wrong.push(`${how}: nothing works ${Math.round(took)} ms later`);
+    if (took > BACK_WITHIN_MS) return void wrong.push(`${how}: nothing works ${Math.round(took)} ms later`);
     await delay(50);
   }
 }
@@ -137,9 +132,7 @@ export async function runNetworkCuts(options: NetworkCuts): Promise<FaultFinding
   await using system = await startSystem({ environment });
   const person = await signUp(system, "Nadia");
   const { id: projectId } = await newProject(person.call);
-  const { patience = QUIET } = options;
-  const found = { wrong: [], answeredMs: [], backMs: [] };
-  const scene: Scene = { system, person, projectId, history: new History(), patience, ...found };
+  const scene: Scene = { system, person, projectId, history: new History(), wrong: [], answeredMs: [], backMs: [] };
   const { wrong } = scene;
   await using stack = new AsyncDisposableStack();
   const path = `projects/${projectId}`;
@@ -164,7 +157,8 @@ export async function runNetworkCuts(options: NetworkCuts): Promise<FaultFinding
   const between = options.reconnects / (big.length + 1);
   for (let done = 0; done <= big.length; done += 1) {
     const goal = between * (done + 1);
-    while (reconnects() < goal) {
+    const isLast = done === big.length;
+    while (reconnects() < goal || (isLast && scene.history.count("ok") < options.writes)) {
       if (random() < 0.1) proxy.drop();
       for (const follower of followers) if (random() < 0.3) follower.cut();
       await delay(100 + random() * 200);
@@ -182,7 +176,7 @@ export async function runNetworkCuts(options: NetworkCuts): Promise<FaultFinding
 
   const stored = await titlesIn(options.databaseUrl, projectId);
   const level = (): boolean => received.every((titles) => titles.length >= stored.length);
-  for (const until = performance.now() + patience.backMs; !level() && performance.now() < until; ) await delay(50);
+  for (const until = performance.now() + BACK_WITHIN_MS; !level() && performance.now() < until; ) await delay(50);
   for (const [at, titles] of received.entries())
     if (titles.join() !== stored.join())
       wrong.push(`follower ${at} received ${titles.length} titles of ${stored.length}, or in another order`);
