@@ -2,7 +2,8 @@
 import { unavailable } from "@slipway/kernel/errors";
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { accountsContract } from "../../accounts/contract/index.ts";
 import { newVersion } from "../../edits/testing.ts";
 import {
@@ -53,6 +54,13 @@ const publish = async (): Promise<string> =>
 const project = async (): Promise<Project> => (await maya.call(projectsContract.details, params())) as Project;
 const site = async (path = "/"): Promise<string> => app.services.addresses.siteUrl((await project()).name) + path;
 const visit = async (path = "/v.txt", headers: Record<string, string> = {}) => gateway.get(await site(path), headers);
+
+async function isLocked(): Promise<boolean> {
+  const { rows } = await app.services.database.sql.execute(
+    sql`select 1 from pg_locks where relation = 'projects'::regclass and mode = 'AccessExclusiveLock' and granted`,
+  );
+  return rows.length > 0;
+}
 
 describe("publishing", () => {
   it("answers once the site does, and not before [W7.25] [T7.19] [PB4]", async () => {
@@ -290,6 +298,30 @@ describe("a published site", () => {
       status: 503,
       text: expect.stringContaining("Publishing it again brings it back") as string,
     });
+  });
+
+  it("stays open while the database does not answer, and follows it again afterwards", async () => {
+    await version("one");
+    await publish();
+    expect((await visit()).text).toBe("one");
+    const address = await site("/v.txt");
+    const memoryIsOver = vi.spyOn(performance, "now").mockImplementation(() => Date.now() + 60_000);
+    const asleep = Promise.withResolvers<void>();
+    const locked = app.services.database.sql.transaction(async (tx) => {
+      await tx.execute(sql`lock table projects in access exclusive mode`);
+      await asleep.promise;
+    });
+    try {
+      await vi.waitFor(async () => expect(await isLocked()).toBe(true));
+      expect(await gateway.get(address)).toMatchObject({ status: 200, text: "one" });
+    } finally {
+      asleep.resolve();
+      await locked;
+      memoryIsOver.mockRestore();
+    }
+    await version("two");
+    await publish();
+    expect((await visit()).text).toBe("two");
   });
 });
 

@@ -1,4 +1,8 @@
-/** Which site answers at which name, read lazily and remembered for two seconds: a restart needs no list of sites. */
+/**
+ * Which site answers at which name, read lazily and remembered for two seconds: a restart needs no list of sites. A public
+ * site's files need no database, so its visitors get what was known last while the database is away or slow.
+ */
+import { setTimeout as delay } from "node:timers/promises";
 import { findProjectBySiteName, getProject } from "../../projects/server/index.ts";
 import { previewState, type Artefact } from "../../preview/server/index.ts";
 import type { Services } from "../../services.ts";
@@ -20,6 +24,8 @@ export type SiteAnswer =
   | { kind: "none" };
 
 const REMEMBERED_MS = 2_000;
+/** A look-up takes a millisecond; visitors of a public site wait no longer than this for a newer answer. */
+const PATIENCE_MS = 500;
 const MOST = 2_000;
 
 class SiteTable {
@@ -33,7 +39,7 @@ class SiteTable {
   of(name: string): Promise<SiteAnswer> {
     const known = this.#known.get(name);
     if (known !== undefined && known.until > performance.now()) return known.answer;
-    const answer = this.#look(name);
+    const answer = this.#newest(name, known?.answer);
     this.#known.delete(name);
     this.#known.set(name, { until: performance.now() + REMEMBERED_MS, answer });
     answer.catch(() => this.#known.delete(name));
@@ -45,6 +51,25 @@ class SiteTable {
   /** Every name is looked up anew. Changes are rare, and one look-up costs a millisecond. */
   forgetAll(): void {
     this.#known.clear();
+  }
+
+  /** Changes made here forget all names at once, so `last` is never older than they are. */
+  async #newest(name: string, last: Promise<SiteAnswer> | undefined): Promise<SiteAnswer> {
+    const looked = this.#look(name);
+    const before = await last?.catch(() => undefined);
+    if (before?.kind !== "site" || before.site.isPrivate) return looked;
+    const failed = looked.catch((error: unknown) => {
+      this.#services.log.warn("a site could not be looked up; it is served as it was", { site: name, error });
+      return before;
+    });
+    const enough = new AbortController();
+    const late = delay(PATIENCE_MS, before, { signal: enough.signal });
+    late.catch(() => undefined);
+    try {
+      return await Promise.race([failed, late]);
+    } finally {
+      enough.abort();
+    }
   }
 
   async #look(name: string): Promise<SiteAnswer> {

@@ -1,11 +1,13 @@
 /** Listens on the one port and hands each request to the handler of its host. */
 import { randomBytes } from "node:crypto";
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { AppError } from "@slipway/kernel/errors";
 import { withTrace } from "../log/pino-log.ts";
 import type { Log } from "../log/port.ts";
 import { answerPlain } from "./host-table.ts";
 import { closeGracefully, listen, SERVER_OPTIONS } from "./listening.ts";
+import { machineFault } from "./machine-faults.ts";
 import type { GatewayExchange, HostTable, HttpServer } from "./port.ts";
 
 export interface GatewayOptions {
@@ -18,6 +20,15 @@ export interface GatewayOptions {
 
 /** Whatever a handler logs belongs together; calls of the API have a trace of their own inside. */
 const inTrace = <T>(work: () => Promise<T>): Promise<T> => withTrace(randomBytes(16).toString("hex"), work);
+
+/** What a handler could not answer itself: a database that is away is no fault of the site, and says when to come again. */
+function answerFailure(response: ServerResponse, error: unknown): void {
+  if (response.headersSent) return void response.destroy();
+  const known = error instanceof AppError ? error : machineFault(error);
+  if (known === null) return answerPlain(response, 500, "Something went wrong.");
+  if (known.retryAfter !== undefined) response.setHeader("retry-after", known.retryAfter);
+  answerPlain(response, known.status, known.userMessage);
+}
 
 function refuseUpgrade(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
@@ -34,8 +45,7 @@ function createExchange(hosts: HostTable, log: Log): { exchange: GatewayExchange
         await inTrace(async () => found.handler.request(incoming, response, found.match));
       } catch (error) {
         log.error("a host handler failed", { host: found.match.hostname, error });
-        if (!response.headersSent) answerPlain(response, 500, "Something went wrong.");
-        else response.destroy();
+        answerFailure(response, error);
       }
     },
     async upgrade(incoming, socket, head) {

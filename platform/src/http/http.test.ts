@@ -63,6 +63,25 @@ describe("gateway", () => {
   });
 });
 
+describe("a host handler that fails", () => {
+  const failing: { error: Error } = { error: new Error("unset") };
+  const answerTo = async (error: Error): Promise<Response> => {
+    failing.error = error;
+    const hosts = createHostTable();
+    hosts.setFallback({ request: () => Promise.reject(failing.error) });
+    await using gateway = await startGateway({ host: "127.0.0.1", port: 0, hosts, log: memoryLog() });
+    return await fetch(`http://127.0.0.1:${gateway.port}/`);
+  };
+
+  it("says that the database is away and when to come again; its own faults stay unnamed", async () => {
+    const away = await answerTo(Object.assign(new Error("connect"), { code: "ECONNREFUSED" }));
+    expect([away.status, away.headers.get("retry-after")]).toEqual([503, "1"]);
+    expect(await away.text()).toContain("The database is not available");
+    const fault = await answerTo(new Error("secret detail"));
+    expect([fault.status, await fault.text()]).toEqual([500, "Something went wrong.\n"]);
+  });
+});
+
 describe("addresses", () => {
   it("puts app, previews and sites on different sites of loopback by default", () => {
     const addresses = createAddresses(null, 4400);

@@ -1,7 +1,7 @@
 /** Failures become the one error body, and the log learns what the caller must not. [K3] */
 import { AppError, type ErrorBody } from "@slipway/kernel/errors";
 import type { Log } from "@slipway/platform/log/port";
-import { machineFault } from "./machine-faults.ts";
+import { machineFault } from "@slipway/platform/http/machine-faults";
 
 function asAppError(error: unknown, aborted: boolean): AppError {
   if (error instanceof AppError) return error;

@@ -1,6 +1,6 @@
 /** Failures of the machine below us, told to people as what they are: come back later, or somebody has to make room. */
 import { AppError } from "@slipway/kernel/errors";
-import { GitFailure } from "@slipway/platform/git/git-process";
+import { GitFailure } from "../git/git-process.ts";
 
 /** Postgres is restarting or out of reach, or no connection came free in time. */
 const DATABASE_AWAY = new Set([
