@@ -4,6 +4,7 @@ import { vi } from "vitest";
 
 export type { Browser } from "puppeteer-core";
 
+const CUT_OFF = /^\[vite\] (?:JSHandle@error|Failed to reload )/;
 /** A turn on a busy machine. */
 const PATIENCE_MS = 240_000;
 
@@ -27,11 +28,15 @@ export async function openPage(browser: Browser): Promise<FirefoxPage> {
   const page = await browser.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   const problems: string[] = [];
-  // Firefox names every import that a reload of the page cut off; Chromium keeps silent about them.
-  const cutOff = /^\[vite\] (?:JSHandle@error|Failed to reload )/;
   page.on("console", (message) => {
-    if (message.type() === "error" && !cutOff.test(message.text()))
-      problems.push(`${message.text()} ${message.location()?.url ?? ""}`.trim());
+    if (message.type() === "error") problems.push(`${message.text()} ${message.location()?.url ?? ""}`.trim());
+  });
+  // Firefox names every import that a reload of the page cut off; Chromium keeps silent about them. They count unless the
+  // page that named them was really replaced.
+  page.on("framenavigated", (frame) => {
+    const origin = URL.parse(frame.url())?.origin ?? "nowhere";
+    const kept = problems.filter((problem) => !(CUT_OFF.test(problem) && problem.includes(` ${origin}/`)));
+    problems.splice(0, problems.length, ...kept);
   });
   page.on("pageerror", (error) => problems.push(String(error)));
   return { page, problems, [Symbol.asyncDispose]: () => page.close() };
