@@ -13,6 +13,7 @@ import { filesContract } from "./files/contract/index.ts";
 import { operationsContract } from "./operations/contract/index.ts";
 import { previewContract } from "./preview/contract/index.ts";
 import { publishContract } from "./publish/contract/index.ts";
+import { uploadsContract } from "./uploads/contract/index.ts";
 import { reachContract } from "./reach/contract/index.ts";
 
 export interface FeatureContract {
@@ -31,6 +32,7 @@ export const contracts: readonly FeatureContract[] = [
   { name: "preview", routes: previewContract, livePaths: [] },
   { name: "publish", routes: publishContract, livePaths: [] },
   { name: "agent", routes: agentContract, livePaths: [] },
+  { name: "uploads", routes: uploadsContract, livePaths: [] },
   { name: "chat", routes: chatContract, livePaths: chatLivePaths },
   { name: "operations", routes: operationsContract, livePaths: [] },
   { name: "site-info", routes: siteInfoContract, livePaths: [] },

@@ -12,6 +12,7 @@ import { feature as files } from "./files/server/index.ts";
 import { feature as operations } from "./operations/server/index.ts";
 import { feature as preview } from "./preview/server/index.ts";
 import { feature as publish } from "./publish/server/index.ts";
+import { feature as uploads } from "./uploads/server/index.ts";
 import { feature as reach } from "./reach/server/index.ts";
 
 export const features: readonly Feature[] = [
@@ -24,6 +25,7 @@ export const features: readonly Feature[] = [
   preview,
   publish,
   agent,
+  uploads,
   chat,
   siteInfo,
   operations,

@@ -1,0 +1,81 @@
+/** Pictures that people put into their messages: upload, look at, forget. [W7.35] [U1] [U2] */
+import { z } from "zod";
+import { limits } from "@slipway/kernel/limits";
+import { route, type Contract } from "@slipway/kernel/contract/route";
+
+export * from "./image-facts.ts";
+
+/** [U2] */
+export const IMAGES_PER_MESSAGE = 10;
+/** What nobody has sent is kept as long as a draft is likely to be picked up again. */
+export const UNSENT_DAYS = 7;
+
+export const fileIdSchema = z.string().regex(/^img_[0-9a-z]{20}$/, "is not an image");
+
+const owned = {
+  /** The caller's own id. */
+  dir_name: z.string().max(100),
+  /** As the person knows it; several uploads may have the same. */
+  file_name: z.string().min(1).max(200),
+};
+
+/** Where a message's picture is read by those who may read the message. */
+export const projectImagePath = (projectId: string, fileId: string): string =>
+  `/api/projects/${projectId}/images/${fileId}`;
+
+export const uploadsContract = {
+  upload: route({
+    method: "PUT",
+    path: "/files/upload/{dir_name}/{file_name}",
+    policy: "signedIn",
+    summary: "Keeps a picture (PNG, JPEG, WebP, GIF; told by its bytes) until it is sent, or for 7 days",
+    params: z.object(owned),
+    bodyKind: "bytes",
+    maxBodyBytes: limits.uploadBytes,
+    rate: { most: 60, seconds: 60 },
+    result: z.object({ file_id: fileIdSchema }),
+    errors: [
+      { status: 400, code: "image_too_large_to_draw" },
+      { status: 403, code: "forbidden" },
+      { status: 413, code: "too_large" },
+      { status: 415, code: "unsupported_media_type" },
+    ],
+  }),
+  generateDownloadUrl: route({
+    method: "POST",
+    path: "/files/generate-download-url",
+    policy: "signedIn",
+    summary: "Address of one's own upload; of several with this name the newest",
+    body: z.object(owned),
+    result: z.object({ url: z.string() }),
+    errors: [
+      { status: 403, code: "forbidden" },
+      { status: 404, code: "not_found" },
+    ],
+  }),
+  ownUpload: route({
+    method: "GET",
+    path: "/files/uploads/{fileId}",
+    policy: "signedIn",
+    summary: "One's own upload, sent or not",
+    params: z.object({ fileId: fileIdSchema }),
+    resultKind: "bytes",
+    errors: [{ status: 404, code: "not_found" }],
+  }),
+  discard: route({
+    method: "DELETE",
+    path: "/files/uploads/{fileId}",
+    policy: "signedIn",
+    summary: "Forgets an upload that was not sent; one that is gone already is no error",
+    params: z.object({ fileId: fileIdSchema }),
+  }),
+  projectImage: route({
+    method: "GET",
+    path: "/projects/{id}/images/{fileId}",
+    policy: { project: "EditProject" },
+    summary: "A picture of a message of this project",
+    params: z.object({ id: z.string(), fileId: fileIdSchema }),
+    resultKind: "bytes",
+    errors: [{ status: 404, code: "not_found" }],
+  }),
+} as const satisfies Contract;

@@ -1,0 +1,110 @@
+/** Taking a picture in, and forgetting those that were never sent. */
+import { and, asc, desc, eq, inArray, isNull, lt } from "drizzle-orm";
+import { AppError, invalidRequest } from "@slipway/kernel/errors";
+import { newId } from "@slipway/kernel/ids";
+import type { Services } from "../../services.ts";
+import { imageFacts, MAX_IMAGE_SIDE, UNSENT_DAYS } from "../contract/index.ts";
+import { objectKey, uploads } from "./uploads-table.ts";
+
+/** Of one person; beyond it the oldest go. */
+const MAX_UNSENT = 100;
+const SWEEP_AT_ONCE = 500;
+const DAY_MS = 86_400_000;
+
+const noPicture = (): AppError =>
+  new AppError({
+    code: "unsupported_media_type",
+    status: 415,
+    kind: "user",
+    userMessage: "This is not a PNG, JPEG, WebP or GIF picture.",
+  });
+const tooManyPixels = (): AppError =>
+  new AppError({
+    code: "image_too_large_to_draw",
+    status: 400,
+    kind: "user",
+    userMessage: `A picture may have at most ${MAX_IMAGE_SIDE.toLocaleString("en")} pixels on a side.`,
+  });
+
+/** `request` is bounded by its route. Answers the new id. AppError 400, 413, 415. */
+export async function keepUpload(
+  services: Services,
+  { userId, fileName, request }: { userId: string; fileName: string; request: Request },
+): Promise<string> {
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  if (bytes.length === 0) throw invalidRequest("body: is empty", { field: "body", rule: "is empty" });
+  const facts = imageFacts(bytes);
+  if (facts === null) throw noPicture();
+  if (Math.max(facts.width, facts.height) > MAX_IMAGE_SIDE) throw tooManyPixels();
+  const id = newId("img");
+  // The row comes first: an object without one would be removed by nobody, a row without an object goes with the unsent.
+  await services.database.sql.insert(uploads).values({
+    id,
+    userId,
+    fileName,
+    mediaType: facts.type,
+    bytes: bytes.length,
+    width: facts.width,
+    height: facts.height,
+    projectId: null,
+    createdAt: new Date(services.clock.now()),
+  });
+  await services.objects.put(objectKey(id), bytes);
+  await dropBeyondBound(services, userId);
+  return id;
+}
+
+async function dropBeyondBound(services: Services, userId: string): Promise<void> {
+  const beyond = await services.database.sql
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.userId, userId), isNull(uploads.projectId)))
+    .orderBy(desc(uploads.createdAt))
+    .offset(MAX_UNSENT);
+  await forget(
+    services,
+    beyond.map(({ id }) => id),
+  );
+}
+
+/** The row goes first: a picture that is sent at this moment is not taken away. */
+async function forget(services: Services, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const gone = await services.database.sql
+    .delete(uploads)
+    .where(and(inArray(uploads.id, [...ids]), isNull(uploads.projectId)))
+    .returning({ id: uploads.id });
+  for (const { id } of gone) await services.objects.delete(objectKey(id));
+}
+
+/** Nothing happens to what was sent, or is another person's. */
+export async function discardUpload(services: Services, userId: string, fileId: string): Promise<void> {
+  const [row] = await services.database.sql
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.id, fileId), eq(uploads.userId, userId)));
+  if (row !== undefined) await forget(services, [row.id]);
+}
+
+export async function forgetUnsent(services: Services): Promise<void> {
+  const before = new Date(services.clock.now() - UNSENT_DAYS * DAY_MS);
+  const old = await services.database.sql
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(isNull(uploads.projectId), lt(uploads.createdAt, before)))
+    .orderBy(asc(uploads.createdAt))
+    .limit(SWEEP_AT_ONCE);
+  await forget(
+    services,
+    old.map(({ id }) => id),
+  );
+}
+
+/** With the project for ever: its pictures go from the store, too. */
+export async function forgetProjectUploads(services: Services, projectId: string): Promise<void> {
+  const gone = await services.database.sql
+    .delete(uploads)
+    .where(eq(uploads.projectId, projectId))
+    .returning({ id: uploads.id });
+  for (const { id } of gone) await services.objects.delete(objectKey(id));
+}

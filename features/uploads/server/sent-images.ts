@@ -1,0 +1,62 @@
+/** Pictures of messages, for the feature that sends them and the run that reads them. */
+import { and, eq, inArray } from "drizzle-orm";
+import { AppError } from "@slipway/kernel/errors";
+import type { Transaction } from "@slipway/platform/database/port";
+import type { Services } from "../../services.ts";
+import type { ImageType } from "../contract/index.ts";
+import { objectKey, uploads } from "./uploads-table.ts";
+
+export interface SentImage {
+  name: string;
+  mediaType: ImageType;
+  bytes: Uint8Array;
+}
+
+export const imageGone = (): AppError =>
+  new AppError({
+    code: "image_gone",
+    status: 400,
+    kind: "user",
+    userMessage: "An image of this message is not there any more. Please attach it again.",
+  });
+
+/** From now on they belong to the project. AppError 400 `image_gone` unless each is unsent and one's own, or the project's. */
+export async function attachImages(
+  tx: Transaction,
+  { projectId, userId, ids }: { projectId: string; userId: string; ids: readonly string[] },
+): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await tx.sql
+    .select()
+    .from(uploads)
+    .where(inArray(uploads.id, [...ids]))
+    .for("update");
+  const fits = rows.filter((row) =>
+    row.projectId === null ? row.userId === userId : row.projectId === projectId,
+  );
+  if (fits.length < new Set(ids).size) throw imageGone();
+  await tx.sql
+    .update(uploads)
+    .set({ projectId })
+    .where(inArray(uploads.id, [...ids]));
+}
+
+/** In the order of the ids; what is gone is left out. */
+export async function readImages(
+  services: Services,
+  projectId: string,
+  ids: readonly string[],
+): Promise<SentImage[]> {
+  if (ids.length === 0) return [];
+  const rows = await services.database.sql
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.projectId, projectId), inArray(uploads.id, [...ids])));
+  const images: SentImage[] = [];
+  for (const id of ids) {
+    const row = rows.find((candidate) => candidate.id === id);
+    const bytes = row === undefined ? null : await services.objects.get(objectKey(id));
+    if (row !== undefined && bytes !== null) images.push({ name: row.fileName, mediaType: row.mediaType, bytes });
+  }
+  return images;
+}

@@ -1,0 +1,141 @@
+import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
+import type { TestPerson } from "@slipway/server/testing/test-person";
+import { limits } from "@slipway/kernel/limits";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accountsContract } from "../../accounts/contract/index.ts";
+import { newProject } from "../../projects/testing.ts";
+import { projectPurged } from "../../projects/contract/index.ts";
+import { UNSENT_DAYS, uploadsContract } from "../contract/index.ts";
+import { PNG_PIXEL, upload } from "../testing.ts";
+import { forgetUnsent } from "./keep-upload.ts";
+import { attachImages, readImages } from "./sent-images.ts";
+
+let app: TestApp;
+let maya: TestPerson;
+let eve: TestPerson;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  [maya, eve] = [await app.signUp("Maya"), await app.signUp("Eve")];
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const idOf = async (person: TestPerson): Promise<string> => (await person.call(accountsContract.user, {})).id;
+const read = (person: TestPerson, fileId: string) => person.call(uploadsContract.ownUpload, { params: { fileId } });
+const attach = async (person: TestPerson, projectId: string, ids: string[]): Promise<void> => {
+  const userId = await idOf(person);
+  await app.services.database.transaction((tx) => attachImages(tx, { projectId, userId, ids }));
+};
+const isStored = async (fileId: string): Promise<boolean> =>
+  (await app.services.objects.head(`uploads/${fileId}`)) !== null;
+
+describe("an upload", () => {
+  it("is kept in one's own folder and found by its name [W7.35] [U1]", async () => {
+    const fileId = await upload(maya.call);
+    const newest = await upload(maya.call);
+    const { url } = await maya.call(uploadsContract.generateDownloadUrl, {
+      body: { dir_name: await idOf(maya), file_name: "shot.png" },
+    });
+    expect(new URL(url).pathname).toBe(`/api/files/uploads/${newest}`);
+    expect(new Uint8Array(await (await read(maya, fileId)).arrayBuffer())).toEqual(PNG_PIXEL);
+  });
+
+  it("is refused in anybody else's folder, and nobody else reads it [U1] [K4]", async () => {
+    const fileId = await upload(maya.call);
+    const params = { dir_name: await idOf(maya), file_name: "a.png" };
+    const input = { params, body: PNG_PIXEL };
+    await expect(eve.call(uploadsContract.upload, input)).rejects.toMatchObject({ status: 403 });
+    await expect(eve.call(uploadsContract.generateDownloadUrl, { body: params })).rejects.toMatchObject({
+      status: 403,
+    });
+    await expect(read(eve, fileId)).rejects.toMatchObject({ status: 404 });
+    await eve.call(uploadsContract.discard, { params: { fileId } });
+    expect(await isStored(fileId)).toBe(true);
+  });
+
+  it("is what its bytes say, whatever its name, and can be nothing else to a browser [U2]", async () => {
+    const answer = await read(maya, await upload(maya.call, PNG_PIXEL, "page.html"));
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "image/png",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; sandbox",
+    });
+    const hostile = (text: string) => upload(maya.call, new TextEncoder().encode(text), "picture.png");
+    await expect(hostile("<svg><script>alert(1)</script></svg>")).rejects.toMatchObject({ status: 415 });
+    await expect(hostile("<!doctype html>")).rejects.toMatchObject({ status: 415 });
+    await expect(hostile("")).rejects.toMatchObject({ status: 400 });
+  });
+
+  it("has at most 5 MB and 8000 pixels on a side [U2]", async () => {
+    const huge = new Uint8Array(limits.uploadBytes + 1);
+    huge.set(PNG_PIXEL);
+    await expect(upload(maya.call, huge)).rejects.toMatchObject({ status: 413, code: "too_large" });
+    await upload(maya.call, huge.slice(0, limits.uploadBytes));
+    const wide = PNG_PIXEL.slice();
+    new DataView(wide.buffer).setUint32(16, 8001);
+    await expect(upload(maya.call, wide)).rejects.toMatchObject({ code: "image_too_large_to_draw" });
+  });
+
+  it("can be taken back while it is not sent", async () => {
+    const fileId = await upload(maya.call);
+    const params = { fileId };
+    await maya.call(uploadsContract.discard, { params });
+    await maya.call(uploadsContract.discard, { params });
+    expect(await isStored(fileId)).toBe(false);
+    await expect(read(maya, fileId)).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe("a picture of a message", () => {
+  it("is read by those who may edit its project, and goes with the project", async () => {
+    const { id } = await newProject(maya.call);
+    const other = await newProject(maya.call);
+    const [sent, unsent] = [await upload(maya.call), await upload(maya.call)];
+    await attach(maya, id, [sent]);
+    const seen = (person: TestPerson, projectId: string) =>
+      person.call(uploadsContract.projectImage, { params: { id: projectId, fileId: sent } });
+    expect((await seen(maya, id)).headers.get("content-type")).toBe("image/png");
+    await expect(seen(maya, other.id)).rejects.toMatchObject({ status: 404 });
+    await expect(seen(eve, id)).rejects.toMatchObject({ status: 404 });
+    expect(await readImages(app.services, id, [sent, unsent])).toEqual([
+      { name: "shot.png", mediaType: "image/png", bytes: Buffer.from(PNG_PIXEL) },
+    ]);
+    await maya.call(uploadsContract.discard, { params: { fileId: sent } });
+    expect(await isStored(sent)).toBe(true);
+
+    await app.services.events.emit(projectPurged, { projectId: id });
+    expect(await isStored(sent)).toBe(false);
+    expect(await isStored(unsent)).toBe(true);
+  });
+
+  it("is one's own, or one that the project has already", async () => {
+    const mine = await newProject(maya.call);
+    const hers = await newProject(eve.call);
+    const fileId = await upload(maya.call);
+    await expect(attach(eve, hers.id, [fileId])).rejects.toMatchObject({ code: "image_gone" });
+    await attach(maya, mine.id, [fileId]);
+    await attach(eve, mine.id, [fileId, fileId]);
+    await expect(attach(maya, hers.id, [fileId])).rejects.toMatchObject({ code: "image_gone" });
+    await expect(attach(maya, mine.id, ["img_missing"])).rejects.toMatchObject({ code: "image_gone" });
+  });
+});
+
+describe("what nobody sent", () => {
+  it("is forgotten after a week, and of one person beyond 100", async () => {
+    const { id } = await newProject(maya.call);
+    const [old, sent, fresh] = [await upload(maya.call), await upload(maya.call), await upload(maya.call)];
+    await attach(maya, id, [sent]);
+    await app.services.database.pool.query(
+      "update uploads set created_at = created_at - make_interval(days => $2, secs => 1) where id = any($1)",
+      [[old, sent], UNSENT_DAYS],
+    );
+    await forgetUnsent(app.services);
+    expect(await Promise.all([old, sent, fresh].map(isStored))).toEqual([false, true, true]);
+
+    const ida = await app.signUp("Ida");
+    const first = await upload(ida.call);
+    for (let count = 0; count < 100; count += 1) await upload(ida.call);
+    expect(await isStored(first)).toBe(false);
+    expect(await isStored(fresh)).toBe(true);
+  });
+});
