@@ -46,6 +46,13 @@ export interface ToolSlot extends Placed {
   component: ComponentType<ProjectSlotProps>;
   /** Only shown to people who hold this permission of the project. */
   permission?: string;
+  /**
+   * Where the bar has it: always (the default), pinned from the start or to be pinned [T2.03], or only while it is on
+   * screen because something else opens it (`context`). [T2.06]
+   */
+  place?: "always" | "pinned" | "pinnable" | "context";
+  /** False: phones do not offer it. [T2.02] */
+  onMobile?: false;
 }
 
 /** Phones, while the chat is on screen: the small docked preview above the switch. [W2.11] */

@@ -1,0 +1,33 @@
+/** A view that would lose something asks before it is left: for another view, another page, or the browser's close. [T2.10] */
+import { useEffect, useId } from "react";
+import { create } from "zustand";
+
+export interface BlockerWords {
+  /** "Discard unsaved changes?" */
+  title: string;
+  text: string;
+  /** The button that leaves: "Discard". */
+  confirm: string;
+}
+
+interface Blocker {
+  id: string;
+  words: BlockerWords;
+}
+
+const useBlockers = create<{ open: readonly Blocker[] }>(() => ({ open: [] }));
+
+/** What is asked before leaving; the newest blocker speaks. Null: nothing would be lost. */
+export const currentBlocker = (): BlockerWords | null => useBlockers.getState().open.at(-1)?.words ?? null;
+
+export const useCurrentBlocker = (): BlockerWords | null => useBlockers(({ open }) => open.at(-1)?.words ?? null);
+
+/** While `active`, leaving the view needs a yes. Words may change while it stands. */
+export function useViewBlocker(active: boolean, { title, text, confirm }: BlockerWords): void {
+  const id = useId();
+  useEffect(() => {
+    if (!active) return;
+    useBlockers.setState(({ open }) => ({ open: [...open, { id, words: { title, text, confirm } }] }));
+    return () => useBlockers.setState(({ open }) => ({ open: open.filter((other) => other.id !== id) }));
+  }, [active, id, title, text, confirm]);
+}
