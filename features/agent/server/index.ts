@@ -8,7 +8,7 @@ export { RESTARTED } from "./run/closing-words.ts";
 export { takeInterruptedRuns, type InterruptedRun } from "./run/runs-table.ts";
 export type { StopReason } from "./run/run-stopped.ts";
 export { startRun, type ActiveRun } from "./run/start-run.ts";
-export type { RunContextFacts, RunOutcome, RunReporter, RunRequest } from "./run/run-request.ts";
+export type { RunContextFacts, RunImage, RunOutcome, RunReporter, RunRequest } from "./run/run-request.ts";
 
 export const feature: Feature = {
   name: "agent",

@@ -1,6 +1,6 @@
 /** What every model is told before the conversation. Stable, so that providers can cache it. */
-import type { ModelMessage } from "ai";
-import type { RunRequest } from "../run/run-request.ts";
+import type { ModelMessage, UserContent } from "ai";
+import type { RunImage, RunRequest } from "../run/run-request.ts";
 
 const COMMON = `You are the agent of Slipway, which builds web apps with people who talk to it.
 The project is Vite, React, TypeScript and Tailwind. Pages stand in src/pages, the router in src/App.tsx, small components of the
@@ -30,7 +30,22 @@ export function conversationFor(request: RunRequest, files: readonly string[]): 
     if (left < 0) break;
     if (turn.text !== "") history.unshift({ role: turn.role, content: turn.text });
   }
-  return [...history, { role: "user", content: `${request.message}\n${contextOf(request, files)}` }];
+  return [
+    ...history,
+    { role: "user", content: withImages(`${request.message}\n${contextOf(request, files)}`, request.images ?? []) },
+  ];
+}
+
+/** A message's text behind its pictures: what it says is about what was just seen. */
+export function withImages(text: string, images: readonly RunImage[]): UserContent {
+  if (images.length === 0) return text;
+  const pictures = images.map(({ name, mediaType, bytes }) => ({
+    type: "file" as const,
+    data: bytes,
+    mediaType,
+    filename: name,
+  }));
+  return [...pictures, { type: "text", text }];
 }
 
 const FILES_IN_CONTEXT = 300;

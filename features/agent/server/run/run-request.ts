@@ -22,9 +22,18 @@ export interface RunRequest {
   model: ChatModel;
   tags: readonly string[];
   context: RunContextFacts;
+  /** Pictures of the message, in its order. */
+  images?: readonly RunImage[];
   /** Earlier turns, oldest first. */
   history: readonly { role: "user" | "assistant"; text: string }[];
   traceId: string;
+}
+
+export interface RunImage {
+  name: string;
+  /** `image/png`; told by the bytes, not by the sender. */
+  mediaType: string;
+  bytes: Uint8Array;
 }
 
 /** What the client saw when the message was sent; already cut to its bounds. */
