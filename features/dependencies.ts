@@ -11,6 +11,7 @@ export const dependencies: Record<string, readonly string[]> = {
   uploads: ["accounts"],
   chat: ["accounts", "projects", "edits", "agent", "uploads"],
   "site-info": ["projects", "edits"],
+  models: ["accounts"],
   operations: ["projects", "preview", "publish"],
   publish: ["accounts", "workspaces", "projects", "preview"],
   reach: [],

@@ -9,6 +9,7 @@ import { feature as agent } from "./agent/server/index.ts";
 import { feature as chat } from "./chat/server/index.ts";
 import { feature as edits } from "./edits/server/index.ts";
 import { feature as files } from "./files/server/index.ts";
+import { feature as models } from "./models/server/index.ts";
 import { feature as operations } from "./operations/server/index.ts";
 import { feature as preview } from "./preview/server/index.ts";
 import { feature as publish } from "./publish/server/index.ts";
@@ -28,6 +29,7 @@ export const features: readonly Feature[] = [
   uploads,
   chat,
   siteInfo,
+  models,
   operations,
   reach,
 ];

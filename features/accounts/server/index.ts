@@ -26,6 +26,7 @@ export { provideAccountHome, setAuthLimits, type AccountHome, type NewAccount } 
 export type { AuthLimits } from "./sign-in/rate-limits.ts";
 export { admitByEmail, joinWaitingPeople } from "./admission.ts";
 export { cancelInvitation } from "./invitations.ts";
+export { installationSeal } from "./installation.ts";
 export { createResetLink, getUser } from "./users.ts";
 
 /** The person behind a call whose policy needs one. */

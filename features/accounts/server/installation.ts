@@ -1,6 +1,7 @@
 /** What is one of a kind per installation: its id (cookie names), the signing secret, the code for the first account. */
 import { createHash } from "node:crypto";
 import { randomText } from "@slipway/kernel/ids";
+import { createSeal, type Seal } from "@slipway/platform/secrets/seal";
 import type { Services } from "../../services.ts";
 
 export interface Installation {
@@ -19,6 +20,10 @@ export async function loadInstallation({ database }: Services): Promise<Installa
   const { rows } = await database.pool.query<Installation>("select id, secret from installation");
   return rows[0]!;
 }
+
+/** Seals what must not be readable in the database or in a backup; the secret is in neither's clear part. */
+export const installationSeal = async (services: Services): Promise<Seal> =>
+  createSeal((await loadInstallation(services)).secret);
 
 /** True until somebody has an account. */
 export async function isUnclaimed({ database }: Services): Promise<boolean> {

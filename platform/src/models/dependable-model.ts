@@ -9,7 +9,7 @@ import type {
   LanguageModelV4StreamResult,
 } from "@ai-sdk/provider";
 import { setTimeout as delay } from "node:timers/promises";
-import type { Config } from "../config/port.ts";
+import type { ModelEntry } from "./port.ts";
 import { isPassing, modelFailed, readProviderFailure, type ProviderFailure } from "./provider-failures.ts";
 
 export interface Patience {
@@ -26,7 +26,7 @@ const SILENT: ProviderFailure = { reason: "silent", status: null, said: "", retr
 const CUT: ProviderFailure = { reason: "cut", status: null, said: "", retryAfterSeconds: null };
 
 export interface DependableOptions {
-  entry: Config["modelOptions"][number];
+  entry: ModelEntry;
   patience?: Partial<Patience>;
 }
 

@@ -4,10 +4,13 @@ import { AppError, invalidRequest } from "@slipway/kernel/errors";
 import type { Config } from "../config/port.ts";
 import { MODEL_OPTIONS, type ModelOption } from "@slipway/kernel/model-options";
 import type { Patience } from "./dependable-model.ts";
-import type { Models, ResolvedModel } from "./port.ts";
+import type { ModelEntry, Models, ResolvedModel } from "./port.ts";
 import { createProviderModel } from "./providers.ts";
 
-type Entry = Config["modelOptions"][number];
+/** What a test says of a model it puts in place. */
+type Override =
+  | LanguageModelV4
+  | (Pick<ResolvedModel, "model" | "label" | "free" | "contextTokens"> & Partial<ResolvedModel>);
 
 export interface ModelsOptions {
   config: Pick<Config, "modelOptions">;
@@ -15,7 +18,7 @@ export interface ModelsOptions {
   /** With providers that fail; default suits real ones. */
   patience?: Partial<Patience>;
   /** Takes the place of whatever the option is mapped to; `auto` too. Scripted and recorded models in tests. */
-  overrides?: Partial<Record<ModelOption, LanguageModelV4 | Omit<ResolvedModel, "option">>>;
+  overrides?: Partial<Record<ModelOption, Override>>;
 }
 
 const OFFLINE_LABEL = "Offline builder";
@@ -64,44 +67,63 @@ function hostOf(baseUrl: string): string {
   return URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl;
 }
 
-function fromConfig(entry: Entry, option: ModelOption, patience: ModelsOptions["patience"]): ResolvedModel {
+function fromEntry(entry: ModelEntry, option: ModelOption, patience: ModelsOptions["patience"]): ResolvedModel {
   const host = hostOf(entry.baseUrl);
   return {
     option,
     model: createProviderModel(entry, host, patience),
     label: `${option === "auto" ? entry.model : MODEL_LABELS[option]} (${host})`,
     free: false,
+    contextTokens: entry.contextTokens ?? DEFAULT_CONTEXT_TOKENS,
+    embedded: false,
+    price: entry.price ?? null,
+  };
+}
+
+function fromOverride(option: ModelOption, override: Override): ResolvedModel {
+  const rest = { embedded: false, price: null };
+  if ("model" in override) return { ...rest, ...override, option };
+  return {
+    ...rest,
+    option,
+    model: override,
+    label: override.modelId,
+    free: true,
     contextTokens: DEFAULT_CONTEXT_TOKENS,
   };
 }
 
-function fromOverride(option: ModelOption, override: LanguageModelV4 | Omit<ResolvedModel, "option">): ResolvedModel {
-  if ("model" in override) return { ...override, option };
-  return { option, model: override, label: override.modelId, free: true, contextTokens: DEFAULT_CONTEXT_TOKENS };
-}
-
 /** Throws AppError `invalid_request` at start for a mapping of an option that does not exist. */
 export function createModels(options: ModelsOptions): Models {
-  const mapped = new Map<ModelOption, ResolvedModel>();
-  for (const entry of options.config.modelOptions) {
+  const fixed = new Map<ModelOption, ResolvedModel>();
+  const add = (to: Map<ModelOption, ResolvedModel>, entry: ModelEntry): void => {
     if (!isModelOption(entry.option)) throw invalidRequest(`There is no model option named ${entry.option}.`);
-    mapped.set(entry.option, fromConfig(entry, entry.option, options.patience));
-  }
+    to.set(entry.option, fromEntry(entry, entry.option, options.patience));
+  };
+  for (const entry of options.config.modelOptions) add(fixed, entry);
   for (const [option, override] of Object.entries(options.overrides ?? {})) {
-    if (isModelOption(option)) mapped.set(option, fromOverride(option, override));
+    if (isModelOption(option)) fixed.set(option, fromOverride(option, override));
   }
+  let mapped: ReadonlyMap<ModelOption, ResolvedModel> = fixed;
   const offline: ResolvedModel = {
     option: "auto",
     model: options.offlineBuilder,
     label: OFFLINE_LABEL,
     free: true,
     contextTokens: OFFLINE_CONTEXT_TOKENS,
+    embedded: true,
+    price: null,
   };
   const automatic = (): ResolvedModel => {
     const first = MODEL_OPTIONS.map((option) => mapped.get(option)).find((model) => model !== undefined);
     return first === undefined ? offline : { ...first, option: "auto" };
   };
   return {
+    connect(entries) {
+      const connected = new Map<ModelOption, ResolvedModel>();
+      for (const entry of entries) add(connected, entry);
+      mapped = new Map([...connected, ...fixed]);
+    },
     resolve(option) {
       if (option === "auto") return automatic();
       const model = mapped.get(option);

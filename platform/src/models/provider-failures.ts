@@ -1,15 +1,14 @@
 /** What a provider failed with: one sentence for people, one short line for the log, never a key and never the prompt. */
 import { APICallError } from "@ai-sdk/provider";
 import { AppError } from "@slipway/kernel/errors";
-import type { Config } from "../config/port.ts";
 import { modelVariable } from "../config/model-options.ts";
+import type { ModelEntry as Entry } from "./port.ts";
 
-type Entry = Config["modelOptions"][number];
-
-/** `cut`: ended in the middle; `garbled`: not its protocol; `silent`: nothing came for too long. */
+/** `context`: more was sent than the model can read; `cut`: ended in the middle; `garbled`: not its protocol; `silent`: nothing came for too long. */
 export type FailureReason =
   | "key"
   | "refused"
+  | "context"
   | "unknown_model"
   | "limit"
   | "provider"
@@ -48,7 +47,12 @@ function secondsOf(headers: Record<string, string> | undefined): number | null {
   return Number.isFinite(seconds) ? Math.max(0, seconds) : null;
 }
 
-function reasonOf(status: number): FailureReason {
+/** In the words of the providers; there is no code that all of them share. */
+const TOO_LONG =
+  /context[ _-]?(length|window|size)|maximum context|prompt is too long|too many (input )?tokens|input is too long|token (count|limit).{0,40}exceed|exceeds? .{0,60}(token|context)/i;
+
+function reasonOf(status: number, said: string): FailureReason {
+  if ((status === 400 || status === 413 || status === 422) && TOO_LONG.test(said)) return "context";
   if (status === 401 || status === 403) return "key";
   if (status === 404) return "unknown_model";
   if (status === 429) return "limit";
@@ -74,7 +78,7 @@ export function readProviderFailure(error: unknown): ProviderFailure {
   const said = textOf((error as { message?: unknown } | null)?.message) || textOf(error);
   if (APICallError.isInstance(error) && (error.statusCode ?? 0) >= 400) {
     const { statusCode: status = 500, responseHeaders } = error;
-    return { reason: reasonOf(status), status, said, retryAfterSeconds: secondsOf(responseHeaders) };
+    return { reason: reasonOf(status, said), status, said, retryAfterSeconds: secondsOf(responseHeaders) };
   }
   const base = { status: null, said, retryAfterSeconds: null };
   const causes = [...causesOf(error)];
@@ -87,7 +91,7 @@ export function readProviderFailure(error: unknown): ProviderFailure {
   if (isNetwork || (APICallError.isInstance(error) && !answered)) return { ...base, reason: "unreachable" };
   if (!(error instanceof Error) && typeof error === "object" && error !== null) {
     const status = statusInStream(error as Record<string, unknown>);
-    return { ...base, status, reason: status === null ? "provider" : reasonOf(status) };
+    return { ...base, status, reason: status === null ? "provider" : reasonOf(status, said) };
   }
   return { ...base, reason: "garbled" };
 }
@@ -102,14 +106,21 @@ function withoutSecrets(text: string, { apiKey }: Entry): string {
   return clean.replace(/\b(sk|key|AIza)[-_A-Za-z0-9*.]{8,}/g, "***").slice(0, MOST_SAID);
 }
 
+const whoCorrects = ({ inPlace, option }: Entry): string =>
+  inPlace === true
+    ? "Whoever runs this Slipway has to enter it again under Staff > Models."
+    : `Whoever runs this Slipway has to check ${modelVariable(option)}.`;
+
 function sentence({ reason, status, said, retryAfterSeconds }: ProviderFailure, entry: Entry): string {
   const number = status === null ? "" : ` (${status})`;
   const quoted = withoutSecrets(said, entry).trim();
   switch (reason) {
     case "key":
-      return `The provider refuses the key${number}. Whoever runs this Slipway has to check ${modelVariable(entry.option)}.`;
+      return `The provider refuses the key${number}. ${whoCorrects(entry)}`;
     case "unknown_model":
       return `The provider does not know the model ${entry.model}${number}.`;
+    case "context":
+      return `The request is longer than the model can read${number}.`;
     case "limit":
       return retryAfterSeconds === null
         ? `The provider is at its limit for this key${number}. Try again later.`

@@ -4,10 +4,8 @@ import { createGoogle } from "@ai-sdk/google";
 import { createOpenAI } from "@ai-sdk/openai";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import type { LanguageModelV4 } from "@ai-sdk/provider";
-import type { Config } from "../config/port.ts";
 import { dependableModel, type Patience } from "./dependable-model.ts";
-
-type Entry = Config["modelOptions"][number];
+import type { ModelEntry as Entry } from "./port.ts";
 
 /** A redirect would carry the key to whoever is named there. */
 const withoutRedirects: typeof fetch = (input, init) => fetch(input, { ...init, redirect: "error" });

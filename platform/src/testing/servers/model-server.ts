@@ -213,7 +213,7 @@ export interface ModelServer extends AsyncDisposable {
 async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
   let text = "";
   for await (const chunk of request) text += String(chunk);
-  return JSON.parse(text) as Record<string, unknown>;
+  return JSON.parse(text === "" ? "{}" : text) as Record<string, unknown>;
 }
 
 /** The n-th request gets the n-th answer, later ones the last. */

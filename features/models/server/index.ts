@@ -1,0 +1,198 @@
+import { eq } from "drizzle-orm";
+import { invalidRequest, notFound } from "@slipway/kernel/errors";
+import { checkModel, type ModelCheck } from "@slipway/platform/models/check-model";
+import { findLocalServers } from "@slipway/platform/models/local-servers";
+import type { ModelEntry } from "@slipway/platform/models/port";
+import type { Seal } from "@slipway/platform/secrets/seal";
+import { chatModelSchema } from "../../agent/contract/models.ts";
+import { installationSeal } from "../../accounts/server/index.ts";
+import { mounted, type Feature, type Handlers } from "../../feature.ts";
+import type { Services } from "../../services.ts";
+import { modelsContract, providerFacts, type ModelCheckResult, type ModelConnection } from "../contract/index.ts";
+import {
+  addConnection,
+  changeConnection,
+  connectionOf,
+  entriesOf,
+  keyPurpose,
+  readConnection,
+  readConnections,
+  removeConnection,
+} from "./connections.ts";
+import { migrations, modelConnections } from "./model-tables.ts";
+
+/** Another process may have connected a model: so late it is known here, too. */
+const REFRESH_MS = 30_000;
+const ENVIRONMENT = "environment-";
+
+const hostOf = (url: string): string => URL.parse(url)?.host ?? url;
+
+/** A password in an address is a key like any other. */
+function withoutPassword(text: string): string {
+  const url = URL.parse(text);
+  if (url === null) return "";
+  url.username = "";
+  url.password = "";
+  return url.href;
+}
+
+/** Lines of the environment as connections that can be looked at and tested. */
+const environmentConnections = ({ config }: Services): ModelConnection[] =>
+  config.modelOptions.map((entry) => ({
+    id: `${ENVIRONMENT}${entry.option}`,
+    source: "environment",
+    provider: entry.provider,
+    base_url: withoutPassword(entry.baseUrl),
+    key: entry.apiKey === null ? "none" : "set",
+    models: [
+      {
+        option: chatModelSchema.parse(entry.option),
+        model: entry.model,
+        credits_in: null,
+        credits_out: null,
+        context_tokens: null,
+      },
+    ],
+    last_check: null,
+  }));
+
+class ModelConnections {
+  readonly #services: Services;
+  #seal: Promise<Seal> | null = null;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  seal(): Promise<Seal> {
+    return (this.#seal ??= installationSeal(this.#services));
+  }
+
+  /** What is stored becomes what runs use; `connect` itself waits for nothing. */
+  async refresh(): Promise<void> {
+    const seal = await this.seal();
+    const stored = await readConnections(this.#services);
+    this.#services.models.connect(stored.flatMap((connection) => entriesOf(connection, seal)));
+  }
+
+  async list(): Promise<ModelConnection[]> {
+    const seal = await this.seal();
+    const stored = await readConnections(this.#services);
+    return [...environmentConnections(this.#services), ...stored.map((connection) => connectionOf(connection, seal))];
+  }
+
+  async one(id: string): Promise<ModelConnection> {
+    return connectionOf(await readConnection(this.#services, id), await this.seal());
+  }
+
+  async test(id: string): Promise<ModelCheckResult> {
+    const { clock, config, database } = this.#services;
+    if (id.startsWith(ENVIRONMENT)) {
+      const entry = config.modelOptions.find(({ option }) => `${ENVIRONMENT}${option}` === id);
+      if (entry === undefined) throw notFound("This connection");
+      return resultOf(await checkModel(entry, hostOf(entry.baseUrl)), clock.now());
+    }
+    const entries = entriesOf(await readConnection(this.#services, id), await this.seal());
+    const result = resultOf(await checkAll(entries), clock.now());
+    await database.sql.update(modelConnections).set({ lastCheck: result }).where(eq(modelConnections.id, id));
+    return result;
+  }
+
+  /** The key of a connection is used for the address it was given for, and for no other. */
+  async storedKey(id: string, baseUrl: string): Promise<string | null> {
+    const { row } = await readConnection(this.#services, id);
+    if (row.baseUrl !== baseUrl) {
+      const rule = "is needed again because the address changes";
+      throw invalidRequest(`api_key: ${rule}`, { field: "api_key", rule });
+    }
+    return row.sealedKey === null ? null : (await this.seal()).open(row.sealedKey, keyPurpose(id));
+  }
+}
+
+/** Each model in turn; the first that fails speaks for all. */
+async function checkAll(entries: readonly ModelEntry[]): Promise<ModelCheck> {
+  let last: ModelCheck = {
+    ok: false,
+    sentence: "The key cannot be read on this installation. Enter it again.",
+    durationMs: 0,
+  };
+  for (const entry of entries) {
+    last = await checkModel(entry, hostOf(entry.baseUrl));
+    if (!last.ok) return { ...last, sentence: `${entry.model}: ${last.sentence}` };
+  }
+  return last;
+}
+
+const resultOf = ({ ok, sentence, durationMs }: ModelCheck, now: number): ModelCheckResult => ({
+  ok,
+  sentence,
+  duration_ms: durationMs,
+  at: new Date(now).toISOString(),
+});
+
+const handlers = (services: Services, connections: ModelConnections): Handlers<typeof modelsContract> => ({
+  list: async () => ({
+    connections: await connections.list(),
+    options: services.models.list(),
+    auto: services.models.resolve("auto").label,
+  }),
+  connect: async ({ body }) => {
+    const id = await addConnection(services, await connections.seal(), body);
+    await connections.refresh();
+    return connections.one(id);
+  },
+  change: async ({ params, body }) => {
+    await changeConnection(services, await connections.seal(), { id: params.connectionId, ...body });
+    await connections.refresh();
+    return connections.one(params.connectionId);
+  },
+  remove: async ({ params }) => {
+    await removeConnection(services, params.connectionId);
+    await connections.refresh();
+    return {};
+  },
+  test: ({ params }) => connections.test(params.connectionId),
+  tryOut: async ({ body }) => {
+    const stored =
+      body.api_key === undefined && body.connection_id !== undefined
+        ? await connections.storedKey(body.connection_id, body.base_url)
+        : null;
+    const entry: ModelEntry = {
+      option: "auto",
+      provider: providerFacts(body.provider).speaks,
+      baseUrl: body.base_url,
+      model: body.model,
+      apiKey: body.api_key ?? stored,
+      inPlace: true,
+    };
+    return resultOf(await checkModel(entry, hostOf(body.base_url)), services.clock.now());
+  },
+  local: async () => ({
+    servers: (await findLocalServers()).map(({ name, baseUrl, models }) => ({ name, base_url: baseUrl, models })),
+  }),
+});
+
+export const feature: Feature = {
+  name: "models",
+  migrations,
+  mount(services) {
+    const connections = new ModelConnections(services);
+    let timer: NodeJS.Timeout | undefined;
+    return mounted({
+      name: "models",
+      contract: modelsContract,
+      handlers: handlers(services, connections),
+      async start() {
+        await connections.refresh();
+        timer = setInterval(() => {
+          connections
+            .refresh()
+            .catch((error: unknown) => services.log.warn("the connected models could not be read", { error }));
+        }, REFRESH_MS);
+      },
+      async stop() {
+        clearInterval(timer);
+      },
+    });
+  },
+};

@@ -1,0 +1,40 @@
+import { bigint, doublePrecision, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { Migration } from "@slipway/platform/database/port";
+import type { ModelOption } from "@slipway/kernel/model-options";
+import type { ModelCheckResult, ProviderId } from "../contract/index.ts";
+
+export const modelConnections = pgTable("model_connections", {
+  id: text("id").primaryKey(),
+  provider: text("provider").$type<ProviderId>().notNull(),
+  baseUrl: text("base_url").notNull(),
+  /** Sealed; null: none is needed. */
+  sealedKey: text("sealed_key"),
+  lastCheck: jsonb("last_check").$type<ModelCheckResult>(),
+  createdAt: bigint("created_at", { mode: "number" }).notNull(),
+});
+
+/** One model per option: the primary key says so. */
+export const modelMappings = pgTable("model_mappings", {
+  option: text("option").$type<ModelOption>().primaryKey(),
+  connectionId: text("connection_id").notNull(),
+  model: text("model").notNull(),
+  creditsIn: doublePrecision("credits_in"),
+  creditsOut: doublePrecision("credits_out"),
+  contextTokens: integer("context_tokens"),
+});
+
+export const migrations: readonly Migration[] = [
+  {
+    owner: "models",
+    name: "001-connections",
+    sql: `
+      create table model_connections (
+        id text primary key, provider text not null, base_url text not null, sealed_key text, last_check jsonb,
+        created_at bigint not null
+      );
+      create table model_mappings (
+        option text primary key, connection_id text not null references model_connections (id) on delete cascade,
+        model text not null, credits_in double precision, credits_out double precision, context_tokens integer
+      );`,
+  },
+];
