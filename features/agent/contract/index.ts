@@ -3,6 +3,7 @@ import { z } from "zod";
 import { route, type Contract } from "@slipway/kernel/contract/route";
 import { chatModelSchema } from "./models.ts";
 
+export * from "./graph.ts";
 export * from "./models.ts";
 export * from "./pipeline-errors.ts";
 export * from "./steps.ts";

@@ -2,10 +2,12 @@ import { eq } from "drizzle-orm";
 import { mounted, type Feature } from "../../feature.ts";
 import { projectPurged } from "../../projects/contract/index.ts";
 import { agentContract } from "../contract/index.ts";
+import { forgetGraphs } from "./run/graph/graph-store.ts";
 import { agentRuns, migrations } from "./run/runs-table.ts";
 
 export { RESTARTED } from "./run/closing-words.ts";
 export { takeInterruptedRuns, type InterruptedRun } from "./run/runs-table.ts";
+export { graphsSnapshot, listGraphs, outputSnapshot, readGraphs } from "./run/graph/read-graphs.ts";
 export type { StopReason } from "./run/run-stopped.ts";
 export { startRun, type ActiveRun } from "./run/start-run.ts";
 export type { RunContextFacts, RunImage, RunOutcome, RunReporter, RunRequest } from "./run/run-request.ts";
@@ -26,6 +28,7 @@ export const feature: Feature = {
       async start() {
         services.events.on(projectPurged, async ({ projectId }) => {
           await services.database.sql.delete(agentRuns).where(eq(agentRuns.projectId, projectId));
+          await forgetGraphs(services, projectId);
         });
       },
     }),

@@ -116,7 +116,7 @@ function guarded(input: EditLoopInput, repeated: { call: string | null }): ToolS
           repeated.call = name;
           throw new Error("This exact call was made three times with nothing changed in between. The run ends here.");
         }
-        const output: unknown = await input.observer.tool(name, async () => execute(argument, options));
+        const output: unknown = await input.observer.tool(name, async () => execute(argument, options), argument);
         return repetition === "second" && typeof output === "object" && output !== null
           ? { ...output, warning: "You made this exact call before. A third time ends the run." }
           : output;

@@ -51,7 +51,8 @@ export interface CallEnd {
 export interface LoopObserver {
   /** A step begins with a call to the model; the returned function is told of its end, or null when it had none. Once counts. */
   modelCall(): (end: CallEnd | null) => void;
-  tool<T>(name: string, work: () => Promise<T>): Promise<T>;
+  /** `input` is for the run's graph, never part of figures or spans. */
+  tool<T>(name: string, work: () => Promise<T>, input?: unknown): Promise<T>;
 }
 
 /** `model` is the option's name: there are as many as are configured. */

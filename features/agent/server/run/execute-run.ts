@@ -25,10 +25,10 @@ import {
   stepLimitNote,
   stoppedWords,
 } from "./closing-words.ts";
+import type { RunGraph } from "./graph/run-graph.ts";
 import { intentOf } from "./intent.ts";
 import type { RunOutcome, RunReporter, RunRequest } from "./run-request.ts";
 import { RunStopped } from "./run-stopped.ts";
-import type { Stages } from "./stages.ts";
 import { Turn } from "./turn.ts";
 
 const MAX_STEPS = { agent: 60, instant: 8, chatOnly: 20 } as const;
@@ -41,12 +41,13 @@ export interface RunInput {
   request: RunRequest;
   reporter: RunReporter;
   signal: AbortSignal;
-  stages: Stages;
+  graph: RunGraph;
 }
 
 /** Never throws for what a model, a check or a person does: those are outcomes. The caller holds the project's lock. */
-export async function executeRun({ services, request, reporter, signal, stages }: RunInput): Promise<RunOutcome> {
-  const { turn, version } = await stages.run("guard", async () => {
+export async function executeRun({ services, request, reporter, signal, graph }: RunInput): Promise<RunOutcome> {
+  graph.inputs({ message: request.message, ...inputsOf(request) });
+  const { turn, version } = await graph.run("guard", async () => {
     const repository = await services.git.open(request.projectId);
     const baseSha = await repository.head();
     if (baseSha === null) throw new Error(`project ${request.projectId} has no first commit`);
@@ -56,25 +57,65 @@ export async function executeRun({ services, request, reporter, signal, stages }
       getProject(services, request.projectId),
     ]);
     const model = services.models.resolve(request.model);
+    graph.inputs({ head_commit: baseSha });
     return {
-      turn: new Turn({ services, request, reporter, signal, model, overlay: new Overlay(files), baseSha, tenant }),
+      turn: new Turn({
+        services,
+        request,
+        reporter,
+        signal,
+        model,
+        overlay: new Overlay(files),
+        baseSha,
+        tenant,
+        graph,
+      }),
       version: newest?.version ?? 0,
     };
-  });
-  const intent = await stages.run("intent", () => intentOf(request, version === 0));
+  }, guarded);
+  const intent = await graph.run(
+    "intent",
+    () => intentOf(request, version === 0),
+    (found) => ({ intent: found }),
+  );
   reporter.started({ modelLabel: turn.input.model.label, intent, startedAt: turn.startedAt });
   try {
-    const messages = await stages.run("context", () => conversationFor(request, turn.input.overlay.paths()));
-    const loop = await stages.run("edit_loop", () => work(turn, messages));
+    const messages = await graph.run("history", () => conversationFor(request, turn.input.overlay.paths()));
+    const loop = await graph.editLoop(
+      () => work(turn, messages),
+      (end) => end,
+    );
     if (loop.repeated) return await discard(turn, { closing: repeatedWords(version), canRetry: true });
     if (turn.input.overlay.changes().length === 0 || turn.question !== null) return await unchanged(turn);
     if (turn.verifier.verdict?.state === "failed") return await failed(turn, turn.verifier.verdict.same, version);
-    const edit = await stages.run("commit", () => commit(turn)).catch(asNotSaved);
-    return await stages.run("report", () => applied(turn, { edit, limitReached: loop.limitReached }));
+    const edit = await graph.run("commit", () => commit(turn), committed).catch(asNotSaved);
+    return await applied(turn, { edit, limitReached: loop.limitReached });
   } catch (error) {
     return await broken(turn, error, version);
   }
 }
+
+const inputsOf = ({ context }: RunRequest) => ({
+  selected_elements: context.selected_elements,
+  current_page: context.current_page,
+  view: context.view,
+  logs: context.client_logs,
+  network: context.network_requests,
+  runtime_errors: context.runtime_errors,
+});
+
+const guarded = ({ turn, version }: { turn: Turn; version: number }) => ({
+  model: turn.input.model.label,
+  base_sha: turn.input.baseSha,
+  version,
+});
+
+const committed = ({ editId, version, title, merged }: CommittedEdit & { title: string }) => ({
+  edit_id: editId,
+  version,
+  title,
+  merged,
+});
 
 /** The changes break a rule of what a project may hold; the sentence is for the person, not about the model. */
 class NotSaved extends Error {}
@@ -95,7 +136,7 @@ async function work(turn: Turn, messages: ModelMessage[]): Promise<LoopEnd> {
   const { request, model, overlay, signal } = turn.input;
   const limit = request.chatOnly ? MAX_STEPS.chatOnly : MAX_STEPS[request.mode];
   const guard = new RepeatGuard();
-  const observer = loopObserver(turn.input.services, model);
+  const observer = turn.input.graph.observing(loopObserver(turn.input.services, model));
   const tools = createToolSet({
     overlay,
     ports: turn.toolPorts(),
@@ -125,7 +166,7 @@ async function work(turn: Turn, messages: ModelMessage[]): Promise<LoopEnd> {
     left -= result.steps;
     if (result.repeated !== null) return { repeated: true, limitReached: false };
     if (turn.isFinished || overlay.changes().length === 0) return { repeated: false, limitReached: false };
-    const verdict = await turn.verifier.attempt();
+    const verdict = await turn.attempt();
     if (verdict.state !== "repair" || left <= 0) return { repeated: false, limitReached: left <= 0 };
     conversation = [...result.messages, { role: "user", content: repairRequest(verdict.failures) }];
   }
@@ -138,7 +179,10 @@ async function commit(turn: Turn): Promise<CommittedEdit & { title: string }> {
   const { services, request, overlay, baseSha, signal } = turn.input;
   signal.throwIfAborted();
   const built = await turn.checks.passedBuild();
-  if (built !== null) offerBuild(services, { projectId: request.projectId, source: overlay.files(), built });
+  if (built !== null) {
+    const offer = { projectId: request.projectId, source: overlay.files(), built };
+    await turn.input.graph.run("preview", () => offerBuild(services, offer), () => ({ files: built.files.size }));
+  }
   const did = turn.finishReport?.did ?? [];
   const title = titleFrom(did[0] ?? request.message);
   const message = did.length > 1 ? `${title}\n\n${did.map((line) => `- ${line}`).join("\n")}` : title;

@@ -1,18 +1,12 @@
 /** One row per run, with a lease: what a killed process left behind is found by the next start. */
 import { and, eq, lt, or } from "drizzle-orm";
-import { bigint, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, pgTable, text } from "drizzle-orm/pg-core";
 import type { Migration } from "@slipway/platform/database/port";
 import type { Services } from "../../../services.ts";
+import { endOpenNodes } from "./graph/graph-store.ts";
+import { graphMigration } from "./graph/graph-tables.ts";
 
 export type RunState = "running" | "completed" | "stopped" | "failed" | "interrupted";
-
-/** A named part of a run: guard, intent, context, edit_loop, verify, commit, report. */
-export interface RunStage {
-  name: string;
-  started_at: number;
-  ended_at: number;
-  ok: boolean;
-}
 
 export const agentRuns = pgTable("agent_runs", {
   aiMessageId: text("ai_message_id").primaryKey(),
@@ -22,7 +16,6 @@ export const agentRuns = pgTable("agent_runs", {
   leaseUntil: bigint("lease_until", { mode: "number" }).notNull(),
   startedAt: bigint("started_at", { mode: "number" }).notNull(),
   endedAt: bigint("ended_at", { mode: "number" }),
-  stages: jsonb("stages").$type<RunStage[]>().notNull(),
 });
 
 export const migrations: readonly Migration[] = [
@@ -36,6 +29,7 @@ export const migrations: readonly Migration[] = [
       );
       create index agent_runs_running on agent_runs (project_id) where state = 'running';`,
   },
+  graphMigration,
 ];
 
 /** Three missed renewals. */
@@ -50,7 +44,6 @@ export async function openRun(services: Services, run: { aiMessageId: string; pr
     leaseUntil: now + LEASE_MS,
     startedAt: now,
     endedAt: null,
-    stages: [],
   });
 }
 
@@ -64,7 +57,7 @@ export async function renewRun(services: Services, aiMessageId: string): Promise
 export async function closeRun(
   services: Services,
   aiMessageId: string,
-  end: { state: Exclude<RunState, "running">; stages: RunStage[] },
+  end: { state: Exclude<RunState, "running"> },
 ): Promise<void> {
   await services.database.sql
     .update(agentRuns)
@@ -80,7 +73,7 @@ export interface InterruptedRun {
 /** Marks and returns runs that nobody works on any more: those of this node before its start, and those with a lease that ran out. */
 export async function takeInterruptedRuns(services: Services): Promise<InterruptedRun[]> {
   const now = services.clock.now();
-  return services.database.sql
+  const interrupted = await services.database.sql
     .update(agentRuns)
     .set({ state: "interrupted", endedAt: now })
     .where(
@@ -90,4 +83,9 @@ export async function takeInterruptedRuns(services: Services): Promise<Interrupt
       ),
     )
     .returning({ aiMessageId: agentRuns.aiMessageId, projectId: agentRuns.projectId });
+  await endOpenNodes(
+    services,
+    interrupted.map(({ aiMessageId }) => aiMessageId),
+  );
+  return interrupted;
 }

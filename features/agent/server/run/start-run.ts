@@ -5,10 +5,10 @@ import { acquireLock, refreshLock, releaseLock } from "../../../projects/server/
 import type { Services } from "../../../services.ts";
 import { observeTurn } from "../loop/observe-run.ts";
 import { executeRun } from "./execute-run.ts";
+import { RunGraph } from "./graph/run-graph.ts";
 import type { RunOutcome, RunReporter, RunRequest } from "./run-request.ts";
 import { closeRun, openRun, renewRun } from "./runs-table.ts";
 import { RunStopped, type StopReason } from "./run-stopped.ts";
-import { Stages } from "./stages.ts";
 
 export interface ActiveRun {
   /** Asks it to stop; `done` tells when it has. */
@@ -40,27 +40,37 @@ interface Supervised {
 }
 
 async function supervise({ services, request, reporter, controller }: Supervised): Promise<RunOutcome> {
-  const stages = new Stages(services);
+  const graph = new RunGraph(services, request);
   const renewal = setInterval(() => void renew(services, request, controller), limits.lockRefreshMs);
   let state: "completed" | "stopped" | "failed" = "failed";
   try {
     const { signal } = controller;
     const outcome = await withTrace(request.traceId, () =>
-      observeTurn(services, request, () => executeRun({ services, request, reporter, signal, stages })),
+      observeTurn(services, request, () => executeRun({ services, request, reporter, signal, graph })),
     );
+    await graph.run("report", () => outcome, reported);
     state =
       outcome.status === "stopped" ? "stopped" : outcome.edit === null && outcome.canRetry ? "failed" : "completed";
     return outcome;
   } finally {
     clearInterval(renewal);
     // What came of the run is known: a database that went away meanwhile must not turn it into a failure. The lock expires.
-    await closeRun(services, request.aiMessageId, { state, stages: stages.done })
+    await Promise.all([closeRun(services, request.aiMessageId, { state }), graph.close(controller.signal.reason)])
       .then(() => releaseLock(services, request.projectId, request.aiMessageId))
       .catch((error: unknown) =>
         services.log.warn("a run could not be closed", { projectId: request.projectId, error }),
       );
   }
 }
+
+const reported = ({ status, evidence, notDone, suggestions, pipelineErrors, timeToFirstTokenMs }: RunOutcome) => ({
+  status,
+  evidence: evidence?.summary ?? null,
+  not_done: notDone,
+  suggestions,
+  pipeline_errors: pipelineErrors,
+  time_to_first_token_ms: timeToFirstTokenMs,
+});
 
 /** Somebody else holding the lock means that this run counted as dead: it must not commit any more. */
 async function renew(services: Services, request: RunRequest, controller: AbortController): Promise<void> {

@@ -11,9 +11,10 @@ import { EditRefusal, Overlay } from "../overlay/overlay.ts";
 import { withDependency } from "../verify/manifest.ts";
 import type { CheckOutcome, Verification } from "../verify/check-results.ts";
 import { ProjectChecks, type CheckSteps, type CheckTurn } from "../verify/project-checks.ts";
+import type { RunGraph } from "./graph/run-graph.ts";
 import { PreviewFeed } from "./preview-feed.ts";
 import type { RunReporter, RunRequest } from "./run-request.ts";
-import { Verifier } from "./verifier.ts";
+import { Verifier, type Verdict } from "./verifier.ts";
 
 export interface TurnInput {
   services: Services;
@@ -25,6 +26,7 @@ export interface TurnInput {
   baseSha: string;
   /** The project's workspace: turns of the machine go round by it. */
   tenant: string;
+  graph: RunGraph;
 }
 
 /** Checks of the base commit are for comparing and show no rows. */
@@ -45,6 +47,7 @@ export class Turn {
   replies: string[] = [];
   #wrote = "";
   #breakFirst = false;
+  #unwanted = 0;
   readonly #refusals = new Map<string, EditRefusal>();
 
   constructor(input: TurnInput) {
@@ -60,7 +63,12 @@ export class Turn {
     const base = { signal, tenant, onWait: () => undefined };
     const checkBase = (): Promise<Verification> =>
       new ProjectChecks(services, new Overlay(overlay.base), base).verify(SILENT);
-    this.verifier = new Verifier({ overlay, checks: this.checks, checkBase, steps: this.tracker });
+    this.verifier = new Verifier({
+      overlay,
+      checks: this.checks,
+      checkBase,
+      steps: input.graph.checkSteps(this.tracker),
+    });
     this.feed = new PreviewFeed(services, { projectId: request.projectId, aiMessageId: request.aiMessageId, overlay });
   }
 
@@ -88,6 +96,7 @@ export class Turn {
   }
 
   modelText(delta: string): void {
+    this.input.graph.said(delta);
     const text = this.#breakFirst ? delta.trimStart() : delta;
     if (text === "") return;
     this.text(this.#breakFirst && !this.#wrote.endsWith("\n\n") ? `\n\n${text}` : text);
@@ -100,6 +109,19 @@ export class Turn {
 
   refused(refusal: EditRefusal): void {
     this.#refusals.set(refusal.path, refusal);
+    if (refusal.code === "UNWANTED") this.#unwanted += 1;
+  }
+
+  /** Judges the work, and tells the graph what was found. */
+  async attempt(): Promise<Verdict> {
+    const verdict = await this.verifier.attempt();
+    this.input.graph.checked({
+      verification: this.verifier.verification,
+      verdict: verdict.state,
+      unwanted: this.#unwanted,
+      changedFiles: this.input.overlay.changes().length,
+    });
+    return verdict;
   }
 
   /** Refused edits on files that no later edit of the run changed. */
@@ -136,7 +158,7 @@ export class Turn {
       finish: async (report) => {
         this.finishReport = report;
         if (report.replies.length > 0) this.replies = report.replies;
-        const verdict = await this.verifier.attempt();
+        const verdict = await this.attempt();
         return verdict.state === "accepted"
           ? { accepted: true, failures: [] }
           : { accepted: false, failures: verdict.failures };
@@ -145,7 +167,15 @@ export class Turn {
   }
 
   /** The version is resolved and installed first, so that a package that is not there changes nothing. */
-  async #addDependency(name: string, version: string | undefined): Promise<{ name: string; version: string }> {
+  #addDependency(name: string, version: string | undefined): Promise<{ name: string; version: string }> {
+    return this.input.graph.run(
+      "install",
+      () => this.#install(name, version),
+      (installed) => installed,
+    );
+  }
+
+  async #install(name: string, version: string | undefined): Promise<{ name: string; version: string }> {
     const { overlay, services } = this.input;
     try {
       const installed = await services.sandbox.install({
