@@ -8,6 +8,7 @@ const KIND_OF_TOOL: Record<string, StepKind> = {
   read_file: "read",
   write_file: "create",
   search_replace: "edit",
+  apply_patch: "edit",
   rename_file: "rename",
   delete_file: "delete",
   add_dependency: "install",
@@ -57,6 +58,11 @@ export class StepTracker {
     const input = this.#inputs.get(id);
     if (input === undefined || this.#steps.has(id)) return;
     input.text += delta;
+    if (input.tool === "apply_patch") {
+      const path = pathInPatch(input.text.replaceAll("\\n", "\n"), false);
+      if (path !== null) this.start(id, "edit", path);
+      return;
+    }
     const name = TARGET_OF_TOOL[input.tool] ?? "path";
     const found = new RegExp(`"${name}"\\s*:\\s*"((?:[^"\\\\]|\\\\.){1,400})"`).exec(input.text);
     if (found === null && input.text.length < 2000) return;
@@ -66,7 +72,10 @@ export class StepTracker {
   call(id: string, tool: string, input: Record<string, unknown>): void {
     const kind = KIND_OF_TOOL[tool];
     if (kind === undefined) return;
-    const target = FIXED_TARGET[tool] ?? String(input[TARGET_OF_TOOL[tool] ?? "path"] ?? "");
+    const target =
+      tool === "apply_patch"
+        ? (pathInPatch(String(input["patch"] ?? ""), true) ?? "")
+        : (FIXED_TARGET[tool] ?? String(input[TARGET_OF_TOOL[tool] ?? "path"] ?? ""));
     const known = this.#steps.get(id);
     if (known === undefined) this.start(id, kind, target);
     else if (known.target !== target) this.#put({ ...known, target: target.slice(0, TARGET_CHARACTERS) });
@@ -108,6 +117,12 @@ export class StepTracker {
     this.#steps.set(step.id, step);
     this.#report(step);
   }
+}
+
+/** The first file that a patch names; while it is still being written only from a line that is whole. */
+function pathInPatch(patch: string, isWhole: boolean): string | null {
+  const text = isWhole ? `${patch}\n` : patch;
+  return /(?:^|[\n"])(?:\*\*\* (?:Update|Add|Delete) File: ?|\+\+\+ b\/)([^\n"]+)\n/.exec(text)?.[1]?.trim() ?? null;
 }
 
 function unescaped(json: string): string {

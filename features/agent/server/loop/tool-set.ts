@@ -5,6 +5,7 @@ import { limits } from "@slipway/kernel/limits";
 import { countChangedLines } from "../../../edits/server/index.ts";
 import type { AgentQuestion, SiteDetail } from "../../contract/index.ts";
 import type { Overlay } from "../overlay/overlay.ts";
+import { applyPatch } from "../overlay/patch/apply-patch.ts";
 import { grep, listFiles } from "./search-files.ts";
 
 /** What the tools reach beyond the files. Each throws for a failure the model should read. */
@@ -103,16 +104,23 @@ function editTools({ overlay, ports }: ToolSetInput): ToolSet {
         return { path: target, ...countChangedLines(before, after) };
       },
     }),
-    rename_file: tool({
-      description: "Moves a file. Imports of it are not changed.",
-      inputSchema: z.object({ from: path, to: path }),
-      execute: ({ from, to }) => {
-        overlay.rename(from, to);
-        return { from, to };
+    apply_patch: tool({
+      description:
+        "Applies one patch to files that were read: `*** Begin Patch` … `*** End Patch`, or a unified diff. Context lines must stand in exactly one place. The whole patch applies or nothing.",
+      inputSchema: z.object({ patch: z.string().min(1).max(limits.sourceFileBytes) }),
+      execute: ({ patch }) => {
+        const files = applyPatch(overlay, patch);
+        const sum = (side: "added" | "removed"): number => files.reduce((total, file) => total + file[side], 0);
+        return { files, added: sum("added"), removed: sum("removed") };
       },
     }),
+    rename_file: tool({
+      description: "Moves a file, or a folder with everything in it. Imports of it are not changed.",
+      inputSchema: z.object({ from: path, to: path }),
+      execute: ({ from, to }) => ({ from, to, files: overlay.rename(from, to) }),
+    }),
     delete_file: tool({
-      description: "Deletes a file.",
+      description: "Deletes a file, or a folder with everything in it.",
       inputSchema: z.object({ path }),
       execute: ({ path: target }) => ({
         path: target,

@@ -8,11 +8,17 @@ const FORBIDDEN: readonly { pattern: RegExp; why: string }[] = [
     why: "is a lockfile",
   },
   { pattern: /^package\.json$/i, why: "lists the dependencies; use add_dependency" },
-  { pattern: /^(vite|vitest|postcss|tailwind|eslint|rollup)\.config\.[cm]?[jt]s$/i, why: "configures the build" },
-  { pattern: /^tsconfig[^/]*\.json$/i, why: "configures the build" },
+  {
+    pattern: /^(vite|vitest|postcss|tailwind|eslint|rollup|rolldown|babel|svgo|playwright)\.config\.[cm]?[jt]s$/i,
+    why: "configures the build",
+  },
+  {
+    pattern: /^(tsconfig[^/]*\.json|\.babelrc|\.swcrc|\.postcssrc[^/]*|\.browserslistrc)$/i,
+    why: "configures the build",
+  },
   { pattern: /(^|\/)(\.npmrc|\.pnpmfile\.[cm]?js|pnpm-workspace\.yaml)$/i, why: "configures installs" },
   { pattern: /^src\/integrations\/[^/]+\/(client|types)\.ts$/i, why: "is generated" },
-  { pattern: /(^|\/)node_modules\//i, why: "belongs to a dependency" },
+  { pattern: /(^|\/)node_modules(\/|$)/i, why: "belongs to a dependency" },
 ];
 
 /** Why the agent may not write the path, or null. */
@@ -21,8 +27,28 @@ export function forbiddenReason(path: ProjectPath): string | null {
   return rule === undefined ? null : `${path} ${rule.why}.`;
 }
 
-const PLACEHOLDER =
-  /(?:\/\/|\/\*|\{\/\*|<!--|#)\s*(?:\.{3}|…)\s*(?:rest|existing|other|remaining|same|keep|previous|unchanged)\b|(?:\/\/|\/\*|\{\/\*|<!--)\s*(?:rest of (?:the )?(?:code|file|component)|existing code|remaining code|code unchanged|keep existing)\b/i;
+const LEAD = String.raw`(?:\/\/|\/\*+|\{\s*\/\*+|<!--|#)\s*`;
+const LEFT_OUT = [
+  // "// ... rest of the file", "{/* … existing cards */}"
+  String.raw`(?:\.{3}|…)\s*\(?\s*(?:the\s+)?(?:rest|existing|other|remaining|same|keep|previous|unchanged|more|code|all|omitted)\b`,
+  String.raw`(?:the\s+)?(?:rest|remainder) of (?:the |your |this )?(?:code|file|component|imports?|function|page|styles?|content)\b`,
+  String.raw`(?:existing|previous|remaining|unchanged|original|other) (?:code|imports?|components?|styles?|content|functions?|props|routes|lines)\b(?:\s+(?:here|stays?|remains?|goes here|unchanged|as before|below|above)|\s*(?:\.{3}|…|\*\/|-->|$))`,
+  String.raw`(?:code|everything else|the rest|all else|rest)\s+(?:is\s+|stays?\s+|remains?\s+)?(?:unchanged|the same|as before|omitted|truncated)\b`,
+  String.raw`(?:keep|leave)\s+(?:the\s+|all\s+)?(?:existing|rest|remaining|other)\b`,
+  String.raw`same as before\b`,
+  String.raw`\[?(?:truncated|omitted for brevity|snip)\b`,
+  // A comment that is nothing but dots.
+  String.raw`(?:\.{3}|…)\s*(?:\*\/\s*\}?|-->|$)`,
+].join("|");
+const PLACEHOLDER = new RegExp(`${LEAD}(?:${LEFT_OUT})`, "gim");
 
-/** "// ... rest of the file": written where code was left out, so that saving it would lose that code. */
-export const placeholderIn = (content: string): string | null => PLACEHOLDER.exec(content)?.[0] ?? null;
+const placeholdersIn = (content: string): string[] =>
+  [...content.matchAll(PLACEHOLDER)].map((found) => found[0].trim());
+
+/** "// ... rest of the file" that was not there before: written where code was left out, so that saving it would lose that code. */
+export function newPlaceholder(before: string, after: string): string | null {
+  const now = placeholdersIn(after);
+  if (now.length === 0) return null;
+  const known = placeholdersIn(before);
+  return now.length > known.length ? (now.find((text) => !known.includes(text)) ?? now[0]!) : null;
+}

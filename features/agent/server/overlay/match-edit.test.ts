@@ -37,8 +37,10 @@ describe("where an edit belongs", () => {
   });
 
   it("forgives trailing whitespace and carriage returns, and keeps the file's line ends", () => {
-    const outcome = applyEdit("a {\r\n  b;\r\n}\r\n", { old: "a {\n  b;\n}", new: "a {\n  c;\n}" });
-    expect(outcome).toMatchObject({ ok: true, content: "a {\r\n  c;\r\n}\r\n", level: "trailing-whitespace" });
+    const spaced = applyEdit("a { \r\n  b;\t\r\n}\r\n", { old: "a {\n  b;\n}", new: "a {\n  c;\n}" });
+    expect(spaced).toMatchObject({ ok: true, content: "a { \r\n  c;\r\n}\r\n", level: "trailing-whitespace" });
+    const plain = applyEdit("a {\r\n  b;\r\n}\r\n", { old: "  b;", new: "  b;\n  c;" });
+    expect(plain).toMatchObject({ ok: true, content: "a {\r\n  b;\r\n  c;\r\n}\r\n", level: "exact" });
   });
 
   it("re-indents when only the indentation of the whole block differs", () => {
@@ -61,6 +63,34 @@ describe("where an edit belongs", () => {
   it("matches typographic forms of the same text", () => {
     const outcome = applyEdit("<p>it\u2019s \u2014 open</p>\n", { old: "<p>it's - open</p>", new: "<p>closed</p>" });
     expect(outcome).toMatchObject({ ok: true, content: "<p>closed</p>\n", level: "unicode" });
+  });
+
+  it("finds a part of a line in another typographic form, and only where it is certain", () => {
+    const edit = { old: "it's 5-7", new: "it's 6-8" };
+    expect(applyEdit("<p>Now it\u2019s 5\u20137 pm</p>\n", edit)).toMatchObject({
+      content: "<p>Now it's 6-8 pm</p>\n",
+      level: "unicode",
+    });
+    expect(applyEdit("<p>it\u2019s 5\u20137 or it\u2018s 5-7</p>\n", edit)).toMatchObject({ code: "AMBIGUOUS" });
+    const decomposed = 'const town = "Co\u0301rdoba"; // end\n';
+    expect(applyEdit(decomposed, { old: '"C\u00f3rdoba";', new: '"Lugo";' })).toMatchObject({
+      content: 'const town = "Lugo"; // end\n',
+    });
+  });
+
+  it("leaves lines that the edit only quotes as the file has them", () => {
+    const outcome = applyEdit("<p>it\u2019s</p>\n<b>1</b>\n", {
+      old: "<p>it's</p>\n<b>1</b>",
+      new: "<p>it's</p>\n<b>2</b>",
+    });
+    expect(outcome).toMatchObject({ content: "<p>it\u2019s</p>\n<b>2</b>\n" });
+  });
+
+  it("does not insert the same thing twice [T8.11]", () => {
+    const edit = { old: "import a;", new: "import a;\nimport b;" };
+    const once = applyEdit("import a;\nrun();\n", edit);
+    expect(once).toMatchObject({ ok: true, content: "import a;\nimport b;\nrun();\n" });
+    expect(applyEdit(once.ok ? once.content : "", edit)).toMatchObject({ code: "ALREADY_APPLIED" });
   });
 
   it("tells an applied change from a missing text [T8.11]", () => {

@@ -78,6 +78,27 @@ describe("the overlay of a run", () => {
     expect(refusal(() => overlay.searchReplace("c.ts", [{ old: "x", new: "y" }])).code).toBe("NO_FILE");
   });
 
+  it("renames and deletes a folder with everything in it, or nothing [T8.11]", () => {
+    const files = { "src/a/x.ts": "x", "src/a/b/y.ts": "y", "src/c/x.ts": "other", "src/main.tsx": "m", "src/e/.env": "" };
+    const overlay = new Overlay(tree(files));
+    expect(overlay.rename("src/a", "src/d")).toBe(2);
+    expect(overlay.paths()).toEqual(["src/c/x.ts", "src/d/b/y.ts", "src/d/x.ts", "src/e/.env", "src/main.tsx"]);
+    expect(refusal(() => overlay.rename("src/d", "src/c")).code).toBe("RENAME");
+    expect(overlay.has("src/d/b/y.ts" as ProjectPath)).toBe(true);
+    expect(refusal(() => overlay.rename("src/d", "src/d/e")).code).toBe("RENAME");
+    expect(refusal(() => overlay.delete("src")).code).toBe("DELETE");
+    expect(refusal(() => overlay.delete("src/e")).code).toBe("FORBIDDEN_PATH");
+    expect(refusal(() => overlay.delete("src/none")).code).toBe("MISSING_TARGET");
+    expect(overlay.delete("src/d").files).toEqual(["src/d/b/y.ts", "src/d/x.ts"]);
+    expect(overlay.paths()).toEqual(["src/c/x.ts", "src/e/.env", "src/main.tsx"]);
+  });
+
+  it("keeps placeholders that were there before", () => {
+    const overlay = new Overlay(tree({ "src/a.ts": "// ... rest of the file\nconst a = 1;\n" }));
+    overlay.write("src/a.ts", "// ... rest of the file\nconst a = 2;\n");
+    expect(overlay.peek("src/a.ts" as ProjectPath)).toContain("a = 2");
+  });
+
   it("refuses a placeholder instead of code [T8.11]", () => {
     const overlay = new Overlay(tree({}));
     expect(refusal(() => overlay.write("src/a.ts", "const a = 1;\n// ... rest of the file\n")).code).toBe("UNWANTED");

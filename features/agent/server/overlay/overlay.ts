@@ -6,8 +6,9 @@ import { createHash } from "node:crypto";
 import { limits } from "@slipway/kernel/limits";
 import { pathProblem, type ProjectPath } from "@slipway/kernel/project-path";
 import type { PipelineErrorCode } from "../../contract/index.ts";
-import { forbiddenReason, placeholderIn } from "./file-rules.ts";
+import { forbiddenReason } from "./file-rules.ts";
 import { applyEdit, type MatchLevel, type TextEdit } from "./match-edit.ts";
+import { unwantedReason, type FileChange, type UnwantedRules } from "./unwanted.ts";
 
 export class EditRefusal extends Error {
   readonly code: PipelineErrorCode;
@@ -41,10 +42,15 @@ export class Overlay {
   readonly #changes = new Map<ProjectPath, Uint8Array | string | null>();
   readonly #readAt = new Map<ProjectPath, string>();
   readonly #failures = new Map<ProjectPath, number>();
+  readonly #rules: UnwantedRules | null;
   #revision = 0;
+  /** Changes of an open transaction, judged together at its end. */
+  #pending: FileChange[] | null = null;
 
-  constructor(base: ReadonlyMap<ProjectPath, Uint8Array>) {
+  /** Without rules only placeholders count as unwanted. */
+  constructor(base: ReadonlyMap<ProjectPath, Uint8Array>, rules: UnwantedRules | null = null) {
     this.#base = base;
+    this.#rules = rules;
   }
 
   /** The files of the base commit. */
@@ -76,6 +82,11 @@ export class Overlay {
   has(path: ProjectPath): boolean {
     const change = this.#changes.get(path);
     return change === undefined ? this.#base.has(path) : change !== null;
+  }
+
+  /** The same for a path as a model wrote it. */
+  exists(given: string): boolean {
+    return this.has(checked(given));
   }
 
   paths(): ProjectPath[] {
@@ -115,18 +126,10 @@ export class Overlay {
 
   write(given: string, content: string): { created: boolean; before: string } {
     const path = this.#writable(given);
-    const placeholder = placeholderIn(content);
-    if (placeholder !== null) {
-      throw new EditRefusal(
-        "UNWANTED",
-        path,
-        `The text has a placeholder ("${placeholder}") instead of code. Write the whole file.`,
-      );
-    }
     this.#assertFits(path, content);
     const created = !this.has(path);
     const before = this.peek(path) ?? "";
-    this.#set(path, content);
+    this.transaction(() => this.#set(path, content, before));
     this.#failures.delete(path);
     return { created, before };
   }
@@ -138,17 +141,13 @@ export class Overlay {
     baseHash?: string,
   ): { before: string; after: string; levels: MatchLevel[] } {
     const path = this.#writable(given);
-    if ((this.#failures.get(path) ?? 0) >= MAX_FAILURES_PER_FILE) {
-      throw new EditRefusal("NO_MATCH", path, `Two edits of ${path} did not match. Use write_file for it.`);
-    }
-    const before = this.#text(path, "NO_FILE");
-    this.#assertCurrent(path, textHash(before), baseHash);
+    const before = this.#editable(path, baseHash);
     let after = before;
     const levels: MatchLevel[] = [];
     for (const [index, edit] of edits.entries()) {
       const outcome = applyEdit(after, edit);
       if (!outcome.ok) {
-        this.#failures.set(path, (this.#failures.get(path) ?? 0) + 1);
+        this.noteFailure(path);
         throw new EditRefusal(
           outcome.code,
           path,
@@ -158,46 +157,122 @@ export class Overlay {
       after = outcome.content;
       levels.push(outcome.level);
     }
-    const placeholder = placeholderIn(after);
-    if (placeholder !== null && placeholderIn(before) === null) {
-      throw new EditRefusal(
-        "UNWANTED",
-        path,
-        `The edit puts a placeholder ("${placeholder}") where code was. Nothing was changed.`,
-      );
-    }
     this.#assertFits(path, after);
-    this.#set(path, after);
+    this.transaction(() => this.#set(path, after, before));
     return { before, after, levels };
   }
 
-  rename(givenFrom: string, givenTo: string): void {
+  /** A text file that was read as it is now, for an edit by place. */
+  editable(given: string): { path: ProjectPath; before: string } {
+    const path = this.#writable(given);
+    return { path, before: this.#editable(path, undefined) };
+  }
+
+  /** Puts what an edit by place came to. */
+  put(path: ProjectPath, after: string): void {
+    this.#assertFits(path, after);
+    this.transaction(() => this.#set(path, after, this.peek(path) ?? ""));
+  }
+
+  noteFailure(path: ProjectPath): void {
+    this.#failures.set(path, (this.#failures.get(path) ?? 0) + 1);
+  }
+
+  /** All of what the work changes, or nothing: also when the whole is unwanted. */
+  transaction<T>(work: () => T): T {
+    if (this.#pending !== null) return work();
+    const changes = new Map(this.#changes);
+    const readAt = new Map(this.#readAt);
+    const revision = this.#revision;
+    this.#pending = [];
+    try {
+      const result = work();
+      for (const change of this.#pending) this.#assertWanted(change);
+      return result;
+    } catch (error) {
+      restore(this.#changes, changes);
+      restore(this.#readAt, readAt);
+      this.#revision = revision;
+      throw error;
+    } finally {
+      this.#pending = null;
+    }
+  }
+
+  #assertWanted(change: FileChange): void {
+    const reason = unwantedReason(this, this.#rules, change);
+    if (reason !== null) throw new EditRefusal("UNWANTED", change.path, `${reason} Nothing was changed.`);
+  }
+
+  #editable(path: ProjectPath, baseHash: string | undefined): string {
+    if ((this.#failures.get(path) ?? 0) >= MAX_FAILURES_PER_FILE)
+      throw new EditRefusal("NO_MATCH", path, `Two edits of ${path} did not match. Use write_file for it.`);
+    const before = this.#text(path, "NO_FILE");
+    this.#assertCurrent(path, textHash(before), baseHash);
+    return before;
+  }
+
+  /** A file, or a folder with everything in it; answers how many files moved. */
+  rename(givenFrom: string, givenTo: string): number {
     const from = this.#writable(givenFrom);
     const to = this.#writable(givenTo);
-    if (!this.has(from)) throw new EditRefusal("MISSING_TARGET", from, `${from} does not exist.`);
+    const files = this.#filesAt(from);
+    if (isNeeded(files)) throw new EditRefusal("RENAME", from, `The app cannot start without ${from}.`);
+    if (to.startsWith(`${from}/`)) throw new EditRefusal("RENAME", from, `${to} lies inside ${from}.`);
+    return this.transaction(() => {
+      for (const path of files) this.#move(path, this.#writable(to + path.slice(from.length)));
+      return files.length;
+    });
+  }
+
+  /** A file, or a folder with everything in it; answers what stood there. */
+  delete(given: string): { before: string; files: ProjectPath[] } {
+    const path = this.#writable(given);
+    const files = this.#filesAt(path);
+    if (isNeeded(files)) throw new EditRefusal("DELETE", path, `The app cannot start without ${files.find(isEntry)}.`);
+    const before = files.map((file) => this.peek(file) ?? "").join("\n");
+    for (const file of files) {
+      this.#writable(file);
+      this.#assertPlanned(file);
+    }
+    for (const file of files) this.#remove(file);
+    return { before, files };
+  }
+
+  #filesAt(path: ProjectPath): ProjectPath[] {
+    if (this.has(path)) return [path];
+    const files = this.paths().filter((candidate) => candidate.startsWith(`${path}/`));
+    if (files.length === 0) throw new EditRefusal("MISSING_TARGET", path, `${path} does not exist.`);
+    return files;
+  }
+
+  #move(from: ProjectPath, to: ProjectPath): void {
     if (this.has(to)) throw new EditRefusal("RENAME", from, `${to} exists already.`);
+    this.#assertPlanned(from);
     this.#assertNoDirectoryClash(to, from);
     const change = this.#changes.get(from);
     const content = change === undefined || change === null ? this.#base.get(from)! : change;
-    this.#changes.set(from, null);
+    this.#remove(from);
     this.#changes.set(to, content);
-    this.#readAt.delete(from);
-    this.#revision += 1;
   }
 
-  delete(given: string): { before: string } {
-    const path = this.#writable(given);
-    if (!this.has(path)) throw new EditRefusal("MISSING_TARGET", path, `${path} does not exist.`);
-    const before = this.peek(path) ?? "";
+  #remove(path: ProjectPath): void {
     this.#changes.set(path, null);
     this.#readAt.delete(path);
     this.#revision += 1;
-    return { before };
+  }
+
+  #assertPlanned(path: ProjectPath): void {
+    if (this.#rules?.plan?.has(path) === false)
+      throw new EditRefusal("UNWANTED", path, `${path} is not part of the plan. Nothing was changed.`);
   }
 
   /** For the dependency list, which only add_dependency may change. */
   replaceManifest(content: string): void {
-    this.#set("package.json" as ProjectPath, content);
+    const path = "package.json" as ProjectPath;
+    this.#changes.set(path, content);
+    this.#readAt.set(path, textHash(content));
+    this.#revision += 1;
   }
 
   #text(path: ProjectPath, missing: PipelineErrorCode): string {
@@ -250,11 +325,21 @@ export class Overlay {
     }
   }
 
-  #set(path: ProjectPath, content: string): void {
+  #set(path: ProjectPath, content: string, before: string): void {
+    this.#pending?.push({ path, before, after: content });
     this.#changes.set(path, content);
     this.#readAt.set(path, textHash(content));
     this.#revision += 1;
   }
+}
+
+/** Without these nothing starts, so they are edited and never moved or deleted. */
+const isEntry = (path: string): boolean => /^(?:index\.html|src\/main\.[jt]sx?)$/.test(path);
+const isNeeded = (files: readonly string[]): boolean => files.some(isEntry);
+
+function restore<K, V>(map: Map<K, V>, before: ReadonlyMap<K, V>): void {
+  map.clear();
+  for (const [key, value] of before) map.set(key, value);
 }
 
 function checked(given: string): ProjectPath {

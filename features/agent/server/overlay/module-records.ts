@@ -1,0 +1,99 @@
+/** Imports and exports of TypeScript files by name, and which file an import means. From the syntax, without types. */
+import { parseSync } from "oxc-parser";
+import type { ProjectPath } from "@slipway/kernel/project-path";
+
+export interface ImportedName {
+  /** As written: `@/lib/cn`, `./Menu`, `react`. */
+  from: string;
+  /** `default`, `*` or the exported name. */
+  name: string;
+}
+
+export interface ModuleRecord {
+  imports: readonly ImportedName[];
+  /** Modules imported in any way: also `import()`, re-exports and for effects only. */
+  requests: readonly string[];
+  /** Names; `default` among them. */
+  exports: readonly string[];
+  /** `export * from` passes on names that are not listed. */
+  passesOn: boolean;
+}
+
+const CODE = /\.[cm]?[jt]sx?$/;
+export const isCode = (path: string): boolean => CODE.test(path) && !path.endsWith(".d.ts");
+
+/** Null when the text does not parse: nothing is known of it then. */
+export function moduleRecord(path: string, text: string): ModuleRecord | null {
+  const { module, errors } = parseSync(path, text);
+  if (errors.length > 0) return null;
+  const imports: ImportedName[] = [];
+  const requests = new Set<string>();
+  for (const statement of module.staticImports) {
+    const from = statement.moduleRequest.value;
+    requests.add(from);
+    for (const { importName } of statement.entries) {
+      const name =
+        importName.kind === "Name" ? (importName.name ?? "") : importName.kind === "Default" ? "default" : "*";
+      imports.push({ from, name });
+    }
+  }
+  const exports = new Set<string>();
+  let passesOn = false;
+  for (const statement of module.staticExports) {
+    for (const entry of statement.entries) {
+      const from = entry.moduleRequest?.value;
+      if (from !== undefined) {
+        requests.add(from);
+        imports.push({ from, name: entry.importName.kind === "Name" ? (entry.importName.name ?? "") : "*" });
+      }
+      if (entry.exportName.kind === "None") passesOn = true;
+      else exports.add(entry.exportName.kind === "Default" ? "default" : (entry.exportName.name ?? ""));
+    }
+  }
+  for (const { moduleRequest } of module.dynamicImports) {
+    const literal = /^["'`]([^"'`$]+)["'`]$/.exec(text.slice(moduleRequest.start, moduleRequest.end))?.[1];
+    if (literal === undefined) continue;
+    requests.add(literal);
+    imports.push({ from: literal, name: "*" });
+  }
+  return { imports, requests: [...requests], exports: [...exports], passesOn };
+}
+
+const ENDINGS = [
+  "",
+  ".tsx",
+  ".ts",
+  ".jsx",
+  ".js",
+  ".css",
+  ".json",
+  "/index.tsx",
+  "/index.ts",
+  "/index.jsx",
+  "/index.js",
+];
+
+/** The project's file that an import means; null for packages and for what is not there. */
+export function resolveImport(from: string, request: string, has: (path: ProjectPath) => boolean): ProjectPath | null {
+  const base = requestedPath(from, request);
+  if (base === null) return null;
+  const candidates = ENDINGS.map((ending) => base + ending);
+  // `./menu.js` in TypeScript means menu.ts.
+  if (/\.jsx?$/.test(base)) candidates.push(base.replace(/\.js(x?)$/, ".ts$1"), base.replace(/\.jsx?$/, ".tsx"));
+  return (candidates.find((candidate) => has(candidate as ProjectPath)) as ProjectPath | undefined) ?? null;
+}
+
+/** Path without a guess at its ending; null for packages and what leads out of the project. */
+export function requestedPath(from: string, request: string): string | null {
+  const clean = request.replace(/[?#].*$/, "");
+  if (clean.startsWith("@/")) return `src/${clean.slice(2)}`;
+  if (clean.startsWith("/")) return clean.slice(1);
+  if (!/^\.{1,2}(\/|$)/.test(clean)) return null;
+  const parts = from.split("/").slice(0, -1);
+  for (const part of clean.split("/")) {
+    if (part === "..") {
+      if (parts.pop() === undefined) return null;
+    } else if (part !== "." && part !== "") parts.push(part);
+  }
+  return parts.join("/");
+}

@@ -1,0 +1,49 @@
+/** What a patch asks of one file, whichever format it was written in. */
+
+export interface Hunk {
+  /** Lines that stand in the file, context and removed ones. */
+  old: string[];
+  new: string[];
+  /** What the format says of the place: the line or function it stands below. */
+  below: string[];
+  atEnd: boolean;
+}
+
+export type PatchFile =
+  | { kind: "add"; path: string; content: string }
+  | { kind: "delete"; path: string }
+  | { kind: "update"; path: string; to: string | null; hunks: Hunk[] };
+
+/** The text is no patch, or says two things at once; the message is for the model. */
+export class PatchProblem extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "PatchProblem";
+  }
+}
+
+export const emptyHunk = (below: string[] = []): Hunk => ({ old: [], new: [], below, atEnd: false });
+
+/** Adds a line of a hunk by its mark; false when it has none. An empty line is an empty context line, whose blank got lost. */
+export function takeHunkLine(hunk: Hunk, line: string): boolean {
+  const mark = line[0];
+  const text = line.slice(1);
+  if (mark === undefined || mark === " ") {
+    hunk.old.push(text);
+    hunk.new.push(text);
+  } else if (mark === "-") hunk.old.push(text);
+  else if (mark === "+") hunk.new.push(text);
+  else return false;
+  return true;
+}
+
+/** A hunk's empty last context lines are the distance to the next hunk when their blank was lost. */
+export function withoutTrailingBlank(hunk: Hunk): Hunk {
+  let { length } = hunk.old;
+  let kept = hunk.new.length;
+  while (length > 0 && kept > 0 && hunk.old[length - 1] === "" && hunk.new[kept - 1] === "") {
+    length -= 1;
+    kept -= 1;
+  }
+  return { ...hunk, old: hunk.old.slice(0, length), new: hunk.new.slice(0, kept) };
+}
