@@ -12,6 +12,17 @@ export interface UnwantedRules {
   mayBreakImports: boolean;
 }
 
+/** The embedded builder writes whole files that it planned, in its own order: its checks find what it breaks. */
+export const unwantedRules = (
+  { embedded }: { embedded: boolean },
+  message: string,
+  isFirstVersion: boolean,
+): UnwantedRules => ({
+  plan: null,
+  mayDeleteMuch: embedded || isFirstVersion || asksForLess(message),
+  mayBreakImports: embedded,
+});
+
 /** What the rules look at: the files as they are after the change. */
 export interface Tree {
   has(path: ProjectPath): boolean;

@@ -11,6 +11,7 @@ import { runEditLoop } from "../loop/edit-loop.ts";
 import { conversationFor, instructionsFor } from "../loop/instructions.ts";
 import { createToolSet } from "../loop/tool-set.ts";
 import { Overlay } from "../overlay/overlay.ts";
+import { unwantedRules } from "../overlay/unwanted.ts";
 import { firstProblem } from "../verify/check-results.ts";
 import {
   conflictWords,
@@ -65,7 +66,7 @@ export async function executeRun({ services, request, reporter, signal, graph }:
         reporter,
         signal,
         model,
-        overlay: new Overlay(files),
+        overlay: new Overlay(files, unwantedRules(model, request.message, newest === null)),
         baseSha,
         tenant,
         graph,
