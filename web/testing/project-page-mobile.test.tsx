@@ -37,6 +37,8 @@ function Phone({ first }: { first: Navigation["half"] }) {
     tool: "preview",
     half,
     showChat: () => setHalf("chat"),
+    fullChat: false,
+    toggleFullChat: () => undefined,
   };
   return (
     <NavigationContext value={navigation}>

@@ -16,6 +16,8 @@ const navigation: Navigation = {
   tool: "preview",
   half: "chat",
   showChat: vi.fn(),
+  fullChat: false,
+  toggleFullChat: vi.fn(),
 };
 const seenByOutsiders = {
   id: "p1",

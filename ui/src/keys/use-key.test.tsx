@@ -1,7 +1,7 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, it, vi } from "vitest";
-import { useKey, useKeyMap } from "./use-key.ts";
+import { useKey, useCommands } from "./use-key.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -11,7 +11,7 @@ function Page({ run, enabled = true }: { run: () => void; enabled?: boolean }) {
     <>
       <input />
       <ul>
-        {useKeyMap().map(({ label }) => (
+        {useCommands().map(({ label }) => (
           <li key={label}>{label}</li>
         ))}
       </ul>

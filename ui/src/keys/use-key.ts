@@ -3,21 +3,22 @@ import { create } from "zustand";
 import { matchKeys } from "./key-pattern.ts";
 
 export interface KeyBinding {
+  /** Empty: it has no key, only a place in the list of commands. */
   keys: string;
   /** What it does, for the help page: "Stop the run". */
   label: string;
   group: string;
 }
 
-interface ActiveBinding extends KeyBinding {
+export interface Command extends KeyBinding {
   id: number;
   run: () => void;
 }
 
-const useBindings = create<{ active: readonly ActiveBinding[] }>(() => ({ active: [] }));
+const useBindings = create<{ active: readonly Command[] }>(() => ({ active: [] }));
 
-/** What the keyboard does on this page right now. */
-export const useKeyMap = (): readonly KeyBinding[] => useBindings((state) => state.active);
+/** What can be done on this page right now, by key or by name. */
+export const useCommands = (): readonly Command[] => useBindings((state) => state.active);
 
 const SEQUENCE_MS = 1200;
 let pending: string[] = [];
@@ -34,7 +35,7 @@ function onKeyDown(event: KeyboardEvent): void {
   let continues = false;
   // The newest binding wins: a dialog's key before the page's.
   for (const binding of useBindings.getState().active.toReversed()) {
-    if (typing && !binding.keys.includes("mod+")) continue;
+    if (binding.keys === "" || (typing && !binding.keys.includes("mod+"))) continue;
     const match = matchKeys(binding.keys, { pending, press: event });
     if (match === "hit") {
       event.preventDefault();
@@ -50,6 +51,10 @@ function onKeyDown(event: KeyboardEvent): void {
 
 if (typeof window !== "undefined") window.addEventListener("keydown", onKeyDown);
 
+/** Offers something by name in the list of commands while the component is mounted (and `enabled`). */
+export const useCommand = (command: Omit<KeyBinding, "keys">, run: () => void, enabled = true): void =>
+  useKey({ ...command, keys: "" }, run, enabled);
+
 /** Binds a key while the component is mounted (and `enabled`), and lists it in the keyboard help. */
 export function useKey(binding: KeyBinding, run: () => void, enabled = true): void {
   const latest = useRef(run);
@@ -60,7 +65,7 @@ export function useKey(binding: KeyBinding, run: () => void, enabled = true): vo
   useEffect(() => {
     if (!enabled) return;
     const id = nextId++;
-    const entry: ActiveBinding = { id, keys, label, group, run: () => latest.current() };
+    const entry: Command = { id, keys, label, group, run: () => latest.current() };
     useBindings.setState((state) => ({ active: [...state.active, entry] }));
     return () => useBindings.setState((state) => ({ active: state.active.filter((other) => other.id !== id) }));
   }, [keys, label, group, enabled]);

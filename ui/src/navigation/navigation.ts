@@ -13,7 +13,13 @@ export interface Navigation {
   /** Phones show one half at a time; null while nobody has chosen one. */
   half: "chat" | "tool" | null;
   showChat: () => void;
+  /** The chat has the whole page of a project. */
+  fullChat: boolean;
+  toggleFullChat: () => void;
 }
+
+/** Every project opens with it, and closing a tool comes back to it. [T2.04] [T2.11] */
+export const FIRST_TOOL = "preview";
 
 export const NavigationContext = createContext<Navigation | null>(null);
 

@@ -1,5 +1,5 @@
 import { Modal } from "@mantine/core";
-import { useKeyMap, type KeyBinding } from "@slipway/ui/keys/use-key";
+import { useCommands, type KeyBinding } from "@slipway/ui/keys/use-key";
 import { KeyHint } from "@slipway/ui/kit/key-hint.tsx";
 import { useFocusBack } from "@slipway/ui/page/use-focus-back";
 import classes from "./keyboard-help.module.css";
@@ -11,7 +11,7 @@ function grouped(bindings: readonly KeyBinding[]): [string, KeyBinding[]][] {
 
 /** The keys that work on the page behind it. */
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
-  const bindings = useKeyMap();
+  const bindings = useCommands().filter(({ keys }) => keys !== "");
   useFocusBack();
   return (
     <Modal opened onClose={onClose} title="Keyboard" size={460}>

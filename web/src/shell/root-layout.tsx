@@ -6,9 +6,10 @@ import { Outlet } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { Overlays } from "./overlays.tsx";
 import { supportUrl } from "./support-url.ts";
-import { useRouterNavigation } from "./router-navigation.ts";
+import { useLeaveGuard, useRouterNavigation } from "./router-navigation.ts";
 import { useConnectionStrip } from "./use-connection-strip.ts";
 
+const CommandList = lazyNamed(() => import("./command-list.tsx"), "CommandList");
 const KeyboardHelp = lazyNamed(() => import("./keyboard-help.tsx"), "KeyboardHelp");
 const SettingsFrame = lazyNamed(() => import("../settings/settings-frame.tsx"), "SettingsFrame");
 
@@ -16,8 +17,11 @@ const SettingsFrame = lazyNamed(() => import("../settings/settings-frame.tsx"), 
 export function RootLayout() {
   const { navigation, settings } = useRouterNavigation();
   const [helpOpened, setHelpOpened] = useState(false);
+  const [listOpened, setListOpened] = useState(false);
   const layers = entriesOf(useWebFeatures(), "app.layer");
   useKey({ keys: "?", label: "Show this help", group: "Everywhere" }, () => setHelpOpened(true));
+  useKey({ keys: "mod+k", label: "Find a command", group: "Everywhere" }, () => setListOpened((opened) => !opened));
+  useLeaveGuard();
   useConnectionStrip();
   return (
     <NavigationContext value={navigation}>
@@ -26,6 +30,7 @@ export function RootLayout() {
       </Suspense>
       <Suspense fallback={null}>
         {settings !== null && <SettingsFrame section={settings} />}
+        {listOpened && <CommandList onClose={() => setListOpened(false)} />}
         {helpOpened && <KeyboardHelp onClose={() => setHelpOpened(false)} />}
         {layers.map(({ id, component: Layer }) => (
           <Layer key={id} />

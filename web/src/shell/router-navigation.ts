@@ -1,15 +1,49 @@
-import type { Navigation } from "@slipway/ui/navigation/navigation";
+import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
+import { FIRST_TOOL, type Navigation } from "@slipway/ui/navigation/navigation";
+import { currentBlocker } from "@slipway/ui/navigation/view-blocker";
 import { useRouter, useRouterState } from "@tanstack/react-router";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 
 /** What rides in `history.state`: a reload keeps it, a fresh link starts clean, Back works. [WB4] */
 export interface ViewState {
   tool?: string;
   half?: "chat" | "tool";
+  /** The chat has the whole page. Any choice of a tool ends it. [T2.10] */
+  fullChat?: boolean;
 }
 
-/** The tool a fresh link opens. */
-const FIRST_TOOL = "preview";
+interface Place {
+  pathname: string;
+  state: object;
+}
+
+/** Whether the tool on screen would be taken away: settings and dialogs over it do not. */
+export function leavesTool(from: Place, to: Place): boolean {
+  const toolAt = ({ state }: Place): string => (state as ViewState).tool ?? FIRST_TOOL;
+  return from.pathname !== to.pathname || toolAt(from) !== toolAt(to);
+}
+
+/** Asks before a view with something to lose is left, whichever way: a tool, a link, Back, or the browser's close. [T2.10] */
+export function useLeaveGuard(): void {
+  const { history } = useRouter();
+  useEffect(
+    () =>
+      history.block({
+        enableBeforeUnload: () => currentBlocker() !== null,
+        blockerFn: async ({ currentLocation, nextLocation }: { currentLocation: Place; nextLocation: Place }) => {
+          const words = currentBlocker();
+          if (words === null || !leavesTool(currentLocation, nextLocation)) return false;
+          return !(await askToConfirm({
+            title: words.title,
+            body: words.text,
+            confirm: words.confirm,
+            tone: "danger",
+          }));
+        },
+      }),
+    [history],
+  );
+}
 
 /** Same address with `?settings=` set or removed. */
 export function withSettings(href: string, section: string | null): string {
@@ -19,6 +53,13 @@ export function withSettings(href: string, section: string | null): string {
   return url.pathname + url.search + url.hash;
 }
 
+/** Without what the router itself keeps in the state. */
+const viewOf = ({ tool, half, fullChat }: ViewState): ViewState => ({
+  ...(tool === undefined ? {} : { tool }),
+  ...(half === undefined ? {} : { half }),
+  ...(fullChat === undefined ? {} : { fullChat }),
+});
+
 export function useRouterNavigation(): { navigation: Navigation; settings: string | null } {
   const router = useRouter();
   const location = useRouterState({ select: (state) => state.location });
@@ -27,25 +68,27 @@ export function useRouterNavigation(): { navigation: Navigation; settings: strin
   const inProject = location.pathname.startsWith("/projects/");
   const tool = inProject ? (view.tool ?? FIRST_TOOL) : null;
   const half = view.half ?? null;
+  const fullChat = view.fullChat === true;
   const navigation = useMemo<Navigation>(() => {
     const href = () => router.history.location.href;
-    const keep = () => router.history.location.state as ViewState;
+    const keep = (): ViewState => router.history.location.state;
     return {
       tool,
       half,
+      fullChat,
       go: (to, options) => (options?.replace ? router.history.replace(to) : router.history.push(to)),
       openSettings: (section) => {
         // Closing goes back to where the person was; the view rides along.
-        const { tool: current, half: side } = keep();
+        const state = viewOf(keep());
         const replaces = new URLSearchParams(router.history.location.search).has("settings");
         const to = withSettings(href(), section);
-        const state = { tool: current, half: side };
         if (replaces) router.history.replace(to, state);
         else router.history.push(to, state);
       },
       openTool: (next) => router.history.push(href(), { tool: next, half: "tool" }),
       showChat: () => router.history.push(href(), { tool: keep().tool, half: "chat" }),
+      toggleFullChat: () => router.history.push(href(), { ...viewOf(keep()), fullChat: !keep().fullChat }),
     };
-  }, [router, tool, half]);
+  }, [router, tool, half, fullChat]);
   return { navigation, settings };
 }

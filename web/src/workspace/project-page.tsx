@@ -7,6 +7,7 @@ import { useHalf } from "./use-half.ts";
 import { useProject } from "./use-project.ts";
 import { StatusStrip } from "@slipway/ui/kit/status/status-strip.tsx";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
+import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { useKey } from "@slipway/ui/keys/use-key";
 import { usePaneWidth } from "./pane/use-pane-width.ts";
 import { ChatColumn } from "./chat-column.tsx";
@@ -51,7 +52,19 @@ function PublicView({ projectId }: { projectId: string }) {
 
 function WideWorkspace({ projectId }: { projectId: string }) {
   const pane = usePaneWidth();
-  useKey({ keys: "mod+\\", label: "Hide or show the chat", group: "Project" }, pane.toggle);
+  const { fullChat, toggleFullChat } = useNavigation();
+  useKey({ keys: "mod+\\", label: "Hide or show the chat", group: "Project" }, pane.toggle, !fullChat);
+  useKey({ keys: "mod+shift+\\", label: "Chat on the whole page, and back", group: "Project" }, toggleFullChat);
+  if (fullChat)
+    return (
+      <div className={classes.wide} style={{ "--chat": `${pane.width}px` }}>
+        <TopBar projectId={projectId} />
+        <StatusStrip />
+        <main className={classes.fullChat}>
+          <ChatColumn projectId={projectId} />
+        </main>
+      </div>
+    );
   return (
     <div className={classes.wide} data-collapsed={pane.collapsed || undefined} style={{ "--chat": `${pane.width}px` }}>
       <TopBar projectId={projectId} />

@@ -1,16 +1,14 @@
 import { EmptyState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
-import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { toolId } from "@slipway/ui/slots/slots";
 import { AppWindow } from "lucide-react";
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
-import { useTools } from "./use-tools.ts";
+import { useCurrentTool, useTools } from "./tools/use-tools.ts";
 import classes from "./tool-card.module.css";
 
 /** The one inset card. Every tool brings its own 44 px header. */
 export function ToolCard({ projectId }: { projectId: string }) {
-  const { tool } = useNavigation();
   const tools = useTools(projectId);
-  const current = tools.find((entry) => toolId(entry) === tool) ?? tools[0];
+  const current = useCurrentTool(tools);
   const Tool = current?.component;
   return (
     <section className={classes.card} aria-label={current?.label ?? "Project"}>

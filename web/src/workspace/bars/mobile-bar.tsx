@@ -4,15 +4,16 @@ import { entriesOf, toolId, useWebFeatures } from "@slipway/ui/slots/slots";
 import { LayoutGrid } from "lucide-react";
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import type { Half } from "../use-half.ts";
-import { useTools } from "../use-tools.ts";
+import { useCurrentTool, useTools } from "../tools/use-tools.ts";
 import classes from "./mobile-bar.module.css";
 
 /** Phones: Chat beside the current tool, and the other tools behind one button. [W2.11] */
 export function MobileBar({ projectId, half }: { projectId: string; half: Half }) {
-  const { tool, openTool, showChat } = useNavigation();
+  const { openTool, showChat } = useNavigation();
   const docks = entriesOf(useWebFeatures(), "project.dock");
   const tools = useTools(projectId);
-  const current = tools.find((entry) => toolId(entry) === tool) ?? tools[0];
+  const current = useCurrentTool(tools);
+  const offered = tools.filter((entry) => entry.place !== "context" || entry === current);
   return (
     <footer className={classes.footer}>
       {half === "chat" && (
@@ -33,7 +34,7 @@ export function MobileBar({ projectId, half }: { projectId: string; half: Half }
             </button>
           )}
         </div>
-        {tools.length > 1 && (
+        {offered.length > 1 && (
           <Menu position="top-end">
             <Menu.Target>
               <ActionIcon size={44} aria-label="All tools">
@@ -41,7 +42,7 @@ export function MobileBar({ projectId, half }: { projectId: string; half: Half }
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
-              {tools.map((entry) => (
+              {offered.map((entry) => (
                 <Menu.Item
                   key={entry.id}
                   leftSection={<entry.icon size={16} />}

@@ -3,7 +3,7 @@ import { entriesOf, useWebFeatures } from "@slipway/ui/slots/slots";
 import { Mark } from "@slipway/ui/kit/mark.tsx";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
-import { ToolBar } from "./tool-bar.tsx";
+import { ToolBar } from "../tools/tool-bar.tsx";
 import classes from "./top-bar.module.css";
 
 type Place = "project.topbar.left" | "project.topbar.middle" | "project.topbar.right";

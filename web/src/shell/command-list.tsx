@@ -1,0 +1,101 @@
+/** Everything by name: the page's commands, its settings, and the way to another project. [T2.04] */
+import { Combobox, Modal, useCombobox } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { accountsContract } from "@slipway/features/accounts/contract/index.ts";
+import { projectsContract } from "@slipway/features/projects/contract/index.ts";
+import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
+import { useCommands } from "@slipway/ui/keys/use-key";
+import { KeyHint } from "@slipway/ui/kit/key-hint.tsx";
+import { projectHref, useNavigation } from "@slipway/ui/navigation/navigation";
+import { useFocusBack } from "@slipway/ui/page/use-focus-back";
+import { pickWorkspace, useChosenWorkspace } from "@slipway/ui/session/current-workspace";
+import { useEffect, useState } from "react";
+import { useSettingsSections } from "../settings/use-settings-sections.ts";
+import { matchingOffers, offersOf, type Offer } from "./commands.ts";
+import classes from "./command-list.module.css";
+
+const MOST_PROJECTS = 6;
+const ASK_AFTER_MS = 150;
+
+/** The newest projects of the workspace whose names match. */
+function useProjectOffers(typed: string): Offer[] {
+  const { go } = useNavigation();
+  const [asked] = useDebouncedValue(typed.trim(), ASK_AFTER_MS);
+  const user = useRouteOrNull(accountsContract.user, {}).data;
+  const workspace = pickWorkspace(
+    user?.workspaces ?? [],
+    useChosenWorkspace((state) => state.id),
+  );
+  const found = useRoute(
+    projectsContract.list,
+    { params: { id: workspace?.id ?? "" }, query: { limit: MOST_PROJECTS, q: asked || undefined } },
+    { enabled: workspace !== undefined, keepPrevious: true },
+  ).data;
+  const projects = found?.projects ?? [];
+  return projects.map(({ id, display_name }) => ({
+    id: `project ${id}`,
+    label: display_name,
+    group: "Projects",
+    keys: "",
+    run: () => go(projectHref(id)),
+  }));
+}
+
+function useOffers(typed: string): Offer[] {
+  const { openSettings } = useNavigation();
+  const commands = offersOf(useCommands());
+  const settings = useSettingsSections().sections.map(({ id, label, group }) => ({
+    id: `settings ${id}`,
+    label,
+    group: `Settings · ${group}`,
+    keys: "",
+    run: () => openSettings(id),
+  }));
+  // The server has looked for the projects by name already.
+  return [...matchingOffers([...commands, ...settings], typed), ...useProjectOffers(typed)];
+}
+
+export function CommandList({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState("");
+  const offers = useOffers(typed);
+  const combobox = useCombobox({ opened: true });
+  const ids = offers.map(({ id }) => id).join("\n");
+  useFocusBack();
+  useEffect(() => {
+    combobox.selectFirstOption();
+    // The list's own functions are new at every drawing; what counts is what is offered.
+  }, [ids]);
+  const choose = (id: string): void => {
+    onClose();
+    offers.find((offer) => offer.id === id)?.run();
+  };
+  return (
+    <Modal opened onClose={onClose} withCloseButton={false} size={560} padding={0} yOffset="12dvh" title={undefined}>
+      <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false}>
+        <Combobox.EventsTarget>
+          <input
+            className={classes.field}
+            aria-label="Find a command"
+            placeholder="Find a command, a setting or a project"
+            value={typed}
+            data-autofocus
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </Combobox.EventsTarget>
+        <Combobox.Options className={classes.list!} aria-label="Commands">
+          {offers.length === 0 && <Combobox.Empty>Nothing is called that.</Combobox.Empty>}
+          {[...Map.groupBy(offers, ({ group }) => group)].map(([group, members]) => (
+            <Combobox.Group key={group} label={group}>
+              {members.map(({ id, label, keys }) => (
+                <Combobox.Option key={id} value={id} className={classes.offer!}>
+                  <span>{label}</span>
+                  {keys !== "" && <KeyHint keys={keys} />}
+                </Combobox.Option>
+              ))}
+            </Combobox.Group>
+          ))}
+        </Combobox.Options>
+      </Combobox>
+    </Modal>
+  );
+}

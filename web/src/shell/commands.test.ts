@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { matchingOffers, offersOf } from "./commands.ts";
+
+const command = (id: number, label: string, group = "Project") => ({
+  id,
+  label,
+  group,
+  keys: "",
+  run: () => undefined,
+});
+const labels = (typed: string) =>
+  matchingOffers(
+    offersOf([command(1, "Open Préview"), command(2, "Reopen the chat"), command(3, "Publish")]),
+    typed,
+  ).map(({ label }) => label);
+
+it("finds commands by any of their words, without accents, beginnings first", () => {
+  expect(labels("")).toEqual(["Open Préview", "Reopen the chat", "Publish"]);
+  expect(labels("open")).toEqual(["Open Préview", "Reopen the chat"]);
+  expect(labels("project PREVIEW")).toEqual(["Open Préview"]);
+  expect(labels("delete")).toEqual([]);
+});
+
+it("names a command once, as the newest part of the page does it", () => {
+  const offers = offersOf([command(1, "Stop"), command(2, "Stop"), command(3, "Stop", "Chat")]);
+  expect(offers.map(({ id }) => id)).toEqual(["Project Stop", "Chat Stop"]);
+});

@@ -1,0 +1,61 @@
+import { useKey } from "@slipway/ui/keys/use-key";
+import { useNavigation } from "@slipway/ui/navigation/navigation";
+import { lazyNamed } from "@slipway/ui/slots/lazy-named";
+import { toolId, type ToolSlot } from "@slipway/ui/slots/slots";
+import { Suspense, type KeyboardEvent } from "react";
+import { MoreTools } from "./more-tools.tsx";
+import { PinnedTools, type PinnedToolsProps } from "./pinned-tools.tsx";
+import { ToolButton } from "./tool-button.tsx";
+import { useFittingTools } from "./use-fitting-tools.ts";
+import { usePins } from "./use-pins.ts";
+import { useCurrentTool, useTools } from "./use-tools.ts";
+import classes from "./tool-bar.module.css";
+
+/** Dragging is needed by few and rarely: it comes after the page. */
+const SortablePins = lazyNamed(() => import("./sortable-pins.tsx"), "SortablePins");
+
+function ToolKey({ entry }: { entry: ToolSlot }) {
+  const { openTool } = useNavigation();
+  const binding = { keys: `g ${entry.key}`, label: `Open ${entry.label}`, group: "Project" };
+  useKey(binding, () => openTool(toolId(entry)), entry.place !== "context");
+  return null;
+}
+
+/** What is always there, what this person pinned as far as it fits, what is on screen, and the rest behind the plus. */
+export function ToolBar({ projectId }: { projectId: string }) {
+  const tools = useTools(projectId);
+  const current = useCurrentTool(tools);
+  const { pins, change } = usePins();
+  const always = tools.filter(({ place = "always" }) => place === "always");
+  const pinnable = tools.filter(({ place }) => place === "pinned" || place === "pinnable");
+  const pinned = pins.flatMap((id) => pinnable.find((entry) => toolId(entry) === id) ?? []);
+  const active = current === undefined || always.includes(current) ? null : current;
+  const extra = active !== null && !pinned.includes(active) ? active : null;
+  const { bar, list, shown } = useFittingTools(pinned.map(toolId), active && toolId(active));
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const id = (event.target as HTMLElement).dataset["tool"];
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!event.altKey || by === undefined || id === undefined || !pins.includes(id)) return;
+    event.preventDefault();
+    change({ move: id, to: pins.indexOf(id) + by });
+  };
+  const props: PinnedToolsProps = { pinned, shown, active, onMove: (id, to) => change({ move: id, to }) };
+  return (
+    <nav ref={bar} className={classes.bar} aria-label="Tools">
+      {tools.map((entry) => (
+        <ToolKey key={entry.id} entry={entry} />
+      ))}
+      {always.map((entry) => (
+        <ToolButton key={entry.id} entry={entry} active={entry === current} />
+      ))}
+      <div ref={list} className={classes.pinned} onKeyDown={onKeyDown}>
+        <Suspense fallback={<PinnedTools {...props} />}>
+          {pinned.length > 1 ? <SortablePins {...props} /> : <PinnedTools {...props} />}
+        </Suspense>
+        {extra && <ToolButton entry={extra} active />}
+      </div>
+      {pinnable.length > 0 && <MoreTools tools={pinnable} current={current} />}
+    </nav>
+  );
+}
