@@ -59,12 +59,12 @@ export function CommandList({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState("");
   const offers = useOffers(typed);
   const combobox = useCombobox({ opened: true });
+  const { selectFirstOption } = combobox;
   const ids = offers.map(({ id }) => id).join("\n");
   useFocusBack();
   useEffect(() => {
-    combobox.selectFirstOption();
-    // The list's own functions are new at every drawing; what counts is what is offered.
-  }, [ids]);
+    selectFirstOption();
+  }, [ids, selectFirstOption]);
   const choose = (id: string): void => {
     onClose();
     offers.find((offer) => offer.id === id)?.run();
