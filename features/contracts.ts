@@ -6,6 +6,7 @@ import { projectLivePath, projectsContract } from "./projects/contract/index.ts"
 import { sharingContract } from "./sharing/contract/index.ts";
 import { workspacesContract } from "./workspaces/contract/index.ts";
 import { agentContract } from "./agent/contract/index.ts";
+import { billingContract } from "./billing/contract/index.ts";
 import { chatContract, chatLivePaths } from "./chat/contract/index.ts";
 import { siteInfoContract } from "./site-info/contract/index.ts";
 import { editsContract, editsLivePaths } from "./edits/contract/index.ts";
@@ -28,6 +29,7 @@ export const contracts: readonly FeatureContract[] = [
   { name: "workspaces", routes: workspacesContract, livePaths: [] },
   { name: "sharing", routes: sharingContract, livePaths: [] },
   { name: "projects", routes: projectsContract, livePaths: [projectLivePath] },
+  { name: "billing", routes: billingContract, livePaths: [] },
   { name: "edits", routes: editsContract, livePaths: editsLivePaths },
   { name: "files", routes: filesContract, livePaths: [] },
   { name: "preview", routes: previewContract, livePaths: [] },

@@ -4,6 +4,7 @@ export const dependencies: Record<string, readonly string[]> = {
   workspaces: ["accounts"],
   sharing: ["accounts", "workspaces"],
   projects: ["accounts", "workspaces", "sharing"],
+  billing: ["accounts", "workspaces", "projects"],
   edits: ["accounts", "projects"],
   files: ["accounts", "projects", "edits"],
   preview: ["accounts", "projects", "edits", "files"],

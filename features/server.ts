@@ -6,6 +6,7 @@ import { feature as sharing } from "./sharing/server/index.ts";
 import { feature as siteInfo } from "./site-info/server/index.ts";
 import { feature as workspaces } from "./workspaces/server/index.ts";
 import { feature as agent } from "./agent/server/index.ts";
+import { feature as billing } from "./billing/server/index.ts";
 import { feature as chat } from "./chat/server/index.ts";
 import { feature as edits } from "./edits/server/index.ts";
 import { feature as files } from "./files/server/index.ts";
@@ -21,6 +22,7 @@ export const features: readonly Feature[] = [
   workspaces,
   sharing,
   projects,
+  billing,
   edits,
   files,
   preview,

@@ -13,7 +13,7 @@ import {
   workspacesOf,
 } from "./workspaces.ts";
 
-export { getWorkspace, loadWorkspaceFacts } from "./workspaces.ts";
+export { getWorkspace, loadWorkspaceFacts, setPlan } from "./workspaces.ts";
 export { isMemberByEmail } from "./members.ts";
 
 function workspaceCall(call: Call): WorkspaceCall {

@@ -2,6 +2,7 @@
 import { notFound } from "@slipway/kernel/errors";
 import { newId } from "@slipway/kernel/ids";
 import { type Plan, type WorkspaceFacts, type WorkspaceRole, workspacePermissions } from "@slipway/kernel/permissions";
+import type { Transaction } from "@slipway/platform/database/port";
 import { idSchema, type User } from "../../accounts/contract/index.ts";
 import type { NewAccount } from "../../accounts/server/index.ts";
 import type { Actor } from "../../feature.ts";
@@ -115,6 +116,14 @@ export async function updateWorkspace(
       change.cloud_disabled,
     ],
   );
+}
+
+/** For billing, inside its transaction: plan and credits change together. */
+export async function setPlan(
+  { workspaceId, plan }: { workspaceId: string; plan: Plan },
+  { client }: Transaction,
+): Promise<void> {
+  await client.query("update workspaces set plan = $2, updated_at = now() where id = $1", [workspaceId, plan]);
 }
 
 /** Facts for the policy of a route; null when there is no such workspace. One prepared statement. */

@@ -43,6 +43,10 @@ describe("configuration", () => {
     ["SLIPWAY_MODEL_GPT_5", "openay|gpt-5", "the provider is openai, openai-chat, anthropic, google or an http"],
     ["SLIPWAY_MODEL_GPT_5", "anthropic+ftp://x|m", "must be provider|model|KEY_VARIABLE"],
     ["SLIPWAY_MODEL_GPT_5", "anthropic|m", "anthropic needs a key"],
+    ["SLIPWAY_MONTHLY_CREDITS", "gold:5", "must be plans with credits such as pro:100,biz:200"],
+    ["SLIPWAY_MONTHLY_CREDITS", "pro:-1", "must be plans with credits"],
+    ["SLIPWAY_CREDIT_PRICES", "gpt-5:1", "must be options with credits per 1,000 tokens in and out"],
+    ["SLIPWAY_CREDIT_PRICES", "gpt-5:1/2", "names gpt-5, which no SLIPWAY_MODEL variable maps"],
     ["SLIPWAY_S3_BUCKET", "My Bucket", "must be the name of a bucket"],
     ["SLIPWAY_NATS_URL", "http://x", "must be a nats:// or tls:// address"],
   ])("refuses %s=%s and says why", (name, value, rule) => {
@@ -86,6 +90,21 @@ describe("configuration", () => {
         model: "small",
         apiKey: "s3cret",
       },
+    ]);
+  });
+
+  it("reads credits by plan, and prices of the options it maps", () => {
+    const config = readConfig({
+      SLIPWAY_MODEL_GPT_5: "openai|gpt-5|KEY",
+      SLIPWAY_MODEL_KIMI_K2: "http://127.0.0.1:1/v1|k",
+      KEY: "s3cret",
+      SLIPWAY_MONTHLY_CREDITS: "pro:40, enterprise:0.5",
+      SLIPWAY_CREDIT_PRICES: "gpt-5:0.2/0.8",
+    });
+    expect(config.monthlyCredits).toEqual({ free: 0, pro: 40, biz: 200, enterprise: 0.5 });
+    expect(config.modelOptions.map(({ option, price }) => [option, price])).toEqual([
+      ["gpt-5", { input: 0.2, output: 0.8 }],
+      ["kimi-k2", undefined],
     ]);
   });
 

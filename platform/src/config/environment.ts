@@ -4,6 +4,7 @@ import { availableParallelism, homedir } from "node:os";
 import { join, resolve } from "node:path";
 import { AppError } from "@slipway/kernel/errors";
 import { z } from "zod";
+import { describeCredits, readMonthlyCredits, withPrices } from "./credits.ts";
 import { readModelOptions } from "./model-options.ts";
 import { describeObjectStore, readObjectStore } from "./object-store.ts";
 import type { Config } from "./port.ts";
@@ -138,7 +139,8 @@ export function readConfig(env: Environment, overrides: Partial<Config> = {}): C
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
   const parsed = schema.safeParse(given);
   const problems = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  const modelOptions = readModelOptions(env, problems);
+  const modelOptions = withPrices(readModelOptions(env, problems), env, problems);
+  const monthlyCredits = readMonthlyCredits(env, problems);
   const s3 = parsed.success ? readObjectStore(parsed.data, problems) : null;
   const reach = parsed.success ? readReach(parsed.data, problems) : null;
   if (!parsed.success || reach === null || problems.length > 0) {
@@ -162,6 +164,7 @@ export function readConfig(env: Environment, overrides: Partial<Config> = {}): C
     mailFrom: values.SLIPWAY_MAIL_FROM,
     supportUrl: values.SLIPWAY_SUPPORT_URL ?? null,
     modelOptions,
+    monthlyCredits,
     backupDir: values.SLIPWAY_BACKUP_DIR ?? null,
     backupsKept: values.SLIPWAY_BACKUPS_KEPT,
     previewsMax: values.SLIPWAY_PREVIEWS_MAX,
@@ -208,6 +211,7 @@ export function describeConfig(config: Config): { variable: string; value: strin
     ["SLIPWAY_STAFF_EMAILS", config.staffEmails.join(",") || "not set"],
     ["SLIPWAY_PAYMENT_PROVIDER", config.paymentProvider],
     ["SLIPWAY_DEFAULT_PLAN", config.defaultPlan],
+    ...describeCredits(config),
     ["SLIPWAY_SMTP_URL", config.smtpUrl === null ? "not set (mailbox on disk)" : withoutPassword(config.smtpUrl)],
     ["SLIPWAY_MAIL_FROM", config.mailFrom],
     ["SLIPWAY_SUPPORT_URL", config.supportUrl ?? "not set"],

@@ -46,7 +46,11 @@ export interface Config {
     baseUrl: string;
     model: string;
     apiKey: string | null;
+    /** Credits per 1,000 tokens; null: nothing is charged. */
+    price?: { input: number; output: number } | null;
   }[];
+  /** Credits of a month by plan. */
+  monthlyCredits: Record<Config["defaultPlan"], number>;
   /** Where a backup is made each night; null: none is made. */
   backupDir: string | null;
   /** So many nights are kept. */

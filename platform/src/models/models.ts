@@ -124,6 +124,7 @@ export function createModels(options: ModelsOptions): Models {
       for (const entry of entries) add(connected, entry);
       mapped = new Map([...connected, ...fixed]);
     },
+    offline: () => offline,
     resolve(option) {
       if (option === "auto") return automatic();
       const model = mapped.get(option);

@@ -41,6 +41,8 @@ export interface ModelListing {
 export interface Models {
   /** `auto` takes the first configured option, else the offline builder. Unmapped: AppError `model_not_configured` (400). */
   resolve(option: ModelOption): ResolvedModel;
+  /** The embedded one, whatever is configured. */
+  offline(): ResolvedModel;
   list(): ModelListing[];
   /** Replaces what was connected in place, at once. What the environment maps stays as it is. */
   connect(entries: readonly ModelEntry[]): void;

@@ -3,7 +3,6 @@
  * follows a script. Nothing listens on a port.
  */
 import { join } from "node:path";
-import type { LanguageModelV4 } from "@ai-sdk/provider";
 import { features as allFeatures } from "@slipway/features/server.ts";
 import type { Feature } from "@slipway/features/feature.ts";
 import type { Services } from "@slipway/features/services.ts";
@@ -12,6 +11,7 @@ import { type Client, createClient } from "@slipway/kernel/contract/client";
 import { readConfig } from "@slipway/platform/config/environment";
 import type { Config } from "@slipway/platform/config/port";
 import { createHostTable } from "@slipway/platform/http/host-table";
+import type { ModelsOptions } from "@slipway/platform/models/models";
 import { jobTables } from "@slipway/platform/jobs/pg-boss-jobs";
 import { memoryLog, type LoggedLine } from "@slipway/platform/testing/memory-log";
 import { temporaryFolder } from "@slipway/platform/testing/temporary-folder";
@@ -33,7 +33,7 @@ export interface TestAppOptions {
   config?: Partial<Config>;
   clock?: Clock;
   /** Answers as every model option; default is the offline builder. */
-  model?: LanguageModelV4;
+  model?: NonNullable<NonNullable<ModelsOptions["overrides"]>["auto"]>;
   /** Default: one that refuses, as on a machine without isolation. `local` builds and previews for real. */
   sandbox?: "local" | Services["sandbox"];
   /** Default: one that refuses, as on a machine without Chromium. */

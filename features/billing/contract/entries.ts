@@ -1,0 +1,52 @@
+/** Kinds of lines in the ledger, and how they are named. */
+
+/** `hold` is a run under way, `run` one that has ended with its cost. */
+export const ENTRY_KINDS = ["daily", "monthly", "top_up", "expired", "hold", "run", "refund"] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+export const REFUND_REASONS = {
+  run_failed: "run failed",
+  restarted: "Slipway restarted",
+  stopped_by_us: "stopped by Slipway",
+  not_ended: "run never ended",
+} as const;
+export type RefundReason = keyof typeof REFUND_REASONS;
+
+const KIND_LABELS: Record<EntryKind, string> = {
+  daily: "Daily credits",
+  monthly: "Monthly credits",
+  top_up: "Top-up",
+  expired: "Expired",
+  hold: "Held for a run",
+  run: "Run",
+  refund: "Refund",
+};
+
+const EXPIRED: Readonly<Record<string, string>> = {
+  daily: "daily credits",
+  monthly: "monthly credits",
+  returned: "returned credits",
+};
+
+/** "Refund · run failed", "Run · GPT-5", "Expired · daily credits". */
+export function entryInWords({
+  kind,
+  reason,
+  model,
+}: {
+  kind: EntryKind;
+  reason: string | null;
+  model: string | null;
+}): string {
+  const label = KIND_LABELS[kind];
+  const about =
+    kind === "run" || kind === "hold" ? model : kind === "expired" ? EXPIRED[reason ?? ""] : wordsOfReason(reason);
+  return about === null || about === undefined ? label : `${label} · ${about}`;
+}
+
+const wordsOfReason = (reason: string | null): string | null =>
+  reason !== null && Object.hasOwn(REFUND_REASONS, reason) ? REFUND_REASONS[reason as RefundReason] : null;
+
+/** With its sign, so that what came and what went is told apart without colour. */
+export const signed = (amount: number): string =>
+  `${amount > 0 ? "+" : amount < 0 ? "−" : ""}${Math.abs(amount).toLocaleString("en-US")}`;

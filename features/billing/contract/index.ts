@@ -1,0 +1,172 @@
+/** Plans, credits and usage of a workspace. [B1] [B6] [T3.19] [T7.28] [W9.07] */
+import { z } from "zod";
+import { route, type Contract } from "@slipway/kernel/contract/route";
+import { idSchema } from "../../accounts/contract/index.ts";
+import { chatModelSchema, chatModeSchema } from "../../agent/contract/models.ts";
+import { planSchema } from "../../workspaces/contract/index.ts";
+import { CREDIT_STATES, TOP_UP } from "./credits.ts";
+import { ENTRY_KINDS } from "./entries.ts";
+
+export * from "./credits.ts";
+export * from "./entries.ts";
+export * from "./usage-alert.ts";
+
+const byId = z.object({ id: idSchema });
+
+/** One meter. `used` is what was taken of the free part, `billed` what was taken of the balance after it. [T3.19] */
+const meterSchema = z.object({ free: z.number(), used: z.number(), billed: z.number() });
+
+/** [T3.19] [B1] */
+export const cloudUsageSchema = z.object({
+  cloud_usage: meterSchema,
+  ai_gateway_usage: meterSchema,
+  available_balance: z.number(),
+});
+export type CloudUsage = z.output<typeof cloudUsageSchema>;
+
+const planOfferSchema = z.object({
+  plan: planSchema,
+  monthly_credits: z.number(),
+  daily_credits: z.number(),
+  /** Daily credits of one month add up to at most this. */
+  daily_credits_per_month: z.number(),
+});
+export type PlanOffer = z.output<typeof planOfferSchema>;
+
+/** Chat credits: `remaining = free - used + available_balance`. [B2] */
+const creditFields = {
+  /** Of today. */
+  free: z.number(),
+  used: z.number(),
+  available_balance: z.number(),
+  remaining: z.number(),
+  state: z.enum(CREDIT_STATES),
+};
+
+export const billingSchema = z.object({
+  plan: planSchema,
+  payment_provider: z.enum(["none"]),
+  /** False: no model has a price, so nothing is charged and no credits are shown. */
+  priced: z.boolean(),
+  ...creditFields,
+  plans: z.array(planOfferSchema),
+});
+export type Billing = z.output<typeof billingSchema>;
+
+/** A line of the ledger as people read it: what was held for a run and given back is one line with what it cost. */
+export const usageEntrySchema = z.object({
+  id: z.string(),
+  kind: z.enum(ENTRY_KINDS),
+  /** Credits; negative is spent. */
+  amount: z.number(),
+  /** Of the whole workspace after this line. */
+  balance: z.number(),
+  reason: z.string().nullable(),
+  model: z.string().nullable(),
+  user_name: z.string().nullable(),
+  /** Null for lines that belong to no project, and for a project the caller may not see. */
+  project_id: z.string().nullable(),
+  project_name: z.string().nullable(),
+  created_at: z.string(),
+});
+export type UsageEntry = z.output<typeof usageEntrySchema>;
+
+export const usageSchema = z.object({
+  priced: z.boolean(),
+  /** One for each day (UTC), oldest first, without a gap. */
+  days: z.array(z.object({ day: z.string(), credits: z.number() })),
+  people: z.array(z.object({ user_id: z.string(), name: z.string(), credits: z.number() })),
+  /** `project_id` null: projects the caller may not see, together. */
+  projects: z.array(z.object({ project_id: z.string().nullable(), name: z.string().nullable(), credits: z.number() })),
+  entries: z.array(usageEntrySchema),
+  next_cursor: z.string().nullable(),
+});
+export type Usage = z.output<typeof usageSchema>;
+
+export const projectCreditsSchema = z.object({
+  priced: z.boolean(),
+  ...creditFields,
+  plan: planSchema,
+  /** Null for people who are no members of the workspace. [W6.07] */
+  workspace_name: z.string().nullable(),
+  may_manage: z.boolean(),
+  /** What a run with the asked model is likely to cost; null where it costs nothing. */
+  estimate: z.object({ low: z.number(), high: z.number(), model_label: z.string() }).nullable(),
+});
+export type ProjectCredits = z.output<typeof projectCreditsSchema>;
+
+export const billingContract = {
+  billing: route({
+    method: "GET",
+    path: "/workspaces/{id}/billing",
+    policy: { workspace: "ViewWorkspace" },
+    summary: "Plan and credits of a workspace",
+    params: byId,
+    result: billingSchema,
+  }),
+  changePlan: route({
+    method: "PUT",
+    path: "/workspaces/{id}/billing/plan",
+    needsNoRoom: true,
+    policy: { workspace: "ManageWorkspaceBilling" },
+    summary: "Changes the plan; without a payment provider it is free and at once",
+    params: byId,
+    body: z.object({ plan: planSchema }),
+    result: billingSchema,
+    rate: { most: 20, seconds: 60 },
+  }),
+  topUp: route({
+    method: "POST",
+    path: "/workspaces/{id}/billing/top-up",
+    policy: { workspace: "ManageWorkspaceBilling" },
+    summary: "Adds credits; without a payment provider they are granted",
+    params: byId,
+    body: z.object({
+      amount: z.number().int().min(TOP_UP.least).max(TOP_UP.most),
+      /** Made by the client: the same one again is the same top-up. */
+      id: z.uuid().optional(),
+    }),
+    /** Null: there is nothing to pay, the credits are there. */
+    result: z.object({ checkout_url: z.string().nullable() }),
+    errors: [{ status: 409, code: "top_up_differs" }],
+    rate: { most: 20, seconds: 60 },
+  }),
+  cloudUsage: route({
+    method: "GET",
+    path: "/workspaces/{workspaceId}/cloud-usage",
+    policy: { workspace: "ViewWorkspace" },
+    summary: "Cloud and AI usage of this month and the balance",
+    params: z.object({ workspaceId: idSchema }),
+    result: cloudUsageSchema,
+  }),
+  usage: route({
+    method: "GET",
+    path: "/workspaces/{id}/usage",
+    policy: { workspace: "ViewWorkspaceUsage" },
+    summary: "What was spent by day, person and project, and the ledger, newest first",
+    params: byId,
+    query: z.object({
+      days: z.coerce.number().int().min(1).max(90).default(30),
+      /** `next_cursor` of a page: what is older than it. */
+      before: z
+        .string()
+        .regex(/^\d{1,15}$/)
+        .optional(),
+    }),
+    result: usageSchema,
+  }),
+  projectCredits: route({
+    method: "GET",
+    path: "/projects/{projectId}/credits",
+    policy: { project: "EditProject" },
+    summary: "What is left for this project's runs, and what one is likely to cost",
+    params: z.object({ projectId: idSchema }),
+    query: z.object({
+      model: chatModelSchema.default("auto"),
+      mode: chatModeSchema.default("agent"),
+      chat_only: z.stringbool({ truthy: ["true"], falsy: ["false"] }).default(false),
+    }),
+    result: projectCreditsSchema,
+    errors: [{ status: 400, code: "model_not_configured" }],
+  }),
+} as const satisfies Contract;

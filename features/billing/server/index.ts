@@ -1,0 +1,69 @@
+/** Credits and plans, as other features and the server see them. */
+import { canInWorkspace } from "@slipway/kernel/permissions";
+import { actorOf } from "../../accounts/server/index.ts";
+import { mounted, type Call, type Feature, type Handlers } from "../../feature.ts";
+import { getProject } from "../../projects/server/index.ts";
+import type { Services } from "../../services.ts";
+import { getWorkspace } from "../../workspaces/server/index.ts";
+import { billingContract, type ProjectCredits, type RefundReason } from "../contract/index.ts";
+import { returnCredits, type RunCost } from "./ledger/run-credits.ts";
+import { migrations } from "./migrations.ts";
+import { changePlan, getBilling, topUp } from "./reading/billing.ts";
+import { getCloudUsage } from "./reading/cloud-usage.ts";
+import { getUsage } from "./reading/usage.ts";
+import { isPriced, projectCredits, type AskedRun } from "./runs/credits-of-project.ts";
+import { releaseLeftOver } from "./runs/left-over.ts";
+
+export type { RunCost } from "./ledger/run-credits.ts";
+export { requireCredits } from "./runs/credits-of-project.ts";
+export { RunCharge } from "./runs/run-charge.ts";
+
+/** Gives back what a run holds or has cost whose end was cut off. Safe to call again. */
+export async function returnRunCredits(
+  services: Services,
+  run: { projectId: string; runId: string; reason: RefundReason },
+): Promise<RunCost> {
+  const { workspace_id } = await getProject(services, run.projectId);
+  return returnCredits(services, workspace_id, run.runId, run.reason);
+}
+
+async function creditsFor(services: Services, asked: AskedRun, call: Call): Promise<ProjectCredits> {
+  const { workspaceId, ...credits } = await projectCredits(services, asked);
+  const facts = { workspaceRole: call.project?.facts.workspaceRole ?? null };
+  const workspace = canInWorkspace(facts, "ViewWorkspace") ? await getWorkspace(services, workspaceId) : null;
+  return {
+    priced: isPriced(services),
+    ...credits,
+    workspace_name: workspace?.name ?? null,
+    may_manage: canInWorkspace(facts, "ManageWorkspaceBilling"),
+  };
+}
+
+const handlers = (services: Services): Handlers<typeof billingContract> => ({
+  billing: ({ params }) => getBilling(services, params.id),
+  changePlan: ({ params, body }) => changePlan(services, params.id, body.plan),
+  topUp: ({ params, body }, call) => topUp(services, params.id, { ...body, userId: actorOf(call).userId }),
+  cloudUsage: ({ params }) => getCloudUsage(services, params.workspaceId),
+  usage: ({ params, query }, call) =>
+    getUsage(services, { workspaceId: params.id, viewer: actorOf(call), days: query.days, before: query.before }),
+  projectCredits: ({ params, query }, call) =>
+    creditsFor(
+      services,
+      { projectId: params.projectId, model: query.model, mode: query.mode, chatOnly: query.chat_only },
+      call,
+    ),
+});
+
+export const feature: Feature = {
+  name: "billing",
+  migrations,
+  mount: (services) =>
+    mounted({
+      name: "billing",
+      contract: billingContract,
+      handlers: handlers(services),
+      async start() {
+        await services.jobs.schedule("billing.release-left-over", "11 * * * *", () => releaseLeftOver(services));
+      },
+    }),
+};

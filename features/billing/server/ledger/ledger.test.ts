@@ -1,0 +1,348 @@
+import { newId } from "@slipway/kernel/ids";
+import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { feature as accounts } from "../../../accounts/server/index.ts";
+import { homeWorkspace } from "../../../projects/testing.ts";
+import { feature as projects } from "../../../projects/server/index.ts";
+import { feature as sharing } from "../../../sharing/server/index.ts";
+import { feature as workspaces } from "../../../workspaces/server/index.ts";
+import { setPlan } from "../../../workspaces/testing.ts";
+import type { Plan } from "@slipway/kernel/permissions";
+import { readBooks } from "../../testing.ts";
+import { feature as billing } from "../index.ts";
+import { changePlan, getBilling, topUp } from "../reading/billing.ts";
+import { releaseLeftOver } from "../runs/left-over.ts";
+import type { RunFacts } from "./account.ts";
+import { toMicro } from "./micro.ts";
+import { extend, reserve, returnCredits, settle } from "./run-credits.ts";
+
+const MORNING = Date.UTC(2026, 10, 21, 9);
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+let at = MORNING;
+const clock = { now: () => at };
+let app: TestApp;
+let workspaceId: string;
+
+beforeAll(async () => {
+  app = await createTestApp({ features: [accounts, workspaces, sharing, projects, billing], clock });
+});
+beforeEach(async () => {
+  at = MORNING;
+  workspaceId = await homeWorkspace((await app.signUp()).call);
+  await setPlan(app.services, workspaceId, "free");
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const newRun = (runId = newId("run")): RunFacts => ({
+  runId,
+  projectId: "p1",
+  userId: "u1",
+  model: "GPT-5",
+  mode: "agent",
+});
+const books = () => readBooks(app.services, workspaceId);
+const figures = () => getBilling(app.services, workspaceId);
+const hold = (run: RunFacts, credits: number, least = 0.1) =>
+  reserve(app.services, workspaceId, { run, wanted: toMicro(credits), least: toMicro(least) });
+const end = (run: RunFacts, credits: number, refund: "run_failed" | null = null) =>
+  settle(app.services, workspaceId, run.runId, { cost: toMicro(credits), refund });
+const giveBack = (run: RunFacts) => returnCredits(app.services, workspaceId, run.runId, "restarted");
+const grant = (credits: number, id?: string) => topUp(app.services, workspaceId, { amount: credits, id, userId: "u1" });
+
+/** The four ways to say how much there is say the same, and it was never less than nothing. */
+async function expectSound(): Promise<void> {
+  const { balance, sums, lowest } = await books();
+  expect(sums).toEqual({ lines: balance, lastLine: balance, lots: balance });
+  expect(lowest).toBeGreaterThanOrEqual(0);
+}
+
+describe("one run [W9.07]", () => {
+  it("holds, is charged what it cost and gives the rest back", async () => {
+    const run = newRun();
+    expect(await hold(run, 4)).toBe(toMicro(4));
+    expect(await figures()).toMatchObject({ remaining: 1 });
+    expect(await end(run, 1.2)).toEqual({ cost: 1.2, returned: 0 });
+    expect(await figures()).toMatchObject({ free: 5, used: 1.2, available_balance: 0, remaining: 3.8 });
+    expect((await books()).kinds).toEqual(["daily", "reserve", "settle"]);
+    await expectSound();
+  });
+
+  it("that failed is given back in full, as a line of its own", async () => {
+    const run = newRun();
+    await hold(run, 4);
+    expect(await end(run, 1.8, "run_failed")).toEqual({ cost: 0, returned: 1.8 });
+    expect(await figures()).toMatchObject({ remaining: 5 });
+    expect((await books()).kinds).toEqual(["daily", "reserve", "settle", "refund"]);
+    await expectSound();
+  });
+
+  it("is refused with less than it needs, and holds what there is when that is less than wished", async () => {
+    const [first, second] = [newRun(), newRun()];
+    expect(await hold(first, 40)).toBe(toMicro(5));
+    await expect(hold(second, 1)).rejects.toMatchObject({ status: 402, code: "out_of_credits" });
+    await end(first, 4.5);
+    await expect(hold(second, 3, 1)).rejects.toMatchObject({ status: 402 });
+    expect(await hold(second, 3, 0.5)).toBe(toMicro(0.5));
+    await expectSound();
+  });
+
+  it("that uses more than it holds is charged as far as the balance goes, and never below nothing", async () => {
+    const run = newRun();
+    await hold(run, 1);
+    expect(await extend(app.services, workspaceId, { run, wanted: toMicro(2), step: 1 })).toBe(toMicro(2));
+    expect(await end(run, 900)).toEqual({ cost: 5, returned: 0 });
+    expect(await figures()).toMatchObject({ remaining: 0, state: "reached" });
+    await expectSound();
+  });
+});
+
+describe("asked twice", () => {
+  it("reserve, settle, refund, extend and top-up happen once", async () => {
+    const run = newRun();
+    await hold(run, 4);
+    await hold(run, 4);
+    const more = { run, wanted: toMicro(1), step: 1 };
+    await extend(app.services, workspaceId, more);
+    expect(await extend(app.services, workspaceId, more)).toBe(0);
+    expect(await end(run, 2, "run_failed")).toEqual({ cost: 0, returned: 2 });
+    expect(await end(run, 3)).toEqual({ cost: 0, returned: 2 });
+    expect(await giveBack(run)).toEqual({ cost: 0, returned: 2 });
+    const id = "6f9619ff-8b86-4d01-b42d-00cf4fc964ff";
+    await grant(10, id);
+    await grant(10, id);
+    await expect(grant(20, id)).rejects.toMatchObject({ status: 409, code: "top_up_differs" });
+    expect(await figures()).toMatchObject({ remaining: 15 });
+    expect((await books()).kinds).toEqual(["daily", "reserve", "reserve", "settle", "refund", "top_up"]);
+    await expectSound();
+  });
+
+  it("a settle after a release changes nothing, and an ended run holds nothing again", async () => {
+    const run = newRun();
+    await hold(run, 4);
+    expect(await giveBack(run)).toEqual({ cost: 0, returned: 4 });
+    expect(await end(run, 2)).toEqual({ cost: 0, returned: 4 });
+    await expect(hold(run, 4)).rejects.toThrow("has ended already");
+    expect(await extend(app.services, workspaceId, { run, wanted: toMicro(1), step: 9 })).toBe(0);
+    expect(await figures()).toMatchObject({ remaining: 5 });
+    await expectSound();
+  });
+
+  it("a run that was charged before its end was told comes back once", async () => {
+    const run = newRun();
+    await hold(run, 4);
+    await end(run, 1.5);
+    expect(await giveBack(run)).toEqual({ cost: 0, returned: 1.5 });
+    expect(await giveBack(run)).toEqual({ cost: 0, returned: 1.5 });
+    expect(await giveBack(newRun())).toEqual({ cost: 0, returned: 0 });
+    expect(await figures()).toMatchObject({ remaining: 5 });
+  });
+});
+
+describe("at once", () => {
+  it("200 parallel debits lose none and never take more than there is", async () => {
+    await grant(95);
+    const tries = await Promise.allSettled(
+      Array.from({ length: 200 }, async (_, index) => {
+        const run = newRun(`parallel-${workspaceId}-${index}`);
+        await hold(run, 1, 1);
+        return end(run, 0.8);
+      }),
+    );
+    const charged = tries.filter(({ status }) => status === "fulfilled").length;
+    for (const refused of tries.filter((tried) => tried.status === "rejected"))
+      expect(refused.reason).toMatchObject({ code: "out_of_credits" });
+    // Each holds a whole credit of the 100 that there are; the next may begin with what came back.
+    expect(charged).toBeGreaterThanOrEqual(100);
+    expect(charged).toBeLessThanOrEqual(125);
+    expect((await books()).balance).toBeCloseTo(100 - charged * 0.8, 6);
+    await expectSound();
+  });
+
+  it("the same end from ten sides is one end", async () => {
+    const run = newRun();
+    await hold(run, 4);
+    const ends = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? end(run, 1, "run_failed") : giveBack(run))),
+    );
+    expect(new Set(ends.map(({ cost }) => cost))).toEqual(new Set([0]));
+    expect(await figures()).toMatchObject({ remaining: 5 });
+    await expectSound();
+  });
+});
+
+describe("the clock", () => {
+  it("brings 5 credits a day (UTC), which do not add up, at most 30 a month on free", async () => {
+    at = Date.UTC(2026, 10, 1, 23, 59, 59, 999);
+    expect(await figures()).toMatchObject({ free: 5, remaining: 5 });
+    at += 1;
+    expect(await figures()).toMatchObject({ free: 5, remaining: 5 });
+    for (let day = 0; day < 4; day += 1) {
+      at += DAY;
+      expect(await figures()).toMatchObject({ remaining: 5 });
+    }
+    at += DAY;
+    expect(await figures()).toMatchObject({ free: 0, remaining: 0 });
+    at = Date.UTC(2026, 11, 1);
+    expect(await figures()).toMatchObject({ free: 5, remaining: 5 });
+    await expectSound();
+  });
+
+  it("brings credits of the month that roll over once, beside the daily ones", async () => {
+    await changePlan(app.services, workspaceId, "pro");
+    expect(await figures()).toMatchObject({ available_balance: 100, remaining: 105 });
+    const run = newRun();
+    await hold(run, 25);
+    await end(run, 25);
+    at = Date.UTC(2026, 11, 1);
+    expect(await figures()).toMatchObject({ available_balance: 180, remaining: 185 });
+    at = Date.UTC(2027, 0, 1);
+    expect(await figures()).toMatchObject({ available_balance: 200, remaining: 205 });
+    await expectSound();
+  });
+
+  it("ends a cancelled plan's credits with the month, and top-ups never", async () => {
+    await changePlan(app.services, workspaceId, "pro");
+    await grant(10);
+    await changePlan(app.services, workspaceId, "free");
+    expect(await figures()).toMatchObject({ plan: "free", available_balance: 110 });
+    at = Date.UTC(2026, 11, 1);
+    expect(await figures()).toMatchObject({ available_balance: 10, remaining: 15 });
+    await expectSound();
+  });
+
+  it("raises to the new total when a plan changes mid-month, and gives nothing twice [W6.02]", async () => {
+    for (const [plan, balance] of [
+      ["pro", 100],
+      ["biz", 200],
+      ["free", 200],
+      ["pro", 200],
+      ["enterprise", 500],
+    ] as const)
+      expect(await changePlan(app.services, workspaceId, plan)).toMatchObject({ plan, available_balance: balance });
+    await expectSound();
+  });
+
+  it("gives nothing twice when it goes back, and goes on when it was wrong for a while", async () => {
+    await changePlan(app.services, workspaceId, "pro");
+    const before = (await figures()).remaining;
+    at -= 10 * HOUR;
+    expect((await figures()).remaining).toBe(before);
+    at = Date.UTC(2026, 9, 31, 12);
+    expect((await figures()).available_balance).toBeLessThanOrEqual(105);
+    at = Date.UTC(2030, 0, 1);
+    await figures();
+    at = MORNING + DAY;
+    expect(await figures()).toMatchObject({ free: 5 });
+    await expectSound();
+  });
+
+  it("gives a day's credits back on the next day, because the run failed and not the person", async () => {
+    const run = newRun();
+    await hold(run, 4);
+    at += DAY;
+    expect(await end(run, 3, "run_failed")).toEqual({ cost: 0, returned: 3 });
+    expect(await figures()).toMatchObject({ free: 5, used: 0, available_balance: 4, remaining: 9 });
+    at += 31 * DAY;
+    expect(await figures()).toMatchObject({ available_balance: 0 });
+    await expectSound();
+  });
+
+  it("spends what runs out first", async () => {
+    await changePlan(app.services, workspaceId, "pro");
+    await grant(10);
+    const run = newRun();
+    await hold(run, 108);
+    await end(run, 108);
+    expect(await figures()).toMatchObject({ free: 5, used: 5, available_balance: 7 });
+    await changePlan(app.services, workspaceId, "free");
+    at = Date.UTC(2026, 11, 15);
+    expect(await figures()).toMatchObject({ available_balance: 7 });
+  });
+});
+
+it("a reservation whose process went away comes back by itself", async () => {
+  const [lost, young] = [newRun(), newRun()];
+  await hold(lost, 2);
+  at += 5 * HOUR;
+  await hold(young, 1);
+  at += 2 * HOUR;
+  await releaseLeftOver(app.services);
+  await releaseLeftOver(app.services);
+  expect(await figures()).toMatchObject({ remaining: 4 });
+  expect((await books()).kinds).toEqual(["daily", "reserve", "reserve", "release"]);
+});
+
+it("lines are never changed, and go only with their workspace", async () => {
+  const { pool } = app.services.database;
+  await figures();
+  await expect(
+    pool.query("update credit_entries set amount_micro = 9 where workspace_id = $1", [workspaceId]),
+  ).rejects.toThrow("never changed");
+  await expect(pool.query("delete from credit_entries where workspace_id = $1", [workspaceId])).rejects.toThrow(
+    "never changed",
+  );
+  await expect(
+    pool.query("update credit_accounts set balance_micro = -1 where workspace_id = $1", [workspaceId]),
+  ).rejects.toThrow("check");
+  const { rows } = await pool.query<{ id: string }>(
+    "insert into workspaces (id, name, plan) values ($1, 'Gone', 'free') returning id",
+    [newId("ws")],
+  );
+  await getBilling(app.services, rows[0]!.id);
+  await pool.query("delete from workspaces where id = $1", [rows[0]!.id]);
+  const left = await pool.query("select 1 from credit_entries where workspace_id = $1", [rows[0]!.id]);
+  expect(left.rowCount).toBe(0);
+});
+
+it("whatever happens in whatever order, the books are sound and nobody gets more than was given", async () => {
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant("hold" as const), run: fc.nat(4), credits: fc.integer({ min: 1, max: 90 }) }),
+    fc.record({
+      kind: fc.constant("end" as const),
+      run: fc.nat(4),
+      credits: fc.integer({ min: 0, max: 90 }),
+      failed: fc.boolean(),
+    }),
+    fc.record({ kind: fc.constant("return" as const), run: fc.nat(4) }),
+    fc.record({ kind: fc.constant("top_up" as const), credits: fc.integer({ min: 1, max: 30 }) }),
+    fc.record({ kind: fc.constant("plan" as const), plan: fc.constantFrom<Plan>("free", "pro", "biz") }),
+    fc.record({ kind: fc.constant("time" as const), hours: fc.integer({ min: -30, max: 400 }) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+      at = MORNING;
+      const mine = newId("ws");
+      await app.services.database.pool.query("insert into workspaces (id, name, plan) values ($1, 'Any', 'free')", [
+        mine,
+      ]);
+      const runs = Array.from({ length: 5 }, () => newRun());
+      const refused = (error: unknown): void => {
+        if (!/out of credits|ended already/.test(String(error))) throw error;
+      };
+      for (const todo of steps) {
+        if (todo.kind === "time") at += todo.hours * HOUR;
+        else if (todo.kind === "plan") await changePlan(app.services, mine, todo.plan);
+        else if (todo.kind === "top_up") await topUp(app.services, mine, { amount: todo.credits, userId: "u1" });
+        else if (todo.kind === "hold")
+          await reserve(app.services, mine, {
+            run: runs[todo.run]!,
+            wanted: toMicro(todo.credits / 10),
+            least: 1,
+          }).catch(refused);
+        else if (todo.kind === "end")
+          await settle(app.services, mine, runs[todo.run]!.runId, {
+            cost: toMicro(todo.credits / 10),
+            refund: todo.failed ? "run_failed" : null,
+          });
+        else await returnCredits(app.services, mine, runs[todo.run]!.runId, "restarted");
+      }
+      await getBilling(app.services, mine);
+      const { balance, sums, lowest } = await readBooks(app.services, mine);
+      expect(sums).toEqual({ lines: balance, lastLine: balance, lots: balance });
+      expect(lowest).toBeGreaterThanOrEqual(0);
+    }),
+    { numRuns: 25 },
+  );
+});

@@ -1,0 +1,177 @@
+/**
+ * Reserve, settle, release, refund of one run. Every step has a key of its own, so a step that is asked for twice is done
+ * once; settle and release share theirs, because a run ends once.
+ */
+import { AppError } from "@slipway/kernel/errors";
+import type { Services } from "../../../services.ts";
+import type { RefundReason } from "../../contract/index.ts";
+import { withAccount, type Account, type Part, type RunFacts } from "./account.ts";
+import { fromMicro } from "./micro.ts";
+
+export interface RunCost {
+  /** What the run costs after everything; 0 where it was given back. */
+  cost: number;
+  /** What came back because the run was not applied. */
+  returned: number;
+}
+const NOTHING: RunCost = { cost: 0, returned: 0 };
+
+/** Credits that come back after their lot has run out last so long. */
+const RETURNED_LAST_MS = 30 * 86_400_000;
+
+export const outOfCredits = (remainingMicro: number): AppError =>
+  new AppError({
+    code: "out_of_credits",
+    status: 402,
+    userMessage: "This workspace is out of credits.",
+    details: { remaining: fromMicro(remainingMicro) },
+  });
+
+const keys = {
+  reserve: (runId: string): string => `reserve:${runId}`,
+  extend: (runId: string, step: number): string => `reserve:${runId}:${step}`,
+  end: (runId: string): string => `end:${runId}`,
+  refund: (runId: string): string => `refund:${runId}`,
+};
+
+export interface Reservation {
+  run: RunFacts;
+  /** Micro credits; less is held where less is left. */
+  wanted: number;
+  /** AppError 402 `out_of_credits` with less than this. */
+  least: number;
+}
+
+/** Answers the micro credits held. The same run again holds nothing more. */
+export async function reserve(
+  services: Services,
+  workspaceId: string,
+  { run, wanted, least }: Reservation,
+): Promise<number> {
+  const held = await withAccount(services, workspaceId, async (account) => {
+    const before = await heldFor(account, run.runId);
+    if (before.ended !== null) throw new Error(`the run ${run.runId} has ended already`);
+    if (before.parts.length > 0) return before.held;
+    if (account.balance <= 0 || account.balance < least) throw outOfCredits(account.balance);
+    const parts = account.take(Math.max(wanted, least));
+    await account.write({ key: keys.reserve(run.runId), kind: "reserve", parts, run });
+    return -sumOf(parts);
+  });
+  return held ?? 0;
+}
+
+/** Holds more for a run that goes on; answers what was added, 0 where nothing is left or the run has ended. */
+export async function extend(
+  services: Services,
+  workspaceId: string,
+  { run, wanted, step }: { run: RunFacts; wanted: number; step: number },
+): Promise<number> {
+  const key = keys.extend(run.runId, step);
+  const added = await withAccount(services, workspaceId, async (account) => {
+    const { ended, parts: before } = await heldFor(account, run.runId);
+    if (ended !== null || before.length === 0 || account.balance === 0 || (await account.amountOf(key)) !== null)
+      return 0;
+    const parts = account.take(wanted);
+    await account.write({ key, kind: "reserve", parts, run });
+    return -sumOf(parts);
+  });
+  return added ?? 0;
+}
+
+export interface RunEnd {
+  /** Micro credits; what is beyond the reservation and the balance is not charged. */
+  cost: number;
+  /** Set: the run was not applied, and what it cost is given back. */
+  refund: RefundReason | null;
+}
+
+/** Ends the run. Again, or after a release: what the books say already. */
+export async function settle(services: Services, workspaceId: string, runId: string, end: RunEnd): Promise<RunCost> {
+  const result = await withAccount(services, workspaceId, async (account) => {
+    const { ended, held, parts, run } = await heldFor(account, runId);
+    if (ended !== null || run === null) return ended ?? NOTHING;
+    const cost = Math.min(end.cost, held + account.balance);
+    const expiresAt = account.now + RETURNED_LAST_MS;
+    const change = cost > held ? account.take(cost - held) : await account.giveBack(parts, held - cost, expiresAt);
+    await account.write({ key: keys.end(runId), kind: "settle", parts: change, run, cost });
+    if (end.refund === null || cost === 0) return { cost: fromMicro(cost), returned: 0 };
+    await writeRefund(account, run, end.refund);
+    return { cost: 0, returned: fromMicro(cost) };
+  });
+  return result ?? NOTHING;
+}
+
+/** For a run whose own end was cut off: what it holds or has cost comes back, once. Nothing was held: nothing happens. */
+export async function returnCredits(
+  services: Services,
+  workspaceId: string,
+  runId: string,
+  reason: RefundReason,
+): Promise<RunCost> {
+  const result = await withAccount(services, workspaceId, async (account) => {
+    const { ended, held, parts, run } = await heldFor(account, runId);
+    if (run === null) return NOTHING;
+    if (ended === null) {
+      const back = await account.giveBack(parts, held, account.now + RETURNED_LAST_MS);
+      await account.write({ key: keys.end(runId), kind: "release", parts: back, run, reason });
+      return { cost: 0, returned: fromMicro(held) };
+    }
+    if (ended.cost === 0) return ended;
+    await writeRefund(account, run, reason);
+    return { cost: 0, returned: ended.cost };
+  });
+  return result ?? NOTHING;
+}
+
+async function writeRefund(account: Account, run: RunFacts, reason: RefundReason): Promise<void> {
+  const { parts, cost } = await heldFor(account, run.runId);
+  const back = await account.giveBack(parts, cost, account.now + RETURNED_LAST_MS);
+  await account.write({ key: keys.refund(run.runId), kind: "refund", parts: back, run, reason });
+}
+
+interface Held {
+  run: RunFacts | null;
+  /** Micro credits taken so far and not given back. */
+  held: number;
+  /** What was taken from which lot. */
+  parts: Part[];
+  /** Micro credits, once settled. */
+  cost: number;
+  /** Null while the run is under way. */
+  ended: RunCost | null;
+}
+
+type RunLine = Record<keyof RunFacts, string> & {
+  kind: "reserve" | "settle" | "release" | "refund";
+  amount: string;
+  parts: Part[];
+  cost: string | null;
+};
+
+async function heldFor(account: Account, runId: string): Promise<Held> {
+  const lines = await account.linesOf<RunLine>(runId);
+  const first = lines[0];
+  if (first === undefined) return { run: null, held: 0, parts: [], cost: 0, ended: null };
+  const { projectId, userId, model, mode } = first;
+  const sum = lines.reduce((total, { amount }) => total - Number(amount), 0);
+  const cost = Number(lines.find(({ kind }) => kind === "settle")?.cost ?? 0);
+  const back = lines.filter(({ kind }) => kind === "release" || kind === "refund");
+  const returned = back.reduce((total, { amount }) => total + Number(amount), 0);
+  const ended = lines.some(({ kind }) => kind === "settle" || kind === "release");
+  return {
+    run: { runId, projectId, userId, model, mode },
+    held: sum,
+    parts: takenBy(lines),
+    cost,
+    ended: ended ? { cost: fromMicro(cost - (cost > 0 ? returned : 0)), returned: fromMicro(returned) } : null,
+  };
+}
+
+/** What each lot is still owed, in the order it was taken. */
+function takenBy(lines: readonly RunLine[]): Part[] {
+  const owed = new Map<string, number>();
+  for (const { parts } of lines) for (const [lot, micro] of parts) owed.set(lot, (owed.get(lot) ?? 0) + micro);
+  return [...owed].filter(([, micro]) => micro < 0);
+}
+
+const sumOf = (parts: readonly Part[]): number => parts.reduce((sum, [, micro]) => sum + micro, 0);

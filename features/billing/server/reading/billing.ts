@@ -1,0 +1,67 @@
+/** Plan, credits and what changes them. Without a payment provider a plan is chosen freely and a top-up is a grant. [B6] */
+import { conflict } from "@slipway/kernel/errors";
+import { newUuid } from "@slipway/kernel/ids";
+import type { Plan } from "@slipway/kernel/permissions";
+import type { Services } from "../../../services.ts";
+import { planSchema } from "../../../workspaces/contract/index.ts";
+import { setPlan } from "../../../workspaces/server/index.ts";
+import type { Billing, PlanOffer } from "../../contract/index.ts";
+import { withAccount, type Account } from "../ledger/account.ts";
+import { allowanceOf } from "../ledger/allowances.ts";
+import { toMicro } from "../ledger/micro.ts";
+import { figuresOf, isPriced } from "../runs/credits-of-project.ts";
+
+function offers({ config }: Services): PlanOffer[] {
+  return planSchema.options.map((plan) => {
+    const { monthly, daily, dailyPerMonth } = allowanceOf(plan, config.monthlyCredits);
+    return { plan, monthly_credits: monthly, daily_credits: daily, daily_credits_per_month: dailyPerMonth };
+  });
+}
+
+async function described(services: Services, work: Promise<Account | null>): Promise<Billing> {
+  const account = await work;
+  if (account === null) throw new Error("a workspace that was just found is gone");
+  return {
+    plan: account.plan,
+    payment_provider: services.config.paymentProvider,
+    priced: isPriced(services),
+    ...figuresOf(account),
+    plans: offers(services),
+  };
+}
+
+export const getBilling = (services: Services, workspaceId: string): Promise<Billing> =>
+  described(
+    services,
+    withAccount(services, workspaceId, async (account) => account),
+  );
+
+/** At once. An upgrade raises this month's credits to the new plan's; a downgrade takes none of them away. */
+export const changePlan = (services: Services, workspaceId: string, plan: Plan): Promise<Billing> =>
+  described(
+    services,
+    withAccount(
+      services,
+      workspaceId,
+      async (account) => account,
+      (tx) => setPlan({ workspaceId, plan }, tx),
+    ),
+  );
+
+export async function topUp(
+  services: Services,
+  workspaceId: string,
+  { amount, id = newUuid(), userId }: { amount: number; id?: string | undefined; userId: string },
+): Promise<{ checkout_url: string | null }> {
+  const key = `top_up:${id}`;
+  const granted = toMicro(amount);
+  await withAccount(services, workspaceId, async (account) => {
+    const known = await account.amountOf(key);
+    if (known !== null && known !== granted)
+      throw conflict("top_up_differs", "A top-up of another amount was already made with this id.");
+    if (known !== null) return;
+    const lot = { source: "top_up", period: null, granted, expiresAt: null } as const;
+    await account.grant({ key, kind: "top_up", userId }, lot);
+  });
+  return { checkout_url: null };
+}

@@ -1,0 +1,17 @@
+/** Reservations whose run nobody ended: the process went away, or the database did at the wrong moment. */
+import type { Services } from "../../../services.ts";
+import { returnCredits } from "../ledger/run-credits.ts";
+
+/** Longer than any run takes. */
+const RUN_AT_MOST_MS = 6 * 3_600_000;
+const AT_ONCE = 200;
+
+export async function releaseLeftOver(services: Services): Promise<void> {
+  const { rows } = await services.database.pool.query<{ run_id: string; workspace_id: string }>(
+    `select e.run_id, e.workspace_id from credit_entries e where e.kind = 'reserve' and e.created_at < $1
+       and not exists (select 1 from credit_entries s where s.run_id = e.run_id and s.kind in ('settle', 'release'))
+     group by 1, 2 limit $2`,
+    [services.clock.now() - RUN_AT_MOST_MS, AT_ONCE],
+  );
+  for (const { run_id, workspace_id } of rows) await returnCredits(services, workspace_id, run_id, "not_ended");
+}

@@ -1,0 +1,17 @@
+import type { Services } from "../../../services.ts";
+
+/** Runs an estimate goes by. */
+const RECENT_RUNS = 20;
+
+/** Micro credits of the workspace's last runs of this kind with this model, those that were given back too. */
+export async function recentCosts(
+  { database }: Services,
+  { workspaceId, model, mode }: { workspaceId: string; model: string; mode: string },
+): Promise<number[]> {
+  const { rows } = await database.pool.query<{ cost: string }>(
+    `select cost_micro as cost from credit_entries
+     where workspace_id = $1 and kind = 'settle' and model = $2 and mode = $3 and cost_micro > 0 order by seq desc limit $4`,
+    [workspaceId, model, mode, RECENT_RUNS],
+  );
+  return rows.map(({ cost }) => Number(cost));
+}

@@ -1,0 +1,89 @@
+/** The credits of one run, from its guard to its end. A model without a price is not touched and costs nothing. */
+import type { ModelPrice, ResolvedModel } from "@slipway/platform/models/port";
+import { getProject } from "../../../projects/server/index.ts";
+import type { Services } from "../../../services.ts";
+import type { RefundReason } from "../../contract/index.ts";
+import type { RunFacts } from "../ledger/account.ts";
+import { toMicro } from "../ledger/micro.ts";
+import { extend, outOfCredits, reserve, settle, type RunCost } from "../ledger/run-credits.ts";
+import { meteredModel, type Meter } from "./metered-model.ts";
+import { recentCosts } from "./recent-costs.ts";
+import { estimateRun, leastCost, runCost, runKind, tokensCost, type RunKind, type Tokens } from "./run-price.ts";
+
+export interface ChargedRun {
+  /** The answer's id: one run per answer. */
+  runId: string;
+  projectId: string;
+  userId: string;
+  chatOnly: boolean;
+  mode: "agent" | "instant";
+}
+
+interface Open {
+  workspaceId: string;
+  run: RunFacts;
+  price: ModelPrice;
+  kind: RunKind;
+}
+
+/** Held in addition when a run uses more than was expected. */
+const STEP_CREDITS = 1;
+
+export class RunCharge {
+  readonly #services: Services;
+  readonly #run: ChargedRun;
+  #open: Open | null = null;
+  #held = 0;
+  #extensions = 0;
+  readonly #used: Tokens = { input: 0, output: 0 };
+
+  constructor(services: Services, run: ChargedRun) {
+    this.#services = services;
+    this.#run = run;
+  }
+
+  /** Holds what the run is likely to cost. AppError 402 `out_of_credits`, and then nothing is held. */
+  async begin(model: ResolvedModel): Promise<ResolvedModel> {
+    const { price } = model;
+    if (price === null) return model;
+    const { runId, projectId, userId } = this.#run;
+    const kind = runKind(this.#run);
+    const { workspace_id: workspaceId } = await getProject(this.#services, projectId);
+    const run = { runId, projectId, userId, model: model.label, mode: kind };
+    const recent = await recentCosts(this.#services, { workspaceId, model: model.label, mode: kind });
+    const wanted = toMicro(estimateRun(price, kind, recent).high);
+    this.#held = await reserve(this.#services, workspaceId, { run, wanted, least: leastCost(kind) });
+    this.#open = { workspaceId, run, price, kind };
+    return { ...model, model: meteredModel(model.model, this.#meter(this.#open)) };
+  }
+
+  #meter(open: Open): Meter {
+    return {
+      beforeCall: () => this.#stayCovered(open),
+      afterCall: ({ input, output }) => {
+        this.#used.input += input;
+        this.#used.output += output;
+      },
+    };
+  }
+
+  /** What was used so far is held before more is used; where the workspace has no more, the run ends. */
+  async #stayCovered(open: Open): Promise<void> {
+    const missing = tokensCost(open.price, this.#used) - this.#held;
+    if (missing < 0 || this.#used.input + this.#used.output === 0) return;
+    const { run, workspaceId } = open;
+    this.#extensions += 1;
+    const wanted = missing + toMicro(STEP_CREDITS);
+    const added = await extend(this.#services, workspaceId, { run, wanted, step: this.#extensions });
+    this.#held += added;
+    if (added <= missing) throw outOfCredits(0);
+  }
+
+  /** Charges what was used. With `refund` nothing was kept of the run, and all of it comes back. */
+  async end(refund: RefundReason | null): Promise<RunCost | null> {
+    if (this.#open === null) return null;
+    const { workspaceId, price, kind, run } = this.#open;
+    const cost = refund === null ? runCost(price, kind, this.#used) : tokensCost(price, this.#used);
+    return settle(this.#services, workspaceId, run.runId, { cost, refund });
+  }
+}

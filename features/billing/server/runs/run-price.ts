@@ -1,0 +1,56 @@
+/** What tokens cost, and what a run is likely to cost. Pure. */
+import type { ModelPrice } from "@slipway/platform/models/port";
+import { TENTH, toMicro, upToTenth } from "../ledger/micro.ts";
+
+export interface Tokens {
+  input: number;
+  output: number;
+}
+
+/** How a run is asked for; runs of one kind cost alike. */
+export type RunKind = "agent" | "instant" | "chat";
+export const runKind = (run: { chatOnly: boolean; mode: "agent" | "instant" }): RunKind =>
+  run.chatOnly ? "chat" : run.mode;
+
+/** An answer in chat costs at least 1 credit. (fill-ins, chat modes) */
+const LEAST: Record<RunKind, number> = { agent: TENTH, instant: TENTH, chat: 10 * TENTH };
+export const leastCost = (kind: RunKind): number => LEAST[kind];
+
+export const tokensCost = (price: ModelPrice, { input, output }: Tokens): number =>
+  upToTenth(toMicro((input / 1000) * price.input + (output / 1000) * price.output));
+
+/** Of a run that did its work; one that never reached the model costs nothing. */
+export function runCost(price: ModelPrice, kind: RunKind, tokens: Tokens): number {
+  if (tokens.input + tokens.output === 0) return 0;
+  return Math.max(LEAST[kind], tokensCost(price, tokens));
+}
+
+/** Before a workspace has runs to go by. */
+const TYPICAL: Record<RunKind, Tokens> = {
+  agent: { input: 60_000, output: 6000 },
+  instant: { input: 15_000, output: 1500 },
+  chat: { input: 10_000, output: 1000 },
+};
+
+export interface Estimate {
+  low: number;
+  high: number;
+}
+
+/** Fewer runs than this say nothing. */
+const RUNS_TO_GO_BY = 3;
+
+const quantile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!;
+
+/** Whole credits from 1 on: "about 4-6" is what can be known. `recent` in micro credits. */
+export function estimateRun(price: ModelPrice, kind: RunKind, recent: readonly number[]): Estimate {
+  const sorted = recent.toSorted((one, other) => one - other);
+  const typical = runCost(price, kind, TYPICAL[kind]);
+  const [low, high] =
+    sorted.length >= RUNS_TO_GO_BY ? [quantile(sorted, 0.25), quantile(sorted, 0.75)] : [typical * 0.7, typical * 1.3];
+  return { low: rounded(low, Math.floor), high: rounded(high, Math.ceil) };
+}
+
+const rounded = (micro: number, whole: (credits: number) => number): number =>
+  micro < 10 * TENTH ? upToTenth(micro) / (10 * TENTH) : whole(micro / (10 * TENTH));

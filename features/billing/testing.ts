@@ -1,0 +1,47 @@
+/** What tests ask of the books, and lines that only a backend's meter would write. */
+import type { Services } from "../services.ts";
+
+export interface Books {
+  /** Of the account's own row, of all lines together, of the last line, and of what is left of the lots: all one number. */
+  balance: number;
+  sums: { lines: number; lastLine: number; lots: number };
+  lowest: number;
+  kinds: string[];
+}
+
+/** In credits. */
+export async function readBooks({ database }: Services, workspaceId: string): Promise<Books> {
+  const { rows } = await database.pool.query<
+    Record<"balance" | "lines" | "last" | "lots" | "lowest", string> & { kinds: string[] }
+  >(
+    `select a.balance_micro as balance,
+       coalesce((select sum(amount_micro) from credit_entries where workspace_id = a.workspace_id), 0) as lines,
+       coalesce((select balance_micro from credit_entries where workspace_id = a.workspace_id order by seq desc limit 1), 0) as last,
+       coalesce((select sum(left_micro) from credit_lots where workspace_id = a.workspace_id), 0) as lots,
+       coalesce((select min(balance_micro) from credit_entries where workspace_id = a.workspace_id), 0) as lowest,
+       array(select kind from credit_entries where workspace_id = a.workspace_id order by seq) as kinds
+     from credit_accounts a where workspace_id = $1`,
+    [workspaceId],
+  );
+  const row = rows[0];
+  if (row === undefined) throw new Error(`the workspace ${workspaceId} has no account`);
+  const credits = (micro: string): number => Number(micro) / 1_000_000;
+  return {
+    balance: credits(row.balance),
+    sums: { lines: credits(row.lines), lastLine: credits(row.last), lots: credits(row.lots) },
+    lowest: credits(row.lowest),
+    kinds: row.kinds,
+  };
+}
+
+/** As the meter of a backend writes what was used. */
+export async function meterUsage(
+  { database, clock }: Services,
+  use: { workspaceId: string; meter: "cloud" | "ai_gateway"; credits: number; key: string },
+): Promise<void> {
+  await database.pool.query(
+    `insert into credit_entries (workspace_id, idempotency_key, kind, meter, amount_micro, balance_micro, parts, created_at)
+     select $1, $2, 'settle', $3, $4, balance_micro, '[]', $5 from credit_accounts where workspace_id = $1`,
+    [use.workspaceId, use.key, use.meter, Math.round(-use.credits * 1_000_000), clock.now()],
+  );
+}
