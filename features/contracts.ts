@@ -11,6 +11,7 @@ import { chatContract, chatLivePaths } from "./chat/contract/index.ts";
 import { siteInfoContract } from "./site-info/contract/index.ts";
 import { editsContract, editsLivePaths } from "./edits/contract/index.ts";
 import { filesContract } from "./files/contract/index.ts";
+import { integrationsContract } from "./integrations/contract/index.ts";
 import { modelsContract } from "./models/contract/index.ts";
 import { operationsContract } from "./operations/contract/index.ts";
 import { previewContract } from "./preview/contract/index.ts";
@@ -37,6 +38,7 @@ export const contracts: readonly FeatureContract[] = [
   { name: "agent", routes: agentContract, livePaths: [] },
   { name: "uploads", routes: uploadsContract, livePaths: [] },
   { name: "chat", routes: chatContract, livePaths: chatLivePaths },
+  { name: "integrations", routes: integrationsContract, livePaths: [] },
   { name: "models", routes: modelsContract, livePaths: [] },
   { name: "operations", routes: operationsContract, livePaths: [] },
   { name: "site-info", routes: siteInfoContract, livePaths: [] },

@@ -10,6 +10,7 @@ import { feature as billing } from "./billing/server/index.ts";
 import { feature as chat } from "./chat/server/index.ts";
 import { feature as edits } from "./edits/server/index.ts";
 import { feature as files } from "./files/server/index.ts";
+import { feature as integrations } from "./integrations/server/index.ts";
 import { feature as models } from "./models/server/index.ts";
 import { feature as operations } from "./operations/server/index.ts";
 import { feature as preview } from "./preview/server/index.ts";
@@ -27,6 +28,7 @@ export const features: readonly Feature[] = [
   files,
   preview,
   publish,
+  integrations,
   agent,
   uploads,
   chat,

@@ -4,6 +4,7 @@ import { route, type Contract } from "@slipway/kernel/contract/route";
 import { chatModelSchema } from "./models.ts";
 
 export * from "./graph.ts";
+export * from "./approvals.ts";
 export * from "./models.ts";
 export * from "./pipeline-errors.ts";
 export * from "./steps.ts";

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { limits } from "@slipway/kernel/limits";
 import { livePath } from "@slipway/kernel/contract/live";
 import { route, type Contract } from "@slipway/kernel/contract/route";
+import { approvalAnswerSchema } from "../../agent/contract/approvals.ts";
 import { MESSAGE_STATUSES, trajectoryDocumentSchema } from "./messages.ts";
 import { chatRequestSchema } from "./request.ts";
 
@@ -47,6 +48,19 @@ export const chatContract = {
     policy: canEdit,
     summary: "Stops a running turn; nothing of it is kept",
     params: z.object({ id: z.string(), aiMessageId: z.string() }),
+  }),
+  answerApproval: route({
+    method: "POST",
+    path: "/projects/{id}/chat/{aiMessageId}/approval",
+    needsNoRoom: true,
+    policy: canEdit,
+    summary: "Answers the question a running turn waits for; the first answer counts",
+    params: z.object({ id: z.string(), aiMessageId: z.string() }),
+    body: z.object({ approval_id: z.string().max(100), answer: approvalAnswerSchema }),
+    errors: [
+      { status: 400, code: "always_asks" },
+      { status: 409, code: "not_waiting" },
+    ],
   }),
   retry: route({
     method: "POST",

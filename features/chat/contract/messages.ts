@@ -2,6 +2,7 @@
 import { z } from "zod";
 import {
   evidenceSchema,
+  pendingApprovalSchema,
   pipelineErrorSchema,
   questionSchema,
   siteDetailSchema,
@@ -71,6 +72,8 @@ const aiFields = {
   site_details: z.array(siteDetailSchema),
   not_done: z.array(z.string()),
   question: questionSchema.nullable(),
+  /** A tool that waits for somebody who may edit. */
+  approval: pendingApprovalSchema.nullable().default(null),
   /** Number of the version this turn made. */
   version: z.number().int().nullable(),
   /** Title of that version. */

@@ -12,6 +12,7 @@ export const NEW_ANSWER = {
   site_details: [],
   not_done: [],
   question: null,
+  approval: null,
   version: null,
   title: null,
   model_label: null,

@@ -11,6 +11,7 @@ import { chatDocuments, chatTurns, migrations } from "./chat-tables.ts";
 import { tellCommit, tellRevert } from "./documents/event-documents.ts";
 import { readTrajectory, trajectorySnapshot } from "./documents/read-trajectory.ts";
 import { recoverTurns } from "./queue/recover-turns.ts";
+import { notWaiting } from "./queue/queue-errors.ts";
 import { TurnRunner } from "./queue/turn-runner.ts";
 import { appendTurn, lockQueue } from "./queue/turn-rows.ts";
 import { cancelQueued, editQueued, stopTurn } from "./sending/change-queued.ts";
@@ -28,6 +29,13 @@ const handlers = (dependencies: SendDependencies): Handlers<typeof chatContract>
     send: ({ params, body }, call) => {
       const turn = { projectId: params.id, request: boundedRequest(body), user: personOf(call), traceId: call.traceId };
       return sendMessage(dependencies, turn, call.signal);
+    },
+    answerApproval: async ({ params, body }, call) => {
+      const { approval_id: approvalId, answer } = body;
+      const turn = { projectId: params.id, aiMessageId: params.aiMessageId };
+      const given = { approvalId, answer, userId: personOf(call).id };
+      if (!runner.answerApproval(turn, given)) throw notWaiting();
+      return {};
     },
     retry: ({ params, body }, call) => {
       const turn = {

@@ -9,6 +9,7 @@ import { loopObserver } from "../loop/observe-run.ts";
 import { RepeatGuard } from "../loop/repeat-guard.ts";
 import { runEditLoop } from "../loop/edit-loop.ts";
 import { conversationFor, instructionsFor } from "../loop/instructions.ts";
+import { openAskingTools } from "../loop/asking-tools.ts";
 import { createToolSet } from "../loop/tool-set.ts";
 import { Overlay } from "../overlay/overlay.ts";
 import { unwantedRules } from "../overlay/unwanted.ts";
@@ -138,12 +139,22 @@ async function work(turn: Turn, messages: ModelMessage[]): Promise<LoopEnd> {
   const limit = request.chatOnly ? MAX_STEPS.chatOnly : MAX_STEPS[request.mode];
   const guard = new RepeatGuard();
   const observer = turn.input.graph.observing(loopObserver(turn.input.services, model));
-  const tools = createToolSet({
+  await using asking = await openAskingTools({
+    services: turn.input.services,
+    workspaceId: turn.input.tenant,
+    userId: request.user.id,
+    model,
+    mayEdit: !request.chatOnly,
+    approvals: turn.approvals,
+    signal,
+  });
+  const ownTools = createToolSet({
     overlay,
     ports: turn.toolPorts(),
     mayEdit: !request.chatOnly,
     resultCharacters: model.free ? FREE_RESULT_CHARACTERS : RESULT_CHARACTERS,
   });
+  const tools = asking.completed(ownTools);
   let conversation = messages;
   let left = limit;
   for (;;) {

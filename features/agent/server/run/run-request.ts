@@ -1,9 +1,11 @@
 /** What a run is asked to do, what it tells while it works, and what came of it. */
 import type {
   AgentQuestion,
+  ApprovalAnswer,
   ChatMode,
   ChatModel,
   Evidence,
+  PendingApproval,
   PipelineError,
   RunStep,
   SiteDetail,
@@ -57,6 +59,11 @@ export interface RunReporter {
   text(delta: string): void;
   /** A new row, or a row of the same id as it is now. */
   step(step: RunStep): void;
+  /**
+   * Asks the people of the project and waits; may throw, with the signal's reason when aborted. Without it every answer
+   * is no.
+   */
+  approve?(question: PendingApproval, signal: AbortSignal): Promise<{ answer: ApprovalAnswer; userId: string }>;
 }
 
 export interface RunOutcome {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { chatContract, type AiMessage } from "../../../chat/contract/index.ts";
 import { answerTo, send, watchTrajectory } from "../../../chat/testing.ts";
 import { fileAtHead, headOf, newVersion } from "../../../edits/testing.ts";
+import { integrationsContract } from "../../../integrations/contract/index.ts";
 import { projectsContract } from "../../../projects/contract/index.ts";
 import { newProject } from "../../../projects/testing.ts";
 import { marked, markedBrowser, markedSandbox } from "../../testing.ts";
@@ -140,6 +141,10 @@ describe("a turn that works", () => {
   });
 
   it("installs a dependency before it writes it down", async () => {
+    await maya.call(integrationsContract.setPreference, {
+      params: { integrationName: "project", toolName: "add_dependency" },
+      body: { approval_preference: "allow" },
+    });
     await turn([{ toolCalls: [{ name: "add_dependency", input: { name: "date-fns" } }] }, { toolCalls: [finish()] }]);
     expect(JSON.parse((await fileAtHead(app.services, projectId, "package.json"))!)).toMatchObject({
       dependencies: { "date-fns": "1.2.3" },

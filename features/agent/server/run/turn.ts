@@ -1,10 +1,13 @@
 /** State of one run while it works: its files, its model, what it has said and shown. */
 import { AppError } from "@slipway/kernel/errors";
 import type { ResolvedModel } from "@slipway/platform/models/port";
+import { checkDependencies } from "@slipway/sandbox/local/dependencies/dependency-rules";
 import { dependenciesOf } from "../../../files/server/index.ts";
 import { setTitleFromAgent } from "../../../projects/server/index.ts";
 import type { Services } from "../../../services.ts";
 import type { AgentQuestion, PipelineError, PipelineErrorCode } from "../../contract/index.ts";
+import { Approvals } from "../loop/approvals.ts";
+import { ADD_DEPENDENCY_IDENTITY } from "../loop/asking-tools.ts";
 import { StepTracker } from "../loop/step-tracker.ts";
 import type { FinishReport, ToolPorts } from "../loop/tool-set.ts";
 import { EditRefusal, Overlay } from "../overlay/overlay.ts";
@@ -39,6 +42,7 @@ export class Turn {
   readonly checks: ProjectChecks;
   readonly verifier: Verifier;
   readonly feed: PreviewFeed;
+  readonly approvals: Approvals;
   readonly startedAt: number;
   firstTokenAt: number | null = null;
   finishReport: FinishReport | null = null;
@@ -68,6 +72,13 @@ export class Turn {
       checks: this.checks,
       checkBase,
       steps: input.graph.checkSteps(this.tracker),
+    });
+    this.approvals = new Approvals({
+      services,
+      userId: request.user.id,
+      reporter,
+      signal,
+      say: (sentence) => this.paragraph(sentence),
     });
     this.feed = new PreviewFeed(services, { projectId: request.projectId, aiMessageId: request.aiMessageId, overlay });
   }
@@ -167,12 +178,33 @@ export class Turn {
   }
 
   /** The version is resolved and installed first, so that a package that is not there changes nothing. */
-  #addDependency(name: string, version: string | undefined): Promise<{ name: string; version: string }> {
+  async #addDependency(name: string, version: string | undefined): Promise<{ name: string; version: string }> {
+    await this.#mayInstall(name, version);
     return this.input.graph.run(
       "install",
       () => this.#install(name, version),
       (installed) => installed,
     );
+  }
+
+  /** Whoever asks for it, a model's tool call or a repair of what it wrote: the package is its choice. */
+  async #mayInstall(name: string, version: string | undefined): Promise<void> {
+    if (this.input.model.embedded) return;
+    try {
+      checkDependencies({ [name]: version ?? "*" });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      throw new EditRefusal("DEP_INSTALL", name.slice(0, 100), error.userMessage);
+    }
+    await this.approvals.check({
+      identity: ADD_DEPENDENCY_IDENTITY,
+      integration_label: "Project",
+      tool_label: "Add a package",
+      purpose: `Add the package ${name} from the npm registry to the app`,
+      arguments: { name, ...(version === undefined ? {} : { version }) },
+      destructive: false,
+      changed: false,
+    });
   }
 
   async #install(name: string, version: string | undefined): Promise<{ name: string; version: string }> {

@@ -9,6 +9,8 @@ export const queueFull = (): AppError =>
     retryAfter: 30,
   });
 export const alreadyStarted = (): AppError => conflict("already_started", "This message is being worked on already.");
+export const notWaiting = (): AppError =>
+  conflict("not_waiting", "This question is not open any more: somebody has answered it, or its turn has ended.");
 export const notRetryable = (): AppError => conflict("not_retryable", "This turn cannot be run again.");
 /** The caller went away before the answer. [W8.03] [CH5] */
 export const clientClosed = (): AppError =>

@@ -48,6 +48,7 @@ export async function endInterrupted(services: Services, turn: ChatTurnRow): Pro
             append: `${separator}Slipway restarted just after this turn was applied.`,
             fields: {
               status: "completed",
+              approval: null,
               edit_id: edit.id,
               version: edit.version,
               title: edit.commit_message.split("\n")[0],
@@ -65,5 +66,6 @@ const interruptedFields = (turn: Pick<ChatTurnRow, "traceId">, now: number): Rec
   status: "completed",
   pipeline_errors: [{ trace_id: turn.traceId, code: "APPLY", message: RESTARTED, details: null }],
   can_retry: true,
+  approval: null,
   ended_at: now,
 });

@@ -1,11 +1,13 @@
 /** Runs turns: one at a time per project, a bounded number at once, the next as soon as one has ended. */
 import { AppError } from "@slipway/kernel/errors";
+import type { ApprovalAnswer } from "../../../agent/contract/index.ts";
 import { startRun, type ActiveRun, type RunOutcome, type RunReporter } from "../../../agent/server/index.ts";
 import type { Services } from "../../../services.ts";
 import type { ChatTurnRow } from "../chat-tables.ts";
 import { AnswerWriter } from "../documents/answer-writer.ts";
 import type { DocumentPatch } from "../documents/change-documents.ts";
 import { historyBefore } from "../documents/read-trajectory.ts";
+import { PendingApprovals } from "./pending-approvals.ts";
 import { endInterrupted } from "./recover-turns.ts";
 import { runRequestOf } from "./run-request-of.ts";
 import { closeTurn, putBack, takeNextTurn } from "./turn-rows.ts";
@@ -13,6 +15,8 @@ import { closeTurn, putBack, takeNextTurn } from "./turn-rows.ts";
 /** Runs of this process at once; further turns wait in their queues. */
 const MAX_RUNS = 8;
 const MAX_WAITING_PROJECTS = 50;
+/** Runs that wait for a person hold no place; beyond so many they do. */
+const MAX_ASKING = 24;
 /** A restore holds the project for moments; its turn is tried again. */
 const LOCKED_RETRY_MS = 500;
 /** The database went away: what could not be written or read is tried again. */
@@ -30,6 +34,7 @@ export class TurnRunner {
   /** Projects whose next turn is being started. */
   readonly #starting = new Map<string, Promise<void>>();
   readonly #waiting = new Set<string>();
+  readonly #approvals = new PendingApprovals();
   readonly #retries = new Map<string, NodeJS.Timeout>();
   /** Ends that could not be written; as many as runs at once, and a timer each. */
   readonly #unended = new Set<NodeJS.Timeout>();
@@ -56,7 +61,7 @@ export class TurnRunner {
       return this.advance(projectId);
     }
     if (this.#closing || this.#running.has(projectId)) return;
-    if (this.#running.size + this.#starting.size >= MAX_RUNS) {
+    if (this.#places >= MAX_RUNS) {
       this.#waiting.add(projectId);
       return;
     }
@@ -75,10 +80,25 @@ export class TurnRunner {
     return true;
   }
 
+  /** False when the question does not wait here any more. */
+  answerApproval(
+    turn: { projectId: string; aiMessageId: string },
+    given: { approvalId: string; answer: ApprovalAnswer; userId: string },
+  ): boolean {
+    return this.#approvals.answer(turn.projectId, { aiMessageId: turn.aiMessageId, ...given });
+  }
+
+  /** Taken places. One whose person has answered goes on at once, even when its place was given away meanwhile. */
+  get #places(): number {
+    return this.#running.size + this.#starting.size - Math.min(this.#approvals.size, MAX_ASKING);
+  }
+
   /** What runs may end by itself; what waits is started by the next process. */
   drain(): void {
     this.#closing = true;
     for (const timer of [...this.#retries.values(), ...this.#unended]) clearTimeout(timer);
+    // Nobody is waited for: a turn that asks would hold the stop up for as long as people take.
+    for (const [projectId, { run }] of this.#running) if (this.#approvals.isWaiting(projectId)) run.stop("restart");
   }
 
   get running(): number {
@@ -100,7 +120,7 @@ export class TurnRunner {
     const facts: { intent: string | null } = { intent: null };
     try {
       const history = await historyBefore(this.#services, projectId, turn.messageId);
-      const run = await startRun(this.#services, runRequestOf(turn, history), reporterFor(writer, facts));
+      const run = await startRun(this.#services, runRequestOf(turn, history), this.#reporterFor(turn, writer, facts));
       const ended = this.#supervise({ turn, run, writer, facts });
       this.#running.set(projectId, { turn, run, ended });
     } catch (error) {
@@ -139,11 +159,34 @@ export class TurnRunner {
     } finally {
       this.#running.delete(turn.projectId);
       this.#later(turn.projectId);
-      for (const projectId of this.#waiting) {
-        this.#waiting.delete(projectId);
-        this.#later(projectId);
-      }
+      this.#placeIsFree();
     }
+  }
+
+  #placeIsFree(): void {
+    for (const projectId of this.#waiting) {
+      this.#waiting.delete(projectId);
+      this.#later(projectId);
+    }
+  }
+
+  #reporterFor(turn: ChatTurnRow, writer: AnswerWriter, facts: { intent: string | null }): RunReporter {
+    return {
+      started({ modelLabel, intent, startedAt }) {
+        facts.intent = intent;
+        writer.patch({ model_label: modelLabel, started_at: startedAt });
+      },
+      text: (delta) => writer.text(delta),
+      step: (step) => writer.step(step),
+      approve: (question, signal) =>
+        this.#approvals.wait(turn, question, {
+          signal,
+          changed: (approval) => {
+            writer.patch({ approval });
+            if (approval !== null) this.#placeIsFree();
+          },
+        }),
+    };
   }
 
   /** Something of ours broke: the turn ends in a way the person can act on. */
@@ -157,7 +200,7 @@ export class TurnRunner {
       error instanceof AppError ? error.userMessage : "An unexpected error ended this turn. Nothing of it was kept.";
     try {
       writer.text(reason);
-      const fields = { status: "completed", errors: [reason], can_retry: true, ended_at: this.#services.clock.now() };
+      const fields = { status: "completed", approval: null, errors: [reason], can_retry: true, ended_at: this.#services.clock.now() };
       await writer.finish(fields, [], (tx) => closeTurn(tx, turn));
     } catch (failure) {
       // The database is away. Until it is back the turn looks as if it ran; the next start would end it, too.
@@ -195,17 +238,6 @@ export class TurnRunner {
   }
 }
 
-function reporterFor(writer: AnswerWriter, facts: { intent: string | null }): RunReporter {
-  return {
-    started({ modelLabel, intent, startedAt }) {
-      facts.intent = intent;
-      writer.patch({ model_label: modelLabel, started_at: startedAt });
-    },
-    text: (delta) => writer.text(delta),
-    step: (step) => writer.step(step),
-  };
-}
-
 const fieldsOf = (outcome: RunOutcome, now: number): Record<string, unknown> => ({
   status: outcome.status,
   stopped: outcome.status === "stopped",
@@ -219,6 +251,7 @@ const fieldsOf = (outcome: RunOutcome, now: number): Record<string, unknown> => 
   site_details: outcome.siteDetails,
   not_done: outcome.notDone,
   question: outcome.question,
+  approval: null,
   time_to_first_token_ms: outcome.timeToFirstTokenMs,
   thinking_time_ms: outcome.thinkingTimeMs,
   can_retry: outcome.canRetry,

@@ -1,0 +1,29 @@
+/** A tool that waits for a person, as chat shows it. (design: agent, tools; ask is the default) */
+import { z } from "zod";
+
+export const APPROVAL_ANSWERS = ["deny", "allow_once", "allow_always"] as const;
+export const approvalAnswerSchema = z.enum(APPROVAL_ANSWERS);
+export type ApprovalAnswer = z.infer<typeof approvalAnswerSchema>;
+
+/** All texts but `purpose` and the labels come from a model or a stranger's server: shown as text, never as markup. */
+export const approvalQuestionSchema = z.object({
+  integration_label: z.string(),
+  tool_label: z.string(),
+  /** One line in our own words: what happens when it is allowed. */
+  purpose: z.string(),
+  /** What the model wants to call it with, as readable JSON. */
+  arguments: z.string(),
+  /** It can take something away: it may be allowed once, never for good. */
+  destructive: z.boolean(),
+  /** It is not what was allowed before. */
+  changed: z.boolean(),
+});
+export type ApprovalQuestion = z.infer<typeof approvalQuestionSchema>;
+
+/** Times are ISO 8601 instants; after `expires_at` the answer is no. */
+export const pendingApprovalSchema = approvalQuestionSchema.extend({
+  id: z.string(),
+  asked_at: z.string(),
+  expires_at: z.string(),
+});
+export type PendingApproval = z.infer<typeof pendingApprovalSchema>;

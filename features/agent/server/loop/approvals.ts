@@ -1,0 +1,123 @@
+/** Tools that act beyond the project's files ask the person first. What a model says about an answer is no answer. */
+import { newUuid } from "@slipway/kernel/ids";
+import { approvalFor, putPreference, type ToolIdentity } from "../../../integrations/server/index.ts";
+import type { Services } from "../../../services.ts";
+import type { ApprovalQuestion } from "../../contract/approvals.ts";
+import type { RunReporter } from "../run/run-request.ts";
+
+/** An answer that has not come by then is a no. */
+export const APPROVAL_WAIT_MS = 10 * 60_000;
+/** Questions of one run; further ones are denied unasked. */
+const MOST_QUESTIONS = 20;
+/** A model that goes on asking after so many refusals is no longer listened to. */
+const MOST_DENIALS = 3;
+const MOST_ARGUMENT_CHARACTERS = 4000;
+
+export interface ApprovalRequest extends Omit<ApprovalQuestion, "arguments"> {
+  identity: ToolIdentity;
+  arguments: unknown;
+}
+
+export interface ApprovalsInput {
+  services: Services;
+  /** Whose preferences hold: the sender of the message. */
+  userId: string;
+  reporter: RunReporter;
+  signal: AbortSignal;
+  /** Says in the answer what did not happen. */
+  say: (sentence: string) => void;
+  waitMs?: number;
+}
+
+/** What the model reads; the person has said no, or nobody has said anything. */
+export class ToolDenied extends Error {
+  constructor(reason: string) {
+    super(`${reason} Do not try it again. Go on without it, or say what is missing.`);
+    this.name = "ToolDenied";
+  }
+}
+
+const readable = (value: unknown): string => {
+  const text = JSON.stringify(value, null, 2) ?? "";
+  return text.length <= MOST_ARGUMENT_CHARACTERS
+    ? text
+    : `${text.slice(0, MOST_ARGUMENT_CHARACTERS)}\n… and ${text.length - MOST_ARGUMENT_CHARACTERS} characters more`;
+};
+
+const keyOf = ({ integration, tool, pin }: ToolIdentity): string => JSON.stringify([integration, tool, pin]);
+
+export class Approvals {
+  readonly #input: ApprovalsInput;
+  /** Allowed for good while this run went on. */
+  readonly #allowed = new Set<string>();
+  #questions = 0;
+  #denials = 0;
+
+  constructor(input: ApprovalsInput) {
+    this.#input = input;
+  }
+
+  /** Returns when the call may be made; throws `ToolDenied` when not, and the signal's reason when aborted. */
+  async check(request: ApprovalRequest): Promise<void> {
+    const { services, userId, signal } = this.#input;
+    signal.throwIfAborted();
+    const { identity } = request;
+    const preference = await approvalFor(services, userId, identity);
+    if (preference === "disable") throw new ToolDenied(`${request.tool_label} is switched off in the settings.`);
+    if (preference === "allow") return;
+    // What was allowed for good in this run still asks when it is no longer the same, or can take something away.
+    if (!identity.destructive && this.#allowed.has(keyOf(identity))) return;
+    await this.#ask(request);
+  }
+
+  async #ask(request: ApprovalRequest): Promise<void> {
+    const { services, reporter, signal } = this.#input;
+    signal.throwIfAborted();
+    if (this.#denials >= MOST_DENIALS || this.#questions >= MOST_QUESTIONS || reporter.approve === undefined)
+      throw new ToolDenied(`${request.tool_label} was not allowed.`);
+    this.#questions += 1;
+    const { identity, ...shown } = request;
+    const answered = await this.#answerTo({ ...shown, arguments: readable(request.arguments) });
+    if (answered === null) {
+      this.#denials += 1;
+      const minutes = Math.round((this.#input.waitMs ?? APPROVAL_WAIT_MS) / 60_000);
+      this.#input.say(`Nobody answered within ${minutes} minutes, so this was not done: ${request.purpose}`);
+      throw new ToolDenied(`Nobody allowed ${request.tool_label} in time.`);
+    }
+    services.log.info("a tool was answered", {
+      integration: identity.integration,
+      tool: identity.tool,
+      answer: answered.answer,
+      by: answered.userId,
+    });
+    if (answered.answer === "deny") {
+      this.#denials += 1;
+      throw new ToolDenied(`The person did not allow ${request.tool_label}.`);
+    }
+    if (answered.answer !== "allow_always" || identity.destructive) return;
+    this.#allowed.add(keyOf(identity));
+    await putPreference(services, answered.userId, { ...identity, preference: "allow" });
+  }
+
+  /** Null when nobody answered in time. */
+  async #answerTo(question: ApprovalQuestion) {
+    const { services, reporter, signal, waitMs = APPROVAL_WAIT_MS } = this.#input;
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), waitMs);
+    const now = services.clock.now();
+    const pending = {
+      ...question,
+      id: newUuid(),
+      asked_at: new Date(now).toISOString(),
+      expires_at: new Date(now + waitMs).toISOString(),
+    };
+    try {
+      return await reporter.approve!(pending, AbortSignal.any([signal, late.signal]));
+    } catch (error) {
+      if (late.signal.aborted && !signal.aborted) return null;
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}

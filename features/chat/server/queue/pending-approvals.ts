@@ -1,0 +1,63 @@
+/** Questions of running turns that wait for a person, one per project at most; gone with the process, as their runs are. */
+import { AppError } from "@slipway/kernel/errors";
+import type { PendingApproval, ApprovalAnswer } from "../../../agent/contract/index.ts";
+
+interface Given {
+  answer: ApprovalAnswer;
+  userId: string;
+}
+
+interface Waiting {
+  approvalId: string;
+  aiMessageId: string;
+  destructive: boolean;
+  settle: (given: Given) => void;
+}
+
+export class PendingApprovals {
+  readonly #waiting = new Map<string, Waiting>();
+
+  /** Rejects with the signal's reason. `changed` is called when the wait begins (with the question) and when it ends. */
+  async wait(
+    turn: { projectId: string; aiMessageId: string },
+    question: PendingApproval,
+    { signal, changed }: { signal: AbortSignal; changed: (question: PendingApproval | null) => void },
+  ): Promise<Given> {
+    signal.throwIfAborted();
+    const { promise, resolve, reject } = Promise.withResolvers<Given>();
+    const stop = (): void => reject(signal.reason as Error);
+    signal.addEventListener("abort", stop, { once: true });
+    const waiting = { approvalId: question.id, aiMessageId: turn.aiMessageId, destructive: question.destructive, settle: resolve };
+    this.#waiting.set(turn.projectId, waiting);
+    changed(question);
+    try {
+      return await promise;
+    } finally {
+      signal.removeEventListener("abort", stop);
+      if (this.#waiting.get(turn.projectId) === waiting) this.#waiting.delete(turn.projectId);
+      changed(null);
+    }
+  }
+
+  /** Projects whose turn waits for a person. */
+  get size(): number {
+    return this.#waiting.size;
+  }
+
+  isWaiting(projectId: string): boolean {
+    return this.#waiting.has(projectId);
+  }
+
+  /** False when this question does not wait here any more: the first answer counts. AppError 400 `always_asks`. */
+  answer(projectId: string, { approvalId, aiMessageId, ...given }: Given & Pick<Waiting, "approvalId" | "aiMessageId">): boolean {
+    const waiting = this.#waiting.get(projectId);
+    if (waiting?.approvalId !== approvalId || waiting.aiMessageId !== aiMessageId) return false;
+    if (waiting.destructive && given.answer === "allow_always") {
+      const userMessage = "This tool can take something away, so it asks each time.";
+      throw new AppError({ code: "always_asks", status: 400, userMessage });
+    }
+    this.#waiting.delete(projectId);
+    waiting.settle(given);
+    return true;
+  }
+}

@@ -1,0 +1,44 @@
+/** Whether a tool asks before it acts, per person. [W3.09] [I2] */
+import { z } from "zod";
+
+export const APPROVAL_PREFERENCES = ["ask", "allow", "disable"] as const;
+export const approvalPreferenceSchema = z.enum(APPROVAL_PREFERENCES);
+export type ApprovalPreference = z.infer<typeof approvalPreferenceSchema>;
+/** [W9.17] */
+export const DEFAULT_APPROVAL: ApprovalPreference = "ask";
+
+export const APPROVAL_LABELS: Record<ApprovalPreference, string> = {
+  ask: "Ask each time",
+  allow: "Always allow",
+  disable: "Disable",
+};
+
+const nameSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$/, "must be a tool's or an integration's name");
+export const toolParams = z.object({ integrationName: nameSchema, toolName: nameSchema });
+
+export const toolPreferenceSchema = z.object({
+  integration_name: z.string(),
+  tool_name: z.string(),
+  approval_preference: approvalPreferenceSchema.default(DEFAULT_APPROVAL),
+});
+export type ToolPreference = z.output<typeof toolPreferenceSchema>;
+
+/** The agent's own tools that ask: what they are called in preferences and on screen. */
+export const PROJECT_INTEGRATION = "project";
+export const ADD_DEPENDENCY = "add_dependency";
+/** Integration of a workspace's MCP server: its id, so that a new server of the same name inherits nothing. */
+export const mcpIntegration = (serverId: string): string => `mcp_${serverId}`;
+
+/** A tool as the settings show it. */
+export const listedToolSchema = z.object({
+  integration_name: z.string(),
+  integration_label: z.string(),
+  tool_name: z.string(),
+  label: z.string(),
+  /** In the words of whoever made the tool: shown as text, believed by nobody. */
+  description: z.string(),
+  /** Asks every time: it can take something away. */
+  destructive: z.boolean(),
+  approval_preference: approvalPreferenceSchema,
+});
+export type ListedTool = z.infer<typeof listedToolSchema>;

@@ -1,0 +1,58 @@
+import { bigint, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { Migration } from "@slipway/platform/database/port";
+import type { ApprovalPreference } from "../contract/index.ts";
+
+export const toolPreferences = pgTable(
+  "tool_preferences",
+  {
+    userId: text("user_id").notNull(),
+    integrationName: text("integration_name").notNull(),
+    toolName: text("tool_name").notNull(),
+    preference: text("preference").$type<ApprovalPreference>().notNull(),
+    /** Of the tool as it was when somebody allowed it; another one asks again. Null: ours, which has none. */
+    pin: text("pin"),
+    updatedAt: bigint("updated_at", { mode: "number" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.integrationName, table.toolName] })],
+);
+
+/** A tool as its server listed it, cut to our bounds. */
+export interface StoredMcpTool {
+  name: string;
+  description: string;
+  inputSchema: Record<string, unknown>;
+  destructive: boolean;
+  /** Hash of all that the model is told about it, and of the address. */
+  pin: string;
+}
+
+export const mcpServers = pgTable("mcp_servers", {
+  id: text("id").primaryKey(),
+  workspaceId: text("workspace_id").notNull(),
+  name: text("name").notNull(),
+  url: text("url").notNull(),
+  headerNames: jsonb("header_names").$type<string[]>().notNull(),
+  /** Sealed JSON of header names and values; null: none. */
+  sealedHeaders: text("sealed_headers"),
+  tools: jsonb("tools").$type<StoredMcpTool[]>().notNull(),
+  problem: text("problem"),
+  checkedAt: bigint("checked_at", { mode: "number" }).notNull(),
+  createdAt: bigint("created_at", { mode: "number" }).notNull(),
+});
+
+export const migrations: readonly Migration[] = [
+  {
+    owner: "integrations",
+    name: "001-tools",
+    sql: `
+      create table tool_preferences (
+        user_id text not null, integration_name text not null, tool_name text not null, preference text not null,
+        pin text, updated_at bigint not null, primary key (user_id, integration_name, tool_name)
+      );
+      create table mcp_servers (
+        id text primary key, workspace_id text not null, name text not null, url text not null,
+        header_names jsonb not null, sealed_headers text, tools jsonb not null, problem text,
+        checked_at bigint not null, created_at bigint not null, unique (workspace_id, name)
+      );`,
+  },
+];

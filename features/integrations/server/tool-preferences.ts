@@ -1,0 +1,109 @@
+/** Approval preferences as rows. [W3.09] [W7.11] [W9.17] */
+import { and, asc, count, eq } from "drizzle-orm";
+import { AppError, conflict, notFound } from "@slipway/kernel/errors";
+import type { Services } from "../../services.ts";
+import {
+  DEFAULT_APPROVAL,
+  mcpIntegration,
+  type ApprovalPreference,
+  type ToolPreference,
+} from "../contract/index.ts";
+import { mcpServers, toolPreferences, type StoredMcpTool } from "./integration-tables.ts";
+
+const MOST_PREFERENCES = 1000;
+
+export interface ToolIdentity {
+  integration: string;
+  tool: string;
+  /** Of the tool as it is now; null for our own. */
+  pin: string | null;
+  /** Never allowed for good. */
+  destructive: boolean;
+}
+
+const rowOf = (userId: string, { integration, tool }: Pick<ToolIdentity, "integration" | "tool">) =>
+  and(
+    eq(toolPreferences.userId, userId),
+    eq(toolPreferences.integrationName, integration),
+    eq(toolPreferences.toolName, tool),
+  );
+
+/** What holds for this tool as it is now: an allowance for what it was before counts no more. */
+export async function approvalFor(
+  { database }: Services,
+  userId: string,
+  identity: ToolIdentity,
+): Promise<ApprovalPreference> {
+  const [row] = await database.sql.select().from(toolPreferences).where(rowOf(userId, identity));
+  if (row === undefined) return DEFAULT_APPROVAL;
+  if (row.preference !== "allow") return row.preference;
+  return row.pin === identity.pin && !identity.destructive ? "allow" : "ask";
+}
+
+export async function listPreferences({ database }: Services, userId: string): Promise<ToolPreference[]> {
+  const rows = await database.sql
+    .select()
+    .from(toolPreferences)
+    .where(eq(toolPreferences.userId, userId))
+    .orderBy(asc(toolPreferences.integrationName), asc(toolPreferences.toolName));
+  return rows.map(({ integrationName, toolName, preference }) => ({
+    integration_name: integrationName,
+    tool_name: toolName,
+    approval_preference: preference,
+  }));
+}
+
+const alwaysAsks = (tool: string): AppError =>
+  new AppError({
+    code: "always_asks",
+    status: 400,
+    userMessage: `${tool} can take something away, so it asks each time.`,
+  });
+
+/** AppError `always_asks` for a destructive tool, 409 `too_many_preferences` at the bound. */
+export async function putPreference(
+  { database, clock }: Services,
+  userId: string,
+  { preference, ...identity }: ToolIdentity & { preference: ApprovalPreference },
+): Promise<void> {
+  if (preference === "allow" && identity.destructive) throw alwaysAsks(identity.tool);
+  const [found] = await database.sql
+    .select({ number: count() })
+    .from(toolPreferences)
+    .where(eq(toolPreferences.userId, userId));
+  if ((found?.number ?? 0) >= MOST_PREFERENCES)
+    throw conflict("too_many_preferences", "There are too many preferences already. Remove MCP servers you no longer use.");
+  const values = { preference, pin: preference === "allow" ? identity.pin : null, updatedAt: clock.now() };
+  await database.sql
+    .insert(toolPreferences)
+    .values({ userId, integrationName: identity.integration, toolName: identity.tool, ...values })
+    .onConflictDoUpdate({
+      target: [toolPreferences.userId, toolPreferences.integrationName, toolPreferences.toolName],
+      set: values,
+    });
+}
+
+/** As the tool stands now. AppError 404 for a tool of an MCP server that is gone, or that the person may not know of. */
+export async function identityOf(
+  { database }: Services,
+  { userId, integration, tool }: { userId: string; integration: string; tool: string },
+): Promise<ToolIdentity> {
+  if (!integration.startsWith(mcpIntegration(""))) return { integration, tool, pin: null, destructive: false };
+  const id = integration.slice(mcpIntegration("").length);
+  const { rows } = await database.pool.query<{ tools: StoredMcpTool[] }>(
+    `select tools from mcp_servers s where id = $1 and exists (
+       select from workspace_members m where m.workspace_id = s.workspace_id and m.user_id = $2)`,
+    [id, userId],
+  );
+  const found = rows[0]?.tools.find(({ name }) => name === tool);
+  if (found === undefined) throw notFound("This tool");
+  return { integration, tool, pin: found.pin, destructive: found.destructive };
+}
+
+export async function forgetServer(services: Services, serverId: string): Promise<boolean> {
+  return services.database.transaction(async (tx) => {
+    const gone = await tx.sql.delete(mcpServers).where(eq(mcpServers.id, serverId)).returning({ id: mcpServers.id });
+    await tx.sql.delete(toolPreferences).where(eq(toolPreferences.integrationName, mcpIntegration(serverId)));
+    return gone.length > 0;
+  });
+}
