@@ -13,6 +13,7 @@ import { editsContract, editsLivePaths } from "./edits/contract/index.ts";
 import { filesContract } from "./files/contract/index.ts";
 import { integrationsContract } from "./integrations/contract/index.ts";
 import { modelsContract } from "./models/contract/index.ts";
+import { inspectContract, inspectLivePaths } from "./inspect/contract/index.ts";
 import { operationsContract } from "./operations/contract/index.ts";
 import { previewContract } from "./preview/contract/index.ts";
 import { publishContract } from "./publish/contract/index.ts";
@@ -40,6 +41,7 @@ export const contracts: readonly FeatureContract[] = [
   { name: "chat", routes: chatContract, livePaths: chatLivePaths },
   { name: "integrations", routes: integrationsContract, livePaths: [] },
   { name: "models", routes: modelsContract, livePaths: [] },
+  { name: "inspect", routes: inspectContract, livePaths: inspectLivePaths },
   { name: "operations", routes: operationsContract, livePaths: [] },
   { name: "site-info", routes: siteInfoContract, livePaths: [] },
   { name: "reach", routes: reachContract, livePaths: [] },

@@ -14,6 +14,7 @@ export const dependencies: Record<string, readonly string[]> = {
   "site-info": ["projects", "edits"],
   integrations: ["accounts"],
   models: ["accounts"],
+  inspect: ["accounts", "projects", "agent"],
   operations: ["projects", "preview", "publish"],
   publish: ["accounts", "workspaces", "projects", "preview"],
   reach: [],

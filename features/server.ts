@@ -12,6 +12,7 @@ import { feature as edits } from "./edits/server/index.ts";
 import { feature as files } from "./files/server/index.ts";
 import { feature as integrations } from "./integrations/server/index.ts";
 import { feature as models } from "./models/server/index.ts";
+import { feature as inspect } from "./inspect/server/index.ts";
 import { feature as operations } from "./operations/server/index.ts";
 import { feature as preview } from "./preview/server/index.ts";
 import { feature as publish } from "./publish/server/index.ts";
@@ -34,6 +35,7 @@ export const features: readonly Feature[] = [
   chat,
   siteInfo,
   models,
+  inspect,
   operations,
   reach,
 ];

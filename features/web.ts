@@ -2,6 +2,7 @@
 import type { WebFeature } from "@slipway/ui/slots/slots";
 import { accountsWeb } from "./accounts/web/index.ts";
 import { chatWeb } from "./chat/web/index.ts";
+import { inspectWeb } from "./inspect/web/index.ts";
 import { operationsWeb } from "./operations/web/index.ts";
 import { previewWeb } from "./preview/web/index.ts";
 import { projectsWeb } from "./projects/web/index.ts";
@@ -16,6 +17,7 @@ export const webFeatures: readonly WebFeature[] = [
   chatWeb,
   previewWeb,
   publishWeb,
+  inspectWeb,
   operationsWeb,
   reachWeb,
 ];

@@ -3,6 +3,7 @@ import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
 import { ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { useKey } from "@slipway/ui/keys/use-key";
 import { usePageStatus } from "@slipway/ui/page/page-status";
+import { noteActiveMessage } from "@slipway/ui/session/active-message";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import { Suspense, useMemo, useRef, useState } from "react";
 import { accountsContract } from "../../accounts/contract/index.ts";
@@ -112,7 +113,7 @@ function OpenChat({ projectId, first, messageId }: OpenChatProps) {
   usePageStatus(!idle ? "running" : newestAnswer?.question != null ? "needs-you" : "idle");
   const suggestion = idle ? (newestAnswer?.suggestions[0] ?? null) : null;
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} {...noteActiveMessage(projectId)}>
       <MessageList
         documents={documents}
         hasOlder={conversation.hasOlder}

@@ -46,6 +46,8 @@ export interface ToolSlot extends Placed {
   component: ComponentType<ProjectSlotProps>;
   /** Only shown to people who hold this permission of the project. */
   permission?: string;
+  /** Only shown to the people who run this Slipway. [W1.07] */
+  staffOnly?: true;
   /**
    * Where the bar has it: always (the default), pinned from the start or to be pinned [T2.03], or only while it is on
    * screen because something else opens it (`context`). [T2.06]

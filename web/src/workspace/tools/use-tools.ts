@@ -1,3 +1,5 @@
+import { accountsContract } from "@slipway/features/accounts/contract/index.ts";
+import { useRouteOrNull } from "@slipway/ui/api/use-route";
 import { FIRST_TOOL, useNavigation } from "@slipway/ui/navigation/navigation";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
 import { toolId, toolsOf, useWebFeatures, type ToolSlot } from "@slipway/ui/slots/slots";
@@ -6,7 +8,10 @@ import { useProjectPermissions } from "../use-project-permissions.ts";
 /** The tools this person may open, in their fixed order. While rights are being read the bar keeps its places. */
 export function useTools(projectId: string): ToolSlot[] {
   const mobile = useIsMobile();
-  const tools = toolsOf(useWebFeatures()).filter(({ onMobile }) => !(mobile && onMobile === false));
+  const isStaff = useRouteOrNull(accountsContract.user, {}).data?.is_staff === true;
+  const tools = toolsOf(useWebFeatures()).filter(
+    ({ onMobile, staffOnly }) => !(mobile && onMobile === false) && (staffOnly !== true || isStaff),
+  );
   const permissions = useProjectPermissions(projectId);
   if (permissions === null) return tools;
   return tools.filter(({ permission }) => permission === undefined || permissions.includes(permission));

@@ -1,0 +1,192 @@
+/** Graphs as the debug view shows them. Pure. */
+import type { LiveDocs } from "@slipway/ui/live/live-state";
+import {
+  graphHeadSchema,
+  graphNodeSchema,
+  knowledgeOutputSchema,
+  relevantFilesSchema,
+  fastRelevantFilesSchema,
+  reviewsOutputSchema,
+  type Graph,
+  type GraphHead,
+  type GraphNode,
+  type Review,
+} from "../../agent/contract/index.ts";
+
+export type Graphs = ReadonlyMap<string, Graph>;
+
+/** A node that is none is shown as what it is, and does not break the view. [T8.14] */
+const INVALID_NODE = { code: "INVALID_NODE", message: "Node data is malformed", expected: false };
+
+export function nodeFrom(data: unknown, place: number): GraphNode {
+  const parsed = graphNodeSchema.safeParse(data);
+  if (parsed.success) return parsed.data;
+  return {
+    name: `node ${place + 1}`,
+    function_name: "",
+    status: "error",
+    is_input: false,
+    dependencies: [],
+    child_graphs: [],
+    started_at: null,
+    completed_at: null,
+    output: null,
+    output_ref: null,
+    error: INVALID_NODE,
+  };
+}
+
+const positionOf = (doc: Record<string, unknown>): number => Number(doc["position"] ?? 0);
+
+/** Graphs that the live path has told of, with their nodes in order. */
+export function liveGraphs(docs: LiveDocs): Map<string, Graph> {
+  const graphs = new Map<string, Graph>();
+  const nodes = new Map<string, Record<string, unknown>[]>();
+  for (const doc of docs.values()) {
+    const head = doc["kind"] === "graph" ? graphHeadSchema.safeParse(doc) : null;
+    if (head?.success === true) graphs.set(head.data.id, { ...head.data, nodes: [] });
+    if (doc["kind"] === "node") {
+      const id = String(doc["graph_id"]);
+      nodes.set(id, [...(nodes.get(id) ?? []), doc]);
+    }
+  }
+  for (const [id, graph] of graphs) {
+    const own = (nodes.get(id) ?? []).toSorted((one, other) => positionOf(one) - positionOf(other));
+    graphs.set(id, { ...graph, nodes: own.map(nodeFrom) });
+  }
+  return graphs;
+}
+
+/** What comes live is newer than what was read, where it is there. */
+export function mergedGraphs(read: Record<string, Graph> | undefined, live: Graphs): Map<string, Graph> {
+  const all = new Map<string, Graph>();
+  for (const [id, graph] of Object.entries(read ?? {})) all.set(id, { ...graph, nodes: graph.nodes.map(nodeFrom) });
+  for (const [id, graph] of live) if (graph.nodes.length > 0) all.set(id, graph);
+  return all;
+}
+
+/** Newest first, each once. */
+export function runsOf(listed: readonly GraphHead[], live: Graphs): GraphHead[] {
+  const known = new Set(listed.map(({ id }) => id));
+  const fresh = [...live.values()].filter((graph) => graph.parent_graph_id === null && !known.has(graph.id));
+  return [...fresh, ...listed].toSorted((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at));
+}
+
+export type Tone = "ok" | "accent" | "err" | "quiet";
+
+/** [T4.04]: an error that was to be expected is shown as skipped. */
+export function shownStatus(node: GraphNode): { label: string; tone: Tone } {
+  switch (node.status) {
+    case "completed":
+      return { label: "Completed", tone: "ok" };
+    case "running":
+      return { label: "Running", tone: "accent" };
+    case "error":
+      return node.error?.expected === true ? { label: "Skipped", tone: "quiet" } : { label: "Error", tone: "err" };
+    case "skipped":
+      return { label: "Skipped", tone: "quiet" };
+    case "pending":
+      return { label: "Pending", tone: "quiet" };
+  }
+}
+
+/** [T9.06] */
+export const scoreTone = (score: number): "ok" | "warn" | "err" => (score >= 8 ? "ok" : score >= 5 ? "warn" : "err");
+
+const outputOf = (graph: Graph, name: string): unknown => graph.nodes.find((node) => node.name === name)?.output;
+
+export function reviewsIn(graph: Graph): Review[] {
+  const parsed = reviewsOutputSchema.safeParse(outputOf(graph, "reviews"));
+  return parsed.success ? parsed.data.reviews : [];
+}
+
+export interface ScoredFile {
+  path: string;
+  score: number;
+  group: "primary" | "secondary" | "other";
+}
+
+/** Highest score first. */
+export function scoredFiles(graph: Graph): ScoredFile[] {
+  const parsed = relevantFilesSchema.safeParse(outputOf(graph, "relevant_files"));
+  if (!parsed.success) return [];
+  const { code_relevance_scores: scores, primary_paths: primary, secondary_paths: secondary } = parsed.data;
+  return Object.entries(scores)
+    .map(
+      ([path, score]): ScoredFile => ({
+        path,
+        score,
+        group: primary.includes(path) ? "primary" : secondary.includes(path) ? "secondary" : "other",
+      }),
+    )
+    .toSorted((one, other) => other.score - one.score);
+}
+
+export function fastPaths(graph: Graph): string[] {
+  const parsed = fastRelevantFilesSchema.safeParse(outputOf(graph, "fast_relevant_files"));
+  return parsed.success ? parsed.data.paths : [];
+}
+
+export interface ScoredKnowledge {
+  name: string;
+  description: string;
+  knowledge: string;
+  preprocess: boolean;
+  score: number;
+}
+
+export function scoredKnowledge(graph: Graph): ScoredKnowledge[] {
+  const parsed = knowledgeOutputSchema.safeParse(outputOf(graph, "knowledge"));
+  if (!parsed.success) return [];
+  return parsed.data.files
+    .map((file) => ({ ...file, score: parsed.data.scores[file.name] ?? 0 }))
+    .toSorted((one, other) => other.score - one.score);
+}
+
+/** Where nothing has a time yet. [T9.07] */
+const FALLBACK_MS = 30_000;
+
+export interface Span {
+  name: string;
+  tone: Tone;
+  /** Share of the whole, 0 to 1. */
+  from: number;
+  length: number;
+  milliseconds: number | null;
+}
+
+export interface Timeline {
+  totalMs: number;
+  spans: Span[];
+}
+
+/** Nodes that began, in order of their beginning. What runs goes on to `now`. */
+export function timelineOf(nodes: readonly GraphNode[], now: number): Timeline {
+  const begun = nodes
+    .filter((node) => node.started_at !== null && !node.is_input)
+    .map((node) => {
+      const start = Date.parse(node.started_at!);
+      const running = node.status === "running";
+      const end = node.completed_at === null ? (running ? Math.max(now, start) : start) : Date.parse(node.completed_at);
+      return { node, start, end };
+    })
+    .toSorted((one, other) => one.start - other.start);
+  if (begun.length === 0) return { totalMs: FALLBACK_MS, spans: [] };
+  const first = begun[0]!.start;
+  const totalMs = Math.max(...begun.map(({ end }) => end)) - first || FALLBACK_MS;
+  const spans = begun.map(({ node, start, end }) => ({
+    name: node.name,
+    tone: shownStatus(node).tone,
+    from: (start - first) / totalMs,
+    length: (end - start) / totalMs,
+    milliseconds: end - start,
+  }));
+  return { totalMs, spans };
+}
+
+const COLLAPSE_FROM = 100;
+/** [T9.07] */
+export const isLong = (text: string): boolean => text.length > COLLAPSE_FROM || text.includes("\n");
+
+export const durationInWords = (milliseconds: number): string =>
+  milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;

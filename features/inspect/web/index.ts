@@ -1,0 +1,30 @@
+/** Views for the people who run this Slipway: what a run did, and notes on messages. [W1.07] [T6.01] */
+import { lazyNamed } from "@slipway/ui/slots/lazy-named";
+import type { WebFeature } from "@slipway/ui/slots/slots";
+import { Bug, MessageSquareText } from "lucide-react";
+
+export const inspectWeb: WebFeature = {
+  name: "inspect",
+  slots: [
+    {
+      slot: "project.tool.debug",
+      id: "debug",
+      order: 90,
+      label: "Debug",
+      icon: Bug,
+      key: "d",
+      staffOnly: true,
+      component: lazyNamed(() => import("./debug-tool.tsx"), "DebugTool"),
+    },
+    {
+      slot: "project.tool.annotation",
+      id: "annotation",
+      order: 91,
+      label: "Annotation",
+      icon: MessageSquareText,
+      key: "n",
+      staffOnly: true,
+      component: lazyNamed(() => import("./annotation-tool.tsx"), "AnnotationTool"),
+    },
+  ],
+};
