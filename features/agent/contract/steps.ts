@@ -14,6 +14,7 @@ export const STEP_KINDS = [
   "render",
   "ask",
   "title",
+  "tool",
 ] as const;
 export type StepKind = (typeof STEP_KINDS)[number];
 export const STEP_STATUSES = ["running", "done", "failed", "skipped"] as const;

@@ -30,6 +30,11 @@ const TARGET_OF_TOOL: Record<string, string> = {
 const FIXED_TARGET: Record<string, string> = { typecheck: "types", build: "build", render: "pages" };
 const TARGET_CHARACTERS = 200;
 
+/** Tools of MCP servers have no name of ours: `mcp__{server}__{tool}`. */
+const MCP_CALL = /^mcp__(.+?)__(.+)$/;
+const kindOf = (tool: string): StepKind | undefined => KIND_OF_TOOL[tool] ?? (MCP_CALL.test(tool) ? "tool" : undefined);
+const fixedTarget = (tool: string): string | undefined => FIXED_TARGET[tool] ?? tool.match(MCP_CALL)?.slice(1).join(" › ");
+
 export interface StepFacts {
   added?: number | undefined;
   removed?: number | undefined;
@@ -51,7 +56,7 @@ export class StepTracker {
 
   /** The model begins to write a call: its arguments come in pieces. */
   inputStart(id: string, tool: string): void {
-    if (KIND_OF_TOOL[tool] !== undefined) this.#inputs.set(id, { tool, text: "" });
+    if (kindOf(tool) !== undefined) this.#inputs.set(id, { tool, text: "" });
   }
 
   inputDelta(id: string, delta: string): void {
@@ -66,16 +71,16 @@ export class StepTracker {
     const name = TARGET_OF_TOOL[input.tool] ?? "path";
     const found = new RegExp(`"${name}"\\s*:\\s*"((?:[^"\\\\]|\\\\.){1,400})"`).exec(input.text);
     if (found === null && input.text.length < 2000) return;
-    this.start(id, KIND_OF_TOOL[input.tool]!, found === null ? "" : unescaped(found[1]!));
+    this.start(id, kindOf(input.tool)!, fixedTarget(input.tool) ?? (found === null ? "" : unescaped(found[1]!)));
   }
 
   call(id: string, tool: string, input: Record<string, unknown>): void {
-    const kind = KIND_OF_TOOL[tool];
+    const kind = kindOf(tool);
     if (kind === undefined) return;
     const target =
       tool === "apply_patch"
         ? (pathInPatch(String(input["patch"] ?? ""), true) ?? "")
-        : (FIXED_TARGET[tool] ?? String(input[TARGET_OF_TOOL[tool] ?? "path"] ?? ""));
+        : (fixedTarget(tool) ?? String(input[TARGET_OF_TOOL[tool] ?? "path"] ?? ""));
     const known = this.#steps.get(id);
     if (known === undefined) this.start(id, kind, target);
     else if (known.target !== target) this.#put({ ...known, target: target.slice(0, TARGET_CHARACTERS) });

@@ -8,6 +8,7 @@ import { pipelineErrorLabel } from "../../../agent/contract/pipeline-errors.ts";
 import { chatContract, type AiMessage } from "../../contract/index.ts";
 import { setDraft } from "../composer/draft.ts";
 import { clientAiMessage } from "../trajectory-state.ts";
+import { ApprovalCard } from "./approval-card.tsx";
 import { EvidenceLine } from "./evidence-line.tsx";
 import { RunSteps } from "./run-steps.tsx";
 import { SiteDetailsCard } from "./site-details-card.tsx";
@@ -138,6 +139,9 @@ export function AiAnswer({ projectId, message, newest, currentVersion, busy, onC
         startedAt={message.started_at}
         endedAt={message.ended_at}
       />
+      {running && message.approval != null && (
+        <ApprovalCard key={message.approval.id} projectId={projectId} aiMessageId={id} approval={message.approval} />
+      )}
       <PipelineErrors message={message} />
       {!running && <NotDone sentences={message.not_done} />}
       {idle && <Question message={message} onChoose={onChoose} />}

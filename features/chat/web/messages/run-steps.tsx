@@ -17,6 +17,7 @@ const DOING: Record<StepKind, string> = {
   render: "Looking at",
   ask: "Asking",
   title: "Naming",
+  tool: "Calling",
 };
 const DID: Record<StepKind, string> = {
   read: "Read",
@@ -31,6 +32,7 @@ const DID: Record<StepKind, string> = {
   render: "Looked at",
   ask: "Asked",
   title: "Named",
+  tool: "Called",
 };
 const MONO_KINDS: ReadonlySet<StepKind> = new Set(["read", "edit", "create", "delete", "rename", "search", "install"]);
 

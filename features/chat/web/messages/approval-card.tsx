@@ -1,0 +1,61 @@
+/** A tool that waits for a person. What the model wants stands there as text; only the first line is in our own words. */
+import { Button } from "@mantine/core";
+import { useRouteMutation } from "@slipway/ui/api/use-route";
+import { showToast } from "@slipway/ui/kit/status/toast.tsx";
+import { ShieldQuestionMark } from "lucide-react";
+import type { ApprovalAnswer, PendingApproval } from "../../../agent/contract/index.ts";
+import { chatContract } from "../../contract/index.ts";
+import styles from "./approval-card.module.css";
+
+export interface ApprovalCardProps {
+  projectId: string;
+  aiMessageId: string;
+  approval: PendingApproval;
+}
+
+const clock = (instant: string): string =>
+  new Date(instant).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+
+export function ApprovalCard({ projectId, aiMessageId, approval }: ApprovalCardProps) {
+  const send = useRouteMutation(chatContract.answerApproval, {
+    onError: (error) => {
+      if (error.code !== "not_waiting") return false;
+      showToast({ tone: "info", title: error.userMessage });
+      return true;
+    },
+  });
+  const answer = (given: ApprovalAnswer) => () =>
+    send.mutate({ params: { id: projectId, aiMessageId }, body: { approval_id: approval.id, answer: given } });
+  const chosen = send.isPending || send.isSuccess ? send.variables.body.answer : null;
+  const rest = { disabled: chosen !== null };
+  return (
+    <section className={styles.card} aria-label="The agent asks">
+      <header className={styles.head}>
+        <ShieldQuestionMark size={16} aria-hidden="true" />
+        <p role="status">{approval.purpose}</p>
+      </header>
+      {approval.changed && (
+        <p className={styles.warning}>This tool has changed since it was listed here. Look at it again.</p>
+      )}
+      {approval.destructive && <p className={styles.warning}>It can take something away, so it asks each time.</p>}
+      <details className={styles.arguments} open={approval.arguments.length < 400}>
+        <summary>What it is called with</summary>
+        <pre tabIndex={0}>{approval.arguments}</pre>
+      </details>
+      <div className={styles.row}>
+        <span className={styles.until}>Waits until {clock(approval.expires_at)}; then the answer is no.</span>
+        <Button variant="default" loading={chosen === "deny"} {...rest} onClick={answer("deny")}>
+          Deny
+        </Button>
+        {!approval.destructive && (
+          <Button variant="default" loading={chosen === "allow_always"} {...rest} onClick={answer("allow_always")}>
+            Always allow
+          </Button>
+        )}
+        <Button variant="filled" loading={chosen === "allow_once"} {...rest} onClick={answer("allow_once")}>
+          Allow once
+        </Button>
+      </div>
+    </section>
+  );
+}
