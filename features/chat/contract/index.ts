@@ -4,8 +4,8 @@ import { limits } from "@slipway/kernel/limits";
 import { livePath } from "@slipway/kernel/contract/live";
 import { route, type Contract } from "@slipway/kernel/contract/route";
 import { approvalAnswerSchema } from "../../agent/contract/approvals.ts";
-import { MESSAGE_STATUSES, trajectoryDocumentSchema } from "./messages.ts";
-import { chatRequestSchema } from "./request.ts";
+import { FEEDBACK_CATEGORIES, MESSAGE_STATUSES, trajectoryDocumentSchema, type FeedbackCategory } from "./messages.ts";
+import { chatRequestSchema, resendSchema } from "./request.ts";
 
 export * from "./messages.ts";
 export * from "./replay-limits.ts";
@@ -22,6 +22,25 @@ const turn = z.object({
   queued_position: z.number().int().nullable(),
 });
 
+const sendErrors = [
+  { status: 400, code: "model_not_configured" },
+  { status: 400, code: "image_gone" },
+  { status: 400, code: "secret_found" },
+  { status: 402, code: "out_of_credits" },
+  { status: 409, code: "message_differs" },
+  { status: 409, code: "project_locked" },
+  { status: 429, code: "rate_limited" },
+  { status: 503, code: "queue_full" },
+] as const;
+const queuedErrors = [
+  { status: 403, code: "forbidden" },
+  { status: 409, code: "already_started" },
+] as const;
+
+/** Whether a person is asked how it went: at most once in this many days. [CH11] */
+export const ASK_FEEDBACK_DAYS = 7;
+export const FEEDBACK_CHARACTERS = 2000;
+
 export const chatContract = {
   send: route({
     method: "POST",
@@ -32,14 +51,7 @@ export const chatContract = {
     body: chatRequestSchema,
     maxBodyBytes: 8 * 1_048_576,
     result: turn,
-    errors: [
-      { status: 400, code: "model_not_configured" },
-      { status: 402, code: "out_of_credits" },
-      { status: 409, code: "message_differs" },
-      { status: 409, code: "project_locked" },
-      { status: 429, code: "rate_limited" },
-      { status: 503, code: "queue_full" },
-    ],
+    errors: sendErrors,
   }),
   stop: route({
     method: "POST",
@@ -72,23 +84,68 @@ export const chatContract = {
     result: turn,
     errors: [{ status: 409, code: "not_retryable" }],
   }),
+  resend: route({
+    method: "POST",
+    path: "/projects/{id}/chat/{messageId}/resend",
+    policy: canEdit,
+    summary: "The newest message in other words; what its turn changed is taken back first",
+    params: z.object({ id: z.string(), messageId: z.string() }),
+    body: resendSchema,
+    result: turn,
+    errors: [...sendErrors, { status: 403, code: "forbidden" }, { status: 409, code: "not_newest" }],
+  }),
   cancelQueued: route({
     method: "DELETE",
     path: "/projects/{id}/chat/{messageId}",
     policy: canEdit,
-    summary: "Takes a queued message back; answers with its text for the composer",
+    summary: "Takes one's own queued message back; answers with its text for the composer",
     params: z.object({ id: z.string(), messageId: z.string() }),
     result: z.object({ message: z.string() }),
-    errors: [{ status: 409, code: "already_started" }],
+    errors: queuedErrors,
   }),
   editQueued: route({
     method: "PUT",
     path: "/projects/{id}/chat/{messageId}",
     policy: canEdit,
-    summary: "Changes the text of a queued message; it keeps its place",
+    summary: "Changes the text of one's own queued message; it keeps its place",
     params: z.object({ id: z.string(), messageId: z.string() }),
-    body: z.object({ message: z.string().min(1).max(limits.messageCharacters) }),
-    errors: [{ status: 409, code: "already_started" }],
+    body: z.object({
+      message: z.string().min(1).max(limits.messageCharacters),
+      not_a_secret: z.boolean().default(false),
+    }),
+    errors: [...queuedErrors, { status: 400, code: "secret_found" }],
+  }),
+  moveQueued: route({
+    method: "POST",
+    path: "/projects/{id}/chat/{messageId}/move",
+    policy: canEdit,
+    summary: "Lets one's own queued message change places with one's own before or after it; others keep theirs",
+    params: z.object({ id: z.string(), messageId: z.string() }),
+    body: z.object({ direction: z.enum(["earlier", "later"]) }),
+    errors: queuedErrors,
+  }),
+  giveFeedback: route({
+    method: "PUT",
+    path: "/projects/{id}/messages/{messageId}/feedback",
+    needsNoRoom: true,
+    policy: canEdit,
+    summary: "What a person thinks of an answer; `no_feedback` takes it back",
+    params: z.object({ id: z.string(), messageId: z.string() }),
+    body: z.object({
+      feedback_sentiment: z.enum(["positive", "negative", "no_feedback"]),
+      feedback_content: z.string().trim().max(FEEDBACK_CHARACTERS).optional(),
+      feedback_category: z
+        .enum(Object.keys(FEEDBACK_CATEGORIES) as [FeedbackCategory, ...FeedbackCategory[]])
+        .optional(),
+    }),
+    errors: [{ status: 404, code: "not_found" }],
+  }),
+  feedbackStatus: route({
+    method: "GET",
+    path: "/user/feedback-status",
+    policy: "signedIn",
+    summary: "Whether to ask the person how an answer was: at most once in 7 days",
+    result: z.object({ should_ask: z.boolean(), last_given_at: z.string().nullable() }),
   }),
   trajectory: route({
     method: "GET",

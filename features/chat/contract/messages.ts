@@ -25,6 +25,16 @@ export type SelectedElement = z.infer<typeof selectedElementSchema>;
 export const MESSAGE_STATUSES = ["running", "completed", "stopped"] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
+export const FEEDBACK_CATEGORIES = {
+  not_what_i_asked: "Not what I asked for",
+  broke_something: "It broke something",
+  looks_wrong: "It looks wrong",
+  incomplete: "Something is missing",
+  too_slow: "It took too long",
+  other: "Something else",
+} as const;
+export type FeedbackCategory = keyof typeof FEEDBACK_CATEGORIES;
+
 const base = {
   id: z.string(),
   created_at: z.string(),
@@ -40,7 +50,10 @@ export const userMessageSchema = z.object({
   /** The answer that belongs to it. */
   ai_message_id: z.string(),
   selected_elements: z.array(selectedElementSchema),
+  /** Addresses; read by those who may read the conversation. */
   images: z.array(z.string()),
+  /** The answer whose question this one answers. */
+  answer_to: z.string().nullable().default(null),
   contains_error: z.boolean(),
   tags: z.array(z.string()),
   chat_only: z.boolean(),
@@ -88,6 +101,7 @@ const aiFields = {
   can_retry: z.boolean(),
   feedback_sentiment: z.enum(["positive", "negative", "no_feedback"]).nullable(),
   feedback_content: z.string().nullable(),
+  /** One of FEEDBACK_CATEGORIES, with a negative one. */
   feedback_category: z.string().nullable(),
   /** Null where nothing is charged. */
   cost_credits: z.number().nullable(),
@@ -119,6 +133,8 @@ export const messageRevertSchema = z.object({
   tag: z.literal("message-based-revert-success"),
   edit_id: z.string(),
   reverted_event_ids: z.array(z.string()),
+  /** Of the version that took them back. */
+  version: z.number().int().nullable().default(null),
 });
 export const manualEditSchema = z.object({
   ...base,

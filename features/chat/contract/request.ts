@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { limits } from "@slipway/kernel/limits";
 import { chatModelSchema, chatModeSchema } from "../../agent/contract/index.ts";
+import { fileIdSchema, IMAGES_PER_MESSAGE } from "../../uploads/contract/index.ts";
 import { selectedElementSchema } from "./messages.ts";
 
 const records = z.array(z.record(z.string(), z.unknown()));
@@ -14,10 +15,13 @@ const chatRequestFields = z.object({
   id: z.uuid(),
   ai_message_id: z.uuid(),
   /** A fix carries up to 20,000 characters of error text, and our words around it. [T5.11] [PB10] */
-  message: z
-    .string()
-    .min(1)
-    .max(limits.errorTextCharacters + limits.fixWordsCharacters),
+  message: z.string().max(limits.errorTextCharacters + limits.fixWordsCharacters),
+  /** Uploads of the sender, or pictures the project has already. A message may be pictures only. [U2] */
+  images: z.array(fileIdSchema).max(IMAGES_PER_MESSAGE).default([]),
+  /** The answer whose question this one answers. */
+  answer_to: z.uuid().nullable().default(null),
+  /** The person has seen that it looks like a key, and says that it is none. */
+  not_a_secret: z.boolean().default(false),
   mode: chatModeSchema.default("agent"),
   chat_only: z.boolean().default(false),
   model: chatModelSchema.default("auto"),
@@ -35,9 +39,30 @@ const chatRequestFields = z.object({
   network_requests: records.default([]),
   runtime_errors: records.default([]),
 });
-export const chatRequestSchema = chatRequestFields.refine(
-  ({ message, contains_error }) => contains_error || message.length <= limits.messageCharacters,
-  { path: ["message"], error: `must have at most ${limits.messageCharacters} characters` },
-);
+export const chatRequestSchema = chatRequestFields
+  .refine(({ message, contains_error }) => contains_error || message.length <= limits.messageCharacters, {
+    path: ["message"],
+    error: `must have at most ${limits.messageCharacters} characters`,
+  })
+  .refine(({ message, images }) => message !== "" || images.length > 0, {
+    path: ["message"],
+    error: "must not be empty",
+  });
+
 export type ChatRequest = z.output<typeof chatRequestSchema>;
 export type ChatRequestInput = z.input<typeof chatRequestSchema>;
+
+/** The newest message said differently: what it had to say besides its words stays as it was sent. */
+export const resendSchema = z
+  .object({
+    id: z.uuid(),
+    ai_message_id: z.uuid(),
+    message: z.string().max(limits.messageCharacters),
+    images: z.array(fileIdSchema).max(IMAGES_PER_MESSAGE).default([]),
+    not_a_secret: z.boolean().default(false),
+  })
+  .refine(({ message, images }) => message !== "" || images.length > 0, {
+    path: ["message"],
+    error: "must not be empty",
+  });
+export type ResendRequest = z.output<typeof resendSchema>;

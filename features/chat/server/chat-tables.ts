@@ -38,6 +38,18 @@ export const chatTurns = pgTable("chat_turns", {
 });
 export type ChatTurnRow = typeof chatTurns.$inferSelect;
 
+/** The newest word of each person about each answer; the answer's document carries the newest of all. */
+export const chatFeedback = pgTable(
+  "chat_feedback",
+  {
+    userId: text("user_id").notNull(),
+    projectId: text("project_id").notNull(),
+    messageId: text("message_id").notNull(),
+    givenAt: timestamp("given_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.projectId, table.messageId] })],
+);
+
 export const migrations: readonly Migration[] = [
   {
     owner: "chat",
@@ -54,6 +66,16 @@ export const migrations: readonly Migration[] = [
         trace_id text not null, sent_at bigint not null, unique (project_id, message_id)
       );
       create index chat_turns_open on chat_turns (project_id, position) where state in ('queued', 'running');`,
+  },
+  {
+    owner: "chat",
+    name: "002-feedback",
+    sql: `
+      create table chat_feedback (
+        user_id text not null, project_id text not null, message_id text not null, given_at timestamptz not null,
+        primary key (user_id, project_id, message_id)
+      );
+      create index chat_feedback_newest on chat_feedback (user_id, given_at desc);`,
   },
 ];
 

@@ -7,14 +7,17 @@ import { projectCreated, projectPurged } from "../../projects/contract/index.ts"
 import { projectsWithPendingMessage, takePendingMessage } from "../../projects/server/index.ts";
 import type { Services } from "../../services.ts";
 import { chatContract, chatRequestSchema, trajectoryLive } from "../contract/index.ts";
-import { chatDocuments, chatTurns, migrations } from "./chat-tables.ts";
+import { chatDocuments, chatFeedback, chatTurns, migrations } from "./chat-tables.ts";
 import { tellCommit, tellRevert } from "./documents/event-documents.ts";
 import { readTrajectory, trajectorySnapshot } from "./documents/read-trajectory.ts";
 import { recoverTurns } from "./queue/recover-turns.ts";
 import { notWaiting } from "./queue/queue-errors.ts";
 import { TurnRunner } from "./queue/turn-runner.ts";
 import { appendTurn, lockQueue } from "./queue/turn-rows.ts";
-import { cancelQueued, editQueued, stopTurn } from "./sending/change-queued.ts";
+import { feedbackStatus, giveFeedback } from "./give-feedback.ts";
+import { cancelQueued, editQueued, stopTurn, type QueuedMessage } from "./sending/change-queued.ts";
+import { moveQueued } from "./sending/move-queued.ts";
+import { resendMessage } from "./sending/resend-message.ts";
 import { MessageRate } from "./sending/message-rate.ts";
 import { boundedRequest, retryTurn, sendMessage, type SendDependencies } from "./sending/send-message.ts";
 
@@ -22,6 +25,12 @@ const personOf = (call: Call): { id: string; name: string } => {
   const { userId, displayName } = actorOf(call);
   return { id: userId, name: displayName };
 };
+
+const messageOf = ({ params }: { params: { id: string; messageId: string } }, call: Call): QueuedMessage => ({
+  projectId: params.id,
+  messageId: params.messageId,
+  userId: actorOf(call).userId,
+});
 
 const handlers = (dependencies: SendDependencies): Handlers<typeof chatContract> => {
   const { services, runner } = dependencies;
@@ -47,15 +56,32 @@ const handlers = (dependencies: SendDependencies): Handlers<typeof chatContract>
       };
       return retryTurn(dependencies, turn, call.signal);
     },
-    stop: async ({ params }) => {
-      await stopTurn(services, runner, { projectId: params.id, aiMessageId: params.aiMessageId });
+    resend: ({ params, body }, call) => {
+      const { userId, displayName, email } = actorOf(call);
+      const author = { userId, displayName, email };
+      const again = { projectId: params.id, messageId: params.messageId, author, traceId: call.traceId, body };
+      return resendMessage(dependencies, again, call.signal);
+    },
+    stop: async ({ params }, call) => {
+      const { userId } = actorOf(call);
+      await stopTurn(services, runner, { projectId: params.id, aiMessageId: params.aiMessageId, userId });
       return {};
     },
-    cancelQueued: async ({ params }) => ({ message: await cancelQueued(services, params.id, params.messageId) }),
-    editQueued: async ({ params, body }) => {
-      await editQueued(services, { projectId: params.id, messageId: params.messageId, message: body.message });
+    cancelQueued: async (input, call) => ({ message: await cancelQueued(services, messageOf(input, call)) }),
+    editQueued: async ({ params, body }, call) => {
+      await editQueued(services, { ...messageOf({ params }, call), ...body });
       return {};
     },
+    moveQueued: async ({ params, body }, call) => {
+      await moveQueued(services, { ...messageOf({ params }, call), direction: body.direction });
+      return {};
+    },
+    giveFeedback: async ({ params, body }, call) => {
+      const { feedback_sentiment: sentiment, feedback_content: content, feedback_category: category } = body;
+      await giveFeedback(services, { ...messageOf({ params }, call), feedback: { sentiment, content, category } });
+      return {};
+    },
+    feedbackStatus: (_input, call) => feedbackStatus(services, actorOf(call).userId),
     trajectory: ({ params, query }) => readTrajectory(services, { projectId: params.id, ...query }),
     // No repository can be linked yet; sending is allowed for `repo_not_found`. [G1] [W5.04]
     repoAccessibility: async () => ({ accessibility: "repo_not_found" as const }),
@@ -83,6 +109,7 @@ async function beginFirstTurn(services: Services, runner: TurnRunner, projectId:
 async function forgetProject(services: Services, projectId: string): Promise<void> {
   await services.database.sql.delete(chatDocuments).where(eq(chatDocuments.projectId, projectId));
   await services.database.sql.delete(chatTurns).where(eq(chatTurns.projectId, projectId));
+  await services.database.sql.delete(chatFeedback).where(eq(chatFeedback.projectId, projectId));
 }
 
 export const feature: Feature = {

@@ -71,6 +71,9 @@ export interface OutgoingMessage {
   mode: "agent" | "instant";
   chatOnly: boolean;
   model: string;
+  /** Addresses. */
+  images?: readonly string[];
+  answerTo?: string | null;
   userId: string;
   userName: string;
   /** Epoch milliseconds. */
@@ -94,7 +97,8 @@ export function optimisticPair(message: OutgoingMessage): [UserMessage, AiMessag
     content: message.text,
     ai_message_id: message.aiMessageId,
     selected_elements: [],
-    images: [],
+    images: [...(message.images ?? [])],
+    answer_to: message.answerTo ?? null,
     contains_error: false,
     tags: [],
     chat_only: message.chatOnly,

@@ -15,6 +15,7 @@ import { revertToEdit, titleOf, undoNewestEdit, type RevertOutcome } from "./com
 
 export { appRoutes } from "./app-routes.ts";
 export { commitEdit, type CommitEditInput, type CommittedEdit, type EditAuthor } from "./commit/commit-edit.ts";
+export { undoVersionOf } from "./commit/revert-to-edit.ts";
 export { editOfMessage, newestEdit } from "./list-edits.ts";
 export { setPreviewBuildStatus, unbuiltVersions } from "./mark-edit.ts";
 export { countChangedLines } from "./text/line-diff.ts";

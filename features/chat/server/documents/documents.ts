@@ -2,6 +2,7 @@
 import type { LiveEmit } from "@slipway/platform/live/port";
 import type { AiMessage, TrajectoryDocument, UserMessage } from "../../contract/index.ts";
 import { NEW_ANSWER } from "../../contract/new-answer.ts";
+import { projectImagePath } from "../../../uploads/contract/index.ts";
 import type { chatDocuments, ChatDocumentRow, ChatTurnRow } from "../chat-tables.ts";
 
 type NewRow = typeof chatDocuments.$inferInsert;
@@ -34,7 +35,8 @@ export function userMessageOf(turn: Omit<ChatTurnRow, "position">, queuedPositio
     edit_id: null,
     ai_message_id: turn.aiMessageId,
     selected_elements: request.selected_elements,
-    images: [],
+    images: request.images.map((fileId) => projectImagePath(turn.projectId, fileId)),
+    answer_to: request.answer_to,
     contains_error: request.contains_error,
     tags: request.tags,
     chat_only: request.chat_only,

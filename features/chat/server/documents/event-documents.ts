@@ -1,8 +1,10 @@
 /** What happened to the project beside the conversation, told in it: restores, saves by people, pushed commits. */
+import { and, eq } from "drizzle-orm";
 import { newUuid } from "@slipway/kernel/ids";
 import type { EditCommitted, EditReverted } from "../../../edits/contract/events.ts";
 import type { Services } from "../../../services.ts";
 import type { TrajectoryDocument } from "../../contract/index.ts";
+import { chatTurns } from "../chat-tables.ts";
 import { insertDocuments, nextInstant } from "./change-documents.ts";
 import { lockQueue } from "../queue/turn-rows.ts";
 
@@ -23,6 +25,7 @@ export async function tellRevert(services: Services, event: EditReverted): Promi
     event.targetVersion === 0 ? "Restored the starting version." : `Restored version ${event.targetVersion}.`;
   const files = `${event.filesMatched} of ${event.filesMatched} files match.`;
   const content = event.undoneTitle === null ? `${restored} ${files}` : `Undone: ${event.undoneTitle}`;
+  if (event.messageId !== null && event.undoneEditId !== null) return tellMessageRevert(services, event, content);
   await tell(services, event.projectId, (created_at) => ({
     id: newUuid(),
     tag: "revert-success",
@@ -60,4 +63,22 @@ export async function tellCommit(services: Services, event: EditCommitted): Prom
       commit_message: event.commitMessage,
     }));
   }
+}
+
+/** The message is about to be said differently: it and its answer count no longer. */
+async function tellMessageRevert(services: Services, event: EditReverted, content: string): Promise<void> {
+  const [turn] = await services.database.sql
+    .select({ messageId: chatTurns.messageId, aiMessageId: chatTurns.aiMessageId })
+    .from(chatTurns)
+    .where(and(eq(chatTurns.projectId, event.projectId), eq(chatTurns.messageId, event.messageId ?? "")));
+  await tell(services, event.projectId, (created_at) => ({
+    id: newUuid(),
+    tag: "message-based-revert-success",
+    content,
+    created_at,
+    user_id: event.userId,
+    edit_id: event.editId,
+    version: event.version,
+    reverted_event_ids: turn === undefined ? [] : [turn.messageId, turn.aiMessageId],
+  }));
 }

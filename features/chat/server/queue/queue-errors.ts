@@ -1,4 +1,4 @@
-import { AppError, conflict } from "@slipway/kernel/errors";
+import { AppError, conflict, forbidden } from "@slipway/kernel/errors";
 
 export const queueFull = (): AppError =>
   new AppError({
@@ -15,3 +15,15 @@ export const notRetryable = (): AppError => conflict("not_retryable", "This turn
 /** The caller went away before the answer. [W8.03] [CH5] */
 export const clientClosed = (): AppError =>
   new AppError({ code: "client_closed", status: 499, userMessage: "The request was cancelled.", kind: "user" });
+
+export const notOwnMessage = (name: string): AppError => forbidden(`Only ${name} can change this message.`);
+export const notNewest = (): AppError =>
+  conflict("not_newest", "Only the newest message can be changed, once its turn has ended.");
+/** Names what it looks like, never a piece of it. */
+export const secretFound = (what: string): AppError =>
+  new AppError({
+    code: "secret_found",
+    status: 400,
+    kind: "user",
+    userMessage: `This looks like ${what}. It was not sent and not saved.`,
+  });

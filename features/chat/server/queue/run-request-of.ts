@@ -1,11 +1,14 @@
 /** A turn as the agent sees it. */
-import type { RunRequest } from "../../../agent/server/index.ts";
+import type { RunImage, RunRequest } from "../../../agent/server/index.ts";
 import type { ChatRequest } from "../../contract/index.ts";
 import type { ChatTurnRow } from "../chat-tables.ts";
 
 const LINE_CHARACTERS = 2000;
 
-export function runRequestOf(turn: ChatTurnRow, history: RunRequest["history"]): RunRequest {
+export function runRequestOf(
+  turn: ChatTurnRow,
+  { history, images }: { history: RunRequest["history"]; images: readonly RunImage[] },
+): RunRequest {
   const { request } = turn;
   return {
     projectId: turn.projectId,
@@ -19,6 +22,7 @@ export function runRequestOf(turn: ChatTurnRow, history: RunRequest["history"]):
     model: request.model,
     tags: request.tags,
     history,
+    images,
     traceId: turn.traceId,
     context: {
       selected_elements: request.selected_elements.map(elementOf),

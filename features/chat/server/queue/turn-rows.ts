@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, or } from "drizzle-orm";
 import { conflict, invalidRequest } from "@slipway/kernel/errors";
 import type { Transaction } from "@slipway/platform/database/port";
 import type { Services } from "../../../services.ts";
+import { attachImages } from "../../../uploads/server/index.ts";
 import type { ChatRequest } from "../../contract/index.ts";
 import { chatTurns, type ChatTurnRow } from "../chat-tables.ts";
 import { insertDocuments, nextInstant, patchDocuments, type DocumentPatch } from "../documents/change-documents.ts";
@@ -72,6 +73,7 @@ export async function appendTurn(
 ): Promise<{ row: ChatTurnRow; queuedPosition: number | null }> {
   const open = await openTurns(tx.sql, turn.projectId);
   if (open.filter((other) => other.state === "queued").length >= MAX_QUEUED) throw queueFull();
+  await attachImages(tx, { projectId: turn.projectId, userId: turn.user.id, ids: turn.request.images });
   const [row] = await tx.sql
     .insert(chatTurns)
     .values({

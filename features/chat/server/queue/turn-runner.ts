@@ -3,6 +3,7 @@ import { AppError } from "@slipway/kernel/errors";
 import type { ApprovalAnswer } from "../../../agent/contract/index.ts";
 import { startRun, type ActiveRun, type RunOutcome, type RunReporter } from "../../../agent/server/index.ts";
 import type { Services } from "../../../services.ts";
+import { readImages } from "../../../uploads/server/index.ts";
 import type { ChatTurnRow } from "../chat-tables.ts";
 import { AnswerWriter } from "../documents/answer-writer.ts";
 import type { DocumentPatch } from "../documents/change-documents.ts";
@@ -119,8 +120,13 @@ export class TurnRunner {
     const writer = new AnswerWriter(this.#services, { projectId, id: turn.aiMessageId });
     const facts: { intent: string | null } = { intent: null };
     try {
-      const history = await historyBefore(this.#services, projectId, turn.messageId);
-      const run = await startRun(this.#services, runRequestOf(turn, history), this.#reporterFor(turn, writer, facts));
+      const [history, images] = await Promise.all([
+        historyBefore(this.#services, projectId, turn.messageId),
+        // Turns of before there were pictures have no list of them.
+        readImages(this.#services, projectId, turn.request.images ?? []),
+      ]);
+      const request = runRequestOf(turn, { history, images });
+      const run = await startRun(this.#services, request, this.#reporterFor(turn, writer, facts));
       const ended = this.#supervise({ turn, run, writer, facts });
       this.#running.set(projectId, { turn, run, ended });
     } catch (error) {
@@ -200,7 +206,13 @@ export class TurnRunner {
       error instanceof AppError ? error.userMessage : "An unexpected error ended this turn. Nothing of it was kept.";
     try {
       writer.text(reason);
-      const fields = { status: "completed", approval: null, errors: [reason], can_retry: true, ended_at: this.#services.clock.now() };
+      const fields = {
+        status: "completed",
+        approval: null,
+        errors: [reason],
+        can_retry: true,
+        ended_at: this.#services.clock.now(),
+      };
       await writer.finish(fields, [], (tx) => closeTurn(tx, turn));
     } catch (failure) {
       // The database is away. Until it is back the turn looks as if it ran; the next start would end it, too.

@@ -5,13 +5,22 @@ import type { Transaction } from "@slipway/platform/database/port";
 import type { Services } from "../../../services.ts";
 import { chatTurns, type ChatTurnRow } from "../chat-tables.ts";
 import { patchDocuments, removeDocuments } from "../documents/change-documents.ts";
-import { alreadyStarted } from "../queue/queue-errors.ts";
+import { alreadyStarted, notOwnMessage } from "../queue/queue-errors.ts";
 import type { TurnRunner } from "../queue/turn-runner.ts";
+import { refuseSecrets } from "./refuse-secrets.ts";
 import { bodyHashOf, lockQueue, queuePatches } from "../queue/turn-rows.ts";
 
+export interface QueuedMessage {
+  projectId: string;
+  messageId: string;
+  /** Only whose message it is may change it. */
+  userId: string;
+}
+
 /** Answers the text, for the composer. */
-export async function cancelQueued(services: Services, projectId: string, messageId: string): Promise<string> {
-  return withQueuedTurn(services, { projectId, messageId }, async (tx, turn) => {
+export async function cancelQueued(services: Services, key: QueuedMessage): Promise<string> {
+  const { projectId } = key;
+  return withQueuedTurn(services, key, async (tx, turn) => {
     await tx.sql.update(chatTurns).set({ state: "cancelled" }).where(eq(chatTurns.aiMessageId, turn.aiMessageId));
     const patches = await queuePatches(tx, projectId);
     await removeDocuments(services, tx, { projectId, ids: [turn.messageId, turn.aiMessageId] });
@@ -22,8 +31,9 @@ export async function cancelQueued(services: Services, projectId: string, messag
 
 export async function editQueued(
   services: Services,
-  input: { projectId: string; messageId: string; message: string },
+  input: QueuedMessage & { message: string; not_a_secret: boolean },
 ): Promise<void> {
+  refuseSecrets(input);
   await withQueuedTurn(services, input, async (tx, turn) => {
     const request = { ...turn.request, message: input.message };
     await tx.sql
@@ -39,7 +49,7 @@ export async function editQueued(
 
 async function withQueuedTurn<T>(
   services: Services,
-  key: { projectId: string; messageId: string },
+  key: QueuedMessage,
   work: (tx: Transaction, turn: ChatTurnRow) => Promise<T>,
 ): Promise<T> {
   return services.database.transaction(async (tx) => {
@@ -50,6 +60,7 @@ async function withQueuedTurn<T>(
       .where(and(eq(chatTurns.projectId, key.projectId), eq(chatTurns.messageId, key.messageId)));
     if (turn === undefined || turn.state === "cancelled") throw notFound("This message");
     if (turn.state !== "queued") throw alreadyStarted();
+    if (turn.userId !== key.userId) throw notOwnMessage(turn.userName);
     return work(tx, turn);
   });
 }
@@ -58,7 +69,7 @@ async function withQueuedTurn<T>(
 export async function stopTurn(
   services: Services,
   runner: TurnRunner,
-  turn: { projectId: string; aiMessageId: string },
+  turn: { projectId: string; aiMessageId: string; userId: string },
 ): Promise<void> {
   if (await runner.stop(turn.projectId, turn.aiMessageId)) return;
   const [row] = await services.database.sql
@@ -68,7 +79,7 @@ export async function stopTurn(
   if (row === undefined) throw notFound("This message");
   if (row.state !== "queued") return;
   try {
-    await cancelQueued(services, turn.projectId, row.messageId);
+    await cancelQueued(services, { projectId: turn.projectId, messageId: row.messageId, userId: turn.userId });
   } catch (error) {
     // It has started in the meantime.
     if (!(error instanceof AppError) || error.code !== "already_started") throw error;

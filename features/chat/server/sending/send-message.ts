@@ -10,6 +10,7 @@ import { patchDocuments } from "../documents/change-documents.ts";
 import { clientClosed, notRetryable } from "../queue/queue-errors.ts";
 import type { TurnRunner } from "../queue/turn-runner.ts";
 import { appendTurn, findSameTurn, lockQueue, openTurns, type NewTurn } from "../queue/turn-rows.ts";
+import { refuseSecrets, withoutLeaks } from "./refuse-secrets.ts";
 import type { MessageRate } from "./message-rate.ts";
 
 export interface SentTurn {
@@ -28,7 +29,7 @@ export interface SendDependencies {
 /** Cut to the bounds that the client keeps too. [W5.05] [W5.06] */
 export function boundedRequest(request: ChatRequest): ChatRequest {
   return {
-    ...request,
+    ...withoutLeaks(request),
     session_replay: truncateReplay(request.session_replay),
     client_logs: newest(request.client_logs, limits.logsPerMessage),
     network_requests: newest(request.network_requests, limits.networkRequestsPerMessage),
@@ -41,6 +42,7 @@ export async function sendMessage(
   turn: NewTurn,
   signal: AbortSignal,
 ): Promise<SentTurn> {
+  refuseSecrets(turn.request);
   // Throws 400 `model_not_configured` for an option nothing is mapped to. [AG1]
   services.models.resolve(turn.request.model);
   const known = await findSameTurn(services.database.sql, turn);
@@ -96,7 +98,9 @@ export async function retryTurn(
     .from(chatTurns)
     .where(and(eq(chatTurns.projectId, input.projectId), eq(chatTurns.aiMessageId, input.aiMessageId)));
   if (old === undefined) throw notFound("This message");
-  const request = { ...old.request, ...input.ids, session_replay: [] };
+  // What is in the conversation already is not refused for what it looks like; turns of before pictures have no list.
+  const kept = { images: old.request.images ?? [], answer_to: old.request.answer_to ?? null, not_a_secret: true };
+  const request = { ...old.request, ...kept, ...input.ids, session_replay: [] };
   const again = { projectId: input.projectId, user: input.user, traceId: input.traceId, request };
   if ((await findSameTurn(services.database.sql, again)) === null) await giveUpRetry(services, old);
   return sendMessage(dependencies, again, signal);

@@ -55,17 +55,32 @@ export async function undoNewestEdit(
   const rows = await allEdits(services, input.projectId);
   const step = undoStep(rows);
   if (step === null) throw conflict("nothing_to_undo", "There is nothing to undo.");
+  return undo(services, { ...input, messageId: null }, { rows, step });
+}
+
+/** Null, and nothing is done, unless the newest version in effect is the one that this answer made. */
+export async function undoVersionOf(
+  services: Services,
+  input: { projectId: string; author: EditAuthor; aiMessageId: string; messageId: string },
+): Promise<RevertOutcome | null> {
+  const rows = await allEdits(services, input.projectId);
+  const step = undoStep(rows);
+  const undone = rows.find((row) => row.id === step?.undone.id);
+  if (step === null || undone?.aiMessageId !== input.aiMessageId) return null;
+  return undo(services, input, { rows, step });
+}
+
+async function undo(
+  services: Services,
+  { projectId, author, messageId }: { projectId: string; author: EditAuthor; messageId: string | null },
+  { rows, step }: { rows: readonly EditRow[]; step: NonNullable<ReturnType<typeof undoStep>> },
+): Promise<RevertOutcome & { undone: EditRow }> {
   const [undone, target] = [step.undone, step.target].map((facts) => rows.find((row) => row.id === facts.id)!) as [
     EditRow,
     EditRow,
   ];
-  const outcome = await revert(services, {
-    ...input,
-    target,
-    message: `Undo: ${titleOf(undone)}`,
-    undone,
-    messageId: null,
-  });
+  const message = `Undo: ${titleOf(undone)}`;
+  const outcome = await revert(services, { projectId, author, target, message, undone, messageId });
   return { ...outcome, undone };
 }
 

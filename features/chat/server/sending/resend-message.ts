@@ -1,0 +1,60 @@
+/** The newest message in other words: what its turn changed is undone, and the new words are a turn of their own. */
+import { and, desc, eq } from "drizzle-orm";
+import { notFound } from "@slipway/kernel/errors";
+import { undoVersionOf, type EditAuthor } from "../../../edits/server/index.ts";
+import type { Services } from "../../../services.ts";
+import type { ResendRequest } from "../../contract/index.ts";
+import { chatTurns, type ChatTurnRow } from "../chat-tables.ts";
+import { notNewest, notOwnMessage } from "../queue/queue-errors.ts";
+import { findSameTurn } from "../queue/turn-rows.ts";
+import { refuseSecrets } from "./refuse-secrets.ts";
+import { sendMessage, type SendDependencies, type SentTurn } from "./send-message.ts";
+
+export interface Resend {
+  projectId: string;
+  messageId: string;
+  author: EditAuthor;
+  traceId: string;
+  body: ResendRequest;
+}
+
+/** AppError 403 for another person's message, 409 `not_newest`, and what sending and undoing refuse. */
+export async function resendMessage(
+  dependencies: SendDependencies,
+  { projectId, messageId, author, traceId, body }: Resend,
+  signal: AbortSignal,
+): Promise<SentTurn> {
+  const { services } = dependencies;
+  refuseSecrets(body);
+  const newest = await newestTurn(services, projectId);
+  const old = await turnOf(services, projectId, messageId);
+  const request = { ...old.request, ...body, session_replay: [], error_ids: [] };
+  const user = { id: author.userId, name: author.displayName };
+  const turn = { projectId, user, traceId, request };
+  // The same call again has made a newer turn already.
+  if ((await findSameTurn(services.database.sql, turn)) === null) {
+    if (old.userId !== user.id) throw notOwnMessage(old.userName);
+    if (newest?.messageId !== messageId || old.state !== "done") throw notNewest();
+    await undoVersionOf(services, { projectId, author, aiMessageId: old.aiMessageId, messageId });
+  }
+  return sendMessage(dependencies, turn, signal);
+}
+
+async function newestTurn(services: Services, projectId: string): Promise<ChatTurnRow | undefined> {
+  const [row] = await services.database.sql
+    .select()
+    .from(chatTurns)
+    .where(eq(chatTurns.projectId, projectId))
+    .orderBy(desc(chatTurns.position))
+    .limit(1);
+  return row;
+}
+
+async function turnOf(services: Services, projectId: string, messageId: string): Promise<ChatTurnRow> {
+  const [row] = await services.database.sql
+    .select()
+    .from(chatTurns)
+    .where(and(eq(chatTurns.projectId, projectId), eq(chatTurns.messageId, messageId)));
+  if (row === undefined || row.state === "cancelled") throw notFound("This message");
+  return row;
+}

@@ -1,0 +1,229 @@
+import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
+import type { TestPerson } from "@slipway/server/testing/test-person";
+import { newUuid } from "@slipway/kernel/ids";
+import { createScriptedModel } from "@slipway/platform/models/scripted";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { markedBrowser, markedSandbox } from "../../agent/testing.ts";
+import { filesContract } from "../../files/contract/index.ts";
+import { newProject } from "../../projects/testing.ts";
+import { insertCollaborator } from "../../sharing/testing.ts";
+import { accountsContract } from "../../accounts/contract/index.ts";
+import { projectImagePath } from "../../uploads/contract/index.ts";
+import { PNG_PIXEL, upload } from "../../uploads/testing.ts";
+import { chatContract, type TrajectoryDocument } from "../contract/index.ts";
+import { answerTo, send, trajectoryOf, watchTrajectory } from "../testing.ts";
+
+const model = createScriptedModel([]);
+let app: TestApp;
+let maya: TestPerson;
+let jo: TestPerson;
+let projectId: string;
+
+beforeAll(async () => {
+  app = await createTestApp({ model, sandbox: markedSandbox(), browser: markedBrowser() });
+  [maya, jo] = [await app.signUp("Maya"), await app.signUp("Jo")];
+});
+beforeEach(async () => {
+  projectId = (await newProject(maya.call)).id;
+  const { id: userId } = await jo.call(accountsContract.user, {});
+  await insertCollaborator(app.services, { projectId, userId, level: "write" });
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const answered = (id: string) => answerTo(app.services, projectId, id);
+const ofMessage = (messageId: string) => ({ id: projectId, messageId });
+const words = (docs: readonly TrajectoryDocument[]): string[] =>
+  docs.filter((doc) => doc.tag === "user-message").map((doc) => doc.content);
+const ids = () => ({ id: newUuid(), ai_message_id: newUuid() });
+
+/** A turn that waits until it is let go. */
+function heldTurn() {
+  const gate = Promise.withResolvers<void>();
+  return { step: { after: gate.promise, text: "First." }, letGo: () => gate.resolve() };
+}
+const writes = (path: string, content: string) => ({
+  text: "On it.",
+  toolCalls: [
+    { name: "write_file", input: { path, content } },
+    { name: "finish", input: { did: [`Wrote ${path}.`], not_done: [], suggestions: [] } },
+  ],
+});
+
+describe("pictures of a message", () => {
+  it("reach the model in front of its words, and the conversation by their addresses [W3.14] [W3.03] [T3.22]", async () => {
+    model.play([{ text: "I see." }]);
+    const [first, second] = [await upload(maya.call), await upload(maya.call, PNG_PIXEL, "b.png")];
+    const sent = await send(maya.call, projectId, { message: "Like this", images: [first, second] });
+    await answered(sent.ai_message_id);
+    const last = model.calls.at(-1)!.prompt.findLast(({ role }) => role === "user")!;
+    expect(last.content).toMatchObject([
+      { type: "file", mediaType: "image/png" },
+      { type: "file", mediaType: "image/png", filename: "b.png" },
+      { type: "text", text: expect.stringMatching(/^Like this/) as string },
+    ]);
+    const [message] = await trajectoryOf(maya.call, projectId);
+    expect(message).toMatchObject({ images: [first, second].map((id) => projectImagePath(projectId, id)) });
+  });
+
+  it("may be all there is of it, at most ten, and one's own [U2]", async () => {
+    model.play([{ text: "A bakery." }]);
+    const picture = await upload(maya.call);
+    await answered((await send(maya.call, projectId, { message: "", images: [picture] })).ai_message_id);
+    await expect(send(maya.call, projectId, { message: "" })).rejects.toMatchObject({ status: 400 });
+    const many = Array.from({ length: 11 }, () => picture);
+    await expect(send(maya.call, projectId, { message: "Many", images: many })).rejects.toMatchObject({ status: 400 });
+    const joes = await upload(jo.call);
+    await expect(send(maya.call, projectId, { message: "Mine?", images: [joes] })).rejects.toMatchObject({
+      code: "image_gone",
+    });
+    expect(words(await trajectoryOf(maya.call, projectId))).toEqual([""]);
+  });
+});
+
+describe("a secret in a message", () => {
+  const secret = ["sk", "live", "4eC39HqLyjWDarjtT1zdp7dc"].join("_");
+
+  it("is refused in words that do not repeat it, and is stored nowhere", async () => {
+    const refused = await send(maya.call, projectId, { message: `Use ${secret}` }).catch((error: unknown) => error);
+    expect(refused).toMatchObject({
+      status: 400,
+      code: "secret_found",
+      userMessage: "This looks like a Stripe secret key. It was not sent and not saved.",
+    });
+    expect(JSON.stringify(refused)).not.toContain(secret);
+    expect(await trajectoryOf(maya.call, projectId)).toEqual([]);
+    const { rows } = await app.services.database.pool.query("select 1 from chat_turns where project_id = $1", [
+      projectId,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  it("goes when the person says that it is none, and is taken out of an error's text", async () => {
+    model.play([{ text: "One." }, { text: "Two." }]);
+    const one = await send(maya.call, projectId, { message: `Not a key: ${secret}`, not_a_secret: true });
+    await answered(one.ai_message_id);
+    const two = await send(maya.call, projectId, { message: `It failed with ${secret}`, contains_error: true });
+    await answered(two.ai_message_id);
+    expect(words(await trajectoryOf(maya.call, projectId))).toEqual([
+      `Not a key: ${secret}`,
+      "It failed with [removed]",
+    ]);
+  });
+});
+
+describe("the queue", () => {
+  it("is everybody's own: only whose message it is changes it, takes it back or moves it", async () => {
+    const held = heldTurn();
+    model.play([held.step, { text: "Then." }, { text: "Then." }, { text: "Then." }]);
+    const first = await send(maya.call, projectId, { message: "first" });
+    const a = await send(maya.call, projectId, { message: "maya 1" });
+    const b = await send(jo.call, projectId, { message: "jo 1" });
+    const c = await send(maya.call, projectId, { message: "maya 2" });
+    const refusal = { status: 403, userMessage: "Only Maya can change this message." };
+    const params = ofMessage(a.id);
+    await expect(jo.call(chatContract.cancelQueued, { params })).rejects.toMatchObject(refusal);
+    await expect(jo.call(chatContract.editQueued, { params, body: { message: "x" } })).rejects.toMatchObject(refusal);
+    const earlier = { direction: "earlier" } as const;
+    await expect(jo.call(chatContract.moveQueued, { params, body: earlier })).rejects.toMatchObject(refusal);
+    const stop = { params: { id: projectId, aiMessageId: a.ai_message_id } };
+    await expect(jo.call(chatContract.stop, stop)).rejects.toMatchObject(refusal);
+
+    await maya.call(chatContract.moveQueued, { params: ofMessage(c.id), body: earlier });
+    expect(words(await trajectoryOf(maya.call, projectId))).toEqual(["first", "maya 2", "jo 1", "maya 1"]);
+    await maya.call(chatContract.moveQueued, { params: ofMessage(c.id), body: earlier });
+    const places = (await trajectoryOf(maya.call, projectId)).flatMap((doc) =>
+      doc.tag === "user-message" ? [[doc.content, doc.queued_position]] : [],
+    );
+    expect(places).toEqual([
+      ["first", null],
+      ["maya 2", 1],
+      ["jo 1", 2],
+      ["maya 1", 3],
+    ]);
+    held.letGo();
+    for (const turn of [first, a, b, c]) await answered(turn.ai_message_id);
+    const asked = model.calls.slice(-3).map(({ prompt }) => JSON.stringify(prompt.at(-1)).match(/maya \d|jo \d/)![0]);
+    expect(asked).toEqual(["maya 2", "jo 1", "maya 1"]);
+    await expect(
+      maya.call(chatContract.moveQueued, { params: ofMessage(c.id), body: earlier }),
+    ).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe("the newest message in other words", () => {
+  it("takes back what its turn changed, says so, and runs once [T3.27]", async () => {
+    model.play([writes("src/a.ts", "export const a = 1;\n"), writes("src/b.ts", "export const b = 1;\n")]);
+    const sent = await send(maya.call, projectId, { message: "make a" });
+    expect(await answered(sent.ai_message_id)).toMatchObject({ version: 1 });
+    const body = { ...ids(), message: "make b" };
+    const again = await maya.call(chatContract.resend, { params: ofMessage(sent.id), body });
+    const same = await maya.call(chatContract.resend, { params: ofMessage(sent.id), body });
+    expect(same.ai_message_id).toBe(again.ai_message_id);
+    expect(await answered(again.ai_message_id)).toMatchObject({ version: 3 });
+    const reverted = await watchTrajectory(app.services, projectId, (docs) =>
+      [...docs.values()].find((doc) => doc["tag"] === "message-based-revert-success"),
+    );
+    expect(reverted).toMatchObject({ reverted_event_ids: [sent.id, sent.ai_message_id], version: 2 });
+    const { files } = await maya.call(filesContract.sourceCode, { params: { id: projectId }, query: {} });
+    expect(files.map(({ name }) => name).filter((name) => /^src\/[ab]\.ts$/.test(name))).toEqual(["src/b.ts"]);
+    expect(words(await trajectoryOf(maya.call, projectId))).toEqual(["make a", "make b"]);
+  });
+
+  it("is one's own and the last, and undoes nothing where nothing was changed", async () => {
+    model.play([{ text: "Hello." }, { text: "Hello again." }, { text: "Three." }]);
+    const sent = await send(maya.call, projectId, { message: "hello" });
+    await answered(sent.ai_message_id);
+    const resend = (person: TestPerson, message = "hi there") =>
+      person.call(chatContract.resend, { params: ofMessage(sent.id), body: { ...ids(), message } });
+    await expect(resend(jo)).rejects.toMatchObject({ status: 403 });
+    await answered((await resend(maya)).ai_message_id);
+    await expect(resend(maya)).rejects.toMatchObject({ code: "not_newest" });
+    const tags = (await trajectoryOf(maya.call, projectId)).map(({ tag }) => tag);
+    expect(tags).toEqual(["user-message", "ai-message", "user-message", "ai-message"]);
+  });
+});
+
+describe("an answer", () => {
+  it("names the question it answers", async () => {
+    model.play([
+      { toolCalls: [{ name: "ask_user", input: { question: "Which?", options: ["A", "B"] } }] },
+      { text: "B then." },
+    ]);
+    const asked = await send(maya.call, projectId, { message: "build it" });
+    expect(await answered(asked.ai_message_id)).toMatchObject({ question: { question: "Which?", options: ["A", "B"] } });
+    const chosen = await send(maya.call, projectId, { message: "B", answer_to: asked.ai_message_id });
+    await answered(chosen.ai_message_id);
+    const message = (await trajectoryOf(maya.call, projectId)).find(({ id }) => id === chosen.id);
+    expect(message).toMatchObject({ answer_to: asked.ai_message_id });
+  });
+
+  it("carries what people think of it, and a person is asked once in 7 days [T3.23] [W3.05] [T7.29] [CH11]", async () => {
+    const ida = await app.signUp("Ida");
+    const project = await newProject(ida.call);
+    const status = () => ida.call(chatContract.feedbackStatus, {});
+    expect(await status()).toEqual({ should_ask: true, last_given_at: null });
+    model.play([{ text: "Hello." }]);
+    const sent = await send(ida.call, project.id, { message: "hello" });
+    await answerTo(app.services, project.id, sent.ai_message_id);
+    const give = (body: Parameters<typeof giveBody>[0], messageId = sent.ai_message_id) =>
+      ida.call(chatContract.giveFeedback, { params: { id: project.id, messageId }, body });
+    const giveBody = (body: {
+      feedback_sentiment: "positive" | "negative" | "no_feedback";
+      feedback_content?: string;
+      feedback_category?: "looks_wrong";
+    }) => body;
+    const carried = async () => (await trajectoryOf(ida.call, project.id)).at(-1);
+    await give({ feedback_sentiment: "negative", feedback_content: " Grey ", feedback_category: "looks_wrong" });
+    expect(await carried()).toMatchObject({
+      feedback_sentiment: "negative",
+      feedback_content: "Grey",
+      feedback_category: "looks_wrong",
+    });
+    await give({ feedback_sentiment: "positive", feedback_content: "left over" });
+    expect(await carried()).toMatchObject({ feedback_sentiment: "positive", feedback_content: null });
+    expect(await status()).toMatchObject({ should_ask: false });
+    await app.services.database.pool.query("update chat_feedback set given_at = given_at - interval '7 days'");
+    expect(await status()).toMatchObject({ should_ask: true });
+    await expect(give({ feedback_sentiment: "positive" }, sent.id)).rejects.toMatchObject({ status: 404 });
+  });
+});
