@@ -3,6 +3,7 @@ import type { WebFeature } from "@slipway/ui/slots/slots";
 import { accountsWeb } from "./accounts/web/index.ts";
 import { chatWeb } from "./chat/web/index.ts";
 import { inspectWeb } from "./inspect/web/index.ts";
+import { codeEditorWeb } from "./code-editor/web/index.ts";
 import { operationsWeb } from "./operations/web/index.ts";
 import { previewWeb } from "./preview/web/index.ts";
 import { projectsWeb } from "./projects/web/index.ts";
@@ -16,6 +17,7 @@ export const webFeatures: readonly WebFeature[] = [
   projectsWeb,
   chatWeb,
   previewWeb,
+  codeEditorWeb,
   publishWeb,
   inspectWeb,
   operationsWeb,

@@ -1,0 +1,77 @@
+/** The editor of one project: files on the left, the open one on the right. */
+import { Splitter } from "@mantine/core";
+import "@mantine/core/styles/Splitter.layer.css";
+import type { Project } from "../../projects/contract/index.ts";
+import { EditorHeader } from "./frame/header.tsx";
+import { StatusLine } from "./frame/status-line.tsx";
+import { TabBar } from "./frame/tab-bar.tsx";
+import { FilePanel } from "./files/file-panel.tsx";
+import { FileView } from "./files/file-view.tsx";
+import type { Source } from "./files/use-source.ts";
+import { ConflictBar } from "./saving/conflict-bar.tsx";
+import { CodePane } from "./text/code-pane.tsx";
+import { useEditor } from "./use-editor.ts";
+import styles from "./code-editor.module.css";
+
+export interface CodeEditorProps {
+  projectId: string;
+  project: Partial<Project>;
+  source: Source;
+}
+
+export function CodeEditor(props: CodeEditorProps) {
+  const editor = useEditor(props);
+  const { shown, tabs, marks } = editor;
+  return (
+    <div className={styles.tool}>
+      <EditorHeader
+        path={tabs.active}
+        access={editor.access}
+        format={editor.format}
+        download={editor.download}
+        changed={editor.changed}
+        busy={editor.saving.busy}
+        onDiscard={editor.discard}
+        onSave={editor.save}
+      />
+      <Splitter className={styles.panes} withHandle={false} lineSize={1} handleColor="var(--line)">
+        <Splitter.Pane defaultSize={25} min={15} max={50} className={styles.pane}>
+          <FilePanel
+            paths={editor.paths}
+            active={tabs.active}
+            marks={marks}
+            onShow={(path) => editor.show({ path })}
+            textsOf={editor.textsOf}
+            onGoTo={editor.show}
+          />
+        </Splitter.Pane>
+        <Splitter.Pane defaultSize={75} min={50} className={styles.pane}>
+          <div className={styles.right}>
+            <TabBar
+              open={tabs.open}
+              active={tabs.active}
+              marks={marks}
+              onShow={(path) => editor.show({ path })}
+              onClose={editor.close}
+            />
+            {editor.conflict === null ? <span /> : <ConflictBar {...editor.conflict} />}
+            {shown === null && <div className={styles.nothing}>Open a file on the left.</div>}
+            {shown !== null && shown.kind !== "text" && <FileView kind={shown.kind} file={shown.file} />}
+            {shown !== null && shown.kind === "text" && (
+              <CodePane
+                ref={editor.pane}
+                file={shown.file}
+                currentText={editor.currentText}
+                place={tabs.place}
+                onTyped={editor.onTyped}
+                onCursor={editor.onCursor}
+                extrasFor={editor.extrasFor}
+              />
+            )}
+            <StatusLine {...editor.status} />
+          </div>
+        </Splitter.Pane>
+      </Splitter>
+    </div>
+  );
+}

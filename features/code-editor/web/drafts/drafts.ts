@@ -1,0 +1,83 @@
+/** What is typed and not yet saved, per project and file. Nothing of the server's is in here but the text an edit began on. */
+import { create } from "zustand";
+
+export interface Draft {
+  text: string;
+  /** The saved text this was typed over; null where there was no such file. */
+  base: string | null;
+  /** What was sent to be saved last: a version that says this is one's own, also when its answer was lost. */
+  sent?: string;
+}
+
+export type Drafts = Readonly<Record<string, Draft>>;
+
+export type DraftEvent =
+  /** `saved`: the file's text in the version on screen, null where it has none. */
+  | { type: "typed"; path: string; text: string; saved: string | null }
+  /** Mine goes on top of what stands there now. */
+  | { type: "rebased"; path: string; base: string | null }
+  | { type: "discarded"; paths: readonly string[] }
+  | { type: "put-back"; drafts: Drafts }
+  /** These texts are on their way. */
+  | { type: "sent"; texts: Readonly<Record<string, string>> }
+  /** A version arrived: drafts that say the same are none any more; what was typed after a save goes on from there. */
+  | { type: "arrived"; textOf: (path: string) => string | null };
+
+const NONE: Drafts = {};
+
+const without = (drafts: Drafts, gone: (path: string, draft: Draft) => boolean): Drafts => {
+  const kept = Object.entries(drafts).filter(([path, draft]) => !gone(path, draft));
+  return kept.length === Object.keys(drafts).length ? drafts : Object.fromEntries(kept);
+};
+
+export function reduceDrafts(drafts: Drafts, event: DraftEvent): Drafts {
+  switch (event.type) {
+    case "typed": {
+      const before = drafts[event.path];
+      const base = before === undefined ? event.saved : before.base;
+      if (event.text === base && base === event.saved) return without(drafts, (path) => path === event.path);
+      return { ...drafts, [event.path]: { ...before, text: event.text, base } };
+    }
+    case "rebased": {
+      const draft = drafts[event.path];
+      return draft === undefined ? drafts : { ...drafts, [event.path]: { ...draft, base: event.base } };
+    }
+    case "discarded":
+      return without(drafts, (path) => event.paths.includes(path));
+    case "put-back":
+      return { ...event.drafts, ...drafts };
+    case "sent":
+      return mapped(drafts, (path, draft) =>
+        event.texts[path] === undefined ? draft : { ...draft, sent: event.texts[path] },
+      );
+    case "arrived": {
+      const left = without(drafts, (path, { text }) => event.textOf(path) === text);
+      return mapped(left, (path, draft) => {
+        const saved = event.textOf(path);
+        return saved !== null && saved === draft.sent ? { text: draft.text, base: saved } : draft;
+      });
+    }
+  }
+}
+
+function mapped(drafts: Drafts, change: (path: string, draft: Draft) => Draft): Drafts {
+  const changed = Object.entries(drafts).map(([path, draft]) => [path, change(path, draft)] as const);
+  return changed.every(([path, draft]) => draft === drafts[path]) ? drafts : Object.fromEntries(changed);
+}
+
+/** Somebody else changed the file since this was begun. */
+export const isInConflict = ({ text, base, sent }: Draft, saved: string | null): boolean =>
+  saved !== base && saved !== text && (saved === null || saved !== sent);
+
+export const useDraftStore = create<{ projects: Readonly<Record<string, Drafts>> }>(() => ({ projects: {} }));
+
+export const draftsOf = (projectId: string): Drafts => useDraftStore.getState().projects[projectId] ?? NONE;
+
+export const useDrafts = (projectId: string): Drafts =>
+  useDraftStore(({ projects }) => projects[projectId] ?? NONE);
+
+export function tellDrafts(projectId: string, event: DraftEvent): void {
+  const before = draftsOf(projectId);
+  const after = reduceDrafts(before, event);
+  if (after !== before) useDraftStore.setState(({ projects }) => ({ projects: { ...projects, [projectId]: after } }));
+}

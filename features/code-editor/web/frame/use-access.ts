@@ -1,0 +1,29 @@
+/** Editing code needs a paid plan; without one the files can be read. [C6.03] [C4.13] [B7] */
+import { isPaid } from "@slipway/kernel/permissions";
+import { useRoute } from "@slipway/ui/api/use-route";
+import { useNavigation } from "@slipway/ui/navigation/navigation";
+import { entriesOf, useWebFeatures } from "@slipway/ui/slots/slots";
+import type { Project } from "../../../projects/contract/index.ts";
+import { workspacesContract } from "../../../workspaces/contract/index.ts";
+
+export type Access =
+  | { state: "unknown" }
+  | { state: "editable" }
+  /** `upgrade`: null where there is nothing to open; `ask`: for those who may not upgrade. */
+  | { state: "read-only"; upgrade: (() => void) | null; ask: string | null };
+
+const BILLING = "billing";
+
+export function useAccess(project: Partial<Project> | undefined): Access {
+  const { openSettings } = useNavigation();
+  const hasBilling = entriesOf(useWebFeatures(), "settings.section").some(({ id }) => id === BILLING);
+  const plan = project?.workspace?.plan;
+  const readOnly = plan !== undefined && !isPaid(plan);
+  const workspaces = useRoute(workspacesContract.list, {}, { enabled: readOnly });
+  if (plan === undefined) return { state: "unknown" };
+  if (!readOnly) return { state: "editable" };
+  const own = workspaces.data?.workspaces.find(({ id }) => id === project?.workspace_id);
+  const mayUpgrade = own?.permissions.includes("ManageWorkspaceBilling") === true;
+  const ask = workspaces.isPending || mayUpgrade ? null : "Ask your workspace admin to upgrade";
+  return { state: "read-only", upgrade: mayUpgrade && hasBilling ? () => openSettings(BILLING) : null, ask };
+}

@@ -1,0 +1,58 @@
+import { Button } from "@mantine/core";
+import { unifiedMergeView } from "@codemirror/merge";
+import { EditorState } from "@codemirror/state";
+import { EditorView, lineNumbers } from "@codemirror/view";
+import { useEffect, useRef } from "react";
+import { languageOf } from "../text/languages.ts";
+import { look } from "../text/look.ts";
+import { withLineFeeds } from "../text/replace-text.ts";
+import styles from "./conflict-bar.module.css";
+
+export interface ComparisonProps {
+  path: string;
+  mine: string;
+  theirs: string;
+  who: string;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+/** Their text as the ground, mine as the change. */
+export function Comparison({ path, mine, theirs, who, onKeepMine, onTakeTheirs }: ComparisonProps) {
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const view = new EditorView({
+      parent: host.current!,
+      state: EditorState.create({
+        doc: withLineFeeds(mine),
+        extensions: [
+          lineNumbers(),
+          look,
+          languageOf(path, mine.length),
+          EditorState.readOnly.of(true),
+          EditorView.contentAttributes.of({ "aria-label": `Differences of ${path}` }),
+          unifiedMergeView({
+            original: withLineFeeds(theirs),
+            mergeControls: false,
+            collapseUnchanged: { margin: 3, minSize: 6 },
+          }),
+        ],
+      }),
+    });
+    return () => view.destroy();
+  }, [path, mine, theirs]);
+  return (
+    <div className={styles.compared}>
+      <p className={styles.legend}>
+        <del>{`Only in ${who}'s version`}</del> <ins>Only in yours</ins>
+      </p>
+      <div ref={host} className={styles.code} />
+      <div className={styles.choices}>
+        <Button onClick={onTakeTheirs}>Take theirs</Button>
+        <Button variant="filled" onClick={onKeepMine}>
+          Keep mine as a new version
+        </Button>
+      </div>
+    </div>
+  );
+}

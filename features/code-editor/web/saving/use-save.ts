@@ -1,0 +1,85 @@
+import { queryKey } from "@slipway/kernel/contract/client";
+import { AppError } from "@slipway/kernel/errors";
+import { handleError } from "@slipway/ui/errors/handle-error";
+import { failureKind, failureSentence } from "@slipway/ui/errors/error-texts";
+import { showToast } from "@slipway/ui/kit/status/toast.tsx";
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { projectsContract } from "../../../projects/contract/index.ts";
+import { loadSource, type Source } from "../files/use-source.ts";
+import { saveFiles, type SaveInput, type SaveOutcome } from "./save-files.ts";
+
+const detailsKey = (projectId: string) => queryKey(projectsContract.details, { params: { id: projectId } });
+
+/** One's own version is on screen at once; the live document says the same a moment later. */
+async function showVersion(cache: QueryClient, projectId: string, { from, to }: { from: string; to: string }) {
+  await loadSource(cache, projectId, to);
+  const latest = cache.getQueryData<{ latest_commit_sha?: string | null }>(detailsKey(projectId));
+  if (latest?.latest_commit_sha === from)
+    cache.setQueryData(detailsKey(projectId), { ...latest, latest_commit_sha: to });
+  else await cache.invalidateQueries({ queryKey: detailsKey(projectId) });
+}
+
+function tellNotSaved(error: unknown): void {
+  const refused = error instanceof AppError && error.code === "plan_required";
+  if (refused || (error instanceof DOMException && error.name === "AbortError")) return handleError(error);
+  const kind = failureKind(error);
+  showToast({
+    tone: "err",
+    title: "Not saved. Your text is kept in this browser.",
+    message: failureSentence(error, kind),
+  });
+}
+
+const firstLine = (text: string): string => text.split("\n").find((line) => line.trim() !== "") ?? "";
+
+function tellSaved({ error }: Extract<SaveOutcome, { state: "saved" }>): void {
+  if (error === null) showToast({ tone: "ok", title: "Changes saved" });
+  else showToast({ tone: "info", title: "Changes saved", message: `The app does not build: ${firstLine(error)}` });
+}
+
+export interface Saving {
+  busy: boolean;
+  /** The last save failed and nothing was saved since. */
+  failed: boolean;
+  save: (paths: readonly string[]) => Promise<void>;
+}
+
+/** Saves some of the drafts as one version. A file somebody else changed meanwhile does not hold the others up. */
+export function useSave(projectId: string, source: Source | undefined, onFormatted: SaveInput["onFormatted"]): Saving {
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const running = useRef(false);
+
+  const attempt = async (from: Source, paths: readonly string[]): Promise<void> => {
+    const outcome = await saveFiles({ projectId, source: from, paths, onFormatted });
+    if (outcome.state === "saved") {
+      await showVersion(cache, projectId, { from: from.sha, to: outcome.sha });
+      tellSaved(outcome);
+    }
+    if (outcome.state !== "conflict") return;
+    await cache.invalidateQueries({ queryKey: detailsKey(projectId) });
+    const latest = cache.getQueryData<{ latest_commit_sha?: string | null }>(detailsKey(projectId))?.latest_commit_sha;
+    const rest = paths.filter((path) => !outcome.left.includes(path));
+    if (latest && latest !== from.sha && rest.length > 0)
+      await attempt(await loadSource(cache, projectId, latest), rest);
+  };
+
+  const save = async (paths: readonly string[]): Promise<void> => {
+    if (source === undefined || running.current) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      await attempt(source, paths);
+      setFailed(false);
+    } catch (error) {
+      setFailed(true);
+      tellNotSaved(error);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return { busy, failed, save };
+}

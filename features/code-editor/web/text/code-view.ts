@@ -1,0 +1,179 @@
+/** One CodeMirror for all open files: every file keeps its own history, cursor and scroll position. */
+import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from "@codemirror/autocomplete";
+import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
+import { bracketMatching, foldGutter, foldKeymap, indentOnInput, indentUnit } from "@codemirror/language";
+import { lintKeymap } from "@codemirror/lint";
+import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
+import { Annotation, Compartment, EditorState, Transaction, type Extension, type StateEffect } from "@codemirror/state";
+import {
+  crosshairCursor,
+  drawSelection,
+  dropCursor,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+  rectangularSelection,
+  type ViewUpdate,
+} from "@codemirror/view";
+import { findBar } from "./find-bar.ts";
+import { languageOf } from "./languages.ts";
+import { look } from "./look.ts";
+import { changeTo, lineEndOf, withLineEnds, withLineFeeds, type LineEnd } from "./replace-text.ts";
+import { goToPlace, shownLine } from "./shown-line.ts";
+
+/** Text that came from elsewhere: another person's version, the formatter. It is no typing. */
+const fromElsewhere = Annotation.define<boolean>();
+const MOST_KEPT = 50;
+
+const access = new Compartment();
+const accessOf = (readOnly: boolean): Extension => EditorState.readOnly.of(readOnly);
+
+const base: Extension = [
+  lineNumbers(),
+  highlightActiveLineGutter(),
+  highlightSpecialChars(),
+  history(),
+  foldGutter(),
+  drawSelection(),
+  dropCursor(),
+  EditorState.allowMultipleSelections.of(true),
+  indentOnInput(),
+  indentUnit.of("  "),
+  bracketMatching(),
+  closeBrackets(),
+  autocompletion({ activateOnTypingDelay: 120, maxRenderedOptions: 60 }),
+  rectangularSelection(),
+  crosshairCursor(),
+  highlightActiveLine(),
+  highlightSelectionMatches(),
+  findBar,
+  shownLine,
+  look,
+  keymap.of([
+    ...closeBracketsKeymap,
+    ...defaultKeymap,
+    ...searchKeymap,
+    ...historyKeymap,
+    ...foldKeymap,
+    ...completionKeymap,
+    ...lintKeymap,
+    indentWithTab,
+  ]),
+];
+
+export interface CodeFile {
+  path: string;
+  text: string;
+  readOnly: boolean;
+}
+
+export interface CodeViewOptions {
+  parent: HTMLElement;
+  onTyped: (path: string, text: string) => void;
+  /** Line and column from 1. */
+  onCursor: (line: number, column: number) => void;
+  /** What a file gets beyond its language. */
+  extrasFor: (path: string) => Extension;
+}
+
+interface Kept {
+  state: EditorState;
+  scroll: StateEffect<unknown>;
+}
+
+export class CodeView implements Disposable {
+  readonly #options: CodeViewOptions;
+  readonly #view: EditorView;
+  readonly #kept = new Map<string, Kept>();
+  #path: string | null = null;
+  #lineEnd: LineEnd = "\n";
+
+  constructor(options: CodeViewOptions) {
+    this.#options = options;
+    this.#view = new EditorView({ parent: options.parent });
+  }
+
+  show(given: CodeFile): void {
+    const file = { ...given, text: withLineFeeds(given.text) };
+    if (file.path !== this.#path) this.#switchTo(file);
+    this.#lineEnd = lineEndOf(given.text);
+    const changes = changeTo(this.#view.state.doc, file.text);
+    const readOnly = this.#view.state.readOnly !== file.readOnly;
+    if (changes === null && !readOnly) return;
+    this.#view.dispatch({
+      ...(changes !== null && { changes }),
+      ...(readOnly && { effects: access.reconfigure(accessOf(file.readOnly)) }),
+      annotations: [fromElsewhere.of(true), Transaction.addToHistory.of(false)],
+    });
+  }
+
+  #switchTo({ path, text, readOnly }: CodeFile): void {
+    if (this.#path !== null) {
+      this.#kept.delete(this.#path);
+      this.#kept.set(this.#path, { state: this.#view.state, scroll: this.#view.scrollSnapshot() });
+      for (const oldest of this.#kept.keys()) if (this.#kept.size > MOST_KEPT) this.#kept.delete(oldest);
+    }
+    this.#path = path;
+    const kept = this.#kept.get(path);
+    this.#view.setState(kept?.state ?? this.#newState({ path, text, readOnly }));
+    if (kept !== undefined) this.#view.dispatch({ effects: kept.scroll });
+    this.#tellCursor();
+  }
+
+  #newState({ path, text, readOnly }: CodeFile): EditorState {
+    return EditorState.create({
+      doc: text,
+      extensions: [
+        base,
+        languageOf(path, text.length),
+        access.of(accessOf(readOnly)),
+        EditorView.contentAttributes.of({ "aria-label": `Code of ${path}`, spellcheck: "false" }),
+        EditorView.updateListener.of((update) => this.#onUpdate(path, update)),
+        this.#options.extrasFor(path),
+      ],
+    });
+  }
+
+  #onUpdate(path: string, update: ViewUpdate): void {
+    if (path !== this.#path) return;
+    const typed = update.transactions.some(
+      (transaction) => transaction.docChanged && transaction.annotation(fromElsewhere) !== true,
+    );
+    if (typed) this.#options.onTyped(path, withLineEnds(update.state.doc.toString(), this.#lineEnd));
+    if (update.selectionSet || update.docChanged) this.#tellCursor();
+  }
+
+  #tellCursor(): void {
+    const { head } = this.#view.state.selection.main;
+    const line = this.#view.state.doc.lineAt(head);
+    this.#options.onCursor(line.number, head - line.from + 1);
+  }
+
+  /** A change of one's own that Undo takes back, such as formatting. */
+  rewrite(path: string, text: string): void {
+    if (path !== this.#path) return;
+    const changes = changeTo(this.#view.state.doc, withLineFeeds(text));
+    if (changes !== null) this.#view.dispatch({ changes });
+  }
+
+  goTo(line: number, column?: number): void {
+    goToPlace(this.#view, line, column);
+    this.#view.focus();
+  }
+
+  focus(): void {
+    this.#view.focus();
+  }
+
+  /** A closed tab starts anew when it is opened again. */
+  forget(path: string): void {
+    if (path !== this.#path) this.#kept.delete(path);
+  }
+
+  [Symbol.dispose](): void {
+    this.#view.destroy();
+  }
+}

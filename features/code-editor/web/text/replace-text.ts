@@ -1,0 +1,23 @@
+import type { ChangeSpec, Text } from "@codemirror/state";
+
+/**
+ * The smallest single change that turns a document into a text: cursors, folds and marks outside of it stay where they
+ * are. Null when nothing changes.
+ */
+export function changeTo(doc: Text, text: string): ChangeSpec | null {
+  const old = doc.toString();
+  if (old === text) return null;
+  const most = Math.min(old.length, text.length);
+  let start = 0;
+  while (start < most && old.charCodeAt(start) === text.charCodeAt(start)) start += 1;
+  let end = 0;
+  while (end < most - start && old.charCodeAt(old.length - 1 - end) === text.charCodeAt(text.length - 1 - end)) end += 1;
+  return { from: start, to: old.length - end, insert: text.slice(start, text.length - end) };
+}
+
+export type LineEnd = "\n" | "\r\n";
+
+/** The editor knows line feeds only; a file keeps the line ends it has. */
+export const lineEndOf = (text: string): LineEnd => (text.includes("\r\n") ? "\r\n" : "\n");
+export const withLineFeeds = (text: string): string => text.replace(/\r\n?/g, "\n");
+export const withLineEnds = (text: string, end: LineEnd): string => (end === "\n" ? text : text.replaceAll("\n", end));
