@@ -70,7 +70,14 @@ export function CommandList({ onClose }: { onClose: () => void }) {
     offers.find((offer) => offer.id === id)?.run();
   };
   return (
-    <Modal opened onClose={onClose} withCloseButton={false} size={560} padding={0} yOffset="12dvh" title={undefined}>
+    <Modal
+      opened
+      onClose={onClose}
+      withCloseButton={false}
+      size={560}
+      yOffset="12dvh"
+      classNames={{ body: classes.body! }}
+    >
       <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false}>
         <Combobox.EventsTarget>
           <input

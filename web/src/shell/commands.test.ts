@@ -24,4 +24,7 @@ it("finds commands by any of their words, without accents, beginnings first", ()
 it("names a command once, as the newest part of the page does it", () => {
   const offers = offersOf([command(1, "Stop"), command(2, "Stop"), command(3, "Stop", "Chat")]);
   expect(offers.map(({ id }) => id)).toEqual(["Project Stop", "Chat Stop"]);
+  const help = command(4, "Show this help", "Everywhere");
+  const itself = { ...command(5, "Find a command", "Everywhere"), keys: "mod+k" };
+  expect(offersOf([help, itself, command(1, "Stop")]).map(({ label }) => label)).toEqual(["Stop", "Show this help"]);
 });

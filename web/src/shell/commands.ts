@@ -10,10 +10,17 @@ export interface Offer {
   run: () => void;
 }
 
-/** Commands of the page, the newest of each name; what only the list itself is for stays out. */
+/** The key that opens the list, and what it is called in the help of keys. */
+export const FIND_COMMAND = { keys: "mod+k", label: "Find a command", group: "Everywhere" };
+
+/** Commands of the page, the newest of each name; what works everywhere comes last, and the list itself not at all. */
 export function offersOf(commands: readonly Command[]): Offer[] {
   const byName = new Map(commands.map((command) => [`${command.group} ${command.label}`, command]));
-  return [...byName].map(([id, { label, group, keys, run }]) => ({ id, label, group, keys, run }));
+  const offers = [...byName].map(([id, { label, group, keys, run }]) => ({ id, label, group, keys, run }));
+  const everywhere = ({ group }: Offer): number => Number(group === FIND_COMMAND.group);
+  return offers
+    .filter(({ keys }) => keys !== FIND_COMMAND.keys)
+    .toSorted((one, other) => everywhere(one) - everywhere(other));
 }
 
 const plain = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();

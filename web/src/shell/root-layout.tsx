@@ -4,6 +4,7 @@ import { useKey } from "@slipway/ui/keys/use-key";
 import { NavigationContext } from "@slipway/ui/navigation/navigation";
 import { Outlet } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
+import { FIND_COMMAND } from "./commands.ts";
 import { Overlays } from "./overlays.tsx";
 import { supportUrl } from "./support-url.ts";
 import { useLeaveGuard, useRouterNavigation } from "./router-navigation.ts";
@@ -20,7 +21,7 @@ export function RootLayout() {
   const [listOpened, setListOpened] = useState(false);
   const layers = entriesOf(useWebFeatures(), "app.layer");
   useKey({ keys: "?", label: "Show this help", group: "Everywhere" }, () => setHelpOpened(true));
-  useKey({ keys: "mod+k", label: "Find a command", group: "Everywhere" }, () => setListOpened((opened) => !opened));
+  useKey(FIND_COMMAND, () => setListOpened((opened) => !opened));
   useLeaveGuard();
   useConnectionStrip();
   return (
