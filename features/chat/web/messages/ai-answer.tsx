@@ -10,9 +10,9 @@ import { setDraft } from "../composer/draft.ts";
 import { clientAiMessage } from "../trajectory-state.ts";
 import { ApprovalCard } from "./approval-card.tsx";
 import { EvidenceLine } from "./evidence-line.tsx";
-import { RunSteps } from "./run-steps.tsx";
-import { SiteDetailsCard } from "./site-details-card.tsx";
-import { VersionCard } from "./version-card.tsx";
+import { RunSteps } from "./turn/run-steps.tsx";
+import { SiteDetailsCard } from "./turn/site-details-card.tsx";
+import { VersionCard } from "./turn/version-card.tsx";
 import styles from "./messages.module.css";
 
 export interface AiAnswerProps {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { eventText, type EventDocument } from "./event-line.tsx";
-import { duration } from "./run-steps.tsx";
+import { duration } from "./turn/run-steps.tsx";
 
 const base = { id: "m1", created_at: "2026-11-21T10:00:00.000Z", content: "", user_id: "u1", edit_id: null };
 

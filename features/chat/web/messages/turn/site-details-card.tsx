@@ -3,9 +3,9 @@ import { Button, TextInput } from "@mantine/core";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { showToast } from "@slipway/ui/kit/status/toast.tsx";
 import { useState, type FormEvent } from "react";
-import type { SiteDetail } from "../../../agent/contract/index.ts";
-import { siteInfoContract } from "../../../site-info/contract/index.ts";
-import styles from "./messages.module.css";
+import type { SiteDetail } from "../../../../agent/contract/index.ts";
+import { siteInfoContract } from "../../../../site-info/contract/index.ts";
+import styles from "../messages.module.css";
 
 const FIRST_SHOWN = 4;
 

@@ -1,7 +1,7 @@
 /** The version a turn made: its name and number, and the way back. The current one never offers Restore. (item 5) */
 import { Button } from "@mantine/core";
 import { Undo2 } from "lucide-react";
-import { useUndo } from "../undo/use-undo.ts";
+import { useUndo } from "../../undo/use-undo.ts";
 import styles from "./version-card.module.css";
 
 export interface VersionCardProps {

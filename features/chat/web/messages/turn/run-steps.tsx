@@ -1,5 +1,5 @@
 /** What a turn does and did: one line that says state and time, its steps folded below. */
-import type { RunStep, StepKind } from "../../../agent/contract/index.ts";
+import type { RunStep, StepKind } from "../../../../agent/contract/index.ts";
 import { Check, ChevronRight, Circle, LoaderCircle, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import styles from "./run-steps.module.css";
