@@ -56,7 +56,11 @@ export const addMcpServerSchema = z.object({
           .string()
           .regex(/^[A-Za-z0-9-]{1,100}$/, "must be the name of a header")
           .refine((name) => !OWN_HEADERS.test(name), "is set by Slipway itself"),
-        value: z.string().min(1).max(4000).regex(/^[\x20-\x7e]*$/, "must be printable ASCII"),
+        value: z
+          .string()
+          .min(1)
+          .max(4000)
+          .regex(/^[\x20-\x7e]*$/, "must be printable ASCII"),
       }),
     )
     .max(MCP_LIMITS.headers)

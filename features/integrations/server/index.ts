@@ -92,7 +92,10 @@ const handlers = (services: Services): Handlers<typeof integrationsContract> => 
     const { userId } = actorOf(call);
     const { integrationName: integration, toolName: tool } = params;
     const preference = body.approval_preference ?? DEFAULT_APPROVAL;
-    await putPreference(services, userId, { ...(await identityOf(services, { userId, integration, tool })), preference });
+    await putPreference(services, userId, {
+      ...(await identityOf(services, { userId, integration, tool })),
+      preference,
+    });
     return { integration_name: integration, tool_name: tool, approval_preference: preference };
   },
   listTools: async ({ params }, call) => ({

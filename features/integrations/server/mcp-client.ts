@@ -40,7 +40,9 @@ const failed = (reason: string, cause?: unknown): AppError =>
     code: "mcp_failed",
     status: 502,
     userMessage: reason,
-    ...(cause === undefined ? {} : { message: `${reason} ${cause instanceof Error ? cause.message.slice(0, 300) : ""}` }),
+    ...(cause === undefined
+      ? {}
+      : { message: `${reason} ${cause instanceof Error ? cause.message.slice(0, 300) : ""}` }),
   });
 
 /** The refusal of an address passes as it is; whatever else is a sentence without the server's own words. */
@@ -68,12 +70,14 @@ function bounded(response: Response): Response {
 }
 
 /** What takes something away, by what the server admits or by the tool's own name. */
-const DESTRUCTIVE = /(^|[_\-.\s]|(?<=[a-z])(?=[A-Z]))(delete|drop|remove|destroy|purge|truncate|erase|wipe|revoke|reset|cancel|kill|terminate)/i;
+const DESTRUCTIVE =
+  /(^|[_\-.\s]|(?<=[a-z])(?=[A-Z]))(delete|drop|remove|destroy|purge|truncate|erase|wipe|revoke|reset|cancel|kill|terminate)/i;
 const isDestructive = (name: string, hint: boolean | undefined): boolean => hint === true || DESTRUCTIVE.test(name);
 
 // Bytes that turn text around or hide it have no place in what a person is asked about.
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
-const plain = (text: string, most: number): string => text.replace(HIDDEN, " ").replace(/\s+/g, " ").trim().slice(0, most);
+const plain = (text: string, most: number): string =>
+  text.replace(HIDDEN, " ").replace(/\s+/g, " ").trim().slice(0, most);
 
 interface ListedTool {
   name: string;
@@ -83,7 +87,10 @@ interface ListedTool {
 }
 
 /** Null for a tool that cannot be offered: a name or a schema beyond our bounds. */
-function storedTool(url: string, { name, description = "", inputSchema, annotations }: ListedTool): StoredMcpTool | null {
+function storedTool(
+  url: string,
+  { name, description = "", inputSchema, annotations }: ListedTool,
+): StoredMcpTool | null {
   const schema = JSON.stringify(inputSchema);
   if (!/^[A-Za-z0-9_-]{1,36}$/.test(name) || schema.length > MCP_LIMITS.schemaCharacters) return null;
   const shown = plain(description, MCP_LIMITS.descriptionCharacters);

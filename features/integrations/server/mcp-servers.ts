@@ -92,10 +92,7 @@ async function refuseTooMany(
   name: string,
   sql: Pick<Services["database"]["sql"], "select"> = database.sql,
 ): Promise<void> {
-  const [found] = await sql
-    .select({ number: count() })
-    .from(mcpServers)
-    .where(eq(mcpServers.workspaceId, workspaceId));
+  const [found] = await sql.select({ number: count() }).from(mcpServers).where(eq(mcpServers.workspaceId, workspaceId));
   if ((found?.number ?? 0) >= MCP_LIMITS.serversPerWorkspace)
     throw conflict("too_many_servers", `A workspace has at most ${MCP_LIMITS.serversPerWorkspace} MCP servers.`);
   const same = await sql

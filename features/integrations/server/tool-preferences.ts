@@ -2,12 +2,7 @@
 import { and, asc, count, eq } from "drizzle-orm";
 import { AppError, conflict, notFound } from "@slipway/kernel/errors";
 import type { Services } from "../../services.ts";
-import {
-  DEFAULT_APPROVAL,
-  mcpIntegration,
-  type ApprovalPreference,
-  type ToolPreference,
-} from "../contract/index.ts";
+import { DEFAULT_APPROVAL, mcpIntegration, type ApprovalPreference, type ToolPreference } from "../contract/index.ts";
 import { mcpServers, toolPreferences, type StoredMcpTool } from "./integration-tables.ts";
 
 const MOST_PREFERENCES = 1000;
@@ -72,7 +67,10 @@ export async function putPreference(
     .from(toolPreferences)
     .where(eq(toolPreferences.userId, userId));
   if ((found?.number ?? 0) >= MOST_PREFERENCES)
-    throw conflict("too_many_preferences", "There are too many preferences already. Remove MCP servers you no longer use.");
+    throw conflict(
+      "too_many_preferences",
+      "There are too many preferences already. Remove MCP servers you no longer use.",
+    );
   const values = { preference, pin: preference === "allow" ? identity.pin : null, updatedAt: clock.now() };
   await database.sql
     .insert(toolPreferences)

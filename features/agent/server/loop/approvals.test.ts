@@ -119,7 +119,13 @@ describe("a package of a model's choosing", () => {
   });
 
   it("is never asked about when it is no name of the registry", async () => {
-    const names = ["https://evil.example/x.tgz", "git+ssh://evil.example/x", "file:../../etc", "../../outside", "npm:x@1"];
+    const names = [
+      "https://evil.example/x.tgz",
+      "git+ssh://evil.example/x",
+      "file:../../etc",
+      "../../outside",
+      "npm:x@1",
+    ];
     const id = await begin([
       { toolCalls: [...names.map(install), { name: "add_dependency", input: { name: "x", version: "file:/etc" } }] },
       { toolCalls: [{ name: "finish", input: { did: [] } }] },

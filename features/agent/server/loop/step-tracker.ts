@@ -33,7 +33,8 @@ const TARGET_CHARACTERS = 200;
 /** Tools of MCP servers have no name of ours: `mcp__{server}__{tool}`. */
 const MCP_CALL = /^mcp__(.+?)__(.+)$/;
 const kindOf = (tool: string): StepKind | undefined => KIND_OF_TOOL[tool] ?? (MCP_CALL.test(tool) ? "tool" : undefined);
-const fixedTarget = (tool: string): string | undefined => FIXED_TARGET[tool] ?? tool.match(MCP_CALL)?.slice(1).join(" › ");
+const fixedTarget = (tool: string): string | undefined =>
+  FIXED_TARGET[tool] ?? tool.match(MCP_CALL)?.slice(1).join(" › ");
 
 export interface StepFacts {
   added?: number | undefined;

@@ -27,7 +27,12 @@ export class PendingApprovals {
     const { promise, resolve, reject } = Promise.withResolvers<Given>();
     const stop = (): void => reject(signal.reason as Error);
     signal.addEventListener("abort", stop, { once: true });
-    const waiting = { approvalId: question.id, aiMessageId: turn.aiMessageId, destructive: question.destructive, settle: resolve };
+    const waiting = {
+      approvalId: question.id,
+      aiMessageId: turn.aiMessageId,
+      destructive: question.destructive,
+      settle: resolve,
+    };
     this.#waiting.set(turn.projectId, waiting);
     changed(question);
     try {
@@ -49,7 +54,10 @@ export class PendingApprovals {
   }
 
   /** False when this question does not wait here any more: the first answer counts. AppError 400 `always_asks`. */
-  answer(projectId: string, { approvalId, aiMessageId, ...given }: Given & Pick<Waiting, "approvalId" | "aiMessageId">): boolean {
+  answer(
+    projectId: string,
+    { approvalId, aiMessageId, ...given }: Given & Pick<Waiting, "approvalId" | "aiMessageId">,
+  ): boolean {
     const waiting = this.#waiting.get(projectId);
     if (waiting?.approvalId !== approvalId || waiting.aiMessageId !== aiMessageId) return false;
     if (waiting.destructive && given.answer === "allow_always") {
