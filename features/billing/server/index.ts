@@ -2,11 +2,9 @@
 import { canInWorkspace } from "@slipway/kernel/permissions";
 import { actorOf } from "../../accounts/server/index.ts";
 import { mounted, type Call, type Feature, type Handlers } from "../../feature.ts";
-import { getProject } from "../../projects/server/index.ts";
 import type { Services } from "../../services.ts";
 import { getWorkspace } from "../../workspaces/server/index.ts";
-import { billingContract, type ProjectCredits, type RefundReason } from "../contract/index.ts";
-import { returnCredits, type RunCost } from "./ledger/run-credits.ts";
+import { billingContract, type ProjectCredits } from "../contract/index.ts";
 import { migrations } from "./migrations.ts";
 import { changePlan, getBilling, topUp } from "./reading/billing.ts";
 import { getCloudUsage } from "./reading/cloud-usage.ts";
@@ -15,17 +13,9 @@ import { isPriced, projectCredits, type AskedRun } from "./runs/credits-of-proje
 import { releaseLeftOver } from "./runs/left-over.ts";
 
 export type { RunCost } from "./ledger/run-credits.ts";
+export { endRunCredits } from "./runs/left-over.ts";
 export { requireCredits } from "./runs/credits-of-project.ts";
 export { RunCharge } from "./runs/run-charge.ts";
-
-/** Gives back what a run holds or has cost whose end was cut off. Safe to call again. */
-export async function returnRunCredits(
-  services: Services,
-  run: { projectId: string; runId: string; reason: RefundReason },
-): Promise<RunCost> {
-  const { workspace_id } = await getProject(services, run.projectId);
-  return returnCredits(services, workspace_id, run.runId, run.reason);
-}
 
 async function creditsFor(services: Services, asked: AskedRun, call: Call): Promise<ProjectCredits> {
   const { workspaceId, ...credits } = await projectCredits(services, asked);

@@ -25,6 +25,8 @@ const chatRequestFields = z.object({
   mode: chatModeSchema.default("agent"),
   chat_only: z.boolean().default(false),
   model: chatModelSchema.default("auto"),
+  /** Whatever `model` says: the embedded builder, which costs nothing. */
+  use_offline_builder: z.boolean().default(false),
   contains_error: z.boolean().default(false),
   error_ids: z.array(z.string().max(100)).max(50).default([]),
   view: z.string().max(100).optional(),

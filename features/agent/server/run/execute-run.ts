@@ -1,9 +1,11 @@
 /** One run from request to commit. Nothing is kept but as one commit after the checks; what fails or stops leaves no trace in the files. */
 import type { ModelMessage } from "ai";
 import { AppError } from "@slipway/kernel/errors";
+import type { RunCharge } from "../../../billing/server/index.ts";
 import { commitEdit, newestEdit, type CommittedEdit } from "../../../edits/server/index.ts";
 import { offerBuild } from "../../../preview/server/index.ts";
 import { getProject, setScreenshot } from "../../../projects/server/index.ts";
+import type { ResolvedModel } from "@slipway/platform/models/port";
 import type { Services } from "../../../services.ts";
 import { loopObserver } from "../loop/observe-run.ts";
 import { RepeatGuard } from "../loop/repeat-guard.ts";
@@ -44,37 +46,49 @@ export interface RunInput {
   reporter: RunReporter;
   signal: AbortSignal;
   graph: RunGraph;
+  charge: RunCharge;
 }
 
 /** Never throws for what a model, a check or a person does: those are outcomes. The caller holds the project's lock. */
-export async function executeRun({ services, request, reporter, signal, graph }: RunInput): Promise<RunOutcome> {
+export async function executeRun({
+  services,
+  request,
+  reporter,
+  signal,
+  graph,
+  charge,
+}: RunInput): Promise<RunOutcome> {
   graph.inputs({ message: request.message, ...inputsOf(request) });
-  const { turn, version } = await graph.run("guard", async () => {
-    const repository = await services.git.open(request.projectId);
-    const baseSha = await repository.head();
-    if (baseSha === null) throw new Error(`project ${request.projectId} has no first commit`);
-    const [files, newest, { workspace_id: tenant }] = await Promise.all([
-      repository.files(baseSha),
-      newestEdit(services, request.projectId),
-      getProject(services, request.projectId),
-    ]);
-    const model = services.models.resolve(request.model);
-    graph.inputs({ head_commit: baseSha });
-    return {
-      turn: new Turn({
-        services,
-        request,
-        reporter,
-        signal,
-        model,
-        overlay: new Overlay(files, unwantedRules(model, request.message, newest === null)),
-        baseSha,
-        tenant,
-        graph,
-      }),
-      version: newest?.version ?? 0,
-    };
-  }, guarded);
+  const { turn, version } = await graph.run(
+    "guard",
+    async () => {
+      const repository = await services.git.open(request.projectId);
+      const baseSha = await repository.head();
+      if (baseSha === null) throw new Error(`project ${request.projectId} has no first commit`);
+      const [files, newest, { workspace_id: tenant }] = await Promise.all([
+        repository.files(baseSha),
+        newestEdit(services, request.projectId),
+        getProject(services, request.projectId),
+      ]);
+      const model = await charge.begin(modelFor(services, request));
+      graph.inputs({ head_commit: baseSha });
+      return {
+        turn: new Turn({
+          services,
+          request,
+          reporter,
+          signal,
+          model,
+          overlay: new Overlay(files, unwantedRules(model, request.message, newest === null)),
+          baseSha,
+          tenant,
+          graph,
+        }),
+        version: newest?.version ?? 0,
+      };
+    },
+    guarded,
+  );
   const intent = await graph.run(
     "intent",
     () => intentOf(request, version === 0),
@@ -96,6 +110,9 @@ export async function executeRun({ services, request, reporter, signal, graph }:
     return await broken(turn, error, version);
   }
 }
+
+const modelFor = ({ models }: Services, { model, useOfflineBuilder }: RunRequest): ResolvedModel =>
+  useOfflineBuilder ? models.offline() : models.resolve(model);
 
 const inputsOf = ({ context }: RunRequest) => ({
   selected_elements: context.selected_elements,
@@ -193,7 +210,11 @@ async function commit(turn: Turn): Promise<CommittedEdit & { title: string }> {
   const built = await turn.checks.passedBuild();
   if (built !== null) {
     const offer = { projectId: request.projectId, source: overlay.files(), built };
-    await turn.input.graph.run("preview", () => offerBuild(services, offer), () => ({ files: built.files.size }));
+    await turn.input.graph.run(
+      "preview",
+      () => offerBuild(services, offer),
+      () => ({ files: built.files.size }),
+    );
   }
   const did = turn.finishReport?.did ?? [];
   const title = titleFrom(did[0] ?? request.message);
@@ -285,6 +306,8 @@ async function broken(turn: Turn, error: unknown, version: number): Promise<RunO
     const pipelineErrors = [turn.pipelineError("APPLY", error.message, null)];
     return discard(turn, { closing: notSavedWords(error.message), pipelineErrors, canRetry: true });
   }
+  if (error instanceof AppError && error.code === "out_of_credits")
+    return discard(turn, { closing: notSavedWords(error.userMessage), canRetry: true });
   services.log.error("a run ended early", { projectId: request.projectId, aiMessageId: request.aiMessageId, error });
   const reason =
     error instanceof AppError ? error.userMessage : error instanceof Error ? error.message : "an unexpected error";
@@ -319,5 +342,6 @@ function baseOutcome(turn: Turn): RunOutcome {
     timeToFirstTokenMs: turn.firstTokenAt === null ? null : turn.firstTokenAt - turn.startedAt,
     thinkingTimeMs: now - turn.startedAt,
     canRetry: false,
+    costCredits: null,
   };
 }

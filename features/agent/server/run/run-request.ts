@@ -22,6 +22,8 @@ export interface RunRequest {
   chatOnly: boolean;
   containsError: boolean;
   model: ChatModel;
+  /** Whatever `model` says: the embedded builder, which costs nothing. */
+  useOfflineBuilder: boolean;
   tags: readonly string[];
   context: RunContextFacts;
   /** Pictures of the message, in its order. */
@@ -82,4 +84,6 @@ export interface RunOutcome {
   timeToFirstTokenMs: number | null;
   thinkingTimeMs: number;
   canRetry: boolean;
+  /** What the run cost in the end; null where it was not charged. */
+  costCredits: number | null;
 }

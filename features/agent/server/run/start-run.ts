@@ -4,6 +4,7 @@ import { withTrace } from "@slipway/platform/log/pino-log";
 import { acquireLock, refreshLock, releaseLock } from "../../../projects/server/index.ts";
 import type { Services } from "../../../services.ts";
 import { observeTurn } from "../loop/observe-run.ts";
+import { chargedRun } from "./charged-run.ts";
 import { executeRun } from "./execute-run.ts";
 import { RunGraph } from "./graph/run-graph.ts";
 import type { RunOutcome, RunReporter, RunRequest } from "./run-request.ts";
@@ -46,7 +47,11 @@ async function supervise({ services, request, reporter, controller }: Supervised
   try {
     const { signal } = controller;
     const outcome = await withTrace(request.traceId, () =>
-      observeTurn(services, request, () => executeRun({ services, request, reporter, signal, graph })),
+      observeTurn(services, request, () =>
+        chargedRun(services, { request, reporter }, (charge) =>
+          executeRun({ services, request, reporter, signal, graph, charge }),
+        ),
+      ),
     );
     await graph.run("report", () => outcome, reported);
     state =

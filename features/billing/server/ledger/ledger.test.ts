@@ -48,7 +48,7 @@ const hold = (run: RunFacts, credits: number, least = 0.1) =>
   reserve(app.services, workspaceId, { run, wanted: toMicro(credits), least: toMicro(least) });
 const end = (run: RunFacts, credits: number, refund: "run_failed" | null = null) =>
   settle(app.services, workspaceId, run.runId, { cost: toMicro(credits), refund });
-const giveBack = (run: RunFacts) => returnCredits(app.services, workspaceId, run.runId, "restarted");
+const giveBack = (run: RunFacts) => returnCredits(app.services, workspaceId, { runId: run.runId, reason: "restarted" });
 const grant = (credits: number, id?: string) => topUp(app.services, workspaceId, { amount: credits, id, userId: "u1" });
 
 /** The four ways to say how much there is say the same, and it was never less than nothing. */
@@ -336,7 +336,7 @@ it("whatever happens in whatever order, the books are sound and nobody gets more
             cost: toMicro(todo.credits / 10),
             refund: todo.failed ? "run_failed" : null,
           });
-        else await returnCredits(app.services, mine, runs[todo.run]!.runId, "restarted");
+        else await returnCredits(app.services, mine, { runId: runs[todo.run]!.runId, reason: "restarted" });
       }
       await getBilling(app.services, mine);
       const { balance, sums, lowest } = await readBooks(app.services, mine);

@@ -14,7 +14,7 @@ export interface RunCost {
   /** What came back because the run was not applied. */
   returned: number;
 }
-const NOTHING: RunCost = { cost: 0, returned: 0 };
+export const NOTHING: RunCost = { cost: 0, returned: 0 };
 
 /** Credits that come back after their lot has run out last so long. */
 const RETURNED_LAST_MS = 30 * 86_400_000;
@@ -105,8 +105,7 @@ export async function settle(services: Services, workspaceId: string, runId: str
 export async function returnCredits(
   services: Services,
   workspaceId: string,
-  runId: string,
-  reason: RefundReason,
+  { runId, reason, keepsCharge = false }: { runId: string; reason: RefundReason; keepsCharge?: boolean },
 ): Promise<RunCost> {
   const result = await withAccount(services, workspaceId, async (account) => {
     const { ended, held, parts, run } = await heldFor(account, runId);
@@ -116,7 +115,7 @@ export async function returnCredits(
       await account.write({ key: keys.end(runId), kind: "release", parts: back, run, reason });
       return { cost: 0, returned: fromMicro(held) };
     }
-    if (ended.cost === 0) return ended;
+    if (ended.cost === 0 || keepsCharge) return ended;
     await writeRefund(account, run, reason);
     return { cost: 0, returned: ended.cost };
   });

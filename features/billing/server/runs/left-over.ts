@@ -1,6 +1,7 @@
 /** Reservations whose run nobody ended: the process went away, or the database did at the wrong moment. */
 import type { Services } from "../../../services.ts";
-import { returnCredits } from "../ledger/run-credits.ts";
+import type { RefundReason } from "../../contract/index.ts";
+import { NOTHING, returnCredits, type RunCost } from "../ledger/run-credits.ts";
 
 /** Longer than any run takes. */
 const RUN_AT_MOST_MS = 6 * 3_600_000;
@@ -13,5 +14,22 @@ export async function releaseLeftOver(services: Services): Promise<void> {
      group by 1, 2 limit $2`,
     [services.clock.now() - RUN_AT_MOST_MS, AT_ONCE],
   );
-  for (const { run_id, workspace_id } of rows) await returnCredits(services, workspace_id, run_id, "not_ended");
+  for (const { run_id, workspace_id } of rows)
+    await returnCredits(services, workspace_id, { runId: run_id, reason: "not_ended" });
+}
+
+/**
+ * For a run whose own end was cut off: what it holds comes back, and what it was charged too unless its work stands.
+ * Safe to call again, and for runs that never held anything.
+ */
+export async function endRunCredits(
+  services: Services,
+  { runId, applied, reason }: { runId: string; applied: boolean; reason: RefundReason },
+): Promise<RunCost> {
+  const { rows } = await services.database.pool.query<{ workspace_id: string }>(
+    "select workspace_id from credit_entries where run_id = $1 limit 1",
+    [runId],
+  );
+  if (rows[0] === undefined) return NOTHING;
+  return returnCredits(services, rows[0].workspace_id, { runId, reason, keepsCharge: applied });
 }

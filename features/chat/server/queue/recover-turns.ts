@@ -1,6 +1,7 @@
 /** After a restart: turns that were running end honestly, turns that were waiting go on. */
 import { and, eq, inArray } from "drizzle-orm";
-import { RESTARTED, takeInterruptedRuns } from "../../../agent/server/index.ts";
+import { RESTARTED, returnedWords, takeInterruptedRuns } from "../../../agent/server/index.ts";
+import { endRunCredits } from "../../../billing/server/index.ts";
 import { editOfMessage } from "../../../edits/server/index.ts";
 import { releaseLock } from "../../../projects/server/index.ts";
 import type { Services } from "../../../services.ts";
@@ -30,6 +31,11 @@ export async function endInterrupted(services: Services, turn: ChatTurnRow): Pro
       .for("update");
     // Its end may have been written although nobody heard of it.
     if (open?.state !== "running") return;
+    const { cost, returned } = await endRunCredits(services, {
+      runId: turn.aiMessageId,
+      applied: edit !== null,
+      reason: "restarted",
+    });
     const [document] = await tx.sql
       .select()
       .from(chatDocuments)
@@ -42,13 +48,18 @@ export async function endInterrupted(services: Services, turn: ChatTurnRow): Pro
     // The commit stands: the turn was applied, only its report was cut short.
     const patch: DocumentPatch =
       edit === null
-        ? { id: turn.aiMessageId, append: separator + RESTARTED, fields: { ...interruptedFields(turn, now), steps } }
+        ? {
+            id: turn.aiMessageId,
+            append: separator + RESTARTED + returnedWords(returned),
+            fields: { ...interruptedFields(turn, now), steps },
+          }
         : {
             id: turn.aiMessageId,
             append: `${separator}Slipway restarted just after this turn was applied.`,
             fields: {
               status: "completed",
               approval: null,
+              cost_credits: cost === 0 ? null : cost,
               edit_id: edit.id,
               version: edit.version,
               title: edit.commit_message.split("\n")[0],

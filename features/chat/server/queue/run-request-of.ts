@@ -20,6 +20,8 @@ export function runRequestOf(
     chatOnly: request.chat_only,
     containsError: request.contains_error,
     model: request.model,
+    // Turns that were queued before there was a choice.
+    useOfflineBuilder: request.use_offline_builder ?? false,
     tags: request.tags,
     history,
     images,

@@ -267,5 +267,6 @@ const fieldsOf = (outcome: RunOutcome, now: number): Record<string, unknown> => 
   time_to_first_token_ms: outcome.timeToFirstTokenMs,
   thinking_time_ms: outcome.thinkingTimeMs,
   can_retry: outcome.canRetry,
+  cost_credits: outcome.costCredits,
   ended_at: now,
 });

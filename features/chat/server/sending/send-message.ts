@@ -2,6 +2,7 @@
 import { and, eq } from "drizzle-orm";
 import { conflict, notFound, rateLimited } from "@slipway/kernel/errors";
 import { limits } from "@slipway/kernel/limits";
+import { requireCredits } from "../../../billing/server/index.ts";
 import { getProject } from "../../../projects/server/index.ts";
 import type { Services } from "../../../services.ts";
 import { newest, truncateReplay, type ChatRequest, type MessageStatus } from "../../contract/index.ts";
@@ -47,6 +48,7 @@ export async function sendMessage(
   services.models.resolve(turn.request.model);
   const known = await findSameTurn(services.database.sql, turn);
   if (known !== null) return sentTurn(services, known);
+  await refuseWithoutCredits(services, turn);
   await refuseWhileRestoring(services, runner, turn.projectId);
   if (runner.isOverloaded) throw rateLimited(30, "We are currently under heavy load, please try again later");
   rate.take(turn.user.id, turn.projectId);
@@ -57,6 +59,13 @@ export async function sendMessage(
   });
   await runner.advance(turn.projectId);
   return sentTurn(services, row);
+}
+
+/** Before anything is written or streamed: nothing that was typed is lost. [W8.01] */
+async function refuseWithoutCredits(services: Services, { projectId, request }: NewTurn): Promise<void> {
+  if (request.use_offline_builder) return;
+  const { model, mode, chat_only: chatOnly } = request;
+  await requireCredits(services, { projectId, model, mode, chatOnly });
 }
 
 /** A restore holds the project: it is over in a moment, and a message must not build on what is being put back. [P5] */
@@ -102,7 +111,10 @@ export async function retryTurn(
   const kept = { images: old.request.images ?? [], answer_to: old.request.answer_to ?? null, not_a_secret: true };
   const request = { ...old.request, ...kept, ...input.ids, session_replay: [] };
   const again = { projectId: input.projectId, user: input.user, traceId: input.traceId, request };
-  if ((await findSameTurn(services.database.sql, again)) === null) await giveUpRetry(services, old);
+  if ((await findSameTurn(services.database.sql, again)) === null) {
+    await refuseWithoutCredits(services, again);
+    await giveUpRetry(services, old);
+  }
   return sendMessage(dependencies, again, signal);
 }
 

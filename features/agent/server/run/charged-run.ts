@@ -1,0 +1,45 @@
+/** A run and its credits: what it used is charged when it is applied, and comes back when it is not. */
+import { creditsInWords, type RefundReason } from "../../../billing/contract/index.ts";
+import { RunCharge, type RunCost } from "../../../billing/server/index.ts";
+import type { Services } from "../../../services.ts";
+import { lockLostWords, RESTARTED } from "./closing-words.ts";
+import type { RunOutcome, RunReporter, RunRequest } from "./run-request.ts";
+
+/** Behind the sentence that says what was not kept; nothing came back: nothing is said. */
+export const returnedWords = (credits: number): string =>
+  credits === 0 ? "" : ` ${creditsInWords(credits)} returned.`;
+
+export async function chargedRun(
+  services: Services,
+  { request, reporter }: { request: RunRequest; reporter: RunReporter },
+  work: (charge: RunCharge) => Promise<RunOutcome>,
+): Promise<RunOutcome> {
+  const { aiMessageId: runId, projectId, user, chatOnly, mode } = request;
+  const charge = new RunCharge(services, { runId, projectId, userId: user.id, chatOnly, mode });
+  const end = (reason: RefundReason | null): Promise<RunCost | null> =>
+    charge.end(reason).catch((error: unknown) => {
+      // What is held comes back by itself; the turn's own end matters more.
+      services.log.warn("the credits of a run could not be settled", { projectId, runId, error });
+      return null;
+    });
+  const outcome = await work(charge).catch(async (error: unknown) => {
+    await end("run_failed");
+    throw error;
+  });
+  const ended = await end(refundOf(outcome));
+  if (ended === null) return outcome;
+  const words = returnedWords(ended.returned);
+  reporter.text(words);
+  return {
+    ...outcome,
+    closing: outcome.closing === null ? null : outcome.closing + words,
+    costCredits: ended.cost === 0 ? null : ended.cost,
+  };
+}
+
+/** Why nothing is charged, or null. What a person stopped is charged as far as it went. */
+function refundOf({ status, edit, canRetry, closing }: RunOutcome): RefundReason | null {
+  if (status === "stopped" || edit !== null || !canRetry) return null;
+  if (closing === RESTARTED) return "restarted";
+  return closing === lockLostWords ? "stopped_by_us" : "run_failed";
+}
