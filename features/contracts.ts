@@ -14,6 +14,7 @@ import { filesContract } from "./files/contract/index.ts";
 import { integrationsContract } from "./integrations/contract/index.ts";
 import { modelsContract } from "./models/contract/index.ts";
 import { inspectContract, inspectLivePaths } from "./inspect/contract/index.ts";
+import { knowledgeContract } from "./knowledge/contract/index.ts";
 import { operationsContract } from "./operations/contract/index.ts";
 import { previewContract } from "./preview/contract/index.ts";
 import { publishContract } from "./publish/contract/index.ts";
@@ -36,6 +37,7 @@ export const contracts: readonly FeatureContract[] = [
   { name: "files", routes: filesContract, livePaths: [] },
   { name: "preview", routes: previewContract, livePaths: [] },
   { name: "publish", routes: publishContract, livePaths: [] },
+  { name: "knowledge", routes: knowledgeContract, livePaths: [] },
   { name: "agent", routes: agentContract, livePaths: [] },
   { name: "uploads", routes: uploadsContract, livePaths: [] },
   { name: "chat", routes: chatContract, livePaths: chatLivePaths },

@@ -13,6 +13,7 @@ import { feature as files } from "./files/server/index.ts";
 import { feature as integrations } from "./integrations/server/index.ts";
 import { feature as models } from "./models/server/index.ts";
 import { feature as inspect } from "./inspect/server/index.ts";
+import { feature as knowledge } from "./knowledge/server/index.ts";
 import { feature as operations } from "./operations/server/index.ts";
 import { feature as preview } from "./preview/server/index.ts";
 import { feature as publish } from "./publish/server/index.ts";
@@ -30,6 +31,7 @@ export const features: readonly Feature[] = [
   preview,
   publish,
   integrations,
+  knowledge,
   agent,
   uploads,
   chat,
