@@ -9,6 +9,8 @@ import { previewWeb } from "./preview/web/index.ts";
 import { projectsWeb } from "./projects/web/index.ts";
 import { publishWeb } from "./publish/web/index.ts";
 import { workspacesWeb } from "./workspaces/web/index.ts";
+import { integrationsWeb } from "./integrations/web/index.ts";
+import { modelsWeb } from "./models/web/index.ts";
 import { reachWeb } from "./reach/web/index.ts";
 
 export const webFeatures: readonly WebFeature[] = [
@@ -22,4 +24,6 @@ export const webFeatures: readonly WebFeature[] = [
   inspectWeb,
   operationsWeb,
   reachWeb,
+  modelsWeb,
+  integrationsWeb,
 ];

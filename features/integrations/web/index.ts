@@ -1,0 +1,18 @@
+import { lazyNamed } from "@slipway/ui/slots/lazy-named";
+import type { WebFeature } from "@slipway/ui/slots/slots";
+import { Wrench } from "lucide-react";
+
+export const integrationsWeb: WebFeature = {
+  name: "integrations",
+  slots: [
+    {
+      slot: "settings.section",
+      id: "tools",
+      order: 36,
+      group: "Workspace",
+      label: "Tools",
+      icon: Wrench,
+      component: lazyNamed(() => import("./tools-page.tsx"), "ToolsPage"),
+    },
+  ],
+};
