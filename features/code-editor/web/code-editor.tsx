@@ -1,8 +1,7 @@
 /** The editor of one project: files on the left, the open one on the right. */
-import { Splitter } from "@mantine/core";
-import "@mantine/core/styles/Splitter.layer.css";
 import type { Project } from "../../projects/contract/index.ts";
 import { EditorHeader } from "./frame/header.tsx";
+import { Panes } from "./frame/panes.tsx";
 import { StatusLine } from "./frame/status-line.tsx";
 import { TabBar } from "./frame/tab-bar.tsx";
 import { FilePanel } from "./files/file-panel.tsx";
@@ -34,8 +33,8 @@ export function CodeEditor(props: CodeEditorProps) {
         onDiscard={editor.discard}
         onSave={editor.save}
       />
-      <Splitter className={styles.panes} withHandle={false} lineSize={1} handleColor="var(--line)">
-        <Splitter.Pane defaultSize={25} min={15} max={50} className={styles.pane}>
+      <Panes
+        left={
           <FilePanel
             paths={editor.paths}
             active={tabs.active}
@@ -44,8 +43,8 @@ export function CodeEditor(props: CodeEditorProps) {
             textsOf={editor.textsOf}
             onGoTo={editor.show}
           />
-        </Splitter.Pane>
-        <Splitter.Pane defaultSize={75} min={50} className={styles.pane}>
+        }
+        right={
           <div className={styles.right}>
             <TabBar
               open={tabs.open}
@@ -70,8 +69,8 @@ export function CodeEditor(props: CodeEditorProps) {
             )}
             <StatusLine {...editor.status} />
           </div>
-        </Splitter.Pane>
-      </Splitter>
+        }
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { unifiedMergeView } from "@codemirror/merge";
-import { EditorState } from "@codemirror/state";
+import { Compartment, EditorState } from "@codemirror/state";
 import { EditorView, lineNumbers } from "@codemirror/view";
 import { useEffect, useRef } from "react";
 import { languageOf } from "../text/languages.ts";
@@ -21,6 +21,9 @@ export interface ComparisonProps {
 export function Comparison({ path, mine, theirs, who, onKeepMine, onTakeTheirs }: ComparisonProps) {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    const colours = languageOf(path, mine.length);
+    const language = new Compartment();
+    let open = true;
     const view = new EditorView({
       parent: host.current!,
       state: EditorState.create({
@@ -28,7 +31,7 @@ export function Comparison({ path, mine, theirs, who, onKeepMine, onTakeTheirs }
         extensions: [
           lineNumbers(),
           look,
-          languageOf(path, mine.length),
+          language.of(colours instanceof Promise ? [] : colours),
           EditorState.readOnly.of(true),
           EditorView.contentAttributes.of({ "aria-label": `Differences of ${path}` }),
           unifiedMergeView({
@@ -39,7 +42,12 @@ export function Comparison({ path, mine, theirs, who, onKeepMine, onTakeTheirs }
         ],
       }),
     });
-    return () => view.destroy();
+    if (colours instanceof Promise)
+      void colours.then((loaded) => open && view.dispatch({ effects: language.reconfigure(loaded) }));
+    return () => {
+      open = false;
+      view.destroy();
+    };
   }, [path, mine, theirs]);
   return (
     <div className={styles.compared}>

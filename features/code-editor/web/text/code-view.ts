@@ -3,7 +3,6 @@ import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } 
 import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput, indentUnit } from "@codemirror/language";
 import { lintKeymap } from "@codemirror/lint";
-import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
 import { Annotation, Compartment, EditorState, Transaction, type Extension, type StateEffect } from "@codemirror/state";
 import {
   crosshairCursor,
@@ -18,7 +17,7 @@ import {
   rectangularSelection,
   type ViewUpdate,
 } from "@codemirror/view";
-import { findBar } from "./find-bar.ts";
+import { find } from "./find.ts";
 import { languageOf } from "./languages.ts";
 import { look } from "./look.ts";
 import { changeTo, lineEndOf, withLineEnds, withLineFeeds, type LineEnd } from "./replace-text.ts";
@@ -29,6 +28,7 @@ const fromElsewhere = Annotation.define<boolean>();
 const MOST_KEPT = 50;
 
 const access = new Compartment();
+const language = new Compartment();
 const accessOf = (readOnly: boolean): Extension => EditorState.readOnly.of(readOnly);
 
 const base: Extension = [
@@ -48,14 +48,12 @@ const base: Extension = [
   rectangularSelection(),
   crosshairCursor(),
   highlightActiveLine(),
-  highlightSelectionMatches(),
-  findBar,
+  find,
   shownLine,
   look,
   keymap.of([
     ...closeBracketsKeymap,
     ...defaultKeymap,
-    ...searchKeymap,
     ...historyKeymap,
     ...foldKeymap,
     ...completionKeymap,
@@ -124,17 +122,27 @@ export class CodeView implements Disposable {
   }
 
   #newState({ path, text, readOnly }: CodeFile): EditorState {
+    const colours = languageOf(path, text.length);
+    if (colours instanceof Promise) void colours.then((loaded) => this.#colour(path, loaded));
     return EditorState.create({
       doc: text,
       extensions: [
         base,
-        languageOf(path, text.length),
+        language.of(colours instanceof Promise ? [] : colours),
         access.of(accessOf(readOnly)),
         EditorView.contentAttributes.of({ "aria-label": `Code of ${path}`, spellcheck: "false" }),
         EditorView.updateListener.of((update) => this.#onUpdate(path, update)),
         this.#options.extrasFor(path),
       ],
     });
+  }
+
+  /** Whether the file is still looked at or not. */
+  #colour(path: string, loaded: Extension): void {
+    const effects = language.reconfigure(loaded);
+    const kept = this.#kept.get(path);
+    if (path === this.#path) this.#view.dispatch({ effects });
+    else if (kept !== undefined) this.#kept.set(path, { ...kept, state: kept.state.update({ effects }).state });
   }
 
   #onUpdate(path: string, update: ViewUpdate): void {

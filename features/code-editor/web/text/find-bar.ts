@@ -4,14 +4,17 @@ import {
   findNext,
   findPrevious,
   getSearchQuery,
+  highlightSelectionMatches,
+  openSearchPanel,
   replaceAll,
   replaceNext,
   SearchQuery,
   search,
+  searchKeymap,
   setSearchQuery,
 } from "@codemirror/search";
 import type { Extension } from "@codemirror/state";
-import { EditorView, runScopeHandlers, type Panel, type ViewUpdate } from "@codemirror/view";
+import { EditorView, keymap, runScopeHandlers, type Panel, type ViewUpdate } from "@codemirror/view";
 import styles from "./find-bar.module.css";
 
 const MOST_COUNTED = 999;
@@ -144,4 +147,10 @@ class FindBar implements Panel {
   }
 }
 
-export const findBar: Extension = search({ top: true, createPanel: (view) => new FindBar(view) });
+export const findBar: Extension = [
+  search({ top: true, createPanel: (view) => new FindBar(view) }),
+  highlightSelectionMatches(),
+  keymap.of(searchKeymap),
+];
+
+export { openSearchPanel };

@@ -1,31 +1,35 @@
-import { css } from "@codemirror/lang-css";
-import { html } from "@codemirror/lang-html";
-import { javascript } from "@codemirror/lang-javascript";
-import { json } from "@codemirror/lang-json";
-import { markdown } from "@codemirror/lang-markdown";
+/** Colours by a file's ending. Code comes with the editor; the rest is loaded with the first file of its kind. */
+import { javascriptLanguage, jsxLanguage, tsxLanguage, typescriptLanguage } from "@codemirror/lang-javascript";
 import type { Extension } from "@codemirror/state";
 
-const LANGUAGES: Readonly<Record<string, () => Extension>> = {
-  ts: () => javascript({ typescript: true }),
-  tsx: () => javascript({ typescript: true, jsx: true }),
-  js: () => javascript({ jsx: true }),
-  jsx: () => javascript({ jsx: true }),
-  mjs: () => javascript(),
-  cjs: () => javascript(),
-  json: () => json(),
-  css: () => css(),
-  scss: () => css(),
-  less: () => css(),
-  html: () => html(),
-  svg: () => html(),
-  md: () => markdown(),
+const css = async (): Promise<Extension> => (await import("@codemirror/lang-css")).css();
+const html = async (): Promise<Extension> => (await import("@codemirror/lang-html")).html();
+
+const LANGUAGES: Readonly<Record<string, () => Extension | Promise<Extension>>> = {
+  // The languages without the package's own completions: those come from the project's language server.
+  ts: () => typescriptLanguage.extension,
+  tsx: () => tsxLanguage.extension,
+  js: () => jsxLanguage.extension,
+  jsx: () => jsxLanguage.extension,
+  mjs: () => javascriptLanguage.extension,
+  cjs: () => javascriptLanguage.extension,
+  json: async () => (await import("@codemirror/lang-json")).json(),
+  css,
+  scss: css,
+  less: css,
+  html,
+  md: async () => (await import("@codemirror/lang-markdown")).markdown(),
 };
 
 /** Beyond this a text is shown without colours: the parser would hold the keyboard up. */
 const LONGEST_COLOURED = 1_000_000;
 
-/** Nothing for files of other kinds: they are plain text. */
-export function languageOf(path: string, length: number): Extension {
+const NONE: Extension = [];
+
+/** Nothing for files of other kinds: they are plain text. A language that does not load leaves a plain text, too. */
+export function languageOf(path: string, length: number): Extension | Promise<Extension> {
   const ending = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? "";
-  return length > LONGEST_COLOURED ? [] : (LANGUAGES[ending]?.() ?? []);
+  if (length > LONGEST_COLOURED) return NONE;
+  const language = LANGUAGES[ending]?.() ?? NONE;
+  return language instanceof Promise ? language.catch(() => NONE) : language;
 }

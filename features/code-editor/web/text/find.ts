@@ -1,0 +1,19 @@
+/** The find bar comes with the first Mod-F: most visits never look for anything in one file. */
+import { Compartment, type Extension } from "@codemirror/state";
+import { keymap, type EditorView } from "@codemirror/view";
+
+const bar = new Compartment();
+
+async function openBar(view: EditorView): Promise<void> {
+  const { state } = view;
+  const { findBar, openSearchPanel } = await import("./find-bar.ts");
+  // Another file may be on screen by now; it has its own key.
+  if (view.state.doc !== state.doc) return;
+  view.dispatch({ effects: bar.reconfigure(findBar) });
+  openSearchPanel(view);
+}
+
+export const find: Extension = [
+  bar.of([]),
+  keymap.of([{ key: "Mod-f", run: (view) => (void openBar(view), true) }]),
+];
