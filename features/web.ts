@@ -2,6 +2,7 @@
 import type { WebFeature } from "@slipway/ui/slots/slots";
 import { accountsWeb } from "./accounts/web/index.ts";
 import { chatWeb } from "./chat/web/index.ts";
+import { editsWeb } from "./edits/web/index.ts";
 import { inspectWeb } from "./inspect/web/index.ts";
 import { codeEditorWeb } from "./code-editor/web/index.ts";
 import { operationsWeb } from "./operations/web/index.ts";
@@ -19,6 +20,7 @@ export const webFeatures: readonly WebFeature[] = [
   projectsWeb,
   chatWeb,
   previewWeb,
+  editsWeb,
   codeEditorWeb,
   publishWeb,
   inspectWeb,

@@ -1,0 +1,59 @@
+import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
+import { PersonAvatar } from "@slipway/ui/kit/person-avatar.tsx";
+import { Bookmark, Globe, Sparkles, Undo2 } from "lucide-react";
+import type { EditDocument } from "../../contract/index.ts";
+import { titleOf } from "./version-list.ts";
+import classes from "./version-rail.module.css";
+
+export interface VersionRowProps {
+  edit: EditDocument;
+  chosen: boolean;
+  current: boolean;
+  live: boolean;
+  onChoose: (edit: EditDocument) => void;
+}
+
+/** One line for what it is, one for whose and when, and marks with their words. */
+export function VersionRow({ edit, chosen, current, live, onChoose }: VersionRowProps) {
+  return (
+    <button
+      type="button"
+      className={classes.row}
+      data-version={edit.id}
+      aria-current={chosen || undefined}
+      data-faded={edit.reverted || edit.archived || undefined}
+      onClick={() => onChoose(edit)}
+    >
+      <span className={classes.who} aria-hidden="true">
+        {edit.user_id === null ? (
+          <Sparkles size={15} />
+        ) : (
+          <PersonAvatar id={edit.user_id} name={edit.author_name} size={22} />
+        )}
+      </span>
+      <span className={classes.title}>{titleOf(edit)}</span>
+      <span className={classes.meta}>
+        Version {edit.version} · {edit.author_name} · <RelativeTime at={edit.created_at} />
+      </span>
+      <span className={classes.marks}>
+        {current && <span>Current</span>}
+        {live && (
+          <span>
+            <Globe size={11} aria-hidden="true" /> Live
+          </span>
+        )}
+        {edit.bookmarked && (
+          <span>
+            <Bookmark size={11} fill="currentColor" aria-hidden="true" /> Bookmarked
+          </span>
+        )}
+        {edit.reverted && (
+          <span>
+            <Undo2 size={11} aria-hidden="true" /> Reverted
+          </span>
+        )}
+        {edit.archived && <span>Files gone</span>}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,56 @@
+/** Going back to a version: a new one with the same files, counted before it is called restored. [T4.08] [T8.09] */
+import type { AppError } from "@slipway/kernel/errors";
+import { useRouteMutation } from "@slipway/ui/api/use-route";
+import { failureKind, failureSentence } from "@slipway/ui/errors/error-texts";
+import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast.tsx";
+import { editsContract, type EditDocument } from "../../contract/index.ts";
+
+const EDIT_MISSING = "No edit found for this version";
+
+/** [T2.37] */
+const askForFilesOnly = (): Promise<boolean> =>
+  askToConfirm({
+    title: "Restore the files only?",
+    body: "Later versions changed the database. Its tables stay as they are: the app may expect others.",
+    confirm: "Restore the files",
+  });
+
+function showFailure(error: AppError): void {
+  const message = error.status === 404 ? EDIT_MISSING : failureSentence(error, failureKind(error, false));
+  showToast({ tone: "err", title: "Could not revert to earlier version", message });
+}
+
+export interface Restore {
+  running: boolean;
+  restore: (edit: EditDocument) => void;
+}
+
+export function useRestore(projectId: string): Restore {
+  const undo = useRouteMutation(editsContract.undo, {
+    onSuccess: ({ title }) => showToast({ tone: "ok", title: `Undone: ${title}` }),
+  });
+  const revert = useRouteMutation(editsContract.revertToEdit, {
+    onSuccess: ({ tags, files_matched, files_total }) =>
+      showToast({
+        tone: "ok",
+        title: `Restored to earlier version${tags.summary === undefined ? "" : `: ${tags.summary}`}`,
+        message: `${files_matched} of ${files_total} files match.`,
+        action: { label: "Undo", run: () => undo.mutate({ params: { id: projectId } }) },
+      }),
+    onError: (error, { params, body }) => {
+      if (error.code === "unsafe_revert")
+        void askForFilesOnly().then(
+          (yes) => yes && revert.mutate({ params, body: { ...body, restore_database: false } }),
+        );
+      else showFailure(error);
+      return true;
+    },
+  });
+  const restore = ({ id, ai_message_id }: EditDocument): void =>
+    revert.mutate({
+      params: { id: projectId },
+      body: { edit_id: id, ...(ai_message_id === null ? {} : { message_id: ai_message_id }) },
+    });
+  return { running: revert.isPending, restore };
+}

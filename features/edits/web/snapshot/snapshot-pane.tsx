@@ -1,0 +1,100 @@
+/** One version: what it is, how it looked, and the way back to it. */
+import { ActionIcon, Button, Tooltip } from "@mantine/core";
+import { useRouteMutation } from "@slipway/ui/api/use-route";
+import { FIRST_TOOL, useNavigation } from "@slipway/ui/navigation/navigation";
+import { ArrowLeft, Bookmark, X } from "lucide-react";
+import { editsContract, type EditDocument } from "../../contract/index.ts";
+import { RestoreButton } from "../restore/restore-button.tsx";
+import { SnapshotFrame } from "./snapshot-frame.tsx";
+import classes from "./snapshot-pane.module.css";
+
+const WHEN: Intl.DateTimeFormatOptions = {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  hour: "2-digit",
+  minute: "2-digit",
+};
+const whenOf = ({ created_at }: EditDocument): string =>
+  new Intl.DateTimeFormat(undefined, WHEN).format(new Date(created_at));
+
+export function useBookmark(projectId: string) {
+  const bookmark = useRouteMutation(editsContract.bookmark);
+  return ({ id, bookmarked }: EditDocument): void =>
+    bookmark.mutate({ params: { id: projectId, editId: id }, body: { bookmarked: !bookmarked } });
+}
+
+export function BookmarkButton({ projectId, edit }: { projectId: string; edit: EditDocument }) {
+  const toggle = useBookmark(projectId);
+  const label = edit.bookmarked ? "Remove bookmark" : "Bookmark";
+  return (
+    <Tooltip label={label}>
+      <ActionIcon aria-label={label} aria-pressed={edit.bookmarked} onClick={() => toggle(edit)}>
+        <Bookmark size={15} fill={edit.bookmarked ? "currentColor" : "none"} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+/** Leaves the view for what the app is now. [T2.11] */
+export function CloseVersions() {
+  const { openTool } = useNavigation();
+  return (
+    <Tooltip label="Return to preview">
+      <ActionIcon aria-label="Close" onClick={() => openTool(FIRST_TOOL)}>
+        <X size={16} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+export interface SnapshotPaneProps {
+  projectId: string;
+  edit: EditDocument;
+  /** Its files are those of the project now. */
+  current: boolean;
+  /** Phones: back to the list. */
+  onBack: (() => void) | null;
+}
+
+export function SnapshotPane({ projectId, edit, current, onBack }: SnapshotPaneProps) {
+  const { openTool } = useNavigation();
+  const restore = current ? (
+    <Button variant="subtle" onClick={() => openTool(FIRST_TOOL)}>
+      Back to latest
+    </Button>
+  ) : (
+    <RestoreButton projectId={projectId} edit={edit} />
+  );
+  return (
+    <section className={classes.pane} aria-label={`Version ${edit.version}`}>
+      <header className={classes.header}>
+        {onBack !== null && (
+          <ActionIcon aria-label="All versions" onClick={onBack}>
+            <ArrowLeft size={16} />
+          </ActionIcon>
+        )}
+        <p className={classes.words}>
+          <strong>Version {edit.version}</strong>
+          <span>{` · ${whenOf(edit)} · ${edit.author_name}`}</span>
+        </p>
+        <BookmarkButton projectId={projectId} edit={edit} />
+        {onBack === null && (
+          <>
+            {restore}
+            {!current && (
+              <Button variant="subtle" onClick={() => openTool(FIRST_TOOL)}>
+                Back to latest
+              </Button>
+            )}
+          </>
+        )}
+        <CloseVersions />
+      </header>
+      <div className={classes.stage}>
+        <SnapshotFrame key={edit.id} projectId={projectId} edit={edit} />
+      </div>
+      {onBack !== null && <footer className={classes.footer}>{restore}</footer>}
+    </section>
+  );
+}

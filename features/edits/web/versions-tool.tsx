@@ -1,0 +1,76 @@
+/** Versions: the list on the left, the chosen one on the right; on a phone one after the other. [T2.25] */
+import { ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
+import { chooseVersion, useChosenVersion } from "@slipway/ui/session/chosen-version";
+import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
+import { useState } from "react";
+import type { EditDocument } from "../contract/index.ts";
+import { useVersionPages, useVersions } from "./list/use-versions.ts";
+import { isCurrent } from "./list/version-list.ts";
+import { VersionRail } from "./list/version-rail.tsx";
+import { CloseVersions, SnapshotPane, useBookmark } from "./snapshot/snapshot-pane.tsx";
+import classes from "./versions-tool.module.css";
+
+export function VersionsTool({ projectId }: { projectId: string }) {
+  const pages = useVersionPages(projectId);
+  if (pages.isError) return <ErrorState error={pages.error} onRetry={() => void pages.refetch()} />;
+  if (pages.data === undefined)
+    return (
+      <div className={classes.loading} role="status" aria-busy="true" aria-label="Loading the versions">
+        <SkeletonLines widths={["70%", "40%", "80%", "50%"]} />
+      </div>
+    );
+  const older = pages.hasNextPage
+    ? { load: () => void pages.fetchNextPage(), loading: pages.isFetchingNextPage }
+    : null;
+  return <Versions projectId={projectId} pages={pages.data.pages} older={older} />;
+}
+
+interface VersionsProps {
+  projectId: string;
+  pages: readonly { items: EditDocument[]; seq: number }[];
+  older: { load: () => void; loading: boolean } | null;
+}
+
+function Versions({ projectId, pages, older }: VersionsProps) {
+  const mobile = useIsMobile();
+  const versions = useVersions(projectId, pages);
+  const wanted = useChosenVersion(projectId);
+  const [shown, setShown] = useState(wanted !== null);
+  const bookmark = useBookmark(projectId);
+  const chosen = versions.find(({ id }) => id === wanted) ?? versions[0];
+  const choose = (edit: EditDocument): void => {
+    chooseVersion(projectId, edit.id);
+    setShown(true);
+  };
+  const rail = (
+    <VersionRail
+      projectId={projectId}
+      versions={versions}
+      chosenId={mobile ? null : (chosen?.id ?? null)}
+      onChoose={choose}
+      onBookmark={bookmark}
+      older={older}
+    />
+  );
+  const pane = chosen !== undefined && (
+    <SnapshotPane
+      projectId={projectId}
+      edit={chosen}
+      current={isCurrent(chosen, versions[0])}
+      onBack={mobile ? () => setShown(false) : null}
+    />
+  );
+  if (mobile && shown && pane !== false) return pane;
+  return (
+    <div className={classes.tool} data-single={pane === false || undefined}>
+      {(mobile || pane === false) && (
+        <header className={classes.header}>
+          <h2>Versions</h2>
+          <CloseVersions />
+        </header>
+      )}
+      {rail}
+      {!mobile && pane}
+    </div>
+  );
+}
