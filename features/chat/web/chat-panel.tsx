@@ -1,27 +1,26 @@
 /** The chat column of a project. */
-import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
+import { useRoute } from "@slipway/ui/api/use-route";
 import { ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { useKey } from "@slipway/ui/keys/use-key";
-import { usePageStatus } from "@slipway/ui/page/page-status";
-import { noteActiveMessage } from "@slipway/ui/session/active-message";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
-import { Suspense, useMemo, useRef, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { accountsContract } from "../../accounts/contract/index.ts";
 import { agentContract } from "../../agent/contract/index.ts";
 import { projectsContract, type Project } from "../../projects/contract/index.ts";
 import { chatContract } from "../contract/index.ts";
 import { Composer } from "./composer/composer.tsx";
-import { setDraft } from "./composer/draft.ts";
+import { useChatOnly } from "./composer/mode.ts";
+import { conversationFacts, openQuestion } from "./conversation/conversation-facts.ts";
+import { ConversationItem } from "./conversation/conversation-item.tsx";
+import { useBookmarks } from "./conversation/use-bookmarks.ts";
+import { useTalk } from "./conversation/use-talk.ts";
+import { useTurnStatus } from "./conversation/use-turn-status.ts";
 import { EmptyChat } from "./empty-chat.tsx";
 import { MessageList } from "./message-list.tsx";
-import { AiAnswer } from "./messages/ai-answer.tsx";
-import { EventLine } from "./messages/event-line.tsx";
-import { UserBubble } from "./messages/user-message.tsx";
-import { isAiMessage, lastQueued, runningTurn } from "./trajectory-state.ts";
+import { useAsksFeedback } from "./messages/answer/feedback.tsx";
+import { runningTurn } from "./trajectory-state.ts";
 import { useConversation, type FirstPage } from "./use-conversation.ts";
-import { asksToUndo } from "./undo/undo-words.ts";
-import { useOutOfCredits, useSend } from "./use-send.ts";
-import { useUndo } from "./undo/use-undo.ts";
+import { useOutOfCredits } from "./use-send.ts";
 import styles from "./chat-panel.module.css";
 
 const OutOfCreditsDialog = lazyNamed(() => import("./out-of-credits-dialog.tsx"), "OutOfCreditsDialog");
@@ -67,53 +66,40 @@ interface OpenChatProps {
   messageId: string | null;
 }
 
+function useModelLabel(): string {
+  const { data } = useRoute(agentContract.listModels, {}, { staleTime: 60_000 });
+  if (data === undefined) return "";
+  return data.auto.free ? `Free · ${data.auto.label}` : data.auto.label;
+}
+
+function placeholderFor({ empty, asks, chatOnly }: { empty: boolean; asks: boolean; chatOnly: boolean }): string {
+  if (empty) return "Say what this app should do.";
+  if (asks) return "Answer above, or ask for something else…";
+  return chatOnly ? "Ask about this app…" : "Ask for a change…";
+}
+
 function OpenChat({ projectId, first, messageId }: OpenChatProps) {
   const conversation = useConversation(projectId, first);
   const { documents } = conversation;
-  const [chatOnly, setChatOnly] = useState(false);
+  const facts = useMemo(() => conversationFacts(documents), [documents]);
   const user = useRoute(accountsContract.user, {}, { staleTime: Infinity });
-  const models = useRoute(agentContract.listModels, {}, { staleTime: 60_000 });
   const project = useRoute(projectsContract.details, { params: { id: projectId } }).data as Project | undefined;
   const me = { id: user.data?.id ?? "", name: user.data?.attributes.display_name ?? "You" };
   useRoute(chatContract.repoAccessibility, { params: { id: projectId } }, { staleTime: 60_000 });
-  const send = useSend(projectId, me);
   const outOfCredits = useOutOfCredits((state) => state.open);
-  const stop = useRouteMutation(chatContract.stop);
-  const takeBack = useRouteMutation(chatContract.cancelQueued, {
-    onSuccess: (result) => setDraft(projectId, result.message),
-  });
+  const modelLabel = useModelLabel();
+  const bookmarks = useBookmarks(projectId);
+  const asksFeedback = useAsksFeedback();
+  const chatOnly = useChatOnly(projectId);
+  const talk = useTalk({ projectId, me, documents, facts });
 
   const running = runningTurn(documents);
-  const newestAnswer = documents.findLast(isAiMessage);
-  const queued = lastQueued(documents);
-  const currentVersion = useMemo(
-    () =>
-      documents.reduce<number | null>(
-        (newest, doc) => ("version" in doc && doc.version !== null ? doc.version : newest),
-        null,
-      ),
-    [documents],
-  );
-  const sending = useRef<Promise<unknown>>(Promise.resolve());
-  const undo = useUndo(projectId);
-  const sendNow = (text: string) => {
-    if (running === undefined && currentVersion !== null && asksToUndo(text))
-      return undo.mutate({ params: { id: projectId } });
-    sending.current = send(text, { chatOnly, model: "auto" });
-  };
-  const stopRun = () => {
-    if (running === undefined) return;
-    const { id } = running;
-    // A turn shows before the server has its message, and a stop that overtakes the message stops nothing.
-    void sending.current.then(() => stop.mutate({ params: { id: projectId, aiMessageId: id } }));
-  };
-  useKey({ keys: "mod+.", label: "Stop the running turn", group: "Chat" }, stopRun, running !== undefined);
-
   const idle = running === undefined;
-  usePageStatus(!idle ? "running" : newestAnswer?.question != null ? "needs-you" : "idle");
-  const suggestion = idle ? (newestAnswer?.suggestions[0] ?? null) : null;
+  const question = idle ? openQuestion(facts) : null;
+  useKey({ keys: "mod+.", label: "Stop the running turn", group: "Chat" }, talk.stop, !idle);
+  useTurnStatus({ running: !idle, needsYou: question !== null || running?.approval != null });
   return (
-    <div className={styles.panel} {...noteActiveMessage(projectId)}>
+    <div className={styles.panel}>
       <MessageList
         documents={documents}
         hasOlder={conversation.hasOlder}
@@ -122,40 +108,30 @@ function OpenChat({ projectId, first, messageId }: OpenChatProps) {
         messageId={messageId}
         empty={<EmptyChat projectId={projectId} title={project?.display_name ?? ""} />}
       >
-        {(doc) => {
-          if (doc.tag === "user-message")
-            return <UserBubble key={doc.id} projectId={projectId} message={doc} ownId={me.id} />;
-          if (!isAiMessage(doc)) return <EventLine key={doc.id} doc={doc} />;
-          return (
-            <AiAnswer
-              key={doc.id}
-              projectId={projectId}
-              message={doc}
-              newest={doc.id === newestAnswer?.id}
-              currentVersion={currentVersion}
-              busy={!idle}
-              onChoose={sendNow}
-            />
-          );
-        }}
+        {(doc) => (
+          <ConversationItem
+            key={doc.id}
+            doc={doc}
+            facts={facts}
+            projectId={projectId}
+            ownId={me.id}
+            busy={!idle}
+            talk={talk}
+            bookmarked={doc.edit_id !== null && bookmarks.has(doc.edit_id)}
+            askFeedback={asksFeedback}
+          />
+        )}
       </MessageList>
       <Composer
         projectId={projectId}
-        placeholder={documents.length === 0 ? "Say what this app should do." : "Ask for a change…"}
-        chatOnly={chatOnly}
-        onChatOnly={setChatOnly}
-        modelLabel={
-          models.data === undefined
-            ? ""
-            : models.data.auto.free
-              ? `Free · ${models.data.auto.label}`
-              : models.data.auto.label
-        }
+        userId={me.id}
+        placeholder={placeholderFor({ empty: documents.length === 0, asks: question !== null, chatOnly })}
+        modelLabel={modelLabel}
         running={!idle}
-        onSend={sendNow}
-        onStop={stopRun}
-        onEditQueued={() => queued && takeBack.mutate({ params: { id: projectId, messageId: queued.id } })}
-        firstSuggestion={suggestion}
+        onSend={talk.sendWritten}
+        onStop={talk.stop}
+        onEditLast={talk.editLast}
+        firstSuggestion={idle ? (facts.newestAnswer?.suggestions[0] ?? null) : null}
       />
       <Suspense fallback={null}>
         {outOfCredits && <OutOfCreditsDialog workspacePlan={project?.workspace.plan} />}

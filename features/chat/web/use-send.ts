@@ -13,6 +13,7 @@ import { create } from "zustand";
 import { chatContract } from "../contract/index.ts";
 import { restoreDraft } from "./composer/draft.ts";
 import { recordRateLimit } from "./composer/rate-limit.ts";
+import { restoreImages, type PastedImage } from "./images/pasted-images.ts";
 import { addOptimistic, dropOptimistic } from "./optimistic-store.ts";
 import { optimisticPair } from "./trajectory-state.ts";
 
@@ -51,6 +52,12 @@ export interface SendOptions {
   chatOnly: boolean;
   model: string;
   mode?: "agent" | "instant";
+  images?: readonly PastedImage[];
+  /** The answer whose question this one answers. */
+  answerTo?: string | null;
+  notASecret?: boolean;
+  /** The newest message, which this one takes the place of. */
+  insteadOf?: string | null;
 }
 
 export interface Sender {
@@ -77,22 +84,59 @@ async function canReachRepository(cache: QueryClient, projectId: string): Promis
   }
 }
 
+interface Outgoing {
+  projectId: string;
+  id: string;
+  aiMessageId: string;
+  text: string;
+  options: SendOptions;
+}
+
+async function deliver({ projectId, id, aiMessageId, text, options }: Outgoing): Promise<void> {
+  const { chatOnly, model, mode = "agent", images = [], answerTo = null, notASecret = false, insteadOf } = options;
+  const common = {
+    id,
+    ai_message_id: aiMessageId,
+    message: text,
+    images: images.map((image) => image.id),
+    not_a_secret: notASecret,
+  };
+  if (insteadOf) {
+    await api(chatContract.resend, { params: { id: projectId, messageId: insteadOf }, body: common });
+    return;
+  }
+  await api(chatContract.send, {
+    params: { id: projectId },
+    body: {
+      ...common,
+      mode,
+      chat_only: chatOnly,
+      model: model as "auto",
+      answer_to: answerTo,
+      view: "preview",
+      ...previewContext(projectId),
+    },
+  });
+}
+
 /** Resolves true when the server has the message; false when it was refused and the text is back in the composer. */
 export function useSend(projectId: string, sender: Sender) {
   const cache = useQueryClient();
   return useCallback(
-    async (text: string, { chatOnly, model, mode = "agent" }: SendOptions): Promise<boolean> => {
+    async (text: string, options: SendOptions): Promise<boolean> => {
       if (projectId === "") throw new Error("a message needs the project it is for");
+      const { chatOnly, model, mode = "agent", images = [], answerTo = null } = options;
       const id = newUuid();
       const aiMessageId = newUuid();
-      const at = Date.now();
+      const shown = { id, aiMessageId, text, mode, chatOnly, model, answerTo, images: images.map(({ url }) => url) };
       addOptimistic(
         projectId,
-        optimisticPair({ id, aiMessageId, text, mode, chatOnly, model, userId: sender.id, userName: sender.name, at }),
+        optimisticPair({ ...shown, userId: sender.id, userName: sender.name, at: Date.now() }),
       );
       const takeBack = () => {
         dropOptimistic(projectId, new Set([id, aiMessageId]));
         restoreDraft(projectId, text);
+        restoreImages(projectId, images);
       };
       if (!(await canReachRepository(cache, projectId))) {
         takeBack();
@@ -102,19 +146,7 @@ export function useSend(projectId: string, sender: Sender) {
         return false;
       }
       try {
-        await api(chatContract.send, {
-          params: { id: projectId },
-          body: {
-            id,
-            ai_message_id: aiMessageId,
-            message: text,
-            mode,
-            chat_only: chatOnly,
-            model: model as "auto",
-            view: "preview",
-            ...previewContext(projectId),
-          },
-        });
+        await deliver({ projectId, id, aiMessageId, text, options });
         return true;
       } catch (error) {
         takeBack();

@@ -75,6 +75,17 @@ export interface SettingsSlot extends Placed {
   needsProject?: boolean;
 }
 
+export interface SecretSlotProps extends ProjectSlotProps {
+  secret: string;
+  onStored: () => void;
+}
+
+/** A button that keeps a pasted secret in a safe place; where no feature has one, none is offered. */
+export interface ChatSecretSlot extends Placed {
+  slot: "chat.secret";
+  component: ComponentType<SecretSlotProps>;
+}
+
 /** Controls of the bar on pages outside a project: left after the mark, right at the end. */
 export interface AppBarSlot extends Placed {
   slot: "app.bar.left" | "app.bar.right";
@@ -89,6 +100,7 @@ export interface LayerSlot extends Placed {
 
 export type SlotEntry =
   | ChatSlot
+  | ChatSecretSlot
   | TopBarSlot
   | ProjectMenuSlot
   | ToolSlot

@@ -1,25 +1,32 @@
 /** Where a message is written. Enter sends, Shift+Enter breaks, on phones only the button sends. (product page, item 11) */
-import { ActionIcon, Menu, Tooltip } from "@mantine/core";
+import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { limits } from "@slipway/kernel/limits";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
-import { ArrowUp, Check, ChevronDown, Square } from "lucide-react";
-import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from "react";
+import { ArrowUp, ImagePlus, Square } from "lucide-react";
+import { useEffect, useLayoutEffect, useRef, type ChangeEvent, type KeyboardEvent, type RefObject } from "react";
+import { IMAGE_TYPES } from "../../../uploads/contract/index.ts";
+import { ImageStrip } from "../images/image-strip.tsx";
+import imageStyles from "../images/images.module.css";
+import { addImages, removeImage, restoreDraftImages, usePastedImages } from "../images/pasted-images.ts";
+import { useImageInput } from "../images/use-image-input.ts";
 import { setDraft, useDraft } from "./draft.ts";
+import { cancelEditing, useEditing } from "./editing.ts";
+import { ModeMenu } from "./mode-menu.tsx";
 import { useRateLimitSeconds } from "./use-rate-limit.ts";
 import styles from "./composer.module.css";
 
 export interface ComposerProps {
   projectId: string;
+  /** Whose folder pictures are kept in; "" until it is known. */
+  userId: string;
   placeholder: string;
-  chatOnly: boolean;
-  onChatOnly: (chatOnly: boolean) => void;
   modelLabel: string;
   /** A turn runs: Stop is shown, and what is sent waits in the queue. */
   running: boolean;
   onSend: (text: string) => void;
   onStop: () => void;
-  /** Up in the empty box: the last queued message comes back. */
-  onEditQueued: () => void;
+  /** Up in the empty box: the last queued message, else the last sent one, comes back. */
+  onEditLast: () => void;
   /** Tab in the empty box. */
   firstSuggestion: string | null;
 }
@@ -32,35 +39,6 @@ function useAutosize(box: RefObject<HTMLTextAreaElement | null>, text: string): 
     element.style.height = "auto";
     element.style.height = `${Math.min(element.scrollHeight, 260)}px`;
   }, [box, text]);
-}
-
-function ModeMenu({ chatOnly, onChatOnly }: Pick<ComposerProps, "chatOnly" | "onChatOnly">) {
-  const options = [
-    { value: false, label: "Agent", hint: "Plans, edits and checks the app" },
-    { value: true, label: "Chat", hint: "Answers and changes nothing" },
-  ];
-  return (
-    <Menu position="top-start">
-      <Menu.Target>
-        <button type="button" className={styles.mode} aria-label={`Mode: ${chatOnly ? "Chat" : "Agent"}`}>
-          {chatOnly ? "Chat" : "Agent"}
-          <ChevronDown size={13} aria-hidden="true" />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {options.map((option) => (
-          <Menu.Item
-            key={option.label}
-            onClick={() => onChatOnly(option.value)}
-            rightSection={option.value === chatOnly ? <Check size={14} aria-label="chosen" /> : undefined}
-          >
-            {option.label}
-            <span className={styles.hint}>{option.hint}</span>
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  );
 }
 
 interface SendButtonProps {
@@ -98,6 +76,25 @@ function SendButton({ disabledReason, running, empty, onSend, onStop }: SendButt
   );
 }
 
+function ImageButton({ disabled, onFiles }: { disabled: boolean; onFiles: (files: File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(event.currentTarget.files ?? [])]);
+    // The same file may be chosen again.
+    event.currentTarget.value = "";
+  };
+  return (
+    <>
+      <input ref={input} type="file" hidden multiple accept={IMAGE_TYPES.join(",")} onChange={choose} />
+      <Tooltip label="Attach images (or paste, or drop them anywhere)">
+        <ActionIcon aria-label="Attach images" disabled={disabled} onClick={() => input.current?.click()}>
+          <ImagePlus size={16} />
+        </ActionIcon>
+      </Tooltip>
+    </>
+  );
+}
+
 function Counter({ length }: { length: number }) {
   if (length < limits.messageCounterFrom) return null;
   const over = length > limits.messageCharacters;
@@ -108,22 +105,61 @@ function Counter({ length }: { length: number }) {
   );
 }
 
+/** What is sent next takes the place of a message that is there already. */
+function EditingNote({ projectId }: { projectId: string }) {
+  return (
+    <div className={styles.editing} role="status">
+      <span>Say it differently. What your last message changed is taken back first.</span>
+      <Button variant="subtle" onClick={() => cancelEditing(projectId)}>
+        Cancel
+      </Button>
+    </div>
+  );
+}
+
+interface Written {
+  text: string;
+  images: number;
+  uploading: boolean;
+  /** Until sending is allowed again. */
+  seconds: number;
+}
+
 /** Why Send rests, in words, or null. */
-function reasonNotToSend(text: string, seconds: number): string | null {
+function reasonNotToSend({ text, images, uploading, seconds }: Written): string | null {
   if (seconds > 0) return `You are sending messages too quickly. Try again in ${seconds} s.`;
-  if (text.trim() === "") return "Write a message first";
+  if (text.trim() === "" && images === 0) return "Write a message first";
+  if (uploading) return "The images are still being uploaded";
   if (text.length > limits.messageCharacters)
     return `A message has at most ${limits.messageCharacters.toLocaleString()} characters`;
   return null;
 }
 
+function useComposerImages(projectId: string, userId: string, box: RefObject<HTMLTextAreaElement | null>) {
+  const images = usePastedImages(projectId);
+  const add = (files: readonly File[]) => {
+    if (userId !== "" && files.length > 0) void addImages({ projectId, userId }, files);
+  };
+  const over = useImageInput(box, add);
+  useEffect(() => void restoreDraftImages(projectId), [projectId]);
+  const remove = (id: string) => {
+    const image = images.find((candidate) => candidate.id === id);
+    if (image !== undefined) removeImage(projectId, image);
+    box.current?.focus();
+  };
+  return { images, add, remove, over, uploading: images.some((image) => image.uploading) };
+}
+
 export function Composer(props: ComposerProps) {
-  const { projectId, running, firstSuggestion } = props;
+  const { projectId, userId, running, firstSuggestion } = props;
   const text = useDraft(projectId);
+  const editing = useEditing(projectId);
   const mobile = useIsMobile();
   const box = useRef<HTMLTextAreaElement>(null);
   const seconds = useRateLimitSeconds(projectId);
-  const reason = reasonNotToSend(text, seconds);
+  const { images, add, remove, over, uploading } = useComposerImages(projectId, userId, box);
+  const reason = reasonNotToSend({ text, images: images.length, uploading, seconds });
+  const empty = text.trim() === "" && images.length === 0;
   useAutosize(box, text);
   useEffect(() => {
     if (!mobile) box.current?.focus();
@@ -131,7 +167,6 @@ export function Composer(props: ComposerProps) {
 
   const send = () => {
     if (reason !== null) return;
-    setDraft(projectId, "");
     props.onSend(text.trim());
     box.current?.focus();
   };
@@ -140,10 +175,13 @@ export function Composer(props: ComposerProps) {
     if (event.key === "Enter" && !event.shiftKey && !mobile) {
       event.preventDefault();
       send();
-    } else if (event.key === "ArrowUp" && text === "") {
+    } else if (event.key === "ArrowUp" && empty) {
       event.preventDefault();
-      props.onEditQueued();
-    } else if (event.key === "Tab" && !event.shiftKey && text === "" && firstSuggestion !== null) {
+      props.onEditLast();
+    } else if (event.key === "Escape" && editing !== null) {
+      event.preventDefault();
+      cancelEditing(projectId);
+    } else if (event.key === "Tab" && !event.shiftKey && empty && firstSuggestion !== null) {
       event.preventDefault();
       setDraft(projectId, firstSuggestion);
     }
@@ -151,27 +189,26 @@ export function Composer(props: ComposerProps) {
 
   return (
     <div className={styles.composer}>
+      {over && <div className={imageStyles.drop}>Drop images to attach them</div>}
+      {editing !== null && <EditingNote projectId={projectId} />}
+      <ImageStrip images={images} onRemove={remove} />
       <textarea
         ref={box}
         rows={mobile ? 1 : 2}
         value={text}
         placeholder={props.placeholder}
         aria-label="Message"
+        data-composer
         onChange={(event) => setDraft(projectId, event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
       <div className={styles.row}>
-        <ModeMenu chatOnly={props.chatOnly} onChatOnly={props.onChatOnly} />
+        <ImageButton disabled={userId === ""} onFiles={add} />
+        <ModeMenu projectId={projectId} />
         <span className={styles.model}>{props.modelLabel}</span>
         <span className={styles.space} />
         <Counter length={text.length} />
-        <SendButton
-          disabledReason={reason}
-          running={running}
-          empty={text.trim() === ""}
-          onSend={send}
-          onStop={props.onStop}
-        />
+        <SendButton disabledReason={reason} running={running} empty={empty} onSend={send} onStop={props.onStop} />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 /** What is typed and not yet sent, per project, in this browser. Survives reloads, errors and closed tabs. [W2.09] */
+import { findSecrets } from "@slipway/kernel/text/secret-text";
 import { create } from "zustand";
 
 const keyOf = (projectId: string): string => `slipway-draft:${projectId}`;
@@ -12,9 +13,10 @@ function read(projectId: string): string {
   }
 }
 
+/** What looks like a key is kept in memory only, until the person has said what it is. */
 function write(projectId: string, text: string): void {
   try {
-    if (text === "") localStorage.removeItem(keyOf(projectId));
+    if (text === "" || findSecrets(text).length > 0) localStorage.removeItem(keyOf(projectId));
     else localStorage.setItem(keyOf(projectId), text);
   } catch {
     // A full or forbidden storage must not stop anyone from typing.

@@ -1,13 +1,15 @@
 /** One turn: what it says, what it did, what was checked, the version it made and ways on. */
 import { Button } from "@mantine/core";
-import { newUuid } from "@slipway/kernel/ids";
-import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { Markdown } from "@slipway/ui/markdown/markdown.tsx";
-import { RotateCcw } from "lucide-react";
-import { pipelineErrorLabel } from "../../../agent/contract/pipeline-errors.ts";
-import { chatContract, type AiMessage } from "../../contract/index.ts";
+import { Hammer } from "lucide-react";
+import type { AiMessage, UserMessage } from "../../contract/index.ts";
 import { setDraft } from "../composer/draft.ts";
+import { readsAsPlan } from "../conversation/conversation-facts.ts";
+import type { Talk } from "../conversation/use-talk.ts";
 import { clientAiMessage } from "../trajectory-state.ts";
+import { AnswerFooter } from "./answer/answer-footer.tsx";
+import { Failures } from "./answer/failures.tsx";
+import { QuestionCard } from "./answer/question-card.tsx";
 import { ApprovalCard } from "./approval-card.tsx";
 import { EvidenceLine } from "./evidence-line.tsx";
 import { RunSteps } from "./turn/run-steps.tsx";
@@ -20,10 +22,21 @@ export interface AiAnswerProps {
   message: AiMessage;
   /** The last answer of the conversation: only it offers next steps. */
   newest: boolean;
-  currentVersion: number | null;
+  /** The message it answers, while it is in the conversation. */
+  asked: UserMessage | undefined;
+  /** What was answered to its question. */
+  given: string | null;
+  /** Its version is in effect. */
+  current: boolean;
+  /** Taken back, to be said differently. */
+  reverted: boolean;
+  /** It answers a message of one's own. */
+  own: boolean;
   /** Some turn runs now. */
   busy: boolean;
-  onChoose: (text: string) => void;
+  bookmarked: boolean;
+  askFeedback: boolean;
+  talk: Talk;
 }
 
 function Thinking() {
@@ -32,45 +45,6 @@ function Thinking() {
       Thinking
       <span aria-hidden="true">…</span>
     </p>
-  );
-}
-
-function RetryButton({ projectId, message }: { projectId: string; message: AiMessage }) {
-  const retry = useRouteMutation(chatContract.retry);
-  return (
-    <Button
-      variant="default"
-      mt={10}
-      leftSection={<RotateCcw size={14} />}
-      loading={retry.isPending}
-      onClick={() =>
-        retry.mutate({
-          params: { id: projectId, aiMessageId: message.id },
-          body: { id: newUuid(), ai_message_id: newUuid() },
-        })
-      }
-    >
-      Run it again
-    </Button>
-  );
-}
-
-function PipelineErrors({ message }: { message: AiMessage }) {
-  if (message.pipeline_errors.length === 0) return null;
-  return (
-    <ul className={styles.failures}>
-      {message.pipeline_errors.map((failure, index) => (
-        <li key={index}>
-          <details>
-            <summary>
-              <strong>{pipelineErrorLabel(failure.code)}</strong> {failure.message}
-            </summary>
-            {failure.details !== null && <pre tabIndex={0}>{failure.details}</pre>}
-            <p className={styles.trace}>Trace {failure.trace_id}</p>
-          </details>
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -89,19 +63,12 @@ function NotDone({ sentences }: { sentences: readonly string[] }) {
   );
 }
 
-function Question({ message, onChoose }: Pick<AiAnswerProps, "message" | "onChoose">) {
-  if (message.question === null) return null;
+/** A plan of Chat becomes a turn of the agent. */
+function ImplementButton({ onClick }: { onClick: () => void }) {
   return (
-    <div className={styles.question}>
-      {message.question.question !== "" && <p>{message.question.question}</p>}
-      <div className={styles.chips}>
-        {message.question.options.map((option) => (
-          <Button key={option} variant="default" onClick={() => onChoose(option)}>
-            {option}
-          </Button>
-        ))}
-      </div>
-    </div>
+    <Button mt={10} leftSection={<Hammer size={14} />} onClick={onClick}>
+      Implement the plan
+    </Button>
   );
 }
 
@@ -121,18 +88,11 @@ function Suggestions({ projectId, texts }: { projectId: string; texts: readonly 
 const endedText = ({ content, version, question, pipeline_errors: failures }: AiMessage): string =>
   content === "" && version === null && question === null && failures.length === 0 ? "I changed nothing." : content;
 
-export function AiAnswer({ projectId, message, newest, currentVersion, busy, onChoose }: AiAnswerProps) {
-  const { id, content, status } = clientAiMessage(message);
-  const running = status === "running";
-  if (message.queued_position !== null) return null;
-  const idle = newest && !busy;
+/** What the turn did and made, under its words. */
+function Outcome({ projectId, message, current, reverted, busy }: AiAnswerProps) {
+  const running = message.status === "running";
   return (
-    <article className={styles.answer} aria-label="Answer" aria-busy={running} data-message={id}>
-      {running && content === "" && message.steps.length === 0 ? (
-        <Thinking />
-      ) : (
-        <Markdown text={running ? content : endedText(message)} streaming={running} />
-      )}
+    <>
       <RunSteps
         steps={message.steps}
         running={running && message.steps.length > 0}
@@ -140,25 +100,73 @@ export function AiAnswer({ projectId, message, newest, currentVersion, busy, onC
         endedAt={message.ended_at}
       />
       {running && message.approval != null && (
-        <ApprovalCard key={message.approval.id} projectId={projectId} aiMessageId={id} approval={message.approval} />
+        <ApprovalCard
+          key={message.approval.id}
+          projectId={projectId}
+          aiMessageId={message.id}
+          approval={message.approval}
+        />
       )}
-      <PipelineErrors message={message} />
       {!running && <NotDone sentences={message.not_done} />}
-      {idle && <Question message={message} onChoose={onChoose} />}
       {message.version !== null && (
         <VersionCard
           projectId={projectId}
           title={message.title ?? "Change"}
           version={message.version}
-          current={message.version === currentVersion}
+          current={current && !reverted}
           busy={busy}
         />
       )}
       {!running && message.evidence !== null && <EvidenceLine evidence={message.evidence} />}
+    </>
+  );
+}
+
+export function AiAnswer(props: AiAnswerProps) {
+  const { projectId, message, newest, asked, given, reverted, own, busy, talk } = props;
+  const { id, content, status } = clientAiMessage(message);
+  const running = status === "running";
+  if (message.queued_position !== null) return null;
+  const idle = newest && !busy && !reverted;
+  const isPlan = asked?.chat_only === true && message.question === null && readsAsPlan(content);
+  const sayDifferently = idle && own && asked !== undefined ? () => talk.sayDifferently(asked) : null;
+  return (
+    <article
+      className={styles.answer}
+      aria-label="Answer"
+      aria-busy={running}
+      data-message={id}
+      data-reverted={reverted || undefined}
+    >
+      {running && content === "" && message.steps.length === 0 ? (
+        <Thinking />
+      ) : (
+        <Markdown text={running ? content : endedText(message)} streaming={running} />
+      )}
+      <Outcome {...props} />
+      {!running && (
+        <Failures projectId={projectId} message={message} idle={idle} onSayDifferently={sayDifferently} />
+      )}
+      {!running && message.question !== null && (
+        <QuestionCard
+          question={message.question}
+          given={given}
+          open={idle}
+          onAnswer={(text) => talk.answer(message, text)}
+        />
+      )}
+      {idle && isPlan && <ImplementButton onClick={() => talk.implement(message)} />}
+      {!running && (
+        <AnswerFooter
+          projectId={projectId}
+          message={message}
+          bookmarked={props.bookmarked}
+          asksFeedback={props.askFeedback && idle && message.version !== null}
+        />
+      )}
       {idle && message.site_details.length > 0 && (
         <SiteDetailsCard projectId={projectId} details={message.site_details} />
       )}
-      {idle && message.can_retry && <RetryButton projectId={projectId} message={message} />}
       {idle && message.question === null && message.suggestions.length > 0 && (
         <Suggestions projectId={projectId} texts={message.suggestions} />
       )}

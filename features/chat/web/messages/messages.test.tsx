@@ -1,7 +1,11 @@
-import { named, pageText, render } from "@slipway/ui/testing/render.tsx";
-import { describe, expect, it, vi } from "vitest";
+import { answerCalls, key, named, pageText, press, render, success, type } from "@slipway/ui/testing/render.tsx";
+import { act } from "react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { AiMessage } from "../../contract/index.ts";
+import type { Talk } from "../conversation/use-talk.ts";
 import { clientAiMessage, clientUserMessage, optimisticPair } from "../trajectory-state.ts";
-import { AiAnswer } from "./ai-answer.tsx";
+import { AiAnswer, type AiAnswerProps } from "./ai-answer.tsx";
+import { pastedImages } from "../images/pasted-images.ts";
 import { UserBubble } from "./user-message.tsx";
 
 const [words, answer] = optimisticPair({
@@ -14,6 +18,42 @@ const [words, answer] = optimisticPair({
   userId: "u1",
   userName: "Maya",
   at: Date.parse("2026-11-21T12:00:00.000Z"),
+});
+
+const talk = {
+  sendWritten: vi.fn<Talk["sendWritten"]>(),
+  answer: vi.fn<Talk["answer"]>(),
+  implement: vi.fn<Talk["implement"]>(),
+  sayDifferently: vi.fn<Talk["sayDifferently"]>(),
+  editLast: vi.fn<Talk["editLast"]>(),
+  stop: vi.fn<Talk["stop"]>(),
+};
+const shown = (message: AiMessage): AiAnswerProps => ({
+  projectId: "p1",
+  message,
+  asked: words,
+  given: null,
+  newest: true,
+  current: false,
+  reverted: false,
+  own: true,
+  busy: false,
+  bookmarked: false,
+  askFeedback: false,
+  talk,
+});
+const ended = { ...answer, status: "completed", content: "Done so far." } as const;
+const asks = { ...ended, question: { question: "Which one?", options: ["Shop", "Blog"] } };
+const failure = {
+  trace_id: "trace-1",
+  code: "BUILD",
+  message: "A page does not compile.",
+  details: "src/a.ts:1 Cannot find name",
+} as const;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
 });
 
 describe("messages in the browser", () => {
@@ -65,16 +105,166 @@ describe("messages in the browser", () => {
 
   it("an answer that has nothing to show yet is thinking [W2.10]", async () => {
     await using _ = await render(
-      <AiAnswer projectId="p1" message={answer} newest currentVersion={null} busy onChoose={vi.fn()} />,
+      <AiAnswer {...shown(answer)} busy />,
     );
     expect(named("article", "Answer").textContent).toBe("Thinking…");
   });
 
   it("an answer that ended without a word says that nothing was changed", async () => {
-    const ended = { ...answer, status: "completed", stopped: true } as const;
+    const stopped = { ...answer, status: "stopped", stopped: true } as const;
     await using _ = await render(
-      <AiAnswer projectId="p1" message={ended} newest currentVersion={1} busy={false} onChoose={vi.fn()} />,
+      <AiAnswer {...shown(stopped)} />,
     );
     expect(pageText()).toContain("I changed nothing.");
+  });
+});
+
+describe("a question of the agent", () => {
+  it("is answered by an option, by its number or in one's own words", async () => {
+    await using _ = await render(<AiAnswer {...shown(asks)} />);
+    await press("Blog");
+    await key(document.body, "1");
+    await type(named<HTMLInputElement>("input", "Answer in your own words"), " A forum ");
+    await press("Send the answer");
+    expect(talk.answer.mock.calls.map(([question, text]) => [question.id, text])).toEqual([
+      ["m2", "Blog"],
+      ["m2", "Shop"],
+      ["m2", "A forum"],
+    ]);
+  });
+
+  it("shows its answer, or that it was left behind, and is not asked again", async () => {
+    await using page = await render(<AiAnswer {...shown(asks)} given="Blog" />);
+    expect(named("article", "Answer").textContent).toContain("Which one? Blog");
+    expect(document.querySelector("input")).toBeNull();
+    await page[Symbol.asyncDispose]();
+    await using _ = await render(<AiAnswer {...shown(asks)} newest={false} />);
+    expect(pageText()).toContain("Not answered");
+  });
+
+  it("takes the focus of an empty composer only, and gives it back with the first letter", async () => {
+    const composer = Object.assign(document.createElement("textarea"), { value: "typing" });
+    composer.dataset["composer"] = "";
+    document.body.append(composer);
+    composer.focus();
+    {
+      await using _ = await render(<AiAnswer {...shown(asks)} />);
+      expect(document.activeElement).toBe(composer);
+    }
+    composer.value = "";
+    await using _ = await render(<AiAnswer {...shown(asks)} />);
+    const group = named("[role=group]", "Question: Which one?");
+    expect(document.activeElement).toBe(group);
+    await key(group, "2");
+    expect(talk.answer).toHaveBeenLastCalledWith(asks, "Blog");
+    await key(group, "m");
+    expect(document.activeElement).toBe(composer);
+    composer.remove();
+  });
+});
+
+describe("a plan", () => {
+  const plan = { ...ended, content: "Plan:\n\n1. Add a page\n2. Link it" };
+  it("of a Chat answer can be carried out", async () => {
+    await using _ = await render(<AiAnswer {...shown(plan)} asked={{ ...words, chat_only: true }} />);
+    await press("Implement the plan");
+    expect(talk.implement).toHaveBeenCalledWith(plan);
+  });
+  it.each([
+    ["of a turn that changed things", plan, { ...words, chat_only: false }],
+    ["that is none", { ...ended, content: "It has two pages." }, { ...words, chat_only: true }],
+    ["that is a list of facts", { ...ended, content: "Pages:\n\n- Home\n- Menu" }, { ...words, chat_only: true }],
+  ])("is not offered for an answer %s", async (_case, message, asked) => {
+    await using _ = await render(<AiAnswer {...shown(message)} asked={asked} />);
+    expect(pageText()).not.toContain("Implement the plan");
+  });
+});
+
+describe("a turn that failed", () => {
+  it("says why, shows what was tried, and can be said differently or run again [T8.11]", async () => {
+    const asked = answerCalls({ "POST /projects/p1/chat/m2/retry": () => success({}) });
+    const failed = { ...ended, can_retry: true, pipeline_errors: [failure] };
+    await using _ = await render(<AiAnswer {...shown(failed)} />);
+    expect(pageText()).toContain("Build unsuccessful A page does not compile.");
+    expect(pageText()).not.toContain("Cannot find name");
+    await press("Show what I tried");
+    expect(pageText()).toContain("src/a.ts:1 Cannot find name");
+    expect(pageText()).toContain("Trace trace-1");
+    await press("Say it differently");
+    expect(talk.sayDifferently).toHaveBeenCalledWith(words);
+    await press("Run it again");
+    expect(asked.map(({ method, path }) => `${method} ${path}`)).toContain("POST /projects/p1/chat/m2/retry");
+  });
+  it("of somebody else is not said differently, and an old one offers nothing", async () => {
+    const failed = { ...ended, can_retry: true, pipeline_errors: [failure] };
+    await using _ = await render(
+      <>
+        <AiAnswer {...shown(failed)} own={false} />
+        <AiAnswer {...shown(failed)} newest={false} />
+      </>,
+    );
+    const [theirs, old] = document.querySelectorAll("article");
+    expect(theirs!.textContent).not.toContain("Say it differently");
+    expect(theirs!.textContent).toContain("Run it again");
+    expect(old!.textContent).not.toContain("Run it again");
+  });
+});
+
+describe("under an answer", () => {
+  it("stands when it was, by which model and what it cost, where something was charged [T3.23]", async () => {
+    await using _ = await render(
+      <>
+        <AiAnswer {...shown({ ...ended, model_label: "GPT-5", cost_credits: 1.2 })} />
+        <AiAnswer {...shown({ ...ended, model_label: "Offline builder", cost_credits: 0 })} />
+      </>,
+    );
+    const [paid, free] = document.querySelectorAll("footer");
+    expect(paid!.textContent).toMatch(/GPT-51\.2 credits$/);
+    expect(free!.textContent).toMatch(/Offline builder$/);
+  });
+
+  it("are thumbs; the one down counts at once, and why may be said [CH11]", async () => {
+    const asked = answerCalls({ "PUT /projects/p1/messages/m2/feedback": () => success() });
+    await using page = await render(<AiAnswer {...shown(ended)} />);
+    await press("Bad answer");
+    await page.settle(() => expect(pageText()).toContain("What was wrong?"));
+    await act(async () => named<HTMLInputElement>("input", "It looks wrong").click());
+    await type(named<HTMLTextAreaElement>("textarea", "In your own words"), "Grey");
+    await press("Send");
+    expect(asked.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
+      { feedback_sentiment: "negative" },
+      { feedback_sentiment: "negative", feedback_content: "Grey", feedback_category: "looks_wrong" },
+    ]);
+  });
+
+  it("is a bookmark of its version [W3.05]", async () => {
+    const asked = answerCalls({ "PUT /projects/p1/edits/e1/bookmark": () => success() });
+    await using _ = await render(<AiAnswer {...shown({ ...ended, edit_id: "e1" })} />);
+    await press("Bookmark this version");
+    expect(asked[0]).toMatchObject({ method: "PUT", body: { bookmarked: true } });
+  });
+});
+
+describe("a waiting message", () => {
+  const waiting = { ...words, queued_position: 2, images: ["/api/projects/p1/images/img_1"] };
+  it("is moved and taken back by its sender only, with its pictures", async () => {
+    const asked = answerCalls({
+      "POST /projects/p1/chat/m1/move": () => success(),
+      "DELETE /projects/p1/chat/m1": () => success({ message: "Make it green" }),
+    });
+    {
+      await using _ = await render(<UserBubble projectId="p1" message={waiting} ownId="someone else" />);
+      expect(pageText()).toContain("Maya · 2 in the queue");
+      expect(document.querySelectorAll("[aria-label='Run earlier']")).toHaveLength(0);
+    }
+    await using _ = await render(<UserBubble projectId="p1" message={waiting} ownId="u1" />);
+    await press("Run earlier");
+    await press("Take back");
+    expect(asked.map(({ method, body }) => [method, body])).toEqual([
+      ["POST", { direction: "earlier" }],
+      ["DELETE", undefined],
+    ]);
+    expect(pastedImages("p1")).toMatchObject([{ id: "img_1", uploaded: true }]);
+    expect(localStorage.getItem("slipway-draft:p1")).toBe("Make it green");
   });
 });

@@ -1,45 +1,110 @@
 /** The person's words. They are the strongest thing in the column, and are never rendered as markup. */
-import { Button } from "@mantine/core";
+import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
+import { ArrowDown, ArrowUp, Pencil } from "lucide-react";
 import { useState } from "react";
 import { chatContract, type UserMessage } from "../../contract/index.ts";
 import { restoreDraft } from "../composer/draft.ts";
+import { startEditing } from "../composer/editing.ts";
+import { ImageStrip } from "../images/image-strip.tsx";
+import { restoreImages, sentImage } from "../images/pasted-images.ts";
 import { clientUserMessage } from "../trajectory-state.ts";
 import styles from "./messages.module.css";
 
 const FOLD_FROM = 900;
 
-export function UserBubble({ projectId, message, ownId }: { projectId: string; message: UserMessage; ownId: string }) {
-  const [open, setOpen] = useState(false);
-  const { id, content, userId } = clientUserMessage(message);
-  const long = content.length > FOLD_FROM;
+export interface UserBubbleProps {
+  projectId: string;
+  message: UserMessage;
+  ownId: string;
+  /** The newest message, one's own, and nothing runs: it can be said differently. */
+  editable?: boolean;
+  /** Said differently since. */
+  reverted?: boolean;
+}
+
+/** Place in the queue, and what its sender can do about it. */
+function Waiting({ projectId, message, own }: { projectId: string; message: UserMessage; own: boolean }) {
+  const params = { id: projectId, messageId: message.id };
+  const move = useRouteMutation(chatContract.moveQueued);
   const cancel = useRouteMutation(chatContract.cancelQueued, {
-    onSuccess: (result) => restoreDraft(projectId, result.message),
+    onSuccess: (result) => {
+      restoreDraft(projectId, result.message);
+      restoreImages(projectId, message.images.map(sentImage));
+    },
   });
-  // What was sent before the page knew who is signed in is the sender's own.
-  const own = userId === ownId || userId === "";
-  const queued = message.queued_position;
+  const place = message.queued_position === 1 ? "next" : `${message.queued_position} in the queue`;
   return (
-    <article className={styles.user} aria-label={`${message.user_name} wrote`} data-message={id}>
-      {!own && <p className={styles.author}>{message.user_name}</p>}
-      <p className={styles.words}>{long && !open ? `${content.slice(0, FOLD_FROM)}…` : content}</p>
-      {long && (
-        <Button variant="subtle" onClick={() => setOpen(!open)}>
-          {open ? "Show less" : "Show all"}
-        </Button>
-      )}
-      {queued !== null && (
-        <p className={styles.queued}>
-          {queued === 1 ? `${message.user_name} · next` : `${message.user_name} · ${queued} in the queue`}
-          <Button
-            variant="subtle"
-            loading={cancel.isPending}
-            onClick={() => cancel.mutate({ params: { id: projectId, messageId: id } })}
-          >
+    <div className={styles.queued}>
+      <span>
+        {message.user_name} · {place}
+      </span>
+      {own && (
+        <>
+          <Tooltip label="Earlier than my other messages">
+            <ActionIcon
+              aria-label="Run earlier"
+              disabled={move.isPending}
+              onClick={() => move.mutate({ params, body: { direction: "earlier" } })}
+            >
+              <ArrowUp size={13} />
+            </ActionIcon>
+          </Tooltip>
+          <Tooltip label="Later than my other messages">
+            <ActionIcon
+              aria-label="Run later"
+              disabled={move.isPending}
+              onClick={() => move.mutate({ params, body: { direction: "later" } })}
+            >
+              <ArrowDown size={13} />
+            </ActionIcon>
+          </Tooltip>
+          <Button variant="subtle" loading={cancel.isPending} onClick={() => cancel.mutate({ params })}>
             Take back
           </Button>
-        </p>
+        </>
       )}
-    </article>
+    </div>
+  );
+}
+
+export function UserBubble({ projectId, message, ownId, editable = false, reverted = false }: UserBubbleProps) {
+  const [open, setOpen] = useState(false);
+  const { id, content, userId, images } = clientUserMessage(message);
+  const long = content.length > FOLD_FROM;
+  // What was sent before the page knew who is signed in is the sender's own.
+  const own = userId === ownId || userId === "";
+  return (
+    <div className={styles.said}>
+      <article
+        className={styles.user}
+        aria-label={`${message.user_name} wrote`}
+        data-message={id}
+        data-reverted={reverted || undefined}
+      >
+        {!own && <p className={styles.author}>{message.user_name}</p>}
+        {images.length > 0 && (
+          <div className={content === "" ? undefined : styles.pictures}>
+            <ImageStrip images={images.map(sentImage)} />
+          </div>
+        )}
+        {content !== "" && <p className={styles.words}>{long && !open ? `${content.slice(0, FOLD_FROM)}…` : content}</p>}
+        {long && (
+          <Button variant="subtle" onClick={() => setOpen(!open)}>
+            {open ? "Show less" : "Show all"}
+          </Button>
+        )}
+        {message.queued_position !== null && <Waiting projectId={projectId} message={message} own={own} />}
+      </article>
+      {editable && (
+        <div className={styles.tools}>
+          <Tooltip label="Say it differently">
+            <ActionIcon aria-label="Say it differently" onClick={() => startEditing(projectId, message)}>
+              <Pencil size={13} />
+            </ActionIcon>
+          </Tooltip>
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,0 +1,55 @@
+/** What a document means among the others: which version is current, what was answered, what counts no longer. Pure. */
+import type { AiMessage, TrajectoryDocument, UserMessage } from "../../contract/index.ts";
+import { isAiMessage } from "../trajectory-state.ts";
+
+export interface ConversationFacts {
+  /** Of the newest change of any kind. */
+  currentVersion: number | null;
+  newestAnswer: AiMessage | undefined;
+  /** Messages of people by their ids. */
+  asked: ReadonlyMap<string, UserMessage>;
+  /** The answer given to each question, by the id of the answer that asked. */
+  given: ReadonlyMap<string, string>;
+  /** Messages and answers that were taken back. */
+  reverted: ReadonlySet<string>;
+  /** Nothing was written after it but its own answer. */
+  lastMessage: UserMessage | undefined;
+}
+
+export function conversationFacts(documents: readonly TrajectoryDocument[]): ConversationFacts {
+  const asked = new Map<string, UserMessage>();
+  const given = new Map<string, string>();
+  const reverted = new Set<string>();
+  let currentVersion: number | null = null;
+  for (const doc of documents) {
+    if ("version" in doc && doc.version !== null) currentVersion = Math.max(currentVersion ?? 0, doc.version);
+    if (doc.tag === "user-message") {
+      asked.set(doc.id, doc);
+      if (doc.answer_to !== null) given.set(doc.answer_to, doc.content);
+    }
+    if (doc.tag === "message-based-revert-success") for (const id of doc.reverted_event_ids) reverted.add(id);
+  }
+  return {
+    currentVersion,
+    newestAnswer: documents.findLast(isAiMessage),
+    asked,
+    given,
+    reverted,
+    lastMessage: documents.findLast((doc): doc is UserMessage => doc.tag === "user-message"),
+  };
+}
+
+/** Waits for a person: asked last, and nobody has written since. */
+export const openQuestion = ({ newestAnswer }: ConversationFacts): AiMessage | null =>
+  newestAnswer !== undefined && newestAnswer.status !== "running" && newestAnswer.question !== null
+    ? newestAnswer
+    : null;
+
+const STEP = /^ {0,3}(?:\d{1,2}[.)]|[-*+]) +\S/gm;
+
+/** Steps that could be carried out: at least two items of a list, numbered or after the word. */
+export function readsAsPlan(text: string): boolean {
+  const steps = text.match(STEP) ?? [];
+  if (steps.length < 2) return false;
+  return steps.filter((step) => /^ *\d/.test(step)).length >= 2 || /\b(plan|steps|schritte|pasos|étapes)\b/i.test(text);
+}

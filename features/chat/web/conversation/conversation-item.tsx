@@ -1,0 +1,72 @@
+/** One document of the conversation. Drawn again only when it or what it means has changed: a stream repaints its own answer. */
+import { memo } from "react";
+import type { TrajectoryDocument } from "../../contract/index.ts";
+import { AiAnswer } from "../messages/ai-answer.tsx";
+import { EventLine } from "../messages/event-line.tsx";
+import { UserBubble } from "../messages/user-message.tsx";
+import { isAiMessage } from "../trajectory-state.ts";
+import type { ConversationFacts } from "./conversation-facts.ts";
+import type { Talk } from "./use-talk.ts";
+
+export interface ConversationItemProps {
+  doc: TrajectoryDocument;
+  facts: ConversationFacts;
+  projectId: string;
+  ownId: string;
+  /** Some turn runs now. */
+  busy: boolean;
+  /** The same object for as long as the chat is open. */
+  talk: Talk;
+  bookmarked: boolean;
+  /** The person has not said how things go for a while. */
+  askFeedback: boolean;
+}
+
+function Item({ doc, facts, projectId, ownId, busy, talk, bookmarked, askFeedback }: ConversationItemProps) {
+  const reverted = facts.reverted.has(doc.id);
+  if (doc.tag === "user-message") {
+    const editable = doc.id === facts.lastMessage?.id && doc.user_id === ownId && !busy && !reverted;
+    return <UserBubble projectId={projectId} message={doc} ownId={ownId} editable={editable} reverted={reverted} />;
+  }
+  if (!isAiMessage(doc)) return <EventLine doc={doc} />;
+  return (
+    <AiAnswer
+      projectId={projectId}
+      message={doc}
+      asked={facts.asked.get(doc.message_id)}
+      given={facts.given.get(doc.id) ?? null}
+      newest={doc.id === facts.newestAnswer?.id}
+      current={doc.version !== null && doc.version === facts.currentVersion}
+      reverted={reverted}
+      own={facts.asked.get(doc.message_id)?.user_id === ownId}
+      busy={busy}
+      bookmarked={bookmarked}
+      askFeedback={askFeedback}
+      talk={talk}
+    />
+  );
+}
+
+/** What an item reads from the facts, and nothing else of them. */
+const meaning = ({ doc, facts, busy, ownId, bookmarked, askFeedback }: ConversationItemProps): readonly unknown[] => {
+  const newest = doc.id === facts.newestAnswer?.id || doc.id === facts.lastMessage?.id;
+  const current = "version" in doc && doc.version !== null && doc.version === facts.currentVersion;
+  const asked = isAiMessage(doc) ? facts.asked.get(doc.message_id) : undefined;
+  return [
+    doc,
+    asked,
+    ownId,
+    newest,
+    current,
+    (newest || current) && busy,
+    newest && askFeedback,
+    bookmarked,
+    facts.reverted.has(doc.id),
+    facts.given.get(doc.id),
+  ];
+};
+
+export const ConversationItem = memo(Item, (before, after) => {
+  const [one, other] = [meaning(before), meaning(after)];
+  return before.talk === after.talk && one.every((part, at) => Object.is(part, other[at]));
+});

@@ -1,0 +1,116 @@
+/** What a person can do in the conversation. The object stays the same while the chat is open. */
+import { useRouteMutation } from "@slipway/ui/api/use-route";
+import { useWebFeatures } from "@slipway/ui/slots/slots";
+import { useEffect, useMemo, useRef } from "react";
+import { chatContract, type AiMessage, type UserMessage } from "../../contract/index.ts";
+import { setDraft } from "../composer/draft.ts";
+import { startEditing, stopEditing, useEditing } from "../composer/editing.ts";
+import { useChatOnly } from "../composer/mode.ts";
+import { askAboutSecrets } from "../composer/secret-dialog.tsx";
+import { clearImages, pastedImages, restoreImages, sentImage } from "../images/pasted-images.ts";
+import { runningTurn } from "../trajectory-state.ts";
+import { asksToUndo } from "../undo/undo-words.ts";
+import { useUndo } from "../undo/use-undo.ts";
+import { useSend, type SendOptions, type Sender } from "../use-send.ts";
+import type { TrajectoryDocument } from "../../contract/index.ts";
+import type { ConversationFacts } from "./conversation-facts.ts";
+
+const IMPLEMENT = "Implement the plan:";
+
+export interface Talk {
+  /** What stands in the composer, with its pictures. */
+  sendWritten: (text: string) => void;
+  /** An option, or words, in answer to a question. */
+  answer: (question: AiMessage, text: string) => void;
+  /** The plan of a Chat answer as a turn of the agent. */
+  implement: (plan: AiMessage) => void;
+  sayDifferently: (message: UserMessage) => void;
+  /** The last queued message, else the last sent one, is in the composer again. */
+  editLast: () => void;
+  stop: () => void;
+}
+
+export interface TalkInput {
+  projectId: string;
+  me: Sender;
+  documents: readonly TrajectoryDocument[];
+  facts: ConversationFacts;
+}
+
+function useActions({ projectId, me, documents, facts }: TalkInput): Talk {
+  const features = useWebFeatures();
+  const chatOnly = useChatOnly(projectId);
+  const editing = useEditing(projectId);
+  const send = useSend(projectId, me);
+  const undo = useUndo(projectId);
+  const stopping = useRouteMutation(chatContract.stop);
+  const takeBack = useRouteMutation(chatContract.cancelQueued, {
+    onSuccess: (result) => setDraft(projectId, result.message),
+  });
+  const sending = useRef<Promise<unknown>>(Promise.resolve());
+  const running = runningTurn(documents);
+
+  const deliver = async (text: string, options: Partial<SendOptions>, clear?: () => void): Promise<void> => {
+    const cleared = await askAboutSecrets(text, { projectId, features });
+    if (cleared === null) return;
+    clear?.();
+    sending.current = send(cleared.text, { chatOnly, model: "auto", ...options, notASecret: cleared.notASecret });
+  };
+  const clearComposer = () => {
+    setDraft(projectId, "");
+    clearImages(projectId);
+    stopEditing(projectId);
+  };
+  return {
+    sendWritten: (text) => {
+      const images = pastedImages(projectId);
+      const undoes = running === undefined && facts.currentVersion !== null && images.length === 0 && editing === null;
+      if (undoes && asksToUndo(text)) {
+        clearComposer();
+        undo.mutate({ params: { id: projectId } });
+        return;
+      }
+      void deliver(text, { images, insteadOf: editing }, clearComposer);
+    },
+    answer: (question, text) => void deliver(text, { answerTo: question.id }),
+    implement: (plan) => void deliver(`${IMPLEMENT}\n\n${plan.content}`.slice(0, 20_000), { chatOnly: false }),
+    sayDifferently: (message) => startEditing(projectId, message),
+    editLast: () => {
+      const queued = documents.findLast(
+        (doc): doc is UserMessage =>
+          doc.tag === "user-message" && doc.queued_position !== null && doc.user_id === me.id,
+      );
+      const last = facts.lastMessage;
+      if (queued !== undefined) {
+        takeBack.mutate({ params: { id: projectId, messageId: queued.id } });
+        restoreImages(projectId, queued.images.map(sentImage));
+      } else if (running === undefined && last?.user_id === me.id && !facts.reverted.has(last.id)) {
+        startEditing(projectId, last);
+      }
+    },
+    stop: () => {
+      if (running === undefined) return;
+      // A turn shows before the server has its message, and a stop that overtakes the message stops nothing.
+      void sending.current.then(() => stopping.mutate({ params: { id: projectId, aiMessageId: running.id } }));
+    },
+  };
+}
+
+export function useTalk(input: TalkInput): Talk {
+  const actions = useActions(input);
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  return useMemo(
+    () => ({
+      sendWritten: (text) => latest.current.sendWritten(text),
+      answer: (question, text) => latest.current.answer(question, text),
+      implement: (plan) => latest.current.implement(plan),
+      sayDifferently: (message) => latest.current.sayDifferently(message),
+      editLast: () => latest.current.editLast(),
+      stop: () => latest.current.stop(),
+    }),
+    [],
+  );
+}

@@ -1,0 +1,54 @@
+/** Thumbnails: of a message being written, with a way to remove them, and of one that was sent. Each opens large. */
+import { ActionIcon, Loader } from "@mantine/core";
+import { X } from "lucide-react";
+import { openImages } from "./large-view.tsx";
+import styles from "./images.module.css";
+
+export interface Thumbnail {
+  id: string;
+  url: string;
+  name: string;
+  uploading?: boolean;
+}
+
+export interface ImageStripProps {
+  images: readonly Thumbnail[];
+  /** Left out where nothing can be removed. */
+  onRemove?: (id: string) => void;
+}
+
+export function ImageStrip({ images, onRemove }: ImageStripProps) {
+  if (images.length === 0) return null;
+  return (
+    <ul className={styles.strip} aria-label="Images">
+      {images.map((image, index) => (
+        <li key={image.id} className={styles.item} data-uploading={image.uploading || undefined}>
+          <button
+            type="button"
+            className={styles.open}
+            aria-label={`Open ${image.name}`}
+            onClick={() => openImages(images, index)}
+          >
+            <img src={image.url} alt="" loading="lazy" />
+          </button>
+          {image.uploading === true && (
+            <span className={styles.busy} role="status" aria-label={`Uploading ${image.name}`}>
+              <Loader size={18} />
+            </span>
+          )}
+          {onRemove !== undefined && (
+            <ActionIcon
+              className={styles.remove}
+              variant="filled"
+              size={20}
+              aria-label={`Remove ${image.name}`}
+              onClick={() => onRemove(image.id)}
+            >
+              <X size={12} />
+            </ActionIcon>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+/** Small things about an ended answer: copy, thumbs, bookmark, when, which model, what it cost. */
+import { ActionIcon, Tooltip } from "@mantine/core";
+import { CopyIcon } from "@slipway/ui/kit/copying/copy.tsx";
+import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
+import { Bookmark } from "lucide-react";
+import type { AiMessage } from "../../../contract/index.ts";
+import { useSetBookmark } from "../../conversation/use-bookmarks.ts";
+import { Feedback } from "./feedback.tsx";
+import styles from "./answer.module.css";
+
+/** "1.2 credits"; null where nothing was charged. */
+export function costText(credits: number | null): string | null {
+  if (credits === null || credits <= 0) return null;
+  const amount = credits.toLocaleString(undefined, { maximumFractionDigits: 2 });
+  return `${amount} ${credits === 1 ? "credit" : "credits"}`;
+}
+
+interface BookmarkButtonProps {
+  projectId: string;
+  editId: string;
+  bookmarked: boolean;
+}
+
+function BookmarkButton({ projectId, editId, bookmarked }: BookmarkButtonProps) {
+  const { set, isPending } = useSetBookmark(projectId);
+  const label = bookmarked ? "Remove the bookmark" : "Bookmark this version";
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        aria-label={label}
+        aria-pressed={bookmarked}
+        disabled={isPending}
+        onClick={() => set(editId, !bookmarked)}
+      >
+        <Bookmark size={14} fill={bookmarked ? "currentColor" : "none"} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+export interface AnswerFooterProps {
+  projectId: string;
+  message: AiMessage;
+  bookmarked: boolean;
+  asksFeedback: boolean;
+}
+
+export function AnswerFooter({ projectId, message, bookmarked, asksFeedback }: AnswerFooterProps) {
+  const { content, edit_id: editId, ended_at: endedAt, model_label: model } = message;
+  const facts = [model, costText(message.cost_credits)].filter((fact) => fact !== null);
+  return (
+    <footer className={styles.footer}>
+      {asksFeedback && <span className={styles.ask}>Is this what you asked for?</span>}
+      <span className={styles.buttons}>
+        <Feedback projectId={projectId} message={message} />
+        {editId !== null && <BookmarkButton projectId={projectId} editId={editId} bookmarked={bookmarked} />}
+        {content !== "" && <CopyIcon text={content} label="Copy the answer" />}
+      </span>
+      <span className={styles.facts}>
+        <RelativeTime at={endedAt ?? message.created_at} />
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </span>
+    </footer>
+  );
+}

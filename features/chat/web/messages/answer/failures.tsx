@@ -1,0 +1,85 @@
+/** Why a turn was not applied, with ways on that a person can take. (product page, moment 2) [T8.11] */
+import { Button } from "@mantine/core";
+import { newUuid } from "@slipway/kernel/ids";
+import { useRouteMutation } from "@slipway/ui/api/use-route";
+import { RotateCcw } from "lucide-react";
+import { useId, useState } from "react";
+import { pipelineErrorLabel } from "../../../../agent/contract/pipeline-errors.ts";
+import { chatContract, type AiMessage } from "../../../contract/index.ts";
+import styles from "./answer.module.css";
+
+function RetryButton({ projectId, message }: { projectId: string; message: AiMessage }) {
+  const retry = useRouteMutation(chatContract.retry);
+  return (
+    <Button
+      variant="default"
+      leftSection={<RotateCcw size={14} />}
+      loading={retry.isPending}
+      onClick={() =>
+        retry.mutate({
+          params: { id: projectId, aiMessageId: message.id },
+          body: { id: newUuid(), ai_message_id: newUuid() },
+        })
+      }
+    >
+      Run it again
+    </Button>
+  );
+}
+
+function Tried({ id, message }: { id: string; message: AiMessage }) {
+  return (
+    <div id={id} className={styles.tried}>
+      {message.pipeline_errors.map((failure, index) => (
+        <div key={index}>
+          {failure.details !== null && <pre tabIndex={0}>{failure.details}</pre>}
+          <p className={styles.trace}>Trace {failure.trace_id}</p>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export interface FailuresProps {
+  projectId: string;
+  message: AiMessage;
+  /** It is the newest and nothing runs: it can be tried again. */
+  idle: boolean;
+  /** Null where the words are not one's own or not the last. */
+  onSayDifferently: (() => void) | null;
+}
+
+export function Failures({ projectId, message, idle, onSayDifferently }: FailuresProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const failures = message.pipeline_errors;
+  const offersRetry = idle && message.can_retry;
+  if (failures.length === 0 && !offersRetry) return null;
+  return (
+    <div className={styles.failed} data-plain={failures.length === 0 || undefined}>
+      {failures.length > 0 && (
+        <ul className={styles.failures}>
+          {failures.map((failure, index) => (
+            <li key={index}>
+              <strong>{pipelineErrorLabel(failure.code)}</strong> {failure.message}
+            </li>
+          ))}
+        </ul>
+      )}
+      {open && <Tried id={id} message={message} />}
+      <div className={styles.ways}>
+        {offersRetry && <RetryButton projectId={projectId} message={message} />}
+        {failures.length > 0 && (
+          <Button variant="default" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+            {open ? "Hide what I tried" : "Show what I tried"}
+          </Button>
+        )}
+        {onSayDifferently !== null && failures.length > 0 && (
+          <Button variant="default" onClick={onSayDifferently}>
+            Say it differently
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

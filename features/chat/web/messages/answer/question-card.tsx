@@ -1,0 +1,109 @@
+/** A question of the agent: options by mouse or 1-6, or one's own words. What was answered stays under it. */
+import { ActionIcon, TextInput } from "@mantine/core";
+import { ArrowUp, Check } from "lucide-react";
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from "react";
+import type { AgentQuestion } from "../../../../agent/contract/index.ts";
+import { limits } from "@slipway/kernel/limits";
+import { useKey } from "@slipway/ui/keys/use-key";
+import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
+import styles from "./answer.module.css";
+
+const KEYED = 6;
+
+export interface QuestionCardProps {
+  question: AgentQuestion;
+  /** Null while nobody has answered. */
+  given: string | null;
+  /** It can be answered now. */
+  open: boolean;
+  onAnswer: (text: string) => void;
+}
+
+function OptionKey({ at, option, onAnswer }: { at: number; option: string; onAnswer: (text: string) => void }) {
+  useKey({ keys: String(at), label: `Answer “${option}”`, group: "Question" }, () => onAnswer(option));
+  return <kbd aria-hidden="true">{at}</kbd>;
+}
+
+/** Keys count only outside of fields: an empty composer hands the focus over, and takes it back with the first letter. */
+function useFocusOfEmptyComposer(group: { current: HTMLElement | null }): (event: KeyboardEvent) => void {
+  const mobile = useIsMobile();
+  useEffect(() => {
+    const focused = document.activeElement;
+    const typesNothing = focused instanceof HTMLTextAreaElement && focused.dataset["composer"] !== undefined;
+    if (!mobile && typesNothing && focused.value === "") group.current?.focus({ preventScroll: true });
+  }, [mobile, group]);
+  return (event) => {
+    const writes = event.key.length === 1 && !/[1-6 ]/.test(event.key) && !event.ctrlKey && !event.metaKey;
+    // The letter is typed where the focus is when this has run.
+    if (writes && event.target === event.currentTarget)
+      document.querySelector<HTMLTextAreaElement>("textarea[data-composer]")?.focus();
+  };
+}
+
+function OpenQuestion({ question, onAnswer }: Pick<QuestionCardProps, "question" | "onAnswer">) {
+  const group = useRef<HTMLDivElement>(null);
+  const onKeyDown = useFocusOfEmptyComposer(group);
+  const [own, setOwn] = useState("");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (own.trim() !== "") onAnswer(own.trim());
+  };
+  return (
+    <div
+      ref={group}
+      className={styles.question}
+      role="group"
+      aria-label={`Question: ${question.question}`}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      {question.question !== "" && <p className={styles.asked}>{question.question}</p>}
+      <div className={styles.options}>
+        {question.options.map((option, index) => (
+          <button
+            key={option}
+            type="button"
+            className={styles.option}
+            aria-label={option}
+            onClick={() => onAnswer(option)}
+          >
+            {index < KEYED && <OptionKey at={index + 1} option={option} onAnswer={onAnswer} />}
+            <span>{option}</span>
+          </button>
+        ))}
+      </div>
+      <form onSubmit={submit}>
+        <TextInput
+          value={own}
+          maxLength={limits.messageCharacters}
+          aria-label="Answer in your own words"
+          placeholder="In your own words"
+          onChange={(event) => setOwn(event.currentTarget.value)}
+          rightSection={
+            own.trim() !== "" && (
+              <ActionIcon type="submit" size={24} aria-label="Send the answer">
+                <ArrowUp size={14} />
+              </ActionIcon>
+            )
+          }
+        />
+      </form>
+    </div>
+  );
+}
+
+export function QuestionCard({ question, given, open, onAnswer }: QuestionCardProps) {
+  if (open && given === null) return <OpenQuestion question={question} onAnswer={onAnswer} />;
+  return (
+    <div className={styles.question}>
+      {question.question !== "" && <p className={styles.asked}>{question.question}</p>}
+      {given === null ? (
+        <p className={styles.left}>Not answered</p>
+      ) : (
+        <p className={styles.given}>
+          <Check size={14} aria-label="Answered" /> {given}
+        </p>
+      )}
+    </div>
+  );
+}
