@@ -1,6 +1,7 @@
 /** Every web slice: its screens and what it puts into the shell's slots. */
 import type { WebFeature } from "@slipway/ui/slots/slots";
 import { accountsWeb } from "./accounts/web/index.ts";
+import { billingWeb } from "./billing/web/index.ts";
 import { chatWeb } from "./chat/web/index.ts";
 import { editsWeb } from "./edits/web/index.ts";
 import { inspectWeb } from "./inspect/web/index.ts";
@@ -17,6 +18,7 @@ import { reachWeb } from "./reach/web/index.ts";
 export const webFeatures: readonly WebFeature[] = [
   accountsWeb,
   workspacesWeb,
+  billingWeb,
   projectsWeb,
   chatWeb,
   previewWeb,

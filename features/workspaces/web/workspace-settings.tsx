@@ -46,9 +46,7 @@ function Form({ workspace }: { workspace: OwnWorkspace }) {
           />
           <SaveBar dirty={dirty} saving={update.isPending} onCancel={() => setName(workspace.name)} />
         </form>
-        <SettingsRow title="Plan" facts="No payment provider is set up on this Slipway.">
-          {PLAN_LABELS[workspace.plan]}
-        </SettingsRow>
+        <SettingsRow title="Plan">{PLAN_LABELS[workspace.plan]}</SettingsRow>
       </SettingsGroup>
       <SettingsGroup title="Publishing">
         <SettingsRow

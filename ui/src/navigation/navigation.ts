@@ -4,8 +4,8 @@ import { createContext, useContext } from "react";
 export interface Navigation {
   /** Full path with query: `/projects/p1?settings=account`. */
   go: (href: string, options?: { replace?: boolean }) => void;
-  /** Opens a section of the settings over the current page; null closes them. */
-  openSettings: (section: string | null) => void;
+  /** Opens a section of the settings over the current page; null closes them. `query` is for the section alone. */
+  openSettings: (section: string | null, query?: Readonly<Record<string, string>>) => void;
   /** Shows a tool of the current project (no address of its own, kept in `history.state`). [W2.08] [WB4] */
   openTool: (tool: string) => void;
   /** The tool on screen; null outside a project. */

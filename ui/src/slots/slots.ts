@@ -71,6 +71,8 @@ export interface SettingsSlot extends Placed {
   icon: LucideIcon;
   component: ComponentType<SettingsSlotProps>;
   staffOnly?: boolean;
+  /** Temporary education accounts do not see it. [WS4] */
+  hiddenForEdu?: boolean;
   /** Shown only when the settings were opened over a project. */
   needsProject?: boolean;
 }

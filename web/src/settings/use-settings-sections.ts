@@ -1,15 +1,41 @@
-import { accountsContract } from "@slipway/features/accounts/contract/index.ts";
-import { useRouteOrNull } from "@slipway/ui/api/use-route";
+import { accountsContract, type User } from "@slipway/features/accounts/contract/index.ts";
+import { projectsContract } from "@slipway/features/projects/contract/index.ts";
+import { workspacesContract } from "@slipway/features/workspaces/contract/index.ts";
+import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
+import { pickWorkspace, useChosenWorkspace } from "@slipway/ui/session/current-workspace";
 import { entriesOf, useWebFeatures, type SettingsSlot } from "@slipway/ui/slots/slots";
 import { useRouterState } from "@tanstack/react-router";
+
+/** Of the person, or of the workspace that the settings are about; null while that is not known. [WS4] */
+function useIsEdu(user: User | null | undefined, projectId: string | null): boolean | null {
+  const list = useRoute(workspacesContract.list, {}, { enabled: !!user, staleTime: 30_000 });
+  const details = useRoute(
+    projectsContract.details,
+    { params: { id: projectId ?? "" } },
+    { enabled: projectId !== null, staleTime: 30_000 },
+  );
+  const chosen = useChosenWorkspace((state) => state.id);
+  if (user?.user_is_temporary_edu) return true;
+  if (projectId === null)
+    return list.isPending
+      ? null
+      : pickWorkspace(list.data?.workspaces ?? [], chosen)?.workspace_is_temporary_edu === true;
+  if (details.isPending) return null;
+  return details.data !== undefined && "workspace" in details.data && details.data.workspace.workspace_is_temporary_edu;
+}
 
 /** Sections that exist for this person, here: project sections only over a project, staff sections for staff. */
 export function useSettingsSections(): { sections: SettingsSlot[]; projectId: string | null } {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const projectId = /^\/projects\/([^/]+)/.exec(pathname)?.[1] ?? null;
-  const isStaff = useRouteOrNull(accountsContract.user, {}).data?.is_staff === true;
+  const user = useRouteOrNull(accountsContract.user, {}).data;
+  const isStaff = user?.is_staff === true;
+  const isEdu = useIsEdu(user, projectId);
   const sections = entriesOf(useWebFeatures(), "settings.section").filter(
-    (entry) => (!entry.staffOnly || isStaff) && (!entry.needsProject || projectId !== null),
+    (entry) =>
+      (!entry.staffOnly || isStaff) &&
+      (!entry.needsProject || projectId !== null) &&
+      (!entry.hiddenForEdu || isEdu === false),
   );
   return { sections, projectId };
 }

@@ -45,11 +45,19 @@ export function useLeaveGuard(): void {
   );
 }
 
+/** What a section of the settings has in the address beside its name: it goes with the section. [B9] */
+const OF_SECTIONS = ["openTopUp"];
+
 /** Same address with `?settings=` set or removed. */
-export function withSettings(href: string, section: string | null): string {
+export function withSettings(
+  href: string,
+  section: string | null,
+  query: Readonly<Record<string, string>> = {},
+): string {
   const url = new URL(href, "http://app.invalid");
+  for (const name of OF_SECTIONS) url.searchParams.delete(name);
   if (section === null) url.searchParams.delete("settings");
-  else url.searchParams.set("settings", section);
+  else for (const [name, value] of Object.entries({ settings: section, ...query })) url.searchParams.set(name, value);
   return url.pathname + url.search + url.hash;
 }
 
@@ -77,11 +85,11 @@ export function useRouterNavigation(): { navigation: Navigation; settings: strin
       half,
       fullChat,
       go: (to, options) => (options?.replace ? router.history.replace(to) : router.history.push(to)),
-      openSettings: (section) => {
+      openSettings: (section, query) => {
         // Closing goes back to where the person was; the view rides along.
         const state = viewOf(keep());
         const replaces = new URLSearchParams(router.history.location.search).has("settings");
-        const to = withSettings(href(), section);
+        const to = withSettings(href(), section, query);
         if (replaces) router.history.replace(to, state);
         else router.history.push(to, state);
       },

@@ -1,0 +1,123 @@
+/** `?settings=billing`: the plan, and what it brings. [W2.05] [W6.02] */
+import { Button } from "@mantine/core";
+import { PLAN_LABELS, type Plan } from "@slipway/kernel/permissions";
+import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
+import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
+import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings/settings-section.tsx";
+import { ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast.tsx";
+import { useNavigation } from "@slipway/ui/navigation/navigation";
+import type { SettingsSlotProps } from "@slipway/ui/slots/slots";
+import { billingContract, type Billing } from "../contract/index.ts";
+import { UsageAlertNote } from "./usage-alert-note.tsx";
+import { useBillingWorkspace, type BillingWorkspace } from "./use-billing-workspace.ts";
+import { ASK_TO_UPGRADE, isDowngrade, PLAN_BRINGS, planCredits } from "./words.ts";
+import { CreditFigures } from "./credit-figures.tsx";
+
+export function BillingPage({ projectId }: SettingsSlotProps) {
+  const home = useBillingWorkspace(projectId);
+  const id = home.workspace?.id ?? "";
+  const billing = useRoute(billingContract.billing, { params: { id } }, { enabled: id !== "" });
+  if (home.isPending || (id !== "" && billing.isPending))
+    return <SkeletonLines widths={["30%", "100%", "100%", "100%", "60%"]} height={24} gap={16} />;
+  if (home.workspace === undefined && home.error === null)
+    return <p>You are not a member of this project's workspace. Its plan is seen by members only.</p>;
+  if (billing.data === undefined)
+    return (
+      <ErrorState
+        error={billing.error ?? home.error}
+        onRetry={() => {
+          home.retry();
+          void billing.refetch();
+        }}
+      />
+    );
+  return <Loaded billing={billing.data} home={home} id={id} />;
+}
+
+function Loaded({ billing, home, id }: { billing: Billing; home: BillingWorkspace; id: string }) {
+  return (
+    <>
+      <UsageAlertNote workspaceId={id} plan={billing.plan} home={home} />
+      <Plans billing={billing} home={home} id={id} />
+      {billing.priced && <Credits billing={billing} home={home} />}
+    </>
+  );
+}
+
+/** Prices are for who sells; here a plan is chosen. */
+function Plans({ billing, home, id }: { billing: Billing; home: BillingWorkspace; id: string }) {
+  const change = useRouteMutation(billingContract.changePlan, {
+    invalidates: () => [`/workspaces`, "/user", "/projects"],
+    onSuccess: ({ plan }) => showToast({ tone: "ok", title: `The plan is ${PLAN_LABELS[plan]} now` }),
+  });
+  const choose = async (plan: Plan) => {
+    const sure =
+      !isDowngrade(billing.plan, plan) ||
+      (await askToConfirm({
+        title: `Change to ${PLAN_LABELS[plan]}?`,
+        body: "What the present plan allowed stays as it is, people and credits too. Nothing new that needs it can be made.",
+        confirm: `Change to ${PLAN_LABELS[plan]}`,
+      }));
+    if (sure) change.mutate({ params: { id }, body: { plan } });
+  };
+  const hint = home.mayManage
+    ? "No payment provider is set up, so changing plan is free."
+    : billing.plan === "enterprise"
+      ? "Managed by the workspace's admins."
+      : ASK_TO_UPGRADE;
+  return (
+    <SettingsGroup title="Plan" hint={hint}>
+      {billing.plans.map((offer) => (
+        <SettingsRow
+          key={offer.plan}
+          title={PLAN_LABELS[offer.plan]}
+          facts={
+            <>
+              {PLAN_BRINGS[offer.plan]}
+              {billing.priced && ` ${planCredits(offer)}`}
+            </>
+          }
+        >
+          {offer.plan === billing.plan ? (
+            <span aria-current="true">Your plan</span>
+          ) : (
+            home.mayManage && (
+              <Button
+                aria-label={`Change to ${PLAN_LABELS[offer.plan]}`}
+                loading={change.isPending && change.variables.body.plan === offer.plan}
+                disabled={change.isPending}
+                onClick={() => void choose(offer.plan)}
+              >
+                Change
+              </Button>
+            )
+          )}
+        </SettingsRow>
+      ))}
+    </SettingsGroup>
+  );
+}
+
+function Credits({ billing, home }: { billing: Billing; home: BillingWorkspace }) {
+  const { openSettings } = useNavigation();
+  const action = home.mayManage && (
+    <Button variant="filled" onClick={() => openSettings("usage", { openTopUp: "1" })}>
+      Top up
+    </Button>
+  );
+  return (
+    <SettingsGroup
+      title="Credits"
+      hint="Runs of models with a price take them; the offline builder is free."
+      action={action}
+    >
+      <CreditFigures credits={billing} />
+      {home.maySeeUsage && (
+        <Button variant="subtle" mt={8} onClick={() => openSettings("usage")}>
+          See what was spent
+        </Button>
+      )}
+    </SettingsGroup>
+  );
+}

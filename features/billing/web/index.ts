@@ -1,0 +1,40 @@
+import { lazyNamed } from "@slipway/ui/slots/lazy-named";
+import type { WebFeature } from "@slipway/ui/slots/slots";
+import { ChartColumn, CreditCard } from "lucide-react";
+
+export const billingWeb: WebFeature = {
+  name: "billing",
+  slots: [
+    {
+      slot: "settings.section",
+      id: "billing",
+      order: 32,
+      group: "Workspace",
+      label: "Plan",
+      icon: CreditCard,
+      hiddenForEdu: true,
+      component: lazyNamed(() => import("./billing-page.tsx"), "BillingPage"),
+    },
+    {
+      slot: "settings.section",
+      id: "usage",
+      order: 33,
+      group: "Workspace",
+      label: "Usage",
+      icon: ChartColumn,
+      component: lazyNamed(() => import("./usage-page.tsx"), "UsagePage"),
+    },
+    {
+      slot: "project.topbar.right",
+      id: "credits",
+      order: 5,
+      component: lazyNamed(() => import("./credit-pill.tsx"), "ProjectCredits"),
+    },
+    {
+      slot: "app.bar.right",
+      id: "credits",
+      order: 5,
+      component: lazyNamed(() => import("./credit-pill.tsx"), "WorkspaceCredits"),
+    },
+  ],
+};

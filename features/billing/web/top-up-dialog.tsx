@@ -1,0 +1,68 @@
+/** Adds credits. Opened by `?settings=usage&openTopUp=1`; the parameter goes when it closes. [W2.06] [B9] */
+import { Button, Group, Modal, TextInput } from "@mantine/core";
+import { newUuid } from "@slipway/kernel/ids";
+import { useRouteMutation } from "@slipway/ui/api/use-route";
+import { showToast } from "@slipway/ui/kit/status/toast.tsx";
+import { useState, type FormEvent } from "react";
+import { billingContract, creditsInWords, TOP_UP } from "../contract/index.ts";
+import { readAmount } from "./words.ts";
+import classes from "./billing.module.css";
+
+export function TopUpDialog({ workspaceId, onClose }: { workspaceId: string; onClose: () => void }) {
+  const [text, setText] = useState(String(TOP_UP.suggested[0]));
+  const [tried, setTried] = useState(false);
+  // The same dialog sent twice is one top-up.
+  const [id] = useState(newUuid);
+  const read = readAmount(text, TOP_UP);
+  const topUp = useRouteMutation(billingContract.topUp, {
+    invalidates: () => ["/workspaces", "/projects"],
+    onSuccess: (_result, { body }) => {
+      showToast({ tone: "ok", title: `${creditsInWords(body.amount)} added` });
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if ("amount" in read) topUp.mutate({ params: { id: workspaceId }, body: { amount: read.amount, id } });
+  };
+  return (
+    <Modal opened onClose={onClose} title="Top up">
+      <form onSubmit={submit}>
+        <p className={classes.quiet}>
+          No payment provider is set up, so the credits are granted at once and cost nothing.
+        </p>
+        <Group gap={8} my={12} role="group" aria-label="Amounts">
+          {TOP_UP.suggested.map((amount) => (
+            <Button
+              key={amount}
+              aria-pressed={text === String(amount)}
+              variant={text === String(amount) ? "filled" : "default"}
+              onClick={() => setText(String(amount))}
+            >
+              {amount}
+            </Button>
+          ))}
+        </Group>
+        <TextInput
+          label="Credits"
+          description={`From ${TOP_UP.least} to ${TOP_UP.most.toLocaleString("en-US")}`}
+          inputMode="numeric"
+          autoComplete="off"
+          data-autofocus
+          value={text}
+          error={tried && "rule" in read ? read.rule : undefined}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Group justify="flex-end" gap={8} mt={20}>
+          <Button variant="subtle" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="filled" loading={topUp.isPending}>
+            {"amount" in read ? `Add ${creditsInWords(read.amount)}` : "Add credits"}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,54 @@
+/** Plans and balances as people read them. Pure. */
+import { isPaid, type Plan } from "@slipway/kernel/permissions";
+import { creditsInWords, inTenths, type CreditState, type PlanOffer } from "../contract/index.ts";
+
+/** For people without ManageWorkspaceBilling. [B7] */
+export const ASK_TO_UPGRADE = "Ask your workspace admin to upgrade";
+export const ASK_TO_TOP_UP = "Ask your workspace admin to top up";
+export const askTo = (plan: Plan): string => (isPaid(plan) ? ASK_TO_TOP_UP : ASK_TO_UPGRADE);
+
+/** Only what this version does. [W6.14] */
+export const PLAN_BRINGS: Record<Plan, string> = {
+  free: "Projects for your workspace and for everybody, with editors.",
+  pro: "Also viewers and admins on a project, and edits in the code editor.",
+  biz: "Also Personal projects, websites for members only, and preview links.",
+  enterprise: "Also: people from outside the workspace can only be viewers.",
+};
+
+const ORDER: readonly Plan[] = ["free", "pro", "biz", "enterprise"];
+export const isDowngrade = (from: Plan, to: Plan): boolean => ORDER.indexOf(to) < ORDER.indexOf(from);
+
+const number = (amount: number): string => inTenths(amount).toLocaleString("en-US");
+
+/** "100 credits a month, rolling over once, and 5 a day (at most 150 a month)." */
+export function planCredits({ monthly_credits, daily_credits, daily_credits_per_month }: PlanOffer): string {
+  const daily = `${number(daily_credits)} credits a day (at most ${number(daily_credits_per_month)} a month).`;
+  return monthly_credits === 0 ? daily : `${creditsInWords(monthly_credits)} a month, rolling over once, and ${daily}`;
+}
+
+export const STATE_WORDS: Record<CreditState, string> = {
+  ok: "",
+  approaching: "Credits are running low",
+  reached: "You are out of credits",
+};
+
+export const leftInWords = (remaining: number, workspace: string | null): string =>
+  `${creditsInWords(remaining)} left${workspace === null ? "" : ` in ${workspace}`}`;
+
+/** "2026-11-21" -> "21 Nov"; days are those of UTC. */
+export const dayInWords = (day: string): string =>
+  new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" }).format(
+    Date.parse(`${day}T00:00:00Z`),
+  );
+
+/** What a top-up of this text would be, or why it is none. */
+export function readAmount(
+  text: string,
+  { least, most }: { least: number; most: number },
+): { amount: number } | { rule: string } {
+  const rule = `A top-up is a whole number from ${least} to ${number(most)}.`;
+  const digits = text.trim().replace(/[,\s]/g, "");
+  if (!/^\d{1,6}$/.test(digits)) return { rule };
+  const amount = Number(digits);
+  return amount >= least && amount <= most ? { amount } : { rule };
+}
