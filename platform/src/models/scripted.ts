@@ -19,6 +19,8 @@ export interface ScriptedStep {
   /** Pause before every piece of text, for tests that watch a stream. */
   pieceDelayMs?: number;
   usage?: { input: number; output: number };
+  /** Ends in another way than by having said everything. */
+  finish?: "content-filter" | "length";
 }
 
 /** A function sees the call's prompt and decides. */
@@ -70,7 +72,10 @@ function* partsOf(content: LanguageModelV4Content, id: string): Generator<Langua
   }
 }
 
-const finishOf = (step: ScriptedStep): { unified: "tool-calls" | "stop"; raw: string } => {
+const finishOf = (
+  step: ScriptedStep,
+): { unified: "tool-calls" | "stop" | "content-filter" | "length"; raw: string } => {
+  if (step.finish !== undefined) return { unified: step.finish, raw: step.finish };
   const unified = (step.toolCalls?.length ?? 0) > 0 ? "tool-calls" : "stop";
   return { unified, raw: unified };
 };

@@ -1,8 +1,11 @@
 /** The model and its tools, step after step, until it finishes or a bound is reached. */
+import { AppError } from "@slipway/kernel/errors";
 import { isStepCount, streamText, type ModelMessage, type ToolSet } from "ai";
 import type { ResolvedModel } from "@slipway/platform/models/port";
 import { EditRefusal } from "../overlay/overlay.ts";
+import { compactMessages } from "./compact-messages.ts";
 import type { LoopObserver } from "./observe-run.ts";
+import { markedInstructions, withCacheMarks } from "./prompt-cache.ts";
 import type { RepeatGuard } from "./repeat-guard.ts";
 import type { StepFacts, StepTracker } from "./step-tracker.ts";
 
@@ -33,17 +36,56 @@ export interface EditLoopResult {
   repeated: string | null;
 }
 
-/** Throws what the model's provider failed with, and the signal's reason when aborted. */
+/** The provider said that it cannot read so much. */
+const isTooLong = (error: unknown): boolean =>
+  error instanceof AppError && (error.details as { reason?: unknown } | undefined)?.reason === "context";
+
+/** Throws what the model's provider failed with, and the signal's reason when aborted. What is too long is made shorter once. */
 export async function runEditLoop(input: EditLoopInput): Promise<EditLoopResult> {
+  const sent: Sent = { messages: input.messages, steps: 0 };
+  try {
+    return await runSteps(input, sent);
+  } catch (error) {
+    const left = input.maxSteps - sent.steps;
+    if (!isTooLong(error) || left <= 0) throw error;
+    const messages = compactMessages(sent.messages, input.messages.length);
+    const rest = await runSteps({ ...input, messages, maxSteps: left }, { messages, steps: 0 });
+    return { ...rest, steps: sent.steps + rest.steps };
+  }
+}
+
+/** What was asked last, and how many steps had ended before: known also when the asking failed. */
+interface Sent {
+  messages: ModelMessage[];
+  steps: number;
+}
+
+/** A provider that filtered its answer, or was not allowed to write on, has not said what it would do next. */
+const brokenOff = (reason: string): AppError | null => {
+  const sentence: Record<string, string> = {
+    "content-filter": "The provider's filter stopped the answer.",
+    length: "The answer was cut off, because it was longer than the model may write.",
+  };
+  const userMessage = sentence[reason];
+  if (userMessage === undefined) return null;
+  return new AppError({ code: "model_failed", status: 503, userMessage, details: { reason } });
+};
+
+async function runSteps(input: EditLoopInput, sent: Sent): Promise<EditLoopResult> {
   const repeated: { call: string | null } = { call: null };
   const failures: unknown[] = [];
   let steps = 0;
   let spoke = false;
+  let broken: AppError | null = null;
   let endCall: ReturnType<LoopObserver["modelCall"]> | null = null;
   const result = streamText({
     model: input.model.model,
-    instructions: input.instructions,
+    instructions: markedInstructions(input.instructions),
     messages: input.messages,
+    prepareStep: ({ messages }) => {
+      sent.messages = messages;
+      return { messages: withCacheMarks(messages, input.messages.length) };
+    },
     tools: guarded(input, repeated),
     // The order of a step's calls is the order of its edits.
     toolCallConcurrency: 1,
@@ -86,6 +128,8 @@ export async function runEditLoop(input: EditLoopInput): Promise<EditLoopResult>
         case "finish-step":
           endCall?.({ usage: part.usage, responseMs: part.performance.responseTimeMs });
           steps += 1;
+          sent.steps = steps;
+          broken = brokenOff(part.finishReason);
           break;
         case "error":
           failures.push(part.error);
@@ -99,6 +143,7 @@ export async function runEditLoop(input: EditLoopInput): Promise<EditLoopResult>
   }
   input.signal.throwIfAborted();
   if (failures.length > 0) throw failures[0];
+  if (broken !== null) throw broken;
   return { messages: [...input.messages, ...(await result.responseMessages)], steps, repeated: repeated.call };
 }
 

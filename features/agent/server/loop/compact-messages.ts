@@ -1,0 +1,44 @@
+/** A conversation that is longer than the model can read, made shorter: what can be read again goes first. Pure. */
+import type { ModelMessage } from "ai";
+
+/** The newest messages stay as they are: they are what the model is working on. */
+const KEPT_WHOLE = 3;
+const LONG_STRING = 500;
+const LEFT_OUT = "(left out to make room; read it again if it is needed)";
+const OLDER = "Earlier messages were left out to make room.";
+
+const sizeOf = (messages: readonly ModelMessage[]): number => JSON.stringify(messages).length;
+
+/** Long texts inside tool calls and their results. */
+function shortened(value: unknown): unknown {
+  if (typeof value === "string") return value.length <= LONG_STRING ? value : LEFT_OUT;
+  if (Array.isArray(value)) return value.map(shortened);
+  if (typeof value !== "object" || value === null || value instanceof Uint8Array) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shortened(inner)]));
+}
+
+function withoutBulk(message: ModelMessage): ModelMessage {
+  if (typeof message.content === "string" || message.role === "user" || message.role === "system") return message;
+  // Names and ids are short: only what was carried in and out is.
+  return { ...message, content: shortened(message.content) } as ModelMessage;
+}
+
+/** Calls and their results belong together: plain words before the request are all that can go as a whole. */
+const isPlain = (message: ModelMessage): boolean => typeof message.content === "string";
+
+/** About half as long as before where that is possible. `start`: how many messages the run began with. */
+export function compactMessages(messages: readonly ModelMessage[], start: number): ModelMessage[] {
+  const goal = sizeOf(messages) / 2;
+  const edge = Math.max(start, messages.length - KEPT_WHOLE);
+  let compact = messages.map((message, index) => (index >= start && index < edge ? withoutBulk(message) : message));
+  let request = start - 1;
+  let dropped = false;
+  while (sizeOf(compact) > goal && request > 0 && isPlain(compact[0]!)) {
+    compact = compact.slice(1);
+    request -= 1;
+    dropped = true;
+  }
+  if (sizeOf(compact) > goal)
+    compact = compact.map((message, index) => (index > request ? withoutBulk(message) : message));
+  return dropped ? [{ role: "user", content: OLDER }, ...compact] : compact;
+}

@@ -1,0 +1,153 @@
+/** The loop against providers that filter, cut off or cannot read so much; and what they are told to keep. */
+import type { ModelMessage } from "ai";
+import { AppError } from "@slipway/kernel/errors";
+import { systemClock } from "@slipway/kernel/clock";
+import { createScriptedModel, type Script } from "@slipway/platform/models/scripted";
+import { tool } from "ai";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { compactMessages } from "./compact-messages.ts";
+import { runEditLoop } from "./edit-loop.ts";
+import { withCacheMarks } from "./prompt-cache.ts";
+import { RepeatGuard } from "./repeat-guard.ts";
+import { StepTracker } from "./step-tracker.ts";
+
+const tooLong = () =>
+  new AppError({
+    code: "model_failed",
+    status: 503,
+    userMessage: "The request is longer than the model can read (400).",
+    details: { reason: "context" },
+  });
+
+const CONVERSATION: ModelMessage[] = [
+  { role: "user", content: `An old request. ${"o".repeat(4000)}` },
+  { role: "assistant", content: `An old answer. ${"a".repeat(4000)}` },
+  { role: "user", content: "Change the title." },
+];
+
+async function run(script: Script, messages = CONVERSATION) {
+  const model = createScriptedModel(script);
+  let text = "";
+  const result = runEditLoop({
+    model: { option: "gpt-5", model, label: "Model", free: false, contextTokens: 1000, embedded: false, price: null },
+    instructions: "You build apps.",
+    messages,
+    tools: {
+      read: tool({ inputSchema: z.object({ path: z.string() }), execute: () => ({ content: "x".repeat(6000) }) }),
+    },
+    maxSteps: 10,
+    signal: new AbortController().signal,
+    tracker: new StepTracker(systemClock, () => undefined),
+    revision: () => 0,
+    isFinished: () => false,
+    onStep: () => undefined,
+    onText: (delta) => (text += delta),
+    onToolEnd: () => undefined,
+    onRefusal: () => undefined,
+    guard: new RepeatGuard(),
+    observer: { modelCall: () => () => undefined, tool: (_name, work) => work() },
+  });
+  return { model, result, said: () => text };
+}
+const reads = (path: string) => ({ toolCalls: [{ name: "read", input: { path } }] });
+const sizeOf = (value: unknown): number => JSON.stringify(value).length;
+
+describe("a conversation the model cannot read", () => {
+  it("is made shorter once and asked again, and the request itself stays", async () => {
+    const { model, result } = await run([reads("a"), reads("b"), { error: tooLong() }, { text: "Done." }]);
+    const end = await result;
+    expect(end.steps).toBe(3);
+    const [, , refused, again] = model.calls.map((call) => call.prompt);
+    expect(sizeOf(again)).toBeLessThan(sizeOf(refused) / 1.8);
+    expect(JSON.stringify(again)).toContain("Change the title.");
+    expect(JSON.stringify(again)).not.toContain("An old request.");
+  });
+
+  it("is not asked about a third time", async () => {
+    const { model, result } = await run([reads("a"), { error: tooLong() }, { error: tooLong() }]);
+    await expect(result).rejects.toMatchObject({
+      userMessage: expect.stringContaining("longer than the model can read"),
+    });
+    expect(model.calls).toHaveLength(3);
+  });
+
+  it("keeps every call of a tool with its result", () => {
+    const messages: ModelMessage[] = [
+      ...CONVERSATION,
+      {
+        role: "assistant",
+        content: [
+          { type: "tool-call", toolCallId: "c1", toolName: "read", input: { path: "a", note: "n".repeat(900) } },
+        ],
+      },
+      {
+        role: "tool",
+        content: [
+          {
+            type: "tool-result",
+            toolCallId: "c1",
+            toolName: "read",
+            output: { type: "json", value: "x".repeat(9000) },
+          },
+        ],
+      },
+    ];
+    const compact = compactMessages(messages, CONVERSATION.length);
+    const text = JSON.stringify(compact);
+    expect(text.match(/"toolCallId":"c1"/g)).toHaveLength(2);
+    expect(text).toContain("left out to make room");
+    expect(compact.at(-3)).toEqual(CONVERSATION[2]);
+  });
+});
+
+describe("an answer that is none", () => {
+  it.each([
+    ["content-filter", "The provider's filter stopped the answer."],
+    ["length", "The answer was cut off, because it was longer than the model may write."],
+  ] as const)("ends in words for the person: %s", async (finish, sentence) => {
+    const { result, said } = await run([{ text: "I will", finish }]);
+    await expect(result).rejects.toMatchObject({ code: "model_failed", userMessage: sentence });
+    expect(said()).toBe("I will");
+  });
+
+  it("is fed back to the model when it calls a tool with what is no JSON or no such tool", async () => {
+    const { model, result } = await run([
+      {
+        toolCalls: [
+          { name: "read", input: { path: 5 } },
+          { name: "no_such_tool", input: {} },
+        ],
+      },
+      { text: "Then without." },
+    ]);
+    await result;
+    const told = JSON.stringify(model.calls[1]!.prompt.at(-1));
+    expect(told).toMatch(/error/);
+    expect(told).toContain("no_such_tool");
+  });
+});
+
+describe("what a provider may keep", () => {
+  it("is marked at the instructions, the end of the history and the newest message: four marks at most", async () => {
+    const { model, result } = await run([reads("a"), { text: "Done." }]);
+    await result;
+    const marks = (call: number) =>
+      model.calls[call]!.prompt.map(({ role, providerOptions }) => [
+        role,
+        providerOptions?.["anthropic"] !== undefined,
+      ]);
+    expect(marks(0)).toEqual([
+      ["system", true],
+      ["user", false],
+      ["assistant", true],
+      ["user", true],
+    ]);
+    expect(marks(1).filter(([, marked]) => marked)).toHaveLength(4);
+    expect(marks(1).at(-1)).toEqual(["tool", true]);
+    // The beginning of the second call is the first call, word for word.
+    const words = (call: number) => model.calls[call]!.prompt.map(({ content }) => content);
+    expect(words(1).slice(0, 4)).toEqual(words(0));
+    expect(withCacheMarks([CONVERSATION[2]!], 1)).toHaveLength(1);
+  });
+});
