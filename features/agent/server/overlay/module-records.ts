@@ -1,6 +1,7 @@
 /** Imports and exports of TypeScript files by name, and which file an import means. From the syntax, without types. */
 import { parseSync } from "oxc-parser";
 import type { ProjectPath } from "@slipway/kernel/project-path";
+import { isShallowSource } from "@slipway/kernel/text/shallow-source";
 
 export interface ImportedName {
   /** As written: `@/lib/cn`, `./Menu`, `react`. */
@@ -22,8 +23,9 @@ export interface ModuleRecord {
 const CODE = /\.[cm]?[jt]sx?$/;
 export const isCode = (path: string): boolean => CODE.test(path) && !path.endsWith(".d.ts");
 
-/** Null when the text does not parse: nothing is known of it then. */
+/** Null when the text does not parse, or is nested too deeply to be parsed in this process: nothing is known of it then. */
 export function moduleRecord(path: string, text: string): ModuleRecord | null {
+  if (!isShallowSource(text)) return null;
   const { module, errors } = parseSync(path, text);
   if (errors.length > 0) return null;
   const imports: ImportedName[] = [];

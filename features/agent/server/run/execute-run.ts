@@ -1,5 +1,4 @@
 /** One run from request to commit. Nothing is kept but as one commit after the checks; what fails or stops leaves no trace in the files. */
-import type { ModelMessage } from "ai";
 import { AppError } from "@slipway/kernel/errors";
 import type { RunCharge } from "../../../billing/server/index.ts";
 import { commitEdit, newestEdit, type CommittedEdit } from "../../../edits/server/index.ts";
@@ -10,7 +9,8 @@ import type { Services } from "../../../services.ts";
 import { loopObserver } from "../loop/observe-run.ts";
 import { RepeatGuard } from "../loop/repeat-guard.ts";
 import { runEditLoop } from "../loop/edit-loop.ts";
-import { conversationFor, instructionsFor } from "../loop/instructions.ts";
+import { buildContext, type RunContext } from "../context/run-context.ts";
+import { isStuck } from "../context/stuck.ts";
 import { openAskingTools } from "../loop/asking-tools.ts";
 import { createToolSet } from "../loop/tool-set.ts";
 import { Overlay } from "../overlay/overlay.ts";
@@ -30,10 +30,13 @@ import {
   stoppedWords,
 } from "./closing-words.ts";
 import type { RunGraph } from "./graph/run-graph.ts";
-import { intentOf } from "./intent.ts";
+import { intentOf, isReadOnly } from "./intent.ts";
 import type { RunOutcome, RunReporter, RunRequest } from "./run-request.ts";
 import { RunStopped } from "./run-stopped.ts";
 import { Turn } from "./turn.ts";
+
+/** The embedded model looks for its files by itself. */
+const OFFLINE_PROVIDER = "slipway";
 
 const MAX_STEPS = { agent: 60, instant: 8, chatOnly: 20 } as const;
 /** Characters of one tool result for a model that pays by the token; a free one reads whole files. */
@@ -94,11 +97,24 @@ export async function executeRun({
     () => intentOf(request, version === 0),
     (found) => ({ intent: found }),
   );
-  reporter.started({ modelLabel: turn.input.model.label, intent, startedAt: turn.startedAt });
+  turn.isStuck = isStuck(request);
+  turn.isReadOnly = isReadOnly(request, intent);
+  reporter.started({ modelLabel: turn.input.model.label, intent, isStuck: turn.isStuck, startedAt: turn.startedAt });
   try {
-    const messages = await graph.run("history", () => conversationFor(request, turn.input.overlay.paths()));
+    const context = await buildContext({
+      services,
+      request,
+      graph,
+      overlay: turn.input.overlay,
+      baseSha: turn.input.baseSha,
+      workspaceId: turn.input.tenant,
+      intent,
+      contextTokens: turn.input.model.contextTokens,
+      isStuck: turn.isStuck,
+      findsFiles: turn.input.model.model.provider === OFFLINE_PROVIDER,
+    });
     const loop = await graph.editLoop(
-      () => work(turn, messages),
+      () => work(turn, context),
       (end) => end,
     );
     if (loop.repeated) return await discard(turn, { closing: repeatedWords(version), canRetry: true });
@@ -120,6 +136,7 @@ const inputsOf = ({ context }: RunRequest) => ({
   view: context.view,
   logs: context.client_logs,
   network: context.network_requests,
+  replay: context.session_replay,
   runtime_errors: context.runtime_errors,
 });
 
@@ -151,9 +168,9 @@ interface LoopEnd {
 }
 
 /** Model steps until finished; a model that ends without `finish`, or with failing checks, gets them back once. */
-async function work(turn: Turn, messages: ModelMessage[]): Promise<LoopEnd> {
+async function work(turn: Turn, context: RunContext): Promise<LoopEnd> {
   const { request, model, overlay, signal } = turn.input;
-  const limit = request.chatOnly ? MAX_STEPS.chatOnly : MAX_STEPS[request.mode];
+  const limit = turn.isReadOnly ? MAX_STEPS.chatOnly : MAX_STEPS[request.mode];
   const guard = new RepeatGuard();
   const observer = turn.input.graph.observing(loopObserver(turn.input.services, model));
   await using asking = await openAskingTools({
@@ -161,23 +178,23 @@ async function work(turn: Turn, messages: ModelMessage[]): Promise<LoopEnd> {
     workspaceId: turn.input.tenant,
     userId: request.user.id,
     model,
-    mayEdit: !request.chatOnly,
+    mayEdit: !turn.isReadOnly,
     approvals: turn.approvals,
     signal,
   });
   const ownTools = createToolSet({
     overlay,
     ports: turn.toolPorts(),
-    mayEdit: !request.chatOnly,
+    mayEdit: !turn.isReadOnly,
     resultCharacters: model.free ? FREE_RESULT_CHARACTERS : RESULT_CHARACTERS,
   });
   const tools = asking.completed(ownTools);
-  let conversation = messages;
+  let conversation = context.messages;
   let left = limit;
   for (;;) {
     const result = await runEditLoop({
       model,
-      instructions: instructionsFor(request),
+      instructions: context.instructions,
       messages: conversation,
       tools,
       maxSteps: left,
@@ -257,13 +274,13 @@ async function applied(
     ...baseOutcome(turn),
     edit: { id: end.edit.editId, version: end.edit.version, title: end.edit.title },
     notDone,
-    suggestions: turn.finishReport?.suggestions ?? [],
+    suggestions: suggestionsOf(turn),
     siteDetails: turn.finishReport?.details ?? [],
   };
 }
 
 async function unchanged(turn: Turn): Promise<RunOutcome> {
-  const mustSay = !turn.input.request.chatOnly && turn.question === null && turn.replies.length === 0;
+  const mustSay = !turn.isReadOnly && turn.question === null && turn.replies.length === 0;
   if (mustSay && !saysNothingChanged(turn.wrote)) turn.paragraph(NOTHING_CHANGED);
   // A question is asked before anything is kept: what was written so far is dropped with it.
   await turn.feed.drop(turn.input.baseSha);
@@ -271,7 +288,7 @@ async function unchanged(turn: Turn): Promise<RunOutcome> {
     ...baseOutcome(turn),
     evidence: null,
     notDone: turn.finishReport?.not_done ?? [],
-    suggestions: turn.finishReport?.suggestions ?? [],
+    suggestions: suggestionsOf(turn),
   };
 }
 
@@ -326,6 +343,14 @@ async function stopped(turn: Turn, version: number): Promise<RunOutcome> {
   return discard(turn, { closing, pipelineErrors: [turn.pipelineError("APPLY", closing, null)], canRetry: true });
 }
 
+/** Whoever asks for the same repair again and again is better off where they were. */
+const UNDO = "Undo the last change";
+
+function suggestionsOf(turn: Turn): string[] {
+  const own = turn.finishReport?.suggestions ?? [];
+  return turn.isStuck ? [UNDO, ...own.filter((text) => text !== UNDO)].slice(0, 3) : own;
+}
+
 function baseOutcome(turn: Turn): RunOutcome {
   const now = turn.input.services.clock.now();
   return {
@@ -335,7 +360,7 @@ function baseOutcome(turn: Turn): RunOutcome {
     pipelineErrors: turn.openRefusals(),
     errors: [],
     evidence: turn.verifier.verification?.evidence ?? null,
-    suggestions: [],
+    suggestions: turn.isStuck ? [UNDO] : [],
     siteDetails: [],
     notDone: [],
     question: turn.question ?? (turn.replies.length === 0 ? null : { question: "", options: turn.replies }),

@@ -50,14 +50,17 @@ export interface RunContextFacts {
   }[];
   current_page?: string | undefined;
   view?: string | undefined;
+  view_description?: string | undefined;
   runtime_errors: readonly string[];
   client_logs: readonly string[];
   network_requests: readonly string[];
+  /** Events of the app in the preview, oldest first. [W5.05] */
+  session_replay?: readonly Record<string, unknown>[];
 }
 
 /** Called in order; must not throw. */
 export interface RunReporter {
-  started(facts: { modelLabel: string; intent: string; startedAt: number }): void;
+  started(facts: { modelLabel: string; intent: string; isStuck: boolean; startedAt: number }): void;
   text(delta: string): void;
   /** A new row, or a row of the same id as it is now. */
   step(step: RunStep): void;

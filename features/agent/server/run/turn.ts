@@ -49,6 +49,9 @@ export class Turn {
   question: AgentQuestion | null = null;
   /** Answers to choose from under a turn that ended otherwise. */
   replies: string[] = [];
+  /** The same repair for the third time. */
+  isStuck = false;
+  isReadOnly = false;
   #wrote = "";
   #breakFirst = false;
   #unwanted = 0;

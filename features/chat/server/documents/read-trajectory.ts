@@ -122,7 +122,8 @@ export async function trajectorySnapshot(
   return rows.reverse().map((row) => ({ id: row.id, doc: documentOf(row) }));
 }
 
-const HISTORY_DOCUMENTS = 40;
+/** The oldest leave a hundred at a time: a beginning that moved with every message would never be cached by a provider. */
+const HISTORY_DOCUMENTS = { most: 400, step: 100 } as const;
 
 /** What was said before a message, oldest first, for the model. */
 export async function historyBefore(
@@ -135,14 +136,16 @@ export async function historyBefore(
     .from(chatDocuments)
     .where(and(eq(chatDocuments.projectId, projectId), eq(chatDocuments.id, messageId)));
   if (found === undefined) return [];
+  const earlier = and(eq(chatDocuments.projectId, projectId), lt(chatDocuments.position, found.position));
+  const total = await services.database.sql.$count(chatDocuments, earlier);
+  const { most, step } = HISTORY_DOCUMENTS;
   const rows = await services.database.sql
     .select()
     .from(chatDocuments)
-    .where(and(eq(chatDocuments.projectId, projectId), lt(chatDocuments.position, found.position)))
-    .orderBy(desc(chatDocuments.position))
-    .limit(HISTORY_DOCUMENTS);
+    .where(earlier)
+    .orderBy(asc(chatDocuments.position))
+    .offset(total <= most ? 0 : Math.ceil((total - most) / step) * step);
   return rows
-    .reverse()
     .filter((row) => ["user-message", "ai-message", "instant-mode-message"].includes(row.tag) && row.content !== "")
     .map((row) => ({ role: row.tag === "user-message" ? "user" : "assistant", text: row.content }));
 }

@@ -30,9 +30,11 @@ export function runRequestOf(
       selected_elements: request.selected_elements.map(elementOf),
       current_page: request.current_page,
       view: request.view,
+      view_description: request.view_description,
       runtime_errors: request.runtime_errors.map(lineOf),
       client_logs: request.client_logs.map(lineOf),
       network_requests: request.network_requests.map(lineOf),
+      session_replay: request.session_replay,
     },
   };
 }

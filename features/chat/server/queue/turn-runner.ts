@@ -29,6 +29,12 @@ interface Running {
   ended: Promise<void>;
 }
 
+/** What the run finds out about the message itself. */
+interface TurnFacts {
+  intent: string | null;
+  isStuck: boolean;
+}
+
 export class TurnRunner {
   readonly #services: Services;
   readonly #running = new Map<string, Running>();
@@ -118,7 +124,7 @@ export class TurnRunner {
     const turn = await takeNextTurn(this.#services, projectId);
     if (turn === null) return;
     const writer = new AnswerWriter(this.#services, { projectId, id: turn.aiMessageId });
-    const facts: { intent: string | null } = { intent: null };
+    const facts: TurnFacts = { intent: null, isStuck: false };
     try {
       const [history, images] = await Promise.all([
         historyBefore(this.#services, projectId, turn.messageId),
@@ -150,14 +156,14 @@ export class TurnRunner {
     turn: ChatTurnRow;
     run: ActiveRun;
     writer: AnswerWriter;
-    facts: { intent: string | null };
+    facts: TurnFacts;
   }): Promise<void> {
     try {
       const outcome = await run.done;
       const fields = fieldsOf(outcome, this.#services.clock.now());
       const message: DocumentPatch = {
         id: turn.messageId,
-        fields: { intent: facts.intent, edit_id: outcome.edit?.id ?? null },
+        fields: { intent: facts.intent, is_stuck: facts.isStuck, edit_id: outcome.edit?.id ?? null },
       };
       await writer.finish(fields, [message], (tx) => closeTurn(tx, turn));
     } catch (error) {
@@ -176,10 +182,11 @@ export class TurnRunner {
     }
   }
 
-  #reporterFor(turn: ChatTurnRow, writer: AnswerWriter, facts: { intent: string | null }): RunReporter {
+  #reporterFor(turn: ChatTurnRow, writer: AnswerWriter, facts: TurnFacts): RunReporter {
     return {
-      started({ modelLabel, intent, startedAt }) {
+      started({ modelLabel, intent, isStuck, startedAt }) {
         facts.intent = intent;
+        facts.isStuck = isStuck;
         writer.patch({ model_label: modelLabel, started_at: startedAt });
       },
       text: (delta) => writer.text(delta),

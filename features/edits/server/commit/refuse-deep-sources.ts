@@ -2,16 +2,12 @@
 import { fileURLToPath } from "node:url";
 import { invalidRequest, unavailable } from "@slipway/kernel/errors";
 import { FairQueue } from "@slipway/platform/jobs/fair-queue";
+import { isShallowSource } from "@slipway/kernel/text/shallow-source";
 import type { CommitChange } from "@slipway/platform/git/port";
 import { spawnProcess } from "@slipway/platform/processes/local";
 
 const PROGRAM = fileURLToPath(new URL("./parse-sources.ts", import.meta.url));
 const CODE = /\.[cm]?[jt]sx?$/;
-/**
- * Below all of these nothing can be nested deeply enough (measured: the first kind overflows above 3,000 brackets, 12,000
- * operators, 25,000 words in a row), so ordinary code costs no process.
- */
-const HARMLESS = { brackets: 2_000, operators: 8_000, characters: 60_000 };
 const WALL_MS = 20_000;
 const TOO_DEEP = "is nested too deeply to be read";
 const TOO_MUCH = "takes too long to be read";
@@ -28,19 +24,14 @@ export async function refuseDeepSources(changes: readonly CommitChange[]): Promi
   const sources = changes.flatMap(({ path, content }) => {
     if (content === null || !CODE.test(path)) return [];
     const text = typeof content === "string" ? content : new TextDecoder().decode(content);
-    return isHarmless(text) ? [] : [{ path, text }];
+    // Ordinary code costs no process.
+    return isShallowSource(text) ? [] : [{ path, text }];
   });
   if (sources.length === 0) return;
   const unreadable = await turns.run(() => firstUnreadable(sources));
   if (unreadable === null) return;
   const { path, rule } = unreadable;
   throw invalidRequest(`The file ${JSON.stringify(path)} ${rule}.`, { field: "changes", rule });
-}
-
-function isHarmless(text: string): boolean {
-  if (text.length > HARMLESS.characters) return false;
-  const brackets = text.match(/[([{<]|=>/g)?.length ?? 0;
-  return brackets <= HARMLESS.brackets && (text.match(/[!~+\-*/%&|^?:=>@#$\\]/g)?.length ?? 0) <= HARMLESS.operators;
 }
 
 interface Unreadable {

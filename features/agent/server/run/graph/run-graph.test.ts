@@ -98,7 +98,9 @@ describe("the graph of a run", () => {
       { toolCalls: [write("src/a.ts", marked("overflow", "")), finish] },
       { toolCalls: [finish] },
     ]);
-    const { reviews } = nodeOf(root, "reviews").output as { reviews: { type: string; score: number; message: string }[] };
+    const { reviews } = nodeOf(root, "reviews").output as {
+      reviews: { type: string; score: number; message: string }[];
+    };
     expect(Object.fromEntries(reviews.map(({ type, score }) => [type, score]))).toEqual({
       build: 10,
       types: 10,
@@ -159,7 +161,10 @@ describe("the graph of a run", () => {
     // What the next start does with runs of this node.
     await takeInterruptedRuns(app.services);
     const killed = (await graphsOf()).root;
-    expect(nodeOf(killed, "edit_loop")).toMatchObject({ status: "error", error: { code: "INTERRUPTED", expected: true } });
+    expect(nodeOf(killed, "edit_loop")).toMatchObject({
+      status: "error",
+      error: { code: "INTERRUPTED", expected: true },
+    });
     expect(nodeOf(killed, "commit").status).toBe("skipped");
     await maya.call(chatContract.stop, { params: { id: projectId, aiMessageId: sent.ai_message_id } });
     await answerTo(app.services, projectId, sent.ai_message_id);

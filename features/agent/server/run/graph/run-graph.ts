@@ -33,6 +33,7 @@ export class RunGraph {
   #text = "";
   #attempts = 0;
   #repair: GraphPart | null = null;
+  readonly #alongside: Promise<unknown>[] = [];
 
   constructor(services: Services, run: Pick<RunRequest, "projectId" | "aiMessageId" | "messageId">) {
     const { projectId, aiMessageId, messageId } = run;
@@ -63,6 +64,11 @@ export class RunGraph {
   /** Deterministic repairs and whatever else belongs to the repair's child graph. */
   repairStep<T>(name: string, work: () => T | Promise<T>, output?: (result: T) => unknown): Promise<T> {
     return this.#repairPart().run({ name, function_name: name }, work, output);
+  }
+
+  /** Work for the graph that the run does not wait for; it is there before the graph is closed. */
+  alongside(work: Promise<unknown>): void {
+    this.#alongside.push(work);
   }
 
   /** Text of the model's step that runs now. */
@@ -150,6 +156,7 @@ export class RunGraph {
 
   /** The run is over; what it did not come to is skipped, what it was in the middle of has failed with `why`. */
   async close(why: unknown): Promise<void> {
+    await Promise.allSettled(this.#alongside);
     for (const part of [this.root, ...this.#parts]) part.end(why ?? new Error("The run ended before this did."));
     await this.#recorder.close();
   }

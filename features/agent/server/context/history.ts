@@ -1,0 +1,66 @@
+/**
+ * Earlier turns for the model. Beyond a bound the older half becomes a few lines, and stays those lines while the rest grows to
+ * the bound again: what a provider has cached of the conversation's beginning is still true for the next turn. Pure.
+ */
+import type { ModelMessage } from "ai";
+import type { RunRequest } from "../run/run-request.ts";
+
+type Turns = RunRequest["history"];
+
+/** Of the model's window. */
+const COMPACT_FROM = 0.6;
+const COMPACT_TO = 0.3;
+const CHARACTERS_PER_TOKEN = 4;
+/** Every turn pays for its history again: more is never sent, whatever the window. */
+const MOST_CHARACTERS = 96_000;
+const LINE_CHARACTERS = 160;
+const DIGEST_CHARACTERS = 6000;
+
+export interface CompactedHistory {
+  messages: ModelMessage[];
+  turns: number;
+  /** Turns that are only told in short. */
+  shortened: number;
+}
+
+export function compactHistory(history: Turns, contextTokens: number): CompactedHistory {
+  const turns = history.filter(({ text }) => text !== "");
+  const window = contextTokens * CHARACTERS_PER_TOKEN;
+  const most = Math.min(window * COMPACT_FROM, MOST_CHARACTERS);
+  const kept = Math.min(window * COMPACT_TO, MOST_CHARACTERS * (COMPACT_TO / COMPACT_FROM));
+  const from = firstKept(turns, most, kept);
+  const messages = turns.slice(from).map(({ role, text }): ModelMessage => ({ role, content: text }));
+  if (from === 0) return { messages, turns: turns.length, shortened: 0 };
+  const digest: ModelMessage = { role: "assistant", content: digestOf(turns.slice(0, from)) };
+  return { messages: [digest, ...messages], turns: turns.length, shortened: from };
+}
+
+/** Walks the conversation as it grew, so that the same beginning is cut in the same place every time. */
+function firstKept(turns: Turns, most: number, kept: number): number {
+  let from = 0;
+  let characters = 0;
+  for (const [at, { text }] of turns.entries()) {
+    characters += text.length;
+    if (characters <= most) continue;
+    while (from < at && characters > kept) {
+      characters -= turns[from]!.text.length;
+      from += 1;
+    }
+  }
+  return from;
+}
+
+function digestOf(turns: Turns): string {
+  const lines = turns.map(({ role, text }) => {
+    const line = text.trim().replace(/\s+/g, " ");
+    const short = line.length > LINE_CHARACTERS ? `${line.slice(0, LINE_CHARACTERS)}…` : line;
+    return `- ${role === "user" ? "Asked" : "Answered"}: ${short}`;
+  });
+  const head = `The first ${turns.length} messages of this conversation in short:`;
+  // The beginning says what the project is, the end what was going on: the middle is left out first.
+  const half = DIGEST_CHARACTERS / 2;
+  const text = lines.join("\n");
+  return text.length <= DIGEST_CHARACTERS
+    ? `${head}\n${text}`
+    : `${head}\n${text.slice(0, half)}\n[…]\n${text.slice(-half)}`;
+}

@@ -1,0 +1,55 @@
+/** What the person had on screen when they wrote, and what was found for it: the last part of the prompt, new in every turn. Pure. */
+import type { RelevantFiles } from "../../contract/index.ts";
+import type { RunRequest } from "../run/run-request.ts";
+import type { Intent } from "../run/intent.ts";
+
+const REPLAY_CHARACTERS = 4000;
+const EVENT_CHARACTERS = 300;
+
+export interface FoundFacts {
+  intent: Intent;
+  isStuck: boolean;
+  relevant: RelevantFiles | null;
+}
+
+export function volatileContext(request: RunRequest, found: FoundFacts): string {
+  const { context } = request;
+  const replay = replayDigest(context.session_replay ?? []);
+  const facts = {
+    ...(context.selected_elements.length === 0 ? {} : { selected_elements: context.selected_elements }),
+    ...(context.current_page === undefined ? {} : { current_page: context.current_page }),
+    ...(context.view === undefined ? {} : { view: context.view }),
+    ...(context.view_description === undefined ? {} : { view_description: context.view_description }),
+    ...(context.runtime_errors.length === 0 ? {} : { runtime_errors: context.runtime_errors }),
+    ...(context.client_logs.length === 0 ? {} : { client_logs: context.client_logs }),
+    ...(context.network_requests.length === 0 ? {} : { network_requests: context.network_requests }),
+    ...(replay.length === 0 ? {} : { session_replay: replay }),
+    mode: request.mode,
+    intent: found.intent,
+    ...(found.isStuck ? { is_stuck: STUCK } : {}),
+    ...(found.relevant === null
+      ? {}
+      : {
+          relevant_files: { primary: found.relevant.primary_paths, secondary: found.relevant.secondary_paths },
+        }),
+  };
+  // The tag's own name inside the facts must not end them early.
+  return `<context>${JSON.stringify(facts).replaceAll("<", "\\u003c")}</context>`;
+}
+
+const STUCK =
+  "The person asks for this repair for the third time. What was tried before did not help: look wider, find the cause before you " +
+  "change anything, and if you cannot find it, say so and offer to go back to the last version that worked.";
+
+/** The newest events that fit, oldest first. A replay of a megabyte tells a model no more than its last minute. [W5.05] */
+export function replayDigest(events: readonly Record<string, unknown>[]): string[] {
+  const lines: string[] = [];
+  let left = REPLAY_CHARACTERS;
+  for (const event of events.toReversed()) {
+    const line = JSON.stringify(event).slice(0, EVENT_CHARACTERS);
+    left -= line.length;
+    if (left < 0) break;
+    lines.unshift(line);
+  }
+  return lines;
+}
