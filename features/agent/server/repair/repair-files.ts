@@ -1,0 +1,113 @@
+/**
+ * One round of repairs without a model: what the compiler names is mended where one mend is obvious, the rest is left for
+ * the model. A file that would not parse afterwards stays as it was.
+ */
+import type { ProjectPath } from "@slipway/kernel/project-path";
+import type { Diagnostic } from "@slipway/sandbox/port";
+import { attributeFixers } from "./fixers/attributes.ts";
+import { functionFixers } from "./fixers/functions.ts";
+import { importFixers } from "./fixers/imports.ts";
+import { nameFixers } from "./fixers/names.ts";
+import { unusedFixers } from "./fixers/unused.ts";
+import { quotedIn, type Fixer, type FixersByCode } from "./fixer.ts";
+import { repairMarkup } from "./jsx-tags.ts";
+import { ProjectSymbols, type ProjectFiles } from "./project-symbols.ts";
+import { nodeAt, offsetAt, openFaulty, openSource, type Source } from "./source.ts";
+
+export interface Repairs {
+  changes: { path: ProjectPath; text: string }[];
+  /** Each goes behind "Repaired: ". */
+  says: string[];
+  /** Packages whose absence is the problem. */
+  packages: string[];
+}
+
+const TABLES: readonly FixersByCode[] = [nameFixers, importFixers, attributeFixers, functionFixers];
+/** Bound of one round: what is broken in so many ways is not mended by small means. */
+const MOST_FIXES = 60;
+
+export function repairFiles(files: ProjectFiles, diagnostics: readonly Diagnostic[]): Repairs {
+  const repairs: Repairs = { changes: [], says: [], packages: [] };
+  const symbols = new ProjectSymbols(files);
+  const byPath = Map.groupBy(diagnostics, ({ path }) => path);
+  for (const [path, found] of byPath) {
+    if (path === null || !/^src\/.*\.[jt]sx?$/.test(path)) continue;
+    const text = files.peek(path as ProjectPath);
+    if (text === null) continue;
+    const repaired = repairFile({ path, text, found, symbols }, repairs);
+    if (repaired !== null && repaired !== text) repairs.changes.push({ path: path as ProjectPath, text: repaired });
+  }
+  return repairs;
+}
+
+interface FileToRepair {
+  path: string;
+  text: string;
+  found: readonly Diagnostic[];
+  symbols: ProjectSymbols;
+}
+
+function repairFile({ path, text, found, symbols }: FileToRepair, repairs: Repairs): string | null {
+  const isWhole = openSource(path, text) !== null;
+  const markup = isWhole ? null : repairMarkup(path, text);
+  if (markup !== null) {
+    repairs.says.push(...markup.says);
+    return markup.text;
+  }
+  const source = openFaulty(path, text);
+  if (source === null) return null;
+  const wantPackage = (name: string): void => void repairs.packages.push(name);
+  const mended: string[] = [];
+  const apply = (diagnostic: Diagnostic, tables: readonly FixersByCode[]): void => {
+    const says = fixed(source, { diagnostic, tables, symbols, wantPackage });
+    if (says !== null && !mended.includes(says)) mended.push(says);
+  };
+  for (const diagnostic of dropRepeated(found)) if (mended.length < MOST_FIXES) apply(diagnostic, TABLES);
+  // What is unused may only be so because of another problem of the file: that one first.
+  if (mended.length === 0) for (const diagnostic of found) apply(diagnostic, [unusedFixers]);
+  if (mended.length === 0) return null;
+  const result = source.edits.toString();
+  if (openSource(path, result) === null) return null;
+  repairs.says.push(...mended);
+  return result;
+}
+
+/** A missing name is reported at each of its uses, and one import mends all. */
+function dropRepeated(found: readonly Diagnostic[]): Diagnostic[] {
+  const seen = new Set<string>();
+  return found.filter(({ code, message }) => {
+    if (!/^TS(?:2304|2552|2300|2451|2440|2588|1361|2686|2503)$/.test(code)) return true;
+    const isNameless = code === "TS2304" || code === "TS2552";
+    // A slip of the finger is mended at each of its places; an import once for all.
+    if (code === "TS2552" && !/^Cannot find name '[A-Z]/.test(message)) return true;
+    const key = isNameless ? (quotedIn(message) ?? message) : `${code} ${message}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+interface Asked {
+  diagnostic: Diagnostic;
+  tables: readonly FixersByCode[];
+  symbols: ProjectSymbols;
+  wantPackage: (name: string) => void;
+}
+
+function fixed(source: Source, { diagnostic, tables, symbols, wantPackage }: Asked): string | null {
+  const { line, column, code, message } = diagnostic;
+  const offset = line === null || column === null ? null : offsetAt(source.text, line, column);
+  const at = offset === null ? null : nodeAt(source, offset);
+  if (offset === null || at === null) return null;
+  const fixers: readonly Fixer[] = tables.flatMap((table) => table[code] ?? []);
+  for (const fixer of fixers) {
+    try {
+      const says = fixer({ source, offset, at, code, message, symbols, wantPackage });
+      if (says !== null) return says;
+    } catch (error) {
+      // Two mends that overlap: the second waits for the next round.
+      if (!(error instanceof Error) || !/split|overwrit|remov|range|chunk/i.test(error.message)) throw error;
+    }
+  }
+  return null;
+}
