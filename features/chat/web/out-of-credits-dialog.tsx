@@ -1,18 +1,55 @@
-/** [W8.01] [W2.32] [CH12] */
+/** The message is back in the box; ways on: more credits, who can give them, or the builder that takes none. [W8.01] [W2.32] [CH12] */
 import { Button, Group, Modal } from "@mantine/core";
 import { isPaid, type Plan } from "@slipway/kernel/permissions";
+import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
+import { useNavigation } from "@slipway/ui/navigation/navigation";
+import { accountsContract } from "../../accounts/contract/index.ts";
+import { billingContract } from "../../billing/contract/index.ts";
 import { useOutOfCredits } from "./use-send.ts";
 
+const close = (): void => useOutOfCredits.setState({ open: false, refused: null });
+
 export function OutOfCreditsDialog({ workspacePlan }: { workspacePlan: Plan | undefined }) {
-  const { open } = useOutOfCredits();
-  const close = () => useOutOfCredits.setState({ open: false });
-  const way = workspacePlan !== undefined && isPaid(workspacePlan) ? "top up" : "upgrade";
+  const { open, refused } = useOutOfCredits();
+  const projectId = refused?.projectId ?? "";
+  const user = useRouteOrNull(accountsContract.user, {});
+  const credits = useRoute(
+    billingContract.projectCredits,
+    { params: { projectId }, query: {} },
+    { enabled: open && projectId !== "" },
+  );
+  const plan = credits.data?.plan ?? workspacePlan;
+  const mayManage = credits.data?.may_manage === true && user.data?.user_is_temporary_edu !== true;
+  const paid = plan !== undefined && isPaid(plan);
+  const asked = mayManage ? "" : `Ask your workspace admin to ${paid ? "top up" : "upgrade"}. `;
+  const withOffline = () => {
+    close();
+    refused?.again();
+  };
   return (
     <Modal opened={open} onClose={close} title="You are out of credits">
-      <p>Ask your workspace admin to {way}. Your message is back in the box, nothing was lost.</p>
-      <Group justify="flex-end">
-        <Button onClick={close}>Dismiss</Button>
+      <p>{asked}Your message is back in the box, nothing was lost.</p>
+      <Group justify="flex-end" gap={8} mt={20}>
+        <Button variant="subtle" onClick={close}>
+          Dismiss
+        </Button>
+        {refused !== null && <Button onClick={withOffline}>Use the offline builder, free</Button>}
+        {mayManage && <Way paid={paid} />}
       </Group>
     </Modal>
+  );
+}
+
+function Way({ paid }: { paid: boolean }) {
+  const { openSettings } = useNavigation();
+  const go = () => {
+    close();
+    if (paid) openSettings("usage", { openTopUp: "1" });
+    else openSettings("billing");
+  };
+  return (
+    <Button variant="filled" data-autofocus onClick={go}>
+      {paid ? "Top up" : "Upgrade"}
+    </Button>
   );
 }

@@ -10,18 +10,29 @@ import { previewContext } from "@slipway/ui/session/preview-record";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { create } from "zustand";
+import type { ChatModel } from "../../agent/contract/index.ts";
 import { chatContract } from "../contract/index.ts";
-import { restoreDraft } from "./composer/draft.ts";
+import { chooseRun, type RunChoice } from "./credits/before-run.tsx";
+import { restoreDraft, setDraft } from "./composer/draft.ts";
 import { recordRateLimit } from "./composer/rate-limit.ts";
-import { restoreImages, type PastedImage } from "./images/pasted-images.ts";
+import { clearImages, restoreImages, type PastedImage } from "./images/pasted-images.ts";
 import { addOptimistic, dropOptimistic } from "./optimistic-store.ts";
 import { optimisticPair } from "./trajectory-state.ts";
 
 const HEAVY_LOAD = "We are currently under heavy load, please try again later";
 const NO_ACCESS = "We couldn't access this project repository.";
 
+/** What was refused for want of credits; `again` sends it to the builder that takes none. */
+interface Refused {
+  projectId: string;
+  again: () => void;
+}
+
 /** Open while the person has no credits left. [W8.01] [W2.32] */
-export const useOutOfCredits = create<{ open: boolean }>(() => ({ open: false }));
+export const useOutOfCredits = create<{ open: boolean; refused: Refused | null }>(() => ({
+  open: false,
+  refused: null,
+}));
 
 function showSendError(projectId: string, error: unknown): void {
   if (error instanceof DOMException && error.name === "AbortError") return;
@@ -52,6 +63,8 @@ export interface SendOptions {
   chatOnly: boolean;
   model: string;
   mode?: "agent" | "instant";
+  /** The embedded builder, whatever the model: it takes no credits. */
+  useOfflineBuilder?: boolean;
   images?: readonly PastedImage[];
   /** The answer whose question this one answers. */
   answerTo?: string | null;
@@ -112,6 +125,7 @@ async function deliver({ projectId, id, aiMessageId, text, options }: Outgoing):
       mode,
       chat_only: chatOnly,
       model: model as "auto",
+      use_offline_builder: options.useOfflineBuilder === true,
       answer_to: answerTo,
       view: "preview",
       ...previewContext(projectId),
@@ -119,20 +133,36 @@ async function deliver({ projectId, id, aiMessageId, text, options }: Outgoing):
   });
 }
 
+/** A message that takes another one's place is run as that one was. */
+async function choiceFor(cache: QueryClient, projectId: string, options: SendOptions): Promise<RunChoice> {
+  const { model, mode = "agent", chatOnly, useOfflineBuilder, insteadOf } = options;
+  if (useOfflineBuilder === true) return "offline";
+  if (insteadOf) return "run";
+  return chooseRun(cache, { projectId, model: model as ChatModel, mode, chatOnly });
+}
+
+/** Out of credits: the dialog may send the same message to the builder that takes none. */
+function offerAgain(projectId: string, error: unknown, sendAgain: () => void): void {
+  if (!(error instanceof AppError) || error.status !== 402) return;
+  const again = () => {
+    setDraft(projectId, "");
+    clearImages(projectId);
+    sendAgain();
+  };
+  useOutOfCredits.setState({ refused: { projectId, again } });
+}
+
 /** Resolves true when the server has the message; false when it was refused and the text is back in the composer. */
 export function useSend(projectId: string, sender: Sender) {
   const cache = useQueryClient();
   return useCallback(
-    async (text: string, options: SendOptions): Promise<boolean> => {
+    async function send(text: string, options: SendOptions): Promise<boolean> {
       if (projectId === "") throw new Error("a message needs the project it is for");
       const { chatOnly, model, mode = "agent", images = [], answerTo = null } = options;
       const id = newUuid();
       const aiMessageId = newUuid();
       const shown = { id, aiMessageId, text, mode, chatOnly, model, answerTo, images: images.map(({ url }) => url) };
-      addOptimistic(
-        projectId,
-        optimisticPair({ ...shown, userId: sender.id, userName: sender.name, at: Date.now() }),
-      );
+      addOptimistic(projectId, optimisticPair({ ...shown, userId: sender.id, userName: sender.name, at: Date.now() }));
       const takeBack = () => {
         dropOptimistic(projectId, new Set([id, aiMessageId]));
         restoreDraft(projectId, text);
@@ -145,12 +175,26 @@ export function useSend(projectId: string, sender: Sender) {
         void invalidatePath(cache, `/projects/${projectId}/repo-accessibility`);
         return false;
       }
+      const choice = await choiceFor(cache, projectId, options);
+      if (choice === "cancel") {
+        takeBack();
+        return false;
+      }
       try {
-        await deliver({ projectId, id, aiMessageId, text, options });
+        await deliver({
+          projectId,
+          id,
+          aiMessageId,
+          text,
+          options: { ...options, useOfflineBuilder: choice === "offline" },
+        });
         return true;
       } catch (error) {
         takeBack();
         showSendError(projectId, error);
+        if (!options.insteadOf) {
+          offerAgain(projectId, error, () => void send(text, { ...options, useOfflineBuilder: true }));
+        }
         return false;
       }
     },
