@@ -6,6 +6,7 @@ import { chatWeb } from "./chat/web/index.ts";
 import { editsWeb } from "./edits/web/index.ts";
 import { inspectWeb } from "./inspect/web/index.ts";
 import { codeEditorWeb } from "./code-editor/web/index.ts";
+import { knowledgeWeb } from "./knowledge/web/index.ts";
 import { operationsWeb } from "./operations/web/index.ts";
 import { previewWeb } from "./preview/web/index.ts";
 import { projectsWeb } from "./projects/web/index.ts";
@@ -26,6 +27,7 @@ export const webFeatures: readonly WebFeature[] = [
   codeEditorWeb,
   publishWeb,
   inspectWeb,
+  knowledgeWeb,
   operationsWeb,
   reachWeb,
   modelsWeb,

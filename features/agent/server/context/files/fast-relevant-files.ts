@@ -25,8 +25,8 @@ const CODE = /\.(?:[cm]?[jt]sx?|css|html|json|md)$/;
 const NOT_WRITTEN = /^(?:package-lock\.json|\.slipway\/|public\/)|\.lock$/;
 /** Names a file declares stand near its beginning or after `export`; the rest of a long file is not read. */
 const READ_CHARACTERS = 60_000;
-const NAME = /\b(?:function|const|class|interface|type|enum)\s+([A-Za-z_$][\w$]{1,60})/g;
-const MOST_NAMES = 200;
+const NAME = /(?<=\b(?:function|const|class|interface|type|enum) )[A-Za-z_$][\w$]{1,60}/g;
+const MOST_NAMES = 60;
 const PATH_WEIGHT = 3;
 
 /** Scores above 0 by path, highest first. */
@@ -103,10 +103,7 @@ function documentOf(path: string, text: string): Bm25Document {
   const terms = new Map<string, number>();
   const add = (term: string, weight: number): void => void terms.set(term, (terms.get(term) ?? 0) + weight);
   for (const term of termsOf(path)) add(term, PATH_WEIGHT);
-  let names = 0;
-  for (const [, name] of text.slice(0, READ_CHARACTERS).matchAll(NAME)) {
-    for (const term of termsOf(name!)) add(term, 1);
-    if ((names += 1) === MOST_NAMES) break;
-  }
+  const names = (text.slice(0, READ_CHARACTERS).match(NAME) ?? []).slice(0, MOST_NAMES);
+  for (const term of termsOf(names.join(" "))) add(term, 1);
   return { id: path, terms };
 }

@@ -11,11 +11,14 @@ const EMPTY_WORDS = new Set(
 );
 
 const PART = /[\p{Lu}]?[\p{Ll}]+|[\p{Lu}]+(?![\p{Ll}])|\p{N}+/gu;
+/** Code is mostly plain letters, which need no tables of Unicode. */
+const PLAIN_PART = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])|[0-9]+/g;
+const NOT_PLAIN = /[^ -~\s]/;
 
 /** `src/pages/OrderList.tsx` -> page, order, list. Plural and singular are one. */
 export function termsOf(text: string): string[] {
   const terms: string[] = [];
-  for (const [word] of text.matchAll(PART)) {
+  for (const word of text.match(NOT_PLAIN.test(text) ? PART : PLAIN_PART) ?? []) {
     const term = stem(word.toLowerCase());
     if (term.length >= 2 && !EMPTY_WORDS.has(term)) terms.push(term);
     if (terms.length === MOST_TERMS) break;

@@ -1,0 +1,29 @@
+/** What the agent is told, edited in the settings of a project and of a workspace. */
+import { lazyNamed } from "@slipway/ui/slots/lazy-named";
+import type { WebFeature } from "@slipway/ui/slots/slots";
+import { BookOpenText } from "lucide-react";
+
+export const knowledgeWeb: WebFeature = {
+  name: "knowledge",
+  slots: [
+    {
+      slot: "settings.section",
+      id: "workspace-knowledge",
+      order: 35,
+      group: "Workspace",
+      label: "Shared knowledge",
+      icon: BookOpenText,
+      component: lazyNamed(() => import("./knowledge-settings.tsx"), "WorkspaceKnowledge"),
+    },
+    {
+      slot: "settings.section",
+      id: "knowledge",
+      order: 55,
+      group: "Project",
+      label: "Knowledge",
+      icon: BookOpenText,
+      needsProject: true,
+      component: lazyNamed(() => import("./knowledge-settings.tsx"), "ProjectKnowledge"),
+    },
+  ],
+};
