@@ -114,7 +114,8 @@ export function useEditor({ projectId, project, source }: CodeEditorProps) {
     function* (): Generator<SearchedFile> {
       const typed = draftsOf(projectId);
       for (const file of source.files.values())
-        if (!file.binary && !file.sizeExceeded) yield { path: file.name, text: typed[file.name]?.text ?? file.contents };
+        if (!file.binary && !file.sizeExceeded)
+          yield { path: file.name, text: typed[file.name]?.text ?? file.contents };
     },
     [projectId, source],
   );
@@ -147,7 +148,12 @@ export function useEditor({ projectId, project, source }: CodeEditorProps) {
       return false;
     }
   };
-  const note = saving.failed && changed > 0 ? "Not saved. Your text is kept in this browser." : notKept ? "Too long to be kept in this browser: save soon." : null;
+  const note =
+    saving.failed && changed > 0
+      ? "Not saved. Your text is kept in this browser."
+      : notKept
+        ? "Too long to be kept in this browser: save soon."
+        : null;
   return {
     access,
     tabs,
@@ -216,7 +222,10 @@ function conflictOf({ projectId, path, source, mine, save }: ConflictInput) {
       const before = draftsOf(projectId)[path];
       tellDrafts(projectId, { type: "discarded", paths: [path] });
       if (before === undefined) return;
-      const action = { label: "Undo", run: () => tellDrafts(projectId, { type: "put-back", drafts: { [path]: before } }) };
+      const action = {
+        label: "Undo",
+        run: () => tellDrafts(projectId, { type: "put-back", drafts: { [path]: before } }),
+      };
       showToast({ tone: "info", title: "Took their version", action });
     },
   };

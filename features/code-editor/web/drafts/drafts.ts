@@ -73,8 +73,7 @@ export const useDraftStore = create<{ projects: Readonly<Record<string, Drafts>>
 
 export const draftsOf = (projectId: string): Drafts => useDraftStore.getState().projects[projectId] ?? NONE;
 
-export const useDrafts = (projectId: string): Drafts =>
-  useDraftStore(({ projects }) => projects[projectId] ?? NONE);
+export const useDrafts = (projectId: string): Drafts => useDraftStore(({ projects }) => projects[projectId] ?? NONE);
 
 export function tellDrafts(projectId: string, event: DraftEvent): void {
   const before = draftsOf(projectId);

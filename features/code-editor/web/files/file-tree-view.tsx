@@ -32,7 +32,9 @@ export interface FileTreeViewProps {
 
 export function FileTreeView({ paths, active, marks, onShow }: FileTreeViewProps) {
   const tree = useMemo(() => folderTree(paths), [paths]);
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(["src", ...(active ? foldersAbove(active) : [])]));
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    () => new Set(["src", ...(active ? foldersAbove(active) : [])]),
+  );
   const rows = useMemo(() => visibleRows(tree, { open, compact: true }), [tree, open]);
   const [cursor, setCursor] = useState<string | null>(active);
   const list = useRef<HTMLDivElement>(null);

@@ -1,9 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { folderTree, foldersAbove, visibleRows } from "./file-tree.ts";
 
-const PATHS = ["package.json", "src/App.tsx", "src/pages/Index.tsx", "src/lib/deep/only/a.ts", "index.html", "src/page10.ts", "src/page2.ts"];
+const PATHS = [
+  "package.json",
+  "src/App.tsx",
+  "src/pages/Index.tsx",
+  "src/lib/deep/only/a.ts",
+  "index.html",
+  "src/page10.ts",
+  "src/page2.ts",
+];
 const rowsOf = (open: string[], compact = true) =>
-  visibleRows(folderTree(PATHS), { open: new Set(open), compact }).map(({ name, depth }) => `${"  ".repeat(depth)}${name}`);
+  visibleRows(folderTree(PATHS), { open: new Set(open), compact }).map(
+    ({ name, depth }) => `${"  ".repeat(depth)}${name}`,
+  );
 
 describe("file tree [C2.45]", () => {
   it("shows folders first, then by name, numbers as numbers", () => {

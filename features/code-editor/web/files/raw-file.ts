@@ -13,17 +13,23 @@ export interface FileAt {
 
 async function accessToken(): Promise<string> {
   const answer = await api(accountsContract.createAccessToken, {}).catch(() => null);
-  if (!answer?.token) throw new AppError({ code: "no_token", status: 401, userMessage: "No valid authentication token available" });
+  if (!answer?.token)
+    throw new AppError({ code: "no_token", status: 401, userMessage: "No valid authentication token available" });
   return answer.token;
 }
 
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
 /** Images arrive as base64 and are told by a header; anything else is the bytes themselves. */
 export async function fetchRawFile({ projectId, path, sha }: FileAt): Promise<Blob> {
   const authorization = `Bearer ${await accessToken()}`;
   const query = { path, ...(sha === undefined ? {} : { commit_sha: sha }) };
-  const response = await api(filesContract.rawFile, { params: { id: projectId }, query }, { headers: { authorization } });
+  const response = await api(
+    filesContract.rawFile,
+    { params: { id: projectId }, query },
+    { headers: { authorization } },
+  );
   const type = response.headers.get("x-file-type");
   if (type === null) return response.blob();
   return new Blob([bytesOf(await response.text())], { type });

@@ -28,7 +28,10 @@ export function reduceTabs(tabs: Tabs, event: TabEvent): Tabs {
     case "close":
       return closed(tabs, [event.path]);
     case "close-others":
-      return closed({ ...tabs, active: event.path }, tabs.open.filter((path) => path !== event.path));
+      return closed(
+        { ...tabs, active: event.path },
+        tabs.open.filter((path) => path !== event.path),
+      );
     case "gone":
       return closed(tabs, event.paths);
   }

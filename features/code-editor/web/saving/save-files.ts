@@ -45,7 +45,8 @@ export async function saveFiles(input: SaveInput): Promise<SaveOutcome> {
   const { projectId, source } = input;
   const conflicts = conflictsOf(input);
   const paths = input.paths.filter((path) => draftsOf(projectId)[path] !== undefined && !conflicts.has(path));
-  if (paths.length === 0) return conflicts.size === 0 ? { state: "nothing" } : { state: "conflict", left: [...conflicts] };
+  if (paths.length === 0)
+    return conflicts.size === 0 ? { state: "nothing" } : { state: "conflict", left: [...conflicts] };
   const changes = await Promise.all(
     paths.map(async (path) => {
       const { text } = draftsOf(projectId)[path]!;
@@ -55,7 +56,10 @@ export async function saveFiles(input: SaveInput): Promise<SaveOutcome> {
       return { path, content };
     }),
   );
-  tellDrafts(projectId, { type: "sent", texts: Object.fromEntries(changes.map(({ path, content }) => [path, content])) });
+  tellDrafts(projectId, {
+    type: "sent",
+    texts: Object.fromEntries(changes.map(({ path, content }) => [path, content])),
+  });
   try {
     const { commit_sha: sha, error } = await api(filesContract.editCode, {
       params: { projectId },
@@ -63,7 +67,8 @@ export async function saveFiles(input: SaveInput): Promise<SaveOutcome> {
     });
     return { state: "saved", sha, error, left: [...conflicts] };
   } catch (error) {
-    if (error instanceof AppError && error.code === "file_changed") return { state: "conflict", left: changedPaths(error, paths) };
+    if (error instanceof AppError && error.code === "file_changed")
+      return { state: "conflict", left: changedPaths(error, paths) };
     throw error;
   }
 }

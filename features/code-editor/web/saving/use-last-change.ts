@@ -35,5 +35,7 @@ const STEPS = [
 export function ago(at: number, now: number): string {
   const seconds = Math.max(1, Math.round((now - at) / 1_000));
   const step = STEPS.find(({ below }) => seconds < below);
-  return step === undefined ? `${Math.floor(seconds / 86_400)} d ago` : `${Math.floor(seconds / step.seconds)} ${step.unit} ago`;
+  return step === undefined
+    ? `${Math.floor(seconds / 86_400)} d ago`
+    : `${Math.floor(seconds / step.seconds)} ${step.unit} ago`;
 }

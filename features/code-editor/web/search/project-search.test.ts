@@ -42,10 +42,22 @@ describe("project search [C9.12]", () => {
   });
 
   it("leaves out lock files, maps, minified files, the tailwind config, and the product's own folder", () => {
-    const ignored = ["package-lock.json", "bun.lockb", "yarn.lock", "a.map", "a.min.js", "a.min.css", "tailwind.config.ts", "lov.json", ".slipway/plan.json"];
-    expect(search([...ignored.map((path) => file(path, "needle")), file("src/a.ts", "needle")], "needle")!.files.map(({ path }) => path)).toEqual([
-      "src/a.ts",
-    ]);
+    const ignored = [
+      "package-lock.json",
+      "bun.lockb",
+      "yarn.lock",
+      "a.map",
+      "a.min.js",
+      "a.min.css",
+      "tailwind.config.ts",
+      "lov.json",
+      ".slipway/plan.json",
+    ];
+    expect(
+      search([...ignored.map((path) => file(path, "needle")), file("src/a.ts", "needle")], "needle")!.files.map(
+        ({ path }) => path,
+      ),
+    ).toEqual(["src/a.ts"]);
   });
 
   it("skips files of more than 1048576 characters", () => {

@@ -85,7 +85,11 @@ function matchesIn(text: string, pattern: RegExp, most: number): { matches: Matc
   let lineStart = 0;
   for (let hit = pattern.exec(text); hit !== null; hit = pattern.exec(text)) {
     if (matches.length === most) return { matches, cut: true };
-    for (let next = text.indexOf("\n", lineStart); next !== -1 && next < hit.index; next = text.indexOf("\n", lineStart)) {
+    for (
+      let next = text.indexOf("\n", lineStart);
+      next !== -1 && next < hit.index;
+      next = text.indexOf("\n", lineStart)
+    ) {
       line += 1;
       lineStart = next + 1;
     }

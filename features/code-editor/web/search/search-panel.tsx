@@ -67,7 +67,9 @@ export function SearchPanel({ textsOf, onGoTo, focusAt }: SearchPanelProps) {
   useEffect(() => input.current?.select(), [focusAt]);
   const opened = found !== null && found.files.length <= SEARCH.openedUpTo;
   const toggle = (path: string): void =>
-    setToggled((before) => (before.has(path) ? new Set([...before].filter((one) => one !== path)) : new Set([...before, path])));
+    setToggled((before) =>
+      before.has(path) ? new Set([...before].filter((one) => one !== path)) : new Set([...before, path]),
+    );
   return (
     <>
       <div className={styles.query}>
@@ -95,7 +97,11 @@ export function SearchPanel({ textsOf, onGoTo, focusAt }: SearchPanelProps) {
       </div>
       <div className={styles.results}>
         <p className={styles.summary} role="status">
-          {text.length < SEARCH.leastCharacters ? "Type at least 2 characters." : found === null ? "Searching…" : summary(found)}
+          {text.length < SEARCH.leastCharacters
+            ? "Type at least 2 characters."
+            : found === null
+              ? "Searching…"
+              : summary(found)}
         </p>
         <ul aria-label="Search results">
           {found?.files.map((file) => (

@@ -14,7 +14,8 @@ import {
   setSearchQuery,
 } from "@codemirror/search";
 import type { Extension } from "@codemirror/state";
-import { EditorView, keymap, runScopeHandlers, type Panel, type ViewUpdate } from "@codemirror/view";
+import type { EditorView } from "@codemirror/view";
+import { keymap, runScopeHandlers, type Panel, type ViewUpdate } from "@codemirror/view";
 import styles from "./find-bar.module.css";
 
 const MOST_COUNTED = 999;

@@ -13,7 +13,4 @@ async function openBar(view: EditorView): Promise<void> {
   openSearchPanel(view);
 }
 
-export const find: Extension = [
-  bar.of([]),
-  keymap.of([{ key: "Mod-f", run: (view) => (void openBar(view), true) }]),
-];
+export const find: Extension = [bar.of([]), keymap.of([{ key: "Mod-f", run: (view) => (void openBar(view), true) }])];

@@ -8,7 +8,10 @@ const colours = HighlightStyle.define([
   { tag: [tags.keyword, tags.modifier, tags.operatorKeyword, tags.self, tags.null, tags.bool], color: "var(--tok-kw)" },
   { tag: [tags.string, tags.special(tags.string), tags.regexp, tags.character], color: "var(--tok-str)" },
   { tag: [tags.number, tags.color, tags.unit, tags.atom], color: "var(--tok-num)" },
-  { tag: [tags.function(tags.variableName), tags.function(tags.propertyName), tags.typeName, tags.className], color: "var(--tok-fn)" },
+  {
+    tag: [tags.function(tags.variableName), tags.function(tags.propertyName), tags.typeName, tags.className],
+    color: "var(--tok-fn)",
+  },
   { tag: [tags.comment, tags.meta], color: "var(--tok-com)" },
   { tag: [tags.tagName, tags.angleBracket], color: "var(--tok-tag)" },
   { tag: [tags.attributeName, tags.propertyName, tags.labelName], color: "var(--tok-attr)" },
@@ -59,9 +62,20 @@ const frame = EditorView.theme({
   ".cm-diagnostic-error": { borderLeft: "3px solid var(--err)" },
   ".cm-diagnostic-warning": { borderLeft: "3px solid var(--warn)" },
   ".cm-diagnosticSource": { color: "var(--text-3)", opacity: "1" },
-  ".cm-lintRange-error": { backgroundImage: "none", textDecoration: "underline wavy var(--err) 1px", textUnderlineOffset: "3px" },
-  ".cm-lintRange-warning": { backgroundImage: "none", textDecoration: "underline wavy var(--warn) 1px", textUnderlineOffset: "3px" },
-  ".cm-lintRange-info, .cm-lintRange-hint": { backgroundImage: "none", textDecoration: "underline dotted var(--text-3)" },
+  ".cm-lintRange-error": {
+    backgroundImage: "none",
+    textDecoration: "underline wavy var(--err) 1px",
+    textUnderlineOffset: "3px",
+  },
+  ".cm-lintRange-warning": {
+    backgroundImage: "none",
+    textDecoration: "underline wavy var(--warn) 1px",
+    textUnderlineOffset: "3px",
+  },
+  ".cm-lintRange-info, .cm-lintRange-hint": {
+    backgroundImage: "none",
+    textDecoration: "underline dotted var(--text-3)",
+  },
   // @codemirror/merge
   ".cm-changedLine, .cm-insertedLine": { backgroundColor: "var(--add)" },
   ".cm-deletedChunk": { backgroundColor: "var(--del)", paddingLeft: "8px" },
@@ -73,6 +87,8 @@ const frame = EditorView.theme({
     padding: "4px 16px",
     fontFamily: "var(--font-ui)",
   },
+  // Its arrows are signs that many machines have no letters for.
+  ".cm-collapsedLines::before, .cm-collapsedLines::after": { content: "none" },
 });
 
 export const look: Extension = [frame, syntaxHighlighting(colours)];

@@ -11,7 +11,8 @@ export function changeTo(doc: Text, text: string): ChangeSpec | null {
   let start = 0;
   while (start < most && old.charCodeAt(start) === text.charCodeAt(start)) start += 1;
   let end = 0;
-  while (end < most - start && old.charCodeAt(old.length - 1 - end) === text.charCodeAt(text.length - 1 - end)) end += 1;
+  while (end < most - start && old.charCodeAt(old.length - 1 - end) === text.charCodeAt(text.length - 1 - end))
+    end += 1;
   return { from: start, to: old.length - end, insert: text.slice(start, text.length - end) };
 }
 
