@@ -174,6 +174,20 @@ export class Overlay {
     this.transaction(() => this.#set(path, after, this.peek(path) ?? ""));
   }
 
+  /** A change that the model has not seen: it must read the file before it edits it again. */
+  putUnseen(path: ProjectPath, after: string): void {
+    this.#writable(path);
+    this.put(path, after);
+    this.#readAt.delete(path);
+  }
+
+  /** Back to the base commit. */
+  reset(): void {
+    this.#changes.clear();
+    this.#readAt.clear();
+    this.#revision += 1;
+  }
+
   noteFailure(path: ProjectPath): void {
     this.#failures.set(path, (this.#failures.get(path) ?? 0) + 1);
   }

@@ -8,7 +8,9 @@ const strict: UnwantedRules = { plan: null, mayDeleteMuch: false, mayBreakImport
 const long = Array.from({ length: 30 }, (_, index) => `export const value${index} = ${index};`).join("\n");
 
 function overlayOf(files: Record<string, string>, rules: Partial<UnwantedRules> = {}): Overlay {
-  const tree = new Map(Object.entries(files).map(([path, text]) => [path as ProjectPath, new TextEncoder().encode(text)]));
+  const tree = new Map(
+    Object.entries(files).map(([path, text]) => [path as ProjectPath, new TextEncoder().encode(text)]),
+  );
   const overlay = new Overlay(tree, { ...strict, ...rules });
   for (const path of Object.keys(files)) overlay.read(path);
   return overlay;
@@ -38,7 +40,9 @@ describe("unwanted changes [T8.11]", () => {
     const lines = long.split("\n");
     const half = `${lines.slice(0, 15).join("\n")}\n`;
     expect(codeOf(() => overlayOf({ "src/a.ts": long }).write("src/a.ts", half))).toBe("UNWANTED");
-    expect(codeOf(() => overlayOf({ "src/a.ts": long }, { mayDeleteMuch: true }).write("src/a.ts", half))).toBe("applied");
+    expect(codeOf(() => overlayOf({ "src/a.ts": long }, { mayDeleteMuch: true }).write("src/a.ts", half))).toBe(
+      "applied",
+    );
     const moved = overlayOf({ "src/a.ts": long });
     moved.write("src/b.ts", `${lines.slice(15).join("\n")}\n`);
     expect(codeOf(() => moved.write("src/a.ts", half))).toBe("applied");
@@ -49,7 +53,10 @@ describe("unwanted changes [T8.11]", () => {
   });
 
   it("are exports that go while another file imports them, judged by the whole of a patch", () => {
-    const files = { "src/lib/money.ts": "export const price = 1;\n", "src/a.tsx": 'import { price } from "@/lib/money";\nexport const a = price;\n' };
+    const files = {
+      "src/lib/money.ts": "export const price = 1;\n",
+      "src/a.tsx": 'import { price } from "@/lib/money";\nexport const a = price;\n',
+    };
     expect(codeOf(() => overlayOf(files).write("src/lib/money.ts", "export const cost = 1;\n"))).toBe("UNWANTED");
     const trusted = overlayOf(files, { mayBreakImports: true });
     expect(codeOf(() => trusted.write("src/lib/money.ts", "export const cost = 1;\n"))).toBe("applied");

@@ -84,10 +84,12 @@ function deletedMuch(tree: Tree, { path, before, after }: FileChange): string | 
 
 /** Lists of exports go over lines, so then the whole text counts. */
 const exportLines = (text: string): string =>
-  /\bexport\s*(?:type\s*)?\{/.test(text) ? text : text
-    .split("\n")
-    .filter((line) => line.includes("export"))
-    .join("\n");
+  /\bexport\s*(?:type\s*)?\{/.test(text)
+    ? text
+    : text
+        .split("\n")
+        .filter((line) => line.includes("export"))
+        .join("\n");
 
 function exportStillUsed(tree: Tree, { path, before, after }: FileChange): string | null {
   if (!isCode(path) || exportLines(before) === exportLines(after)) return null;

@@ -32,7 +32,9 @@ export function addImport(source: Source, name: string, origin: Origin): void {
   }
   const clause = kind === "named" ? `{ ${name} }` : kind === "*" ? `* as ${name}` : name;
   const line = `import ${isType ? "type " : ""}${clause} from ${JSON.stringify(from)};\n`;
-  const first = source.program.body.find((node) => node.type !== "ExpressionStatement" || !("directive" in node && node.directive));
+  const first = source.program.body.find(
+    (node) => node.type !== "ExpressionStatement" || !("directive" in node && node.directive),
+  );
   source.edits.appendRight(first?.start ?? 0, line);
 }
 
@@ -54,7 +56,11 @@ export function removeSpecifier(source: Source, { statement, specifier }: Import
   }
   const after = /^\s*,\s*/.exec(source.text.slice(specifier.end))?.[0].length ?? 0;
   if (after > 0) source.edits.remove(specifier.start, specifier.end + after);
-  else source.edits.remove(specifier.start - (/,\s*$/.exec(source.text.slice(0, specifier.start))?.[0].length ?? 0), specifier.end);
+  else
+    source.edits.remove(
+      specifier.start - (/,\s*$/.exec(source.text.slice(0, specifier.start))?.[0].length ?? 0),
+      specifier.end,
+    );
 }
 
 /** Writes one name anew in every place of the file. */

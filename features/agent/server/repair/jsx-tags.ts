@@ -63,7 +63,10 @@ function* candidatesFor(text: string, { message, at, opened }: Problem): Generat
     yield { text: replace(at.start, at.end, name), says: `closed <${name}> under its own name` };
     const end = text.lastIndexOf("</", at.start);
     yield { text: insert(end, `</${name}>`), says: `closed <${name}>` };
-    yield { text: replace(end, text.indexOf(">", at.start) + 1, ""), says: `removed a closing tag without an opening one` };
+    yield {
+      text: replace(end, text.indexOf(">", at.start) + 1, ""),
+      says: `removed a closing tag without an opening one`,
+    };
   }
   if (/Adjacent JSX|one parent element/.test(message)) yield* wrapped(text, at.start);
   const char = text[at.start];
@@ -137,7 +140,8 @@ function* loneBraces(text: string, near: number): Generator<Candidate> {
   const previous = text.lastIndexOf("\n", lineStart - 2) + 1;
   for (let at = near; at >= previous; at -= 1) {
     const char = text[at];
-    if (char === "{" || char === "}") yield { text: `${text.slice(0, at)}{"${char}"}${text.slice(at + 1)}`, says: `wrote ${char} as text` };
+    if (char === "{" || char === "}")
+      yield { text: `${text.slice(0, at)}{"${char}"}${text.slice(at + 1)}`, says: `wrote ${char} as text` };
   }
 }
 

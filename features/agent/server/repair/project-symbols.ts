@@ -23,7 +23,10 @@ const words = (text: string): string[] => text.split(" ");
 const known = new Map<string, Origin>([
   ...words(REACT_VALUES).map((name): [string, Origin] => [name, { from: "react", kind: "named", isType: false }]),
   ...words(REACT_TYPES).map((name): [string, Origin] => [name, { from: "react", kind: "named", isType: true }]),
-  ...words(ROUTER_VALUES).map((name): [string, Origin] => [name, { from: "react-router", kind: "named", isType: false }]),
+  ...words(ROUTER_VALUES).map((name): [string, Origin] => [
+    name,
+    { from: "react-router", kind: "named", isType: false },
+  ]),
   ["React", { from: "react", kind: "*", isType: false }],
 ]);
 
@@ -84,9 +87,15 @@ export class ProjectSymbols {
     const kit = own.filter((entry) => entry.path.startsWith("src/components/ui/"));
     const chosen = own.length === 1 ? own[0]! : kit.length === 1 ? kit[0]! : null;
     if (chosen !== null)
-      return { from: aliasOf(chosen.path), kind: chosen.name === "default" ? "default" : "named", isType: chosen.isType };
+      return {
+        from: aliasOf(chosen.path),
+        kind: chosen.name === "default" ? "default" : "named",
+        isType: chosen.isType,
+      };
     if (own.length > 1) return null;
-    const package_ = known.get(name) ?? (iconNames().has(name) ? { from: "lucide-react", kind: "named" as const, isType: false } : null);
+    const package_ =
+      known.get(name) ??
+      (iconNames().has(name) ? { from: "lucide-react", kind: "named" as const, isType: false } : null);
     return package_ !== null && dependencies.has(package_.from) ? package_ : null;
   }
 
@@ -98,7 +107,10 @@ export class ProjectSymbols {
   dependencies(): ReadonlySet<string> {
     try {
       const manifest = JSON.parse(this.#files.peek("package.json" as ProjectPath) ?? "{}") as Record<string, object>;
-      return new Set([...Object.keys(manifest["dependencies"] ?? {}), ...Object.keys(manifest["devDependencies"] ?? {})]);
+      return new Set([
+        ...Object.keys(manifest["dependencies"] ?? {}),
+        ...Object.keys(manifest["devDependencies"] ?? {}),
+      ]);
     } catch {
       return new Set();
     }
@@ -107,11 +119,19 @@ export class ProjectSymbols {
 
 /** A default export goes by its file's name. */
 const meansName = ({ name, path }: Exported, wanted: string): boolean =>
-  name === wanted || (name === "default" && path.split("/").at(-1)!.replace(/\.\w+$/, "") === wanted);
+  name === wanted ||
+  (name === "default" &&
+    path
+      .split("/")
+      .at(-1)!
+      .replace(/\.\w+$/, "") === wanted);
 
 const isTypeExport = (text: string, name: string): boolean =>
   new RegExp(`export\\s+(?:declare\\s+)?(?:interface|type)\\s+${name}\\b`).test(text);
 
 /** `src/components/ui/button.tsx` -> `@/components/ui/button`. */
 export const aliasOf = (path: string): string =>
-  `@/${path.replace(/^src\//, "").replace(/\.[cm]?[jt]sx?$/, "").replace(/\/index$/, "")}`;
+  `@/${path
+    .replace(/^src\//, "")
+    .replace(/\.[cm]?[jt]sx?$/, "")
+    .replace(/\/index$/, "")}`;

@@ -15,9 +15,8 @@ import { ProjectSymbols, type ProjectFiles } from "./project-symbols.ts";
 import { nodeAt, offsetAt, openFaulty, openSource, type Source } from "./source.ts";
 
 export interface Repairs {
-  changes: { path: ProjectPath; text: string }[];
-  /** Each goes behind "Repaired: ". */
-  says: string[];
+  /** What each `says` goes behind "Repaired: ". */
+  changes: { path: ProjectPath; text: string; says: string[] }[];
   /** Packages whose absence is the problem. */
   packages: string[];
 }
@@ -27,15 +26,15 @@ const TABLES: readonly FixersByCode[] = [nameFixers, importFixers, attributeFixe
 const MOST_FIXES = 60;
 
 export function repairFiles(files: ProjectFiles, diagnostics: readonly Diagnostic[]): Repairs {
-  const repairs: Repairs = { changes: [], says: [], packages: [] };
+  const repairs: Repairs = { changes: [], packages: [] };
   const symbols = new ProjectSymbols(files);
   const byPath = Map.groupBy(diagnostics, ({ path }) => path);
   for (const [path, found] of byPath) {
     if (path === null || !/^src\/.*\.[jt]sx?$/.test(path)) continue;
     const text = files.peek(path as ProjectPath);
     if (text === null) continue;
-    const repaired = repairFile({ path, text, found, symbols }, repairs);
-    if (repaired !== null && repaired !== text) repairs.changes.push({ path: path as ProjectPath, text: repaired });
+    const repaired = repairFile({ path, text, found, symbols }, repairs.packages);
+    if (repaired !== null && repaired.text !== text) repairs.changes.push({ path: path as ProjectPath, ...repaired });
   }
   return repairs;
 }
@@ -47,29 +46,30 @@ interface FileToRepair {
   symbols: ProjectSymbols;
 }
 
-function repairFile({ path, text, found, symbols }: FileToRepair, repairs: Repairs): string | null {
+interface Repaired {
+  text: string;
+  says: string[];
+}
+
+function repairFile({ path, text, found, symbols }: FileToRepair, packages: string[]): Repaired | null {
   const isWhole = openSource(path, text) !== null;
   const markup = isWhole ? null : repairMarkup(path, text);
-  if (markup !== null) {
-    repairs.says.push(...markup.says);
-    return markup.text;
-  }
+  if (markup !== null) return markup;
   const source = openFaulty(path, text);
   if (source === null) return null;
-  const wantPackage = (name: string): void => void repairs.packages.push(name);
+  const wantPackage = (name: string): void => void packages.push(name);
   const mended: string[] = [];
   const apply = (diagnostic: Diagnostic, tables: readonly FixersByCode[]): void => {
+    const wanted = packages.length;
     const says = fixed(source, { diagnostic, tables, symbols, wantPackage });
-    if (says !== null && !mended.includes(says)) mended.push(says);
+    if (says !== null && packages.length === wanted && !mended.includes(says)) mended.push(says);
   };
   for (const diagnostic of dropRepeated(found)) if (mended.length < MOST_FIXES) apply(diagnostic, TABLES);
   // What is unused may only be so because of another problem of the file: that one first.
   if (mended.length === 0) for (const diagnostic of found) apply(diagnostic, [unusedFixers]);
   if (mended.length === 0) return null;
   const result = source.edits.toString();
-  if (openSource(path, result) === null) return null;
-  repairs.says.push(...mended);
-  return result;
+  return openSource(path, result) === null ? null : { text: result, says: mended };
 }
 
 /** A missing name is reported at each of its uses, and one import mends all. */

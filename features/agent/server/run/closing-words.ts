@@ -18,10 +18,11 @@ export const stoppedWords = (version: number): string =>
 const backAt = (version: number): string =>
   standing(version, (number) => `Your app is back at version ${number}.`, "Your app is as it was.");
 
-export function failedWords(failure: { problem: string; same: boolean; version: number }): string {
+export function failedWords(failure: { problem: string; same: boolean; version: number; repairs?: number }): string {
+  const after = (failure.repairs ?? 1) <= 1 ? "a repair" : `${failure.repairs} repairs`;
   const what = failure.same
     ? `I tried twice and hit the same error: \`${failure.problem}\`.`
-    : `The checks still fail after a repair: \`${failure.problem}\`.`;
+    : `The checks still fail after ${after}: \`${failure.problem}\`.`;
   return `That did not work. ${what} ${backAt(failure.version)}`;
 }
 

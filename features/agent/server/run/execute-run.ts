@@ -101,6 +101,7 @@ export async function executeRun({
   turn.isReadOnly = isReadOnly(request, intent);
   reporter.started({ modelLabel: turn.input.model.label, intent, isStuck: turn.isStuck, startedAt: turn.startedAt });
   try {
+    const isRepaired = await turn.repairReported();
     const context = await buildContext({
       services,
       request,
@@ -113,10 +114,12 @@ export async function executeRun({
       isStuck: turn.isStuck,
       findsFiles: turn.input.model.model.provider === OFFLINE_PROVIDER,
     });
-    const loop = await graph.editLoop(
-      () => work(turn, context),
-      (end) => end,
-    );
+    const loop = isRepaired
+      ? { repeated: false, limitReached: false }
+      : await graph.editLoop(
+          () => work(turn, context),
+          (end) => end,
+        );
     if (loop.repeated) return await discard(turn, { closing: repeatedWords(version), canRetry: true });
     if (turn.input.overlay.changes().length === 0 || turn.question !== null) return await unchanged(turn);
     if (turn.verifier.verdict?.state === "failed") return await failed(turn, turn.verifier.verdict.same, version);
@@ -296,7 +299,7 @@ async function failed(turn: Turn, same: boolean, version: number): Promise<RunOu
   const checks = turn.verifier.failed;
   const pipelineErrors = checks.map((check) => turn.pipelineError(check.code, firstProblem([check]), check.log));
   return discard(turn, {
-    closing: failedWords({ problem: firstProblem(checks), same, version }),
+    closing: failedWords({ problem: firstProblem(checks), same, version, repairs: turn.verifier.repairs }),
     pipelineErrors,
     canRetry: true,
   });

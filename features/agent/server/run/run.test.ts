@@ -199,6 +199,55 @@ describe("a turn whose checks fail", () => {
     expect(answer).toMatchObject({ version: 1, pipeline_errors: [] });
   });
 
+  it("is repaired without the model where one mend is obvious, and says so [T8.11]", async () => {
+    const types = sandbox.typecheck;
+    sandbox.typecheck = ({ files }) => {
+      const code = new TextDecoder().decode(files.get("src/b.tsx"));
+      const isMissing = code.includes("useState") && !code.includes("import");
+      const at = { path: "src/b.tsx", line: 1, column: code.indexOf("useState") + 1 };
+      const diagnostics = isMissing ? [{ ...at, code: "TS2304", message: "Cannot find name 'useState'." }] : [];
+      return Promise.resolve({ ok: !isMissing, diagnostics, durationMs: 1 });
+    };
+    try {
+      const repaired = await turn([
+        { toolCalls: [write("src/b.tsx", "export const b = () => useState(1);\n"), finish()] },
+      ]);
+      expect(repaired).toMatchObject({ version: 1, pipeline_errors: [] });
+      expect(repaired.evidence!.summary).toMatch(
+        /^Checked: types, build, .* Repaired: imported useState from react in src\/b\.tsx · \d+\.\d s$/,
+      );
+      expect(repaired.evidence!.checks).toContainEqual({
+        name: "repaired",
+        ok: true,
+        detail: "imported useState from react in src/b.tsx",
+      });
+      expect(await fileAtHead(app.services, projectId, "src/b.tsx")).toBe(
+        'import { useState } from "react";\nexport const b = () => useState(1);\n',
+      );
+      // What was reported is looked for in the same way, before any model is asked.
+      await newVersion(app.services, projectId, { files: { "src/b.tsx": "export const b = () => useState(2);\n" } });
+      const reported = await turn([{ text: "The model was asked." }], {
+        message: "Fix this error: useState is not defined",
+        contains_error: true,
+      });
+      expect(reported.content).toBe("Repaired: imported useState from react in src/b.tsx.");
+      expect(reported.version).toBe(3);
+    } finally {
+      sandbox.typecheck = types;
+    }
+  });
+
+  it("gets three repairs of different failures, and is dropped after them", async () => {
+    const answer = await turn([
+      { toolCalls: [broken("Cannot find name 'A1'."), finish()] },
+      { toolCalls: [broken("Cannot find name 'B'."), finish()] },
+      { toolCalls: [broken("Cannot find name 'C'."), finish()] },
+      { toolCalls: [broken("Cannot find name 'D'."), finish()] },
+    ]);
+    expect(answer.version).toBeNull();
+    expect(answer.content).toContain("The checks still fail after 3 repairs: `Cannot find name 'D'`.");
+  });
+
   it("stops at the same failure, keeps nothing and says why", async () => {
     await newVersion(app.services, projectId, { files: { "src/ok.ts": "export {};\n" } });
     const head = await headOf(app.services, projectId);

@@ -11,9 +11,10 @@ import { ADD_DEPENDENCY_IDENTITY } from "../loop/asking-tools.ts";
 import { StepTracker } from "../loop/step-tracker.ts";
 import type { FinishReport, ToolPorts } from "../loop/tool-set.ts";
 import { EditRefusal, Overlay } from "../overlay/overlay.ts";
+import { Repairer } from "../repair/repairer.ts";
 import { withDependency } from "../verify/manifest.ts";
-import type { CheckOutcome, Verification } from "../verify/check-results.ts";
-import { ProjectChecks, type CheckSteps, type CheckTurn } from "../verify/project-checks.ts";
+import { diagnosticsOf, type CheckOutcome } from "../verify/check-results.ts";
+import { ProjectChecks, type CheckTurn } from "../verify/project-checks.ts";
 import type { RunGraph } from "./graph/run-graph.ts";
 import { PreviewFeed } from "./preview-feed.ts";
 import type { RunReporter, RunRequest } from "./run-request.ts";
@@ -32,8 +33,8 @@ export interface TurnInput {
   graph: RunGraph;
 }
 
-/** Checks of the base commit are for comparing and show no rows. */
-const SILENT: CheckSteps = { start: () => undefined, end: () => undefined };
+/** How often a model gets its own failures back. */
+const MOST_REPAIRS = { agent: 3, instant: 1 } as const;
 const ERROR_CHARACTERS = 20_000;
 
 export class Turn {
@@ -41,6 +42,7 @@ export class Turn {
   readonly tracker: StepTracker;
   readonly checks: ProjectChecks;
   readonly verifier: Verifier;
+  readonly repairer: Repairer;
   readonly feed: PreviewFeed;
   readonly approvals: Approvals;
   readonly startedAt: number;
@@ -68,13 +70,18 @@ export class Turn {
     const onWait: CheckTurn["onWait"] = (kind, sentence) => this.tracker.waiting(kind, sentence);
     this.checks = new ProjectChecks(services, overlay, { signal, tenant, onWait });
     const base = { signal, tenant, onWait: () => undefined };
-    const checkBase = (): Promise<Verification> =>
-      new ProjectChecks(services, new Overlay(overlay.base), base).verify(SILENT);
+    this.repairer = new Repairer({
+      overlay,
+      addPackage: (name) => this.#addDependency(name, undefined),
+      step: (work) => input.graph.repairStep("quick_repair", work, (done) => ({ done })),
+    });
     this.verifier = new Verifier({
       overlay,
       checks: this.checks,
-      checkBase,
+      base: () => new ProjectChecks(services, new Overlay(overlay.base), base),
       steps: input.graph.checkSteps(this.tracker),
+      repairer: this.repairer,
+      mostRepairs: MOST_REPAIRS[request.mode],
     });
     this.approvals = new Approvals({
       services,
@@ -136,6 +143,28 @@ export class Turn {
       changedFiles: this.input.overlay.changes().length,
     });
     return verdict;
+  }
+
+  /** An error that was reported and has one obvious mend needs no model. True: it is mended, and the checks passed. */
+  async repairReported(): Promise<boolean> {
+    const { request, overlay } = this.input;
+    if (!request.containsError || this.isReadOnly) return false;
+    const { runtime_errors, client_logs } = request.context;
+    await this.repairer.reported([request.message, ...runtime_errors, ...client_logs]);
+    await this.verifier.repairOld();
+    const { done } = this.repairer;
+    if (overlay.changes().length === 0) return false;
+    const isClean = diagnosticsOf(await this.checks.types()).length === 0;
+    if (isClean && (await this.attempt()).state === "accepted") {
+      const did = done.map((says) => says.charAt(0).toUpperCase() + says.slice(1));
+      this.finishReport = { did, not_done: [], suggestions: [], details: [], replies: [] };
+      this.paragraph(`Repaired: ${done.join("; ")}.`);
+      return true;
+    }
+    overlay.reset();
+    this.verifier.forget();
+    this.repairer.forget();
+    return false;
   }
 
   /** Refused edits on files that no later edit of the run changed. */

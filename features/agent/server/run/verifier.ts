@@ -1,16 +1,23 @@
-/** Decides whether the work may be committed: checks, one repair, and an end when the same failure comes back. */
+/**
+ * Decides whether the work may be committed: checks, repairs without the model, then up to three by the model, and an end
+ * when the same failure comes back.
+ */
+import type { Diagnostic } from "@slipway/sandbox/port";
 import type { Overlay } from "../overlay/overlay.ts";
+import type { Repairer } from "../repair/repairer.ts";
 import {
+  diagnosticsOf,
   failedChecks,
   failureKey,
   wasThereBefore,
+  withRepairs,
   type CheckOutcome,
   type Verification,
 } from "../verify/check-results.ts";
 import type { CheckSteps, ProjectChecks } from "../verify/project-checks.ts";
 
-/** Handed back to the model this many times. */
-const MAX_REPAIRS = 1;
+/** Rounds without the model before it is asked. */
+const QUICK_ROUNDS = 2;
 const FAILURE_CHARACTERS = 6000;
 
 export type Verdict =
@@ -18,68 +25,108 @@ export type Verdict =
   | { state: "repair"; failures: string[] }
   | { state: "failed"; same: boolean; failures: string[] };
 
+export interface VerifierInput {
+  overlay: Overlay;
+  checks: ProjectChecks;
+  /** Checks of the base commit; they show no rows. */
+  base: () => ProjectChecks;
+  steps: CheckSteps;
+  repairer: Repairer;
+  /** How often a failure is handed back to the model. */
+  mostRepairs: number;
+}
+
+/** Checks of the base commit are for comparing. */
+const SILENT: CheckSteps = { start: () => undefined, end: () => undefined };
+
 export class Verifier {
-  readonly #overlay: Overlay;
-  readonly #checks: ProjectChecks;
-  readonly #checkBase: () => Promise<Verification>;
-  readonly #steps: CheckSteps;
-  #base: Promise<Verification> | null = null;
-  #repairs = 0;
+  readonly #input: VerifierInput;
+  #base: ProjectChecks | null = null;
   #lastFailure: string | null = null;
+  /** Handed back to the model so far. */
+  repairs = 0;
   /** Of the newest attempt; null while nothing was changed. */
   verification: Verification | null = null;
   verdict: Verdict | null = null;
+  /** What the run broke, newest attempt. */
+  failed: readonly CheckOutcome[] = [];
 
-  constructor(input: {
-    overlay: Overlay;
-    checks: ProjectChecks;
-    checkBase: () => Promise<Verification>;
-    steps: CheckSteps;
-  }) {
-    this.#overlay = input.overlay;
-    this.#checks = input.checks;
-    this.#checkBase = input.checkBase;
-    this.#steps = input.steps;
+  constructor(input: VerifierInput) {
+    this.#input = input;
   }
 
   get isOver(): boolean {
     return this.verdict !== null && this.verdict.state !== "repair";
   }
 
-  /** What the run broke, newest attempt. */
-  failed: readonly CheckOutcome[] = [];
-
   async attempt(): Promise<Verdict> {
     this.verdict = await this.#judge();
     return this.verdict;
   }
 
+  /** As before the first attempt. */
+  forget(): void {
+    this.#lastFailure = null;
+    this.repairs = 0;
+    this.verification = null;
+    this.verdict = null;
+    this.failed = [];
+  }
+
   async #judge(): Promise<Verdict> {
-    if (this.#overlay.changes().length === 0) {
+    const { overlay, checks, steps, repairer, mostRepairs } = this.#input;
+    if (overlay.changes().length === 0) {
       this.verification = null;
       return { state: "accepted" };
     }
-    this.verification = await this.#checks.verify(this.#steps);
+    let rounds = 0;
+    const mend = async (types: CheckOutcome): Promise<boolean> =>
+      rounds++ < QUICK_ROUNDS && (await this.#mended(await this.#newOf(diagnosticsOf(types))));
+    this.verification = withRepairs(await checks.verify(steps, mend), repairer.done);
     this.failed = await this.#brokenHere(failedChecks(this.verification));
     if (this.failed.length === 0) return { state: "accepted" };
     const key = failureKey(this.failed);
     const failures = this.failed.map((check) =>
       `${check.name}: ${check.log || check.detail}`.slice(0, FAILURE_CHARACTERS),
     );
+    if (repairer.done.length > 0)
+      failures.push(`Repaired already: ${repairer.done.join("; ")}. Read those files again.`);
     const blocking = this.failed.some((check) => check.blocking !== false);
     const same = key === this.#lastFailure;
     this.#lastFailure = key;
-    if (same || this.#repairs >= MAX_REPAIRS)
+    if (same || this.repairs >= (blocking ? mostRepairs : 1))
       return blocking ? { state: "failed", same, failures } : { state: "accepted" };
-    this.#repairs += 1;
+    this.repairs += 1;
     return { state: "repair", failures };
+  }
+
+  /** Before anything was changed: the old problems of the files, as far as one obvious mend repairs them. */
+  async repairOld(): Promise<void> {
+    for (let round = 0; round < QUICK_ROUNDS; round += 1)
+      if (!(await this.#mended(diagnosticsOf(await this.#input.checks.types())))) return;
+  }
+
+  /** What one obvious mend repairs needs no model and costs nobody anything. */
+  async #mended(found: readonly Diagnostic[]): Promise<boolean> {
+    return found.length > 0 && (await this.#input.repairer.compiled(found)).length > 0;
+  }
+
+  #baseChecks(): ProjectChecks {
+    this.#base ??= this.#input.base();
+    return this.#base;
+  }
+
+  /** Problems of other people's making are not the run's to mend. */
+  async #newOf(found: readonly Diagnostic[]): Promise<Diagnostic[]> {
+    const keyOf = ({ path, code, message }: Diagnostic): string => `${path} ${code} ${message}`;
+    const before = new Set(diagnosticsOf(await this.#baseChecks().types()).map(keyOf));
+    return found.filter((each) => !before.has(keyOf(each)));
   }
 
   /** A project that was broken before stays usable: only new problems count against the run. */
   async #brokenHere(failed: readonly CheckOutcome[]): Promise<CheckOutcome[]> {
     if (failed.length === 0) return [];
-    this.#base ??= this.#checkBase();
-    const before = (await this.#base).checks;
+    const before = (await this.#baseChecks().verify(SILENT)).checks;
     return failed.filter((check) => !wasThereBefore(check, before));
   }
 }

@@ -40,6 +40,27 @@ export const notRun = (name: string, code: PipelineErrorCode, reason: string): C
 export const diagnosticLine = ({ path, line, column, code, message }: Diagnostic): string =>
   `${path ?? "project"}${line === null ? "" : `:${line}${column === null ? "" : `:${column}`}`} ${code}: ${message}`;
 
+/** What the compiler found; empty for every other check. */
+export const diagnosticsOf = ({ data }: CheckOutcome): readonly Diagnostic[] =>
+  (data?.["diagnostics"] as readonly Diagnostic[] | undefined) ?? [];
+
+const NAMED_REPAIRS = 2;
+
+/** "Repaired: imported Button from …" in the sentence, and a row each. */
+export function withRepairs(verification: Verification, repairs: readonly string[]): Verification {
+  if (repairs.length === 0) return verification;
+  const { summary, checks } = verification.evidence;
+  const more = repairs.length - NAMED_REPAIRS;
+  const named = repairs.slice(0, NAMED_REPAIRS).join("; ");
+  const said = `. Repaired: ${named}${more > 0 ? `; and ${more} more` : ""} · `;
+  const at = summary.lastIndexOf(" · ");
+  const rows = repairs.map((detail): EvidenceCheck => ({ name: "repaired", ok: true, detail }));
+  return {
+    ...verification,
+    evidence: { summary: summary.slice(0, at) + said + summary.slice(at + 3), checks: [...checks, ...rows] },
+  };
+}
+
 export const failedChecks = (verification: Verification): CheckOutcome[] =>
   verification.checks.filter((check) => check.ok === false);
 

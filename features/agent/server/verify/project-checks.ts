@@ -139,8 +139,11 @@ export class ProjectChecks {
     }
   }
 
-  /** Everything, as before a commit. Never throws but for an abort. */
-  async verify(steps: CheckSteps): Promise<Verification> {
+  /**
+   * Everything, as before a commit. Never throws but for an abort. `mend` is asked when the types fail; true means that it
+   * changed the files, and then all begins again.
+   */
+  async verify(steps: CheckSteps, mend?: (types: CheckOutcome) => Promise<boolean>): Promise<Verification> {
     const revision = this.#overlay.revision;
     const rows = {
       types: `verify-types-${revision}`,
@@ -149,10 +152,17 @@ export class ProjectChecks {
     };
     steps.start(rows.types, "check", "types");
     steps.start(rows.build, "build", "build");
-    const [types, build] = await Promise.all([
-      this.types().then((outcome) => ended(steps, rows.types, [outcome])[0]!),
-      this.build().then((outcome) => ended(steps, rows.build, [outcome])[0]!),
-    ]);
+    let isBuildShown = true;
+    const checkingTypes = this.types().then((outcome) => ended(steps, rows.types, [outcome])[0]!);
+    const building = this.build().then((outcome) => (isBuildShown ? ended(steps, rows.build, [outcome])[0]! : outcome));
+    const types = await checkingTypes;
+    this.#signal.throwIfAborted();
+    if (types.ok === false && mend !== undefined && (await mend(types))) {
+      isBuildShown = false;
+      steps.end(rows.build, "skipped");
+      return this.verify(steps, mend);
+    }
+    const build = await building;
     this.#signal.throwIfAborted();
     steps.start(rows.pages, "render", "pages");
     const pages = await this.pages();

@@ -36,7 +36,12 @@ export interface Target {
   length: number;
 }
 
-export const applied = (files: Tree, call: EditCall, expected: Tree): Omit<EditCase, "kind"> => ({ files, call, expected, codes: [] });
+export const applied = (files: Tree, call: EditCall, expected: Tree): Omit<EditCase, "kind"> => ({
+  files,
+  call,
+  expected,
+  codes: [],
+});
 
 export const refusedAs = (files: Tree, call: EditCall, ...codes: PipelineErrorCode[]): Omit<EditCase, "kind"> => ({
   files,

@@ -30,7 +30,12 @@ export function* corpus({ seed, count }: { seed: number; count: number }): Gener
 
 export function judge(one: EditCase): Judged {
   const outcome = run(one);
-  return { kind: one.kind, judgement: judged(one, outcome), baseline: judged(one, plainly(one)), note: outcome.code ?? "applied" };
+  return {
+    kind: one.kind,
+    judgement: judged(one, outcome),
+    baseline: judged(one, plainly(one)),
+    note: outcome.code ?? "applied",
+  };
 }
 
 interface Outcome {
@@ -42,13 +47,17 @@ interface Outcome {
 function judged({ expected, files, codes }: EditCase, { code, tree }: Outcome): Judgement {
   if (code !== null) {
     if (!sameTree(tree, files)) return "wrong place";
-    return codes.some((known) => known === code) || (expected === null && code === "refused") ? "refused rightly" : "missed";
+    return codes.some((known) => known === code) || (expected === null && code === "refused")
+      ? "refused rightly"
+      : "missed";
   }
   return expected !== null && sameTree(tree, expected) ? "applied" : "wrong place";
 }
 
 function run({ files, call, unread = [] }: EditCase): Outcome {
-  const base = new Map(Object.entries(files).map(([path, text]) => [path as ProjectPath, new TextEncoder().encode(text)]));
+  const base = new Map(
+    Object.entries(files).map(([path, text]) => [path as ProjectPath, new TextEncoder().encode(text)]),
+  );
   const overlay = new Overlay(base, { plan: null, mayDeleteMuch: false, mayBreakImports: false });
   for (const path of Object.keys(files)) if (!unread.includes(path)) overlay.read(path);
   let code: string | null = null;
@@ -165,5 +174,7 @@ export function tableLines({ rows, all }: CorpusTable): string[] {
     ),
   ];
   const widths = cells[0]!.map((_cell, column) => Math.max(...cells.map((row) => row[column]!.length)));
-  return cells.map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!))).join("  "));
+  return cells.map((row) =>
+    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!))).join("  "),
+  );
 }

@@ -57,7 +57,11 @@ function severalFiles(dice: Dice) {
     "+export const a = 2;",
     "*** Delete File: src/b.ts",
   ]);
-  const expected = { [PATH]: joined(file), "src/new.ts": "export const fresh = 1;\n", "src/a.ts": "export const a = 2;\n" };
+  const expected = {
+    [PATH]: joined(file),
+    "src/new.ts": "export const fresh = 1;\n",
+    "src/a.ts": "export const a = 2;\n",
+  };
   return applied(files, { tool: "apply_patch", patch }, expected);
 }
 
@@ -89,7 +93,12 @@ function twoPlaces(dice: Dice) {
 function cutOff(dice: Dice) {
   const { target, hunk, at } = changedLine(dice);
   const files = { [PATH]: joined(target.lines) };
-  const whole = [`--- a/${PATH}`, `+++ b/${PATH}`, `@@ -${at},${hunk.length - 1} +${at},${hunk.length - 1} @@`, ...hunk];
+  const whole = [
+    `--- a/${PATH}`,
+    `+++ b/${PATH}`,
+    `@@ -${at},${hunk.length - 1} +${at},${hunk.length - 1} @@`,
+    ...hunk,
+  ];
   const form = dice.below(2);
   if (form === 0) {
     const lines = ["*** Begin Patch", `*** Update File: ${PATH}`, "@@", ...hunk];

@@ -37,9 +37,14 @@ function placeholder(dice: Dice) {
   const keep = target.lines.slice(0, Math.ceil(target.lines.length * 0.8));
   const form = dice.below(3);
   if (form === 0) return refusedAs(files, replace(joined(linesOf(target)), text), "UNWANTED");
-  if (form === 1) return refusedAs(files, { tool: "write_file", path: PATH, content: joined([...keep, text, ""]) }, "UNWANTED");
+  if (form === 1)
+    return refusedAs(files, { tool: "write_file", path: PATH, content: joined([...keep, text, ""]) }, "UNWANTED");
   const hunk = [...linesOf(target).map((line) => `-${line}`), `+${text}`];
-  return refusedAs(files, { tool: "apply_patch", patch: beginPatch([`*** Update File: ${PATH}`, "@@", ...hunk]) }, "UNWANTED");
+  return refusedAs(
+    files,
+    { tool: "apply_patch", patch: beginPatch([`*** Update File: ${PATH}`, "@@", ...hunk]) },
+    "UNWANTED",
+  );
 }
 
 /** The answer ended early: the file's first part stands there as if it were the whole. */
@@ -79,7 +84,12 @@ function unevenIndentation(dice: Dice) {
 function appliedBefore(dice: Dice) {
   const target = uniqueTarget(sourceFile(dice), dice, 3);
   const { block, file } = oneLineChanged(target, dice);
-  if (dice.chance(0.5)) return refusedAs({ [PATH]: joined(file) }, replace(`${joined(linesOf(target))}\n`, `${joined(block)}\n`), "ALREADY_APPLIED");
+  if (dice.chance(0.5))
+    return refusedAs(
+      { [PATH]: joined(file) },
+      replace(`${joined(linesOf(target))}\n`, `${joined(block)}\n`),
+      "ALREADY_APPLIED",
+    );
   const line = linesOf(target)[0]!;
   const inserted = `${line}\nconst added${dice.below(9000)} = true;`;
   const stored = [...target.lines];
@@ -91,13 +101,30 @@ function appliedBefore(dice: Dice) {
     : refusedAs({ [PATH]: joined(stored) }, replace(joined(linesOf(one)), inserted), "AMBIGUOUS");
 }
 
-const FORBIDDEN = [".env", ".env.production", "package-lock.json", "vite.config.ts", "tsconfig.json", "package.json", "../out.ts", "node_modules/react/index.js", "src/integrations/cloud/client.ts", "/etc/passwd", ".git/config", "C:\\x.ts"];
+const FORBIDDEN = [
+  ".env",
+  ".env.production",
+  "package-lock.json",
+  "vite.config.ts",
+  "tsconfig.json",
+  "package.json",
+  "../out.ts",
+  "node_modules/react/index.js",
+  "src/integrations/cloud/client.ts",
+  "/etc/passwd",
+  ".git/config",
+  "C:\\x.ts",
+];
 
 function forbidden(dice: Dice) {
   const path = dice.of(FORBIDDEN);
   const files = { [PATH]: "export {};\n" };
   if (dice.chance(0.5)) return refusedAs(files, { tool: "write_file", path, content: "x\n" }, "FORBIDDEN_PATH");
-  return refusedAs(files, { tool: "apply_patch", patch: beginPatch([`*** Add File: ${path}`, "+x"]) }, "FORBIDDEN_PATH");
+  return refusedAs(
+    files,
+    { tool: "apply_patch", patch: beginPatch([`*** Add File: ${path}`, "+x"]) },
+    "FORBIDDEN_PATH",
+  );
 }
 
 function notRead(dice: Dice) {
@@ -131,12 +158,16 @@ function folders(dice: Dice) {
   const files = { "src/a/x.ts": "x\n", "src/a/b/y.ts": "y\n", "src/c/x.ts": "z\n", "src/main.tsx": "m\n" };
   switch (dice.below(6)) {
     case 0:
-      return applied(files, { tool: "rename_file", from: "src/a", to: "src/d" }, {
-        "src/d/x.ts": "x\n",
-        "src/d/b/y.ts": "y\n",
-        "src/c/x.ts": "z\n",
-        "src/main.tsx": "m\n",
-      });
+      return applied(
+        files,
+        { tool: "rename_file", from: "src/a", to: "src/d" },
+        {
+          "src/d/x.ts": "x\n",
+          "src/d/b/y.ts": "y\n",
+          "src/c/x.ts": "z\n",
+          "src/main.tsx": "m\n",
+        },
+      );
     case 1:
       return applied(files, { tool: "delete_file", path: "src/a" }, { "src/c/x.ts": "z\n", "src/main.tsx": "m\n" });
     case 2:
@@ -158,7 +189,10 @@ export const refusalCases: readonly CaseKind[] = [
   { name: "crooked indentation", make: unevenIndentation },
   { name: "applied before", make: appliedBefore },
   { name: "a path of no business", make: forbidden },
-  { name: "a missing file", make: () => refusedAs({ [PATH]: "x\n" }, replace("x", "y", "src/pages/Gone.tsx"), "NO_FILE") },
+  {
+    name: "a missing file",
+    make: () => refusedAs({ [PATH]: "x\n" }, replace("x", "y", "src/pages/Gone.tsx"), "NO_FILE"),
+  },
   { name: "a file not read", make: notRead },
   { name: "the second edit wrong", make: secondEditWrong },
   { name: "an export still imported", make: exportGone },

@@ -46,7 +46,8 @@ function helperFunction(dice: Dice, index: number): string[] {
 function listOf(dice: Dice): string[] {
   const rows = Array.from(
     { length: 6 + dice.below(12) },
-    (_, index) => `  { id: "${dice.of(NOUNS).toLowerCase()}-${index}", price: ${dice.below(400)}, amount: ${dice.below(9)} },`,
+    (_, index) =>
+      `  { id: "${dice.of(NOUNS).toLowerCase()}-${index}", price: ${dice.below(400)}, amount: ${dice.below(9)} },`,
   );
   return ["const items = [", ...rows, "];", ""];
 }
@@ -73,7 +74,10 @@ function component(dice: Dice, noun: string): string[] {
 }
 
 const plain = (line: string): string =>
-  line.normalize("NFKD").replace(/[^\p{L}\p{N}(){}[\]<>;,.=+*/]/gu, "").toLowerCase();
+  line
+    .normalize("NFKD")
+    .replace(/[^\p{L}\p{N}(){}[\]<>;,.=+*/]/gu, "")
+    .toLowerCase();
 
 /** A block of one to six lines that stands once, however its blanks and typography are read, and is not all punctuation. */
 export function uniqueTarget(lines: string[], dice: Dice, most = 6): Target {
@@ -83,7 +87,9 @@ export function uniqueTarget(lines: string[], dice: Dice, most = 6): Target {
     const start = dice.below(lines.length - length);
     const block = keys.slice(start, start + length);
     if (block.join("").replace(/[^\p{L}]/gu, "").length < 8 || block[0] === "" || block.at(-1) === "") continue;
-    const places = keys.filter((_, at) => block.every((key, index) => index === 0 ? keys[at]?.endsWith(key) : keys[at + index]?.startsWith(key)));
+    const places = keys.filter((_, at) =>
+      block.every((key, index) => (index === 0 ? keys[at]?.endsWith(key) : keys[at + index]?.startsWith(key))),
+    );
     if (places.length === 1) return { lines, start, length };
   }
 }

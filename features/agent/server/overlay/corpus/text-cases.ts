@@ -68,7 +68,11 @@ function indented(dice: Dice) {
   }
   expected[target.start + at] = deeper + block[at]!;
   const edits = [{ old: `${joined(linesOf(target))}\n`, new: `${joined(block)}\n` }];
-  return applied({ [PATH]: joined(stored) }, { tool: "search_replace", path: PATH, edits }, { [PATH]: joined(expected) });
+  return applied(
+    { [PATH]: joined(stored) },
+    { tool: "search_replace", path: PATH, edits },
+    { [PATH]: joined(expected) },
+  );
 }
 
 function typographicInline(dice: Dice) {
@@ -78,7 +82,11 @@ function typographicInline(dice: Dice) {
   const expected = [...lines];
   expected[start + 1] = line.replace(text, "Closed today");
   const edits = [{ old: ascii(text), new: "Closed today" }];
-  return applied({ [PATH]: joined(lines) }, { tool: "search_replace", path: PATH, edits }, { [PATH]: joined(expected) });
+  return applied(
+    { [PATH]: joined(lines) },
+    { tool: "search_replace", path: PATH, edits },
+    { [PATH]: joined(expected) },
+  );
 }
 
 function severalEdits(dice: Dice) {
@@ -91,7 +99,11 @@ function severalEdits(dice: Dice) {
     { old: joined(linesOf(first)), new: joined(one.block) },
     { old: joined(linesOf(second)), new: joined(two.block) },
   ];
-  return applied({ [PATH]: joined(lines) }, { tool: "search_replace", path: PATH, edits }, { [PATH]: joined(two.file) });
+  return applied(
+    { [PATH]: joined(lines) },
+    { tool: "search_replace", path: PATH, edits },
+    { [PATH]: joined(two.file) },
+  );
 }
 
 /** The code stands elsewhere by now, without the neighbours it had. */
@@ -102,7 +114,11 @@ function moved(dice: Dice) {
   const at = dice.below(rest.length);
   const place = (lines: string[]): string => joined([...rest.slice(0, at), ...lines, ...rest.slice(at)]);
   const edits = [{ old: `${joined(linesOf(target))}\n`, new: `${joined(block)}\n` }];
-  const made = applied({ [PATH]: place(linesOf(target)) }, { tool: "search_replace", path: PATH, edits }, { [PATH]: place(block) });
+  const made = applied(
+    { [PATH]: place(linesOf(target)) },
+    { tool: "search_replace", path: PATH, edits },
+    { [PATH]: place(block) },
+  );
   // At its new place it may stand beside lines that make it two.
   return { ...made, codes: ["AMBIGUOUS" as const] };
 }
@@ -116,13 +132,20 @@ function nearDuplicate(dice: Dice) {
   const expected = [...lines];
   expected[start + 4] = "      result += item.price * item.amount * 2;";
   const edits = [{ old: joined(linesOf(target)), new: joined(expected.slice(start, start + 5)) }];
-  return applied({ [PATH]: joined(lines) }, { tool: "search_replace", path: PATH, edits }, { [PATH]: joined(expected) });
+  return applied(
+    { [PATH]: joined(lines) },
+    { tool: "search_replace", path: PATH, edits },
+    { [PATH]: joined(expected) },
+  );
 }
 
 export const textCases: readonly CaseKind[] = [
   { name: "exact text", make: (dice) => changedBlock(dice, anyTarget(dice), {}) },
   { name: "carriage returns in the file", make: (dice) => changedBlock(dice, anyTarget(dice), { lineEnd: "\r\n" }) },
-  { name: "carriage returns in the call", make: (dice) => changedBlock(dice, anyTarget(dice), { sentLineEnd: "\r\n" }) },
+  {
+    name: "carriage returns in the call",
+    make: (dice) => changedBlock(dice, anyTarget(dice), { sentLineEnd: "\r\n" }),
+  },
   { name: "blanks at line ends", make: (dice) => changedBlock(dice, severalLines(dice), { stored: spaced }) },
   { name: "another indentation", make: indented },
   { name: "quotes, dashes and blanks", make: (dice) => changedBlock(dice, typographicTarget(dice), { sent: ascii }) },

@@ -42,10 +42,15 @@ function placeOf(lines: readonly string[], hunk: Hunk): Found | Refusal {
       return isThereAlready(lines, hunk, places[0]!)
         ? refused("ALREADY_APPLIED", "what it adds already stands there.")
         : { place: places[0]!, level: level.name };
-    const at = all.map((place) => place.start + 1).slice(0, 10).join(", ");
+    const at = all
+      .map((place) => place.start + 1)
+      .slice(0, 10)
+      .join(", ");
     return refused("AMBIGUOUS", `its lines stand in ${all.length} places (lines ${at}). Add lines of context.`);
   }
-  const isApplied = hunk.new.some((line) => line.trim() !== "") && placesOf(lines, { old: hunk.new, new: [] }, EXACT_LINES).length === 1;
+  const isApplied =
+    hunk.new.some((line) => line.trim() !== "") &&
+    placesOf(lines, { old: hunk.new, new: [] }, EXACT_LINES).length === 1;
   if (isApplied) return refused("ALREADY_APPLIED", "its old lines are not in the file, and its new ones already are.");
   return refused("NO_MATCH", `its lines are not in the file.${nearestLines(lines.join("\n"), hunk.old.join("\n"))}`);
 }
@@ -100,7 +105,10 @@ function certainLineBelow(lines: readonly string[], below: readonly string[]): n
   for (const words of below) {
     const wanted = words.trim();
     const hits = [...lines.keys()].filter((index) => index > from && lines[index]!.trim() === wanted);
-    const loose = hits.length > 0 ? hits : [...lines.keys()].filter((index) => index > from && lines[index]!.trim().startsWith(wanted));
+    const loose =
+      hits.length > 0
+        ? hits
+        : [...lines.keys()].filter((index) => index > from && lines[index]!.trim().startsWith(wanted));
     if (loose.length !== 1) return null;
     from = loose[0]!;
   }

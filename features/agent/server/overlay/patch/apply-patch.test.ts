@@ -102,9 +102,9 @@ describe("a patch", () => {
   });
 
   it("matches whole lines only", () => {
-    expect(refusal(opened({ "a.ts": "ba();\n" }), beginPatch("*** Update File: a.ts", "@@", "-a();", "+c();")).code).toBe(
-      "NO_MATCH",
-    );
+    expect(
+      refusal(opened({ "a.ts": "ba();\n" }), beginPatch("*** Update File: a.ts", "@@", "-a();", "+c();")).code,
+    ).toBe("NO_MATCH");
   });
 
   it("keeps carriage returns and the file's indentation", () => {
@@ -132,12 +132,12 @@ describe("a patch", () => {
     ["adds what is there", beginPatch("*** Add File: src/a.ts", "+x"), "ALREADY_APPLIED"],
     ["writes where it may not", beginPatch("*** Add File: .env", "+KEY=1"), "FORBIDDEN_PATH"],
     ["leaves the project", beginPatch("*** Add File: ../x.ts", "+x"), "FORBIDDEN_PATH"],
+    ["leaves code out", beginPatch("*** Update File: src/a.ts", "@@", "-two", "+// ... rest of the code"), "UNWANTED"],
     [
-      "leaves code out",
-      beginPatch("*** Update File: src/a.ts", "@@", "-two", "+// ... rest of the code"),
-      "UNWANTED",
+      "moves a file onto another",
+      beginPatch("*** Update File: src/a.ts", "*** Move to: src/b.ts", "@@", "-two", "+2"),
+      "RENAME",
     ],
-    ["moves a file onto another", beginPatch("*** Update File: src/a.ts", "*** Move to: src/b.ts", "@@", "-two", "+2"), "RENAME"],
   ])("that %s is refused with its label and changes nothing [T8.11]", (_what, patch, code) => {
     const overlay = opened();
     expect(refusal(overlay, patch).code).toBe(code);
@@ -146,6 +146,8 @@ describe("a patch", () => {
 
   it("needs files that were read as they are", () => {
     const overlay = new Overlay(new Map([["a.ts" as ProjectPath, new TextEncoder().encode("a\n")]]));
-    expect(refusal(overlay, beginPatch("*** Update File: a.ts", "@@", "-a", "+b")).message).toContain("has not been read");
+    expect(refusal(overlay, beginPatch("*** Update File: a.ts", "@@", "-a", "+b")).message).toContain(
+      "has not been read",
+    );
   });
 });

@@ -30,7 +30,8 @@ export function parsePatch(patch: string): PatchFile[] {
     if (files.length === 0) throw new PatchProblem("No file is named. Write a unified diff or `*** Begin Patch`.");
     return files;
   } catch (error) {
-    if (error instanceof PatchProblem) throw new EditRefusal("NO_MATCH", "patch", `${error.message} Nothing was changed.`);
+    if (error instanceof PatchProblem)
+      throw new EditRefusal("NO_MATCH", "patch", `${error.message} Nothing was changed.`);
     throw error;
   }
 }
@@ -47,7 +48,8 @@ function applyToFile(overlay: Overlay, file: PatchFile): PatchedFile {
     return { path: file.path, change: "deleted", added: 0, removed: countChangedLines(before, "").removed };
   }
   if (file.kind === "add") {
-    if (overlay.exists(file.path)) throw new EditRefusal("ALREADY_APPLIED", file.path, `${file.path} exists already. Nothing was changed.`);
+    if (overlay.exists(file.path))
+      throw new EditRefusal("ALREADY_APPLIED", file.path, `${file.path} exists already. Nothing was changed.`);
     overlay.write(file.path, file.content);
     return { path: file.path, change: "created", ...countChangedLines("", file.content) };
   }

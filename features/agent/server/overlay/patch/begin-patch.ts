@@ -9,16 +9,18 @@ export function parseBeginPatch(lines: readonly string[]): PatchFile[] {
   let ended = false;
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at]!;
-    if (/^\*\*\* End Patch/.test(line)) {
+    if (line.startsWith("*** End Patch")) {
       ended = true;
       break;
     }
     const header = HEADER.exec(line);
     if (header === null) {
-      if (line.trim() === "" || /^\*\*\* Begin Patch/.test(line)) continue;
+      if (line.trim() === "" || line.startsWith("*** Begin Patch")) continue;
       throw new PatchProblem(`Line ${at + 1} of the patch belongs to no file: ${JSON.stringify(line.slice(0, 80))}.`);
     }
-    const end = lines.findIndex((text, index) => index > at && /^\*\*\* (?:(?:Update|Add|Delete) File:|End Patch)/.test(text));
+    const end = lines.findIndex(
+      (text, index) => index > at && /^\*\*\* (?:(?:Update|Add|Delete) File:|End Patch)/.test(text),
+    );
     const body = lines.slice(at + 1, end === -1 ? undefined : end);
     files.push(fileOf(header[1]!, header[2]!, body));
     at += body.length;
@@ -32,7 +34,9 @@ function fileOf(kind: string, path: string, body: readonly string[]): PatchFile 
   if (kind === "Add") {
     const wrong = body.find((line) => line !== "" && !line.startsWith("+"));
     if (wrong !== undefined)
-      throw new PatchProblem(`Every line of the new file ${path} begins with "+"; this does not: ${JSON.stringify(wrong.slice(0, 80))}.`);
+      throw new PatchProblem(
+        `Every line of the new file ${path} begins with "+"; this does not: ${JSON.stringify(wrong.slice(0, 80))}.`,
+      );
     const lines = body.filter((line) => line !== "").map((line) => line.slice(1));
     return { kind: "add", path, content: lines.length === 0 ? "" : `${lines.join("\n")}\n` };
   }
@@ -53,7 +57,7 @@ function hunksOf(path: string, body: readonly string[]): Hunk[] {
       const outer = isNested ? hunk.below : [];
       close();
       hunk = emptyHunk(below === "" ? outer : [...outer, below]);
-    } else if (/^\*\*\* End of File/.test(line)) hunk.atEnd = true;
+    } else if (line.startsWith("*** End of File")) hunk.atEnd = true;
     else if (!takeHunkLine(hunk, line))
       throw new PatchProblem(
         `A line of the patch of ${path} begins with neither "+", "-" nor a blank: ${JSON.stringify(line.slice(0, 80))}.`,

@@ -1,5 +1,12 @@
 /** `diff -u` and `git diff`. The numbers in `@@ -1,3 +1,4 @@` are not believed: models miscount. */
-import { emptyHunk, PatchProblem, takeHunkLine, withoutTrailingBlank, type Hunk, type PatchFile } from "./patch-file.ts";
+import {
+  emptyHunk,
+  PatchProblem,
+  takeHunkLine,
+  withoutTrailingBlank,
+  type Hunk,
+  type PatchFile,
+} from "./patch-file.ts";
 
 interface Reading {
   oldPath: string | null;
@@ -67,7 +74,11 @@ function takeLine(reading: Reading, line: string, at: number): void {
 }
 
 const pathOf = (line: string): string => {
-  const path = line.slice(4).replace(/\t.*$/, "").trim().replace(/^"(.*)"$/, "$1");
+  const path = line
+    .slice(4)
+    .replace(/\t.*$/, "")
+    .trim()
+    .replace(/^"(.*)"$/, "$1");
   return path === NOWHERE ? path : path.replace(/^[ab]\//, "");
 };
 

@@ -26,12 +26,14 @@ export function replacingOne(
 }
 
 /** Puts a line behind the imports. */
-export const withLine = (line: string): Fault["broken"] => (text) => {
-  const last = [...text.matchAll(/^import [^;]+;\n/gm)].at(-1);
-  if (last === undefined) return null;
-  const at = last.index + last[0].length;
-  return `${text.slice(0, at)}${line}\n${text.slice(at)}`;
-};
+export const withLine =
+  (line: string): Fault["broken"] =>
+  (text) => {
+    const last = [...text.matchAll(/^import [^;]+;\n/gm)].at(-1);
+    if (last === undefined) return null;
+    const at = last.index + last[0].length;
+    return `${text.slice(0, at)}${line}\n${text.slice(at)}`;
+  };
 
 /** Takes one name out of the braces of an import whose source matches. */
 export const droppingName = (from: RegExp, name: RegExp): Fault["broken"] =>
@@ -44,12 +46,14 @@ export const droppingName = (from: RegExp, name: RegExp): Fault["broken"] =>
     return rest.length === 0 ? "" : `import { ${rest.join(", ")} } from "${found[2]}";\n`;
   });
 
-export const uses = (text: string, name: string): number => text.split(new RegExp(`\\b${name.replace(/^type /, "")}\\b`)).length - 1;
+export const uses = (text: string, name: string): number =>
+  text.split(new RegExp(`\\b${name.replace(/^type /, "")}\\b`)).length - 1;
 
 /** A slip of the finger: two letters in the middle change places. */
 export function slipped(name: string): string | null {
   for (let at = Math.max(1, (name.length >> 1) - 1); at + 1 < name.length; at += 1) {
-    if (name[at] !== name[at + 1] && /[a-z]{2}/.test(name.slice(at, at + 2))) return name.slice(0, at) + name[at + 1] + name[at] + name.slice(at + 2);
+    if (name[at] !== name[at + 1] && /[a-z]{2}/.test(name.slice(at, at + 2)))
+      return name.slice(0, at) + name[at + 1] + name[at] + name.slice(at + 2);
   }
   return null;
 }

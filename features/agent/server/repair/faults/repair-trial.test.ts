@@ -15,17 +15,24 @@ let modules = "";
 
 beforeAll(async () => {
   modules = templateModules();
-  for (const [name, request] of Object.entries(REQUESTS)) apps.set(name, (await runTurn(createOfflineBuilder(), request)).files);
+  for (const [name, request] of Object.entries(REQUESTS))
+    apps.set(name, (await runTurn(createOfflineBuilder(), request)).files);
 }, 300_000);
 
 describe("faults of models in generated apps", () => {
-  it("are repaired without a model in two rounds, nine of ten and with nothing else lost", { timeout: 300_000 }, async () => {
-    const results = await repairTrial({ apps, check: compilerWith(modules), seed: 20_261_121 });
-    const repaired = results.filter((result) => result.repaired);
-    const left = results.filter((result) => !result.repaired).map(({ fault, path, left: said }) => `${fault} in ${path}: ${said[0]}`);
-    expect(results.length).toBeGreaterThanOrEqual(60);
-    expect(repaired.length / results.length, left.join("\n")).toBeGreaterThanOrEqual(0.9);
-    expect(repaired.filter(({ says }) => says.length === 0)).toEqual([]);
-    expect(repaired.filter(({ lost }) => lost > 4)).toEqual([]);
-  });
+  it(
+    "are repaired without a model in two rounds, nine of ten and with nothing else lost",
+    { timeout: 300_000 },
+    async () => {
+      const results = await repairTrial({ apps, check: compilerWith(modules), seed: 20_261_121 });
+      const repaired = results.filter((result) => result.repaired);
+      const left = results
+        .filter((result) => !result.repaired)
+        .map(({ fault, path, left: said }) => `${fault} in ${path}: ${said[0]}`);
+      expect(results.length).toBeGreaterThanOrEqual(60);
+      expect(repaired.length / results.length, left.join("\n")).toBeGreaterThanOrEqual(0.9);
+      expect(repaired.filter(({ says }) => says.length === 0)).toEqual([]);
+      expect(repaired.filter(({ lost }) => lost > 4)).toEqual([]);
+    },
+  );
 });

@@ -31,7 +31,12 @@ const ROUNDS = 2;
 /** One result for each fault that was put in. Faults of one kind of check share it: each is in a file of its own. */
 export async function repairTrial({ apps, check, seed }: TrialInput): Promise<FaultResult[]> {
   const batches = [...apps].flatMap(([app, files], index) =>
-    [false, true].map((isSyntax) => ({ app, files, faults: KNOWN_FAULTS.filter((fault) => fault.isSyntax === isSyntax), seed: seed + index })),
+    [false, true].map((isSyntax) => ({
+      app,
+      files,
+      faults: KNOWN_FAULTS.filter((fault) => fault.isSyntax === isSyntax),
+      seed: seed + index,
+    })),
   );
   const results: FaultResult[] = [];
   for (const batch of batches) results.push(...(await repairBatch(batch, check)));
@@ -55,22 +60,34 @@ async function repairBatch({ app, files, faults, seed }: Batch, check: TrialInpu
     for (const [path, found] of Map.groupBy(diagnostics, (each) => each.path)) {
       const repairs = repairFiles(filesOf(broken), found);
       for (const change of repairs.changes) broken.set(change.path, change.text);
-      if (path !== null) says.set(path, [...(says.get(path) ?? []), ...repairs.says]);
+      if (path !== null)
+        says.set(path, [...(says.get(path) ?? []), ...repairs.changes.flatMap((change) => change.says)]);
     }
     diagnostics = await check(broken);
   }
   return placed.map(({ fault, path }) => {
-    const left = diagnostics.filter((each) => each.path === path).map(({ code, message }) => `${code} ${message.split("\n")[0]}`);
+    const left = diagnostics
+      .filter((each) => each.path === path)
+      .map(({ code, message }) => `${code} ${message.split("\n")[0]}`);
     if (notSeen.some((each) => each.path === path)) left.push("the compiler saw no fault");
     const now = new Set(broken.get(path)!.split("\n"));
-    const lost = files.get(path)!.split("\n").filter((line) => !now.has(line)).length;
+    const lost = files
+      .get(path)!
+      .split("\n")
+      .filter((line) => !now.has(line)).length;
     return { fault, app, path, repaired: left.length === 0, says: says.get(path) ?? [], left, lost };
   });
 }
 
 /** Each fault in a file of its own; kinds that fit few files choose first. */
-function placeFaults(files: Map<string, string>, faults: readonly Fault[], seed: number): { fault: string; path: string }[] {
-  const free = new Set([...files.keys()].filter((path) => /^src\/(?:pages|components)\/.*\.tsx$/.test(path) || path === "src/App.tsx"));
+function placeFaults(
+  files: Map<string, string>,
+  faults: readonly Fault[],
+  seed: number,
+): { fault: string; path: string }[] {
+  const free = new Set(
+    [...files.keys()].filter((path) => /^src\/(?:pages|components)\/.*\.tsx$/.test(path) || path === "src/App.tsx"),
+  );
   const fitting = faults.map((fault, index) => {
     const paths = [...free].filter((path) => fault.broken(files.get(path)!, diceOf(seed, index)) !== null);
     return { fault, index, paths };

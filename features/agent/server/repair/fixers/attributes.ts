@@ -7,7 +7,9 @@ const openingAt = ({ at }: Problem): JSXOpeningElement | null =>
   [...at.parents, at.node].findLast((node) => node.type === "JSXOpeningElement") ?? null;
 
 const attributeNamed = (element: JSXOpeningElement, name: string): JSXAttribute | null =>
-  element.attributes.find((entry): entry is JSXAttribute => entry.type === "JSXAttribute" && entry.name.name === name) ?? null;
+  element.attributes.find(
+    (entry): entry is JSXAttribute => entry.type === "JSXAttribute" && entry.name.name === name,
+  ) ?? null;
 
 /** `class` for `className`, `item.prise` for `item.price`. */
 const misspeltProperty: Fixer = (problem) => {
@@ -19,7 +21,8 @@ const misspeltProperty: Fixer = (problem) => {
   const element = openingAt(problem);
   const attribute = element === null ? null : attributeNamed(element, name);
   if (attribute !== null) {
-    if (attributeNamed(element!, wanted) === null) source.edits.overwrite(attribute.name.start, attribute.name.end, wanted);
+    if (attributeNamed(element!, wanted) === null)
+      source.edits.overwrite(attribute.name.start, attribute.name.end, wanted);
     else removeAttribute(source, attribute);
   } else if ("name" in at.node && at.node.name === name) {
     const parent = at.parents.at(-1);
@@ -42,7 +45,8 @@ function nearProperty({ source, symbols, message }: Problem): string | null {
   return nearestName(name, names, 1);
 }
 
-const parents = (all: readonly Node[], type: Node["type"]): Node | null => all.findLast((node) => node.type === type) ?? null;
+const parents = (all: readonly Node[], type: Node["type"]): Node | null =>
+  all.findLast((node) => node.type === type) ?? null;
 
 const misspeltLiteral: Fixer = ({ source, at, message }) => {
   const wanted = /Did you mean '"([^"]+)"'/.exec(message)?.[1];
@@ -55,7 +59,9 @@ const misspeltLiteral: Fixer = ({ source, at, message }) => {
 /** The text that the compiler objects to: it points at the name of what holds it. */
 function literalNear(node: Node, around: readonly Node[], source: Source): Node | null {
   if (node.type === "Literal") return node;
-  const holder = around.findLast((parent) => /^(?:JSXAttribute|VariableDeclarator|Property|AssignmentExpression)$/.test(parent.type));
+  const holder = around.findLast((parent) =>
+    /^(?:JSXAttribute|VariableDeclarator|Property|AssignmentExpression)$/.test(parent.type),
+  );
   if (holder === undefined) return null;
   const literals = [...nodesOf(holder)].filter((found) => found.node.type === "Literal").map((found) => found.node);
   const texts = literals.filter((literal) => /^["']/.test(textOf(source, literal)));
@@ -70,7 +76,7 @@ const otherForm: Fixer = ({ source, at, message }) => {
   if (literal === null) return wrapHandler(source, at.node, at.parents, types[2]!);
   const text = textOf(source, literal);
   const bare = text.replace(/^["']|["']$/g, "");
-  const inAttribute = /=$/.test(source.text.slice(0, literal.start));
+  const inAttribute = source.text.slice(0, literal.start).endsWith("=");
   const wanted = types[2]!;
   const put = (value: string, expression: boolean): string => {
     source.edits.overwrite(literal.start, literal.end, expression && inAttribute ? `{${value}}` : value);
@@ -130,7 +136,10 @@ const missingProperty: Fixer = (problem) => {
   if (given.length === 0 || given.some(({ value }) => value === null)) return null;
   const element = openingAt(problem);
   if (element !== null && element.name.start === problem.offset) {
-    source.edits.appendLeft(element.typeArguments?.end ?? element.name.end, given.map(({ name, value }) => ` ${name}={${value}}`).join(""));
+    source.edits.appendLeft(
+      element.typeArguments?.end ?? element.name.end,
+      given.map(({ name, value }) => ` ${name}={${value}}`).join(""),
+    );
   } else {
     const object = objectNear(at.node, at.parents);
     if (object === null) return null;
@@ -176,8 +185,13 @@ const otherSources = (files: readonly { path: string; text: string }[]): Source[
   files.map(({ path, text }) => openSource(path, text)).filter((source) => source !== null);
 
 function isInside(source: Source, node: Node, name: string): boolean {
-  const declarations = [...findAll(source.program, "TSInterfaceDeclaration"), ...findAll(source.program, "TSTypeAliasDeclaration")];
-  return declarations.some((found) => found.node.id.name === name && found.node.start <= node.start && node.end <= found.node.end);
+  const declarations = [
+    ...findAll(source.program, "TSInterfaceDeclaration"),
+    ...findAll(source.program, "TSTypeAliasDeclaration"),
+  ];
+  return declarations.some(
+    (found) => found.node.id.name === name && found.node.start <= node.start && node.end <= found.node.end,
+  );
 }
 
 const PLAIN_TEXTS = /^(?:className|id|alt|placeholder|description|hint|subtitle|note|notes|caption)$/;

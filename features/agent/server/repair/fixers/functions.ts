@@ -23,7 +23,8 @@ function returnLast(source: Source, owner: Callable): boolean {
   const last: Statement | undefined = owner.body?.type === "BlockStatement" ? owner.body.body.at(-1) : undefined;
   if (last?.type !== "ExpressionStatement") return false;
   const inner = last.expression.type === "ParenthesizedExpression" ? last.expression.expression : last.expression;
-  if (!/^(?:JSXElement|JSXFragment|ArrayExpression|ObjectExpression|SequenceExpression)$/.test(inner.type)) return false;
+  if (!/^(?:JSXElement|JSXFragment|ArrayExpression|ObjectExpression|SequenceExpression)$/.test(inner.type))
+    return false;
   source.edits.appendRight(last.start, "return ");
   if (inner.type === "ArrayExpression") source.edits.appendLeft(inner.end, " as const");
   return true;
@@ -47,9 +48,13 @@ const hookReturns: Fixer = ({ source, at, message }) => {
   if (returnLast(source, owner)) return `returned the result of ${hook} in ${source.path}`;
   const { id } = declarator;
   const names =
-    id.type === "ArrayPattern" ? id.elements.map((element) => (element?.type === "Identifier" ? element.name : null))
-    : id.type === "ObjectPattern" ? id.properties.map((entry) => (entry.type === "Property" && entry.key.type === "Identifier" ? entry.key.name : null))
-    : [];
+    id.type === "ArrayPattern"
+      ? id.elements.map((element) => (element?.type === "Identifier" ? element.name : null))
+      : id.type === "ObjectPattern"
+        ? id.properties.map((entry) =>
+            entry.type === "Property" && entry.key.type === "Identifier" ? entry.key.name : null,
+          )
+        : [];
   const inner = new Set(identifiersIn(source, owner));
   if (names.length === 0 || names.some((name) => name === null || !inner.has(name))) return null;
   const value = id.type === "ArrayPattern" ? `[${names.join(", ")}] as const` : `{ ${names.join(", ")} }`;
@@ -58,7 +63,12 @@ const hookReturns: Fixer = ({ source, at, message }) => {
 };
 
 function declaratorOf(source: Source, node: Node) {
-  const name = node.type === "MemberExpression" && node.object.type === "Identifier" ? node.object.name : node.type === "Identifier" ? node.name : null;
+  const name =
+    node.type === "MemberExpression" && node.object.type === "Identifier"
+      ? node.object.name
+      : node.type === "Identifier"
+        ? node.name
+        : null;
   const objects = findAll(source.program, "MemberExpression").filter(({ node: member }) => member.property === node);
   const [object] = objects.map(({ node: member }) => (member.object.type === "Identifier" ? member.object.name : null));
   return findAll(source.program, "VariableDeclarator").find(
@@ -77,7 +87,12 @@ const awaitOutside: Fixer = ({ source, at }) => {
   const index = owner === undefined ? -1 : at.parents.indexOf(owner);
   if (owner === undefined) return null;
   const holder = at.parents[index - 1];
-  const name = "id" in owner && owner.id !== null ? owner.id.name : holder?.type === "VariableDeclarator" ? textOf(source, holder.id) : "";
+  const name =
+    "id" in owner && owner.id !== null
+      ? owner.id.name
+      : holder?.type === "VariableDeclarator"
+        ? textOf(source, holder.id)
+        : "";
   if (/^[A-Z]/.test(name)) return null;
   if (holder?.type === "CallExpression" && /^use(?:Layout)?Effect$/.test(textOf(source, holder.callee))) {
     if (owner.body?.type !== "BlockStatement") return null;
@@ -92,7 +107,11 @@ const awaitOutside: Fixer = ({ source, at }) => {
 const constantChanges: Fixer = ({ source, message }) => {
   const name = quotedIn(message);
   const found = findAll(source.program, "VariableDeclaration").filter(
-    ({ node }) => node.kind === "const" && node.declarations.length === 1 && node.declarations[0]!.id.type === "Identifier" && node.declarations[0]!.id.name === name,
+    ({ node }) =>
+      node.kind === "const" &&
+      node.declarations.length === 1 &&
+      node.declarations[0]!.id.type === "Identifier" &&
+      node.declarations[0]!.id.name === name,
   );
   if (found.length !== 1) return null;
   const { start } = found[0]!.node;
@@ -106,7 +125,9 @@ const declaredTwice: Fixer = ({ source, at, message }) => {
   if (name === null) return null;
   const imported = importOf(source, name);
   const imports = source.program.body.flatMap((statement) =>
-    statement.type === "ImportDeclaration" ? statement.specifiers.filter((entry) => entry.local.name === name).map((specifier) => ({ statement, specifier })) : [],
+    statement.type === "ImportDeclaration"
+      ? statement.specifiers.filter((entry) => entry.local.name === name).map((specifier) => ({ statement, specifier }))
+      : [],
   );
   const declared = source.program.body.filter((statement) => declaresName(statement, name));
   if (imports.length > 1) {
@@ -119,25 +140,41 @@ const declaredTwice: Fixer = ({ source, at, message }) => {
   }
   const [first, second] = declared;
   if (first === undefined || second === undefined) return null;
-  const plain = (node: Node): string => textOf(source, node).replace(/^export\s+/, "").replace(/\s+/g, " ");
+  const plain = (node: Node): string =>
+    textOf(source, node)
+      .replace(/^export\s+/, "")
+      .replace(/\s+/g, " ");
   if (plain(first) !== plain(second)) return null;
   removeNode(source, second.type.startsWith("Export") && !first.type.startsWith("Export") ? first : second);
   return `removed the second ${name} in ${source.path}`;
 };
 
 function declaresName(statement: Node, name: string): boolean {
-  if (statement.type === "ExportNamedDeclaration") return statement.declaration !== null && declaresName(statement.declaration, name);
-  if (statement.type === "VariableDeclaration") return statement.declarations.some((entry) => entry.id.type === "Identifier" && entry.id.name === name);
-  return "id" in statement && statement.id !== null && typeof statement.id === "object" && "name" in statement.id && statement.id.name === name;
+  if (statement.type === "ExportNamedDeclaration")
+    return statement.declaration !== null && declaresName(statement.declaration, name);
+  if (statement.type === "VariableDeclaration")
+    return statement.declarations.some((entry) => entry.id.type === "Identifier" && entry.id.name === name);
+  return (
+    "id" in statement &&
+    statement.id !== null &&
+    typeof statement.id === "object" &&
+    "name" in statement.id &&
+    statement.id.name === name
+  );
 }
 
 /** What is read of something that may not be there is read carefully. */
 const perhapsMissing: Fixer = ({ source, offset, message }) => {
-  const members = findAll(source.program, "MemberExpression").filter(({ node }) => node.object.start === offset && !node.optional);
+  const members = findAll(source.program, "MemberExpression").filter(
+    ({ node }) => node.object.start === offset && !node.optional,
+  );
   const named = quotedIn(message);
   const found =
     (named === null ? undefined : members.find(({ node }) => textOf(source, node.object) === named)) ??
-    members.findLast(({ node }) => node.object.type === "CallExpression" || (node.object.type === "MemberExpression" && node.object.computed));
+    members.findLast(
+      ({ node }) =>
+        node.object.type === "CallExpression" || (node.object.type === "MemberExpression" && node.object.computed),
+    );
   if (found === undefined) return null;
   const { node: member, parents } = found;
   const parent = parents.at(-1);
@@ -159,14 +196,24 @@ const untypedEvent: Fixer = ({ source, at, message, symbols }) => {
   const parameter = quotedIn(message);
   const owner = at.parents.at(-1);
   const holder = at.parents.at(-2);
-  const name = owner?.type === "FunctionDeclaration" ? owner.id?.name : holder?.type === "VariableDeclarator" && holder.id.type === "Identifier" ? holder.id.name : undefined;
+  const name =
+    owner?.type === "FunctionDeclaration"
+      ? owner.id?.name
+      : holder?.type === "VariableDeclarator" && holder.id.type === "Identifier"
+        ? holder.id.name
+        : undefined;
   if (name === undefined || at.node.type !== "Identifier") return null;
   const attribute = identifiersNamed(source, name)
     .map(({ parents }) => parents.findLast((node) => node.type === "JSXAttribute"))
     .find((node) => node !== undefined);
-  const event = EVENTS.find((entry) => attribute?.name.type === "JSXIdentifier" && entry.attribute.test(attribute.name.name));
+  const event = EVENTS.find(
+    (entry) => attribute?.name.type === "JSXIdentifier" && entry.attribute.test(attribute.name.name),
+  );
   if (event === undefined || openSource(source.path, source.text) === null) return null;
-  const isShort = owner?.type === "ArrowFunctionExpression" && source.text[owner.start] !== "(" && !source.text.startsWith("async", owner.start);
+  const isShort =
+    owner?.type === "ArrowFunctionExpression" &&
+    source.text[owner.start] !== "(" &&
+    !source.text.startsWith("async", owner.start);
   const typed = `${textOf(source, at.node)}: ${event.type}<${event.element}>`;
   source.edits.overwrite(at.node.start, at.node.end, isShort ? `(${typed})` : typed);
   if (importOf(source, event.type) === null && symbols.dependencies().has("react"))

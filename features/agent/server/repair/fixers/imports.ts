@@ -8,7 +8,8 @@ import { nearestName } from "../source.ts";
 
 function importedAt({ source, offset }: Problem): ImportedAs | null {
   const statement = importsOf(source).find((node) => node.start <= offset && offset < node.end);
-  const specifier = statement?.specifiers.find((entry) => entry.start <= offset && offset < entry.end) ?? statement?.specifiers[0];
+  const specifier =
+    statement?.specifiers.find((entry) => entry.start <= offset && offset < entry.end) ?? statement?.specifiers[0];
   return statement === undefined || specifier === undefined ? null : { statement, specifier };
 }
 
@@ -18,7 +19,11 @@ const exportsOfImport = ({ source, symbols }: Problem, { statement }: ImportedAs
 };
 
 /** Puts an import of another kind in place of one that does not fit. */
-function reimport(problem: Problem, imported: ImportedAs, clause: { name: string; kind: "named" | "default"; from?: string }): string {
+function reimport(
+  problem: Problem,
+  imported: ImportedAs,
+  clause: { name: string; kind: "named" | "default"; from?: string },
+): string {
   const { source } = problem;
   const local = imported.specifier.local.name;
   const from = clause.from ?? imported.statement.source.value;
@@ -34,7 +39,9 @@ const noDefault: Fixer = (problem) => {
   if (imported?.specifier.type !== "ImportDefaultSpecifier") return null;
   const local = imported.specifier.local.name;
   const names = exportsOfImport(problem, imported).map((entry) => entry.name);
-  const name = names.includes(local) ? local : (nearestName(local, names, 2) ?? (names.length === 1 ? names[0]! : null));
+  const name = names.includes(local)
+    ? local
+    : (nearestName(local, names, 2) ?? (names.length === 1 ? names[0]! : null));
   return name === null ? null : reimport(problem, imported, { name, kind: "named" });
 };
 
@@ -52,9 +59,11 @@ const noSuchMember: Fixer = (problem) => {
   if (elsewhere !== null && elsewhere.kind !== "*" && elsewhere.from !== statement.source.value)
     return reimport(problem, imported, { name: wanted, kind: elsewhere.kind, from: elsewhere.from });
   const isIcon = statement.source.value === "lucide-react";
-  const meant = suggestionIn(message) ?? nearestName(wanted, isIcon ? iconNames() : names, 2) ?? (isIcon ? likeIcon(wanted) : null);
+  const meant =
+    suggestionIn(message) ?? nearestName(wanted, isIcon ? iconNames() : names, 2) ?? (isIcon ? likeIcon(wanted) : null);
   if (meant === null) return null;
-  if (specifier.local.name === wanted && source.text.search(new RegExp(`\\b${meant}\\b`)) === -1) renameEverywhere(source, wanted, meant);
+  if (specifier.local.name === wanted && source.text.search(new RegExp(`\\b${meant}\\b`)) === -1)
+    renameEverywhere(source, wanted, meant);
   else source.edits.overwrite(specifier.start, specifier.end, `${meant} as ${specifier.local.name}`);
   return `imported ${meant} for ${wanted}, which ${statement.source.value} does not have, in ${source.path}`;
 };
@@ -71,7 +80,7 @@ function likeIcon(name: string): string {
   return "Circle";
 }
 
-const MOVED_PACKAGES: Readonly<Record<string, string>> = { "react-router-dom": "react-router", "lucide": "lucide-react" };
+const MOVED_PACKAGES: Readonly<Record<string, string>> = { "react-router-dom": "react-router", lucide: "lucide-react" };
 
 const noSuchModule: Fixer = (problem) => {
   const { source, symbols, message, wantPackage } = problem;
@@ -84,10 +93,17 @@ const noSuchModule: Fixer = (problem) => {
     return `imported from ${from} in place of ${request} in ${source.path}`;
   };
   if (/^[.@]\/|^\.\.\//.test(request)) {
-    const target = fileLike(problem, request, statement.specifiers.map((entry) => entry.local.name));
+    const target = fileLike(
+      problem,
+      request,
+      statement.specifiers.map((entry) => entry.local.name),
+    );
     return target === null ? null : put(aliasOf(target));
   }
-  const name = request.split("/").slice(0, request.startsWith("@") ? 2 : 1).join("/");
+  const name = request
+    .split("/")
+    .slice(0, request.startsWith("@") ? 2 : 1)
+    .join("/");
   const dependencies = symbols.dependencies();
   const instead = MOVED_PACKAGES[name] ?? nearestName(name, dependencies, 2);
   if (instead !== null && instead !== undefined && dependencies.has(instead)) return put(instead);
@@ -98,15 +114,27 @@ const noSuchModule: Fixer = (problem) => {
 
 /** The one file with the same or nearly the same name; else the one that exports what is imported. */
 function fileLike({ source, symbols }: Problem, request: string, names: readonly string[]): ProjectPath | null {
-  const base = request.split("/").at(-1)!.replace(/\.\w+$/, "");
+  const base = request
+    .split("/")
+    .at(-1)!
+    .replace(/\.\w+$/, "");
   const files = symbols.files.paths().filter((path) => path.startsWith("src/") && isCode(path) && path !== source.path);
-  const nameOf = (path: string): string => path.split("/").at(-1)!.replace(/\.\w+$/, "");
+  const nameOf = (path: string): string =>
+    path
+      .split("/")
+      .at(-1)!
+      .replace(/\.\w+$/, "");
   const same = files.filter((path) => nameOf(path).toLowerCase() === base.toLowerCase());
   if (same.length === 1) return same[0]!;
   const near = same.length > 1 ? null : nearestName(base, files.map(nameOf), 2);
   const nearFiles = files.filter((path) => nameOf(path) === near);
   if (nearFiles.length === 1) return nearFiles[0]!;
-  const exporting = new Set(symbols.exports().filter((entry) => names.includes(entry.name) && entry.path !== source.path).map((entry) => entry.path));
+  const exporting = new Set(
+    symbols
+      .exports()
+      .filter((entry) => names.includes(entry.name) && entry.path !== source.path)
+      .map((entry) => entry.path),
+  );
   return exporting.size === 1 ? [...exporting][0]! : null;
 }
 
@@ -130,7 +158,11 @@ const asValue: Fixer = ({ source, message }) => {
     if (found === null) return null;
     if (isWhole && statement.specifiers.length > 1) {
       removeSpecifier(source, { statement, specifier });
-      addImport(source, name, { from: statement.source.value, kind: specifier.type === "ImportSpecifier" ? "named" : "default", isType: false });
+      addImport(source, name, {
+        from: statement.source.value,
+        kind: specifier.type === "ImportSpecifier" ? "named" : "default",
+        isType: false,
+      });
     } else source.edits.remove(at.start + (found[1]?.length ?? 0), at.start + found[0].length);
     return `imported ${name} as a value in ${source.path}`;
   }

@@ -51,10 +51,13 @@ function declaredNames(source: Source): string[] {
     if (node.type !== "Identifier") continue;
     const parent = parents.at(-1);
     const declares =
-      parent?.type === "VariableDeclarator" ? parent.id === node
-      : parent?.type === "ArrayPattern" || parent?.type.startsWith("Import") ? true
-      : parent?.type === "FunctionDeclaration" || parent?.type === "ArrowFunctionExpression" ? true
-      : parent?.type === "Property" && parents.at(-2)?.type === "ObjectPattern";
+      parent?.type === "VariableDeclarator"
+        ? parent.id === node
+        : parent?.type === "ArrayPattern" || parent?.type.startsWith("Import")
+          ? true
+          : parent?.type === "FunctionDeclaration" || parent?.type === "ArrowFunctionExpression"
+            ? true
+            : parent?.type === "Property" && parents.at(-2)?.type === "ObjectPattern";
     if (declares) names.push(node.name);
   }
   return names;

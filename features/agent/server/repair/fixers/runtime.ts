@@ -21,28 +21,44 @@ export function withKeys(path: string, text: string): RuntimeRepair | null {
     if (element === null || hasKey(element)) continue;
     const key = keyFor(source, callback, element);
     if (key === null) continue;
-    source.edits.appendLeft(element.openingElement.typeArguments?.end ?? element.openingElement.name.end, ` key={${key}}`);
+    source.edits.appendLeft(
+      element.openingElement.typeArguments?.end ?? element.openingElement.name.end,
+      ` key={${key}}`,
+    );
     count += 1;
   }
-  return count === 0 ? null : { path, text: source.edits.toString(), says: `gave the elements of ${count === 1 ? "a list" : `${count} lists`} a key in ${path}` };
+  return count === 0
+    ? null
+    : {
+        path,
+        text: source.edits.toString(),
+        says: `gave the elements of ${count === 1 ? "a list" : `${count} lists`} a key in ${path}`,
+      };
 }
 
-const unwrapped = (node: Node | null): Node | null => (node?.type === "ParenthesizedExpression" ? unwrapped(node.expression) : node);
+const unwrapped = (node: Node | null): Node | null =>
+  node?.type === "ParenthesizedExpression" ? unwrapped(node.expression) : node;
 
 function drawnBy({ body }: ArrowFunctionExpression): JSXElement | null {
-  const last = body.type === "BlockStatement" ? body.body.findLast((statement) => statement.type === "ReturnStatement") : undefined;
+  const last =
+    body.type === "BlockStatement"
+      ? body.body.findLast((statement) => statement.type === "ReturnStatement")
+      : undefined;
   const drawn = unwrapped(body.type === "BlockStatement" ? (last?.argument ?? null) : body);
   return drawn?.type === "JSXElement" ? drawn : null;
 }
 
 const hasKey = ({ openingElement }: JSXElement): boolean =>
-  openingElement.attributes.some((entry) => entry.type === "JSXSpreadAttribute" || (entry.type === "JSXAttribute" && entry.name.name === "key"));
+  openingElement.attributes.some(
+    (entry) => entry.type === "JSXSpreadAttribute" || (entry.type === "JSXAttribute" && entry.name.name === "key"),
+  );
 
 /** The item's own `id` where the element reads it, else its place. */
 function keyFor(source: Source, callback: ArrowFunctionExpression, element: JSXElement): string | null {
   const [item, place] = callback.params;
   if (item === undefined) return null;
-  if (item.type === "Identifier" && new RegExp(`\\b${item.name}\\.id\\b`).test(textOf(source, element))) return `${item.name}.id`;
+  if (item.type === "Identifier" && new RegExp(`\\b${item.name}\\.id\\b`).test(textOf(source, element)))
+    return `${item.name}.id`;
   if (place?.type === "Identifier") return place.name;
   if (place !== undefined) return null;
   const bare = source.text[callback.start] !== "(" && item.type === "Identifier";
@@ -52,13 +68,20 @@ function keyFor(source: Source, callback: ArrowFunctionExpression, element: JSXE
 }
 
 /** `Cannot read properties of undefined (reading 'map')`: reads it with care, if one place of the line can be meant. */
-export function readWithCare(path: string, text: string, read: { property: string; line: number | null }): RuntimeRepair | null {
+export function readWithCare(
+  path: string,
+  text: string,
+  read: { property: string; line: number | null },
+): RuntimeRepair | null {
   const source = openSource(path, text);
   if (source === null) return null;
   const lineOf = (offset: number): number => text.slice(0, offset).split("\n").length;
   const places = findAll(source.program, "MemberExpression").filter(
     ({ node, parents }) =>
-      !node.optional && !node.computed && textOf(source, node.property) === read.property && !isWritten(node, parents.at(-1)),
+      !node.optional &&
+      !node.computed &&
+      textOf(source, node.property) === read.property &&
+      !isWritten(node, parents.at(-1)),
   );
   const onLine = places.filter(({ node }) => read.line !== null && lineOf(node.property.start) === read.line);
   const [place, other] = onLine.length > 0 ? onLine : places;

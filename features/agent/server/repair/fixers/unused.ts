@@ -22,7 +22,11 @@ const wholeImport: Fixer = ({ source, offset }) => {
 /** Reading it again or not makes no difference: values, functions, and hooks that only give something. */
 function isHarmless(init: Expression | null): boolean {
   if (init === null) return true;
-  if (/^(?:Literal|TemplateLiteral|ArrowFunctionExpression|FunctionExpression|Identifier|MemberExpression|ArrayExpression|ObjectExpression|UnaryExpression|BinaryExpression|ConditionalExpression)$/.test(init.type))
+  if (
+    /^(?:Literal|TemplateLiteral|ArrowFunctionExpression|FunctionExpression|Identifier|MemberExpression|ArrayExpression|ObjectExpression|UnaryExpression|BinaryExpression|ConditionalExpression)$/.test(
+      init.type,
+    )
+  )
     return true;
   if (init.type !== "CallExpression" || init.callee.type !== "Identifier") return false;
   return /^use[A-Z]/.test(init.callee.name) && !/^use(?:Layout)?Effect$/.test(init.callee.name);
@@ -40,13 +44,23 @@ const unusedVariable: Fixer = ({ source, at, message }) => {
     removeNode(source, declaration);
     return `removed ${name ?? "values"} that nothing reads in ${source.path}`;
   }
-  return unusedPart(at.node, at.parents, (node) => removeNode(source, node), (node) => source.edits.remove(node.start, node.end))
+  return unusedPart(
+    at.node,
+    at.parents,
+    (node) => removeNode(source, node),
+    (node) => source.edits.remove(node.start, node.end),
+  )
     ? `removed ${name}, which nothing reads, in ${source.path}`
     : null;
 };
 
 /** One name of `const { a, b } =`, `const [a, b] =` or of a component's props. */
-function unusedPart(node: Node, parents: readonly Node[], remove: (node: Node) => void, blank: (node: Node) => void): boolean {
+function unusedPart(
+  node: Node,
+  parents: readonly Node[],
+  remove: (node: Node) => void,
+  blank: (node: Node) => void,
+): boolean {
   const array = parents.findLast((parent) => parent.type === "ArrayPattern");
   const property = parents.findLast((parent) => parent.type === "Property" && !parent.computed);
   const object = parents.findLast((parent) => parent.type === "ObjectPattern");
@@ -68,7 +82,12 @@ const unusedParameter: Fixer = ({ source, at, message }) => {
   const owner = at.parents.findLast((node) => /Function/.test(node.type));
   if (name === null || at.node.type !== "Identifier" || owner === undefined || !("params" in owner)) return null;
   if (at.parents.some((node) => node.type === "ObjectPattern"))
-    return unusedPart(at.node, at.parents, (node) => removeNode(source, node), () => undefined)
+    return unusedPart(
+      at.node,
+      at.parents,
+      (node) => removeNode(source, node),
+      () => undefined,
+    )
       ? `removed ${name}, which nothing reads, in ${source.path}`
       : null;
   if (at.parents.at(-1) !== owner) return null;

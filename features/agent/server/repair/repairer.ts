@@ -1,0 +1,103 @@
+/** The repairs of one run: applied to its files, and remembered for its evidence. */
+import type { ProjectPath } from "@slipway/kernel/project-path";
+import type { Diagnostic } from "@slipway/sandbox/port";
+import { EditRefusal, type Overlay } from "../overlay/overlay.ts";
+import { isCode } from "../overlay/module-records.ts";
+import { readWithCare, withKeys, type RuntimeRepair } from "./fixers/runtime.ts";
+import { repairFiles } from "./repair-files.ts";
+
+export interface RepairerInput {
+  overlay: Overlay;
+  /** Asks whom it must ask; throws when the package is not to be had. */
+  addPackage: (name: string) => Promise<unknown>;
+  /** Tells the run's graph. */
+  step: (work: () => Promise<string[]>) => Promise<string[]>;
+}
+
+const MOST_PACKAGES = 3;
+
+export class Repairer {
+  readonly #input: RepairerInput;
+  readonly #asked = new Set<string>();
+  /** Everything that was repaired so far. */
+  readonly done: string[] = [];
+
+  constructor(input: RepairerInput) {
+    this.#input = input;
+  }
+
+  /** Mends what the compiler names; answers what was done, nothing when nothing was. */
+  compiled(diagnostics: readonly Diagnostic[]): Promise<string[]> {
+    return this.#step(async () => {
+      const { changes, packages } = repairFiles(this.#input.overlay, diagnostics);
+      const done = changes.flatMap((change) => (this.#put(change) ? change.says : []));
+      for (const name of new Set(packages)) if (await this.#added(name)) done.push(`added the package ${name}`);
+      return done;
+    });
+  }
+
+  /** Mends what a running page said: texts of errors with their places. */
+  reported(errors: readonly string[]): Promise<string[]> {
+    return this.#step(() => {
+      const repairs = errors.flatMap((error) => this.#repairsOf(error));
+      return Promise.resolve(repairs.filter((repair) => this.#put(repair)).map(({ says }) => says));
+    });
+  }
+
+  /** Nothing of it is kept. */
+  forget(): void {
+    this.done.length = 0;
+  }
+
+  async #step(work: () => Promise<string[]>): Promise<string[]> {
+    const done = await this.#input.step(work);
+    this.done.push(...done.filter((says) => !this.done.includes(says)));
+    return done;
+  }
+
+  #put({ path, text }: { path: string; text: string }): boolean {
+    try {
+      this.#input.overlay.putUnseen(path as ProjectPath, text);
+      return true;
+    } catch (error) {
+      if (error instanceof EditRefusal) return false;
+      throw error;
+    }
+  }
+
+  async #added(name: string): Promise<boolean> {
+    if (this.#asked.has(name) || this.#asked.size >= MOST_PACKAGES) return false;
+    this.#asked.add(name);
+    try {
+      await this.#input.addPackage(name);
+      return true;
+    } catch {
+      // Not to be had, or not allowed: the compiler goes on saying that it is missing, and the model reads that.
+      return false;
+    }
+  }
+
+  #repairsOf(error: string): RuntimeRepair[] {
+    const { overlay } = this.#input;
+    if (/unique "key" prop/.test(error)) {
+      const component = /render method of `(\w+)`/.exec(error)?.[1];
+      const paths = overlay.paths().filter((path) => path.startsWith("src/") && isCode(path));
+      return paths
+        .filter((path) => component === undefined || declares(overlay.peek(path) ?? "", component))
+        .map((path) => withKeys(path, overlay.peek(path) ?? ""))
+        .filter((repair) => repair !== null);
+    }
+    const read = /Cannot read properties of (?:undefined|null) \(reading '(\w+)'\)/.exec(error)?.[1];
+    const place = /(src\/[\w./-]+\.[jt]sx?)(?:\?[^\s:)]*)?(?::(\d+))?/.exec(error);
+    const text = place === null ? null : overlay.peek(place[1] as ProjectPath);
+    if (read === undefined || place === null || text === null) return [];
+    const repair = readWithCare(place[1]!, text, {
+      property: read,
+      line: place[2] === undefined ? null : Number(place[2]),
+    });
+    return repair === null ? [] : [repair];
+  }
+}
+
+const declares = (text: string, component: string): boolean =>
+  new RegExp(`\\b(?:function|const|class)\\s+${component}\\b`).test(text);
