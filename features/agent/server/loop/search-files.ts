@@ -2,6 +2,7 @@
 import { invalidRequest } from "@slipway/kernel/errors";
 import type { ProjectPath } from "@slipway/kernel/project-path";
 import type { Overlay } from "../overlay/overlay.ts";
+import { holdsSecrets } from "./secret-files.ts";
 
 const MAX_GREP_RESULTS = 50;
 const MAX_LINE_CHARACTERS = 400;
@@ -82,6 +83,7 @@ export function grep(
   const max = Math.min(query.max ?? MAX_GREP_RESULTS, MAX_GREP_RESULTS);
   const matches: GrepMatch[] = [];
   for (const path of listFiles(overlay, query.glob)) {
+    if (holdsSecrets(path)) continue;
     const content = overlay.peek(path);
     if (content === null || !content.toLowerCase().includes(wanted)) continue;
     for (const [index, text] of content.split("\n").entries()) {

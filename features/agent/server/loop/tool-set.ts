@@ -7,6 +7,7 @@ import type { AgentQuestion, SiteDetail } from "../../contract/index.ts";
 import type { Overlay } from "../overlay/overlay.ts";
 import { applyPatch } from "../overlay/patch/apply-patch.ts";
 import { grep, listFiles } from "./search-files.ts";
+import { holdsSecrets } from "./secret-files.ts";
 
 /** What the tools reach beyond the files. Each throws for a failure the model should read. */
 export interface ToolPorts {
@@ -64,7 +65,10 @@ function readTools({ overlay, resultCharacters }: ToolSetInput): ToolSet {
       description:
         "Reads a text file, or its lines `from` to `to` (counted from 1). The hash names this state of the file.",
       inputSchema: z.object({ path, from: z.number().int().min(1).optional(), to: z.number().int().min(1).optional() }),
-      execute: ({ path: wanted, from, to }) => readRange(overlay.read(wanted), { from, to, most: resultCharacters }),
+      execute: ({ path: wanted, from, to }) => {
+        if (holdsSecrets(wanted)) throw new Error(`${wanted} may hold keys and is not read. Go on without it.`);
+        return readRange(overlay.read(wanted), { from, to, most: resultCharacters });
+      },
     }),
     grep: tool({
       description: "Finds lines that contain a text (not a regular expression; case is ignored). At most 50 lines.",
