@@ -4,25 +4,39 @@ interface ColumnChartProps {
   format: (value: number) => string;
 }
 
-/** One column per period; the last one, which is still running, stands out. */
+/** One column per period in one drawing; the last one, which is still running, stands out. */
 export function ColumnChart({ label, columns, format }: ColumnChartProps) {
   const largest = Math.max(1, ...columns.map((column) => column.value));
+  const grid = { gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr))` };
+  const height = (value: number): number => Math.max(1, (value / largest) * 100);
   return (
-    <ul aria-label={label} className="flex items-end gap-2 sm:gap-4">
-      {columns.map((column, index) => (
-        <li key={column.label} className="flex min-w-0 flex-1 flex-col items-center gap-2 text-center">
-          <span className="max-w-full truncate text-xs font-medium tabular-nums">{format(column.value)}</span>
-          <svg aria-hidden viewBox="0 0 10 100" preserveAspectRatio="none" className="h-36 w-full max-w-16">
-            <rect
-              y={100 - Math.max(1, (column.value / largest) * 100)}
-              width="10"
-              height={Math.max(1, (column.value / largest) * 100)}
-              className={index === columns.length - 1 ? "fill-primary" : "fill-tone-2"}
-            />
-          </svg>
-          <span className="text-xs text-muted-foreground">{column.label}</span>
-        </li>
-      ))}
-    </ul>
+    <figure aria-label={label}>
+      <div style={grid} className="grid gap-1 text-center">
+        {columns.map((column) => (
+          <span key={column.label} className="truncate text-xs font-medium tabular-nums">
+            {format(column.value)}
+          </span>
+        ))}
+      </div>
+      <svg aria-hidden viewBox={`0 0 ${columns.length * 10} 100`} preserveAspectRatio="none" className="mt-2 h-36 w-full">
+        {columns.map((column, index) => (
+          <rect
+            key={column.label}
+            x={index * 10 + 2}
+            y={100 - height(column.value)}
+            width="6"
+            height={height(column.value)}
+            className={index === columns.length - 1 ? "fill-primary" : "fill-tone-2"}
+          />
+        ))}
+      </svg>
+      <div style={grid} className="mt-2 grid gap-1 text-center">
+        {columns.map((column) => (
+          <span key={column.label} className="truncate text-xs text-muted-foreground">
+            {column.label}
+          </span>
+        ))}
+      </div>
+    </figure>
   );
 }

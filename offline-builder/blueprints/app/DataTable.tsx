@@ -42,7 +42,7 @@ export function DataTable<T extends { id: string }>({ label, rows, columns, acti
               <Th
                 key={column.header}
                 aria-sort={sort.header !== column.header ? undefined : sort.down ? "descending" : "ascending"}
-                className={cn("py-1", column.numeric && "text-right", column.wide && "hidden md:table-cell")}
+                className={cn("py-1", column.numeric && "text-right", column.wide && "hidden lg:table-cell")}
               >
                 {column.sortBy ? (
                   <button
@@ -71,7 +71,7 @@ export function DataTable<T extends { id: string }>({ label, rows, columns, acti
               {columns.map((column) => (
                 <Td
                   key={column.header}
-                  className={cn("py-2.5", column.numeric && "text-right tabular-nums", column.wide && "hidden md:table-cell")}
+                  className={cn("py-2.5", column.numeric && "text-right tabular-nums", column.wide && "hidden lg:table-cell")}
                 >
                   {column.cell(row)}
                 </Td>

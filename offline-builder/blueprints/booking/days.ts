@@ -18,7 +18,7 @@ export function formatDay(day: string): string {
   return longDay.format(dateOf(day));
 }
 
-/** The next two weeks of days with open doors. */
+/** The next two weeks of days with open doors; today as long as there is a time left. */
 export function openDays(): { day: string; label: string }[] {
   return Array.from({ length: 14 }, (_, ahead) => {
     const date = new Date();
@@ -27,7 +27,8 @@ export function openDays(): { day: string; label: string }[] {
     return date;
   })
     .filter((date) => spanOn(date) !== null)
-    .map((date) => ({ day: dayKey(date), label: shortDay.format(date) }));
+    .map((date) => ({ day: dayKey(date), label: shortDay.format(date) }))
+    .filter((entry) => startTimes(entry.day, 30).length > 0);
 }
 
 /** Starting times, every half hour, that end before closing and are not over yet. */

@@ -32,6 +32,7 @@ export function PostList() {
             className="pl-10"
           />
         </div>
+        <span className="text-sm text-muted-foreground">{__("Categories")}</span>
         {categories.map((name) => (
           <button
             key={name}
@@ -52,7 +53,7 @@ export function PostList() {
           <EmptyState title={__("Nothing matches")} hint={__("Try another word or remove the filter.")} />
         </div>
       )}
-      <ul className="divide-y">
+      <ul aria-label={$$("postsLabel")} className="divide-y">
         {shown.map((post) => (
           <li key={post.id}>
             <Link to={`$postTo$/${post.id}`} className="group grid items-center gap-6 py-9 sm:grid-cols-[1fr_11rem] lg:grid-cols-[10rem_1fr_14rem]">

@@ -3,13 +3,16 @@ import { isQuestion, isTalk, namesSite, namesTool } from "../parse/records/reque
 import { statedRecords } from "../parse/records/stated-records.ts";
 import type { Understanding } from "../parse/understanding.ts";
 import type { Archetype } from "./archetype.ts";
-import { blog } from "./blog/blog.ts";
+import { blog, news } from "./blog/blog.ts";
 import { booking } from "./booking/booking.ts";
 import { brochure } from "./brochure/brochure.ts";
+import { chat } from "./chat/chat.ts";
 import { crm } from "./crm/crm.ts";
 import { dashboard } from "./dashboard/dashboard.ts";
+import { game } from "./game/game.ts";
 import { jobs } from "./jobs/jobs.ts";
 import { kanban } from "./kanban/kanban.ts";
+import { platform } from "./platform/platform.ts";
 import { portfolio } from "./portfolio/portfolio.ts";
 import { shop } from "./shop/shop.ts";
 import { tracker } from "./tracker/tracker.ts";
@@ -20,9 +23,13 @@ const archetypes: readonly Archetype[] = [
   booking,
   portfolio,
   blog,
+  news,
+  chat,
   kanban,
   crm,
   jobs,
+  game,
+  platform,
   tracker,
   dashboard,
   brochure,

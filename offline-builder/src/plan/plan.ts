@@ -18,6 +18,7 @@ export type FieldType =
   | "phone"
   | "url"
   | "image"
+  | "file"
   | "relation";
 
 export interface Field {

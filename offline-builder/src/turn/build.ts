@@ -120,7 +120,9 @@ function report({ archetype, request }: PreparedBuild, { plan, files, verdict }:
       ...(plan.forms.length > 0 ? [say.ownerForm] : []),
       ...unusedParts(request, files.map((file) => file.content).join("\n"), plan.language),
       ...archetype.caveats(plan),
-      ...limits.filter((limit) => request.limits.includes(limit.id)).map((limit) => limit[plan.language]),
+      ...limits
+        .filter(({ id }) => request.limits.includes(id) && !(id === "accounts" && plan.features.includes("accounts")))
+        .map((limit) => limit[plan.language]),
       ...verdict.problems,
     ],
     suggestions: threeSuggestions(possibleSteps(plan, written, steps)),

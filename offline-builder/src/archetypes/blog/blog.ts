@@ -25,6 +25,7 @@ interface BlogTexts {
   postPath: string;
   aboutPath: string;
   newsletter: string;
+  paper: string;
   comments: string;
   claims(posts: number): string[];
 }
@@ -35,6 +36,7 @@ const texts: Record<Language, BlogTexts> = {
     postPath: "/post",
     aboutPath: "/about",
     newsletter: "A letter when something new is up",
+    paper: "The newsletter, by e-mail",
     comments: "Comments, kept on the reader's device",
     claims: (posts) => [
       `${posts} posts with search and categories`,
@@ -47,6 +49,7 @@ const texts: Record<Language, BlogTexts> = {
     postPath: "/beitrag",
     aboutPath: "/ueber",
     newsletter: "Ein Brief, wenn es etwas Neues gibt",
+    paper: "Der Newsletter per E-Mail",
     comments: "Kommentare, auf dem Gerät der Lesenden gespeichert",
     claims: (posts) => [
       `${posts} Beiträge mit Suche und Kategorien`,
@@ -59,6 +62,7 @@ const texts: Record<Language, BlogTexts> = {
     postPath: "/entrada",
     aboutPath: "/acerca-de",
     newsletter: "Una carta cuando haya algo nuevo",
+    paper: "El boletín por correo",
     comments: "Comentarios, guardados en el dispositivo del lector",
     claims: (posts) => [
       `${posts} entradas con búsqueda y categorías`,
@@ -80,7 +84,10 @@ export const blog: Archetype = {
     emitStorySite(plan, () => ({
       shell: [{ path: "src/content/posts.ts", content: postsFile(plan) }],
       names: { postTo: texts[plan.language].postPath },
-      content: { newsletterTitle: texts[plan.language].newsletter },
+      content: {
+        newsletterTitle: plan.archetype === "news" ? texts[plan.language].paper : texts[plan.language].newsletter,
+        postsLabel: domainById(plan.domain).copy[plan.language]!.offer.title,
+      },
       ownPages: { Post: postPage(plan) },
     })),
   understood: (plan) => {
@@ -94,6 +101,22 @@ export const blog: Archetype = {
   },
   caveats: () => [],
   suggestions: (plan) => brochureTexts[plan.language].suggestions.slice(0, 2),
+};
+
+const newsWords: Record<Language, string> = {
+  en: "news site|news website|news portal|newspaper|local news|online newspaper|news app|news magazine|headlines",
+  de: "nachrichtenseite|nachrichtenportal|lokalzeitung|zeitung|lokalnachrichten|online-zeitung",
+  es: "sitio de noticias|portal de noticias|periódico|noticias locales|diario digital|web de noticias",
+};
+
+/** A paper: articles by category with a page each, and a newsletter. */
+export const news: Archetype = {
+  ...blog,
+  id: "news",
+  vocabulary: newsWords,
+  score: (request) =>
+    (presence(request.index, newsWords[request.language]) + presence(request.index, newsWords.en) * 0.5) * 3,
+  plan: (request) => ({ ...planBlog({ ...request, domains: [domainById("news")] }), archetype: "news" }),
 };
 
 function planBlog(request: Understanding): DraftPlan {

@@ -1,4 +1,5 @@
 import { appFrame, appRoutes, chartFile, entityPieces, figuresFile, type Sampled } from "../../emit/app/app-frame.ts";
+import { accountFiles, gatedRoutes, isGated } from "../../emit/app/accounts.ts";
 import { emitDetailPage } from "../../emit/app/entity-detail.ts";
 import { emitEntityData } from "../../emit/app/entity-data.ts";
 import { emitForm } from "../../emit/app/entity-form.ts";
@@ -21,12 +22,13 @@ export function emitTracker(plan: DraftPlan): ProjectFiles {
       sampled: sampledFiles(plan, sampled),
     }),
     ...entityPieces(plan),
+    ...(isGated(plan) ? accountFiles(plan) : []),
     ...plan.entities.flatMap((entity) => emitEntityData(plan, entity)),
   ];
   return dedupe({
     shell,
     pages: plan.pages.map((page) => ({ page, files: emitPage(plan, page, sampled.length > 0) })),
-    app: appRoutes,
+    app: isGated(plan) ? gatedRoutes : appRoutes,
   });
 }
 
@@ -45,6 +47,7 @@ function pageIcons(plan: DraftPlan): Record<string, string> {
   const lists = plan.entities.map((entity) => [entityNames(entity).listPage, iconOf(entity)]);
   return {
     Index: "LayoutDashboard",
+    Account: "CircleUser",
     ...ownPageIcons,
     ...Object.fromEntries(lists),
   };
@@ -55,6 +58,7 @@ function emitPage(plan: DraftPlan, page: PlannedPage, samples: boolean): SourceF
     [entityNames(candidate).listPage, entityNames(candidate).detailPage].includes(page.component),
   );
   if (entity) return emitEntityPage(plan, entity, page);
+  if (page.component === "Account") return [];
   const own = emitOwnPage(plan, page, { path: listPath(plan, plan.entities[0]!), samples });
   if (own) return own;
   return [

@@ -83,14 +83,14 @@ export function figureCount(plan: DraftPlan): number {
 }
 
 /** The first page: figures, one chart over time or by group, and what needs attention. */
-export function emitOverview(plan: DraftPlan, samples: boolean): SourceFile[] {
+export function emitOverview(plan: DraftPlan, samples: boolean, lead = taglineOf(plan)): SourceFile[] {
   const parts = overviewParts(plan);
   const { main } = parts;
   const names = entityNames(main);
   const listPath = plan.pages.find((page) => page.component === names.listPage)?.path ?? "/";
   const title = plan.pages[0]?.title ?? trackerTexts[plan.language].overview;
   const attention = attentionCode(parts);
-  const content = pageContent(parts, { listPath, title, samples, attention });
+  const content = pageContent(parts, { listPath, title, lead, samples, attention });
   const used = plan.entities.filter((entity) => entity === main || content.includes(`${entityNames(entity).one}Rows`));
   const body = `export default function IndexPage() {
 ${used.map((entity) => `  const ${entityNames(entity).one}Rows = useRows(${entityNames(entity).many});`).join("\n")}
@@ -105,16 +105,17 @@ ${sumHelper(parts)}`;
 interface PageParts {
   listPath: string;
   title: string;
+  lead: string;
   samples: boolean;
   attention: Attention;
 }
 
-function pageContent(parts: Parts, { listPath, title, samples, attention }: PageParts): string {
+function pageContent(parts: Parts, { listPath, title, lead, samples, attention }: PageParts): string {
   const { plan, main } = parts;
   const names = entityNames(main);
   return `  return (
     <>
-      <PageHeader title=${attribute(title)} lead=${attribute(taglineOf(plan))} />
+      <PageHeader title=${attribute(title)} lead=${attribute(lead)} />
       {${names.one}Rows.length === 0 ? (
         <EmptyState
           title=${attribute(say("none", main.plural, plan.language))}

@@ -20,6 +20,7 @@ import { asksForSite, named, statedCurrency } from "../app-request.ts";
 import { emitTracker } from "./emit-tracker.ts";
 import { kindOf, lookOf } from "./kind-texts.ts";
 import { hasCharts } from "./overview.ts";
+import { tidyRelations } from "./relations.ts";
 import { trackerTexts } from "./texts.ts";
 
 const maximumLists = 4;
@@ -61,9 +62,20 @@ export const tracker: Archetype = {
       ...(has("Shopping") ? [texts.shoppingClaim] : []),
       ...(has("Week") ? [texts.habitClaim] : []),
       ...(has("Approvals") ? [texts.approvalClaim] : []),
+      ...(has("Account") ? [translate("Accounts in this browser: each sees the own entries only", plan.language)] : []),
     ];
   },
-  caveats: (plan) => [trackerTexts[plan.language].caveat],
+  caveats: (plan) => [
+    trackerTexts[plan.language].caveat,
+    ...(plan.options["gated"] === true
+      ? [
+          translate(
+            "Accounts are kept in this browser only. They keep people apart who share it; they are no protection against somebody who has the device.",
+            plan.language,
+          ),
+        ]
+      : []),
+  ],
   suggestions: (plan) => trackerTexts[plan.language].suggestions,
 };
 
@@ -131,7 +143,10 @@ function planTracker(request: Understanding): DraftPlan {
     seed,
     theme,
     pages: planPages(request, entities, kind),
-    features: ["search", "filter", "sort", "pagination", "export", "chart", "create", "edit", "delete", "undo"],
+    features: [
+      ...["search", "filter", "sort", "pagination", "export", "chart", "create", "edit", "delete", "undo"],
+      ...(wantsAccounts(request.text) ? ["accounts"] : []),
+    ],
     entities,
     forms: [],
     details: [{ key: "name", label: translate("Name", language), value: name }],
@@ -141,6 +156,7 @@ function planTracker(request: Understanding): DraftPlan {
       known: kind.id !== "lists" || own !== null || entities.every((entity) => knownEntity(entity.key)),
       shell: theme.header === "centred" ? "topbar" : "sidebar",
       overview: pick(["wide", "split"], seed, "overview"),
+      ...(wantsAccounts(request.text) ? { gated: true } : {}),
       ...statedCurrency(request.text),
     },
   };
@@ -249,19 +265,6 @@ function withFields(entities: Entity[], { fields }: NamedThings): Entity[] {
   });
 }
 
-/** A relation to a list that is not there becomes plain text. */
-function tidyRelations(entities: Entity[]): Entity[] {
-  const keys = new Set(entities.map((entity) => entity.key));
-  return entities.map((entity) => ({
-    ...entity,
-    fields: entity.fields.map((field) => {
-      if (field.type !== "relation" || (field.to && keys.has(field.to))) return field;
-      const { to: _, ...rest } = field;
-      return { ...rest, type: "text" as const };
-    }),
-  }));
-}
-
 /** What opens these apps in place of an overview. */
 function firstPage(kind: AppKind, language: Language): PlannedPage {
   const texts = trackerTexts[language];
@@ -274,6 +277,17 @@ function firstPage(kind: AppKind, language: Language): PlannedPage {
           ? [texts.meals, "MealWeek"]
           : [texts.overview, "Index"];
   return { path: "/", title, component, nav: true };
+}
+
+const signIn =
+  /\b(?:log[ -]?ins?|logins?|sign[ -]?(?:in|up)s?|accounts?|authentication|passwords?|anmeldung|anmelden|login|registrierung|benutzerkonten|konten|iniciar sesión|inicio de sesión|cuentas de usuario|registro de usuarios)\b/i;
+const noSignIn =
+  /\b(?:without|no|not? need(?:ing)?|ohne|kein\p{L}*|sin)\s+(?:an? |any )?(?:log[ -]?in|sign[ -]?(?:in|up)|accounts?|passwords?|anmeldung|konto|cuenta|contraseña)/iu;
+const otherAccounts = /\b(?:bank|savings|checking|accounting|accounts? (?:receivable|payable|balances?))\b/i;
+
+/** A sign-in of its own; accounts at a bank are none. */
+function wantsAccounts(text: string): boolean {
+  return signIn.test(text) && !noSignIn.test(text) && !otherAccounts.test(text);
 }
 
 const shoppingWords = /shopping list|grocery list|einkaufsliste|einkaufszettel|lista de (?:la )?compra/i;
@@ -299,6 +313,7 @@ function planPages({ language, text }: Understanding, entities: Entity[], kind: 
   if (entities.some(hasStockLevels)) pages.push(extra(texts.stockLevels, "StockLevels"));
   const hasRecipes = entities.some((entity) => entity.key === "recipe");
   if (hasRecipes && (kind.id === "meals" || shoppingWords.test(text))) pages.push(extra(texts.shopping, "Shopping"));
+  if (wantsAccounts(text)) pages.push(extra(translate("Account", language), "Account"));
   if (entities.some((entity) => entity.key === "time-entry")) pages.push(extra(texts.approvals, "Approvals"));
   return pages;
 }

@@ -74,7 +74,9 @@ export function entityPieces(plan: DraftPlan): SourceFile[] {
   const flags = { distinct: plan.entities.some((entity) => entity.fields.some((field) => field.repeats)) };
   const lib = (name: string): SourceFile =>
     appBlueprint(plan, { blueprint: `app/${name}.ts`, path: `src/lib/${name}.ts`, flags });
+  const filed = plan.entities.some((entity) => entity.fields.some((field) => field.type === "file"));
   return [
+    ...(filed ? [app("FileInput"), app("FileLink"), lib("stored-file")] : []),
     ...["DataTable", "SearchBox", "FilterSelect", "DueDay", "Panel"].map(app),
     ...["format", "csv", "search", "removal"].map(lib),
   ];

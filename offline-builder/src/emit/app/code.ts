@@ -39,6 +39,8 @@ class Imports {
 /** Components stand in tags, types in annotations, the rest wherever a value may stand. */
 function usage(name: string): RegExp {
   if (name.startsWith("type ")) return new RegExp(`(?:[:<|(,] ?|readonly )${name.slice(5)}\\b`);
+  // As a word in a sentence it is no call.
+  if (name === "matches") return /(?<![.\w"/<-])matches\(/;
   if (/^[A-Z]/.test(name)) return new RegExp(`<${name}[\\s/>]`);
   return new RegExp(`(?<![.\\w"/<-])${name}(?=[(),.;<\\s[\\]}])(?!\\s*:)`);
 }
@@ -61,6 +63,8 @@ const appModules: Record<string, string> = {
   DataTable: "@/components/app/DataTable",
   DueDay: "@/components/app/DueDay",
   Figures: "@/components/app/Figures",
+  FileInput: "@/components/app/FileInput",
+  FileLink: "@/components/app/FileLink",
   FilterSelect: "@/components/app/FilterSelect",
   Panel: "@/components/app/Panel",
   SampleNotice: "@/components/app/SampleNotice",
@@ -69,6 +73,7 @@ const appModules: Record<string, string> = {
   ColumnChart: "@/components/charts/ColumnChart",
   LineChart: "@/components/charts/LineChart",
   useRows: "@/lib/collection",
+  "type StoredFile": "@/lib/stored-file",
   downloadCsv: "@/lib/csv",
   formatDay: "@/lib/dates",
   formatShortDay: "@/lib/dates",

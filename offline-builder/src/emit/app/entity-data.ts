@@ -23,12 +23,13 @@ export function emitEntityData(plan: DraftPlan, entity: Entity, rows = sampleRow
   const body = [
     ...entity.fields.filter((field) => field.type === "enum").map((field) => enumCode(entity, field)),
     interfaceCode(plan, entity),
-    `export const ${names.many} = createCollection<${names.type}>("${names.file}", ${sampleName(entity)});`,
+    `export const ${names.many} = createCollection<${names.type}>(${plan.options["gated"] === true ? `ownKey("${names.file}")` : `"${names.file}"`}, ${sampleName(entity)});`,
     ...nameCode(plan, entity),
     ...ruleCode(entity),
   ].join("\n\n");
   const own = {
     createCollection: "@/lib/collection",
+    ownKey: "@/data/browser-accounts",
     [sampleName(entity)]: `@/content/sample-${names.file}`,
     ...relatedModules(plan, entity),
   };

@@ -4,6 +4,7 @@ import type { DraftPlan, Entity, Field } from "../../plan/plan.ts";
 import { attribute, moduleText } from "./code.ts";
 import { ownModules, relatedModules } from "./entity-data.ts";
 import { cellCode, relatedEntities } from "./fields.ts";
+import { isPreset } from "./entity-form.ts";
 import { icons } from "./entity-list.ts";
 import { entityNames, property, say, titleCode, titleField } from "./naming.ts";
 
@@ -16,6 +17,8 @@ export interface DetailPage {
   paths: Record<string, string>;
   /** JSX below the facts, with what it imports. */
   extra?: { code: string; modules: Record<string, string> };
+  /** Buttons beside editing, and the functions they call. */
+  actions?: { code: string; before: string; modules: Record<string, string> };
 }
 
 /** One row with all its fields, and the rows of other lists that point to it. */
@@ -34,14 +37,14 @@ export function emitDetailPage(plan: DraftPlan, entity: Entity, page: DetailPage
 function ${names.type}View({ ${names.one} }: { ${names.one}: ${names.type} }) {
   const navigate = useNavigate();
   const [editing, setEditing] = useState(false);
-${relatedEntities(plan, entity)
+${pointing.some((other) => isPreset(plan, other)) ? `  const [adding, setAdding] = useState("");\n` : ""}${relatedEntities(plan, entity)
   .map((other) => `  const ${entityNames(other).one}Rows = useRows(${entityNames(other).many});\n`)
   .join("")}${pointing.map((other) => pointingRows(other, entity, names.one)).join("")}
   function remove() {
     navigate(${JSON.stringify(page.listPath)});
     removeWithUndo(${names.many}, ${names.one}, ${title});
   }
-
+${page.actions?.before ?? ""}
   return (
     <>
       <Link to=${attribute(page.listPath)} className="mb-3 inline-flex min-h-9 items-center gap-1.5 text-sm text-muted-foreground hover:text-foreground">
@@ -49,7 +52,7 @@ ${relatedEntities(plan, entity)
         ${say("back", page.listTitle, language)}
       </Link>
       <PageHeader title={${title}}>
-        <Button variant="outline" size="sm" onClick={() => setEditing(true)}>
+${page.actions ? `${page.actions.code}\n` : ""}        <Button variant="outline" size="sm" onClick={() => setEditing(true)}>
           <Pencil aria-hidden className="size-4" />
           ${translate("Edit", language)}
         </Button>
@@ -61,7 +64,7 @@ ${relatedEntities(plan, entity)
       <dl className="grid gap-x-8 gap-y-5 rounded-card border bg-card p-6 sm:grid-cols-2 lg:grid-cols-3">
 ${facts.map((field) => factCode(plan, entity, field)).join("\n")}
       </dl>
-${pointing.map((other) => pointingList(plan, other, page.paths[other.key])).join("")}${page.extra ? `${page.extra.code}\n` : ""}      {editing && <${names.form} ${names.one}={${names.one}} onClose={() => setEditing(false)} />}
+${pointing.map((other) => pointingList(plan, { other, to: entity }, page.paths[other.key])).join("")}${page.extra ? `${page.extra.code}\n` : ""}      {editing && <${names.form} ${names.one}={${names.one}} onClose={() => setEditing(false)} />}
     </>
   );
 }`;
@@ -71,6 +74,8 @@ ${pointing.map((other) => pointingList(plan, other, page.paths[other.key])).join
     ...Object.assign({}, ...pointing.map((other) => ownModules(other))),
     ...icons(["ArrowLeft", "Pencil", "Trash2"]),
     ...page.extra?.modules,
+    ...page.actions?.modules,
+    ...icons(["Plus"]),
     ...ruleModule(entity),
   };
   const text = moduleText(body, own, [`import NotFound from "@/pages/NotFound";`]);
@@ -103,7 +108,13 @@ function pointingRows(other: Entity, entity: Entity, one: string): string {
     : "";
 }
 
-function pointingList(plan: DraftPlan, other: Entity, path: string | undefined): string {
+interface Pointing {
+  other: Entity;
+  /** What its rows point to. */
+  to: Entity;
+}
+
+function pointingList(plan: DraftPlan, { other, to }: Pointing, path: string | undefined): string {
   const names = entityNames(other);
   const title = titleCode(other, "row");
   const second = other.fields.find((field) => ["money", "date", "number"].includes(field.type));
@@ -120,7 +131,22 @@ function pointingList(plan: DraftPlan, other: Entity, path: string | undefined):
 ${value ? `              <span className="text-muted-foreground tabular-nums">{${value}}</span>\n` : ""}            </li>
           ))}
         </ul>
-      </Panel>
+${isPreset(plan, other) ? addRelated(plan, { other, to }) : ""}      </Panel>
+`;
+}
+
+/** A row that points here is added here, with the pointer set. */
+function addRelated(plan: DraftPlan, { other, to }: Pointing): string {
+  const names = entityNames(other);
+  const field = other.fields.find((candidate) => candidate.type === "relation" && candidate.to === to.key);
+  if (!field) return "";
+  return `        <Button variant="outline" size="sm" className="mt-4" onClick={() => setAdding("${other.key}")}>
+          <Plus aria-hidden className="size-4" />
+          ${say("add", other.singular, plan.language)}
+        </Button>
+        {adding === "${other.key}" && (
+          <${names.form} ${names.one}={null} preset={{ ${property(field)}: ${entityNames(to).one}.id }} onClose={() => setAdding("")} />
+        )}
 `;
 }
 

@@ -14,13 +14,13 @@ export function emitForm(plan: DraftPlan, entity: Entity): SourceFile {
   const body = `interface ${names.form}Props {
   /** Null is a new one. */
   ${names.one}: ${names.type} | null;
-  onClose: () => void;
+${isPreset(plan, entity) ? `  /** What a new one begins with. */\n  preset?: Partial<Draft>;\n` : ""}  onClose: () => void;
 }
 
-export function ${names.form}({ ${names.one}, onClose }: ${names.form}Props) {
+export function ${names.form}({ ${names.one}, ${isPreset(plan, entity) ? "preset, " : ""}onClose }: ${names.form}Props) {
 ${relatedEntities(plan, entity)
   .map((other) => `  const ${entityNames(other).one}Rows = useRows(${entityNames(other).many});\n`)
-  .join("")}  const [draft, setDraft] = useState(() => draftOf(${names.one}));
+  .join("")}  const [draft, setDraft] = useState(() => ${isPreset(plan, entity) ? `({ ...draftOf(${names.one}), ...preset })` : `draftOf(${names.one})`});
   const [checked, setChecked] = useState(false);
   const errors = checked ? findErrors(draft) : {};
 
@@ -47,7 +47,7 @@ ${relatedEntities(plan, entity)
       closeLabel=${attribute(t("Close"))}
     >
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-${entity.fields.map((field) => controlCode(plan, entity, field)).join("\n")}
+${formControls(plan, entity)}
         <div className="flex gap-3 pt-2">
           <Button type="submit">${t("Save")}</Button>
           <Button variant="ghost" onClick={onClose}>
@@ -59,13 +59,24 @@ ${entity.fields.map((field) => controlCode(plan, entity, field)).join("\n")}
   );
 }
 
-${draftCode(entity)}
-
-${errorsCode(entity, language)}
-
-${valuesCode(entity)}`;
+${formLogic(plan, entity)}`;
   const content = moduleText(body, { ...ownModules(entity), ...relatedModules(plan, entity) });
   return { path: `src/components/${names.file}/${names.form}.tsx`, content };
+}
+
+/** One labelled control per field, bound to `draft`, `change` and `errors`. */
+export function formControls(plan: DraftPlan, entity: Entity): string {
+  return entity.fields.map((field) => controlCode(plan, entity, field)).join("\n");
+}
+
+/** The functions a form checks and saves with: `draftOf`, `findErrors`, `valuesOf`. */
+export function formLogic({ language }: DraftPlan, entity: Entity): string {
+  return [draftCode(entity), errorsCode(entity, language), valuesCode(entity)].join("\n\n");
+}
+
+/** Rows that point to others are also added from the page of those. */
+export function isPreset(plan: DraftPlan, entity: Entity): boolean {
+  return plan.options["addsRelated"] === true && relatedEntities(plan, entity).some((other) => other !== entity);
 }
 
 function controlCode(plan: DraftPlan, entity: Entity, field: Field): string {
@@ -73,6 +84,9 @@ function controlCode(plan: DraftPlan, entity: Entity, field: Field): string {
   const names = entityNames(entity);
   if (field.type === "boolean") {
     return `        <Checkbox label=${attribute(field.label)} checked={draft.${key}} onChange={(event) => change({ ${key}: event.target.checked })} />`;
+  }
+  if (field.type === "file") {
+    return `        <FileInput label=${attribute(field.label)} file={draft.${key}} onChange={(file) => change({ ${key}: file })} />`;
   }
   const set = (value: string): string => `value={draft.${key}} onChange={(event) => change({ ${key}: ${value} })}`;
   const error = canFail(field) ? ` error={errors.${key}}` : "";
@@ -136,6 +150,7 @@ function draftCode(entity: Entity): string {
     const key = property(field);
     if (field.type === "boolean") return `    ${key}: ${names.one}?.${key} ?? false,`;
     if (field.type === "enum") return `    ${key}: ${names.one}?.${key} ?? ${optionsName(entity, field)}[0],`;
+    if (field.type === "file") return `    ${key}: ${names.one}?.${key} ?? null,`;
     if (isNumeric(field)) return `    ${key}: String(${names.one}?.${key} ?? ""),`;
     return `    ${key}: ${names.one}?.${key} ?? ${field.type === "date" && field.required ? "today()" : `""`},`;
   });

@@ -99,10 +99,12 @@ export function icons(names: string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, "lucide-react"]));
 }
 
-/** Lists of days begin with the latest. */
+/** What was just added stands first; lists of days begin with the latest. */
 function newestFirst(entity: Entity): string {
   const title = titleField(entity);
-  return title.type === "date" ? `\n    .sort((one, other) => other.${title.key}.localeCompare(one.${title.key}))` : "";
+  return title.type === "date"
+    ? `\n    .sort((one, other) => other.${title.key}.localeCompare(one.${title.key}))`
+    : "\n    .reverse()";
 }
 
 function upper(text: string): string {
@@ -173,7 +175,7 @@ function columnsCode(plan: DraftPlan, entity: Entity, page: ListPage): string {
   const names = entityNames(entity);
   const title = titleField(entity);
   const rest = entity.fields
-    .filter((field) => field !== title && !["long-text", "url", "image"].includes(field.type))
+    .filter((field) => field !== title && !["long-text", "url", "image", "file"].includes(field.type))
     .slice(0, 6);
   const stock = hasStockLevels(entity) ? rest.filter((field) => field.key === "stock") : [];
   const always = new Set(

@@ -20,6 +20,7 @@ export function tonesName(entity: Entity, field: Field): string {
 export function typeOf(entity: Entity, field: Field): string {
   if (field.type === "number" || field.type === "money") return "number";
   if (field.type === "boolean") return "boolean";
+  if (field.type === "file") return "StoredFile | null";
   return field.type === "enum" ? `(typeof ${optionsName(entity, field)})[number]` : "string";
 }
 
@@ -125,6 +126,8 @@ export function cellCode(plan: DraftPlan, field: Field, { entity, row = "row" }:
       return `<a href={\`mailto:\${${value}}\`} className="underline-offset-4 hover:underline">{${value}}</a>`;
     case "phone":
       return `<a href={\`tel:\${${value}}\`} className="underline-offset-4 hover:underline">{${value}}</a>`;
+    case "file":
+      return `<FileLink file={${value}} />`;
     case "url":
       return `<a href={${value}} target="_blank" rel="noreferrer" className="underline underline-offset-4">{${value}}</a>`;
     default:
@@ -140,6 +143,7 @@ export function withUnit(code: string, field: Field | undefined): string {
 /** The same as plain text or number, for sorting, search and files. */
 export function plainCode(plan: DraftPlan, field: Field, row = "row"): string {
   if (field.type === "boolean") return cellCode(plan, field, { row });
+  if (field.type === "file") return `${row}.${field.key}?.name ?? ""`;
   if (field.type !== "relation") return `${row}.${field.key}`;
   const other = entityNames(otherEntity(plan, field));
   return `${other.one}Name(${other.one}Rows, ${row}.${property(field)})`;
@@ -149,4 +153,10 @@ export function plainCode(plan: DraftPlan, field: Field, row = "row"): string {
 export function relatedEntities(plan: DraftPlan, entity: Entity): Entity[] {
   const keys = new Set(entity.fields.flatMap((field) => (field.type === "relation" && field.to ? [field.to] : [])));
   return plan.entities.filter((other) => keys.has(other.key));
+}
+
+/** The same as text that people read, where no element may stand. */
+export function cellText(plan: DraftPlan, field: Field, row: string): string {
+  const shown = ["email", "phone", "url", "enum", "file"].includes(field.type) ? null : cellCode(plan, field, { row });
+  return shown ?? plainCode(plan, field, row);
 }

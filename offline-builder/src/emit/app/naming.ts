@@ -1,4 +1,5 @@
 import { pascal } from "../sections.ts";
+import { reservedNames } from "../../parse/records/record-names.ts";
 import type { Entity, Field, Language } from "../../plan/plan.ts";
 
 /** Identifiers of one entity in generated code. */
@@ -18,19 +19,31 @@ export interface EntityNames {
 
 export function entityNames(entity: Entity): EntityNames {
   const file = pluralKey(entity.key);
-  const type = pascal(entity.key);
-  const many = lowerFirst(pascal(file));
-  const one = lowerFirst(type);
+  const typed = pascal(entity.key);
+  const type = pieces.has(typed) ? `${typed}Entry` : typed;
+  const plural = lowerFirst(pascal(file));
+  const many = taken.has(plural) ? `${plural}List` : plural;
+  const one = lowerFirst(typed);
   return {
     type,
-    one: one === many ? `${one}Row` : one,
+    one: one === many || reservedNames.has(one) ? `${one}Row` : one,
     many,
     file,
-    listPage: `${pascal(file)}`,
+    listPage: pieces.has(pascal(file)) ? `${pascal(file)}List` : pascal(file),
     detailPage: `${type}Detail`,
     form: `${type}Form`,
   };
 }
+
+/** What pages import under these names already. */
+const taken = new Set(["matches", "people", "samples", "navigation"]);
+
+/** Components that stand beside an entity's own: a walk's "Route" would be the router's. */
+const pieces = new Set(
+  "Account App AppShell Badge BarList BrowserRouter Button Card Checkbox Column ColumnChart DataTable Dialog Drawer Field Figures Index Input Link NotFound PageHeader Panel Route Routes SampleNotice Scores SearchBox Select Table Tabs Textarea Toaster".split(
+    " ",
+  ),
+);
 
 const uncounted = new Set(["equipment", "staff", "inventory", "software", "furniture"]);
 

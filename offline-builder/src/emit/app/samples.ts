@@ -49,6 +49,7 @@ interface KnownCell {
 }
 
 function cellLiteral(plan: DraftPlan, field: Field, { cell, pointsTo }: KnownCell): string {
+  if (field.type === "file") return "null";
   if (cell === "") return `""`;
   if (field.type === "date") return `inDays(${cell})`;
   if (field.type === "enum") return stringLiteral(field.options?.[Number(cell)] ?? field.options?.[0] ?? "");
@@ -66,6 +67,8 @@ function invented(plan: DraftPlan, entity: Entity, { field, index }: Place): str
   const place = { plan, entity, index };
   const chance = chanceOf(place, field);
   switch (field.type) {
+    case "file":
+      return "null";
     case "number":
     case "money":
       return String(inventedNumber(place, field));

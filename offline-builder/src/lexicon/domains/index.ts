@@ -13,6 +13,7 @@ import { festival } from "./festival.ts";
 import { hotel } from "./hotel.ts";
 import { gym } from "./gym.ts";
 import { journal } from "./journal.ts";
+import { news } from "./news.ts";
 import { padel } from "./padel.ts";
 import { photography } from "./photography.ts";
 import { practice } from "./practice.ts";
@@ -47,6 +48,7 @@ export const domains: readonly Domain[] = [
   rescue,
   society,
   club,
+  news,
   journal,
   goods,
   practice,

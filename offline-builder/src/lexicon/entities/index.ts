@@ -1,3 +1,4 @@
+import { englishThings } from "../things/index.ts";
 import type { KnownEntity } from "./entity.ts";
 import { homeEntities } from "./home.ts";
 import { moneyEntities } from "./money.ts";
@@ -18,7 +19,7 @@ export const knownEntities: readonly KnownEntity[] = [
   ...sharingEntities,
 ];
 
-const byKey = new Map(knownEntities.map((entity) => [entity.key, entity]));
+const byKey = new Map([...knownEntities, ...englishThings].map((entity) => [entity.key, entity]));
 
 export function knownEntity(key: string): KnownEntity | undefined {
   return byKey.get(key);

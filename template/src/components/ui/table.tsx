@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 
-/** Scrolls sideways inside its own frame, so that a wide table never widens the page. */
+/** Scrolls sideways inside its own frame, so that a wide table never widens the page; `relative` keeps hidden labels inside it too. */
 export function Table({ className, "aria-label": label, ...props }: ComponentProps<"table">) {
   return (
-    <div role="region" aria-label={label} tabIndex={0} className="overflow-x-auto rounded-card border bg-card">
+    <div role="region" aria-label={label} tabIndex={0} className="relative overflow-x-auto rounded-card border bg-card">
       <table aria-label={label} className={cn("w-full border-collapse text-left text-[0.9375rem]", className)} {...props} />
     </div>
   );

@@ -1,0 +1,91 @@
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from "lucide-react";
+import { useEffect, useReducer } from "react";
+import { ScoreLine } from "@/components/games/ScoreLine";
+import { PageHeader } from "@/components/layout/PageHeader";
+import { Button } from "@/components/ui/button";
+import { keepScore } from "@/data/high-scores";
+import { size, snakeReducer, waiting } from "@/lib/snake-rules";
+
+const headings: Record<string, { x: number; y: number }> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+};
+const arrows = [
+  { key: "ArrowLeft", label: __("Left"), icon: ArrowLeft },
+  { key: "ArrowUp", label: __("Up"), icon: ArrowUp },
+  { key: "ArrowDown", label: __("Down"), icon: ArrowDown },
+  { key: "ArrowRight", label: __("Right"), icon: ArrowRight },
+];
+
+export default function IndexPage() {
+  const [snake, dispatch] = useReducer(snakeReducer, waiting);
+  const { state, points } = snake;
+
+  useEffect(() => {
+    if (state === "over") keepScore(points);
+  }, [state, points]);
+
+  useEffect(() => {
+    if (state !== "running") return;
+    const timer = setInterval(() => dispatch({ type: "step" }), 140);
+    return () => clearInterval(timer);
+  }, [state]);
+
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      const heading = headings[event.key];
+      if (heading) dispatch({ type: "turn", heading });
+      else if (event.key === "p") dispatch({ type: "pause" });
+      else return;
+      event.preventDefault();
+    }
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, []);
+
+  return (
+    <div className="mx-auto max-w-lg">
+      <PageHeader title={$$("title")} lead={__("Arrow keys or the buttons steer, P pauses. Eat, and do not bite yourself.")} />
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <ScoreLine points={points} />
+        {state === "running" || state === "paused" ? (
+          <Button variant="outline" size="sm" onClick={() => dispatch({ type: "pause" })}>
+            {state === "paused" ? __("Continue") : __("Pause")}
+          </Button>
+        ) : (
+          <Button size="sm" onClick={() => dispatch({ type: "start" })}>
+            {state === "over" ? __("Play again") : __("Start")}
+          </Button>
+        )}
+      </div>
+      <svg role="img" aria-label={`${__("Score")} ${points}`} viewBox={`0 0 ${size} ${size}`} className="w-full rounded-card border bg-card">
+        <circle cx={snake.food.x + 0.5} cy={snake.food.y + 0.5} r="0.42" className="fill-accent" />
+        {snake.body.map((cell, index) => (
+          <rect
+            key={`${cell.x} ${cell.y}`}
+            x={cell.x + 0.05}
+            y={cell.y + 0.05}
+            width="0.9"
+            height="0.9"
+            rx="0.22"
+            className={index === 0 ? "fill-primary" : "fill-tone-2"}
+          />
+        ))}
+      </svg>
+      {state === "over" && (
+        <p role="status" className="mt-3 text-center font-semibold">
+          {__("Game over")}: {points}
+        </p>
+      )}
+      <div className="mt-4 grid grid-cols-4 gap-2">
+        {arrows.map((arrow) => (
+          <Button key={arrow.key} variant="outline" aria-label={arrow.label} onClick={() => dispatch({ type: "turn", heading: headings[arrow.key]! })}>
+            <arrow.icon aria-hidden className="size-5" />
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

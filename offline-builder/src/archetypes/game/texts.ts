@@ -1,0 +1,121 @@
+import type { Language } from "../../plan/plan.ts";
+
+export interface GameTexts {
+  /** With its article, for the first sentence. */
+  kind: Record<GameId, string>;
+  names: Record<GameId, string>;
+  play: string;
+  scores: string;
+  lead: string;
+  claims: Record<GameId, string>;
+  scoreClaim: string;
+  caveat: string;
+  otherTopic: string;
+  suggestions: string[];
+}
+
+export type GameId = "quiz" | "snake" | "tiles" | "three" | "memory";
+
+export const gameTexts: Record<Language, GameTexts> = {
+  en: {
+    kind: {
+      quiz: "a quiz",
+      snake: "a snake game",
+      tiles: "a 2048 game",
+      three: "a tic-tac-toe game",
+      memory: "a memory game",
+    },
+    names: {
+      quiz: "Quick Answers",
+      snake: "Long Tail",
+      tiles: "Twice Over",
+      three: "Three in a Row",
+      memory: "Second Glance",
+    },
+    play: "Play",
+    scores: "High scores",
+    lead: "A game for one, played in the browser.",
+    claims: {
+      quiz: "Questions in random order, 20 seconds each, with the right answer shown after every one",
+      snake: "Steered by arrow keys or buttons, with pause and a score that counts",
+      tiles: "Tiles slide and merge by arrow keys or buttons, the end is noticed",
+      three: "Against a computer that never loses, or two people on one device",
+      memory: "Sixteen cards in a new order each time, pairs and moves are counted",
+    },
+    scoreClaim: "High scores that survive a reload",
+    caveat: "Scores stay in this browser; players on other devices do not see them",
+    otherTopic: "I have no questions on that topic: general ones stand in. Add yours on the page Questions",
+    suggestions: ["Make the buttons rounder", "Add a page About", "Use a serif font", "Make it more compact"],
+  },
+  de: {
+    kind: {
+      quiz: "ein Quiz",
+      snake: "ein Snake-Spiel",
+      tiles: "ein 2048-Spiel",
+      three: "ein Tic-Tac-Toe-Spiel",
+      memory: "ein Memory-Spiel",
+    },
+    names: {
+      quiz: "Schnell geraten",
+      snake: "Lange Schlange",
+      tiles: "Doppelt gut",
+      three: "Drei in einer Reihe",
+      memory: "Zweiter Blick",
+    },
+    play: "Spielen",
+    scores: "Bestenliste",
+    lead: "Ein Spiel für eine Person, im Browser.",
+    claims: {
+      quiz: "Fragen in zufälliger Folge, je 20 Sekunden, mit der richtigen Antwort danach",
+      snake: "Steuerung mit Pfeiltasten oder Knöpfen, mit Pause und Punkten",
+      tiles: "Kacheln gleiten und verschmelzen mit Pfeiltasten oder Knöpfen, das Ende wird erkannt",
+      three: "Gegen einen Computer, der nie verliert, oder zu zweit an einem Gerät",
+      memory: "Sechzehn Karten in immer neuer Folge, Paare und Züge werden gezählt",
+    },
+    scoreClaim: "Eine Bestenliste, die ein Neuladen übersteht",
+    caveat: "Punkte bleiben in diesem Browser; andere Geräte sehen sie nicht",
+    otherTopic:
+      "Zu diesem Thema habe ich keine Fragen: allgemeine stehen dafür. Eigene lassen sich auf der Seite Fragen eintragen",
+    suggestions: [
+      "Mach die Knöpfe runder",
+      "Füge eine Seite Über uns hinzu",
+      "Nimm eine Serifenschrift",
+      "Mach es kompakter",
+    ],
+  },
+  es: {
+    kind: {
+      quiz: "un concurso de preguntas",
+      snake: "un juego de la serpiente",
+      tiles: "un juego 2048",
+      three: "un tres en raya",
+      memory: "un juego de memoria",
+    },
+    names: {
+      quiz: "A la primera",
+      snake: "Cola larga",
+      tiles: "El doble",
+      three: "Tres en raya",
+      memory: "Segunda mirada",
+    },
+    play: "Jugar",
+    scores: "Récords",
+    lead: "Un juego para una persona, en el navegador.",
+    claims: {
+      quiz: "Preguntas en orden aleatorio, 20 segundos cada una, con la respuesta correcta después",
+      snake: "Se dirige con las flechas o los botones, con pausa y puntos",
+      tiles: "Las fichas se deslizan y se suman con flechas o botones, se detecta el final",
+      three: "Contra un ordenador que nunca pierde, o dos personas en un dispositivo",
+      memory: "Dieciséis cartas en un orden nuevo cada vez, se cuentan parejas y jugadas",
+    },
+    scoreClaim: "Récords que sobreviven a una recarga",
+    caveat: "Los puntos quedan en este navegador; otros dispositivos no los ven",
+    otherTopic: "No tengo preguntas de ese tema: hay generales en su lugar. Añade las tuyas en la página Preguntas",
+    suggestions: [
+      "Haz los botones más redondos",
+      "Añade una página Sobre nosotros",
+      "Usa una tipografía con serifa",
+      "Hazlo más compacto",
+    ],
+  },
+};

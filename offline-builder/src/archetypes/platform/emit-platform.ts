@@ -1,0 +1,183 @@
+import { appBlueprint, appFrame, appRoutes, chartFile, entityPieces, figuresFile } from "../../emit/app/app-frame.ts";
+import { emitDetailPage, type DetailPage } from "../../emit/app/entity-detail.ts";
+import { emitEntityData } from "../../emit/app/entity-data.ts";
+import { cellText } from "../../emit/app/fields.ts";
+import { emitForm } from "../../emit/app/entity-form.ts";
+import { emitListPage } from "../../emit/app/entity-list.ts";
+import { entityNames, titleCode } from "../../emit/app/naming.ts";
+import { emitSubmitPage } from "../../emit/app/submit-page.ts";
+import { sampleCount } from "../../emit/app/samples.ts";
+import { dedupe } from "../../emit/site-frame.ts";
+import { relatedEntities } from "../../emit/app/fields.ts";
+import { samplePools } from "../../lexicon/sample-words.ts";
+import type { DraftPlan, Entity, PlannedPage } from "../../plan/plan.ts";
+import type { ProjectFiles, SourceFile } from "../archetype.ts";
+import { questionData, quizPage, scoreFiles } from "../game/quiz-questions.ts";
+import { iconOf } from "../tracker/kind-texts.ts";
+import { emitOverview, figureCount } from "../tracker/overview.ts";
+import { emitOwnPage, ownPageIcons } from "../tracker/own-pages.ts";
+import { emitHome } from "./home-page.ts";
+import { emitReportSources } from "./report-sources.ts";
+import { taglineOf } from "./tagline.ts";
+
+export function emitPlatform(plan: DraftPlan): ProjectFiles {
+  const sampled = plan.entities.filter((entity) => sampleCount(plan, entity) > 0);
+  const shell = [
+    ...appFrame(plan, { tagline: taglineOf(plan), icons: pageIcons(plan), sampled: sampled.map(entityNames) }),
+    ...entityPieces(plan),
+    ...plan.entities.flatMap((entity) =>
+      entity.key === "question" ? questionData(plan, entity) : emitEntityData(plan, entity),
+    ),
+    ...moduleFiles(plan),
+  ];
+  return dedupe({
+    shell,
+    pages: plan.pages.map((page) => ({ page, files: emitPage(plan, page, sampled.length > 0) })),
+    app: appRoutes,
+  });
+}
+
+function pageIcons(plan: DraftPlan): Record<string, string> {
+  const lists = plan.entities.map((entity) => [entityNames(entity).listPage, iconOf(entity)]);
+  const submits = plan.entities.map((entity) => [`Submit${entityNames(entity).type}`, "SquarePen"]);
+  return {
+    Index: plan.options["site"] === true ? "House" : "LayoutDashboard",
+    ReportPage: "ChartColumn",
+    MessagePage: "MessageCircle",
+    Account: "CircleUser",
+    QuizPlay: "CircleHelp",
+    Scores: "Trophy",
+    ...ownPageIcons,
+    ...Object.fromEntries([...lists, ...submits]),
+  };
+}
+
+const has = (plan: DraftPlan, module: string): boolean => plan.features.includes(module);
+
+/** What pages of several kinds import. */
+function moduleFiles(plan: DraftPlan): SourceFile[] {
+  const fill = (blueprint: string, path: string): SourceFile =>
+    appBlueprint(plan, {
+      blueprint,
+      path,
+      flags: { rating: has(plan, "ratings"), accounts: has(plan, "accounts"), gated: false },
+      content: { people: samplePools["person"]!.en.slice(0, 6).join("|") },
+    });
+  return [
+    ...(has(plan, "accounts") ? [fill("account/accounts.ts", "src/data/browser-accounts.ts")] : []),
+    ...(has(plan, "reviews")
+      ? [
+          fill("platform/reviews.ts", "src/data/entry-comments.ts"),
+          fill("platform/Reviews.tsx", "src/components/app/Reviews.tsx"),
+        ]
+      : []),
+    ...(has(plan, "pdf") ? [fill("platform/pdf.ts", "src/lib/pdf.ts")] : []),
+    ...(has(plan, "messages") ? [fill("platform/messages.ts", "src/data/direct-messages.ts")] : []),
+  ];
+}
+
+function emitPage(plan: DraftPlan, page: PlannedPage, samples: boolean): SourceFile[] {
+  const entity = plan.entities.find((candidate) =>
+    [
+      entityNames(candidate).listPage,
+      entityNames(candidate).detailPage,
+      `Submit${entityNames(candidate).type}`,
+    ].includes(page.component),
+  );
+  if (entity) return emitEntityPage(plan, entity, page);
+  const fill = (blueprint: string, content: Record<string, string>): SourceFile =>
+    appBlueprint(plan, { blueprint, path: `src/pages/${page.component}.tsx`, content });
+  switch (page.component) {
+    case "ReportPage":
+      return [
+        figuresFile(plan, 4),
+        chartFile(plan, "BarList"),
+        chartFile(plan, "ColumnChart"),
+        appBlueprint(plan, { blueprint: "platform/reports.ts", path: "src/data/report-archive.ts" }),
+        emitReportSources(plan),
+        fill("platform/Reports.tsx", { title: page.title, lead: reportLead(plan) }),
+      ];
+    case "QuizPlay":
+      return [...scoreFiles(plan), quizPage(plan, page.component, page.title)];
+    case "Scores":
+      return [...scoreFiles(plan), appBlueprint(plan, { blueprint: "games/Scores.tsx", path: "src/pages/Scores.tsx" })];
+    case "MessagePage":
+      return [fill("platform/Messages.tsx", { title: page.title })];
+    case "Account":
+      return [fill("account/Account.tsx", {})];
+    case "Index":
+      return plan.options["site"] === true
+        ? [emitHome(plan, samples)]
+        : [
+            figuresFile(plan, figureCount(plan)),
+            chartFile(plan, "BarList"),
+            chartFile(plan, "ColumnChart"),
+            ...emitOverview(plan, samples, taglineOf(plan)),
+          ];
+    default: {
+      const own = emitOwnPage(plan, page, { path: listPath(plan, plan.entities[0]!), samples });
+      if (!own) throw new Error(`Nothing emits ${page.component}`);
+      return own;
+    }
+  }
+}
+
+function reportLead(plan: DraftPlan): string {
+  const lists = plan.entities.map((entity) => entity.plural.toLowerCase());
+  return `Figures on ${lists.join(", ")}, put together from the entries as they are now.`;
+}
+
+function emitEntityPage(plan: DraftPlan, entity: Entity, page: PlannedPage): SourceFile[] {
+  const names = entityNames(entity);
+  const form = emitForm(plan, entity);
+  if (page.component === names.listPage)
+    return [form, emitListPage(plan, entity, { path: page.path, component: page.component, title: page.title })];
+  if (page.component === `Submit${names.type}`)
+    return [
+      emitSubmitPage(plan, entity, { component: page.component, title: page.title, listPath: listPath(plan, entity) }),
+    ];
+  const paths = Object.fromEntries(plan.entities.map((other) => [other.key, listPath(plan, other)]));
+  const pointing = plan.entities.filter((other) => other !== entity && relatedEntities(plan, other).includes(entity));
+  const options: DetailPage = {
+    component: page.component,
+    listPath: paths[entity.key] ?? "/",
+    listTitle: entity.plural,
+    paths,
+    ...(has(plan, "reviews")
+      ? {
+          extra: {
+            code: `      <Reviews about={${names.one}.id} />`,
+            modules: { Reviews: "@/components/app/Reviews" },
+          },
+        }
+      : {}),
+    ...(has(plan, "pdf") ? { actions: pdfButton(plan, entity) } : {}),
+  };
+  return [form, ...pointing.map((other) => emitForm(plan, other)), emitDetailPage(plan, entity, options)];
+}
+
+function pdfButton(plan: DraftPlan, entity: Entity): NonNullable<DetailPage["actions"]> {
+  const names = entityNames(entity);
+  const title = titleCode(entity, names.one);
+  const lines = entity.fields.map(
+    (field) => `      \`${field.label.replace(/[`$\\]/g, "\\$&")}: \${${cellText(plan, field, names.one)}}\`,`,
+  );
+  return {
+    before: `
+  function download() {
+    downloadPdf("${names.file.replace(/s$/, "")}.pdf", ${title}, [
+${lines.join("\n")}
+    ]);
+  }
+`,
+    code: `        <Button variant="outline" size="sm" onClick={download}>
+          <FileDown aria-hidden className="size-4" />
+          Download PDF
+        </Button>`,
+    modules: { downloadPdf: "@/lib/pdf", FileDown: "lucide-react" },
+  };
+}
+
+function listPath(plan: DraftPlan, entity: Entity): string {
+  return plan.pages.find((page) => page.component === entityNames(entity).listPage)?.path ?? "/";
+}

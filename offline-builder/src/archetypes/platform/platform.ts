@@ -1,0 +1,225 @@
+import { entityNames } from "../../emit/app/naming.ts";
+import { hasStockLevels } from "../../emit/app/fields.ts";
+import { pick } from "../../emit/random.ts";
+import { appLooks } from "../../lexicon/app-kinds.ts";
+import { planEntity } from "../../lexicon/entities/entity.ts";
+import { anyThing, nounKinds } from "../../lexicon/noun-kinds.ts";
+import { recordKeyOf } from "../../parse/records/record-names.ts";
+import { isPlural, pluralOf, singularOf } from "../../parse/records/grammatical-number.ts";
+import { stem } from "../../parse/words.ts";
+import type { Understanding } from "../../parse/understanding.ts";
+import type { DraftPlan, Entity, PlannedPage } from "../../plan/plan.ts";
+import { chooseTheme } from "../../theme/choose.ts";
+import type { Archetype } from "../archetype.ts";
+import { questionEntity, topicOf } from "../game/quiz-questions.ts";
+import { statedCurrency } from "../app-request.ts";
+import { slug } from "../shop/shop.ts";
+import { tidyRelations } from "../tracker/relations.ts";
+import { emitPlatform } from "./emit-platform.ts";
+import { modulesOf, type ModuleId } from "./modules.ts";
+import { isSpecification, namedThings, subjectOf, unknownNouns, type NamedThing } from "./specification.ts";
+import { withStatedFields } from "./stated-lists.ts";
+import { submissionsOf, type Submission } from "./submissions.ts";
+
+const maximumLists = 6;
+const siteWords = /\b(?:website|web site|site|portal|web ?page|community|blog|landing page|homepage)\b/i;
+/** Subjects for which there is a kind of its own that does more. */
+const ownKinds =
+  /\b(?:blog|portfolio|job (?:board|site|portal)|online (?:store|shop)|e-?commerce|web ?shop|kanban|landing page|game|quiz|chat app|personal (?:web ?)?site|dashboard)\b/i;
+
+/** Apps that a specification describes in several sentences: its lists, what visitors hand in, reports, talk and accounts. */
+export const platform: Archetype = {
+  id: "platform",
+  vocabulary: {},
+  score(request) {
+    if (request.language !== "en" || !isSpecification(request.text)) return 0;
+    return ownKinds.test(subjectOf(request.text)) ? 0 : 40;
+  },
+  plan: planPlatform,
+  emit: emitPlatform,
+  understood: (plan) => [
+    plan.options["site"] === true ? "a site with its own data" : "an app with its own data",
+    ...plan.pages.filter((page) => page.nav && page.path !== "/").map((page) => page.title),
+  ],
+  built(plan) {
+    const has = (id: ModuleId): boolean => plan.features.includes(id);
+    return [
+      `Lists for ${plan.entities.map((entity) => entity.plural).join(", ")}: search, filter, sort, add, edit, delete, CSV`,
+      ...(plan.options["submissions"] ? ["Forms that check what is typed and say what was saved"] : []),
+      ...(has("reports") ? ["Reports with totals, comparison and charts, read from the lists"] : []),
+      ...(has("reviews") ? [has("ratings") ? "Comments and ratings on each entry" : "Comments on each entry"] : []),
+      ...(has("messages") ? ["Messages, kept per person"] : []),
+      ...(has("quiz") ? ["A quiz with a timer, a score and a leaderboard of this browser"] : []),
+      ...(has("accounts") ? ["Accounts with a profile, in this browser"] : []),
+      ...(has("pdf") ? ["Each entry as a PDF file"] : []),
+      ...(plan.entities.some(hasStockLevels) ? ["Stock levels with a low stock mark"] : []),
+    ];
+  },
+  caveats: (plan) => [
+    "Everything is kept in this browser: other people do not see it until the project has a database",
+    ...(plan.features.includes("accounts")
+      ? [
+          "Accounts keep people apart who share a browser; they do not protect the data from somebody who has the device",
+        ]
+      : []),
+    "The entries are samples, made up to show how it works",
+  ],
+  suggestions: (plan) => [
+    ...plan.entities.slice(0, 1).map((entity) => `Add a notes field to ${entity.plural.toLowerCase()}`),
+    "Use a serif font",
+    "Add a page About",
+    "Make it more compact",
+  ],
+};
+
+function planPlatform(request: Understanding): DraftPlan {
+  const { text, seed } = request;
+  const subject = subjectOf(text);
+  const things = namedThings(text);
+  const known = things.map(({ entity }) => entity);
+  const modules = modulesOf(text);
+  const listed = planEntities(request, things);
+  const entities = modules.includes("quiz")
+    ? [...listed.slice(0, maximumLists - 1).filter(({ key }) => key !== "question"), questionEntity("en")]
+    : listed;
+  const site = siteWords.test(subject);
+  const submissions = submissionsOf(text, entities, known);
+  const main = entities[0]!;
+  const name = request.name ?? nameOf(subject) ?? main.plural;
+  const look = pick(Object.values(appLooks), seed, "platform look");
+  const theme = chooseTheme(look, request.colors, seed);
+  return {
+    version: 1,
+    request: text,
+    language: request.language,
+    name,
+    archetype: "platform",
+    domain: main.key,
+    seed,
+    theme,
+    pages: pagesOf({ entities, modules, submissions, site }),
+    features: ["search", "filter", "sort", "pagination", "export", "create", "edit", "delete", "undo", ...modules],
+    entities,
+    forms: [],
+    details: [{ key: "name", label: "Name", value: name }],
+    options: {
+      place: false,
+      site,
+      addsRelated: true,
+      shell: site ? "topbar" : "sidebar",
+      overview: pick(["wide", "split"], seed, "overview"),
+      ...(submissions.length > 0 ? { submissions: submissions.map(({ entity, title }) => `${entity}|${title}`) } : {}),
+      ...(modules.includes("quiz") ? { topic: topicOf(text).id } : {}),
+      ...statedCurrency(text),
+    },
+  };
+}
+
+/** What the text names most, in the order of importance; nouns without a place in the lexicon get the usual fields. */
+function planEntities(request: Understanding, things: readonly NamedThing[]): Entity[] {
+  const known = things.map(({ entity }) => entity);
+  const named = things.slice(0, maximumLists).map(asWritten);
+  const keys = new Set(named.map((entity) => entity.key));
+  const others = unknownNouns(request.text, known)
+    .map((noun) => entityOf(noun))
+    .filter((entity) => !keys.has(entity.key))
+    .slice(0, Math.max(named.length === 0 ? 2 : 0, maximumLists - named.length - 1));
+  const all = [...named, ...others].slice(0, maximumLists);
+  const entities = all.length > 0 ? all : [entityOf("entries")];
+  return tidyRelations(withStatedFields(request.text, entities, known));
+}
+
+/** Named as the request names it: who writes of customers reads of customers. */
+function asWritten({ entity, written }: NamedThing): Entity {
+  const planned = planEntity(entity, "en");
+  const same = (word: string): boolean => stem(word) === stem(planned.plural.toLowerCase());
+  const [word] = written.filter((one) => !/ing\b|management|^(?:q&a)$/.test(one) && one.split(" ").length <= 2);
+  if (!word || written.some(same)) return planned;
+  const last = word.split(" ").at(-1)!;
+  const one = isPlural(last, "en") ? (singularOf(last, "en") ?? last) : last;
+  const label = (noun: string): string => capital([...word.split(" ").slice(0, -1), noun].join(" "));
+  return { ...planned, singular: label(one), plural: label(pluralOf(one, "en")) };
+}
+
+const capital = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1);
+
+function entityOf(noun: string): Entity {
+  const words = noun.split(" ");
+  const last = words.at(-1)!;
+  const one = [...words.slice(0, -1), singularOf(last, "en") ?? last].join(" ");
+  const kind =
+    nounKinds.find((candidate) => candidate.words[0].split("|").includes(one.split(" ").at(-1)!)) ?? anyThing;
+  const fields = kind.fields.map((field) => ({
+    key: field.key,
+    label: field.label[0],
+    type: field.type,
+    ...(field.required ? { required: true } : {}),
+    ...(field.options ? { options: field.options[0] } : {}),
+  }));
+  return {
+    key: recordKeyOf(one),
+    singular: capital(one),
+    plural: capital(noun),
+    fields:
+      kind === anyThing
+        ? [...fields, { key: "status", label: "Status", type: "enum", options: ["New", "In progress", "Done"] }]
+        : fields,
+    like: kind.id,
+  };
+}
+
+interface Parts {
+  entities: readonly Entity[];
+  modules: readonly ModuleId[];
+  submissions: readonly Submission[];
+  site: boolean;
+}
+
+function pagesOf({ entities, modules, submissions, site }: Parts): PlannedPage[] {
+  const pages: PlannedPage[] = [
+    { path: "/", title: site ? "Home" : "Dashboard", component: site ? "Index" : "Index", nav: true },
+  ];
+  for (const entity of entities) {
+    const names = entityNames(entity);
+    const path = `/${slug(entity.plural)}`;
+    pages.push(
+      { path, title: entity.plural, component: names.listPage, nav: true },
+      { path: `${path}/:id`, title: entity.singular, component: names.detailPage, nav: false },
+    );
+  }
+  const extra = (title: string, component: string): void => {
+    const path = `/${slug(title)}`;
+    if (!pages.some((page) => page.path === path || page.component === component))
+      pages.push({ path, title, component, nav: true });
+  };
+  for (const { entity, title } of submissions) extra(title, `Submit${entityNames(byKey(entities, entity)).type}`);
+  if (entities.some(({ key }) => key === "product")) extra("Stock levels", "StockLevels");
+  if (modules.includes("reports"))
+    extra(entities.some((entity) => entity.key === "report") ? "Analysis" : "Reports", "ReportPage");
+  if (modules.includes("quiz")) {
+    extra("Quiz", "QuizPlay");
+    extra("Leaderboard", "Scores");
+  }
+  if (modules.includes("messages")) extra("Messages", "MessagePage");
+  if (modules.includes("accounts")) extra("Account", "Account");
+  return pages;
+}
+
+function byKey(entities: readonly Entity[], key: string): Entity {
+  return entities.find((entity) => entity.key === key)!;
+}
+
+const order =
+  /^(?:please\s+)?(?:(?:implement|create|build|develop|design|make|set up|generate|write)\s+)?(?:(?:an?|the|our|my)\s+)?(?:(?:simple|modern|online|web|responsive|comprehensive|multi-\p{L}+)\s+)*/iu;
+const kinds =
+  /\s*\b(?:web ?site|web ?application|web ?app|application|app|system|platform|site|portal|tool|software|company|agency)\b.*$/iu;
+
+/** "Insurance industry automation" of "Please implement an insurance industry automation system for …"; null when nothing is left. */
+function nameOf(subject: string): string | null {
+  const rest = subject.replace(order, "");
+  const before = rest.replace(kinds, "").trim();
+  const behind = /\b(?:for|about)\s+(?:an?|the|our|my)?\s*((?:\p{L}+[ -]){0,2}\p{L}+)/iu.exec(rest)?.[1] ?? "";
+  const phrase = (before !== "" && before.split(" ").length <= 4 ? before : behind.replace(kinds, "")).trim();
+  const clean = phrase.replace(/\s+(?:to|that|which|for|with|and|of|in)$/i, "");
+  return /\p{L}{3}/u.test(clean) && clean.length <= 36 ? clean.charAt(0).toUpperCase() + clean.slice(1) : null;
+}

@@ -1,0 +1,143 @@
+/** Reads requests that are written like a specification: several sentences on what users should be able to do. */
+import { englishThings } from "../../lexicon/things/index.ts";
+import { knownEntities } from "../../lexicon/entities/index.ts";
+import type { KnownEntity } from "../../lexicon/entities/entity.ts";
+import { stem, tokens } from "../../parse/words.ts";
+
+const obliging =
+  /\b(?:should|must|needs? to|can|could|able to|allow(?:s|ing)?|functionalit(?:y|ies)|functions?|features?|capabilit(?:y|ies)|modules?|supports?|including)\b/gi;
+
+/** Long, and it says more than once what there should be. */
+export function isSpecification(text: string): boolean {
+  return text.length > 150 && (text.match(obliging)?.length ?? 0) >= 2;
+}
+
+/** The first sentence names what it is. */
+export function subjectOf(text: string): string {
+  return text.split(/[.!?](?:\s|$)|\n/)[0] ?? text;
+}
+
+interface Mention {
+  entity: KnownEntity;
+  /** As it is written: "customers". */
+  written: string;
+  at: number;
+  length: number;
+  weight: number;
+}
+
+const management =
+  /^(?:management|information|records?|data|lists?|listings?|forms?|sections?|browsing|tracking|database|catalogu?e?|details|pages?|profiles?|schedule|introduction|uploads?)$/;
+/** Words that are also said of the app itself, or of nothing in particular. */
+const vague = new Set([
+  "application",
+  "use",
+  "work",
+  "issue",
+  "show",
+  "match",
+  "order",
+  "note",
+  "sale",
+  "task",
+  "project",
+  "asset",
+  "track",
+  "module",
+  "lot",
+  "coverage",
+  "home",
+  "post",
+  "session",
+]);
+
+export interface NamedThing {
+  entity: KnownEntity;
+  /** Each way the text says it, "clients" and "customer". */
+  written: string[];
+}
+
+/** Things of the lexicon that the text names, the most named first. */
+export function namedThings(text: string): NamedThing[] {
+  const words = tokens(text);
+  const stems = words.map(stem);
+  const found = [...englishThings, ...knownEntities].flatMap((entity) => mentionsOf(entity, { words, stems }));
+  const kept = longest(found);
+  const weights = new Map<KnownEntity, number>();
+  for (const { entity, weight } of kept) weights.set(entity, (weights.get(entity) ?? 0) + weight);
+  return [...weights]
+    .filter(([, weight]) => weight >= 1)
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([entity]) => ({
+      entity,
+      written: kept.filter((mention) => mention.entity === entity).map((mention) => mention.written),
+    }));
+}
+
+interface Line {
+  words: readonly string[];
+  stems: readonly string[];
+}
+
+function mentionsOf(entity: KnownEntity, { words, stems }: Line): Mention[] {
+  const phrases = [...new Set(entity.words[0].split("|").map((phrase) => tokens(phrase).map(stem).join(" ")))];
+  return phrases.filter(Boolean).flatMap((phrase) => {
+    const parts = phrase.split(" ");
+    return stems.flatMap((_, at) => {
+      if (!parts.every((part, offset) => stems[at + offset] === part)) return [];
+      const last = words[at + parts.length - 1]!;
+      const plural = last !== parts.at(-1);
+      const managed =
+        management.test(words[at + parts.length] ?? "") || /^(?:manage|managing)$/.test(words[at - 1] ?? "");
+      const single = parts.length === 1 && vague.has(parts[0]!) && !managed;
+      const weight = single ? 0.2 : parts.length > 1 || plural || managed ? 1 : 0.4;
+      return [{ entity, written: words.slice(at, at + parts.length).join(" "), at, length: parts.length, weight }];
+    });
+  });
+}
+
+/** "Travel package" is no package, and each word belongs to one thing: the longer name, then the one listed first. */
+function longest(all: readonly Mention[]): Mention[] {
+  const taken = new Set<number>();
+  return all
+    .map((mention, order) => ({ mention, order }))
+    .toSorted((one, other) => other.mention.length - one.mention.length || one.order - other.order)
+    .flatMap(({ mention }) => {
+      const places = Array.from({ length: mention.length }, (_, offset) => mention.at + offset);
+      if (places.some((place) => taken.has(place))) return [];
+      places.forEach((place) => taken.add(place));
+      return [mention];
+    });
+}
+
+const acted =
+  /\b(?:browse|browsing|view(?:ing)?|manag(?:e|ing)|search(?:ing)? for|track(?:ing)?|publish(?:ing)?|shar(?:e|ing)|post(?:ing)?|submit(?:ting)?|upload(?:ing)?|add(?:ing)?|list(?:ing)?|review(?:ing)?|monitor(?:ing)?|explor(?:e|ing)|display(?:s|ing)?|showcas(?:e|es|ing)|order(?:ing)?|rent(?:ing)?|record(?:ing)?|collect(?:ing)?|book(?:ing)?|buy(?:ing)?|sell(?:ing)?|sells|creat(?:e|ing)|sav(?:e|ing))\s+(?:(?:and|or)\s+\p{Ll}+\s+)?((?:\p{Ll}[\p{Ll}-]*\s){0,3}\p{Ll}[\p{Ll}-]*s)\b/gu;
+
+const said = new Set(
+  "information details data functions features functionalities results users pages websites items things options people others settings contents content requests needs preferences keywords categories types colors components websites sites accounts sections tools services images pictures links updates interests statistics analysis analytics reports charts graphs progress news process access business address success status various their others' comments reviews ratings messages feedback questions answers scores purposes tasks actions operations ideas numbers values costs prices hours times days companies details' ways terms related this his its is was as us always".split(
+    " ",
+  ),
+);
+const adjectives =
+  /^(?:the|their|its|all|various|different|available|detailed|own|new|other|multiple|relevant|latest|related|specific|popular|current|personal|user|your|these|those|any|some|more|of|for|and|or|to|with|in|on|by|from|a|an)$/;
+
+/** Plural nouns that people are to browse, publish or manage, and that the lexicon has no thing for; as written. */
+export function unknownNouns(text: string, known: readonly KnownEntity[]): string[] {
+  const covered = new Set(
+    [...englishThings, ...knownEntities, ...known].flatMap((entity) => entity.words[0].split("|").map(lastStem)),
+  );
+  const found = [...text.toLowerCase().matchAll(acted)].flatMap(([, phrase]) => {
+    const words = phrase!.split(" ");
+    while (words.length > 1 && adjectives.test(words[0]!)) words.shift();
+    const from = words.findLastIndex((word) => adjectives.test(word)) + 1;
+    const noun = words.slice(Math.max(from, words.length - 2));
+    const last = noun.at(-1) ?? "";
+    if (last.length < 4 || said.has(last) || /(?:ss|us|is|ies's)$/.test(last) || covered.has(stem(last))) return [];
+    return [noun.join(" ")];
+  });
+  return [...new Set(found)];
+}
+
+function lastStem(phrase: string): string {
+  return stem(tokens(phrase).at(-1) ?? "");
+}

@@ -1,0 +1,34 @@
+import type { SourceFile } from "../../archetypes/archetype.ts";
+import type { DraftPlan, PlannedPage } from "../../plan/plan.ts";
+import { appBlueprint, appRoutes } from "./app-frame.ts";
+import { entityNames } from "./naming.ts";
+
+/** People sign in before they see anything, and each sees the own entries. */
+export function isGated(plan: DraftPlan): boolean {
+  return plan.options["gated"] === true;
+}
+
+/** Accounts of this browser, the page to sign in and the gate in front of all others. */
+export function accountFiles(plan: DraftPlan): SourceFile[] {
+  const [main] = plan.entities;
+  const home = plan.pages.find((page) => main && page.component === entityNames(main).listPage)?.path ?? "/";
+  const fill = (blueprint: string, path: string): SourceFile =>
+    appBlueprint(plan, { blueprint: `account/${blueprint}`, path, flags: { gated: true }, names: { home } });
+  return [
+    fill("accounts.ts", "src/data/browser-accounts.ts"),
+    fill("Account.tsx", "src/pages/Account.tsx"),
+    fill("AccountGate.tsx", "src/components/app/AccountGate.tsx"),
+  ];
+}
+
+/** `src/App.tsx` with the gate around its pages. */
+export function gatedRoutes(pages: PlannedPage[]): SourceFile {
+  const { path, content } = appRoutes(pages);
+  const gated = content
+    .replace(`import { AppShell }`, `import { AccountGate } from "@/components/app/AccountGate";\nimport { AppShell }`)
+    .replace(
+      /( *)<AppShell>\n([\s\S]*?)\n( *)<\/AppShell>/,
+      "$1<AppShell>\n$1  <AccountGate>\n$2\n$1  </AccountGate>\n$3</AppShell>",
+    );
+  return { path, content: gated };
+}

@@ -1,0 +1,63 @@
+import type { SourceFile } from "../../archetypes/archetype.ts";
+import type { DraftPlan, Entity } from "../../plan/plan.ts";
+import { attribute, moduleText } from "./code.ts";
+import { ownModules, relatedModules } from "./entity-data.ts";
+import { formControls, formLogic } from "./entity-form.ts";
+import { relatedEntities } from "./fields.ts";
+import { entityNames, titleCode } from "./naming.ts";
+
+export interface SubmitPage {
+  component: string;
+  title: string;
+  listPath: string;
+}
+
+/** A page on which visitors hand in one row: the form stands open, and what was saved is said in its place. */
+export function emitSubmitPage(plan: DraftPlan, entity: Entity, page: SubmitPage): SourceFile {
+  const names = entityNames(entity);
+  const body = `export default function ${page.component}Page() {
+${relatedEntities(plan, entity)
+  .map((other) => `  const ${entityNames(other).one}Rows = useRows(${entityNames(other).many});\n`)
+  .join("")}  const [draft, setDraft] = useState(() => draftOf(null));
+  const [checked, setChecked] = useState(false);
+  const [saved, setSaved] = useState<${names.type} | null>(null);
+  const errors = checked ? findErrors(draft) : {};
+
+  function change(changes: Partial<Draft>) {
+    setDraft({ ...draft, ...changes });
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (Object.keys(findErrors(draft)).length > 0) return;
+    setSaved(${names.many}.add(valuesOf(draft)));
+    setDraft(draftOf(null));
+    setChecked(false);
+  }
+
+  return (
+    <>
+      <PageHeader title=${attribute(page.title)} lead=${attribute(`What you enter is saved and stands under ${entity.plural}.`)} />
+      {saved && (
+        <div role="status" className="mb-6 flex max-w-2xl flex-wrap items-center justify-between gap-4 rounded-card border bg-success-soft p-5">
+          <p className="text-foreground">Thank you. “{${titleCode(entity, "saved")}}” was submitted successfully and is saved.</p>
+          <Link to={\`${page.listPath}/\${saved.id}\`} className={buttonClass("outline", "sm")}>
+            View ${entity.singular.charAt(0).toLowerCase()}${entity.singular.slice(1)}
+          </Link>
+        </div>
+      )}
+      <form onSubmit={submit} noValidate className="flex max-w-2xl flex-col gap-5 rounded-card border bg-card p-6">
+${formControls(plan, entity)}
+        <div>
+          <Button type="submit">${page.title}</Button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+${formLogic(plan, entity)}`;
+  const own = { ...relatedModules(plan, entity), ...ownModules(entity) };
+  return { path: `src/pages/${page.component}.tsx`, content: moduleText(body, own) };
+}
