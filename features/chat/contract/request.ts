@@ -61,6 +61,8 @@ export const resendSchema = z
     ai_message_id: z.uuid(),
     message: z.string().max(limits.messageCharacters),
     images: z.array(fileIdSchema).max(IMAGES_PER_MESSAGE).default([]),
+    /** Left out: as it was. */
+    chat_only: z.boolean().optional(),
     not_a_secret: z.boolean().default(false),
   })
   .refine(({ message, images }) => message !== "" || images.length > 0, {

@@ -144,9 +144,9 @@ describe("the queue", () => {
     for (const turn of [first, a, b, c]) await answered(turn.ai_message_id);
     const asked = model.calls.slice(-3).map(({ prompt }) => JSON.stringify(prompt.at(-1)).match(/maya \d|jo \d/)![0]);
     expect(asked).toEqual(["maya 2", "jo 1", "maya 1"]);
-    await expect(
-      maya.call(chatContract.moveQueued, { params: ofMessage(c.id), body: earlier }),
-    ).rejects.toMatchObject({ status: 404 });
+    await expect(maya.call(chatContract.moveQueued, { params: ofMessage(c.id), body: earlier })).rejects.toMatchObject({
+      status: 404,
+    });
   });
 });
 
@@ -190,7 +190,9 @@ describe("an answer", () => {
       { text: "B then." },
     ]);
     const asked = await send(maya.call, projectId, { message: "build it" });
-    expect(await answered(asked.ai_message_id)).toMatchObject({ question: { question: "Which?", options: ["A", "B"] } });
+    expect(await answered(asked.ai_message_id)).toMatchObject({
+      question: { question: "Which?", options: ["A", "B"] },
+    });
     const chosen = await send(maya.call, projectId, { message: "B", answer_to: asked.ai_message_id });
     await answered(chosen.ai_message_id);
     const message = (await trajectoryOf(maya.call, projectId)).find(({ id }) => id === chosen.id);

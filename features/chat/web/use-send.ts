@@ -115,7 +115,8 @@ async function deliver({ projectId, id, aiMessageId, text, options }: Outgoing):
     not_a_secret: notASecret,
   };
   if (insteadOf) {
-    await api(chatContract.resend, { params: { id: projectId, messageId: insteadOf }, body: common });
+    const body = { ...common, chat_only: chatOnly };
+    await api(chatContract.resend, { params: { id: projectId, messageId: insteadOf }, body });
     return;
   }
   await api(chatContract.send, {

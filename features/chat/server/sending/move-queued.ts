@@ -47,7 +47,11 @@ async function exchangePlaces(tx: Transaction, one: ChatTurnRow, other: ChatTurn
 }
 
 /** A conversation reads in the order its turns run: message and answer take the other pair's places. */
-async function exchangeDocuments(services: Services, tx: Transaction, turns: [ChatTurnRow, ChatTurnRow]): Promise<void> {
+async function exchangeDocuments(
+  services: Services,
+  tx: Transaction,
+  turns: [ChatTurnRow, ChatTurnRow],
+): Promise<void> {
   const { projectId } = turns[0];
   const ofProject = (id: string) => and(eq(chatDocuments.projectId, projectId), eq(chatDocuments.id, id));
   const ids = turns.flatMap((turn) => [turn.messageId, turn.aiMessageId]);

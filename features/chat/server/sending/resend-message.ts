@@ -28,7 +28,8 @@ export async function resendMessage(
   refuseSecrets(body);
   const newest = await newestTurn(services, projectId);
   const old = await turnOf(services, projectId, messageId);
-  const request = { ...old.request, ...body, session_replay: [], error_ids: [] };
+  const { chat_only: chatOnly = old.request.chat_only, ...words } = body;
+  const request = { ...old.request, ...words, chat_only: chatOnly, session_replay: [], error_ids: [] };
   const user = { id: author.userId, name: author.displayName };
   const turn = { projectId, user, traceId, request };
   // The same call again has made a newer turn already.

@@ -162,7 +162,9 @@ export function Composer(props: ComposerProps) {
   const empty = text.trim() === "" && images.length === 0;
   useAutosize(box, text);
   useEffect(() => {
-    if (!mobile) box.current?.focus();
+    // An open question is answered by keys that a field would take for text.
+    const asked = document.activeElement?.matches("[data-question]") ?? false;
+    if (!mobile && !asked) box.current?.focus();
   }, [mobile, projectId]);
 
   const send = () => {

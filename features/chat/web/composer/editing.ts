@@ -9,8 +9,7 @@ const useStore = create<{ byProject: Readonly<Record<string, string | null>> }>(
 const set = (projectId: string, messageId: string | null): void =>
   useStore.setState((state) => ({ byProject: { ...state.byProject, [projectId]: messageId } }));
 
-export const useEditing = (projectId: string): string | null =>
-  useStore((state) => state.byProject[projectId] ?? null);
+export const useEditing = (projectId: string): string | null => useStore((state) => state.byProject[projectId] ?? null);
 
 /** Its words and pictures are in the composer, in place of what was typed there. */
 export function startEditing(projectId: string, message: Pick<UserMessage, "id" | "content" | "images">): void {

@@ -44,11 +44,7 @@ export function askAboutSecrets(
             Remove and send
           </Button>
           {Store !== undefined && (
-            <Store
-              projectId={projectId}
-              secret={text.slice(first.start, first.end)}
-              onStored={() => settle(removed)}
-            />
+            <Store projectId={projectId} secret={text.slice(first.start, first.end)} onStored={() => settle(removed)} />
           )}
         </Group>
       </>

@@ -11,10 +11,7 @@ export function useBookmarks(projectId: string): ReadonlySet<string> {
     { params: { id: projectId }, query: { limit: MOST } },
     { staleTime: Infinity },
   );
-  return useMemo(
-    () => new Set((data?.items ?? []).filter((edit) => edit.bookmarked).map((edit) => edit.id)),
-    [data],
-  );
+  return useMemo(() => new Set((data?.items ?? []).filter((edit) => edit.bookmarked).map((edit) => edit.id)), [data]);
 }
 
 export function useSetBookmark(projectId: string) {

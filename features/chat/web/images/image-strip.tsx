@@ -29,7 +29,7 @@ export function ImageStrip({ images, onRemove }: ImageStripProps) {
             aria-label={`Open ${image.name}`}
             onClick={() => openImages(images, index)}
           >
-            <img src={image.url} alt="" loading="lazy" />
+            <img src={image.url} alt="" loading={onRemove === undefined ? "lazy" : "eager"} />
           </button>
           {image.uploading === true && (
             <span className={styles.busy} role="status" aria-label={`Uploading ${image.name}`}>
@@ -40,11 +40,11 @@ export function ImageStrip({ images, onRemove }: ImageStripProps) {
             <ActionIcon
               className={styles.remove}
               variant="filled"
-              size={20}
+              size={24}
               aria-label={`Remove ${image.name}`}
               onClick={() => onRemove(image.id)}
             >
-              <X size={12} />
+              <X size={13} />
             </ActionIcon>
           )}
         </li>

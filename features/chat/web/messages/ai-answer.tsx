@@ -66,7 +66,7 @@ function NotDone({ sentences }: { sentences: readonly string[] }) {
 /** A plan of Chat becomes a turn of the agent. */
 function ImplementButton({ onClick }: { onClick: () => void }) {
   return (
-    <Button mt={10} leftSection={<Hammer size={14} />} onClick={onClick}>
+    <Button mt={10} variant="filled" leftSection={<Hammer size={14} />} onClick={onClick}>
       Implement the plan
     </Button>
   );
@@ -144,9 +144,7 @@ export function AiAnswer(props: AiAnswerProps) {
         <Markdown text={running ? content : endedText(message)} streaming={running} />
       )}
       <Outcome {...props} />
-      {!running && (
-        <Failures projectId={projectId} message={message} idle={idle} onSayDifferently={sayDifferently} />
-      )}
+      {!running && <Failures projectId={projectId} message={message} idle={idle} onSayDifferently={sayDifferently} />}
       {!running && message.question !== null && (
         <QuestionCard
           question={message.question}

@@ -1,5 +1,4 @@
 import { answerCalls, key, named, pageText, press, render, success, type } from "@slipway/ui/testing/render.tsx";
-import { act } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { AiMessage } from "../../contract/index.ts";
 import type { Talk } from "../conversation/use-talk.ts";
@@ -104,17 +103,13 @@ describe("messages in the browser", () => {
   });
 
   it("an answer that has nothing to show yet is thinking [W2.10]", async () => {
-    await using _ = await render(
-      <AiAnswer {...shown(answer)} busy />,
-    );
+    await using _ = await render(<AiAnswer {...shown(answer)} busy />);
     expect(named("article", "Answer").textContent).toBe("Thinking…");
   });
 
   it("an answer that ended without a word says that nothing was changed", async () => {
     const stopped = { ...answer, status: "stopped", stopped: true } as const;
-    await using _ = await render(
-      <AiAnswer {...shown(stopped)} />,
-    );
+    await using _ = await render(<AiAnswer {...shown(stopped)} />);
     expect(pageText()).toContain("I changed nothing.");
   });
 });
@@ -228,7 +223,7 @@ describe("under an answer", () => {
     await using page = await render(<AiAnswer {...shown(ended)} />);
     await press("Bad answer");
     await page.settle(() => expect(pageText()).toContain("What was wrong?"));
-    await act(async () => named<HTMLInputElement>("input", "It looks wrong").click());
+    await press("It looks wrong");
     await type(named<HTMLTextAreaElement>("textarea", "In your own words"), "Grey");
     await press("Send");
     expect(asked.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([

@@ -88,7 +88,9 @@ export function UserBubble({ projectId, message, ownId, editable = false, revert
             <ImageStrip images={images.map(sentImage)} />
           </div>
         )}
-        {content !== "" && <p className={styles.words}>{long && !open ? `${content.slice(0, FOLD_FROM)}…` : content}</p>}
+        {content !== "" && (
+          <p className={styles.words}>{long && !open ? `${content.slice(0, FOLD_FROM)}…` : content}</p>
+        )}
         {long && (
           <Button variant="subtle" onClick={() => setOpen(!open)}>
             {open ? "Show less" : "Show all"}

@@ -1,5 +1,5 @@
 /** Thumbs under an answer. Down counts at once; what was wrong may be said, and need not. [T3.23] [CH11] */
-import { ActionIcon, Button, Chip, Group, Popover, Textarea, Tooltip } from "@mantine/core";
+import { ActionIcon, Button, Group, Popover, Textarea, Tooltip } from "@mantine/core";
 import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
 import { showToast } from "@slipway/ui/kit/status/toast.tsx";
 import { ThumbsDown, ThumbsUp } from "lucide-react";
@@ -30,20 +30,24 @@ function Why({ onSend, sending }: WhyProps) {
   return (
     <div className={styles.why}>
       <p>What was wrong?</p>
-      <Chip.Group value={category ?? null} onChange={(value) => setCategory((value ?? undefined) as FeedbackCategory)}>
-        <Group gap={6}>
-          {CATEGORIES.map(([value, label]) => (
-            <Chip key={value} value={value} size="xs">
-              {label}
-            </Chip>
-          ))}
-        </Group>
-      </Chip.Group>
+      <div className={styles.reasons}>
+        {CATEGORIES.map(([value, label]) => (
+          <button
+            key={value}
+            type="button"
+            className={styles.reason}
+            aria-pressed={category === value}
+            onClick={() => setCategory(category === value ? undefined : value)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
       <Textarea
         aria-label="In your own words"
         placeholder="In your own words, if you like"
         maxLength={FEEDBACK_CHARACTERS}
-        minRows={2}
+        rows={2}
         value={content}
         onChange={(event) => setContent(event.currentTarget.value)}
       />

@@ -28,9 +28,10 @@ function OptionKey({ at, option, onAnswer }: { at: number; option: string; onAns
 function useFocusOfEmptyComposer(group: { current: HTMLElement | null }): (event: KeyboardEvent) => void {
   const mobile = useIsMobile();
   useEffect(() => {
+    const composer = document.querySelector<HTMLTextAreaElement>("textarea[data-composer]");
     const focused = document.activeElement;
-    const typesNothing = focused instanceof HTMLTextAreaElement && focused.dataset["composer"] !== undefined;
-    if (!mobile && typesNothing && focused.value === "") group.current?.focus({ preventScroll: true });
+    const isFree = focused === document.body || focused === composer;
+    if (!mobile && isFree && (composer?.value ?? "") === "") group.current?.focus({ preventScroll: true });
   }, [mobile, group]);
   return (event) => {
     const writes = event.key.length === 1 && !/[1-6 ]/.test(event.key) && !event.ctrlKey && !event.metaKey;
@@ -55,6 +56,7 @@ function OpenQuestion({ question, onAnswer }: Pick<QuestionCardProps, "question"
       role="group"
       aria-label={`Question: ${question.question}`}
       tabIndex={-1}
+      data-question
       onKeyDown={onKeyDown}
     >
       {question.question !== "" && <p className={styles.asked}>{question.question}</p>}
@@ -94,6 +96,8 @@ function OpenQuestion({ question, onAnswer }: Pick<QuestionCardProps, "question"
 
 export function QuestionCard({ question, given, open, onAnswer }: QuestionCardProps) {
   if (open && given === null) return <OpenQuestion question={question} onAnswer={onAnswer} />;
+  // Without words of its own it was only an offer.
+  if (given === null && question.question === "") return null;
   return (
     <div className={styles.question}>
       {question.question !== "" && <p className={styles.asked}>{question.question}</p>}
