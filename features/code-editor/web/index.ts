@@ -1,7 +1,7 @@
-/** The code editor, a tool of the project. */
+/** The project's code: to edit, and what a version changed of it. */
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import type { WebFeature } from "@slipway/ui/slots/slots";
-import { CodeXml } from "lucide-react";
+import { CodeXml, FileDiff } from "lucide-react";
 
 export const codeEditorWeb: WebFeature = {
   name: "code-editor",
@@ -17,6 +17,17 @@ export const codeEditorWeb: WebFeature = {
       permission: "EditProject",
       place: "pinned",
       onMobile: false,
+    },
+    {
+      slot: "project.tool.codeViewer",
+      id: "codeViewer",
+      order: 81,
+      label: "Changes",
+      icon: FileDiff,
+      key: "x",
+      component: lazyNamed(() => import("./viewer/viewer-tool.tsx"), "ViewerTool"),
+      permission: "EditProject",
+      place: "context",
     },
   ],
 };

@@ -2,7 +2,8 @@
 import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { FIRST_TOOL, useNavigation } from "@slipway/ui/navigation/navigation";
-import { ArrowLeft, Bookmark, X } from "lucide-react";
+import { chooseVersion } from "@slipway/ui/session/chosen-version";
+import { ArrowLeft, Bookmark, FileDiff, X } from "lucide-react";
 import { editsContract, type EditDocument } from "../../contract/index.ts";
 import { RestoreButton } from "../restore/restore-button.tsx";
 import { SnapshotFrame } from "./snapshot-frame.tsx";
@@ -78,6 +79,17 @@ export function SnapshotPane({ projectId, edit, current, onBack }: SnapshotPaneP
           <strong>Version {edit.version}</strong>
           <span>{` · ${whenOf(edit)} · ${edit.author_name}`}</span>
         </p>
+        <Tooltip label="View code">
+          <ActionIcon
+            aria-label="View code"
+            onClick={() => {
+              chooseVersion(projectId, edit.id);
+              openTool("codeViewer");
+            }}
+          >
+            <FileDiff size={15} />
+          </ActionIcon>
+        </Tooltip>
         <BookmarkButton projectId={projectId} edit={edit} />
         {onBack === null && (
           <>

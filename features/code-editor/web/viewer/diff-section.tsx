@@ -1,0 +1,89 @@
+/** One file of a version: what happened to it, folded away or not. [T2.22] [T3.04] */
+import { Badge } from "@mantine/core";
+import { ChevronRight } from "lucide-react";
+import { useId, useState } from "react";
+import type { DiffEntry, EditDocument } from "../../../edits/contract/index.ts";
+import { DiffImage } from "./diff-image.tsx";
+import { DiffText } from "./diff-text.tsx";
+import classes from "./viewer.module.css";
+
+const ACTION_WORDS: Record<DiffEntry["action"], string> = {
+  new: "New",
+  edit: "Edited",
+  rename: "Renamed",
+  rename_directory: "Folder renamed",
+  delete: "Deleted",
+  delete_directory: "Folder deleted",
+  add_dependency: "Packages",
+};
+
+export interface DiffSectionProps {
+  projectId: string;
+  edit: EditDocument;
+  entry: DiffEntry;
+  /** Null: this version is not the latest, or the plan only reads. */
+  onType: ((path: string, typed: { text: string; saved: string }) => void) | null;
+}
+
+function Contents({ projectId, edit, entry, onType }: DiffSectionProps) {
+  const { file_path: path, original_file_path: from, old_content: before, new_content: after } = entry;
+  if (entry.is_image) {
+    const was = edit.parent_sha !== null && entry.action !== "new";
+    return (
+      <DiffImage
+        before={was ? { projectId, path: from ?? path, sha: edit.parent_sha! } : null}
+        after={entry.action === "delete" ? null : { projectId, path, sha: edit.commit_sha }}
+      />
+    );
+  }
+  if (entry.is_incomplete) return <p className={classes.note}>This file is too long to be compared here.</p>;
+  if (before === null && after === null) return <p className={classes.note}>There is no text to compare.</p>;
+  if (before === after) return <p className={classes.note}>Its contents are the same.</p>;
+  const types = after !== null && onType !== null;
+  return (
+    <DiffText
+      path={path}
+      before={before ?? ""}
+      after={after ?? ""}
+      onType={types ? (text) => onType(path, { text, saved: after }) : null}
+    />
+  );
+}
+
+export function DiffSection(props: DiffSectionProps) {
+  const { entry, edit } = props;
+  const [open, setOpen] = useState(true);
+  const contents = useId();
+  const counts = edit.diff.find(({ file_path }) => file_path === entry.file_path);
+  return (
+    <section className={classes.section} aria-label={entry.file_path}>
+      <button
+        type="button"
+        className={classes.head}
+        aria-expanded={open}
+        aria-controls={contents}
+        onClick={() => setOpen((was) => !was)}
+      >
+        <ChevronRight size={14} aria-hidden="true" />
+        <span className={classes.path}>
+          {entry.original_file_path !== null && entry.original_file_path !== entry.file_path && (
+            <>
+              <del>{entry.original_file_path}</del>
+              {" → "}
+            </>
+          )}
+          {entry.file_path}
+        </span>
+        <Badge>{ACTION_WORDS[entry.action]}</Badge>
+        {counts !== undefined && counts.added + counts.removed > 0 && (
+          <span className={classes.counts}>
+            +{counts.added} −{counts.removed}
+          </span>
+        )}
+      </button>
+      <div id={contents} hidden={!open}>
+        {open && <Contents {...props} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,200 @@
+/** What a version changed, file by file; the latest can be corrected in place. [T2.22] [T6.02] */
+import { ActionIcon, Badge, Button, Tooltip } from "@mantine/core";
+import { useRoute, useRouteMutation, useRoutePages } from "@slipway/ui/api/use-route";
+import { EmptyState, ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast.tsx";
+import { FIRST_TOOL, useNavigation } from "@slipway/ui/navigation/navigation";
+import { useViewBlocker } from "@slipway/ui/navigation/view-blocker";
+import { useChosenVersion } from "@slipway/ui/session/chosen-version";
+import { FileDiff, X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { editsContract, type EditDocument } from "../../../edits/contract/index.ts";
+import { filesContract } from "../../../files/contract/index.ts";
+import { projectsContract } from "../../../projects/contract/index.ts";
+import { useAccess } from "../frame/use-access.ts";
+import { DiffSection } from "./diff-section.tsx";
+import { commitMessage, typed, type ManualEdits } from "./manual-edits.ts";
+import { useShownSections } from "./shown-sections.ts";
+import classes from "./viewer.module.css";
+
+const PAGE = 100;
+/** [T9.03] */
+const DIFF_FRESH_MS = 5 * 60_000;
+const NOT_THERE = "Unable to load diff. The commit may no longer exist.";
+const NOTHING_TYPED: ManualEdits = new Map();
+const UNSAVED = {
+  title: "Discard unsaved changes?",
+  text: "What you typed into this version is not saved yet.",
+  confirm: "Discard",
+};
+
+/** The chosen version, else the newest; undefined while it is looked for, null where there is none. */
+function useActiveEdit(projectId: string): { edit: EditDocument | null | undefined; latest: EditDocument | null } {
+  const chosen = useChosenVersion(projectId);
+  const pages = useRoutePages(
+    editsContract.listEdits,
+    { params: { id: projectId }, query: { limit: PAGE } },
+    {
+      with: (input, cursor) => ({ ...input, query: { ...input.query, before: cursor } }),
+      next: (page) => page.next_cursor,
+    },
+  );
+  const edits = pages.data?.pages.flatMap(({ items }) => items) ?? [];
+  const latest = pages.data?.pages[0]?.items.at(-1) ?? null;
+  const found = chosen === null ? latest : edits.find(({ id }) => id === chosen);
+  const { hasNextPage, isFetching, fetchNextPage } = pages;
+  useEffect(() => {
+    if (found === undefined && hasNextPage && !isFetching) void fetchNextPage();
+  }, [found, hasNextPage, isFetching, fetchNextPage]);
+  const looking = pages.isPending || (found === undefined && (hasNextPage || isFetching));
+  return { edit: looking ? undefined : (found ?? null), latest };
+}
+
+export function ViewerTool({ projectId }: { projectId: string }) {
+  const { edit, latest } = useActiveEdit(projectId);
+  if (edit === undefined)
+    return (
+      <div className={classes.loading} role="status" aria-busy="true" aria-label="Loading the changes">
+        <SkeletonLines widths={["50%", "90%", "80%"]} />
+      </div>
+    );
+  if (edit === null)
+    return (
+      <>
+        <Header title="Changes" />
+        <EmptyState icon={FileDiff} title="No edit found for this version" />
+      </>
+    );
+  return <Viewer key={edit.id} projectId={projectId} edit={edit} latest={edit.id === latest?.id} />;
+}
+
+interface HeaderProps {
+  title: string;
+  version?: number;
+  /** Number of files typed into. */
+  changed?: number;
+  saving?: boolean;
+  onSave?: () => void;
+  onDiscard?: () => void;
+}
+
+function Header({ title, version, changed = 0, saving = false, onSave, onDiscard }: HeaderProps) {
+  const { openTool } = useNavigation();
+  return (
+    <header className={classes.header}>
+      <p className={classes.title}>{title}</p>
+      {version !== undefined && <Badge>Version {version}</Badge>}
+      {changed > 0 && (
+        <>
+          <Button variant="subtle" disabled={saving} onClick={onDiscard}>
+            Discard
+          </Button>
+          <Button variant="filled" loading={saving} onClick={onSave}>
+            Save ({changed})
+          </Button>
+        </>
+      )}
+      <Tooltip label="Return to preview">
+        <ActionIcon aria-label="Close" onClick={() => openTool(FIRST_TOOL)}>
+          <X size={16} />
+        </ActionIcon>
+      </Tooltip>
+    </header>
+  );
+}
+
+function useManualEdits(projectId: string, edit: EditDocument) {
+  const [edits, setEdits] = useState(NOTHING_TYPED);
+  // What was discarded or saved is drawn anew.
+  const [round, setRound] = useState(0);
+  const clear = (): void => {
+    setEdits(NOTHING_TYPED);
+    setRound((now) => now + 1);
+  };
+  const save = useRouteMutation(filesContract.editCode, {
+    invalidates: () => [`/projects/${projectId}`],
+    onSuccess: () => {
+      clear();
+      showToast({ tone: "ok", title: "Changes saved" });
+    },
+  });
+  useViewBlocker(edits.size > 0, UNSAVED);
+  return {
+    edits,
+    round,
+    clear,
+    saving: save.isPending,
+    type: (path: string, text: { text: string; saved: string }) => setEdits((now) => typed(now, path, text)),
+    save: () =>
+      save.mutate({
+        params: { projectId },
+        body: {
+          changes: [...edits].map(([path, content]) => ({ path, content })),
+          commit_message: commitMessage(edits),
+          base_commit_sha: edit.commit_sha,
+        },
+      }),
+  };
+}
+
+function Viewer({ projectId, edit, latest }: { projectId: string; edit: EditDocument; latest: boolean }) {
+  const project = useRoute(projectsContract.details, { params: { id: projectId } }).data;
+  const access = useAccess(project);
+  const manual = useManualEdits(projectId, edit);
+  const answer = useRoute(
+    editsContract.commitDiff,
+    { params: { id: projectId, commit_sha: edit.commit_sha } },
+    { staleTime: DIFF_FRESH_MS },
+  );
+  const diffs = answer.data?.diffs ?? [];
+  const shown = useShownSections(diffs.length, edit.id);
+  const mayType = latest && access.state === "editable";
+  return (
+    <div className={classes.tool}>
+      <Header
+        title={edit.tags.summary ?? edit.commit_message.split("\n", 1)[0]!}
+        version={edit.version}
+        changed={manual.edits.size}
+        saving={manual.saving}
+        onSave={manual.save}
+        onDiscard={manual.clear}
+      />
+      <div className={classes.list}>
+        <Failure answer={answer} />
+        {answer.data !== undefined && answer.data.error === null && diffs.length === 0 && (
+          <EmptyState icon={FileDiff} title="No changes in this edit" />
+        )}
+        {diffs.slice(0, shown).map((entry) => (
+          <DiffSection
+            key={`${manual.round} ${entry.file_path}`}
+            projectId={projectId}
+            edit={edit}
+            entry={entry}
+            onType={mayType ? manual.type : null}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface Answer {
+  error: unknown;
+  isPending: boolean;
+  data: { error: string | null } | undefined;
+  refetch: () => unknown;
+}
+
+/** [T8.05] */
+function Failure({ answer }: { answer: Answer }) {
+  const gone = (answer.error as { status?: number } | null)?.status === 404 || (answer.data?.error ?? null) !== null;
+  if (gone) return <EmptyState icon={FileDiff} title={NOT_THERE} />;
+  if (answer.error !== null) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />;
+  if (answer.isPending)
+    return (
+      <div className={classes.loading} role="status" aria-busy="true" aria-label="Loading the changes">
+        <SkeletonLines widths={["40%", "90%", "70%"]} />
+      </div>
+    );
+  return null;
+}
