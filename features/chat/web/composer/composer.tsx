@@ -12,6 +12,7 @@ import { useImageInput } from "../images/use-image-input.ts";
 import { setDraft, useDraft } from "./draft.ts";
 import { cancelEditing, useEditing } from "./editing.ts";
 import { ModeMenu } from "./mode-menu.tsx";
+import { ModelMenu } from "./model-menu.tsx";
 import { useRateLimitSeconds } from "./use-rate-limit.ts";
 import styles from "./composer.module.css";
 
@@ -207,7 +208,7 @@ export function Composer(props: ComposerProps) {
       <div className={styles.row}>
         <ImageButton disabled={userId === ""} onFiles={add} />
         <ModeMenu projectId={projectId} />
-        <span className={styles.model}>{props.modelLabel}</span>
+        <ModelMenu projectId={projectId} autoLabel={props.modelLabel} />
         <span className={styles.space} />
         <Counter length={text.length} />
         <SendButton disabledReason={reason} running={running} empty={empty} onSend={send} onStop={props.onStop} />

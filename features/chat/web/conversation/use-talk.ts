@@ -6,6 +6,7 @@ import { chatContract, type AiMessage, type UserMessage } from "../../contract/i
 import { setDraft } from "../composer/draft.ts";
 import { startEditing, stopEditing, useEditing } from "../composer/editing.ts";
 import { useChatOnly } from "../composer/mode.ts";
+import { pickedModel } from "../composer/model-choice.ts";
 import { askAboutSecrets } from "../composer/secret-dialog.tsx";
 import { clearImages, pastedImages, restoreImages, sentImage } from "../images/pasted-images.ts";
 import { runningTurn } from "../trajectory-state.ts";
@@ -54,7 +55,7 @@ function useActions({ projectId, me, documents, facts }: TalkInput): Talk {
     const cleared = await askAboutSecrets(text, { projectId, features });
     if (cleared === null) return;
     clear?.();
-    sending.current = send(cleared.text, { chatOnly, model: "auto", ...options, notASecret: cleared.notASecret });
+    sending.current = send(cleared.text, { chatOnly, model: pickedModel(projectId), ...options, notASecret: cleared.notASecret });
   };
   const clearComposer = () => {
     setDraft(projectId, "");

@@ -11,6 +11,7 @@ import { AnswerFooter } from "./answer/answer-footer.tsx";
 import { Failures } from "./answer/failures.tsx";
 import { QuestionCard } from "./answer/question-card.tsx";
 import { ApprovalCard } from "./approval-card.tsx";
+import { ConnectModel, OFFLINE_LABEL } from "./connect-model.tsx";
 import { EvidenceLine } from "./evidence-line.tsx";
 import { RunSteps } from "./turn/run-steps.tsx";
 import { SiteDetailsCard } from "./turn/site-details-card.tsx";
@@ -122,6 +123,10 @@ function Outcome({ projectId, message, current, reverted, busy }: AiAnswerProps)
   );
 }
 
+/** It said why, and nothing came of it: a language model may do better. */
+const isOfflineRefusal = ({ model_label: label, version, question, status, can_retry: failed }: AiMessage): boolean =>
+  label === OFFLINE_LABEL && version === null && question === null && status === "completed" && !failed;
+
 export function AiAnswer(props: AiAnswerProps) {
   const { projectId, message, newest, asked, given, reverted, own, busy, talk } = props;
   const { id, content, status } = clientAiMessage(message);
@@ -152,6 +157,9 @@ export function AiAnswer(props: AiAnswerProps) {
           open={idle}
           onAnswer={(text) => talk.answer(message, text)}
         />
+      )}
+      {idle && asked !== undefined && isOfflineRefusal(message) && (
+        <ConnectModel onTryAgain={() => talk.sendWritten(asked.content)} />
       )}
       {idle && isPlan && <ImplementButton onClick={() => talk.implement(message)} />}
       {!running && (

@@ -1,0 +1,43 @@
+/** Under an answer in which the offline builder changed nothing: the way to a language model, and back. (product page, item 22) */
+import { Button } from "@mantine/core";
+import { useRoute } from "@slipway/ui/api/use-route";
+import { useNavigation } from "@slipway/ui/navigation/navigation";
+import { BrainCircuit, RotateCcw } from "lucide-react";
+import { accountsContract } from "../../../accounts/contract/index.ts";
+import { agentContract } from "../../../agent/contract/index.ts";
+import styles from "./messages.module.css";
+
+export interface ConnectModelProps {
+  /** Sends the same words again. */
+  onTryAgain: () => void;
+}
+
+export const OFFLINE_LABEL = "Offline builder";
+
+export function ConnectModel({ onTryAgain }: ConnectModelProps) {
+  const { data: models } = useRoute(agentContract.listModels, {}, { staleTime: 60_000 });
+  const { data: user } = useRoute(accountsContract.user, {}, { staleTime: Infinity });
+  const { openSettings } = useNavigation();
+  if (models === undefined || user === undefined) return null;
+  if (!models.auto.free)
+    return (
+      <div className={styles.chips}>
+        <Button variant="default" leftSection={<RotateCcw size={14} />} onClick={onTryAgain}>
+          Try this request again
+        </Button>
+      </div>
+    );
+  if (!user.is_staff)
+    return (
+      <p className={styles.aside}>
+        A language model may be able to do it. Ask whoever runs this Slipway to connect one.
+      </p>
+    );
+  return (
+    <div className={styles.chips}>
+      <Button variant="default" leftSection={<BrainCircuit size={14} />} onClick={() => openSettings("staff-models")}>
+        Connect a model
+      </Button>
+    </div>
+  );
+}
