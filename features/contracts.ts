@@ -9,6 +9,7 @@ import { agentContract } from "./agent/contract/index.ts";
 import { billingContract } from "./billing/contract/index.ts";
 import { chatContract, chatLivePaths } from "./chat/contract/index.ts";
 import { siteInfoContract } from "./site-info/contract/index.ts";
+import { codeEditorContract } from "./code-editor/contract/index.ts";
 import { editsContract, editsLivePaths } from "./edits/contract/index.ts";
 import { filesContract } from "./files/contract/index.ts";
 import { integrationsContract } from "./integrations/contract/index.ts";
@@ -35,6 +36,7 @@ export const contracts: readonly FeatureContract[] = [
   { name: "billing", routes: billingContract, livePaths: [] },
   { name: "edits", routes: editsContract, livePaths: editsLivePaths },
   { name: "files", routes: filesContract, livePaths: [] },
+  { name: "code-editor", routes: codeEditorContract, livePaths: [] },
   { name: "preview", routes: previewContract, livePaths: [] },
   { name: "publish", routes: publishContract, livePaths: [] },
   { name: "knowledge", routes: knowledgeContract, livePaths: [] },

@@ -7,6 +7,7 @@ export const dependencies: Record<string, readonly string[]> = {
   billing: ["accounts", "workspaces", "projects"],
   edits: ["accounts", "projects"],
   files: ["accounts", "projects", "edits"],
+  "code-editor": ["accounts", "files"],
   preview: ["accounts", "projects", "edits", "files"],
   knowledge: [],
   agent: ["accounts", "projects", "billing", "edits", "files", "preview", "integrations", "knowledge"],

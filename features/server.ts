@@ -8,6 +8,7 @@ import { feature as workspaces } from "./workspaces/server/index.ts";
 import { feature as agent } from "./agent/server/index.ts";
 import { feature as billing } from "./billing/server/index.ts";
 import { feature as chat } from "./chat/server/index.ts";
+import { feature as codeEditor } from "./code-editor/server/index.ts";
 import { feature as edits } from "./edits/server/index.ts";
 import { feature as files } from "./files/server/index.ts";
 import { feature as integrations } from "./integrations/server/index.ts";
@@ -28,6 +29,7 @@ export const features: readonly Feature[] = [
   billing,
   edits,
   files,
+  codeEditor,
   preview,
   publish,
   integrations,

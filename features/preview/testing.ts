@@ -127,6 +127,7 @@ export function plainSandbox(): PlainSandbox {
       return plainBuild(input);
     },
     typecheck: async () => ({ ok: true, diagnostics: [], durationMs: 1 }),
+    languageServer: () => Promise.reject(new Error("the plain sandbox has no language server")),
     install: async (dependencies) => dependencies,
     capabilities: async () => ({ isolated: false, engine: "plain", reduced: [], reason: null }),
     async [Symbol.asyncDispose]() {

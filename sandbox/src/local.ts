@@ -3,6 +3,7 @@ import { prepareBaseSet, type Progress } from "./local/dependencies/base-set.ts"
 import { buildProject } from "./local/builder.ts";
 import type { PreparedSet } from "./local/dependencies/dependency-set.ts";
 import { DependencySets } from "./local/dependencies/dependency-sets.ts";
+import { startLanguageServer } from "./local/language/language-server.ts";
 import { prepareMachine, sandboxRefused, type Machine } from "./local/machine.ts";
 import { findNpm } from "./local/dependencies/npm.ts";
 import { LocalPreviewHost } from "./local/previews/preview-host.ts";
@@ -100,6 +101,7 @@ export async function createLocalSandbox(options: LocalSandboxOptions): Promise<
         input,
       ),
     typecheck: async (input) => typecheckProject(machine, await setFor(input.dependencies), input),
+    languageServer: async (input) => startLanguageServer(machine, await setFor(input.dependencies), input.files),
     install: async (dependencies) => (await rooms()).sets.install(dependencies),
     capabilities: async () => ({
       isolated: isolation.mode !== "none",

@@ -104,12 +104,30 @@ export interface PreviewHost {
   onLog(listener: (line: LogLine) => void): () => void;
 }
 
+/**
+ * A project's language server (LSP 3.17 over JSON, positions in UTF-16). Disposing ends it; it may end by itself at any
+ * time, after which every call fails with AppError `language_server_ended`.
+ */
+export interface LanguageServer extends AsyncDisposable {
+  /** Where the project's files stand for it: `file:///app`. */
+  readonly rootUri: string;
+  /** Settles when it is gone. Never rejects. */
+  readonly ended: Promise<unknown>;
+  /** Rejects with the server's own words (AppError `language_server_failed`) or when it is gone. */
+  request(method: string, params: object): Promise<unknown>;
+  notify(method: string, params: object): void;
+  /** A newer version's files, on disk and told to the server. */
+  apply(changes: readonly FileChange[]): Promise<void>;
+}
+
 export interface SandboxPort extends AsyncDisposable {
   previews: PreviewHost;
   /** Production build of one tree in a worker that serves one project and then dies. Must not throw for build errors. */
   build(input: BuildInput): Promise<BuildResult>;
   /** `tsc --noEmit` over one tree. Must not throw for type errors. */
   typecheck(input: BuildInput): Promise<CheckResult>;
+  /** TypeScript's language server over one tree, without network. Resolves once it answers. */
+  languageServer(input: Pick<BuildInput, "files" | "dependencies">): Promise<LanguageServer>;
   /**
    * Resolves and installs a dependency set into the shared store, in a sandbox that reaches the registry only and runs no
    * scripts. Names and semver ranges only: file, link, git, http and workspace specifiers are refused with AppError

@@ -56,6 +56,8 @@ export interface Config {
   /** So many nights are kept. */
   backupsKept: number;
   previewsMax: number;
+  /** Language servers of code editors at once; 0: none. */
+  languageServersMax: number;
   previewIdleSeconds: number;
   /** Builds of this machine at once; a workspace leaves at least one place to others where there are two. */
   buildsAtOnce: number;

@@ -46,7 +46,7 @@ export class DiagnosticParser {
 }
 
 /** The compiler is a native program in a package per platform; null when the set lacks it. */
-function compilerOf(nodeModules: string): string | null {
+export function compilerOf(nodeModules: string): string | null {
   const inside = `@typescript/typescript-${process.platform}-${process.arch}/lib/tsc`;
   return existsSync(join(nodeModules, inside)) ? `/node_modules/${inside}` : null;
 }
