@@ -11,7 +11,7 @@ import { RepeatGuard } from "../loop/repeat-guard.ts";
 import { runEditLoop } from "../loop/edit-loop.ts";
 import { buildContext, type RunContext } from "../context/run-context.ts";
 import { isStuck } from "../context/stuck.ts";
-import { openAskingTools } from "../loop/asking-tools.ts";
+import { openAskingTools } from "../loop/asking/asking-tools.ts";
 import { createToolSet } from "../loop/tool-set.ts";
 import { Overlay } from "../overlay/overlay.ts";
 import { unwantedRules } from "../overlay/unwanted.ts";
@@ -265,6 +265,7 @@ async function applied(
 ): Promise<RunOutcome> {
   const { services, request } = turn.input;
   const verification = turn.verifier.verification;
+  await turn.keepPictures();
   if (verification?.screenshot != null) {
     await setScreenshot(services, request.projectId, verification.screenshot).catch((error: unknown) =>
       services.log.warn("the picture of the version was not kept", { projectId: request.projectId, error }),
@@ -297,6 +298,7 @@ async function unchanged(turn: Turn): Promise<RunOutcome> {
 
 async function failed(turn: Turn, same: boolean, version: number): Promise<RunOutcome> {
   const checks = turn.verifier.failed;
+  await turn.keepPictures();
   const pipelineErrors = checks.map((check) => turn.pipelineError(check.code, firstProblem([check]), check.log));
   return discard(turn, {
     closing: failedWords({ problem: firstProblem(checks), same, version, repairs: turn.verifier.repairs }),

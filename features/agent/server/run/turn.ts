@@ -6,14 +6,15 @@ import { dependenciesOf } from "../../../files/server/index.ts";
 import { setTitleFromAgent } from "../../../projects/server/index.ts";
 import type { Services } from "../../../services.ts";
 import type { AgentQuestion, PipelineError, PipelineErrorCode } from "../../contract/index.ts";
-import { Approvals } from "../loop/approvals.ts";
-import { ADD_DEPENDENCY_IDENTITY } from "../loop/asking-tools.ts";
+import { Approvals } from "../loop/asking/approvals.ts";
+import { ADD_DEPENDENCY_IDENTITY } from "../loop/asking/asking-tools.ts";
 import { StepTracker } from "../loop/step-tracker.ts";
 import type { FinishReport, ToolPorts } from "../loop/tool-set.ts";
 import { EditRefusal, Overlay } from "../overlay/overlay.ts";
 import { Repairer } from "../repair/repairer.ts";
 import { withDependency } from "../verify/manifest.ts";
 import { diagnosticsOf, type CheckOutcome } from "../verify/check-results.ts";
+import { keepPictures } from "../verify/evidence-pictures.ts";
 import { ProjectChecks, type CheckTurn } from "../verify/project-checks.ts";
 import type { RunGraph } from "./graph/run-graph.ts";
 import { PreviewFeed } from "./preview-feed.ts";
@@ -82,6 +83,7 @@ export class Turn {
       steps: input.graph.checkSteps(this.tracker),
       repairer: this.repairer,
       mostRepairs: MOST_REPAIRS[request.mode],
+      handsReviews: !input.model.embedded,
     });
     this.approvals = new Approvals({
       services,
@@ -175,6 +177,17 @@ export class Turn {
       .map((refusal) => this.pipelineError(refusal.code, refusal.message, null));
   }
 
+  /** The pictures that the evidence names. A turn is not worse for want of them. */
+  async keepPictures(): Promise<void> {
+    const { services, request } = this.input;
+    const pictures = this.verifier.verification?.pictures ?? [];
+    if (pictures.length === 0) return;
+    await keepPictures(services, { projectId: request.projectId, messageId: request.aiMessageId }, pictures).catch(
+      (error: unknown) =>
+        services.log.warn("the pictures of a turn were not kept", { projectId: request.projectId, error }),
+    );
+  }
+
   pipelineError(code: PipelineErrorCode, message: string, details: string | null): PipelineError {
     return {
       trace_id: this.input.request.traceId,
@@ -191,7 +204,7 @@ export class Turn {
       build: async () => checkAnswer(await this.checks.build()),
       render: async (query) => {
         const { checks } = await this.checks.pages(query);
-        const ran = checks.filter((check) => check.ok !== null);
+        const ran = checks.filter((check) => check.ok !== null && check.isReview !== true);
         if (ran.length === 0) return checkAnswer(checks[0]!);
         return { ok: ran.every((check) => check.ok === true), pages: ran.map((check) => check.data) };
       },

@@ -3,13 +3,13 @@ import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { createScriptedModel, type Script } from "@slipway/platform/models/scripted";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { chatContract, type AiMessage } from "../../../chat/contract/index.ts";
-import { answerTo, send, watchTrajectory } from "../../../chat/testing.ts";
-import { fileAtHead } from "../../../edits/testing.ts";
-import { integrationsContract } from "../../../integrations/contract/index.ts";
-import { newProject } from "../../../projects/testing.ts";
-import type { ApprovalAnswer, PendingApproval } from "../../contract/index.ts";
-import { markedBrowser, markedSandbox } from "../../testing.ts";
+import { chatContract, type AiMessage } from "../../../../chat/contract/index.ts";
+import { answerTo, send, watchTrajectory } from "../../../../chat/testing.ts";
+import { fileAtHead } from "../../../../edits/testing.ts";
+import { integrationsContract } from "../../../../integrations/contract/index.ts";
+import { newProject } from "../../../../projects/testing.ts";
+import type { ApprovalAnswer, PendingApproval } from "../../../contract/index.ts";
+import { markedBrowser, markedSandbox } from "../../../testing.ts";
 import { APPROVAL_WAIT_MS, Approvals } from "./approvals.ts";
 
 const model = createScriptedModel([]);
@@ -123,7 +123,7 @@ describe("a package of a model's choosing", () => {
       "https://evil.example/x.tgz",
       "git+ssh://evil.example/x",
       "file:../../etc",
-      "../../outside",
+      "../../../outside",
       "npm:x@1",
     ];
     const id = await begin([

@@ -1,9 +1,9 @@
 /** Tools that ask: those of the workspace's MCP servers, and what the person has switched off of our own. */
 import { dynamicTool, jsonSchema, type ToolSet } from "ai";
 import type { ResolvedModel } from "@slipway/platform/models/port";
-import { ADD_DEPENDENCY, PROJECT_INTEGRATION } from "../../../integrations/contract/index.ts";
-import { approvalFor, openMcpToolbox, type McpTool, type ToolIdentity } from "../../../integrations/server/index.ts";
-import type { Services } from "../../../services.ts";
+import { ADD_DEPENDENCY, PROJECT_INTEGRATION } from "../../../../integrations/contract/index.ts";
+import { approvalFor, openMcpToolbox, type McpTool, type ToolIdentity } from "../../../../integrations/server/index.ts";
+import type { Services } from "../../../../services.ts";
 import type { Approvals } from "./approvals.ts";
 
 export const ADD_DEPENDENCY_IDENTITY: ToolIdentity = {

@@ -18,7 +18,7 @@ const tries = (name: string, calls: readonly Call[], text?: string): Attack => (
 /** Names, for what is elsewhere on the machine, in another project, or not to be read. */
 const outsideOf = (otherProjectId: string): string[] => [
   "/etc/passwd",
-  "../../etc/passwd",
+  "../../../etc/passwd",
   "src/../../../etc/shadow",
   "..\\..\\windows\\win.ini",
   "/proc/self/environ",
@@ -69,7 +69,7 @@ const SPECIFIERS: readonly [name: string, version?: string][] = [
   ["github:evil/x"],
   ["evil/x"],
   ["file:../../etc"],
-  ["../../outside"],
+  ["../../../outside"],
   ["/etc"],
   ["npm:left-pad@1"],
   ["left-pad@https://evil.example/x.tgz"],

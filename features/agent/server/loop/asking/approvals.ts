@@ -1,9 +1,9 @@
 /** Tools that act beyond the project's files ask the person first. What a model says about an answer is no answer. */
 import { newUuid } from "@slipway/kernel/ids";
-import { approvalFor, putPreference, type ToolIdentity } from "../../../integrations/server/index.ts";
-import type { Services } from "../../../services.ts";
-import type { ApprovalQuestion } from "../../contract/approvals.ts";
-import type { RunReporter } from "../run/run-request.ts";
+import { approvalFor, putPreference, type ToolIdentity } from "../../../../integrations/server/index.ts";
+import type { Services } from "../../../../services.ts";
+import type { ApprovalQuestion } from "../../../contract/approvals.ts";
+import type { RunReporter } from "../../run/run-request.ts";
 
 /** An answer that has not come by then is a no. */
 export const APPROVAL_WAIT_MS = 10 * 60_000;
