@@ -11,7 +11,7 @@ export interface Probe {
   visible(element: Element): boolean;
   /** Rows, cards and entries of lists in the main part, each by its title. */
   items(): ListedItem[];
-  /** Resolves when the document has been still for a moment, after two seconds at the latest. */
+  /** Resolves when something is shown and has been still for a moment, after two seconds at the latest. */
   settled(): Promise<void>;
 }
 
@@ -89,7 +89,9 @@ export function installProbe(): void {
         observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
         const look = (): void => {
           const now = performance.now();
-          if (now - last < 90 && now - started < 2000) return void setTimeout(look, 20);
+          // A page that shows nothing yet is not still: its script has not run.
+          const empty = document.body.innerText.trim() === "" && now - started < 5000;
+          if (empty || (now - last < 90 && now - started < 2000)) return void setTimeout(look, 20);
           observer.disconnect();
           resolve();
         };

@@ -114,9 +114,11 @@ function Summary({ source, by }: { source: ReportSource; by: string }) {
         <Panel title={`${source.label}: ${by}`}>
           <BarList bars={groups.map((group) => ({ label: group.label, value: group.rows.length }))} format={formatNumber} />
         </Panel>
-        <Panel title={`${source.label}: ${__("by month")}`}>
-          <ColumnChart label={__("by month")} columns={months} format={formatNumber} />
-        </Panel>
+        {months.some((month) => month.value > 0) && (
+          <Panel title={`${source.label}: ${__("by month")}`}>
+            <ColumnChart label={`${source.label}: ${__("by month")}`} columns={months} format={formatNumber} />
+          </Panel>
+        )}
       </div>
       <div className="mt-6">
         <Table aria-label={__("Summary")}>

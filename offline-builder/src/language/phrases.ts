@@ -23,6 +23,7 @@ export interface Phrases {
   nothingChanged: string;
   foreignProject: string;
   imageOnly: string;
+  imageUnseen: string;
   impostor: string;
   readOnly: string;
   checks: { typecheck: string; build: string; render: string };
@@ -54,9 +55,10 @@ const en: Phrases = {
   nothingChanged: "I changed nothing.",
   foreignProject:
     "This project was not written by the offline builder, so I changed nothing. A language model can work on it.",
-  imageOnly: "The offline builder cannot see images. Say in words what you need; the image is kept.",
+  imageOnly: "I cannot see images offline. In words? The image is kept.",
+  imageUnseen: "The image: I cannot see images offline, only the words were used",
   impostor: "I don't build pages that pose as another company's sign-in.",
-  readOnly: "This chat is read-only at the moment, so I changed nothing.",
+  readOnly: "I only answer here and changed nothing; in Agent mode I would do it.",
   checks: { typecheck: "types", build: "build", render: "pages in a browser" },
   tiles: [
     "A bakery site with a menu",
@@ -93,10 +95,10 @@ const de: Phrases = {
   nothingChanged: "Ich habe nichts geändert.",
   foreignProject:
     "Dieses Projekt hat nicht der Offline-Builder geschrieben, deshalb habe ich nichts geändert. Ein Sprachmodell kann daran arbeiten.",
-  imageOnly:
-    "Der Offline-Builder kann keine Bilder sehen. Beschreiben Sie in Worten, was Sie brauchen; das Bild bleibt erhalten.",
+  imageOnly: "Offline kann ich keine Bilder sehen. In Worten? Das Bild bleibt erhalten.",
+  imageUnseen: "Das Bild: offline kann ich keine Bilder sehen, nur die Worte wurden verwendet",
   impostor: "Ich baue keine Seiten, die sich als Anmeldung eines anderen Unternehmens ausgeben.",
-  readOnly: "Dieser Chat kann gerade nur lesen, deshalb habe ich nichts geändert.",
+  readOnly: "Hier antworte ich nur und habe nichts geändert; im Agent-Modus würde ich es tun.",
   checks: { typecheck: "Typen", build: "Build", render: "Seiten im Browser" },
   tiles: [
     "Website für eine Bäckerei",
@@ -134,9 +136,10 @@ const es: Phrases = {
   nothingChanged: "No he cambiado nada.",
   foreignProject:
     "Este proyecto no lo escribió el constructor offline, así que no he cambiado nada. Un modelo de lenguaje puede trabajar en él.",
-  imageOnly: "El constructor offline no ve imágenes. Dilo con palabras; la imagen se conserva.",
+  imageOnly: "Sin conexión no veo imágenes. ¿Con palabras? La imagen se conserva.",
+  imageUnseen: "La imagen: sin conexión no veo imágenes, solo he usado las palabras",
   impostor: "No construyo páginas que se hagan pasar por el acceso de otra empresa.",
-  readOnly: "Este chat ahora solo puede leer, así que no he cambiado nada.",
+  readOnly: "Aquí solo respondo y no he cambiado nada; en el modo Agente lo haría.",
   checks: { typecheck: "tipos", build: "compilación", render: "páginas en un navegador" },
   tiles: [
     "Web para una panadería",

@@ -4,7 +4,10 @@ import type { Language } from "../plan/plan.ts";
 import type { Conversation } from "../protocol/conversation.ts";
 import type { Turn } from "../protocol/tools.ts";
 import { build, prepareBuild } from "./build.ts";
-import { followUp, prepareFollowUp } from "./follow-up.ts";
+import { followUp, prepareFollowUp, type PreparedChange } from "./follow-up.ts";
+import { answers } from "../operations/answers/answers.ts";
+import { chips } from "../operations/next-steps.ts";
+import { isAboutTheProject, questionAnswer } from "./questions.ts";
 import { isNotARequest, isOutOfReach, posesAsAnother } from "./not-a-request.ts";
 import { readProject } from "./project.ts";
 import { talk } from "./talk.ts";
@@ -20,22 +23,35 @@ export function* answer(conversation: Conversation): Turn {
   if (isNotARequest(request))
     return yield* talk(say.notARequest, { language: conversationLanguage(conversation, language), replies: say.tiles });
   if (posesAsAnother(request)) return yield* talk(say.impostor, { language });
-  if (conversation.tools.size > 0 && !conversation.tools.has("write_file"))
-    return yield* talk(say.readOnly, { language });
-
+  const readOnly = conversation.tools.size > 0 && !conversation.tools.has("write_file");
+  if (readOnly && !conversation.tools.has("read_file")) return yield* talk(say.readOnly, { language });
   const change = prepareFollowUp(conversation, language);
   const begin = isOutOfReach(request) ? null : prepareBuild(request, language);
+  const speaks = !readOnly && !isAboutTheProject(request);
   const expectsPlan = conversation.earlier.some((text) => !isNotARequest(text));
-  const first = expectsPlan
+  const announced = expectsPlan
     ? (change.understood ?? "")
     : (begin?.understood ?? (isOutOfReach(request) ? "" : (change.understood ?? "")));
+  const first = speaks ? announced : "";
   const project = yield* readProject(first);
+  const told = project.plan && questionAnswer(request, project.plan, change.language);
+  if (told) return yield* talk(told, { language: change.language, suggestions: chips(project.plan!, change.language) });
+  if (readOnly && !onlyTalks(change))
+    return yield* talk([change.understood, say.readOnly].filter(Boolean).join(" "), {
+      language,
+      ...(project.plan ? { suggestions: chips(project.plan, language) } : {}),
+    });
   if (project.plan) return yield* followUp({ ...change, has: project.has }, project.plan, first !== "");
   if (project.foreign) return yield* talk(say.foreignProject, { language });
   if (isOutOfReach(request))
     return yield* talk(say.outOfReach, { language, replies: say.screens, suggestions: say.screens });
   if (!begin) return yield* talk(say.unknownRequest, { language, replies: say.tiles });
   return yield* build(begin, conversation, first === begin.understood);
+}
+
+/** Whether all that was understood are answers, which edit nothing in any mode. */
+function onlyTalks({ chosen }: PreparedChange): boolean {
+  return chosen.length > 0 && chosen.every(({ operation }) => answers.includes(operation));
 }
 
 /** "thanks" says nothing about the language; the messages before it do. */

@@ -71,7 +71,7 @@ export function* build(prepared: PreparedBuild, conversation: Conversation, anno
   const files = allFiles(project, plan);
   const finalPlan: Plan = { ...plan, files: hashesOf(files) };
   const verdict = yield* verify(finalPlan, files, conversation);
-  yield report(prepared, { plan: finalPlan, files, verdict });
+  yield report(prepared, { plan: finalPlan, files, verdict, unseen: conversation.hasImage });
 }
 
 function writes(files: SourceFile[]): ToolCall[] {
@@ -95,9 +95,11 @@ interface Built {
   plan: Plan;
   files: SourceFile[];
   verdict: Verdict;
+  /** The request had an image, which nobody here can look at. */
+  unseen: boolean;
 }
 
-function report({ archetype, request }: PreparedBuild, { plan, files, verdict }: Built): Step {
+function report({ archetype, request }: PreparedBuild, { plan, files, verdict, unseen }: Built): Step {
   const written = new Map(files.map((file) => [file.path, file.content]));
   const steps = [...archetype.suggestions(plan), ...chips(plan, plan.language)];
   const say = phrases[plan.language];
@@ -119,6 +121,7 @@ function report({ archetype, request }: PreparedBuild, { plan, files, verdict }:
     not_done: [
       ...(plan.forms.length > 0 ? [say.ownerForm] : []),
       ...unusedParts(request, files.map((file) => file.content).join("\n"), plan.language),
+      ...(unseen ? [say.imageUnseen] : []),
       ...archetype.caveats(plan),
       ...limits
         .filter(({ id }) => request.limits.includes(id) && !(id === "accounts" && plan.features.includes("accounts")))

@@ -153,6 +153,7 @@ function* finishChange(project: ProjectEdit, outcomes: Changed[], { change, anno
         input: {
           did,
           not_done: [
+            ...(request.conversation.hasImage ? [say.imageUnseen] : []),
             ...unconfirmed.map(notConfirmed[language]),
             ...outcomes.flatMap((outcome) => outcome.notDone ?? []),
             ...verdict.problems,

@@ -28,7 +28,7 @@ function sourceCode(plan: DraftPlan, entity: Entity): string {
   const { one } = entityNames(entity);
   const groups = groupsOf(entity);
   const measures = entity.fields.filter(isNumeric).slice(0, 3);
-  const date = entity.fields.find((field) => field.type === "date" && field !== dueField(entity)) ?? dueField(entity);
+  const date = entity.fields.find((field) => field.type === "date" && field !== dueField(entity));
   const list = (fields: readonly Field[]): string =>
     `[${fields.map((field) => JSON.stringify(field.label)).join(", ")}]`;
   const pairs = (fields: readonly Field[], value: (field: Field) => string): string =>
@@ -57,5 +57,6 @@ function groupValue(plan: DraftPlan, field: Field): string {
 /** What rows are compared by; a list without kinds is compared by its names. */
 function groupsOf(entity: Entity): Field[] {
   const kinds = entity.fields.filter((field) => ["enum", "relation", "boolean"].includes(field.type) || field.repeats);
-  return kinds.length > 0 ? kinds.slice(0, 4) : [titleField(entity)];
+  const chosen = kinds.toSorted((one, other) => Number(other.type === "enum") - Number(one.type === "enum"));
+  return kinds.length > 0 ? chosen.slice(0, 4) : [titleField(entity)];
 }

@@ -1,0 +1,63 @@
+/** Questions about a project, asked in either mode, are answered and change nothing. */
+import type { LanguageModelV4Message } from "@ai-sdk/provider";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createOfflineBuilder } from "../model.ts";
+import { runTurn, type LoopResult } from "../testing.ts";
+
+const model = createOfflineBuilder();
+const reading = ["list_files", "read_file", "grep", "finish"];
+let crm: LoopResult;
+
+beforeAll(async () => {
+  crm = await runTurn(model, "CRM with contacts, deals and a dashboard");
+}, 60_000);
+
+async function ask(text: string, tools?: string[]): Promise<LoopResult> {
+  return runTurn(model, text, {
+    files: new Map(crm.files),
+    messages: [...crm.messages],
+    ...(tools ? { tools } : {}),
+  });
+}
+
+const edits = ({ calls }: LoopResult): unknown[] =>
+  calls.filter(({ tool }) => /^(?:write|delete|rename)_file$|replace/.test(tool));
+
+describe("a question about the project", () => {
+  it.each([
+    ["what pages are there?", "/contacts"],
+    ["how is the data stored?", "local storage"],
+    ["which fields do the lists have?", "Company"],
+    ["what colours does it use?", "#"],
+    ["what is it built with?", "TypeScript"],
+    ["wo werden die Daten gespeichert?", "Speicher"],
+  ])("%s is answered from its plan, without an edit", async (text, expected) => {
+    const answered = await ask(text);
+    expect(answered.texts.join(" ")).toContain(expected);
+    expect(edits(answered)).toEqual([]);
+    expect(answered.files).toEqual(crm.files);
+  });
+
+  it("is answered in a mode that only reads, which also says what it would do", async () => {
+    const asked = await ask("what pages are there?", reading);
+    expect(asked.texts.join(" ")).toContain("/contacts");
+    const wished = await ask("use a serif font", reading);
+    expect(wished.texts.join(" ")).toMatch(/Read as:.*in Agent mode I would do it/s);
+    expect(edits(wished)).toEqual([]);
+  });
+
+  it("is none when it asks for a change", async () => {
+    const changed = await ask("add a page About");
+    expect(edits(changed).length).toBeGreaterThan(0);
+  });
+});
+
+describe("an image", () => {
+  const picture = { type: "file" as const, mediaType: "image/png", data: { type: "data" as const, data: "iVBORw0KGgo=" } };
+
+  it("is not looked at offline, which is said", async () => {
+    const message: LanguageModelV4Message = { role: "user", content: [picture] };
+    const { content } = await model.doGenerate({ prompt: [message] });
+    expect(JSON.stringify(content)).toContain("I cannot see images offline. In words?");
+  });
+});
