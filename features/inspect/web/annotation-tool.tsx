@@ -187,9 +187,8 @@ function NoteForm({ label, note, saving, onSave, onCancel }: NoteFormProps) {
     <form className={classes.form} onSubmit={submit}>
       <Textarea
         label="Annotation"
-        autosize
-        minRows={3}
-        maxRows={12}
+        rows={4}
+        resize="vertical"
         maxLength={ANNOTATION_CHARACTERS}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}

@@ -14,6 +14,7 @@ export const inspectWeb: WebFeature = {
       icon: Bug,
       key: "d",
       staffOnly: true,
+      place: "pinnable",
       component: lazyNamed(() => import("./debug-tool.tsx"), "DebugTool"),
     },
     {
@@ -24,6 +25,7 @@ export const inspectWeb: WebFeature = {
       icon: MessageSquareText,
       key: "n",
       staffOnly: true,
+      place: "pinnable",
       component: lazyNamed(() => import("./annotation-tool.tsx"), "AnnotationTool"),
     },
   ],

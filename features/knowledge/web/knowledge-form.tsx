@@ -55,9 +55,8 @@ export function KnowledgeForm(props: KnowledgeFormProps) {
       />
       <Textarea
         label="Knowledge"
-        autosize
-        minRows={8}
-        maxRows={24}
+        rows={12}
+        resize="vertical"
         value={knowledge}
         maxLength={fileCharacters}
         readOnly={readOnly}
