@@ -14,6 +14,8 @@ export interface ConversationFacts {
   reverted: ReadonlySet<string>;
   /** Nothing was written after it but its own answer. */
   lastMessage: UserMessage | undefined;
+  /** Waiting messages, the next first. */
+  queued: readonly UserMessage[];
 }
 
 export function conversationFacts(documents: readonly TrajectoryDocument[]): ConversationFacts {
@@ -35,6 +37,9 @@ export function conversationFacts(documents: readonly TrajectoryDocument[]): Con
     asked,
     given,
     reverted,
+    queued: [...asked.values()]
+      .filter((message) => message.queued_position !== null)
+      .sort((one, other) => one.queued_position! - other.queued_position!),
     lastMessage: documents.findLast((doc): doc is UserMessage => doc.tag === "user-message"),
   };
 }
@@ -52,4 +57,11 @@ export function readsAsPlan(text: string): boolean {
   const steps = text.match(STEP) ?? [];
   if (steps.length < 2) return false;
   return steps.filter((step) => /^ *\d/.test(step)).length >= 2 || /\b(plan|steps|schritte|pasos|étapes)\b/i.test(text);
+}
+
+/** Where a waiting message can go: past another one of the same person, never past somebody else's alone. */
+export function movesOf(message: UserMessage, queued: readonly UserMessage[]): { earlier: boolean; later: boolean } {
+  const own = queued.filter((other) => other.user_id === message.user_id);
+  const at = own.findIndex((other) => other.id === message.id);
+  return { earlier: at > 0, later: at >= 0 && at < own.length - 1 };
 }

@@ -5,7 +5,7 @@ import { AiAnswer } from "../messages/ai-answer.tsx";
 import { EventLine } from "../messages/event-line.tsx";
 import { UserBubble } from "../messages/user-message.tsx";
 import { isAiMessage } from "../trajectory-state.ts";
-import type { ConversationFacts } from "./conversation-facts.ts";
+import { movesOf, type ConversationFacts } from "./conversation-facts.ts";
 import type { Talk } from "./use-talk.ts";
 
 export interface ConversationItemProps {
@@ -26,7 +26,8 @@ function Item({ doc, facts, projectId, ownId, busy, talk, bookmarked, askFeedbac
   const reverted = facts.reverted.has(doc.id);
   if (doc.tag === "user-message") {
     const editable = doc.id === facts.lastMessage?.id && doc.user_id === ownId && !busy && !reverted;
-    return <UserBubble projectId={projectId} message={doc} ownId={ownId} editable={editable} reverted={reverted} />;
+    const shown = { editable, reverted, moves: movesOf(doc, facts.queued) };
+    return <UserBubble projectId={projectId} message={doc} ownId={ownId} {...shown} />;
   }
   if (!isAiMessage(doc)) return <EventLine doc={doc} />;
   return (
@@ -52,8 +53,11 @@ const meaning = ({ doc, facts, busy, ownId, bookmarked, askFeedback }: Conversat
   const newest = doc.id === facts.newestAnswer?.id || doc.id === facts.lastMessage?.id;
   const current = "version" in doc && doc.version !== null && doc.version === facts.currentVersion;
   const asked = isAiMessage(doc) ? facts.asked.get(doc.message_id) : undefined;
+  const moves = doc.tag === "user-message" ? movesOf(doc, facts.queued) : null;
   return [
     doc,
+    moves?.earlier,
+    moves?.later,
     asked,
     ownId,
     newest,

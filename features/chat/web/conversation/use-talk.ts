@@ -1,5 +1,6 @@
 /** What a person can do in the conversation. The object stays the same while the chat is open. */
 import { useRouteMutation } from "@slipway/ui/api/use-route";
+import { askAboutSecrets } from "@slipway/ui/kit/dialogs/ask-about-secrets.tsx";
 import { useWebFeatures } from "@slipway/ui/slots/slots";
 import { useEffect, useMemo, useRef } from "react";
 import { chatContract, type AiMessage, type UserMessage } from "../../contract/index.ts";
@@ -7,7 +8,6 @@ import { setDraft } from "../composer/draft.ts";
 import { startEditing, stopEditing, useEditing } from "../composer/editing.ts";
 import { useChatOnly } from "../composer/mode.ts";
 import { pickedModel } from "../composer/model-choice.ts";
-import { askAboutSecrets } from "../composer/secret-dialog.tsx";
 import { clearImages, pastedImages, restoreImages, sentImage } from "../images/pasted-images.ts";
 import { runningTurn } from "../trajectory-state.ts";
 import { asksToUndo } from "../undo/undo-words.ts";

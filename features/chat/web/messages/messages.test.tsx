@@ -1,6 +1,7 @@
 import { answerCalls, key, named, pageText, press, render, success, type } from "@slipway/ui/testing/render.tsx";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { AiMessage } from "../../contract/index.ts";
+import { movesOf } from "../conversation/conversation-facts.ts";
 import type { Talk } from "../conversation/use-talk.ts";
 import { clientAiMessage, clientUserMessage, optimisticPair } from "../trajectory-state.ts";
 import { AiAnswer, type AiAnswerProps } from "./ai-answer.tsx";
@@ -210,12 +211,12 @@ describe("under an answer", () => {
     await using _ = await render(
       <>
         <AiAnswer {...shown({ ...ended, model_label: "GPT-5", cost_credits: 1.2 })} />
-        <AiAnswer {...shown({ ...ended, model_label: "Offline builder", cost_credits: 0 })} />
+        <AiAnswer {...shown({ ...ended, model_label: "GPT-5", cost_credits: 0 })} newest={false} />
       </>,
     );
     const [paid, free] = document.querySelectorAll("footer");
     expect(paid!.textContent).toMatch(/GPT-51\.2 credits$/);
-    expect(free!.textContent).toMatch(/Offline builder$/);
+    expect(free!.textContent).toMatch(/GPT-5$/);
   });
 
   it("are thumbs; the one down counts at once, and why may be said [CH11]", async () => {
@@ -242,17 +243,19 @@ describe("under an answer", () => {
 
 describe("a waiting message", () => {
   const waiting = { ...words, queued_position: 2, images: ["/api/projects/p1/images/img_1"] };
+  const queue = [{ ...words, id: "m0", queued_position: 1 }, waiting];
   it("is moved and taken back by its sender only, with its pictures", async () => {
     const asked = answerCalls({
       "POST /projects/p1/chat/m1/move": () => success(),
       "DELETE /projects/p1/chat/m1": () => success({ message: "Make it green" }),
     });
     {
-      await using _ = await render(<UserBubble projectId="p1" message={waiting} ownId="someone else" />);
+      await using _ = await render(<UserBubble projectId="p1" message={waiting} ownId="x" moves={movesOf(waiting, queue)} />);
       expect(pageText()).toContain("Maya · 2 in the queue");
       expect(document.querySelectorAll("[aria-label='Run earlier']")).toHaveLength(0);
     }
-    await using _ = await render(<UserBubble projectId="p1" message={waiting} ownId="u1" />);
+    await using _ = await render(<UserBubble projectId="p1" message={waiting} ownId="u1" moves={movesOf(waiting, queue)} />);
+    expect(document.querySelectorAll("[aria-label='Run later']")).toHaveLength(0);
     await press("Run earlier");
     await press("Take back");
     expect(asked.map(({ method, body }) => [method, body])).toEqual([

@@ -21,10 +21,36 @@ export interface UserBubbleProps {
   editable?: boolean;
   /** Said differently since. */
   reverted?: boolean;
+  /** Whether there is a place in the queue to exchange with. */
+  moves?: { earlier: boolean; later: boolean };
+}
+
+const NOWHERE = { earlier: false, later: false };
+
+interface MoveButtonProps {
+  direction: "earlier" | "later";
+  moving: boolean;
+  onMove: (direction: "earlier" | "later") => void;
+}
+
+function MoveButton({ direction, moving, onMove }: MoveButtonProps) {
+  const Arrow = direction === "earlier" ? ArrowUp : ArrowDown;
+  return (
+    <Tooltip label={direction === "earlier" ? "Before my other message" : "After my other message"}>
+      <ActionIcon aria-label={`Run ${direction}`} disabled={moving} onClick={() => onMove(direction)}>
+        <Arrow size={13} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+interface WaitingProps extends Pick<UserBubbleProps, "projectId" | "message"> {
+  own: boolean;
+  moves: NonNullable<UserBubbleProps["moves"]>;
 }
 
 /** Place in the queue, and what its sender can do about it. */
-function Waiting({ projectId, message, own }: { projectId: string; message: UserMessage; own: boolean }) {
+function Waiting({ projectId, message, own, moves }: WaitingProps) {
   const params = { id: projectId, messageId: message.id };
   const move = useRouteMutation(chatContract.moveQueued);
   const cancel = useRouteMutation(chatContract.cancelQueued, {
@@ -34,41 +60,28 @@ function Waiting({ projectId, message, own }: { projectId: string; message: User
     },
   });
   const place = message.queued_position === 1 ? "next" : `${message.queued_position} in the queue`;
+  const moving = {
+    moving: move.isPending,
+    onMove: (direction: "earlier" | "later") => move.mutate({ params, body: { direction } }),
+  };
   return (
     <div className={styles.queued}>
       <span>
         {message.user_name} · {place}
       </span>
+      {own && moves.earlier && <MoveButton direction="earlier" {...moving} />}
+      {own && moves.later && <MoveButton direction="later" {...moving} />}
       {own && (
-        <>
-          <Tooltip label="Earlier than my other messages">
-            <ActionIcon
-              aria-label="Run earlier"
-              disabled={move.isPending}
-              onClick={() => move.mutate({ params, body: { direction: "earlier" } })}
-            >
-              <ArrowUp size={13} />
-            </ActionIcon>
-          </Tooltip>
-          <Tooltip label="Later than my other messages">
-            <ActionIcon
-              aria-label="Run later"
-              disabled={move.isPending}
-              onClick={() => move.mutate({ params, body: { direction: "later" } })}
-            >
-              <ArrowDown size={13} />
-            </ActionIcon>
-          </Tooltip>
-          <Button variant="subtle" loading={cancel.isPending} onClick={() => cancel.mutate({ params })}>
-            Take back
-          </Button>
-        </>
+        <Button variant="subtle" loading={cancel.isPending} onClick={() => cancel.mutate({ params })}>
+          Take back
+        </Button>
       )}
     </div>
   );
 }
 
-export function UserBubble({ projectId, message, ownId, editable = false, reverted = false }: UserBubbleProps) {
+export function UserBubble(props: UserBubbleProps) {
+  const { projectId, message, ownId, editable = false, reverted = false, moves = NOWHERE } = props;
   const [open, setOpen] = useState(false);
   const { id, content, userId, images } = clientUserMessage(message);
   const long = content.length > FOLD_FROM;
@@ -96,7 +109,9 @@ export function UserBubble({ projectId, message, ownId, editable = false, revert
             {open ? "Show less" : "Show all"}
           </Button>
         )}
-        {message.queued_position !== null && <Waiting projectId={projectId} message={message} own={own} />}
+        {message.queued_position !== null && (
+          <Waiting projectId={projectId} message={message} own={own} moves={moves} />
+        )}
       </article>
       {editable && (
         <div className={styles.tools}>

@@ -1,5 +1,7 @@
 import { Button } from "@mantine/core";
 import { limits } from "@slipway/kernel/limits";
+import { findSecrets } from "@slipway/kernel/text/secret-text";
+import { askAboutSecrets } from "@slipway/ui/kit/dialogs/ask-about-secrets.tsx";
 import { ArrowUp } from "lucide-react";
 import { useId, useRef, type KeyboardEvent } from "react";
 import classes from "./prompt-box.module.css";
@@ -27,8 +29,9 @@ export function PromptBox({ autoFocus, compact = false, unreachable = false }: P
   const ready = text.trim() !== "" && text.length <= limits.messageCharacters;
   const send = () => {
     const toField = () => field.current?.focus();
-    if (ready && state === "idle") start(text.trim(), toField);
-    else toField();
+    if (!ready || state !== "idle") return toField();
+    if (findSecrets(text).length === 0) return start(text.trim(), toField);
+    void askAboutSecrets(text.trim(), null).then((cleared) => cleared && start(cleared.text, toField));
   };
   const hint = silent ? UNREACHABLE : compact ? null : "Offline builder on this machine · no key, no cost";
   const onKeyDown = (event: KeyboardEvent) => {

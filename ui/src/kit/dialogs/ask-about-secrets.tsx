@@ -1,8 +1,8 @@
 /** Asks before a text that looks like a key leaves the browser. Until then it was sent to nobody and kept nowhere. */
 import { Button, Group } from "@mantine/core";
 import { findSecrets, maskedSecret, withoutSecrets } from "@slipway/kernel/text/secret-text";
-import { openDialog } from "@slipway/ui/kit/dialogs/dialog-store";
-import { entriesOf, type WebFeature } from "@slipway/ui/slots/slots";
+import { entriesOf, type WebFeature } from "../../slots/slots.ts";
+import { openDialog } from "./dialog-store.ts";
 
 export interface Cleared {
   text: string;
@@ -19,12 +19,12 @@ const sentence = (text: string): string => {
 /** Null: nothing is sent, and the text stays where it is. A text without a secret is answered at once. */
 export function askAboutSecrets(
   text: string,
-  { projectId, features }: { projectId: string; features: readonly WebFeature[] },
+  project: { projectId: string; features: readonly WebFeature[] } | null,
 ): Promise<Cleared | null> {
   const [first] = findSecrets(text);
   if (first === undefined) return Promise.resolve({ text, notASecret: false });
-  const [store] = entriesOf(features, "chat.secret");
-  const Store = store?.component;
+  // A secret is kept with a project; before there is one, nothing can keep it.
+  const Store = project === null ? undefined : entriesOf(project.features, "chat.secret")[0]?.component;
   return new Promise((resolve) => {
     const settle = (answer: Cleared | null): void => {
       resolve(answer);
@@ -43,8 +43,8 @@ export function askAboutSecrets(
           <Button data-autofocus={Store === undefined || undefined} onClick={() => settle(removed)}>
             Remove and send
           </Button>
-          {Store !== undefined && (
-            <Store projectId={projectId} secret={text.slice(first.start, first.end)} onStored={() => settle(removed)} />
+          {Store !== undefined && project !== null && (
+            <Store projectId={project.projectId} secret={text.slice(first.start, first.end)} onStored={() => settle(removed)} />
           )}
         </Group>
       </>
