@@ -18,6 +18,7 @@ import type { SearchedFile } from "./search/project-search.ts";
 import { canFormat, formatText } from "./saving/formats.ts";
 import { useSave } from "./saving/use-save.ts";
 import type { CodePaneHandle } from "./text/code-pane.tsx";
+import { useIntelligence } from "./text/use-intelligence.ts";
 
 const filesWord = (count: number): string => (count === 1 ? "1 file has" : `${count} files have`);
 
@@ -148,6 +149,7 @@ export function useEditor({ projectId, project, source }: CodeEditorProps) {
       return false;
     }
   };
+  const language = useIntelligence(projectId, shown?.kind === "text" ? active : null);
   const note =
     saving.failed && changed > 0
       ? "Not saved. Your text is kept in this browser."
@@ -175,8 +177,8 @@ export function useEditor({ projectId, project, source }: CodeEditorProps) {
     onTyped: (path: string, text: string): void =>
       tellDrafts(projectId, { type: "typed", path, text, saved: savedText(source, path) }),
     onCursor: (line: number, column: number): void => setCursor({ line, column }),
-    extrasFor: () => [],
-    status: { cursor: shown?.kind === "text" ? cursor : null, language: null, errors: null, note },
+    extrasFor: language.extrasFor,
+    status: { cursor: shown?.kind === "text" ? cursor : null, note, ...language.status },
   };
 }
 

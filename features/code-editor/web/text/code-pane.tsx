@@ -1,6 +1,5 @@
 /** The text of the file on screen. React holds the place; CodeMirror does the rest. */
 import type { FilePlace } from "@slipway/ui/session/open-file";
-import type { Extension } from "@codemirror/state";
 import { useEffect, useImperativeHandle, useRef, type Ref } from "react";
 import { CodeView, type CodeFile, type CodeViewOptions } from "./code-view.ts";
 import styles from "./code-pane.module.css";
@@ -18,7 +17,7 @@ export interface CodePaneProps {
   place: FilePlace | null;
   onTyped: CodeViewOptions["onTyped"];
   onCursor: CodeViewOptions["onCursor"];
-  extrasFor: (path: string) => Extension;
+  extrasFor: CodeViewOptions["extrasFor"];
   ref: Ref<CodePaneHandle>;
 }
 

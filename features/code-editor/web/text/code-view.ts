@@ -1,8 +1,7 @@
 /** One CodeMirror for all open files: every file keeps its own history, cursor and scroll position. */
-import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from "@codemirror/autocomplete";
+import { closeBrackets, closeBracketsKeymap } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput, indentUnit } from "@codemirror/language";
-import { lintKeymap } from "@codemirror/lint";
 import { Annotation, Compartment, EditorState, Transaction, type Extension, type StateEffect } from "@codemirror/state";
 import {
   crosshairCursor,
@@ -29,6 +28,7 @@ const MOST_KEPT = 50;
 
 const access = new Compartment();
 const language = new Compartment();
+const extras = new Compartment();
 const accessOf = (readOnly: boolean): Extension => EditorState.readOnly.of(readOnly);
 
 const base: Extension = [
@@ -44,7 +44,6 @@ const base: Extension = [
   indentUnit.of("  "),
   bracketMatching(),
   closeBrackets(),
-  autocompletion({ activateOnTypingDelay: 120, maxRenderedOptions: 60 }),
   rectangularSelection(),
   crosshairCursor(),
   highlightActiveLine(),
@@ -56,8 +55,6 @@ const base: Extension = [
     ...defaultKeymap,
     ...historyKeymap,
     ...foldKeymap,
-    ...completionKeymap,
-    ...lintKeymap,
     indentWithTab,
   ]),
 ];
@@ -73,8 +70,8 @@ export interface CodeViewOptions {
   onTyped: (path: string, text: string) => void;
   /** Line and column from 1. */
   onCursor: (line: number, column: number) => void;
-  /** What a file gets beyond its language. */
-  extrasFor: (path: string) => Extension;
+  /** What a file gets beyond its language, as soon as it is loaded. */
+  extrasFor: (path: string) => Promise<Extension>;
 }
 
 interface Kept {
@@ -123,7 +120,8 @@ export class CodeView implements Disposable {
 
   #newState({ path, text, readOnly }: CodeFile): EditorState {
     const colours = languageOf(path, text.length);
-    if (colours instanceof Promise) void colours.then((loaded) => this.#colour(path, loaded));
+    if (colours instanceof Promise) void colours.then((loaded) => this.#put(path, language.reconfigure(loaded)));
+    void this.#options.extrasFor(path).then((loaded) => this.#put(path, extras.reconfigure(loaded)));
     return EditorState.create({
       doc: text,
       extensions: [
@@ -132,14 +130,13 @@ export class CodeView implements Disposable {
         access.of(accessOf(readOnly)),
         EditorView.contentAttributes.of({ "aria-label": `Code of ${path}`, spellcheck: "false" }),
         EditorView.updateListener.of((update) => this.#onUpdate(path, update)),
-        this.#options.extrasFor(path),
+        extras.of([]),
       ],
     });
   }
 
   /** Whether the file is still looked at or not. */
-  #colour(path: string, loaded: Extension): void {
-    const effects = language.reconfigure(loaded);
+  #put(path: string, effects: StateEffect<unknown>): void {
     const kept = this.#kept.get(path);
     if (path === this.#path) this.#view.dispatch({ effects });
     else if (kept !== undefined) this.#kept.set(path, { ...kept, state: kept.state.update({ effects }).state });

@@ -1,0 +1,103 @@
+/** Asks the project's language server, and knows whether it can be asked. Hints are extras: no failure here is ever shown as one. */
+import { AppError } from "@slipway/kernel/errors";
+import { api } from "@slipway/ui/api/client";
+import { create } from "zustand";
+import { codeEditorContract, LONGEST_TEXT, type Completion, type Problem } from "../../contract/index.ts";
+
+export type LanguageState = { state: "starting" | "ready" } | { state: "off"; reason: string };
+
+interface Known {
+  language: Readonly<Record<string, LanguageState>>;
+  /** Errors of the newest text, by project and path. */
+  errors: Readonly<Record<string, number>>;
+}
+
+export const useLanguage = create<Known>(() => ({ language: {}, errors: {} }));
+
+const CODE = /\.[jt]sx?$/;
+const AGAIN_AFTER_MS = 30_000;
+
+export const hasLanguage = (path: string): boolean => CODE.test(path) && !path.startsWith("supabase/");
+
+const REASONS: Readonly<Record<string, string>> = {
+  language_server_busy: "busy",
+  language_server_ended: "memory",
+  language_server_off: "switched off",
+  too_busy: "busy",
+};
+
+const textAt = (text: string, at: number) => {
+  const lineStart = text.lastIndexOf("\n", at - 1) + 1;
+  let line = 0;
+  for (let next = text.indexOf("\n"); next !== -1 && next < at; next = text.indexOf("\n", next + 1)) line += 1;
+  return { line, character: at - lineStart };
+};
+
+export interface LanguageQuestion {
+  path: string;
+  text: string;
+}
+
+/** Calls that would fail again are not made for half a minute. */
+export class LanguageClient {
+  readonly #projectId: string;
+  #restUntil = 0;
+
+  constructor(projectId: string) {
+    this.#projectId = projectId;
+    if (useLanguage.getState().language[projectId] === undefined) this.#tell({ state: "starting" });
+  }
+
+  completions = ({ path, text }: LanguageQuestion, at: number): Promise<{ items: Completion[]; more: boolean } | null> =>
+    this.#ask(text, () =>
+      api(codeEditorContract.completions, { ...this.#project, body: { path, text, ...textAt(text, at) } }),
+    );
+
+  hover = ({ path, text }: LanguageQuestion, at: number): Promise<{ code: string | null; text: string | null } | null> =>
+    this.#ask(text, () => api(codeEditorContract.hover, { ...this.#project, body: { path, text, ...textAt(text, at) } }));
+
+  definition = async ({ path, text }: LanguageQuestion, at: number) =>
+    (
+      await this.#ask(text, () =>
+        api(codeEditorContract.definition, { ...this.#project, body: { path, text, ...textAt(text, at) } }),
+      )
+    )?.place ?? null;
+
+  problems = async ({ path, text }: LanguageQuestion): Promise<Problem[]> => {
+    const answer = await this.#ask(text, () => api(codeEditorContract.problems, { ...this.#project, body: { path, text } }));
+    const problems = answer?.problems ?? [];
+    const errors = problems.filter(({ severity }) => severity === "error").length;
+    useLanguage.setState((known) => ({ errors: { ...known.errors, [`${this.#projectId}:${path}`]: errors } }));
+    return problems;
+  };
+
+  get #project() {
+    return { params: { id: this.#projectId } };
+  }
+
+  #tell(language: LanguageState): void {
+    useLanguage.setState((known) => ({ language: { ...known.language, [this.#projectId]: language } }));
+  }
+
+  async #ask<T>(text: string, call: () => Promise<T>): Promise<T | null> {
+    if (text.length > LONGEST_TEXT || Date.now() < this.#restUntil) return null;
+    try {
+      const answer = await call();
+      this.#tell({ state: "ready" });
+      return answer;
+    } catch (error) {
+      // One question it could not answer says nothing about the next.
+      if (error instanceof AppError && error.code === "language_server_failed") return null;
+      this.#restUntil = Date.now() + AGAIN_AFTER_MS;
+      const reason = error instanceof AppError ? REASONS[error.code] : undefined;
+      this.#tell({ state: "off", reason: reason ?? "not available" });
+      return null;
+    }
+  }
+}
+
+/** "TypeScript ready", "TypeScript off (memory)". */
+export function languageWords(language: LanguageState | undefined): string {
+  if (language?.state === "off") return `TypeScript off (${language.reason})`;
+  return language?.state === "ready" ? "TypeScript ready" : "TypeScript starting";
+}

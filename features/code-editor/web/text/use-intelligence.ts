@@ -1,0 +1,30 @@
+import type { Extension } from "@codemirror/state";
+import { useCallback, useMemo } from "react";
+import { tellTabs } from "../frame/tabs.ts";
+import { hasLanguage, LanguageClient, languageWords, useLanguage } from "./language-client.ts";
+
+/** What the language server adds to a file, and what the status line says about it. `path`: the text on screen. */
+export function useIntelligence(projectId: string, path: string | null) {
+  const client = useMemo(() => new LanguageClient(projectId), [projectId]);
+  const language = useLanguage((known) => known.language[projectId]);
+  const errors = useLanguage((known) => known.errors[`${projectId}:${path}`]);
+  const extrasFor = useCallback(
+    async (file: string): Promise<Extension> => {
+      if (!hasLanguage(file)) return [];
+      // Without the chunk the text is edited without hints, as with a server that is not there.
+      const loaded = await import("./intelligence.ts").catch(() => null);
+      const goTo = (place: { path: string; line?: number; column?: number }) =>
+        tellTabs(projectId, { type: "show", place });
+      return loaded?.intelligence({ client, path: file, goTo }) ?? [];
+    },
+    [client, projectId],
+  );
+  const speaks = path !== null && hasLanguage(path);
+  return {
+    extrasFor,
+    status: {
+      language: speaks ? languageWords(language) : null,
+      errors: speaks && language?.state === "ready" ? (errors ?? null) : null,
+    },
+  };
+}
