@@ -116,6 +116,18 @@ describe.each(providers)("the provider %s", (provider) => {
     expect(JSON.stringify(server.seen[1]!.body)).toContain("content of a.ts");
   });
 
+  it("is told what was wrong with a call that is no JSON or fits no schema, and goes on", async () => {
+    const broken = { calls: [{ id: "t1", name: "read", input: ['{"path":', '"a.ts"'] }] };
+    const misfit = { calls: [{ id: "t2", name: "read", input: ['{"path":', "5}"] }] };
+    // Google sends a call's input as an object: it cannot be broken off.
+    const calls = provider === "google" ? [misfit] : [broken, misfit];
+    await using server = await startModelServer([...calls.map(says), says({ text: ["Done."] })]);
+    const { text, errors } = await run(server.url, provider);
+    expect({ text, errors }).toEqual({ text: "Done.", errors: [] });
+    expect(server.seen).toHaveLength(calls.length + 1);
+    expect(JSON.stringify(server.seen.at(-1)!.body)).toMatch(/invalid|expected|error/i);
+  });
+
   it("ends with the reader's own reason when aborted in the middle, and lets go of the connection", async () => {
     const reading = new AbortController();
     const reason = new Error("the person pressed stop");
@@ -161,6 +173,23 @@ describe.each(providers)("the provider %s, when it fails,", (provider) => {
     expect(failure).toMatchObject({ retryAfter: 90, details: { reason: "limit" } });
     expect(failure.userMessage).toMatch(/at its limit.*Try again in 90 s/);
     expect(busy.seen).toHaveLength(1);
+  });
+
+  it("says that more was sent than the model can read, and does not ask again by itself", async () => {
+    const sentences = [
+      "This model's maximum context length is 128000 tokens. However, your messages resulted in 140000 tokens.",
+      "prompt is too long: 210000 tokens > 200000 maximum",
+      "The input token count (1200000) exceeds the maximum number of tokens allowed (1048576).",
+    ];
+    for (const sentence of sentences) {
+      await using server = await startModelServer([refuses(400, sentence)]);
+      const failure = failureOf(await run(server.url, provider));
+      expect(failure.details).toEqual({ reason: "context" });
+      expect(failure.userMessage).toBe("The request is longer than the model can read (400).");
+      expect(server.seen).toHaveLength(1);
+    }
+    await using other = await startModelServer([refuses(400, "temperature must be at most 2")]);
+    expect(failureOf(await run(other.url, provider)).details).toEqual({ reason: "refused" });
   });
 
   it("tries a broken provider three times, and one that is back once more", async () => {
