@@ -1,11 +1,13 @@
 /** A sandbox and a browser at the edge whose findings a test decides by what stands in the files. */
 import type { Services } from "../services.ts";
 
-const MARK = /@@(type-error|build-error|console-error|overflow) ([^\n]*)/;
+const MARK = /@@(type-error|build-error|console-error|overflow|axe) ([^\n]*)/;
 
 /** What a file says about itself: `// @@type-error Cannot find name 'Order'.` */
-export const marked = (kind: "type-error" | "build-error" | "console-error" | "overflow", text: string): string =>
-  `// @@${kind} ${text}\n`;
+export const marked = (
+  kind: "type-error" | "build-error" | "console-error" | "overflow" | "axe",
+  text: string,
+): string => `// @@${kind} ${text}\n`;
 
 interface Finding {
   path: string;
@@ -82,7 +84,7 @@ export const markedBrowser = (): Services["browser"] => ({
           screenshot: new Uint8Array([137, 80, 78, 71]),
           overflow: texts("overflow").length > 0,
           text: null,
-          accessibility: [],
+          accessibility: texts("axe").map((help) => ({ rule: "marked", impact: null, help, elements: ["main"] })),
           problem: null,
           durationMs: 1,
         })),

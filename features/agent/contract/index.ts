@@ -1,10 +1,11 @@
 /** The agent as other features see it: which models there are, and the words its runs are told in. */
 import { z } from "zod";
 import { route, type Contract } from "@slipway/kernel/contract/route";
+import { idSchema } from "../../accounts/contract/index.ts";
 import { chatModelSchema } from "./models.ts";
 
-export * from "./graph.ts";
 export * from "./approvals.ts";
+export * from "./graph.ts";
 export * from "./models.ts";
 export * from "./pipeline-errors.ts";
 export * from "./steps.ts";
@@ -20,5 +21,14 @@ export const agentContract = {
       /** What `auto` resolves to now. */
       auto: z.object({ label: z.string(), free: z.boolean() }),
     }),
+  }),
+  evidencePicture: route({
+    method: "GET",
+    path: "/projects/{id}/evidence/{messageId}/{picture}",
+    policy: { project: "ViewProject" },
+    summary: "Picture of a page as a turn's checks saw it (PNG)",
+    params: z.object({ id: idSchema, messageId: z.uuid(), picture: z.string().regex(/^\d{1,2}-(?:390|1440)$/) }),
+    resultKind: "bytes",
+    errors: [{ status: 404, code: "not_found" }],
   }),
 } as const satisfies Contract;

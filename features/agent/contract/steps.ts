@@ -42,6 +42,8 @@ export const checkSchema = z.object({
   ok: z.boolean().nullable(),
   detail: z.string(),
   reason: z.string().optional(),
+  /** Name of the picture that was kept of the page, below the turn's pictures. */
+  picture: z.string().optional(),
 });
 export type EvidenceCheck = z.infer<typeof checkSchema>;
 

@@ -3,6 +3,7 @@ import { mounted, type Feature } from "../../feature.ts";
 import { projectPurged } from "../../projects/contract/index.ts";
 import { agentContract } from "../contract/index.ts";
 import { forgetGraphs } from "./run/graph/graph-store.ts";
+import { forgetPictures, pictureAnswer } from "./verify/evidence-pictures.ts";
 import { agentRuns, migrations } from "./run/runs-table.ts";
 
 export { RESTARTED } from "./run/closing-words.ts";
@@ -25,11 +26,14 @@ export const feature: Feature = {
           const auto = services.models.resolve("auto");
           return { models: services.models.list(), auto: { label: auto.label, free: auto.free } };
         },
+        evidencePicture: ({ params }) =>
+          pictureAnswer(services, { projectId: params.id, messageId: params.messageId }, params.picture),
       },
       async start() {
         services.events.on(projectPurged, async ({ projectId }) => {
           await services.database.sql.delete(agentRuns).where(eq(agentRuns.projectId, projectId));
           await forgetGraphs(services, projectId);
+          await forgetPictures(services, projectId);
         });
       },
     }),

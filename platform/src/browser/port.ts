@@ -23,8 +23,8 @@ export interface RenderRequest {
   screenshot?: "every" | "first";
   /** The page's visible text, at most 20,000 characters. */
   text?: boolean;
-  /** Runs axe-core's rules. */
-  axe?: boolean;
+  /** Runs axe-core's rules for WCAG A and AA, on every page or on those of one width: the rules cost more than the look. */
+  axe?: boolean | { width: number };
   signal?: AbortSignal;
   /** Whose look it is: workspaces that wait take turns. */
   tenant?: string;

@@ -10,7 +10,8 @@ export interface RenderJob {
   timeoutMs: number;
   screenshot: "every" | "first" | "none";
   text: boolean;
-  axe: boolean;
+  /** Of every page, of pages of one width, or of none. */
+  axe: boolean | { width: number };
 }
 
 const line = z.string().max(4_000);

@@ -13,6 +13,7 @@ const STEP_MS = 5_000;
 const MOST_ENTRIES = 50;
 const LONGEST_TEXT = 20_000;
 const LONGEST_LINE = 1_000;
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** The preview's bridge says so itself; pages without it are ready when something is mounted and its fonts are there. */
 const IS_READY = `(() => {
@@ -96,7 +97,7 @@ function listen(tab: Tab, origin: string): void {
 async function readAccessibility(page: Page): Promise<PageLine["accessibility"]> {
   const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
   await page.evaluate(source);
-  const { violations } = (await page.evaluate(`axe.run({ resultTypes: ["violations"] })`)) as {
+  const { violations } = (await page.evaluate(`axe.run({ resultTypes: ["violations"], runOnly: ${JSON.stringify(WCAG)} })`)) as {
     violations: { id: string; impact: string | null; help: string; nodes: { target: unknown[] }[] }[];
   };
   return violations.slice(0, 100).map(({ id, impact, help, nodes }) => ({
@@ -143,7 +144,8 @@ async function look(tab: Tab, job: RenderJob, index: number): Promise<PageLine> 
   report.overflow =
     (await within(page.evaluate("document.documentElement.scrollWidth > innerWidth + 1"), false)) === true;
   if (job.text) report.text = String(await within(page.evaluate("document.body.innerText"), "")).slice(0, LONGEST_TEXT);
-  if (job.axe) report.accessibility = await within(readAccessibility(page), [], 2 * STEP_MS);
+  const isAsked = typeof job.axe === "boolean" ? job.axe : job.axe.width === job.pages[index]!.viewport.width;
+  if (isAsked) report.accessibility = await within(readAccessibility(page), [], 2 * STEP_MS);
   if (job.screenshot === "every" || (job.screenshot === "first" && index === 0)) {
     const image = await within<Buffer | null>(
       page.screenshot({ type: "png", animations: "disabled", timeout: STEP_MS }),

@@ -34,6 +34,8 @@ export interface VerifierInput {
   repairer: Repairer;
   /** How often a failure is handed back to the model. */
   mostRepairs: number;
+  /** What only a review found is handed to the model once; the embedded one has nothing to answer to it. */
+  handsReviews: boolean;
 }
 
 /** Checks of the base commit are for comparing. */
@@ -43,6 +45,7 @@ export class Verifier {
   readonly #input: VerifierInput;
   #base: ProjectChecks | null = null;
   #lastFailure: string | null = null;
+  #wasReviewed = false;
   /** Handed back to the model so far. */
   repairs = 0;
   /** Of the newest attempt; null while nothing was changed. */
@@ -67,6 +70,7 @@ export class Verifier {
   /** As before the first attempt. */
   forget(): void {
     this.#lastFailure = null;
+    this.#wasReviewed = false;
     this.repairs = 0;
     this.verification = null;
     this.verdict = null;
@@ -84,7 +88,7 @@ export class Verifier {
       rounds++ < QUICK_ROUNDS && (await this.#mended(await this.#newOf(diagnosticsOf(types))));
     this.verification = withRepairs(await checks.verify(steps, mend), repairer.done);
     this.failed = await this.#brokenHere(failedChecks(this.verification));
-    if (this.failed.length === 0) return { state: "accepted" };
+    if (this.failed.length === 0) return this.#reviewed();
     const key = failureKey(this.failed);
     const failures = this.failed.map((check) =>
       `${check.name}: ${check.log || check.detail}`.slice(0, FAILURE_CHARACTERS),
@@ -98,6 +102,14 @@ export class Verifier {
       return blocking ? { state: "failed", same, failures } : { state: "accepted" };
     this.repairs += 1;
     return { state: "repair", failures };
+  }
+
+  /** What works may still be better: said once, and kept whatever comes of it. */
+  #reviewed(): Verdict {
+    const found = this.verification!.checks.filter((check) => check.isReview === true && check.ok === false);
+    if (found.length === 0 || this.#wasReviewed || !this.#input.handsReviews) return { state: "accepted" };
+    this.#wasReviewed = true;
+    return { state: "repair", failures: found.map(({ name, log }) => `${name}: ${log}`.slice(0, FAILURE_CHARACTERS)) };
   }
 
   /** Before anything was changed: the old problems of the files, as far as one obvious mend repairs them. */

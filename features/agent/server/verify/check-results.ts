@@ -1,6 +1,7 @@
 /** Outcomes of single checks, and the words for them. Pure. */
 import type { Evidence, EvidenceCheck, PipelineErrorCode } from "../../contract/index.ts";
 import type { Diagnostic } from "@slipway/sandbox/port";
+import type { EvidencePicture } from "./evidence-pictures.ts";
 
 export interface CheckOutcome {
   /** `types`, `build`, `/menu at 390`. */
@@ -17,6 +18,10 @@ export interface CheckOutcome {
   data?: Record<string, unknown>;
   /** False: worth a repair, but no reason to throw the work away. Left out: true. */
   blocking?: boolean;
+  /** An opinion on what works: shown, and handed to the model once, but no failure of the turn. */
+  isReview?: true;
+  /** Name of the picture that is kept of the page. */
+  picture?: string;
 }
 
 export interface Verification {
@@ -24,8 +29,9 @@ export interface Verification {
   ok: boolean;
   checks: CheckOutcome[];
   evidence: Evidence;
-  /** PNG of the first page at 1440 pixels. */
+  /** PNG of the start page at 1440 pixels, null when it was not looked at. */
   screenshot: Uint8Array | null;
+  pictures: readonly EvidencePicture[];
 }
 
 export const notRun = (name: string, code: PipelineErrorCode, reason: string): CheckOutcome => ({
@@ -62,7 +68,7 @@ export function withRepairs(verification: Verification, repairs: readonly string
 }
 
 export const failedChecks = (verification: Verification): CheckOutcome[] =>
-  verification.checks.filter((check) => check.ok === false);
+  verification.checks.filter((check) => check.ok === false && check.isReview !== true);
 
 /** `src/a.ts:3:1 TS2304: ` in front of a compiler's message. */
 const PLACE = /^\S+?(?::\d+){0,2} (?:TS\d+|BUILD): /;
@@ -113,7 +119,7 @@ export interface PageTotals {
 /** "Checked: types, build, 3 pages at 2 widths, 0 console errors · 4.8 s". What did not run is named with its reason. */
 export function evidenceOf(checks: readonly CheckOutcome[], pages: PageTotals | null, durationMs: number): Evidence {
   const isPage = (check: CheckOutcome): boolean => check.name.startsWith("/");
-  const passed = checks.filter((check) => check.ok === true && !isPage(check)).map((check) => check.name);
+  const passed = checks.filter((check) => check.ok === true && !isPage(check) && check.isReview !== true).map((check) => check.name);
   const failed = checks.filter((check) => check.ok === false).map((check) => check.name);
   if (pages !== null && pages.pages > 0) {
     passed.push(
@@ -125,7 +131,7 @@ export function evidenceOf(checks: readonly CheckOutcome[], pages: PageTotals | 
     passed.length === 0 ? null : `Checked: ${passed.join(", ")}`,
     failed.length === 0 ? null : `Failed: ${failed.join(", ")}`,
     ...checks
-      .filter((check) => check.ok === null)
+      .filter((check) => check.ok === null && check.isReview !== true)
       .map((check) => `Not checked: ${check.name}, because ${check.reason ?? "it did not run"}`),
   ].filter((text) => text !== null);
   return { summary: `${sentences.join(". ")} · ${(durationMs / 1000).toFixed(1)} s`, checks: checks.map(rowOf) };
@@ -133,5 +139,10 @@ export function evidenceOf(checks: readonly CheckOutcome[], pages: PageTotals | 
 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
 
-const rowOf = ({ name, ok, detail, reason }: CheckOutcome): EvidenceCheck =>
-  reason === undefined ? { name, ok, detail } : { name, ok, detail, reason };
+const rowOf = ({ name, ok, detail, reason, picture }: CheckOutcome): EvidenceCheck => ({
+  name,
+  ok,
+  detail,
+  ...(reason === undefined ? {} : { reason }),
+  ...(picture === undefined ? {} : { picture }),
+});

@@ -16,6 +16,8 @@ import {
   type PageTotals,
   type Verification,
 } from "./check-results.ts";
+import { affectedRoutes } from "./affected-pages.ts";
+import { accessibilityReview, notReached, picturesOf } from "./page-evidence.ts";
 import { pageKey, renderPages, type RenderedPage } from "./render-pages.ts";
 
 export interface CheckSteps {
@@ -43,8 +45,7 @@ export interface RenderedPages {
   checks: CheckOutcome[];
   /** Null when nothing was rendered. */
   totals: PageTotals | null;
-  /** PNG of the first page at the greatest width. */
-  screenshot: Uint8Array | null;
+  pages: readonly RenderedPage[];
 }
 
 const MAX_DIAGNOSTICS = 40;
@@ -115,11 +116,13 @@ export class ProjectChecks {
   async pages(query: RenderQuery = {}): Promise<RenderedPages> {
     const built = await this.#buildResult().catch(() => null);
     if (built === null || !built.ok) return nothingRendered(notRun("pages", "RUNTIME", "there is no build to open"));
-    const routes = query.routes ?? appRoutes((path) => this.#overlay.peek(path as ProjectPath));
+    const routes = query.routes ?? this.#routes();
     const widths = query.viewport === undefined ? ALL_WIDTHS : [WIDTHS[query.viewport]];
     try {
       const pages = await this.#rendered(built, routes.slice(0, MAX_PAGES), widths);
       const checks = pages.map((page) => page.check);
+      const review = accessibilityReview(checks);
+      if (review !== null) checks.push(review);
       if (routes.length > MAX_PAGES)
         checks.push(
           notRun(
@@ -132,7 +135,7 @@ export class ProjectChecks {
       return {
         checks,
         totals: { pages: Math.min(routes.length, MAX_PAGES), widths: widths.length, consoleErrors },
-        screenshot: pages[0]?.screenshot ?? null,
+        pages,
       };
     } catch (error) {
       return nothingRendered(this.#unavailable("pages", error));
@@ -165,12 +168,28 @@ export class ProjectChecks {
     const build = await building;
     this.#signal.throwIfAborted();
     steps.start(rows.pages, "render", "pages");
-    const pages = await this.pages();
+    const all = this.#routes();
+    const routes = this.#reached(all);
+    const pages = await this.pages({ routes });
     ended(steps, rows.pages, pages.checks);
     this.#signal.throwIfAborted();
+    const pictures = picturesOf(pages.pages);
     const checks = [types, build, ...pages.checks];
+    if (pages.totals !== null && routes.length < all.length) checks.push(notReached(all.length - routes.length));
     const evidence = evidenceOf(checks, pages.totals, this.#spentMs());
-    return { ok: checks.every((check) => check.ok !== false), checks, evidence, screenshot: pages.screenshot };
+    const start = pages.pages.find(({ check }) => check.name === pageKey("/", WIDTHS.desktop));
+    const ok = checks.every((check) => check.ok !== false || check.isReview === true);
+    return { ok, checks, evidence, screenshot: start?.screenshot ?? null, pictures };
+  }
+
+  #routes(): string[] {
+    return appRoutes((path) => this.#overlay.peek(path as ProjectPath));
+  }
+
+  /** Pages that nothing of the run reaches are as they were. */
+  #reached(routes: readonly string[]): readonly string[] {
+    const changed = this.#overlay.changes().map(({ path }) => path);
+    return changed.length === 0 ? routes : (affectedRoutes(this.#overlay, changed, routes) ?? routes);
   }
 
   /** Pages known at this revision are not opened again. Both widths share one browser: the other is asked for next. */
@@ -235,7 +254,7 @@ export class ProjectChecks {
   }
 }
 
-const nothingRendered = (check: CheckOutcome): RenderedPages => ({ checks: [check], totals: null, screenshot: null });
+const nothingRendered = (check: CheckOutcome): RenderedPages => ({ checks: [check], totals: null, pages: [] });
 
 const withoutFullStop = (sentence: string): string => sentence.trim().replace(/\.$/, "");
 

@@ -20,6 +20,7 @@ export interface RenderInput {
   onPlace: (ahead: number) => void;
 }
 
+const AXE_WIDTH = 1440;
 const HEIGHT_OF: Record<number, number> = { 390: 844, 1440: 900 };
 
 /** One page for each route and width, by `pageKey`. AppError `browser_unavailable` where no browser can be isolated. */
@@ -33,7 +34,9 @@ export async function renderPages(
       site: { kind: "files", files },
       routes: wanted,
       viewports,
-      screenshot: "first",
+      screenshot: "every",
+      // Once a page: rules that cost more than the look find the same at both widths but for what overflow tells already.
+      axe: { width: AXE_WIDTH },
       signal,
       tenant,
       onPlace,
@@ -78,6 +81,7 @@ function pageCheck(report: PageReport): CheckOutcome {
     console: runtime,
     failed_requests: requests,
     overflow: report.overflow,
+    ...(report.viewport.width === AXE_WIDTH && report.problem === null ? { axe: report.accessibility } : {}),
   };
   return { name, ok: log === "", detail, code, log, data, ...(log !== "" && !blocking ? { blocking } : {}) };
 }

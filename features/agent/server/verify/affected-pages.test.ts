@@ -1,0 +1,37 @@
+import type { ProjectPath } from "@slipway/kernel/project-path";
+import { describe, expect, it } from "vitest";
+import { affectedRoutes } from "./affected-pages.ts";
+
+const files: Record<string, string> = {
+  "src/main.tsx": 'import App from "./App";\nimport "./index.css";\nApp();\n',
+  "src/index.css": "",
+  "src/App.tsx": `import { Header } from "@/components/Header";
+import Home from "@/pages/Home";
+import { Menu } from "./pages/Menu";
+export default () => <Routes><Route path="/" element={<Home />} /><Route path="/menu" element={<Menu />} /></Routes>;
+`,
+  "src/components/Header.tsx": "export const Header = 1;\n",
+  "src/components/Card.tsx": "export const Card = 1;\n",
+  "src/pages/Home.tsx": "export default 1;\n",
+  "src/pages/Menu.tsx": 'import { Card } from "@/components/Card";\nexport const Menu = Card;\n',
+  "public/robots.txt": "",
+};
+const tree = { has: (path: ProjectPath) => path in files, peek: (path: ProjectPath) => files[path] ?? null };
+const affected = (...changed: string[]) => affectedRoutes(tree, changed as ProjectPath[], ["/", "/menu"]);
+
+describe("the pages that a change reaches", () => {
+  it.each([
+    ["a page", ["src/pages/Home.tsx"], ["/"]],
+    ["a part of one page", ["src/components/Card.tsx"], ["/menu"]],
+    ["both", ["src/components/Card.tsx", "src/pages/Home.tsx"], ["/", "/menu"]],
+  ])("are told for %s", (_what, changed, routes) => expect(affected(...changed)).toEqual(routes));
+
+  it.each([["src/App.tsx"], ["src/index.css"], ["src/components/Header.tsx"], ["public/robots.txt"], ["src/gone.ts"]])(
+    "are all of them for %s, which every page shares or nobody is known to use",
+    (changed) => expect(affected(changed, "src/pages/Home.tsx")).toBeNull(),
+  );
+
+  it("are all of them when a route's file is not certain", () => {
+    expect(affectedRoutes(tree, ["src/pages/Home.tsx" as ProjectPath], ["/", "/other"])).toBeNull();
+  });
+});

@@ -1,0 +1,63 @@
+/** Which pages a change reaches, by what imports what: only they need another look. Without types, without a browser. */
+import type { ProjectPath } from "@slipway/kernel/project-path";
+import { isCode, moduleRecord, resolveImport } from "../overlay/module-records.ts";
+
+export interface ProjectTree {
+  has(path: ProjectPath): boolean;
+  peek(path: ProjectPath): string | null;
+}
+
+const ROUTER = "src/App.tsx" as ProjectPath;
+const ENTRIES = ["src/main.tsx", "src/main.ts", "src/main.jsx"] as ProjectPath[];
+const ROUTE = /<Route\b[^>]*?\bpath=(?:\{\s*)?["'`]([^"'`]+)["'`][^>]*?\belement=\{\s*<(\w+)/g;
+
+/** Null: all of them. The change is to something that every page shares, or it is not known who uses it. */
+export function affectedRoutes(tree: ProjectTree, changed: readonly ProjectPath[], routes: readonly string[]): string[] | null {
+  const pages = pageFiles(tree);
+  if (pages === null || routes.some((route) => !pages.has(route))) return null;
+  const pagePaths = new Set(pages.values());
+  const shared = new Set<ProjectPath>();
+  for (const entry of ENTRIES) if (tree.has(entry)) reach(tree, entry, { into: shared, stopAt: pagePaths });
+  const reached = new Map([...pages].map(([route, path]) => [route, reach(tree, path, { into: new Set(), stopAt: new Set() })]));
+  const affected = new Set<string>();
+  for (const path of changed) {
+    const users = routes.filter((route) => reached.get(route)!.has(path));
+    if (shared.has(path) || users.length === 0) return null;
+    for (const route of users) affected.add(route);
+  }
+  return affected.size === 0 ? null : routes.filter((route) => affected.has(route));
+}
+
+/** The file of each route, as the router's element and its import name it; null when one cannot be told. */
+function pageFiles(tree: ProjectTree): Map<string, ProjectPath> | null {
+  const text = tree.peek(ROUTER);
+  const record = text === null ? null : moduleRecord(ROUTER, text);
+  if (text === null || record === null) return null;
+  const pages = new Map<string, ProjectPath>();
+  for (const [, route, component] of text.matchAll(ROUTE)) {
+    const from = new RegExp(`import\\s+(?:\\{[^}]*\\b)?${component}\\b[^;]*?from\\s+["']([^"']+)["']`).exec(text)?.[1];
+    const path = from === undefined ? null : resolveImport(ROUTER, from, (candidate) => tree.has(candidate));
+    if (path === null) return null;
+    pages.set(route!.startsWith("/") ? route! : `/${route}`, path);
+  }
+  return pages.size === 0 ? null : pages;
+}
+
+function reach(
+  tree: ProjectTree,
+  start: ProjectPath,
+  { into, stopAt }: { into: Set<ProjectPath>; stopAt: ReadonlySet<ProjectPath> },
+): Set<ProjectPath> {
+  const open = [start];
+  while (open.length > 0) {
+    const path = open.pop()!;
+    if (into.has(path) || stopAt.has(path)) continue;
+    into.add(path);
+    const text = isCode(path) ? tree.peek(path) : null;
+    for (const request of text === null ? [] : (moduleRecord(path, text)?.requests ?? [])) {
+      const target = resolveImport(path, request, (candidate) => tree.has(candidate));
+      if (target !== null) open.push(target);
+    }
+  }
+  return into;
+}

@@ -1,0 +1,57 @@
+/** Pictures of the pages as a turn's checks saw them: kept for the newest turns of a project, gone with the project. */
+import { desc, eq } from "drizzle-orm";
+import { notFound } from "@slipway/kernel/errors";
+import type { Services } from "../../../services.ts";
+import { agentRuns } from "../run/runs-table.ts";
+
+/** Of older turns the rows stay and the pictures go. */
+const TURNS_WITH_PICTURES = 30;
+const FORGOTTEN_AT_ONCE = 5;
+
+export interface EvidencePicture {
+  /** `3-390`: the page's place and the width. */
+  name: string;
+  png: Uint8Array;
+}
+
+export interface PictureOwner {
+  projectId: string;
+  messageId: string;
+}
+
+const folderOf = ({ projectId, messageId }: PictureOwner): string => `evidence/${projectId}/${messageId}/`;
+
+export async function keepPictures(
+  services: Services,
+  owner: PictureOwner,
+  pictures: readonly EvidencePicture[],
+): Promise<void> {
+  await Promise.all(pictures.map(({ name, png }) => services.objects.put(folderOf(owner) + name, png)));
+  const old = await services.database.sql
+    .select({ messageId: agentRuns.aiMessageId })
+    .from(agentRuns)
+    .where(eq(agentRuns.projectId, owner.projectId))
+    .orderBy(desc(agentRuns.startedAt))
+    .offset(TURNS_WITH_PICTURES)
+    .limit(FORGOTTEN_AT_ONCE);
+  for (const { messageId } of old) await forget(services, folderOf({ ...owner, messageId }));
+}
+
+export async function pictureAnswer(services: Services, owner: PictureOwner, name: string): Promise<Response> {
+  const png = await services.objects.get(folderOf(owner) + name);
+  if (png === null) throw notFound("The picture");
+  return new Response(new Uint8Array(png), {
+    headers: {
+      "cache-control": "private, max-age=86400, immutable",
+      "content-type": "image/png",
+      "x-content-type-options": "nosniff",
+    },
+  });
+}
+
+export const forgetPictures = (services: Services, projectId: string): Promise<void> =>
+  forget(services, `evidence/${projectId}/`);
+
+async function forget(services: Services, prefix: string): Promise<void> {
+  for await (const { key } of services.objects.list(prefix)) await services.objects.delete(key);
+}

@@ -1,0 +1,55 @@
+/** What the looks at the pages add to the evidence: their pictures, the accessibility review, and what was left out. Pure. */
+import type { AccessibilityFinding } from "@slipway/platform/browser/port";
+import type { CheckOutcome } from "./check-results.ts";
+import type { EvidencePicture } from "./evidence-pictures.ts";
+import type { RenderedPage } from "./render-pages.ts";
+
+/** Of more pages there are rows without a picture. */
+const MOST_PICTURES = 16;
+const MOST_ELEMENTS = 3;
+
+/** Names the pictures on their rows; a page without one keeps a plain row. */
+export function picturesOf(pages: readonly RenderedPage[]): EvidencePicture[] {
+  const routes = [...new Set(pages.map(({ check }) => check.data?.["route"]))];
+  const pictures: EvidencePicture[] = [];
+  for (const { check, screenshot } of pages) {
+    if (screenshot === null || pictures.length === MOST_PICTURES) continue;
+    check.picture = `${routes.indexOf(check.data?.["route"])}-${String(check.data?.["viewport"])}`;
+    pictures.push({ name: check.picture, png: screenshot });
+  }
+  return pictures;
+}
+
+/** WCAG A and AA by axe. Null when no page was measured. */
+export function accessibilityReview(pages: readonly CheckOutcome[]): CheckOutcome | null {
+  const measured = pages.filter((page) => Array.isArray(page.data?.["axe"]));
+  if (measured.length === 0) return null;
+  const lines = measured.flatMap((page) =>
+    (page.data!["axe"] as AccessibilityFinding[]).map(
+      ({ rule, help, elements }) =>
+        `${String(page.data!["route"])}: ${help} (${rule}) at ${elements.slice(0, MOST_ELEMENTS).join(", ")}`,
+    ),
+  );
+  const findings = `${lines.length} finding${lines.length === 1 ? "" : "s"}`;
+  const views = `${measured.length} page${measured.length === 1 ? "" : "s"}`;
+  return {
+    name: "accessibility",
+    ok: lines.length === 0,
+    detail: `${findings} on ${views} (WCAG A and AA)${lines.length === 0 ? "" : `: ${lines[0]}`}`,
+    code: "IMMEDIATE_RUNTIME",
+    log: lines.join("\n"),
+    blocking: false,
+    isReview: true,
+  };
+}
+
+/** No gap in the checks: nothing of the change can be seen there. */
+export const notReached = (pages: number): CheckOutcome => ({
+  name: pages === 1 ? "1 other page" : `${pages} other pages`,
+  ok: null,
+  detail: "not opened again",
+  reason: `the change does not reach ${pages === 1 ? "it" : "them"}`,
+  code: "RUNTIME",
+  log: "",
+  isReview: true,
+});
