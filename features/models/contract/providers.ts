@@ -33,7 +33,7 @@ export const PROVIDERS: readonly ProviderFacts[] = [
   },
   {
     id: "compatible",
-    label: "OpenAI-compatible (Ollama, vLLM, …)",
+    label: "OpenAI-compatible",
     speaks: "compatible",
     baseUrl: "",
     needsKey: false,

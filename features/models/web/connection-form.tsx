@@ -183,6 +183,7 @@ function Models({ lines, onChange, own }: ModelsProps) {
       {lines.map((line, index) => (
         <div key={line.option} className={classes.line}>
           <Select
+            className={classes.wide}
             label="Option"
             value={line.option}
             allowDeselect={false}
@@ -193,6 +194,7 @@ function Models({ lines, onChange, own }: ModelsProps) {
             onChange={(value) => value !== null && put(index, { option: value as ModelOption })}
           />
           <TextInput
+            className={classes.wide}
             label="Model"
             value={line.model}
             maxLength={200}

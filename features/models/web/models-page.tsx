@@ -110,7 +110,7 @@ function ConnectionRow({ connection, labels, onChange }: RowProps) {
       <ul className={classes.models}>
         {models.map((model) => (
           <li key={model.option}>
-            <span>{labels.get(model.option) ?? model.option}</span>
+            <span>{model.option === "auto" ? "Automatic" : (labels.get(model.option) ?? model.option)}</span>
             <code>{model.model}</code>
             <span className={classes.quiet}>{priceOf(model)}</span>
           </li>

@@ -91,6 +91,9 @@ export class Turn {
       reporter,
       signal,
       say: (sentence) => this.paragraph(sentence),
+      onWait: (sentence) => {
+        for (const kind of ["install", "tool"] as const) this.tracker.waiting(kind, sentence);
+      },
     });
     this.feed = new PreviewFeed(services, { projectId: request.projectId, aiMessageId: request.aiMessageId, overlay });
   }

@@ -47,14 +47,14 @@ export function ApprovalCard({ projectId, aiMessageId, approval }: ApprovalCardP
         <Button variant="default" loading={chosen === "deny"} {...rest} onClick={answer("deny")}>
           Deny
         </Button>
+        <Button variant="filled" loading={chosen === "allow_once"} {...rest} onClick={answer("allow_once")}>
+          Allow once
+        </Button>
         {!approval.destructive && (
           <Button variant="default" loading={chosen === "allow_always"} {...rest} onClick={answer("allow_always")}>
             Always allow
           </Button>
         )}
-        <Button variant="filled" loading={chosen === "allow_once"} {...rest} onClick={answer("allow_once")}>
-          Allow once
-        </Button>
       </div>
     </section>
   );

@@ -26,6 +26,8 @@ export interface ApprovalsInput {
   signal: AbortSignal;
   /** Says in the answer what did not happen. */
   say: (sentence: string) => void;
+  /** Rows under the turn say what they wait for; null when they wait no more. */
+  onWait?: (sentence: string | null) => void;
   waitMs?: number;
 }
 
@@ -111,6 +113,7 @@ export class Approvals {
       asked_at: new Date(now).toISOString(),
       expires_at: new Date(now + waitMs).toISOString(),
     };
+    this.#input.onWait?.("waits for your answer");
     try {
       return await reporter.approve!(pending, AbortSignal.any([signal, late.signal]));
     } catch (error) {
@@ -118,6 +121,7 @@ export class Approvals {
       throw error;
     } finally {
       clearTimeout(timer);
+      this.#input.onWait?.(null);
     }
   }
 }

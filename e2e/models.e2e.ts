@@ -1,0 +1,124 @@
+/** A model is connected in place; what it chooses to install asks in the chat. */
+import { AxeBuilder } from "@axe-core/playwright";
+import {
+  startModelServer,
+  WIRE_FORMATS,
+  writeFrames,
+  type Answer,
+  type ModelServer,
+} from "@slipway/platform/testing/servers/model-server";
+import { newProject } from "@slipway/features/projects/testing.ts";
+import { fetchByAddress } from "@slipway/server/testing/by-address";
+import { signUpPerson } from "@slipway/server/testing/test-person";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { launchChromium, openPage, type SignedIn } from "./support/chromium.ts";
+import { chat, say, signIn } from "./support/journey.ts";
+import { startSlipway, type RunningSlipway } from "./support/slipway.ts";
+
+const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const USAGE = { input: 7, output: 3 };
+type Said = Parameters<(typeof WIRE_FORMATS)["compatible"]["frames"]>[0];
+
+const says =
+  (said: Said): Answer =>
+  async (response) => {
+    await writeFrames(response, WIRE_FORMATS.compatible.frames(said, USAGE));
+    response.end();
+  };
+const INSTALL = { id: "c1", name: "add_dependency", input: ['{"name":"left-pad"}'] };
+
+let slipway: RunningSlipway;
+let browser: Browser;
+let model: ModelServer;
+let projectId: string;
+let ada: SignedIn;
+
+beforeAll(async () => {
+  model = await startModelServer([
+    says({ text: ["ready"] }),
+    says({ text: ["I add a package for that."], calls: [INSTALL] }),
+    says({ text: ["Without the package I leave it as it is."] }),
+  ]);
+  [slipway, browser] = await Promise.all([startSlipway(), launchChromium()]);
+  const owner = await signUpPerson({ appUrl: slipway.url, send: fetchByAddress, name: "Ada" });
+  projectId = (await newProject(owner.call)).id;
+  await using opened = await openPage(browser);
+  await signIn(opened.page, slipway.url, owner);
+  ada = await opened.context.storageState();
+}, 400_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await slipway?.[Symbol.asyncDispose]();
+  await model?.[Symbol.asyncDispose]();
+});
+
+async function expectClean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).exclude("iframe").setLegacyMode().analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(" ")) }))).toEqual([]);
+  const width = page.viewportSize()!.width;
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+}
+
+/** A picture for whoever looks at the screens. */
+async function look(page: Page, name: string): Promise<void> {
+  const folder = process.env["SLIPWAY_PICTURES"];
+  if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` });
+}
+
+it("is tested, connected and answers the next message; its package asks and is denied [T3.31] [W3.09]", async () => {
+  await using opened = await openPage(browser, { as: ada });
+  const { page } = opened;
+  await page.goto(`${slipway.url}/projects/${projectId}?settings=staff-models`);
+  await page.getByText("No language model is connected.").waitFor();
+  await expectClean(page);
+  await look(page, "models-empty");
+  await page.getByRole("button", { name: "Connect a model" }).click();
+  const form = page.getByRole("dialog", { name: "Connect a model" });
+  await form.getByRole("combobox", { name: "Provider" }).click();
+  await page.getByRole("option", { name: "OpenAI-compatible" }).click();
+  await form.getByLabel("Address").fill(model.url);
+  await form.getByLabel(/^Key/).fill("sk-key-of-the-journey");
+  await form.getByLabel("Model", { exact: true }).fill("a-model");
+  await form.getByRole("button", { name: "Test" }).click();
+  await form.getByText("The model answered: “ready”").waitFor();
+  await expectClean(page);
+  await look(page, "models-form");
+  await form.getByRole("button", { name: "Connect" }).click();
+  await page.getByText(model.url).waitFor();
+  await expectClean(page);
+  await look(page, "models-list");
+
+  await page.goto(`${slipway.url}/projects/${projectId}`);
+  await say(page, "Pad the prices");
+  const card = chat(page).getByRole("region", { name: "The agent asks" });
+  await card.getByText("Add the package left-pad from the npm registry to the app").waitFor();
+  await expectClean(page);
+  await look(page, "approval-card");
+  await page.reload();
+  await card.getByRole("button", { name: "Deny" }).click();
+  await chat(page).getByText("Without the package I leave it as it is.").waitFor();
+  await expect.poll(() => card.count()).toBe(0);
+});
+
+it.each([
+  ["phone", true],
+  ["phone", false],
+  ["desktop", true],
+] as const)("fits and has nothing axe objects to: %s, dark %s", async (viewport, dark) => {
+  await using opened = await openPage(browser, { as: ada, viewport, dark });
+  const { page } = opened;
+  await page.goto(`${slipway.url}/?settings=staff-models`);
+  await page.getByText(model.url).waitFor();
+  await expectClean(page);
+  await look(page, `models-${viewport}-${dark}`);
+  await page.getByRole("button", { name: "Change" }).click();
+  await page.getByRole("dialog", { name: "Change connection" }).getByText("A key is set.").waitFor();
+  await expectClean(page);
+  await look(page, `form-${viewport}-${dark}`);
+  await page.goto(`${slipway.url}/?settings=tools`);
+  await page.getByText("No MCP servers yet.").waitFor();
+  await expectClean(page);
+  await look(page, `tools-${viewport}-${dark}`);
+});
