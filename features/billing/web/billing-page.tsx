@@ -67,7 +67,7 @@ function Plans({ billing, home, id }: { billing: Billing; home: BillingWorkspace
       ? "Managed by the workspace's admins."
       : ASK_TO_UPGRADE;
   return (
-    <SettingsGroup title="Plan" hint={hint}>
+    <SettingsGroup title="Plans" hint={hint}>
       {billing.plans.map((offer) => (
         <SettingsRow
           key={offer.plan}
@@ -114,7 +114,7 @@ function Credits({ billing, home }: { billing: Billing; home: BillingWorkspace }
     >
       <CreditFigures credits={billing} />
       {home.maySeeUsage && (
-        <Button variant="subtle" mt={8} onClick={() => openSettings("usage")}>
+        <Button mt={12} onClick={() => openSettings("usage")}>
           See what was spent
         </Button>
       )}

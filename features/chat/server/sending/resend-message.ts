@@ -8,7 +8,7 @@ import { chatTurns, type ChatTurnRow } from "../chat-tables.ts";
 import { notNewest, notOwnMessage } from "../queue/queue-errors.ts";
 import { findSameTurn } from "../queue/turn-rows.ts";
 import { refuseSecrets } from "./refuse-secrets.ts";
-import { sendMessage, type SendDependencies, type SentTurn } from "./send-message.ts";
+import { refuseWithoutCredits, sendMessage, type SendDependencies, type SentTurn } from "./send-message.ts";
 
 export interface Resend {
   projectId: string;
@@ -36,6 +36,8 @@ export async function resendMessage(
   if ((await findSameTurn(services.database.sql, turn)) === null) {
     if (old.userId !== user.id) throw notOwnMessage(old.userName);
     if (newest?.messageId !== messageId || old.state !== "done") throw notNewest();
+    // Refused before anything is undone.
+    await refuseWithoutCredits(services, turn);
     await undoVersionOf(services, { projectId, author, aiMessageId: old.aiMessageId, messageId });
   }
   return sendMessage(dependencies, turn, signal);

@@ -62,7 +62,7 @@ export async function sendMessage(
 }
 
 /** Before anything is written or streamed: nothing that was typed is lost. [W8.01] */
-async function refuseWithoutCredits(services: Services, { projectId, request }: NewTurn): Promise<void> {
+export async function refuseWithoutCredits(services: Services, { projectId, request }: NewTurn): Promise<void> {
   if (request.use_offline_builder) return;
   const { model, mode, chat_only: chatOnly } = request;
   await requireCredits(services, { projectId, model, mode, chatOnly });
