@@ -3,6 +3,8 @@ import type { TestPerson } from "@slipway/server/testing/test-person";
 import { createScriptedModel, type Script } from "@slipway/platform/models/scripted";
 import { unavailable } from "@slipway/kernel/errors";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { agentContract } from "../../contract/index.ts";
+import { forgetPictures } from "../verify/evidence-pictures.ts";
 import { chatContract, type AiMessage } from "../../../chat/contract/index.ts";
 import { answerTo, send, watchTrajectory } from "../../../chat/testing.ts";
 import { fileAtHead, headOf, newVersion } from "../../../edits/testing.ts";
@@ -86,6 +88,50 @@ describe("a turn that works", () => {
     const details = await maya.call(projectsContract.details, { params: { id: projectId } });
     expect(details).toMatchObject({ display_name: "Corner Bakery", locked_at: null });
     expect((await maya.call(projectsContract.screenshot, { params: { id: projectId } })).status).toBe(200);
+  });
+
+  it("keeps a picture of every page at both widths with its row, for those who may see the project", async () => {
+    const answer = await turn([{ toolCalls: [write("src/a.ts", "export {};\n"), finish()] }]);
+    const pictures = answer.evidence!.checks.map(({ name, picture }) => ({ name, picture })).filter((row) => row.picture);
+    expect(pictures).toEqual([
+      { name: "/ at 1440", picture: "0-1440" },
+      { name: "/ at 390", picture: "0-390" },
+    ]);
+    const params = { id: projectId, messageId: answer.id, picture: "0-390" };
+    const shown = await maya.call(agentContract.evidencePicture, { params });
+    expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/png"]);
+    const stranger = await app.signUp("Stranger");
+    for (const [caller, asked] of [
+      [stranger, params],
+      [maya, { ...params, picture: "9-390" }],
+      [maya, { ...params, messageId: crypto.randomUUID() }],
+    ] as const) {
+      const refused = await caller.call(agentContract.evidencePicture, { params: asked }).catch((error: unknown) => error);
+      expect(refused).toMatchObject({ status: 404 });
+    }
+    await forgetPictures(app.services, projectId);
+    expect(await maya.call(agentContract.evidencePicture, { params }).catch((error: unknown) => error)).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it("is told once what axe found, and kept whatever comes of it", async () => {
+    const calls: string[] = [];
+    const answer = await turn([
+      { toolCalls: [write("src/a.ts", marked("axe", "Buttons must have discernible text")), finish()] },
+      (call) => {
+        calls.push(JSON.stringify(call.prompt.at(-1)));
+        return { toolCalls: [finish()] };
+      },
+    ]);
+    expect(calls.join()).toContain("Buttons must have discernible text");
+    expect(answer.version).toBe(1);
+    expect(answer.evidence!.checks.find((check) => check.name === "accessibility")).toEqual({
+      name: "accessibility",
+      ok: false,
+      detail: "1 finding on 1 page (WCAG A and AA): /: Buttons must have discernible text (marked) at main",
+    });
+    expect(answer.evidence!.summary).toContain("Failed: accessibility");
   });
 
   it("shows its files in the preview while it works, before the commit", async () => {
