@@ -5,6 +5,7 @@ import { createServer, request, type IncomingHttpHeaders, type Server } from "no
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { unavailable } from "@slipway/kernel/errors";
 import type { HostTable } from "@slipway/platform/http/port";
 import type { BuildInput, BuildResult, FileChange, PreviewState, SandboxPort } from "@slipway/sandbox/port";
 import { WebSocketServer } from "ws";
@@ -127,7 +128,7 @@ export function plainSandbox(): PlainSandbox {
       return plainBuild(input);
     },
     typecheck: async () => ({ ok: true, diagnostics: [], durationMs: 1 }),
-    languageServer: () => Promise.reject(new Error("the plain sandbox has no language server")),
+    languageServer: () => Promise.reject(unavailable("language_server_ended", "There is no TypeScript here.")),
     install: async (dependencies) => dependencies,
     capabilities: async () => ({ isolated: false, engine: "plain", reduced: [], reason: null }),
     async [Symbol.asyncDispose]() {

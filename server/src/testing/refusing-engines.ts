@@ -17,6 +17,7 @@ export const refusingSandbox = (): Services["sandbox"] => ({
   },
   build: refuse,
   typecheck: refuse,
+  languageServer: refuse,
   install: refuse,
   capabilities: () => Promise.resolve({ isolated: false, engine: "none", reduced: [], reason: REASON }),
   [Symbol.asyncDispose]: () => Promise.resolve(),

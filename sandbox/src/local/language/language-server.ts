@@ -96,7 +96,7 @@ class Exchange {
 const CAPABILITIES = {
   textDocument: {
     completion: { completionItem: { snippetSupport: false } },
-    hover: { contentFormat: ["plaintext", "markdown"] },
+    hover: { contentFormat: ["markdown", "plaintext"] },
     definition: { linkSupport: false },
     diagnostic: {},
   },
