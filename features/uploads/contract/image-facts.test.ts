@@ -12,7 +12,14 @@ const JPEG = bytes(
   [0xff, 0xc0, 0, 17, 8, 0, 0xc8, 1, 0x2c, 3, 0, 0, 0],
 );
 const webp = (kind: string, rest: number[]): Uint8Array =>
-  bytes("RIFF", [0, 0, 0, 0], "WEBP", kind, rest, Array.from({ length: 12 }, () => 0));
+  bytes(
+    "RIFF",
+    [0, 0, 0, 0],
+    "WEBP",
+    kind,
+    rest,
+    Array.from({ length: 12 }, () => 0),
+  );
 const WEBP_LOSSY = webp("VP8 ", [0, 0, 0, 0, 0, 0, 0, 0x9d, 0x01, 0x2a, 0x2c, 0x01, 0xc8, 0x00]);
 const WEBP_LOSSLESS = webp("VP8L", [0, 0, 0, 0, 0x2f, 0x2b, 0xc1, 0x31, 0x00]);
 const WEBP_EXTENDED = webp("VP8X", [10, 0, 0, 0, 0, 0, 0, 0, 0x2b, 1, 0, 0xc7, 0, 0]);
@@ -38,11 +45,22 @@ describe("what a picture is", () => {
     ["nothing", bytes()],
     ["two bytes", bytes([0xff, 0xd8])],
     ["a PNG that ends in its signature", PNG.slice(0, 12)],
-    ["a PNG whose first chunk is another", bytes([0x89], "PNG\r\n\u001a\n", [0, 0, 0, 13], "tEXt", [0, 0, 1, 0, 0, 0, 1, 0])],
+    [
+      "a PNG whose first chunk is another",
+      bytes([0x89], "PNG\r\n\u001a\n", [0, 0, 0, 13], "tEXt", [0, 0, 1, 0, 0, 0, 1, 0]),
+    ],
     ["a PNG of no width", Uint8Array.from(PNG, (byte, index) => (index >= 16 && index < 20 ? 0 : byte))],
     ["a JPEG without a frame", bytes([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 1], "no marker here at all")],
     ["a JPEG whose segment has no length", bytes([0xff, 0xd8, 0xff, 0xe0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0])],
-    ["a sound in the same container", bytes("RIFF", [0, 0, 0, 0], "WAVEfmt ", Array.from({ length: 30 }, () => 0))],
+    [
+      "a sound in the same container",
+      bytes(
+        "RIFF",
+        [0, 0, 0, 0],
+        "WAVEfmt ",
+        Array.from({ length: 30 }, () => 0),
+      ),
+    ],
   ])("is nothing for %s [U2]", (_name, file) => {
     expect(imageFacts(file)).toBeNull();
   });

@@ -31,9 +31,7 @@ export async function attachImages(
     .from(uploads)
     .where(inArray(uploads.id, [...ids]))
     .for("update");
-  const fits = rows.filter((row) =>
-    row.projectId === null ? row.userId === userId : row.projectId === projectId,
-  );
+  const fits = rows.filter((row) => (row.projectId === null ? row.userId === userId : row.projectId === projectId));
   if (fits.length < new Set(ids).size) throw imageGone();
   await tx.sql
     .update(uploads)
@@ -42,11 +40,7 @@ export async function attachImages(
 }
 
 /** In the order of the ids; what is gone is left out. */
-export async function readImages(
-  services: Services,
-  projectId: string,
-  ids: readonly string[],
-): Promise<SentImage[]> {
+export async function readImages(services: Services, projectId: string, ids: readonly string[]): Promise<SentImage[]> {
   if (ids.length === 0) return [];
   const rows = await services.database.sql
     .select()
