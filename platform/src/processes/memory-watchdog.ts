@@ -8,18 +8,11 @@ interface Watched {
 const INTERVAL_MS = 500;
 const watched = new Map<number, Watched>();
 let timer: NodeJS.Timeout | null = null;
-let looking = false;
 
-async function look(): Promise<void> {
-  if (looking) return;
-  looking = true;
-  try {
-    for (const [pid, bytes] of await treeMemory([...watched.keys()])) {
-      const entry = watched.get(pid);
-      if (entry && bytes > entry.limit) entry.onExceeded();
-    }
-  } finally {
-    looking = false;
+function look(): void {
+  for (const [pid, bytes] of treeMemory([...watched.keys()])) {
+    const entry = watched.get(pid);
+    if (entry && bytes > entry.limit) entry.onExceeded();
   }
 }
 
@@ -29,7 +22,7 @@ async function look(): Promise<void> {
  */
 export function watchMemory(pid: number, limit: number, onExceeded: () => void): () => void {
   watched.set(pid, { limit, onExceeded });
-  timer ??= setInterval(() => void look(), INTERVAL_MS).unref();
+  timer ??= setInterval(look, INTERVAL_MS).unref();
   return () => {
     watched.delete(pid);
     if (watched.size === 0 && timer) {
