@@ -118,7 +118,9 @@ function Outcome({ projectId, message, current, reverted, busy }: AiAnswerProps)
           busy={busy}
         />
       )}
-      {!running && message.evidence !== null && <EvidenceLine evidence={message.evidence} />}
+      {!running && message.evidence !== null && (
+        <EvidenceLine evidence={message.evidence} projectId={projectId} messageId={message.id} />
+      )}
     </>
   );
 }

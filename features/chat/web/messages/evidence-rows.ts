@@ -1,0 +1,57 @@
+/** The checks of a turn as rows: a page's widths side by side, with their pictures. Pure. */
+import type { EvidenceCheck } from "../../../agent/contract/index.ts";
+
+export interface EvidencePictureLink {
+  id: string;
+  url: string;
+  /** "/menu at 390". */
+  name: string;
+}
+
+export interface EvidenceRow {
+  name: string;
+  ok: boolean | null;
+  detail: string;
+  pictures: EvidencePictureLink[];
+}
+
+interface Page {
+  row: EvidenceRow;
+  /** Widths by what was found at them. */
+  details: Map<string, string[]>;
+}
+
+const PAGE = /^(\/.*) at (\d+)$/;
+
+export function evidenceRows(checks: readonly EvidenceCheck[], pictureUrl: (picture: string) => string): EvidenceRow[] {
+  const rows: EvidenceRow[] = [];
+  const pages = new Map<string, Page>();
+  for (const check of checks) {
+    const detail = check.ok === null ? `Not checked: ${check.reason ?? check.detail}` : check.detail;
+    const [, route, width] = PAGE.exec(check.name) ?? [];
+    if (route === undefined || width === undefined) {
+      rows.push({ name: check.name, ok: check.ok, detail, pictures: [] });
+      continue;
+    }
+    const page: Page = pages.get(route) ?? { row: { name: route, ok: check.ok, detail: "", pictures: [] }, details: new Map() };
+    if (!pages.has(route)) rows.push(page.row);
+    pages.set(route, page);
+    page.details.set(detail, [...(page.details.get(detail) ?? []), width]);
+    page.row.ok = worse(page.row.ok, check.ok);
+    page.row.detail = [...page.details].map(([said, widths]) => `${widths.join(" and ")}: ${said}`).join("; ");
+    if (check.picture !== undefined)
+      page.row.pictures.push({ id: check.picture, url: pictureUrl(check.picture), name: `${route} at ${width}` });
+  }
+  return rows;
+}
+
+/** A page that the change does not reach, or an opinion on what works, is no gap in the checks. */
+const NO_GAP = /^\d+ other pages?$/;
+
+export const worstOf = (checks: readonly EvidenceCheck[]): boolean | null =>
+  checks.filter(({ name }) => !NO_GAP.test(name)).reduce<boolean | null>((worst, { ok }) => worse(worst, ok), true);
+
+function worse(one: boolean | null, other: boolean | null): boolean | null {
+  if (one === false || other === false) return false;
+  return one === null || other === null ? null : true;
+}
