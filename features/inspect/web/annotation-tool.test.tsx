@@ -84,7 +84,6 @@ describe("the annotation view", () => {
   });
 
   it("takes a 404 for a message without notes, and says when one could not be deleted [T7.02] [T8.04]", async () => {
-    const missing = () => Response.json({ error: { code: "not_found", message: "x", trace_id: "t" } }, { status: 404 });
     answer({ [LIST]: () => failure(404, { code: "not_found", message: "x" }) });
     choose();
     {

@@ -1,24 +1,21 @@
 /** What kind of request this is, by rules; models may later do better. Read-only kinds get no editing tools. */
 import type { RunRequest } from "./run-request.ts";
 
-export const INTENTS = [
-  "build",
-  "edit_ui",
-  "edit_feature",
-  "edit_data",
-  "fix_error",
-  "seo_fix",
-  "security_review",
-  "security_scan",
-  "security_fix",
-  "security_fix_v2",
-  "security_chat",
-  "question",
-  "undo",
-  "diagram",
-  "clarify",
-] as const;
-export type Intent = (typeof INTENTS)[number];
+export type Intent =
+  | "build"
+  | "edit_ui"
+  | "edit_feature"
+  | "edit_data"
+  | "fix_error"
+  | "seo_fix"
+  | "security_review"
+  | "security_scan"
+  | "security_fix_v2"
+  | "security_chat"
+  | "question"
+  | "undo"
+  | "diagram"
+  | "clarify";
 
 /** Named by the tags of the buttons that send them. [T3.11] [CH6] */
 const TAGGED: Readonly<Record<string, Intent>> = {

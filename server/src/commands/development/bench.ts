@@ -1,12 +1,14 @@
-/** `./slipway bench [name]`: each file of `bench/` is one measurement. */
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
+/** `./slipway bench [name]`: each `NAME.bench.ts` of `bench/` or of a folder in it is one measurement. */
+import { glob } from "node:fs/promises";
+import { basename } from "node:path";
 import { note, print } from "../terminal.ts";
 import { ROOT, runNodeTool } from "./tool.ts";
 
 export async function bench(args: readonly string[]): Promise<number> {
-  const files = await readdir(join(ROOT, "bench"));
-  const names = files.filter((file) => file.endsWith(".bench.ts")).map((file) => file.replace(/\.bench\.ts$/, ""));
+  const files = new Map<string, string>();
+  for (const pattern of ["bench/*.bench.ts", "bench/*/*.bench.ts"])
+    for await (const file of glob(pattern, { cwd: ROOT })) files.set(basename(file, ".bench.ts"), file);
+  const names = [...files.keys()].toSorted();
   const [name, ...rest] = args;
   if (name !== undefined && !names.includes(name)) {
     note(`There is no benchmark "${name}". There are: ${names.join(", ") || "none yet"}.`);
@@ -16,7 +18,7 @@ export async function bench(args: readonly string[]): Promise<number> {
   let failed = 0;
   for (const each of chosen) {
     print(`# ${each}`);
-    const { code } = await runNodeTool([`bench/${each}.bench.ts`, ...rest]);
+    const { code } = await runNodeTool([files.get(each)!, ...rest]);
     if (code !== 0) failed = code;
   }
   return failed;

@@ -8,7 +8,7 @@ import {
   type ProjectTexts,
 } from "@slipway/features/agent/server/context/files/fast-relevant-files.ts";
 import { importGraph, rankFiles } from "@slipway/features/agent/server/context/files/rank-files.ts";
-import { report, timed } from "./figures.ts";
+import { report, timed } from "../figures.ts";
 
 const FILES = 300;
 const TIMES = 30;
