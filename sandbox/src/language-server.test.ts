@@ -35,7 +35,8 @@ async function problemsOf(server: LanguageServer, uri: string): Promise<unknown[
 describe("language server", () => {
   it("knows the project's types, its packages and what a newer version says", async () => {
     await using server = await start({ "src/lib/price.ts": "export const price = 3;\n" });
-    const text = 'import { useState } from "react";\nimport { price } from "@/lib/price";\nexport const n: string = price;\nexport const s = useState;\n';
+    const text =
+      'import { useState } from "react";\nimport { price } from "@/lib/price";\nexport const n: string = price;\nexport const s = useState;\n';
     const uri = open(server, "src/probe.ts", text);
     expect(await problemsOf(server, uri)).toEqual([2322]);
     const hover = await server.request("textDocument/hover", {
@@ -82,7 +83,8 @@ describe("frames", () => {
       for (let at = 0; at < bytes.length; at += size) reader.push(bytes.subarray(at, at + size));
       expect(read).toEqual(['{"a":"ä€"}', '{"b":1}']);
     }
-    const refuses = (text: string) => expect(() => new MessageReader(() => undefined).push(Buffer.from(text))).toThrow();
+    const refuses = (text: string) =>
+      expect(() => new MessageReader(() => undefined).push(Buffer.from(text))).toThrow();
     refuses("x".repeat(1_001));
     refuses("Content-Length: 99999999999\r\n\r\n");
     refuses("Nothing: 1\r\n\r\n");

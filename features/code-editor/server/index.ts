@@ -37,7 +37,9 @@ async function follow(services: Services, seats: LanguageSeats, { projectId, sha
     const paths = await repository.changedPaths(versions.get(server)!, sha);
     startsAnew = paths.some((path) => path === "package.json");
     if (startsAnew) return;
-    await server.apply(await Promise.all(paths.map(async (path) => ({ path, content: await repository.read(sha, path) }))));
+    await server.apply(
+      await Promise.all(paths.map(async (path) => ({ path, content: await repository.read(sha, path) }))),
+    );
     versions.set(server, sha);
   });
   if (startsAnew) await seats.end(projectId);

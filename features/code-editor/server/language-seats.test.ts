@@ -11,9 +11,16 @@ function recordingServer() {
     ended: ended.promise,
     request: async () => null,
     notify: (method, params) => {
-      const { textDocument, contentChanges } = params as { textDocument: { uri: string; text?: string }; contentChanges?: { text: string }[] };
+      const { textDocument, contentChanges } = params as {
+        textDocument: { uri: string; text?: string };
+        contentChanges?: { text: string }[];
+      };
       const text = textDocument.text ?? contentChanges?.[0]?.text;
-      told.push([method.replace("textDocument/", ""), textDocument.uri.replace("file:///app/", ""), text].filter(Boolean).join(" "));
+      told.push(
+        [method.replace("textDocument/", ""), textDocument.uri.replace("file:///app/", ""), text]
+          .filter(Boolean)
+          .join(" "),
+      );
     },
     apply: async () => undefined,
     [Symbol.asyncDispose]: async () => ended.resolve(),

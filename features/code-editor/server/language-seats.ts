@@ -38,7 +38,11 @@ const busy = (): AppError =>
   unavailable("language_server_busy", "TypeScript is busy with other projects. The editor works without it.");
 const off = (): AppError => unavailable("language_server_off", "TypeScript is switched off on this server.");
 
-const LANGUAGES: Readonly<Record<string, string>> = { tsx: "typescriptreact", jsx: "javascriptreact", js: "javascript" };
+const LANGUAGES: Readonly<Record<string, string>> = {
+  tsx: "typescriptreact",
+  jsx: "javascriptreact",
+  js: "javascript",
+};
 const languageOf = (path: string): string => LANGUAGES[path.slice(path.lastIndexOf(".") + 1)] ?? "typescript";
 
 export class LanguageSeats implements AsyncDisposable {

@@ -45,7 +45,11 @@ describe("answers of the language server", () => {
 
   it("lead to files of the project only", async () => {
     const place = (uri: string) => answering([{ uri, range: { start: { line: 3, character: 2 } } }]);
-    expect(await definitionAt(place("file:///app/src/%C3%A4.ts"), at)).toEqual({ path: "src/ä.ts", line: 3, character: 2 });
+    expect(await definitionAt(place("file:///app/src/%C3%A4.ts"), at)).toEqual({
+      path: "src/ä.ts",
+      line: 3,
+      character: 2,
+    });
     expect(await definitionAt(place("file:///node_modules/react/index.d.ts"), at)).toBeNull();
     expect(await definitionAt(answering(null), at)).toBeNull();
   });

@@ -56,7 +56,9 @@ export async function completionsAt(
     .filter(({ additionalTextEdits, labelDetails }) => !additionalTextEdits?.length && !labelDetails?.description)
     .filter(({ label }) => typeof label === "string" && label.toLowerCase().includes(wanted))
     .map((item) => ({ item, starts: item.label!.toLowerCase().startsWith(wanted) ? 0 : 1 }))
-    .sort((a, b) => a.starts - b.starts || compare(a.item.sortText, b.item.sortText) || compare(a.item.label, b.item.label));
+    .sort(
+      (a, b) => a.starts - b.starts || compare(a.item.sortText, b.item.sortText) || compare(a.item.label, b.item.label),
+    );
   return {
     items: fitting.slice(0, MOST_COMPLETIONS).map(({ item }) => ({
       label: item.label!.slice(0, 200),
@@ -75,8 +77,7 @@ const LONGEST_HOVER = 4_000;
 export async function hoverAt(server: LanguageServer, at: At): Promise<{ code: string | null; text: string | null }> {
   const answer = (await server.request("textDocument/hover", documentAt(at))) as { contents?: unknown } | null;
   const contents = answer?.contents;
-  const value =
-    typeof contents === "string" ? contents : ((contents as { value?: unknown } | undefined)?.value ?? "");
+  const value = typeof contents === "string" ? contents : ((contents as { value?: unknown } | undefined)?.value ?? "");
   if (typeof value !== "string") return { code: null, text: null };
   const fence = /```\w*\n([\s\S]*?)\n?```/.exec(value);
   const text = (fence === null ? value : value.replace(fence[0], "")).trim().slice(0, LONGEST_HOVER);

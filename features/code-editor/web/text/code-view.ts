@@ -50,13 +50,7 @@ const base: Extension = [
   find,
   shownLine,
   look,
-  keymap.of([
-    ...closeBracketsKeymap,
-    ...defaultKeymap,
-    ...historyKeymap,
-    ...foldKeymap,
-    indentWithTab,
-  ]),
+  keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...foldKeymap, indentWithTab]),
 ];
 
 export interface CodeFile {

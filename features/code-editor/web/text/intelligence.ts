@@ -36,7 +36,10 @@ const diagnosticOf = (doc: Text, { from, to, severity, code, message }: Problem)
   message,
 });
 
-async function complete({ client, path }: IntelligenceOptions, context: CompletionContext): Promise<CompletionResult | null> {
+async function complete(
+  { client, path }: IntelligenceOptions,
+  context: CompletionContext,
+): Promise<CompletionResult | null> {
   const word = context.matchBefore(/[\w$]+/);
   const afterDot = context.matchBefore(/[.]\s*/);
   if (!context.explicit && word === null && afterDot === null) return null;

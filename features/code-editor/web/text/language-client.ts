@@ -48,13 +48,21 @@ export class LanguageClient {
     if (useLanguage.getState().language[projectId] === undefined) this.#tell({ state: "starting" });
   }
 
-  completions = ({ path, text }: LanguageQuestion, at: number): Promise<{ items: Completion[]; more: boolean } | null> =>
+  completions = (
+    { path, text }: LanguageQuestion,
+    at: number,
+  ): Promise<{ items: Completion[]; more: boolean } | null> =>
     this.#ask(text, () =>
       api(codeEditorContract.completions, { ...this.#project, body: { path, text, ...textAt(text, at) } }),
     );
 
-  hover = ({ path, text }: LanguageQuestion, at: number): Promise<{ code: string | null; text: string | null } | null> =>
-    this.#ask(text, () => api(codeEditorContract.hover, { ...this.#project, body: { path, text, ...textAt(text, at) } }));
+  hover = (
+    { path, text }: LanguageQuestion,
+    at: number,
+  ): Promise<{ code: string | null; text: string | null } | null> =>
+    this.#ask(text, () =>
+      api(codeEditorContract.hover, { ...this.#project, body: { path, text, ...textAt(text, at) } }),
+    );
 
   definition = async ({ path, text }: LanguageQuestion, at: number) =>
     (
@@ -64,7 +72,9 @@ export class LanguageClient {
     )?.place ?? null;
 
   problems = async ({ path, text }: LanguageQuestion): Promise<Problem[]> => {
-    const answer = await this.#ask(text, () => api(codeEditorContract.problems, { ...this.#project, body: { path, text } }));
+    const answer = await this.#ask(text, () =>
+      api(codeEditorContract.problems, { ...this.#project, body: { path, text } }),
+    );
     const problems = answer?.problems ?? [];
     const errors = problems.filter(({ severity }) => severity === "error").length;
     useLanguage.setState((known) => ({ errors: { ...known.errors, [`${this.#projectId}:${path}`]: errors } }));

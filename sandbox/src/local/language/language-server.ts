@@ -22,7 +22,12 @@ const ended = (): AppError =>
   new AppError({ code: "language_server_ended", status: 503, userMessage: "TypeScript stopped for this project." });
 
 const failed = (message: string): AppError =>
-  new AppError({ code: "language_server_failed", status: 502, userMessage: "TypeScript could not answer.", details: message });
+  new AppError({
+    code: "language_server_failed",
+    status: 502,
+    userMessage: "TypeScript could not answer.",
+    details: message,
+  });
 
 interface Waiting {
   resolve: (result: unknown) => void;
@@ -77,7 +82,8 @@ class Exchange {
     if (text.startsWith(LOGS)) return;
     const message = JSON.parse(text) as Message;
     if (message.method !== undefined) {
-      if (message.id !== undefined) this.send({ id: message.id, result: message.params?.items?.map(() => null) ?? null });
+      if (message.id !== undefined)
+        this.send({ id: message.id, result: message.params?.items?.map(() => null) ?? null });
       return;
     }
     const waiting = this.#waiting.get(Number(message.id));
