@@ -1,4 +1,5 @@
 /** A sandbox and a browser at the edge whose findings a test decides by what stands in the files. */
+import { unavailable } from "@slipway/kernel/errors";
 import type { Services } from "../services.ts";
 
 const MARK = /@@(type-error|build-error|console-error|overflow|axe) ([^\n]*)/;
@@ -44,6 +45,7 @@ export function markedSandbox(): Services["sandbox"] & { readonly applied: { tre
       awake: () => Promise.resolve([]),
       onLog: () => () => undefined,
     },
+    languageServer: () => Promise.reject(unavailable("language_server_ended", "There is no TypeScript here.")),
     typecheck: ({ files }) => {
       const diagnostics = findings(files)
         .filter((finding) => finding.kind === "type-error")
