@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
-import { channels, chatMessages, writer, type Channel } from "@/data/chat";
+import { channels, chatMessages, writer, type Channel, type ChatMessage } from "@/data/chat";
 import { cn } from "@/lib/cn";
 import { useRows } from "@/lib/collection";
 
@@ -16,21 +16,32 @@ const time = new Intl.DateTimeFormat("$locale$", { dateStyle: "short", timeStyle
 export default function $component$Page() {
   const { id } = useParams();
   const all = useRows(channels);
+  const [query, setQuery] = useState("");
   const channel = all.find((one) => one.id === id) ?? all[0];
   return (
     <>
       <PageHeader title={channel ? `# ${channel.name}` : __("Channels")} lead={channel?.topic} />
+      <div className="mb-4 flex">
+        <SearchBox label={__("Search messages")} value={query} onChange={setQuery} />
+      </div>
       <div className="grid gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <ChannelList current={channel?.id ?? ""} />
-        {channel && <Conversation key={channel.id} channel={channel} />}
+        <ChannelList current={channel?.id ?? ""} query={query} />
+        {channel && <Conversation key={channel.id} channel={channel} query={query} />}
       </div>
     </>
   );
 }
 
-function ChannelList({ current }: { current: string }) {
-  const rows = useRows(channels);
-  const messages = useRows(chatMessages);
+function says(message: ChatMessage, query: string): boolean {
+  return `${message.author} ${message.text}`.toLowerCase().includes(query.trim().toLowerCase());
+}
+
+/** While something is looked for, only channels in which it was said, with how often. */
+function ChannelList({ current, query }: { current: string; query: string }) {
+  const messages = useRows(chatMessages).filter((message) => says(message, query));
+  const rows = useRows(channels).filter(
+    (channel) => query.trim() === "" || messages.some((message) => message.channelId === channel.id),
+  );
   const [adding, setAdding] = useState(false);
   return (
     <section>
@@ -100,16 +111,15 @@ function AddChannel({ onDone }: { onDone: () => void }) {
   );
 }
 
-function Conversation({ channel }: { channel: Channel }) {
+function Conversation({ channel, query }: { channel: Channel; query: string }) {
   const all = useRows(chatMessages).filter((message) => message.channelId === channel.id);
   const [me] = useRows(writer);
-  const [query, setQuery] = useState("");
   const [typed, setName] = useState("");
   const [text, setText] = useState("");
   const [checked, setChecked] = useState(false);
   const end = useRef<HTMLLIElement>(null);
   const name = me?.name ?? typed.trim();
-  const shown = all.filter((message) => `${message.author} ${message.text}`.toLowerCase().includes(query.trim().toLowerCase()));
+  const shown = all.filter((message) => says(message, query));
 
   useEffect(() => {
     end.current?.scrollIntoView({ block: "nearest" });
@@ -127,7 +137,6 @@ function Conversation({ channel }: { channel: Channel }) {
 
   return (
     <section aria-label={channel.name} className="flex flex-col gap-4 rounded-card border bg-card p-5">
-      <SearchBox label={__("Search messages")} value={query} onChange={setQuery} />
       <ul className="flex max-h-[50dvh] min-h-40 flex-col gap-4 overflow-y-auto" tabIndex={0} aria-label={__("Messages")}>
         {shown.map((message) => (
           <li key={message.id}>

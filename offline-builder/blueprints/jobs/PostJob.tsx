@@ -40,7 +40,7 @@ export default function PostJobPage() {
           <Field label={__("Job title")} error={error("title")} className="sm:col-span-2">
             {(control) => <Input {...control} value={values.title} onChange={(event) => change({ title: event.target.value })} />}
           </Field>
-          <Field label={__("Employer")} error={error("employer")}>
+          <Field label={__("Company")} error={error("employer")}>
             {(control) => <Input {...control} autoComplete="organization" value={values.employer} onChange={(event) => change({ employer: event.target.value })} />}
           </Field>
           <Field label={__("Place")} error={error("place")}>

@@ -33,7 +33,7 @@ const texts: Record<Language, ChatTexts> = {
     claims: [
       "Channels with a topic, also new ones",
       "Messages with name and time, kept after a reload",
-      "Search in each channel",
+      "Search over all channels",
     ],
     caveat: "Messages stay in this browser: people on other devices do not see them until the project has a database",
     suggestions: ["Make the buttons rounder", "Add a page About", "Use a serif font"],
@@ -47,7 +47,7 @@ const texts: Record<Language, ChatTexts> = {
     claims: [
       "Kanäle mit Thema, auch neue",
       "Nachrichten mit Name und Zeit, auch nach dem Neuladen",
-      "Suche in jedem Kanal",
+      "Suche über alle Kanäle",
     ],
     caveat: "Nachrichten bleiben in diesem Browser: andere Geräte sehen sie erst mit einer Datenbank",
     suggestions: ["Mach die Knöpfe runder", "Füge eine Seite Über uns hinzu", "Nimm eine Serifenschrift"],
@@ -61,7 +61,7 @@ const texts: Record<Language, ChatTexts> = {
     claims: [
       "Canales con tema, también nuevos",
       "Mensajes con nombre y hora, también tras recargar",
-      "Búsqueda en cada canal",
+      "Búsqueda en todos los canales",
     ],
     caveat: "Los mensajes quedan en este navegador: otros dispositivos no los ven hasta que haya una base de datos",
     suggestions: ["Haz los botones más redondos", "Añade una página Sobre nosotros", "Usa una tipografía con serifa"],

@@ -139,7 +139,7 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["Please fill this in.", "Bitte ausfüllen.", "Rellena este campo."],
   ["The job is on the board.", "Die Stelle steht auf der Tafel.", "La oferta está publicada."],
   ["Job title", "Bezeichnung", "Puesto"],
-  ["Employer", "Arbeitgeber", "Empresa"],
+  ["Company", "Arbeitgeber", "Empresa"],
   ["Pay", "Bezahlung", "Salario"],
   ["What the work is", "Worum es geht", "En qué consiste"],
   ["Put it on the board", "Veröffentlichen", "Publicar"],
