@@ -12,6 +12,8 @@ console.log(
   `seed ${seed}: ${((100 * right) / table.all.cases).toFixed(2)} % applied or rightly refused, ` +
     `${table.all.ours["wrong place"]} in a wrong place; ${(took / 1000).toFixed(1)} s, ${(took / table.all.cases).toFixed(2)} ms each`,
 );
-for (const { kind, judgement, note } of judged.filter((one) => one.judgement === "wrong place" || one.judgement === "missed").slice(0, 10))
+for (const { kind, judgement, note } of judged
+  .filter((one) => one.judgement === "wrong place" || one.judgement === "missed")
+  .slice(0, 10))
   console.log(`- ${kind}: ${judgement} (${note})`);
 if (table.all.ours["wrong place"] > 0 || right < 0.99 * table.all.cases) process.exitCode = 1;

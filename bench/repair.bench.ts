@@ -13,14 +13,18 @@ const REQUESTS = {
 };
 const seed = Number(process.argv[2] ?? 20_261_121);
 const apps = new Map<string, ReadonlyMap<string, string>>();
-for (const [name, request] of Object.entries(REQUESTS)) apps.set(name, (await runTurn(createOfflineBuilder(), request)).files);
+for (const [name, request] of Object.entries(REQUESTS))
+  apps.set(name, (await runTurn(createOfflineBuilder(), request)).files);
 
 const results = await repairTrial({ apps, check: compilerWith(templateModules()), seed });
 const kinds = Map.groupBy(results, ({ fault }) => fault);
 const width = Math.max(...[...kinds.keys()].map((kind) => kind.length));
 for (const [kind, found] of [...kinds].toSorted(([one], [other]) => one.localeCompare(other)))
   console.log(`${kind.padEnd(width)}  ${found.filter(({ repaired }) => repaired).length} of ${found.length}`);
-for (const { app, fault, path, left, repaired } of results) if (!repaired) console.log(`- ${app}: ${fault} in ${path}: ${left[0]}`);
+for (const { app, fault, path, left, repaired } of results)
+  if (!repaired) console.log(`- ${app}: ${fault} in ${path}: ${left[0]}`);
 const repaired = results.filter((result) => result.repaired).length;
-console.log(`seed ${seed}: ${repaired} of ${results.length} repaired without a model in two rounds (${((100 * repaired) / results.length).toFixed(1)} %)`);
+console.log(
+  `seed ${seed}: ${repaired} of ${results.length} repaired without a model in two rounds (${((100 * repaired) / results.length).toFixed(1)} %)`,
+);
 if (repaired < 0.9 * results.length) process.exitCode = 1;
