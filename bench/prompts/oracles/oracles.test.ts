@@ -13,7 +13,15 @@ beforeAll(async () => {
 afterAll(() => allotment?.[Symbol.asyncDispose]());
 
 /** One of each way an oracle looks: what is kept, what is listed, a form, a file, a drawing, a colour. */
-const QUICK: ReadonlySet<string> = new Set(["create", "details", "search", "export", "chart", "contact-objects", "colours"]);
+const QUICK: ReadonlySet<string> = new Set([
+  "create",
+  "details",
+  "search",
+  "export",
+  "chart",
+  "contact-objects",
+  "colours",
+]);
 
 describe.concurrent("an oracle of what an app does", () => {
   it.each(BEHAVIOURS.filter(([missing]) => QUICK.has(missing)))(

@@ -53,7 +53,11 @@ describe("a question about the project", () => {
 });
 
 describe("an image", () => {
-  const picture = { type: "file" as const, mediaType: "image/png", data: { type: "data" as const, data: "iVBORw0KGgo=" } };
+  const picture = {
+    type: "file" as const,
+    mediaType: "image/png",
+    data: { type: "data" as const, data: "iVBORw0KGgo=" },
+  };
 
   it("is not looked at offline, which is said", async () => {
     const message: LanguageModelV4Message = { role: "user", content: [picture] };

@@ -107,7 +107,8 @@ const answers: Record<Language, Record<QuestionId, (plan: Plan) => string>> = {
     look: ({ theme }) =>
       `Der Hintergrund ist ${theme.background}, die Hauptfarbe ${theme.primary}, der Akzent ${theme.accent}; Überschriften stehen in ${fontPair(theme.fonts).display}, Text in ${fontPair(theme.fonts).body}.`,
     can: (plan) => `Das kann sie: ${built(plan)}.`,
-    missing: (plan) => [caveats(plan), invented(plan) && `erfunden: ${invented(plan)}`].filter(Boolean).join("; ") + ".",
+    missing: (plan) =>
+      [caveats(plan), invented(plan) && `erfunden: ${invented(plan)}`].filter(Boolean).join("; ") + ".",
   },
   es: {
     pages: (plan) => `${plan.name} tiene ${plan.pages.length} páginas: ${listed(pagesOf(plan), "es")}.`,
@@ -121,6 +122,7 @@ const answers: Record<Language, Record<QuestionId, (plan: Plan) => string>> = {
     look: ({ theme }) =>
       `El fondo es ${theme.background}, el color principal ${theme.primary}, el acento ${theme.accent}; los títulos van en ${fontPair(theme.fonts).display}, el texto en ${fontPair(theme.fonts).body}.`,
     can: (plan) => `Puede hacer esto: ${built(plan)}.`,
-    missing: (plan) => [caveats(plan), invented(plan) && `inventado: ${invented(plan)}`].filter(Boolean).join("; ") + ".",
+    missing: (plan) =>
+      [caveats(plan), invented(plan) && `inventado: ${invented(plan)}`].filter(Boolean).join("; ") + ".",
   },
 };

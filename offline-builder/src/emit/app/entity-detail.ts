@@ -37,9 +37,12 @@ export function emitDetailPage(plan: DraftPlan, entity: Entity, page: DetailPage
 function ${names.type}View({ ${names.one} }: { ${names.one}: ${names.type} }) {
   const navigate = useNavigate();
   const [editing, setEditing] = useState(false);
-${pointing.some((other) => isPreset(plan, other)) ? `  const [adding, setAdding] = useState("");\n` : ""}${relatedEntities(plan, entity)
-  .map((other) => `  const ${entityNames(other).one}Rows = useRows(${entityNames(other).many});\n`)
-  .join("")}${pointing.map((other) => pointingRows(other, entity, names.one)).join("")}
+${pointing.some((other) => isPreset(plan, other)) ? `  const [adding, setAdding] = useState("");\n` : ""}${relatedEntities(
+    plan,
+    entity,
+  )
+    .map((other) => `  const ${entityNames(other).one}Rows = useRows(${entityNames(other).many});\n`)
+    .join("")}${pointing.map((other) => pointingRows(other, entity, names.one)).join("")}
   function remove() {
     navigate(${JSON.stringify(page.listPath)});
     removeWithUndo(${names.many}, ${names.one}, ${title});

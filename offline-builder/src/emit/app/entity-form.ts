@@ -20,7 +20,9 @@ ${isPreset(plan, entity) ? `  /** What a new one begins with. */\n  preset?: Par
 export function ${names.form}({ ${names.one}, ${isPreset(plan, entity) ? "preset, " : ""}onClose }: ${names.form}Props) {
 ${relatedEntities(plan, entity)
   .map((other) => `  const ${entityNames(other).one}Rows = useRows(${entityNames(other).many});\n`)
-  .join("")}  const [draft, setDraft] = useState(() => ${isPreset(plan, entity) ? `({ ...draftOf(${names.one}), ...preset })` : `draftOf(${names.one})`});
+  .join(
+    "",
+  )}  const [draft, setDraft] = useState(() => ${isPreset(plan, entity) ? `({ ...draftOf(${names.one}), ...preset })` : `draftOf(${names.one})`});
   const [checked, setChecked] = useState(false);
   const errors = checked ? findErrors(draft) : {};
 
