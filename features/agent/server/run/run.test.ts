@@ -1,11 +1,10 @@
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { createScriptedModel, type Script } from "@slipway/platform/models/scripted";
-import { unavailable } from "@slipway/kernel/errors";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { agentContract } from "../../contract/index.ts";
 import { forgetPictures } from "../verify/evidence-pictures.ts";
-import { chatContract, type AiMessage } from "../../../chat/contract/index.ts";
+import { type AiMessage } from "../../../chat/contract/index.ts";
 import { answerTo, send, watchTrajectory } from "../../../chat/testing.ts";
 import { fileAtHead, headOf, newVersion } from "../../../edits/testing.ts";
 import { integrationsContract } from "../../../integrations/contract/index.ts";
@@ -92,7 +91,9 @@ describe("a turn that works", () => {
 
   it("keeps a picture of every page at both widths with its row, for those who may see the project", async () => {
     const answer = await turn([{ toolCalls: [write("src/a.ts", "export {};\n"), finish()] }]);
-    const pictures = answer.evidence!.checks.map(({ name, picture }) => ({ name, picture })).filter((row) => row.picture);
+    const pictures = answer
+      .evidence!.checks.map(({ name, picture }) => ({ name, picture }))
+      .filter((row) => row.picture);
     expect(pictures).toEqual([
       { name: "/ at 1440", picture: "0-1440" },
       { name: "/ at 390", picture: "0-390" },
@@ -106,7 +107,9 @@ describe("a turn that works", () => {
       [maya, { ...params, picture: "9-390" }],
       [maya, { ...params, messageId: crypto.randomUUID() }],
     ] as const) {
-      const refused = await caller.call(agentContract.evidencePicture, { params: asked }).catch((error: unknown) => error);
+      const refused = await caller
+        .call(agentContract.evidencePicture, { params: asked })
+        .catch((error: unknown) => error);
       expect(refused).toMatchObject({ status: 404 });
     }
     await forgetPictures(app.services, projectId);
@@ -346,108 +349,6 @@ describe("a turn whose checks fail", () => {
     const answer = await turn([{ toolCalls: [write("src/new.ts", "export {};\n"), finish()] }]);
     expect(answer).toMatchObject({ version: 2, pipeline_errors: [] });
     expect(answer.evidence!.summary).toContain("Failed: types");
-  });
-});
-
-describe("a turn that ends early", () => {
-  it("is ended at the third identical call", async () => {
-    const call = { name: "grep", input: { pattern: "nothing like it" } };
-    const answer = await turn([
-      { toolCalls: [write("src/a.ts", "export {};\n")] },
-      { toolCalls: [call] },
-      { toolCalls: [call] },
-      { toolCalls: [call] },
-    ]);
-    expect(answer.content).toContain("the same step three times");
-    expect(await fileAtHead(app.services, projectId, "src/a.ts")).toBeNull();
-  });
-
-  it("is stopped by a person: nothing is kept [CH4] [CH5]", async () => {
-    const reached = Promise.withResolvers<void>();
-    const script: Script = [
-      { text: "Working.", toolCalls: [write("src/a.ts", "export {};\n")] },
-      () => {
-        reached.resolve();
-        return { after: new Promise(() => undefined) };
-      },
-    ];
-    model.play(script);
-    const sent = await send(maya.call, projectId, { message: "Add a page" });
-    await reached.promise;
-    await maya.call(chatContract.stop, { params: { id: projectId, aiMessageId: sent.ai_message_id } });
-    const answer = await answerTo(app.services, projectId, sent.ai_message_id);
-    expect(answer).toMatchObject({ status: "stopped", stopped: true, version: null });
-    expect(answer.content).toBe("Working.\n\nStopped. Nothing from this turn was kept.");
-    expect(await fileAtHead(app.services, projectId, "src/a.ts")).toBeNull();
-    expect(await maya.call(projectsContract.details, { params: { id: projectId } })).toMatchObject({ locked_at: null });
-  });
-
-  it("is stopped in the middle of its checks", async () => {
-    const reached = Promise.withResolvers<void>();
-    const { typecheck } = sandbox;
-    sandbox.typecheck = ({ signal }) => {
-      reached.resolve();
-      return new Promise((_resolve, reject) =>
-        signal!.addEventListener("abort", () => reject(signal!.reason as Error)),
-      );
-    };
-    try {
-      model.play([{ toolCalls: [write("src/a.ts", "export {};\n"), finish()] }]);
-      const sent = await send(maya.call, projectId, { message: "Add a page" });
-      await reached.promise;
-      await maya.call(chatContract.stop, { params: { id: projectId, aiMessageId: sent.ai_message_id } });
-      expect(await answerTo(app.services, projectId, sent.ai_message_id)).toMatchObject({
-        status: "stopped",
-        version: null,
-      });
-      expect(await fileAtHead(app.services, projectId, "src/a.ts")).toBeNull();
-    } finally {
-      sandbox.typecheck = typecheck;
-    }
-  });
-
-  it("reports a check that this machine cannot run, and does not call it passed", async () => {
-    const { typecheck } = sandbox;
-    sandbox.typecheck = () => Promise.reject(unavailable("sandbox_refused", "Nothing can be isolated here."));
-    try {
-      const answer = await turn([{ toolCalls: [write("src/a.ts", "export {};\n"), finish()] }]);
-      expect(answer.version).toBe(1);
-      expect(answer.evidence!.summary).toContain("Not checked: types, because Nothing can be isolated here");
-      expect(answer.evidence!.checks[0]).toMatchObject({ name: "types", ok: null });
-    } finally {
-      sandbox.typecheck = typecheck;
-    }
-  });
-
-  it("says that the model did not answer, and can be run again", async () => {
-    const answer = await turn([{ error: new Error("the provider is down") }]);
-    expect(answer.content).toContain("did not answer: the provider is down. Nothing from this turn was kept.");
-    expect(answer).toMatchObject({ can_retry: true, errors: ["the provider is down"] });
-  });
-
-  it("says why its changes may not be saved, and does not blame the model", async () => {
-    const nested = `export const a = ${"(".repeat(20_000)}1${")".repeat(20_000)};\n`;
-    const answer = await turn([{ toolCalls: [write("src/a.ts", nested), finish()] }]);
-    expect(answer.content).toMatch(
-      /^The changes could not be saved\. .*src\/a\.ts.* Nothing from this turn was kept\.$/,
-    );
-    expect(answer).toMatchObject({ version: null, can_retry: true, pipeline_errors: [{ code: "APPLY" }] });
-    expect(await fileAtHead(app.services, projectId, "src/a.ts")).toBeNull();
-  });
-
-  it("does not overwrite what a person saved meanwhile", async () => {
-    await newVersion(app.services, projectId, { files: { "src/a.ts": "1\n" } });
-    const author = { userId: "u", displayName: "Jo", email: "jo@example.com" };
-    const answer = await turn([
-      { toolCalls: [write("src/a.ts", "2\n")] },
-      async () => {
-        await newVersion(app.services, projectId, { author, type: "manual_update", files: { "src/a.ts": "3\n" } });
-        return { toolCalls: [finish()] };
-      },
-    ]);
-    expect(answer).toMatchObject({ version: null, can_retry: true, pipeline_errors: [{ code: "APPLY" }] });
-    expect(answer.content).toContain("src/a.ts");
-    expect(await fileAtHead(app.services, projectId, "src/a.ts")).toBe("3\n");
   });
 });
 

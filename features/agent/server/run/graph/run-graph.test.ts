@@ -105,6 +105,7 @@ describe("the graph of a run", () => {
       build: 10,
       types: 10,
       runtime: 10,
+      accessibility: 10,
       design: 0,
       unwanted_changes: 10,
     });
