@@ -1,5 +1,5 @@
 /** Language servers by project: few at once, shared by the people of a project, ended when nobody types. */
-import { AppError, unavailable } from "@slipway/kernel/errors";
+import { unavailable, type AppError } from "@slipway/kernel/errors";
 import type { LanguageServer } from "@slipway/sandbox/port";
 
 const IDLE_MS = 5 * 60_000;

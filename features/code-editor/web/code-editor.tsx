@@ -39,7 +39,7 @@ export function CodeEditor(props: CodeEditorProps) {
             paths={editor.paths}
             active={tabs.active}
             marks={marks}
-            onShow={(path) => editor.show({ path })}
+            onShow={editor.showFile}
             textsOf={editor.textsOf}
             onGoTo={editor.show}
           />
@@ -50,7 +50,7 @@ export function CodeEditor(props: CodeEditorProps) {
               open={tabs.open}
               active={tabs.active}
               marks={marks}
-              onShow={(path) => editor.show({ path })}
+              onShow={editor.showFile}
               onClose={editor.close}
             />
             {editor.conflict === null ? <span /> : <ConflictBar {...editor.conflict} />}

@@ -2,33 +2,31 @@
 import { handleError } from "@slipway/ui/errors/handle-error";
 import { showToast } from "@slipway/ui/kit/status/toast.tsx";
 import { useKey } from "@slipway/ui/keys/use-key";
-import { useViewBlocker } from "@slipway/ui/navigation/view-blocker";
 import { takeAskedFile, useAskedFile, type FilePlace } from "@slipway/ui/session/open-file";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { CodeEditorProps } from "./code-editor.tsx";
 import { draftsOf, isInConflict, tellDrafts, useDrafts, type Drafts } from "./drafts/drafts.ts";
-import { useAreKept } from "./drafts/use-kept-drafts.ts";
 import { defaultFile, fileKind } from "./files/file-kind.ts";
-import { downloadRawFile, failureWords } from "./files/raw-file.ts";
 import { savedText, type Source } from "./files/use-source.ts";
 import type { Mark } from "./frame/tab-bar.tsx";
 import { tellTabs, useTabs } from "./frame/tabs.ts";
 import { useAccess } from "./frame/use-access.ts";
 import type { SearchedFile } from "./search/project-search.ts";
-import { canFormat, formatText } from "./saving/formats.ts";
+import { useUnsaved } from "./drafts/use-unsaved.ts";
+import { useFileActions } from "./files/use-file-actions.ts";
+import { canFormat } from "./saving/formats.ts";
 import { useSave } from "./saving/use-save.ts";
 import type { CodePaneHandle } from "./text/code-pane.tsx";
-import { useIntelligence } from "./text/use-intelligence.ts";
+import { useIntelligence } from "./text/hints/use-intelligence.ts";
 
-const filesWord = (count: number): string => (count === 1 ? "1 file has" : `${count} files have`);
-
-function marksOf(drafts: Drafts, source: Source): ReadonlyMap<string, Mark> {
-  return new Map(
-    Object.entries(drafts).map(([path, draft]) => [
-      path,
-      isInConflict(draft, savedText(source, path)) ? "conflict" : "changed",
-    ]),
-  );
+/** The same map while it says the same: most typing changes no mark, and the tree is not drawn for it. */
+function useMarks(drafts: Drafts, source: Source): ReadonlyMap<string, Mark> {
+  const marks = Object.entries(drafts).map(([path, draft]): [string, Mark] => [
+    path,
+    isInConflict(draft, savedText(source, path)) ? "conflict" : "changed",
+  ]);
+  const said = JSON.stringify(marks);
+  return useMemo(() => new Map(JSON.parse(said) as [string, Mark][]), [said]);
 }
 
 /** Names of all files: those of the version, and those only a draft still has. */
@@ -65,14 +63,20 @@ function useArrivals(projectId: string, source: Source): void {
   }, [projectId, source, open]);
 }
 
+function discardAll(projectId: string): void {
+  const before = draftsOf(projectId);
+  tellDrafts(projectId, { type: "discarded", paths: Object.keys(before) });
+  const action = { label: "Undo", run: () => tellDrafts(projectId, { type: "put-back", drafts: before }) };
+  showToast({ tone: "info", title: "Changes discarded", action });
+}
+
 export function useEditor({ projectId, project, source }: CodeEditorProps) {
   const access = useAccess(project);
   const tabs = useTabs(projectId);
   const drafts = useDrafts(projectId);
-  const marks = useMemo(() => marksOf(drafts, source), [drafts, source]);
+  const marks = useMarks(drafts, source);
   const pane = useRef<CodePaneHandle>(null);
   const [cursor, setCursor] = useState<{ line: number; column: number } | null>(null);
-  const notKept = useAreKept(({ failed }) => failed[projectId] ?? false);
   const changed = marks.size;
   useFirstFile(projectId, source);
   useArrivals(projectId, source);
@@ -88,26 +92,15 @@ export function useEditor({ projectId, project, source }: CodeEditorProps) {
   const saving = useSave(projectId, source, rewrite);
   const editable = access.state === "editable";
   const save = (): void => void (editable && saving.save(Object.keys(draftsOf(projectId))));
-  const discard = (): void => {
-    const before = draftsOf(projectId);
-    tellDrafts(projectId, { type: "discarded", paths: Object.keys(before) });
-    const action = { label: "Undo", run: () => tellDrafts(projectId, { type: "put-back", drafts: before }) };
-    showToast({ tone: "info", title: "Changes discarded", action });
-  };
-  const show = (place: FilePlace): void => tellTabs(projectId, { type: "show", place });
+  const show = useCallback((place: FilePlace) => tellTabs(projectId, { type: "show", place }), [projectId]);
+  const showFile = useCallback((path: string) => show({ path }), [show]);
   const close = (path: string): void => {
     pane.current?.forget(path);
     tellTabs(projectId, { type: "close", path });
   };
 
   useKey({ keys: "mod+s", label: "Save all changed files", group: "Code" }, save, editable);
-  useViewBlocker(changed > 0, {
-    title: "Leave with unsaved changes?",
-    text: notKept
-      ? `${filesWord(changed)} changes that are not saved. They are too long to be kept in this browser.`
-      : `${filesWord(changed)} changes that are not saved. They stay in this browser until you save or discard them.`,
-    confirm: "Leave",
-  });
+  const note = useUnsaved(projectId, { changed, failed: saving.failed });
 
   const draftPaths = Object.keys(drafts).join("\n");
   const paths = useMemo(() => pathsOf(source, draftPaths), [source, draftPaths]);
@@ -129,33 +122,8 @@ export function useEditor({ projectId, project, source }: CodeEditorProps) {
       ? null
       : conflictOf({ projectId, path: active, source, mine: mine.text, save: saving.save });
 
-  const format = async (): Promise<boolean> => {
-    const text = active === null ? null : currentText(active);
-    if (active === null || text === null) return false;
-    try {
-      pane.current?.rewrite(active, await formatText(active, text));
-      return true;
-    } catch (error) {
-      showToast({ tone: "err", title: "Could not format this file", message: failureWords(error).split("\n")[0] });
-      return false;
-    }
-  };
-  const download = async (): Promise<boolean> => {
-    try {
-      await downloadRawFile({ projectId, path: active!, sha: source.sha });
-      return true;
-    } catch (error) {
-      showToast({ tone: "err", title: "Download failed", message: failureWords(error) });
-      return false;
-    }
-  };
+  const actions = useFileActions({ projectId, sha: source.sha, active, pane, currentText });
   const language = useIntelligence(projectId, shown?.kind === "text" ? active : null);
-  const note =
-    saving.failed && changed > 0
-      ? "Not saved. Your text is kept in this browser."
-      : notKept
-        ? "Too long to be kept in this browser: save soon."
-        : null;
   return {
     access,
     tabs,
@@ -167,13 +135,14 @@ export function useEditor({ projectId, project, source }: CodeEditorProps) {
     conflict,
     saving,
     save,
-    discard,
+    discard: () => discardAll(projectId),
     show,
+    showFile,
     close,
     textsOf,
     currentText,
-    format: editable && active !== null && shown?.kind === "text" && canFormat(active) ? format : null,
-    download: active !== null && source.files.has(active) ? download : null,
+    format: editable && active !== null && shown?.kind === "text" && canFormat(active) ? actions.format : null,
+    download: active !== null && source.files.has(active) ? actions.download : null,
     onTyped: (path: string, text: string): void =>
       tellDrafts(projectId, { type: "typed", path, text, saved: savedText(source, path) }),
     onCursor: (line: number, column: number): void => setCursor({ line, column }),

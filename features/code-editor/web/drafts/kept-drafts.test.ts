@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from "vitest";
 import { keepDrafts, MOST_CHARACTERS, readKept } from "./kept-drafts.ts";
 
 const drafts = (text = "mine") => ({ "src/a.ts": { text, base: "old" } });
-const keep = (projectId: string, now = 1, text?: string, userId = "u1") =>
-  keepDrafts(localStorage, { userId, projectId, drafts: drafts(text), now });
+const keep = (projectId: string, now = 1, text?: string) =>
+  keepDrafts(localStorage, { userId: "u1", projectId, drafts: drafts(text), now });
 
 afterEach(() => localStorage.clear());
 

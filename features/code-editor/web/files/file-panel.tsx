@@ -1,9 +1,9 @@
 /** Left pane: the tree and its filter, or the search through all files. */
 import { TextInput } from "@mantine/core";
 import { useKey } from "@slipway/ui/keys/use-key";
-import { useRef, useState, type KeyboardEvent } from "react";
+import { memo, useRef, useState, type KeyboardEvent } from "react";
 import { SearchPanel, type SearchPanelProps } from "../search/search-panel.tsx";
-import { FileTreeView, type FileTreeViewProps } from "./file-tree-view.tsx";
+import { FileTreeView, type FileTreeViewProps } from "./tree/file-tree-view.tsx";
 import { filterFiles } from "./filter-files.ts";
 import styles from "./file-panel.module.css";
 
@@ -32,7 +32,7 @@ function FilteredFiles({ paths, onShow }: { paths: readonly string[]; onShow: (p
   );
 }
 
-export function FilePanel({ textsOf, onGoTo, ...tree }: FilePanelProps) {
+export const FilePanel = memo(function FilePanel({ textsOf, onGoTo, ...tree }: FilePanelProps) {
   const [mode, setMode] = useState<"files" | "search">("files");
   const [filter, setFilter] = useState("");
   const [searches, setSearches] = useState(0);
@@ -93,4 +93,4 @@ export function FilePanel({ textsOf, onGoTo, ...tree }: FilePanelProps) {
       )}
     </div>
   );
-}
+});

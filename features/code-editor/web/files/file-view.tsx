@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { EmptyState } from "@slipway/ui/kit/status/states.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { FileQuestion, FileWarning, ImageOff } from "lucide-react";
-import { useEffect, useState, type ReactNode } from "react";
+import { useState } from "react";
 import type { FileKind } from "./file-kind.ts";
 import { failureWords, fetchRawFile, type FileAt } from "./raw-file.ts";
 import styles from "./file-view.module.css";
@@ -26,26 +26,24 @@ export function LoadFailure({ title, error, onRetry }: { title: string; error: u
   );
 }
 
-/** An address for the bytes as long as they are on screen. */
-function usePictureUrl(blob: Blob | undefined): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (blob === undefined) return;
-    const made = URL.createObjectURL(blob);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
-  return url;
+/** As a data address, which goes with the cache's entry: an object's would have to be given back. */
+async function addressed(blob: Blob): Promise<{ url: string; size: number }> {
+  const reader = new FileReader();
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  reader.onload = () => resolve();
+  reader.onerror = () => reject(reader.error ?? new Error("The picture could not be read."));
+  reader.readAsDataURL(blob);
+  await promise;
+  return { url: String(reader.result), size: blob.size };
 }
 
 function Picture({ file }: { file: FileAt }) {
   const picture = useQuery({
     queryKey: ["code-editor-picture", file.projectId, file.path, file.sha],
-    queryFn: () => fetchRawFile(file),
+    queryFn: async () => addressed(await fetchRawFile(file)),
     gcTime: 60_000,
     staleTime: Infinity,
   });
-  const url = usePictureUrl(picture.data);
   const [size, setSize] = useState<string | null>(null);
   const [broken, setBroken] = useState(false);
   if (picture.isError)
@@ -53,9 +51,9 @@ function Picture({ file }: { file: FileAt }) {
   if (broken) return <TooLarge />;
   return (
     <figure className={styles.picture}>
-      {url !== null && (
+      {picture.data !== undefined && (
         <img
-          src={url}
+          src={picture.data.url}
           alt={file.path}
           onError={() => setBroken(true)}
           onLoad={({ currentTarget }) => setSize(`${currentTarget.naturalWidth} × ${currentTarget.naturalHeight}`)}
@@ -70,14 +68,15 @@ const sizeWords = (bytes: number): string =>
   bytes < 1_048_576 ? `${(bytes / 1024).toFixed(1)} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`;
 
 export function FileView({ kind, file }: { kind: Exclude<FileKind, "text">; file: FileAt }) {
-  const views: Record<typeof kind, () => ReactNode> = {
-    image: () => <Picture key={`${file.path}@${file.sha}`} file={file} />,
-    "too-large": () => <TooLarge />,
-    binary: () => (
-      <EmptyState icon={FileQuestion} title="Binary File">
-        This file cannot be displayed as text
-      </EmptyState>
-    ),
-  };
-  return <div className={styles.view}>{views[kind]()}</div>;
+  return (
+    <div className={styles.view}>
+      {kind === "image" && <Picture key={`${file.path}@${file.sha}`} file={file} />}
+      {kind === "too-large" && <TooLarge />}
+      {kind === "binary" && (
+        <EmptyState icon={FileQuestion} title="Binary File">
+          This file cannot be displayed as text
+        </EmptyState>
+      )}
+    </div>
+  );
 }

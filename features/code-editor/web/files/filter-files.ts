@@ -1,5 +1,5 @@
 /** Files whose path holds all letters typed, in this order; the nearest first. */
-export const MOST_SHOWN = 100;
+const MOST_SHOWN = 100;
 
 /** Lower is nearer; null: no match. */
 function distance(path: string, wanted: string): number | null {

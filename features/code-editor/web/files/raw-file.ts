@@ -49,7 +49,7 @@ export async function downloadRawFile(file: FileAt): Promise<void> {
   saveAs(blob, file.path.slice(file.path.lastIndexOf("/") + 1));
 }
 
-export function saveAs(blob: Blob, name: string): void {
+function saveAs(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement("a");
   link.href = url;

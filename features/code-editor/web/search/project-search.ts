@@ -19,7 +19,7 @@ const IGNORED = [
   /(^|\/)\.slipway\//,
 ];
 
-export const isSearched = (path: string): boolean => !IGNORED.some((pattern) => pattern.test(path));
+const isSearched = (path: string): boolean => !IGNORED.some((pattern) => pattern.test(path));
 
 export interface Match {
   /** From 1. */

@@ -8,7 +8,7 @@ const SLICE_MS = 12;
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** Null when it was given up, or too little was typed. */
-export async function runSearch(
+async function runSearch(
   files: Iterable<SearchedFile>,
   query: SearchQuery,
   signal: AbortSignal,

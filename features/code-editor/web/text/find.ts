@@ -4,13 +4,18 @@ import { keymap, type EditorView } from "@codemirror/view";
 
 const bar = new Compartment();
 
-async function openBar(view: EditorView): Promise<void> {
-  const { state } = view;
+async function loadBar(view: EditorView): Promise<void> {
+  const { doc } = view.state;
   const { findBar, openSearchPanel } = await import("./find-bar.ts");
   // Another file may be on screen by now; it has its own key.
-  if (view.state.doc !== state.doc) return;
+  if (view.state.doc !== doc) return;
   view.dispatch({ effects: bar.reconfigure(findBar) });
   openSearchPanel(view);
 }
 
-export const find: Extension = [bar.of([]), keymap.of([{ key: "Mod-f", run: (view) => (void openBar(view), true) }])];
+function openBar(view: EditorView): boolean {
+  void loadBar(view);
+  return true;
+}
+
+export const find: Extension = [bar.of([]), keymap.of([{ key: "Mod-f", run: openBar }])];

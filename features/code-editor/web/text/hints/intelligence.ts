@@ -9,7 +9,7 @@ import { linter, lintKeymap, type Diagnostic } from "@codemirror/lint";
 import type { Extension, Text } from "@codemirror/state";
 import { EditorView, hoverTooltip, keymap, type Tooltip } from "@codemirror/view";
 import type { FilePlace } from "@slipway/ui/session/open-file";
-import type { Problem } from "../../contract/index.ts";
+import type { Problem } from "../../../contract/index.ts";
 import type { LanguageClient } from "./language-client.ts";
 import styles from "./intelligence.module.css";
 

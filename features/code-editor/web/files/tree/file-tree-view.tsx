@@ -1,11 +1,11 @@
 /** The tree of files: one list of rows, walked with the keyboard as trees are. */
 import { ChevronRight, FileCode2, FileImage, FileJson2, FileText, Palette, type LucideIcon } from "lucide-react";
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from "react";
-import { MARK_WORDS, type Mark } from "../frame/tab-bar.tsx";
+import { createElement, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from "react";
+import { MARK_WORDS, type Mark } from "../../frame/tab-bar.tsx";
 import { foldersAbove, folderTree, visibleRows, type TreeRow } from "./file-tree.ts";
-import { isImagePath } from "./file-kind.ts";
+import { isImagePath } from "../file-kind.ts";
 import { ROW_HEIGHT, useRowWindow } from "./row-window.ts";
-import styles from "./file-panel.module.css";
+import styles from "../file-panel.module.css";
 
 const ICONS: readonly [RegExp, LucideIcon][] = [
   [/\.[cm]?[jt]sx?$/, FileCode2],
@@ -18,9 +18,42 @@ function iconOf(path: string): LucideIcon {
   return ICONS.find(([pattern]) => pattern.test(path))?.[1] ?? FileText;
 }
 
-function RowIcon({ path }: { path: string }) {
-  const Icon = iconOf(path);
-  return <Icon size={14} aria-hidden="true" className={styles.icon} />;
+interface RowProps {
+  id: string;
+  row: TreeRow;
+  mark: Mark | undefined;
+  selected: boolean;
+  /** Where the keyboard stands. */
+  cursor: boolean;
+  onChoose: () => void;
+}
+
+function Row({ id, row, mark, selected, cursor, onChoose }: RowProps) {
+  const icon =
+    row.kind === "folder" ? (
+      <ChevronRight size={14} aria-hidden="true" className={styles.chevron} data-open={row.open || undefined} />
+    ) : (
+      createElement(iconOf(row.path), { size: 14, "aria-hidden": true, className: styles.icon })
+    );
+  return (
+    <div
+      id={id}
+      role="treeitem"
+      aria-level={row.depth + 1}
+      aria-expanded={row.kind === "folder" ? row.open : undefined}
+      aria-selected={selected}
+      aria-label={mark === undefined ? row.name : `${row.name}, ${MARK_WORDS[mark]}`}
+      data-cursor={cursor || undefined}
+      className={styles.row}
+      style={{ paddingInlineStart: 8 + row.depth * 14 }}
+      title={row.path}
+      onClick={onChoose}
+    >
+      {icon}
+      <span className={styles.name}>{row.name}</span>
+      {mark !== undefined && <span className={styles.dot} data-mark={mark} aria-hidden="true" />}
+    </div>
+  );
 }
 
 export interface FileTreeViewProps {
@@ -103,33 +136,17 @@ export function FileTreeView({ paths, active, marks, onShow }: FileTreeViewProps
       onScroll={view.onScroll}
     >
       <div role="none" style={{ height: view.from * ROW_HEIGHT }} />
-      {rows.slice(view.from, view.to).map((row) => {
-        const mark = row.kind === "file" ? marks.get(row.path) : undefined;
-        return (
-          <div
-            key={`${row.kind}:${row.path}`}
-            id={rowId(row.path)}
-            role="treeitem"
-            aria-level={row.depth + 1}
-            aria-expanded={row.kind === "folder" ? row.open : undefined}
-            aria-selected={row.path === active}
-            aria-label={mark === undefined ? row.name : `${row.name}, ${MARK_WORDS[mark]}`}
-            data-cursor={row.path === cursor || undefined}
-            className={styles.row}
-            style={{ paddingInlineStart: 8 + row.depth * 14 }}
-            title={row.path}
-            onClick={() => choose(row)}
-          >
-            {row.kind === "folder" ? (
-              <ChevronRight size={14} aria-hidden="true" className={styles.chevron} data-open={row.open || undefined} />
-            ) : (
-              <RowIcon path={row.path} />
-            )}
-            <span className={styles.name}>{row.name}</span>
-            {mark !== undefined && <span className={styles.dot} data-mark={mark} aria-hidden="true" />}
-          </div>
-        );
-      })}
+      {rows.slice(view.from, view.to).map((row) => (
+        <Row
+          key={`${row.kind}:${row.path}`}
+          id={rowId(row.path)}
+          row={row}
+          mark={row.kind === "file" ? marks.get(row.path) : undefined}
+          selected={row.path === active}
+          cursor={row.path === cursor}
+          onChoose={() => choose(row)}
+        />
+      ))}
       <div role="none" style={{ height: (rows.length - view.to) * ROW_HEIGHT }} />
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Extension } from "@codemirror/state";
 import { useCallback, useMemo } from "react";
-import { tellTabs } from "../frame/tabs.ts";
+import { askForFile } from "@slipway/ui/session/open-file";
 import { hasLanguage, LanguageClient, languageWords, useLanguage } from "./language-client.ts";
 
 /** What the language server adds to a file, and what the status line says about it. `path`: the text on screen. */
@@ -13,9 +13,7 @@ export function useIntelligence(projectId: string, path: string | null) {
       if (!hasLanguage(file)) return [];
       // Without the chunk the text is edited without hints, as with a server that is not there.
       const loaded = await import("./intelligence.ts").catch(() => null);
-      const goTo = (place: { path: string; line?: number; column?: number }) =>
-        tellTabs(projectId, { type: "show", place });
-      return loaded?.intelligence({ client, path: file, goTo }) ?? [];
+      return loaded?.intelligence({ client, path: file, goTo: (place) => askForFile(projectId, place) }) ?? [];
     },
     [client, projectId],
   );

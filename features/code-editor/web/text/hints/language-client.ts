@@ -2,7 +2,7 @@
 import { AppError } from "@slipway/kernel/errors";
 import { api } from "@slipway/ui/api/client";
 import { create } from "zustand";
-import { codeEditorContract, LONGEST_TEXT, type Completion, type Problem } from "../../contract/index.ts";
+import { codeEditorContract, LONGEST_TEXT, type Completion, type Problem } from "../../../contract/index.ts";
 
 export type LanguageState = { state: "starting" | "ready" } | { state: "off"; reason: string };
 
