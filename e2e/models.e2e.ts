@@ -100,7 +100,7 @@ it("is tested, connected and answers the next message; its package asks and is d
   await card.getByRole("button", { name: "Deny" }).click();
   await chat(page).getByText("Without the package I leave it as it is.").waitFor();
   await expect.poll(() => card.count()).toBe(0);
-});
+}, 400_000);
 
 it.each([
   ["phone", true],

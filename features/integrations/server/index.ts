@@ -20,33 +20,15 @@ export { openMcpToolbox, type McpTool, type McpToolbox } from "./mcp-toolbox.ts"
 export { setMcpNetwork } from "./mcp-client.ts";
 export { approvalFor, putPreference, type ToolIdentity } from "./tool-preferences.ts";
 
-/** A feature that connects projects with something outside registers how that is read. */
-export type IntegrationReader = (
-  projectId: string,
-) => Promise<{ enabled: boolean; connected: boolean; data: Record<string, unknown> }>;
-
-const readers = new WeakMap<Services, Map<string, IntegrationReader>>();
-
-export function registerIntegration(
-  services: Services,
-  name: (typeof INTEGRATION_NAMES)[number],
-  reader: IntegrationReader,
-): void {
-  const known = readers.get(services) ?? new Map<string, IntegrationReader>();
-  readers.set(services, known.set(name, reader));
-}
-
-/** Nobody has registered it: the installation cannot connect it, so nothing is connected. */
-const ABSENT = { enabled: false, connected: false };
-const EMPTY_DATA: Partial<Record<string, Record<string, unknown>>> = {
+/** This server can connect none of them yet, so none is connected; each has the fields its readers know. [I1] */
+const NOT_CONNECTED = { enabled: false, connected: false };
+const DATA: Record<(typeof INTEGRATION_NAMES)[number], Record<string, unknown>> = {
+  github: NOT_CONNECTED,
+  supabase: NOT_CONNECTED,
+  cloud: NOT_CONNECTED,
   shopify: { enabled: false, claimed: false, store_id: null },
   ai_gateway: { is_used: false },
 };
-
-async function readIntegration(services: Services, projectId: string, name: string) {
-  const reader = readers.get(services)?.get(name);
-  return reader === undefined ? { ...ABSENT, data: EMPTY_DATA[name] ?? ABSENT } : await reader(projectId);
-}
 
 async function listTools(services: Services, userId: string, workspaceId: string): Promise<ListedTool[]> {
   const own = { integration: PROJECT_INTEGRATION, tool: ADD_DEPENDENCY, pin: null, destructive: false };
@@ -78,14 +60,13 @@ async function listTools(services: Services, userId: string, workspaceId: string
 }
 
 const handlers = (services: Services): Handlers<typeof integrationsContract> => ({
-  list: async ({ params }) => ({
-    integrations: await Promise.all(
-      INTEGRATION_NAMES.map(async (name) => ({ name, ...(await readIntegration(services, params.id, name)) })),
-    ),
+  list: async () => ({
+    integrations: INTEGRATION_NAMES.map((name) => ({ name, ...NOT_CONNECTED, data: DATA[name] })),
   }),
   get: async ({ params }) => {
-    if (!(INTEGRATION_NAMES as readonly string[]).includes(params.name)) throw notFound("This integration");
-    return (await readIntegration(services, params.id, params.name)).data;
+    const name = INTEGRATION_NAMES.find((known) => known === params.name);
+    if (name === undefined) throw notFound("This integration");
+    return DATA[name];
   },
   listPreferences: async (_input, call) => ({ preferences: await listPreferences(services, actorOf(call).userId) }),
   setPreference: async ({ params, body }, call) => {

@@ -55,4 +55,11 @@ export const migrations: readonly Migration[] = [
         checked_at bigint not null, created_at bigint not null, unique (workspace_id, name)
       );`,
   },
+  {
+    owner: "integrations",
+    name: "002-owners",
+    sql: `
+      alter table tool_preferences add foreign key (user_id) references users on delete cascade;
+      alter table mcp_servers add foreign key (workspace_id) references workspaces on delete cascade;`,
+  },
 ];

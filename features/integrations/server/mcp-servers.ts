@@ -53,7 +53,7 @@ export async function targetOf(services: Services, row: McpServerRow): Promise<M
   return { url: row.url, headers: JSON.parse(text) as Record<string, string> };
 }
 
-export async function toolsAt(services: Services, target: McpTarget): Promise<StoredMcpTool[]> {
+async function toolsAt(services: Services, target: McpTarget): Promise<StoredMcpTool[]> {
   await using connection = await connectMcp(services, target);
   return await connection.tools();
 }

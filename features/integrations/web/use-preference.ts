@@ -5,7 +5,7 @@ import { showToast } from "@slipway/ui/kit/status/toast.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { integrationsContract, type ListedTool } from "../contract/index.ts";
 
-export const PREFERENCE_FAILED = "Failed to update preference. Please try again.";
+const PREFERENCE_FAILED = "Failed to update preference. Please try again.";
 
 type Tools = { tools: ListedTool[] };
 

@@ -51,7 +51,7 @@ const mappedOf = (mapping: MappingRow): MappedModel => ({
   context_tokens: mapping.contextTokens,
 });
 
-export function keyState({ id, sealedKey }: ConnectionRow, seal: Seal): ModelConnection["key"] {
+function keyState({ id, sealedKey }: ConnectionRow, seal: Seal): ModelConnection["key"] {
   if (sealedKey === null) return "none";
   return seal.open(sealedKey, keyPurpose(id)) === null ? "unreadable" : "set";
 }

@@ -32,7 +32,7 @@ export interface ApprovalsInput {
 }
 
 /** What the model reads; the person has said no, or nobody has said anything. */
-export class ToolDenied extends Error {
+class ToolDenied extends Error {
   constructor(reason: string) {
     super(`${reason} Do not try it again. Go on without it, or say what is missing.`);
     this.name = "ToolDenied";

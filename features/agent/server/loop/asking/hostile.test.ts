@@ -1,5 +1,4 @@
 /** A model that obeys whoever hid instructions in a file, a log, a page or a tool: nothing happens that nobody allowed. */
-import type { LanguageModelV4, LanguageModelV4CallOptions } from "@ai-sdk/provider";
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { newUuid } from "@slipway/kernel/ids";
@@ -25,8 +24,10 @@ const MOST_ASKED = 3;
 const scripted = new Map<string, ScriptedModel>();
 const markOf = (attack: number): string => `attack number ${attack}.`;
 
+type Call = Parameters<ScriptedModel["doStream"]>[0];
+
 /** One model for all: which script it plays stands in the request. */
-const model: LanguageModelV4 = {
+const model: Omit<ScriptedModel, "calls" | "play"> = {
   specificationVersion: "v4",
   provider: "scripted",
   modelId: "hostile",
@@ -35,7 +36,7 @@ const model: LanguageModelV4 = {
   doStream: (call) => scriptFor(call).doStream(call),
 };
 
-function scriptFor(call: LanguageModelV4CallOptions): ScriptedModel {
+function scriptFor(call: Call): ScriptedModel {
   const mark = /attack number \d+\./.exec(JSON.stringify(call.prompt))?.[0];
   const found = scripted.get(mark ?? "");
   if (found === undefined) throw new Error("no script for this request");
