@@ -1,4 +1,5 @@
 /** Markup that does not parse: tags not closed or closed under another name, two roots, characters that need a form of their own. */
+import { isShallowSource } from "@slipway/kernel/text/shallow-source";
 import { parseSync } from "oxc-parser";
 
 const VOID = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
@@ -20,6 +21,8 @@ interface Candidate {
 
 /** Null when the text parses as it is, or nothing certain makes it parse. */
 export function repairMarkup(path: string, text: string): { text: string; says: string[] } | null {
+  // Deeper than this a parser may overflow, which ends the process.
+  if (!isShallowSource(text)) return null;
   let current = text;
   const says: string[] = [];
   for (let step = 0; step < MOST_STEPS; step += 1) {

@@ -115,3 +115,9 @@ describe("a repair of what a page reported", () => {
     expect(readWithCare("a.ts", "form.value = 1;\n", { property: "value", line: 1 })).toBeNull();
   });
 });
+
+it("leaves a file alone whose nesting would end the process that parses it", () => {
+  const deep = `export const a = ${"(".repeat(20_000)}b${")".repeat(20_000)};\n`;
+  expect(repaired(deep, ["b", "TS2304", "Cannot find name 'b'."]).text).toBeNull();
+  expect(repairMarkup("src/a.tsx", deep)).toBeNull();
+});

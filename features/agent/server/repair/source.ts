@@ -1,4 +1,5 @@
 /** A TypeScript file opened for small repairs: positions from the parser, the rest left as it was written. */
+import { isShallowSource } from "@slipway/kernel/text/shallow-source";
 import MagicString from "magic-string";
 import { parseSync, visitorKeys, type Node, type Program } from "oxc-parser";
 
@@ -9,14 +10,16 @@ export interface Source {
   edits: MagicString;
 }
 
-/** Null when the file does not parse. */
+/** Null when the file does not parse, or is nested too deeply to be parsed in this process. */
 export function openSource(path: string, text: string): Source | null {
+  if (!isShallowSource(text)) return null;
   const { program, errors } = parseSync(path, text);
   return errors.length > 0 ? null : { path, text, program, edits: new MagicString(text) };
 }
 
 /** The same where the parser objects to something and yet read the whole, such as a wait outside an async function. */
 export function openFaulty(path: string, text: string): Source | null {
+  if (!isShallowSource(text)) return null;
   const { program } = parseSync(path, text);
   return program.body.length === 0 ? null : { path, text, program, edits: new MagicString(text) };
 }
