@@ -150,7 +150,21 @@ it("holds no place while it waits: a ninth project's turn runs", async () => {
     await maya.call(chatContract.stop, { params: { id, aiMessageId: waiting[index]! } });
   for (const [index, id] of projects.slice(0, 8).entries())
     expect(await answerTo(app.services, id, waiting[index]!)).toMatchObject({ status: "stopped" });
-});
+}, 120_000);
+
+it("ends as a restart when the server stops, and is open no more", async () => {
+  const stopping = await createTestApp({ model, sandbox: markedSandbox(), browser: markedBrowser() });
+  await using _ = stopping;
+  const otto = await stopping.signUp("Otto");
+  const { id } = await newProject(otto.call);
+  model.play(adds("date-fns"));
+  const { ai_message_id: turn } = await send(otto.call, id, { message: "Add it" });
+  await watchTrajectory(stopping.services, id, (docs) => docs.get(turn)?.["approval"] ?? undefined);
+  await stopping.app.drain(10_000, () => undefined);
+  const answer = await answerTo(stopping.services, id, turn);
+  expect(answer).toMatchObject({ approval: null, can_retry: true, version: null });
+  expect(answer.content).toContain("Slipway restarted during this turn. It was not applied.");
+}, 120_000);
 
 describe("a question nobody answers", () => {
   const request = {
