@@ -12,7 +12,7 @@ export interface SentImage {
   bytes: Uint8Array;
 }
 
-export const imageGone = (): AppError =>
+const imageGone = (): AppError =>
   new AppError({
     code: "image_gone",
     status: 400,

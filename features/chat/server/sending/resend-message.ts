@@ -1,5 +1,5 @@
 /** The newest message in other words: what its turn changed is undone, and the new words are a turn of their own. */
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, ne } from "drizzle-orm";
 import { notFound } from "@slipway/kernel/errors";
 import { undoVersionOf, type EditAuthor } from "../../../edits/server/index.ts";
 import type { Services } from "../../../services.ts";
@@ -8,7 +8,7 @@ import { chatTurns, type ChatTurnRow } from "../chat-tables.ts";
 import { notNewest, notOwnMessage } from "../queue/queue-errors.ts";
 import { findSameTurn } from "../queue/turn-rows.ts";
 import { refuseSecrets } from "./refuse-secrets.ts";
-import { refuseWithoutCredits, sendMessage, type SendDependencies, type SentTurn } from "./send-message.ts";
+import { requireSendable, sendMessage, type SendDependencies, type SentTurn } from "./send-message.ts";
 
 export interface Resend {
   projectId: string;
@@ -37,7 +37,7 @@ export async function resendMessage(
     if (old.userId !== user.id) throw notOwnMessage(old.userName);
     if (newest?.messageId !== messageId || old.state !== "done") throw notNewest();
     // Refused before anything is undone.
-    await refuseWithoutCredits(services, turn);
+    await requireSendable(dependencies, turn);
     await undoVersionOf(services, { projectId, author, aiMessageId: old.aiMessageId, messageId });
   }
   return sendMessage(dependencies, turn, signal);
@@ -47,7 +47,7 @@ async function newestTurn(services: Services, projectId: string): Promise<ChatTu
   const [row] = await services.database.sql
     .select()
     .from(chatTurns)
-    .where(eq(chatTurns.projectId, projectId))
+    .where(and(eq(chatTurns.projectId, projectId), ne(chatTurns.state, "cancelled")))
     .orderBy(desc(chatTurns.position))
     .limit(1);
   return row;

@@ -48,9 +48,7 @@ export async function sendMessage(
   services.models.resolve(turn.request.model);
   const known = await findSameTurn(services.database.sql, turn);
   if (known !== null) return sentTurn(services, known);
-  await refuseWithoutCredits(services, turn);
-  await refuseWhileRestoring(services, runner, turn.projectId);
-  if (runner.isOverloaded) throw rateLimited(30, "We are currently under heavy load, please try again later");
+  await requireSendable({ services, runner }, turn);
   rate.take(turn.user.id, turn.projectId);
   if (signal.aborted) throw clientClosed();
   const row = await services.database.transaction(async (tx) => {
@@ -61,8 +59,19 @@ export async function sendMessage(
   return sentTurn(services, row);
 }
 
+/** What refuses a message whatever it says; also asked before a version is undone for it. */
+export async function requireSendable(
+  { services, runner }: Pick<SendDependencies, "services" | "runner">,
+  turn: NewTurn,
+): Promise<void> {
+  services.models.resolve(turn.request.model);
+  await refuseWithoutCredits(services, turn);
+  await refuseWhileRestoring(services, runner, turn.projectId);
+  if (runner.isOverloaded) throw rateLimited(30, "We are currently under heavy load, please try again later");
+}
+
 /** Before anything is written or streamed: nothing that was typed is lost. [W8.01] */
-export async function refuseWithoutCredits(services: Services, { projectId, request }: NewTurn): Promise<void> {
+async function refuseWithoutCredits(services: Services, { projectId, request }: NewTurn): Promise<void> {
   if (request.use_offline_builder) return;
   const { model, mode, chat_only: chatOnly } = request;
   await requireCredits(services, { projectId, model, mode, chatOnly });

@@ -55,7 +55,12 @@ function useActions({ projectId, me, documents, facts }: TalkInput): Talk {
     const cleared = await askAboutSecrets(text, { projectId, features });
     if (cleared === null) return;
     clear?.();
-    sending.current = send(cleared.text, { chatOnly, model: pickedModel(projectId), ...options, notASecret: cleared.notASecret });
+    sending.current = send(cleared.text, {
+      chatOnly,
+      model: pickedModel(projectId),
+      ...options,
+      notASecret: cleared.notASecret,
+    });
   };
   const clearComposer = () => {
     setDraft(projectId, "");

@@ -250,11 +250,15 @@ describe("a waiting message", () => {
       "DELETE /projects/p1/chat/m1": () => success({ message: "Make it green" }),
     });
     {
-      await using _ = await render(<UserBubble projectId="p1" message={waiting} ownId="x" moves={movesOf(waiting, queue)} />);
+      await using _ = await render(
+        <UserBubble projectId="p1" message={waiting} ownId="x" moves={movesOf(waiting, queue)} />,
+      );
       expect(pageText()).toContain("Maya · 2 in the queue");
       expect(document.querySelectorAll("[aria-label='Run earlier']")).toHaveLength(0);
     }
-    await using _ = await render(<UserBubble projectId="p1" message={waiting} ownId="u1" moves={movesOf(waiting, queue)} />);
+    await using _ = await render(
+      <UserBubble projectId="p1" message={waiting} ownId="u1" moves={movesOf(waiting, queue)} />,
+    );
     expect(document.querySelectorAll("[aria-label='Run later']")).toHaveLength(0);
     await press("Run earlier");
     await press("Take back");

@@ -44,7 +44,11 @@ export function askAboutSecrets(
             Remove and send
           </Button>
           {Store !== undefined && project !== null && (
-            <Store projectId={project.projectId} secret={text.slice(first.start, first.end)} onStored={() => settle(removed)} />
+            <Store
+              projectId={project.projectId}
+              secret={text.slice(first.start, first.end)}
+              onStored={() => settle(removed)}
+            />
           )}
         </Group>
       </>

@@ -9,7 +9,7 @@ import { Feedback } from "./feedback.tsx";
 import styles from "./answer.module.css";
 
 /** "1.2 credits"; null where nothing was charged. */
-export function costText(credits: number | null): string | null {
+function costText(credits: number | null): string | null {
   if (credits === null || credits <= 0) return null;
   const amount = credits.toLocaleString(undefined, { maximumFractionDigits: 2 });
   return `${amount} ${credits === 1 ? "credit" : "credits"}`;
