@@ -126,18 +126,18 @@ describe("the composer", () => {
       firstSuggestion={null}
     />
   );
-  const give = (kind: "paste" | "drop", files: File[], target: EventTarget = window, types = ["Files"]) =>
+  const give = (kind: "paste" | "drop", files: File[], { to = window as EventTarget, types = ["Files"] } = {}) =>
     act(async () => {
       const transfer = { files, types };
       const event = new Event(kind, { bubbles: true, cancelable: true });
       Object.assign(event, kind === "paste" ? { clipboardData: transfer } : { dataTransfer: transfer });
-      target.dispatchEvent(event);
+      to.dispatchEvent(event);
     });
 
   it("takes pictures by paste and by drop anywhere, and sends them without words [W2.09]", async () => {
     server();
     await using page = await render(composer());
-    await give("paste", [picture("pasted.png")], document.querySelector("textarea")!);
+    await give("paste", [picture("pasted.png")], { to: document.querySelector("textarea")! });
     await give("drop", [picture("dropped.png")]);
     await page.settle(() => expect(pastedImages(projectId).every(({ uploaded }) => uploaded)).toBe(true));
     expect(pastedImages(projectId)).toHaveLength(2);
@@ -155,8 +155,8 @@ describe("the composer", () => {
         <input aria-label="Other" />
       </>,
     );
-    await give("paste", [picture()], named("input", "Other"));
-    await give("paste", [picture()], document.querySelector("textarea")!, ["text/plain", "Files"]);
+    await give("paste", [picture()], { to: named("input", "Other") });
+    await give("paste", [picture()], { to: document.querySelector("textarea")!, types: ["text/plain", "Files"] });
     expect(pastedImages(projectId)).toEqual([]);
   });
 

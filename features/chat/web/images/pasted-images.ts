@@ -45,7 +45,7 @@ function change(projectId: string, to: (images: readonly PastedImage[]) => reado
 const megabytes = limits.uploadBytes / 1_048_576;
 
 /** Why a file cannot be attached, in words, or null. The server asks the same again. [U2] */
-export async function reasonToRefuse(file: File): Promise<string | null> {
+async function reasonToRefuse(file: File): Promise<string | null> {
   if (file.size > limits.uploadBytes) return `${file.name} is larger than ${megabytes} MB.`;
   const facts = imageFacts(new Uint8Array(await file.arrayBuffer()));
   if (facts === null) return `${file.name} is not a PNG, JPEG, WebP or GIF picture.`;
