@@ -55,7 +55,7 @@ async function member(role: "viewer" | "admin"): Promise<TestPerson> {
 async function spend(credits: number, on = projectId): Promise<void> {
   const run = { runId: newUuid(), projectId: on, userId: await userIdOf(owner), model: "GPT-5", mode: "agent" };
   await reserve(app.services, id, { run, wanted: toMicro(credits + 1), least: 1 });
-  await settle(app.services, id, run.runId, { cost: toMicro(credits), refund: null });
+  await settle(app.services, id, { runId: run.runId, cost: toMicro(credits), refund: null });
 }
 
 describe("a workspace's plan [W6.02]", () => {

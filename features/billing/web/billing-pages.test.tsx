@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Billing, CloudUsage, Usage } from "../contract/index.ts";
 import { BillingPage } from "./billing-page.tsx";
 import { WorkspaceCredits } from "./credit-pill.tsx";
-import { UsagePage } from "./usage-page.tsx";
-import { plotTop } from "./usage-plot.tsx";
+import { UsagePage } from "./usage/usage-page.tsx";
+import { plotTop } from "./usage/usage-plot.tsx";
 
 const MANAGER = ["ViewWorkspace", "ViewWorkspaceUsage", "ManageWorkspaceBilling"];
 const NONE = { free: 0, used: 0, billed: 0 };

@@ -22,7 +22,7 @@ export const billingWeb: WebFeature = {
       group: "Workspace",
       label: "Usage",
       icon: ChartColumn,
-      component: lazyNamed(() => import("./usage-page.tsx"), "UsagePage"),
+      component: lazyNamed(() => import("./usage/usage-page.tsx"), "UsagePage"),
     },
     {
       slot: "project.topbar.right",

@@ -4,7 +4,7 @@ import { creditsInWords, inTenths, type CreditState, type PlanOffer } from "../c
 
 /** For people without ManageWorkspaceBilling. [B7] */
 export const ASK_TO_UPGRADE = "Ask your workspace admin to upgrade";
-export const ASK_TO_TOP_UP = "Ask your workspace admin to top up";
+const ASK_TO_TOP_UP = "Ask your workspace admin to top up";
 export const askTo = (plan: Plan): string => (isPaid(plan) ? ASK_TO_TOP_UP : ASK_TO_UPGRADE);
 
 /** Only what this version does. [W6.14] */

@@ -232,12 +232,20 @@ export class Account {
   }
 }
 
-/** Null for a workspace that does not exist. `beforeDue` runs once the account is locked: a change of plan. */
-export async function withAccount<T>(
+/** Runs once the account is locked and before anything due is booked: a change of plan. */
+type BeforeDue = (tx: Transaction) => Promise<void>;
+
+/** Null for a workspace that does not exist. */
+export const withAccount = <T>(
   services: Services,
   workspaceId: string,
-  work: (account: Account, tx: Transaction) => Promise<T>,
-  beforeDue: (tx: Transaction) => Promise<void> = async () => undefined,
+  work: (account: Account) => Promise<T>,
+): Promise<T | null> => withChangedAccount(services, { workspaceId, beforeDue: async () => undefined }, work);
+
+export async function withChangedAccount<T>(
+  services: Services,
+  { workspaceId, beforeDue }: { workspaceId: string; beforeDue: BeforeDue },
+  work: (account: Account) => Promise<T>,
 ): Promise<T | null> {
   return services.database.transaction(async (tx) => {
     const { client } = tx;
@@ -269,6 +277,6 @@ export async function withAccount<T>(
       balance: Number(found[0].balance),
     });
     await bookWhatIsDue(account, services.config.monthlyCredits);
-    return work(account, tx);
+    return work(account);
   });
 }

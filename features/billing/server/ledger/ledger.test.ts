@@ -47,7 +47,7 @@ const figures = () => getBilling(app.services, workspaceId);
 const hold = (run: RunFacts, credits: number, least = 0.1) =>
   reserve(app.services, workspaceId, { run, wanted: toMicro(credits), least: toMicro(least) });
 const end = (run: RunFacts, credits: number, refund: "run_failed" | null = null) =>
-  settle(app.services, workspaceId, run.runId, { cost: toMicro(credits), refund });
+  settle(app.services, workspaceId, { runId: run.runId, cost: toMicro(credits), refund });
 const giveBack = (run: RunFacts) => returnCredits(app.services, workspaceId, { runId: run.runId, reason: "restarted" });
 const grant = (credits: number, id?: string) => topUp(app.services, workspaceId, { amount: credits, id, userId: "u1" });
 
@@ -332,7 +332,8 @@ it("whatever happens in whatever order, the books are sound and nobody gets more
             least: 1,
           }).catch(refused);
         else if (todo.kind === "end")
-          await settle(app.services, mine, runs[todo.run]!.runId, {
+          await settle(app.services, mine, {
+            runId: runs[todo.run]!.runId,
             cost: toMicro(todo.credits / 10),
             refund: todo.failed ? "run_failed" : null,
           });

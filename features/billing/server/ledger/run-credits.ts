@@ -79,6 +79,7 @@ export async function extend(
 }
 
 export interface RunEnd {
+  runId: string;
   /** Micro credits; what is beyond the reservation and the balance is not charged. */
   cost: number;
   /** Set: the run was not applied, and what it cost is given back. */
@@ -86,7 +87,8 @@ export interface RunEnd {
 }
 
 /** Ends the run. Again, or after a release: what the books say already. */
-export async function settle(services: Services, workspaceId: string, runId: string, end: RunEnd): Promise<RunCost> {
+export async function settle(services: Services, workspaceId: string, end: RunEnd): Promise<RunCost> {
+  const { runId } = end;
   const result = await withAccount(services, workspaceId, async (account) => {
     const { ended, held, parts, run } = await heldFor(account, runId);
     if (ended !== null || run === null) return ended ?? NOTHING;

@@ -6,7 +6,7 @@ import type { Services } from "../../../services.ts";
 import { planSchema } from "../../../workspaces/contract/index.ts";
 import { setPlan } from "../../../workspaces/server/index.ts";
 import type { Billing, PlanOffer } from "../../contract/index.ts";
-import { withAccount, type Account } from "../ledger/account.ts";
+import { withAccount, withChangedAccount, type Account } from "../ledger/account.ts";
 import { allowanceOf } from "../ledger/allowances.ts";
 import { toMicro } from "../ledger/micro.ts";
 import { figuresOf, isPriced } from "../runs/credits-of-project.ts";
@@ -40,11 +40,10 @@ export const getBilling = (services: Services, workspaceId: string): Promise<Bil
 export const changePlan = (services: Services, workspaceId: string, plan: Plan): Promise<Billing> =>
   described(
     services,
-    withAccount(
+    withChangedAccount(
       services,
-      workspaceId,
+      { workspaceId, beforeDue: (tx) => setPlan({ workspaceId, plan }, tx) },
       async (account) => account,
-      (tx) => setPlan({ workspaceId, plan }, tx),
     ),
   );
 

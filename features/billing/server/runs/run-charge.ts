@@ -84,6 +84,6 @@ export class RunCharge {
     if (this.#open === null) return null;
     const { workspaceId, price, kind, run } = this.#open;
     const cost = refund === null ? runCost(price, kind, this.#used) : tokensCost(price, this.#used);
-    return settle(this.#services, workspaceId, run.runId, { cost, refund });
+    return settle(this.#services, workspaceId, { runId: run.runId, cost, refund });
   }
 }

@@ -1,6 +1,6 @@
 import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
-import { entryInWords, inTenths, signed, type UsageEntry } from "../contract/index.ts";
-import classes from "./billing.module.css";
+import { entryInWords, inTenths, signed, type UsageEntry } from "../../contract/index.ts";
+import classes from "../billing.module.css";
 
 /** Lines of the books; on phones each is a small card of two lines. */
 export function Ledger({ entries }: { entries: readonly UsageEntry[] }) {

@@ -1,7 +1,7 @@
 /** Credits by day as bars; the same figures as a table for who does not see them. */
-import { creditsInWords, inTenths, type Usage } from "../contract/index.ts";
-import { dayInWords } from "./words.ts";
-import classes from "./billing.module.css";
+import { creditsInWords, inTenths, type Usage } from "../../contract/index.ts";
+import { dayInWords } from "../words.ts";
+import classes from "../billing.module.css";
 
 const HEIGHT = 96;
 const STEP = 10;

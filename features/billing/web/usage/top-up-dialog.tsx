@@ -4,9 +4,9 @@ import { newUuid } from "@slipway/kernel/ids";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { showToast } from "@slipway/ui/kit/status/toast.tsx";
 import { useState, type FormEvent } from "react";
-import { billingContract, creditsInWords, TOP_UP } from "../contract/index.ts";
-import { readAmount } from "./words.ts";
-import classes from "./billing.module.css";
+import { billingContract, creditsInWords, TOP_UP } from "../../contract/index.ts";
+import { readAmount } from "../words.ts";
+import classes from "../billing.module.css";
 
 export function TopUpDialog({ workspaceId, onClose }: { workspaceId: string; onClose: () => void }) {
   const [text, setText] = useState(String(TOP_UP.suggested[0]));

@@ -7,15 +7,15 @@ import { useNavigation } from "@slipway/ui/navigation/navigation";
 import type { SettingsSlotProps } from "@slipway/ui/slots/slots";
 import { Coins } from "lucide-react";
 import type { ReactNode } from "react";
-import { billingContract, inTenths } from "../contract/index.ts";
-import { CreditFigures } from "./credit-figures.tsx";
+import { billingContract, inTenths } from "../../contract/index.ts";
+import { CreditFigures } from "../credit-figures.tsx";
 import { Ledger } from "./ledger.tsx";
 import { TopUpDialog } from "./top-up-dialog.tsx";
-import { UsageAlertNote } from "./usage-alert-note.tsx";
+import { UsageAlertNote } from "../usage-alert-note.tsx";
 import { UsagePlot } from "./usage-plot.tsx";
-import { useBillingWorkspace, type BillingWorkspace } from "./use-billing-workspace.ts";
-import { askTo } from "./words.ts";
-import classes from "./billing.module.css";
+import { useBillingWorkspace, type BillingWorkspace } from "../use-billing-workspace.ts";
+import { askTo } from "../words.ts";
+import classes from "../billing.module.css";
 
 const asksForTopUp = (): boolean => new URLSearchParams(window.location.search).get("openTopUp") === "1";
 
