@@ -42,7 +42,11 @@ const looksRandom = (value: string): boolean =>
 
 /** In this order: what a text is called is what the first says that knows it. */
 const PATTERNS: readonly Pattern[] = [
-  { what: "a private key", expression: /-----BEGIN (?:[A-Z0-9]+ ){0,3}PRIVATE KEY-----[\s\S]{0,20000}?(?:-----END (?:[A-Z0-9]+ ){0,3}PRIVATE KEY-----|$)/g },
+  {
+    what: "a private key",
+    expression:
+      /-----BEGIN (?:[A-Z0-9]+ ){0,3}PRIVATE KEY-----[\s\S]{0,20000}?(?:-----END (?:[A-Z0-9]+ ){0,3}PRIVATE KEY-----|$)/g,
+  },
   { what: "a Stripe secret key", expression: /\b[rs]k_(?:live|test)_[0-9A-Za-z]{16,250}/g },
   { what: "a Stripe webhook secret", expression: /\bwhsec_[0-9A-Za-z+/=]{24,250}/g },
   { what: "an Anthropic API key", expression: /\bsk-ant-[\w-]{20,250}/g },
@@ -53,7 +57,11 @@ const PATTERNS: readonly Pattern[] = [
   { what: "an AWS access key", expression: /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/g },
   { what: "a Slack token", expression: /\bxox[abeoprs]-[0-9A-Za-z-]{10,250}/g },
   { what: "a Slack webhook address", expression: /https:\/\/hooks\.slack\.com\/services\/[\w/]{20,100}/g },
-  { what: "a Supabase service role key", expression: /\beyJ[\w-]{10,2000}\.eyJ[\w-]{10,4000}\.[\w-]{20,1000}/g, accepts: isServiceRole },
+  {
+    what: "a Supabase service role key",
+    expression: /\beyJ[\w-]{10,2000}\.eyJ[\w-]{10,4000}\.[\w-]{20,1000}/g,
+    accepts: isServiceRole,
+  },
   { what: "a Supabase secret key", expression: /\b(?:sb_secret_[\w-]{20,200}|sbp_[0-9a-f]{40})/g },
   {
     what: "a password in an address",
@@ -95,6 +103,7 @@ export function maskedSecret(text: string, { start, end }: FoundSecret): string 
 /** The text with `[removed]` in place of each. */
 export function withoutSecrets(text: string): string {
   let rest = text;
-  for (const { start, end } of findSecrets(text).toReversed()) rest = `${rest.slice(0, start)}[removed]${rest.slice(end)}`;
+  for (const { start, end } of findSecrets(text).toReversed())
+    rest = `${rest.slice(0, start)}[removed]${rest.slice(end)}`;
   return rest;
 }
