@@ -79,7 +79,13 @@ describe("the overlay of a run", () => {
   });
 
   it("renames and deletes a folder with everything in it, or nothing [T8.11]", () => {
-    const files = { "src/a/x.ts": "x", "src/a/b/y.ts": "y", "src/c/x.ts": "other", "src/main.tsx": "m", "src/e/.env": "" };
+    const files = {
+      "src/a/x.ts": "x",
+      "src/a/b/y.ts": "y",
+      "src/c/x.ts": "other",
+      "src/main.tsx": "m",
+      "src/e/.env": "",
+    };
     const overlay = new Overlay(tree(files));
     expect(overlay.rename("src/a", "src/d")).toBe(2);
     expect(overlay.paths()).toEqual(["src/c/x.ts", "src/d/b/y.ts", "src/d/x.ts", "src/e/.env", "src/main.tsx"]);

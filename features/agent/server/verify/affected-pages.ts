@@ -12,13 +12,19 @@ const ENTRIES = ["src/main.tsx", "src/main.ts", "src/main.jsx"] as ProjectPath[]
 const ROUTE = /<Route\b[^>]*?\bpath=(?:\{\s*)?["'`]([^"'`]+)["'`][^>]*?\belement=\{\s*<(\w+)/g;
 
 /** Null: all of them. The change is to something that every page shares, or it is not known who uses it. */
-export function affectedRoutes(tree: ProjectTree, changed: readonly ProjectPath[], routes: readonly string[]): string[] | null {
+export function affectedRoutes(
+  tree: ProjectTree,
+  changed: readonly ProjectPath[],
+  routes: readonly string[],
+): string[] | null {
   const pages = pageFiles(tree);
   if (pages === null || routes.some((route) => !pages.has(route))) return null;
   const pagePaths = new Set(pages.values());
   const shared = new Set<ProjectPath>();
   for (const entry of ENTRIES) if (tree.has(entry)) reach(tree, entry, { into: shared, stopAt: pagePaths });
-  const reached = new Map([...pages].map(([route, path]) => [route, reach(tree, path, { into: new Set(), stopAt: new Set() })]));
+  const reached = new Map(
+    [...pages].map(([route, path]) => [route, reach(tree, path, { into: new Set(), stopAt: new Set() })]),
+  );
   const affected = new Set<string>();
   for (const path of changed) {
     const users = routes.filter((route) => reached.get(route)!.has(path));

@@ -119,7 +119,9 @@ export interface PageTotals {
 /** "Checked: types, build, 3 pages at 2 widths, 0 console errors · 4.8 s". What did not run is named with its reason. */
 export function evidenceOf(checks: readonly CheckOutcome[], pages: PageTotals | null, durationMs: number): Evidence {
   const isPage = (check: CheckOutcome): boolean => check.name.startsWith("/");
-  const passed = checks.filter((check) => check.ok === true && !isPage(check) && check.isReview !== true).map((check) => check.name);
+  const passed = checks
+    .filter((check) => check.ok === true && !isPage(check) && check.isReview !== true)
+    .map((check) => check.name);
   const failed = checks.filter((check) => check.ok === false).map((check) => check.name);
   if (pages !== null && pages.pages > 0) {
     passed.push(

@@ -35,12 +35,7 @@ function Pictures({ pictures, all }: PicturesProps) {
             aria-label={`Open the picture of ${picture.name}`}
             onClick={() => openImages(all, all.indexOf(picture))}
           >
-            <img
-              src={picture.url}
-              alt=""
-              loading="lazy"
-              onError={() => setGone((before) => [...before, picture.id])}
-            />
+            <img src={picture.url} alt="" loading="lazy" onError={() => setGone((before) => [...before, picture.id])} />
           </button>
         </li>
       ))}

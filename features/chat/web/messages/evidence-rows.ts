@@ -33,7 +33,10 @@ export function evidenceRows(checks: readonly EvidenceCheck[], pictureUrl: (pict
       rows.push({ name: check.name, ok: check.ok, detail, pictures: [] });
       continue;
     }
-    const page: Page = pages.get(route) ?? { row: { name: route, ok: check.ok, detail: "", pictures: [] }, details: new Map() };
+    const page: Page = pages.get(route) ?? {
+      row: { name: route, ok: check.ok, detail: "", pictures: [] },
+      details: new Map(),
+    };
     if (!pages.has(route)) rows.push(page.row);
     pages.set(route, page);
     page.details.set(detail, [...(page.details.get(detail) ?? []), width]);

@@ -1,7 +1,7 @@
 /** Attributes of markup and properties of objects: a wrong name, the value in another form, one too many, one missing. */
 import type { JSXAttribute, JSXOpeningElement, Node, ObjectExpression } from "oxc-parser";
 import { suggestionIn, type Fixer, type FixersByCode, type Problem } from "../fixer.ts";
-import { findAll, nearestName, nodesOf, openSource, removeNode, textOf, type Source } from "../source.ts";
+import { findAll, nearestName, nodesOf, openSource, removeNode, textOf, type Found, type Source } from "../source.ts";
 
 const openingAt = ({ at }: Problem): JSXOpeningElement | null =>
   [...at.parents, at.node].findLast((node) => node.type === "JSXOpeningElement") ?? null;
@@ -73,7 +73,7 @@ const otherForm: Fixer = ({ source, at, message }) => {
   const types = /^Type '([^\n]+?)' is not assignable to type '([^\n]+?)'\./.exec(message);
   if (types === null) return null;
   const literal = literalNear(at.node, at.parents, source);
-  if (literal === null) return wrapHandler(source, at.node, at.parents, types[2]!);
+  if (literal === null) return wrapHandler(source, at, types[2]!);
   const text = textOf(source, literal);
   const bare = text.replace(/^["']|["']$/g, "");
   const inAttribute = source.text.slice(0, literal.start).endsWith("=");
@@ -89,7 +89,7 @@ const otherForm: Fixer = ({ source, at, message }) => {
 };
 
 /** `onClick={save()}` calls it while the page is drawn. */
-function wrapHandler(source: Source, node: Node, around: readonly Node[], wanted: string): string | null {
+function wrapHandler(source: Source, { node, parents: around }: Found, wanted: string): string | null {
   const attribute = [...around, node].findLast((parent) => parent.type === "JSXAttribute");
   if (attribute?.value?.type !== "JSXExpressionContainer" || !/Handler|=>/.test(wanted)) return null;
   const { expression } = attribute.value;

@@ -1,8 +1,8 @@
 /** What is declared and never read, where nothing is lost with it. */
-import type { Expression, Node } from "oxc-parser";
+import type { Expression } from "oxc-parser";
 import { quotedIn, type Fixer, type FixersByCode } from "../fixer.ts";
 import { importOf, importsOf, removeSpecifier } from "../import-lines.ts";
-import { removeNode } from "../source.ts";
+import { removeNode, type Found, type Source } from "../source.ts";
 
 const unusedImport: Fixer = ({ source, offset, message }) => {
   const name = quotedIn(message);
@@ -44,36 +44,25 @@ const unusedVariable: Fixer = ({ source, at, message }) => {
     removeNode(source, declaration);
     return `removed ${name ?? "values"} that nothing reads in ${source.path}`;
   }
-  return unusedPart(
-    at.node,
-    at.parents,
-    (node) => removeNode(source, node),
-    (node) => source.edits.remove(node.start, node.end),
-  )
-    ? `removed ${name}, which nothing reads, in ${source.path}`
-    : null;
+  return unusedPart(source, at) ? `removed ${name}, which nothing reads, in ${source.path}` : null;
 };
 
 /** One name of `const { a, b } =`, `const [a, b] =` or of a component's props. */
-function unusedPart(
-  node: Node,
-  parents: readonly Node[],
-  remove: (node: Node) => void,
-  blank: (node: Node) => void,
-): boolean {
+function unusedPart(source: Source, { node, parents }: Found): boolean {
   const array = parents.findLast((parent) => parent.type === "ArrayPattern");
   const property = parents.findLast((parent) => parent.type === "Property" && !parent.computed);
   const object = parents.findLast((parent) => parent.type === "ObjectPattern");
   if (property !== undefined && object !== undefined && property.start <= node.start) {
     // Before `...rest` the name keeps something out of it.
     if (object.properties.some((entry) => entry.type === "RestElement")) return false;
-    remove(property);
+    removeNode(source, property);
     return true;
   }
   const index = array?.elements.findIndex((element) => element?.start === node.start) ?? -1;
   if (array === undefined || index === -1) return false;
-  if (index === array.elements.length - 1 && index > 0) remove(array.elements[index]!);
-  else blank(array.elements[index]!);
+  const element = array.elements[index]!;
+  if (index === array.elements.length - 1 && index > 0) removeNode(source, element);
+  else source.edits.remove(element.start, element.end);
   return true;
 }
 
@@ -82,14 +71,7 @@ const unusedParameter: Fixer = ({ source, at, message }) => {
   const owner = at.parents.findLast((node) => /Function/.test(node.type));
   if (name === null || at.node.type !== "Identifier" || owner === undefined || !("params" in owner)) return null;
   if (at.parents.some((node) => node.type === "ObjectPattern"))
-    return unusedPart(
-      at.node,
-      at.parents,
-      (node) => removeNode(source, node),
-      () => undefined,
-    )
-      ? `removed ${name}, which nothing reads, in ${source.path}`
-      : null;
+    return unusedPart(source, at) ? `removed ${name}, which nothing reads, in ${source.path}` : null;
   if (at.parents.at(-1) !== owner) return null;
   source.edits.appendRight(at.node.start, "_");
   return `marked the parameter ${name} as unused in ${source.path}`;
