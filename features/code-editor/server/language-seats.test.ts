@@ -49,7 +49,7 @@ describe("language servers of projects", () => {
   it("holds exactly the text that is asked about, and tells a change only once", async () => {
     const { made, started, ask } = seats(1);
     await using _ = made;
-    expect(await ask({ path: "src/ä b.tsx" })).toBe("file:///app/src/%C3%A4%20b.tsx");
+    expect(await ask({ path: "src/ä b#1.tsx" })).toBe("file:///app/src/%C3%A4%20b%231.tsx");
     await ask({ text: "1" });
     await ask({ text: "1" });
     await ask({ text: "2" });

@@ -138,7 +138,8 @@ export class LanguageSeats implements AsyncDisposable {
   }
 }
 
-const uriOf = (server: LanguageServer, path: string): string => `${server.rootUri}/${encodeURI(path)}`;
+const uriOf = (server: LanguageServer, path: string): string =>
+  `${server.rootUri}/${path.split("/").map(encodeURIComponent).join("/")}`;
 
 function close(server: LanguageServer, seat: Seat, path: string): void {
   seat.open.delete(path);

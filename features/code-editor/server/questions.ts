@@ -120,5 +120,5 @@ export async function definitionAt(
   const first = [answer].flat()[0];
   if (first === null || first === undefined || !first.uri.startsWith(`${server.rootUri}/`)) return null;
   const { line, character } = first.range.start;
-  return { path: decodeURI(first.uri.slice(server.rootUri.length + 1)), line, character };
+  return { path: decodeURIComponent(first.uri.slice(server.rootUri.length + 1)), line, character };
 }

@@ -160,7 +160,10 @@ export async function startLanguageServer(
     notify: (method, params) => exchange.send({ method, params }),
     async apply(changes: readonly FileChange[]) {
       const made = await slot.apply(changes.filter(({ path }) => isCheckedFile(path)));
-      const told = made.map(({ path, event }) => ({ uri: `${ROOT_URI}/${encodeURI(path)}`, type: EVENTS[event] }));
+      const told = made.map(({ path, event }) => ({
+        uri: `${ROOT_URI}/${path.split("/").map(encodeURIComponent).join("/")}`,
+        type: EVENTS[event],
+      }));
       if (told.length > 0) exchange.send({ method: "workspace/didChangeWatchedFiles", params: { changes: told } });
     },
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
