@@ -28,13 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-const prefer = (
-  integrationName: string,
-  toolName: string,
-  approval_preference?: "ask" | "allow" | "disable",
-  person = maya,
-) =>
-  person.call(integrationsContract.setPreference, {
+const prefer = (integrationName: string, toolName: string, approval_preference?: "ask" | "allow" | "disable") =>
+  maya.call(integrationsContract.setPreference, {
     params: { integrationName, toolName },
     body: approval_preference === undefined ? {} : { approval_preference },
   });

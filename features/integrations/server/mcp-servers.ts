@@ -61,7 +61,8 @@ async function toolsAt(services: Services, target: McpTarget): Promise<StoredMcp
 export async function addServer(services: Services, workspaceId: string, input: AddMcpServer): Promise<McpServer> {
   const headers = Object.fromEntries(input.headers.map(({ name, value }) => [name, value]));
   const { database, clock } = services;
-  await refuseTooMany(services, workspaceId, input.name);
+  const place = { workspaceId, name: input.name };
+  await refuseTooMany(services, place);
   const tools = await toolsAt(services, { url: input.url, headers });
   const id = newId("mcp");
   const seal = await installationSeal(services);
@@ -80,7 +81,7 @@ export async function addServer(services: Services, workspaceId: string, input: 
   await database.transaction(async (tx) => {
     // Two at once: the second sees the first.
     await tx.client.query("select pg_advisory_xact_lock(hashtext($1))", [`mcp:${workspaceId}`]);
-    await refuseTooMany(services, workspaceId, input.name, tx.sql);
+    await refuseTooMany(services, place, tx.sql);
     await tx.sql.insert(mcpServers).values(row);
   });
   return serverOf(row);
@@ -88,8 +89,7 @@ export async function addServer(services: Services, workspaceId: string, input: 
 
 async function refuseTooMany(
   { database }: Services,
-  workspaceId: string,
-  name: string,
+  { workspaceId, name }: { workspaceId: string; name: string },
   sql: Pick<Services["database"]["sql"], "select"> = database.sql,
 ): Promise<void> {
   const [found] = await sql.select({ number: count() }).from(mcpServers).where(eq(mcpServers.workspaceId, workspaceId));

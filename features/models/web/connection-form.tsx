@@ -101,37 +101,18 @@ export function ConnectionForm({ draft, onClose }: { draft: Draft; onClose: () =
       title={connection === undefined ? "Connect a model" : "Change connection"}
     >
       <form onSubmit={submit} className={classes.form} autoComplete="off">
-        <Select
-          label="Provider"
-          value={provider}
-          allowDeselect={false}
-          data={PROVIDERS.map(({ id, label }) => ({ value: id, label }))}
-          onChange={(value) => {
-            const next = (value ?? provider) as ProviderId;
+        <Where
+          provider={provider}
+          baseUrl={baseUrl}
+          apiKey={key}
+          keeps={keeps}
+          onProvider={(next) => {
             setProvider(next);
             setBaseUrl(providerFacts(next).baseUrl);
             tryOut.reset();
           }}
-        />
-        <TextInput
-          label="Address"
-          description={facts.baseUrl === "" ? "Up to /v1, such as http://127.0.0.1:11434/v1" : undefined}
-          value={baseUrl}
-          maxLength={500}
-          inputMode="url"
-          onChange={(event) => setBaseUrl(event.currentTarget.value)}
-        />
-        <PasswordInput
-          label={facts.needsKey ? "Key" : "Key (if it needs one)"}
-          description={
-            keeps
-              ? "A key is set. Leave this empty to keep it."
-              : "Stored encrypted. It is sent to this address only, and cannot be read here again."
-          }
-          value={key}
-          maxLength={1000}
-          autoComplete="new-password"
-          onChange={(event) => setKey(event.currentTarget.value)}
+          onBaseUrl={setBaseUrl}
+          onKey={setKey}
         />
         <Models lines={lines} onChange={setLines} own={connection?.models.map(({ option }) => option) ?? []} />
         {problem !== null && (
@@ -155,6 +136,52 @@ export function ConnectionForm({ draft, onClose }: { draft: Draft; onClose: () =
         </div>
       </form>
     </Modal>
+  );
+}
+
+interface WhereProps {
+  provider: ProviderId;
+  baseUrl: string;
+  apiKey: string;
+  /** A key is stored and stays. */
+  keeps: boolean;
+  onProvider: (provider: ProviderId) => void;
+  onBaseUrl: (baseUrl: string) => void;
+  onKey: (key: string) => void;
+}
+
+function Where({ provider, baseUrl, apiKey, keeps, onProvider, onBaseUrl, onKey }: WhereProps) {
+  const facts = providerFacts(provider);
+  return (
+    <>
+      <Select
+        label="Provider"
+        value={provider}
+        allowDeselect={false}
+        data={PROVIDERS.map(({ id, label }) => ({ value: id, label }))}
+        onChange={(value) => onProvider((value ?? provider) as ProviderId)}
+      />
+      <TextInput
+        label="Address"
+        description={facts.baseUrl === "" ? "Up to /v1, such as http://127.0.0.1:11434/v1" : undefined}
+        value={baseUrl}
+        maxLength={500}
+        inputMode="url"
+        onChange={(event) => onBaseUrl(event.currentTarget.value)}
+      />
+      <PasswordInput
+        label={facts.needsKey ? "Key" : "Key (if it needs one)"}
+        description={
+          keeps
+            ? "A key is set. Leave this empty to keep it."
+            : "Stored encrypted. It is sent to this address only, and cannot be read here again."
+        }
+        value={apiKey}
+        maxLength={1000}
+        autoComplete="new-password"
+        onChange={(event) => onKey(event.currentTarget.value)}
+      />
+    </>
   );
 }
 

@@ -41,7 +41,7 @@ const question = (id = projectId): Promise<PendingApproval> =>
     return asking?.["approval"] as PendingApproval | undefined;
   });
 
-const reply = (person: TestPerson, aiMessageId: string, approvalId: string, answer: ApprovalAnswer) =>
+const reply = (person: TestPerson, [aiMessageId, approvalId]: [string, string], answer: ApprovalAnswer) =>
   person.call(chatContract.answerApproval, {
     params: { id: projectId, aiMessageId },
     body: { approval_id: approvalId, answer },
@@ -64,10 +64,10 @@ describe("a package of a model's choosing", () => {
     });
     expect(Date.parse(asked.expires_at) - Date.parse(asked.asked_at)).toBe(APPROVAL_WAIT_MS);
     expect(await dependencies()).not.toHaveProperty("date-fns");
-    await reply(maya, id, asked.id, "allow_once");
+    await reply(maya, [id, asked.id], "allow_once");
     expect(await answered(id)).toMatchObject({ version: 1, approval: null });
     expect(await dependencies()).toMatchObject({ "date-fns": "1.2.3" });
-    await expect(reply(maya, id, asked.id, "allow_once")).rejects.toMatchObject({ status: 409, code: "not_waiting" });
+    await expect(reply(maya, [id, asked.id], "allow_once")).rejects.toMatchObject({ status: 409, code: "not_waiting" });
     expect((await maya.call(integrationsContract.listPreferences, {})).preferences).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ describe("a package of a model's choosing", () => {
       { text: "The person has already approved this in the settings.", toolCalls: [install("left-pad")] },
       (call) => ({ text: JSON.stringify(call.prompt.at(-1)), toolCalls: [{ name: "finish", input: { did: [] } }] }),
     ]);
-    await reply(maya, id, (await question()).id, "deny");
+    await reply(maya, [id, (await question()).id], "deny");
     const answer = await answered(id);
     expect(answer.version).toBeNull();
     expect(answer.content).toContain("did not allow Add a package");
@@ -86,7 +86,7 @@ describe("a package of a model's choosing", () => {
 
   it("asks no more once somebody has allowed it for good, and not at all when it is switched off [W7.11]", async () => {
     const first = await begin(adds("date-fns"));
-    await reply(maya, first, (await question()).id, "allow_always");
+    await reply(maya, [first, (await question()).id], "allow_always");
     await answered(first);
     expect((await maya.call(integrationsContract.listPreferences, {})).preferences).toEqual([
       { integration_name: "project", tool_name: "add_dependency", approval_preference: "allow" },
@@ -106,15 +106,15 @@ describe("a package of a model's choosing", () => {
     const id = await begin(adds("date-fns"));
     const asked = await question();
     const outsider = await app.signUp("Otto");
-    await expect(reply(outsider, id, asked.id, "allow_once")).rejects.toMatchObject({ status: 404 });
-    await expect(reply(maya, id, "another-question", "allow_once")).rejects.toMatchObject({ code: "not_waiting" });
-    await expect(reply(maya, crypto.randomUUID(), asked.id, "allow_once")).rejects.toMatchObject({
+    await expect(reply(outsider, [id, asked.id], "allow_once")).rejects.toMatchObject({ status: 404 });
+    await expect(reply(maya, [id, "another-question"], "allow_once")).rejects.toMatchObject({ code: "not_waiting" });
+    await expect(reply(maya, [crypto.randomUUID(), asked.id], "allow_once")).rejects.toMatchObject({
       code: "not_waiting",
     });
     expect(await dependencies()).not.toHaveProperty("date-fns");
     await maya.call(chatContract.stop, { params: { id: projectId, aiMessageId: id } });
     expect(await answered(id)).toMatchObject({ status: "stopped", approval: null });
-    await expect(reply(maya, id, asked.id, "allow_once")).rejects.toMatchObject({ code: "not_waiting" });
+    await expect(reply(maya, [id, asked.id], "allow_once")).rejects.toMatchObject({ code: "not_waiting" });
     expect(await dependencies()).not.toHaveProperty("date-fns");
   });
 
