@@ -139,7 +139,7 @@ beforeAll(async () => {
       for (const number of numbers) await runAttack(number, projectId, userId);
     }),
   );
-}, 240_000);
+}, 600_000);
 afterAll(async () => {
   await app?.[Symbol.asyncDispose]();
   await server?.[Symbol.asyncDispose]();
