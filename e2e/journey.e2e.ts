@@ -1,12 +1,15 @@
 /** The main job as a person does it: ask, sign up, watch, change, undo, publish, open. */
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchChromium, openPage, VIEWPORTS } from "./support/chromium.ts";
+import { launchChromium, openPage, VIEWPORTS, type SignedIn } from "./support/chromium.ts";
 import { buildFromHome, chat, person, previewFrame, say, showHalf, waitForVersion } from "./support/journey.ts";
 import { startSlipway, type RunningSlipway } from "./support/slipway.ts";
 
 let slipway: RunningSlipway;
 let browser: Browser;
+/** Maya and her project, as the first journey leaves them: two versions and an undo. */
+let maya: SignedIn;
+let bakery: string;
 
 beforeAll(async () => {
   [slipway, browser] = await Promise.all([startSlipway(), launchChromium()]);
@@ -23,7 +26,7 @@ describe("the main job on a desktop", () => {
   it("goes from a request to a public address, changed and undone on the way [W2.09] [W2.10] [W2.33] [W2.36] [W4.02] [W4.05]", async () => {
     await using opened = await openPage(browser);
     const { page, context, problems } = opened;
-    await buildFromHome(page, slipway.url, { request: REQUEST, who: person("Maya") });
+    bakery = await buildFromHome(page, slipway.url, { request: REQUEST, who: person("Maya") });
 
     await chat(page).getByText(REQUEST).waitFor();
     await waitForVersion(page, 1);
@@ -64,6 +67,41 @@ describe("the main job on a desktop", () => {
       .first()
       .click();
     await page.getByRole("button", { name: "Published", exact: true }).waitFor();
+    expect(problems).toEqual([]);
+    maya = await context.storageState();
+  });
+
+  it("keeps every version: looked at as it was, compared, and restored file by file [T2.11] [T2.22] [T2.25] [T8.09]", async () => {
+    await using opened = await openPage(browser, { as: maya });
+    const { page, problems } = opened;
+    await page.goto(`${slipway.url}/projects/${bakery}`);
+    await page.getByRole("button", { name: "Versions", exact: true }).click();
+    const rail = page.getByRole("complementary", { name: "All versions" });
+    const row = (version: number) => rail.getByRole("button").filter({ hasText: `Version ${version} ·` });
+    await row(3).getByText("Current").waitFor();
+    await row(3).getByText("Live").waitFor();
+    await row(2).getByText("Reverted").waitFor();
+
+    await row(2).click();
+    const snapshot = page.frameLocator('iframe[title="Version 2 of your app"]');
+    await snapshot.getByText("Silver Crust").first().waitFor();
+    await page.getByRole("button", { name: "Bookmark", exact: true }).click();
+    await row(2).getByText("Bookmarked").waitFor();
+
+    await page.getByRole("button", { name: "View code" }).click();
+    const changes = page.getByRole("region", { name: "Changes" });
+    await changes.getByText("Version 2", { exact: true }).waitFor();
+    expect(await changes.getByLabel(/^Changes of /).count()).toBeGreaterThan(0);
+    await changes.getByRole("button", { name: "Close", exact: true }).click();
+    await previewFrame(page).getByText("Golden Crust").first().waitFor();
+
+    await page.getByRole("button", { name: "Versions", exact: true }).click();
+    await page.getByRole("button", { name: "Restore this version" }).click();
+    await page.getByText("Restored to earlier version").waitFor();
+    await page.getByText(/^(\d+) of \1 files match\./).waitFor();
+    await row(4).getByText("Current").waitFor();
+    await page.getByRole("button", { name: "Back to latest" }).click();
+    await previewFrame(page).getByText("Silver Crust").first().waitFor();
     expect(problems).toEqual([]);
   });
 });
