@@ -1,17 +1,22 @@
 /** Graphs as the debug view shows them. Pure. */
 import type { LiveDocs } from "@slipway/ui/live/live-state";
 import {
-  graphHeadSchema,
-  graphNodeSchema,
-  knowledgeOutputSchema,
-  relevantFilesSchema,
-  fastRelevantFilesSchema,
-  reviewsOutputSchema,
+  NODE_STATUSES,
   type Graph,
   type GraphHead,
   type GraphNode,
+  type RelevantFiles,
   type Review,
 } from "../../agent/contract/index.ts";
+
+// Schemas do not run in the browser: what is read here is looked at by hand.
+type Loose = Record<string, unknown>;
+const looseOf = (value: unknown): Loose => (typeof value === "object" && value !== null ? (value as Loose) : {});
+const isNode = (value: unknown): value is GraphNode => {
+  const { name, status, dependencies, child_graphs } = looseOf(value);
+  const known = (NODE_STATUSES as readonly unknown[]).includes(status);
+  return typeof name === "string" && known && Array.isArray(dependencies) && Array.isArray(child_graphs);
+};
 
 export type Graphs = ReadonlyMap<string, Graph>;
 
@@ -19,8 +24,7 @@ export type Graphs = ReadonlyMap<string, Graph>;
 const INVALID_NODE = { code: "INVALID_NODE", message: "Node data is malformed", expected: false };
 
 export function nodeFrom(data: unknown, place: number): GraphNode {
-  const parsed = graphNodeSchema.safeParse(data);
-  if (parsed.success) return parsed.data;
+  if (isNode(data)) return data;
   return {
     name: `node ${place + 1}`,
     function_name: "",
@@ -43,8 +47,7 @@ export function liveGraphs(docs: LiveDocs): Map<string, Graph> {
   const graphs = new Map<string, Graph>();
   const nodes = new Map<string, Record<string, unknown>[]>();
   for (const doc of docs.values()) {
-    const head = doc["kind"] === "graph" ? graphHeadSchema.safeParse(doc) : null;
-    if (head?.success === true) graphs.set(head.data.id, { ...head.data, nodes: [] });
+    if (doc["kind"] === "graph") graphs.set(String(doc["id"]), { ...(doc as unknown as GraphHead), nodes: [] });
     if (doc["kind"] === "node") {
       const id = String(doc["graph_id"]);
       nodes.set(id, [...(nodes.get(id) ?? []), doc]);
@@ -96,8 +99,8 @@ export const scoreTone = (score: number): "ok" | "warn" | "err" => (score >= 8 ?
 const outputOf = (graph: Graph, name: string): unknown => graph.nodes.find((node) => node.name === name)?.output;
 
 export function reviewsIn(graph: Graph): Review[] {
-  const parsed = reviewsOutputSchema.safeParse(outputOf(graph, "reviews"));
-  return parsed.success ? parsed.data.reviews : [];
+  const { reviews } = looseOf(outputOf(graph, "reviews"));
+  return Array.isArray(reviews) ? (reviews as Review[]) : [];
 }
 
 export interface ScoredFile {
@@ -108,9 +111,10 @@ export interface ScoredFile {
 
 /** Highest score first. */
 export function scoredFiles(graph: Graph): ScoredFile[] {
-  const parsed = relevantFilesSchema.safeParse(outputOf(graph, "relevant_files"));
-  if (!parsed.success) return [];
-  const { code_relevance_scores: scores, primary_paths: primary, secondary_paths: secondary } = parsed.data;
+  const output = looseOf(outputOf(graph, "relevant_files"));
+  if (!Array.isArray(output["primary_paths"]) || !Array.isArray(output["secondary_paths"])) return [];
+  const found = output as unknown as RelevantFiles;
+  const { code_relevance_scores: scores, primary_paths: primary, secondary_paths: secondary } = found;
   return Object.entries(scores)
     .map(
       ([path, score]): ScoredFile => ({
@@ -123,8 +127,8 @@ export function scoredFiles(graph: Graph): ScoredFile[] {
 }
 
 export function fastPaths(graph: Graph): string[] {
-  const parsed = fastRelevantFilesSchema.safeParse(outputOf(graph, "fast_relevant_files"));
-  return parsed.success ? parsed.data.paths : [];
+  const { paths } = looseOf(outputOf(graph, "fast_relevant_files"));
+  return Array.isArray(paths) ? (paths as string[]) : [];
 }
 
 export interface ScoredKnowledge {
@@ -136,10 +140,10 @@ export interface ScoredKnowledge {
 }
 
 export function scoredKnowledge(graph: Graph): ScoredKnowledge[] {
-  const parsed = knowledgeOutputSchema.safeParse(outputOf(graph, "knowledge"));
-  if (!parsed.success) return [];
-  return parsed.data.files
-    .map((file) => ({ ...file, score: parsed.data.scores[file.name] ?? 0 }))
+  const { files, scores } = looseOf(outputOf(graph, "knowledge"));
+  if (!Array.isArray(files)) return [];
+  return (files as Omit<ScoredKnowledge, "score">[])
+    .map((file) => ({ ...file, score: Number(looseOf(scores)[file.name] ?? 0) }))
     .toSorted((one, other) => other.score - one.score);
 }
 
