@@ -5,7 +5,7 @@ import { z } from "zod";
 export const NODE_STATUSES = ["pending", "running", "completed", "error", "skipped"] as const;
 export type NodeStatus = (typeof NODE_STATUSES)[number];
 
-export const graphErrorSchema = z.object({
+const graphErrorSchema = z.object({
   code: z.string(),
   message: z.string(),
   /** What a person did, or what the run may meet: no defect. Shown as skipped. [T4.04] */
@@ -13,7 +13,7 @@ export const graphErrorSchema = z.object({
 });
 export type GraphError = z.infer<typeof graphErrorSchema>;
 
-export const graphNodeSchema = z.object({
+const graphNodeSchema = z.object({
   name: z.string(),
   function_name: z.string(),
   status: z.enum(NODE_STATUSES),
@@ -50,39 +50,28 @@ export type GraphHead = z.infer<typeof graphHeadSchema>;
 export const graphSchema = graphHeadSchema.extend({ nodes: z.array(graphNodeSchema) });
 export type Graph = z.infer<typeof graphSchema>;
 
-export const REVIEW_TYPES = [
-  "build",
-  "types",
-  "runtime",
-  "accessibility",
-  "design",
-  "security",
-  "unwanted_changes",
-] as const;
-export type ReviewType = (typeof REVIEW_TYPES)[number];
+export type ReviewType =
+  | "build"
+  | "types"
+  | "runtime"
+  | "accessibility"
+  | "design"
+  | "security"
+  | "unwanted_changes";
 
 /** `score` 0 to 10. What was not checked has no review. */
-export const reviewSchema = z.object({ type: z.enum(REVIEW_TYPES), score: z.number(), message: z.string() });
-export type Review = z.infer<typeof reviewSchema>;
+export interface Review {
+  type: ReviewType;
+  score: number;
+  message: string;
+}
 
-/** Outputs of the nodes that the debug view reads. [T3.09] */
-export const relevantFilesSchema = z.object({
-  code_relevance_scores: z.record(z.string(), z.number()),
-  primary_paths: z.array(z.string()),
-  secondary_paths: z.array(z.string()),
-});
-export type RelevantFiles = z.infer<typeof relevantFilesSchema>;
-export const fastRelevantFilesSchema = z.object({
-  paths: z.array(z.string()),
-  scores: z.record(z.string(), z.number()),
-});
-export const knowledgeOutputSchema = z.object({
-  scores: z.record(z.string(), z.number()),
-  files: z.array(
-    z.object({ name: z.string(), description: z.string(), knowledge: z.string(), preprocess: z.boolean() }),
-  ),
-});
-export const reviewsOutputSchema = z.object({ reviews: z.array(reviewSchema) });
+/** Output of the node that ranks files. [T3.09] */
+export interface RelevantFiles {
+  code_relevance_scores: Record<string, number>;
+  primary_paths: string[];
+  secondary_paths: string[];
+}
 
 /** Graphs made before this day are read over the live paths only. [T7.07] [IN1] */
 export const GRAPH_ROUTE_SINCE = "2025-08-26";
