@@ -50,14 +50,7 @@ export type GraphHead = z.infer<typeof graphHeadSchema>;
 export const graphSchema = graphHeadSchema.extend({ nodes: z.array(graphNodeSchema) });
 export type Graph = z.infer<typeof graphSchema>;
 
-export type ReviewType =
-  | "build"
-  | "types"
-  | "runtime"
-  | "accessibility"
-  | "design"
-  | "security"
-  | "unwanted_changes";
+export type ReviewType = "build" | "types" | "runtime" | "accessibility" | "design" | "security" | "unwanted_changes";
 
 /** `score` 0 to 10. What was not checked has no review. */
 export interface Review {
