@@ -97,7 +97,9 @@ function listen(tab: Tab, origin: string): void {
 async function readAccessibility(page: Page): Promise<PageLine["accessibility"]> {
   const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
   await page.evaluate(source);
-  const { violations } = (await page.evaluate(`axe.run({ resultTypes: ["violations"], runOnly: ${JSON.stringify(WCAG)} })`)) as {
+  const { violations } = (await page.evaluate(
+    `axe.run({ resultTypes: ["violations"], runOnly: ${JSON.stringify(WCAG)} })`,
+  )) as {
     violations: { id: string; impact: string | null; help: string; nodes: { target: unknown[] }[] }[];
   };
   return violations.slice(0, 100).map(({ id, impact, help, nodes }) => ({

@@ -15,13 +15,13 @@ const line = Buffer.alloc(1024);
 function readStat(pid: string): string {
   let file: number;
   try {
-    file = openSync(`/proc/${pid}/stat`);
+    file = openSync(`/proc/${pid}/stat`, "r");
   } catch {
     // It ended since its name was read.
     return "";
   }
   try {
-    return line.latin1Slice(0, readSync(file, line, 0, line.length, 0));
+    return line.toString("latin1", 0, readSync(file, line, 0, line.length, 0));
   } catch {
     return "";
   } finally {

@@ -3,7 +3,6 @@ import { create } from "zustand";
 import { matchKeys } from "./key-pattern.ts";
 
 export interface KeyBinding {
-  /** Empty: it has no key, only a place in the list of commands. */
   keys: string;
   /** What it does, for the help page: "Stop the run". */
   label: string;
@@ -35,7 +34,7 @@ function onKeyDown(event: KeyboardEvent): void {
   let continues = false;
   // The newest binding wins: a dialog's key before the page's.
   for (const binding of useBindings.getState().active.toReversed()) {
-    if (binding.keys === "" || (typing && !binding.keys.includes("mod+"))) continue;
+    if (typing && !binding.keys.includes("mod+")) continue;
     const match = matchKeys(binding.keys, { pending, press: event });
     if (match === "hit") {
       event.preventDefault();
@@ -50,10 +49,6 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 if (typeof window !== "undefined") window.addEventListener("keydown", onKeyDown);
-
-/** Offers something by name in the list of commands while the component is mounted (and `enabled`). */
-export const useCommand = (command: Omit<KeyBinding, "keys">, run: () => void, enabled = true): void =>
-  useKey({ ...command, keys: "" }, run, enabled);
 
 /** Binds a key while the component is mounted (and `enabled`), and lists it in the keyboard help. */
 export function useKey(binding: KeyBinding, run: () => void, enabled = true): void {

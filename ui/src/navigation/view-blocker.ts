@@ -20,8 +20,6 @@ const useBlockers = create<{ open: readonly Blocker[] }>(() => ({ open: [] }));
 /** What is asked before leaving; the newest blocker speaks. Null: nothing would be lost. */
 export const currentBlocker = (): BlockerWords | null => useBlockers.getState().open.at(-1)?.words ?? null;
 
-export const useCurrentBlocker = (): BlockerWords | null => useBlockers(({ open }) => open.at(-1)?.words ?? null);
-
 /** While `active`, leaving the view needs a yes. Words may change while it stands. */
 export function useViewBlocker(active: boolean, { title, text, confirm }: BlockerWords): void {
   const id = useId();

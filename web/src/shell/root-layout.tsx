@@ -4,13 +4,13 @@ import { useKey } from "@slipway/ui/keys/use-key";
 import { NavigationContext } from "@slipway/ui/navigation/navigation";
 import { Outlet } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
-import { FIND_COMMAND } from "./commands.ts";
+import { FIND_COMMAND } from "./commands/commands.ts";
 import { Overlays } from "./overlays.tsx";
 import { supportUrl } from "./support-url.ts";
 import { useLeaveGuard, useRouterNavigation } from "./router-navigation.ts";
 import { useConnectionStrip } from "./use-connection-strip.ts";
 
-const CommandList = lazyNamed(() => import("./command-list.tsx"), "CommandList");
+const CommandList = lazyNamed(() => import("./commands/command-list.tsx"), "CommandList");
 const KeyboardHelp = lazyNamed(() => import("./keyboard-help.tsx"), "KeyboardHelp");
 const SettingsFrame = lazyNamed(() => import("../settings/settings-frame.tsx"), "SettingsFrame");
 

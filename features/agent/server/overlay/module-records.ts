@@ -86,7 +86,7 @@ export function resolveImport(from: string, request: string, has: (path: Project
 }
 
 /** Path without a guess at its ending; null for packages and what leads out of the project. */
-export function requestedPath(from: string, request: string): string | null {
+function requestedPath(from: string, request: string): string | null {
   const clean = request.replace(/[?#].*$/, "");
   if (clean.startsWith("@/")) return `src/${clean.slice(2)}`;
   if (clean.startsWith("/")) return clean.slice(1);

@@ -94,7 +94,7 @@ export function removeNode({ text, edits }: Source, node: { start: number; end: 
 }
 
 /** How many letters differ, a swap of two neighbours counting once; more than `most` is not counted out. */
-export function editDistance(one: string, other: string, most = 3): number {
+function editDistance(one: string, other: string, most = 3): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, index) => index)];
   for (let i = 1; i <= one.length; i += 1) {

@@ -25,7 +25,7 @@ export function useBookmark(projectId: string) {
     bookmark.mutate({ params: { id: projectId, editId: id }, body: { bookmarked: !bookmarked } });
 }
 
-export function BookmarkButton({ projectId, edit }: { projectId: string; edit: EditDocument }) {
+function BookmarkButton({ projectId, edit }: { projectId: string; edit: EditDocument }) {
   const toggle = useBookmark(projectId);
   const label = edit.bookmarked ? "Remove bookmark" : "Bookmark";
   return (

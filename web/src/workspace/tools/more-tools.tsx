@@ -3,9 +3,9 @@ import { ActionIcon, Popover, Tooltip } from "@mantine/core";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { toolId, type ToolSlot } from "@slipway/ui/slots/slots";
 import { Pin, Plus } from "lucide-react";
-import { MOST_PINS } from "./pins.ts";
+import { MOST_PINS } from "./pins/pins.ts";
 import { useHoverOpen } from "./use-hover-open.ts";
-import { usePins } from "./use-pins.ts";
+import { usePins } from "./pins/use-pins.ts";
 import classes from "./more-tools.module.css";
 
 function PinButton({ entry }: { entry: ToolSlot }) {

@@ -4,15 +4,15 @@ import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import { toolId, type ToolSlot } from "@slipway/ui/slots/slots";
 import { Suspense, type KeyboardEvent } from "react";
 import { MoreTools } from "./more-tools.tsx";
-import { PinnedTools, type PinnedToolsProps } from "./pinned-tools.tsx";
+import { PinnedTools, type PinnedToolsProps } from "./pins/pinned-tools.tsx";
 import { ToolButton } from "./tool-button.tsx";
 import { useFittingTools } from "./use-fitting-tools.ts";
-import { usePins } from "./use-pins.ts";
+import { usePins } from "./pins/use-pins.ts";
 import { useCurrentTool, useTools } from "./use-tools.ts";
 import classes from "./tool-bar.module.css";
 
 /** Dragging is needed by few and rarely: it comes after the page. */
-const SortablePins = lazyNamed(() => import("./sortable-pins.tsx"), "SortablePins");
+const SortablePins = lazyNamed(() => import("./pins/sortable-pins.tsx"), "SortablePins");
 
 function ToolKey({ entry }: { entry: ToolSlot }) {
   const { openTool } = useNavigation();

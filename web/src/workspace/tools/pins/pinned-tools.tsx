@@ -1,5 +1,5 @@
 import { toolId, type ToolSlot } from "@slipway/ui/slots/slots";
-import { ToolButton } from "./tool-button.tsx";
+import { ToolButton } from "../tool-button.tsx";
 
 export interface PinnedToolsProps {
   /** In the person's order. */

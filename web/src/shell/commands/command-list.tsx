@@ -10,7 +10,7 @@ import { projectHref, useNavigation } from "@slipway/ui/navigation/navigation";
 import { useFocusBack } from "@slipway/ui/page/use-focus-back";
 import { pickWorkspace, useChosenWorkspace } from "@slipway/ui/session/current-workspace";
 import { useEffect, useState } from "react";
-import { useSettingsSections } from "../settings/use-settings-sections.ts";
+import { useSettingsSections } from "../../settings/use-settings-sections.ts";
 import { matchingOffers, offersOf, type Offer } from "./commands.ts";
 import classes from "./command-list.module.css";
 

@@ -3,7 +3,7 @@ import { closestCenter, DndContext, PointerSensor, useSensor, useSensors, type D
 import { horizontalListSortingStrategy, SortableContext, useSortable } from "@dnd-kit/sortable";
 import { toolId, type ToolSlot } from "@slipway/ui/slots/slots";
 import { MOVE_KEYS, type PinnedToolsProps } from "./pinned-tools.tsx";
-import { ToolButton } from "./tool-button.tsx";
+import { ToolButton } from "../tool-button.tsx";
 
 /** A click is no drag. */
 const DRAG_AFTER_PX = 6;
