@@ -1,5 +1,6 @@
 /** A seeded walk of one person through a project's life, beside a model that knows what must be true after each step. */
 import { randomUUID } from "node:crypto";
+import { billingContract } from "@slipway/features/billing/contract/index.ts";
 import { editsContract } from "@slipway/features/edits/contract/index.ts";
 import { filesContract } from "@slipway/features/files/contract/index.ts";
 import { projectsContract } from "@slipway/features/projects/contract/index.ts";
@@ -265,7 +266,10 @@ async function checkSite(world: FuzzWorld, { name, live }: Model): Promise<void>
 
 async function begin(world: FuzzWorld, dice: Dice): Promise<Walk> {
   const person = world.owner;
-  const body = { workspace_id: world.projects.open.workspaceId, display_name: "Walk" };
+  const { workspaceId } = world.projects.open;
+  // Requests of the fuzzer may have changed it, and its steps are those of a plan that allows them.
+  await person.call(billingContract.changePlan, { params: { id: workspaceId }, body: { plan: "biz" } });
+  const body = { workspace_id: workspaceId, display_name: "Walk" };
   const { id } = await person.call(projectsContract.create, { body });
   const details = await person.call(projectsContract.details, { params: { id } });
   hold("workspace_id" in details && details.latest_commit_sha !== null, "a new project has no first version");
