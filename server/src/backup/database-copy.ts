@@ -19,17 +19,34 @@ export const copyFile = (folder: string, table: string): string => join(folder, 
 const OURS = `c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and pg_has_role(c.relowner, 'usage')
   and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 
-/** Names of all our tables. */
-export async function tableNames({ pool }: Database): Promise<string[]> {
-  const { rows } = await pool.query<{ name: string }>(
-    `select c.relname as name from pg_class c where ${OURS} order by 1`,
-  );
-  return rows.map(({ name }) => name);
+/** What our migrations have made in a database. */
+export interface OwnObjects {
+  /** Names, without the schema. */
+  tables: ReadonlySet<string>;
+  /** As `drop routine` takes them: `public.name(text, integer)`. */
+  routines: ReadonlySet<string>;
 }
 
-export async function dropTables({ pool }: Database, names: readonly string[]): Promise<void> {
-  if (names.length > 0)
-    await pool.query(`drop table ${names.map((name) => `public.${quoted(name)}`).join(", ")} cascade`);
+export async function ownObjects({ pool }: Database): Promise<OwnObjects> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select c.relname as name from pg_class c where ${OURS} order by 1`,
+  );
+  const { rows: routines } = await pool.query<{ name: string }>(
+    `select format('%I.%I(%s)', 'public', p.proname, pg_get_function_identity_arguments(p.oid)) as name from pg_proc p
+     where p.pronamespace = 'public'::regnamespace and pg_has_role(p.proowner, 'usage') and not exists (
+       select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')`,
+  );
+  const names = (rows: readonly { name: string }[]) => new Set(rows.map(({ name }) => name));
+  return { tables: names(tables), routines: names(routines) };
+}
+
+/** Drops what is there now and was not there `before`. */
+export async function dropNewerThan(database: Database, before: OwnObjects): Promise<void> {
+  const now = await ownObjects(database);
+  const tables = [...now.tables].filter((name) => !before.tables.has(name)).map((name) => `public.${quoted(name)}`);
+  const routines = [...now.routines].filter((name) => !before.routines.has(name));
+  if (tables.length > 0) await database.pool.query(`drop table ${tables.join(", ")} cascade`);
+  if (routines.length > 0) await database.pool.query(`drop routine ${routines.join(", ")} cascade`);
 }
 
 /** Tables after those they refer to, so that no row waits for its other end. Throws when they refer to each other in a ring. */

@@ -7,7 +7,7 @@ import type { Log } from "@slipway/platform/log/port";
 import { openObjects } from "@slipway/platform/objects/open-objects";
 import type { Objects } from "@slipway/platform/objects/port";
 import { claimDataFolder } from "../data-folder.ts";
-import { copyFile, dropTables, importDatabase, tableNames } from "./database-copy.ts";
+import { copyFile, dropNewerThan, importDatabase, ownObjects } from "./database-copy.ts";
 import { restoreFailed, restoreRefused } from "./errors.ts";
 import { keysSchema, type Keys, type Manifest } from "./manifest.ts";
 import { mailFolderOf, openStores, type Stores } from "./stores.ts";
@@ -86,11 +86,8 @@ async function restoreInto(config: Config, input: RestoreInput & { incoming: str
   await using stores = await openStores(config, log);
   await refuseUsedDatabase(stores);
   await using unlessRestored = new Undo(log);
-  const before = new Set(await tableNames(stores.database));
-  unlessRestored.add(async () => {
-    const made = (await tableNames(stores.database)).filter((name) => !before.has(name));
-    await dropTables(stores.database, made);
-  });
+  const before = await ownObjects(stores.database);
+  unlessRestored.add(() => dropNewerThan(stores.database, before));
   await restoreDatabase(stores, { ...input, manifest, keys });
   progress?.(`Restoring ${manifest.repositories.length} projects.`);
   for (const repository of manifest.repositories) await restoreRepository(stores, incoming, repository);
