@@ -91,7 +91,10 @@ describe("the main job on a desktop", () => {
     await page.getByRole("button", { name: "View code" }).click();
     const changes = page.getByRole("region", { name: "Changes" });
     await changes.getByText("Version 2", { exact: true }).waitFor();
-    expect(await changes.getByLabel(/^Changes of /).count()).toBeGreaterThan(0);
+    await changes
+      .getByLabel(/^Changes of /)
+      .first()
+      .waitFor();
     await changes.getByRole("button", { name: "Close", exact: true }).click();
     await previewFrame(page).getByText("Golden Crust").first().waitFor();
 

@@ -127,7 +127,7 @@ describe("details [P1] [W3.01] [T3.06] [W7.30]", () => {
         permissions: ["ViewProject"],
         remix: { allowed: false, reason: "no_permission" },
       });
-      expect(JSON.stringify(answer)).not.toMatch(new RegExp(`${workspaceId}|@example.com|sha`));
+      expect(JSON.stringify(answer)).not.toMatch(new RegExp(`${workspaceId}|@example.com|sha"`));
     }
   });
 
