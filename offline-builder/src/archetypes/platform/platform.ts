@@ -214,7 +214,7 @@ const order =
 const kinds =
   /\s*\b(?:web ?site|web ?application|web ?app|application|app|system|platform|site|portal|tool|software|company|agency)\b.*$/iu;
 
-/** "Insurance industry automation" of "Please implement an insurance industry automation system for …"; null when nothing is left. */
+/** "Orchard planning" of "Please build an orchard planning system for …"; null when nothing is left. */
 function nameOf(subject: string): string | null {
   const rest = subject.replace(order, "");
   const before = rest.replace(kinds, "").trim();
