@@ -96,3 +96,10 @@ export const markedBrowser = (): Services["browser"] => ({
   capabilities: () => Promise.resolve({ available: true, engine: "marked", reduced: [], reason: null }),
   [Symbol.asyncDispose]: () => Promise.resolve(),
 });
+
+/** Calls of the agent's tools for scripts of a model. */
+export const writeCall = (path: string, content: string) => ({ name: "write_file", input: { path, content } });
+export const finishCall = (report: Record<string, unknown> = {}) => ({
+  name: "finish",
+  input: { did: ["Added a page"], not_done: [], suggestions: [], ...report },
+});

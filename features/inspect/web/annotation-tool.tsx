@@ -6,6 +6,7 @@ import { useActiveMessage } from "@slipway/ui/session/active-message";
 import { MessageSquareText } from "lucide-react";
 import { useEffect, useState, type FormEvent } from "react";
 import { ANNOTATION_CHARACTERS, inspectContract, isOffered, tagsFrom, type Annotation } from "../contract/index.ts";
+import own from "./annotation.module.css";
 import classes from "./inspect.module.css";
 
 /** [T9.01] */
@@ -70,23 +71,23 @@ function Annotations({ projectId, messageId }: MessageProps) {
   return (
     <>
       {notice !== null && (
-        <p className={classes.notice} role="status">
+        <p className={own.notice} role="status">
           {notice}
         </p>
       )}
       {failure !== null && (
-        <p className={classes.failure} role="alert">
+        <p className={own.failure} role="alert">
           {failure}
         </p>
       )}
       {notes === undefined && list.isError && (
-        <div className={classes.failure} role="alert">
+        <div className={own.failure} role="alert">
           Failed to load annotations <Button onClick={() => void list.refetch()}>Retry</Button>
         </div>
       )}
       {notes === undefined && !list.isError && <SkeletonLines widths={["80%", "40%", "70%"]} height={16} gap={12} />}
       {notes !== undefined && notes.length > 0 && (
-        <ul className={classes.notes}>
+        <ul className={own.notes}>
           {notes.map((note) => (
             <Note key={note.id} projectId={projectId} messageId={messageId} note={note} onFailure={setFailure} />
           ))}
@@ -148,7 +149,7 @@ function Note({ projectId, messageId, note, onFailure }: NoteProps) {
   return (
     <li>
       <p className={classes.text}>{note.annotation}</p>
-      <div className={classes.noteFoot}>
+      <div className={own.noteFoot}>
         <span>{note.annotator_username}</span>
         {note.tags.map((tag) => (
           <span key={tag} className={classes.tag}>
@@ -184,7 +185,7 @@ function NoteForm({ label, note, saving, onSave, onCancel }: NoteFormProps) {
     if (text.trim() !== "" && "tags" in checked) onSave({ annotation: text.trim(), tags: checked.tags });
   };
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <form className={own.form} onSubmit={submit}>
       <Textarea
         label="Annotation"
         rows={4}
@@ -202,7 +203,7 @@ function NoteForm({ label, note, saving, onSave, onCancel }: NoteFormProps) {
         error={problem}
         acceptValueOnBlur
       />
-      <div className={classes.formRow}>
+      <div className={own.formRow}>
         <Button type="submit" variant="filled" loading={saving} disabled={text.trim() === "" || problem !== null}>
           {label}
         </Button>

@@ -185,6 +185,28 @@ function Where({ provider, baseUrl, apiKey, keeps, onProvider, onBaseUrl, onKey 
   );
 }
 
+interface CreditsInputProps {
+  label: string;
+  value: number | "";
+  onChange: (value: number | "") => void;
+}
+
+/** Empty: no price. */
+function CreditsInput({ label, value, onChange }: CreditsInputProps) {
+  return (
+    <NumberInput
+      label={label}
+      value={value}
+      min={0}
+      max={1000}
+      decimalScale={4}
+      hideControls
+      placeholder="none"
+      onChange={(next) => onChange(next === "" ? "" : Number(next))}
+    />
+  );
+}
+
 interface ModelsProps {
   lines: Line[];
   onChange: (lines: Line[]) => void;
@@ -228,25 +250,11 @@ function Models({ lines, onChange, own }: ModelsProps) {
             placeholder="As the provider calls it"
             onChange={(event) => put(index, { model: event.currentTarget.value })}
           />
-          <NumberInput
-            label="Credits in"
-            value={line.creditsIn}
-            min={0}
-            max={1000}
-            decimalScale={4}
-            hideControls
-            placeholder="none"
-            onChange={(value) => put(index, { creditsIn: value === "" ? "" : Number(value) })}
-          />
-          <NumberInput
+          <CreditsInput label="Credits in" value={line.creditsIn} onChange={(creditsIn) => put(index, { creditsIn })} />
+          <CreditsInput
             label="Credits out"
             value={line.creditsOut}
-            min={0}
-            max={1000}
-            decimalScale={4}
-            hideControls
-            placeholder="none"
-            onChange={(value) => put(index, { creditsOut: value === "" ? "" : Number(value) })}
+            onChange={(creditsOut) => put(index, { creditsOut })}
           />
           <button
             type="button"

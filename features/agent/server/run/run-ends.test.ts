@@ -8,7 +8,7 @@ import { answerTo, send } from "../../../chat/testing.ts";
 import { fileAtHead, newVersion } from "../../../edits/testing.ts";
 import { projectsContract } from "../../../projects/contract/index.ts";
 import { newProject } from "../../../projects/testing.ts";
-import { markedBrowser, markedSandbox } from "../../testing.ts";
+import { markedBrowser, markedSandbox, writeCall as write, finishCall as finish } from "../../testing.ts";
 
 const model = createScriptedModel([]);
 const sandbox = markedSandbox();
@@ -24,12 +24,6 @@ beforeEach(async () => {
   projectId = (await newProject(maya.call)).id;
 });
 afterAll(() => app[Symbol.asyncDispose]());
-
-const write = (path: string, content: string) => ({ name: "write_file", input: { path, content } });
-const finish = (report: Record<string, unknown> = {}) => ({
-  name: "finish",
-  input: { did: ["Added a page"], not_done: [], suggestions: [], ...report },
-});
 
 async function turn(
   script: Script,

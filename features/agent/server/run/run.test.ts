@@ -10,7 +10,7 @@ import { fileAtHead, headOf, newVersion } from "../../../edits/testing.ts";
 import { integrationsContract } from "../../../integrations/contract/index.ts";
 import { projectsContract } from "../../../projects/contract/index.ts";
 import { newProject } from "../../../projects/testing.ts";
-import { marked, markedBrowser, markedSandbox } from "../../testing.ts";
+import { marked, markedBrowser, markedSandbox, writeCall as write, finishCall as finish } from "../../testing.ts";
 
 const model = createScriptedModel([]);
 const sandbox = markedSandbox();
@@ -26,12 +26,6 @@ beforeEach(async () => {
   projectId = (await newProject(maya.call)).id;
 });
 afterAll(() => app[Symbol.asyncDispose]());
-
-const write = (path: string, content: string) => ({ name: "write_file", input: { path, content } });
-const finish = (report: Record<string, unknown> = {}) => ({
-  name: "finish",
-  input: { did: ["Added a page"], not_done: [], suggestions: [], ...report },
-});
 
 async function turn(
   script: Script,

@@ -1,11 +1,8 @@
-import { unifiedMergeView } from "@codemirror/merge";
 import { history, historyKeymap } from "@codemirror/commands";
-import { Compartment, EditorState } from "@codemirror/state";
-import { EditorView, keymap, lineNumbers } from "@codemirror/view";
+import { EditorView, keymap } from "@codemirror/view";
 import { useEffect, useRef } from "react";
-import { languageOf } from "../text/languages.ts";
-import { look } from "../text/look.ts";
-import { lineEndOf, withLineEnds, withLineFeeds } from "../text/replace-text.ts";
+import { showDifference } from "../text/difference.ts";
+import { lineEndOf, withLineEnds } from "../text/replace-text.ts";
 
 export interface DiffTextProps {
   path: string;
@@ -15,47 +12,20 @@ export interface DiffTextProps {
   onType: ((text: string) => void) | null;
 }
 
-/** What was, and what it became, in one column; unchanged stretches are folded. */
+/** What was, and what it became; where it may be corrected, with undo and the line ends of its file. */
 export function DiffText({ path, before, after, onType }: DiffTextProps) {
   const host = useRef<HTMLDivElement>(null);
   const latest = useRef(onType);
   useEffect(() => {
     latest.current = onType;
   });
-  const editable = onType !== null;
+  const readOnly = onType === null;
   useEffect(() => {
-    const colours = languageOf(path, after.length);
-    const language = new Compartment();
-    let open = true;
-    const view = new EditorView({
-      parent: host.current!,
-      state: EditorState.create({
-        doc: withLineFeeds(after),
-        extensions: [
-          lineNumbers(),
-          look,
-          history(),
-          keymap.of(historyKeymap),
-          language.of(colours instanceof Promise ? [] : colours),
-          EditorState.readOnly.of(!editable),
-          EditorView.contentAttributes.of({ "aria-label": `Changes of ${path}` }),
-          EditorView.updateListener.of(({ docChanged, state }) => {
-            if (docChanged) latest.current?.(withLineEnds(state.doc.toString(), lineEndOf(after)));
-          }),
-          unifiedMergeView({
-            original: withLineFeeds(before),
-            mergeControls: false,
-            collapseUnchanged: { margin: 3, minSize: 6 },
-          }),
-        ],
-      }),
+    const typing = EditorView.updateListener.of(({ docChanged, state }) => {
+      if (docChanged) latest.current?.(withLineEnds(state.doc.toString(), lineEndOf(after)));
     });
-    if (colours instanceof Promise)
-      void colours.then((loaded) => open && view.dispatch({ effects: language.reconfigure(loaded) }));
-    return () => {
-      open = false;
-      view.destroy();
-    };
-  }, [path, before, after, editable]);
+    const extensions = [history(), keymap.of(historyKeymap), typing];
+    return showDifference(host.current!, { path, before, after, label: `Changes of ${path}`, readOnly, extensions });
+  }, [path, before, after, readOnly]);
   return <div ref={host} />;
 }

@@ -7,7 +7,7 @@ import { chatContract } from "../../../../chat/contract/index.ts";
 import { answerTo, send } from "../../../../chat/testing.ts";
 import { newProject } from "../../../../projects/testing.ts";
 import type { Graph, GraphNode } from "../../../contract/index.ts";
-import { marked, markedBrowser, markedSandbox } from "../../../testing.ts";
+import { finishCall, marked, markedBrowser, markedSandbox, writeCall as write } from "../../../testing.ts";
 import { takeInterruptedRuns } from "../runs-table.ts";
 import { listGraphs, outputSnapshot, readGraphs } from "./read-graphs.ts";
 
@@ -25,8 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-const write = (path: string, content: string) => ({ name: "write_file", input: { path, content } });
-const finish = { name: "finish", input: { did: ["Added a page"], not_done: [], suggestions: [] } };
+const finish = finishCall();
 
 type Graphs = Record<string, Graph>;
 

@@ -1,0 +1,51 @@
+/** Two texts in one column: what only the first has, what only the second has; unchanged stretches are folded. */
+import { unifiedMergeView } from "@codemirror/merge";
+import { Compartment, EditorState, type Extension } from "@codemirror/state";
+import { EditorView, lineNumbers } from "@codemirror/view";
+import { languageOf } from "./languages.ts";
+import { look } from "./look.ts";
+import { withLineFeeds } from "./replace-text.ts";
+
+export interface DifferenceInput {
+  /** Its ending chooses the colours. */
+  path: string;
+  before: string;
+  after: string;
+  /** What it is called for people who do not see it. */
+  label: string;
+  readOnly: boolean;
+  extensions?: Extension;
+}
+
+/** Draws into `parent` until the answer is called. */
+export function showDifference(parent: HTMLElement, input: DifferenceInput): () => void {
+  const { path, before, after, label, readOnly, extensions = [] } = input;
+  const colours = languageOf(path, after.length);
+  const language = new Compartment();
+  const view = new EditorView({
+    parent,
+    state: EditorState.create({
+      doc: withLineFeeds(after),
+      extensions: [
+        lineNumbers(),
+        look,
+        language.of(colours instanceof Promise ? [] : colours),
+        EditorState.readOnly.of(readOnly),
+        EditorView.contentAttributes.of({ "aria-label": label }),
+        extensions,
+        unifiedMergeView({
+          original: withLineFeeds(before),
+          mergeControls: false,
+          collapseUnchanged: { margin: 3, minSize: 6 },
+        }),
+      ],
+    }),
+  });
+  let open = true;
+  if (colours instanceof Promise)
+    void colours.then((loaded) => open && view.dispatch({ effects: language.reconfigure(loaded) }));
+  return () => {
+    open = false;
+    view.destroy();
+  };
+}
