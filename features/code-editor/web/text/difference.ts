@@ -36,6 +36,8 @@ export function showDifference(parent: HTMLElement, input: DifferenceInput): () 
         unifiedMergeView({
           original: withLineFeeds(before),
           mergeControls: false,
+          // In a file that is new as a whole every letter would be marked.
+          highlightChanges: before !== "",
           collapseUnchanged: { margin: 3, minSize: 6 },
         }),
       ],

@@ -8,7 +8,7 @@ import { useViewBlocker } from "@slipway/ui/navigation/view-blocker";
 import { useChosenVersion } from "@slipway/ui/session/chosen-version";
 import { FileDiff, X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { editsContract, type EditDocument } from "../../../edits/contract/index.ts";
+import { editsContract, type DiffEntry, type EditDocument } from "../../../edits/contract/index.ts";
 import { filesContract } from "../../../files/contract/index.ts";
 import { projectsContract } from "../../../projects/contract/index.ts";
 import { useAccess } from "../frame/use-access.ts";
@@ -103,6 +103,12 @@ function Header({ title, version, changed = 0, saving = false, onSave, onDiscard
   );
 }
 
+/** As the server gives them, but notes and settings of tools (`.slipway`, `.gitignore`) after what a person reads. */
+function readingOrder(diffs: readonly DiffEntry[]): DiffEntry[] {
+  const isAside = ({ file_path }: DiffEntry): number => Number(file_path.startsWith("."));
+  return diffs.toSorted((one, other) => isAside(one) - isAside(other));
+}
+
 function useManualEdits(projectId: string, edit: EditDocument) {
   const [edits, setEdits] = useState(NOTHING_TYPED);
   // What was discarded or saved is drawn anew.
@@ -146,7 +152,7 @@ function Viewer({ projectId, edit, latest }: { projectId: string; edit: EditDocu
     { params: { id: projectId, commit_sha: edit.commit_sha } },
     { staleTime: DIFF_FRESH_MS },
   );
-  const diffs = answer.data?.diffs ?? [];
+  const diffs = readingOrder(answer.data?.diffs ?? []);
   const shown = useShownSections(diffs.length, edit.id);
   const mayType = latest && access.state === "editable";
   return (
