@@ -191,6 +191,18 @@ export default function Index() { return <h1 id="hero" className={names.big}>x</
     await expect.poll(() => page.title(), SOON).toBe("secondundefined");
   });
 
+  it("reloads a page that connects only when the variables have changed", async () => {
+    const connecting = Promise.withResolvers<void>();
+    const files = { ".env": "VITE_NAME=first", "src/main.tsx": "document.title = import.meta.env.VITE_NAME;" };
+    await using front = await wake("p1", project("x", files), { whenConnecting: connecting.promise });
+    await using page = await browser.newPage();
+    await page.goto(front.url);
+    await expect.poll(() => page.title(), SOON).toBe("first");
+    await sandbox.previews.apply("p1", "two", [{ path: ".env", content: "VITE_NAME=second" }]);
+    connecting.resolve();
+    await expect.poll(() => page.title(), SOON).toBe("second");
+  });
+
   it("loads the icons a page names, not the whole collection, unless it asks for it", async () => {
     const named = `import { House as Start, X } from "lucide-react";
       const text = 'import { Search } from "lucide-react";';

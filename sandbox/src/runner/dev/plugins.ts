@@ -1,11 +1,15 @@
 /** Plugins of the dev server. Their names are part of the optimizer's hash, so this file decides which prepared sets are valid. */
+import { randomBytes } from "node:crypto";
 import type { HotPayload, Plugin } from "vite";
 
-/** How many batches of changes this program has announced. A page carries the number of its own beginning. */
+/** How many batches of changes this program has announced, starts of Vite included. A page carries the number of its own beginning. */
 let announced = 0;
 export const countAnnouncement = (): void => void (announced += 1);
 
 const CONNECTED = "slipway:connected";
+
+/** One for every Vite of this program: a page that the one before answered must still be let in, to be told that it is old. */
+const webSocketToken = randomBytes(9).toString("base64url");
 
 /** Puts the bridge before every other script, so that it sees the first error. */
 export function bridgePlugin(script: string): Plugin {
@@ -16,6 +20,7 @@ hot.on("vite:error", ({ err }) =>
 hot.send("${CONNECTED}", ${begun});`;
   return {
     name: "slipway-bridge",
+    configResolved: (config) => void Object.assign(config, { webSocketToken }),
     configureServer: (vite) => {
       // What changed while a page loaded was told to nobody: it would show the old state for good.
       vite.ws.on(CONNECTED, (begun, client) => {

@@ -48,6 +48,8 @@ function handler(vite: ViteDevServer, served: ReadonlySet<string>) {
 
 /** Starts Vite on a server that listens already or never will (the optimizer's run). */
 export async function startServer(http: Server, options: ServeOptions): Promise<ViteDevServer> {
+  // A page that the Vite before this one answered may connect to this one first, and is as old as the other.
+  countAnnouncement();
   const bridge = bridgePlugin(await bridgeScript(options.appOrigin));
   const vite = await createServer({
     ...viteConfig(options.include, [bridge, iconPlugin(), withoutOwnMaps, transformAhead]),

@@ -6,7 +6,7 @@ import { note, print } from "../terminal.ts";
 import { startNodeTool } from "./tool.ts";
 
 /** A run that takes longer than this hangs. */
-const LIMIT_MINUTES = 25;
+const LIMIT_MINUTES = 60;
 
 /** The part of vitest's JSON report that the totals need. */
 export interface Report {
