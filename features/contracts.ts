@@ -21,6 +21,8 @@ import { previewContract } from "./preview/contract/index.ts";
 import { publishContract } from "./publish/contract/index.ts";
 import { uploadsContract } from "./uploads/contract/index.ts";
 import { reachContract } from "./reach/contract/index.ts";
+import { presenceContract, presenceLivePaths } from "./presence/contract/index.ts";
+import { errorsContract, errorsLivePaths } from "./errors/contract/index.ts";
 
 export interface FeatureContract {
   name: string;
@@ -49,4 +51,6 @@ export const contracts: readonly FeatureContract[] = [
   { name: "operations", routes: operationsContract, livePaths: [] },
   { name: "site-info", routes: siteInfoContract, livePaths: [] },
   { name: "reach", routes: reachContract, livePaths: [] },
+  { name: "presence", routes: presenceContract, livePaths: presenceLivePaths },
+  { name: "errors", routes: errorsContract, livePaths: errorsLivePaths },
 ];

@@ -20,4 +20,6 @@ export const dependencies: Record<string, readonly string[]> = {
   operations: ["projects", "preview", "publish"],
   publish: ["accounts", "workspaces", "projects", "preview"],
   reach: [],
+  presence: ["accounts"],
+  errors: ["projects"],
 };

@@ -20,6 +20,8 @@ import { feature as preview } from "./preview/server/index.ts";
 import { feature as publish } from "./publish/server/index.ts";
 import { feature as uploads } from "./uploads/server/index.ts";
 import { feature as reach } from "./reach/server/index.ts";
+import { feature as presence } from "./presence/server/index.ts";
+import { feature as errors } from "./errors/server/index.ts";
 
 export const features: readonly Feature[] = [
   accounts,
@@ -42,4 +44,6 @@ export const features: readonly Feature[] = [
   inspect,
   operations,
   reach,
+  presence,
+  errors,
 ];

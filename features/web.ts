@@ -15,6 +15,8 @@ import { workspacesWeb } from "./workspaces/web/index.ts";
 import { integrationsWeb } from "./integrations/web/index.ts";
 import { modelsWeb } from "./models/web/index.ts";
 import { reachWeb } from "./reach/web/index.ts";
+import { presenceWeb } from "./presence/web/index.ts";
+import { errorsWeb } from "./errors/web/index.ts";
 
 export const webFeatures: readonly WebFeature[] = [
   accountsWeb,
@@ -32,4 +34,6 @@ export const webFeatures: readonly WebFeature[] = [
   reachWeb,
   modelsWeb,
   integrationsWeb,
+  presenceWeb,
+  errorsWeb,
 ];

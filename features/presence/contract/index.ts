@@ -1,0 +1,56 @@
+/** Who is at a project, and at which of its views. [W3.19] [T3.18] [W7.31] [T7.27] [PR1] */
+import { z } from "zod";
+import { route, type Contract } from "@slipway/kernel/contract/route";
+import { livePath } from "@slipway/kernel/contract/live";
+import { idSchema } from "../../accounts/contract/index.ts";
+
+/** How often an open page says that somebody is there. [W9.04] [T9.15] */
+export const BEAT_MS = 60_000;
+/** Who was seen within it is shown. [W4.22] */
+export const SHOWN_MS = 24 * 3_600_000;
+/** Who was seen within it is there now. [W4.22] */
+export const NOW_MS = 5 * 60_000;
+/** [W4.22] [W9.04] */
+export const MOST_SHOWN = { wide: 5, mobile: 1 } as const;
+
+/** One person at one project, as the live document `status/{projectId}` has it. [W3.19] */
+export interface Presence {
+  [field: string]: unknown;
+  id: string;
+  /** Epoch milliseconds of the server's clock. */
+  lastSeen: number;
+  username: string | null;
+  displayName: string;
+  photoURL: string | null;
+  email: string;
+  /** Id of the view on screen; null where the page did not say. */
+  view: string | null;
+}
+
+/** Outsiders of a public project neither appear nor see who is there. [PR1] [T6.06] */
+const among = { project: "ViewProjectCollaborators" } as const;
+
+export const presenceContract = {
+  beat: route({
+    method: "POST",
+    path: "/projects/{id}/presence",
+    rate: { most: 60, seconds: 60 },
+    policy: among,
+    summary: "Says that the caller is at the project; sent every 60 s, and when another view is opened",
+    params: z.object({ id: idSchema }),
+    query: z.object({
+      /** Beside the empty body that the specification has: the id of the view on screen. */
+      view: z
+        .string()
+        .regex(/^[A-Za-z]{1,40}$/, "is not a view")
+        .optional(),
+    }),
+  }),
+} as const satisfies Contract;
+
+export const presenceLive = livePath({
+  path: "status/{projectId}",
+  policy: among,
+  summary: "People seen at the project within the last day",
+});
+export const presenceLivePaths = [presenceLive] as const;

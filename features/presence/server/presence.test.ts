@@ -1,0 +1,102 @@
+import type { LiveFrame } from "@slipway/kernel/contract/live";
+import { fakeClock } from "@slipway/platform/testing/fake-clock";
+import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
+import type { TestPerson } from "@slipway/server/testing/test-person";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { accountsContract } from "../../accounts/contract/index.ts";
+import { projectsContract } from "../../projects/contract/index.ts";
+import { newProject } from "../../projects/testing.ts";
+import { insertCollaborator } from "../../sharing/testing.ts";
+import { presenceContract, SHOWN_MS, type Presence } from "../contract/index.ts";
+import { forgetOld, presencePath, presenceSnapshot } from "./presence.ts";
+
+const clock = fakeClock();
+let app: TestApp;
+let maya: TestPerson;
+let jo: TestPerson;
+let projectId: string;
+
+const userIdOf = async (person: TestPerson): Promise<string> => (await person.call(accountsContract.user, {})).id;
+const beat = (person: TestPerson, query: { view?: string } = {}) =>
+  person.call(presenceContract.beat, { params: { id: projectId }, query });
+const snapshot = async (): Promise<Presence[]> =>
+  (await presenceSnapshot(app.services, projectId)).map(({ doc }) => doc);
+
+beforeAll(async () => {
+  app = await createTestApp({ clock });
+  maya = await app.signUp("Maya");
+  jo = await app.signUp("Jo");
+});
+beforeEach(async () => {
+  projectId = (await newProject(maya.call)).id;
+  await insertCollaborator(app.services, { projectId, userId: await userIdOf(jo), level: "read" });
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+describe("who is at a project", () => {
+  it("a beat answers nothing and records who, when and at which view [W7.31] [T7.27] [W3.19] [T3.18] [PR1]", async () => {
+    const response = await app.fetch(`/api/projects/${projectId}/presence`, {
+      method: "POST",
+      headers: jo.headers,
+    });
+    expect([response.status, await response.json()]).toEqual([200, {}]);
+    await beat(maya, { view: "codeEditor" });
+    const seen = (name: string, email: string, view: string | null) => ({
+      id: expect.any(String) as string,
+      lastSeen: clock.now(),
+      username: null,
+      displayName: name,
+      photoURL: null,
+      email,
+      view,
+    });
+    const people = await snapshot();
+    expect(people.toSorted((one, other) => (one.displayName < other.displayName ? -1 : 1))).toEqual([
+      seen("Jo", jo.email, null),
+      seen("Maya", maya.email, "codeEditor"),
+    ]);
+  });
+
+  it("each beat reaches those who look, as one document per person [W7.39] [T7.35]", async () => {
+    const seen = new Map<string, Record<string, unknown>>();
+    const arrived = Promise.withResolvers<void>();
+    const connection = app.services.liveHub.connect({
+      authorize: () => Promise.resolve(true),
+      send: (frame: LiveFrame) => {
+        if (frame.type !== "changes") return true;
+        for (const change of frame.changes) if (change.op === "put") seen.set(change.id, change.doc);
+        if ([...seen.values()].some(({ view }) => view === "preview")) arrived.resolve();
+        return true;
+      },
+    });
+    await connection.receive({ type: "subscribe", path: presencePath(projectId), since: 0 });
+    await beat(jo, { view: "cloud" });
+    await beat(jo, { view: "preview" });
+    await arrived.promise;
+    expect([...seen.values()]).toMatchObject([{ displayName: "Jo", view: "preview" }]);
+    connection.close();
+  });
+
+  it("outsiders of a public project are not recorded; a view is a name [PR1] [T6.06]", async () => {
+    const eve = await app.signUp("Eve");
+    await maya.call(projectsContract.updateVisibility, { params: { id: projectId }, body: { visibility: "public" } });
+    await expect(beat(eve)).rejects.toMatchObject({ status: 403 });
+    await expect(beat(jo, { view: "<script>" })).rejects.toMatchObject({ status: 400 });
+    expect(await snapshot()).toEqual([]);
+  });
+
+  it("who was not seen for a day is neither shown nor kept [W4.22] [W9.04]", async () => {
+    await beat(maya);
+    clock.advance(SHOWN_MS - 1);
+    await beat(jo);
+    expect((await snapshot()).map(({ displayName }) => displayName)).toEqual(["Maya", "Jo"]);
+    clock.advance(1);
+    expect((await snapshot()).map(({ displayName }) => displayName)).toEqual(["Jo"]);
+    clock.advance(1);
+    await forgetOld(app.services);
+    const { rows } = await app.services.database.pool.query("select user_id from presence where project_id = $1", [
+      projectId,
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+});

@@ -1,0 +1,28 @@
+/** Says to the others that this person is here, and at which view. [W7.31] [T9.15] */
+import { api } from "@slipway/ui/api/client";
+import { useEffect } from "react";
+import { BEAT_MS, presenceContract } from "../contract/index.ts";
+
+/** Who walks through the views is told of where they stay. */
+const SETTLED_MS = 300;
+
+/** While the page can be seen: a tab in the background is nobody. */
+export function useBeat(projectId: string, { view, enabled }: { view: string | null; enabled: boolean }): void {
+  useEffect(() => {
+    if (!enabled) return;
+    const beat = (): void => {
+      if (document.visibilityState !== "visible") return;
+      const query = view === null ? {} : { view };
+      // One that is lost is made good by the next, and nobody waits for its answer.
+      api(presenceContract.beat, { params: { id: projectId }, query }).catch(() => undefined);
+    };
+    const first = setTimeout(beat, SETTLED_MS);
+    const timer = setInterval(beat, BEAT_MS);
+    document.addEventListener("visibilitychange", beat);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", beat);
+    };
+  }, [projectId, view, enabled]);
+}
