@@ -1,0 +1,71 @@
+/** How errors stop being open: sent for fixing, or seen in a version that is not the project's any more. [T4.18] [T7.17] */
+import { and, desc, eq, inArray, isNull, lt, ne, or, type SQL } from "drizzle-orm";
+import { getProject } from "../../projects/server/index.ts";
+import type { Services } from "../../services.ts";
+import { MOST_OPEN_ERRORS } from "../contract/index.ts";
+import { errorRecord, errorsPath, projectErrors, type HandledBy } from "./errors-table.ts";
+
+const KEPT_MS = 30 * 24 * 3_600_000;
+
+interface Closing {
+  projectId: string;
+  by: HandledBy;
+  /** Which of the project's open errors. */
+  which: SQL | undefined;
+}
+
+async function close(services: Services, { projectId, by, which }: Closing): Promise<void> {
+  const handledAt = new Date(services.clock.now());
+  await services.database.transaction(async (tx) => {
+    const closed = await tx.sql
+      .update(projectErrors)
+      .set({ handledAt, handledBy: by })
+      .where(and(eq(projectErrors.projectId, projectId), isNull(projectErrors.handledAt), which))
+      .returning({ id: projectErrors.id });
+    if (closed.length === 0) return;
+    await services.live.emit(
+      tx,
+      errorsPath(projectId),
+      closed.map(({ id }) => ({ op: "patch", id, doc: { handled_at: handledAt.toISOString() } })),
+    );
+  });
+}
+
+export const handleErrors = (
+  services: Services,
+  { projectId, errorIds }: { projectId: string; errorIds: readonly string[] },
+): Promise<void> => close(services, { projectId, by: "fix", which: inArray(projectErrors.id, [...errorIds]) });
+
+/**
+ * A preview reports what its page meets, so an error that a new version still has comes again, as one of that version. What
+ * the project's version is now decides, not which version an event is about: two may follow each other quickly.
+ */
+export async function closeErrorsOfOlderVersions(services: Services, projectId: string): Promise<void> {
+  const sha = (await getProject(services, projectId)).latest_commit_sha;
+  if (sha === null) return;
+  const which = or(isNull(projectErrors.commitSha), ne(projectErrors.commitSha, sha));
+  await close(services, { projectId, by: "version", which });
+}
+
+/** The open ones, oldest first. */
+export async function errorsSnapshot(
+  services: Services,
+  projectId: string,
+): Promise<{ id: string; doc: Record<string, unknown> }[]> {
+  const rows = await services.database.sql
+    .select()
+    .from(projectErrors)
+    .where(and(eq(projectErrors.projectId, projectId), isNull(projectErrors.handledAt)))
+    .orderBy(desc(projectErrors.position))
+    .limit(MOST_OPEN_ERRORS);
+  return rows.reverse().map((row) => ({ id: row.id, doc: errorRecord(row) }));
+}
+
+export async function forgetOldErrors(services: Services): Promise<void> {
+  const before = new Date(services.clock.now() - KEPT_MS);
+  await services.database.sql.delete(projectErrors).where(lt(projectErrors.handledAt, before));
+}
+
+export async function forgetProject(services: Services, projectId: string): Promise<void> {
+  await services.database.sql.delete(projectErrors).where(eq(projectErrors.projectId, projectId));
+}

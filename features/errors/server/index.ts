@@ -1,0 +1,38 @@
+import { editCommitted } from "../../edits/contract/events.ts";
+import { mounted, type Feature } from "../../feature.ts";
+import { projectPurged } from "../../projects/contract/index.ts";
+import { errorsContract, errorsLive } from "../contract/index.ts";
+import { migrations } from "./errors-table.ts";
+import {
+  closeErrorsOfOlderVersions,
+  errorsSnapshot,
+  forgetOldErrors,
+  forgetProject,
+  handleErrors,
+} from "./handle-errors.ts";
+import { recordErrors } from "./record-errors.ts";
+
+export const feature: Feature = {
+  name: "errors",
+  migrations,
+  mount: (services) =>
+    mounted({
+      name: "errors",
+      contract: errorsContract,
+      handlers: {
+        report: async ({ params, body }) => ({
+          errors: await recordErrors(services, { projectId: params.id, reports: body.errors }),
+        }),
+        handle: async ({ params, body }) => {
+          await handleErrors(services, { projectId: params.id, errorIds: body.error_ids });
+          return {};
+        },
+      },
+      livePaths: [{ definition: errorsLive, snapshot: (params) => errorsSnapshot(services, params["id"]!) }],
+      async start() {
+        services.events.on(editCommitted, ({ projectId }) => closeErrorsOfOlderVersions(services, projectId));
+        services.events.on(projectPurged, ({ projectId }) => forgetProject(services, projectId));
+        await services.jobs.schedule("errors.forget", "23 * * * *", () => forgetOldErrors(services));
+      },
+    }),
+};

@@ -1,0 +1,33 @@
+/** When two errors of a project's app are the same one: browser and server decide alike. Pure. [T5.10] */
+
+export interface KnownError {
+  type: string;
+  error_message: string;
+  meta_data: {
+    url?: string | null;
+    method?: string | null;
+    status?: number | null;
+    filename?: string | null;
+    lineno?: number | null;
+    colno?: number | null;
+  };
+}
+
+/** `?v=1a2b3c4d`: the dev server's version of a module; `?t=1764…`: the moment it was served anew. */
+const VERSIONS = /[?&](?:v=[0-9a-zA-Z_-]{8}|t=\d{10,16})(?![\w-])/g;
+export const withoutVersions = (text: string): string => text.replace(VERSIONS, "");
+
+const isRuntime = (type: string): boolean => type === "runtime" || type === "immediate_runtime";
+
+/** Message, type and position. An error of the page's first seconds is the same one later. */
+export function errorKey({ type, error_message: message, meta_data: meta }: KnownError): string {
+  const plain = isRuntime(type) ? withoutVersions : (text: string): string => text;
+  const { url, method, status, filename, lineno, colno } = meta;
+  // Which page a runtime error was seen on is no part of its position; for a request the address is.
+  const place = filename == null ? (isRuntime(type) ? [] : [method, url, status]) : [plain(filename), lineno, colno];
+  return JSON.stringify([isRuntime(type) ? "runtime" : type, plain(message), ...place]);
+}
+
+/** What went wrong, wherever it stands now: an edit moves lines. */
+export const errorCause = ({ type, error_message: message }: KnownError): string =>
+  JSON.stringify([isRuntime(type) ? "runtime" : type, withoutVersions(message)]);
