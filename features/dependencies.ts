@@ -6,7 +6,7 @@ export const dependencies: Record<string, readonly string[]> = {
   projects: ["accounts", "workspaces", "sharing"],
   billing: ["accounts", "workspaces", "projects"],
   edits: ["accounts", "projects"],
-  files: ["accounts", "projects", "edits"],
+  files: ["accounts", "projects", "edits", "uploads"],
   "code-editor": ["accounts", "files"],
   preview: ["accounts", "projects", "edits", "files"],
   knowledge: [],

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Contract } from "@slipway/kernel/contract/route";
 import { route } from "@slipway/kernel/contract/route";
 import { limits } from "@slipway/kernel/limits";
+import { fileIdSchema } from "../../uploads/contract/index.ts";
 
 const sha = z.string().regex(/^[0-9a-f]{40}$/, "This is no commit id");
 const projectId = z.object({ projectId: z.string().min(1).max(64) });
@@ -32,6 +33,11 @@ export const filesContract = {
         .array(z.strictObject({ path: z.string(), content: z.string().nullable() }))
         .min(1, "Change at least one file")
         .max(limits.filesPerProject),
+      /** Pictures of one's own that were uploaded before, and where they go. [U1] */
+      uploads: z
+        .array(z.strictObject({ download_url: z.string().max(2000), file_id: fileIdSchema, path: z.string() }))
+        .max(20)
+        .optional(),
       commit_message: z.string().trim().min(1).max(2000).optional(),
       file_edit_type: z.enum(["CodeEdit", "VisualEdit"]).default("CodeEdit"),
       /** The version the edits were made on; a file that changed since then is refused. */
@@ -45,6 +51,7 @@ export const filesContract = {
     }),
     errors: [
       { status: 400, code: "invalid_request" },
+      { status: 400, code: "image_gone" },
       { status: 403, code: "plan_required" },
       { status: 409, code: "file_changed" },
       { status: 413, code: "too_large" },

@@ -8,6 +8,7 @@ import { commitEdit } from "../../edits/server/index.ts";
 import { previewBuilt } from "../../preview/contract/events.ts";
 import type { Actor } from "../../feature.ts";
 import type { Services } from "../../services.ts";
+import { ownUploads } from "../../uploads/server/index.ts";
 import type { filesContract } from "../contract/index.ts";
 import { commitOf } from "./read-files.ts";
 
@@ -19,23 +20,53 @@ const WAIT_FOR_BUILD_MS = 3_000;
 /** What the site-info form writes: open to every plan. */
 const FREE_PATHS = /^(index\.html|public\/(favicon|og-image)\.[a-z0-9]+)$/;
 
+/** Pixels on a side of what the site-info form writes. [W5.19] */
+const MOST_SITE_IMAGE_SIDE = 1024;
+const SITE_IMAGE = /^public\/(favicon|og-image)\./;
+
+const pathsOf = ({ changes, uploads = [] }: Pick<EditCodeBody, "changes" | "uploads">): string[] =>
+  [...changes, ...uploads].map(({ path }) => path);
+
 /** Throws unless the plan allows these edits: free workspaces edit visually and change site info only. [F6] */
-function requirePlanFor(plan: Plan, body: Pick<EditCodeBody, "changes" | "file_edit_type">): void {
+function requirePlanFor(plan: Plan, body: Pick<EditCodeBody, "changes" | "uploads" | "file_edit_type">): void {
   if (isPaid(plan) || body.file_edit_type === "VisualEdit") return;
-  if (body.changes.every((change) => FREE_PATHS.test(change.path))) return;
+  if (pathsOf(body).every((path) => FREE_PATHS.test(path))) return;
   throw planRequired("pro", "PRO_CODE_EDITING", "Editing code needs a paid plan.");
 }
 
-function changesOf(body: Pick<EditCodeBody, "changes">): CommitChange[] {
+function checkedPaths(body: Pick<EditCodeBody, "changes" | "uploads">): void {
   const seen = new Set<string>();
-  return body.changes.map((change) => {
-    const path = projectPath(change.path);
+  for (const path of pathsOf(body).map(projectPath)) {
     if (seen.has(path))
       throw invalidRequest(`The file ${path} is listed twice.`, { field: "changes", rule: "listed once" });
     seen.add(path);
+  }
+}
+
+function changesOf({ changes }: Pick<EditCodeBody, "changes">): CommitChange[] {
+  return changes.map((change) => {
+    const path = projectPath(change.path);
     if (change.content !== null && !change.content.isWellFormed())
       throw invalidRequest(`The text of ${path} is not valid Unicode.`, { field: "changes", rule: "valid Unicode" });
     return { path, content: change.content };
+  });
+}
+
+async function uploadsOf(services: Services, userId: string, body: EditCodeBody): Promise<CommitChange[]> {
+  const wanted = body.uploads ?? [];
+  const found = await ownUploads(
+    services,
+    userId,
+    wanted.map(({ file_id }) => file_id),
+  );
+  return wanted.map(({ path }, at) => {
+    const { bytes, width, height } = found[at]!;
+    if (SITE_IMAGE.test(path) && Math.max(width, height) > MOST_SITE_IMAGE_SIDE)
+      throw invalidRequest(`A picture of the site has at most ${MOST_SITE_IMAGE_SIDE} pixels on a side.`, {
+        field: "uploads",
+        rule: `at most ${MOST_SITE_IMAGE_SIDE} pixels`,
+      });
+    return { path: projectPath(path), content: bytes };
   });
 }
 
@@ -88,8 +119,9 @@ export async function editCode(
   input: EditCodeInput,
 ): Promise<{ commit_sha: string; edit_id: string; error: string | null }> {
   const { projectId, actor, body } = input;
-  const changes = changesOf(body);
+  checkedPaths(body);
   requirePlanFor(input.plan, body);
+  const changes = [...changesOf(body), ...(await uploadsOf(services, actor.userId, body))];
   const repository = await services.git.open(projectId);
   const head = await commitOf(repository, undefined);
   using build = new BuildWatch(services, projectId);

@@ -12,13 +12,9 @@ export interface SentImage {
   bytes: Uint8Array;
 }
 
-const imageGone = (): AppError =>
-  new AppError({
-    code: "image_gone",
-    status: 400,
-    kind: "user",
-    userMessage: "An image of this message is not there any more. Please attach it again.",
-  });
+const gone = (userMessage: string): AppError =>
+  new AppError({ code: "image_gone", status: 400, kind: "user", userMessage });
+const imageGone = (): AppError => gone("An image of this message is not there any more. Please attach it again.");
 
 /** From now on they belong to the project. AppError 400 `image_gone` unless each is unsent and one's own, or the project's. */
 export async function attachImages(
@@ -53,4 +49,28 @@ export async function readImages(services: Services, projectId: string, ids: rea
     if (row !== undefined && bytes !== null) images.push({ name: row.fileName, mediaType: row.mediaType, bytes });
   }
   return images;
+}
+
+export interface OwnUpload {
+  bytes: Uint8Array;
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
+/** In the order of the ids, sent or not. AppError 400 `image_gone` where one is gone or another person's. */
+export async function ownUploads(services: Services, userId: string, ids: readonly string[]): Promise<OwnUpload[]> {
+  if (ids.length === 0) return [];
+  const rows = await services.database.sql
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.userId, userId), inArray(uploads.id, [...ids])));
+  return Promise.all(
+    ids.map(async (id) => {
+      const row = rows.find((candidate) => candidate.id === id);
+      const bytes = row === undefined ? null : await services.objects.get(objectKey(id));
+      if (row === undefined || bytes === null) throw gone("This image is not there any more. Please choose it again.");
+      return { bytes, width: row.width, height: row.height };
+    }),
+  );
 }

@@ -1,0 +1,86 @@
+import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
+import type { TestPerson } from "@slipway/server/testing/test-person";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { editsContract } from "../../edits/contract/index.ts";
+import { fileAtHead, headOf } from "../../edits/testing.ts";
+import { filesContract } from "../../files/contract/index.ts";
+import { plainSandbox } from "../../preview/testing.ts";
+import { newProject } from "../../projects/testing.ts";
+import { insertCollaborator } from "../../sharing/testing.ts";
+import { accountsContract } from "../../accounts/contract/index.ts";
+import { PNG_PIXEL, upload } from "../../uploads/testing.ts";
+import { setPlan } from "../../workspaces/testing.ts";
+
+let app: TestApp;
+let maya: TestPerson;
+let jo: TestPerson;
+let projectId: string;
+
+const INDEX = "<!doctype html><html><head><title>Crust</title></head><body></body></html>";
+
+beforeAll(async () => {
+  app = await createTestApp({ sandbox: plainSandbox() });
+  maya = await app.signUp("Maya");
+  jo = await app.signUp("Jo");
+});
+beforeEach(async () => {
+  const project = await newProject(maya.call);
+  projectId = project.id;
+  // What the form writes is open to every plan. [F6]
+  await setPlan(app.services, project.workspaceId, "free");
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const save = (person: TestPerson, file_id: string, path: string) =>
+  person.call(filesContract.editCode, {
+    params: { projectId },
+    body: {
+      changes: [{ path: "index.html", content: INDEX }],
+      uploads: [{ download_url: "https://slipway.example/file", file_id, path }],
+      commit_message: "Update site info",
+      file_edit_type: "CodeEdit",
+    },
+  });
+
+/** A picture of this many pixels on a side, as its header says. */
+function png(side: number): Uint8Array {
+  const bytes = PNG_PIXEL.slice();
+  const view = new DataView(bytes.buffer);
+  view.setUint32(16, side);
+  view.setUint32(20, side);
+  return bytes;
+}
+
+const bytesAtHead = async (path: string): Promise<Uint8Array | null> => {
+  const repository = await app.services.git.open(projectId);
+  return (await repository.files(await headOf(app.services, projectId))).get(path as never) ?? null;
+};
+
+describe("saving site info", () => {
+  it("is one commit of index.html and its pictures, on every plan [W7.37] [SI1] [U1] [F6]", async () => {
+    const { edit_id } = await save(maya, await upload(maya.call, PNG_PIXEL), "public/favicon.png");
+    expect(await fileAtHead(app.services, projectId, "index.html")).toBe(INDEX);
+    expect(await bytesAtHead("public/favicon.png")).toEqual(Buffer.from(PNG_PIXEL));
+    const { items } = await maya.call(editsContract.listEdits, { params: { id: projectId }, query: {} });
+    expect(items.at(-1)).toMatchObject({ id: edit_id, commit_message: "Update site info", type: "manual_update" });
+  });
+
+  it("takes pictures of at most 1024 pixels on a side [W5.19]", async () => {
+    await save(maya, await upload(maya.call, png(1024)), "public/og-image.png");
+    const large = await upload(maya.call, png(1025));
+    await expect(save(maya, large, "public/og-image.png")).rejects.toMatchObject({
+      status: 400,
+      userMessage: "A picture of the site has at most 1024 pixels on a side.",
+    });
+  });
+
+  it("takes no picture of somebody else, and puts none elsewhere on the free plan", async () => {
+    const { id: userId } = await jo.call(accountsContract.user, {});
+    await insertCollaborator(app.services, { projectId, userId, level: "write" });
+    const mayas = await upload(maya.call, PNG_PIXEL);
+    await expect(save(jo, mayas, "public/favicon.png")).rejects.toMatchObject({ status: 400, code: "image_gone" });
+    await expect(save(maya, mayas, "src/logo.png")).rejects.toMatchObject({ status: 403, code: "plan_required" });
+    await expect(save(maya, mayas, "public/favicon/../../x.png")).rejects.toMatchObject({ status: 400 });
+    await expect(save(maya, mayas, "index.html")).rejects.toMatchObject({ status: 400 });
+  });
+});
