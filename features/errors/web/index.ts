@@ -1,3 +1,34 @@
+/** Errors of the project's app: over the preview as they happen, and all of them in a view of their own. */
+import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import type { WebFeature } from "@slipway/ui/slots/slots";
+import { TriangleAlert } from "lucide-react";
+import { ERRORS_TOOL } from "./errors-tool-id.ts";
 
-export const errorsWeb: WebFeature = { name: "errors" };
+export const errorsWeb: WebFeature = {
+  name: "errors",
+  slots: [
+    {
+      slot: "project.topbar.left",
+      id: "errors",
+      order: 40,
+      component: lazyNamed(() => import("./errors-button.tsx"), "ErrorsButton"),
+    },
+    {
+      slot: "project.preview.sheet",
+      id: "errors",
+      order: 0,
+      component: lazyNamed(() => import("./preview-sheet.tsx"), "PreviewSheet"),
+    },
+    {
+      slot: `project.tool.${ERRORS_TOOL}`,
+      id: ERRORS_TOOL,
+      order: 82,
+      label: "Errors",
+      icon: TriangleAlert,
+      key: "e",
+      place: "context",
+      permission: "EditProject",
+      component: lazyNamed(() => import("./errors-tool.tsx"), "ErrorsTool"),
+    },
+  ],
+};

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { errorLabel, isServersFault, readBridgeMessage } from "./bridge-messages.ts";
+import { pageErrorOf, readBridgeMessage, type BridgeMessage } from "./bridge-messages.ts";
+import { MessageBudget } from "./message-budget.ts";
 
 const base = { source: "slipway-preview", v: 1 };
 
@@ -30,21 +31,73 @@ describe("messages of the previewed page", () => {
       ...base,
       type: "error",
       kind: "runtime",
-      message: "x".repeat(9000),
+      message: "x".repeat(90_000),
       lineno: "7",
       status: 1.5,
     });
     expect(error).toMatchObject({ type: "error", line: null, status: null });
-    expect(error?.type === "error" && error.message.length).toBe(4000);
+    expect(error?.type === "error" && error.message.length).toBe(21_000);
   });
-  it("names error types and tells which ones an edit cannot mend [T8.10]", () => {
-    expect(errorLabel("edge_function")).toBe("Supabase edge function error");
-    expect(errorLabel("immediate_runtime")).toBe("Runtime error");
-    expect(errorLabel("new_kind")).toBe("Error");
-    expect([isServersFault("cors"), isServersFault("http_server"), isServersFault("runtime")]).toEqual([
-      true,
-      true,
-      false,
-    ]);
+  it("takes over nothing that a server would refuse: no NUL, no half characters, no numbers out of range", () => {
+    const error = readBridgeMessage({
+      ...base,
+      type: "error",
+      kind: "runtime",
+      message: "a\u0000\uD800b",
+      lineno: -1,
+      colno: 2 ** 40,
+    });
+    expect(error).toMatchObject({ message: "a\uFFFDb", line: null, column: null });
+    const cut = readBridgeMessage({ ...base, type: "console", level: "log", message: `${"x".repeat(3999)}🧁` });
+    expect(cut?.type === "console" && cut.message.isWellFormed()).toBe(true);
+  });
+  it("hears so many messages in ten seconds and no more, then again", () => {
+    const budget = new MessageBudget();
+    const heard = (now: number): number =>
+      Array.from({ length: 10_000 }, () => budget.take(now)).filter(Boolean).length;
+    expect([heard(0), heard(5_000), heard(11_000)]).toEqual([400, 0, 400]);
+  });
+});
+
+describe("an error of the previewed page", () => {
+  const read = (fields: object) =>
+    pageErrorOf(
+      readBridgeMessage({ ...base, type: "error", kind: "runtime", message: "x", path: "/menu", ...fields }) as Extract<
+        BridgeMessage,
+        { type: "error" }
+      >,
+      0,
+    );
+
+  it.each([
+    ["http://p.preview.test:1/src/App.tsx?t=1764000000000", "src/App.tsx"],
+    ["/app/src/pages/Index.tsx", "src/pages/Index.tsx"],
+    ["/src/App.tsx", "src/App.tsx"],
+    ["http://p.preview.test/src/%C3%9Cber.tsx", "src/Über.tsx"],
+    ["http://p.preview.test/src/../../etc/passwd", "http://p.preview.test/src/../../etc/passwd"],
+    ["http://p.preview.test/src/%ff.tsx", "http://p.preview.test/src/%ff.tsx"],
+    ["http://p.preview.test/assets/index-1a2b.js", "http://p.preview.test/assets/index-1a2b.js"],
+    ["javascript:alert(1)", "javascript:alert(1)"],
+    ["", null],
+  ])("at %s stands in %s", (filename, file) => {
+    expect(read({ filename }).meta_data.filename).toBe(file);
+  });
+
+  it("is of a known type, and never without words [T3.07]", () => {
+    expect(read({ kind: "constructor", message: " ", path: "nowhere", method: "GET", origin: "http://x" })).toEqual({
+      type: "unknown",
+      error_message: "An error without a message",
+      page: "/",
+      occurred_at: "1970-01-01T00:00:00.000Z",
+      meta_data: {
+        url: null,
+        method: "GET",
+        origin: "http://x",
+        status: null,
+        colno: null,
+        lineno: null,
+        filename: null,
+      },
+    });
   });
 });

@@ -1,8 +1,13 @@
 /** What the previewed page tells the workspace. It is hostile: only its own window and origin count, and every field is checked. */
 
+import type { PageError } from "@slipway/ui/session/preview-errors";
 import type { PreviewReport } from "@slipway/ui/session/preview-record";
+import { isErrorType, REPORTED_CHARACTERS } from "../../errors/contract/index.ts";
 
 export type BridgeMessage =
+  /** The page begins, or its code was exchanged under it: what it met before is over. */
+  | { type: "begin" }
+  | { type: "update" }
   | { type: "ready"; path: string; title: string }
   | { type: "route"; path: string; title: string }
   | {
@@ -15,15 +20,21 @@ export type BridgeMessage =
       column: number | null;
       status: number | null;
       url: string | null;
+      method: string | null;
+      origin: string | null;
     }
   | { type: "console"; level: string; message: string }
   /** `status` 0: there was no answer. */
   | { type: "network"; method: string; url: string; status: number };
 
-const text = (value: unknown, length: number): string => (typeof value === "string" ? value.slice(0, length) : "");
+/** What the server takes: no NUL, no half characters. One of them would make it refuse a whole message of the chat. */
+const storable = (value: string, length: number): string =>
+  value.slice(0, length).replaceAll("\u0000", "").toWellFormed();
+const text = (value: unknown, length: number): string => (typeof value === "string" ? storable(value, length) : "");
 const textOrNull = (value: unknown, length: number): string | null =>
-  typeof value === "string" ? value.slice(0, length) : null;
-const wholeOrNull = (value: unknown): number | null => (Number.isInteger(value) ? (value as number) : null);
+  typeof value === "string" ? storable(value, length) : null;
+const wholeOrNull = (value: unknown): number | null =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) < 2 ** 31 ? (value as number) : null;
 
 /** Null for anything that is not a message of the bridge, version 1. */
 export function readBridgeMessage(data: unknown): BridgeMessage | null {
@@ -32,6 +43,9 @@ export function readBridgeMessage(data: unknown): BridgeMessage | null {
   if (message["source"] !== "slipway-preview" || message["v"] !== 1) return null;
   const path = text(message["path"], 2000);
   switch (message["type"]) {
+    case "begin":
+    case "update":
+      return { type: message["type"] };
     case "ready":
     case "route":
       return { type: message["type"], path: path.startsWith("/") ? path : "/", title: text(message["title"], 200) };
@@ -39,13 +53,15 @@ export function readBridgeMessage(data: unknown): BridgeMessage | null {
       return {
         type: "error",
         kind: text(message["kind"], 40),
-        message: text(message["message"], 4000),
+        message: text(message["message"], REPORTED_CHARACTERS),
         path,
         filename: textOrNull(message["filename"], 2000),
         line: wholeOrNull(message["lineno"]),
         column: wholeOrNull(message["colno"]),
         status: wholeOrNull(message["status"]),
         url: textOrNull(message["url"], 2000),
+        method: textOrNull(message["method"], 20),
+        origin: textOrNull(message["origin"], 2000),
       };
     case "console":
       return { type: "console", level: text(message["level"], 10), message: text(message["message"], 4000) };
@@ -64,6 +80,9 @@ export function readBridgeMessage(data: unknown): BridgeMessage | null {
 /** What a message adds to the record that goes along with the next request; null where it adds nothing. [T3.07] */
 export function reportOf(message: BridgeMessage): PreviewReport | null {
   switch (message.type) {
+    case "begin":
+    case "update":
+      return null;
     case "ready":
     case "route":
       return { page: message.path };
@@ -72,28 +91,38 @@ export function reportOf(message: BridgeMessage): PreviewReport | null {
     case "network":
       return { request: { method: message.method, url: message.url, status: message.status } };
     case "error": {
-      const { kind, message: error_message, path, filename, line: lineno, column: colno, status, url } = message;
-      return { error: { type: kind, error_message, path, meta_data: { url, filename, lineno, colno, status } } };
+      const { type, error_message, page: path, meta_data } = pageErrorOf(message, Date.now());
+      return { error: { type, error_message, path, meta_data } };
     }
   }
+}
+
+/** `http://p1.preview.example/src/App.tsx?t=1` and `/app/src/App.tsx` are the project's file `src/App.tsx`. */
+function fileOf(filename: string | null): string | null {
+  if (filename === null || filename === "") return null;
+  const path = filename.startsWith("/") ? filename.replace(/^\/app\//, "/") : (URL.parse(filename)?.pathname ?? "");
+  const own = /^\/((?:src|public)\/[^?#]+)/.exec(path)?.[1];
+  if (own === undefined) return filename;
+  try {
+    return decodeURIComponent(own);
+  } catch {
+    return filename;
+  }
+}
+
+/** `now` in epoch milliseconds. [T3.07] */
+export function pageErrorOf(message: Extract<BridgeMessage, { type: "error" }>, now: number): Omit<PageError, "key"> {
+  const { kind, message: said, path, filename, line: lineno, column: colno, status, url, method, origin } = message;
+  return {
+    type: isErrorType(kind) ? kind : "unknown",
+    error_message: said.trim() === "" ? "An error without a message" : said,
+    page: path.startsWith("/") ? path : "/",
+    occurred_at: new Date(now).toISOString(),
+    meta_data: { url, method, origin, status, colno, lineno, filename: fileOf(filename) },
+  };
 }
 
 /** Tells the page to go somewhere; only the preview's own origin receives it. */
 export function sendNavigate(frame: HTMLIFrameElement | null, origin: string, to: string): void {
   frame?.contentWindow?.postMessage({ source: "slipway-app", v: 1, type: "navigate", to }, origin);
 }
-
-/** Labels of the error sheet. [T8.10] */
-const ERROR_LABELS: Record<string, string> = {
-  cors: "CORS error",
-  http_server: "HTTP server error",
-  http_client: "HTTP client error",
-  edge_function: "Supabase edge function error",
-  build: "Build error",
-  runtime: "Runtime error",
-  immediate_runtime: "Runtime error",
-};
-export const errorLabel = (kind: string): string => ERROR_LABELS[kind] ?? "Error";
-
-/** The server is at fault; no edit of the app can mend it. [T8.10] */
-export const isServersFault = (kind: string): boolean => kind === "cors" || kind === "http_server";

@@ -1,9 +1,6 @@
 /** What the preview of a project shows right now. Shared by the tool, its header and the dock. */
 import { create } from "zustand";
-import type { BridgeMessage } from "./bridge-messages.ts";
 import { DEVICES, type Device } from "./header/devices.ts";
-
-export type PreviewError = Extract<BridgeMessage, { type: "error" }>;
 
 export interface PreviewView {
   /** Path of the page inside, as it reported it. */
@@ -12,19 +9,15 @@ export interface PreviewView {
   /** Grows with every reload of the frame. */
   reloads: number;
   ready: boolean;
-  /** First error since the page loaded; hidden once dismissed. */
-  error: PreviewError | null;
 }
 
 export type PreviewEvent =
   | { type: "ready"; path: string }
   | { type: "route"; path: string }
-  | { type: "error"; error: PreviewError }
-  | { type: "dismiss-error" }
   | { type: "device"; device: Device }
   | { type: "reload" };
 
-export const INITIAL_VIEW: PreviewView = { path: "/", device: DEVICES[0]!, reloads: 0, ready: false, error: null };
+export const INITIAL_VIEW: PreviewView = { path: "/", device: DEVICES[0]!, reloads: 0, ready: false };
 
 export function reduceView(view: PreviewView, event: PreviewEvent): PreviewView {
   switch (event.type) {
@@ -32,14 +25,10 @@ export function reduceView(view: PreviewView, event: PreviewEvent): PreviewView 
       return { ...view, ready: true, path: event.path };
     case "route":
       return { ...view, path: event.path };
-    case "error":
-      return view.error === null ? { ...view, error: event.error } : view;
-    case "dismiss-error":
-      return { ...view, error: null };
     case "device":
       return { ...view, device: event.device };
     case "reload":
-      return { ...view, reloads: view.reloads + 1, ready: false, error: null };
+      return { ...view, reloads: view.reloads + 1, ready: false };
   }
 }
 

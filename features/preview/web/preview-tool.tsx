@@ -5,10 +5,11 @@ import { useRoute } from "@slipway/ui/api/use-route";
 import { handleError } from "@slipway/ui/errors/handle-error";
 import { ErrorState } from "@slipway/ui/kit/status/states.tsx";
 import { notePreviewBuild } from "@slipway/ui/session/preview-record";
+import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
+import { entriesOf, useWebFeatures } from "@slipway/ui/slots/slots";
 import { useEffect } from "react";
 import { projectsContract, type Project } from "../../projects/contract/index.ts";
 import { previewContract } from "../contract/index.ts";
-import { ErrorSheet } from "./error-sheet.tsx";
 import { PreviewHeader } from "./header/preview-header.tsx";
 import { tellPreview, usePreviewView } from "./preview-store.ts";
 import { usePreviewFrame } from "./use-preview-frame.ts";
@@ -29,6 +30,15 @@ async function openInTab(projectId: string, path: string): Promise<void> {
     tab?.close();
     handleError(error);
   }
+}
+
+/** What other features say about the app on screen. */
+function Sheets({ projectId }: { projectId: string }) {
+  return entriesOf(useWebFeatures(), "project.preview.sheet").map(({ id, component: Sheet }) => (
+    <SlotBoundary key={id} whenBroken="nothing">
+      <Sheet key={projectId} projectId={projectId} />
+    </SlotBoundary>
+  ));
 }
 
 export function PreviewTool({ projectId }: { projectId: string }) {
@@ -83,7 +93,7 @@ export function PreviewTool({ projectId }: { projectId: string }) {
               />
             )}
             {!view.ready && <WaitingNote status={status.data} />}
-            {view.error !== null && canEdit && <ErrorSheet projectId={projectId} error={view.error} />}
+            {canEdit && <Sheets projectId={projectId} />}
           </div>
         )}
       </div>

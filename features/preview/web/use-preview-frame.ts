@@ -1,11 +1,13 @@
 /** The frame's address (by a one-use token) and the messages of the page inside. */
 import { api } from "@slipway/ui/api/client";
 import { useConnectionState } from "@slipway/ui/live/use-live";
+import { clearPageErrors, notePageError } from "@slipway/ui/session/preview-errors";
 import { notePreview } from "@slipway/ui/session/preview-record";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
 import { previewContract } from "../contract/index.ts";
-import { readBridgeMessage, reportOf, sendNavigate } from "./bridge-messages.ts";
+import { pageErrorOf, readBridgeMessage, reportOf, sendNavigate, type BridgeMessage } from "./bridge-messages.ts";
+import { MessageBudget } from "./message-budget.ts";
 import { tellPreview, usePreviewView } from "./preview-store.ts";
 
 /**
@@ -33,6 +35,16 @@ function useReloadAfterOutage(projectId: string): void {
   }, [connection, projectId]);
 }
 
+function hear(projectId: string, message: BridgeMessage): void {
+  if (message.type === "begin" || message.type === "update") return clearPageErrors(projectId);
+  // The same error again says nothing new, and would push out what does.
+  if (message.type === "error" && !notePageError(projectId, pageErrorOf(message, Date.now()))) return;
+  const report = reportOf(message);
+  if (report !== null) notePreview(projectId, report);
+  if (message.type === "ready" || message.type === "route")
+    tellPreview(projectId, { type: message.type, path: message.path });
+}
+
 /** A fresh token per load of the frame: it works once. */
 export function usePreviewFrame(projectId: string) {
   const view = usePreviewView(projectId);
@@ -52,19 +64,16 @@ export function usePreviewFrame(projectId: string) {
 
   useEffect(() => {
     if (origin === null) return;
+    const budget = new MessageBudget();
     const onMessage = (event: MessageEvent) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
+      if (!budget.take(Date.now())) return;
       const message = readBridgeMessage(event.data);
-      if (message === null) return;
-      const report = reportOf(message);
-      if (report !== null) notePreview(projectId, report);
-      if (message.type === "console" || message.type === "network") return;
-      if (message.type === "error") tellPreview(projectId, { type: "error", error: message });
-      else tellPreview(projectId, { type: message.type, path: message.path });
+      if (message !== null) hear(projectId, message);
     };
     window.addEventListener("message", onMessage);
     return () => window.removeEventListener("message", onMessage);
-  }, [origin, projectId]);
+  }, [origin, projectId, view.reloads]);
 
   const navigate = useCallback(
     (path: string) => {

@@ -30,3 +30,16 @@ it("keeps the runtime errors since the latest build, and which page is shown [W5
     runtime_errors: [{ error_message: "of the second" }],
   });
 });
+
+it("sends no keys along that the app has logged or asked with", () => {
+  const key = ["sk", "live", "4eC39HqLyjWDarjtT1zdp9f2"].join("_");
+  notePreview("p4", { log: { level: "log", message: `using ${key} now` } });
+  notePreview("p4", { request: { method: "GET", url: `https://api.example/a?key=${key}`, status: 200 } });
+  notePreview("p4", {
+    error: { error_message: "failed", meta_data: { url: `/a?key=${key}`, lineno: 4, filename: null } },
+  });
+  const context = previewContext("p4");
+  expect(JSON.stringify(context)).not.toContain(key);
+  expect(context.client_logs).toEqual([{ level: "log", message: "using [removed] now" }]);
+  expect(context.runtime_errors[0]).toMatchObject({ meta_data: { lineno: 4, filename: null } });
+});

@@ -1,5 +1,6 @@
 /** What the previewed page of a project reported in this tab. It goes along with the next message of the chat. [W5.06] [W9.03] */
 import { limits } from "@slipway/kernel/limits";
+import { withoutSecrets } from "@slipway/kernel/text/secret-text";
 
 type Entry = Readonly<Record<string, unknown>>;
 
@@ -42,13 +43,26 @@ export function notePreviewBuild(projectId: string, build: string | null): void 
   records.set(projectId, { ...record, build, ...(record.build === null ? {} : { errors: [] }) });
 }
 
+/** What an app logs or asks for may hold keys: they stay in the browser. */
+const withoutKeys = (entry: Entry): Entry =>
+  Object.fromEntries(
+    Object.entries(entry).map(([name, value]) => [
+      name,
+      typeof value === "string"
+        ? withoutSecrets(value)
+        : typeof value === "object" && value !== null
+          ? withoutKeys(value as Entry)
+          : value,
+    ]),
+  );
+
 /** The fields of the chat request, newest entries last. */
 export function previewContext(projectId: string) {
   const { page, logs, requests, errors } = recordOf(projectId);
   return {
     ...(page === null ? {} : { current_page: page }),
-    client_logs: [...logs],
-    network_requests: [...requests],
-    runtime_errors: [...errors],
+    client_logs: logs.map(withoutKeys),
+    network_requests: requests.map(withoutKeys),
+    runtime_errors: errors.map(withoutKeys),
   };
 }

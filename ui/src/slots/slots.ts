@@ -77,6 +77,12 @@ export interface SettingsSlot extends Placed {
   needsProject?: boolean;
 }
 
+/** Over the lower edge of the previewed app, for people who may change it. */
+export interface PreviewSheetSlot extends Placed {
+  slot: "project.preview.sheet";
+  component: ComponentType<ProjectSlotProps>;
+}
+
 export interface SecretSlotProps extends ProjectSlotProps {
   secret: string;
   onStored: () => void;
@@ -86,6 +92,15 @@ export interface SecretSlotProps extends ProjectSlotProps {
 export interface ChatSecretSlot extends Placed {
   slot: "chat.secret";
   component: ComponentType<SecretSlotProps>;
+}
+
+/** A part of the publish dropdown that opens: drawn once somebody opens it. [W2.34] */
+export interface PublishSlot extends Placed {
+  slot: "publish.section";
+  label: string;
+  /** Only shown to people who hold this permission of the project. */
+  permission: string;
+  component: ComponentType<ProjectSlotProps>;
 }
 
 /** Controls of the bar on pages outside a project: left after the mark, right at the end. */
@@ -107,7 +122,9 @@ export type SlotEntry =
   | ProjectMenuSlot
   | ToolSlot
   | DockSlot
+  | PreviewSheetSlot
   | SettingsSlot
+  | PublishSlot
   | AppBarSlot
   | LayerSlot;
 type Matching<Entry, Name> = Entry extends { slot: infer Slots } ? (Name extends Slots ? Entry : never) : never;

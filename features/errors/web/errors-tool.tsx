@@ -1,0 +1,99 @@
+/** The tool view `error`: every open error of the project, above what the active version changed. [T2.22] [T4.18] */
+import { ActionIcon, Button, Tooltip } from "@mantine/core";
+import { EmptyState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
+import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
+import { FIRST_TOOL, useNavigation } from "@slipway/ui/navigation/navigation";
+import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
+import { toolId, toolsOf, useWebFeatures } from "@slipway/ui/slots/slots";
+import { CircleCheck, X } from "lucide-react";
+import { isServersFault, type ErrorRecord } from "../contract/index.ts";
+import { dismiss } from "./dismissed.ts";
+import { ErrorCard } from "./error-card.tsx";
+import { useOpenErrors } from "./use-open-errors.ts";
+import { MOST_FIXES, useFix } from "./use-fix.ts";
+import classes from "./errors.module.css";
+
+const CHANGES = "codeViewer";
+
+const mayTry = ({ type, fix_attempts }: ErrorRecord): boolean => !isServersFault(type) && fix_attempts < MOST_FIXES;
+
+/** What the active version changed: a tool of another feature, found by its name. [T2.22] */
+function Changes({ projectId }: { projectId: string }) {
+  const viewer = toolsOf(useWebFeatures()).find((entry) => toolId(entry) === CHANGES);
+  if (viewer === undefined) return null;
+  const Viewer = viewer.component;
+  return (
+    <section className={classes.changes} aria-label={viewer.label}>
+      <SlotBoundary>
+        <Viewer projectId={projectId} />
+      </SlotBoundary>
+    </section>
+  );
+}
+
+function Errors({ projectId, errors }: { projectId: string; errors: readonly ErrorRecord[] }) {
+  const { fix, isPending } = useFix(projectId);
+  return (
+    <ul className={classes.list} aria-label="Open errors">
+      {errors.map((error) => (
+        <li key={error.id} className={classes.card}>
+          <ErrorCard
+            projectId={projectId}
+            error={error}
+            onFix={(one) => fix([one])}
+            fixing={isPending}
+            onDismiss={() => dismiss(error.id)}
+            last={
+              <span className={classes.time}>
+                <RelativeTime at={error.occurred_at} />
+              </span>
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FixAll({ projectId, errors }: { projectId: string; errors: readonly ErrorRecord[] }) {
+  const { fix, isPending } = useFix(projectId);
+  const tried = errors.filter(mayTry);
+  if (tried.length < 2) return null;
+  return (
+    <Button variant="filled" loading={isPending} onClick={() => fix(tried)}>
+      Try to fix all ({tried.length})
+    </Button>
+  );
+}
+
+export function ErrorsTool({ projectId }: { projectId: string }) {
+  const { openTool } = useNavigation();
+  const { errors, ready } = useOpenErrors(projectId);
+  return (
+    <div className={classes.tool}>
+      <header className={classes.header}>
+        <h2 className={classes.title}>Errors</h2>
+        <FixAll projectId={projectId} errors={errors} />
+        <Tooltip label="Return to preview">
+          <ActionIcon aria-label="Close" onClick={() => openTool(FIRST_TOOL)}>
+            <X size={16} />
+          </ActionIcon>
+        </Tooltip>
+      </header>
+      <div className={classes.body}>
+        {!ready ? (
+          <div className={classes.loading} role="status" aria-busy="true" aria-label="Loading the errors">
+            <SkeletonLines widths={["30%", "80%", "50%"]} />
+          </div>
+        ) : errors.length === 0 ? (
+          <EmptyState icon={CircleCheck} title="No open errors">
+            What the preview of this version meets appears here.
+          </EmptyState>
+        ) : (
+          <Errors projectId={projectId} errors={errors} />
+        )}
+      </div>
+      <Changes projectId={projectId} />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+/** An error of the running app, over its lower edge. Undo stands first. [W2.13] (product page, item 10) [T4.03] */
+import { Button } from "@mantine/core";
+import { useRouteMutation } from "@slipway/ui/api/use-route";
+import { showToast } from "@slipway/ui/kit/status/toast.tsx";
+import { useNavigation } from "@slipway/ui/navigation/navigation";
+import { usePageErrors, type PageError } from "@slipway/ui/session/preview-errors";
+import { useState } from "react";
+import { editsContract } from "../../edits/contract/index.ts";
+import { errorLabel, isErrorType, type ErrorRecord } from "../contract/index.ts";
+import { dismiss, useDismissed } from "./dismissed.ts";
+import { ErrorCard, type ShownError } from "./error-card.tsx";
+import { ERRORS_TOOL } from "./errors-tool-id.ts";
+import { useFix } from "./use-fix.ts";
+import { useErrorRecords, useOpenErrors } from "./use-open-errors.ts";
+import { useHeldBack, useReports } from "./use-reports.ts";
+import classes from "./errors.module.css";
+
+interface Shown {
+  seen: PageError;
+  error: ShownError;
+}
+
+/** What this tab's page has met since it was loaded, without what is handled or dismissed; the first one is the cause. */
+function useShown(projectId: string, { heldBack, hidden }: { heldBack: boolean; hidden: readonly PageError[] }) {
+  const ids = useReports(projectId, heldBack);
+  const records = useErrorRecords(projectId).data;
+  const dismissed = useDismissed();
+  const errors = usePageErrors(projectId);
+  if (heldBack) return undefined;
+  return errors
+    .filter((seen) => !hidden.includes(seen))
+    .map((seen): Shown & { record: ErrorRecord | undefined } => {
+      const id = ids.get(seen.key) ?? null;
+      const record = id === null ? undefined : records.get(id);
+      const type = isErrorType(seen.type) ? seen.type : "unknown";
+      return { seen, record, error: { ...seen, type, id, fix_attempts: record?.fix_attempts ?? 0 } };
+    })
+    .find(
+      ({ error: { id }, record }) => (record?.handled_at ?? null) === null && !(id !== null && dismissed.includes(id)),
+    );
+}
+
+function UndoButton({ projectId, onDone }: { projectId: string; onDone: () => void }) {
+  const undo = useRouteMutation(editsContract.undo, {
+    onSuccess: (result) => {
+      onDone();
+      showToast({ tone: "ok", title: `Undone: ${result.title}` });
+    },
+  });
+  return (
+    <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate({ params: { id: projectId } })}>
+      Undo last change
+    </Button>
+  );
+}
+
+export function PreviewSheet({ projectId }: { projectId: string }) {
+  const heldBack = useHeldBack(projectId);
+  // Also what has no record yet: the next page, or the next change of its code, is another matter.
+  const [hidden, setHidden] = useState<readonly PageError[]>([]);
+  const shown = useShown(projectId, { heldBack, hidden });
+  const { errors: open } = useOpenErrors(projectId);
+  const { openTool } = useNavigation();
+  const { fix, isPending } = useFix(projectId);
+  if (shown === undefined) return null;
+  const { error, seen } = shown;
+  const hide = (): void => setHidden((before) => [...before, seen].slice(-100));
+  const close = (): void => {
+    hide();
+    if (error.id !== null) dismiss(error.id);
+  };
+  return (
+    <section className={classes.sheet} role="alert" aria-label={errorLabel(error.type)}>
+      <ErrorCard
+        key={seen.key}
+        projectId={projectId}
+        error={error}
+        onFix={(one) => fix([one], hide)}
+        fixing={isPending}
+        onDismiss={close}
+        first={<UndoButton projectId={projectId} onDone={close} />}
+        last={
+          open.length > 1 && (
+            <Button variant="subtle" onClick={() => openTool(ERRORS_TOOL)}>
+              All {open.length} errors
+            </Button>
+          )
+        }
+      />
+    </section>
+  );
+}

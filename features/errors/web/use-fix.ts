@@ -1,0 +1,58 @@
+/** Hands errors to the agent; only what was sent counts as handled. [T7.17] [T7.18] [T8.12] [T4.18] */
+import { newUuid } from "@slipway/kernel/ids";
+import { useRouteMutation } from "@slipway/ui/api/use-route";
+import { showToast } from "@slipway/ui/kit/status/toast.tsx";
+import { useNavigation } from "@slipway/ui/navigation/navigation";
+import { previewContext } from "@slipway/ui/session/preview-record";
+import { chatContract } from "../../chat/contract/index.ts";
+import { errorsContract, fixRequest, type TellableError } from "../contract/index.ts";
+import { dismiss } from "./dismissed.ts";
+
+/** After so many the same way leads nowhere. (product page, item 10) */
+export const MOST_FIXES = 2;
+
+export interface FixableError extends TellableError {
+  /** Of its record; null while the server has none. */
+  id: string | null;
+}
+
+export interface Fixing {
+  fix: (errors: readonly FixableError[], onSent?: () => void) => void;
+  isPending: boolean;
+}
+
+export function useFix(projectId: string): Fixing {
+  const { tool } = useNavigation();
+  const handle = useRouteMutation(errorsContract.handle);
+  const send = useRouteMutation(chatContract.send, {
+    onError: () => {
+      showToast({ tone: "err", title: "Failed to initiate fix. Please try again." });
+      return true;
+    },
+  });
+  const fix: Fixing["fix"] = (errors, onSent) => {
+    const ids = errors.flatMap(({ id }) => id ?? []);
+    const body = {
+      id: newUuid(),
+      ai_message_id: newUuid(),
+      message: fixRequest(errors),
+      mode: "instant" as const,
+      contains_error: true,
+      error_ids: ids.slice(0, 50),
+      view: tool ?? "preview",
+      ...previewContext(projectId),
+    };
+    send.mutate(
+      { params: { id: projectId }, body },
+      {
+        onSuccess: () => {
+          dismiss(...ids);
+          onSent?.();
+          showToast({ tone: "ok", title: "Fix attempt initiated successfully" });
+          if (ids.length > 0) handle.mutate({ params: { id: projectId }, body: { error_ids: ids } });
+        },
+      },
+    );
+  };
+  return { fix, isPending: send.isPending };
+}
