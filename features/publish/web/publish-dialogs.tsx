@@ -7,8 +7,11 @@ import { writeClipboard } from "@slipway/ui/kit/copying/clipboard";
 import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
 import { CopyField } from "@slipway/ui/kit/copying/copy.tsx";
 import { showToast } from "@slipway/ui/kit/status/toast.tsx";
+import { CodeXml } from "lucide-react";
+import { useState } from "react";
 import { chatContract } from "../../chat/contract/index.ts";
 import type { Project } from "../../projects/contract/index.ts";
+import { EmbedDialog } from "./embed-dialog.tsx";
 import { isThisComputerOnly, shareAddress } from "./publish-state.ts";
 import { closePublishDialog, usePublishDialog, type PublishDialog } from "./publish-store.ts";
 import { ReachChip } from "./panel/reach-chip.tsx";
@@ -70,6 +73,7 @@ const NETWORKS = [
 
 function SuccessDialog({ project, url }: { project: Project; url: string }) {
   const local = isThisComputerOnly(url);
+  const [embedding, setEmbedding] = useState(false);
   const allowed = async () =>
     !local ||
     askToConfirm({
@@ -81,9 +85,12 @@ function SuccessDialog({ project, url }: { project: Project; url: string }) {
     if (await allowed()) window.open(shareAddress(network, url, project.display_name), "_blank", "noopener");
   };
   const discord = async () => {
-    if ((await allowed()) && (await writeClipboard(`${project.display_name} ${url}`)))
-      showToast({ tone: "ok", title: "Copied for Discord" });
+    if (!(await allowed())) return;
+    const copied = await writeClipboard(`${project.display_name} ${url}`);
+    showToast(copied ? { tone: "ok", title: "Copied for Discord" } : { tone: "err", title: "Failed to copy link" });
   };
+  if (embedding)
+    return <EmbedDialog url={url} title={project.display_name} onClose={() => setEmbedding(false)} />;
   return (
     <Modal opened onClose={closePublishDialog} title="You just shipped!">
       <p className={styles.lead}>
@@ -102,6 +109,11 @@ function SuccessDialog({ project, url }: { project: Project; url: string }) {
         </Button>
       </Group>
       <Group justify="flex-end" mt={16}>
+        {project.publish_visibility === "public" && (
+          <Button leftSection={<CodeXml size={15} />} onClick={() => setEmbedding(true)}>
+            Get embed code
+          </Button>
+        )}
         <Button variant="primary" component="a" href={url} target="_blank" rel="noopener">
           Open the site
         </Button>

@@ -46,5 +46,12 @@ export function shareAddress(network: "x" | "linkedin" | "reddit", url: string, 
   return `https://reddit.com/submit?url=${address}&title=${text}`;
 }
 
+const asAttribute = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** [PB8] */
+export const embedSnippet = (url: string, title: string): string =>
+  `<iframe src="${asAttribute(url)}" title="${asAttribute(title)}" width="100%" height="569" frameborder="0"></iframe>`;
+
 /** Host names that other computers resolve to themselves. */
 export const isThisComputerOnly = (url: string): boolean => /(^|\.)localhost$/.test(new URL(url).hostname);

@@ -2,6 +2,8 @@
 import { z } from "zod";
 import { route, type Contract } from "@slipway/kernel/contract/route";
 
+export * from "./site-image.ts";
+
 /** Where the offline builder keeps every invented fact (product page, item 6). */
 export const SITE_DETAILS_PATH = "src/content/site.ts";
 

@@ -2,7 +2,10 @@
 import { Accordion, Badge, Button } from "@mantine/core";
 import { useRoute } from "@slipway/ui/api/use-route";
 import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
+import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
+import { entriesOf, useWebFeatures } from "@slipway/ui/slots/slots";
 import { useIsLocked } from "@slipway/ui/page/use-is-locked";
+import { useState } from "react";
 import type { Project } from "../../../projects/contract/index.ts";
 import { publishContract } from "../../contract/index.ts";
 import { AddressField } from "./address-field.tsx";
@@ -67,6 +70,44 @@ function Unpublish({ project }: { project: Project }) {
   );
 }
 
+/** What other features have to say about the site, each behind its own line. [W2.34] */
+function Parts({ project, mayDeploy }: { project: Project; mayDeploy: boolean }) {
+  const [open, setOpen] = useState<string | null>(null);
+  const parts = entriesOf(useWebFeatures(), "publish.section").filter(({ permission }) =>
+    (project.permissions as readonly string[]).includes(permission),
+  );
+  return (
+    <Accordion
+      variant="default"
+      value={open}
+      onChange={setOpen}
+      classNames={{ control: styles.control!, content: styles.content! }}
+    >
+      {parts.map(({ id, label, component: Part }) => (
+        <Accordion.Item key={id} value={id}>
+          <Accordion.Control>{label}</Accordion.Control>
+          <Accordion.Panel>
+            {open === id && (
+              <SlotBoundary>
+                <Part projectId={project.id} />
+              </SlotBoundary>
+            )}
+          </Accordion.Panel>
+        </Accordion.Item>
+      ))}
+      {mayDeploy && (
+        <Accordion.Item value="advanced">
+          <Accordion.Control>Advanced</Accordion.Control>
+          <Accordion.Panel>
+            <DeploymentList project={project} />
+            <Unpublish project={project} />
+          </Accordion.Panel>
+        </Accordion.Item>
+      )}
+    </Accordion>
+  );
+}
+
 export interface PublishPanelProps {
   project: Project;
   pending: boolean;
@@ -93,17 +134,7 @@ export function PublishPanel({ project, pending, onPublish }: PublishPanelProps)
       <section className={styles.section}>
         <WebsiteAccess project={project} />
       </section>
-      {mayDeploy && (
-        <Accordion variant="default" classNames={{ control: styles.control!, content: styles.content! }}>
-          <Accordion.Item value="advanced">
-            <Accordion.Control>Advanced</Accordion.Control>
-            <Accordion.Panel>
-              <DeploymentList project={project} />
-              <Unpublish project={project} />
-            </Accordion.Panel>
-          </Accordion.Item>
-        </Accordion>
-      )}
+      <Parts project={project} mayDeploy={mayDeploy} />
       <footer className={styles.footer}>
         {running && publishedState(project) !== "current" && (
           <p className={styles.quiet}>Publishes the newest finished version. The change in progress is not included.</p>

@@ -1,0 +1,77 @@
+/** What the newest version says of itself, with its pictures. Files are read one by one; a cookie alone does not open them. */
+import { AppError } from "@slipway/kernel/errors";
+import { api } from "@slipway/ui/api/client";
+import { useQuery } from "@tanstack/react-query";
+import { accountsContract } from "../../../accounts/contract/index.ts";
+import { filesContract } from "../../../files/contract/index.ts";
+import { readSiteInfo, type SiteInfo } from "./index-html.ts";
+
+export const INDEX_PATH = "index.html";
+const SHARE_IMAGE = /^https?:\/\/[^/]+\/(og-image\.[a-z0-9]+)$/i;
+
+/** File behind an address of the page: `public/favicon.svg`. Null for what lies elsewhere. */
+export function filePathOf(href: string): string | null {
+  const ours = SHARE_IMAGE.exec(href);
+  if (ours !== null) return `public/${ours[1]!}`;
+  if (/^(\w[\w+.-]*:|\/\/)/.test(href)) return null;
+  const path = href.replace(/^%BASE_URL%/, "").split(/[?#]/, 1)[0]!.replace(/^\.?\/+/, "");
+  return path === "" ? null : `public/${path}`;
+}
+
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+
+export interface SiteNow {
+  /** The version it was read of. */
+  sha: string;
+  html: string;
+  /** Null: the file is no whole page. [W5.20] */
+  info: SiteInfo | null;
+  icon: Blob | null;
+  share: Blob | null;
+}
+
+interface Reading {
+  projectId: string;
+  sha: string;
+  signal: AbortSignal;
+}
+
+async function readSite({ projectId, sha, signal }: Reading): Promise<SiteNow | null> {
+  const { token } = await api(accountsContract.createAccessToken, {}, { signal });
+  const headers = { authorization: `Bearer ${token}` };
+  const file = async (path: string | null): Promise<Response | null> => {
+    if (path === null) return null;
+    const input = { params: { id: projectId }, query: { path, commit_sha: sha } };
+    try {
+      return await api(filesContract.rawFile, input, { headers, signal });
+    } catch (error) {
+      // A name that leads nowhere is no picture, and no reason to show nothing at all.
+      if (error instanceof AppError && (error.status === 404 || error.status === 400)) return null;
+      throw error;
+    }
+  };
+  const picture = async (href: string | null): Promise<Blob | null> => {
+    const found = href === null ? null : await file(filePathOf(href));
+    const type = found?.headers.get("x-file-type") ?? null;
+    return found === null || type === null ? null : new Blob([bytesOf(await found.text())], { type });
+  };
+  const page = await file(INDEX_PATH);
+  if (page === null) return null;
+  const html = await page.text();
+  const info = readSiteInfo(html);
+  const [icon, share] = await Promise.all([picture(info?.favicon ?? null), picture(info?.socialImage ?? null)]);
+  return { sha, html, info, icon, share };
+}
+
+export const siteKey = (projectId: string, sha: string | null): readonly unknown[] => ["site-info", projectId, sha];
+
+/** Null: the version has no index.html. */
+export const useSiteNow = (projectId: string, sha: string | null) =>
+  useQuery<SiteNow | null, AppError>({
+    queryKey: siteKey(projectId, sha),
+    queryFn: ({ signal }) => readSite({ projectId, sha: sha ?? "", signal }),
+    enabled: sha !== null,
+    staleTime: Infinity,
+    placeholderData: (previous) => previous,
+  });
