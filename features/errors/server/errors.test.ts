@@ -90,7 +90,7 @@ describe("a report", () => {
   });
 
   it("keeps text within its bound, without terminal codes and without keys [T5.11] [T9.17]", async () => {
-    const key = "sk_live_" + "4eC39HqLyjWDarjtT1zdp7dc";
+    const key = ["sk", "live", "4eC39HqLyjWDarjtT1zdp7dc"].join("_");
     const [long, coloured, leaking] = await report(
       thrown("x".repeat(limits.errorTextCharacters + 500)),
       thrown("\u001B[31mred\u001B[0m"),

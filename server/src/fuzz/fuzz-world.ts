@@ -2,6 +2,7 @@
 import { accountsContract, authBodies } from "@slipway/features/accounts/contract/index.ts";
 import { contracts } from "@slipway/features/contracts.ts";
 import { editsContract } from "@slipway/features/edits/contract/index.ts";
+import { errorsContract } from "@slipway/features/errors/contract/index.ts";
 import { filesContract } from "@slipway/features/files/contract/index.ts";
 import { plainSandbox } from "@slipway/features/preview/testing.ts";
 import { projectsContract } from "@slipway/features/projects/contract/index.ts";
@@ -87,6 +88,16 @@ async function publishedProject(person: TestPerson, title: string, text: string)
   return place;
 }
 
+/** Some that are open, in words that tell whose they are. */
+async function errorsOf(place: Place, by: TestPerson): Promise<string[]> {
+  const reported = ["runtime", "build", "cors"].map((type) => ({
+    type: type as "runtime",
+    error_message: `${place.name} is broken (${type})`,
+  }));
+  const { errors } = await by.call(errorsContract.report, { params: { id: place.id }, body: { errors: reported } });
+  return errors.flatMap((record) => record?.id ?? []);
+}
+
 interface People {
   owner: TestPerson;
   secret: TestPerson;
@@ -125,6 +136,7 @@ async function knownValues(people: People, places: Place[], hidden: Place): Prom
   const spare: string[] = [];
   for (let count = 0; count < 3; count += 1) spare.push((await createProject(owner, `Spare ${count}`)).id);
   const shas = edits.map((edit) => edit.commit_sha);
+  const errorIds = [...(await errorsOf(open, owner)), ...(await errorsOf(hidden, secret))];
   const { deployments } = await owner.call(publishContract.deployments, { params: { id: open.id } });
   return new Map<string, readonly unknown[]>([
     ["project_id", [...often(open.id), places[1]!.id, hidden.id, "missing"]],
@@ -137,6 +149,7 @@ async function knownValues(people: People, places: Place[], hidden: Place): Prom
     ["PUT /projects/{projectId}/collaborators/{collaboratorId} collaboratorId", [await userIdOf(victim)]],
     ["editId", edits.map((edit) => edit.id)],
     ["edit_id", edits.map((edit) => edit.id)],
+    ["error_ids", errorIds.map((id) => [id])],
     ["commit_sha", shas],
     ["base_commit_sha", shas],
     ["sha", [...shas, ...shas.map((sha) => sha.slice(0, 12))]],
