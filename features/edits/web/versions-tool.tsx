@@ -1,5 +1,6 @@
 /** Versions: the list on the left, the chosen one on the right; on a phone one after the other. [T2.25] */
 import { ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
+import { CloseTool } from "@slipway/ui/navigation/close-tool.tsx";
 import { chooseVersion, useChosenVersion } from "@slipway/ui/session/chosen-version";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
 import { useState } from "react";
@@ -7,7 +8,7 @@ import type { EditDocument } from "../contract/index.ts";
 import { useVersionPages, useVersions } from "./list/use-versions.ts";
 import { isCurrent } from "./list/version-list.ts";
 import { VersionRail } from "./list/version-rail.tsx";
-import { CloseVersions, SnapshotPane, useBookmark } from "./snapshot/snapshot-pane.tsx";
+import { SnapshotPane, useBookmark } from "./snapshot/snapshot-pane.tsx";
 import classes from "./versions-tool.module.css";
 
 export function VersionsTool({ projectId }: { projectId: string }) {
@@ -66,7 +67,7 @@ function Versions({ projectId, pages, older }: VersionsProps) {
       {(mobile || pane === false) && (
         <header className={classes.header}>
           <h2>Versions</h2>
-          <CloseVersions />
+          <CloseTool />
         </header>
       )}
       {rail}

@@ -1,5 +1,6 @@
 import { setActiveMessage } from "@slipway/ui/session/active-message";
 import { answerCalls, failure, named, pageText, press, render, type } from "@slipway/ui/testing/render.tsx";
+import { InShell } from "@slipway/ui/testing/in-shell.tsx";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Annotation } from "../contract/index.ts";
 import { AnnotationTool } from "./annotation-tool.tsx";
@@ -25,10 +26,17 @@ const answer = (more: Parameters<typeof answerCalls>[0] = {}) =>
 
 const choose = () => setActiveMessage("p1", { id: "m1", excerpt: "The header" });
 
+const show = (projectId: string) =>
+  render(
+    <InShell>
+      <AnnotationTool projectId={projectId} />
+    </InShell>,
+  );
+
 describe("the annotation view", () => {
   it("needs a message [T2.21]", async () => {
     answer();
-    await using page = await render(<AnnotationTool projectId="p2" />);
+    await using page = await show("p2");
     await page.settle(() => expect(pageText()).toContain("No message selected. Please select a message to annotate."));
   });
 
@@ -42,7 +50,7 @@ describe("the annotation view", () => {
       },
     });
     choose();
-    await using page = await render(<AnnotationTool projectId="p1" />);
+    await using page = await show("p1");
     await page.settle(() => expect(pageText()).toContain("Too high"));
     expect(pageText()).toContain("Sollayout");
     expect(named<HTMLButtonElement>("button", "Save annotation").disabled).toBe(true);
@@ -57,7 +65,7 @@ describe("the annotation view", () => {
   it("edits in place with save and cancel, and keeps what was typed when saving fails [T4.02] [T8.04]", async () => {
     answer({ "PUT /projects/p1/annotations/by-message/m1/n1": failing });
     choose();
-    await using page = await render(<AnnotationTool projectId="p1" />);
+    await using page = await show("p1");
     await page.settle(() => expect(pageText()).toContain("Too high"));
     await press("Edit");
     const field = [...document.querySelectorAll("textarea")].find(({ value }) => value === "Too high")!;
@@ -76,7 +84,7 @@ describe("the annotation view", () => {
       "POST /projects/p1/annotations": failing,
     });
     choose();
-    await using page = await render(<AnnotationTool projectId="p1" />);
+    await using page = await show("p1");
     await page.settle(() => expect(pageText()).toContain("Failed to load annotations"));
     await type(named<HTMLTextAreaElement>("textarea", "Annotation"), "x");
     await press("Save annotation");
@@ -87,12 +95,12 @@ describe("the annotation view", () => {
     answer({ [LIST]: () => failure(404, { code: "not_found", message: "x" }) });
     choose();
     {
-      await using page = await render(<AnnotationTool projectId="p1" />);
+      await using page = await show("p1");
       await page.settle(() => expect(pageText()).toContain("New annotation"));
       expect(pageText()).not.toContain("Failed");
     }
     answer({ "DELETE /projects/p1/annotations/by-message/m1/n1": failing });
-    await using page = await render(<AnnotationTool projectId="p1" />);
+    await using page = await show("p1");
     await page.settle(() => expect(pageText()).toContain("Too high"));
     await press("Delete");
     await page.settle(() => expect(pageText()).toContain("Failed to delete annotation"));

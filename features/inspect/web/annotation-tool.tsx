@@ -3,6 +3,7 @@ import { Button, TagsInput, Textarea } from "@mantine/core";
 import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
 import { EmptyState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { useActiveMessage } from "@slipway/ui/session/active-message";
+import { CloseTool } from "@slipway/ui/navigation/close-tool.tsx";
 import { MessageSquareText } from "lucide-react";
 import { useEffect, useState, type FormEvent } from "react";
 import { ANNOTATION_CHARACTERS, inspectContract, isOffered, tagsFrom, type Annotation } from "../contract/index.ts";
@@ -21,9 +22,16 @@ export function AnnotationTool({ projectId }: { projectId: string }) {
   const message = useActiveMessage(projectId);
   if (message === null) {
     return (
-      <EmptyState icon={MessageSquareText} title="No message selected. Please select a message to annotate.">
-        Click a message in the chat.
-      </EmptyState>
+      <div className={classes.tool}>
+        <div className={classes.header}>
+          <span className={classes.end}>
+            <CloseTool />
+          </span>
+        </div>
+        <EmptyState icon={MessageSquareText} title="No message selected. Please select a message to annotate.">
+          Click a message in the chat.
+        </EmptyState>
+      </div>
     );
   }
   return (
@@ -31,6 +39,9 @@ export function AnnotationTool({ projectId }: { projectId: string }) {
       <div className={classes.header}>
         <span className={classes.spanName} title={message.excerpt}>
           {message.excerpt}
+        </span>
+        <span className={classes.end}>
+          <CloseTool />
         </span>
       </div>
       <div className={classes.body} tabIndex={0} role="group" aria-label="Annotations">

@@ -1,4 +1,5 @@
 import { answerCalls, failure, named, pageText, press, render } from "@slipway/ui/testing/render.tsx";
+import { InShell } from "@slipway/ui/testing/in-shell.tsx";
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Graph, GraphNode } from "../../agent/contract/index.ts";
@@ -69,10 +70,17 @@ const answer = (graphs: Partial<Graph>[] = [NEW, OLD]) =>
     "GET /admin/graphs/p1/g2": () => Response.json({ g2: NEW, "g2-loop": CHILD }),
   });
 
+const show = (projectId: string) =>
+  render(
+    <InShell>
+      <DebugTool projectId={projectId} />
+    </InShell>,
+  );
+
 describe("the debug view", () => {
   it("opens with the newest run: reviews, nodes, scores of files and knowledge [T2.23] [T4.04]", async () => {
     answer();
-    await using page = await render(<DebugTool projectId="p1" />);
+    await using page = await show("p1");
     await page.settle(() => expect(pageText()).toContain("Unwanted changes"));
     expect(document.querySelector('[data-tone="err"]')?.textContent).toContain("4");
     expect(pageText()).toContain("src/Menu.tsxPrimary");
@@ -84,7 +92,7 @@ describe("the debug view", () => {
 
   it("opens nodes to what they gave and to the graphs behind them, and leads back to the parent [T2.23]", async () => {
     answer();
-    await using page = await render(<DebugTool projectId="p1" />);
+    await using page = await show("p1");
     await page.settle(() => expect(pageText()).toContain("edit_loop"));
     const row = [...document.querySelectorAll("button")].find(({ textContent }) =>
       textContent?.startsWith("edit_loop"),
@@ -102,13 +110,13 @@ describe("the debug view", () => {
   it("says so when there is no run yet, and offers to try again when they could not be read", async () => {
     answer([]);
     {
-      await using page = await render(<DebugTool projectId="p1" />);
+      await using page = await show("p1");
       await page.settle(() => expect(pageText()).toContain("No runs yet"));
     }
     answerCalls({
       "GET /admin/graphs/p1": () => failure(500, { message: "x" }),
     });
-    await using page = await render(<DebugTool projectId="p1" />);
+    await using page = await show("p1");
     await page.settle(() => expect(named("button", "Retry")).toBeDefined());
   });
 });

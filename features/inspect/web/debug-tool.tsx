@@ -1,6 +1,7 @@
 /** What a run did inside: its parts, what they cost in time, what they found. For staff. [T2.23] [T6.01] */
 import { Button, Select } from "@mantine/core";
 import { EmptyState, ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
+import { CloseTool } from "@slipway/ui/navigation/close-tool.tsx";
 import { Bug, CornerLeftUp } from "lucide-react";
 import { useState } from "react";
 import type { Graph, GraphHead } from "../../agent/contract/index.ts";
@@ -47,9 +48,16 @@ export function DebugTool({ projectId }: { projectId: string }) {
   }
   if (run === undefined) {
     return (
-      <EmptyState icon={Bug} title="No runs yet">
-        Each answer in the chat leaves a graph of what was done for it.
-      </EmptyState>
+      <div className={classes.tool}>
+        <div className={classes.header}>
+          <span className={classes.end}>
+            <CloseTool />
+          </span>
+        </div>
+        <EmptyState icon={Bug} title="No runs yet">
+          Each answer in the chat leaves a graph of what was done for it.
+        </EmptyState>
+      </div>
     );
   }
   const current = graphs.get(chosen ?? run.id) ?? graphs.get(run.id);
@@ -111,6 +119,9 @@ function Selector({ runs, graphs, current, onOpen }: SelectorProps) {
           Parent graph
         </Button>
       )}
+      <span className={classes.end}>
+        <CloseTool />
+      </span>
     </div>
   );
 }

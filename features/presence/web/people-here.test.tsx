@@ -1,20 +1,10 @@
-import { NavigationContext, type Navigation } from "@slipway/ui/navigation/navigation";
+import { InShell } from "@slipway/ui/testing/in-shell.tsx";
 import { answerCalls, pageText, render, success, type Rendered } from "@slipway/ui/testing/render.tsx";
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Presence } from "../contract/index.ts";
 import { PeopleHere } from "./people-here.tsx";
 
-const navigation: Navigation = {
-  go: vi.fn(),
-  openSettings: vi.fn(),
-  openTool: vi.fn(),
-  tool: "codeEditor",
-  half: null,
-  showChat: vi.fn(),
-  fullChat: false,
-  toggleFullChat: vi.fn(),
-};
 const BEAT = "/projects/p1/presence?view=codeEditor";
 
 const person = (id: string, minutes = 0): Presence => ({
@@ -39,9 +29,9 @@ function open(permissions: readonly string[], count = 7) {
 
 async function show(people: readonly Presence[]): Promise<Rendered> {
   const page = await render(
-    <NavigationContext value={navigation}>
+    <InShell does={{ tool: "codeEditor" }}>
       <PeopleHere projectId="p1" />
-    </NavigationContext>,
+    </InShell>,
   );
   await act(async () =>
     page.cache.setQueryData(["live", "status/p1", {}], {

@@ -112,6 +112,7 @@ function Outcome({ projectId, message, current, reverted, busy }: AiAnswerProps)
       {message.version !== null && (
         <VersionCard
           projectId={projectId}
+          editId={message.edit_id}
           title={message.title ?? "Change"}
           version={message.version}
           current={current && !reverted}

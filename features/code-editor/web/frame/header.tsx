@@ -1,5 +1,6 @@
 /** The editor's 44 px: which file, and what can be done with it. [C2.45] [C2.47] */
 import { ActionIcon, Badge, Button, Tooltip } from "@mantine/core";
+import { CloseTool } from "@slipway/ui/navigation/close-tool.tsx";
 import { Check, CircleAlert, Download, WandSparkles } from "lucide-react";
 import { useEffect, useState, type ReactNode } from "react";
 import type { Access } from "./use-access.ts";
@@ -81,6 +82,7 @@ export function EditorHeader({ path, access, format, download, changed, busy, on
           </Button>
         </>
       )}
+      <CloseTool />
     </div>
   );
 }

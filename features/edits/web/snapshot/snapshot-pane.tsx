@@ -1,9 +1,10 @@
 /** One version: what it is, how it looked, and the way back to it. */
 import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
+import { CloseTool } from "@slipway/ui/navigation/close-tool.tsx";
 import { FIRST_TOOL, useNavigation } from "@slipway/ui/navigation/navigation";
 import { chooseVersion } from "@slipway/ui/session/chosen-version";
-import { ArrowLeft, Bookmark, FileDiff, X } from "lucide-react";
+import { ArrowLeft, Bookmark, FileDiff } from "lucide-react";
 import { editsContract, type EditDocument } from "../../contract/index.ts";
 import { RestoreButton } from "../restore/restore-button.tsx";
 import { SnapshotFrame } from "./snapshot-frame.tsx";
@@ -32,18 +33,6 @@ function BookmarkButton({ projectId, edit }: { projectId: string; edit: EditDocu
     <Tooltip label={label}>
       <ActionIcon aria-label={label} aria-pressed={edit.bookmarked} onClick={() => toggle(edit)}>
         <Bookmark size={15} fill={edit.bookmarked ? "currentColor" : "none"} />
-      </ActionIcon>
-    </Tooltip>
-  );
-}
-
-/** Leaves the view for what the app is now. [T2.11] */
-export function CloseVersions() {
-  const { openTool } = useNavigation();
-  return (
-    <Tooltip label="Return to preview">
-      <ActionIcon aria-label="Close" onClick={() => openTool(FIRST_TOOL)}>
-        <X size={16} />
       </ActionIcon>
     </Tooltip>
   );
@@ -101,7 +90,7 @@ export function SnapshotPane({ projectId, edit, current, onBack }: SnapshotPaneP
             )}
           </>
         )}
-        <CloseVersions />
+        <CloseTool />
       </header>
       <div className={classes.stage}>
         <SnapshotFrame key={edit.id} projectId={projectId} edit={edit} />

@@ -1,11 +1,15 @@
 /** The version a turn made: its name and number, and the way back. The current one never offers Restore. (item 5) */
-import { Button } from "@mantine/core";
-import { Undo2 } from "lucide-react";
+import { ActionIcon, Button, Tooltip } from "@mantine/core";
+import { useNavigation } from "@slipway/ui/navigation/navigation";
+import { chooseVersion } from "@slipway/ui/session/chosen-version";
+import { Eye, FileDiff, Undo2, type LucideIcon } from "lucide-react";
 import { useUndo } from "../../undo/use-undo.ts";
 import styles from "./version-card.module.css";
 
 export interface VersionCardProps {
   projectId: string;
+  /** Null: an older turn that did not keep it. */
+  editId: string | null;
   title: string;
   version: number;
   /** In effect now, and no turn is running. */
@@ -13,7 +17,30 @@ export interface VersionCardProps {
   busy: boolean;
 }
 
-export function VersionCard({ projectId, title, version, current, busy }: VersionCardProps) {
+interface ViewButtonProps {
+  label: string;
+  icon: LucideIcon;
+  /** Tool that shows the chosen version. */
+  tool: "snapshot" | "codeViewer";
+  version: { projectId: string; editId: string };
+}
+
+function ViewButton({ label, icon: Icon, tool, version }: ViewButtonProps) {
+  const { openTool } = useNavigation();
+  const open = (): void => {
+    chooseVersion(version.projectId, version.editId);
+    openTool(tool);
+  };
+  return (
+    <Tooltip label={label}>
+      <ActionIcon aria-label={label} onClick={open}>
+        <Icon size={15} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+export function VersionCard({ projectId, editId, title, version, current, busy }: VersionCardProps) {
   const undo = useUndo(projectId);
   return (
     <div className={styles.card}>
@@ -24,6 +51,12 @@ export function VersionCard({ projectId, title, version, current, busy }: Versio
           {current && " · Current"}
         </p>
       </div>
+      {editId !== null && (
+        <>
+          <ViewButton label="View this version" icon={Eye} tool="snapshot" version={{ projectId, editId }} />
+          <ViewButton label="View code" icon={FileDiff} tool="codeViewer" version={{ projectId, editId }} />
+        </>
+      )}
       {current && (
         <Button
           variant="subtle"

@@ -1,0 +1,19 @@
+/** A shell that goes nowhere, around a screen that expects one. */
+import type { ReactNode } from "react";
+import { FIRST_TOOL, NavigationContext, type Navigation } from "../navigation/navigation.ts";
+
+const STILL: Navigation = {
+  go: () => undefined,
+  openSettings: () => undefined,
+  openTool: () => undefined,
+  tool: FIRST_TOOL,
+  half: null,
+  showChat: () => undefined,
+  fullChat: false,
+  toggleFullChat: () => undefined,
+};
+
+/** `does`: what the test watches, or where the shell stands. */
+export function InShell({ does = {}, children }: { does?: Partial<Navigation>; children: ReactNode }) {
+  return <NavigationContext value={{ ...STILL, ...does }}>{children}</NavigationContext>;
+}
