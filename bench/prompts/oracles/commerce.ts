@@ -1,6 +1,6 @@
 /** Carts that total and checkouts that take an order. */
 import type { Locator } from "playwright-core";
-import { visit, type App, type Visit } from "../screen/app.ts";
+import { PRESS, visit, type App, type Visit } from "../screen/app.ts";
 import { confirmation, fillAndSend, objections, openForm, submitButton } from "./forms.ts";
 import { firstThatHolds, no, yes, type Finding } from "./verdict.ts";
 
@@ -27,7 +27,7 @@ async function putInCart(visited: Visit): Promise<boolean> {
     if (link === null || (await link.count()) === 0) return false;
     await link
       .first()
-      .click({ timeout: 1500 })
+      .click(PRESS)
       .catch(() => undefined);
     await visited.settled();
   }
@@ -126,7 +126,7 @@ export const ruleInCart = (app: App, words: RegExp): Promise<Finding> =>
     for (let times = 0; times < 12 && (await more.count()) > 0; times += 1)
       await more
         .first()
-        .click({ timeout: 1500 })
+        .click(PRESS)
         .catch(() => undefined);
     const quantity = visited.page.getByRole("spinbutton").locator("visible=true");
     if ((await more.count()) === 0 && (await quantity.count()) > 0) {

@@ -1,5 +1,5 @@
 /** What a list can do: search, filter, sort, export; and charts of what is listed. */
-import { visit, type App, type Visit } from "../screen/app.ts";
+import { PRESS, visit, type App, type Visit } from "../screen/app.ts";
 import { collectionsFor, placesFor } from "../screen/places.ts";
 import { plainWords } from "../cases/words.ts";
 import { firstThatHolds, no, yes, type Finding } from "./verdict.ts";
@@ -104,7 +104,7 @@ async function chooseEach(visited: Visit, before: readonly string[]): Promise<st
   for (let at = 0; at < Math.min(await chips.count(), 8); at += 1) {
     const chip = chips.nth(at);
     const name = await chip.innerText().catch(() => "");
-    await chip.click({ timeout: 1500 }).catch(() => undefined);
+    await chip.click(PRESS).catch(() => undefined);
     await visited.settled();
     if (await smaller()) return `"${name.trim()}"`;
   }
@@ -149,7 +149,7 @@ export async function sorts(app: App, words: readonly string[]): Promise<Finding
       for (const _direction of ["first", "second"]) {
         await buttons
           .nth(at)
-          .click({ timeout: 1500 })
+          .click(PRESS)
           .catch(() => undefined);
         await visited.settled();
         if (await moved()) return yes(`${path}: ${before.length} things change their order`);
@@ -194,7 +194,7 @@ export async function downloads(app: App, words: readonly string[], ending: RegE
         await visited.page
           .getByText(item.title)
           .first()
-          .click({ timeout: 1500 })
+          .click(PRESS)
           .catch(() => undefined);
       await visited.settled();
     }

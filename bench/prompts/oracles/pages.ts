@@ -1,5 +1,5 @@
 /** Pages, menus and lists as a whole: found by their signs, led to without error, with something on them. */
-import { visit, type App, type PageFacts } from "../screen/app.ts";
+import { PRESS, visit, type App, type PageFacts } from "../screen/app.ts";
 import { placesFor } from "../screen/places.ts";
 import { found, letters } from "../cases/words.ts";
 import { marksOfCharts } from "./lists.ts";
@@ -68,7 +68,7 @@ export async function reports(app: App, words: readonly string[]): Promise<Findi
     if ((await button.count()) > 0) {
       await button
         .first()
-        .click({ timeout: 1500 })
+        .click(PRESS)
         .catch(() => undefined);
       await visited.settled();
       if ((await figures()) > before) return yes(`${path}: figures appear on demand`);
@@ -140,7 +140,7 @@ export async function takesFiles(app: App, words: readonly string[]): Promise<Fi
       if ((await opens.count()) > 0)
         await opens
           .first()
-          .click({ timeout: 1500 })
+          .click(PRESS)
           .catch(() => undefined);
       await visited.settled();
       input = visited.page.locator("input[type=file]");

@@ -1,6 +1,6 @@
 /** Games, pictures and boards: what is moved by a key or a click. */
 import type { Locator } from "playwright-core";
-import { visit, type App, type PageFacts, type Visit } from "../screen/app.ts";
+import { PRESS, visit, type App, type PageFacts, type Visit } from "../screen/app.ts";
 import { placesFor } from "../screen/places.ts";
 import { firstThatHolds, no, yes, type Finding } from "./verdict.ts";
 
@@ -46,7 +46,7 @@ async function begin(visited: Visit): Promise<void> {
   if ((await start.count()) > 0)
     await start
       .first()
-      .click({ timeout: 1500 })
+      .click(PRESS)
       .catch(() => undefined);
   await visited.settled();
 }
@@ -139,7 +139,7 @@ export async function lightbox(app: App): Promise<Finding> {
     for (let at = 0; at < Math.min(await pictures.count(), 6); at += 1) {
       await pictures
         .nth(at)
-        .click({ timeout: 1500 })
+        .click(PRESS)
         .catch(() => undefined);
       await visited.settled();
       const dialog = visited.page.locator("[role=dialog]:visible, dialog[open]:visible").last();

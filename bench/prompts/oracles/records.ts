@@ -1,6 +1,6 @@
 /** Things people keep: created, changed, deleted, opened, rated, approved, and still there after a reload. */
 import type { Locator } from "playwright-core";
-import { visit, type App, type PageFacts, type Visit } from "../screen/app.ts";
+import { PRESS, visit, type App, type PageFacts, type Visit } from "../screen/app.ts";
 import { anyWord, collectionsFor, placesFor } from "../screen/places.ts";
 import { confirmation, fillAndSend, newMarker, openForm, submitButton, fillAll } from "./forms.ts";
 import { firstThatHolds, no, unasked, yes, type Finding } from "./verdict.ts";
@@ -173,9 +173,12 @@ export async function opensDetails(app: App, words: readonly string[]): Promise<
       const link = area.getByRole("link", name).or(area.getByRole("button", name)).locator("visible=true").first();
       const target = (await link.count()) > 0 ? link : visited.page.getByText(title).locator("visible=true").first();
       const address = visited.page.url();
-      await target.click({ timeout: 1500 }).catch(() => undefined);
-      await visited.settled();
       const dialog = visited.page.locator("[role=dialog]:visible, dialog[open]:visible").last();
+      await target.click(PRESS).catch(() => undefined);
+      // A busy machine shows for a moment nothing at all.
+      const elsewhere = visited.page.waitForURL((url) => url.href !== address, { timeout: 2_000, waitUntil: "commit" });
+      await Promise.any([elsewhere, dialog.waitFor({ timeout: 2_000 })]).catch(() => undefined);
+      await visited.settled();
       const opened = (await dialog.count()) > 0 ? dialog : visited.page.locator("main, [role=main], body").first();
       const moved = visited.page.url() !== address || (await dialog.count()) > 0;
       const shown = await opened.innerText();
@@ -228,7 +231,7 @@ export async function rates(app: App, words: readonly string[]): Promise<Finding
         await visited.page
           .getByText(items[0].title)
           .first()
-          .click({ timeout: 1500 })
+          .click(PRESS)
           .catch(() => undefined);
         await visited.settled();
       }

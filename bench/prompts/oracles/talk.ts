@@ -1,6 +1,6 @@
 /** Messages, comments, accounts: what people say and who may read it. */
 import type { Locator } from "playwright-core";
-import { visit, type App, type PageFacts, type Visit } from "../screen/app.ts";
+import { PRESS, visit, type App, type PageFacts, type Visit } from "../screen/app.ts";
 import { placesFor } from "../screen/places.ts";
 import { fillAll, newLines, newMarker, openForm, submitButton, confirmation, objections } from "./forms.ts";
 import { firstThatHolds, no, yes, type Finding } from "./verdict.ts";
@@ -36,7 +36,7 @@ export async function sends(app: App, { words, inDetails, answered = false }: Se
         .getByText(first.title)
         .locator("visible=true")
         .first()
-        .click({ timeout: 1500 })
+        .click(PRESS)
         .catch(() => undefined);
       await visited.settled();
       box = await composer(visited);
@@ -48,7 +48,7 @@ export async function sends(app: App, { words, inDetails, answered = false }: Se
       if ((await opens.count()) > 0)
         await opens
           .first()
-          .click({ timeout: 1500 })
+          .click(PRESS)
           .catch(() => undefined);
       await visited.settled();
       box = await composer(visited);
@@ -102,7 +102,7 @@ async function formFor(visited: Visit, name: RegExp): Promise<Locator | null> {
     await way
       .locator("visible=true")
       .first()
-      .click({ timeout: 1500 })
+      .click(PRESS)
       .catch(() => undefined);
   await visited.settled();
   const password = visited.page.locator("input[type=password]:visible");
@@ -188,7 +188,7 @@ async function writeHere(visited: Visit, words: readonly string[]): Promise<stri
     const adds = visited.page
       .getByRole("button", { name: new RegExp(`add|new|create|write|${words.join("|")}`, "i") })
       .first();
-    await adds.click({ timeout: 1500 }).catch(() => undefined);
+    await adds.click(PRESS).catch(() => undefined);
     await visited.settled();
     form = await openForm(visited.page);
   }

@@ -1,6 +1,6 @@
 /** Forms for visitors: an invalid one is objected to, a valid one confirmed; a slot is given once. */
 import type { Locator } from "playwright-core";
-import { visit, type App, type PageFacts, type Visit } from "../screen/app.ts";
+import { PRESS, visit, type App, type PageFacts, type Visit } from "../screen/app.ts";
 import { placesFor } from "../screen/places.ts";
 import {
   confirmation,
@@ -53,7 +53,7 @@ async function findForm(visited: Visit, kind: FormKind): Promise<Locator | null>
   for (let at = 0; at < Math.min(await way.count(), 3); at += 1) {
     await way
       .nth(at)
-      .click({ timeout: 1500 })
+      .click(PRESS)
       .catch(() => undefined);
     await visited.settled();
     const form = await openForm(visited.page, kind.fits);
@@ -91,7 +91,7 @@ async function chooseFree(scope: Locator): Promise<string | null> {
   if ((await slots.count()) === 0) return null;
   const slot = slots.first();
   const name = (await slot.getAttribute("aria-label")) ?? (await slot.innerText().catch(() => ""));
-  await slot.click({ timeout: 1500, force: true }).catch(() => undefined);
+  await slot.click({ ...PRESS, force: true }).catch(() => undefined);
   return name.trim();
 }
 

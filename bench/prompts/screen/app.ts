@@ -61,6 +61,8 @@ export interface Visit extends AsyncDisposable {
 }
 
 const ACTION_MS = 10_000;
+/** For what may turn out not to be pressable: long enough for a busy machine, and a question of many does not wait for ever. */
+export const PRESS = { timeout: 4_000 } as const;
 
 export interface VisitOptions {
   width?: number;

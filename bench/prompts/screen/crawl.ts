@@ -1,7 +1,7 @@
 /** Every page an app leads to: dead links, console errors, failed requests, three widths, axe in both appearances, pictures, text. */
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, ConsoleMessage, Page, Request, Response } from "playwright-core";
-import { visit, type Hygiene, type PageFacts, type Visit } from "./app.ts";
+import { PRESS, visit, type Hygiene, type PageFacts, type Visit } from "./app.ts";
 import { join } from "node:path";
 import { mkdir } from "node:fs/promises";
 
@@ -110,7 +110,7 @@ async function darken(visited: Visit): Promise<boolean> {
   if ((await toggle.count()) > 0)
     await toggle
       .first()
-      .click({ timeout: 1500 })
+      .click(PRESS)
       .catch(() => undefined);
   await visited.settled();
   return (await background()) !== light;

@@ -15,7 +15,15 @@ const iris: MantineColorsTuple = [
   "#2e2a85",
 ];
 
-const popIn = { duration: 130, transition: "fade-down" } as const;
+/** Nothing that can be pressed travels further than its own edge while it appears: a press would begin on it and end beside it. */
+const popIn = {
+  duration: 130,
+  transition: {
+    in: { opacity: 1, transform: "translateY(0)" },
+    out: { opacity: 0, transform: "translateY(-4px)" },
+    transitionProperty: "transform, opacity",
+  },
+} as const;
 
 export const theme = createTheme({
   fontFamily: "var(--font-ui)",
