@@ -21,6 +21,7 @@ import { previewContract } from "./preview/contract/index.ts";
 import { publishContract } from "./publish/contract/index.ts";
 import { uploadsContract } from "./uploads/contract/index.ts";
 import { reachContract } from "./reach/contract/index.ts";
+import { visualEditsContract } from "./visual-edits/contract/index.ts";
 import { presenceContract, presenceLivePaths } from "./presence/contract/index.ts";
 import { errorsContract, errorsLivePaths } from "./errors/contract/index.ts";
 
@@ -51,6 +52,7 @@ export const contracts: readonly FeatureContract[] = [
   { name: "operations", routes: operationsContract, livePaths: [] },
   { name: "site-info", routes: siteInfoContract, livePaths: [] },
   { name: "reach", routes: reachContract, livePaths: [] },
+  { name: "visual-edits", routes: visualEditsContract, livePaths: [] },
   { name: "presence", routes: presenceContract, livePaths: presenceLivePaths },
   { name: "errors", routes: errorsContract, livePaths: errorsLivePaths },
 ];

@@ -20,6 +20,7 @@ export const dependencies: Record<string, readonly string[]> = {
   operations: ["projects", "preview", "publish"],
   publish: ["accounts", "workspaces", "projects", "preview"],
   reach: [],
+  "visual-edits": ["accounts", "edits", "uploads"],
   presence: ["accounts"],
   errors: ["projects"],
 };

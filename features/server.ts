@@ -20,6 +20,7 @@ import { feature as preview } from "./preview/server/index.ts";
 import { feature as publish } from "./publish/server/index.ts";
 import { feature as uploads } from "./uploads/server/index.ts";
 import { feature as reach } from "./reach/server/index.ts";
+import { feature as visualEdits } from "./visual-edits/server/index.ts";
 import { feature as presence } from "./presence/server/index.ts";
 import { feature as errors } from "./errors/server/index.ts";
 
@@ -44,6 +45,7 @@ export const features: readonly Feature[] = [
   inspect,
   operations,
   reach,
+  visualEdits,
   presence,
   errors,
 ];

@@ -16,6 +16,7 @@ import { workspacesWeb } from "./workspaces/web/index.ts";
 import { integrationsWeb } from "./integrations/web/index.ts";
 import { modelsWeb } from "./models/web/index.ts";
 import { reachWeb } from "./reach/web/index.ts";
+import { visualEditsWeb } from "./visual-edits/web/index.ts";
 import { presenceWeb } from "./presence/web/index.ts";
 import { errorsWeb } from "./errors/web/index.ts";
 
@@ -38,4 +39,5 @@ export const webFeatures: readonly WebFeature[] = [
   integrationsWeb,
   presenceWeb,
   errorsWeb,
+  visualEditsWeb,
 ];

@@ -6,12 +6,13 @@ import { handleError } from "@slipway/ui/errors/handle-error";
 import { ErrorState } from "@slipway/ui/kit/status/states.tsx";
 import { notePreviewBuild } from "@slipway/ui/session/preview-record";
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
-import { entriesOf, useWebFeatures } from "@slipway/ui/slots/slots";
+import { entriesOf, useWebFeatures, type PreviewSheetSlot } from "@slipway/ui/slots/slots";
 import { useEffect } from "react";
 import { projectsContract, type Project } from "../../projects/contract/index.ts";
 import { previewContract } from "../contract/index.ts";
 import { PreviewHeader } from "./header/preview-header.tsx";
 import { tellPreview, usePreviewView } from "./preview-store.ts";
+import { useOfferedChannel } from "./use-offered-channel.ts";
 import { usePreviewFrame } from "./use-preview-frame.ts";
 import { WaitingNote } from "./waiting-note.tsx";
 import styles from "./preview-tool.module.css";
@@ -32,18 +33,19 @@ async function openInTab(projectId: string, path: string): Promise<void> {
   }
 }
 
-/** What other features say about the app on screen. */
-function Sheets({ projectId }: { projectId: string }) {
-  return entriesOf(useWebFeatures(), "project.preview.sheet").map(({ id, component: Sheet }) => (
+/** What other features say about the app on screen, or do with it. */
+function Extensions({ projectId, slot }: { projectId: string; slot: PreviewSheetSlot["slot"] }) {
+  return entriesOf(useWebFeatures(), slot).map(({ id, component: Extension }) => (
     <SlotBoundary key={id} whenBroken="nothing">
-      <Sheet key={projectId} projectId={projectId} />
+      <Extension key={projectId} projectId={projectId} />
     </SlotBoundary>
   ));
 }
 
 export function PreviewTool({ projectId }: { projectId: string }) {
   const view = usePreviewView(projectId);
-  const { frame, access, navigate } = usePreviewFrame(projectId);
+  const { frame, access, origin, navigate } = usePreviewFrame(projectId);
+  useOfferedChannel(projectId, frame, origin);
   const status = useRoute(
     previewContract.status,
     { params: { id: projectId } },
@@ -67,35 +69,39 @@ export function PreviewTool({ projectId }: { projectId: string }) {
         onNavigate={navigate}
         onRefresh={() => tellPreview(projectId, { type: "reload" })}
         onOpen={(full) => void openInTab(projectId, full ? view.path : "/")}
+        extensions={canEdit && <Extensions projectId={projectId} slot="project.preview.header" />}
       />
-      <div className={styles.stage}>
-        {access.error !== null ? (
-          <ErrorState error={access.error} onRetry={() => void access.refetch()} />
-        ) : (
-          <div
-            className={styles.device}
-            data-device={view.device.name}
-            style={{ maxWidth: view.device.width ?? undefined }}
-          >
-            {access.data === undefined ? (
-              <div className={styles.center}>
-                <Loader size={20} aria-label="Opening the preview" />
-              </div>
-            ) : (
-              <iframe
-                key={view.reloads}
-                ref={frame}
-                className={styles.frame}
-                src={access.data.url}
-                title="Preview of your app"
-                sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads"
-                allow="clipboard-write; fullscreen"
-              />
-            )}
-            {!view.ready && <WaitingNote status={status.data} />}
-            {canEdit && <Sheets projectId={projectId} />}
-          </div>
-        )}
+      <div className={styles.body}>
+        <div className={styles.stage}>
+          {access.error !== null ? (
+            <ErrorState error={access.error} onRetry={() => void access.refetch()} />
+          ) : (
+            <div
+              className={styles.device}
+              data-device={view.device.name}
+              style={{ maxWidth: view.device.width ?? undefined }}
+            >
+              {access.data === undefined ? (
+                <div className={styles.center}>
+                  <Loader size={20} aria-label="Opening the preview" />
+                </div>
+              ) : (
+                <iframe
+                  key={view.reloads}
+                  ref={frame}
+                  className={styles.frame}
+                  src={access.data.url}
+                  title="Preview of your app"
+                  sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads"
+                  allow="clipboard-write; fullscreen"
+                />
+              )}
+              {!view.ready && <WaitingNote status={status.data} />}
+              {canEdit && <Extensions projectId={projectId} slot="project.preview.sheet" />}
+            </div>
+          )}
+        </div>
+        {canEdit && <Extensions projectId={projectId} slot="project.preview.side" />}
       </div>
     </div>
   );

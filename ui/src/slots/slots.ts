@@ -77,9 +77,9 @@ export interface SettingsSlot extends Placed {
   needsProject?: boolean;
 }
 
-/** Over the lower edge of the previewed app, for people who may change it. */
+/** Over the lower edge of the previewed app, in its header or beside it, for people who may change it. */
 export interface PreviewSheetSlot extends Placed {
-  slot: "project.preview.sheet";
+  slot: "project.preview.sheet" | "project.preview.header" | "project.preview.side";
   component: ComponentType<ProjectSlotProps>;
 }
 

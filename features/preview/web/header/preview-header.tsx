@@ -3,7 +3,7 @@ import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { limits } from "@slipway/kernel/limits";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
 import { ExternalLink, RefreshCw } from "lucide-react";
-import { useEffect, useState, type MouseEvent } from "react";
+import { useEffect, useState, type MouseEvent, type ReactNode } from "react";
 import { nextDevice, type Device } from "./devices.ts";
 import { PathField } from "./path-field.tsx";
 import styles from "./preview-header.module.css";
@@ -19,6 +19,8 @@ export interface PreviewHeaderProps {
   onRefresh: () => void;
   /** `full`: the preview's whole address with the current path. */
   onOpen: (full: boolean) => void;
+  /** Controls of other features. */
+  extensions?: ReactNode;
 }
 
 /** Spins for one second, however fast the page is. [W2.13] */
@@ -65,6 +67,7 @@ export function PreviewHeader(props: PreviewHeaderProps) {
           </Button>
         </Tooltip>
       )}
+      {props.extensions}
       <PathField path={props.path} pages={props.pages} onNavigate={props.onNavigate} />
       <RefreshButton onRefresh={props.onRefresh} />
       <Tooltip label={openReason ?? "Open in a new tab"}>

@@ -1,0 +1,49 @@
+/** Lets other features speak with the page inside: only its own window and origin are heard, and only they hear. */
+import { offerPreviewChannel } from "@slipway/ui/session/preview-channel";
+import { useEffect, type RefObject } from "react";
+
+/** Messages of a page in one second; a page that sends more is not heard until the second is over. */
+const MOST_MESSAGES = 40;
+const SECOND_MS = 1_000;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Null for anything that is not a message of this kind. */
+function visualMessage(data: unknown): Fields | null {
+  if (typeof data !== "object" || data === null) return null;
+  const fields = data as Fields;
+  return fields["source"] === "slipway-preview" && fields["v"] === 1 && fields["type"] === "visual" ? fields : null;
+}
+
+export function useOfferedChannel(
+  projectId: string,
+  frame: RefObject<HTMLIFrameElement | null>,
+  origin: string | null,
+): void {
+  useEffect(() => {
+    if (origin === null) return;
+    const listeners = new Set<(message: Fields) => void>();
+    let second = { since: 0, heard: 0 };
+    const onMessage = (event: MessageEvent) => {
+      if (event.origin !== origin || event.source === null || event.source !== frame.current?.contentWindow) return;
+      const message = visualMessage(event.data);
+      if (message === null) return;
+      if (event.timeStamp - second.since > SECOND_MS) second = { since: event.timeStamp, heard: 0 };
+      second.heard += 1;
+      if (second.heard <= MOST_MESSAGES) for (const listener of listeners) listener(message);
+    };
+    window.addEventListener("message", onMessage);
+    const withdraw = offerPreviewChannel(projectId, {
+      send: (message) =>
+        frame.current?.contentWindow?.postMessage({ ...message, source: "slipway-app", v: 1, type: "visual" }, origin),
+      listen: (listener) => {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+    });
+    return () => {
+      withdraw();
+      window.removeEventListener("message", onMessage);
+    };
+  }, [projectId, frame, origin]);
+}

@@ -1,0 +1,136 @@
+/** Visual edits: what may be changed about elements picked in the preview, and one version of what was changed. [W2.12] [T3.21] */
+import { z } from "zod";
+import { route, type Contract } from "@slipway/kernel/contract/route";
+import { fileIdSchema } from "../../uploads/contract/index.ts";
+import { valuesSchema } from "./properties.ts";
+
+export * from "./properties.ts";
+
+/** Elements changed together, and texts of one element. */
+export const MOST_ELEMENTS = 20;
+export const MOST_TEXTS = 6;
+export const LONGEST_TEXT = 2_000;
+/** Where an element stands, and the components around it that are of the project. */
+export const LONGEST_CHAIN = 16;
+const MOST_CHANGES = 60;
+
+const sha = z.string().regex(/^[0-9a-f]{40}$/, "This is no commit id");
+const id = z.object({ id: z.string().min(1).max(64) });
+
+/** `src/pages/Index.tsx:12:5`: line and column from 1, of the element's `<`. */
+export const sourcePlaceSchema = z
+  .string()
+  .max(420)
+  .regex(/^[^:]+:\d{1,7}:\d{1,6}$/, "is no place in a file");
+
+/** The element itself first, then the uses of components it was made in, inner ones first. */
+const chainSchema = z
+  .array(
+    z.strictObject({
+      source: sourcePlaceSchema,
+      /** `h1`, or the component's name. */
+      name: z.string().min(1).max(100),
+    }),
+  )
+  .min(1)
+  .max(LONGEST_CHAIN);
+export type Chain = z.output<typeof chainSchema>;
+
+const shownTextsSchema = z.array(z.string().max(LONGEST_TEXT)).max(MOST_TEXTS);
+
+/** Why something of an element cannot be changed here. The agent can. */
+export const BLOCKED_REASONS = ["data", "code", "moved", "outside"] as const;
+export type BlockedReason = (typeof BLOCKED_REASONS)[number];
+
+export const inspectedElementSchema = z.object({
+  /** Null: there is something to change. */
+  blocked: z.enum(BLOCKED_REASONS).nullable(),
+  /** Where classes go: 0 the element itself, else the use of a component in its chain. */
+  style_at: z.number().int(),
+  /** The component whose own markup is changed, when it is used more than once. */
+  shared: z.object({ component: z.string(), uses: z.number().int() }).nullable(),
+  texts: z.array(
+    z.object({
+      value: z.string(),
+      /** Null: it can be changed. */
+      blocked: z.enum(BLOCKED_REASONS).nullable(),
+      /** File the text stands in. */
+      path: z.string().nullable(),
+    }),
+  ),
+  /** It shows a picture that can be replaced. */
+  image: z.boolean(),
+});
+export type InspectedElement = z.output<typeof inspectedElementSchema>;
+
+const changeSchema = z.strictObject({
+  chain: chainSchema,
+  /** Own texts of the element as they were shown before any change. */
+  shown_texts: shownTextsSchema.default([]),
+  /** Width of the previewed page in CSS pixels: what is changed is what applies at it. */
+  viewport: z.number().int().min(1).max(10_000),
+  values: valuesSchema.default({}),
+  texts: z
+    .array(
+      z.strictObject({
+        index: z
+          .number()
+          .int()
+          .min(0)
+          .max(MOST_TEXTS - 1),
+        text: z.string().min(1).max(LONGEST_TEXT),
+      }),
+    )
+    .max(MOST_TEXTS)
+    .default([]),
+  /** An upload of one's own that takes the place of the picture. */
+  image: fileIdSchema.nullable().default(null),
+});
+export type VisualChange = z.output<typeof changeSchema>;
+export type VisualChangeInput = z.input<typeof changeSchema>;
+
+export const visualEditsContract = {
+  inspect: route({
+    method: "POST",
+    path: "/projects/{id}/visual-edits/inspect",
+    rate: { most: 600, seconds: 60 },
+    policy: { project: "EditProject" },
+    needsNoRoom: true,
+    summary: "What may be changed about elements of the preview, read from the source of a version",
+    params: id,
+    body: z.strictObject({
+      commit_sha: sha,
+      elements: z
+        .array(z.strictObject({ chain: chainSchema, texts: shownTextsSchema }))
+        .min(1)
+        .max(MOST_ELEMENTS),
+    }),
+    result: z.object({
+      elements: z.array(inspectedElementSchema),
+      /** Colours of the project's theme: the class's word and its CSS value, which may use variables of the page. */
+      colors: z.array(z.object({ name: z.string(), value: z.string() })),
+    }),
+    errors: [{ status: 404, code: "not_found" }],
+  }),
+  save: route({
+    method: "POST",
+    path: "/projects/{id}/visual-edits",
+    rate: { most: 60, seconds: 60 },
+    policy: { project: "EditProject" },
+    summary: "Write changes of elements into the source as one version; any plan [F6]",
+    params: id,
+    body: z.strictObject({
+      /** The version the elements were inspected in. */
+      base_commit_sha: sha,
+      changes: z.array(changeSchema).min(1, "Change at least one element").max(MOST_CHANGES),
+    }),
+    result: z.object({ commit_sha: z.string(), edit_id: z.string(), version: z.number().int() }),
+    errors: [
+      { status: 400, code: "invalid_request" },
+      { status: 400, code: "image_gone" },
+      { status: 404, code: "not_found" },
+      { status: 409, code: "file_changed" },
+      { status: 409, code: "element_moved" },
+    ],
+  }),
+} as const satisfies Contract;

@@ -1,0 +1,58 @@
+/** Where the address of a picture is written. */
+import type { Chain } from "../contract/index.ts";
+import {
+  attributeOf,
+  componentAround,
+  elementName,
+  propsOf,
+  readsProp,
+  useOf,
+  type FoundElement,
+} from "./source/find-element.ts";
+import type { SourceFiles } from "./source/source-files.ts";
+
+export interface ImagePlace {
+  path: string;
+  /** Of the attribute's value. */
+  start: number;
+  end: number;
+}
+
+const MOST_STEPS = 8;
+
+/** Null: it is no picture, or its address is worked out by code. */
+export function imagePlace(files: SourceFiles, chain: Chain, element: FoundElement): ImagePlace | null {
+  if (elementName(element.element) !== "img") return null;
+  let [found, name] = [element, "src"];
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const value = attributeOf(found.element, name)?.value;
+    if (value == null) return null;
+    if (value.type === "Literal") return { path: found.source.path, start: value.start, end: value.end };
+    if (value.type !== "JSXExpressionContainer") return null;
+    const { expression } = value;
+    if (expression.type === "Literal" && typeof expression.value === "string")
+      return { path: found.source.path, start: value.start, end: value.end };
+    const component = componentAround(found.parents);
+    const prop = component === null ? null : readsProp(propsOf(component), expression);
+    const use = prop === null ? null : useOf(files, chain, found);
+    if (use === null)
+      return importedPicture(found, expression)
+        ? { path: found.source.path, start: value.start, end: value.end }
+        : null;
+    [found, name] = [use, prop!];
+  }
+  return null;
+}
+
+const PICTURE = /\.(png|jpe?g|webp|gif|svg|avif)(\?.*)?$/i;
+
+/** `import hero from "@/assets/hero.png"`: the element may name another file, the import stays for whoever else uses it. */
+function importedPicture({ source }: FoundElement, expression: { type: string; name?: unknown }): boolean {
+  if (expression.type !== "Identifier") return false;
+  return source.program.body.some(
+    (node) =>
+      node.type === "ImportDeclaration" &&
+      PICTURE.test(node.source.value) &&
+      node.specifiers.some(({ local }) => local.name === expression.name),
+  );
+}

@@ -1,0 +1,27 @@
+/** Visual edits: the source of what people pick in the preview, read and written. */
+import { actorOf } from "../../accounts/server/index.ts";
+import { mounted, type Feature } from "../../feature.ts";
+import { visualEditsContract } from "../contract/index.ts";
+import { inspectElements } from "./inspect-elements.ts";
+import { saveChanges } from "./save-changes.ts";
+
+export const feature: Feature = {
+  name: "visual-edits",
+  migrations: [],
+  mount: (services) =>
+    mounted({
+      name: "visual-edits",
+      contract: visualEditsContract,
+      handlers: {
+        inspect: ({ params, body }) => inspectElements(services, params.id, body),
+        save: async ({ params, body }, call) => {
+          const { sha, editId, version } = await saveChanges(services, {
+            projectId: params.id,
+            actor: actorOf(call),
+            body,
+          });
+          return { commit_sha: sha, edit_id: editId, version };
+        },
+      },
+    }),
+};

@@ -1,0 +1,46 @@
+/** What may be changed about elements of the preview, as the source of a version says it. */
+import type { RouteParsed, RouteResult } from "@slipway/kernel/contract/route";
+import type { Services } from "../../services.ts";
+import type { Chain, InspectedElement, visualEditsContract } from "../contract/index.ts";
+import { classTarget } from "./classes/class-target.ts";
+import { imagePlace } from "./image-place.ts";
+import { componentAround, findElement, placeOf } from "./source/find-element.ts";
+import { projectSources } from "./source/project-sources.ts";
+import type { SourceFiles } from "./source/source-files.ts";
+import { textPlaces } from "./texts/text-places.ts";
+
+type Inspect = (typeof visualEditsContract)["inspect"];
+
+export async function inspectElements(
+  services: Services,
+  projectId: string,
+  { commit_sha: sha, elements }: RouteParsed<Inspect>["body"],
+): Promise<RouteResult<Inspect>> {
+  const { files, theme } = await projectSources(services, projectId, sha);
+  return {
+    elements: elements.map(({ chain, texts }) => inspectElement(files, chain, texts)),
+    colors: [...theme.colors],
+  };
+}
+
+export function inspectElement(files: SourceFiles, chain: Chain, shown: readonly string[]): InspectedElement {
+  const found = findElement(files, chain, 0);
+  if (found === null) {
+    const isOurs = files.source(placeOf(chain[0]!.source).path) !== null;
+    return { blocked: isOurs ? "moved" : "outside", style_at: 0, shared: null, texts: [], image: false };
+  }
+  const target = classTarget(files, chain, found);
+  const component = componentAround(target.found.parents)?.name ?? null;
+  const uses = component === null ? 1 : files.usesOf(component);
+  return {
+    blocked: null,
+    style_at: target.found.at,
+    shared: component !== null && uses > 1 ? { component, uses } : null,
+    texts: textPlaces({ files, chain }, found, shown).map((answer, index) => ({
+      value: shown[index]!,
+      blocked: typeof answer === "string" ? answer : null,
+      path: typeof answer === "string" ? null : answer.path,
+    })),
+    image: imagePlace(files, chain, found) !== null,
+  };
+}

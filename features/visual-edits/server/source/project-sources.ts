@@ -1,0 +1,32 @@
+/** Sources and theme of a version: a person who picks one element picks more. */
+import { RecentMap } from "@slipway/kernel/recent-map";
+import type { Services } from "../../../services.ts";
+import { readTheme, type Theme } from "../classes/read-theme.ts";
+import { SourceFiles } from "./source-files.ts";
+
+export interface ProjectSources {
+  files: SourceFiles;
+  theme: Theme;
+}
+
+const MOST_KEPT = 8;
+/** Larger projects are read again each time. */
+const MOST_CHARACTERS = 2_000_000;
+
+const kept = new WeakMap<Services, RecentMap<ProjectSources>>();
+
+/** AppError `not_found` for a commit the project does not have. */
+export async function projectSources(services: Services, projectId: string, sha: string): Promise<ProjectSources> {
+  const recent = kept.get(services) ?? new RecentMap<ProjectSources>(MOST_KEPT);
+  kept.set(services, recent);
+  const key = `${projectId}:${sha}`;
+  const known = recent.get(key);
+  if (known !== undefined) {
+    recent.set(key, known);
+    return known;
+  }
+  const files = new SourceFiles(await (await services.git.open(projectId)).files(sha));
+  const sources = { files, theme: readTheme(files.styleSheets) };
+  if (files.characters <= MOST_CHARACTERS) recent.set(key, sources);
+  return sources;
+}

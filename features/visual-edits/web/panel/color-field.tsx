@@ -1,0 +1,58 @@
+/** Colours of the theme first, which follow it later; then any other. */
+import { Tooltip, UnstyledButton } from "@mantine/core";
+import { useId } from "react";
+import { tokenOf, tokenValue } from "../values.ts";
+import styles from "./visual-edits-panel.module.css";
+
+export interface ColorFieldProps {
+  label: string;
+  /** `token:primary`, `#rrggbb`, or null where there is none or several. */
+  value: string | number | null;
+  /** Colours by name, as the page shows them. */
+  theme: Readonly<Record<string, string>>;
+  disabled: boolean;
+  onChange: (value: string) => void;
+}
+
+const HEX = /^#[0-9a-f]{6}$/;
+const words = (name: string): string => name.replaceAll("-", " ");
+
+export function ColorField({ label, value, theme, disabled, onChange }: ColorFieldProps) {
+  const id = useId();
+  const text = typeof value === "string" ? value : "";
+  const token = tokenOf(text);
+  const hex = token === null ? text : (theme[token] ?? "");
+  const entries = Object.entries(theme);
+  return (
+    <div className={styles.color}>
+      <div className={styles.colorRow}>
+        <label htmlFor={id}>{label}</label>
+        <span className={styles.colorName}>{token === null ? hex || "None" : words(token)}</span>
+        <input
+          id={id}
+          type="color"
+          aria-label={`${label} colour`}
+          value={HEX.test(hex) ? hex : "#ffffff"}
+          disabled={disabled}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      </div>
+      {entries.length > 0 && (
+        <div className={styles.swatches} role="group" aria-label={`${label}: colours of the theme`}>
+          {entries.map(([name, shown]) => (
+            <Tooltip key={name} label={words(name)}>
+              <UnstyledButton
+                className={styles.swatch}
+                style={{ background: shown }}
+                aria-label={words(name)}
+                aria-pressed={token === name}
+                disabled={disabled}
+                onClick={() => onChange(tokenValue(name))}
+              />
+            </Tooltip>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

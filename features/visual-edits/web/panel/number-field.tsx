@@ -1,0 +1,57 @@
+/** A length in pixels: typed, or stepped with the arrow keys (with Shift by ten). */
+import { useId, useState, type KeyboardEvent } from "react";
+import styles from "./visual-edits-panel.module.css";
+
+export interface NumberFieldProps {
+  label: string;
+  /** Its whole name, where the label says a side only. */
+  hint: string;
+  /** Null: what is picked differs. */
+  value: number | null;
+  least: number;
+  most: number;
+  disabled: boolean;
+  onChange: (value: number) => void;
+}
+
+const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
+
+export function NumberField({ label, hint, value, least, most, disabled, onChange }: NumberFieldProps) {
+  const id = useId();
+  /** What is typed and is no number yet. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const within = (wanted: number): number => Math.min(most, Math.max(least, Math.round(wanted)));
+  const type = (text: string) => {
+    setTyped(text);
+    const wanted = Number(text);
+    if (text.trim() !== "" && Number.isFinite(wanted) && within(wanted) === wanted) onChange(wanted);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    setTyped(null);
+    onChange(within((value ?? 0) + step * (event.shiftKey ? 10 : 1)));
+  };
+  return (
+    <div className={styles.number}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="text"
+        inputMode="numeric"
+        role="spinbutton"
+        aria-label={hint}
+        aria-valuenow={value ?? undefined}
+        aria-valuemin={least}
+        aria-valuemax={most}
+        value={typed ?? value ?? ""}
+        placeholder="Mixed"
+        disabled={disabled}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={() => setTyped(null)}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  );
+}

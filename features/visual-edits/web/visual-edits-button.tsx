@@ -1,0 +1,40 @@
+/** The way in and out of visual edits, in the preview's header. [W2.12] */
+import { ActionIcon, Tooltip } from "@mantine/core";
+import { useRoute } from "@slipway/ui/api/use-route";
+import { useKey } from "@slipway/ui/keys/use-key";
+import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
+import { currentBlocker } from "@slipway/ui/navigation/view-blocker";
+import { setVisualEditing, useIsVisualEditing } from "@slipway/ui/session/visual-editing";
+import { SquareMousePointer } from "lucide-react";
+import { projectsContract, type Project } from "../../projects/contract/index.ts";
+
+/** Leaving with something unsaved asks, as leaving the view does. */
+export async function exitVisualEdits(projectId: string): Promise<void> {
+  const words = currentBlocker();
+  const leaves =
+    words === null ||
+    (await askToConfirm({ title: words.title, body: words.text, confirm: words.confirm, tone: "danger" }));
+  if (leaves) setVisualEditing(projectId, false);
+}
+
+export function VisualEditsButton({ projectId }: { projectId: string }) {
+  const on = useIsVisualEditing(projectId);
+  const details = useRoute(projectsContract.details, { params: { id: projectId } });
+  const canEdit = (details.data as Partial<Project> | undefined)?.permissions?.includes("EditProject") ?? false;
+  const toggle = () => (on ? void exitVisualEdits(projectId) : setVisualEditing(projectId, true));
+  useKey({ keys: "v", label: "Select and edit elements", group: "Preview" }, toggle, canEdit);
+  if (!canEdit) return null;
+  return (
+    <Tooltip label={on ? "Exit visual edits" : "Select and edit elements"}>
+      <ActionIcon
+        aria-label="Visual edits"
+        aria-pressed={on}
+        variant={on ? "light" : "subtle"}
+        color={on ? "iris" : "gray"}
+        onClick={toggle}
+      >
+        <SquareMousePointer size={15} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
