@@ -1,11 +1,22 @@
-/** Views for the people who run this Slipway: what a run did, and notes on messages. [W1.07] [T6.01] */
+/** A diagram from near; for the people who run this Slipway, what a run did, and notes on messages. [W1.07] [T6.01] [T2.24] */
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import type { WebFeature } from "@slipway/ui/slots/slots";
-import { Bug, MessageSquareText } from "lucide-react";
+import { Bug, MessageSquareText, Workflow } from "lucide-react";
 
 export const inspectWeb: WebFeature = {
   name: "inspect",
   slots: [
+    {
+      slot: "project.tool.mermaid",
+      id: "mermaid",
+      order: 85,
+      label: "Diagram",
+      icon: Workflow,
+      key: "m",
+      place: "context",
+      permission: "EditProject",
+      component: lazyNamed(() => import("./diagram/diagram-tool.tsx"), "DiagramTool"),
+    },
     {
       slot: "project.tool.debug",
       id: "debug",

@@ -1,12 +1,12 @@
 /** One turn: what it says, what it did, what was checked, the version it made and ways on. */
 import { Button } from "@mantine/core";
-import { Markdown } from "@slipway/ui/markdown/markdown.tsx";
 import { Hammer } from "lucide-react";
 import type { AiMessage, UserMessage } from "../../contract/index.ts";
 import { setDraft } from "../composer/draft.ts";
 import { readsAsPlan } from "../conversation/conversation-facts.ts";
 import type { Talk } from "../conversation/use-talk.ts";
 import { clientAiMessage } from "../trajectory-state.ts";
+import { AnswerWords } from "./answer/answer-words.tsx";
 import { AnswerFooter } from "./answer/answer-footer.tsx";
 import { Failures } from "./answer/failures.tsx";
 import { QuestionCard } from "./answer/question-card.tsx";
@@ -149,7 +149,7 @@ export function AiAnswer(props: AiAnswerProps) {
       {running && content === "" && message.steps.length === 0 ? (
         <Thinking />
       ) : (
-        <Markdown text={running ? content : endedText(message)} streaming={running} />
+        <AnswerWords projectId={projectId} text={running ? content : endedText(message)} running={running} />
       )}
       <Outcome {...props} />
       {!running && <Failures projectId={projectId} message={message} idle={idle} onSayDifferently={sayDifferently} />}

@@ -1,0 +1,72 @@
+/**
+ * Code to picture. The code is a model's or anybody's: the library runs with its strict level, and what it draws is shown as
+ * an image, in which nothing runs and nothing is loaded. [T8.13]
+ */
+import type { Size } from "./pan-zoom.ts";
+
+export type Picture = { kind: "picture"; svg: Blob; size: Size } | { kind: "failed"; message: string };
+
+/** Longer or denser ones would hold the page up. */
+const MOST_CHARACTERS = 50_000;
+const MOST_EDGES = 500;
+/** The page's own fonts are not there inside an image. */
+const FONT = "system-ui, -apple-system, 'Segoe UI', sans-serif";
+const MESSAGE_CHARACTERS = 2000;
+
+let drawn = 0;
+
+async function library(dark: boolean) {
+  const { default: mermaid } = await import("mermaid");
+  mermaid.initialize({
+    startOnLoad: false,
+    securityLevel: "strict",
+    htmlLabels: false,
+    flowchart: { htmlLabels: false },
+    suppressErrorRendering: true,
+    maxTextSize: MOST_CHARACTERS,
+    maxEdges: MOST_EDGES,
+    fontFamily: FONT,
+    theme: dark ? "dark" : "default",
+    // What a line of the diagram itself may not change.
+    secure: [
+      ...["secure", "securityLevel", "startOnLoad", "maxTextSize", "maxEdges", "suppressErrorRendering"],
+      ...["htmlLabels", "flowchart", "fontFamily", "altFontFamily", "theme", "themeCSS", "dompurifyConfig"],
+    ],
+  });
+  return mermaid;
+}
+
+const failed = (message: string): Picture => ({ kind: "failed", message });
+const wordsOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, MESSAGE_CHARACTERS);
+
+/** As XML, which an image needs, with a size of its own. */
+function asImage(svg: string): { svg: Blob; size: Size } | null {
+  const root = new DOMParser().parseFromString(svg, "text/html").querySelector("svg");
+  const box = (root?.getAttribute("viewBox") ?? "").split(/[\s,]+/).map(Number);
+  const [width = 0, height = 0] = box.slice(2);
+  if (root === null || !(width > 0) || !(height > 0)) return null;
+  root.setAttribute("width", String(width));
+  root.setAttribute("height", String(height));
+  root.style.maxWidth = "";
+  const text = new XMLSerializer().serializeToString(root);
+  return { svg: new Blob([text], { type: "image/svg+xml" }), size: { width, height } };
+}
+
+/** Must not throw. */
+export async function renderDiagram(code: string, { dark }: { dark: boolean }): Promise<Picture> {
+  try {
+    const mermaid = await library(dark);
+    try {
+      await mermaid.parse(code);
+    } catch (error) {
+      return failed(`Diagram syntax error: ${wordsOf(error)}`);
+    }
+    drawn += 1;
+    const { svg } = await mermaid.render(`slipway-diagram-${drawn}`, code);
+    const image = asImage(svg);
+    return image === null ? failed("Failed to render diagram") : { kind: "picture", ...image };
+  } catch {
+    return failed("Failed to render diagram");
+  }
+}

@@ -1,0 +1,90 @@
+/** Pointers, wheel and keys that move a picture in its window. [T2.24] [T9.05] */
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
+import { fitted, moved, wheelFactor, zoomed, ZOOM, type Point, type Size, type View } from "./pan-zoom.ts";
+
+/** [T9.05] */
+const FIT_AFTER_MS = 300;
+const KEY_STEP = 40;
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: KEY_STEP, y: 0 },
+  ArrowRight: { x: -KEY_STEP, y: 0 },
+  ArrowUp: { x: 0, y: KEY_STEP },
+  ArrowDown: { x: 0, y: -KEY_STEP },
+};
+
+const between = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
+const apart = (one: Point, other: Point): number => Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
+
+function usePointers(change: (next: (view: View) => View) => void) {
+  const held = useRef(new Map<number, Point>());
+  const placeOf = (event: PointerEvent): Point => {
+    const frame = event.currentTarget.getBoundingClientRect();
+    return { x: event.clientX - frame.left, y: event.clientY - frame.top };
+  };
+  const release = (event: PointerEvent): void => void held.current.delete(event.pointerId);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      held.current.set(event.pointerId, placeOf(event));
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const before = held.current.get(event.pointerId);
+      if (before === undefined) return;
+      const now = placeOf(event);
+      const other = [...held.current].find(([id]) => id !== event.pointerId)?.[1];
+      held.current.set(event.pointerId, now);
+      if (other === undefined) change((view) => moved(view, { x: now.x - before.x, y: now.y - before.y }));
+      else change((view) => zoomed(view, apart(now, other) / apart(before, other), between(now, other)));
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+  };
+}
+
+/** `picture` null: there is nothing to move yet. */
+export function usePanZoom(picture: Size | null) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<View>({ x: 0, y: 0, scale: 1 });
+  const { width = 0, height = 0 } = picture ?? {};
+
+  const fit = useCallback(() => {
+    const box = frame.current?.getBoundingClientRect();
+    if (box !== undefined && width > 0 && height > 0) setView(fitted({ width, height }, box));
+  }, [width, height]);
+  const zoom = useCallback((factor: number) => {
+    const box = frame.current?.getBoundingClientRect();
+    if (box !== undefined) setView((now) => zoomed(now, factor, { x: box.width / 2, y: box.height / 2 }));
+  }, []);
+
+  useEffect(() => {
+    fit();
+    // The card may still be growing to its place.
+    const timer = setTimeout(fit, FIT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [fit]);
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return;
+    // React listens passively, and the page behind would scroll along.
+    const onWheel = (event: WheelEvent): void => {
+      event.preventDefault();
+      const box = element.getBoundingClientRect();
+      const at = { x: event.clientX - box.left, y: event.clientY - box.top };
+      setView((now) => zoomed(now, wheelFactor(event.deltaY), at));
+    };
+    element.addEventListener("wheel", onWheel, { passive: false });
+    return () => element.removeEventListener("wheel", onWheel);
+  }, [picture]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const arrow = ARROWS[event.key];
+    if (arrow !== undefined) setView((now) => moved(now, arrow));
+    else if (event.key === "+" || event.key === "=") zoom(ZOOM.step);
+    else if (event.key === "-") zoom(1 / ZOOM.step);
+    else if (event.key === "0") fit();
+    else return;
+    event.preventDefault();
+  };
+  const pointers = usePointers(setView);
+  return { frame, view, fit, zoom, handlers: { ...pointers, onKeyDown } };
+}
