@@ -16,9 +16,9 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hasPhrase } from "./language/translate.ts";
 import { createOfflineBuilder } from "./model.ts";
-import { typeCheck } from "./operations/testing.ts";
 import { parsePlan, planPath } from "./plan/plan-file.ts";
 import { runTurn, type Files } from "./testing.ts";
+import { typeCheck } from "./type-check.ts";
 import { templateModules } from "./template-modules.ts";
 
 const requests = {

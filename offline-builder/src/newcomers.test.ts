@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { createOfflineBuilder } from "./model.ts";
 import { parsePlan, planPath } from "./plan/plan-file.ts";
-import { typeCheck } from "./operations/testing.ts";
 import { runTurn, type LoopResult } from "./testing.ts";
+import { typeCheck } from "./type-check.ts";
 
 const model = createOfflineBuilder();
 const florist =

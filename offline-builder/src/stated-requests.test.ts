@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { chooseArchetype } from "./archetypes/registry.ts";
 import { sampleRows } from "./emit/app/samples.ts";
 import { detectLanguage } from "./language/detect.ts";
-import { typeCheck } from "./operations/testing.ts";
 import { createOfflineBuilder } from "./model.ts";
 import { understand } from "./parse/understand.ts";
 import { parsePlan, planPath } from "./plan/plan-file.ts";
 import type { DraftPlan, Entity } from "./plan/plan.ts";
 import { runTurn, type Files, type LoopResult } from "./testing.ts";
+import { typeCheck } from "./type-check.ts";
 
 const model = createOfflineBuilder();
 

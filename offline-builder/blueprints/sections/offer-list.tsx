@@ -1,5 +1,8 @@
 import { Search } from "lucide-react";
 import { useState } from "react";
+// #if cards
+import { ItemArt } from "@/components/art/ItemArt";
+// #end
 // #if tags
 import { Badge } from "@/components/ui/badge";
 // #end
@@ -73,9 +76,18 @@ export function OfferList() {
       {groups.map((group) => (
         <section key={group.name} className="grid gap-6 border-b py-12 lg:grid-cols-[1fr_3fr]">
           <h2 className="text-title">{group.name}</h2>
+          {/* #if cards */}
+          <ul className="grid gap-6 sm:grid-cols-2">
+            {group.items.map((item, index) => (
+              <li key={item.name} className="overflow-hidden rounded-card border bg-card p-5">
+                <div role="img" aria-label={item.name} className="-mx-5 -mt-5 mb-4">
+                  <ItemArt index={index} className="aspect-3/2 w-full" />
+                </div>
+                {/* #else */}
           <ul className="grid gap-x-14 md:grid-cols-2">
             {group.items.map((item) => (
               <li key={item.name} className="border-t py-4">
+                {/* #end */}
                 <div className="flex items-baseline justify-between gap-4">
                   <h3 className="font-display text-lg font-semibold">{item.name}</h3>
                   {/* #if prices */}

@@ -31,6 +31,11 @@ export class ProjectEdit {
     return now === undefined ? (this.#before.get(path) ?? null) : now;
   }
 
+  /** As it was before this request; null when it was not there. */
+  original(path: string): string | null {
+    return this.#before.get(path) ?? null;
+  }
+
   /** The file opened for edits; null when it is missing or does not parse. */
   open(path: string): Source | null {
     const text = this.text(path);

@@ -93,7 +93,7 @@ export const sections: Record<string, Section> = {
     component: "OfferList",
     blueprint: "offer-list",
     reads: ["offer"],
-    with: (context) => [formatFile(context)],
+    with: (context) => [formatFile(context), ...(onCards(context.plan) ? [itemArt(context)] : [])],
   },
   contact: {
     component: "Contact",
@@ -208,6 +208,7 @@ function valuesOf(context: SectionContext, names: Record<string, string> = {}): 
     flags: {
       hours: hasHours(context),
       ...offerFlags(context.copy),
+      cards: onCards(context.plan),
       place: context.plan.options["place"] !== false,
       inPage: context.plan.pages.some((page) => page.component === "Programme"),
       pricesAtHome: pricesAtHome(context.plan),
@@ -218,6 +219,10 @@ function valuesOf(context: SectionContext, names: Record<string, string> = {}): 
 /** Prices that stand on the first page have a heading there and no page of their own. */
 export function pricesAtHome(plan: Pick<DraftPlan, "pages">): boolean {
   return plan.pages[0]?.sections?.includes("plans") ?? false;
+}
+
+function onCards(plan: DraftPlan): boolean {
+  return plan.options["offerCards"] === true;
 }
 
 function offerFlags({ offer }: Copy): Record<string, boolean> {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { contentHash, parsePlan, planPath } from "../plan/plan-file.ts";
 import type { Files } from "../testing.ts";
-import { followUps, typeCheck, type App } from "./testing.ts";
+import { typeCheck } from "../type-check.ts";
+import { followUps, type App } from "./testing.ts";
 
 const css = "src/index.css";
 const header = "src/components/layout/SiteHeader.tsx";
@@ -278,7 +279,7 @@ describe("a file that a person edited", () => {
 
 describe("what is not done", () => {
   const answers: [string, App, RegExp][] = [
-    ["undo that", "bakery", /Undo stands next to the newest version/],
+    ["undo that", "bakery", /no change of mine to take back/],
     ["why is it slow?", "shop", /Measured: \d+ source files of \d+ kB/],
     ["store it in the database", "stock", /not available yet/],
     ["add a login", "bakery", /not available yet/],

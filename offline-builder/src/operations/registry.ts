@@ -26,6 +26,11 @@ import { ownPage, removeSection } from "./sections/arrange-sections.ts";
 import { moveSection } from "./sections/move-section.ts";
 import { addItem, changePrice, removeItem } from "./shop/items.ts";
 import { shippingRule, taxRule } from "./shop/shop-rules.ts";
+import { addNamedField, addNamedList, removeNamed } from "./records/second-readings.ts";
+import { addList } from "./records/add-list.ts";
+import { fieldOption, fieldRule } from "./records/field-rules.ts";
+import { listView } from "./records/list-view.ts";
+import { currency, withoutSamples } from "./records/money.ts";
 import { contactFacts } from "./words/facts.ts";
 import { replaceText } from "./words/replace-text.ts";
 import { siteName } from "./words/site-name.ts";
@@ -66,6 +71,12 @@ export const operations: readonly Operation[] = [
   removeColumn,
   addField,
   removeField,
+  fieldRule,
+  fieldOption,
+  addList,
+  listView,
+  currency,
+  withoutSamples,
   addChart,
   addItem,
   removeItem,
@@ -74,3 +85,9 @@ export const operations: readonly Operation[] = [
   taxRule,
   ...answers,
 ];
+
+/**
+ * What words that name no kind of change can mean in an app that has the thing they name. Tried in this order when the
+ * surest reading changed nothing, or when there was none.
+ */
+export const secondReadings: readonly Operation[] = [addNamedField, removeNamed, addNamedList];

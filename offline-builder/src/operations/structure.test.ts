@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { contentHash, parsePlan, planPath } from "../plan/plan-file.ts";
 import type { Files } from "../testing.ts";
-import { followUps, typeCheck, type App } from "./testing.ts";
+import { typeCheck } from "../type-check.ts";
+import { followUps, type App } from "./testing.ts";
 
 const app = "src/App.tsx";
 const home = "src/pages/Index.tsx";

@@ -1,12 +1,6 @@
-import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
 import { createOfflineBuilder } from "../model.ts";
-import { planPath } from "../plan/plan-file.ts";
 import type { FinishInput } from "../protocol/tools.ts";
 import { runTurn, type Files, type LoopResult } from "../testing.ts";
-import { templateModules } from "../template-modules.ts";
 
 export const requests = {
   bakery: "a landing page for a bakery with menu and contact form",
@@ -38,7 +32,7 @@ export function builtApp(app: App): Promise<LoopResult> {
 export interface FollowUpResult {
   files: Files;
   before: Files;
-  /** Paths that differ, the plan aside. */
+  /** Paths that differ, the builder's own notes aside. */
   changed: string[];
   texts: string[];
   finish: FinishInput | null;
@@ -65,7 +59,7 @@ export async function followUps(app: App, texts: string[], options: FollowUpOpti
     ({ files, messages } = last);
   }
   const changed = [...new Set([...before.keys(), ...files.keys()])].filter(
-    (path) => path !== planPath && before.get(path) !== files.get(path),
+    (path) => !path.startsWith(".slipway/") && before.get(path) !== files.get(path),
   );
   const asked = last!.calls.find((call) => call.tool === "ask_user")?.input;
   return {
@@ -77,33 +71,4 @@ export async function followUps(app: App, texts: string[], options: FollowUpOpti
     question: (asked as FollowUpResult["question"] | undefined) ?? null,
     calls: last!.calls,
   };
-}
-
-/** Type-checks many variants of projects in one run. Returns the compiler's words; empty when it has no complaint. */
-export function typeCheck(variants: readonly Files[]): string {
-  const root = mkdtempSync(join(tmpdir(), "slipway-follow-ups-"));
-  try {
-    variants.forEach((files, index) => {
-      for (const [path, content] of files) {
-        if (!/^src\/.*\.tsx?$/.test(path)) continue;
-        const target = join(root, `app-${index}`, path);
-        mkdirSync(dirname(target), { recursive: true });
-        writeFileSync(target, content.replaceAll('"@/', `"${"../".repeat(path.split("/").length - 2) || "./"}`));
-      }
-    });
-    const given = JSON.parse(variants[0]!.get("tsconfig.json")!.replace(/^\s*\/\/.*$/gm, "")) as {
-      compilerOptions: Record<string, unknown>;
-    };
-    const compilerOptions = { ...given.compilerOptions, noEmit: true, paths: undefined, baseUrl: undefined };
-    writeFileSync(join(root, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["app-*/src"] }));
-    const modules = templateModules();
-    symlinkSync(modules, join(root, "node_modules"));
-    execFileSync(join(modules, ".bin/tsc"), ["--noEmit", "-p", root], { cwd: root, encoding: "utf8", stdio: "pipe" });
-    return "";
-  } catch (error) {
-    const { stdout = "", stderr = "", message } = error as { stdout?: string; stderr?: string; message: string };
-    return `${stdout}${stderr}` || message;
-  } finally {
-    rmSync(root, { recursive: true, force: true });
-  }
 }

@@ -30,6 +30,14 @@ export interface Field {
   required?: boolean;
   /** `enum`: the values in order. */
   options?: string[];
+  /** `enum`: those that say a row is dealt with, where the words themselves do not. */
+  ends?: string[];
+  /** `enum`: values that rows kept in a browser may still have, and what they are called now. */
+  renamed?: [from: string, to: string][];
+  /** What a new row begins with. */
+  initial?: string;
+  /** Rows that were kept before this field came lack it. */
+  added?: boolean;
   /** `relation`: the key of the other entity. */
   to?: string;
   /** `number`: what is counted, shown behind the value: "km". */
@@ -48,6 +56,14 @@ export interface Entity {
   fields: Field[];
   /** Id in lexicon/noun-kinds.ts, of lists that the lexicon of entities does not have. */
   like?: string;
+  /** How its page shows the rows; a table when nothing is said. `board`: columns by a field of values. */
+  view?: "cards" | "board";
+  /** Key of the field whose values are the columns of the board. */
+  boardBy?: string;
+  /** Keys of fields to narrow the list by, besides the usual ones. */
+  filters?: string[];
+  /** Percent on top of the first amount of money, shown with the sum of both. */
+  tax?: number;
 }
 
 export interface PlannedPage {

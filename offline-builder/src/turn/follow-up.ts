@@ -2,6 +2,7 @@ import { ProjectEdit } from "../edit/project-edit.ts";
 import { phrases } from "../language/phrases.ts";
 import { clausesOf } from "../operations/clauses.ts";
 import { chips, nearestSteps } from "../operations/next-steps.ts";
+import { secondReadings } from "../operations/registry.ts";
 import {
   isChanged,
   type Changed,
@@ -24,7 +25,9 @@ import {
   type Turn,
 } from "../protocol/tools.ts";
 import { followUpLanguage } from "./follow-up-language.ts";
+import { parseUndo, printUndo, undoPath, type UndoStep } from "../plan/undo-file.ts";
 import { talk, threeSuggestions } from "./talk.ts";
+import { rememberedStep, undoLast } from "./undo.ts";
 import { checkCalls, judge } from "./verify.ts";
 
 interface Chosen {
@@ -34,6 +37,8 @@ interface Chosen {
 }
 
 export interface PreparedChange {
+  /** Other readings of the whole request, for when the first ones change nothing. */
+  others: Chosen[];
   /** Whether the project has a file; everything may be there until it has been looked at. */
   has?(path: string): boolean;
   language: Language;
@@ -48,26 +53,53 @@ export function prepareFollowUp(conversation: Conversation, detected: Language):
   const language = followUpLanguage(conversation, detected);
   const request = { text: conversation.request, language, conversation };
   const chosen = clausesOf(request);
+  const others =
+    chosen.length > 1
+      ? []
+      : secondReadings.flatMap((operation) => {
+          const match = operation.match(request);
+          return match ? [{ operation, match, request }] : [];
+        });
   const read = chosen.map(({ match }) => match.understood).join(" ");
-  return { language, request, chosen, understood: read === "" ? null : phrases[language].readAs(read) };
+  return { language, request, chosen, others, understood: read === "" ? null : phrases[language].readAs(read) };
 }
 
 /** Runs the operations, checks what they wrote and reports. A request nobody understands changes nothing. */
 export function* followUp(change: PreparedChange, plan: Plan, announced: boolean): Turn {
-  const { chosen, language, request } = change;
-  if (chosen.length === 0) {
+  const { chosen, others, language, request } = change;
+  if (chosen.length === 1 && chosen[0]!.operation.id === "undo")
+    return yield* undoLast(plan, { conversation: request.conversation, language, has: change.has ?? (() => false) });
+  const files = yield* readFiles(plan, change);
+  const steps = parseUndo(files.get(undoPath) ?? null);
+  files.delete(undoPath);
+  let project = new ProjectEdit(plan, files);
+  let outcomes = runAll(project, chosen);
+  const first = outcomes.at(-1);
+  for (const other of isFinal(first) ? [] : others) {
+    const again = new ProjectEdit(plan, files);
+    const outcome = other.operation.change(again, other.match.values, other.request);
+    if (isChanged(outcome)) [project, outcomes] = [again, [outcome]];
+    else if (outcome.say !== "") outcomes = [outcome];
+    if (isChanged(outcome) || outcome.say !== "") break;
+  }
+  const last = outcomes.at(-1);
+  if (!last) {
     const nearest = nearestSteps(plan, request);
     const { unknownChange } = phrases[language];
     return yield* talk(unknownChange, { language, suggestions: nearest, replies: nearest });
   }
-  const project = new ProjectEdit(plan, yield* readFiles(plan, change));
-  const outcomes = runAll(project, chosen);
-  const last = outcomes.at(-1);
-  if (last && !isChanged(last)) return yield* answerOnly(last, change, plan);
+  if (!isChanged(last)) return yield* answerOnly(last, change, plan);
   if (project.changed.length === 0) {
     return yield* talk(asItIs[language], { language, suggestions: threeSuggestions(chips(plan, language)) });
   }
-  yield* finishChange(project, outcomes.filter(isChanged), { change, announced });
+  yield* finishChange(project, outcomes.filter(isChanged), { change, announced, steps });
+}
+
+/** Done, or an answer that asks or measures: nothing else is tried. */
+function isFinal(outcome: Changed | Unchanged | undefined): boolean {
+  return (
+    outcome !== undefined && (isChanged(outcome) || outcome.options !== undefined || outcome.measure !== undefined)
+  );
 }
 
 /** Stops at the first operation that cannot run: a request is carried out as a whole or not at all. */
@@ -83,9 +115,15 @@ function runAll(project: ProjectEdit, chosen: Chosen[]): (Changed | Unchanged)[]
   return outcomes;
 }
 
-function* readFiles(plan: Plan, { chosen, has }: PreparedChange): Generator<Step, Map<string, string>, ToolResult[]> {
-  const wanted = chosen.flatMap(({ operation, match, request }) => operation.reads(plan, match.values, request));
+function* readFiles(
+  plan: Plan,
+  { chosen, others, has }: PreparedChange,
+): Generator<Step, Map<string, string>, ToolResult[]> {
+  const wanted = [...chosen, ...others].flatMap(({ operation, match, request }) =>
+    operation.reads(plan, match.values, request),
+  );
   const paths = [...new Set(wanted)].filter((path) => has?.(path) ?? true);
+  if (has?.(undoPath)) paths.push(undoPath);
   if (paths.length === 0) return new Map();
   const results = yield { text: "", calls: paths.map(readFile) };
   const contents = paths.map((path, index) => [path, fileContent(results[index])] as const);
@@ -123,17 +161,23 @@ function* answerOnly(outcome: Unchanged, { language, request }: PreparedChange, 
 interface Finishing {
   change: PreparedChange;
   announced: boolean;
+  /** What could be taken back before this change. */
+  steps: readonly UndoStep[];
 }
 
 /** Writes, reads back what was written, runs the checks, and prints only the claims that the files bear out. */
-function* finishChange(project: ProjectEdit, outcomes: Changed[], { change, announced }: Finishing): Turn {
+function* finishChange(project: ProjectEdit, outcomes: Changed[], { change, announced, steps }: Finishing): Turn {
   const { language, request } = change;
   const say = phrases[language];
   const draft: DraftPlan = outcomes.at(-1)!.plan;
   const plan: Plan = { ...draft, files: project.hashes() };
   const claims = outcomes.flatMap((outcome) => outcome.claims);
   const text = announced ? "" : (change.understood ?? "");
-  yield { text, calls: [...project.calls(), writeFile(planPath, printPlan(plan))] };
+  const remembered = printUndo([...steps, rememberedStep(project, plan, request.conversation.request)]);
+  yield {
+    text,
+    calls: [...project.calls(), writeFile(planPath, printPlan(plan)), writeFile(undoPath, remembered)],
+  };
 
   const paths = [...new Set(claims.map((claim) => claim.path))];
   const routes = [...new Set(outcomes.flatMap((outcome) => outcome.routes ?? ["/"]))];

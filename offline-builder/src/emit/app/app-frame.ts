@@ -5,6 +5,7 @@ import { emitStylesheet } from "../../theme/css.ts";
 import { fillBlueprint, type BlueprintValues } from "../blueprint.ts";
 import { literal, stringLiteral } from "../literal.ts";
 import { document, favicon } from "../site-frame.ts";
+import { pictureField } from "./entity-views.ts";
 import { isCountedByWeek } from "./fields.ts";
 import type { EntityNames } from "./naming.ts";
 import { pageImports, pageRoutes } from "../page-routes.ts";
@@ -71,11 +72,16 @@ export function appBlueprint(plan: DraftPlan, file: BlueprintFile): SourceFile {
 export function entityPieces(plan: DraftPlan): SourceFile[] {
   const app = (name: string): SourceFile =>
     appBlueprint(plan, { blueprint: `app/${name}.tsx`, path: `src/components/app/${name}.tsx` });
-  const flags = { distinct: plan.entities.some((entity) => entity.fields.some((field) => field.repeats)) };
+  const flags = {
+    distinct: plan.entities.some((entity) =>
+      entity.fields.some((field) => field.repeats || (field.type === "text" && entity.filters?.includes(field.key))),
+    ),
+  };
   const lib = (name: string): SourceFile =>
     appBlueprint(plan, { blueprint: `app/${name}.ts`, path: `src/lib/${name}.ts`, flags });
   const filed = plan.entities.some((entity) => entity.fields.some((field) => field.type === "file"));
   return [
+    ...(plan.entities.some((entity) => entity.view === "cards" && pictureField(entity)) ? [app("CardPicture")] : []),
     ...(filed ? [app("FileInput"), app("FileLink"), lib("stored-file")] : []),
     ...["DataTable", "SearchBox", "FilterSelect", "DueDay", "Panel"].map(app),
     ...["format", "csv", "search", "removal"].map(lib),

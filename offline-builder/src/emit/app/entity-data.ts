@@ -10,6 +10,7 @@ import {
   optionsName,
   otherEntity,
   relatedEntities,
+  taxedField,
   toneOf,
   tonesName,
   typeOf,
@@ -24,6 +25,7 @@ export function emitEntityData(plan: DraftPlan, entity: Entity, rows = sampleRow
     ...entity.fields.filter((field) => field.type === "enum").map((field) => enumCode(entity, field)),
     interfaceCode(plan, entity),
     `export const ${names.many} = createCollection<${names.type}>(${plan.options["gated"] === true ? `ownKey("${names.file}")` : `"${names.file}"`}, ${sampleName(entity)});`,
+    ...catchUpCode(entity),
     ...nameCode(plan, entity),
     ...ruleCode(entity),
   ].join("\n\n");
@@ -65,6 +67,38 @@ function interfaceCode(plan: DraftPlan, entity: Entity): string {
   return `export interface ${entityNames(entity).type} {\n  id: string;\n${lines.join("\n")}\n}`;
 }
 
+/** Rows that a browser kept before the list was as it is now. */
+function catchUpCode(entity: Entity): string[] {
+  const { many, type } = entityNames(entity);
+  const missing = entity.fields.filter((field) => field.added === true);
+  const renamed = entity.fields.filter((field) => field.renamed !== undefined);
+  if (missing.length + renamed.length === 0) return [];
+  const blank = missing.map((field) => `${property(field)}: ${blankOf(entity, field)}`).join(", ");
+  const words = renamed.map(
+    (field) =>
+      `    ${field.key}: ({ ${field.renamed!.map(([from, to]) => `${JSON.stringify(from)}: ${JSON.stringify(to)}`).join(", ")} } as Record<string, ${type}["${field.key}"]>)[row.${field.key}] ?? row.${field.key},`,
+  );
+  return [
+    `${missing.length > 0 ? `const blank = { ${blank} };\n\n` : ""}/** What a browser kept before the list was as it is now. */
+function upToDate(row: ${type}): ${type} {
+  return {
+${[missing.length > 0 ? "    ...blank," : "", "    ...row,", ...words].filter(Boolean).join("\n")}
+  };
+}
+
+const kept = ${many}.all();
+if (JSON.stringify(kept) !== JSON.stringify(kept.map(upToDate))) ${many}.replace(kept.map(upToDate));`,
+  ];
+}
+
+function blankOf(entity: Entity, field: Field): string {
+  if (field.type === "enum")
+    return field.initial ? JSON.stringify(field.initial) + " as const" : `${optionsName(entity, field)}[0]`;
+  if (field.type === "number" || field.type === "money") return "0";
+  if (field.type === "boolean") return "false";
+  return field.type === "file" ? "null" : `""`;
+}
+
 /** The name of a row by its id, for lists of other things that point to it. */
 function nameCode(plan: DraftPlan, entity: Entity): string[] {
   const isPointedTo = plan.entities.some((other) => relatedEntities(plan, other).includes(entity));
@@ -87,6 +121,14 @@ function ruleCode(entity: Entity): string[] {
     const open = done === null ? "" : done.includes("===") ? ` && ${done.replace("===", "!==")}` : ` && !${done}`;
     rules.push(`export function isOverdue(row: ${type}): boolean {
   return row.${due.key} !== "" && row.${due.key} < today()${open};
+}`);
+  }
+  const taxed = taxedField(entity);
+  if (taxed) {
+    rules.push(`export const taxPercent = ${entity.tax};
+
+export function taxOf(row: ${type}): number {
+  return Math.round(row.${taxed.key} * taxPercent) / 100;
 }`);
   }
   if (hasStockLevels(entity)) {
@@ -122,6 +164,7 @@ export function ownModules(entity: Entity): Record<string, string> {
     [`type ${names.type}`]: path,
     isOverdue: path,
     isLow: path,
+    taxOf: path,
     ...Object.fromEntries(
       enums.flatMap((field) => [
         [optionsName(entity, field), path],

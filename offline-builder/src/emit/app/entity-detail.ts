@@ -3,7 +3,7 @@ import { translate } from "../../language/translate.ts";
 import type { DraftPlan, Entity, Field } from "../../plan/plan.ts";
 import { attribute, moduleText } from "./code.ts";
 import { ownModules, relatedModules } from "./entity-data.ts";
-import { cellCode, relatedEntities } from "./fields.ts";
+import { cellCode, relatedEntities, taxedField, taxLabel, totalLabel } from "./fields.ts";
 import { isPreset } from "./entity-form.ts";
 import { icons } from "./entity-list.ts";
 import { entityNames, property, say, titleCode, titleField } from "./naming.ts";
@@ -66,7 +66,7 @@ ${page.actions ? `${page.actions.code}\n` : ""}        <Button variant="outline"
       </PageHeader>
       <dl className="grid gap-x-8 gap-y-5 rounded-card border bg-card p-6 sm:grid-cols-2 lg:grid-cols-3">
 ${facts.map((field) => factCode(plan, entity, field)).join("\n")}
-      </dl>
+${taxFacts(plan, entity)}      </dl>
 ${pointing.map((other) => pointingList(plan, { other, to: entity }, page.paths[other.key])).join("")}${page.extra ? `${page.extra.code}\n` : ""}      {editing && <${names.form} ${names.one}={${names.one}} onClose={() => setEditing(false)} />}
     </>
   );
@@ -88,7 +88,7 @@ ${pointing.map((other) => pointingList(plan, { other, to: entity }, page.paths[o
 /** Rules are called the same in each data file; this page means those of its own entity. */
 function ruleModule(entity: Entity): Record<string, string> {
   const path = `@/data/${entityNames(entity).file}`;
-  return { isOverdue: path, isLow: path };
+  return { isOverdue: path, isLow: path, taxOf: path };
 }
 
 function factCode(plan: DraftPlan, entity: Entity, field: Field): string {
@@ -101,6 +101,19 @@ function factCode(plan: DraftPlan, entity: Entity, field: Field): string {
           <dt className="text-sm text-muted-foreground">${field.label}</dt>
           <dd className="mt-0.5${field.type === "long-text" ? " whitespace-pre-line" : ""}${empty ? " empty:before:content-['–']" : ""}">${inside}</dd>
         </div>`;
+}
+
+/** What a tax adds and what is then to pay. */
+function taxFacts(plan: DraftPlan, entity: Entity): string {
+  const taxed = taxedField(entity);
+  if (!taxed) return "";
+  const { one } = entityNames(entity);
+  const fact = (label: string, value: string): string => `        <div>
+          <dt className="text-sm text-muted-foreground">${label}</dt>
+          <dd className="mt-0.5">{formatMoney(${value})}</dd>
+        </div>
+`;
+  return `${fact(taxLabel(plan, entity), `taxOf(${one})`)}${fact(totalLabel(plan), `${one}.${taxed.key} + taxOf(${one})`)}`;
 }
 
 function pointingRows(other: Entity, entity: Entity, one: string): string {

@@ -150,11 +150,16 @@ function draftCode(entity: Entity): string {
   const names = entityNames(entity);
   const lines = entity.fields.map((field) => {
     const key = property(field);
-    if (field.type === "boolean") return `    ${key}: ${names.one}?.${key} ?? false,`;
-    if (field.type === "enum") return `    ${key}: ${names.one}?.${key} ?? ${optionsName(entity, field)}[0],`;
+    if (field.type === "boolean") return `    ${key}: ${names.one}?.${key} ?? ${field.initial === "true"},`;
+    if (field.type === "enum")
+      return `    ${key}: ${names.one}?.${key} ?? ${field.initial ? JSON.stringify(field.initial) : `${optionsName(entity, field)}[0]`},`;
     if (field.type === "file") return `    ${key}: ${names.one}?.${key} ?? null,`;
-    if (isNumeric(field)) return `    ${key}: String(${names.one}?.${key} ?? ""),`;
-    return `    ${key}: ${names.one}?.${key} ?? ${field.type === "date" && field.required ? "today()" : `""`},`;
+    if (isNumeric(field)) return `    ${key}: String(${names.one}?.${key} ?? ${JSON.stringify(field.initial ?? "")}),`;
+    const initial =
+      field.type === "date" && (field.required || field.initial === "today")
+        ? "today()"
+        : JSON.stringify(field.initial ?? "");
+    return `    ${key}: ${names.one}?.${key} ?? ${initial},`;
   });
   return `/** What the controls hold: text also where a number is meant. */
 function draftOf(${names.one}: ${names.type} | null) {

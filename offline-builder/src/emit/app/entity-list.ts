@@ -3,7 +3,19 @@ import { translate } from "../../language/translate.ts";
 import type { DraftPlan, Entity, Field } from "../../plan/plan.ts";
 import { attribute, moduleText } from "./code.ts";
 import { ownModules, relatedModules } from "./entity-data.ts";
-import { cellCode, hasStockLevels, isNumeric, optionsName, otherEntity, plainCode, relatedEntities } from "./fields.ts";
+import { rowsCode } from "./entity-views.ts";
+import {
+  cellCode,
+  hasStockLevels,
+  isNumeric,
+  optionsName,
+  otherEntity,
+  plainCode,
+  relatedEntities,
+  taxedField,
+  taxLabel,
+  totalLabel,
+} from "./fields.ts";
 import { entityNames, property, say, titleCode, titleField } from "./naming.ts";
 
 export interface ListPage {
@@ -22,6 +34,7 @@ export function emitListPage(plan: DraftPlan, entity: Entity, page: ListPage): S
   const names = entityNames(entity);
   const filters = filterFields(entity);
   const t = (phrase: string): string => translate(phrase, language);
+  const taxed = taxColumns(plan, entity);
   const body = `export default function ${page.component}Page() {
   const rows = useRows(${names.many});
 ${relatedEntities(plan, entity)
@@ -31,11 +44,9 @@ ${filters.map((field) => `  const [${filterState(field)}, set${upper(filterState
   const shown = rows
 ${filters.map((field) => `    .filter((row) => ${filterState(field)} === "" || ${filterTest(field)})\n`).join("")}    .filter((row) => matches(query, [${searchTexts(plan, entity).join(", ")}]))${newestFirst(entity)};
 
-${columnsCode(plan, entity, page)}
-
-  function exportRows() {
-    const header = [${entity.fields.map((field) => JSON.stringify(field.label)).join(", ")}];
-    downloadCsv("${names.file}.csv", header, shown.map((row) => [${entity.fields.map((field) => plainCode(plan, field)).join(", ")}]));
+${entity.view ? "" : `${columnsCode(plan, entity, page)}\n\n`}  function exportRows() {
+    const header = [${[...entity.fields.map((field) => field.label), ...taxed.map(({ label }) => label)].map((label) => JSON.stringify(label)).join(", ")}];
+    downloadCsv("${names.file}.csv", header, shown.map((row) => [${[...entity.fields.map((field) => plainCode(plan, field)), ...taxed.map(({ value }) => value)].join(", ")}]));
   }
 
   return (
@@ -55,26 +66,7 @@ ${columnsCode(plan, entity, page)}
 ${filters.map((field) => filterCode(plan, entity, field)).join("\n")}
       </div>
       {shown.length > 0 ? (
-        <DataTable
-          label=${attribute(page.title)}
-          rows={shown}
-          columns={columns}
-          actions={(row) => (
-            <>
-              <Button variant="ghost" size="sm" aria-label={\`${t("Edit")} \${${titleCode(entity, "row")}}\`} onClick={() => setEditing(row)}>
-                <Pencil aria-hidden className="size-4" />
-              </Button>
-              <Button
-                variant="ghost"
-                size="sm"
-                aria-label={\`${t("Delete")} \${${titleCode(entity, "row")}}\`}
-                onClick={() => removeWithUndo(${names.many}, row, ${titleCode(entity, "row")})}
-              >
-                <Trash2 aria-hidden className="size-4" />
-              </Button>
-            </>
-          )}
-        />
+${rowsCode(plan, entity, page)}
       ) : (
         <EmptyState
           title={rows.length === 0 ? ${JSON.stringify(say("none", entity.plural, language))} : ${JSON.stringify(t("Nothing matches"))}}
@@ -90,6 +82,7 @@ ${filters.map((field) => filterCode(plan, entity, field)).join("\n")}
     ...ownModules(entity),
     ...relatedModules(plan, entity),
     isSample: "@/data/samples",
+    CardPicture: "@/components/app/CardPicture",
     ...icons(["Download", "Pencil", "Plus", "Trash2"]),
   };
   return { path: `src/pages/${page.component}.tsx`, content: moduleText(body, own) };
@@ -118,7 +111,8 @@ function filterFields(entity: Entity): (Field | "low")[] {
   const found = [...chosen.slice(0, 2), ...repeating]
     .slice(0, 3)
     .sort((one, other) => entity.fields.indexOf(one) - entity.fields.indexOf(other));
-  return hasStockLevels(entity) ? [...found.slice(0, 1), "low"] : found;
+  const asked = entity.fields.filter((field) => entity.filters?.includes(field.key) && !found.includes(field));
+  return hasStockLevels(entity) ? [...found.slice(0, 1), ...asked, "low"] : [...found, ...asked];
 }
 
 function filterState(field: Field | "low"): string {
@@ -197,8 +191,21 @@ function columnsCode(plan: DraftPlan, entity: Entity, page: ListPage): string {
     ];
     return `    { ${parts.join(", ")} },`;
   });
+  for (const { label, value } of taxColumns(plan, entity))
+    lines.push(
+      `    { header: ${JSON.stringify(label)}, cell: (row) => formatMoney(${value}), sortBy: (row) => ${value}, numeric: true, wide: true },`,
+    );
   const first = `    { header: ${JSON.stringify(title.label)}, cell: (row) => ${sample ? `<>${link}${sample}</>` : link}, sortBy: (row) => row.${property(title)} },`;
   return `  const columns: Column<${names.type}>[] = [\n${[first, ...lines].join("\n")}\n  ];`;
+}
+
+function taxColumns(plan: DraftPlan, entity: Entity): { label: string; value: string }[] {
+  const taxed = taxedField(entity);
+  if (!taxed) return [];
+  return [
+    { label: taxLabel(plan, entity), value: "taxOf(row)" },
+    { label: totalLabel(plan), value: `row.${taxed.key} + taxOf(row)` },
+  ];
 }
 
 function listCell(plan: DraftPlan, entity: Entity, field: Field): string {

@@ -37,14 +37,17 @@ export function otherEntity(plan: DraftPlan, field: Field): Entity {
 const finals =
   /^(?:done|closed|paid|approved|resolved|finished|read|returned|retired|completed?|back|won|lost|cancelled|erledigt|geschlossen|bezahlt|freigegeben|gelöst|gelesen|abgeschlossen|ausgemustert|zurück|zurückgegeben|hecho|cerrad[oa]|pagad[oa]|aprobad[oa]|resuelt[oa]|leíd[oa]|terminad[oa]|retirado|devuelt[oa])$/i;
 
+/** The values of an enum that say a row is dealt with. */
+export function endsOf(field: Field): string[] {
+  return field.options?.filter((option) => field.ends?.includes(option) ?? finals.test(option)) ?? [];
+}
+
 /** The enum or checkbox that says whether a row is dealt with. */
 export function doneCondition(entity: Entity, row: string): string | null {
   const box = entity.fields.find((field) => field.type === "boolean" && finals.test(field.key));
   if (box) return `${row}.${box.key}`;
-  const status = entity.fields.find(
-    (field) => field.type === "enum" && field.options?.some((option) => finals.test(option)),
-  );
-  const ends = status?.options?.filter((option) => finals.test(option)) ?? [];
+  const status = entity.fields.find((field) => field.type === "enum" && endsOf(field).length > 0);
+  const ends = status ? endsOf(status) : [];
   if (!status || ends.length === 0) return null;
   return ends.length === 1
     ? `${row}.${status.key} === ${JSON.stringify(ends[0])}`
@@ -61,6 +64,20 @@ export function dueField(entity: Entity): Field | undefined {
 export function isCountedByWeek(entity: Entity): boolean {
   const dated = entity.fields.some((field) => field.type === "date" && field !== dueField(entity));
   return dated && entity.fields.some((field) => ["km", "mi", "min", "h"].includes(field.unit ?? ""));
+}
+
+/** The amount a tax is added to; undefined where none is. */
+export function taxedField(entity: Entity): Field | undefined {
+  return entity.tax === undefined ? undefined : entity.fields.find((field) => field.type === "money");
+}
+
+/** "Tax (19 %)", "MwSt. (19 %)". */
+export function taxLabel({ language }: DraftPlan, { tax }: Entity): string {
+  return `${translate("Tax", language)} (${language === "en" ? tax : String(tax).replace(".", ",")} %)`;
+}
+
+export function totalLabel({ language }: DraftPlan): string {
+  return translate("Total with tax", language);
 }
 
 /** Stock with a level at which to order again. */

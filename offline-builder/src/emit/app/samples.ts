@@ -8,7 +8,7 @@ import { property } from "./naming.ts";
 /** The sample rows of an entity as an array literal; fields the lexicon has no values for get plausible ones. */
 export function sampleRows(plan: DraftPlan, entity: Entity): string {
   const rows = rowsOf(entity, plan.language);
-  if (rows.length === 0) return "[]";
+  if (rows.length === 0 || plan.options["samples"] === false) return "[]";
   const known = knownEntity(entity.key);
   const lines = rows.map((cells, index) => {
     const values = entity.fields.map((field) => {
@@ -39,7 +39,7 @@ function rowsOf(entity: Entity, language: Language): Cell[][] {
 }
 
 export function sampleCount(plan: DraftPlan, entity: Entity): number {
-  return rowsOf(entity, plan.language).length;
+  return plan.options["samples"] === false ? 0 : rowsOf(entity, plan.language).length;
 }
 
 interface KnownCell {

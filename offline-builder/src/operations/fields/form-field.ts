@@ -2,11 +2,13 @@ import { appendElement, appendProperty, constValue, propertyOf } from "../../edi
 import { addImport, attributeOf, elementsNamed, insertAfter } from "../../edit/jsx.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import { findAll, indentAt } from "../../edit/source.ts";
-import { mergePlan, pathsThatDiffer } from "../../edit/re-emit.ts";
+import { mergePlan } from "../../edit/re-emit.ts";
 import type { DraftPlan, Entity, Field, FieldType, Language, Plan } from "../../plan/plan.ts";
+import { sameField } from "../../parse/entities.ts";
 import { stem, tokens } from "../../parse/words.ts";
 import {
   contains,
+  isChanged,
   operation,
   worded,
   type Changed,
@@ -14,36 +16,30 @@ import {
   type Unchanged,
   type Wording,
 } from "../operation.ts";
-import { add, camelOf, has, pascalOf, quotedTexts, titled } from "../requests.ts";
+import { camelOf, has, pascalOf } from "../requests.ts";
 import { sourcePaths } from "../pages/routes.ts";
 import { addCardField } from "./card-field.ts";
-
-interface Values {
-  label: string;
-  type: FieldType;
-  options: string[];
-  text: string;
-}
-
-const fieldNouns = "fields?|columns?|attribute|property|input|feld|felder|spalte|eigenschaft|campo|columna";
-const types: [FieldType, string][] = [
-  ["date", "dates?|due|deadline|birthday|day|datum|fällig\\w*|frist|geburtstag|fecha|vencimiento|plazo"],
-  ["email", "e-?mail|correo"],
-  ["phone", "phone|telephone|mobile|telefon\\w*|handy|teléfono|móvil"],
-  ["url", "url|website|link|webseite|enlace|web"],
-  ["money", "price|amount|cost|budget|value|preis|betrag|kosten|precio|importe|coste|presupuesto"],
-  ["number", "number|quantity|count|age|hours|size|anzahl|menge|alter|stunden|número|cantidad|edad|horas"],
-  [
-    "long-text",
-    "notes?|description|comments?|message|details|notizen?|beschreibung|kommentar|notas?|descripción|comentario",
-  ],
-  ["boolean", "done|active|yes/no|checkbox|erledigt|aktiv|ja/nein|hecho|activo|casilla"],
-];
+import { plannedField, wantedFields, type WantedField, type WantedFields } from "./wanted-fields.ts";
 
 const understood: Wording = {
   en: "A field {label}{options}.",
   de: "Ein Feld {label}{options}.",
   es: "Un campo {label}{options}.",
+};
+const didRelabel: Wording = {
+  en: "{entity}: the field was there as {from} and is called {to} now",
+  de: "{entity}: das Feld gab es als {from}; es heißt jetzt {to}",
+  es: "{entity}: el campo existía como {from} y ahora se llama {to}",
+};
+const understoodMany: Wording = {
+  en: "Fields {label}.",
+  de: "Felder {label}.",
+  es: "Campos {label}.",
+};
+const existMany: Wording = {
+  en: "There are fields {label} already, so I changed nothing.",
+  de: "Die Felder {label} gibt es schon, deshalb habe ich nichts geändert.",
+  es: "Ya hay campos {label}, así que no he cambiado nada.",
 };
 const didEntity: Wording = {
   en: "{entity}: the field {label} in form and views",
@@ -72,90 +68,34 @@ const keptFiles: Wording = {
 };
 
 /** A field more: for the records of an app in its form and views, on a site in its form. */
-export const addField = operation<Values>({
+export const addField = operation<WantedFields>({
   id: "add-field",
   words: "field column add input form due date notes priority feld spalte formular campo columna formulario",
   match({ text, language }) {
-    const values = wantedField(text);
+    const values = wantedFields(text, language);
     if (!values) return null;
-    const options = values.options.length > 0 ? ` (${values.options.join(", ")})` : "";
-    return { confidence: 0.88, values, understood: worded(understood, language, { label: values.label, options }) };
+    const [first, ...rest] = values.fields;
+    const options = first!.options.length > 0 && rest.length === 0 ? ` (${first!.options.join(", ")})` : "";
+    const label = values.fields.map((field) => field.label).join(", ");
+    return {
+      confidence: 0.88,
+      values,
+      understood: worded(rest.length > 0 ? understoodMany : understood, language, { label, options }),
+    };
   },
-  reads(plan, values) {
-    const after = withField(plan, values)?.plan;
-    return [...sourcePaths(plan), ...(after ? pathsThatDiffer(plan, after) : [])];
-  },
+  reads: (plan) => sourcePaths(plan),
   change(project, values, request) {
     if (project.plan.entities.length > 0) return addToEntity(project, values, request);
-    return addCardField(project, values, request.language) ?? addToForm(project, values, request);
+    const one = (field: WantedField): Changed | Unchanged =>
+      addCardField(project, field, request.language) ?? addToForm(project, field, { request, text: values.text });
+    const [first, ...rest] = values.fields;
+    return rest.reduce((before, field) => {
+      if (!isChanged(before)) return before;
+      const next = one(field);
+      return isChanged(next) ? { ...next, claims: [...before.claims, ...next.claims] } : next;
+    }, one(first!));
   },
 });
-
-function wantedField(text: string): Values | null {
-  const dueDates =
-    has(text, `${add}`) && has(text, "due dates?|deadlines?|fälligkeit\\w*|fechas? de vencimiento|fechas? límite");
-  const onRecords = has(text, add) ? recordLabel(text) : null;
-  if (!dueDates && !onRecords && !(has(text, fieldNouns) && has(text, add))) return null;
-  if (has(text, "search|such|buscar|buscador")) return null;
-  const label = dueDates && !has(text, fieldNouns) ? dueLabel(text) : has(text, fieldNouns) ? labelIn(text) : onRecords;
-  if (!label) return null;
-  const options = optionsIn(text);
-  const type: FieldType = options.length > 1 ? "enum" : (types.find(([, words]) => has(label, words))?.[0] ?? "text");
-  return { label, type, options: options.length > 1 ? options : [], text };
-}
-
-/** "Add an estimate to the cards": whatever every card is to carry is a field. */
-function recordLabel(text: string): string | null {
-  const label =
-    /(?:add|include|füge?|ergänze?|añade|agrega|pon)\s+(?:an?\s+|the\s+|ein(?:e|en)?\s+|una?\s+)?([\p{L}\p{N} -]{3,24}?)\s+(?:to|on|for|zu|auf|a|en)\s+(?:the\s+|each\s+|every\s+|all\s+(?:the\s+)?|den\s+|die\s+|jede[rn]?\s+|allen\s+|las\s+|cada\s+|todas\s+las\s+)?(?:cards?|karten?|tarjetas?)(?![\p{L}])/iu.exec(
-      text,
-    )?.[1];
-  return label ? titled(label) : null;
-}
-
-function dueLabel(text: string): string {
-  return has(text, "fällig\\w*")
-    ? "Fällig am"
-    : has(text, "vencimiento|límite")
-      ? "Vencimiento"
-      : has(text, "deadlines?")
-        ? "Deadline"
-        : "Due date";
-}
-
-function labelIn(text: string): string | null {
-  const found =
-    quotedTexts(text)[0] ??
-    /(?:field|column|input|campo|columna)\s+(?:called|named|for|llamad[oa]|de|para)\s+(?:the\s+)?([\p{L}\p{N} -]{2,30}?)(?=\s+(?:to|with|in|on|that|as|a|al|en|con)\b|[.,:(]|$)/iu.exec(
-      text,
-    )?.[1] ??
-    /(?:[Ff]ield|[Cc]olumn|[Ff]eld|[Ss]palte|campo|columna)\s+(?:für\s+|para\s+)?(?!(?:to|for|in|on|with|that|zu|zum|zur|im|in|mit|a|al|en|con|de)\b)([\p{L}\p{N}-]+(?:\s\p{Lu}\p{L}+)?)/u.exec(
-      text,
-    )?.[1] ??
-    /(?:add|include|create|insert|need|want|put in|füge|ergänze|añade|agrega)\s+(?:an?\s+|the\s+|another\s+|new\s+|ein\s+|eine\s+|das\s+|un\s+|una\s+)*([\p{L}\p{N} -]{2,30}?)[ -](?:field|column|input|feld|spalte)/iu.exec(
-      text,
-    )?.[1];
-  const words = found
-    ?.replace(/^(?:an?|the|new|required|optional|text|date|number)\s+(?=\S)/i, (lead) =>
-      /^(?:date|text|number)\s/i.test(lead) ? lead : "",
-    )
-    .trim();
-  return words && !/^(?:new|another|hinzu|to|zu|a)$/i.test(words) ? titled(words) : null;
-}
-
-/** "with low, medium and high", "(small, large)", "mit niedrig, mittel und hoch". */
-function optionsIn(text: string): string[] {
-  const list =
-    /(?:with(?: the)?(?: options| values| choices)?|options?:|values?:|mit(?: den werten)?|con(?: las opciones| los valores)?|:|\()\s*([\p{L}\p{N} ,/-]+(?:,|\band\b|\bund\b|\by\b|\bor\b|\boder\b|\bo\b|\/)[\p{L}\p{N} ,/-]+)/iu.exec(
-      text,
-    )?.[1];
-  if (!list) return [];
-  return list
-    .split(/,|\/|\band\b|\bund\b|\by\b|\bor\b|\boder\b|\bo\b/i)
-    .map((part) => part.trim())
-    .filter((part) => part.length > 0 && part.length < 30)
-    .map(titled);
-}
 
 /** The record a request names, else the only or the first one. */
 function entityFor(plan: Plan, text: string): Entity | null {
@@ -166,35 +106,85 @@ function entityFor(plan: Plan, text: string): Entity | null {
   return named ?? plan.entities[0] ?? null;
 }
 
-function withField(plan: Plan, { label, type, options, text }: Values): { plan: DraftPlan; entity: Entity } | null {
-  const entity = entityFor(plan, text);
-  if (
-    !entity ||
-    entity.fields.some((field) => field.label.toLowerCase() === label.toLowerCase() || field.key === camelOf(label))
-  )
-    return null;
-  const field: Field = { key: camelOf(label), label, type, ...(options.length > 0 ? { options } : {}) };
-  const entities = plan.entities.map((entry) =>
-    entry === entity ? { ...entry, fields: [...entry.fields, field] } : entry,
-  );
-  return { plan: { ...plan, entities }, entity };
+interface AfterFields {
+  plan: DraftPlan;
+  entity: Entity;
+  added: Field[];
+  /** Fields that were there under another name, and are called as asked for now. */
+  relabelled: { from: string; to: string }[];
 }
 
-function addToEntity(project: ProjectEdit, values: Values, { language }: OperationRequest): Changed | Unchanged {
-  const after = withField(project.plan, values);
+/** Null when the list has all of the fields, by those names. */
+function withFields(plan: Plan, { fields, text }: WantedFields): AfterFields | null {
+  const entity = entityFor(plan, text);
+  if (!entity) return null;
+  const wanted = fields.map(plannedField).map((field) => related(plan, entity, field));
+  const twin = (field: Field): Field | undefined => entity.fields.find((own) => isTwin(own, field));
+  const added = wanted.filter((field) => !twin(field));
+  const relabelled = wanted.flatMap((field) => {
+    const own = twin(field);
+    return own && own.label.toLowerCase() !== field.label.toLowerCase() ? [{ from: own.label, to: field.label }] : [];
+  });
+  if (added.length + relabelled.length === 0) return null;
+  const kept = entity.fields.map((field) => ({
+    ...field,
+    label: relabelled.find(({ from }) => from === field.label)?.to ?? field.label,
+  }));
+  const entities = plan.entities.map((entry) => (entry === entity ? { ...entry, fields: [...kept, ...added] } : entry));
+  return { plan: { ...plan, entities }, entity, added, relabelled };
+}
+
+function isTwin(own: Field, field: Field): boolean {
+  return (
+    own.label.toLowerCase() === field.label.toLowerCase() ||
+    sameField(own, field) ||
+    (isDeadline(own) && isDeadline(field))
+  );
+}
+
+/** One day to be done by is enough, whatever it is called. */
+function isDeadline({ type, label, key }: Field): boolean {
+  return (
+    type === "date" &&
+    (key === "due" || /^(?:due(?: dates?)?|deadline|fällig(?: am)?|frist|vencimiento|fecha límite)$/i.test(label))
+  );
+}
+
+/** A name that is also that of another list points to its rows: "client" of an invoice. */
+function related(plan: Plan, entity: Entity | null, field: Field): Field {
+  const other = plan.entities.find(
+    (entry) => entry !== entity && entry.singular.toLowerCase() === field.label.toLowerCase(),
+  );
+  return other && field.type === "text" ? { ...field, type: "relation", to: other.key } : field;
+}
+
+export function addToEntity(
+  project: ProjectEdit,
+  values: WantedFields,
+  { language }: Pick<OperationRequest, "language">,
+): Changed | Unchanged {
+  const after = withFields(project.plan, values);
+  const label = values.fields.map((field) => field.label).join(", ");
   if (!after)
     return (
       (has(values.text, "column|spalte|columna") && addColumn(project, values, language)) || {
-        say: worded(exists, language, { label: values.label }),
+        say: worded(values.fields.length > 1 ? existMany : exists, language, { label }),
       }
     );
   const { changed, kept } = mergePlan(project, after.plan);
-  const shown = changed.find((path) => project.text(path)?.includes(values.label));
+  const labels = [...after.added.map((field) => field.label), ...after.relabelled.map(({ to }) => to)];
+  const shown = changed.find((path) => labels.every((name) => project.text(path)?.includes(name)));
   if (!shown) return { say: noForm[language] };
+  const entity = after.entity.plural;
   return {
     plan: after.plan,
     claims: [
-      contains(worded(didEntity, language, { entity: after.entity.plural, label: values.label }), shown, values.label),
+      ...after.added.map((field) =>
+        contains(worded(didEntity, language, { entity, label: field.label }), shown, field.label),
+      ),
+      ...after.relabelled.map(({ from, to }) =>
+        contains(worded(didRelabel, language, { entity, from, to }), shown, to),
+      ),
     ],
     notDone: kept.length > 0 ? [worded(keptFiles, language, { list: kept.join(", ") })] : [],
   };
@@ -207,7 +197,8 @@ const didColumn: Wording = {
 };
 
 /** A field that the records have, as a column of their table. Null where it stands already or needs more than its value. */
-function addColumn(project: ProjectEdit, { label, text }: Values, language: Language): Changed | null {
+function addColumn(project: ProjectEdit, { fields, text }: WantedFields, language: Language): Changed | null {
+  const label = fields[0]!.label;
   const entity = entityFor(project.plan, text);
   const field = entity?.fields.find((entry) => entry.label.toLowerCase() === label.toLowerCase());
   if (!entity || !field || ["relation", "boolean", "image"].includes(field.type)) return null;
@@ -240,9 +231,11 @@ function addColumn(project: ProjectEdit, { label, text }: Values, language: Lang
 /** The form that the words name, or the one in the project: a component with fields and an object of empty values. */
 function addToForm(
   project: ProjectEdit,
-  { label, type, options, text }: Values,
-  { language }: OperationRequest,
+  { label, type, options }: WantedField,
+  { request: { language }, text }: { request: OperationRequest; text: string },
 ): Changed | Unchanged {
+  // Files of visitors have nowhere to go.
+  if (type === "file") return { say: noForm[language] };
   const key = camelOf(label);
   for (const path of formPaths(project, text)) {
     const source = project.open(path)!;

@@ -1,10 +1,12 @@
-import { titleField } from "../../emit/app/naming.ts";
+import { entityNames, property, titleField } from "../../emit/app/naming.ts";
 import { mergePlan, pathsThatDiffer } from "../../edit/re-emit.ts";
-import type { DraftPlan, Entity, Plan } from "../../plan/plan.ts";
+import type { ProjectEdit } from "../../edit/project-edit.ts";
+import type { DraftPlan, Entity, Field, Language, Plan } from "../../plan/plan.ts";
 import { stem, tokens } from "../../parse/words.ts";
-import { lacks, operation, worded, type Wording } from "../operation.ts";
+import { lacks, operation, worded, type Changed, type Unchanged, type Wording } from "../operation.ts";
 import { has, quotedTexts, remove, titled } from "../requests.ts";
 import { sourcePaths } from "../pages/routes.ts";
+import { keepsRecords } from "../records/records.ts";
 
 const understood: Wording = {
   en: "Without the field {name}.",
@@ -33,7 +35,11 @@ const keptFiles: Wording = {
 };
 
 /** Pages of some uses are made of these: stock levels, approvals, ticks. */
-const carrying = new Set(["stock", "reorderLevel", "status", "hours", "done"]);
+const carrying = new Set(["stock", "reorderLevel", "hours", "done"]);
+
+function carries(plan: Plan, { key }: Field): boolean {
+  return carrying.has(key) || (key === "status" && plan.pages.some((page) => page.component === "Approvals"));
+}
 
 export const removeField = operation<{ name: string; text: string }>({
   id: "remove-field",
@@ -54,26 +60,34 @@ export const removeField = operation<{ name: string; text: string }>({
     const after = without(plan, name, text);
     return [...sourcePaths(plan), ...(after && "plan" in after ? pathsThatDiffer(plan, after.plan) : [])];
   },
-  change(project, { name, text }, { language }) {
-    const after = without(project.plan, name, text);
-    if (!after) return { say: worded(noField, language, { name }) };
-    if ("needed" in after) return { say: worded(needed, language, { name: after.needed }) };
-    const { changed, kept } = mergePlan(project, after.plan);
-    const form = changed.find((path) => path.endsWith("Form.tsx"));
-    if (!form) return { say: worded(noField, language, { name }) };
-    return {
-      plan: after.plan,
-      claims: [
-        lacks(
-          worded(did, language, { entity: after.entity.plural, label: after.label }),
-          form,
-          `label=${JSON.stringify(after.label)}`,
-        ),
-      ],
-      notDone: kept.length > 0 ? [worded(keptFiles, language, { list: kept.join(", ") })] : [],
-    };
-  },
+  change: (project, values, { language }) => removeFieldOf(project, values, language),
 });
+
+export function removeFieldOf(
+  project: ProjectEdit,
+  { name, text }: { name: string; text: string },
+  language: Language,
+): Changed | Unchanged {
+  const after = without(project.plan, name, text);
+  if (!after) return { say: worded(noField, language, { name }) };
+  if ("needed" in after) return { say: worded(needed, language, { name: after.needed }) };
+  const { changed, kept } = mergePlan(project, after.plan);
+  if (!keepsRecords(project.plan) && project.paths.some((path) => readsField(project.text(path) ?? "", after)))
+    return { say: worded(needed, language, { name: after.label }) };
+  const form = changed.find((path) => path.endsWith("Form.tsx"));
+  if (!form) return { say: worded(noField, language, { name }) };
+  return {
+    plan: after.plan,
+    claims: [
+      lacks(
+        worded(did, language, { entity: after.entity.plural, label: after.label }),
+        form,
+        `label=${JSON.stringify(after.label)}`,
+      ),
+    ],
+    notDone: kept.length > 0 ? [worded(keptFiles, language, { list: kept.join(", ") })] : [],
+  };
+}
 
 function nameIn(text: string): string | null {
   const found =
@@ -87,10 +101,15 @@ function nameIn(text: string): string | null {
   return found ? titled(found) : null;
 }
 
-type Without = { plan: DraftPlan; entity: Entity; label: string } | { needed: string };
+/** Pages that are not made of lists alone may show the field too. */
+function readsField(text: string, { entity, key }: { entity: Entity; key: string }): boolean {
+  return text.includes(`@/data/${entityNames(entity).file}"`) && new RegExp(`\\.${key}\\b`).test(text);
+}
+
+type Without = { plan: DraftPlan; entity: Entity; label: string; key: string } | { needed: string };
 
 function without(plan: Plan, name: string, text: string): Without | null {
-  if (plan.archetype !== "tracker") return null;
+  if (plan.entities.length === 0) return null;
   const words = new Set(tokens(text).map(stem));
   const holders = plan.entities.filter((entity) =>
     entity.fields.some((field) => field.label.toLowerCase() === name.toLowerCase()),
@@ -98,10 +117,10 @@ function without(plan: Plan, name: string, text: string): Without | null {
   const entity = holders.find((entry) => tokens(entry.plural).every((word) => words.has(stem(word)))) ?? holders[0];
   const field = entity?.fields.find((entry) => entry.label.toLowerCase() === name.toLowerCase());
   if (!entity || !field) return null;
-  if (field === titleField(entity) || field.required || carrying.has(field.key) || entity.fields.length < 3)
+  if (field === titleField(entity) || field.required || carries(plan, field) || entity.fields.length < 3)
     return { needed: field.label };
   const entities = plan.entities.map((entry) =>
     entry === entity ? { ...entry, fields: entry.fields.filter((other) => other !== field) } : entry,
   );
-  return { plan: { ...plan, entities }, entity, label: field.label };
+  return { plan: { ...plan, entities }, entity, label: field.label, key: property(field) };
 }

@@ -5,6 +5,8 @@ import { findAll, indentAt } from "../../edit/source.ts";
 import type { Plan } from "../../plan/plan.ts";
 import { locales } from "../../language/translate.ts";
 import { operation, worded, type Claim, type Wording } from "../operation.ts";
+import { sourcePaths } from "../pages/routes.ts";
+import { taxOnRecords } from "../records/money.ts";
 import { has } from "../requests.ts";
 
 const cartFile = "src/lib/cart.ts";
@@ -190,8 +192,10 @@ export const taxRule = operation<{ rate: number }>({
     if (rate === null || rate > 100) return null;
     return { confidence: 0.91, values: { rate }, understood: worded(understoodTax, language, { rate }) };
   },
-  reads: () => [cartFile, summaryFile],
+  reads: (plan) => [cartFile, summaryFile, ...(plan.entities.length > 0 ? sourcePaths(plan) : [])],
   change(project, { rate }, { language }) {
+    const billed = taxOnRecords(project, rate, language);
+    if (billed) return billed;
     const source = project.open(cartFile);
     const factor = Number((rate / 100).toFixed(6));
     const present = source && constValue(source, "taxRate");

@@ -190,6 +190,8 @@ function plainField(words: string, siblings: readonly string[], language: Langua
     );
   if (unit)
     return field(unit[1]!, { type: "number", unit: units[unit[2]!.toLowerCase()] ?? unit[2]!.toLowerCase() }, true);
+  if (/^(?:number|count|anzahl|número|cantidad)\s+(?:of|der|von|de)\s/iu.test(words))
+    return field(words, { type: "number" }, true);
   const head = language === "es" ? said[0]! : last;
   const options = enumValues(last, language) ?? enumValues(stem(last), language);
   if (options) return field(words, { type: "enum", options }, true);

@@ -1,0 +1,209 @@
+/** Which fields a request asks for: one with a noun of its own, several in a row, or what each entry should have. */
+import { fieldOf } from "../../parse/records/stated-fields.ts";
+import type { Field, FieldType, Language } from "../../plan/plan.ts";
+import { add, camelOf, has, quotedTexts, titled } from "../requests.ts";
+
+export interface WantedField {
+  label: string;
+  type: FieldType;
+  options: string[];
+  unit?: string;
+}
+
+export interface WantedFields {
+  fields: WantedField[];
+  text: string;
+}
+
+export const fieldNouns =
+  "fields?|columns?|attributes?|property|properties|inputs?|feld|felder|spalten?|eigenschaft(?:en)?|campos?|columnas?";
+
+const types: [FieldType, string][] = [
+  ["date", "dates?|due|deadline|birthday|day|datum|fällig\\w*|frist|geburtstag|fecha|vencimiento|plazo"],
+  ["email", "e-?mail|correo"],
+  ["phone", "phone|telephone|mobile|telefon\\w*|handy|teléfono|móvil"],
+  ["url", "url|website|link|webseite|enlace|web"],
+  ["money", "price|amount|cost|budget|value|preis|betrag|kosten|precio|importe|coste|presupuesto"],
+  ["number", "number|quantity|count|age|hours|size|anzahl|menge|alter|stunden|número|cantidad|edad|horas"],
+  [
+    "long-text",
+    "notes?|description|comments?|message|details|notizen?|beschreibung|kommentar|notas?|descripción|comentario",
+  ],
+  ["boolean", "done|active|yes/no|checkbox|erledigt|aktiv|ja/nein|hecho|activo|casilla"],
+  ["file", "photo|picture|image|attachment|file|foto|bild|anhang|datei|imagen|archivo|adjunto"],
+];
+
+const several = /,|(?<![\p{L}])(?:and|und|y|e)(?![\p{L}])/iu;
+const leads =
+  /^(?:an?|the|another|new|its|their|optional|required|ein(?:e[nrs]?)?|die|der|das|den|weitere[sn]?|un[ao]?|el|la|los|las|su|otr[oa])\s+/iu;
+
+function itemsOf(list: string): string[] {
+  return list
+    .split(/\s*(?:,|(?<![\p{L}])(?:and|und|y|e)(?![\p{L}]))\s*/iu)
+    .map((item) => item.trim().replace(leads, "").replace(leads, "").trim())
+    .filter((item) => item !== "");
+}
+
+/** Null where the request asks for no field. */
+export function wantedFields(text: string, language: Language): WantedFields | null {
+  if (has(text, "search|such|buscar|buscador")) return null;
+  const fields = severalFields(text, language) ?? eachHas(text, language);
+  if (fields && fields.length > 0) return { fields, text };
+  const one = oneField(text, language);
+  return one && { fields: [one], text };
+}
+
+const verbs = "(?:add|include|create|insert|need|want|put in|füge|ergänze|erstelle|brauche|añade|agrega|crea|necesito)";
+const prepositions: Record<Language, string> = {
+  en: "to|on|for|in",
+  de: "zu|zum|zur|bei|für|in",
+  es: "a|al|en|para|de",
+};
+/** Where the fields go, at the end. A comma or an "and" says that the list goes on. */
+const toward = (language: Language): string =>
+  `(?:\\s+(?:${prepositions[language]})\\s+(?:(?!,|\\s(?:and|und|y)\\s).)+?)?(?:\\s+hinzu)?[.!]?$`;
+
+/** "Add fields for colour, weight and supplier", "add a due date and an assignee". */
+function severalFields(text: string, language: Language): WantedField[] | null {
+  if (quotedTexts(text).length > 1 && has(text, fieldNouns))
+    return quotedTexts(text).map((label) => fieldFrom(label, [], language));
+  const behind = new RegExp(
+    `${verbs}\\s+(?:(?:the|two|three|four|new|some|more|folgende|zwei|drei|neue|los|dos|tres)\\s+)*(?:fields|columns|attributes|inputs|felder|spalten|campos|columnas)\\s*(?:for|called|named|:|für|namens|para|llamados)?\\s+(.+?)${toward(language)}`,
+    "iu",
+  ).exec(text)?.[1];
+  const before = new RegExp(`${verbs}\\s+(.+?)\\s+(?:fields|columns|felder|spalten)${toward(language)}`, "iu").exec(
+    text,
+  )?.[1];
+  const named = behind ?? (before && several.test(before) ? before : undefined);
+  if (named) return itemsOf(named).map((item) => fieldFrom(item, itemsOf(named), language));
+  const plain = new RegExp(`^(?:please\\s+|bitte\\s+|por favor\\s+)?${verbs}\\s+(.+?)${toward(language)}`, "iu").exec(
+    text,
+  )?.[1];
+  if (!plain || !several.test(plain)) return null;
+  const noun = new RegExp(`\\s+(?:${fieldNouns})$`, "iu");
+  const written = itemsOf(plain);
+  const items = written.map((item) => item.replace(noun, ""));
+  // Without the word "field" each of them has to be one by its name.
+  const isField = (item: string, at: number): boolean =>
+    noun.test(written[at]!) ||
+    (item.split(" ").length <= 4 &&
+      (has(item, roles) ||
+        types.some(([, words]) => has(item, words)) ||
+        fieldOf(item, items, language)?.sure === true));
+  return items.length > 1 && items.every(isField) ? items.map((item) => fieldFrom(item, items, language)) : null;
+}
+
+/** Whoever has a part in something is a field of it. */
+const roles =
+  "assignee|owner|responsible|author|manager|reviewer|contact(?: person)?|host|organi[sz]er|zuständige?r?|verantwortliche?r?|besitzer(?:in)?|ansprechpartner(?:in)?|responsable|encargad[oa]|autor(?:a)?|contacto";
+
+const owners = [
+  /(?:each|every|all(?: the)?)\s+[\p{L} -]{3,30}?\s+(?:should|must|needs?|shall|has to|have to|gets?|needs? to)\s+(?:also\s+)?(?:to\s+)?(?:have|has|get|include|show|store|carry)?\s*(?:an?\s+|the\s+|its\s+|their\s+)(.+?)(?:\s+(?:too|as well|field))?[.!]?$/iu,
+  /^[\p{L} -]{3,30}?s\s+(?:also\s+)?(?:(?:should|must|need to)\s+(?:also\s+)?(?:have|get|include|store|carry)|need)\s+(?:an?\s+|the\s+|their\s+)?(.+?)(?:\s+(?:too|as well|field))?[.!]?$/iu,
+  /(?:jede[rsn]?|alle)\s+[\p{L} -]{3,30}?\s+(?:soll(?:en)?|braucht|brauchen|muss|müssen|bekommt|bekommen)\s+(?:auch\s+)?(?:eine?n?\s+)?(.+?)(?:\s+(?:haben|bekommen))?[.!]?$/iu,
+  /cada\s+[\p{L} -]{3,30}?\s+(?:debe(?:ría)?|necesita|tiene que)\s+(?:tener\s+)?(?:un[ao]?\s+)?(.+?)[.!]?$/iu,
+];
+
+/** "Every task should have an estimate." */
+function eachHas(text: string, language: Language): WantedField[] | null {
+  if (has(text, "page|button|section|seite|knopf|abschnitt|página|botón|sección|colou?r|font|border|background"))
+    return null;
+  const list = owners.map((owner) => owner.exec(text)?.[1]).find((found) => found !== undefined);
+  if (!list) return null;
+  const items = itemsOf(list);
+  return items.every((item) => item.split(" ").length <= 4)
+    ? items.map((item) => fieldFrom(item, items, language))
+    : null;
+}
+
+/** What a name alone says about its field: its type, its values, its unit. */
+export function fieldFrom(label: string, siblings: readonly string[], language: Language): WantedField {
+  const known = fieldOf(label, siblings, language)?.field;
+  const typed = known && known.type !== "text" ? known.type : undefined;
+  const type = typed ?? types.find(([, words]) => has(label, words))?.[0] ?? "text";
+  const unit = known?.unit;
+  return {
+    label: titled(label.replace(/\s*\([^)]*\)/g, "")),
+    type,
+    options: known?.options ?? [],
+    ...(unit && type === "number" ? { unit } : {}),
+  };
+}
+
+function oneField(text: string, language: Language): WantedField | null {
+  const dueDates =
+    has(text, `${add}`) && has(text, "due dates?|deadlines?|fälligkeit\\w*|fechas? de vencimiento|fechas? límite");
+  const onRecords = has(text, add) ? recordLabel(text) : null;
+  if (!dueDates && !onRecords && !(has(text, fieldNouns) && has(text, add))) return null;
+  const label = dueDates && !has(text, fieldNouns) ? dueLabel(text) : has(text, fieldNouns) ? labelIn(text) : onRecords;
+  if (!label) return null;
+  const options = optionsIn(text);
+  if (options.length > 1) return { label, type: "enum", options };
+  const plain = types.find(([, words]) => has(label, words))?.[0];
+  return plain ? { label, type: plain, options: [] } : { ...fieldFrom(label, [], language), label };
+}
+
+/** "Add an estimate to the cards": whatever every card is to carry is a field. */
+function recordLabel(text: string): string | null {
+  const label =
+    /(?:add|include|füge?|ergänze?|añade|agrega|pon)\s+(?:an?\s+|the\s+|ein(?:e|en)?\s+|una?\s+)?([\p{L}\p{N} -]{3,24}?)\s+(?:to|on|for|zu|auf|a|en)\s+(?:the\s+|each\s+|every\s+|all\s+(?:the\s+)?|den\s+|die\s+|jede[rn]?\s+|allen\s+|las\s+|cada\s+|todas\s+las\s+)?(?:cards?|karten?|tarjetas?)(?![\p{L}])/iu.exec(
+      text,
+    )?.[1];
+  return label ? titled(label) : null;
+}
+
+function dueLabel(text: string): string {
+  return has(text, "fällig\\w*")
+    ? "Fällig am"
+    : has(text, "vencimiento|límite")
+      ? "Vencimiento"
+      : has(text, "deadlines?")
+        ? "Deadline"
+        : "Due date";
+}
+
+function labelIn(text: string): string | null {
+  const found =
+    quotedTexts(text)[0] ??
+    /(?:field|column|input|campo|columna)\s+(?:called|named|for|llamad[oa]|de|para)\s+(?:the\s+)?([\p{L}\p{N} -]{2,30}?)(?=\s+(?:to|with|in|on|that|as|a|al|en|con)\b|[.,:(]|$)/iu.exec(
+      text,
+    )?.[1] ??
+    /(?:[Ff]ield|[Cc]olumn|[Ff]eld|[Ss]palte|campo|columna)\s+(?:für\s+|para\s+)?(?!(?:to|for|in|on|with|that|zu|zum|zur|im|in|mit|a|al|en|con|de)\b)([\p{L}\p{N}-]+(?:\s\p{Lu}\p{L}+)?)/u.exec(
+      text,
+    )?.[1] ??
+    /(?:add|include|create|insert|need|want|put in|füge|ergänze|añade|agrega)\s+(?:an?\s+|the\s+|another\s+|new\s+|ein\s+|eine\s+|das\s+|un\s+|una\s+)*([\p{L}\p{N} -]{2,30}?)[ -](?:field|column|input|feld|spalte)/iu.exec(
+      text,
+    )?.[1];
+  const words = found
+    ?.replace(/^(?:an?|the|new|required|optional|text|date|number)\s+(?=\S)/i, (lead) =>
+      /^(?:date|text|number)\s/i.test(lead) ? lead : "",
+    )
+    .trim();
+  return words && !/^(?:new|another|hinzu|to|zu|a)$/i.test(words) ? titled(words) : null;
+}
+
+/** "with low, medium and high", "(small, large)", "mit niedrig, mittel und hoch". */
+function optionsIn(text: string): string[] {
+  const list =
+    /(?:with(?: the)?(?: options| values| choices)?|options?:|values?:|mit(?: den werten)?|con(?: las opciones| los valores)?|:|\()\s*([\p{L}\p{N} ,/-]+(?:,|\band\b|\bund\b|\by\b|\bor\b|\boder\b|\bo\b|\/)[\p{L}\p{N} ,/-]+)/iu.exec(
+      text,
+    )?.[1];
+  if (!list) return [];
+  return list
+    .split(/,|\/|\band\b|\bund\b|\by\b|\bor\b|\boder\b|\bo\b/i)
+    .map((part) => part.trim())
+    .filter((part) => part.length > 0 && part.length < 30)
+    .map(titled);
+}
+
+/** A field of the plan from what was asked for. */
+export function plannedField({ label, type, options, unit }: WantedField): Field {
+  return {
+    key: camelOf(label),
+    label,
+    type,
+    added: true,
+    ...(options.length > 0 ? { options } : {}),
+    ...(unit ? { unit } : {}),
+  };
+}
