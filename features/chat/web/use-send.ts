@@ -7,11 +7,12 @@ import { invalidatePath } from "@slipway/ui/api/use-route";
 import { DEFAULT_ERROR_MESSAGE, showErrorDialog } from "@slipway/ui/errors/handle-error";
 import { showToast } from "@slipway/ui/kit/status/toast.tsx";
 import { previewContext } from "@slipway/ui/session/preview-record";
+import { endReplay, replayOf } from "@slipway/ui/session/replay";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { create } from "zustand";
 import type { ChatModel } from "../../agent/contract/index.ts";
-import { chatContract } from "../contract/index.ts";
+import { chatContract, truncateReplay } from "../contract/index.ts";
 import { chooseRun, type RunChoice } from "./credits/before-run.tsx";
 import { restoreDraft, setDraft } from "./composer/draft.ts";
 import { recordRateLimit } from "./composer/rate-limit.ts";
@@ -130,8 +131,10 @@ async function deliver({ projectId, id, aiMessageId, text, options }: Outgoing):
       answer_to: answerTo,
       view: "preview",
       ...previewContext(projectId),
+      session_replay: truncateReplay(replayOf(projectId)),
     },
   });
+  endReplay(projectId);
 }
 
 /** A message that takes another one's place is run as that one was. */

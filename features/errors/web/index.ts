@@ -1,4 +1,4 @@
-/** Errors of the project's app: over the preview as they happen, and all of them in a view of their own. */
+/** Errors of the project's app: over the preview as they happen, all of them in a view of their own; and what led to them. */
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import type { WebFeature } from "@slipway/ui/slots/slots";
 import { TriangleAlert } from "lucide-react";
@@ -18,6 +18,18 @@ export const errorsWeb: WebFeature = {
       id: "errors",
       order: 0,
       component: lazyNamed(() => import("./preview-sheet.tsx"), "PreviewSheet"),
+    },
+    {
+      slot: "project.preview.sheet",
+      id: "recording",
+      order: 10,
+      component: lazyNamed(() => import("./replay/recording-note.tsx"), "RecordingNote"),
+    },
+    {
+      slot: "project.menu",
+      id: "recording",
+      order: 40,
+      component: lazyNamed(() => import("./replay/recording-item.tsx"), "RecordingItem"),
     },
     {
       slot: `project.tool.${ERRORS_TOOL}`,

@@ -4,7 +4,8 @@ import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { showToast } from "@slipway/ui/kit/status/toast.tsx";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { previewContext } from "@slipway/ui/session/preview-record";
-import { chatContract } from "../../chat/contract/index.ts";
+import { endReplay, replayOf } from "@slipway/ui/session/replay";
+import { chatContract, truncateReplay } from "../../chat/contract/index.ts";
 import { errorsContract, fixRequest, type TellableError } from "../contract/index.ts";
 import { dismiss } from "./dismissed.ts";
 
@@ -41,6 +42,7 @@ export function useFix(projectId: string): Fixing {
       error_ids: ids.slice(0, 50),
       view: tool ?? "preview",
       ...previewContext(projectId),
+      session_replay: truncateReplay(replayOf(projectId)),
     };
     send.mutate(
       { params: { id: projectId }, body },
@@ -48,6 +50,7 @@ export function useFix(projectId: string): Fixing {
         onSuccess: () => {
           dismiss(...ids);
           onSent?.();
+          endReplay(projectId);
           showToast({ tone: "ok", title: "Fix attempt initiated successfully" });
           if (ids.length > 0) handle.mutate({ params: { id: projectId }, body: { error_ids: ids } });
         },

@@ -51,6 +51,15 @@ describe("messages of the previewed page", () => {
     const cut = readBridgeMessage({ ...base, type: "console", level: "log", message: `${"x".repeat(3999)}🧁` });
     expect(cut?.type === "console" && cut.message.isWellFormed()).toBe(true);
   });
+  it("takes over what was recorded within its bound, and nothing that cannot be stored [W5.05]", () => {
+    const replay = (event: unknown) => readBridgeMessage({ ...base, type: "replay", event });
+    expect(replay({ type: 3, timestamp: 1, data: { x: 1 } })).toEqual({
+      type: "replay",
+      event: { type: 3, timestamp: 1, data: { x: 1 } },
+    });
+    for (const event of [null, "x", { data: "x".repeat(10_001) }, { data: "\u0000" }, { data: "\uD800" }])
+      expect(replay(event)).toBeNull();
+  });
   it("hears so many messages in ten seconds and no more, then again", () => {
     const budget = new MessageBudget();
     const heard = (now: number): number =>

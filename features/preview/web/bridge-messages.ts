@@ -1,5 +1,6 @@
 /** What the previewed page tells the workspace. It is hostile: only its own window and origin count, and every field is checked. */
 
+import { limits } from "@slipway/kernel/limits";
 import type { PageError } from "@slipway/ui/session/preview-errors";
 import type { PreviewReport } from "@slipway/ui/session/preview-record";
 import { isErrorType, REPORTED_CHARACTERS } from "../../errors/contract/index.ts";
@@ -24,6 +25,8 @@ export type BridgeMessage =
       origin: string | null;
     }
   | { type: "console"; level: string; message: string }
+  /** What a person did, while they have it recorded. */
+  | { type: "replay"; event: Readonly<Record<string, unknown>> }
   /** `status` 0: there was no answer. */
   | { type: "network"; method: string; url: string; status: number };
 
@@ -35,6 +38,14 @@ const textOrNull = (value: unknown, length: number): string | null =>
   typeof value === "string" ? storable(value, length) : null;
 const wholeOrNull = (value: unknown): number | null =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) < 2 ** 31 ? (value as number) : null;
+
+/** The recorder keeps the bound itself; only what the page's own code has forged is larger. [W5.05] */
+function replayEventOf(event: unknown): Readonly<Record<string, unknown>> | null {
+  if (typeof event !== "object" || event === null) return null;
+  const plain = JSON.stringify(event);
+  if (plain.length > limits.replayEventCharacters || /\\u(?:0000|d[89a-f])/i.test(plain)) return null;
+  return JSON.parse(plain) as Record<string, unknown>;
+}
 
 /** Null for anything that is not a message of the bridge, version 1. */
 export function readBridgeMessage(data: unknown): BridgeMessage | null {
@@ -63,6 +74,10 @@ export function readBridgeMessage(data: unknown): BridgeMessage | null {
         method: textOrNull(message["method"], 20),
         origin: textOrNull(message["origin"], 2000),
       };
+    case "replay": {
+      const event = replayEventOf(message["event"]);
+      return event === null ? null : { type: "replay", event };
+    }
     case "console":
       return { type: "console", level: text(message["level"], 10), message: text(message["message"], 4000) };
     case "network":
@@ -82,6 +97,7 @@ export function reportOf(message: BridgeMessage): PreviewReport | null {
   switch (message.type) {
     case "begin":
     case "update":
+    case "replay":
       return null;
     case "ready":
     case "route":
@@ -120,6 +136,11 @@ export function pageErrorOf(message: Extract<BridgeMessage, { type: "error" }>, 
     occurred_at: new Date(now).toISOString(),
     meta_data: { url, method, origin, status, colno, lineno, filename: fileOf(filename) },
   };
+}
+
+/** Tells the page to record what a person does, or to stop; only the preview's own origin receives it. */
+export function sendReplay(frame: HTMLIFrameElement | null, origin: string, on: boolean): void {
+  frame?.contentWindow?.postMessage({ source: "slipway-app", v: 1, type: "replay", on }, origin);
 }
 
 /** Tells the page to go somewhere; only the preview's own origin receives it. */

@@ -3,10 +3,18 @@ import { api } from "@slipway/ui/api/client";
 import { useConnectionState } from "@slipway/ui/live/use-live";
 import { clearPageErrors, notePageError } from "@slipway/ui/session/preview-errors";
 import { notePreview } from "@slipway/ui/session/preview-record";
+import { noteReplay, useIsRecording } from "@slipway/ui/session/replay";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
 import { previewContract } from "../contract/index.ts";
-import { pageErrorOf, readBridgeMessage, reportOf, sendNavigate, type BridgeMessage } from "./bridge-messages.ts";
+import {
+  pageErrorOf,
+  readBridgeMessage,
+  reportOf,
+  sendNavigate,
+  sendReplay,
+  type BridgeMessage,
+} from "./bridge-messages.ts";
 import { MessageBudget } from "./message-budget.ts";
 import { tellPreview, usePreviewView } from "./preview-store.ts";
 
@@ -39,6 +47,7 @@ function hear(projectId: string, message: BridgeMessage): void {
   if (message.type === "begin" || message.type === "update") return clearPageErrors(projectId);
   // The same error again says nothing new, and would push out what does.
   if (message.type === "error" && !notePageError(projectId, pageErrorOf(message, Date.now()))) return;
+  if (message.type === "replay") noteReplay(projectId, message.event);
   const report = reportOf(message);
   if (report !== null) notePreview(projectId, report);
   if (message.type === "ready" || message.type === "route")
@@ -61,6 +70,13 @@ export function usePreviewFrame(projectId: string) {
   });
   const origin = access.data === undefined ? null : new URL(access.data.url).origin;
   useReloadAfterOutage(projectId);
+  const recording = useIsRecording(projectId);
+  const isRecording = useRef(recording);
+  useEffect(() => {
+    if (origin === null || isRecording.current === recording) return;
+    isRecording.current = recording;
+    sendReplay(frame.current, origin, recording);
+  }, [origin, recording]);
 
   useEffect(() => {
     if (origin === null) return;
@@ -69,7 +85,9 @@ export function usePreviewFrame(projectId: string) {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
       if (!budget.take(Date.now())) return;
       const message = readBridgeMessage(event.data);
-      if (message !== null) hear(projectId, message);
+      if (message === null) return;
+      hear(projectId, message);
+      if (message.type === "begin" && isRecording.current) sendReplay(frame.current, origin, true);
     };
     window.addEventListener("message", onMessage);
     return () => window.removeEventListener("message", onMessage);

@@ -15,6 +15,7 @@ import { proxyUpgrade } from "./dev-server-proxy.ts";
 import { answerPing, isPing } from "./dev-server-ping.ts";
 import { serveLive } from "./live-preview.ts";
 import { NOTHING_HERE } from "./pages.ts";
+import { isReplayScript, serveReplayScript } from "./replay-script.ts";
 import { isHiddenPath, levelOf, placeOf, type PreviewPlace } from "./preview-viewer.ts";
 import { WakeAttempts } from "./wake-attempts.ts";
 
@@ -76,6 +77,7 @@ class PreviewGateway implements HostHandler {
       return answerPage(exchange, { status: 503, page: ELSEWHERE }, headers);
     if (level === "view" || shaStart !== null)
       return serveBuilt(services, exchange, { projectId, shaStart, showsLog: level === "edit", headers });
+    if (isReplayScript(incoming.url ?? "/")) return serveReplayScript(exchange, headers);
     if (isHiddenPath(incoming.url ?? "/")) return answerPage(exchange, { status: 404, page: NOTHING_HERE }, headers);
     await serveLive(services, exchange, {
       projectId,

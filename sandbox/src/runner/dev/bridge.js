@@ -1,7 +1,8 @@
 // Runs in previewed pages (never in published ones): tells the workspace what happens here and lets it move the page.
-// Messages out: { source: "slipway-preview", v: 1, type: "ready" | "route" | "error" | "console" | "network", ... }.
+// Messages out: { source: "slipway-preview", v: 1, type: "begin" | "update" | "ready" | "route" | "error" | "console" |
+// "network", ... }. "begin" and "update" say that what was told before is over: a new page, or new code in it.
 // Messages in, only from the app's own origin and its own window: { source: "slipway-app", v: 1, type: "navigate", to } with
-// `to` a path of this site, or "back", "forward", "reload".
+// `to` a path of this site, or "back", "forward", "reload"; and { …, type: "replay", on }, which records what a person does.
 ((configuredOrigin) => {
   // Through a tunnel the app's port is the tunnel's, and this page has the same one.
   const seen = URL.parse(configuredOrigin ?? "");
@@ -12,20 +13,26 @@
   const path = () => location.pathname + location.search + location.hash;
   const cut = (value, length) => (typeof value === "string" ? value.slice(0, length) : value);
   // A page that fails in a loop must not drown the workspace: 50 messages in 10 seconds, then silence until the window ends.
-  // Counted by type: a page that asks for data all the time must not hide its errors.
+  // Counted by type: a page that asks for data all the time must not hide its errors. Asked before anything is made of it,
+  // so that what is not sent costs the page nothing.
   let sent = {};
   let windowStart = 0;
+  const may = (type) => {
+    if (!host || !appOrigin) return false;
+    const now = Date.now();
+    if (now - windowStart > 10_000) [windowStart, sent] = [now, {}];
+    return (sent[type] = (sent[type] ?? 0) + 1) <= 50;
+  };
+  const send = (type, data) => {
+    if (host && appOrigin)
+      host.postMessage({ source: "slipway-preview", v: 1, type, at: Date.now(), ...data }, appOrigin);
+  };
   // Loads that fail because the page is being left are no failures of the app.
   let leftAt = 0;
   window.addEventListener("beforeunload", () => (leftAt = Date.now()));
-  const send = (type, data) => {
-    if (!host || !appOrigin) return;
-    const now = Date.now();
-    if (type === "error" && now - leftAt < 2_000) return;
-    if (now - windowStart > 10_000) [windowStart, sent] = [now, {}];
-    if (type !== "ready" && type !== "route" && (sent[type] = (sent[type] ?? 0) + 1) > 50) return;
-    host.postMessage({ source: "slipway-preview", v: 1, type, at: now, ...data }, appOrigin);
-  };
+  // The same error on every frame is one error, until the page has other code.
+  let told = new Set();
+  send("begin", {});
 
   // Browsers that block third-party storage throw at the mere mention of it in a framed page. The published site has
   // storage of its own, so the preview gets one that lasts as long as the page.
@@ -57,50 +64,86 @@
       return String(value);
     }
   };
-  const report = (kind, message, data) =>
+  const isNew = (...parts) => {
+    const key = parts.join("\n");
+    if (told.has(key) || told.size >= 500) return false;
+    told.add(key);
+    return true;
+  };
+  const report = (kind, message, data) => {
+    if (Date.now() - leftAt < 2_000) return;
+    const { filename, lineno, colno, method, url, status } = data;
+    if (!isNew(kind, message, filename, lineno, colno, method, url, status) || !may("error")) return;
     send("error", {
       kind,
-      message: cut(message, 4_000),
+      message: cut(message, 21_000),
       path: path(),
       url: location.href,
       origin: location.origin,
       ...data,
     });
+  };
   // What breaks within the first seconds keeps the page from coming up at all.
   const runtimeKind = () => (Date.now() - started < 3_000 ? "immediate_runtime" : "runtime");
+  // The first line of the app's own code: a library that throws says less than who called it.
+  const ownFrame = (stack) => {
+    for (const [, filename, line, column] of String(stack ?? "").matchAll(/(https?:\/\/[^\s()]+?):(\d+):(\d+)/g)) {
+      const url = URL.parse(filename);
+      if (url?.origin === location.origin && url.pathname.startsWith("/src/"))
+        return { filename, lineno: Number(line), colno: Number(column) };
+    }
+    return null;
+  };
+  const reportThrown = (message, stack, place) => {
+    const kind = runtimeKind();
+    const seen = ownFrame(stack) ?? place;
+    if (!isNew("thrown", message, seen.filename, seen.lineno, seen.colno)) return;
+    const tell = (at) => report(kind, message, { stack: cut(stack, 8_000), ...at });
+    const find = window.__slipwaySourcePlace;
+    if (find === undefined) return tell(seen);
+    void find(seen).then((found) => tell(found ?? seen));
+  };
+  // In the same words however it was met: one error is thrown, logged by whoever catches it, and thrown on.
+  const wordsOf = (thrown, otherwise) => (thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : otherwise());
   window.addEventListener("error", (event) => {
     if (!(event instanceof ErrorEvent)) return;
-    report(runtimeKind(), event.message, {
-      stack: cut(event.error?.stack, 8_000),
-      filename: event.filename,
-      lineno: event.lineno,
-      colno: event.colno,
-    });
+    const { message, filename, lineno, colno, error } = event;
+    reportThrown(
+      wordsOf(error, () => message),
+      error?.stack,
+      { filename, lineno, colno },
+    );
   });
-  window.addEventListener("unhandledrejection", (event) => {
-    const reason = event.reason;
-    report(runtimeKind(), reason instanceof Error ? reason.message : textOf(reason), {
-      stack: cut(reason?.stack, 8_000),
-    });
+  window.addEventListener("unhandledrejection", ({ reason }) => {
+    reportThrown(
+      wordsOf(reason, () => textOf(reason)),
+      reason?.stack,
+      {},
+    );
   });
 
   for (const level of ["log", "info", "warn", "error"]) {
     const original = console[level];
     console[level] = (...args) => {
       original.apply(console, args);
-      send("console", { level, message: cut(args.map(textOf).join(" "), 4_000), path: path() });
+      // A page that catches its errors, as its error boundary does, says so here and nowhere else. A built page is soon
+      // followed by the dev server's, which knows the line.
+      const logsErrors = level === "error" && window.__slipwaySourcePlace !== undefined;
+      const thrown = logsErrors ? args.find((arg) => arg instanceof Error) : undefined;
+      if (thrown !== undefined) reportThrown(wordsOf(thrown), thrown.stack, {});
+      if (may("console")) send("console", { level, message: cut(args.map(textOf).join(" "), 4_000), path: path() });
     };
   }
 
   const answered = (request, status) => {
-    send("network", { ...request, status });
+    if (may("network")) send("network", { ...request, status });
     if (status < 400) return;
     const isFunction = request.url.includes("/functions/v1/");
     const kind = isFunction ? "edge_function" : status >= 500 ? "http_server" : "http_client";
     report(kind, `${request.method} ${request.url} answered ${status}`, { ...request, status });
   };
   const unanswered = (request, reason) => {
-    send("network", { ...request, status: 0 });
+    if (may("network")) send("network", { ...request, status: 0 });
     if (reason === null) return;
     const isOwn = new URL(request.url).origin === location.origin;
     report(isOwn ? "unknown" : "cors", `${request.method} ${request.url}: ${reason}`, request);
@@ -149,10 +192,22 @@
   window.addEventListener("popstate", routeChanged);
   window.addEventListener("hashchange", routeChanged);
 
+  // Its recorder is fetched when it is asked for the first time. It ends with the page; the workspace asks each page anew.
+  const replay = (on) => {
+    if (window.__slipwayReplay) return on ? window.__slipwayReplay.start() : window.__slipwayReplay.stop();
+    if (!on || document.querySelector("script[data-slipway-replay]")) return;
+    const script = Object.assign(document.createElement("script"), { src: "/_sandbox/replay.js" });
+    script.dataset.slipwayReplay = "";
+    window.__slipwaySend = send;
+    document.head.append(script);
+  };
+
   window.addEventListener("message", (event) => {
     if (!appOrigin || event.origin !== appOrigin || event.source !== host) return;
     const message = event.data;
-    if (message?.source !== "slipway-app" || message.v !== 1 || message.type !== "navigate") return;
+    if (message?.source !== "slipway-app" || message.v !== 1) return;
+    if (message.type === "replay") return replay(message.on === true);
+    if (message.type !== "navigate") return;
     const { to } = message;
     if (to === "back") history.back();
     else if (to === "forward") history.forward();
@@ -178,4 +233,8 @@
   observer.observe(document.documentElement, { childList: true, subtree: true });
   document.addEventListener("DOMContentLoaded", announce);
   window.__slipwayReport = report;
+  window.__slipwayUpdated = () => {
+    told = new Set();
+    send("update", {});
+  };
 })(SLIPWAY_APP_ORIGIN);

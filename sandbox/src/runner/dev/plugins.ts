@@ -11,12 +11,13 @@ const CONNECTED = "slipway:connected";
 /** One for every Vite of this program: a page that the one before answered must still be let in, to be told that it is old. */
 const webSocketToken = randomBytes(9).toString("base64url");
 
-/** Puts the bridge before every other script, so that it sees the first error. */
-export function bridgePlugin(script: string): Plugin {
+/** Puts the bridge before every other script, so that it sees the first error; and before it what finds the places of errors. */
+export function bridgePlugin({ bridge, sourcePlace }: { bridge: string; sourcePlace: string }): Plugin {
   const hot = (begun: number): string => `import { createHotContext } from "/@vite/client";
 const hot = createHotContext("/_sandbox/bridge");
 hot.on("vite:error", ({ err }) =>
   window.__slipwayReport("build", err.message, { stack: err.stack, filename: err.id ?? err.loc?.file, lineno: err.loc?.line, colno: err.loc?.column }));
+hot.on("vite:beforeUpdate", () => window.__slipwayUpdated());
 hot.send("${CONNECTED}", ${begun});`;
   return {
     name: "slipway-bridge",
@@ -28,7 +29,8 @@ hot.send("${CONNECTED}", ${begun});`;
       });
     },
     transformIndexHtml: () => [
-      { tag: "script", children: script, injectTo: "head-prepend" },
+      { tag: "script", children: sourcePlace, injectTo: "head-prepend" },
+      { tag: "script", children: bridge, injectTo: "head-prepend" },
       { tag: "script", attrs: { type: "module" }, children: hot(announced), injectTo: "head" },
     ],
   };

@@ -4,7 +4,7 @@ import { type IncomingMessage, type Server, type ServerResponse } from "node:htt
 import { join } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
 import { channelLogger } from "../logger.ts";
-import { bridgeScript } from "./bridge.ts";
+import { bridgeScript, sourcePlaceScript } from "./bridge.ts";
 import { iconPlugin } from "./icon-plugin.ts";
 import { bridgePlugin, countAnnouncement, transformAhead, withoutOwnMaps } from "./plugins.ts";
 import type { ChangedPath } from "../messages.ts";
@@ -50,9 +50,14 @@ function handler(vite: ViteDevServer, served: ReadonlySet<string>) {
 export async function startServer(http: Server, options: ServeOptions): Promise<ViteDevServer> {
   // A page that the Vite before this one answered may connect to this one first, and is as old as the other.
   countAnnouncement();
-  const bridge = bridgePlugin(await bridgeScript(options.appOrigin));
+  const [bridge, sourcePlace] = await Promise.all([bridgeScript(options.appOrigin), sourcePlaceScript()]);
   const vite = await createServer({
-    ...viteConfig(options.include, [bridge, iconPlugin(), withoutOwnMaps, transformAhead]),
+    ...viteConfig(options.include, [
+      bridgePlugin({ bridge, sourcePlace }),
+      iconPlugin(),
+      withoutOwnMaps,
+      transformAhead,
+    ]),
     customLogger: channelLogger(),
     // Every edit makes the style sheet anew, and this takes 10 ms of 60. Mistakes in it are passed over as browsers do.
     css: { transformer: "lightningcss", lightningcss: { errorRecovery: true } },

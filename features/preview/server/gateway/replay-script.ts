@@ -1,0 +1,34 @@
+/** The recorder of replays. Pages of previews fetch it when a person asks for a recording, and not before. [W5.05] */
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import type { OutgoingHttpHeaders } from "node:http";
+import type { Exchange } from "./answer-page.ts";
+
+const PATH = "/_sandbox/replay.js";
+export const isReplayScript = (url: string): boolean => url.split("?", 1)[0] === PATH;
+
+let script: Promise<Buffer> | undefined;
+
+/** The library's file for pages has no name in its package, but its place beside the main one. */
+async function readScript(): Promise<Buffer> {
+  const folder = dirname(createRequire(import.meta.url).resolve("@rrweb/record"));
+  const [library, recorder] = await Promise.all([
+    readFile(join(folder, "record.umd.min.cjs"), "utf8"),
+    readFile(new URL("./replay-recorder.js", import.meta.url), "utf8"),
+  ]);
+  return Buffer.from(`${library.replace(/\n\/\/# sourceMappingURL=.*\s*$/, "")}\n${recorder}`);
+}
+
+export async function serveReplayScript({ incoming, response }: Exchange, headers: OutgoingHttpHeaders): Promise<void> {
+  incoming.resume();
+  script ??= readScript();
+  const body = await script;
+  response.writeHead(200, {
+    ...headers,
+    "content-type": "text/javascript; charset=utf-8",
+    "cache-control": "private, max-age=3600",
+    "content-length": body.length,
+  });
+  response.end(incoming.method === "HEAD" ? undefined : body);
+}
