@@ -88,7 +88,7 @@ describe("the main job on a desktop", () => {
     await page.getByRole("button", { name: "Bookmark", exact: true }).click();
     await row(2).getByText("Bookmarked").waitFor();
 
-    await page.getByRole("button", { name: "View code" }).click();
+    await page.getByRole("region", { name: "Version 2" }).getByRole("button", { name: "View code" }).click();
     const changes = page.getByRole("region", { name: "Changes" });
     await changes.getByText("Version 2", { exact: true }).waitFor();
     await changes

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { chromium, type Browser, type Page } from "playwright-core";
+import { launchChromium } from "@slipway/platform/testing/test-chromium";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { LogLine, SandboxPort } from "./port.ts";
 import { createTestSandbox, exposePreview, templateDir, templateFiles } from "./testing.ts";
@@ -36,10 +37,7 @@ beforeAll(async () => {
   await created.prepared();
   sandbox = created;
   template = await templateFiles();
-  browser = await chromium.launch({
-    executablePath: "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
-  });
+  browser = await launchChromium();
 }, 180_000);
 afterAll(async () => {
   await browser?.close();

@@ -46,7 +46,7 @@ export async function git(): Promise<Finding> {
   return { what: "git", state: "broken", detail: "not installed", advice: "Install it: apt-get install git" };
 }
 
-const CHROMIUM = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+const CHROMIUM = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
 export async function chromium(): Promise<Finding> {
   const chosen = process.env["SLIPWAY_CHROMIUM"];
