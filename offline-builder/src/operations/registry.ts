@@ -6,6 +6,8 @@ import { addPagination, addFilter, addSearch } from "./lists/list-tools.ts";
 import { addColumn, renameColumn } from "./lists/board-columns.ts";
 import { removeColumn } from "./lists/remove-column.ts";
 import { exportCsv, sortList } from "./lists/sort-and-export.ts";
+import { announcement, removeFooter, stickyHeader } from "./frame/frame-parts.ts";
+import { addButton, socialLinks } from "./frame/site-links.ts";
 import { buttonStyle } from "./look/button-style.ts";
 import { darkMode } from "./look/dark-mode.ts";
 import { density } from "./look/density.ts";
@@ -13,6 +15,7 @@ import { font } from "./look/font.ts";
 import { headerColor } from "./look/header-color.ts";
 import { linkColor } from "./look/link-color.ts";
 import { applyLook, offerLooks } from "./look/looks.ts";
+import { corners, partStyle } from "./look/part-style.ts";
 import { textSize } from "./look/text-size.ts";
 import { themeColor } from "./look/theme-color.ts";
 import type { Operation } from "./operation.ts";
@@ -41,6 +44,13 @@ export const operations: readonly Operation[] = [
   headerColor,
   linkColor,
   buttonStyle,
+  partStyle,
+  corners,
+  stickyHeader,
+  removeFooter,
+  announcement,
+  addButton,
+  socialLinks,
   font,
   textSize,
   density,

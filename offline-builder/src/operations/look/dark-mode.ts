@@ -61,7 +61,13 @@ export const darkMode = operation<Values>({
       text,
       "light ?mode|light (?:theme|design|version|default)|hellmodus|helles (?:design|thema)|modo claro|tema claro",
     );
-    if (!dark && !light) return null;
+    if (!dark && !light && !has(text, "too bright|zu hell|demasiado clar[oa]")) return null;
+    // A part of the page in dark has an operation of its own.
+    if (
+      has(text, "sidebar|header|footer|nav ?bar|seitenleiste|kopfzeile|fußzeile|cabecera|barra lateral|pie") &&
+      !has(text, "switch|toggle|mode|schalter|modus|interruptor|modo")
+    )
+      return null;
     if (
       /\bdark\s+(?:green|blue|red|gr[ae]y|purple|brown|pink|orange|cyan|teal|violet)|#[0-9a-f]{3}|\b(?:verde|azul|rojo|gris)\s+oscuro/i.test(
         text,
@@ -78,6 +84,18 @@ export const darkMode = operation<Values>({
       text,
       "dark ?mode|light ?mode|night ?mode|dunkelmodus|hellmodus|modo (?:oscuro|claro|noche)|(?:dark|light) (?:theme|design|version|default)|by default|make it|make everything|dunkles|helles|mach es|hazlo|tema",
     );
+    // What is too dark is to become light.
+    const tooDark = has(
+      text,
+      "(?:too|less|not so|so) dark|zu dunkel|weniger dunkel|demasiado oscur[oa]|menos oscur[oa]",
+    );
+    const tooLight = has(text, "(?:too|so) (?:bright|light)|zu hell|demasiado clar[oa]");
+    if (tooDark || tooLight)
+      return {
+        confidence: 0.83,
+        values: { wish: tooDark ? "light" : "dark" },
+        understood: understood[tooDark ? "light" : "dark"][language],
+      };
     const wish = asSwitch ? "switch" : light && !dark ? "light" : "dark";
     return { confidence: named || asSwitch ? 0.82 : 0.5, values: { wish }, understood: understood[wish][language] };
   },

@@ -52,6 +52,19 @@ export const headerColor = operation<Values>({
     if (!found) return null;
     const color = wantedColor(text);
     const shift = has(text, darkerWords) ? "darker" : has(text, lighterWords) ? "lighter" : null;
+    const dark = !color && !shift && has(text, "dark|black|dunkel|schwarz|oscur[oa]|negr[oa]");
+    const light = !color && !shift && !dark && has(text, "light|bright|hell|clar[oa]");
+    if (dark || light)
+      return has(text, "switch|toggle|mode|schalter|modus|interruptor|modo|link|text|title")
+        ? null
+        : {
+            confidence: 0.85,
+            values: { part: found.part, hex: dark ? "#1b1d22" : "#f7f7f5", shift: null },
+            understood: worded(understood, language, {
+              part: names[found.part][language],
+              color: dark ? "#1b1d22" : "#f7f7f5",
+            }),
+          };
     if (!color && !shift) return null;
     const words = color?.words ?? /\S+$/.exec(text.trim())?.[0] ?? "";
     return {

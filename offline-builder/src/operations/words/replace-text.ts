@@ -178,7 +178,40 @@ const shownAttributes = new Set([
   "closeLabel",
   "name",
 ]);
-const hiddenKeys = new Set(["id", "to", "path", "key", "type", "className", "art", "date", "icon", "href", "href"]);
+/** Settings of formats and controls: their values are words of the code. */
+const hiddenKeys = new Set([
+  "style",
+  "currency",
+  "unit",
+  "numeric",
+  "weekday",
+  "year",
+  "month",
+  "day",
+  "hour",
+  "minute",
+  "dateStyle",
+  "timeStyle",
+  "timeZone",
+  "method",
+  "role",
+  "rel",
+  "target",
+  "variant",
+  "size",
+  "tone",
+  "mode",
+  "id",
+  "to",
+  "path",
+  "key",
+  "type",
+  "className",
+  "art",
+  "date",
+  "icon",
+  "href",
+]);
 
 /** Texts that visitors read: between tags, in attributes that are shown, in content files. */
 function placesIn(project: ProjectEdit, path: string): Place[] {
