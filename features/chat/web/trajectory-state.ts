@@ -73,6 +73,7 @@ export interface OutgoingMessage {
   model: string;
   /** Addresses. */
   images?: readonly string[];
+  elements?: readonly SelectedElement[];
   answerTo?: string | null;
   userId: string;
   userName: string;
@@ -96,7 +97,7 @@ export function optimisticPair(message: OutgoingMessage): [UserMessage, AiMessag
     tag: "user-message",
     content: message.text,
     ai_message_id: message.aiMessageId,
-    selected_elements: [],
+    selected_elements: [...(message.elements ?? [])],
     images: [...(message.images ?? [])],
     answer_to: message.answerTo ?? null,
     contains_error: false,

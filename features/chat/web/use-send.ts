@@ -8,6 +8,7 @@ import { DEFAULT_ERROR_MESSAGE, showErrorDialog } from "@slipway/ui/errors/handl
 import { showToast } from "@slipway/ui/kit/status/toast.tsx";
 import { previewContext } from "@slipway/ui/session/preview-record";
 import { endReplay, replayOf } from "@slipway/ui/session/replay";
+import { addSelectedElements, takeSelectedElements, type SelectedElement } from "@slipway/ui/session/selected-elements";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { create } from "zustand";
@@ -104,9 +105,10 @@ interface Outgoing {
   aiMessageId: string;
   text: string;
   options: SendOptions;
+  elements: readonly SelectedElement[];
 }
 
-async function deliver({ projectId, id, aiMessageId, text, options }: Outgoing): Promise<void> {
+async function deliver({ projectId, id, aiMessageId, text, options, elements }: Outgoing): Promise<void> {
   const { chatOnly, model, mode = "agent", images = [], answerTo = null, notASecret = false, insteadOf } = options;
   const common = {
     id,
@@ -130,6 +132,7 @@ async function deliver({ projectId, id, aiMessageId, text, options }: Outgoing):
       use_offline_builder: options.useOfflineBuilder === true,
       answer_to: answerTo,
       view: "preview",
+      selected_elements: [...elements],
       ...previewContext(projectId),
       session_replay: truncateReplay(replayOf(projectId)),
     },
@@ -165,12 +168,25 @@ export function useSend(projectId: string, sender: Sender) {
       const { chatOnly, model, mode = "agent", images = [], answerTo = null } = options;
       const id = newUuid();
       const aiMessageId = newUuid();
-      const shown = { id, aiMessageId, text, mode, chatOnly, model, answerTo, images: images.map(({ url }) => url) };
+      // A message that takes another one's place is about what that one was about.
+      const elements = options.insteadOf ? [] : takeSelectedElements(projectId);
+      const shown = {
+        id,
+        aiMessageId,
+        text,
+        mode,
+        chatOnly,
+        model,
+        answerTo,
+        images: images.map(({ url }) => url),
+        elements,
+      };
       addOptimistic(projectId, optimisticPair({ ...shown, userId: sender.id, userName: sender.name, at: Date.now() }));
       const takeBack = () => {
         dropOptimistic(projectId, new Set([id, aiMessageId]));
         restoreDraft(projectId, text);
         restoreImages(projectId, images);
+        addSelectedElements(projectId, elements);
       };
       if (!(await canReachRepository(cache, projectId))) {
         takeBack();
@@ -190,6 +206,7 @@ export function useSend(projectId: string, sender: Sender) {
           id,
           aiMessageId,
           text,
+          elements,
           options: { ...options, useOfflineBuilder: choice === "offline" },
         });
         return true;

@@ -5,6 +5,7 @@ import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
 import { ArrowUp, ImagePlus, Square } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef, type ChangeEvent, type KeyboardEvent, type RefObject } from "react";
 import { IMAGE_TYPES } from "../../../uploads/contract/index.ts";
+import { PickedElements, SelectElementsButton } from "../elements/picked-elements.tsx";
 import { ImageStrip } from "../images/image-strip.tsx";
 import imageStyles from "../images/images.module.css";
 import { addImages, removeImage, restoreDraftImages, usePastedImages } from "../images/pasted-images.ts";
@@ -194,6 +195,7 @@ export function Composer(props: ComposerProps) {
     <div className={styles.composer}>
       {over && <div className={imageStyles.drop}>Drop images to attach them</div>}
       {editing !== null && <EditingNote projectId={projectId} />}
+      <PickedElements projectId={projectId} />
       <ImageStrip images={images} onRemove={remove} />
       <textarea
         ref={box}
@@ -207,6 +209,7 @@ export function Composer(props: ComposerProps) {
       />
       <div className={styles.row}>
         <ImageButton disabled={userId === ""} onFiles={add} />
+        <SelectElementsButton projectId={projectId} />
         <ModeMenu projectId={projectId} />
         <ModelMenu projectId={projectId} autoLabel={props.modelLabel} />
         <span className={styles.space} />

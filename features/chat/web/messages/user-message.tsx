@@ -6,6 +6,7 @@ import { useState } from "react";
 import { chatContract, type UserMessage } from "../../contract/index.ts";
 import { restoreDraft } from "../composer/draft.ts";
 import { startEditing } from "../composer/editing.ts";
+import { SentElements } from "../elements/picked-elements.tsx";
 import { ImageStrip } from "../images/image-strip.tsx";
 import { restoreImages, sentImage } from "../images/pasted-images.ts";
 import { clientUserMessage } from "../trajectory-state.ts";
@@ -83,7 +84,7 @@ function Waiting({ projectId, message, own, moves }: WaitingProps) {
 export function UserBubble(props: UserBubbleProps) {
   const { projectId, message, ownId, editable = false, reverted = false, moves = NOWHERE } = props;
   const [open, setOpen] = useState(false);
-  const { id, content, userId, images } = clientUserMessage(message);
+  const { id, content, userId, images, selectedElements } = clientUserMessage(message);
   const long = content.length > FOLD_FROM;
   // What was sent before the page knew who is signed in is the sender's own.
   const own = userId === ownId || userId === "";
@@ -104,6 +105,7 @@ export function UserBubble(props: UserBubbleProps) {
         {content !== "" && (
           <p className={styles.words}>{long && !open ? `${content.slice(0, FOLD_FROM)}…` : content}</p>
         )}
+        <SentElements elements={selectedElements} />
         {long && (
           <Button variant="subtle" onClick={() => setOpen(!open)}>
             {open ? "Show less" : "Show all"}

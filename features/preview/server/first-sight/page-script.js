@@ -46,5 +46,10 @@
       pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
     };
   };
+  // A built page does not know its source: who picks elements is to have the dev server's.
+  window.addEventListener("message", ({ data }) => {
+    const asks = data?.source === "slipway-app" && data.type === "visual" && data.action === "on";
+    if (asks && socket?.readyState === WebSocket.OPEN) socket.send("live");
+  });
   connect();
 })(SLIPWAY_TREE);

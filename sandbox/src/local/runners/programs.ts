@@ -37,7 +37,9 @@ const hashOf = (modules: Iterable<[string, string]>): string =>
     .digest("hex")
     .slice(0, 16);
 
-const DECIDES_SETS = ["vite-config.mjs", "optimize.mjs", "dev/plugins.mjs", "dev/icon-plugin.mjs"];
+/** By its name: Vite takes those of all plugins into account. */
+const SELECTION = "dev/selection/selection-plugin.mjs";
+const DECIDES_SETS = ["vite-config.mjs", "optimize.mjs", "dev/plugins.mjs", "dev/icon-plugin.mjs", SELECTION];
 
 export async function prepareRunnerCode(layout: Layout): Promise<RunnerCode> {
   const modules = await runnerModules();

@@ -9,6 +9,7 @@ import { iconPlugin } from "./icon-plugin.ts";
 import { bridgePlugin, countAnnouncement, transformAhead, withoutOwnMaps } from "./plugins.ts";
 import type { ChangedPath } from "../messages.ts";
 import { isServable } from "./request-guard.ts";
+import { selectionPlugin, selectionScript } from "./selection/selection-plugin.ts";
 import { PROJECT_ROOT, viteConfig } from "../vite-config.ts";
 
 const SERVED = "/served";
@@ -51,8 +52,10 @@ export async function startServer(http: Server, options: ServeOptions): Promise<
   // A page that the Vite before this one answered may connect to this one first, and is as old as the other.
   countAnnouncement();
   const [bridge, sourcePlace] = await Promise.all([bridgeScript(options.appOrigin), sourcePlaceScript()]);
+  const selection = selectionPlugin(await selectionScript(options.appOrigin));
   const vite = await createServer({
     ...viteConfig(options.include, [
+      selection,
       bridgePlugin({ bridge, sourcePlace }),
       iconPlugin(),
       withoutOwnMaps,
