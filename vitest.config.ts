@@ -45,13 +45,13 @@ export default defineConfig({
         },
       },
       {
-        // Journeys share one machine's browser and ports: one after the other, when everything else has run.
+        // Each file starts a product of its own on free ports. When everything else has run: a journey wants a machine's breath.
         extends: true,
         test: {
           name: "e2e",
           include: ["e2e/**/*.e2e.ts"],
           exclude: outside,
-          maxWorkers: 1,
+          maxWorkers: workers,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 2 },

@@ -98,8 +98,9 @@ describe.each(LOOKS)("$viewport, light and dark", (look) => {
 
     for (const section of ["workspace", "members"]) {
       await page.goto(`${slipway.url}/projects/${projectId}?settings=${section}`);
-      await page.getByRole("dialog", { name: "Settings" }).getByRole("heading", { level: 1 }).waitFor();
-      await page.waitForLoadState("networkidle");
+      const settings = page.getByRole("dialog", { name: "Settings" });
+      await settings.getByRole("heading", { level: 1 }).waitFor();
+      await expect.poll(() => settings.locator(".mantine-Skeleton-root").count()).toBe(0);
       await expectClean(page, width);
     }
     expect(opened.problems).toEqual([]);

@@ -123,7 +123,7 @@ esac`;
 /** Puts an empty program in place of each package. */
 const FAKE_APT = `[ "$1" = install ] || exit 0
 for name in "$@"; do
-  case $name in bubblewrap) name=bwrap ;; git | chromium | nats-server | pebble | caddy | firefox-esr) ;; *) continue ;; esac
+  case $name in bubblewrap) name=bwrap ;; git | chromium | chromium-headless-shell | nats-server | pebble | caddy | firefox-esr) ;; *) continue ;; esac
   printf '#!/bin/sh\n' >"$(dirname "$0")/$name" && chmod 755 "$(dirname "$0")/$name"
 done`;
 
@@ -187,6 +187,21 @@ describe("system packages", () => {
     expect(first.code).toBe(0);
     expect(packagesAsked(first)).toEqual(["apt-get install -yq --no-install-recommends git bubblewrap chromium"]);
     expect(await run(["start"])).toMatchObject({ stderr: "", calls: [START] });
+  });
+
+  it("are the browser without windows where the distribution has it, and tests use it beside another one", async () => {
+    const run = await machine({ user: "root", has: ["git", "bwrap"], nodeMajor: 24 });
+    await program(join(folders[0]!, "bin", "apt-cache"), '[ "$*" = "show chromium-headless-shell" ]');
+    expect(packagesAsked(await run(["start"]))).toEqual([
+      "apt-get install -yq --no-install-recommends chromium-headless-shell",
+    ]);
+    expect(await run(["start"])).toMatchObject({ stderr: "", calls: [START] });
+    const other = await machine({ user: "root", has: ALL, nodeMajor: 24 });
+    await program(join(folders[1]!, "bin", "apt-cache"), "exit 0");
+    expect(packagesAsked(await other(["start"]))).toEqual([]);
+    expect(packagesAsked(await other(["test"]))).toEqual([
+      "apt-get install -yq --no-install-recommends nats-server pebble caddy firefox-esr chromium-headless-shell",
+    ]);
   });
 
   it("that apt-get could not install are named once, with what does not work without them", async () => {
