@@ -92,6 +92,15 @@ describe("an error of the previewed page", () => {
     expect(read({ filename }).meta_data.filename).toBe(file);
   });
 
+  it("leaves the browser without the keys that its words or its address hold", () => {
+    const key = ["sk", "live", "4eC39HqLyjWDarjtT1zdp9f2"].join("_");
+    const error = read({ message: `GET /a?key=${key} answered 404`, url: `/a?key=${key}` });
+    expect([error.error_message, error.meta_data.url]).toEqual([
+      "GET /a?key=[removed] answered 404",
+      "/a?key=[removed]",
+    ]);
+  });
+
   it("is of a known type, and never without words [T3.07]", () => {
     expect(read({ kind: "constructor", message: " ", path: "nowhere", method: "GET", origin: "http://x" })).toEqual({
       type: "unknown",

@@ -1,6 +1,7 @@
 /** What the previewed page tells the workspace. It is hostile: only its own window and origin count, and every field is checked. */
 
 import { limits } from "@slipway/kernel/limits";
+import { withoutSecrets } from "@slipway/kernel/text/secret-text";
 import type { PageError } from "@slipway/ui/session/preview-errors";
 import type { PreviewReport } from "@slipway/ui/session/preview-record";
 import { isErrorType, REPORTED_CHARACTERS } from "../../errors/contract/index.ts";
@@ -131,10 +132,18 @@ export function pageErrorOf(message: Extract<BridgeMessage, { type: "error" }>, 
   const { kind, message: said, path, filename, line: lineno, column: colno, status, url, method, origin } = message;
   return {
     type: isErrorType(kind) ? kind : "unknown",
-    error_message: said.trim() === "" ? "An error without a message" : said,
+    error_message: said.trim() === "" ? "An error without a message" : withoutSecrets(said),
     page: path.startsWith("/") ? path : "/",
     occurred_at: new Date(now).toISOString(),
-    meta_data: { url, method, origin, status, colno, lineno, filename: fileOf(filename) },
+    meta_data: {
+      url: url === null ? null : withoutSecrets(url),
+      method,
+      origin,
+      status,
+      colno,
+      lineno,
+      filename: fileOf(filename),
+    },
   };
 }
 
