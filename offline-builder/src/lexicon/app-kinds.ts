@@ -302,7 +302,7 @@ export const appKinds: readonly AppKind[] = [
   {
     id: "tasks",
     words: [
-      "todo app|to-do app|todo list|to-do list|task manager|task list|task tracker|task management|to do list",
+      "todo app|to-do app|todo list|to-do list|task manager|task list|task tracker|task management|to do list|chores|chore list|cleaning rota",
       "aufgabenliste|to-do-liste|aufgabenverwaltung|todo-liste",
       "lista de tareas|gestor de tareas|tareas",
     ],
@@ -365,6 +365,24 @@ export const appKinds: readonly AppKind[] = [
       "Álbumes que has escuchado, con tu valoración.",
     ],
     entities: ["album"],
+    look: appLooks.night,
+  },
+  {
+    id: "focus",
+    words: [
+      "pomodoro|pomodoro timer|focus timer|study timer|work timer|productivity timer|countdown timer|timer app|interval timer|concentration timer",
+      "pomodoro|pomodoro-timer|fokus-timer|lerntimer|konzentrationstimer|timer-app",
+      "pomodoro|temporizador pomodoro|temporizador|temporizador de estudio|cronómetro de estudio",
+    ],
+    kind: ["a focus timer", "ein Fokus-Timer", "un temporizador de concentración"],
+    names: ["Twenty-Five", "Am Stück", "De un tirón"],
+    tagline: [
+      "One thing at a time, and a break when it rings.",
+      "Eins nach dem anderen, und Pause, wenn es klingelt.",
+      "Una cosa cada vez, y descanso cuando suena.",
+    ],
+    entities: ["focus-session"],
+    complete: true,
     look: appLooks.night,
   },
   {

@@ -23,6 +23,7 @@ const ownPages: Readonly<Record<string, OwnPage>> = {
     with: [["tracker/ticks.ts", "src/data/ticks.ts"]],
     lead: (language) => trackerTexts[language].todayLead,
   },
+  Timer: { icon: "Timer", blueprint: "Timer", lead: (language) => trackerTexts[language].timerLead },
   Balances: {
     icon: "Scale",
     blueprint: "Balances",

@@ -24,6 +24,9 @@ export interface TrackerTexts {
   lastWeek: string;
   lastMonth: string;
   claims(lists: string): string[];
+  timer: string;
+  timerLead: string;
+  timerClaim: string;
   balances: string;
   balancesLead: string;
   meals: string;
@@ -64,6 +67,9 @@ export const trackerTexts: Record<Language, TrackerTexts> = {
     thisWeek: "This week",
     lastWeek: "last week",
     lastMonth: "last month",
+    timer: "Timer",
+    timerLead: "Work until it rings, then rest. A finished session is written down.",
+    timerClaim: "Timer that counts down, pauses and goes over into a break; finished sessions are kept",
     balances: "Balances",
     balancesLead: "Who paid, whose share it was, and who owes whom.",
     meals: "Week plan",
@@ -106,6 +112,9 @@ export const trackerTexts: Record<Language, TrackerTexts> = {
     thisWeek: "Diese Woche",
     lastWeek: "in der Vorwoche",
     lastMonth: "im Vormonat",
+    timer: "Timer",
+    timerLead: "Arbeiten, bis es klingelt, dann Pause. Fertige Einheiten werden notiert.",
+    timerClaim: "Timer, der herunterzählt, anhält und in die Pause übergeht; fertige Einheiten bleiben",
     balances: "Salden",
     balancesLead: "Wer bezahlt hat, wessen Anteil es war und wer wem etwas schuldet.",
     meals: "Wochenplan",
@@ -148,6 +157,9 @@ export const trackerTexts: Record<Language, TrackerTexts> = {
     thisWeek: "Esta semana",
     lastWeek: "la semana pasada",
     lastMonth: "el mes pasado",
+    timer: "Temporizador",
+    timerLead: "Trabaja hasta que suene y luego descansa. Cada sesión terminada queda anotada.",
+    timerClaim: "Temporizador que cuenta atrás, se pausa y pasa al descanso; las sesiones terminadas se guardan",
     balances: "Saldos",
     balancesLead: "Quién pagó, qué parte le tocaba y quién debe a quién.",
     meals: "Plan semanal",

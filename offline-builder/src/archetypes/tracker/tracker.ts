@@ -22,6 +22,7 @@ import { kindOf, lookOf } from "./kind-texts.ts";
 import { hasCharts } from "./overview.ts";
 import { tidyRelations } from "./relations.ts";
 import { trackerTexts } from "./texts.ts";
+import { whoseTasks } from "./whose.ts";
 
 const maximumLists = 4;
 
@@ -60,6 +61,7 @@ export const tracker: Archetype = {
       ...(has("Balances") ? [texts.balanceClaim] : []),
       ...(has("MealWeek") ? [texts.mealClaim] : []),
       ...(has("Shopping") ? [texts.shoppingClaim] : []),
+      ...(has("Timer") ? [texts.timerClaim] : []),
       ...(has("Week") ? [texts.habitClaim] : []),
       ...(has("Approvals") ? [texts.approvalClaim] : []),
       ...(has("Account") ? [translate("Accounts in this browser: each sees the own entries only", plan.language)] : []),
@@ -115,7 +117,9 @@ function chooseKind(request: Understanding): ChosenKind {
   let best = { kind: lists, strength: named(request, lists.words) };
   let specific = 0;
   for (const kind of appKinds) {
-    const strength = kind === lists ? 0 : named(request, kind.words);
+    // Who shares a home shares more than costs.
+    const other = kind.id === "shared-costs" && /\b(?:chores?|cleaning|rota)\b/i.test(request.text);
+    const strength = kind === lists || other ? 0 : named(request, kind.words);
     if (strength > specific) {
       specific = strength;
       best = { kind, strength };
@@ -130,7 +134,8 @@ function planTracker(request: Understanding): DraftPlan {
   const own = ownRecords(request, chosen);
   const kind = own ? appKind("lists") : chosen;
   const title = kind.id === "lists" ? statedRecords(request)?.title : undefined;
-  const entities = own ? [own.entity] : planEntities(request, kind);
+  const planned = own ? [own.entity] : planEntities(request, kind);
+  const entities = kind.id === "tasks" ? whoseTasks(planned, request.text, language) : planned;
   const name = request.name ?? title ?? localized(kind.names, language);
   const theme = chooseTheme(own ? lookOf(own.entity) : kind.look, request.colors, seed);
   return {
@@ -269,13 +274,15 @@ function withFields(entities: Entity[], { fields }: NamedThings): Entity[] {
 function firstPage(kind: AppKind, language: Language): PlannedPage {
   const texts = trackerTexts[language];
   const [title, component] =
-    kind.id === "habits"
-      ? [texts.today, "Week"]
-      : kind.id === "shared-costs"
-        ? [texts.balances, "Balances"]
-        : kind.id === "meals"
-          ? [texts.meals, "MealWeek"]
-          : [texts.overview, "Index"];
+    kind.id === "focus"
+      ? [texts.timer, "Timer"]
+      : kind.id === "habits"
+        ? [texts.today, "Week"]
+        : kind.id === "shared-costs"
+          ? [texts.balances, "Balances"]
+          : kind.id === "meals"
+            ? [texts.meals, "MealWeek"]
+            : [texts.overview, "Index"];
   return { path: "/", title, component, nav: true };
 }
 

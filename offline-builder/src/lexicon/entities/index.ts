@@ -3,6 +3,7 @@ import type { KnownEntity } from "./entity.ts";
 import { homeEntities } from "./home.ts";
 import { moneyEntities } from "./money.ts";
 import { peopleEntities } from "./people.ts";
+import { privateEntities } from "./private.ts";
 import { salesEntities } from "./sales.ts";
 import { sharingEntities } from "./sharing.ts";
 import { stockEntities } from "./stock.ts";
@@ -19,7 +20,7 @@ export const knownEntities: readonly KnownEntity[] = [
   ...sharingEntities,
 ];
 
-const byKey = new Map([...knownEntities, ...englishThings].map((entity) => [entity.key, entity]));
+const byKey = new Map([...knownEntities, ...privateEntities, ...englishThings].map((entity) => [entity.key, entity]));
 
 export function knownEntity(key: string): KnownEntity | undefined {
   return byKey.get(key);

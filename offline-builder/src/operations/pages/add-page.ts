@@ -111,7 +111,7 @@ function wantedTitle(text: string): string | null {
   if (
     has(
       text,
-      "own page|eigene[nr]? seite|propia página|página propia|per page|pro seite|por página|search|suche|field|feld|campo|section|abschnitt|sección|pagination|button|link|text|image|item",
+      "own page|eigene[nr]? seite|propia página|página propia|per page|pro seite|por página|search|suche|field|feld|campo|section|abschnitt|sección|pagination|button|knopf|schaltfläche|botón|link|text|image|item",
     )
   )
     return null;
