@@ -18,9 +18,7 @@ export const feature: Feature = {
           return {};
         },
       },
-      livePaths: [
-        { definition: presenceLive, snapshot: (params) => presenceSnapshot(services, params["projectId"]!) },
-      ],
+      livePaths: [{ definition: presenceLive, snapshot: (params) => presenceSnapshot(services, params["projectId"]!) }],
       async start() {
         services.events.on(projectPurged, ({ projectId }) => forgetProject(services, projectId));
         await services.jobs.schedule("presence.forget", "41 * * * *", () => forgetOld(services));

@@ -65,7 +65,10 @@ export async function beat(
 }
 
 /** Those seen within the last day, the newest last. [W4.22] */
-export async function presenceSnapshot(services: Services, projectId: string): Promise<{ id: string; doc: Presence }[]> {
+export async function presenceSnapshot(
+  services: Services,
+  projectId: string,
+): Promise<{ id: string; doc: Presence }[]> {
   const { rows } = await services.database.pool.query<PresenceRow>(
     `select ${FIELDS}, p.last_seen, p.view from presence p join users u on u.id = p.user_id
      where p.project_id = $1 and p.last_seen > $2 and u.deactivated_at is null

@@ -30,8 +30,7 @@ describe("the embed dialog", () => {
     await press("Get embed code");
     vi.useFakeTimers();
     await press("Copy");
-    const snippet =
-      `<iframe src="${SITE}" title="Ann's &quot;Crust&quot; &lt;b&gt;" width="100%" height="569" frameborder="0"></iframe>`;
+    const snippet = `<iframe src="${SITE}" title="Ann's &quot;Crust&quot; &lt;b&gt;" width="100%" height="569" frameborder="0"></iframe>`;
     expect(named<HTMLTextAreaElement>("textarea", "Embed code").value).toBe(snippet);
     expect(writeText).toHaveBeenCalledWith(snippet);
     await act(async () => vi.advanceTimersByTime(1999));
@@ -47,11 +46,14 @@ describe("the embed dialog", () => {
     expect(pageText()).not.toContain("Get embed code");
   });
 
-  it.each(["Copy", "Discord"])("says that nothing was copied where the browser has no clipboard: %s [W8.18]", async (button) => {
-    withClipboard(undefined);
-    await using page = await open();
-    if (button === "Copy") await press("Get embed code");
-    await press(button);
-    await page.settle(() => expect(pageText()).toContain("Failed to copy link"));
-  });
+  it.each(["Copy", "Discord"])(
+    "says that nothing was copied where the browser has no clipboard: %s [W8.18]",
+    async (button) => {
+      withClipboard(undefined);
+      await using page = await open();
+      if (button === "Copy") await press("Get embed code");
+      await press(button);
+      await page.settle(() => expect(pageText()).toContain("Failed to copy link"));
+    },
+  );
 });

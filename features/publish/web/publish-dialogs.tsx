@@ -89,8 +89,7 @@ function SuccessDialog({ project, url }: { project: Project; url: string }) {
     const copied = await writeClipboard(`${project.display_name} ${url}`);
     showToast(copied ? { tone: "ok", title: "Copied for Discord" } : { tone: "err", title: "Failed to copy link" });
   };
-  if (embedding)
-    return <EmbedDialog url={url} title={project.display_name} onClose={() => setEmbedding(false)} />;
+  if (embedding) return <EmbedDialog url={url} title={project.display_name} onClose={() => setEmbedding(false)} />;
   return (
     <Modal opened onClose={closePublishDialog} title="You just shipped!">
       <p className={styles.lead}>

@@ -2,6 +2,7 @@
  * Code to picture. The code is a model's or anybody's: the library runs with its strict level, and what it draws is shown as
  * an image, in which nothing runs and nothing is loaded. [T8.13]
  */
+import classes from "./diagram.module.css";
 import type { Size } from "./pan-zoom.ts";
 
 export type Picture = { kind: "picture"; svg: Blob; size: Size } | { kind: "failed"; message: string };
@@ -36,6 +37,15 @@ async function library(dark: boolean) {
   return mermaid;
 }
 
+/** Where the library draws and measures, out of sight. */
+function putUpEasel(): Disposable & { element: HTMLElement } {
+  const element = document.createElement("div");
+  element.className = classes.easel ?? "";
+  element.setAttribute("aria-hidden", "true");
+  document.body.append(element);
+  return { element, [Symbol.dispose]: () => element.remove() };
+}
+
 const failed = (message: string): Picture => ({ kind: "failed", message });
 const wordsOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, MESSAGE_CHARACTERS);
@@ -63,7 +73,8 @@ export async function renderDiagram(code: string, { dark }: { dark: boolean }): 
       return failed(`Diagram syntax error: ${wordsOf(error)}`);
     }
     drawn += 1;
-    const { svg } = await mermaid.render(`slipway-diagram-${drawn}`, code);
+    using easel = putUpEasel();
+    const { svg } = await mermaid.render(`slipway-diagram-${drawn}`, code, easel.element);
     const image = asImage(svg);
     return image === null ? failed("Failed to render diagram") : { kind: "picture", ...image };
   } catch {

@@ -78,7 +78,15 @@ describe("the head of index.html", () => {
   it("holds hostile text as text: it is read back as it was written, and the page stays whole", () => {
     const text = fc.oneof(
       fc.string({ unit: "grapheme", maxLength: 40 }),
-      fc.constantFrom('</title><script>alert(1)</script>', '" onload="x', "&amp;lt;", "$& $1 $`", "</head>", "<!--", "]]>"),
+      fc.constantFrom(
+        "</title><script>alert(1)</script>",
+        '" onload="x',
+        "&amp;lt;",
+        "$& $1 $`",
+        "</head>",
+        "<!--",
+        "]]>",
+      ),
     );
     fc.assert(
       fc.property(text, text, (title, description) => {

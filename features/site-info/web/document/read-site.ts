@@ -14,7 +14,10 @@ export function filePathOf(href: string): string | null {
   const ours = SHARE_IMAGE.exec(href);
   if (ours !== null) return `public/${ours[1]!}`;
   if (/^(\w[\w+.-]*:|\/\/)/.test(href)) return null;
-  const path = href.replace(/^%BASE_URL%/, "").split(/[?#]/, 1)[0]!.replace(/^\.?\/+/, "");
+  const path = href
+    .replace(/^%BASE_URL%/, "")
+    .split(/[?#]/, 1)[0]!
+    .replace(/^\.?\/+/, "");
   return path === "" ? null : `public/${path}`;
 }
 

@@ -54,10 +54,7 @@ export interface ChooseButtonProps {
 
 export function ChooseButton({ label, picking }: ChooseButtonProps) {
   return (
-    <FileButton
-      accept={SITE_IMAGE_TYPES.join(",")}
-      onChange={(file) => file !== null && void picking.pick(() => file)}
-    >
+    <FileButton accept={SITE_IMAGE_TYPES.join(",")} onChange={(file) => file !== null && void picking.pick(() => file)}>
       {(props) => (
         <Button {...props} loading={picking.busy} disabled={!picking.ready}>
           {label}

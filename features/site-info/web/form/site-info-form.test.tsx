@@ -30,7 +30,8 @@ const open = (answers: Parameters<typeof answerCalls>[0] = {}, page: string = PA
     ...answers,
   });
 const title = () => named<HTMLInputElement>("input", "Title");
-const savedBody = (asked: ReturnType<typeof open>) => asked.find(({ method, path }) => `${method} ${path}` === "POST /projects/p1/edit-code")?.body;
+const savedBody = (asked: ReturnType<typeof open>) =>
+  asked.find(({ method, path }) => `${method} ${path}` === "POST /projects/p1/edit-code")?.body;
 const mayChoose = () => expect(named<HTMLButtonElement>("button", "Icon").disabled).toBe(false);
 const choose = (at: number, file: File) =>
   act(async () => {
@@ -120,7 +121,10 @@ describe("the website info form", () => {
     await page.settle(() => expect(pageText()).toContain("CancelSave"));
     await press("Save");
     await page.settle(() => expect(savedBody(asked)).toBeDefined());
-    const { changes, uploads } = savedBody(asked) as { changes: { path: string; content: string }[]; uploads: object[] };
+    const { changes, uploads } = savedBody(asked) as {
+      changes: { path: string; content: string }[];
+      uploads: object[];
+    };
     expect(uploads).toEqual([
       { file_id: "img_1", download_url: "https://slipway.example/f", path: "public/favicon.png" },
     ]);
@@ -132,26 +136,32 @@ describe("the website info form", () => {
   it.each([
     ["Failed to upload image", 0],
     ["Failed to upload social image", 1],
-  ] as const)("says %s where it does not go, with the reason or 'Please try again' [W8.18] [W5.19]", async (words, at) => {
-    open();
-    await using page = await render(<SiteInfoForm projectId="p1" />);
-    await page.settle(mayChoose);
-    await choose(at, new File([new Uint8Array(5_242_881)], "large.png"));
-    await page.settle(() => expect(pageText()).toContain(`${words}This picture is larger than 5 MB.`));
-    await choose(at, new File(["<html></html>"], "page.svg"));
-    await page.settle(() => expect(pageText()).toContain("Choose a PNG, JPEG, WebP, GIF or SVG picture."));
-    const broken = new File(["x"], "broken.png");
-    Object.defineProperty(broken, "arrayBuffer", { value: () => Promise.reject(new Error("gone")) });
-    await choose(at, broken);
-    await page.settle(() => expect(pageText()).toContain(`${words}Please try again`));
-    expect(pageText()).not.toContain("CancelSave");
-  });
+  ] as const)(
+    "says %s where it does not go, with the reason or 'Please try again' [W8.18] [W5.19]",
+    async (words, at) => {
+      open();
+      await using page = await render(<SiteInfoForm projectId="p1" />);
+      await page.settle(mayChoose);
+      await choose(at, new File([new Uint8Array(5_242_881)], "large.png"));
+      await page.settle(() => expect(pageText()).toContain(`${words}This picture is larger than 5 MB.`));
+      await choose(at, new File(["<html></html>"], "page.svg"));
+      await page.settle(() => expect(pageText()).toContain("Choose a PNG, JPEG, WebP, GIF or SVG picture."));
+      const broken = new File(["x"], "broken.png");
+      Object.defineProperty(broken, "arrayBuffer", { value: () => Promise.reject(new Error("gone")) });
+      await choose(at, broken);
+      await page.settle(() => expect(pageText()).toContain(`${words}Please try again`));
+      expect(pageText()).not.toContain("CancelSave");
+    },
+  );
 
   it.each([
     ["is missing", null],
     ["is no whole page", "<title>x</title>"],
   ])("cannot be filled in where index.html %s [W5.20]", async (_words, html) => {
-    open(html === null ? { "GET /projects/p1/files/raw": () => failure(404, { message: "Not there." }) } : {}, html ?? "");
+    open(
+      html === null ? { "GET /projects/p1/files/raw": () => failure(404, { message: "Not there." }) } : {},
+      html ?? "",
+    );
     await using page = await render(<SiteInfoForm projectId="p1" />);
     await page.settle(() => expect(pageText()).toContain("full HTML structure"));
     expect(document.querySelector("input")).toBeNull();

@@ -69,7 +69,7 @@ function Fields({ project, now, info }: FieldsProps) {
       <div className={classes.described}>
         <Textarea
           label="Description"
-          rows={3}
+          classNames={{ input: classes.text! }}
           value={description}
           onChange={(event) => changeDraft(project.id, { description: event.currentTarget.value })}
         />
