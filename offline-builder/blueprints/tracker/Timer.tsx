@@ -1,5 +1,6 @@
 import { Pause, Play, RotateCcw } from "lucide-react";
 import { useEffect, useState } from "react";
+import { Link } from "react-router";
 // #if samples
 import { SampleNotice } from "@/components/app/SampleNotice";
 // #end
@@ -12,7 +13,7 @@ import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { focusSessions } from "@/data/focus-sessions";
 import { useRows } from "@/lib/collection";
-import { today } from "@/lib/dates";
+import { formatDay, today } from "@/lib/dates";
 import { formatNumber } from "@/lib/format";
 
 const lengths = [15, 25, 45, 50];
@@ -43,6 +44,7 @@ export default function TimerPage() {
       const seconds = Math.max(0, Math.round((end - Date.now()) / 1000));
       setLeft(seconds);
       if (seconds > 0) return;
+      ring();
       if (phase === "work") {
         focusSessions.add({ title: task.trim() || __("Without a title"), minutes, date: today(), note: "" });
         toast(__("Session saved. Time for a break."));
@@ -65,7 +67,9 @@ export default function TimerPage() {
           <p role="timer" className="text-display text-center tabular-nums">
             {clock(left)}
           </p>
-          <progress className="mt-4 h-2 w-full accent-primary" aria-label={__("Time gone by")} value={whole - left} max={whole} />
+          <div aria-hidden className="mt-4 h-2 overflow-hidden rounded-full bg-muted">
+            <div className="h-full bg-primary" style={{ width: `${(1 - left / whole) * 100}%` }} />
+          </div>
           <div className="mt-6 flex flex-wrap justify-center gap-3">
             {end === null ? (
               <Button size="lg" onClick={() => setEnd(Date.now() + left * 1000)}>
@@ -86,7 +90,7 @@ export default function TimerPage() {
         </Panel>
         <Panel title={__("This session")}>
           <div className="flex flex-col gap-5">
-            <Field label={__("Worked on")}>
+            <Field label={__("Working on")}>
               {(control) => <Input {...control} value={task} onChange={(event) => setTask(event.target.value)} />}
             </Field>
             <Field label={__("Length")}>
@@ -114,6 +118,21 @@ export default function TimerPage() {
           </div>
         </Panel>
       </div>
+      <Panel title={__("Latest sessions")} className="mt-6">
+        {rows.length === 0 && <p className="text-muted-foreground">{__("None yet. Start the first one above.")}</p>}
+        <ul className="divide-y">
+          {rows.slice(-5).reverse().map((row) => (
+            <li key={row.id} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1.5">
+              <Link to={`$path$/${row.id}`} className="font-medium underline-offset-4 hover:underline">
+                {row.title}
+              </Link>
+              <span className="text-sm text-muted-foreground tabular-nums">
+                {formatNumber(row.minutes)} min · {formatDay(row.date)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Panel>
       {/* #if samples */}
       <SampleNotice />
       {/* #end */}
@@ -123,4 +142,18 @@ export default function TimerPage() {
 
 function clock(seconds: number): string {
   return `${String(Math.floor(seconds / 60)).padStart(2, "0")}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/** Two short tones; the start button was pressed before, so browsers let it sound. */
+function ring() {
+  const audio = new AudioContext();
+  for (const [pitch, after] of [[660, 0], [880, 0.25]] as const) {
+    const tone = audio.createOscillator();
+    const volume = new GainNode(audio, { gain: 0.15 });
+    tone.frequency.value = pitch;
+    tone.connect(volume).connect(audio.destination);
+    tone.start(audio.currentTime + after);
+    tone.stop(audio.currentTime + after + 0.2);
+  }
+  setTimeout(() => void audio.close(), 1000);
 }

@@ -30,9 +30,9 @@ const didBoard: Wording = {
   es: "{entity} están en columnas por {field}; la lista de cada uno lo mueve",
 };
 const photos: Wording = {
-  en: "Photos: I have none, so each card shows a drawn picture until a photo is added in its form",
-  de: "Fotos: ich habe keine; jede Karte zeigt ein gezeichnetes Bild, bis im Formular ein Foto dazukommt",
-  es: "Fotos: no tengo ninguna; cada tarjeta muestra un dibujo hasta que se añada una foto en su formulario",
+  en: "Photos: I have none, so each card shows its initial until a photo is added in its form",
+  de: "Fotos: ich habe keine; jede Karte zeigt ihren Anfangsbuchstaben, bis im Formular ein Foto dazukommt",
+  es: "Fotos: no tengo ninguna; cada tarjeta muestra su inicial hasta que se añada una foto en su formulario",
 };
 const noList: Wording = {
   en: "This app has no list that could be shown another way. I changed nothing.",
