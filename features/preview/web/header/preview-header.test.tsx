@@ -70,6 +70,19 @@ describe("page-path selector [W2.15]", () => {
   });
 });
 
+describe("a header whose path field breaks", () => {
+  it("says so and keeps its buttons [W8.19]", async () => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    // No list at all, as an answer of another version might have none.
+    const { page, onRefresh } = await show({ pages: null as unknown as string[] });
+    await using _ = page;
+    expect(pageText()).toContain("Error loading preview URL bar");
+    await press("Refresh preview");
+    expect(onRefresh).toHaveBeenCalledTimes(1);
+    logged.mockRestore();
+  });
+});
+
 describe("open button [W2.15]", () => {
   const click = (altKey = false) =>
     act(async () => {

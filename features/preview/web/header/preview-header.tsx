@@ -5,6 +5,7 @@ import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
 import { ExternalLink, RefreshCw } from "lucide-react";
 import { useEffect, useState, type MouseEvent, type ReactNode } from "react";
 import { nextDevice, type Device } from "./devices.ts";
+import { PathBoundary } from "./path-boundary.tsx";
 import { PathField } from "./path-field.tsx";
 import styles from "./preview-header.module.css";
 
@@ -68,7 +69,9 @@ export function PreviewHeader(props: PreviewHeaderProps) {
         </Tooltip>
       )}
       {props.extensions}
-      <PathField path={props.path} pages={props.pages} onNavigate={props.onNavigate} />
+      <PathBoundary>
+        <PathField path={props.path} pages={props.pages} onNavigate={props.onNavigate} />
+      </PathBoundary>
       <RefreshButton onRefresh={props.onRefresh} />
       <Tooltip label={openReason ?? "Open in a new tab"}>
         <ActionIcon
