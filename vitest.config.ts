@@ -27,6 +27,8 @@ export default defineConfig({
           exclude: [...outside, ...screens],
           globalSetup,
           maxWorkers: workers,
+          // Loading the house anew for each of two hundred files took as long as half of the tests.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 0 },

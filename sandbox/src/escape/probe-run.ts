@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { hostname, tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readTemplateFiles } from "../local/dependencies/template-files.ts";
 import type { LocalSandbox } from "../local.ts";
@@ -27,7 +27,8 @@ function processNaming(text: string): number {
 /** What a project could see of its neighbours if it could see anything. */
 function neighbour(sandbox: LocalSandbox, sandboxRoot: string): Surroundings["other"] {
   const { socketPath } = sandbox.previews.address("neighbour")!;
-  const slots = readdirSync(sandboxRoot).find((name) => name.startsWith(`slots-${process.pid}-`))!;
+  // One process may have had other sandboxes before this one.
+  const slots = basename(dirname(socketPath)).replace(/^s-/, "slots-");
   const folder = join(sandboxRoot, slots, readdirSync(join(sandboxRoot, slots))[0]!);
   return { folder, socketPath, process: processNaming(folder) };
 }

@@ -195,11 +195,13 @@ function requestOf(options: FuzzOptions, index: number): FuzzRequest {
   const [path, search, body] = [pathOf(making), searchOf(making), bodyOf(making)];
   const type = dice.chance(0.04) ? dice.of(TYPES) : "application/json";
   const odd = dice.chance(0.04) ? dice.of(CREDENTIALS) : null;
+  // An odd cookie beside a good token leaves the caller who they are.
+  const isKnown = odd === null || !Object.keys(odd).some((name) => name in caller.headers);
   const isJson = body.sent === null || body.sent.byteLength === 0 || /^application\/json(;|$)/.test(type);
   return {
     id: `${seed}:${index}`,
     route,
-    caller: odd === null ? caller.name : "odd credentials",
+    caller: isKnown ? caller.name : "odd credentials",
     flaw: [path.flaw, search.flaw, body.flaw, isJson ? "" : "content type"].filter(Boolean).join(", "),
     fits: both(path.fits, search.fits, body.fits, isJson || route.body === undefined),
     wire: {
