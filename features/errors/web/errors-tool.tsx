@@ -8,7 +8,7 @@ import { toolId, toolsOf, useWebFeatures } from "@slipway/ui/slots/slots";
 import { CircleCheck, X } from "lucide-react";
 import { isServersFault, type ErrorRecord } from "../contract/index.ts";
 import { dismiss } from "./dismissed.ts";
-import { ErrorCard } from "./error-card.tsx";
+import { ErrorCard } from "./card/error-card.tsx";
 import { useOpenErrors } from "./use-open-errors.ts";
 import { MOST_FIXES, useFix } from "./use-fix.ts";
 import classes from "./errors.module.css";

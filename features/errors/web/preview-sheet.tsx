@@ -8,7 +8,7 @@ import { useState } from "react";
 import { editsContract } from "../../edits/contract/index.ts";
 import { errorLabel, isErrorType, type ErrorRecord } from "../contract/index.ts";
 import { dismiss, useDismissed } from "./dismissed.ts";
-import { ErrorCard, type ShownError } from "./error-card.tsx";
+import { ErrorCard, type ShownError } from "./card/error-card.tsx";
 import { ERRORS_TOOL } from "./errors-tool-id.ts";
 import { useFix } from "./use-fix.ts";
 import { useErrorRecords, useOpenErrors } from "./use-open-errors.ts";

@@ -15,7 +15,7 @@ export interface KnownError {
 
 /** `?v=1a2b3c4d`: the dev server's version of a module; `?t=1764…`: the moment it was served anew. */
 const VERSIONS = /[?&](?:v=[0-9a-zA-Z_-]{8}|t=\d{10,16})(?![\w-])/g;
-export const withoutVersions = (text: string): string => text.replace(VERSIONS, "");
+const withoutVersions = (text: string): string => text.replace(VERSIONS, "");
 
 const isRuntime = (type: string): boolean => type === "runtime" || type === "immediate_runtime";
 

@@ -15,7 +15,7 @@ import { proxyUpgrade } from "./dev-server-proxy.ts";
 import { answerPing, isPing } from "./dev-server-ping.ts";
 import { serveLive } from "./live-preview.ts";
 import { NOTHING_HERE } from "./pages.ts";
-import { isReplayScript, serveReplayScript } from "./replay-script.ts";
+import { isReplayScript, serveReplayScript } from "../replay/replay-script.ts";
 import { isHiddenPath, levelOf, placeOf, type PreviewPlace } from "./preview-viewer.ts";
 import { WakeAttempts } from "./wake-attempts.ts";
 

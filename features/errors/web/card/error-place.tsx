@@ -3,18 +3,18 @@ import { isProjectPath } from "@slipway/kernel/project-path";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
 import { askForFile } from "@slipway/ui/session/open-file";
-import type { ErrorPlace } from "../contract/index.ts";
-import classes from "./errors.module.css";
+import type { ErrorPlace } from "../../contract/index.ts";
+import classes from "../errors.module.css";
 
 const EDITOR = "codeEditor";
 
 export type Place = Pick<ErrorPlace, "filename" | "lineno" | "colno">;
 
 /** A file of the project, as the editor names it; everything else is only told. */
-export const fileOf = ({ filename }: Place): string | null =>
+const fileOf = ({ filename }: Place): string | null =>
   filename !== null && /^(?:src|public)\//.test(filename) && isProjectPath(filename) ? filename : null;
 
-export const placeText = ({ filename, lineno, colno }: Place): string =>
+const placeText = ({ filename, lineno, colno }: Place): string =>
   `${filename}${lineno === null ? "" : `:${lineno}${colno === null ? "" : `:${colno}`}`}`;
 
 export function ErrorPlaceLine({ projectId, page, place }: { projectId: string; page: string; place: Place }) {

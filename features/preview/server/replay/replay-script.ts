@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { OutgoingHttpHeaders } from "node:http";
-import type { Exchange } from "./answer-page.ts";
+import type { Exchange } from "../gateway/answer-page.ts";
 
 const PATH = "/_sandbox/replay.js";
 export const isReplayScript = (url: string): boolean => url.split("?", 1)[0] === PATH;
