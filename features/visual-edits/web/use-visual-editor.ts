@@ -12,6 +12,7 @@ import { useEffect, useMemo } from "react";
 import { editsContract } from "../../edits/contract/index.ts";
 import { projectsContract, type Project } from "../../projects/contract/index.ts";
 import { visualEditsContract } from "../contract/index.ts";
+import { useInspection, type Asked } from "./use-inspection.ts";
 import { bodyOf, countOf, type Patch, type Target } from "./changes.ts";
 import { tellEditor, useEditorStore } from "./editor-store.ts";
 import type { PageKey } from "./messages.ts";
@@ -30,17 +31,9 @@ export function useVisualEditor(projectId: string) {
   const count = countOf(history.now);
 
   const asked = useMemo(() => elements.map(({ chain, texts }) => ({ chain, texts })), [elements]);
-  const inspection = useRoute(
-    visualEditsContract.inspect,
-    { params: { id: projectId }, body: { commit_sha: version ?? "", elements: asked } },
-    { enabled: version !== null && asked.length > 0, staleTime: Infinity },
-  );
+  const inspection = useInspection({ projectId, version, elements: asked });
   // Colours do not change with what is picked: the page is not asked for them again and again.
-  const known = useRoute(
-    visualEditsContract.inspect,
-    { params: { id: projectId }, body: { commit_sha: version ?? "", elements: PROBE } },
-    { enabled: version !== null, staleTime: Infinity, keepPrevious: true },
-  );
+  const known = useInspection({ projectId, version, elements: PROBE, keepsLast: true });
   const colors = known.data?.colors ?? NO_COLORS;
 
   const targets = useMemo(
@@ -110,7 +103,7 @@ export function useVisualEditor(projectId: string) {
 export type VisualEditor = ReturnType<typeof useVisualEditor>;
 
 /** Names no element of a project: asked for what belongs to the project as a whole. */
-const PROBE = [{ chain: [{ source: "src:1:1", name: "html" }], texts: [] }];
+const PROBE: Asked = [{ chain: [{ source: "src:1:1", name: "html" }], texts: [] }];
 
 function useSave(projectId: string, onSaved: () => void) {
   const cache = useQueryClient();
