@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { diagramCode } from "./diagram-code.ts";
+import { diagramCode, withoutTags } from "./diagram-code.ts";
 
 describe("the code of a diagram", () => {
   it.each([null, undefined])("is asked for where nothing is chosen: %s [T2.24]", (data) => {
@@ -13,5 +13,13 @@ describe("the code of a diagram", () => {
   });
   it("loses its control characters and keeps its lines [T5.02]", () => {
     expect(diagramCode({ code: "graph\u0000 TD\r\n\tA-->\u001bB\u009f\rC" })).toEqual({ code: "graph TD\n\tA-->B\nC" });
+  });
+  it("holds no tags for the library, and keeps arrows, line breaks and marks of classes", () => {
+    expect(withoutTags('A["<img src=x onerror=y>"] --> B["<<script x>"]')).toBe(
+      'A["#lt;img src=x onerror=y>"] --> B["<#lt;script x>"]',
+    );
+    const plain = 'A["one<br/>two<BR>"] <--> B\nAnimal <|-- Duck\n<<interface>> Duck\nA <-- B';
+    expect(withoutTags(plain)).toBe(plain);
+    expect(withoutTags("</text><!--<?x")).toBe("#lt;/text>#lt;!--#lt;?x");
   });
 });

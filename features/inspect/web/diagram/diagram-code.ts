@@ -12,3 +12,9 @@ export function diagramCode(data: unknown): DiagramCode {
   const text = code.replace(/\r\n?/g, "\n").replace(CONTROLS, "");
   return text.trim() === "" ? { message: "No diagram code provided" } : { code: text };
 }
+
+/** Line breaks and the marks of classes are the diagram's own. */
+const TAGS = /<<[\w -]*>>|<br\s*\/?>|<(?=[a-z/!?])/gi;
+
+/** What would be a tag is written as text, in the library's own escape: it makes HTML of labels before it cleans them. */
+export const withoutTags = (code: string): string => code.replace(TAGS, (found) => (found === "<" ? "#lt;" : found));

@@ -6,7 +6,6 @@ import { CloseTool } from "@slipway/ui/navigation/close-tool.tsx";
 import { useChosenDiagram } from "@slipway/ui/session/chosen-diagram";
 import { useQuery } from "@tanstack/react-query";
 import { Maximize, Workflow, ZoomIn, ZoomOut, type LucideIcon } from "lucide-react";
-import { useEffect, useState } from "react";
 import { diagramCode } from "./diagram-code.ts";
 import { ZOOM } from "./pan-zoom.ts";
 import { renderDiagram, type Picture } from "./render-diagram.ts";
@@ -60,17 +59,6 @@ function Diagram({ code }: { code: string }) {
   );
 }
 
-/** Address of the picture for as long as it is shown. */
-function useBlobUrl(blob: Blob): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(blob);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
-  return url;
-}
-
 function Control({ label, icon: Icon, run }: { label: string; icon: LucideIcon; run: () => void }) {
   return (
     <Tooltip label={label}>
@@ -83,7 +71,6 @@ function Control({ label, icon: Icon, run }: { label: string; icon: LucideIcon; 
 
 function Stage({ code, picture }: { code: string; picture: Extract<Picture, { kind: "picture" }> }) {
   const { frame, view, fit, zoom, handlers } = usePanZoom(picture.size);
-  const url = useBlobUrl(picture.svg);
   const place = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
   return (
     <div className={classes.tool}>
@@ -106,17 +93,15 @@ function Stage({ code, picture }: { code: string; picture: Extract<Picture, { ki
         aria-label="Diagram: arrow keys move it, plus and minus zoom, 0 fits it"
         {...handlers}
       >
-        {url !== null && (
-          <img
-            className={classes.picture}
-            src={url}
-            alt="The diagram; its code can be copied"
-            draggable={false}
-            width={picture.size.width}
-            height={picture.size.height}
-            style={{ transform: place }}
-          />
-        )}
+        <img
+          className={classes.picture}
+          src={picture.url}
+          alt="The diagram; its code can be copied"
+          draggable={false}
+          width={picture.size.width}
+          height={picture.size.height}
+          style={{ transform: place }}
+        />
       </div>
     </div>
   );

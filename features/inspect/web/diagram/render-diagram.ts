@@ -3,9 +3,11 @@
  * an image, in which nothing runs and nothing is loaded. [T8.13]
  */
 import classes from "./diagram.module.css";
+import { withoutTags } from "./diagram-code.ts";
 import type { Size } from "./pan-zoom.ts";
 
-export type Picture = { kind: "picture"; svg: Blob; size: Size } | { kind: "failed"; message: string };
+/** `url`: the picture itself, as an address. */
+export type Picture = { kind: "picture"; url: string; size: Size } | { kind: "failed"; message: string };
 
 /** Longer or denser ones would hold the page up. */
 const MOST_CHARACTERS = 50_000;
@@ -31,7 +33,16 @@ async function library(dark: boolean) {
     // What a line of the diagram itself may not change.
     secure: [
       ...["secure", "securityLevel", "startOnLoad", "maxTextSize", "maxEdges", "suppressErrorRendering"],
-      ...["htmlLabels", "flowchart", "fontFamily", "altFontFamily", "theme", "themeCSS", "dompurifyConfig"],
+      ...[
+        "htmlLabels",
+        "flowchart",
+        "fontFamily",
+        "altFontFamily",
+        "theme",
+        "themeCSS",
+        "themeVariables",
+        "dompurifyConfig",
+      ],
     ],
   });
   return mermaid;
@@ -47,11 +58,13 @@ function putUpEasel(): Disposable & { element: HTMLElement } {
 }
 
 const failed = (message: string): Picture => ({ kind: "failed", message });
+/** The library's escapes, as it writes them into its messages. */
+const ESCAPES = /ﬂ°lt¶ß|#lt;/g;
 const wordsOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).slice(0, MESSAGE_CHARACTERS);
+  (error instanceof Error ? error.message : String(error)).replace(ESCAPES, "<").slice(0, MESSAGE_CHARACTERS);
 
 /** As XML, which an image needs, with a size of its own. */
-function asImage(svg: string): { svg: Blob; size: Size } | null {
+function asImage(svg: string): { url: string; size: Size } | null {
   const root = new DOMParser().parseFromString(svg, "text/html").querySelector("svg");
   const box = (root?.getAttribute("viewBox") ?? "").split(/[\s,]+/).map(Number);
   const [width = 0, height = 0] = box.slice(2);
@@ -60,13 +73,14 @@ function asImage(svg: string): { svg: Blob; size: Size } | null {
   root.setAttribute("height", String(height));
   root.style.maxWidth = "";
   const text = new XMLSerializer().serializeToString(root);
-  return { svg: new Blob([text], { type: "image/svg+xml" }), size: { width, height } };
+  return { url: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`, size: { width, height } };
 }
 
 /** Must not throw. */
-export async function renderDiagram(code: string, { dark }: { dark: boolean }): Promise<Picture> {
+export async function renderDiagram(written: string, { dark }: { dark: boolean }): Promise<Picture> {
   try {
     const mermaid = await library(dark);
+    const code = withoutTags(written);
     try {
       await mermaid.parse(code);
     } catch (error) {

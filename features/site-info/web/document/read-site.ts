@@ -10,7 +10,7 @@ export const INDEX_PATH = "index.html";
 const SHARE_IMAGE = /^https?:\/\/[^/]+\/(og-image\.[a-z0-9]+)$/i;
 
 /** File behind an address of the page: `public/favicon.svg`. Null for what lies elsewhere. */
-export function filePathOf(href: string): string | null {
+function filePathOf(href: string): string | null {
   const ours = SHARE_IMAGE.exec(href);
   if (ours !== null) return `public/${ours[1]!}`;
   if (/^(\w[\w+.-]*:|\/\/)/.test(href)) return null;
@@ -21,17 +21,15 @@ export function filePathOf(href: string): string | null {
   return path === "" ? null : `public/${path}`;
 }
 
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-
 export interface SiteNow {
   /** The version it was read of. */
   sha: string;
   html: string;
   /** Null: the file is no whole page. [W5.20] */
   info: SiteInfo | null;
-  icon: Blob | null;
-  share: Blob | null;
+  /** Pictures themselves, as addresses. */
+  icon: string | null;
+  share: string | null;
 }
 
 interface Reading {
@@ -54,10 +52,10 @@ async function readSite({ projectId, sha, signal }: Reading): Promise<SiteNow | 
       throw error;
     }
   };
-  const picture = async (href: string | null): Promise<Blob | null> => {
+  const picture = async (href: string | null): Promise<string | null> => {
     const found = href === null ? null : await file(filePathOf(href));
     const type = found?.headers.get("x-file-type") ?? null;
-    return found === null || type === null ? null : new Blob([bytesOf(await found.text())], { type });
+    return found === null || type === null ? null : `data:${type};base64,${await found.text()}`;
   };
   const page = await file(INDEX_PATH);
   if (page === null) return null;

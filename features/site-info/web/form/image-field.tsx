@@ -2,22 +2,9 @@
 import { Button, FileButton } from "@mantine/core";
 import { AppError } from "@slipway/kernel/errors";
 import { showToast } from "@slipway/ui/kit/status/toast.tsx";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { SITE_IMAGE_TYPES } from "../../contract/site-image.ts";
 import { prepareImage, RefusedImage, type SiteImage } from "../image/prepare-image.ts";
-
-/** Address of bytes this page holds, for as long as they are shown. */
-export function useBlobUrl(blob: Blob | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    const made = blob === null ? null : URL.createObjectURL(blob);
-    setUrl(made);
-    return () => {
-      if (made !== null) URL.revokeObjectURL(made);
-    };
-  }, [blob]);
-  return url;
-}
 
 /** Says itself whether it went well. */
 export function usePickImage({ userId, failed, onPicked }: PickImageOptions) {

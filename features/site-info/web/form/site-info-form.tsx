@@ -13,7 +13,7 @@ import { projectsContract, type Project } from "../../../projects/contract/index
 import { DESCRIPTION_CHARACTERS } from "../../contract/site-image.ts";
 import type { SiteInfo } from "../document/index-html.ts";
 import { useSiteNow, type SiteNow } from "../document/read-site.ts";
-import { ChooseButton, useBlobUrl, usePickImage } from "./image-field.tsx";
+import { ChooseButton, usePickImage } from "./image-field.tsx";
 import { changeDraft, dropDraft, useSiteDraft } from "./site-draft.ts";
 import { isDirty, saveBody, useSaveSite } from "./use-save-site.ts";
 import classes from "./site-info-form.module.css";
@@ -88,9 +88,9 @@ function Fields({ project, now, info }: FieldsProps) {
 
 const useUserId = (): string => useRouteOrNull(accountsContract.user, {}).data?.id ?? "";
 
-function IconField({ projectId, saved }: { projectId: string; saved: Blob | null }) {
+function IconField({ projectId, saved }: { projectId: string; saved: string | null }) {
   const { icon } = useSiteDraft(projectId);
-  const url = useBlobUrl(icon?.blob ?? saved);
+  const url = icon?.url ?? saved;
   const picking = usePickImage({
     userId: useUserId(),
     failed: "Failed to upload image",
@@ -108,7 +108,7 @@ function IconField({ projectId, saved }: { projectId: string; saved: Blob | null
 
 interface ShareFieldProps {
   projectId: string;
-  saved: Blob | null;
+  saved: string | null;
   /** As the page has it; null where it has none. */
   address: string | null;
 }
@@ -116,10 +116,10 @@ interface ShareFieldProps {
 /** Until one is chosen, the newest picture of the site is offered. (product page, screen 4) */
 function ShareField({ projectId, saved, address }: ShareFieldProps) {
   const { share } = useSiteDraft(projectId);
-  const own = share?.blob ?? saved;
+  const own = share?.url ?? saved;
   const status = useRoute(previewContract.status, { params: { id: projectId } }, { enabled: address === null }).data;
   const screenshot = address === null && share === undefined ? (status?.screenshot_url ?? null) : null;
-  const url = useBlobUrl(own) ?? screenshot;
+  const url = own ?? screenshot;
   const picking = usePickImage({
     userId: useUserId(),
     failed: "Failed to upload social image",

@@ -9,7 +9,7 @@ import type { SiteImage } from "../image/prepare-image.ts";
 import { dropDraft, type SiteDraft } from "./site-draft.ts";
 
 /** Only what differs from what is saved. */
-export function changedFields(info: SiteInfo, draft: SiteDraft): SiteDraft {
+function changedFields(info: SiteInfo, draft: SiteDraft): SiteDraft {
   const { title, description, icon, share } = draft;
   return {
     ...(title === undefined || title.trim() === info.title ? {} : { title: title.trim() }),
@@ -66,8 +66,8 @@ const savedSite = (now: SiteNow, draft: SiteDraft, saved: { sha: string; html: s
   ...now,
   ...saved,
   info: readSiteInfo(saved.html),
-  ...(draft.icon === undefined ? {} : { icon: draft.icon.blob }),
-  ...(draft.share === undefined ? {} : { share: draft.share.blob }),
+  ...(draft.icon === undefined ? {} : { icon: draft.icon.url }),
+  ...(draft.share === undefined ? {} : { share: draft.share.url }),
 });
 
 export interface SaveSite {

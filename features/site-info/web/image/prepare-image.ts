@@ -10,7 +10,8 @@ import {
 } from "../../contract/site-image.ts";
 
 export interface SiteImage {
-  blob: Blob;
+  /** The picture itself, as an address. */
+  url: string;
   type: SiteImageType;
   /** Ending of its file: `png`. */
   ending: string;
@@ -52,6 +53,14 @@ async function kindOf(file: Blob): Promise<{ type: SiteImageType; side: number; 
   throw new RefusedImage(KINDS);
 }
 
+const addressOf = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(new RefusedImage("This picture cannot be read."));
+    reader.readAsDataURL(blob);
+  });
+
 async function upload(blob: Blob, userId: string, ending: string): Promise<SiteImage["source"]> {
   const where = { dir_name: userId, file_name: `${randomText(8)}-site.${ending}` };
   const { file_id } = await api(uploadsContract.upload, { params: where, body: blob } as { params: typeof where });
@@ -64,12 +73,18 @@ export async function prepareImage(file: Blob, userId: string): Promise<SiteImag
   if (file.size > SITE_IMAGE_BYTES) throw new RefusedImage("This picture is larger than 5 MB.");
   const { type, side, text } = await kindOf(file);
   const ending = SITE_IMAGE_ENDINGS[type];
-  if (text !== null) return { blob: new Blob([text], { type }), type, ending, source: { text } };
+  if (text !== null) {
+    const url = `data:${type};charset=utf-8,${encodeURIComponent(text)}`;
+    return { url, type, ending, source: { text } };
+  }
   if (side > SITE_IMAGE_SIDE && type === "image/gif")
     throw new RefusedImage(`A GIF may have at most ${SITE_IMAGE_SIDE} pixels on a side.`);
   const blob = side > SITE_IMAGE_SIDE ? await smaller(file, type) : file;
   // A browser that cannot write WebP writes PNG instead, and says so.
   const written = blob === file ? type : (blob.type as SiteImageType);
   const writtenEnding = SITE_IMAGE_ENDINGS[written];
-  return { blob, type: written, ending: writtenEnding, source: await upload(blob, userId, writtenEnding) };
+  const source = await upload(blob, userId, writtenEnding);
+  // A picked file may call itself anything; what is shown has the kind its bytes have.
+  const url = await addressOf(new Blob([blob], { type: written }));
+  return { url, type: written, ending: writtenEnding, source };
 }
