@@ -33,6 +33,8 @@ const requests = {
   "German gym": "Fitnessstudio Webseite mit Kursplan und Preisen",
   charity: "Website für unseren gemeinnützigen Verein Laterne in Leipzig, mit Spenden und Ehrenamt",
   wedding: "wedding website for Nora and Elias, 12 June 2027 in Bath, with RSVP",
+  conference: "Webseite für unsere Fachtagung Kurzschluss in Kassel mit Programm und Vortragenden",
+  timer: "a pomodoro timer",
   festival: "web del festival de jazz Noches del Puerto en Cádiz, del 3 al 5 de septiembre de 2027",
   yoga: "Webseite für mein Yogastudio „Atempause“ in Köln mit Kursplan",
   dentist: "clínica dental en Málaga, con cita previa",
@@ -61,6 +63,7 @@ const requests = {
   "team chat": "Team-Chat für unsere Feuerwehr",
   paper: "local news website with categories and a newsletter signup",
   "gated notebook": "notes app with login so everyone sees only their own notes",
+  "list of a group": "to-do list for our theatre group",
   club: "something to help my football club organise matches and who plays",
   "specified site":
     "Please build a community website for sharing walking routes. Users should be able to browse routes, share routes and search for routes of interest, including route name, length, difficulty and duration. Members can register, comment and rate routes, send messages and download a PDF. The site should also have reports with charts.",

@@ -1,7 +1,7 @@
 /** What people ask for in their own words, read into plans: nouns, fields and sites that no lexicon lists. */
 import { describe, expect, it } from "vitest";
 import { chooseArchetype } from "./archetypes/registry.ts";
-import { sampleRows } from "./emit/app/samples.ts";
+import { sampleRows } from "./emit/app/samples/samples.ts";
 import { detectLanguage } from "./language/detect.ts";
 import { createOfflineBuilder } from "./model.ts";
 import { understand } from "./parse/understand.ts";

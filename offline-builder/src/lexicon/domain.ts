@@ -17,6 +17,8 @@ export interface Domain {
   pages?: DomainPage[];
   /** Nobody books a time of the day here: stays are asked for by nights, meetings have dates. */
   noSlots?: boolean;
+  /** Who is there is why people come: they have a page of their own. */
+  peoplePage?: boolean;
   copy: Partial<Record<Language, Copy>>;
 }
 

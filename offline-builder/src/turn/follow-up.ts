@@ -25,9 +25,9 @@ import {
   type Turn,
 } from "../protocol/tools.ts";
 import { followUpLanguage } from "./follow-up-language.ts";
-import { parseUndo, printUndo, undoPath, type UndoStep } from "../plan/undo-file.ts";
+import { parseUndo, printUndo, undoPath, type UndoStep } from "../undo/undo-file.ts";
 import { talk, threeSuggestions } from "./talk.ts";
-import { rememberedStep, undoLast } from "./undo.ts";
+import { rememberedStep, undoLast } from "../undo/undo-last.ts";
 import { checkCalls, judge } from "./verify.ts";
 
 interface Chosen {

@@ -198,7 +198,10 @@ function planPages(request: Understanding, { domain, copy, kind, told }: SiteSub
   if (copy.plans && !pricesAtHome({ pages }))
     pages.push({ path: texts.pricingPath, title: texts.pricing, component: "Pricing", nav: true, sections: ["plans"] });
   const members = copy.people?.title === memberTitle[language];
-  if (copy.people && (members || features.includes("team") || mix(seed, "team page") % 3 === 0)) {
+  if (
+    copy.people &&
+    (members || domain.peoplePage === true || features.includes("team") || mix(seed, "team page") % 3 === 0)
+  ) {
     const path = `/${copy.people.title.toLowerCase().replace(/[^a-zà-ÿ]+/g, "-")}`;
     pages.push({ path, title: copy.people.title, component: "Team", nav: true, sections: ["people"] });
   }
@@ -256,10 +259,10 @@ function partsRead(pages: PlannedPage[], copy: Copy): Set<SitePart> {
   return pages.some((page) => page.component === "Book") ? parts.add("hours") : parts;
 }
 
-/** A subject without a domain of its own is drawn by the words of the request. */
+/** A subject without a domain of its own is drawn by the words of the request, and so is a society: it may be any. */
 function drawnFor(plan: DraftPlan): Domain {
   const domain = domainById(plan.domain);
-  const subjects = plan.options["known"] === false ? subjectsFor(plan.request) : null;
+  const subjects = plan.options["known"] === false || domain.id === "society" ? subjectsFor(plan.request) : null;
   return subjects ? { ...domain, art: { ...domain.art, subjects } } : domain;
 }
 

@@ -5,7 +5,7 @@ import { emitForm } from "../../emit/app/entity-form.ts";
 import { emitListPage } from "../../emit/app/entity-list.ts";
 import { optionsName } from "../../emit/app/fields.ts";
 import { entityNames, inSentence } from "../../emit/app/naming.ts";
-import { sampleId } from "../../emit/app/samples.ts";
+import { sampleId } from "../../emit/app/samples/samples.ts";
 import { mix } from "../../emit/random.ts";
 import { dedupe } from "../../emit/site-frame.ts";
 import { pascal } from "../../emit/sections.ts";

@@ -6,7 +6,7 @@ import { emitForm } from "../../emit/app/entity-form.ts";
 import { emitListPage } from "../../emit/app/entity-list.ts";
 import { entityNames, titleCode } from "../../emit/app/naming.ts";
 import { emitSubmitPage } from "../../emit/app/submit-page.ts";
-import { sampleCount } from "../../emit/app/samples.ts";
+import { sampleCount } from "../../emit/app/samples/samples.ts";
 import { dedupe } from "../../emit/site-frame.ts";
 import { relatedEntities } from "../../emit/app/fields.ts";
 import { samplePools } from "../../lexicon/sample-words.ts";

@@ -5,7 +5,7 @@ import { emitEntityData } from "../../emit/app/entity-data.ts";
 import { emitForm } from "../../emit/app/entity-form.ts";
 import { emitListPage } from "../../emit/app/entity-list.ts";
 import { entityNames } from "../../emit/app/naming.ts";
-import { sampleCount } from "../../emit/app/samples.ts";
+import { sampleCount } from "../../emit/app/samples/samples.ts";
 import { dedupe } from "../../emit/site-frame.ts";
 import type { DraftPlan, Entity, PlannedPage } from "../../plan/plan.ts";
 import type { ProjectFiles, SourceFile } from "../archetype.ts";

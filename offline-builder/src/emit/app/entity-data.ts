@@ -16,7 +16,7 @@ import {
   typeOf,
 } from "./fields.ts";
 import { entityNames, property, titleCode } from "./naming.ts";
-import { sampleRows } from "./samples.ts";
+import { sampleRows } from "./samples/samples.ts";
 
 /** `src/data/<rows>.ts`: the type, the collection and what can be said about one row; and its sample rows. */
 export function emitEntityData(plan: DraftPlan, entity: Entity, rows = sampleRows(plan, entity)): SourceFile[] {

@@ -7,6 +7,7 @@ import { goods } from "./goods.ts";
 import { charity } from "./charity.ts";
 import { church } from "./church.ts";
 import { club } from "./club.ts";
+import { conference } from "./conference.ts";
 import { dentist } from "./dentist.ts";
 import { estate } from "./estate.ts";
 import { festival } from "./festival.ts";
@@ -38,6 +39,7 @@ export const domains: readonly Domain[] = [
   charity,
   wedding,
   festival,
+  conference,
   yoga,
   dentist,
   estate,

@@ -24,7 +24,7 @@ export const society: Domain = {
     header: ["bar", "solid"],
     heroes: ["hero-split", "hero-banner", "hero-editorial"],
   },
-  art: { subjects: ["blocks", "panels", "signal"], backdrop: "discs" },
+  art: { subjects: ["cup", "heart", "plant"], backdrop: "discs" },
   home: ["story-statement", "programme", "points", "visit", "questions"],
   pages: ["programme"],
   noSlots: true,

@@ -15,7 +15,7 @@ export interface WantedFields {
   text: string;
 }
 
-export const fieldNouns =
+const fieldNouns =
   "fields?|columns?|attributes?|property|properties|inputs?|feld|felder|spalten?|eigenschaft(?:en)?|campos?|columnas?";
 
 const types: [FieldType, string][] = [

@@ -65,7 +65,7 @@ export const addList = operation<Wanted>({
   change: (project, values, { language }) => addListOf(project, values, language),
 });
 
-export function wantedList(text: string): Wanted | null {
+function wantedList(text: string): Wanted | null {
   if (
     has(
       text,

@@ -5,7 +5,7 @@
 import { toReplacements } from "../edit/line-diff.ts";
 import type { Edit, ToolCall } from "../protocol/tools.ts";
 import { writeFile } from "../protocol/tools.ts";
-import { contentHash } from "./plan-file.ts";
+import { contentHash } from "../plan/plan-file.ts";
 
 export const undoPath = ".slipway/undo.json";
 

@@ -4,11 +4,11 @@ import { worded, type Wording } from "../operations/operation.ts";
 import { phrases } from "../language/phrases.ts";
 import { planPath, printPlan } from "../plan/plan-file.ts";
 import type { Language, Plan } from "../plan/plan.ts";
-import { parseUndo, printUndo, restoring, takenBack, undoPath, type UndoStep } from "../plan/undo-file.ts";
+import { parseUndo, printUndo, restoring, takenBack, undoPath, type UndoStep } from "./undo-file.ts";
 import type { Conversation } from "../protocol/conversation.ts";
 import { fileContent, readFile, writeFile, type ToolCall, type Turn } from "../protocol/tools.ts";
-import { talk, threeSuggestions } from "./talk.ts";
-import { checkCalls, judge } from "./verify.ts";
+import { talk, threeSuggestions } from "../turn/talk.ts";
+import { checkCalls, judge } from "../turn/verify.ts";
 
 const did: Wording = {
   en: "Taken back: “{request}”. {count} files are as they were before it.",

@@ -1,9 +1,9 @@
-import { knownEntity } from "../../lexicon/entities/index.ts";
-import type { Cell } from "../../lexicon/entities/entity.ts";
-import type { DraftPlan, Entity, Field, Language } from "../../plan/plan.ts";
-import { literal, stringLiteral } from "../literal.ts";
+import { knownEntity } from "../../../lexicon/entities/index.ts";
+import type { Cell } from "../../../lexicon/entities/entity.ts";
+import type { DraftPlan, Entity, Field, Language } from "../../../plan/plan.ts";
+import { literal, stringLiteral } from "../../literal.ts";
 import { chanceOf, inventedCount, inventedDays, inventedNumber, inventedText } from "./invented.ts";
-import { property } from "./naming.ts";
+import { property } from "../naming.ts";
 
 /** The sample rows of an entity as an array literal; fields the lexicon has no values for get plausible ones. */
 export function sampleRows(plan: DraftPlan, entity: Entity): string {

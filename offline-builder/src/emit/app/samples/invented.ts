@@ -1,9 +1,9 @@
 /** Plausible values for sample rows of lists that the lexicon does not know. */
-import { samplePools, titlePools } from "../../lexicon/sample-words.ts";
-import { isAhead } from "../../parse/records/stated-fields.ts";
-import type { DraftPlan, Entity, Field } from "../../plan/plan.ts";
-import { mix } from "../random.ts";
-import { titleField } from "./naming.ts";
+import { samplePools, titlePools } from "../../../lexicon/sample-words.ts";
+import { isAhead } from "../../../parse/records/stated-fields.ts";
+import type { DraftPlan, Entity, Field } from "../../../plan/plan.ts";
+import { mix } from "../../random.ts";
+import { titleField } from "../naming.ts";
 
 export interface SamplePlace {
   plan: DraftPlan;
