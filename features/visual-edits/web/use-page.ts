@@ -51,9 +51,11 @@ export function usePage(
     return () => clearInterval(timer);
   }, [channel, connected]);
 
+  // A page that has just begun may answer before its styles are there: it is asked again when something is picked.
+  const hasPicked = useEditorStore(({ state }) => state.elements.length > 0);
   useEffect(() => {
     if (connected) channel?.send({ action: "colors", colors });
-  }, [channel, connected, colors]);
+  }, [channel, connected, colors, hasPicked]);
 
   const landing = useRef(false);
   useEffect(() => {

@@ -8,6 +8,8 @@ export interface ColorFieldProps {
   label: string;
   /** `token:primary`, `#rrggbb`, or null where there is none or several. */
   value: string | number | null;
+  /** What is said where there is none. */
+  none: string;
   /** Colours by name, as the page shows them. */
   theme: Readonly<Record<string, string>>;
   disabled: boolean;
@@ -17,17 +19,23 @@ export interface ColorFieldProps {
 const HEX = /^#[0-9a-f]{6}$/;
 const words = (name: string): string => name.replaceAll("-", " ");
 
-export function ColorField({ label, value, theme, disabled, onChange }: ColorFieldProps) {
+/** Several words may mean one colour: the first stands for it. */
+function distinct(theme: Readonly<Record<string, string>>): [name: string, shown: string][] {
+  const seen = new Set<string>();
+  return Object.entries(theme).filter(([, shown]) => !seen.has(shown) && seen.add(shown));
+}
+
+export function ColorField({ label, value, none, theme, disabled, onChange }: ColorFieldProps) {
   const id = useId();
   const text = typeof value === "string" ? value : "";
   const token = tokenOf(text);
   const hex = token === null ? text : (theme[token] ?? "");
-  const entries = Object.entries(theme);
+  const entries = distinct(theme);
   return (
     <div className={styles.color}>
       <div className={styles.colorRow}>
         <label htmlFor={id}>{label}</label>
-        <span className={styles.colorName}>{token === null ? hex || "None" : words(token)}</span>
+        <span className={styles.colorName}>{token === null ? hex || none : words(token)}</span>
         <input
           id={id}
           type="color"

@@ -64,7 +64,7 @@ function TypeFields({ shown, disabled, onChange }: FieldsProps) {
   const weight = number(shown("fontWeight"));
   const align = shown("textAlign");
   return (
-    <div className={styles.pair}>
+    <div className={styles.type}>
       <NumberField
         label="Size"
         hint="Type size"
@@ -128,6 +128,7 @@ export function StyleFields({ editor }: { editor: VisualEditor }) {
             key={property}
             label={property === "color" ? "Text" : "Background"}
             value={fields.shown(property)}
+            none={editor.targets.length > 1 ? "Mixed" : "None"}
             theme={editor.state.colors}
             disabled={fields.disabled}
             onChange={(value) => fields.onChange(property, value)}

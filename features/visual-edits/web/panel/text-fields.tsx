@@ -35,7 +35,7 @@ function TextField({ editor, target, index, onAsk }: FieldProps) {
   };
   return (
     <label className={styles.field}>
-      <span>{label}</span>
+      <span data-only={inspected.texts.length === 1 || undefined}>{label}</span>
       <textarea
         // An empty field is the person's, on the way to another text.
         key={`${keyOf(target)} ${editor.state.history.step === null ? editor.state.history.past.length : ""}`}
