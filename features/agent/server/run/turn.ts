@@ -69,8 +69,9 @@ export class Turn {
       reporter.step(step);
     });
     const onWait: CheckTurn["onWait"] = (kind, sentence) => this.tracker.waiting(kind, sentence);
-    this.checks = new ProjectChecks(services, overlay, { signal, tenant, onWait });
-    const base = { signal, tenant, onWait: () => undefined };
+    const looksOnce = input.model.embedded;
+    this.checks = new ProjectChecks(services, overlay, { signal, tenant, looksOnce, onWait });
+    const base = { signal, tenant, looksOnce, onWait: () => undefined };
     this.repairer = new Repairer({
       overlay,
       addPackage: (name) => this.#addDependency(name, undefined),

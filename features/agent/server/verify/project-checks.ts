@@ -29,6 +29,8 @@ export interface CheckTurn {
   signal: AbortSignal;
   /** The workspace that waits for its turn. */
   tenant: string;
+  /** The model looks at pages once, when it is done: what the end of the turn will look at shares its browser. */
+  looksOnce: boolean;
   /** A check of this kind waits for its turn, in words; null when it has got it. */
   onWait: (kind: "check" | "build" | "render", sentence: string | null) => void;
 }
@@ -195,8 +197,10 @@ export class ProjectChecks {
   /** Pages known at this revision are not opened again. Both widths share one browser: the other is asked for next. */
   async #rendered(built: BuildResult, routes: readonly string[], widths: readonly number[]): Promise<RenderedPage[]> {
     const known = await this.#once("known pages", () => Promise.resolve(new Map<string, RenderedPage>()));
-    const missing = routes.filter((route) => !known.has(pageKey(route, WIDTHS.desktop)));
-    if (missing.length > 0) {
+    const unknown = (route: string): boolean => !known.has(pageKey(route, WIDTHS.desktop));
+    if (routes.some(unknown)) {
+      const next = this.#turn.looksOnce ? this.#reached(this.#routes()).slice(0, MAX_PAGES) : [];
+      const missing = [...new Set([...routes, ...next])].filter(unknown);
       const input = { files: built.files, routes: missing, widths: ALL_WIDTHS, ...this.#inTurn("render") };
       const rendered = await this.#once(`pages ${missing.join(" ")}`, () => renderPages(this.#services, input));
       for (const [key, page] of rendered) known.set(key, page);

@@ -1,0 +1,56 @@
+import type { ProjectPath } from "@slipway/kernel/project-path";
+import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { markedBrowser, markedSandbox } from "../../testing.ts";
+import { Overlay } from "../overlay/overlay.ts";
+import { ProjectChecks } from "./project-checks.ts";
+
+const FILES: Record<string, string> = {
+  "package.json": `{ "dependencies": {} }`,
+  "src/main.tsx": `import "./index.css"; import App from "./App";`,
+  "src/index.css": "body { color: black }",
+  "src/App.tsx": `import Home from "./pages/Home"; import Menu from "./pages/Menu";
+export default () => <Routes><Route path="/" element={<Home />} /><Route path="/menu" element={<Menu />} /></Routes>;`,
+  "src/pages/Home.tsx": "export default () => <h1>Home</h1>;",
+  "src/pages/Menu.tsx": "export default () => <h1>Menu</h1>;",
+};
+
+let app: TestApp;
+/** The routes of each browser that was opened. */
+const opened: string[][] = [];
+
+beforeAll(async () => {
+  const marked = markedBrowser();
+  const renderPages: typeof marked.renderPages = (request) => {
+    opened.push([...request.routes]);
+    return marked.renderPages(request);
+  };
+  app = await createTestApp({ sandbox: markedSandbox(), browser: { ...marked, renderPages } });
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+async function lookAndVerify(looksOnce: boolean): Promise<string[][]> {
+  opened.length = 0;
+  const base = new Map(Object.entries(FILES).map(([path, text]) => [path as ProjectPath, Buffer.from(text)]));
+  const overlay = new Overlay(base);
+  overlay.write("src/index.css" as ProjectPath, "body { color: teal }");
+  const turn = { signal: AbortSignal.timeout(10_000), tenant: "w", looksOnce, onWait: () => undefined };
+  const checks = new ProjectChecks(app.services, overlay, turn);
+  await checks.pages({ routes: ["/"], viewport: "desktop" });
+  const { ok, evidence } = await checks.verify({ start: () => undefined, end: () => undefined });
+  expect({ ok, summary: evidence.summary }).toMatchObject({
+    ok: true,
+    summary: expect.stringContaining("2 pages at 2 widths"),
+  });
+  return opened;
+}
+
+describe("the pages of a turn", () => {
+  it("share one browser with those that the end of the turn looks at, where the model looks once", async () => {
+    expect(await lookAndVerify(true)).toEqual([["/", "/menu"]]);
+  });
+
+  it("are only those asked for, where the model may look again", async () => {
+    expect(await lookAndVerify(false)).toEqual([["/"], ["/menu"]]);
+  });
+});
