@@ -8,10 +8,21 @@ export interface Source {
   edits: MagicString;
 }
 
+/** A turn opens the same files once per step, and trees are only read: the last ones are kept. */
+const parsed = new Map<string, Program | null>();
+const mostParsed = 120;
+
 /** Null when the file does not parse: then nothing in it is touched. */
 export function openSource(path: string, text: string): Source | null {
-  const { program, errors } = parseSync(path, text);
-  return errors.length > 0 ? null : { text, program, edits: new MagicString(text) };
+  const key = `${path}\n${text}`;
+  let program = parsed.get(key);
+  if (program === undefined) {
+    const result = parseSync(path, text);
+    program = result.errors.length > 0 ? null : result.program;
+    if (parsed.size >= mostParsed) parsed.delete(parsed.keys().next().value!);
+    parsed.set(key, program);
+  }
+  return program && { text, program, edits: new MagicString(text) };
 }
 
 export interface Found<T extends Node = Node> {
@@ -21,14 +32,23 @@ export interface Found<T extends Node = Node> {
 }
 
 /** Every node in the order of the text, with the nodes around it. */
-export function* nodesOf(root: Node, parents: Node[] = []): Generator<Found> {
-  yield { node: root, parents };
-  const inner = [...parents, root];
-  for (const key of visitorKeys[root.type] ?? []) {
-    const value = (root as unknown as Record<string, unknown>)[key];
-    for (const child of Array.isArray(value) ? value : [value]) {
-      if (isNode(child)) yield* nodesOf(child, inner);
-    }
+export function nodesOf(root: Node): readonly Found[] {
+  const known = walked.get(root);
+  if (known) return known;
+  const found: Found[] = [];
+  walk(root, [], found);
+  walked.set(root, found);
+  return found;
+}
+
+const walked = new WeakMap<Node, readonly Found[]>();
+
+function walk(node: Node, parents: Node[], found: Found[]) {
+  found.push({ node, parents });
+  const inner = [...parents, node];
+  for (const key of visitorKeys[node.type] ?? []) {
+    const value = (node as unknown as Record<string, unknown>)[key];
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, inner, found);
   }
 }
 
@@ -40,7 +60,7 @@ function isNode(value: unknown): value is Node {
 type NodeOf<Type, Every = Node> = Every extends { type: infer Own } ? (Type extends Own ? Every : never) : never;
 
 export function findAll<Type extends Node["type"]>(root: Node, type: Type): Found<NodeOf<Type>>[] {
-  return [...nodesOf(root)].filter((found) => found.node.type === type) as unknown as Found<NodeOf<Type>>[];
+  return nodesOf(root).filter((found) => found.node.type === type) as unknown as Found<NodeOf<Type>>[];
 }
 
 export function textOf(source: Source, node: { start: number; end: number }): string {

@@ -7,8 +7,18 @@ export const add =
 export const remove =
   "(?:remove|delete|drop|hide|take (?:away|out|off)|get rid of|entfern\\w*|lösch\\w*|nimm|streich\\w*|weg|quita\\w*|elimin\\w*|borra\\w*)";
 
+/** Every operation asks each request the same questions; what a person wrote is in few of them. */
+const patterns = new Map<string, RegExp>();
+const mostPatterns = 1500;
+
 export function has(text: string, words: string): boolean {
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, "iu").test(text);
+  let pattern = patterns.get(words);
+  if (!pattern) {
+    pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, "iu");
+    if (patterns.size >= mostPatterns) patterns.clear();
+    patterns.set(words, pattern);
+  }
+  return pattern.test(text);
 }
 
 /** Text in quotes, in the order of the request, apostrophes inside words excepted. */

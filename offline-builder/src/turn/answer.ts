@@ -3,7 +3,7 @@ import { phrases } from "../language/phrases.ts";
 import type { Language } from "../plan/plan.ts";
 import type { Conversation } from "../protocol/conversation.ts";
 import type { Turn } from "../protocol/tools.ts";
-import { build, prepareBuild } from "./build.ts";
+import { build, prepareBuild, type PreparedBuild } from "./build.ts";
 import { followUp, prepareFollowUp, type PreparedChange } from "./follow-up.ts";
 import { answers } from "../operations/answers/answers.ts";
 import { chips } from "../operations/next-steps.ts";
@@ -26,12 +26,15 @@ export function* answer(conversation: Conversation): Turn {
   const readOnly = conversation.tools.size > 0 && !conversation.tools.has("write_file");
   if (readOnly && !conversation.tools.has("read_file")) return yield* talk(say.readOnly, { language });
   const change = prepareFollowUp(conversation, language);
-  const begin = isOutOfReach(request) ? null : prepareBuild(request, language);
+  // Only a turn without a project needs it, and each of its steps asks again.
+  let planned: PreparedBuild | null | undefined;
+  const begin = (): PreparedBuild | null =>
+    (planned ??= isOutOfReach(request) ? null : prepareBuild(request, language));
   const speaks = !readOnly && !isAboutTheProject(request);
   const expectsPlan = conversation.earlier.some((text) => !isNotARequest(text));
   const announced = expectsPlan
     ? (change.understood ?? "")
-    : (begin?.understood ?? (isOutOfReach(request) ? "" : (change.understood ?? "")));
+    : (begin()?.understood ?? (isOutOfReach(request) ? "" : (change.understood ?? "")));
   const first = speaks ? announced : "";
   const project = yield* readProject(first);
   const told = project.plan && questionAnswer(request, project.plan, change.language);
@@ -45,8 +48,9 @@ export function* answer(conversation: Conversation): Turn {
   if (project.foreign) return yield* talk(say.foreignProject, { language });
   if (isOutOfReach(request))
     return yield* talk(say.outOfReach, { language, replies: say.screens, suggestions: say.screens });
-  if (!begin) return yield* talk(say.unknownRequest, { language, replies: say.tiles });
-  return yield* build(begin, conversation, first === begin.understood);
+  const prepared = begin();
+  if (!prepared) return yield* talk(say.unknownRequest, { language, replies: say.tiles });
+  return yield* build(prepared, conversation, first === prepared.understood);
 }
 
 /** Whether all that was understood are answers, which edit nothing in any mode. */
