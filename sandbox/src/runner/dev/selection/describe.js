@@ -89,6 +89,8 @@ export function ancestorsOf(picked) {
 /** Values of the theme as this page shows them now. */
 export function shownColors(colors) {
   const probe = document.createElement("i");
+  // A colour on its way is still the last one.
+  probe.style.setProperty("transition", "none", "important");
   document.body.append(probe);
   const shown = {};
   for (const { name, value } of colors.slice(0, 60)) {

@@ -74,17 +74,20 @@ export function createOverrides() {
   /** A style has landed when the page looks the same without it. */
   const hasLanded = ({ node, name, value, restore }) => {
     if (name === undefined || !node.isConnected) return true;
+    const moves = [node.style.getPropertyValue("transition"), node.style.getPropertyPriority("transition")];
     const wanted = getComputedStyle(node).getPropertyValue(name);
+    // Without its override it would only be on its way.
+    node.style.setProperty("transition", "none", "important");
     restore();
-    if (getComputedStyle(node).getPropertyValue(name) === wanted) return true;
-    node.style.setProperty(name, value, "important");
-    return false;
+    const landed = getComputedStyle(node).getPropertyValue(name) === wanted;
+    if (!landed) node.style.setProperty(name, value, "important");
+    void getComputedStyle(node).getPropertyValue(name);
+    if (moves[0] === "") node.style.removeProperty("transition");
+    else node.style.setProperty("transition", ...moves);
+    return landed;
   };
 
   return {
-    get isEmpty() {
-      return changes.length === 0 && landing === null;
-    },
     show(next) {
       stopLanding();
       takeOff();

@@ -1,0 +1,186 @@
+/** Visual edits: elements are picked in the preview, changed at once, saved as one version, and taken back. */
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, FrameLocator, Locator, Page } from "playwright-core";
+import { accountsContract } from "@slipway/features/accounts/contract/index.ts";
+import { editsContract } from "@slipway/features/edits/contract/index.ts";
+import { filesContract } from "@slipway/features/files/contract/index.ts";
+import { projectsContract } from "@slipway/features/projects/contract/index.ts";
+import { filesOf, signUp } from "@slipway/server/testing/generated-project";
+import type { TestPerson } from "@slipway/server/testing/test-person";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchChromium, openPage, type OpenPage, type SignedIn } from "./support/chromium.ts";
+import { previewFrame, showHalf, signIn } from "./support/journey.ts";
+import { startSlipway, type RunningSlipway } from "./support/slipway.ts";
+
+const PATH = "src/pages/Index.tsx";
+const PAGE = `export default function Index() {
+  return (
+    <main className="wrap section">
+      <h1 className="text-title mt-4">Fresh bread</h1>
+      <p className="text-lead">Baked at night</p>
+      <p className="text-sm">{new Date().getFullYear()}</p>
+    </main>
+  );
+}
+`;
+/** Polls end at the first success; this is how long a busy machine may take. */
+const SOON = { timeout: 30_000 };
+
+let slipway: RunningSlipway;
+let browser: Browser;
+let maya: TestPerson;
+let projectId: string;
+let session: SignedIn;
+
+beforeAll(async () => {
+  [slipway, browser] = await Promise.all([startSlipway(), launchChromium()]);
+  maya = await signUp(slipway, "Maya");
+  const { workspaces } = await maya.call(accountsContract.user, {});
+  ({ id: projectId } = await maya.call(projectsContract.create, { body: { workspace_id: workspaces[0]!.id } }));
+  await maya.call(filesContract.editCode, {
+    params: { projectId },
+    body: { changes: [{ path: PATH, content: PAGE }] },
+  });
+  await using opened = await openPage(browser);
+  await signIn(opened.page, slipway.url, maya);
+  session = await opened.context.storageState();
+}, 400_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await slipway?.[Symbol.asyncDispose]();
+});
+
+const panel = (page: Page): Locator => page.getByRole("complementary", { name: "Visual edits" });
+const app = (page: Page): FrameLocator => previewFrame(page);
+const sizeOf = (element: Locator): Promise<string> => element.evaluate((node) => getComputedStyle(node).fontSize);
+
+/** The project with its preview, and picking turned on. */
+async function openPicker(options: { dark?: boolean; viewport?: "desktop" | "phone" } = {}): Promise<OpenPage> {
+  const opened = await openPage(browser, { ...options, as: session });
+  const { page } = opened;
+  await page.goto(`${slipway.url}/projects/${projectId}`);
+  if (options.viewport === "phone") await showHalf(page, "Preview");
+  await page.getByRole("button", { name: "Visual edits", exact: true }).click();
+  await page.getByRole("button", { name: "Select the page" }).waitFor(SOON);
+  return opened;
+}
+
+async function pick(page: Page, words: string): Promise<void> {
+  await app(page).getByText(words, { exact: true }).click();
+  await panel(page).getByRole("spinbutton", { name: "Type size" }).waitFor(SOON);
+}
+
+const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+async function expectClean(page: Page): Promise<void> {
+  const axe = new AxeBuilder({ page }).withTags(AXE_TAGS).exclude("iframe").setLegacyMode();
+  const { violations } = await axe.analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(" ")) }))).toEqual([]);
+}
+
+describe("visual edits", () => {
+  it("change words and look at once, save them as one version that the page shows, and take it back [W2.12] [T3.21]", async () => {
+    await using opened = await openPicker();
+    const { page } = opened;
+    await pick(page, "Fresh bread");
+    const text = panel(page).getByRole("textbox", { name: "Text", exact: true });
+    await text.fill("Warm bread");
+    await app(page).getByRole("heading", { name: "Warm bread" }).waitFor();
+    const size = panel(page).getByRole("spinbutton", { name: "Type size" });
+    await size.fill("61");
+    const heading = app(page).locator("h1");
+    await expect.poll(() => sizeOf(heading), SOON).toBe("61px");
+
+    // Taken back and put forward again before anything is saved.
+    await panel(page).getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => sizeOf(heading), SOON).not.toBe("61px");
+    await panel(page).getByRole("button", { name: "Redo" }).click();
+    await expect.poll(() => sizeOf(heading), SOON).toBe("61px");
+
+    // Unsaved: publishing rests, and so does leaving.
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await page.getByRole("dialog").getByText("Exit visual edits first").first().waitFor();
+    await page.keyboard.press("Escape");
+    await panel(page).getByRole("button", { name: "Exit visual edits" }).click();
+    const asked = page.getByRole("dialog", { name: "Discard visual edits?" });
+    await asked.getByRole("button", { name: "Cancel" }).click();
+
+    await panel(page).getByRole("button", { name: "Save (1)" }).click();
+    await page.getByText("Changes saved", { exact: true }).waitFor(SOON);
+    const source = Buffer.from((await filesOf(maya, projectId)).get(PATH)!).toString();
+    expect(source).toContain(`<h1 className="text-title mt-4 text-[3.8125rem]!">Warm bread</h1>`);
+    // What lay over the page is gone, and the page says the same.
+    await expect.poll(() => heading.evaluate((node) => node.hasAttribute("style")), SOON).toBe(false);
+    expect(await sizeOf(heading)).toBe("61px");
+
+    await page.getByRole("button", { name: "Undo" }).last().click();
+    await app(page).getByRole("heading", { name: "Fresh bread" }).waitFor(SOON);
+    const { items } = await maya.call(editsContract.listEdits, { params: { id: projectId }, query: {} });
+    expect(items.slice(-2).map(({ type, commit_message }) => [type, commit_message])).toEqual([
+      ["manual_update", `Visual edit: ${PATH}`],
+      ["revert", expect.any(String) as string],
+    ]);
+    expect(opened.problems).toEqual([]);
+  });
+
+  it("ignore messages that are forged: of another window, of another shape", async () => {
+    await using opened = await openPicker();
+    const { page } = opened;
+    const forged = {
+      source: "slipway-preview",
+      v: 1,
+      type: "visual",
+      event: "selection",
+      elements: [{ tag: "forged", chain: [{ source: `${PATH}:4:7`, name: "h1" }], texts: ["Forged"] }],
+    };
+    await page.evaluate((message) => window.postMessage(message, "*"), forged);
+    // The page itself may lie, in shapes that nobody expects.
+    const frame = page.frames().find((each) => each.url().includes(".preview."))!;
+    await frame.evaluate((message) => {
+      for (const elements of [null, "x", [null], [{ chain: "x" }], [{ chain: [{ source: 7 }] }], { length: 1e9 }])
+        window.parent.postMessage({ ...message, elements }, "*");
+      window.parent.postMessage({ ...message, event: "colors", colors: { a: "url(x)", b: 1 } }, "*");
+    }, forged);
+    await pick(page, "Baked at night");
+    await expect(panel(page).getByRole("textbox", { name: "Text", exact: true }).inputValue()).resolves.toBe(
+      "Baked at night",
+    );
+    expect(await page.getByText("Forged").count()).toBe(0);
+    expect(opened.problems).toEqual([]);
+  });
+
+  it.each([
+    { viewport: "desktop", dark: true },
+    { viewport: "phone", dark: false },
+  ] as const)("have nothing axe objects to, and fit ($viewport)", async (look) => {
+    await using opened = await openPicker(look);
+    const { page } = opened;
+    await pick(page, "Baked at night");
+    await expectClean(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    expect(opened.problems).toEqual([]);
+  });
+
+  // The last one: the agent may change the page when it is asked.
+  it("go by keys, name what cannot be changed, and go along with a message [W3.02]", async () => {
+    await using opened = await openPicker();
+    const { page } = opened;
+    await panel(page).getByRole("button", { name: "Select the page" }).click();
+    await panel(page).getByRole("button", { name: "Select the first element inside" }).click();
+    await panel(page).getByText("h1", { exact: true }).waitFor(SOON);
+    await panel(page).getByRole("button", { name: "Select the element after it" }).click();
+    await panel(page).getByRole("textbox", { name: "Text", exact: true }).waitFor(SOON);
+    await pick(page, String(new Date().getFullYear()));
+    await panel(page).getByText("This text comes from data.").waitFor(SOON);
+    await panel(page).getByRole("button", { name: "Ask the chat", exact: true }).click();
+    await page.getByRole("list", { name: "Selected elements" }).getByText("p ·").waitFor();
+    await page.getByRole("textbox", { name: "Message" }).fill("Show the month, too");
+    const sent = page.waitForRequest((request) => request.url().endsWith("/chat") && request.method() === "POST");
+    await page.getByRole("button", { name: "Send" }).click();
+    const body = (await sent).postDataJSON() as { selected_elements: object[] };
+    expect(body.selected_elements).toMatchObject([{ tag_name: "p", file_path: PATH, line: 6, column: 7 }]);
+    await page.getByRole("article").getByRole("list", { name: "Selected elements" }).getByText("p ·").waitFor();
+  });
+});
