@@ -33,16 +33,7 @@ async function library(dark: boolean) {
     // What a line of the diagram itself may not change.
     secure: [
       ...["secure", "securityLevel", "startOnLoad", "maxTextSize", "maxEdges", "suppressErrorRendering"],
-      ...[
-        "htmlLabels",
-        "flowchart",
-        "fontFamily",
-        "altFontFamily",
-        "theme",
-        "themeCSS",
-        "themeVariables",
-        "dompurifyConfig",
-      ],
+      ...["htmlLabels", "flowchart", "fontFamily", "altFontFamily", "theme", "themeCSS", "dompurifyConfig"],
     ],
   });
   return mermaid;
