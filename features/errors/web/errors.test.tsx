@@ -59,7 +59,10 @@ const tell = (page: Rendered, ...records: ErrorRecord[]): Promise<void> =>
     page.cache.setQueryData(["live", `projects/${projectId}/errors`, {}], state);
   });
 
-function answer(more: Record<string, (asked: Asked) => Response> = {}, project: object = PROJECT): Asked[] {
+function answer(
+  more: Record<string, (asked: Asked) => Response | Promise<Response>> = {},
+  project: object = PROJECT,
+): Asked[] {
   return answerCalls({
     [`GET /projects/${projectId}/details`]: () => success(project),
     [`POST /projects/${projectId}/errors`]: ({ body }) => {
@@ -163,6 +166,33 @@ describe("the error over the preview", () => {
     await page.settle(() => expect(pageText()).toContain(NOT_FIXED));
     expect(sheet()).not.toBeNull();
     expect(sent(asked, "PATCH")).toEqual([]);
+  });
+
+  it("that is dismissed or sent before the server has answered is so afterwards, too [T4.03] [T4.18]", async () => {
+    const held = Promise.withResolvers<void>();
+    const asked = answer({
+      [`POST /projects/${projectId}/errors`]: async ({ body }) => {
+        await held.promise;
+        const { errors } = errorsContract.report.body.parse(body);
+        return success({ errors: errors.map(({ error_message }) => record(error_message.split(" ", 1)[0]!)) });
+      },
+    });
+    await using page = await show(
+      <>
+        <ErrorsButton projectId={projectId} />
+        <PreviewSheet projectId={projectId} />
+      </>,
+    );
+    await meet("one");
+    await meet("two");
+    await press("Dismiss");
+    await press("Try to fix");
+    await page.settle(() => expect(pageText()).toContain(FIXED));
+    await tell(page, record("one"), record("two"), record("three"));
+    await page.settle(() => named("button", "3 errors"));
+    held.resolve();
+    await page.settle(() => named("button", "2 errors"));
+    await page.settle(() => expect(sent(asked, "PATCH")[0]?.body).toEqual({ error_ids: [idOf("two")] }));
   });
 
   it("is gone when somebody else has sent it for fixing", async () => {

@@ -4,7 +4,7 @@ import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { showToast } from "@slipway/ui/kit/status/toast.tsx";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { usePageErrors, type PageError } from "@slipway/ui/session/preview-errors";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { editsContract } from "../../edits/contract/index.ts";
 import { errorLabel, isErrorType, type ErrorRecord } from "../contract/index.ts";
 import { dismiss, useDismissed } from "./dismissed.ts";
@@ -15,14 +15,19 @@ import { useErrorRecords, useOpenErrors } from "./use-open-errors.ts";
 import { useHeldBack, useReports } from "./use-reports.ts";
 import classes from "./errors.module.css";
 
+interface Looking {
+  ids: ReadonlyMap<string, string>;
+  heldBack: boolean;
+  hidden: readonly PageError[];
+}
+
 interface Shown {
   seen: PageError;
   error: ShownError;
 }
 
 /** What this tab's page has met since it was loaded, without what is handled or dismissed; the first one is the cause. */
-function useShown(projectId: string, { heldBack, hidden }: { heldBack: boolean; hidden: readonly PageError[] }) {
-  const ids = useReports(projectId, heldBack);
+function useShown(projectId: string, { ids, heldBack, hidden }: Looking) {
   const records = useErrorRecords(projectId).data;
   const dismissed = useDismissed();
   const errors = usePageErrors(projectId);
@@ -38,6 +43,20 @@ function useShown(projectId: string, { heldBack, hidden }: { heldBack: boolean; 
     .find(
       ({ error: { id }, record }) => (record?.handled_at ?? null) === null && !(id !== null && dismissed.includes(id)),
     );
+}
+
+/** What is done with an error before its record is known is done with the record when it is. */
+function useLater(ids: ReadonlyMap<string, string>) {
+  const waiting = useRef(new Map<PageError, (id: string) => void>());
+  useEffect(() => {
+    for (const [seen, act] of waiting.current) {
+      const id = ids.get(seen.key);
+      if (id === undefined) continue;
+      waiting.current.delete(seen);
+      act(id);
+    }
+  }, [ids]);
+  return (seen: PageError, act: (id: string) => void): void => void waiting.current.set(seen, act);
 }
 
 function UndoButton({ projectId, onDone }: { projectId: string; onDone: () => void }) {
@@ -58,16 +77,23 @@ export function PreviewSheet({ projectId }: { projectId: string }) {
   const heldBack = useHeldBack(projectId);
   // Also what has no record yet: the next page, or the next change of its code, is another matter.
   const [hidden, setHidden] = useState<readonly PageError[]>([]);
-  const shown = useShown(projectId, { heldBack, hidden });
+  const ids = useReports(projectId, heldBack);
+  const later = useLater(ids);
+  const shown = useShown(projectId, { ids, heldBack, hidden });
   const { errors: open } = useOpenErrors(projectId);
   const { openTool } = useNavigation();
-  const { fix, isPending } = useFix(projectId);
+  const { fix, isPending, markHandled } = useFix(projectId);
   if (shown === undefined) return null;
   const { error, seen } = shown;
   const hide = (): void => setHidden((before) => [...before, seen].slice(-100));
   const close = (): void => {
     hide();
-    if (error.id !== null) dismiss(error.id);
+    if (error.id === null) later(seen, dismiss);
+    else dismiss(error.id);
+  };
+  const sent = (): void => {
+    hide();
+    if (error.id === null) later(seen, markHandled);
   };
   return (
     <section className={classes.sheet} role="alert" aria-label={errorLabel(error.type)}>
@@ -75,7 +101,7 @@ export function PreviewSheet({ projectId }: { projectId: string }) {
         key={seen.key}
         projectId={projectId}
         error={error}
-        onFix={(one) => fix([one], hide)}
+        onFix={(one) => fix([one], sent)}
         fixing={isPending}
         onDismiss={close}
         first={<UndoButton projectId={projectId} onDone={close} />}

@@ -20,6 +20,8 @@ export interface FixableError extends TellableError {
 export interface Fixing {
   fix: (errors: readonly FixableError[], onSent?: () => void) => void;
   isPending: boolean;
+  /** For what got its record after it was sent. */
+  markHandled: (id: string) => void;
 }
 
 export function useFix(projectId: string): Fixing {
@@ -31,6 +33,8 @@ export function useFix(projectId: string): Fixing {
       return true;
     },
   });
+  const markHandled = (...ids: string[]): void =>
+    handle.mutate({ params: { id: projectId }, body: { error_ids: ids } });
   const fix: Fixing["fix"] = (errors, onSent) => {
     const ids = errors.flatMap(({ id }) => id ?? []);
     const body = {
@@ -52,10 +56,10 @@ export function useFix(projectId: string): Fixing {
           onSent?.();
           endReplay(projectId);
           showToast({ tone: "ok", title: "Fix attempt initiated successfully" });
-          if (ids.length > 0) handle.mutate({ params: { id: projectId }, body: { error_ids: ids } });
+          if (ids.length > 0) markHandled(...ids);
         },
       },
     );
   };
-  return { fix, isPending: send.isPending };
+  return { fix, isPending: send.isPending, markHandled };
 }
