@@ -1,3 +1,4 @@
+import { NavigationContext, type Navigation } from "@slipway/ui/navigation/navigation";
 import { answerCalls, failure, named, pageText, press, render, success } from "@slipway/ui/testing/render.tsx";
 import { limits } from "@slipway/kernel/limits";
 import { act } from "react";
@@ -113,18 +114,30 @@ describe("a pasted image", () => {
 
 describe("the composer", () => {
   const sent = vi.fn<(text: string) => void>();
+  const navigation: Navigation = {
+    go: vi.fn(),
+    openSettings: vi.fn(),
+    openTool: vi.fn(),
+    tool: "preview",
+    half: null,
+    showChat: vi.fn(),
+    fullChat: false,
+    toggleFullChat: vi.fn(),
+  };
   const composer = () => (
-    <Composer
-      projectId={projectId}
-      userId="u1"
-      placeholder=""
-      modelLabel=""
-      running={false}
-      onSend={sent}
-      onStop={vi.fn()}
-      onEditLast={vi.fn()}
-      firstSuggestion={null}
-    />
+    <NavigationContext value={navigation}>
+      <Composer
+        projectId={projectId}
+        userId="u1"
+        placeholder=""
+        modelLabel=""
+        running={false}
+        onSend={sent}
+        onStop={vi.fn()}
+        onEditLast={vi.fn()}
+        firstSuggestion={null}
+      />
+    </NavigationContext>
   );
   const give = (kind: "paste" | "drop", files: File[], { to = window as EventTarget, types = ["Files"] } = {}) =>
     act(async () => {
