@@ -128,7 +128,7 @@ it("two people see each other, each other's view, and at once what the other sav
   const index = Buffer.from((await filesOf(maya, projectId)).get("index.html") ?? []).toString();
   expect(index).toContain("<title>Golden &lt;Crust&gt;</title>");
   expect([...mine.problems, ...theirs.problems]).toEqual([]);
-});
+}, 400_000);
 
 it("a diagram opens from the chat: it is moved, zoomed and fitted, with keys too [T2.24] [T9.05] [IN3] [T2.11]", async () => {
   await using opened = await openProject(mayas, { dark: true });
@@ -153,7 +153,7 @@ it("a diagram opens from the chat: it is moved, zoomed and fitted, with keys too
   await page.getByRole("button", { name: "Close", exact: true }).click();
   await page.locator('iframe[title="Preview of your app"]').waitFor();
   expect(opened.problems).toEqual([]);
-});
+}, 400_000);
 
 it("a diagram that is none says where, and one that means harm is a picture [T8.13]", async () => {
   await using opened = await openProject(mayas, { viewport: "phone" });
@@ -178,4 +178,4 @@ it("a diagram that is none says where, and one that means harm is a picture [T8.
     await page.locator("script:not([nonce])").evaluateAll((all) => all.filter((one) => one.textContent).length),
   ).toBe(0);
   expect(opened.problems).toEqual([]);
-});
+}, 400_000);
