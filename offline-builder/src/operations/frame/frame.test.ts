@@ -1,7 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Files } from "../../testing.ts";
 import { typeCheck } from "../../type-check.ts";
-import { followUps, type App } from "../testing.ts";
+import { builtApp, followUps, type App } from "../testing.ts";
 
 /** What one request changes: these files and no other, and what then stands in the first of them. */
 type Case = [request: string, on: App, changes: string[], shows: string];
@@ -30,6 +30,10 @@ const cases: Case[] = [
 ];
 
 const variants: Files[] = [];
+
+beforeAll(async () => {
+  for (const app of new Set(cases.map(([, on]) => on))) await builtApp(app);
+}, 120_000);
 
 describe("a part of the frame or of every page", () => {
   it.each(cases)("%s (%s)", async (request, on, changes, shows) => {

@@ -23,6 +23,7 @@ import {
   type ShownList,
 } from "./shown-lists.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
+import { filterRecords, rowsPerPage } from "../records/table-tools.ts";
 
 export const noList: Wording = {
   en: "I found no list that this would fit, so I changed nothing.",
@@ -200,6 +201,8 @@ export const addFilter = operation<{ text: string }>({
   },
   reads,
   change(project, { text }, { language, conversation }) {
+    const onRecords = filterRecords(project, text, language);
+    if (onRecords) return onRecords;
     const page = conversation.context.current_page ?? "/";
     const list = chooseList(
       project,
@@ -307,6 +310,8 @@ export const addPagination = operation<{ text: string; size: number }>({
   change(project, { text, size }, { language, conversation }) {
     const list = chooseList(project, { text, page: conversation.context.current_page ?? "/" }, hasRoom);
     if (!list) return { say: noList[language] };
+    const resized = list.table && /\d/.test(text) ? rowsPerPage(project, size, language) : null;
+    if (resized) return resized;
     if (list.table || /pageSize|pageCount/.test(list.source.text))
       return { say: worded(paged, language, { list: nameOf(list) }) };
     if (list.records.length > 0 && list.records.length <= size)

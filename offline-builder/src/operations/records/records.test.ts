@@ -1,8 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { contentHash, parsePlan, planPath } from "../../plan/plan-file.ts";
 import type { Files } from "../../testing.ts";
 import { typeCheck } from "../../type-check.ts";
-import { followUps, type App } from "../testing.ts";
+import { builtApp, followUps, type App } from "../testing.ts";
 
 /** A request on an app, a file it changes, and what then stands there. */
 type Case = [request: string, on: App, file: string, shows: string | RegExp];
@@ -29,6 +29,8 @@ const cases: Case[] = [
     "numberOfShelves: number",
   ],
   ["I also want to track suppliers", "expenses", "src/pages/Suppliers.tsx", "Add supplier"],
+  ["add a filter by shelf", "stock", list, 'label="Shelf"'],
+  ["show 25 rows per page", "stock", "src/components/app/DataTable.tsx", "const pageSize = 25;"],
   ["start with empty lists", "stock", "src/content/sample-products.ts", "= [];"],
   ["change the currency to pounds", "stock", "src/lib/format.ts", '"GBP"'],
   ["add tax 19%", "stock", data, "taxPercent = 19;"],
@@ -36,6 +38,10 @@ const cases: Case[] = [
 ];
 
 const variants: Files[] = [];
+
+beforeAll(async () => {
+  for (const app of new Set(cases.map(([, on]) => on))) await builtApp(app);
+}, 120_000);
 
 describe("a change to what an app keeps", () => {
   it.each(cases)("%s (%s)", async (request, on, file, shows) => {
