@@ -110,6 +110,9 @@ async function readAccessibility(page: Page): Promise<PageLine["accessibility"]>
   }));
 }
 
+const isMeasured = ({ axe, pages }: RenderJob, index: number): boolean =>
+  typeof axe === "boolean" ? axe : axe.width === pages[index]!.viewport.width;
+
 async function look(tab: Tab, job: RenderJob, index: number): Promise<PageLine> {
   const { page } = tab;
   const report = (tab.report = blankLine(index));
@@ -146,8 +149,7 @@ async function look(tab: Tab, job: RenderJob, index: number): Promise<PageLine> 
   report.overflow =
     (await within(page.evaluate("document.documentElement.scrollWidth > innerWidth + 1"), false)) === true;
   if (job.text) report.text = String(await within(page.evaluate("document.body.innerText"), "")).slice(0, LONGEST_TEXT);
-  const isAsked = typeof job.axe === "boolean" ? job.axe : job.axe.width === job.pages[index]!.viewport.width;
-  if (isAsked) report.accessibility = await within(readAccessibility(page), [], 2 * STEP_MS);
+  if (isMeasured(job, index)) report.accessibility = await within(readAccessibility(page), [], 2 * STEP_MS);
   if (job.screenshot === "every" || (job.screenshot === "first" && index === 0)) {
     const image = await within<Buffer | null>(
       page.screenshot({ type: "png", animations: "disabled", timeout: STEP_MS }),
@@ -189,14 +191,20 @@ async function main(): Promise<void> {
   process.exit(0);
 }
 
-/** Pages of one width follow each other, so that they share their cache; the widths go side by side, two at a time. */
-function lanesOf({ pages }: RenderJob): number[][] {
-  const byWidth = new Map<number, number[]>();
-  for (const [index, { viewport }] of pages.entries())
-    byWidth.set(viewport.width, [...(byWidth.get(viewport.width) ?? []), index]);
-  const lanes: number[][] = [[], []];
-  for (const [at, indexes] of [...byWidth.values()].entries()) lanes[at % lanes.length]!.push(...indexes);
-  return lanes;
+/** Measuring accessibility takes about as long as everything else that is done with a page. */
+const weightOf = (job: RenderJob, index: number): number => (isMeasured(job, index) ? 2 : 1);
+
+/**
+ * Two tabs side by side, with about the same to do. Pages of one width follow each other, so that they share their tab and
+ * its cache; at most one width is shared out among both.
+ */
+function lanesOf(job: RenderJob): number[][] {
+  const widthOf = (index: number): number => job.pages[index]!.viewport.width;
+  const inOrder = job.pages.map((_page, index) => index).toSorted((a, b) => widthOf(a) - widthOf(b) || a - b);
+  const half = inOrder.reduce((sum, index) => sum + weightOf(job, index), 0) / 2;
+  let done = 0;
+  const first = inOrder.filter((index) => (done += weightOf(job, index)) <= half || done === weightOf(job, index));
+  return [first, inOrder.filter((index) => !first.includes(index))];
 }
 
 /** One tab goes from page to page: opening one costs more than the page. One that hung is left behind for a new one. */
