@@ -30,7 +30,7 @@ export function DiagramTool({ projectId }: { projectId: string }) {
 }
 
 function Diagram({ code }: { code: string }) {
-  const dark = useComputedColorScheme("light") === "dark";
+  const dark = useComputedColorScheme("light", { getInitialValueInEffect: false }) === "dark";
   const { data: picture } = useQuery<Picture>({
     queryKey: ["diagram", code, dark],
     queryFn: () => renderDiagram(code, { dark }),

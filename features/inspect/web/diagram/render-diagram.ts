@@ -67,8 +67,16 @@ function asImage(svg: string): { url: string; size: Size } | null {
   return { url: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`, size: { width, height } };
 }
 
-/** Must not throw. */
-export async function renderDiagram(written: string, { dark }: { dark: boolean }): Promise<Picture> {
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after the other: the library has one set of options, and each picture needs its own. Must not throw. */
+export function renderDiagram(code: string, look: { dark: boolean }): Promise<Picture> {
+  const picture = last.then(() => draw(code, look));
+  last = picture;
+  return picture;
+}
+
+async function draw(written: string, { dark }: { dark: boolean }): Promise<Picture> {
   try {
     const mermaid = await library(dark);
     const code = withoutTags(written);
