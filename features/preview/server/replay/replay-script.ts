@@ -17,7 +17,7 @@ async function readScript(): Promise<Buffer> {
     readFile(join(folder, "record.umd.min.cjs"), "utf8"),
     readFile(new URL("./replay-recorder.js", import.meta.url), "utf8"),
   ]);
-  return Buffer.from(`${library.replace(/\n\/\/# sourceMappingURL=.*\s*$/, "")}\n${recorder}`);
+  return Buffer.from(`${library.replace(/\n\/\/# sourceMappingURL=.*\s*$/, "")};\n${recorder}`);
 }
 
 export async function serveReplayScript({ incoming, response }: Exchange, headers: OutgoingHttpHeaders): Promise<void> {
