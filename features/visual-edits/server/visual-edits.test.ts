@@ -14,8 +14,13 @@ const CSS = `@import "tailwindcss";
 @utility wrap { width: 100%; padding-inline: 2rem; }`;
 const theme = readTheme([CSS]);
 
+interface Look {
+  values: Values;
+  viewport?: number | undefined;
+}
+
 /** The whole file after the classes of one element were changed. */
-function styled(texts: Record<string, string>, chain: Chain, values: Values, viewport = 1440): string {
+function styled(texts: Record<string, string>, chain: Chain, { values, viewport = 1440 }: Look): string {
   const files = sourcesOf(texts);
   const target = classTarget(files, chain, findElement(files, chain, 0)!);
   const { path, start, end, text } = writeClasses(target, classWords(values, theme), { theme, viewport });
@@ -27,7 +32,7 @@ const page = (markup: string): string =>
 /** The opening tag of the only `h1` after its look was changed. */
 function tagAfter(tag: string, values: Values, viewport?: number): string {
   const texts = { "src/Index.tsx": page(`${tag}x</h1>`) };
-  const after = styled(texts, [link(texts, "src/Index.tsx", "<h1")], values, viewport);
+  const after = styled(texts, [link(texts, "src/Index.tsx", "<h1")], { values, viewport });
   return /<h1.*(?=x<\/h1>)/s.exec(after)![0];
 }
 
@@ -185,7 +190,7 @@ describe("a component", () => {
   it("that takes classes is changed in one use only, and wins over its own", () => {
     const chain = [at("src/ui/card.tsx", "<div"), at(index, "<Card className")];
     expect(inspectElement(sourcesOf(APP), chain, ["One"])).toMatchObject({ style_at: 1, shared: null });
-    expect(styled(APP, chain, { backgroundColor: "token:primary" })).toContain(
+    expect(styled(APP, chain, { values: { backgroundColor: "token:primary" } })).toContain(
       `<Card className="mt-2 bg-primary!">One</Card>`,
     );
   });

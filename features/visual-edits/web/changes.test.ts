@@ -25,14 +25,16 @@ const target = (words: string, styleAt = 0): Target => ({
   },
   viewport: 1440,
 });
-const patch = (history: History, one: Patch, step: string, targets = [target("Bread")]): History =>
-  reduceHistory(history, { type: "patch", targets, patch: one, step });
+const patch = (history: History, one: Patch, targets = [target("Bread")]): History => {
+  const step = Object.keys({ ...one.values, ...one.texts }).join(" ");
+  return reduceHistory(history, { type: "patch", targets, patch: one, step });
+};
 
 describe("changes that are not saved", () => {
   it("are one step while one number is turned, and go back and forth step by step [W2.12]", () => {
-    let history = patch(NO_HISTORY, { values: { fontSize: 17 } }, "fontSize");
-    history = patch(history, { values: { fontSize: 18 } }, "fontSize");
-    history = patch(history, { values: { color: "#000000" } }, "color");
+    let history = patch(NO_HISTORY, { values: { fontSize: 17 } });
+    history = patch(history, { values: { fontSize: 18 } });
+    history = patch(history, { values: { color: "#000000" } });
     expect(Object.values(history.now)[0]!.values).toEqual({ fontSize: 18, color: "#000000" });
     history = reduceHistory(history, { type: "undo" });
     expect(Object.values(history.now)[0]!.values).toEqual({ fontSize: 18 });
@@ -46,24 +48,24 @@ describe("changes that are not saved", () => {
   });
 
   it("are none where a text is what it was, and stay apart for entries of a list", () => {
-    let history = patch(NO_HISTORY, { texts: { 0: "Rolls" } }, "text 0");
-    history = patch(history, { texts: { 0: "Tart" } }, "text 0", [target("Cake")]);
+    let history = patch(NO_HISTORY, { texts: { 0: "Rolls" } });
+    history = patch(history, { texts: { 0: "Tart" } }, [target("Cake")]);
     expect(bodyOf(history.now).map(({ texts, shown_texts: shown }) => [shown, texts])).toEqual([
       [["Bread"], [{ index: 0, text: "Rolls" }]],
       [["Cake"], [{ index: 0, text: "Tart" }]],
     ]);
-    history = patch(history, { texts: { 0: "Bread" } }, "text 0");
+    history = patch(history, { texts: { 0: "Bread" } });
     expect(bodyOf(history.now)).toHaveLength(1);
   });
 
   it("are shown where they will be written: in one use of a component, or in all of them", () => {
     const colors = [{ name: "primary", value: "var(--primary)" }];
-    const inAll = patch(NO_HISTORY, { values: { color: "token:primary", paddingTop: 8 } }, "color");
+    const inAll = patch(NO_HISTORY, { values: { color: "token:primary", paddingTop: 8 } });
     expect(overridesOf(inAll.now, colors)[0]).toEqual({
       target: { source: "src/Card.tsx:2:3", via: null },
       values: { color: "var(--primary)", paddingTop: "8px" },
     });
-    const inOne = patch(NO_HISTORY, { values: { fontWeight: 700 } }, "fontWeight", [target("Bread", 1)]);
+    const inOne = patch(NO_HISTORY, { values: { fontWeight: 700 } }, [target("Bread", 1)]);
     expect(overridesOf(inOne.now, colors)[0]).toEqual({
       target: { source: "src/Card.tsx:2:3", via: "src/Index.tsx:9:5" },
       values: { fontWeight: "700" },

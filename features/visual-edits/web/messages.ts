@@ -26,7 +26,7 @@ export type PageMessage =
   | { event: "key"; key: PageKey }
   | { event: "colors"; colors: Record<string, string> };
 
-export const PAGE_KEYS = ["undo", "redo", "save", "escape", "edit"] as const;
+const PAGE_KEYS = ["undo", "redo", "save", "escape", "edit"] as const;
 export type PageKey = (typeof PAGE_KEYS)[number];
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -11,7 +11,7 @@ import {
   type FoundElement,
 } from "../source/find-element.ts";
 import type { Source, SourceFiles } from "../source/source-files.ts";
-import { constantAt } from "./constants.ts";
+import { constantAt } from "./constant-texts.ts";
 
 export type TextKind = "markup" | "string" | "attribute";
 
@@ -30,22 +30,25 @@ export type TextAnswer = TextPlace | BlockedReason;
 interface Search {
   files: SourceFiles;
   chain: Chain;
+  /** Components that were gone through. */
+  step?: number;
 }
 
 const MOST_STEPS = 8;
 
 /** As a page shows it: runs of blanks are one. */
-export const shownAs = (text: string): string => text.replace(/\s+/g, " ").trim();
+const shownAs = (text: string): string => text.replace(/\s+/g, " ").trim();
 
 /** One answer for each shown text. A place is only given when the source says exactly what is shown. */
-export function textPlaces(search: Search, found: FoundElement, shown: readonly string[], step = 0): TextAnswer[] {
+export function textPlaces(search: Search, found: FoundElement, shown: readonly string[]): TextAnswer[] {
+  const { step = 0 } = search;
   const blocked = (reason: BlockedReason): TextAnswer[] => shown.map(() => reason);
   if (step > MOST_STEPS) return blocked("code");
   const parts = found.element.children.filter(isText);
   if (parts.length === 0) {
     const props = ownProps(found);
     const use = passesOn(props, found.element, "children") ? useOf(search.files, search.chain, found) : null;
-    return use === null ? blocked("code") : textPlaces(search, use, shown, step + 1);
+    return use === null ? blocked("code") : textPlaces({ ...search, step: step + 1 }, use, shown);
   }
   // Parts that show nothing, or components that show a text themselves: only what is told apart by its words is sure.
   const inOrder = parts.length === shown.length;
@@ -128,12 +131,12 @@ function placeOfExpression(search: Search, found: FoundElement, { expression, te
   if (literal !== null) return literal === "moved" ? literal : { ...literal, component };
   const prop = readsProp(ownProps(found), node);
   if (prop !== null) return placeOfProp(search, found, { prop, text, step });
-  const constant = constantAt(search.files, found, node, shownAs(text));
+  const constant = constantAt({ files: search.files, found, expression: node, shown: shownAs(text) });
   return constant === null ? "data" : { ...constant, kind: "string", component: null };
 }
 
 /** Null: it is no text that is written there as a whole. */
-export function literalPlace(source: Source, node: Node, text: string): Omit<TextPlace, "component"> | "moved" | null {
+function literalPlace(source: Source, node: Node, text: string): Omit<TextPlace, "component"> | "moved" | null {
   const value =
     node.type === "Literal" && typeof node.value === "string"
       ? node.value
@@ -154,7 +157,8 @@ function placeOfProp(
   const use = useOf(search.files, search.chain, found);
   if (use === null || step >= MOST_STEPS) return "code";
   const attribute = attributeOf(use.element, prop);
-  if (attribute?.value == null) return prop === "children" ? textPlaces(search, use, [text], step + 1)[0]! : "code";
+  if (attribute?.value == null)
+    return prop === "children" ? textPlaces({ ...search, step: step + 1 }, use, [text])[0]! : "code";
   const component = componentAround(use.parents)?.name ?? null;
   const { value } = attribute;
   if (value.type === "Literal") {

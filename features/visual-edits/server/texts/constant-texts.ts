@@ -9,6 +9,14 @@ export interface ConstantPlace {
   end: number;
 }
 
+export interface ReadConstant {
+  files: SourceFiles;
+  /** The element whose text it is. */
+  found: FoundElement;
+  expression: Expression;
+  shown: string;
+}
+
 interface Held {
   source: Source;
   node: Node;
@@ -28,16 +36,11 @@ function pathOf(expression: Expression): { root: string; keys: string[] } | null
 }
 
 /** Null: it is no text of a constant that says exactly what is shown, or more than one does. */
-export function constantAt(
-  files: SourceFiles,
-  found: FoundElement,
-  expression: Expression,
-  shown: string,
-): ConstantPlace | null {
+export function constantAt({ files, found, expression, shown }: ReadConstant): ConstantPlace | null {
   const path = pathOf(expression);
   if (path === null) return null;
   if (isLocalTo(found.parents, path.root))
-    return path.keys.length === 1 ? ofAList(files, found.source, path.keys[0]!, shown) : null;
+    return path.keys.length === 1 ? ofAList(files, found.source, { key: path.keys[0]!, shown }) : null;
   const held = constantNamed(files, found.source, path.root);
   const end =
     held === null ? null : path.keys.reduce<Held | null>((at, key) => (at === null ? null : propertyOf(at, key)), held);
@@ -117,7 +120,11 @@ const nameOf = (key: Node): string | null =>
   key.type === "Identifier" ? key.name : key.type === "Literal" && typeof key.value === "string" ? key.value : null;
 
 /** Which entry of a list is shown nobody knows here; when one text alone has this name and these words, it is that one. */
-function ofAList(files: SourceFiles, source: Source, key: string, shown: string): ConstantPlace | null {
+function ofAList(
+  files: SourceFiles,
+  source: Source,
+  { key, shown }: { key: string; shown: string },
+): ConstantPlace | null {
   const places: ConstantPlace[] = [];
   for (const module of [source, ...importsOf(files, source)])
     for (const { node } of nodesOf(module.program)) {
