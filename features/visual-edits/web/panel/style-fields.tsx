@@ -18,6 +18,10 @@ const WEIGHT_NAMES: Record<number, string> = {
   700: "Bold",
   800: "Extra bold",
 };
+const isWeight = (value: number): boolean => (FONT_WEIGHTS as readonly number[]).includes(value);
+/** A variable font may stand between the steps on offer: what it has is shown. */
+const weightsWith = (shown: number | null): number[] =>
+  [...new Set([...FONT_WEIGHTS, ...(shown === null ? [] : [shown])])].toSorted((one, other) => one - other);
 const ALIGN_NAMES = { left: "Left", center: "Centre", right: "Right", justify: "Justified" } as const;
 
 /** Null where picked elements differ. */
@@ -76,10 +80,13 @@ function TypeFields({ shown, disabled, onChange }: FieldsProps) {
       />
       <Select
         label="Weight"
-        data={FONT_WEIGHTS.map((value) => ({ value: String(value), label: WEIGHT_NAMES[value]! }))}
+        data={weightsWith(weight).map((value) => ({
+          value: String(value),
+          label: WEIGHT_NAMES[value] ?? String(value),
+        }))}
         value={weight === null ? null : String(weight)}
         disabled={disabled}
-        onChange={(value) => value !== null && onChange("fontWeight", Number(value))}
+        onChange={(value) => isWeight(Number(value)) && onChange("fontWeight", Number(value))}
       />
       <Select
         label="Align"

@@ -1,8 +1,8 @@
 /** Where the picked element stands, and the ways to its neighbours: all that the pointer can do, by keys. */
 import { ActionIcon, Tooltip } from "@mantine/core";
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from "lucide-react";
-import type { Ancestor } from "../messages.ts";
 import type { VisualEditor } from "../use-visual-editor.ts";
+import { crumbsOf } from "./crumbs.ts";
 import styles from "./visual-edits-panel.module.css";
 
 const MOVES = [
@@ -11,20 +11,6 @@ const MOVES = [
   { to: "previous", label: "Select the element before it", icon: ArrowLeft },
   { to: "next", label: "Select the element after it", icon: ArrowRight },
 ] as const;
-
-interface Crumb {
-  name: string;
-  /** Steps up from what is picked. */
-  levels: number;
-}
-
-/** A component is named where its markup begins. */
-function crumbsOf(ancestors: readonly Ancestor[]): Crumb[] {
-  return ancestors.map(({ name, component }, index) => {
-    const begins = component !== null && ancestors[index - 1]?.component !== component;
-    return { name: begins ? `${component} ${name}` : name, levels: ancestors.length - index };
-  });
-}
 
 export function Trail({ editor }: { editor: VisualEditor }) {
   const { elements, ancestors } = editor.state;
