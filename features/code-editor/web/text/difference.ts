@@ -31,7 +31,7 @@ export function showDifference(parent: HTMLElement, input: DifferenceInput): () 
         look,
         language.of(colours instanceof Promise ? [] : colours),
         EditorState.readOnly.of(readOnly),
-        EditorView.contentAttributes.of({ "aria-label": label }),
+        EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" }),
         extensions,
         unifiedMergeView({
           original: withLineFeeds(before),
