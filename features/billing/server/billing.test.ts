@@ -75,11 +75,11 @@ describe("a workspace's plan [W6.02]", () => {
     const [viewer, admin] = [await member("viewer"), await member("admin")];
     expect(await viewer.call(routes.billing, { params: { id } })).toMatchObject({ plan: "pro", remaining: 105 });
     for (const call of [
-      viewer.call(routes.changePlan, { params: { id }, body: { plan: "free" } }),
-      viewer.call(routes.topUp, { params: { id }, body: { amount: 10 } }),
-      viewer.call(routes.usage, { params: { id }, query: {} }),
+      () => viewer.call(routes.changePlan, { params: { id }, body: { plan: "free" } }),
+      () => viewer.call(routes.topUp, { params: { id }, body: { amount: 10 } }),
+      () => viewer.call(routes.usage, { params: { id }, query: {} }),
     ])
-      await expect(call).rejects.toMatchObject({ status: 403, code: "forbidden" });
+      await expect(call()).rejects.toMatchObject({ status: 403, code: "forbidden" });
     expect(await admin.call(routes.topUp, { params: { id }, body: { amount: 10 } })).toEqual({ checkout_url: null });
     expect(await viewer.call(routes.billing, { params: { id } })).toMatchObject({ remaining: 115 });
   });
