@@ -1,5 +1,4 @@
 /** Beside the chat: who is there, what the site says of itself, diagrams from near. Two people in one project. */
-import { AxeBuilder } from "@axe-core/playwright";
 import { accountsContract } from "@slipway/features/accounts/contract/index.ts";
 import { send } from "@slipway/features/chat/testing.ts";
 import { modelsContract } from "@slipway/features/models/contract/index.ts";
@@ -15,11 +14,11 @@ import { filesOf, signUp } from "@slipway/server/testing/generated-project";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { expectAccessible } from "./support/accessible.ts";
 import { launchChromium, openPage, type VIEWPORTS, type OpenPage, type SignedIn } from "./support/chromium.ts";
 import { chat, showHalf, signIn } from "./support/journey.ts";
 import { startSlipway, type RunningSlipway } from "./support/slipway.ts";
 
-const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const block = (code: string): string => `\`\`\`mermaid\n${code}\n\`\`\`\n\n`;
 /** Everything a line of a diagram has been used for against the page around it. */
 const HOSTILE = `%%{init: {"securityLevel": "loose", "htmlLabels": true, "themeCSS": "* { background: url(http://evil.example/x) }"}}%%
@@ -75,8 +74,7 @@ afterAll(async () => {
 });
 
 async function expectClean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).exclude("iframe").setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(" ")) }))).toEqual([]);
+  await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
     page.viewportSize()!.width,
   );

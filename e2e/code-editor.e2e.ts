@@ -1,5 +1,4 @@
 /** The code editor: files are opened, edited, formatted and saved as versions; two people never overwrite each other. */
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Locator, Page } from "playwright-core";
 import { accountsContract } from "@slipway/features/accounts/contract/index.ts";
 import { editsContract } from "@slipway/features/edits/contract/index.ts";
@@ -8,6 +7,7 @@ import { sharingContract } from "@slipway/features/sharing/contract/index.ts";
 import { filesOf, signUp } from "@slipway/server/testing/generated-project";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expectAccessible } from "./support/accessible.ts";
 import { launchChromium, openPage, type OpenPage } from "./support/chromium.ts";
 import { chat, signIn } from "./support/journey.ts";
 import { startSlipway, type RunningSlipway } from "./support/slipway.ts";
@@ -67,14 +67,6 @@ async function typeAtStart(page: Page, path: string, text: string): Promise<void
 
 async function textOf(projectId: string, path: string): Promise<string> {
   return Buffer.from((await filesOf(maya, projectId)).get(path) ?? []).toString();
-}
-
-const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-
-async function expectClean(page: Page): Promise<void> {
-  const axe = new AxeBuilder({ page }).withTags(AXE_TAGS).exclude("iframe").setLegacyMode();
-  const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(" ")) }))).toEqual([]);
 }
 
 describe("code editor", () => {
@@ -196,10 +188,10 @@ describe("code editor", () => {
     await typeAtStart(page, "src/pages/Index.tsx", "// changed\n");
     await page.keyboard.press("Control+f");
     await page.getByLabel("Find", { exact: true }).waitFor();
-    await expectClean(page);
+    await expectAccessible(page);
     await page.keyboard.press("Control+Shift+F");
     await page.getByLabel("Search in all files", { exact: true }).fill("import");
     await page.getByText(/results? in/).waitFor();
-    await expectClean(page);
+    await expectAccessible(page);
   });
 });

@@ -1,5 +1,4 @@
 /** Errors of the app that is being built: met in the preview, the same for everybody, handed to a fix; and apps that never stop failing. */
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Locator, Page } from "playwright-core";
 import { accountsContract } from "@slipway/features/accounts/contract/index.ts";
 import { filesContract } from "@slipway/features/files/contract/index.ts";
@@ -8,6 +7,7 @@ import { sharingContract } from "@slipway/features/sharing/contract/index.ts";
 import { signUp } from "@slipway/server/testing/generated-project";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expectAccessible } from "./support/accessible.ts";
 import { launchChromium, openPage, VIEWPORTS, type OpenPage } from "./support/chromium.ts";
 import { chat, previewFrame, showHalf, signIn } from "./support/journey.ts";
 import { startSlipway, type RunningSlipway } from "./support/slipway.ts";
@@ -147,11 +147,8 @@ const serveByDevServer = (page: Page, button: string): Promise<void> =>
 const counted = (page: Page, label: string): Locator => page.getByRole("button", { name: label, exact: true });
 const listed = (page: Page): Locator => page.getByRole("list", { name: "Open errors" }).getByRole("listitem");
 
-const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 async function expectClean(page: Page, width: number): Promise<void> {
-  const axe = new AxeBuilder({ page }).withTags(AXE_TAGS).exclude("iframe").setLegacyMode();
-  const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(" ")) }))).toEqual([]);
+  await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 }
 

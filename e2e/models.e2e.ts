@@ -1,5 +1,4 @@
 /** A model is connected in place; what it chooses to install asks in the chat. */
-import { AxeBuilder } from "@axe-core/playwright";
 import {
   startModelServer,
   WIRE_FORMATS,
@@ -12,11 +11,11 @@ import { fetchByAddress } from "@slipway/server/testing/by-address";
 import { signUpPerson } from "@slipway/server/testing/test-person";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { expectAccessible } from "./support/accessible.ts";
 import { launchChromium, openPage, type SignedIn } from "./support/chromium.ts";
 import { chat, say, signIn } from "./support/journey.ts";
 import { startSlipway, type RunningSlipway } from "./support/slipway.ts";
 
-const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const USAGE = { input: 7, output: 3 };
 type Said = Parameters<(typeof WIRE_FORMATS)["compatible"]["frames"]>[0];
 
@@ -55,8 +54,7 @@ afterAll(async () => {
 });
 
 async function expectClean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).exclude("iframe").setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(" ")) }))).toEqual([]);
+  await expectAccessible(page);
   const width = page.viewportSize()!.width;
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 }

@@ -1,7 +1,7 @@
 /** Every screen of the main job at two widths, light and dark: nothing axe objects to, nothing wider than the window. */
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expectAccessible } from "./support/accessible.ts";
 import { launchChromium, openPage, VIEWPORTS, type SignedIn } from "./support/chromium.ts";
 import { buildFromHome, fillSignUp, person, showHalf, signIn, waitForVersion } from "./support/journey.ts";
 import { focused, walk } from "./support/keyboard.ts";
@@ -28,14 +28,9 @@ afterAll(async () => {
   await slipway?.[Symbol.asyncDispose]();
 });
 
-const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-
 /** The app's own page; what is inside the preview is the project's. */
 async function expectCleanInOneTheme(page: Page, width: number): Promise<void> {
-  // Legacy mode leaves other origins out, as we do: without it a second page is opened each time to join the frames' results.
-  const axe = new AxeBuilder({ page }).withTags(AXE_TAGS).exclude("iframe").setLegacyMode();
-  const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(" ")) }))).toEqual([]);
+  await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 }
 

@@ -1,5 +1,4 @@
 /** Visual edits: elements are picked in the preview, changed at once, saved as one version, and taken back. */
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, FrameLocator, Locator, Page } from "playwright-core";
 import { accountsContract } from "@slipway/features/accounts/contract/index.ts";
 import { editsContract } from "@slipway/features/edits/contract/index.ts";
@@ -8,6 +7,7 @@ import { projectsContract } from "@slipway/features/projects/contract/index.ts";
 import { filesOf, signUp } from "@slipway/server/testing/generated-project";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expectAccessible } from "./support/accessible.ts";
 import { launchChromium, openPage, type OpenPage, type SignedIn } from "./support/chromium.ts";
 import { previewFrame, showHalf, signIn } from "./support/journey.ts";
 import { startSlipway, type RunningSlipway } from "./support/slipway.ts";
@@ -69,14 +69,6 @@ async function openPicker(options: { dark?: boolean; viewport?: "desktop" | "pho
 async function pick(page: Page, words: string): Promise<void> {
   await app(page).getByText(words, { exact: true }).click();
   await panel(page).getByRole("spinbutton", { name: "Type size" }).waitFor(SOON);
-}
-
-const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-
-async function expectClean(page: Page): Promise<void> {
-  const axe = new AxeBuilder({ page }).withTags(AXE_TAGS).exclude("iframe").setLegacyMode();
-  const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(" ")) }))).toEqual([]);
 }
 
 describe("visual edits", () => {
@@ -157,7 +149,7 @@ describe("visual edits", () => {
     await using opened = await openPicker(look);
     const { page } = opened;
     await pick(page, "Baked at night");
-    await expectClean(page);
+    await expectAccessible(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
     expect(opened.problems).toEqual([]);

@@ -1,11 +1,11 @@
 /** The tool view `error`: every open error of the project, above what the active version changed. [T2.22] [T4.18] */
-import { ActionIcon, Button, Tooltip } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { EmptyState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
-import { FIRST_TOOL, useNavigation } from "@slipway/ui/navigation/navigation";
+import { CloseTool } from "@slipway/ui/navigation/close-tool.tsx";
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import { toolId, toolsOf, useWebFeatures } from "@slipway/ui/slots/slots";
-import { CircleCheck, X } from "lucide-react";
+import { CircleCheck } from "lucide-react";
 import { isServersFault, type ErrorRecord } from "../contract/index.ts";
 import { dismiss } from "./dismissed.ts";
 import { ErrorCard } from "./card/error-card.tsx";
@@ -67,18 +67,13 @@ function FixAll({ projectId, errors }: { projectId: string; errors: readonly Err
 }
 
 export function ErrorsTool({ projectId }: { projectId: string }) {
-  const { openTool } = useNavigation();
   const { errors, ready } = useOpenErrors(projectId);
   return (
     <div className={classes.tool}>
       <header className={classes.header}>
         <h2 className={classes.title}>Errors</h2>
         <FixAll projectId={projectId} errors={errors} />
-        <Tooltip label="Return to preview">
-          <ActionIcon aria-label="Close" onClick={() => openTool(FIRST_TOOL)}>
-            <X size={16} />
-          </ActionIcon>
-        </Tooltip>
+        <CloseTool />
       </header>
       <div className={classes.body}>
         {!ready ? (

@@ -1,12 +1,12 @@
 /** What a version changed, file by file; the latest can be corrected in place. [T2.22] [T6.02] */
-import { ActionIcon, Badge, Button, Tooltip } from "@mantine/core";
+import { Badge, Button } from "@mantine/core";
 import { useRoute, useRouteMutation, useRoutePages } from "@slipway/ui/api/use-route";
 import { EmptyState, ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { showToast } from "@slipway/ui/kit/status/toast.tsx";
-import { FIRST_TOOL, useNavigation } from "@slipway/ui/navigation/navigation";
+import { CloseTool } from "@slipway/ui/navigation/close-tool.tsx";
 import { useViewBlocker } from "@slipway/ui/navigation/view-blocker";
 import { useChosenVersion } from "@slipway/ui/session/chosen-version";
-import { FileDiff, X } from "lucide-react";
+import { FileDiff } from "lucide-react";
 import { useEffect, useState } from "react";
 import { editsContract, type DiffEntry, type EditDocument } from "../../../edits/contract/index.ts";
 import { filesContract } from "../../../files/contract/index.ts";
@@ -79,7 +79,6 @@ interface HeaderProps {
 }
 
 function Header({ title, version, changed = 0, saving = false, onSave, onDiscard }: HeaderProps) {
-  const { openTool } = useNavigation();
   return (
     <header className={classes.header}>
       <p className={classes.title}>{title}</p>
@@ -94,11 +93,7 @@ function Header({ title, version, changed = 0, saving = false, onSave, onDiscard
           </Button>
         </>
       )}
-      <Tooltip label="Return to preview">
-        <ActionIcon aria-label="Close" onClick={() => openTool(FIRST_TOOL)}>
-          <X size={16} />
-        </ActionIcon>
-      </Tooltip>
+      <CloseTool />
     </header>
   );
 }
