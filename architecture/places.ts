@@ -34,10 +34,11 @@ const ARROWS: Record<string, readonly string[]> = {
   ui: ["kernel"],
   "offline-builder": ["kernel"],
   sandbox: ["kernel", "platform"],
-  server: ["kernel", "platform", "sandbox", "offline-builder", "features"],
+  cloud: ["kernel", "platform", "sandbox"],
+  server: ["kernel", "platform", "sandbox", "cloud", "offline-builder", "features"],
   web: ["kernel", "ui", "features"],
-  e2e: ["kernel", "platform", "sandbox", "offline-builder", "server", "features"],
-  bench: ["kernel", "platform", "sandbox", "offline-builder", "server", "features"],
+  e2e: ["kernel", "platform", "sandbox", "cloud", "offline-builder", "server", "features"],
+  bench: ["kernel", "platform", "sandbox", "cloud", "offline-builder", "server", "features"],
   architecture: ["features"],
 };
 
@@ -47,7 +48,7 @@ const TEST_ARROWS: Record<string, readonly string[]> = {
   sandbox: ["offline-builder"],
 };
 
-const SERVER_ROOMS = ["kernel", "platform", "sandbox"];
+const SERVER_ROOMS = ["kernel", "platform", "sandbox", "cloud"];
 const REGISTRIES: Record<string, string> = { contracts: "contract", server: "server", web: "web" };
 
 const yes = null;
@@ -91,7 +92,7 @@ function fromFeatureServer(from: Place, to: Place, dependsOn: readonly string[])
     return from.isTest ? yes : "a feature's server reaches language models through platform/models";
   }
   if (to.room !== "features")
-    return "a feature's server imports its contract, kernel, platform, sandbox and listed features";
+    return "a feature's server imports its contract, kernel, platform, sandbox, cloud and listed features";
   if (to.feature === null) {
     return to.slice === "feature" || to.slice === "services" || mayTest
       ? yes

@@ -70,6 +70,7 @@ export const ROOMS = [
   "kernel",
   "platform",
   "sandbox",
+  "cloud",
   "offline-builder",
   "ui",
   "features",

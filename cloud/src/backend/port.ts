@@ -1,0 +1,78 @@
+/** One project's backend as the protocol services see it: its keys, its settings and its database as some caller. */
+import type { Clock } from "@slipway/kernel/clock";
+import type { Log } from "@slipway/platform/log/port";
+import type { Objects } from "@slipway/platform/objects/port";
+import type { ProjectKeys } from "../tokens/project-keys.ts";
+
+export interface Backend {
+  /** The first label of its host; lower-case letters and digits, at most 20. */
+  readonly ref: string;
+  /** What a client was created with, without a slash at the end: `http://{ref}.cloud.localhost:4400`. */
+  readonly url: string;
+  readonly keys: ProjectKeys;
+  readonly settings: BackendSettings;
+  readonly database: BackendDatabase;
+  /** Shared by all projects: keys begin with `cloud/{ref}/`. */
+  readonly objects: Objects;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Settings stand outside the project's database: they are read while it sleeps, and its SQL cannot reach them. */
+export interface BackendSettings {
+  /** What was saved for a service (`auth`, `storage`, `rest`), or null. The service knows its defaults and checks the shape. */
+  read(service: string): Promise<Record<string, unknown> | null>;
+  write(service: string, values: Record<string, unknown>): Promise<void>;
+}
+
+/**
+ * Who logs in. None is a superuser, so SQL of the project that runs inside a session (policies, triggers, functions) gains
+ * nothing by `reset role`: it falls back to one of these.
+ * - `authenticator` may only become anon, authenticated or service_role.
+ * - `supabase_auth_admin` owns the schema auth, `supabase_storage_admin` the schema storage; the latter may become API roles.
+ * - `postgres` owns what the project makes.
+ */
+export type Login = "authenticator" | "supabase_auth_admin" | "supabase_storage_admin" | "postgres";
+
+/** On whose behalf a statement runs: `set local role`, `request.jwt.claims` and further local settings, in one go. */
+export interface Caller {
+  role: string;
+  claims: Readonly<Record<string, unknown>>;
+  /** Further `set_config(name, value, true)`: `request.method`, `statement_timeout`, ... */
+  settings?: Readonly<Record<string, string>>;
+}
+
+export interface Statement {
+  text: string;
+  values?: readonly unknown[];
+  /** The statement is prepared once per connection under a name made from its text. For statements that come again. */
+  prepared?: boolean;
+}
+
+export interface Rows<Row> {
+  rows: Row[];
+  /** Rows the command touched; 0 when it says nothing. */
+  count: number;
+}
+
+/** Fails with pg's DatabaseError (`code` is the SQLSTATE), or AppError `cloud_unavailable` while the cluster does not answer. */
+export interface Queries {
+  query<Row extends object = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Rows<Row>>;
+}
+
+export interface BackendTransaction extends Queries {
+  /** From here on as this caller, until the end or the next call. Null: as who logged in. */
+  become(caller: Caller | null): Promise<void>;
+}
+
+export interface Connections extends Queries {
+  /** One statement as a caller: role, claims and statement go to the server together and form one transaction. */
+  queryAs<Row extends object = Record<string, unknown>>(caller: Caller, statement: Statement): Promise<Rows<Row>>;
+  /** Rolls back what throws. Nothing is retried. */
+  transaction<T>(work: (tx: BackendTransaction) => Promise<T>, caller?: Caller): Promise<T>;
+}
+
+export interface BackendDatabase {
+  /** Wakes the cluster at the first statement. Connections are few and shared; hold none across a wait for a client. */
+  as(login: Login): Connections;
+}

@@ -1,0 +1,31 @@
+/** Reading a request's body within a bound. */
+import type { Readable } from "node:stream";
+import type { ServiceRequest, ServiceResponse } from "./service.ts";
+
+/** Null when the body is larger than `limit` bytes; what is left of it is not read. */
+export async function readBytes(body: Readable, limit: number): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > limit) return null;
+    chunks.push(chunk);
+  }
+  return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
+}
+
+/** The first value of a header, or null. */
+export function headerOf(request: Pick<ServiceRequest, "headers">, name: string): string | null {
+  const value = request.headers[name];
+  return (Array.isArray(value) ? value[0] : value) ?? null;
+}
+
+export const jsonResponse = (
+  status: number,
+  value: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): ServiceResponse => ({
+  status,
+  headers: { "content-type": "application/json; charset=utf-8", ...headers },
+  body: JSON.stringify(value),
+});

@@ -1,0 +1,81 @@
+import { generateKeyPairSync } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { createProjectKeys } from "./project-keys.ts";
+import { TokenProblem } from "./token-text.ts";
+
+const SECRET = "a-secret-of-at-least-thirty-two-characters";
+const NOW = Date.UTC(2026, 10, 22);
+const seconds = (offset: number): number => NOW / 1000 + offset;
+const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+const rsa = (kid: string) => {
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const pem = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+  return { kid, algorithm: "RS256" as const, privateKey: pem };
+};
+
+function reasonOf(work: () => unknown): string {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof TokenProblem) return error.reason;
+    throw error;
+  }
+  return "accepted";
+}
+
+describe("tokens of a project", () => {
+  const keys = createProjectKeys({ secret: SECRET });
+
+  it("verifies what it signed and names the role of its two keys", () => {
+    const token = keys.sign({ sub: "u1", role: "authenticated", exp: seconds(60) });
+    expect(keys.verify(token, NOW)).toMatchObject({ sub: "u1", role: "authenticated" });
+    expect(keys.verify(keys.anonKey, NOW).role).toBe("anon");
+    expect(keys.verify(keys.serviceKey, NOW).role).toBe("service_role");
+  });
+
+  it("accepts a public key's tokens by their kid, and keeps accepting the secret's", () => {
+    const pair = rsa("2026-11");
+    const signing = createProjectKeys({ secret: SECRET, signingKeys: [pair, rsa("2026-10")] });
+    const token = signing.sign({ role: "authenticated", exp: seconds(60) });
+    expect(JSON.parse(Buffer.from(token.split(".")[0]!, "base64url").toString())).toMatchObject({ kid: "2026-11" });
+    expect(signing.verify(token, NOW).role).toBe("authenticated");
+    expect(signing.verify(keys.anonKey, NOW).role).toBe("anon");
+    expect(signing.publicKeys()).toHaveLength(2);
+    expect(JSON.stringify(signing.publicKeys())).not.toContain('"d"');
+  });
+
+  it("signs with an elliptic key, too", () => {
+    const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+    const pem = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+    const signing = createProjectKeys({
+      secret: SECRET,
+      signingKeys: [{ kid: "e", algorithm: "ES256", privateKey: pem }],
+    });
+    expect(signing.verify(signing.sign({ role: "anon" }), NOW).role).toBe("anon");
+  });
+
+  it.each([
+    ["no signature wanted", `${part({ alg: "none" })}.${part({ role: "service_role" })}.`, "algorithm"],
+    ["an algorithm without a key", `${part({ alg: "HS512" })}.${part({ role: "service_role" })}.AAAA`, "algorithm"],
+    ["another project's key", createProjectKeys({ secret: `${SECRET}!` }).anonKey, "signature"],
+    ["a changed payload", keys.anonKey.replace(/\.[^.]+\./, `.${part({ role: "service_role" })}.`), "signature"],
+    ["two parts", "a.b", "parts"],
+    ["nothing", "", "empty"],
+    ["no JSON", "YQ.YQ.YQ", "malformed"],
+    ["an expired one", keys.sign({ role: "anon", exp: seconds(-31) }), "expired"],
+    ["one of later", keys.sign({ role: "anon", nbf: seconds(31) }), "not_yet_valid"],
+    ["one issued later", keys.sign({ role: "anon", iat: seconds(31) }), "issued_in_future"],
+    ["a time that is none", keys.sign({ role: "anon", exp: "tomorrow" as unknown as number }), "malformed"],
+  ])("refuses %s", (_name, token, reason) => {
+    expect(reasonOf(() => keys.verify(token, NOW))).toBe(reason);
+  });
+
+  it("does not take a public key for a secret", () => {
+    const pair = rsa("k");
+    const signing = createProjectKeys({ secret: SECRET, signingKeys: [pair] });
+    const shared = signing.publicKeys()[0];
+    const forger = createProjectKeys({ secret: JSON.stringify(shared).padEnd(32) });
+    expect(reasonOf(() => signing.verify(forger.serviceKey, NOW))).toBe("signature");
+  });
+});

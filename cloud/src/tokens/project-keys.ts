@@ -1,0 +1,111 @@
+/** The keys of one project's backend. Tokens are JWTs; the two named keys are tokens that never expire within a decade. */
+import { createHmac, createPrivateKey, createPublicKey, sign, timingSafeEqual, verify, type KeyObject } from "node:crypto";
+import { readToken, tokenProblem, type TokenClaims, type TokenHeader } from "./token-text.ts";
+
+/** A signing key pair; clients find the public half in `/auth/v1/.well-known/jwks.json`. */
+export interface SigningKey {
+  kid: string;
+  algorithm: "RS256" | "ES256";
+  /** PEM, PKCS 8. */
+  privateKey: string;
+}
+
+export interface ProjectKeysInit {
+  /** HS256. At least 32 characters. */
+  secret: string;
+  /** New tokens are signed with the first; all verify. Without any, tokens are signed with the secret. */
+  signingKeys?: readonly SigningKey[];
+  /** Given ones instead of ones made from the secret: the usual demo keys. */
+  anonKey?: string;
+  serviceKey?: string;
+}
+
+export interface ProjectKeys {
+  /** What browsers may know. Role anon. */
+  readonly anonKey: string;
+  /** Passes row-level security: servers only. Role service_role. */
+  readonly serviceKey: string;
+  /** Signs with the newest signing key, else with the secret. `iat` and `exp` are the caller's. */
+  sign(claims: TokenClaims): string;
+  /** Throws TokenProblem. `now` in milliseconds; clocks may differ by `LEEWAY_SECONDS`. */
+  verify(token: string, now: number): TokenClaims;
+  /** Public halves, as JSON Web Keys. */
+  publicKeys(): Record<string, unknown>[];
+}
+
+/** What PostgREST grants clocks that differ. */
+export const LEEWAY_SECONDS = 30;
+const DECADE_SECONDS = 10 * 365 * 24 * 3600;
+/** Of API keys: the first second of 2024, so that the same secret always makes the same key. */
+const KEY_ISSUED = 1_704_067_200;
+
+interface LoadedKey extends SigningKey {
+  secret: KeyObject;
+  shared: KeyObject;
+}
+
+const base64url = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+function signHs256(secret: string, claims: TokenClaims): string {
+  const text = `${base64url({ alg: "HS256", typ: "JWT" })}.${base64url(claims)}`;
+  return `${text}.${createHmac("sha256", secret).update(text).digest("base64url")}`;
+}
+
+function signWith({ kid, algorithm, secret }: LoadedKey, claims: TokenClaims): string {
+  const text = `${base64url({ alg: algorithm, typ: "JWT", kid })}.${base64url(claims)}`;
+  const signature = sign("sha256", Buffer.from(text), { key: secret, dsaEncoding: "ieee-p1363" });
+  return `${text}.${signature.toString("base64url")}`;
+}
+
+/** The key decides the algorithm, never the token: a public key cannot be passed off as a secret. */
+function isSigned(token: string, header: TokenHeader, keys: { secret: string; pairs: readonly LoadedKey[] }): boolean {
+  const end = token.lastIndexOf(".");
+  const text = token.slice(0, end);
+  const signature = Buffer.from(token.slice(end + 1), "base64url");
+  if (header.alg === "HS256") {
+    const expected = createHmac("sha256", keys.secret).update(text).digest();
+    return signature.length === expected.length && timingSafeEqual(signature, expected);
+  }
+  return keys.pairs
+    .filter((pair) => pair.algorithm === header.alg && (header.kid === undefined || header.kid === pair.kid))
+    .some(({ shared }) =>
+      verify("sha256", Buffer.from(text), { key: shared, dsaEncoding: "ieee-p1363" }, signature),
+    );
+}
+
+function checkTimes(claims: TokenClaims, now: number): void {
+  const seconds = now / 1000;
+  if (claims.exp !== undefined && claims.exp < seconds - LEEWAY_SECONDS) throw tokenProblem("expired");
+  if (claims.nbf !== undefined && claims.nbf > seconds + LEEWAY_SECONDS) throw tokenProblem("not_yet_valid");
+  if (claims.iat !== undefined && claims.iat > seconds + LEEWAY_SECONDS) throw tokenProblem("issued_in_future");
+}
+
+export function createProjectKeys({ secret, signingKeys = [], anonKey, serviceKey }: ProjectKeysInit): ProjectKeys {
+  const pairs = signingKeys.map((key): LoadedKey => {
+    const loaded = createPrivateKey(key.privateKey);
+    return { ...key, secret: loaded, shared: createPublicKey(key.privateKey) };
+  });
+  const apiKey = (role: string): string =>
+    signHs256(secret, { iss: "slipway", role, iat: KEY_ISSUED, exp: KEY_ISSUED + DECADE_SECONDS });
+  const [newest] = pairs;
+  return {
+    anonKey: anonKey ?? apiKey("anon"),
+    serviceKey: serviceKey ?? apiKey("service_role"),
+    sign: (claims) => (newest === undefined ? signHs256(secret, claims) : signWith(newest, claims)),
+    verify(token, now) {
+      const { header, claims } = readToken(token);
+      if (!["HS256", "RS256", "ES256"].includes(header.alg)) throw tokenProblem("algorithm");
+      if (!isSigned(token, header, { secret, pairs })) throw tokenProblem("signature");
+      checkTimes(claims, now);
+      return claims;
+    },
+    publicKeys: () =>
+      pairs.map(({ kid, algorithm, shared }) => ({
+        ...shared.export({ format: "jwk" }),
+        kid,
+        alg: algorithm,
+        use: "sig",
+        key_ops: ["verify"],
+      })),
+  };
+}
