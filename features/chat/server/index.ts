@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { newUuid } from "@slipway/kernel/ids";
 import { actorOf, getUser } from "../../accounts/server/index.ts";
 import { editCommitted, editReverted } from "../../edits/contract/events.ts";
+import { addRevertCheck } from "../../edits/server/index.ts";
 import { mounted, type Call, type Feature, type Handlers } from "../../feature.ts";
 import { projectCreated, projectPurged } from "../../projects/contract/index.ts";
 import { projectsWithPendingMessage, takePendingMessage } from "../../projects/server/index.ts";
@@ -17,6 +18,7 @@ import { appendTurn, lockQueue } from "./queue/turn-rows.ts";
 import { feedbackStatus, giveFeedback } from "./give-feedback.ts";
 import { cancelQueued, editQueued, stopTurn, type QueuedMessage } from "./sending/change-queued.ts";
 import { moveQueued } from "./sending/move-queued.ts";
+import { refuseRevert } from "./refuse-revert.ts";
 import { resendMessage } from "./sending/resend-message.ts";
 import { MessageRate } from "./sending/message-rate.ts";
 import { boundedRequest, retryTurn, sendMessage, type SendDependencies } from "./sending/send-message.ts";
@@ -127,6 +129,7 @@ export const feature: Feature = {
         services.events.on(projectCreated, ({ projectId }) => beginFirstTurn(services, runner, projectId));
         services.events.on(editCommitted, (event) => tellCommit(services, event));
         services.events.on(editReverted, (event) => tellRevert(services, event));
+        addRevertCheck(services, (wanted) => refuseRevert(services, wanted));
         services.events.on(projectPurged, ({ projectId }) => forgetProject(services, projectId));
         const waiting = [...(await recoverTurns(services)), ...(await projectsWithPendingMessage(services))];
         for (const projectId of new Set(waiting)) {

@@ -73,6 +73,8 @@ export const editsContract = {
     }),
     result: revertResult,
     errors: [
+      { status: 404, code: "edit_not_found" },
+      { status: 404, code: "message_not_found" },
       { status: 409, code: "project_locked" },
       { status: 409, code: "unsafe_revert" },
       { status: 409, code: "no_restore_point" },

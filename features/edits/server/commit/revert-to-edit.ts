@@ -1,6 +1,6 @@
 /** Restore and Undo: a new commit whose files equal those of an earlier version. Nothing is taken out of the history. [T4.08] [T7.16] */
 import { and, eq } from "drizzle-orm";
-import { conflict, notFound } from "@slipway/kernel/errors";
+import { AppError, conflict, notFound } from "@slipway/kernel/errors";
 import { newId } from "@slipway/kernel/ids";
 import type { CommitChange, Repository } from "@slipway/platform/git/port";
 import { acquireLock, releaseLock } from "../../../projects/server/index.ts";
@@ -10,6 +10,7 @@ import { makeCommit, type EditAuthor } from "./commit-edit.ts";
 import { edits, type EditRow } from "../edits-table.ts";
 import { undoStep } from "../effective-versions.ts";
 import { allEdits } from "../list-edits.ts";
+import { checkRevert } from "./revert-checks.ts";
 import { serialised } from "./serialised.ts";
 
 export interface RevertOutcome {
@@ -33,17 +34,19 @@ const HEAD_RACES = 5;
 
 export async function revertToEdit(
   services: Services,
-  input: { projectId: string; author: EditAuthor; editId: string; messageId: string | null },
+  input: { projectId: string; author: EditAuthor; editId: string; messageId: string | null; filesOnly: boolean },
 ): Promise<RevertOutcome> {
-  const target = await findEdit(services, input.projectId, input.editId);
+  const { projectId, messageId, filesOnly } = input;
+  const target = await findEdit(services, projectId, input.editId);
+  await checkRevert(services, { projectId, target, messageId, filesOnly });
   const message = `Restore version ${target.version}: ${titleOf(target)}`;
   return revert(services, {
-    projectId: input.projectId,
+    projectId,
     author: input.author,
     target,
     message,
     undone: null,
-    messageId: input.messageId,
+    messageId,
   });
 }
 
@@ -173,12 +176,16 @@ async function matchingFiles(repository: Repository, sha: string, target: string
   return then.filter((entry) => present.get(entry.path) === entry.id).length;
 }
 
+/** [T8.07] */
+const editNotFound = (): AppError =>
+  new AppError({ code: "edit_not_found", status: 404, userMessage: "No edit found for this version" });
+
 async function findEdit(services: Services, projectId: string, editId: string): Promise<EditRow> {
   const [row] = await services.database.sql
     .select()
     .from(edits)
     .where(and(eq(edits.id, editId), eq(edits.projectId, projectId)))
     .limit(1);
-  if (row === undefined) throw notFound("This version");
+  if (row === undefined) throw editNotFound();
   return row;
 }

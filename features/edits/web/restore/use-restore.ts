@@ -6,7 +6,11 @@ import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
 import { showToast } from "@slipway/ui/kit/status/toast.tsx";
 import { editsContract, type EditDocument } from "../../contract/index.ts";
 
-const EDIT_MISSING = "No edit found for this version";
+/** [T8.07] */
+const MISSING: Readonly<Record<string, string>> = {
+  edit_not_found: "No edit found for this version",
+  message_not_found: "Cannot find the message for this version",
+};
 
 /** [T2.37] */
 const askForFilesOnly = (): Promise<boolean> =>
@@ -17,7 +21,7 @@ const askForFilesOnly = (): Promise<boolean> =>
   });
 
 function showFailure(error: AppError): void {
-  const message = error.status === 404 ? EDIT_MISSING : failureSentence(error, failureKind(error, false));
+  const message = MISSING[error.code] ?? failureSentence(error, failureKind(error, false));
   showToast({ tone: "err", title: "Could not revert to earlier version", message });
 }
 

@@ -1,0 +1,103 @@
+import { answerCalls, failure, focus, named, pageText, press, render, success } from "@slipway/ui/testing/render.tsx";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { EditDocument } from "../../contract/index.ts";
+import { anEdit } from "../testing.ts";
+import { RestoreButton } from "./restore-button.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const RESTORE = "Restore this version";
+const BUSY =
+  "Cannot revert while there is an active operation in progress (e.g. chat or revert). Please wait for the operation to complete.";
+const details = (locked_at: string | null) => success({ permissions: ["EditProject"], locked_at });
+const restored = (tags = {}) => success({ id: "e9", tags, files_matched: 42, files_total: 42 });
+type Answers = Parameters<typeof answerCalls>[0];
+
+function answer(more: Answers = {}) {
+  return answerCalls({
+    "GET /projects/p/details": () => details(null),
+    "POST /projects/p/revert-to-edit": () => restored(),
+    ...more,
+  });
+}
+const show = (edit: EditDocument | null) => render(<RestoreButton projectId="p" edit={edit} />);
+const button = () => named<HTMLButtonElement>("button", RESTORE);
+const asked = (calls: ReturnType<typeof answer>) =>
+  calls.filter(({ path }) => path.endsWith("revert-to-edit")).map(({ body }) => body);
+
+describe("the button that restores [T8.06]", () => {
+  it("is not there for a version whose files are gone [T4.06]", async () => {
+    answer();
+    await using _ = await show(anEdit({ archived: true }));
+    expect(pageText()).not.toContain(RESTORE);
+  });
+
+  it("says why it cannot be pressed while the project is busy, or without a version [T4.06] [T8.08]", async () => {
+    const calls = answer({ "GET /projects/p/details": () => details(new Date().toISOString()) });
+    {
+      await using page = await show(anEdit());
+      await page.settle(() => expect(button().getAttribute("aria-disabled")).toBe("true"));
+      await focus(button());
+      await page.settle(() => expect(pageText()).toContain(BUSY));
+      await press(RESTORE);
+    }
+    await using page = await show(null);
+    expect(button().getAttribute("aria-disabled")).toBe("true");
+    await focus(button());
+    await page.settle(() => expect(pageText()).toContain("There is no selected edit to revert to."));
+    await press(RESTORE);
+    expect(asked(calls)).toEqual([]);
+  });
+
+  it("cannot be pressed again while a restore runs [T4.06]", async () => {
+    const held = Promise.withResolvers<Response>();
+    const calls = answer({ "POST /projects/p/revert-to-edit": () => held.promise });
+    await using page = await show(anEdit());
+    await press(RESTORE);
+    expect(button().getAttribute("aria-disabled")).toBe("true");
+    await press(RESTORE);
+    expect(asked(calls)).toHaveLength(1);
+    held.resolve(restored());
+    await page.settle(() => expect(button().getAttribute("aria-disabled")).toBeNull());
+  });
+
+  it.each([
+    [{}, "Restored to earlier version"],
+    [{ summary: "A darker header" }, "Restored to earlier version: A darker header"],
+  ])("names its version and message, and says what was restored: %j [T5.13] [T8.09]", async (tags, words) => {
+    const calls = answer({ "POST /projects/p/revert-to-edit": () => restored(tags) });
+    await using page = await show(anEdit({ ai_message_id: "m1" }));
+    await press(RESTORE);
+    await page.settle(() => expect(pageText()).toContain(`${words}42 of 42 files match.`));
+    expect(asked(calls)).toEqual([{ edit_id: "e1", message_id: "m1" }]);
+  });
+
+  it("asks before the files go back across changes of the database, and then restores the files alone [T4.08] [T2.37]", async () => {
+    let first = true;
+    const calls = answer({
+      "POST /projects/p/revert-to-edit": () => {
+        if (!first) return restored();
+        first = false;
+        return failure(409, { code: "unsafe_revert", message: "Later versions changed the database." });
+      },
+    });
+    await using page = await show(anEdit());
+    await press(RESTORE);
+    await page.settle(() => named("[role=dialog]", "Restore the files only?"));
+    expect(asked(calls)).toEqual([{ edit_id: "e1" }]);
+    await press("Restore the files");
+    await page.settle(() => expect(pageText()).toContain("Restored to earlier version"));
+    expect(asked(calls)).toEqual([{ edit_id: "e1" }, { edit_id: "e1", restore_database: false }]);
+  });
+
+  it.each([
+    [404, "edit_not_found", "No edit found for this version"],
+    [404, "message_not_found", "Cannot find the message for this version"],
+    [409, "already_current", "The files are already those of this version."],
+  ])("says why it failed: %s %s [T8.07] [T8.09] [T5.13]", async (status, code, words) => {
+    answer({ "POST /projects/p/revert-to-edit": () => failure(status, { code, message: words }) });
+    await using page = await show(anEdit());
+    await press(RESTORE);
+    await page.settle(() => expect(pageText()).toContain(`Could not revert to earlier version${words}`));
+  });
+});
