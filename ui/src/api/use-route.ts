@@ -21,6 +21,10 @@ export interface UseRouteOptions {
   pollEvery?: number;
   staleTime?: number;
   keepPrevious?: boolean;
+  /** How often a server that failed is asked again; a refusal never is. Left out: the house's rule. */
+  retries?: number;
+  /** Left out: a stale answer is read again when the person comes back to the page. */
+  refetchOnFocus?: boolean;
 }
 
 export function useRoute<T extends AnyRoute>(
@@ -34,9 +38,16 @@ export function useRoute<T extends AnyRoute>(
     enabled: options.enabled,
     refetchInterval: options.pollEvery,
     staleTime: options.staleTime,
+    refetchOnWindowFocus: options.refetchOnFocus,
+    retry: retriesOf(options.retries),
     placeholderData: options.keepPrevious ? (previous) => previous : undefined,
   });
 }
+
+const isRefusal = (error: AppError): boolean => error.status >= 400 && error.status < 500;
+
+const retriesOf = (most: number | undefined) =>
+  most === undefined ? undefined : (failures: number, error: AppError) => failures < most && !isRefusal(error);
 
 /** Its key differs from `useRoute`'s, because the cached value does. */
 const orNullKey = <T extends AnyRoute>(route: T, input: RouteInput<T>): readonly unknown[] => [

@@ -31,6 +31,8 @@ export function showDifference(parent: HTMLElement, input: DifferenceInput): () 
         look,
         language.of(colours instanceof Promise ? [] : colours),
         EditorState.readOnly.of(readOnly),
+        // A finger on a text that is only read opens no keyboard.
+        EditorView.editable.of(!readOnly),
         EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" }),
         extensions,
         unifiedMergeView({

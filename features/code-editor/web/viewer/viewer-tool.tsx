@@ -18,8 +18,8 @@ import { useShownSections } from "./shown-sections.ts";
 import classes from "./viewer.module.css";
 
 const PAGE = 100;
-/** [T9.03] */
-const DIFF_FRESH_MS = 5 * 60_000;
+/** What a commit changed never changes. [T7.06] [T9.03] */
+const DIFF_QUERY = { staleTime: 5 * 60_000, retries: 1, refetchOnFocus: false };
 const NOT_THERE = "Unable to load diff. The commit may no longer exist.";
 const NOTHING_TYPED: ManualEdits = new Map();
 const UNSAVED = {
@@ -145,7 +145,7 @@ function Viewer({ projectId, edit, latest }: { projectId: string; edit: EditDocu
   const answer = useRoute(
     editsContract.commitDiff,
     { params: { id: projectId, commit_sha: edit.commit_sha } },
-    { staleTime: DIFF_FRESH_MS },
+    DIFF_QUERY,
   );
   const diffs = readingOrder(answer.data?.diffs ?? []);
   const shown = useShownSections(diffs.length, edit.id);

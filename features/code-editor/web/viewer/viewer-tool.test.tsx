@@ -1,0 +1,158 @@
+import { InShell } from "@slipway/ui/testing/in-shell.tsx";
+import { answerCalls, failure, named, pageText, press, render, success } from "@slipway/ui/testing/render.tsx";
+import { EditorView } from "@codemirror/view";
+import { act } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { chooseVersion } from "@slipway/ui/session/chosen-version";
+import type { DiffEntry } from "../../../edits/contract/index.ts";
+import { anEdit } from "../../../edits/web/testing.ts";
+import { ViewerTool } from "./viewer-tool.tsx";
+
+const entry = (path: string, change: Partial<DiffEntry> = {}): DiffEntry => ({
+  file_path: path,
+  original_file_path: null,
+  action: "edit",
+  old_content: "one\n",
+  new_content: "two\n",
+  is_image: false,
+  is_incomplete: false,
+  ...change,
+});
+const OLDER = anEdit({ id: "e1", version: 1, commit_sha: "1".repeat(40) });
+const LATEST = anEdit({ id: "e2", version: 2, commit_sha: "2".repeat(40), commit_message: "Newest change" });
+
+type Answers = Parameters<typeof answerCalls>[0];
+let count = 0;
+let id: string;
+beforeEach(() => void (id = `p${(count += 1)}`));
+afterEach(() => vi.unstubAllGlobals());
+
+const details = (plan: string) => success({ id, workspace_id: "w", workspace: { id: "w", plan }, permissions: [] });
+
+function answer({ diffs = [entry("src/App.tsx")], plan = "pro", ...more }: { diffs?: DiffEntry[]; plan?: string } & Answers) {
+  return answerCalls({
+    [`GET /projects/${id}/edits`]: () => success({ items: [OLDER, LATEST], next_cursor: null, seq: 2 }),
+    [`GET /projects/${id}/details`]: () => details(plan),
+    [`GET /projects/${id}/commits/${OLDER.commit_sha}/diff`]: () => success({ diffs, error: null }),
+    [`GET /projects/${id}/commits/${LATEST.commit_sha}/diff`]: () => success({ diffs, error: null }),
+    ...more,
+  });
+}
+const show = () =>
+  render(
+    <InShell>
+      <ViewerTool projectId={id} />
+    </InShell>,
+  );
+const sections = () => [...document.querySelectorAll("section[aria-label]")].map((one) => one.getAttribute("aria-label"));
+const text = (path: string) => named("[role=textbox]", `Changes of ${path}`);
+const isEditable = (path: string): boolean => text(path).getAttribute("contenteditable") === "true";
+
+describe("the changes of a version", () => {
+  it("are those of the newest, file by file, and fold away [T2.22] [T4.05]", async () => {
+    answer({ diffs: ["a.ts", "b.ts", "c.ts"].map((path) => entry(path)) });
+    await using page = await show();
+    await page.settle(() => expect(sections()).toEqual(["a.ts", "b.ts", "c.ts"]));
+    expect(pageText()).toContain("Newest change");
+    const head = document.querySelector<HTMLElement>("section[aria-label='b.ts'] button[aria-expanded]")!;
+    const contents = document.getElementById(head.getAttribute("aria-controls")!)!;
+    expect([head.getAttribute("aria-expanded"), contents.hidden]).toEqual(["true", false]);
+    await act(async () => head.click());
+    expect([head.getAttribute("aria-expanded"), contents.hidden]).toEqual(["false", true]);
+    await act(async () => head.click());
+    expect(contents.hidden).toBe(false);
+  });
+
+  it("are asked for once a commit is known, and once more where the server does not answer; then they are kept for five minutes [T7.06] [T9.03]", async () => {
+    const known = Promise.withResolvers<Response>();
+    let broken = true;
+    const calls = answer({
+      [`GET /projects/${id}/edits`]: () => known.promise,
+      [`GET /projects/${id}/commits/${LATEST.commit_sha}/diff`]: () => {
+        if (!broken) return success({ diffs: [entry("a.ts")], error: null });
+        broken = false;
+        return failure(500, { code: "internal", message: "No." });
+      },
+    });
+    const asked = () => calls.filter(({ path }) => path.endsWith("/diff")).length;
+    await using page = await show();
+    expect(asked()).toBe(0);
+    known.resolve(success({ items: [LATEST], next_cursor: null, seq: 2 }));
+    await page.settle(() => expect(sections()).toEqual(["a.ts"]));
+    expect(asked()).toBe(2);
+    const query = page.cache.getQueryCache().find({ queryKey: [`/projects/${id}/commits/${LATEST.commit_sha}/diff`], exact: false })!;
+    expect(query.options).toMatchObject({ staleTime: 5 * 60_000, refetchOnWindowFocus: false });
+  });
+
+  it("are asked for once more and no more where the server fails [T7.06]", async () => {
+    const calls = answer({
+      [`GET /projects/${id}/commits/${LATEST.commit_sha}/diff`]: () => failure(500, { code: "internal", message: "No." }),
+    });
+    await using page = await show();
+    await page.settle(() => named("button", "Retry"));
+    expect(calls.filter(({ path }) => path.endsWith("/diff"))).toHaveLength(2);
+  });
+
+  it.each([
+    [() => failure(404, { code: "commit_not_found", message: "x" })],
+    [() => success({ diffs: [], error: "gone" })],
+  ])("that cannot be read say so [T8.05]", async (diff) => {
+    answer({ [`GET /projects/${id}/commits/${LATEST.commit_sha}/diff`]: diff });
+    await using page = await show();
+    await page.settle(() => expect(pageText()).toContain("Unable to load diff. The commit may no longer exist."));
+  });
+
+  it("that are none say so [T8.05]", async () => {
+    answer({ diffs: [] });
+    await using page = await show();
+    await page.settle(() => expect(pageText()).toContain("No changes in this edit"));
+  });
+
+  it("of a version that is not there are not looked for [T8.07]", async () => {
+    answer({});
+    chooseVersion(id, "e-none");
+    await using page = await show();
+    await page.settle(() => expect(pageText()).toContain("No edit found for this version"));
+  });
+});
+
+describe("typing into the changes", () => {
+  it.each([
+    ["the latest on a paid plan", "e2", "pro", true],
+    ["the latest on a free plan", "e2", "free", false],
+    ["an older one on a paid plan", "e1", "enterprise", false],
+  ])("is for the latest version and paid plans: %s [T5.03] [T6.02] [T2.22]", async (_case, editId, plan, editable) => {
+    answer({ plan });
+    chooseVersion(id, editId);
+    await using page = await show();
+    await page.settle(() => expect(isEditable("src/App.tsx")).toBe(editable));
+    expect(pageText()).not.toContain("Save (");
+  });
+
+  it("is saved as a manual edit on the version that was read [T8.16] [T2.22] [F7]", async () => {
+    const calls = answer({ [`POST /projects/${id}/edit-code`]: () => success({ commit_sha: "3".repeat(40), edit_id: "e3", error: null }) });
+    await using page = await show();
+    await page.settle(() => expect(isEditable("src/App.tsx")).toBe(true));
+    const view = EditorView.findFromDOM(text("src/App.tsx"))!;
+    await act(async () => view.dispatch({ changes: { from: 0, insert: "new " } }));
+    await press("Save (1)");
+    await page.settle(() => expect(pageText()).toContain("Changes saved"));
+    expect(calls.find(({ method }) => method === "POST")!.body).toEqual({
+      changes: [{ path: "src/App.tsx", content: "new two\n" }],
+      commit_message: "Manual edit: src/App.tsx",
+      base_commit_sha: LATEST.commit_sha,
+    });
+    expect(pageText()).not.toContain("Save (1)");
+  });
+
+  it("that could not be saved is kept [W8.20]", async () => {
+    answer({ [`POST /projects/${id}/edit-code`]: () => failure(409, { code: "project_locked", message: "Busy." }) });
+    await using page = await show();
+    await page.settle(() => expect(isEditable("src/App.tsx")).toBe(true));
+    const view = EditorView.findFromDOM(text("src/App.tsx"))!;
+    await act(async () => view.dispatch({ changes: { from: 0, insert: "new " } }));
+    await press("Save (1)");
+    await page.settle(() => expect(pageText()).toContain("Busy."));
+    expect([pageText().includes("Save (1)"), view.state.doc.toString()]).toEqual([true, "new two\n"]);
+  });
+});
