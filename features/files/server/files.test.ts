@@ -223,7 +223,7 @@ describe("saving code [W7.12] [F1]", () => {
 });
 
 describe("reading source [W7.27] [F2]", () => {
-  it("lists every file with text, and marks binary and large ones", async () => {
+  it("lists every file with text, and marks binary and large ones [T3.13]", async () => {
     await newVersion(app.services, projectId, {
       files: { "src/a.ts": "é", "bin.dat": "a\u0000b", "big.txt": "x".repeat(1_048_577) },
     });
@@ -235,7 +235,7 @@ describe("reading source [W7.27] [F2]", () => {
     expect(byName["index.html"]).toBeDefined();
   });
 
-  it("is cacheable for ever with a commit, and not without", async () => {
+  it("is cacheable for ever with a commit, and not without [C7.33] [T7.21]", async () => {
     const sha = await headOf(app.services, projectId);
     const ask = (query: string) =>
       app.fetch(`/api/projects/${projectId}/source-code${query}`, { headers: maya.headers });
