@@ -1,5 +1,13 @@
 /** The keys of one project's backend. Tokens are JWTs; the two named keys are tokens that never expire within a decade. */
-import { createHmac, createPrivateKey, createPublicKey, sign, timingSafeEqual, verify, type KeyObject } from "node:crypto";
+import {
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  sign,
+  timingSafeEqual,
+  verify,
+  type KeyObject,
+} from "node:crypto";
 import { readToken, tokenProblem, type TokenClaims, type TokenHeader } from "./token-text.ts";
 
 /** A signing key pair; clients find the public half in `/auth/v1/.well-known/jwks.json`. */
@@ -68,9 +76,7 @@ function isSigned(token: string, header: TokenHeader, keys: { secret: string; pa
   }
   return keys.pairs
     .filter((pair) => pair.algorithm === header.alg && (header.kid === undefined || header.kid === pair.kid))
-    .some(({ shared }) =>
-      verify("sha256", Buffer.from(text), { key: shared, dsaEncoding: "ieee-p1363" }, signature),
-    );
+    .some(({ shared }) => verify("sha256", Buffer.from(text), { key: shared, dsaEncoding: "ieee-p1363" }, signature));
 }
 
 function checkTimes(claims: TokenClaims, now: number): void {

@@ -57,7 +57,8 @@ function readPart(part: string): Record<string, unknown> {
   throw tokenProblem("malformed");
 }
 
-const isTime = (value: unknown): boolean => value === undefined || (typeof value === "number" && Number.isFinite(value));
+const isTime = (value: unknown): boolean =>
+  value === undefined || (typeof value === "number" && Number.isFinite(value));
 
 /** Shape only: nothing is verified yet. Throws TokenProblem. */
 export function readToken(token: string): { header: TokenHeader; claims: TokenClaims } {

@@ -81,7 +81,7 @@ async function livingPostmaster(data: string): Promise<number | null> {
 }
 
 /** A postmaster left behind (no parent-death signal on this system) is ended; a stale file is removed. */
-async function clearLeftovers(data: string): Promise<void> {
+export async function clearLeftovers(data: string): Promise<void> {
   const pid = await livingPostmaster(data);
   if (pid !== null) {
     process.kill(pid, "SIGQUIT");
@@ -90,7 +90,7 @@ async function clearLeftovers(data: string): Promise<void> {
   if ((await livingPostmaster(data)) === null) await rm(join(data, "postmaster.pid"), { force: true });
 }
 
-async function writeDurably(path: string, text: string, mode: number): Promise<void> {
+export async function writeDurably(path: string, text: string, mode: number): Promise<void> {
   await using handle = await open(path, "w", mode);
   await handle.writeFile(text);
   await handle.sync();
@@ -106,7 +106,7 @@ async function passwordOf(folder: string): Promise<string> {
 }
 
 /** A socket's path may have 107 bytes only. */
-function socketFolder(folder: string): string {
+export function socketFolder(folder: string): string {
   const near = join(folder, "run");
   const hash = createHash("sha256").update(folder).digest("hex").slice(0, 16);
   return Buffer.byteLength(near) <= 85 ? near : join(tmpdir(), `slipway-pg-${hash}`);
@@ -131,7 +131,7 @@ interface Setup {
   testing: boolean;
 }
 
-const environment = (binaries: PostgresBinaries): Record<string, string> => ({
+export const postgresEnvironment = (binaries: PostgresBinaries): Record<string, string> => ({
   LC_ALL: "C",
   TZ: "UTC",
   PATH: "/usr/bin:/bin",
@@ -154,7 +154,7 @@ async function initialise({ folder, data, binaries, user, password, testing }: S
     { program: binaries.postgres, args: ["--single", "-D", staging, "postgres"], input: statement },
   ];
   try {
-    await user.initialise(staging, steps, (command, input) => run(command, binaries, input));
+    await user.initialise(staging, steps, (command, input) => runSetupStep(command, binaries, input));
     await writeDurably(join(staging, "pg_hba.conf"), "local all all scram-sha-256\n", 0o600);
     await rename(staging, data);
   } catch (error) {
@@ -169,9 +169,10 @@ async function initialise({ folder, data, binaries, user, password, testing }: S
   }
 }
 
-async function run([program, args]: Command, binaries: PostgresBinaries, input = ""): Promise<void> {
+/** One step of a set-up; it has a minute. */
+export async function runSetupStep([program, args]: Command, binaries: PostgresBinaries, input = ""): Promise<void> {
   const running = promisify(execFile)(program, args, {
-    env: environment(binaries),
+    env: postgresEnvironment(binaries),
     cwd: "/",
     timeout: START_DEADLINE_MS,
   });
@@ -219,7 +220,7 @@ function launch({ data, run, binaries, user, testing }: Setup, log: Log): Postgr
   return runPostgres({
     command,
     args,
-    env: environment(binaries),
+    env: postgresEnvironment(binaries),
     onLine: (line) => (/ (FATAL|PANIC): /.test(line) ? log.warn(line) : log.debug(line)),
   });
 }

@@ -53,7 +53,8 @@ async function ownTree(folder: string, uid: number, gid: number): Promise<void> 
   for (const entry of await readdir(folder, { recursive: true })) await chown(join(folder, entry), uid, gid);
 }
 
-export async function postgresUser(folder: string): Promise<PostgresUser> {
+/** `given`: the number the caller keeps beside the data, for a folder that is one of many. Only root can give numbers. */
+export async function postgresUser(folder: string, given?: number): Promise<PostgresUser> {
   const setpriv = findExecutable("setpriv");
   const follow = ["--no-new-privs", "--pdeathsig", "KILL", "--"];
   if (process.getuid?.() !== 0) {
@@ -73,7 +74,7 @@ export async function postgresUser(folder: string): Promise<PostgresUser> {
       "Postgres refuses to run as root, and setpriv (package util-linux) is missing. Run Slipway as another user.",
     );
   }
-  const uid = await uidFor(folder);
+  const uid = given ?? (await uidFor(folder));
   const as = (account: Account, program: string, args: readonly string[]): Command => [
     setpriv,
     [`--reuid=${account.uid}`, `--regid=${account.gid}`, "--clear-groups", ...follow, program, ...args],

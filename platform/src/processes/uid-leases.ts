@@ -17,6 +17,8 @@ export interface UidRange {
 /** Sandboxes, browsers and installs. Databases have a range of their own from 30000 on. */
 export const SANDBOX_UIDS: UidRange = { name: "sandbox", first: 20_000, blockSize: 250, blocks: 40 };
 export const DATABASE_UIDS: UidRange = { name: "database", first: 30_000, blockSize: 250, blocks: 40 };
+/** Databases of projects: a number each, kept beside the data. */
+export const CLUSTER_UIDS: UidRange = { name: "cluster", first: 40_000, blockSize: 250, blocks: 80 };
 
 export interface UidLease extends Disposable {
   readonly uid: number;

@@ -1,0 +1,129 @@
+/** Connections of one login into one running cluster. */
+import { AppError, unavailable } from "@slipway/kernel/errors";
+import pg from "pg";
+import { runPipeline, type PipedStatement } from "./pipeline.ts";
+import type { BackendTransaction, Caller, Connections, Rows, Statement } from "./port.ts";
+
+export interface PoolPlace {
+  /** Folder of the UNIX socket, or a host. */
+  host: string;
+  port?: number;
+  database: string;
+  user: string;
+  password: string;
+  max: number;
+}
+
+/** A connection that idles costs the cluster about 2 MB. */
+const IDLE_MS = 20_000;
+const CONNECT_MS = 10_000;
+/** Statements that wait for a connection; more are refused. */
+const MAX_WAITING = 500;
+
+export function openPool({ host, port, database, user, password, max }: PoolPlace): pg.Pool {
+  const pool = new pg.Pool({
+    host,
+    ...(port === undefined ? {} : { port }),
+    database,
+    user,
+    password,
+    max,
+    idleTimeoutMillis: IDLE_MS,
+    connectionTimeoutMillis: CONNECT_MS,
+    allowExitOnIdle: true,
+  });
+  // The cluster may be stopped or killed under an idle connection: the next statement opens another.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return pool;
+}
+
+const SETTING = /^[a-z_][a-z0-9_]*(\.[a-z_][a-z0-9_]*)*$/i;
+
+/** One statement that makes the rest of the transaction the caller's. */
+export function becomeStatement({ role, claims, settings = {} }: Caller): PipedStatement {
+  // The role comes last: what precedes it may need the login's rights.
+  const pairs = [["request.jwt.claims", JSON.stringify(claims)], ...Object.entries(settings), ["role", role]];
+  const calls = pairs.map(([name], index) => {
+    if (!SETTING.test(name!)) throw new Error(`${name} is no name of a setting`);
+    return `set_config('${name}', $${index + 1}, true)`;
+  });
+  return { text: `select ${calls.join(", ")}`, values: pairs.map(([, value]) => value), prepared: true };
+}
+
+const BECOME_LOGIN: PipedStatement = {
+  text: "select set_config('request.jwt.claims', '', true), set_config('role', 'none', true)",
+  values: [],
+  prepared: true,
+};
+
+const busy = (): AppError => unavailable("cloud_busy", "This backend has too many requests at once. Try again.");
+
+const asRows = <Row extends object>(result: { rows: Record<string, unknown>[]; count: number }): Rows<Row> => ({
+  rows: result.rows as Row[],
+  count: result.count,
+});
+
+/** `pool` is asked for at every call: a cluster that was stopped has another one after it woke up. */
+export function pooledConnections(pool: () => Promise<pg.Pool>): Connections {
+  async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const open = await pool();
+    if (open.waitingCount >= MAX_WAITING) throw busy();
+    const client = await open.connect();
+    let broken: Error | undefined;
+    try {
+      return await work(client);
+    } catch (error) {
+      // A refused statement leaves the connection whole; anything else may not.
+      if (!(error instanceof pg.DatabaseError) && !(error instanceof AppError)) broken = error as Error;
+      if (error instanceof pg.DatabaseError && (error.severity === "FATAL" || error.severity === "PANIC"))
+        broken = error;
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  const run = (statements: PipedStatement[]) => withClient((client) => runPipeline(client, statements));
+
+  return {
+    async query<Row extends object>(text: string, values: readonly unknown[] = []) {
+      const [result] = await run([{ text, values, prepared: false }]);
+      return asRows<Row>(result!);
+    },
+    async queryAs<Row extends object>(caller: Caller, { text, values = [], prepared = false }: Statement) {
+      const [, result] = await run([becomeStatement(caller), { text, values, prepared }]);
+      return asRows<Row>(result!);
+    },
+    transaction: (work, caller) => withClient((client) => inTransaction(client, work, caller)),
+  };
+}
+
+async function inTransaction<T>(
+  client: pg.PoolClient,
+  work: (tx: BackendTransaction) => Promise<T>,
+  caller: Caller | undefined,
+): Promise<T> {
+  await client.query("begin");
+  const one = async (statement: PipedStatement) => (await runPipeline(client, [statement]))[0]!;
+  try {
+    if (caller !== undefined) await one(becomeStatement(caller));
+    const result = await work({
+      query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
+        asRows<Row>(await one({ text, values, prepared: false })),
+      async become(next) {
+        await one(next === null ? BECOME_LOGIN : becomeStatement(next));
+      },
+    });
+    await client.query("commit");
+    return result;
+  } catch (error) {
+    try {
+      await client.query("rollback");
+    } catch (failure) {
+      // Released as broken: the cause is what ended the transaction.
+      throw new Error("the transaction ended with its connection", { cause: error ?? failure });
+    }
+    throw error;
+  }
+}

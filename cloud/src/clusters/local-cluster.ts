@@ -1,0 +1,230 @@
+/** One project's cluster on this machine: its status, and how it comes up, sleeps and ends. */
+import { AppError } from "@slipway/kernel/errors";
+import type { PostgresBinaries } from "@slipway/platform/database/postgres-binaries";
+import { postgresUser } from "@slipway/platform/database/postgres-user";
+import type { Clock } from "@slipway/kernel/clock";
+import type { Log } from "@slipway/platform/log/port";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type pg from "pg";
+import type { Login } from "../backend/port.ts";
+import { makeRunFolder, writeRecord, type ClusterPaths, type ClusterRecord } from "./cluster-files.ts";
+import type { LoginPasswords } from "./logins.ts";
+import type { BackendStatus, InstanceType } from "./port.ts";
+import { cloudChanging, cloudPaused, cloudUnavailable } from "./refusals.ts";
+import { RunningCluster } from "./running-cluster.ts";
+import { Turns } from "./turns.ts";
+
+export interface ClusterTools {
+  binaries: PostgresBinaries;
+  passwords: LoginPasswords;
+  clock: Clock;
+  log: Log;
+  testing: boolean;
+}
+
+type Failure = "INIT_FAILED" | "RESTORE_FAILED" | "PAUSE_FAILED";
+
+export class LocalCluster {
+  readonly paths: ClusterPaths;
+  readonly #tools: ClusterTools;
+  readonly #turns = new Turns();
+  readonly #listeners = new Set<() => void>();
+  #record: ClusterRecord;
+  #running: RunningCluster | null = null;
+  #starting: Promise<RunningCluster> | null = null;
+  /** What is being done to it; null between changes. */
+  #change: BackendStatus | null = null;
+  #failure: Failure | null = null;
+  #lastUsed: number;
+  #holds = 0;
+  #closed = false;
+
+  constructor(paths: ClusterPaths, record: ClusterRecord, tools: ClusterTools) {
+    this.paths = paths;
+    this.#record = record;
+    this.#tools = { ...tools, log: tools.log.child({ ref: record.ref }) };
+    this.#lastUsed = tools.clock.now();
+  }
+
+  get record(): ClusterRecord {
+    return this.#record;
+  }
+
+  /** Process id of the postmaster; null while it sleeps. */
+  get pid(): number | null {
+    return this.#running?.pid ?? null;
+  }
+
+  async save(change: Partial<ClusterRecord>): Promise<void> {
+    const next = { ...this.#record, ...change };
+    await writeRecord(this.paths, next);
+    this.#record = next;
+  }
+
+  async pool(login: Login): Promise<pg.Pool> {
+    return (await this.awake()).pool(login);
+  }
+
+  /** Starts it when it sleeps: all who ask meanwhile wait for the same start. */
+  async awake(): Promise<RunningCluster> {
+    // Waits for a change to end, since a request is better late than refused.
+    await this.#turns.idle();
+    if (this.#closed) throw cloudUnavailable();
+    if (this.#record.paused) throw cloudPaused();
+    return this.#up();
+  }
+
+  #up(): Promise<RunningCluster> {
+    this.#lastUsed = this.#tools.clock.now();
+    if (this.#running !== null) return Promise.resolve(this.#running);
+    this.#starting ??= this.#start().finally(() => (this.#starting = null));
+    return this.#starting;
+  }
+
+  async #start(): Promise<RunningCluster> {
+    const { binaries, passwords, log, testing } = this.#tools;
+    const { uid, size } = this.#record;
+    const user = await postgresUser(this.paths.folder, uid ?? undefined);
+    await makeRunFolder(this.paths, uid);
+    const run = { binaries, user, data: this.paths.data, run: this.paths.run, size, log, testing };
+    const running = await RunningCluster.start(run, passwords);
+    this.#running = running;
+    void running.crashed.then((crashed) => this.#ended(running, crashed));
+    if (this.#listeners.size > 0) await this.#listen(running);
+    return running;
+  }
+
+  async #ended(running: RunningCluster, crashed: boolean): Promise<void> {
+    if (this.#running === running) this.#running = null;
+    if (!crashed || this.#closed || this.#record.paused) return;
+    this.#tools.log.error("a project's database ended unexpectedly and is started again");
+    // Its connections are gone with it; what is left of them ends here.
+    await running.stop();
+    await this.change("RESTARTING", () => this.#up()).catch((error: unknown) =>
+      this.#tools.log.error("a project's database was not started again", { error }),
+    );
+  }
+
+  /** [C3.14] */
+  async status(): Promise<BackendStatus> {
+    if (this.#change !== null) return this.#change;
+    if (this.#failure !== null) return this.#failure;
+    if (this.#record.paused) return "INACTIVE";
+    const running = this.#running;
+    if (running !== null) {
+      const answers = await running.probe();
+      // It may have been stopped or changed while we asked.
+      if (this.#running !== running || this.#change !== null) return this.#change ?? this.status();
+      return answers ? "ACTIVE_HEALTHY" : "ACTIVE_UNHEALTHY";
+    }
+    // Asleep counts as healthy when there is something to wake up. [CI3]
+    const version = await readFile(join(this.paths.data, "PG_VERSION"), "utf8").catch(() => "");
+    return version === "" ? "ACTIVE_UNHEALTHY" : "ACTIVE_HEALTHY";
+  }
+
+  /** Runs one change at a time under a status of its own; `failed` is the status that a failure leaves. */
+  change<T>(status: BackendStatus, work: () => Promise<T>, failed: Failure | null = null): Promise<T> {
+    return this.#turns.take(async () => {
+      if (this.#closed) throw cloudUnavailable();
+      this.#change = status;
+      try {
+        const result = await work();
+        this.#failure = null;
+        return result;
+      } catch (error) {
+        if (!(error instanceof AppError) || error.status >= 500) this.#failure = failed;
+        throw error;
+      } finally {
+        this.#change = null;
+      }
+    });
+  }
+
+  /** Changes people ask for do not queue up behind each other. */
+  refuseWhileChanging(): void {
+    if (this.#change !== null) throw cloudChanging(this.#change);
+  }
+
+  /** Inside a change: as `awake`, without waiting for it. */
+  startNow(): Promise<RunningCluster> {
+    return this.#up();
+  }
+
+  /** Inside a change. */
+  async stopNow(): Promise<void> {
+    await this.#starting?.catch(() => undefined);
+    const running = this.#running;
+    this.#running = null;
+    await running?.stop();
+  }
+
+  async resize(size: InstanceType): Promise<void> {
+    const before = this.#record.size;
+    await this.stopNow();
+    await this.save({ size });
+    if (this.#record.paused) return;
+    try {
+      await this.startNow();
+    } catch (error) {
+      // The machine may lack the memory: the size that worked is better than none.
+      await this.save({ size: before });
+      await this.startNow();
+      throw error;
+    }
+  }
+
+  keepAwake(): Disposable {
+    this.#holds += 1;
+    let held = true;
+    return {
+      [Symbol.dispose]: () => {
+        if (held) this.#holds -= 1;
+        held = false;
+      },
+    };
+  }
+
+  /** Of a database that sleeps nobody can change the schema. */
+  onSchemaChange(listener: () => void): Disposable {
+    this.#listeners.add(listener);
+    if (this.#running !== null) void this.#listen(this.#running);
+    return { [Symbol.dispose]: () => void this.#listeners.delete(listener) };
+  }
+
+  /** After another database took the place of this one. */
+  announceSchemaChange(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  async #listen(running: RunningCluster): Promise<void> {
+    const tell = (): void => {
+      this.announceSchemaChange();
+      if (this.#running === running) void this.#listen(running);
+    };
+    try {
+      await running.listen(tell);
+    } catch (error) {
+      this.#tools.log.warn("changes of a schema are not heard", { error });
+    }
+  }
+
+  /** Null while it must not be stopped, else since when nobody asked. */
+  idleSince(): number | null {
+    const running = this.#running;
+    if (running === null || this.#holds > 0 || this.#change !== null) return null;
+    if (!running.isQuiet) this.#lastUsed = this.#tools.clock.now();
+    return this.#lastUsed;
+  }
+
+  /** Keeps its status: whoever asks next wakes it. */
+  sleep(): Promise<void> {
+    return this.#turns.take(() => this.stopNow());
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#turns.idle();
+    await this.stopNow();
+  }
+}

@@ -1,0 +1,290 @@
+/** Engine: a Postgres process per project on this machine, from the programs the platform ships. */
+import { mkdir, readdir, rename, rm, chmod } from "node:fs/promises";
+import { join } from "node:path";
+import { systemClock, type Clock } from "@slipway/kernel/clock";
+import { randomText } from "@slipway/kernel/ids";
+import { exposePostgresBinaries } from "@slipway/platform/database/postgres-binaries";
+import { folderBytes } from "@slipway/platform/disk/folder-bytes";
+import type { Log } from "@slipway/platform/log/port";
+import { CLUSTER_UIDS } from "@slipway/platform/processes/uid-leases";
+import { pooledConnections } from "../backend/pooled-connections.ts";
+import type { BackendDatabase } from "../backend/port.ts";
+import { clusterPaths, copyData, makeFolders, readRecord, syncData, writeRecord } from "./cluster-files.ts";
+import { LocalCluster, type ClusterTools } from "./local-cluster.ts";
+import { loginPasswords } from "./logins.ts";
+import type { BackendStatus, Clusters, EnableOptions } from "./port.ts";
+import { cloudExists, cloudNotEnabled, sameSize } from "./refusals.ts";
+import { finishCutOffRestore, putBack, takePoint } from "./restore-points.ts";
+import { keepSchemaOnly } from "./schema-only.ts";
+import { ensureTemplate } from "./template.ts";
+import { Turns } from "./turns.ts";
+
+export interface LocalClustersOptions {
+  folder: string;
+  /** Where the programs are copied to; default `<folder>/runtime`. */
+  runtimeFolder?: string;
+  log: Log;
+  clock?: Clock;
+  /** Unused so long, a cluster goes to sleep. */
+  idleMs?: number;
+  /** Awake at once; beyond it the one that idled longest goes to sleep at the next look. */
+  maxAwake?: number;
+  /** Faster and not durable. */
+  testing?: boolean;
+}
+
+const IDLE_MS = 5 * 60_000;
+const LOOK_MS = 15_000;
+const MAX_AWAKE = 100;
+const REF = /^[a-z][a-z0-9]{2,19}$/;
+
+export interface LocalClusters extends Clusters {
+  /** Puts to sleep what nobody used for long enough. Comes by itself; answers the refs. */
+  sweep(): Promise<string[]>;
+  /** Of the postmaster; null while it sleeps. */
+  pidOf(ref: string): number | null;
+}
+
+interface Engine {
+  root: string;
+  template: () => Promise<string>;
+  tools: ClusterTools;
+  options: Required<Pick<LocalClustersOptions, "idleMs" | "maxAwake">>;
+  clusters: Map<string, LocalCluster>;
+  /** Refs whose first start is under way or failed. */
+  unfinished: Map<string, BackendStatus>;
+  uids: Turns;
+  /** Brings a fresh copy to the disk without anybody waiting: it holds nothing yet that could be lost. */
+  keepCopy: (data: string) => void;
+}
+
+const isRoot = (): boolean => process.getuid?.() === 0;
+
+/** Numbers begin at a place of this folder's own, so that two installations rarely share one. */
+function freeUid({ root, clusters }: Engine, taken: ReadonlySet<number>): number | null {
+  if (!isRoot()) return null;
+  const { first, blockSize, blocks } = CLUSTER_UIDS;
+  const size = blockSize * blocks;
+  let offset = 0;
+  for (const byte of Buffer.from(root)) offset = (offset * 31 + byte) % size;
+  const used = new Set([...taken, ...[...clusters.values()].map((cluster) => cluster.record.uid)]);
+  for (let step = 1; step < size; step += 1) {
+    const uid = first + ((offset + step) % size);
+    if (!used.has(uid)) return uid;
+  }
+  throw new Error("every user number for databases is taken");
+}
+
+async function load(engine: Engine): Promise<void> {
+  for (const name of await readdir(engine.root)) {
+    const paths = clusterPaths(engine.root, name);
+    if (name.startsWith("new-") || name.startsWith("gone-")) {
+      // Of an enabling or a removal that was cut off.
+      await rm(paths.folder, { recursive: true, force: true });
+      continue;
+    }
+    if (!REF.test(name)) continue;
+    const record = await readRecord(paths);
+    if (record === null) continue;
+    await finishCutOffRestore(paths);
+    engine.clusters.set(name, new LocalCluster(paths, record, engine.tools));
+  }
+}
+
+/** The folder gets its name when everything in it is there. */
+async function make(engine: Engine, ref: string, options: EnableOptions): Promise<LocalCluster> {
+  const { root, tools } = engine;
+  const source = options.schemaOf === undefined ? null : engine.clusters.get(options.schemaOf);
+  if (source === undefined) throw cloudNotEnabled();
+  const paths = clusterPaths(root, ref);
+  const staging = clusterPaths(root, `new-${randomText(8)}`);
+  const uid = freeUid(engine, new Set());
+  await mkdir(staging.folder, { mode: 0o711 });
+  try {
+    if (source === null) {
+      await copyData(await engine.template(), staging.data, uid);
+    } else {
+      const wasRunning = source.pid !== null;
+      await source.change("RESTARTING", async () => {
+        await source.stopNow();
+        await copyData(source.paths.data, staging.data, uid);
+        if (wasRunning) await source.startNow();
+      });
+    }
+    const record = {
+      ref,
+      uid,
+      size: options.size ?? "xs",
+      paused: false,
+      createdAt: tools.clock.now(),
+      points: [],
+    } as const;
+    await writeRecord(staging, { ...record, points: [] });
+    await rename(staging.folder, paths.folder);
+    await makeFolders(paths, uid);
+    return new LocalCluster(paths, { ...record, points: [] }, tools);
+  } finally {
+    await rm(staging.folder, { recursive: true, force: true });
+  }
+}
+
+async function enable(engine: Engine, ref: string, options: EnableOptions): Promise<void> {
+  if (!REF.test(ref)) throw new Error(`${ref} cannot be the first label of a host`);
+  if (engine.clusters.has(ref) || engine.unfinished.get(ref) === "COMING_UP") throw cloudExists();
+  engine.unfinished.set(ref, "COMING_UP");
+  try {
+    // One copy at a time: two would take the same user number, and the disk is no faster.
+    const cluster = await engine.uids.take(async () => {
+      const made = await make(engine, ref, options);
+      engine.clusters.set(ref, made);
+      return made;
+    });
+    try {
+      const running = await cluster.awake();
+      if (options.schemaOf !== undefined) await keepSchemaOnly(running);
+    } catch (error) {
+      engine.clusters.delete(ref);
+      await cluster.close();
+      await rm(cluster.paths.folder, { recursive: true, force: true });
+      throw error;
+    }
+    engine.unfinished.delete(ref);
+    if (!engine.tools.testing) engine.keepCopy(cluster.paths.data);
+  } catch (error) {
+    engine.unfinished.set(ref, "INIT_FAILED");
+    throw error;
+  }
+}
+
+async function remove(engine: Engine, ref: string): Promise<void> {
+  const cluster = engine.clusters.get(ref);
+  engine.unfinished.delete(ref);
+  if (cluster === undefined) return;
+  await cluster.change("GOING_DOWN", async () => {
+    await cluster.stopNow();
+    const gone = join(engine.root, `gone-${randomText(8)}`);
+    await rename(cluster.paths.folder, gone);
+    engine.clusters.delete(ref);
+    await rm(gone, { recursive: true, force: true });
+  });
+}
+
+async function sweep({ clusters, options, tools }: Engine): Promise<string[]> {
+  const now = tools.clock.now();
+  const idle = [...clusters.values()]
+    .map((cluster) => ({ cluster, since: cluster.idleSince() }))
+    .filter((entry): entry is { cluster: LocalCluster; since: number } => entry.since !== null)
+    .sort((a, b) => a.since - b.since);
+  const awake = [...clusters.values()].filter((cluster) => cluster.pid !== null).length;
+  const tooMany = Math.max(0, awake - options.maxAwake);
+  const asleep = idle.filter(({ since }, index) => now - since >= options.idleMs || index < tooMany);
+  await Promise.all(asleep.map(({ cluster }) => cluster.sleep()));
+  return asleep.map(({ cluster }) => cluster.record.ref);
+}
+
+function clustersOf(engine: Engine, end: () => Promise<void>): LocalClusters {
+  const { clusters, unfinished, tools } = engine;
+  const find = (ref: string): LocalCluster => {
+    const cluster = clusters.get(ref);
+    if (cluster === undefined) throw cloudNotEnabled();
+    return cluster;
+  };
+  return {
+    enable: (ref, options = {}) => enable(engine, ref, options),
+    status: async (ref) => unfinished.get(ref) ?? clusters.get(ref)?.status() ?? "REMOVED",
+    size: async (ref) => clusters.get(ref)?.record.size ?? null,
+    database: (ref): BackendDatabase => ({ as: (login) => pooledConnections(async () => find(ref).pool(login)) }),
+    keepAwake: (ref) => find(ref).keepAwake(),
+    onSchemaChange: (ref, listener) => find(ref).onSchemaChange(listener),
+    async pause(ref) {
+      const cluster = find(ref);
+      if (cluster.record.paused) return;
+      cluster.refuseWhileChanging();
+      const work = async (): Promise<void> => {
+        await cluster.save({ paused: true });
+        await cluster.stopNow();
+      };
+      await cluster.change("PAUSING", work, "PAUSE_FAILED");
+    },
+    async wake(ref) {
+      const cluster = find(ref);
+      if (!cluster.record.paused) return;
+      cluster.refuseWhileChanging();
+      const work = async (): Promise<void> => {
+        await cluster.startNow();
+        await cluster.save({ paused: false });
+      };
+      await cluster.change("RESTORING", work, "RESTORE_FAILED");
+    },
+    async resize(ref, size) {
+      const cluster = find(ref);
+      if (cluster.record.size === size) throw sameSize();
+      cluster.refuseWhileChanging();
+      await cluster.change("RESIZING", () => cluster.resize(size));
+    },
+    restorePoints: async (ref) => find(ref).record.points,
+    async createRestorePoint(ref, label) {
+      const cluster = find(ref);
+      return cluster.change("RESTARTING", () => takePoint(cluster, label, tools.clock.now()));
+    },
+    async restore(ref, pointId) {
+      const cluster = find(ref);
+      cluster.refuseWhileChanging();
+      await cluster.change("RESTORING", () => putBack(cluster, pointId), "RESTORE_FAILED");
+    },
+    remove: (ref) => remove(engine, ref),
+    bytes: (ref) => folderBytes(find(ref).paths.folder),
+    refs: async () => [...clusters.keys()].sort(),
+    sweep: () => sweep(engine),
+    pidOf: (ref) => clusters.get(ref)?.pid ?? null,
+    [Symbol.asyncDispose]: end,
+  };
+}
+
+/** Sleeping clusters cost nothing but their folder: none is started here. */
+export async function openLocalClusters(options: LocalClustersOptions): Promise<LocalClusters> {
+  const { folder, log, clock = systemClock, testing = false } = options;
+  const root = join(folder, "projects");
+  await mkdir(root, { recursive: true, mode: 0o711 });
+  for (const path of [folder, root]) await chmod(path, 0o711);
+  const binaries = await exposePostgresBinaries(options.runtimeFolder ?? join(folder, "runtime"));
+  const passwords = await loginPasswords(folder);
+  const tools: ClusterTools = { binaries, passwords, clock, log, testing };
+  const { first } = CLUSTER_UIDS;
+  const makeTemplate = (): Promise<string> =>
+    ensureTemplate({
+      folder: join(folder, "templates"),
+      run: join(folder, "template-run"),
+      uid: isRoot() ? first : undefined,
+      binaries,
+      passwords,
+      log,
+    });
+  const syncs = new Turns();
+  let template: Promise<string> | null = null;
+  const engine: Engine = {
+    root,
+    tools,
+    template: () => (template ??= makeTemplate().catch((error: unknown) => ((template = null), Promise.reject(error)))),
+    options: { idleMs: options.idleMs ?? IDLE_MS, maxAwake: options.maxAwake ?? MAX_AWAKE },
+    clusters: new Map(),
+    unfinished: new Map(),
+    uids: new Turns(),
+    keepCopy: (data) =>
+      void syncs.take(() => syncData(data)).catch((error: unknown) => log.warn("not synced", { error })),
+  };
+  await load(engine);
+  // Made ahead, so that nobody waits for it who enables the first backend.
+  void engine.template().catch((error: unknown) => log.warn("the template of databases was not made", { error }));
+  let sweeping: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    sweeping = sweep(engine).catch((error: unknown) => log.warn("idle databases were not stopped", { error }));
+  }, LOOK_MS).unref();
+  return clustersOf(engine, async () => {
+    clearInterval(timer);
+    await sweeping;
+    await template?.catch(() => undefined);
+    await syncs.idle();
+    await Promise.all([...engine.clusters.values()].map((cluster) => cluster.close()));
+  });
+}

@@ -1,0 +1,25 @@
+/** Passwords of the logins into all clusters of one installation, made from one secret that stays beside them. */
+import { createHmac } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { randomText } from "@slipway/kernel/ids";
+import { writeDurably } from "@slipway/platform/database/embedded-postgres";
+import type { Login } from "../backend/port.ts";
+
+export const SUPERUSER = "supabase_admin";
+export const LOGINS: readonly Login[] = ["authenticator", "supabase_auth_admin", "supabase_storage_admin", "postgres"];
+
+export interface LoginPasswords {
+  /** Each login has one of its own: who learns one cannot become another. */
+  of(login: Login | typeof SUPERUSER): string;
+}
+
+export async function loginPasswords(folder: string): Promise<LoginPasswords> {
+  const file = join(folder, "secret");
+  let secret = await readFile(file, "utf8").catch(() => "");
+  if (secret === "") {
+    secret = randomText(52);
+    await writeDurably(file, secret, 0o600);
+  }
+  return { of: (login) => createHmac("sha256", secret).update(`login:${login}`).digest("base64url") };
+}

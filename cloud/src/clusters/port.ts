@@ -1,0 +1,72 @@
+/** The clusters of all projects on this machine: each a database of its own that sleeps while nobody asks. */
+import type { BackendDatabase } from "../backend/port.ts";
+
+/** [C3.14] */
+export type BackendStatus =
+  | "ACTIVE_HEALTHY"
+  | "ACTIVE_UNHEALTHY"
+  | "COMING_UP"
+  | "GOING_DOWN"
+  | "INACTIVE"
+  | "INIT_FAILED"
+  | "REMOVED"
+  | "RESTARTING"
+  | "RESIZING"
+  | "UNKNOWN"
+  | "UPGRADING"
+  | "PAUSING"
+  | "RESTORING"
+  | "RESTORE_FAILED"
+  | "PAUSE_FAILED";
+
+/** [C3.13] */
+export const INSTANCE_TYPES = ["xs", "s", "m", "l", "xl"] as const;
+export type InstanceType = (typeof INSTANCE_TYPES)[number];
+
+export interface RestorePoint {
+  id: string;
+  /** Milliseconds since the epoch. */
+  createdAt: number;
+  label: string;
+  bytes: number;
+}
+
+export interface EnableOptions {
+  size?: InstanceType;
+  /** Schema of another project's backend without its rows, users, files or secrets: for a remix. */
+  schemaOf?: string;
+}
+
+/**
+ * Calls that change one cluster run one after the other; calls to different clusters do not wait for each other. Refusals
+ * are AppErrors: `cloud_not_enabled` (404), `cloud_exists` (409), `cloud_paused` (409), `cloud_changing` (409),
+ * `cloud_unavailable` (503).
+ */
+export interface Clusters extends AsyncDisposable {
+  /** Answers when the database answers. A failure leaves nothing behind but the status INIT_FAILED. */
+  enable(ref: string, options?: EnableOptions): Promise<void>;
+  /** Probed: what it says was true a moment ago. REMOVED for a ref that has no cluster. Does not wake a sleeping one. */
+  status(ref: string): Promise<BackendStatus>;
+  /** Null for a ref that has no cluster. */
+  size(ref: string): Promise<InstanceType | null>;
+  /** Every statement wakes the cluster when it sleeps; while it is paused statements fail with `cloud_paused`. */
+  database(ref: string): BackendDatabase;
+  /** Stays awake until disposed, as long as it is not paused: for subscribers of changes. */
+  keepAwake(ref: string): Disposable;
+  /** Calls back after each change of the schema that this machine hears of, and after the cluster woke up. */
+  onSchemaChange(ref: string, listener: () => void): Disposable;
+  pause(ref: string): Promise<void>;
+  /** Ends a pause. No effect on an active one. */
+  wake(ref: string): Promise<void>;
+  /** The same size is refused with `same_size` (400). */
+  resize(ref: string, size: InstanceType): Promise<void>;
+  restorePoints(ref: string): Promise<RestorePoint[]>;
+  createRestorePoint(ref: string, label: string): Promise<RestorePoint>;
+  /** Replaces everything in the database by what the restore point holds. */
+  restore(ref: string, pointId: string): Promise<void>;
+  /** No effect when there is none. */
+  remove(ref: string): Promise<void>;
+  /** On disk, with its restore points. */
+  bytes(ref: string): Promise<number>;
+  refs(): Promise<string[]>;
+}

@@ -1,0 +1,13 @@
+import { AppError, conflict, notFound, unavailable } from "@slipway/kernel/errors";
+
+export const cloudNotEnabled = (): AppError =>
+  new AppError({ code: "cloud_not_enabled", status: 404, userMessage: notFound("The backend").userMessage });
+export const cloudExists = (): AppError => conflict("cloud_exists", "This project has a backend already.");
+export const cloudPaused = (): AppError => conflict("cloud_paused", "The backend of this project is paused.");
+export const cloudChanging = (status: string): AppError =>
+  conflict("cloud_changing", "The backend is being changed. Try again when that is done.", { status });
+export const sameSize = (): AppError =>
+  new AppError({ code: "same_size", status: 400, userMessage: "The backend has this size already." });
+export const cloudUnavailable = (cause?: unknown): AppError =>
+  unavailable("cloud_unavailable", "The backend of this project does not answer. Try again in a moment.", cause);
+export const restorePointMissing = (): AppError => notFound("The restore point");

@@ -1,0 +1,70 @@
+/** Copies of a project's data to come back to. Taken and put back while its database is stopped. */
+import { lstat, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { randomText } from "@slipway/kernel/ids";
+import { folderBytes } from "@slipway/platform/disk/folder-bytes";
+import { copyData, syncData, syncFolder, type ClusterPaths } from "./cluster-files.ts";
+import type { LocalCluster } from "./local-cluster.ts";
+import type { RestorePoint } from "./port.ts";
+import { restorePointMissing } from "./refusals.ts";
+
+const MAX_POINTS = 20;
+
+const exists = async (path: string): Promise<boolean> => (await lstat(path).catch(() => null)) !== null;
+
+/** Of a restore that was cut off between its two renames. */
+export async function finishCutOffRestore({ folder, data }: ClusterPaths): Promise<void> {
+  const before = join(folder, "data.before");
+  if (!(await exists(data)) && (await exists(before))) await rename(before, data);
+  await rm(join(folder, "data.restored"), { recursive: true, force: true });
+  await rm(before, { recursive: true, force: true });
+}
+
+/** Inside a change. The oldest point gives way when there are too many. */
+export async function takePoint(cluster: LocalCluster, label: string, now: number): Promise<RestorePoint> {
+  const { paths, record } = cluster;
+  const id = `rp${randomText(14)}`;
+  const wasRunning = cluster.pid !== null;
+  await cluster.stopNow();
+  const target = join(paths.points, id);
+  try {
+    await copyData(paths.data, target, record.uid);
+    await syncData(target);
+  } catch (error) {
+    await rm(target, { recursive: true, force: true });
+    throw error;
+  } finally {
+    if (wasRunning) await cluster.startNow();
+  }
+  const point = { id, createdAt: now, label, bytes: await folderBytes(target) };
+  const points = [...record.points, point];
+  const gone = points.splice(0, Math.max(0, points.length - MAX_POINTS));
+  await cluster.save({ points });
+  for (const { id: old } of gone) await rm(join(paths.points, old), { recursive: true, force: true });
+  return point;
+}
+
+/** Inside a change. What was there before stays until the restored database answered. */
+export async function putBack(cluster: LocalCluster, pointId: string): Promise<void> {
+  const { paths, record } = cluster;
+  if (!record.points.some(({ id }) => id === pointId)) throw restorePointMissing();
+  const staging = join(paths.folder, "data.restored");
+  const before = join(paths.folder, "data.before");
+  await rm(staging, { recursive: true, force: true });
+  await copyData(join(paths.points, pointId), staging, record.uid);
+  await syncData(staging);
+  await cluster.stopNow();
+  await rename(paths.data, before);
+  await rename(staging, paths.data);
+  await syncFolder(paths.folder);
+  try {
+    await cluster.startNow();
+  } catch (error) {
+    await rename(paths.data, staging);
+    await rename(before, paths.data);
+    await cluster.startNow();
+    throw error;
+  }
+  await rm(before, { recursive: true, force: true });
+  cluster.announceSchemaChange();
+}

@@ -1,0 +1,105 @@
+/** A cluster that accepts connections: its process, its pools and how it ends. */
+import type { PostgresProcess } from "@slipway/platform/database/postgres-process";
+import pg from "pg";
+import { openPool } from "../backend/pooled-connections.ts";
+import type { Login } from "../backend/port.ts";
+import { startCluster, STOP_GRACE_MS, type ClusterRun } from "./cluster-process.ts";
+import { SUPERUSER, type LoginPasswords } from "./logins.ts";
+import { sizeSettings } from "./sizes.ts";
+
+const SERVICE_CONNECTIONS = 3;
+const PROBE_MS = 2000;
+
+export class RunningCluster {
+  readonly #process: PostgresProcess;
+  readonly #run: ClusterRun;
+  readonly #passwords: LoginPasswords;
+  readonly #pools = new Map<Login, pg.Pool>();
+  #ear: pg.Client | null = null;
+  #stopping = false;
+  /** Settles when it is gone; true when nobody had asked for that. */
+  readonly crashed: Promise<boolean>;
+
+  private constructor(process: PostgresProcess, run: ClusterRun, passwords: LoginPasswords) {
+    this.#process = process;
+    this.#run = run;
+    this.#passwords = passwords;
+    this.crashed = process.exited.then(() => !this.#stopping);
+  }
+
+  static async start(run: ClusterRun, passwords: LoginPasswords): Promise<RunningCluster> {
+    return new RunningCluster(await startCluster(run), run, passwords);
+  }
+
+  get pid(): number {
+    return this.#process.pid;
+  }
+
+  pool(login: Login): pg.Pool {
+    const known = this.#pools.get(login);
+    if (known !== undefined) return known;
+    const max = login === "authenticator" ? sizeSettings(this.#run.size).apiConnections : SERVICE_CONNECTIONS;
+    const opened = openPool({ ...this.#place(login), max });
+    this.#pools.set(login, opened);
+    return opened;
+  }
+
+  #place(user: Login | typeof SUPERUSER) {
+    return { host: this.#run.run, database: "postgres", user, password: this.#passwords.of(user) };
+  }
+
+  /** Nobody waits for a statement or holds a connection. */
+  get isQuiet(): boolean {
+    return [...this.#pools.values()].every((pool) => pool.waitingCount === 0 && pool.totalCount === pool.idleCount);
+  }
+
+  /** As the superuser; for the platform's own work, never for anything a project wrote. */
+  async asSuperuser<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+    const client = new pg.Client({
+      ...this.#place(SUPERUSER),
+      options: "-c search_path=pg_catalog",
+      connectionTimeoutMillis: PROBE_MS,
+    });
+    client.on("error", () => undefined);
+    await client.connect();
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** Whether it answers right now. */
+  async probe(): Promise<boolean> {
+    try {
+      await this.asSuperuser((client) => client.query({ text: "select 1", query_timeout: PROBE_MS } as pg.QueryConfig));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Hears `notify pgrst`, which a trigger sends after each change of the schema. */
+  async listen(listener: () => void): Promise<void> {
+    if (this.#ear !== null || this.#stopping) return;
+    const ear = new pg.Client(this.#place("authenticator"));
+    this.#ear = ear;
+    ear.on("notification", listener);
+    ear.on("error", () => undefined);
+    // Deaf means that a change may be missed: whoever listens looks afresh, and the ear is opened again.
+    ear.on("end", () => {
+      this.#ear = null;
+      if (!this.#stopping) listener();
+    });
+    await ear.connect();
+    await ear.query("listen pgrst");
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    const pools = [...this.#pools.values()];
+    this.#pools.clear();
+    const ear = this.#ear?.end().catch(() => undefined);
+    await Promise.all([this.#process.stop(STOP_GRACE_MS), ear, ...pools.map((pool) => pool.end())]);
+  }
+}

@@ -1,0 +1,46 @@
+/** What each size of a backend means for its Postgres. */
+import type { InstanceType } from "./port.ts";
+
+export interface SizeSettings {
+  /** For functions and the watchdog; Postgres alone stays far below. [CI5] */
+  memoryBytes: number;
+  /** Connections of the API roles; the services' own come on top. */
+  apiConnections: number;
+  statementTimeoutMs: number;
+  postgres: Readonly<Record<string, string>>;
+}
+
+const GB = 1024 ** 3;
+
+interface SizeRow {
+  memoryGb: number;
+  apiConnections: number;
+  sharedBuffers: string;
+  workMem: string;
+  statementTimeoutMs: number;
+}
+
+const ROWS: Record<InstanceType, SizeRow> = {
+  xs: { memoryGb: 0.25, apiConnections: 8, sharedBuffers: "16MB", workMem: "2MB", statementTimeoutMs: 8_000 },
+  s: { memoryGb: 0.5, apiConnections: 12, sharedBuffers: "32MB", workMem: "4MB", statementTimeoutMs: 8_000 },
+  m: { memoryGb: 1, apiConnections: 16, sharedBuffers: "64MB", workMem: "8MB", statementTimeoutMs: 15_000 },
+  l: { memoryGb: 2, apiConnections: 24, sharedBuffers: "128MB", workMem: "16MB", statementTimeoutMs: 30_000 },
+  xl: { memoryGb: 4, apiConnections: 40, sharedBuffers: "256MB", workMem: "32MB", statementTimeoutMs: 60_000 },
+};
+
+/** Auth, storage, people's own statements, the ear for schema changes and one for whoever looks after it. */
+const OTHER_CONNECTIONS = 14;
+
+export function sizeSettings(size: InstanceType): SizeSettings {
+  const row = ROWS[size];
+  return {
+    memoryBytes: row.memoryGb * GB,
+    apiConnections: row.apiConnections,
+    statementTimeoutMs: row.statementTimeoutMs,
+    postgres: {
+      shared_buffers: row.sharedBuffers,
+      work_mem: row.workMem,
+      max_connections: String(row.apiConnections + OTHER_CONNECTIONS),
+    },
+  };
+}

@@ -1,0 +1,111 @@
+/** A cluster with all roles and schemas, made once per version of them; every project's begins as a copy. */
+import { createHash } from "node:crypto";
+import { chmod, lstat, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { randomText } from "@slipway/kernel/ids";
+import { runSetupStep, writeDurably } from "@slipway/platform/database/embedded-postgres";
+import type { PostgresBinaries } from "@slipway/platform/database/postgres-binaries";
+import { postgresUser, type PostgresUser } from "@slipway/platform/database/postgres-user";
+import type { Log } from "@slipway/platform/log/port";
+import pg from "pg";
+import { startCluster, STOP_GRACE_MS } from "./cluster-process.ts";
+import { LOGINS, SUPERUSER, type LoginPasswords } from "./logins.ts";
+
+/** Changes with what is done here beside the files. */
+const MAKING = 2;
+const SCHEMA_FOLDER = join(import.meta.dirname, "../schema");
+
+export interface TemplateOptions {
+  /** Templates of all versions. */
+  folder: string;
+  /** Short: a socket's path has a bound. */
+  run: string;
+  uid: number | undefined;
+  binaries: PostgresBinaries;
+  passwords: LoginPasswords;
+  log: Log;
+}
+
+interface SchemaFile {
+  name: string;
+  sql: string;
+}
+
+async function schemaFiles(): Promise<SchemaFile[]> {
+  const names = (await readdir(SCHEMA_FOLDER)).filter((name) => name.endsWith(".sql")).sort();
+  return Promise.all(names.map(async (name) => ({ name, sql: await readFile(join(SCHEMA_FOLDER, name), "utf8") })));
+}
+
+async function runSchema(host: string, passwords: LoginPasswords, files: readonly SchemaFile[]): Promise<void> {
+  const client = new pg.Client({ host, user: SUPERUSER, password: passwords.of(SUPERUSER), database: "postgres" });
+  await client.connect();
+  try {
+    for (const { name, sql } of files) {
+      await client.query(sql).catch((cause: Error) => {
+        throw new Error(`${name}: ${cause.message}`, { cause });
+      });
+    }
+    // The passwords are our own base64url: nothing in them ends the literal.
+    for (const login of LOGINS) await client.query(`alter role ${login} password '${passwords.of(login)}'`);
+    // Two thirds of the files, and nobody makes databases here.
+    for (const name of ["template0", "template1"]) {
+      await client.query(`alter database ${name} is_template false`);
+      await client.query(`drop database ${name}`);
+    }
+    await client.query("checkpoint");
+  } finally {
+    await client.end();
+  }
+}
+
+async function initialise(data: string, user: PostgresUser, { binaries, passwords }: TemplateOptions): Promise<void> {
+  const flags = [
+    ...["-D", data, `--username=${SUPERUSER}`, "--auth=reject", "--encoding=UTF8", "--no-sync", "--wal-segsize=1"],
+    ...["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"],
+  ];
+  const input = `alter role ${SUPERUSER} password '${passwords.of(SUPERUSER)}';\n`;
+  const steps = [
+    { program: binaries.initdb, args: flags },
+    { program: binaries.postgres, args: ["--single", "-D", data, "postgres"], input },
+  ];
+  await user.initialise(data, steps, (command, text) => runSetupStep(command, binaries, text));
+  await writeDurably(
+    join(data, "pg_hba.conf"),
+    "local all all scram-sha-256\nlocal replication all scram-sha-256\n",
+    0o600,
+  );
+  await user.own(join(data, "pg_hba.conf"));
+}
+
+/** Answers the data directory to copy: nobody runs over it. */
+export async function ensureTemplate(options: TemplateOptions): Promise<string> {
+  const { folder, run, binaries, passwords, log } = options;
+  const files = await schemaFiles();
+  const hash = createHash("sha256")
+    .update(JSON.stringify([MAKING, files, binaries.postgres, passwords.of(SUPERUSER)]))
+    .digest("hex")
+    .slice(0, 16);
+  const ready = join(folder, hash);
+  if ((await lstat(ready).catch(() => null)) !== null) return ready;
+  await mkdir(folder, { recursive: true, mode: 0o711 });
+  await chmod(folder, 0o711);
+  const staging = join(folder, `new-${randomText(8)}`);
+  const user = await postgresUser(staging, options.uid);
+  try {
+    await mkdir(staging, { mode: 0o700 });
+    await initialise(staging, user, options);
+    await mkdir(run, { recursive: true, mode: 0o700 });
+    await user.own(run);
+    const started = await startCluster({ binaries, user, data: staging, run, size: "xs", log, testing: true });
+    try {
+      await runSchema(run, passwords, files);
+    } finally {
+      await started.stop(STOP_GRACE_MS);
+    }
+    // Somebody else may have finished first: theirs is as good.
+    await rename(staging, ready).catch(() => undefined);
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+  return ready;
+}

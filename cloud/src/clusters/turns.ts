@@ -1,0 +1,16 @@
+/** One piece of work after the other. */
+export class Turns {
+  #last: Promise<unknown> = Promise.resolve();
+
+  /** A failure concerns only whoever asked. */
+  take<T>(work: () => Promise<T>): Promise<T> {
+    const mine = this.#last.then(work);
+    this.#last = mine.catch(() => undefined);
+    return mine;
+  }
+
+  /** When everything that was asked for until now is done. */
+  idle(): Promise<unknown> {
+    return this.#last;
+  }
+}
