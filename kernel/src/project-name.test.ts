@@ -27,7 +27,7 @@ describe("names of addresses", () => {
   });
 
   it.each(["a", "bakery", "b2", "my-bakery-2", "a".repeat(44)])(
-    "takes %j: the longest has 44 characters [W5.12] [K2]",
+    "takes %j: the longest has 44 characters [W5.12] [W9.10] [K2]",
     (name) => {
       expect(nameProblem(name)).toBeNull();
     },

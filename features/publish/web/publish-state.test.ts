@@ -31,9 +31,9 @@ describe("publish button", () => {
     expect(publishLabel(facts("b", "b", { number: 2 }), false)).toBe("Updated");
   });
   it("rests while there are unsaved changes, while it is current, and without the right [W4.03] [W6.10]", () => {
-    const free = { pending: false, unsaved: false, mayDeploy: true };
+    const free = { pending: false, unsaved: [], mayDeploy: true };
     expect(publishBlock(facts("a", "b"), free)).toBeNull();
-    expect(publishBlock(facts("a", "b"), { ...free, unsaved: true })).toBe("Save your changes first");
+    expect(publishBlock(facts("a", "b"), { ...free, unsaved: ["Code"] })).toBe("Save your changes first: Code");
     expect(publishBlock(facts("b", "b"), free)).toBe("Live version is current.");
     expect(publishBlock(facts("a", "b"), { ...free, mayDeploy: false })).toContain("editor");
   });

@@ -23,14 +23,14 @@ export function publishLabel(facts: PublishFacts, pending: boolean): PublishLabe
   return (facts.published_deployment?.number ?? 1) > 1 ? "Updated" : "Published";
 }
 
-/** Why the footer's button rests, or null. */
+/** Why the footer's button rests, or null. `unsaved`: names of the parts with changes that are not saved. */
 export function publishBlock(
   facts: PublishFacts,
-  input: { pending: boolean; unsaved: boolean; mayDeploy: boolean },
+  input: { pending: boolean; unsaved: readonly string[]; mayDeploy: boolean },
 ): string | null {
   if (!input.mayDeploy) return "You need to be an editor to publish this project.";
   if (input.pending) return "Publishing…";
-  if (input.unsaved) return "Save your changes first";
+  if (input.unsaved.length > 0) return `Save your changes first: ${input.unsaved.join(", ")}`;
   return publishedState(facts) === "current" ? "Live version is current." : null;
 }
 

@@ -8,6 +8,7 @@ import {
   success,
   type Asked,
 } from "@slipway/ui/testing/render.tsx";
+import { noteUnsaved } from "@slipway/ui/navigation/unsaved-work";
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { chatRequestSchema } from "../../chat/contract/index.ts";
@@ -154,6 +155,20 @@ describe("the publish button of the panel", () => {
     await using _ = await shown(current);
     expect(named<HTMLButtonElement>("button", "Published").disabled).toBe(true);
     expect(pageText()).toContain("Live version is current.");
+  });
+
+  it("waits while something of the project is typed and not saved, and says where [W4.03]", async () => {
+    await using _ = await render(<Publisher project={published} />);
+    expect(named<HTMLButtonElement>("button", "Update").disabled).toBe(false);
+    await act(async () => noteUnsaved("p1", "Website Info", true));
+    await act(async () => noteUnsaved("p1", "Code", true));
+    expect(named<HTMLButtonElement>("button", "Update").disabled).toBe(true);
+    expect(pageText()).toContain("Save your changes first: Website Info, Code");
+    await act(async () => noteUnsaved("another", "Code", true));
+    await act(async () => noteUnsaved("p1", "Website Info", false));
+    expect(pageText()).toContain("Save your changes first: Code");
+    await act(async () => noteUnsaved("p1", "Code", false));
+    expect(named<HTMLButtonElement>("button", "Update").disabled).toBe(false);
   });
 
   it("is off without the right to publish, and says who may [W6.10]", async () => {

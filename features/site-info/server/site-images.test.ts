@@ -65,7 +65,7 @@ describe("saving site info", () => {
     expect(items.at(-1)).toMatchObject({ id: edit_id, commit_message: "Update site info", type: "manual_update" });
   });
 
-  it("takes pictures of at most 1024 pixels on a side [W5.19]", async () => {
+  it("takes pictures of at most 1024 pixels on a side [W5.19] [W9.10]", async () => {
     await save(maya, await upload(maya.call, png(1024)), "public/og-image.png");
     const large = await upload(maya.call, png(1025));
     await expect(save(maya, large, "public/og-image.png")).rejects.toMatchObject({

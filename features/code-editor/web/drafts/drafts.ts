@@ -1,4 +1,5 @@
 /** What is typed and not yet saved, per project and file. Nothing of the server's is in here but the text an edit began on. */
+import { noteUnsaved } from "@slipway/ui/navigation/unsaved-work";
 import { create } from "zustand";
 
 export interface Draft {
@@ -78,5 +79,7 @@ export const useDrafts = (projectId: string): Drafts => useDraftStore(({ project
 export function tellDrafts(projectId: string, event: DraftEvent): void {
   const before = draftsOf(projectId);
   const after = reduceDrafts(before, event);
-  if (after !== before) useDraftStore.setState(({ projects }) => ({ projects: { ...projects, [projectId]: after } }));
+  if (after === before) return;
+  useDraftStore.setState(({ projects }) => ({ projects: { ...projects, [projectId]: after } }));
+  noteUnsaved(projectId, "Code", Object.keys(after).length > 0);
 }

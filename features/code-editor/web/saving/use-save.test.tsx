@@ -74,7 +74,9 @@ describe("saving", () => {
     let works = false;
     const calls = answer({
       [`POST /projects/${id}/edit-code`]: () =>
-        works ? success({ commit_sha: NEXT, edit_id: "e2", error: null }) : failure(503, { message: "The disk is full." }),
+        works
+          ? success({ commit_sha: NEXT, edit_id: "e2", error: null })
+          : failure(503, { message: "The disk is full." }),
     });
     await using page = await render(<Saver />);
     await typeInto("src/a.ts", "export const a = 2;\n");

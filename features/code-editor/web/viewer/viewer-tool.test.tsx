@@ -29,7 +29,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const details = (plan: string) => success({ id, workspace_id: "w", workspace: { id: "w", plan }, permissions: [] });
 
-function answer({ diffs = [entry("src/App.tsx")], plan = "pro", ...more }: { diffs?: DiffEntry[]; plan?: string } & Answers) {
+function answer(more: Answers, { diffs = [entry("src/App.tsx")], plan = "pro" } = {}) {
   return answerCalls({
     [`GET /projects/${id}/edits`]: () => success({ items: [OLDER, LATEST], next_cursor: null, seq: 2 }),
     [`GET /projects/${id}/details`]: () => details(plan),
@@ -44,13 +44,14 @@ const show = () =>
       <ViewerTool projectId={id} />
     </InShell>,
   );
-const sections = () => [...document.querySelectorAll("section[aria-label]")].map((one) => one.getAttribute("aria-label"));
+const sections = () =>
+  [...document.querySelectorAll("section[aria-label]")].map((one) => one.getAttribute("aria-label"));
 const text = (path: string) => named("[role=textbox]", `Changes of ${path}`);
 const isEditable = (path: string): boolean => text(path).getAttribute("contenteditable") === "true";
 
 describe("the changes of a version", () => {
   it("are those of the newest, file by file, and fold away [T2.22] [T4.05]", async () => {
-    answer({ diffs: ["a.ts", "b.ts", "c.ts"].map((path) => entry(path)) });
+    answer({}, { diffs: ["a.ts", "b.ts", "c.ts"].map((path) => entry(path)) });
     await using page = await show();
     await page.settle(() => expect(sections()).toEqual(["a.ts", "b.ts", "c.ts"]));
     expect(pageText()).toContain("Newest change");
@@ -80,13 +81,16 @@ describe("the changes of a version", () => {
     known.resolve(success({ items: [LATEST], next_cursor: null, seq: 2 }));
     await page.settle(() => expect(sections()).toEqual(["a.ts"]));
     expect(asked()).toBe(2);
-    const query = page.cache.getQueryCache().find({ queryKey: [`/projects/${id}/commits/${LATEST.commit_sha}/diff`], exact: false })!;
+    const query = page.cache
+      .getQueryCache()
+      .find({ queryKey: [`/projects/${id}/commits/${LATEST.commit_sha}/diff`], exact: false })!;
     expect(query.options).toMatchObject({ staleTime: 5 * 60_000, refetchOnWindowFocus: false });
   });
 
   it("are asked for once more and no more where the server fails [T7.06]", async () => {
     const calls = answer({
-      [`GET /projects/${id}/commits/${LATEST.commit_sha}/diff`]: () => failure(500, { code: "internal", message: "No." }),
+      [`GET /projects/${id}/commits/${LATEST.commit_sha}/diff`]: () =>
+        failure(500, { code: "internal", message: "No." }),
     });
     await using page = await show();
     await page.settle(() => named("button", "Retry"));
@@ -103,7 +107,7 @@ describe("the changes of a version", () => {
   });
 
   it("that are none say so [T8.05]", async () => {
-    answer({ diffs: [] });
+    answer({}, { diffs: [] });
     await using page = await show();
     await page.settle(() => expect(pageText()).toContain("No changes in this edit"));
   });
@@ -122,7 +126,7 @@ describe("typing into the changes", () => {
     ["the latest on a free plan", "e2", "free", false],
     ["an older one on a paid plan", "e1", "enterprise", false],
   ])("is for the latest version and paid plans: %s [T5.03] [T6.02] [T2.22]", async (_case, editId, plan, editable) => {
-    answer({ plan });
+    answer({}, { plan });
     chooseVersion(id, editId);
     await using page = await show();
     await page.settle(() => expect(isEditable("src/App.tsx")).toBe(editable));
@@ -130,7 +134,9 @@ describe("typing into the changes", () => {
   });
 
   it("is saved as a manual edit on the version that was read [T8.16] [T2.22] [F7]", async () => {
-    const calls = answer({ [`POST /projects/${id}/edit-code`]: () => success({ commit_sha: "3".repeat(40), edit_id: "e3", error: null }) });
+    const calls = answer({
+      [`POST /projects/${id}/edit-code`]: () => success({ commit_sha: "3".repeat(40), edit_id: "e3", error: null }),
+    });
     await using page = await show();
     await page.settle(() => expect(isEditable("src/App.tsx")).toBe(true));
     const view = EditorView.findFromDOM(text("src/App.tsx"))!;

@@ -6,6 +6,7 @@ import { showToast } from "@slipway/ui/kit/status/toast.tsx";
 import { CloseTool } from "@slipway/ui/navigation/close-tool.tsx";
 import { useViewBlocker } from "@slipway/ui/navigation/view-blocker";
 import { useChosenVersion } from "@slipway/ui/session/chosen-version";
+import { noteUnsaved } from "@slipway/ui/navigation/unsaved-work";
 import { FileDiff } from "lucide-react";
 import { useEffect, useState } from "react";
 import { editsContract, type DiffEntry, type EditDocument } from "../../../edits/contract/index.ts";
@@ -120,6 +121,10 @@ function useManualEdits(projectId: string, edit: EditDocument) {
     },
   });
   useViewBlocker(edits.size > 0, UNSAVED);
+  useEffect(() => {
+    noteUnsaved(projectId, "Changes", edits.size > 0);
+    return () => noteUnsaved(projectId, "Changes", false);
+  }, [projectId, edits.size]);
   return {
     edits,
     round,

@@ -6,6 +6,7 @@ import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import { entriesOf, useWebFeatures } from "@slipway/ui/slots/slots";
 import { useIsLocked } from "@slipway/ui/page/use-is-locked";
 import { EXIT_VISUAL_EDITS, useIsVisualEditing } from "@slipway/ui/session/visual-editing";
+import { useUnsavedParts } from "@slipway/ui/navigation/unsaved-work";
 import { useState } from "react";
 import type { Project } from "../../../projects/contract/index.ts";
 import { publishContract } from "../../contract/index.ts";
@@ -118,8 +119,8 @@ export interface PublishPanelProps {
 export function PublishPanel({ project, pending, onPublish }: PublishPanelProps) {
   const mayDeploy = project.permissions.includes("DeployProject");
   const editing = useIsVisualEditing(project.id);
-  const block =
-    editing && mayDeploy ? EXIT_VISUAL_EDITS : publishBlock(project, { pending, unsaved: false, mayDeploy });
+  const unsaved = useUnsavedParts(project.id);
+  const block = editing && mayDeploy ? EXIT_VISUAL_EDITS : publishBlock(project, { pending, unsaved, mayDeploy });
   const live = project.is_published;
   const running = useIsLocked(project.locked_at);
   const wait = usePublishWait(project.id, pending);

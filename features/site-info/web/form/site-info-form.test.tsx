@@ -1,3 +1,4 @@
+import { useUnsavedParts } from "@slipway/ui/navigation/unsaved-work";
 import { answerCalls, failure, named, pageText, press, render, success, type } from "@slipway/ui/testing/render.tsx";
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -44,6 +45,23 @@ beforeEach(() => dropDraft("p1"));
 afterEach(() => vi.unstubAllGlobals());
 
 describe("the website info form", () => {
+  it("makes publishing wait as long as something is typed, also while it is closed [W4.03] [W4.09]", async () => {
+    open();
+    const Waits = () => <p>{`waits for: ${useUnsavedParts("p1").join()}.`}</p>;
+    await using waiting = await render(<Waits />);
+    {
+      await using page = await render(<SiteInfoForm projectId="p1" />);
+      await page.settle(() => expect(title().value).toBe("Crust"));
+      expect(pageText()).toContain("waits for: .");
+      await type(title(), "Golden Crust");
+    }
+    await waiting.settle(() => expect(pageText()).toContain("waits for: Website Info."));
+    await using page = await render(<SiteInfoForm projectId="p1" />);
+    await page.settle(() => expect(title().value).toBe("Golden Crust"));
+    await press("Cancel");
+    expect(pageText()).toContain("waits for: .");
+  });
+
   it("shows what index.html says, and is clean until something differs; Cancel reverts [W4.09] [W3.17]", async () => {
     open();
     await using page = await render(<SiteInfoForm projectId="p1" />);
@@ -94,7 +112,7 @@ describe("the website info form", () => {
     expect(title().value).toBe("Mine");
   });
 
-  it("counts the description, and lets it be longer than 150 [W5.18]", async () => {
+  it("counts the description, and lets it be longer than 150 [W5.18] [W9.10]", async () => {
     open();
     await using page = await render(<SiteInfoForm projectId="p1" />);
     await page.settle(() => expect(pageText()).toContain("5 / 150"));

@@ -4,9 +4,10 @@ import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { SaveBar } from "@slipway/ui/kit/settings/save-bar.tsx";
 import { ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { showToast } from "@slipway/ui/kit/status/toast.tsx";
+import { noteUnsaved } from "@slipway/ui/navigation/unsaved-work";
 import type { ProjectSlotProps } from "@slipway/ui/slots/slots";
 import { Globe, ImageIcon } from "lucide-react";
-import type { FormEvent } from "react";
+import { useEffect, type FormEvent } from "react";
 import { accountsContract } from "../../../accounts/contract/index.ts";
 import { previewContract } from "../../../preview/contract/index.ts";
 import { projectsContract, type Project } from "../../../projects/contract/index.ts";
@@ -47,6 +48,9 @@ function Fields({ project, now, info }: FieldsProps) {
   const draft = useSiteDraft(project.id);
   const save = useSaveSite({ projectId: project.id, now, draft });
   const description = draft.description ?? info.description;
+  const dirty = isDirty(info, draft);
+  // What is typed here outlives this form, and so does the note.
+  useEffect(() => noteUnsaved(project.id, "Website Info", dirty), [project.id, dirty]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const body = saveBody(now, draft, project.site_url);
@@ -81,7 +85,7 @@ function Fields({ project, now, info }: FieldsProps) {
       <p className={classes.quiet}>
         PNG, JPEG, WebP, GIF or SVG, at most 5 MB. A picture of more than 1024 pixels is made smaller.
       </p>
-      <SaveBar dirty={isDirty(info, draft)} saving={save.isPending} onCancel={cancel} />
+      <SaveBar dirty={dirty} saving={save.isPending} onCancel={cancel} />
     </form>
   );
 }

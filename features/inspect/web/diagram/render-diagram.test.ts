@@ -1,0 +1,19 @@
+import { expect, it, vi } from "vitest";
+import { renderDiagram } from "./render-diagram.ts";
+
+// The library is large, and loaded by the first.
+vi.setConfig({ testTimeout: 60_000 });
+
+it("a diagram that is none says where it ends to be one [T8.13]", async () => {
+  const picture = await renderDiagram("graph TD\n  A -->\n  --> B", { dark: false });
+  expect(picture).toMatchObject({
+    kind: "failed",
+    message: expect.stringMatching(/^Diagram syntax error: .*line 3/s) as string,
+  });
+});
+
+it("a diagram that cannot be drawn here says so, and nothing is left on the page [T8.13]", async () => {
+  const picture = await renderDiagram("graph TD\n  A --> B", { dark: false });
+  expect(picture).toEqual({ kind: "failed", message: "Failed to render diagram" });
+  expect(document.body.children).toHaveLength(0);
+});
