@@ -58,7 +58,10 @@ it.each(["running", "succeeded"] as const)(
   async (state) => {
     const edit_id = await twoVersions(state);
     const told = (await trajectoryOf(maya.call, projectId)).length;
-    await expect(restore({ edit_id, message_id: "first" })).rejects.toMatchObject({ status: 409, code: "unsafe_revert" });
+    await expect(restore({ edit_id, message_id: "first" })).rejects.toMatchObject({
+      status: 409,
+      code: "unsafe_revert",
+    });
     expect(await fileAtHead(app.services, projectId, "a.txt")).toBe("2");
     expect(await trajectoryOf(maya.call, projectId)).toHaveLength(told);
     await restore({ edit_id, message_id: "first", restore_database: false });

@@ -30,11 +30,7 @@ export async function refuseRevert(services: Services, wanted: WantedRevert): Pr
     .select({ id: chatDocuments.id })
     .from(chatDocuments)
     .where(
-      and(
-        eq(chatDocuments.projectId, projectId),
-        later,
-        inArray(sql`${chatDocuments.fields}->>'sql_run_state'`, RAN),
-      ),
+      and(eq(chatDocuments.projectId, projectId), later, inArray(sql`${chatDocuments.fields}->>'sql_run_state'`, RAN)),
     )
     .limit(1);
   if (ran !== undefined) throw conflict("unsafe_revert", "Later versions changed the database.");
