@@ -213,7 +213,8 @@ it("stay text, whoever typed them and wherever they are shown", { timeout: 240_0
 
   await using browser = await launchChromium();
   // Without its policy, too, a page must not run them: the policy is the second wall.
-  await using context = await browser.newContext({ bypassCSP: true });
+  // Tall enough for every card: a menu at the window's end would be scrolled to while it is still finding its place.
+  await using context = await browser.newContext({ bypassCSP: true, viewport: { width: 1280, height: 2400 } });
   await using page = await context.newPage();
   page.setDefaultTimeout(10_000);
   const ran: string[] = [];
