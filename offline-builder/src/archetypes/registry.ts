@@ -6,6 +6,7 @@ import type { Archetype } from "./archetype.ts";
 import { blog, news } from "./blog/blog.ts";
 import { booking } from "./booking/booking.ts";
 import { brochure } from "./brochure/brochure.ts";
+import { calculator } from "./calculator/calculator.ts";
 import { chat } from "./chat/chat.ts";
 import { crm } from "./crm/crm.ts";
 import { dashboard } from "./dashboard/dashboard.ts";
@@ -29,6 +30,7 @@ const archetypes: readonly Archetype[] = [
   crm,
   jobs,
   game,
+  calculator,
   platform,
   tracker,
   dashboard,

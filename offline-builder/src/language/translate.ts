@@ -1,13 +1,14 @@
 import type { Language } from "../plan/plan.ts";
 import { appsInGerman, appsInSpanish } from "./strings/apps.ts";
+import { calculatorsInGerman, calculatorsInSpanish } from "./strings/calculators.ts";
 import { platformInGerman, platformInSpanish } from "./strings/platform.ts";
 import { german } from "./strings/de.ts";
 import { spanish } from "./strings/es.ts";
 
 /** Phrases of the generated interface, by their English wording. */
 const catalogues: Record<Exclude<Language, "en">, Readonly<Record<string, string>>> = {
-  de: { ...platformInGerman, ...appsInGerman, ...german },
-  es: { ...platformInSpanish, ...appsInSpanish, ...spanish },
+  de: { ...calculatorsInGerman, ...platformInGerman, ...appsInGerman, ...german },
+  es: { ...calculatorsInSpanish, ...platformInSpanish, ...appsInSpanish, ...spanish },
 };
 
 /** A phrase missing in a language is a defect that a test finds; an app never mixes two languages. */

@@ -16,6 +16,7 @@ import { questionData, quizPage, scoreFiles } from "../game/quiz-questions.ts";
 import { iconOf } from "../tracker/kind-texts.ts";
 import { emitOverview, figureCount } from "../tracker/overview.ts";
 import { emitOwnPage, ownPageIcons } from "../tracker/own-pages.ts";
+import { emitExtra, extraActions, extraFiles, extraIcons } from "./extras.ts";
 import { emitHome } from "./home-page.ts";
 import { emitReportSources } from "./report-sources.ts";
 import { taglineOf } from "./tagline.ts";
@@ -48,6 +49,7 @@ function pageIcons(plan: DraftPlan): Record<string, string> {
     QuizPlay: "CircleHelp",
     Scores: "Trophy",
     ...ownPageIcons,
+    ...extraIcons(plan),
     ...Object.fromEntries([...lists, ...submits]),
   };
 }
@@ -73,6 +75,7 @@ function moduleFiles(plan: DraftPlan): SourceFile[] {
       : []),
     ...(has(plan, "pdf") ? [fill("platform/pdf.ts", "src/lib/pdf.ts")] : []),
     ...(has(plan, "messages") ? [fill("platform/messages.ts", "src/data/direct-messages.ts")] : []),
+    ...extraFiles(plan),
   ];
 }
 
@@ -115,6 +118,8 @@ function emitPage(plan: DraftPlan, page: PlannedPage, samples: boolean): SourceF
             ...emitOverview(plan, samples, taglineOf(plan)),
           ];
     default: {
+      const extra = emitExtra(plan, page, (one) => listPath(plan, one));
+      if (extra) return extra;
       const own = emitOwnPage(plan, page, { path: listPath(plan, plan.entities[0]!), samples });
       if (!own) throw new Error(`Nothing emits ${page.component}`);
       return own;
@@ -151,9 +156,25 @@ function emitEntityPage(plan: DraftPlan, entity: Entity, page: PlannedPage): Sou
           },
         }
       : {}),
-    ...(has(plan, "pdf") ? { actions: pdfButton(plan, entity) } : {}),
+    ...actionsOf(plan, entity),
   };
   return [form, ...pointing.map((other) => emitForm(plan, other)), emitDetailPage(plan, entity, options)];
+}
+
+/** All buttons of an entry's page as one piece of it. */
+function actionsOf(plan: DraftPlan, entity: Entity): Pick<DetailPage, "actions"> {
+  const all = [
+    ...extraActions(plan, entity, listPath(plan, entity)),
+    ...(has(plan, "pdf") ? [pdfButton(plan, entity)] : []),
+  ];
+  if (all.length === 0) return {};
+  return {
+    actions: {
+      before: all.map(({ before }) => before).join(""),
+      code: all.map(({ code }) => code).join("\n"),
+      modules: Object.assign({}, ...all.map(({ modules }) => modules)) as Record<string, string>,
+    },
+  };
 }
 
 function pdfButton(plan: DraftPlan, entity: Entity): NonNullable<DetailPage["actions"]> {

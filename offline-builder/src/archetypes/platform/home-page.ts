@@ -48,12 +48,16 @@ ${samples ? "      <SampleNotice />\n" : ""}    </>
   );
 }`;
   const own = {
-    ...relatedModules(plan, main),
-    ...ownModules(main),
+    ...withoutTypes({ ...relatedModules(plan, main), ...ownModules(main) }),
     site: "@/content/site",
     ...Object.fromEntries(plan.entities.map((entity) => [iconOf(entity), "lucide-react"])),
   };
   return { path: "src/pages/Index.tsx", content: moduleText(body, own) };
+}
+
+/** The page names no type; an icon may be called like one. */
+function withoutTypes(modules: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(modules).filter(([name]) => !name.startsWith("type ")));
 }
 
 function textCode(plan: DraftPlan, field: Field): string {

@@ -1,5 +1,15 @@
 /** What an app can have beside its lists, and the words that ask for it. */
-export type ModuleId = "reports" | "reviews" | "ratings" | "messages" | "accounts" | "pdf" | "quiz" | "contact";
+export type ModuleId =
+  | "reports"
+  | "reviews"
+  | "ratings"
+  | "messages"
+  | "accounts"
+  | "pdf"
+  | "quiz"
+  | "contact"
+  | "favourites"
+  | "cart";
 
 const words: Readonly<Record<ModuleId, RegExp>> = {
   reports:
@@ -12,6 +22,9 @@ const words: Readonly<Record<ModuleId, RegExp>> = {
     /\b(?:log(?:ging)?[ -]?in|login|sign(?:ing)?[ -]?(?:in|up)|regist(?:er|ers|ration)|accounts?|authenticat\w*|personal (?:center|centre|profile|information)|user profiles?|their profiles?|membership)\b/i,
   pdf: /\b(?:pdfs?|download(?:s|ing|able)?|vouchers?|invoices?|certificates?|printable|receipts?)\b/i,
   quiz: /\b(?:quiz\w*|trivia|exams?|(?:answer|submit answers? to|test) questions|question display|mock tests?|online tests?|knowledge (?:tests?|competitions?))\b/i,
+  favourites:
+    /\b(?:favou?rites?|favou?riting|bookmark(?:s|ed|ing)?|wish ?lists?|watch ?lists?|save (?:\p{L}+ ){0,3}(?:for later|to read))\b/iu,
+  cart: /\b(?:carts?|basket|check ?out|buy(?:ing)?|purchas(?:e|es|ing)|add to order|order placement|plac(?:e|ing) (?:an |their |the )?orders?|order(?:ing)? (?:food|meals?|dishes|products?|items?|online|tickets?)|online (?:ordering|orders|shopping|sales))\b/i,
   contact:
     /\b(?:contact (?:us|form|page|information)|get in touch|enquir(?:y|ies)|inquir(?:y|ies) form|customer service|customer support)\b/i,
 };

@@ -15,7 +15,9 @@ import { questionEntity, topicOf } from "../game/quiz-questions.ts";
 import { statedCurrency } from "../app-request.ts";
 import { slug } from "../shop/shop.ts";
 import { tidyRelations } from "../tracker/relations.ts";
+import { titleOf as calculatorTitle } from "../calculator/emit-calculators.ts";
 import { emitPlatform } from "./emit-platform.ts";
+import { extrasOf, type Extras } from "./extras.ts";
 import { modulesOf, type ModuleId } from "./modules.ts";
 import { isSpecification, namedThings, subjectOf, unknownNouns, type NamedThing } from "./specification.ts";
 import { withStatedFields } from "./stated-lists.ts";
@@ -25,7 +27,11 @@ const maximumLists = 6;
 const siteWords = /\b(?:website|web site|site|portal|web ?page|community|blog|landing page|homepage)\b/i;
 /** Subjects for which there is a kind of its own that does more. */
 const ownKinds =
-  /\b(?:blog|portfolio|job (?:board|site|portal)|online (?:store|shop)|e-?commerce|web ?shop|kanban|landing page|game|quiz|chat app|personal (?:web ?)?site|dashboard)\b/i;
+  /\b(?:blog|(?<!(?:stock|market|share|investment|crypto|cryptocurrency|asset|trading)\s)portfolio|job (?:board|site|portal)|online (?:store|shop)|e-?commerce|web ?shop|kanban|landing page|game|quiz|chat app|personal (?:web ?)?site|dashboard)\b/i;
+
+const figures = /\bdashboard\b/i;
+/** What the figures of a dashboard are of; other subjects are lists with reports. */
+const counted = /\b(?:financ\w*|sales|revenue|profit|turnover|kpis?|accounting|business performance|e-?commerce)\b/i;
 
 /** Apps that a specification describes in several sentences: its lists, what visitors hand in, reports, talk and accounts. */
 export const platform: Archetype = {
@@ -33,7 +39,9 @@ export const platform: Archetype = {
   vocabulary: {},
   score(request) {
     if (request.language !== "en" || !isSpecification(request.text)) return 0;
-    return ownKinds.test(subjectOf(request.text)) ? 0 : 40;
+    const subject = subjectOf(request.text);
+    if (figures.test(subject) && !counted.test(request.text)) return 40;
+    return ownKinds.test(subject) ? 0 : 40;
   },
   plan: planPlatform,
   emit: emitPlatform,
@@ -52,6 +60,7 @@ export const platform: Archetype = {
       ...(has("quiz") ? ["A quiz with a timer, a score and a leaderboard of this browser"] : []),
       ...(has("accounts") ? ["Accounts with a profile, in this browser"] : []),
       ...(has("pdf") ? ["Each entry as a PDF file"] : []),
+      ...extraClaims(plan),
       ...(plan.entities.some(hasStockLevels) ? ["Stock levels with a low stock mark"] : []),
     ];
   },
@@ -84,6 +93,7 @@ function planPlatform(request: Understanding): DraftPlan {
     : listed;
   const site = siteWords.test(subject);
   const submissions = submissionsOf(text, entities, known);
+  const extras = extrasOf(text, modules, entities);
   const main = entities[0]!;
   const name = request.name ?? nameOf(subject) ?? main.plural;
   const look = pick(Object.values(appLooks), seed, "platform look");
@@ -97,10 +107,10 @@ function planPlatform(request: Understanding): DraftPlan {
     domain: main.key,
     seed,
     theme,
-    pages: pagesOf({ entities, modules, submissions, site }),
+    pages: pagesOf({ entities, modules, submissions, site, extras }),
     features: ["search", "filter", "sort", "pagination", "export", "create", "edit", "delete", "undo", ...modules],
     entities,
-    forms: [],
+    forms: extras.forms,
     details: [{ key: "name", label: "Name", value: name }],
     options: {
       place: false,
@@ -110,9 +120,25 @@ function planPlatform(request: Understanding): DraftPlan {
       overview: pick(["wide", "split"], seed, "overview"),
       ...(submissions.length > 0 ? { submissions: submissions.map(({ entity, title }) => `${entity}|${title}`) } : {}),
       ...(modules.includes("quiz") ? { topic: topicOf(text).id } : {}),
+      ...extras.options,
       ...statedCurrency(text),
     },
   };
+}
+
+/** What stands on pages of its own, as far as it is there. */
+function extraClaims(plan: DraftPlan): string[] {
+  const has = (component: string): boolean => plan.pages.some((page) => page.component === component);
+  const calculators = (plan.options["calculators"] as string[] | undefined) ?? [];
+  return [
+    ...(has("CartPage")
+      ? ["A cart with quantities and a total, a checkout that checks the address, and the orders"]
+      : []),
+    ...(has("Favourites") ? [`${String(plan.options["favourites"])}, kept in this browser`] : []),
+    ...(has("EntryCalendar") ? ["A calendar by month with the days of all lists"] : []),
+    ...calculators.map((id) => `${calculatorTitle(plan, id)}, worked out as you type`),
+    ...(has("ContactPage") ? ["Contact form that checks name, e-mail and message"] : []),
+  ];
 }
 
 /** What the text names most, in the order of importance; nouns without a place in the lexicon get the usual fields. */
@@ -133,7 +159,12 @@ function planEntities(request: Understanding, things: readonly NamedThing[]): En
 function asWritten({ entity, written }: NamedThing): Entity {
   const planned = planEntity(entity, "en");
   const same = (word: string): boolean => stem(word) === stem(planned.plural.toLowerCase());
-  const [word] = written.filter((one) => !/ing\b|management|^(?:q&a)$/.test(one) && one.split(" ").length <= 2);
+  const [word] = written.filter(
+    (one) =>
+      !/ing\b|management|^(?:q&a)$|^(?:book|reserve|place|compose|send|upload|borrow|search|add|order|tick|list) |(?: search| tracking| log| available| off| plan| chart)$/.test(
+        one,
+      ) && one.split(" ").length <= 2,
+  );
   if (!word || written.some(same)) return planned;
   const last = word.split(" ").at(-1)!;
   const one = isPlural(last, "en") ? (singularOf(last, "en") ?? last) : last;
@@ -173,9 +204,10 @@ interface Parts {
   modules: readonly ModuleId[];
   submissions: readonly Submission[];
   site: boolean;
+  extras: Extras;
 }
 
-function pagesOf({ entities, modules, submissions, site }: Parts): PlannedPage[] {
+function pagesOf({ entities, modules, submissions, site, extras }: Parts): PlannedPage[] {
   const pages: PlannedPage[] = [
     { path: "/", title: site ? "Home" : "Dashboard", component: site ? "Index" : "Index", nav: true },
   ];
@@ -200,6 +232,8 @@ function pagesOf({ entities, modules, submissions, site }: Parts): PlannedPage[]
     extra("Quiz", "QuizPlay");
     extra("Leaderboard", "Scores");
   }
+  for (const page of extras.pages)
+    if (!pages.some(({ path, title }) => path === page.path || title === page.title)) pages.push(page);
   if (modules.includes("messages")) extra("Messages", "MessagePage");
   if (modules.includes("accounts")) extra("Account", "Account");
   return pages;

@@ -49,6 +49,25 @@ const vague = new Set([
   "home",
   "post",
   "session",
+  "offer",
+  "show",
+  "series",
+  "term",
+  "guide",
+  "resource",
+  "paper",
+  "rating",
+  "review",
+  "feedback",
+  "reservation",
+  "material",
+  "cost",
+  "menu",
+  "people",
+  "forecast",
+  "budget",
+  "goal",
+  "test",
 ]);
 
 export interface NamedThing {
@@ -61,7 +80,7 @@ export interface NamedThing {
 export function namedThings(text: string): NamedThing[] {
   const words = tokens(text);
   const stems = words.map(stem);
-  const found = [...englishThings, ...knownEntities].flatMap((entity) => mentionsOf(entity, { words, stems }));
+  const found = meant(text).flatMap((entity) => mentionsOf(entity, { words, stems }));
   const kept = longest(found);
   const weights = new Map<KnownEntity, number>();
   for (const { entity, weight } of kept) weights.set(entity, (weights.get(entity) ?? 0) + weight);
@@ -72,6 +91,11 @@ export function namedThings(text: string): NamedThing[] {
       entity,
       written: kept.filter((mention) => mention.entity === entity).map((mention) => mention.written),
     }));
+}
+
+/** Things of the lexicon that can be meant in a text about this. */
+function meant(text: string): KnownEntity[] {
+  return [...englishThings, ...knownEntities].filter(({ where }) => where === undefined || where.test(text));
 }
 
 interface Line {
@@ -99,7 +123,10 @@ function mentionsOf(entity: KnownEntity, { words, stems }: Line): Mention[] {
 /** "Travel package" is no package, and each word belongs to one thing: the longer name, then the one listed first. */
 function longest(all: readonly Mention[]): Mention[] {
   const taken = new Set<number>();
-  return all
+  const ends = new Set(all.map(({ at, length }) => at + length));
+  // "Doctor listings" are of doctors.
+  const own = all.filter(({ at, length, written }) => length > 1 || !management.test(written) || !ends.has(at));
+  return own
     .map((mention, order) => ({ mention, order }))
     .toSorted((one, other) => other.mention.length - one.mention.length || one.order - other.order)
     .flatMap(({ mention }) => {
@@ -114,24 +141,27 @@ const acted =
   /\b(?:browse|browsing|view(?:ing)?|manag(?:e|ing)|search(?:ing)? for|track(?:ing)?|publish(?:ing)?|shar(?:e|ing)|post(?:ing)?|submit(?:ting)?|upload(?:ing)?|add(?:ing)?|list(?:ing)?|review(?:ing)?|monitor(?:ing)?|explor(?:e|ing)|display(?:s|ing)?|showcas(?:e|es|ing)|order(?:ing)?|rent(?:ing)?|record(?:ing)?|collect(?:ing)?|book(?:ing)?|buy(?:ing)?|sell(?:ing)?|sells|creat(?:e|ing)|sav(?:e|ing))\s+(?:(?:and|or)\s+\p{Ll}+\s+)?((?:\p{Ll}[\p{Ll}-]*\s){0,3}\p{Ll}[\p{Ll}-]*s)\b/gu;
 
 const said = new Set(
-  "information details data functions features functionalities results users pages websites items things options people others settings contents content requests needs preferences keywords categories types colors components websites sites accounts sections tools services images pictures links updates interests statistics analysis analytics reports charts graphs progress news process access business address success status various their others' comments reviews ratings messages feedback questions answers scores purposes tasks actions operations ideas numbers values costs prices hours times days companies details' ways terms related this his its is was as us always".split(
+  "information details data functions features functionalities results users pages websites items things options people others settings contents content requests needs preferences keywords categories types colors components websites sites accounts sections tools services images pictures links updates interests statistics analysis analytics reports charts graphs progress news process access business address success status various their others' comments reviews ratings messages feedback questions answers scores purposes tasks actions operations ideas numbers values costs prices hours times days companies conditions replies dates versions statuses months weeks years entries answers responses points levels ingredients steps buyers sellers members visitors guests customers readers players owners managers admins administrators participants others areas topics subjects words sentences languages currencies amounts totals balances debts trends movements records habits totals notes details results limits alerts notifications reminders settings preferences filters profiles photos videos files details' ways terms related this his its is was as us always".split(
     " ",
   ),
 );
 const adjectives =
   /^(?:the|their|its|all|various|different|available|detailed|own|new|other|multiple|relevant|latest|related|specific|popular|current|personal|user|your|these|those|any|some|more|of|for|and|or|to|with|in|on|by|from|a|an)$/;
 
+/** Words that begin another thought: "sharing website where cooks". */
+const clause =
+  /^(?:websites?|sites?|apps?|applications?|platforms?|systems?|where|which|who|that|when|so|should|can|whether|how|if|it|they|them|be|is|are|has|have|into|onto|via|as)$/;
+
 /** Plural nouns that people are to browse, publish or manage, and that the lexicon has no thing for; as written. */
 export function unknownNouns(text: string, known: readonly KnownEntity[]): string[] {
-  const covered = new Set(
-    [...englishThings, ...knownEntities, ...known].flatMap((entity) => entity.words[0].split("|").map(lastStem)),
-  );
+  const covered = new Set([...meant(text), ...known].flatMap((entity) => entity.words[0].split("|").map(lastStem)));
   const found = [...text.toLowerCase().matchAll(acted)].flatMap(([, phrase]) => {
     const words = phrase!.split(" ");
     while (words.length > 1 && adjectives.test(words[0]!)) words.shift();
     const from = words.findLastIndex((word) => adjectives.test(word)) + 1;
     const noun = words.slice(Math.max(from, words.length - 2));
     const last = noun.at(-1) ?? "";
+    if (words.some((word) => clause.test(word))) return [];
     if (last.length < 4 || said.has(last) || /(?:ss|us|is|ies's)$/.test(last) || covered.has(stem(last))) return [];
     return [noun.join(" ")];
   });

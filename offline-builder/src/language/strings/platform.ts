@@ -199,6 +199,34 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["Send message", "Nachricht senden", "Enviar mensaje"],
   ["Summary", "Zusammenfassung", "Resumen"],
   ["Number", "Anzahl", "Número"],
+  ["Nothing in this month", "Nichts in diesem Monat", "Nada en este mes"],
+  ["in the cart", "im Warenkorb", "en el carrito"],
+  [
+    "What you have chosen, and what it costs.",
+    "Was gewählt ist und was es kostet.",
+    "Lo que has elegido y lo que cuesta.",
+  ],
+  [
+    "Thank you. Your order is confirmed and saved. Order number:",
+    "Danke. Ihre Bestellung ist bestätigt und gespeichert. Bestellnummer:",
+    "Gracias. Tu pedido está confirmado y guardado. Número de pedido:",
+  ],
+  ["My orders", "Meine Bestellungen", "Mis pedidos"],
+  ["Place order", "Bestellung aufgeben", "Hacer el pedido"],
+  [
+    "A test order: no money is taken, and it stays on this device.",
+    "Eine Testbestellung: Es wird kein Geld eingezogen, und sie bleibt auf diesem Gerät.",
+    "Un pedido de prueba: no se cobra nada y se queda en este dispositivo.",
+  ],
+  ["Please enter an address.", "Bitte eine Adresse eingeben.", "Introduce una dirección."],
+  [
+    "Write what you need; it is kept with your name and address.",
+    "Schreiben Sie, was Sie brauchen; es wird mit Name und Adresse festgehalten.",
+    "Escribe lo que necesitas; se guarda con tu nombre y tu dirección.",
+  ],
+  ["Orders placed in this browser.", "Bestellungen aus diesem Browser.", "Pedidos hechos en este navegador."],
+  ["No order yet", "Noch keine Bestellung", "Todavía no hay pedidos"],
+  ["What you order stands here afterwards.", "Was Sie bestellen, steht danach hier.", "Lo que pidas aparecerá aquí."],
 ];
 
 export const platformInGerman: Readonly<Record<string, string>> = Object.fromEntries(rows.map(([en, de]) => [en, de]));

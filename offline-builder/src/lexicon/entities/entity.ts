@@ -16,6 +16,8 @@ export interface KnownEntity {
   icon: string;
   /** Words that name it, `|` between them. */
   words: Localized;
+  /** Only meant where a specification is about this. */
+  where?: RegExp;
   singular: Localized;
   plural: Localized;
   fields: KnownField[];

@@ -196,7 +196,7 @@ export const businessThings = [
   thing({
     key: "user",
     icon: "UserCog",
-    words: "user management|manage user|managing user|user accounts|manage members|admin users|user list",
+    words: "user management|manage user|managing user|user accounts|admin users|user list",
     name: "User|Users",
     title: "Name",
     samples: [

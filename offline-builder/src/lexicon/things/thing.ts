@@ -8,6 +8,8 @@ export interface ThingLines {
   icon: string;
   /** `|` between them, singular is enough. */
   words: string;
+  /** Only meant where the request is about this; such things come before those of the same words. */
+  where?: RegExp;
   /** "Policy|Policies" */
   name: string;
   /** The label of the field that names a row, and its sample values. */
@@ -31,6 +33,7 @@ export function thing(lines: ThingLines): KnownEntity {
   return {
     key: lines.key,
     icon: lines.icon,
+    ...(lines.where ? { where: lines.where } : {}),
     words: [lines.words, "", ""],
     singular: all(one),
     plural: all(many),

@@ -1,0 +1,162 @@
+/** What a specified app has beside its lists on pages of their own: a cart, favourites, a calendar, sums, a contact form. */
+import { appBlueprint } from "../../emit/app/app-frame.ts";
+import { calendarComponent, emitCalendar, wantsCalendar } from "../../emit/app/calendar-page.ts";
+import type { DetailPage } from "../../emit/app/entity-detail.ts";
+import { entityNames, titleCode } from "../../emit/app/naming.ts";
+import type { DraftPlan, Entity, Field, OwnerForm, PlannedPage } from "../../plan/plan.ts";
+import type { SourceFile } from "../archetype.ts";
+import { calculatorIcon, calculatorPage } from "../calculator/calculator.ts";
+import { emitCalculator } from "../calculator/emit-calculators.ts";
+import { wantedCalculators } from "../calculator/wanted-calculators.ts";
+import { slug } from "../shop/shop.ts";
+import type { ModuleId } from "./modules.ts";
+
+export interface Extras {
+  pages: PlannedPage[];
+  options: Record<string, string[] | string>;
+  forms: OwnerForm[];
+}
+
+const keptAs: readonly (readonly [said: RegExp, title: string])[] = [
+  [/\bwish ?lists?\b/i, "Wishlist"],
+  [/\bwatch ?lists?\b/i, "Watchlist"],
+  [/\bbookmark/i, "Bookmarks"],
+  [/\bfavourite/i, "Favourites"],
+  [/\b(?:favorite|save|saved)\b/i, "Favorites"],
+];
+
+const page = (title: string, component: string, path = `/${slug(title)}`): PlannedPage => ({
+  path,
+  title,
+  component,
+  nav: true,
+});
+
+/** Pages in the order of the navigation; a page whose list is already called so is left out by the caller. */
+export function extrasOf(text: string, modules: readonly ModuleId[], entities: readonly Entity[]): Extras {
+  const selling = modules.includes("cart") && entities.some((entity) => priceOf(entity));
+  const calculators = wantedCalculators(text, "en").slice(0, 2);
+  const kept = keptAs.find(([said]) => said.test(text))?.[1] ?? "Favorites";
+  return {
+    pages: [
+      ...(selling ? [page("Cart", "CartPage", "/cart"), page("My orders", "MyOrders", "/my-orders")] : []),
+      ...(modules.includes("favourites") ? [page(kept, "Favourites")] : []),
+      ...(wantsCalendar(text, entities) ? [page("Calendar", calendarComponent)] : []),
+      ...calculators.map((id) => calculatorPage({ language: "en" }, id)),
+      ...(modules.includes("contact") ? [page("Contact", "ContactPage", "/contact-us")] : []),
+    ],
+    options: {
+      ...(modules.includes("favourites") ? { favourites: kept } : {}),
+      ...(calculators.length > 0 ? { calculators } : {}),
+    },
+    forms: modules.includes("contact") ? [{ id: "contact", page: "/contact-us", kind: "contact" }] : [],
+  };
+}
+
+/** What one of it costs to whoever orders it; sums that are kept of the past are no prices. */
+export function priceOf(entity: Entity): Field | undefined {
+  if (/expense|transaction|donation|invoice|order|budget|claim|policy|salary|fee-record|investment/.test(entity.key))
+    return undefined;
+  return entity.fields.find(({ type, label }) => type === "money" && /price|fee|cost|rate|premium/i.test(label));
+}
+
+const has = (plan: DraftPlan, component: string): boolean => plan.pages.some((one) => one.component === component);
+
+/** Files that pages of several kinds import. */
+export function extraFiles(plan: DraftPlan): SourceFile[] {
+  const fill = (blueprint: string, path: string, content: Record<string, string> = {}): SourceFile =>
+    appBlueprint(plan, { blueprint: `platform/${blueprint}`, path, content });
+  const kept = String(plan.options["favourites"] ?? "");
+  return [
+    ...(has(plan, "CartPage")
+      ? [
+          fill("cart.ts", "src/data/cart.ts"),
+          fill("AddToCart.tsx", "src/components/app/AddToCart.tsx"),
+          fill("CheckoutForm.tsx", "src/components/app/CheckoutForm.tsx"),
+        ]
+      : []),
+    ...(has(plan, "Favourites")
+      ? [
+          fill("favourites.ts", "src/data/favourites.ts"),
+          fill("FavouriteButton.tsx", "src/components/app/FavouriteButton.tsx", {
+            add: `Add to ${kept.toLowerCase()}`,
+            remove: `Remove from ${kept.toLowerCase()}`,
+          }),
+        ]
+      : []),
+  ];
+}
+
+export function extraIcons(plan: DraftPlan): Record<string, string> {
+  const ids = (plan.options["calculators"] as string[] | undefined) ?? [];
+  return {
+    CartPage: "ShoppingCart",
+    MyOrders: "PackageCheck",
+    Favourites: "Heart",
+    [calendarComponent]: "CalendarDays",
+    ContactPage: "Mail",
+    ...Object.fromEntries(ids.map((id) => [calculatorPage(plan, id).component, calculatorIcon(id)])),
+  };
+}
+
+/** Null when the page is none of these. */
+export function emitExtra(
+  plan: DraftPlan,
+  planned: PlannedPage,
+  pathOf: (entity: Entity) => string,
+): SourceFile[] | null {
+  const fill = (blueprint: string, path: string, content: Record<string, string> = {}): SourceFile =>
+    appBlueprint(plan, { blueprint, path, content });
+  const file = `src/pages/${planned.component}.tsx`;
+  const ids = (plan.options["calculators"] as string[] | undefined) ?? [];
+  const calculator = ids.find((id) => calculatorPage(plan, id).component === planned.component);
+  if (calculator) return emitCalculator(plan, planned, calculator);
+  if (planned.component === calendarComponent) return emitCalendar(plan, planned, pathOf);
+  if (planned.component === "CartPage" || planned.component === "MyOrders")
+    return [fill(`platform/${planned.component}.tsx`, file)];
+  if (planned.component === "ContactPage")
+    return [
+      fill("data/messages.ts", "src/data/messages.ts"),
+      fill("sections/contact-form.tsx", "src/components/sections/ContactForm.tsx"),
+      fill("platform/ContactPage.tsx", file, { title: planned.title }),
+    ];
+  if (planned.component !== "Favourites") return null;
+  const kept = planned.title.toLowerCase();
+  return [
+    fill("platform/Favourites.tsx", file, {
+      title: planned.title,
+      lead: "What you marked to find it again.",
+      none: `Nothing in your ${kept} yet`,
+      hint: `Open an entry and press “Add to ${kept}”.`,
+    }),
+  ];
+}
+
+type Actions = NonNullable<DetailPage["actions"]>;
+
+/** Buttons for one entry: into the cart, among the favourites. */
+export function extraActions(plan: DraftPlan, entity: Entity, listPath: string): Actions[] {
+  const { one } = entityNames(entity);
+  const about = `about={${one}.id} path={\`${listPath}/\${${one}.id}\`} title={${titleCode(entity, one)}}`;
+  const price = priceOf(entity);
+  return [
+    ...(has(plan, "CartPage") && price
+      ? [
+          {
+            before: "",
+            code: `        <AddToCart ${about} price={${one}.${price.key}} />`,
+            modules: { AddToCart: "@/components/app/AddToCart" },
+          },
+        ]
+      : []),
+    ...(has(plan, "Favourites")
+      ? [
+          {
+            before: "",
+            code: `        <FavouriteButton ${about} list=${JSON.stringify(entity.singular)} />`,
+            modules: { FavouriteButton: "@/components/app/FavouriteButton" },
+          },
+        ]
+      : []),
+  ];
+}

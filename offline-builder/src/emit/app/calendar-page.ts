@@ -1,0 +1,70 @@
+/** A month with the entries of every list that has days. */
+import type { SourceFile } from "../../archetypes/archetype.ts";
+import type { DraftPlan, Entity, Field, Language, PlannedPage } from "../../plan/plan.ts";
+import { appBlueprint } from "./app-frame.ts";
+import { moduleText } from "./code.ts";
+import { ownModules } from "./entity-data.ts";
+import { dueField } from "./fields.ts";
+import { entityNames, titleCode } from "./naming.ts";
+
+const words = /\b(?:calend[ae]rs?|calendario|month(?:ly)? view|monatsansicht|terminkalender|vista mensual)\b|kalender/i;
+
+export const calendarComponent = "EntryCalendar";
+
+/** Whether a calendar is asked for and there is something to stand in it. */
+export function wantsCalendar(text: string, entities: readonly Entity[]): boolean {
+  return words.test(text) && entities.some((entity) => dayOf(entity) !== undefined);
+}
+
+const weeks: Record<Language, { weekStart: string; weekShift: string }> = {
+  en: { weekStart: "Sunday", weekShift: "0" },
+  de: { weekStart: "Monday", weekShift: "6" },
+  es: { weekStart: "Monday", weekShift: "6" },
+};
+
+/** The day by which something is due, else the first one. */
+function dayOf(entity: Entity): Field | undefined {
+  return dueField(entity) ?? entity.fields.find(({ type }) => type === "date");
+}
+
+export function emitCalendar(plan: DraftPlan, page: PlannedPage, pathOf: (entity: Entity) => string): SourceFile[] {
+  return [
+    emitEntries(plan, pathOf),
+    appBlueprint(plan, {
+      blueprint: "app/EntryCalendar.tsx",
+      path: `src/pages/${page.component}.tsx`,
+      content: { title: page.title },
+      names: { ...weeks[plan.language], component: page.component },
+    }),
+  ];
+}
+
+function emitEntries(plan: DraftPlan, pathOf: (entity: Entity) => string): SourceFile {
+  const dated = plan.entities.flatMap((entity) => {
+    const day = dayOf(entity);
+    return day ? [{ entity, day, names: entityNames(entity) }] : [];
+  });
+  const body = `export interface CalendarEntry {
+  /** "2026-03-14" */
+  day: string;
+  title: string;
+  /** What the day is for. */
+  what: string;
+  path: string;
+}
+
+/** Every entry with a day, of all lists. */
+export function useCalendarEntries(): CalendarEntry[] {
+${dated.map(({ names }) => `  const ${names.one}Rows = useRows(${names.many});`).join("\n")}
+  return [
+${dated
+  .map(
+    ({ entity, day, names }) =>
+      `    ...${names.one}Rows.map((row) => ({ day: row.${day.key}, title: ${titleCode(entity, "row")}, what: ${JSON.stringify(`${entity.singular}: ${day.label.toLowerCase() === "date" ? "" : day.label}`.replace(/: $/, ""))}, path: \`${pathOf(entity)}/\${row.id}\` })),`,
+  )
+  .join("\n")}
+  ].filter(({ day }) => day !== "");
+}`;
+  const own = Object.assign({}, ...dated.map(({ entity }) => ownModules(entity))) as Record<string, string>;
+  return { path: "src/data/calendar-entries.ts", content: moduleText(body, own) };
+}

@@ -1,0 +1,62 @@
+/** Phrases of pages that work something out: English, German, Spanish. */
+const rows: readonly (readonly [en: string, de: string, es: string])[] = [
+  ["Saved results", "Gespeicherte Ergebnisse", "Resultados guardados"],
+  [
+    "Nothing saved yet. Press Calculate to keep a result.",
+    "Noch nichts gespeichert. Mit „Berechnen“ bleibt ein Ergebnis hier stehen.",
+    "Aún no hay nada guardado. Pulsa Calcular para guardar un resultado.",
+  ],
+  ["Calculate", "Berechnen", "Calcular"],
+  ["Result", "Ergebnis", "Resultado"],
+  ["Start again", "Von vorn", "Empezar de nuevo"],
+  [
+    "Fill in every field to see the result.",
+    "Füllen Sie alle Felder aus, um das Ergebnis zu sehen.",
+    "Rellena todos los campos para ver el resultado.",
+  ],
+  ["Please enter a number.", "Bitte eine Zahl eingeben.", "Introduce un número."],
+  ["Please choose a day.", "Bitte einen Tag wählen.", "Elige un día."],
+  ["Not less than", "Nicht weniger als", "No menos de"],
+  ["Not possible", "Nicht möglich", "Imposible"],
+  ["Change the sign", "Vorzeichen wechseln", "Cambiar el signo"],
+  ["Percent", "Prozent", "Por ciento"],
+  ["Delete the last digit", "Letzte Ziffer löschen", "Borrar la última cifra"],
+  ["What is measured", "Was gemessen wird", "Qué se mide"],
+  ["Amount", "Betrag", "Cantidad"],
+  ["From", "Von", "De"],
+  ["To", "In", "A"],
+  ["Swap", "Tauschen", "Intercambiar"],
+  ["Length", "Länge", "Longitud"],
+  ["Weight", "Gewicht", "Peso"],
+  ["Temperature", "Temperatur", "Temperatura"],
+  ["Volume", "Volumen", "Volumen"],
+  ["Area", "Fläche", "Superficie"],
+  ["Speed", "Geschwindigkeit", "Velocidad"],
+  ["Time", "Zeit", "Tiempo"],
+  ["Data", "Daten", "Datos"],
+  ["Rates", "Kurse", "Cambios"],
+  ["Currency", "Währung", "Moneda"],
+  ["For one euro", "Für einen Euro", "Por un euro"],
+  [
+    "These are round figures to begin with. Enter the rates you want to work with.",
+    "Das sind runde Werte für den Anfang. Tragen Sie die Kurse ein, mit denen Sie rechnen möchten.",
+    "Son cifras redondas para empezar. Introduce los cambios con los que quieras calcular.",
+  ],
+  ["Euro", "Euro", "Euro"],
+  ["US dollar", "US-Dollar", "Dólar estadounidense"],
+  ["Pound sterling", "Pfund Sterling", "Libra esterlina"],
+  ["Swiss franc", "Schweizer Franken", "Franco suizo"],
+  ["Japanese yen", "Japanischer Yen", "Yen japonés"],
+  ["Canadian dollar", "Kanadischer Dollar", "Dólar canadiense"],
+  ["Australian dollar", "Australischer Dollar", "Dólar australiano"],
+  ["Swedish krona", "Schwedische Krone", "Corona sueca"],
+  ["Polish złoty", "Polnischer Złoty", "Esloti polaco"],
+  ["Mexican peso", "Mexikanischer Peso", "Peso mexicano"],
+];
+
+export const calculatorsInGerman: Readonly<Record<string, string>> = Object.fromEntries(
+  rows.map(([en, de]) => [en, de]),
+);
+export const calculatorsInSpanish: Readonly<Record<string, string>> = Object.fromEntries(
+  rows.map(([en, , es]) => [en, es]),
+);
