@@ -1,0 +1,106 @@
+/** What one call to the auth service works with, and how it reads what the client sent. */
+import type { Mail } from "@slipway/platform/mail/port";
+import { z } from "zod";
+import type { Backend, BackendTransaction, Connections } from "../backend/port.ts";
+import { jsonResponse, readBytes } from "../gateway/body.ts";
+import type { ServiceRequest, ServiceResponse } from "../gateway/service.ts";
+import { authError } from "./auth-error.ts";
+import type { GoogleEndpoints } from "./external/google.ts";
+import type { AuthSettings } from "./settings/auth-settings.ts";
+import { redirectTarget } from "./settings/redirect-urls.ts";
+import { requestLimitReached, type LimitName, type RateLimits } from "./settings/rate-limits.ts";
+
+export interface AuthTools {
+  mail: Pick<Mail, "send">;
+  /** To message providers, Google and the list of breached passwords: `AUTH_ORIGINS` and nowhere else. */
+  fetch: typeof globalThis.fetch;
+  google: GoogleEndpoints;
+  limits: RateLimits;
+}
+
+export interface AuthCall {
+  request: ServiceRequest;
+  backend: Backend;
+  settings: AuthSettings;
+  tools: AuthTools;
+  query: URLSearchParams;
+  /** Parsed, not yet checked; null without one. */
+  body: unknown;
+  /** Milliseconds; the same for the whole call. */
+  now: number;
+  db: Connections;
+  /** Sent when the transaction that speaks of them stands. */
+  outbox: (() => Promise<void>)[];
+  /** What path patterns named. */
+  params: Readonly<Record<string, string>>;
+}
+
+export type AuthHandler = (call: AuthCall) => Promise<ServiceResponse>;
+
+const MAX_BODY = 1_048_576;
+
+/** A text that may be missing or null. */
+export const textField = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? "");
+export const metadataField = z.record(z.string(), z.unknown()).nullish();
+export const pkceFields = { code_challenge: textField, code_challenge_method: textField };
+
+export async function readBody(request: ServiceRequest): Promise<unknown> {
+  const bytes = await readBytes(request.body, MAX_BODY);
+  if (bytes === null) {
+    throw authError(413, "request_entity_too_large", `Request body too large (max ${MAX_BODY} bytes)`);
+  }
+  if (bytes.length === 0) return null;
+  try {
+    return JSON.parse(bytes.toString("utf8")) as unknown;
+  } catch {
+    throw authError(400, "bad_json", "Could not parse request body as JSON: invalid character");
+  }
+}
+
+export function readFields<Schema extends z.ZodType>(call: AuthCall, schema: Schema): z.output<Schema> {
+  const result = schema.safeParse(call.body ?? {});
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const field = issue!.path.join(".");
+  throw authError(
+    400,
+    "bad_json",
+    `Could not parse request body as JSON: ${field === "" ? "an object is expected" : `${field} has the wrong type`}`,
+  );
+}
+
+export const json = (value: unknown, headers: Readonly<Record<string, string>> = {}): ServiceResponse =>
+  jsonResponse(200, value, { "cache-control": "no-store", ...headers });
+
+export const siteUrlOf = ({ settings, backend }: Pick<AuthCall, "settings" | "backend">): string =>
+  settings.site_url === "" ? backend.url : settings.site_url;
+
+const headerText = (call: AuthCall, name: string): string | null => {
+  const value = call.request.headers[name];
+  return typeof value === "string" ? value : null;
+};
+
+/** Where this call's mails and redirects lead: what the client asks for where the project allows it, else the site. */
+export const redirectOf = (call: AuthCall): string =>
+  redirectTarget([headerText(call, "redirect_to"), call.query.get("redirect_to"), headerText(call, "referer")], {
+    siteUrl: siteUrlOf(call),
+    allowList: call.settings.uri_allow_list,
+  });
+
+/** Counts one for the client's address. */
+export function limitAddress(call: AuthCall, name: LimitName): void {
+  const key = `${call.backend.ref} ${call.request.address}`;
+  const most = call.settings.rate_limits[name];
+  if (!call.tools.limits.allow(name, { key, most, now: call.now })) throw requestLimitReached();
+}
+
+/** Commits, then sends what the work put into the outbox; what fails sends nothing. */
+export async function inTransaction<T>(call: AuthCall, work: (tx: BackendTransaction) => Promise<T>): Promise<T> {
+  call.outbox.length = 0;
+  const result = await call.db.transaction(work);
+  for (const send of call.outbox.splice(0)) await send();
+  return result;
+}

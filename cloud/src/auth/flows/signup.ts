@@ -1,0 +1,179 @@
+/** POST /signup: by email, by phone, or as nobody in particular. */
+import { newUuid } from "@slipway/kernel/ids";
+import { z } from "zod";
+import type { Queries } from "../../backend/port.ts";
+import {
+  inTransaction,
+  json,
+  limitAddress,
+  metadataField,
+  pkceFields,
+  readFields,
+  textField,
+  type AuthCall,
+  type AuthHandler,
+} from "../auth-call.ts";
+import { authError, signupDisabled, validationFailed } from "../auth-error.ts";
+import { flowOf } from "../messages/one-time-codes.ts";
+import { sendCode } from "../messages/send-mail.ts";
+import { channelOf, sendPhoneCode } from "../messages/send-sms.ts";
+import { issueSession, type IssuedSession } from "../sessions/sessions.ts";
+import { validEmail, validPhone } from "../settings/contact-rules.ts";
+import { checkPassword } from "../settings/password-rules.ts";
+import { confirmEmail, confirmPhone } from "../users/confirmation.ts";
+import { hashPassword } from "../users/passwords.ts";
+import { emailOf, identityOf, isConfirmed, isPhoneConfirmed, userView, type Metadata, type User } from "../users/user-record.ts";
+import { findUserByEmail, findUserByPhone, insertIdentity, insertUser, loadUser } from "../users/user-store.ts";
+import { checkChallenge, startMailFlow } from "./pkce.ts";
+
+const schema = z.object({
+  email: textField,
+  phone: textField,
+  password: textField,
+  data: metadataField,
+  channel: textField,
+  ...pkceFields,
+});
+type Fields = z.output<typeof schema>;
+
+interface NewPerson {
+  provider: "email" | "phone";
+  contact: string;
+  passwordHash: string;
+  metadata: Metadata;
+}
+
+/** With the identity that the contact is; unconfirmed. */
+export async function createPerson(db: Queries, person: NewPerson): Promise<User> {
+  const { provider, contact, passwordHash, metadata } = person;
+  const contacts = provider === "email" ? { email: contact } : { phone: contact };
+  const user = await insertUser(db, {
+    ...contacts,
+    passwordHash,
+    userMetadata: metadata,
+    appMetadata: { provider, providers: [provider] },
+  });
+  const proof = { email_verified: false, phone_verified: false };
+  await insertIdentity(db, { userId: user.id, provider, data: { ...metadata, ...proof, sub: user.id, ...contacts } });
+  return loadUser(db, user.id);
+}
+
+function checkProvider({ settings }: AuthCall, { email, phone }: Fields): "email" | "phone" {
+  const offered = { email: settings.external_email_enabled, phone: settings.external_phone_enabled };
+  if (email !== "") {
+    if (!offered.email) throw authError(400, "email_provider_disabled", "Email signups are disabled");
+    return "email";
+  }
+  if (phone !== "") {
+    if (!offered.phone) throw authError(400, "phone_provider_disabled", "Phone signups are disabled");
+    return "phone";
+  }
+  const names = (["email", "phone"] as const).filter((name) => offered[name]).join(" or ");
+  throw validationFailed(
+    names === "" ? "Sign up with this provider not possible" : `Sign up only available with ${names} provider`,
+  );
+}
+
+/** What a stranger learns about an address that is taken: as much as about one that is free. */
+function stranger(call: AuthCall, { provider, contact, metadata }: Omit<NewPerson, "passwordHash">) {
+  const now = new Date(call.now);
+  return {
+    id: newUuid(),
+    aud: "authenticated",
+    role: "",
+    email: provider === "email" ? contact : "",
+    phone: provider === "phone" ? contact : "",
+    confirmation_sent_at: now,
+    app_metadata: { provider, providers: [provider] },
+    user_metadata: metadata,
+    identities: [],
+    created_at: now,
+    updated_at: now,
+    is_anonymous: false,
+  };
+}
+
+async function askForConfirmation(call: AuthCall, db: Queries, { user, fields }: { user: User; fields: Fields }) {
+  const { code_challenge, code_challenge_method } = fields;
+  if (emailOf(user) !== "" && fields.email !== "") {
+    const challenge = { code_challenge, code_challenge_method };
+    await startMailFlow(call, db, { challenge, method: "email/signup", userId: user.id });
+    await sendCode(call, db, { user, kind: "signup", flow: flowOf(code_challenge) });
+    return;
+  }
+  const channel = channelOf(call, fields.channel);
+  await sendPhoneCode(call, db, { user, phone: user.phone!, purpose: "confirmation", channel, sent: { id: "" } });
+}
+
+type Outcome = { kind: "taken" } | { kind: "session"; session: IssuedSession } | { kind: "unconfirmed"; user: User };
+
+async function join(call: AuthCall, tx: Queries, { person, fields }: { person: NewPerson; fields: Fields }): Promise<Outcome> {
+  const { provider, contact } = person;
+  const isEmail = provider === "email";
+  const known = isEmail ? await findUserByEmail(tx, contact) : await findUserByPhone(tx, contact);
+  if (known !== null && (isEmail ? isConfirmed(known) : isPhoneConfirmed(known))) return { kind: "taken" };
+  // Somebody else may have typed the address first: what they left is not changed by whoever comes second.
+  const user = known ?? (await createPerson(tx, person));
+  if (known !== null && identityOf(known, provider) === undefined) {
+    const contacts = isEmail ? { email: contact } : { phone: contact };
+    await insertIdentity(tx, { userId: user.id, provider, data: { ...person.metadata, sub: user.id, ...contacts } });
+  }
+  const confirmsItself = isEmail ? call.settings.mailer_autoconfirm : call.settings.sms_autoconfirm;
+  // Whoever meets an unconfirmed account is not its owner yet: only a new one is opened on the spot.
+  if (confirmsItself && known === null) {
+    const confirmed = isEmail ? await confirmEmail(call, tx, user) : await confirmPhone(call, tx, user);
+    return { kind: "session", session: await issueSession(call, tx, { user: confirmed, method: "password" }) };
+  }
+  await askForConfirmation(call, tx, { user, fields });
+  return { kind: "unconfirmed", user: await loadUser(tx, user.id) };
+}
+
+async function signUpAnonymously(call: AuthCall, fields: Fields) {
+  if (!call.settings.external_anonymous_users_enabled) {
+    throw authError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
+  }
+  limitAddress(call, "anonymous_users");
+  const session = await inTransaction(call, async (tx) => {
+    const user = await insertUser(tx, { isAnonymous: true, userMetadata: fields.data ?? {} });
+    return issueSession(call, tx, { user, method: "anonymous" });
+  });
+  return json(session);
+}
+
+/** `fields` checked for shape alone. Also the way in for people whom a one-time code meets for the first time. */
+export async function signUp(call: AuthCall, fields: Fields): Promise<Outcome & { person: NewPerson }> {
+  if (fields.password === "") throw validationFailed("Signup requires a valid password");
+  await checkPassword(fields.password, call.settings, call.tools.fetch);
+  if (fields.email !== "" && fields.phone !== "") {
+    throw validationFailed("Only an email address or phone number should be provided on signup.");
+  }
+  if (fields.phone !== "" && fields.code_challenge !== "") {
+    throw validationFailed("PKCE not supported for phone signups");
+  }
+  checkChallenge(fields);
+  const provider = checkProvider(call, fields);
+  if (provider === "phone") channelOf(call, fields.channel);
+  const contact = provider === "email" ? validEmail(fields.email) : validPhone(fields.phone);
+  // Outside the transaction: hashing takes long, connections are few.
+  const passwordHash = await hashPassword(fields.password);
+  const person: NewPerson = { provider, contact, passwordHash, metadata: fields.data ?? {} };
+  const outcome = await inTransaction(call, (tx) => join(call, tx, { person, fields }));
+  return { ...outcome, person };
+}
+
+export const postSignup: AuthHandler = async (call) => {
+  const fields = readFields(call, schema);
+  if (call.settings.disable_signup) throw signupDisabled();
+  if (fields.email === "" && fields.phone === "" && fields.password === "") return signUpAnonymously(call, fields);
+  limitAddress(call, "sign_in_sign_ups");
+  const result = await signUp(call, fields);
+  if (result.kind === "session") return json(result.session);
+  if (result.kind === "unconfirmed") {
+    const view = userView(result.user);
+    return json(result.user.invited_at === null ? view : { ...view, user_metadata: {}, identities: [] });
+  }
+  if (call.settings.mailer_autoconfirm || call.settings.sms_autoconfirm) {
+    throw authError(422, "user_already_exists", "User already registered");
+  }
+  return json(stranger(call, result.person));
+};

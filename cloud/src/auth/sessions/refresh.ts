@@ -1,0 +1,94 @@
+/** The refresh_token grant: a token works once; used again it ends the session, but for the moment two tabs need. */
+import { z } from "zod";
+import type { AppError } from "@slipway/kernel/errors";
+import type { BackendTransaction } from "../../backend/port.ts";
+import { inTransaction, json, readFields, textField, type AuthCall, type AuthHandler } from "../auth-call.ts";
+import { authError, oauthError, userBanned } from "../auth-error.ts";
+import { findUser } from "../users/user-store.ts";
+import { isBanned } from "../users/user-record.ts";
+import { findSession, insertRefreshToken, tokensOf, type IssuedSession, type SessionRow } from "./sessions.ts";
+
+interface TokenRow {
+  id: string;
+  token: string;
+  revoked: boolean | null;
+  updated_at: Date;
+  session_id: string | null;
+}
+
+const schema = z.object({ refresh_token: textField });
+
+const refused = (code: string, reason: string): AppError => authError(400, code, `Invalid Refresh Token: ${reason}`);
+
+/** Of a token that was used before: the one that replaced it, null for a fresh one, or the reason to refuse. */
+async function reuseOf(call: AuthCall, tx: BackendTransaction, row: TokenRow): Promise<string | null | AppError> {
+  const { rows } = await tx.query<{ token: string; parent: string | null }>(
+    "select token, parent from auth.refresh_tokens where session_id = $1 and revoked is not true order by id desc limit 1",
+    [row.session_id],
+  );
+  const active = rows[0];
+  // The client never saw the answer to its last call: it gets the same again.
+  if (active !== undefined && active.parent === row.token) return active.token;
+  const until = row.updated_at.getTime() + call.settings.security_refresh_token_reuse_interval * 1000;
+  if (call.now <= until) return null;
+  await tx.query("update auth.refresh_tokens set revoked = true, updated_at = $2 where session_id = $1 and revoked is not true", [
+    row.session_id,
+    new Date(call.now),
+  ]);
+  return refused("refresh_token_already_used", "Already Used");
+}
+
+async function nextToken(call: AuthCall, tx: BackendTransaction, use: { row: TokenRow; session: SessionRow }) {
+  const { row, session } = use;
+  if (row.revoked === true) {
+    const reuse = await reuseOf(call, tx, row);
+    if (reuse !== null) return reuse;
+  } else {
+    await tx.query("update auth.refresh_tokens set revoked = true, updated_at = $2 where id = $1", [
+      row.id,
+      new Date(call.now),
+    ]);
+  }
+  return insertRefreshToken(call, tx, { session, parent: row.token });
+}
+
+/** A failure is an answer here: revoking a family must stand although the client is refused. */
+async function refresh(call: AuthCall, tx: BackendTransaction, token: string): Promise<IssuedSession | AppError> {
+  // The session's row is what two tabs wait for each other at.
+  const found = await tx.query<{ session_id: string | null }>("select session_id from auth.refresh_tokens where token = $1", [
+    token,
+  ]);
+  const sessionId = found.rows[0]?.session_id;
+  if (sessionId === undefined) return refused("refresh_token_not_found", "Refresh Token Not Found");
+  if (sessionId === null) return refused("session_not_found", "No Valid Session Found");
+  await tx.query("select 1 from auth.sessions where id = $1 for update", [sessionId]);
+  const { rows } = await tx.query<TokenRow>(
+    "select id, token, revoked, updated_at, session_id from auth.refresh_tokens where token = $1",
+    [token],
+  );
+  const row = rows[0];
+  const session = await findSession(tx, sessionId);
+  const user = session === null ? null : await findUser(tx, session.user_id);
+  if (row === undefined || session === null || user === null) {
+    return refused("session_not_found", "No Valid Session Found");
+  }
+  if (isBanned(user, call.now)) return userBanned(400, "Invalid Refresh Token: User Banned");
+  if (session.not_after !== null && session.not_after.getTime() < call.now) {
+    return refused("session_expired", "Session Expired");
+  }
+  const next = await nextToken(call, tx, { row, session });
+  if (typeof next !== "string") return next;
+  await tx.query("update auth.sessions set refreshed_at = $2::timestamptz at time zone 'utc', updated_at = $2 where id = $1", [
+    session.id,
+    new Date(call.now),
+  ]);
+  return tokensOf(call, tx, { user, session, refreshToken: next });
+}
+
+export const refreshGrant: AuthHandler = async (call) => {
+  const { refresh_token: token } = readFields(call, schema);
+  if (token === "") throw oauthError("invalid_request", "refresh_token required");
+  const result = await inTransaction(call, (tx) => refresh(call, tx, token));
+  if (result instanceof Error) throw result;
+  return json(result);
+};

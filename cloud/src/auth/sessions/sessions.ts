@@ -1,0 +1,132 @@
+/** Sessions of people: the access token a client shows, and the refresh token it comes back with. */
+import { newUuid, randomText } from "@slipway/kernel/ids";
+import { isIP } from "node:net";
+import type { Queries } from "../../backend/port.ts";
+import { type AuthCall } from "../auth-call.ts";
+import { AUDIENCE, loadUser, updateUser } from "../users/user-store.ts";
+import { emailOf, phoneOf, userView, type User } from "../users/user-record.ts";
+
+/** How somebody proved who they are: the `amr` of their tokens. */
+export type Method = "password" | "otp" | "oauth" | "anonymous" | "totp" | "magiclink" | "recovery" | "invite" | "email/signup" | "email_change";
+
+export interface SessionRow {
+  id: string;
+  user_id: string;
+  aal: "aal1" | "aal2" | "aal3" | null;
+  not_after: Date | null;
+  created_at: Date;
+}
+
+export interface IssuedSession {
+  access_token: string;
+  token_type: "bearer";
+  expires_in: number;
+  expires_at: number;
+  refresh_token: string;
+  user: Record<string, unknown>;
+  [extra: string]: unknown;
+}
+
+/** 110 bits. */
+const TOKEN_LENGTH = 22;
+
+export const findSession = async (db: Queries, id: string): Promise<SessionRow | null> =>
+  (await db.query<SessionRow>("select id, user_id, aal, not_after, created_at from auth.sessions where id = $1", [id]))
+    .rows[0] ?? null;
+
+async function methodsOf(db: Queries, sessionId: string): Promise<{ method: string; timestamp: number }[]> {
+  const { rows } = await db.query<{ authentication_method: string; updated_at: Date }>(
+    "select authentication_method, updated_at from auth.mfa_amr_claims where session_id = $1 order by updated_at desc",
+    [sessionId],
+  );
+  return rows.map((row) => ({ method: row.authentication_method, timestamp: Math.floor(row.updated_at.getTime() / 1000) }));
+}
+
+export async function addMethod(call: AuthCall, db: Queries, use: { sessionId: string; method: Method }): Promise<void> {
+  await db.query(
+    `insert into auth.mfa_amr_claims (session_id, authentication_method, created_at, updated_at) values ($1, $2, $3, $3)
+     on conflict (session_id, authentication_method) do update set updated_at = excluded.updated_at`,
+    [use.sessionId, use.method, new Date(call.now)],
+  );
+}
+
+export async function insertRefreshToken(
+  call: AuthCall,
+  db: Queries,
+  { session, parent }: { session: Pick<SessionRow, "id" | "user_id">; parent: string | null },
+): Promise<string> {
+  const token = randomText(TOKEN_LENGTH);
+  await db.query(
+    `insert into auth.refresh_tokens (token, user_id, session_id, parent, revoked, created_at, updated_at)
+     values ($1, $2, $3, $4, false, $5, $5)`,
+    [token, session.user_id, session.id, parent, new Date(call.now)],
+  );
+  return token;
+}
+
+/** A pair for a session that stands already. */
+export async function tokensOf(
+  call: AuthCall,
+  db: Queries,
+  { user, session, refreshToken }: { user: User; session: Pick<SessionRow, "id" | "aal">; refreshToken: string },
+): Promise<IssuedSession> {
+  const issuedAt = Math.floor(call.now / 1000);
+  const expiresIn = call.settings.jwt_exp;
+  const accessToken = call.backend.keys.sign({
+    iss: `${call.backend.url}/auth/v1`,
+    sub: user.id,
+    aud: user.aud ?? AUDIENCE,
+    exp: issuedAt + expiresIn,
+    iat: issuedAt,
+    email: emailOf(user),
+    phone: phoneOf(user),
+    app_metadata: user.raw_app_meta_data ?? {},
+    user_metadata: user.raw_user_meta_data ?? {},
+    role: user.role ?? AUDIENCE,
+    aal: session.aal ?? "aal1",
+    amr: await methodsOf(db, session.id),
+    session_id: session.id,
+    is_anonymous: user.is_anonymous,
+  });
+  return {
+    access_token: accessToken,
+    token_type: "bearer",
+    expires_in: expiresIn,
+    expires_at: issuedAt + expiresIn,
+    refresh_token: refreshToken,
+    user: userView(user),
+  };
+}
+
+/** Signs somebody in. Within a transaction: the answer speaks of rows that stand only when it commits. */
+export async function issueSession(
+  call: AuthCall,
+  db: Queries,
+  { user, method }: { user: Pick<User, "id">; method: Method },
+): Promise<IssuedSession> {
+  const now = new Date(call.now);
+  const session = { id: newUuid(), user_id: user.id, aal: "aal1" as const };
+  const agent = call.request.headers["user-agent"]?.slice(0, 500) ?? null;
+  const address = isIP(call.request.address) === 0 ? null : call.request.address;
+  await db.query(
+    "insert into auth.sessions (id, user_id, aal, created_at, updated_at, user_agent, ip) values ($1, $2, 'aal1', $3, $3, $4, $5)",
+    [session.id, user.id, now, agent, address],
+  );
+  await addMethod(call, db, { sessionId: session.id, method });
+  const refreshToken = await insertRefreshToken(call, db, { session, parent: null });
+  await updateUser(db, user.id, { last_sign_in_at: now });
+  return tokensOf(call, db, { user: await loadUser(db, user.id), session, refreshToken });
+}
+
+export type LogoutScope = "global" | "local" | "others";
+
+/** Access tokens of an ended session stop working at once where the service looks at the session; elsewhere when they expire. */
+export async function endSessions(
+  db: Queries,
+  { userId, sessionId, scope }: { userId: string; sessionId: string | null; scope: LogoutScope },
+): Promise<void> {
+  if (sessionId === null || scope === "global") {
+    await db.query("delete from auth.sessions where user_id = $1", [userId]);
+  } else if (scope === "local") await db.query("delete from auth.sessions where id = $1", [sessionId]);
+  else await db.query("delete from auth.sessions where user_id = $1 and id <> $2", [userId, sessionId]);
+}

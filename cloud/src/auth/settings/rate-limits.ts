@@ -1,0 +1,54 @@
+/** How often something may happen in a window of time, counted in memory per project. */
+import { RecentMap } from "@slipway/kernel/recent-map";
+import { tooManyRequests } from "../auth-error.ts";
+
+const HOUR_MS = 3_600_000;
+const FIVE_MINUTES_MS = 300_000;
+/** Beyond it the keys seen longest ago are forgotten: many addresses cost no memory, they only gain a fresh window. */
+const MOST_KEYS = 50_000;
+
+export type LimitName =
+  | "email_sent"
+  | "sms_sent"
+  | "anonymous_users"
+  | "token_refresh"
+  | "sign_in_sign_ups"
+  | "token_verifications";
+
+const WINDOW_MS: Record<LimitName, number> = {
+  email_sent: HOUR_MS,
+  sms_sent: HOUR_MS,
+  anonymous_users: HOUR_MS,
+  token_refresh: FIVE_MINUTES_MS,
+  sign_in_sign_ups: FIVE_MINUTES_MS,
+  token_verifications: FIVE_MINUTES_MS,
+};
+
+interface Use {
+  /** Of the project, and of the address within it. */
+  key: string;
+  most: number;
+  now: number;
+}
+
+export interface RateLimits {
+  /** Counts one. False when the window has none left; that one is not counted. */
+  allow(name: LimitName, use: Use): boolean;
+}
+
+export function createRateLimits(): RateLimits {
+  const windows = new RecentMap<{ count: number; until: number }>(MOST_KEYS);
+  return {
+    allow(name, { key, most, now }) {
+      const id = `${name} ${key}`;
+      const window = windows.get(id);
+      const current = window === undefined || window.until <= now ? { count: 0, until: now + WINDOW_MS[name] } : window;
+      if (current.count >= most) return false;
+      windows.set(id, { ...current, count: current.count + 1 });
+      return true;
+    },
+  };
+}
+
+export const requestLimitReached = () =>
+  tooManyRequests("over_request_rate_limit", "Request rate limit reached");
