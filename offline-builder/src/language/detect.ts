@@ -102,11 +102,16 @@ export function detectLanguage(text: string): Detected {
   return { language: best.count > 0 ? best.id : languageOfNouns(words) };
 }
 
+const germanTool = /(?:rechner|verwaltung|erfassung|planer|liste|übersicht|tagebuch|kartei|buchung|umfragen?)$/;
+
 /** A noun alone has no small words beside it: the language is the one that has a word for such things that ends like it. */
 function languageOfNouns(words: string[]): Language {
   const said = new Set(words.map(stem));
   const nouns = (at: 0 | 1 | 2): string[] => nounKinds.flatMap((kind) => kind.words[at].split("|"));
   if (nouns(0).some((noun) => said.has(noun))) return "en";
+  if (words.some((word) => germanTool.test(word))) return "de";
+  if (words.some((word) => /^(?:calculadora|conversor|convertidor|juego|agenda|gestor|encuestas?)$/.test(word)))
+    return "es";
   if (nouns(2).some((noun) => said.has(stem(noun)))) return "es";
   const plurals = new Set(words.flatMap((word) => [word, singularOf(word, "de") ?? word]));
   return nouns(1).some((noun) => noun.length > 3 && [...plurals].some((word) => word.endsWith(noun))) ? "de" : "en";

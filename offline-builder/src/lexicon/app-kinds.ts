@@ -166,7 +166,7 @@ export const appKinds: readonly AppKind[] = [
   {
     id: "recipes",
     words: [
-      "recipe app|recipe manager|recipe tracker|recipe collection|recipes|cookbook",
+      "recipe book|recipe app|recipe manager|recipe tracker|recipe collection|recipes|cookbook",
       "rezepte|rezeptsammlung|kochbuch|rezepte-app",
       "recetas|recetario|libro de cocina",
     ],
@@ -201,7 +201,7 @@ export const appKinds: readonly AppKind[] = [
     id: "time",
     words: [
       "time tracker|time tracking|timesheet|timesheets|hours per project|log hours|work hours",
-      "zeiterfassung|arbeitszeit|stundenzettel|stunden",
+      "zeiterfassung|arbeitszeiterfassung|arbeitszeit|arbeitszeiten|stundenzettel|stunden|überstunden",
       "registro de horas|hoja de horas|control horario|horas",
     ],
     kind: ["a timesheet app", "eine Zeiterfassung", "un registro de horas"],
@@ -439,8 +439,8 @@ export const appKinds: readonly AppKind[] = [
   {
     id: "school",
     words: [
-      "student management|school management|gradebook|class list|student records",
-      "schülerverwaltung|notenbuch|schulverwaltung",
+      "student management|school management|gradebook|grade book|class list|student records|grade tracker|student grades",
+      "schülerverwaltung|notenbuch|schulverwaltung|notenverwaltung|notenliste",
       "gestión de alumnos|libro de notas|gestión escolar",
     ],
     kind: ["student records", "eine Schülerverwaltung", "un registro de alumnos"],
@@ -523,6 +523,124 @@ export const appKinds: readonly AppKind[] = [
     entities: ["recipe"],
     complete: true,
     look: appLooks.kitchen,
+  },
+  {
+    id: "polls",
+    words: [
+      "poll app|polling app|polls|poll|create polls|voting app|vote on",
+      "umfrage-app|umfragen|umfrage|abstimmung|abstimmungen",
+      "encuestas|app de encuestas|votaciones|votación",
+    ],
+    kind: ["polls to vote in", "Umfragen zum Abstimmen", "encuestas para votar"],
+    names: ["Show of Hands", "Handzeichen", "A mano alzada"],
+    tagline: [
+      "Ask a question, vote, and see how it stands.",
+      "Eine Frage stellen, abstimmen und sehen, wie es steht.",
+      "Haz una pregunta, vota y mira cómo va.",
+    ],
+    entities: ["poll"],
+    complete: true,
+    look: appLooks.signal,
+  },
+  {
+    id: "flashcards",
+    words: [
+      "flashcard|flashcards|flash cards|vocabulary trainer|vocabulary app|vocab app|learn words|spaced repetition|learn vocabulary",
+      "karteikarten|lernkarten|vokabeltrainer|vokabeln lernen|vokabeln",
+      "tarjetas de estudio|tarjetas de memoria|aprender vocabulario|vocabulario|flashcards",
+    ],
+    kind: ["flashcards to learn with", "Karteikarten zum Lernen", "tarjetas para aprender"],
+    names: ["Turn the Card", "Wendekarte", "Vuelta"],
+    tagline: [
+      "Look at a card, think, turn it, go on.",
+      "Karte ansehen, nachdenken, umdrehen, weiter.",
+      "Mira la tarjeta, piensa, dale la vuelta y sigue.",
+    ],
+    entities: ["flashcard"],
+    complete: true,
+    look: appLooks.club,
+  },
+  {
+    id: "wiki",
+    words: [
+      "wiki|knowledge base|team handbook|internal documentation|company handbook|intranet",
+      "wiki|wissensdatenbank|teamhandbuch|handbuch|intranet",
+      "wiki|base de conocimiento|base de conocimientos|manual interno|intranet",
+    ],
+    kind: ["a wiki", "ein Wiki", "una wiki"],
+    names: ["What We Know", "Was wir wissen", "Lo que sabemos"],
+    tagline: [
+      "What somebody knows, written down where all can find it.",
+      "Was jemand weiß, aufgeschrieben, wo es alle finden.",
+      "Lo que alguien sabe, escrito donde todos lo encuentran.",
+    ],
+    entities: ["wiki-page"],
+    complete: true,
+    look: appLooks.ledger,
+  },
+  {
+    id: "roster",
+    words: [
+      "shift planner|shift plan|shift schedule|staff rota|rota|roster|duty roster|work schedule|employee scheduling",
+      "schichtplan|dienstplan|schichtplaner|dienstplaner|einsatzplan|schichtplanung",
+      "cuadrante|turnos|planificador de turnos|cuadrante de turnos",
+    ],
+    kind: ["a duty roster", "ein Dienstplan", "un cuadrante de turnos"],
+    names: ["Early and Late", "Früh und Spät", "Mañana y tarde"],
+    tagline: ["Who works when.", "Wer wann arbeitet.", "Quién trabaja y cuándo."],
+    entities: ["shift", "employee"],
+    look: appLooks.desk,
+  },
+  {
+    id: "calendar",
+    words: [
+      "appointment calendar|team calendar|shared calendar|family calendar|calendar app|appointment planner|appointment book|event calendar|content calendar|scheduling app",
+      "terminkalender|teamkalender|familienkalender|kalender-app|terminplaner|kalender",
+      "agenda de citas|calendario de citas|calendario de equipo|calendario familiar|calendario",
+    ],
+    kind: ["a calendar of appointments", "ein Terminkalender", "un calendario de citas"],
+    names: ["Day by Day", "Tag für Tag", "Día a día"],
+    tagline: [
+      "What is when, with whom and where.",
+      "Was wann ist, mit wem und wo.",
+      "Qué hay, cuándo, con quién y dónde.",
+    ],
+    entities: ["appointment"],
+    look: appLooks.desk,
+  },
+  {
+    id: "packing",
+    words: [
+      "packing list|packing app|what to pack|packing for",
+      "packliste|kofferliste|reisepackliste",
+      "lista de equipaje|lista de maleta|hacer la maleta",
+    ],
+    kind: ["a packing list", "eine Packliste", "una lista de equipaje"],
+    names: ["All Packed", "Alles dabei", "Todo listo"],
+    tagline: [
+      "What comes along, and what is in the bag already.",
+      "Was mitkommt und was schon im Koffer ist.",
+      "Lo que viene y lo que ya está en la maleta.",
+    ],
+    entities: ["packing-item", "trip"],
+    look: appLooks.club,
+  },
+  {
+    id: "plants",
+    words: [
+      "plant watering|watering plants|water my plants|houseplants|plant care|plant tracker",
+      "pflanzen gießen|pflanzenpflege|zimmerpflanzen|gießplan",
+      "regar las plantas|regar plantas|riego de plantas|cuidado de plantas|plantas de casa",
+    ],
+    kind: ["a plan for plants", "ein Gießplan", "un plan de riego"],
+    names: ["Green Windowsill", "Grüne Fensterbank", "Alféizar verde"],
+    tagline: [
+      "Which plant stands where, and when it is thirsty.",
+      "Welche Pflanze wo steht und wann sie Durst hat.",
+      "Qué planta está dónde y cuándo tiene sed.",
+    ],
+    entities: ["plant"],
+    look: appLooks.garden,
   },
   {
     id: "lists",

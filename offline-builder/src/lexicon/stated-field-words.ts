@@ -38,7 +38,7 @@ const shapes: readonly [words: string, shape: FieldShape][] = [
   ["calories kalorien calorías", { type: "number", unit: "kcal" }],
   ["pulse puls pulso heartrate", { type: "number", unit: "bpm" }],
   [
-    "quantity amount-of count number guests people persons seats copies stock menge anzahl personen gäste plätze cantidad personas invitados plazas",
+    "pages seiten páginas quantity amount-of count number guests people persons seats copies stock menge anzahl personen gäste plätze cantidad personas invitados plazas",
     { type: "number" },
   ],
   ["year jahr año jahrgang vintage cosecha", { type: "text", about: "year" }],
@@ -88,7 +88,7 @@ const shapes: readonly [words: string, shape: FieldShape][] = [
     { type: "text", repeats: true, about: "place" },
   ],
   [
-    "brand maker manufacturer label producer publisher marke hersteller verlag marca fabricante editorial",
+    "brand maker manufacturer label producer publisher carrier marke hersteller zusteller verlag marca fabricante editorial",
     { type: "text", repeats: true, about: "maker" },
   ],
   ["route course route strecke-name ruta recorrido", { type: "text", about: "place" }],

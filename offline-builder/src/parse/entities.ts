@@ -2,7 +2,10 @@ import { knownEntities } from "../lexicon/entities/index.ts";
 import { localized, planEntity, type KnownEntity } from "../lexicon/entities/entity.ts";
 import { enumValues, fieldTypeOf } from "../lexicon/field-words.ts";
 import type { Entity, Field, Language } from "../plan/plan.ts";
+import { shapeOf } from "../lexicon/stated-field-words.ts";
+import { colorNames } from "./css-colors.ts";
 import { featureWords } from "./features.ts";
+import { isPlural, singularOf } from "./records/grammatical-number.ts";
 import { entry, reservedNames } from "./records/record-names.ts";
 import type { Understanding } from "./understanding.ts";
 import { firstPlace, presence, stem, tokens } from "./words.ts";
@@ -37,10 +40,17 @@ function isFieldName(text: string, language: Language): boolean {
   return words.length > 1 && (fieldTypeOf(last) !== undefined || enumValues(last, language) !== undefined);
 }
 
+/** A recipe book is a list of recipes, and no list of books. */
+function isBookOf(line: string): boolean {
+  const compound =
+    / (?:recipe|address|grade|log|note|guest|phone|cash|scrap|cook|record|visitor|order|appointment|sketch) book /g;
+  return compound.test(line) && !/ book /.test(line.replace(compound, " "));
+}
+
 function namedEntities({ index, language }: Understanding): KnownEntity[] {
   const wordsOf = (entity: KnownEntity): string => `${localized(entity.words, language)}|${entity.words[0]}`;
   return knownEntities
-    .filter((entity) => presence(index, wordsOf(entity)) > 0)
+    .filter((entity) => presence(index, wordsOf(entity)) > 0 && !(entity.key === "book" && isBookOf(index.line)))
     .sort((one, other) => firstPlace(index, wordsOf(one)) - firstPlace(index, wordsOf(other)));
 }
 
@@ -94,11 +104,37 @@ function addItem({ head, entities, fields, language }: Item) {
     enumValues(last, language) ??
     enumValues(correctedPlural(last), language);
   if (!typed && words.length > 2) return;
-  if (!typed && language === "en" && /[^s]s$/.test(last)) {
+  if (words.every((word) => colorNames.has(word))) return;
+  if (grouping.test(last)) {
+    fields.push({ entity: null, field: groupField(last, language) });
+    return;
+  }
+  if (!typed && isList(words, language)) {
     entities.push(newEntity(words, language));
     return;
   }
   fields.push({ entity: null, field: fieldNamed(head, language) });
+}
+
+const grouping = /^(?:categor(?:y|ies)|tags?|labels?|kategorien?|schlagw(?:ort|orte|örter)|categor[ií]as?|etiquetas?)$/;
+
+/** What entries are sorted into, as one field of them. */
+function groupField(word: string, language: Language): Field {
+  const tag = /^(?:tag|label|schlagw|etiqueta)/.test(word);
+  const label = tag
+    ? { en: "Tag", de: "Schlagwort", es: "Etiqueta" }
+    : { en: "Category", de: "Kategorie", es: "Categoría" };
+  return { key: tag ? "tag" : "category", label: label[language], type: "text", repeats: true, about: "category" };
+}
+
+/** Several of something that is no field: "suppliers", "Räume", "salas". A shape of a field is none. */
+function isList(words: readonly string[], language: Language): boolean {
+  const last = words.at(-1)!;
+  if (language === "en") return /[^s]s$/.test(last);
+  const noun = language === "es" ? words[0]! : last;
+  if (words.length > 1 || noun.length < 5 || shapeOf(noun) || fieldTypeOf(noun)) return false;
+  const one = singularOf(noun, language);
+  return isPlural(noun, language) && one !== null && one !== noun && !shapeOf(one) && !fieldTypeOf(one);
 }
 
 /** "prioritys" is a common way to write "priorities". */
@@ -124,6 +160,7 @@ export function sameField(one: Field, other: Field): boolean {
   const [short, long] = [stem(one.label.toLowerCase()), stem(other.label.toLowerCase())].sort(
     (a, b) => a.length - b.length,
   ) as [string, string];
+  if (one.type === "date" && other.type === "date" && long.startsWith(`${short} date`)) return true;
   return short === long || (short.length >= 4 && long.startsWith(short) && long.length - short.length <= 2);
 }
 
@@ -197,7 +234,8 @@ const generic: Record<Language, [name: string, status: string, date: string, not
 /** A list we know nothing about beyond its name, which is a plural. */
 function newEntity(words: string[], language: Language): Entity {
   const [name, status, date, notes] = generic[language];
-  const single = [...words.slice(0, -1), stem(words.at(-1) ?? "")];
+  const last = words.at(-1) ?? "";
+  const single = [...words.slice(0, -1), language === "en" ? stem(last) : (singularOf(last, language) ?? last)];
   const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
   return {
     key: keyOf(single).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),

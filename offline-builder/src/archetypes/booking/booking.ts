@@ -20,6 +20,8 @@ export const booking: Archetype = {
     if (request.domains[0]?.noSlots) return 0;
     // "Books" are things to read and to lend; nobody is asked to book a time.
     if (named <= 1 && /\bbooks\b/i.test(request.text)) return 0;
+    // A calendar that people keep themselves is no page to book on.
+    if (/\b(?:appointments?|team|shared|family|event|content) (?:calendar|planner)\b/i.test(request.text)) return 0;
     return named * 2.4 + (named > 0 && request.domains.length > 0 ? 1 : 0);
   },
   plan: (request) => planBrochure(request, { archetype: "booking", booking: true }),

@@ -120,11 +120,17 @@ function emitPage(plan: DraftPlan, page: PlannedPage, samples: boolean): SourceF
     default: {
       const extra = emitExtra(plan, page, (one) => listPath(plan, one));
       if (extra) return extra;
-      const own = emitOwnPage(plan, page, { path: listPath(plan, plan.entities[0]!), samples });
+      const own = emitOwnPage(plan, page, { path: listPath(plan, ownList(plan, page)), samples });
       if (!own) throw new Error(`Nothing emits ${page.component}`);
       return own;
     }
   }
+}
+
+/** The list that a page of votes or cards is about; the others name the first. */
+function ownList(plan: DraftPlan, page: PlannedPage): Entity {
+  const key = { Vote: "poll", Practice: "flashcard" }[page.component];
+  return plan.entities.find((entity) => entity.key === key) ?? plan.entities[0]!;
 }
 
 function reportLead(plan: DraftPlan): string {

@@ -41,6 +41,8 @@ export function extrasOf(text: string, modules: readonly ModuleId[], entities: r
     pages: [
       ...(selling ? [page("Cart", "CartPage", "/cart"), page("My orders", "MyOrders", "/my-orders")] : []),
       ...(modules.includes("favourites") ? [page(kept, "Favourites")] : []),
+      ...(entities.some(({ key }) => key === "poll") ? [page("Vote", "Vote")] : []),
+      ...(entities.some(({ key }) => key === "flashcard") ? [page("Practice", "Practice")] : []),
       ...(wantsCalendar(text, entities) ? [page("Calendar", calendarComponent)] : []),
       ...calculators.map((id) => calculatorPage({ language: "en" }, id)),
       ...(modules.includes("contact") ? [page("Contact", "ContactPage", "/contact-us")] : []),

@@ -1,5 +1,6 @@
 import { appFrame, appRoutes, chartFile, entityPieces, figuresFile, type Sampled } from "../../emit/app/app-frame.ts";
 import { accountFiles, gatedRoutes, isGated } from "../../emit/app/accounts.ts";
+import { calendarComponent, emitCalendar } from "../../emit/app/calendar-page.ts";
 import { emitDetailPage } from "../../emit/app/entity-detail.ts";
 import { emitEntityData } from "../../emit/app/entity-data.ts";
 import { emitForm } from "../../emit/app/entity-form.ts";
@@ -48,6 +49,7 @@ function pageIcons(plan: DraftPlan): Record<string, string> {
   return {
     Index: "LayoutDashboard",
     Account: "CircleUser",
+    [calendarComponent]: "CalendarDays",
     ...ownPageIcons,
     ...Object.fromEntries(lists),
   };
@@ -59,6 +61,7 @@ function emitPage(plan: DraftPlan, page: PlannedPage, samples: boolean): SourceF
   );
   if (entity) return emitEntityPage(plan, entity, page);
   if (page.component === "Account") return [];
+  if (page.component === calendarComponent) return emitCalendar(plan, page, (one) => listPath(plan, one));
   const own = emitOwnPage(plan, page, { path: listPath(plan, plan.entities[0]!), samples });
   if (own) return own;
   return [

@@ -1,5 +1,6 @@
 /** Pages of an app of lists that are more than a list: stock levels, balances, a week of meals. */
 import { appBlueprint } from "../../emit/app/app-frame.ts";
+import { translate } from "../../language/translate.ts";
 import type { DraftPlan, Language, PlannedPage } from "../../plan/plan.ts";
 import type { SourceFile } from "../archetype.ts";
 import { trackerTexts } from "./texts.ts";
@@ -36,6 +37,17 @@ const ownPages: Readonly<Record<string, OwnPage>> = {
     with: [["tracker/meals.ts", "src/data/meals.ts"], shopping],
     lead: (language) => trackerTexts[language].mealsLead,
   },
+  Vote: {
+    icon: "Vote",
+    blueprint: "Vote",
+    with: [["tracker/votes.ts", "src/data/votes.ts"]],
+    lead: (language) => translate("Choose an answer; you can change it until the poll closes.", language),
+  },
+  Practice: {
+    icon: "Layers",
+    blueprint: "Practice",
+    lead: (language) => translate("Look at a card, think, turn it. What you knew does not come again.", language),
+  },
   Shopping: {
     icon: "ShoppingBasket",
     blueprint: "Shopping",
@@ -61,7 +73,7 @@ export function emitOwnPage(
       blueprint,
       path,
       content: { lead: own.lead(plan.language), title: page.title },
-      names: { path: names.path },
+      names: { path: names.path, component: page.component },
       flags: { samples: names.samples },
     });
   return [

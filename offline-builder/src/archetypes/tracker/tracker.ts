@@ -1,4 +1,5 @@
 import { pick } from "../../emit/random.ts";
+import { calendarComponent, wantsCalendar } from "../../emit/app/calendar-page.ts";
 import { entityNames } from "../../emit/app/naming.ts";
 import { hasStockLevels } from "../../emit/app/fields.ts";
 import { appKind, appKinds, type AppKind } from "../../lexicon/app-kinds.ts";
@@ -64,6 +65,7 @@ export const tracker: Archetype = {
       ...(has("Timer") ? [texts.timerClaim] : []),
       ...(has("Week") ? [texts.habitClaim] : []),
       ...(has("Approvals") ? [texts.approvalClaim] : []),
+      ...ownClaims(plan),
       ...(has("Account") ? [translate("Accounts in this browser: each sees the own entries only", plan.language)] : []),
     ];
   },
@@ -80,6 +82,17 @@ export const tracker: Archetype = {
   ],
   suggestions: (plan) => trackerTexts[plan.language].suggestions,
 };
+
+function ownClaims(plan: DraftPlan): string[] {
+  const claims: Record<string, string> = {
+    Vote: "Polls to vote in, with the share of each answer; one vote in each for this browser",
+    Practice: "Cards to turn, by lesson; what was learned is kept",
+    [calendarComponent]: "A calendar by month with the days of all lists",
+  };
+  return plan.pages.flatMap(({ component }) =>
+    claims[component] ? [translate(claims[component], plan.language)] : [],
+  );
+}
 
 function vocabulary(): Partial<Record<Language, string>> {
   const all = [...appKinds, ...knownEntities].map((entry) => entry.words);
@@ -282,7 +295,13 @@ function firstPage(kind: AppKind, language: Language): PlannedPage {
           ? [texts.balances, "Balances"]
           : kind.id === "meals"
             ? [texts.meals, "MealWeek"]
-            : [texts.overview, "Index"];
+            : kind.id === "polls"
+              ? [translate("Vote", language), "Vote"]
+              : kind.id === "flashcards"
+                ? [translate("Practice", language), "Practice"]
+                : kind.id === "calendar"
+                  ? [translate("Calendar", language), calendarComponent]
+                  : [texts.overview, "Index"];
   return { path: "/", title, component, nav: true };
 }
 
@@ -320,6 +339,8 @@ function planPages({ language, text }: Understanding, entities: Entity[], kind: 
   if (entities.some(hasStockLevels)) pages.push(extra(texts.stockLevels, "StockLevels"));
   const hasRecipes = entities.some((entity) => entity.key === "recipe");
   if (hasRecipes && (kind.id === "meals" || shoppingWords.test(text))) pages.push(extra(texts.shopping, "Shopping"));
+  if (kind.id !== "calendar" && wantsCalendar(text, entities))
+    pages.push(extra(translate("Calendar", language), calendarComponent));
   if (wantsAccounts(text)) pages.push(extra(translate("Account", language), "Account"));
   if (entities.some((entity) => entity.key === "time-entry")) pages.push(extra(texts.approvals, "Approvals"));
   return pages;

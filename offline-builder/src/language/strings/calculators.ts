@@ -1,4 +1,4 @@
-/** Phrases of pages that work something out: English, German, Spanish. */
+/** Phrases of pages that work something out, are voted on or learned with: English, German, Spanish. */
 const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["Saved results", "Gespeicherte Ergebnisse", "Resultados guardados"],
   [
@@ -52,6 +52,54 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["Swedish krona", "Schwedische Krone", "Corona sueca"],
   ["Polish złoty", "Polnischer Złoty", "Esloti polaco"],
   ["Mexican peso", "Mexikanischer Peso", "Peso mexicano"],
+  ["All polls", "Alle Umfragen", "Todas las encuestas"],
+  ["No poll yet", "Noch keine Umfrage", "Aún no hay encuestas"],
+  ["Add one under All polls.", "Unter „Alle Umfragen“ lässt sich eine anlegen.", "Añade una en Todas las encuestas."],
+  ["votes", "Stimmen", "votos"],
+  ["closed on", "beendet am", "cerrada el"],
+  ["open until", "offen bis", "abierta hasta"],
+  ["All cards", "Alle Karten", "Todas las tarjetas"],
+  ["Lesson", "Lektion", "Lección"],
+  ["learned", "gelernt", "aprendidas"],
+  ["I knew it", "Gewusst", "Lo sabía"],
+  ["Not yet", "Noch nicht", "Todavía no"],
+  ["Turn the card", "Karte umdrehen", "Dar la vuelta"],
+  ["No card yet", "Noch keine Karte", "Aún no hay tarjetas"],
+  [
+    "Add some under All cards.",
+    "Unter „Alle Karten“ lassen sich welche anlegen.",
+    "Añade algunas en Todas las tarjetas.",
+  ],
+  ["Everything here is learned", "Hier ist alles gelernt", "Aquí ya está todo aprendido"],
+  ["Begin again", "Von vorn beginnen", "Empezar otra vez"],
+  ["Calendar", "Kalender", "Calendario"],
+  ["Vote", "Abstimmen", "Votar"],
+  ["Practice", "Üben", "Practicar"],
+  [
+    "Choose an answer; you can change it until the poll closes.",
+    "Eine Antwort wählen; bis zum Ende der Umfrage lässt sie sich ändern.",
+    "Elige una opción; puedes cambiarla hasta que cierre la encuesta.",
+  ],
+  [
+    "Look at a card, think, turn it. What you knew does not come again.",
+    "Karte ansehen, nachdenken, umdrehen. Was gewusst war, kommt nicht wieder.",
+    "Mira la tarjeta, piensa y dale la vuelta. Lo que sabías no vuelve a salir.",
+  ],
+  [
+    "Polls to vote in, with the share of each answer; one vote in each for this browser",
+    "Umfragen zum Abstimmen mit dem Anteil jeder Antwort; je Browser eine Stimme",
+    "Encuestas para votar con la parte de cada opción; un voto por navegador",
+  ],
+  [
+    "Cards to turn, by lesson; what was learned is kept",
+    "Karten zum Umdrehen, nach Lektionen; Gelerntes bleibt gemerkt",
+    "Tarjetas para dar la vuelta, por lecciones; lo aprendido se guarda",
+  ],
+  [
+    "A calendar by month with the days of all lists",
+    "Ein Monatskalender mit den Tagen aller Listen",
+    "Un calendario mensual con los días de todas las listas",
+  ],
 ];
 
 export const calculatorsInGerman: Readonly<Record<string, string>> = Object.fromEntries(

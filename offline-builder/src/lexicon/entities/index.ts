@@ -1,4 +1,5 @@
 import { englishThings } from "../things/index.ts";
+import { dailyEntities } from "./daily.ts";
 import type { KnownEntity } from "./entity.ts";
 import { homeEntities } from "./home.ts";
 import { moneyEntities } from "./money.ts";
@@ -18,6 +19,7 @@ export const knownEntities: readonly KnownEntity[] = [
   ...homeEntities,
   ...salesEntities,
   ...sharingEntities,
+  ...dailyEntities,
 ];
 
 const byKey = new Map([...knownEntities, ...privateEntities, ...englishThings].map((entity) => [entity.key, entity]));

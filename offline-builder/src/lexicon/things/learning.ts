@@ -3,21 +3,6 @@ import { thing } from "./thing.ts";
 /** What is taught, practised and examined. */
 export const learningThings = [
   thing({
-    key: "flashcard",
-    icon: "Languages",
-    words: "flashcard|flash card|vocabulary|vocabulary list|vocabulary practice|word list|words and translations",
-    name: "Flashcard|Flashcards",
-    title: "Front",
-    samples: ["the bridge", "to borrow", "the harvest", "quiet", "the key", "to remember", "the coast", "yesterday"],
-    fields: [
-      "Back~le pont;emprunter;la récolte;calme;la clé;se souvenir;la côte;hier",
-      "Lesson=Town,Verbs,Nature,Everyday",
-      "Example*The bridge is closed on Sunday.;May I borrow it?;The harvest begins in June.",
-      "Learned?",
-      "Practised@past",
-    ],
-  }),
-  thing({
     key: "exam",
     icon: "FileCheck",
     words: "exam schedule|examination|examinations|test paper|assessment|assessments|homework|assignment submission",

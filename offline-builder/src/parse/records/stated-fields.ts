@@ -37,8 +37,14 @@ export function fieldOf(item: string, siblings: readonly string[], language: Lan
     item,
   )?.[1];
   if (yesNo) return field(yesNo.replace(/^(?:if|whether|ob|si)\s+/i, ""), { type: "boolean" }, true);
+  if (/^(?:picked up|handed over|handed in|checked (?:in|out)|packed|abgeholt|gepackt|recogido)$/iu.test(words))
+    return field(words, { type: "boolean" }, true);
   const asked = question(words, language);
   if (asked) return asked;
+  const scale = /^(.+?)\s+(?:from |von |de )?(?:0|1)\s*(?:-|–|to|bis|a)\s*(5|10|100)$/iu.exec(words);
+  if (scale) return field(scale[1]!, { type: "number", unit: `/ ${scale[2]}` }, true);
+  if (happens.test(words) && (!ends.test(words) || siblings.some((other) => begins.test(other))))
+    return field(words, { type: "date" }, true);
   return plainField(words, siblings, language);
 }
 
@@ -141,6 +147,7 @@ const questions: Record<Language, Asked[]> = {
 };
 
 function whoLabel(rest: string): string {
+  if (/^(?:it|this|that) (?:is|was)(?: it)? (?:for|from)$/i.test(rest)) return /for$/i.test(rest) ? "For" : "From";
   const verb = byWhom.exec(rest)?.[1]?.toLowerCase();
   if (verb) return `${participles[verb] ?? verb} by`;
   if (/^(?:has|have|had|got)\b/i.test(rest)) return "With";
@@ -161,6 +168,12 @@ function question(words: string, language: Language): StatedField | null {
   }
   return null;
 }
+
+/** Said alone it is a day: "arrived"; whether something is finished is a day where it is also said when it began. */
+const happens =
+  /^(?:arrived|started|began|begun|bought|purchased|received|opened|finished|completed|ended|sent|borrowed|planted|sown|angekommen|begonnen|angefangen|gekauft|beendet|fertig|erhalten|gepflanzt|empezado|comenzado|comprado|recibido|llegado|terminado|plantado)(?: on| am| el)?$/iu;
+const ends = /^(?:finished|completed|ended|sent|beendet|fertig|terminado)/iu;
+const begins = /^(?:started|began|begun|begonnen|angefangen|empezado|comenzado)/iu;
 
 const endurance =
   /distan|strecke|entfernung|kilomet|km|miles|pace|laps|run|lauf|carrera|höhenmeter|elevation|calor|puls/iu;

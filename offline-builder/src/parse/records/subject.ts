@@ -97,6 +97,7 @@ function tidyTitle(words: string): string {
   const text = words
     .replace(articles, "")
     .replace(/\s+app$/i, "")
+    .replace(/\s+(?:of|for|with|and|de|del|para|con|en|y|von|für|mit|und)$/i, "")
     .trim();
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
