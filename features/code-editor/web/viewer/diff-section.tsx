@@ -1,10 +1,11 @@
 /** One file of a version: what happened to it, folded away or not. [T2.22] [T3.04] */
 import { Badge } from "@mantine/core";
 import { ChevronRight } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useRef, useState, type ReactNode } from "react";
 import type { DiffEntry, EditDocument } from "../../../edits/contract/index.ts";
 import { DiffImage } from "./diff-image.tsx";
 import { DiffText } from "./diff-text.tsx";
+import { useNear } from "./use-near.ts";
 import classes from "./viewer.module.css";
 
 const ACTION_WORDS: Record<DiffEntry["action"], string> = {
@@ -41,12 +42,30 @@ function Contents({ projectId, edit, entry, onType }: DiffSectionProps) {
   if (before === after) return <p className={classes.note}>Its contents are the same.</p>;
   const types = after !== null && onType !== null;
   return (
-    <DiffText
-      path={path}
-      before={before ?? ""}
-      after={after ?? ""}
-      onType={types ? (text) => onType(path, { text, saved: after }) : null}
-    />
+    <WhenNear lines={linesOf(after ?? before ?? "")}>
+      <DiffText
+        path={path}
+        before={before ?? ""}
+        after={after ?? ""}
+        onType={types ? (text) => onType(path, { text, saved: after }) : null}
+      />
+    </WhenNear>
+  );
+}
+
+const LINE_PX = 20;
+/** Unchanged stretches are folded: a long file is no long difference. */
+const MOST_LINES = 40;
+const linesOf = (text: string): number => Math.min(MOST_LINES, text.split("\n", MOST_LINES).length);
+
+/** Keeps about the room of what comes, so that the list does not jump while it is scrolled. */
+function WhenNear({ lines, children }: { lines: number; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const near = useNear(place);
+  return (
+    <div ref={place} style={near ? undefined : { height: lines * LINE_PX }}>
+      {near && children}
+    </div>
   );
 }
 
@@ -82,7 +101,8 @@ export function DiffSection(props: DiffSectionProps) {
         )}
       </button>
       <div id={contents} hidden={!open}>
-        {open && <Contents {...props} />}
+        {/* What was typed here stays while it is folded away. */}
+        <Contents {...props} />
       </div>
     </section>
   );

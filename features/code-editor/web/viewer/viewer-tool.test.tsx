@@ -151,6 +151,18 @@ describe("typing into the changes", () => {
     expect(pageText()).not.toContain("Save (1)");
   });
 
+  it("stays while its file is folded away [T4.05]", async () => {
+    answer({});
+    await using page = await show();
+    await page.settle(() => expect(isEditable("src/App.tsx")).toBe(true));
+    const view = EditorView.findFromDOM(text("src/App.tsx"))!;
+    await act(async () => view.dispatch({ changes: { from: 0, insert: "new " } }));
+    const head = document.querySelector<HTMLElement>("section button[aria-expanded]")!;
+    await act(async () => head.click());
+    await act(async () => head.click());
+    expect(EditorView.findFromDOM(text("src/App.tsx"))!.state.doc.toString()).toBe("new two\n");
+  });
+
   it("that could not be saved is kept [W8.20]", async () => {
     answer({ [`POST /projects/${id}/edit-code`]: () => failure(409, { code: "project_locked", message: "Busy." }) });
     await using page = await show();
@@ -160,5 +172,36 @@ describe("typing into the changes", () => {
     await press("Save (1)");
     await page.settle(() => expect(pageText()).toContain("Busy."));
     expect([pageText().includes("Save (1)"), view.state.doc.toString()]).toEqual([true, "new two\n"]);
+  });
+});
+
+describe("a long difference", () => {
+  it("is drawn when it comes near the screen, and keeps its room until then [T4.05]", async () => {
+    const watched: { element: Element; tell: (near: boolean) => void }[] = [];
+    vi.stubGlobal(
+      "IntersectionObserver",
+      class {
+        readonly #tell: IntersectionObserverCallback;
+        constructor(tell: IntersectionObserverCallback) {
+          this.#tell = tell;
+        }
+        observe(element: Element): void {
+          const entry = (isIntersecting: boolean) => ({ isIntersecting }) as IntersectionObserverEntry;
+          watched.push({ element, tell: (near) => this.#tell([entry(near)], this as never) });
+        }
+        disconnect(): void {}
+      },
+    );
+    const far = vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue({ top: 100_000 } as DOMRect);
+    answer({}, { diffs: [entry("src/App.tsx", { new_content: "a\nb\nc" })] });
+    await using page = await show();
+    await page.settle(() => expect(watched).toHaveLength(1));
+    far.mockRestore();
+    expect((watched[0]!.element as HTMLElement).style.height).toBe("60px");
+    await act(async () => watched[0]!.tell(false));
+    expect(() => text("src/App.tsx")).toThrow();
+    await act(async () => watched[0]!.tell(true));
+    await page.settle(() => text("src/App.tsx"));
+    expect((watched[0]!.element as HTMLElement).style.height).toBe("");
   });
 });
