@@ -13,11 +13,12 @@ import type { Look } from "../../lexicon/domain.ts";
 import { localized, planField, type Localized } from "../../lexicon/entities/entity.ts";
 import { translate } from "../../language/translate.ts";
 import type { Understanding } from "../../parse/understanding.ts";
-import type { DraftPlan, Entity, Field, PlannedPage } from "../../plan/plan.ts";
+import type { DraftPlan, Entity, Field, Language, PlannedPage } from "../../plan/plan.ts";
 import { chooseTheme } from "../../theme/choose.ts";
 import { asksForSite, named, statedCurrency } from "../app-request.ts";
 import type { Archetype, ProjectFiles, SourceFile } from "../archetype.ts";
 import { slug } from "../shop/shop.ts";
+import { emitReports } from "../platform/report-page.ts";
 import { dashboardTexts } from "./texts.ts";
 import { topicById, topics, type Topic } from "./topics.ts";
 import { tradeTopic } from "./trade-topic.ts";
@@ -57,7 +58,10 @@ export const dashboard: Archetype = {
     localized(topicById(plan.domain).kind, plan.language),
     ...plan.pages.filter((page) => page.nav).map((page) => page.title),
   ],
-  built: (plan) => dashboardTexts[plan.language].claims,
+  built: (plan) => [
+    ...dashboardTexts[plan.language].claims,
+    ...(plan.pages.some(({ component }) => component === "ReportPage") ? [localized(reportClaim, plan.language)] : []),
+  ],
   caveats: (plan) => [dashboardTexts[plan.language].caveat],
   suggestions: (plan) => dashboardTexts[plan.language].suggestions,
 };
@@ -73,6 +77,19 @@ function chooseTopic(request: Understanding): Topic {
       .find((topic) => named(request, topic.words) > 0) ?? topicById("sales")
   );
 }
+
+const reporting = /\b(?:reports?|reporting|berichte?|informes?)\b/i;
+const reportTitle: Record<Language, string> = { en: "Reports", de: "Berichte", es: "Informes" };
+const reportLead: Localized = [
+  "A summary of all entries combined, with charts and graphs to compare.",
+  "Alle Einträge zusammengefasst, mit Diagrammen zum Vergleichen.",
+  "Un resumen de todas las entradas juntas, con gráficos para comparar.",
+];
+const reportClaim: Localized = [
+  "Reports with totals, comparison and charts, read from the entries",
+  "Berichte mit Summen, Vergleich und Diagrammen aus den Einträgen",
+  "Informes con totales, comparación y gráficos a partir de las entradas",
+];
 
 function planDashboard(request: Understanding): DraftPlan {
   const { language, seed } = request;
@@ -102,6 +119,16 @@ function planDashboard(request: Understanding): DraftPlan {
       { path: `/${slug(texts.compare)}`, title: texts.compare, component: "Compare", nav: true },
       { path, title: entity.plural, component: names.listPage, nav: true },
       { path: `${path}/:id`, title: entity.singular, component: names.detailPage, nav: false },
+      ...(reporting.test(request.text)
+        ? [
+            {
+              path: `/${slug(reportTitle[language])}`,
+              title: reportTitle[language],
+              component: "ReportPage",
+              nav: true,
+            },
+          ]
+        : []),
     ],
     features: [
       "chart",
@@ -134,7 +161,12 @@ function emitDashboard(plan: DraftPlan): ProjectFiles {
   const shell = [
     ...appFrame(plan, {
       tagline: localized(topicById(plan.domain).lead, plan.language),
-      icons: { Index: "ChartLine", Compare: "Scale", [names.listPage]: topicById(plan.domain).icon },
+      icons: {
+        Index: "ChartLine",
+        Compare: "Scale",
+        ReportPage: "ChartColumn",
+        [names.listPage]: topicById(plan.domain).icon,
+      },
       sampled: [names],
     }),
     ...entityPieces(plan),
@@ -160,6 +192,7 @@ function emitPage(plan: DraftPlan, entity: Entity, page: PlannedPage): SourceFil
     ];
   }
   if (page.component === "Compare") return [blueprint(plan, "dashboard/Compare.tsx", "src/pages/Compare.tsx")];
+  if (page.component === "ReportPage") return emitReports(plan, page, localized(reportLead, plan.language));
   if (page.path.includes(":")) {
     return [
       emitDetailPage(plan, entity, {

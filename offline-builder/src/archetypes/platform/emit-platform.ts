@@ -18,7 +18,7 @@ import { emitOverview, figureCount } from "../tracker/overview.ts";
 import { emitOwnPage, ownPageIcons } from "../tracker/own-pages.ts";
 import { emitExtra, extraActions, extraFiles, extraIcons } from "./extras.ts";
 import { emitHome } from "./home-page.ts";
-import { emitReportSources } from "./report-sources.ts";
+import { emitReports } from "./report-page.ts";
 import { taglineOf } from "./tagline.ts";
 
 export function emitPlatform(plan: DraftPlan): ProjectFiles {
@@ -92,14 +92,7 @@ function emitPage(plan: DraftPlan, page: PlannedPage, samples: boolean): SourceF
     appBlueprint(plan, { blueprint, path: `src/pages/${page.component}.tsx`, content });
   switch (page.component) {
     case "ReportPage":
-      return [
-        figuresFile(plan, 4),
-        chartFile(plan, "BarList"),
-        chartFile(plan, "ColumnChart"),
-        appBlueprint(plan, { blueprint: "platform/reports.ts", path: "src/data/report-archive.ts" }),
-        emitReportSources(plan),
-        fill("platform/Reports.tsx", { title: page.title, lead: reportLead(plan) }),
-      ];
+      return emitReports(plan, page, reportLead(plan));
     case "QuizPlay":
       return [...scoreFiles(plan), quizPage(plan, page.component, page.title)];
     case "Scores":
@@ -135,7 +128,7 @@ function ownList(plan: DraftPlan, page: PlannedPage): Entity {
 
 function reportLead(plan: DraftPlan): string {
   const lists = plan.entities.map((entity) => entity.plural.toLowerCase());
-  return `Figures on ${lists.join(", ")}, put together from the entries as they are now.`;
+  return `A summary of ${lists.join(", ")}, combined from the entries as they are now, with charts and graphs to compare.`;
 }
 
 function emitEntityPage(plan: DraftPlan, entity: Entity, page: PlannedPage): SourceFile[] {

@@ -322,4 +322,41 @@ export const affairThings = [
       "Description*A quiet book about a loud summer.;Four people, one house, forty years.",
     ],
   }),
+  thing({
+    key: "web-traffic",
+    icon: "MousePointerClick",
+    words:
+      "website traffic|web traffic|page view|page views|pageviews|visitor statistics|traffic source|traffic sources|web analytics|bounce rate",
+    name: "Visit record|Traffic",
+    title: "Page",
+    samples: ["/", "/pricing", "/blog/first-steps", "/contact", "/features", "/about"],
+    fields: [
+      "Source=Search,Direct,Social media,Newsletter",
+      "Day@past",
+      "Page views#40-980",
+      "Visitors#20-610",
+      "Bounce rate in percent#18-72",
+      "Minutes on the page#1-6",
+    ],
+  }),
+  thing({
+    key: "production-run",
+    icon: "Factory",
+    words:
+      "production|production line|production order|production orders|manufacturing|manufacturing order|batch|batches|quality control|work in progress",
+    where: /manufactur|production|factory|plant floor|assembly|batch/i,
+    name: "Production order|Production orders",
+    title: "Order",
+    samples: ["PO-1041", "PO-1042", "PO-1047", "PO-1050", "PO-1052"],
+    fields: [
+      "Item~Oak stool;Brass bell;Reading lamp",
+      "Line=Line 1,Line 2,Assembly",
+      "Status=Planned,Running,Checked,Finished",
+      "Planned quantity#40-600",
+      "Good pieces#30-580",
+      "Rejected pieces#0-24",
+      "Due@ahead",
+      "Notes*New blade since Tuesday.",
+    ],
+  }),
 ];
