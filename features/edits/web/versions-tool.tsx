@@ -1,6 +1,6 @@
 /** Versions: the list on the left, the chosen one on the right; on a phone one after the other. [T2.25] */
 import { ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
-import { CloseTool } from "@slipway/ui/navigation/close-tool.tsx";
+import { ToolHeader } from "@slipway/ui/navigation/tool-header.tsx";
 import { chooseVersion, useChosenVersion } from "@slipway/ui/session/chosen-version";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
 import { useState } from "react";
@@ -64,12 +64,7 @@ function Versions({ projectId, pages, older }: VersionsProps) {
   if (mobile && shown && pane !== false) return pane;
   return (
     <div className={classes.tool} data-single={pane === false || undefined}>
-      {(mobile || pane === false) && (
-        <header className={classes.header}>
-          <h2>Versions</h2>
-          <CloseTool />
-        </header>
-      )}
+      {(mobile || pane === false) && <ToolHeader title="Versions" />}
       {rail}
       {!mobile && pane}
     </div>

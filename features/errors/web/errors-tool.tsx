@@ -2,7 +2,7 @@
 import { Button } from "@mantine/core";
 import { EmptyState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
-import { CloseTool } from "@slipway/ui/navigation/close-tool.tsx";
+import { EmbeddedTool, ToolHeader } from "@slipway/ui/navigation/tool-header.tsx";
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import { toolId, toolsOf, useWebFeatures } from "@slipway/ui/slots/slots";
 import { CircleCheck } from "lucide-react";
@@ -25,7 +25,9 @@ function Changes({ projectId }: { projectId: string }) {
   return (
     <section className={classes.changes} aria-label={viewer.label}>
       <SlotBoundary>
-        <Viewer projectId={projectId} />
+        <EmbeddedTool>
+          <Viewer projectId={projectId} />
+        </EmbeddedTool>
       </SlotBoundary>
     </section>
   );
@@ -70,11 +72,9 @@ export function ErrorsTool({ projectId }: { projectId: string }) {
   const { errors, ready } = useOpenErrors(projectId);
   return (
     <div className={classes.tool}>
-      <header className={classes.header}>
-        <h2 className={classes.title}>Errors</h2>
+      <ToolHeader title="Errors">
         <FixAll projectId={projectId} errors={errors} />
-        <CloseTool />
-      </header>
+      </ToolHeader>
       <div className={classes.body}>
         {!ready ? (
           <div className={classes.loading} role="status" aria-busy="true" aria-label="Loading the errors">

@@ -3,7 +3,7 @@ import { Button, TagsInput, Textarea } from "@mantine/core";
 import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
 import { EmptyState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { useActiveMessage } from "@slipway/ui/session/active-message";
-import { CloseTool } from "@slipway/ui/navigation/close-tool.tsx";
+import { ToolHeader } from "@slipway/ui/navigation/tool-header.tsx";
 import { MessageSquareText } from "lucide-react";
 import { useEffect, useState, type FormEvent } from "react";
 import { ANNOTATION_CHARACTERS, inspectContract, isOffered, tagsFrom, type Annotation } from "../contract/index.ts";
@@ -23,11 +23,7 @@ export function AnnotationTool({ projectId }: { projectId: string }) {
   if (message === null) {
     return (
       <div className={classes.tool}>
-        <div className={classes.header}>
-          <span className={classes.end}>
-            <CloseTool />
-          </span>
-        </div>
+        <ToolHeader title="Annotations" />
         <EmptyState icon={MessageSquareText} title="No message selected. Please select a message to annotate.">
           Click a message in the chat.
         </EmptyState>
@@ -36,14 +32,11 @@ export function AnnotationTool({ projectId }: { projectId: string }) {
   }
   return (
     <div className={classes.tool}>
-      <div className={classes.header}>
+      <ToolHeader>
         <span className={classes.spanName} title={message.excerpt}>
           {message.excerpt}
         </span>
-        <span className={classes.end}>
-          <CloseTool />
-        </span>
-      </div>
+      </ToolHeader>
       <div className={classes.body} tabIndex={0} role="group" aria-label="Annotations">
         <Annotations key={message.id} projectId={projectId} messageId={message.id} />
       </div>

@@ -1,7 +1,7 @@
 /** What a run did inside: its parts, what they cost in time, what they found. For staff. [T2.23] [T6.01] */
 import { Button, Select } from "@mantine/core";
 import { EmptyState, ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
-import { CloseTool } from "@slipway/ui/navigation/close-tool.tsx";
+import { ToolHeader } from "@slipway/ui/navigation/tool-header.tsx";
 import { Bug, CornerLeftUp } from "lucide-react";
 import { useState } from "react";
 import type { Graph, GraphHead } from "../../agent/contract/index.ts";
@@ -25,9 +25,9 @@ const partLabel = ({ parent_node_name }: GraphHead): string => `Part: ${parent_n
 function Skeleton() {
   return (
     <div className={classes.tool} aria-busy="true" aria-label="Loading">
-      <div className={classes.header}>
+      <ToolHeader>
         <SkeletonLines widths={[220]} height={18} />
-      </div>
+      </ToolHeader>
       <div className={classes.body}>
         <SkeletonLines widths={["30%", "100%", "100%", "80%", "100%", "60%"]} height={18} gap={14} />
       </div>
@@ -49,11 +49,7 @@ export function DebugTool({ projectId }: { projectId: string }) {
   if (run === undefined) {
     return (
       <div className={classes.tool}>
-        <div className={classes.header}>
-          <span className={classes.end}>
-            <CloseTool />
-          </span>
-        </div>
+        <ToolHeader title="Debug" />
         <EmptyState icon={Bug} title="No runs yet">
           Each answer in the chat leaves a graph of what was done for it.
         </EmptyState>
@@ -106,7 +102,7 @@ function Selector({ runs, graphs, current, onOpen }: SelectorProps) {
   ];
   const parent = current.parent_graph_id;
   return (
-    <div className={classes.header}>
+    <ToolHeader>
       <Select
         aria-label="Graph"
         className={classes.select}
@@ -119,10 +115,7 @@ function Selector({ runs, graphs, current, onOpen }: SelectorProps) {
           Parent graph
         </Button>
       )}
-      <span className={classes.end}>
-        <CloseTool />
-      </span>
-    </div>
+    </ToolHeader>
   );
 }
 

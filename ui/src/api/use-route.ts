@@ -39,15 +39,18 @@ export function useRoute<T extends AnyRoute>(
     refetchInterval: options.pollEvery,
     staleTime: options.staleTime,
     refetchOnWindowFocus: options.refetchOnFocus,
-    retry: retriesOf(options.retries),
+    // A retry that is undefined would put the library's own rule before the house's.
+    ...(options.retries === undefined ? {} : { retry: atMost(options.retries) }),
     placeholderData: options.keepPrevious ? (previous) => previous : undefined,
   });
 }
 
 const isRefusal = (error: AppError): boolean => error.status >= 400 && error.status < 500;
 
-const retriesOf = (most: number | undefined) =>
-  most === undefined ? undefined : (failures: number, error: AppError) => failures < most && !isRefusal(error);
+const atMost =
+  (retries: number) =>
+  (failures: number, error: AppError): boolean =>
+    failures < retries && !isRefusal(error);
 
 /** Its key differs from `useRoute`'s, because the cached value does. */
 const orNullKey = <T extends AnyRoute>(route: T, input: RouteInput<T>): readonly unknown[] => [

@@ -1,6 +1,6 @@
 /** The editor's 44 px: which file, and what can be done with it. [C2.45] [C2.47] */
 import { ActionIcon, Badge, Button, Tooltip } from "@mantine/core";
-import { CloseTool } from "@slipway/ui/navigation/close-tool.tsx";
+import { ToolHeader } from "@slipway/ui/navigation/tool-header.tsx";
 import { Check, CircleAlert, Download, WandSparkles } from "lucide-react";
 import { useEffect, useState, type ReactNode } from "react";
 import type { Access } from "./use-access.ts";
@@ -57,7 +57,7 @@ export interface HeaderProps {
 export function EditorHeader({ path, access, format, download, changed, busy, onDiscard, onSave }: HeaderProps) {
   const parts = path?.split("/") ?? [];
   return (
-    <div className={styles.header}>
+    <ToolHeader>
       <p className={styles.path} aria-label={path === null ? undefined : `File ${path}`}>
         {parts.map((part, at) => (
           <span key={at}>{part}</span>
@@ -82,7 +82,6 @@ export function EditorHeader({ path, access, format, download, changed, busy, on
           </Button>
         </>
       )}
-      <CloseTool />
-    </div>
+    </ToolHeader>
   );
 }

@@ -3,7 +3,7 @@ import { Badge, Button } from "@mantine/core";
 import { useRoute, useRouteMutation, useRoutePages } from "@slipway/ui/api/use-route";
 import { EmptyState, ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { showToast } from "@slipway/ui/kit/status/toast.tsx";
-import { CloseTool } from "@slipway/ui/navigation/close-tool.tsx";
+import { ToolHeader } from "@slipway/ui/navigation/tool-header.tsx";
 import { useViewBlocker } from "@slipway/ui/navigation/view-blocker";
 import { useChosenVersion } from "@slipway/ui/session/chosen-version";
 import { noteUnsaved } from "@slipway/ui/navigation/unsaved-work";
@@ -81,8 +81,7 @@ interface HeaderProps {
 
 function Header({ title, version, changed = 0, saving = false, onSave, onDiscard }: HeaderProps) {
   return (
-    <header className={classes.header}>
-      <p className={classes.title}>{title}</p>
+    <ToolHeader title={title}>
       {version !== undefined && <Badge>Version {version}</Badge>}
       {changed > 0 && (
         <>
@@ -94,8 +93,7 @@ function Header({ title, version, changed = 0, saving = false, onSave, onDiscard
           </Button>
         </>
       )}
-      <CloseTool />
-    </header>
+    </ToolHeader>
   );
 }
 

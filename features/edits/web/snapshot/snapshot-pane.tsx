@@ -1,7 +1,7 @@
 /** One version: what it is, how it looked, and the way back to it. */
 import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
-import { CloseTool } from "@slipway/ui/navigation/close-tool.tsx";
+import { ToolHeader } from "@slipway/ui/navigation/tool-header.tsx";
 import { FIRST_TOOL, useNavigation } from "@slipway/ui/navigation/navigation";
 import { chooseVersion } from "@slipway/ui/session/chosen-version";
 import { ArrowLeft, Bookmark, FileDiff } from "lucide-react";
@@ -58,7 +58,7 @@ export function SnapshotPane({ projectId, edit, current, onBack }: SnapshotPaneP
   );
   return (
     <section className={classes.pane} aria-label={`Version ${edit.version}`}>
-      <header className={classes.header}>
+      <ToolHeader>
         {onBack !== null && (
           <ActionIcon aria-label="All versions" onClick={onBack}>
             <ArrowLeft size={16} />
@@ -90,8 +90,7 @@ export function SnapshotPane({ projectId, edit, current, onBack }: SnapshotPaneP
             )}
           </>
         )}
-        <CloseTool />
-      </header>
+      </ToolHeader>
       <div className={classes.stage}>
         <SnapshotFrame key={edit.id} projectId={projectId} edit={edit} />
       </div>

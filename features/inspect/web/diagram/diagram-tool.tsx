@@ -2,7 +2,7 @@
 import { ActionIcon, Tooltip, useComputedColorScheme } from "@mantine/core";
 import { CopyIcon } from "@slipway/ui/kit/copying/copy.tsx";
 import { EmptyState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
-import { CloseTool } from "@slipway/ui/navigation/close-tool.tsx";
+import { ToolHeader } from "@slipway/ui/navigation/tool-header.tsx";
 import { useChosenDiagram } from "@slipway/ui/session/chosen-diagram";
 import { useQuery } from "@tanstack/react-query";
 import { Maximize, Workflow, ZoomIn, ZoomOut, type LucideIcon } from "lucide-react";
@@ -17,10 +17,7 @@ export function DiagramTool({ projectId }: { projectId: string }) {
   if ("message" in chosen)
     return (
       <div className={classes.tool}>
-        <header className={classes.header}>
-          <h2 className={classes.title}>Diagram</h2>
-          <CloseTool />
-        </header>
+        <ToolHeader title="Diagram" />
         <EmptyState icon={Workflow} title={chosen.message}>
           A diagram in an answer of the chat opens here.
         </EmptyState>
@@ -40,11 +37,9 @@ function Diagram({ code }: { code: string }) {
   if (picture?.kind === "picture") return <Stage code={code} picture={picture} />;
   return (
     <div className={classes.tool}>
-      <header className={classes.header}>
-        <h2 className={classes.title}>Diagram</h2>
+      <ToolHeader title="Diagram">
         <CopyIcon text={code} label="Copy code" />
-        <CloseTool />
-      </header>
+      </ToolHeader>
       {picture === undefined ? (
         <div className={classes.waiting} role="status" aria-busy="true" aria-label="Drawing the diagram">
           <SkeletonLines widths={["40%", "60%", "50%"]} height={28} gap={20} />
@@ -74,8 +69,7 @@ function Stage({ code, picture }: { code: string; picture: Extract<Picture, { ki
   const place = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
   return (
     <div className={classes.tool}>
-      <header className={classes.header}>
-        <h2 className={classes.title}>Diagram</h2>
+      <ToolHeader title="Diagram">
         <Control label="Zoom out" icon={ZoomOut} run={() => zoom(1 / ZOOM.step)} />
         <span className={classes.scale} role="status" aria-label="Zoom">
           {Math.round(view.scale * 100)} %
@@ -83,8 +77,7 @@ function Stage({ code, picture }: { code: string; picture: Extract<Picture, { ki
         <Control label="Zoom in" icon={ZoomIn} run={() => zoom(ZOOM.step)} />
         <Control label="Fit" icon={Maximize} run={fit} />
         <CopyIcon text={code} label="Copy code" />
-        <CloseTool />
-      </header>
+      </ToolHeader>
       <div
         ref={frame}
         className={classes.stage}
