@@ -1,7 +1,8 @@
 /**
- * Fails when what the project page loads at once grows past the budget: `node web/scripts/bundle-budget.ts`, after a build.
- * Counted are the entry, the project page, and the feature views that stand on it from the start, each with everything
- * it imports. Sizes are gzip, in kilobytes of 1000 bytes.
+ * Fails when what the project page loads at once, or what a view adds to it, grows past its budget:
+ * `node web/scripts/bundle-budget.ts`, after a build. Counted at once are the entry, the project page, and the feature views
+ * that stand on it from the start, each with everything it imports. A view of its own counts with everything it imports
+ * that is not there yet. Sizes are gzip, in kilobytes of 1000 bytes.
  */
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
@@ -18,16 +19,25 @@ const ON_THE_PAGE = [
   /features\/publish\/web\/publish-(menu|button|control)\.tsx$/,
 ];
 
+/** Any part of the app that is loaded when it is opened, unless it is named here. */
+const VIEW_KB = 60;
+/** The text editor, which the editor, the changes and the errors share. */
+const EDITOR_KB = 185;
+const EDITOR = /features\/code-editor\/web\/(code-editor|viewer\/viewer-tool)\.tsx$/;
+const PARTS_OF_THE_APP = /^(\.\.\/features|src|\.\.\/ui)\//;
+
 interface Chunk {
   file: string;
   src?: string;
+  isDynamicEntry?: boolean;
+  dynamicImports?: string[];
   imports?: string[];
   css?: string[];
 }
 type Manifest = Record<string, Chunk>;
 
-/** Files of the matching entries and of everything they import statically. */
-function filesAtOnce(manifest: Manifest, patterns: readonly RegExp[]): Set<string> {
+/** Files of the wanted entries and of everything they import statically. */
+function filesAtOnce(manifest: Manifest, isWanted: (src: string) => boolean): Set<string> {
   const files = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
@@ -37,7 +47,7 @@ function filesAtOnce(manifest: Manifest, patterns: readonly RegExp[]): Set<strin
     for (const next of chunk.imports ?? []) visit(next);
   };
   for (const [key, chunk] of Object.entries(manifest)) {
-    if (patterns.some((pattern) => pattern.test(chunk.src ?? key))) visit(key);
+    if (isWanted(chunk.src ?? key)) visit(key);
   }
   return files;
 }
@@ -46,9 +56,44 @@ const dist = new URL("../dist/", import.meta.url);
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const gzipKb = (file: string) => gzipSync(readFileSync(new URL(file, dist))).length / 1000;
 
+const withImports = (manifest: Manifest, name: string): Set<string> => filesAtOnce(manifest, (src) => src === name);
+
+/** What each view adds where it is opened, on the page or in another view; largest first. */
+function viewSizes(manifest: Manifest, there: ReadonlySet<string>): { src: string; kb: number }[] {
+  const parts = Object.entries(manifest);
+  const views = parts.flatMap(([key, { src, isDynamicEntry }]) =>
+    isDynamicEntry === true && src !== undefined && PARTS_OF_THE_APP.test(src) ? [{ key, src }] : [],
+  );
+  return views
+    .map(({ key, src }) => {
+      const openers = parts.filter(([, { dynamicImports = [] }]) => dynamicImports.includes(key));
+      const own = [...withImports(manifest, src)].filter((file) => file.endsWith(".js") && !there.has(file));
+      const added = openers.map(([opener, chunk]) => {
+        const before = withImports(manifest, chunk.src ?? opener);
+        return own.filter((file) => !before.has(file)).reduce((sum, file) => sum + gzipKb(file), 0);
+      });
+      return { src, kb: Math.max(0, ...added) };
+    })
+    .sort((one, other) => other.kb - one.kb);
+}
+
+const LARGEST = 5;
+
+function checkViews(manifest: Manifest, there: ReadonlySet<string>): void {
+  const sizes = viewSizes(manifest, there);
+  print(`views: ${sizes.length} of at most ${VIEW_KB} kB gzip each, with the text editor ${EDITOR_KB} kB`);
+  for (const [at, { src, kb }] of sizes.entries()) {
+    const over = kb > (EDITOR.test(src) ? EDITOR_KB : VIEW_KB);
+    if (over || at < LARGEST) print(`  ${kb.toFixed(1).padStart(6)}  ${src}${over ? "  TOO LARGE" : ""}`);
+    if (over) process.exitCode = 1;
+  }
+}
+
 function main(): void {
   const manifest = JSON.parse(readFileSync(new URL(".vite/manifest.json", dist), "utf8")) as Manifest;
-  const files = [...filesAtOnce(manifest, ON_THE_PAGE)];
+  const there = filesAtOnce(manifest, (src) => ON_THE_PAGE.some((pattern) => pattern.test(src)));
+  const files = [...there];
+  checkViews(manifest, there);
   for (const [kind, budget] of Object.entries(BUDGET_KB)) {
     const sizes = files.filter((file) => file.endsWith(`.${kind}`)).map((file) => ({ file, kb: gzipKb(file) }));
     const total = sizes.reduce((sum, { kb }) => sum + kb, 0);
