@@ -67,6 +67,12 @@ export async function addOn(app: App, place: PageFacts, words: readonly string[]
       return await fail(`what was added is shown nowhere${told === null ? "" : `, though it says "${told}"`}`);
     await visited.page.reload();
     await visited.settled();
+    // A busy machine shows the frame of a page long before its rows.
+    await visited.page
+      .getByText(marker)
+      .first()
+      .waitFor(PRESS)
+      .catch(() => undefined);
     if (!(await visited.text()).includes(marker)) return await fail("what was added is gone after a reload");
     return { visited, marker, path, values };
   } catch (error) {

@@ -21,14 +21,18 @@ import { extrasOf, type Extras } from "./extras.ts";
 import { modulesOf, type ModuleId } from "./modules.ts";
 import { isSpecification, namedThings, subjectOf, unknownNouns, type NamedThing } from "./specification.ts";
 import { withStatedFields } from "./stated-lists.ts";
-import { submissionsOf, type Submission } from "./submissions.ts";
+import { submissionsOf, withRequests, type Submission } from "./submissions.ts";
 
-const maximumLists = 6;
+/** A long specification names more of them. */
+const listsOf = (text: string): number => (text.length > 600 ? 8 : 6);
 const siteWords = /\b(?:website|web site|site|portal|web ?page|community|blog|landing page|homepage)\b/i;
 /** Subjects for which there is a kind of its own that does more. */
 const ownKinds =
   /\b(?:blog|(?<!(?:stock|market|share|investment|crypto|cryptocurrency|asset|trading)\s)portfolio|job (?:board|site|portal)|online (?:store|shop)|e-?commerce|web ?shop|kanban|landing page|game|quiz|chat app|personal (?:web ?)?site|dashboard)\b/i;
 
+/** A blog that its readers write in is more than a blog. */
+const written =
+  /\b(?:post(?:ing)?|publish(?:ing)?|submit(?:ting)?|creat(?:e|ing)|shar(?:e|ing)|manag(?:e|ing)) (?:and \w+ )?(?:their |your |own |new |my )*(?:own )?(?:posts?|articles?|stor(?:y|ies)|poe(?:try|ms?)|recipes?|entries|content|blogs?|texts?|reviews?)\b/i;
 const figures = /\bdashboard\b/i;
 /** What the figures of a dashboard are of; other subjects are lists with reports. */
 const counted = /\b(?:financ\w*|sales|revenue|profit|turnover|kpis?|accounting|business performance|e-?commerce)\b/i;
@@ -41,6 +45,7 @@ export const platform: Archetype = {
     if (request.language !== "en" || !isSpecification(request.text)) return 0;
     const subject = subjectOf(request.text);
     if (figures.test(subject) && !counted.test(request.text)) return 40;
+    if (/\bblog\b/i.test(subject) && written.test(request.text)) return 40;
     return ownKinds.test(subject) ? 0 : 40;
   },
   plan: planPlatform,
@@ -88,16 +93,17 @@ function planPlatform(request: Understanding): DraftPlan {
   const known = things.map(({ entity }) => entity);
   const modules = modulesOf(text);
   const listed = planEntities(request, things);
-  const entities = modules.includes("quiz")
-    ? [...listed.slice(0, maximumLists - 1).filter(({ key }) => key !== "question"), questionEntity("en")]
+  const named = modules.includes("quiz")
+    ? [...listed.slice(0, listsOf(text) - 1).filter(({ key }) => key !== "question"), questionEntity("en")]
     : listed;
   const site = siteWords.test(subject);
-  const submissions = submissionsOf(text, entities, known);
+  const { entities, submissions } = withRequests(named, submissionsOf(text, named, known));
   const extras = extrasOf(text, modules, entities);
   const main = entities[0]!;
   const name = request.name ?? nameOf(subject) ?? main.plural;
   const look = pick(Object.values(appLooks), seed, "platform look");
   const theme = chooseTheme(look, request.colors, seed);
+  const pages = pagesOf({ entities, modules, submissions, site, extras });
   return {
     version: 1,
     request: text,
@@ -107,7 +113,7 @@ function planPlatform(request: Understanding): DraftPlan {
     domain: main.key,
     seed,
     theme,
-    pages: pagesOf({ entities, modules, submissions, site, extras }),
+    pages,
     features: ["search", "filter", "sort", "pagination", "export", "create", "edit", "delete", "undo", ...modules],
     entities,
     forms: extras.forms,
@@ -116,7 +122,8 @@ function planPlatform(request: Understanding): DraftPlan {
       place: false,
       site,
       addsRelated: true,
-      shell: site ? "topbar" : "sidebar",
+      // More than eight links do not stand beside each other.
+      shell: site && pages.filter(({ nav }) => nav).length <= 8 ? "topbar" : "sidebar",
       overview: pick(["wide", "split"], seed, "overview"),
       ...(submissions.length > 0 ? { submissions: submissions.map(({ entity, title }) => `${entity}|${title}`) } : {}),
       ...(modules.includes("quiz") ? { topic: topicOf(text).id } : {}),
@@ -144,6 +151,7 @@ function extraClaims(plan: DraftPlan): string[] {
 /** What the text names most, in the order of importance; nouns without a place in the lexicon get the usual fields. */
 function planEntities(request: Understanding, things: readonly NamedThing[]): Entity[] {
   const known = things.map(({ entity }) => entity);
+  const maximumLists = listsOf(request.text);
   const named = things.slice(0, maximumLists).map(asWritten);
   const keys = new Set(named.map((entity) => entity.key));
   const others = unknownNouns(request.text, known)
@@ -161,16 +169,23 @@ function asWritten({ entity, written }: NamedThing): Entity {
   const same = (word: string): boolean => stem(word) === stem(planned.plural.toLowerCase());
   const [word] = written.filter(
     (one) =>
-      !/ing\b|management|^(?:q&a)$|^(?:book|reserve|place|compose|send|upload|borrow|search|add|order|tick|list) |(?: search| tracking| log| available| off| plan| chart)$/.test(
+      !/ing\b|management|^(?:q&a)$|^(?:book|reserve|place|compose|send|upload|borrow|search|add|order|tick|list) |(?: search| tracking| log| available| off| plan| chart| resolution| formulation)$/.test(
         one,
       ) && one.split(" ").length <= 2,
   );
   if (!word || written.some(same)) return planned;
   const last = word.split(" ").at(-1)!;
+  if (uncounted.has(last)) return { ...planned, plural: capital(word) };
   const one = isPlural(last, "en") ? (singularOf(last, "en") ?? last) : last;
   const label = (noun: string): string => capital([...word.split(" ").slice(0, -1), noun].join(" "));
   return { ...planned, singular: label(one), plural: label(pluralOf(one, "en")) };
 }
+
+const uncounted = new Set(
+  "poetry music news art food traffic equipment furniture knowledge weather energy finance consumption maintenance".split(
+    " ",
+  ),
+);
 
 const capital = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1);
 

@@ -110,6 +110,12 @@ function mentionsOf(entity: KnownEntity, { words, stems }: Line): Mention[] {
     return stems.flatMap((_, at) => {
       if (!parts.every((part, offset) => stems[at + offset] === part)) return [];
       const last = words[at + parts.length - 1]!;
+      // "Contact information" and "contact us" are a page, no address book.
+      if (
+        entity.key === "contact" &&
+        /^(?:information|details|us|form|page|section|info)$/.test(words[at + parts.length] ?? "")
+      )
+        return [];
       const plural = last !== parts.at(-1);
       const managed =
         management.test(words[at + parts.length] ?? "") || /^(?:manage|managing)$/.test(words[at - 1] ?? "");
@@ -141,7 +147,7 @@ const acted =
   /\b(?:browse|browsing|view(?:ing)?|manag(?:e|ing)|search(?:ing)? for|track(?:ing)?|publish(?:ing)?|shar(?:e|ing)|post(?:ing)?|submit(?:ting)?|upload(?:ing)?|add(?:ing)?|list(?:ing)?|review(?:ing)?|monitor(?:ing)?|explor(?:e|ing)|display(?:s|ing)?|showcas(?:e|es|ing)|order(?:ing)?|rent(?:ing)?|record(?:ing)?|collect(?:ing)?|book(?:ing)?|buy(?:ing)?|sell(?:ing)?|sells|creat(?:e|ing)|sav(?:e|ing))\s+(?:(?:and|or)\s+\p{Ll}+\s+)?((?:\p{Ll}[\p{Ll}-]*\s){0,3}\p{Ll}[\p{Ll}-]*s)\b/gu;
 
 const said = new Set(
-  "information details data functions features functionalities results users pages websites items things options people others settings contents content requests needs preferences keywords categories types colors components websites sites accounts sections tools services images pictures links updates interests statistics analysis analytics reports charts graphs progress news process access business address success status various their others' comments reviews ratings messages feedback questions answers scores purposes tasks actions operations ideas numbers values costs prices hours times days companies conditions replies dates versions statuses months weeks years entries answers responses points levels ingredients steps buyers sellers members visitors guests customers readers players owners managers admins administrators participants others areas topics subjects words sentences languages currencies amounts totals balances debts trends movements records habits totals notes details results limits alerts notifications reminders settings preferences filters profiles photos videos files details' ways terms related this his its is was as us always".split(
+  "information details data functions features functionalities results users pages websites items things options people others settings contents content requests needs preferences keywords categories types colors components websites sites accounts sections tools services images pictures links updates interests statistics analysis analytics reports charts graphs progress news process access business address success status various their others' comments reviews ratings messages feedback questions answers scores purposes tasks actions operations ideas numbers values costs prices hours times days companies conditions replies dates versions statuses months weeks years entries answers responses points levels ingredients steps buyers sellers members visitors guests customers readers players owners managers admins administrators participants others areas topics subjects words sentences languages currencies amounts totals balances debts trends movements records habits totals notes details results limits rankings labels leaderboards scores alerts notifications reminders settings preferences filters profiles photos videos files details' ways terms related this his its is was as us always".split(
     " ",
   ),
 );

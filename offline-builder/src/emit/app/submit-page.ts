@@ -22,6 +22,7 @@ ${relatedEntities(plan, entity)
   const [checked, setChecked] = useState(false);
   const [saved, setSaved] = useState<${names.type} | null>(null);
   const errors = checked ? findErrors(draft) : {};
+  const latest = useRows(${names.many}).slice(-5).reverse();
 
   function change(changes: Partial<Draft>) {
     setDraft({ ...draft, ...changes });
@@ -53,6 +54,20 @@ ${formControls(plan, entity)}
           <Button type="submit">${page.title}</Button>
         </div>
       </form>
+      {latest.length > 0 && (
+        <section className="mt-8 max-w-2xl">
+          <h2 className="text-heading">${entity.plural} so far</h2>
+          <ul className="mt-3 divide-y border-y">
+            {latest.map((row) => (
+              <li key={row.id} className="py-3">
+                <Link to={\`${page.listPath}/\${row.id}\`} className="font-medium underline-offset-4 hover:underline">
+                  {${titleCode(entity, "row")}}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </>
   );
 }

@@ -33,8 +33,7 @@ export const affairThings = [
   thing({
     key: "holding",
     icon: "ChartCandlestick",
-    words:
-      "holding|holdings|portfolio|portfolio value|stock|stocks|stock portfolio|shares|asset allocation|cryptocurrency|cryptocurrencies|coin|coins",
+    words: "holding|holdings|portfolio|portfolio value|stock|stocks|stock portfolio|shares|asset allocation|coin|coins",
     where: /stock market|share|investment|portfolio track|crypto|trading/i,
     name: "Holding|Holdings",
     title: "Stock",
@@ -357,6 +356,31 @@ export const affairThings = [
       "Rejected pieces#0-24",
       "Due@ahead",
       "Notes*New blade since Tuesday.",
+    ],
+  }),
+  thing({
+    key: "finance-entry",
+    icon: "Banknote",
+    words:
+      "finance|finances|financial management|finance management|financial record|financial records|patient fee|patient fees|fee payment|fee payments|fee collection|tuition fee|tuition fees|payment record|payment records",
+    where:
+      /hospital|clinic|school|college|universit|company|business|enterprise|\berp\b|organi[sz]ation|hotel|club|association|church/i,
+    name: "Financial record|Finances",
+    title: "Record",
+    samples: [
+      "Fee, first visit",
+      "Delivery of supplies",
+      "Fee, yearly check",
+      "Repair of the lift",
+      "Course fee, spring",
+    ],
+    fields: [
+      "Type=Fee,Purchase,Salary,Other",
+      "Paid by~Nora Hale;Tom Okafor;The house;Ines Marsh",
+      "Amount$40-1800",
+      "Date of transaction@past",
+      "Status=Open,Paid,Refunded",
+      "Notes*Receipt was sent by mail.;Second part is due in a month.",
     ],
   }),
 ];

@@ -21,7 +21,7 @@ export const businessThings = [
   thing({
     key: "claim",
     icon: "FileWarning",
-    words: "claim|claims|insurance claim",
+    words: "claim|claims|claim formulation|insurance claim",
     name: "Claim|Claims",
     title: "Claim number",
     samples: ["CL-7001", "CL-7002", "CL-7003", "CL-7004", "CL-7005", "CL-7006", "CL-7007", "CL-7008"],

@@ -109,7 +109,7 @@ export const careThings = [
     samples: ["Nora Hale", "Tom Okafor", "Ines Marsh", "Leo Brandt", "Ada Quinn", "Sam Whitlock"],
     fields: [
       "Topic~First meeting;Follow-up;Review of documents;Check-up",
-      "With~Elsie Crane;Omar Haddad;Lena Voss",
+      "With>doctor",
       "Date@ahead",
       "Time&time",
       "Status=Requested,Confirmed,Cancelled",

@@ -9,6 +9,7 @@ export const occasionThings = [
     icon: "Users",
     words:
       "guest|guests|guest list|invitee|invitees|attendee|attendees|participant|participants|rsvp|invitation|invitations",
+    where: /wedding|party|event|conference|celebration|banquet|rsvp|invit|gala/i,
     name: "Guest|Guests",
     title: "Name",
     samples: [

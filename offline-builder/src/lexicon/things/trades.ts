@@ -48,6 +48,8 @@ export const tradeThings = [
     icon: "Wrench",
     words:
       "maintenance|maintenance scheduling|maintenance schedule|maintenance request|maintenance requests|maintenance record|repair|repairs|repair request|repair requests|service request|service requests|inspection|inspections",
+    where:
+      /maintenance|repair (?:requests?|shop|jobs?|orders?|tracking|management)|facilit|fleet|vehicle|machine|tenant|workshop|inspection/i,
     name: "Maintenance job|Maintenance",
     title: "Job",
     samples: [
