@@ -23,7 +23,7 @@ const ON_THE_PAGE = [
 const VIEW_KB = 60;
 /** The text editor, which the editor, the changes and the errors share. */
 const EDITOR_KB = 185;
-const EDITOR = /features\/code-editor\/web\/(code-editor|viewer\/viewer-tool)\.tsx$/;
+const EDITOR = /features\/code-editor\/web\/(code-editor-tool|viewer\/viewer-tool)\.tsx$/;
 const PARTS_OF_THE_APP = /^(\.\.\/features|src|\.\.\/ui)\//;
 
 interface Chunk {
