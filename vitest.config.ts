@@ -47,12 +47,13 @@ export default defineConfig({
         },
       },
       {
-        // Each file starts a product of its own on free ports. When everything else has run: a journey wants a machine's breath.
+        // When everything else has run: a journey wants a machine's breath.
         extends: true,
         test: {
           name: "e2e",
           include: ["e2e/**/*.e2e.ts"],
           exclude: outside,
+          globalSetup: ["e2e/support/shared-product.ts"],
           maxWorkers: workers,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -1,22 +1,27 @@
 /** Beside the chat: who is there, what the site says of itself, diagrams from near. Two people in one project. */
-import { accountsContract } from "@slipway/features/accounts/contract/index.ts";
 import { send } from "@slipway/features/chat/testing.ts";
 import { modelsContract } from "@slipway/features/models/contract/index.ts";
 import { newProject } from "@slipway/features/projects/testing.ts";
-import { sharingContract } from "@slipway/features/sharing/contract/index.ts";
 import {
   startModelServer,
   WIRE_FORMATS,
   writeFrames,
   type ModelServer,
 } from "@slipway/platform/testing/servers/model-server";
-import { filesOf, signUp } from "@slipway/server/testing/generated-project";
+import { filesOf, shareProject, signUp } from "@slipway/server/testing/generated-project";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { expectAccessible } from "./support/accessible.ts";
-import { launchChromium, openPage, type VIEWPORTS, type OpenPage, type SignedIn } from "./support/chromium.ts";
-import { chat, showHalf, signIn } from "./support/journey.ts";
+import { expectClean } from "./support/accessible.ts";
+import {
+  launchChromium,
+  openPage,
+  signedInAs,
+  type VIEWPORTS,
+  type OpenPage,
+  type SignedIn,
+} from "./support/chromium.ts";
+import { chat, showHalf } from "./support/journey.ts";
 import { startSlipway, type RunningSlipway } from "./support/slipway.ts";
 
 const block = (code: string): string => `\`\`\`mermaid\n${code}\n\`\`\`\n\n`;
@@ -36,12 +41,6 @@ let projectId: string;
 let mayas: SignedIn;
 let jos: SignedIn;
 
-async function signedIn(who: TestPerson): Promise<SignedIn> {
-  await using opened = await openPage(browser);
-  await signIn(opened.page, slipway.url, who);
-  return await opened.context.storageState();
-}
-
 beforeAll(async () => {
   model = await startModelServer([
     async (response) => {
@@ -53,18 +52,13 @@ beforeAll(async () => {
   maya = await signUp(slipway, "Maya");
   const jo = await signUp(slipway, "Jo");
   projectId = (await newProject(maya.call)).id;
-  const { invite_url } = await maya.call(sharingContract.add, {
-    params: { projectId },
-    body: { email: jo.email, access_level: "write" },
-  });
-  const code = invite_url === null ? null : new URL(invite_url).searchParams.get("invite");
-  if (code !== null) await jo.call(accountsContract.acceptInvitation, { body: { code } });
+  await shareProject(maya, jo, projectId);
   const models = [{ option: "auto" as const, model: "a-model" }];
   await maya.call(modelsContract.connect, {
     body: { provider: "compatible", base_url: model.url, models, api_key: "sk-key-of-the-journey" },
   });
   await send(maya.call, projectId, { message: "How does it work?", chat_only: true });
-  [mayas, jos] = [await signedIn(maya), await signedIn(jo)];
+  [mayas, jos] = [signedInAs(maya), signedInAs(jo)];
 }, 400_000);
 
 afterAll(async () => {
@@ -72,13 +66,6 @@ afterAll(async () => {
   await slipway?.[Symbol.asyncDispose]();
   await model?.[Symbol.asyncDispose]();
 });
-
-async function expectClean(page: Page): Promise<void> {
-  await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-    page.viewportSize()!.width,
-  );
-}
 
 /** A picture for whoever looks at the screens. */
 async function look(page: Page, name: string): Promise<void> {

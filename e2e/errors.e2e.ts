@@ -3,16 +3,15 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { accountsContract } from "@slipway/features/accounts/contract/index.ts";
 import { filesContract } from "@slipway/features/files/contract/index.ts";
 import { projectsContract } from "@slipway/features/projects/contract/index.ts";
-import { sharingContract } from "@slipway/features/sharing/contract/index.ts";
-import { signUp } from "@slipway/server/testing/generated-project";
+import { shareProject, signUp } from "@slipway/server/testing/generated-project";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectAccessible } from "./support/accessible.ts";
-import { launchChromium, openPage, VIEWPORTS, type OpenPage } from "./support/chromium.ts";
-import { chat, previewFrame, showHalf, signIn } from "./support/journey.ts";
-import { startSlipway, type RunningSlipway } from "./support/slipway.ts";
+import { expectClean } from "./support/accessible.ts";
+import { launchChromium, openPage, signedInAs, type OpenPage } from "./support/chromium.ts";
+import { chat, previewFrame, showHalf } from "./support/journey.ts";
+import { sharedSlipway, type SharedSlipway } from "./support/slipway.ts";
 
-let slipway: RunningSlipway;
+let slipway: SharedSlipway;
 let browser: Browser;
 let maya: TestPerson;
 let jo: TestPerson;
@@ -90,30 +89,21 @@ const write = (id: string, content: string) =>
   maya.call(filesContract.editCode, { params: { projectId: id }, body: { changes: [{ path: INDEX, content }] } });
 
 beforeAll(async () => {
-  [slipway, browser] = await Promise.all([startSlipway(), launchChromium()]);
+  [slipway, browser] = await Promise.all([sharedSlipway(), launchChromium()]);
   maya = await signUp(slipway, "Maya");
   jo = await signUp(slipway, "Jo");
   projectId = await newProject(FAILING);
-  const { invite_url } = await maya.call(sharingContract.add, {
-    params: { projectId },
-    body: { email: jo.email, access_level: "write" },
-  });
-  const code = invite_url === null ? null : new URL(invite_url).searchParams.get("invite");
-  if (code !== null) await jo.call(accountsContract.acceptInvitation, { body: { code } });
+  await shareProject(maya, jo, projectId);
 }, 400_000);
 
-afterAll(async () => {
-  await browser?.close();
-  await slipway?.[Symbol.asyncDispose]();
-});
+afterAll(() => browser?.close());
 
 async function openProject(
   who: TestPerson,
   id: string,
   options: Parameters<typeof openPage>[1] = {},
 ): Promise<OpenPage> {
-  const opened = await openPage(browser, options);
-  await signIn(opened.page, slipway.url, who);
+  const opened = await openPage(browser, { ...options, as: signedInAs(who) });
   await opened.page.goto(`${slipway.url}/projects/${id}`);
   return opened;
 }
@@ -147,11 +137,6 @@ const serveByDevServer = (page: Page, button: string): Promise<void> =>
 const counted = (page: Page, label: string): Locator => page.getByRole("button", { name: label, exact: true });
 const listed = (page: Page): Locator => page.getByRole("list", { name: "Open errors" }).getByRole("listitem");
 
-async function expectClean(page: Page, width: number): Promise<void> {
-  await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-}
-
 describe("errors of an app", () => {
   it("are told where a person wrote them, to everybody who may change it, and opened at their line [T3.07] [T4.18]", async () => {
     await using mayas = await openProject(maya, projectId);
@@ -175,7 +160,7 @@ describe("errors of an app", () => {
     await place.click();
     await page.getByLabel(`Code of ${INDEX}`).waitFor(SOON);
     await page.getByText(new RegExp(`Ln ${LINE}\\b`)).waitFor(SOON);
-    await expectClean(jos.page, VIEWPORTS.desktop.width);
+    await expectClean(jos.page);
   }, 240_000);
 
   it("are hidden by Dismiss for one, and open for the other until they are sent for fixing [T4.03] [ER2] [T7.17] [T7.18] [T8.12]", async () => {
@@ -184,7 +169,7 @@ describe("errors of an app", () => {
     await showHalf(jos.page, "Preview");
     await counted(jos.page, "3 errors").click(SOON);
     await expect.poll(() => listed(jos.page).count(), SOON).toBe(3);
-    await expectClean(jos.page, VIEWPORTS.phone.width);
+    await expectClean(jos.page);
 
     const { page } = mayas;
     await meet(page, "fail", /Cannot read properties of undefined/);
@@ -195,7 +180,7 @@ describe("errors of an app", () => {
 
     await inApp(page, "reject").click();
     await sheet(page).getByText("nobody waits for this").first().waitFor(SOON);
-    await expectClean(page, VIEWPORTS.desktop.width);
+    await expectClean(page);
     await sheet(page).getByRole("button", { name: "Try to fix" }).click();
     await page.getByText("Fix attempt initiated successfully").waitFor(SOON);
     await chat(page)

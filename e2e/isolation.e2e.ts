@@ -8,9 +8,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { launchChromium } from "./support/chromium.ts";
 import { EVERYWHERE, type Hosts } from "./support/hostile-probes.ts";
 import { person } from "./support/journey.ts";
-import { startSlipway, type RunningSlipway } from "./support/slipway.ts";
+import { sharedSlipway, type SharedSlipway } from "./support/slipway.ts";
 
-let slipway: RunningSlipway;
+let slipway: SharedSlipway;
 let browser: Browser;
 let context: BrowserContext;
 let app: Page;
@@ -46,11 +46,13 @@ async function openProject(projectId: string): Promise<Frame> {
   return preview;
 }
 
+const iso = person("Iso");
+
 /** Two projects of one person, the first one published; nothing is built by a model. */
 async function prepare(): Promise<void> {
   door = await context.newPage();
   await door.goto(`${slipway.url}/healthz`);
-  const { name, email, password } = person("Iso");
+  const { name, email, password } = iso;
   await call("POST", "/auth/sign-up/email", { name, email, password });
   const [workspace] = (await call<{ workspaces: { id: string }[] }>("GET", "/workspaces")).workspaces;
   const create = (display_name: string) =>
@@ -76,16 +78,13 @@ async function prepare(): Promise<void> {
 }
 
 beforeAll(async () => {
-  [slipway, browser] = await Promise.all([startSlipway(), launchChromium()]);
+  [slipway, browser] = await Promise.all([sharedSlipway(), launchChromium()]);
   context = await browser.newContext();
   context.setDefaultTimeout(15_000);
   await prepare();
 }, 400_000);
 
-afterAll(async () => {
-  await browser?.close();
-  await slipway?.[Symbol.asyncDispose]();
-});
+afterAll(() => browser?.close());
 
 const whoAmI = async (): Promise<string> => (await call<{ email: string }>("GET", "/user")).email;
 const names = async (): Promise<string[]> =>
@@ -162,7 +161,7 @@ it("from no hostile place anything can be written or done in somebody's name", a
   const after = { cookies: await context.cookies(slipway.url), names: await names() };
   expect(after.names).toEqual(before.names);
   expect(after.cookies.filter(({ value }) => value === "canary")).toEqual([]);
-  expect(await whoAmI()).toBe(person("Iso").email);
+  expect(await whoAmI()).toBe(iso.email);
   // The browser itself still is who it was, whatever was put beside its cookie.
   expect(await app.evaluate(() => fetch("/api/user").then(({ status }) => status))).toBe(200);
 });

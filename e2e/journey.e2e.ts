@@ -3,22 +3,19 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchChromium, openPage, VIEWPORTS, type SignedIn } from "./support/chromium.ts";
 import { buildFromHome, chat, person, previewFrame, say, showHalf, waitForVersion } from "./support/journey.ts";
-import { startSlipway, type RunningSlipway } from "./support/slipway.ts";
+import { sharedSlipway, type SharedSlipway } from "./support/slipway.ts";
 
-let slipway: RunningSlipway;
+let slipway: SharedSlipway;
 let browser: Browser;
 /** Maya and her project, as the first journey leaves them: two versions and an undo. */
 let maya: SignedIn;
 let bakery: string;
 
 beforeAll(async () => {
-  [slipway, browser] = await Promise.all([startSlipway(), launchChromium()]);
+  [slipway, browser] = await Promise.all([sharedSlipway(), launchChromium()]);
 }, 400_000);
 
-afterAll(async () => {
-  await browser?.close();
-  await slipway?.[Symbol.asyncDispose]();
-});
+afterAll(() => browser?.close());
 
 const REQUEST = "a landing page for a bakery called Golden Crust with menu and contact form";
 

@@ -11,9 +11,9 @@ import { fetchByAddress } from "@slipway/server/testing/by-address";
 import { signUpPerson } from "@slipway/server/testing/test-person";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { expectAccessible } from "./support/accessible.ts";
-import { launchChromium, openPage, type SignedIn } from "./support/chromium.ts";
-import { chat, say, signIn } from "./support/journey.ts";
+import { expectClean, expectCleanInBothThemes } from "./support/accessible.ts";
+import { launchChromium, openPage, signedInAs, type SignedIn } from "./support/chromium.ts";
+import { chat, say } from "./support/journey.ts";
 import { startSlipway, type RunningSlipway } from "./support/slipway.ts";
 
 const USAGE = { input: 7, output: 3 };
@@ -42,9 +42,7 @@ beforeAll(async () => {
   [slipway, browser] = await Promise.all([startSlipway(), launchChromium()]);
   const owner = await signUpPerson({ appUrl: slipway.url, send: fetchByAddress, name: "Ada" });
   projectId = (await newProject(owner.call)).id;
-  await using opened = await openPage(browser);
-  await signIn(opened.page, slipway.url, owner);
-  ada = await opened.context.storageState();
+  ada = signedInAs(owner);
 }, 400_000);
 
 afterAll(async () => {
@@ -52,12 +50,6 @@ afterAll(async () => {
   await slipway?.[Symbol.asyncDispose]();
   await model?.[Symbol.asyncDispose]();
 });
-
-async function expectClean(page: Page): Promise<void> {
-  await expectAccessible(page);
-  const width = page.viewportSize()!.width;
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-}
 
 /** A picture for whoever looks at the screens. */
 async function look(page: Page, name: string): Promise<void> {
@@ -100,23 +92,19 @@ it("is tested, connected and answers the next message; its package asks and is d
   await expect.poll(() => card.count()).toBe(0);
 }, 400_000);
 
-it.each([
-  ["phone", true],
-  ["phone", false],
-  ["desktop", true],
-] as const)("fits and has nothing axe objects to: %s, dark %s", async (viewport, dark) => {
-  await using opened = await openPage(browser, { as: ada, viewport, dark });
+it.each(["phone", "desktop"] as const)("fits and has nothing axe objects to: %s", async (viewport) => {
+  await using opened = await openPage(browser, { as: ada, viewport });
   const { page } = opened;
   await page.goto(`${slipway.url}/?settings=staff-models`);
   await page.getByText(model.url).waitFor();
-  await expectClean(page);
-  await look(page, `models-${viewport}-${dark}`);
+  await expectCleanInBothThemes(page);
+  await look(page, `models-${viewport}`);
   await page.getByRole("button", { name: "Change" }).click();
   await page.getByRole("dialog", { name: "Change connection" }).getByText("A key is set.").waitFor();
-  await expectClean(page);
-  await look(page, `form-${viewport}-${dark}`);
+  await expectCleanInBothThemes(page);
+  await look(page, `form-${viewport}`);
   await page.goto(`${slipway.url}/?settings=tools`);
   await page.getByText("No MCP servers yet.").waitFor();
-  await expectClean(page);
-  await look(page, `tools-${viewport}-${dark}`);
+  await expectCleanInBothThemes(page);
+  await look(page, `tools-${viewport}`);
 });

@@ -1,13 +1,13 @@
 /** Every screen of the main job at two widths, light and dark: nothing axe objects to, nothing wider than the window. */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectAccessible } from "./support/accessible.ts";
-import { launchChromium, openPage, VIEWPORTS, type SignedIn } from "./support/chromium.ts";
+import { expectClean, expectCleanInBothThemes } from "./support/accessible.ts";
+import { launchChromium, openPage, type SignedIn } from "./support/chromium.ts";
 import { buildFromHome, fillSignUp, person, showHalf, signIn, waitForVersion } from "./support/journey.ts";
 import { focused, walk } from "./support/keyboard.ts";
-import { startSlipway, type RunningSlipway } from "./support/slipway.ts";
+import { sharedSlipway, type SharedSlipway } from "./support/slipway.ts";
 
-let slipway: RunningSlipway;
+let slipway: SharedSlipway;
 let browser: Browser;
 let projectId: string;
 /** The browser in which Ada has signed up. */
@@ -16,35 +16,14 @@ const owner = person("Ada");
 const REQUEST = "a landing page for a bakery called Golden Crust";
 
 beforeAll(async () => {
-  [slipway, browser] = await Promise.all([startSlipway(), launchChromium()]);
+  [slipway, browser] = await Promise.all([sharedSlipway(), launchChromium()]);
   await using opened = await openPage(browser);
   projectId = await buildFromHome(opened.page, slipway.url, { request: REQUEST, who: owner });
   await waitForVersion(opened.page, 1);
   ada = await opened.context.storageState();
 }, 400_000);
 
-afterAll(async () => {
-  await browser?.close();
-  await slipway?.[Symbol.asyncDispose]();
-});
-
-/** The app's own page; what is inside the preview is the project's. */
-async function expectCleanInOneTheme(page: Page, width: number): Promise<void> {
-  await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-}
-
-const themeOf = (page: Page): Promise<string | undefined> =>
-  page.evaluate(() => document.documentElement.dataset["mantineColorScheme"]);
-
-/** In the theme the page was opened or left in, then in the other one, in which it stays. */
-async function expectClean(page: Page, width: number): Promise<void> {
-  await expectCleanInOneTheme(page, width);
-  const other = (await themeOf(page)) === "dark" ? "light" : "dark";
-  await page.emulateMedia({ colorScheme: other });
-  await expect.poll(() => themeOf(page)).toBe(other);
-  await expectCleanInOneTheme(page, width);
-}
+afterAll(() => browser?.close());
 
 // Each screen is loaded in one theme and switched to the other.
 const LOOKS = [
@@ -53,19 +32,17 @@ const LOOKS = [
 ] as const;
 
 describe.each(LOOKS)("$viewport, light and dark", (look) => {
-  const { width } = VIEWPORTS[look.viewport];
-
   it("home and sign-up sheet", async () => {
     await using opened = await openPage(browser, look);
     const { page } = opened;
     await page.goto(slipway.url);
     await page.getByRole("heading", { name: "What do you want to build?" }).waitFor();
-    await expectClean(page, width);
+    await expectCleanInBothThemes(page);
     await page.getByLabel("What do you want to build?").fill(REQUEST);
     await page.getByRole("button", { name: "Build", exact: true }).click();
     const sheet = page.getByRole("dialog");
     await fillSignUp(sheet, person("Nobody"));
-    await expectClean(page, width);
+    await expectCleanInBothThemes(page);
     expect(opened.problems).toEqual([]);
   });
 
@@ -78,25 +55,25 @@ describe.each(LOOKS)("$viewport, light and dark", (look) => {
       .getByRole("link", { name: /Golden Crust/ })
       .first()
       .waitFor();
-    await expectClean(page, width);
+    await expectCleanInBothThemes(page);
 
     await page.goto(`${slipway.url}/projects/${projectId}`);
     await waitForVersion(page, 1);
-    await expectClean(page, width);
+    await expectCleanInBothThemes(page);
     if (look.viewport === "phone") {
       await showHalf(page, "Preview");
-      await expectClean(page, width);
+      await expectCleanInBothThemes(page);
     }
     await page.getByRole("button", { name: "Publish", exact: true }).click();
     await page.getByRole("dialog").filter({ hasText: "Website access" }).getByText("What changes").waitFor();
-    await expectClean(page, width);
+    await expectCleanInBothThemes(page);
 
     for (const section of ["workspace", "members"]) {
       await page.goto(`${slipway.url}/projects/${projectId}?settings=${section}`);
       const settings = page.getByRole("dialog", { name: "Settings" });
       await settings.getByRole("heading", { level: 1 }).waitFor();
       await expect.poll(() => settings.locator(".mantine-Skeleton-root").count()).toBe(0);
-      await expectClean(page, width);
+      await expectCleanInBothThemes(page);
     }
     expect(opened.problems).toEqual([]);
   }, 240_000);
@@ -131,7 +108,7 @@ it("chat and preview are both usable at 768, 834, 1024 and 1100", async () => {
     await page.goto(`${slipway.url}/projects/${projectId}`);
     await waitForVersion(page, 1);
     await page.locator('iframe[title="Preview of your app"]').waitFor();
-    await expectCleanInOneTheme(page, width);
+    await expectClean(page);
     expect(await overlapsInBar(page)).toEqual([]);
     for (const region of ["Chat", "Preview"]) {
       const box = await page.getByRole("region", { name: region, exact: true }).boundingBox();

@@ -7,10 +7,10 @@ import { projectsContract } from "@slipway/features/projects/contract/index.ts";
 import { filesOf, signUp } from "@slipway/server/testing/generated-project";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectAccessible } from "./support/accessible.ts";
-import { launchChromium, openPage, type OpenPage, type SignedIn } from "./support/chromium.ts";
-import { previewFrame, showHalf, signIn } from "./support/journey.ts";
-import { startSlipway, type RunningSlipway } from "./support/slipway.ts";
+import { expectClean } from "./support/accessible.ts";
+import { launchChromium, openPage, signedInAs, type OpenPage, type SignedIn } from "./support/chromium.ts";
+import { previewFrame, showHalf } from "./support/journey.ts";
+import { sharedSlipway, type SharedSlipway } from "./support/slipway.ts";
 
 const PATH = "src/pages/Index.tsx";
 const PAGE = `export default function Index() {
@@ -26,14 +26,14 @@ const PAGE = `export default function Index() {
 /** Polls end at the first success; this is how long a busy machine may take. */
 const SOON = { timeout: 30_000 };
 
-let slipway: RunningSlipway;
+let slipway: SharedSlipway;
 let browser: Browser;
 let maya: TestPerson;
 let projectId: string;
 let session: SignedIn;
 
 beforeAll(async () => {
-  [slipway, browser] = await Promise.all([startSlipway(), launchChromium()]);
+  [slipway, browser] = await Promise.all([sharedSlipway(), launchChromium()]);
   maya = await signUp(slipway, "Maya");
   const { workspaces } = await maya.call(accountsContract.user, {});
   ({ id: projectId } = await maya.call(projectsContract.create, { body: { workspace_id: workspaces[0]!.id } }));
@@ -41,15 +41,10 @@ beforeAll(async () => {
     params: { projectId },
     body: { changes: [{ path: PATH, content: PAGE }] },
   });
-  await using opened = await openPage(browser);
-  await signIn(opened.page, slipway.url, maya);
-  session = await opened.context.storageState();
+  session = signedInAs(maya);
 }, 400_000);
 
-afterAll(async () => {
-  await browser?.close();
-  await slipway?.[Symbol.asyncDispose]();
-});
+afterAll(() => browser?.close());
 
 const panel = (page: Page): Locator => page.getByRole("complementary", { name: "Visual edits" });
 const app = (page: Page): FrameLocator => previewFrame(page);
@@ -149,9 +144,7 @@ describe("visual edits", () => {
     await using opened = await openPicker(look);
     const { page } = opened;
     await pick(page, "Baked at night");
-    await expectAccessible(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectClean(page);
     expect(opened.problems).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 /** Pages of the journeys, each in a context of its own. */
+import type { TestPerson } from "@slipway/server/testing/test-person";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 
 export { launchChromium } from "@slipway/platform/testing/test-chromium";
@@ -16,6 +17,17 @@ export interface OpenPage extends AsyncDisposable {
 /** Cookies and storage of a context in which somebody has signed in. */
 export type SignedIn = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
+/** The session of somebody who signed up by a call: what the browser of that person keeps. */
+export function signedInAs({ headers }: Pick<TestPerson, "headers">): SignedIn {
+  const domain = new URL(headers["origin"]!).hostname;
+  const cookies = headers["cookie"]!.split("; ").map((pair) => {
+    const [name, value] = [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)];
+    const rules = { path: "/", expires: -1, httpOnly: true, secure: true, sameSite: "Lax" } as const;
+    return { name, value, domain, ...rules };
+  });
+  return { cookies, origins: [] };
+}
+
 export async function openPage(
   browser: Browser,
   options: { viewport?: keyof typeof VIEWPORTS; dark?: boolean; as?: SignedIn } = {},
@@ -29,6 +41,8 @@ export async function openPage(
     colorScheme: options.dark === true ? "dark" : "light",
     reducedMotion: "reduce",
   });
+  // As long as a busy machine may take for a step; what is there is not waited for.
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on("console", (message) => {

@@ -1,4 +1,5 @@
 /** The steps of a person's first visit, in the words of the screen. */
+import { randomText } from "@slipway/kernel/ids";
 import type { FrameLocator, Locator, Page } from "playwright-core";
 
 export interface Person {
@@ -7,9 +8,10 @@ export interface Person {
   password: string;
 }
 
+/** Another one each time: journeys share a product. */
 export const person = (word: string): Person => ({
   name: `${word} Example`,
-  email: `${word.toLowerCase()}@example.com`,
+  email: `${word.toLowerCase()}.${randomText(6)}@example.com`,
   password: "correct horse battery",
 });
 

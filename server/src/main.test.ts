@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterEach, describe, expect, it } from "vitest";
@@ -22,6 +23,8 @@ function startServer(dataDir: string, port: number): Server {
   const env = {
     PATH: process.env["PATH"] ?? "",
     HOME: process.env["HOME"] ?? "",
+    // As the launcher gives it to every start.
+    NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] ?? join(tmpdir(), "slipway-compiled"),
     SLIPWAY_DATA_DIR: dataDir,
     PORT: String(port),
   };
@@ -49,6 +52,7 @@ afterEach(() => {
 describe("server process", { timeout: 240_000 }, () => {
   it("prints one line when it answers, refuses a second server on its data, and stops on SIGTERM", async () => {
     await using folder = await temporaryFolder();
+    await giveBaseSet(folder.path);
     const server = startServer(folder.path, 0);
     const port = portOf(await server.firstLine);
     expect(port).toBeGreaterThan(0);

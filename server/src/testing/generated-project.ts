@@ -4,6 +4,7 @@ import { accountsContract } from "@slipway/features/accounts/contract/index.ts";
 import { chatContract } from "@slipway/features/chat/contract/index.ts";
 import { filesContract } from "@slipway/features/files/contract/index.ts";
 import { projectsContract } from "@slipway/features/projects/contract/index.ts";
+import { sharingContract } from "@slipway/features/sharing/contract/index.ts";
 import { fetchByAddress } from "./by-address.ts";
 import type { Following, LiveDocument } from "./follow-live.ts";
 import type { RunningSlipway } from "./start-slipway.ts";
@@ -22,6 +23,16 @@ export async function createProject(person: TestPerson, message: string): Promis
     body: { workspace_id: workspaces[0]!.id, message },
   });
   return id;
+}
+
+/** The guest may change the owner's project: invited and joined. */
+export async function shareProject(owner: TestPerson, guest: TestPerson, projectId: string): Promise<void> {
+  const { invite_url } = await owner.call(sharingContract.add, {
+    params: { projectId },
+    body: { email: guest.email, access_level: "write" },
+  });
+  const code = invite_url === null ? null : new URL(invite_url).searchParams.get("invite");
+  if (code !== null) await guest.call(accountsContract.acceptInvitation, { body: { code } });
 }
 
 /** Returns the answer's id. */
