@@ -37,6 +37,7 @@ function Versions({ projectId, pages, older }: VersionsProps) {
   const versions = useVersions(projectId, pages);
   const wanted = useChosenVersion(projectId);
   const [shown, setShown] = useState(wanted !== null);
+  const [comparing, setComparing] = useState(false);
   const bookmark = useBookmark(projectId);
   const chosen = versions.find(({ id }) => id === wanted) ?? versions[0];
   const choose = (edit: EditDocument): void => {
@@ -57,7 +58,10 @@ function Versions({ projectId, pages, older }: VersionsProps) {
     <SnapshotPane
       projectId={projectId}
       edit={chosen}
+      newest={versions[0] ?? chosen}
       current={isCurrent(chosen, versions[0])}
+      comparing={comparing}
+      onCompare={setComparing}
       onBack={mobile ? () => setShown(false) : null}
     />
   );

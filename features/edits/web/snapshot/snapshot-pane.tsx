@@ -4,9 +4,10 @@ import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { ToolHeader } from "@slipway/ui/navigation/tool-header.tsx";
 import { FIRST_TOOL, useNavigation } from "@slipway/ui/navigation/navigation";
 import { chooseVersion } from "@slipway/ui/session/chosen-version";
-import { ArrowLeft, Bookmark, FileDiff } from "lucide-react";
+import { ArrowLeft, Bookmark, Columns2, FileDiff } from "lucide-react";
 import { editsContract, type EditDocument } from "../../contract/index.ts";
 import { RestoreButton } from "../restore/restore-button.tsx";
+import { ComparedFrames } from "./compared-frames.tsx";
 import { SnapshotFrame } from "./snapshot-frame.tsx";
 import classes from "./snapshot-pane.module.css";
 
@@ -41,13 +42,29 @@ function BookmarkButton({ projectId, edit }: { projectId: string; edit: EditDocu
 export interface SnapshotPaneProps {
   projectId: string;
   edit: EditDocument;
+  /** What the project is now. */
+  newest: EditDocument;
   /** Its files are those of the project now. */
   current: boolean;
+  /** Beside what the project is now; goes on while other versions are chosen. */
+  comparing: boolean;
+  onCompare: (comparing: boolean) => void;
   /** Phones: back to the list. */
   onBack: (() => void) | null;
 }
 
-export function SnapshotPane({ projectId, edit, current, onBack }: SnapshotPaneProps) {
+function CompareButton({ comparing, onCompare }: Pick<SnapshotPaneProps, "comparing" | "onCompare">) {
+  return (
+    <Tooltip label={comparing ? "Stop comparing" : "Compare with now"}>
+      <ActionIcon aria-label="Compare with now" aria-pressed={comparing} onClick={() => onCompare(!comparing)}>
+        <Columns2 size={15} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+export function SnapshotPane(props: SnapshotPaneProps) {
+  const { projectId, edit, newest, current, comparing, onCompare, onBack } = props;
   const { openTool } = useNavigation();
   const restore = current ? (
     <Button variant="subtle" onClick={() => openTool(FIRST_TOOL)}>
@@ -79,6 +96,7 @@ export function SnapshotPane({ projectId, edit, current, onBack }: SnapshotPaneP
             <FileDiff size={15} />
           </ActionIcon>
         </Tooltip>
+        {!current && !edit.archived && <CompareButton comparing={comparing} onCompare={onCompare} />}
         <BookmarkButton projectId={projectId} edit={edit} />
         {onBack === null && (
           <>
@@ -92,7 +110,11 @@ export function SnapshotPane({ projectId, edit, current, onBack }: SnapshotPaneP
         )}
       </ToolHeader>
       <div className={classes.stage}>
-        <SnapshotFrame key={edit.id} projectId={projectId} edit={edit} />
+        {comparing && !current && !edit.archived ? (
+          <ComparedFrames projectId={projectId} edit={edit} newest={newest} />
+        ) : (
+          <SnapshotFrame key={edit.id} projectId={projectId} edit={edit} />
+        )}
       </div>
       {onBack !== null && <footer className={classes.footer}>{restore}</footer>}
     </section>

@@ -1,0 +1,90 @@
+import { InShell } from "@slipway/ui/testing/in-shell.tsx";
+import { answerCalls, named, pageText, press, render, success, type Asked } from "@slipway/ui/testing/render.tsx";
+import { act } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { EditDocument } from "../contract/index.ts";
+import { anEdit } from "./testing.ts";
+import { VersionsTool } from "./versions-tool.tsx";
+
+const version = (number: number, change: Partial<EditDocument> = {}): EditDocument =>
+  anEdit({
+    id: `e${number}`,
+    version: number,
+    commit_sha: String(number).repeat(40),
+    tree_hash: `t${number}`,
+    commit_message: `Change ${number}`,
+    ...change,
+  });
+let count = 0;
+let id: string;
+let asked: Asked[];
+const openTool = vi.fn();
+
+beforeEach(() => {
+  id = `p${(count += 1)}`;
+  openTool.mockClear();
+  vi.stubGlobal(
+    "WebSocket",
+    class {
+      close(): void {}
+      send(): void {}
+      addEventListener(): void {}
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const show = (...items: EditDocument[]) => {
+  asked = answerCalls({
+    [`GET /projects/${id}/edits`]: () => success({ items, next_cursor: null, seq: 1 }),
+    [`GET /projects/${id}/details`]: () => success({ permissions: ["EditProject"], locked_at: null }),
+    [`GET /projects/${id}/deployments`]: () => success({ deployments: [] }),
+    [`POST /projects/${id}/preview-access`]: () => success({ url: "about:blank" }),
+  });
+  return render(
+    <InShell does={{ openTool }}>
+      <VersionsTool projectId={id} />
+    </InShell>,
+  );
+};
+const frames = (): string[] => [...document.querySelectorAll("iframe")].map(({ title }) => title);
+const choose = (number: number): Promise<void> =>
+  act(async () => document.querySelector<HTMLElement>(`[data-version=e${number}]`)!.click());
+
+describe("a past version", () => {
+  it("is shown in a frame of its own with the way to restore it, and the way back to the latest [T2.25] [T2.11]", async () => {
+    await using page = await show(version(1), version(2), version(3));
+    await page.settle(() => expect(frames()).toEqual(["Version 3 of your app"]));
+    expect(pageText()).not.toContain("Restore this version");
+    await choose(1);
+    await page.settle(() => expect(frames()).toEqual(["Version 1 of your app"]));
+    const shas = asked.filter(({ method }) => method === "POST").map(({ body }) => body);
+    expect(shas).toEqual([{ sha: "333333333333" }, { sha: "111111111111" }]);
+    named("button", "Restore this version");
+    await press("Back to latest");
+    expect(openTool).toHaveBeenCalledWith("preview");
+  });
+
+  it("is compared with what the project is now, by a line that moves, also while another is chosen", async () => {
+    await using page = await show(version(1), version(2), version(3));
+    await page.settle(() => expect(frames()).toHaveLength(1));
+    expect(() => named("button", "Compare with now")).toThrow();
+    await choose(1);
+    await press("Compare with now");
+    await page.settle(() => expect(frames()).toEqual(["Version 3 of your app", "Version 1 of your app"]));
+    const line = document.querySelector<HTMLInputElement>("input[type=range]")!;
+    expect([line.value, line.getAttribute("aria-valuetext")]).toEqual(["50", "50 % of version 1"]);
+    await choose(2);
+    await page.settle(() => expect(frames()).toEqual(["Version 3 of your app", "Version 2 of your app"]));
+    await press("Compare with now");
+    await page.settle(() => expect(frames()).toEqual(["Version 2 of your app"]));
+  });
+
+  it("whose files are gone offers neither [T4.06]", async () => {
+    await using page = await show(version(1, { archived: true }), version(2));
+    await page.settle(() => expect(frames()).toHaveLength(1));
+    await choose(1);
+    expect(pageText()).not.toContain("Restore this version");
+    expect(() => named("button", "Compare with now")).toThrow();
+  });
+});
