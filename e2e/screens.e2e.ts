@@ -103,10 +103,11 @@ async function overlapsInBar(page: Page): Promise<string[]> {
 it("chat and preview are both usable at 768, 834, 1024 and 1100", async () => {
   await using opened = await openPage(browser, { as: ada });
   const { page } = opened;
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(`${slipway.url}/projects/${projectId}`);
+  await waitForVersion(page, 1);
   for (const width of [768, 834, 1024, 1100]) {
     await page.setViewportSize({ width, height: 1024 });
-    await page.goto(`${slipway.url}/projects/${projectId}`);
-    await waitForVersion(page, 1);
     await page.locator('iframe[title="Preview of your app"]').waitFor();
     await expectClean(page);
     expect(await overlapsInBar(page)).toEqual([]);

@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe("server process", { timeout: 240_000 }, () => {
-  it("prints one line when it answers, refuses a second server on its data, and stops on SIGTERM", async () => {
+  it("prints one line when it answers, refuses a second server on its data, keeps what was acknowledged through kill -9 and stops on SIGTERM", async () => {
     await using folder = await temporaryFolder();
     await giveBaseSet(folder.path);
     const server = startServer(folder.path, 0);
@@ -62,17 +62,6 @@ describe("server process", { timeout: 240_000 }, () => {
     expect(second).toMatchObject({ code: 1, stdout: "" });
     expect(second.stderr).toContain("already running");
 
-    server.child.kill("SIGTERM");
-    const { code, stdout } = await server.ended;
-    expect(code).toBe(0);
-    expect(stdout).toBe(`ready http://slipway.localhost:${port}\n`);
-  });
-
-  it("keeps what was acknowledged through kill -9 and starts again on the same data", async () => {
-    await using folder = await temporaryFolder();
-    await giveBaseSet(folder.path);
-    const server = startServer(folder.path, 0);
-    const port = portOf(await server.firstLine);
     const origin = `http://slipway.localhost:${port}`;
     const account = { name: "Maya", email: "maya@example.com", password: "correct horse battery" };
     const post = (base: number, path: string, body: object): Promise<Response> =>
@@ -87,9 +76,12 @@ describe("server process", { timeout: 240_000 }, () => {
 
     const again = startServer(folder.path, 0);
     const { email, password } = account;
-    expect((await post(portOf(await again.firstLine), "sign-in/email", { email, password })).status).toBe(200);
+    const portAgain = portOf(await again.firstLine);
+    expect((await post(portAgain, "sign-in/email", { email, password })).status).toBe(200);
     again.child.kill("SIGTERM");
-    expect((await again.ended).code).toBe(0);
+    const { code, stdout } = await again.ended;
+    expect(code).toBe(0);
+    expect(stdout).toBe(`ready http://slipway.localhost:${portAgain}\n`);
 
     const log = await readFile(join(folder.path, "logs", "server.log"), "utf8");
     const lines = log
