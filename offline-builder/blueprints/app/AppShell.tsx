@@ -5,6 +5,9 @@ import { navigation } from "@/content/navigation";
 import { site } from "@/content/site";
 import { cn } from "@/lib/cn";
 
+/** A single page needs no way to itself. */
+const links = navigation.length > 1 ? navigation : [];
+
 export function AppShell({ children }: { children: ReactNode }) {
   return (
     // #if sidebar
@@ -13,7 +16,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <aside className="sticky top-0 hidden h-dvh flex-col gap-8 overflow-y-auto $sideClass$ p-4 lg:flex">
         <Brand />
         <nav aria-label={__("Main")} className="flex flex-col gap-1">
-          {navigation.map((link) => (
+          {links.map((link) => (
             <NavLink key={link.to} to={link.to} end={link.to === "/"} className={linkClass}>
               <link.icon aria-hidden className="size-4.5 shrink-0" />
               {link.label}
@@ -36,8 +39,8 @@ export function AppShell({ children }: { children: ReactNode }) {
       <header className="sticky top-0 z-20 hidden $barClass$ lg:block">
         <div className="mx-auto flex min-h-16 max-w-7xl items-center gap-8 px-8">
           <Brand />
-          <nav aria-label={__("Main")} className="flex flex-1 items-center gap-1">
-            {navigation.map((link) => (
+          <nav aria-label={__("Main")} className="flex flex-1 flex-wrap items-center gap-1">
+            {links.map((link) => (
               <NavLink key={link.to} to={link.to} end={link.to === "/"} className={linkClass}>
                 <link.icon aria-hidden className="size-4.5 shrink-0" />
                 {link.label}
@@ -94,12 +97,13 @@ function PhoneHeader() {
 
 /** The navigation of phones and tablets, within reach of a thumb. */
 function TabBar() {
+  if (links.length === 0) return null;
   return (
     <nav
       aria-label={__("Main")}
       className="fixed inset-x-0 bottom-0 z-30 flex overflow-x-auto border-t bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      {navigation.map((link) => (
+      {links.map((link) => (
         <NavLink
           key={link.to}
           to={link.to}

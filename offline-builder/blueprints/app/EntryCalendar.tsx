@@ -1,6 +1,7 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
+import { $Form$ } from "@/components/$file$/$Form$";
 import { PageHeader } from "@/components/layout/PageHeader";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -14,6 +15,7 @@ const weekdayName = new Intl.DateTimeFormat("$locale$", { weekday: "short" });
 export default function $component$Page() {
   const entries = useCalendarEntries();
   const [month, setMonth] = useState(today().slice(0, 7));
+  const [adding, setAdding] = useState(false);
   const days = daysOf(month);
   const inMonth = entries.filter(({ day }) => day.startsWith(month)).sort((one, other) => one.day.localeCompare(other.day));
 
@@ -34,6 +36,10 @@ export default function $component$Page() {
         </Button>
         <Button variant="outline" size="sm" aria-label={__("Next month")} onClick={() => turn(1)}>
           <ChevronRight aria-hidden className="size-4" />
+        </Button>
+        <Button size="sm" onClick={() => setAdding(true)}>
+          <Plus aria-hidden className="size-4" />
+          {$$("add")}
         </Button>
       </PageHeader>
       <div className="hidden grid-cols-7 gap-px overflow-hidden rounded-card border bg-border md:grid">
@@ -68,6 +74,7 @@ export default function $component$Page() {
           <EmptyState title={__("Nothing in this month")} />
         </div>
       )}
+      {adding && <$Form$ $one$={null} onClose={() => setAdding(false)} />}
     </>
   );
 }
@@ -76,11 +83,10 @@ function EntryLink({ entry }: { entry: CalendarEntry }) {
   return (
     <Link
       to={entry.path}
-      title={`${entry.title} · ${entry.what}`}
       className="mb-1 block min-h-8 rounded-control bg-secondary px-2 py-1 text-sm leading-snug [overflow-wrap:anywhere] text-secondary-foreground underline-offset-4 hover:underline"
     >
       {entry.title}
-      <span className="block text-xs">{entry.what}</span>
+      {entry.what !== "" && <span className="block text-xs">{entry.what}</span>}
     </Link>
   );
 }

@@ -14,7 +14,7 @@ export function History({ of }: { of: string }) {
     .toReversed();
   return (
     <Panel title={__("Saved results")} className="mt-6">
-      {rows.length === 0 && <p className="text-muted-foreground">{__("Nothing saved yet. Press Calculate to keep a result.")}</p>}
+      {rows.length === 0 && <p className="text-muted-foreground">{__("Nothing yet. What you calculate is kept here.")}</p>}
       <ul className="divide-y">
         {rows.map((row) => (
           <li key={row.id} className="flex items-start justify-between gap-4 py-3">

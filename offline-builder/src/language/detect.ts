@@ -102,7 +102,8 @@ export function detectLanguage(text: string): Detected {
   return { language: best.count > 0 ? best.id : languageOfNouns(words) };
 }
 
-const germanTool = /(?:rechner|verwaltung|erfassung|planer|liste|übersicht|tagebuch|kartei|buchung|umfragen?)$/;
+const germanTool =
+  /(?:rechner|verwaltung|erfassung|planer|liste|übersicht|tagebuch|kartei|buchung|umfragen?|kalender)$/;
 
 /** A noun alone has no small words beside it: the language is the one that has a word for such things that ends like it. */
 function languageOfNouns(words: string[]): Language {

@@ -81,7 +81,7 @@ function listItems(text: string): string[] {
 
 /** Names of behaviour and of pages are no fields. */
 const notAThing = new Set(
-  "dashboard chart charts graph login sign sign-in account accounts page pages design theme dark mode mobile responsive user users admin ability warning alert alerts export csv import reports report statistics stats color colors colour background layout sidebar button buttons sort sorting data people everyone everything app tool table list form overview summary history see add edit delete manage view approve approves managers reminder reminders notification notifications suche filter diagramm übersicht export buscar gráfico resumen".split(
+  "calendar kalender calendario dashboard chart charts graph login sign sign-in account accounts page pages design theme dark mode mobile responsive user users admin ability warning alert alerts export csv import reports report statistics stats color colors colour background layout sidebar button buttons sort sorting data people everyone everything app tool table list form overview summary history see add edit delete manage view approve approves managers reminder reminders notification notifications suche filter diagramm übersicht export buscar gráfico resumen".split(
     " ",
   ),
 );

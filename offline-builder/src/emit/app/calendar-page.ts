@@ -4,8 +4,9 @@ import type { DraftPlan, Entity, Field, Language, PlannedPage } from "../../plan
 import { appBlueprint } from "./app-frame.ts";
 import { moduleText } from "./code.ts";
 import { ownModules } from "./entity-data.ts";
+import { emitForm } from "./entity-form.ts";
 import { dueField } from "./fields.ts";
-import { entityNames, titleCode } from "./naming.ts";
+import { entityNames, say, titleCode } from "./naming.ts";
 
 const words = /\b(?:calend[ae]rs?|calendario|month(?:ly)? view|monatsansicht|terminkalender|vista mensual)\b|kalender/i;
 
@@ -28,13 +29,16 @@ function dayOf(entity: Entity): Field | undefined {
 }
 
 export function emitCalendar(plan: DraftPlan, page: PlannedPage, pathOf: (entity: Entity) => string): SourceFile[] {
+  const main = plan.entities.find((entity) => dayOf(entity))!;
+  const { form, one, file } = entityNames(main);
   return [
+    emitForm(plan, main),
     emitEntries(plan, pathOf),
     appBlueprint(plan, {
       blueprint: "app/EntryCalendar.tsx",
       path: `src/pages/${page.component}.tsx`,
-      content: { title: page.title },
-      names: { ...weeks[plan.language], component: page.component },
+      content: { title: page.title, add: say("add", main.singular, plan.language) },
+      names: { ...weeks[plan.language], component: page.component, Form: form, one, file },
     }),
   ];
 }
@@ -44,6 +48,12 @@ function emitEntries(plan: DraftPlan, pathOf: (entity: Entity) => string): Sourc
     const day = dayOf(entity);
     return day ? [{ entity, day, names: entityNames(entity) }] : [];
   });
+  // Where there is one list, every day is one of its own.
+  const what = (entity: Entity, day: Field): string =>
+    [
+      ...(dated.length > 1 ? [entity.singular] : []),
+      ...(/^(?:date|datum|fecha)$/i.test(day.label) ? [] : [day.label]),
+    ].join(": ");
   const body = `export interface CalendarEntry {
   /** "2026-03-14" */
   day: string;
@@ -60,7 +70,7 @@ ${dated.map(({ names }) => `  const ${names.one}Rows = useRows(${names.many});`)
 ${dated
   .map(
     ({ entity, day, names }) =>
-      `    ...${names.one}Rows.map((row) => ({ day: row.${day.key}, title: ${titleCode(entity, "row")}, what: ${JSON.stringify(`${entity.singular}: ${day.label.toLowerCase() === "date" ? "" : day.label}`.replace(/: $/, ""))}, path: \`${pathOf(entity)}/\${row.id}\` })),`,
+      `    ...${names.one}Rows.map((row) => ({ day: row.${day.key}, title: ${titleCode(entity, "row")}, what: ${JSON.stringify(what(entity, day))}, path: \`${pathOf(entity)}/\${row.id}\` })),`,
   )
   .join("\n")}
   ].filter(({ day }) => day !== "");

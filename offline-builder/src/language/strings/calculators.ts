@@ -2,9 +2,9 @@
 const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["Saved results", "Gespeicherte Ergebnisse", "Resultados guardados"],
   [
-    "Nothing saved yet. Press Calculate to keep a result.",
-    "Noch nichts gespeichert. Mit „Berechnen“ bleibt ein Ergebnis hier stehen.",
-    "Aún no hay nada guardado. Pulsa Calcular para guardar un resultado.",
+    "Nothing yet. What you calculate is kept here.",
+    "Noch nichts. Was Sie berechnen, bleibt hier stehen.",
+    "Aún nada. Lo que calcules se guarda aquí.",
   ],
   ["Calculate", "Berechnen", "Calcular"],
   ["Result", "Ergebnis", "Resultado"],

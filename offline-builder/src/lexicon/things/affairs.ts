@@ -281,8 +281,8 @@ export const affairThings = [
     key: "book-loan",
     icon: "BookMarked",
     words:
-      "loan|loans|book loan|borrowing|borrow|borrowed book|borrow and return|due dates|overdue loan|overdue loans|borrowing record|borrowing records",
-    where: /librar|borrow|lend/i,
+      "loan|loans|book loan|borrowing|borrow|borrowed book|borrow and return|overdue loan|overdue loans|borrowing record|borrowing records",
+    where: /librar|borrow|\blend/i,
     name: "Loan|Loans",
     title: "Borrowed by",
     samples: ["Nora Hale", "Tom Okafor", "Ines Marsh", "Leo Brandt", "Ada Quinn"],
@@ -381,6 +381,23 @@ export const affairThings = [
       "Date of transaction@past",
       "Status=Open,Paid,Refunded",
       "Notes*Receipt was sent by mail.;Second part is due in a month.",
+    ],
+  }),
+  thing({
+    key: "service-request",
+    icon: "Inbox",
+    words:
+      "request|requests|service request|service requests|customer request|customer requests|request form|enquiry form|submit requests",
+    name: "Request|Requests",
+    title: "Subject",
+    samples: ["Delivery on Thursday?", "A copy of the last invoice", "Change of address", "Question about the offer"],
+    fields: [
+      "Your name~Nora Hale;Tom Okafor;Ines Marsh",
+      "E-mail&email",
+      "Category=Question,Order,Change,Complaint",
+      "Status=New,In progress,Answered",
+      "Received@past",
+      "Message*Please call me before noon.;It would help to have it by Friday.",
     ],
   }),
 ];

@@ -84,6 +84,7 @@ export const marketThings = [
     icon: "TicketCheck",
     words:
       "booking confirmation|book package|customer request|customer requests|request form|requests|trip request|reservation request|rental request",
+    where: /travel|trip|tour|package|holiday|vacation/i,
     name: "Booking|Bookings",
     title: "Customer",
     samples: ["Nora Hale", "Tom Okafor", "Ines Marsh", "Leo Brandt", "Ada Quinn"],
