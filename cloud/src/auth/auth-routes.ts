@@ -6,7 +6,14 @@ import { postInvite, postMagicLink, postOtp, postRecover, postResend, reauthenti
 import { postSignup } from "./flows/signup.ts";
 import { getVerify, postVerify } from "./flows/verify.ts";
 import { postLogout, postToken } from "./sessions/token.ts";
-import { createAdminUser, deleteAdminUser, getAdminUser, listAdminFactors, listAdminUsers, updateAdminUser } from "./users/admin-users.ts";
+import {
+  createAdminUser,
+  deleteAdminUser,
+  getAdminUser,
+  listAdminFactors,
+  listAdminUsers,
+  updateAdminUser,
+} from "./users/admin-users.ts";
 import { generateLink } from "./users/generate-link.ts";
 import { linkIdentity, unlinkIdentity } from "./users/identity-routes.ts";
 import { getUser, putUser } from "./users/user-routes.ts";

@@ -52,7 +52,8 @@ export function createAuthService(options: AuthServiceOptions): Service {
         return await answer(request, backend, tools);
       } catch (error) {
         const failure = asFailure(error);
-        if (failure.status >= 500) backend.log.error("auth call failed", { path: request.path, error: failure.cause ?? error });
+        if (failure.status >= 500)
+          backend.log.error("auth call failed", { path: request.path, error: failure.cause ?? error });
         return failureResponse(failure, headerOf(request, API_VERSION_HEADER));
       }
     },

@@ -206,3 +206,6 @@ grant all on all sequences in schema auth to postgres;
 grant execute on all functions in schema auth to public;
 
 reset role;
+
+-- Migrations of the project make and drop triggers on these tables: dropping takes what an owner has.
+grant supabase_auth_admin to postgres;

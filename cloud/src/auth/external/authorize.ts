@@ -151,7 +151,13 @@ async function comeBack(call: AuthCall, flow: FlowState, target: string) {
     await tx.query(
       `update auth.flow_state set user_id = $2, provider_access_token = $3, provider_refresh_token = $4,
          auth_code_issued_at = $5, updated_at = $5 where id = $1`,
-      [flow.id, user.id, tokens.accessToken, tokens.refreshToken === "" ? null : tokens.refreshToken, new Date(call.now)],
+      [
+        flow.id,
+        user.id,
+        tokens.accessToken,
+        tokens.refreshToken === "" ? null : tokens.refreshToken,
+        new Date(call.now),
+      ],
     );
     return { code: flow.auth_code };
   });
@@ -176,8 +182,13 @@ export const getCallback: AuthHandler = async (call) => {
     return await comeBack(call, flow, target);
   } catch (error) {
     const failure = asFailure(error);
-    if (failure.status >= 500 && failure.cause !== undefined) call.backend.log.error("OAuth callback failed", { error });
-    const facts = { error: redirectErrorName(failure), error_code: failure.code, error_description: failure.userMessage };
+    if (failure.status >= 500 && failure.cause !== undefined)
+      call.backend.log.error("OAuth callback failed", { error });
+    const facts = {
+      error: redirectErrorName(failure),
+      error_code: failure.code,
+      error_description: failure.userMessage,
+    };
     return found(redirectAddress(target, { query: facts, fragment: facts }));
   }
 };

@@ -62,7 +62,9 @@ export const idTokenGrant: AuthHandler = async (call) => {
   if (!settings.external_google_skip_nonce_check) checkNonce(fields.nonce, nonce);
   const session = await inTransaction(call, async (tx) => {
     const user =
-      linkTo === null ? await enterFromOutside(call, tx, person) : await linkFromOutside(call, tx, { person, userId: linkTo });
+      linkTo === null
+        ? await enterFromOutside(call, tx, person)
+        : await linkFromOutside(call, tx, { person, userId: linkTo });
     return isConfirmed(user) || linkTo !== null ? issueSession(call, tx, { user, method: "oauth" }) : null;
   });
   if (session === null) throw needsVerification(person.provider);

@@ -46,7 +46,11 @@ async function accountOf(call: AuthCall, db: Queries, person: ExternalPerson): P
   });
 }
 
-async function confirmOrAsk(call: AuthCall, db: Queries, { user, person }: { user: User; person: ExternalPerson }): Promise<User> {
+async function confirmOrAsk(
+  call: AuthCall,
+  db: Queries,
+  { user, person }: { user: User; person: ExternalPerson },
+): Promise<User> {
   if (isConfirmed(user)) return user;
   const keep = { provider: person.provider, providerId: person.subject, data: person.data };
   await dropUnconfirmed(db, user, keep);
@@ -91,7 +95,8 @@ export async function linkFromOutside(
 ): Promise<User> {
   const known = await findIdentity(db, person);
   if (known !== null) {
-    const whose = known.user_id === userId ? "Identity is already linked" : "Identity is already linked to another user";
+    const whose =
+      known.user_id === userId ? "Identity is already linked" : "Identity is already linked to another user";
     throw authError(422, "identity_already_exists", whose);
   }
   await insertIdentity(db, { userId, provider: person.provider, data: person.data });

@@ -6,9 +6,24 @@ import { findUserByToken, isCodeGood, type TokenType } from "../messages/one-tim
 import { smsProviderOf } from "../messages/sms-providers.ts";
 import { emailCodeSeconds, testCodeOf } from "../settings/auth-settings.ts";
 import { isBanned, type User } from "../users/user-record.ts";
-import { findUserByEmail, findUserByEmailChange, findUserByPhone, findUserByPhoneChange, lockUser } from "../users/user-store.ts";
+import {
+  findUserByEmail,
+  findUserByEmailChange,
+  findUserByPhone,
+  findUserByPhoneChange,
+  lockUser,
+} from "../users/user-store.ts";
 
-export const VERIFY_TYPES = ["signup", "invite", "recovery", "magiclink", "email_change", "email", "sms", "phone_change"] as const;
+export const VERIFY_TYPES = [
+  "signup",
+  "invite",
+  "recovery",
+  "magiclink",
+  "email_change",
+  "email",
+  "sms",
+  "phone_change",
+] as const;
 export type VerifyType = (typeof VERIFY_TYPES)[number];
 
 export interface FoundCode {
@@ -27,11 +42,22 @@ const LINK_TYPES: Partial<Record<VerifyType, readonly TokenType[]>> = {
   email_change: ["email_change_token_current", "email_change_token_new"],
 };
 
-function candidates(user: User, type: VerifyType): { type: FoundCode["type"]; expected: string | null; sentAt: Date | null }[] {
+function candidates(
+  user: User,
+  type: VerifyType,
+): { type: FoundCode["type"]; expected: string | null; sentAt: Date | null }[] {
   const confirmation = { expected: user.confirmation_token, sentAt: user.confirmation_sent_at };
   const recovery = { expected: user.recovery_token, sentAt: user.recovery_sent_at };
-  const change = (expected: string | null) => ({ type: "email_change" as const, expected, sentAt: user.email_change_sent_at });
-  if (type === "email") return [{ type: "signup", ...confirmation }, { type: "magiclink", ...recovery }];
+  const change = (expected: string | null) => ({
+    type: "email_change" as const,
+    expected,
+    sentAt: user.email_change_sent_at,
+  });
+  if (type === "email")
+    return [
+      { type: "signup", ...confirmation },
+      { type: "magiclink", ...recovery },
+    ];
   if (type === "signup" || type === "invite" || type === "sms") return [{ type, ...confirmation }];
   if (type === "recovery" || type === "magiclink") return [{ type, ...recovery }];
   if (type === "phone_change") return [{ type, expected: user.phone_change_token, sentAt: user.phone_change_sent_at }];

@@ -126,8 +126,7 @@ export async function issueAuthCode(
 }
 
 function isVerifierOf({ code_challenge, code_challenge_method }: FlowState, verifier: string): boolean {
-  const shown =
-    code_challenge_method === "s256" ? createHash("sha256").update(verifier).digest("base64url") : verifier;
+  const shown = code_challenge_method === "s256" ? createHash("sha256").update(verifier).digest("base64url") : verifier;
   const expected = Buffer.from(code_challenge ?? "");
   const actual = Buffer.from(shown);
   return expected.length === actual.length && timingSafeEqual(expected, actual);

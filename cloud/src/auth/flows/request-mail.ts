@@ -100,7 +100,9 @@ async function smsOtp(call: AuthCall, fields: OtpFields) {
   }
   const person = user!;
   const sent = { id: "" };
-  await inTransaction(call, (tx) => sendPhoneCode(call, tx, { user: person, phone, purpose: "confirmation", channel, sent }));
+  await inTransaction(call, (tx) =>
+    sendPhoneCode(call, tx, { user: person, phone, purpose: "confirmation", channel, sent }),
+  );
   return messageAnswer(sent);
 }
 

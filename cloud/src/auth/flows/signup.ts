@@ -22,7 +22,15 @@ import { validEmail, validPhone } from "../settings/contact-rules.ts";
 import { checkPassword } from "../settings/password-rules.ts";
 import { confirmEmail, confirmPhone } from "../users/confirmation.ts";
 import { hashPassword } from "../users/passwords.ts";
-import { emailOf, identityOf, isConfirmed, isPhoneConfirmed, userView, type Metadata, type User } from "../users/user-record.ts";
+import {
+  emailOf,
+  identityOf,
+  isConfirmed,
+  isPhoneConfirmed,
+  userView,
+  type Metadata,
+  type User,
+} from "../users/user-record.ts";
 import { findUserByEmail, findUserByPhone, insertIdentity, insertUser, loadUser } from "../users/user-store.ts";
 import { checkChallenge, startMailFlow } from "./pkce.ts";
 
@@ -107,7 +115,11 @@ async function askForConfirmation(call: AuthCall, db: Queries, { user, fields }:
 
 type Outcome = { kind: "taken" } | { kind: "session"; session: IssuedSession } | { kind: "unconfirmed"; user: User };
 
-async function join(call: AuthCall, tx: Queries, { person, fields }: { person: NewPerson; fields: Fields }): Promise<Outcome> {
+async function join(
+  call: AuthCall,
+  tx: Queries,
+  { person, fields }: { person: NewPerson; fields: Fields },
+): Promise<Outcome> {
   const { provider, contact } = person;
   const isEmail = provider === "email";
   const known = isEmail ? await findUserByEmail(tx, contact) : await findUserByPhone(tx, contact);

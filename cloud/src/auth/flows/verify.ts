@@ -1,9 +1,18 @@
 /** GET and POST /verify: a code or a link becomes a session. */
-import { AppError } from "@slipway/kernel/errors";
+import type { AppError } from "@slipway/kernel/errors";
 import { z } from "zod";
 import type { Queries } from "../../backend/port.ts";
 import type { ServiceResponse } from "../../gateway/service.ts";
-import { inTransaction, json, limitAddress, readFields, redirectOf, textField, type AuthCall, type AuthHandler } from "../auth-call.ts";
+import {
+  inTransaction,
+  json,
+  limitAddress,
+  readFields,
+  redirectOf,
+  textField,
+  type AuthCall,
+  type AuthHandler,
+} from "../auth-call.ts";
 import { asFailure, authError, redirectErrorName, validationFailed } from "../auth-error.ts";
 import { hashCode, isPkceHash } from "../messages/one-time-codes.ts";
 import { issueSession, type IssuedSession } from "../sessions/sessions.ts";
@@ -68,13 +77,20 @@ export const postVerify: AuthHandler = async (call) => {
   if (fields.token !== "" && (fields.email === "") === (fields.phone === "")) {
     throw validationFailed("Only an email address or phone number should be provided on verify");
   }
-  const contact = fields.token === "" ? "" : fields.email === "" ? validPhone(fields.phone) : emailToVerify(fields.email);
+  const contact =
+    fields.token === "" ? "" : fields.email === "" ? validPhone(fields.phone) : emailToVerify(fields.email);
   if (contact !== "") limitContact(call, contact);
   const session = await inTransaction(call, async (tx): Promise<IssuedSession | null> => {
     const found =
       fields.token === ""
         ? await findByHash(call, tx, { hash: fields.token_hash, type })
-        : await findByCode(call, tx, { type, contact, isPhone: fields.email === "", code: fields.token, hash: hashCode(contact, fields.token) });
+        : await findByCode(call, tx, {
+            type,
+            contact,
+            isPhone: fields.email === "",
+            code: fields.token,
+            hash: hashCode(contact, fields.token),
+          });
     const user = await accept(call, tx, found);
     return user === null ? null : issueSession(call, tx, { user, method: "otp" });
   });

@@ -50,8 +50,7 @@ const WORDINGS: Record<MailKind, Wording> = {
   },
 };
 
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
 const IGNORE = "If this was not you, ignore this message: nothing changes.";
 
@@ -62,9 +61,7 @@ export function mailText(kind: MailKind, facts: MailFacts): { subject: string; t
   const codeLine = `${facts.link === undefined ? "Your code" : "Or enter this code"}: ${facts.code}`;
   const textLines = [first, ...(facts.link === undefined ? [] : [facts.link]), codeLine, IGNORE];
   const button =
-    facts.link === undefined
-      ? ""
-      : `<p><a href="${escapeHtml(facts.link)}">${escapeHtml(action ?? subject)}</a></p>\n`;
+    facts.link === undefined ? "" : `<p><a href="${escapeHtml(facts.link)}">${escapeHtml(action ?? subject)}</a></p>\n`;
   const html = `<h2>${escapeHtml(subject)}</h2>
 <p>${escapeHtml(first)}</p>
 ${button}<p>${escapeHtml(codeLine)}</p>

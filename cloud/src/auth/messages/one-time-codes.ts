@@ -1,6 +1,7 @@
 /** Codes that are typed, and the hashes that links carry. The database keeps the hash alone. */
 import { createHash, randomInt } from "node:crypto";
 import type { Queries } from "../../backend/port.ts";
+import { textArray } from "../../backend/text-array.ts";
 import { findUser } from "../users/user-store.ts";
 import type { User } from "../users/user-record.ts";
 
@@ -15,8 +16,7 @@ export type TokenType =
 export type Flow = "implicit" | "pkce";
 const PKCE_PREFIX = "pkce_";
 
-export const newCode = (digits: number): string =>
-  Array.from({ length: digits }, () => String(randomInt(10))).join("");
+export const newCode = (digits: number): string => Array.from({ length: digits }, () => String(randomInt(10))).join("");
 
 /** The contact is part of it: a code is good for the address it was sent to and for no other. */
 export const hashCode = (contact: string, code: string): string =>
@@ -41,16 +41,16 @@ export async function saveToken(
 }
 
 export async function clearTokens(db: Queries, userId: string, type: TokenType | null = null): Promise<void> {
-  await db.query("delete from auth.one_time_tokens where user_id = $1 and ($2::text is null or token_type::text = $2)", [
-    userId,
-    type,
-  ]);
+  await db.query(
+    "delete from auth.one_time_tokens where user_id = $1 and ($2::text is null or token_type::text = $2)",
+    [userId, type],
+  );
 }
 
 export async function findUserByToken(db: Queries, hash: string, types: readonly TokenType[]): Promise<User | null> {
   const { rows } = await db.query<{ user_id: string }>(
-    "select user_id from auth.one_time_tokens where token_hash = $1 and token_type::text = any($2) limit 1",
-    [hash, types],
+    "select user_id from auth.one_time_tokens where token_hash = $1 and token_type::text = any($2::text[]) limit 1",
+    [hash, textArray(types)],
   );
   return rows[0] === undefined ? null : findUser(db, rows[0].user_id);
 }
@@ -58,7 +58,12 @@ export async function findUserByToken(db: Queries, hash: string, types: readonly
 /** `expected` as stored, of either flow. */
 export function isCodeGood(
   hash: string,
-  { expected, sentAt, lifeSeconds, now }: { expected: string | null; sentAt: Date | null; lifeSeconds: number; now: number },
+  {
+    expected,
+    sentAt,
+    lifeSeconds,
+    now,
+  }: { expected: string | null; sentAt: Date | null; lifeSeconds: number; now: number },
 ): boolean {
   if (expected === null || expected === "" || sentAt === null) return false;
   if (now > sentAt.getTime() + lifeSeconds * 1000) return false;

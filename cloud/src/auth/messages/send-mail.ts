@@ -14,7 +14,11 @@ const KEPT = {
   invite: { sent: "confirmation_sent_at", column: "confirmation_token", type: "confirmation_token" },
   magiclink: { sent: "recovery_sent_at", column: "recovery_token", type: "recovery_token" },
   recovery: { sent: "recovery_sent_at", column: "recovery_token", type: "recovery_token" },
-  reauthentication: { sent: "reauthentication_sent_at", column: "reauthentication_token", type: "reauthentication_token" },
+  reauthentication: {
+    sent: "reauthentication_sent_at",
+    column: "reauthentication_token",
+    type: "reauthentication_token",
+  },
 } as const satisfies Record<Exclude<MailKind, "email_change">, { sent: string; column: string; type: TokenType }>;
 
 const tooSoon = (code: string, seconds: number): AppError =>
@@ -60,7 +64,12 @@ const siteName = (call: AuthCall): string => {
 function post(call: AuthCall, { to, kind, code, hash, newEmail }: Letter): void {
   countMail(call);
   const link = hash === undefined ? undefined : actionLink(call, { hash, type: kind, redirect: redirectOf(call) });
-  const facts = { code, site: siteName(call), ...(link === undefined ? {} : { link }), ...(newEmail === undefined ? {} : { newEmail }) };
+  const facts = {
+    code,
+    site: siteName(call),
+    ...(link === undefined ? {} : { link }),
+    ...(newEmail === undefined ? {} : { newEmail }),
+  };
   call.outbox.push(async () => {
     try {
       await call.tools.mail.send({ to, ...mailText(kind, facts) });

@@ -40,7 +40,11 @@ export async function sendPhoneCode(
   const { user, phone, purpose, channel, sent } = message;
   const { settings } = call;
   const kept = KEPT[purpose];
-  checkFrequency(call, { sentAt: user[kept.sent], seconds: settings.sms_max_frequency, code: "over_sms_send_rate_limit" });
+  checkFrequency(call, {
+    sentAt: user[kept.sent],
+    seconds: settings.sms_max_frequency,
+    code: "over_sms_send_rate_limit",
+  });
   const testCode = testCodeOf(settings, phone, call.now);
   const code = testCode ?? newCode(settings.sms_otp_length);
   const hash = hashCode(phone, code);

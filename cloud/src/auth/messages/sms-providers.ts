@@ -40,7 +40,9 @@ const basic = (user: string, password: string): string =>
   `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`;
 const word = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "");
 const firstOf = (value: unknown): Record<string, unknown> =>
-  Array.isArray(value) && typeof value[0] === "object" && value[0] !== null ? (value[0] as Record<string, unknown>) : {};
+  Array.isArray(value) && typeof value[0] === "object" && value[0] !== null
+    ? (value[0] as Record<string, unknown>)
+    : {};
 
 async function attempt(fetch: typeof globalThis.fetch, { url, headers = {}, form, read }: Attempt): Promise<string> {
   const answer = await fetch(url, {
@@ -89,7 +91,12 @@ function twilioVerify({ twilio_verify_settings: keys }: AuthSettings, fetch: typ
   const headers = { authorization: basic(keys.account_sid, keys.auth_token) };
   return {
     send: ({ phone, channel }) =>
-      attempt(fetch, { url: `${service}/Verifications`, headers, form: { To: `+${phone}`, Channel: channel }, read: readTwilio }),
+      attempt(fetch, {
+        url: `${service}/Verifications`,
+        headers,
+        form: { To: `+${phone}`, Channel: channel },
+        read: readTwilio,
+      }),
     async verify(phone, code) {
       const read: Attempt["read"] = (body) => ({ error: null, id: word(body.status) });
       const form = { To: `+${phone}`, Code: code };
@@ -107,7 +114,9 @@ function messagebird({ messagebird_settings: keys }: AuthSettings, fetch: typeof
         headers: { authorization: `AccessKey ${keys.access_key}` },
         form: { originator: keys.originator, body: text, recipients: phone, type: "sms", datacoding: "unicode" },
         read: (body) => ({
-          error: Array.isArray(body.errors) ? word(firstOf(body.errors).description) || "the message was not accepted" : null,
+          error: Array.isArray(body.errors)
+            ? word(firstOf(body.errors).description) || "the message was not accepted"
+            : null,
           id: word(body.id),
         }),
       }),
@@ -121,7 +130,9 @@ function textlocal({ textlocal_settings: keys }: AuthSettings, fetch: typeof glo
         url: `${SMS_ORIGINS[3]}/send/`,
         form: { sender: keys.sender, apikey: keys.api_key, message: text, numbers: phone },
         read: (body) => ({
-          error: Array.isArray(body.errors) ? word(firstOf(body.errors).message) || "the message was not accepted" : null,
+          error: Array.isArray(body.errors)
+            ? word(firstOf(body.errors).message) || "the message was not accepted"
+            : null,
           id: word(firstOf(body.messages).id),
         }),
       }),
@@ -136,7 +147,10 @@ function vonage({ vonage_settings: keys }: AuthSettings, fetch: typeof globalThi
         form: { from: keys.from, to: phone, text, type: "unicode", api_key: keys.api_key, api_secret: keys.api_secret },
         read(body) {
           const message = firstOf(body.messages);
-          return { error: message.status === "0" ? null : word(message["error-text"]) || "the message was not accepted", id: word(message["message-id"]) };
+          return {
+            error: message.status === "0" ? null : word(message["error-text"]) || "the message was not accepted",
+            id: word(message["message-id"]),
+          };
         },
       }),
   };

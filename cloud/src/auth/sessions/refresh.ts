@@ -31,10 +31,8 @@ async function reuseOf(call: AuthCall, tx: BackendTransaction, row: TokenRow): P
   if (active !== undefined && active.parent === row.token) return active.token;
   const until = row.updated_at.getTime() + call.settings.security_refresh_token_reuse_interval * 1000;
   if (call.now <= until) return null;
-  await tx.query("update auth.refresh_tokens set revoked = true, updated_at = $2 where session_id = $1 and revoked is not true", [
-    row.session_id,
-    new Date(call.now),
-  ]);
+  // Somebody else holds it: whoever of the two is the thief, the session is over for both.
+  await tx.query("delete from auth.sessions where id = $1", [row.session_id]);
   return refused("refresh_token_already_used", "Already Used");
 }
 
@@ -52,12 +50,13 @@ async function nextToken(call: AuthCall, tx: BackendTransaction, use: { row: Tok
   return insertRefreshToken(call, tx, { session, parent: row.token });
 }
 
-/** A failure is an answer here: revoking a family must stand although the client is refused. */
+/** A failure is an answer here: ending the session must stand although the client is refused. */
 async function refresh(call: AuthCall, tx: BackendTransaction, token: string): Promise<IssuedSession | AppError> {
   // The session's row is what two tabs wait for each other at.
-  const found = await tx.query<{ session_id: string | null }>("select session_id from auth.refresh_tokens where token = $1", [
-    token,
-  ]);
+  const found = await tx.query<{ session_id: string | null }>(
+    "select session_id from auth.refresh_tokens where token = $1",
+    [token],
+  );
   const sessionId = found.rows[0]?.session_id;
   if (sessionId === undefined) return refused("refresh_token_not_found", "Refresh Token Not Found");
   if (sessionId === null) return refused("session_not_found", "No Valid Session Found");
@@ -78,10 +77,10 @@ async function refresh(call: AuthCall, tx: BackendTransaction, token: string): P
   }
   const next = await nextToken(call, tx, { row, session });
   if (typeof next !== "string") return next;
-  await tx.query("update auth.sessions set refreshed_at = $2::timestamptz at time zone 'utc', updated_at = $2 where id = $1", [
-    session.id,
-    new Date(call.now),
-  ]);
+  await tx.query(
+    "update auth.sessions set refreshed_at = $2::timestamptz at time zone 'utc', updated_at = $2 where id = $1",
+    [session.id, new Date(call.now)],
+  );
   return tokensOf(call, tx, { user, session, refreshToken: next });
 }
 

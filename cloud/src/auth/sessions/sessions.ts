@@ -7,7 +7,17 @@ import { AUDIENCE, loadUser, updateUser } from "../users/user-store.ts";
 import { emailOf, phoneOf, userView, type User } from "../users/user-record.ts";
 
 /** How somebody proved who they are: the `amr` of their tokens. */
-export type Method = "password" | "otp" | "oauth" | "anonymous" | "totp" | "magiclink" | "recovery" | "invite" | "email/signup" | "email_change";
+export type Method =
+  | "password"
+  | "otp"
+  | "oauth"
+  | "anonymous"
+  | "totp"
+  | "magiclink"
+  | "recovery"
+  | "invite"
+  | "email/signup"
+  | "email_change";
 
 export interface SessionRow {
   id: string;
@@ -39,10 +49,17 @@ async function methodsOf(db: Queries, sessionId: string): Promise<{ method: stri
     "select authentication_method, updated_at from auth.mfa_amr_claims where session_id = $1 order by updated_at desc",
     [sessionId],
   );
-  return rows.map((row) => ({ method: row.authentication_method, timestamp: Math.floor(row.updated_at.getTime() / 1000) }));
+  return rows.map((row) => ({
+    method: row.authentication_method,
+    timestamp: Math.floor(row.updated_at.getTime() / 1000),
+  }));
 }
 
-export async function addMethod(call: AuthCall, db: Queries, use: { sessionId: string; method: Method }): Promise<void> {
+export async function addMethod(
+  call: AuthCall,
+  db: Queries,
+  use: { sessionId: string; method: Method },
+): Promise<void> {
   await db.query(
     `insert into auth.mfa_amr_claims (session_id, authentication_method, created_at, updated_at) values ($1, $2, $3, $3)
      on conflict (session_id, authentication_method) do update set updated_at = excluded.updated_at`,

@@ -24,7 +24,9 @@ export const characterSets = (setting: string): string[] =>
 async function isKnownFromBreaches(password: string, fetch: typeof globalThis.fetch): Promise<boolean | null> {
   const hash = createHash("sha1").update(password).digest("hex").toUpperCase();
   try {
-    const answer = await fetch(`${RANGE_ADDRESS}${hash.slice(0, 5)}`, { signal: AbortSignal.timeout(RANGE_TIMEOUT_MS) });
+    const answer = await fetch(`${RANGE_ADDRESS}${hash.slice(0, 5)}`, {
+      signal: AbortSignal.timeout(RANGE_TIMEOUT_MS),
+    });
     if (!answer.ok) return null;
     const lines = (await answer.text()).split(/\r?\n/);
     return lines.some((line) => line.startsWith(`${hash.slice(5)}:`) && !line.endsWith(":0"));

@@ -50,5 +50,4 @@ export function createRateLimits(): RateLimits {
   };
 }
 
-export const requestLimitReached = () =>
-  tooManyRequests("over_request_rate_limit", "Request rate limit reached");
+export const requestLimitReached = () => tooManyRequests("over_request_rate_limit", "Request rate limit reached");

@@ -2,7 +2,15 @@
 import { randomText } from "@slipway/kernel/ids";
 import { z } from "zod";
 import type { Queries } from "../../backend/port.ts";
-import { inTransaction, json, metadataField, readFields, textField, type AuthCall, type AuthHandler } from "../auth-call.ts";
+import {
+  inTransaction,
+  json,
+  metadataField,
+  readFields,
+  textField,
+  type AuthCall,
+  type AuthHandler,
+} from "../auth-call.ts";
 import { authError, emailExists, phoneExists, userNotFound, validationFailed } from "../auth-error.ts";
 import { requireAdmin } from "../sessions/authentication.ts";
 import { validEmail, validPhone } from "../settings/contact-rules.ts";
@@ -53,7 +61,8 @@ export function banEnd(text: string, now: number): Date | null | undefined {
     throw validationFailed(`invalid format for ban duration: time: invalid duration "${text.slice(0, 40)}"`);
   }
   let length = 0;
-  for (const [, amount, unit] of text.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h)/g)) length += Number(amount) * UNIT_MS[unit!]!;
+  for (const [, amount, unit] of text.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h)/g))
+    length += Number(amount) * UNIT_MS[unit!]!;
   return new Date(Math.min(now + length, 8.64e15));
 }
 
@@ -80,7 +89,10 @@ function pageOf({ query }: AuthCall): { page: number; perPage: number } {
   return { page: Math.max(1, read("page", 1)), perPage: Math.min(MAX_PER_PAGE, Math.max(1, read("per_page", 50))) };
 }
 
-function linkHeader(call: AuthCall, { page, perPage, total }: { page: number; perPage: number; total: number }): string {
+function linkHeader(
+  call: AuthCall,
+  { page, perPage, total }: { page: number; perPage: number; total: number },
+): string {
   const last = Math.ceil(total / perPage);
   const to = (number: number, rel: string): string => {
     const query = new URLSearchParams(call.query);
@@ -176,7 +188,12 @@ export const createAdminUser: AuthHandler = async (call) => {
 
 async function changeContact(
   db: Queries,
-  { user, provider, value, isVerified }: { user: User; provider: "email" | "phone"; value: string; isVerified: boolean },
+  {
+    user,
+    provider,
+    value,
+    isVerified,
+  }: { user: User; provider: "email" | "phone"; value: string; isVerified: boolean },
 ): Promise<void> {
   const identity = identityOf(user, provider);
   const data = { [provider]: value, [`${provider}_verified`]: isVerified };
@@ -188,7 +205,11 @@ async function changeContact(
   });
 }
 
-async function applyChange(call: AuthCall, tx: Queries, { user, fields }: { user: User; fields: Fields }): Promise<void> {
+async function applyChange(
+  call: AuthCall,
+  tx: Queries,
+  { user, fields }: { user: User; fields: Fields },
+): Promise<void> {
   const { id } = user;
   if (fields.role !== "") await updateUser(tx, id, { role: fields.role });
   if (fields.email !== "") {
@@ -204,8 +225,12 @@ async function applyChange(call: AuthCall, tx: Queries, { user, fields }: { user
   const current = await refreshProviders(tx, id);
   const ban = banEnd(fields.ban_duration, call.now);
   await updateUser(tx, id, {
-    ...(fields.app_metadata == null ? {} : { raw_app_meta_data: mergeMetadata(current.raw_app_meta_data, fields.app_metadata) }),
-    ...(fields.user_metadata == null ? {} : { raw_user_meta_data: mergeMetadata(current.raw_user_meta_data, fields.user_metadata) }),
+    ...(fields.app_metadata == null
+      ? {}
+      : { raw_app_meta_data: mergeMetadata(current.raw_app_meta_data, fields.app_metadata) }),
+    ...(fields.user_metadata == null
+      ? {}
+      : { raw_user_meta_data: mergeMetadata(current.raw_user_meta_data, fields.user_metadata) }),
     ...(ban === undefined ? {} : { banned_until: ban }),
   });
 }

@@ -84,5 +84,8 @@ export async function setPassword(
     reauthentication_sent_at: null,
   });
   await clearTokens(db, userId);
-  await db.query("delete from auth.sessions where user_id = $1 and ($2::uuid is null or id <> $2)", [userId, keepSession]);
+  await db.query("delete from auth.sessions where user_id = $1 and ($2::uuid is null or id <> $2)", [
+    userId,
+    keepSession,
+  ]);
 }

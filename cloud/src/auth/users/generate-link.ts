@@ -2,7 +2,17 @@
 import { randomText } from "@slipway/kernel/ids";
 import { z } from "zod";
 import type { Queries } from "../../backend/port.ts";
-import { inTransaction, json, metadataField, readFields, redirectOf, siteUrlOf, textField, type AuthCall, type AuthHandler } from "../auth-call.ts";
+import {
+  inTransaction,
+  json,
+  metadataField,
+  readFields,
+  redirectOf,
+  siteUrlOf,
+  textField,
+  type AuthCall,
+  type AuthHandler,
+} from "../auth-call.ts";
 import { authError, emailExists, validationFailed } from "../auth-error.ts";
 import { createPerson } from "../flows/signup.ts";
 import { hashCode, newCode, saveToken } from "../messages/one-time-codes.ts";
@@ -40,7 +50,12 @@ interface Order {
 async function confirmationLink(call: AuthCall, tx: Queries, order: Order & { known: User | null }): Promise<string> {
   const { type, email, fields, code, known } = order;
   if (known !== null && isConfirmed(known)) throw emailExists();
-  const person = { provider: "email" as const, contact: email, passwordHash: order.passwordHash, metadata: fields.data ?? {} };
+  const person = {
+    provider: "email" as const,
+    contact: email,
+    passwordHash: order.passwordHash,
+    metadata: fields.data ?? {},
+  };
   const user = known ?? (await createPerson(tx, person));
   const hash = hashCode(email, code);
   const now = new Date(call.now);

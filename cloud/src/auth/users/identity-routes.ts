@@ -21,7 +21,9 @@ export const linkIdentity: AuthHandler = async (call) => {
 async function keepAddress(db: Queries, user: User): Promise<void> {
   const addresses = user.identities.map(({ email }) => email).filter((email) => email !== null);
   if (addresses.length === 0 || (user.email !== null && addresses.includes(user.email.toLowerCase()))) return;
-  const verified = user.identities.find(({ email, identity_data: data }) => email !== null && data.email_verified === true);
+  const verified = user.identities.find(
+    ({ email, identity_data: data }) => email !== null && data.email_verified === true,
+  );
   const email = verified?.email ?? addresses[0]!;
   const { rows } = await db.query("select 1 from auth.users where lower(email) = $1 and id <> $2 and not is_sso_user", [
     email,
@@ -39,11 +41,7 @@ export const unlinkIdentity: AuthHandler = async (call) => {
   const id = call.params.id ?? "";
   if (!isUuid(id)) throw authError(404, "validation_failed", "identity_id must be an UUID");
   if (user.identities.length <= 1) {
-    throw authError(
-      422,
-      "single_identity_not_deletable",
-      "User must have at least 1 identity after unlinking",
-    );
+    throw authError(422, "single_identity_not_deletable", "User must have at least 1 identity after unlinking");
   }
   const identity = user.identities.find((candidate) => candidate.id === id);
   if (identity === undefined) throw authError(422, "identity_not_found", "Identity doesn't exist");

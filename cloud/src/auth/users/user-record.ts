@@ -77,7 +77,9 @@ export const identityOf = (user: User, provider: string): IdentityRow | undefine
 
 /** Absent rather than null: clients tell "not yet" by the missing field. */
 const present = (fields: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== ""));
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== ""),
+  );
 
 /** Names of id and identity_id are the other way round than in the table: clients expect them so. */
 const identityView = (identity: IdentityRow): Record<string, unknown> => ({

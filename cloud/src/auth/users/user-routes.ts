@@ -1,7 +1,16 @@
 /** GET and PUT /user: what people see and change of themselves. */
 import { z } from "zod";
 import type { Queries } from "../../backend/port.ts";
-import { inTransaction, json, metadataField, pkceFields, readFields, textField, type AuthCall, type AuthHandler } from "../auth-call.ts";
+import {
+  inTransaction,
+  json,
+  metadataField,
+  pkceFields,
+  readFields,
+  textField,
+  type AuthCall,
+  type AuthHandler,
+} from "../auth-call.ts";
 import { authError, emailExists, phoneExists, validationFailed } from "../auth-error.ts";
 import { checkChallenge, startMailFlow } from "../flows/pkce.ts";
 import { flowOf, hashCode, isCodeGood } from "../messages/one-time-codes.ts";
@@ -101,7 +110,11 @@ async function changeOf(call: AuthCall, caller: SignedIn, fields: Fields): Promi
   return { email: isEmailNew ? email : "", phone: isPhoneNew ? phone : "", passwordHash };
 }
 
-async function changeEmail(call: AuthCall, tx: Queries, { user, email, fields }: { user: User; email: string; fields: Fields }) {
+async function changeEmail(
+  call: AuthCall,
+  tx: Queries,
+  { user, email, fields }: { user: User; email: string; fields: Fields },
+) {
   if (user.is_anonymous && call.settings.mailer_autoconfirm) {
     await updateUser(tx, user.id, { email_change: email });
     await confirmEmailChange(call, tx, { ...user, email_change: email });
@@ -111,7 +124,11 @@ async function changeEmail(call: AuthCall, tx: Queries, { user, email, fields }:
   await sendEmailChange(call, tx, { user, email, flow: flowOf(fields.code_challenge) });
 }
 
-async function changePhone(call: AuthCall, tx: Queries, { user, phone, fields }: { user: User; phone: string; fields: Fields }) {
+async function changePhone(
+  call: AuthCall,
+  tx: Queries,
+  { user, phone, fields }: { user: User; phone: string; fields: Fields },
+) {
   if (call.settings.sms_autoconfirm) {
     await updateUser(tx, user.id, { phone_change: phone });
     await confirmPhoneChange(call, tx, { ...user, phone_change: phone });

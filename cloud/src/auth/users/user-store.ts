@@ -1,6 +1,7 @@
 /** Reading and writing people. Statements run as supabase_auth_admin, who owns the tables. */
 import { newUuid } from "@slipway/kernel/ids";
 import type { Queries } from "../../backend/port.ts";
+import { textArray } from "../../backend/text-array.ts";
 import { emailOf, type Metadata, type User, type UserRow } from "./user-record.ts";
 
 export const AUDIENCE = "authenticated";
@@ -70,9 +71,9 @@ export const findUserByPhoneChange = (db: Queries, phone: string): Promise<User 
 export const findUserByEmailChange = (db: Queries, email: string, tokens: readonly string[]): Promise<User | null> =>
   one(
     db,
-    `(lower(u.email) = $1 and u.email_change_token_current = any($2)
-      or lower(u.email_change) = $1 and u.email_change_token_new = any($2)) and u.aud = $3 and not u.is_sso_user`,
-    [email.toLowerCase(), tokens, AUDIENCE],
+    `(lower(u.email) = $1 and u.email_change_token_current = any($2::text[])
+      or lower(u.email_change) = $1 and u.email_change_token_new = any($2::text[])) and u.aud = $3 and not u.is_sso_user`,
+    [email.toLowerCase(), textArray(tokens), AUDIENCE],
   );
 
 /** Holds the row until the transaction ends: two uses of one code follow each other, and the second finds it used. */

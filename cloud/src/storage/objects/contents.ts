@@ -1,0 +1,76 @@
+/** The bytes behind objects: each upload's under an id of its own, counted by the rows that stand for it. */
+import { createHash } from "node:crypto";
+import { newUuid } from "@slipway/kernel/ids";
+import type { Backend } from "../../backend/port.ts";
+import { textArray } from "../../backend/text-array.ts";
+import type { ObjectMetadata } from "./object-rows.ts";
+
+const keyOf = (backend: Backend, id: string): string => `cloud/${backend.ref}/objects/${id}`;
+const ID = /^[0-9a-f-]{36}$/;
+/** Longer than any upload takes between its bytes and its row. */
+const ABANDONED = "1 hour";
+const SWEEP = 20;
+
+/** Without a row yet: whoever is cut off before making one leaves bytes that a later call clears away. */
+export async function storeContent(backend: Backend, bytes: Uint8Array): Promise<string> {
+  const id = newUuid();
+  const db = backend.database.as("supabase_storage_admin");
+  await db.query("insert into storage.contents (id, size) values ($1, $2)", [id, bytes.length]);
+  await backend.objects.put(keyOf(backend, id), bytes);
+  return id;
+}
+
+/** Null for a version that no upload made: rows that the project's SQL wrote. */
+export const readContent = async (
+  backend: Backend,
+  version: string | null,
+  range?: { start: number; end: number },
+): Promise<Uint8Array | null> =>
+  version === null || !ID.test(version) ? null : backend.objects.get(keyOf(backend, version), range);
+
+async function discard(backend: Backend, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  for (const id of ids) await backend.objects.delete(keyOf(backend, id));
+  // The bytes first: cut off in between, the row says that there is something left to do.
+  await backend.database
+    .as("supabase_storage_admin")
+    .query("delete from storage.contents where id = any($1::text[]) and row_count = 0", [textArray(ids)]);
+}
+
+/** Deletes what no row stands for any more: of these, and of calls that were cut off. */
+export async function releaseContents(backend: Backend, versions: readonly (string | null)[]): Promise<void> {
+  const ids = versions.filter((version): version is string => version !== null && ID.test(version));
+  const { rows } = await backend.database.as("supabase_storage_admin").query<{ id: string }>(
+    `(select id from storage.contents where row_count = 0 and id = any($1::text[]))
+     union
+     (select id from storage.contents where row_count = 0 and created_at < now() - $2::interval limit $3)`,
+    [textArray(ids), ABANDONED, SWEEP],
+  );
+  await discard(
+    backend,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** Of all uploads that something stands for. */
+export async function totalBytes(backend: Backend): Promise<number> {
+  const { rows } = await backend.database
+    .as("supabase_storage_admin")
+    .query<{ total: string }>("select coalesce(sum(size), 0) as total from storage.contents");
+  return Number(rows[0]!.total);
+}
+
+export function metadataOf(
+  bytes: Uint8Array,
+  { mimetype, cacheControl, now }: { mimetype: string; cacheControl: string; now: number },
+): ObjectMetadata {
+  return {
+    eTag: `"${createHash("md5").update(bytes).digest("hex")}"`,
+    size: bytes.length,
+    mimetype,
+    cacheControl,
+    lastModified: new Date(now).toISOString(),
+    contentLength: bytes.length,
+    httpStatusCode: 200,
+  };
+}

@@ -1,0 +1,97 @@
+/** The service behind `/storage/v1`: the storage dialect over the project's own schema storage and the platform's objects. */
+import type { Backend } from "../backend/port.ts";
+import type { Service, ServiceRequest, ServiceResponse } from "../gateway/service.ts";
+import {
+  createBucket,
+  deleteBucket,
+  emptyBucket,
+  getBucket,
+  listBuckets,
+  updateBucket,
+} from "./buckets/bucket-routes.ts";
+import { createByteBudget, type ByteBudget } from "./byte-budget.ts";
+import { getAuthenticated, getInfo, getObject, getPublic, getPublicInfo, getSigned } from "./objects/download.ts";
+import { listObjects, listObjectsV2 } from "./objects/list.ts";
+import { copyObject, deleteObject, deleteObjects, moveObject } from "./objects/relocate.ts";
+import { signObject, signObjects, signUpload } from "./objects/signed-urls.ts";
+import { postObject, putObject, putSignedUpload } from "./objects/upload.ts";
+import { claimsOf, decodeName, storageSettingsSchema, type StorageHandler } from "./storage-call.ts";
+import { asFailure, failureResponse, storageError } from "./storage-error.ts";
+
+/** Bodies of uploads stand in memory until they are stored. */
+const BODIES_AT_ONCE = 256 * 1024 * 1024;
+
+type Methods = Partial<Record<string, StorageHandler>>;
+
+/** The first that fits: what is spelled out comes before a bucket of the same name. `*` is an object's name, slashes and all. */
+const ROUTES: readonly (readonly [pattern: RegExp, methods: Methods])[] = [
+  [/^\/bucket$/, { GET: listBuckets, POST: createBucket }],
+  [/^\/bucket\/([^/]+)\/empty$/, { POST: emptyBucket }],
+  [/^\/bucket\/([^/]+)$/, { GET: getBucket, PUT: updateBucket, DELETE: deleteBucket }],
+  [/^\/object\/list-v2\/([^/]+)$/, { POST: listObjectsV2 }],
+  [/^\/object\/list\/([^/]+)$/, { POST: listObjects }],
+  [/^\/object\/move$/, { POST: moveObject }],
+  [/^\/object\/copy$/, { POST: copyObject }],
+  [/^\/object\/upload\/sign\/([^/]+)\/(.+)$/, { POST: signUpload, PUT: putSignedUpload }],
+  [/^\/object\/sign\/([^/]+)\/(.+)$/, { POST: signObject, GET: getSigned }],
+  [/^\/object\/sign\/([^/]+)$/, { POST: signObjects }],
+  [/^\/object\/info\/public\/([^/]+)\/(.+)$/, { GET: getPublicInfo, HEAD: getPublicInfo }],
+  [/^\/object\/info\/authenticated\/([^/]+)\/(.+)$/, { GET: getInfo, HEAD: getInfo }],
+  [/^\/object\/info\/([^/]+)\/(.+)$/, { GET: getInfo, HEAD: getInfo }],
+  [/^\/object\/public\/([^/]+)\/(.+)$/, { GET: getPublic, HEAD: getPublic }],
+  [/^\/object\/authenticated\/([^/]+)\/(.+)$/, { GET: getAuthenticated, HEAD: getAuthenticated }],
+  [
+    /^\/object\/([^/]+)\/(.+)$/,
+    { GET: getObject, HEAD: getObject, POST: postObject, PUT: putObject, DELETE: deleteObject },
+  ],
+  [/^\/object\/([^/]+)$/, { DELETE: deleteObjects }],
+];
+
+/** Read by people's browsers, without a program that could add a key. */
+const OPEN = /^\/object\/(public|sign|upload\/sign|info\/public)\//;
+
+function routeOf({ method, path }: ServiceRequest): { handler: StorageHandler; bucket: string; name: string } {
+  const trimmed = path.replace(/^(\/bucket(?:\/[^/]+)?)\/$/, "$1");
+  for (const [pattern, methods] of ROUTES) {
+    const match = pattern.exec(trimmed);
+    if (match === null) continue;
+    const handler = Object.hasOwn(methods, method) ? methods[method] : undefined;
+    if (handler === undefined) break;
+    return { handler, bucket: decodeName(match[1] ?? ""), name: decodeName(match[2] ?? "") };
+  }
+  throw storageError(404, "NotFound", `Route ${method}:${path.slice(0, 200)} not found`, { name: "Not Found" });
+}
+
+async function answer(request: ServiceRequest, backend: Backend, budget: ByteBudget): Promise<ServiceResponse> {
+  const { handler, bucket, name } = routeOf(request);
+  const now = backend.clock.now();
+  return handler({
+    request,
+    backend,
+    bucket,
+    name,
+    now,
+    budget,
+    settings: storageSettingsSchema.parse((await backend.settings.read("storage")) ?? {}),
+    query: new URLSearchParams(request.query),
+    ...claimsOf(backend, request.credential, now),
+  });
+}
+
+export function createStorageService(): Service {
+  const budget = createByteBudget(BODIES_AT_ONCE);
+  return {
+    prefix: "/storage/v1",
+    isOpen: (path) => OPEN.test(path),
+    async handle(request, backend) {
+      try {
+        return await answer(request, backend, budget);
+      } catch (error) {
+        const failure = asFailure(error);
+        if (failure.status >= 500)
+          backend.log.error("storage call failed", { path: request.path, error: failure.cause ?? error });
+        return failureResponse(failure);
+      }
+    },
+  };
+}

@@ -1,0 +1,96 @@
+/** One project's backend for a test file: a real cluster, real objects, a clock that stands still, and a fetch without a network. */
+import { tmpdir, userInfo } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { createFileObjects } from "@slipway/platform/objects/files";
+import { fakeClock, type FakeClock } from "@slipway/platform/testing/fake-clock";
+import { memoryLog } from "@slipway/platform/testing/memory-log";
+import { temporaryFolder } from "@slipway/platform/testing/temporary-folder";
+import type { Backend } from "../backend/port.ts";
+import { openLocalClusters } from "../clusters/local-clusters.ts";
+import type { Service, ServiceRequest, ServiceResponse } from "../gateway/service.ts";
+import { createProjectKeys, type ProjectKeys } from "../tokens/project-keys.ts";
+
+export interface TestProject extends AsyncDisposable {
+  backend: Backend;
+  keys: ProjectKeys;
+  clock: FakeClock;
+  log: ReturnType<typeof memoryLog>;
+  /** What is saved for a service from now on. */
+  save(service: string, values: Record<string, unknown>): void;
+  /** To the services below `backend.url`; redirects are answers like any other. `x-test-address` names the client's address. */
+  fetch: typeof globalThis.fetch;
+}
+
+const SECRET = "a-secret-of-this-test-with-thirty-two-characters";
+export const TEST_URL = "http://p1test.cloud.localhost:4400";
+
+function requestOf(input: Request, service: Service): ServiceRequest {
+  const url = new URL(input.url);
+  const headers = Object.fromEntries(input.headers);
+  const bearer = /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];
+  return {
+    method: input.method,
+    path: input.url.slice(url.origin.length + service.prefix.length).replace(/[?#].*$/, "") || "/",
+    query: url.search.slice(1),
+    headers,
+    body: input.body === null ? Readable.from([]) : Readable.fromWeb(input.body as never),
+    address: headers["x-test-address"] ?? "192.0.2.1",
+    baseUrl: `${url.origin}${service.prefix}`,
+    credential: bearer ?? headers.apikey ?? null,
+    signal: input.signal,
+  };
+}
+
+async function responseOf({ status, headers = {}, body }: ServiceResponse): Promise<Response> {
+  const list = Object.entries(headers).flatMap(([name, value]) =>
+    [value].flat().map((one): [string, string] => [name, one]),
+  );
+  const chunks: Uint8Array[] = [];
+  if (body instanceof Readable) for await (const chunk of body as AsyncIterable<Buffer>) chunks.push(chunk);
+  else if (body !== undefined) chunks.push(Buffer.from(body));
+  const isEmpty = status === 204 || status === 304;
+  return new Response(isEmpty ? null : Buffer.concat(chunks), { status, headers: list });
+}
+
+export async function openTestProject(services: readonly Service[]): Promise<TestProject> {
+  const folder = await temporaryFolder();
+  const log = memoryLog();
+  const clock = fakeClock(Date.now());
+  const runtimeFolder = join(tmpdir(), `slipway-postgres-${userInfo().uid}`);
+  const clusters = await openLocalClusters({ folder: folder.path, runtimeFolder, log, testing: true });
+  await clusters.enable("p1test");
+  const keys = createProjectKeys({ secret: SECRET });
+  const saved = new Map<string, Record<string, unknown>>();
+  const backend: Backend = {
+    ref: "p1test",
+    url: TEST_URL,
+    keys,
+    settings: {
+      read: async (service) => saved.get(service) ?? null,
+      write: async (service, values) => void saved.set(service, values),
+    },
+    database: clusters.database("p1test"),
+    objects: await createFileObjects({ directory: join(folder.path, "objects"), durable: false }),
+    clock,
+    log,
+  };
+  return {
+    backend,
+    keys,
+    clock,
+    log,
+    save: (service, values) => void saved.set(service, values),
+    async fetch(input, init) {
+      const request = new Request(input, { ...init, ...(init?.body == null ? {} : { duplex: "half" }) } as RequestInit);
+      const { pathname } = new URL(request.url);
+      const service = services.find(({ prefix }) => pathname === prefix || pathname.startsWith(`${prefix}/`));
+      if (service === undefined) return new Response(null, { status: 404 });
+      return responseOf(await service.handle(requestOf(request, service), backend));
+    },
+    async [Symbol.asyncDispose]() {
+      await clusters[Symbol.asyncDispose]();
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}
