@@ -64,12 +64,31 @@ const asRows = <Row extends object>(result: { rows: Record<string, unknown>[]; c
   count: result.count,
 });
 
-/** `pool` is asked for at every call: a cluster that was stopped has another one after it woke up. */
-export function pooledConnections(pool: () => Promise<pg.Pool>): Connections {
-  async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const open = await pool();
+/** Wrong password, no login, expired. */
+const isRefusedLogin = (error: unknown): boolean => error instanceof pg.DatabaseError && /^28/.test(error.code ?? "");
+
+export interface PoolSource {
+  /** Asked at every call: a cluster that was stopped has another pool after it woke up. */
+  pool(): Promise<pg.Pool>;
+  /** A project's SQL may have changed the password of a login of ours: sets it again. */
+  repairLogins(): Promise<void>;
+}
+
+export function pooledConnections(source: PoolSource): Connections {
+  async function connect(): Promise<pg.PoolClient> {
+    const open = await source.pool();
     if (open.waitingCount >= MAX_WAITING) throw busy();
-    const client = await open.connect();
+    try {
+      return await open.connect();
+    } catch (error) {
+      if (!isRefusedLogin(error)) throw error;
+      await source.repairLogins();
+      return open.connect();
+    }
+  }
+
+  async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await connect();
     let broken: Error | undefined;
     try {
       return await work(client);
@@ -111,6 +130,9 @@ async function inTransaction<T>(
     const result = await work({
       query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
         asRows<Row>(await one({ text, values, prepared: false })),
+      async script(text) {
+        await client.query(text);
+      },
       async become(next) {
         await one(next === null ? BECOME_LOGIN : becomeStatement(next));
       },
@@ -122,7 +144,7 @@ async function inTransaction<T>(
       await client.query("rollback");
     } catch (failure) {
       // Released as broken: the cause is what ended the transaction.
-      throw new Error("the transaction ended with its connection", { cause: error ?? failure });
+      throw new Error("the transaction ended with its connection", { cause: failure });
     }
     throw error;
   }

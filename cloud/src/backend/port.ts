@@ -63,6 +63,8 @@ export interface Queries {
 export interface BackendTransaction extends Queries {
   /** From here on as this caller, until the end or the next call. Null: as who logged in. */
   become(caller: Caller | null): Promise<void>;
+  /** Several statements in one text, without values: migrations. */
+  script(text: string): Promise<void>;
 }
 
 export interface Connections extends Queries {
@@ -75,4 +77,6 @@ export interface Connections extends Queries {
 export interface BackendDatabase {
   /** Wakes the cluster at the first statement. Connections are few and shared; hold none across a wait for a client. */
   as(login: Login): Connections;
+  /** Resolves once changes are heard: after each, and after another database took the place of this one. Wakes the cluster. */
+  onSchemaChange(listener: () => void): Promise<Disposable>;
 }

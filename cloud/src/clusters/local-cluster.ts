@@ -185,10 +185,10 @@ export class LocalCluster {
     };
   }
 
-  /** Of a database that sleeps nobody can change the schema. */
-  onSchemaChange(listener: () => void): Disposable {
+  /** Of a database that sleeps nobody can change the schema: its start listens before anybody gets a connection. */
+  async onSchemaChange(listener: () => void): Promise<Disposable> {
     this.#listeners.add(listener);
-    if (this.#running !== null) void this.#listen(this.#running);
+    await this.#listen(await this.awake());
     return { [Symbol.dispose]: () => void this.#listeners.delete(listener) };
   }
 

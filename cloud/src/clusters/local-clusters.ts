@@ -193,9 +193,15 @@ function clustersOf(engine: Engine, end: () => Promise<void>): LocalClusters {
     enable: (ref, options = {}) => enable(engine, ref, options),
     status: async (ref) => unfinished.get(ref) ?? clusters.get(ref)?.status() ?? "REMOVED",
     size: async (ref) => clusters.get(ref)?.record.size ?? null,
-    database: (ref): BackendDatabase => ({ as: (login) => pooledConnections(async () => find(ref).pool(login)) }),
+    database: (ref): BackendDatabase => ({
+      as: (login) =>
+        pooledConnections({
+          pool: async () => find(ref).pool(login),
+          repairLogins: async () => (await find(ref).awake()).repairLogins(),
+        }),
+      onSchemaChange: async (listener) => find(ref).onSchemaChange(listener),
+    }),
     keepAwake: (ref) => find(ref).keepAwake(),
-    onSchemaChange: (ref, listener) => find(ref).onSchemaChange(listener),
     async pause(ref) {
       const cluster = find(ref);
       if (cluster.record.paused) return;

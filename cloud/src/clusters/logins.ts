@@ -23,3 +23,9 @@ export async function loginPasswords(folder: string): Promise<LoginPasswords> {
   }
   return { of: (login) => createHmac("sha256", secret).update(`login:${login}`).digest("base64url") };
 }
+
+/** What makes every login possible again. The passwords are our own base64url: nothing in them ends the literal. */
+export const loginStatements = (passwords: LoginPasswords): string[] =>
+  LOGINS.map(
+    (login) => `alter role ${login} login connection limit -1 valid until 'infinity' password '${passwords.of(login)}'`,
+  );

@@ -53,8 +53,6 @@ export interface Clusters extends AsyncDisposable {
   database(ref: string): BackendDatabase;
   /** Stays awake until disposed, as long as it is not paused: for subscribers of changes. */
   keepAwake(ref: string): Disposable;
-  /** Calls back after each change of the schema that this machine hears of, and after the cluster woke up. */
-  onSchemaChange(ref: string, listener: () => void): Disposable;
   pause(ref: string): Promise<void>;
   /** Ends a pause. No effect on an active one. */
   wake(ref: string): Promise<void>;

@@ -4,7 +4,7 @@ import pg from "pg";
 import { openPool } from "../backend/pooled-connections.ts";
 import type { Login } from "../backend/port.ts";
 import { startCluster, STOP_GRACE_MS, type ClusterRun } from "./cluster-process.ts";
-import { SUPERUSER, type LoginPasswords } from "./logins.ts";
+import { loginStatements, SUPERUSER, type LoginPasswords } from "./logins.ts";
 import { sizeSettings } from "./sizes.ts";
 
 const SERVICE_CONNECTIONS = 3;
@@ -15,7 +15,7 @@ export class RunningCluster {
   readonly #run: ClusterRun;
   readonly #passwords: LoginPasswords;
   readonly #pools = new Map<Login, pg.Pool>();
-  #ear: pg.Client | null = null;
+  #ear: Promise<pg.Client> | null = null;
   #stopping = false;
   /** Settles when it is gone; true when nobody had asked for that. */
   readonly crashed: Promise<boolean>;
@@ -69,6 +69,12 @@ export class RunningCluster {
     }
   }
 
+  async repairLogins(): Promise<void> {
+    await this.asSuperuser(async (client) => {
+      for (const statement of loginStatements(this.#passwords)) await client.query(statement);
+    });
+  }
+
   /** Whether it answers right now. */
   async probe(): Promise<boolean> {
     try {
@@ -79,11 +85,15 @@ export class RunningCluster {
     }
   }
 
-  /** Hears `notify pgrst`, which a trigger sends after each change of the schema. */
-  async listen(listener: () => void): Promise<void> {
-    if (this.#ear !== null || this.#stopping) return;
+  /** Hears `notify pgrst`, which a trigger sends after each change of the schema. Resolves when it listens. */
+  listen(listener: () => void): Promise<void> {
+    if (this.#stopping) return Promise.resolve();
+    this.#ear ??= this.#openEar(listener);
+    return this.#ear.then(() => undefined);
+  }
+
+  async #openEar(listener: () => void): Promise<pg.Client> {
     const ear = new pg.Client(this.#place("authenticator"));
-    this.#ear = ear;
     ear.on("notification", listener);
     ear.on("error", () => undefined);
     // Deaf means that a change may be missed: whoever listens looks afresh, and the ear is opened again.
@@ -93,13 +103,14 @@ export class RunningCluster {
     });
     await ear.connect();
     await ear.query("listen pgrst");
+    return ear;
   }
 
   async stop(): Promise<void> {
     this.#stopping = true;
     const pools = [...this.#pools.values()];
     this.#pools.clear();
-    const ear = this.#ear?.end().catch(() => undefined);
+    const ear = this.#ear?.then((client) => client.end()).catch(() => undefined);
     await Promise.all([this.#process.stop(STOP_GRACE_MS), ear, ...pools.map((pool) => pool.end())]);
   }
 }

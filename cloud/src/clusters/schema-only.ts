@@ -1,5 +1,5 @@
 /** Empties a copy of a project's database of everything but its schema: for a remix. */
-import pg from "pg";
+import type pg from "pg";
 import type { RunningCluster } from "./running-cluster.ts";
 
 /** Rows that belong to the schema: which migrations ran, and the buckets that policies name. */

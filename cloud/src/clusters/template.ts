@@ -9,7 +9,7 @@ import { postgresUser, type PostgresUser } from "@slipway/platform/database/post
 import type { Log } from "@slipway/platform/log/port";
 import pg from "pg";
 import { startCluster, STOP_GRACE_MS } from "./cluster-process.ts";
-import { LOGINS, SUPERUSER, type LoginPasswords } from "./logins.ts";
+import { loginStatements, SUPERUSER, type LoginPasswords } from "./logins.ts";
 
 /** Changes with what is done here beside the files. */
 const MAKING = 2;
@@ -45,8 +45,7 @@ async function runSchema(host: string, passwords: LoginPasswords, files: readonl
         throw new Error(`${name}: ${cause.message}`, { cause });
       });
     }
-    // The passwords are our own base64url: nothing in them ends the literal.
-    for (const login of LOGINS) await client.query(`alter role ${login} password '${passwords.of(login)}'`);
+    for (const statement of loginStatements(passwords)) await client.query(statement);
     // Two thirds of the files, and nobody makes databases here.
     for (const name of ["template0", "template1"]) {
       await client.query(`alter database ${name} is_template false`);

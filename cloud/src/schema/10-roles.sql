@@ -15,10 +15,13 @@ grant anon, authenticated, service_role to supabase_storage_admin;
 -- Owns what the project makes. No superuser: files and programs of the machine are out of its reach.
 create role postgres login createrole bypassrls;
 grant anon, authenticated, service_role to postgres with admin option;
-grant authenticator to postgres;
+-- Migrations set what REST allows on it (pgrst.…) and grant it roles of their own.
+grant authenticator to postgres with admin option;
+grant set on parameter pgrst.db_plan_enabled, pgrst.db_aggregates_enabled, pgrst.db_tx_end, pgrst.db_max_rows to postgres;
 grant pg_monitor, pg_signal_backend to postgres with admin option;
 
-alter database postgres owner to postgres;
+-- Not its owner: who owns a database can close it to everybody, us included.
+grant all on database postgres to postgres;
 alter schema public owner to postgres;
 
 grant usage on schema public to anon, authenticated, service_role;

@@ -8,6 +8,7 @@ type Command = (args: readonly string[]) => Promise<number>;
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   backup: async () => (await import("./backup.ts")).backup,
   bench: async () => (await import("./development/bench.ts")).bench,
+  compat: async () => (await import("./development/compat.ts")).compat,
   check: async () => (await import("./development/check.ts")).check,
   dev: async () => (await import("./development/dev.ts")).dev,
   doctor: async () => (await import("./doctor.ts")).doctor,

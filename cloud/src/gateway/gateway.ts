@@ -1,0 +1,170 @@
+/** In front of one project's services: finds the service, checks that a key was brought, and speaks HTTP. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { Backend } from "../backend/port.ts";
+import { CORS_HEADERS, preflight } from "./cors.ts";
+import { jsonResponse } from "./body.ts";
+import type { Service, ServiceRequest, ServiceResponse } from "./service.ts";
+
+export interface GatewayOptions {
+  services: readonly Service[];
+  /** Without an apikey nothing but a service's open paths answers, as at Supabase. */
+  requiresKey: boolean;
+}
+
+export interface CloudGateway {
+  request(incoming: IncomingMessage, response: ServerResponse, backend: Backend): Promise<void>;
+  upgrade(incoming: IncomingMessage, socket: { socket: Duplex; head: Buffer }, backend: Backend): Promise<void>;
+}
+
+interface Target {
+  service: Service;
+  path: string;
+  query: string;
+}
+
+function targetOf(services: readonly Service[], url: string): Target | null {
+  const mark = url.indexOf("?");
+  const whole = mark === -1 ? url : url.slice(0, mark);
+  const query = mark === -1 ? "" : url.slice(mark + 1);
+  for (const service of services) {
+    if (whole !== service.prefix && !whole.startsWith(`${service.prefix}/`)) continue;
+    const path = whole.slice(service.prefix.length);
+    return { service, path: path === "" ? "/" : path, query };
+  }
+  return null;
+}
+
+function bearerOf(header: string | undefined): string | null {
+  const found = /^bearer (.*)$/i.exec(header ?? "");
+  return found === null ? null : found[1]!.trim();
+}
+
+const isToken = (text: string): boolean => text.split(".").length === 3;
+
+/** Sockets cannot send headers from a browser: there the key comes in the query. */
+const keyOf = ({ headers }: IncomingMessage, query: string): string | null => {
+  const header = headers.apikey;
+  return (Array.isArray(header) ? header[0] : header) ?? new URLSearchParams(query).get("apikey");
+};
+
+/** The bearer is who asks; the key alone asks as its role. A key that is no token says nothing about anybody. */
+function credentialOf(incoming: IncomingMessage, key: string | null): string | null {
+  const bearer = bearerOf(incoming.headers.authorization);
+  if (bearer !== null) return bearer;
+  return key !== null && isToken(key) ? key : null;
+}
+
+const noKey = (): ServiceResponse =>
+  jsonResponse(401, {
+    message: "No API key found in request",
+    hint: "No `apikey` request header or url param was found.",
+  });
+const badKey = (): ServiceResponse =>
+  jsonResponse(401, {
+    message: "Invalid API key",
+    hint: "Double check your Supabase `anon` or `service_role` API key.",
+  });
+const noSuchService = (): ServiceResponse => jsonResponse(404, { message: "no Route matched with those values" });
+const failed = (): ServiceResponse => jsonResponse(500, { message: "An unexpected error occurred" });
+
+function isKey(key: string, { keys, clock }: Backend): boolean {
+  if (key === keys.anonKey || key === keys.serviceKey) return true;
+  try {
+    keys.verify(key, clock.now());
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function send(
+  response: ServerResponse,
+  { status, headers = {}, body }: ServiceResponse,
+  isHead: boolean,
+): Promise<void> {
+  if (response.destroyed) return;
+  const merged: Record<string, string | string[]> = { ...CORS_HEADERS };
+  for (const [name, value] of Object.entries(headers)) merged[name] = typeof value === "string" ? value : [...value];
+  const isStream = body !== undefined && typeof body !== "string" && !(body instanceof Uint8Array);
+  if (body !== undefined && !isStream && status !== 204 && status !== 304) {
+    merged["content-length"] ??= String(typeof body === "string" ? Buffer.byteLength(body) : body.byteLength);
+  } else if (body === undefined && status !== 204 && status !== 304) merged["content-length"] ??= "0";
+  response.writeHead(status, merged);
+  if (body === undefined || isHead) {
+    if (isStream) body.destroy();
+    response.end();
+  } else if (isStream) {
+    // The client may leave in the middle: that is its own business.
+    await pipeline(body, response).catch(() => undefined);
+  } else response.end(body);
+}
+
+function requestOf(incoming: IncomingMessage, target: Target, backend: Backend, signal: AbortSignal): ServiceRequest {
+  return {
+    method: incoming.method ?? "GET",
+    path: target.path,
+    query: target.query,
+    headers: incoming.headers,
+    body: incoming,
+    address: incoming.socket.remoteAddress ?? "",
+    baseUrl: `${backend.url}${target.service.prefix}`,
+    credential: credentialOf(incoming, keyOf(incoming, target.query)),
+    signal,
+  };
+}
+
+export function cloudGateway({ services, requiresKey }: GatewayOptions): CloudGateway {
+  const refusal = (incoming: IncomingMessage, { service, path, query }: Target, backend: Backend) => {
+    if (!requiresKey || service.isOpen?.(path) === true) return null;
+    const key = keyOf(incoming, query);
+    if (key === null) return noKey();
+    return isKey(key, backend) ? null : badKey();
+  };
+  return {
+    async request(incoming, response, backend) {
+      const before = preflight(incoming.method ?? "", incoming.headers);
+      if (before !== null) {
+        response.writeHead(200, before).end();
+        return;
+      }
+      const gone = new AbortController();
+      response.once("close", () => gone.abort());
+      const isHead = incoming.method === "HEAD";
+      const target = targetOf(services, incoming.url ?? "/");
+      const refused = target === null ? noSuchService() : refusal(incoming, target, backend);
+      if (refused !== null || target === null) {
+        incoming.resume();
+        await send(response, refused ?? noSuchService(), isHead);
+        return;
+      }
+      let answer: ServiceResponse;
+      try {
+        answer = await target.service.handle(requestOf(incoming, target, backend, gone.signal), backend);
+      } catch (error) {
+        if (!gone.signal.aborted) backend.log.error("a service of a backend failed", { ref: backend.ref, error });
+        answer = failed();
+      }
+      // What nobody read would keep the connection from its next request.
+      incoming.resume();
+      await send(response, answer, isHead);
+    },
+    async upgrade(incoming, { socket, head }, backend) {
+      const target = targetOf(services, incoming.url ?? "/");
+      const refused = target === null ? noSuchService() : refusal(incoming, target, backend);
+      if (target?.service.upgrade === undefined || refused !== null) {
+        const status = refused?.status ?? 404;
+        socket.end(`HTTP/1.1 ${status} ${status === 401 ? "Unauthorized" : "Not Found"}\r\nconnection: close\r\n\r\n`);
+        return;
+      }
+      const gone = new AbortController();
+      socket.once("close", () => gone.abort());
+      await target.service.upgrade(
+        requestOf(incoming, target, backend, gone.signal),
+        { incoming, socket, head },
+        backend,
+      );
+    },
+  };
+}

@@ -1,0 +1,89 @@
+/** From a result to a response: status, ranges, preferences, and what the database itself set. */
+import type { ServiceResponse } from "../gateway/service.ts";
+import type { ResultRow } from "./execute.ts";
+import type { Preferences } from "./request/preferences.ts";
+import { appliedPreferences } from "./request/preferences.ts";
+import type { Range } from "./request/query-parameters.ts";
+import { badRange, badResponseHeaders, badResponseStatus, RestError } from "./rest-error.ts";
+import type { RestContext } from "./rest-context.ts";
+
+/** `0-9/100`; `*` where there is nothing or nobody counted. */
+export function contentRange(lower: number, upper: number, total: number | null): string {
+  const range = total !== 0 && lower <= upper ? `${lower}-${upper}` : "*";
+  return `${range}/${total ?? "*"}`;
+}
+
+export function rangeOf(row: ResultRow, { offset }: Range): { status: number; header: string } {
+  const rows = Number(row.rows);
+  const total = row.total === null ? null : Number(row.total);
+  const upper = offset + rows - 1;
+  const header = contentRange(offset, upper, total);
+  if (total !== null && offset > total) {
+    const refused = badRange(`An offset of ${offset} was requested, but there are only ${total} rows.`);
+    throw new RestError({ ...refused, message: refused.message, headers: { "content-range": header } });
+  }
+  return { status: total !== null && rows < total ? 206 : 200, header };
+}
+
+/** Preferences that this kind of request heeds; the others are not said to be applied. */
+export type Heeded = readonly (keyof Preferences)[];
+
+const ALWAYS: Heeded = ["count", "transaction", "handling", "timezone"];
+
+export function preferenceApplied(preferences: Preferences, heeded: Heeded): Record<string, string> {
+  const names = new Set<string>([...ALWAYS, ...heeded]);
+  const kept = Object.fromEntries(
+    Object.entries(preferences).map(([name, value]) => [name, names.has(name) ? (value as unknown) : null]),
+  ) as unknown as Preferences;
+  const applied = appliedPreferences({ ...kept, invalid: [] });
+  return applied === null ? {} : { "preference-applied": applied };
+}
+
+function databaseHeaders(text: string | null): [string, string][] {
+  if (text === null) return [];
+  let list: unknown;
+  try {
+    list = JSON.parse(text);
+  } catch {
+    throw badResponseHeaders();
+  }
+  if (!Array.isArray(list)) throw badResponseHeaders();
+  return (list as unknown[]).map((entry) => {
+    const pairs = typeof entry === "object" && entry !== null ? Object.entries(entry as object) : [];
+    const [name, value] = (pairs[0] ?? []) as [string?, unknown?];
+    if (pairs.length !== 1 || typeof value !== "string") throw badResponseHeaders();
+    // What cannot be in a header would end the connection instead of the request.
+    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name!) || /[^\t\x20-\x7e\x80-\xff]/.test(value)) throw badResponseHeaders();
+    return [name!.toLowerCase(), value];
+  });
+}
+
+function databaseStatus(text: string | null): number | null {
+  if (text === null) return null;
+  const status = Number(/^\d{3}/.exec(text)?.[0] ?? Number.NaN);
+  if (Number.isNaN(status) || status < 200 || status > 599) throw badResponseStatus();
+  return status;
+}
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  /** Null: no body and no content type. */
+  body: string | null;
+}
+
+/** `response.headers` and `response.status`, set while the statement ran, win. */
+export function answer(context: RestContext, row: ResultRow, { status, headers, body }: Answer): ServiceResponse {
+  const typed: Record<string, string> = body === null ? {} : contentHeaders(context);
+  const merged: Record<string, string | string[]> = { ...headers, ...typed };
+  const own = databaseHeaders(row.headers);
+  for (const [name, value] of own) {
+    const known = name === "set-cookie" ? (merged[name] ?? []) : [];
+    merged[name] = name === "set-cookie" ? [...(known as string[]), value] : value;
+  }
+  return { status: databaseStatus(row.status) ?? status, headers: merged, ...(body === null ? {} : { body }) };
+}
+
+export function contentHeaders({ media, schema, isProfileChosen }: RestContext): Record<string, string> {
+  return { "content-type": media.contentType, ...(isProfileChosen ? { "content-profile": schema } : {}) };
+}

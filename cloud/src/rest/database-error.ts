@@ -1,0 +1,108 @@
+/** What Postgres refused, with the status PostgREST gives each class of SQLSTATE. */
+import { AppError } from "@slipway/kernel/errors";
+import pg from "pg";
+import { noConnection, noFreeConnection, RestError } from "./rest-error.ts";
+
+/** Longer prefixes first. */
+const STATUS: readonly (readonly [string, number])[] = [
+  ["23503", 409],
+  ["23505", 409],
+  ["25006", 405],
+  ["53400", 500],
+  ["57P01", 503],
+  ["P0001", 400],
+  ["42P01", 404],
+  ["42P17", 500],
+  ["42883", 404],
+  ["21000", 500],
+  ["08", 503],
+  ["09", 500],
+  ["0L", 403],
+  ["0P", 403],
+  ["25", 500],
+  ["28", 403],
+  ["2D", 500],
+  ["38", 500],
+  ["39", 500],
+  ["3B", 500],
+  ["40", 500],
+  ["53", 503],
+  ["54", 500],
+  ["55", 500],
+  ["57", 500],
+  ["58", 500],
+  ["F0", 500],
+  ["HV", 500],
+  ["P0", 500],
+  ["XX", 500],
+];
+
+function statusOf(code: string, message: string, isSignedIn: boolean): number {
+  if (code === "42501") return isSignedIn ? 403 : 401;
+  if (code === "22023" && /^role .* does not exist$/.test(message)) return 401;
+  if (code === "21000" && message.endsWith("requires a WHERE clause")) return 400;
+  const own = /^PT(\d{3})$/.exec(code);
+  if (own !== null) return Number(own[1]);
+  return STATUS.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function parse(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+const unreadable = (details: string, hint: string): RestError =>
+  new RestError({
+    status: 500,
+    code: "PGRST121",
+    message: `Could not parse JSON in the "RAISE SQLSTATE 'PGRST'" error`,
+    details,
+    hint,
+  });
+
+const MESSAGE_HINT =
+  "MESSAGE must be a JSON object with obligatory keys: 'code', 'message' and optional keys: 'details', 'hint'.";
+const DETAIL_HINT =
+  "DETAIL must be a JSON object with obligatory keys: 'status', 'headers' and optional key: 'status_text'.";
+
+/** `raise sqlstate 'PGRST'`: the function writes the whole answer. */
+function raisedAnswer(message: string, detail: string | undefined): RestError {
+  const said = parse(message);
+  if (said === null || typeof said.code !== "string" || typeof said.message !== "string")
+    return unreadable(`Invalid JSON value for MESSAGE: '${message}'`, MESSAGE_HINT);
+  if (detail === undefined) return unreadable("DETAIL is missing in the RAISE statement", DETAIL_HINT);
+  const how = parse(detail);
+  const status = how?.status;
+  if (how === null || typeof status !== "number" || status < 200 || status > 599 || !isRecord(how.headers))
+    return unreadable(`Invalid JSON value for DETAIL: '${detail}'`, DETAIL_HINT);
+  const headers = Object.entries(how.headers).map(([name, value]) => [name.toLowerCase(), String(value)]);
+  return new RestError({
+    status,
+    code: said.code,
+    message: said.message,
+    details: said.details ?? null,
+    hint: typeof said.hint === "string" ? said.hint : null,
+    headers: Object.fromEntries(headers) as Record<string, string>,
+  });
+}
+
+/** Null for what is no refusal of the database. */
+export function databaseRefusal(error: unknown, isSignedIn: boolean): RestError | null {
+  if (error instanceof AppError) {
+    if (error.code === "cloud_busy") return noFreeConnection();
+    return error.code.startsWith("cloud_") ? noConnection() : null;
+  }
+  if (!(error instanceof pg.DatabaseError)) return null;
+  const { code = "XX000", message, detail, hint } = error;
+  if (code === "PGRST") return raisedAnswer(message, detail);
+  const status = statusOf(code, message, isSignedIn);
+  const headers: Record<string, string> = status === 401 ? { "www-authenticate": "Bearer" } : {};
+  return new RestError({ status, code, message, details: detail ?? null, hint: hint ?? null, headers });
+}

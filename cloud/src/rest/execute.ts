@@ -1,0 +1,133 @@
+/** Runs one planned statement as the caller: in one round trip, unless the result decides whether it may stay. */
+import type { BackendTransaction, Caller } from "../backend/port.ts";
+import { databaseRefusal } from "./database-error.ts";
+import type { RestContext } from "./rest-context.ts";
+import { identifier } from "./sql/statement-builder.ts";
+
+/** Everything is text. */
+export interface ResultRow {
+  total: string | null;
+  rows: string;
+  body: string;
+  headers: string | null;
+  status: string | null;
+  location?: string | null;
+  inserted?: string | null;
+}
+
+export interface Execution {
+  text: string;
+  values: readonly unknown[];
+  isReadOnly: boolean;
+  /** Looks at the result before the commit; what it throws undoes it. */
+  check?: (row: ResultRow) => void;
+  /** Explained in the same transaction; the planner's guess becomes the total. */
+  estimate?: { text: string; values: readonly unknown[] } | null;
+}
+
+class UndoneOnPurpose extends Error {
+  readonly row: ResultRow;
+  constructor(row: ResultRow) {
+    super("rolled back on the caller's wish");
+    this.row = row;
+  }
+}
+
+function cookiesOf(header: string | undefined): Record<string, string> {
+  const pairs = (header ?? "").split(";").map((pair) => pair.trim().split("="));
+  return Object.fromEntries(
+    pairs.filter(([name]) => name !== "").map(([name, ...rest]) => [name, rest.join("=")]),
+  ) as Record<string, string>;
+}
+
+function callerSettings({ request, caller, schema, settings, preferences }: RestContext, isReadOnly: boolean): Caller {
+  const path = [schema, ...settings.extraSearchPath.filter((name) => name !== schema)];
+  const { apikey: _apikey, ...headers } = request.headers;
+  return {
+    role: caller.role,
+    claims: caller.claims,
+    settings: {
+      search_path: path.map(identifier).join(", "),
+      "request.method": request.method,
+      "request.path": request.path,
+      "request.headers": JSON.stringify(headers),
+      "request.cookies": JSON.stringify(cookiesOf(request.headers.cookie)),
+      ...(preferences.timezone === null ? {} : { timezone: preferences.timezone }),
+      ...(isReadOnly ? { transaction_read_only: "on" } : {}),
+    },
+  };
+}
+
+async function estimatedRows(
+  tx: BackendTransaction,
+  { text, values }: NonNullable<Execution["estimate"]>,
+): Promise<number> {
+  const { rows } = await tx.query<{ "QUERY PLAN": unknown }>(`explain (format json) ${text}`, values);
+  const plan = rows[0]?.["QUERY PLAN"] as { Plan?: { "Plan Rows"?: number } }[] | undefined;
+  return plan?.[0]?.Plan?.["Plan Rows"] ?? 0;
+}
+
+async function inTransaction(context: RestContext, execution: Execution, undo: boolean): Promise<ResultRow> {
+  const { text, values, isReadOnly, check, estimate = null } = execution;
+  const connections = context.backend.database.as("authenticator");
+  try {
+    return await connections.transaction(
+      async (tx) => {
+        const { rows } = await tx.query<ResultRow>(text, values);
+        const row = rows[0]!;
+        check?.(row);
+        if (estimate !== null) {
+          const guess = await estimatedRows(tx, estimate);
+          const isBounded = context.preferences.count === "estimated" && guess <= (context.role.maxRows ?? 0);
+          row.total = isBounded ? row.total : String(Math.max(guess, Number(row.total ?? 0)));
+        }
+        if (undo) throw new UndoneOnPurpose(row);
+        return row;
+      },
+      callerSettings(context, isReadOnly),
+    );
+  } catch (error) {
+    if (error instanceof UndoneOnPurpose) return error.row;
+    throw error;
+  }
+}
+
+/** Throws RestError for whatever the database refuses. */
+export async function execute(context: RestContext, execution: Execution): Promise<ResultRow> {
+  const { backend, preferences, role, caller } = context;
+  const wish = preferences.transaction;
+  const undo = wish === null ? role.rollsBack : wish === "rollback";
+  try {
+    if (undo || execution.check !== undefined || (execution.estimate ?? null) !== null) {
+      return await inTransaction(context, execution, undo && !execution.isReadOnly);
+    }
+    const { rows } = await backend.database
+      .as("authenticator")
+      .queryAs<ResultRow>(callerSettings(context, execution.isReadOnly), {
+        text: execution.text,
+        values: execution.values,
+        prepared: true,
+      });
+    return rows[0]!;
+  } catch (error) {
+    throw databaseRefusal(error, caller.isSignedIn) ?? error;
+  }
+}
+
+/** The plan instead of the result. */
+export async function explain(context: RestContext, { text, values, isReadOnly }: Execution): Promise<string> {
+  const { format, options } = context.media.plan!;
+  const listed = [...options, `format ${format}`].join(", ");
+  try {
+    const { rows } = await context.backend.database
+      .as("authenticator")
+      .queryAs<{ "QUERY PLAN": unknown }>(callerSettings(context, isReadOnly), {
+        text: `explain (${listed}) ${text}`,
+        values,
+      });
+    if (format === "json") return JSON.stringify(rows[0]!["QUERY PLAN"]);
+    return rows.map((row) => String(row["QUERY PLAN"])).join("\n");
+  } catch (error) {
+    throw databaseRefusal(error, context.caller.isSignedIn) ?? error;
+  }
+}

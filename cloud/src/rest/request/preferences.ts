@@ -1,0 +1,79 @@
+/** The header `Prefer` (RFC 7240) as PostgREST understands it. */
+
+export interface Preferences {
+  resolution: "merge-duplicates" | "ignore-duplicates" | null;
+  representation: "representation" | "minimal" | "headers-only" | null;
+  count: "exact" | "planned" | "estimated" | null;
+  transaction: "commit" | "rollback" | null;
+  missing: "default" | "null" | null;
+  handling: "strict" | "lenient" | null;
+  timezone: string | null;
+  maxAffected: number | null;
+  /** As they came. */
+  invalid: string[];
+}
+
+const CHOICES = {
+  resolution: ["merge-duplicates", "ignore-duplicates"],
+  return: ["representation", "minimal", "headers-only"],
+  count: ["exact", "planned", "estimated"],
+  tx: ["commit", "rollback"],
+  missing: ["default", "null"],
+  handling: ["strict", "lenient"],
+} as const;
+
+type Name = keyof typeof CHOICES;
+
+/** `mayEndTransaction`: whether callers may choose how it ends. `isTimezone` asks the database's list. */
+export function parsePreferences(
+  header: string | null,
+  { mayEndTransaction, isTimezone }: { mayEndTransaction: boolean; isTimezone: (name: string) => boolean },
+): Preferences {
+  const chosen: Partial<Record<Name, string>> = {};
+  const invalid: string[] = [];
+  let timezone: string | null = null;
+  let maxAffected: number | null = null;
+  for (const preference of (header ?? "").split(",").map((text) => text.trim())) {
+    if (preference === "") continue;
+    const equals = preference.indexOf("=");
+    const name = preference.slice(0, Math.max(0, equals));
+    const value = preference.slice(equals + 1);
+    if (name in CHOICES && (CHOICES[name as Name] as readonly string[]).includes(value)) {
+      chosen[name as Name] ??= value;
+    } else if (name === "timezone") {
+      if (isTimezone(value)) timezone ??= value;
+      else invalid.push(preference);
+    } else if (name === "max-affected") {
+      if (/^\d{1,15}$/.test(value)) maxAffected ??= Number(value);
+    } else {
+      invalid.push(preference);
+    }
+  }
+  return {
+    resolution: (chosen.resolution ?? null) as Preferences["resolution"],
+    representation: (chosen.return ?? null) as Preferences["representation"],
+    count: (chosen.count ?? null) as Preferences["count"],
+    transaction: mayEndTransaction ? ((chosen.tx ?? null) as Preferences["transaction"]) : null,
+    missing: (chosen.missing ?? null) as Preferences["missing"],
+    handling: (chosen.handling ?? null) as Preferences["handling"],
+    timezone,
+    maxAffected,
+    invalid,
+  };
+}
+
+/** For `Preference-Applied`: only what this kind of request heeds. Null when nothing was. */
+export function appliedPreferences(preferences: Preferences): string | null {
+  const { resolution, missing, representation, count, transaction, handling, timezone, maxAffected } = preferences;
+  const parts = [
+    resolution === null ? null : `resolution=${resolution}`,
+    missing === null ? null : `missing=${missing}`,
+    representation === null ? null : `return=${representation}`,
+    count === null ? null : `count=${count}`,
+    transaction === null ? null : `tx=${transaction}`,
+    handling === null ? null : `handling=${handling}`,
+    timezone === null ? null : `timezone=${timezone}`,
+    handling === "strict" && maxAffected !== null ? `max-affected=${maxAffected}` : null,
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.join(", ");
+}

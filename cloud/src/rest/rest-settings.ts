@@ -1,0 +1,59 @@
+/** What a project may choose about its REST API, and what its database role says (`alter role authenticator set pgrst.…`). */
+import type { Backend } from "../backend/port.ts";
+import type { SchemaCache } from "./schema/schema-cache.ts";
+
+export interface RestSettings {
+  /** Exposed; the first is meant when a request names none. */
+  schemas: readonly string[];
+  /** Searched behind the request's schema. */
+  extraSearchPath: readonly string[];
+  /** Rows of one answer; null for no bound. */
+  maxRows: number | null;
+  /** Bytes of one body. */
+  maxBodyBytes: number;
+}
+
+export interface RoleSettings {
+  allowsPlan: boolean;
+  allowsAggregates: boolean;
+  /** `Prefer: tx=rollback`. */
+  mayEndTransaction: boolean;
+  rollsBack: boolean;
+  maxRows: number | null;
+}
+
+const DEFAULTS: RestSettings = {
+  schemas: ["public", "graphql_public"],
+  extraSearchPath: ["public", "extensions"],
+  maxRows: 1000,
+  maxBodyBytes: 10 * 1024 * 1024,
+};
+
+const texts = (value: unknown): string[] | null =>
+  Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === "string")
+    ? (value as string[])
+    : null;
+
+export async function restSettings({ settings }: Backend): Promise<RestSettings> {
+  const saved = (await settings.read("rest")) ?? {};
+  return {
+    schemas: texts(saved.schemas) ?? DEFAULTS.schemas,
+    extraSearchPath: texts(saved.extra_search_path) ?? DEFAULTS.extraSearchPath,
+    maxRows: typeof saved.max_rows === "number" ? saved.max_rows : saved.max_rows === null ? null : DEFAULTS.maxRows,
+    maxBodyBytes: DEFAULTS.maxBodyBytes,
+  };
+}
+
+const isOn = (value: string | undefined): boolean => value === "true" || value === "on" || value === "1";
+
+export function roleSettings({ settings }: SchemaCache, { maxRows }: RestSettings): RoleSettings {
+  const end = settings.get("db_tx_end") ?? "commit";
+  const rows = Number(settings.get("db_max_rows") ?? Number.NaN);
+  return {
+    allowsPlan: isOn(settings.get("db_plan_enabled")),
+    allowsAggregates: isOn(settings.get("db_aggregates_enabled")),
+    mayEndTransaction: end.endsWith("-allow-override"),
+    rollsBack: end.startsWith("rollback"),
+    maxRows: Number.isInteger(rows) && rows >= 0 ? rows : maxRows,
+  };
+}

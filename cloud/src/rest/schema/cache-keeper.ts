@@ -1,0 +1,68 @@
+/** The schema cache of each backend: read at the first request, read again after the schema changed. */
+import type { Backend } from "../../backend/port.ts";
+import { readCatalog } from "./catalog.ts";
+import { buildSchemaCache, type SchemaCache } from "./schema-cache.ts";
+
+/** Of backends asked least recently the picture is given up. */
+const MAX_BACKENDS = 200;
+
+interface Kept {
+  cache: Promise<SchemaCache>;
+  /** What is left to do when it is given up. */
+  end: () => void;
+}
+
+export class CacheKeeper implements Disposable {
+  readonly #kept = new Map<string, Kept>();
+
+  /** Waits for the newest: after a migration no request is planned with what was before. */
+  of(backend: Backend, schemas: readonly string[]): Promise<SchemaCache> {
+    const key = `${backend.ref} ${schemas.join(" ")}`;
+    const known = this.#kept.get(key);
+    if (known !== undefined) {
+      // Asked last, given up last.
+      this.#kept.delete(key);
+      this.#kept.set(key, known);
+      return known.cache;
+    }
+    for (const oldest of this.#kept.keys()) {
+      if (this.#kept.size < MAX_BACKENDS) break;
+      this.#forget(oldest);
+    }
+    return this.#read(key, backend, schemas);
+  }
+
+  #read(key: string, backend: Backend, schemas: readonly string[]): Promise<SchemaCache> {
+    let ear: Disposable | null = null;
+    let ended = false;
+    const kept: Kept = {
+      cache: read(),
+      end: () => {
+        ended = true;
+        ear?.[Symbol.dispose]();
+      },
+    };
+    const forget = (): void => {
+      if (this.#kept.get(key) === kept) this.#forget(key);
+    };
+    async function read(): Promise<SchemaCache> {
+      // The ear opens first: a change while we read must not go unheard.
+      ear = await backend.database.onSchemaChange(() => forget());
+      if (ended) ear[Symbol.dispose]();
+      const transaction = backend.database.as("authenticator").transaction((tx) => readCatalog(tx, schemas));
+      return buildSchemaCache(await transaction);
+    }
+    this.#kept.set(key, kept);
+    kept.cache.catch(forget);
+    return kept.cache;
+  }
+
+  #forget(key: string): void {
+    this.#kept.get(key)?.end();
+    this.#kept.delete(key);
+  }
+
+  [Symbol.dispose](): void {
+    for (const key of this.#kept.keys()) this.#forget(key);
+  }
+}

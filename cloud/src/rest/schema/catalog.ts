@@ -1,0 +1,134 @@
+/** What the catalog says of tables, keys and functions, as rows. Run with `search_path = pg_catalog`: types come qualified. */
+import type { Queries } from "../../backend/port.ts";
+
+export interface RelationRow {
+  id: number;
+  schema: string;
+  name: string;
+  kind: "r" | "v" | "m" | "f" | "p";
+  is_partition: boolean;
+  insertable: boolean;
+  updatable: boolean;
+  deletable: boolean;
+}
+
+export interface ColumnRow {
+  relation: number;
+  position: number;
+  name: string;
+  /** With its length, as a cast takes it. */
+  type: string;
+  base_type: string;
+  default_value: string | null;
+}
+
+export interface KeyRow {
+  name: string;
+  kind: "p" | "u" | "f";
+  relation: number;
+  target: number;
+  columns: number[];
+  target_columns: number[];
+}
+
+export interface ViewRow {
+  relation: number;
+  rule: string;
+}
+
+export interface FunctionRow {
+  schema: string;
+  name: string;
+  is_set: boolean;
+  expected_rows: number;
+  volatility: "i" | "s" | "v";
+  argument_names: string[];
+  argument_modes: string[];
+  argument_types: string[];
+  argument_relations: number[];
+  with_default: number;
+  is_variadic: boolean;
+  return_type: string;
+  /** `c` for rows of a known shape, `p` for pseudo types. */
+  return_kind: string;
+  return_relation: number;
+  /** `returns table (…)` or `out` parameters. */
+  has_columns: boolean;
+}
+
+export interface Catalog {
+  relations: RelationRow[];
+  columns: ColumnRow[];
+  keys: KeyRow[];
+  views: ViewRow[];
+  functions: FunctionRow[];
+  timezones: string[];
+  /** `alter role authenticator set pgrst.x`. */
+  settings: string[];
+}
+
+const VISIBLE = `c.relkind in ('r','v','m','f','p') and n.nspname not in ('pg_catalog','information_schema')
+  and n.nspname !~ '^pg_(toast|temp)'`;
+
+const RELATIONS = `select c.oid::int8::float8 as id, n.nspname as schema, c.relname as name, c.relkind as kind,
+    c.relispartition as is_partition,
+    (pg_relation_is_updatable(c.oid, true) & 8) = 8 as insertable,
+    (pg_relation_is_updatable(c.oid, true) & 4) = 4 as updatable,
+    (pg_relation_is_updatable(c.oid, true) & 16) = 16 as deletable
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace where ${VISIBLE}`;
+
+const COLUMNS = `select a.attrelid::int8::float8 as relation, a.attnum as position, a.attname as name,
+    format_type(a.atttypid, a.atttypmod) as type,
+    format_type(coalesce(nullif(t.typbasetype, 0), t.oid), null) as base_type,
+    case when a.attidentity <> '' then (select format('nextval(%L)', format('%I.%I', sn.nspname, s.relname))
+        from pg_depend p join pg_class s on s.oid = p.objid join pg_namespace sn on sn.oid = s.relnamespace
+        where p.classid = 'pg_class'::regclass and p.refobjid = a.attrelid and p.refobjsubid = a.attnum
+          and p.deptype = 'i' and s.relkind = 'S')
+      when a.attgenerated = '' then coalesce(pg_get_expr(d.adbin, d.adrelid), t.typdefault) end as default_value
+  from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+  join pg_type t on t.oid = a.atttypid
+  left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+  where a.attnum > 0 and not a.attisdropped and ${VISIBLE} order by a.attrelid, a.attnum`;
+
+const KEYS = `select k.conname as name, k.contype as kind, k.conrelid::int8::float8 as relation,
+    k.confrelid::int8::float8 as target, k.conkey as columns, coalesce(k.confkey, '{}') as target_columns
+  from pg_constraint k where k.contype in ('p', 'u', 'f') and k.conparentid = 0 order by k.conname, k.conrelid`;
+
+const VIEWS = `select r.ev_class::int8::float8 as relation, r.ev_action::text as rule
+  from pg_rewrite r join pg_class c on c.oid = r.ev_class join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind in ('v', 'm') and ${VISIBLE} and r.rulename = '_RETURN'`;
+
+const FUNCTIONS = `select n.nspname as schema, p.proname as name, p.proretset as is_set, p.prorows as expected_rows,
+    p.provolatile as volatility, coalesce(p.proargnames, '{}')::text[] as argument_names,
+    coalesce(p.proargmodes, '{}')::text[] as argument_modes,
+    coalesce((select array_agg(format_type(u.t, null) order by u.o) from unnest(p.proargtypes) with ordinality u(t, o)), '{}') as argument_types,
+    coalesce((select array_agg(a.typrelid::int8::float8 order by u.o) from unnest(p.proargtypes) with ordinality u(t, o)
+      join pg_type a on a.oid = u.t), '{}') as argument_relations,
+    p.pronargdefaults as with_default, p.provariadic <> 0 as is_variadic,
+    format_type(p.prorettype, null) as return_type, coalesce(b.typtype, t.typtype) as return_kind,
+    coalesce(b.typrelid, t.typrelid)::int8::float8 as return_relation,
+    coalesce('t' = any(p.proargmodes) or 'o' = any(p.proargmodes) or 'b' = any(p.proargmodes), false) as has_columns
+  from pg_proc p join pg_namespace n on n.oid = p.pronamespace join pg_type t on t.oid = p.prorettype
+  left join pg_type b on b.oid = nullif(t.typbasetype, 0)
+  where p.prokind = 'f' and n.nspname = any($1) and t.typname not in ('trigger', 'event_trigger')
+  order by n.nspname, p.proname, p.oid`;
+
+const SETTINGS = `select unnest(s.setconfig) as setting from pg_db_role_setting s join pg_roles r on r.oid = s.setrole
+  where r.rolname = session_user and s.setdatabase in (0, (select oid from pg_database where datname = current_database()))`;
+
+/** Inside one transaction, so that all of it is of one moment. */
+export async function readCatalog(tx: Queries, schemas: readonly string[]): Promise<Catalog> {
+  await tx.query("select set_config('search_path', 'pg_catalog', true)");
+  const rows = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+    (await tx.query<Row>(text, values)).rows;
+  const list = `{${schemas.map((name) => JSON.stringify(name)).join(",")}}`;
+  return {
+    relations: await rows<RelationRow>(RELATIONS),
+    columns: await rows<ColumnRow>(COLUMNS),
+    keys: await rows<KeyRow>(KEYS),
+    views: await rows<ViewRow>(VIEWS),
+    functions: await rows<FunctionRow>(FUNCTIONS, [list]),
+    timezones: (await rows<{ name: string }>("select name from pg_timezone_names")).map(({ name }) => name),
+    settings: (await rows<{ setting: string }>(SETTINGS)).map(({ setting }) => setting),
+  };
+}

@@ -1,0 +1,55 @@
+/** The outer select of every statement: how many rows, the body as text, and what the database wants to answer itself. */
+import type { Media } from "../request/media.ts";
+
+const ROWS = "_pgrst_rows";
+
+function csvSql(): string {
+  const header =
+    "(select coalesce(string_agg(a.k, ','), '') from (select json_object_keys(r)::text as k from (select row_to_json(h) as r from pgrst_source as h limit 1) s) a)";
+  const lines = `coalesce(string_agg(substring(${ROWS}::text, 2, length(${ROWS}::text) - 2), E'\\n'), '')`;
+  return `${header} || E'\\n' || ${lines}`;
+}
+
+export interface BodyShape {
+  media: Media;
+  /** A function that answers values instead of rows. */
+  isScalar: boolean;
+  /** A function that answers one. */
+  isSingle: boolean;
+}
+
+export function bodySql({ media, isScalar, isSingle }: BodyShape): string {
+  if (media.kind === "csv") return csvSql();
+  const row = isScalar ? `${ROWS}.pgrst_scalar` : ROWS;
+  const strip = (sql: string): string => (media.stripsNulls ? `json_strip_nulls(${sql})` : sql);
+  if (isSingle || media.kind === "object") return `coalesce(${strip(`json_agg(${row})->0`)}::text, 'null')`;
+  return `coalesce(${strip(`json_agg(${row})`)}::text, '[]')`;
+}
+
+export interface ResultParts {
+  /** What `pgrst_source` is. */
+  source: string;
+  /** What is shown of it. */
+  shown: string;
+  /** Null: no body. */
+  body: string | null;
+  /** A select with one row per counted row; null: not asked for. */
+  count: string | null;
+  /** A single value counts as one row. */
+  countsOne: boolean;
+  /** Further columns, ready. */
+  extra?: readonly string[];
+}
+
+export function resultSql({ source, shown, body, count, countsOne, extra = [] }: ResultParts): string {
+  const columns = [
+    `${count === null ? "null::int8" : "(select count(*) from pgrst_count)"}::text as total`,
+    `${countsOne ? "1" : `count(${ROWS})`}::text as rows`,
+    `${body ?? "''"} as body`,
+    "nullif(current_setting('response.headers', true), '') as headers",
+    "nullif(current_setting('response.status', true), '') as status",
+    ...extra,
+  ];
+  const counted = count === null ? "" : `, pgrst_count as (${count})`;
+  return `with pgrst_source as (${source})${counted} select ${columns.join(", ")} from (${shown}) ${ROWS}`;
+}

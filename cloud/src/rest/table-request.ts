@@ -1,0 +1,264 @@
+/** Reads and writes of a table or view. */
+import { headerOf } from "../gateway/body.ts";
+import type { ServiceResponse } from "../gateway/service.ts";
+import { answer, contentHeaders, contentRange, preferenceApplied, rangeOf } from "./answer.ts";
+import { execute, explain, type Execution, type ResultRow } from "./execute.ts";
+import { closest } from "./plan/resemblance.ts";
+import { neededColumns, planRead, rootConditions, type ReadNode } from "./plan/read-plan.ts";
+import { parsePayload } from "./request/payload.ts";
+import { parseQuery, type QueryParameters } from "./request/query-parameters.ts";
+import { applyRangeHeader, rootRange, type RestContext } from "./rest-context.ts";
+import {
+  badPutFilters,
+  noColumn,
+  noLimitOnPut,
+  notSingular,
+  noTable,
+  putMismatch,
+  tooManyAffected,
+  unsupportedMethod,
+} from "./rest-error.ts";
+import { tableKey, type Table } from "./schema/schema-cache.ts";
+import { conditionSql, type Scope } from "./sql/conditions.ts";
+import { countSql, selectSql } from "./sql/read-sql.ts";
+import { bodySql, resultSql } from "./sql/result-sql.ts";
+import { identifier, qualified, StatementBuilder } from "./sql/statement-builder.ts";
+import { deleteSql, insertSql, updateSql, type WritePlan } from "./sql/write-sql.ts";
+
+function findTable({ cache, schema }: RestContext, name: string): Table {
+  const table = cache.tables.get(tableKey(schema, name));
+  if (table !== undefined) return table;
+  const known = [...cache.tables.values()].filter((one) => one.schema === schema).map((one) => one.name);
+  const close = closest(name, known, 0.75);
+  throw noTable(
+    `Could not find the table '${schema}.${name}' in the schema cache`,
+    null,
+    close === null ? null : `Perhaps you meant the table '${schema}.${close}'`,
+  );
+}
+
+function planned(context: RestContext, table: Table, query: QueryParameters, isWrite: boolean): ReadNode {
+  const { cache, role } = context;
+  return planRead({
+    table,
+    place: table,
+    alias: table.name,
+    query,
+    cache,
+    maxRows: role.maxRows,
+    allowsAggregates: role.allowsAggregates,
+    isWrite,
+  });
+}
+
+/** `for` of a plan is what would have been answered. */
+const bodyMedia = ({ media }: RestContext) => media.plan?.of ?? media;
+
+async function explained(context: RestContext, execution: Execution): Promise<ServiceResponse> {
+  const body = await explain(context, execution);
+  return { status: 200, headers: contentHeaders(context), body };
+}
+
+async function readTable(context: RestContext, table: Table): Promise<ServiceResponse> {
+  const { request, preferences, role } = context;
+  const query = parseQuery(request.query, false);
+  applyRangeHeader(context, query);
+  const node = planned(context, table, query, false);
+  const builder = new StatementBuilder();
+  const from = `${qualified(table)} as ${identifier(table.name)}`;
+  const source = selectSql(builder, node, { from });
+  const isHead = request.method === "HEAD";
+  const media = bodyMedia(context);
+  const countsAll = preferences.count === "exact" || preferences.count === "estimated";
+  const bound = preferences.count === "estimated" && role.maxRows !== null ? ` limit ${role.maxRows + 1}` : "";
+  const text = resultSql({
+    source,
+    shown: "select * from pgrst_source",
+    body: isHead ? null : bodySql({ media, isScalar: false, isSingle: false }),
+    count: countsAll ? countSql(builder, node, from) + bound : null,
+    countsOne: false,
+  });
+  const execution: Execution = { text, values: builder.values, isReadOnly: true };
+  if (context.media.plan !== null) return explained(context, execution);
+  if (preferences.count === "planned" || preferences.count === "estimated") {
+    const counting = new StatementBuilder();
+    execution.estimate = { text: countSql(counting, node, from), values: counting.values };
+  }
+  const row = await execute(context, execution);
+  if (media.kind === "object" && row.rows !== "1") throw notSingular(Number(row.rows));
+  const { status, header } = rangeOf(row, rootRange(query));
+  const location = `/${table.name}${query.canonical === "" ? "" : `?${query.canonical}`}`;
+  const headers = {
+    "content-range": header,
+    "content-location": encodeURI(decodeURI(location.replace(/%(?![0-9a-f]{2})/gi, "%25"))).replace(/%25/g, "%"),
+    ...preferenceApplied(preferences, []),
+  };
+  return answer(context, row, { status, headers, body: row.body });
+}
+
+/** What a write checks before it may stay. */
+function writeCheck({ media, preferences, request }: RestContext, isPut: boolean) {
+  const isSingular = media.kind === "object";
+  const { handling, maxAffected } = preferences;
+  const bound = handling === "strict" && request.method !== "POST" ? maxAffected : null;
+  if (!isSingular && bound === null && !isPut) return undefined;
+  return ({ rows }: ResultRow): void => {
+    const count = Number(rows);
+    if (isPut && count !== 1) throw putMismatch();
+    if (bound !== null && count > bound) throw tooManyAffected(count);
+    if (isSingular && count !== 1) throw notSingular(count);
+  };
+}
+
+interface Written {
+  node: ReadNode;
+  plan: WritePlan;
+  builder: StatementBuilder;
+}
+
+const EMPTY = { kind: "json", text: "{}", keys: [], isArray: false, value: {} } as const;
+
+async function planWrite(context: RestContext, table: Table, query: QueryParameters, body: Buffer): Promise<Written> {
+  const { request, preferences } = context;
+  const { method } = request;
+  const isPut = method === "PUT";
+  const node = planned(context, table, query, true);
+  const builder = new StatementBuilder();
+  const columns = isPut ? null : query.columns;
+  const payload =
+    method === "DELETE"
+      ? { ...EMPTY, keys: [] as string[] }
+      : parsePayload(body, { contentType: headerOf(request, "content-type"), isCall: false, columns });
+  if (payload.kind !== "json") throw new Error("a table takes rows only");
+  const written = payload.keys.map((name) => {
+    const column = table.columns.get(name);
+    if (column === undefined) throw noColumn(table.name, name);
+    return column;
+  });
+  const scope: Scope = isPut
+    ? { builder, table: null, alias: "pgrst_body", children: [] }
+    : { builder, table, alias: identifier(table.name), children: [] };
+  const conflictColumns = query.onConflict ?? table.primaryKey;
+  const merges = isPut || preferences.resolution === "merge-duplicates";
+  const hasConflict = isPut || (method === "POST" && preferences.resolution !== null);
+  const shows = preferences.representation === "representation" || preferences.representation === "headers-only";
+  const plan: WritePlan = {
+    table,
+    columns: written,
+    payload,
+    appliesDefaults: preferences.missing === "default" && !isPut,
+    conflict: hasConflict ? { columns: isPut ? table.primaryKey : conflictColumns, merges } : null,
+    where: method === "POST" ? [] : rootConditions(query).map((condition) => conditionSql(scope, condition)),
+    isPut,
+    returning: shows ? neededColumns(node, table.primaryKey) : [],
+  };
+  return { node, plan, builder };
+}
+
+function writeSql({ plan, builder }: Written, method: string): string {
+  if (method === "PATCH") return updateSql(builder, plan);
+  return method === "DELETE" ? deleteSql(plan) : insertSql(builder, plan);
+}
+
+function writeStatement(context: RestContext, written: Written): Execution {
+  const { request, preferences } = context;
+  const { node, plan, builder } = written;
+  const source = writeSql(written, request.method);
+  const isFull = preferences.representation === "representation";
+  const from = `pgrst_source as ${identifier(plan.table.name)}`;
+  const shown = isFull ? selectSql(builder, node, { from }) : "select * from pgrst_source";
+  const counts = plan.isPut || (plan.conflict?.merges ?? false);
+  const wantsLocation = preferences.representation === "headers-only" && request.method === "POST";
+  const text = resultSql({
+    source,
+    shown,
+    body: isFull ? bodySql({ media: bodyMedia(context), isScalar: false, isSingle: false }) : null,
+    count: null,
+    countsOne: false,
+    extra: [
+      `${counts ? "nullif(current_setting('pgrst.inserted', true), '')" : "null"} as inserted`,
+      `${wantsLocation ? "(select row_to_json(s)::text from pgrst_source s limit 1)" : "null"} as location`,
+    ],
+  });
+  return { text, values: builder.values, isReadOnly: false, check: writeCheck(context, plan.isPut) };
+}
+
+function locationOf(row: ResultRow, { name, primaryKey }: Table): Record<string, string> {
+  if (row.rows !== "1" || !row.location || primaryKey.length === 0) return {};
+  const values = JSON.parse(row.location) as Record<string, unknown>;
+  const text = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
+  const filters = primaryKey.map((key) => {
+    const value = values[key] ?? null;
+    return `${encodeURIComponent(key)}=${value === null ? "is.null" : `eq.${encodeURIComponent(text(value))}`}`;
+  });
+  return { location: `/${name}?${filters.join("&")}` };
+}
+
+function writeAnswer(context: RestContext, { plan }: Written, row: ResultRow, query: QueryParameters): ServiceResponse {
+  const { request, preferences } = context;
+  const isFull = preferences.representation === "representation";
+  const rows = Number(row.rows);
+  const counted = preferences.count === "exact" || preferences.count === "estimated" ? rows : null;
+  const body = isFull ? row.body : null;
+  const inserted = row.inserted === null || row.inserted === undefined ? null : Number(row.inserted);
+  if (request.method === "POST") {
+    const isUpdate = preferences.resolution === "merge-duplicates" && inserted !== null && inserted <= 0;
+    const knowsKey = plan.table.primaryKey.length > 0 || query.onConflict !== null;
+    const headers = {
+      ...locationOf(row, plan.table),
+      "content-range": contentRange(1, 0, counted),
+      ...preferenceApplied(preferences, [...(knowsKey ? (["resolution"] as const) : []), "missing", "representation"]),
+    };
+    return answer(context, row, { status: isUpdate ? 200 : 201, headers, body });
+  }
+  if (plan.isPut) {
+    const status = isFull ? ((inserted ?? 0) > 0 ? 201 : 200) : 204;
+    return answer(context, row, { status, headers: preferenceApplied(preferences, ["representation"]), body });
+  }
+  const isPatch = request.method === "PATCH";
+  const headers = {
+    "content-range": isPatch ? contentRange(0, rows - 1, counted) : contentRange(1, 0, counted),
+    ...preferenceApplied(preferences, [...(isPatch ? (["missing"] as const) : []), "representation", "maxAffected"]),
+  };
+  return answer(context, row, { status: isFull ? 200 : 204, headers, body });
+}
+
+function checkPut(query: QueryParameters, table: Table): void {
+  if (query.ranges.size > 0) throw noLimitOnPut();
+  const conditions = rootConditions(query);
+  const isEquality = conditions.every(
+    (one) =>
+      one.kind === "filter" &&
+      !one.isNegated &&
+      one.operation.kind === "quantified" &&
+      one.operation.operator === "=" &&
+      one.operation.quantifier === null,
+  );
+  const key = new Set(table.primaryKey);
+  const isKey = key.size > 0 && key.size === query.filtered.size && [...query.filtered].every((name) => key.has(name));
+  if (!isEquality || !isKey) throw badPutFilters();
+}
+
+function allowedMethods({ insertable, updatable, deletable, primaryKey }: Table): string {
+  const methods = ["OPTIONS,GET,HEAD"];
+  if (insertable) methods.push("POST");
+  if (insertable && updatable && primaryKey.length > 0) methods.push("PUT");
+  if (updatable) methods.push("PATCH");
+  if (deletable) methods.push("DELETE");
+  return methods.join(",");
+}
+
+/** Throws RestError. */
+export async function handleTable(context: RestContext, name: string, body: Buffer): Promise<ServiceResponse> {
+  const { method, query: text } = context.request;
+  const table = findTable(context, name);
+  if (method === "GET" || method === "HEAD") return readTable(context, table);
+  if (method === "OPTIONS") return { status: 200, headers: { allow: allowedMethods(table) } };
+  if (!["POST", "PATCH", "PUT", "DELETE"].includes(method)) throw unsupportedMethod(method);
+  const query = parseQuery(text, false);
+  if (method === "PUT") checkPut(query, table);
+  const written = await planWrite(context, table, query, body);
+  const execution = writeStatement(context, written);
+  if (context.media.plan !== null) return explained(context, execution);
+  return writeAnswer(context, written, await execute(context, execution), query);
+}

@@ -1,0 +1,80 @@
+/**
+ * `./slipway compat --schema FILE.sql [--seed FILE.sql]`: one project's backend with every service, where suites written
+ * against Supabase's local tools look for it. Its data is gone when it ends.
+ */
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir, userInfo } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { createAuthService } from "@slipway/cloud/auth/service";
+import { startCompatProject } from "@slipway/cloud/compat/compat-project";
+import { DEMO_SECRET } from "@slipway/cloud/compat/demo-keys";
+import { restService } from "@slipway/cloud/rest/rest-service";
+import { createLog } from "@slipway/platform/log/pino-log";
+import { createMailbox } from "@slipway/platform/mail/mailbox";
+import { fileAt, note, print } from "../terminal.ts";
+
+const OPTIONS = {
+  schema: { type: "string", multiple: true },
+  seed: { type: "string", multiple: true },
+  schemas: { type: "string", default: "" },
+  settings: { type: "string" },
+  port: { type: "string", default: "54321" },
+  "jwt-secret": { type: "string", default: DEMO_SECRET },
+  "anon-key": { type: "string" },
+  "service-key": { type: "string" },
+} as const;
+
+const USAGE = `./slipway compat --schema FILE.sql [--seed FILE.sql] [--schemas a,b] [--settings FILE.json]
+  [--port 54321] [--jwt-secret TEXT] [--anon-key JWT] [--service-key JWT]`;
+
+function readOptions(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS }).values;
+  } catch (error) {
+    note((error as Error).message);
+    note(USAGE);
+    return null;
+  }
+}
+
+const asked = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
+  });
+
+export async function compat(args: readonly string[]): Promise<number> {
+  const options = readOptions(args);
+  if (options === null) return 2;
+  const folder = await mkdtemp(join(tmpdir(), "slipway-compat-"));
+  const log = createLog({ level: "warn", file: join(folder, "compat.log") });
+  try {
+    using rest = restService();
+    const mail = createMailbox({ directory: join(folder, "mail"), from: "no-reply@localhost" });
+    await using project = await startCompatProject({
+      folder,
+      runtimeFolder: join(tmpdir(), `slipway-postgres-${userInfo().uid}`),
+      port: Number(options.port),
+      secret: options["jwt-secret"],
+      ...(options["anon-key"] === undefined ? {} : { anonKey: options["anon-key"] }),
+      ...(options["service-key"] === undefined ? {} : { serviceKey: options["service-key"] }),
+      sqlFiles: [...(options.schema ?? []), ...(options.seed ?? [])].map(fileAt),
+      schemas: options.schemas.split(",").filter((name) => name !== ""),
+      services: [rest, createAuthService({ mail, fetch })],
+      settings:
+        options.settings === undefined
+          ? {}
+          : (JSON.parse(await readFile(fileAt(options.settings), "utf8")) as Record<string, Record<string, unknown>>),
+      log,
+    });
+    print(`url          ${project.url}`);
+    print(`anon key     ${project.backend.keys.anonKey}`);
+    print(`service key  ${project.backend.keys.serviceKey}`);
+    print(`log          ${join(folder, "compat.log")}`);
+    await asked();
+    return 0;
+  } finally {
+    await log[Symbol.asyncDispose]();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
