@@ -10,7 +10,7 @@ import type { Backend } from "../backend/port.ts";
 import { openLocalClusters } from "../clusters/local-clusters.ts";
 import { cloudGateway } from "../gateway/gateway.ts";
 import type { Service } from "../gateway/service.ts";
-import { createProjectKeys } from "../tokens/project-keys.ts";
+import { createProjectKeys, type SigningKey } from "../tokens/project-keys.ts";
 import { demoKey } from "./demo-keys.ts";
 
 export interface CompatOptions {
@@ -21,6 +21,8 @@ export interface CompatOptions {
   secret: string;
   anonKey?: string;
   serviceKey?: string;
+  /** New tokens are signed with the first. */
+  signingKeys?: readonly SigningKey[];
   /** Run in this order as the role `postgres`. */
   sqlFiles: readonly string[];
   /** Exposed by REST beside what is exposed by default. */
@@ -69,6 +71,7 @@ export async function startCompatProject(options: CompatOptions): Promise<Compat
     url: `http://127.0.0.1:${port}`,
     keys: createProjectKeys({
       secret,
+      signingKeys: options.signingKeys ?? [],
       anonKey: options.anonKey ?? demoKey(secret, "anon"),
       serviceKey: options.serviceKey ?? demoKey(secret, "service_role"),
     }),

@@ -2,6 +2,7 @@
  * `./slipway compat --schema FILE.sql [--seed FILE.sql]`: one project's backend with every service, where suites written
  * against Supabase's local tools look for it. Its data is gone when it ends.
  */
+import { createPrivateKey, type JsonWebKey } from "node:crypto";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
@@ -10,6 +11,7 @@ import { createAuthService } from "@slipway/cloud/auth/service";
 import { startCompatProject } from "@slipway/cloud/compat/compat-project";
 import { DEMO_SECRET } from "@slipway/cloud/compat/demo-keys";
 import { restService } from "@slipway/cloud/rest/rest-service";
+import { createStorageService } from "@slipway/cloud/storage/service";
 import { createLog } from "@slipway/platform/log/pino-log";
 import { createMailbox } from "@slipway/platform/mail/mailbox";
 import { fileAt, note, print } from "../terminal.ts";
@@ -23,10 +25,12 @@ const OPTIONS = {
   "jwt-secret": { type: "string", default: DEMO_SECRET },
   "anon-key": { type: "string" },
   "service-key": { type: "string" },
+  "signing-keys": { type: "string" },
 } as const;
 
 const USAGE = `./slipway compat --schema FILE.sql [--seed FILE.sql] [--schemas a,b] [--settings FILE.json]
-  [--port 54321] [--jwt-secret TEXT] [--anon-key JWT] [--service-key JWT]`;
+  [--port 54321] [--jwt-secret TEXT] [--anon-key JWT] [--service-key JWT]
+  [--signing-keys JWKS.json]`;
 
 function readOptions(args: readonly string[]) {
   try {
@@ -36,6 +40,16 @@ function readOptions(args: readonly string[]) {
     note(USAGE);
     return null;
   }
+}
+
+/** A list of private JSON Web Keys, as Supabase's local tools keep them: the first signs. */
+async function readSigningKeys(file: string) {
+  const keys = JSON.parse(await readFile(file, "utf8")) as (JsonWebKey & { kid: string; alg?: string })[];
+  return keys.map((key) => ({
+    kid: key.kid,
+    algorithm: key.alg === "ES256" ? ("ES256" as const) : ("RS256" as const),
+    privateKey: createPrivateKey({ key, format: "jwk" }).export({ type: "pkcs8", format: "pem" }).toString(),
+  }));
 }
 
 const asked = (): Promise<void> =>
@@ -58,9 +72,10 @@ export async function compat(args: readonly string[]): Promise<number> {
       secret: options["jwt-secret"],
       ...(options["anon-key"] === undefined ? {} : { anonKey: options["anon-key"] }),
       ...(options["service-key"] === undefined ? {} : { serviceKey: options["service-key"] }),
+      signingKeys: options["signing-keys"] === undefined ? [] : await readSigningKeys(fileAt(options["signing-keys"])),
       sqlFiles: [...(options.schema ?? []), ...(options.seed ?? [])].map(fileAt),
       schemas: options.schemas.split(",").filter((name) => name !== ""),
-      services: [rest, createAuthService({ mail, fetch })],
+      services: [rest, createAuthService({ mail, fetch }), createStorageService()],
       settings:
         options.settings === undefined
           ? {}
