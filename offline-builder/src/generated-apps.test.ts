@@ -65,6 +65,14 @@ const requests = {
   "gated notebook": "notes app with login so everyone sees only their own notes",
   "list of a group": "to-do list for our theatre group",
   club: "something to help my football club organise matches and who plays",
+  calculators: "Prozentrechner und BMI-Rechner",
+  converters: "conversor de unidades y conversor de monedas",
+  "desk calculator": "a simple calculator",
+  polls: "a poll app where people create polls and vote",
+  flashcards: "Vokabeltrainer mit Karteikarten",
+  calendar: "calendario de citas para un equipo",
+  "specified rental":
+    "Please build a website for renting boats. Users should be able to browse boats, book a boat for a weekend, buy vouchers and save favorite boats. The site should have functionalities for a calendar of bookings, a contact form and a trip cost calculator.",
   "specified site":
     "Please build a community website for sharing walking routes. Users should be able to browse routes, share routes and search for routes of interest, including route name, length, difficulty and duration. Members can register, comment and rate routes, send messages and download a PDF. The site should also have reports with charts.",
   "specified system":

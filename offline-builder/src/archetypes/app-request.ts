@@ -15,6 +15,14 @@ const siteWords: Localized = [
   "página web|sitio web|página|sitio|web|tienda|blog|portafolio",
 ];
 
+const figures =
+  /^[^.:]*?\b(?:dashboard|kpis?|analytics|panel de control)\b[^.:]*?\b(?:shops?|stores?|sales|filialen|tiendas?|onlineshop)\b/iu;
+
+/** Figures of shops sell nothing: they are named before what they are of. */
+export function namesFigures(text: string): boolean {
+  return figures.test(text);
+}
+
 /** A public site, not a tool that people work with. */
 export function asksForSite(request: Understanding): boolean {
   return named(request, siteWords) > 0;

@@ -134,7 +134,10 @@ function isList(words: readonly string[], language: Language): boolean {
   const noun = language === "es" ? words[0]! : last;
   if (words.length > 1 || noun.length < 5 || shapeOf(noun) || fieldTypeOf(noun)) return false;
   const one = singularOf(noun, language);
-  return isPlural(noun, language) && one !== null && one !== noun && !shapeOf(one) && !fieldTypeOf(one);
+  // A colour or a topic of each is a field; rooms are places of their own.
+  const shape = one === null ? undefined : shapeOf(one);
+  const isField = (shape !== undefined && shape.about !== "place") || fieldTypeOf(one ?? "") !== undefined;
+  return isPlural(noun, language) && one !== null && one !== noun && !isField;
 }
 
 /** "prioritys" is a common way to write "priorities". */

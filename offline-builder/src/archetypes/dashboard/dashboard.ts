@@ -15,7 +15,7 @@ import { translate } from "../../language/translate.ts";
 import type { Understanding } from "../../parse/understanding.ts";
 import type { DraftPlan, Entity, Field, Language, PlannedPage } from "../../plan/plan.ts";
 import { chooseTheme } from "../../theme/choose.ts";
-import { asksForSite, named, statedCurrency } from "../app-request.ts";
+import { asksForSite, named, namesFigures, statedCurrency } from "../app-request.ts";
 import type { Archetype, ProjectFiles, SourceFile } from "../archetype.ts";
 import { slug } from "../shop/shop.ts";
 import { emitReports } from "../platform/report-page.ts";
@@ -49,7 +49,7 @@ export const dashboard: Archetype = {
   id: "dashboard",
   vocabulary: { en: words[0], de: words[1], es: words[2] },
   score: (request) =>
-    asksForSite(request) && named(request, words) < 2
+    asksForSite(request) && named(request, words) < 2 && !namesFigures(request.text)
       ? 0
       : named(request, words) * 2.1 + (named(request, words) > 0 ? named(request, topics[0]!.words) * 0.4 : 0),
   plan: planDashboard,

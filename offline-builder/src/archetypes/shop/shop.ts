@@ -14,7 +14,7 @@ import type { DraftPlan, PlannedPage } from "../../plan/plan.ts";
 import { chooseTheme } from "../../theme/choose.ts";
 import type { Archetype, ProjectFiles, SourceFile } from "../archetype.ts";
 import { chooseSubject } from "../subject.ts";
-import { statedCurrency } from "../app-request.ts";
+import { statedCurrency, namesFigures } from "../app-request.ts";
 import { goodsIn, inventProducts } from "./goods.ts";
 import { shopTexts } from "./texts.ts";
 
@@ -40,7 +40,7 @@ export const shop: Archetype = {
   vocabulary: words,
   score(request) {
     const named = presence(request.index, words[request.language]) + presence(request.index, words.en) * 0.5;
-    if (isVisited(request)) return 0;
+    if (isVisited(request) || namesFigures(request.text)) return 0;
     const goes = presence(request.index, placesToGo);
     const buying = request.features.includes("cart") || request.features.includes("checkout") ? 3 : 0;
     return Math.max(0, named * 2.2 - goes * 2.5 + (named > 0 ? buying : 0));
