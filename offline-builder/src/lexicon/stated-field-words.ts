@@ -38,7 +38,7 @@ const shapes: readonly [words: string, shape: FieldShape][] = [
   ["calories kalorien calorías", { type: "number", unit: "kcal" }],
   ["pulse puls pulso heartrate", { type: "number", unit: "bpm" }],
   [
-    "pages seiten páginas quantity amount-of count number guests people persons seats copies stock menge anzahl personen gäste plätze cantidad personas invitados plazas",
+    "pages seiten páginas sets reps repetitions sätze wiederholungen series repeticiones quantity amount-of count number guests people persons seats copies stock menge anzahl personen gäste plätze cantidad personas invitados plazas",
     { type: "number" },
   ],
   ["year jahr año jahrgang vintage cosecha", { type: "text", about: "year" }],

@@ -35,7 +35,8 @@ export function findColors(text: string): ColorMention[] {
       follows(text, words[at + length - 1]!, hue);
     const last = withHue ? hue : words[at + length - 1]!;
     const written = text.slice(first.index, last.index + last[0].length);
-    if (length === 1 && isProperName(written, first.index)) continue;
+    const isWish = isGermanNoun(text.slice(0, first.index)) || paints.test(text.slice(last.index + last[0].length));
+    if (length === 1 && isProperName(written, first.index) && !isWish) continue;
     const mood = at > 0 ? moods[words[at - 1]![0].toLowerCase()] : undefined;
     const named = colorNames.get(joined(words, at, length))!;
     found.push({ hex: mood ? oklchToHex(mood(hexToOklch(named))) : named, words: written, index: first.index });
@@ -79,6 +80,17 @@ function isProperName(written: string, index: number): boolean {
   return index > 0 && /^\p{Lu}\p{Ll}/u.test(written);
 }
 
+/** "In Dunkelgrün", "Hintergrund: Elfenbein": German writes colours as nouns there. */
+function isGermanNoun(before: string): boolean {
+  return /(?:(?<![\p{L}])(?:in|farben?|hintergrund|knöpfe|schaltflächen|elemente|akzente?|töne)\s*:?|(?<![\p{L}])in \p{Lu}\p{Ll}+ und)\s+$/iu.test(
+    before,
+  );
+}
+
+/** "Hellblauer Hintergrund" begins a sentence and is a wish all the same. */
+const paints =
+  /^\s+(?:hintergrund|elemente|knöpfe|schaltflächen|komponenten|akzente|background|components?|buttons?|cards|accents?)(?![\p{L}])/iu;
+
 function joined(words: RegExpExecArray[] | RegExpMatchArray[], at: number, count: number): string {
   if (at + count > words.length) return "";
   return words
@@ -93,9 +105,9 @@ function fullHex(hex: string): string {
 }
 
 const backgroundWords =
-  /background|\bbg\b|backdrop|base colou?r|as (?:the )?base|\bbody\b|layout|canvas|page colou?r|hintergrund|fondo/i;
+  /background|\bbg\b|backdrop|base colou?r|as (?:the )?base|\bbody\b|layout|canvas|page colou?r|hintergrund|grundfarbe|fondo/i;
 const primaryWords =
-  /component|element|button|\bui\b|block|control|interactive|primary|brand|main colou?r|theme|header|cards?\b|pieces|knöpfe|elemente|botones|componentes/i;
+  /component|element|button|\bui\b|block|control|interactive|primary|brand|main colou?r|theme|header|cards?\b|pieces|knopf|knöpfe|schaltfläche|elemente|komponenten|bot[oó]n|botones|elementos|componentes/i;
 const accentWords = /accent|highlight|details?\b|akzent|detalles|acento/i;
 
 /** Which colour is meant for what. "No blue, actually red" keeps red: a colour that is taken back does not count. */

@@ -7,10 +7,10 @@ const spoken =
   "cream fffdd0 mint 98d8b6 sage 9caf88 terracotta c4593a burgundy 800020 mustard d9a521 charcoal 36454f sand e6d5b8 peach ffcba4 emerald 047857 sapphire 0f52ba ruby 9b111e amber ffbf00 rust b7410e copper b87333 bronze 8c6a3f blush f4c2c2 mauve 915f8c lilac c8a2c8 ochre c0762a petrol 00505c apricot fbceb1 champagne f7e7ce taupe 8b7d6b espresso 4b3621 graphite 41424c wine 722f37 moss 6a7b41 brick 9c4a3a cobalt 0047ab lightgoldenrod fafad2 azuremist f0ffff offwhite faf8f3 darkbrown 4a2f1b lightbrown b08d6a darkpurple 301934 darkpink c2185b lightpurple cdb4db darkyellow b59410 lightorange ffc27a";
 
 const german =
-  "rot:red blau:blue grün:green gelb:gold schwarz:black weiß:white weiss:white grau:gray braun:brown rosa:pink lila:purple violett:purple türkis:turquoise beige:beige creme:cream gold:gold silber:silver orange:orange dunkelgrün:darkgreen dunkelblau:darkblue dunkelrot:darkred dunkelgrau:dimgray hellgrün:lightgreen hellblau:lightblue hellgrau:lightgray hellrosa:lightpink senfgelb:mustard weinrot:burgundy bordeaux:burgundy anthrazit:charcoal salbei:sage koralle:coral marineblau:navy petrol:petrol";
+  "elfenbein:ivory elfenbeinfarben:ivory marineblau:navy himmelblau:skyblue königsblau:royalblue stahlblau:steelblue mitternachtsblau:midnightblue waldgrün:forestgreen olivgrün:olive meergrün:seagreen mintgrün:mint smaragdgrün:emerald dunkelbraun:saddlebrown hellbraun:burlywood dunkelgelb:goldenrod hellgelb:lightyellow dunkellila:indigo dunkelviolett:darkviolet dunkelorange:darkorange lachs:salmon lachsfarben:salmon koralle:coral korallenrot:coral lavendel:lavender flieder:lilac bordeaux:burgundy anthrazit:charcoal kupfer:copper bernstein:amber blaugrün:teal karminrot:crimson ziegelrot:firebrick schokobraun:chocolate rauchweiß:whitesmoke rot:red blau:blue grün:green gelb:gold schwarz:black weiß:white weiss:white grau:gray braun:brown rosa:pink lila:purple violett:purple türkis:turquoise beige:beige creme:cream gold:gold silber:silver orange:orange dunkelgrün:darkgreen dunkelblau:darkblue dunkelrot:darkred dunkelgrau:dimgray hellgrün:lightgreen hellblau:lightblue hellgrau:lightgray hellrosa:lightpink senfgelb:mustard weinrot:burgundy bordeaux:burgundy anthrazit:charcoal salbei:sage koralle:coral marineblau:navy petrol:petrol";
 
 const spanish =
-  "rojo:red roja:red azul:blue verde:green amarillo:gold amarilla:gold negro:black negra:black blanco:white blanca:white gris:gray marrón:brown rosa:pink morado:purple morada:purple violeta:violet turquesa:turquoise crema:cream dorado:gold dorada:gold plateado:silver naranja:orange beige:beige granate:maroon azulmarino:navy azulcielo:skyblue azulclaro:lightblue verdeoliva:olive salvia:sage burdeos:burgundy celeste:skyblue terracota:terracotta";
+  "marfil:ivory verdeazulado:teal azulverdoso:teal celeste:skyblue coral:coral lavanda:lavender lila:lilac esmeralda:emerald mostaza:mustard terracota:terracotta salmón:salmon fucsia:fuchsia verdebosque:forestgreen verdementa:mint verdemar:seagreen azulreal:royalblue azulacero:steelblue café:saddlebrown chocolate:chocolate carmesí:crimson oliva:olive antracita:charcoal cobre:copper arena:sand rojo:red roja:red azul:blue verde:green amarillo:gold amarilla:gold negro:black negra:black blanco:white blanca:white gris:gray marrón:brown rosa:pink morado:purple morada:purple violeta:violet turquesa:turquoise crema:cream dorado:gold dorada:gold plateado:silver naranja:orange beige:beige granate:maroon azulmarino:navy azulcielo:skyblue azulclaro:lightblue verdeoliva:olive salvia:sage burdeos:burgundy celeste:skyblue terracota:terracotta";
 
 const spanishDark: Record<string, string> = {
   green: "darkgreen",
@@ -43,14 +43,26 @@ function buildNames(): Map<string, string> {
     const hex = names.get(name);
     if (!hex) continue;
     if (!names.has(word)) names.set(word, hex);
+    for (const form of inflected(word)) if (!names.has(form)) names.set(form, hex);
     addSpanishShades(names, word, name);
   }
   return names;
 }
 
+/** "Dunkelblaue Elemente", "botones marrones": colours take endings in both languages. */
+function inflected(word: string): string[] {
+  const german = /(?:rot|blau|grün|gelb|schwarz|weiß|weiss|grau|braun|violett|türkis|farben)$/.test(word);
+  if (german) return ["e", "er", "es", "en", "em"].map((ending) => word + ending);
+  if (/[aeo]$/.test(word)) return [`${word}s`];
+  return /(?:ul|is|ón)$/.test(word) ? [`${word.replace(/ón$/, "on")}es`] : [];
+}
+
 function addSpanishShades(names: Map<string, string>, word: string, name: string) {
   const dark = names.get(spanishDark[name] ?? "");
   const light = names.get(spanishLight[name] ?? "");
-  if (dark) names.set(`${word}oscuro`, dark).set(`${word}oscura`, dark);
-  if (light) names.set(`${word}claro`, light).set(`${word}clara`, light);
+  const all = [word, ...inflected(word)];
+  for (const form of all) {
+    if (dark) for (const shade of ["oscuro", "oscura", "oscuros", "oscuras"]) names.set(form + shade, dark);
+    if (light) for (const shade of ["claro", "clara", "claros", "claras"]) names.set(form + shade, light);
+  }
 }

@@ -24,10 +24,12 @@ export function findThings(request: Understanding): NamedThings {
   const known = namedEntities(request);
   const entities = known.map((entity) => planEntity(entity, language));
   const fields: NamedThings["fields"] = [];
-  for (const item of listItems(request.corrected)) {
+  const items = listItems(request.corrected);
+  const amongFields = items.some((item) => isMeasure(tokens(item).at(-1) ?? ""));
+  for (const item of items) {
     const [head = "", tail] = item.split(/\s+(?:with|mit|con)\s+(?:a |an |the )?/i);
     const owner = isFieldName(head, language) ? undefined : known.find((entity) => mentions(entity, head, language));
-    if (!owner && tail === undefined) addItem({ head, entities, fields, language });
+    if (!owner && tail === undefined) addItem({ head, entities, fields, language, amongFields });
     if (tail && owner) fields.push({ entity: owner.key, field: fieldNamed(tail, language) });
   }
   return { entities, known, fields };
@@ -91,13 +93,24 @@ interface Item {
   entities: Entity[];
   fields: NamedThings["fields"];
   language: Language;
+  /** The others of the enumeration are parts of one entry. */
+  amongFields: boolean;
 }
 
+function isMeasure(word: string): boolean {
+  return fieldTypeOf(word) !== undefined || shapeOf(word)?.type === "number";
+}
+
+/** What people do there, in a sentence that goes on: "Berichte mit Diagrammen sehen". */
+const deed =
+  /^(?:(?:an)?sehen|haben|hat|können|kann|sollen|soll|werden|wird|bekommen|erhalten|erstellen|verwalten|filtern|suchen|buchen|exportieren|anmelden|ver|buscar|filtrar|exportar|recibir|poder|gestionar|añadir|editar|crear)$/;
+
 /** A plural nobody knows is a list of its own, anything else a field of the main one. */
-function addItem({ head, entities, fields, language }: Item) {
+function addItem({ head, entities, fields, language, amongFields }: Item) {
   const words = tokens(head);
   const last = words.at(-1);
   if (!last || words.length > 3 || words.some((word) => notAThing.has(word) || isFeature(word))) return;
+  if (language !== "en" && deed.test(last)) return;
   const typed =
     fieldTypeOf(last) ??
     fieldTypeOf(stem(last)) ??
@@ -109,7 +122,7 @@ function addItem({ head, entities, fields, language }: Item) {
     fields.push({ entity: null, field: groupField(last, language) });
     return;
   }
-  if (!typed && isList(words, language)) {
+  if (!typed && (language === "en" || !amongFields) && isList(words, language)) {
     entities.push(newEntity(words, language));
     return;
   }

@@ -25,7 +25,8 @@ import { tidyRelations } from "./relations.ts";
 import { trackerTexts } from "./texts.ts";
 import { whoseTasks } from "./whose.ts";
 
-const maximumLists = 4;
+/** Who writes a whole specification names more of them. */
+const listsOf = (text: string): number => (text.length > 150 ? 6 : 4);
 
 /** Lists of things with typed fields: inventory, expenses, habits, tickets and whatever else people keep track of. */
 export const tracker: Archetype = {
@@ -229,7 +230,7 @@ function planEntities(request: Understanding, kind: AppKind): Entity[] {
   const chosen = [...main, ...asked, ...rest].filter(
     (entity, at, all) => all.findIndex((other) => other.key === entity.key) === at,
   );
-  const entities = chosen.slice(0, maximumLists);
+  const entities = chosen.slice(0, listsOf(request.text));
   if (entities.length > 0) return tidyRelations(withFields(entities, things));
   const said = things.fields.map(({ field }) => field);
   const list = said.length > 0 ? entityOfFields(request, said) : planEntity(knownEntity("task")!, request.language);

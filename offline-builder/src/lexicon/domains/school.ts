@@ -14,7 +14,7 @@ export const school: Domain = {
   id: "school",
   words: {
     en: "tutor|tutoring|tutors|private lessons|language school|school|homework help",
-    de: "nachhilfe|nachhilfelehrer|nachhilfelehrerin|sprachschule|schule|privatunterricht|lerninstitut|unterricht",
+    de: "volkshochschule|vhs|musikschule|tanzschule|fahrschule|kursanbieter|nachhilfe|nachhilfelehrer|nachhilfelehrerin|sprachschule|schule|privatunterricht|lerninstitut|unterricht",
     es: "academia|profesor particular|clases particulares|escuela|colegio|escuela de idiomas|refuerzo escolar",
   },
   except:
