@@ -26,6 +26,8 @@ const COMMON = {
   timezone: "UTC",
   log_timezone: "UTC",
   jit: "off",
+  // Explained plans name their query.
+  compute_query_id: "on",
   max_parallel_workers_per_gather: "0",
   max_worker_processes: "4",
   max_parallel_workers: "0",
@@ -45,7 +47,8 @@ const COMMON = {
   log_parameter_max_length_on_error: "0",
   log_min_error_statement: "panic",
 };
-const NOT_DURABLE = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+/** Outlives the process that wrote it, not the machine. */
+const NOT_DURABLE = { fsync: "off", full_page_writes: "off" };
 
 const ATTEMPTS = 6;
 const RETRY_MS = 150;

@@ -31,6 +31,8 @@ export interface LocalClustersOptions {
   maxAwake?: number;
   /** Faster and not durable. */
   testing?: boolean;
+  /** Holds the template and the secret that its passwords are made from; default `folder`. Tests share one. */
+  templateFolder?: string;
 }
 
 const IDLE_MS = 5 * 60_000;
@@ -252,15 +254,16 @@ export async function openLocalClusters(options: LocalClustersOptions): Promise<
   const { folder, log, clock = systemClock, testing = false } = options;
   const root = join(folder, "projects");
   await mkdir(root, { recursive: true, mode: 0o711 });
-  for (const path of [folder, root]) await chmod(path, 0o711);
+  const templateFolder = options.templateFolder ?? folder;
+  await mkdir(templateFolder, { recursive: true, mode: 0o711 });
+  for (const path of [folder, root, templateFolder]) await chmod(path, 0o711);
   const binaries = await exposePostgresBinaries(options.runtimeFolder ?? join(folder, "runtime"));
-  const passwords = await loginPasswords(folder);
+  const passwords = await loginPasswords(templateFolder);
   const tools: ClusterTools = { binaries, passwords, clock, log, testing };
   const { first } = CLUSTER_UIDS;
   const makeTemplate = (): Promise<string> =>
     ensureTemplate({
-      folder: join(folder, "templates"),
-      run: join(folder, "template-run"),
+      folder: join(templateFolder, "templates"),
       uid: isRoot() ? first : undefined,
       binaries,
       passwords,

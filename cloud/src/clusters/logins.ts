@@ -1,6 +1,6 @@
 /** Passwords of the logins into all clusters of one installation, made from one secret that stays beside them. */
 import { createHmac } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { link, readFile, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import { randomText } from "@slipway/kernel/ids";
 import { writeDurably } from "@slipway/platform/database/embedded-postgres";
@@ -18,8 +18,12 @@ export async function loginPasswords(folder: string): Promise<LoginPasswords> {
   const file = join(folder, "secret");
   let secret = await readFile(file, "utf8").catch(() => "");
   if (secret === "") {
-    secret = randomText(52);
-    await writeDurably(file, secret, 0o600);
+    const staging = `${file}.${randomText(8)}`;
+    await writeDurably(staging, randomText(52), 0o600);
+    // Whoever links first decides for everybody.
+    await link(staging, file).catch(() => undefined);
+    await unlink(staging);
+    secret = await readFile(file, "utf8");
   }
   return { of: (login) => createHmac("sha256", secret).update(`login:${login}`).digest("base64url") };
 }

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { chmod, lstat, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { randomText } from "@slipway/kernel/ids";
-import { runSetupStep, writeDurably } from "@slipway/platform/database/embedded-postgres";
+import { runSetupStep, socketFolder, writeDurably } from "@slipway/platform/database/embedded-postgres";
 import type { PostgresBinaries } from "@slipway/platform/database/postgres-binaries";
 import { postgresUser, type PostgresUser } from "@slipway/platform/database/postgres-user";
 import type { Log } from "@slipway/platform/log/port";
@@ -18,8 +18,6 @@ const SCHEMA_FOLDER = join(import.meta.dirname, "../schema");
 export interface TemplateOptions {
   /** Templates of all versions. */
   folder: string;
-  /** Short: a socket's path has a bound. */
-  run: string;
   uid: number | undefined;
   binaries: PostgresBinaries;
   passwords: LoginPasswords;
@@ -78,7 +76,7 @@ async function initialise(data: string, user: PostgresUser, { binaries, password
 
 /** Answers the data directory to copy: nobody runs over it. */
 export async function ensureTemplate(options: TemplateOptions): Promise<string> {
-  const { folder, run, binaries, passwords, log } = options;
+  const { folder, binaries, passwords, log } = options;
   const files = await schemaFiles();
   const hash = createHash("sha256")
     .update(JSON.stringify([MAKING, files, binaries.postgres, passwords.of(SUPERUSER)]))
@@ -89,11 +87,13 @@ export async function ensureTemplate(options: TemplateOptions): Promise<string> 
   await mkdir(folder, { recursive: true, mode: 0o711 });
   await chmod(folder, 0o711);
   const staging = join(folder, `new-${randomText(8)}`);
+  const run = socketFolder(`${staging}-run`);
   const user = await postgresUser(staging, options.uid);
   try {
     await mkdir(staging, { mode: 0o700 });
     await initialise(staging, user, options);
-    await mkdir(run, { recursive: true, mode: 0o700 });
+    await mkdir(run, { recursive: true, mode: 0o711 });
+    await chmod(run, 0o700);
     await user.own(run);
     const started = await startCluster({ binaries, user, data: staging, run, size: "xs", log, testing: true });
     try {
@@ -105,6 +105,8 @@ export async function ensureTemplate(options: TemplateOptions): Promise<string> 
     await rename(staging, ready).catch(() => undefined);
   } finally {
     await rm(staging, { recursive: true, force: true });
+    await rm(`${staging}-run`, { recursive: true, force: true });
+    await rm(run, { recursive: true, force: true });
   }
   return ready;
 }

@@ -17,6 +17,8 @@ export interface CompatOptions {
   /** Of data; begun afresh each time. */
   folder: string;
   runtimeFolder?: string;
+  /** Kept between runs: a cluster's template. */
+  templateFolder?: string;
   port: number;
   secret: string;
   anonKey?: string;
@@ -56,12 +58,12 @@ async function runFiles(backend: Backend, files: readonly string[]): Promise<voi
 }
 
 export async function startCompatProject(options: CompatOptions): Promise<CompatProject> {
-  const { folder, runtimeFolder, port, secret, services, log } = options;
+  const { folder, runtimeFolder, templateFolder, port, secret, services, log } = options;
   // The database runs as a user of its own and has to get through.
   await chmod(folder, 0o711);
   await using stack = new AsyncDisposableStack();
   const clusters = stack.use(
-    await openLocalClusters({ folder: join(folder, "clusters"), runtimeFolder, log, testing: true }),
+    await openLocalClusters({ folder: join(folder, "clusters"), runtimeFolder, templateFolder, log, testing: true }),
   );
   await clusters.enable(REF);
   const saved = new Map<string, Record<string, unknown>>(Object.entries(options.settings ?? {}));

@@ -101,6 +101,9 @@ export const maxAffectedOfOne = (): RestError =>
     400,
     "PGRST128",
   )("Function must return SETOF or TABLE when max-affected preference is used with handling=strict");
+/** Postgres' own words for it: the answer would have one key twice. */
+export const embeddedTwice = (alias: string): RestError =>
+  refusal(400, "42712")(`table name "${alias}" specified more than once`);
 export const noRelationship = refusal(400, "PGRST200");
 export const manyRelationships = refusal(300, "PGRST201");
 export const noFunction = refusal(404, "PGRST202");

@@ -22,6 +22,8 @@ export interface TestProject extends AsyncDisposable {
   fetch: typeof globalThis.fetch;
 }
 
+/** Made once per version of the schema, for all test files of this user. */
+export const TEMPLATES = join(tmpdir(), `slipway-cloud-templates-${userInfo().uid}`);
 const SECRET = "a-secret-of-this-test-with-thirty-two-characters";
 export const TEST_URL = "http://p1test.cloud.localhost:4400";
 
@@ -58,7 +60,13 @@ export async function openTestProject(services: readonly Service[]): Promise<Tes
   const log = memoryLog();
   const clock = fakeClock(Date.now());
   const runtimeFolder = join(tmpdir(), `slipway-postgres-${userInfo().uid}`);
-  const clusters = await openLocalClusters({ folder: folder.path, runtimeFolder, log, testing: true });
+  const clusters = await openLocalClusters({
+    folder: folder.path,
+    runtimeFolder,
+    templateFolder: TEMPLATES,
+    log,
+    testing: true,
+  });
   await clusters.enable("p1test");
   const keys = createProjectKeys({ secret: SECRET });
   const saved = new Map<string, Record<string, unknown>>();

@@ -74,7 +74,7 @@ function ambiguous(routines: readonly Routine[]) {
       `${schema}.${name}(${parameters.map((one) => `${one.name} => ${one.type}`).join(", ")})`,
   );
   return manyFunctions(
-    `Could not choose the best candidate function between: ${texts.join(", ")}`,
+    `Could not choose the best candidate function between: ${texts.toSorted().join(", ")}`,
     null,
     "Try renaming the parameters or the function itself in the database so function overloading can be resolved",
   );

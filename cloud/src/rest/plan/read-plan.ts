@@ -1,5 +1,5 @@
 /** A request's `select`, filters, orders and limits as one tree of tables. */
-import { noAggregates, notEmbedded, notImplemented, orderNotToOne } from "../rest-error.ts";
+import { embeddedTwice, noAggregates, notEmbedded, notImplemented, orderNotToOne } from "../rest-error.ts";
 import type { Condition } from "../request/filter.ts";
 import type { OrderTerm } from "../request/order.ts";
 import type { EmbedPath, QueryParameters, Range } from "../request/query-parameters.ts";
@@ -60,7 +60,7 @@ interface Builder {
 function buildNode(
   builder: Builder,
   select: readonly SelectItem[],
-  { table, place, alias }: Pick<ReadNode, "table" | "place" | "alias">,
+  { table, place, alias, depth = 1 }: Pick<ReadNode, "table" | "place" | "alias"> & { depth?: number },
 ): ReadNode {
   const fields = select.filter((item): item is SelectField => item.kind === "field");
   if (!builder.allowsAggregates && fields.some(({ aggregate }) => aggregate !== null)) throw noAggregates();
@@ -75,11 +75,21 @@ function buildNode(
     order: [],
     range: ALL,
   };
-  for (const item of select) if (item.kind === "relation") node.children.push(buildEmbedding(builder, node, item));
+  for (const item of select) {
+    if (item.kind !== "relation") continue;
+    const child = buildEmbedding(builder, node, { item, depth });
+    if (node.children.some(({ name }) => name === child.name))
+      throw embeddedTwice(`${node.place.name}_${child.name}_${depth}`);
+    node.children.push(child);
+  }
   return node;
 }
 
-function buildEmbedding(builder: Builder, parent: ReadNode, item: SelectRelation): Embedding {
+function buildEmbedding(
+  builder: Builder,
+  parent: ReadNode,
+  { item, depth }: { item: SelectRelation; depth: number },
+): Embedding {
   const relationship = findRelationship(builder.cache, parent.place, { target: item.name, hint: item.hint });
   builder.count += 1;
   const name = item.alias ?? item.name;
@@ -93,7 +103,7 @@ function buildEmbedding(builder: Builder, parent: ReadNode, item: SelectRelation
   const place = { schema: to.schema, name: to.name };
   const alias = `${short(to.name)}_${builder.count}`;
   const toOne = isToOne(relationship);
-  const node = buildNode(builder, item.select, { table: to, place, alias });
+  const node = buildNode(builder, item.select, { table: to, place, alias, depth: depth + 1 });
   if (item.isSpread && !toOne && hasAggregate(node)) {
     throw notImplemented("Aggregates are not implemented for one-to-many or many-to-many spreads.");
   }

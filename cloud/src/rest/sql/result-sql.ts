@@ -22,7 +22,7 @@ export function bodySql({ media, isScalar, isSingle }: BodyShape): string {
   if (media.kind === "csv") return csvSql();
   const row = isScalar ? `${ROWS}.pgrst_scalar` : ROWS;
   const strip = (sql: string): string => (media.stripsNulls ? `json_strip_nulls(${sql})` : sql);
-  if (isSingle || media.kind === "object") return `coalesce(${strip(`json_agg(${row})->0`)}::text, 'null')`;
+  if (isSingle || media.kind === "object") return `coalesce((${strip(`json_agg(${row})->0`)})::text, 'null')`;
   return `coalesce(${strip(`json_agg(${row})`)}::text, '[]')`;
 }
 

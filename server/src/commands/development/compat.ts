@@ -68,6 +68,7 @@ export async function compat(args: readonly string[]): Promise<number> {
     await using project = await startCompatProject({
       folder,
       runtimeFolder: join(tmpdir(), `slipway-postgres-${userInfo().uid}`),
+      templateFolder: join(tmpdir(), `slipway-cloud-templates-${userInfo().uid}`),
       port: Number(options.port),
       secret: options["jwt-secret"],
       ...(options["anon-key"] === undefined ? {} : { anonKey: options["anon-key"] }),

@@ -1,0 +1,118 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { tmpdir, userInfo } from "node:os";
+import { fakeClock } from "@slipway/platform/testing/fake-clock";
+import { memoryLog } from "@slipway/platform/testing/memory-log";
+import { temporaryFolder } from "@slipway/platform/testing/temporary-folder";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { TEMPLATES } from "../testing/test-project.ts";
+import { openLocalClusters, type LocalClusters } from "./local-clusters.ts";
+import { clustersSuite } from "./port.suite.ts";
+
+const MINUTE = 60_000;
+const log = memoryLog();
+const clock = fakeClock(Date.UTC(2026, 10, 22));
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let clusters: LocalClusters;
+
+const open = (): Promise<LocalClusters> =>
+  openLocalClusters({
+    folder: folder.path,
+    runtimeFolder: join(tmpdir(), `slipway-postgres-${userInfo().uid}`),
+    templateFolder: TEMPLATES,
+    log,
+    clock,
+    idleMs: 5 * MINUTE,
+    testing: true,
+  });
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  clusters = await open();
+});
+afterAll(async () => {
+  await clusters[Symbol.asyncDispose]();
+  await folder[Symbol.asyncDispose]();
+});
+
+clustersSuite(() => ({ clusters }));
+
+const one = (): Promise<unknown> => clusters.database("first").as("postgres").query("select 1");
+
+it("starts once for all who ask at the same time", async () => {
+  clock.advance(6 * MINUTE);
+  expect(await clusters.sweep()).toEqual(["first"]);
+  expect(clusters.pidOf("first")).toBeNull();
+  const starts = (): number =>
+    log.lines.filter(({ message }) => message.includes("ready to accept connections")).length;
+  const before = starts();
+  await Promise.all(Array.from({ length: 20 }, one));
+  expect(starts()).toBe(before + 1);
+});
+
+it("sleeps when nobody asks, stays healthy asleep and wakes at the next statement", async () => {
+  clock.advance(4 * MINUTE);
+  expect(await clusters.sweep()).toEqual([]);
+  clock.advance(2 * MINUTE);
+  expect(await clusters.sweep()).toEqual(["first"]);
+  expect(await clusters.status("first")).toBe("ACTIVE_HEALTHY");
+  expect(clusters.pidOf("first")).toBeNull();
+  await one();
+  expect(clusters.pidOf("first")).not.toBeNull();
+});
+
+it("does not sleep while somebody listens", async () => {
+  const held = clusters.keepAwake("first");
+  clock.advance(60 * MINUTE);
+  expect(await clusters.sweep()).toEqual([]);
+  held[Symbol.dispose]();
+  expect(await clusters.sweep()).toEqual(["first"]);
+});
+
+it("comes back after kill -9 with every acknowledged row", async () => {
+  await clusters.database("first").as("postgres").query("insert into kept values ('acknowledged')");
+  const pid = clusters.pidOf("first")!;
+  process.kill(pid, "SIGKILL");
+  await expect.poll(() => clusters.pidOf("first")).not.toBe(pid);
+  await expect.poll(() => clusters.status("first")).toBe("ACTIVE_HEALTHY");
+  const { rows } = await clusters.database("first").as("postgres").query("select note from kept order by note");
+  expect(rows).toEqual([{ note: "acknowledged" }, { note: "before" }]);
+});
+
+it("tells of changes to the schema, also of those after a sleep", async () => {
+  let heard = 0;
+  const ear = await clusters.database("first").onSchemaChange(() => (heard += 1));
+  await clusters.database("first").as("postgres").query("create table announced (id int)");
+  await expect.poll(() => heard).toBeGreaterThan(0);
+  clock.advance(6 * MINUTE);
+  await clusters.sweep();
+  const before = heard;
+  await clusters.database("first").as("postgres").query("drop table announced");
+  await expect.poll(() => heard).toBeGreaterThan(before);
+  ear[Symbol.dispose]();
+});
+
+it("finds its clusters again after a restart, a paused one paused", async () => {
+  await clusters.pause("first");
+  await clusters[Symbol.asyncDispose]();
+  clusters = await open();
+  expect(await clusters.refs()).toEqual(["first"]);
+  expect(await clusters.status("first")).toBe("INACTIVE");
+  expect(await clusters.size("first")).toBe("m");
+  await clusters.wake("first");
+  expect(await clusters.status("first")).toBe("ACTIVE_HEALTHY");
+});
+
+it.runIf(process.getuid?.() === 0)(
+  "runs each cluster as a user of its own, and nobody else reads its data",
+  async () => {
+    await clusters.enable("third");
+    await one();
+    const uidOf = async (ref: string): Promise<string> =>
+      /^Uid:\s+(\d+)/m.exec(await readFile(`/proc/${clusters.pidOf(ref)}/status`, "utf8"))![1]!;
+    const [first, third] = [await uidOf("first"), await uidOf("third")];
+    expect(first).not.toBe("0");
+    expect(first).not.toBe(third);
+    await clusters.remove("third");
+  },
+);

@@ -1,0 +1,159 @@
+/** What every engine of clusters does. */
+import { describe, expect, it } from "vitest";
+import type { BackendStatus, Clusters } from "./port.ts";
+
+export interface ClustersUnderTest {
+  clusters: Clusters;
+}
+
+const USER = "0b7c1a52-6f0e-4f0a-9a57-6d1c1b1d6f11";
+
+const rowsOf = async (clusters: Clusters, ref: string): Promise<unknown[]> =>
+  (await clusters.database(ref).as("postgres").query("select note from kept order by note")).rows;
+
+const run = (clusters: Clusters, ref: string, sql: string) => clusters.database(ref).as("postgres").query(sql);
+
+/** Everything the status said until the work was done. */
+async function statusesDuring(clusters: Clusters, ref: string, work: Promise<unknown>): Promise<Set<BackendStatus>> {
+  const seen = new Set<BackendStatus>();
+  let done = false;
+  const ended = work.finally(() => (done = true));
+  while (!done) {
+    seen.add(await clusters.status(ref));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await ended;
+  return seen;
+}
+
+/** `opened` answers an engine in which nothing was enabled under these names before. */
+export function clustersSuite(opened: () => ClustersUnderTest): void {
+  describe("clusters", () => {
+    it("enables a backend that answers under its roles, and says so while it comes up [C3.14]", async () => {
+      const { clusters } = opened();
+      expect(await clusters.status("first")).toBe("REMOVED");
+      const seen = await statusesDuring(clusters, "first", clusters.enable("first"));
+      expect(seen).toContain("COMING_UP");
+      expect(await clusters.status("first")).toBe("ACTIVE_HEALTHY");
+      const api = clusters.database("first").as("authenticator");
+      const { rows } = await api.queryAs(
+        { role: "authenticated", claims: { sub: USER, role: "authenticated" } },
+        { text: "select current_user::text, session_user::text, auth.uid()::text as uid, auth.role() as role" },
+      );
+      expect(rows).toEqual([
+        { current_user: "authenticated", session_user: "authenticator", uid: USER, role: "authenticated" },
+      ]);
+      await expect(clusters.enable("first")).rejects.toMatchObject({ code: "cloud_exists" });
+    });
+
+    it("keeps one caller's role and claims from the next on the same connection", async () => {
+      const { clusters } = opened();
+      const api = clusters.database("first").as("authenticator");
+      await api.queryAs({ role: "service_role", claims: { role: "service_role" } }, { text: "select 1" });
+      await api
+        .queryAs({ role: "service_role", claims: {} }, { text: "select 1 / 0" })
+        .catch((error: { code: string }) => expect(error.code).toBe("22012"));
+      const { rows } = await api.query(
+        "select current_user::text as role, coalesce(current_setting('request.jwt.claims', true), '') as claims",
+      );
+      expect(rows).toEqual([{ role: "authenticator", claims: "" }]);
+    });
+
+    it("lets a project's own SQL become no superuser and reach no file", async () => {
+      const { clusters } = opened();
+      const tries = [
+        "set role supabase_admin",
+        "alter role postgres superuser",
+        "copy (select 1) to program 'id'",
+        "select pg_read_file('/etc/passwd')",
+        "create extension file_fdw",
+        "alter database postgres allow_connections false",
+        "create tablespace t location '/tmp'",
+        "create language plpython3u",
+      ];
+      for (const sql of tries) await expect(run(clusters, "first", sql), sql).rejects.toMatchObject({ code: "42501" });
+      await expect(
+        clusters.database("first").as("authenticator").queryAs({ role: "postgres", claims: {} }, { text: "select 1" }),
+      ).rejects.toMatchObject({ code: "42501" });
+    });
+
+    it("stays reachable when a project's SQL changes the passwords of its logins", async () => {
+      const { clusters } = opened();
+      await run(clusters, "first", "alter role authenticator nologin password 'mine'");
+      await clusters.pause("first");
+      await clusters.wake("first");
+      const api = clusters.database("first").as("authenticator");
+      expect((await api.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+    });
+
+    it("pauses and wakes without losing a row; only a pause makes it INACTIVE [C3.14]", async () => {
+      const { clusters } = opened();
+      await run(clusters, "first", "create table kept (note text)");
+      await run(clusters, "first", "insert into kept values ('before')");
+      const pausing = await statusesDuring(clusters, "first", clusters.pause("first"));
+      expect(pausing).toContain("PAUSING");
+      expect(await clusters.status("first")).toBe("INACTIVE");
+      await expect(run(clusters, "first", "select 1")).rejects.toMatchObject({ code: "cloud_paused" });
+      const waking = await statusesDuring(clusters, "first", clusters.wake("first"));
+      expect(waking).toContain("RESTORING");
+      expect(await clusters.status("first")).toBe("ACTIVE_HEALTHY");
+      await clusters.wake("first");
+      expect(await rowsOf(clusters, "first")).toEqual([{ note: "before" }]);
+    });
+
+    it("changes its size, and refuses the same one and a second change meanwhile [C3.13]", async () => {
+      const { clusters } = opened();
+      await expect(clusters.resize("first", "xs")).rejects.toMatchObject({ code: "same_size", status: 400 });
+      const change = clusters.resize("first", "m");
+      await expect.poll(() => clusters.status("first")).toBe("RESIZING");
+      await expect(clusters.resize("first", "l")).rejects.toMatchObject({ code: "cloud_changing", status: 409 });
+      await change;
+      expect(await clusters.size("first")).toBe("m");
+      expect((await run(clusters, "first", "show shared_buffers")).rows).toEqual([{ shared_buffers: "64MB" }]);
+      expect(await rowsOf(clusters, "first")).toEqual([{ note: "before" }]);
+    });
+
+    it("puts back what a restore point holds", async () => {
+      const { clusters } = opened();
+      const point = await clusters.createRestorePoint("first", "before the change");
+      await run(clusters, "first", "insert into kept values ('after')");
+      await expect(clusters.restore("first", "../other")).rejects.toMatchObject({ status: 404 });
+      await clusters.restore("first", point.id);
+      expect(await rowsOf(clusters, "first")).toEqual([{ note: "before" }]);
+      expect(await clusters.restorePoints("first")).toEqual([point]);
+    });
+
+    it("copies the schema for a remix: tables, policies and functions without a row or a user", async () => {
+      const { clusters } = opened();
+      await run(clusters, "first", "alter table kept enable row level security");
+      await run(clusters, "first", "create policy everybody on kept for select using (true)");
+      await run(clusters, "first", "analyze kept");
+      await run(clusters, "first", "insert into auth.users (id, email) values (gen_random_uuid(), 'a@example.com')");
+      await clusters.enable("second", { schemaOf: "first" });
+      expect(await rowsOf(clusters, "second")).toEqual([]);
+      const { rows } = await run(
+        clusters,
+        "second",
+        `select (select count(*)::int from auth.users) as users, (select count(*)::int from pg_policies where tablename = 'kept') as policies,
+           (select count(*)::int from pg_stats where tablename = 'kept') as statistics`,
+      );
+      expect(rows).toEqual([{ users: 0, policies: 1, statistics: 0 }]);
+      expect(await rowsOf(clusters, "first")).toEqual([{ note: "before" }]);
+    });
+
+    it("keeps two projects' databases apart", async () => {
+      const { clusters } = opened();
+      await run(clusters, "second", "insert into kept values ('of the second')");
+      expect(await rowsOf(clusters, "first")).toEqual([{ note: "before" }]);
+      expect(await rowsOf(clusters, "second")).toEqual([{ note: "of the second" }]);
+    });
+
+    it("removes one and leaves the other", async () => {
+      const { clusters } = opened();
+      await clusters.remove("second");
+      expect(await clusters.status("second")).toBe("REMOVED");
+      await expect(run(clusters, "second", "select 1")).rejects.toMatchObject({ code: "cloud_not_enabled" });
+      expect(await clusters.refs()).toEqual(["first"]);
+    });
+  });
+}
