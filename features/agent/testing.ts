@@ -69,6 +69,7 @@ export function markedSandbox(): Services["sandbox"] & { readonly applied: { tre
 }
 
 export const markedBrowser = (): Services["browser"] => ({
+  prepare: () => undefined,
   renderPages: ({ site, routes, viewports = [{ width: 1280, height: 800 }] }) => {
     const found = site.kind === "files" ? findings(site.files) : [];
     const texts = (kind: string): string[] =>

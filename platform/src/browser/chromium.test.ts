@@ -112,7 +112,7 @@ describe("renderPages", () => {
       timeoutMs: 5_000,
     });
     expect(reports[0]!.problem).toBeTruthy();
-    expect(processesWith("/run/site.sock")).toEqual([]);
+    expect(processesWith("/run/site/site.sock")).toEqual([]);
   }, 60_000);
 
   it("keeps Chromium's own sandbox on, under a user of its own, and reaches neither this machine nor anything beyond it, whatever way it tries", async () => {
@@ -153,12 +153,32 @@ describe("renderPages", () => {
       signal: stop.signal,
     });
     await expect
-      .poll(() => processesWith("/run/site.sock").length, { timeout: 10_000, interval: 150 })
+      .poll(() => processesWith("/run/site/site.sock").length, { timeout: 10_000, interval: 150 })
       .toBeGreaterThan(0);
     stop.abort();
     await expect(rendering).rejects.toThrow(/abort/i);
-    expect(processesWith("/run/site.sock")).toEqual([]);
+    expect(processesWith("/run/site/site.sock")).toEqual([]);
   }, 30_000);
+
+  it("takes a browser that was started ahead, once, and a new one when that has died", async () => {
+    const look = async (): Promise<string | null> => {
+      const [report] = await browser.renderPages({ site: site({ "index.html": page("") }), routes: ["/"] });
+      return report!.problem ?? report!.title;
+    };
+    const browsers = (): number[] =>
+      processesWith("/run/site/site.sock").map(({ status }) => Number(/^Pid:\t(\d+)$/m.exec(status)![1]));
+    browser.prepare();
+    browser.prepare();
+    await expect.poll(() => browsers().length, { timeout: 10_000, interval: 50 }).toBeGreaterThan(0);
+    expect(await look()).toBe("Title");
+    expect(browsers()).toEqual([]);
+    browser.prepare();
+    await expect.poll(() => browsers().length, { timeout: 10_000, interval: 50 }).toBeGreaterThan(0);
+    for (const pid of browsers()) process.kill(pid, "SIGKILL");
+    await expect.poll(() => processesWith("render-worker.ts"), { timeout: 10_000, interval: 50 }).toEqual([]);
+    expect(await look()).toBe("Title");
+    expect(browsers()).toEqual([]);
+  }, 60_000);
 
   it("refuses with the reason where there is no browser", async () => {
     await using none = await createChromium({ dataDir: folder, chromiumPath: "/nowhere/chromium" });
@@ -173,5 +193,5 @@ describe("renderPages", () => {
 });
 
 it("leaves no process behind", () => {
-  expect(execFileSync("ps", ["-eo", "args"]).toString()).not.toContain("/run/site.sock");
+  expect(execFileSync("ps", ["-eo", "args"]).toString()).not.toContain("/run/site/site.sock");
 });

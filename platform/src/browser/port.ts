@@ -79,6 +79,11 @@ export interface BrowserCapabilities {
 
 export interface BrowserPort extends AsyncDisposable {
   /**
+   * Pages will be looked at in a moment: where nothing else runs a browser is started meanwhile, and ends by itself when
+   * nobody came. Never fails.
+   */
+  prepare(): void;
+  /**
    * One report for each route and viewport, in order. Ends within bounds whatever the pages do, and does not throw for what they do.
    * Throws AppError `browser_unavailable` with the reason when this machine cannot isolate or has no browser.
    */

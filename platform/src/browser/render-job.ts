@@ -3,8 +3,6 @@ import { z } from "zod";
 import type { Viewport } from "./port.ts";
 
 export interface RenderJob {
-  /** Program and arguments that start Chromium in its sandbox, control pipe on descriptors 3 and 4. */
-  launch: string[];
   origin: string;
   pages: { route: string; viewport: Viewport }[];
   timeoutMs: number;

@@ -1,10 +1,11 @@
 /**
  * A process of its own that drives one browser for one site and is then killed: a page that hangs its browser, or a browser
- * that breaks its protocol, takes this process along and not the server. The job comes on standard input, reports leave as
- * lines on descriptor 3.
+ * that breaks its protocol, takes this process along and not the server. Two lines come on standard input: how to start the
+ * browser, and, perhaps later, the job. Reports leave as lines on descriptor 3.
  */
 import { readFileSync, writeSync } from "node:fs";
 import { createRequire } from "node:module";
+import { createInterface } from "node:readline";
 import { chromium, type Browser, type Page } from "playwright-core";
 import type { Viewport } from "./port.ts";
 import type { PageLine, RenderJob } from "./render-job.ts";
@@ -174,8 +175,14 @@ function send(report: PageLine): void {
 }
 
 async function main(): Promise<void> {
-  const job = JSON.parse(readFileSync(0, "utf8")) as RenderJob;
-  const [executablePath, ...args] = job.launch;
+  const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
+  const next = async (): Promise<unknown> => {
+    const { done, value } = await lines.next();
+    // Nobody needs this browser any more.
+    if (done === true) process.exit(0);
+    return JSON.parse(value);
+  };
+  const [executablePath, ...args] = (await next()) as string[];
   const browser: Browser = await chromium.launch({
     executablePath: executablePath!,
     args,
@@ -187,6 +194,12 @@ async function main(): Promise<void> {
     handleSIGTERM: false,
     handleSIGHUP: false,
   });
+  // A browser that dies before it was needed is none; later the page it showed is told about.
+  const giveUp = (): never => process.exit(1);
+  browser.once("disconnected", giveUp);
+  writeSync(3, "ready\n");
+  const job = (await next()) as RenderJob;
+  browser.off("disconnected", giveUp);
   await Promise.all(lanesOf(job).map((indexes) => lookAtAll(browser, job, indexes)));
   process.exit(0);
 }

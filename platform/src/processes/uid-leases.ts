@@ -14,11 +14,12 @@ export interface UidRange {
   blocks: number;
 }
 
-/** Sandboxes, browsers and installs. Databases have a range of their own from 30000 on. */
+/** Sandboxes and installs. No two ranges share a number, and none reaches 65534, which is nobody. */
 export const SANDBOX_UIDS: UidRange = { name: "sandbox", first: 20_000, blockSize: 250, blocks: 40 };
 export const DATABASE_UIDS: UidRange = { name: "database", first: 30_000, blockSize: 250, blocks: 40 };
+export const BROWSER_UIDS: UidRange = { name: "browser", first: 40_000, blockSize: 50, blocks: 40 };
 /** Databases of projects: a number each, kept beside the data. */
-export const CLUSTER_UIDS: UidRange = { name: "cluster", first: 40_000, blockSize: 250, blocks: 80 };
+export const CLUSTER_UIDS: UidRange = { name: "cluster", first: 42_000, blockSize: 250, blocks: 80 };
 
 export interface UidLease extends Disposable {
   readonly uid: number;

@@ -134,6 +134,7 @@ export function observeBrowser(browser: BrowserPort, { metrics, tracing }: Obser
     labels: ["outcome"],
   });
   return {
+    prepare: () => browser.prepare(),
     renderPages: (request) =>
       tracing.span("render", { pages: request.routes.length }, () =>
         timed(

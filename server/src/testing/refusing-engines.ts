@@ -24,6 +24,7 @@ export const refusingSandbox = (): Services["sandbox"] => ({
 });
 
 export const refusingBrowser = (): Services["browser"] => ({
+  prepare: () => undefined,
   renderPages: () => Promise.reject(unavailable("browser_unavailable", REASON)),
   capabilities: () => Promise.resolve({ available: false, engine: "none", reduced: [], reason: REASON }),
   [Symbol.asyncDispose]: () => Promise.resolve(),

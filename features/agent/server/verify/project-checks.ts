@@ -53,6 +53,7 @@ export interface RenderedPages {
 const MAX_DIAGNOSTICS = 40;
 /** A turn is not held up for a long tail of pages; what is left out is said. */
 const MAX_PAGES = 12;
+const KNOWN_PAGES = "known pages";
 const WIDTHS = { desktop: 1440, mobile: 390 } as const;
 const ALL_WIDTHS: readonly number[] = [WIDTHS.desktop, WIDTHS.mobile];
 
@@ -72,8 +73,9 @@ export class ProjectChecks {
   }
 
   types(): Promise<CheckOutcome> {
-    // Whoever asks for types asks for a build next: both run at the same time.
+    // Whoever asks for types asks for a build next: both run at the same time, and who looks once looks then.
     void this.#buildResult().catch(() => undefined);
+    if (this.#turn.looksOnce) this.#prepareLook();
     return this.#once("types", async (): Promise<CheckOutcome> => {
       const result = await this.#services.sandbox.typecheck(await this.#input("check"));
       const log = result.diagnostics
@@ -157,6 +159,7 @@ export class ProjectChecks {
     };
     steps.start(rows.types, "check", "types");
     steps.start(rows.build, "build", "build");
+    this.#prepareLook();
     let isBuildShown = true;
     const checkingTypes = this.types().then((outcome) => ended(steps, rows.types, [outcome])[0]!);
     const building = this.build().then((outcome) => (isBuildShown ? ended(steps, rows.build, [outcome])[0]! : outcome));
@@ -184,6 +187,11 @@ export class ProjectChecks {
     return { ok, checks, evidence, screenshot: start?.screenshot ?? null, pictures };
   }
 
+  /** The browser starts while types and build run, unless pages of these files were looked at already. */
+  #prepareLook(): void {
+    if (!this.#known.has(`${this.#overlay.revision}:${KNOWN_PAGES}`)) this.#services.browser.prepare();
+  }
+
   #routes(): string[] {
     return appRoutes((path) => this.#overlay.peek(path as ProjectPath));
   }
@@ -196,7 +204,7 @@ export class ProjectChecks {
 
   /** Pages known at this revision are not opened again. Both widths share one browser: the other is asked for next. */
   async #rendered(built: BuildResult, routes: readonly string[], widths: readonly number[]): Promise<RenderedPage[]> {
-    const known = await this.#once("known pages", () => Promise.resolve(new Map<string, RenderedPage>()));
+    const known = await this.#once(KNOWN_PAGES, () => Promise.resolve(new Map<string, RenderedPage>()));
     const unknown = (route: string): boolean => !known.has(pageKey(route, WIDTHS.desktop));
     if (routes.some(unknown)) {
       const next = this.#turn.looksOnce ? this.#reached(this.#routes()).slice(0, MAX_PAGES) : [];

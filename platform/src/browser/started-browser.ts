@@ -1,0 +1,190 @@
+/** One browser in its sandbox and the worker that drives it: started, and waiting for the one site it will ever see. */
+import { mkdir, readFile, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { randomText } from "@slipway/kernel/ids";
+import { LineReader } from "../processes/line-reader.ts";
+import { launchCommand, spawnProcess } from "../processes/local.ts";
+import type { ManagedProcess, Mount } from "../processes/port.ts";
+import { endProcessesOf } from "../processes/process-tree.ts";
+import type { UidLease } from "../processes/uid-leases.ts";
+import type { BrowserMachine } from "./browser-machine.ts";
+import type { RenderJob } from "./render-job.ts";
+
+const MEBIBYTE = 1 << 20;
+const SITE_PORT = 8_080;
+/** Chromium resolves this name to loopback by itself and takes it for a secure context. */
+export const SITE_ORIGIN = `http://localhost:${SITE_PORT}`;
+const LONGEST_LIFE_MS = 240_000;
+const LONGEST_LINE = 24 * MEBIBYTE;
+const MEMORY = 2_048 * MEBIBYTE;
+
+const WORKER = fileURLToPath(new URL("./render-worker.ts", import.meta.url));
+const INSIDE = fileURLToPath(new URL("./inside.js", import.meta.url));
+
+const CHROMIUM_ARGUMENTS = [
+  "--headless",
+  "--remote-debugging-pipe",
+  "--no-startup-window",
+  "--user-data-dir=/tmp/profile",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--no-default-browser-check",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-default-apps",
+  "--disable-extensions",
+  "--disable-sync",
+  "--disable-breakpad",
+  "--disable-crash-reporter",
+  "--disable-features=Translate,MediaRouter,OptimizationHints",
+  "--force-color-profile=srgb",
+  "--hide-scrollbars",
+  "--mute-audio",
+  "--password-store=basic",
+];
+
+/** What is asked of it, once. */
+export interface Look {
+  job: RenderJob;
+  /** From the job on. */
+  boundMs: number;
+  onLine(line: string): void;
+}
+
+/** Disposal ends it with everything it started. */
+export interface StartedBrowser extends AsyncDisposable {
+  /** Where its site has to listen before the look. */
+  readonly siteSocket: string;
+  /** False when it has ended, also before it was ready. */
+  isThere(): Promise<boolean>;
+  /** Ends with the browser; answers why pages were not seen. */
+  look(look: Look): Promise<string>;
+  /** At once, also in the middle of a look. */
+  kill(): void;
+}
+
+export async function startBrowser(machine: BrowserMachine): Promise<StartedBrowser> {
+  const folder = join(machine.folder, randomText(16));
+  const user = machine.block?.take();
+  try {
+    // The name is the secret: other users can pass but not list.
+    await mkdir(join(folder, "site"), { recursive: true, mode: 0o711 });
+    const worker = startWorker(machine);
+    worker.stdin!.on("error", () => undefined);
+    worker.stdin!.write(`${JSON.stringify(await launchOf(machine, join(folder, "site"), user?.uid))}\n`);
+    return startedBrowser({ folder, user, worker });
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    user?.[Symbol.dispose]();
+    throw error;
+  }
+}
+
+const startWorker = (machine: BrowserMachine): ManagedProcess =>
+  spawnProcess({
+    command: process.execPath,
+    args: ["--disable-warning=ExperimentalWarning", WORKER],
+    env: {
+      PATH: "/usr/bin:/bin",
+      HOME: "/tmp",
+      // Loading what drives the browser took as long as starting it.
+      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] ?? join(machine.folder, "compiled"),
+    },
+    input: "pipe",
+    descriptors: ["duplex"],
+    limits: { wallMs: LONGEST_LIFE_MS, memoryBytes: MEMORY },
+    output: { totalBytes: 4 * MEBIBYTE },
+    graceMs: 0,
+  });
+
+interface Parts {
+  folder: string;
+  user: UidLease | undefined;
+  worker: ManagedProcess;
+}
+
+function startedBrowser({ folder, user, worker }: Parts): StartedBrowser {
+  let hasEnded = false;
+  const ended = worker.exited.then(() => (hasEnded = true));
+  const ready = Promise.withResolvers<void>();
+  let take = (line: string): void => void (line === "ready" && ready.resolve());
+  const reader = new LineReader(LONGEST_LINE, (line) => take(line));
+  worker.channels[0]!.on("data", (chunk: Buffer) => reader.push(chunk));
+  return {
+    siteSocket: join(folder, "site", "site.sock"),
+    async isThere() {
+      await Promise.race([ready.promise, ended]);
+      return !hasEnded;
+    },
+    async look({ job, boundMs, onLine }) {
+      take = onLine;
+      const bound = setTimeout(() => worker.kill("wall"), boundMs);
+      worker.stdin!.end(`${JSON.stringify(job)}\n`);
+      const exit = await worker.exited;
+      clearTimeout(bound);
+      if (exit.reason === "wall") return "The browser was stopped because its pages took too long.";
+      if (exit.reason === "memory") return "The browser was stopped because its pages used too much memory.";
+      return `The browser ended: ${worker.tail().trim().slice(-300) || "no reason given"}`;
+    },
+    kill: () => worker.kill(),
+    async [Symbol.asyncDispose]() {
+      worker.kill();
+      await worker.exited;
+      if (user !== undefined) await endProcessesOf(user.uid);
+      await rm(folder, { recursive: true, force: true });
+      user?.[Symbol.dispose]();
+    },
+  };
+}
+
+/** Program and arguments that start Chromium in its sandbox, control pipe on descriptors 3 and 4. */
+async function launchOf(machine: BrowserMachine, siteFolder: string, uid: number | undefined): Promise<string[]> {
+  return launchCommand({
+    command: "/bin/node",
+    args: [
+      "--input-type=module",
+      "-e",
+      await readFile(INSIDE, "utf8"),
+      "--",
+      "/run/site/site.sock",
+      String(SITE_PORT),
+      machine.chromium!,
+      ...CHROMIUM_ARGUMENTS,
+    ],
+    env: { HOME: "/tmp", PATH: "/bin", LANG: "C.UTF-8" },
+    cwd: "/tmp",
+    uid,
+    sandbox: {
+      hostname: "browser",
+      nestedNamespaces: true,
+      sharedMemoryBytes: 256 * MEBIBYTE,
+      mounts: browserMounts(machine, siteFolder),
+    },
+    limits: { processes: 512, openFiles: 4_096, fileBytes: 512 * MEBIBYTE },
+  });
+}
+
+/** What Chromium and Node are linked with and read; no programs, no configuration but fonts. */
+function browserMounts(machine: BrowserMachine, siteFolder: string): Mount[] {
+  const chromiumFolder = dirname(machine.chromium!);
+  const folders = [
+    "/usr/lib",
+    "/usr/lib64",
+    "/lib",
+    "/lib64",
+    "/usr/share/fonts",
+    "/usr/share/fontconfig",
+    "/usr/local/share/fonts",
+  ];
+  const configuration = ["/etc/fonts", "/etc/ld.so.cache", "/etc/alternatives", "/var/cache/fontconfig"];
+  return [
+    ...[...folders, ...configuration, chromiumFolder].map(
+      (path): Mount => ({ kind: "read-only", from: path, to: path, optional: path !== chromiumFolder }),
+    ),
+    { kind: "read-only", from: machine.node, to: "/bin/node" },
+    { kind: "read-only", from: siteFolder, to: "/run/site" },
+    { kind: "memory", to: "/tmp", bytes: 512 * MEBIBYTE },
+  ];
+}

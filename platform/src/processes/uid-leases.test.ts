@@ -1,0 +1,10 @@
+import { expect, it } from "vitest";
+import { BROWSER_UIDS, CLUSTER_UIDS, DATABASE_UIDS, SANDBOX_UIDS } from "./uid-leases.ts";
+
+it("no two kinds of children share a number, and none has one of an account", () => {
+  const ranges = [SANDBOX_UIDS, DATABASE_UIDS, BROWSER_UIDS, CLUSTER_UIDS]
+    .map(({ first, blockSize, blocks }) => ({ first, end: first + blockSize * blocks }))
+    .toSorted((a, b) => a.first - b.first);
+  for (const [at, { end }] of ranges.entries()) expect(end).toBeLessThanOrEqual(ranges[at + 1]?.first ?? 65_534);
+  expect(ranges[0]!.first).toBeGreaterThanOrEqual(20_000);
+});
