@@ -118,10 +118,27 @@ function withToken(css: string, name: string, hex: string): string {
     if (!hasBlock(text, selector)) continue;
     text = setDeclarations(text, selector, { [`--${name}`]: hex, [`--${name}-foreground`]: ink });
   }
-  return setDeclarations(text, "@theme inline", {
+  text = setDeclarations(text, "@theme inline", {
     [`--color-${name}`]: `var(--${name})`,
     [`--color-${name}-foreground`]: `var(--${name}-foreground)`,
   });
+  return withScope(text, name, hex);
+}
+
+/** What stands inside takes its colours from the part: links, hovered ones, buttons. */
+function withScope(css: string, name: string, hex: string): string {
+  const selector = `.bg-${name}`;
+  // Away from the ink, so that text on what is marked stays as readable as on the part itself.
+  const further = contrast(hex, "#ffffff") > contrast(hex, "#000000") ? "black" : "white";
+  const marked = `color-mix(in oklab, var(--${name}) 82%, ${further})`;
+  const grounds = { background: `var(--${name})`, card: `var(--${name})`, muted: marked, secondary: marked };
+  const inks = ["foreground", "card-foreground", "muted-foreground", "secondary-foreground", "ring"];
+  const declarations = {
+    ...Object.fromEntries(Object.entries(grounds).map(([token, value]) => [`--${token}`, value])),
+    ...Object.fromEntries(inks.map((token) => [`--${token}`, `var(--${name}-foreground)`])),
+  };
+  const text = hasBlock(css, selector) ? css : `${css.trimEnd()}\n\n${selector} {\n}\n`;
+  return setDeclarations(text, selector, declarations);
 }
 
 /** Gives the element the token's classes in place of the ground and ink it had. Returns the file, or null. */
