@@ -206,6 +206,8 @@ export async function crawl(
   ]);
   const opened = new Map<string, number>();
   let picture: number[] = [];
+  // Behind a sign-in every address shows the same, the first page too: nothing follows from it.
+  let gated = false;
   for (const [path, { from, inNav }] of labels) {
     const kind = kindOf(path);
     const before = opened.get(kind) ?? 0;
@@ -218,7 +220,8 @@ export async function crawl(
     const heading = await visited.page.evaluate(
       () => document.querySelector("h1")?.textContent ?? document.body.innerText.slice(0, 80),
     );
-    if (path !== "/" && (heading === missing || facts.text.trim().length < 20)) {
+    if (path === "/") gated = heading === missing;
+    if (path !== "/" && ((heading === missing && !gated) || facts.text.trim().length < 20)) {
       hygiene.deadLinks.push(`${from} leads to ${path}, which does not exist`);
       continue;
     }
