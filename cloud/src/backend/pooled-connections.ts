@@ -41,7 +41,7 @@ export function openPool({ host, port, database, user, password, max }: PoolPlac
 const SETTING = /^[a-z_][a-z0-9_]*(\.[a-z_][a-z0-9_]*)*$/i;
 
 /** One statement that makes the rest of the transaction the caller's. */
-export function becomeStatement({ role, claims, settings = {} }: Caller): PipedStatement {
+function becomeStatement({ role, claims, settings = {} }: Caller): PipedStatement {
   // The role comes last: what precedes it may need the login's rights.
   const pairs = [["request.jwt.claims", JSON.stringify(claims)], ...Object.entries(settings), ["role", role]];
   const calls = pairs.map(([name], index) => {
@@ -65,7 +65,8 @@ const asRows = <Row extends object>(result: { rows: Record<string, unknown>[]; c
 });
 
 /** Wrong password, no login, expired. */
-const isRefusedLogin = (error: unknown): boolean => error instanceof pg.DatabaseError && /^28/.test(error.code ?? "");
+const isRefusedLogin = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code ?? "").startsWith("28");
 
 export interface PoolSource {
   /** Asked at every call: a cluster that was stopped has another pool after it woke up. */

@@ -9,15 +9,15 @@ import type { Log } from "@slipway/platform/log/port";
 import { CLUSTER_UIDS } from "@slipway/platform/processes/uid-leases";
 import { pooledConnections } from "../backend/pooled-connections.ts";
 import type { BackendDatabase } from "../backend/port.ts";
-import { clusterPaths, copyData, makeFolders, readRecord, syncData, writeRecord } from "./cluster-files.ts";
-import { LocalCluster, type ClusterTools } from "./local-cluster.ts";
-import { loginPasswords } from "./logins.ts";
+import { clusterPaths, copyData, makeFolders, readRecord, syncData, writeRecord } from "./local/cluster-files.ts";
+import { LocalCluster, type ClusterTools } from "./local/local-cluster.ts";
+import { loginPasswords } from "./local/logins.ts";
 import type { BackendStatus, Clusters, EnableOptions } from "./port.ts";
 import { cloudExists, cloudNotEnabled, sameSize } from "./refusals.ts";
-import { finishCutOffRestore, putBack, takePoint } from "./restore-points.ts";
-import { keepSchemaOnly } from "./schema-only.ts";
-import { ensureTemplate } from "./template.ts";
-import { Turns } from "./turns.ts";
+import { finishCutOffRestore, putBack, takePoint } from "./local/restore-points.ts";
+import { keepSchemaOnly } from "./local/schema-only.ts";
+import { ensureTemplate } from "./local/template.ts";
+import { Turns } from "./local/turns.ts";
 
 export interface LocalClustersOptions {
   folder: string;

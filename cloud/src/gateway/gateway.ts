@@ -101,7 +101,13 @@ async function send(
   } else response.end(body);
 }
 
-function requestOf(incoming: IncomingMessage, target: Target, backend: Backend, signal: AbortSignal): ServiceRequest {
+interface Arrival {
+  target: Target;
+  backend: Backend;
+  signal: AbortSignal;
+}
+
+function requestOf(incoming: IncomingMessage, { target, backend, signal }: Arrival): ServiceRequest {
   return {
     method: incoming.method ?? "GET",
     path: target.path,
@@ -141,7 +147,7 @@ export function cloudGateway({ services, requiresKey }: GatewayOptions): CloudGa
       }
       let answer: ServiceResponse;
       try {
-        answer = await target.service.handle(requestOf(incoming, target, backend, gone.signal), backend);
+        answer = await target.service.handle(requestOf(incoming, { target, backend, signal: gone.signal }), backend);
       } catch (error) {
         if (!gone.signal.aborted) backend.log.error("a service of a backend failed", { ref: backend.ref, error });
         answer = failed();
@@ -161,7 +167,7 @@ export function cloudGateway({ services, requiresKey }: GatewayOptions): CloudGa
       const gone = new AbortController();
       socket.once("close", () => gone.abort());
       await target.service.upgrade(
-        requestOf(incoming, target, backend, gone.signal),
+        requestOf(incoming, { target, backend, signal: gone.signal }),
         { incoming, socket, head },
         backend,
       );

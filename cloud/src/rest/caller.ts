@@ -10,7 +10,7 @@ export interface RestCaller {
   isSignedIn: boolean;
 }
 
-export const ANONYMOUS_ROLE = "anon";
+const ANONYMOUS_ROLE = "anon";
 
 function refusal({ reason, parts }: TokenProblem): RestError {
   switch (reason) {

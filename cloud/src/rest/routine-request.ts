@@ -90,7 +90,7 @@ function statement(context: RestContext, { routine, given, query }: Called): Exe
     shown: selectSql(builder, node, { from }),
     body:
       isHead || routine.isVoid ? null : bodySql({ media: context.media.plan?.of ?? context.media, isScalar, isSingle }),
-    count: counts ? countSql(builder, node, from) : preferences.count === null ? null : "select 1",
+    count: counts ? countSql(builder, node, { from }) : preferences.count === null ? null : "select 1",
     countsOne: isSingle,
   });
   const isRead = request.method !== "POST" || routine.volatility !== "v";

@@ -37,8 +37,12 @@ function findTable({ cache, schema }: RestContext, name: string): Table {
   );
 }
 
-function planned(context: RestContext, table: Table, query: QueryParameters, isWrite: boolean): ReadNode {
-  const { cache, role } = context;
+interface Asked {
+  table: Table;
+  query: QueryParameters;
+}
+
+function planned({ cache, role }: RestContext, { table, query }: Asked, isWrite: boolean): ReadNode {
   return planRead({
     table,
     place: table,
@@ -63,7 +67,7 @@ async function readTable(context: RestContext, table: Table): Promise<ServiceRes
   const { request, preferences, role } = context;
   const query = parseQuery(request.query, false);
   applyRangeHeader(context, query);
-  const node = planned(context, table, query, false);
+  const node = planned(context, { table, query }, false);
   const builder = new StatementBuilder();
   const from = `${qualified(table)} as ${identifier(table.name)}`;
   const source = selectSql(builder, node, { from });
@@ -75,14 +79,14 @@ async function readTable(context: RestContext, table: Table): Promise<ServiceRes
     source,
     shown: "select * from pgrst_source",
     body: isHead ? null : bodySql({ media, isScalar: false, isSingle: false }),
-    count: countsAll ? countSql(builder, node, from) + bound : null,
+    count: countsAll ? countSql(builder, node, { from }) + bound : null,
     countsOne: false,
   });
   const execution: Execution = { text, values: builder.values, isReadOnly: true };
   if (context.media.plan !== null) return explained(context, execution);
   if (preferences.count === "planned" || preferences.count === "estimated") {
     const counting = new StatementBuilder();
-    execution.estimate = { text: countSql(counting, node, from), values: counting.values };
+    execution.estimate = { text: countSql(counting, node, { from }), values: counting.values };
   }
   const row = await execute(context, execution);
   if (media.kind === "object" && row.rows !== "1") throw notSingular(Number(row.rows));
@@ -111,6 +115,7 @@ function writeCheck({ media, preferences, request }: RestContext, isPut: boolean
 }
 
 interface Written {
+  query: QueryParameters;
   node: ReadNode;
   plan: WritePlan;
   builder: StatementBuilder;
@@ -118,11 +123,11 @@ interface Written {
 
 const EMPTY = { kind: "json", text: "{}", keys: [], isArray: false, value: {} } as const;
 
-async function planWrite(context: RestContext, table: Table, query: QueryParameters, body: Buffer): Promise<Written> {
+async function planWrite(context: RestContext, { table, query }: Asked, body: Buffer): Promise<Written> {
   const { request, preferences } = context;
   const { method } = request;
   const isPut = method === "PUT";
-  const node = planned(context, table, query, true);
+  const node = planned(context, { table, query }, true);
   const builder = new StatementBuilder();
   const columns = isPut ? null : query.columns;
   const payload =
@@ -152,7 +157,7 @@ async function planWrite(context: RestContext, table: Table, query: QueryParamet
     isPut,
     returning: shows ? neededColumns(node, table.primaryKey) : [],
   };
-  return { node, plan, builder };
+  return { query, node, plan, builder };
 }
 
 function writeSql({ plan, builder }: Written, method: string): string {
@@ -194,7 +199,7 @@ function locationOf(row: ResultRow, { name, primaryKey }: Table): Record<string,
   return { location: `/${name}?${filters.join("&")}` };
 }
 
-function writeAnswer(context: RestContext, { plan }: Written, row: ResultRow, query: QueryParameters): ServiceResponse {
+function writeAnswer(context: RestContext, { plan, query }: Written, row: ResultRow): ServiceResponse {
   const { request, preferences } = context;
   const isFull = preferences.representation === "representation";
   const rows = Number(row.rows);
@@ -257,8 +262,8 @@ export async function handleTable(context: RestContext, name: string, body: Buff
   if (!["POST", "PATCH", "PUT", "DELETE"].includes(method)) throw unsupportedMethod(method);
   const query = parseQuery(text, false);
   if (method === "PUT") checkPut(query, table);
-  const written = await planWrite(context, table, query, body);
+  const written = await planWrite(context, { table, query }, body);
   const execution = writeStatement(context, written);
   if (context.media.plan !== null) return explained(context, execution);
-  return writeAnswer(context, written, await execute(context, execution), query);
+  return writeAnswer(context, written, await execute(context, execution));
 }

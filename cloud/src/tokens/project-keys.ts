@@ -42,7 +42,7 @@ export interface ProjectKeys {
 }
 
 /** What PostgREST grants clocks that differ. */
-export const LEEWAY_SECONDS = 30;
+const LEEWAY_SECONDS = 30;
 const DECADE_SECONDS = 10 * 365 * 24 * 3600;
 /** Of API keys: the first second of 2024, so that the same secret always makes the same key. */
 const KEY_ISSUED = 1_704_067_200;

@@ -15,7 +15,7 @@ function distance(a: string, b: string): number {
   return row[b.length]!;
 }
 
-export function resemblance(a: string, b: string): number {
+function resemblance(a: string, b: string): number {
   const [left, right] = [a.toLowerCase().slice(0, MAX_LENGTH), b.toLowerCase().slice(0, MAX_LENGTH)];
   const longest = Math.max(left.length, right.length);
   return longest === 0 ? 1 : 1 - distance(left, right) / longest;

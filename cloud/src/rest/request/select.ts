@@ -1,8 +1,7 @@
 /** `select=id,name:full_name,data->a->>b::text,count(),author:users!fk!inner(name),...tags(label)` */
 import { expectField, expectName, MAX_DEPTH, readName, readType, Scanner, type Field } from "./scanner.ts";
 
-export const AGGREGATES = ["sum", "avg", "count", "max", "min"] as const;
-export type Aggregate = (typeof AGGREGATES)[number];
+type Aggregate = "sum" | "avg" | "count" | "max" | "min";
 
 export interface SelectField {
   kind: "field";

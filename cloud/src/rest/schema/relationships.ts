@@ -48,10 +48,8 @@ interface Side {
 
 /** The table itself, and every view that shows all these columns of it. */
 function sidesOf(
-  table: Table,
-  columns: readonly string[],
-  views: ReadonlyMap<number, Side["table"]>,
-  origins: ViewOrigins,
+  { table, columns }: Side,
+  { tables: views, origins }: { tables: ReadonlyMap<number, Table>; origins: ViewOrigins },
 ): Side[] {
   const sides: Side[] = [{ table, columns }];
   for (const [id, shown] of origins) {
@@ -88,8 +86,8 @@ function foreignKeys(keys: readonly KeyRow[], tables: ReadonlyMap<number, Table>
       const targets = key.target_columns.map((position) => to.byPosition.get(position)!);
       const isOne = (unique.get(key.relation) ?? []).some((row) => sameSet(row.columns, key.columns));
       const keyed = columns.every((column) => from.primaryKey.includes(column));
-      return sidesOf(from, columns, tables, origins).flatMap((source) =>
-        sidesOf(to, targets, tables, origins).map(
+      return sidesOf({ table: from, columns }, { tables, origins }).flatMap((source) =>
+        sidesOf({ table: to, columns: targets }, { tables, origins }).map(
           (target): ForeignKey => ({
             kind: isOne ? "one-to-one" : "many-to-one",
             from: source.table,
@@ -151,11 +149,6 @@ export function relationshipsOf(
   origins: ViewOrigins,
 ): Map<string, Relationship[]> {
   const keys = foreignKeys(catalog.keys, tables, origins);
-  const all: Relationship[] = [
-    ...computed(catalog.functions, tables),
-    ...keys.map(({ isPartOfKey: _, ...key }) => key),
-    ...keys.map(reversed),
-    ...joins(keys),
-  ];
+  const all: Relationship[] = [...computed(catalog.functions, tables), ...keys, ...keys.map(reversed), ...joins(keys)];
   return Map.groupBy(all, ({ from }) => tableKey(from.schema, from.name));
 }

@@ -191,7 +191,11 @@ export function selectSql(builder: StatementBuilder, node: ReadNode, options: Se
 }
 
 /** How many rows of the root there are, limits aside: inner embeddings become `exists`. */
-export function countSql(builder: StatementBuilder, node: ReadNode, from: string, on: readonly string[] = []): string {
+export function countSql(
+  builder: StatementBuilder,
+  node: ReadNode,
+  { from, on = [] }: { from: string; on?: readonly string[] },
+): string {
   const inner = node.children.filter(({ isInner }) => isInner);
   const exists = inner.map((child) => existsSql(builder, child, node));
   const conditions = node.where.map((condition) => countCondition(builder, node, condition));
@@ -200,7 +204,7 @@ export function countSql(builder: StatementBuilder, node: ReadNode, from: string
 
 function existsSql(builder: StatementBuilder, child: Embedding, parent: ReadNode): string {
   const { from, on } = fromSql(child.relationship, child.node, parent.alias);
-  return `exists (${countSql(builder, child.node, from, on)})`;
+  return `exists (${countSql(builder, child.node, { from, on })})`;
 }
 
 function countCondition(builder: StatementBuilder, node: ReadNode, condition: ReadNode["where"][number]): string {

@@ -6,8 +6,8 @@ import { runPostgres, type PostgresProcess } from "@slipway/platform/database/po
 import type { PostgresUser } from "@slipway/platform/database/postgres-user";
 import type { Log } from "@slipway/platform/log/port";
 import { setTimeout as delay } from "node:timers/promises";
-import type { InstanceType } from "./port.ts";
-import { sizeSettings } from "./sizes.ts";
+import type { InstanceType } from "../port.ts";
+import { sizeSettings } from "../sizes.ts";
 
 export interface ClusterRun {
   binaries: PostgresBinaries;

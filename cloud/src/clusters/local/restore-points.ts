@@ -5,8 +5,8 @@ import { randomText } from "@slipway/kernel/ids";
 import { folderBytes } from "@slipway/platform/disk/folder-bytes";
 import { copyData, syncData, syncFolder, type ClusterPaths } from "./cluster-files.ts";
 import type { LocalCluster } from "./local-cluster.ts";
-import type { RestorePoint } from "./port.ts";
-import { restorePointMissing } from "./refusals.ts";
+import type { RestorePoint } from "../port.ts";
+import { restorePointMissing } from "../refusals.ts";
 
 const MAX_POINTS = 20;
 

@@ -13,7 +13,7 @@ import { loginStatements, SUPERUSER, type LoginPasswords } from "./logins.ts";
 
 /** Changes with what is done here beside the files. */
 const MAKING = 2;
-const SCHEMA_FOLDER = join(import.meta.dirname, "../schema");
+const SCHEMA_FOLDER = join(import.meta.dirname, "../../schema");
 
 export interface TemplateOptions {
   /** Templates of all versions. */

@@ -4,10 +4,10 @@ import { link, readFile, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import { randomText } from "@slipway/kernel/ids";
 import { writeDurably } from "@slipway/platform/database/embedded-postgres";
-import type { Login } from "../backend/port.ts";
+import type { Login } from "../../backend/port.ts";
 
 export const SUPERUSER = "supabase_admin";
-export const LOGINS: readonly Login[] = ["authenticator", "supabase_auth_admin", "supabase_storage_admin", "postgres"];
+const LOGINS: readonly Login[] = ["authenticator", "supabase_auth_admin", "supabase_storage_admin", "postgres"];
 
 export interface LoginPasswords {
   /** Each login has one of its own: who learns one cannot become another. */

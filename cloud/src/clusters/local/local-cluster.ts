@@ -7,11 +7,11 @@ import type { Log } from "@slipway/platform/log/port";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
-import type { Login } from "../backend/port.ts";
+import type { Login } from "../../backend/port.ts";
 import { makeRunFolder, writeRecord, type ClusterPaths, type ClusterRecord } from "./cluster-files.ts";
 import type { LoginPasswords } from "./logins.ts";
-import type { BackendStatus, InstanceType } from "./port.ts";
-import { cloudChanging, cloudPaused, cloudUnavailable } from "./refusals.ts";
+import type { BackendStatus, InstanceType } from "../port.ts";
+import { cloudChanging, cloudPaused, cloudUnavailable } from "../refusals.ts";
 import { RunningCluster } from "./running-cluster.ts";
 import { Turns } from "./turns.ts";
 

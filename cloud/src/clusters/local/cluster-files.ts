@@ -4,7 +4,7 @@ import { chmod, chown, copyFile, mkdir, open, readdir, readFile, rename } from "
 import { join } from "node:path";
 import { randomText } from "@slipway/kernel/ids";
 import { socketFolder, writeDurably } from "@slipway/platform/database/embedded-postgres";
-import { INSTANCE_TYPES, type InstanceType, type RestorePoint } from "./port.ts";
+import { INSTANCE_TYPES, type InstanceType, type RestorePoint } from "../port.ts";
 
 export interface ClusterRecord {
   ref: string;

@@ -1,11 +1,11 @@
 /** A cluster that accepts connections: its process, its pools and how it ends. */
 import type { PostgresProcess } from "@slipway/platform/database/postgres-process";
 import pg from "pg";
-import { openPool } from "../backend/pooled-connections.ts";
-import type { Login } from "../backend/port.ts";
+import { openPool } from "../../backend/pooled-connections.ts";
+import type { Login } from "../../backend/port.ts";
 import { startCluster, STOP_GRACE_MS, type ClusterRun } from "./cluster-process.ts";
 import { loginStatements, SUPERUSER, type LoginPasswords } from "./logins.ts";
-import { sizeSettings } from "./sizes.ts";
+import { sizeSettings } from "../sizes.ts";
 
 const SERVICE_CONNECTIONS = 3;
 const PROBE_MS = 2000;
