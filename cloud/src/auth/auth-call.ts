@@ -12,7 +12,7 @@ import { requestLimitReached, type LimitName, type RateLimits } from "./settings
 
 export interface AuthTools {
   mail: Pick<Mail, "send">;
-  /** To message providers, Google and the list of breached passwords: `AUTH_ORIGINS` and nowhere else. */
+  /** To message providers, Google and the list of breached passwords: nobody else is reached. */
   fetch: typeof globalThis.fetch;
   google: GoogleEndpoints;
   limits: RateLimits;

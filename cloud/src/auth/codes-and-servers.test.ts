@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { TestProject } from "../testing/test-project.ts";
 import { createProjectKeys } from "../tokens/project-keys.ts";
-import { AUTH, codeIn, linkIn, openTestApp, SITE, type TestApp } from "./test-app.ts";
+import { AUTH, codeIn, linkIn, openTestApp, SITE, type TestApp } from "../testing/test-app.ts";
 
 let home: TestApp;
 let project: TestProject;

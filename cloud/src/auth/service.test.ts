@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { TestProject } from "../testing/test-project.ts";
-import { AUTH, codeIn, linkIn, openTestApp, type TestApp } from "./test-app.ts";
+import { AUTH, codeIn, linkIn, openTestApp, type TestApp } from "../testing/test-app.ts";
 
 let home: TestApp;
 let project: TestProject;

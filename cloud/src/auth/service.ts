@@ -5,13 +5,23 @@ import type { Service, ServiceRequest, ServiceResponse } from "../gateway/servic
 import { readBody, type AuthCall, type AuthTools } from "./auth-call.ts";
 import { API_VERSION_HEADER, asFailure, authError, failureResponse } from "./auth-error.ts";
 import { routeOf } from "./auth-routes.ts";
-import { GOOGLE, GOOGLE_ORIGINS } from "./external/google.ts";
+import { GOOGLE, GOOGLE_ORIGINS, type GoogleEndpoints } from "./external/google.ts";
 import { SMS_ORIGINS } from "./messages/sms-providers.ts";
 import { authSettingsOf } from "./settings/auth-settings.ts";
 import { createRateLimits } from "./settings/rate-limits.ts";
 
-/** Everywhere this service connects to; the fetch it is given needs no more. */
-export const AUTH_ORIGINS: readonly string[] = [...GOOGLE_ORIGINS, ...SMS_ORIGINS, "https://api.pwnedpasswords.com"];
+/** Everywhere this service connects to. */
+const ORIGINS: readonly string[] = [...GOOGLE_ORIGINS, ...SMS_ORIGINS, "https://api.pwnedpasswords.com"];
+
+/** Nothing that a project saves can make this service call anybody else. */
+function fetchWithin(fetch: typeof globalThis.fetch, { token, keys }: GoogleEndpoints): typeof globalThis.fetch {
+  const allowed = new Set([...ORIGINS, new URL(token).origin, new URL(keys).origin]);
+  return async (input, init) => {
+    const { origin } = new URL(input instanceof Request ? input.url : input);
+    if (!allowed.has(origin)) throw new Error(`${origin} is no service that sign-in uses`);
+    return fetch(input, init);
+  };
+}
 
 export type AuthServiceOptions = Pick<AuthTools, "mail" | "fetch"> & Partial<Pick<AuthTools, "google">>;
 
@@ -43,7 +53,9 @@ async function answer(request: ServiceRequest, backend: Backend, tools: AuthTool
 }
 
 export function createAuthService(options: AuthServiceOptions): Service {
-  const tools: AuthTools = { google: GOOGLE, ...options, limits: createRateLimits() };
+  const google = options.google ?? GOOGLE;
+  const fetch = fetchWithin(options.fetch, google);
+  const tools: AuthTools = { mail: options.mail, google, fetch, limits: createRateLimits() };
   return {
     prefix: "/auth/v1",
     isOpen: (path) => OPEN_PATHS.has(path),

@@ -59,7 +59,8 @@ function routeOf({ method, path }: ServiceRequest): { handler: StorageHandler; b
     if (handler === undefined) break;
     return { handler, bucket: decodeName(match[1] ?? ""), name: decodeName(match[2] ?? "") };
   }
-  throw storageError(404, "NotFound", `Route ${method}:${path.slice(0, 200)} not found`, { name: "Not Found" });
+  const message = `Route ${method}:${path.slice(0, 200)} not found`;
+  throw storageError({ status: 404, code: "NotFound", message, name: "Not Found" });
 }
 
 async function answer(request: ServiceRequest, backend: Backend, budget: ByteBudget): Promise<ServiceResponse> {

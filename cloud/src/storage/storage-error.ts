@@ -4,53 +4,56 @@ import pg from "pg";
 import { jsonResponse } from "../gateway/body.ts";
 import type { ServiceResponse } from "../gateway/service.ts";
 
-interface Words {
+interface Refusal {
+  status: number;
+  code: string;
+  message: string;
   /** The older of two names clients match on; default: the code. */
   name?: string;
   cause?: unknown;
 }
 
-export function storageError(status: number, code: string, userMessage: string, words: Words = {}): AppError {
-  return new AppError({
-    code,
-    status,
-    userMessage,
-    kind: "user",
-    details: { name: words.name ?? code },
-    cause: words.cause,
-  });
-}
+export const storageError = ({ status, code, message, name = code, cause }: Refusal): AppError =>
+  new AppError({ code, status, userMessage: message, kind: "user", details: { name }, cause });
 
 export const noSuchBucket = (): AppError =>
-  storageError(404, "NoSuchBucket", "Bucket not found", { name: "Bucket not found" });
-export const noSuchKey = (): AppError => storageError(404, "NoSuchKey", "Object not found", { name: "not_found" });
+  storageError({ status: 404, code: "NoSuchBucket", message: "Bucket not found", name: "Bucket not found" });
+export const noSuchKey = (): AppError =>
+  storageError({ status: 404, code: "NoSuchKey", message: "Object not found", name: "not_found" });
 export const bucketNotEmpty = (): AppError =>
-  storageError(409, "ResourceNotEmpty", "The bucket you tried to delete is not empty");
-export const alreadyExists = (code: string, cause?: unknown): AppError =>
-  storageError(409, code, "The resource already exists", { name: "Duplicate", cause });
+  storageError({ status: 409, code: "ResourceNotEmpty", message: "The bucket you tried to delete is not empty" });
+const alreadyExists = (code: string, cause: unknown): AppError =>
+  storageError({ status: 409, code, message: "The resource already exists", name: "Duplicate", cause });
 export const accessDenied = (message: string, cause?: unknown): AppError =>
-  storageError(403, "AccessDenied", message, { name: "Unauthorized", cause });
-export const invalidRequest = (message: string): AppError => storageError(400, "InvalidRequest", message);
-export const invalidKey = (key: string): AppError =>
-  storageError(400, "InvalidKey", `Invalid key: ${key.slice(0, 200).replaceAll(/[^\x20-\x7e]/g, "?")}`);
+  storageError({ status: 403, code: "AccessDenied", message, name: "Unauthorized", cause });
+export const invalidRequest = (message: string): AppError =>
+  storageError({ status: 400, code: "InvalidRequest", message });
+export const invalidKey = (key: string): AppError => {
+  const shown = key.slice(0, 200).replaceAll(/[^\x20-\x7e]/g, "?");
+  return storageError({ status: 400, code: "InvalidKey", message: `Invalid key: ${shown}` });
+};
 export const invalidBucketName = (): AppError =>
-  storageError(400, "InvalidBucketName", "Bucket name invalid", { name: "Invalid Input" });
-export const invalidMimeType = (type: string): AppError =>
-  storageError(415, "InvalidMimeType", `mime type ${type.slice(0, 200)} is not supported`, {
-    name: "invalid_mime_type",
-  });
-export const tooLarge = (what = "object"): AppError =>
-  storageError(413, "EntityTooLarge", `The ${what} exceeded the maximum allowed size`, { name: "Payload too large" });
+  storageError({ status: 400, code: "InvalidBucketName", message: "Bucket name invalid", name: "Invalid Input" });
+export const invalidMimeType = (type: string): AppError => {
+  const message = `mime type ${type.slice(0, 200)} is not supported`;
+  return storageError({ status: 415, code: "InvalidMimeType", message, name: "invalid_mime_type" });
+};
+export const tooLarge = (what = "object"): AppError => {
+  const message = `The ${what} exceeded the maximum allowed size`;
+  return storageError({ status: 413, code: "EntityTooLarge", message, name: "Payload too large" });
+};
 export const invalidSignature = (message = "Invalid signature"): AppError =>
-  storageError(400, "InvalidSignature", message);
-export const invalidJwt = (message: string): AppError => storageError(400, "InvalidJWT", message);
-export const slowDown = (): AppError =>
-  storageError(429, "SlowDown", "Too many uploads at once. Try again.", { name: "too_many_uploads" });
+  storageError({ status: 400, code: "InvalidSignature", message });
+export const invalidJwt = (message: string): AppError => storageError({ status: 400, code: "InvalidJWT", message });
+export const slowDown = (): AppError => {
+  const message = "Too many uploads at once. Try again.";
+  return storageError({ status: 429, code: "SlowDown", message, name: "too_many_uploads" });
+};
 export const noRange = (): AppError =>
-  storageError(416, "InvalidRange", "invalid range provided", { name: "invalid_range" });
+  storageError({ status: 416, code: "InvalidRange", message: "invalid range provided", name: "invalid_range" });
 
 /** What the database refused, where it has words here; anything else goes on as it is. `key` names the object, if one is meant. */
-export function fromDatabase(
+function fromDatabase(
   error: unknown,
   duplicate: "KeyAlreadyExists" | "BucketAlreadyExists" = "KeyAlreadyExists",
 ): unknown {
@@ -64,7 +67,9 @@ export function fromDatabase(
     return error.message.startsWith("update or delete") ? bucketNotEmpty() : noSuchBucket();
   }
   // A trigger or a policy of the project's own that says no.
-  if (error.code === "P0001") return storageError(400, "DatabaseError", error.message, { cause: error });
+  if (error.code === "P0001") {
+    return storageError({ status: 400, code: "DatabaseError", message: error.message, cause: error });
+  }
   return error;
 }
 

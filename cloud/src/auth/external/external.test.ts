@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { AUTH, codeIn, openTestApp, SITE, type TestApp } from "../test-app.ts";
+import { AUTH, codeIn, openTestApp, SITE, type TestApp } from "../../testing/test-app.ts";
 import { GOOGLE_SETTINGS, startTestGoogle, type TestGoogle } from "./test-google.ts";
 
 let home: TestApp;

@@ -24,7 +24,7 @@ import { refreshProviders } from "../users/user-store.ts";
 import { findByCode, findByHash, VERIFY_TYPES, type VerifyType } from "./find-code.ts";
 import { issueAuthCode } from "./pkce.ts";
 
-export const HALF_WAY = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
+const HALF_WAY = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 
 const schema = z.object({
   type: textField,

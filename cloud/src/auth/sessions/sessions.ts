@@ -55,11 +55,7 @@ async function methodsOf(db: Queries, sessionId: string): Promise<{ method: stri
   }));
 }
 
-export async function addMethod(
-  call: AuthCall,
-  db: Queries,
-  use: { sessionId: string; method: Method },
-): Promise<void> {
+async function addMethod(call: AuthCall, db: Queries, use: { sessionId: string; method: Method }): Promise<void> {
   await db.query(
     `insert into auth.mfa_amr_claims (session_id, authentication_method, created_at, updated_at) values ($1, $2, $3, $3)
      on conflict (session_id, authentication_method) do update set updated_at = excluded.updated_at`,

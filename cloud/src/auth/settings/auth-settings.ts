@@ -22,7 +22,7 @@ const rateLimits = z
   })
   .prefault({});
 
-export const authSettingsSchema = z.object({
+const authSettingsSchema = z.object({
   disable_signup: flag(false),
   external_anonymous_users_enabled: flag(false),
   /** Empty: the backend's own address. */

@@ -33,7 +33,7 @@ function classOf(glob: string, from: number): { source: string; end: number } | 
 }
 
 /** `*` and `?` stop at `.` and `/`; `**` does not; `{a,b}` and `[a-z]` as in shells; a backslash takes the next one as it is. */
-export function globPattern(glob: string): RegExp {
+function globPattern(glob: string): RegExp {
   let source = "";
   let depth = 0;
   for (let at = 0; at < glob.length; at++) {

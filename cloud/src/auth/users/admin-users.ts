@@ -54,7 +54,7 @@ const MAX_PER_PAGE = 1000;
 const NIL = "00000000-0000-0000-0000-000000000000";
 
 /** Go's notation: `1h30m`, `300ms`; `none` lifts a ban. Null where nothing was said. */
-export function banEnd(text: string, now: number): Date | null | undefined {
+function banEnd(text: string, now: number): Date | null | undefined {
   if (text === "") return undefined;
   if (text === "none") return null;
   if (!/^(\d+(\.\d+)?(ms|s|m|h))+$/.test(text)) {

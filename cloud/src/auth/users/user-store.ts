@@ -2,10 +2,10 @@
 import { newUuid } from "@slipway/kernel/ids";
 import type { Queries } from "../../backend/port.ts";
 import { textArray } from "../../backend/text-array.ts";
-import { emailOf, type Metadata, type User, type UserRow } from "./user-record.ts";
+import type { Metadata, User, UserRow } from "./user-record.ts";
 
 export const AUDIENCE = "authenticated";
-export const INSTANCE = "00000000-0000-0000-0000-000000000000";
+const INSTANCE = "00000000-0000-0000-0000-000000000000";
 
 const USER_WITH_PARTS = `
   select u.*,
@@ -189,10 +189,3 @@ export async function dropUnconfirmed(
   });
   await refreshProviders(db, user.id);
 }
-
-export const identityOfEmail = (user: UserRow, isVerified: boolean): Metadata & { sub: string } => ({
-  sub: user.id,
-  email: emailOf(user),
-  email_verified: isVerified,
-  phone_verified: false,
-});

@@ -56,7 +56,7 @@ function isUnchanged({ request }: StorageCall, headers: Record<string, string>):
 }
 
 /** Inclusive; null for no range. Several at once are answered as none, which RFC 9110 allows. */
-export function rangeOf(text: string | null, size: number): { start: number; end: number } | null {
+function rangeOf(text: string | null, size: number): { start: number; end: number } | null {
   if (text === null || text.includes(",")) return null;
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(text.trim());
   if (match === null || (match[1] === "" && match[2] === "")) throw noRange();

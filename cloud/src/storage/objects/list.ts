@@ -75,7 +75,7 @@ function openCursor(text: string): Cursor {
   try {
     return cursorSchema.parse(JSON.parse(Buffer.from(text, "base64url").toString("utf8")));
   } catch {
-    throw storageError(400, "InvalidParameter", "Invalid Parameter continuation token");
+    throw storageError({ status: 400, code: "InvalidParameter", message: "Invalid Parameter continuation token" });
   }
 }
 
@@ -84,6 +84,16 @@ interface V2Row extends Omit<Entry, "last_accessed_at"> {
   last_accessed_at: Date | null;
   sort_value: string;
 }
+
+const fileView = ({ name, key, id, updated_at, created_at, last_accessed_at, metadata }: V2Row) => ({
+  id,
+  key,
+  name,
+  updated_at,
+  created_at,
+  last_accessed_at,
+  metadata,
+});
 
 /** Where a page begins: behind the last entry of the page before. */
 const behind = (column: Cursor["column"], direction: "asc" | "desc"): string => {
@@ -126,7 +136,7 @@ export const listObjectsV2: StorageHandler = async (call) => {
     hasNext && last !== undefined
       ? { name: last.name, value: column === "name" ? null : last.sort_value, column, order: direction }
       : null;
-  const files = page.filter(({ id }) => id !== null).map(({ sort_value: _, ...file }) => file);
+  const files = page.filter(({ id }) => id !== null).map(fileView);
   const folders = page.filter(({ id }) => id === null).map(({ name, key }) => ({ name, key }));
   return jsonResponse(200, {
     hasNext,

@@ -1,8 +1,8 @@
 /** A project's app for a test file: its clients, the mails it got, and the settings it runs with. */
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { openTestProject, TEST_URL, type TestProject } from "../testing/test-project.ts";
-import type { AuthTools } from "./auth-call.ts";
-import { createAuthService } from "./service.ts";
+import { openTestProject, TEST_URL, type TestProject } from "./test-project.ts";
+import type { AuthTools } from "../auth/auth-call.ts";
+import { createAuthService } from "../auth/service.ts";
 
 export interface Letter {
   to: string;
