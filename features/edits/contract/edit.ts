@@ -12,6 +12,10 @@ export const LISTED_EDIT_TYPES = [
   "revert",
 ] as const satisfies readonly EditType[];
 
+/** How a person's edit was made; everything that is no visual edit is code. [T3.21] */
+export const EDIT_KINDS = ["CodeEdit", "VisualEdit"] as const;
+export type EditKind = (typeof EDIT_KINDS)[number];
+
 export const EDIT_STATUSES = ["pending", "completed", "failed"] as const;
 export type EditStatus = (typeof EDIT_STATUSES)[number];
 export const PREVIEW_BUILD_STATUSES = ["pending", "building", "success", "failed"] as const;
@@ -63,6 +67,7 @@ export const editSchema = z.object({
   user_id: z.string().nullable(),
   author_name: z.string(),
   type: z.enum(EDIT_TYPES),
+  kind: z.enum(EDIT_KINDS),
   status: z.enum(EDIT_STATUSES),
   /** The field's spelling is the specification's. */
   previewBuildStatus: z.enum(PREVIEW_BUILD_STATUSES),

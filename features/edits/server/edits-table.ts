@@ -1,6 +1,6 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import type { Migration } from "@slipway/platform/database/port";
-import type { EditDocument, EditFile, EditStatus, EditType, PreviewBuildStatus } from "../contract/index.ts";
+import type { EditDocument, EditFile, EditKind, EditStatus, EditType, PreviewBuildStatus } from "../contract/index.ts";
 
 export const edits = pgTable("edits", {
   id: text("id").primaryKey(),
@@ -14,6 +14,7 @@ export const edits = pgTable("edits", {
   userId: text("user_id"),
   authorName: text("author_name").notNull(),
   type: text("type").$type<EditType>().notNull(),
+  kind: text("kind").$type<EditKind>().notNull(),
   status: text("status").$type<EditStatus>().notNull(),
   previewBuildStatus: text("preview_build_status").$type<PreviewBuildStatus>().notNull(),
   archived: boolean("archived").notNull(),
@@ -41,6 +42,8 @@ export const editIntents = pgTable("edit_intents", {
 /** What is known of an edit before its commit exists. */
 export interface EditDraft {
   type: EditType;
+  /** Left out: code. */
+  kind?: EditKind;
   message: string;
   userId: string | null;
   authorName: string;
@@ -68,6 +71,13 @@ export const migrations: readonly Migration[] = [
         edit_id text primary key, project_id text not null, parent_sha text not null, created_at bigint not null, draft jsonb not null
       );`,
   },
+  {
+    owner: "edits",
+    name: "002-kinds",
+    sql: `
+      alter table edits add column kind text not null default 'CodeEdit';
+      update edits set kind = 'VisualEdit' where type = 'manual_update' and commit_message like 'Visual edit: %';`,
+  },
 ];
 
 export const editDocument = (row: EditRow): EditDocument => ({
@@ -81,6 +91,7 @@ export const editDocument = (row: EditRow): EditDocument => ({
   user_id: row.userId,
   author_name: row.authorName,
   type: row.type,
+  kind: row.kind,
   status: row.status,
   previewBuildStatus: row.previewBuildStatus,
   archived: row.archived,

@@ -13,14 +13,18 @@ export interface VersionFacts {
  * brings back what was in effect at its target.
  */
 export function effectiveEdits(rows: readonly VersionFacts[]): ReadonlySet<string> {
-  const inEffect = new Map<string, ReadonlySet<string>>();
-  let before: ReadonlySet<string> = new Set();
-  for (const row of inOrder(rows)) {
-    const ground = row.revertTargetEditId === null ? before : (inEffect.get(row.revertTargetEditId) ?? before);
-    before = new Set([...ground, row.id]);
-    inEffect.set(row.id, before);
+  const ordered = inOrder(rows);
+  const placeOf = new Map(ordered.map(({ id }, place) => [id, place]));
+  const newestFirst: string[] = [];
+  // From the newest to what each stands on: the one before it, or the one it went back to.
+  let place = ordered.length - 1;
+  while (place >= 0) {
+    const row = ordered[place]!;
+    newestFirst.push(row.id);
+    const target = placeOf.get(row.revertTargetEditId ?? "");
+    place = target !== undefined && target < place ? target : place - 1;
   }
-  return before;
+  return new Set(newestFirst.toReversed());
 }
 
 export interface UndoStep {

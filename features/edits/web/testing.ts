@@ -12,6 +12,7 @@ export const anEdit = (change: Partial<EditDocument> = {}): EditDocument => ({
   user_id: null,
   author_name: "Slipway",
   type: "ai_update",
+  kind: "CodeEdit",
   status: "completed",
   previewBuildStatus: "success",
   archived: false,

@@ -132,6 +132,7 @@ export async function editCode(
     changes,
     message: body.commit_message ?? defaultMessage(changes),
     type: "manual_update",
+    kind: body.file_edit_type,
   });
   return { commit_sha: edit.sha, edit_id: edit.editId, error: await build.failureOf(edit.sha) };
 }

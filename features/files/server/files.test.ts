@@ -62,6 +62,7 @@ describe("saving code [W7.12] [F1]", () => {
     expect(items.at(-1)).toMatchObject({
       id: answer.edit_id,
       type: "manual_update",
+      kind: "CodeEdit",
       commit_message: "Manual edit: 2 files",
       author_name: "Maya",
     });

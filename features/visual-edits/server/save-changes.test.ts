@@ -61,6 +61,7 @@ describe("saving visual edits [T3.21]", () => {
       id: answer.edit_id,
       version: answer.version,
       type: "manual_update",
+      kind: "VisualEdit",
       commit_message: `Visual edit: ${PATH}`,
       author_name: "Maya",
     });

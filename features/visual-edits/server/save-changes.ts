@@ -41,6 +41,7 @@ export async function saveChanges(services: Services, { projectId, actor, body }
     changes,
     message: messageFor(edits.paths),
     type: "manual_update",
+    kind: "VisualEdit",
   });
 }
 

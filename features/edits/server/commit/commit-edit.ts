@@ -4,7 +4,7 @@ import { AppError, unavailable } from "@slipway/kernel/errors";
 import { newId } from "@slipway/kernel/ids";
 import type { Author, CommitChange, Repository } from "@slipway/platform/git/port";
 import type { Services } from "../../../services.ts";
-import type { EditType } from "../../contract/index.ts";
+import type { EditKind, EditType } from "../../contract/index.ts";
 import { withTrailer } from "./commit-message.ts";
 import { editIntents, type EditDraft, type EditRow } from "../edits-table.ts";
 import { rebaseChanges } from "./rebase-changes.ts";
@@ -29,6 +29,8 @@ export interface CommitEditInput {
   changes: readonly CommitChange[];
   message: string;
   type: EditType;
+  /** Left out: code. */
+  kind?: EditKind;
   aiMessageId?: string;
   tags?: { summary?: string };
 }
@@ -88,6 +90,7 @@ export async function commitEdit(services: Services, input: CommitEditInput): Pr
 
 const draftOf = (input: CommitEditInput): EditDraft => ({
   type: input.type,
+  ...(input.kind === undefined ? {} : { kind: input.kind }),
   message: input.message,
   userId: input.author === "agent" ? null : input.author.userId,
   authorName: input.author === "agent" ? AGENT_AUTHOR.name : input.author.displayName,

@@ -83,6 +83,7 @@ const rowOf = ({ projectId, editId, sha, parentSha, treeHash, draft }: RecordInp
   userId: draft.userId,
   authorName: draft.authorName,
   type: draft.type,
+  kind: draft.kind ?? "CodeEdit",
   status: "completed",
   previewBuildStatus: "pending",
   archived: false,
@@ -122,15 +123,19 @@ export async function initialEdit(
 }
 
 async function markReverted(tx: Transaction, projectId: string): Promise<LiveEmit[]> {
-  const rows = await tx.sql.select().from(edits).where(eq(edits.projectId, projectId));
+  const { id, version, type, reverted, revertTargetEditId, undoneEditId } = edits;
+  // A thousand versions: what they changed is not read, and their marks are one statement.
+  const rows = await tx.sql
+    .select({ id, version, type, reverted, revertTargetEditId, undoneEditId })
+    .from(edits)
+    .where(eq(edits.projectId, projectId));
   const inEffect = effectiveEdits(rows);
   const wrong = rows.filter((row) => row.reverted === inEffect.has(row.id));
-  for (const row of wrong) {
+  if (wrong.length > 0)
     await tx.sql
       .update(edits)
-      .set({ reverted: sql`not ${edits.reverted}` })
-      .where(eq(edits.id, row.id));
-  }
+      .set({ reverted: sql`not ${reverted}` })
+      .where(sql`${id} = any(${sql.param(wrong.map((row) => row.id))})`);
   return wrong
     .filter((row) => row.type !== "initial")
     .map((row) => ({ op: "patch", id: row.id, doc: { reverted: !row.reverted } }));

@@ -22,6 +22,7 @@ const edit = (version: number, more: Partial<EditDocument> = {}): EditDocument =
   user_id: null,
   author_name: "Slipway",
   type: "ai_update",
+  kind: "CodeEdit",
   status: "completed",
   previewBuildStatus: "success",
   archived: false,
