@@ -56,7 +56,7 @@ export function extrasOf(text: string, modules: readonly ModuleId[], entities: r
 }
 
 /** What one of it costs to whoever orders it; sums that are kept of the past are no prices. */
-export function priceOf(entity: Entity): Field | undefined {
+function priceOf(entity: Entity): Field | undefined {
   if (/expense|transaction|donation|invoice|order|budget|claim|policy|salary|fee-record|investment/.test(entity.key))
     return undefined;
   return entity.fields.find(({ type, label }) => type === "money" && /price|fee|cost|rate|premium/i.test(label));
