@@ -1,0 +1,95 @@
+/** A project's backend: how long it takes to be there, to wake up, and what its REST API answers with row-level security. */
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir, userInfo } from "node:os";
+import { join } from "node:path";
+import autocannon from "autocannon";
+import { startCompatProject } from "@slipway/cloud/compat/compat-project";
+import { DEMO_SECRET } from "@slipway/cloud/compat/demo-keys";
+import { openLocalClusters } from "@slipway/cloud/clusters/local-clusters";
+import { restService } from "@slipway/cloud/rest/rest-service";
+import { createLog } from "@slipway/platform/log/pino-log";
+import { report, timed, type Figure } from "../figures.ts";
+
+const OWNER = "11111111-1111-4111-8111-111111111111";
+const SECONDS = 5;
+const ROUNDS = 5;
+const SCHEMA = `
+  create table notes (id int primary key, owner uuid not null, title text not null, body text not null);
+  alter table notes enable row level security;
+  create policy own on notes using (owner = (select auth.uid()));
+  insert into notes select n, '${OWNER}', 'Note ' || n, repeat('text ', 10) from generate_series(1, 1000) n;
+  analyze notes;
+`;
+
+const runtimeFolder = join(tmpdir(), `slipway-postgres-${userInfo().uid}`);
+const folder = await mkdtemp(join(tmpdir(), "slipway-bench-"));
+const log = createLog({ level: "error", file: join(folder, "bench.log") });
+
+/** Without what tests leave out: everything reaches the disk. */
+async function lives(): Promise<Figure[]> {
+  await using clusters = await openLocalClusters({ folder: join(folder, "clusters"), runtimeFolder, log });
+  await clusters.enable("warmup");
+  const enabled: number[] = [];
+  const woken: number[] = [];
+  const resized: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const ref = `round${round}`;
+    enabled.push(await timed(() => clusters.enable(ref)));
+    await clusters.pause(ref);
+    woken.push(
+      await timed(async () => {
+        await clusters.wake(ref);
+        await clusters.database(ref).as("authenticator").query("select 1");
+      }),
+    );
+    resized.push(await timed(() => clusters.resize(ref, "s")));
+  }
+  return [
+    { name: "enable", samples: enabled, unit: "ms", goal: 1000 },
+    { name: "wake -> first statement", samples: woken, unit: "ms", goal: 300 },
+    { name: "resize", samples: resized, unit: "ms", goal: 2000 },
+  ];
+}
+
+async function answers(): Promise<Figure[]> {
+  using rest = restService();
+  await using project = await startCompatProject({
+    folder,
+    runtimeFolder,
+    port: 0,
+    secret: DEMO_SECRET,
+    sqlFiles: [],
+    schemas: [],
+    services: [rest],
+    log,
+  });
+  await project.backend.database.as("postgres").transaction((tx) => tx.script(SCHEMA));
+  const token = project.backend.keys.sign({ sub: OWNER, role: "authenticated", exp: Date.now() / 1000 + 3600 });
+  const headers = { authorization: `Bearer ${token}`, apikey: project.backend.keys.anonKey };
+  const shoot = async (path: string, connections: number) => {
+    const url = `${project.url}/rest/v1/${path}`;
+    await autocannon({ url, headers, connections, duration: 1 });
+    const result = await autocannon({ url, headers, connections, duration: SECONDS, workers: 1 });
+    if (result.non2xx + result.errors > 0) throw new Error(`${path}: ${result.non2xx + result.errors} refused`);
+    return result;
+  };
+  const one = await shoot("notes?id=eq.7", 32);
+  const many = await shoot("notes?limit=100", 32);
+  const alone = await shoot("notes?id=eq.7", 1);
+  return [
+    { name: "1 row, c=32", samples: [one.requests.average], unit: "/s", goal: 3000 },
+    { name: "100 rows, c=32", samples: [many.requests.average], unit: "/s", goal: 2000 },
+    // Whole milliseconds are all that single latencies are counted in; one after the other they add up to this.
+    { name: "1 row, c=1, mean", samples: [1000 / alone.requests.average], unit: "ms", goal: 0.5 },
+  ];
+}
+
+try {
+  // The database runs as a user of its own and has to pass through.
+  await chmod(folder, 0o711);
+  const figures = [...(await lives()), ...(await answers())];
+  report(figures);
+} finally {
+  await log[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true, force: true });
+}
