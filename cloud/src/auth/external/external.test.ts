@@ -125,6 +125,11 @@ describe("signing in with Google", () => {
     );
     expect(stolen.searchParams.get("error_code")).toBe("provider_email_needs_verification");
     expect(stolen.hash).not.toContain("access_token");
+    home.settle({ ...GOOGLE_SETTINGS, mailer_autoconfirm: true });
+    const unproven = google.agree(person({ email: known.email, email_verified: false }));
+    const apart = await comeBack((await start("")).searchParams.get("state")!, unproven);
+    const claims = home.project.keys.verify(fragment(apart).get("access_token")!, home.project.clock.now());
+    expect(claims.email).toBe("");
     expect(
       await home.post("/token?grant_type=id_token", {
         provider: "google",

@@ -34,9 +34,8 @@ const findIdentity = async (db: Queries, { provider, subject }: ExternalPerson):
 
 /** An address the provider vouches for belongs to the account that has it; one it does not vouch for opens no door. */
 async function accountOf(call: AuthCall, db: Queries, person: ExternalPerson): Promise<User> {
-  const isTrusted = person.isEmailVerified || call.settings.mailer_autoconfirm;
   const namesake = person.email === "" ? null : await findUserByEmail(db, person.email);
-  if (isTrusted && namesake !== null) return namesake;
+  if (person.isEmailVerified && namesake !== null) return namesake;
   if (call.settings.disable_signup) throw signupDisabled();
   const isFree = person.email !== "" && namesake === null;
   return insertUser(db, {

@@ -23,6 +23,7 @@ import {
   findUser,
   findUserByEmail,
   findUserByPhone,
+  findUsers,
   insertIdentity,
   insertUser,
   isUuid,
@@ -117,9 +118,12 @@ export const listAdminUsers: AuthHandler = async (call) => {
     `select u.id from auth.users u where ${condition} order by u.created_at desc, u.id desc limit $3 offset $4`,
     [AUDIENCE, filter, perPage, (page - 1) * perPage],
   );
-  const users = await Promise.all(rows.map(({ id }) => findUser(call.db, id)));
+  const users = await findUsers(
+    call.db,
+    rows.map(({ id }) => id),
+  );
   return json(
-    { users: users.filter((user) => user !== null).map(userView), aud: AUDIENCE },
+    { users: users.map(userView), aud: AUDIENCE },
     { "x-total-count": String(total), link: linkHeader(call, { page, perPage, total }) },
   );
 };

@@ -58,6 +58,14 @@ export const isUuid = (text: string): boolean => UUID.test(text);
 /** `id` must be a UUID. */
 export const findUser = (db: Queries, id: string): Promise<User | null> => one(db, "u.id = $1", [id]);
 
+/** Newest first. */
+export const findUsers = async (db: Queries, ids: readonly string[]): Promise<User[]> =>
+  (
+    await db.query<User>(`${USER_WITH_PARTS} where u.id = any($1::uuid[]) order by u.created_at desc, u.id desc`, [
+      textArray(ids),
+    ])
+  ).rows;
+
 export const findUserByEmail = (db: Queries, email: string, audience = AUDIENCE): Promise<User | null> =>
   one(db, "lower(u.email) = $1 and u.aud = $2 and not u.is_sso_user", [email.toLowerCase(), audience]);
 
