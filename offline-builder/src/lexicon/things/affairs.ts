@@ -12,9 +12,9 @@ export const affairThings = [
     title: "What for",
     samples: ["Salary", "Rent", "Weekly shopping", "Train pass", "Electricity", "Concert", "Refund", "Dentist"],
     fields: [
-      "Type=Income,Expense",
-      "Category=Home,Food,Transport,Leisure,Health,Work",
-      "Amount$8-2400",
+      "Type=Income,Expense:0;1;1;1;1;1;0;1",
+      "Category=Home,Food,Transport,Leisure,Health,Work:5;0;1;2;0;3;3;4",
+      "Amount$8-2400:2400;860;74;59;48;36;25;120",
       "Date@past",
       "Account=Current,Savings,Cash",
       "Note*Shared with Nora.;Every month.",
@@ -86,7 +86,7 @@ export const affairThings = [
       "Field notebook",
     ],
     fields: [
-      "Category=Home,Kitchen,Clothing,Paper",
+      "Category=Home,Kitchen,Clothing,Paper:0;0;1;0;2;0;1;3",
       "Price$9-140",
       "Rating#3-5",
       "Seller~Nora Hale;Tom Okafor;Ines Marsh",
@@ -312,7 +312,7 @@ export const affairThings = [
     ],
     fields: [
       "Author~Elsie Crane;Omar Haddad;Lena Voss;Jonah Price",
-      "Category=Novel,Non-fiction,Children,Poetry",
+      "Category=Novel,Non-fiction,Children,Poetry:0;1;3;0;0;2;0",
       "Published year#1962-2024",
       "ISBN~978-0-00-000011;978-0-00-000028;978-0-00-000035",
       "Status=Available,On loan,Reserved",

@@ -55,7 +55,7 @@ export const occasionThings = [
     title: "Name",
     samples: ["Meadow Flowers", "Brass & Strings", "The Long Table", "Lightbox Photo", "Harbour Hall"],
     fields: [
-      "Service=Flowers,Music,Food,Photos,Place",
+      "Service=Flowers,Music,Food,Photos,Place:0;1;2;3;4",
       "Price$250-4200",
       "Status=Asked,Booked,Paid",
       "Phone&phone",
@@ -94,7 +94,12 @@ export const occasionThings = [
       "Chargers",
       "First aid kit",
     ],
-    fields: ["Group=Papers,Clothes,Things,Calls", "Due@ahead", "Done?", "Notes*Ask Nora, she has the spare one."],
+    fields: [
+      "Group=Papers,Clothes,Things,Calls:0;3;1;3;2;2",
+      "Due@ahead",
+      "Done?",
+      "Notes*Ask Nora, she has the spare one.",
+    ],
   }),
   thing({
     key: "event-ticket",
@@ -105,8 +110,8 @@ export const occasionThings = [
     title: "Ticket",
     samples: ["Day ticket", "Weekend pass", "Evening ticket", "Student ticket", "Family ticket"],
     fields: [
-      "Kind=Standard,Reduced,Premium",
-      "Price$12-140",
+      "Kind=Standard,Reduced,Premium:0;2;0;1;1",
+      "Price$12-140:48;110;32;28;95",
       "Valid on@ahead",
       "Places left#0-320",
       "Includes*Entry to all stages from noon.;Seat in the first rows and a programme.",
@@ -165,8 +170,8 @@ export const occasionThings = [
       "Chicken with lemon",
     ],
     fields: [
-      "Category=Starters,Main courses,Desserts,Drinks",
-      "Price$4-24",
+      "Category=Starters,Main courses,Desserts,Drinks:0;1;1;0;2;3;0;1",
+      "Price$4-24:6.5;17;14;8;5.5;4;4.5;16",
       "Vegetarian?",
       "Ready in minutes#5-30",
       "Rating#3-5",

@@ -45,12 +45,16 @@ export function thing(lines: ThingLines): KnownEntity {
 /**
  * `Author~Ada Quinn;Tom Okafor` text with its values, `Notes*one;two` long text, `Status=Open,Closed` one of these,
  * `Premium$120-900` money, `Hours#1-8` a number, `Opened@past` and `Expires@ahead` a day, `Customer>client` another list,
- * `Done?` yes or no, and `E-mail&email`, `Phone&phone`, `Time&time`.
+ * `Size=S,L:0;1;1` and `Price$4-9:5;7;9` the values of each sample in turn, `Done?` yes or no, and `E-mail&email`, `Phone&phone`, `Time&time`.
  */
 function field(line: string, at: number): ParsedField {
   const found = /^([\p{L}\p{N} '’/-]+?)(\$|#|@|=|~|\*|>|\?|&)(.*)$/su.exec(line);
   if (!found) throw new Error(`Not a field of a thing: ${line}`);
-  const [, label = "", mark = "", rest = ""] = found;
+  const [, label = "", mark = ""] = found;
+  const [rest = "", given] = "$#=".includes(mark) ? found[3]!.split(":") : [found[3] ?? ""];
+  // Values that belong to the names: soup is a starter.
+  const own = given?.split(";").map(Number);
+  const fixed = (row: number): number | undefined => own?.[row % own.length];
   const make = (type: FieldType, more: Partial<KnownField> = {}): KnownField => ({
     key: keyOf(label),
     label: all(label),
@@ -66,13 +70,16 @@ function field(line: string, at: number): ParsedField {
   const values = rest.split(mark === "=" ? "," : ";");
   switch (mark) {
     case "$":
-      return { field: make("money"), cell: (row) => rounded(between(row)) };
+      return { field: make("money"), cell: (row) => fixed(row) ?? rounded(between(row)) };
     case "#":
-      return { field: make("number"), cell: (row) => Math.round(between(row)) };
+      return { field: make("number"), cell: (row) => fixed(row) ?? Math.round(between(row)) };
     case "@":
       return { field: make("date"), cell: (row) => (rest === "ahead" ? row * 6 - 4 : -(row * 7 + (spread(row) % 5))) };
     case "=":
-      return { field: make("enum", { options: [values, values, values] }), cell: (row) => spread(row) % values.length };
+      return {
+        field: make("enum", { options: [values, values, values] }),
+        cell: (row) => fixed(row) ?? spread(row) % values.length,
+      };
     case ">":
       return { field: make("relation", { to: rest }), cell: (row) => (row * 3 + at) % 5 };
     case "?":

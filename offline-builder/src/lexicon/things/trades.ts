@@ -79,7 +79,7 @@ export const tradeThings = [
     title: "Meter",
     samples: ["Electricity, ground floor", "Gas", "Water, kitchen", "Electricity, workshop", "Water, garden"],
     fields: [
-      "Kind=Electricity,Gas,Water",
+      "Kind=Electricity,Gas,Water:0;1;2;0;2",
       "Date@past",
       "Reading#1200-9800",
       "Used#12-420",
@@ -96,7 +96,7 @@ export const tradeThings = [
     title: "Name",
     samples: ["Living room lamp", "Front door", "Greenhouse 1", "Boiler", "Camera, yard", "Soil, bed 3"],
     fields: [
-      "Kind=Light,Lock,Temperature,Humidity,Camera",
+      "Kind=Light,Lock,Temperature,Humidity,Camera:0;1;2;2;4;3",
       "Place~Living room;Hall;Greenhouse;Cellar",
       "Status=On,Off,Offline",
       "Value#5-80",
@@ -204,7 +204,7 @@ export const tradeThings = [
     title: "Room",
     samples: ["Garden room", "Room with a view", "Family room", "Attic", "Corner suite"],
     fields: [
-      "Kind=Single,Double,Family,Suite",
+      "Kind=Single,Double,Family,Suite:1;1;2;0;3",
       "Price per night$70-260",
       "Guests#1-5",
       "Status=Free,Booked,Being cleaned",
