@@ -69,12 +69,16 @@ function missing(cache: SchemaCache, { schema, name, argumentNames, bodyType }: 
 }
 
 function ambiguous(routines: readonly Routine[]) {
-  const texts = routines.map(
-    ({ schema, name, parameters }) =>
-      `${schema}.${name}(${parameters.map((one) => `${one.name} => ${one.type}`).join(", ")})`,
-  );
+  // Fewest parameters first, then by their text: the message is the same whatever order they were made in.
+  const texts = routines
+    .map(({ parameters }) => ({
+      count: parameters.length,
+      list: parameters.map((one) => `${one.name} => ${one.type}`).join(", "),
+    }))
+    .toSorted((a, b) => a.count - b.count || (a.list < b.list ? -1 : 1))
+    .map(({ list }) => `${routines[0]!.schema}.${routines[0]!.name}(${list})`);
   return manyFunctions(
-    `Could not choose the best candidate function between: ${texts.toSorted().join(", ")}`,
+    `Could not choose the best candidate function between: ${texts.join(", ")}`,
     null,
     "Try renaming the parameters or the function itself in the database so function overloading can be resolved",
   );
