@@ -36,7 +36,8 @@ const summed = new Set(["hours", "minutes", "amount", "quantity"]);
 const added = new Set(["km", "mi", "min", "h", "kcal", "l", "kg"]);
 
 function isSummed(field: Field): boolean {
-  if (field.type === "money" || summed.has(field.key)) return true;
+  if ((field.type === "money" && !/^(price|preis|precio)( per|$)/i.test(field.label)) || summed.has(field.key))
+    return true;
   return field.type === "number" && added.has(field.unit ?? "") && !/weight|gewicht|peso/i.test(field.label);
 }
 
