@@ -1,7 +1,7 @@
 /** One file of a version: what happened to it, folded away or not. [T2.22] [T3.04] */
 import { Badge } from "@mantine/core";
 import { ChevronRight } from "lucide-react";
-import { useId, useRef, useState, type ReactNode } from "react";
+import { useId, useState, type ReactNode } from "react";
 import type { DiffEntry, EditDocument } from "../../../edits/contract/index.ts";
 import { DiffImage } from "./diff-image.tsx";
 import { DiffText } from "./diff-text.tsx";
@@ -60,8 +60,7 @@ const linesOf = (text: string): number => Math.min(MOST_LINES, text.split("\n", 
 
 /** Keeps about the room of what comes, so that the list does not jump while it is scrolled. */
 function WhenNear({ lines, children }: { lines: number; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  const near = useNear(place);
+  const [near, place] = useNear();
   return (
     <div ref={place} style={near ? undefined : { height: lines * LINE_PX }}>
       {near && children}
