@@ -72,7 +72,11 @@ async function switchViews(browser: Browser, product: LargeProduct, id: string):
 }
 
 /** From the press on "View code" of a version to its first file, and to the last of them. */
-async function openDifference(browser: Browser, product: LargeProduct, small: string, large: string): Promise<void> {
+async function openDifference(
+  browser: Browser,
+  product: LargeProduct,
+  ids: { small: string; large: string },
+): Promise<void> {
   const first = async (id: string): Promise<number> => {
     const page = await open(browser, product, id);
     await pressUntil(page, { press: openVersions, until: '[aria-label="View code"]' });
@@ -80,10 +84,10 @@ async function openDifference(browser: Browser, product: LargeProduct, small: st
     await page.context().close();
     return took;
   };
-  measured("difference of 1 file opens", await rounds(3, () => first(small)));
-  measured(`difference of ${CHANGED_FILES} files opens`, await rounds(3, () => first(large)), 1000);
+  measured("difference of 1 file opens", await rounds(3, () => first(ids.small)));
+  measured(`difference of ${CHANGED_FILES} files opens`, await rounds(3, () => first(ids.large)), 1000);
 
-  const page = await open(browser, product, large);
+  const page = await open(browser, product, ids.large);
   await pressUntil(page, { press: openVersions, until: '[aria-label="View code"]' });
   const all = {
     press: '[aria-label="View code"]',
@@ -289,7 +293,7 @@ try {
   await attempt("visual edits", async () =>
     measured("visual edit to screen", await visualEdits(browser, product, small), 50),
   );
-  await attempt("differences", () => openDifference(browser, product, small, large));
+  await attempt("differences", () => openDifference(browser, product, { small, large }));
   await attempt("search", async () => {
     measured("search through a starter's files", await search(browser, product, small));
     measured(`search through ${FILES} files`, await search(browser, product, wide), 300);

@@ -15,7 +15,7 @@ import { revertToEdit, titleOf, undoNewestEdit, type RevertOutcome } from "./com
 
 export { appRoutes } from "./app-routes.ts";
 export { commitEdit, type CommitEditInput, type CommittedEdit, type EditAuthor } from "./commit/commit-edit.ts";
-export { addRevertCheck, type WantedRevert } from "./commit/revert-checks.ts";
+export { addRevertCheck, type WantedRevert } from "./revert-checks.ts";
 export { undoVersionOf } from "./commit/revert-to-edit.ts";
 export { editOfMessage, newestEdit } from "./list-edits.ts";
 export { setPreviewBuildStatus, unbuiltVersions } from "./mark-edit.ts";

@@ -4,8 +4,7 @@ import { EditorView } from "@codemirror/view";
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { chooseVersion } from "@slipway/ui/session/chosen-version";
-import type { DiffEntry } from "../../../edits/contract/index.ts";
-import { anEdit } from "../../../edits/web/testing.ts";
+import type { DiffEntry, EditDocument } from "../../../edits/contract/index.ts";
 import { ViewerTool } from "./viewer-tool.tsx";
 
 const entry = (path: string, change: Partial<DiffEntry> = {}): DiffEntry => ({
@@ -16,6 +15,30 @@ const entry = (path: string, change: Partial<DiffEntry> = {}): DiffEntry => ({
   new_content: "two\n",
   is_image: false,
   is_incomplete: false,
+  ...change,
+});
+const anEdit = (change: Partial<EditDocument> = {}): EditDocument => ({
+  id: "e1",
+  version: 1,
+  commit_sha: "a".repeat(40),
+  parent_sha: "b".repeat(40),
+  tree_hash: "c".repeat(40),
+  commit_message: "A change",
+  created_at: "2026-11-21T12:00:00.000Z",
+  user_id: null,
+  author_name: "Slipway",
+  type: "ai_update",
+  kind: "CodeEdit",
+  status: "completed",
+  previewBuildStatus: "success",
+  archived: false,
+  reverted: false,
+  bookmarked: false,
+  revert_target_edit_id: null,
+  ai_message_id: null,
+  diff: [],
+  pages: [],
+  tags: {},
   ...change,
 });
 const OLDER = anEdit({ id: "e1", version: 1, commit_sha: "1".repeat(40) });

@@ -10,7 +10,7 @@ import { makeCommit, type EditAuthor } from "./commit-edit.ts";
 import { edits, type EditRow } from "../edits-table.ts";
 import { undoStep } from "../effective-versions.ts";
 import { allEdits } from "../list-edits.ts";
-import { checkRevert } from "./revert-checks.ts";
+import { checkRevert } from "../revert-checks.ts";
 import { serialised } from "./serialised.ts";
 
 export interface RevertOutcome {

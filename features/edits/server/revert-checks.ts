@@ -1,6 +1,6 @@
 /** What must hold before files go back is asked of the features that know it: versions know no conversation. */
-import type { Services } from "../../../services.ts";
-import type { EditRow } from "../edits-table.ts";
+import type { Services } from "../../services.ts";
+import type { EditRow } from "./edits-table.ts";
 
 export interface WantedRevert {
   projectId: string;
