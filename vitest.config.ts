@@ -53,7 +53,7 @@ export default defineConfig({
           name: "e2e",
           include: ["e2e/**/*.e2e.ts"],
           exclude: outside,
-          globalSetup: ["e2e/support/shared-product.ts"],
+          globalSetup: ["e2e/support/global-setup.ts"],
           maxWorkers: workers,
           testTimeout: 120_000,
           hookTimeout: 120_000,

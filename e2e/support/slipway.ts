@@ -1,5 +1,5 @@
 import { inject } from "vitest";
-import type { SharedSlipway } from "./shared-product.ts";
+import type { SharedSlipway } from "./global-setup.ts";
 
 export { startSlipway, type RunningSlipway } from "@slipway/server/testing/start-slipway";
 export type { SharedSlipway };

@@ -17,7 +17,7 @@ interface Project {
   provide(key: "slipwayDoor", value: number): void;
 }
 
-export async function setup(project: Project): Promise<() => Promise<void>> {
+export default async function setup(project: Project): Promise<() => Promise<void>> {
   let started: Promise<RunningSlipway> | undefined;
   const door = createServer((_request, response) => {
     started ??= startSlipway();
