@@ -1,6 +1,6 @@
 /** What the editor shows and what its parts do: the newest version below, drafts above. */
 import { handleError } from "@slipway/ui/errors/handle-error";
-import { showToast } from "@slipway/ui/kit/status/toast.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast";
 import { useKey } from "@slipway/ui/keys/use-key";
 import { takeAskedFile, useAskedFile, type FilePlace } from "@slipway/ui/session/open-file";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";

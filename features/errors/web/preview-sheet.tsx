@@ -1,7 +1,7 @@
 /** An error of the running app, over its lower edge. Undo stands first. [W2.13] (product page, item 10) [T4.03] */
 import { Button } from "@mantine/core";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
-import { showToast } from "@slipway/ui/kit/status/toast.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { usePageErrors, type PageError } from "@slipway/ui/session/preview-errors";
 import { useEffect, useRef, useState } from "react";

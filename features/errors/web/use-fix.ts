@@ -1,7 +1,7 @@
 /** Hands errors to the agent; only what was sent counts as handled. [T7.17] [T7.18] [T8.12] [T4.18] */
 import { newUuid } from "@slipway/kernel/ids";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
-import { showToast } from "@slipway/ui/kit/status/toast.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { previewContext } from "@slipway/ui/session/preview-record";
 import { endReplay, replayOf } from "@slipway/ui/session/replay";

@@ -1,6 +1,6 @@
 import { Button, Modal, PasswordInput, TextInput } from "@mantine/core";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
-import { showToast } from "@slipway/ui/kit/status/toast.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast";
 import { useFocusBack } from "@slipway/ui/page/use-focus-back";
 import { useState, type FormEvent } from "react";
 import { integrationsContract } from "../contract/index.ts";

@@ -1,7 +1,7 @@
 /** Sets a preference at once and takes it back when the server refuses. [W7.11] [W8.09] */
 import { queryKey } from "@slipway/kernel/contract/client";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
-import { showToast } from "@slipway/ui/kit/status/toast.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { integrationsContract, type ListedTool } from "../contract/index.ts";
 

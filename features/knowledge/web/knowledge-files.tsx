@@ -4,7 +4,7 @@ import { invalidatePath } from "@slipway/ui/api/use-route";
 import { handleError } from "@slipway/ui/errors/handle-error";
 import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
 import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings/settings-section.tsx";
-import { showToast } from "@slipway/ui/kit/status/toast.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";

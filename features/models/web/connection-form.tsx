@@ -4,7 +4,7 @@ import { MODEL_OPTIONS, type ModelOption } from "@slipway/kernel/model-options";
 import type { AppError } from "@slipway/kernel/errors";
 import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
 import { StatusDot } from "@slipway/ui/kit/status/status-dot.tsx";
-import { showToast } from "@slipway/ui/kit/status/toast.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast";
 import { useFocusBack } from "@slipway/ui/page/use-focus-back";
 import { Plus, X } from "lucide-react";
 import { useState, type FormEvent } from "react";

@@ -6,7 +6,7 @@ import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
 import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings/settings-section.tsx";
 import { ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { StatusDot } from "@slipway/ui/kit/status/status-dot.tsx";
-import { showToast } from "@slipway/ui/kit/status/toast.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { modelsContract, type ModelConnection } from "../contract/index.ts";

@@ -4,7 +4,7 @@ import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
 import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
 import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings/settings-section.tsx";
 import { ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
-import { showToast } from "@slipway/ui/kit/status/toast.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast";
 import { Moon } from "lucide-react";
 import { operationsContract, type Capacity } from "../contract/index.ts";
 import { latencyInWords, queueInWords, sizeInWords, sleptInWords, spanInWords } from "./figures-in-words.ts";

@@ -1,7 +1,7 @@
 /** The site as a frame for other pages. [W2.37] [PB8] */
 import { Button, Group, Modal } from "@mantine/core";
 import { useCopied } from "@slipway/ui/kit/copying/use-copied";
-import { showToast } from "@slipway/ui/kit/status/toast.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast";
 import { useEffect, useRef } from "react";
 import { embedSnippet } from "./publish-state.ts";
 import styles from "./panel/publish-panel.module.css";

@@ -6,7 +6,7 @@ import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { writeClipboard } from "@slipway/ui/kit/copying/clipboard";
 import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
 import { CopyField } from "@slipway/ui/kit/copying/copy.tsx";
-import { showToast } from "@slipway/ui/kit/status/toast.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast";
 import { CodeXml } from "lucide-react";
 import { useState } from "react";
 import { chatContract } from "../../chat/contract/index.ts";

@@ -3,7 +3,7 @@ import { AppError } from "@slipway/kernel/errors";
 import { api } from "@slipway/ui/api/client";
 import { invalidatePath, useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
 import { seenHere } from "@slipway/ui/page/seen-here";
-import { showToast } from "@slipway/ui/kit/status/toast.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { projectsContract, type Project } from "../../projects/contract/index.ts";

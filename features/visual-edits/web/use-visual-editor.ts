@@ -3,7 +3,7 @@ import { queryKey } from "@slipway/kernel/contract/client";
 import type { AppError } from "@slipway/kernel/errors";
 import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
 import { failureKind, failureSentence } from "@slipway/ui/errors/error-texts";
-import { showToast } from "@slipway/ui/kit/status/toast.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast";
 import { useViewBlocker } from "@slipway/ui/navigation/view-blocker";
 import { useIsLocked } from "@slipway/ui/page/use-is-locked";
 import { setVisualEditing } from "@slipway/ui/session/visual-editing";

@@ -2,7 +2,7 @@
 import { AppError } from "@slipway/kernel/errors";
 import { traceIdOf } from "@slipway/kernel/contract/client";
 import { create } from "zustand";
-import { showToast } from "../kit/status/toast.tsx";
+import { showToast } from "../kit/status/toast.ts";
 import { FAILURE_TEXTS, failureKind, failureSentence } from "./error-texts.ts";
 
 export interface ShownError {

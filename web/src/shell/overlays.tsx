@@ -1,6 +1,6 @@
-import { useNotifications } from "@mantine/notifications";
 import { useShownError } from "@slipway/ui/errors/handle-error";
 import { useDialogs } from "@slipway/ui/kit/dialogs/dialog-store";
+import { loadToasts, useToasted } from "@slipway/ui/kit/status/toast";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
@@ -20,11 +20,11 @@ function useEver(now: boolean): boolean {
   return ever;
 }
 
-/** That the network is gone is said without a network: the dialog for it comes in the first idle moment. */
-function useErrorDialogAhead(): void {
+/** That the network is gone is said without a network: what says it comes in the first idle moment. */
+function useWordsAhead(): void {
   useEffect(() => {
-    // Without it the dialog is loaded when it is needed, as every other one.
-    const load = () => void loadErrorDialog().catch(() => undefined);
+    // Without it they are loaded when they are needed, as everything else.
+    const load = () => void Promise.all([loadErrorDialog(), loadToasts()]).catch(() => undefined);
     // Safari has no idle callback.
     if (typeof requestIdleCallback === "undefined") {
       const timer = setTimeout(load, 1000);
@@ -50,10 +50,10 @@ function Toasts() {
 
 /** Toasts, dialogs from code and the error dialog. One that cannot be loaded does not take the page with it. */
 export function Overlays({ supportUrl }: { supportUrl: string }) {
-  const toasts = useEver(useNotifications().notifications.length > 0);
+  const toasts = useToasted((state) => state.ever);
   const dialogs = useEver(useDialogs((state) => state.open.length > 0));
   const errors = useEver(useShownError((state) => state.shown !== null));
-  useErrorDialogAhead();
+  useWordsAhead();
   return (
     <>
       <SlotBoundary whenBroken="nothing">{toasts && <Toasts />}</SlotBoundary>

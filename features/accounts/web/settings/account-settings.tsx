@@ -4,7 +4,7 @@ import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
 import { SaveBar } from "@slipway/ui/kit/settings/save-bar.tsx";
 import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings/settings-section.tsx";
 import { ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
-import { showToast } from "@slipway/ui/kit/status/toast.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast";
 import { useState, type FormEvent } from "react";
 import { accountsContract, type User } from "../../contract/index.ts";
 import { ApiTokens } from "./api-tokens.tsx";

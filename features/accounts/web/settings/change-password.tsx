@@ -2,7 +2,7 @@ import { Button, PasswordInput } from "@mantine/core";
 import { AppError } from "@slipway/kernel/errors";
 import { handleError } from "@slipway/ui/errors/handle-error";
 import { SettingsGroup } from "@slipway/ui/kit/settings/settings-section.tsx";
-import { showToast } from "@slipway/ui/kit/status/toast.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast";
 import { useState, type FormEvent } from "react";
 import { PASSWORD_MIN } from "../../contract/index.ts";
 import { postAuth } from "../auth-api.ts";

@@ -2,7 +2,7 @@
 import { Button, Group, Modal, TextInput } from "@mantine/core";
 import { newUuid } from "@slipway/kernel/ids";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
-import { showToast } from "@slipway/ui/kit/status/toast.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast";
 import { useState, type FormEvent } from "react";
 import { billingContract, creditsInWords, TOP_UP } from "../../contract/index.ts";
 import { readAmount } from "../words.ts";

@@ -6,7 +6,8 @@ import type { ProjectCredits } from "../../../billing/contract/index.ts";
 import { useDraft } from "../composer/draft.ts";
 import { OutOfCreditsDialog } from "../out-of-credits-dialog.tsx";
 import { useOutOfCredits, useSend } from "../use-send.ts";
-import { asksBefore, estimateInWords } from "./before-run.tsx";
+import { asksBefore } from "./before-run.ts";
+import { estimateInWords } from "./run-question.tsx";
 
 const estimate = { low: 4, high: 6, model_label: "GPT-5" };
 const CREDITS: ProjectCredits = {

@@ -1,7 +1,7 @@
 /** Thumbnails: of a message being written, with a way to remove them, and of one that was sent. Each opens large. */
 import { ActionIcon, Loader } from "@mantine/core";
 import { X } from "lucide-react";
-import { openImages } from "./large-view.tsx";
+import { openImages } from "./open-images.ts";
 import styles from "./images.module.css";
 
 export interface Thumbnail {

@@ -34,7 +34,7 @@ function LargeView({ images, first }: { images: readonly Thumbnail[]; first: num
   );
 }
 
-export function openImages(images: readonly Thumbnail[], first: number): void {
+export function openLargeView(images: readonly Thumbnail[], first: number): void {
   const title = images.length === 1 ? images[0]!.name : "Images";
   openDialog({ title, content: <LargeView images={images} first={first} />, width: 960 });
 }

@@ -2,7 +2,7 @@
 import { newUuid, randomText } from "@slipway/kernel/ids";
 import { limits } from "@slipway/kernel/limits";
 import { api } from "@slipway/ui/api/client";
-import { showToast } from "@slipway/ui/kit/status/toast.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast";
 import { seenHere } from "@slipway/ui/page/seen-here";
 import { create } from "zustand";
 import { imageFacts, IMAGES_PER_MESSAGE, MAX_IMAGE_SIDE, uploadsContract } from "../../../uploads/contract/index.ts";

@@ -1,5 +1,7 @@
 /** One turn: what it says, what it did, what was checked, the version it made and ways on. */
 import { Button } from "@mantine/core";
+import { lazyNamed } from "@slipway/ui/slots/lazy-named";
+import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import { Hammer } from "lucide-react";
 import type { AiMessage, UserMessage } from "../../contract/index.ts";
 import { setDraft } from "../composer/draft.ts";
@@ -9,14 +11,18 @@ import { clientAiMessage } from "../trajectory-state.ts";
 import { AnswerWords } from "./answer/answer-words.tsx";
 import { AnswerFooter } from "./answer/answer-footer.tsx";
 import { Failures } from "./answer/failures.tsx";
-import { QuestionCard } from "./answer/question-card.tsx";
-import { ApprovalCard } from "./approval-card.tsx";
-import { ConnectModel, OFFLINE_LABEL } from "./connect-model.tsx";
 import { EvidenceLine } from "./evidence-line.tsx";
 import { RunSteps } from "./turn/run-steps.tsx";
-import { SiteDetailsCard } from "./turn/site-details-card.tsx";
 import { VersionCard } from "./turn/version-card.tsx";
 import styles from "./messages.module.css";
+
+// Most answers have none of these.
+const ApprovalCard = lazyNamed(() => import("./approval-card.tsx"), "ApprovalCard");
+const ConnectModel = lazyNamed(() => import("./connect-model.tsx"), "ConnectModel");
+const QuestionCard = lazyNamed(() => import("./answer/question-card.tsx"), "QuestionCard");
+const SiteDetailsCard = lazyNamed(() => import("./turn/site-details-card.tsx"), "SiteDetailsCard");
+
+const OFFLINE_LABEL = "Offline builder";
 
 export interface AiAnswerProps {
   projectId: string;
@@ -101,12 +107,14 @@ function Outcome({ projectId, message, current, reverted, busy }: AiAnswerProps)
         endedAt={message.ended_at}
       />
       {running && message.approval != null && (
-        <ApprovalCard
-          key={message.approval.id}
-          projectId={projectId}
-          aiMessageId={message.id}
-          approval={message.approval}
-        />
+        <SlotBoundary>
+          <ApprovalCard
+            key={message.approval.id}
+            projectId={projectId}
+            aiMessageId={message.id}
+            approval={message.approval}
+          />
+        </SlotBoundary>
       )}
       {!running && <NotDone sentences={message.not_done} />}
       {message.version !== null && (
@@ -154,15 +162,19 @@ export function AiAnswer(props: AiAnswerProps) {
       <Outcome {...props} />
       {!running && <Failures projectId={projectId} message={message} idle={idle} onSayDifferently={sayDifferently} />}
       {!running && message.question !== null && (
-        <QuestionCard
-          question={message.question}
-          given={given}
-          open={idle}
-          onAnswer={(text) => talk.answer(message, text)}
-        />
+        <SlotBoundary>
+          <QuestionCard
+            question={message.question}
+            given={given}
+            open={idle}
+            onAnswer={(text) => talk.answer(message, text)}
+          />
+        </SlotBoundary>
       )}
       {idle && asked !== undefined && isOfflineRefusal(message) && (
-        <ConnectModel onTryAgain={() => talk.sendWritten(asked.content)} />
+        <SlotBoundary>
+          <ConnectModel onTryAgain={() => talk.sendWritten(asked.content)} />
+        </SlotBoundary>
       )}
       {idle && isPlan && <ImplementButton onClick={() => talk.implement(message)} />}
       {!running && (
@@ -174,7 +186,9 @@ export function AiAnswer(props: AiAnswerProps) {
         />
       )}
       {idle && message.site_details.length > 0 && (
-        <SiteDetailsCard projectId={projectId} details={message.site_details} />
+        <SlotBoundary>
+          <SiteDetailsCard projectId={projectId} details={message.site_details} />
+        </SlotBoundary>
       )}
       {idle && message.question === null && message.suggestions.length > 0 && (
         <Suggestions projectId={projectId} texts={message.suggestions} />

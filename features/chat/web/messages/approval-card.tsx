@@ -1,7 +1,7 @@
 /** A tool that waits for a person. What the model wants stands there as text; only the first line is in our own words. */
 import { Button } from "@mantine/core";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
-import { showToast } from "@slipway/ui/kit/status/toast.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast";
 import { ShieldQuestionMark } from "lucide-react";
 import type { ApprovalAnswer, PendingApproval } from "../../../agent/contract/index.ts";
 import { chatContract } from "../../contract/index.ts";

@@ -12,8 +12,6 @@ export interface ConnectModelProps {
   onTryAgain: () => void;
 }
 
-export const OFFLINE_LABEL = "Offline builder";
-
 export function ConnectModel({ onTryAgain }: ConnectModelProps) {
   const { data: models } = useRoute(agentContract.listModels, {}, { staleTime: 60_000 });
   const { data: user } = useRoute(accountsContract.user, {}, { staleTime: Infinity });

@@ -2,7 +2,7 @@
 import { ChevronRight, CircleCheck, CircleMinus, CircleX } from "lucide-react";
 import { useId, useState } from "react";
 import type { Evidence } from "../../../agent/contract/index.ts";
-import { openImages } from "../images/large-view.tsx";
+import { openImages } from "../images/open-images.ts";
 import { evidenceRows, worstOf, type EvidencePictureLink, type EvidenceRow } from "./evidence-rows.ts";
 import styles from "./evidence-line.module.css";
 

@@ -1,5 +1,5 @@
 import { answerCalls, key, named, pageText, press, render, success, type } from "@slipway/ui/testing/render.tsx";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { AiMessage } from "../../contract/index.ts";
 import { movesOf } from "../conversation/conversation-facts.ts";
 import type { Talk } from "../conversation/use-talk.ts";
@@ -116,6 +116,9 @@ describe("messages in the browser", () => {
 });
 
 describe("a question of the agent", () => {
+  // Its code comes when the first question does.
+  beforeAll(() => import("./answer/question-card.tsx"));
+
   it("is answered by an option, by its number or in one's own words", async () => {
     await using _ = await render(<AiAnswer {...shown(asks)} />);
     await press("Blog");

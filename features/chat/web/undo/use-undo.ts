@@ -1,5 +1,5 @@
 import { useRouteMutation } from "@slipway/ui/api/use-route";
-import { showToast } from "@slipway/ui/kit/status/toast.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast";
 import { editsContract } from "../../../edits/contract/index.ts";
 
 /** Undo with its way forward again. */

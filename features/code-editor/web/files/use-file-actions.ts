@@ -1,4 +1,4 @@
-import { showToast } from "@slipway/ui/kit/status/toast.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast";
 import type { RefObject } from "react";
 import { formatText } from "../saving/formats.ts";
 import type { CodePaneHandle } from "../text/code-pane.tsx";

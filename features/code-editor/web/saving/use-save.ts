@@ -2,7 +2,7 @@ import { queryKey } from "@slipway/kernel/contract/client";
 import { AppError } from "@slipway/kernel/errors";
 import { handleError } from "@slipway/ui/errors/handle-error";
 import { failureKind, failureSentence } from "@slipway/ui/errors/error-texts";
-import { showToast } from "@slipway/ui/kit/status/toast.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { projectsContract } from "../../../projects/contract/index.ts";

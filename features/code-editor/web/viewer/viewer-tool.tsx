@@ -2,7 +2,7 @@
 import { Badge, Button } from "@mantine/core";
 import { useRoute, useRouteMutation, useRoutePages } from "@slipway/ui/api/use-route";
 import { EmptyState, ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
-import { showToast } from "@slipway/ui/kit/status/toast.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast";
 import { ToolHeader } from "@slipway/ui/navigation/tool-header.tsx";
 import { useViewBlocker } from "@slipway/ui/navigation/view-blocker";
 import { useChosenVersion } from "@slipway/ui/session/chosen-version";

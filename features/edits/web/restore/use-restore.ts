@@ -3,7 +3,7 @@ import type { AppError } from "@slipway/kernel/errors";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { failureKind, failureSentence } from "@slipway/ui/errors/error-texts";
 import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
-import { showToast } from "@slipway/ui/kit/status/toast.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast";
 import { editsContract, type EditDocument } from "../../contract/index.ts";
 
 /** [T8.07] */

@@ -1,6 +1,6 @@
 import { focus, key, named, pageText, press, render, type } from "@slipway/ui/testing/render.tsx";
 import { act } from "react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { DEVICES } from "./devices.ts";
 import { PreviewHeader, type PreviewHeaderProps } from "./preview-header.tsx";
 import { NO_BUILD_YET } from "../preview-tool.tsx";
@@ -23,6 +23,8 @@ const field = () => named<HTMLInputElement>("input", "Page path");
 const options = () => [...document.querySelectorAll("[role=option]")].map((option) => option.textContent);
 const open = () => act(async () => field().focus());
 
+// Until it is there, the path can be read only.
+beforeAll(() => import("./path-field.tsx"));
 afterEach(() => {
   vi.useRealTimers();
 });

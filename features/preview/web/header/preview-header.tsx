@@ -1,13 +1,15 @@
 /** Header of the preview: device, page, refresh, open. [W2.13] [T2.12] [T2.13] */
-import { ActionIcon, Button, Tooltip } from "@mantine/core";
+import { ActionIcon, Button, TextInput, Tooltip } from "@mantine/core";
 import { limits } from "@slipway/kernel/limits";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
+import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import { ExternalLink, RefreshCw } from "lucide-react";
-import { useEffect, useState, type MouseEvent, type ReactNode } from "react";
+import { Suspense, useEffect, useState, type MouseEvent, type ReactNode } from "react";
 import { nextDevice, type Device } from "./devices.ts";
 import { PathBoundary } from "./path-boundary.tsx";
-import { PathField } from "./path-field.tsx";
 import styles from "./preview-header.module.css";
+
+const PathField = lazyNamed(() => import("./path-field.tsx"), "PathField");
 
 export interface PreviewHeaderProps {
   device: Device;
@@ -47,6 +49,17 @@ function RefreshButton({ onRefresh }: { onRefresh: () => void }) {
   );
 }
 
+/** Until the pages can be chosen from. */
+const PathToRead = ({ path }: { path: string }) => (
+  <TextInput
+    className={styles.path}
+    classNames={{ input: styles.pathInput! }}
+    aria-label="Page path"
+    value={path}
+    readOnly
+  />
+);
+
 export function PreviewHeader(props: PreviewHeaderProps) {
   const { device, openReason } = props;
   const mobile = useIsMobile();
@@ -70,7 +83,9 @@ export function PreviewHeader(props: PreviewHeaderProps) {
       )}
       {props.extensions}
       <PathBoundary>
-        <PathField path={props.path} pages={props.pages} onNavigate={props.onNavigate} />
+        <Suspense fallback={<PathToRead path={props.path} />}>
+          <PathField path={props.path} pages={props.pages} onNavigate={props.onNavigate} />
+        </Suspense>
       </PathBoundary>
       <RefreshButton onRefresh={props.onRefresh} />
       <Tooltip label={openReason ?? "Open in a new tab"}>

@@ -1,7 +1,7 @@
 /** A project's files as a zip in the downloads folder. [W7.13] [W6.16] [W8.15] [K8] */
 import { AppError } from "@slipway/kernel/errors";
 import { api } from "@slipway/ui/api/client";
-import { showToast } from "@slipway/ui/kit/status/toast.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast";
 import { accountsContract } from "../../../accounts/contract/index.ts";
 import { filesContract } from "../../../files/contract/index.ts";
 

@@ -1,7 +1,7 @@
 import { limits } from "@slipway/kernel/limits";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
-import { showToast } from "@slipway/ui/kit/status/toast.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast";
 import { projectHref, useNavigation } from "@slipway/ui/navigation/navigation";
 import { projectsContract } from "../../contract/index.ts";
 import { openDeleteDialog } from "./delete-for-ever.tsx";

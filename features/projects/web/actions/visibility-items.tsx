@@ -1,7 +1,7 @@
 import { Menu } from "@mantine/core";
 import { isBusinessTier, type Plan, type Visibility } from "@slipway/kernel/permissions";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
-import { showToast } from "@slipway/ui/kit/status/toast.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast";
 import { Check } from "lucide-react";
 import { projectsContract } from "../../contract/index.ts";
 import { VISIBILITY_CHOICES } from "./visibility-choices.ts";

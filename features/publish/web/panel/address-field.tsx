@@ -4,7 +4,7 @@ import { limits } from "@slipway/kernel/limits";
 import { nameProblem } from "@slipway/kernel/project-name";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { CopyIcon } from "@slipway/ui/kit/copying/copy.tsx";
-import { showToast } from "@slipway/ui/kit/status/toast.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast";
 import { ExternalLink, Pencil } from "lucide-react";
 import { useState } from "react";
 import { projectsContract, type Project } from "../../../projects/contract/index.ts";

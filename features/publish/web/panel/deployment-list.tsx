@@ -2,7 +2,7 @@
 import { Button } from "@mantine/core";
 import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
 import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
-import { showToast } from "@slipway/ui/kit/status/toast.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast";
 import type { Project } from "../../../projects/contract/index.ts";
 import { publishContract } from "../../contract/index.ts";
 import styles from "./publish-panel.module.css";

@@ -2,7 +2,7 @@
 import { Select } from "@mantine/core";
 import { isBusinessTier } from "@slipway/kernel/permissions";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
-import { showToast } from "@slipway/ui/kit/status/toast.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast";
 import type { Project } from "../../../projects/contract/index.ts";
 import { publishContract } from "../../contract/index.ts";
 

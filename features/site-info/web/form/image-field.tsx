@@ -1,7 +1,7 @@
 /** A picture of the site with the way to choose another. [W5.19] [W8.18] */
 import { Button, FileButton } from "@mantine/core";
 import { AppError } from "@slipway/kernel/errors";
-import { showToast } from "@slipway/ui/kit/status/toast.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast";
 import { useState } from "react";
 import { SITE_IMAGE_TYPES } from "../../contract/site-image.ts";
 import { prepareImage, RefusedImage, type SiteImage } from "../image/prepare-image.ts";

@@ -3,7 +3,7 @@ import { Button, Textarea, TextInput } from "@mantine/core";
 import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { SaveBar } from "@slipway/ui/kit/settings/save-bar.tsx";
 import { ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
-import { showToast } from "@slipway/ui/kit/status/toast.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast";
 import { noteUnsaved } from "@slipway/ui/navigation/unsaved-work";
 import type { ProjectSlotProps } from "@slipway/ui/slots/slots";
 import { Globe, ImageIcon } from "lucide-react";

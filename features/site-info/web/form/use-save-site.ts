@@ -1,6 +1,6 @@
 /** Saving site info: one commit of index.html and its pictures. [W7.37] [SI1] [W8.18] */
 import { useRouteMutation } from "@slipway/ui/api/use-route";
-import { showToast } from "@slipway/ui/kit/status/toast.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { filesContract } from "../../../files/contract/index.ts";
 import { readSiteInfo, writeSiteInfo, type SiteInfo } from "../document/index-html.ts";

@@ -1,9 +1,16 @@
 /** What an answer says; a diagram in it opens beside the chat. [T2.24] [IN3] */
 import { DiagramOpener } from "@slipway/ui/markdown/diagram-opener";
-import { Markdown } from "@slipway/ui/markdown/markdown.tsx";
 import { NavigationContext } from "@slipway/ui/navigation/navigation";
 import { chooseDiagram } from "@slipway/ui/session/chosen-diagram";
-import { useContext, useMemo } from "react";
+import { lazyNamed } from "@slipway/ui/slots/lazy-named";
+import { Suspense, useContext, useMemo } from "react";
+import styles from "./answer.module.css";
+
+const Plain = ({ text }: { text: string; streaming?: boolean }) => <p className={styles.plain}>{text}</p>;
+
+// On its way before the first answer is; what cannot be loaded leaves the words.
+const loadMarkdown = import("@slipway/ui/markdown/markdown.tsx").catch(() => ({ Markdown: Plain }));
+const Markdown = lazyNamed(() => loadMarkdown, "Markdown");
 
 export interface AnswerWordsProps {
   projectId: string;
@@ -23,7 +30,9 @@ export function AnswerWords({ projectId, text, running }: AnswerWordsProps) {
   }, [projectId, running, openTool]);
   return (
     <DiagramOpener value={open}>
-      <Markdown text={text} streaming={running} />
+      <Suspense fallback={<Plain text={text} />}>
+        <Markdown text={text} streaming={running} />
+      </Suspense>
     </DiagramOpener>
   );
 }

@@ -1,7 +1,7 @@
 /** Facts the first version made up, to be replaced by the real ones. Saving is one commit and free. (item 6) */
 import { Button, TextInput } from "@mantine/core";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
-import { showToast } from "@slipway/ui/kit/status/toast.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast";
 import { useState, type FormEvent } from "react";
 import type { SiteDetail } from "../../../../agent/contract/index.ts";
 import { siteInfoContract } from "../../../../site-info/contract/index.ts";

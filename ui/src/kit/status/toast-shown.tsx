@@ -1,14 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { CircleAlert, CircleCheck, Info } from "lucide-react";
-
-export interface Toast {
-  tone: "ok" | "err" | "info";
-  title: string;
-  message?: string;
-  /** One way on: "Redo", "View". Closes the toast. */
-  action?: { label: string; run: () => void };
-}
+import type { Toast } from "./toast.ts";
 
 const ICONS = {
   ok: <CircleCheck size={17} color="var(--ok)" />,
@@ -17,7 +10,7 @@ const ICONS = {
 };
 
 /** Errors stay until they are closed; the rest goes after 4 s, or 6 s where there is something to press. */
-export function showToast({ tone, title, message, action }: Toast): void {
+export function putToast({ tone, title, message, action }: Toast): void {
   const autoClose = tone === "err" ? false : action ? 6000 : 4000;
   const id = notifications.show({
     title,

@@ -1,0 +1,20 @@
+import { create } from "zustand";
+
+export interface Toast {
+  tone: "ok" | "err" | "info";
+  title: string;
+  message?: string;
+  /** One way on: "Redo", "View". Closes the toast. */
+  action?: { label: string; run: () => void };
+}
+
+/** True from the first toast on: what shows them is not on the page before. */
+export const useToasted = create<{ ever: boolean }>(() => ({ ever: false }));
+
+/** Ahead of the first one: that the network is gone is said without a network. */
+export const loadToasts = () => import("./toast-shown.tsx");
+
+export function showToast(toast: Toast): void {
+  useToasted.setState({ ever: true });
+  void loadToasts().then(({ putToast }) => putToast(toast));
+}
