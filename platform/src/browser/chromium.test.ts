@@ -42,6 +42,12 @@ function processesWith(text: string): { command: string; status: string }[] {
     });
 }
 
+/** Sandboxes of this file's browsers: other files may have some at the same time. */
+const sandboxes = () => processesWith(join(folder, "browser"));
+/** What drives them. */
+const workers = () =>
+  processesWith("render-worker.ts").filter(({ status }) => status.includes(`\nPPid:\t${process.pid}\n`));
+
 describe("renderPages", () => {
   it("reports title, text, console errors, failed and external requests, overflow, rules and a picture", async () => {
     const files = site({
@@ -112,7 +118,7 @@ describe("renderPages", () => {
       timeoutMs: 5_000,
     });
     expect(reports[0]!.problem).toBeTruthy();
-    expect(processesWith("/run/site/site.sock")).toEqual([]);
+    expect(sandboxes()).toEqual([]);
   }, 60_000);
 
   it("keeps Chromium's own sandbox on, under a user of its own, and reaches neither this machine nor anything beyond it, whatever way it tries", async () => {
@@ -152,12 +158,10 @@ describe("renderPages", () => {
       routes: ["/"],
       signal: stop.signal,
     });
-    await expect
-      .poll(() => processesWith("/run/site/site.sock").length, { timeout: 10_000, interval: 150 })
-      .toBeGreaterThan(0);
+    await expect.poll(() => sandboxes().length, { timeout: 10_000, interval: 150 }).toBeGreaterThan(0);
     stop.abort();
     await expect(rendering).rejects.toThrow(/abort/i);
-    expect(processesWith("/run/site/site.sock")).toEqual([]);
+    expect(sandboxes()).toEqual([]);
   }, 30_000);
 
   it("takes a browser that was started ahead, once, and a new one when that has died", async () => {
@@ -165,19 +169,19 @@ describe("renderPages", () => {
       const [report] = await browser.renderPages({ site: site({ "index.html": page("") }), routes: ["/"] });
       return report!.problem ?? report!.title;
     };
-    const browsers = (): number[] =>
-      processesWith("/run/site/site.sock").map(({ status }) => Number(/^Pid:\t(\d+)$/m.exec(status)![1]));
     browser.prepare();
     browser.prepare();
-    await expect.poll(() => browsers().length, { timeout: 10_000, interval: 50 }).toBeGreaterThan(0);
+    await expect.poll(() => workers().length, { timeout: 10_000, interval: 50 }).toBeGreaterThan(0);
     expect(await look()).toBe("Title");
-    expect(browsers()).toEqual([]);
+    expect(sandboxes()).toEqual([]);
     browser.prepare();
-    await expect.poll(() => browsers().length, { timeout: 10_000, interval: 50 }).toBeGreaterThan(0);
-    for (const pid of browsers()) process.kill(pid, "SIGKILL");
-    await expect.poll(() => processesWith("render-worker.ts"), { timeout: 10_000, interval: 50 }).toEqual([]);
+    await expect.poll(() => workers().length, { timeout: 10_000, interval: 50 }).toBeGreaterThan(0);
+    await expect.poll(() => sandboxes().length, { timeout: 10_000, interval: 50 }).toBeGreaterThan(0);
+    const [outermost] = sandboxes().map(({ status }) => Number(/^Pid:\t(\d+)$/m.exec(status)![1]));
+    process.kill(outermost!, "SIGKILL");
+    await expect.poll(workers, { timeout: 10_000, interval: 50 }).toEqual([]);
     expect(await look()).toBe("Title");
-    expect(browsers()).toEqual([]);
+    expect(sandboxes()).toEqual([]);
   }, 60_000);
 
   it("refuses with the reason where there is no browser", async () => {
@@ -193,5 +197,5 @@ describe("renderPages", () => {
 });
 
 it("leaves no process behind", () => {
-  expect(execFileSync("ps", ["-eo", "args"]).toString()).not.toContain("/run/site/site.sock");
+  expect(execFileSync("ps", ["-eo", "args"]).toString()).not.toContain(join(folder, "browser"));
 });
