@@ -71,9 +71,11 @@ export async function startBrowser(machine: BrowserMachine): Promise<StartedBrow
   try {
     // The name is the secret: other users can pass but not list.
     await mkdir(join(folder, "site"), { recursive: true, mode: 0o711 });
+    const launch = await launchOf(machine, join(folder, "site"), user?.uid);
+    // From here on nothing fails: what is started has somebody who ends it.
     const worker = startWorker(machine);
     worker.stdin!.on("error", () => undefined);
-    worker.stdin!.write(`${JSON.stringify(await launchOf(machine, join(folder, "site"), user?.uid))}\n`);
+    worker.stdin!.write(`${JSON.stringify(launch)}\n`);
     return startedBrowser({ folder, user, worker });
   } catch (error) {
     await rm(folder, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { EditDocument } from "../../contract/index.ts";
+import { anEdit } from "../testing.ts";
 import {
   byDay,
   dayLabel,
@@ -11,30 +12,16 @@ import {
   type ListQuestion,
 } from "./version-list.ts";
 
-const edit = (version: number, more: Partial<EditDocument> = {}): EditDocument => ({
-  id: `e${version}`,
-  version,
-  commit_sha: `${version}`.repeat(40).slice(0, 40),
-  parent_sha: null,
-  tree_hash: `t${version}`,
-  commit_message: `Change ${version}\n\nwith details`,
-  created_at: `2026-11-${10 + version}T12:00:00.000Z`,
-  user_id: null,
-  author_name: "Slipway",
-  type: "ai_update",
-  kind: "CodeEdit",
-  status: "completed",
-  previewBuildStatus: "success",
-  archived: false,
-  reverted: false,
-  bookmarked: false,
-  revert_target_edit_id: null,
-  ai_message_id: null,
-  diff: [],
-  pages: [],
-  tags: {},
-  ...more,
-});
+const edit = (version: number, more: Partial<EditDocument> = {}): EditDocument =>
+  anEdit({
+    id: `e${version}`,
+    version,
+    commit_sha: `${version}`.repeat(40).slice(0, 40),
+    tree_hash: `t${version}`,
+    commit_message: `Change ${version}\n\nwith details`,
+    created_at: `2026-11-${10 + version}T12:00:00.000Z`,
+    ...more,
+  });
 const question: ListQuestion = { filter: "all", search: "", userId: "maya", published: new Set() };
 const versions = (found: readonly EditDocument[]) => found.map(({ version }) => version);
 
