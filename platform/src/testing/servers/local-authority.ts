@@ -3,9 +3,10 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { request } from "node:https";
-import { createServer, type AddressInfo } from "node:net";
+import { connect, createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { setTimeout as delay } from "node:timers/promises";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { selfSignedCertificate } from "./self-signed-certificate.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
@@ -78,6 +79,23 @@ function read(url: string): Promise<string> {
   });
 }
 
+/** Returns when something listens there: Pebble says that it is available before it is. */
+async function listening(port: number): Promise<void> {
+  const giveUp = AbortSignal.timeout(20_000);
+  for (;;) {
+    const socket = connect(port, "127.0.0.1");
+    try {
+      await once(socket, "connect");
+      return;
+    } catch (error) {
+      if (giveUp.aborted) throw error;
+      await delay(20);
+    } finally {
+      socket.destroy();
+    }
+  }
+}
+
 export async function startLocalAuthority(options: AuthorityOptions): Promise<LocalAuthority> {
   await using stack = new AsyncDisposableStack();
   const folder = stack.use(await temporaryFolder());
@@ -122,6 +140,7 @@ export async function startLocalAuthority(options: AuthorityOptions): Promise<Lo
         if (/GET \/dir /.test(line)) for (const goOn of waiting.splice(0)) goOn();
       },
     });
+    await Promise.all([port, managementPort].map((one) => listening(one!)));
   };
   stack.defer(() => end(pebble));
   await start();
