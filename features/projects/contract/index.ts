@@ -141,6 +141,8 @@ export const projectsContract = {
     body: z.object({
       workspace_id: idSchema,
       message: z.string().trim().min(1).max(limits.messageCharacters).optional(),
+      /** The person has seen that the message looks like a key, and says that it is none. */
+      not_a_secret: z.boolean().default(false),
       visibility: visibilitySchema.optional(),
       display_name: displayName.optional(),
       /** Checked by the rule for slugs, so that its texts reach the person. [K2] */
@@ -149,6 +151,7 @@ export const projectsContract = {
     result: z.object({ id: z.string() }),
     errors: [
       { status: 400, code: "invalid_name" },
+      { status: 400, code: "secret_found" },
       { status: 403, code: "plan_required" },
       { status: 403, code: "publishing_disabled" },
       { status: 409, code: "name_taken" },

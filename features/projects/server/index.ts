@@ -69,6 +69,7 @@ const handlers = (services: Services): Handlers<typeof projectsContract> => ({
       workspaceId: body.workspace_id,
       actor: actorOf(call),
       message: body.message,
+      notASecret: body.not_a_secret,
       visibility: body.visibility,
       displayName: body.display_name,
       name: body.name,

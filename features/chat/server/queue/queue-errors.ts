@@ -19,11 +19,3 @@ export const clientClosed = (): AppError =>
 export const notOwnMessage = (name: string): AppError => forbidden(`Only ${name} can change this message.`);
 export const notNewest = (): AppError =>
   conflict("not_newest", "Only the newest message can be changed, once its turn has ended.");
-/** Names what it looks like, never a piece of it. */
-export const secretFound = (what: string): AppError =>
-  new AppError({
-    code: "secret_found",
-    status: 400,
-    kind: "user",
-    userMessage: `This looks like ${what}. It was not sent and not saved.`,
-  });

@@ -1,13 +1,13 @@
 /** Taking back, changing and stopping turns. */
 import { and, eq } from "drizzle-orm";
 import { AppError, notFound } from "@slipway/kernel/errors";
+import { refuseSecrets } from "@slipway/kernel/text/refuse-secrets";
 import type { Transaction } from "@slipway/platform/database/port";
 import type { Services } from "../../../services.ts";
 import { chatTurns, type ChatTurnRow } from "../chat-tables.ts";
 import { patchDocuments, removeDocuments } from "../documents/change-documents.ts";
 import { alreadyStarted, notOwnMessage } from "../queue/queue-errors.ts";
 import type { TurnRunner } from "../queue/turn-runner.ts";
-import { refuseSecrets } from "./refuse-secrets.ts";
 import { bodyHashOf, lockQueue, queuePatches } from "../queue/turn-rows.ts";
 
 export interface QueuedMessage {

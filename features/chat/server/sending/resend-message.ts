@@ -1,13 +1,13 @@
 /** The newest message in other words: what its turn changed is undone, and the new words are a turn of their own. */
 import { and, desc, eq, ne } from "drizzle-orm";
 import { notFound } from "@slipway/kernel/errors";
+import { refuseSecrets } from "@slipway/kernel/text/refuse-secrets";
 import { undoVersionOf, type EditAuthor } from "../../../edits/server/index.ts";
 import type { Services } from "../../../services.ts";
 import type { ResendRequest } from "../../contract/index.ts";
 import { chatTurns, type ChatTurnRow } from "../chat-tables.ts";
 import { notNewest, notOwnMessage } from "../queue/queue-errors.ts";
 import { findSameTurn } from "../queue/turn-rows.ts";
-import { refuseSecrets } from "./refuse-secrets.ts";
 import { requireSendable, sendMessage, type SendDependencies, type SentTurn } from "./send-message.ts";
 
 export interface Resend {

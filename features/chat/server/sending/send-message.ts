@@ -2,6 +2,7 @@
 import { and, eq } from "drizzle-orm";
 import { conflict, notFound, rateLimited } from "@slipway/kernel/errors";
 import { limits } from "@slipway/kernel/limits";
+import { refuseSecrets } from "@slipway/kernel/text/refuse-secrets";
 import { requireCredits } from "../../../billing/server/index.ts";
 import { getProject } from "../../../projects/server/index.ts";
 import type { Services } from "../../../services.ts";
@@ -11,7 +12,7 @@ import { patchDocuments } from "../documents/change-documents.ts";
 import { clientClosed, notRetryable } from "../queue/queue-errors.ts";
 import type { TurnRunner } from "../queue/turn-runner.ts";
 import { appendTurn, findSameTurn, lockQueue, openTurns, type NewTurn } from "../queue/turn-rows.ts";
-import { refuseSecrets, withoutLeaks } from "./refuse-secrets.ts";
+import { withoutLeaks } from "./without-leaks.ts";
 import type { MessageRate } from "./message-rate.ts";
 
 export interface SentTurn {

@@ -111,6 +111,26 @@ describe("creating a project [P2] [W1.01]", () => {
     });
   });
 
+  it("refuses a message with a key in words that do not repeat it, and makes nothing of it; what is none goes through", async () => {
+    const secret = ["sk", "live", "4eC39HqLyjWDarjtT1zdp7dc"].join("_");
+    const message = `A shop that charges with ${secret}`;
+    const refused = await create({ message }).catch((error: unknown) => error);
+    expect(refused).toMatchObject({
+      status: 400,
+      code: "secret_found",
+      userMessage: "This looks like a Stripe secret key. It was not sent and not saved.",
+    });
+    expect(JSON.stringify(refused)).not.toContain(secret);
+    const { rows } = await app.services.database.pool.query("select 1 from projects where workspace_id = $1", [
+      workspace_id,
+    ]);
+    expect(rows).toEqual([]);
+    const { id } = await create({ message, not_a_secret: true });
+    await app.services.database.transaction(async (tx) =>
+      expect(await takePendingMessage(app.services, id, tx)).toMatchObject({ message }),
+    );
+  });
+
   it("leaves no repository behind when it is refused", async () => {
     const repositories = async (): Promise<number> =>
       (await readdir(app.dataDir, { recursive: true })).filter((path) => path.endsWith("HEAD")).length;

@@ -2,6 +2,7 @@
 import { notFound } from "@slipway/kernel/errors";
 import { newProjectId } from "@slipway/kernel/ids";
 import type { Visibility } from "@slipway/kernel/permissions";
+import { refuseSecrets } from "@slipway/kernel/text/refuse-secrets";
 import type { Transaction } from "@slipway/platform/database/port";
 import type { Actor } from "../../../feature.ts";
 import type { Services } from "../../../services.ts";
@@ -18,6 +19,8 @@ export interface CreateProjectInput {
   workspaceId: string;
   actor: Actor;
   message?: string;
+  /** The person says that what looks like a key in the message is none. */
+  notASecret?: boolean;
   visibility?: Visibility;
   displayName?: string;
   /** The slug, when a person chose one. */
@@ -82,6 +85,7 @@ async function insertWithFreeName(
 }
 
 export async function createProject(services: Services, input: CreateProjectInput): Promise<{ id: string }> {
+  refuseSecrets({ message: input.message ?? "", not_a_secret: input.notASecret ?? false });
   const workspace = await getWorkspace(services, input.workspaceId);
   if (workspace === null) throw notFound("This workspace");
   checkVisibility(workspace, input.visibility ?? "private");

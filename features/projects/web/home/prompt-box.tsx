@@ -1,7 +1,5 @@
 import { Button } from "@mantine/core";
 import { limits } from "@slipway/kernel/limits";
-import { findSecrets } from "@slipway/kernel/text/secret-text";
-import { askAboutSecrets } from "@slipway/ui/kit/dialogs/ask-about-secrets.tsx";
 import { ArrowUp } from "lucide-react";
 import { useId, useRef, type KeyboardEvent } from "react";
 import classes from "./prompt-box.module.css";
@@ -30,8 +28,7 @@ export function PromptBox({ autoFocus, compact = false, unreachable = false }: P
   const send = () => {
     const toField = () => field.current?.focus();
     if (!ready || state !== "idle") return toField();
-    if (findSecrets(text).length === 0) return start(text.trim(), toField);
-    void askAboutSecrets(text.trim(), null).then((cleared) => cleared && start(cleared.text, toField));
+    start(text.trim(), toField);
   };
   const hint = silent ? UNREACHABLE : compact ? null : "Offline builder on this machine · no key, no cost";
   const onKeyDown = (event: KeyboardEvent) => {

@@ -3,6 +3,7 @@ import { isKnownNobody } from "@slipway/ui/api/use-route";
 import { askToSignIn } from "@slipway/ui/api/session-gate";
 import { NETWORK_ERROR } from "@slipway/ui/errors/error-texts";
 import { handleError } from "@slipway/ui/errors/handle-error";
+import { askAboutSecrets, type Cleared } from "@slipway/ui/kit/dialogs/ask-about-secrets.tsx";
 import { useNavigation, projectHref } from "@slipway/ui/navigation/navigation";
 import { AppError } from "@slipway/kernel/errors";
 import { pickWorkspace, useChosenWorkspace } from "@slipway/ui/session/current-workspace";
@@ -24,7 +25,7 @@ async function whoAmI(): Promise<User | null> {
 }
 
 /** Signs in first where that is needed; null when the person chose not to. */
-async function createFrom(cache: QueryClient, message: string): Promise<string | null> {
+async function createFrom(cache: QueryClient, { text: message, notASecret }: Cleared): Promise<string | null> {
   let user = isKnownNobody(cache, accountsContract.user, {}) ? null : await whoAmI();
   if (user === null) {
     if (!(await askToSignIn({ mode: "sign-up", reason: "create", quote: message }))) return null;
@@ -32,45 +33,54 @@ async function createFrom(cache: QueryClient, message: string): Promise<string |
   }
   const workspace = pickWorkspace(user?.workspaces ?? [], useChosenWorkspace.getState().id);
   if (workspace === undefined) return null;
-  const { id } = await api(projectsContract.create, { body: { workspace_id: workspace.id, message } });
+  const body = { workspace_id: workspace.id, message, not_a_secret: notASecret };
+  const { id } = await api(projectsContract.create, { body });
   return id;
 }
 
 export interface StartProject {
   state: "idle" | "starting" | "unreachable";
   /** `onKept`: nothing was made, and the text waits in its box. */
-  start: (message: string, onKept: () => void) => void;
+  start: (text: string, onKept: () => void) => void;
 }
 
-/** From a request to the project's page. While the server does not answer it keeps trying, and the text stays. */
+/**
+ * From a request to the project's page. What looks like a key is asked about before it leaves the browser. While the server
+ * does not answer it keeps trying, and the text stays.
+ */
 export function useStartProject(): StartProject {
   const { go } = useNavigation();
   const cache = useQueryClient();
   const [state, setState] = useState<StartProject["state"]>("idle");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const start = async (message: string, onKept: () => void): Promise<void> => {
+  /** `known`: what the person has said of this text before. */
+  const start = async (text: string, onKept: () => void, known?: Cleared): Promise<void> => {
     clearTimeout(timer.current);
+    const cleared = known ?? (await askAboutSecrets(text, null));
+    if (cleared === null) return setState("idle");
     setState("starting");
     try {
-      const id = await createFrom(cache, message);
+      const id = await createFrom(cache, cleared);
       setState("idle");
       if (id === null) return onKept();
       // What was typed while the server was asked stays for the next project.
-      if (usePromptDraft.getState().text.trim() === message) setPromptDraft("");
+      if (usePromptDraft.getState().text.trim() === text) setPromptDraft("");
       void cache.invalidateQueries();
       go(projectHref(id));
     } catch (error) {
       if (error instanceof AppError && error.code === NETWORK_ERROR) {
         setState("unreachable");
-        // The text may have been mended since.
-        const again = () => void start(usePromptDraft.getState().text.trim() || message, onKept);
-        timer.current = setTimeout(again, RETRY_MS);
+        timer.current = setTimeout(() => {
+          // The text may have been mended since, and is another one then.
+          const now = usePromptDraft.getState().text.trim() || text;
+          void start(now, onKept, now === text ? cleared : undefined);
+        }, RETRY_MS);
         return;
       }
       setState("idle");
       handleError(error);
     }
   };
-  return { state, start: (message, onKept) => void start(message, onKept) };
+  return { state, start: (text, onKept) => void start(text, onKept) };
 }
