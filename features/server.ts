@@ -7,6 +7,7 @@ import { feature as siteInfo } from "./site-info/server/index.ts";
 import { feature as workspaces } from "./workspaces/server/index.ts";
 import { feature as agent } from "./agent/server/index.ts";
 import { feature as billing } from "./billing/server/index.ts";
+import { feature as cloud } from "./cloud/server/index.ts";
 import { feature as chat } from "./chat/server/index.ts";
 import { feature as codeEditor } from "./code-editor/server/index.ts";
 import { feature as edits } from "./edits/server/index.ts";
@@ -37,6 +38,7 @@ export const features: readonly Feature[] = [
   preview,
   publish,
   integrations,
+  cloud,
   knowledge,
   agent,
   chat,

@@ -1,4 +1,5 @@
 /** What every use case receives as its first argument: the engines of this process and the sandbox. */
+import type { Clusters } from "@slipway/cloud/clusters/port";
 import type { Clock } from "@slipway/kernel/clock";
 import type { Certificates } from "@slipway/platform/certificates/port";
 import type { Config } from "@slipway/platform/config/port";
@@ -43,6 +44,8 @@ export interface Services {
   /** Where builds, type checks and renders wait; `sandbox` and `browser` stand behind them. */
   queues: Queues;
   disk: Disk;
+  /** Databases of projects' backends. */
+  clusters: Clusters;
   metrics: Metrics;
   tracing: Tracing;
   /** Folder of the starter project every new app begins from. */

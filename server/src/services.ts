@@ -2,6 +2,9 @@
 import { chmod, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { deferredClusters } from "@slipway/cloud/clusters/deferred-clusters";
+import { openLocalClusters } from "@slipway/cloud/clusters/local-clusters";
+import type { Clusters } from "@slipway/cloud/clusters/port";
 import type { Services } from "@slipway/features/services.ts";
 import { systemClock, type Clock } from "@slipway/kernel/clock";
 import { createOfflineBuilder } from "@slipway/offline-builder/model";
@@ -32,6 +35,8 @@ import { DATABASE_NAME, embeddedDatabaseFolder } from "./data-folder.ts";
 
 const PRIVATE_FOLDERS = ["git", "logs", "mail", "objects"];
 const ENGINE_STOP_MS = 2500;
+/** Each database writes down what it holds; they do so side by side. */
+const CLUSTERS_STOP_MS = 6000;
 const LIVE_KEPT_MS = 24 * 3_600_000;
 const templateDir = fileURLToPath(new URL("../../template", import.meta.url));
 
@@ -49,6 +54,8 @@ export interface ServicesOptions {
   modelOverrides?: ModelsOptions["overrides"];
   sandbox?: Services["sandbox"];
   browser?: Services["browser"];
+  /** Default: this machine's, opened by the first who needs them. */
+  clusters?: Clusters;
 }
 
 export interface RunningServices extends AsyncDisposable {
@@ -108,6 +115,18 @@ const acmeCertificates = (
     log,
   });
 
+const localClusters = ({ config, log, clock = systemClock }: ServicesOptions): Clusters =>
+  deferredClusters(() =>
+    openLocalClusters({
+      folder: join(config.dataDir, "cloud"),
+      runtimeFolder: join(config.dataDir, "runtime"),
+      log: log.child({ part: "cloud" }),
+      clock,
+      idleMs: config.cloudIdleSeconds * 1000,
+      testing: config.testing,
+    }),
+  );
+
 export async function createServices(options: ServicesOptions): Promise<RunningServices> {
   const { config, hosts, port, log, clock = systemClock } = options;
   await using stack = new AsyncDisposableStack();
@@ -126,10 +145,8 @@ export async function createServices(options: ServicesOptions): Promise<RunningS
     idleMs: config.previewIdleSeconds * 1000,
   };
   /** Their children die with this process at the latest, so a slow one must not keep the database from a clean stop. */
-  const within = <T extends AsyncDisposable>(engine: T, name: string): T => {
-    stack.use(
-      boundedDisposal(engine, ENGINE_STOP_MS, () => log.warn("an engine did not stop in time", { engine: name })),
-    );
+  const within = <T extends AsyncDisposable>(engine: T, name: string, stopMs = ENGINE_STOP_MS): T => {
+    stack.use(boundedDisposal(engine, stopMs, () => log.warn("an engine did not stop in time", { engine: name })));
     return engine;
   };
   const local = options.sandbox === undefined ? await createLocalSandbox(sandboxOptions) : null;
@@ -165,6 +182,7 @@ export async function createServices(options: ServicesOptions): Promise<RunningS
     events: createEvents(log),
     placements: singleNode(),
     hosts,
+    clusters: within(options.clusters ?? localClusters(options), "clusters", CLUSTERS_STOP_MS),
     certificates: config.tls === null ? null : within(await acmeCertificates(options, config.tls), "certificates"),
     templateDir,
   };

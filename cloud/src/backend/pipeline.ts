@@ -1,4 +1,5 @@
 /** Several statements in one round trip and one implicit transaction: all go out before one Sync (protocol 3.0). */
+import { AppError } from "@slipway/kernel/errors";
 import pg from "pg";
 
 export interface PipedStatement {
@@ -6,7 +7,12 @@ export interface PipedStatement {
   values: readonly unknown[];
   /** Parsed once per connection under a name. */
   prepared: boolean;
+  /** An answer with more ends with its connection: one value alone may be larger than this process's memory. */
+  mostBytes?: number;
 }
+
+const answerTooLarge = (): AppError =>
+  new AppError({ code: "answer_too_large", status: 400, userMessage: "The answer is too large." });
 
 export interface PipedResult {
   rows: Record<string, unknown>[];
@@ -33,7 +39,13 @@ interface Wire {
   close(message: { type: "S"; name: string }): void;
   sync(): void;
   sendCopyFail(message: string): void;
-  stream: { cork?(): void; uncork?(): void };
+  stream: {
+    cork?(): void;
+    uncork?(): void;
+    on(event: "data", listener: (chunk: Buffer) => void): void;
+    off(event: "data", listener: (chunk: Buffer) => void): void;
+    destroy(error?: Error): void;
+  };
 }
 
 /** Names this connection has parsed, oldest first. Beyond the bound the oldest is closed. */
@@ -62,6 +74,8 @@ class Pipeline {
   #wire: Wire | null = null;
   /** Named in this pipeline: whether the server kept them is unknown until it says so. */
   #fresh: string[] = [];
+  #refusal: AppError | null = null;
+  #unbound: () => void = () => undefined;
 
   constructor(statements: readonly PipedStatement[], done: (error: Error | null, results: PipedResult[]) => void) {
     this.#statements = statements;
@@ -72,6 +86,7 @@ class Pipeline {
   submit(connection: pg.Connection): void {
     const wire = connection as unknown as Wire;
     this.#wire = wire;
+    this.#bound(wire);
     wire.stream.cork?.();
     try {
       for (const statement of this.#statements) this.#send(wire, statement);
@@ -79,6 +94,21 @@ class Pipeline {
     } finally {
       wire.stream.uncork?.();
     }
+  }
+
+  #bound({ stream }: Wire): void {
+    const bounds = this.#statements.flatMap(({ mostBytes }) => mostBytes ?? []);
+    if (bounds.length === 0) return;
+    let left = Math.max(...bounds);
+    const count = (chunk: Buffer): void => {
+      left -= chunk.length;
+      if (left >= 0) return;
+      this.#unbound();
+      this.#refusal = answerTooLarge();
+      stream.destroy(this.#refusal);
+    };
+    stream.on("data", count);
+    this.#unbound = () => stream.off("data", count);
   }
 
   #send(wire: Wire, { text, values, prepared }: PipedStatement): void {
@@ -141,9 +171,11 @@ class Pipeline {
     for (const text of this.#fresh) parsed?.delete(text);
     // A table changed under a statement that was parsed before: the next call parses anew.
     if (/cached plan must not change result type/.test(error.message)) parsed?.clear();
-    this.#done(error, []);
+    this.#unbound();
+    this.#done(this.#refusal ?? error, []);
   }
   handleReadyForQuery(): void {
+    this.#unbound();
     this.#done(null, this.#results);
   }
 }

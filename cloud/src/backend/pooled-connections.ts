@@ -2,7 +2,7 @@
 import { AppError, unavailable } from "@slipway/kernel/errors";
 import pg from "pg";
 import { runPipeline, type PipedStatement } from "./pipeline.ts";
-import type { BackendTransaction, Caller, Connections, Rows, Statement } from "./port.ts";
+import type { BackendTransaction, Caller, Connections, QueryBounds, Rows, Statement } from "./port.ts";
 
 export interface PoolPlace {
   /** Folder of the UNIX socket, or a host. */
@@ -107,8 +107,8 @@ export function pooledConnections(source: PoolSource): Connections {
   const run = (statements: PipedStatement[]) => withClient((client) => runPipeline(client, statements));
 
   return {
-    async query<Row extends object>(text: string, values: readonly unknown[] = []) {
-      const [result] = await run([{ text, values, prepared: false }]);
+    async query<Row extends object>(text: string, values: readonly unknown[] = [], bounds: Partial<QueryBounds> = {}) {
+      const [result] = await run([{ text, values, prepared: false, ...bounds }]);
       return asRows<Row>(result!);
     },
     async queryAs<Row extends object>(caller: Caller, { text, values = [], prepared = false }: Statement) {
@@ -129,8 +129,11 @@ async function inTransaction<T>(
   try {
     if (caller !== undefined) await one(becomeStatement(caller));
     const result = await work({
-      query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
-        asRows<Row>(await one({ text, values, prepared: false })),
+      query: async <Row extends object>(
+        text: string,
+        values: readonly unknown[] = [],
+        bounds: Partial<QueryBounds> = {},
+      ) => asRows<Row>(await one({ text, values, prepared: false, ...bounds })),
       async script(text) {
         await client.query(text);
       },
@@ -144,6 +147,8 @@ async function inTransaction<T>(
     try {
       await client.query("rollback");
     } catch (failure) {
+      // Whoever ended the connection said why.
+      if (error instanceof AppError) throw error;
       // Released as broken: the cause is what ended the transaction.
       throw new Error("the transaction ended with its connection", { cause: failure });
     }

@@ -2,6 +2,7 @@
 import type { Clock } from "@slipway/kernel/clock";
 import type { Log } from "@slipway/platform/log/port";
 import type { Objects } from "@slipway/platform/objects/port";
+import type pg from "pg";
 import type { ProjectKeys } from "../tokens/project-keys.ts";
 
 export interface Backend {
@@ -30,9 +31,15 @@ export interface BackendSettings {
  * nothing by `reset role`: it falls back to one of these.
  * - `authenticator` may only become anon, authenticated or service_role.
  * - `supabase_auth_admin` owns the schema auth, `supabase_storage_admin` the schema storage; the latter may become API roles.
+ * - `supabase_realtime_admin` owns the schema realtime and may become API roles.
  * - `postgres` owns what the project makes.
  */
-export type Login = "authenticator" | "supabase_auth_admin" | "supabase_storage_admin" | "postgres";
+export type Login =
+  | "authenticator"
+  | "supabase_auth_admin"
+  | "supabase_storage_admin"
+  | "supabase_realtime_admin"
+  | "postgres";
 
 /** On whose behalf a statement runs: `set local role`, `request.jwt.claims` and further local settings, in one go. */
 export interface Caller {
@@ -57,7 +64,16 @@ export interface Rows<Row> {
 
 /** Fails with pg's DatabaseError (`code` is the SQLSTATE), or AppError `cloud_unavailable` while the cluster does not answer. */
 export interface Queries {
-  query<Row extends object = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Rows<Row>>;
+  query<Row extends object = Record<string, unknown>>(
+    text: string,
+    values?: readonly unknown[],
+    bounds?: QueryBounds,
+  ): Promise<Rows<Row>>;
+}
+
+export interface QueryBounds {
+  /** Of the answer as it comes over the wire; beyond it AppError `answer_too_large` (400). */
+  mostBytes: number;
 }
 
 export interface BackendTransaction extends Queries {
@@ -79,4 +95,9 @@ export interface BackendDatabase {
   as(login: Login): Connections;
   /** Resolves once changes are heard: after each, and after another database took the place of this one. Wakes the cluster. */
   onSchemaChange(listener: () => void): Promise<Disposable>;
+  /**
+   * A connection of its own that speaks the replication protocol (`replication=database`); the cluster stays awake until it has
+   * ended. Whoever opened it ends it; a stop, a restart or a crash of the cluster ends it too. Absent: this engine tells no changes.
+   */
+  replicate?(): Promise<pg.Client>;
 }

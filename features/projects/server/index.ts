@@ -28,6 +28,7 @@ export {
 export {
   setLatestCommit,
   screenshotUrl,
+  setBackend,
   setPreviewBuild,
   setPublished,
   setPublishVisibility,

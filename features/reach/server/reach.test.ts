@@ -18,7 +18,7 @@ import { type LookUp, probeHost, systemLookUp } from "./probe-host.ts";
 import { Questions } from "./questions.ts";
 import { Reach } from "./report.ts";
 
-const DOMAINS = { preview: "preview.example.net", sites: "sites.example.com" };
+const DOMAINS = { preview: "preview.example.net", sites: "sites.example.com", cloud: null };
 let app: TestApp;
 let gateway: HttpServer;
 let staff: TestPerson;

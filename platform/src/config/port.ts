@@ -5,8 +5,14 @@ export interface Config {
   dataDir: string;
   /** `SLIPWAY_URL`; null: `http://slipway.localhost:{port}`. */
   url: string | null;
-  /** Domains whose names are previews and published sites; null: below `localhost`. */
-  domains: { preview: string | null; sites: string | null };
+  /** Domains whose names are previews, published sites and projects' backends; null: below `localhost`. */
+  domains: { preview: string | null; sites: string | null; cloud: string | null };
+  /** Whether projects can have a backend; it takes names for them, too. [CF1] */
+  cloudEnabled: boolean;
+  /** What one project's backend may hold: database, restore points and files. */
+  cloudDiskBytes: number;
+  /** Unused so long, a backend's database goes to sleep. */
+  cloudIdleSeconds: number;
   /** Certificates by ACME and listeners for them; null: TLS is somebody else's work, or nobody's. */
   tls: {
     directoryUrl: string;

@@ -23,6 +23,7 @@ export const reachVariables = {
   SLIPWAY_URL: httpAddress("must be an http or https address such as https://slipway.example.org").optional(),
   SLIPWAY_PREVIEW_DOMAIN: z.string().toLowerCase().optional(),
   SLIPWAY_SITES_DOMAIN: z.string().toLowerCase().optional(),
+  SLIPWAY_CLOUD_DOMAIN: z.string().toLowerCase().optional(),
   SLIPWAY_TLS: z.enum(["off", "acme"], "must be off or acme").default("off"),
   SLIPWAY_TLS_PORT: port(443),
   SLIPWAY_HTTP_PORT: port(80),
@@ -33,13 +34,21 @@ export const reachVariables = {
 const schema = z.object(reachVariables);
 export type ReachValues = z.output<typeof schema>;
 
-const VARIABLES = { preview: "SLIPWAY_PREVIEW_DOMAIN", sites: "SLIPWAY_SITES_DOMAIN" } as const;
+const VARIABLES = {
+  preview: "SLIPWAY_PREVIEW_DOMAIN",
+  sites: "SLIPWAY_SITES_DOMAIN",
+  cloud: "SLIPWAY_CLOUD_DOMAIN",
+} as const;
 
 /** Adds a sentence to `problems` for each name that cannot be served or would be dangerous. */
 export function readReach(values: ReachValues, problems: string[]): Pick<Config, "host" | "url" | "domains" | "tls"> {
   const url = values.SLIPWAY_URL?.replace(/\/+$/, "") ?? null;
   const app = url === null ? null : new URL(url);
-  const domains = { preview: values.SLIPWAY_PREVIEW_DOMAIN ?? null, sites: values.SLIPWAY_SITES_DOMAIN ?? null };
+  const domains = {
+    preview: values.SLIPWAY_PREVIEW_DOMAIN ?? null,
+    sites: values.SLIPWAY_SITES_DOMAIN ?? null,
+    cloud: values.SLIPWAY_CLOUD_DOMAIN ?? null,
+  };
   for (const { kind, rule } of domainProblems(app?.hostname ?? null, domains))
     problems.push(`${VARIABLES[kind]}: ${rule}`);
   const tls = readTls(values, app, problems);
@@ -67,6 +76,7 @@ export function describeReach({ domains, tls }: Pick<Config, "domains" | "tls">)
   const rows: [string, string][] = [
     ["SLIPWAY_PREVIEW_DOMAIN", domains.preview ?? "not set (preview.localhost)"],
     ["SLIPWAY_SITES_DOMAIN", domains.sites ?? "not set (sites.localhost)"],
+    ["SLIPWAY_CLOUD_DOMAIN", domains.cloud ?? "not set (cloud.localhost; none under a public name)"],
     ["SLIPWAY_TLS", tls === null ? "off" : "acme"],
   ];
   if (tls === null) return rows;

@@ -1,9 +1,9 @@
 /** Which names this installation answers to: a site of its own for each level of trust. */
-import { type Domains, isLoopbackName } from "./domain-rules.ts";
+import { type Domains, isAddress, isLoopbackName } from "./domain-rules.ts";
 import type { Addresses } from "./port.ts";
 
 /** Cookies do not tell ports apart but do tell `*.localhost` names apart; an address can have no names below it. */
-const LOCAL: { preview: string; sites: string } = { preview: "preview.localhost", sites: "sites.localhost" };
+const LOCAL = { preview: "preview.localhost", sites: "sites.localhost", cloud: "cloud.localhost" } as const;
 
 /** Port of a Host header whose name is one of ours on loopback, else null. */
 function tunnelPort(host: string | null | undefined): string | null {
@@ -18,12 +18,14 @@ function tunnelPort(host: string | null | undefined): string | null {
 export function createAddresses(
   url: string | null,
   port: number,
-  { preview, sites }: Domains = { preview: null, sites: null },
+  domains: Domains = { preview: null, sites: null, cloud: null },
 ): Addresses {
   const app = new URL(url ?? `http://slipway.localhost:${port}`);
   const portPart = app.port === "" ? "" : `:${app.port}`;
-  const previewDomain = preview ?? LOCAL.preview;
-  const sitesDomain = sites ?? LOCAL.sites;
+  const previewDomain = domains.preview ?? LOCAL.preview;
+  const sitesDomain = domains.sites ?? LOCAL.sites;
+  const isPublic = !isLoopbackName(app.hostname) && !isAddress(app.hostname);
+  const cloudDomain = domains.cloud ?? (isPublic ? null : LOCAL.cloud);
   const urlOf = (label: string, domain: string): string => `${app.protocol}//${label}.${domain}${portPart}`;
   const addresses: Addresses = {
     appUrl: app.origin,
@@ -32,13 +34,15 @@ export function createAddresses(
     previewPattern: `*.${previewDomain}`,
     siteUrl: (name) => urlOf(name, sitesDomain),
     sitePattern: `*.${sitesDomain}`,
+    cloud:
+      cloudDomain === null ? null : { pattern: `*.${cloudDomain}`, urlOf: (ref: string) => urlOf(ref, cloudDomain) },
     thisComputerOnly: isLoopbackName(app.hostname),
     secure: app.protocol === "https:",
     seenAt: (host) => {
       const seen = url === null ? tunnelPort(host) : null;
       return seen === null || seen === String(port)
         ? addresses
-        : createAddresses(null, Number(seen), { preview, sites });
+        : createAddresses(null, Number(seen), domains);
     },
   };
   return addresses;

@@ -3,7 +3,11 @@ import { domainProblems, isDomainName, sharedSite } from "./domain-rules.ts";
 
 const APP = "slipway.example.org";
 const rulesOf = (preview: string | null, sites: string | null, appHost: string | null = APP): string[] =>
-  domainProblems(appHost, { preview, sites }).map(({ kind, rule }) => `${kind}: ${rule}`);
+  domainProblems(appHost, { preview, sites, cloud: null }).map(({ kind, rule }) => `${kind}: ${rule}`);
+const backendRules = (cloud: string): string[] =>
+  domainProblems(APP, { preview: "preview.example.net", sites: "sites.example.com", cloud }).map(
+    ({ kind, rule }) => `${kind}: ${rule}`,
+  );
 
 describe("domains of previews and sites", () => {
   it("are wanted for a public name, and apart from it and each other", () => {
@@ -32,6 +36,13 @@ describe("domains of previews and sites", () => {
     expect(rulesOf("preview.example.net", "preview.example.net")[0]).toContain("apart from SLIPWAY_PREVIEW_DOMAIN");
     expect(rulesOf("preview.example.net", "sites.preview.example.net")[0]).toContain("apart from");
     expect(rulesOf("preview.example.net", null, null)[0]).toContain("without SLIPWAY_URL");
+  });
+
+  it("keep backends apart from the app, previews and sites, because backends serve files of others", () => {
+    expect(backendRules("cloud.example.dev")).toEqual([]);
+    expect(backendRules(`cloud.${APP}`)[0]).toMatch(/^cloud: must not be .* backends serve files of others/);
+    expect(backendRules("a.preview.example.net")[0]).toContain("cloud: must be apart from SLIPWAY_PREVIEW_DOMAIN");
+    expect(backendRules("example.com")[0]).toContain("cloud: must be apart from SLIPWAY_SITES_DOMAIN");
   });
 
   it.each([

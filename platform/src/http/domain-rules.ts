@@ -27,12 +27,29 @@ export interface Domains {
   preview: string | null;
   /** Published sites are `{name}.` and this; null: `sites.localhost`. */
   sites: string | null;
+  /** Backends of projects are `{ref}.` and this; null: `cloud.localhost`, and none at all under a public name. */
+  cloud: string | null;
 }
+
+const KINDS = ["preview", "sites", "cloud"] as const satisfies readonly (keyof Domains)[];
 
 const WHY: Record<keyof Domains, string> = {
   preview:
     "previews run code nobody has checked, and from there it could set cookies for the app and act as part of it",
   sites: "published sites run code of others, and from there it could set cookies for the app and act as part of it",
+  cloud: "backends serve files of others, and code in them could set cookies for the app and act as part of it",
+};
+
+/** Why two kinds may not share names; the later one is asked to move. */
+const APART: readonly [keyof Domains, keyof Domains, string][] = [
+  ["preview", "sites", "what is published for everybody must not reach what only members may see"],
+  ["preview", "cloud", "files of a backend are for everybody and must not reach what only members may see"],
+  ["sites", "cloud", "files of a backend must not reach the sites of other projects"],
+];
+const VARIABLE: Record<keyof Domains, string> = {
+  preview: "SLIPWAY_PREVIEW_DOMAIN",
+  sites: "SLIPWAY_SITES_DOMAIN",
+  cloud: "SLIPWAY_CLOUD_DOMAIN",
 };
 
 export interface DomainProblem {
@@ -44,11 +61,12 @@ export interface DomainProblem {
 export function domainProblems(appHost: string | null, domains: Domains): DomainProblem[] {
   const problems: DomainProblem[] = [];
   const isPublic = appHost !== null && !isLoopbackName(appHost) && !isAddress(appHost);
-  for (const kind of ["preview", "sites"] as const) {
+  for (const kind of KINDS) {
     const domain = domains[kind];
     const add = (rule: string): void => void problems.push({ kind, rule });
     if (domain === null) {
-      if (isPublic)
+      // Without names for backends there are none; previews and sites nobody can do without.
+      if (isPublic && kind !== "cloud")
         add(
           `must be set together with SLIPWAY_URL, to a domain that is not ${appHost} or a name below it: ${WHY[kind]}`,
         );
@@ -62,12 +80,11 @@ export function domainProblems(appHost: string | null, domains: Domains): Domain
       add(`must not be above the app's own name ${appHost}: ${WHY[kind]}`);
     }
   }
-  const { preview, sites } = domains;
-  if (preview !== null && sites !== null && (isWithin(preview, sites) || isWithin(sites, preview)))
-    problems.push({
-      kind: "sites",
-      rule: "must be apart from SLIPWAY_PREVIEW_DOMAIN: what is published for everybody must not reach what only members may see",
-    });
+  for (const [first, kind, why] of APART) {
+    const [one, other] = [domains[first], domains[kind]];
+    if (one !== null && other !== null && (isWithin(one, other) || isWithin(other, one)))
+      problems.push({ kind, rule: `must be apart from ${VARIABLE[first]}: ${why}` });
+  }
   return problems;
 }
 

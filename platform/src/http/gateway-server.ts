@@ -1,9 +1,8 @@
 /** Listens on the one port and hands each request to the handler of its host. */
-import { randomBytes } from "node:crypto";
 import { createServer, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { AppError } from "@slipway/kernel/errors";
-import { withTrace } from "../log/pino-log.ts";
+import { newTraceId, withTrace } from "../log/pino-log.ts";
 import type { Log } from "../log/port.ts";
 import { answerPlain } from "./host-table.ts";
 import { closeGracefully, listen, SERVER_OPTIONS } from "./listening.ts";
@@ -19,7 +18,7 @@ export interface GatewayOptions {
 }
 
 /** Whatever a handler logs belongs together; calls of the API have a trace of their own inside. */
-const inTrace = <T>(work: () => Promise<T>): Promise<T> => withTrace(randomBytes(16).toString("hex"), work);
+const inTrace = <T>(work: () => Promise<T>): Promise<T> => withTrace(newTraceId(), work);
 
 /** What a handler could not answer itself: a database that is away is no fault of the site, and says when to come again. */
 function answerFailure(response: ServerResponse, error: unknown): void {

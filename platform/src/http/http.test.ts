@@ -88,13 +88,16 @@ describe("addresses", () => {
     expect(addresses).toMatchObject({ appUrl: "http://slipway.localhost:4400", thisComputerOnly: true, secure: false });
     expect(addresses.previewUrl("p1")).toBe("http://p1.preview.localhost:4400");
     expect(addresses.siteUrl("shop")).toBe("http://shop.sites.localhost:4400");
+    expect(addresses.cloud?.urlOf("p1")).toBe("http://p1.cloud.localhost:4400");
   });
 
   it("takes domains of their own for an app under a real name, and loopback's when the app has only an address", () => {
-    const domains = { preview: "preview.example.net", sites: "sites.example.com" };
+    const domains = { preview: "preview.example.net", sites: "sites.example.com", cloud: "cloud.example.dev" };
     const named = createAddresses("https://slipway.example.org", 1, domains);
     expect(named).toMatchObject({ previewPattern: "*.preview.example.net", sitePattern: "*.sites.example.com" });
     expect(named.siteUrl("shop")).toBe("https://shop.sites.example.com");
+    expect(named.cloud).toMatchObject({ pattern: "*.cloud.example.dev" });
+    expect(createAddresses("https://slipway.example.org", 1, { ...domains, cloud: null }).cloud).toBeNull();
     expect(createAddresses("https://slipway.example.org:8443", 1, domains).previewUrl("p1")).toBe(
       "https://p1.preview.example.net:8443",
     );

@@ -59,6 +59,8 @@ export interface Addresses {
   previewPattern: string;
   siteUrl(name: string): string;
   sitePattern: string;
+  /** Names of projects' backends, `http://{ref}.cloud.localhost:4400`; null: this installation has none for them. */
+  cloud: { pattern: string; urlOf(ref: string): string } | null;
   /** Whether browsers treat the app's address as loopback: other people cannot open it. */
   thisComputerOnly: boolean;
   secure: boolean;

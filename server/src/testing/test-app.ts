@@ -3,6 +3,11 @@
  * follows a script. Nothing listens on a port.
  */
 import { join } from "node:path";
+import { tmpdir, userInfo } from "node:os";
+import { deferredClusters } from "@slipway/cloud/clusters/deferred-clusters";
+import { openLocalClusters } from "@slipway/cloud/clusters/local-clusters";
+import type { Clusters } from "@slipway/cloud/clusters/port";
+import { TEMPLATES } from "@slipway/cloud/testing/test-project";
 import { features as allFeatures } from "@slipway/features/server.ts";
 import type { Feature } from "@slipway/features/feature.ts";
 import type { Services } from "@slipway/features/services.ts";
@@ -11,6 +16,7 @@ import { type Client, createClient } from "@slipway/kernel/contract/client";
 import { readConfig } from "@slipway/platform/config/environment";
 import type { Config } from "@slipway/platform/config/port";
 import { createHostTable } from "@slipway/platform/http/host-table";
+import type { Log } from "@slipway/platform/log/port";
 import type { ModelsOptions } from "@slipway/platform/models/models";
 import { jobTables } from "@slipway/platform/jobs/pg-boss-jobs";
 import { memoryLog, type LoggedLine } from "@slipway/platform/testing/memory-log";
@@ -54,6 +60,18 @@ export interface TestApp extends AsyncDisposable {
   signUp(name?: string): Promise<TestPerson>;
 }
 
+/** Programs and template are shared by all test files of this user. */
+const testClusters = (dataDir: string, log: Log): Clusters =>
+  deferredClusters(() =>
+    openLocalClusters({
+      folder: join(dataDir, "cloud"),
+      runtimeFolder: join(tmpdir(), `slipway-postgres-${userInfo().uid}`),
+      templateFolder: TEMPLATES,
+      log,
+      testing: true,
+    }),
+  );
+
 /** A failure that nobody declared is a defect: the test that ran into it should show where. */
 function showDefects({ message, fields }: LoggedLine): void {
   if (fields["code"] === "internal") console.error(message, fields["route"], fields["error"]);
@@ -94,6 +112,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       ...(options.model === undefined ? {} : { modelOverrides: { auto: options.model } }),
       ...(options.sandbox === "local" ? {} : { sandbox: options.sandbox ?? refusingSandbox() }),
       browser: options.browser ?? refusingBrowser(),
+      clusters: testClusters(join(folder.path, "data"), log),
     }),
   );
   const app = stack.use(createApp({ services, features, access: access(services), web: null }));

@@ -1,0 +1,41 @@
+/** Tables of a project's database as screens and the agent read them. [C3.01] [C3.04] */
+import { z } from "zod";
+
+export const cloudColumnSchema = z.object({
+  name: z.string(),
+  /** As SQL writes it: `text`, `timestamp with time zone`, `text[]`. */
+  data_type: z.string(),
+  is_nullable: z.boolean(),
+  /** An expression of SQL; null for none. */
+  default_value: z.string().nullable(),
+  is_generated: z.boolean(),
+  is_updatable: z.boolean(),
+  /** Values of an enumeration, else empty. */
+  enums: z.array(z.string()),
+});
+export type CloudColumn = z.output<typeof cloudColumnSchema>;
+
+export const cloudPolicySchema = z.object({
+  tablename: z.string(),
+  policyname: z.string(),
+  /** `SELECT`, `INSERT`, `UPDATE`, `DELETE` or `ALL`. */
+  cmd: z.string(),
+  roles: z.array(z.string()),
+  qual: z.string().nullable(),
+  with_check: z.string().nullable(),
+});
+export type CloudPolicy = z.output<typeof cloudPolicySchema>;
+
+export const cloudTableSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  columns: z.array(cloudColumnSchema),
+  primary_keys: z.array(z.object({ name: z.string() })),
+  /** What a column refers to: `user_id` -> `auth.users.id`. */
+  foreign_keys: z.array(z.object({ column: z.string(), references: z.string() })),
+  /** Row-level security is on; without policies nobody but the owner sees a row. */
+  rls_enabled: z.boolean(),
+  policies: z.array(cloudPolicySchema),
+  live_rows_estimate: z.number().int(),
+});
+export type CloudTable = z.output<typeof cloudTableSchema>;

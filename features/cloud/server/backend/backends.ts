@@ -1,0 +1,169 @@
+/** Projects' backends as the services of the gateway see them: found once, kept in memory, forgotten when something changes. */
+import { eq, sql } from "drizzle-orm";
+import type { Backend, BackendSettings } from "@slipway/cloud/backend/port";
+import { createProjectKeys } from "@slipway/cloud/tokens/project-keys";
+import { RecentMap } from "@slipway/kernel/recent-map";
+import { createSeal, type Seal } from "@slipway/platform/secrets/seal";
+import { installationSeal } from "../../../accounts/server/index.ts";
+import type { Services } from "../../../services.ts";
+import type { CloudConnection } from "../cloud.ts";
+import { cloudProjects, cloudSettings, type CloudProjectRow } from "../cloud-tables.ts";
+import { notEnabled, notOffered } from "../refusals.ts";
+import { limitedObjects } from "./limited-objects.ts";
+
+/** Another process may have changed something: so late it is known here, too. */
+const KEPT_MS = 30_000;
+const MOST_KEPT = 2000;
+
+export interface ProjectBackend {
+  projectId: string;
+  backend: Backend;
+  /** Opens and seals what belongs to this project alone. */
+  seal: Seal;
+  createdAt: Date;
+}
+
+/** Each sealed text opens for one purpose of one project. */
+export const keyPurpose = (projectId: string): string => `cloud key ${projectId}`;
+export const TOKEN_PURPOSE = "cloud token secret";
+const settingsPurpose = (service: string): string => `cloud settings ${service}`;
+
+export const isOffered = ({ config, addresses }: Services): boolean => config.cloudEnabled && addresses.cloud !== null;
+
+/** Throws 503 `cloud_not_offered`. */
+export function urlOf({ addresses }: Services, ref: string): string {
+  if (addresses.cloud === null) throw notOffered();
+  return addresses.cloud.urlOf(ref);
+}
+
+export class Backends {
+  readonly #services: Services;
+  readonly #kept = new RecentMap<{ at: number; found: Promise<ProjectBackend | null> }>(MOST_KEPT);
+  #installation: Promise<Seal> | null = null;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  installation(): Promise<Seal> {
+    return (this.#installation ??= installationSeal(this.#services));
+  }
+
+  forget(projectId: string): void {
+    this.#kept.delete(projectId);
+  }
+
+  /** Null without one, and while the project is in Trash. */
+  of(projectId: string): Promise<ProjectBackend | null> {
+    const now = this.#services.clock.now();
+    const kept = this.#kept.get(projectId);
+    if (kept !== undefined && now - kept.at < KEPT_MS) return kept.found;
+    const found = this.#find(projectId);
+    found.then(
+      (backend) => backend === null && this.#kept.delete(projectId),
+      () => this.#kept.delete(projectId),
+    );
+    this.#kept.set(projectId, { at: now, found });
+    return found;
+  }
+
+  async #find(projectId: string): Promise<ProjectBackend | null> {
+    const [row] = await this.#services.database.sql
+      .select()
+      .from(cloudProjects)
+      .where(
+        sql`${cloudProjects.projectId} = ${projectId} and exists (select from projects p where p.id = ${projectId} and p.deleted_at is null)`,
+      );
+    return row === undefined ? null : this.#open(row);
+  }
+
+  async #open(row: CloudProjectRow): Promise<ProjectBackend> {
+    const { projectId, ref } = row;
+    const key = (await this.installation()).open(row.sealedKey, keyPurpose(projectId));
+    const seal = key === null ? null : createSeal(key);
+    const secret = seal?.open(row.sealedTokenSecret, TOKEN_PURPOSE) ?? null;
+    // Restored without the installation's keys: tokens cannot be made or checked any more.
+    if (seal === null || secret === null) throw new Error(`the keys of the backend ${ref} cannot be read`);
+    const { clusters, objects, clock, log } = this.#services;
+    const backend: Backend = {
+      ref,
+      url: urlOf(this.#services, ref),
+      keys: createProjectKeys({ secret }),
+      settings: savedSettings(this.#services, projectId, seal),
+      database: clusters.database(ref),
+      objects: limitedObjects(this.#services, ref, objects),
+      clock,
+      log: log.child({ part: "cloud", ref }),
+    };
+    return { projectId, backend, seal, createdAt: row.createdAt };
+  }
+}
+
+/** Read for every request, written rarely. */
+function savedSettings({ database, clock }: Services, projectId: string, seal: Seal): BackendSettings {
+  const kept = new Map<string, Promise<Record<string, unknown> | null>>();
+  const load = async (service: string): Promise<Record<string, unknown> | null> => {
+    const [row] = await database.sql
+      .select()
+      .from(cloudSettings)
+      .where(sql`${cloudSettings.projectId} = ${projectId} and ${cloudSettings.service} = ${service}`);
+    if (row === undefined) return null;
+    const text = seal.open(row.sealedValues, settingsPurpose(service));
+    if (text === null) throw new Error(`the settings ${service} of ${projectId} cannot be read`);
+    return JSON.parse(text) as Record<string, unknown>;
+  };
+  return {
+    read(service) {
+      let values = kept.get(service);
+      if (values === undefined) {
+        values = load(service);
+        values.catch(() => kept.delete(service));
+        kept.set(service, values);
+      }
+      return values;
+    },
+    async write(service, values) {
+      const sealedValues = seal.seal(JSON.stringify(values), settingsPurpose(service));
+      const updatedAt = new Date(clock.now());
+      await database.sql
+        .insert(cloudSettings)
+        .values({ projectId, service, sealedValues, updatedAt })
+        .onConflictDoUpdate({
+          target: [cloudSettings.projectId, cloudSettings.service],
+          set: { sealedValues, updatedAt },
+        });
+      kept.delete(service);
+    },
+  };
+}
+
+const states = new WeakMap<Services, Backends>();
+
+export function backendsOf(services: Services): Backends {
+  let state = states.get(services);
+  if (state === undefined) states.set(services, (state = new Backends(services)));
+  return state;
+}
+
+/** Throws 404 `cloud_not_enabled`. */
+export async function requireBackend(services: Services, projectId: string): Promise<ProjectBackend> {
+  const found = await backendsOf(services).of(projectId);
+  if (found === null) throw notEnabled();
+  return found;
+}
+
+export async function connectionOf(services: Services, projectId: string): Promise<CloudConnection | null> {
+  const found = isOffered(services) ? await backendsOf(services).of(projectId) : null;
+  if (found === null) return null;
+  const { ref, url, keys } = found.backend;
+  return { ref, url, anonKey: keys.anonKey };
+}
+
+/** Those that have a row, in Trash or not. */
+export async function hasRow({ database }: Services, projectId: string): Promise<boolean> {
+  const rows = await database.sql
+    .select({ ref: cloudProjects.ref })
+    .from(cloudProjects)
+    .where(eq(cloudProjects.projectId, projectId));
+  return rows.length > 0;
+}

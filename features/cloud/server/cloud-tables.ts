@@ -1,0 +1,86 @@
+import { bigint, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import type { Migration } from "@slipway/platform/database/port";
+
+/** A project that has a backend. Its name on the network is the project's id. */
+export const cloudProjects = pgTable("cloud_projects", {
+  projectId: text("project_id").primaryKey(),
+  ref: text("ref").notNull(),
+  /** The project's own key, sealed by the installation; everything else of the project is sealed by that one. */
+  sealedKey: text("sealed_key").notNull(),
+  /** What its tokens are signed with. */
+  sealedTokenSecret: text("sealed_token_secret").notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+});
+export type CloudProjectRow = typeof cloudProjects.$inferSelect;
+
+/** What was saved for a service, as sealed JSON: sign-in settings hold passwords of providers. */
+export const cloudSettings = pgTable(
+  "cloud_settings",
+  {
+    projectId: text("project_id").notNull(),
+    service: text("service").notNull(),
+    sealedValues: text("sealed_values").notNull(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.service] })],
+);
+
+export const cloudSecrets = pgTable(
+  "cloud_secrets",
+  {
+    projectId: text("project_id").notNull(),
+    name: text("name").notNull(),
+    sealedValue: text("sealed_value").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.name] })],
+);
+
+/** `pending` waits for somebody's consent. [T3] */
+export type SqlRunState = "pending" | "running" | "succeeded" | "failed" | "denied";
+
+export const cloudMigrations = pgTable(
+  "cloud_migrations",
+  {
+    projectId: text("project_id").notNull(),
+    /** `20261122074455`: UTC, and the order they run in. */
+    version: text("version").notNull(),
+    name: text("name").notNull(),
+    sql: text("sql").notNull(),
+    state: text("state").$type<SqlRunState>().notNull(),
+    /** What the database said, and where. */
+    failure: jsonb("failure").$type<{ message: string; sqlstate: string | null; line: number | null }>(),
+    /** Taken before it ran. */
+    restorePointId: text("restore_point_id"),
+    aiMessageId: text("ai_message_id"),
+    startedAt: bigint("started_at", { mode: "number" }).notNull(),
+    endedAt: bigint("ended_at", { mode: "number" }),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.version] })],
+);
+export type CloudMigrationRow = typeof cloudMigrations.$inferSelect;
+
+export const migrations: readonly Migration[] = [
+  {
+    owner: "cloud",
+    name: "001-cloud",
+    sql: `
+      create table cloud_projects (
+        project_id text primary key, ref text not null unique, sealed_key text not null, sealed_token_secret text not null,
+        created_at timestamptz not null
+      );
+      create table cloud_settings (
+        project_id text not null references cloud_projects on delete cascade, service text not null, sealed_values text not null,
+        updated_at timestamptz not null, primary key (project_id, service)
+      );
+      create table cloud_secrets (
+        project_id text not null references cloud_projects on delete cascade, name text not null, sealed_value text not null,
+        created_at timestamptz not null, primary key (project_id, name)
+      );
+      create table cloud_migrations (
+        project_id text not null references cloud_projects on delete cascade, version text not null, name text not null, sql text not null,
+        state text not null, failure jsonb, restore_point_id text, ai_message_id text, started_at bigint not null, ended_at bigint,
+        primary key (project_id, version)
+      );`,
+  },
+];

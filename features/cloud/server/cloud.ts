@@ -1,0 +1,86 @@
+/** What other features may do with a project's backend. Who may ask for it is the caller's to know. */
+import type { Services } from "../../services.ts";
+import type { CloudTable } from "../contract/tables.ts";
+import type { SqlRunState } from "./cloud-tables.ts";
+import { connectionOf, isOffered } from "./backend/backends.ts";
+import { readTables } from "./database/read-tables.ts";
+import { listMigrations, runMigration } from "./database/run-migration.ts";
+import { runQuery } from "./database/run-query.ts";
+import { enableCloud } from "./lifecycle/enable-cloud.ts";
+
+/** What an app needs to reach its backend. Both may be known by everybody; what they allow is up to row-level security. */
+export interface CloudConnection {
+  /** The project's name on the network: first label of `url`'s host. */
+  ref: string;
+  /** `http://{ref}.cloud.localhost:4400`: the first argument of `createClient`. */
+  url: string;
+  /** The second one. */
+  anonKey: string;
+}
+
+export interface MigrateInput {
+  /** What it does, in a few words: `create todos`. */
+  name: string;
+  /** Any number of statements. They run as the project's owner in one transaction, so they may not begin or end one. */
+  sql: string;
+  /** The answer whose turn runs it. */
+  aiMessageId?: string | null;
+}
+
+export interface MigrationRun {
+  /** `20261122074455` */
+  version: string;
+  /** `create_todos` */
+  name: string;
+  sql: string;
+  state: SqlRunState;
+  /** Where it belongs in the project: `supabase/migrations/20261122074455_create_todos.sql`. The caller writes it there. */
+  path: string;
+  /** What was there before it ran; null when that is not kept any more. */
+  restorePointId: string | null;
+  /** Epoch milliseconds. */
+  startedAt: number;
+  failure: { message: string; sqlstate: string | null; line: number | null } | null;
+}
+
+export interface Cloud {
+  isEnabled(projectId: string): Promise<boolean>;
+  /** Whether this installation can give projects a backend at all. */
+  readonly isOffered: boolean;
+  /**
+   * Within a second; no effect on a project that has one. AppErrors: 403 `forbidden` (`details.reason`: `workspace` or
+   * `preference`, in the words of the specification), 503 `cloud_not_offered`, 503 `cloud_unavailable`. [CF2] [C6.04]
+   */
+  enable(projectId: string, by: { userId: string }): Promise<CloudConnection>;
+  /** Null without a backend. Does not wake it. */
+  connect(projectId: string): Promise<CloudConnection | null>;
+  /** Tables of the schema public by name, with their policies. AppError 404 `cloud_not_enabled`, 409 `cloud_paused`. */
+  schema(projectId: string): Promise<CloudTable[]>;
+  /**
+   * All of it or nothing; what was there before is kept as a restore point. AppErrors: 400 `sql_failed` (what the database
+   * said; `details.sqlstate`, `details.line`), 400 `row_security_missing` (`details.tables`): the gate, whose sentence says
+   * what to add; 409 `migration_running`, `cloud_paused`; 404 `cloud_not_enabled`. [C7.17]
+   */
+  migrate(projectId: string, input: MigrateInput): Promise<MigrationRun>;
+  /** Newest last; failed ones too. */
+  migrations(projectId: string): Promise<MigrationRun[]>;
+  /**
+   * One statement as the project's owner, within 5 s and 10 MB; values stand in `parameters`. `readOnly` runs in a transaction
+   * that cannot write. AppErrors: 400 `sql_failed`, 400 `answer_too_large`, and those of `schema`. [DB2]
+   */
+  query(
+    projectId: string,
+    input: { query: string; parameters?: readonly unknown[]; readOnly: boolean },
+  ): Promise<Record<string, unknown>[]>;
+}
+
+export const cloudOf = (services: Services): Cloud => ({
+  isOffered: isOffered(services),
+  isEnabled: async (projectId) => (await connectionOf(services, projectId)) !== null,
+  enable: (projectId, { userId }) => enableCloud(services, { projectId, userId }),
+  connect: (projectId) => connectionOf(services, projectId),
+  schema: (projectId) => readTables(services, projectId),
+  migrate: (projectId, input) => runMigration(services, projectId, input),
+  migrations: (projectId) => listMigrations(services, projectId),
+  query: (projectId, input) => runQuery(services, projectId, input),
+});

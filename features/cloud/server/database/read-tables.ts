@@ -1,0 +1,50 @@
+/** What the schema public of a project's database holds. [C3.01] [C3.04] */
+import type { Services } from "../../../services.ts";
+import type { CloudTable } from "../../contract/tables.ts";
+import { requireBackend } from "../backend/backends.ts";
+
+/** More are not listed: a screen and a model's context have bounds. */
+const MOST_TABLES = 500;
+
+const TABLES = `
+select c.oid::int as id, c.relname::text as name, c.relrowsecurity as rls_enabled,
+  greatest(coalesce(s.n_live_tup, 0), 0)::int as live_rows_estimate,
+  coalesce((
+    select json_agg(json_build_object(
+      'name', a.attname, 'data_type', pg_catalog.format_type(a.atttypid, a.atttypmod), 'is_nullable', not a.attnotnull,
+      'default_value', case when a.attgenerated = '' and a.attidentity = '' then pg_catalog.pg_get_expr(d.adbin, d.adrelid) end,
+      'is_generated', a.attgenerated <> '' or a.attidentity = 'a', 'is_updatable', a.attgenerated = '' and a.attidentity <> 'a',
+      'enums', coalesce((select json_agg(e.enumlabel order by e.enumsortorder) from pg_catalog.pg_enum e where e.enumtypid = a.atttypid), '[]')
+    ) order by a.attnum)
+    from pg_catalog.pg_attribute a left join pg_catalog.pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+    where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  ), '[]') as columns,
+  coalesce((
+    select json_agg(json_build_object('name', a.attname) order by array_position(k.conkey, a.attnum))
+    from pg_catalog.pg_constraint k join pg_catalog.pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
+    where k.conrelid = c.oid and k.contype = 'p'
+  ), '[]') as primary_keys,
+  coalesce((
+    select json_agg(json_build_object('column', a.attname, 'references', format('%s.%s.%s', fn.nspname, fc.relname, fa.attname)) order by a.attname)
+    from pg_catalog.pg_constraint k
+    join pg_catalog.pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+    join pg_catalog.pg_class fc on fc.oid = k.confrelid join pg_catalog.pg_namespace fn on fn.oid = fc.relnamespace
+    join pg_catalog.pg_attribute fa on fa.attrelid = k.confrelid and fa.attnum = k.confkey[1]
+    where k.conrelid = c.oid and k.contype = 'f' and pg_catalog.cardinality(k.conkey) = 1
+  ), '[]') as foreign_keys,
+  coalesce((
+    select json_agg(json_build_object('tablename', p.tablename, 'policyname', p.policyname, 'cmd', p.cmd, 'roles', p.roles, 'qual', p.qual, 'with_check', p.with_check) order by p.policyname)
+    from pg_catalog.pg_policies p where p.schemaname = 'public' and p.tablename = c.relname
+  ), '[]') as policies
+from pg_catalog.pg_class c
+join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+left join pg_catalog.pg_stat_user_tables s on s.relid = c.oid
+where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition
+order by c.relname
+limit ${MOST_TABLES}`;
+
+export async function readTables(services: Services, projectId: string): Promise<CloudTable[]> {
+  const { backend } = await requireBackend(services, projectId);
+  const { rows } = await backend.database.as("postgres").query<CloudTable>(TABLES);
+  return rows;
+}

@@ -1,0 +1,162 @@
+/** One migration: all of it or nothing, behind the gate of row-level security. */
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { BackendTransaction } from "@slipway/cloud/backend/port";
+import { AppError, invalidRequest } from "@slipway/kernel/errors";
+import type { Services } from "../../../services.ts";
+import { requireBackend } from "../backend/backends.ts";
+import { requireCloudRoom } from "../backend/cloud-room.ts";
+import type { MigrateInput, MigrationRun } from "../cloud.ts";
+import { cloudMigrations, type CloudMigrationRow } from "../cloud-tables.ts";
+import { migrationRunning, rowSecurityMissing } from "../refusals.ts";
+import { sqlRefusal } from "./run-query.ts";
+
+const MOST_BYTES = 512 * 1024;
+const MOST_NAME = 60;
+/** Longer than any migration of an app; the cluster's own limit is for its visitors. */
+const TIMEOUT_MS = 60_000;
+
+/** What a migration adds at most beside its text: a table's first pages and indexes. */
+const ROOM_BYTES = 1024 * 1024;
+
+/** The text of a file's name: `Create todos!` -> `create_todos`. */
+export const migrationName = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "_")
+    .replace(/^_+|_+$/g, "")
+    .slice(0, MOST_NAME) || "migration";
+
+const stamp = (milliseconds: number): string =>
+  new Date(milliseconds).toISOString().replace(/\D/g, "").slice(0, "20261122074455".length);
+
+export const migrationPath = (version: string, name: string): string => `supabase/migrations/${version}_${name}.sql`;
+
+const runOf = (row: CloudMigrationRow): MigrationRun => ({
+  version: row.version,
+  name: row.name,
+  sql: row.sql,
+  state: row.state,
+  path: migrationPath(row.version, row.name),
+  restorePointId: row.restorePointId,
+  startedAt: row.startedAt,
+  failure: row.failure,
+});
+
+export async function listMigrations({ database }: Services, projectId: string): Promise<MigrationRun[]> {
+  const rows = await database.sql
+    .select()
+    .from(cloudMigrations)
+    .where(eq(cloudMigrations.projectId, projectId))
+    .orderBy(cloudMigrations.version);
+  return rows.map(runOf);
+}
+
+/** The name is taken by whoever inserts first; a second later there is another. */
+async function record(services: Services, projectId: string, input: MigrateInput): Promise<CloudMigrationRow> {
+  const { database, clock } = services;
+  return database.transaction(async (tx) => {
+    await tx.client.query("select pg_advisory_xact_lock(hashtext('cloud_migrations'), hashtext($1))", [projectId]);
+    const open = inArray(cloudMigrations.state, ["running"]);
+    const mine = eq(cloudMigrations.projectId, projectId);
+    const running = await tx.sql.select().from(cloudMigrations).where(and(mine, open)).limit(1);
+    if (running.length > 0) throw migrationRunning();
+    const [last] = await tx.sql
+      .select()
+      .from(cloudMigrations)
+      .where(mine)
+      .orderBy(desc(cloudMigrations.version))
+      .limit(1);
+    const now = clock.now();
+    let at = now;
+    while (last !== undefined && stamp(at) <= last.version) at += 1000;
+    const [row] = await tx.sql
+      .insert(cloudMigrations)
+      .values({
+        projectId,
+        version: stamp(at),
+        name: migrationName(input.name),
+        sql: input.sql,
+        state: "running",
+        aiMessageId: input.aiMessageId ?? null,
+        startedAt: now,
+      })
+      .returning();
+    return row!;
+  });
+}
+
+async function settle(
+  { database, clock }: Services,
+  { projectId, version }: CloudMigrationRow,
+  change: Partial<CloudMigrationRow>,
+): Promise<CloudMigrationRow> {
+  const [row] = await database.sql
+    .update(cloudMigrations)
+    .set({ ...change, endedAt: clock.now() })
+    .where(and(eq(cloudMigrations.projectId, projectId), eq(cloudMigrations.version, version)))
+    .returning();
+  return row!;
+}
+
+const OPEN_TABLES = `
+select c.relname::text as name from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relrowsecurity
+  and not exists (select from pg_catalog.pg_depend d where d.objid = c.oid and d.classid = 'pg_catalog.pg_class'::regclass and d.deptype = 'e')
+order by c.relname limit 20`;
+
+/** Where Supabase's command line keeps what ran, so that an app that leaves brings its history along. */
+const HISTORY = [
+  "create schema if not exists supabase_migrations",
+  "create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text)",
+];
+
+/**
+ * The text is run by the server's own `execute`, which refuses statements that begin or end a transaction: with them a
+ * migration could put its first half past the gate.
+ */
+const EXECUTE = "do $slipway$ begin execute pg_catalog.current_setting('slipway.migration'); end $slipway$";
+
+async function apply(tx: BackendTransaction, { version, name, sql }: CloudMigrationRow): Promise<void> {
+  await tx.query(`set local statement_timeout = ${TIMEOUT_MS}`);
+  await tx.query("select pg_catalog.set_config('slipway.migration', $1, true)", [sql]);
+  await tx.query(EXECUTE);
+  // What the text set for its session ends with it.
+  await tx.query("reset all");
+  await tx.query("reset role");
+  const { rows } = await tx.query<{ name: string }>(OPEN_TABLES);
+  if (rows.length > 0) throw rowSecurityMissing(rows.map((row) => row.name));
+  for (const statement of HISTORY) await tx.query(statement);
+  await tx.query(
+    "insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, array[$2], $3)",
+    [version, sql, name],
+  );
+}
+
+function failureOf(error: unknown): CloudMigrationRow["failure"] {
+  if (!(error instanceof AppError)) return { message: "The database did not answer.", sqlstate: null, line: null };
+  const details = (error.details ?? {}) as { sqlstate?: string | null; line?: number | null };
+  return { message: error.userMessage, sqlstate: details.sqlstate ?? null, line: details.line ?? null };
+}
+
+export async function runMigration(services: Services, projectId: string, input: MigrateInput): Promise<MigrationRun> {
+  const { backend } = await requireBackend(services, projectId);
+  if (input.sql.trim() === "") throw invalidRequest("The migration is empty.");
+  if (Buffer.byteLength(input.sql) > MOST_BYTES)
+    throw invalidRequest("A migration has at most 512 kB. Put rows into the app instead.");
+  await requireCloudRoom(services, backend.ref, ROOM_BYTES);
+  const row = await record(services, projectId, input);
+  let restorePointId: string | null = null;
+  try {
+    restorePointId = (await services.clusters.createRestorePoint(backend.ref, `before ${row.version}_${row.name}`)).id;
+    await backend.database
+      .as("postgres")
+      .transaction((tx) => apply(tx, row))
+      .catch((error: unknown) => {
+        throw sqlRefusal(error, input.sql);
+      });
+    return runOf(await settle(services, row, { state: "succeeded", restorePointId }));
+  } catch (error) {
+    await settle(services, row, { state: "failed", restorePointId, failure: failureOf(error) });
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+/** One statement of a person or the agent in the project's own database. [C7.17] [DB2] */
+import { AppError } from "@slipway/kernel/errors";
+import pg from "pg";
+import type { Services } from "../../../services.ts";
+import { requireBackend } from "../backend/backends.ts";
+import { answerTooLarge, sqlFailed } from "../refusals.ts";
+
+const TIMEOUT_MS = 5000;
+const MOST_BYTES = 10 * 1024 * 1024;
+
+/** Where in a text the database's `position` (characters from 1) lies. */
+export function lineAt(sql: string, position: string | undefined): number | null {
+  const at = Number(position ?? Number.NaN);
+  return Number.isInteger(at) && at > 0 ? [...sql].slice(0, at - 1).filter((char) => char === "\n").length + 1 : null;
+}
+
+/** What the database refused becomes a 400 in its own words; anything else stays what it is. */
+export function sqlRefusal(error: unknown, sql: string): unknown {
+  if (!(error instanceof pg.DatabaseError)) return error;
+  const hint = error.hint === undefined ? "" : ` ${error.hint}`;
+  const line = lineAt(sql, error.position ?? error.internalPosition);
+  return sqlFailed({ message: `${error.message}${hint}`, sqlstate: error.code ?? null, line }, error);
+}
+
+export interface QueryInput {
+  query: string;
+  parameters?: readonly unknown[];
+  readOnly: boolean;
+}
+
+export async function runQuery(
+  services: Services,
+  projectId: string,
+  { query, parameters = [], readOnly }: QueryInput,
+): Promise<Record<string, unknown>[]> {
+  const { backend } = await requireBackend(services, projectId);
+  const work = backend.database.as("postgres").transaction(async (tx) => {
+    if (readOnly) await tx.query("set transaction read only");
+    await tx.query(`set local statement_timeout = ${TIMEOUT_MS}`);
+    const { rows } = await tx.query(query, parameters, { mostBytes: MOST_BYTES });
+    // What the statement set for its session must not reach the next one, which is somebody else's.
+    await tx.query("reset all");
+    await tx.query("reset role");
+    return rows;
+  });
+  return work.catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "answer_too_large") throw answerTooLarge();
+    throw sqlRefusal(error, query);
+  });
+}

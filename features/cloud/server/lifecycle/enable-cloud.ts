@@ -1,0 +1,79 @@
+/** A backend for a project that has none. [C4.12] [CF2] */
+import { randomText } from "@slipway/kernel/ids";
+import { createSeal } from "@slipway/platform/secrets/seal";
+import { approvalFor } from "../../../integrations/server/index.ts";
+import { getProject, setBackend } from "../../../projects/server/index.ts";
+import type { Services } from "../../../services.ts";
+import { getWorkspace } from "../../../workspaces/server/index.ts";
+import { backendsOf, connectionOf, hasRow, isOffered, keyPurpose, TOKEN_PURPOSE } from "../backend/backends.ts";
+import type { CloudConnection } from "../cloud.ts";
+import { cloudProjects } from "../cloud-tables.ts";
+import { disabledByPreference, disabledByWorkspace, notEnabled, notOffered } from "../refusals.ts";
+
+const SECRET_CHARACTERS = 52;
+/** The tool whose preference is asked. [I2] */
+const ENABLE_TOOL = { integration: "cloud", tool: "enable", pin: null, destructive: false };
+
+export interface EnableInput {
+  projectId: string;
+  /** Null: nobody is asked, because the platform does it (a copy of a project that has one). */
+  userId: string | null;
+  /** Takes the schema of this project's backend, without rows, users, files or secrets. */
+  schemaOf?: string;
+}
+
+async function refuseWhereDisabled(services: Services, { projectId, userId }: EnableInput): Promise<void> {
+  const project = await getProject(services, projectId);
+  const workspace = await getWorkspace(services, project.workspace_id);
+  if (workspace?.cloud_disabled === true) throw disabledByWorkspace();
+  if (userId === null) return;
+  if ((await approvalFor(services, userId, ENABLE_TOOL)) === "disable") throw disabledByPreference();
+}
+
+/** Whoever asks while it is being made waits for the same one. */
+const running = new WeakMap<Services, Map<string, Promise<CloudConnection>>>();
+
+/** The row is what makes it the project's: a cluster without one is of an enabling that was cut off. */
+async function make(services: Services, { projectId, schemaOf }: EnableInput): Promise<CloudConnection> {
+  const { clusters, clock, database } = services;
+  const ref = projectId;
+  await services.disk.requireRoom();
+  if (!(await hasRow(services, projectId))) {
+    await clusters.remove(ref);
+    await clusters.enable(ref, schemaOf === undefined ? {} : { schemaOf });
+    const key = randomText(SECRET_CHARACTERS);
+    const installation = await backendsOf(services).installation();
+    try {
+      await database.sql.insert(cloudProjects).values({
+        projectId,
+        ref,
+        sealedKey: installation.seal(key, keyPurpose(projectId)),
+        sealedTokenSecret: createSeal(key).seal(randomText(SECRET_CHARACTERS), TOKEN_PURPOSE),
+        createdAt: new Date(clock.now()),
+      });
+    } catch (error) {
+      await clusters.remove(ref);
+      throw error;
+    }
+  }
+  await setBackend(services, projectId, ref);
+  backendsOf(services).forget(projectId);
+  const connection = await connectionOf(services, projectId);
+  if (connection === null) throw notEnabled();
+  return connection;
+}
+
+export async function enableCloud(services: Services, input: EnableInput): Promise<CloudConnection> {
+  if (!isOffered(services)) throw notOffered();
+  await refuseWhereDisabled(services, input);
+  const known = await connectionOf(services, input.projectId);
+  if (known !== null) return known;
+  const map = running.get(services) ?? new Map<string, Promise<CloudConnection>>();
+  running.set(services, map);
+  let making = map.get(input.projectId);
+  if (making === undefined) {
+    making = make(services, input).finally(() => map.delete(input.projectId));
+    map.set(input.projectId, making);
+  }
+  return making;
+}

@@ -1,0 +1,60 @@
+/** What a project's backend says no with. Their words are for people; codes and details are for programs. */
+import { AppError, conflict, forbidden, notFound, unavailable } from "@slipway/kernel/errors";
+
+export const notEnabled = (): AppError =>
+  new AppError({ code: "cloud_not_enabled", status: 404, userMessage: notFound("The backend").userMessage });
+/** [C6.04] */
+export const disabledByWorkspace = (): AppError =>
+  forbidden("The cloud backend has been disabled by the workspace admin.", { reason: "workspace" });
+/** [C6.04] [CF2] */
+export const disabledByPreference = (): AppError =>
+  forbidden("Enabling Cloud is switched off in your tool preferences.", { reason: "preference" });
+/** The operator has switched it off, or given backends no names. */
+export const notOffered = (): AppError =>
+  unavailable("cloud_not_offered", "This Slipway offers no backends. Please ask the person who runs it.");
+
+export interface SqlFailure {
+  message: string;
+  /** Null where the database was not the one that refused it. */
+  sqlstate: string | null;
+  /** Counted from 1; null where the database does not say. */
+  line: number | null;
+}
+
+export const sqlFailed = ({ message, sqlstate, line }: SqlFailure, cause?: unknown): AppError => {
+  const place = line === null ? "" : ` (line ${line})`;
+  return new AppError({
+    code: "sql_failed",
+    status: 400,
+    userMessage: `${message}${place}`,
+    details: { sqlstate, line },
+    cause,
+  });
+};
+
+const quoted = (names: readonly string[]): string => names.map((name) => `public.${name}`).join(", ");
+
+/** The gate of migrations: without it everybody who has the app's address could read and write these tables. */
+export const rowSecurityMissing = (tables: readonly string[]): AppError => {
+  const [first = ""] = tables;
+  const what = tables.length === 1 ? `The table ${quoted(tables)} has` : `The tables ${quoted(tables)} have`;
+  return new AppError({
+    code: "row_security_missing",
+    status: 400,
+    userMessage: `${what} no row-level security, so everybody could read and change every row. Nothing was applied. Add "alter table public.${first} enable row level security;" to the same migration, and a policy for each operation that people may do.`,
+    details: { tables },
+  });
+};
+
+export const answerTooLarge = (): AppError =>
+  new AppError({
+    code: "answer_too_large",
+    status: 400,
+    userMessage: "The answer has more than 10 MB. Ask for fewer rows or columns.",
+  });
+
+/** [C7.19] [CI4] */
+export const otherProject = (): AppError => notFound("This backend");
+
+export const migrationRunning = (): AppError =>
+  conflict("migration_running", "Another migration of this project is running. Try again when it has ended.");
