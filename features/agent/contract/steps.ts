@@ -14,6 +14,8 @@ export const STEP_KINDS = [
   "render",
   "ask",
   "title",
+  "plan",
+  "diagram",
   "tool",
 ] as const;
 export type StepKind = (typeof STEP_KINDS)[number];

@@ -17,6 +17,11 @@ const KIND_OF_TOOL: Record<string, StepKind> = {
   render: "render",
   set_title: "title",
   ask_user: "ask",
+  plan: "plan",
+  diagram: "diagram",
+  explore: "search",
+  read_logs: "read",
+  security_scan: "check",
 };
 /** The argument that says what a call is about, by tool; the row shows it. */
 const TARGET_OF_TOOL: Record<string, string> = {
@@ -26,8 +31,17 @@ const TARGET_OF_TOOL: Record<string, string> = {
   add_dependency: "name",
   set_title: "title",
   ask_user: "question",
+  explore: "question",
 };
-const FIXED_TARGET: Record<string, string> = { typecheck: "types", build: "build", render: "pages" };
+const FIXED_TARGET: Record<string, string> = {
+  typecheck: "types",
+  build: "build",
+  render: "pages",
+  plan: "the change",
+  diagram: "a diagram",
+  read_logs: "what the preview recorded",
+  security_scan: "the code for risks",
+};
 const TARGET_CHARACTERS = 200;
 
 /** Tools of MCP servers have no name of ours: `mcp__{server}__{tool}`. */

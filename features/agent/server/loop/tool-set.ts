@@ -8,6 +8,9 @@ import type { Overlay } from "../overlay/overlay.ts";
 import { applyPatch } from "../overlay/patch/apply-patch.ts";
 import { grep, listFiles } from "./search-files.ts";
 import { holdsSecrets } from "./secret-files.ts";
+import { diagramTool } from "./tools/diagram-tool.ts";
+import { lookTools, type LookInput } from "./tools/look-tools.ts";
+import { planTool, type PlannedFile } from "./tools/plan-tool.ts";
 
 /** What the tools reach beyond the files. Each throws for a failure the model should read. */
 export interface ToolPorts {
@@ -17,6 +20,10 @@ export interface ToolPorts {
   render(input: { routes?: string[] | undefined; viewport?: "desktop" | "mobile" | undefined }): Promise<unknown>;
   setTitle(title: string): Promise<void>;
   ask(question: AgentQuestion): void;
+  /** From now on only these files may be changed. */
+  plan(files: readonly PlannedFile[]): void;
+  /** A paragraph of the answer that the model did not write as text. */
+  show(markdown: string): void;
   /** Runs the checks. `accepted: false` hands the work back with what failed. */
   finish(report: FinishReport): Promise<{ accepted: boolean; failures: string[] }>;
 }
@@ -34,6 +41,9 @@ export interface ToolSetInput {
   ports: ToolPorts;
   /** False leaves out everything that changes the project. */
   mayEdit: boolean;
+  /** Changes of more than one file may be planned. */
+  mayPlan: boolean;
+  context: LookInput["context"];
   /** Characters of one result; the model reads on with `from`. */
   resultCharacters: number;
 }
@@ -44,10 +54,10 @@ const MAX_ENTRIES = 30;
 
 export function createToolSet(input: ToolSetInput): ToolSet {
   const talk = talkTools(input);
-  const read = readTools(input);
-  return input.mayEdit
-    ? { ...read, ...editTools(input), ...checkTools(input), ...talk }
-    : { ...read, ask_user: talk["ask_user"]! };
+  const read = { ...readTools(input), ...lookTools(input), ...diagramTool((markdown) => input.ports.show(markdown)) };
+  if (!input.mayEdit) return { ...read, ask_user: talk["ask_user"]! };
+  const plan = input.mayPlan ? planTool((files) => input.ports.plan(files)) : {};
+  return { ...read, ...plan, ...editTools(input), ...checkTools(input), ...talk };
 }
 
 function readTools({ overlay, resultCharacters }: ToolSetInput): ToolSet {

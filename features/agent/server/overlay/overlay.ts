@@ -42,7 +42,7 @@ export class Overlay {
   readonly #changes = new Map<ProjectPath, Uint8Array | string | null>();
   readonly #readAt = new Map<ProjectPath, string>();
   readonly #failures = new Map<ProjectPath, number>();
-  readonly #rules: UnwantedRules | null;
+  #rules: UnwantedRules | null;
   #revision = 0;
   /** Changes of an open transaction, judged together at its end. */
   #pending: FileChange[] | null = null;
@@ -179,6 +179,11 @@ export class Overlay {
     this.#writable(path);
     this.put(path, after);
     this.#readAt.delete(path);
+  }
+
+  /** Only these paths may be changed from now on; null: any. Without rules there is no plan either. */
+  keepTo(plan: ReadonlySet<string> | null): void {
+    if (this.#rules !== null) this.#rules = { ...this.#rules, plan };
   }
 
   /** Back to the base commit. */

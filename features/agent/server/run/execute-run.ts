@@ -189,6 +189,8 @@ async function work(turn: Turn, context: RunContext): Promise<LoopEnd> {
     overlay,
     ports: turn.toolPorts(),
     mayEdit: !turn.isReadOnly,
+    mayPlan: request.mode === "agent",
+    context: request.context,
     resultCharacters: model.free ? FREE_RESULT_CHARACTERS : RESULT_CHARACTERS,
   });
   const tools = asking.completed(ownTools);

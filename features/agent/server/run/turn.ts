@@ -10,6 +10,7 @@ import { Approvals } from "../loop/asking/approvals.ts";
 import { ADD_DEPENDENCY_IDENTITY } from "../loop/asking/asking-tools.ts";
 import { StepTracker } from "../loop/step-tracker.ts";
 import type { FinishReport, ToolPorts } from "../loop/tool-set.ts";
+import type { PlannedFile } from "../loop/tools/plan-tool.ts";
 import { EditRefusal, Overlay } from "../overlay/overlay.ts";
 import { Repairer } from "../repair/repairer.ts";
 import { withDependency } from "../verify/manifest.ts";
@@ -141,6 +142,7 @@ export class Turn {
 
   /** Judges the work, and tells the graph what was found. */
   async attempt(): Promise<Verdict> {
+    this.input.overlay.keepTo(null);
     const verdict = await this.verifier.attempt();
     this.input.graph.checked({
       verification: this.verifier.verification,
@@ -215,6 +217,8 @@ export class Turn {
       setTitle: async (title) =>
         void (await setTitleFromAgent(this.input.services, this.input.request.projectId, title)),
       ask: (question) => (this.question = question),
+      plan: (files) => this.#planned(files),
+      show: (markdown) => this.paragraph(markdown),
       finish: async (report) => {
         this.finishReport = report;
         if (report.replies.length > 0) this.replies = report.replies;
@@ -224,6 +228,16 @@ export class Turn {
           : { accepted: false, failures: verdict.failures };
       },
     };
+  }
+
+  /** What is done outside of a plan is refused; the checks and what they ask to be repaired are bound by none. */
+  #planned(files: readonly PlannedFile[]): void {
+    this.input.overlay.keepTo(new Set(files.map(({ path }) => path)));
+    void this.input.graph.run(
+      "plan",
+      () => files,
+      (planned) => ({ files: planned }),
+    );
   }
 
   /** The version is resolved and installed first, so that a package that is not there changes nothing. */

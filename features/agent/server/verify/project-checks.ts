@@ -19,6 +19,7 @@ import {
 import { affectedRoutes } from "./affected-pages.ts";
 import { accessibilityReview, notReached, picturesOf } from "./page-evidence.ts";
 import { pageKey, renderPages, type RenderedPage } from "./render-pages.ts";
+import { securityReview } from "./security/security-review.ts";
 
 export interface CheckSteps {
   start(id: string, kind: "check" | "build" | "render", target: string): void;
@@ -181,6 +182,8 @@ export class ProjectChecks {
     const pictures = picturesOf(pages.pages);
     const checks = [types, build, ...pages.checks];
     if (pages.totals !== null && routes.length < all.length) checks.push(notReached(all.length - routes.length));
+    const security = securityReview(this.#overlay);
+    if (security !== null) checks.push(security);
     const evidence = evidenceOf(checks, pages.totals, this.#spentMs());
     const start = pages.pages.find(({ check }) => check.name === pageKey("/", WIDTHS.desktop));
     const ok = checks.every((check) => check.ok !== false || check.isReview === true);

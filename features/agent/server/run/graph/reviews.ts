@@ -1,6 +1,8 @@
 /** Scores of a version from what its checks found, 0 to 10. What was not checked gets no review. Pure. [T3.09] */
 import type { Review, ReviewType } from "../../../contract/index.ts";
 import type { CheckOutcome } from "../../verify/check-results.ts";
+import type { Risk } from "../../verify/security/risky-code.ts";
+import { SECURITY } from "../../verify/security/security-review.ts";
 
 export interface ReviewedRun {
   checks: readonly CheckOutcome[];
@@ -30,11 +32,13 @@ export function reviewsOf({ checks, unwanted, changedFiles }: ReviewedRun): Revi
     checks.find((check) => check.name === name && check.ok !== null);
   const build = named("build");
   const types = named("types");
+  const security = named(SECURITY);
   const pages = checks.filter(isPage);
   return [
     ...(build === undefined ? [] : [scored("build", build.ok === true ? 0 : FULL, `The build: ${build.detail}.`)]),
     ...(types === undefined ? [] : [typesReview(types)]),
     ...(pages.length === 0 ? [] : pageReviews(pages)),
+    ...(security === undefined ? [] : [securityScore(security)]),
     scored(
       "unwanted_changes",
       unwanted * 3,
@@ -46,6 +50,13 @@ export function reviewsOf({ checks, unwanted, changedFiles }: ReviewedRun): Revi
 function typesReview(types: CheckOutcome): Review {
   const errors = types.ok === true ? 0 : Math.max(1, found(types, "diagnostics"));
   return scored("types", errors === 0 ? 0 : 4 + errors, `Types: ${count(errors, "error")}.`);
+}
+
+/** A key in the code or text that runs as code is worse than anything else together. */
+function securityScore(security: CheckOutcome): Review {
+  const risks = (security.data?.["risks"] ?? []) as readonly Risk[];
+  const lost = risks.reduce((sum, { level }) => sum + (level === "error" ? 6 : 2), 0);
+  return scored("security", lost, `Risky code: ${security.detail}.`);
 }
 
 function pageReviews(pages: readonly CheckOutcome[]): Review[] {

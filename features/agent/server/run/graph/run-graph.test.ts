@@ -106,6 +106,7 @@ describe("the graph of a run", () => {
       runtime: 10,
       accessibility: 10,
       design: 0,
+      security: 10,
       unwanted_changes: 10,
     });
     expect(nodeOf(root, "repair")).toMatchObject({ status: "completed" });

@@ -3,6 +3,7 @@ import type { Services } from "../../../../services.ts";
 import type { LoopObserver } from "../../loop/observe-run.ts";
 import { firstProblem, type CheckOutcome, type Verification } from "../../verify/check-results.ts";
 import type { CheckSteps } from "../../verify/project-checks.ts";
+import { SECURITY } from "../../verify/security/security-review.ts";
 import type { RunRequest } from "../run-request.ts";
 import { GraphPart } from "./graph-part.ts";
 import { GraphRecorder } from "./graph-recorder.ts";
@@ -137,7 +138,7 @@ export class RunGraph {
     );
     this.#outcome(
       "render",
-      checks.filter(({ name }) => name !== "types" && name !== "build"),
+      checks.filter(({ name }) => name !== "types" && name !== "build" && name !== SECURITY),
     );
     if (verification.screenshot !== null) {
       this.root.begin(rootNode("screenshot"));

@@ -17,6 +17,8 @@ const DOING: Record<StepKind, string> = {
   render: "Looking at",
   ask: "Asking",
   title: "Naming",
+  plan: "Planning",
+  diagram: "Drawing",
   tool: "Calling",
 };
 const DID: Record<StepKind, string> = {
@@ -32,6 +34,8 @@ const DID: Record<StepKind, string> = {
   render: "Looked at",
   ask: "Asked",
   title: "Named",
+  plan: "Planned",
+  diagram: "Drew",
   tool: "Called",
 };
 const MONO_KINDS: ReadonlySet<StepKind> = new Set(["read", "edit", "create", "delete", "rename", "search", "install"]);

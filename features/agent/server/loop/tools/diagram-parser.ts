@@ -1,0 +1,23 @@
+/**
+ * A thread of its own: says whether a text is a diagram, and where it ends to be one. A model's text may keep the library
+ * busy for as long as it likes, or need more memory than there is; the server's own thread must notice neither.
+ */
+import { parentPort, workerData } from "node:worker_threads";
+import DOMPurify from "dompurify";
+
+// Labels are cleaned where the diagram is drawn. Here is no page to clean them for, and without one the library has no cleaner.
+Object.assign(DOMPurify, { addHook: () => undefined, sanitize: String });
+const { default: mermaid } = await import("mermaid");
+
+async function problemOf(code: string): Promise<string | null> {
+  try {
+    await mermaid.parse(code);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+const problem = await problemOf((workerData as { code: string }).code);
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has one other end
+parentPort!.postMessage(problem);

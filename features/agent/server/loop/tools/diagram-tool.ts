@@ -1,0 +1,58 @@
+/** A diagram in the answer, parsed before it is shown: whoever opens it gets a picture and no complaint. [IN3] [T5.02] */
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import { tool, type ToolSet } from "ai";
+import { z } from "zod";
+
+const MOST_CHARACTERS = 8000;
+/** The library is large: loading it takes a second of a busy machine. */
+const WITHIN_MS = 20_000;
+const MOST_MEGABYTES = 256;
+const MESSAGE_CHARACTERS = 1000;
+
+/** Null for a diagram, else what its library says. */
+export async function diagramProblem(code: string): Promise<string | null> {
+  const worker = new Worker(new URL("./diagram-parser.ts", import.meta.url), {
+    workerData: { code },
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+    stdout: true,
+    stderr: true,
+  });
+  try {
+    const [answer] = (await once(worker, "message", { signal: AbortSignal.timeout(WITHIN_MS) })) as [string | null];
+    return answer?.slice(0, MESSAGE_CHARACTERS) ?? null;
+  } catch {
+    return "It is too large to be read.";
+  } finally {
+    await worker.terminate();
+  }
+}
+
+/** Longer than any row of backticks in it. */
+function fenced(code: string): string {
+  const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map((row) => row.length));
+  const fence = "`".repeat(longest + 1);
+  return `${fence}mermaid\n${code}\n${fence}`;
+}
+
+// oxlint-disable-next-line no-control-regex -- these are what is looked for
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+
+/** `show`: puts a paragraph into the answer. */
+export function diagramTool(show: (markdown: string) => void): ToolSet {
+  return {
+    diagram: tool({
+      description:
+        "Shows a mermaid diagram in the answer; a person opens it in the diagram view. A text that is no diagram comes back with the place.",
+      inputSchema: z.object({ mermaid: z.string().min(1).max(MOST_CHARACTERS) }),
+      execute: async ({ mermaid }) => {
+        const code = mermaid.replace(/\r\n?/g, "\n").replace(CONTROLS, "").trim();
+        if (code === "") throw new Error("No diagram code provided");
+        const problem = await diagramProblem(code);
+        if (problem !== null) throw new Error(`Diagram syntax error: ${problem}`);
+        show(fenced(code));
+        return { shown: true };
+      },
+    }),
+  };
+}

@@ -1,0 +1,35 @@
+/** Which files a larger change is about, said before it begins: what lies outside is refused as unwanted. [T8.11] */
+import { tool, type ToolSet } from "ai";
+import { pathProblem } from "@slipway/kernel/project-path";
+import { z } from "zod";
+
+export interface PlannedFile {
+  path: string;
+  change: string;
+}
+
+const MOST_FILES = 60;
+
+/** `plan`: takes the place of the plan before. */
+export function planTool(plan: (files: readonly PlannedFile[]) => void): ToolSet {
+  return {
+    plan: tool({
+      description:
+        "Names every file that a change of more than one file will create, change, move or delete, and what for. Only these can be changed then; call it again with the whole list when more turns out to be needed.",
+      inputSchema: z.object({
+        files: z
+          .array(z.object({ path: z.string().min(1).max(400), change: z.string().min(1).max(300) }))
+          .min(1)
+          .max(MOST_FILES),
+      }),
+      execute: ({ files }) => {
+        for (const { path } of files) {
+          const problem = pathProblem(path);
+          if (problem !== null) throw new Error(`The path ${JSON.stringify(path.slice(0, 120))} ${problem}.`);
+        }
+        plan(files);
+        return { planned: files.map(({ path }) => path) };
+      },
+    }),
+  };
+}

@@ -1,0 +1,178 @@
+/** Code that lets somebody in, told from the syntax: no guess about what a value holds, only what is done with it. Pure. */
+import { findSecrets } from "@slipway/kernel/text/secret-text";
+import type { Node } from "oxc-parser";
+import { isCode } from "../../overlay/module-records.ts";
+import { nodesOf, openSource, textOf, type Source } from "../../repair/source.ts";
+
+/** As the security view names its levels. [T5.09] */
+export type RiskLevel = "error" | "warn";
+
+export interface Risk {
+  rule: string;
+  level: RiskLevel;
+  path: string;
+  /** Counted from 1. */
+  line: number;
+  /** What could happen, in one sentence. */
+  says: string;
+}
+
+interface Rule {
+  rule: string;
+  level: RiskLevel;
+  says: string;
+}
+
+const RULES = {
+  secret: { rule: "secret-in-code", level: "error", says: "Everybody who opens the app can read this key." },
+  hiddenValue: {
+    rule: "secret-in-bundle",
+    level: "error",
+    says: "Values whose names begin with VITE_ are part of the app, so everybody who opens it can read this one.",
+  },
+  runsText: {
+    rule: "text-as-code",
+    level: "error",
+    says: "Text is run as code: whoever can put text there runs theirs.",
+  },
+  html: {
+    rule: "text-as-html",
+    level: "warn",
+    says: "Text becomes HTML: what somebody else wrote may run as a script.",
+  },
+  address: { rule: "script-address", level: "warn", says: "The address runs as a script when it is opened." },
+  anyWindow: { rule: "any-window", level: "warn", says: "The message goes to whatever window stands there." },
+  anySender: {
+    rule: "any-sender",
+    level: "warn",
+    says: "Messages of any window are believed: the handler does not look at their origin.",
+  },
+  plainRequest: { rule: "plain-http", level: "warn", says: "The request goes unencrypted through the network." },
+  keptPassword: { rule: "password-kept", level: "warn", says: "The password stays readable in the browser's store." },
+} as const satisfies Record<string, Rule>;
+
+/** Generic names find colours and keys of stores, too: in code only what has a shape of its own counts. */
+const GENERIC = "a secret value";
+const NOT_WRITTEN = /^(?:package-lock\.json|\.slipway\/)|\.(?:lock|md|map|svg)$/;
+const MOST_OF_A_FILE = 20;
+
+export function risksIn(path: string, text: string): Risk[] {
+  if (NOT_WRITTEN.test(path)) return [];
+  const found = secretsIn(path, text);
+  const source = isCode(path) ? openSource(path, text) : null;
+  if (source !== null) found.push(...codeRisks(source));
+  return found.toSorted((one, other) => one.line - other.line).slice(0, MOST_OF_A_FILE);
+}
+
+const lineAt = (text: string, offset: number): number => text.slice(0, offset).split("\n").length;
+
+const secretsIn = (path: string, text: string): Risk[] =>
+  findSecrets(text)
+    .filter(({ what }) => what !== GENERIC)
+    .map(({ what, start }) => ({
+      ...RULES.secret,
+      path,
+      line: lineAt(text, start),
+      says: `${what.charAt(0).toUpperCase()}${what.slice(1)}. ${RULES.secret.says}`,
+    }));
+
+function codeRisks(source: Source): Risk[] {
+  const found: Risk[] = [];
+  for (const { node } of nodesOf(source.program)) {
+    const rule = ruleOf(node, source);
+    if (rule !== null) found.push({ ...rule, path: source.path, line: lineAt(source.text, node.start) });
+  }
+  return found;
+}
+
+function ruleOf(node: Node, source: Source): Rule | null {
+  switch (node.type) {
+    case "CallExpression":
+      return callRule(node, source);
+    case "NewExpression":
+      return node.callee.type === "Identifier" && node.callee.name === "Function" && node.arguments.length > 0
+        ? RULES.runsText
+        : null;
+    case "AssignmentExpression":
+      return /^(?:innerHTML|outerHTML)$/.test(propertyOf(node.left) ?? "") && !isFixedText(node.right)
+        ? RULES.html
+        : null;
+    case "JSXAttribute":
+      return attributeRule(node, source);
+    case "MemberExpression":
+      return /^import\.meta\.env\.VITE_\w*(?:SECRET|SERVICE_ROLE|PASSWORD|PRIVATE)/.test(textOf(source, node))
+        ? RULES.hiddenValue
+        : null;
+    default:
+      return null;
+  }
+}
+
+/** Names of what is called: `a.b.c(...)` is `c` of `a.b`. */
+function callRule(node: Extract<Node, { type: "CallExpression" }>, source: Source): Rule | null {
+  const { callee, arguments: given } = node;
+  const [first, second] = given;
+  const name = callee.type === "Identifier" ? callee.name : (propertyOf(callee) ?? "");
+  switch (name) {
+    case "eval":
+      return callee.type === "Identifier" && first !== undefined ? RULES.runsText : null;
+    case "write":
+    case "writeln":
+      return callee.type === "MemberExpression" && textOf(source, callee.object) === "document" && !isFixedText(first)
+        ? RULES.html
+        : null;
+    case "insertAdjacentHTML":
+      return isFixedText(second) ? null : RULES.html;
+    case "postMessage":
+      return fixedText(second) === "*" ? RULES.anyWindow : null;
+    case "addEventListener":
+      return fixedText(first) === "message" && second !== undefined && believesAnybody(node, second, source)
+        ? RULES.anySender
+        : null;
+    case "fetch":
+      return /^http:\/\/(?!localhost\b|127\.|\[::1\])/i.test(fixedText(first) ?? "") ? RULES.plainRequest : null;
+    case "setItem":
+      return /passw(?:or)?d|passphrase/i.test(fixedText(first) ?? "") ? RULES.keptPassword : null;
+    default:
+      return null;
+  }
+}
+
+function attributeRule(node: Extract<Node, { type: "JSXAttribute" }>, source: Source): Rule | null {
+  const name = node.name.type === "JSXIdentifier" ? node.name.name : "";
+  const { value } = node;
+  if (name === "dangerouslySetInnerHTML") return isFixedMarkup(value) ? null : RULES.html;
+  if (name !== "href" && name !== "src" && name !== "action") return null;
+  return value !== null && /^["'{`\s]*javascript:/i.test(textOf(source, value)) ? RULES.address : null;
+}
+
+/** Workers and ports of one's own have one sender only: the window is what everybody can write to. */
+function believesAnybody(call: Extract<Node, { type: "CallExpression" }>, handler: Node, source: Source): boolean {
+  const { callee } = call;
+  const target = callee.type === "MemberExpression" ? textOf(source, callee.object) : "window";
+  if (!/^(?:window|self|globalThis)$/.test(target)) return false;
+  if (handler.type !== "Identifier") return !textOf(source, handler).includes("origin");
+  // A handler with a name stands elsewhere; where the file never names an origin, none is looked at.
+  return !/\borigin\b/.test(source.text);
+}
+
+function propertyOf(node: Node): string | null {
+  if (node.type !== "MemberExpression") return null;
+  return node.property.type === "Identifier" ? node.property.name : null;
+}
+
+function fixedText(node: Node | undefined): string | null {
+  if (node?.type === "Literal" && typeof node.value === "string") return node.value;
+  if (node?.type !== "TemplateLiteral") return null;
+  return node.quasis[0]?.value.cooked ?? null;
+}
+
+const isFixedText = (node: Node | undefined): boolean =>
+  (node?.type === "Literal" && typeof node.value === "string") ||
+  (node?.type === "TemplateLiteral" && node.expressions.length === 0);
+
+/** `{{ __html: "…" }}`. */
+function isFixedMarkup(value: Extract<Node, { type: "JSXAttribute" }>["value"]): boolean {
+  if (value?.type !== "JSXExpressionContainer" || value.expression.type !== "ObjectExpression") return false;
+  return value.expression.properties.every((property) => property.type === "Property" && isFixedText(property.value));
+}
