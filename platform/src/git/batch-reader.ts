@@ -23,6 +23,7 @@ export class BatchReader {
   #header: { id: string; type: GitObject["type"]; size: number } | null = null;
   #closed: Error | null = null;
   #onClose: () => void;
+  #isCorked = false;
 
   constructor(child: ChildProcessWithoutNullStreams, onClose: () => void) {
     this.#child = child;
@@ -40,7 +41,19 @@ export class BatchReader {
     if (this.#closed !== null) return Promise.reject(this.#closed);
     return new Promise((resolve, reject) => {
       this.#waiting.push({ resolve, reject });
+      this.#cork();
       this.#child.stdin.write(`${name}\n`);
+    });
+  }
+
+  /** The names of a whole version are one write. */
+  #cork(): void {
+    if (this.#isCorked) return;
+    this.#isCorked = true;
+    this.#child.stdin.cork();
+    queueMicrotask(() => {
+      this.#isCorked = false;
+      this.#child.stdin.uncork();
     });
   }
 

@@ -79,6 +79,28 @@ describe("a repository after kill -9", () => {
   });
 });
 
+describe("a copy with its history", () => {
+  it("is a whole repository of its own main branch, whatever else lies beside the first one's objects", async () => {
+    const [from, to] = [newProjectId(), newProjectId()];
+    await using git = createGit({ dataDir, durable: false });
+    const repository = await git.create(from);
+    const change = (content: string) => [{ path: projectPath("src/a.txt"), content }];
+    const one = await repository.commit({ parent: null, changes: change("1"), message: "one", author });
+    await repository.commit({ parent: null, changes: change("2"), message: "two", author, branch: "other" });
+    await writeFile(join(directoryOf(from), "objects/pack/tmp_pack_killed"), "half");
+    const copy = await git.copy(from, to, { history: true });
+    await git.delete(from);
+    const fsck = spawnSync("git", ["fsck", "--strict", "--no-dangling"], { cwd: directoryOf(to), encoding: "utf8" });
+    expect([fsck.status, fsck.stderr.replaceAll(/^Checking.*$/gm, "").trim()]).toEqual([0, ""]);
+    expect([await copy.head(), await copy.head("other")]).toEqual([one.sha, null]);
+    expect(await readdir(join(directoryOf(to), "objects/pack"))).not.toContain("tmp_pack_killed");
+    const next = await copy.commit({ parent: one.sha, changes: change("3"), message: "three", author });
+    expect([...(await copy.files(next.sha))].map(([path, bytes]) => [path, Buffer.from(bytes).toString()])).toEqual([
+      ["src/a.txt", "3"],
+    ]);
+  });
+});
+
 describe("upkeep", () => {
   it("joins packs after about fifty commits and loses nothing", { timeout: 60_000 }, async () => {
     const projectId = newProjectId();

@@ -5,6 +5,7 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { invalidRequest, notFound } from "@slipway/kernel/errors";
 import { folderBytes } from "../disk/folder-bytes.ts";
+import { copyObjects, writeEmptyRepository, writeFirstReference } from "./bare-files.ts";
 import { GitProcess } from "./git-process.ts";
 import type { Git, Repository } from "./port.ts";
 import { BareRepository } from "./repository.ts";
@@ -23,6 +24,7 @@ const COPY_AUTHOR = { name: "Slipway", email: "slipway@localhost" };
 class GitEngine implements Git {
   readonly #root: string;
   readonly #git: GitProcess;
+  readonly #flush: boolean;
   /** One object per project, because it holds the writer lock; a few hundred bytes each, at most one per repository on disk. */
   readonly #open = new Map<string, BareRepository>();
   /** In order of use. */
@@ -30,7 +32,8 @@ class GitEngine implements Git {
 
   constructor(options: GitOptions) {
     this.#root = join(options.dataDir, "git");
-    this.#git = new GitProcess(options.durable ?? true);
+    this.#flush = options.durable ?? true;
+    this.#git = new GitProcess(this.#flush);
   }
 
   async create(projectId: string): Promise<Repository> {
@@ -41,39 +44,28 @@ class GitEngine implements Git {
     return this.#use(projectId, directory);
   }
 
-  async open(projectId: string): Promise<Repository> {
+  open(projectId: string): Promise<Repository> {
+    return this.#opened(projectId);
+  }
+
+  async #opened(projectId: string): Promise<BareRepository> {
     const directory = this.#directory(projectId);
     if (!this.#open.has(projectId) && !existsSync(directory)) throw notFound("This project");
     return this.#use(projectId, directory);
   }
 
   async copy(from: string, to: string, options: { history: boolean }): Promise<Repository> {
-    const source = await this.open(from);
+    const source = await this.#opened(from);
     const directory = this.#directory(to);
     if (existsSync(directory)) throw new Error(`repository ${to} exists already`);
     const head = await source.head();
-    if (options.history || head === null) {
+    if (head === null) return this.create(to);
+    if (options.history) {
       const origin = this.#directory(from);
       await this.#place(directory, async (staging) => {
-        await this.#git.run(
-          this.#root,
-          [
-            "clone",
-            "--quiet",
-            "--bare",
-            "--local",
-            "--template=",
-            "--single-branch",
-            "--branch=main",
-            "--end-of-options",
-            origin,
-            staging,
-          ],
-          {
-            protocols: "file",
-          },
-        );
-        await this.#git.run(staging, ["remote", "remove", "origin"]);
+        await this.#init(staging);
+        await source.withoutRepacking(() => copyObjects(origin, staging));
+        await writeFirstReference(staging, { ref: "refs/heads/main", sha: head, flush: this.#flush });
       });
       return this.#use(to, directory);
     }
@@ -139,8 +131,7 @@ class GitEngine implements Git {
   }
 
   async #init(directory: string): Promise<void> {
-    const flags = ["--quiet", "--bare", "--template=", "--initial-branch=main"];
-    await this.#git.run(this.#root, ["init", ...flags, "--end-of-options", directory]);
+    await writeEmptyRepository(directory, { flush: this.#flush });
   }
 
   #directory(projectId: string): string {
@@ -163,7 +154,7 @@ class GitEngine implements Git {
     }
   }
 
-  #use(projectId: string, directory: string): Repository {
+  #use(projectId: string, directory: string): BareRepository {
     const known = this.#open.get(projectId);
     if (known !== undefined) {
       if (this.#reading.delete(known)) this.#reading.add(known);

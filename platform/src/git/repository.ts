@@ -5,17 +5,22 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { notFound } from "@slipway/kernel/errors";
 import { isProjectPath, projectPath, type ProjectPath } from "@slipway/kernel/project-path";
+import { hasNoReferences } from "./bare-files.ts";
 import { BatchReader, type GitObject } from "./batch-reader.ts";
 import { parseRawDiff, textOf, type RawChange } from "./diff.ts";
 import { branchRef, EMPTY_TREE, importCommit, isSha, staleHead } from "./fast-import.ts";
 import { GitFailure, type GitProcess } from "./git-process.ts";
 import type { Limiter } from "./limiter.ts";
+import { isPlainFile, readTree, type TreeFile } from "./read-tree.ts";
 import type { Author, CommitChange, CommitInput, FileDiff, MergeResult, Repository, TreeEntry } from "./port.ts";
 import { createWriterLock } from "./writer-lock.ts";
 
 const PACKS_BEFORE_REPACK = 50;
 /** Git holds a reference's lock file for milliseconds: one this old was left by a killed process. */
 const STALE_LOCK_MS = 2_000;
+
+/** Links and names that this product never writes can only come from an import: they are left out everywhere. */
+const isOwn = (file: TreeFile): boolean => isPlainFile(file) && isProjectPath(file.path);
 
 export class BareRepository implements Repository {
   readonly #git: GitProcess;
@@ -33,6 +38,7 @@ export class BareRepository implements Repository {
   }
 
   async head(branch = "main"): Promise<string | null> {
+    if (this.#reader === null && (await hasNoReferences(this.#directory))) return null;
     const object = await this.#object(branchRef(branch));
     return object?.type === "commit" ? object.id : null;
   }
@@ -56,7 +62,6 @@ export class BareRepository implements Repository {
     const entries: TreeEntry[] = [];
     for (const line of stdout.toString("utf8").split("\0")) {
       const match = /^100\d{3} blob ([0-9a-f]{40}) +(\d+)\t([^]*)$/.exec(line);
-      // Links and names that this product never writes can only come from an import: they are left out everywhere.
       if (match !== null && isProjectPath(match[3]))
         entries.push({ path: match[3], size: Number(match[2]), id: match[1]! });
     }
@@ -75,9 +80,9 @@ export class BareRepository implements Repository {
   }
 
   async files(sha: string): Promise<Map<ProjectPath, Uint8Array>> {
-    const entries = await this.tree(sha);
-    const contents = await Promise.all(entries.map((entry) => this.#blob(entry.id)));
-    return new Map(entries.map((entry, index) => [entry.path, contents[index]!]));
+    const files = (await this.#allFiles(sha)).filter(isOwn);
+    const contents = await Promise.all(files.map(({ id }) => this.#blob(id)));
+    return new Map(files.map(({ path }, index) => [projectPath(path), contents[index]!]));
   }
 
   async diff(from: string | null, to: string): Promise<FileDiff[]> {
@@ -155,7 +160,7 @@ export class BareRepository implements Repository {
   }
 
   async zip(sha: string, prefix: string): Promise<ReadableStream<Uint8Array>> {
-    const tree = await this.#treeWithoutForeign((await this.#commitObject(sha)).id);
+    const tree = await this.#treeWithoutForeign(sha);
     const folder = prefix === "" ? "" : `${projectPath(prefix.replace(/\/+$/, ""))}/`;
     const child = this.#git.startReader(this.#directory, [
       "archive",
@@ -178,6 +183,11 @@ export class BareRepository implements Repository {
       allow: [1, 128],
     });
     return code === 0;
+  }
+
+  /** Objects stay where they are while the work runs; nobody writes meanwhile either. */
+  withoutRepacking<T>(work: () => Promise<T>): Promise<T> {
+    return this.#lock(work);
   }
 
   /** Ends the reader process once it has answered what was asked; the next read starts one again. */
@@ -216,6 +226,10 @@ export class BareRepository implements Repository {
     const object = isSha(sha) ? await this.#object(sha) : null;
     if (object === null || object.type !== "commit") throw notFound("This version");
     return object;
+  }
+
+  async #allFiles(sha: string): Promise<TreeFile[]> {
+    return readTree((id) => this.#object(id), await this.treeHash(sha));
   }
 
   async #blob(id: string): Promise<Uint8Array> {
@@ -268,19 +282,12 @@ export class BareRepository implements Repository {
 
   /** What `git archive` may write out: a tree that holds what `tree` shows and no link, module or name besides. */
   async #treeWithoutForeign(sha: string): Promise<string> {
-    const listed = await this.#git.run(this.#directory, ["ls-tree", "-r", "-z", "--end-of-options", sha]);
-    const lines = listed.stdout
-      .toString("utf8")
-      .split("\0")
-      .filter((line) => line !== "");
-    const own = lines.filter((line) => {
-      const match = /^100\d{3} blob [0-9a-f]{40}\t([^]*)$/.exec(line);
-      return match !== null && isProjectPath(match[1]);
-    });
-    if (own.length === lines.length) return sha;
+    const all = await this.#allFiles(sha);
+    const own = all.filter(isOwn);
+    if (own.length === all.length) return sha;
     const index = join(this.#directory, `archive-${randomUUID()}.index`);
     try {
-      const input = [own.map((line) => `${line}\0`).join("")];
+      const input = [own.map(({ mode, path, id }) => `${mode.toString(8)} blob ${id}\t${path}\0`).join("")];
       await this.#git.run(this.#directory, ["update-index", "-z", "--index-info"], { input, index });
       return (await this.#git.run(this.#directory, ["write-tree"], { index })).stdout.toString("utf8").trim();
     } finally {

@@ -1,0 +1,64 @@
+/**
+ * Bare repositories by their files (gitrepository-layout): to make an empty one, and to give one's objects to another, takes
+ * git two to four processes and us none.
+ */
+import { copyFile, link, mkdir, readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+const CONFIG = "[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = true\n";
+
+/** What is looked for once a listing has become old: a repack has put other packs in its place. */
+const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "ENOENT";
+const isFull = (error: unknown): boolean => ["ENOSPC", "EDQUOT"].includes((error as NodeJS.ErrnoException).code ?? "");
+
+/** `flush` makes what is written durable. The folder must not exist. */
+export async function writeEmptyRepository(directory: string, { flush }: { flush: boolean }): Promise<void> {
+  await mkdir(directory);
+  const folders = ["objects/pack", "objects/info", "refs/heads", "refs/tags"];
+  await Promise.all(folders.map((folder) => mkdir(join(directory, folder), { recursive: true })));
+  await writeFile(join(directory, "config"), CONFIG, { flush });
+  await writeFile(join(directory, "HEAD"), "ref: refs/heads/main\n", { flush });
+}
+
+/** Objects never change, so a second name for each is a copy of its own; another disk, or another owner, takes real copies. */
+async function copyOrLink(from: string, to: string): Promise<void> {
+  await link(from, to).catch((error: unknown) => {
+    if (isGone(error) || isFull(error)) throw error;
+    return copyFile(from, to);
+  });
+}
+
+const LOOSE_FOLDER = /^[0-9a-f]{2}$/;
+const LOOSE_OBJECT = /^[0-9a-f]{38}$/;
+const PACK_FILE = /^pack-[0-9a-f]{40}\.(?:pack|idx|rev)$/;
+
+/**
+ * Every object of one repository into another, empty one. Nobody may repack the first meanwhile: whoever has its writer lock
+ * calls this. Half-written files of writers that were killed are no objects and stay behind.
+ */
+export async function copyObjects(from: string, to: string): Promise<void> {
+  const folders = (await readdir(join(from, "objects"))).filter((name) => LOOSE_FOLDER.test(name));
+  const copies: [string, string][] = [];
+  const add = async (folder: string, wanted: RegExp): Promise<void> => {
+    for (const name of await readdir(join(from, folder)))
+      if (wanted.test(name)) copies.push([join(from, folder, name), join(to, folder, name)]);
+  };
+  await add("objects/pack", PACK_FILE);
+  for (const name of folders) {
+    await mkdir(join(to, "objects", name), { recursive: true });
+    await add(join("objects", name), LOOSE_OBJECT);
+  }
+  for (const [one, other] of copies) await copyOrLink(one, other);
+}
+
+/** The only reference of a repository that has none yet. */
+export const writeFirstReference = (
+  directory: string,
+  { ref, sha, flush }: { ref: string; sha: string; flush: boolean },
+): Promise<void> => writeFile(join(directory, ref), `${sha}\n`, { flush });
+
+/** True: no branch was ever written. Asking git costs a process where nobody has read yet. */
+export async function hasNoReferences(directory: string): Promise<boolean> {
+  const [heads, here] = await Promise.all([readdir(join(directory, "refs/heads")).catch(() => []), readdir(directory)]);
+  return heads.length === 0 && !here.includes("packed-refs") && !here.includes("reftable");
+}
