@@ -50,19 +50,19 @@ function actorOf(row: PersonRow, via: Actor["via"]): Actor {
 }
 
 async function byBearer(services: Services, token: string): Promise<Actor | null> {
-  const { pool } = services.database;
+  const { database } = services;
   if (token.startsWith(API_TOKEN_PREFIX)) {
-    const { rows } = await pool.query<PersonRow>({
+    const [row] = await database.read<PersonRow>({
       ...statements.api_token,
       values: [hashOf(token), staffOf(services)],
     });
-    if (rows[0] === undefined) return null;
-    if (rows[0].session_id !== null) noteTokenUse(services, rows[0].session_id);
-    return actorOf(rows[0], "api_token");
+    if (row === undefined) return null;
+    if (row.session_id !== null) noteTokenUse(services, row.session_id);
+    return actorOf(row, "api_token");
   }
   const values = [hashOf(token), staffOf(services), new Date(services.clock.now())];
-  const { rows } = await pool.query<PersonRow>({ ...statements.access_token, values });
-  return rows[0] === undefined ? null : actorOf(rows[0], "access_token");
+  const [row] = await database.read<PersonRow>({ ...statements.access_token, values });
+  return row === undefined ? null : actorOf(row, "access_token");
 }
 
 /**
@@ -77,9 +77,9 @@ export async function authenticate(services: Services, request: Request): Promis
   const { installation } = await accountsState(services);
   const token = sessionTokenIn(cookies, installation.id, services.addresses);
   if (token === null || token === "") return null;
-  const { rows } = await services.database.pool.query<PersonRow>({
+  const [row] = await services.database.read<PersonRow>({
     ...statements.session,
     values: [token, staffOf(services)],
   });
-  return rows[0] === undefined ? null : actorOf(rows[0], "session");
+  return row === undefined ? null : actorOf(row, "session");
 }

@@ -21,15 +21,18 @@ interface UserRow {
 const COLUMNS = `u.id, u.email, u.email_verified, u.name, ${IS_STAFF} as is_staff, u.is_temporary_edu, u.created_at, u.deactivated_at`;
 const staffEmails = ({ config }: Services): string[] => config.staffEmails.map((email) => email.toLowerCase());
 
+const readUser = (services: Services, userId: string): Promise<UserRow[]> =>
+  services.database.read<UserRow>({
+    name: "accounts-user",
+    text: `select ${COLUMNS} from users u where u.id = $1`,
+    values: [userId, staffEmails(services)],
+  });
+
 export async function getUser(services: Services, userId: string): Promise<User> {
-  const { rows } = await services.database.pool.query<UserRow>(`select ${COLUMNS} from users u where u.id = $1`, [
-    userId,
-    staffEmails(services),
-  ]);
-  const row = rows[0];
-  if (row === undefined) throw notFound("This account");
   const home = accountHome(services);
-  let workspaces = await home.workspacesOf(userId);
+  const [[row], memberships] = await Promise.all([readUser(services, userId), home.workspacesOf(userId)]);
+  if (row === undefined) throw notFound("This account");
+  let workspaces = memberships;
   if (workspaces.length === 0) {
     // The process may have ended between making the account and its workspace.
     await home.ensureWorkspace({ userId, email: row.email, displayName: row.name });
@@ -107,12 +110,9 @@ export async function listUsers(
 }
 
 export async function userForStaff(services: Services, userId: string) {
-  const { rows } = await services.database.pool.query<UserRow>(`select ${COLUMNS} from users u where u.id = $1`, [
-    userId,
-    staffEmails(services),
-  ]);
-  if (rows[0] === undefined) throw notFound("This account");
-  return adminUser(rows[0]);
+  const [row] = await readUser(services, userId);
+  if (row === undefined) throw notFound("This account");
+  return adminUser(row);
 }
 
 export interface StaffChange {

@@ -48,13 +48,13 @@ export interface ProjectRow {
 
 /** Throws AppError `not_found` for ids that do not exist or are being deleted for ever. Projects in Trash are found. */
 export async function getProject({ database }: Services, projectId: string): Promise<ProjectRow> {
-  const { rows } = await database.pool.query<ProjectRow>({
+  const [row] = await database.read<ProjectRow>({
     name: "projects-by-id",
     text: "select * from projects where id = $1 and not is_purging",
     values: [projectId],
   });
-  if (rows[0] === undefined) throw notFound("This project");
-  return rows[0];
+  if (row === undefined) throw notFound("This project");
+  return row;
 }
 
 /** Inside a transaction, locked until its end. */
@@ -83,7 +83,7 @@ export async function loadProjectFacts(
   actor: Pick<Actor, "userId"> | null,
 ): Promise<ProjectFacts | null> {
   if (!isProjectId(projectId)) return null;
-  const { rows } = await database.pool.query<FactsRow>({
+  const [row] = await database.read<FactsRow>({
     name: "projects-facts",
     text: `select p.visibility, p.deleted_at is not null as in_trash, p.allow_public_remix, w.plan, m.role, c.access_level
            from projects p
@@ -93,7 +93,6 @@ export async function loadProjectFacts(
            where p.id = $1 and not p.is_purging`,
     values: [projectId, actor?.userId ?? null],
   });
-  const row = rows[0];
   if (row === undefined) return null;
   return {
     signedIn: actor !== null,

@@ -139,12 +139,12 @@ export async function collaboratorLevel(
   projectId: string,
   userId: string,
 ): Promise<AccessLevel | null> {
-  const { rows } = await database.pool.query<{ access_level: AccessLevel }>({
+  const [row] = await database.read<{ access_level: AccessLevel }>({
     name: "sharing-level",
     text: "select access_level from collaborators where user_id = $1 and project_id = $2",
     values: [userId, projectId],
   });
-  return rows[0]?.access_level ?? null;
+  return row?.access_level ?? null;
 }
 
 export async function removeProjectSharing({ database }: Services, projectId: string): Promise<void> {

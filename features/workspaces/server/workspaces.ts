@@ -60,12 +60,12 @@ export async function ensurePersonalWorkspace({ database, config }: Services, ac
 type MembershipRow = WorkspaceRow & { role: WorkspaceRole };
 
 async function memberships({ database }: Services, userId: string): Promise<MembershipRow[]> {
-  const { rows } = await database.pool.query<MembershipRow>(
-    `select ${COLUMNS}, m.role from workspace_members m join workspaces w on w.id = m.workspace_id
-     where m.user_id = $1 order by m.joined_at, w.id`,
-    [userId],
-  );
-  return rows;
+  return database.read<MembershipRow>({
+    name: "workspaces-memberships",
+    text: `select ${COLUMNS}, m.role from workspace_members m join workspaces w on w.id = m.workspace_id
+           where m.user_id = $1 order by m.joined_at, w.id`,
+    values: [userId],
+  });
 }
 
 export const listWorkspaces = async (services: Services, userId: string): Promise<OwnWorkspace[]> =>
@@ -76,10 +76,12 @@ export const workspacesOf = async (services: Services, userId: string): Promise<
 
 /** Null for an unknown id. */
 export async function getWorkspace({ database }: Services, workspaceId: string): Promise<Workspace | null> {
-  const { rows } = await database.pool.query<WorkspaceRow>(`select ${COLUMNS} from workspaces w where w.id = $1`, [
-    workspaceId,
-  ]);
-  return rows[0] === undefined ? null : workspaceOfRow(rows[0]);
+  const [row] = await database.read<WorkspaceRow>({
+    name: "workspaces-by-id",
+    text: `select ${COLUMNS} from workspaces w where w.id = $1`,
+    values: [workspaceId],
+  });
+  return row === undefined ? null : workspaceOfRow(row);
 }
 
 export async function getOwnWorkspace(services: Services, workspaceId: string, userId: string): Promise<OwnWorkspace> {
@@ -133,11 +135,11 @@ export async function loadWorkspaceFacts(
   actor: Actor | null,
 ): Promise<WorkspaceFacts | null> {
   if (!idSchema.safeParse(workspaceId).success) return null;
-  const { rows } = await database.pool.query<{ role: WorkspaceRole | null }>({
+  const [row] = await database.read<{ role: WorkspaceRole | null }>({
     name: "workspaces-facts",
     text: `select m.role from workspaces w
            left join workspace_members m on m.workspace_id = w.id and m.user_id = $2 where w.id = $1`,
     values: [workspaceId, actor?.userId ?? null],
   });
-  return rows[0] === undefined ? null : { workspaceRole: rows[0].role };
+  return row === undefined ? null : { workspaceRole: row.role };
 }

@@ -100,6 +100,42 @@ export function databaseSuite(engine: string, open: () => Promise<Database>): vo
       expect(rows).toEqual([{ at, text: "2026-11-21 18:43:07.125+00" }]);
     });
 
+    it("answers many short reads over two connections, each with its own rows or its own error", async () => {
+      const ask = (at: number) =>
+        database.read<{ at: number; pid: number }>({
+          name: "suite-one",
+          text: "select 100 / (100 - $1::int) * 0 + $1::int as at, pg_backend_pid() as pid",
+          values: [at],
+        });
+      const all = () => Promise.allSettled(Array.from({ length: 150 }, (_none, at) => ask(at)));
+      // The first ones find no connection of theirs and are answered by the pool.
+      await expect
+        .poll(async () => {
+          const pids = (await all()).flatMap((each) => (each.status === "fulfilled" ? each.value[0]!.pid : []));
+          return new Set(pids).size;
+        })
+        .toBeLessThanOrEqual(2);
+      const answers = await all();
+      for (const [at, answer] of answers.entries()) {
+        if (at === 100) expect(answer).toMatchObject({ status: "rejected", reason: { code: "22012" } });
+        else expect(answer).toMatchObject({ status: "fulfilled", value: [{ at }] });
+      }
+    });
+
+    it("asks a read again that a broken connection took along", async () => {
+      const [lost, kept] = [1, 2].map((value) =>
+        database.read<{ value: number }>({
+          name: "suite-slow",
+          text: "select $1::int as value, pg_sleep(1) is null as slept",
+          values: [value],
+        }),
+      );
+      const readers = "select pid from pg_stat_activity where query like 'select $1::int as value, pg_sleep%'";
+      await expect.poll(async () => (await database.pool.query(readers)).rowCount).toBeGreaterThan(0);
+      await database.pool.query(`select pg_terminate_backend(pid) from (${readers}) as reading`);
+      expect([(await lost!)[0]!.value, (await kept!)[0]!.value]).toEqual([1, 2]);
+    });
+
     it("tells its version and size", async () => {
       const health = await database.health();
       expect(health.version).toMatch(/^\d+/);

@@ -13,12 +13,24 @@ export interface Migration {
   sql: string;
 }
 
+/** A statement that is prepared once per connection under its name, which belongs to this one text. */
+export interface Read {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
 export interface Database extends AsyncDisposable {
   /** Typed queries outside a transaction. */
   readonly sql: Sql;
-  /** For named hot statements, LISTEN and COPY. */
+  /** For single statements, LISTEN and COPY. */
   readonly pool: pg.Pool;
   readonly url: string;
+  /**
+   * Rows of one short statement that changes nothing, outside a transaction. Many callers share a connection: whoever takes
+   * long or waits for a lock keeps those behind it waiting, so this is for look-ups by key. Asked twice when a connection breaks.
+   */
+  read<Row extends pg.QueryResultRow>(read: Read): Promise<Row[]>;
   /**
    * Runs `work` in one transaction; anything thrown rolls it back. Serialization failures and deadlocks (40001, 40P01)
    * are retried up to three times, so `work` must have no effect outside the database. Code that has to act after the

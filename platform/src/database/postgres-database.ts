@@ -6,6 +6,7 @@ import type { Log } from "../log/port.ts";
 import { sessionUrl } from "./connection-string.ts";
 import { refuseUnfit } from "./database-check.ts";
 import { migrateDatabase } from "./migrations.ts";
+import { PipelinedReads } from "./pipelined-reads.ts";
 import type { Database, Sql, Transaction } from "./port.ts";
 import { Pulse } from "./pulse.ts";
 
@@ -40,12 +41,8 @@ export async function openDatabase({
   const url = sessionUrl(given);
   // A socket of this machine never falls silent; a network does.
   const pulse = engine === "external" ? new Pulse(url, log) : null;
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: maxConnections,
-    connectionTimeoutMillis: 10_000,
-    ...(pulse === null ? {} : { Client: pulse.clientClass() }),
-  });
+  const client = pulse === null ? {} : { Client: pulse.clientClass() };
+  const pool = new pg.Pool({ connectionString: url, max: maxConnections, connectionTimeoutMillis: 10_000, ...client });
   // An idle connection that breaks (a restart of Postgres) is replaced at the next use.
   pool.on("error", (error) => log.warn("a database connection broke", { error }));
   // One that breaks while somebody holds it fails their query; without a listener it would end the whole process.
@@ -58,6 +55,7 @@ export async function openDatabase({
     throw error;
   }
   pulse?.start();
+  const reads = new PipelinedReads({ url, pool, log, ...client });
 
   async function attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const client = await pool.connect();
@@ -81,6 +79,7 @@ export async function openDatabase({
     sql,
     pool,
     url,
+    read: (read) => reads.read(read),
     async transaction(work) {
       for (let tries = 0; ; tries += 1) {
         try {
@@ -108,6 +107,7 @@ export async function openDatabase({
     },
     async [Symbol.asyncDispose]() {
       await pulse?.[Symbol.asyncDispose]();
+      await reads[Symbol.asyncDispose]();
       await pool.end();
     },
   };

@@ -31,11 +31,11 @@ export class ViewerFacts {
 
   async #load(projectId: string, userId: string | null): Promise<ProjectFacts | null> {
     if (userId === null) return loadProjectFacts(this.#services, projectId, null);
-    const { rowCount } = await this.#services.database.pool.query({
+    const active = await this.#services.database.read({
       name: "preview-active-account",
       text: "select from users where id = $1 and deactivated_at is null",
       values: [userId],
     });
-    return rowCount === 0 ? null : loadProjectFacts(this.#services, projectId, { userId });
+    return active.length === 0 ? null : loadProjectFacts(this.#services, projectId, { userId });
   }
 }

@@ -90,7 +90,7 @@ export interface SiteName {
 
 /** Who answers at `{name}` below the sites domain; null when nobody. Projects in Trash are not found. */
 export async function findProjectBySiteName({ database, clock }: Services, name: string): Promise<SiteName | null> {
-  const { rows } = await database.pool.query<{ id: string; name: string }>({
+  const [row] = await database.read<{ id: string; name: string }>({
     name: "projects-by-site-name",
     text: `select id, name from projects where name = $1 and deleted_at is null
            union all
@@ -98,6 +98,5 @@ export async function findProjectBySiteName({ database, clock }: Services, name:
            where o.name = $1 and o.held_until > $2 and p.deleted_at is null limit 1`,
     values: [name, new Date(clock.now())],
   });
-  const row = rows[0];
   return row === undefined ? null : { projectId: row.id, name: row.name, redirect: row.name !== name };
 }

@@ -1,0 +1,128 @@
+/**
+ * Short reads that many callers send over few connections, each without waiting for the answer before: a read of its own
+ * connection costs two wake-ups of two processes, and under load that is most of what a request costs.
+ */
+import pg from "pg";
+import type { Log } from "../log/port.ts";
+import type { Read } from "./port.ts";
+
+/** Two, so that one that is stuck keeps up only what it was given before that was noticed. */
+const CONNECTIONS = 2;
+const MOST_UNDERWAY = 128;
+const CONNECT_MS = 10_000;
+/** After a connection that could not be made; meanwhile the pool answers, with its own reasons when it cannot. */
+const AGAIN_MS = 1000;
+
+/** The driver knows it, its types do not. */
+interface PipelineConfig extends pg.ClientConfig {
+  pipeline: boolean;
+}
+
+interface Corkable {
+  cork(): void;
+  uncork(): void;
+}
+
+class Lane {
+  readonly client: pg.Client;
+  readonly #stream: Corkable;
+  underway = 0;
+  isOpen = false;
+  #isCorked = false;
+
+  constructor(client: pg.Client) {
+    this.client = client;
+    this.#stream = (client.connection as unknown as { stream: Corkable }).stream;
+  }
+
+  async ask<Row extends pg.QueryResultRow>(read: Read): Promise<Row[]> {
+    this.underway += 1;
+    this.#cork();
+    try {
+      return (await this.client.query<Row>(read as pg.QueryConfig)).rows;
+    } finally {
+      this.underway -= 1;
+    }
+  }
+
+  /** What is asked in one turn of the event loop leaves in one packet. */
+  #cork(): void {
+    if (this.#isCorked) return;
+    this.#isCorked = true;
+    this.#stream.cork();
+    setImmediate(() => {
+      this.#isCorked = false;
+      this.#stream.uncork();
+    });
+  }
+}
+
+export interface PipelinedReadsOptions {
+  url: string;
+  /** Answers while there is no connection, and again what a connection took along when it broke. */
+  pool: pg.Pool;
+  /** Default: the driver's own. */
+  Client?: typeof pg.Client;
+  log: Log;
+}
+
+export class PipelinedReads implements AsyncDisposable {
+  readonly #options: PipelinedReadsOptions;
+  readonly #lanes = new Set<Lane>();
+  #nextTry = 0;
+  #isEnded = false;
+
+  constructor(options: PipelinedReadsOptions) {
+    this.#options = options;
+  }
+
+  async read<Row extends pg.QueryResultRow>(read: Read): Promise<Row[]> {
+    const lane = this.#lane();
+    if (lane === null) return this.#byPool<Row>(read);
+    return lane.ask<Row>(read).catch((error: unknown) => {
+      // What Postgres says about the read itself stays as it is; a read that a broken connection took along is asked again.
+      if (lane.isOpen && (error as { severity?: unknown }).severity !== "FATAL") throw error;
+      return this.#byPool<Row>(read);
+    });
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#isEnded = true;
+    const lanes = [...this.#lanes];
+    this.#lanes.clear();
+    await Promise.all(lanes.map(({ client }) => client.end().catch(() => undefined)));
+  }
+
+  async #byPool<Row extends pg.QueryResultRow>(read: Read): Promise<Row[]> {
+    return (await this.#options.pool.query<Row>(read as pg.QueryConfig)).rows;
+  }
+
+  /** The connection with the least to do; null: none is open yet, or all have enough. */
+  #lane(): Lane | null {
+    if (this.#lanes.size < CONNECTIONS) this.#open();
+    let best: Lane | null = null;
+    for (const lane of this.#lanes)
+      if (lane.isOpen && lane.underway < MOST_UNDERWAY && (best === null || lane.underway < best.underway)) best = lane;
+    return best;
+  }
+
+  #open(): void {
+    if (this.#isEnded || performance.now() < this.#nextTry) return;
+    const { url, Client = pg.Client, log } = this.#options;
+    const config: PipelineConfig = { connectionString: url, connectionTimeoutMillis: CONNECT_MS, pipeline: true };
+    const lane = new Lane(new Client(config));
+    this.#lanes.add(lane);
+    const leave = (error?: unknown): void => {
+      lane.isOpen = false;
+      if (!this.#lanes.delete(lane)) return;
+      this.#nextTry = performance.now() + AGAIN_MS;
+      if (error !== undefined) log.warn("a database connection broke", { error });
+    };
+    lane.client.on("error", leave);
+    lane.client.once("end", () => leave());
+    lane.client.connect().then(
+      () => (lane.isOpen = true),
+      () => leave(),
+    );
+  }
+}
