@@ -1,17 +1,19 @@
 /** The app's own host: API, live socket, health and the web app, over the features it is given. */
-import { randomBytes } from "node:crypto";
-import { getRequestListener, RequestError } from "@hono/node-server";
+import { getRequestListener, type HttpBindings, RequestError } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
 import type { Feature, MountedFeature } from "@slipway/features/feature.ts";
 import type { Services } from "@slipway/features/services.ts";
 import { AppError, invalidRequest } from "@slipway/kernel/errors";
 import type { HostHandler } from "@slipway/platform/http/port";
+import { newTraceId } from "@slipway/platform/log/pino-log";
 import { type ApiAccess, createApi } from "./api/create-api.ts";
 import { createAdmission } from "./api/guards/admission.ts";
 import { clientAddress, trustedProxies, type NodeBindings } from "./api/guards/client-address.ts";
 import { createLiveEndpoint } from "./api/live-endpoint.ts";
 import { canonicalHost, withoutForeignCookies } from "./api/app-hosts.ts";
 import { errorResponse } from "./api/error-response.ts";
+import { sendReady } from "./api/ready-answer.ts";
 import { apiHeaders, commonHeaders } from "./api/guards/security-headers.ts";
 import { serveMetrics } from "./observation/metrics-endpoint.ts";
 import { readiness } from "./observation/readiness.ts";
@@ -44,7 +46,7 @@ export interface App extends AsyncDisposable {
 
 /** For what is neither the API nor a page: a failure in the one shape all the same. [K3] */
 function failure({ addresses, log }: Services, error: unknown): Response {
-  const traceId = randomBytes(16).toString("hex");
+  const traceId = newTraceId();
   const answer = errorResponse(error, { log, traceId, route: "no route", aborted: false });
   return apiHeaders(answer, traceId, addresses.secure);
 }
@@ -117,10 +119,13 @@ export function createApp({ services, features, access, web }: AppOptions): App 
     UNANSWERED.has(request.method)
       ? failure(services, methodRefused())
       : root.fetch(withoutForeignCookies(request, addresses), bindings);
-  const listener = getRequestListener((request, bindings) => fetch(request, bindings as NodeBindings), {
-    overrideGlobalObjects: false,
-    errorHandler: (error) => malformed(services, error),
-  });
+  const listener = getRequestListener(
+    async (request, bindings) => {
+      const response = await fetch(request, bindings as NodeBindings);
+      return sendReady(response, (bindings as HttpBindings).outgoing) ? RESPONSE_ALREADY_SENT : response;
+    },
+    { overrideGlobalObjects: false, errorHandler: (error) => malformed(services, error) },
+  );
   const live = createLiveEndpoint({ services, mounted, access });
   const handler: HostHandler = {
     request: (incoming, response) => listener(incoming, response),

@@ -1,5 +1,4 @@
 /** `./slipway start`: everything in one process. Standard output has one line, when the app answers. */
-import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { features } from "@slipway/features/server.ts";
@@ -12,7 +11,7 @@ import { startTlsFront } from "@slipway/platform/http/tls-front";
 import { answerPlain, createHostTable, unknownName } from "@slipway/platform/http/host-table";
 import type { HostHandler, HttpServer } from "@slipway/platform/http/port";
 import type { Log } from "@slipway/platform/log/port";
-import { createLog, withTrace } from "@slipway/platform/log/pino-log";
+import { createLog, newTraceId, withTrace } from "@slipway/platform/log/pino-log";
 import { featureAccess } from "./access.ts";
 import { loadWebApp } from "./api/web-app.ts";
 import { createApp, type App } from "./app.ts";
@@ -21,7 +20,7 @@ import { claimDataFolder } from "./data-folder.ts";
 import { createServices } from "./services.ts";
 
 /** Of what nobody asked for: the start, the stop, the clock's work. */
-const PROCESS_TRACE = randomBytes(16).toString("hex");
+const PROCESS_TRACE = newTraceId();
 /** After what runs was waited for: the engines end. */
 const STOP_WITHIN_MS = 10_000;
 const webFolder = fileURLToPath(new URL("../../web/dist", import.meta.url));

@@ -1,5 +1,4 @@
 /** Mounts every contract below `/api`: trace, authentication, origin, policy, validation, handler, one error body. */
-import { randomBytes } from "node:crypto";
 import type { BlockList } from "node:net";
 import { Hono, type Context } from "hono";
 import type { Actor, Call, MountedFeature } from "@slipway/features/feature.ts";
@@ -8,7 +7,7 @@ import { limits } from "@slipway/kernel/limits";
 import type { RouteDefinition } from "@slipway/kernel/contract/route";
 import type { Addresses } from "@slipway/platform/http/port";
 import type { Log } from "@slipway/platform/log/port";
-import { withTrace } from "@slipway/platform/log/pino-log";
+import { newTraceId, withTrace } from "@slipway/platform/log/pino-log";
 import { checkAnswer } from "./answer-check.ts";
 import { decide, type FactSources, type Granted } from "./guards/authorization.ts";
 import { clientAddress, type NodeBindings } from "./guards/client-address.ts";
@@ -17,6 +16,7 @@ import { openApiDocument } from "./openapi.ts";
 import { refuseForeignOrigin } from "./guards/origin-guard.ts";
 import { boundedRequest, readJson } from "./request-body.ts";
 import { apiHeaders } from "./guards/security-headers.ts";
+import { readyAnswer } from "./ready-answer.ts";
 import { parseBody, parseParams, parseQuery } from "./validation.ts";
 
 /** What the features supply: who is calling, and facts about what they name. */
@@ -83,7 +83,7 @@ export function createApi(options: ApiOptions): Hono<{ Bindings: NodeBindings }>
     name: string,
     work: (traceId: string) => Promise<Response>,
   ): Promise<Response> => {
-    const traceId = randomBytes(16).toString("hex");
+    const traceId = newTraceId();
     const path = name.slice(name.indexOf("/")).replace(/:(\w+)/g, "{$1}");
     const route = { method: methodOf(context.req.method), path: path.startsWith("/") ? path : "other" };
     const make = async (): Promise<Response> => {
@@ -229,7 +229,10 @@ const callOf = ({ context, actor, granted, ip, traceId, headers }: CallParts): C
   actor,
   ...granted,
   traceId,
-  signal: context.req.raw.signal,
+  // Made when somebody asks for it: few do.
+  get signal() {
+    return context.req.raw.signal;
+  },
   request: context.req.raw,
   ip,
   headers,
@@ -242,5 +245,5 @@ function toResponse(definition: RouteDefinition, result: unknown, headers: Heade
     return response;
   }
   headers.set("content-type", "application/json");
-  return new Response(JSON.stringify(result ?? {}), { headers });
+  return readyAnswer(JSON.stringify(result ?? {}), { headers });
 }

@@ -2,6 +2,7 @@
 import { AppError, type ErrorBody } from "@slipway/kernel/errors";
 import type { Log } from "@slipway/platform/log/port";
 import { machineFault } from "@slipway/platform/http/machine-faults";
+import { readyAnswer } from "./ready-answer.ts";
 
 function asAppError(error: unknown, aborted: boolean): AppError {
   if (error instanceof AppError) return error;
@@ -40,5 +41,5 @@ export function errorResponse(thrown: unknown, { log, traceId, route, aborted }:
   };
   const headers = new Headers({ "content-type": "application/json" });
   if (error.retryAfter !== undefined) headers.set("retry-after", String(error.retryAfter));
-  return new Response(JSON.stringify(body), { status: error.status, headers });
+  return readyAnswer(JSON.stringify(body), { status: error.status, headers });
 }

@@ -3,8 +3,7 @@ const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none';
 
 /** Answers are for the caller who asked and for nobody's cache, unless the handler says otherwise. */
 export function apiHeaders(response: Response, traceId: string, secure: boolean): Response {
-  // Answers of fetch() and Response.redirect() have headers that cannot be changed.
-  const answer = new Response(response.body, response);
+  const answer = withOpenHeaders(response);
   const { headers } = answer;
   // The sign-in library's answers name theirs in the body already.
   if (!headers.has("x-trace-id")) headers.set("x-trace-id", traceId);
@@ -12,6 +11,16 @@ export function apiHeaders(response: Response, traceId: string, secure: boolean)
   if (!headers.has("content-security-policy")) headers.set("content-security-policy", API_POLICY);
   commonHeaders(headers, secure);
   return answer;
+}
+
+/** Answers of fetch() and Response.redirect() have headers that cannot be changed. */
+function withOpenHeaders(response: Response): Response {
+  try {
+    response.headers.set("x-content-type-options", "nosniff");
+    return response;
+  } catch {
+    return new Response(response.body, response);
+  }
 }
 
 export function commonHeaders(headers: Headers, secure: boolean): void {
