@@ -1,6 +1,7 @@
-/** Authenticated reads over loopback HTTP, beside Node's own server with an answer of the same size; and what of it is asking who calls. */
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+/**
+ * Authenticated reads over loopback HTTP, beside Node's own server with the same headers and body; and what of it is asking who
+ * calls. Answers a second depend on what else the machine does, so what one answer costs of the processors stands beside them.
+ */
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,45 +19,42 @@ import { refusingBrowser, refusingSandbox } from "@slipway/server/testing/refusi
 import { startSlipway } from "@slipway/server/testing/start-slipway";
 import { signUpPerson } from "@slipway/server/testing/test-person";
 import { type Figure, report, type Ratio } from "./figures.ts";
+import { startBareNode } from "./peers/bare-node.ts";
 import { load, type Load } from "./peers/http-load.ts";
+import { processorMs, processorMsBelow } from "./peers/processor-time.ts";
 
 const CALLS = 3000;
 const ROUNDS = 5;
 
-/** Node's server and nothing behind it. */
-async function bareNode(body: string): Promise<Load> {
-  const server = createServer((_request, response) =>
-    response.writeHead(200, { "content-type": "application/json", "content-length": body.length }).end(body),
-  );
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  try {
-    return await load({ url: `http://localhost:${(server.address() as AddressInfo).port}/` });
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
-}
+const figuresOf = (name: string, { perSecond, p99, processorMs: cost }: Load, goal = true): Figure[] => [
+  { name, samples: [perSecond], unit: "/s", ...(goal && { goal: 2000 }) },
+  { name: `${name}, p99`, samples: [p99], unit: "ms", ...(goal && { goal: 50 }) },
+  ...Object.entries(cost).map(
+    ([part, ms]): Figure => ({ name: `${name}, processor of the ${part}`, samples: [ms], unit: "ms" }),
+  ),
+];
 
 async function overHttp(): Promise<{ figures: Figure[]; ratios: Ratio[] }> {
   await using slipway = await startSlipway();
   const maya = await signUp(slipway, "Maya");
   const { id } = await newProject(maya.call);
-  const { cookie } = maya.headers;
-  const read = async (path: string): Promise<Load> => load({ url: slipway.url + path, headers: { cookie: cookie! } });
-  const user = await read("/api/user");
-  const project = await read(`/api/projects/${id}/details`);
-  const body = await (
-    await fetchByAddress(`${slipway.url}/api/projects/${id}/details`, { headers: { cookie: cookie! } })
-  ).text();
-  const bare = await bareNode(body);
+  const headers = { cookie: maya.headers["cookie"]! };
+  const pid = slipway.process.pid!;
+  const processors = async (): Promise<Record<string, number>> => ({
+    server: await processorMs(pid),
+    database: await processorMsBelow(pid, "postgres"),
+  });
+  const details = `${slipway.url}/api/projects/${id}/details`;
+  const user = await load({ url: `${slipway.url}/api/user`, headers, processors });
+  const project = await load({ url: details, headers, processors });
+  const answer = await fetchByAddress(details, { headers });
+  await using peer = await startBareNode({ headers: Object.fromEntries(answer.headers), body: await answer.text() });
+  const bare = await load({ url: peer.url, processors: async () => ({ server: await processorMs(peer.pid) }) });
   return {
     figures: [
-      { name: "GET /user", samples: [user.perSecond], unit: "/s", goal: 2000 },
-      { name: "GET /user, p99", samples: [user.p99], unit: "ms", goal: 50 },
-      { name: "GET /projects/{id}/details", samples: [project.perSecond], unit: "/s", goal: 2000 },
-      { name: "GET /projects/{id}/details, p99", samples: [project.p99], unit: "ms", goal: 50 },
-      { name: "Node's own server, same body", samples: [bare.perSecond], unit: "/s" },
-      { name: "Node's own server, p99", samples: [bare.p99], unit: "ms" },
+      ...figuresOf("GET /user", user),
+      ...figuresOf("GET /projects/{id}/details", project),
+      ...figuresOf("Node's own server", bare, false),
     ],
     ratios: [
       { name: "GET /projects/{id}/details against Node's own server", value: project.perSecond / bare.perSecond },
