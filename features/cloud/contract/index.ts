@@ -1,3 +1,279 @@
-import type { Contract } from "@slipway/kernel/contract/route";
+/** A project's own backend: enabling it, its state, and what its owner sees and changes. Everything needs EditProject. [K9] [C7.01] */
+import { z } from "zod";
+import { route, type Contract } from "@slipway/kernel/contract/route";
+import { authConfigSchema, authPatchSchema } from "./auth-config.ts";
+import { bucketSchema, storageItemSchema } from "./files.ts";
+import { cloudUserSchema, inviteSchema, newUserSchema } from "./people.ts";
+import { MOST_SECRETS, newSecretSchema, secretSchema } from "./secrets.ts";
+import { CLOUD_STATUSES, INSTANCE_TYPES } from "./status.ts";
+import { cloudTableSchema } from "./tables.ts";
 
-export const cloudContract = {} as const satisfies Contract;
+export * from "./auth-config.ts";
+export * from "./files.ts";
+export * from "./people.ts";
+export * from "./secrets.ts";
+export * from "./status.ts";
+export * from "./tables.ts";
+export * from "./urls.ts";
+
+const canEdit = { project: "EditProject" } as const;
+const project = z.object({ id: z.string() });
+const proxied = z.object({ id: z.string(), ref: z.string().max(100) });
+const status = z.enum(CLOUD_STATUSES);
+const size = z.enum(INSTANCE_TYPES);
+
+/** Of every call that needs the backend. */
+const away = [
+  { status: 404, code: "cloud_not_enabled" },
+  { status: 409, code: "cloud_paused" },
+  { status: 409, code: "cloud_changing" },
+  { status: 503, code: "cloud_unavailable" },
+  { status: 503, code: "cloud_busy" },
+] as const;
+const noOther = { status: 404, code: "not_found" } as const;
+const noRoom = { status: 413, code: "cloud_full" } as const;
+/** What starts or stops a database is no everyday call. */
+const seldom = { most: 30, seconds: 60 } as const;
+
+const parameter = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+export const cloudContract = {
+  overview: route({
+    method: "GET",
+    path: "/projects/{id}/cloud",
+    policy: canEdit,
+    summary: "Whether there is a backend, and how an app connects to it",
+    params: project,
+    result: z.object({
+      /** This Slipway gives projects backends. */
+      is_offered: z.boolean(),
+      /** Why it may not be enabled: `workspace` or `preference`; null when it may. [C6.04] */
+      blocked_by: z.enum(["workspace", "preference"]).nullable(),
+      /** Null: not enabled. */
+      backend: z
+        .object({
+          ref: z.string(),
+          url: z.string(),
+          anon_key: z.string(),
+          created_at: z.string(),
+          database_bytes: z.number(),
+          file_bytes: z.number(),
+          most_bytes: z.number(),
+        })
+        .nullable(),
+    }),
+  }),
+  enable: route({
+    method: "POST",
+    path: "/projects/{id}/cloud",
+    policy: canEdit,
+    summary: "Makes the backend; no effect where there is one",
+    params: project,
+    body: z.object({}),
+    result: z.object({ ref: z.string(), url: z.string(), anon_key: z.string() }),
+    errors: [
+      { status: 403, code: "forbidden" },
+      { status: 503, code: "cloud_not_offered" },
+      { status: 503, code: "cloud_unavailable" },
+    ],
+    rate: seldom,
+  }),
+  status: route({
+    method: "GET",
+    path: "/projects/{id}/cloud/status",
+    policy: canEdit,
+    summary: "What a probe of this moment says; REMOVED without a backend",
+    params: project,
+    result: z.object({ status }),
+  }),
+  tables: route({
+    method: "GET",
+    path: "/projects/{id}/cloud/tables",
+    policy: canEdit,
+    summary: "Tables of the schema public with columns, keys and policies",
+    params: project,
+    result: z.object({ tables: z.array(cloudTableSchema) }),
+    errors: away,
+  }),
+  query: route({
+    method: "POST",
+    path: "/projects/{id}/cloud/db-proxy/v1/projects/{ref}/database/query",
+    policy: canEdit,
+    summary: "One statement as the project's owner, within 5 s and 10 MB",
+    params: proxied,
+    body: z.object({
+      query: z.string().min(1).max(200_000),
+      read_only: z.boolean().default(false),
+      parameters: z.array(parameter).max(1000).default([]),
+    }),
+    result: z.array(z.record(z.string(), z.unknown())),
+    errors: [...away, noOther, noRoom, { status: 400, code: "sql_failed" }, { status: 400, code: "answer_too_large" }],
+    needsNoRoom: true,
+    rate: { most: 600, seconds: 60 },
+  }),
+  buckets: route({
+    method: "GET",
+    path: "/projects/{id}/cloud/db-proxy/v1/projects/{ref}/storage/buckets",
+    policy: canEdit,
+    summary: "Buckets by name",
+    params: proxied,
+    result: z.array(bucketSchema),
+    errors: [...away, noOther],
+  }),
+  restore: route({
+    method: "POST",
+    path: "/projects/{id}/cloud/db-proxy/v1/projects/{ref}/restore",
+    policy: canEdit,
+    summary: "Wakes a paused backend; no effect on an active one",
+    params: proxied,
+    body: z.object({}),
+    result: z.object({ status }),
+    errors: [...away, noOther],
+    needsNoRoom: true,
+    rate: seldom,
+  }),
+  pause: route({
+    method: "POST",
+    path: "/projects/{id}/cloud/db-proxy/v1/projects/{ref}/pause",
+    policy: canEdit,
+    summary: "Stops a backend until somebody wakes it",
+    params: proxied,
+    body: z.object({}),
+    result: z.object({ status }),
+    errors: [...away, noOther],
+    needsNoRoom: true,
+    rate: seldom,
+  }),
+  compute: route({
+    method: "GET",
+    path: "/projects/{id}/cloud/compute",
+    policy: canEdit,
+    summary: "Size of the backend",
+    params: project,
+    result: z.object({ instance_type: size }),
+    errors: away,
+  }),
+  resize: route({
+    method: "PUT",
+    path: "/projects/{id}/cloud/compute",
+    policy: canEdit,
+    summary: "Another size, from the pro plan on; answers at once, the status says RESIZING until it is done",
+    params: project,
+    body: z.object({ instance_type: size }),
+    result: z.object({ instance_type: size }),
+    errors: [...away, { status: 400, code: "same_size" }, { status: 403, code: "plan_required" }],
+    rate: seldom,
+  }),
+  auth: route({
+    method: "GET",
+    path: "/projects/{id}/cloud/auth",
+    policy: canEdit,
+    summary: "Sign-in settings; secrets are empty and listed by name",
+    params: project,
+    result: authConfigSchema,
+    errors: away,
+  }),
+  changeAuth: route({
+    method: "PATCH",
+    path: "/projects/{id}/cloud/auth",
+    policy: canEdit,
+    summary: "Changes the fields that are sent",
+    params: project,
+    body: authPatchSchema,
+    result: authConfigSchema,
+    errors: away,
+  }),
+  users: route({
+    method: "GET",
+    path: "/projects/{id}/cloud/users",
+    policy: canEdit,
+    summary: "People who signed up, newest first; search by email, phone or id",
+    params: project,
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(100).default(10),
+      offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+      search: z.string().max(200).optional(),
+    }),
+    result: z.object({ users: z.array(cloudUserSchema), total: z.number().int() }),
+    errors: away,
+  }),
+  createUser: route({
+    method: "POST",
+    path: "/projects/{id}/cloud/users",
+    policy: canEdit,
+    summary: "A new account with a password",
+    params: project,
+    body: newUserSchema,
+    result: cloudUserSchema,
+    errors: [...away, { status: 400, code: "auth_refused" }, { status: 409, code: "auth_refused" }],
+    rate: { most: 60, seconds: 60 },
+  }),
+  inviteUser: route({
+    method: "POST",
+    path: "/projects/{id}/cloud/users/invite",
+    policy: canEdit,
+    summary: "Sends an invitation by mail",
+    params: project,
+    body: inviteSchema,
+    errors: [
+      ...away,
+      { status: 400, code: "auth_refused" },
+      { status: 409, code: "auth_refused" },
+      { status: 429, code: "auth_refused" },
+    ],
+    rate: { most: 30, seconds: 60 },
+  }),
+  deleteUser: route({
+    method: "DELETE",
+    path: "/projects/{id}/cloud/users/{userID}",
+    policy: canEdit,
+    summary: "Deletes an account and its sessions",
+    params: z.object({ id: z.string(), userID: z.string().max(100) }),
+    errors: [...away, noOther, { status: 409, code: "auth_refused" }],
+    needsNoRoom: true,
+  }),
+  objects: route({
+    method: "GET",
+    path: "/projects/{id}/cloud/storage/buckets/{bucketId}/objects",
+    policy: canEdit,
+    summary: "What lies in a folder of a bucket, folders first",
+    params: z.object({ id: z.string(), bucketId: z.string().max(200) }),
+    query: z.object({
+      path: z.string().max(1024).default(""),
+      limit: z.coerce.number().int().min(1).max(1000).default(200),
+      offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+    }),
+    result: z.object({ objects: z.array(storageItemSchema) }),
+    errors: [...away, noOther],
+  }),
+  secrets: route({
+    method: "GET",
+    path: "/projects/{id}/cloud/secrets",
+    policy: canEdit,
+    summary: "Names of secrets; values are never read back",
+    params: project,
+    result: z.object({ secrets: z.array(secretSchema) }),
+    errors: away,
+  }),
+  createSecrets: route({
+    method: "POST",
+    path: "/projects/{id}/cloud/secrets",
+    policy: canEdit,
+    summary: "Writes secrets; one of the same name is replaced",
+    params: project,
+    body: z.object({ secrets: z.array(newSecretSchema).min(1).max(MOST_SECRETS) }),
+    maxBodyBytes: 4 * 1024 * 1024,
+    errors: [...away, { status: 409, code: "too_many_secrets" }],
+  }),
+  deleteSecrets: route({
+    method: "DELETE",
+    path: "/projects/{id}/cloud/secrets",
+    policy: canEdit,
+    summary: "Deletes secrets by name; none of them when one is managed by the platform",
+    params: project,
+    query: z.object({ secretNames: z.union([z.string(), z.array(z.string())]).optional() }),
+    body: z.object({ secretNames: z.array(z.string().max(200)).max(MOST_SECRETS).optional() }),
+    errors: [...away, { status: 403, code: "forbidden" }],
+    needsNoRoom: true,
+  }),
+} as const satisfies Contract;

@@ -1,7 +1,14 @@
 /** Backends of projects, as other features and the server see them. */
 import { mounted, type Feature } from "../../feature.ts";
+import { projectPurged, projectRenamed, projectRestored, projectTrashed } from "../../projects/contract/index.ts";
+import { provideBackendStatus } from "../../projects/server/index.ts";
 import { cloudContract } from "../contract/index.ts";
+import { createBackendHost } from "./backend/backend-host.ts";
+import { backendsOf, isOffered } from "./backend/backends.ts";
+import { cloudServices, closeCloudServices } from "./backend/cloud-services.ts";
 import { migrations } from "./cloud-tables.ts";
+import { handlers } from "./handlers.ts";
+import { removeBackend } from "./lifecycle/forget-cloud.ts";
 
 export { cloudOf, type Cloud, type CloudConnection, type MigrateInput, type MigrationRun } from "./cloud.ts";
 export type { SqlRunState } from "./cloud-tables.ts";
@@ -10,5 +17,25 @@ export type { CloudColumn, CloudPolicy, CloudTable } from "../contract/tables.ts
 export const feature: Feature = {
   name: "cloud",
   migrations,
-  mount: () => mounted({ name: "cloud", contract: cloudContract, handlers: {} }),
+  mount(services) {
+    let leaveHost = (): void => undefined;
+    provideBackendStatus(services, (ref) => services.clusters.status(ref));
+    return mounted({
+      name: "cloud",
+      contract: cloudContract,
+      handlers: handlers(services),
+      async start() {
+        const { cloud } = services.addresses;
+        if (isOffered(services) && cloud !== null)
+          leaveHost = services.hosts.set(cloud.pattern, createBackendHost(services, cloudServices(services).gateway));
+        for (const event of [projectRenamed, projectTrashed, projectRestored])
+          services.events.on<{ projectId: string }>(event, ({ projectId }) => backendsOf(services).forget(projectId));
+        services.events.on(projectPurged, ({ projectId }) => removeBackend(services, projectId));
+      },
+      async stop() {
+        leaveHost();
+        closeCloudServices(services);
+      },
+    });
+  },
 };

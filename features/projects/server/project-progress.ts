@@ -72,7 +72,7 @@ export async function setPublished(
 /** The project's own backend, by its name on the network; null: it has none any more. [X1] */
 export async function setBackend({ database }: Services, projectId: string, ref: string | null): Promise<void> {
   await database.pool.query(
-    "update projects set supabase_project_id = $2, supabase_organization_id = null, is_supabase_enabled = $2 is not null where id = $1",
+    "update projects set supabase_project_id = $2::text, supabase_organization_id = null, is_supabase_enabled = $2::text is not null where id = $1",
     [projectId, ref],
   );
 }

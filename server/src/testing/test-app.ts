@@ -2,6 +2,7 @@
  * The whole app in memory over a database of its own: real Postgres, real git, real jobs, mail in a folder, a model that
  * follows a script. Nothing listens on a port.
  */
+import { chmod } from "node:fs/promises";
 import { join } from "node:path";
 import { tmpdir, userInfo } from "node:os";
 import { deferredClusters } from "@slipway/cloud/clusters/deferred-clusters";
@@ -87,6 +88,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const access = options.access ?? (await defaultAccess());
   await using stack = new AsyncDisposableStack();
   const folder = stack.use(await temporaryFolder());
+  // Databases of backends run as users of their own and have to pass through.
+  await chmod(folder.path, 0o711);
   const log = memoryLog(showDefects);
   const migrations = features.flatMap((feature) => feature.migrations);
   const jobs = { owner: "pg-boss", name: "tables", sql: jobTables() };

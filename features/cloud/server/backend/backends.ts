@@ -5,6 +5,7 @@ import { createProjectKeys } from "@slipway/cloud/tokens/project-keys";
 import { RecentMap } from "@slipway/kernel/recent-map";
 import { createSeal, type Seal } from "@slipway/platform/secrets/seal";
 import { installationSeal } from "../../../accounts/server/index.ts";
+import { getProject } from "../../../projects/server/index.ts";
 import type { Services } from "../../../services.ts";
 import type { CloudConnection } from "../cloud.ts";
 import { cloudProjects, cloudSettings, type CloudProjectRow } from "../cloud-tables.ts";
@@ -21,6 +22,10 @@ export interface ProjectBackend {
   /** Opens and seals what belongs to this project alone. */
   seal: Seal;
   createdAt: Date;
+  /** What somebody changed of the sign-in settings; `backend.settings` adds what holds without it. */
+  savedAuth(): Promise<Record<string, unknown> | null>;
+  /** Where the app itself stands: sign-in always leads back there. [CA4] */
+  managedUrls: readonly string[];
 }
 
 /** Each sealed text opens for one purpose of one project. */
@@ -84,19 +89,61 @@ export class Backends {
     const secret = seal?.open(row.sealedTokenSecret, TOKEN_PURPOSE) ?? null;
     // Restored without the installation's keys: tokens cannot be made or checked any more.
     if (seal === null || secret === null) throw new Error(`the keys of the backend ${ref} cannot be read`);
-    const { clusters, objects, clock, log } = this.#services;
+    const { clusters, objects, clock, log, mail, addresses } = this.#services;
+    const saved = savedSettings(this.#services, projectId, seal);
+    const project = await getProject(this.#services, projectId);
+    const preview = addresses.previewUrl(projectId);
+    const site = addresses.siteUrl(project.name);
+    const managedUrls = [preview, site].flatMap((url) => [url, `${url}/**`]);
+    const home: Home = {
+      mailArrives: mail.engine === "smtp",
+      site: project.is_published ? site : preview,
+      managedUrls,
+    };
     const backend: Backend = {
       ref,
       url: urlOf(this.#services, ref),
       keys: createProjectKeys({ secret }),
-      settings: savedSettings(this.#services, projectId, seal),
+      settings: settingsOfApp(saved, home),
       database: clusters.database(ref),
       objects: limitedObjects(this.#services, ref, objects),
       clock,
       log: log.child({ part: "cloud", ref }),
     };
-    return { projectId, backend, seal, createdAt: row.createdAt };
+    const savedAuth = (): Promise<Record<string, unknown> | null> => saved.read("auth");
+    return { projectId, backend, seal, createdAt: row.createdAt, savedAuth, managedUrls };
   }
+}
+
+interface Home {
+  /** Else nobody could follow a link that confirms an address. */
+  mailArrives: boolean;
+  site: string;
+  managedUrls: readonly string[];
+}
+
+/** What holds where nobody chose anything. */
+export const authDefaults = ({ mail }: Services): Record<string, unknown> => ({
+  mailer_autoconfirm: mail.engine !== "smtp",
+});
+
+const texts = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : []);
+
+function settingsOfApp(saved: BackendSettings, { mailArrives, site, managedUrls }: Home): BackendSettings {
+  return {
+    async read(service) {
+      const values = await saved.read(service);
+      if (service !== "auth") return values;
+      const siteUrl = values?.["site_url"];
+      return {
+        mailer_autoconfirm: !mailArrives,
+        ...values,
+        site_url: typeof siteUrl === "string" && siteUrl !== "" ? siteUrl : site,
+        uri_allow_list: [...texts(values?.["uri_allow_list"]), ...managedUrls],
+      };
+    },
+    write: (service, values) => saved.write(service, values),
+  };
 }
 
 /** Read for every request, written rarely. */

@@ -22,12 +22,16 @@ export interface EnableInput {
   schemaOf?: string;
 }
 
-async function refuseWhereDisabled(services: Services, { projectId, userId }: EnableInput): Promise<void> {
+/** Why it may not be enabled; null when it may. [C6.04] [CF2] */
+export async function blockOf(
+  services: Services,
+  { projectId, userId }: EnableInput,
+): Promise<"workspace" | "preference" | null> {
   const project = await getProject(services, projectId);
   const workspace = await getWorkspace(services, project.workspace_id);
-  if (workspace?.cloud_disabled === true) throw disabledByWorkspace();
-  if (userId === null) return;
-  if ((await approvalFor(services, userId, ENABLE_TOOL)) === "disable") throw disabledByPreference();
+  if (workspace?.cloud_disabled === true) return "workspace";
+  if (userId === null) return null;
+  return (await approvalFor(services, userId, ENABLE_TOOL)) === "disable" ? "preference" : null;
 }
 
 /** Whoever asks while it is being made waits for the same one. */
@@ -65,9 +69,10 @@ async function make(services: Services, { projectId, schemaOf }: EnableInput): P
 
 export async function enableCloud(services: Services, input: EnableInput): Promise<CloudConnection> {
   if (!isOffered(services)) throw notOffered();
-  await refuseWhereDisabled(services, input);
   const known = await connectionOf(services, input.projectId);
   if (known !== null) return known;
+  const block = await blockOf(services, input);
+  if (block !== null) throw block === "workspace" ? disabledByWorkspace() : disabledByPreference();
   const map = running.get(services) ?? new Map<string, Promise<CloudConnection>>();
   running.set(services, map);
   let making = map.get(input.projectId);

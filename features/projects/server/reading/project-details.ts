@@ -6,6 +6,7 @@ import { getWorkspace } from "../../../workspaces/server/index.ts";
 import type { Project, PublicProject } from "../../contract/index.ts";
 import { publicUrl, publishedDeployment } from "../live-project.ts";
 import { getProject, type ProjectRow } from "../project-row.ts";
+import { cloudOf } from "./backend-status.ts";
 import { backendOf, remixRule } from "./remix-rule.ts";
 
 interface CreatorRow {
@@ -16,12 +17,13 @@ interface CreatorRow {
 }
 
 async function creatorOf({ database }: Services, userId: string): Promise<CreatorRow> {
-  const { rows } = await database.pool.query<CreatorRow>(
-    "select id, name as display_name, username, image as photo_url from users where id = $1",
-    [userId],
-  );
-  if (rows[0] === undefined) throw new Error("a project's creator is not there");
-  return rows[0];
+  const [row] = await database.read<CreatorRow>({
+    name: "projects-creator",
+    text: "select id, name as display_name, username, image as photo_url from users where id = $1",
+    values: [userId],
+  });
+  if (row === undefined) throw new Error("a project's creator is not there");
+  return row;
 }
 
 async function publicPart(services: Services, project: ProjectRow, facts: ProjectFacts): Promise<PublicProject> {
@@ -41,10 +43,13 @@ const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 /** For people who belong to the project or its workspace. */
 export async function projectForMembers(services: Services, projectId: string, facts: ProjectFacts): Promise<Project> {
   const project = await getProject(services, projectId);
-  const workspace = await getWorkspace(services, project.workspace_id);
+  const [workspace, shown] = await Promise.all([
+    getWorkspace(services, project.workspace_id),
+    publicPart(services, project, facts),
+  ]);
   if (workspace === null) throw notFound("This project");
   return {
-    ...(await publicPart(services, project, facts)),
+    ...shown,
     user_id: project.user_id,
     created_by: project.created_by,
     workspace_id: project.workspace_id,
@@ -67,7 +72,7 @@ export async function projectForMembers(services: Services, projectId: string, f
       supabase_organization_id: project.supabase_organization_id,
     },
     is_supabase_enabled: project.is_supabase_enabled,
-    cloud: null,
+    cloud: await cloudOf(services, project),
     created_at: project.created_at.toISOString(),
     updated_at: project.updated_at.toISOString(),
     deleted_at: iso(project.deleted_at),

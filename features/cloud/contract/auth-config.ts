@@ -1,0 +1,95 @@
+/** How people sign in to the project's app, in the groups of its screens. [C3.12] [C7.08] [C7.09] [CA1] [CA3] */
+import { z } from "zod";
+import { urlProblem } from "./urls.ts";
+
+const flag = z.boolean();
+const text = z.string().max(2000);
+/** Read as "", and the name is listed in `configured_secrets`; "" sent keeps what is there, null takes it away. */
+const secret = z.string().max(4000).nullable();
+const url = z.string().superRefine((value, context) => {
+  const problem = urlProblem(value, { wildcards: false });
+  if (problem !== null) context.addIssue({ code: "custom", message: problem });
+});
+const listEntry = z
+  .string()
+  .min(1)
+  .superRefine((value, context) => {
+    const problem = urlProblem(value, { wildcards: true });
+    if (problem !== null) context.addIssue({ code: "custom", message: problem });
+  });
+const otpLength = z.number().int().min(4, "Value must be at least 4").max(10, "Value must be at most 10");
+
+export const emailConfigSchema = z.object({
+  external_email_enabled: flag,
+  mailer_autoconfirm: flag,
+  mailer_secure_email_change_enabled: flag,
+  security_update_password_require_reauthentication: flag,
+  password_hibp_enabled: flag,
+  password_min_length: z.number().int().min(6, "Must be greater or equal to 6.").max(72),
+  /** Groups of characters with a colon between them, one of each wanted; empty for none. [CA5] */
+  password_required_characters: text,
+  mailer_otp_exp: z.number().int().min(0, "Value must be at least 0").max(86_400, "Value must be at most 86400"),
+  mailer_otp_length: otpLength,
+});
+
+export const phoneConfigSchema = z.object({
+  external_phone_enabled: flag,
+  sms_provider: z.enum(["twilio", "messagebird", "textlocal", "vonage", "twilio_verify"]),
+  sms_autoconfirm: flag,
+  sms_otp_exp: z.number().int().min(60, "Value must be at least 60").max(600, "Value must be at most 600"),
+  sms_otp_length: otpLength,
+  sms_template: text,
+  sms_test_otp: text,
+  sms_test_otp_valid_until: z.iso.datetime("Invalid datetime string.").nullable(),
+  twilio_settings: z.object({ account_sid: text, auth_token: secret, message_service_sid: text }),
+  twilio_verify_settings: z.object({ account_sid: text, auth_token: secret, message_service_sid: text }),
+  textlocal_settings: z.object({ api_key: secret, sender: text }),
+  vonage_settings: z.object({ api_key: text, api_secret: secret, from: text }),
+  messagebird_settings: z.object({ access_key: secret, originator: text }),
+});
+
+export const googleConfigSchema = z.object({
+  external_google_enabled: flag,
+  external_google_client_id: text,
+  external_google_secret: secret,
+  external_google_skip_nonce_check: flag,
+});
+
+const topLevel = {
+  disable_signup: flag,
+  external_anonymous_users_enabled: flag,
+  /** Empty: where the app is published, else its preview. */
+  site_url: url,
+  uri_allow_list: z.array(listEntry).max(100),
+};
+
+export const authConfigSchema = z.object({
+  disable_signup: flag,
+  external_anonymous_users_enabled: flag,
+  site_url: z.string(),
+  uri_allow_list: z.array(z.string()),
+  email: emailConfigSchema,
+  phone_settings: phoneConfigSchema,
+  google_settings: googleConfigSchema,
+  /** The app's own addresses: always allowed, never part of the list. [CA4] */
+  managed_urls: z.array(z.string()),
+  /** Names of secrets that are set: `external_google_secret`, `twilio_settings.auth_token`. */
+  configured_secrets: z.array(z.string()),
+});
+export type AuthConfig = z.output<typeof authConfigSchema>;
+
+const phonePatch = phoneConfigSchema.partial().extend({
+  twilio_settings: phoneConfigSchema.shape.twilio_settings.partial().optional(),
+  twilio_verify_settings: phoneConfigSchema.shape.twilio_verify_settings.partial().optional(),
+  textlocal_settings: phoneConfigSchema.shape.textlocal_settings.partial().optional(),
+  vonage_settings: phoneConfigSchema.shape.vonage_settings.partial().optional(),
+  messagebird_settings: phoneConfigSchema.shape.messagebird_settings.partial().optional(),
+});
+
+export const authPatchSchema = z.strictObject({
+  ...z.object(topLevel).partial().shape,
+  email: emailConfigSchema.partial().optional(),
+  phone_settings: phonePatch.optional(),
+  google_settings: googleConfigSchema.partial().optional(),
+});
+export type AuthPatch = z.output<typeof authPatchSchema>;

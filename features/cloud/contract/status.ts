@@ -1,0 +1,92 @@
+/** What a backend says about itself, and how often a screen asks. Pure. [C3.13] [C3.14] [CI1] [CI2] */
+export const CLOUD_STATUSES = [
+  "ACTIVE_HEALTHY",
+  "ACTIVE_UNHEALTHY",
+  "COMING_UP",
+  "GOING_DOWN",
+  "INACTIVE",
+  "INIT_FAILED",
+  "REMOVED",
+  "RESTARTING",
+  "RESIZING",
+  "UNKNOWN",
+  "UPGRADING",
+  "PAUSING",
+  "RESTORING",
+  "RESTORE_FAILED",
+  "PAUSE_FAILED",
+] as const;
+export type CloudStatus = (typeof CLOUD_STATUSES)[number];
+
+export const INSTANCE_TYPES = ["xs", "s", "m", "l", "xl"] as const;
+export type InstanceType = (typeof INSTANCE_TYPES)[number];
+/** [C9.10] */
+export const INSTANCE_NAMES: Record<InstanceType, string> = {
+  xs: "Tiny",
+  s: "Mini",
+  m: "Small",
+  l: "Medium",
+  xl: "Large",
+};
+
+/** [C3.13] */
+export type InstanceStatus =
+  | "OK"
+  | "RESIZING"
+  | "UPGRADING"
+  | "RESTARTING"
+  | "COMING_UP"
+  | "RESTORING"
+  | "UNHEALTHY"
+  | "INACTIVE"
+  | "PAUSING"
+  | "UNKNOWN";
+
+const INSTANCE_STATUS: Record<CloudStatus, InstanceStatus> = {
+  ACTIVE_HEALTHY: "OK",
+  ACTIVE_UNHEALTHY: "UNHEALTHY",
+  INIT_FAILED: "UNHEALTHY",
+  RESTORE_FAILED: "UNHEALTHY",
+  PAUSE_FAILED: "UNHEALTHY",
+  GOING_DOWN: "PAUSING",
+  REMOVED: "INACTIVE",
+  COMING_UP: "COMING_UP",
+  INACTIVE: "INACTIVE",
+  RESTARTING: "RESTARTING",
+  RESIZING: "RESIZING",
+  UNKNOWN: "UNKNOWN",
+  UPGRADING: "UPGRADING",
+  PAUSING: "PAUSING",
+  RESTORING: "RESTORING",
+};
+
+export const instanceStatus = (status: CloudStatus): InstanceStatus => INSTANCE_STATUS[status];
+
+const TRANSITIONAL: ReadonlySet<InstanceStatus> = new Set([
+  "RESIZING",
+  "UPGRADING",
+  "RESTARTING",
+  "COMING_UP",
+  "RESTORING",
+  "PAUSING",
+]);
+
+export const isTransitional = (status: CloudStatus): boolean => TRANSITIONAL.has(instanceStatus(status));
+
+/** `restore-screen` waits for a paused backend, `restore` follows one that wakes, `instance` shows the size. */
+export type StatusUsage = "restore-screen" | "restore" | "instance" | "general";
+
+/** Milliseconds between two looks at the status; the first rule that fits. [C4.16] [T4.14] [T9.12] [CI2] */
+export function pollMs(usage: StatusUsage, status: CloudStatus, hasMarker: boolean): number {
+  if (usage === "restore-screen") return hasMarker ? 1000 : 30_000;
+  if (usage === "restore" && isTransitional(status)) return 1000;
+  if (usage === "instance" && status === "RESIZING") return 1000;
+  return isTransitional(status) ? 2000 : 10_000;
+}
+
+/** Of a restore that somebody triggered, kept per project in the browser. [C4.15] [C9.11] [CI4] */
+export const restoreMarkerKey = (projectId: string): string => `cloud-restore:${projectId}`;
+export const RESTORE_MARKER_MS = 10 * 60_000;
+export const STABLE_READINGS = 10;
+/** Waits between the attempts to wake one. [C7.19] */
+export const RESTORE_RETRY_MS = [2000, 4000, 8000] as const;

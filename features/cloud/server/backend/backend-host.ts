@@ -1,0 +1,50 @@
+/** `{ref}.cloud` hosts: a project's REST, sign-in and files, as clients written for Supabase expect them. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { jsonResponse } from "@slipway/cloud/gateway/body";
+import { CORS_HEADERS } from "@slipway/cloud/gateway/cors";
+import type { CloudGateway } from "@slipway/cloud/gateway/gateway";
+import { isProjectId } from "@slipway/kernel/ids";
+import type { HostHandler, HostMatch } from "@slipway/platform/http/port";
+import type { Services } from "../../../services.ts";
+import { backendsOf, isOffered, type ProjectBackend } from "./backends.ts";
+
+/** Files of strangers are served here: never sniffed, and never with the address of the page they are used on. */
+const SAFE_HEADERS = { "x-content-type-options": "nosniff", "referrer-policy": "strict-origin-when-cross-origin" };
+
+function answer(response: ServerResponse, status: number, message: string): void {
+  const { headers, body } = jsonResponse(status, { message });
+  response.writeHead(status, { ...CORS_HEADERS, ...SAFE_HEADERS, ...headers, "cache-control": "no-store" });
+  response.end(body);
+}
+
+const noBackend = "There is no backend under this address.";
+
+export function createBackendHost(services: Services, gateway: CloudGateway): HostHandler {
+  const find = async ({ label }: HostMatch): Promise<ProjectBackend | null> =>
+    label !== null && isProjectId(label) && isOffered(services) ? backendsOf(services).of(label) : null;
+  return {
+    async request(incoming: IncomingMessage, response: ServerResponse, host) {
+      const found = await find(host).catch((error: unknown) => {
+        services.log.error("a backend could not be opened", { ref: host.label, error });
+        return "broken" as const;
+      });
+      if (found === "broken" || found === null) {
+        incoming.resume();
+        return found === null
+          ? answer(response, 404, noBackend)
+          : answer(response, 503, "This backend cannot be opened.");
+      }
+      for (const [name, value] of Object.entries(SAFE_HEADERS)) response.setHeader(name, value);
+      return gateway.request(incoming, response, found.backend);
+    },
+    async upgrade({ incoming, socket, head }, host) {
+      const found = await find(host).catch(() => null);
+      if (found === null) {
+        socket.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n");
+        return;
+      }
+      await gateway.upgrade(incoming, { socket, head }, found.backend);
+    },
+    serves: async (host) => (await find(host)) !== null,
+  };
+}

@@ -1,0 +1,172 @@
+import { startGateway } from "@slipway/platform/http/gateway-server";
+import type { HttpServer } from "@slipway/platform/http/port";
+import { memoryLog } from "@slipway/platform/testing/memory-log";
+import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
+import type { TestPerson } from "@slipway/server/testing/test-person";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { feature as accounts } from "../../accounts/server/index.ts";
+import { feature as edits } from "../../edits/server/index.ts";
+import { feature as integrations } from "../../integrations/server/index.ts";
+import { projectsContract } from "../../projects/contract/index.ts";
+import { feature as projects } from "../../projects/server/index.ts";
+import { newProject } from "../../projects/testing.ts";
+import { feature as sharing } from "../../sharing/server/index.ts";
+import { feature as workspaces } from "../../workspaces/server/index.ts";
+import { cloudContract } from "../contract/index.ts";
+import { enableBackend, fetchThrough, TODOS, visitor, type AppConnection } from "../testing.ts";
+import { cloudOf, feature as cloud, type Cloud } from "./index.ts";
+
+let app: TestApp;
+let gateway: HttpServer;
+let maya: TestPerson;
+let id: string;
+let connection: AppConnection;
+let backend: Cloud;
+
+beforeAll(async () => {
+  app = await createTestApp({ features: [accounts, workspaces, sharing, projects, edits, integrations, cloud] });
+  gateway = await startGateway({ host: "127.0.0.1", port: 0, hosts: app.services.hosts, log: memoryLog() });
+  maya = await app.signUp("Maya");
+  ({ id } = await newProject(maya.call));
+  connection = await enableBackend(maya.call, id);
+  backend = cloudOf(app.services);
+});
+afterAll(async () => {
+  await gateway?.[Symbol.asyncDispose]();
+  await app?.[Symbol.asyncDispose]();
+});
+
+const params = () => ({ id, ref: connection.ref });
+const query = (text: string, options: { read_only?: boolean; parameters?: (string | number | null)[] } = {}) =>
+  maya.call(cloudContract.query, { params: params(), body: { query: text, ...options } });
+
+describe("a project's backend", () => {
+  it("stands behind a name of its own, and the project says so [C4.12] [C7.26] [X1]", async () => {
+    expect(connection.url).toBe(`http://${connection.ref}.cloud.localhost:4400`);
+    expect(await enableBackend(maya.call, id)).toEqual(connection);
+    expect(await maya.call(projectsContract.details, { params: { id } })).toMatchObject({
+      is_supabase_enabled: true,
+      supabase_project_config: { supabase_project_id: connection.ref, supabase_organization_id: null },
+      cloud: { ref: connection.ref, status: "ACTIVE_HEALTHY" },
+    });
+  });
+
+  it("serves an unchanged supabase-js: two people sign up and see their own rows only", async () => {
+    await backend.migrate(id, { name: "Create todos", sql: TODOS });
+    const people = ["ada@mail.example", "ben@mail.example"].map((email) => ({ email, password: "correct horse 1" }));
+    const clients = people.map(() => visitor(connection, gateway));
+    for (const [index, client] of clients.entries()) {
+      const { error, data } = await client.auth.signUp(people[index]!);
+      expect(error).toBeNull();
+      // No mail leaves this machine, so nobody could confirm an address.
+      expect(data.session).not.toBeNull();
+      expect((await client.from("todos").insert({ title: `of ${people[index]!.email}` })).error).toBeNull();
+    }
+    for (const [index, client] of clients.entries()) {
+      const { data } = await client.from("todos").select("title");
+      expect(data).toEqual([{ title: `of ${people[index]!.email}` }]);
+    }
+    expect((await visitor(connection, gateway).from("todos").select("title")).data).toEqual([]);
+  });
+
+  it("answers 401 without its key or with another project's, and 404 under names that are nobody's", async () => {
+    const other = await newProject(maya.call, { display_name: "Other" });
+    const elsewhere = await enableBackend(maya.call, other.id);
+    const fetch = fetchThrough(gateway);
+    const asked = async (url: string, headers: Record<string, string>) =>
+      (await fetch(`${url}/rest/v1/todos`, { headers })).status;
+    expect(await asked(connection.url, {})).toBe(401);
+    expect(await asked(connection.url, { apikey: elsewhere.anon_key })).toBe(401);
+    expect(await asked(connection.url, { apikey: connection.anon_key })).toBe(200);
+    expect(await asked(connection.url.replace(connection.ref, "p0000000000000000x"), {})).toBe(404);
+    expect(await asked(connection.url.replace(connection.ref, "www"), {})).toBe(404);
+  });
+});
+
+describe("SQL of the project's owner", () => {
+  it("runs one statement with values apart, and says where the database refused it [C7.17] [DB2]", async () => {
+    expect(await query("select $1::text as word, 2 as number", { parameters: ["a'b"] })).toEqual([
+      { word: "a'b", number: 2 },
+    ]);
+    await expect(query("select 1,\n  nothing from todos")).rejects.toMatchObject({
+      status: 400,
+      code: "sql_failed",
+      details: { sqlstate: "42703", line: 2 },
+    });
+    await expect(query("select 1; select 2")).rejects.toMatchObject({ status: 400, code: "sql_failed" });
+  });
+
+  it("cannot write where it may only read, and what it set for its session ends with it [C7.17]", async () => {
+    for (const text of ["delete from todos", "create table t (a int)", "select nextval('todos_id_seq')"])
+      await expect(query(text, { read_only: true })).rejects.toMatchObject({ details: { sqlstate: "25006" } });
+    await query("set role anon");
+    await query("select set_config('search_path', 'auth', false)");
+    expect(await query("select current_user::text as role, current_schemas(false)::text as path")).toEqual([
+      { role: "postgres", path: "{public,extensions}" },
+    ]);
+  });
+
+  it("ends an answer that is larger than 10 MB, in many rows or in one, and answers the next [DB2]", async () => {
+    for (const text of ["select repeat('x', 1000) from generate_series(1, 20000)", "select repeat('x', 20000000)"])
+      await expect(query(text)).rejects.toMatchObject({ status: 400, code: "answer_too_large" });
+    expect(await query("select 1 as one")).toEqual([{ one: 1 }]);
+  });
+
+  it("is not a superuser, and knows no other project's reference [CI4]", async () => {
+    await expect(query("select pg_read_file('/etc/passwd')")).rejects.toMatchObject({ details: { sqlstate: "42501" } });
+    await expect(
+      maya.call(cloudContract.query, { params: { id, ref: "p0000000000000000x" }, body: { query: "select 1" } }),
+    ).rejects.toMatchObject({ status: 404, code: "not_found" });
+  });
+});
+
+describe("migrations", () => {
+  it("are kept with what they did, and a table without row-level security is refused as a whole", async () => {
+    const open =
+      "create table public.notes (id int); create table public.ideas (id int);";
+    await expect(backend.migrate(id, { name: "notes", sql: open })).rejects.toMatchObject({
+      code: "row_security_missing",
+      status: 400,
+      details: { tables: ["ideas", "notes"] },
+      userMessage: expect.stringContaining("alter table public.ideas enable row level security;") as string,
+    });
+    expect((await backend.schema(id)).map(({ name }) => name)).toEqual(["todos"]);
+    expect((await backend.migrations(id)).map(({ name, state }) => [name, state])).toEqual([
+      ["create_todos", "succeeded"],
+      ["notes", "failed"],
+    ]);
+  });
+
+  it.each([
+    ["commits half of itself", "create table public.a (id int); commit; select 1"],
+    ["begins again", "create table public.a (id int); begin"],
+    ["rolls back", "rollback"],
+  ])("cannot get past the gate: %s", async (_what, sql) => {
+    await expect(backend.migrate(id, { name: "sly", sql })).rejects.toMatchObject({ code: "sql_failed" });
+    expect((await backend.schema(id)).map(({ name }) => name)).toEqual(["todos"]);
+  });
+
+  it("name the line that failed", async () => {
+    await expect(
+      backend.migrate(id, { name: "typo", sql: "select 1;\nselect 2;\ncreate tabel x ();" }),
+    ).rejects.toMatchObject({ code: "sql_failed", details: { sqlstate: "42601", line: 3 } });
+  });
+
+  it("run one after the other, and use what the same text made before", async () => {
+    const sql = `create type public.mood as enum ('good', 'bad'); alter table public.todos add column mood public.mood default 'good';
+      create function public.count_todos() returns bigint language sql as $f$ select count(*) from public.todos $f$;`;
+    const run = await backend.migrate(id, { name: "Moods & more", sql });
+    expect(run).toMatchObject({ state: "succeeded", name: "moods_more", restorePointId: expect.any(String) as string });
+    expect(run.path).toBe(`supabase/migrations/${run.version}_moods_more.sql`);
+    const [todos] = await backend.schema(id);
+    expect(todos!.columns.find(({ name }) => name === "mood")).toMatchObject({ enums: ["good", "bad"] });
+    expect(todos).toMatchObject({
+      rls_enabled: true,
+      primary_keys: [{ name: "id" }],
+      foreign_keys: [{ column: "user_id", references: "auth.users.id" }],
+      policies: [{ policyname: "own todos", cmd: "ALL", roles: ["authenticated"] }],
+    });
+    const history = await query("select version, name from supabase_migrations.schema_migrations order by version");
+    expect(history.map(({ name }) => name)).toEqual(["create_todos", "moods_more"]);
+  });
+});

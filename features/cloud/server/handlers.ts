@@ -1,0 +1,119 @@
+import { notFound } from "@slipway/kernel/errors";
+import { actorOf } from "../../accounts/server/index.ts";
+import type { Call, Handlers } from "../../feature.ts";
+import type { Services } from "../../services.ts";
+import type { cloudContract } from "../contract/index.ts";
+import { backendsOf, isOffered, requireBackend } from "./backend/backends.ts";
+import { cloudServices } from "./backend/cloud-services.ts";
+import { cloudUsage } from "./backend/cloud-room.ts";
+import { readTables } from "./database/read-tables.ts";
+import { runQuery } from "./database/run-query.ts";
+import { pause, requireRef, resize, sizeOf, statusOf, wake } from "./lifecycle/change-state.ts";
+import { blockOf, enableCloud } from "./lifecycle/enable-cloud.ts";
+import { callAuth } from "./people/call-auth.ts";
+import { listBuckets, listObjects } from "./people/list-files.ts";
+import { listUsers, readUser } from "./people/list-users.ts";
+import { changeAuthConfig, readAuthConfig } from "./settings/auth-config.ts";
+import { deleteSecrets, listSecrets, writeSecrets } from "./settings/secrets.ts";
+
+async function overview(services: Services, projectId: string, call: Call) {
+  const found = isOffered(services) ? await backendsOf(services).of(projectId) : null;
+  const { userId } = actorOf(call);
+  const base = { is_offered: isOffered(services), blocked_by: await blockOf(services, { projectId, userId }) };
+  if (found === null) return { ...base, backend: null };
+  const { ref, url, keys } = found.backend;
+  const { databaseBytes, fileBytes, mostBytes } = await cloudUsage(services, ref);
+  return {
+    ...base,
+    backend: {
+      ref,
+      url,
+      anon_key: keys.anonKey,
+      created_at: found.createdAt.toISOString(),
+      database_bytes: databaseBytes,
+      file_bytes: fileBytes,
+      most_bytes: mostBytes,
+    },
+  };
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+interface AdminUser {
+  id: string;
+}
+
+const listOf = (value: string | readonly string[] | undefined): readonly string[] =>
+  value === undefined ? [] : typeof value === "string" ? [value] : value;
+
+export const handlers = (services: Services): Handlers<typeof cloudContract> => ({
+  overview: ({ params }, call) => overview(services, params.id, call),
+  enable: async ({ params }, call) => {
+    const { ref, url, anonKey } = await enableCloud(services, { projectId: params.id, userId: actorOf(call).userId });
+    return { ref, url, anon_key: anonKey };
+  },
+  status: async ({ params }) => ({ status: await statusOf(services, params.id) }),
+  tables: async ({ params }) => ({ tables: await readTables(services, params.id) }),
+  query: async ({ params, body }) => {
+    await requireRef(services, params.id, params.ref);
+    const readOnly = body.read_only;
+    return runQuery(services, params.id, { query: body.query, parameters: body.parameters, readOnly });
+  },
+  buckets: async ({ params }) => {
+    await requireRef(services, params.id, params.ref);
+    return listBuckets(services, params.id);
+  },
+  restore: async ({ params }) => {
+    await requireRef(services, params.id, params.ref);
+    return { status: await wake(services, params.ref) };
+  },
+  pause: async ({ params }) => {
+    await requireRef(services, params.id, params.ref);
+    return { status: await pause(services, params.ref) };
+  },
+  compute: async ({ params }) => ({ instance_type: await sizeOf(services, params.id) }),
+  resize: async ({ params, body }, call) => {
+    const size = body.instance_type;
+    await resize(services, { projectId: params.id, size, plan: call.project!.facts.plan });
+    return { instance_type: size };
+  },
+  auth: ({ params }) => readAuthConfig(services, params.id),
+  changeAuth: ({ params, body }) => changeAuthConfig(services, params.id, body),
+  users: ({ params, query }) => listUsers(services, params.id, { ...query, search: query.search ?? "" }),
+  createUser: async ({ params, body }) => {
+    const { backend } = await requireBackend(services, params.id);
+    const { email, password, auto_confirm: confirmed } = body;
+    const question = { email, password, email_confirm: confirmed };
+    const { auth } = cloudServices(services);
+    const user = await callAuth(auth, backend, { method: "POST", path: "/admin/users", body: question });
+    return readUser(services, params.id, (user as AdminUser).id);
+  },
+  inviteUser: async ({ params, body }) => {
+    const { backend } = await requireBackend(services, params.id);
+    await callAuth(cloudServices(services).auth, backend, {
+      method: "POST",
+      path: "/invite",
+      body: { email: body.email },
+    });
+    return {};
+  },
+  deleteUser: async ({ params }) => {
+    const { backend } = await requireBackend(services, params.id);
+    if (!UUID.test(params.userID)) throw notFound("This account");
+    const path = `/admin/users/${params.userID}`;
+    await callAuth(cloudServices(services).auth, backend, { method: "DELETE", path, body: {} });
+    return {};
+  },
+  objects: async ({ params, query }) => ({
+    objects: await listObjects(services, params.id, { ...query, bucketId: params.bucketId }),
+  }),
+  secrets: async ({ params }) => ({ secrets: await listSecrets(services, params.id) }),
+  createSecrets: async ({ params, body }) => {
+    await writeSecrets(services, params.id, body.secrets);
+    return {};
+  },
+  deleteSecrets: async ({ params, query, body }) => {
+    await deleteSecrets(services, params.id, [...(body.secretNames ?? []), ...listOf(query.secretNames)]);
+    return {};
+  },
+});

@@ -1,0 +1,52 @@
+/** Pausing, waking and sizes. The engine keeps the states; here stands who may ask and when it answers. [C4.10] [C7.07] [C7.19] [CI4] [CI5] */
+import { cloudChanging, cloudPaused, sameSize } from "@slipway/cloud/clusters/refusals";
+import { planRequired } from "@slipway/kernel/errors";
+import { isPaid, type Plan } from "@slipway/kernel/permissions";
+import type { Services } from "../../../services.ts";
+import { instanceStatus, isTransitional, type CloudStatus, type InstanceType } from "../../contract/index.ts";
+import { backendsOf, requireBackend } from "../backend/backends.ts";
+import { notEnabled, otherProject } from "../refusals.ts";
+
+export async function statusOf(services: Services, projectId: string): Promise<CloudStatus> {
+  const found = await backendsOf(services).of(projectId);
+  return found === null ? "REMOVED" : services.clusters.status(found.backend.ref);
+}
+
+/** The reference of a path has to be the project's own. [CI4] */
+export async function requireRef(services: Services, projectId: string, ref: string): Promise<void> {
+  if ((await requireBackend(services, projectId)).backend.ref !== ref) throw otherProject();
+}
+
+export async function wake(services: Services, ref: string): Promise<CloudStatus> {
+  await services.clusters.wake(ref);
+  return services.clusters.status(ref);
+}
+
+export async function pause(services: Services, ref: string): Promise<CloudStatus> {
+  await services.clusters.pause(ref);
+  return services.clusters.status(ref);
+}
+
+export async function sizeOf(services: Services, projectId: string): Promise<InstanceType> {
+  const size = await services.clusters.size((await requireBackend(services, projectId)).backend.ref);
+  if (size === null) throw notEnabled();
+  return size;
+}
+
+/** Answers once the change has begun. What becomes of it is in the status. */
+export async function resize(
+  services: Services,
+  { projectId, size, plan }: { projectId: string; size: InstanceType; plan: Plan },
+): Promise<void> {
+  if (!isPaid(plan))
+    throw planRequired("pro", "PRO_INSTANCE_SIZE", "You need to upgrade your plan to change the instance size");
+  const before = await sizeOf(services, projectId);
+  if (before === size) throw sameSize();
+  const { ref } = (await requireBackend(services, projectId)).backend;
+  const status = await services.clusters.status(ref);
+  if (isTransitional(status)) throw cloudChanging(status);
+  if (instanceStatus(status) === "INACTIVE") throw cloudPaused();
+  services.clusters.resize(ref, size).catch((error: unknown) => {
+    services.log.error("a backend was not resized", { projectId, size, error });
+  });
+}

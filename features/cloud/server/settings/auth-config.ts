@@ -1,0 +1,89 @@
+/** Sign-in settings between the groups of the screens and the flat names the service reads. [C3.12] [C7.09] [CA3] [CA4] */
+import { authSettingsOf, type AuthSettings } from "@slipway/cloud/auth/settings/auth-settings";
+import type { Services } from "../../../services.ts";
+import {
+  emailConfigSchema,
+  googleConfigSchema,
+  phoneConfigSchema,
+  type AuthConfig,
+  type AuthPatch,
+} from "../../contract/index.ts";
+import { authDefaults, requireBackend } from "../backend/backends.ts";
+
+type Flat = Record<string, unknown>;
+
+/** Places of secrets: a field of its own, or one of a provider's. */
+const SECRETS: readonly (readonly [string] | readonly [string, string])[] = [
+  ["external_google_secret"],
+  ["twilio_settings", "auth_token"],
+  ["twilio_verify_settings", "auth_token"],
+  ["textlocal_settings", "api_key"],
+  ["vonage_settings", "api_secret"],
+  ["messagebird_settings", "access_key"],
+];
+const SECRET_NAMES = new Set(SECRETS.map((path) => path.join(".")));
+
+const picked = (values: Flat, names: readonly string[]): Flat =>
+  Object.fromEntries(names.map((name) => [name, values[name]]));
+
+/** What leaves the server: the name of each secret that is set, and no value. */
+function withoutSecrets(settings: AuthSettings): { shown: Flat; configured: string[] } {
+  const shown = structuredClone(settings) as unknown as Flat;
+  const configured: string[] = [];
+  for (const [group, field] of SECRETS) {
+    const holder = field === undefined ? shown : (shown[group] as Flat);
+    const name = field ?? group;
+    if (holder[name] !== "") configured.push(field === undefined ? group : `${group}.${field}`);
+    holder[name] = "";
+  }
+  return { shown, configured };
+}
+
+function configOf(settings: AuthSettings, managedUrls: readonly string[]): AuthConfig {
+  const { shown, configured } = withoutSecrets(settings);
+  return {
+    ...(picked(shown, ["disable_signup", "external_anonymous_users_enabled", "site_url", "uri_allow_list"]) as Pick<
+      AuthConfig,
+      "disable_signup" | "external_anonymous_users_enabled" | "site_url" | "uri_allow_list"
+    >),
+    email: picked(shown, Object.keys(emailConfigSchema.shape)) as AuthConfig["email"],
+    phone_settings: picked(shown, Object.keys(phoneConfigSchema.shape)) as AuthConfig["phone_settings"],
+    google_settings: picked(shown, Object.keys(googleConfigSchema.shape)) as AuthConfig["google_settings"],
+    managed_urls: [...managedUrls],
+    configured_secrets: configured,
+  };
+}
+
+const isGroup = (value: unknown): value is Flat => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** "" keeps a secret, because that is how it is read; null takes it away. */
+function merged(before: Flat, change: Flat, under = ""): Flat {
+  const after: Flat = { ...before };
+  for (const [name, value] of Object.entries(change)) {
+    if (value === undefined) continue;
+    const place = `${under}${name}`;
+    if (SECRET_NAMES.has(place)) {
+      if (value === null) after[name] = "";
+      else if (value !== "") after[name] = value;
+    } else if (isGroup(value)) after[name] = merged(isGroup(before[name]) ? before[name] : {}, value, `${place}.`);
+    else after[name] = value;
+  }
+  return after;
+}
+
+export async function readAuthConfig(services: Services, projectId: string): Promise<AuthConfig> {
+  const { savedAuth, managedUrls } = await requireBackend(services, projectId);
+  return configOf(authSettingsOf({ ...authDefaults(services), ...(await savedAuth()) }), managedUrls);
+}
+
+export async function changeAuthConfig(services: Services, projectId: string, patch: AuthPatch): Promise<AuthConfig> {
+  const { savedAuth, backend, managedUrls } = await requireBackend(services, projectId);
+  const { email, phone_settings: phone, google_settings: google, ...top } = patch;
+  const change: Flat = { ...top, ...email, ...phone, ...google };
+  if (top.uri_allow_list !== undefined)
+    change.uri_allow_list = [...new Set(top.uri_allow_list)].filter((url) => !managedUrls.includes(url));
+  const values = merged((await savedAuth()) ?? {}, change);
+  const settings = authSettingsOf({ ...authDefaults(services), ...values });
+  await backend.settings.write("auth", values);
+  return configOf(settings, managedUrls);
+}

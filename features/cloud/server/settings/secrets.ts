@@ -1,0 +1,89 @@
+/** Values for functions: sealed by the project's own key, opened for its functions alone. [SC1] [C4.06] [C6.07] */
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { conflict, forbidden } from "@slipway/kernel/errors";
+import type { Services } from "../../../services.ts";
+import { MOST_SECRETS, type CloudSecret } from "../../contract/index.ts";
+import { requireBackend, type ProjectBackend } from "../backend/backends.ts";
+import { cloudSecrets } from "../cloud-tables.ts";
+
+const purposeOf = (name: string): string => `cloud secret ${name}`;
+
+/** What functions find without anybody having written it. */
+const managedValues = ({ backend }: ProjectBackend): Record<string, string> => ({
+  SUPABASE_URL: backend.url,
+  SUPABASE_ANON_KEY: backend.keys.anonKey,
+  SUPABASE_SERVICE_ROLE_KEY: backend.keys.serviceKey,
+});
+
+export async function listSecrets(services: Services, projectId: string): Promise<CloudSecret[]> {
+  const found = await requireBackend(services, projectId);
+  const rows = await services.database.sql
+    .select({ name: cloudSecrets.name, createdAt: cloudSecrets.createdAt })
+    .from(cloudSecrets)
+    .where(eq(cloudSecrets.projectId, projectId))
+    .orderBy(asc(cloudSecrets.name));
+  const managed = Object.keys(managedValues(found)).map((name) => ({ name, createdAt: found.createdAt, own: false }));
+  return [...rows.map((row) => ({ ...row, own: true })), ...managed].map(({ name, createdAt, own }) => ({
+    name,
+    value: null,
+    created_at: createdAt.toISOString(),
+    is_user_secret: own,
+  }));
+}
+
+export async function writeSecrets(
+  services: Services,
+  projectId: string,
+  secrets: readonly { name: string; value: string }[],
+): Promise<void> {
+  const { seal } = await requireBackend(services, projectId);
+  const createdAt = new Date(services.clock.now());
+  const values = new Map(secrets.map(({ name, value }) => [name, value]));
+  await services.database.transaction(async (tx) => {
+    await tx.client.query("select pg_advisory_xact_lock(hashtext('cloud_secrets'), hashtext($1))", [projectId]);
+    const rows = [...values].map(([name, value]) => ({
+      projectId,
+      name,
+      sealedValue: seal.seal(value, purposeOf(name)),
+      createdAt,
+    }));
+    await tx.sql
+      .insert(cloudSecrets)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [cloudSecrets.projectId, cloudSecrets.name],
+        set: { sealedValue: sql`excluded.sealed_value` },
+      });
+    const all = await tx.sql
+      .select({ name: cloudSecrets.name })
+      .from(cloudSecrets)
+      .where(eq(cloudSecrets.projectId, projectId));
+    if (all.length > MOST_SECRETS)
+      throw conflict("too_many_secrets", `A project has at most ${MOST_SECRETS} secrets. Delete some first.`);
+  });
+}
+
+/** Names that are not there are passed over. */
+export async function deleteSecrets(services: Services, projectId: string, names: readonly string[]): Promise<void> {
+  const found = await requireBackend(services, projectId);
+  const managed = managedValues(found);
+  if (names.some((name) => Object.hasOwn(managed, name)))
+    throw forbidden("This secret is managed by the platform and cannot be deleted.");
+  if (names.length === 0) return;
+  await services.database.sql
+    .delete(cloudSecrets)
+    .where(and(eq(cloudSecrets.projectId, projectId), inArray(cloudSecrets.name, [...names])));
+}
+
+/** For the project's functions, and for nothing else. */
+export async function openSecrets(services: Services, projectId: string): Promise<Record<string, string>> {
+  const found = await requireBackend(services, projectId);
+  const rows = await services.database.sql.select().from(cloudSecrets).where(eq(cloudSecrets.projectId, projectId));
+  const own: Record<string, string> = {};
+  for (const { name, sealedValue } of rows) {
+    const value = found.seal.open(sealedValue, purposeOf(name));
+    // Restored without its keys: to a function it is as if it had never been set.
+    if (value !== null) own[name] = value;
+  }
+  return { ...own, ...managedValues(found) };
+}
