@@ -214,11 +214,15 @@ describe("app over HTTP", () => {
       join(folder.path, "index.html"),
       '<html><head></head><script type="module" src="/assets/a.js"></script></html>',
     );
-    await writeFile(join(folder.path, "assets/a.js"), "console.log(1);".repeat(100));
+    for (const [name, text] of [
+      ["a.js", "plain"],
+      ["a.js.br", "brotli"],
+      ["a.js.gz", "gzipped"],
+    ] as const)
+      await writeFile(join(folder.path, "assets", name), text);
     const { services } = app;
     const access = { authenticate: async () => null, projectFacts: async () => null, workspaceFacts: async () => null };
     const web = await loadWebApp(folder.path, { ...access, addresses: services.addresses, supportUrl: null });
-    await web!.compressed;
     await using withWeb = createApp({ services, features: [], access, web });
     const load = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
       withWeb.fetch(
@@ -234,7 +238,12 @@ describe("app over HTTP", () => {
 
     const asset = await load("/assets/a.js", { "accept-encoding": "gzip, br" });
     expect(asset.headers.get("cache-control")).toContain("immutable");
-    expect(asset.headers.get("content-encoding")).toBe("br");
+    expect([asset.headers.get("content-encoding"), await asset.text()]).toEqual(["br", "brotli"]);
+    const old = await load("/assets/a.js", { "accept-encoding": "gzip;q=1, br;q=0" });
+    expect([old.headers.get("content-encoding"), await old.text()]).toEqual(["gzip", "gzipped"]);
+    const plain = await load("/assets/a.js");
+    expect([plain.headers.get("content-encoding"), await plain.text()]).toEqual([null, "plain"]);
+    expect((await load("/assets/a.js.br")).status).toBe(404);
     expect((await load("/assets/gone.js")).status).toBe(404);
     expect((await load("/api/nothing")).headers.get("content-type")).toContain("application/json");
 

@@ -20,7 +20,6 @@ async function load({
   await mkdir(join(folder.path, "assets"));
   await writeFile(join(folder.path, "index.html"), PAGE);
   const web = await loadWebApp(folder.path, { addresses: createAddresses(null, 4400), supportUrl, authenticate });
-  await web!.compressed;
   const headers = { host: "slipway.localhost:4400", ...(cookie === undefined ? {} : { cookie }) };
   return (await web!.serve(new Request("http://slipway.localhost:4400/", { headers }))).text();
 }

@@ -2,8 +2,6 @@
 import { randomBytes } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Addresses } from "@slipway/platform/http/port";
 import { commonHeaders } from "./guards/security-headers.ts";
 
@@ -21,20 +19,17 @@ const TYPES: Record<string, string> = {
   ".txt": "text/plain; charset=utf-8",
   ".map": "application/json",
 };
-const COMPRESSIBLE = new Set([".js", ".css", ".svg", ".json", ".webmanifest", ".txt", ".map"]);
-const BROTLI_QUALITY = 9;
+/** Forms the build has written beside a file, best first; the names are those of `accept-encoding`. */
+const FORMS = { br: ".br", gzip: ".gz" } as const;
 
 interface Asset {
   type: string;
   plain: Buffer;
-  brotli?: Buffer;
-  gzip?: Buffer;
+  forms: { encoding: string; body: Buffer }[];
 }
 
 export interface WebApp {
   serve(request: Request): Promise<Response>;
-  /** Resolves when every asset is compressed; until then they go out plain. */
-  readonly compressed: Promise<void>;
 }
 
 export interface WebAppOptions {
@@ -49,36 +44,36 @@ export interface WebAppOptions {
 export async function loadWebApp(folder: string, options: WebAppOptions): Promise<WebApp | null> {
   const index = await readFile(join(folder, "index.html"), "utf8").catch(() => null);
   if (index === null) return null;
-  const assets = new Map<string, Asset>();
+  const assets = await loadAssets(folder);
+  return { serve: (request) => answer(request, { ...options, index, assets }) };
+}
+
+async function loadAssets(folder: string): Promise<Map<string, Asset>> {
+  const files = new Map<string, Buffer>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
-    const path = `/${file.slice(folder.length + 1)}`;
-    assets.set(path, { type: TYPES[extname(path)] ?? "application/octet-stream", plain: await readFile(file) });
+    if (entry.isFile()) files.set(`/${file.slice(folder.length + 1)}`, await readFile(file));
   }
-  assets.delete("/index.html");
-  return {
-    serve: (request) => answer(request, { ...options, index, assets }),
-    compressed: compressAll(assets),
-  };
+  files.delete("/index.html");
+  const assets = new Map<string, Asset>();
+  for (const [path, plain] of files) {
+    if (isForm(path, files)) continue;
+    const forms = Object.entries(FORMS).flatMap(([encoding, ending]) => {
+      const body = files.get(path + ending);
+      return body === undefined ? [] : [{ encoding, body }];
+    });
+    assets.set(path, { type: TYPES[extname(path)] ?? "application/octet-stream", plain, forms });
+  }
+  return assets;
 }
 
-async function compressAll(assets: ReadonlyMap<string, Asset>): Promise<void> {
-  for (const [path, asset] of assets) {
-    if (!COMPRESSIBLE.has(extname(path))) continue;
-    asset.gzip = await promisify(gzip)(asset.plain, { level: 9 });
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: asset.plain.byteLength,
-    };
-    asset.brotli = await promisify(brotliCompress)(asset.plain, { params });
-  }
-}
+const isForm = (path: string, files: ReadonlyMap<string, Buffer>): boolean =>
+  Object.values(FORMS).some((ending) => path.endsWith(ending) && files.has(path.slice(0, -ending.length)));
 
-function bestForm(asset: Asset, accepted: string): { body: Buffer; encoding: string | null } {
-  if (asset.brotli !== undefined && /\bbr\b/.test(accepted)) return { body: asset.brotli, encoding: "br" };
-  if (asset.gzip !== undefined && /\bgzip\b/.test(accepted)) return { body: asset.gzip, encoding: "gzip" };
-  return { body: asset.plain, encoding: null };
+function bestForm({ forms, plain }: Asset, accepted: string): { body: Buffer; encoding: string | null } {
+  const wanted = accepted.split(",").filter((one) => !/;\s*q=0(\.0*)?\s*$/.test(one));
+  const known = wanted.map((one) => one.split(";", 1)[0]!.trim());
+  return forms.find(({ encoding }) => known.includes(encoding)) ?? { body: plain, encoding: null };
 }
 
 interface Site extends WebAppOptions {
