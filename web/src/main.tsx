@@ -1,3 +1,4 @@
+import { noteEmbedding } from "@slipway/ui/session/embedded-device";
 import "@slipway/ui/theme/styles.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -6,6 +7,7 @@ import { guardReason } from "./pages/guard-reason.ts";
 import { OriginGuard } from "./pages/origin-guard.tsx";
 import { Appearance } from "./shell/appearance.tsx";
 
+noteEmbedding(window);
 const reason = guardReason(window, document);
 
 createRoot(document.getElementById("root")!).render(

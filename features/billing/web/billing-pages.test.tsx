@@ -1,5 +1,6 @@
 import { NavigationContext, type Navigation } from "@slipway/ui/navigation/navigation";
 import { answerCalls, named, pageText, press, render, success, type } from "@slipway/ui/testing/render.tsx";
+import { noteEmbedding } from "@slipway/ui/session/embedded-device";
 import type { Plan } from "@slipway/kernel/permissions";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -159,6 +160,23 @@ it("education accounts are offered neither plan nor credits [W1.06]", async () =
   await page.settle(() => expect(pageText()).toContain("Balance"));
   expect(buttons().filter((text) => /top up|upgrade|turn pro/i.test(text))).toEqual([]);
   expect(() => named("[role=dialog]", "Top up")).toThrow("no [role=dialog]");
+});
+
+it("an app of a phone offers neither plan nor credits [W9.14]", async () => {
+  window.history.replaceState(null, "", "/?embedded=mobile-ios&settings=usage&openTopUp=1");
+  using _shell = noteEmbedding(window);
+  const screens = (
+    <>
+      <WorkspaceCredits />
+      <UsagePage projectId={null} />
+    </>
+  );
+  const { page } = await opened(screens, { plan: "free", billing: { remaining: 0.4, state: "approaching" } });
+  await using _ = page;
+  await page.settle(() => expect(pageText()).toContain("Balance"));
+  await press("0.4 credits left. Credits are running low");
+  await page.settle(() => expect(pageText()).toContain("0.4 credits left in Acme"));
+  expect(pageText()).not.toMatch(/top up|upgrade|turn pro/i);
 });
 
 it("the bar says how much is left, warns in words, and leads to more [W9.07] [W4.19]", async () => {

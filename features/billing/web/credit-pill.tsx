@@ -3,6 +3,7 @@ import { Button, Popover } from "@mantine/core";
 import { isPaid, type Plan } from "@slipway/kernel/permissions";
 import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
+import { hidesPurchases } from "@slipway/ui/session/embedded-device";
 import type { ProjectSlotProps } from "@slipway/ui/slots/slots";
 import { Coins } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -32,7 +33,8 @@ export function ProjectCredits({ projectId }: ProjectSlotProps) {
   }, [held, mayAsk, refetch]);
   if (credits.data === undefined || !credits.data.priced) return null;
   const { data } = credits;
-  const isEdu =
+  const buysNothing =
+    hidesPurchases() ||
     user.data?.user_is_temporary_edu === true ||
     (details.data !== undefined && "workspace" in details.data && details.data.workspace.workspace_is_temporary_edu);
   return (
@@ -42,13 +44,13 @@ export function ProjectCredits({ projectId }: ProjectSlotProps) {
       plan={data.plan}
       workspace={data.workspace_name}
       mayManage={data.may_manage}
-      isEdu={isEdu}
+      buysNothing={buysNothing}
     />
   );
 }
 
 export function WorkspaceCredits() {
-  const { workspace, mayManage, isEdu } = useBillingWorkspace(null);
+  const { workspace, mayManage, buysNothing } = useBillingWorkspace(null);
   const id = workspace?.id ?? "";
   const billing = useRoute(billingContract.billing, { params: { id } }, { enabled: id !== "", pollEvery: POLL_MS });
   if (billing.data === undefined || !billing.data.priced || workspace === undefined) return null;
@@ -60,7 +62,7 @@ export function WorkspaceCredits() {
       plan={plan}
       workspace={workspace.name}
       mayManage={mayManage}
-      isEdu={isEdu}
+      buysNothing={buysNothing}
     />
   );
 }
@@ -71,7 +73,7 @@ interface PillProps {
   plan: Plan;
   workspace: string | null;
   mayManage: boolean;
-  isEdu: boolean;
+  buysNothing: boolean;
 }
 
 function Pill(props: PillProps) {
@@ -98,7 +100,15 @@ function Pill(props: PillProps) {
   );
 }
 
-function Note({ remaining, state, plan, workspace, mayManage, isEdu, onDone }: PillProps & { onDone: () => void }) {
+function Note({
+  remaining,
+  state,
+  plan,
+  workspace,
+  mayManage,
+  buysNothing,
+  onDone,
+}: PillProps & { onDone: () => void }) {
   const { openSettings } = useNavigation();
   const go = (section: string, query?: Record<string, string>) => () => {
     onDone();
@@ -108,8 +118,8 @@ function Note({ remaining, state, plan, workspace, mayManage, isEdu, onDone }: P
     <div className={classes.note}>
       {state !== "ok" && <strong data-state={state}>{STATE_WORDS[state]}</strong>}
       <p>{leftInWords(remaining, workspace)}</p>
-      {!isEdu && !mayManage && state !== "ok" && <p>{askTo(plan)}</p>}
-      {!isEdu && mayManage && (
+      {!buysNothing && !mayManage && state !== "ok" && <p>{askTo(plan)}</p>}
+      {!buysNothing && mayManage && (
         <div className={classes.ways}>
           {isPaid(plan) ? (
             <Button variant="filled" onClick={go("usage", { openTopUp: "1" })}>

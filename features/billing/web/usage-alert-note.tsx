@@ -10,7 +10,7 @@ import classes from "./billing.module.css";
 interface UsageAlertNoteProps {
   workspaceId: string;
   plan: Plan;
-  home: Pick<BillingWorkspace, "mayManage" | "isEdu">;
+  home: Pick<BillingWorkspace, "mayManage" | "buysNothing">;
 }
 
 export function UsageAlertNote({ workspaceId, plan, home }: UsageAlertNoteProps) {
@@ -29,10 +29,12 @@ export function UsageAlertNote({ workspaceId, plan, home }: UsageAlertNoteProps)
     <div className={classes.alert} data-tone={alert.tone} role="alert">
       <div>
         <strong>{alert.title}</strong>
-        {!home.isEdu && <p>{alert.message}</p>}
+        {!home.buysNothing && <p>{alert.message}</p>}
       </div>
-      {!home.isEdu && alert.action === "turn-pro" && <Button onClick={() => openSettings("billing")}>Turn Pro</Button>}
-      {!home.isEdu && alert.action === "top-up" && (
+      {!home.buysNothing && alert.action === "turn-pro" && (
+        <Button onClick={() => openSettings("billing")}>Turn Pro</Button>
+      )}
+      {!home.buysNothing && alert.action === "top-up" && (
         <Button onClick={() => openSettings("usage", { openTopUp: "1" })}>Top up</Button>
       )}
     </div>

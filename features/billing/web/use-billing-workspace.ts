@@ -1,5 +1,6 @@
 import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { pickWorkspace, useChosenWorkspace } from "@slipway/ui/session/current-workspace";
+import { hidesPurchases } from "@slipway/ui/session/embedded-device";
 import { accountsContract } from "../../accounts/contract/index.ts";
 import { projectsContract } from "../../projects/contract/index.ts";
 import { workspacesContract, type OwnWorkspace } from "../../workspaces/contract/index.ts";
@@ -8,8 +9,8 @@ export interface BillingWorkspace {
   workspace: OwnWorkspace | undefined;
   mayManage: boolean;
   maySeeUsage: boolean;
-  /** Temporary education accounts are offered no plan and no credits to buy. [WS4] */
-  isEdu: boolean;
+  /** Temporary education accounts and apps of a phone are offered no plan and no credits to buy. [WS4] [V3] */
+  buysNothing: boolean;
   isPending: boolean;
   error: unknown;
   retry: () => void;
@@ -32,7 +33,8 @@ export function useBillingWorkspace(projectId: string | null): BillingWorkspace 
     workspace,
     mayManage: workspace?.permissions.includes("ManageWorkspaceBilling") ?? false,
     maySeeUsage: workspace?.permissions.includes("ViewWorkspaceUsage") ?? false,
-    isEdu: user.data?.user_is_temporary_edu === true || workspace?.workspace_is_temporary_edu === true,
+    buysNothing:
+      hidesPurchases() || user.data?.user_is_temporary_edu === true || workspace?.workspace_is_temporary_edu === true,
     isPending: user.isPending || list.isPending || (projectId !== null && details.isPending),
     error: list.error ?? details.error,
     retry: () => {

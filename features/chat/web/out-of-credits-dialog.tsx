@@ -3,6 +3,7 @@ import { Button, Group, Modal } from "@mantine/core";
 import { isPaid, type Plan } from "@slipway/kernel/permissions";
 import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
+import { hidesPurchases } from "@slipway/ui/session/embedded-device";
 import { accountsContract } from "../../accounts/contract/index.ts";
 import { billingContract } from "../../billing/contract/index.ts";
 import { useOutOfCredits } from "./use-send.ts";
@@ -19,9 +20,9 @@ export function OutOfCreditsDialog({ workspacePlan }: { workspacePlan: Plan | un
     { enabled: open && projectId !== "" },
   );
   const plan = credits.data?.plan ?? workspacePlan;
-  const mayManage = credits.data?.may_manage === true && user.data?.user_is_temporary_edu !== true;
+  const mayManage = credits.data?.may_manage === true && user.data?.user_is_temporary_edu !== true && !hidesPurchases();
   const paid = plan !== undefined && isPaid(plan);
-  const asked = mayManage ? "" : `Ask your workspace admin to ${paid ? "top up" : "upgrade"}. `;
+  const asked = mayManage || hidesPurchases() ? "" : `Ask your workspace admin to ${paid ? "top up" : "upgrade"}. `;
   const withOffline = () => {
     close();
     refused?.again();

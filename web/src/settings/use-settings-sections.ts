@@ -3,11 +3,12 @@ import { projectsContract } from "@slipway/features/projects/contract/index.ts";
 import { workspacesContract } from "@slipway/features/workspaces/contract/index.ts";
 import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { pickWorkspace, useChosenWorkspace } from "@slipway/ui/session/current-workspace";
+import { hidesPurchases } from "@slipway/ui/session/embedded-device";
 import { entriesOf, useWebFeatures, type SettingsSlot } from "@slipway/ui/slots/slots";
 import { useRouterState } from "@tanstack/react-router";
 
-/** Of the person, or of the workspace that the settings are about; null while that is not known. [WS4] */
-function useIsEdu(user: User | null | undefined, projectId: string | null): boolean | null {
+/** By the person, the workspace that the settings are about, or the shell of a phone; null while that is not known. [WS4] [V3] */
+function useBuysNothing(user: User | null | undefined, projectId: string | null): boolean | null {
   const list = useRoute(workspacesContract.list, {}, { enabled: !!user, staleTime: 30_000 });
   const details = useRoute(
     projectsContract.details,
@@ -15,7 +16,7 @@ function useIsEdu(user: User | null | undefined, projectId: string | null): bool
     { enabled: projectId !== null, staleTime: 30_000 },
   );
   const chosen = useChosenWorkspace((state) => state.id);
-  if (user?.user_is_temporary_edu) return true;
+  if (hidesPurchases() || user?.user_is_temporary_edu) return true;
   if (projectId === null)
     return list.isPending
       ? null
@@ -30,12 +31,12 @@ export function useSettingsSections(): { sections: SettingsSlot[]; projectId: st
   const projectId = /^\/projects\/([^/]+)/.exec(pathname)?.[1] ?? null;
   const user = useRouteOrNull(accountsContract.user, {}).data;
   const isStaff = user?.is_staff === true;
-  const isEdu = useIsEdu(user, projectId);
+  const buysNothing = useBuysNothing(user, projectId);
   const sections = entriesOf(useWebFeatures(), "settings.section").filter(
     (entry) =>
       (!entry.staffOnly || isStaff) &&
       (!entry.needsProject || projectId !== null) &&
-      (!entry.hiddenForEdu || isEdu === false),
+      (!entry.hiddenForEdu || buysNothing === false),
   );
   return { sections, projectId };
 }

@@ -35,7 +35,7 @@ export function UsagePage({ projectId }: SettingsSlotProps) {
       <UsageAlertNote workspaceId={workspace.id} plan={workspace.plan} home={home} />
       <Balance id={workspace.id} home={home} onTopUp={() => openSettings("usage", { openTopUp: "1" })} />
       {home.maySeeUsage && <Spent id={workspace.id} />}
-      {asksForTopUp() && home.mayManage && !home.isEdu && (
+      {asksForTopUp() && home.mayManage && !home.buysNothing && (
         <TopUpDialog workspaceId={workspace.id} onClose={() => openSettings("usage")} />
       )}
     </>
@@ -55,12 +55,12 @@ function Balance({ id, home, onTopUp }: { id: string; home: BillingWorkspace; on
       </EmptyState>
     );
   const action =
-    home.mayManage && !home.isEdu ? (
+    home.mayManage && !home.buysNothing ? (
       <Button variant="filled" onClick={onTopUp}>
         Top up
       </Button>
     ) : undefined;
-  const hint = home.mayManage || home.isEdu || billing.data.state === "ok" ? undefined : askTo(billing.data.plan);
+  const hint = home.mayManage || home.buysNothing || billing.data.state === "ok" ? undefined : askTo(billing.data.plan);
   return (
     <SettingsGroup title="Credits" {...(hint === undefined ? {} : { hint })} action={action}>
       <CreditFigures credits={billing.data} />

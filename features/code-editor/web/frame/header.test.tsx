@@ -1,5 +1,6 @@
 import { InShell } from "@slipway/ui/testing/in-shell.tsx";
 import { answerCalls, focus, named, pageText, press, render, success } from "@slipway/ui/testing/render.tsx";
+import { noteEmbedding } from "@slipway/ui/session/embedded-device";
 import { WebFeaturesContext, type WebFeature } from "@slipway/ui/slots/slots";
 import { CreditCard } from "lucide-react";
 import { act } from "react";
@@ -86,17 +87,18 @@ describe("editing", () => {
       },
     ],
   };
-  function OfProject({ plan }: { plan: "free" | "pro" }) {
-    const project = { workspace_id: "w", workspace: { id: "w", plan } } as Partial<Project>;
+  function OfProject({ plan, edu }: { plan: "free" | "pro"; edu: boolean }) {
+    const workspace = { id: "w", plan, workspace_is_temporary_edu: edu };
+    const project = { workspace_id: "w", workspace } as Partial<Project>;
     return <EditorHeader {...HEADER} access={useAccess(project)} />;
   }
   const openSettings = vi.fn();
-  function showFor(plan: "free" | "pro", permissions: string[]) {
+  function showFor(plan: "free" | "pro", permissions: string[], edu = false) {
     answerCalls({ "GET /workspaces": () => success({ workspaces: [{ id: "w", permissions }] }) });
     return render(
       <WebFeaturesContext value={[billing]}>
         <InShell does={{ openSettings }}>
-          <OfProject plan={plan} />
+          <OfProject plan={plan} edu={edu} />
         </InShell>
       </WebFeaturesContext>,
     );
@@ -115,6 +117,19 @@ describe("editing", () => {
     await using page = await showFor("free", []);
     await page.settle(() => expect(pageText()).toContain("Read onlyAsk your workspace admin to upgrade"));
     expect(pageText()).not.toContain("UpgradeAsk");
+  });
+
+  it.each([
+    ["of an education account", true, "/"],
+    ["in an app of a phone", false, "/?embedded=mobile-android"],
+  ])("says nothing of plans %s [W1.06] [W9.14]", async (_where, edu, address) => {
+    window.history.replaceState(null, "", address);
+    using _shell = noteEmbedding(window);
+    await using page = await showFor("free", ["ManageWorkspaceBilling"], edu);
+    await page.settle(() => expect(pageText()).toContain("Read only"));
+    expect(pageText()).not.toMatch(/upgrade/i);
+    window.history.replaceState(null, "", "/");
+    sessionStorage.clear();
   });
 
   it("is open on a paid plan [C6.03]", async () => {

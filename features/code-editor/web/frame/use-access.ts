@@ -1,8 +1,10 @@
 /** Editing code needs a paid plan; without one the files can be read. [C6.03] [C4.13] [B7] */
 import { isPaid } from "@slipway/kernel/permissions";
-import { useRoute } from "@slipway/ui/api/use-route";
+import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
+import { hidesPurchases } from "@slipway/ui/session/embedded-device";
 import { entriesOf, useWebFeatures } from "@slipway/ui/slots/slots";
+import { accountsContract } from "../../../accounts/contract/index.ts";
 import type { Project } from "../../../projects/contract/index.ts";
 import { workspacesContract } from "../../../workspaces/contract/index.ts";
 
@@ -17,11 +19,15 @@ const BILLING = "billing";
 export function useAccess(project: Partial<Project> | undefined): Access {
   const { openSettings } = useNavigation();
   const hasBilling = entriesOf(useWebFeatures(), "settings.section").some(({ id }) => id === BILLING);
-  const plan = project?.workspace?.plan;
-  const readOnly = plan !== undefined && !isPaid(plan);
+  const workspace = project?.workspace;
+  const readOnly = workspace !== undefined && !isPaid(workspace.plan);
   const workspaces = useRoute(workspacesContract.list, {}, { enabled: readOnly });
-  if (plan === undefined) return { state: "unknown" };
+  const user = useRouteOrNull(accountsContract.user, {}, { enabled: readOnly }).data;
+  if (workspace === undefined) return { state: "unknown" };
   if (!readOnly) return { state: "editable" };
+  // These are told of no plan at all. [WS4] [V3]
+  if (hidesPurchases() || workspace.workspace_is_temporary_edu || user?.user_is_temporary_edu === true)
+    return { state: "read-only", upgrade: null, ask: null };
   const own = workspaces.data?.workspaces.find(({ id }) => id === project?.workspace_id);
   const mayUpgrade = own?.permissions.includes("ManageWorkspaceBilling") === true;
   const ask = workspaces.isPending || mayUpgrade ? null : "Ask your workspace admin to upgrade";
