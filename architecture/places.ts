@@ -44,7 +44,7 @@ const ARROWS: Record<string, readonly string[]> = {
 
 /** Real engines instead of mocks: what a room's tests may use on top. */
 const TEST_ARROWS: Record<string, readonly string[]> = {
-  "offline-builder": ["platform", "sandbox"],
+  "offline-builder": ["platform", "sandbox", "cloud"],
   sandbox: ["offline-builder"],
 };
 

@@ -109,6 +109,10 @@ function execute({ tool, input }: LoopResult["calls"][number], result: LoopResul
     case "finish":
       result.finish = input as unknown as FinishInput;
       return {};
+    case "db_schema":
+      return options.check?.(tool, input, files) ?? { state: "not_enabled" };
+    case "execute_sql":
+      return options.check?.(tool, input, files) ?? { state: "succeeded" };
     case "typecheck":
     case "build":
     case "render":

@@ -8,7 +8,7 @@ import { Select } from "@/components/ui/select";
 // #end
 import { Textarea } from "@/components/ui/textarea";
 // #if accounts
-import { useAccount } from "@/data/browser-accounts";
+import { useAccount } from "@/data/$accounts$";
 // #end
 import { reviews } from "@/data/entry-comments";
 import { useRows } from "@/lib/collection";

@@ -1,5 +1,6 @@
 import type { Language } from "../plan/plan.ts";
 import { appsInGerman, appsInSpanish } from "./strings/apps.ts";
+import { backendInGerman, backendInSpanish } from "./strings/backend.ts";
 import { calculatorsInGerman, calculatorsInSpanish } from "./strings/calculators.ts";
 import { platformInGerman, platformInSpanish } from "./strings/platform.ts";
 import { german } from "./strings/de.ts";
@@ -7,8 +8,8 @@ import { spanish } from "./strings/es.ts";
 
 /** Phrases of the generated interface, by their English wording. */
 const catalogues: Record<Exclude<Language, "en">, Readonly<Record<string, string>>> = {
-  de: { ...calculatorsInGerman, ...platformInGerman, ...appsInGerman, ...german },
-  es: { ...calculatorsInSpanish, ...platformInSpanish, ...appsInSpanish, ...spanish },
+  de: { ...backendInGerman, ...calculatorsInGerman, ...platformInGerman, ...appsInGerman, ...german },
+  es: { ...backendInSpanish, ...calculatorsInSpanish, ...platformInSpanish, ...appsInSpanish, ...spanish },
 };
 
 /** A phrase missing in a language is a defect that a test finds; an app never mixes two languages. */

@@ -281,8 +281,6 @@ describe("what is not done", () => {
   const answers: [string, App, RegExp][] = [
     ["undo that", "bakery", /no change of mine to take back/],
     ["why is it slow?", "shop", /Measured: \d+ source files of \d+ kB/],
-    ["store it in the database", "stock", /not available yet/],
-    ["add a login", "bakery", /not available yet/],
     ["add testimonials", "bakery", /do not make up reviews/],
     ["add a team section", "shop", /do not make up people/],
     ["use Helvetica", "bakery", /not among the fonts/],

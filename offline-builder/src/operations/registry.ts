@@ -19,6 +19,7 @@ import { corners, partStyle } from "./look/part-style.ts";
 import { textSize } from "./look/text-size.ts";
 import { themeColor } from "./look/theme-color.ts";
 import type { Operation } from "./operation.ts";
+import { storeOnline } from "./backend/store-online.ts";
 import { addBooking } from "./pages/add-booking.ts";
 import { addPage } from "./pages/add-page.ts";
 import { arrangeNavigation } from "./pages/arrange-navigation.ts";
@@ -88,6 +89,7 @@ export const operations: readonly Operation[] = [
   currency,
   withoutSamples,
   addChart,
+  storeOnline,
   addItem,
   removeItem,
   changePrice,

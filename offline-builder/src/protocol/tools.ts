@@ -30,6 +30,8 @@ export interface ToolInputs {
   build: Record<string, never>;
   render: { routes?: string[]; viewport?: "desktop" | "mobile" };
   set_title: { title: string };
+  db_schema: Record<string, never>;
+  execute_sql: { sql: string; purpose: string };
   ask_user: { question: string; options: string[] };
   finish: FinishInput;
 }

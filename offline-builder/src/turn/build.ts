@@ -1,7 +1,12 @@
 import { chooseArchetype } from "../archetypes/registry.ts";
 import type { Archetype, SourceFile } from "../archetypes/archetype.ts";
+import { migrationBetween } from "../backend/migration.ts";
+import { canBeStored, storedPlan } from "../backend/stored-app.ts";
+import { sharingOf } from "../backend/tables.ts";
+import { wishIn } from "../backend/wish.ts";
 import { phrases } from "../language/phrases.ts";
 import { limits } from "../parse/features.ts";
+import { storeChip } from "../operations/backend/store-online.ts";
 import { chips, possibleSteps } from "../operations/next-steps.ts";
 import { understand } from "../parse/understand.ts";
 import type { Understanding } from "../parse/understanding.ts";
@@ -17,6 +22,7 @@ import {
   type Turn,
 } from "../protocol/tools.ts";
 import { allFiles, hashesOf } from "./apply.ts";
+import { askForDatabase, ENABLE_CLOUD, needsCloud, offersDatabase } from "./database.ts";
 import { unusedParts } from "./unused.ts";
 import { threeSuggestions } from "./talk.ts";
 import { checkCalls, judge, type Verdict } from "./verify.ts";
@@ -51,13 +57,14 @@ function asNoun(language: Language): (part: string) => string {
  * Writes the project so that the preview shows name, navigation and colours at once, then page by page. Only the first and
  * the last step speak: the calls between them are listed anyway.
  */
-export function* build(prepared: PreparedBuild, conversation: Conversation, announced: boolean): Turn {
+export function* build(given: PreparedBuild, conversation: Conversation, announced: boolean): Turn {
+  const { prepared, waits, wasAnnounced } = yield* withDatabase(given, conversation, announced);
   const { archetype, plan } = prepared;
   const project = archetype.emit(plan);
   const [firstPage, ...laterPages] = project.pages;
   if (!firstPage) throw new Error(`${archetype.id} planned no page`);
   yield {
-    text: announced ? "" : prepared.understood,
+    text: wasAnnounced ? "" : prepared.understood,
     calls: [
       { tool: "set_title", input: { title: plan.name } },
       ...writes([...project.shell, ...firstPage.files, project.app([firstPage.page])]),
@@ -71,7 +78,35 @@ export function* build(prepared: PreparedBuild, conversation: Conversation, anno
   const files = allFiles(project, plan);
   const finalPlan: Plan = { ...plan, files: hashesOf(files) };
   const verdict = yield* verify(finalPlan, files, conversation);
-  yield report(prepared, { plan: finalPlan, files, verdict, unseen: conversation.hasImage });
+  const offers = offersDatabase(conversation) && canBeStored(plan) && sharingOf(plan) === null;
+  yield report(prepared, { plan: finalPlan, files, verdict, unseen: conversation.hasImage, waits, offers });
+}
+
+interface WithDatabase {
+  prepared: PreparedBuild;
+  /** A database was asked for, and the project has none yet. */
+  waits: boolean;
+  wasAnnounced: boolean;
+}
+
+/** A request for accounts or a database is met at once where the project has one; otherwise the app begins in the browser. */
+function* withDatabase(
+  prepared: PreparedBuild,
+  conversation: Conversation,
+  announced: boolean,
+): Generator<Step, WithDatabase, ToolResult[]> {
+  const { plan, request, understood } = prepared;
+  const wish = wishIn(request.text);
+  const none = { prepared, waits: false, wasAnnounced: announced };
+  if (wish === null || !canBeStored(plan) || !offersDatabase(conversation)) return none;
+  const { state } = yield* askForDatabase(announced ? "" : understood);
+  if (state !== "ready") return { prepared, waits: state === "not_enabled", wasAnnounced: true };
+  const stored = storedPlan(plan, wish.sharing);
+  const migration = migrationBetween(null, stored)!;
+  const input = { sql: migration.sql, purpose: migration.name.replaceAll("_", " ") };
+  const [applied] = yield { text: "", calls: [{ tool: "execute_sql", input }] };
+  // Denied or refused: the app is built all the same, and its report says where the entries are.
+  return { prepared: applied?.ok ? { ...prepared, plan: stored } : prepared, waits: false, wasAnnounced: true };
 }
 
 function writes(files: SourceFile[]): ToolCall[] {
@@ -97,9 +132,13 @@ interface Built {
   verdict: Verdict;
   /** The request had an image, which nobody here can look at. */
   unseen: boolean;
+  /** A database was asked for, and enabling one is the next step. */
+  waits: boolean;
+  /** The lists could be stored in one. */
+  offers: boolean;
 }
 
-function report({ archetype, request }: PreparedBuild, { plan, files, verdict, unseen }: Built): Step {
+function report({ archetype, request }: PreparedBuild, { plan, files, verdict, unseen, waits, offers }: Built): Step {
   const written = new Map(files.map((file) => [file.path, file.content]));
   const steps = [...archetype.suggestions(plan), ...chips(plan, plan.language)];
   const say = phrases[plan.language];
@@ -123,13 +162,18 @@ function report({ archetype, request }: PreparedBuild, { plan, files, verdict, u
       ...unusedParts(request, files.map((file) => file.content).join("\n"), plan.language),
       ...(unseen ? [say.imageUnseen] : []),
       ...archetype.caveats(plan),
+      ...(waits ? [needsCloud[plan.language]] : []),
       ...limits
         .filter(({ id }) => request.limits.includes(id) && !(id === "accounts" && plan.features.includes("accounts")))
         .map((limit) => limit[plan.language]),
       ...verdict.problems,
     ],
-    suggestions: threeSuggestions(possibleSteps(plan, written, steps)),
+    suggestions: threeSuggestions([
+      ...(offers ? [storeChip[plan.language]] : []),
+      ...possibleSteps(plan, written, steps),
+    ]),
     details: invented.map(({ key, label, value }) => ({ key, label, value })),
+    ...(waits ? { replies: [ENABLE_CLOUD] } : {}),
   };
   return { text: text.filter(Boolean).join(" "), calls: [{ tool: "finish", input }] };
 }

@@ -24,6 +24,7 @@ import {
   type ToolResult,
   type Turn,
 } from "../protocol/tools.ts";
+import { applyToDatabase } from "./database.ts";
 import { followUpLanguage } from "./follow-up-language.ts";
 import { parseUndo, printUndo, undoPath, type UndoStep } from "../undo/undo-file.ts";
 import { talk, threeSuggestions } from "./talk.ts";
@@ -172,7 +173,17 @@ function* finishChange(project: ProjectEdit, outcomes: Changed[], { change, anno
   const draft: DraftPlan = outcomes.at(-1)!.plan;
   const plan: Plan = { ...draft, files: project.hashes() };
   const claims = outcomes.flatMap((outcome) => outcome.claims);
-  const text = announced ? "" : (change.understood ?? "");
+  const announcement = announced ? "" : (change.understood ?? "");
+  const applied = yield* applyToDatabase({
+    before: project.plan,
+    after: draft,
+    conversation: request.conversation,
+    language,
+    first: announcement,
+    packageJson: project.original("package.json"),
+  });
+  if (applied?.done === false) return yield* answerOnly(applied, change, project.plan);
+  const text = applied === null ? announcement : "";
   const remembered = printUndo([...steps, rememberedStep(project, plan, request.conversation.request)]);
   yield {
     text,

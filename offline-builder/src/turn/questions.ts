@@ -1,5 +1,6 @@
 /** Questions about the project, answered from its plan and without an edit. */
 import { archetypeById } from "../archetypes/registry.ts";
+import { sharingOf, type Sharing } from "../backend/tables.ts";
 import { fontPair } from "../theme/fonts.ts";
 import { chips } from "../operations/next-steps.ts";
 import type { Language, Plan } from "../plan/plan.ts";
@@ -80,12 +81,35 @@ const steps = (plan: Plan, language: Language): string =>
     .map((chip) => `“${chip}”`)
     .join(", ");
 
+const entryPlaces: Record<Language, Record<Sharing | "browser", string>> = {
+  en: {
+    browser:
+      "The entries stand in the local storage of each visitor's browser: no server has them, and other people do not see them.",
+    own: "The entries stand in the project's database; row-level security shows each account its own only.",
+    shared: "The entries stand in the project's database; everybody who is signed in sees and changes the same ones.",
+  },
+  de: {
+    browser:
+      "Die Einträge liegen im lokalen Speicher des jeweiligen Browsers: kein Server hat sie, andere sehen sie nicht.",
+    own: "Die Einträge liegen in der Datenbank des Projekts; zeilenweiser Schutz zeigt jedem Konto nur die eigenen.",
+    shared: "Die Einträge liegen in der Datenbank des Projekts; alle Angemeldeten sehen und ändern dieselben.",
+  },
+  es: {
+    browser:
+      "Los datos están en el almacenamiento local de cada navegador: ningún servidor los tiene y otras personas no los ven.",
+    own: "Los datos están en la base de datos del proyecto; la seguridad por filas muestra a cada cuenta solo los suyos.",
+    shared: "Los datos están en la base de datos del proyecto; quienes inician sesión ven y cambian los mismos.",
+  },
+};
+
+const whereEntriesAre = (plan: Plan, language: Language): string => entryPlaces[language][sharingOf(plan) ?? "browser"];
+
 const answers: Record<Language, Record<QuestionId, (plan: Plan) => string>> = {
   en: {
     pages: (plan) => `${plan.name} has ${plan.pages.length} pages: ${listed(pagesOf(plan), "en")}.`,
     data: (plan) =>
       plan.entities.length > 0
-        ? `It keeps ${listed(listsOf(plan), "en")}. The entries stand in the local storage of each visitor's browser: no server has them, and other people do not see them.`
+        ? `It keeps ${listed(listsOf(plan), "en")}. ${whereEntriesAre(plan, "en")}`
         : "What visitors enter stands in the local storage of their own browser: no server has it, and other people do not see it. The texts stand in the project's files.",
     change: (plan) => `Say it in a sentence in Agent mode, for example ${steps(plan, "en")}.`,
     stack: (plan) =>
@@ -99,7 +123,7 @@ const answers: Record<Language, Record<QuestionId, (plan: Plan) => string>> = {
     pages: (plan) => `${plan.name} hat ${plan.pages.length} Seiten: ${listed(pagesOf(plan), "de")}.`,
     data: (plan) =>
       plan.entities.length > 0
-        ? `Gespeichert werden ${listed(listsOf(plan), "de")}. Die Einträge liegen im lokalen Speicher des jeweiligen Browsers: kein Server hat sie, andere sehen sie nicht.`
+        ? `Gespeichert werden ${listed(listsOf(plan), "de")}. ${whereEntriesAre(plan, "de")}`
         : "Was Besucher eingeben, liegt im lokalen Speicher ihres Browsers: kein Server hat es, andere sehen es nicht. Die Texte stehen in den Dateien des Projekts.",
     change: (plan) => `Sagen Sie es im Agent-Modus in einem Satz, zum Beispiel ${steps(plan, "de")}.`,
     stack: (plan) =>
@@ -114,7 +138,7 @@ const answers: Record<Language, Record<QuestionId, (plan: Plan) => string>> = {
     pages: (plan) => `${plan.name} tiene ${plan.pages.length} páginas: ${listed(pagesOf(plan), "es")}.`,
     data: (plan) =>
       plan.entities.length > 0
-        ? `Guarda ${listed(listsOf(plan), "es")}. Los datos están en el almacenamiento local de cada navegador: ningún servidor los tiene y otras personas no los ven.`
+        ? `Guarda ${listed(listsOf(plan), "es")}. ${whereEntriesAre(plan, "es")}`
         : "Lo que escriben los visitantes queda en el almacenamiento local de su navegador: ningún servidor lo tiene y otras personas no lo ven. Los textos están en los archivos del proyecto.",
     change: (plan) => `Dilo en una frase en el modo Agente, por ejemplo ${steps(plan, "es")}.`,
     stack: (plan) =>

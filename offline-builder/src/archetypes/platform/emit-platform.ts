@@ -1,4 +1,5 @@
 import { appBlueprint, appFrame, appRoutes, chartFile, entityPieces, figuresFile } from "../../emit/app/app-frame.ts";
+import { accountFiles, gatedRoutes, isGated } from "../../emit/app/accounts.ts";
 import { emitDetailPage, type DetailPage } from "../../emit/app/entity-detail.ts";
 import { emitEntityData } from "../../emit/app/entity-data.ts";
 import { cellText } from "../../emit/app/fields.ts";
@@ -29,12 +30,13 @@ export function emitPlatform(plan: DraftPlan): ProjectFiles {
     ...plan.entities.flatMap((entity) =>
       entity.key === "question" ? questionData(plan, entity) : emitEntityData(plan, entity),
     ),
+    ...(isGated(plan) ? accountFiles(plan) : []),
     ...moduleFiles(plan),
   ];
   return dedupe({
     shell,
     pages: plan.pages.map((page) => ({ page, files: emitPage(plan, page, sampled.length > 0) })),
-    app: appRoutes,
+    app: isGated(plan) ? gatedRoutes : appRoutes,
   });
 }
 
@@ -63,10 +65,11 @@ function moduleFiles(plan: DraftPlan): SourceFile[] {
       blueprint,
       path,
       flags: { rating: has(plan, "ratings"), accounts: has(plan, "accounts"), gated: false },
+      names: { accounts: isGated(plan) ? "session" : "browser-accounts" },
       content: { people: samplePools["person"]!.en.slice(0, 6).join("|") },
     });
   return [
-    ...(has(plan, "accounts") ? [fill("account/accounts.ts", "src/data/browser-accounts.ts")] : []),
+    ...(has(plan, "accounts") && !isGated(plan) ? [fill("account/accounts.ts", "src/data/browser-accounts.ts")] : []),
     ...(has(plan, "reviews")
       ? [
           fill("platform/reviews.ts", "src/data/entry-comments.ts"),
@@ -100,7 +103,7 @@ function emitPage(plan: DraftPlan, page: PlannedPage, samples: boolean): SourceF
     case "MessagePage":
       return [fill("platform/Messages.tsx", { title: page.title })];
     case "Account":
-      return [fill("account/Account.tsx", {})];
+      return isGated(plan) ? [] : [fill("account/Account.tsx", {})];
     case "Index":
       return plan.options["site"] === true
         ? [emitHome(plan, samples)]

@@ -1,3 +1,5 @@
+import { storedClaim } from "../../backend/stored-app.ts";
+import { sharingOf } from "../../backend/tables.ts";
 import { entityNames } from "../../emit/app/naming.ts";
 import { hasStockLevels } from "../../emit/app/fields.ts";
 import { pick } from "../../emit/random.ts";
@@ -63,15 +65,21 @@ export const platform: Archetype = {
       ...(has("reviews") ? [has("ratings") ? "Comments and ratings on each entry" : "Comments on each entry"] : []),
       ...(has("messages") ? ["Messages, kept per person"] : []),
       ...(has("quiz") ? ["A quiz with a timer, a score and a leaderboard of this browser"] : []),
-      ...(has("accounts") ? ["Accounts with a profile, in this browser"] : []),
+      ...(sharingOf(plan) !== null
+        ? [storedClaim(plan)]
+        : has("accounts")
+          ? ["Accounts with a profile, in this browser"]
+          : []),
       ...(has("pdf") ? ["Each entry as a PDF file"] : []),
       ...extraClaims(plan),
       ...(plan.entities.some(hasStockLevels) ? ["Stock levels with a low stock mark"] : []),
     ];
   },
   caveats: (plan) => [
-    "Everything is kept in this browser: other people do not see it until the project has a database",
-    ...(plan.features.includes("accounts")
+    ...(sharingOf(plan) === null
+      ? ["Everything is kept in this browser: other people do not see it until the project has a database"]
+      : []),
+    ...(plan.features.includes("accounts") && sharingOf(plan) === null
       ? [
           "Accounts keep people apart who share a browser; they do not protect the data from somebody who has the device",
         ]

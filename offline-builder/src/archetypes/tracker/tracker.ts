@@ -1,3 +1,5 @@
+import { storedClaim } from "../../backend/stored-app.ts";
+import { sharingOf } from "../../backend/tables.ts";
 import { pick } from "../../emit/random.ts";
 import { calendarComponent, wantsCalendar } from "../../emit/app/calendar-page.ts";
 import { entityNames } from "../../emit/app/naming.ts";
@@ -67,11 +69,15 @@ export const tracker: Archetype = {
       ...(has("Week") ? [texts.habitClaim] : []),
       ...(has("Approvals") ? [texts.approvalClaim] : []),
       ...ownClaims(plan),
-      ...(has("Account") ? [translate("Accounts in this browser: each sees the own entries only", plan.language)] : []),
+      ...(sharingOf(plan) !== null
+        ? [storedClaim(plan)]
+        : has("Account")
+          ? [translate("Accounts in this browser: each sees the own entries only", plan.language)]
+          : []),
     ];
   },
   caveats: (plan) => [
-    trackerTexts[plan.language].caveat,
+    ...(sharingOf(plan) === null ? [trackerTexts[plan.language].caveat] : []),
     ...(plan.options["gated"] === true
       ? [
           translate(

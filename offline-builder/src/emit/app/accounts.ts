@@ -1,15 +1,18 @@
 import type { SourceFile } from "../../archetypes/archetype.ts";
 import type { DraftPlan, PlannedPage } from "../../plan/plan.ts";
+import { storedFiles } from "../../backend/stored-app.ts";
+import { sharingOf } from "../../backend/tables.ts";
 import { appBlueprint, appRoutes } from "./app-frame.ts";
 import { entityNames } from "./naming.ts";
 
-/** People sign in before they see anything, and each sees the own entries. */
+/** People sign in before they see anything. */
 export function isGated(plan: DraftPlan): boolean {
-  return plan.options["gated"] === true;
+  return plan.options["gated"] === true || sharingOf(plan) !== null;
 }
 
-/** Accounts of this browser, the page to sign in and the gate in front of all others. */
+/** Accounts of this browser or of the project, the page to sign in and the gate in front of all others. */
 export function accountFiles(plan: DraftPlan): SourceFile[] {
+  if (sharingOf(plan) !== null) return storedFiles(plan);
   const [main] = plan.entities;
   const home = plan.pages.find((page) => main && page.component === entityNames(main).listPage)?.path ?? "/";
   const fill = (blueprint: string, path: string): SourceFile =>

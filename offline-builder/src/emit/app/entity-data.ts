@@ -17,6 +17,8 @@ import {
 } from "./fields.ts";
 import { entityNames, property, titleCode } from "./naming.ts";
 import { sampleRows } from "./samples/samples.ts";
+import { tableLiteral } from "../../backend/stored-app.ts";
+import { sharingOf } from "../../backend/tables.ts";
 
 /** `src/data/<rows>.ts`: the type, the collection and what can be said about one row; and its sample rows. */
 export function emitEntityData(plan: DraftPlan, entity: Entity, rows = sampleRows(plan, entity)): SourceFile[] {
@@ -24,13 +26,13 @@ export function emitEntityData(plan: DraftPlan, entity: Entity, rows = sampleRow
   const body = [
     ...entity.fields.filter((field) => field.type === "enum").map((field) => enumCode(entity, field)),
     interfaceCode(plan, entity),
-    `export const ${names.many} = createCollection<${names.type}>(${plan.options["gated"] === true ? `ownKey("${names.file}")` : `"${names.file}"`}, ${sampleName(entity)});`,
-    ...catchUpCode(entity),
+    ...collectionCode(plan, entity),
     ...nameCode(plan, entity),
     ...ruleCode(entity),
   ].join("\n\n");
   const own = {
     createCollection: "@/lib/collection",
+    createStoredCollection: "@/lib/stored-collection",
     ownKey: "@/data/browser-accounts",
     [sampleName(entity)]: `@/content/sample-${names.file}`,
     ...relatedModules(plan, entity),
@@ -67,7 +69,20 @@ function interfaceCode(plan: DraftPlan, entity: Entity): string {
   return `export interface ${entityNames(entity).type} {\n  id: string;\n${lines.join("\n")}\n}`;
 }
 
-/** Rows that a browser kept before the list was as it is now. */
+/** The rows, kept in the browser or in the project's database. */
+function collectionCode(plan: DraftPlan, entity: Entity): string[] {
+  const { many, type, file } = entityNames(entity);
+  const samples = sampleName(entity);
+  const catchUp = catchUpCode(entity);
+  if (sharingOf(plan) !== null) {
+    const table = tableLiteral(plan, entity, { key: file, samples, isCaughtUp: catchUp.length > 0 });
+    return [`export const ${many} = createStoredCollection<${type}>(${table});`, ...catchUp.slice(0, 1)];
+  }
+  const key = plan.options["gated"] === true ? `ownKey("${file}")` : `"${file}"`;
+  return [`export const ${many} = createCollection<${type}>(${key}, ${samples});`, ...catchUp];
+}
+
+/** Rows that a browser kept before the list was as it is now: how they are brought up to date, and that it is done. */
 function catchUpCode(entity: Entity): string[] {
   const { many, type } = entityNames(entity);
   const missing = entity.fields.filter((field) => field.added === true);
@@ -84,9 +99,8 @@ function upToDate(row: ${type}): ${type} {
   return {
 ${[missing.length > 0 ? "    ...blank," : "", "    ...row,", ...words].filter(Boolean).join("\n")}
   };
-}
-
-const kept = ${many}.all();
+}`,
+    `const kept = ${many}.all();
 if (JSON.stringify(kept) !== JSON.stringify(kept.map(upToDate))) ${many}.replace(kept.map(upToDate));`,
   ];
 }

@@ -34,23 +34,6 @@ const fixed: Answer[] = [
     },
   },
   {
-    id: "database",
-    words: "database store save cloud server sync datenbank speichern base de datos guardar",
-    pattern:
-      "(?:in|to|into|with|using|on|add|use|a|the) (?:a |the |real )?(?:database|db|backend|server|cloud)|database|supabase|sync(?:ed|hron\\w*)?(?: across| between| on)?|on all (?:my )?devices|datenbank|server speichern|base de datos|en la nube|servidor",
-    confidence: 0.72,
-    understood: {
-      en: "Storage in a database.",
-      de: "Speichern in einer Datenbank.",
-      es: "Guardar en una base de datos.",
-    },
-    say: {
-      en: "That needs Cloud for this project, which is not available yet. I changed nothing: entries stay in each visitor's browser.",
-      de: "Dafür braucht das Projekt Cloud, das es noch nicht gibt. Ich habe nichts geändert: Eingaben bleiben im Browser der Besucher.",
-      es: "Para eso el proyecto necesita Cloud, que aún no está disponible. No he cambiado nada: los datos quedan en el navegador de cada visitante.",
-    },
-  },
-  {
     id: "language",
     words: "language translate german spanish english sprache übersetzen deutsch idioma traducir español",
     pattern:
@@ -66,19 +49,6 @@ const fixed: Answer[] = [
       en: "I cannot translate a finished app, so I changed nothing. I can translate the navigation, and a new project begun with a sentence in that language is written in it.",
       de: "Eine fertige App kann ich nicht übersetzen und habe nichts geändert. Die Navigation kann ich übersetzen, und ein neues Projekt entsteht in der Sprache seines ersten Satzes.",
       es: "No puedo traducir una aplicación terminada y no he cambiado nada. Puedo traducir la navegación, y un proyecto nuevo se escribe en el idioma de su primera frase.",
-    },
-  },
-  {
-    id: "sign-in",
-    words: "sign in login account password user auth anmelden konto iniciar sesión cuenta",
-    pattern:
-      "sign[- ]?(?:in|up)|log[- ]?in|log[- ]?on|accounts?|auth(?:entication)?|passwords?|registration|anmeld(?:ung|en)|einloggen|benutzerkont(?:o|en)|passwort|registrierung|inici(?:o|ar) (?:de )?sesión|cuentas? de usuario|contraseñas?",
-    confidence: 0.71,
-    understood: { en: "Sign-in.", de: "Anmeldung.", es: "Inicio de sesión." },
-    say: {
-      en: "Sign-in needs Cloud for this project, which is not available yet: a password that only a browser checks protects nothing. I changed nothing.",
-      de: "Anmeldung braucht Cloud für dieses Projekt, das es noch nicht gibt: ein Passwort, das nur der Browser prüft, schützt nichts. Ich habe nichts geändert.",
-      es: "El inicio de sesión necesita Cloud, que aún no está disponible: una contraseña que solo comprueba el navegador no protege nada. No he cambiado nada.",
     },
   },
 ];

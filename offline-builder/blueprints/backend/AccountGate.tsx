@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { BringOver } from "@/components/app/BringOver";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { openEntries, useSession } from "@/data/session";
+import AccountPage from "@/pages/Account";
+
+/** Entries are shown to who may see them, once they are there; everybody else is asked to sign in. */
+export function AccountGate({ children }: { children: ReactNode }) {
+  const { phase } = useSession();
+  switch (phase) {
+    case "unconnected":
+      return (
+        <EmptyState
+          title={__("The database is not connected")}
+          hint={__("This app was built without the address of its database, so nobody can sign in.")}
+        />
+      );
+    case "checking":
+    case "loading":
+      return (
+        <p role="status" className="py-16 text-center text-muted-foreground">
+          {__("Loading…")}
+        </p>
+      );
+    case "failed":
+      return (
+        <EmptyState
+          title={__("The entries could not be loaded")}
+          hint={__("The database does not answer. Nothing is lost; please try again in a moment.")}
+          action={<Button onClick={() => void openEntries()}>{__("Try again")}</Button>}
+        />
+      );
+    case "out":
+      return <AccountPage />;
+    case "ready":
+      return (
+        <>
+          <BringOver />
+          {children}
+        </>
+      );
+  }
+}

@@ -1,0 +1,123 @@
+import { useSyncExternalStore } from "react";
+import type { User } from "@supabase/supabase-js";
+import { backend } from "@/lib/backend";
+import { inTurn, storedCollections } from "@/lib/stored-collection";
+
+export interface Account {
+  id: string;
+  name: string;
+  email: string;
+  about: string;
+}
+
+/** `loading`: somebody is signed in, and the entries are on their way. */
+export type Phase = "unconnected" | "checking" | "out" | "loading" | "failed" | "ready";
+
+interface Session {
+  phase: Phase;
+  account: Account | null;
+}
+
+const listeners = new Set<() => void>();
+let session: Session = { phase: backend ? "checking" : "unconnected", account: null };
+
+function change(next: Session) {
+  session = next;
+  listeners.forEach((listener) => listener());
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => session,
+  );
+}
+
+export function useAccount(): Account | null {
+  return useSession().account;
+}
+
+backend?.auth.onAuthStateChange((_event, signedIn) => {
+  const account = signedIn ? accountOf(signedIn.user) : null;
+  if (!account) {
+    storedCollections.forEach((collection) => collection.forget());
+    change({ phase: "out", account: null });
+  } else if (account.id === session.account?.id) {
+    change({ ...session, account });
+  } else {
+    storedCollections.forEach((collection) => collection.forget());
+    change({ phase: "loading", account });
+    // Not inside this callback: the client waits for it before it sends anything.
+    window.setTimeout(() => void openEntries(), 0);
+  }
+});
+
+/** Reads everything that the account may see. */
+export async function openEntries(): Promise<void> {
+  const { account } = session;
+  if (!account) return;
+  change({ phase: "loading", account });
+  const phase = await Promise.all(storedCollections.map((collection) => collection.load())).then(
+    () => "ready" as const,
+    () => "failed" as const,
+  );
+  if (session.account?.id === account.id) change({ ...session, phase });
+}
+
+// Somebody may have changed the entries elsewhere in the meantime.
+document.addEventListener("visibilitychange", () => {
+  if (document.visibilityState !== "visible" || session.phase !== "ready") return;
+  for (const collection of storedCollections) inTurn(collection.load).catch(() => undefined);
+});
+
+function accountOf({ id, email, user_metadata }: User): Account {
+  const { name, about } = user_metadata as { name?: unknown; about?: unknown };
+  return { id, email: email ?? "", name: textOf(name) || (email ?? ""), about: textOf(about) };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+export interface Credentials {
+  name: string;
+  email: string;
+  password: string;
+}
+
+export type SignUpAnswer = "signed-in" | "confirm" | "taken" | "weak" | "closed" | "failed";
+
+export async function signUp({ name, email, password }: Credentials): Promise<SignUpAnswer> {
+  if (!backend) return "failed";
+  const options = { data: { name, about: "" }, emailRedirectTo: location.origin };
+  const { data, error } = await backend.auth.signUp({ email, password, options });
+  if (!error) return data.session ? "signed-in" : "confirm";
+  if (error.code === "user_already_exists" || error.code === "email_exists") return "taken";
+  if (error.code === "weak_password") return "weak";
+  return error.code === "signup_disabled" ? "closed" : "failed";
+}
+
+export type SignInAnswer = "signed-in" | "wrong" | "confirm" | "failed";
+
+export async function signIn(email: string, password: string): Promise<SignInAnswer> {
+  if (!backend) return "failed";
+  const { error } = await backend.auth.signInWithPassword({ email, password });
+  if (!error) return "signed-in";
+  if (error.code === "email_not_confirmed") return "confirm";
+  return error.code === "invalid_credentials" ? "wrong" : "failed";
+}
+
+/** What is on its way to the database is stored first. */
+export async function signOut(): Promise<void> {
+  await inTurn(async () => undefined);
+  await backend?.auth.signOut({ scope: "local" });
+}
+
+/** Whether it was saved. */
+export async function saveProfile(profile: { name: string; about: string }): Promise<boolean> {
+  const answer = await backend?.auth.updateUser({ data: profile });
+  return answer?.error === null;
+}

@@ -1,0 +1,77 @@
+/** Which apps can keep their lists in the project's database, and the files that do it. */
+import type { SourceFile } from "../archetypes/archetype.ts";
+import { slug } from "../archetypes/shop/shop.ts";
+import { appBlueprint } from "../emit/app/app-frame.ts";
+import { translate } from "../language/translate.ts";
+import type { DraftPlan, Entity } from "../plan/plan.ts";
+import { sharingOf, tablesOf, type Sharing } from "./tables.ts";
+
+/** Apps made of lists that people sign in to. A public site needs pages that are seen without. */
+export function canBeStored(plan: DraftPlan): boolean {
+  if (plan.entities.length === 0 || plan.entities.some(({ key }) => key === "question")) return false;
+  return plan.archetype === "tracker" || (plan.archetype === "platform" && plan.options["site"] !== true);
+}
+
+/** The plan with its lists in the database; sign-in comes with it, because without one the rows would be anybody's. */
+export function storedPlan(plan: DraftPlan, sharing: Sharing): DraftPlan {
+  const { gated: _, ...options } = plan.options;
+  const title = translate("Account", plan.language);
+  const account = { path: `/${slug(title)}`, title, component: "Account", nav: true };
+  return {
+    ...plan,
+    options: { ...options, backend: sharing },
+    features: plan.features.includes("accounts") ? plan.features : [...plan.features, "accounts"],
+    pages: plan.pages.some(({ component }) => component === "Account") ? plan.pages : [...plan.pages, account],
+  };
+}
+
+const claims: Record<Sharing, string> = {
+  own: "Sign-in, and a database with row-level security: each account sees its own entries only",
+  shared: "Sign-in, and a database with row-level security: all accounts share the entries",
+};
+
+export const storedClaim = (plan: DraftPlan): string => translate(claims[sharingOf(plan) ?? "own"], plan.language);
+
+/** Client, collections, session, the page to sign in, and the gate in front of all others. */
+export function storedFiles(plan: DraftPlan): SourceFile[] {
+  const fill = (blueprint: string, path: string): SourceFile =>
+    appBlueprint(plan, {
+      blueprint: `backend/${blueprint}`,
+      path,
+      flags: { shared: sharingOf(plan) === "shared" },
+    });
+  return [
+    fill("backend.ts", "src/lib/backend.ts"),
+    fill("stored-collection.ts", "src/lib/stored-collection.ts"),
+    fill("bring-over.ts", "src/lib/bring-over.ts"),
+    fill("session.ts", "src/data/session.ts"),
+    fill("Account.tsx", "src/pages/Account.tsx"),
+    fill("BringOver.tsx", "src/components/app/BringOver.tsx"),
+    fill("AccountGate.tsx", "src/components/app/AccountGate.tsx"),
+  ];
+}
+
+/** The argument of `createStoredCollection` for one list. */
+export function tableLiteral(
+  plan: DraftPlan,
+  entity: Entity,
+  before: { key: string; samples: string; isCaughtUp: boolean },
+): string {
+  const table = tablesOf(plan).find(({ key }) => key === entity.key)!;
+  const quoted = (names: readonly string[]): string => `[${names.map((name) => JSON.stringify(name)).join(", ")}]`;
+  const nullable = table.columns.filter((column) => column.nullable && column.definition !== "jsonb");
+  const links = table.columns.filter(({ pointsTo }) => pointsTo !== null);
+  return [
+    "{",
+    `  name: ${JSON.stringify(table.name)},`,
+    `  fields: ${quoted(table.columns.map(({ property }) => property))},`,
+    ...(nullable.length > 0 ? [`  nullable: ${quoted(nullable.map(({ property }) => property))},`] : []),
+    ...(links.length > 0
+      ? [
+          `  pointsTo: { ${links.map(({ property, pointsTo }) => `${property}: ${JSON.stringify(pointsTo)}`).join(", ")} },`,
+        ]
+      : []),
+    `  before: { key: ${JSON.stringify(before.key)}, samples: ${before.samples}${before.isCaughtUp ? ", upToDate" : ""} },`,
+    "}",
+  ].join("\n");
+}

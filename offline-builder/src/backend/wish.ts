@@ -1,0 +1,32 @@
+/** Words that ask for a database, for accounts, or say who sees what. */
+import { has } from "../operations/requests.ts";
+import type { Sharing } from "./tables.ts";
+
+const database =
+  "(?:in|to|into|with|using|on|add|use|connect|a|the|real|own)\\s+(?:a |an |the |my |real |shared |proper |online |cloud )*(?:database|db|backend|server|cloud)|database|supabase|(?:store|save|keep|put|sync)\\s+(?:\\p{L}+\\s+){0,4}(?:online|permanently)|sync(?:ed|hron\\w*)?(?:\\s+(?:it|them|everything))?(?:\\s+(?:across|between|on))?|on all (?:my )?devices|datenbank|(?:auf|in)\\s+(?:dem|einem|der|einer)\\s+(?:server|cloud)|online speichern|(?:auf|zwischen) (?:allen )?(?:meinen )?geräten|base de datos|en la nube|en (?:un|el) servidor|guárda\\w* en línea|en línea|en todos mis dispositivos";
+const accounts =
+  "sign[- ]?(?:in|up|on)s?|log[- ]?ins?|log[- ]?on|(?:user )?accounts|an account|auth(?:entication)?|password protect\\w*|passwords?|registration|anmeld(?:ung|en)|einloggen|login|benutzerkont(?:o|en)|konten|passwort|registrierung|inici(?:o|ar|e) (?:de )?sesión|cuentas?(?: de usuario)?|contraseñas?|registro de usuarios";
+const alone =
+  "(?:each|every|everyone|everybody|all)\\b.{0,30}\\b(?:only|just)\\b.{0,20}\\b(?:own|their|theirs)|only (?:see|sees|show|shows)\\b.{0,20}\\b(?:own|their|theirs)|(?:their|his|her) own (?:\\p{L}+ )?(?:only|lists?|entries|data|todos|to-dos|tasks)|private (?:to|for|per) (?:each|every|the)\\b|per user|jede[rs]?\\b.{0,30}\\bnur\\b.{0,20}\\b(?:eigene\\w*|seine\\w*|ihre\\w*)|nur (?:die |seine |ihre )?eigenen|cada\\b.{0,30}\\bsolo\\b.{0,20}\\b(?:sus?|propi\\w*)|solo (?:vea|ve|ven|vean) (?:lo|la|los|las)? ?(?:suy\\w*|sus|propi\\w*)";
+const together =
+  "(?:shared|share it|share them|sharing|in common) (?:between|among|amongst|with|by|across) (?:all |the |my |our |different |other |several )*(?:users?|people|persons?|team|family|members?|everybody|everyone|colleagues|flat ?mates|devices)|(?:everybody|everyone|all (?:users?|people|members?)) (?:sees?|share|shares|edits?) (?:and \\p{L}+ )?the same|gemeinsam (?:für|mit|von) (?:allen?|mehreren?|dem|unserem)|(?:alle|mehrere) (?:sehen|teilen|bearbeiten) (?:die|das)?selben?|geteilt (?:mit|zwischen|unter)|zwischen (?:den |mehreren )?(?:benutzern|nutzern|personen)|compartid[oa]s? (?:entre|con|por)|(?:todos|todas) (?:vean|ven|comparten) (?:lo|la|los|las) mism\\w*";
+
+/** A dashboard of a bank's accounts asks for none of its own, and a "database" may be what a list is called. */
+const otherThings =
+  "bank accounts?|savings accounts?|checking accounts?|accounts? (?:receivable|payable|balances?)|accounting|(?:customer|contact|movie|recipe|product|member|player|music|book) database|database of|password (?:manager|list|generator)|cuentas? bancarias?";
+const without =
+  "(?:without|no|not? need(?:ing)?|ohne|kein\\p{L}*|sin)\\s+(?:an? |any |una? |eine?n? )?(?:log[ -]?in|sign[ -]?(?:in|up)|accounts?|passwords?|database|backend|server|anmeldung|konto|datenbank|cuenta|contraseña|base de datos)";
+
+export interface Wish {
+  sharing: Sharing;
+  /** Said in the words, not only assumed. */
+  isStated: boolean;
+}
+
+/** Null where the words ask for neither. Sign-in alone means entries of one's own. */
+export function wishIn(text: string): Wish | null {
+  if (has(text, without) || has(text, otherThings)) return null;
+  if (has(text, together)) return { sharing: "shared", isStated: true };
+  if (has(text, alone)) return { sharing: "own", isStated: true };
+  return has(text, database) || has(text, accounts) ? { sharing: "own", isStated: false } : null;
+}

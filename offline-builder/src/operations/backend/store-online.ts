@@ -1,0 +1,156 @@
+/** "Store it in the database", "add sign-in", "everybody sees only their own". */
+import { canBeStored, storedPlan } from "../../backend/stored-app.ts";
+import { sharingOf, type Sharing } from "../../backend/tables.ts";
+import { wishIn, type Wish } from "../../backend/wish.ts";
+import { mergePlan } from "../../edit/re-emit.ts";
+import type { ProjectEdit } from "../../edit/project-edit.ts";
+import type { Language, Plan } from "../../plan/plan.ts";
+import { contains, operation, worded, type Changed, type Unchanged, type Wording } from "../operation.ts";
+import { sourcePaths } from "../pages/routes.ts";
+import { has } from "../requests.ts";
+
+const understood: Record<Sharing, Wording> = {
+  own: {
+    en: "Storage in the project's database, with sign-in: each account sees its own entries.",
+    de: "Speichern in der Datenbank des Projekts, mit Anmeldung: jedes Konto sieht die eigenen Einträge.",
+    es: "Guardar en la base de datos del proyecto, con inicio de sesión: cada cuenta ve sus propios datos.",
+  },
+  shared: {
+    en: "Storage in the project's database, with sign-in: all accounts share the entries.",
+    de: "Speichern in der Datenbank des Projekts, mit Anmeldung: alle Konten teilen die Einträge.",
+    es: "Guardar en la base de datos del proyecto, con inicio de sesión: todas las cuentas comparten los datos.",
+  },
+};
+const did: Wording = {
+  en: "{lists} are stored in the project's database, with row-level security on every table",
+  de: "{lists} werden in der Datenbank des Projekts gespeichert, mit zeilenweisem Schutz in jeder Tabelle",
+  es: "{lists} se guardan en la base de datos del proyecto, con seguridad por filas en cada tabla",
+};
+const didSignIn: Record<Sharing, Wording> = {
+  own: {
+    en: "People create an account and sign in; each sees their own entries only",
+    de: "Man legt ein Konto an und meldet sich an; jede Person sieht nur die eigenen Einträge",
+    es: "Se crea una cuenta y se inicia sesión; cada persona ve solo sus propios datos",
+  },
+  shared: {
+    en: "People create an account and sign in; all accounts see and change the same entries",
+    de: "Man legt ein Konto an und meldet sich an; alle Konten sehen und ändern dieselben Einträge",
+    es: "Se crea una cuenta y se inicia sesión; todas las cuentas ven y cambian los mismos datos",
+  },
+};
+const didBring: Wording = {
+  en: "Whoever signs in to an empty account is offered what this browser kept so far",
+  de: "Wer sich bei einem leeren Konto anmeldet, kann übernehmen, was der Browser bisher aufbewahrt hat",
+  es: "Quien entra en una cuenta vacía puede traer lo que el navegador guardaba hasta ahora",
+};
+const already: Record<Sharing, Wording> = {
+  own: {
+    en: "The lists are stored in the project's database already, and each account sees its own entries. I changed nothing.",
+    de: "Die Listen liegen schon in der Datenbank des Projekts, und jedes Konto sieht die eigenen Einträge. Ich habe nichts geändert.",
+    es: "Las listas ya están en la base de datos del proyecto y cada cuenta ve sus propios datos. No he cambiado nada.",
+  },
+  shared: {
+    en: "The lists are stored in the project's database already, and all accounts share them. I changed nothing.",
+    de: "Die Listen liegen schon in der Datenbank des Projekts, und alle Konten teilen sie. Ich habe nichts geändert.",
+    es: "Las listas ya están en la base de datos del proyecto y todas las cuentas las comparten. No he cambiado nada.",
+  },
+};
+const notThisApp: Wording = {
+  en: "I can store apps made of lists in the database, such as tasks, stock or expenses; this one is made otherwise, so its entries stay in each visitor's browser. I changed nothing.",
+  de: "In der Datenbank speichern kann ich Apps aus Listen, etwa Aufgaben, Bestand oder Ausgaben; diese ist anders gebaut, deshalb bleiben ihre Eingaben im Browser der Besucher. Ich habe nichts geändert.",
+  es: "Puedo guardar en la base de datos aplicaciones hechas de listas, como tareas, existencias o gastos; esta es distinta y sus datos quedan en el navegador de cada visitante. No he cambiado nada.",
+};
+const edited: Wording = {
+  en: "These files were edited by hand, so I could not move them to the database: {files}. I changed nothing.",
+  de: "Diese Dateien wurden von Hand bearbeitet, deshalb konnte ich sie nicht auf die Datenbank umstellen: {files}. Ich habe nichts geändert.",
+  es: "Estos archivos se editaron a mano y no he podido pasarlos a la base de datos: {files}. No he cambiado nada.",
+};
+const stays: Wording = {
+  en: "Still kept in each browser: {parts}",
+  de: "Bleibt weiter im jeweiligen Browser: {parts}",
+  es: "Sigue en cada navegador: {parts}",
+};
+
+/** Lists of the builder's own making beside those of the plan, by the file that keeps them. */
+const besides: Record<string, Wording> = {
+  "src/data/ticks.ts": {
+    en: "the days a habit was kept",
+    de: "die Tage der Gewohnheiten",
+    es: "los días de los hábitos",
+  },
+  "src/data/meals.ts": { en: "the planned meals", de: "die geplanten Mahlzeiten", es: "las comidas planeadas" },
+  "src/data/shopping-items.ts": { en: "the shopping list", de: "die Einkaufsliste", es: "la lista de la compra" },
+  "src/data/votes.ts": { en: "the votes", de: "die Stimmen", es: "los votos" },
+  "src/data/entry-comments.ts": { en: "comments", de: "Kommentare", es: "los comentarios" },
+  "src/data/direct-messages.ts": { en: "messages", de: "Nachrichten", es: "los mensajes" },
+  "src/data/saved-reports.ts": { en: "saved reports", de: "gespeicherte Berichte", es: "los informes guardados" },
+  "src/data/favourites.ts": { en: "favourites", de: "Favoriten", es: "los favoritos" },
+  "src/data/cart.ts": { en: "the cart and orders", de: "Warenkorb und Bestellungen", es: "el carrito y los pedidos" },
+};
+
+export const storeChip: Record<Language, string> = {
+  en: "Store it in the database",
+  de: "In der Datenbank speichern",
+  es: "Guardar en la base de datos",
+};
+
+export const storeOnline = operation<Wish>({
+  id: "store-online",
+  words:
+    "database store save cloud server sync online sign in login account password user auth datenbank speichern anmelden konto base de datos guardar cuenta sesión",
+  match({ text, language }) {
+    const wish = wishIn(text);
+    if (wish === null) return null;
+    // "Rename the page Accounts" is about words.
+    if (
+      has(text, 'change|text|heading|rename|remove|page|seite|página|".+"') &&
+      !has(text, "add|make|store|save|with|put|keep|speicher\\w*|guarda\\w*")
+    )
+      return null;
+    return {
+      confidence: wish.isStated ? 0.86 : 0.72,
+      values: wish,
+      understood: worded(understood[wish.sharing], language),
+    };
+  },
+  reads: (plan) => [...sourcePaths(plan), "package.json"],
+  change: (project, wish, { language }) => store(project, wish, language),
+});
+
+export function store(project: ProjectEdit, wish: Wish, language: Language): Changed | Unchanged {
+  const { plan } = project;
+  const now = sharingOf(plan);
+  if (!canBeStored(plan)) return { say: notThisApp[language] };
+  const sharing = now !== null && !wish.isStated ? now : wish.sharing;
+  if (now === sharing) return { say: already[sharing][language] };
+  const after = storedPlan(plan, sharing);
+  const { kept } = mergePlan(project, after);
+  // Half a list in the browser and half in the database would lose entries.
+  const blocking = kept.filter((path) => path.startsWith("src/data/") || path === "src/App.tsx");
+  if (blocking.length > 0) return { say: worded(edited, language, { files: blocking.join(", ") }) };
+  return changed(project, { plan, after, sharing }, language);
+}
+
+interface Stored {
+  plan: Plan;
+  after: Changed["plan"];
+  sharing: Sharing;
+}
+
+function changed(project: ProjectEdit, { plan, after, sharing }: Stored, language: Language): Changed {
+  const data = project.paths.find((path) => project.text(path)?.includes("= createStoredCollection<")) ?? "src/App.tsx";
+  const left = Object.entries(besides).flatMap(([path, words]) =>
+    project.text(path) === null ? [] : [words[language]],
+  );
+  const lists = plan.entities.map((entity) => entity.plural).join(", ");
+  return {
+    plan: after,
+    claims: [
+      contains(worded(did, language, { lists }), data, "createStoredCollection<"),
+      contains(worded(didSignIn[sharing], language), "src/App.tsx", "<AccountGate>"),
+      contains(didBring[language], "src/components/app/AccountGate.tsx", "<BringOver />"),
+    ],
+    notDone: left.length > 0 ? [worded(stays, language, { parts: left.join(", ") })] : [],
+    routes: ["/"],
+  };
+}
