@@ -202,6 +202,7 @@ function clustersOf(engine: Engine, end: () => Promise<void>): LocalClusters {
           repairLogins: async () => (await find(ref).awake()).repairLogins(),
         }),
       onSchemaChange: async (listener) => find(ref).onSchemaChange(listener),
+      replicate: async () => find(ref).openReplication(),
     }),
     keepAwake: (ref) => find(ref).keepAwake(),
     async pause(ref) {

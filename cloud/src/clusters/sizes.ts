@@ -28,8 +28,8 @@ const ROWS: Record<InstanceType, SizeRow> = {
   xl: { memoryGb: 4, apiConnections: 40, sharedBuffers: "256MB", workMem: "32MB", statementTimeoutMs: 60_000 },
 };
 
-/** Auth, storage, people's own statements, the ear for schema changes and one for whoever looks after it. */
-const OTHER_CONNECTIONS = 14;
+/** Auth, storage, realtime, people's own statements, the ear for schema changes and one for whoever looks after it. */
+const OTHER_CONNECTIONS = 17;
 
 export function sizeSettings(size: InstanceType): SizeSettings {
   const row = ROWS[size];

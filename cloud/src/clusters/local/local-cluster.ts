@@ -23,6 +23,8 @@ export interface ClusterTools {
   testing: boolean;
 }
 
+const LISTEN_AGAIN_MS = 500;
+
 type Failure = "INIT_FAILED" | "RESTORE_FAILED" | "PAUSE_FAILED";
 
 export class LocalCluster {
@@ -185,6 +187,20 @@ export class LocalCluster {
     };
   }
 
+  /** Stays awake for it. */
+  async openReplication(): Promise<pg.Client> {
+    const running = await this.awake();
+    const hold = this.keepAwake();
+    try {
+      const client = await running.openReplication();
+      client.once("end", () => hold[Symbol.dispose]());
+      return client;
+    } catch (error) {
+      hold[Symbol.dispose]();
+      throw error;
+    }
+  }
+
   /** Of a database that sleeps nobody can change the schema: its start listens before anybody gets a connection. */
   async onSchemaChange(listener: () => void): Promise<Disposable> {
     this.#listeners.add(listener);
@@ -206,6 +222,8 @@ export class LocalCluster {
       await running.listen(tell);
     } catch (error) {
       this.#tools.log.warn("changes of a schema are not heard", { error });
+      // Of a cluster that crashed the next start listens; for one that lives we try again.
+      setTimeout(() => this.#running === running && tell(), LISTEN_AGAIN_MS).unref();
     }
   }
 

@@ -7,11 +7,21 @@ import { writeDurably } from "@slipway/platform/database/embedded-postgres";
 import type { Login } from "../../backend/port.ts";
 
 export const SUPERUSER = "supabase_admin";
-const LOGINS: readonly Login[] = ["authenticator", "supabase_auth_admin", "supabase_storage_admin", "postgres"];
+/** Reads the log of changes; runs no statement of a project. */
+export const REPLICATOR = "supabase_replication_admin";
+export type AnyLogin = Login | typeof REPLICATOR;
+const LOGINS: readonly AnyLogin[] = [
+  "authenticator",
+  "supabase_auth_admin",
+  "supabase_storage_admin",
+  "supabase_realtime_admin",
+  "postgres",
+  REPLICATOR,
+];
 
 export interface LoginPasswords {
   /** Each login has one of its own: who learns one cannot become another. */
-  of(login: Login | typeof SUPERUSER): string;
+  of(login: AnyLogin | typeof SUPERUSER): string;
 }
 
 export async function loginPasswords(folder: string): Promise<LoginPasswords> {

@@ -4,7 +4,7 @@ import pg from "pg";
 import { openPool } from "../../backend/pooled-connections.ts";
 import type { Login } from "../../backend/port.ts";
 import { startCluster, STOP_GRACE_MS, type ClusterRun } from "./cluster-process.ts";
-import { loginStatements, SUPERUSER, type LoginPasswords } from "./logins.ts";
+import { loginStatements, REPLICATOR, SUPERUSER, type AnyLogin, type LoginPasswords } from "./logins.ts";
 import { sizeSettings } from "../sizes.ts";
 
 const SERVICE_CONNECTIONS = 3;
@@ -15,6 +15,7 @@ export class RunningCluster {
   readonly #run: ClusterRun;
   readonly #passwords: LoginPasswords;
   readonly #pools = new Map<Login, pg.Pool>();
+  readonly #replications = new Set<pg.Client>();
   #ear: Promise<pg.Client> | null = null;
   #stopping = false;
   /** Settles when it is gone; true when nobody had asked for that. */
@@ -44,7 +45,7 @@ export class RunningCluster {
     return opened;
   }
 
-  #place(user: Login | typeof SUPERUSER) {
+  #place(user: AnyLogin | typeof SUPERUSER) {
     return { host: this.#run.run, database: "postgres", user, password: this.#passwords.of(user) };
   }
 
@@ -96,18 +97,46 @@ export class RunningCluster {
     const ear = new pg.Client(this.#place("authenticator"));
     ear.on("notification", listener);
     ear.on("error", () => undefined);
+    try {
+      await ear.connect();
+      await ear.query("listen pgrst");
+    } catch (error) {
+      this.#ear = null;
+      throw error;
+    }
     // Deaf means that a change may be missed: whoever listens looks afresh, and the ear is opened again.
     ear.on("end", () => {
       this.#ear = null;
       if (!this.#stopping) listener();
     });
-    await ear.connect();
-    await ear.query("listen pgrst");
     return ear;
+  }
+
+  async openReplication(): Promise<pg.Client> {
+    const client = new pg.Client({
+      ...this.#place(REPLICATOR),
+      replication: "database",
+      // As the values are read; a role's own settings would change their text.
+      options:
+        "-c timezone=UTC -c datestyle=ISO,MDY -c intervalstyle=postgres -c extra_float_digits=1 -c bytea_output=hex",
+      connectionTimeoutMillis: PROBE_MS,
+    } as pg.ClientConfig);
+    client.on("error", () => undefined);
+    client.once("end", () => this.#replications.delete(client));
+    this.#replications.add(client);
+    try {
+      await client.connect();
+    } catch (error) {
+      this.#replications.delete(client);
+      throw error;
+    }
+    return client;
   }
 
   async stop(): Promise<void> {
     this.#stopping = true;
+    // Postgres waits for those who read its log until they have read all of it.
+    for (const client of this.#replications) client.connection.stream.destroy();
     const pools = [...this.#pools.values()];
     this.#pools.clear();
     const ear = this.#ear?.then((client) => client.end()).catch(() => undefined);

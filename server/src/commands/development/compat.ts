@@ -10,6 +10,7 @@ import { parseArgs } from "node:util";
 import { createAuthService } from "@slipway/cloud/auth/service";
 import { startCompatProject } from "@slipway/cloud/compat/compat-project";
 import { DEMO_SECRET } from "@slipway/cloud/compat/demo-keys";
+import { createRealtimeService } from "@slipway/cloud/realtime/service";
 import { restService } from "@slipway/cloud/rest/rest-service";
 import { createStorageService } from "@slipway/cloud/storage/service";
 import { createLog } from "@slipway/platform/log/pino-log";
@@ -64,6 +65,7 @@ export async function compat(args: readonly string[]): Promise<number> {
   const log = createLog({ level: "warn", file: join(folder, "compat.log") });
   try {
     using rest = restService();
+    await using realtime = createRealtimeService();
     const mail = createMailbox({ directory: join(folder, "mail"), from: "no-reply@localhost" });
     await using project = await startCompatProject({
       folder,
@@ -76,7 +78,7 @@ export async function compat(args: readonly string[]): Promise<number> {
       signingKeys: options["signing-keys"] === undefined ? [] : await readSigningKeys(fileAt(options["signing-keys"])),
       sqlFiles: [...(options.schema ?? []), ...(options.seed ?? [])].map(fileAt),
       schemas: options.schemas.split(",").filter((name) => name !== ""),
-      services: [rest, createAuthService({ mail, fetch }), createStorageService()],
+      services: [rest, createAuthService({ mail, fetch }), createStorageService(), realtime],
       settings:
         options.settings === undefined
           ? {}

@@ -1,0 +1,145 @@
+/** One stream of committed changes out of a project's database, by a temporary slot that ends with its connection. */
+import { randomText } from "@slipway/kernel/ids";
+import type pg from "pg";
+import type { BackendDatabase } from "../../backend/port.ts";
+import { OutputDecoder, type Commit, type RowChange } from "./pgoutput.ts";
+
+export interface CommittedChanges extends Commit {
+  changes: RowChange[];
+}
+
+export interface Replication extends AsyncDisposable {
+  /** Settles when it is over, whoever ended it; the reason where there is one. Never rejects. */
+  readonly ended: Promise<Error | null>;
+}
+
+export interface ReplicationOptions {
+  database: BackendDatabase;
+  publications: readonly string[];
+  /** One transaction after the other; the next is read when this one is done. */
+  onCommit(committed: CommittedChanges): Promise<void>;
+}
+
+/** Of one transaction that are told; of a larger one the rest is left out, and said so. */
+export const MAX_CHANGES = 10_000;
+const STATUS_MS = 10_000;
+/** Transactions that wait to be told; then the stream pauses, and Postgres with it. */
+const MAX_WAITING = 64;
+const XLOG_DATA = 0x77;
+const KEEPALIVE = 0x6b;
+const DATA_HEADER = 25;
+const POSTGRES_EPOCH_MS = 946_684_800_000;
+
+/** What pg's connection does beyond its types. */
+interface Wire {
+  stream: { pause(): void; resume(): void; destroy(): void };
+  on(event: "copyData", listener: (message: { chunk: Buffer }) => void): void;
+  once(event: "replicationStart", listener: () => void): void;
+  sendCopyFromChunk(chunk: Buffer): void;
+}
+
+const wireOf = (client: pg.Client): Wire => client.connection as unknown as Wire;
+
+/** Standby status update: everything before `lsn` may be forgotten. */
+function statusUpdate(lsn: bigint): Buffer {
+  const message = Buffer.alloc(34);
+  message[0] = 0x72;
+  for (const offset of [1, 9, 17]) message.writeBigUInt64BE(lsn, offset);
+  message.writeBigInt64BE(BigInt(Date.now() - POSTGRES_EPOCH_MS) * 1000n, 25);
+  return message;
+}
+
+class Stream {
+  readonly #wire: Wire;
+  readonly #decoder = new OutputDecoder();
+  readonly #onCommit: ReplicationOptions["onCommit"];
+  readonly #fail: (error: Error) => void;
+  #changes: RowChange[] = [];
+  #waiting: CommittedChanges[] = [];
+  #telling = false;
+  #done = 0n;
+
+  constructor(wire: Wire, onCommit: ReplicationOptions["onCommit"], fail: (error: Error) => void) {
+    this.#wire = wire;
+    this.#onCommit = onCommit;
+    this.#fail = fail;
+  }
+
+  take(chunk: Buffer): void {
+    if (chunk[0] === XLOG_DATA) return this.#read(chunk.subarray(DATA_HEADER));
+    if (chunk[0] !== KEEPALIVE) return;
+    // With nothing left to tell, the end of the log is where we are.
+    if (!this.#telling && this.#changes.length === 0) this.#done = chunk.readBigUInt64BE(1);
+    if (chunk[17] === 1) this.confirm();
+  }
+
+  confirm(): void {
+    if (this.#done > 0n) this.#wire.sendCopyFromChunk(statusUpdate(this.#done));
+  }
+
+  #read(bytes: Buffer): void {
+    const message = this.#decoder.read(bytes);
+    if (message.type === "change" && this.#changes.length < MAX_CHANGES) this.#changes.push(message.change);
+    if (message.type !== "commit") return;
+    this.#waiting.push({ ...message.commit, changes: this.#changes });
+    this.#changes = [];
+    if (this.#waiting.length >= MAX_WAITING) this.#wire.stream.pause();
+    if (!this.#telling) void this.#tell().catch(this.#fail);
+  }
+
+  async #tell(): Promise<void> {
+    this.#telling = true;
+    for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) {
+      await this.#onCommit(next);
+      this.#done = next.endLsn;
+      if (this.#waiting.length < MAX_WAITING / 2) this.#wire.stream.resume();
+    }
+    this.#telling = false;
+  }
+}
+
+/** Resolves when it streams: what is committed from here on is told. Throws what Postgres says. */
+export async function openReplication(options: ReplicationOptions): Promise<Replication> {
+  const client = await options.database.replicate!();
+  const wire = wireOf(client);
+  const ended = Promise.withResolvers<Error | null>();
+  const end = (error: Error | null): void => {
+    ended.resolve(error);
+    wire.stream.destroy();
+  };
+  client.on("error", (error: Error) => end(error));
+  client.once("end", () => ended.resolve(null));
+  const slot = `slipway_${randomText(16)}`;
+  try {
+    // Commands of this protocol are known in capitals only.
+    await client.query(`CREATE_REPLICATION_SLOT ${slot} TEMPORARY LOGICAL pgoutput (SNAPSHOT 'nothing')`);
+    const started = new Promise<void>((resolve) => wire.once("replicationStart", resolve));
+    const stream = new Stream(wire, options.onCommit, end);
+    wire.on("copyData", ({ chunk }) => {
+      try {
+        stream.take(chunk);
+      } catch (error) {
+        end(error as Error);
+      }
+    });
+    const names = options.publications.map((name) => `"${name}"`).join(",");
+    const over = client
+      .query(`START_REPLICATION SLOT ${slot} LOGICAL 0/0 (proto_version '1', publication_names '${names}')`)
+      .then(() => null);
+    // The statement lasts as long as the stream.
+    over.then(end, end);
+    await Promise.race([started, over.then(() => Promise.reject(new Error("the stream ended before it began")))]);
+    const timer = setInterval(() => stream.confirm(), STATUS_MS).unref();
+    void ended.promise.then(() => clearInterval(timer));
+  } catch (error) {
+    end(error as Error);
+    throw error;
+  }
+  return {
+    ended: ended.promise,
+    async [Symbol.asyncDispose]() {
+      wire.stream.destroy();
+      await ended.promise;
+    },
+  };
+}
