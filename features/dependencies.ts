@@ -12,7 +12,7 @@ export const dependencies: Record<string, readonly string[]> = {
   knowledge: [],
   agent: ["accounts", "projects", "billing", "edits", "files", "preview", "integrations", "knowledge"],
   uploads: ["accounts"],
-  chat: ["accounts", "projects", "billing", "edits", "agent", "uploads"],
+  chat: ["accounts", "projects", "billing", "edits", "agent", "uploads", "cloud"],
   "site-info": ["projects", "edits"],
   integrations: ["accounts"],
   models: ["accounts"],

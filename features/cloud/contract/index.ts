@@ -9,6 +9,7 @@ import { CLOUD_STATUSES, INSTANCE_TYPES } from "./status.ts";
 import { cloudTableSchema } from "./tables.ts";
 
 export * from "./auth-config.ts";
+export * from "./enable.ts";
 export * from "./files.ts";
 export * from "./people.ts";
 export * from "./secrets.ts";

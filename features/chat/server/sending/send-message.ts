@@ -4,6 +4,8 @@ import { conflict, notFound, rateLimited } from "@slipway/kernel/errors";
 import { limits } from "@slipway/kernel/limits";
 import { refuseSecrets } from "@slipway/kernel/text/refuse-secrets";
 import { requireCredits } from "../../../billing/server/index.ts";
+import { ENABLE_CLOUD_VIEW } from "../../../cloud/contract/enable.ts";
+import { cloudOf } from "../../../cloud/server/index.ts";
 import { getProject } from "../../../projects/server/index.ts";
 import type { Services } from "../../../services.ts";
 import { newest, truncateReplay, type ChatRequest, type MessageStatus } from "../../contract/index.ts";
@@ -51,6 +53,9 @@ export async function sendMessage(
   if (known !== null) return sentTurn(services, known);
   await requireSendable({ services, runner }, turn);
   rate.take(turn.user.id, turn.projectId);
+  // Before anything is written: where it may not be enabled, the message is refused with the reason. [C4.12] [CF2]
+  if (turn.request.view === ENABLE_CLOUD_VIEW)
+    await cloudOf(services).enable(turn.projectId, { userId: turn.user.id });
   if (signal.aborted) throw clientClosed();
   const row = await services.database.transaction(async (tx) => {
     await lockQueue(tx, turn.projectId);
