@@ -9,7 +9,6 @@ import type { Services } from "@slipway/features/services.ts";
 import { systemClock, type Clock } from "@slipway/kernel/clock";
 import { createOfflineBuilder } from "@slipway/offline-builder/model";
 import { createChromium } from "@slipway/platform/browser/chromium";
-import { createAcmeCertificates } from "@slipway/platform/certificates/acme";
 import type { Certificates } from "@slipway/platform/certificates/port";
 import type { Config } from "@slipway/platform/config/port";
 import { startEmbeddedPostgres } from "@slipway/platform/database/embedded-postgres";
@@ -102,11 +101,12 @@ async function makeDataDir(dataDir: string): Promise<void> {
   }
 }
 
-const acmeCertificates = (
+async function acmeCertificates(
   { config, hosts, log, clock = systemClock }: ServicesOptions,
   { directoryUrl, email }: NonNullable<Config["tls"]>,
-): Promise<Certificates> =>
-  createAcmeCertificates({
+): Promise<Certificates> {
+  const { createAcmeCertificates } = await import("@slipway/platform/certificates/acme");
+  return createAcmeCertificates({
     folder: join(config.dataDir, "certificates"),
     directoryUrl,
     email,
@@ -114,6 +114,7 @@ const acmeCertificates = (
     clock,
     log,
   });
+}
 
 const localClusters = ({ config, log, clock = systemClock }: ServicesOptions): Clusters =>
   deferredClusters(() =>

@@ -24,7 +24,7 @@ export async function createLive({
   clock: Clock;
   log: Log;
 }): Promise<Live> {
-  const doorbell = createDoorbell({ database, natsUrl, log });
+  const doorbell = await createDoorbell({ database, natsUrl, log });
   await doorbell.ready;
   const hub = new Hub({ database, doorbell, clock, log });
   return {

@@ -7,7 +7,7 @@ const SOON = { timeout: 10_000 };
 
 export interface DoorbellEngine {
   /** One as another process would have. */
-  open(): Doorbell;
+  open(): Promise<Doorbell>;
   /** Every bell loses its connection at once. */
   cut(): Promise<void>;
   /** It can connect again. */
@@ -29,8 +29,8 @@ export function doorbellSuite(name: string, make: () => Promise<DoorbellEngine &
     };
 
     it("is heard here at once and by others soon, each path with its number", async () => {
-      await using here = engine.open();
-      await using there = engine.open();
+      await using here = await engine.open();
+      await using there = await engine.open();
       await Promise.all([here.ready, there.ready]);
       const [near, far] = [heardBy(here), heardBy(there)];
       here.ring("projects/a b/edits", 7);
@@ -40,8 +40,8 @@ export function doorbellSuite(name: string, make: () => Promise<DoorbellEngine &
     });
 
     it("rings each of many paths up to its newest number", async () => {
-      await using here = engine.open();
-      await using there = engine.open();
+      await using here = await engine.open();
+      await using there = await engine.open();
       await Promise.all([here.ready, there.ready]);
       const newest = new Map<string, number>();
       there.onRing((path, seq) => newest.set(path, Math.max(seq, newest.get(path) ?? 0)));
@@ -54,8 +54,8 @@ export function doorbellSuite(name: string, make: () => Promise<DoorbellEngine &
     });
 
     it("says when it is back after a cut, and rings again", async () => {
-      await using here = engine.open();
-      await using there = engine.open();
+      await using here = await engine.open();
+      await using there = await engine.open();
       await Promise.all([here.ready, there.ready]);
       const far = heardBy(there);
       const back = Promise.all(
@@ -71,8 +71,8 @@ export function doorbellSuite(name: string, make: () => Promise<DoorbellEngine &
     });
 
     it("is silent once it is closed", async () => {
-      await using there = engine.open();
-      const here = engine.open();
+      await using there = await engine.open();
+      const here = await engine.open();
       await Promise.all([here.ready, there.ready]);
       const far = heardBy(there);
       await here[Symbol.asyncDispose]();

@@ -59,8 +59,8 @@ describe.skipIf(nats.path === null)(`with NATS${nats.reason}`, () => {
     await using database = await createTestDatabase();
     const log = memoryLog();
     const guess = alone.url.replace("s3cret-of-nats", "s3cret-guess");
-    await using bell = createDoorbell({ database, natsUrl: alone.url, log });
-    await using refused = createDoorbell({ database, natsUrl: guess, log });
+    await using bell = await createDoorbell({ database, natsUrl: alone.url, log });
+    await using refused = await createDoorbell({ database, natsUrl: guess, log });
     await Promise.all([bell.ready, refused.ready]);
     const heard: number[] = [];
     bell.onRing((_path, seq) => void heard.push(seq));

@@ -1,7 +1,6 @@
 /** Tells every process that paths have changed. Engines: Postgres NOTIFY, NATS. */
 import type pg from "pg";
 import type { Log } from "../log/port.ts";
-import { createNatsDoorbell } from "./nats-doorbell.ts";
 import { createPostgresDoorbell } from "./postgres-doorbell.ts";
 
 export interface Doorbell extends AsyncDisposable {
@@ -21,5 +20,9 @@ export interface DoorbellOptions {
   log: Log;
 }
 
-export const createDoorbell = ({ database, natsUrl, log }: DoorbellOptions): Doorbell =>
-  natsUrl === null ? createPostgresDoorbell({ ...database, log }) : createNatsDoorbell({ url: natsUrl, log });
+/** Code of an engine that nobody chose is not loaded: it would lengthen every start. */
+export async function createDoorbell({ database, natsUrl, log }: DoorbellOptions): Promise<Doorbell> {
+  if (natsUrl === null) return createPostgresDoorbell({ ...database, log });
+  const { createNatsDoorbell } = await import("./nats-doorbell.ts");
+  return createNatsDoorbell({ url: natsUrl, log });
+}

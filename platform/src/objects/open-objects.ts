@@ -3,7 +3,6 @@ import { join } from "node:path";
 import type { Config } from "../config/port.ts";
 import { createFileObjects } from "./files.ts";
 import type { Objects } from "./port.ts";
-import { createS3Objects } from "./s3.ts";
 
 /** Where objects lie when they are files. */
 export const objectsFolder = (dataDir: string): string => join(dataDir, "objects");
@@ -14,6 +13,6 @@ export async function openObjects({
   dataDir,
   testing,
 }: Pick<Config, "s3" | "dataDir" | "testing">): Promise<Objects> {
-  if (s3 !== null) return createS3Objects(s3);
+  if (s3 !== null) return (await import("./s3.ts")).createS3Objects(s3);
   return createFileObjects({ directory: objectsFolder(dataDir), durable: !testing });
 }
