@@ -3,13 +3,13 @@
  * of later versions, the comparison of every file. The baseline is the same restore in a project of twenty versions.
  */
 import { editsContract } from "@slipway/features/edits/contract/index.ts";
-import { newVersion } from "@slipway/features/edits/testing.ts";
 import { newProject } from "@slipway/features/projects/testing.ts";
 import startPostgres from "@slipway/platform/testing/global-setup";
 import { provideTestPostgres } from "@slipway/platform/testing/test-database";
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { median, report, timed } from "../figures.ts";
+import { writeHistory } from "./long-history.ts";
 
 const SHORT = 20;
 const LONG = 1000;
@@ -18,29 +18,17 @@ const ROUNDS = 5;
 
 const filesAt = (version: number): Record<string, string> =>
   Object.fromEntries(
-    Array.from({ length: version === 0 ? FILES : 10 }, (_none, at) => [
+    Array.from({ length: version === 1 ? FILES : 10 }, (_none, at) => [
       `src/part-${at % 10}/file-${(at + version * 7) % FILES}.ts`,
       `export const value = ${version};\n`.repeat(40),
     ]),
   );
 
-/** Answers the id of the first version. */
-async function grow({ services }: TestApp, projectId: string, versions: number): Promise<string> {
-  let first: string | undefined;
-  for (let version = 0; version < versions; version += 1) {
-    const { editId } = await newVersion(services, projectId, {
-      files: filesAt(version),
-      message: `Version ${version}`,
-    });
-    first ??= editId;
-  }
-  return first!;
-}
-
 /** Restores the first version and takes it back, some times over. */
 async function restores(app: TestApp, maya: TestPerson, versions: number): Promise<number[]> {
   const { id } = await newProject(maya.call);
-  const first = await grow(app, id, versions);
+  const place = { dataDir: app.dataDir, database: app.services.database };
+  const first = await writeHistory(place, id, { versions, filesAt });
   const samples: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const body = { edit_id: first };
