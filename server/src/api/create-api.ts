@@ -205,7 +205,7 @@ async function serve(
   const isBytes = definition.bodyKind === "bytes";
   const input = {
     params: parseParams(definition, params),
-    query: parseQuery(definition, new URL(request.url)),
+    query: parseQuery(definition, request.url),
     body: isBytes || definition.body === undefined ? undefined : parseBody(definition, await jsonBody()),
   };
   const headers = new Headers();

@@ -27,12 +27,13 @@ function queryObject(search: URLSearchParams): Record<string, string | string[]>
   return { ...query };
 }
 
-export function parseQuery(route: RouteDefinition, url: URL): unknown {
-  for (const [name, value] of url.searchParams) {
+export function parseQuery(route: RouteDefinition, url: string): unknown {
+  const search = url.includes("?") ? new URL(url).searchParams : new URLSearchParams();
+  for (const [name, value] of search) {
     if (!isStorable(name)) throw unstorable("query");
     if (!isStorable(value)) throw unstorable(name);
   }
-  return route.query === undefined ? undefined : validate(route.query, queryObject(url.searchParams), "query");
+  return route.query === undefined ? undefined : validate(route.query, queryObject(search), "query");
 }
 
 export function parseParams(route: RouteDefinition, params: Record<string, string>): unknown {
