@@ -35,6 +35,7 @@ export function deferredClusters(open: () => Promise<Clusters>): DeferredCluster
     open: async () => void (await opened()),
     enable: async (ref, options) => (await opened()).enable(ref, options),
     status: async (ref) => (await opened()).status(ref),
+    isPaused: async (ref) => (await opened()).isPaused(ref),
     size: async (ref) => (await opened()).size(ref),
     database: (ref) => engine?.database(ref) ?? databaseOf(opened, ref),
     keepAwake(ref) {
@@ -46,6 +47,7 @@ export function deferredClusters(open: () => Promise<Clusters>): DeferredCluster
     resize: async (ref, size) => (await opened()).resize(ref, size),
     restorePoints: async (ref) => (await opened()).restorePoints(ref),
     createRestorePoint: async (ref, label) => (await opened()).createRestorePoint(ref, label),
+    dropRestorePoint: async (ref, pointId) => (await opened()).dropRestorePoint(ref, pointId),
     restore: async (ref, pointId) => (await opened()).restore(ref, pointId),
     remove: async (ref) => (await opened()).remove(ref),
     bytes: async (ref) => (await opened()).bytes(ref),

@@ -14,7 +14,7 @@ import { LocalCluster, type ClusterTools } from "./local/local-cluster.ts";
 import { loginPasswords } from "./local/logins.ts";
 import type { BackendStatus, Clusters, EnableOptions } from "./port.ts";
 import { cloudExists, cloudNotEnabled, sameSize } from "./refusals.ts";
-import { finishCutOffRestore, putBack, takePoint } from "./local/restore-points.ts";
+import { finishCutOffRestore, dropPoint, putBack, takePoint } from "./local/restore-points.ts";
 import { keepSchemaOnly } from "./local/schema-only.ts";
 import { ensureTemplate } from "./local/template.ts";
 import { Turns } from "./local/turns.ts";
@@ -194,6 +194,7 @@ function clustersOf(engine: Engine, end: () => Promise<void>): LocalClusters {
   return {
     enable: (ref, options = {}) => enable(engine, ref, options),
     status: async (ref) => unfinished.get(ref) ?? clusters.get(ref)?.status() ?? "REMOVED",
+    isPaused: async (ref) => clusters.get(ref)?.record.paused ?? false,
     size: async (ref) => clusters.get(ref)?.record.size ?? null,
     database: (ref): BackendDatabase => ({
       as: (login) =>
@@ -235,6 +236,10 @@ function clustersOf(engine: Engine, end: () => Promise<void>): LocalClusters {
     async createRestorePoint(ref, label) {
       const cluster = find(ref);
       return cluster.change("RESTARTING", () => takePoint(cluster, label, tools.clock.now()));
+    },
+    async dropRestorePoint(ref, pointId) {
+      const cluster = find(ref);
+      await cluster.change(null, () => dropPoint(cluster, pointId));
     },
     async restore(ref, pointId) {
       const cluster = find(ref);

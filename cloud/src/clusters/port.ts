@@ -47,6 +47,8 @@ export interface Clusters extends AsyncDisposable {
   enable(ref: string, options?: EnableOptions): Promise<void>;
   /** Probed: what it says was true a moment ago. REMOVED for a ref that has no cluster. Does not wake a sleeping one. */
   status(ref: string): Promise<BackendStatus>;
+  /** Whether statements would fail with `cloud_paused`. Asked for every request: looks at nothing but a note. */
+  isPaused(ref: string): Promise<boolean>;
   /** Null for a ref that has no cluster. */
   size(ref: string): Promise<InstanceType | null>;
   /** Every statement wakes the cluster when it sleeps; while it is paused statements fail with `cloud_paused`. */
@@ -60,6 +62,8 @@ export interface Clusters extends AsyncDisposable {
   resize(ref: string, size: InstanceType): Promise<void>;
   restorePoints(ref: string): Promise<RestorePoint[]>;
   createRestorePoint(ref: string, label: string): Promise<RestorePoint>;
+  /** No effect when there is none of this id. */
+  dropRestorePoint(ref: string, pointId: string): Promise<void>;
   /** Replaces everything in the database by what the restore point holds. */
   restore(ref: string, pointId: string): Promise<void>;
   /** No effect when there is none. */

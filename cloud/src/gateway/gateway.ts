@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { AppError } from "@slipway/kernel/errors";
 import type { Backend } from "../backend/port.ts";
 import { CORS_HEADERS, preflight } from "./cors.ts";
 import { jsonResponse } from "./body.ts";
@@ -68,6 +69,13 @@ const badKey = (): ServiceResponse =>
   });
 const noSuchService = (): ServiceResponse => jsonResponse(404, { message: "no Route matched with those values" });
 const failed = (): ServiceResponse => jsonResponse(500, { message: "An unexpected error occurred" });
+
+const refusedBy = ({ status, code, userMessage, retryAfter }: AppError): ServiceResponse =>
+  jsonResponse(
+    status,
+    { code, message: userMessage },
+    retryAfter === undefined ? {} : { "retry-after": String(retryAfter) },
+  );
 
 function isKey(key: string, { keys, clock }: Backend): boolean {
   if (key === keys.anonKey || key === keys.serviceKey) return true;
@@ -149,8 +157,12 @@ export function cloudGateway({ services, requiresKey }: GatewayOptions): CloudGa
       try {
         answer = await target.service.handle(requestOf(incoming, { target, backend, signal: gone.signal }), backend);
       } catch (error) {
-        if (!gone.signal.aborted) backend.log.error("a service of a backend failed", { ref: backend.ref, error });
-        answer = failed();
+        // Of the database itself: paused, away, busy. Services have no words for what is no fault of theirs.
+        if (error instanceof AppError) answer = refusedBy(error);
+        else {
+          if (!gone.signal.aborted) backend.log.error("a service of a backend failed", { ref: backend.ref, error });
+          answer = failed();
+        }
       }
       // What nobody read would keep the connection from its next request.
       incoming.resume();

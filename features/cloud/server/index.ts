@@ -10,6 +10,7 @@ import { migrations } from "./cloud-tables.ts";
 import { handlers } from "./handlers.ts";
 import { removeBackend } from "./lifecycle/forget-cloud.ts";
 
+export { publicEnvironment } from "./backend/public-environment.ts";
 export { cloudOf, type Cloud, type CloudConnection, type MigrateInput, type MigrationRun } from "./cloud.ts";
 export type { SqlRunState } from "./cloud-tables.ts";
 export type { CloudColumn, CloudPolicy, CloudTable } from "../contract/tables.ts";

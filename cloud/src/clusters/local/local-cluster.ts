@@ -125,8 +125,8 @@ export class LocalCluster {
     return version === "" ? "ACTIVE_UNHEALTHY" : "ACTIVE_HEALTHY";
   }
 
-  /** Runs one change at a time under a status of its own; `failed` is the status that a failure leaves. */
-  change<T>(status: BackendStatus, work: () => Promise<T>, failed: Failure | null = null): Promise<T> {
+  /** Runs one change at a time under a status of its own (null: nobody notices); `failed` is the status that a failure leaves. */
+  change<T>(status: BackendStatus | null, work: () => Promise<T>, failed: Failure | null = null): Promise<T> {
     return this.#turns.take(async () => {
       if (this.#closed) throw cloudUnavailable();
       this.#change = status;

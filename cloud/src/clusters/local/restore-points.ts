@@ -44,6 +44,15 @@ export async function takePoint(cluster: LocalCluster, label: string, now: numbe
   return point;
 }
 
+/** Inside a change. */
+export async function dropPoint(cluster: LocalCluster, pointId: string): Promise<void> {
+  const { paths, record } = cluster;
+  const points = record.points.filter(({ id }) => id !== pointId);
+  if (points.length === record.points.length) return;
+  await cluster.save({ points });
+  await rm(join(paths.points, pointId), { recursive: true, force: true });
+}
+
 /** Inside a change. What was there before stays until the restored database answered. */
 export async function putBack(cluster: LocalCluster, pointId: string): Promise<void> {
   const { paths, record } = cluster;

@@ -17,6 +17,7 @@ function answer(response: ServerResponse, status: number, message: string): void
   response.end(body);
 }
 
+const PAUSED = "The backend of this project is paused.";
 const noBackend = "There is no backend under this address.";
 
 export function createBackendHost(services: Services, gateway: CloudGateway): HostHandler {
@@ -33,6 +34,10 @@ export function createBackendHost(services: Services, gateway: CloudGateway): Ho
         return found === null
           ? answer(response, 404, noBackend)
           : answer(response, 503, "This backend cannot be opened.");
+      }
+      if ((await services.clusters.isPaused(found.backend.ref)) && incoming.method !== "OPTIONS") {
+        incoming.resume();
+        return answer(response, 503, PAUSED);
       }
       for (const [name, value] of Object.entries(SAFE_HEADERS)) response.setHeader(name, value);
       return gateway.request(incoming, response, found.backend);

@@ -156,7 +156,12 @@ export async function runMigration(services: Services, projectId: string, input:
       });
     return runOf(await settle(services, row, { state: "succeeded", restorePointId }));
   } catch (error) {
-    await settle(services, row, { state: "failed", restorePointId, failure: failureOf(error) });
+    await settle(services, row, { state: "failed", failure: failureOf(error) });
+    // Nothing changed, so there is nothing to come back to; points that are wanted must not give way to it.
+    if (restorePointId !== null)
+      await services.clusters
+        .dropRestorePoint(backend.ref, restorePointId)
+        .catch((failure: unknown) => services.log.warn("a restore point was not dropped", { projectId, error: failure }));
     throw error;
   }
 }

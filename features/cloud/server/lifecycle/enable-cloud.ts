@@ -6,6 +6,7 @@ import { getProject, setBackend } from "../../../projects/server/index.ts";
 import type { Services } from "../../../services.ts";
 import { getWorkspace } from "../../../workspaces/server/index.ts";
 import { backendsOf, connectionOf, hasRow, isOffered, keyPurpose, TOKEN_PURPOSE } from "../backend/backends.ts";
+import { cloudEnabled } from "../../contract/events.ts";
 import type { CloudConnection } from "../cloud.ts";
 import { cloudProjects } from "../cloud-tables.ts";
 import { disabledByPreference, disabledByWorkspace, notEnabled, notOffered } from "../refusals.ts";
@@ -64,6 +65,7 @@ async function make(services: Services, { projectId, schemaOf }: EnableInput): P
   backendsOf(services).forget(projectId);
   const connection = await connectionOf(services, projectId);
   if (connection === null) throw notEnabled();
+  await services.events.emit(cloudEnabled, { projectId });
   return connection;
 }
 

@@ -1,0 +1,145 @@
+import { newUuid } from "@slipway/kernel/ids";
+import { startGateway } from "@slipway/platform/http/gateway-server";
+import type { HttpServer } from "@slipway/platform/http/port";
+import { memoryLog } from "@slipway/platform/testing/memory-log";
+import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
+import type { TestPerson } from "@slipway/server/testing/test-person";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { chatContract } from "../../chat/contract/index.ts";
+import { integrationsContract } from "../../integrations/contract/index.ts";
+import { projectsContract } from "../../projects/contract/index.ts";
+import { newProject } from "../../projects/testing.ts";
+import { workspacesContract } from "../../workspaces/contract/index.ts";
+import { cloudContract, ENABLE_CLOUD_MESSAGE, ENABLE_CLOUD_VIEW } from "../contract/index.ts";
+import { enableBackend, fetchThrough, TODOS, visitor } from "../testing.ts";
+import { cloudOf } from "./index.ts";
+
+let app: TestApp;
+let gateway: HttpServer;
+let maya: TestPerson;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  gateway = await startGateway({ host: "127.0.0.1", port: 0, hosts: app.services.hosts, log: memoryLog() });
+  maya = await app.signUp("Maya");
+});
+afterAll(async () => {
+  await gateway?.[Symbol.asyncDispose]();
+  await app?.[Symbol.asyncDispose]();
+});
+
+const status = async (id: string) => (await maya.call(cloudContract.status, { params: { id } })).status;
+const sayEnable = (id: string) =>
+  maya.call(chatContract.send, {
+    params: { id },
+    body: {
+      id: newUuid(),
+      ai_message_id: newUuid(),
+      message: ENABLE_CLOUD_MESSAGE,
+      view: ENABLE_CLOUD_VIEW,
+      use_offline_builder: true,
+    },
+  });
+
+describe("enabling", () => {
+  it("is a chat message: the backend is there when it was accepted [C4.12] [C7.26] [CF2]", async () => {
+    const { id } = await newProject(maya.call);
+    expect(await status(id)).toBe("REMOVED");
+    expect(await maya.call(cloudContract.overview, { params: { id } })).toEqual({
+      is_offered: true,
+      blocked_by: null,
+      backend: null,
+    });
+    await sayEnable(id);
+    expect(await status(id)).toBe("ACTIVE_HEALTHY");
+    const { backend } = await maya.call(cloudContract.overview, { params: { id } });
+    expect(backend).toMatchObject({ ref: id, url: `http://${id}.cloud.localhost:4400`, file_bytes: 0 });
+    expect(backend!.database_bytes).toBeGreaterThan(1_000_000);
+  });
+
+  it("is blocked by the workspace and by one's own preference, and says by which [C6.04] [CF2]", async () => {
+    const { id, workspaceId } = await newProject(maya.call);
+    const params = { integrationName: "cloud", toolName: "enable" };
+    await maya.call(integrationsContract.setPreference, { params, body: { approval_preference: "disable" } });
+    await expect(sayEnable(id)).rejects.toMatchObject({ status: 403, details: { reason: "preference" } });
+    await maya.call(integrationsContract.setPreference, { params, body: { approval_preference: "ask" } });
+    await maya.call(workspacesContract.update, { params: { id: workspaceId }, body: { cloud_disabled: true } });
+    await expect(enableBackend(maya.call, id)).rejects.toMatchObject({
+      status: 403,
+      userMessage: "The cloud backend has been disabled by the workspace admin.",
+    });
+    expect(await maya.call(cloudContract.overview, { params: { id } })).toMatchObject({ blocked_by: "workspace" });
+    await maya.call(workspacesContract.update, { params: { id: workspaceId }, body: { cloud_disabled: false } });
+    expect(await status(id)).toBe("REMOVED");
+  });
+
+  it("happens once, however many ask at the same time", async () => {
+    const { id } = await newProject(maya.call);
+    const made = await Promise.all([enableBackend(maya.call, id), enableBackend(maya.call, id), sayEnable(id)]);
+    expect(made[0]).toEqual(made[1]);
+  });
+});
+
+describe("a backend that is there", () => {
+  it("pauses and wakes with its rows; meanwhile its app is told so [C4.15] [C7.19] [CI3] [CI4]", async () => {
+    const { id } = await newProject(maya.call);
+    const connection = await enableBackend(maya.call, id);
+    await cloudOf(app.services).migrate(id, { name: "todos", sql: TODOS });
+    const client = visitor(connection, gateway);
+    await client.auth.signUp({ email: "ada@mail.example", password: "correct horse 1" });
+    await client.from("todos").insert({ title: "kept" });
+    const params = { id, ref: connection.ref };
+    expect(await maya.call(cloudContract.pause, { params, body: {} })).toEqual({ status: "INACTIVE" });
+    expect(await status(id)).toBe("INACTIVE");
+    const answer = await fetchThrough(gateway)(`${connection.url}/rest/v1/todos`, {
+      headers: { apikey: connection.anon_key },
+    });
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+    expect(await answer.json()).toEqual({ message: "The backend of this project is paused." });
+    await expect(maya.call(cloudContract.tables, { params: { id } })).rejects.toMatchObject({ code: "cloud_paused" });
+    const elsewhere = { id, ref: "p0000000000000000x" };
+    await expect(maya.call(cloudContract.restore, { params: elsewhere, body: {} })).rejects.toMatchObject({
+      status: 404,
+    });
+    expect(await maya.call(cloudContract.restore, { params, body: {} })).toEqual({ status: "ACTIVE_HEALTHY" });
+    expect(await maya.call(cloudContract.restore, { params, body: {} })).toEqual({ status: "ACTIVE_HEALTHY" });
+    expect((await client.from("todos").select("title")).data).toEqual([{ title: "kept" }]);
+  });
+
+  it("changes its size while the status says so; the same size is refused [C4.10] [C7.06] [C7.07] [CI5]", async () => {
+    const { id } = await newProject(maya.call);
+    await enableBackend(maya.call, id);
+    const size = () => maya.call(cloudContract.compute, { params: { id } });
+    expect(await size()).toEqual({ instance_type: "xs" });
+    const resize = (instance_type: "xs" | "m") =>
+      maya.call(cloudContract.resize, { params: { id }, body: { instance_type } });
+    await expect(resize("xs")).rejects.toMatchObject({ status: 400, code: "same_size" });
+    expect(await resize("m")).toEqual({ instance_type: "m" });
+    await vi.waitUntil(async () => (await status(id)) === "ACTIVE_HEALTHY" && (await size()).instance_type === "m");
+    const shared = await cloudOf(app.services).query(id, { query: "show shared_buffers", readOnly: true });
+    expect(shared).toEqual([{ shared_buffers: "64MB" }]);
+  });
+
+  it("goes with its project: out of reach in Trash, gone with its files for good", async () => {
+    const { id } = await newProject(maya.call, { display_name: "Short lived" });
+    const connection = await enableBackend(maya.call, id);
+    await app.services.objects.put(`cloud/${id}/objects/x`, Buffer.from("x"));
+    const ask = async () =>
+      (
+        await fetchThrough(gateway)(`${connection.url}/auth/v1/settings`, { headers: { apikey: connection.anon_key } })
+      ).status;
+    expect(await ask()).toBe(200);
+    await maya.call(projectsContract.remove, { params: { id }, query: {} });
+    expect(await ask()).toBe(404);
+    await maya.call(projectsContract.restore, { params: { id } });
+    expect(await ask()).toBe(200);
+    await maya.call(projectsContract.remove, {
+      params: { id },
+      query: { permanent: "true", confirm: "Short lived" } as never,
+    });
+    expect(await ask()).toBe(404);
+    expect(await app.services.clusters.refs()).not.toContain(id);
+    expect(await app.services.objects.head(`cloud/${id}/objects/x`)).toBeNull();
+  });
+});
