@@ -1,3 +1,21 @@
+/** The project's backend beside the chat: enabling it, its state, how an app connects, its tables and secrets. */
+import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import type { WebFeature } from "@slipway/ui/slots/slots";
+import { Cloud } from "lucide-react";
 
-export const cloudWeb: WebFeature = { name: "cloud" };
+export const cloudWeb: WebFeature = {
+  name: "cloud",
+  slots: [
+    {
+      slot: "project.tool.cloud",
+      id: "cloud",
+      order: 15,
+      label: "Cloud",
+      icon: Cloud,
+      key: "b",
+      component: lazyNamed(() => import("./cloud-tool.tsx"), "CloudTool"),
+      permission: "EditProject",
+      place: "pinned",
+    },
+  ],
+};

@@ -1,0 +1,174 @@
+import {
+  answerCalls,
+  failure,
+  named,
+  pageText,
+  press,
+  render,
+  success,
+  type,
+  type Asked,
+} from "@slipway/ui/testing/render.tsx";
+import { EmbeddedTool } from "@slipway/ui/navigation/tool-header.tsx";
+import { act } from "react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { CloudStatus, CloudTable } from "../contract/index.ts";
+import { CloudTool } from "./cloud-tool.tsx";
+
+let projectId: string;
+let count = 0;
+let status: CloudStatus;
+
+beforeEach(() => {
+  projectId = `pcloud${(count += 1)}`;
+  status = "ACTIVE_HEALTHY";
+  localStorage.clear();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const backend = () => ({
+  ref: projectId,
+  url: `http://${projectId}.cloud.localhost:4400`,
+  anon_key: "eyJ.anon.key",
+  created_at: "2026-11-22T07:00:00.000Z",
+  database_bytes: 30 * 1_048_576,
+  file_bytes: 0,
+  most_bytes: 100 * 1_048_576,
+});
+const table = (name: string, change: Partial<CloudTable> = {}): CloudTable => ({
+  id: (count += 1),
+  name,
+  columns: [],
+  primary_keys: [],
+  foreign_keys: [],
+  rls_enabled: true,
+  policies: [{ tablename: name, policyname: "p", cmd: "ALL", roles: ["authenticated"], qual: null, with_check: null }],
+  live_rows_estimate: 1,
+  ...change,
+});
+const secret = (name: string, own: boolean) => ({ name, value: null, created_at: "2026-11-22T07:00:00.000Z", is_user_secret: own });
+
+function answer(world: Record<string, (asked: Asked) => Response> = {}): Asked[] {
+  const at = `/projects/${projectId}/cloud`;
+  return answerCalls({
+    [`GET ${at}`]: () => success({ is_offered: true, blocked_by: null, backend: backend() }),
+    [`GET ${at}/status`]: () => success({ status }),
+    [`GET ${at}/tables`]: () => success({ tables: [] }),
+    [`GET ${at}/secrets`]: () => success({ secrets: [] }),
+    [`POST ${at}/db-proxy/v1/projects/${projectId}/restore`]: () => success({ status: "ACTIVE_HEALTHY" }),
+    [`POST /projects/${projectId}/chat`]: () => success({ id: "m", ai_message_id: "a", status: "running", queued_position: null }),
+    ...world,
+  });
+}
+const show = () =>
+  render(
+    <EmbeddedTool>
+      <CloudTool projectId={projectId} />
+    </EmbeddedTool>,
+  );
+const of = (asked: readonly Asked[], method: string): Asked[] => asked.filter((one) => one.method === method);
+
+it("offers to enable Cloud by a message in the chat, and says who has switched it off [C2.41] [C4.12] [C6.04] [C7.26]", async () => {
+  let blocked: "workspace" | null = "workspace";
+  const asked = answer({
+    [`GET /projects/${projectId}/cloud`]: () => success({ is_offered: true, blocked_by: blocked, backend: null }),
+  });
+  await using page = await show();
+  await page.settle(() => expect(pageText()).toContain("The cloud backend has been disabled by the workspace admin."));
+  expect(named<HTMLButtonElement>("button", "Enable Cloud").disabled).toBe(true);
+  blocked = null;
+  await act(async () => void page.cache.invalidateQueries());
+  await page.settle(() => expect(named<HTMLButtonElement>("button", "Enable Cloud").disabled).toBe(false));
+  await press("Enable Cloud");
+  await page.settle(() => expect(of(asked, "POST")).toHaveLength(1));
+  expect(of(asked, "POST")[0]!.body).toMatchObject({
+    message: "Enable Cloud for this project",
+    view: "enable_cloud",
+    chat_only: false,
+    mode: "agent",
+  });
+});
+
+it("shows how to connect, and tables with what guards them [C2.11] [DB7]", async () => {
+  answer({
+    [`GET /projects/${projectId}/cloud/tables`]: () =>
+      success({
+        tables: [
+          table("todos", { live_rows_estimate: 1234 }),
+          table("notes", { policies: [] }),
+          table("open", { rls_enabled: false }),
+        ],
+      }),
+  });
+  await using page = await show();
+  await page.settle(() => expect(pageText()).toContain("todos"));
+  const text = pageText();
+  expect(text).toContain("1,234 rows");
+  expect(text).toContain("1 row ·");
+  expect(text).toContain("RLS, no policy");
+  expect(text).toContain("Open to everybody");
+  expect(text).toContain("30 MB of 100 MB");
+  expect(text).toContain("Healthy");
+  expect(named<HTMLInputElement>("input", "Project URL").value).toBe(backend().url);
+});
+
+it("says what comes where nothing is, and offers another try where it failed [C2.11] [C2.27] [C8.11]", async () => {
+  answer({ [`GET /projects/${projectId}/cloud/secrets`]: () => failure(409, { code: "cloud_changing", message: "Being changed." }) });
+  await using page = await show();
+  await page.settle(() => expect(pageText()).toContain("Tables will populate as soon as your app saves information"));
+  await page.settle(() => expect(pageText()).toContain("Error loading secrets"));
+  expect(named("button", "Retry")).toBeTruthy();
+});
+
+it("wakes a paused backend by itself once, then by its button [C2.44] [C4.15] [C7.19]", async () => {
+  status = "INACTIVE";
+  const answers = [
+    failure(409, { code: "cloud_changing", message: "Being changed." }),
+    success({ status: "ACTIVE_HEALTHY" }),
+  ];
+  const asked = answer({
+    [`POST /projects/${projectId}/cloud/db-proxy/v1/projects/${projectId}/restore`]: () => answers.shift()!,
+  });
+  await using page = await show();
+  await page.settle(() => expect(pageText()).toContain("Cloud project paused"));
+  expect(of(asked, "POST")).toHaveLength(1);
+  await press("Wake up");
+  await page.settle(() => expect(of(asked, "POST")).toHaveLength(2));
+  status = "ACTIVE_HEALTHY";
+  await act(async () => void page.cache.invalidateQueries());
+  await page.settle(() => expect(pageText()).toContain("Healthy"));
+});
+
+it("says Waking up while it does, and keeps the button from one that is pausing [C2.44] [C4.15]", async () => {
+  status = "RESTORING";
+  answer();
+  await using page = await show();
+  await page.settle(() => expect(pageText()).toContain("Waking up"));
+  status = "PAUSING";
+  await act(async () => void page.cache.invalidateQueries());
+  await page.settle(() => expect(named<HTMLButtonElement>("button", "Wake up").disabled).toBe(true));
+});
+
+it("takes secrets by rows, says their rules, and never shows a value [C2.27] [C5.15] [C8.13]", async () => {
+  const asked = answer({
+    [`GET /projects/${projectId}/cloud/secrets`]: () =>
+      success({ secrets: [secret("STRIPE_KEY", true), secret("SUPABASE_URL", false)] }),
+    [`POST /projects/${projectId}/cloud/secrets`]: () => success({}),
+  });
+  await using page = await show();
+  await page.settle(() => expect(pageText()).toContain("STRIPE_KEY"));
+  expect(named<HTMLButtonElement>("button", "Delete SUPABASE_URL").disabled).toBe(true);
+  expect(named<HTMLButtonElement>("button", "Delete STRIPE_KEY").disabled).toBe(false);
+  await press("Add New Secret");
+  expect(named<HTMLButtonElement>("button", "Save").disabled).toBe(true);
+  await type(document.querySelector<HTMLInputElement>("input[placeholder=STRIPE_API_KEY]")!, "1ST");
+  await type(document.querySelector<HTMLInputElement>("input[type=password]")!, "sk_live_1");
+  await press("Save");
+  expect(pageText()).toContain("must start with a letter or underscore.");
+  expect(of(asked, "POST")).toHaveLength(0);
+  await type(document.querySelector<HTMLInputElement>("input[placeholder=STRIPE_API_KEY]")!, "FIRST");
+  await press("Save");
+  await page.settle(() => expect(of(asked, "POST")).toHaveLength(1));
+  expect(of(asked, "POST")[0]!.body).toEqual({ secrets: [{ name: "FIRST", value: "sk_live_1" }] });
+  await page.settle(() => expect(document.querySelector("form")).toBeNull());
+});

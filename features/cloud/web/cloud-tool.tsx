@@ -1,0 +1,112 @@
+/** The tool view `cloud`: what the project's backend is, or the way to one. [C1.01] [C2.41] [C2.44] [T2.02] */
+import { useRoute } from "@slipway/ui/api/use-route";
+import { EmptyState, ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
+import { StatusDot, type Tone } from "@slipway/ui/kit/status/status-dot.tsx";
+import { ToolHeader } from "@slipway/ui/navigation/tool-header.tsx";
+import { CloudOff } from "lucide-react";
+import type { RouteResult } from "@slipway/kernel/contract/route";
+import { cloudContract, instanceStatus, isTransitional, type CloudStatus } from "../contract/index.ts";
+import { Connection } from "./connection.tsx";
+import { EnableCard } from "./enable-card.tsx";
+import { PausedView } from "./paused-view.tsx";
+import { Secrets } from "./secrets.tsx";
+import { Tables } from "./tables.tsx";
+import { useRestore, type Restore } from "./use-restore.ts";
+import classes from "./cloud.module.css";
+
+type Backend = NonNullable<RouteResult<typeof cloudContract.overview>["backend"]>;
+
+const TONES: Partial<Record<ReturnType<typeof instanceStatus>, Tone>> = { OK: "ok", UNHEALTHY: "err", UNKNOWN: "quiet" };
+
+/** "Healthy", "Resizing": the state in words. [X4] */
+const words = (status: CloudStatus): string => {
+  if (status === "ACTIVE_HEALTHY") return "Healthy";
+  if (status === "ACTIVE_UNHEALTHY") return "Unhealthy";
+  const text = status.toLowerCase().replaceAll("_", " ");
+  return text[0]!.toUpperCase() + text.slice(1);
+};
+
+function Status({ status }: { status: CloudStatus }) {
+  return (
+    <span role="status">
+      <StatusDot tone={TONES[instanceStatus(status)] ?? "warn"} pulse={isTransitional(status)}>
+        {words(status)}
+      </StatusDot>
+    </span>
+  );
+}
+
+const isAway = ({ status, isRestoring, isPausing }: Restore): boolean =>
+  status === "INACTIVE" || isPausing || (isRestoring && status === "RESTORING");
+
+function Enabled({ projectId, backend }: { projectId: string; backend: Backend }) {
+  const restore = useRestore(projectId, backend.ref);
+  if (restore.status === null)
+    return (
+      <>
+        <ToolHeader title="Cloud" />
+        {restore.error === null ? <Loading /> : <ErrorState error={restore.error} onRetry={restore.retry} />}
+      </>
+    );
+  return (
+    <>
+      <ToolHeader title="Cloud">
+        <Status status={restore.status} />
+      </ToolHeader>
+      {isAway(restore) ? (
+        <PausedView restore={restore} />
+      ) : (
+        <div className={classes.body}>
+          <div className={classes.page}>
+            <Connection
+              url={backend.url}
+              anonKey={backend.anon_key}
+              takenBytes={backend.database_bytes + backend.file_bytes}
+              mostBytes={backend.most_bytes}
+            />
+            <Tables projectId={projectId} />
+            <Secrets projectId={projectId} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={classes.loading} role="status" aria-busy="true" aria-label="Loading the backend">
+      <SkeletonLines widths={["30%", "100%", "100%", "60%"]} height={18} />
+    </div>
+  );
+}
+
+function Content({ projectId }: { projectId: string }) {
+  const overview = useRoute(cloudContract.overview, { params: { id: projectId } });
+  const { data, error } = overview;
+  if (data?.backend) return <Enabled projectId={projectId} backend={data.backend} />;
+  return (
+    <>
+      <ToolHeader title="Cloud" />
+      {error !== null && data === undefined ? (
+        <ErrorState error={error} onRetry={() => void overview.refetch()} />
+      ) : data === undefined ? (
+        <Loading />
+      ) : data.is_offered ? (
+        <EnableCard projectId={projectId} blockedBy={data.blocked_by} />
+      ) : (
+        <EmptyState icon={CloudOff} title="No backends here">
+          This Slipway offers no backends. Please ask the person who runs it.
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+export function CloudTool({ projectId }: { projectId: string }) {
+  return (
+    <div className={classes.tool}>
+      <Content projectId={projectId} />
+    </div>
+  );
+}

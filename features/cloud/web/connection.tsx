@@ -1,0 +1,54 @@
+/** How an app reaches the backend, and what it takes. */
+import { CopyField } from "@slipway/ui/kit/copying/copy.tsx";
+import { SettingsGroup } from "@slipway/ui/kit/settings/settings-section.tsx";
+import { Progress } from "@mantine/core";
+import classes from "./cloud.module.css";
+
+export interface ConnectionProps {
+  url: string;
+  anonKey: string;
+  takenBytes: number;
+  mostBytes: number;
+}
+
+const MEBIBYTE = 1_048_576;
+/** From here on it is said in words, too. */
+const ALMOST = 0.9;
+
+const megabytes = (bytes: number): string => `${Math.round(bytes / MEBIBYTE).toLocaleString()} MB`;
+
+export function Connection({ url, anonKey, takenBytes, mostBytes }: ConnectionProps) {
+  const share = Math.min(1, takenBytes / mostBytes);
+  return (
+    <SettingsGroup
+      title="Connect"
+      hint="The app has both already. Everybody may know them: row-level security decides what they allow."
+    >
+      <div className={classes.fields}>
+        <div>
+          <span>Project URL</span>
+          <CopyField text={url} label="Project URL" />
+        </div>
+        <div>
+          <span>Anon key</span>
+          <CopyField text={anonKey} label="Anon key" />
+        </div>
+        <div>
+          <span>Storage</span>
+          <div className={classes.room}>
+            <Progress
+              value={share * 100}
+              size={6}
+              color={share >= ALMOST ? "var(--err)" : "var(--accent)"}
+              aria-label="Storage taken"
+            />
+            <p data-tone={share >= ALMOST ? "err" : undefined}>
+              {megabytes(takenBytes)} of {megabytes(mostBytes)}
+              {share >= 1 ? ": full, nothing more can be saved" : share >= ALMOST ? ": almost full" : ""}
+            </p>
+          </div>
+        </div>
+      </div>
+    </SettingsGroup>
+  );
+}

@@ -1,0 +1,91 @@
+/** Values for the backend's functions: written here, never shown again. [C2.27] [C4.06] [C5.15] [C6.07] [C8.13] */
+import { Button, Tooltip } from "@mantine/core";
+import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
+import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
+import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
+import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings/settings-section.tsx";
+import { SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast";
+import { useState } from "react";
+import { cloudContract, type CloudSecret } from "../contract/index.ts";
+import { NewSecrets } from "./new-secrets.tsx";
+import classes from "./cloud.module.css";
+
+const pathOf = (projectId: string): string => `/projects/${projectId}/cloud/secrets`;
+
+function Secret({ projectId, secret }: { projectId: string; secret: CloudSecret }) {
+  const remove = useRouteMutation(cloudContract.deleteSecrets, {
+    invalidates: () => [pathOf(projectId)],
+    onSuccess: () => showToast({ tone: "ok", title: "Secret removed successfully." }),
+  });
+  const onDelete = async (): Promise<void> => {
+    const sure = await askToConfirm({
+      title: "Remove Secret",
+      body: `${secret.name} is deleted. Functions that read it find nothing from then on.`,
+      confirm: "Remove",
+      tone: "danger",
+    });
+    if (sure) remove.mutate({ params: { id: projectId }, query: {}, body: { secretNames: [secret.name] } });
+  };
+  const button = (
+    <Button
+      aria-label={`Delete ${secret.name}`}
+      loading={remove.isPending}
+      disabled={!secret.is_user_secret}
+      onClick={() => void onDelete()}
+    >
+      Delete
+    </Button>
+  );
+  return (
+    <SettingsRow
+      title={<span className="mono">{secret.name}</span>}
+      facts={
+        <>
+          Created <RelativeTime at={secret.created_at} />
+        </>
+      }
+    >
+      {secret.is_user_secret ? (
+        button
+      ) : (
+        <Tooltip label="The platform manages this secret">
+          <span>{button}</span>
+        </Tooltip>
+      )}
+    </SettingsRow>
+  );
+}
+
+export function Secrets({ projectId }: { projectId: string }) {
+  const [adding, setAdding] = useState(false);
+  const list = useRoute(cloudContract.secrets, { params: { id: projectId } });
+  const secrets = list.data?.secrets ?? [];
+  return (
+    <SettingsGroup
+      title="Secrets"
+      hint="Keys that the backend's functions need. Stored encrypted, and never shown again."
+      action={!adding && <Button onClick={() => setAdding(true)}>Add New Secret</Button>}
+    >
+      {adding && <NewSecrets projectId={projectId} onClose={() => setAdding(false)} />}
+      {list.isPending && (
+        <div role="status" aria-busy="true" aria-label="Loading the secrets">
+          <SkeletonLines widths={["100%", "100%"]} height={36} />
+        </div>
+      )}
+      {list.isError && (
+        <div className={classes.failed} role="alert">
+          <p>
+            <strong>Error loading secrets</strong>
+            {list.error.userMessage}
+          </p>
+          <Button onClick={() => void list.refetch()}>Retry</Button>
+        </div>
+      )}
+      {list.isSuccess && secrets.length === 0 && <p className={classes.empty}>No secrets found for this project.</p>}
+      {secrets.map((secret) => (
+        <Secret key={secret.name} projectId={projectId} secret={secret} />
+      ))}
+    </SettingsGroup>
+  );
+}
