@@ -16,6 +16,7 @@ export const STEP_KINDS = [
   "title",
   "plan",
   "diagram",
+  "sql",
   "tool",
 ] as const;
 export type StepKind = (typeof STEP_KINDS)[number];

@@ -26,6 +26,9 @@ export type ToolPreference = z.output<typeof toolPreferenceSchema>;
 /** The agent's own tools that ask: what they are called in preferences and on screen. */
 export const PROJECT_INTEGRATION = "project";
 export const ADD_DEPENDENCY = "add_dependency";
+export const CLOUD_INTEGRATION = "cloud";
+export const EXECUTE_SQL = "execute_sql";
+export const QUERY_DATABASE = "query_database";
 /** Integration of a workspace's MCP server: its id, so that a new server of the same name inherits nothing. */
 export const mcpIntegration = (serverId: string): string => `mcp_${serverId}`;
 

@@ -5,11 +5,14 @@ import { mounted, type Feature, type Handlers } from "../../feature.ts";
 import type { Services } from "../../services.ts";
 import {
   ADD_DEPENDENCY,
+  CLOUD_INTEGRATION,
   DEFAULT_APPROVAL,
+  EXECUTE_SQL,
   INTEGRATION_NAMES,
   integrationsContract,
   mcpIntegration,
   PROJECT_INTEGRATION,
+  QUERY_DATABASE,
   type ListedTool,
 } from "../contract/index.ts";
 import { migrations } from "./integration-tables.ts";
@@ -30,6 +33,31 @@ const DATA: Record<(typeof INTEGRATION_NAMES)[number], Record<string, unknown>> 
   ai_gateway: { is_used: false },
 };
 
+const DATABASE_TOOLS = [
+  [EXECUTE_SQL, "Run SQL", "A model changes the structure of the project's database. Every change is kept as a migration."],
+  [QUERY_DATABASE, "Query the database", "A model reads rows of the project's database. They are sent to its provider."],
+] as const;
+
+async function databaseTools(services: Services, userId: string): Promise<ListedTool[]> {
+  if (!services.config.cloudEnabled) return [];
+  return Promise.all(
+    DATABASE_TOOLS.map(async ([tool, label, description]) => ({
+      integration_name: CLOUD_INTEGRATION,
+      integration_label: "Cloud",
+      tool_name: tool,
+      label,
+      description,
+      destructive: false,
+      approval_preference: await approvalFor(services, userId, {
+        integration: CLOUD_INTEGRATION,
+        tool,
+        pin: null,
+        destructive: false,
+      }),
+    })),
+  );
+}
+
 async function listTools(services: Services, userId: string, workspaceId: string): Promise<ListedTool[]> {
   const own = { integration: PROJECT_INTEGRATION, tool: ADD_DEPENDENCY, pin: null, destructive: false };
   const tools: ListedTool[] = [
@@ -42,6 +70,7 @@ async function listTools(services: Services, userId: string, workspaceId: string
       destructive: false,
       approval_preference: await approvalFor(services, userId, own),
     },
+    ...(await databaseTools(services, userId)),
   ];
   for (const server of await readServers(services, workspaceId)) {
     const integration = mcpIntegration(server.id);

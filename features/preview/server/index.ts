@@ -2,6 +2,7 @@
 import { forbidden, notFound } from "@slipway/kernel/errors";
 import { can } from "@slipway/kernel/permissions";
 import { type Call, type Feature, type Handlers, mounted } from "../../feature.ts";
+import { cloudEnabled } from "../../cloud/contract/events.ts";
 import { projectPurged, projectTrashed } from "../../projects/contract/index.ts";
 import type { Services } from "../../services.ts";
 import { previewContract } from "../contract/index.ts";
@@ -12,6 +13,7 @@ import { createPreviewHost } from "./gateway/preview-host.ts";
 import { previewMigrations } from "./preview-tables.ts";
 import { previewState } from "./preview-state.ts";
 import { previewStatus } from "./preview-status.ts";
+import { refreshEnvironment } from "./show-tree.ts";
 import { startSpeculativeBuilds } from "./speculative-build.ts";
 
 export { applyOverlay, showTree } from "./show-tree.ts";
@@ -69,6 +71,7 @@ export const feature: Feature = {
       async start() {
         leaveHost = services.hosts.set(services.addresses.previewPattern, createPreviewHost(services));
         services.events.on(projectTrashed, ({ projectId }) => services.sandbox.previews.sleep(projectId));
+        services.events.on(cloudEnabled, ({ projectId }) => refreshEnvironment(services, projectId));
         services.events.on(projectPurged, async ({ projectId }) => {
           previewState(services).targets.forget(projectId);
           await services.sandbox.previews.sleep(projectId);

@@ -2,6 +2,7 @@
 import { notFound } from "@slipway/kernel/errors";
 import { projectPath, type ProjectPath } from "@slipway/kernel/project-path";
 import type { FileChange, PreviewAddress } from "@slipway/sandbox/port";
+import { publicEnvironment } from "../../cloud/server/index.ts";
 import { dependenciesOf, readProjectFiles } from "../../files/server/index.ts";
 import { getProject } from "../../projects/server/index.ts";
 import type { Services } from "../../services.ts";
@@ -29,7 +30,25 @@ async function filesOf(services: Services, projectId: string, target: Target): P
     if (content === null) files.delete(path);
     else files.set(path, bytesOf(content));
   }
+  const environment = await environmentFile(services, projectId);
+  if (environment !== null) files.set(ENVIRONMENT, bytesOf(environment));
   return files;
+}
+
+/** The dev server reads its variables from a file; this one stands in no project and goes before those that do. */
+const ENVIRONMENT = projectPath(".env.local");
+
+async function environmentFile(services: Services, projectId: string): Promise<string | null> {
+  const variables = Object.entries(await publicEnvironment(services, projectId));
+  return variables.length === 0 ? null : variables.map(([name, value]) => `${name}=${value}\n`).join("");
+}
+
+/** A backend came while the preview was awake: it starts again with the address. Asleep, it has it when it wakes. */
+export async function refreshEnvironment(services: Services, projectId: string): Promise<void> {
+  const content = await environmentFile(services, projectId);
+  if (content === null || !isAwake(services, projectId)) return;
+  const { treeKey } = await targetOf(services, projectId);
+  await services.sandbox.previews.apply(projectId, treeKey, [{ path: ENVIRONMENT, content }]);
 }
 
 async function manifestOf(

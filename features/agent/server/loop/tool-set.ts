@@ -8,6 +8,7 @@ import type { Overlay } from "../overlay/overlay.ts";
 import { applyPatch } from "../overlay/patch/apply-patch.ts";
 import { grep, listFiles } from "./search-files.ts";
 import { holdsSecrets } from "./secret-files.ts";
+import { dataTools, type DataPort } from "./tools/data-tools.ts";
 import { diagramTool } from "./tools/diagram-tool.ts";
 import { lookTools, type LookInput } from "./tools/look-tools.ts";
 import { planTool, type PlannedFile } from "./tools/plan-tool.ts";
@@ -44,6 +45,8 @@ export interface ToolSetInput {
   /** Changes of more than one file may be planned. */
   mayPlan: boolean;
   context: LookInput["context"];
+  /** Null where this server offers projects no database. */
+  data: DataPort | null;
   /** Characters of one result; the model reads on with `from`. */
   resultCharacters: number;
 }
@@ -55,9 +58,10 @@ const MAX_ENTRIES = 30;
 export function createToolSet(input: ToolSetInput): ToolSet {
   const talk = talkTools(input);
   const read = { ...readTools(input), ...lookTools(input), ...diagramTool((markdown) => input.ports.show(markdown)) };
-  if (!input.mayEdit) return { ...read, ask_user: talk["ask_user"]! };
+  const data = input.data === null ? {} : dataTools(input.data, input);
+  if (!input.mayEdit) return { ...read, ...data, ask_user: talk["ask_user"]! };
   const plan = input.mayPlan ? planTool((files) => input.ports.plan(files)) : {};
-  return { ...read, ...plan, ...editTools(input), ...checkTools(input), ...talk };
+  return { ...read, ...data, ...plan, ...editTools(input), ...checkTools(input), ...talk };
 }
 
 function readTools({ overlay, resultCharacters }: ToolSetInput): ToolSet {

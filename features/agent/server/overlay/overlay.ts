@@ -181,6 +181,11 @@ export class Overlay {
     this.#readAt.delete(path);
   }
 
+  /** A migration that ran: whatever the plan says, it is part of the project now. */
+  putMigration(path: ProjectPath, sql: string): void {
+    this.put(path, sql);
+  }
+
   /** Only these paths may be changed from now on; null: any. Without rules there is no plan either. */
   keepTo(plan: ReadonlySet<string> | null): void {
     if (this.#rules !== null) this.#rules = { ...this.#rules, plan };

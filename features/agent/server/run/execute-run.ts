@@ -101,6 +101,7 @@ export async function executeRun({
   turn.isReadOnly = isReadOnly(request, intent);
   reporter.started({ modelLabel: turn.input.model.label, intent, isStuck: turn.isStuck, startedAt: turn.startedAt });
   try {
+    await turn.data.enableWhenAsked();
     const isRepaired = await turn.repairReported();
     const context = await buildContext({
       services,
@@ -191,6 +192,7 @@ async function work(turn: Turn, context: RunContext): Promise<LoopEnd> {
     mayEdit: !turn.isReadOnly,
     mayPlan: request.mode === "agent",
     context: request.context,
+    data: turn.data.isOffered ? turn.data : null,
     resultCharacters: model.free ? FREE_RESULT_CHARACTERS : RESULT_CHARACTERS,
   });
   const tools = asking.completed(ownTools);

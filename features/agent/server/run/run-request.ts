@@ -11,6 +11,9 @@ import type {
   SiteDetail,
 } from "../../contract/index.ts";
 
+/** [T3.23] */
+export type SqlRunState = "pending" | "running" | "succeeded" | "failed" | "denied";
+
 export interface RunRequest {
   projectId: string;
   /** The turn's id: one run per answer. */
@@ -64,6 +67,8 @@ export interface RunReporter {
   text(delta: string): void;
   /** A new row, or a row of the same id as it is now. */
   step(step: RunStep): void;
+  /** The state of the SQL that the run executes, newest last. */
+  sql?(state: SqlRunState): void;
   /**
    * Asks the people of the project and waits; may throw, with the signal's reason when aborted. Without it every answer
    * is no.

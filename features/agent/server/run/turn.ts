@@ -2,6 +2,7 @@
 import { AppError } from "@slipway/kernel/errors";
 import type { ResolvedModel } from "@slipway/platform/models/port";
 import { checkDependencies } from "@slipway/sandbox/local/dependencies/dependency-rules";
+import { publicEnvironment } from "../../../cloud/server/index.ts";
 import { dependenciesOf } from "../../../files/server/index.ts";
 import { setTitleFromAgent } from "../../../projects/server/index.ts";
 import type { Services } from "../../../services.ts";
@@ -18,6 +19,7 @@ import { diagnosticsOf, type CheckOutcome } from "../verify/check-results.ts";
 import { keepPictures } from "../verify/evidence-pictures.ts";
 import { ProjectChecks, type CheckTurn } from "../verify/project-checks.ts";
 import type { RunGraph } from "./graph/run-graph.ts";
+import { ProjectData } from "./project-data.ts";
 import { PreviewFeed } from "./preview-feed.ts";
 import type { RunReporter, RunRequest } from "./run-request.ts";
 import { Verifier, type Verdict } from "./verifier.ts";
@@ -47,6 +49,7 @@ export class Turn {
   readonly repairer: Repairer;
   readonly feed: PreviewFeed;
   readonly approvals: Approvals;
+  readonly data: ProjectData;
   readonly startedAt: number;
   firstTokenAt: number | null = null;
   finishReport: FinishReport | null = null;
@@ -71,8 +74,9 @@ export class Turn {
     });
     const onWait: CheckTurn["onWait"] = (kind, sentence) => this.tracker.waiting(kind, sentence);
     const looksOnce = input.model.embedded;
-    this.checks = new ProjectChecks(services, overlay, { signal, tenant, looksOnce, onWait });
-    const base = { signal, tenant, looksOnce, onWait: () => undefined };
+    const environment = () => publicEnvironment(services, request.projectId);
+    this.checks = new ProjectChecks(services, overlay, { signal, tenant, environment, looksOnce, onWait });
+    const base = { signal, tenant, environment, looksOnce, onWait: () => undefined };
     this.repairer = new Repairer({
       overlay,
       addPackage: (name) => this.#addDependency(name, undefined),
@@ -94,8 +98,12 @@ export class Turn {
       signal,
       say: (sentence) => this.paragraph(sentence),
       onWait: (sentence) => {
-        for (const kind of ["install", "tool"] as const) this.tracker.waiting(kind, sentence);
+        for (const kind of ["install", "sql", "tool"] as const) this.tracker.waiting(kind, sentence);
       },
+    });
+    this.data = new ProjectData({
+      ...{ services, request, reporter, overlay, graph: input.graph, approvals: this.approvals },
+      mended: (path) => this.#refusals.delete(path),
     });
     this.feed = new PreviewFeed(services, { projectId: request.projectId, aiMessageId: request.aiMessageId, overlay });
   }

@@ -30,6 +30,8 @@ export interface CheckTurn {
   signal: AbortSignal;
   /** The workspace that waits for its turn. */
   tenant: string;
+  /** Public variables of the app, as its published site has them. */
+  environment: () => Promise<Readonly<Record<string, string>>>;
   /** The model looks at pages once, when it is done: what the end of the turn will look at shares its browser. */
   looksOnce: boolean;
   /** A check of this kind waits for its turn, in words; null when it has got it. */
@@ -227,7 +229,11 @@ export class ProjectChecks {
 
   async #input(kind: "check" | "build"): Promise<BuildInput> {
     const files = this.#overlay.files();
-    return { files, dependencies: await dependenciesOf(this.#services, files), ...this.#inTurn(kind) };
+    const [dependencies, environment] = await Promise.all([
+      dependenciesOf(this.#services, files),
+      this.#turn.environment(),
+    ]);
+    return { files, dependencies, environment, ...this.#inTurn(kind) };
   }
 
   #inTurn(kind: "check" | "build" | "render") {

@@ -191,6 +191,7 @@ export class TurnRunner {
       },
       text: (delta) => writer.text(delta),
       step: (step) => writer.step(step),
+      sql: (state) => writer.patch({ sql_run_state: state }),
       approve: (question, signal) =>
         this.#approvals.wait(turn, question, {
           signal,

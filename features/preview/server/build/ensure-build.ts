@@ -1,6 +1,7 @@
 /** The built site of one commit: there already, or built now. */
 import { limits } from "@slipway/kernel/limits";
 import type { ProjectPath } from "@slipway/kernel/project-path";
+import { publicEnvironment } from "../../../cloud/server/index.ts";
 import { dependenciesOf, readProjectFiles } from "../../../files/server/index.ts";
 import type { BuildResult } from "@slipway/sandbox/port";
 import { getProject } from "../../../projects/server/index.ts";
@@ -29,7 +30,8 @@ let sincePrune = 0;
 /** Id under which the site of a commit is or would be stored. AppError `not_found` for an unknown commit. */
 export async function artefactIdOf(services: Services, projectId: string, sha: string): Promise<string> {
   const repository = await services.git.open(projectId);
-  return artefactId(services, { projectId, treeHash: await repository.treeHash(sha), environment: {} });
+  const [treeHash, environment] = await Promise.all([repository.treeHash(sha), publicEnvironment(services, projectId)]);
+  return artefactId(services, { projectId, treeHash, environment });
 }
 
 /**
@@ -108,7 +110,11 @@ async function buildInTurn(
 ): Promise<BuildResult> {
   const { projectId, files, onPlace } = input;
   const { workspace_id: tenant } = await getProject(services, projectId);
-  return services.sandbox.build({ files, dependencies: await dependenciesOf(services, files), tenant, onPlace });
+  const [dependencies, environment] = await Promise.all([
+    dependenciesOf(services, files),
+    publicEnvironment(services, projectId),
+  ]);
+  return services.sandbox.build({ files, dependencies, environment, tenant, onPlace });
 }
 
 async function announce(

@@ -40,7 +40,7 @@ class ToolDenied extends Error {
 }
 
 const readable = (value: unknown): string => {
-  const text = JSON.stringify(value, null, 2) ?? "";
+  const text = typeof value === "string" ? value : (JSON.stringify(value, null, 2) ?? "");
   return text.length <= MOST_ARGUMENT_CHARACTERS
     ? text
     : `${text.slice(0, MOST_ARGUMENT_CHARACTERS)}\n… and ${text.length - MOST_ARGUMENT_CHARACTERS} characters more`;

@@ -1,0 +1,40 @@
+/** The project's database: what is in it, and SQL that is asked for, kept as migrations and refused without row-level security. */
+import { tool, type ToolSet } from "ai";
+import { z } from "zod";
+
+export interface DataPort {
+  schema(): Promise<unknown>;
+  execute(input: { sql: string; purpose: string }): Promise<unknown>;
+  read(input: { sql: string; purpose: string }): Promise<unknown>;
+}
+
+const MOST_SQL = 200_000;
+const sql = z.string().min(1).max(MOST_SQL);
+const purpose = z.string().min(1).max(200).describe("What it is for, in a few words; the person reads it");
+
+/** `mayEdit` false leaves out what asks. */
+export function dataTools(data: DataPort, { mayEdit }: { mayEdit: boolean }): ToolSet {
+  const schema: ToolSet = {
+    db_schema: tool({
+      description: `The project's database (Postgres with sign-in, spoken to with @supabase/supabase-js): its tables, columns, policies and migrations. state "not_enabled": it has none yet; when one is needed call ask_user with the one option "Enable Cloud for this project" and stop, and you go on after the click.`,
+      inputSchema: z.object({}),
+      execute: () => data.schema(),
+    }),
+  };
+  if (!mayEdit) return schema;
+  return {
+    ...schema,
+    execute_sql: tool({
+      description:
+        "Changes the database's structure. The person is asked first. All statements run in one transaction and are kept as a file in supabase/migrations, which you do not write yourself. A table in public without row-level security is refused: enable it and write a policy per operation, with an owner column `user_id uuid not null default auth.uid()`. No begin or commit. The app reads VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY from import.meta.env; they are set for it.",
+      inputSchema: z.object({ sql, purpose }),
+      execute: (input) => data.execute(input),
+    }),
+    query_database: tool({
+      description:
+        "Runs one query that only reads, and gives back its rows. The person is asked first: rows hold people's data.",
+      inputSchema: z.object({ sql, purpose }),
+      execute: (input) => data.read(input),
+    }),
+  };
+}

@@ -1,0 +1,123 @@
+/** SQL of a model: asked for, kept as a migration, and refused without row-level security. */
+import { createScriptedModel, type Script } from "@slipway/platform/models/scripted";
+import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
+import type { TestPerson } from "@slipway/server/testing/test-person";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chatContract, type AiMessage } from "../../../chat/contract/index.ts";
+import { answerTo, send, watchTrajectory } from "../../../chat/testing.ts";
+import { ENABLE_CLOUD_MESSAGE } from "../../../cloud/contract/enable.ts";
+import { cloudOf, publicEnvironment } from "../../../cloud/server/index.ts";
+import { fileAtHead } from "../../../edits/testing.ts";
+import { newProject } from "../../../projects/testing.ts";
+import type { ApprovalAnswer, PendingApproval } from "../../contract/index.ts";
+import { markedBrowser, markedSandbox } from "../../testing.ts";
+
+const model = createScriptedModel([]);
+let app: TestApp;
+let maya: TestPerson;
+let projectId: string;
+
+beforeAll(async () => {
+  app = await createTestApp({ model, sandbox: markedSandbox(), browser: markedBrowser() });
+  maya = await app.signUp("Maya");
+  projectId = (await newProject(maya.call)).id;
+}, 60_000);
+afterAll(() => app[Symbol.asyncDispose]());
+
+const call = (name: string, input: Record<string, unknown> = {}) => ({ name, input });
+const finish = { toolCalls: [call("finish", { did: ["Tables"] })] };
+const sql = (text: string) => call("execute_sql", { sql: text, purpose: "Create notes" });
+/** What the model was told last. */
+const echo: Script[number] = ({ prompt }) => ({ text: JSON.stringify(prompt.at(-1)), ...finish });
+
+const open = "create table notes (id uuid primary key default gen_random_uuid(), body text)";
+const safe = `${open};\nalter table notes enable row level security;`;
+
+async function begin(script: Script, message = "Keep my notes"): Promise<string> {
+  model.play(script);
+  return (await send(maya.call, projectId, { message })).ai_message_id;
+}
+const answered = (id: string): Promise<AiMessage> => answerTo(app.services, projectId, id);
+const question = (id: string): Promise<PendingApproval> =>
+  watchTrajectory(app.services, projectId, (docs) => (docs.get(id)?.["approval"] ?? undefined) as PendingApproval | undefined);
+async function reply(id: string, answer: ApprovalAnswer): Promise<PendingApproval> {
+  const asked = await question(id);
+  await maya.call(chatContract.answerApproval, {
+    params: { id: projectId, aiMessageId: id },
+    body: { approval_id: asked.id, answer },
+  });
+  return asked;
+}
+const stateOf = (id: string): Promise<unknown> =>
+  watchTrajectory(app.services, projectId, (docs) => docs.get(id)?.["sql_run_state"] ?? undefined);
+
+describe("a project's database in a turn", () => {
+  it("is not there until the person enables it, and then the turn finds it [C7.26] [C4.12]", async () => {
+    const none = await answered(await begin([{ toolCalls: [call("db_schema"), sql(safe)] }, echo]));
+    expect(none.content).toContain("not_enabled");
+    expect(none.content).toContain("The project has no database");
+    expect(await publicEnvironment(app.services, projectId)).toEqual({});
+
+    const on = await answered(await begin([{ toolCalls: [call("db_schema")] }, echo], ENABLE_CLOUD_MESSAGE));
+    expect(on.content).toContain("ready");
+    expect(await publicEnvironment(app.services, projectId)).toEqual({
+      VITE_SUPABASE_URL: expect.stringContaining(`//${projectId}.cloud.`) as string,
+      VITE_SUPABASE_ANON_KEY: expect.stringMatching(/^ey/) as string,
+    });
+  });
+
+  it("changes when the person allows it: one transaction, one file of the version, one state after the other [T3.23]", async () => {
+    const id = await begin([{ toolCalls: [sql(safe)] }, finish]);
+    expect(await stateOf(id)).toBe("pending");
+    const asked = await reply(id, "allow_once");
+    expect(asked).toMatchObject({ integration_label: "Cloud", tool_label: "Run SQL", arguments: safe, destructive: false });
+    const answer = await answered(id);
+    expect(answer).toMatchObject({ sql_run_state: "succeeded", version: 1, pipeline_errors: [] });
+    const [migration] = await cloudOf(app.services).migrations(projectId);
+    expect(await fileAtHead(app.services, projectId, migration!.path)).toBe(`${safe}\n`);
+    expect((await cloudOf(app.services).schema(projectId)).map(({ name }) => name)).toEqual(["notes"]);
+  });
+
+  it("stays as it was when the person does not", async () => {
+    const id = await begin([{ toolCalls: [sql("drop table notes")] }, echo]);
+    // What takes something away can be allowed once only.
+    expect(await reply(id, "deny")).toMatchObject({ destructive: true });
+    const answer = await answered(id);
+    expect(answer).toMatchObject({ sql_run_state: "denied", version: null });
+    expect(answer.content).toContain("did not allow Run SQL");
+    expect(await cloudOf(app.services).schema(projectId)).toHaveLength(1);
+  });
+
+  it("tells the model what the gate and the database refuse, keeps nothing of it, and takes the mended text [T8.11]", async () => {
+    const id = await begin([
+      { toolCalls: [sql(open.replace("notes", "plans"))] },
+      ({ prompt }) => ({ text: JSON.stringify(prompt.at(-1)), toolCalls: [sql("create tabel x ()")] }),
+      ({ prompt }) => ({ text: JSON.stringify(prompt.at(-1)), toolCalls: [call("finish", { did: [] })] }),
+    ]);
+    await reply(id, "allow_always");
+    const answer = await answered(id);
+    expect(answer.content).toContain("no row-level security");
+    expect(answer.content).toContain("syntax error");
+    expect(answer).toMatchObject({ sql_run_state: "failed", version: null, pipeline_errors: [{ code: "SQL" }] });
+    expect(await cloudOf(app.services).schema(projectId)).toHaveLength(1);
+
+    // Allowed for good: nobody is asked again, and what failed before is no error any more.
+    const mended = await answered(
+      await begin([{ toolCalls: [sql(open.replace("notes", "plans"))] }, { toolCalls: [sql(safe.replaceAll("notes", "plans"))] }, finish]),
+    );
+    expect(mended).toMatchObject({ sql_run_state: "succeeded", version: 2, pipeline_errors: [] });
+  });
+
+  it("is read by a query that cannot write", async () => {
+    const id = await begin([
+      { toolCalls: [call("query_database", { sql: "insert into notes (body) values ('x') returning id", purpose: "Look" })] },
+      ({ prompt }) => ({ text: JSON.stringify(prompt.at(-1)), toolCalls: [call("query_database", { sql: "select count(*) as n from notes", purpose: "Look" })] }),
+      echo,
+    ]);
+    await reply(id, "allow_always");
+    const answer = await answered(id);
+    expect(answer.content).toContain("read-only transaction");
+    expect(answer.content).toMatch(/n\W+0/);
+    expect(answer.sql_run_state).toBeNull();
+  });
+});

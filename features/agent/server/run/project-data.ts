@@ -1,0 +1,155 @@
+/** What a run does with the project's database, for the model that asks and the person who allows it. */
+import { AppError } from "@slipway/kernel/errors";
+import { projectPath } from "@slipway/kernel/project-path";
+import { ENABLE_CLOUD_MESSAGE } from "../../../cloud/contract/enable.ts";
+import { cloudOf, type Cloud, type CloudTable } from "../../../cloud/server/index.ts";
+import { CLOUD_INTEGRATION, EXECUTE_SQL, QUERY_DATABASE } from "../../../integrations/contract/index.ts";
+import type { Services } from "../../../services.ts";
+import type { Approvals } from "../loop/asking/approvals.ts";
+import type { DataPort } from "../loop/tools/data-tools.ts";
+import { EditRefusal, type Overlay } from "../overlay/overlay.ts";
+import type { RunGraph } from "./graph/run-graph.ts";
+import type { RunReporter, RunRequest, SqlRunState } from "./run-request.ts";
+
+export interface ProjectDataInput {
+  services: Services;
+  request: RunRequest;
+  reporter: RunReporter;
+  graph: RunGraph;
+  overlay: Overlay;
+  approvals: Approvals;
+  /** A migration went through: what failed before it is mended. */
+  mended: (path: string) => void;
+}
+
+/** Stands for the migration that is refused before it has a file. */
+const MIGRATIONS = "supabase/migrations";
+const MOST_ROWS = 100;
+/** What takes something away is asked every time. Policies are made anew with a drop before them. */
+const DESTRUCTIVE =
+  /\b(?:drop\s+(?!policy\b|trigger\b|constraint\b|default\b|not\b|index\b)\w+|truncate|delete\s+from)\b/i;
+
+const identity = (tool: string, destructive: boolean) => ({ integration: CLOUD_INTEGRATION, tool, pin: null, destructive });
+
+export class ProjectData implements DataPort {
+  readonly #input: ProjectDataInput;
+  readonly #cloud: Cloud;
+
+  constructor(input: ProjectDataInput) {
+    this.#input = input;
+    this.#cloud = cloudOf(input.services);
+  }
+
+  get isOffered(): boolean {
+    return this.#cloud.isOffered;
+  }
+
+  /** The message of the button is the consent, whichever model answers it. What is in the way says `schema`. */
+  async enableWhenAsked(): Promise<void> {
+    const { request } = this.#input;
+    if (request.chatOnly || request.message.trim() !== ENABLE_CLOUD_MESSAGE || !this.isOffered) return;
+    await this.#cloud.enable(request.projectId, { userId: request.user.id }).catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+      this.#refusal = error.userMessage;
+    });
+  }
+
+  #refusal = "";
+
+  async schema(): Promise<unknown> {
+    const { projectId } = this.#input.request;
+    if (!(await this.#cloud.isEnabled(projectId)))
+      return this.#refusal === "" ? { state: "not_enabled" } : { state: "unavailable", reason: this.#refusal };
+    try {
+      const [tables, migrations] = await Promise.all([
+        this.#cloud.schema(projectId),
+        this.#cloud.migrations(projectId),
+      ]);
+      const applied = migrations.filter(({ state }) => state === "succeeded").map(({ path }) => path);
+      return { state: "ready", tables: tables.map(described), migrations: applied };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return { state: "unavailable", reason: error.userMessage };
+    }
+  }
+
+  /** The file of the migration is part of the run's files. */
+  async execute({ sql, purpose }: { sql: string; purpose: string }): Promise<unknown> {
+    const { graph, overlay, request, mended } = this.#input;
+    await this.#allowed(EXECUTE_SQL, { sql, purpose, destructive: DESTRUCTIVE.test(sql) });
+    this.#tell("running");
+    const run = await graph
+      .run(
+        "sql",
+        () => this.#cloud.migrate(request.projectId, { name: purpose, sql, aiMessageId: request.aiMessageId }),
+        ({ path, state }) => ({ path, state }),
+      )
+      .catch((error: unknown) => {
+        this.#tell("failed");
+        throw error instanceof AppError ? new EditRefusal("SQL", MIGRATIONS, error.userMessage) : error;
+      });
+    overlay.putMigration(projectPath(run.path), run.sql.endsWith("\n") ? run.sql : `${run.sql}\n`);
+    this.#tell("succeeded");
+    mended(MIGRATIONS);
+    return { state: run.state, path: run.path };
+  }
+
+  async read({ sql, purpose }: { sql: string; purpose: string }): Promise<unknown> {
+    await this.#allowed(QUERY_DATABASE, { sql, purpose, destructive: false });
+    try {
+      const rows = await this.#cloud.query(this.#input.request.projectId, { query: sql, readOnly: true });
+      return { rows: rows.slice(0, MOST_ROWS), total: rows.length };
+    } catch (error) {
+      throw error instanceof AppError ? new Error(error.userMessage, { cause: error }) : error;
+    }
+  }
+
+  async #allowed(
+    tool: typeof EXECUTE_SQL | typeof QUERY_DATABASE,
+    { sql, purpose, destructive }: { sql: string; purpose: string; destructive: boolean },
+  ): Promise<void> {
+    const { approvals, request } = this.#input;
+    if (!(await this.#cloud.isEnabled(request.projectId)))
+      throw new Error("The project has no database. Call db_schema and do as it says.");
+    const changes = tool === EXECUTE_SQL;
+    if (changes) this.#tell("pending");
+    await approvals
+      .check({
+        identity: identity(tool, destructive),
+        integration_label: "Cloud",
+        tool_label: changes ? "Run SQL" : "Query the database",
+        purpose: `${changes ? "Change" : "Read"} the project's database: ${purpose}`,
+        arguments: sql,
+        destructive,
+        changed: false,
+      })
+      .catch((error: unknown) => {
+        if (changes) this.#tell("denied");
+        throw error;
+      });
+  }
+
+  #tell(state: SqlRunState): void {
+    this.#input.reporter.sql?.(state);
+  }
+}
+
+const described = ({ name, columns, foreign_keys, rls_enabled, policies }: CloudTable) => ({
+  name,
+  columns: columns.map((column) =>
+    [
+      column.name,
+      column.data_type,
+      column.is_nullable ? "" : "not null",
+      column.default_value === null ? "" : `default ${column.default_value}`,
+      ...foreign_keys.filter((key) => key.column === column.name).map(({ references }) => `references ${references}`),
+    ]
+      .filter(Boolean)
+      .join(" "),
+  ),
+  row_level_security: rls_enabled,
+  policies: policies.map(
+    ({ policyname, cmd, roles, qual, with_check }) =>
+      `${policyname}: ${cmd} to ${roles.join(", ")}${qual === null ? "" : ` using (${qual})`}${with_check === null ? "" : ` with check (${with_check})`}`,
+  ),
+});
