@@ -16,6 +16,7 @@ import type { TestPerson } from "@slipway/server/testing/test-person";
 
 export interface LargeProduct extends AsyncDisposable {
   url: string;
+  dataDir: string;
   maya: TestPerson;
   database: Database;
 }
@@ -34,7 +35,8 @@ export async function startLargeProduct(): Promise<LargeProduct> {
   const database = stack.use(await openDatabase({ url, engine: "embedded", log, maxConnections: 2 }));
   const maya = await signUp(slipway, "Maya");
   const parts = stack.move();
-  return { url: slipway.url, maya, database, [Symbol.asyncDispose]: () => parts[Symbol.asyncDispose]() };
+  const { dataDir } = slipway;
+  return { url: slipway.url, dataDir, maya, database, [Symbol.asyncDispose]: () => parts[Symbol.asyncDispose]() };
 }
 
 /** A new project of the starter, without a turn. */

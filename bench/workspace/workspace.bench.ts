@@ -7,12 +7,14 @@ import { launchChromium } from "@slipway/platform/testing/test-chromium";
 import type { Page } from "playwright-core";
 import { median, report, type Figure, type Ratio } from "../figures.ts";
 import { emptyProject, fillChat, save, startLargeProduct, type LargeProduct } from "./large-product.ts";
+import { writeHistory } from "./long-history.ts";
 import { openAs, pressUntil, scroll, type Browser } from "./opened-page.ts";
 
 const ROUNDS = 8;
 const CHANGED_FILES = 200;
 const FILES = 2000;
 const MESSAGES = 2000;
+const VERSIONS = 1000;
 
 /** A word of the names below; left out: all of them. */
 const only = process.argv[2] ?? "";
@@ -223,6 +225,26 @@ async function visualEdits(browser: Browser, product: LargeProduct, id: string):
   return samples;
 }
 
+/** The list of a long history, and a restore as the person sees it: from the press to the words that it is done. */
+async function longHistory(browser: Browser, product: LargeProduct, id: string): Promise<void> {
+  const list = { press: openVersions, until: '[aria-label="All versions"] [data-version]' };
+  const opens: number[] = [];
+  const restores: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const page = await open(browser, product, id);
+    await pressUntil(page, list);
+    await pressUntil(page, { press: TOOL("preview"), until: 'iframe[title="Preview of your app"]' });
+    opens.push(await pressUntil(page, list));
+    await page.locator("[data-version]").nth(1).click();
+    const button = page.getByRole("button", { name: "Restore this version" });
+    await button.evaluate((element) => element.setAttribute("data-bench", "restore"));
+    restores.push(await pressUntil(page, { press: "[data-bench=restore]", until: ".mantine-Notification-root" }));
+    await page.context().close();
+  }
+  measured(`versions of ${VERSIONS} open, warm`, opens, 150);
+  measured(`a restore among ${VERSIONS} is told`, restores, 1000);
+}
+
 async function longChat(
   browser: Browser,
   product: LargeProduct,
@@ -269,6 +291,9 @@ await save(product, small, LAST_FILE);
 const wide = await emptyProject(product);
 for (let part = 0; part < 4; part += 1) await save(product, wide, filesNamed(`many-${part}`, FILES / 4, "x"));
 await save(product, wide, LAST_FILE);
+const grown = await emptyProject(product);
+const noteAt = (version: number): Record<string, string> => ({ "src/note.ts": `export const note = ${version};\n` });
+await writeHistory(product, grown, { versions: VERSIONS, filesAt: noteAt });
 const talked = await emptyProject(product);
 await fillChat(product, talked, MESSAGES);
 const fresh = await emptyProject(product);
@@ -294,6 +319,7 @@ try {
     measured("visual edit to screen", await visualEdits(browser, product, small), 50),
   );
   await attempt("differences", () => openDifference(browser, product, { small, large }));
+  await attempt("history", () => longHistory(browser, product, grown));
   await attempt("search", async () => {
     measured("search through a starter's files", await search(browser, product, small));
     measured(`search through ${FILES} files`, await search(browser, product, wide), 300);
