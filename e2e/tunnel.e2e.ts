@@ -6,6 +6,7 @@ import { launchChromium, openPage } from "./support/chromium.ts";
 import { forwardPort, type ForwardedPort } from "./support/forwarded-port.ts";
 import { buildFromHome, person, previewFrame, waitForVersion } from "./support/journey.ts";
 import { startSlipway, type RunningSlipway } from "./support/slipway.ts";
+import { hasSsh, sshTunnel } from "./support/ssh-tunnel.ts";
 
 let browser: Browser;
 /** Listens on every address of the machine and knows itself as `slipway.localhost` only. */
@@ -21,10 +22,13 @@ afterAll(async () => {
   await slipway?.[Symbol.asyncDispose]();
 });
 
-describe("through a forwarded port", () => {
+/** What ssh does with bytes, where ssh is not: the journey is the same. */
+const openTunnel = hasSsh() ? sshTunnel : forwardPort;
+
+describe(hasSsh() ? "through ssh -L" : "through a forwarded port, as ssh -L makes one", () => {
   let tunnel: ForwardedPort;
   beforeAll(async () => {
-    tunnel = await forwardPort(slipway.port);
+    tunnel = await openTunnel(slipway.port);
   });
   afterAll(() => tunnel?.[Symbol.asyncDispose]());
 
