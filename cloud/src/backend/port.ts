@@ -3,6 +3,7 @@ import type { Clock } from "@slipway/kernel/clock";
 import type { Log } from "@slipway/platform/log/port";
 import type { Objects } from "@slipway/platform/objects/port";
 import type pg from "pg";
+import type { LogSink } from "../logs/port.ts";
 import type { ProjectKeys } from "../tokens/project-keys.ts";
 
 export interface Backend {
@@ -17,6 +18,8 @@ export interface Backend {
   readonly objects: Objects;
   readonly clock: Clock;
   readonly log: Log;
+  /** The project's own logs, which its people read. Absent: nobody keeps them. */
+  readonly logs?: LogSink;
 }
 
 /** Settings stand outside the project's database: they are read while it sleeps, and its SQL cannot reach them. */

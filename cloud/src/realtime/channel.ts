@@ -2,6 +2,7 @@
 import { newUuid } from "@slipway/kernel/ids";
 import { z } from "zod";
 import { checkedFilters, wantedSchema, type Binding, type Wanted } from "./changes/binding.ts";
+import type { Subscriber } from "./changes/deliveries.ts";
 import { callerOf, CallerProblem, type ChannelCaller } from "./callers.ts";
 import { channelRights, PUBLIC_RIGHTS, type ChannelRights } from "./channel-rights.ts";
 import type { ProjectRealtime } from "./project-realtime.ts";
@@ -140,16 +141,12 @@ export class Channel implements Member {
     else this.#held.push(held);
   }
 
-  #subscriber() {
-    const channel = this;
+  #subscriber(): Subscriber {
     return {
-      get bindings() {
-        return channel.bindings;
-      },
-      caller: () => (channel.isExpired(channel.#init.project.backend.clock.now()) ? null : channel.#caller),
-      deliver: (ids: readonly number[], data: string) =>
-        channel.send("postgres_changes", `{"ids":${JSON.stringify(ids)},"data":${data}}`),
-      state: (status: "ok" | "error", message: string) => channel.system("postgres_changes", status, message),
+      bindings: () => this.bindings,
+      caller: () => (this.isExpired(this.#init.project.backend.clock.now()) ? null : this.#caller),
+      deliver: (ids, data) => this.send("postgres_changes", `{"ids":${JSON.stringify(ids)},"data":${data}}`),
+      state: (status, message) => this.system("postgres_changes", status, message),
     };
   }
 

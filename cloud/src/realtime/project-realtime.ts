@@ -1,7 +1,7 @@
 /** One project's realtime on this machine: its sockets, topics and feed. */
 import type { Backend } from "../backend/port.ts";
 import { ChangeFeed } from "./changes/feed.ts";
-import { Rate } from "./rate.ts";
+import { Rate } from "../backend/rate.ts";
 import type { RealtimeSettings } from "./settings.ts";
 import { Topics } from "./topics.ts";
 

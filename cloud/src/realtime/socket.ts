@@ -4,7 +4,7 @@ import { callerOf, CallerProblem } from "./callers.ts";
 import { BindingProblem } from "./changes/binding.ts";
 import { Channel, ChannelProblem, joinSchema, type ChannelPeer, type JoinConfig } from "./channel.ts";
 import type { ProjectRealtime, ProjectSocket } from "./project-realtime.ts";
-import { Rate } from "./rate.ts";
+import { Rate } from "../backend/rate.ts";
 import { frameText, readFrame, type ClientFrame, type Protocol } from "./wire/frames.ts";
 
 export interface SocketInit {

@@ -2,12 +2,13 @@
 import { createServer } from "node:http";
 import { closeGracefully, listen } from "@slipway/platform/http/listening";
 import type { Backend } from "../backend/port.ts";
-import { cloudGateway } from "../gateway/gateway.ts";
+import { cloudGateway, type CloudGateway } from "../gateway/gateway.ts";
 import type { Service } from "../gateway/service.ts";
 import { openTestProject, type TestProject } from "./test-project.ts";
 
 export interface ListeningProject extends Omit<TestProject, "fetch"> {
   url: string;
+  gateway: CloudGateway;
   /** As the project's owner, in one transaction. */
   run(script: string): Promise<void>;
   rows(query: string): Promise<Record<string, unknown>[]>;
@@ -34,6 +35,7 @@ export async function openListeningProject(
     ...project,
     backend,
     url,
+    gateway,
     run: (script) => owner.transaction((tx) => tx.script(script)),
     rows: async (query) => (await owner.query(query)).rows,
     tokenOf(sub, seconds = 3600) {

@@ -4,13 +4,14 @@ import { connect, isIP, type LookupFunction, type Socket } from "node:net";
 import {
   Agent,
   buildConnector,
+  type Dispatcher,
   fetch as undiciFetch,
   request as undiciRequest,
   type RequestInit as UndiciInit,
 } from "undici";
 import { AppError } from "@slipway/kernel/errors";
 import { isPublicAddress, isPublicName } from "./public-address.ts";
-import type { Egress, EgressClass } from "./port.ts";
+import type { Egress, EgressClass, EgressMessage } from "./port.ts";
 
 interface Address {
   address: string;
@@ -45,10 +46,15 @@ interface Rule {
 const portOf = (protocol: string, port: string): number => Number(port) || (protocol === "https:" ? 443 : 80);
 const bareHost = (host: string): string => host.toLowerCase().replace(/^\[|\]$/g, "");
 
+/** HTTP's own ports and those that nobody needs rights for; the rest belongs to other protocols. */
+const isWebPort = (port: number): boolean => port === 80 || port === 443 || port >= 1024;
+
 function ruleOf(egress: EgressClass): Rule {
-  if (egress.kind === "workspace")
+  if (egress.kind !== "operator")
     return {
-      allowsHost: (host) => (isIP(host) === 0 ? isPublicName(host) : isPublicAddress(host)),
+      allowsHost: (host, port) =>
+        (isIP(host) === 0 ? isPublicName(host) : isPublicAddress(host)) &&
+        (egress.kind === "workspace" || isWebPort(port)),
       allowsAddress: isPublicAddress,
     };
   const places = new Set(
@@ -140,24 +146,28 @@ export function createEgress(egress: EgressClass, options: EgressOptions = {}): 
       throw meaningOf(error);
     }
   };
+  async function exchange(target: URL, { method, body, headers = {}, signal, timeoutMs = ANSWER_MS }: EgressMessage) {
+    try {
+      const answer = await undiciRequest(checkedUrl(target), {
+        dispatcher,
+        method: method as Dispatcher.HttpMethod,
+        headers,
+        headersTimeout: timeoutMs,
+        bodyTimeout: timeoutMs,
+        ...(body === undefined ? {} : { body }),
+        ...(signal === undefined ? {} : { signal }),
+      });
+      // Who stops reading early has ended it; a reader that goes on hears of failures itself.
+      answer.body.on("error", () => undefined);
+      return { status: answer.statusCode, headers: answer.headers, body: answer.body };
+    } catch (error) {
+      throw meaningOf(error);
+    }
+  }
   return {
     fetch: send,
-    async get(target, { headers = {}, signal, timeoutMs = ANSWER_MS } = {}) {
-      try {
-        const answer = await undiciRequest(checkedUrl(target), {
-          dispatcher,
-          headers,
-          headersTimeout: timeoutMs,
-          bodyTimeout: timeoutMs,
-          ...(signal === undefined ? {} : { signal }),
-        });
-        // Who stops reading early has ended it; a reader that goes on hears of failures itself.
-        answer.body.on("error", () => undefined);
-        return { status: answer.statusCode, headers: answer.headers, body: answer.body };
-      } catch (error) {
-        throw meaningOf(error);
-      }
-    },
+    get: (target, request = {}) => exchange(target, { ...request, method: "GET" }),
+    send: exchange,
     [Symbol.asyncDispose]: () => dispatcher.destroy(),
   };
 }

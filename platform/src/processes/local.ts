@@ -30,6 +30,7 @@ function limitArguments({ limits, uid }: SpawnOptions): string[] {
   const wanted = [
     // The limit counts every process of the uid, so it would stop strangers where the uid is shared.
     limits?.processes !== undefined && uid !== undefined ? `--nproc=${limits.processes}` : "",
+    limits?.dataBytes !== undefined ? `--data=${limits.dataBytes}` : "",
     limits?.openFiles !== undefined ? `--nofile=${limits.openFiles}` : "",
     limits?.fileBytes !== undefined ? `--fsize=${limits.fileBytes}` : "",
   ].filter((argument) => argument !== "");

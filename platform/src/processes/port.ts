@@ -14,6 +14,8 @@ export interface ProcessLimits {
   openFiles?: number;
   /** Largest file the child may write. */
   fileBytes?: number;
+  /** Private memory the child may ask for, counted before it is used; engines that reserve much more than they use need room. */
+  dataBytes?: number;
   /** Processes and threads of the whole uid: honoured only together with `uid`, where no other work shares it. */
   processes?: number;
 }

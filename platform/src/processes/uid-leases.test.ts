@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { BROWSER_UIDS, CLUSTER_UIDS, DATABASE_UIDS, SANDBOX_UIDS } from "./uid-leases.ts";
+import { BROWSER_UIDS, CLUSTER_UIDS, DATABASE_UIDS, FUNCTION_UIDS, SANDBOX_UIDS } from "./uid-leases.ts";
 
 it("no two kinds of children share a number, and none has one of an account", () => {
-  const ranges = [SANDBOX_UIDS, DATABASE_UIDS, BROWSER_UIDS, CLUSTER_UIDS]
+  const ranges = [SANDBOX_UIDS, DATABASE_UIDS, BROWSER_UIDS, CLUSTER_UIDS, FUNCTION_UIDS]
     .map(({ first, blockSize, blocks }) => ({ first, end: first + blockSize * blocks }))
     .toSorted((a, b) => a.first - b.first);
   for (const [at, { end }] of ranges.entries()) expect(end).toBeLessThanOrEqual(ranges[at + 1]?.first ?? 65_534);

@@ -21,6 +21,8 @@ export const BROWSER_UIDS: UidRange = { name: "browser", first: 40_000, blockSiz
 /** Databases of projects: a number each, kept beside the data. */
 export const CLUSTER_UIDS: UidRange = { name: "cluster", first: 42_000, blockSize: 250, blocks: 80 };
 
+export const FUNCTION_UIDS: UidRange = { name: "function", first: 62_000, blockSize: 100, blocks: 34 };
+
 export interface UidLease extends Disposable {
   readonly uid: number;
 }

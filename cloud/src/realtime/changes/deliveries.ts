@@ -5,7 +5,7 @@ import { changeJson, changeRefusal, type ToldChange } from "./change-data.ts";
 import { visibleRows } from "./visibility.ts";
 
 export interface Subscriber {
-  readonly bindings: readonly Binding[];
+  bindings(): readonly Binding[];
   /** Who asks now; null once nobody is to be believed any more. */
   caller(): Caller | null;
   /** `data` is JSON. */
@@ -47,7 +47,7 @@ function candidatesOf({ told, subscribers }: DeliveryQuestion): Candidate[] {
   });
   return told.flatMap((change, index) =>
     asking.flatMap((one) => {
-      const bindings = one.subscriber.bindings.filter((binding) => isMatch(binding, change));
+      const bindings = one.subscriber.bindings().filter((binding) => isMatch(binding, change));
       return bindings.length === 0 ? [] : [{ ...one, index, bindings }];
     }),
   );

@@ -1,0 +1,253 @@
+/** Functions as they are deployed, called and contained. */
+import { tmpdir, userInfo } from "node:os";
+import { join } from "node:path";
+import { chmod, mkdir } from "node:fs/promises";
+import { createClient } from "@supabase/supabase-js";
+import { AppError } from "@slipway/kernel/errors";
+import { temporaryFolder } from "@slipway/platform/testing/temporary-folder";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { LogRecord } from "../logs/port.ts";
+import { restService } from "../rest/rest-service.ts";
+import { openListeningProject, type ListeningProject } from "../testing/listening-project.ts";
+import { openFunctions, type Deployment, type Functions } from "./functions.ts";
+
+const HELLO = `
+  import data from "./words.json" with { type: "json" };
+  import { cors } from "../_shared/cors.ts";
+  interface Asked { name: string }
+  Deno.serve(async (request: Request): Promise<Response> => {
+    const url = new URL(request.url);
+    if (url.pathname.endsWith("/stream")) {
+      const parts = ["one ", "two ", "three"];
+      return new Response(ReadableStream.from(parts).pipeThrough(new TextEncoderStream()), { headers: cors });
+    }
+    const { name } = (await request.json()) as Asked;
+    console.log("called by", name);
+    EdgeRuntime.waitUntil(Promise.reject(new Error("behind the answer")));
+    return Response.json({
+      greeting: data.hello + " " + name, url: request.url, secret: Deno.env.get("MY_SECRET"),
+      names: Object.keys(Deno.env.toObject()).sort(),
+    }, { status: 201, headers: { ...cors, "x-mine": "yes" } });
+  });
+`;
+/** As they were written for years. */
+const CLASSIC = `
+  import { serve } from "https://deno.land/std@0.168.0/http/server.ts";
+  import { createClient } from "https://esm.sh/@supabase/supabase-js@2.39.3";
+  import { z } from "npm:zod@4";
+  import "jsr:@supabase/functions-js/edge-runtime.d.ts";
+  serve(async (req) => {
+    const client = createClient(Deno.env.get("SUPABASE_URL") ?? "", Deno.env.get("SUPABASE_SERVICE_ROLE_KEY") ?? "");
+    const { data, error } = await client.from("words").select("word").order("word");
+    return new Response(JSON.stringify({ words: z.array(z.object({ word: z.string() })).parse(data), error }));
+  });
+`;
+const HOSTILE = `
+  const kept = [];
+  const attempt = async (work) => { try { return String(await work()); } catch (error) { return error.name + ": " + error.message; } };
+  const asked = {
+    loop: () => { for (;;); },
+    memory: () => { for (;;) try { kept.push(new Uint8Array(64 << 20).fill(1)); } catch { /* Goes on. */ } },
+    exit: () => Deno.exit(3),
+    slow: () => new Promise(() => {}),
+    fork: () => attempt(() => new Deno.Command("/bin/deno", { args: ["--version"] }).output()),
+    library: () => attempt(() => Deno.dlopen("/lib/x86_64-linux-gnu/libc.so.6", {})),
+    hosts: () => attempt(() => Deno.readTextFile("/etc/hosts")),
+    environment: () => attempt(() => Deno.readTextFile("/proc/1/environ")),
+    write: () => attempt(() => Deno.writeTextFile("/functions/hostile/index.ts", "x")),
+    socket: () => attempt(() => Deno.writeTextFile("/run/serve/socket", "x")),
+    tcp: (to) => attempt(async () => (await Deno.connect({ hostname: to, port: 80 })).close()),
+    remote: () => attempt(() => import("https" + "://esm.sh/lodash")),
+    fetch: (to) => attempt(async () => { const r = await fetch(to); return r.status + " " + (await r.text()); }),
+  };
+  Deno.serve(async (request) => {
+    const { what, to } = await request.json();
+    return new Response(await asked[what](to));
+  });
+`;
+
+const bytes = (files: Record<string, string>): Map<string, Uint8Array> =>
+  new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)]));
+const only = (slug: string, text: string, verifyJwt = true): Deployment => ({
+  slug,
+  files: bytes({ [`${slug}/index.ts`]: text }),
+  verifyJwt,
+});
+
+const records: LogRecord[] = [];
+const rest = restService();
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let functions: Functions;
+let project: ListeningProject;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  await chmod(folder.path, 0o711);
+  const programs = join(tmpdir(), `slipway-functions-${userInfo().uid}`);
+  await mkdir(programs, { recursive: true });
+  const log = { debug() {}, info() {}, warn() {}, error() {}, child: () => log };
+  functions = openFunctions({
+    folder: folder.path,
+    programsFolder: programs,
+    log,
+    secretsOf: async () => ({ MY_SECRET: "s3cret value", SUPABASE_URL: "http://elsewhere.example" }),
+    own: (incoming, response, backend) => project.gateway.request(incoming, response, backend),
+    limits: { processorMs: 1000, wallMs: 60_000, maxFailures: 5 },
+  });
+  project = await openListeningProject([rest, functions.service], { requiresKey: true });
+  Object.assign(project.backend, { logs: { write: (record: LogRecord) => void records.push(record) } });
+  await project.run(
+    "create table words (word text); insert into words values ('hi'), ('ho'); alter table words enable row level security",
+  );
+});
+afterAll(async () => {
+  await functions[Symbol.asyncDispose]();
+  rest[Symbol.dispose]();
+  await project[Symbol.asyncDispose]();
+  await folder[Symbol.asyncDispose]();
+});
+
+const client = () => createClient(project.url, project.backend.keys.anonKey, { auth: { persistSession: false } });
+const call = (slug: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${project.url}/functions/v1/${slug}`, {
+    method: "POST",
+    body: JSON.stringify(body),
+    headers: { authorization: `Bearer ${project.backend.keys.anonKey}`, ...headers },
+  });
+const failure = (deployment: Deployment): Promise<{ userMessage: string; details: unknown }> =>
+  functions.deploy("p1test", deployment).then(
+    () => ({ userMessage: "deployed", details: null }),
+    (error: unknown) => {
+      if (error instanceof AppError) return { userMessage: error.userMessage, details: error.details };
+      throw error;
+    },
+  );
+
+it("deploys a folder of files and answers as the function says, streams too [C3.07] [C4.01]", async () => {
+  const files = bytes({
+    "hello/index.ts": HELLO,
+    "hello/words.json": '{"hello": "Guten Tag"}',
+    "_shared/cors.ts": 'export const cors = { "access-control-allow-origin": "https://only.example" };',
+  });
+  const deployed = await functions.deploy("p1test", { slug: "hello", files, verifyJwt: true });
+  expect(deployed).toMatchObject({ slug: "hello", name: "hello", status: "ACTIVE", version: 1, verify_jwt: true });
+  const { data, error, response } = await client().functions.invoke("hello?a=1", { body: { name: "Ada" } });
+  expect(error).toBeNull();
+  expect(response?.status).toBe(201);
+  expect(response?.headers.get("x-mine")).toBe("yes");
+  expect(response?.headers.get("access-control-allow-origin")).toBe("https://only.example");
+  expect(data).toMatchObject({ greeting: "Guten Tag Ada", url: `${project.url}/hello?a=1`, secret: "s3cret value" });
+  // What was passed and nothing of the server's own.
+  const { names } = data as { names: string[] };
+  expect(names.filter((name) => !name.startsWith("DENO_"))).toEqual([
+    ...["HOME", "HTTPS_PROXY", "HTTP_PROXY", "MY_SECRET", "NO_COLOR", "PATH", "PWD", "SB_EXECUTION_ID"],
+    ...["SUPABASE_ANON_KEY", "SUPABASE_SERVICE_ROLE_KEY", "SUPABASE_URL"],
+  ]);
+  expect(await (await call("hello/stream", {})).text()).toBe("one two three");
+  const said = (text: string): LogRecord | undefined =>
+    records.find(({ source, message }) => source === "function_logs" && message.includes(text));
+  await expect.poll(() => said("called by Ada")?.level).toBe("info");
+  await expect.poll(() => said("behind the answer")?.level).toBe("error");
+  expect(records.find(({ source }) => source === "function_edge_logs")).toMatchObject({
+    level: "info",
+    attributes: { function_id: deployed.id, status_code: 201 },
+  });
+});
+
+it("runs functions written for Supabase unchanged, and lets them call their own backend", async () => {
+  await functions.deploy("p1test", only("classic", CLASSIC));
+  expect(await (await call("classic", {})).json()).toEqual({ words: [{ word: "hi" }, { word: "ho" }], error: null });
+});
+
+it("wants a token unless the function says otherwise, and knows what is not there", async () => {
+  const bare = (slug: string, headers: Record<string, string> = {}): Promise<Response> =>
+    fetch(`${project.url}/functions/v1/${slug}`, { method: "POST", body: '{"name":"x"}', headers });
+  expect((await bare("hello")).status).toBe(401);
+  expect(await (await bare("hello", { authorization: "Bearer a.b.c" })).json()).toMatchObject({
+    message: "Invalid JWT",
+  });
+  expect((await bare("hello", { authorization: `Bearer ${project.tokenOf("x", -3600)}` })).status).toBe(401);
+  await functions.deploy("p1test", only("open", 'export default { fetch: () => new Response("in") };', false));
+  expect(await (await bare("open")).text()).toBe("in");
+  expect(await (await bare("nothing")).json()).toMatchObject({ code: "NOT_FOUND" });
+  expect((await bare("..%2fhello")).status).toBe(404);
+});
+
+it("says what is wrong with files that cannot be deployed, and keeps the version before", async () => {
+  const broken = await failure(only("open", "const a: = 3;"));
+  expect(broken.userMessage).toBe("Couldn't deploy Supabase functions");
+  expect(broken.details).toContain("supabase/functions/open/index.ts:1:10");
+  const foreign = await failure(only("open", 'import x from "npm:left-pad";\nimport y from "./gone.ts";'));
+  expect(foreign.details).toContain("supabase/functions/gone.ts".replace("gone", "open/gone"));
+  expect((await failure(only("open", 'import x from "npm:left-pad";'))).details).toContain(
+    'supabase/functions/open/index.ts:1:15 imports "npm:left-pad"',
+  );
+  expect((await failure({ ...only("open", ""), files: bytes({ "open/../x.ts": "" }) })).details).toContain(
+    "not a path",
+  );
+  expect((await failure(only("no/slash", ""))).details).toContain("cannot name a function");
+  expect(await (await call("open", {})).text()).toBe("in");
+  const again = await functions.deploy("p1test", only("open", 'Deno.serve(() => new Response("second"));', false));
+  expect(again.version).toBe(2);
+  expect(await (await call("open", {})).text()).toBe("second");
+  expect((await functions.list("p1test")).map(({ slug, version }) => [slug, version])).toEqual([
+    ["classic", 1],
+    ["hello", 1],
+    ["open", 2],
+  ]);
+  await functions.remove("p1test", "open");
+  expect((await call("open", {})).status).toBe(404);
+});
+
+it("answers with the reason when a function does not start", async () => {
+  await functions.deploy("p1test", only("early", 'throw new Error("no settings");'));
+  const answer = await call("early", {});
+  expect([answer.status, await answer.json()]).toMatchObject([503, { code: "BOOT_ERROR" }]);
+  await expect.poll(() => records.some(({ message }) => message.includes("no settings"))).toBe(true);
+});
+
+it("has no programs, files, sockets or addresses of the machine", async () => {
+  await functions.deploy("p1test", only("hostile", HOSTILE));
+  const hostile = async (what: string, to = ""): Promise<string> => (await call("hostile", { what, to })).text();
+  expect(await hostile("fork")).toContain("NotCapable");
+  expect(await hostile("library")).toContain("NotCapable");
+  expect(await hostile("hosts")).toContain("NotCapable");
+  expect(await hostile("environment")).toContain("NotCapable");
+  expect(await hostile("write")).toContain("NotCapable");
+  expect(await hostile("socket")).not.toContain("undefined");
+  expect(await hostile("remote")).toMatch(/error|Error/);
+  expect(await hostile("tcp", "127.0.0.1")).toMatch(/refused/i);
+  const platform = new URL(project.url).port;
+  for (const address of [
+    `http://127.0.0.1:${Number(platform) + 1}/`,
+    "http://localhost:5432/",
+    "http://0.0.0.0/",
+    "http://2130706433/",
+    "http://[::ffff:127.0.0.1]/",
+    "http://169.254.169.254/latest/meta-data/",
+    "http://metadata.google.internal/",
+    "http://10.0.0.1/",
+    "https://p2other.cloud.localhost/",
+    "http://mail.example.com:843/",
+  ]) {
+    expect([address, await hostile("fetch", address)]).toEqual([
+      address,
+      expect.stringMatching(/^403 .*not an address/),
+    ]);
+  }
+  expect(await hostile("fetch", `${project.url}/nowhere`)).toContain("no Route matched");
+});
+
+it("stops what loops, swallows memory or ends itself, and the next request gets a new process", async () => {
+  const limit = async (what: string): Promise<unknown[]> => {
+    const answer = await call("hostile", { what });
+    return [answer.status, ((await answer.json()) as { code: string }).code];
+  };
+  expect(await limit("exit")).toEqual([500, "WORKER_ERROR"]);
+  expect(await limit("loop")).toEqual([546, "WORKER_LIMIT"]);
+  expect(await limit("memory")).toEqual([546, "WORKER_LIMIT"]);
+  expect(await (await call("hostile", { what: "hosts" })).text()).toContain("NotCapable");
+  await expect
+    .poll(() => records.some(({ message }) => message.includes("more processor time than it may")))
+    .toBe(true);
+}, 40_000);

@@ -1,0 +1,172 @@
+/** Functions of all projects on this machine: deployed, listed, and at work behind `/functions/v1`. */
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { notFound } from "@slipway/kernel/errors";
+import { createEgress } from "@slipway/platform/egress/connector";
+import type { Egress } from "@slipway/platform/egress/port";
+import type { Log } from "@slipway/platform/log/port";
+import type { Backend } from "../backend/port.ts";
+import type { Service } from "../gateway/service.ts";
+import { checkFiles, writeFiles, type FunctionFiles } from "./deploy/function-files.ts";
+import { importMapFor, ownImports } from "./deploy/import-map.ts";
+import { moduleGraph } from "./deploy/module-graph.ts";
+import { deployFailed } from "./function-error.ts";
+import { prepareFunctionMachine, type FunctionMachine } from "./machine.ts";
+import { functionsService, type CallLimits } from "./service.ts";
+import { FunctionStore, type FunctionRecord } from "./store.ts";
+import { WorkerPool, type PoolLimits } from "./workers/worker-pool.ts";
+
+/** [C4.01] */
+export type FunctionStatus = "ACTIVE" | "REMOVED" | "THROTTLED";
+
+/** [C3.07] Times in milliseconds since the epoch. */
+export interface DeployedFunction {
+  id: string;
+  slug: string;
+  name: string;
+  status: FunctionStatus;
+  version: number;
+  verify_jwt: boolean;
+  /** Below `supabase/functions`. */
+  entrypoint_path: string;
+  created_at: number;
+  updated_at: number;
+}
+
+export interface Deployment {
+  slug: string;
+  /** Of `supabase/functions`, the shared ones too, by their path below it. */
+  files: FunctionFiles;
+  /** From `supabase/config.toml`. */
+  verifyJwt: boolean;
+}
+
+export interface FunctionsOptions {
+  /** Every user of the machine must be able to pass through it. */
+  folder: string;
+  /** Where programs and modules are copied to; default in `folder`. Tests share one. */
+  programsFolder?: string;
+  log: Log;
+  /** Beside the keys of the backend itself. */
+  secretsOf(backend: Backend): Promise<Readonly<Record<string, string>>>;
+  /** How a function's calls to its own backend are answered: the gateway's `request`. */
+  own(incoming: IncomingMessage, response: ServerResponse, backend: Backend): Promise<void>;
+  limits?: Partial<FunctionLimits>;
+  /** Where functions may connect to. Default: public addresses. */
+  egress?: Egress;
+}
+
+export interface FunctionLimits extends PoolLimits, CallLimits {
+  memoryBytes: number;
+  bootMs: number;
+}
+
+const MINUTE = 60_000;
+export const FUNCTION_LIMITS: FunctionLimits = {
+  maxWorkers: 24,
+  maxPerProject: 8,
+  maxRequests: 100,
+  idleMs: 5 * MINUTE,
+  processorMs: 10_000,
+  maxFailures: 5,
+  restMs: 20_000,
+  memoryBytes: 256 * 1_048_576,
+  bootMs: 20_000,
+  wallMs: 150_000,
+  maxBodyBytes: 20 * 1_048_576,
+};
+
+export interface Functions extends AsyncDisposable {
+  readonly service: Service;
+  /** Throws AppError `function_deploy_failed` (422) whose details are the reason, or `functions_unavailable` (503). */
+  deploy(ref: string, deployment: Deployment): Promise<DeployedFunction>;
+  list(ref: string): Promise<DeployedFunction[]>;
+  /** Throws 404 `not_found`. */
+  remove(ref: string, slug: string): Promise<void>;
+  /** Of a project whose backend is gone. */
+  removeAll(ref: string): Promise<void>;
+  /** Whoever is at work finishes; the next request starts anew: secrets changed, or the backend was paused. */
+  restart(ref: string): void;
+}
+
+interface House {
+  options: FunctionsOptions;
+  limits: FunctionLimits;
+  store: FunctionStore;
+  pool: WorkerPool;
+  machine(): Promise<FunctionMachine>;
+}
+
+const shown = ({ pool }: House, ref: string, record: FunctionRecord): DeployedFunction => ({
+  id: record.id,
+  slug: record.slug,
+  name: record.slug,
+  status: pool.isThrottled(ref, record.slug) ? "THROTTLED" : "ACTIVE",
+  version: record.version,
+  verify_jwt: record.verify_jwt,
+  entrypoint_path: record.entry,
+  created_at: record.created_at,
+  updated_at: record.updated_at,
+});
+
+async function deploy(house: House, ref: string, { slug, files, verifyJwt }: Deployment): Promise<DeployedFunction> {
+  const { store, pool } = house;
+  const entry = checkFiles(slug, files);
+  const own = ownImports(slug, files);
+  const machine = await house.machine();
+  const staging = await store.stage(ref);
+  try {
+    await writeFiles(join(staging, "files"), files);
+    const { imports, errors } = await moduleGraph(machine, join(staging, "files"), entry);
+    if (errors.length > 0) throw deployFailed(errors.join("\n"));
+    const map = join(staging, "import-map.json");
+    await writeFile(map, importMapFor(imports, own), { mode: 0o644 });
+    const record = await store.publish(ref, staging, { slug, entry, verifyJwt, now: Date.now() });
+    pool.retire(ref, slug);
+    await store.forgetBefore(ref, record);
+    return shown(house, ref, record);
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+/** Nothing of it runs before the first deployment or request: most installations never use it. */
+export function openFunctions(options: FunctionsOptions): Functions {
+  const limits: FunctionLimits = { ...FUNCTION_LIMITS, ...options.limits };
+  const store = new FunctionStore(join(options.folder, "store"));
+  const pool = new WorkerPool(limits, options.log);
+  const egress = options.egress ?? createEgress({ kind: "functions" });
+  let machine: Promise<FunctionMachine> | null = null;
+  const house: House = {
+    options,
+    limits,
+    store,
+    pool,
+    machine: () =>
+      (machine ??= prepareFunctionMachine(options).catch((error: unknown) => {
+        machine = null;
+        throw error;
+      })),
+  };
+  return {
+    service: functionsService({ ...house, egress }),
+    deploy: (ref, deployment) => deploy(house, ref, deployment),
+    list: async (ref) => (await store.list(ref)).map((record) => shown(house, ref, record)),
+    async remove(ref, slug) {
+      if ((await store.find(ref, slug)) === null) throw notFound("This function");
+      await store.remove(ref, slug);
+      pool.retire(ref, slug);
+    },
+    async removeAll(ref) {
+      await store.removeAll(ref);
+      pool.retire(ref, null);
+    },
+    restart: (ref) => pool.retire(ref, null),
+    async [Symbol.asyncDispose]() {
+      await pool[Symbol.asyncDispose]();
+      await egress[Symbol.asyncDispose]();
+      await (await machine?.catch(() => null))?.[Symbol.asyncDispose]();
+    },
+  };
+}

@@ -1,0 +1,168 @@
+/** What functions need of this machine: Deno, the modules they may import, and users to run as. */
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { randomText } from "@slipway/kernel/ids";
+import { sharedLibraryMounts } from "@slipway/platform/processes/containment/shared-libraries";
+import { detectIsolation } from "@slipway/platform/processes/isolation";
+import type { Mount } from "@slipway/platform/processes/port";
+import { endProcessesOf } from "@slipway/platform/processes/process-tree";
+import { firstClosedFolder, reachableProgram } from "@slipway/platform/processes/reachable";
+import { FUNCTION_UIDS, leaseUidBlock } from "@slipway/platform/processes/uid-leases";
+import { rolldown } from "rolldown";
+import { functionsUnavailable } from "./function-error.ts";
+
+export interface FunctionUser extends AsyncDisposable {
+  readonly uid: number;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+export interface FunctionMachine extends AsyncDisposable {
+  /** Of deployed versions. */
+  store: string;
+  /** Sockets of what runs; emptied at start. */
+  run: string;
+  denoMounts: readonly Mount[];
+  /** `/runtime` inside. */
+  runtime: string;
+  /** A user for one child, or null where children share ours. */
+  takeUser(): FunctionUser | null;
+}
+
+const RUNTIME = fileURLToPath(new URL("./runtime/", import.meta.url));
+const require = createRequire(import.meta.url);
+/** Bundled into one file each: a function has no packages beside it. */
+const BUNDLES: Readonly<Record<string, string>> = {
+  "supabase-js.js": 'export * from "@supabase/supabase-js";',
+  "zod-3.js": 'export * from "zod/v3"; export { default } from "zod/v3";',
+  "zod-4.js": 'export * from "zod"; export { default } from "zod";',
+};
+
+/** Null where there is no Deno for this machine. */
+function denoProgram(): string | null {
+  try {
+    const folder = `@deno/linux-${process.arch}-glibc`;
+    return join(require.resolve(`${folder}/package.json`), "../deno");
+  } catch {
+    return null;
+  }
+}
+
+async function bundle(source: string): Promise<string> {
+  const build = await rolldown({
+    input: "\0entry",
+    cwd: fileURLToPath(new URL(".", import.meta.url)),
+    platform: "browser",
+    logLevel: "silent",
+    plugins: [
+      {
+        name: "entry",
+        resolveId: (id) => (id === "\0entry" ? id : null),
+        load: (id) => (id === "\0entry" ? source : null),
+      },
+    ],
+  });
+  try {
+    const { output } = await build.generate({ format: "esm", codeSplitting: false, minify: true });
+    return output[0].code;
+  } finally {
+    await build.close();
+  }
+}
+
+/** Made once per version of what is in it. */
+async function prepareRuntime(programs: string): Promise<string> {
+  const versions = ["@supabase/supabase-js", "zod", "rolldown"].map(
+    (name) => (require(`${name}/package.json`) as { version: string }).version,
+  );
+  const sources = await Promise.all(
+    (await readdir(RUNTIME))
+      .toSorted()
+      .map(async (name) => [name, await readFile(join(RUNTIME, name), "utf8")] as const),
+  );
+  const hash = createHash("sha256")
+    .update(JSON.stringify([versions, BUNDLES, sources]))
+    .digest("hex")
+    .slice(0, 16);
+  const folder = join(programs, `runtime-${hash}`);
+  if (existsSync(folder)) return folder;
+  const staging = join(programs, `staging-${randomText(10)}`);
+  await mkdir(staging);
+  await chmod(staging, 0o755);
+  const bundles = Object.entries(BUNDLES).map(async ([name, source]) => [name, await bundle(source)] as const);
+  for (const [name, text] of [...sources, ...(await Promise.all(bundles))]) {
+    await writeFile(join(staging, name), text, { mode: 0o644 });
+  }
+  // Who was first is as good.
+  await rename(staging, folder).catch(() => rm(staging, { recursive: true, force: true }));
+  return folder;
+}
+
+/** What a process that was killed left behind; its number is in the name. */
+async function removeLeftovers(root: string): Promise<void> {
+  for (const name of await readdir(root)) {
+    const pid = /^r-(\d+)-/.exec(name)?.[1];
+    if (pid !== undefined && !existsSync(`/proc/${pid}`)) await rm(join(root, name), { recursive: true, force: true });
+  }
+}
+
+export interface MachineFolders {
+  /** Of all functions. */
+  folder: string;
+  /** Default: in `folder`. */
+  programsFolder?: string;
+}
+
+/** Throws AppError `functions_unavailable` with the reason. */
+export async function prepareFunctionMachine({ folder, programsFolder }: MachineFolders): Promise<FunctionMachine> {
+  const installed = denoProgram();
+  if (installed === null || !existsSync(installed)) {
+    throw functionsUnavailable(`Deno is not installed for ${process.platform} on ${process.arch}.`);
+  }
+  const isRoot = process.getuid?.() === 0;
+  const [programs, store] = [programsFolder ?? join(folder, "programs"), join(folder, "store")];
+  const run = join(folder, `r-${process.pid}-${randomText(4)}`);
+  for (const path of [folder, programs, store, run]) {
+    await mkdir(path, { recursive: true });
+    await chmod(path, 0o711);
+  }
+  await chmod(programs, 0o755);
+  await removeLeftovers(folder);
+  const closed = isRoot ? await firstClosedFolder(folder) : null;
+  if (closed !== null) throw functionsUnavailable(`${closed} is closed to other users.`);
+  const deno = await reachableProgram(installed, programs, `deno-${(await stat(installed)).size}`);
+  const block = isRoot ? await leaseUidBlock(FUNCTION_UIDS) : null;
+  const probe = block?.take();
+  const node = await reachableProgram(process.execPath, programs, `node-${process.version}`);
+  const { mode, reason } = await detectIsolation(node, probe?.uid);
+  probe?.[Symbol.dispose]();
+  const end = async (): Promise<void> => {
+    await block?.[Symbol.asyncDispose]();
+    await rm(run, { recursive: true, force: true });
+  };
+  if (mode === "none") {
+    await end();
+    throw functionsUnavailable(reason ?? "no reason given");
+  }
+  return {
+    store,
+    run,
+    denoMounts: [...(await sharedLibraryMounts(deno)), { kind: "read-only", from: deno, to: "/bin/deno" }],
+    runtime: await prepareRuntime(programs),
+    takeUser() {
+      const lease = block?.take();
+      if (lease === undefined) return null;
+      return {
+        uid: lease.uid,
+        async [Symbol.asyncDispose]() {
+          await endProcessesOf(lease.uid);
+          lease[Symbol.dispose]();
+        },
+      };
+    },
+    [Symbol.asyncDispose]: end,
+  };
+}

@@ -1,0 +1,44 @@
+// Runs inside the sandbox, before a project's function: hands it its environment and makes Deno.serve what functions expect.
+const SUPPORTED = ["signal", "onError"];
+const serve = Deno.serve;
+
+/** Over a socket of the file system requests have a scheme of their own, which no function knows. */
+function publicRequest(request) {
+  const scheme = request.headers.get("x-forwarded-proto") ?? "http";
+  return new Request(scheme + request.url.slice(request.url.indexOf(":")), request);
+}
+
+Deno.serve = (...given) => {
+  const options = given.find((one) => typeof one === "object" && one !== null) ?? {};
+  const handler = given.find((one) => typeof one === "function") ?? options.handler;
+  if (typeof handler !== "function") throw new TypeError("Deno.serve needs a handler");
+  const kept = SUPPORTED.filter((name) => options[name] !== undefined).map((name) => [name, options[name]]);
+  return serve({ ...Object.fromEntries(kept), onListen() {} }, (request, info) => handler(publicRequest(request), info));
+};
+
+// Work that goes on behind the answer, under the name functions know.
+globalThis.EdgeRuntime = {
+  waitUntil(promise) {
+    Promise.resolve(promise).catch((error) => console.error(error));
+  },
+};
+
+// What nobody waits for does not end the requests of others.
+for (const name of ["unhandledrejection", "error"]) {
+  globalThis.addEventListener(name, (event) => {
+    event.preventDefault();
+    console.error(event.reason ?? event.error);
+  });
+}
+
+const { env, entry } = JSON.parse(await new Response(Deno.stdin.readable).text());
+for (const [name, value] of Object.entries(env)) Deno.env.set(name, value);
+
+let main;
+try {
+  main = await import(entry);
+} catch (error) {
+  console.error(error);
+  Deno.exit(1);
+}
+if (typeof main.default?.fetch === "function") Deno.serve((request, info) => main.default.fetch(request, info));

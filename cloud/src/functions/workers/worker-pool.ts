@@ -1,0 +1,200 @@
+/** Functions at work: one warm process each, started by its first request, stopped when idle or when it breaks a limit. */
+import type { Log } from "@slipway/platform/log/port";
+import { bootFailed, busy, noRoom, throttled } from "../function-error.ts";
+import { processorTime } from "./processor-time.ts";
+import type { Worker } from "./worker.ts";
+import { BootProblem } from "./worker.ts";
+
+export interface PoolLimits {
+  /** At work at once, of all projects and of one. */
+  maxWorkers: number;
+  maxPerProject: number;
+  /** Requests of one function at once. */
+  maxRequests: number;
+  idleMs: number;
+  /** Processor time that may pass without an answer. */
+  processorMs: number;
+  /** Stopped or failed so often within a minute, a function rests. */
+  maxFailures: number;
+  restMs: number;
+}
+
+export interface Slot {
+  readonly key: string;
+  readonly ref: string;
+  readonly worker: Worker;
+  running: number;
+  usedAt: number;
+  /** Gets no further request. */
+  retired: boolean;
+  /** Why it was stopped; null while it runs. */
+  stopped: "limit" | null;
+  /** Processor time at the last answer. */
+  spent: number;
+}
+
+export interface PoolPlace {
+  ref: string;
+  slug: string;
+  start(): Promise<Worker>;
+  /** What the project's people read. */
+  tell(level: "info" | "error", message: string): void;
+}
+
+const MINUTE = 60_000;
+const LOOK_MS = 250;
+
+export class WorkerPool implements AsyncDisposable {
+  readonly #limits: PoolLimits;
+  readonly #log: Log;
+  readonly #slots = new Map<string, Promise<Slot>>();
+  /** Those that were replaced and still answer. */
+  readonly #all = new Set<Slot>();
+  readonly #failures = new Map<string, number[]>();
+  readonly #resting = new Map<string, number>();
+  readonly #timer: NodeJS.Timeout;
+  #looking: Promise<void> = Promise.resolve();
+  #isLooking = false;
+
+  constructor(limits: PoolLimits, log: Log) {
+    this.#limits = limits;
+    this.#log = log;
+    this.#timer = setInterval(() => {
+      if (this.#isLooking) return;
+      this.#isLooking = true;
+      this.#looking = this.#look()
+        .catch((error: unknown) => this.#log.warn("functions were not looked after", { error }))
+        .finally(() => (this.#isLooking = false));
+    }, LOOK_MS).unref();
+  }
+
+  /** [C4.01] */
+  isThrottled(ref: string, slug: string): boolean {
+    return (this.#resting.get(`${ref} ${slug}`) ?? 0) > performance.now();
+  }
+
+  /** A slot with one more request in it: `release` gives it back. Throws FunctionRefusal. */
+  async take(place: PoolPlace): Promise<Slot> {
+    const key = `${place.ref} ${place.slug}`;
+    if (this.isThrottled(place.ref, place.slug)) throw throttled();
+    const slot = await this.#slotOf(key, place);
+    if (slot.retired || slot.worker.isGone) return this.take(place);
+    if (slot.running >= this.#limits.maxRequests) throw busy();
+    slot.running += 1;
+    return slot;
+  }
+
+  async release(slot: Slot): Promise<void> {
+    slot.running -= 1;
+    slot.usedAt = performance.now();
+    if (slot.retired && slot.running === 0) await slot.worker[Symbol.asyncDispose]();
+  }
+
+  /** The function answered: what it takes from here on counts anew. */
+  async answered(slot: Slot): Promise<void> {
+    slot.spent = await processorTime(slot.worker.pid);
+  }
+
+  /** New requests get a new process: after a deployment, or when secrets changed. */
+  retire(ref: string, slug: string | null): void {
+    for (const slot of this.#all) {
+      if (slot.ref !== ref || (slug !== null && slot.key !== `${ref} ${slug}`)) continue;
+      this.#retire(slot);
+    }
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#looking;
+    await Promise.allSettled([...this.#slots.values()]);
+    await Promise.all([...this.#all].map((slot) => slot.worker[Symbol.asyncDispose]()));
+  }
+
+  #retire(slot: Slot): void {
+    slot.retired = true;
+    this.#slots.delete(slot.key);
+    if (slot.running === 0) slot.worker.kill();
+  }
+
+  #slotOf(key: string, place: PoolPlace): Promise<Slot> {
+    const known = this.#slots.get(key);
+    if (known !== undefined) return known;
+    this.#makeRoom(place.ref);
+    const starting = this.#start(key, place);
+    this.#slots.set(key, starting);
+    starting.catch(() => {
+      if (this.#slots.get(key) === starting) this.#slots.delete(key);
+    });
+    return starting;
+  }
+
+  async #start(key: string, place: PoolPlace): Promise<Slot> {
+    let worker: Worker;
+    try {
+      worker = await place.start();
+    } catch (error) {
+      if (!(error instanceof BootProblem)) throw error;
+      place.tell("error", `${place.slug} did not start: ${error.message}`);
+      this.#failed(key);
+      throw bootFailed();
+    }
+    const now = performance.now();
+    const slot: Slot = {
+      key,
+      ref: place.ref,
+      worker,
+      running: 0,
+      usedAt: now,
+      retired: false,
+      stopped: null,
+      spent: 0,
+    };
+    this.#all.add(slot);
+    slot.spent = await processorTime(worker.pid);
+    void worker.exited.then(({ exit, sentence }) => {
+      this.#all.delete(slot);
+      if (!slot.retired) this.#slots.delete(key);
+      if (exit.reason === "memory") slot.stopped = "limit";
+      if (exit.reason === "stopped" && slot.stopped === null) return;
+      place.tell(
+        "error",
+        `${place.slug}: ${slot.stopped === "limit" && exit.reason === "stopped" ? "The function used more processor time than it may and was stopped." : sentence}`,
+      );
+      this.#failed(key);
+    });
+    return slot;
+  }
+
+  #failed(key: string): void {
+    const now = performance.now();
+    const recent = [...(this.#failures.get(key) ?? []).filter((at) => now - at < MINUTE), now];
+    this.#failures.set(key, recent);
+    if (recent.length < this.#limits.maxFailures) return;
+    this.#failures.delete(key);
+    this.#resting.set(key, now + this.#limits.restMs);
+  }
+
+  /** Idle ones make room for others; who works is not disturbed. */
+  #makeRoom(ref: string): void {
+    const own = [...this.#slots.keys()].filter((key) => key.startsWith(`${ref} `)).length;
+    const isFull = this.#slots.size >= this.#limits.maxWorkers;
+    if (!isFull && own < this.#limits.maxPerProject) return;
+    const [idle] = [...this.#all]
+      .filter((slot) => slot.running === 0 && !slot.retired && (isFull || slot.ref === ref))
+      .toSorted((a, b) => a.usedAt - b.usedAt);
+    if (idle === undefined) throw noRoom();
+    this.#retire(idle);
+  }
+
+  async #look(): Promise<void> {
+    const now = performance.now();
+    for (const [key, until] of this.#resting) if (until < now) this.#resting.delete(key);
+    for (const slot of this.#all) {
+      if (slot.running === 0 && now - slot.usedAt > this.#limits.idleMs) this.#retire(slot);
+      else if ((await processorTime(slot.worker.pid)) - slot.spent > this.#limits.processorMs) {
+        slot.stopped = "limit";
+        slot.worker.kill();
+      }
+    }
+  }
+}
