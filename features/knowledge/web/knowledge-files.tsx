@@ -86,7 +86,7 @@ function EditedFile({ file, calls, mayEdit, onClose }: FileProps & { onClose: ()
   const [from, setFrom] = useState(file);
   const save = useChange(
     calls,
-    (written: WrittenKnowledge) => calls.save(from, written),
+    ({ written, over }: { written: WrittenKnowledge; over: KnowledgeFile }) => calls.save(over, written),
     () => {
       showToast({ tone: "ok", title: "Saved" });
       onClose();
@@ -102,11 +102,11 @@ function EditedFile({ file, calls, mayEdit, onClose }: FileProps & { onClose: ()
       saving={save.isPending}
       error={save.error}
       theirs={theirs}
-      onSave={save.mutate}
+      onSave={(written) => save.mutate({ written, over: from })}
       onShowTheirs={conflict && theirs === null ? () => void invalidatePath(cache, calls.path) : undefined}
-      onKeepMine={() => {
+      onSaveOver={(written) => {
         setFrom(file);
-        save.reset();
+        save.mutate({ written, over: file });
       }}
       onCancel={onClose}
     />

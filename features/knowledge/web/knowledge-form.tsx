@@ -13,7 +13,8 @@ export interface KnowledgeFormProps {
   theirs?: KnowledgeFile | null;
   onSave: (written: WrittenKnowledge) => void;
   onShowTheirs?: (() => void) | undefined;
-  onKeepMine?: () => void;
+  /** Saves over theirs, which the person has seen. */
+  onSaveOver?: (written: WrittenKnowledge) => void;
   onCancel: () => void;
 }
 
@@ -25,10 +26,11 @@ export function KnowledgeForm(props: KnowledgeFormProps) {
   const [written, setWritten] = useState<WrittenKnowledge>(file ?? EMPTY);
   const change = (part: Partial<WrittenKnowledge>) => setWritten((before) => ({ ...before, ...part }));
   const { name, description, knowledge, preprocess } = written;
+  const mine: WrittenKnowledge = { name: name.trim(), description, knowledge, preprocess };
   const complete = name.trim() !== "" && knowledge.trim() !== "";
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (complete && !readOnly) onSave({ name: name.trim(), description, knowledge, preprocess });
+    if (complete && !readOnly) onSave(mine);
   };
   const taken = error?.code === "knowledge_name_taken" ? error.userMessage : null;
   const failure = error !== null && taken === null ? error.userMessage : null;
@@ -79,7 +81,7 @@ export function KnowledgeForm(props: KnowledgeFormProps) {
           {failure}
         </p>
       )}
-      <Theirs {...props} />
+      <Theirs {...props} mine={mine} />
       <div className={classes.row}>
         {!readOnly && (
           <Button type="submit" variant="filled" loading={saving} disabled={!complete}>
@@ -94,14 +96,14 @@ export function KnowledgeForm(props: KnowledgeFormProps) {
   );
 }
 
-function Theirs({ theirs = null, onShowTheirs, onKeepMine }: KnowledgeFormProps) {
+function Theirs({ theirs = null, onShowTheirs, onSaveOver, mine }: KnowledgeFormProps & { mine: WrittenKnowledge }) {
   if (onShowTheirs !== undefined) return <Button onClick={onShowTheirs}>Show what they saved</Button>;
   if (theirs === null) return null;
   return (
     <section className={classes.theirs} aria-label="What they saved">
       <h3>{theirs.name}</h3>
       <pre tabIndex={0}>{theirs.knowledge}</pre>
-      <Button onClick={onKeepMine}>Save mine over it</Button>
+      <Button onClick={() => onSaveOver?.(mine)}>Save mine over it</Button>
     </section>
   );
 }
