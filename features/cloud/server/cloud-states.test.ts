@@ -126,9 +126,8 @@ describe("a backend that is there", () => {
     const connection = await enableBackend(maya.call, id);
     await app.services.objects.put(`cloud/${id}/objects/x`, Buffer.from("x"));
     const ask = async () =>
-      (
-        await fetchThrough(gateway)(`${connection.url}/auth/v1/settings`, { headers: { apikey: connection.anon_key } })
-      ).status;
+      (await fetchThrough(gateway)(`${connection.url}/auth/v1/settings`, { headers: { apikey: connection.anon_key } }))
+        .status;
     expect(await ask()).toBe(200);
     await maya.call(projectsContract.remove, { params: { id }, query: {} });
     expect(await ask()).toBe(404);

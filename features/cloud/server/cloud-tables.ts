@@ -52,6 +52,8 @@ export const cloudMigrations = pgTable(
     failure: jsonb("failure").$type<{ message: string; sqlstate: string | null; line: number | null }>(),
     /** Taken before it ran. */
     restorePointId: text("restore_point_id"),
+    /** Rows of each table when it was taken; null where counting took too long. */
+    rowCounts: jsonb("row_counts").$type<Record<string, number>>(),
     aiMessageId: text("ai_message_id"),
     startedAt: bigint("started_at", { mode: "number" }).notNull(),
     endedAt: bigint("ended_at", { mode: "number" }),
@@ -83,4 +85,5 @@ export const migrations: readonly Migration[] = [
         primary key (project_id, version)
       );`,
   },
+  { owner: "cloud", name: "002-row-counts", sql: "alter table cloud_migrations add column row_counts jsonb;" },
 ];

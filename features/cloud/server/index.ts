@@ -1,13 +1,22 @@
 /** Backends of projects, as other features and the server see them. */
+import { provideDatabaseRestore } from "../../edits/server/index.ts";
 import { mounted, type Feature } from "../../feature.ts";
-import { projectPurged, projectRenamed, projectRestored, projectTrashed } from "../../projects/contract/index.ts";
+import {
+  projectCopied,
+  projectPurged,
+  projectRenamed,
+  projectRestored,
+  projectTrashed,
+} from "../../projects/contract/index.ts";
 import { provideBackendStatus } from "../../projects/server/index.ts";
 import { cloudContract } from "../contract/index.ts";
 import { createBackendHost } from "./backend/backend-host.ts";
 import { backendsOf, isOffered } from "./backend/backends.ts";
 import { cloudServices, closeCloudServices } from "./backend/cloud-services.ts";
 import { migrations } from "./cloud-tables.ts";
+import { pointAfter, restoreDatabase } from "./database/restore-database.ts";
 import { handlers } from "./handlers.ts";
+import { copySchema } from "./lifecycle/copy-schema.ts";
 import { removeBackend } from "./lifecycle/forget-cloud.ts";
 
 export { publicEnvironment } from "./backend/public-environment.ts";
@@ -20,6 +29,10 @@ export const feature: Feature = {
   migrations,
   mount(services) {
     let leaveHost = (): void => undefined;
+    provideDatabaseRestore(services, {
+      pointAfter: (projectId, since) => pointAfter(services, projectId, since),
+      restore: (projectId, pointId) => restoreDatabase(services, projectId, pointId),
+    });
     provideBackendStatus(services, (ref) => services.clusters.status(ref));
     return mounted({
       name: "cloud",
@@ -31,6 +44,7 @@ export const feature: Feature = {
           leaveHost = services.hosts.set(cloud.pattern, createBackendHost(services, cloudServices(services).gateway));
         for (const event of [projectRenamed, projectTrashed, projectRestored])
           services.events.on<{ projectId: string }>(event, ({ projectId }) => backendsOf(services).forget(projectId));
+        services.events.on(projectCopied, ({ projectId, sourceId }) => copySchema(services, { projectId, sourceId }));
         services.events.on(projectPurged, ({ projectId }) => removeBackend(services, projectId));
       },
       async stop() {

@@ -46,7 +46,12 @@ const table = (name: string, change: Partial<CloudTable> = {}): CloudTable => ({
   live_rows_estimate: 1,
   ...change,
 });
-const secret = (name: string, own: boolean) => ({ name, value: null, created_at: "2026-11-22T07:00:00.000Z", is_user_secret: own });
+const secret = (name: string, own: boolean) => ({
+  name,
+  value: null,
+  created_at: "2026-11-22T07:00:00.000Z",
+  is_user_secret: own,
+});
 
 function answer(world: Record<string, (asked: Asked) => Response> = {}): Asked[] {
   const at = `/projects/${projectId}/cloud`;
@@ -56,7 +61,8 @@ function answer(world: Record<string, (asked: Asked) => Response> = {}): Asked[]
     [`GET ${at}/tables`]: () => success({ tables: [] }),
     [`GET ${at}/secrets`]: () => success({ secrets: [] }),
     [`POST ${at}/db-proxy/v1/projects/${projectId}/restore`]: () => success({ status: "ACTIVE_HEALTHY" }),
-    [`POST /projects/${projectId}/chat`]: () => success({ id: "m", ai_message_id: "a", status: "running", queued_position: null }),
+    [`POST /projects/${projectId}/chat`]: () =>
+      success({ id: "m", ai_message_id: "a", status: "running", queued_position: null }),
     ...world,
   });
 }
@@ -113,7 +119,10 @@ it("shows how to connect, and tables with what guards them [C2.11] [DB7]", async
 });
 
 it("says what comes where nothing is, and offers another try where it failed [C2.11] [C2.27] [C8.11]", async () => {
-  answer({ [`GET /projects/${projectId}/cloud/secrets`]: () => failure(409, { code: "cloud_changing", message: "Being changed." }) });
+  answer({
+    [`GET /projects/${projectId}/cloud/secrets`]: () =>
+      failure(409, { code: "cloud_changing", message: "Being changed." }),
+  });
   await using page = await show();
   await page.settle(() => expect(pageText()).toContain("Tables will populate as soon as your app saves information"));
   await page.settle(() => expect(pageText()).toContain("Error loading secrets"));

@@ -16,7 +16,11 @@ import classes from "./cloud.module.css";
 
 type Backend = NonNullable<RouteResult<typeof cloudContract.overview>["backend"]>;
 
-const TONES: Partial<Record<ReturnType<typeof instanceStatus>, Tone>> = { OK: "ok", UNHEALTHY: "err", UNKNOWN: "quiet" };
+const TONES: Partial<Record<ReturnType<typeof instanceStatus>, Tone>> = {
+  OK: "ok",
+  UNHEALTHY: "err",
+  UNKNOWN: "quiet",
+};
 
 /** "Healthy", "Resizing": the state in words. [X4] */
 const words = (status: CloudStatus): string => {

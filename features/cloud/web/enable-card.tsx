@@ -58,12 +58,7 @@ export function EnableCard({ projectId, blockedBy }: EnableCardProps) {
           {BLOCKED[blockedBy]}
         </p>
       )}
-      <Button
-        variant="filled"
-        loading={send.isPending}
-        disabled={blockedBy !== null}
-        onClick={enable}
-      >
+      <Button variant="filled" loading={send.isPending} disabled={blockedBy !== null} onClick={enable}>
         Enable Cloud
       </Button>
     </div>

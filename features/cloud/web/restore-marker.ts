@@ -1,5 +1,11 @@
 /** What this browser knows of a restore that it triggered. Pure but for the storage. [C4.15] [C9.11] [CI4] */
-import { instanceStatus, RESTORE_MARKER_MS, restoreMarkerKey, STABLE_READINGS, type CloudStatus } from "../contract/index.ts";
+import {
+  instanceStatus,
+  RESTORE_MARKER_MS,
+  restoreMarkerKey,
+  STABLE_READINGS,
+  type CloudStatus,
+} from "../contract/index.ts";
 
 export interface RestoreState {
   /** When it was triggered; null: none is under way. */
@@ -8,7 +14,10 @@ export interface RestoreState {
   stable: number;
 }
 
-export type RestoreEvent = { kind: "triggered"; at: number } | { kind: "failed" } | { kind: "read"; status: CloudStatus; at: number };
+export type RestoreEvent =
+  | { kind: "triggered"; at: number }
+  | { kind: "failed" }
+  | { kind: "read"; status: CloudStatus; at: number };
 
 const isFresh = (at: number | null, now: number): boolean => at !== null && now - at < RESTORE_MARKER_MS;
 

@@ -2,7 +2,7 @@
 import { api } from "@slipway/ui/api/client";
 import { invalidatePath, useRoute } from "@slipway/ui/api/use-route";
 import { handleError } from "@slipway/ui/errors/handle-error";
-import { AppError } from "@slipway/kernel/errors";
+import type { AppError } from "@slipway/kernel/errors";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useReducer, useState } from "react";
 import { cloudContract, pollMs, RESTORE_RETRY_MS, type CloudStatus } from "../contract/index.ts";
@@ -47,7 +47,8 @@ export function useRestore(projectId: string, ref: string): Restore {
   }, [status, readAt]);
   useEffect(() => writeMarker(projectId, state.at), [projectId, state.at]);
   useEffect(() => {
-    if (status !== null) setEvery(pollMs(status === "INACTIVE" ? "restore-screen" : "restore", status, state.at !== null));
+    if (status !== null)
+      setEvery(pollMs(status === "INACTIVE" ? "restore-screen" : "restore", status, state.at !== null));
   }, [status, state.at]);
   const isPausing = status === "PAUSING" || status === "GOING_DOWN";
   const isFirstSight = status === "INACTIVE" && state.at === null && wake.isIdle;

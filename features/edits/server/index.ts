@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { conflict } from "@slipway/kernel/errors";
 import { mounted, type Call, type Feature, type Handlers } from "../../feature.ts";
 import { projectCreated, projectPurged } from "../../projects/contract/index.ts";
 import type { Services } from "../../services.ts";
@@ -15,6 +14,7 @@ import { revertToEdit, titleOf, undoNewestEdit, type RevertOutcome } from "./com
 
 export { appRoutes } from "./app-routes.ts";
 export { commitEdit, type CommitEditInput, type CommittedEdit, type EditAuthor } from "./commit/commit-edit.ts";
+export { provideDatabaseRestore, type DatabaseRestored } from "./database-restore.ts";
 export { addRevertCheck, type WantedRevert } from "./revert-checks.ts";
 export { undoVersionOf } from "./commit/revert-to-edit.ts";
 export { editOfMessage, newestEdit } from "./list-edits.ts";
@@ -27,7 +27,7 @@ const authorOf = (call: Call): EditAuthor => ({
   email: call.actor!.email,
 });
 
-const revertResult = ({ edit, filesMatched, filesTotal }: RevertOutcome) => ({
+const revertResult = ({ edit, filesMatched, filesTotal, database = null }: RevertOutcome) => ({
   id: edit.id,
   commit_sha: edit.commitSha,
   version: edit.version,
@@ -35,19 +35,19 @@ const revertResult = ({ edit, filesMatched, filesTotal }: RevertOutcome) => ({
   tags: edit.tags,
   files_matched: filesMatched,
   files_total: filesTotal,
+  database: database === null ? null : { tables: database.tables, tables_matched: database.tablesMatched },
 });
 
 const handlers = (services: Services): Handlers<typeof editsContract> => ({
   listEdits: ({ params, query }) => listEdits(services, { projectId: params.id, ...query }),
   commitDiff: async ({ params }) => ({ diffs: await commitDiff(services, params.id, params.commit_sha), error: null }),
   revertToEdit: async ({ params, body }, call) => {
-    if (body.restore_database === true) throw conflict("no_restore_point", "This project has no database to restore.");
     const input = {
       projectId: params.id,
       author: authorOf(call),
       editId: body.edit_id,
       messageId: body.message_id ?? null,
-      filesOnly: body.restore_database === false,
+      restoreDatabase: body.restore_database ?? null,
     };
     return revertResult(await revertToEdit(services, input));
   },

@@ -295,7 +295,7 @@ export const projectVisibilityChanged = eventName<{ projectId: string; visibilit
 );
 /** In Trash: site and previews must go at once. */
 /** A copy stands, with its first version. */
-export const projectCopied = eventName<{ projectId: string }>("project.copied");
+export const projectCopied = eventName<{ projectId: string; sourceId: string }>("project.copied");
 export const projectTrashed = eventName<{ projectId: string }>("project.trashed");
 export const projectRestored = eventName<{ projectId: string }>("project.restored");
 /** Gone for ever: drop everything that is kept for it. May come more than once for one project. */

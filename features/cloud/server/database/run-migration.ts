@@ -8,6 +8,7 @@ import { requireCloudRoom } from "../backend/cloud-room.ts";
 import type { MigrateInput, MigrationRun } from "../cloud.ts";
 import { cloudMigrations, type CloudMigrationRow } from "../cloud-tables.ts";
 import { migrationRunning, rowSecurityMissing } from "../refusals.ts";
+import { countRows } from "./restore-database.ts";
 import { sqlRefusal } from "./run-query.ts";
 
 const MOST_BYTES = 512 * 1024;
@@ -146,7 +147,9 @@ export async function runMigration(services: Services, projectId: string, input:
   await requireCloudRoom(services, backend.ref, ROOM_BYTES);
   const row = await record(services, projectId, input);
   let restorePointId: string | null = null;
+  let rowCounts: Record<string, number> | null = null;
   try {
+    rowCounts = await countRows(backend.database.as("postgres"));
     restorePointId = (await services.clusters.createRestorePoint(backend.ref, `before ${row.version}_${row.name}`)).id;
     await backend.database
       .as("postgres")
@@ -154,14 +157,16 @@ export async function runMigration(services: Services, projectId: string, input:
       .catch((error: unknown) => {
         throw sqlRefusal(error, input.sql);
       });
-    return runOf(await settle(services, row, { state: "succeeded", restorePointId }));
+    return runOf(await settle(services, row, { state: "succeeded", restorePointId, rowCounts }));
   } catch (error) {
     await settle(services, row, { state: "failed", failure: failureOf(error) });
     // Nothing changed, so there is nothing to come back to; points that are wanted must not give way to it.
     if (restorePointId !== null)
       await services.clusters
         .dropRestorePoint(backend.ref, restorePointId)
-        .catch((failure: unknown) => services.log.warn("a restore point was not dropped", { projectId, error: failure }));
+        .catch((failure: unknown) =>
+          services.log.warn("a restore point was not dropped", { projectId, error: failure }),
+        );
     throw error;
   }
 }

@@ -7,6 +7,7 @@ import { acquireLock, releaseLock } from "../../../projects/server/index.ts";
 import type { Services } from "../../../services.ts";
 import { editReverted } from "../../contract/events.ts";
 import { makeCommit, type EditAuthor } from "./commit-edit.ts";
+import { databaseRestoreOf, type DatabaseRestored } from "../database-restore.ts";
 import { edits, type EditRow } from "../edits-table.ts";
 import { undoStep } from "../effective-versions.ts";
 import { allEdits } from "../list-edits.ts";
@@ -18,6 +19,8 @@ export interface RevertOutcome {
   target: EditRow;
   filesMatched: number;
   filesTotal: number;
+  /** Set where the database went back, too. */
+  database?: DatabaseRestored | null;
 }
 
 interface RevertInput {
@@ -34,13 +37,25 @@ const HEAD_RACES = 5;
 
 export async function revertToEdit(
   services: Services,
-  input: { projectId: string; author: EditAuthor; editId: string; messageId: string | null; filesOnly: boolean },
+  input: {
+    projectId: string;
+    author: EditAuthor;
+    editId: string;
+    messageId: string | null;
+    /** Null: nobody was asked, so that SQL that ran since refuses it. */
+    restoreDatabase: boolean | null;
+  },
 ): Promise<RevertOutcome> {
-  const { projectId, messageId, filesOnly } = input;
+  const { projectId, messageId, restoreDatabase } = input;
   const target = await findEdit(services, projectId, input.editId);
-  await checkRevert(services, { projectId, target, messageId, filesOnly });
+  await checkRevert(services, { projectId, target, messageId, filesOnly: restoreDatabase !== null }).catch(
+    async (error: unknown) => {
+      throw await withRestorePoint(services, { projectId, target, error });
+    },
+  );
+  const point = restoreDatabase === true ? await requirePoint(services, projectId, target) : null;
   const message = `Restore version ${target.version}: ${titleOf(target)}`;
-  return revert(services, {
+  const outcome = await revert(services, {
     projectId,
     author: input.author,
     target,
@@ -48,6 +63,29 @@ export async function revertToEdit(
     undone: null,
     messageId,
   });
+  if (point === null) return outcome;
+  // The files first: they can be undone, and a database that is put back cannot.
+  return { ...outcome, database: await databaseRestoreOf(services)!.restore(projectId, point) };
+}
+
+/** [E4] */
+async function requirePoint(services: Services, projectId: string, target: EditRow): Promise<string> {
+  const point = await databaseRestoreOf(services)?.pointAfter(projectId, target.createdAt);
+  if (point === undefined) throw conflict("no_restore_point", "This project has no database to restore.");
+  if (point.id === null) throw conflict("no_restore_point", point.reason);
+  return point.id;
+}
+
+/** Whoever is asked about the database learns whether it could go back, too. */
+async function withRestorePoint(
+  services: Services,
+  { projectId, target, error }: { projectId: string; target: EditRow; error: unknown },
+): Promise<unknown> {
+  if (!(error instanceof AppError) || error.code !== "unsafe_revert") return error;
+  const point = await databaseRestoreOf(services)?.pointAfter(projectId, target.createdAt);
+  const reason =
+    point === undefined ? "This project has no database to restore." : "reason" in point ? point.reason : null;
+  return conflict(error.code, error.userMessage, { can_restore_database: reason === null, reason });
 }
 
 /** AppError 409 `nothing_to_undo` at the first version. */

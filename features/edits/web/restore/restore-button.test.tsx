@@ -90,6 +90,24 @@ describe("the button that restores [T8.06]", () => {
     expect(asked(calls)).toEqual([{ edit_id: "e1" }, { edit_id: "e1", restore_database: false }]);
   });
 
+  it("offers to take the database along where its restore point is kept [T4.08] [T2.37] [E4]", async () => {
+    const details = { can_restore_database: true, reason: null };
+    const answers = [
+      failure(409, { code: "unsafe_revert", message: "Later versions changed the database.", details }),
+      success({
+        ...{ id: "e9", tags: {}, files_matched: 42, files_total: 42 },
+        database: { tables: 3, tables_matched: 3 },
+      }),
+    ];
+    const calls = answer({ "POST /projects/p/revert-to-edit": () => answers.shift()! });
+    await using page = await show(anEdit());
+    await press(RESTORE);
+    await page.settle(() => named("[role=dialog]", "Restore the database, too?"));
+    await press("Restore files and database");
+    await page.settle(() => expect(pageText()).toContain("3 of 3 tables have the rows they had."));
+    expect(asked(calls).at(-1)).toEqual({ edit_id: "e1", restore_database: true });
+  });
+
   it.each([
     [404, "edit_not_found", "No edit found for this version"],
     [404, "message_not_found", "Cannot find the message for this version"],

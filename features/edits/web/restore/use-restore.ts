@@ -2,9 +2,9 @@
 import type { AppError } from "@slipway/kernel/errors";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { failureKind, failureSentence } from "@slipway/ui/errors/error-texts";
-import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
 import { showToast } from "@slipway/ui/kit/status/toast";
 import { editsContract, type EditDocument } from "../../contract/index.ts";
+import { askAboutDatabase, type AskAboutDatabase } from "./ask-about-database.tsx";
 
 /** [T8.07] */
 const MISSING: Readonly<Record<string, string>> = {
@@ -12,13 +12,14 @@ const MISSING: Readonly<Record<string, string>> = {
   message_not_found: "Cannot find the message for this version",
 };
 
-/** [T2.37] */
-const askForFilesOnly = (): Promise<boolean> =>
-  askToConfirm({
-    title: "Restore the files only?",
-    body: "Later versions changed the database. Its tables stay as they are: the app may expect others.",
-    confirm: "Restore the files",
-  });
+/** Whether the database could go back, too, as the refusal says. [E3] [E4] */
+function databaseOf({ details }: AppError): AskAboutDatabase {
+  const { can_restore_database: canRestore = false, reason = null } = (details ?? {}) as {
+    can_restore_database?: boolean;
+    reason?: string | null;
+  };
+  return { canRestore, reason };
+}
 
 function showFailure(error: AppError): void {
   const message = MISSING[error.code] ?? failureSentence(error, failureKind(error, false));
@@ -35,18 +36,20 @@ export function useRestore(projectId: string): Restore {
     onSuccess: ({ title }) => showToast({ tone: "ok", title: `Undone: ${title}` }),
   });
   const revert = useRouteMutation(editsContract.revertToEdit, {
-    onSuccess: ({ tags, files_matched, files_total }) =>
+    onSuccess: ({ tags, files_matched, files_total, database }) =>
       showToast({
         tone: "ok",
         title: `Restored to earlier version${tags.summary === undefined ? "" : `: ${tags.summary}`}`,
-        message: `${files_matched} of ${files_total} files match.`,
+        message:
+          `${files_matched} of ${files_total} files match.` +
+          (database ? ` ${database.tables_matched} of ${database.tables} tables have the rows they had.` : ""),
         action: { label: "Undo", run: () => undo.mutate({ params: { id: projectId } }) },
       }),
     onError: (error, { params, body }) => {
       if (error.code === "unsafe_revert")
-        void askForFilesOnly().then(
-          (yes) => yes && revert.mutate({ params, body: { ...body, restore_database: false } }),
-        );
+        void askAboutDatabase(databaseOf(error)).then((answer) => {
+          if (answer !== null) revert.mutate({ params, body: { ...body, restore_database: answer } });
+        });
       else showFailure(error);
       return true;
     },

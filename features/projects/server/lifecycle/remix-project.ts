@@ -89,6 +89,6 @@ export async function remixProject(services: Services, input: RemixInput): Promi
     },
   );
   await copyScreenshot(services, project.id, copy.id);
-  await services.events.emit(projectCopied, { projectId: copy.id });
+  await services.events.emit(projectCopied, { projectId: copy.id, sourceId: project.id });
   return copy;
 }

@@ -1,0 +1,76 @@
+/** Going back to the database that an earlier version had. [T4.08] [E4] */
+import { and, asc, eq, gt, gte } from "drizzle-orm";
+import type { Queries } from "@slipway/cloud/backend/port";
+import type { DatabaseRestored } from "../../../edits/server/index.ts";
+import type { Services } from "../../../services.ts";
+import { backendsOf, requireBackend } from "../backend/backends.ts";
+import { forgetCloudUsage } from "../backend/cloud-room.ts";
+import { cloudMigrations } from "../cloud-tables.ts";
+
+const COUNT_MS = 3000;
+const MOST_COUNTED = 200;
+
+/** Null where there are too many tables or rows to count: a restore is then not checked by them. */
+export async function countRows(database: {
+  transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>;
+}): Promise<Record<string, number> | null> {
+  const work = database.transaction(async (tx) => {
+    await tx.query(`set local statement_timeout = ${COUNT_MS}`);
+    const { rows: tables } = await tx.query<{ name: string; text: string }>(
+      `select c.relname::text as name, pg_catalog.format('select count(*)::float8 as rows from public.%I', c.relname) as text
+       from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+       where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition order by c.relname limit ${MOST_COUNTED + 1}`,
+    );
+    if (tables.length > MOST_COUNTED) return null;
+    const counts: Record<string, number> = {};
+    for (const { name, text } of tables) counts[name] = (await tx.query<{ rows: number }>(text)).rows[0]!.rows;
+    return counts;
+  });
+  return work.catch(() => null);
+}
+
+const NOTHING_TO_RESTORE = "This project has no database to restore.";
+const NOTHING_RAN = "Nothing has changed the database since this version.";
+const NOT_KEPT = "The database of that time is not kept any more.";
+
+export async function pointAfter(
+  services: Services,
+  projectId: string,
+  since: Date,
+): Promise<{ id: string } | { id: null; reason: string }> {
+  const found = await backendsOf(services).of(projectId);
+  if (found === null) return { id: null, reason: NOTHING_TO_RESTORE };
+  const mine = eq(cloudMigrations.projectId, projectId);
+  const [first] = await services.database.sql
+    .select()
+    .from(cloudMigrations)
+    .where(and(mine, eq(cloudMigrations.state, "succeeded"), gt(cloudMigrations.startedAt, since.getTime())))
+    .orderBy(asc(cloudMigrations.version))
+    .limit(1);
+  if (first === undefined) return { id: null, reason: NOTHING_RAN };
+  const points = await services.clusters.restorePoints(found.backend.ref);
+  const point = points.find(({ id }) => id === first.restorePointId);
+  return point === undefined ? { id: null, reason: NOT_KEPT } : { id: point.id };
+}
+
+/** Migrations that came after the point have not run in the database that is there now. */
+export async function restoreDatabase(
+  services: Services,
+  projectId: string,
+  pointId: string,
+): Promise<DatabaseRestored> {
+  const { backend } = await requireBackend(services, projectId);
+  const mine = eq(cloudMigrations.projectId, projectId);
+  const [taken] = await services.database.sql
+    .select()
+    .from(cloudMigrations)
+    .where(and(mine, eq(cloudMigrations.restorePointId, pointId)));
+  await services.clusters.restore(backend.ref, pointId);
+  forgetCloudUsage(services, backend.ref);
+  if (taken !== undefined)
+    await services.database.sql.delete(cloudMigrations).where(and(mine, gte(cloudMigrations.version, taken.version)));
+  const wanted = taken?.rowCounts ?? {};
+  const now = (await countRows(backend.database.as("postgres"))) ?? {};
+  const names = [...new Set([...Object.keys(wanted), ...Object.keys(now)])];
+  return { tables: names.length, tablesMatched: names.filter((name) => wanted[name] === now[name]).length };
+}
