@@ -1,11 +1,18 @@
 /**
- * Power cuts, a cut network and Stop: what was acknowledged is there, the rest says so, nothing is half done. What has no
- * screen (saves, each process of the server) is proven by `server/src/faults`.
+ * Power cuts, a cut network, Stop, and a machine that is gone: what was acknowledged is there, the rest says so, nothing is half
+ * done. What has no screen (saves, each process of the server) is proven by `server/src/faults`.
  */
+import { execFile } from "node:child_process";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import type { Browser } from "playwright-core";
 import { filesContract } from "@slipway/features/files/contract/index.ts";
 import { projectsContract } from "@slipway/features/projects/contract/index.ts";
 import { publishContract } from "@slipway/features/publish/contract/index.ts";
+import { giveBaseSet } from "@slipway/sandbox/testing";
 import { fetchByAddress } from "@slipway/server/testing/by-address";
 import { followLive } from "@slipway/server/testing/follow-live";
 import { createProject, filesOf, finishedVersion, signUp } from "@slipway/server/testing/generated-project";
@@ -169,4 +176,66 @@ describe("a power cut", () => {
     await maker.call(publishContract.deploy, { params, body: {} });
     expect(await (await fetchByAddress(details.site_url)).text()).toContain(`<title>${newTitle}</title>`);
   }, 240_000);
+});
+
+const launcher = fileURLToPath(new URL("../server/src/commands/run.ts", import.meta.url));
+
+/** As `./slipway NAME FILE` runs it; answers what it printed. */
+async function command(dataDir: string, args: readonly string[]): Promise<string> {
+  const options = { env: { ...process.env, SLIPWAY_DATA_DIR: dataDir } };
+  const run = promisify(execFile)(process.execPath, ["--disable-warning=ExperimentalWarning", launcher, ...args], options);
+  return (await run).stdout;
+}
+
+describe("a machine that is gone", () => {
+  it("is replaced by an empty one and the backup: people sign in, see their app, change it and publish it", async () => {
+    const { maker, projectId } = await builtProject();
+    const params = { id: projectId };
+    await maker.call(publishContract.deploy, { params, body: {} });
+    const details = await maker.call(projectsContract.details, { params });
+    if (!("site_url" in details)) throw new Error("the maker sees the whole project");
+    const folder = await mkdtemp(join(tmpdir(), "slipway-restored-"));
+    try {
+      // Databases and sandboxes run as users of their own and have to pass through.
+      await chmod(folder, 0o711);
+      const [file, dataDir] = [join(folder, "one.backup"), join(folder, "data")];
+      await command(slipway.dataDir, ["backup", file]);
+      await cutPower();
+      expect(await command(dataDir, ["restore", file])).toContain(`Restored into ${dataDir}`);
+      await giveBaseSet(dataDir);
+      slipway = await startSlipway({ dataDir, port: first.port });
+      expect((await fetchByAddress(details.site_url)).status).toBe(200);
+
+      await using opened = await openPage(browser);
+      const { page, problems } = opened;
+      await signIn(page, slipway.url, maker);
+      await page.goto(`${slipway.url}/projects/${projectId}`);
+      await chat(page).getByText(REQUEST).first().waitFor();
+      const current = chat(page).getByText(/Version \d+ · Current/);
+      const version = Number(/Version (\d+)/.exec((await current.textContent())!)![1]);
+      await previewFrame(page)
+        .getByText(/Golden Crust/)
+        .first()
+        .waitFor();
+      await say(page, "change the title to Copper Crust");
+      await waitForVersion(page, version + 1);
+      await previewFrame(page)
+        .getByText(/Copper Crust/)
+        .first()
+        .waitFor();
+      await maker.call(publishContract.deploy, { params, body: {} });
+      const site = await openPage(browser);
+      await site.page.goto(details.site_url);
+      await site.page
+        .getByText(/Copper Crust/)
+        .first()
+        .waitFor();
+      await site[Symbol.asyncDispose]();
+      expect(problems).toEqual([]);
+    } finally {
+      // The last of its file: nobody needs the first one any more.
+      if (slipway !== first) await slipway[Symbol.asyncDispose]();
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    }
+  }, 400_000);
 });
