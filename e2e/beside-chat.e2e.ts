@@ -7,6 +7,7 @@ import {
   WIRE_FORMATS,
   writeFrames,
   type ModelServer,
+  type Said,
 } from "@slipway/platform/testing/servers/model-server";
 import { filesOf, shareProject, signUp } from "@slipway/server/testing/generated-project";
 import type { TestPerson } from "@slipway/server/testing/test-person";
@@ -31,7 +32,21 @@ graph TD
   A["<img src=x onerror='window.stolen = 1'><b>one</b>"] --> B["</text><script>window.stolen = 2</script>two"]
   click A "javascript:window.stolen = 3"
   click B call alert(1)`;
-const ANSWER = `This is how it works.\n\n${block("graph LR\n  Order[Order] --> Oven[Oven]\n  Oven --> Counter[Counter]")}${block("graph TD\n  A --> --> B")}${block(HOSTILE)}`;
+const DIAGRAM = "graph LR\n  Order[Order] --> Oven[Oven]\n  Oven --> Counter[Counter]";
+const calls = (name: string, input: object): Said => ({ calls: [{ id: name, name, input: [JSON.stringify(input)] }] });
+/** What the model says, request by request. */
+const SAID: readonly Said[] = [
+  { text: ["This is how it works."], ...calls("diagram", { mermaid: DIAGRAM }) },
+  { text: [`${block("graph TD\n  A --> --> B")}${block(HOSTILE)}`] },
+  calls("ask_user", { question: "Which colour?", options: ["Green", "Blue"] }),
+  calls("add_dependency", { name: "left-pad" }),
+  { text: ["Without the package, then."] },
+];
+/** One pixel. */
+const PICTURE = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
 
 let slipway: RunningSlipway;
 let browser: Browser;
@@ -42,12 +57,12 @@ let mayas: SignedIn;
 let jos: SignedIn;
 
 beforeAll(async () => {
-  model = await startModelServer([
-    async (response) => {
-      await writeFrames(response, WIRE_FORMATS.compatible.frames({ text: [ANSWER] }, { input: 7, output: 3 }));
+  model = await startModelServer(
+    SAID.map((said) => async (response) => {
+      await writeFrames(response, WIRE_FORMATS.compatible.frames(said, { input: 7, output: 3 }));
       response.end();
-    },
-  ]);
+    }),
+  );
   [slipway, browser] = await Promise.all([startSlipway(), launchChromium()]);
   maya = await signUp(slipway, "Maya");
   const jo = await signUp(slipway, "Jo");
@@ -115,7 +130,7 @@ it("two people see each other, each other's view, and at once what the other sav
   expect([...mine.problems, ...theirs.problems]).toEqual([]);
 }, 400_000);
 
-it("a diagram opens from the chat: it is moved, zoomed and fitted, with keys too [T2.24] [T9.05] [IN3] [T2.11]", async () => {
+it("a diagram that the agent drew opens from the chat: it is moved, zoomed and fitted, with keys too [T2.24] [T9.05] [IN3] [T2.11]", async () => {
   await using opened = await openProject(mayas, { dark: true });
   const { page } = opened;
   await chat(page).getByRole("button", { name: "Open diagram" }).first().click();
@@ -162,5 +177,32 @@ it("a diagram that is none says where, and one that means harm is a picture [T8.
   expect(
     await page.locator("script:not([nonce])").evaluateAll((all) => all.filter((one) => one.textContent).length),
   ).toBe(0);
+  expect(opened.problems).toEqual([]);
+}, 400_000);
+
+it("a picture goes with a message, a question is answered by a press, and a package that is denied is not installed [W3.14] [W4.18] [I2]", async () => {
+  await using opened = await openProject(mayas, { viewport: "phone", dark: true });
+  const { page } = opened;
+  await showHalf(page, "Chat");
+  const file = { name: "sketch.png", mimeType: "image/png", buffer: PICTURE };
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await page.getByRole("list", { name: "Images" }).getByRole("button", { name: "Open sketch.png" }).waitFor();
+  await page.getByRole("textbox", { name: "Message" }).fill("Make it like this");
+  await page.getByRole("button", { name: "Send" }).click();
+  const question = chat(page).getByRole("group", { name: "Question: Which colour?" });
+  await question.waitFor();
+  await chat(page).locator("img").first().waitFor();
+  expect(JSON.stringify(model.seen[2]!.body["messages"])).toContain("data:image/png;base64,");
+  await expectClean(page);
+  await look(page, "question-phone");
+  await question.getByRole("button", { name: "Green" }).click();
+  const card = chat(page).getByRole("region", { name: "The agent asks" });
+  await card.getByText("Add the package left-pad from the npm registry to the app").waitFor();
+  await expectClean(page);
+  await look(page, "approval-phone");
+  await card.getByRole("button", { name: "Deny" }).click();
+  await chat(page).getByText("Without the package, then.").waitFor();
+  const manifest = Buffer.from((await filesOf(maya, projectId)).get("package.json") ?? []).toString();
+  expect(manifest).not.toContain("left-pad");
   expect(opened.problems).toEqual([]);
 }, 400_000);

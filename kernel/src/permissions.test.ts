@@ -159,7 +159,7 @@ describe("laws over all facts", () => {
 });
 
 describe("what workspace members may do", () => {
-  it("follows the table of roles [W1.05]", () => {
+  it("follows the table of roles, which is all there is of rules by role [W1.05] [T6.09]", () => {
     const of = (workspaceRole: WorkspaceRole | null): string[] => workspacePermissions({ workspaceRole });
     expect(of(null)).toEqual([]);
     expect(of("viewer").toSorted()).toEqual(["AddWorkspaceViewers", "ViewWorkspace"]);
