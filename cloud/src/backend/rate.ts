@@ -1,18 +1,20 @@
-/** At most so many in each second, as a bucket that fills evenly. */
+/** At most so many in each second, as a bucket that fills evenly; it holds one second's worth unless told otherwise. */
 export class Rate {
   readonly #perSecond: number;
+  readonly #most: number;
   #left: number;
   #at: number;
 
-  constructor(perSecond: number, now: number) {
+  constructor(perSecond: number, now: number, most = perSecond) {
     this.#perSecond = perSecond;
-    this.#left = perSecond;
+    this.#most = most;
+    this.#left = most;
     this.#at = now;
   }
 
   /** Whether there was room; `now` in milliseconds. */
   take(now: number): boolean {
-    this.#left = Math.min(this.#perSecond, this.#left + ((now - this.#at) / 1000) * this.#perSecond);
+    this.#left = Math.min(this.#most, this.#left + ((now - this.#at) / 1000) * this.#perSecond);
     this.#at = now;
     if (this.#left < 1) return false;
     this.#left -= 1;
