@@ -78,13 +78,10 @@ function StepRow({ step }: { step: RunStep }) {
     <li className={styles.step}>
       <Mark status={step.status} />
       <span className={styles.verb}>{verb}</span>
-      {step.waiting === undefined ? (
-        <span className={styles.target} data-mono={MONO_KINDS.has(step.kind) || undefined} title={step.target}>
-          {step.target}
-        </span>
-      ) : (
-        <span className={styles.target}>{step.waiting}</span>
-      )}
+      <span className={styles.target} data-mono={MONO_KINDS.has(step.kind) || undefined} title={step.target}>
+        {step.target}
+      </span>
+      {step.waiting !== undefined && <span className={styles.waiting}>{step.waiting}</span>}
       {step.status !== "running" && (step.added !== undefined || step.removed !== undefined) && (
         <span className={styles.lines}>
           <ins>+{step.added ?? 0}</ins> <del>−{step.removed ?? 0}</del>
