@@ -6,6 +6,8 @@ import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { chatContract } from "../../chat/contract/index.ts";
+import { editsContract } from "../../edits/contract/index.ts";
+import { newVersion } from "../../edits/testing.ts";
 import { integrationsContract } from "../../integrations/contract/index.ts";
 import { projectsContract } from "../../projects/contract/index.ts";
 import { newProject } from "../../projects/testing.ts";
@@ -140,5 +142,85 @@ describe("a backend that is there", () => {
     expect(await ask()).toBe(404);
     expect(await app.services.clusters.refs()).not.toContain(id);
     expect(await app.services.objects.head(`cloud/${id}/objects/x`)).toBeNull();
+  });
+});
+
+describe("going back and copying", () => {
+  const rowsOf = async (id: string) =>
+    (await cloudOf(app.services).query(id, { query: "select title from todos order by title", readOnly: true })).map(
+      ({ title }) => title,
+    );
+  const insert = (id: string, title: string) =>
+    cloudOf(app.services).query(id, {
+      query: "insert into todos (title, user_id) values ($1, $2) returning id",
+      parameters: [title, USER],
+      readOnly: false,
+    });
+  const USER = "6f9619ff-8b86-4d01-b42d-00cf4fc964ff";
+
+  it("a restore takes the database back to before the first later SQL, counted row by row [T4.08] [E3] [E4]", async () => {
+    const { id } = await newProject(maya.call);
+    await enableBackend(maya.call, id);
+    const backend = cloudOf(app.services);
+    await backend.migrate(id, { name: "todos", sql: TODOS });
+    await backend.query(id, {
+      query: "insert into auth.users (id, email) values ($1, 'ada@mail.example')",
+      parameters: [USER],
+      readOnly: false,
+    });
+    await insert(id, "before");
+    const edit = await newVersion(app.services, id, { files: { "src/a.ts": "1" }, message: "First" });
+    await newVersion(app.services, id, { files: { "src/a.ts": "2" }, message: "Second" });
+    const revert = (restore_database?: boolean) =>
+      maya.call(editsContract.revertToEdit, {
+        params: { id },
+        body: { edit_id: edit.editId, ...(restore_database === undefined ? {} : { restore_database }) },
+      });
+    await expect(revert(true)).rejects.toMatchObject({ code: "no_restore_point" });
+    await backend.migrate(id, { name: "more", sql: "alter table todos add column note text; delete from todos;" });
+    await insert(id, "after");
+    expect(await revert(true)).toMatchObject({
+      files_matched: expect.any(Number) as number,
+      database: { tables: 1, tables_matched: 1 },
+    });
+    expect(await rowsOf(id)).toEqual(["before"]);
+    expect((await backend.schema(id))[0]!.columns.map(({ name }) => name)).not.toContain("note");
+    expect((await backend.migrations(id)).map(({ name }) => name)).toEqual(["todos"]);
+  });
+
+  it("a copy of a project has the tables and policies, and none of the rows, people, files or secrets [P7]", async () => {
+    const { id } = await newProject(maya.call, { display_name: "Original" });
+    const original = await enableBackend(maya.call, id);
+    const backend = cloudOf(app.services);
+    await backend.migrate(id, { name: "todos", sql: TODOS });
+    await backend.query(id, {
+      query: "insert into auth.users (id, email) values ($1, 'ada@mail.example')",
+      parameters: [USER],
+      readOnly: false,
+    });
+    await insert(id, "private");
+    await maya.call(cloudContract.createSecrets, {
+      params: { id },
+      body: { secrets: [{ name: "STRIPE_KEY", value: "x" }] },
+    });
+    const copy = await maya.call(projectsContract.remix, { params: { id }, body: {} });
+    const connection = (await backend.connect(copy.id))!;
+    expect(connection.ref).toBe(copy.id);
+    expect(connection.anonKey).not.toBe(original.anon_key);
+    expect((await backend.schema(copy.id))[0]).toMatchObject({
+      name: "todos",
+      policies: [{ policyname: "own todos" }],
+    });
+    expect(await rowsOf(copy.id)).toEqual([]);
+    expect((await maya.call(cloudContract.users, { params: { id: copy.id }, query: {} })).total).toBe(0);
+    const { secrets } = await maya.call(cloudContract.secrets, { params: { id: copy.id } });
+    expect(secrets.filter(({ is_user_secret }) => is_user_secret)).toEqual([]);
+    expect((await backend.migrations(copy.id)).map(({ name, state }) => [name, state])).toEqual([
+      ["todos", "succeeded"],
+    ]);
+    expect(await rowsOf(id)).toEqual(["private"]);
+    const client = visitor({ ...connection, anon_key: connection.anonKey }, gateway);
+    expect((await client.auth.signUp({ email: "eve@mail.example", password: "correct horse 1" })).error).toBeNull();
+    expect((await client.from("todos").insert({ title: "mine" }).select("title")).data).toEqual([{ title: "mine" }]);
   });
 });

@@ -1,4 +1,4 @@
-import { notFound } from "@slipway/kernel/errors";
+import { AppError, notFound } from "@slipway/kernel/errors";
 import { actorOf } from "../../accounts/server/index.ts";
 import type { Call, Handlers } from "../../feature.ts";
 import type { Services } from "../../services.ts";
@@ -46,6 +46,14 @@ interface AdminUser {
 const listOf = (value: string | readonly string[] | undefined): readonly string[] =>
   value === undefined ? [] : typeof value === "string" ? [value] : value;
 
+/** Whoever signs up is held to it, so the owner is, too. [CU2] */
+async function requirePassword(services: Services, projectId: string, password: string): Promise<void> {
+  const { password_min_length: least } = (await readAuthConfig(services, projectId)).email;
+  if (password.length >= least) return;
+  const userMessage = `Password should be at least ${least} characters.`;
+  throw new AppError({ code: "auth_refused", status: 400, userMessage, details: { reason: "weak_password" } });
+}
+
 export const handlers = (services: Services): Handlers<typeof cloudContract> => ({
   overview: ({ params }, call) => overview(services, params.id, call),
   enable: async ({ params }, call) => {
@@ -83,6 +91,7 @@ export const handlers = (services: Services): Handlers<typeof cloudContract> => 
   createUser: async ({ params, body }) => {
     const { backend } = await requireBackend(services, params.id);
     const { email, password, auto_confirm: confirmed } = body;
+    await requirePassword(services, params.id, password);
     const question = { email, password, email_confirm: confirmed };
     const { auth } = cloudServices(services);
     const user = await callAuth(auth, backend, { method: "POST", path: "/admin/users", body: question });

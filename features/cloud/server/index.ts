@@ -17,7 +17,7 @@ import { migrations } from "./cloud-tables.ts";
 import { pointAfter, restoreDatabase } from "./database/restore-database.ts";
 import { handlers } from "./handlers.ts";
 import { copySchema } from "./lifecycle/copy-schema.ts";
-import { removeBackend } from "./lifecycle/forget-cloud.ts";
+import { removeBackend, removeLeftovers } from "./lifecycle/forget-cloud.ts";
 
 export { publicEnvironment } from "./backend/public-environment.ts";
 export { cloudOf, type Cloud, type CloudConnection, type MigrateInput, type MigrationRun } from "./cloud.ts";
@@ -42,6 +42,11 @@ export const feature: Feature = {
         const { cloud } = services.addresses;
         if (isOffered(services) && cloud !== null)
           leaveHost = services.hosts.set(cloud.pattern, createBackendHost(services, cloudServices(services).gateway));
+        // The engine opens ahead, so that nobody waits for its template who enables the first backend.
+        if (isOffered(services) && !services.config.testing)
+          void removeLeftovers(services).catch((error: unknown) =>
+            services.log.error("what deleted projects left could not be removed", { error }),
+          );
         for (const event of [projectRenamed, projectTrashed, projectRestored])
           services.events.on<{ projectId: string }>(event, ({ projectId }) => backendsOf(services).forget(projectId));
         services.events.on(projectCopied, ({ projectId, sourceId }) => copySchema(services, { projectId, sourceId }));

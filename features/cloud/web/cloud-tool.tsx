@@ -1,10 +1,12 @@
 /** The tool view `cloud`: what the project's backend is, or the way to one. [C1.01] [C2.41] [C2.44] [T2.02] */
+import { queryKey } from "@slipway/kernel/contract/client";
+import type { RouteResult } from "@slipway/kernel/contract/route";
 import { useRoute } from "@slipway/ui/api/use-route";
 import { EmptyState, ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { StatusDot, type Tone } from "@slipway/ui/kit/status/status-dot.tsx";
 import { ToolHeader } from "@slipway/ui/navigation/tool-header.tsx";
+import { useQueryClient } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
-import type { RouteResult } from "@slipway/kernel/contract/route";
 import { cloudContract, instanceStatus, isTransitional, type CloudStatus } from "../contract/index.ts";
 import { Connection } from "./connection.tsx";
 import { EnableCard } from "./enable-card.tsx";
@@ -86,7 +88,12 @@ function Loading() {
 }
 
 function Content({ projectId }: { projectId: string }) {
-  const overview = useRoute(cloudContract.overview, { params: { id: projectId } });
+  const input = { params: { id: projectId } };
+  const known = useQueryClient().getQueryData<RouteResult<typeof cloudContract.overview>>(
+    queryKey(cloudContract.overview, input),
+  );
+  // The chat may enable it while this is on screen.
+  const overview = useRoute(cloudContract.overview, input, known?.backend === null ? { pollEvery: 5000 } : {});
   const { data, error } = overview;
   if (data?.backend) return <Enabled projectId={projectId} backend={data.backend} />;
   return (

@@ -1,7 +1,6 @@
 /** How an app reaches the backend, and what it takes. */
 import { CopyField } from "@slipway/ui/kit/copying/copy.tsx";
 import { SettingsGroup } from "@slipway/ui/kit/settings/settings-section.tsx";
-import { Progress } from "@mantine/core";
 import classes from "./cloud.module.css";
 
 export interface ConnectionProps {
@@ -22,7 +21,7 @@ export function Connection({ url, anonKey, takenBytes, mostBytes }: ConnectionPr
   return (
     <SettingsGroup
       title="Connect"
-      hint="The app has both already. Everybody may know them: row-level security decides what they allow."
+      hint="What an app needs to reach its backend. Everybody may know both: row-level security decides what they allow."
     >
       <div className={classes.fields}>
         <div>
@@ -36,12 +35,9 @@ export function Connection({ url, anonKey, takenBytes, mostBytes }: ConnectionPr
         <div>
           <span>Storage</span>
           <div className={classes.room}>
-            <Progress
-              value={share * 100}
-              size={6}
-              color={share >= ALMOST ? "var(--err)" : "var(--accent)"}
-              aria-label="Storage taken"
-            />
+            <div className={classes.bar} aria-hidden="true" data-tone={share >= ALMOST ? "err" : undefined}>
+              <div style={{ width: `${share * 100}%` }} />
+            </div>
             <p data-tone={share >= ALMOST ? "err" : undefined}>
               {megabytes(takenBytes)} of {megabytes(mostBytes)}
               {share >= 1 ? ": full, nothing more can be saved" : share >= ALMOST ? ": almost full" : ""}

@@ -1,31 +1,30 @@
 /** Tables of the project's database, and whether rows are guarded. [C2.05] [C2.11] [C8.11] [DB7] */
-import { Badge, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useRoute } from "@slipway/ui/api/use-route";
 import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings/settings-section.tsx";
 import { SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
+import { StatusDot } from "@slipway/ui/kit/status/status-dot.tsx";
 import { cloudContract, type CloudTable } from "../contract/index.ts";
 import classes from "./cloud.module.css";
+
+/** The agent and the app make tables while this is on screen. */
+const POLL_MS = 10_000;
 
 const rows = (count: number): string => `${count.toLocaleString()} row${count === 1 ? "" : "s"}`;
 const columns = (count: number): string => `${count} column${count === 1 ? "" : "s"}`;
 
-function Guard({ table }: { table: CloudTable }) {
-  const { rls_enabled: guarded, policies } = table;
-  if (!guarded)
-    return (
-      <Badge color="red" variant="light">
-        Open to everybody
-      </Badge>
-    );
-  return (
-    <Badge color={policies.length === 0 ? "gray" : "green"} variant="light">
-      {policies.length === 0 ? "RLS, no policy" : "RLS"}
-    </Badge>
+/** Always a word beside the colour. */
+function Guard({ table: { rls_enabled: guarded, policies } }: { table: CloudTable }) {
+  if (!guarded) return <StatusDot tone="err">Open to everybody</StatusDot>;
+  return policies.length === 0 ? (
+    <StatusDot tone="quiet">RLS, no policy</StatusDot>
+  ) : (
+    <StatusDot tone="ok">RLS</StatusDot>
   );
 }
 
 export function Tables({ projectId }: { projectId: string }) {
-  const list = useRoute(cloudContract.tables, { params: { id: projectId } }, { staleTime: 30_000 });
+  const list = useRoute(cloudContract.tables, { params: { id: projectId } }, { pollEvery: POLL_MS });
   const tables = list.data?.tables ?? [];
   return (
     <SettingsGroup title="Tables" hint="Of the schema public. RLS: row-level security guards each row by policies.">

@@ -38,7 +38,7 @@ export async function callAuth(auth: Service, backend: Backend, question: AuthQu
       method: question.method,
       path: question.path,
       query: "",
-      headers: { "content-type": "application/json" },
+      headers: { "content-type": "application/json", authorization: `Bearer ${backend.keys.serviceKey}` },
       body: Readable.from(text === "" ? [] : [Buffer.from(text)]),
       address: "127.0.0.1",
       baseUrl: `${backend.url}${auth.prefix}`,

@@ -1,0 +1,232 @@
+import { readFile, readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { startGateway } from "@slipway/platform/http/gateway-server";
+import type { HttpServer } from "@slipway/platform/http/port";
+import { memoryLog } from "@slipway/platform/testing/memory-log";
+import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
+import type { TestPerson } from "@slipway/server/testing/test-person";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { feature as accounts } from "../../accounts/server/index.ts";
+import { feature as edits } from "../../edits/server/index.ts";
+import { feature as integrations } from "../../integrations/server/index.ts";
+import { projectsContract } from "../../projects/contract/index.ts";
+import { feature as projects } from "../../projects/server/index.ts";
+import { newProject } from "../../projects/testing.ts";
+import { feature as sharing } from "../../sharing/server/index.ts";
+import { feature as workspaces } from "../../workspaces/server/index.ts";
+import { cloudContract, type AuthPatch } from "../contract/index.ts";
+import { enableBackend, visitor, type AppConnection } from "../testing.ts";
+import { feature as cloud } from "./index.ts";
+import { openSecrets } from "./settings/secrets.ts";
+
+let app: TestApp;
+let gateway: HttpServer;
+let maya: TestPerson;
+let id: string;
+let connection: AppConnection;
+
+beforeAll(async () => {
+  app = await createTestApp({ features: [accounts, workspaces, sharing, projects, edits, integrations, cloud] });
+  gateway = await startGateway({ host: "127.0.0.1", port: 0, hosts: app.services.hosts, log: memoryLog() });
+  maya = await app.signUp("Maya");
+  ({ id } = await newProject(maya.call));
+  connection = await enableBackend(maya.call, id);
+});
+afterAll(async () => {
+  await gateway?.[Symbol.asyncDispose]();
+  await app?.[Symbol.asyncDispose]();
+});
+
+describe("secrets", () => {
+  const list = async () => (await maya.call(cloudContract.secrets, { params: { id } })).secrets;
+  const write = (secrets: { name: string; value: string }[]) =>
+    maya.call(cloudContract.createSecrets, { params: { id }, body: { secrets } });
+  const remove = (secretNames: string[]) =>
+    maya.call(cloudContract.deleteSecrets, { params: { id }, query: {}, body: { secretNames } });
+
+  it("are written and listed by name; those of the platform stay [C3.08] [C4.06] [C6.07] [C7.03] [C7.04] [C7.05] [SC1]", async () => {
+    await write([
+      { name: "STRIPE_KEY", value: "one" },
+      { name: "OTHER", value: "two" },
+    ]);
+    await write([{ name: "STRIPE_KEY", value: "three" }]);
+    expect((await list()).map(({ name, value, is_user_secret }) => [name, value, is_user_secret])).toEqual([
+      ["OTHER", null, true],
+      ["STRIPE_KEY", null, true],
+      ["SUPABASE_URL", null, false],
+      ["SUPABASE_ANON_KEY", null, false],
+      ["SUPABASE_SERVICE_ROLE_KEY", null, false],
+    ]);
+    expect(await openSecrets(app.services, id)).toMatchObject({ STRIPE_KEY: "three", SUPABASE_URL: connection.url });
+    await expect(remove(["OTHER", "SUPABASE_URL"])).rejects.toMatchObject({ status: 403 });
+    await remove(["OTHER", "NOT_THERE"]);
+    expect((await list()).filter(({ is_user_secret }) => is_user_secret)).toHaveLength(1);
+  });
+
+  it.each([
+    ["1ST", "x", "must start with a letter or underscore."],
+    ["", "x", "Secret name is required."],
+    ["SUPABASE_URL", "x", "managed by the platform."],
+    ["A", "  ", "Secret value is required."],
+    ["A", "é".repeat(13_000), "24,576 bytes"],
+  ])("refuse the name %j with its rule, or the value [C5.15] [SC1]", async (name, value, rule) => {
+    await expect(write([{ name, value }])).rejects.toMatchObject({
+      status: 400,
+      userMessage: expect.stringContaining(rule) as string,
+    });
+  });
+
+  it("are nowhere but in the environment of functions: not in answers, logs, the database or the files [SC1]", async () => {
+    const canaries = Array.from({ length: 50 }, (_, at) => ({ name: `CANARY_${at}`, value: `zc4n4ry-${at}-secret` }));
+    await write(canaries);
+    const answers = [
+      await list(),
+      await maya.call(cloudContract.overview, { params: { id } }),
+      await maya.call(cloudContract.auth, { params: { id } }),
+      await maya.call(projectsContract.details, { params: { id } }),
+      await maya.call(cloudContract.query, {
+        params: { id, ref: connection.ref },
+        body: { query: "select name, setting from pg_settings" },
+      }),
+    ];
+    const { rows } = await app.services.database.pool.query<{ row: string }>(
+      "select row_to_json(s)::text as row from cloud_secrets s",
+    );
+    expect(rows.length).toBeGreaterThan(50);
+    const files = await readdir(app.dataDir, { recursive: true, withFileTypes: true });
+    const texts = await Promise.all(
+      files
+        .filter((file) => file.isFile() && !file.parentPath.includes("runtime"))
+        .map((file) => readFile(join(file.parentPath, file.name), "latin1").catch(() => "")),
+    );
+    const seen = JSON.stringify([answers, rows, app.logged]) + texts.join("\n");
+    expect(seen).toContain("CANARY_0");
+    expect(seen).not.toContain("zc4n4ry-");
+    expect(await openSecrets(app.services, id)).toMatchObject({ CANARY_49: "zc4n4ry-49-secret" });
+  });
+});
+
+describe("sign-in settings", () => {
+  const read = () => maya.call(cloudContract.auth, { params: { id } });
+  const change = (body: AuthPatch) => maya.call(cloudContract.changeAuth, { params: { id }, body });
+
+  it("come in groups without a secret, and only what is sent changes [C3.12] [C7.08] [C7.09] [CA3]", async () => {
+    const before = await read();
+    expect(before).toMatchObject({
+      disable_signup: false,
+      email: { external_email_enabled: true, mailer_autoconfirm: true, mailer_otp_length: 6 },
+      phone_settings: { external_phone_enabled: false, twilio_settings: { auth_token: "" } },
+      google_settings: { external_google_enabled: false, external_google_secret: "" },
+      configured_secrets: [],
+    });
+    const google_settings = { external_google_client_id: "a.apps.example", external_google_secret: "g-s3cret" };
+    await change({ google_settings, phone_settings: { twilio_settings: { auth_token: "t-s3cret" } } });
+    const after = await change({ email: { password_min_length: 10 }, google_settings: { external_google_secret: "" } });
+    expect(JSON.stringify(after)).not.toContain("s3cret");
+    expect(after.configured_secrets).toEqual(["external_google_secret", "twilio_settings.auth_token"]);
+    expect(after.email).toEqual({ ...before.email, password_min_length: 10 });
+    expect(after.google_settings.external_google_client_id).toBe("a.apps.example");
+    expect((await change({ google_settings: { external_google_secret: null } })).configured_secrets).toEqual([
+      "twilio_settings.auth_token",
+    ]);
+    const { rows } = await app.services.database.pool.query("select * from cloud_settings");
+    expect(JSON.stringify(rows)).not.toContain("s3cret");
+  });
+
+  it("hold at once for the app, and lead back to its own addresses whatever the list says [CA4] [C5.26]", async () => {
+    expect((await read()).managed_urls).toContain(`http://${id}.preview.localhost:4400/**`);
+    await expect(change({ site_url: "http://evil.example" })).rejects.toMatchObject({
+      userMessage: expect.stringContaining("Only https:// URLs are allowed") as string,
+    });
+    await change({ disable_signup: true, uri_allow_list: ["https://app.example.com/**"] });
+    const { error } = await visitor(connection, gateway).auth.signUp({
+      email: "x@mail.example",
+      password: "long enough 1",
+    });
+    expect(error?.code).toBe("signup_disabled");
+    expect((await change({ disable_signup: false })).uri_allow_list).toEqual(["https://app.example.com/**"]);
+  });
+});
+
+describe("people of the app", () => {
+  const users = (query: object = {}) => maya.call(cloudContract.users, { params: { id }, query });
+  const create = (body: { email: string; password: string }) =>
+    maya.call(cloudContract.createUser, { params: { id }, body });
+
+  it("are made, found, invited and deleted [C3.11] [C7.11] [C7.12] [C7.13] [C7.15] [CU1]", async () => {
+    const ada = await create({ email: "ada@mail.example", password: "correct horse 1" });
+    expect(ada).toMatchObject({
+      email_data: { email: "ada@mail.example", email_verified: true },
+      phone_data: null,
+      providers: ["email"],
+      last_sign_in_at: null,
+    });
+    await maya.call(cloudContract.inviteUser, { params: { id }, body: { email: "ben@mail.example" } });
+    expect((await app.services.mail.list(5)).map(({ to }) => to)).toContain("ben@mail.example");
+    expect((await users()).total).toBe(2);
+    expect((await users({ search: "ADA@" })).users.map(({ id: user }) => user)).toEqual([ada.id]);
+    expect((await users({ search: ada.id })).total).toBe(1);
+    expect((await users({ limit: 1, offset: 1 })).users).toHaveLength(1);
+    const client = visitor(connection, gateway);
+    await client.auth.signInWithPassword({ email: "ada@mail.example", password: "correct horse 1" });
+    expect((await users({ search: "ada" })).users[0]!.last_sign_in_at).not.toBeNull();
+    await maya.call(cloudContract.deleteUser, { params: { id, userID: ada.id } });
+    expect((await users({ search: "ada" })).total).toBe(0);
+    await expect(maya.call(cloudContract.deleteUser, { params: { id, userID: ada.id } })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  it.each([
+    ["", "correct horse 1", "Please enter an email address"],
+    ["cy@mail.example", "", "Please enter a password"],
+    ["cy@mail.example", "short 1", "Password must be at least 8 characters long"],
+    ["cy@mail.example", "no digits here", "Password must contain at least one number"],
+  ])("need what the form says: %j %j [C5.28] [C5.29]", async (email, password, rule) => {
+    await expect(create({ email, password })).rejects.toMatchObject({
+      status: 400,
+      userMessage: expect.stringContaining(rule) as string,
+    });
+  });
+
+  it("keep to the project's own length of passwords, in the server's words [CU2]", async () => {
+    await maya.call(cloudContract.changeAuth, { params: { id }, body: { email: { password_min_length: 12 } } });
+    await expect(create({ email: "cy@mail.example", password: "only 10 ch" })).rejects.toMatchObject({
+      status: 400,
+      code: "auth_refused",
+      userMessage: expect.stringContaining("12") as string,
+    });
+    await maya.call(cloudContract.changeAuth, { params: { id }, body: { email: { password_min_length: 6 } } });
+    await create({ email: "dee@mail.example", password: "correct horse 1" });
+    await expect(create({ email: "dee@mail.example", password: "correct horse 1" })).rejects.toMatchObject({
+      status: 409,
+    });
+  });
+});
+
+it("buckets list their folders first, page by page [C3.09] [C3.10] [C7.14] [C7.18] [ST1] [ST2]", async () => {
+  const { service_role } = await openSecrets(app.services, id).then((secrets) => ({
+    service_role: secrets["SUPABASE_SERVICE_ROLE_KEY"]!,
+  }));
+  const owner = visitor({ ...connection, anon_key: service_role }, gateway);
+  await owner.storage.createBucket("photos", { public: true });
+  for (const path of ["b.txt", "a.txt", "trips/rome.txt"])
+    expect(
+      (await owner.storage.from("photos").upload(path, new Blob(["hello"], { type: "text/plain" }))).error,
+    ).toBeNull();
+  const params = { id, ref: connection.ref };
+  expect(await maya.call(cloudContract.buckets, { params })).toMatchObject([
+    { id: "photos", name: "photos", public: true },
+  ]);
+  const objects = async (query: object) =>
+    (await maya.call(cloudContract.objects, { params: { id, bucketId: "photos" }, query })).objects;
+  expect((await objects({})).map(({ type, path, size }) => [type, path, size])).toEqual([
+    ["folder", "trips", null],
+    ["file", "a.txt", 5],
+    ["file", "b.txt", 5],
+  ]);
+  expect(await objects({ path: "trips" })).toMatchObject([
+    { name: "rome.txt", path: "trips/rome.txt", mimeType: "text/plain" },
+  ]);
+  expect(await objects({ limit: 1, offset: 2 })).toMatchObject([{ name: "b.txt" }]);
+});
