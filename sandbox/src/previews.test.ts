@@ -189,6 +189,21 @@ export default function Index() { return <h1 id="hero" className={names.big}>x</
     await expect.poll(() => page.title(), SOON).toBe("secondundefined");
   });
 
+  it("takes the address of a backend that comes while pages are open", async () => {
+    const named = "document.title = String(import.meta.env.VITE_SUPABASE_URL) + import.meta.env.VITE_NAME;";
+    const files = { ".env": "VITE_NAME= own", "src/main.tsx": named };
+    await using front = await wake("p1", project("x", files));
+    await using page = await browser.newPage();
+    await page.goto(front.url);
+    await expect.poll(() => page.title(), SOON).toBe("undefinedown");
+    const apply = (key: string, url: string): Promise<void> =>
+      sandbox.previews.apply("p1", key, [{ path: ".env.backend", content: `VITE_SUPABASE_URL=${url}\n` }]);
+    await apply("two", "http://one.example");
+    await expect.poll(() => page.title(), SOON).toBe("http://one.exampleown");
+    await apply("three", "http://two.example");
+    await expect.poll(() => page.title(), SOON).toBe("http://two.exampleown");
+  });
+
   it("reloads a page that connects only when the variables have changed", async () => {
     const connecting = Promise.withResolvers<void>();
     const files = { ".env": "VITE_NAME=first", "src/main.tsx": "document.title = import.meta.env.VITE_NAME;" };

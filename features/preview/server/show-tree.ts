@@ -1,6 +1,7 @@
 /** Makes a project's dev server show a commit, or a commit with the agent's files on top. */
 import { notFound } from "@slipway/kernel/errors";
 import { projectPath, type ProjectPath } from "@slipway/kernel/project-path";
+import { BACKEND_ENVIRONMENT } from "@slipway/sandbox/local/project-files";
 import type { FileChange, PreviewAddress } from "@slipway/sandbox/port";
 import { publicEnvironment } from "../../cloud/server/index.ts";
 import { dependenciesOf, readProjectFiles } from "../../files/server/index.ts";
@@ -35,15 +36,15 @@ async function filesOf(services: Services, projectId: string, target: Target): P
   return files;
 }
 
-/** The dev server reads its variables from a file; this one stands in no project and goes before those that do. */
-const ENVIRONMENT = projectPath(".env.local");
+/** The dev server reads what the platform gives an app from this file, which stands in no project. */
+const ENVIRONMENT = projectPath(BACKEND_ENVIRONMENT);
 
 async function environmentFile(services: Services, projectId: string): Promise<string | null> {
   const variables = Object.entries(await publicEnvironment(services, projectId));
   return variables.length === 0 ? null : variables.map(([name, value]) => `${name}=${value}\n`).join("");
 }
 
-/** A backend came while the preview was awake: it starts again with the address. Asleep, it has it when it wakes. */
+/** A backend came while the preview was awake: open pages load again with its address. Asleep, it has it when it wakes. */
 export async function refreshEnvironment(services: Services, projectId: string): Promise<void> {
   const content = await environmentFile(services, projectId);
   if (content === null || !isAwake(services, projectId)) return;

@@ -11,7 +11,10 @@ export const isCheckedFile = (path: string): boolean =>
   isServedFile(path) ? !path.startsWith("public/") : /^[^/]+\.d\.ts$/.test(path);
 
 /** Changes that Vite cannot take while it runs. */
-export const needsRestart = (path: string): boolean => path.startsWith(".env");
+export const needsRestart = (path: string): boolean => path.startsWith(".env") && path !== BACKEND_ENVIRONMENT;
+
+/** Variables that the platform gives an app; the runner takes them as they come (`runner/dev/environment-plugin.ts`). */
+export const BACKEND_ENVIRONMENT = ".env.backend";
 
 /** Defence in depth behind the kernel's path type: this module writes to disk as the server. */
 export function isSafePath(path: string): boolean {

@@ -39,7 +39,15 @@ const hashOf = (modules: Iterable<[string, string]>): string =>
 
 /** By its name: Vite takes those of all plugins into account. */
 const SELECTION = "dev/selection/selection-plugin.mjs";
-const DECIDES_SETS = ["vite-config.mjs", "optimize.mjs", "dev/plugins.mjs", "dev/icon-plugin.mjs", SELECTION];
+const ENVIRONMENT = "dev/environment-plugin.mjs";
+const DECIDES_SETS = [
+  "vite-config.mjs",
+  "optimize.mjs",
+  "dev/plugins.mjs",
+  "dev/icon-plugin.mjs",
+  SELECTION,
+  ENVIRONMENT,
+];
 
 export async function prepareRunnerCode(layout: Layout): Promise<RunnerCode> {
   const modules = await runnerModules();

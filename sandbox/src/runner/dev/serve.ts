@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
 import { channelLogger } from "../logger.ts";
 import { bridgeScript, sourcePlaceScript } from "./bridge.ts";
+import { ENVIRONMENT_FILE, environmentPlugin } from "./environment-plugin.ts";
 import { iconPlugin } from "./icon-plugin.ts";
 import { bridgePlugin, countAnnouncement, transformAhead, withoutOwnMaps } from "./plugins.ts";
 import type { ChangedPath } from "../messages.ts";
@@ -58,6 +59,7 @@ export async function startServer(http: Server, options: ServeOptions): Promise<
       selection,
       bridgePlugin({ bridge, sourcePlace }),
       iconPlugin(),
+      environmentPlugin,
       withoutOwnMaps,
       transformAhead,
     ]),
@@ -118,6 +120,10 @@ export async function takeSilently(vite: ViteDevServer, changes: readonly Change
 /** Tells connected pages. New files first: what imports them is among the changed ones. */
 export function announce(vite: ViteDevServer, changes: readonly ChangedPath[]): void {
   countAnnouncement();
+  if (changes.some(({ path }) => path === ENVIRONMENT_FILE)) {
+    vite.environments.client.moduleGraph.invalidateAll();
+    vite.ws.send({ type: "full-reload" });
+  }
   const events = { create: "add", update: "change", delete: "unlink" } as const;
   for (const event of ["create", "update", "delete"] as const) {
     for (const change of changes) if (change.event === event) vite.watcher.emit(events[event], absolute(change.path));
