@@ -44,9 +44,10 @@ export const feature: Feature = {
           leaveHost = services.hosts.set(cloud.pattern, createBackendHost(services, cloudServices(services).gateway));
         // The engine opens ahead, so that nobody waits for its template who enables the first backend.
         if (isOffered(services) && !services.config.testing)
-          void removeLeftovers(services).catch((error: unknown) =>
-            services.log.error("what deleted projects left could not be removed", { error }),
-          );
+          void services.clusters
+            .refs()
+            .then(() => removeLeftovers(services))
+            .catch((error: unknown) => services.log.error("backends are not ready", { error }));
         for (const event of [projectRenamed, projectTrashed, projectRestored])
           services.events.on<{ projectId: string }>(event, ({ projectId }) => backendsOf(services).forget(projectId));
         services.events.on(projectCopied, ({ projectId, sourceId }) => copySchema(services, { projectId, sourceId }));

@@ -1,6 +1,5 @@
 /** The end of a backend, with its project. */
 import { eq } from "drizzle-orm";
-import { isProjectId } from "@slipway/kernel/ids";
 import type { Services } from "../../../services.ts";
 import { backendsOf, hasRow } from "../backend/backends.ts";
 import { filesPrefix, forgetCloudUsage } from "../backend/cloud-room.ts";
@@ -17,16 +16,13 @@ export async function removeBackend(services: Services, projectId: string): Prom
   forgetCloudUsage(services, ref);
 }
 
-/** Of projects that were deleted while this was cut off: their rows and databases have no project any more. */
+/**
+ * Of projects that were deleted for good while their backend could not be removed. A database without a row is left alone: this
+ * may be the wrong platform database, and nothing brings a deleted one back.
+ */
 export async function removeLeftovers(services: Services): Promise<void> {
   const { rows } = await services.database.pool.query<{ project_id: string }>(
     "select project_id from cloud_projects c where not exists (select from projects p where p.id = c.project_id)",
   );
   for (const { project_id: projectId } of rows) await removeBackend(services, projectId);
-  const refs = (await services.clusters.refs()).filter(isProjectId);
-  const known = await services.database.pool.query<{ id: string }>("select id from projects where id = any($1)", [
-    refs,
-  ]);
-  const ids = new Set(known.rows.map(({ id }) => id));
-  for (const ref of refs) if (!ids.has(ref)) await services.clusters.remove(ref);
 }
