@@ -35,7 +35,7 @@ export interface App extends AsyncDisposable {
   readonly handler: HostHandler;
   /** The whole app without a socket, for tests. */
   fetch(request: Request): Promise<Response>;
-  /** Start-up work of the features, in order; before it the app answers `/readyz` with 503. */
+  /** Start-up work of the features, in order; before it the app answers `/readyz` and every call with 503. */
   start(): Promise<void>;
   /**
    * The first half of a stop: `/readyz` turns 503, writes are refused, what runs may end. `say` gets sentences; resolves with
@@ -65,6 +65,16 @@ function malformed(services: Services, error: unknown): Response {
   const isTheirs = error instanceof RequestError;
   return failure(services, isTheirs ? invalidRequest(`url: ${rule}`, { field: "url", rule }) : error);
 }
+
+/** A call that comes before what a crash left behind was looked into would write over it. */
+const starting = (): AppError =>
+  new AppError({
+    code: "starting",
+    status: 503,
+    kind: "user",
+    userMessage: "Slipway is starting. Please try again in a moment.",
+    retryAfter: 2,
+  });
 
 /** Names the app answers to beside its own; cookies count on its own only. */
 const OTHER_NAMES = ["localhost", "127.0.0.1", "[::1]"];
@@ -115,10 +125,11 @@ export function createApp({ services, features, access, web }: AppOptions): App 
     );
   root.notFound(() => nothingHere(services));
 
-  const fetch = async (request: Request, bindings?: NodeBindings): Promise<Response> =>
-    UNANSWERED.has(request.method)
-      ? failure(services, methodRefused())
-      : root.fetch(withoutForeignCookies(request, addresses), bindings);
+  const fetch = async (request: Request, bindings?: NodeBindings): Promise<Response> => {
+    if (UNANSWERED.has(request.method)) return failure(services, methodRefused());
+    if (!ready && new URL(request.url).pathname.startsWith("/api/")) return failure(services, starting());
+    return root.fetch(withoutForeignCookies(request, addresses), bindings);
+  };
   const listener = getRequestListener(
     async (request, bindings) => {
       const response = await fetch(request, bindings as NodeBindings);

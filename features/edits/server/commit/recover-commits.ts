@@ -19,6 +19,8 @@ export async function recoverCommits(services: Services): Promise<{ recorded: nu
   for (const intent of intents) {
     const row = await settleIntent(services, intent).catch((error: unknown) => {
       if (error instanceof AppError && error.code === "not_found") return forget(services, intent);
+      // Before the project's next commit, then.
+      noteLeftover(services, intent.projectId);
       services.log.error("a commit from before the restart could not be recorded", {
         error,
         projectId: intent.projectId,

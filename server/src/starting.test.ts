@@ -1,0 +1,26 @@
+import { type Feature, mounted } from "@slipway/features/feature.ts";
+import { expect, it } from "vitest";
+import { featureAccess } from "./access.ts";
+import { createApp } from "./app.ts";
+import { createTestApp } from "./testing/test-app.ts";
+
+it("takes no call before every feature has looked into what a crash left behind", async () => {
+  await using app = await createTestApp();
+  const recovered = Promise.withResolvers<void>();
+  const slow: Feature = {
+    name: "slow",
+    migrations: [],
+    mount: () => mounted({ name: "slow", contract: {}, handlers: {}, start: () => recovered.promise }),
+  };
+  const { services } = app;
+  await using starting = createApp({ services, features: [slow], access: featureAccess(services), web: null });
+  const ask = (path: string) => starting.fetch(new Request(services.addresses.appUrl + path));
+  const started = starting.start();
+  const early = await ask("/api/user");
+  expect([early.status, early.headers.get("retry-after")]).toEqual([503, "2"]);
+  expect(await early.json()).toMatchObject({ error: { code: "starting", message: expect.stringMatching(/^Slipway is starting\./) as string } });
+  expect([(await ask("/healthz")).status, (await ask("/readyz")).status]).toEqual([200, 503]);
+  recovered.resolve();
+  await started;
+  expect([(await ask("/api/user")).status, (await ask("/readyz")).status]).toEqual([404, 200]);
+});
