@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { compressedForms } from "./scripts/compressed-forms.ts";
+import { leanContracts } from "./scripts/lean-contracts.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -11,7 +12,7 @@ const apiOrigin = process.env["SLIPWAY_API_ORIGIN"] ?? "http://slipway.localhost
 export default defineConfig({
   root: here("."),
   cacheDir: here("../node_modules/.vite/web"),
-  plugins: [react(), compressedForms()],
+  plugins: [react(), leanContracts(), compressedForms()],
   resolve: {
     alias: [
       // Contracts describe their routes with Zod; the browser needs only method and path.

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { leanContract } from "./lean-contracts.ts";
+
+it("leaves of a route what the browser reads", () => {
+  const contract = `
+    const more = { a: 1 };
+    export const contract = {
+      read: route({
+        method: "GET",
+        path: \`/a/\${more.a}\`,
+        policy: { project: "EditProject" },
+        summary: "Reads, route({ method: 1 }) or not",
+        params: z.object({ id: z.string() }),
+        errors: [{ status: 404, code: "x" }, ...more],
+        resultKind: "bytes",
+      }),
+      write: route({ ...more, path: "/b", method: "PUT", body: z.object({ path: z.string(), method: z.string() }) }),
+    };
+    export const other = routes({ summary: "kept" });
+    export const rule = (text) => text.trim() !== "";`;
+  expect(leanContract(contract).replace(/\s+/g, " ")).toBe(
+    ' const more = { a: 1 }; export const contract = { read: { method: "GET", path: `/a/${more.a}`, resultKind: "bytes" } }'
+      .replace("read: {", "read: route({")
+      .replace('"bytes" } }', '"bytes" }), write: route({ ...more, path: "/b", method: "PUT" }), };') +
+      ' export const other = routes({ summary: "kept" }); export const rule = (text) => text.trim() !== "";',
+  );
+});
