@@ -45,6 +45,12 @@ const WRITERS = /^git (fast-import|repack|init|clone|update-ref|commit-tree|merg
 const isBuild = ({ command }: Child): boolean =>
   /bwrap|runner|esbuild|vite|tsc/.test(command) && !command.startsWith("git ");
 
+/** Everything that the embedded database's postmaster has started: what writes. */
+export async function databaseWriters(server: number): Promise<number[]> {
+  const [postmaster] = await find(server, "postmaster");
+  return postmaster === undefined ? [] : (await childrenOf(postmaster)).map(({ pid }) => pid);
+}
+
 async function find(server: number, victim: Victim): Promise<number[]> {
   if (victim === "server") return [server];
   const children = await childrenOf(server);

@@ -140,10 +140,16 @@ async function checkRest({ system, person, projects, history, wrong }: Scene): P
   if (one !== undefined) {
     const params = { id: projects.spoken, aiMessageId: one.id };
     const ids = { id: randomUUID(), ai_message_id: randomUUID() };
-    await history.write("messages", ids.id, () => person.call(chatContract.retry, { params, body: ids }));
+    let refusal = "no answer";
+    const retry = (): Promise<unknown> =>
+      person.call(chatContract.retry, { params, body: ids }).catch((error: unknown) => {
+        refusal = String(error);
+        throw error;
+      });
+    await history.write("messages", ids.id, retry);
     await ended("a turn that was run again");
     const again = (await answers()).find((answer) => answer.id === ids.ai_message_id);
-    if (again === undefined || again.can_retry) wrong.push(`a turn that was run again ended with: ${again?.content}`);
+    if (again === undefined || again.can_retry) wrong.push(`a turn that was run again ended with: ${again?.content ?? refusal}`);
   }
   const built = performance.now() + TURN_ENDS_MS;
   for (const projectId of [projects.saved, projects.spoken]) {

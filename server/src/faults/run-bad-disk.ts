@@ -1,6 +1,7 @@
 /**
  * Parts of the data folder stand on file systems of their own in a mount namespace of the server, are filled to the last
- * byte and emptied again. People are told what is the matter, nothing that was acknowledged is lost, and it works again.
+ * byte and emptied again; and a disk that cannot make anything durable. People are told what is the matter, nothing that was
+ * acknowledged is lost, and it works again.
  */
 import { spawnSync } from "node:child_process";
 import { mkdir, mkdtemp, open, rm } from "node:fs/promises";
@@ -11,23 +12,30 @@ import { filesContract } from "@slipway/features/files/contract/index.ts";
 import { projectsContract } from "@slipway/features/projects/contract/index.ts";
 import { newProject } from "@slipway/features/projects/testing.ts";
 import { publishContract } from "@slipway/features/publish/contract/index.ts";
+import { upload } from "@slipway/features/uploads/testing.ts";
 import { AppError } from "@slipway/kernel/errors";
 import { giveBaseSet } from "@slipway/sandbox/testing";
 import { fetchByAddress } from "../testing/by-address.ts";
 import { signUp } from "../testing/generated-project.ts";
 import type { TestPerson } from "../testing/test-person.ts";
 import { checkHistory } from "./check-history.ts";
+import { failSyncs } from "./failing-syncs.ts";
 import { History } from "./history.ts";
+import { databaseWriters } from "./nemesis.ts";
 import { readStored } from "./read-stored.ts";
 import type { FaultFindings } from "./run-faults.ts";
 import { startSystem, type System } from "./system.ts";
 
 /** Megabytes. Postgres needs its cluster, one more segment of its log, and what it keeps while it recovers. */
 const PARTS = { git: 12, objects: 12, mail: 1, postgres: 140 } as const;
-export type Part = keyof typeof PARTS;
+type Part = keyof typeof PARTS;
+
+/** What people do, and the part of the data folder that it needs. */
+const NEEDS = { saves: "git", uploads: "objects", sites: "objects", mails: "mail", titles: "postgres" } as const;
+export type Write = keyof typeof NEEDS;
 
 const TRIES = 3;
-const WORKS_AGAIN_MS = 20_000;
+const WORKS_AGAIN_MS = 60_000;
 const CHUNK = Buffer.alloc(262_144, 7);
 
 /** Mounting takes root; ordinary people's machines are spared this test. */
@@ -76,9 +84,8 @@ interface Scene {
   count: number;
 }
 
-/** The write that needs the part. */
-const writeTo: Record<Part, (scene: Scene) => Promise<unknown>> = {
-  git: ({ person, projectId, history, count }) => {
+const writeOf: Record<Write, (scene: Scene) => Promise<unknown>> = {
+  saves: ({ person, projectId, history, count }) => {
     const value = `edit-code-${count}`;
     // Random bytes do not get smaller by being packed.
     const content = `${value}\n`.repeat(50);
@@ -91,8 +98,9 @@ const writeTo: Record<Part, (scene: Scene) => Promise<unknown>> = {
       person.call(filesContract.editCode, { params: { projectId }, body: { changes, commit_message: value } });
     return orThrow(history, { path: "saves public/log-0.txt", value }, call);
   },
-  objects: ({ person, projectId }) => person.call(publishContract.deploy, { params: { id: projectId }, body: {} }),
-  mail: async ({ system, person }) => {
+  uploads: ({ person }) => upload(person.call),
+  sites: ({ person, projectId }) => person.call(publishContract.deploy, { params: { id: projectId }, body: {} }),
+  mails: async ({ system, person }) => {
     const body = JSON.stringify({ email: person.email, redirectTo: "/" });
     const headers = { "content-type": "application/json", origin: new URL(system.url).origin };
     const url = `${system.url}/api/auth/request-password-reset`;
@@ -101,7 +109,7 @@ const writeTo: Record<Part, (scene: Scene) => Promise<unknown>> = {
     const { error } = (await answer.json()) as { error: { code: string; message: string } };
     throw new AppError({ code: error.code, status: answer.status, userMessage: error.message });
   },
-  postgres: ({ person, projectId, history, count }) => {
+  titles: ({ person, projectId, history, count }) => {
     const title = `live-${count}`;
     const change = { params: { id: projectId }, body: { display_name: title } };
     return orThrow(history, { path: "titles", value: title }, () => person.call(projectsContract.update, change));
@@ -125,48 +133,84 @@ async function orThrow<T>(
 }
 
 /** 503 and 507 with a sentence; a 4xx is no word for a full disk. */
-function judge({ wrong, refusals }: Scene, part: Part, error: unknown): void {
-  if (!(error instanceof AppError)) return void wrong.push(`${part}: the connection ended: ${String(error)}`);
-  const name = `${part}: ${error.status} ${error.code}`;
+function judge({ wrong, refusals }: Scene, what: string, error: unknown): void {
+  if (!(error instanceof AppError)) return void wrong.push(`${what}: the connection ended: ${String(error)}`);
+  const name = `${what}: ${error.status} ${error.code}`;
   refusals.set(name, (refusals.get(name) ?? 0) + 1);
   const isClear = [503, 507].includes(error.status) && /^[A-Z].+\.$/.test(error.userMessage.trim());
   if (!isClear) wrong.push(`${name} "${error.userMessage}"`);
 }
 
-async function tryFull(scene: Scene, part: Part): Promise<void> {
-  const { system, wrong } = scene;
-  {
-    await using _full = await fill(system, part);
+interface BadDisk {
+  name: "full" | "failing";
+  spoil(system: System, part: Part): Promise<AsyncDisposable>;
+}
+
+const FULL: BadDisk = {
+  name: "full",
+  async spoil(system, part) {
+    const full = await fill(system, part);
     // Its log goes on in the segment that it has: this asks for the next ones.
     if (part === "postgres")
       await system
         .query("select pg_logical_emit_message(true, 'full', repeat('x', 1000000)) from generate_series(1, 60)")
         .catch(() => undefined);
+    return full;
+  },
+};
+
+const FAILING: BadDisk = {
+  name: "failing",
+  // The postmaster stays out of it: a parent that is let go while a child of its dies may never hear of that.
+  spoil: async (system, part) => failSyncs(part === "postgres" ? await databaseWriters(system.pid) : [system.pid]),
+};
+
+/**
+ * What says that it is kept while nothing can be made durable. The database that starts after one that failed has a disk that
+ * works; and whether a mail went out is never told, because that would tell whose address has an account.
+ */
+const mayNot = (write: Write, { name }: BadDisk): boolean =>
+  name === "failing" && (write === "saves" || write === "uploads");
+
+async function tryOn(disk: BadDisk, write: Write, scene: Scene): Promise<void> {
+  const { system, wrong } = scene;
+  const what = `${write} on a ${disk.name} disk`;
+  {
+    await using _bad = await disk.spoil(system, NEEDS[write]);
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       scene.count += 1;
-      await writeTo[part](scene).catch((error: unknown) => judge(scene, part, error));
+      await writeOf[write](scene).then(
+        () => mayNot(write, disk) && wrong.push(`${what}: was acknowledged`),
+        (error: unknown) => judge(scene, what, error),
+      );
     }
     const alive = await fetchByAddress(`${system.url}/healthz`).catch(() => null);
-    if (alive?.status !== 200) wrong.push(`${part}: the server does not answer while the disk is full`);
+    if (alive?.status !== 200) wrong.push(`${what}: the server does not answer meanwhile`);
   }
   const began = performance.now();
   for (;;) {
     scene.count += 1;
-    const failure = await writeTo[part](scene).then(
+    const failure = await writeOf[write](scene).then(
       () => null,
       (error: unknown) => error,
     );
     if (failure === null) break;
     if (performance.now() - began > WORKS_AGAIN_MS) {
-      wrong.push(`${part}: does not work ${WORKS_AGAIN_MS} ms after there is room again: ${String(failure)}`);
+      wrong.push(`${what}: does not work ${WORKS_AGAIN_MS} ms after the disk is well again: ${String(failure)}`);
       break;
     }
     await delay(100);
   }
 }
 
-export async function runFullDisk(parts: readonly Part[]): Promise<FaultFindings> {
-  const dataDir = await mkdtemp(join(tmpdir(), "slipway-full-"));
+/** Which writes are tried on a full disk, and which on one that cannot make them durable. */
+export interface BadDiskRun {
+  full: readonly Write[];
+  failing: readonly Write[];
+}
+
+export async function runBadDisk({ full, failing }: BadDiskRun): Promise<FaultFindings> {
+  const dataDir = await mkdtemp(join(tmpdir(), "slipway-disk-"));
   try {
     await giveBaseSet(dataDir);
     await mkdir(join(dataDir, "logs"), { recursive: true });
@@ -174,18 +218,13 @@ export async function runFullDisk(parts: readonly Part[]): Promise<FaultFindings
     await using system = await startSystem({ dataDir, environment, wrap: wrapped(dataDir) });
     const person = await signUp(system, "Nadia");
     const { id: projectId } = await newProject(person.call);
-    const scene: Scene = {
-      system,
-      person,
-      projectId,
-      history: new History(),
-      wrong: [],
-      refusals: new Map(),
-      count: 0,
-    };
+    const refusals = new Map<string, number>();
+    const scene: Scene = { system, person, projectId, history: new History(), wrong: [], refusals, count: 0 };
     // It works before; the first save also gives the site something to publish.
-    await writeTo.git(scene);
-    for (const part of parts) await tryFull(scene, part);
+    await writeOf.saves(scene);
+    for (const write of full) await tryOn(FULL, write, scene);
+    for (const write of failing) await tryOn(FAILING, write, scene);
+    await system.ready(WORKS_AGAIN_MS).catch((error: unknown) => scene.wrong.push(String(error)));
     const projects = { saved: projectId, titled: projectId, spoken: projectId };
     const { stored, wrong } = await readStored(system, projects, 1);
     const { history } = scene;
@@ -193,10 +232,11 @@ export async function runFullDisk(parts: readonly Part[]): Promise<FaultFindings
     return {
       wrong: all,
       figures: {
-        parts: parts.join(", "),
+        "tried on a full disk": full.join(", "),
+        "tried on a failing disk": failing.join(", "),
         writes: history.operations.length,
         acknowledged: history.count("ok"),
-        ...Object.fromEntries(scene.refusals),
+        ...Object.fromEntries(refusals),
       },
     };
   } finally {

@@ -1,0 +1,14 @@
+/** Everything that is kept, on a disk without a byte left and on one that cannot make anything durable. */
+import { canFailSyncs } from "@slipway/server/faults/failing-syncs";
+import { canMount, runBadDisk } from "@slipway/server/faults/run-bad-disk";
+import type { TrustTopic } from "./topic.ts";
+
+const WRITES = ["saves", "uploads", "sites", "mails", "titles"] as const;
+
+export const topic: TrustTopic = async () => {
+  if (!canMount()) return { figures: { disk: "not tried: takes root, to mount file systems" }, wrong: [] };
+  // What builds a site starts sandboxes, which nobody may look into: their start would fail instead of the disk.
+  const failing = canFailSyncs() ? WRITES.filter((write) => write !== "sites") : [];
+  const found = await runBadDisk({ full: WRITES, failing });
+  return failing.length > 0 ? found : { ...found, figures: { ...found.figures, strace: "is not here" } };
+};
