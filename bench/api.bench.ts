@@ -21,7 +21,7 @@ import { signUpPerson } from "@slipway/server/testing/test-person";
 import { type Figure, report, type Ratio } from "./figures.ts";
 import { startBareNode } from "./peers/bare-node.ts";
 import { load, type Load } from "./peers/http-load.ts";
-import { processorMs, processorMsBelow } from "./peers/processor-time.ts";
+import { processorMs, processorMsBelow } from "./peers/process-figures.ts";
 
 const CALLS = 3000;
 const ROUNDS = 5;

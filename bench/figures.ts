@@ -4,8 +4,8 @@ import { availableParallelism, loadavg } from "node:os";
 export interface Figure {
   name: string;
   samples: readonly number[];
-  unit: "ms" | "kB" | "/s";
-  /** Bound of the median: the most milliseconds and kilobytes, the fewest per second. */
+  unit: "ms" | "kB" | "MB" | "/s";
+  /** Bound of the median: the most milliseconds, kilobytes and megabytes, the fewest per second. */
   goal?: number;
 }
 
