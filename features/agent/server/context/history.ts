@@ -50,12 +50,15 @@ function firstKept(turns: Turns, most: number, kept: number): number {
   return from;
 }
 
+/** The beginning of what was said, in its own words: nothing is told that nobody wrote. */
+export function quoteOf({ role, text }: Turns[number]): string {
+  const line = text.trim().replace(/\s+/g, " ");
+  const short = line.length > LINE_CHARACTERS ? `${line.slice(0, LINE_CHARACTERS)}…` : line;
+  return `- ${role === "user" ? "Asked" : "Answered"}: ${short}`;
+}
+
 function digestOf(turns: Turns): string {
-  const lines = turns.map(({ role, text }) => {
-    const line = text.trim().replace(/\s+/g, " ");
-    const short = line.length > LINE_CHARACTERS ? `${line.slice(0, LINE_CHARACTERS)}…` : line;
-    return `- ${role === "user" ? "Asked" : "Answered"}: ${short}`;
-  });
+  const lines = turns.map(quoteOf);
   const head = `The first ${turns.length} messages of this conversation in short:`;
   // The beginning says what the project is, the end what was going on: the middle is left out first.
   const half = DIGEST_CHARACTERS / 2;

@@ -1,11 +1,13 @@
 /** A conversation that is longer than the model can read, made shorter: what can be read again goes first. Pure. */
 import type { ModelMessage } from "ai";
+import { quoteOf } from "../context/history.ts";
 
 /** The newest messages stay as they are: they are what the model is working on. */
 const KEPT_WHOLE = 3;
 const LONG_STRING = 500;
 const LEFT_OUT = "(left out to make room; read it again if it is needed)";
-const OLDER = "Earlier messages were left out to make room.";
+const OLDER = "Earlier messages were left out to make room. They began:";
+const QUOTED_CHARACTERS = 3000;
 
 const sizeOf = (messages: readonly ModelMessage[]): number => JSON.stringify(messages).length;
 
@@ -26,19 +28,34 @@ function withoutBulk(message: ModelMessage): ModelMessage {
 /** Calls and their results belong together: plain words before the request are all that can go as a whole. */
 const isPlain = (message: ModelMessage): boolean => typeof message.content === "string";
 
+const quoted = ({ role, content }: ModelMessage): string =>
+  quoteOf({ role: role === "assistant" ? "assistant" : "user", text: content as string });
+
+/** Of many the newest: they are nearest to what is asked now. */
+function withNewest(quotes: readonly string[]): string {
+  const kept: string[] = [];
+  let left = QUOTED_CHARACTERS;
+  for (const quote of quotes.toReversed()) {
+    left -= quote.length + 1;
+    if (left < 0) break;
+    kept.unshift(quote);
+  }
+  return [OLDER, ...kept].join("\n");
+}
+
 /** About half as long as before where that is possible. `start`: how many messages the run began with. */
 export function compactMessages(messages: readonly ModelMessage[], start: number): ModelMessage[] {
   const goal = sizeOf(messages) / 2;
   const edge = Math.max(start, messages.length - KEPT_WHOLE);
   let compact = messages.map((message, index) => (index >= start && index < edge ? withoutBulk(message) : message));
   let request = start - 1;
-  let dropped = false;
+  const quotes: string[] = [];
   while (sizeOf(compact) > goal && request > 0 && isPlain(compact[0]!)) {
+    quotes.push(quoted(compact[0]!));
     compact = compact.slice(1);
     request -= 1;
-    dropped = true;
   }
   if (sizeOf(compact) > goal)
     compact = compact.map((message, index) => (index > request ? withoutBulk(message) : message));
-  return dropped ? [{ role: "user", content: OLDER }, ...compact] : compact;
+  return quotes.length === 0 ? compact : [{ role: "user", content: withNewest(quotes) }, ...compact];
 }

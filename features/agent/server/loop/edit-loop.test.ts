@@ -61,7 +61,9 @@ describe("a conversation the model cannot read", () => {
     const [, , refused, again] = model.calls.map((call) => call.prompt);
     expect(sizeOf(again)).toBeLessThan(sizeOf(refused) / 1.8);
     expect(JSON.stringify(again)).toContain("Change the title.");
-    expect(JSON.stringify(again)).not.toContain("An old request.");
+    // What went is quoted from its beginning, and not told in other words.
+    expect(JSON.stringify(again)).toMatch(/- Asked: An old request\. o{144}…/);
+    expect(JSON.stringify(again)).not.toContain("o".repeat(145));
   });
 
   it("is not asked about a third time", async () => {

@@ -84,7 +84,7 @@ describe("a plan", () => {
   });
 });
 
-describe("a diagram of the agent", { timeout: 60_000 }, () => {
+describe("a diagram of the agent", { timeout: 180_000 }, () => {
   it("stands in the answer as one, also in a chat that changes nothing; what is none comes back with its place [T5.02] [IN3]", async () => {
     const results: string[] = [];
     const answer = await turn(
