@@ -50,6 +50,9 @@ export function deferredClusters(open: () => Promise<Clusters>): DeferredCluster
     dropRestorePoint: async (ref, pointId) => (await opened()).dropRestorePoint(ref, pointId),
     restore: async (ref, pointId) => (await opened()).restore(ref, pointId),
     remove: async (ref) => (await opened()).remove(ref),
+    // Nobody asked yet, so none is awake.
+    awake: async () => (engine === null ? [] : engine.awake()),
+    setReadOnly: async (ref, readOnly) => (await opened()).setReadOnly(ref, readOnly),
     bytes: async (ref) => (await opened()).bytes(ref),
     refs: async () => (await opened()).refs(),
     async [Symbol.asyncDispose]() {

@@ -29,6 +29,8 @@ export interface LocalClustersOptions {
   idleMs?: number;
   /** Awake at once; beyond it the one that idled longest goes to sleep at the next look. */
   maxAwake?: number;
+  /** What each project's Postgres says, line by line. */
+  onServerLine?: (ref: string, line: string) => void;
   /** Faster and not durable. */
   testing?: boolean;
   /** Holds the template and the secret that its passwords are made from; default `folder`. Tests share one. */
@@ -88,6 +90,11 @@ async function load(engine: Engine): Promise<void> {
     if (!REF.test(name)) continue;
     const record = await readRecord(paths);
     if (record === null) continue;
+    if (record.holdsRows === true) {
+      // A copy for a remix that was cut off before the rows of the other project were taken out of it.
+      await rm(paths.folder, { recursive: true, force: true });
+      continue;
+    }
     await finishCutOffRestore(paths);
     engine.clusters.set(name, new LocalCluster(paths, record, engine.tools));
   }
@@ -119,6 +126,7 @@ async function make(engine: Engine, ref: string, options: EnableOptions): Promis
       size: options.size ?? "xs",
       paused: false,
       createdAt: tools.clock.now(),
+      holdsRows: source !== null,
       points: [],
     } as const;
     await writeRecord(staging, { ...record, points: [] });
@@ -143,7 +151,10 @@ async function enable(engine: Engine, ref: string, options: EnableOptions): Prom
     });
     try {
       const running = await cluster.awake();
-      if (options.schemaOf !== undefined) await keepSchemaOnly(running);
+      if (options.schemaOf !== undefined) {
+        await keepSchemaOnly(running);
+        await cluster.save({ holdsRows: false });
+      }
     } catch (error) {
       engine.clusters.delete(ref);
       await cluster.close();
@@ -247,6 +258,8 @@ function clustersOf(engine: Engine, end: () => Promise<void>): LocalClusters {
       await cluster.change("RESTORING", () => putBack(cluster, pointId), "RESTORE_FAILED");
     },
     remove: (ref) => remove(engine, ref),
+    awake: async () => [...clusters.values()].flatMap(({ pid, record }) => (pid === null ? [] : record.ref)),
+    setReadOnly: async (ref, readOnly) => (await find(ref).awake()).setReadOnly(readOnly),
     bytes: (ref) => folderBytes(find(ref).paths.folder),
     refs: async () => [...clusters.keys()].sort(),
     sweep: () => sweep(engine),
@@ -265,7 +278,8 @@ export async function openLocalClusters(options: LocalClustersOptions): Promise<
   for (const path of [folder, root, templateFolder]) await chmod(path, 0o711);
   const binaries = await exposePostgresBinaries(options.runtimeFolder ?? join(folder, "runtime"));
   const passwords = await loginPasswords(templateFolder);
-  const tools: ClusterTools = { binaries, passwords, clock, log, testing };
+  const { onServerLine } = options;
+  const tools: ClusterTools = { binaries, passwords, clock, log, testing, ...(onServerLine ? { onServerLine } : {}) };
   const { first } = CLUSTER_UIDS;
   const makeTemplate = (): Promise<string> =>
     ensureTemplate({

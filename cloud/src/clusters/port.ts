@@ -68,6 +68,13 @@ export interface Clusters extends AsyncDisposable {
   restore(ref: string, pointId: string): Promise<void>;
   /** No effect when there is none. */
   remove(ref: string): Promise<void>;
+  /** Those that use memory now. */
+  awake(): Promise<string[]>;
+  /**
+   * Whether transactions begin as reading ones: for a database that has taken all its room. Who owns the project may still ask
+   * for a writing one, to delete. Holds until it is said otherwise, over sleeps and starts; wakes a sleeping one.
+   */
+  setReadOnly(ref: string, readOnly: boolean): Promise<void>;
   /** On disk, with its restore points. */
   bytes(ref: string): Promise<number>;
   refs(): Promise<string[]>;

@@ -4,6 +4,7 @@ import type { Duplex } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { AppError } from "@slipway/kernel/errors";
 import type { Backend } from "../backend/port.ts";
+import { AccessLog } from "./access-log.ts";
 import { CORS_HEADERS, preflight } from "./cors.ts";
 import { jsonResponse } from "./body.ts";
 import type { Service, ServiceRequest, ServiceResponse } from "./service.ts";
@@ -130,6 +131,7 @@ function requestOf(incoming: IncomingMessage, { target, backend, signal }: Arriv
 }
 
 export function cloudGateway({ services, requiresKey }: GatewayOptions): CloudGateway {
+  const accessLog = new AccessLog();
   const refusal = (incoming: IncomingMessage, { service, path, query }: Target, backend: Backend) => {
     if (!requiresKey || service.isOpen?.(path) === true) return null;
     const key = keyOf(incoming, query);
@@ -143,10 +145,16 @@ export function cloudGateway({ services, requiresKey }: GatewayOptions): CloudGa
         response.writeHead(200, before).end();
         return;
       }
+      const begun = performance.now();
       const gone = new AbortController();
       response.once("close", () => gone.abort());
       const isHead = incoming.method === "HEAD";
       const target = targetOf(services, incoming.url ?? "/");
+      const prefix = target?.service.prefix ?? null;
+      response.once("close", () => {
+        const status = response.headersSent ? response.statusCode : 499;
+        accessLog.tell(backend, { incoming, prefix, status, ms: performance.now() - begun });
+      });
       const refused = target === null ? noSuchService() : refusal(incoming, target, backend);
       if (refused !== null || target === null) {
         incoming.resume();
@@ -173,6 +181,7 @@ export function cloudGateway({ services, requiresKey }: GatewayOptions): CloudGa
       const refused = target === null ? noSuchService() : refusal(incoming, target, backend);
       if (target?.service.upgrade === undefined || refused !== null) {
         const status = refused?.status ?? 404;
+        accessLog.tell(backend, { incoming, prefix: target?.service.prefix ?? null, status, ms: 0 });
         socket.end(`HTTP/1.1 ${status} ${status === 401 ? "Unauthorized" : "Not Found"}\r\nconnection: close\r\n\r\n`);
         return;
       }

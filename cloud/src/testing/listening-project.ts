@@ -4,7 +4,7 @@ import { closeGracefully, listen } from "@slipway/platform/http/listening";
 import type { Backend } from "../backend/port.ts";
 import { cloudGateway, type CloudGateway } from "../gateway/gateway.ts";
 import type { Service } from "../gateway/service.ts";
-import { openTestProject, type TestProject } from "./test-project.ts";
+import { openTestProject, type TestProject, type TestProjectOptions } from "./test-project.ts";
 
 export interface ListeningProject extends Omit<TestProject, "fetch"> {
   url: string;
@@ -18,10 +18,10 @@ export interface ListeningProject extends Omit<TestProject, "fetch"> {
 
 export async function openListeningProject(
   services: readonly Service[],
-  settings: { requiresKey?: boolean } = {},
+  { requiresKey = false, ...options }: TestProjectOptions & { requiresKey?: boolean } = {},
 ): Promise<ListeningProject> {
-  const project = await openTestProject([]);
-  const gateway = cloudGateway({ services, requiresKey: settings.requiresKey ?? false });
+  const project = await openTestProject([], options);
+  const gateway = cloudGateway({ services, requiresKey });
   const backend: Backend = { ...project.backend };
   const server = createServer((incoming, response) => void gateway.request(incoming, response, backend));
   server.on("upgrade", (incoming, socket, head) => {

@@ -55,7 +55,14 @@ async function responseOf({ status, headers = {}, body }: ServiceResponse): Prom
   return new Response(isEmpty ? null : Buffer.concat(chunks), { status, headers: list });
 }
 
-export async function openTestProject(services: readonly Service[]): Promise<TestProject> {
+export interface TestProjectOptions {
+  onServerLine?: (ref: string, line: string) => void;
+}
+
+export async function openTestProject(
+  services: readonly Service[],
+  options: TestProjectOptions = {},
+): Promise<TestProject> {
   const folder = await temporaryFolder();
   const log = memoryLog();
   const clock = fakeClock(Date.now());
@@ -66,6 +73,7 @@ export async function openTestProject(services: readonly Service[]): Promise<Tes
     templateFolder: TEMPLATES,
     log,
     testing: true,
+    ...options,
   });
   await clusters.enable("p1test");
   const keys = createProjectKeys({ secret: SECRET });

@@ -13,6 +13,8 @@ export interface ClusterRecord {
   size: InstanceType;
   paused: boolean;
   createdAt: number;
+  /** While it is a copy of another project's database with that one's rows. */
+  holdsRows?: boolean;
   points: RestorePoint[];
 }
 

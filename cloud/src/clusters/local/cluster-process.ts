@@ -17,6 +17,8 @@ export interface ClusterRun {
   run: string;
   size: InstanceType;
   log: Log;
+  /** Everything Postgres says, line by line. */
+  onLine?: (line: string) => void;
   /** Faster and not durable. */
   testing: boolean;
 }
@@ -46,6 +48,7 @@ const COMMON = {
   log_checkpoints: "off",
   log_parameter_max_length_on_error: "0",
   log_min_error_statement: "panic",
+  log_line_prefix: "%m [%p] %e ",
 };
 /** Outlives the process that wrote it, not the machine. */
 const NOT_DURABLE = { fsync: "off", full_page_writes: "off" };
@@ -54,7 +57,7 @@ const ATTEMPTS = 6;
 const RETRY_MS = 150;
 export const STOP_GRACE_MS = 5000;
 
-function launch({ binaries, user, data, run, size, log, testing }: ClusterRun): PostgresProcess {
+function launch({ binaries, user, data, run, size, log, testing, onLine }: ClusterRun): PostgresProcess {
   const settings: Record<string, string> = {
     ...COMMON,
     ...sizeSettings(size).postgres,
@@ -67,7 +70,11 @@ function launch({ binaries, user, data, run, size, log, testing }: ClusterRun): 
     command,
     args,
     env: postgresEnvironment(binaries),
-    onLine: (line) => (/ (FATAL|PANIC): /.test(line) ? log.warn(line) : log.debug(line)),
+    onLine(line) {
+      if (/ (FATAL|PANIC): /.test(line)) log.warn(line);
+      else log.debug(line);
+      onLine?.(line);
+    },
   });
 }
 

@@ -21,6 +21,7 @@ export interface ClusterTools {
   clock: Clock;
   log: Log;
   testing: boolean;
+  onServerLine?: (ref: string, line: string) => void;
 }
 
 const LISTEN_AGAIN_MS = 500;
@@ -85,11 +86,12 @@ export class LocalCluster {
   }
 
   async #start(): Promise<RunningCluster> {
-    const { binaries, passwords, log, testing } = this.#tools;
-    const { uid, size } = this.#record;
+    const { binaries, passwords, log, testing, onServerLine } = this.#tools;
+    const { uid, size, ref } = this.#record;
     const user = await postgresUser(this.paths.folder, uid ?? undefined);
     await makeRunFolder(this.paths, uid);
-    const run = { binaries, user, data: this.paths.data, run: this.paths.run, size, log, testing };
+    const onLine = (line: string): void => onServerLine?.(ref, line);
+    const run = { binaries, user, data: this.paths.data, run: this.paths.run, size, log, testing, onLine };
     const running = await RunningCluster.start(run, passwords);
     this.#running = running;
     void running.crashed.then((crashed) => this.#ended(running, crashed));

@@ -76,6 +76,18 @@ export class RunningCluster {
     });
   }
 
+  /** At once, also for the sessions that are open. */
+  async setReadOnly(readOnly: boolean): Promise<void> {
+    await this.asSuperuser(async (client) => {
+      await client.query(
+        readOnly
+          ? "alter system set default_transaction_read_only = on"
+          : "alter system reset default_transaction_read_only",
+      );
+      await client.query("select pg_reload_conf()");
+    });
+  }
+
   /** Whether it answers right now. */
   async probe(): Promise<boolean> {
     try {

@@ -53,13 +53,16 @@ async function forgetValues(client: pg.Client): Promise<void> {
 
 export async function keepSchemaOnly(cluster: RunningCluster): Promise<void> {
   await cluster.asSuperuser(async (client) => {
-    await client.query("begin");
+    // The other one may have taken all its room; its copy has not.
+    await client.query("begin read write");
     // Nothing the project wrote (triggers, rules) runs with the superuser's rights.
     await client.query("set local session_replication_role = replica");
     await truncateTables(client);
     await restartSequences(client);
     await forgetValues(client);
     await client.query("commit");
+    await client.query("alter system reset default_transaction_read_only");
+    await client.query("select pg_reload_conf()");
     await client.query("checkpoint");
   });
 }

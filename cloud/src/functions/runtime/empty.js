@@ -1,2 +1,2 @@
-// Types only: there is nothing to run.
-
+// In place of modules that hold types only.
+export default undefined;

@@ -174,7 +174,7 @@ export class ExpressionCompiler {
       }
       case "case": {
         const results = [
-          ...expression.branches.map(({ then }) => then),
+          ...expression.branches.map(({ value }) => value),
           ...(expression.otherwise === null ? [] : [expression.otherwise]),
         ];
         const values = alike(results.map((one) => this.compile(one)));

@@ -13,7 +13,7 @@ export type Expression =
   | { type: "in"; value: Expression; list: Expression[]; negated: boolean }
   | { type: "between"; value: Expression; low: Expression; high: Expression; negated: boolean }
   | { type: "isNull"; value: Expression; negated: boolean }
-  | { type: "case"; branches: { when: Expression; then: Expression }[]; otherwise: Expression | null }
+  | { type: "case"; branches: { when: Expression; value: Expression }[]; otherwise: Expression | null }
   | { type: "cast"; value: Expression; to: string; at: number };
 
 export interface SelectItem {

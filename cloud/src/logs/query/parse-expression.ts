@@ -229,11 +229,11 @@ export class TokenReader {
 
   #case(): Expression {
     this.take();
-    const branches: { when: Expression; then: Expression }[] = [];
+    const branches: { when: Expression; value: Expression }[] = [];
     while (this.skipWord("when")) {
       const when = this.expression();
       this.wantWord("then");
-      branches.push({ when, then: this.expression() });
+      branches.push({ when, value: this.expression() });
     }
     if (branches.length === 0) throw this.problem("WHEN is missing");
     const otherwise = this.skipWord("else") ? this.expression() : null;

@@ -1,0 +1,53 @@
+/** What a project's people read of its requests. Never a query: keys, tokens and what somebody looked for stand in it. */
+import type { IncomingMessage } from "node:http";
+import { RecentMap } from "@slipway/kernel/recent-map";
+import type { Backend } from "../backend/port.ts";
+import { Rate } from "../backend/rate.ts";
+import type { LogLevel, LogSource } from "../logs/port.ts";
+
+/** In a second, of one project: requests come by thousands, and reading them must not cost more than answering. */
+const GOOD_PER_SECOND = 20;
+const BAD_PER_SECOND = 50;
+const MOST_PROJECTS = 2000;
+const LONGEST_PATH = 500;
+
+const OWN_SOURCE: Readonly<Record<string, LogSource>> = {
+  "/auth/v1": "auth_logs",
+  "/storage/v1": "storage_logs",
+  "/rest/v1": "postgrest_logs",
+  "/realtime/v1": "realtime_logs",
+};
+
+export interface Answered {
+  incoming: IncomingMessage;
+  /** Null for a path that no service has. */
+  prefix: string | null;
+  status: number;
+  ms: number;
+}
+
+const levelOf = (status: number): LogLevel => (status >= 500 ? "error" : status >= 400 ? "warning" : "info");
+const pathOf = (url: string): string => url.replace(/[?#].*$/s, "").slice(0, LONGEST_PATH);
+
+export class AccessLog {
+  readonly #rates = new RecentMap<{ good: Rate; bad: Rate }>(MOST_PROJECTS);
+
+  tell({ ref, logs }: Backend, { incoming, prefix, status, ms }: Answered): void {
+    if (logs === undefined) return;
+    const now = performance.now();
+    const rates = this.#rates.get(ref) ?? { good: new Rate(GOOD_PER_SECOND, now), bad: new Rate(BAD_PER_SECOND, now) };
+    this.#rates.set(ref, rates);
+    if (!(status < 400 ? rates.good : rates.bad).take(now)) return;
+    const method = incoming.method ?? "GET";
+    const path = pathOf(incoming.url ?? "/");
+    const record = {
+      level: levelOf(status),
+      message: `${method} | ${status} | ${path}`,
+      attributes: { method, path, status_code: status, execution_time_ms: Math.round(ms) },
+    };
+    logs.write({ source: "edge_logs", ...record });
+    const own = OWN_SOURCE[prefix ?? ""];
+    // Sign-in is read by itself; of the others the failures are.
+    if (own !== undefined && (own === "auth_logs" || status >= 400)) logs.write({ source: own, ...record });
+  }
+}
