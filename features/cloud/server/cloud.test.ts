@@ -14,6 +14,7 @@ import { feature as sharing } from "../../sharing/server/index.ts";
 import { feature as workspaces } from "../../workspaces/server/index.ts";
 import { cloudContract } from "../contract/index.ts";
 import { enableBackend, fetchThrough, TODOS, visitor, type AppConnection } from "../testing.ts";
+import { limitRoom } from "./backend/watch-room.ts";
 import { cloudOf, feature as cloud, type Cloud } from "./index.ts";
 
 let app: TestApp;
@@ -118,6 +119,24 @@ describe("SQL of the project's owner", () => {
       maya.call(cloudContract.query, { params: { id, ref: "p0000000000000000x" }, body: { query: "select 1" } }),
     ).rejects.toMatchObject({ status: 404, code: "not_found" });
   });
+});
+
+it("a database that has taken all its room is read and emptied, and takes nothing more until there is some", async () => {
+  const { config } = app.services;
+  const most = config.cloudDiskBytes;
+  const client = visitor(connection, gateway);
+  await client.auth.signUp({ email: "full@mail.example", password: "correct horse 1" });
+  const states = new Map<string, boolean>();
+  config.cloudDiskBytes = 1;
+  await limitRoom(app.services, states);
+  const insert = () => client.from("todos").insert({ title: "more" });
+  expect((await insert()).error?.code).toBe("25006");
+  expect((await client.from("todos").select("title")).error).toBeNull();
+  await expect(backend.migrate(id, { name: "more", sql: TODOS })).rejects.toMatchObject({ code: "cloud_full" });
+  expect(await query("delete from todos where title = 'nothing' returning id")).toEqual([]);
+  config.cloudDiskBytes = most;
+  await limitRoom(app.services, states);
+  expect((await insert()).error).toBeNull();
 });
 
 describe("migrations", () => {

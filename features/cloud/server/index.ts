@@ -12,6 +12,7 @@ import { provideBackendStatus } from "../../projects/server/index.ts";
 import { cloudContract } from "../contract/index.ts";
 import { createBackendHost } from "./backend/backend-host.ts";
 import { backendsOf, isOffered } from "./backend/backends.ts";
+import { watchRoom } from "./backend/watch-room.ts";
 import { cloudServices, closeCloudServices } from "./backend/cloud-services.ts";
 import { migrations } from "./cloud-tables.ts";
 import { pointAfter, restoreDatabase } from "./database/restore-database.ts";
@@ -29,6 +30,7 @@ export const feature: Feature = {
   migrations,
   mount(services) {
     let leaveHost = (): void => undefined;
+    let watch: Disposable | null = null;
     provideDatabaseRestore(services, {
       pointAfter: (projectId, since) => pointAfter(services, projectId, since),
       restore: (projectId, pointId) => restoreDatabase(services, projectId, pointId),
@@ -42,6 +44,7 @@ export const feature: Feature = {
         const { cloud } = services.addresses;
         if (isOffered(services) && cloud !== null)
           leaveHost = services.hosts.set(cloud.pattern, createBackendHost(services, cloudServices(services).gateway));
+        if (!services.config.testing) watch = watchRoom(services);
         // The engine opens ahead, so that nobody waits for its template who enables the first backend.
         if (isOffered(services) && !services.config.testing)
           void services.clusters
@@ -55,6 +58,7 @@ export const feature: Feature = {
       },
       async stop() {
         leaveHost();
+        watch?.[Symbol.dispose]();
         closeCloudServices(services);
       },
     });

@@ -118,6 +118,7 @@ const HISTORY = [
 const EXECUTE = "do $slipway$ begin execute pg_catalog.current_setting('slipway.migration'); end $slipway$";
 
 async function apply(tx: BackendTransaction, { version, name, sql }: CloudMigrationRow): Promise<void> {
+  await tx.query("set transaction read write");
   await tx.query(`set local statement_timeout = ${TIMEOUT_MS}`);
   await tx.query("select pg_catalog.set_config('slipway.migration', $1, true)", [sql]);
   await tx.query(EXECUTE);

@@ -35,7 +35,8 @@ export async function runQuery(
 ): Promise<Record<string, unknown>[]> {
   const { backend } = await requireBackend(services, projectId);
   const work = backend.database.as("postgres").transaction(async (tx) => {
-    if (readOnly) await tx.query("set transaction read only");
+    // Also where the room is used up: only who may delete can make some.
+    await tx.query(`set transaction read ${readOnly ? "only" : "write"}`);
     await tx.query(`set local statement_timeout = ${TIMEOUT_MS}`);
     const { rows } = await tx.query(query, parameters, { mostBytes: MOST_BYTES });
     // What the statement set for its session must not reach the next one, which is somebody else's.

@@ -38,14 +38,15 @@ export async function blockOf(
 /** Whoever asks while it is being made waits for the same one. */
 const running = new WeakMap<Services, Map<string, Promise<CloudConnection>>>();
 
-/** The row is what makes it the project's: a cluster without one is of an enabling that was cut off. */
+/** The row is what makes it the project's. */
 async function make(services: Services, { projectId, schemaOf }: EnableInput): Promise<CloudConnection> {
   const { clusters, clock, database } = services;
   const ref = projectId;
   await services.disk.requireRoom();
   if (!(await hasRow(services, projectId))) {
-    await clusters.remove(ref);
-    await clusters.enable(ref, schemaOf === undefined ? {} : { schemaOf });
+    // One that is there without a row is of an enabling that was cut off, or of an earlier state of the platform's own
+    // database: it may hold rows, so it is taken as it is.
+    if (!(await clusters.refs()).includes(ref)) await clusters.enable(ref, schemaOf === undefined ? {} : { schemaOf });
     const key = randomText(SECRET_CHARACTERS);
     const installation = await backendsOf(services).installation();
     try {
@@ -57,7 +58,7 @@ async function make(services: Services, { projectId, schemaOf }: EnableInput): P
         createdAt: new Date(clock.now()),
       });
     } catch (error) {
-      await clusters.remove(ref);
+      services.log.error("a backend was made and not recorded", { projectId, error });
       throw error;
     }
   }
