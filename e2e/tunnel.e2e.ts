@@ -3,10 +3,10 @@ import { networkInterfaces } from "node:os";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchChromium, openPage } from "./support/chromium.ts";
-import { forwardPort, type ForwardedPort } from "./support/forwarded-port.ts";
+import { forwardPort, type ForwardedPort } from "./support/tunnels/forwarded-port.ts";
 import { buildFromHome, person, previewFrame, waitForVersion } from "./support/journey.ts";
 import { startSlipway, type RunningSlipway } from "./support/slipway.ts";
-import { hasSsh, sshTunnel } from "./support/ssh-tunnel.ts";
+import { hasSsh, sshTunnel } from "./support/tunnels/ssh-tunnel.ts";
 
 let browser: Browser;
 /** Listens on every address of the machine and knows itself as `slipway.localhost` only. */

@@ -22,3 +22,8 @@ export function createLimiter(running: number, waiting: number): Limiter {
     }
   };
 }
+
+const MAX_WAITING_WRITERS = 100;
+
+/** One writer at a time; waiting writers are bounded. */
+export const createWriterLock = (): Limiter => createLimiter(1, MAX_WAITING_WRITERS);

@@ -10,10 +10,9 @@ import { BatchReader, type GitObject } from "./batch-reader.ts";
 import { parseRawDiff, textOf, type RawChange } from "./diff.ts";
 import { branchRef, EMPTY_TREE, importCommit, isSha, staleHead } from "./fast-import.ts";
 import { GitFailure, type GitProcess } from "./git-process.ts";
-import type { Limiter } from "./limiter.ts";
+import { createWriterLock, type Limiter } from "./limiter.ts";
 import { isPlainFile, readTree, type TreeFile } from "./read-tree.ts";
 import type { Author, CommitChange, CommitInput, FileDiff, MergeResult, Repository, TreeEntry } from "./port.ts";
-import { createWriterLock } from "./writer-lock.ts";
 
 const PACKS_BEFORE_REPACK = 50;
 /** Git holds a reference's lock file for milliseconds: one this old was left by a killed process. */

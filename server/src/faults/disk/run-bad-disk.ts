@@ -15,16 +15,16 @@ import { publishContract } from "@slipway/features/publish/contract/index.ts";
 import { upload } from "@slipway/features/uploads/testing.ts";
 import { AppError } from "@slipway/kernel/errors";
 import { giveBaseSet } from "@slipway/sandbox/testing";
-import { fetchByAddress } from "../testing/by-address.ts";
-import { signUp } from "../testing/generated-project.ts";
-import type { TestPerson } from "../testing/test-person.ts";
-import { checkHistory } from "./check-history.ts";
+import { fetchByAddress } from "../../testing/by-address.ts";
+import { signUp } from "../../testing/generated-project.ts";
+import type { TestPerson } from "../../testing/test-person.ts";
+import { checkHistory } from "../check-history.ts";
 import { failSyncs } from "./failing-syncs.ts";
-import { History } from "./history.ts";
-import { databaseWriters } from "./nemesis.ts";
-import { readStored } from "./read-stored.ts";
-import type { FaultFindings } from "./run-faults.ts";
-import { startSystem, type System } from "./system.ts";
+import { History } from "../history.ts";
+import { databaseWriters } from "../nemesis.ts";
+import { readStored } from "../read-stored.ts";
+import type { FaultFindings } from "../run-faults.ts";
+import { startSystem, type System } from "../system.ts";
 
 /** Megabytes. Postgres needs its cluster, one more segment of its log, and what it keeps while it recovers. */
 const PARTS = { git: 12, objects: 12, mail: 1, postgres: 140 } as const;

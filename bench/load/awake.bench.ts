@@ -16,8 +16,8 @@ import { followLive } from "@slipway/server/testing/follow-live";
 import { createProject, finishedVersion, signUp } from "@slipway/server/testing/generated-project";
 import { startSlipway, type RunningSlipway } from "@slipway/server/testing/start-slipway";
 import type { TestPerson } from "@slipway/server/testing/test-person";
-import { type Figure, report } from "./figures.ts";
-import { memoryMbBelow } from "./peers/process-figures.ts";
+import { type Figure, report } from "../figures.ts";
+import { memoryMbBelow } from "../peers/process-figures.ts";
 
 const IDLE = 8;
 /** After the last request; what a dev server does behind it is over by then. */

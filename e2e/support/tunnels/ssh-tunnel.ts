@@ -78,7 +78,12 @@ export async function sshTunnel(target: number): Promise<ForwardedPort> {
   const server = spawn(SSHD, ["-D", "-e", "-f", join(folder, "sshd_config")], { stdio: ["ignore", "ignore", "pipe"] });
   stack.defer(() => end(server));
   await accepts(serverPort, server);
-  const options = ["StrictHostKeyChecking=no", "UserKnownHostsFile=/dev/null", "ExitOnForwardFailure=yes", "BatchMode=yes"];
+  const options = [
+    "StrictHostKeyChecking=no",
+    "UserKnownHostsFile=/dev/null",
+    "ExitOnForwardFailure=yes",
+    "BatchMode=yes",
+  ];
   const client = spawn(
     "ssh",
     [
