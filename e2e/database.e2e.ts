@@ -1,0 +1,177 @@
+/** A to-do app gets a database by chat; two people in two browsers see their own rows only, whatever happens to the project. */
+import { cloudContract } from "@slipway/features/cloud/contract/index.ts";
+import { editsContract } from "@slipway/features/edits/contract/index.ts";
+import { filesContract } from "@slipway/features/files/contract/index.ts";
+import { projectsContract } from "@slipway/features/projects/contract/index.ts";
+import { publishContract } from "@slipway/features/publish/contract/index.ts";
+import { createProject, filesOf, signUp } from "@slipway/server/testing/generated-project";
+import type { TestPerson } from "@slipway/server/testing/test-person";
+import type { Browser, FrameLocator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchChromium, openPage, signedInAs, type OpenPage } from "./support/chromium.ts";
+import { chat, previewFrame, say } from "./support/journey.ts";
+import { sharedSlipway, type SharedSlipway } from "./support/slipway.ts";
+
+let slipway: SharedSlipway;
+let browser: Browser;
+let maya: TestPerson;
+let projectId: string;
+let ref: string;
+/** Where the published app is. */
+let site: string;
+
+beforeAll(async () => {
+  [slipway, browser] = await Promise.all([sharedSlipway(), launchChromium()]);
+  maya = await signUp(slipway, "Maya");
+  projectId = await createProject(maya, "a to-do app for me");
+}, 400_000);
+
+afterAll(() => browser?.close());
+
+type App = Page | FrameLocator;
+const ADA = { name: "Ada", email: "ada@mail.example" };
+const BOB = { name: "Bob", email: "bob@mail.example" };
+
+async function join(app: App, { name, email }: typeof ADA): Promise<void> {
+  await app.getByLabel("Name").fill(name);
+  await app.getByLabel("E-mail").fill(email);
+  await app.getByLabel("Password").fill("correct horse battery");
+  await app.getByRole("button", { name: "Create account" }).click();
+  await app.getByText("Your account is empty.").waitFor();
+}
+
+async function signIn(app: App, { email }: typeof ADA): Promise<void> {
+  await app.getByRole("tab", { name: "Sign in" }).click();
+  await app.getByLabel("E-mail").fill(email);
+  await app.getByLabel("Password").fill("correct horse battery");
+  await app.getByRole("button", { name: "Sign in" }).click();
+}
+
+const openList = (app: App): Promise<void> => app.getByRole("link", { name: "To-dos" }).first().click();
+
+async function add(app: App, title: string): Promise<void> {
+  await app.getByRole("button", { name: "Add To-do" }).first().click();
+  await app.getByRole("dialog").getByLabel("Title").fill(title);
+  await app.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await app.getByRole("link", { name: title }).waitFor();
+}
+
+async function details(id: string) {
+  const found = await maya.call(projectsContract.details, { params: { id } });
+  if (!("cloud" in found)) throw new Error("these are the details for strangers");
+  return found;
+}
+
+/** Read by the project's owner: what the browsers show is not believed. */
+const stored = async (): Promise<unknown[]> =>
+  maya.call(cloudContract.query, {
+    params: { id: projectId, ref },
+    body: {
+      query: "select t.title, u.email from todos t join auth.users u on u.id = t.user_id order by 1",
+      read_only: true,
+    },
+  });
+const ALL = [
+  { title: "Buy a ladder", email: ADA.email },
+  { title: "Paint the shed", email: BOB.email },
+];
+
+/** As long as a busy machine may take for a step. */
+const PATIENCE_MS = 120_000;
+
+async function visit(path = "/"): Promise<OpenPage> {
+  const opened = await openPage(browser);
+  opened.page.setDefaultTimeout(PATIENCE_MS);
+  await opened.page.goto(`${site}${path}`);
+  return opened;
+}
+
+describe("a to-do app with sign-in, built offline by chat", () => {
+  it("asks for Cloud, goes on after the button, asks before it changes the database, and the preview stores rows there [C4.12] [C7.26] [T3.23]", async () => {
+    await using opened = await openPage(browser, { as: signedInAs(maya) });
+    const { page, problems } = opened;
+    page.setDefaultTimeout(PATIENCE_MS);
+    const version = (number: number) => chat(page).getByText(`Version ${number} · Current`).waitFor();
+    await page.goto(`${slipway.url}/projects/${projectId}`);
+    await version(1);
+    await say(page, "store it in the database, each person sees only their own");
+    await chat(page).getByRole("button", { name: "Enable Cloud for this project" }).click();
+    const card = chat(page).getByRole("region", { name: "The agent asks" });
+    await card.getByText("What it is called with").click();
+    await card.getByText("enable row level security").waitFor();
+    await card.getByRole("button", { name: "Allow once" }).click();
+    await version(2);
+
+    const app = previewFrame(page);
+    await join(app, ADA);
+    await openList(app);
+    await add(app, "Buy a ladder");
+    ref = (await details(projectId)).cloud!.ref;
+    await expect.poll(stored, { timeout: 60_000 }).toEqual([ALL[0]]);
+    const files = await filesOf(maya, projectId);
+    const migrations = [...files.keys()].filter((path) => path.startsWith("supabase/migrations/"));
+    expect(migrations).toEqual([expect.stringMatching(/^supabase\/migrations\/\d{14}_create_\w+\.sql$/)]);
+    // The address is given to the build: a copy of the files reaches nobody's database.
+    expect([...files.values()].some((text) => Buffer.from(text).includes(".cloud."))).toBe(false);
+    expect(problems).toEqual([]);
+  }, 400_000);
+
+  it("is published with the same database: Bob sees nothing of Ada, and Ada sees hers in another browser", async () => {
+    await maya.call(publishContract.deploy, { params: { id: projectId }, body: {} });
+    site = (await details(projectId)).site_url;
+    await using bobs = await visit();
+    await using adas = await visit();
+    await join(bobs.page, BOB);
+    await bobs.page.getByRole("button", { name: "Start empty" }).click();
+    await openList(bobs.page);
+    await bobs.page.getByText("No to-dos yet").waitFor();
+    await add(bobs.page, "Paint the shed");
+
+    await signIn(adas.page, ADA);
+    await openList(adas.page);
+    await adas.page.getByRole("link", { name: "Buy a ladder" }).waitFor();
+    await bobs.page.reload();
+    await bobs.page.getByRole("link", { name: "Paint the shed" }).waitFor();
+    expect(await bobs.page.getByText("Buy a ladder").count()).toBe(0);
+    expect(await adas.page.getByText("Paint the shed").count()).toBe(0);
+    await expect.poll(stored, { timeout: 60_000 }).toEqual(ALL);
+    expect([...bobs.problems, ...adas.problems]).toEqual([]);
+  }, 200_000);
+
+  it("has every row after a pause and a wake, says so while it is paused, and after an older version was restored [T4.08]", async () => {
+    const params = { id: projectId, ref };
+    await maya.call(cloudContract.pause, { params, body: {} });
+    await using adas = await visit("/to-dos");
+    await signIn(adas.page, ADA);
+    await adas.page.getByText("The database did not answer.").waitFor();
+    await maya.call(cloudContract.restore, { params, body: {} });
+    await adas.page.getByRole("button", { name: "Sign in" }).click();
+    await adas.page.getByRole("link", { name: "Buy a ladder" }).waitFor();
+    expect(await stored()).toEqual(ALL);
+
+    const { items } = await maya.call(editsContract.listEdits, { params: { id: projectId }, query: {} });
+    const versions = items.filter(({ type }) => type === "ai_update");
+    const revert = (edit_id: string) =>
+      maya.call(editsContract.revertToEdit, { params: { id: projectId }, body: { edit_id } });
+    // The version before the database was one: only with it, which is asked first.
+    await expect(revert(versions[0]!.id)).rejects.toMatchObject({ code: "unsafe_revert" });
+    const changes = [{ path: "src/content/site.ts", content: 'export const site = { name: "Mine", tagline: "" };\n' }];
+    await maya.call(filesContract.editCode, { params: { projectId }, body: { changes } });
+    await revert(versions[1]!.id);
+    expect(await stored()).toEqual(ALL);
+  }, 200_000);
+
+  it("has a database of its own, without rows or people, where it is remixed", async () => {
+    const { id } = await maya.call(projectsContract.remix, { params: { id: projectId }, body: {} });
+    const { tables } = await maya.call(cloudContract.tables, { params: { id } });
+    expect(tables.map(({ name, rls_enabled }) => [name, rls_enabled])).toEqual([["todos", true]]);
+    const copy = (await details(id)).cloud!.ref;
+    expect(copy).not.toBe(ref);
+    const counts = await maya.call(cloudContract.query, {
+      params: { id, ref: copy },
+      body: { query: "select (select count(*)::int from todos) as rows, (select count(*)::int from auth.users) as people" },
+    });
+    expect(counts).toEqual([{ rows: 0, people: 0 }]);
+    expect(await stored()).toEqual(ALL);
+  }, 200_000);
+});
