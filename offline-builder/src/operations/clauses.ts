@@ -10,6 +10,9 @@ interface Chosen {
 }
 
 const boundary = /\s*(?:;|\.(?=\s)|,?\s+(?:and then|then|and also|and|und dann|und|y luego|y))\s+/giu;
+/** Between two wishes about the look: "make it navy with a serif font". Elsewhere the words belong together. */
+const together = /\s+(?:with|in|mit|con)\s+/iu;
+const LOOKS = new Set(["theme-color", "font", "dark-mode", "density", "corners", "text-size"]);
 const takesBack = /\b(?:actually|instead|rather|no,|no\.|but|doch|lieber|sondern|mejor|aber|pero)(?:\s|$)/i;
 const verb =
   /^(?:please\s+|can you\s+|bitte\s+|por favor\s+)?(\p{L}+(?:\s+(?:a|an|the|eine?n?|die|der|das|un|una|el|la))?)\s/iu;
@@ -21,6 +24,8 @@ const verb =
 export function clausesOf(request: OperationRequest): Chosen[] {
   const whole = chooseOperation(request);
   if (takesBack.test(request.text)) return whole ? [whole] : [];
+  const looks = looksOf(request);
+  if (looks !== null) return looks;
   const parts = splitOutsideQuotes(request.text);
   if (parts.length < 2 || parts.length > 4) return whole ? [whole] : [];
   if (parts.slice(1).some(isRemainder)) return whole ? [whole] : [];
@@ -39,6 +44,17 @@ export function clausesOf(request: OperationRequest): Chosen[] {
   )
     return [whole];
   return all;
+}
+
+/** Null unless the whole is two or three different wishes about the look, each understood on its own. */
+function looksOf(request: OperationRequest): Chosen[] | null {
+  const parts = request.text.split(together);
+  if (parts.length < 2 || parts.length > 3) return null;
+  const chosen = parts.map(
+    (part) => chooseOperation({ ...request, text: part }) ?? chooseOperation({ ...request, text: `make it ${part}` }),
+  );
+  const looks = chosen.filter((entry) => entry !== null && LOOKS.has(entry.operation.id)) as Chosen[];
+  return new Set(looks.map(({ operation }) => operation.id)).size === parts.length ? looks : null;
 }
 
 /** "A page about our ovens" goes on naming its subject after "and", it does not begin a second change. */

@@ -24,6 +24,14 @@ const cases: Case[] = [
   ["make the buttons rounder and green", "bakery", [css, button], "--radius-button: 9999px;"],
   ["Mach die Knöpfe rund", "workshop", [css], "--radius-button: 9999px;"],
   ["make the buttons bigger", "stock", [button], "min-h-13"],
+  [
+    "make the buttons dark green with white text",
+    "bakery",
+    [css, button],
+    /--button: #006400;[^}]*--button-foreground: #ffffff;/,
+  ],
+  ["white text on navy buttons", "bakery", [css, button], /--button: #000080;[^}]*--button-foreground: #ffffff;/],
+  ["make it midnight blue with a serif font", "gym", [css, "public/favicon.svg"], "--primary: #191970"],
   ["make the links teal", "blog", [css], "--link: #008080;"],
   ["make the links #123456", "shop", [css], "--link: #123456;"],
   ["make the background cream", "bakery", [css], "--background: #fffdd0;"],
@@ -61,6 +69,7 @@ const cases: Case[] = [
     '<Route path="/about" element={<About />} />',
   ],
   ["Añade una página Torneos", "courts", [app, navigation, "src/pages/Torneos.tsx"], '<Route path="/torneos"'],
+  ["add a page with a price list", "bakery", [app, navigation, "src/pages/PriceList.tsx"], '<Route path="/price-list"'],
   ["add a page Help", "stock", [app, navigation, "src/pages/Help.tsx"], '<Route path="/help"'],
   [
     "remove the page orders",
@@ -207,6 +216,14 @@ describe("a follow-up", () => {
     expect(files.get("src/data/products.ts")).toMatch(/"Low", "Medium", "High"|"Low" \| "Medium" \| "High"/);
     expect(finish!.did).toEqual(["Products: the field Priority in form and views"]);
     variants.push(files);
+  });
+
+  it("writes on buttons in the colour that was asked for only where it can be read", async () => {
+    const { finish, files } = await followUps("bakery", ["yellow buttons with white text"]);
+    expect(finish?.not_done).toEqual([expect.stringContaining("1.1:1")]);
+    expect(files.get(css)).toMatch(/--button: #ffff00;[^}]*--button-foreground: #12120c;/);
+    const same = await followUps("bakery", ["the button text should be black"]);
+    expect(same.changed).toEqual([]);
   });
 
   it("carries out several clauses of one sentence, or none", async () => {

@@ -72,9 +72,8 @@ export const sortList = operation<{ text: string }>({
             .join(", "),
         }),
       };
-    const number = typeof list.records[0]![field] === "number";
     const [one, other] = direction === "up" ? ["one", "other"] : ["other", "one"];
-    const compare = number ? `${one}.${field} - ${other}.${field}` : `${one}.${field}.localeCompare(${other}.${field})`;
+    const compare = comparison(typeof list.records[0]![field], `${one}.${field}`, `${other}.${field}`);
     const name = derive(list, {
       hooks: [],
       name: freeVariable(list, "sorted"),
@@ -94,6 +93,11 @@ export const sortList = operation<{ text: string }>({
     };
   },
 });
+
+function comparison(type: string, one: string, other: string): string {
+  if (type === "number") return `${one} - ${other}`;
+  return type === "boolean" ? `Number(${one}) - Number(${other})` : `${one}.localeCompare(${other})`;
+}
 
 function wantedField(list: ShownList, text: string): string | null {
   const fields = Object.keys(list.records[0] ?? {}).filter((key) => !["id", "art"].includes(key));

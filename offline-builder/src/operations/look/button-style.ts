@@ -2,13 +2,16 @@ import { hasBlock, readDeclaration, setDeclarations } from "../../edit/css.ts";
 import { constValue, keyOf } from "../../edit/objects.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import { contrast, hexToOklch, inkOn, oklchToHex } from "../../theme/color.ts";
+import { colorWishes, type ColorMention } from "../../parse/colors.ts";
 import type { Plan } from "../../plan/plan.ts";
 import { operation, worded, type Claim, type Wording } from "../operation.ts";
 import { has } from "../requests.ts";
-import { darkerWords, declares, lighterWords, shifted, stylesheet, wantedColor } from "./stylesheet.ts";
+import { darkerWords, declares, lighterWords, shifted, stylesheet } from "./stylesheet.ts";
 
 interface Values {
   hex: string | null;
+  /** Of what is written on them; null: what can be read best. */
+  ink: string | null;
   shift: "darker" | "lighter" | null;
   corner: string | null;
   size: "bigger" | "smaller" | null;
@@ -24,6 +27,15 @@ const corners: [string, string][] = [
   ],
 ];
 
+/** WCAG AA for text of this size. */
+const READABLE = 4.5;
+const written =
+  /^\s+(?:text|letter(?:s|ing)|writing|labels?|words|font|schrift|beschriftung|letras?|texto)(?![\p{L}])/iu;
+const writtenIn =
+  /(?:text|letter(?:s|ing)|writing|labels?|font|schrift|beschriftung|letras?|texto)(?:\s+\p{L}+){0,5}\s+$/iu;
+/** "White text on green": what comes then is below the text. */
+const below = /(?:^|\s)(?:on|auf|sobre)\s+$/iu;
+
 const understood: Wording = { en: "The buttons: {wishes}.", de: "Die Knöpfe: {wishes}.", es: "Los botones: {wishes}." };
 const said = {
   round: { en: "round", de: "rund", es: "redondos" },
@@ -37,6 +49,13 @@ const didColor: Wording = {
   en: "Filled buttons: {hex}",
   de: "Gefüllte Knöpfe: {hex}",
   es: "Botones con relleno: {hex}",
+};
+const inkWords: Wording = { en: "text {hex}", de: "Schrift {hex}", es: "texto {hex}" };
+const didInk: Wording = { en: "Their text: {hex}", de: "Ihre Schrift: {hex}", es: "Su texto: {hex}" };
+const faintInk: Wording = {
+  en: "Text in {hex} on these buttons would have a contrast of {ratio}:1, and 4.5:1 can be read: it is {ink}",
+  de: "Schrift in {hex} hätte auf diesen Knöpfen einen Kontrast von {ratio}:1, lesbar ist 4,5:1: sie ist {ink}",
+  es: "El texto en {hex} tendría en estos botones un contraste de {ratio}:1, y se lee con 4,5:1: es {ink}",
 };
 const didCorner: Wording = {
   en: "Button corners: {value}",
@@ -62,29 +81,31 @@ export const buttonStyle = operation<Values>({
     "buttons button round rounder square bigger smaller colour knöpfe runder größer botones redondos grandes color",
   match({ text, language }) {
     if (!has(text, buttons)) return null;
-    const color = wantedColor(text);
+    const { fill: color, ink } = buttonColors(text);
     const shift = has(text, darkerWords) ? "darker" : has(text, lighterWords) ? "lighter" : null;
     const square = has(text, corners[1]![0]);
     const round = !square && has(text, corners[0]![0]);
     const bigger = has(text, "bigger|larger|taller|größer\\w*|(?:más )?grandes?");
     const smaller = has(text, "smaller|compact|kleiner\\w*|(?:más )?pequeñ[oa]s?");
     const size = bigger ? "bigger" : smaller ? "smaller" : null;
-    if (!color && !shift && !square && !round && !size) return null;
+    if (!color && !ink && !shift && !square && !round && !size) return null;
     const wishes = [
       ...(round ? [said.round[language]] : square ? [said.square[language]] : []),
+      ...(ink ? [worded(inkWords, language, { hex: ink.hex })] : []),
       ...(color ? [color.words] : shift ? [said[shift][language]] : []),
       ...(size ? [said[size][language]] : []),
     ];
     const corner = round ? corners[0]![1] : square ? corners[1]![1] : null;
     return {
       confidence: 0.88,
-      values: { hex: color?.hex ?? null, shift: color ? null : shift, corner, size },
+      values: { hex: color?.hex ?? null, ink: ink?.hex ?? null, shift: color ? null : shift, corner, size },
       understood: worded(understood, language, { wishes: wishes.join(", ") }),
     };
   },
   reads: () => [stylesheet, buttonFile],
   change(project, values, { language }) {
     const claims: Claim[] = [];
+    const notDone: string[] = [];
     const css = project.text(stylesheet);
     if (css === null) return { say: noEdit[language] };
     if (values.corner) {
@@ -100,13 +121,21 @@ export const buttonStyle = operation<Values>({
       (values.shift
         ? shifted(readDeclaration(css, ":root", "--button") ?? project.plan.theme.primary, values.shift)
         : null);
-    if (hex) {
-      if (!paintButtons(project, hex)) return { say: noEdit[language] };
-      claims.push({
-        text: worded(didColor, language, { hex }),
-        path: stylesheet,
-        holds: declares(":root", "--button", hex),
-      });
+    if (hex || values.ink) {
+      const fill = hex ?? readDeclaration(css, ":root", "--button") ?? project.plan.theme.primary;
+      const ratio = values.ink ? contrast(values.ink, fill) : 0;
+      const ink = values.ink && ratio >= READABLE ? values.ink : inkOn(fill);
+      if ((hex || ink === values.ink) && !paintButtons(project, fill, ink)) return { say: noEdit[language] };
+      const painted = [
+        ...(hex ? [{ text: worded(didColor, language, { hex }), name: "--button", value: fill }] : []),
+        ...(ink === values.ink
+          ? [{ text: worded(didInk, language, { hex: ink }), name: "--button-foreground", value: ink }]
+          : []),
+      ];
+      for (const { text, name, value } of painted)
+        claims.push({ text, path: stylesheet, holds: declares(":root", name, value) });
+      if (values.ink && ink !== values.ink)
+        notDone.push(worded(faintInk, language, { hex: values.ink, ratio: ratio.toFixed(1), ink }));
     }
     if (values.size) {
       const result = resize(project, values.size);
@@ -118,7 +147,7 @@ export const buttonStyle = operation<Values>({
       });
     }
     const options = values.corner ? { ...project.plan.options, buttonCorners: values.corner } : project.plan.options;
-    return { plan: { ...project.plan, options }, claims };
+    return { plan: { ...project.plan, options }, claims, ...(notDone.length > 0 ? { notDone } : {}) };
   },
   chip: (plan, language) => chipOf(plan)?.[language] ?? null,
 });
@@ -130,8 +159,18 @@ function chipOf(plan: Plan): Wording | null {
   return { en: "Make the buttons rounder", de: "Mach die Knöpfe runder", es: "Botones más redondos" };
 }
 
+/** "Dark green with white text": which colour is of the buttons, and which of what is written on them. */
+function buttonColors(text: string): { fill: ColorMention | null; ink: ColorMention | null } {
+  const { all } = colorWishes(text);
+  const isInk = ({ words, index }: ColorMention, at: number): boolean => {
+    const before = text.slice(all[at - 1]?.index ?? 0, index);
+    return written.test(text.slice(index + words.length)) || (writtenIn.test(before) && !below.test(before));
+  };
+  return { fill: all.findLast((color, at) => !isInk(color, at)) ?? null, ink: all.findLast(isInk) ?? null };
+}
+
 /** A token of their own, so that the rest of the theme keeps its colour. */
-function paintButtons(project: ProjectEdit, hex: string): boolean {
+function paintButtons(project: ProjectEdit, hex: string, ink: string): boolean {
   const source = project.open(buttonFile);
   const variants = source && constValue(source, "variants");
   const primary =
@@ -142,7 +181,6 @@ function paintButtons(project: ProjectEdit, hex: string): boolean {
   const classes = String(primary.value.value).replace(/(?<![\w-])(hover:bg|bg|text)-primary(?![\w/])/g, "$1-button");
   source.edits.overwrite(primary.value.start, primary.value.end, JSON.stringify(classes));
   project.save(buttonFile, source);
-  const ink = inkOn(hex);
   const color = hexToOklch(hex);
   const away = contrast(ink, "#000000") > contrast(ink, "#ffffff") ? -0.05 : 0.05;
   const hover = oklchToHex({ ...color, l: Math.min(1, Math.max(0, color.l + away)) });

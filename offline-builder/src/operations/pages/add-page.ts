@@ -118,7 +118,7 @@ function wantedTitle(text: string): string | null {
   const quoted = quotedTexts(text)[0];
   if (quoted) return titled(quoted).slice(0, 40);
   const named =
-    /\b(?:pages?|unterseite|seite|página)\s+(?:(?:called|named|titled|for|about|namens|mit dem titel|für|über(?!\s+uns(?![\p{L}]))|llamada|sobre|para|de)\s+)?(?:the\s+|our\s+|my\s+|unsere?[nrm]?\s+|meine?[nrm]?\s+|nuestr[oa]s?\s+|mis?\s+|l[ao]s?\s+)?([\p{L}\p{N}&' -]{2,40}?)(?=\s+(?:hinzu|hinzufügen|einfügen|ein|an|erstellen|ergänzen|to the|with|and|und|y|where|that|who|which|explaining|showing|mit|con|in der)(?![\p{L}\p{N}])|[.,;!?]|$)/iu.exec(
+    /\b(?:pages?|unterseite|seite|página)\s+(?:(?:called|named|titled|for|about|with|namens|mit dem titel|mit|für|über(?!\s+uns(?![\p{L}]))|llamada|sobre|para|con|de)\s+)?(?:an?\s+|eine?[mnr]?\s+|una?\s+|the\s+|our\s+|my\s+|unsere?[nrm]?\s+|meine?[nrm]?\s+|nuestr[oa]s?\s+|mis?\s+|l[ao]s?\s+)?([\p{L}\p{N}&' -]{2,40}?)(?=\s+(?:hinzu|hinzufügen|einfügen|ein|an|erstellen|ergänzen|to the|with|and|und|y|where|that|who|which|explaining|showing|mit|con|in der)(?![\p{L}\p{N}])|[.,;!?]|$)/iu.exec(
       text,
     )?.[1] ??
     /\b(?:an?|another|the|new|eine?|una?)\s+(?:new\s+|neue\s+)?([\p{L}\p{N}&'-]+(?:\s[\p{L}\p{N}&'-]+){0,2}?)[ -](?:page|seite)\b/iu.exec(

@@ -180,7 +180,8 @@ const endurance =
 const ahead =
   /(?<![\p{L}])(?:due|deadline|next|expir|renew|return|until|planned|appointment|fällig|frist|nächst|ablauf|rückgabe|termin|bis|vence|próxim|caduc|devoluc|plazo|límite)/iu;
 
-const past = /^(?:last|letzte[rs]?|última|último)(?![\p{L}])/iu;
+const next = /^(?:next|nächste[nrs]?|próxim[oa])(?![\p{L}])/iu;
+const past = /^(?:last|zuletzt|letzte[rs]?|última|último)(?![\p{L}])/iu;
 const units: Record<string, string> = {
   miles: "mi",
   minutes: "min",
@@ -214,6 +215,9 @@ function plainField(words: string, siblings: readonly string[], language: Langua
   for (const word of new Set([head, last, stem(head), stem(last)])) {
     const shape = shapeOf(word);
     const type = fieldTypeOf(word);
+    // "Fed" is yes or no, "last fed" is a day.
+    if (shape?.type === "boolean" && (past.test(words) || next.test(words)))
+      return field(words, { type: "date" }, true);
     if (shape && !(type && ["money", "date", "long-text", "email", "phone", "url"].includes(type)))
       return field(singularLabel(words, shape.about), shaped(shape, language), true);
     if (type) return field(words, { type }, true);
