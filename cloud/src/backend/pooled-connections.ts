@@ -1,6 +1,8 @@
 /** Connections of one login into one running cluster. */
 import { AppError, unavailable } from "@slipway/kernel/errors";
+import { machineFault } from "@slipway/platform/http/machine-faults";
 import pg from "pg";
+import { cloudUnavailable } from "../clusters/refusals.ts";
 import { runPipeline, type PipedStatement } from "./pipeline.ts";
 import type { BackendTransaction, Caller, Connections, QueryBounds, Rows, Statement } from "./port.ts";
 
@@ -68,6 +70,10 @@ const asRows = <Row extends object>(result: { rows: Record<string, unknown>[]; c
 const isRefusedLogin = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code ?? "").startsWith("28");
 
+/** The cluster was stopped, killed or changed under the statement: no fault of whoever asked, and none of the product's database. */
+const withoutConnection = (error: unknown): unknown =>
+  !(error instanceof AppError) && machineFault(error)?.code === "database_unavailable" ? cloudUnavailable(error) : error;
+
 export interface PoolSource {
   /** Asked at every call: a cluster that was stopped has another pool after it woke up. */
   pool(): Promise<pg.Pool>;
@@ -82,7 +88,7 @@ export function pooledConnections(source: PoolSource): Connections {
     try {
       return await open.connect();
     } catch (error) {
-      if (!isRefusedLogin(error)) throw error;
+      if (!isRefusedLogin(error)) throw withoutConnection(error);
       await source.repairLogins();
       return open.connect();
     }
@@ -98,7 +104,7 @@ export function pooledConnections(source: PoolSource): Connections {
       if (!(error instanceof pg.DatabaseError) && !(error instanceof AppError)) broken = error as Error;
       if (error instanceof pg.DatabaseError && (error.severity === "FATAL" || error.severity === "PANIC"))
         broken = error;
-      throw error;
+      throw withoutConnection(error);
     } finally {
       client.release(broken);
     }

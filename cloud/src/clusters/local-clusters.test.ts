@@ -69,10 +69,15 @@ it("does not sleep while somebody listens", async () => {
   expect(await clusters.sweep()).toEqual(["first"]);
 });
 
-it("comes back after kill -9 with every acknowledged row", async () => {
-  await clusters.database("first").as("postgres").query("insert into kept values ('acknowledged')");
+it("comes back after kill -9 with every acknowledged row, and tells who was in the middle that the backend went away", async () => {
+  const database = clusters.database("first").as("postgres");
+  await database.query("insert into kept values ('acknowledged')");
+  const cutOff = database.query("select pg_sleep(60)").catch((error: unknown) => error);
+  const running = "select from pg_stat_activity where query = 'select pg_sleep(60)' and state = 'active'";
+  await expect.poll(async () => (await database.query(running)).rows.length).toBe(1);
   const pid = clusters.pidOf("first")!;
   process.kill(pid, "SIGKILL");
+  expect(await cutOff).toMatchObject({ code: "cloud_unavailable", status: 503 });
   await expect.poll(() => clusters.pidOf("first")).not.toBe(pid);
   await expect.poll(() => clusters.status("first")).toBe("ACTIVE_HEALTHY");
   const { rows } = await clusters.database("first").as("postgres").query("select note from kept order by note");
