@@ -71,6 +71,14 @@ it.each([
   expect(understand(text, "de").domains[0]?.id).toBe(domain);
 });
 
+it.each<[text: string, language: "en" | "de", domain: string]>([
+  ["a site for my choir Northwind Voices: concert dates with ticket prices, and who sings with us", "en", "society"],
+  ["Webseite für unseren Chor mit Konzerten und Karten", "de", "society"],
+  ["landing page for the Harbour Lights jazz festival with concerts", "en", "festival"],
+])("a site is about what it is for, not about what is said most: %j", (text, language, domain) => {
+  expect(understand(text, language).domains[0]?.id).toBe(domain);
+});
+
 it("two words may name one colour", () => {
   expect(findColors("make it sage green").map((color) => color.hex)).toEqual(["#9caf88"]);
   expect(findColors("azul marino y dorado").map((color) => color.hex)).toEqual(["#000080", "#ffd700"]);

@@ -17,6 +17,9 @@ const vocabulary = vocabularyOf([
   "website landing page online store shop simple small team people dates board track manage dashboard contacts receipt receipts train trains model models shells",
 ]);
 
+/** "A site for my choir: concerts, tickets" is about the choir, however much is said of concerts. */
+const IN_THE_TRADE = 3;
+
 export function addVocabulary(lists: Iterable<string | undefined>): void {
   for (const word of vocabularyOf(lists)) vocabulary.add(word);
 }
@@ -25,13 +28,17 @@ export function understand(text: string, language: Language): Understanding {
   const place = findPlace(text);
   // Misspelling repair would read "Kassel" as "Kasse".
   const index = indexWords(place ? text.replaceAll(place, " ") : text, vocabulary);
+  const trade = findTrade(text, language);
+  const heading = indexWords(trade ?? "", vocabulary);
   const found = domains
     .map((domain) => ({
       domain,
       score:
         presence(index, domain.except) > 0
           ? 0
-          : presence(index, domain.words[language]) + presence(index, domain.words.en) * 0.5,
+          : presence(index, domain.words[language]) +
+            presence(index, domain.words.en) * 0.5 +
+            presence(heading, domain.words[language]) * IN_THE_TRADE,
     }))
     .filter((entry) => entry.score > 0)
     .sort((one, other) => other.score - one.score);
@@ -45,7 +52,7 @@ export function understand(text: string, language: Language): Understanding {
     facts: findFacts(text),
     prices: findPrices(text),
     hours: findHours(text),
-    trade: findTrade(text, language),
+    trade,
     colors: colorWishes(text),
     features: Object.keys(featureWords)
       .filter((id) => presence(index, featureWords[id]) > 0)
