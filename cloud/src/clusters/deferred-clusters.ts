@@ -16,6 +16,11 @@ function databaseOf(opened: () => Promise<Clusters>, ref: string): BackendDataba
       transaction: async (work, caller) => (await database()).as(login).transaction(work, caller),
     }),
     onSchemaChange: async (listener) => (await database()).onSchemaChange(listener),
+    async replicate() {
+      const opening = await database();
+      if (opening.replicate === undefined) throw new Error("this backend's database does not tell its changes");
+      return opening.replicate();
+    },
   };
 }
 

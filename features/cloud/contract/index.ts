@@ -3,6 +3,8 @@ import { z } from "zod";
 import { route, type Contract } from "@slipway/kernel/contract/route";
 import { authConfigSchema, authPatchSchema } from "./auth-config.ts";
 import { bucketSchema, storageItemSchema } from "./files.ts";
+import { cloudFunctionSchema } from "./functions.ts";
+import { logsQuerySchema } from "./logs.ts";
 import { cloudUserSchema, inviteSchema, newUserSchema } from "./people.ts";
 import { MOST_SECRETS, newSecretSchema, secretSchema } from "./secrets.ts";
 import { CLOUD_STATUSES, INSTANCE_TYPES } from "./status.ts";
@@ -11,6 +13,8 @@ import { cloudTableSchema } from "./tables.ts";
 export * from "./auth-config.ts";
 export * from "./enable.ts";
 export * from "./files.ts";
+export * from "./functions.ts";
+export * from "./logs.ts";
 export * from "./people.ts";
 export * from "./secrets.ts";
 export * from "./status.ts";
@@ -120,6 +124,30 @@ export const cloudContract = {
     params: proxied,
     result: z.array(bucketSchema),
     errors: [...away, noOther],
+  }),
+  functions: route({
+    method: "GET",
+    path: "/projects/{id}/cloud/db-proxy/v1/projects/{ref}/functions",
+    policy: canEdit,
+    summary: "Deployed functions by name; times in milliseconds since the epoch",
+    params: proxied,
+    result: z.array(cloudFunctionSchema),
+    errors: [...away, noOther],
+  }),
+  logs: route({
+    method: "GET",
+    path: "/projects/{id}/cloud/logs",
+    policy: canEdit,
+    summary: "What the backend said, asked in the SQL of logs; by default the newest of the last hour",
+    params: project,
+    query: logsQuerySchema,
+    result: z.object({ result: z.array(z.record(z.string(), z.unknown())) }),
+    errors: [
+      ...away,
+      { status: 400, code: "invalid_log_query" },
+      { status: 400, code: "invalid_request" },
+      { status: 429, code: "rate_limited" },
+    ],
   }),
   restore: route({
     method: "POST",

@@ -1,4 +1,5 @@
 import { bigint, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { logMigrations } from "@slipway/cloud/logs/log-tables";
 import type { Migration } from "@slipway/platform/database/port";
 
 /** A project that has a backend. Its name on the network is the project's id. */
@@ -63,6 +64,7 @@ export const cloudMigrations = pgTable(
 export type CloudMigrationRow = typeof cloudMigrations.$inferSelect;
 
 export const migrations: readonly Migration[] = [
+  ...logMigrations,
   {
     owner: "cloud",
     name: "001-cloud",

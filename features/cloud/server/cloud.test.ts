@@ -1,9 +1,11 @@
+import { once } from "node:events";
 import { startGateway } from "@slipway/platform/http/gateway-server";
 import type { HttpServer } from "@slipway/platform/http/port";
 import { memoryLog } from "@slipway/platform/testing/memory-log";
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { WebSocket } from "ws";
 import { feature as accounts } from "../../accounts/server/index.ts";
 import { feature as edits } from "../../edits/server/index.ts";
 import { feature as integrations } from "../../integrations/server/index.ts";
@@ -14,6 +16,7 @@ import { feature as sharing } from "../../sharing/server/index.ts";
 import { feature as workspaces } from "../../workspaces/server/index.ts";
 import { cloudContract } from "../contract/index.ts";
 import { enableBackend, fetchThrough, TODOS, visitor, type AppConnection } from "../testing.ts";
+import { cloudServices } from "./backend/cloud-services.ts";
 import { limitRoom } from "./backend/watch-room.ts";
 import { cloudOf, feature as cloud, type Cloud } from "./index.ts";
 
@@ -187,5 +190,58 @@ describe("migrations", () => {
     });
     const history = await query("select version, name from supabase_migrations.schema_migrations order by version");
     expect(history.map(({ name }) => name)).toEqual(["create_todos", "moods_more"]);
+  });
+});
+
+describe("what happens in a backend", () => {
+  it("reaches open pages, and ends when the backend is paused", async () => {
+    await maya.call(cloudContract.query, {
+      params: params(),
+      body: { query: "create table news (id int primary key, title text)" },
+    });
+    await maya.call(cloudContract.query, {
+      params: params(),
+      body: { query: "alter publication supabase_realtime add table news" },
+    });
+    const socket = new WebSocket(
+      `ws://127.0.0.1:${gateway.port}/realtime/v1/websocket?vsn=1.0.0&apikey=${connection.anon_key}`,
+      { headers: { host: new URL(connection.url).host } },
+    );
+    const frames: string[] = [];
+    socket.on("message", (data: Buffer) => frames.push(data.toString()));
+    await once(socket, "open");
+    const config = { postgres_changes: [{ event: "*", schema: "public", table: "news" }] };
+    socket.send(JSON.stringify({ topic: "realtime:news", event: "phx_join", payload: { config }, ref: "1" }));
+    await expect.poll(() => frames.some((frame) => frame.includes("Subscribed to PostgreSQL"))).toBe(true);
+    await query("insert into news values (1, 'It is live')");
+    await expect.poll(() => frames.some((frame) => frame.includes("It is live"))).toBe(true);
+    const closed = once(socket, "close");
+    await maya.call(cloudContract.pause, { params: params(), body: {} });
+    await closed;
+    await maya.call(cloudContract.restore, { params: params(), body: {} });
+  });
+
+  it("includes its functions, with the project's secrets, and is in its logs [C3.05] [C3.07] [C7.02] [C7.18]", async () => {
+    const list = () => maya.call(cloudContract.functions, { params: params() });
+    expect(await list()).toEqual([]);
+    await maya.call(cloudContract.createSecrets, {
+      params: { id },
+      body: { secrets: [{ name: "GREETING", value: "Guten Tag" }] },
+    });
+    const source = 'Deno.serve(() => new Response(Deno.env.get("GREETING"), { headers: { "content-type": "text/plain" } }));';
+    const files = new Map([["greet/index.ts", Buffer.from(source)]]);
+    await cloudServices(app.services).functions.deploy(connection.ref, { slug: "greet", files, verifyJwt: true });
+    expect(await list()).toMatchObject([{ slug: "greet", status: "ACTIVE", version: 1 }]);
+    expect((await visitor(connection, gateway).functions.invoke("greet")).data).toBe("Guten Tag");
+    const logs = (text?: string) =>
+      maya.call(cloudContract.logs, { params: { id }, query: text === undefined ? {} : { query: text } });
+    const calls = "select event_message, m.status_code from function_edge_logs, unnest(metadata) as m";
+    await expect.poll(async () => (await logs(calls)).result).toMatchObject([{ status_code: 200 }]);
+    expect((await logs()).result.length).toBeGreaterThan(0);
+    await expect(logs("select * from projects")).rejects.toMatchObject({ status: 400, code: "invalid_log_query" });
+    const inverted = { start: "2026-11-22T09:00:00Z", end: "2026-11-22T08:00:00Z" };
+    await expect(maya.call(cloudContract.logs, { params: { id }, query: inverted })).rejects.toMatchObject({
+      code: "invalid_request",
+    });
   });
 });

@@ -13,6 +13,7 @@ import { blockOf, enableCloud } from "./lifecycle/enable-cloud.ts";
 import { callAuth } from "./people/call-auth.ts";
 import { listBuckets, listObjects } from "./people/list-files.ts";
 import { listUsers, readUser } from "./people/list-users.ts";
+import { readLogs } from "./read-logs.ts";
 import { changeAuthConfig, readAuthConfig } from "./settings/auth-config.ts";
 import { deleteSecrets, listSecrets, writeSecrets } from "./settings/secrets.ts";
 
@@ -71,6 +72,11 @@ export const handlers = (services: Services): Handlers<typeof cloudContract> => 
     await requireRef(services, params.id, params.ref);
     return listBuckets(services, params.id);
   },
+  functions: async ({ params }) => {
+    await requireRef(services, params.id, params.ref);
+    return cloudServices(services).functions.list(params.ref);
+  },
+  logs: async ({ params, query }) => ({ result: await readLogs(services, params.id, query) }),
   restore: async ({ params }) => {
     await requireRef(services, params.id, params.ref);
     return { status: await wake(services, params.ref) };
@@ -119,10 +125,12 @@ export const handlers = (services: Services): Handlers<typeof cloudContract> => 
   secrets: async ({ params }) => ({ secrets: await listSecrets(services, params.id) }),
   createSecrets: async ({ params, body }) => {
     await writeSecrets(services, params.id, body.secrets);
+    cloudServices(services).functions.restart(params.id);
     return {};
   },
   deleteSecrets: async ({ params, query, body }) => {
     await deleteSecrets(services, params.id, [...(body.secretNames ?? []), ...listOf(query.secretNames)]);
+    cloudServices(services).functions.restart(params.id);
     return {};
   },
 });

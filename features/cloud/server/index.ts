@@ -13,6 +13,7 @@ import { cloudContract } from "../contract/index.ts";
 import { createBackendHost } from "./backend/backend-host.ts";
 import { backendsOf, isOffered } from "./backend/backends.ts";
 import { watchRoom } from "./backend/watch-room.ts";
+import { closeCloudLogs } from "./backend/cloud-logs.ts";
 import { cloudServices, closeCloudServices } from "./backend/cloud-services.ts";
 import { migrations } from "./cloud-tables.ts";
 import { pointAfter, restoreDatabase } from "./database/restore-database.ts";
@@ -59,7 +60,8 @@ export const feature: Feature = {
       async stop() {
         leaveHost();
         watch?.[Symbol.dispose]();
-        closeCloudServices(services);
+        await closeCloudServices(services);
+        await closeCloudLogs(services);
       },
     });
   },

@@ -10,6 +10,7 @@ import type { Services } from "../../../services.ts";
 import type { CloudConnection } from "../cloud.ts";
 import { cloudProjects, cloudSettings, type CloudProjectRow } from "../cloud-tables.ts";
 import { notEnabled, notOffered } from "../refusals.ts";
+import { cloudLogs } from "./cloud-logs.ts";
 import { limitedObjects } from "./limited-objects.ts";
 
 /** Another process may have changed something: so late it is known here, too. */
@@ -109,6 +110,7 @@ export class Backends {
       objects: limitedObjects(this.#services, ref, objects),
       clock,
       log: log.child({ part: "cloud", ref }),
+      logs: cloudLogs(this.#services).of(ref),
     };
     const savedAuth = (): Promise<Record<string, unknown> | null> => saved.read("auth");
     return { projectId, backend, seal, createdAt: row.createdAt, savedAuth, managedUrls };

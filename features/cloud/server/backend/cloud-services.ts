@@ -1,21 +1,47 @@
 /** The protocols of a backend, one of each for all projects of this process. */
+import { join } from "node:path";
 import { createAuthService } from "@slipway/cloud/auth/service";
+import { openFunctions, type Functions } from "@slipway/cloud/functions/functions";
 import { cloudGateway, type CloudGateway } from "@slipway/cloud/gateway/gateway";
 import type { Service } from "@slipway/cloud/gateway/service";
+import { createRealtimeService, type RealtimeService } from "@slipway/cloud/realtime/service";
 import { restService } from "@slipway/cloud/rest/rest-service";
 import { createStorageService } from "@slipway/cloud/storage/service";
 import type { Services } from "../../../services.ts";
+import { openSecrets } from "../settings/secrets.ts";
 
-export interface CloudServices extends Disposable {
+export interface CloudServices extends AsyncDisposable {
   auth: Service;
+  realtime: RealtimeService;
+  functions: Functions;
   gateway: CloudGateway;
 }
 
-export function createCloudServices({ mail }: Services): CloudServices {
+export function createCloudServices(services: Services): CloudServices {
   const rest = restService();
-  const auth = createAuthService({ mail, fetch: (input, init) => fetch(input, init) });
-  const gateway = cloudGateway({ services: [rest, auth, createStorageService()], requiresKey: true });
-  return { auth, gateway, [Symbol.dispose]: () => rest[Symbol.dispose]() };
+  const auth = createAuthService({ mail: services.mail, fetch: (input, init) => fetch(input, init) });
+  const realtime = createRealtimeService();
+  const functions = openFunctions({
+    folder: join(services.config.dataDir, "functions"),
+    log: services.log.child({ part: "functions" }),
+    // The reference of a backend is its project's id.
+    secretsOf: ({ ref }) => openSecrets(services, ref),
+    own: (incoming, response, backend) => gateway.request(incoming, response, backend),
+  });
+  const gateway = cloudGateway({
+    services: [rest, auth, createStorageService(), realtime, functions.service],
+    requiresKey: true,
+  });
+  return {
+    auth,
+    realtime,
+    functions,
+    gateway,
+    async [Symbol.asyncDispose]() {
+      await Promise.all([realtime[Symbol.asyncDispose](), functions[Symbol.asyncDispose]()]);
+      rest[Symbol.dispose]();
+    },
+  };
 }
 
 const opened = new WeakMap<Services, CloudServices>();
@@ -26,7 +52,14 @@ export function cloudServices(services: Services): CloudServices {
   return known;
 }
 
-export function closeCloudServices(services: Services): void {
-  opened.get(services)?.[Symbol.dispose]();
+export async function closeCloudServices(services: Services): Promise<void> {
+  const known = opened.get(services);
   opened.delete(services);
+  await known?.[Symbol.asyncDispose]();
+}
+
+/** Nobody listens to a backend any more: it was paused, or its project is gone. */
+export async function closeRealtime(services: Services, ref: string, reason: string): Promise<void> {
+  await opened.get(services)?.realtime.close(ref, reason);
+  opened.get(services)?.functions.restart(ref);
 }

@@ -6,7 +6,7 @@ import { getProject, setBackend } from "../../../projects/server/index.ts";
 import type { Services } from "../../../services.ts";
 import { getWorkspace } from "../../../workspaces/server/index.ts";
 import { backendsOf, connectionOf, hasRow, isOffered, keyPurpose, TOKEN_PURPOSE } from "../backend/backends.ts";
-import { cloudEnabled } from "../../contract/events.ts";
+import { cloudEnabled } from "../../contract/enable.ts";
 import type { CloudConnection } from "../cloud.ts";
 import { cloudProjects } from "../cloud-tables.ts";
 import { disabledByPreference, disabledByWorkspace, notEnabled, notOffered } from "../refusals.ts";

@@ -3,13 +3,18 @@ import { eq } from "drizzle-orm";
 import type { Services } from "../../../services.ts";
 import { backendsOf, hasRow } from "../backend/backends.ts";
 import { filesPrefix, forgetCloudUsage } from "../backend/cloud-room.ts";
+import { cloudLogs } from "../backend/cloud-logs.ts";
+import { closeRealtime, cloudServices } from "../backend/cloud-services.ts";
 import { cloudProjects } from "../cloud-tables.ts";
 
 /** Every step may run again; the row goes last, so that an interrupted one is found. */
 export async function removeBackend(services: Services, projectId: string): Promise<void> {
   if (!(await hasRow(services, projectId))) return;
   const ref = projectId;
+  await closeRealtime(services, ref, "This backend is gone");
   await services.clusters.remove(ref);
+  await cloudServices(services).functions.removeAll(ref);
+  await cloudLogs(services).remove(ref);
   for await (const { key } of services.objects.list(filesPrefix(ref))) await services.objects.delete(key);
   await services.database.sql.delete(cloudProjects).where(eq(cloudProjects.projectId, projectId));
   backendsOf(services).forget(projectId);

@@ -1,0 +1,29 @@
+/** What a backend and its functions said. [C7.02] [C7.21] [LG1] */
+import { invalidRequest } from "@slipway/kernel/errors";
+import type { Services } from "../../services.ts";
+import { requireBackend } from "./backend/backends.ts";
+import { cloudLogs } from "./backend/cloud-logs.ts";
+
+interface LogsWanted {
+  start?: string | undefined;
+  end?: string | undefined;
+  query?: string | undefined;
+  limit: number;
+}
+
+export async function readLogs(
+  services: Services,
+  projectId: string,
+  { start, end, query, limit }: LogsWanted,
+): Promise<Record<string, unknown>[]> {
+  const { backend } = await requireBackend(services, projectId);
+  const [from, until] = [start, end].map((text) => (text === undefined ? undefined : Date.parse(text)));
+  // [C5.06]
+  if (from !== undefined && until !== undefined && from >= until) throw invalidRequest("Start must be before end");
+  return cloudLogs(services).query(backend.ref, {
+    ...(from === undefined ? {} : { start: from }),
+    ...(until === undefined ? {} : { end: until }),
+    ...(query === undefined || query.trim() === "" ? {} : { query }),
+    limit,
+  });
+}
