@@ -19,10 +19,16 @@ const PAGE = `export default function Index() {
       <h1 className="text-title mt-4">Fresh bread</h1>
       <p className="text-lead">Baked at night</p>
       <p className="text-sm">{new Date().getFullYear()}</p>
+      <img src="/favicon.svg" alt="A loaf" width={80} height={80} />
     </main>
   );
 }
 `;
+/** One pixel. */
+const PICTURE = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
 /** Polls end at the first success; this is how long a busy machine may take. */
 const SOON = { timeout: 30_000 };
 
@@ -111,6 +117,36 @@ describe("visual edits", () => {
     expect(opened.problems).toEqual([]);
   });
 
+  it("change several elements as one, and put another picture in the place of one [W2.12] [T3.21]", async () => {
+    await using opened = await openPicker();
+    const { page } = opened;
+    await pick(page, "Fresh bread");
+    await app(page)
+      .getByText("Baked at night", { exact: true })
+      .click({ modifiers: ["Shift"] });
+    await panel(page).getByText("2 elements").waitFor(SOON);
+    await panel(page).getByRole("spinbutton", { name: "Type size" }).fill("33");
+    for (const tag of ["h1", "p.text-lead"]) await expect.poll(() => sizeOf(app(page).locator(tag)), SOON).toBe("33px");
+    await app(page).getByRole("img", { name: "A loaf" }).click();
+    await panel(page).getByRole("button", { name: "Replace image" }).waitFor(SOON);
+    const file = { name: "loaf.png", mimeType: "image/png", buffer: PICTURE };
+    await panel(page).locator('input[type="file"]').setInputFiles(file);
+    const shown = () => app(page).getByRole("img", { name: "A loaf" }).getAttribute("src");
+    await expect.poll(shown, SOON).toMatch(/^data:image\/png;base64,/);
+    await panel(page)
+      .getByRole("button", { name: /^Save \(\d\)$/ })
+      .click();
+    await page.getByText("Changes saved", { exact: true }).waitFor(SOON);
+    const { files } = await maya.call(filesContract.sourceCode, { params: { id: projectId }, query: {} });
+    const source = files.find(({ name }) => name === PATH)!.contents;
+    expect(source.match(/text-\[2\.0625rem\]/g)).toHaveLength(2);
+    const [, address] = /<img src="\/(images\/picture-[0-9a-z]+\.png)" alt="A loaf"/.exec(source)!;
+    expect(files.find(({ name }) => name === `public/${address}`)).toMatchObject({ binary: true });
+    await page.getByRole("button", { name: "Undo" }).last().click();
+    await expect.poll(shown, SOON).toBe("/favicon.svg");
+    expect(opened.problems).toEqual([]);
+  });
+
   it("ignore messages that are forged: of another window, of another shape", async () => {
     await using opened = await openPicker();
     const { page } = opened;
@@ -138,13 +174,15 @@ describe("visual edits", () => {
   });
 
   it.each([
-    { viewport: "desktop", dark: true },
-    { viewport: "phone", dark: false },
+    { viewport: "desktop", dark: false },
+    { viewport: "phone", dark: true },
   ] as const)("have nothing axe objects to, and fit ($viewport)", async (look) => {
     await using opened = await openPicker(look);
     const { page } = opened;
     await pick(page, "Baked at night");
     await expectClean(page);
+    const folder = process.env["SLIPWAY_PICTURES"];
+    if (folder !== undefined) await page.screenshot({ path: `${folder}/visual-${look.viewport}.png` });
     expect(opened.problems).toEqual([]);
   });
 
