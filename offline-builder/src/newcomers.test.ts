@@ -47,6 +47,18 @@ describe("what a request states", () => {
     expect([...files.keys()].filter((path) => path.includes("hours"))).toEqual([]);
   });
 
+  it.each([
+    "a page for my vet practice in Leeds with opening hours, the team and an emergency number",
+    "Ich brauche eine Seite für meine Tierarztpraxis in Leipzig mit Sprechzeiten, Team und Notfallnummer",
+  ])(
+    "is a site where a page for somebody is asked for, though the trade has an app of records too: %j",
+    async (text) => {
+      const { files } = await talk(text);
+      expect([...files.keys()]).toContain("src/pages/Contact.tsx");
+      expect([...files.keys()].filter((path) => path.startsWith("src/data/pets"))).toEqual([]);
+    },
+  );
+
   it("is enough to build a site for a trade nobody has words for, drawn with what fits it", async () => {
     const charity =
       "charity food bank in Leeds called Full Plates, we need volunteers, open Mondays and Thursdays 10-13";

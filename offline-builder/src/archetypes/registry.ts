@@ -49,7 +49,8 @@ export function chooseArchetype(request: Understanding): Archetype | null {
 function general(request: Understanding): Archetype | null {
   if (isTalk(request.text)) return null;
   const records = statedRecords(request);
-  if (!records) return null;
+  // "A page for my vet practice": nothing is kept there, and there is somebody to make it for.
+  if (!records) return namesSite(request.text) && request.trade !== null ? brochure : null;
   const site = namesSite(request.text) || request.place !== null || request.hours !== null || !records.counted;
   return site && !namesTool(request.text, request.language) ? brochure : tracker;
 }

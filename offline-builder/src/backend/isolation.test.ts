@@ -43,10 +43,14 @@ it("keeps the rows of two accounts apart, may run again, and takes changes witho
   expect(await as(bob, "update todos set title = 'mine' where id = 't1'")).toBe(0);
   expect(await as(bob, "delete from todos where id = 't1'")).toBe(0);
   // In the name of somebody else, and as nobody.
-  await expect(as(bob, `insert into todos (title, user_id) values ('x', '${ada}')`)).rejects.toMatchObject({ code: "42501" });
+  await expect(as(bob, `insert into todos (title, user_id) values ('x', '${ada}')`)).rejects.toMatchObject({
+    code: "42501",
+  });
   await expect(as(null, "select from todos")).rejects.toMatchObject({ code: "42501" });
   await expect(as(null, "insert into todos (title) values ('x')")).rejects.toMatchObject({ code: "42501" });
-  await expect(as(ada, "insert into todos (title, status) values ('x', 'Perhaps')")).rejects.toMatchObject({ code: "23514" });
+  await expect(as(ada, "insert into todos (title, status) values ('x', 'Perhaps')")).rejects.toMatchObject({
+    code: "23514",
+  });
   await as(ada, "delete from companions where id = 'c1'");
   expect(await as(ada, "select from todos where assignee_id is null")).toBe(1);
 
@@ -54,7 +58,12 @@ it("keeps the rows of two accounts apart, may run again, and takes changes witho
   const [todo, companion] = plan.entities;
   const fields = todo!.fields.map((field) =>
     field.key === "status"
-      ? { ...field, options: ["Open", "Waiting", "Finished"], initial: "Waiting", renamed: [["Done", "Finished"] as [string, string]] }
+      ? {
+          ...field,
+          options: ["Open", "Waiting", "Finished"],
+          initial: "Waiting",
+          renamed: [["Done", "Finished"] as [string, string]],
+        }
       : field.key === "note"
         ? { ...field, type: "number" as const }
         : field,
@@ -62,7 +71,14 @@ it("keeps the rows of two accounts apart, may run again, and takes changes witho
   const later: DraftPlan = {
     ...plan,
     entities: [
-      { ...todo!, fields: [...fields, { key: "order", label: "Order", type: "number" }, { key: "seenBy", label: "Seen by", type: "relation", to: "companion" }] },
+      {
+        ...todo!,
+        fields: [
+          ...fields,
+          { key: "order", label: "Order", type: "number" },
+          { key: "seenBy", label: "Seen by", type: "relation", to: "companion" },
+        ],
+      },
       companion!,
     ],
   };
@@ -77,6 +93,8 @@ it("keeps the rows of two accounts apart, may run again, and takes changes witho
   await apply(later, storedPlan(later, "shared"));
   expect(await as(ada, "select from todos")).toBe(3);
   expect(await as(bob, "update todos set title = 'Buy a long ladder' where id = 't1'")).toBe(1);
-  await expect(as(bob, `insert into todos (title, user_id) values ('x', '${ada}')`)).rejects.toMatchObject({ code: "42501" });
+  await expect(as(bob, `insert into todos (title, user_id) values ('x', '${ada}')`)).rejects.toMatchObject({
+    code: "42501",
+  });
   await expect(as(null, "select from todos")).rejects.toMatchObject({ code: "42501" });
 }, 60_000);

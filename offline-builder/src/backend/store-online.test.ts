@@ -84,7 +84,9 @@ describe("an app of lists that is to be stored in the database", () => {
     for (const table of ["todos", "companions"]) {
       expect(executed[0]).toContain(`alter table public.${table} enable row level security;`);
       for (const command of ["select", "insert", "update", "delete"])
-        expect(executed[0]).toContain(`create policy ${table}_${command} on public.${table} for ${command} to authenticated`);
+        expect(executed[0]).toContain(
+          `create policy ${table}_${command} on public.${table} for ${command} to authenticated`,
+        );
     }
     expect(done.files.get("src/data/todos.ts")).toContain("createStoredCollection<Todo>");
     expect(done.files.get("src/App.tsx")).toContain("<AccountGate>");
@@ -154,8 +156,15 @@ describe("an app of lists that is to be stored in the database", () => {
     const done = await say(await app("Aufgabenliste mit Terminen"), "speichere das in der Datenbank", check);
     expect(done.finish!.did.join()).toContain("in der Datenbank des Projekts");
     expect(done.files.get("src/pages/Account.tsx")).toContain("nur Ihnen gezeigt");
-    const asks = await say(await app("lista de tareas con fecha"), "guárdalo en la base de datos", database("not_enabled").check);
-    expect(asked(asks)).toMatchObject({ options: [ENABLE], question: expect.stringContaining("base de datos") as string });
+    const asks = await say(
+      await app("lista de tareas con fecha"),
+      "guárdalo en la base de datos",
+      database("not_enabled").check,
+    );
+    expect(asked(asks)).toMatchObject({
+      options: [ENABLE],
+      question: expect.stringContaining("base de datos") as string,
+    });
   });
 });
 

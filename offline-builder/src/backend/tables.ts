@@ -48,7 +48,7 @@ export const identifier = (name: string): string =>
 export const text = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 
 /** The app's side makes the same of the same property (`columnOf` in the collection). */
-export const columnOf = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const columnOf = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Column of who wrote a row; a field of that name goes first. */
 export function ownerColumn(plan: DraftPlan): string {

@@ -70,6 +70,12 @@ const cases: Case[] = [
   ],
   ["Añade una página Torneos", "courts", [app, navigation, "src/pages/Torneos.tsx"], '<Route path="/torneos"'],
   ["add a page with a price list", "bakery", [app, navigation, "src/pages/PriceList.tsx"], '<Route path="/price-list"'],
+  [
+    "Füge eine Seite mit unseren Preisen hinzu",
+    "workshop",
+    [app, navigation, "src/pages/Preise.tsx"],
+    '<Route path="/preise"',
+  ],
   ["add a page Help", "stock", [app, navigation, "src/pages/Help.tsx"], '<Route path="/help"'],
   [
     "remove the page orders",

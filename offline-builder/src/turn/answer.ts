@@ -3,7 +3,7 @@ import { phrases } from "../language/phrases.ts";
 import type { Language } from "../plan/plan.ts";
 import type { Conversation } from "../protocol/conversation.ts";
 import type { Turn } from "../protocol/tools.ts";
-import { afterEnabling, isEnabling } from "./after-enabling.ts";
+import { afterEnabling, isEnabling } from "./database/after-enabling.ts";
 import { build, prepareBuild, type PreparedBuild } from "./build.ts";
 import { followUp, prepareFollowUp, type PreparedChange } from "./follow-up.ts";
 import { answers } from "../operations/answers/answers.ts";

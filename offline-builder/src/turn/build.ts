@@ -22,7 +22,7 @@ import {
   type Turn,
 } from "../protocol/tools.ts";
 import { allFiles, hashesOf } from "./apply.ts";
-import { askForDatabase, ENABLE_CLOUD, needsCloud, offersDatabase } from "./database.ts";
+import { askForDatabase, ENABLE_CLOUD, needsCloud, offersDatabase } from "./database/apply-to-database.ts";
 import { unusedParts } from "./unused.ts";
 import { threeSuggestions } from "./talk.ts";
 import { checkCalls, judge, type Verdict } from "./verify.ts";

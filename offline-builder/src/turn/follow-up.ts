@@ -24,7 +24,7 @@ import {
   type ToolResult,
   type Turn,
 } from "../protocol/tools.ts";
-import { applyToDatabase } from "./database.ts";
+import { applyToDatabase } from "./database/apply-to-database.ts";
 import { followUpLanguage } from "./follow-up-language.ts";
 import { parseUndo, printUndo, undoPath, type UndoStep } from "../undo/undo-file.ts";
 import { talk, threeSuggestions } from "./talk.ts";

@@ -117,7 +117,7 @@ export const storeOnline = operation<Wish>({
   change: (project, wish, { language }) => store(project, wish, language),
 });
 
-export function store(project: ProjectEdit, wish: Wish, language: Language): Changed | Unchanged {
+function store(project: ProjectEdit, wish: Wish, language: Language): Changed | Unchanged {
   const { plan } = project;
   const now = sharingOf(plan);
   if (!canBeStored(plan)) return { say: notThisApp[language] };

@@ -106,6 +106,10 @@ function freeTitles(plan: Plan, language: Language): string[] {
     .map((title) => worded(chipText, language, { title }));
 }
 
+/** "Eine Seite mit unseren Preisen" is called "Preise". */
+const datives =
+  /^(Preise|Termine|Angebote|Rezepte|Kurse|Bilder|Projekte|Produkte|Gerichte|Mitglieder|Partner|Räume|Gäste|Orte|Berichte|Werke|Konzerte)n$/i;
+
 function wantedTitle(text: string): string | null {
   if (!has(text, "pages?|seiten?|páginas?|unterseite") || !has(text, add)) return null;
   if (
@@ -126,7 +130,7 @@ function wantedTitle(text: string): string | null {
     )?.[1];
   const words = named?.trim().replace(/^(?:about|über)\s+(?=us$|me$|uns$|mich$)/i, (lead) => lead);
   if (!words || /^(?:new|neue|nueva|more|another|called)$/i.test(words)) return null;
-  return titled(words.replace(/^(?:called|named|namens|llamada)\s+/i, ""));
+  return titled(words.replace(/^(?:called|named|namens|llamada)\s+/i, "").replace(datives, "$1"));
 }
 
 /** A page frame the way this app builds one, then facts. */

@@ -108,7 +108,7 @@ function wantedList(text: string): Wanted | null {
   for (const form of forms) {
     const found = form.exec(text);
     const things = found?.[1]?.trim();
-    if (things && !/^(?:it|them|this|that|everything|data|about|contact|home|new)$/i.test(things))
+    if (things && !/^(?:it|them|this|that|everything|data|about|contact|home|new|eine?|una?|another)$/i.test(things))
       return { things, fields: found?.[2]?.trim() || null };
   }
   return null;

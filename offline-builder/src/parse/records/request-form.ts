@@ -13,7 +13,7 @@ export const weakTools =
   /^(?:app|tool|system|overview|records?|collection|buch|übersicht|control|herramienta|aplicación|inventory|register)$/i;
 
 const siteWords =
-  /(?<![\p{L}])(?:web ?sites?|web ?pages?|landing ?page|home ?page|site|blog|online ?shop|store|portfolio|\p{L}*webseite|\p{L}*internetseite|\p{L}*vereinsseite|webauftritt|internetauftritt|página(?: web)?|sitio(?: web)?|web|tienda)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:web ?sites?|web ?pages?|landing ?page|home ?page|site|blog|online ?shop|store|portfolio|\p{L}*webseite|\p{L}*internetseite|\p{L}*vereinsseite|webauftritt|internetauftritt|página(?: web)?|sitio(?: web)?|web|tienda|page for (?:my|our|an?|the)|eine (?:\p{L}+e )?seite (?:für|von|über|zu))(?![\p{L}])/iu;
 
 /** Archetypes with words of their own, and apps that are more than lists of things. */
 const otherApps =

@@ -1,16 +1,16 @@
 /** The turn after the button that enables Cloud: it goes on with what was waiting for it. */
-import { canBeStored } from "../backend/stored-app.ts";
-import { sharingOf } from "../backend/tables.ts";
-import { wishIn } from "../backend/wish.ts";
-import { detectLanguage } from "../language/detect.ts";
-import { storeChip } from "../operations/backend/store-online.ts";
-import type { Language, Plan } from "../plan/plan.ts";
-import type { Conversation } from "../protocol/conversation.ts";
-import type { Turn } from "../protocol/tools.ts";
-import { askForDatabase, ENABLE_CLOUD, offersDatabase } from "./database.ts";
-import { followUp, prepareFollowUp } from "./follow-up.ts";
-import { readProject } from "./project.ts";
-import { talk } from "./talk.ts";
+import { canBeStored } from "../../backend/stored-app.ts";
+import { sharingOf } from "../../backend/tables.ts";
+import { wishIn } from "../../backend/wish.ts";
+import { detectLanguage } from "../../language/detect.ts";
+import { storeChip } from "../../operations/backend/store-online.ts";
+import type { Language, Plan } from "../../plan/plan.ts";
+import type { Conversation } from "../../protocol/conversation.ts";
+import type { Turn } from "../../protocol/tools.ts";
+import { askForDatabase, ENABLE_CLOUD, offersDatabase } from "./apply-to-database.ts";
+import { followUp, prepareFollowUp } from "../follow-up.ts";
+import { readProject } from "../project.ts";
+import { talk } from "../talk.ts";
 
 export const isEnabling = (request: string): boolean =>
   new RegExp(`^${ENABLE_CLOUD}[.!]?$`, "i").test(request.trim()) || /^enable cloud[.!]?$/i.test(request.trim());

@@ -1,8 +1,8 @@
 /** What a turn does with the project's database: asks whether there is one, and brings it in line with the plan. */
-import { migrationBetween } from "../backend/migration.ts";
-import type { DraftPlan, Language, Plan } from "../plan/plan.ts";
-import type { Conversation } from "../protocol/conversation.ts";
-import type { Step, ToolCall, ToolResult } from "../protocol/tools.ts";
+import { migrationBetween } from "../../backend/migration.ts";
+import type { DraftPlan, Language, Plan } from "../../plan/plan.ts";
+import type { Conversation } from "../../protocol/conversation.ts";
+import type { Step, ToolCall, ToolResult } from "../../protocol/tools.ts";
 
 /** What the button sends, in every language: the message that turns Cloud on. [CF2] */
 export const ENABLE_CLOUD = "Enable Cloud for this project";
@@ -27,7 +27,7 @@ export function* askForDatabase(first: string): Generator<Step, DatabaseAnswer, 
   return readState(result);
 }
 
-export function readState(result: ToolResult | undefined): DatabaseAnswer {
+function readState(result: ToolResult | undefined): DatabaseAnswer {
   const value = result?.value as { state?: unknown; reason?: unknown } | string | null | undefined;
   if (result === undefined || !result.ok || typeof value !== "object" || value === null)
     return { state: "unavailable", reason: typeof value === "string" ? value : "" };
