@@ -169,7 +169,9 @@ describe("a to-do app with sign-in, built offline by chat", () => {
     expect(copy).not.toBe(ref);
     const counts = await maya.call(cloudContract.query, {
       params: { id, ref: copy },
-      body: { query: "select (select count(*)::int from todos) as rows, (select count(*)::int from auth.users) as people" },
+      body: {
+        query: "select (select count(*)::int from todos) as rows, (select count(*)::int from auth.users) as people",
+      },
     });
     expect(counts).toEqual([{ rows: 0, people: 0 }]);
     expect(await stored()).toEqual(ALL);

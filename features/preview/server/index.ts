@@ -2,7 +2,7 @@
 import { forbidden, notFound } from "@slipway/kernel/errors";
 import { can } from "@slipway/kernel/permissions";
 import { type Call, type Feature, type Handlers, mounted } from "../../feature.ts";
-import { cloudEnabled } from "../../cloud/contract/events.ts";
+import { cloudEnabled } from "../../cloud/contract/enable.ts";
 import { projectPurged, projectTrashed } from "../../projects/contract/index.ts";
 import type { Services } from "../../services.ts";
 import { previewContract } from "../contract/index.ts";
