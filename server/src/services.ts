@@ -27,6 +27,7 @@ import { createModels, type ModelsOptions } from "@slipway/platform/models/model
 import { openObjects } from "@slipway/platform/objects/open-objects";
 import { singleNode } from "@slipway/platform/placements/single-node";
 import { createLocalSandbox } from "@slipway/sandbox/local";
+import { cloudFolderOf } from "./backup/stores.ts";
 import { boundedDisposal } from "./bounded-disposal.ts";
 import { registerGauges } from "./observation/gauges.ts";
 import { createTracing, shareEngines } from "./observation/shared-engines.ts";
@@ -119,7 +120,7 @@ async function acmeCertificates(
 const localClusters = ({ config, log, clock = systemClock }: ServicesOptions): Clusters =>
   deferredClusters(() =>
     openLocalClusters({
-      folder: join(config.dataDir, "cloud"),
+      folder: cloudFolderOf(config.dataDir),
       runtimeFolder: join(config.dataDir, "runtime"),
       log: log.child({ part: "cloud" }),
       clock,

@@ -2,8 +2,11 @@
 import { chmod, copyFile, readdir, readFile, stat, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { features } from "@slipway/features/server.ts";
+import { TEMPLATES } from "@slipway/cloud/testing/test-project";
+import { cloudOf } from "@slipway/features/cloud/server/index.ts";
 import { newVersion } from "@slipway/features/edits/testing.ts";
 import { newProject } from "@slipway/features/projects/testing.ts";
+import type { Services } from "@slipway/features/services.ts";
 import { readConfig } from "@slipway/platform/config/environment";
 import { createHostTable } from "@slipway/platform/http/host-table";
 import { memoryLog } from "@slipway/platform/testing/memory-log";
@@ -30,7 +33,26 @@ let maya: TestPerson;
 let projectId: string;
 let manifest: Manifest;
 let file: string;
+/** At the end; the backup was made before it. */
+let keptRows: number;
+/** A project whose backend is paused. */
+let asleep: string;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+
+const addRow = (services: Services, id: string) =>
+  cloudOf(services).query(id, { query: "insert into kept default values returning id", readOnly: false });
+
+async function withRows(services: Services, id: string): Promise<void> {
+  await cloudOf(services).enable(id, { userId: maya.email });
+  const sql = "create table kept (id int generated always as identity); alter table kept enable row level security;";
+  await cloudOf(services).migrate(id, { name: "kept", sql });
+  for (let count = 0; count < 3; count += 1) await addRow(services, id);
+}
+
+const rowsOf = async (services: Services, id: string): Promise<number> =>
+  Number(
+    (await cloudOf(services).query(id, { query: "select count(*)::int as rows from kept", readOnly: true }))[0]!["rows"],
+  );
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -42,18 +64,31 @@ beforeAll(async () => {
   await app.services.objects.put("uploads/a.png", new Uint8Array([0, 10, 255]));
   await app.services.mail.send({ to: "maya@example.com", subject: "Hello", text: "Hello" });
 
+  // One backend that runs while it is copied, and one that sleeps; tests keep the secret of their logins elsewhere.
+  const cloudFolder = join(app.dataDir, "cloud");
+  asleep = (await newProject(maya.call)).id;
+  for (const id of [projectId, asleep]) await withRows(app.services, id);
+  await app.services.clusters.pause(asleep);
+  await copyFile(join(TEMPLATES, "secret"), join(cloudFolder, "secret"));
+
   // People go on working: what the database did not know at its moment must not come back half.
   let isDone = false;
   const working = (async () => {
-    while (!isDone) await newVersion(app.services, projectId, { files: { "src/b.txt": String(Math.random()) } });
+    while (!isDone) {
+      await newVersion(app.services, projectId, { files: { "src/b.txt": String(Math.random()) } });
+      await addRow(app.services, projectId);
+    }
   })();
   const { database, objects, git } = app.services;
   manifest = await createBackup(
-    { database, objects, git, mailFolder: join(app.dataDir, "mail") },
+    { database, objects, git, mailFolder: join(app.dataDir, "mail"), cloudFolder },
     { file, now: NOW },
   ).finally(() => (isDone = true));
   await working;
-}, 60_000);
+  keptRows = await rowsOf(app.services, projectId);
+  // The other backups of this file are about other things, and each database costs them seconds.
+  for (const id of [projectId, asleep]) await app.services.clusters.remove(id);
+}, 90_000);
 afterAll(async () => {
   await app?.[Symbol.asyncDispose]();
   await folder?.[Symbol.asyncDispose]();
@@ -105,7 +140,7 @@ describe("a backup", () => {
     await using place = await openFolder();
     const dataDir = join(place.path, "data");
     expect(await restoreTo(dataDir)).toEqual(manifest);
-    expect((await readdir(dataDir)).toSorted()).toEqual(["git", "mail", "objects", "postgres"]);
+    expect((await readdir(dataDir)).toSorted()).toEqual(["cloud", "git", "mail", "objects", "postgres"]);
 
     await using running = await createServices({
       config: configAt(dataDir),
@@ -135,7 +170,9 @@ describe("a backup", () => {
     const head = manifest.repositories.find(({ id }) => id === projectId)!.head!;
     const repository = await services.git.open(projectId);
     expect(await repository.head()).toBe(head);
-    const { rows } = await services.database.pool.query("select latest_commit_sha as head from projects");
+    const { rows } = await services.database.pool.query("select latest_commit_sha as head from projects where id = $1", [
+      projectId,
+    ]);
     expect(rows).toEqual([{ head }]);
     const ahead = await services.database.pool.query<{ min: string }>("select min(seq) from live_head");
     expect(Number(ahead.rows[0]!.min)).toBeGreaterThan(1_000_000_000);
@@ -143,6 +180,14 @@ describe("a backup", () => {
     expect(files).toEqual(await (await app.services.git.open(projectId)).files(head));
     expect(await services.objects.get("uploads/a.png")).toEqual(Buffer.from([0, 10, 255]));
     expect(await services.mail.list(10)).toMatchObject([{ subject: "Hello" }]);
+    expect(manifest.clusters).toEqual([projectId, asleep].toSorted());
+    expect(await services.clusters.status(asleep)).toBe("INACTIVE");
+    await services.clusters.wake(asleep);
+    expect(await rowsOf(services, asleep)).toBe(3);
+    const kept = await rowsOf(services, projectId);
+    expect(kept).toBeGreaterThanOrEqual(3);
+    expect(kept).toBeLessThanOrEqual(keptRows);
+    expect(await cloudOf(services).connect(projectId)).toEqual(await cloudOf(app.services).connect(projectId));
     const { sha } = await newVersion(services, projectId, { files: { "src/c.txt": "next" } });
     expect(await repository.head()).toBe(sha);
   });

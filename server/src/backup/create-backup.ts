@@ -2,6 +2,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ArchiveWriter } from "./archive.ts";
+import { addClusters } from "./cluster-archive.ts";
 import { copyFile, exportDatabase } from "./database-copy.ts";
 import { KEY_TABLES, type Keys, type Manifest, type RepositoryCopy } from "./manifest.ts";
 import type { Stores } from "./stores.ts";
@@ -38,6 +39,8 @@ export async function createBackup(stores: Stores, { file, now, progress }: Back
     progress?.("Copying uploads and built sites.");
     const objects = await addObjects(stores, archive);
     const mails = await addMails(stores, archive);
+    progress?.("Copying the projects' databases.");
+    const clusters = await addClusters(archive, { folder: stores.cloudFolder, working });
     const manifest: Manifest = {
       ...copied,
       format: 1,
@@ -46,6 +49,7 @@ export async function createBackup(stores: Stores, { file, now, progress }: Back
       repositories,
       objects,
       mails,
+      clusters,
     };
     await archive.addBytes("manifest.json", Buffer.from(JSON.stringify(manifest)));
     await archive.end();

@@ -23,6 +23,8 @@ export const manifestSchema = z.object({
   /** `etag`: SHA-256 of the bytes, hex. */
   objects: z.array(z.object({ key: z.string(), size: z.number().int(), etag: z.string() })),
   mails: z.array(z.string()),
+  /** Projects' own databases; backups of earlier versions know none. */
+  clusters: z.array(z.string().regex(/^[a-z][a-z0-9]{2,19}$/)).default([]),
 });
 export type Manifest = z.output<typeof manifestSchema>;
 
@@ -50,5 +52,6 @@ export function figuresOf(manifest: Manifest): string[][] {
     ["projects", `${count(manifest.repositories.length)}, ${count(versions)} with versions`],
     ["objects", `${count(manifest.objects.length)}, ${count(Math.ceil(bytes / 1024))} kB`],
     ["mails", count(manifest.mails.length)],
+    ["backends", count(manifest.clusters.length)],
   ];
 }

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Services } from "@slipway/features/services.ts";
 import { createBackup, keysFileOf } from "./create-backup.ts";
-import { mailFolderOf } from "./stores.ts";
+import { cloudFolderOf, mailFolderOf } from "./stores.ts";
 
 const AT_THREE = "0 3 * * *";
 const NAME = /^slipway-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup$/;
@@ -35,7 +35,8 @@ export async function makeNightlyBackup(services: Services, folder: string): Pro
   const now = new Date(clock.now());
   const file = join(folder, nightlyName(now));
   const mailFolder = mailFolderOf(config.dataDir);
-  const manifest = await createBackup({ database, objects, git, mailFolder }, { file, now });
+  const cloudFolder = cloudFolderOf(config.dataDir);
+  const manifest = await createBackup({ database, objects, git, mailFolder, cloudFolder }, { file, now });
   for (const { name } of (await backupsIn(folder)).slice(config.backupsKept))
     for (const old of [join(folder, name), keysFileOf(join(folder, name))]) await rm(old, { force: true });
   log.info("a backup was made", {

@@ -7,6 +7,7 @@ import type { Log } from "@slipway/platform/log/port";
 import { openObjects } from "@slipway/platform/objects/open-objects";
 import type { Objects } from "@slipway/platform/objects/port";
 import { claimDataFolder } from "../data-folder.ts";
+import { placeClusters } from "./cluster-archive.ts";
 import { copyFile, dropNewerThan, importDatabase, ownObjects } from "./database-copy.ts";
 import { restoreFailed, restoreRefused } from "./errors.ts";
 import { keysSchema, type Keys, type Manifest } from "./manifest.ts";
@@ -25,7 +26,7 @@ export interface RestoreInput {
 }
 
 /** What holds data. The database comes last: an installation is there when its database is. */
-const DATA_FOLDERS = ["objects", "git", "mail", "postgres"] as const;
+const DATA_FOLDERS = ["objects", "git", "mail", "cloud", "postgres"] as const;
 
 /** Throws AppErrors whose sentences are for people; the data folder is then as it was. */
 export async function restoreBackup(input: RestoreInput): Promise<Manifest> {
@@ -92,6 +93,8 @@ async function restoreInto(config: Config, input: RestoreInput & { incoming: str
   progress?.(`Restoring ${manifest.repositories.length} projects.`);
   for (const repository of manifest.repositories) await restoreRepository(stores, incoming, repository);
   await checkObjects(stores, manifest);
+  progress?.(`Restoring ${manifest.clusters.length} backends.`);
+  await placeClusters(manifest.clusters, { incoming, folder: stores.cloudFolder });
   unlessRestored.forget();
   unlessDone.forget();
   return manifest;

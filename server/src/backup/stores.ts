@@ -18,10 +18,13 @@ export interface Stores {
   objects: Objects;
   git: Git;
   mailFolder: string;
+  /** Of projects' own databases. */
+  cloudFolder: string;
 }
 
 export interface OpenStores extends Stores, AsyncDisposable {}
 
+export const cloudFolderOf = (dataDir: string): string => join(dataDir, "cloud");
 export const mailFolderOf = (dataDir: string): string => join(dataDir, "mail");
 
 const MOST_CONNECTIONS = 4;
@@ -43,6 +46,7 @@ export async function openStores(config: Config, log: Log): Promise<OpenStores> 
     objects: await openObjects(config),
     git: stack.use(createGit({ dataDir, durable: !config.testing })),
     mailFolder: mailFolderOf(dataDir),
+    cloudFolder: cloudFolderOf(dataDir),
   };
   const owned = stack.move();
   return { ...stores, [Symbol.asyncDispose]: () => owned.disposeAsync() };

@@ -47,6 +47,14 @@ export async function unpack(file: string, targets: UnpackTargets): Promise<Mani
         writeFile(join(mailFolder, match[1]!), await bytesOf(content, MOST_MAIL_BYTES), { mode: 0o600 }),
     ],
     [/^database\/([a-z_][a-z0-9_]{0,62}\.copy)$/, toIncoming],
+    [
+      /^clusters\/(secret|[a-z][a-z0-9]{2,19}\.tar)$/,
+      async (match, content) =>
+        pipeline(
+          content,
+          createWriteStream(join(incoming, `clusters-${match[1]!}`), { mode: 0o600, flags: "wx" }),
+        ),
+    ],
     [/^git\/([a-z][a-z0-9]{1,19}\.bundle)$/, toIncoming],
     [
       /^manifest\.json$/,

@@ -1,0 +1,124 @@
+/** Whole copies of clusters for a backup, taken from outside: the server may run them, put them to sleep or wake them meanwhile. */
+import { chown, copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { CLUSTER_UIDS } from "@slipway/platform/processes/uid-leases";
+import pg from "pg";
+import { clusterPaths, readRecord, writeRecord, type ClusterPaths } from "./cluster-files.ts";
+import { loginPasswords, SUPERUSER } from "./logins.ts";
+
+const ATTEMPTS = 5;
+const RETRY_MS = 200;
+/** Of a run, or of whoever reads changes: they would speak of what never was. */
+const LEFT_OUT = /^(postmaster\.(pid|opts)|pg_replslot\/.+|pg_stat_tmp\/.+|base\/pgsql_tmp.*|pg_internal\.init)$/;
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "ENOENT";
+const rootOf = (folder: string): string => join(folder, "projects");
+
+/** `folder` is the one that `openLocalClusters` was given; empty when nobody ever had a backend. */
+export async function clusterRefs(folder: string): Promise<string[]> {
+  const names = await readdir(rootOf(folder)).catch(() => []);
+  const refs: string[] = [];
+  for (const name of names.sort())
+    if (/^[a-z][a-z0-9]{2,19}$/.test(name) && (await readRecord(clusterPaths(rootOf(folder), name))) !== null)
+      refs.push(name);
+  return refs;
+}
+
+/** Files that a running database removes meanwhile are not part of the copy: the log of changes says what became of them. */
+async function copyTree(from: string, to: string, under = ""): Promise<void> {
+  await mkdir(join(to, under), { recursive: true, mode: 0o700 });
+  const entries = await readdir(join(from, under), { withFileTypes: true }).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  for (const entry of entries) {
+    const path = join(under, entry.name);
+    if (LEFT_OUT.test(path)) continue;
+    if (entry.isDirectory()) await copyTree(from, to, path);
+    else if (entry.isFile())
+      await copyFile(join(from, path), join(to, path)).catch((error: unknown) => {
+        if (!isMissing(error)) throw error;
+      });
+  }
+}
+
+/** Null while it sleeps. */
+async function superuserOf(paths: ClusterPaths, password: string): Promise<pg.Client | null> {
+  const client = new pg.Client({ host: paths.run, database: "postgres", user: SUPERUSER, password });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    if (isMissing(error) || (error as NodeJS.ErrnoException).code === "ECONNREFUSED") return null;
+    throw error;
+  }
+}
+
+/** Postgres's own way: the slot keeps the log of changes until it is copied, too. */
+async function copyAwake(paths: ClusterPaths, client: pg.Client, target: string): Promise<void> {
+  await client.query("select pg_create_physical_replication_slot('slipway_backup', true, true)");
+  await client.query("select pg_backup_start('slipway', true)");
+  await copyTree(paths.data, target);
+  const { rows } = await client.query<{ labelfile: string }>("select labelfile from pg_backup_stop(false)");
+  await copyTree(paths.data, target, "pg_wal");
+  await writeFile(join(target, "backup_label"), rows[0]!.labelfile, { mode: 0o600 });
+}
+
+/** Throws when it was woken meanwhile. */
+async function copyAsleep(paths: ClusterPaths, target: string): Promise<void> {
+  const seen = async (): Promise<string> => {
+    const pid = await readFile(join(paths.data, "postmaster.pid"), "utf8").catch(() => "");
+    return `${pid}${(await stat(join(paths.data, "global", "pg_control"))).mtimeMs}`;
+  };
+  const before = await seen();
+  await copyTree(paths.data, target);
+  if (before !== (await seen())) throw new Error("the database was woken while it was copied");
+}
+
+/** `target` gets the folder `data` and the record, without restore points. */
+export async function copyCluster(folder: string, ref: string, target: string): Promise<void> {
+  const paths = clusterPaths(rootOf(folder), ref);
+  const password = (await loginPasswords(folder)).of(SUPERUSER);
+  for (let attempt = 1; ; attempt += 1) {
+    await rm(target, { recursive: true, force: true });
+    await mkdir(target, { recursive: true, mode: 0o700 });
+    let client: pg.Client | null = null;
+    try {
+      client = await superuserOf(paths, password);
+      if (client === null) await copyAsleep(paths, join(target, "data"));
+      else await copyAwake(paths, client, join(target, "data"));
+      break;
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+      await delay(RETRY_MS * attempt);
+    } finally {
+      await client?.end().catch(() => undefined);
+    }
+  }
+  const record = await readRecord(paths);
+  if (record === null) throw new Error(`the backend ${ref} was removed while it was copied`);
+  await writeRecord(clusterPaths(join(target, ".."), ref), { ...record, points: [] });
+}
+
+async function ownTree(path: string, uid: number): Promise<void> {
+  await chown(path, uid, uid);
+  for (const entry of await readdir(path, { withFileTypes: true })) {
+    const below = join(path, entry.name);
+    if (entry.isDirectory()) await ownTree(below, uid);
+    else await chown(below, uid, uid);
+  }
+}
+
+/** After the files of a copy were put below `folder` again, maybe on another machine: they belong to whoever may run them here. */
+export async function ownClusters(folder: string): Promise<void> {
+  const isRoot = process.getuid?.() === 0;
+  for (const [index, ref] of (await clusterRefs(folder)).entries()) {
+    const paths = clusterPaths(rootOf(folder), ref);
+    const record = (await readRecord(paths))!;
+    const uid = isRoot ? (record.uid ?? CLUSTER_UIDS.first + 1 + index) : null;
+    if (uid !== null) await ownTree(paths.data, uid);
+    await writeRecord(paths, { ...record, uid });
+  }
+}
