@@ -8,6 +8,7 @@ import { logsQuerySchema } from "./logs.ts";
 import { cloudUserSchema, inviteSchema, newUserSchema } from "./people.ts";
 import { MOST_SECRETS, newSecretSchema, secretSchema } from "./secrets.ts";
 import { CLOUD_STATUSES, INSTANCE_TYPES } from "./status.ts";
+import { lintSchema, provenTableSchema } from "./security.ts";
 import { cloudTableSchema } from "./tables.ts";
 
 export * from "./auth-config.ts";
@@ -17,6 +18,7 @@ export * from "./functions.ts";
 export * from "./logs.ts";
 export * from "./people.ts";
 export * from "./secrets.ts";
+export * from "./security.ts";
 export * from "./status.ts";
 export * from "./tables.ts";
 export * from "./urls.ts";
@@ -99,6 +101,16 @@ export const cloudContract = {
     params: project,
     result: z.object({ tables: z.array(cloudTableSchema) }),
     errors: away,
+  }),
+  security: route({
+    method: "GET",
+    path: "/projects/{id}/cloud/security",
+    policy: canEdit,
+    summary: "What is known to go wrong, and what row-level security lets nobody and two people do, tried and rolled back",
+    params: project,
+    result: z.object({ lints: z.array(lintSchema), tables: z.array(provenTableSchema) }),
+    errors: away,
+    rate: { most: 10, seconds: 60 },
   }),
   query: route({
     method: "POST",

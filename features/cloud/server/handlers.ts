@@ -14,6 +14,8 @@ import { callAuth } from "./people/call-auth.ts";
 import { listBuckets, listObjects } from "./people/list-files.ts";
 import { listUsers, readUser } from "./people/list-users.ts";
 import { readLogs } from "./read-logs.ts";
+import { lintDatabase } from "./security/lints.ts";
+import { proveAccess } from "./security/prove-access.ts";
 import { changeAuthConfig, readAuthConfig } from "./settings/auth-config.ts";
 import { deleteSecrets, listSecrets, writeSecrets } from "./settings/secrets.ts";
 
@@ -63,6 +65,10 @@ export const handlers = (services: Services): Handlers<typeof cloudContract> => 
   },
   status: async ({ params }) => ({ status: await statusOf(services, params.id) }),
   tables: async ({ params }) => ({ tables: await readTables(services, params.id) }),
+  security: async ({ params }) => ({
+    lints: await lintDatabase(services, params.id),
+    tables: await proveAccess(services, params.id),
+  }),
   query: async ({ params, body }) => {
     await requireRef(services, params.id, params.ref);
     const readOnly = body.read_only;

@@ -1,0 +1,34 @@
+/** What the rules of the database let people do: proven by doing it, and what is known to go wrong. */
+import { z } from "zod";
+
+/** `public.todos`: how many rows a caller could do it with, of those that were tried; null: refused. */
+const reach = z.number().int().nullable();
+const accessSchema = z.object({
+  select: reach,
+  /** Whether row-level security lets a new row in; what other rules say of it is not asked. */
+  insert: z.boolean(),
+  update: reach,
+  delete: reach,
+});
+export const CALLERS = ["anon", "user_a", "user_b"] as const;
+export const provenTableSchema = z.object({
+  table: z.string(),
+  rls_enabled: z.boolean(),
+  /** As the owner sees them, up to `MOST_TRIED_ROWS`. */
+  rows: z.number().int(),
+  access: z.object({ anon: accessSchema, user_a: accessSchema, user_b: accessSchema }),
+  /** Took too long: it was not tried to the end. */
+  is_complete: z.boolean(),
+});
+export type ProvenTable = z.output<typeof provenTableSchema>;
+export const MOST_TRIED_ROWS = 1000;
+
+export const LINT_LEVELS = ["error", "warning", "info"] as const;
+export const lintSchema = z.object({
+  name: z.string(),
+  level: z.enum(LINT_LEVELS),
+  /** `public.todos` */
+  object: z.string(),
+  message: z.string(),
+});
+export type Lint = z.output<typeof lintSchema>;

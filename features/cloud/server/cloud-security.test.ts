@@ -1,0 +1,77 @@
+import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
+import type { TestPerson } from "@slipway/server/testing/test-person";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { feature as accounts } from "../../accounts/server/index.ts";
+import { feature as edits } from "../../edits/server/index.ts";
+import { feature as integrations } from "../../integrations/server/index.ts";
+import { feature as projects } from "../../projects/server/index.ts";
+import { newProject } from "../../projects/testing.ts";
+import { feature as sharing } from "../../sharing/server/index.ts";
+import { feature as workspaces } from "../../workspaces/server/index.ts";
+import { cloudContract } from "../contract/index.ts";
+import { enableBackend, TODOS } from "../testing.ts";
+import { cloudOf, feature as cloud } from "./index.ts";
+
+let app: TestApp;
+let maya: TestPerson;
+let id: string;
+
+beforeAll(async () => {
+  app = await createTestApp({ features: [accounts, workspaces, sharing, projects, edits, integrations, cloud] });
+  maya = await app.signUp("Maya");
+  ({ id } = await newProject(maya.call));
+  await enableBackend(maya.call, id);
+  await cloudOf(app.services).migrate(id, { name: "todos", sql: TODOS });
+  const sql = `
+    create table public.posts (id int primary key, title text);
+    alter table public.posts enable row level security;
+    create policy "everybody reads" on public.posts for select using (true);
+    create table public.kept (id int primary key);
+    alter table public.kept enable row level security;
+    create view public.all_todos as select * from public.todos;
+    create function public.peek() returns int language sql security definer as $f$ select 1 $f$;`;
+  await cloudOf(app.services).migrate(id, { name: "more", sql });
+  const query = (text: string) => cloudOf(app.services).query(id, { query: text, readOnly: false });
+  await query("create table public.open (note text)");
+  await query("insert into public.open values ('x')");
+  await query("insert into posts values (1, 'hello'), (2, 'there')");
+  const users = Array.from({ length: 2 }, () => crypto.randomUUID());
+  for (const [at, user] of users.entries()) {
+    await query(`insert into auth.users (id, email, created_at) values ('${user}', 'u${at}@mail.example', now() + interval '${at} s')`);
+    await query(`insert into todos (title, user_id) values ('mine', '${user}')`);
+  }
+  await query(`insert into todos (title, user_id) values ('one more', '${users[1]}')`);
+});
+afterAll(() => app?.[Symbol.asyncDispose]());
+
+const closed = { select: 0, insert: false, update: 0, delete: 0 };
+
+it("row-level security is proven by doing it as nobody and as two people, and nothing of it stays", async () => {
+  const { tables } = await maya.call(cloudContract.security, { params: { id } });
+  const access = Object.fromEntries(tables.map((table) => [table.table, table.access]));
+  expect(access["todos"]).toEqual({
+    anon: closed,
+    user_a: { select: 2, insert: true, update: 2, delete: 2 },
+    user_b: { select: 1, insert: true, update: 1, delete: 1 },
+  });
+  expect(access["posts"]!.anon).toEqual({ select: 2, insert: false, update: 0, delete: 0 });
+  expect(access["kept"]!.user_a).toEqual(closed);
+  expect(access["open"]!.anon).toEqual({ select: 1, insert: true, update: 1, delete: 1 });
+  expect(tables.every(({ is_complete }) => is_complete)).toBe(true);
+  const counts = await cloudOf(app.services).query(id, {
+    query: "select (select count(*)::int from todos) as todos, (select count(*)::int from public.open) as open",
+    readOnly: true,
+  });
+  expect(counts).toEqual([{ todos: 3, open: 1 }]);
+});
+
+it("what is known to go wrong is named with what to do, the worst first", async () => {
+  const { lints } = await maya.call(cloudContract.security, { params: { id } });
+  expect(lints.map(({ name, object, level }) => `${level} ${name} ${object}`)).toEqual([
+    "error rls_disabled_in_public public.open",
+    "error security_definer_view public.all_todos",
+    "warning function_search_path_mutable public.peek",
+    "info rls_enabled_no_policy public.kept",
+    "info no_primary_key public.open",
+  ]);
+});
