@@ -2,7 +2,7 @@
  * Many at once on one machine: what eight previews take of the memory that nobody looks at any more, and twenty awake on one
  * product while five people have apps made. Nothing may fail, and nobody may be put to sleep.
  */
-import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -69,7 +69,7 @@ async function idlePreviews(dataDir: string): Promise<Figure[]> {
   await using sandbox = await createLocalSandbox({ dataDir, templateDir, poolSize: 0, buildPoolSize: 0 });
   await sandbox.prepared();
   const files = await templateFiles();
-  const { dependencies } = JSON.parse(Buffer.from(files.get("package.json")!).toString()) as {
+  const { dependencies } = JSON.parse(await readFile(join(templateDir, "package.json"), "utf8")) as {
     dependencies: Record<string, string>;
   };
   const perPreview: number[] = [];
