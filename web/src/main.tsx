@@ -1,4 +1,4 @@
-import { noteEmbedding } from "@slipway/ui/session/embedded-device";
+import { noteEmbedding } from "@slipway/ui/page/embedded-device";
 import "@slipway/ui/theme/styles.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

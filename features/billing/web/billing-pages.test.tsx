@@ -1,6 +1,6 @@
 import { NavigationContext, type Navigation } from "@slipway/ui/navigation/navigation";
 import { answerCalls, named, pageText, press, render, success, type } from "@slipway/ui/testing/render.tsx";
-import { noteEmbedding } from "@slipway/ui/session/embedded-device";
+import { noteEmbedding } from "@slipway/ui/page/embedded-device";
 import type { Plan } from "@slipway/kernel/permissions";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";

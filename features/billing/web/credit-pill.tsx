@@ -3,7 +3,7 @@ import { Button, Popover } from "@mantine/core";
 import { isPaid, type Plan } from "@slipway/kernel/permissions";
 import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
-import { hidesPurchases } from "@slipway/ui/session/embedded-device";
+import { hidesPurchases } from "@slipway/ui/page/embedded-device";
 import type { ProjectSlotProps } from "@slipway/ui/slots/slots";
 import { Coins } from "lucide-react";
 import { useEffect, useState } from "react";

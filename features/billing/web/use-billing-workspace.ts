@@ -1,6 +1,6 @@
 import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { pickWorkspace, useChosenWorkspace } from "@slipway/ui/session/current-workspace";
-import { hidesPurchases } from "@slipway/ui/session/embedded-device";
+import { hidesPurchases } from "@slipway/ui/page/embedded-device";
 import { accountsContract } from "../../accounts/contract/index.ts";
 import { projectsContract } from "../../projects/contract/index.ts";
 import { workspacesContract, type OwnWorkspace } from "../../workspaces/contract/index.ts";

@@ -3,7 +3,7 @@ import { Button, Group, Modal } from "@mantine/core";
 import { isPaid, type Plan } from "@slipway/kernel/permissions";
 import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
-import { hidesPurchases } from "@slipway/ui/session/embedded-device";
+import { hidesPurchases } from "@slipway/ui/page/embedded-device";
 import { accountsContract } from "../../accounts/contract/index.ts";
 import { billingContract } from "../../billing/contract/index.ts";
 import { useOutOfCredits } from "./use-send.ts";

@@ -3,7 +3,7 @@ import { projectsContract } from "@slipway/features/projects/contract/index.ts";
 import { workspacesContract } from "@slipway/features/workspaces/contract/index.ts";
 import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { pickWorkspace, useChosenWorkspace } from "@slipway/ui/session/current-workspace";
-import { hidesPurchases } from "@slipway/ui/session/embedded-device";
+import { hidesPurchases } from "@slipway/ui/page/embedded-device";
 import { entriesOf, useWebFeatures, type SettingsSlot } from "@slipway/ui/slots/slots";
 import { useRouterState } from "@tanstack/react-router";
 

@@ -1,6 +1,6 @@
 import { InShell } from "@slipway/ui/testing/in-shell.tsx";
 import { answerCalls, focus, named, pageText, press, render, success } from "@slipway/ui/testing/render.tsx";
-import { noteEmbedding } from "@slipway/ui/session/embedded-device";
+import { noteEmbedding } from "@slipway/ui/page/embedded-device";
 import { WebFeaturesContext, type WebFeature } from "@slipway/ui/slots/slots";
 import { CreditCard } from "lucide-react";
 import { act } from "react";

@@ -2,7 +2,7 @@
 import { isPaid } from "@slipway/kernel/permissions";
 import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
-import { hidesPurchases } from "@slipway/ui/session/embedded-device";
+import { hidesPurchases } from "@slipway/ui/page/embedded-device";
 import { entriesOf, useWebFeatures } from "@slipway/ui/slots/slots";
 import { accountsContract } from "../../../accounts/contract/index.ts";
 import type { Project } from "../../../projects/contract/index.ts";

@@ -10,7 +10,7 @@ const MOST_RISKS = 100;
 const lineOf = ({ path, line, rule, says }: Risk): string => `${path}:${line} ${rule}: ${says}`;
 
 /** In files that the run left as they were, and on lines that only moved, nothing is new. */
-export function newRisks(overlay: Overlay): Risk[] {
+function newRisks(overlay: Overlay): Risk[] {
   const found: Risk[] = [];
   for (const { path, content } of overlay.changes()) {
     const text = content === null ? null : overlay.peek(path);
