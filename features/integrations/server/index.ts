@@ -34,8 +34,16 @@ const DATA: Record<(typeof INTEGRATION_NAMES)[number], Record<string, unknown>> 
 };
 
 const DATABASE_TOOLS = [
-  [EXECUTE_SQL, "Run SQL", "A model changes the structure of the project's database. Every change is kept as a migration."],
-  [QUERY_DATABASE, "Query the database", "A model reads rows of the project's database. They are sent to its provider."],
+  [
+    EXECUTE_SQL,
+    "Run SQL",
+    "A model changes the structure of the project's database. Every change is kept as a migration.",
+  ],
+  [
+    QUERY_DATABASE,
+    "Query the database",
+    "A model reads rows of the project's database. They are sent to its provider.",
+  ],
 ] as const;
 
 async function databaseTools(services: Services, userId: string): Promise<ListedTool[]> {

@@ -126,6 +126,8 @@ describe("an MCP server", () => {
     const { tools } = await maya.call(integrationsContract.listTools, { params: { workspaceId } });
     expect(tools.map(({ tool_name, approval_preference }) => [tool_name, approval_preference])).toEqual([
       ["add_dependency", "ask"],
+      ["execute_sql", "ask"],
+      ["query_database", "ask"],
       ["forecast", "ask"],
       ["delete_all", "ask"],
     ]);
