@@ -70,7 +70,8 @@ export function proxyRequest(exchange: Exchange, socketPath: string, own: Outgoi
         answerPage(
           exchange,
           {
-            status: 502,
+            // Nothing is wrong with the request, and in a moment it will be answered.
+            status: 503,
             page: {
               title: "The preview is restarting",
               text: "Its server went away in the middle of an answer. This page loads again by itself.",
