@@ -59,6 +59,12 @@ describe("what a request states", () => {
     },
   );
 
+  it("is kept, not sold, where an inventory of a shop is asked for", async () => {
+    const { files } = await talk("inventory for a small vinyl record shop: artist, title, condition grading, price");
+    expect([...files.keys()]).toContain("src/data/vinyl-records.ts");
+    expect([...files.keys()].some((path) => path.includes("cart"))).toBe(false);
+  });
+
   it("is enough to build a site for a trade nobody has words for, drawn with what fits it", async () => {
     const charity =
       "charity food bank in Leeds called Full Plates, we need volunteers, open Mondays and Thursdays 10-13";

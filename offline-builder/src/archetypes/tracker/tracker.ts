@@ -9,7 +9,14 @@ import { localized, planEntity, type KnownEntity } from "../../lexicon/entities/
 import { knownEntities, knownEntity } from "../../lexicon/entities/index.ts";
 import { translate } from "../../language/translate.ts";
 import { entityOfFields, findThings, mentions, sameField, type NamedThings } from "../../parse/entities.ts";
-import { isTalk, namesOtherApp, namesSite, namesStrongTool, namesTool } from "../../parse/records/request-form.ts";
+import {
+  isTalk,
+  namesOtherApp,
+  namesSite,
+  namesStrongTool,
+  namesTool,
+  withoutItsShop,
+} from "../../parse/records/request-form.ts";
 import { statedItems } from "../../parse/records/stated-fields.ts";
 import { recordSubject } from "../../parse/records/subject.ts";
 import { statedRecords, type StatedRecords } from "../../parse/records/stated-records.ts";
@@ -36,7 +43,8 @@ export const tracker: Archetype = {
   vocabulary: vocabulary(),
   score(request) {
     const { kind, strength } = chooseKind(request);
-    const site = asksForSite(request) || namesSite(request.text);
+    const text = withoutItsShop(request.text);
+    const site = (text === request.text && asksForSite(request)) || namesSite(text);
     if (site && (strength < 2 || kind.id === "club" || !namesStrongTool(request.text, request.language))) return 0;
     const things = findThings(request).known.length;
     return Math.max(listScore(request, { kind, strength }, things), ownScore(request));
@@ -123,7 +131,8 @@ function listScore(request: Understanding, { kind, strength }: ChosenKind, thing
 
 /** How surely a request is about records of its own: it names a tool, fields, or things that are counted. */
 function ownScore(request: Understanding): number {
-  const { text, language, domains } = request;
+  const { language, domains } = request;
+  const text = withoutItsShop(request.text);
   const records = statedRecords(request);
   if (!records || namesSite(text) || namesOtherApp(text) || isTalk(text)) return 0;
   if (namesStrongTool(text, language)) return records.stated.length >= 2 ? 6 : 5;

@@ -1,5 +1,6 @@
 /** Whether a request wants something people work with or something people look at. */
 import type { Language } from "../../plan/plan.ts";
+import { pluralOf } from "./grammatical-number.ts";
 
 /** Words whose thing is a tool, whatever trade stands before them. Also as the end of a German compound. */
 export const toolWords: Record<Language, string> = {
@@ -71,6 +72,14 @@ export function isTalk(text: string): boolean {
 }
 
 /** What stands before the list of its parts. */
+const stockOf =
+  /^((?:\p{L}+\s+){0,4}?)(?:inventory|stock (?:list|book|register)|catalogu?e|database|register)\s+(?:for|of)\s+(?:my|our|an?|the)\s+(?:(?:small|little|local|new|family)\s+)*((?:\p{L}+\s+){0,2}\p{L}+)\s+(?:shop|store)(?![\p{L}])/iu;
+
+/** "Inventory for a vinyl record shop" keeps vinyl records: nothing is sold with it. */
+export function withoutItsShop(text: string): string {
+  return text.replace(stockOf, (_, before: string, thing: string) => `${before}inventory of ${pluralOf(thing, "en")}`);
+}
+
 export function headOf(text: string): string {
   return text.split(/:\s|[.!?;\n]\s|\s[-–—]\s|,\s/)[0] ?? text;
 }

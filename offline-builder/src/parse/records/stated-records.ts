@@ -6,7 +6,7 @@ import { shaped, shapeOf } from "../../lexicon/stated-field-words.ts";
 import type { Entity, Field, Language } from "../../plan/plan.ts";
 import { isFeatureWord } from "../entities.ts";
 import { stem, tokens } from "../words.ts";
-import { namesStrongTool } from "./request-form.ts";
+import { namesStrongTool, withoutItsShop } from "./request-form.ts";
 import { fieldOf, statedItems } from "./stated-fields.ts";
 import { recordSubject, type RecordSubject } from "./subject.ts";
 
@@ -25,23 +25,24 @@ const enough = 2;
 
 /** Null when no noun of substance is named. `corrected` is the text with misspellings put right. */
 export function statedRecords({
-  text,
-  corrected,
+  text: written,
+  corrected: repaired,
   language,
 }: {
   text: string;
   corrected: string;
   language: Language;
 }): StatedRecords | null {
+  const [text, corrected] = [written, repaired].map(withoutItsShop) as [string, string];
   const misspelled = !namesStrongTool(text, language) && namesStrongTool(corrected, language);
   const subject = recordSubject(misspelled ? corrected : text, language);
   if (!subject) return null;
-  const [written, repaired] = [text, corrected].map((words) => statedFields(words, subject, language)) as [
+  const [named, mended] = [text, corrected].map((words) => statedFields(words, subject, language)) as [
     Field[],
     Field[],
   ];
   const typed = (fields: Field[]): number => fields.filter((field) => field.type !== "text").length;
-  const stated = repaired.length > written.length || typed(repaired) > typed(written) ? repaired : written;
+  const stated = mended.length > named.length || typed(mended) > typed(named) ? mended : named;
   const kind = kindOf(subject.noun, language);
   const usual = kind.fields.map((field) => withUnit(planField(field, language)));
   const fields = stated.length >= enough ? stated : merged(usual, stated);
