@@ -39,7 +39,11 @@ async function begin(script: Script, message = "Keep my notes"): Promise<string>
 }
 const answered = (id: string): Promise<AiMessage> => answerTo(app.services, projectId, id);
 const question = (id: string): Promise<PendingApproval> =>
-  watchTrajectory(app.services, projectId, (docs) => (docs.get(id)?.["approval"] ?? undefined) as PendingApproval | undefined);
+  watchTrajectory(
+    app.services,
+    projectId,
+    (docs) => (docs.get(id)?.["approval"] ?? undefined) as PendingApproval | undefined,
+  );
 async function reply(id: string, answer: ApprovalAnswer): Promise<PendingApproval> {
   const asked = await question(id);
   await maya.call(chatContract.answerApproval, {
@@ -70,7 +74,12 @@ describe("a project's database in a turn", () => {
     const id = await begin([{ toolCalls: [sql(safe)] }, finish]);
     expect(await stateOf(id)).toBe("pending");
     const asked = await reply(id, "allow_once");
-    expect(asked).toMatchObject({ integration_label: "Cloud", tool_label: "Run SQL", arguments: safe, destructive: false });
+    expect(asked).toMatchObject({
+      integration_label: "Cloud",
+      tool_label: "Run SQL",
+      arguments: safe,
+      destructive: false,
+    });
     const answer = await answered(id);
     expect(answer).toMatchObject({ sql_run_state: "succeeded", version: 1, pipeline_errors: [] });
     const [migration] = await cloudOf(app.services).migrations(projectId);
@@ -103,15 +112,26 @@ describe("a project's database in a turn", () => {
 
     // Allowed for good: nobody is asked again, and what failed before is no error any more.
     const mended = await answered(
-      await begin([{ toolCalls: [sql(open.replace("notes", "plans"))] }, { toolCalls: [sql(safe.replaceAll("notes", "plans"))] }, finish]),
+      await begin([
+        { toolCalls: [sql(open.replace("notes", "plans"))] },
+        { toolCalls: [sql(safe.replaceAll("notes", "plans"))] },
+        finish,
+      ]),
     );
     expect(mended).toMatchObject({ sql_run_state: "succeeded", version: 2, pipeline_errors: [] });
   });
 
   it("is read by a query that cannot write", async () => {
     const id = await begin([
-      { toolCalls: [call("query_database", { sql: "insert into notes (body) values ('x') returning id", purpose: "Look" })] },
-      ({ prompt }) => ({ text: JSON.stringify(prompt.at(-1)), toolCalls: [call("query_database", { sql: "select count(*) as n from notes", purpose: "Look" })] }),
+      {
+        toolCalls: [
+          call("query_database", { sql: "insert into notes (body) values ('x') returning id", purpose: "Look" }),
+        ],
+      },
+      ({ prompt }) => ({
+        text: JSON.stringify(prompt.at(-1)),
+        toolCalls: [call("query_database", { sql: "select count(*) as n from notes", purpose: "Look" })],
+      }),
       echo,
     ]);
     await reply(id, "allow_always");

@@ -29,7 +29,12 @@ const MOST_ROWS = 100;
 const DESTRUCTIVE =
   /\b(?:drop\s+(?!policy\b|trigger\b|constraint\b|default\b|not\b|index\b)\w+|truncate|delete\s+from)\b/i;
 
-const identity = (tool: string, destructive: boolean) => ({ integration: CLOUD_INTEGRATION, tool, pin: null, destructive });
+const identity = (tool: string, destructive: boolean) => ({
+  integration: CLOUD_INTEGRATION,
+  tool,
+  pin: null,
+  destructive,
+});
 
 export class ProjectData implements DataPort {
   readonly #input: ProjectDataInput;

@@ -34,7 +34,13 @@ async function lookAndVerify(looksOnce: boolean): Promise<string[][]> {
   const base = new Map(Object.entries(FILES).map(([path, text]) => [path as ProjectPath, Buffer.from(text)]));
   const overlay = new Overlay(base);
   overlay.write("src/index.css" as ProjectPath, "body { color: teal }");
-  const turn = { signal: AbortSignal.timeout(10_000), tenant: "w", environment: async () => ({}), looksOnce, onWait: () => undefined };
+  const turn = {
+    signal: AbortSignal.timeout(10_000),
+    tenant: "w",
+    environment: async () => ({}),
+    looksOnce,
+    onWait: () => undefined,
+  };
   const checks = new ProjectChecks(app.services, overlay, turn);
   await checks.pages({ routes: ["/"], viewport: "desktop" });
   const { ok, evidence } = await checks.verify({ start: () => undefined, end: () => undefined });
