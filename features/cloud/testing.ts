@@ -1,8 +1,6 @@
 /** Factories for tests: apps that reach their backend through the gateway, without a resolver for its names. */
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Client } from "@slipway/kernel/contract/client";
-import type { HttpServer } from "@slipway/platform/http/port";
-import { fetchByAddress } from "@slipway/server/testing/by-address";
 import { cloudContract } from "./contract/index.ts";
 
 export interface AppConnection {
@@ -11,24 +9,14 @@ export interface AppConnection {
   anon_key: string;
 }
 
-/** To any name of the installation, through the gateway that really listens. */
-export const fetchThrough =
-  (gateway: Pick<HttpServer, "port">): typeof fetch =>
-  (input, init) => {
-    const request = new Request(input, init);
-    const url = new URL(request.url);
-    url.port = String(gateway.port);
-    return fetchByAddress(new Request(url, request));
-  };
-
 export const enableBackend = (call: Client, projectId: string): Promise<AppConnection> =>
   call(cloudContract.enable, { params: { id: projectId }, body: {} });
 
-/** One visitor of the app, with a browser of their own. */
-export const visitor = ({ url, anon_key: key }: AppConnection, gateway: Pick<HttpServer, "port">): SupabaseClient =>
+/** One visitor of the app, with a browser of their own; `fetch` finds the names of backends. */
+export const visitor = ({ url, anon_key: key }: AppConnection, fetch: typeof globalThis.fetch): SupabaseClient =>
   createClient(url, key, {
     auth: { autoRefreshToken: false, persistSession: false, detectSessionInUrl: false },
-    global: { fetch: fetchThrough(gateway) },
+    global: { fetch },
   });
 
 export const TODOS = `

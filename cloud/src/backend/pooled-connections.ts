@@ -72,7 +72,9 @@ const isRefusedLogin = (error: unknown): boolean =>
 
 /** The cluster was stopped, killed or changed under the statement: no fault of whoever asked, and none of the product's database. */
 const withoutConnection = (error: unknown): unknown =>
-  !(error instanceof AppError) && machineFault(error)?.code === "database_unavailable" ? cloudUnavailable(error) : error;
+  !(error instanceof AppError) && machineFault(error)?.code === "database_unavailable"
+    ? cloudUnavailable(error)
+    : error;
 
 export interface PoolSource {
   /** Asked at every call: a cluster that was stopped has another pool after it woke up. */

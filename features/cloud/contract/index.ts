@@ -21,7 +21,6 @@ export * from "./secrets.ts";
 export * from "./security.ts";
 export * from "./status.ts";
 export * from "./tables.ts";
-export * from "./urls.ts";
 
 const canEdit = { project: "EditProject" } as const;
 const project = z.object({ id: z.string() });
@@ -106,7 +105,8 @@ export const cloudContract = {
     method: "GET",
     path: "/projects/{id}/cloud/security",
     policy: canEdit,
-    summary: "What is known to go wrong, and what row-level security lets nobody and two people do, tried and rolled back",
+    summary:
+      "What is known to go wrong, and what row-level security lets nobody and two people do, tried and rolled back",
     params: project,
     result: z.object({ lints: z.array(lintSchema), tables: z.array(provenTableSchema) }),
     errors: away,

@@ -37,7 +37,9 @@ beforeAll(async () => {
   await query("insert into posts values (1, 'hello'), (2, 'there')");
   const users = Array.from({ length: 2 }, () => crypto.randomUUID());
   for (const [at, user] of users.entries()) {
-    await query(`insert into auth.users (id, email, created_at) values ('${user}', 'u${at}@mail.example', now() + interval '${at} s')`);
+    await query(
+      `insert into auth.users (id, email, created_at) values ('${user}', 'u${at}@mail.example', now() + interval '${at} s')`,
+    );
     await query(`insert into todos (title, user_id) values ('mine', '${user}')`);
   }
   await query(`insert into todos (title, user_id) values ('one more', '${users[1]}')`);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { startGateway } from "@slipway/platform/http/gateway-server";
 import type { HttpServer } from "@slipway/platform/http/port";
 import { memoryLog } from "@slipway/platform/testing/memory-log";
+import { fetchThrough } from "@slipway/server/testing/by-address";
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -139,7 +140,7 @@ describe("sign-in settings", () => {
       userMessage: expect.stringContaining("Only https:// URLs are allowed") as string,
     });
     await change({ disable_signup: true, uri_allow_list: ["https://app.example.com/**"] });
-    const { error } = await visitor(connection, gateway).auth.signUp({
+    const { error } = await visitor(connection, fetchThrough(gateway)).auth.signUp({
       email: "x@mail.example",
       password: "long enough 1",
     });
@@ -167,7 +168,7 @@ describe("people of the app", () => {
     expect((await users({ search: "ADA@" })).users.map(({ id: user }) => user)).toEqual([ada.id]);
     expect((await users({ search: ada.id })).total).toBe(1);
     expect((await users({ limit: 1, offset: 1 })).users).toHaveLength(1);
-    const client = visitor(connection, gateway);
+    const client = visitor(connection, fetchThrough(gateway));
     await client.auth.signInWithPassword({ email: "ada@mail.example", password: "correct horse 1" });
     expect((await users({ search: "ada" })).users[0]!.last_sign_in_at).not.toBeNull();
     await maya.call(cloudContract.deleteUser, { params: { id, userID: ada.id } });
@@ -208,7 +209,7 @@ it("buckets list their folders first, page by page [C3.09] [C3.10] [C7.14] [C7.1
   const { service_role } = await openSecrets(app.services, id).then((secrets) => ({
     service_role: secrets["SUPABASE_SERVICE_ROLE_KEY"]!,
   }));
-  const owner = visitor({ ...connection, anon_key: service_role }, gateway);
+  const owner = visitor({ ...connection, anon_key: service_role }, fetchThrough(gateway));
   await owner.storage.createBucket("photos", { public: true });
   for (const path of ["b.txt", "a.txt", "trips/rome.txt"])
     expect(

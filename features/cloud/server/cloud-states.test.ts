@@ -2,6 +2,7 @@ import { newUuid } from "@slipway/kernel/ids";
 import { startGateway } from "@slipway/platform/http/gateway-server";
 import type { HttpServer } from "@slipway/platform/http/port";
 import { memoryLog } from "@slipway/platform/testing/memory-log";
+import { fetchThrough } from "@slipway/server/testing/by-address";
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -13,7 +14,7 @@ import { projectsContract } from "../../projects/contract/index.ts";
 import { newProject } from "../../projects/testing.ts";
 import { workspacesContract } from "../../workspaces/contract/index.ts";
 import { cloudContract, ENABLE_CLOUD_MESSAGE, ENABLE_CLOUD_VIEW } from "../contract/index.ts";
-import { enableBackend, fetchThrough, TODOS, visitor } from "../testing.ts";
+import { enableBackend, TODOS, visitor } from "../testing.ts";
 import { cloudOf } from "./index.ts";
 
 let app: TestApp;
@@ -87,7 +88,7 @@ describe("a backend that is there", () => {
     const { id } = await newProject(maya.call);
     const connection = await enableBackend(maya.call, id);
     await cloudOf(app.services).migrate(id, { name: "todos", sql: TODOS });
-    const client = visitor(connection, gateway);
+    const client = visitor(connection, fetchThrough(gateway));
     await client.auth.signUp({ email: "ada@mail.example", password: "correct horse 1" });
     await client.from("todos").insert({ title: "kept" });
     const params = { id, ref: connection.ref };
@@ -219,7 +220,7 @@ describe("going back and copying", () => {
       ["todos", "succeeded"],
     ]);
     expect(await rowsOf(id)).toEqual(["private"]);
-    const client = visitor({ ...connection, anon_key: connection.anonKey }, gateway);
+    const client = visitor({ ...connection, anon_key: connection.anonKey }, fetchThrough(gateway));
     expect((await client.auth.signUp({ email: "eve@mail.example", password: "correct horse 1" })).error).toBeNull();
     expect((await client.from("todos").insert({ title: "mine" }).select("title")).data).toEqual([{ title: "mine" }]);
   });

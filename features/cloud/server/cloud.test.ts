@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { startGateway } from "@slipway/platform/http/gateway-server";
 import type { HttpServer } from "@slipway/platform/http/port";
 import { memoryLog } from "@slipway/platform/testing/memory-log";
+import { fetchThrough } from "@slipway/server/testing/by-address";
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -15,7 +16,7 @@ import { newProject } from "../../projects/testing.ts";
 import { feature as sharing } from "../../sharing/server/index.ts";
 import { feature as workspaces } from "../../workspaces/server/index.ts";
 import { cloudContract } from "../contract/index.ts";
-import { enableBackend, fetchThrough, TODOS, visitor, type AppConnection } from "../testing.ts";
+import { enableBackend, TODOS, visitor, type AppConnection } from "../testing.ts";
 import { cloudServices } from "./backend/cloud-services.ts";
 import { limitRoom } from "./backend/watch-room.ts";
 import { cloudOf, feature as cloud, type Cloud } from "./index.ts";
@@ -58,7 +59,7 @@ describe("a project's backend", () => {
   it("serves an unchanged supabase-js: two people sign up and see their own rows only", async () => {
     await backend.migrate(id, { name: "Create todos", sql: TODOS });
     const people = ["ada@mail.example", "ben@mail.example"].map((email) => ({ email, password: "correct horse 1" }));
-    const clients = people.map(() => visitor(connection, gateway));
+    const clients = people.map(() => visitor(connection, fetchThrough(gateway)));
     for (const [index, client] of clients.entries()) {
       const { error, data } = await client.auth.signUp(people[index]!);
       expect(error).toBeNull();
@@ -70,7 +71,7 @@ describe("a project's backend", () => {
       const { data } = await client.from("todos").select("title");
       expect(data).toEqual([{ title: `of ${people[index]!.email}` }]);
     }
-    expect((await visitor(connection, gateway).from("todos").select("title")).data).toEqual([]);
+    expect((await visitor(connection, fetchThrough(gateway)).from("todos").select("title")).data).toEqual([]);
   });
 
   it("answers 401 without its key or with another project's, and 404 under names that are nobody's", async () => {
@@ -127,7 +128,7 @@ describe("SQL of the project's owner", () => {
 it("a database that has taken all its room is read and emptied, and takes nothing more until there is some", async () => {
   const { config } = app.services;
   const most = config.cloudDiskBytes;
-  const client = visitor(connection, gateway);
+  const client = visitor(connection, fetchThrough(gateway));
   await client.auth.signUp({ email: "full@mail.example", password: "correct horse 1" });
   const states = new Map<string, boolean>();
   config.cloudDiskBytes = 1;
@@ -144,8 +145,7 @@ it("a database that has taken all its room is read and emptied, and takes nothin
 
 describe("migrations", () => {
   it("are kept with what they did, and a table without row-level security is refused as a whole", async () => {
-    const open =
-      "create table public.notes (id int); create table public.ideas (id int);";
+    const open = "create table public.notes (id int); create table public.ideas (id int);";
     await expect(backend.migrate(id, { name: "notes", sql: open })).rejects.toMatchObject({
       code: "row_security_missing",
       status: 400,
@@ -228,11 +228,12 @@ describe("what happens in a backend", () => {
       params: { id },
       body: { secrets: [{ name: "GREETING", value: "Guten Tag" }] },
     });
-    const source = 'Deno.serve(() => new Response(Deno.env.get("GREETING"), { headers: { "content-type": "text/plain" } }));';
+    const source =
+      'Deno.serve(() => new Response(Deno.env.get("GREETING"), { headers: { "content-type": "text/plain" } }));';
     const files = new Map([["greet/index.ts", Buffer.from(source)]]);
     await cloudServices(app.services).functions.deploy(connection.ref, { slug: "greet", files, verifyJwt: true });
     expect(await list()).toMatchObject([{ slug: "greet", status: "ACTIVE", version: 1 }]);
-    expect((await visitor(connection, gateway).functions.invoke("greet")).data).toBe("Guten Tag");
+    expect((await visitor(connection, fetchThrough(gateway)).functions.invoke("greet")).data).toBe("Guten Tag");
     const logs = (text?: string) =>
       maya.call(cloudContract.logs, { params: { id }, query: text === undefined ? {} : { query: text } });
     const calls = "select event_message, m.status_code from function_edge_logs, unnest(metadata) as m";

@@ -1,12 +1,17 @@
 /** The state of a backend, and waking it: by itself once when it is found paused, then by its button. [C4.15] [C4.16] [C7.19] */
+import { queryKey } from "@slipway/kernel/contract/client";
 import { api } from "@slipway/ui/api/client";
 import { invalidatePath, useRoute } from "@slipway/ui/api/use-route";
 import { handleError } from "@slipway/ui/errors/handle-error";
 import type { AppError } from "@slipway/kernel/errors";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useReducer, useState } from "react";
-import { cloudContract, pollMs, RESTORE_RETRY_MS, type CloudStatus } from "../contract/index.ts";
+import { useEffect, useReducer } from "react";
+import { cloudContract, pollMs, RESTORE_RETRY_MS, type CloudStatus, type StatusUsage } from "../contract/index.ts";
 import { readMarker, reduceRestore, writeMarker } from "./restore-marker.ts";
+
+const FIRST_POLL_MS = 2000;
+
+const usageOf = (status: CloudStatus): StatusUsage => (status === "INACTIVE" ? "restore-screen" : "restore");
 
 export interface Restore {
   /** Null until it was read once. */
@@ -21,8 +26,10 @@ export interface Restore {
 export function useRestore(projectId: string, ref: string): Restore {
   const cache = useQueryClient();
   const [state, tell] = useReducer(reduceRestore, null, () => ({ at: readMarker(projectId, Date.now()), stable: 0 }));
-  const [every, setEvery] = useState(2000);
-  const reading = useRoute(cloudContract.status, { params: { id: projectId } }, { pollEvery: every });
+  const input = { params: { id: projectId } };
+  const known = cache.getQueryData<{ status: CloudStatus }>(queryKey(cloudContract.status, input))?.status ?? null;
+  const pollEvery = known === null ? FIRST_POLL_MS : pollMs(usageOf(known), known, state.at !== null);
+  const reading = useRoute(cloudContract.status, input, { pollEvery });
   const status = reading.data?.status ?? null;
   const wake = useMutation<unknown, AppError, void>({
     mutationFn: () =>
@@ -46,10 +53,6 @@ export function useRestore(projectId: string, ref: string): Restore {
     // Each reading counts, also one that says the same.
   }, [status, readAt]);
   useEffect(() => writeMarker(projectId, state.at), [projectId, state.at]);
-  useEffect(() => {
-    if (status !== null)
-      setEvery(pollMs(status === "INACTIVE" ? "restore-screen" : "restore", status, state.at !== null));
-  }, [status, state.at]);
   const isPausing = status === "PAUSING" || status === "GOING_DOWN";
   const isFirstSight = status === "INACTIVE" && state.at === null && wake.isIdle;
   useEffect(() => {

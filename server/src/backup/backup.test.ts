@@ -51,7 +51,9 @@ async function withRows(services: Services, id: string): Promise<void> {
 
 const rowsOf = async (services: Services, id: string): Promise<number> =>
   Number(
-    (await cloudOf(services).query(id, { query: "select count(*)::int as rows from kept", readOnly: true }))[0]!["rows"],
+    (await cloudOf(services).query(id, { query: "select count(*)::int as rows from kept", readOnly: true }))[0]![
+      "rows"
+    ],
   );
 
 beforeAll(async () => {
@@ -170,9 +172,10 @@ describe("a backup", () => {
     const head = manifest.repositories.find(({ id }) => id === projectId)!.head!;
     const repository = await services.git.open(projectId);
     expect(await repository.head()).toBe(head);
-    const { rows } = await services.database.pool.query("select latest_commit_sha as head from projects where id = $1", [
-      projectId,
-    ]);
+    const { rows } = await services.database.pool.query(
+      "select latest_commit_sha as head from projects where id = $1",
+      [projectId],
+    );
     expect(rows).toEqual([{ head }]);
     const ahead = await services.database.pool.query<{ min: string }>("select min(seq) from live_head");
     expect(Number(ahead.rows[0]!.min)).toBeGreaterThan(1_000_000_000);

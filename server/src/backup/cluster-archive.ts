@@ -76,7 +76,10 @@ async function unpackFolder(file: string, folder: string): Promise<void> {
 }
 
 /** `incoming` holds what was in the archive; `folder` becomes what the engine opens. */
-export async function placeClusters(refs: readonly string[], { incoming, folder }: { incoming: string; folder: string }) {
+export async function placeClusters(
+  refs: readonly string[],
+  { incoming, folder }: { incoming: string; folder: string },
+) {
   if (refs.length === 0) return;
   const root = join(folder, "projects");
   await mkdir(root, { recursive: true, mode: 0o711 });

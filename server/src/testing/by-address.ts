@@ -29,3 +29,13 @@ export const fetchByAddress: typeof fetch = (input, init) => {
   request.arrayBuffer().then((body) => outgoing.end(Buffer.from(body)), reject);
   return promise;
 };
+
+/** To any name of the installation, through the gateway that listens on this port. */
+export const fetchThrough =
+  ({ port }: { port: number }): typeof fetch =>
+  (input, init) => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    url.port = String(port);
+    return fetchByAddress(new Request(url, request));
+  };

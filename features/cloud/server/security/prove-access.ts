@@ -64,8 +64,7 @@ async function accessOf(tx: BackendTransaction, table: TableRow, caller: Caller)
   return {
     select: await tried(tx, caller, `select 1 from ${quoted} limit ${MOST_TRIED_ROWS}`),
     insert: (await tried(tx, caller, `insert into ${quoted} default values`)) !== null,
-    update:
-      column === null ? null : await tried(tx, caller, `update ${quoted} set ${column} = ${column} ${some}`),
+    update: column === null ? null : await tried(tx, caller, `update ${quoted} set ${column} = ${column} ${some}`),
     delete: await tried(tx, caller, `delete from ${quoted} ${some}`),
   };
 }
