@@ -1,4 +1,7 @@
-/** A published site through the gateway, and the same files through Caddy: a browser's request for the page and its script. */
+/**
+ * A published site through the gateway, and the same files through Caddy: a browser's request for the page and its script. On a
+ * busy machine who has more threads gets more of it, so what an answer costs of the processors is compared, too.
+ */
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
@@ -16,6 +19,7 @@ import { signUp } from "@slipway/server/testing/generated-project";
 import { startSlipway } from "@slipway/server/testing/start-slipway";
 import { report } from "./figures.ts";
 import { load } from "./peers/http-load.ts";
+import { processorMs } from "./peers/process-figures.ts";
 
 const run = promisify(execFile);
 /** As a browser sends it. */
@@ -45,6 +49,7 @@ async function freePort(): Promise<number> {
 
 interface Peer extends AsyncDisposable {
   url: string;
+  pid: number;
 }
 
 /** As its own documentation configures it for a built site: compression, and the page for paths that are no file. */
@@ -73,6 +78,7 @@ async function startCaddy(program: string, folder: string, encode: boolean): Pro
   }
   return {
     url,
+    pid: child.pid!,
     async [Symbol.asyncDispose]() {
       child.kill();
       await once(child, "exit");
@@ -106,24 +112,35 @@ try {
   await using caddy = await startCaddy(program, folder, true);
   await using plain = await startCaddy(program, folder, false);
   const perSecond = { page: [[], [], []] as number[][], script: [[], [], []] as number[][] };
+  const cost = { page: [[], [], []] as number[][], script: [[], [], []] as number[][] };
+  const peers = [{ url: details.site_url, pid: slipway.process.pid! }, caddy, plain];
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [at, url] of [details.site_url, caddy.url, plain.url].entries()) {
-      const base = url.replace(/\/$/, "");
-      perSecond.page[at]!.push((await load({ url: `${base}/`, headers: HEADERS, seconds: SECONDS })).perSecond);
-      perSecond.script[at]!.push((await load({ url: base + script, headers: HEADERS, seconds: SECONDS })).perSecond);
+    for (const [at, { url, pid }] of peers.entries()) {
+      const processors = async () => ({ server: await processorMs(pid) });
+      for (const [kind, path] of [["page", "/"] as const, ["script", script] as const]) {
+        const answers = await load({ url: new URL(path, url).href, headers: HEADERS, seconds: SECONDS, processors });
+        perSecond[kind][at]!.push(answers.perSecond);
+        cost[kind][at]!.push(answers.processorMs["server"]!);
+      }
     }
   }
   const names = ["gateway", "Caddy", "Caddy without compression"];
   const middle = (samples: readonly number[]): number => samples.toSorted((one, other) => one - other)[ROUNDS >> 1]!;
   const against = (kind: "page" | "script", peer: number): number =>
     middle(perSecond[kind][0]!) / middle(perSecond[kind][peer]!);
+  const cheaper = (kind: "page" | "script", peer: number): number => middle(cost[kind][peer]!) / middle(cost[kind][0]!);
   report(
     (["page", "script"] as const).flatMap((kind) =>
-      names.map((name, at) => ({ name: `${kind}, ${name}`, samples: perSecond[kind][at]!, unit: "/s" as const })),
+      names.flatMap((name, at) => [
+        { name: `${kind}, ${name}`, samples: perSecond[kind][at]!, unit: "/s" as const },
+        { name: `${kind}, ${name}, processor`, samples: cost[kind][at]!, unit: "ms" as const },
+      ]),
     ),
     [
       { name: "page against Caddy", value: against("page", 1), goal: 2 },
       { name: "script against Caddy", value: against("script", 1), goal: 2 },
+      { name: "page against Caddy, by processor", value: cheaper("page", 1) },
+      { name: "script against Caddy, by processor", value: cheaper("script", 1) },
       { name: "page against Caddy without compression", value: against("page", 2) },
       { name: "script against Caddy without compression", value: against("script", 2) },
     ],

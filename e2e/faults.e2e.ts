@@ -183,7 +183,11 @@ const launcher = fileURLToPath(new URL("../server/src/commands/run.ts", import.m
 /** As `./slipway NAME FILE` runs it; answers what it printed. */
 async function command(dataDir: string, args: readonly string[]): Promise<string> {
   const options = { env: { ...process.env, SLIPWAY_DATA_DIR: dataDir } };
-  const run = promisify(execFile)(process.execPath, ["--disable-warning=ExperimentalWarning", launcher, ...args], options);
+  const run = promisify(execFile)(
+    process.execPath,
+    ["--disable-warning=ExperimentalWarning", launcher, ...args],
+    options,
+  );
   return (await run).stdout;
 }
 

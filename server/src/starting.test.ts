@@ -18,7 +18,9 @@ it("takes no call before every feature has looked into what a crash left behind"
   const started = starting.start();
   const early = await ask("/api/user");
   expect([early.status, early.headers.get("retry-after")]).toEqual([503, "2"]);
-  expect(await early.json()).toMatchObject({ error: { code: "starting", message: expect.stringMatching(/^Slipway is starting\./) as string } });
+  expect(await early.json()).toMatchObject({
+    error: { code: "starting", message: expect.stringMatching(/^Slipway is starting\./) as string },
+  });
   expect([(await ask("/healthz")).status, (await ask("/readyz")).status]).toEqual([200, 503]);
   recovered.resolve();
   await started;

@@ -149,7 +149,8 @@ async function checkRest({ system, person, projects, history, wrong }: Scene): P
     await history.write("messages", ids.id, retry);
     await ended("a turn that was run again");
     const again = (await answers()).find((answer) => answer.id === ids.ai_message_id);
-    if (again === undefined || again.can_retry) wrong.push(`a turn that was run again ended with: ${again?.content ?? refusal}`);
+    if (again === undefined || again.can_retry)
+      wrong.push(`a turn that was run again ended with: ${again?.content ?? refusal}`);
   }
   const built = performance.now() + TURN_ENDS_MS;
   for (const projectId of [projects.saved, projects.spoken]) {
