@@ -37,12 +37,12 @@ const settingsPurpose = (service: string): string => `cloud settings ${service}`
 export const isOffered = ({ config, addresses }: Services): boolean => config.cloudEnabled && addresses.cloud !== null;
 
 /** Throws 503 `cloud_not_offered`. */
-export function urlOf({ addresses }: Services, ref: string): string {
+function urlOf({ addresses }: Services, ref: string): string {
   if (addresses.cloud === null) throw notOffered();
   return addresses.cloud.urlOf(ref);
 }
 
-export class Backends {
+class Backends {
   readonly #services: Services;
   readonly #kept = new RecentMap<{ at: number; found: Promise<ProjectBackend | null> }>(MOST_KEPT);
   #installation: Promise<Seal> | null = null;

@@ -17,7 +17,7 @@ export interface CloudServices extends AsyncDisposable {
   gateway: CloudGateway;
 }
 
-export function createCloudServices(services: Services): CloudServices {
+function createCloudServices(services: Services): CloudServices {
   const rest = restService();
   const auth = createAuthService({ mail: services.mail, fetch: (input, init) => fetch(input, init) });
   const realtime = createRealtimeService();

@@ -20,7 +20,7 @@ const TIMEOUT_MS = 60_000;
 const ROOM_BYTES = 1024 * 1024;
 
 /** The text of a file's name: `Create todos!` -> `create_todos`. */
-export const migrationName = (text: string): string =>
+const migrationName = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "_")
@@ -30,7 +30,7 @@ export const migrationName = (text: string): string =>
 const stamp = (milliseconds: number): string =>
   new Date(milliseconds).toISOString().replace(/\D/g, "").slice(0, "20261122074455".length);
 
-export const migrationPath = (version: string, name: string): string => `supabase/migrations/${version}_${name}.sql`;
+const migrationPath = (version: string, name: string): string => `supabase/migrations/${version}_${name}.sql`;
 
 const runOf = (row: CloudMigrationRow): MigrationRun => ({
   version: row.version,

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 5000;
 const MOST_BYTES = 10 * 1024 * 1024;
 
 /** Where in a text the database's `position` (characters from 1) lies. */
-export function lineAt(sql: string, position: string | undefined): number | null {
+function lineAt(sql: string, position: string | undefined): number | null {
   const at = Number(position ?? Number.NaN);
   return Number.isInteger(at) && at > 0 ? [...sql].slice(0, at - 1).filter((char) => char === "\n").length + 1 : null;
 }
