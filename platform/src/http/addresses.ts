@@ -40,9 +40,7 @@ export function createAddresses(
     secure: app.protocol === "https:",
     seenAt: (host) => {
       const seen = url === null ? tunnelPort(host) : null;
-      return seen === null || seen === String(port)
-        ? addresses
-        : createAddresses(null, Number(seen), domains);
+      return seen === null || seen === String(port) ? addresses : createAddresses(null, Number(seen), domains);
     },
   };
   return addresses;
