@@ -63,7 +63,7 @@ export interface FunctionLimits extends PoolLimits, CallLimits {
 }
 
 const MINUTE = 60_000;
-export const FUNCTION_LIMITS: FunctionLimits = {
+const FUNCTION_LIMITS: FunctionLimits = {
   maxWorkers: 24,
   maxPerProject: 8,
   maxRequests: 100,

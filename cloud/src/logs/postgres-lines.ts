@@ -1,8 +1,7 @@
 /** What a project's Postgres writes to its standard error, as records: `log_line_prefix` is `%m [%p] %e `. */
 import type { LogLevel, LogSink } from "./port.ts";
 
-const LINE =
-  /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}) UTC \[(\d+)\] ([0-9A-Z]{5}) ([A-Z0-9]+): {2}(.*)$/s;
+const LINE = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}) UTC \[(\d+)\] ([0-9A-Z]{5}) ([A-Z0-9]+): {2}(.*)$/s;
 /** Further lines of the record before, by their name there. */
 const BESIDE: Readonly<Record<string, string>> = { DETAIL: "detail", HINT: "hint", CONTEXT: "context", QUERY: "query" };
 const NOT_TOLD = new Set(["STATEMENT", "LOCATION"]);
@@ -30,12 +29,19 @@ export function postgresLines(sink: LogSink): (line: string) => void {
     if (pending === null) return;
     const { at, severity, message, attributes } = pending;
     pending = null;
-    sink.write({ source: "postgres_logs", level: levelOf(severity), message: message.slice(0, LONGEST), at, attributes });
+    sink.write({
+      source: "postgres_logs",
+      level: levelOf(severity),
+      message: message.slice(0, LONGEST),
+      at,
+      attributes,
+    });
   };
   const goOn = (text: string): void => {
     if (pending === null) return;
     if (pending.last === "message") pending.message = `${pending.message}\n${text}`.slice(0, LONGEST);
-    else if (pending.last !== "") pending.attributes[pending.last] = `${pending.attributes[pending.last]}\n${text}`.slice(0, LONGEST);
+    else if (pending.last !== "")
+      pending.attributes[pending.last] = `${pending.attributes[pending.last]}\n${text}`.slice(0, LONGEST);
   };
   return (line) => {
     const found = LINE.exec(line);

@@ -26,13 +26,19 @@ afterAll(async () => {
 
 it("keeps what Postgres says of errors, whole and with its state", async () => {
   await project.run("create table things (id int primary key)");
-  await project.run("do $$ begin raise exception E'first\\n2026-11-22 07:00:00.000 UTC [1] 00000 LOG:  forged' using hint = 'mind'; end $$").catch(() => undefined);
-  await expect.poll(() => records.find(({ message }) => message.startsWith("first"))).toMatchObject({
-    source: "postgres_logs",
-    level: "error",
-    message: "first\n2026-11-22 07:00:00.000 UTC [1] 00000 LOG:  forged",
-    attributes: { error_severity: "ERROR", sql_state_code: "P0001", hint: "mind" },
-  });
+  await project
+    .run(
+      "do $$ begin raise exception E'first\\n2026-11-22 07:00:00.000 UTC [1] 00000 LOG:  forged' using hint = 'mind'; end $$",
+    )
+    .catch(() => undefined);
+  await expect
+    .poll(() => records.find(({ message }) => message.startsWith("first")))
+    .toMatchObject({
+      source: "postgres_logs",
+      level: "error",
+      message: "first\n2026-11-22 07:00:00.000 UTC [1] 00000 LOG:  forged",
+      attributes: { error_severity: "ERROR", sql_state_code: "P0001", hint: "mind" },
+    });
   expect(records.some(({ message }) => message.startsWith("forged"))).toBe(false);
 });
 
@@ -43,8 +49,13 @@ it("keeps who asked for what and how it went, without what stands in a query", a
   await (await get("/auth/v1/settings?token=s3cret")).text();
   await (await fetch(`${project.url}/rest/v1/things?apikey=s3cret`)).text();
   await expect.poll(() => records.filter(({ source }) => source === "edge_logs").length).toBe(3);
-  const of = (source: string): unknown[] => records.filter((record) => record.source === source).map(({ message }) => message);
-  expect(of("edge_logs")).toEqual(["GET | 404 | /rest/v1/nothing", "GET | 200 | /auth/v1/settings", "GET | 401 | /rest/v1/things"]);
+  const of = (source: string): unknown[] =>
+    records.filter((record) => record.source === source).map(({ message }) => message);
+  expect(of("edge_logs")).toEqual([
+    "GET | 404 | /rest/v1/nothing",
+    "GET | 200 | /auth/v1/settings",
+    "GET | 401 | /rest/v1/things",
+  ]);
   expect(of("postgrest_logs")).toEqual(["GET | 404 | /rest/v1/nothing", "GET | 401 | /rest/v1/things"]);
   expect(of("auth_logs")).toEqual(["GET | 200 | /auth/v1/settings"]);
   expect(JSON.stringify(records)).not.toContain("s3cret");
@@ -54,7 +65,12 @@ it("leaves out good answers that come by thousands, and no bad one for them", ()
   records.length = 0;
   const log = new AccessLog();
   const tell = (status: number): void =>
-    log.tell(project.backend, { incoming: { method: "GET", url: "/rest/v1/x" } as IncomingMessage, prefix: null, status, ms: 1 });
+    log.tell(project.backend, {
+      incoming: { method: "GET", url: "/rest/v1/x" } as IncomingMessage,
+      prefix: null,
+      status,
+      ms: 1,
+    });
   for (let count = 0; count < 20_000; count += 1) tell(200);
   tell(500);
   const { info = [], error = [] } = Object.groupBy(records, ({ level }) => level);

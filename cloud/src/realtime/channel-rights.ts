@@ -16,7 +16,7 @@ export const PUBLIC_RIGHTS: ChannelRights = {
   writeBroadcast: true,
   writePresence: true,
 };
-export const NO_RIGHTS: ChannelRights = {
+const NO_RIGHTS: ChannelRights = {
   readBroadcast: false,
   readPresence: false,
   writeBroadcast: false,

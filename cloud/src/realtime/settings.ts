@@ -4,7 +4,7 @@ import type { BackendSettings } from "../backend/port.ts";
 
 const MEBIBYTE = 1_048_576;
 
-export const realtimeSettingsSchema = z.object({
+const realtimeSettingsSchema = z.object({
   /** Sockets of the project at once. */
   max_concurrent_users: z.number().int().min(1).default(500),
   max_channels_per_client: z.number().int().min(1).default(100),

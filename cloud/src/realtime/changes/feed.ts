@@ -25,6 +25,7 @@ export interface FeedOptions {
 
 /** Changes whose visibility is asked for together. */
 const CHUNK = 200;
+const MOST_LOOKS = 1000;
 const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 10_000;
 const MESSAGES = "slipway_realtime_messages";
@@ -108,11 +109,9 @@ export class ChangeFeed implements AsyncDisposable {
       if (this.#ear === ear) this.#ear = null;
       throw error;
     });
-    const { rows } = await database
-      .as("supabase_realtime_admin")
-      .query<{
-        name: string;
-      }>("select pubname as name from pg_catalog.pg_publication where pubname in ($1, $2)", [CHANGES, MESSAGES]);
+    const { rows } = await database.as("supabase_realtime_admin").query<{
+      name: string;
+    }>("select pubname as name from pg_catalog.pg_publication where pubname in ($1, $2)", [CHANGES, MESSAGES]);
     const publications = rows.map(({ name }) => name);
     this.#published = publications.includes(CHANGES);
     return openReplication({ database, publications, onCommit: (committed) => this.#tell(committed) });
@@ -162,7 +161,21 @@ export class ChangeFeed implements AsyncDisposable {
     for (const subscriber of this.#subscribers) subscriber.state(status, message);
   }
 
-  async #tell({ changes, time }: CommittedChanges): Promise<void> {
+  /** The log tells of a commit a moment before others see it: who asks then would see nothing. */
+  async #untilVisible(transaction: number): Promise<void> {
+    const reader = this.#options.database.as("supabase_realtime_admin");
+    for (let count = 0; count < MOST_LOOKS; count += 1) {
+      const { rows } = await reader.query(
+        "select 1 from pg_catalog.pg_locks where locktype = 'transactionid' and transactionid = $1::text::xid limit 1",
+        [String(transaction)],
+      );
+      if (rows.length === 0) return;
+      await delay(1, undefined, { ref: false });
+    }
+  }
+
+  async #tell({ changes, time, transaction }: CommittedChanges): Promise<void> {
+    if (this.#subscribers.size > 0 && changes.length > 0) await this.#untilVisible(transaction);
     for (let at = 0; at < changes.length; at += CHUNK) {
       const told: ToldChange[] = [];
       for (const change of changes.slice(at, at + CHUNK)) {

@@ -1,6 +1,6 @@
 /** Filters of subscriptions: `owner=eq.5,state=not.in.(a,"b, c")`. */
 
-export const OPERATORS = ["eq", "neq", "lt", "lte", "gt", "gte", "in", "like", "ilike", "is", "isdistinct"] as const;
+const OPERATORS = ["eq", "neq", "lt", "lte", "gt", "gte", "in", "like", "ilike", "is", "isdistinct"] as const;
 export type Operator = (typeof OPERATORS)[number];
 
 export interface Filter {

@@ -36,7 +36,7 @@ export interface Commit {
 }
 
 export type OutputMessage =
-  | { type: "begin" }
+  | { type: "begin"; transaction: number }
   | { type: "change"; change: RowChange }
   | { type: "commit"; commit: Commit }
   | { type: "other" };
@@ -127,7 +127,9 @@ export class OutputDecoder {
     const reader = new Reader(bytes);
     switch (reader.letter()) {
       case "B":
-        return { type: "begin" };
+        reader.int64();
+        reader.int64();
+        return { type: "begin", transaction: reader.uint32() };
       case "C":
         return { type: "commit", commit: this.#commit(reader) };
       case "R": {

@@ -6,6 +6,7 @@ import { OutputDecoder, type Commit, type RowChange } from "./pgoutput.ts";
 
 export interface CommittedChanges extends Commit {
   changes: RowChange[];
+  transaction: number;
 }
 
 export interface Replication extends AsyncDisposable {
@@ -21,7 +22,7 @@ export interface ReplicationOptions {
 }
 
 /** Of one transaction that are told; of a larger one the rest is left out, and said so. */
-export const MAX_CHANGES = 10_000;
+const MAX_CHANGES = 10_000;
 const STATUS_MS = 10_000;
 /** Transactions that wait to be told; then the stream pauses, and Postgres with it. */
 const MAX_WAITING = 64;
@@ -55,6 +56,7 @@ class Stream {
   readonly #onCommit: ReplicationOptions["onCommit"];
   readonly #fail: (error: Error) => void;
   #changes: RowChange[] = [];
+  #transaction = 0;
   #waiting: CommittedChanges[] = [];
   #telling = false;
   #done = 0n;
@@ -79,9 +81,10 @@ class Stream {
 
   #read(bytes: Buffer): void {
     const message = this.#decoder.read(bytes);
+    if (message.type === "begin") this.#transaction = message.transaction;
     if (message.type === "change" && this.#changes.length < MAX_CHANGES) this.#changes.push(message.change);
     if (message.type !== "commit") return;
-    this.#waiting.push({ ...message.commit, changes: this.#changes });
+    this.#waiting.push({ ...message.commit, changes: this.#changes, transaction: this.#transaction });
     this.#changes = [];
     if (this.#waiting.length >= MAX_WAITING) this.#wire.stream.pause();
     if (!this.#telling) void this.#tell().catch(this.#fail);

@@ -26,10 +26,8 @@ export interface VisibilityQuestion {
 /** Indexes of the rows that the caller sees. Throws what the database says. */
 export async function visibleRows({ database, caller, table, keys }: VisibilityQuestion): Promise<Set<number>> {
   const values = table.keys.map((_, column) => textArray(keys.map((key) => key[column]!)));
-  const { rows } = await database
-    .as("authenticator")
-    .queryAs<{
-      n: number | string;
-    }>({ ...caller, settings: { ...caller.settings, statement_timeout: TIMEOUT_MS } }, { text: statement(table), values, prepared: true });
+  const { rows } = await database.as("authenticator").queryAs<{
+    n: number | string;
+  }>({ ...caller, settings: { ...caller.settings, statement_timeout: TIMEOUT_MS } }, { text: statement(table), values, prepared: true });
   return new Set(rows.map(({ n }) => Number(n) - 1));
 }
