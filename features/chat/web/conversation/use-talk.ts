@@ -1,6 +1,7 @@
 /** What a person can do in the conversation. The object stays the same while the chat is open. */
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { askAboutSecrets } from "@slipway/ui/kit/dialogs/ask-about-secrets.tsx";
+import { showToast } from "@slipway/ui/kit/status/toast";
 import { useWebFeatures } from "@slipway/ui/slots/slots";
 import { useEffect, useMemo, useRef } from "react";
 import { chatContract, type AiMessage, type UserMessage } from "../../contract/index.ts";
@@ -9,7 +10,7 @@ import { startEditing, stopEditing, useEditing } from "../composer/editing.ts";
 import { useChatOnly } from "../composer/mode.ts";
 import { pickedModel } from "../composer/model-choice.ts";
 import { clearImages, pastedImages, restoreImages, sentImage } from "../images/pasted-images.ts";
-import { runningTurn } from "../trajectory-state.ts";
+import { isAiMessage, runningTurn } from "../trajectory-state.ts";
 import { asksToUndo } from "../undo/undo-words.ts";
 import { useUndo } from "../undo/use-undo.ts";
 import { useSend, type SendOptions, type Sender } from "../use-send.ts";
@@ -37,6 +38,19 @@ export interface TalkInput {
   documents: readonly TrajectoryDocument[];
   facts: ConversationFacts;
 }
+
+/** "Undo that" is said of the answer above; the version before it was not meant. */
+function changedNothing(documents: readonly TrajectoryDocument[]): boolean {
+  const last = documents.at(-1);
+  return last !== undefined && isAiMessage(last) && last.edit_id === null;
+}
+
+const sayNothingChanged = (): void =>
+  showToast({
+    tone: "info",
+    title: "The last answer changed nothing",
+    message: "Undo beside the current version takes that one back.",
+  });
 
 function useActions({ projectId, me, documents, facts }: TalkInput): Talk {
   const features = useWebFeatures();
@@ -73,6 +87,7 @@ function useActions({ projectId, me, documents, facts }: TalkInput): Talk {
       const undoes = running === undefined && facts.currentVersion !== null && images.length === 0 && editing === null;
       if (undoes && asksToUndo(text)) {
         clearComposer();
+        if (changedNothing(documents)) return sayNothingChanged();
         undo.mutate({ params: { id: projectId } });
         return;
       }
