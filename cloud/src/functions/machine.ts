@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { randomText } from "@slipway/kernel/ids";
 import { sharedLibraryMounts } from "@slipway/platform/processes/containment/shared-libraries";
@@ -44,8 +44,8 @@ const BUNDLES: Readonly<Record<string, string>> = {
 /** Null where there is no Deno for this machine. */
 function denoProgram(): string | null {
   try {
-    const folder = `@deno/linux-${process.arch}-glibc`;
-    return join(require.resolve(`${folder}/package.json`), "../deno");
+    const platform = `linux-${process.arch}-glibc`;
+    return join(dirname(require.resolve(`@deno/${platform}/package.json`)), "deno");
   } catch {
     return null;
   }
