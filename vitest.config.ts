@@ -7,6 +7,8 @@ const outside = ["**/node_modules/**", "**/dist/**", "template/**"];
 
 /** Many tests wait for processes they started; the default on two cores is one worker, which leaves half the machine idle. */
 const workers = Math.max(2, availableParallelism() - 1);
+/** With two of them a fifth of two cores stayed idle while the server's tests ran. */
+const serverWorkers = workers + 1;
 
 /** One Postgres for the whole run, without fsync; each test file clones its own database from a migrated template. */
 const globalSetup = ["platform/src/testing/global-setup.ts"];
@@ -26,7 +28,7 @@ export default defineConfig({
           include: ["**/*.test.ts"],
           exclude: [...outside, ...screens],
           globalSetup,
-          maxWorkers: workers,
+          maxWorkers: serverWorkers,
           // Loading the house anew for each of two hundred files took as long as half of the tests.
           isolate: false,
           testTimeout: 20_000,

@@ -95,7 +95,13 @@ describe("backup and restore", () => {
     await chmod(folder.path, 0o711);
     file = join(folder.path, "all.backup");
     const { database, objects, git } = app.services;
-    const stores = { database, objects, git, mailFolder: join(app.dataDir, "mail"), cloudFolder: join(app.dataDir, "cloud") };
+    const stores = {
+      database,
+      objects,
+      git,
+      mailFolder: join(app.dataDir, "mail"),
+      cloudFolder: join(app.dataDir, "cloud"),
+    };
     manifest = await createBackup(stores, { file, now: new Date("2026-11-21T03:00:00Z") });
   });
   afterAll(() => folder?.[Symbol.asyncDispose]());

@@ -1,13 +1,24 @@
+import { useSyncExternalStore } from "react";
 $imports$
-import { useRows, type Collection, type Row } from "@/lib/collection";
+import type { Collection, Row } from "@/lib/collection";
 
 /** Rows that came with the app carry ids that begin like this. */
 export function isSample(row: Row): boolean {
   return row.id.startsWith("sample-");
 }
 
+const lists: readonly { all(): readonly Row[]; subscribe(listener: () => void): () => void }[] = [$lists$];
+
+const haveSamples = () => lists.some((list) => list.all().some(isSample));
+
+function follow(listener: () => void) {
+  const ends = lists.map((list) => list.subscribe(listener));
+  return () => ends.forEach((end) => end());
+}
+
+/** One hook for all lists: another one may be added while a page is open. */
 export function useHasSamples(): boolean {
-  return [$rows$].some(isSample);
+  return useSyncExternalStore(follow, haveSamples);
 }
 
 /** Gives back the way to undo it. */

@@ -491,9 +491,9 @@ export const appKinds: readonly AppKind[] = [
   {
     id: "shared-costs",
     words: [
-      "split expenses|split the expenses|split bills|split the bills|split costs|shared expenses|shared costs|share expenses|share costs|shared flat|flat share|flatshare|flatmates|roommates|housemates|who owes|who owes whom|splitwise",
-      "wg|wg-ausgaben|wg-kasse|wg kasse|kosten teilen|ausgaben teilen|mitbewohner|wer schuldet|gemeinsame ausgaben|gemeinsame kosten|ausgaben in der wg",
-      "dividir gastos|repartir gastos|gastos compartidos|piso compartido|compañeros de piso|quién debe|dividir los gastos|repartir los gastos",
+      "split expenses|split the expenses|split bills|split the bills|split costs|shared expenses|shared costs|trip costs|trip expenses|travel costs with friends|share expenses|share costs|shared flat|flat share|flatshare|flatmates|roommates|housemates|who owes|who owes whom|splitwise",
+      "wg|wg-ausgaben|wg-kasse|wg kasse|kosten teilen|ausgaben teilen|mitbewohner|wer schuldet|gemeinsame ausgaben|gemeinsame kosten|reisekasse|urlaubskasse|ausgaben in der wg",
+      "dividir gastos|repartir gastos|gastos compartidos|piso compartido|compañeros de piso|quién debe|dividir los gastos|repartir los gastos|cuentas de un viaje|cuentas del viaje|cuentas entre amigos|gastos del viaje|gastos de un viaje|gastos entre amigos",
     ],
     kind: ["shared expenses", "gemeinsame Ausgaben", "gastos compartidos"],
     names: ["Even Steven", "Quitt", "En paz"],

@@ -54,8 +54,7 @@ export async function sendMessage(
   await requireSendable({ services, runner }, turn);
   rate.take(turn.user.id, turn.projectId);
   // Before anything is written: where it may not be enabled, the message is refused with the reason. [C4.12] [CF2]
-  if (turn.request.view === ENABLE_CLOUD_VIEW)
-    await cloudOf(services).enable(turn.projectId, { userId: turn.user.id });
+  if (turn.request.view === ENABLE_CLOUD_VIEW) await cloudOf(services).enable(turn.projectId, { userId: turn.user.id });
   if (signal.aborted) throw clientClosed();
   const row = await services.database.transaction(async (tx) => {
     await lockQueue(tx, turn.projectId);

@@ -103,7 +103,7 @@ export function chartFile(plan: DraftPlan, name: "BarList" | "ColumnChart" | "Li
 function sampleNames(all: Sampled[]): Record<string, string> {
   return {
     imports: all.map((names) => `import { ${names.many} } from "@/data/${names.file}";`).join("\n"),
-    rows: all.map((names) => `...useRows(${names.many})`).join(", "),
+    lists: all.map((names) => names.many).join(", "),
     removals: all.map((names) => `withoutSamples(${names.many})`).join(", "),
   };
 }

@@ -93,7 +93,7 @@ const looks: Look[] = [
 ];
 
 const vague =
-  "make it pop|pop more|more pop|(?:nicer|prettier|more beautiful|fancier|cooler|better looking|more modern|more exciting|jazz\\w*|spice\\w*)|look (?:better|nicer|modern|good|cool|professional)|(?:another|other|new|different|fresh) (?:look|design|style)|redesign|restyle|(?:schöner|hübscher|moderner|peppiger)\\w*|ander\\w* (?:look|design|stil|aussehen)|neues design|más (?:bonit[oa]|modern[oa]|llamativ[oa])|otr[oa] (?:aspecto|diseño|estilo)|nuevo diseño";
+  "make it pop|pop more|more pop|more colou?rful|bunter\\w*|farbenfroher\\w*|más colorid[oa]|(?:nicer|prettier|more beautiful|fancier|cooler|better looking|more modern|more exciting|jazz\\w*|spice\\w*)|look (?:better|nicer|modern|good|cool|professional)|(?:another|other|new|different|fresh) (?:look|design|style)|redesign|restyle|(?:schöner|hübscher|moderner|peppiger)\\w*|ander\\w* (?:look|design|stil|aussehen)|neues design|más (?:bonit[oa]|modern[oa]|llamativ[oa])|otr[oa] (?:aspecto|diseño|estilo)|nuevo diseño";
 
 const question: Wording = {
   en: "Three looks, none applied yet. Which one?",
