@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { conflict, notFound, rateLimited } from "@slipway/kernel/errors";
 import { limits } from "@slipway/kernel/limits";
 import { refuseSecrets } from "@slipway/kernel/text/refuse-secrets";
+import type { Transaction } from "@slipway/platform/database/port";
 import { requireCredits } from "../../../billing/server/index.ts";
 import { ENABLE_CLOUD_VIEW } from "../../../cloud/contract/enable.ts";
 import { cloudOf } from "../../../cloud/server/index.ts";
@@ -41,10 +42,20 @@ export function boundedRequest(request: ChatRequest): ChatRequest {
   };
 }
 
-export async function sendMessage(
+export function sendMessage(dependencies: SendDependencies, turn: NewTurn, signal: AbortSignal): Promise<SentTurn> {
+  return queueTurn(dependencies, { turn, signal });
+}
+
+interface Queued {
+  turn: NewTurn;
+  signal: AbortSignal;
+  /** The turn that this one runs again: both or neither. */
+  again?: ChatTurnRow;
+}
+
+async function queueTurn(
   { services, runner, rate }: SendDependencies,
-  turn: NewTurn,
-  signal: AbortSignal,
+  { turn, signal, again }: Queued,
 ): Promise<SentTurn> {
   refuseSecrets(turn.request);
   // Throws 400 `model_not_configured` for an option nothing is mapped to. [AG1]
@@ -58,7 +69,10 @@ export async function sendMessage(
   if (signal.aborted) throw clientClosed();
   const row = await services.database.transaction(async (tx) => {
     await lockQueue(tx, turn.projectId);
-    return (await findSameTurn(tx.sql, turn)) ?? (await appendTurn(services, tx, turn)).row;
+    const same = await findSameTurn(tx.sql, turn);
+    if (same !== null) return same;
+    if (again !== undefined) await giveUpRetry(services, tx, again);
+    return (await appendTurn(services, tx, turn)).row;
   });
   await runner.advance(turn.projectId);
   return sentTurn(services, row);
@@ -124,25 +138,19 @@ export async function retryTurn(
   // What is in the conversation already is not refused for what it looks like; turns of before pictures have no list.
   const kept = { images: old.request.images ?? [], answer_to: old.request.answer_to ?? null, not_a_secret: true };
   const request = { ...old.request, ...kept, ...input.ids, session_replay: [] };
-  const again = { projectId: input.projectId, user: input.user, traceId: input.traceId, request };
-  if ((await findSameTurn(services.database.sql, again)) === null) {
-    await refuseWithoutCredits(services, again);
-    await giveUpRetry(services, old);
-  }
-  return sendMessage(dependencies, again, signal);
+  const turn = { projectId: input.projectId, user: input.user, traceId: input.traceId, request };
+  return queueTurn(dependencies, { turn, signal, again: old });
 }
 
-async function giveUpRetry(services: Services, old: ChatTurnRow): Promise<void> {
-  await services.database.transaction(async (tx) => {
-    await lockQueue(tx, old.projectId);
-    const [document] = await tx.sql
-      .select({ fields: chatDocuments.fields })
-      .from(chatDocuments)
-      .where(and(eq(chatDocuments.projectId, old.projectId), eq(chatDocuments.id, old.aiMessageId)));
-    if (document?.fields["can_retry"] !== true) throw notRetryable();
-    await patchDocuments(services, tx, {
-      projectId: old.projectId,
-      patches: [{ id: old.aiMessageId, fields: { can_retry: false } }],
-    });
+/** The lock of the queue is held. */
+async function giveUpRetry(services: Services, tx: Transaction, old: ChatTurnRow): Promise<void> {
+  const [document] = await tx.sql
+    .select({ fields: chatDocuments.fields })
+    .from(chatDocuments)
+    .where(and(eq(chatDocuments.projectId, old.projectId), eq(chatDocuments.id, old.aiMessageId)));
+  if (document?.fields["can_retry"] !== true) throw notRetryable();
+  await patchDocuments(services, tx, {
+    projectId: old.projectId,
+    patches: [{ id: old.aiMessageId, fields: { can_retry: false } }],
   });
 }
