@@ -9,7 +9,8 @@ import type { HostHandler } from "@slipway/platform/http/port";
 import { newTraceId } from "@slipway/platform/log/pino-log";
 import { type ApiAccess, createApi } from "./api/create-api.ts";
 import { createAdmission } from "./api/guards/admission.ts";
-import { clientAddress, trustedProxies, type NodeBindings } from "./api/guards/client-address.ts";
+import { trustedProxies } from "@slipway/platform/http/client-address";
+import { callerOf, type NodeBindings } from "./api/guards/caller.ts";
 import { createLiveEndpoint } from "./api/live-endpoint.ts";
 import { canonicalHost, withoutForeignCookies } from "./api/app-hosts.ts";
 import { errorResponse } from "./api/error-response.ts";
@@ -98,7 +99,7 @@ export function createApp({ services, features, access, web }: AppOptions): App 
   });
   const proxies = trustedProxies(config.trustedProxies);
   root.get("/metrics", async (context) => {
-    const ip = clientAddress(context.req.raw, context.env, proxies);
+    const ip = callerOf(context.req.raw, context.env, proxies);
     return serveMetrics(services, access, { request: context.req.raw, ip }).then(
       (response) => {
         commonHeaders(response.headers, addresses.secure);

@@ -13,6 +13,8 @@ export interface GatewayOptions {
   services: readonly Service[];
   /** Without an apikey nothing but a service's open paths answers, as at Supabase. */
   requiresKey: boolean;
+  /** Who is calling, for what is counted by address; default: the other end of the connection. */
+  addressOf?: (incoming: IncomingMessage) => string;
 }
 
 export interface CloudGateway {
@@ -114,23 +116,26 @@ interface Arrival {
   target: Target;
   backend: Backend;
   signal: AbortSignal;
+  address: string;
 }
 
-function requestOf(incoming: IncomingMessage, { target, backend, signal }: Arrival): ServiceRequest {
+const peerOf = (incoming: IncomingMessage): string => incoming.socket.remoteAddress ?? "";
+
+function requestOf(incoming: IncomingMessage, { target, backend, signal, address }: Arrival): ServiceRequest {
   return {
     method: incoming.method ?? "GET",
     path: target.path,
     query: target.query,
     headers: incoming.headers,
     body: incoming,
-    address: incoming.socket.remoteAddress ?? "",
+    address,
     baseUrl: `${backend.url}${target.service.prefix}`,
     credential: credentialOf(incoming, keyOf(incoming, target.query)),
     signal,
   };
 }
 
-export function cloudGateway({ services, requiresKey }: GatewayOptions): CloudGateway {
+export function cloudGateway({ services, requiresKey, addressOf = peerOf }: GatewayOptions): CloudGateway {
   const accessLog = new AccessLog();
   const refusal = (incoming: IncomingMessage, { service, path, query }: Target, backend: Backend) => {
     if (!requiresKey || service.isOpen?.(path) === true) return null;
@@ -163,7 +168,8 @@ export function cloudGateway({ services, requiresKey }: GatewayOptions): CloudGa
       }
       let answer: ServiceResponse;
       try {
-        answer = await target.service.handle(requestOf(incoming, { target, backend, signal: gone.signal }), backend);
+        const arrival = { target, backend, signal: gone.signal, address: addressOf(incoming) };
+        answer = await target.service.handle(requestOf(incoming, arrival), backend);
       } catch (error) {
         // Of the database itself: paused, away, busy. Services have no words for what is no fault of theirs.
         if (error instanceof AppError) answer = refusedBy(error);
@@ -188,7 +194,7 @@ export function cloudGateway({ services, requiresKey }: GatewayOptions): CloudGa
       const gone = new AbortController();
       socket.once("close", () => gone.abort());
       await target.service.upgrade(
-        requestOf(incoming, { target, backend, signal: gone.signal }),
+        requestOf(incoming, { target, backend, signal: gone.signal, address: addressOf(incoming) }),
         { incoming, socket, head },
         backend,
       );

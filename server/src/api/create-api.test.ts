@@ -8,7 +8,7 @@ import { memoryLog } from "@slipway/platform/testing/memory-log";
 import { hostileBodies, hostileTexts } from "@slipway/platform/testing/hostile-inputs";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { trustedProxies } from "./guards/client-address.ts";
+import { trustedProxies } from "@slipway/platform/http/client-address";
 import { createApi } from "./create-api.ts";
 
 const id = z.object({ id: z.string() });

@@ -10,7 +10,7 @@ import type { Log } from "@slipway/platform/log/port";
 import { newTraceId, withTrace } from "@slipway/platform/log/pino-log";
 import { checkAnswer } from "./answer-check.ts";
 import { decide, type FactSources, type Granted } from "./guards/authorization.ts";
-import { clientAddress, type NodeBindings } from "./guards/client-address.ts";
+import { callerOf, type NodeBindings } from "./guards/caller.ts";
 import { errorResponse, type FailureContext } from "./error-response.ts";
 import { openApiDocument } from "./openapi.ts";
 import { refuseForeignOrigin } from "./guards/origin-guard.ts";
@@ -128,7 +128,7 @@ export function createApi(options: ApiOptions): Hono<{ Bindings: NodeBindings }>
         const request = context.req.raw;
         return authHandler(
           boundedRequest(request, limits.jsonBodyBytes),
-          clientAddress(request, context.env, options.proxies),
+          callerOf(request, context.env, options.proxies),
         );
       }),
     );
@@ -199,7 +199,7 @@ async function serve(
   const idOf = (kind: string): Promise<string> => policyId(definition, kind, { params, body: jsonBody });
   const verdict = await decide({ policy: definition.policy, idOf }, actor, options);
   if (!verdict.allowed) throw verdict.error;
-  const ip = clientAddress(request, context.env, options.proxies);
+  const ip = callerOf(request, context.env, options.proxies);
   await options.admit?.(definition, actor?.userId ?? ip);
 
   const isBytes = definition.bodyKind === "bytes";

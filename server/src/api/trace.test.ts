@@ -5,7 +5,7 @@ import { createAddresses } from "@slipway/platform/http/addresses";
 import { createLog } from "@slipway/platform/log/pino-log";
 import { temporaryFolder } from "@slipway/platform/testing/temporary-folder";
 import { expect, it } from "vitest";
-import { trustedProxies } from "./guards/client-address.ts";
+import { trustedProxies } from "@slipway/platform/http/client-address";
 import { createApi } from "./create-api.ts";
 
 const wrongPassword = new AppError({ code: "invalid_credentials", status: 401, userMessage: "Not right." });

@@ -7,6 +7,7 @@ import type { Service } from "@slipway/cloud/gateway/service";
 import { createRealtimeService, type RealtimeService } from "@slipway/cloud/realtime/service";
 import { restService } from "@slipway/cloud/rest/rest-service";
 import { createStorageService } from "@slipway/cloud/storage/service";
+import { clientAddress, trustedProxies } from "@slipway/platform/http/client-address";
 import type { Services } from "../../../services.ts";
 import { openSecrets } from "../settings/secrets.ts";
 
@@ -28,9 +29,15 @@ function createCloudServices(services: Services): CloudServices {
     secretsOf: ({ ref }) => openSecrets(services, ref),
     own: (incoming, response, backend) => gateway.request(incoming, response, backend),
   });
+  const proxies = trustedProxies(services.config.trustedProxies);
   const gateway = cloudGateway({
     services: [rest, auth, createStorageService(), realtime, functions.service],
     requiresKey: true,
+    addressOf: ({ socket, headers }) =>
+      clientAddress(
+        { peer: socket.remoteAddress ?? "", forwardedFor: headers["x-forwarded-for"]?.toString() },
+        proxies,
+      ),
   });
   return {
     auth,

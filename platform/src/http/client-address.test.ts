@@ -2,9 +2,7 @@ import { expect, it } from "vitest";
 import { clientAddress, trustedProxies } from "./client-address.ts";
 
 function seen(peer: string, forwarded: string | null, ranges: string[] = []): string {
-  const headers = forwarded === null ? {} : { "x-forwarded-for": forwarded };
-  const request = new Request("http://slipway.localhost/", { headers });
-  return clientAddress(request, { incoming: { socket: { remoteAddress: peer } } }, trustedProxies(ranges));
+  return clientAddress({ peer, forwardedFor: forwarded }, trustedProxies(ranges));
 }
 
 it("is the peer, unless a trusted proxy names somebody else", () => {
@@ -15,6 +13,10 @@ it("is the peer, unless a trusted proxy names somebody else", () => {
   expect(seen("10.0.0.3", "198.51.100.7", ["10.0.0.0/24"])).toBe("198.51.100.7");
   expect(seen("10.0.1.3", "198.51.100.7", ["10.0.0.0/24"])).toBe("10.0.1.3");
   expect(seen("2001:db8::5", "198.51.100.7", ["2001:db8::/64"])).toBe("198.51.100.7");
+});
+
+it("is nobody whom a caller without an address names", () => {
+  expect(seen("", "198.51.100.7")).toBe("");
 });
 
 it("goes through a chain of proxies up to the first address that no trusted one wrote", () => {

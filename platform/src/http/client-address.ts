@@ -1,10 +1,6 @@
 /** Who is calling, also behind proxies. */
 import { BlockList, isIP } from "node:net";
 
-export interface NodeBindings {
-  incoming?: { socket: { remoteAddress?: string | undefined } };
-}
-
 const plain = (address: string): string => address.replace(/^::ffff:/i, "").trim();
 
 /** `ranges`: addresses and CIDR blocks, checked by the configuration. This machine is always among them. */
@@ -22,16 +18,21 @@ export function trustedProxies(ranges: readonly string[]): BlockList {
 const isTrusted = (trusted: BlockList, address: string): boolean =>
   isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 
+export interface Arrival {
+  /** The other end of the connection; empty where it has no address. */
+  peer: string;
+  /** The header of that name. */
+  forwardedFor: string | null | undefined;
+}
+
 /**
  * Only a trusted proxy may speak for somebody else. Each writes whom it heard from at the end of `X-Forwarded-For`, so the
  * last entry that is no trusted proxy is the caller; what stands before it is the caller's own invention. A request that a
  * local proxy passes on for the outside never counts as loopback.
  */
-export function clientAddress(request: Request, bindings: NodeBindings | undefined, trusted: BlockList): string {
-  const peer = plain(bindings?.incoming?.socket.remoteAddress ?? "127.0.0.1");
-  const forwarded = (request.headers.get("x-forwarded-for") ?? "").split(",").map(plain).filter(Boolean);
-  let caller = peer;
-  for (const claimed of forwarded.toReversed()) {
+export function clientAddress({ peer, forwardedFor }: Arrival, trusted: BlockList): string {
+  let caller = plain(peer);
+  for (const claimed of (forwardedFor ?? "").split(",").map(plain).filter(Boolean).toReversed()) {
     if (!isTrusted(trusted, caller)) return caller;
     caller = claimed;
   }
