@@ -155,7 +155,7 @@ describe("the error over the preview", () => {
       "Fix this error:\nRuntime error on /menu: one is not a function\n    at menu\nat src/App.tsx:4:2",
     );
     expect(sent(asked, "PATCH")[0]!.body).toEqual({ error_ids: [idOf("one")] });
-    expect([pageText().includes(FIXED), sheet()]).toEqual([true, null]);
+    await page.settle(() => expect([pageText().includes(FIXED), sheet()]).toEqual([true, null]));
   });
 
   it("stays, and stays open, when the fix could not be started [T8.12] [T4.18]", async () => {

@@ -82,6 +82,7 @@ it("is removed with a way back", async () => {
   await page.settle(() => named("button", "Remove House rules"));
   await press("Remove House rules");
   await page.settle(() => expect(pageText()).toContain("Nothing is written down yet."));
+  await page.settle(() => named("button", "Undo"));
   await press("Undo");
   await page.settle(() => named("button", "Edit House rules"));
   expect([...files.values()]).toMatchObject([{ name: "House rules", knowledge: "Prices in euros." }]);

@@ -71,7 +71,7 @@ describe("the website info form", () => {
     expect(pageText()).toContain("CancelSave");
     await press("Cancel");
     expect(title().value).toBe("Crust");
-    expect(pageText()).toContain("Changes reverted to original state");
+    await page.settle(() => expect(pageText()).toContain("Changes reverted to original state"));
     expect(pageText()).not.toContain("CancelSave");
   });
 
