@@ -281,20 +281,17 @@ describe("messages sent while a turn runs", () => {
 
 describe("running again", () => {
   it("can be asked for once more when it was refused", async () => {
-    model.play([{ error: new Error("down") }]);
+    model.play([{ error: new Error("down") }, { text: "Now." }]);
     const first = await send(maya.call, projectId, { message: "Build it" });
     await answered(first.ai_message_id);
+    const path = params({ aiMessageId: first.ai_message_id });
     const retry = () =>
-      maya.call(chatContract.retry, {
-        params: params({ aiMessageId: first.ai_message_id }),
-        body: { id: newUuid(), ai_message_id: newUuid() },
-      });
+      maya.call(chatContract.retry, { params: path, body: { id: newUuid(), ai_message_id: newUuid() } });
     const lock = (at: Date | null) =>
       app.services.database.pool.query("update projects set locked_at = $2 where id = $1", [projectId, at]);
     await lock(new Date(app.services.clock.now()));
     await expect(retry()).rejects.toMatchObject({ status: 409, code: "project_locked" });
     await lock(null);
-    model.play([{ text: "Now." }]);
     expect((await answered((await retry()).ai_message_id)).content).toContain("Now.");
   });
 
