@@ -21,7 +21,8 @@ export { ensureBuild, offerBuild, type BuildOutcome, type BuildRequest } from ".
 export { pinArtefacts } from "./build/artefact-rows.ts";
 export { sweepOrphans, type SweepResult } from "./build/sweep-orphans.ts";
 export { serveArtefact } from "./serving/serve-artefact.ts";
-export type { Artefact, ArtefactStore } from "./serving/artefact-store.ts";
+export type { ArtefactFile } from "./serving/artefact.ts";
+export type { Artefact, ArtefactStore, FileBodies } from "./serving/artefact-store.ts";
 export { enter, ENTER_PATH, entrance, safePath } from "./access/enter.ts";
 export { readPass } from "./access/pass-cookie.ts";
 export { answerPage, type Exchange } from "./gateway/answer-page.ts";

@@ -1,4 +1,4 @@
-/** What was published when; rows never change. Which one is live stands on the project. */
+/** What was published when; rows only ever get their picture. Which one is live stands on the project. */
 import { newId } from "@slipway/kernel/ids";
 import type { Transaction } from "@slipway/platform/database/port";
 import { setPublished } from "../../projects/server/index.ts";
@@ -13,6 +13,8 @@ export interface Deployment {
   userId: string;
   personName: string;
   createdAt: Date;
+  /** SHA-256 of the picture that links to it show; null until it was taken, and where the page names its own. */
+  shareImage: string | null;
 }
 
 interface DeploymentRow {
@@ -24,6 +26,7 @@ interface DeploymentRow {
   user_id: string;
   person_name: string;
   created_at: Date;
+  share_image: string | null;
 }
 
 const deploymentOf = (row: DeploymentRow): Deployment => ({
@@ -35,6 +38,7 @@ const deploymentOf = (row: DeploymentRow): Deployment => ({
   userId: row.user_id,
   personName: row.person_name,
   createdAt: row.created_at,
+  shareImage: row.share_image,
 });
 
 /** The last ones are listed, and can be rolled back to. */
@@ -74,7 +78,7 @@ export async function deploymentBefore({ database }: Services, deployment: Deplo
   return rows[0] === undefined ? null : deploymentOf(rows[0]);
 }
 
-export type NewDeployment = Omit<Deployment, "id" | "number" | "createdAt">;
+export type NewDeployment = Omit<Deployment, "id" | "number" | "createdAt" | "shareImage">;
 
 const makeLive = (services: Services, tx: Transaction, deployment: Deployment): Promise<void> =>
   setPublished(services, tx, {
@@ -82,13 +86,17 @@ const makeLive = (services: Services, tx: Transaction, deployment: Deployment): 
     deployment: { deploymentId: deployment.id, commitSha: deployment.commitSha, number: deployment.number },
   });
 
-/** Records the deployment and makes it the live one, in one transaction: a crash leaves the old site or the new one. */
+/**
+ * Records the deployment and makes it the live one, in one transaction: a crash leaves the old site or the new one. The same
+ * files look the same: their picture, if there is one, is taken over.
+ */
 export async function insertLiveDeployment(services: Services, input: NewDeployment): Promise<Deployment> {
   return services.database.transaction(async (tx) => {
     await tx.client.query("select pg_advisory_xact_lock(hashtextextended('deployments ' || $1, 0))", [input.projectId]);
     const { rows } = await tx.client.query<DeploymentRow>(
-      `insert into deployments (id, project_id, number, commit_sha, artefact_id, user_id, person_name, created_at)
-       select $1, $2, coalesce(max(number), 0) + 1, $3, $4, $5, $6, $7 from deployments where project_id = $2 returning *`,
+      `insert into deployments (id, project_id, number, commit_sha, artefact_id, user_id, person_name, created_at, share_image)
+       select $1, $2, coalesce(max(number), 0) + 1, $3, $4, $5, $6, $7, max(share_image) filter (where artefact_id = $4)
+       from deployments where project_id = $2 returning *`,
       [
         newId("dep"),
         input.projectId,
@@ -116,6 +124,33 @@ export async function withdraw(services: Services, failed: Deployment, previous:
 
 export async function takeOffline(services: Services, projectId: string): Promise<void> {
   await services.database.transaction((tx) => setPublished(services, tx, { projectId, deployment: null }));
+}
+
+/** Of this deployment alone: what another one answers does not change while it is looked at. */
+export async function setShareImage({ database }: Services, id: string, hash: string): Promise<void> {
+  await database.pool.query("update deployments set share_image = $2 where id = $1", [id, hash]);
+}
+
+export async function shareImages({ database }: Services, projectId: string): Promise<string[]> {
+  const { rows } = await database.pool.query<{ share_image: string }>(
+    "select distinct share_image from deployments where project_id = $1 and share_image is not null",
+    [projectId],
+  );
+  return rows.map(({ share_image: hash }) => hash);
+}
+
+/** Sites that went live within the last hour and have no picture. */
+export async function unpicturedDeployments({
+  database,
+  clock,
+}: Services): Promise<{ projectId: string; deploymentId: string }[]> {
+  const { rows } = await database.pool.query<{ projectId: string; deploymentId: string }>(
+    `select d.project_id as "projectId", d.id as "deploymentId"
+     from deployments d join projects p on p.published_deployment_id = d.id
+     where d.share_image is null and d.created_at > $1 order by d.created_at limit 100`,
+    [new Date(clock.now() - 3_600_000)],
+  );
+  return rows;
 }
 
 export async function dropDeployments({ database }: Services, projectId: string): Promise<void> {

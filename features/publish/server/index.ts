@@ -20,6 +20,7 @@ import {
 } from "./publish-project.ts";
 import { publishMigrations } from "./publish-tables.ts";
 import { publishSummary } from "./publish-summary.ts";
+import { dropShareImages, startShareImages } from "./share/share-image.ts";
 import { createSiteHost } from "./site-host.ts";
 import { siteTable } from "./site-table.ts";
 
@@ -96,7 +97,9 @@ export const feature: Feature = {
         services.events.on(projectPurged, async ({ projectId }) => {
           siteTable(services).forgetAll();
           await dropDeployments(services, projectId);
+          await dropShareImages(services, projectId);
         });
+        await startShareImages(services);
       },
     });
   },

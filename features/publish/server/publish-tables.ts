@@ -11,4 +11,9 @@ export const publishMigrations: readonly Migration[] = [
         unique (project_id, number)
       );`,
   },
+  {
+    owner: "publish",
+    name: "002-share-image",
+    sql: "alter table deployments add column share_image text;",
+  },
 ];

@@ -86,8 +86,7 @@ class SiteGateway implements HostHandler {
   }
 
   #serve(exchange: Exchange, site: Site): Promise<void> {
-    const { store } = previewState(this.#services);
-    return serveArtefact(store, exchange, {
+    return serveArtefact(site.bodies, exchange, {
       artefact: site.artefact,
       headers: site.isPrivate ? this.#closed : this.#open,
       pageCaching: site.isPrivate ? "private, no-cache" : "public, max-age=0, must-revalidate",

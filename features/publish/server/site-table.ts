@@ -4,14 +4,17 @@
  */
 import { setTimeout as delay } from "node:timers/promises";
 import { findProjectBySiteName, getProject } from "../../projects/server/index.ts";
-import { previewState, type Artefact } from "../../preview/server/index.ts";
+import { previewState, type Artefact, type FileBodies } from "../../preview/server/index.ts";
 import type { Services } from "../../services.ts";
 import { deploymentBefore, findDeployment } from "./deployments.ts";
+import { SharePages } from "./share/share-page.ts";
 
 export interface Site {
   projectId: string;
   name: string;
   artefact: Artefact;
+  /** Where the bytes of its files are. */
+  bodies: FileBodies;
   /** Of the deployment before: pages that are open still ask for its files. */
   previous: Artefact | null;
   isPrivate: boolean;
@@ -31,9 +34,11 @@ const MOST = 2_000;
 class SiteTable {
   readonly #services: Services;
   readonly #known = new Map<string, { until: number; answer: Promise<SiteAnswer> }>();
+  readonly #pages: SharePages;
 
   constructor(services: Services) {
     this.#services = services;
+    this.#pages = new SharePages(services);
   }
 
   of(name: string): Promise<SiteAnswer> {
@@ -86,10 +91,17 @@ class SiteTable {
     if (deployment === null || artefact === null) return { kind: "broken", projectId };
     const before = await deploymentBefore(services, deployment);
     const previous = before === null ? null : await store.read(projectId, before.artefactId);
-    return {
-      kind: "site",
-      site: { projectId, name, artefact, previous, isPrivate: project.publish_visibility === "private" },
-    };
+    const isPrivate = project.publish_visibility === "private";
+    // Links to a private site show nothing of it.
+    const shared = isPrivate
+      ? { artefact, bodies: store }
+      : await this.#pages.of({
+          deployment,
+          artefact,
+          siteUrl: services.addresses.siteUrl(name),
+          title: project.display_name,
+        });
+    return { kind: "site", site: { projectId, name, previous, isPrivate, ...shared } };
   }
 }
 

@@ -42,6 +42,7 @@ const prefixesOf = (projectId: string): string[] => [
   `artefacts/${projectId}/`,
   `artefact-files/${projectId}/`,
   `screenshots/${projectId}`,
+  `share-images/${projectId}/`,
 ];
 
 /** The exporter's packages are loaded only when somebody collects. */

@@ -30,6 +30,9 @@ export interface Artefact {
   files: ReadonlyMap<string, ArtefactFile>;
 }
 
+/** Where the bytes of a site's files are. */
+export type FileBodies = Pick<ArtefactStore, "cachedBody" | "body" | "range">;
+
 const manifestKey = (projectId: string, id: string): string => `artefacts/${projectId}/${id}.json`;
 const contentPrefix = (projectId: string): string => `artefact-files/${projectId}`;
 

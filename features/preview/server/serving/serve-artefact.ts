@@ -2,7 +2,7 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import type { Exchange } from "../gateway/answer-page.ts";
 import { looksLikeFile, type ArtefactFile } from "./artefact.ts";
-import type { Artefact, ArtefactStore } from "./artefact-store.ts";
+import type { Artefact, FileBodies } from "./artefact-store.ts";
 
 export interface ServedSite {
   artefact: Artefact;
@@ -88,7 +88,7 @@ export function parseRange(
 }
 
 async function sendFile(
-  store: ArtefactStore,
+  store: FileBodies,
   { incoming, response }: Exchange,
   { file, status, ...site }: Found & ServedSite,
 ): Promise<void> {
@@ -125,7 +125,7 @@ async function sendFile(
 }
 
 /** Handles GET and HEAD; other methods are refused. */
-export async function serveArtefact(store: ArtefactStore, exchange: Exchange, site: ServedSite): Promise<void> {
+export async function serveArtefact(store: FileBodies, exchange: Exchange, site: ServedSite): Promise<void> {
   const { incoming, response } = exchange;
   if (incoming.method !== "GET" && incoming.method !== "HEAD") {
     incoming.resume();

@@ -117,7 +117,7 @@ interface ShareFieldProps {
   address: string | null;
 }
 
-/** Until one is chosen, the newest picture of the site is offered. (product page, screen 4) */
+/** Until one is chosen, links show a picture of the site; the newest one is offered. (product page, screen 4) */
 function ShareField({ projectId, saved, address }: ShareFieldProps) {
   const { share } = useSiteDraft(projectId);
   const own = share?.url ?? saved;
@@ -143,6 +143,11 @@ function ShareField({ projectId, saved, address }: ShareFieldProps) {
         )}
       </div>
       {own === null && address !== null && <p className={classes.quiet}>The page names {address}</p>}
+      {address === null && share === undefined && (
+        <p className={classes.quiet}>
+          Until you choose one, links show a picture of the site, taken when it is published.
+        </p>
+      )}
       <div className={classes.row}>
         {screenshot !== null && (
           <Button variant="primary" disabled={picking.busy} onClick={takeScreenshot}>

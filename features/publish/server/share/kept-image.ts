@@ -1,0 +1,8 @@
+/** How large the picture of a site is, and where it is kept. */
+
+/** Pixels; what the places that show links ask for. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+
+export const shareImagesOf = (projectId: string): string => `share-images/${projectId}`;
+/** `hash`: SHA-256 of the picture. */
+export const shareImageKey = (projectId: string, hash: string): string => `${shareImagesOf(projectId)}/${hash}`;

@@ -1,0 +1,85 @@
+/** The picture that links to a site show: taken of its page after it was published, where the page names none. [W3.17] */
+import { AppError } from "@slipway/kernel/errors";
+import { createPutContent } from "@slipway/platform/objects/content";
+import type { JobQueue } from "@slipway/platform/jobs/port";
+import { previewState, type Artefact } from "../../../preview/server/index.ts";
+import { getProject } from "../../../projects/server/index.ts";
+import type { Services } from "../../../services.ts";
+import { projectPublished } from "../../contract/index.ts";
+import { findDeployment, setShareImage, shareImages, unpicturedDeployments } from "../deployments.ts";
+import { siteTable } from "../site-table.ts";
+import { takesImage } from "./share-head.ts";
+import { SHARE_SIZE, shareImageKey, shareImagesOf } from "./kept-image.ts";
+
+interface ShareJob {
+  projectId: string;
+  deploymentId: string;
+}
+
+const shareQueue: JobQueue<ShareJob> = { name: "share-image", resource: "cpu", retryLimit: 2, expireSeconds: 120 };
+
+async function builtFiles(services: Services, { files }: Artefact): Promise<Map<string, Uint8Array>> {
+  const { store } = previewState(services);
+  const read = [...files.values()].map(async ({ path, key }) => [path, await store.body(key)] as const);
+  return new Map(await Promise.all(read));
+}
+
+/** Null where the page could not be looked at in full: no picture is better than one of an error. */
+async function pictureOf(
+  services: Services,
+  files: ReadonlyMap<string, Uint8Array>,
+  tenant: string,
+): Promise<Uint8Array | null> {
+  const [report] = await services.browser.renderPages({
+    site: { kind: "files", files },
+    routes: ["/"],
+    viewports: [SHARE_SIZE],
+    screenshot: "first",
+    tenant,
+  });
+  const whole = report !== undefined && report.problem === null && report.status !== null && report.status < 400;
+  return whole ? report.screenshot : null;
+}
+
+/** Pictures of deployments that nobody remembers go. */
+async function dropOthers(services: Services, projectId: string): Promise<void> {
+  const kept = new Set((await shareImages(services, projectId)).map((hash) => shareImageKey(projectId, hash)));
+  for await (const { key } of services.objects.list(`${shareImagesOf(projectId)}/`))
+    if (!kept.has(key)) await services.objects.delete(key);
+}
+
+export async function dropShareImages(services: Services, projectId: string): Promise<void> {
+  for await (const { key } of services.objects.list(`${shareImagesOf(projectId)}/`)) await services.objects.delete(key);
+}
+
+/** May run more than once. Does nothing for a deployment that is gone or has its picture, and where there is no browser. */
+async function takeShareImage(services: Services, { projectId, deploymentId }: ShareJob): Promise<void> {
+  const deployment = await findDeployment(services, projectId, deploymentId);
+  if (deployment === null || deployment.shareImage !== null) return;
+  const artefact = await previewState(services).store.read(projectId, deployment.artefactId);
+  const page = artefact?.files.get("index.html");
+  if (artefact === null || page === undefined) return;
+  const files = await builtFiles(services, artefact);
+  if (!takesImage(Buffer.from(files.get("index.html")!).toString("utf8"))) return;
+  const { workspace_id: tenant } = await getProject(services, projectId);
+  const png = await pictureOf(services, files, tenant).catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.code !== "browser_unavailable") throw error;
+    services.log.info("no picture of a site was taken: there is no browser", { projectId });
+    return null;
+  });
+  if (png === null) return;
+  const { etag } = await createPutContent(services.objects)(shareImagesOf(projectId), png);
+  await setShareImage(services, deployment.id, etag);
+  await dropOthers(services, projectId);
+  siteTable(services).forgetAll();
+}
+
+/** Nobody who publishes waits for it. What was not taken when the last process ended is taken now. */
+export async function startShareImages(services: Services): Promise<void> {
+  const ask = async ({ projectId, deploymentId }: ShareJob): Promise<void> => {
+    await services.jobs.send(shareQueue, { projectId, deploymentId }, { singletonKey: deploymentId });
+  };
+  await services.jobs.work(shareQueue, (job) => takeShareImage(services, job));
+  services.events.on(projectPublished, ({ projectId, deploymentId }) => ask({ projectId, deploymentId }));
+  for (const job of await unpicturedDeployments(services)) await ask(job);
+}
