@@ -63,7 +63,7 @@ afterEach(() => {
 });
 
 describe("people at a project", () => {
-  it("are shown as at most 5 faces and the count of the others; behind them is everybody [W4.22] [W9.04]", async () => {
+  it("are shown as at most 5 faces and the count of the others; behind them is everybody, with their pages [W4.22] [W9.04] [W2.02]", async () => {
     const { people } = open(["ViewProject", "ViewProjectCollaborators"]);
     await using page = await show(people);
     await page.settle(() => expect(faces()?.textContent).toBe("P1P2P3P4P5+2".replaceAll(/P(\d)/g, "P")));
@@ -72,6 +72,7 @@ describe("people at a project", () => {
     expect(document.querySelectorAll("li")).toHaveLength(7);
     expect(document.querySelector("li")?.textContent).toContain("p1@example.comNow");
     expect(pageText()).toContain("24 minutes ago");
+    expect(document.querySelector("li a")?.getAttribute("href")).toBe("/@p1");
   });
 
   it("are told every 60 s that this person is here, and at which view [W7.31] [T7.27] [T9.15]", async () => {

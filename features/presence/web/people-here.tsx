@@ -1,4 +1,4 @@
-/** Faces of those seen at the project within a day; behind them everybody, when, and at which view. [W4.22] [W9.04] */
+/** Faces of those seen at the project within a day; behind them everybody with a link to their page, when, and at which view. [W4.22] [W9.04] */
 import { Popover, Tooltip } from "@mantine/core";
 import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
 import { PersonAvatar } from "@slipway/ui/kit/person-avatar.tsx";
@@ -6,7 +6,8 @@ import { relativeTime } from "@slipway/ui/kit/relative-time.tsx";
 import { liveConnection } from "@slipway/ui/live/connection";
 import { reduceDocs } from "@slipway/ui/live/live-state";
 import { useLive } from "@slipway/ui/live/use-live";
-import { FIRST_TOOL, useNavigation } from "@slipway/ui/navigation/navigation";
+import { AppLink } from "@slipway/ui/navigation/app-link.tsx";
+import { FIRST_TOOL, profileHref, useNavigation } from "@slipway/ui/navigation/navigation";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
 import { toolId, toolsOf, useWebFeatures } from "@slipway/ui/slots/slots";
 import { useEffect, useState } from "react";
@@ -92,17 +93,19 @@ function Faces({ people, me, now }: FacesProps) {
         </button>
       </Popover.Target>
       <Popover.Dropdown p={0} aria-label="People here">
-        <ul className={classes.list} tabIndex={0}>
+        <ul className={classes.list}>
           {people.map((person) => (
-            <li key={person.id} className={classes.person}>
-              <span className={classes.face} data-now={isHereNow(person, now) || undefined}>
-                <PersonAvatar id={person.id} name={person.displayName} photoUrl={person.photoURL} size={28} />
-              </span>
-              <span className={classes.who}>
-                <strong>{nameOf(person)}</strong>
-                <span>{person.email}</span>
-              </span>
-              <span className={classes.where}>{whereOf(person)}</span>
+            <li key={person.id}>
+              <AppLink className={classes.person} href={profileHref(person)}>
+                <span className={classes.face} data-now={isHereNow(person, now) || undefined}>
+                  <PersonAvatar id={person.id} name={person.displayName} photoUrl={person.photoURL} size={28} />
+                </span>
+                <span className={classes.who}>
+                  <strong>{nameOf(person)}</strong>
+                  <span>{person.email}</span>
+                </span>
+                <span className={classes.where}>{whereOf(person)}</span>
+              </AppLink>
             </li>
           ))}
         </ul>

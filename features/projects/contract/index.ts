@@ -8,6 +8,9 @@ import { limits } from "@slipway/kernel/limits";
 import { PROJECT_PERMISSIONS } from "@slipway/kernel/permissions";
 import { idSchema } from "../../accounts/contract/index.ts";
 import { workspaceSchema } from "../../workspaces/contract/index.ts";
+import { userProjects } from "./profile.ts";
+
+export type { Person, PersonProject } from "./profile.ts";
 
 /** ISO 8601 instant. */
 const instant = z.string();
@@ -250,6 +253,7 @@ export const projectsContract = {
     result: z.object({ id: z.string() }),
     errors: [{ status: 403, code: "forbidden" }],
   }),
+  userProjects,
   screenshot: route({
     method: "GET",
     path: "/projects/{id}/screenshot",

@@ -12,6 +12,7 @@ import { describeProjects, listProjects } from "./reading/list-projects.ts";
 import { projectSnapshot } from "./live-project.ts";
 import { projectsMigrations } from "./migrations.ts";
 import { projectDetails, projectForMembers } from "./reading/project-details.ts";
+import { projectsOfPerson } from "./reading/projects-of-person.ts";
 import { screenshotKey } from "./project-progress.ts";
 import { getProject, loadProjectFacts } from "./project-row.ts";
 import { updateProject } from "./naming/rename-project.ts";
@@ -108,6 +109,8 @@ const handlers = (services: Services): Handlers<typeof projectsContract> => ({
       actor: actorOf(call),
       workspaceId: body.workspace_id,
     }),
+  userProjects: ({ params, query }, call) =>
+    projectsOfPerson(services, { userId: params.userId, callerId: call.actor?.userId ?? null, query }),
   screenshot: ({ params }, { request }) => screenshot(services, params.id, request),
 });
 

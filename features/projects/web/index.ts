@@ -6,6 +6,7 @@ export const projectsWeb: WebFeature = {
   screens: [
     { path: "/", component: lazyNamed(() => import("./start-page.tsx"), "StartPage") },
     { path: "/new", component: lazyNamed(() => import("./home/home-page.tsx"), "NewProjectPage") },
+    { path: "/@{$userId}", component: lazyNamed(() => import("./profile/profile-page.tsx"), "ProfilePage") },
   ],
   slots: [
     {

@@ -29,4 +29,8 @@ export function useNavigation(): Navigation {
   return navigation;
 }
 
+/** [W2.02] */
+export const profileHref = ({ id, username }: { id: string; username?: string | null }): string =>
+  `/@${encodeURIComponent(username ?? id)}`;
+
 export const projectHref = (projectId: string): string => `/projects/${encodeURIComponent(projectId)}`;
