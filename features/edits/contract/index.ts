@@ -83,6 +83,15 @@ export const editsContract = {
       { status: 409, code: "already_current" },
     ],
   }),
+  restorePoint: route({
+    method: "GET",
+    path: "/projects/{id}/edits/{editId}/restore-point",
+    policy: canEdit,
+    summary: "Whether the database can go back together with the files of this version, and why not",
+    params: z.object({ id: z.string(), editId: z.string() }),
+    result: z.object({ can_restore_database: z.boolean(), reason: z.string().nullable() }),
+    errors: [{ status: 404, code: "edit_not_found" }],
+  }),
   undo: route({
     method: "POST",
     path: "/projects/{id}/undo",

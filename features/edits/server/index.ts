@@ -10,7 +10,7 @@ import { editIntents, edits, migrations } from "./edits-table.ts";
 import { editsSnapshot, listEdits } from "./list-edits.ts";
 import { initialEdit } from "./commit/record-edit.ts";
 import { recordAllLeftovers, recoverCommits } from "./commit/recover-commits.ts";
-import { revertToEdit, titleOf, undoNewestEdit, type RevertOutcome } from "./commit/revert-to-edit.ts";
+import { restorePointOf, revertToEdit, titleOf, undoNewestEdit, type RevertOutcome } from "./commit/revert-to-edit.ts";
 
 export { appRoutes } from "./app-routes.ts";
 export { commitEdit, type CommitEditInput, type CommittedEdit, type EditAuthor } from "./commit/commit-edit.ts";
@@ -51,6 +51,7 @@ const handlers = (services: Services): Handlers<typeof editsContract> => ({
     };
     return revertResult(await revertToEdit(services, input));
   },
+  restorePoint: ({ params }) => restorePointOf(services, params.id, params.editId),
   undo: async ({ params }, call) => {
     const outcome = await undoNewestEdit(services, { projectId: params.id, author: authorOf(call) });
     return { ...revertResult(outcome), title: titleOf(outcome.undone), undone_edit_id: outcome.undone.id };

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { liveConnection, type ConnectionState, type PathFrame } from "./connection.ts";
-import { applyFrame, type LiveReducer, type LiveState } from "./live-state.ts";
+import { applyFrame, type LiveDocs, type LiveReducer, type LiveState } from "./live-state.ts";
 
 export interface UseLiveOptions<S> {
   /** State before the first frame. */
@@ -77,6 +77,10 @@ export function useLive<S>(path: string, options: UseLiveOptions<S>): LiveValue<
   const connection = useConnectionState();
   return { data: data.data, ready: data.ready, closed: data.closed, connection };
 }
+
+/** What a path that keeps its documents by id holds now; nothing where nobody followed it lately. */
+export const liveDocsOf = (cache: QueryClient, path: string): LiveDocs =>
+  cache.getQueryData<LiveState<LiveDocs>>(liveKey(path))?.data ?? new Map();
 
 export const useConnectionState = (): ConnectionState =>
   useSyncExternalStore(liveConnection.onState, liveConnection.getState, () => "idle" as const);

@@ -1,11 +1,13 @@
 /** Restore and Undo: a new commit whose files equal those of an earlier version. Nothing is taken out of the history. [T4.08] [T7.16] */
 import { and, eq } from "drizzle-orm";
 import { AppError, conflict, notFound } from "@slipway/kernel/errors";
+import type { RouteResult } from "@slipway/kernel/contract/route";
 import { newId } from "@slipway/kernel/ids";
 import type { CommitChange, Repository } from "@slipway/platform/git/port";
 import { acquireLock, releaseLock } from "../../../projects/server/index.ts";
 import type { Services } from "../../../services.ts";
 import { editReverted } from "../../contract/events.ts";
+import type { editsContract } from "../../contract/index.ts";
 import { makeCommit, type EditAuthor } from "./commit-edit.ts";
 import { databaseRestoreOf, type DatabaseRestored } from "../database-restore.ts";
 import { edits, type EditRow } from "../edits-table.ts";
@@ -32,6 +34,8 @@ interface RevertInput {
   undone: EditRow | null;
   messageId: string | null;
 }
+
+type RestorePoint = RouteResult<typeof editsContract.restorePoint>;
 
 const HEAD_RACES = 5;
 
@@ -82,11 +86,19 @@ async function withRestorePoint(
   { projectId, target, error }: { projectId: string; target: EditRow; error: unknown },
 ): Promise<unknown> {
   if (!(error instanceof AppError) || error.code !== "unsafe_revert") return error;
+  return conflict(error.code, error.userMessage, await restorePointAt(services, projectId, target));
+}
+
+async function restorePointAt(services: Services, projectId: string, target: EditRow): Promise<RestorePoint> {
   const point = await databaseRestoreOf(services)?.pointAfter(projectId, target.createdAt);
   const reason =
     point === undefined ? "This project has no database to restore." : "reason" in point ? point.reason : null;
-  return conflict(error.code, error.userMessage, { can_restore_database: reason === null, reason });
+  return { can_restore_database: reason === null, reason };
 }
+
+/** For who asks before restoring. AppError 404 `edit_not_found`. [E4] */
+export const restorePointOf = async (services: Services, projectId: string, editId: string): Promise<RestorePoint> =>
+  restorePointAt(services, projectId, await findEdit(services, projectId, editId));
 
 /** AppError 409 `nothing_to_undo` at the first version. */
 export async function undoNewestEdit(

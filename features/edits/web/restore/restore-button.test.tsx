@@ -90,6 +90,29 @@ describe("the button that restores [T8.06]", () => {
     expect(asked(calls)).toEqual([{ edit_id: "e1" }, { edit_id: "e1", restore_database: false }]);
   });
 
+  it("asks before it requests anything where this page knows that SQL ran since [T4.08] [E3] [E4]", async () => {
+    const calls = answer({
+      "GET /projects/p/edits/e1/restore-point": () => success({ can_restore_database: true, reason: null }),
+    });
+    await using page = await show(anEdit({ ai_message_id: "m1" }));
+    const told = (id: string, minute: number, sql_run_state: string | null) => ({
+      ...{ id, tag: "ai-message", created_at: `2026-11-21T12:0${minute}:00.000Z`, sql_run_state },
+    });
+    page.cache.setQueryData(["/projects/p/trajectory", {}], {
+      items: [told("m0", 0, "succeeded"), told("m1", 1, "succeeded"), told("m2", 2, "failed")],
+    });
+    await press(RESTORE);
+    await page.settle(() => expect(asked(calls)).toHaveLength(1));
+    const live = new Map([["m3", told("m3", 3, "running")]]);
+    page.cache.setQueryData(["live", "projects/p/trajectory", {}], { data: live, seq: 1, ready: true, closed: null });
+    await press(RESTORE);
+    await page.settle(() => named("[role=dialog]", "Restore the database, too?"));
+    expect(asked(calls)).toHaveLength(1);
+    await press("Restore the files");
+    await page.settle(() => expect(asked(calls)).toHaveLength(2));
+    expect(asked(calls).at(-1)).toEqual({ edit_id: "e1", message_id: "m1", restore_database: false });
+  });
+
   it("offers to take the database along where its restore point is kept [T4.08] [T2.37] [E4]", async () => {
     const details = { can_restore_database: true, reason: null };
     const answers = [

@@ -1,5 +1,6 @@
-import { Button, Tooltip } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useRoute } from "@slipway/ui/api/use-route";
+import { ReasonTooltip } from "@slipway/ui/kit/reason-tooltip.tsx";
 import { useIsLocked } from "@slipway/ui/page/use-is-locked";
 import { RotateCcw } from "lucide-react";
 import { projectsContract } from "../../../projects/contract/index.ts";
@@ -24,7 +25,7 @@ export function RestoreButton({ projectId, edit }: RestoreButtonProps) {
   if (edit?.archived === true) return null;
   const reason = edit === null ? NOTHING_CHOSEN : locked || running ? BUSY : null;
   return (
-    <Tooltip label={reason ?? ""} disabled={reason === null} multiline w={280}>
+    <ReasonTooltip reason={reason}>
       <Button
         leftSection={<RotateCcw size={14} />}
         loading={running}
@@ -34,6 +35,6 @@ export function RestoreButton({ projectId, edit }: RestoreButtonProps) {
       >
         Restore this version
       </Button>
-    </Tooltip>
+    </ReasonTooltip>
   );
 }

@@ -3,8 +3,10 @@ import type { AppError } from "@slipway/kernel/errors";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { failureKind, failureSentence } from "@slipway/ui/errors/error-texts";
 import { showToast } from "@slipway/ui/kit/status/toast";
+import { useQueryClient } from "@tanstack/react-query";
 import { editsContract, type EditDocument } from "../../contract/index.ts";
 import { askAboutDatabase, type AskAboutDatabase } from "./ask-about-database.tsx";
+import { ranSqlSince, toldDocuments } from "./later-sql.ts";
 
 /** [T8.07] */
 const MISSING: Readonly<Record<string, string>> = {
@@ -12,14 +14,16 @@ const MISSING: Readonly<Record<string, string>> = {
   message_not_found: "Cannot find the message for this version",
 };
 
-/** Whether the database could go back, too, as the refusal says. [E3] [E4] */
-function databaseOf({ details }: AppError): AskAboutDatabase {
-  const { can_restore_database: canRestore = false, reason = null } = (details ?? {}) as {
-    can_restore_database?: boolean;
-    reason?: string | null;
-  };
-  return { canRestore, reason };
+interface RestorePoint {
+  can_restore_database?: boolean;
+  reason?: string | null;
 }
+
+/** Whether the database could go back, too, as the server says. [E3] [E4] */
+const databaseOf = (point: RestorePoint | null | undefined): AskAboutDatabase => ({
+  canRestore: point?.can_restore_database ?? false,
+  reason: point?.reason ?? null,
+});
 
 function showFailure(error: AppError): void {
   const message = MISSING[error.code] ?? failureSentence(error, failureKind(error, false));
@@ -35,6 +39,13 @@ export function useRestore(projectId: string): Restore {
   const undo = useRouteMutation(editsContract.undo, {
     onSuccess: ({ title }) => showToast({ tone: "ok", title: `Undone: ${title}` }),
   });
+  const cache = useQueryClient();
+  const point = useRouteMutation(editsContract.restorePoint, {
+    onError: (error) => {
+      showFailure(error);
+      return true;
+    },
+  });
   const revert = useRouteMutation(editsContract.revertToEdit, {
     onSuccess: ({ tags, files_matched, files_total, database }) =>
       showToast({
@@ -46,18 +57,21 @@ export function useRestore(projectId: string): Restore {
         action: { label: "Undo", run: () => undo.mutate({ params: { id: projectId } }) },
       }),
     onError: (error, { params, body }) => {
-      if (error.code === "unsafe_revert")
-        void askAboutDatabase(databaseOf(error)).then((answer) => {
-          if (answer !== null) revert.mutate({ params, body: { ...body, restore_database: answer } });
-        });
+      if (error.code === "unsafe_revert") ask({ params, body }, error.details as RestorePoint | undefined);
       else showFailure(error);
       return true;
     },
   });
-  const restore = ({ id, ai_message_id }: EditDocument): void =>
-    revert.mutate({
-      params: { id: projectId },
-      body: { edit_id: id, ...(ai_message_id === null ? {} : { message_id: ai_message_id }) },
+  const ask = (wanted: Parameters<typeof revert.mutate>[0], point: RestorePoint | undefined): void =>
+    void askAboutDatabase(databaseOf(point)).then((answer) => {
+      if (answer !== null) revert.mutate({ ...wanted, body: { ...wanted.body, restore_database: answer } });
     });
-  return { running: revert.isPending, restore };
+  const restore = (edit: EditDocument): void => {
+    const message = edit.ai_message_id === null ? {} : { message_id: edit.ai_message_id };
+    const wanted = { params: { id: projectId }, body: { edit_id: edit.id, ...message } };
+    // What this page knows is looked at first; the server looks at the whole conversation. [T4.08] [E3]
+    if (!ranSqlSince(toldDocuments(cache, projectId), edit)) return revert.mutate(wanted);
+    point.mutate({ params: { id: projectId, editId: edit.id } }, { onSuccess: (found) => ask(wanted, found) });
+  };
+  return { running: revert.isPending || point.isPending, restore };
 }
