@@ -1,7 +1,8 @@
 /** Values for the backend's functions: written here, never shown again. [C2.27] [C4.06] [C5.15] [C6.07] [C8.13] */
-import { Button, Tooltip } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
 import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
+import { ReasonTooltip } from "@slipway/ui/kit/reason-tooltip.tsx";
 import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
 import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings/settings-section.tsx";
 import { SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
@@ -49,9 +50,9 @@ function Secret({ projectId, secret }: { projectId: string; secret: CloudSecret 
       {secret.is_user_secret ? (
         button
       ) : (
-        <Tooltip label="The platform manages this secret">
+        <ReasonTooltip reason="The platform manages this secret">
           <span>{button}</span>
-        </Tooltip>
+        </ReasonTooltip>
       )}
     </SettingsRow>
   );

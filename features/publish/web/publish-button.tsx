@@ -1,6 +1,7 @@
 /** Publish in the top bar: its word tells the state, the dropdown does the work. [W2.33] [W2.34] [W6.10] */
 import { Button, Popover, Tooltip } from "@mantine/core";
 import { useRoute } from "@slipway/ui/api/use-route";
+import { TAPPED_TOO } from "@slipway/ui/kit/reason-tooltip.tsx";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import { seenHere } from "@slipway/ui/page/seen-here";
@@ -69,6 +70,7 @@ function OpenPublishButton({ project }: { project: Project }) {
             <Tooltip
               label={wait ?? "You need to be an editor to publish this project."}
               disabled={mayDeploy && wait === null}
+              events={TAPPED_TOO}
               {...(wait === null ? {} : { opened: true })}
             >
               {button}

@@ -56,7 +56,8 @@ export const theme = createTheme({
         openDelay: 350,
         closeDelay: 60,
         offset: 6,
-        events: { hover: true, focus: true, touch: true },
+        // A finger has no hover to end: what opens at a tap stays. Reasons open at a tap, too (`ReasonTooltip`).
+        events: { hover: true, focus: true, touch: false },
         transitionProps: { duration: 120, transition: "fade" },
       },
       classNames: { tooltip: kit.tooltip },

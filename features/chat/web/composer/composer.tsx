@@ -1,6 +1,7 @@
 /** Where a message is written. Enter sends, Shift+Enter breaks, on phones only the button sends. (product page, item 11) */
 import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { limits } from "@slipway/kernel/limits";
+import { ReasonTooltip } from "@slipway/ui/kit/reason-tooltip.tsx";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
 import { ArrowUp, ImagePlus, Square } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef, type ChangeEvent, type KeyboardEvent, type RefObject } from "react";
@@ -61,9 +62,9 @@ function SendButton({ disabledReason, running, empty, onSend, onStop }: SendButt
       </Tooltip>
     );
   }
-  const label = disabledReason ?? (running ? "Send when the current turn is finished" : "Send");
+  const label = running ? "Send when the current turn is finished" : "Send";
   return (
-    <Tooltip label={label}>
+    <ReasonTooltip reason={disabledReason} label={label}>
       <ActionIcon
         size={32}
         variant="filled"
@@ -74,7 +75,7 @@ function SendButton({ disabledReason, running, empty, onSend, onStop }: SendButt
       >
         <ArrowUp size={17} />
       </ActionIcon>
-    </Tooltip>
+    </ReasonTooltip>
   );
 }
 

@@ -1,6 +1,7 @@
 /** Header of the preview: device, page, refresh, open. [W2.13] [T2.12] [T2.13] */
 import { ActionIcon, Button, TextInput, Tooltip } from "@mantine/core";
 import { limits } from "@slipway/kernel/limits";
+import { ReasonTooltip } from "@slipway/ui/kit/reason-tooltip.tsx";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import { ExternalLink, RefreshCw } from "lucide-react";
@@ -88,7 +89,7 @@ export function PreviewHeader(props: PreviewHeaderProps) {
         </Suspense>
       </PathBoundary>
       <RefreshButton onRefresh={props.onRefresh} />
-      <Tooltip label={openReason ?? "Open in a new tab"}>
+      <ReasonTooltip reason={openReason} label="Open in a new tab">
         <ActionIcon
           aria-label="Open in a new tab"
           aria-disabled={openReason !== null}
@@ -97,7 +98,7 @@ export function PreviewHeader(props: PreviewHeaderProps) {
         >
           <ExternalLink size={15} />
         </ActionIcon>
-      </Tooltip>
+      </ReasonTooltip>
     </div>
   );
 }

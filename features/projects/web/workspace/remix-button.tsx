@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
+import { ReasonTooltip } from "@slipway/ui/kit/reason-tooltip.tsx";
 import { AppLink } from "@slipway/ui/navigation/app-link.tsx";
 import { projectHref, useNavigation } from "@slipway/ui/navigation/navigation";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
@@ -20,11 +21,11 @@ export function RemixButton({ projectId }: ProjectSlotProps) {
   const { reason } = project.remix;
   if (reason !== null) {
     return (
-      <Tooltip label={REMIX_TEXTS[reason]}>
+      <ReasonTooltip reason={REMIX_TEXTS[reason]}>
         <Button component={AppLink} href="/">
           Create your own
         </Button>
-      </Tooltip>
+      </ReasonTooltip>
     );
   }
   const copy = () => remix.mutate({ params: { id: projectId }, body: {} });

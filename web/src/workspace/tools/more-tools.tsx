@@ -1,5 +1,6 @@
 /** The plus at the end of the bar: all tools by name, each to open and to pin. [T2.07] */
-import { ActionIcon, Popover, Tooltip } from "@mantine/core";
+import { ActionIcon, Popover } from "@mantine/core";
+import { ReasonTooltip } from "@slipway/ui/kit/reason-tooltip.tsx";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { toolId, type ToolSlot } from "@slipway/ui/slots/slots";
 import { Pin, Plus } from "lucide-react";
@@ -15,7 +16,7 @@ function PinButton({ entry }: { entry: ToolSlot }) {
   const full = !pinned && pins.length >= MOST_PINS;
   const action = pinned ? "Unpin from nav bar" : "Pin to nav bar";
   return (
-    <Tooltip label={full ? `Can't pin more than ${MOST_PINS} tools` : action} withinPortal={false}>
+    <ReasonTooltip reason={full ? `Can't pin more than ${MOST_PINS} tools` : null} label={action} withinPortal={false}>
       <ActionIcon
         variant="subtle"
         size={28}
@@ -26,7 +27,7 @@ function PinButton({ entry }: { entry: ToolSlot }) {
       >
         <Pin size={14} fill={pinned ? "currentColor" : "none"} />
       </ActionIcon>
-    </Tooltip>
+    </ReasonTooltip>
   );
 }
 
