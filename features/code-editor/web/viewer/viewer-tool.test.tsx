@@ -129,6 +129,33 @@ describe("the changes of a version", () => {
     await page.settle(() => expect(pageText()).toContain("Unable to load diff. The commit may no longer exist."));
   });
 
+  it("lead to the commit on GitHub where a repository of an own account is linked; else they say what is missing [T2.22] [T6.03] [G3]", async () => {
+    const linked = (github_repo_name: string | null, owner: string | null) => () =>
+      success({
+        ...{ id, workspace_id: "w", workspace: { id: "w", plan: "pro" }, permissions: [], github_repo_name },
+        github_owner: owner === null ? null : { name: owner },
+      });
+    {
+      answer({ [`GET /projects/${id}/details`]: linked(null, null) });
+      await using page = await show();
+      await page.settle(() => expect(pageText()).toContain("Version 2"));
+      expect(pageText()).not.toContain("GitHub");
+    }
+    {
+      answer({ [`GET /projects/${id}/details`]: linked("bakery", "crust-ltd") });
+      await using page = await show();
+      await page.settle(() => expect(pageText()).toContain("View on GitHub"));
+      expect(named<HTMLAnchorElement>("a", "View on GitHub").href).toBe(
+        `https://github.com/crust-ltd/bakery/commit/${LATEST.commit_sha}`,
+      );
+    }
+    answer({ [`GET /projects/${id}/details`]: linked("bakery", null) });
+    await using page = await show();
+    await page.settle(() => expect(pageText()).toContain("View on GitHub"));
+    await press("View on GitHub");
+    await page.settle(() => named("[role=dialog]", "GitHub access required"));
+  });
+
   it("that are none say so [T8.05]", async () => {
     answer({}, { diffs: [] });
     await using page = await show();

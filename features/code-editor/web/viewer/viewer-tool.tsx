@@ -8,12 +8,13 @@ import { useViewBlocker } from "@slipway/ui/navigation/view-blocker";
 import { useChosenVersion } from "@slipway/ui/session/chosen-version";
 import { noteUnsaved } from "@slipway/ui/navigation/unsaved-work";
 import { FileDiff } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { editsContract, type DiffEntry, type EditDocument } from "../../../edits/contract/index.ts";
 import { filesContract } from "../../../files/contract/index.ts";
 import { projectsContract } from "../../../projects/contract/index.ts";
 import { useAccess } from "../frame/use-access.ts";
 import { DiffSection } from "./diff-section.tsx";
+import { GithubButton } from "./github-button.tsx";
 import { commitMessage, typed, type ManualEdits } from "./manual-edits.ts";
 import { useShownSections } from "./shown-sections.ts";
 import classes from "./viewer.module.css";
@@ -77,12 +78,15 @@ interface HeaderProps {
   saving?: boolean;
   onSave?: () => void;
   onDiscard?: () => void;
+  /** Stands beside the version. */
+  link?: ReactNode;
 }
 
-function Header({ title, version, changed = 0, saving = false, onSave, onDiscard }: HeaderProps) {
+function Header({ title, version, changed = 0, saving = false, onSave, onDiscard, link }: HeaderProps) {
   return (
     <ToolHeader title={title}>
       {version !== undefined && <Badge>Version {version}</Badge>}
+      {link}
       {changed > 0 && (
         <>
           <Button variant="subtle" disabled={saving} onClick={onDiscard}>
@@ -162,6 +166,10 @@ function Viewer({ projectId, edit, latest }: { projectId: string; edit: EditDocu
         saving={manual.saving}
         onSave={manual.save}
         onDiscard={manual.clear}
+        link={
+          project !== undefined &&
+          "github_owner" in project && <GithubButton project={project} commitSha={edit.commit_sha} />
+        }
       />
       <div className={classes.list}>
         <Failure answer={answer} />
