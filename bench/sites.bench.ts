@@ -2,42 +2,29 @@
  * A published site through the gateway, and the same files through Caddy: a browser's request for the page and its script. On a
  * busy machine who has more threads gets more of it, so what an answer costs of the processors is compared, too.
  */
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { promisify } from "node:util";
 import { newProject } from "@slipway/features/projects/testing.ts";
 import { projectsContract } from "@slipway/features/projects/contract/index.ts";
 import { publishContract } from "@slipway/features/publish/contract/index.ts";
-import { findExecutable } from "@slipway/platform/processes/find-executable";
 import { fetchByAddress } from "@slipway/server/testing/by-address";
 import { signUp } from "@slipway/server/testing/generated-project";
 import { startSlipway } from "@slipway/server/testing/start-slipway";
 import { report } from "./figures.ts";
 import { load } from "./peers/http-load.ts";
 import { processorMs } from "./peers/process-figures.ts";
+import { unpackedProgram } from "./peers/unpacked-program.ts";
 
-const run = promisify(execFile);
 /** As a browser sends it. */
 const HEADERS = { "accept-encoding": "gzip, deflate, br, zstd" };
 const ROUNDS = 3;
 const SECONDS = 4;
 const STARTS_WITHIN_MS = 10_000;
-
-/** Caddy of this machine, or apt's package unpacked below `folder` without installing it. */
-async function findCaddy(folder: string): Promise<string> {
-  const installed = findExecutable("caddy");
-  if (installed !== null) return installed;
-  await run("apt-get", ["download", "caddy"], { cwd: folder });
-  const archive = (await readdir(folder)).find((name) => name.endsWith(".deb"));
-  if (archive === undefined) throw new Error("apt-get has no package caddy; install Caddy");
-  await run("dpkg", ["-x", archive, "."], { cwd: folder });
-  return join(folder, "usr/bin/caddy");
-}
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
@@ -101,7 +88,7 @@ async function copySite(siteUrl: string, folder: string): Promise<string> {
 
 const folder = await mkdtemp(join(tmpdir(), "slipway-bench-"));
 try {
-  const program = await findCaddy(folder);
+  await using program = await unpackedProgram("caddy", ["caddy"]);
   await using slipway = await startSlipway();
   const maya = await signUp(slipway, "Maya");
   const { id } = await newProject(maya.call);
@@ -109,8 +96,8 @@ try {
   const details = await maya.call(projectsContract.details, { params: { id } });
   if (!("site_url" in details)) throw new Error("the maker sees the whole project");
   const script = await copySite(details.site_url, folder);
-  await using caddy = await startCaddy(program, folder, true);
-  await using plain = await startCaddy(program, folder, false);
+  await using caddy = await startCaddy(program.path, folder, true);
+  await using plain = await startCaddy(program.path, folder, false);
   const perSecond = { page: [[], [], []] as number[][], script: [[], [], []] as number[][] };
   const cost = { page: [[], [], []] as number[][], script: [[], [], []] as number[][] };
   const peers = [{ url: details.site_url, pid: slipway.process.pid! }, caddy, plain];

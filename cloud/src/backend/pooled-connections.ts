@@ -84,15 +84,17 @@ export interface PoolSource {
 }
 
 export function pooledConnections(source: PoolSource): Connections {
-  async function connect(): Promise<pg.PoolClient> {
+  async function connect(isAgain = false): Promise<pg.PoolClient> {
     const open = await source.pool();
     if (open.waitingCount >= MAX_WAITING) throw busy();
     try {
       return await open.connect();
     } catch (error) {
-      if (!isRefusedLogin(error)) throw withoutConnection(error);
+      // Closed between the two lines, as its cluster stops: nothing was sent, and the next one has another pool.
+      if (open.ending) return isAgain ? Promise.reject(cloudUnavailable(error)) : connect(true);
+      if (!isRefusedLogin(error) || isAgain) throw withoutConnection(error);
       await source.repairLogins();
-      return open.connect();
+      return connect(true);
     }
   }
 

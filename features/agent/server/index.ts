@@ -8,7 +8,7 @@ import { agentRuns, migrations } from "./run/runs-table.ts";
 
 export { RESTARTED } from "./run/closing-words.ts";
 export { returnedWords } from "./run/charged-run.ts";
-export { takeInterruptedRuns, type InterruptedRun } from "./run/runs-table.ts";
+export { endInterruptedRuns } from "./run/runs-table.ts";
 export { graphsSnapshot, listGraphs, outputSnapshot, readGraphs } from "./run/graph/read-graphs.ts";
 export type { StopReason } from "./run/run-stopped.ts";
 export { startRun, type ActiveRun } from "./run/start-run.ts";

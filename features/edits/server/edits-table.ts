@@ -78,6 +78,17 @@ export const migrations: readonly Migration[] = [
       alter table edits add column kind text not null default 'CodeEdit';
       update edits set kind = 'VisualEdit' where type = 'manual_update' and commit_message like 'Visual edit: %';`,
   },
+  {
+    owner: "edits",
+    name: "003-no-job-for-leftovers",
+    // It ran every minute for what is done at once now; the tables of jobs may not be there yet.
+    sql: `
+      do $$ begin
+        if to_regclass('pgboss.schedule') is not null then
+          delete from pgboss.schedule where name = 'edits.record-leftovers';
+        end if;
+      end $$;`,
+  },
 ];
 
 export const editDocument = (row: EditRow): EditDocument => ({

@@ -282,6 +282,19 @@ describe("after a crash between commit and record", () => {
     expect((await getProject(app.services, projectId)).latest_commit_sha).toBe(sha);
   });
 
+  it("gives a commit its version when the database comes back, without a restart and without another save", async () => {
+    const { pool } = app.services.database;
+    await pool.query(
+      `create function refuse_edits() returns trigger language plpgsql as $$ begin raise 'away' using errcode = '57P01'; end $$;
+       create trigger refuse_edits before insert on edits for each row execute function refuse_edits()`,
+    );
+    await expect(version({ "a.txt": "1" }, "Cut off")).rejects.toThrow();
+    expect(await fileAtHead(app.services, projectId, "a.txt")).toBe("1");
+    expect(await list()).toEqual([]);
+    await pool.query("drop trigger refuse_edits on edits");
+    await expect.poll(list).toMatchObject([{ version: 1, commit_message: "Cut off" }]);
+  });
+
   it("forgets what git does not have", async () => {
     await intent("ed_gone", await headOf(app.services, projectId));
     expect(await recoverCommits(app.services)).toEqual({ recorded: 0, dropped: 1 });

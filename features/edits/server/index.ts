@@ -9,7 +9,7 @@ import { commitDiff } from "./commit-diff.ts";
 import { editIntents, edits, migrations } from "./edits-table.ts";
 import { editsSnapshot, listEdits } from "./list-edits.ts";
 import { initialEdit } from "./commit/record-edit.ts";
-import { recordAllLeftovers, recoverCommits } from "./commit/recover-commits.ts";
+import { recoverCommits } from "./commit/recover-commits.ts";
 import { restorePointOf, revertToEdit, titleOf, undoNewestEdit, type RevertOutcome } from "./commit/revert-to-edit.ts";
 
 export { appRoutes } from "./app-routes.ts";
@@ -87,7 +87,6 @@ export const feature: Feature = {
         services.events.on(projectCreated, ({ projectId }) => recordStart(services, projectId));
         services.events.on(projectPurged, ({ projectId }) => forgetProject(services, projectId));
         await recoverCommits(services);
-        await services.jobs.schedule("edits.record-leftovers", "* * * * *", () => recordAllLeftovers(services));
       },
     }),
 };

@@ -1,9 +1,12 @@
 /** One run or revert at a time per project. [P5] [W4.17] */
+import { setTimeout as delay } from "node:timers/promises";
 import { conflict } from "@slipway/kernel/errors";
 import { limits } from "@slipway/kernel/limits";
 import type { Services } from "../../services.ts";
 import { emitProjectPatch } from "./live-project.ts";
 import { getProject } from "./project-row.ts";
+
+const RELEASED_AGAIN_MS = 500;
 
 /**
  * `owner` names the holder (the id of a run); the same owner may take the lock again, so a resumed run keeps it. A lock
@@ -40,8 +43,32 @@ export async function refreshLock(services: Services, projectId: string, owner: 
   });
 }
 
-/** Does nothing when somebody else holds the lock by now. */
+/**
+ * Does nothing when somebody else holds the lock by now. Never fails: what was done under the lock is done, and while the
+ * database is away it is tried again, because until the lock is free everything on the project is refused.
+ */
 export async function releaseLock(services: Services, projectId: string, owner: string): Promise<void> {
+  const tooLate = services.clock.now() + limits.lockWindowMs;
+  const again = async (): Promise<void> => {
+    await delay(RELEASED_AGAIN_MS, undefined, { ref: false });
+    await release(services, projectId, owner).catch((error: unknown) => {
+      if (services.clock.now() < tooLate) return again();
+      services.log.warn("a project's lock could not be released and ran out", { projectId, error });
+    });
+  };
+  await release(services, projectId, owner).catch(() => void again());
+}
+
+/** After a start nobody of this process holds a lock yet; `alive` are the holders on other nodes. */
+export async function releaseAbandonedLocks(services: Services, alive: readonly string[]): Promise<void> {
+  const { rows } = await services.database.pool.query<{ id: string; lock_owner: string }>(
+    "select id, lock_owner from projects where locked_at is not null and lock_owner <> all($1)",
+    [alive],
+  );
+  for (const { id, lock_owner: owner } of rows) await releaseLock(services, id, owner);
+}
+
+async function release(services: Services, projectId: string, owner: string): Promise<void> {
   await services.database.transaction(async (tx) => {
     const { rowCount } = await tx.client.query(
       "update projects set locked_at = null, lock_owner = null where id = $1 and lock_owner = $2",

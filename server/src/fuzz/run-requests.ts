@@ -42,6 +42,18 @@ function replayable({ id, caller, flaw, wire }: FuzzRequest): string {
   return `[replay ${id}] ${caller}${flaw === "" ? "" : ` (${flaw})`}: ${method} ${path.slice(0, 300)}${type}${sent}`;
 }
 
+/** What the server said to itself last: a failure that needs the timing of a whole run is not seen again by replaying it. */
+function causeOf(world: FuzzWorld, { status }: WireAnswer): string {
+  if (status < 500) return "";
+  const errors = world.app.logged.filter(({ level }) => level === "error").slice(-3);
+  const words = errors.map(({ message, fields: { error } }) => {
+    const chain: string[] = [];
+    for (let at = error; at instanceof Error; at = at.cause) chain.push(at.message);
+    return [message, ...chain].join(" < ");
+  });
+  return ` {${words.join(" | ").slice(0, 1000)}}`;
+}
+
 const brokenAnswer: WireAnswer = { status: 0, headers: {}, text: "the connection broke" };
 
 export async function runRequests({
@@ -68,7 +80,9 @@ export async function runRequests({
       if (answer.status === 200) found.answeredByRoute.set(name, (found.answeredByRoute.get(name) ?? 0) + 1);
       const problem = answerProblem(request, answer, { routes: wanted.routes, canary: CANARY });
       if (problem !== null)
-        found.problems.push(`${problem}: ${replayable(request)} -> ${answer.status} ${answer.text.slice(0, 300)}`);
+        found.problems.push(
+          `${problem}: ${replayable(request)} -> ${answer.status} ${answer.text.slice(0, 300)}${causeOf(world, answer)}`,
+        );
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));

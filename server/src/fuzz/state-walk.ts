@@ -5,6 +5,7 @@ import { editsContract } from "@slipway/features/edits/contract/index.ts";
 import { filesContract } from "@slipway/features/files/contract/index.ts";
 import { projectsContract } from "@slipway/features/projects/contract/index.ts";
 import { publishContract } from "@slipway/features/publish/contract/index.ts";
+import { workspacesContract } from "@slipway/features/workspaces/contract/index.ts";
 import { AppError } from "@slipway/kernel/errors";
 import { diceOf, type Dice } from "@slipway/platform/testing/dice";
 import type { TestPerson } from "../testing/test-person.ts";
@@ -268,7 +269,9 @@ async function begin(world: FuzzWorld, dice: Dice): Promise<Walk> {
   const person = world.owner;
   const { workspaceId } = world.projects.open;
   // Requests of the fuzzer may have changed it, and its steps are those of a plan that allows them.
-  await person.call(billingContract.changePlan, { params: { id: workspaceId }, body: { plan: "biz" } });
+  const params = { id: workspaceId };
+  await person.call(billingContract.changePlan, { params, body: { plan: "biz" } });
+  await person.call(workspacesContract.update, { params, body: { disable_publish: false } });
   const body = { workspace_id: workspaceId, display_name: "Walk" };
   const { id } = await person.call(projectsContract.create, { body });
   const details = await person.call(projectsContract.details, { params: { id } });

@@ -65,13 +65,11 @@ export async function closeRun(
     .where(eq(agentRuns.aiMessageId, aiMessageId));
 }
 
-export interface InterruptedRun {
-  aiMessageId: string;
-  projectId: string;
-}
-
-/** Marks and returns runs that nobody works on any more: those of this node before its start, and those with a lease that ran out. */
-export async function takeInterruptedRuns(services: Services): Promise<InterruptedRun[]> {
+/**
+ * Marks runs that nobody works on any more: those of this node before its start, and those with a lease that ran out.
+ * Answers the messages of the others, which go on elsewhere.
+ */
+export async function endInterruptedRuns(services: Services): Promise<string[]> {
   const now = services.clock.now();
   const interrupted = await services.database.sql
     .update(agentRuns)
@@ -82,10 +80,14 @@ export async function takeInterruptedRuns(services: Services): Promise<Interrupt
         or(eq(agentRuns.node, services.placements.node), lt(agentRuns.leaseUntil, now)),
       ),
     )
-    .returning({ aiMessageId: agentRuns.aiMessageId, projectId: agentRuns.projectId });
+    .returning({ aiMessageId: agentRuns.aiMessageId });
   await endOpenNodes(
     services,
     interrupted.map(({ aiMessageId }) => aiMessageId),
   );
-  return interrupted;
+  const alive = await services.database.sql
+    .select({ aiMessageId: agentRuns.aiMessageId })
+    .from(agentRuns)
+    .where(eq(agentRuns.state, "running"));
+  return alive.map(({ aiMessageId }) => aiMessageId);
 }

@@ -59,12 +59,14 @@ async function supervise({ services, request, reporter, controller }: Supervised
     return outcome;
   } finally {
     clearInterval(renewal);
-    // What came of the run is known: a database that went away meanwhile must not turn it into a failure. The lock expires.
-    await Promise.all([closeRun(services, request.aiMessageId, { state }), graph.close(controller.signal.reason)])
-      .then(() => releaseLock(services, request.projectId, request.aiMessageId))
-      .catch((error: unknown) =>
-        services.log.warn("a run could not be closed", { projectId: request.projectId, error }),
-      );
+    // What came of the run is known: a database that went away meanwhile must not turn it into a failure.
+    await Promise.all([
+      closeRun(services, request.aiMessageId, { state }),
+      graph.close(controller.signal.reason),
+    ]).catch((error: unknown) =>
+      services.log.warn("a run could not be closed", { projectId: request.projectId, error }),
+    );
+    await releaseLock(services, request.projectId, request.aiMessageId);
   }
 }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { markedBrowser, markedSandbox } from "../../../agent/testing.ts";
 import { newVersion } from "../../../edits/testing.ts";
 import { projectsContract } from "../../../projects/contract/index.ts";
+import { acquireLock } from "../../../projects/server/index.ts";
 import { newProject } from "../../../projects/testing.ts";
 import { answerTo, send, trajectoryOf, watchTrajectory } from "../../testing.ts";
 import { chatContract, type AiMessage } from "../../contract/index.ts";
@@ -55,6 +56,12 @@ it("says that a turn was not applied, frees the project and lets the person run 
   expect(await maya.call(projectsContract.details, { params: { id: projectId } })).toMatchObject({ locked_at: null });
   await recoverTurns(app.services);
   expect((await answer(id)).content.match(/restarted/g)).toHaveLength(1);
+});
+
+it("frees a project whose restore was cut off by the restart", async () => {
+  await acquireLock(app.services, projectId, "revert_cut_off");
+  await recoverTurns(app.services);
+  expect(await maya.call(projectsContract.details, { params: { id: projectId } })).toMatchObject({ locked_at: null });
 });
 
 it("does not call a turn lost whose commit stands", async () => {

@@ -1,9 +1,9 @@
 /** After a restart: turns that were running end honestly, turns that were waiting go on. */
 import { and, eq, inArray } from "drizzle-orm";
-import { RESTARTED, returnedWords, takeInterruptedRuns } from "../../../agent/server/index.ts";
+import { endInterruptedRuns, RESTARTED, returnedWords } from "../../../agent/server/index.ts";
 import { endRunCredits } from "../../../billing/server/index.ts";
 import { editOfMessage } from "../../../edits/server/index.ts";
-import { releaseLock } from "../../../projects/server/index.ts";
+import { releaseAbandonedLocks } from "../../../projects/server/index.ts";
 import type { Services } from "../../../services.ts";
 import type { RunStep } from "../../../agent/contract/index.ts";
 import { chatDocuments, chatTurns, type ChatTurnRow } from "../chat-tables.ts";
@@ -11,7 +11,7 @@ import { patchDocuments, type DocumentPatch } from "../documents/change-document
 
 /** Answers the projects that have turns to run. Runs before the first request, after edits looked into their commits. */
 export async function recoverTurns(services: Services): Promise<string[]> {
-  for (const run of await takeInterruptedRuns(services)) await releaseLock(services, run.projectId, run.aiMessageId);
+  await releaseAbandonedLocks(services, await endInterruptedRuns(services));
   const open = await services.database.sql
     .select()
     .from(chatTurns)

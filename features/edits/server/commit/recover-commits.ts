@@ -1,4 +1,5 @@
 /** After a crash: every commit that git has gets its record; what git does not have is forgotten. */
+import { setTimeout as delay } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { AppError } from "@slipway/kernel/errors";
 import type { Services } from "../../../services.ts";
@@ -11,14 +12,15 @@ type Intent = typeof editIntents.$inferSelect;
 
 /** An intent is made just before its commit, so the commit is among the newest. */
 const LOOK_BACK = 200;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 10_000;
 
 /** Runs before the first request. Oldest first, so that versions keep the order of their commits. */
 export async function recoverCommits(services: Services): Promise<{ recorded: number; dropped: number }> {
   const intents = await services.database.sql.select().from(editIntents).orderBy(editIntents.createdAt);
   let recorded = 0;
   for (const intent of intents) {
-    const row = await settleIntent(services, intent).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === "not_found") return forget(services, intent);
+    const row = await settleOrForget(services, intent).catch((error: unknown) => {
       // Before the project's next commit, then.
       noteLeftover(services, intent.projectId);
       services.log.error("a commit from before the restart could not be recorded", {
@@ -60,6 +62,13 @@ export async function settleIntent(services: Services, intent: Intent): Promise<
   });
 }
 
+/** A project that was deleted meanwhile has no commit to record. */
+const settleOrForget = (services: Services, intent: Intent): Promise<EditRow | null> =>
+  settleIntent(services, intent).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "not_found") return forget(services, intent);
+    throw error;
+  });
+
 async function forget(services: Services, intent: Intent): Promise<null> {
   await services.database.sql.delete(editIntents).where(eq(editIntents.editId, intent.editId));
   return null;
@@ -74,7 +83,22 @@ const of = (services: Services): Set<string> => {
   return known;
 };
 
-export const noteLeftover = (services: Services, projectId: string): void => void of(services).add(projectId);
+/** Until then the newest files have no version: it is tried again as soon as the database may be back. */
+export function noteLeftover(services: Services, projectId: string): void {
+  const waiting = of(services);
+  if (waiting.has(projectId)) return;
+  waiting.add(projectId);
+  void recordAgain(services, projectId);
+}
+
+async function recordAgain(services: Services, projectId: string): Promise<void> {
+  for (let pause = FIRST_PAUSE_MS; of(services).has(projectId); pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+    await delay(pause, undefined, { ref: false });
+    await serialised(projectId, () => recordLeftovers(services, projectId)).catch((error: unknown) =>
+      services.log.warn("a commit still has no version", { projectId, error }),
+    );
+  }
+}
 
 /** Inside `serialised` and before the project's next commit: versions keep the order of their commits. */
 export async function recordLeftovers(services: Services, projectId: string): Promise<void> {
@@ -84,11 +108,6 @@ export async function recordLeftovers(services: Services, projectId: string): Pr
     .from(editIntents)
     .where(eq(editIntents.projectId, projectId))
     .orderBy(editIntents.createdAt);
-  for (const intent of intents) await settleIntent(services, intent);
+  for (const intent of intents) await settleOrForget(services, intent);
   of(services).delete(projectId);
-}
-
-/** For projects that nobody saves to again. */
-export async function recordAllLeftovers(services: Services): Promise<void> {
-  for (const projectId of of(services)) await serialised(projectId, () => recordLeftovers(services, projectId));
 }

@@ -8,7 +8,7 @@ import { answerTo, send } from "../../../../chat/testing.ts";
 import { newProject } from "../../../../projects/testing.ts";
 import type { Graph, GraphNode } from "../../../contract/index.ts";
 import { finishCall, marked, markedBrowser, markedSandbox, writeCall as write } from "../../../testing.ts";
-import { takeInterruptedRuns } from "../runs-table.ts";
+import { endInterruptedRuns } from "../runs-table.ts";
 import { listGraphs, outputSnapshot, readGraphs } from "./read-graphs.ts";
 
 const model = createScriptedModel([]);
@@ -160,7 +160,7 @@ describe("the graph of a run", () => {
       .toBe(1);
     await expect.poll(async () => statuses((await graphsOf()).root)["edit_loop"], { timeout: 10_000 }).toBe("running");
     // What the next start does with runs of this node.
-    await takeInterruptedRuns(app.services);
+    await endInterruptedRuns(app.services);
     const killed = (await graphsOf()).root;
     expect(nodeOf(killed, "edit_loop")).toMatchObject({
       status: "error",
