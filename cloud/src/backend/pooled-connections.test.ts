@@ -1,9 +1,10 @@
-import { createTestDatabase, type TestDatabase } from "@slipway/platform/testing/test-database";
+import type { Database } from "@slipway/platform/database/port";
+import { createTestDatabase } from "@slipway/platform/testing/test-database";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { pooledConnections } from "./pooled-connections.ts";
 
-let database: TestDatabase;
+let database: Database;
 
 beforeAll(async () => {
   database = await createTestDatabase({ migrations: [] });
