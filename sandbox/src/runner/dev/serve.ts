@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
 import { channelLogger } from "../logger.ts";
 import { bridgeScript, sourcePlaceScript } from "./bridge.ts";
+import { forgetLater, tellOfDepartures } from "./departures.ts";
 import { ENVIRONMENT_FILE, environmentPlugin } from "./environment-plugin.ts";
 import { iconPlugin } from "./icon-plugin.ts";
 import { bridgePlugin, countAnnouncement, transformAhead, withoutOwnMaps } from "./plugins.ts";
@@ -61,7 +62,8 @@ export async function startServer(http: Server, options: ServeOptions): Promise<
       iconPlugin(),
       environmentPlugin,
       withoutOwnMaps,
-      transformAhead,
+      // No plugin of its own: their names decide which prepared sets are valid.
+      { ...transformAhead, hotUpdate: tellOfDepartures },
     ]),
     customLogger: channelLogger(),
     // Every edit makes the style sheet anew, and this takes 10 ms of 60. Mistakes in it are passed over as browsers do.
@@ -128,4 +130,5 @@ export function announce(vite: ViteDevServer, changes: readonly ChangedPath[]): 
   for (const event of ["create", "update", "delete"] as const) {
     for (const change of changes) if (change.event === event) vite.watcher.emit(events[event], absolute(change.path));
   }
+  for (const { path, event } of changes) if (event === "delete") forgetLater(vite, absolute(path));
 }
