@@ -1,7 +1,7 @@
 /** For tests: an engine of the sandbox port without isolation or Vite, and a gateway on a port of its own. */
 import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, request, type IncomingHttpHeaders, type Server } from "node:http";
+import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -63,7 +63,9 @@ async function serve(shown: Omit<Shown, "server">): Promise<Server> {
     response.setHeader("content-security-policy", "frame-ancestors *");
     response.writeHead(file === undefined ? 404 : 200, { "content-type": "text/plain" }).end(file);
   });
-  const sockets = new WebSocketServer({ server });
+  // As Vite does: a page that came from another dev server is refused.
+  const verifyClient = ({ req }: { req: IncomingMessage }): boolean => req.url?.includes("token=foreign") !== true;
+  const sockets = new WebSocketServer({ server, verifyClient });
   sockets.on("connection", (socket) => socket.on("message", (data) => socket.send(`echo ${String(data as Buffer)}`)));
   await new Promise<void>((resolve) => server.listen(shown.socketPath, resolve));
   return server;
@@ -149,19 +151,22 @@ export interface TestGateway extends AsyncDisposable {
   readonly port: number;
   /** Set once the app stands. */
   hosts: HostTable | null;
+  /** WebSockets wait for it, as they do in a slow network. */
+  whenConnecting: Promise<void>;
   /** A visitor's request; `url` may be any address of the installation. */
   get(url: string, headers?: Record<string, string>, method?: string): Promise<TestAnswer>;
 }
 
 /** Listens first, so that the app can be given its own address. */
 export async function testGateway(): Promise<TestGateway> {
-  const gateway = { hosts: null as HostTable | null };
+  const gateway = { hosts: null as HostTable | null, whenConnecting: Promise.resolve() };
   const server = createServer((incoming, response) => {
     const found = gateway.hosts?.match(incoming.headers.host) ?? null;
     if (found === null) response.writeHead(421).end();
     else void Promise.resolve(found.handler.request(incoming, response, found.match)).catch(() => response.destroy());
   });
-  server.on("upgrade", (incoming, socket, head) => {
+  server.on("upgrade", async (incoming, socket, head) => {
+    await gateway.whenConnecting;
     const found = gateway.hosts?.match(incoming.headers.host) ?? null;
     if (found?.handler.upgrade === undefined) socket.destroy();
     else

@@ -4,6 +4,7 @@ import type { Services } from "../../services.ts";
 import { BuildQueue } from "./build/build-queue.ts";
 import { CheckedBuilds } from "./build/checked-builds.ts";
 import { ViewerFacts } from "./access/viewer-facts.ts";
+import { ProjectTurns } from "./project-turns.ts";
 import { PreviewTargets } from "./targets.ts";
 import { ArtefactStore } from "./serving/artefact-store.ts";
 
@@ -18,6 +19,8 @@ export interface PreviewState {
   builds: BuildQueue;
   checkedBuilds: CheckedBuilds;
   targets: PreviewTargets;
+  /** What is handed to a project's dev server: a change must meet the tree it was made for. */
+  turns: ProjectTurns;
   facts: ViewerFacts;
   installation(): Promise<Installation>;
 }
@@ -42,6 +45,7 @@ export function previewState(services: Services): PreviewState {
       builds: new BuildQueue(),
       checkedBuilds: new CheckedBuilds(),
       targets: new PreviewTargets(),
+      turns: new ProjectTurns(),
       facts: new ViewerFacts(services),
       installation: () =>
         (installation ??= loadInstallation(services).catch((error: unknown) => {

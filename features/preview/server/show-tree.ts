@@ -45,12 +45,13 @@ async function environmentFile(services: Services, projectId: string): Promise<s
 }
 
 /** A backend came while the preview was awake: open pages load again with its address. Asleep, it has it when it wakes. */
-export async function refreshEnvironment(services: Services, projectId: string): Promise<void> {
-  const content = await environmentFile(services, projectId);
-  if (content === null || !isAwake(services, projectId)) return;
-  const { treeKey } = await targetOf(services, projectId);
-  await services.sandbox.previews.apply(projectId, treeKey, [{ path: ENVIRONMENT, content }]);
-}
+export const refreshEnvironment = (services: Services, projectId: string): Promise<void> =>
+  previewState(services).turns.run(projectId, async () => {
+    const content = await environmentFile(services, projectId);
+    if (content === null || !isAwake(services, projectId)) return;
+    const { treeKey } = await targetOf(services, projectId);
+    await services.sandbox.previews.apply(projectId, treeKey, [{ path: ENVIRONMENT, content }]);
+  });
 
 async function manifestOf(
   services: Services,
@@ -64,8 +65,14 @@ async function manifestOf(
   return bytes === null ? new Map() : new Map([[MANIFEST, bytes]]);
 }
 
-/** Wakes the preview on what it should show now. AppErrors of the sandbox pass through. */
-export async function wakePreview(services: Services, projectId: string): Promise<PreviewAddress> {
+/**
+ * Wakes the preview on what it should show now. AppErrors of the sandbox pass through. Files that a run writes meanwhile come
+ * after it: they would find nobody to take them, and the preview would be woken on a tree without them.
+ */
+export const wakePreview = (services: Services, projectId: string): Promise<PreviewAddress> =>
+  previewState(services).turns.run(projectId, () => wakeNow(services, projectId));
+
+async function wakeNow(services: Services, projectId: string): Promise<PreviewAddress> {
   const target = await targetOf(services, projectId);
   const { workspace_id: tenant } = await getProject(services, projectId);
   const address = await services.sandbox.previews.wake({
@@ -98,14 +105,16 @@ export async function applyOverlay(
   projectId: string,
   { treeKey, changes }: { treeKey: string; changes: readonly FileChange[] },
 ): Promise<void> {
-  const { targets } = previewState(services);
+  const { targets, turns } = previewState(services);
   const checked = changes.map(({ path, content }) => ({ path: projectPath(path), content }));
   targets.addOverlay(projectId, await targetOf(services, projectId), { treeKey, changes: checked });
-  // Another set of packages is another server: applying files to the running one would not be enough.
-  const awake = isAwake(services, projectId);
-  if (awake && checked.some(({ path }) => path === MANIFEST)) return void (await wakePreview(services, projectId));
-  await services.sandbox.previews.apply(projectId, treeKey, checked);
-  if (awake) targets.noteServed(projectId, treeKey);
+  await turns.run(projectId, async () => {
+    const awake = isAwake(services, projectId);
+    // Another set of packages is another server: applying files to the running one would not be enough.
+    if (awake && checked.some(({ path }) => path === MANIFEST)) return void (await wakeNow(services, projectId));
+    await services.sandbox.previews.apply(projectId, treeKey, checked);
+    if (awake) targets.noteServed(projectId, treeKey);
+  });
 }
 
 /** Key of the tree that is shown, without anybody's unsaved files. */

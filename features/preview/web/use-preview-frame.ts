@@ -43,6 +43,21 @@ function useReloadAfterOutage(projectId: string): void {
   }, [connection, projectId]);
 }
 
+/** Before the frame's cookie ends (half a day, `access/pass-cookie.ts`): without it the page is no longer told of changes. */
+const PASS_MS = 11 * 3_600_000;
+const LOOK_EVERY_MS = 60_000;
+
+/** Looked at again and again: a timer's time stands still while the machine sleeps, the cookie's does not. */
+function useFreshPass(projectId: string, enteredAt: number): void {
+  useEffect(() => {
+    if (enteredAt === 0) return;
+    const timer = setInterval(() => {
+      if (Date.now() - enteredAt > PASS_MS) tellPreview(projectId, { type: "reload" });
+    }, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [projectId, enteredAt]);
+}
+
 function hear(projectId: string, message: BridgeMessage): void {
   if (message.type === "begin" || message.type === "update") return clearPageErrors(projectId);
   // The same error again says nothing new, and would push out what does.
@@ -70,6 +85,7 @@ export function usePreviewFrame(projectId: string) {
   });
   const origin = access.data === undefined ? null : new URL(access.data.url).origin;
   useReloadAfterOutage(projectId);
+  useFreshPass(projectId, access.dataUpdatedAt);
   const recording = useIsRecording(projectId);
   const isRecording = useRef(recording);
   useEffect(() => {

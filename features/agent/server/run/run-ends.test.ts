@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { chatContract, type AiMessage } from "../../../chat/contract/index.ts";
 import { answerTo, send } from "../../../chat/testing.ts";
 import { fileAtHead, newVersion } from "../../../edits/testing.ts";
+import { previewState } from "../../../preview/server/index.ts";
 import { projectsContract } from "../../../projects/contract/index.ts";
 import { newProject } from "../../../projects/testing.ts";
 import { markedBrowser, markedSandbox, writeCall as write, finishCall as finish } from "../../testing.ts";
@@ -133,5 +134,36 @@ describe("a turn that ends early", () => {
     expect(answer).toMatchObject({ version: null, can_retry: true, pipeline_errors: [{ code: "APPLY" }] });
     expect(answer.content).toContain("src/a.ts");
     expect(await fileAtHead(app.services, projectId, "src/a.ts")).toBe("3\n");
+  });
+});
+
+describe("files of a turn in the preview", () => {
+  it("never lie on top of its commit, however late the preview takes them", async () => {
+    const { apply } = sandbox.previews;
+    const [taken, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    sandbox.previews.apply = async (...call) => {
+      taken.resolve();
+      await go.promise;
+      return apply(...call);
+    };
+    try {
+      const answer = await turn([
+        { toolCalls: [write("src/a.ts", "export {};\n")] },
+        async () => {
+          await taken.promise;
+          return { toolCalls: [write("src/b.ts", "export {};\n")] };
+        },
+        { toolCalls: [finish()] },
+      ]);
+      expect(answer.version).toBe(1);
+      const { targets, turns } = previewState(app.services);
+      await expect.poll(() => targets.hasOverlay(projectId)).toBe(false);
+      go.resolve();
+      // Behind all that waited for the preview, and what it led to.
+      await turns.run(projectId, () => new Promise((resolve) => setImmediate(resolve)));
+      expect(targets.hasOverlay(projectId)).toBe(false);
+    } finally {
+      sandbox.previews.apply = apply;
+    }
   });
 });

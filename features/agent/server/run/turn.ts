@@ -20,7 +20,7 @@ import { keepPictures } from "../verify/evidence-pictures.ts";
 import { ProjectChecks, type CheckTurn } from "../verify/project-checks.ts";
 import type { RunGraph } from "./graph/run-graph.ts";
 import { ProjectData } from "./project-data.ts";
-import { PreviewFeed } from "./preview-feed.ts";
+import { PreviewFeed } from "./feed/preview-feed.ts";
 import type { RunReporter, RunRequest } from "./run-request.ts";
 import { Verifier, type Verdict } from "./verifier.ts";
 

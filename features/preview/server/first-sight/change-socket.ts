@@ -23,6 +23,7 @@ class FirstSightPage {
   readonly #attempts: WakeAttempts;
   readonly #page: OpenPage;
   #isLeaving = false;
+  #isOutdated = false;
 
   constructor(services: Services, attempts: WakeAttempts, page: OpenPage) {
     this.#services = services;
@@ -38,7 +39,7 @@ class FirstSightPage {
     );
     const wake = setTimeout(() => void this.#attempts.wake(projectId, PATIENCE_MS), WAKE_AFTER_MS).unref();
     socket.on("error", () => socket.terminate());
-    socket.on("message", () => void this.#takeOver(false));
+    socket.on("message", () => void this.#takeOver());
     socket.once("close", () => {
       stopWatching();
       clearTimeout(wake);
@@ -48,15 +49,18 @@ class FirstSightPage {
   }
 
   async #compare(treeKey: string): Promise<void> {
-    if (treeKey !== this.#page.treeKey) await this.#takeOver(true);
+    if (treeKey === this.#page.treeKey) return;
+    this.#isOutdated = true;
+    await this.#takeOver();
   }
 
   /** Something newer is shown in any case; what refuses to wake is told by the next page. */
-  async #takeOver(isOutdated: boolean): Promise<void> {
+  async #takeOver(): Promise<void> {
     if (this.#isLeaving) return;
     this.#isLeaving = true;
     const { state } = await this.#attempts.wake(this.#page.projectId, PATIENCE_MS);
-    const leaves = isOutdated || state === "awake";
+    // Also when it became so meanwhile.
+    const leaves = this.#isOutdated || state === "awake";
     this.#page.socket.send(leaves ? "reload" : "stay");
     this.#isLeaving = leaves;
   }

@@ -15,6 +15,7 @@ import {
   type PlainSandbox,
   type TestGateway,
 } from "../../testing.ts";
+import { previewState } from "../preview-state.ts";
 import { applyOverlay, showTree } from "../show-tree.ts";
 import { withScripts } from "./built-page.ts";
 
@@ -140,6 +141,33 @@ describe("a page of the built site", () => {
     expect(await better).toBe("reload");
     expect(sandbox.previews.state(projectId)).toEqual({ state: "live" });
     socket.close();
+  });
+});
+
+describe("a page of the built site that asked for the dev server", () => {
+  it("leaves for what is newer, also when nothing woke and it became outdated meanwhile", async () => {
+    await newBuiltVersion(app.services, projectId, { "src/a.txt": "old" });
+    const [asked, fail] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const { wake } = sandbox.previews;
+    sandbox.previews.wake = async () => {
+      asked.resolve();
+      await fail.promise;
+      throw unavailable("preview_failed", "The runner did not answer.");
+    };
+    try {
+      const socket = follow((await page()).text);
+      const answer = answerOf(socket);
+      await opened(socket);
+      socket.send("live");
+      await asked.promise;
+      const { sha } = await newVersion(app.services, projectId, { files: { "src/a.txt": "new" } });
+      await expect.poll(() => previewState(app.services).targets.get(projectId)?.sha).toBe(sha);
+      fail.resolve();
+      expect(await answer).toBe("reload");
+      socket.close();
+    } finally {
+      sandbox.previews.wake = wake;
+    }
   });
 });
 

@@ -5,7 +5,7 @@
   let held = [];
   let socket = null;
   let pause = 1_000;
-  const LONGEST_PAUSE_MS = 30_000;
+  const LONGEST_PAUSE_MS = 5_000;
   const PATIENCE_MS = 5_000;
 
   const ask = () => {

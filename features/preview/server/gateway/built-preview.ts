@@ -42,7 +42,7 @@ export interface BuiltPlace {
 function buildWaitingPage(services: Services, projectId: string): Page {
   const place = previewState(services).builds.place(projectId) ?? 0;
   const text = place === 0 ? "This version is being built." : waitingSentence("build", place);
-  return { title: "Building this version", text, reloads: true };
+  return { title: "Building this version", text, reloads: 1 };
 }
 
 /** Builds what is not there any more. A page that would wait long is told so and loads again. */

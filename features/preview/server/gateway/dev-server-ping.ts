@@ -1,4 +1,7 @@
-/** What a page of the dev server asks every second when its server went to sleep: whether it is back. */
+/**
+ * What pages of the dev server and their lost server say to each other. A page whose connection closed asks every second whether
+ * its server is back, and loads again when it is. A page whose first connection was refused never asks anything again.
+ */
 import type { IncomingMessage } from "node:http";
 import type { UpgradeRequest } from "@slipway/platform/http/port";
 import { WebSocketServer } from "ws";
@@ -9,7 +12,23 @@ import { shownKey } from "../show-tree.ts";
 export const isPing = (incoming: IncomingMessage): boolean =>
   incoming.headers["sec-websocket-protocol"] === "vite-ping";
 
-const pings = new WebSocketServer({ noServer: true, maxPayload: 64, perMessageDeflate: false });
+export const isPageSocket = (incoming: IncomingMessage): boolean =>
+  incoming.headers["sec-websocket-protocol"] === "vite-hmr";
+
+const sockets = new WebSocketServer({ noServer: true, maxPayload: 1_024, perMessageDeflate: false });
+
+/**
+ * For a page whose server is gone, or another one by now: that one does not know the page and would refuse it. The page takes
+ * this for a lost connection.
+ */
+export function openAndClose({ incoming, socket, head }: UpgradeRequest): void {
+  if (socket.destroyed) return;
+  sockets.handleUpgrade(incoming, socket, head, (opened) => {
+    // What it says meanwhile is read by nobody.
+    opened.on("error", () => opened.terminate());
+    opened.close();
+  });
+}
 
 /**
  * A page that still shows what there is leaves its server asleep. One that is outdated is told that the server is back: it
@@ -17,9 +36,9 @@ const pings = new WebSocketServer({ noServer: true, maxPayload: 64, perMessageDe
  */
 export async function answerPing(
   services: Services,
-  { incoming, socket, head }: UpgradeRequest,
+  request: UpgradeRequest,
   { projectId, refuse }: { projectId: string; refuse: () => void },
 ): Promise<void> {
   if (previewState(services).targets.servedKey(projectId) === (await shownKey(services, projectId))) return refuse();
-  pings.handleUpgrade(incoming, socket, head, (opened) => opened.close());
+  openAndClose(request);
 }

@@ -1,8 +1,14 @@
 /** Forwards requests and upgrades to a preview's dev server. Its answers are hostile; its requests carry nothing of ours. */
-import { request, type ClientRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders } from "node:http";
+import {
+  request,
+  type ClientRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+} from "node:http";
 import type { UpgradeRequest } from "@slipway/platform/http/port";
 import { withoutPasses } from "../access/pass-cookie.ts";
-import { answerPage, type Exchange } from "./answer-page.ts";
+import { answerPage, type Exchange, type PageAnswer } from "./answer-page.ts";
 
 /** RFC 9110, 7.6.1, and what a proxy before us may have added. */
 const NOT_FORWARDED = new Set([
@@ -33,6 +39,8 @@ const NOT_ANSWERED = new Set([
   "server",
 ]);
 const ANSWER_TIMEOUT_MS = 60_000;
+/** A dev server that lives joins a page at once; one that hangs is found out and killed, and the page asks again. */
+const JOIN_TIMEOUT_MS = 15_000;
 
 function forwarded(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const kept: OutgoingHttpHeaders = {};
@@ -52,8 +60,34 @@ function answered(headers: IncomingHttpHeaders, own: OutgoingHttpHeaders): Outgo
   return { ...kept, ...own };
 }
 
-/** Settles when the answer has been sent. A dev server that went away becomes a page that reloads itself. */
-export function proxyRequest(exchange: Exchange, socketPath: string, own: OutgoingHttpHeaders): Promise<void> {
+export interface DevServerPlace {
+  socketPath: string;
+  /** Of our own, on every answer. */
+  headers: OutgoingHttpHeaders;
+}
+
+/** Nothing is wrong with the request, and in a moment it will be answered. */
+const RESTARTING: PageAnswer = {
+  status: 503,
+  page: {
+    title: "The preview is restarting",
+    text: "Its server went away in the middle of an answer. This page loads again by itself.",
+    reloads: 1,
+  },
+};
+
+/** What can be asked of another dev server again: nothing of it has been sent. */
+const isRepeatable = ({ method }: IncomingMessage): boolean => method === "GET" || method === "HEAD";
+
+/**
+ * Settles when the answer has been sent, or with "gone": the dev server went away before it answered, and another one may be
+ * asked the same. The second time it becomes a page that reloads itself.
+ */
+export function proxyRequest(
+  exchange: Exchange,
+  { socketPath, headers: own }: DevServerPlace,
+  isLast: boolean,
+): Promise<"answered" | "gone"> {
   const { incoming, response } = exchange;
   return new Promise((resolve) => {
     const call = request({
@@ -63,35 +97,28 @@ export function proxyRequest(exchange: Exchange, socketPath: string, own: Outgoi
       headers: forwarded(incoming.headers),
       timeout: ANSWER_TIMEOUT_MS,
     });
+    let isSettled = false;
     const fail = (): void => {
+      // Giving a call up is an error of the call, too.
+      if (isSettled) return;
+      isSettled = true;
       call.destroy();
       if (response.headersSent) response.destroy();
-      else
-        answerPage(
-          exchange,
-          {
-            // Nothing is wrong with the request, and in a moment it will be answered.
-            status: 503,
-            page: {
-              title: "The preview is restarting",
-              text: "Its server went away in the middle of an answer. This page loads again by itself.",
-              reloads: true,
-            },
-          },
-          own,
-        );
-      resolve();
+      else if (!isLast && !response.destroyed && isRepeatable(incoming)) return resolve("gone");
+      else answerPage(exchange, RESTARTING, own);
+      resolve("answered");
     };
     call.once("error", fail);
     call.once("timeout", fail);
     call.once("response", (answer) => {
+      if (isSettled) return;
       response.writeHead(answer.statusCode ?? 502, answered(answer.headers, own));
       answer.once("error", () => response.destroy());
       answer.pipe(response);
     });
     response.once("close", () => {
       call.destroy();
-      resolve();
+      resolve("answered");
     });
     incoming.pipe(call);
   });
@@ -103,21 +130,31 @@ function switching(raw: readonly string[]): string {
   return `${lines.join("\r\n")}\r\n\r\n`;
 }
 
-/** Joins a WebSocket with the dev server's. Either end closing closes the other. */
-export function proxyUpgrade({ incoming, socket, head }: UpgradeRequest, socketPath: string): ClientRequest {
+/**
+ * Joins a WebSocket with the dev server's. Either end closing closes the other. `otherwise` answers when no socket came of it:
+ * the dev server refused, went away or said nothing.
+ */
+export function proxyUpgrade(
+  { incoming, socket, head }: UpgradeRequest,
+  socketPath: string,
+  otherwise: () => void,
+): ClientRequest {
   const headers = { ...forwarded(incoming.headers), connection: "Upgrade", upgrade: incoming.headers.upgrade };
-  const call = request({ socketPath, method: "GET", path: incoming.url, headers });
-  const close = (): void => {
+  const call = request({ socketPath, method: "GET", path: incoming.url, headers, timeout: JOIN_TIMEOUT_MS });
+  let isSettled = false;
+  const fail = (): void => {
     call.destroy();
-    socket.destroy();
+    if (!isSettled && !socket.destroyed) otherwise();
+    isSettled = true;
   };
-  call.once("error", close);
-  // A refusal is an ordinary answer; the browser only needs to see that no socket came of it.
-  call.once("response", () => {
-    socket.end("HTTP/1.1 502 Bad Gateway\r\nconnection: close\r\ncontent-length: 0\r\n\r\n");
-    call.destroy();
-  });
+  call.once("error", fail);
+  call.once("timeout", fail);
+  call.once("response", fail);
   call.once("upgrade", (answer, upstream, rest) => {
+    isSettled = true;
+    // An open socket may be silent for hours.
+    call.setTimeout(0);
+    upstream.setTimeout(0);
     socket.write(switching(answer.rawHeaders));
     if (rest.length > 0) socket.write(rest);
     if (head.length > 0) upstream.write(head);

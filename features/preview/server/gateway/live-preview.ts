@@ -12,6 +12,8 @@ import type { WakeAttempts } from "./wake-attempts.ts";
 const PAGE_PATIENCE_MS = 1_500;
 /** A script or picture of a page that is open already: it cannot show why it waits. */
 const PART_PATIENCE_MS = 20_000;
+/** What failed may go well now: whoever looks need not think of it. */
+const RETRY_SECONDS = 15;
 
 /** What the page says while the preview starts. */
 function waitingPage(services: Services, projectId: string): Page {
@@ -20,13 +22,13 @@ function waitingPage(services: Services, projectId: string): Page {
     return {
       title: "Waiting for a free preview",
       text: state.reason,
-      reloads: true,
+      reloads: 1,
     };
   }
   return {
     title: "Waking preview",
     text: state.state === "waking" ? state.reason : "The preview is starting.",
-    reloads: true,
+    reloads: 1,
   };
 }
 
@@ -54,6 +56,7 @@ export function failurePage(error: unknown): PageAnswer {
       title: "The preview could not start",
       text: error.userMessage,
       ...(detail === undefined ? {} : { detail }),
+      ...(error.status >= 500 ? { reloads: error.retryAfter ?? RETRY_SECONDS } : {}),
     },
   };
 }
@@ -70,10 +73,13 @@ export async function serveLive(services: Services, exchange: Exchange, place: L
   const awake = services.sandbox.previews.address(projectId);
   if (await (awake === null ? firstSights.serveAsleep(exchange, place) : firstSights.serveAwake(exchange, place)))
     return;
-  if (awake !== null) return proxyRequest(exchange, awake.socketPath, headers);
+  if (awake !== null && (await proxyRequest(exchange, { ...awake, headers }, false)) === "answered") return;
   const isPage = isNavigation(exchange.incoming);
   const outcome = await attempts.wake(projectId, isPage ? PAGE_PATIENCE_MS : PART_PATIENCE_MS);
-  if (outcome.state === "awake") return proxyRequest(exchange, outcome.address.socketPath, headers);
+  if (outcome.state === "awake") {
+    await proxyRequest(exchange, { ...outcome.address, headers }, true);
+    return;
+  }
   if (outcome.state === "waiting")
     return answerPage(exchange, { status: isPage ? 200 : 503, page: waitingPage(services, projectId) }, headers);
   if (!(outcome.error instanceof AppError))

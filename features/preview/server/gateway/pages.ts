@@ -14,8 +14,8 @@ export interface Page {
   text: string;
   /** Shown in a monospaced block. */
   detail?: string;
-  /** Loads itself again after a second. */
-  reloads?: boolean;
+  /** Loads itself again after so many seconds. */
+  reloads?: number;
 }
 
 const STYLE = `:root{color-scheme:light dark}
@@ -25,7 +25,7 @@ pre{margin:1rem 0 0;padding:.75rem;border:1px solid;border-color:color-mix(in sr
 
 export const htmlPage = (page: Page): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${
-  page.reloads === true ? '<meta http-equiv="refresh" content="1">' : ""
+  page.reloads === undefined ? "" : `<meta http-equiv="refresh" content="${page.reloads}">`
 }<title>${escape(page.title)}</title><style>${STYLE}</style></head>
 <body><main><h1>${escape(page.title)}</h1><p>${escape(page.text)}</p>${page.detail === undefined ? "" : `<pre>${escape(page.detail)}</pre>`}</main></body></html>`;
 

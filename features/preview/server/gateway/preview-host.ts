@@ -12,7 +12,7 @@ import { answerPage, type Exchange } from "./answer-page.ts";
 import { pastCommit, serveBuilt } from "./built-preview.ts";
 import { CODE_SOCKET_PATH, createCodeSocket } from "./code-socket.ts";
 import { proxyUpgrade } from "./dev-server-proxy.ts";
-import { answerPing, isPing } from "./dev-server-ping.ts";
+import { answerPing, isPageSocket, isPing, openAndClose } from "./dev-server-ping.ts";
 import { serveLive } from "./live-preview.ts";
 import { NOTHING_HERE } from "./pages.ts";
 import { isReplayScript, serveReplayScript } from "../replay/replay-script.ts";
@@ -24,6 +24,9 @@ const TICKET_USED = {
   text: "A link into a preview works once, for a minute. Open the preview from the project again.",
 };
 const ELSEWHERE = { title: "This preview runs on another server", text: "Open it from the project again." };
+
+/** A page waits for its first connection, and nobody sees that it does. */
+const JOIN_PATIENCE_MS = 20_000;
 
 const isEntrance = (incoming: IncomingMessage): boolean => (incoming.url ?? "").split("?")[0] === ENTER_PATH;
 
@@ -112,12 +115,28 @@ class PreviewGateway implements HostHandler {
     } else {
       // A page of another site must not read a preview's update messages with somebody's cookie.
       if (origin === undefined || URL.parse(origin)?.host !== incoming.headers.host) return refuse();
-      const address = services.sandbox.previews.address(place.projectId);
       if (path === CHANGE_SOCKET_PATH) this.#changeSocket(place.projectId, request);
-      else if (address !== null) proxyUpgrade(request, address.socketPath);
-      else return isPing(incoming) ? answerPing(services, request, { projectId: place.projectId, refuse }) : refuse();
+      else if (!(await this.#join(request, place.projectId, refuse))) return;
     }
     this.#watch(incoming, socket, place);
+  }
+
+  /** Joins a page's WebSocket with the dev server. False: it was answered otherwise. */
+  async #join(request: UpgradeRequest, projectId: string, refuse: () => void): Promise<boolean> {
+    const services = this.#services;
+    const address = services.sandbox.previews.address(projectId);
+    const isPage = isPageSocket(request.incoming);
+    if (address !== null) {
+      proxyUpgrade(request, address.socketPath, isPage ? () => openAndClose(request) : refuse);
+      return true;
+    }
+    if (isPage) {
+      // It has just come from a server that is gone, and may be half: whether the next one knows its tree nobody can tell.
+      await this.#attempts.wake(projectId, JOIN_PATIENCE_MS);
+      openAndClose(request);
+    } else if (isPing(request.incoming)) await answerPing(services, request, { projectId, refuse });
+    else refuse();
+    return false;
   }
 
   /** An open socket ends within five seconds when the right to it does. */

@@ -1,36 +1,41 @@
-/** Shows the run's files in the live preview while they are written: one batch at a time, the newest state last. */
-import { applyOverlay, showTree } from "../../../preview/server/index.ts";
-import type { Services } from "../../../services.ts";
-import type { Overlay, OverlayChange } from "../overlay/overlay.ts";
+/** Shows the run's files in the live preview while they are written: one batch at a time, each a whole app. */
+import { applyOverlay, showTree } from "../../../../preview/server/index.ts";
+import type { Services } from "../../../../services.ts";
+import type { ProjectPath } from "@slipway/kernel/project-path";
+import type { Overlay } from "../../overlay/overlay.ts";
+import { WholeStates, type Content } from "./whole-states.ts";
 
 export class PreviewFeed {
   readonly #services: Services;
   readonly #projectId: string;
   readonly #aiMessageId: string;
   readonly #overlay: Overlay;
-  #shown = new Map<string, OverlayChange>();
+  readonly #states: WholeStates;
+  readonly #shown = new Map<ProjectPath, Content>();
   #shownRevision = 0;
   #batch = 0;
   #work: Promise<void> = Promise.resolve();
   #queued = false;
+  #isOver = false;
 
   constructor(services: Services, run: { projectId: string; aiMessageId: string; overlay: Overlay }) {
     this.#services = services;
     this.#projectId = run.projectId;
     this.#aiMessageId = run.aiMessageId;
     this.#overlay = run.overlay;
+    this.#states = new WholeStates(run.overlay.base);
   }
 
   /** At most one batch waits; it takes all that is new when its turn comes. */
   push(): void {
-    if (this.#queued || this.#overlay.revision === this.#shownRevision) return;
+    if (this.#isOver || this.#queued || this.#overlay.revision === this.#shownRevision) return;
     this.#queued = true;
     this.#work = this.#work.then(() => this.#send());
   }
 
-  /** When the last batch is through. */
-  async settle(): Promise<void> {
-    await this.#work;
+  /** The commit is next, and the preview follows it: a batch that comes late would lie on top of the commit for good. */
+  end(): void {
+    this.#isOver = true;
   }
 
   /** Shows a commit again instead of the run's files; no effect when nothing of the run was shown. */
@@ -42,16 +47,20 @@ export class PreviewFeed {
 
   async #send(): Promise<void> {
     this.#queued = false;
+    if (this.#isOver) return;
     this.#shownRevision = this.#overlay.revision;
-    const current = new Map(this.#overlay.changes().map((change) => [change.path as string, change]));
-    const changes = [...current.values()].filter((change) => this.#shown.get(change.path)?.content !== change.content);
-    for (const [path, change] of this.#shown) {
-      if (!current.has(path)) changes.push({ path: change.path, content: this.#overlay.baseContent(change.path) });
+    const current = new Map(this.#overlay.changes().map(({ path, content }) => [path, content]));
+    const wanted = new Map([...current].filter(([path, content]) => this.#shown.get(path) !== content));
+    for (const path of this.#shown.keys()) if (!current.has(path)) wanted.set(path, this.#overlay.baseContent(path));
+    const batch = this.#states.showable(this.#shown, wanted);
+    if (batch.size === 0) return;
+    for (const [path, content] of batch) {
+      if (current.has(path)) this.#shown.set(path, content);
+      else this.#shown.delete(path);
     }
-    this.#shown = current;
-    if (changes.length === 0) return;
     this.#batch += 1;
     const treeKey = `run:${this.#aiMessageId}:${this.#batch}`;
+    const changes = [...batch].map(([path, content]) => ({ path, content }));
     await this.#attempt(() => applyOverlay(this.#services, this.#projectId, { treeKey, changes }));
   }
 

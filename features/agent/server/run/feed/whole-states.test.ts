@@ -1,0 +1,57 @@
+import type { ProjectPath } from "@slipway/kernel/project-path";
+import { describe, expect, it } from "vitest";
+import { WholeStates, type Content } from "./whole-states.ts";
+
+const treeOf = <T>(files: Record<string, T>): Map<ProjectPath, T> =>
+  new Map(Object.entries(files)) as Map<ProjectPath, T>;
+const BASE = {
+  "src/App.tsx": `import Home from "./pages/Home"; import "./App.css"; export default () => <Home />;`,
+  "src/pages/Home.tsx": `import { todos } from "@/data/todos"; export default () => <p>{todos.length}</p>;`,
+  "src/data/todos.ts": `export const todos = [];`,
+};
+const states = new WholeStates(
+  new Map([...treeOf(BASE)].map(([path, text]): [ProjectPath, Uint8Array] => [path, Buffer.from(text)])),
+);
+const shown = (changes: Record<string, Content>, before: Record<string, Content> = {}): string[] =>
+  [...states.showable(treeOf(before), treeOf(changes)).keys()].toSorted();
+
+const MENU = `export default () => <p>Menu</p>;`;
+const WITH_MENU = `import Menu from "@/pages/Menu"; export default () => <Menu />;`;
+
+describe("what of a run can be shown", () => {
+  it("is a page that asks for another only together with that one", () => {
+    expect(shown({ "src/App.tsx": WITH_MENU })).toEqual([]);
+    expect(shown({ "src/App.tsx": WITH_MENU, "src/index.css": "body {}" })).toEqual(["src/index.css"]);
+    expect(shown({ "src/App.tsx": WITH_MENU, "src/pages/Menu.tsx": MENU })).toEqual([
+      "src/App.tsx",
+      "src/pages/Menu.tsx",
+    ]);
+    expect(shown({ "src/App.tsx": WITH_MENU }, { "src/pages/Menu.tsx": MENU })).toEqual(["src/App.tsx"]);
+  });
+
+  it("is no file taken away, and no name, that a module still asks for", () => {
+    expect(shown({ "src/data/todos.ts": null })).toEqual([]);
+    expect(shown({ "src/data/todos.ts": `export const errands = [];` })).toEqual([]);
+    const Home = `import { errands } from "../data/errands"; export default () => <p>{errands.length}</p>;`;
+    const moved = { "src/pages/Home.tsx": Home, "src/data/errands.ts": `export const errands = [];` };
+    expect(shown({ "src/data/todos.ts": null, ...moved })).toHaveLength(3);
+    expect(shown({ "src/data/todos.ts": null }, moved)).toEqual(["src/data/todos.ts"]);
+  });
+
+  it("is nothing that does not parse, and nothing that asks for a name nobody has", () => {
+    expect(shown({ "src/pages/Home.tsx": "export default function ( {" })).toEqual([]);
+    expect(shown({ "src/pages/Home.tsx": `import { nope } from "@/data/todos"; export default () => nope;` })).toEqual(
+      [],
+    );
+  });
+
+  it("waits for nothing where what was asked in vain is still asked in vain, nor for packages", () => {
+    const App = `import Home from "./pages/Home"; import "./App.css"; import { X } from "lucide-react"; export default () => <Home />;`;
+    expect(shown({ "src/App.tsx": App })).toEqual(["src/App.tsx"]);
+  });
+
+  it("asks no names of what passes names on", () => {
+    const Home = `import { anything } from "@/lib"; export default () => anything;`;
+    expect(shown({ "src/pages/Home.tsx": Home, "src/lib/index.ts": `export * from "../data/todos";` })).toHaveLength(2);
+  });
+});

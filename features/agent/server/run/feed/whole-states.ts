@@ -1,0 +1,117 @@
+/**
+ * Which of a run's files can be shown already. A run writes file after file: shown as they come, a page would ask for modules and
+ * names that are not there yet, or not any more. From the syntax, without types.
+ */
+import type { ProjectPath } from "@slipway/kernel/project-path";
+import { isCode, moduleRecord, resolveImport, type ModuleRecord } from "../../overlay/module-records.ts";
+
+export type Content = Uint8Array | string | null;
+export type Changes = ReadonlyMap<ProjectPath, Content>;
+
+interface Tree {
+  paths: readonly ProjectPath[];
+  content(path: ProjectPath): Content;
+}
+
+interface Problem {
+  importer: ProjectPath;
+  /** What it asks for, there or gone; null when it is known under no name. */
+  target: ProjectPath | null;
+}
+
+const MOST_RECORDS = 8;
+
+/** `./x`, `/src/x` and `@/x` mean the project's files; everything else is a package's. */
+const meansOwnFile = (request: string): boolean => /^(\.{1,2}(\/|$)|\/|@\/)/.test(request);
+
+const textOf = (content: Uint8Array | string): string =>
+  typeof content === "string" ? content : Buffer.from(content).toString("utf8");
+
+function withChanges(tree: Tree, changes: Changes): Tree {
+  const paths = new Set(tree.paths);
+  for (const [path, content] of changes) {
+    if (content === null) paths.delete(path);
+    else paths.add(path);
+  }
+  return {
+    paths: [...paths],
+    content: (path) => (changes.has(path) ? changes.get(path)! : tree.content(path)),
+  };
+}
+
+export class WholeStates {
+  readonly #base: ReadonlyMap<ProjectPath, Uint8Array>;
+  /** Of each path's contents, of which a few are compared again and again. */
+  readonly #records = new Map<ProjectPath, Map<Uint8Array | string, ModuleRecord | null>>();
+
+  constructor(base: ReadonlyMap<ProjectPath, Uint8Array>) {
+    this.#base = base;
+  }
+
+  /** As many of the changes as leave no module asking for what is not there, but for what asked in vain before. */
+  showable(shown: Changes, changes: Changes): Map<ProjectPath, Content> {
+    const base: Tree = { paths: [...this.#base.keys()], content: (path) => this.#base.get(path) ?? null };
+    const before = withChanges(base, shown);
+    const known = this.#problems(before);
+    const chosen = new Map(changes);
+    while (chosen.size > 0) {
+      const found = [...this.#problems(withChanges(before, chosen), before)].filter(([key]) => !known.has(key));
+      if (found.length === 0) break;
+      // Who asks waits for what it asks for; what an unchanged module asks for stays as it is.
+      const held = found.map(([, { importer, target }]) => (chosen.has(importer) ? importer : target));
+      const size = chosen.size;
+      for (const path of held) if (path !== null) chosen.delete(path);
+      if (chosen.size === size) return new Map();
+    }
+    return chosen;
+  }
+
+  /** By what is asked for and where. `earlier` names what is gone. */
+  #problems(tree: Tree, earlier: Tree = tree): Map<string, Problem> {
+    const problems = new Map<string, Problem>();
+    const isIn = new Set(tree.paths);
+    for (const importer of tree.paths) {
+      if (!importer.startsWith("src/") || !isCode(importer)) continue;
+      const record = this.#record(importer, tree);
+      if (record === null) {
+        problems.set(importer, { importer, target: importer });
+        continue;
+      }
+      for (const { from, name } of asked(record)) {
+        if (!meansOwnFile(from)) continue;
+        const target = resolveImport(importer, from, (path) => isIn.has(path));
+        if (target === null) {
+          const gone = resolveImport(importer, from, (path) => earlier.content(path) !== null);
+          problems.set(`${importer} ${from}`, { importer, target: gone });
+        } else if (!this.#offers(target, name, tree)) problems.set(`${importer} ${from} ${name}`, { importer, target });
+      }
+    }
+    return problems;
+  }
+
+  /** True where it cannot be told. */
+  #offers(target: ProjectPath, name: string, tree: Tree): boolean {
+    if (name === "*" || !isCode(target)) return true;
+    const record = this.#record(target, tree);
+    return record === null || record.passesOn || record.exports.includes(name);
+  }
+
+  #record(path: ProjectPath, tree: Tree): ModuleRecord | null {
+    const content = tree.content(path);
+    if (content === null) return null;
+    const records = this.#records.get(path) ?? new Map<Uint8Array | string, ModuleRecord | null>();
+    this.#records.set(path, records);
+    const known = records.get(content);
+    if (known !== undefined) return known;
+    if (records.size >= MOST_RECORDS) records.clear();
+    const record = moduleRecord(path, textOf(content));
+    records.set(content, record);
+    return record;
+  }
+}
+
+/** What is imported for its effects only has no name. */
+const asked = ({ imports, requests }: ModuleRecord): { from: string; name: string }[] => [
+  ...imports,
+  ...requests.map((from) => ({ from, name: "*" })),
+];
