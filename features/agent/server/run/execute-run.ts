@@ -16,6 +16,7 @@ import { createToolSet } from "../loop/tool-set.ts";
 import { Overlay } from "../overlay/overlay.ts";
 import { unwantedRules } from "../overlay/unwanted.ts";
 import { firstProblem } from "../verify/check-results.ts";
+import { distinctFailures } from "../verify/distinct-failures.ts";
 import {
   conflictWords,
   failedWords,
@@ -243,6 +244,7 @@ async function commit(turn: Turn): Promise<CommittedEdit & { title: string }> {
   const did = turn.finishReport?.did ?? [];
   const title = titleFrom(did[0] ?? request.message);
   const message = did.length > 1 ? `${title}\n\n${did.map((line) => `- ${line}`).join("\n")}` : title;
+  turn.feed.end();
   const edit = await commitEdit(services, {
     projectId: request.projectId,
     author: "agent",
@@ -303,7 +305,9 @@ async function unchanged(turn: Turn): Promise<RunOutcome> {
 async function failed(turn: Turn, same: boolean, version: number): Promise<RunOutcome> {
   const checks = turn.verifier.failed;
   await turn.keepPictures();
-  const pipelineErrors = checks.map((check) => turn.pipelineError(check.code, firstProblem([check]), check.log));
+  const pipelineErrors = distinctFailures(checks).map(({ code, log, details }) =>
+    turn.pipelineError(code, firstProblem([{ log, detail: "" }]), details),
+  );
   return discard(turn, {
     closing: failedWords({ problem: firstProblem(checks), same, version, repairs: turn.verifier.repairs }),
     pipelineErrors,

@@ -326,7 +326,15 @@ describe("a turn whose checks fail", () => {
       { toolCalls: [write("src/a.ts", marked("console-error", "x is not a function")), finish()] },
       { toolCalls: [finish()] },
     ]);
-    expect(answer.pipeline_errors[0]).toMatchObject({ code: "IMMEDIATE_RUNTIME", message: "x is not a function" });
+    // Both widths say the same: it is told once.
+    expect(answer.pipeline_errors).toEqual([
+      {
+        trace_id: expect.any(String),
+        code: "IMMEDIATE_RUNTIME",
+        message: "x is not a function",
+        details: "/ at both widths: x is not a function",
+      },
+    ]);
   });
 
   it("is kept with a page that is too wide, and the evidence says so", async () => {
@@ -335,7 +343,7 @@ describe("a turn whose checks fail", () => {
       { toolCalls: [finish()] },
     ]);
     expect(answer.version).toBe(1);
-    expect(answer.evidence!.summary).toContain("Failed: / at 1440, / at 390");
+    expect(answer.evidence!.summary).toContain("Failed: / at both widths");
   });
 
   it("is not blamed for what was broken before", async () => {

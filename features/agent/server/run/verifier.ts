@@ -14,6 +14,7 @@ import {
   type CheckOutcome,
   type Verification,
 } from "../verify/check-results.ts";
+import { distinctFailures } from "../verify/distinct-failures.ts";
 import type { CheckSteps, ProjectChecks } from "../verify/project-checks.ts";
 
 /** Rounds without the model before it is asked. */
@@ -90,8 +91,8 @@ export class Verifier {
     this.failed = await this.#brokenHere(failedChecks(this.verification));
     if (this.failed.length === 0) return this.#reviewed();
     const key = failureKey(this.failed);
-    const failures = this.failed.map((check) =>
-      `${check.name}: ${check.log || check.detail}`.slice(0, FAILURE_CHARACTERS),
+    const failures = distinctFailures(this.failed).map(({ where, log }) =>
+      `${where}: ${log}`.slice(0, FAILURE_CHARACTERS),
     );
     if (repairer.done.length > 0)
       failures.push(`Repaired already: ${repairer.done.join("; ")}. Read those files again.`);

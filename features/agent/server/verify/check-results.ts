@@ -2,6 +2,7 @@
 import type { Evidence, EvidenceCheck, PipelineErrorCode } from "../../contract/index.ts";
 import type { Diagnostic } from "@slipway/sandbox/port";
 import type { EvidencePicture } from "./evidence-pictures.ts";
+import { placeOf, wordsFor } from "./places.ts";
 
 export interface CheckOutcome {
   /** `types`, `build`, `/menu at 390`. */
@@ -14,6 +15,8 @@ export interface CheckOutcome {
   code: PipelineErrorCode;
   /** One problem a line, for the model and for `details`; "" when it passed. */
   log: string;
+  /** Of a page: the same, each whole, however many lines it has. */
+  problems?: readonly string[];
   /** The same for programs, as the tools answer it. */
   data?: Record<string, unknown>;
   /** False: worth a repair, but no reason to throw the work away. Left out: true. */
@@ -73,10 +76,13 @@ export const failedChecks = (verification: Verification): CheckOutcome[] =>
 /** `src/a.ts:3:1 TS2304: ` in front of a compiler's message. */
 const PLACE = /^\S+?(?::\d+){0,2} (?:TS\d+|BUILD): /;
 
+/** What browsers put in front of an error that nobody caught. */
+export const UNCAUGHT = /^Uncaught (?:\(in promise\) )?/;
+
 /** The first line of what went wrong without its place, for a sentence. */
-export function firstProblem(checks: readonly CheckOutcome[]): string {
+export function firstProblem(checks: readonly Pick<CheckOutcome, "log" | "detail">[]): string {
   const line = checks[0]?.log.split("\n").find((text) => text.trim() !== "") ?? checks[0]?.detail ?? "";
-  return line.trim().replace(PLACE, "").replace(/\.$/, "").slice(0, 300);
+  return line.trim().replace(PLACE, "").replace(UNCAUGHT, "").replace(/\.$/, "").slice(0, 300);
 }
 
 const KEY_LINES = 40;
@@ -122,7 +128,8 @@ export function evidenceOf(checks: readonly CheckOutcome[], pages: PageTotals | 
   const passed = checks
     .filter((check) => check.ok === true && !isPage(check) && check.isReview !== true)
     .map((check) => check.name);
-  const failed = checks.filter((check) => check.ok === false).map((check) => check.name);
+  const wrong = checks.filter((check) => check.ok === false);
+  const failed = [...wrong.filter((check) => !isPage(check)).map((check) => check.name), ...pagesIn(wrong)];
   if (pages !== null && pages.pages > 0) {
     passed.push(
       `${count(pages.pages, "page")} at ${count(pages.widths, "width")}`,
@@ -139,7 +146,13 @@ export function evidenceOf(checks: readonly CheckOutcome[], pages: PageTotals | 
   return { summary: `${sentences.join(". ")} · ${(durationMs / 1000).toFixed(1)} s`, checks: checks.map(rowOf) };
 }
 
-const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
+/** Both widths of a page in one. */
+function pagesIn(checks: readonly CheckOutcome[]): string[] {
+  const places = checks.flatMap((check) => placeOf(check) ?? []);
+  return places.length === 0 ? [] : [wordsFor(places)];
+}
+
+export const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
 
 const rowOf = ({ name, ok, detail, reason, picture }: CheckOutcome): EvidenceCheck => ({
   name,

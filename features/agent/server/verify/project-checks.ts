@@ -20,6 +20,7 @@ import { affectedRoutes } from "./affected-pages.ts";
 import { accessibilityReview, notReached, picturesOf } from "./page-evidence.ts";
 import { pageKey, renderPages, type RenderedPage } from "./render-pages.ts";
 import { securityReview } from "./security/security-review.ts";
+import { WIDTHS } from "./places.ts";
 
 export interface CheckSteps {
   start(id: string, kind: "check" | "build" | "render", target: string): void;
@@ -57,7 +58,6 @@ const MAX_DIAGNOSTICS = 40;
 /** A turn is not held up for a long tail of pages; what is left out is said. */
 const MAX_PAGES = 12;
 const KNOWN_PAGES = "known pages";
-const WIDTHS = { desktop: 1440, mobile: 390 } as const;
 const ALL_WIDTHS: readonly number[] = [WIDTHS.desktop, WIDTHS.mobile];
 
 export class ProjectChecks {

@@ -1,7 +1,8 @@
 /** Opens the built app's pages in a browser without a network, at phone and desktop width. */
 import type { PageReport } from "@slipway/platform/browser/port";
 import type { Services } from "../../../services.ts";
-import type { CheckOutcome } from "./check-results.ts";
+import { count, type CheckOutcome } from "./check-results.ts";
+import { WIDTHS } from "./places.ts";
 
 export interface RenderedPage {
   check: CheckOutcome;
@@ -20,7 +21,7 @@ export interface RenderInput {
   onPlace: (ahead: number) => void;
 }
 
-const AXE_WIDTH = 1440;
+const AXE_WIDTH = WIDTHS.desktop;
 const HEIGHT_OF: Record<number, number> = { 390: 844, 1440: 900 };
 
 /** One page for each route and width, by `pageKey`. AppError `browser_unavailable` where no browser can be isolated. */
@@ -65,10 +66,11 @@ function pageCheck(report: PageReport): CheckOutcome {
   const runtime = [...status, ...(report.problem === null ? [] : [report.problem]), ...report.consoleErrors];
   const requests = report.failedRequests.map(({ url, reason }) => `${url}: ${reason}`);
   const overflow = report.overflow ? [`the page is wider than ${report.viewport.width} pixels`] : [];
-  const log = [...runtime, ...requests, ...overflow].join("\n");
+  const problems = [...runtime, ...requests, ...overflow];
+  const log = problems.join("\n");
   const detail = [
-    `${report.consoleErrors.length} console errors`,
-    `${report.failedRequests.length} failed requests`,
+    count(report.consoleErrors.length, "console error"),
+    count(report.failedRequests.length, "failed request"),
     report.overflow ? "wider than the screen" : "fits",
     ...(report.problem === null ? [] : [report.problem]),
   ].join(", ");
@@ -83,5 +85,5 @@ function pageCheck(report: PageReport): CheckOutcome {
     overflow: report.overflow,
     ...(report.viewport.width === AXE_WIDTH && report.problem === null ? { axe: report.accessibility } : {}),
   };
-  return { name, ok: log === "", detail, code, log, data, ...(log !== "" && !blocking ? { blocking } : {}) };
+  return { name, ok: log === "", detail, code, log, problems, data, ...(log !== "" && !blocking ? { blocking } : {}) };
 }
