@@ -103,9 +103,6 @@ describe("a to-do app with sign-in, built offline by chat", () => {
     await version(2);
 
     const app = previewFrame(page);
-    await app.getByLabel("E-mail").waitFor();
-    // While the turn wrote, the open page followed file by file: what it said of halves is not of the app.
-    problems.length = 0;
     await join(app, ADA);
     await openList(app);
     await add(app, "Buy a ladder");
