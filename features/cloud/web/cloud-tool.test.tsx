@@ -53,7 +53,7 @@ const secret = (name: string, own: boolean) => ({
   is_user_secret: own,
 });
 
-function answer(world: Record<string, (asked: Asked) => Response> = {}): Asked[] {
+function answer(world: Parameters<typeof answerCalls>[0] = {}): Asked[] {
   const at = `/projects/${projectId}/cloud`;
   return answerCalls({
     [`GET ${at}`]: () => success({ is_offered: true, blocked_by: null, backend: backend() }),
@@ -146,6 +146,27 @@ it("wakes a paused backend by itself once, then by its button [C2.44] [C4.15] [C
   status = "ACTIVE_HEALTHY";
   await act(async () => void page.cache.invalidateQueries());
   await page.settle(() => expect(pageText()).toContain("Healthy"));
+});
+
+it("shows that it is looking, then the way to a backend, the waking up of one, or the backend [T2.28]", async () => {
+  const held = Promise.withResolvers<Response>();
+  const none = { backend: null, is_offered: true, blocked_by: null };
+  {
+    answer({ [`GET /projects/${projectId}/cloud`]: () => held.promise });
+    await using page = await show();
+    expect(document.querySelector("[role=status]")?.getAttribute("aria-label")).toBe("Loading the backend");
+    held.resolve(success(none));
+    await page.settle(() => expect(pageText()).toContain("Enable Cloud"));
+  }
+  for (const [now, words] of [
+    ["RESTORING", "Waking up"],
+    ["ACTIVE_HEALTHY", "Project URL"],
+  ] as const) {
+    status = now;
+    answer();
+    await using page = await show();
+    await page.settle(() => expect(pageText()).toContain(words));
+  }
 });
 
 it("says Waking up while it does, and keeps the button from one that is pausing [C2.44] [C4.15]", async () => {

@@ -7,7 +7,7 @@ import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import type { SettingsSlot } from "@slipway/ui/slots/slots";
 import { ChevronLeft, X } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSettingsSections } from "./use-settings-sections.ts";
 import classes from "./settings-frame.module.css";
 
@@ -41,8 +41,12 @@ export function SettingsFrame({ section }: { section: string }) {
   );
 }
 
-/** On phones the sections are one scrolling row. */
-const showInView = (button: HTMLElement | null) => button?.scrollIntoView({ block: "nearest", inline: "center" });
+/** On phones the sections are one scrolling row; those for staff may come later than the others. */
+function useShownInView(current: string, count: number) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.scrollIntoView({ block: "nearest", inline: "center" }), [current, count]);
+  return button;
+}
 
 interface SectionListProps {
   sections: readonly SettingsSlot[];
@@ -54,6 +58,7 @@ function SectionList({ sections, current, onClose }: SectionListProps) {
   const mobile = useIsMobile();
   const { openSettings } = useNavigation();
   const [search, setSearch] = useState("");
+  const shown = useShownInView(current.id, sections.length);
   const found = sections.filter((entry) => entry.label.toLowerCase().includes(search.trim().toLowerCase()));
   return (
     <nav className={classes.nav} aria-label="Settings sections">
@@ -84,7 +89,7 @@ function SectionList({ sections, current, onClose }: SectionListProps) {
                 <button
                   key={entry.id}
                   type="button"
-                  ref={entry === current ? showInView : undefined}
+                  ref={entry === current ? shown : undefined}
                   aria-current={entry === current ? "page" : undefined}
                   onClick={() => openSettings(entry.id)}
                 >

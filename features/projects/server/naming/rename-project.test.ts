@@ -139,8 +139,14 @@ describe("title and address [P3] [P4] [W7.24]", () => {
   it("is for editors; viewers and outsiders are told apart [K4]", async () => {
     await expect(update({ display_name: "X" }, await collaborator("read"))).rejects.toMatchObject({ status: 403 });
     await expect(update({ display_name: "X" }, eve)).rejects.toMatchObject({ status: 404 });
-    expect(await update({ is_analytics_disabled: true }, await collaborator("write"))).toMatchObject({
-      is_analytics_disabled: true,
+  });
+
+  it("switches analytics off and on again, by editors [T7.13] [P3]", async () => {
+    const editor = await collaborator("write");
+    for (const is_analytics_disabled of [true, false])
+      expect(await update({ is_analytics_disabled }, editor)).toMatchObject({ is_analytics_disabled });
+    await expect(update({ is_analytics_disabled: true }, await collaborator("read"))).rejects.toMatchObject({
+      status: 403,
     });
   });
 });

@@ -29,7 +29,7 @@ const choose = (label: string) =>
 const sent = (visibility: Visibility) => [{ method: "PUT", path: "/projects/p1/visibility", body: { visibility } }];
 
 describe("who can see a project", () => {
-  it("is everyone, the workspace or the collaborators, called Public, Internal and Personal [W4.13]", async () => {
+  it("is everyone, the workspace or the collaborators, called Public, Internal and Personal [W4.13] [T2.36]", async () => {
     await using _ = await shown({ plan: "biz" });
     expect(items().map((item) => item.textContent)).toEqual([
       "PublicEveryone can view",

@@ -85,7 +85,7 @@ function Projects({ person, projects }: { person: Person; projects: readonly Per
                 {project.display_name}
               </AppLink>
             </h2>
-            <span className={`${card.facts} ${card.when}`}>
+            <span className={`${card.facts} ${classes.when}`}>
               <RelativeTime at={project.updated_at} />
             </span>
           </div>

@@ -75,6 +75,7 @@ export function CommandList({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       withCloseButton={false}
       size={560}
+      centered={false}
       yOffset="12dvh"
       classNames={{ body: classes.body! }}
     >

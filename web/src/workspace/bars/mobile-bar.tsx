@@ -4,7 +4,7 @@ import { entriesOf, toolId, useWebFeatures } from "@slipway/ui/slots/slots";
 import { LayoutGrid } from "lucide-react";
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import type { Half } from "../use-half.ts";
-import { useCurrentTool, useTools } from "../tools/use-tools.ts";
+import { useAllowedTools, useCurrentTool, useTools } from "../tools/use-tools.ts";
 import classes from "./mobile-bar.module.css";
 
 /** Phones: Chat beside the current tool, and the other tools behind one button. [W2.11] */
@@ -12,8 +12,9 @@ export function MobileBar({ projectId, half }: { projectId: string; half: Half }
   const { openTool, showChat } = useNavigation();
   const docks = entriesOf(useWebFeatures(), "project.dock");
   const tools = useTools(projectId);
+  const allowed = useAllowedTools(projectId);
   const current = useCurrentTool(tools);
-  const offered = tools.filter((entry) => entry.place !== "context" || entry === current);
+  const offered = allowed.filter((entry) => entry.place !== "context" || entry === current);
   return (
     <footer className={classes.footer}>
       {half === "chat" && (
@@ -46,9 +47,10 @@ export function MobileBar({ projectId, half }: { projectId: string; half: Half }
                 <Menu.Item
                   key={entry.id}
                   leftSection={<entry.icon size={16} />}
+                  disabled={!tools.includes(entry)}
                   onClick={() => openTool(toolId(entry))}
                 >
-                  {entry.label}
+                  {tools.includes(entry) ? entry.label : `${entry.label} opens on a larger screen`}
                 </Menu.Item>
               ))}
             </Menu.Dropdown>

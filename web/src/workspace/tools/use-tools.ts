@@ -8,10 +8,13 @@ import { useProjectPermissions } from "../use-project-permissions.ts";
 /** The tools this person may open, in their fixed order. While rights are being read the bar keeps its places. */
 export function useTools(projectId: string): ToolSlot[] {
   const mobile = useIsMobile();
+  return useAllowedTools(projectId).filter(({ onMobile }) => !(mobile && onMobile === false));
+}
+
+/** Also those that this screen is too small for. */
+export function useAllowedTools(projectId: string): ToolSlot[] {
   const isStaff = useRouteOrNull(accountsContract.user, {}).data?.is_staff === true;
-  const tools = toolsOf(useWebFeatures()).filter(
-    ({ onMobile, staffOnly }) => !(mobile && onMobile === false) && (staffOnly !== true || isStaff),
-  );
+  const tools = toolsOf(useWebFeatures()).filter(({ staffOnly }) => staffOnly !== true || isStaff);
   const permissions = useProjectPermissions(projectId);
   if (permissions === null) return tools;
   return tools.filter(({ permission }) => permission === undefined || permissions.includes(permission));
