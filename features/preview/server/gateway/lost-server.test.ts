@@ -8,7 +8,14 @@ import { WebSocket } from "ws";
 import { newVersion } from "../../../edits/testing.ts";
 import { newProject } from "../../../projects/testing.ts";
 import { previewContract } from "../../contract/index.ts";
-import { enterWith, plainSandbox, testGateway, type PlainSandbox, type TestGateway } from "../../testing.ts";
+import {
+  BUILD_ERROR,
+  enterWith,
+  plainSandbox,
+  testGateway,
+  type PlainSandbox,
+  type TestGateway,
+} from "../../testing.ts";
 import { applyOverlay, showTree } from "../show-tree.ts";
 
 let gateway: TestGateway;
@@ -134,7 +141,8 @@ describe("files that a run writes while its preview wakes", () => {
 
 describe("a preview that could not be woken", () => {
   it("is tried again by the page that says so", async () => {
-    await newVersion(app.services, projectId, { files: { "src/a.txt": "a" } });
+    // There is no built site to show instead.
+    await newVersion(app.services, projectId, { files: { "src/a.txt": BUILD_ERROR } });
     sandbox.refuse = unavailable("preview_failed", "The runner did not answer.");
     const { status, text } = await gateway.get(at("/"), { cookie });
     expect(status).toBe(503);
