@@ -112,13 +112,13 @@ describe("app over HTTP", () => {
     return response.statusCode!;
   };
 
-  it("admits a page's socket by cookie and own origin, a program's by bearer, and nobody else", async () => {
+  it("admits a page's socket by cookie and own origin, a program's by cookie or bearer, and nobody else", async () => {
     const origin = `http://${host}`;
     expect(await refusal(open({ headers: { origin } }))).toBe(401);
     expect(await refusal(open({ headers: { origin: "http://p1.preview.localhost", cookie: "session=good" } }))).toBe(
       403,
     );
-    expect(await refusal(open({ headers: { cookie: "session=good" } }))).toBe(403);
+    expect(await refusal(open({ headers: { cookie: "session=good", "sec-fetch-site": "cross-site" } }))).toBe(403);
     expect(
       await refusal(
         open({
@@ -128,11 +128,13 @@ describe("app over HTTP", () => {
     ).toBe(403);
     const page = open({ headers: { origin, cookie: "session=good" } });
     await once(page, "open");
+    // It names no page: no browser does that.
+    const keeper = open({ headers: { cookie: "session=good" } });
+    await once(keeper, "open");
     const program = open({ protocols: ["slipway.live", "bearer.good"] });
     await once(program, "open");
     expect(program.protocol).toBe("slipway.live");
-    page.close();
-    program.close();
+    for (const socket of [page, keeper, program]) socket.close();
   });
 
   it("closes the socket of somebody who floods it, and gives nobody more sockets than pages need", async () => {

@@ -1,5 +1,6 @@
 /** Plans, credits and usage of a workspace. [B1] [B6] [T3.19] [T7.28] [W9.07] */
 import { z } from "zod";
+import { pageCursor } from "@slipway/kernel/contract/page-cursor";
 import { route, type Contract } from "@slipway/kernel/contract/route";
 import { idSchema } from "../../accounts/contract/index.ts";
 import { chatModelSchema, chatModeSchema } from "../../agent/contract/models.ts";
@@ -148,10 +149,7 @@ export const billingContract = {
     query: z.object({
       days: z.coerce.number().int().min(1).max(90).default(30),
       /** `next_cursor` of a page: what is older than it. */
-      before: z
-        .string()
-        .regex(/^\d{1,15}$/)
-        .optional(),
+      before: pageCursor(),
     }),
     result: usageSchema,
   }),

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { limits } from "@slipway/kernel/limits";
 import { livePath } from "@slipway/kernel/contract/live";
+import { pageCursor } from "@slipway/kernel/contract/page-cursor";
 import { route, type Contract } from "@slipway/kernel/contract/route";
 import { approvalAnswerSchema } from "../../agent/contract/approvals.ts";
 import { FEEDBACK_CATEGORIES, MESSAGE_STATUSES, trajectoryDocumentSchema, type FeedbackCategory } from "./messages.ts";
@@ -156,15 +157,9 @@ export const chatContract = {
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(limits.chatPage),
       /** `next_cursor` of a page: what is older than it. */
-      before: z
-        .string()
-        .regex(/^\d{1,15}$/)
-        .optional(),
+      before: pageCursor(),
       /** `newer_cursor` of a page: what is newer than it. */
-      after: z
-        .string()
-        .regex(/^\d{1,15}$/)
-        .optional(),
+      after: pageCursor(),
       /** A message's id: the page with it in the middle. */
       around: z.string().max(100).optional(),
     }),

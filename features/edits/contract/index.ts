@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { limits } from "@slipway/kernel/limits";
 import { livePath } from "@slipway/kernel/contract/live";
+import { pageCursor } from "@slipway/kernel/contract/page-cursor";
 import { route, type Contract } from "@slipway/kernel/contract/route";
 import { diffEntrySchema, editSchema, LISTED_EDIT_TYPES } from "./edit.ts";
 
@@ -40,10 +41,7 @@ export const editsContract = {
     params: project,
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(limits.editsPage),
-      before: z
-        .string()
-        .regex(/^\d{1,9}$/)
-        .optional(),
+      before: pageCursor(9),
       types: typesQuery,
     }),
     result: z.object({

@@ -229,7 +229,12 @@ describe("who may call", () => {
     ]) {
       expect(await failureOf(await write({ origin })), origin).toMatchObject({ status: 403, code: "origin_refused" });
     }
-    expect((await write({})).status).toBe(403);
+    for (const site of ["cross-site", "same-site", "none"])
+      expect((await write({ "sec-fetch-site": site })).status, site).toBe(403);
+    expect((await write({ "sec-fetch-site": "same-origin" })).status).toBe(200);
+    // A program that keeps cookies; Node's fetch says "cors" and no more.
+    expect((await write({})).status).toBe(200);
+    expect((await write({ "sec-fetch-mode": "cors" })).status).toBe(200);
     expect((await send("GET", "/projects/p1", { as: "browser" })).status).toBe(200);
     const rebound = { origin: "http://evil.example:4400", host: "evil.example:4400" };
     expect((await write(rebound)).status).toBe(403);

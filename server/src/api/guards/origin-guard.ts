@@ -5,12 +5,13 @@ import type { Addresses } from "@slipway/platform/http/port";
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * The port may differ from ours (a tunnel); the name may not. The page's address has to be the one the request went to,
+ * Every browser names the page a write or a socket comes from; a caller that names none is a program which holds the
+ * cookie itself. The port may differ from ours (a tunnel); the name may not. The page's address has to be the one the request went to,
  * and that one has to be the app's, which a name that was rebound to us is not.
  */
 export function isOwnOrigin(headers: Headers, addresses: Addresses): boolean {
   const origin = headers.get("origin");
-  if (origin === null) return headers.get("sec-fetch-site") === "same-origin";
+  if (origin === null) return ["same-origin", null].includes(headers.get("sec-fetch-site"));
   const parsed = URL.parse(origin);
   return (
     parsed !== null &&
