@@ -71,6 +71,8 @@ const requests = {
   polls: "a poll app where people create polls and vote",
   flashcards: "Vokabeltrainer mit Karteikarten",
   calendar: "calendario de citas para un equipo",
+  "plan of places": "Wer parkt wann wo in unserer Firma",
+  "plan of counted places": "who sits at which desk on which day, 8 desks",
   "specified rental":
     "Please build a website for renting boats. Users should be able to browse boats, book a boat for a weekend, buy vouchers and save favorite boats. The site should have functionalities for a calendar of bookings, a contact form and a trip cost calculator.",
   "specified site":

@@ -110,3 +110,34 @@ describe("a short request", () => {
     );
   });
 });
+
+describe("who does what, where and when", () => {
+  it.each([
+    ["who parks where on which day", "Parking days", ["Who", "Where", "Day", "Notes"]],
+    [
+      "shift plan for our parking lot so we know who parks where on which day",
+      "Parking days",
+      ["Who", "Where", "Day", "Notes"],
+    ],
+    ["Wer parkt wann wo in unserer Firma", "Parktage", ["Wer", "Wo", "Tag", "Notizen"]],
+    ["quién aparca dónde cada día", "Aparcamientos", ["Quién", "Dónde", "Día", "Notas"]],
+    ["who sits at which desk on which day", "Seat bookings", ["Who", "Desk", "Day", "Notes"]],
+    ["who brings what to the potluck?", "Contributions", ["Who", "What", "Notes"]],
+  ])("is a plan of that, in these words, and no duty roster: %s", (text, plural, labels) => {
+    const plan = planOf(text);
+    expect(listsOf(plan)).toEqual([plural]);
+    expect(plan.entities[0]!.fields.map(({ label }) => label)).toEqual(labels);
+  });
+
+  it("gives a place once a day, and knows how many there are", () => {
+    const { entities, pages } = planOf("parking at our office: who parks where on which day, we have 6 spots");
+    expect(entities[0]!.once).toEqual(["where", "day"]);
+    expect(entities[0]!.fields[1]!.options).toHaveLength(6);
+    expect(pages[0]!.title).toBe("This week");
+  });
+
+  it("is a roster where it is about work", () => {
+    expect(planOf("staff rota: who works when").domain).toBe("roster");
+    expect(planOf("Dienstplan: wer arbeitet wann").domain).toBe("roster");
+  });
+});

@@ -1,6 +1,7 @@
 import { addVocabulary } from "../parse/understand.ts";
 import { isQuestion, isTalk, namesSite, namesTool } from "../parse/records/request-form.ts";
 import { statedRecords } from "../parse/records/stated-records.ts";
+import { whoDoes } from "../parse/records/who-does.ts";
 import type { Understanding } from "../parse/understanding.ts";
 import type { Archetype } from "./archetype.ts";
 import { blog, news } from "./blog/blog.ts";
@@ -41,7 +42,7 @@ addVocabulary(archetypes.flatMap((archetype) => Object.values(archetype.vocabula
 
 /** Null when the request names nothing that could be built: no noun of substance, or a question. */
 export function chooseArchetype(request: Understanding): Archetype | null {
-  if (isQuestion(request.text)) return null;
+  if (isQuestion(request.text) && !whoDoes(request.text, request.language)) return null;
   return fitting(request) ?? general(request);
 }
 

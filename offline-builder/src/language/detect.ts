@@ -94,7 +94,8 @@ export function detectLanguage(text: string): Detected {
   if (/[ñ¿¡]/i.test(text)) known.find((entry) => entry.id === "es")!.count += 2;
   const best = known.reduce((one, other) => (other.count > one.count ? other : one));
   const other = Object.entries(otherMarkers)
-    .map(([id, list]) => ({ id, count: countOf(words, list) }))
+    // "Per" twice is Latin in any language; a language shows in several of its words.
+    .map(([id, list]) => ({ id, count: countOf([...new Set(words)], list) }))
     .reduce((one, next) => (next.count > one.count ? next : one));
   const otherRefusal = latinRefusals[other.id];
   if (otherRefusal && other.count >= 2 && other.count > best.count + 0.5)

@@ -101,7 +101,7 @@ const shapes: readonly [words: string, shape: FieldShape][] = [
   ["address adresse anschrift dirección", { type: "text", about: "address" }],
   ["allergies allergien alergias wishes wünsche deseos ideas ideen", { type: "long-text" }],
   [
-    "confirmed paid done finished completed attending invited vaccinated active returned signed delivered shipped available sold watered fed read watched present bestätigt bezahlt erledigt fertig zugesagt eingeladen geimpft aktiv zurückgegeben unterschrieben geliefert verfügbar verkauft gegossen gelesen gesehen anwesend confirmado confirmada pagado pagada hecho hecha terminado asiste invitado-ya vacunado activo devuelto firmado entregado disponible vendido regado leído visto presente",
+    "confirmed paid done finished completed attending invited vaccinated active returned signed delivered shipped available sold watered fed cleaned repaired packed read watched present bestätigt bezahlt erledigt fertig zugesagt eingeladen geimpft aktiv zurückgegeben unterschrieben geliefert verfügbar verkauft gegossen gefüttert geputzt gereinigt repariert gepackt verschickt gelesen gesehen anwesend confirmado confirmada pagado pagada hecho hecha terminado asiste invitado-ya vacunado activo devuelto firmado entregado disponible vendido regado leído visto presente",
     { type: "boolean" },
   ],
 ];

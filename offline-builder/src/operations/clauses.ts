@@ -1,46 +1,139 @@
 import { findColors } from "../parse/colors.ts";
+import { isCommand, splitClauses } from "./clause-words.ts";
 import type { Match, Operation, OperationRequest } from "./operation.ts";
-import { operations } from "./registry.ts";
+import { operations, secondReadings } from "./registry.ts";
 import { has } from "./requests.ts";
 
-interface Chosen {
+export interface Chosen {
   operation: Operation;
   match: Match<unknown>;
   request: OperationRequest;
+  /** Only the plan can decide whether the words name something; where they do not, they were not understood. */
+  tentative?: boolean;
 }
 
-const boundary = /\s*(?:;|\.(?=\s)|,?\s+(?:and then|then|and also|and|und dann|und|y luego|y))\s+/giu;
+export interface Clauses {
+  chosen: Chosen[];
+  /** Wishes of their own that nothing here understands, as they were written. */
+  left: string[];
+  /** The words without those wishes. */
+  understood: OperationRequest;
+}
+
 /** Between two wishes about the look: "make it navy with a serif font". Elsewhere the words belong together. */
 const together = /\s+(?:with|in|mit|con)\s+/iu;
 const LOOKS = new Set(["theme-color", "font", "dark-mode", "density", "corners", "text-size"]);
+/** What these put into the app goes on to the end of the sentence, whatever verbs stand in it. */
+const TEXTS = new Set(["replace-text", "site-name", "announcement"]);
+const QUESTIONS = new Set(["add-question", "change-question"]);
+const mostParts = 8;
 const takesBack = /\b(?:actually|instead|rather|no,|no\.|but|doch|lieber|sondern|mejor|aber|pero)(?:\s|$)/i;
+const article = /^(?:an?|the|eine?n?|die|der|das|un|una|el|la)\s/iu;
 const verb =
   /^(?:please\s+|can you\s+|bitte\s+|por favor\s+)?(\p{L}+(?:\s+(?:a|an|the|eine?n?|die|der|das|un|una|el|la))?)\s/iu;
 
 /**
  * "Make the header blue and add a page About" is two changes when each half is understood on its own; otherwise the words
- * are one change. Nothing is split where something is taken back, or inside quotes.
+ * are one change. Nothing is split where something is taken back, or inside quotes. A half that is a wish of its own and
+ * that nothing understands is handed back, so that the answer can say so.
  */
+export function readClauses(request: OperationRequest): Clauses {
+  const whole = chooseOperation(request);
+  if (whole && QUESTIONS.has(whole.operation.id)) return withQuestions(request, whole);
+  const parts = splitClauses(request.text);
+  const chosen = chosenFor(request, parts);
+  const asOne: Clauses = { chosen, left: [], understood: request };
+  const isText = chosen.length === 1 && TEXTS.has(chosen[0]!.operation.id);
+  if (parts.length < 2 || chosen.length === parts.length || isText || takesBack.test(request.text)) return asOne;
+  const wishes = wishesOf(parts).map((text) => ({ text, found: understoodAs({ ...request, text }) }));
+  const known = wishes.filter(({ found }) => found !== null);
+  // Where the words mean something else without some of them, they belong together: "use the look Ink and coral".
+  if (whole && !known.some(({ found }) => found!.operation === whole.operation)) return asOne;
+  if (wishes.length < 2 || known.length === 0) return { ...asOne, left: unreadIn(parts, request, chosen) };
+  const isOne = wishes.every(({ found }) => found !== null && found.operation === whole?.operation);
+  return {
+    chosen: isOne && whole ? [whole] : known.map(({ found }) => found!),
+    left: wishes.flatMap(({ text, found }) => {
+      if (found === null) return [text];
+      return isOne ? [] : unreadIn(splitClauses(text), { ...request, text }, [found]);
+    }),
+    understood: { ...request, text: known.map(({ text }) => text).join(". ") },
+  };
+}
+
+/** A wish begins with a word that asks for something; what does not goes on with the one before. */
+function wishesOf(parts: readonly string[]): string[] {
+  const wishes: string[] = [];
+  for (const part of parts) {
+    if (wishes.length === 0 || isCommand(part)) wishes.push(part);
+    else wishes[wishes.length - 1] += ` and ${part}`;
+  }
+  return wishes;
+}
+
+function understoodAs(request: OperationRequest): Chosen | null {
+  return chooseOperation(request) ?? secondReadingsOf(request)[0] ?? null;
+}
+
+/** A question ends in its mark and its answers may be sentences: only a known change behind them is one of its own. */
+function withQuestions(request: OperationRequest, whole: Chosen): Clauses {
+  const end = splitClauses(request.text).at(-1) ?? "";
+  const other = end.includes("?") || !isCommand(end) ? null : chooseOperation({ ...request, text: end });
+  if (!other || QUESTIONS.has(other.operation.id)) return { chosen: [whole], left: [], understood: request };
+  const text = request.text.slice(0, request.text.lastIndexOf(end)).replace(/[\s.;,]*(?:and|und|y)?\s*$/iu, "");
+  const rest = readClauses({ ...request, text });
+  return { ...rest, chosen: [...rest.chosen, other] };
+}
+
+/** What a clause may mean besides, for when its first reading changes nothing. */
+export function secondReadingsOf(request: OperationRequest): Chosen[] {
+  return secondReadings.flatMap((operation) => {
+    const match = operation.match(request);
+    return match ? [{ operation, match, request, tentative: true }] : [];
+  });
+}
+
 export function clausesOf(request: OperationRequest): Chosen[] {
+  return readClauses(request).chosen;
+}
+
+/** Parts behind the first without which the words are read the same: then nothing of them was read. */
+function unreadIn(parts: readonly string[], request: OperationRequest, chosen: readonly Chosen[]): string[] {
+  const [only, ...more] = chosen;
+  if (!only || more.length > 0) return [];
+  const { values } = only.match;
+  // What keeps the text reads it again when it looks at the project.
+  if (typeof values !== "object" || values === null || "text" in values) return [];
+  return parts.filter((part, at) => {
+    if (at === 0 || part.split(/\s+/).length < 3 || isSubject(parts[at - 1]!)) return false;
+    const without = chooseOperation({ ...request, text: parts.filter((other) => other !== part).join(" and ") });
+    return without?.operation === only.operation && JSON.stringify(without.match.values) === JSON.stringify(values);
+  });
+}
+
+function chosenFor(request: OperationRequest, parts: readonly string[]): Chosen[] {
   const whole = chooseOperation(request);
   if (takesBack.test(request.text)) return whole ? [whole] : [];
   const looks = looksOf(request);
   if (looks !== null) return looks;
-  const parts = splitOutsideQuotes(request.text);
-  if (parts.length < 2 || parts.length > 4) return whole ? [whole] : [];
+  if (parts.length < 2 || parts.length > mostParts) return whole ? [whole] : [];
   if (parts.slice(1).some(isRemainder)) return whole ? [whole] : [];
   const lead = verb.exec(parts[0]!)?.[1] ?? "";
   const chosen = parts.map(
     (part, at) =>
       chooseOperation({ ...request, text: part }) ??
-      (at > 0 && isSubject(parts[at - 1]!) ? null : chooseOperation({ ...request, text: `${lead} ${part}` })),
+      (at > 0 && (isSubject(parts[at - 1]!) || isCommand(part))
+        ? null
+        : chooseOperation({ ...request, text: `${article.test(part) ? lead.split(" ")[0] : lead} ${part}` })),
   );
   const all = chosen.filter((entry) => entry !== null);
   if (all.length < parts.length) return whole ? [whole] : [];
+  const commands = parts.filter(isCommand).length;
   if (
     new Set(all.map((entry) => entry.operation.id)).size === 1 &&
     whole &&
-    !all[0]!.operation.id.startsWith("add-page")
+    commands < parts.length &&
+    !/^add-(?:page|list)/.test(all[0]!.operation.id)
   )
     return [whole];
   return all;
@@ -71,21 +164,6 @@ function isRemainder(part: string): boolean {
     .reduce((text, mention) => text.replace(mention.words, ""), part)
     .trim();
   return colors === "" || !/\s/.test(part);
-}
-
-function splitOutsideQuotes(text: string): string[] {
-  const quotes = [...text.matchAll(/["„“”«»][^"„“”«»]*["„“”«»]/g)].map((found) => [
-    found.index,
-    found.index + found[0].length,
-  ]);
-  const parts: string[] = [];
-  let start = 0;
-  for (const found of text.matchAll(boundary)) {
-    if (quotes.some(([from, to]) => found.index >= from! && found.index < to!)) continue;
-    parts.push(text.slice(start, found.index));
-    start = found.index + found[0].length;
-  }
-  return [...parts, text.slice(start)].map((part) => part.trim()).filter(Boolean);
 }
 
 function chooseOperation(request: OperationRequest): Chosen | null {

@@ -29,12 +29,15 @@ import { donate } from "./sections/donate.ts";
 import { ownPage, removeSection } from "./sections/arrange-sections.ts";
 import { moveSection } from "./sections/move-section.ts";
 import { addItem, changePrice, removeItem } from "./shop/items.ts";
+import { addQuestion, changeQuestion, removeQuestion } from "./quiz/questions.ts";
+import { quizRules } from "./quiz/quiz-rules.ts";
 import { shippingRule, taxRule } from "./shop/shop-rules.ts";
-import { addNamedField, addNamedList, removeNamed } from "./records/second-readings.ts";
+import { addNamedField, addNamedList, addPlainField, removeNamed } from "./records/second-readings.ts";
 import { addList } from "./records/add-list.ts";
 import { fieldOption, fieldRule } from "./records/field-rules.ts";
 import { listView } from "./records/list-view.ts";
 import { currency, withoutSamples } from "./records/money.ts";
+import { whichNeed } from "./records/which-need.ts";
 import { contactFacts } from "./words/facts.ts";
 import { replaceText } from "./words/replace-text.ts";
 import { siteName } from "./words/site-name.ts";
@@ -86,6 +89,7 @@ export const operations: readonly Operation[] = [
   fieldOption,
   addList,
   listView,
+  whichNeed,
   currency,
   withoutSamples,
   addChart,
@@ -93,6 +97,10 @@ export const operations: readonly Operation[] = [
   addItem,
   removeItem,
   changePrice,
+  addQuestion,
+  changeQuestion,
+  removeQuestion,
+  quizRules,
   shippingRule,
   taxRule,
   ...answers,
@@ -102,4 +110,4 @@ export const operations: readonly Operation[] = [
  * What words that name no kind of change can mean in an app that has the thing they name. Tried in this order when the
  * surest reading changed nothing, or when there was none.
  */
-export const secondReadings: readonly Operation[] = [addNamedField, removeNamed, addNamedList];
+export const secondReadings: readonly Operation[] = [addNamedField, addPlainField, removeNamed, addNamedList];

@@ -46,6 +46,8 @@ export interface Field {
   repeats?: boolean;
   /** `text`: what its sample values are taken from, a key in lexicon/sample-words.ts. */
   about?: string;
+  /** What stands before the number of samples: "Space" 3. */
+  numbered?: string;
 }
 
 export interface Entity {
@@ -62,6 +64,8 @@ export interface Entity {
   boardBy?: string;
   /** Keys of fields to narrow the list by, besides the usual ones. */
   filters?: string[];
+  /** Keys of two fields whose values together stand in one entry only: a place and a day. */
+  once?: readonly [place: string, day: string];
   /** Percent on top of the first amount of money, shown with the sum of both. */
   tax?: number;
 }

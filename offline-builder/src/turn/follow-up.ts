@@ -1,17 +1,8 @@
 import { ProjectEdit } from "../edit/project-edit.ts";
 import { phrases } from "../language/phrases.ts";
-import { clausesOf } from "../operations/clauses.ts";
+import { readClauses, secondReadingsOf, type Chosen } from "../operations/clauses.ts";
 import { chips, nearestSteps } from "../operations/next-steps.ts";
-import { secondReadings } from "../operations/registry.ts";
-import {
-  isChanged,
-  type Changed,
-  type Claim,
-  type Match,
-  type Operation,
-  type OperationRequest,
-  type Unchanged,
-} from "../operations/operation.ts";
+import { isChanged, type Changed, type Claim, type OperationRequest, type Unchanged } from "../operations/operation.ts";
 import { planPath, printPlan } from "../plan/plan-file.ts";
 import type { DraftPlan, Language, Plan } from "../plan/plan.ts";
 import type { Conversation } from "../protocol/conversation.ts";
@@ -29,13 +20,8 @@ import { followUpLanguage } from "./follow-up-language.ts";
 import { parseUndo, printUndo, undoPath, type UndoStep } from "../undo/undo-file.ts";
 import { talk, threeSuggestions } from "./talk.ts";
 import { rememberedStep, undoLast } from "../undo/undo-last.ts";
+import { asks, joined, notDoneOf, runClauses, type Ran } from "../operations/run-clauses.ts";
 import { checkCalls, judge } from "./verify.ts";
-
-interface Chosen {
-  operation: Operation;
-  match: Match<unknown>;
-  request: OperationRequest;
-}
 
 export interface PreparedChange {
   /** Other readings of the whole request, for when the first ones change nothing. */
@@ -46,6 +32,8 @@ export interface PreparedChange {
   request: OperationRequest;
   /** One per clause of the request; empty when no operation understood it. */
   chosen: Chosen[];
+  /** Clauses that no operation understood, beside others that were. */
+  left: string[];
   /** The first sentence; null when no operation understood the words. */
   understood: string | null;
 }
@@ -53,16 +41,11 @@ export interface PreparedChange {
 export function prepareFollowUp(conversation: Conversation, detected: Language): PreparedChange {
   const language = followUpLanguage(conversation, detected);
   const request = { text: conversation.request, language, conversation };
-  const chosen = clausesOf(request);
+  const { chosen, left, understood } = readClauses(request);
   const others =
-    chosen.length > 1
-      ? []
-      : secondReadings.flatMap((operation) => {
-          const match = operation.match(request);
-          return match ? [{ operation, match, request }] : [];
-        });
+    chosen.length > 1 ? chosen.flatMap((one) => secondReadingsOf(one.request)) : secondReadingsOf(understood);
   const read = chosen.map(({ match }) => match.understood).join(" ");
-  return { language, request, chosen, others, understood: read === "" ? null : phrases[language].readAs(read) };
+  return { language, request, chosen, left, others, understood: read === "" ? null : phrases[language].readAs(read) };
 }
 
 /** Runs the operations, checks what they wrote and reports. A request nobody understands changes nothing. */
@@ -74,46 +57,31 @@ export function* followUp(change: PreparedChange, plan: Plan, announced: boolean
   const steps = parseUndo(files.get(undoPath) ?? null);
   files.delete(undoPath);
   let project = new ProjectEdit(plan, files);
-  let outcomes = runAll(project, chosen);
-  const first = outcomes.at(-1);
-  for (const other of isFinal(first) ? [] : others) {
+  let ran = runClauses(project, change);
+  for (const other of isFinal(ran) || chosen.length > 1 ? [] : others) {
     const again = new ProjectEdit(plan, files);
     const outcome = other.operation.change(again, other.match.values, other.request);
-    if (isChanged(outcome)) [project, outcomes] = [again, [outcome]];
-    else if (outcome.say !== "") outcomes = [outcome];
+    if (isChanged(outcome)) [project, ran] = [again, { ...ran, changed: [outcome], unchanged: [] }];
+    else if (outcome.say !== "") ran = { ...ran, unchanged: [outcome] };
     if (isChanged(outcome) || outcome.say !== "") break;
   }
-  const last = outcomes.at(-1);
-  if (!last) {
+  if (ran.changed.length + ran.unchanged.length === 0) {
     const nearest = nearestSteps(plan, request);
     const { unknownChange } = phrases[language];
     return yield* talk(unknownChange, { language, suggestions: nearest, replies: nearest });
   }
-  if (!isChanged(last)) return yield* answerOnly(last, change, plan);
+  if (ran.changed.length === 0) return yield* answerOnly(joined(ran, language), change, plan);
+  const notDone = notDoneOf(ran, language);
   if (project.changed.length === 0) {
-    return yield* talk(asItIs[language], { language, suggestions: threeSuggestions(chips(plan, language)) });
+    const words = [asItIs[language], ...notDone].join(" ");
+    return yield* talk(words, { language, suggestions: threeSuggestions(chips(plan, language)) });
   }
-  yield* finishChange(project, outcomes.filter(isChanged), { change, announced, steps });
+  yield* finishChange(project, ran.changed, { change, announced, steps, notDone });
 }
 
-/** Done, or an answer that asks or measures: nothing else is tried. */
-function isFinal(outcome: Changed | Unchanged | undefined): boolean {
-  return (
-    outcome !== undefined && (isChanged(outcome) || outcome.options !== undefined || outcome.measure !== undefined)
-  );
-}
-
-/** Stops at the first operation that cannot run: a request is carried out as a whole or not at all. */
-function runAll(project: ProjectEdit, chosen: Chosen[]): (Changed | Unchanged)[] {
-  const outcomes: (Changed | Unchanged)[] = [];
-  let current = project;
-  for (const { operation, match, request } of chosen) {
-    const outcome = operation.change(current, match.values, request);
-    outcomes.push(outcome);
-    if (!isChanged(outcome)) break;
-    current = project.withPlan(outcome.plan);
-  }
-  return outcomes;
+/** Something was done, or an answer asks or measures: nothing else is tried. */
+function isFinal({ changed, unchanged }: Ran): boolean {
+  return changed.length > 0 || unchanged.some(asks);
 }
 
 function* readFiles(
@@ -164,10 +132,16 @@ interface Finishing {
   announced: boolean;
   /** What could be taken back before this change. */
   steps: readonly UndoStep[];
+  /** What else the request asked for and was not done, as sentences. */
+  notDone: readonly string[];
 }
 
 /** Writes, reads back what was written, runs the checks, and prints only the claims that the files bear out. */
-function* finishChange(project: ProjectEdit, outcomes: Changed[], { change, announced, steps }: Finishing): Turn {
+function* finishChange(
+  project: ProjectEdit,
+  outcomes: Changed[],
+  { change, announced, steps, notDone }: Finishing,
+): Turn {
   const { language, request } = change;
   const say = phrases[language];
   const draft: DraftPlan = outcomes.at(-1)!.plan;
@@ -208,6 +182,7 @@ function* finishChange(project: ProjectEdit, outcomes: Changed[], { change, anno
         input: {
           did,
           not_done: [
+            ...notDone,
             ...(request.conversation.hasImage ? [say.imageUnseen] : []),
             ...unconfirmed.map(notConfirmed[language]),
             ...outcomes.flatMap((outcome) => outcome.notDone ?? []),

@@ -18,7 +18,7 @@ export const crmTexts: Record<Language, CrmTexts> = {
     dashboard: "Dashboard",
     claims: [
       "Dashboard: pipeline value by stage, won this month, tasks due; the charts read the data",
-      "Contacts: search, sort, pages, CSV export, add, edit, delete with undo, and a timeline per contact",
+      "Contacts: search, sort, pages, CSV export and import, add, edit, delete with undo, and a timeline per contact",
       "Deals as board and list with the total of each stage; deals move by mouse, touch and arrow keys",
       "Sample entries are marked and go with one button: Remove sample data",
     ],
@@ -35,7 +35,7 @@ export const crmTexts: Record<Language, CrmTexts> = {
     dashboard: "Übersicht",
     claims: [
       "Übersicht: Pipeline nach Phase, gewonnen in diesem Monat, fällige Aufgaben; die Diagramme lesen die Daten",
-      "Kontakte: suchen, sortieren, blättern, CSV-Export, anlegen, ändern, löschen mit Rückgängig, Verlauf je Kontakt",
+      "Kontakte: suchen, sortieren, blättern, CSV-Export und -Import, anlegen, ändern, löschen mit Rückgängig, Verlauf je Kontakt",
       "Deals als Board und Liste mit Summe je Phase; verschieben mit Maus, Finger und Pfeiltasten",
       "Beispiele sind gekennzeichnet und verschwinden mit einem Knopf",
     ],
@@ -52,7 +52,7 @@ export const crmTexts: Record<Language, CrmTexts> = {
     dashboard: "Panel",
     claims: [
       "Panel: valor por fase, ganado este mes, tareas por vencer; los gráficos leen los datos",
-      "Contactos: buscar, ordenar, páginas, exportación CSV, añadir, editar, eliminar con deshacer e historial por contacto",
+      "Contactos: buscar, ordenar, páginas, exportar e importar CSV, añadir, editar, eliminar con deshacer e historial por contacto",
       "Oportunidades en tablero y lista con el total de cada fase; se mueven con ratón, dedo y flechas",
       "Los ejemplos están marcados y se quitan con un botón",
     ],

@@ -21,7 +21,7 @@ export const dashboardTexts: Record<Language, DashboardTexts> = {
     claims: [
       "Figures, line chart, bars and table, all worked out again for the chosen period and filter, with the change on the period before",
       "Two side by side on a page of their own",
-      "The entries behind it: add, edit, delete with undo, search, filter, sort and CSV export",
+      "The entries behind it: add, edit, delete with undo, search, filter, sort, CSV export and import",
     ],
     caveat: "Live data from other systems: the figures come from entries kept in this browser",
     suggestions: ["Make the buttons rounder", "Use a serif font", "Make it dark green"],
@@ -35,7 +35,7 @@ export const dashboardTexts: Record<Language, DashboardTexts> = {
     claims: [
       "Kennzahlen, Liniendiagramm, Balken und Tabelle, neu berechnet für Zeitraum und Filter, mit der Änderung zum Zeitraum davor",
       "Zwei nebeneinander auf einer eigenen Seite",
-      "Die Einträge dahinter: anlegen, ändern, löschen mit Rückgängig, suchen, filtern, sortieren, CSV-Export",
+      "Die Einträge dahinter: anlegen, ändern, löschen mit Rückgängig, suchen, filtern, sortieren, CSV-Export und -Import",
     ],
     caveat: "Daten aus anderen Systemen: die Zahlen kommen aus Einträgen in diesem Browser",
     suggestions: ["Mach die Knöpfe runder", "Nimm eine Serifenschrift", "Mach es dunkelgrün"],
@@ -49,7 +49,7 @@ export const dashboardTexts: Record<Language, DashboardTexts> = {
     claims: [
       "Cifras, gráfico de líneas, barras y tabla, recalculados para el periodo y el filtro, con el cambio respecto al periodo anterior",
       "Dos lado a lado en una página propia",
-      "Los datos que hay detrás: añadir, editar, eliminar con deshacer, buscar, filtrar, ordenar y exportar CSV",
+      "Los datos que hay detrás: añadir, editar, eliminar con deshacer, buscar, filtrar, ordenar, exportar e importar CSV",
     ],
     caveat: "Datos en vivo de otros sistemas: las cifras salen de lo guardado en este navegador",
     suggestions: ["Botones más redondos", "Usa una tipografía con serifa", "Hazlo verde oscuro"],

@@ -51,9 +51,9 @@ export function scoreFiles(plan: DraftPlan): SourceFile[] {
 }
 
 const leads: Record<Language, (topic: string) => string> = {
-  en: (topic) => `Ten questions on ${topic}, against the clock.`,
-  de: (topic) => `Zehn Fragen: ${topic}, gegen die Uhr.`,
-  es: (topic) => `Diez preguntas de ${topic}, contra el reloj.`,
+  en: (topic) => `Questions on ${topic}, against the clock.`,
+  de: (topic) => `Fragen: ${topic}, gegen die Uhr.`,
+  es: (topic) => `Preguntas de ${topic}, contra el reloj.`,
 };
 
 /** The page that asks, under the name of its component. */

@@ -59,7 +59,7 @@ export const platform: Archetype = {
   built(plan) {
     const has = (id: ModuleId): boolean => plan.features.includes(id);
     return [
-      `Lists for ${plan.entities.map((entity) => entity.plural).join(", ")}: search, filter, sort, add, edit, delete, CSV`,
+      `Lists for ${plan.entities.map((entity) => entity.plural).join(", ")}: search, filter, sort, add, edit, delete, CSV export and import`,
       ...(plan.options["submissions"] ? ["Forms that check what is typed and say what was saved"] : []),
       ...(has("reports") ? ["Reports with totals, comparison and charts, read from the lists"] : []),
       ...(has("reviews") ? [has("ratings") ? "Comments and ratings on each entry" : "Comments on each entry"] : []),

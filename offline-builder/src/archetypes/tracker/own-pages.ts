@@ -1,4 +1,5 @@
 /** Pages of an app of lists that are more than a list: stock levels, balances, a week of meals. */
+import { emitDayPlan } from "./day-plan.ts";
 import { appBlueprint } from "../../emit/app/app-frame.ts";
 import { translate } from "../../language/translate.ts";
 import type { DraftPlan, Language, PlannedPage } from "../../plan/plan.ts";
@@ -66,6 +67,7 @@ export function emitOwnPage(
   page: PlannedPage,
   names: { path: string; samples: boolean },
 ): SourceFile[] | null {
+  if (page.component === "Index" && plan.entities[0]?.once) return [emitDayPlan(plan, page, names.samples)];
   const own = ownPages[page.component];
   if (!own) return null;
   const fill = (blueprint: string, path: string): SourceFile =>

@@ -81,7 +81,7 @@ export const trackerTexts: Record<Language, TrackerTexts> = {
     mealClaim: "A week to plan with your recipes",
     shoppingClaim: "Shopping list that takes in the ingredients of recipes",
     claims: (lists) => [
-      `${lists}: add, edit, delete with undo, search, filter, sort, pages and CSV export`,
+      `${lists}: add, edit, delete with undo, search, filter, sort, pages, CSV export and import`,
       "Overview with figures and charts that follow the entries",
     ],
     stockClaim: "Low stock warning at each product's reorder level, and a page to take out and put back",
@@ -126,7 +126,7 @@ export const trackerTexts: Record<Language, TrackerTexts> = {
     mealClaim: "Eine Woche zum Planen mit Ihren Rezepten",
     shoppingClaim: "Einkaufsliste, die Zutaten von Rezepten übernimmt",
     claims: (lists) => [
-      `${lists}: anlegen, ändern, löschen mit Rückgängig, suchen, filtern, sortieren, blättern, CSV-Export`,
+      `${lists}: anlegen, ändern, löschen mit Rückgängig, suchen, filtern, sortieren, blättern, CSV-Export und -Import`,
       "Übersicht mit Zahlen und Diagrammen, die den Einträgen folgen",
     ],
     stockClaim: "Warnung bei knappem Bestand und eine Seite zum Entnehmen und Einlagern",
@@ -171,7 +171,7 @@ export const trackerTexts: Record<Language, TrackerTexts> = {
     mealClaim: "Una semana para planear con tus recetas",
     shoppingClaim: "Lista de la compra que recoge los ingredientes de las recetas",
     claims: (lists) => [
-      `${lists}: añadir, editar, eliminar con deshacer, buscar, filtrar, ordenar, páginas y exportación CSV`,
+      `${lists}: añadir, editar, eliminar con deshacer, buscar, filtrar, ordenar, páginas, exportar e importar CSV`,
       "Resumen con cifras y gráficos que siguen los datos",
     ],
     stockClaim: "Aviso de pocas existencias y una página para sacar y reponer",

@@ -17,9 +17,11 @@ import {
   namesTool,
   withoutItsShop,
 } from "../../parse/records/request-form.ts";
+import { needIn, withNeed } from "../../parse/records/needs.ts";
 import { statedItems } from "../../parse/records/stated-fields.ts";
 import { recordSubject } from "../../parse/records/subject.ts";
 import { statedRecords, type StatedRecords } from "../../parse/records/stated-records.ts";
+import { whoDoes } from "../../parse/records/who-does.ts";
 import type { Understanding } from "../../parse/understanding.ts";
 import { tokens } from "../../parse/words.ts";
 import type { DraftPlan, Entity, Language, PlannedPage } from "../../plan/plan.ts";
@@ -43,6 +45,7 @@ export const tracker: Archetype = {
   vocabulary: vocabulary(),
   score(request) {
     const { kind, strength } = chooseKind(request);
+    if (peoplePlan(request, kind)) return namesSite(request.text) ? 0 : 9;
     const text = withoutItsShop(request.text);
     const site = (text === request.text && asksForSite(request)) || namesSite(text);
     if (site && (strength < 2 || kind.id === "club" || !namesStrongTool(request.text, request.language))) return 0;
@@ -67,7 +70,7 @@ export const tracker: Archetype = {
     return [
       ...texts
         .claims(plan.entities.map((entity) => entity.plural).join(", "))
-        .slice(0, has("Index") && hasCharts(plan) ? 2 : 1),
+        .slice(0, has("Index") && !plan.entities[0]?.once && hasCharts(plan) ? 2 : 1),
       ...(has("StockLevels") ? [texts.stockClaim] : []),
       ...(plan.domain === "lending" ? [texts.loanClaim] : []),
       ...(has("Balances") ? [texts.balanceClaim] : []),
@@ -99,14 +102,18 @@ export const tracker: Archetype = {
 };
 
 function ownClaims(plan: DraftPlan): string[] {
+  const once = plan.entities[0]?.once
+    ? [translate("A week of places: a free one is taken with one tap, and none is given twice", plan.language)]
+    : [];
   const claims: Record<string, string> = {
     Vote: "Polls to vote in, with the share of each answer; one vote in each for this browser",
     Practice: "Cards to turn, by lesson; what was learned is kept",
     [calendarComponent]: "A calendar by month with the days of all lists",
   };
-  return plan.pages.flatMap(({ component }) =>
+  const pages = plan.pages.flatMap(({ component }) =>
     claims[component] ? [translate(claims[component], plan.language)] : [],
   );
+  return [...once, ...pages];
 }
 
 function vocabulary(): Partial<Record<Language, string>> {
@@ -160,11 +167,15 @@ function chooseKind(request: Understanding): ChosenKind {
 function planTracker(request: Understanding): DraftPlan {
   const { language, seed } = request;
   const chosen = chooseKind(request).kind;
-  const own = ownRecords(request, chosen);
+  const people = peoplePlan(request, chosen);
+  const own = people ?? ownRecords(request, chosen);
   const kind = own ? appKind("lists") : chosen;
-  const title = kind.id === "lists" ? statedRecords(request)?.title : undefined;
+  const title = people?.title ?? (kind.id === "lists" ? statedRecords(request)?.title : undefined);
   const planned = own ? [own.entity] : planEntities(request, kind);
-  const entities = kind.id === "tasks" ? whoseTasks(planned, request.text, language) : planned;
+  const whose = kind.id === "tasks" ? whoseTasks(planned, request.text, language) : planned;
+  const need = needIn(request.text, language);
+  const entities =
+    need === null ? whose : whose.map((entity, at) => (at === 0 ? withNeed(entity, need, language) : entity));
   const name = request.name ?? title ?? localized(kind.names, language);
   const theme = chooseTheme(own ? lookOf(own.entity) : kind.look, request.colors, seed);
   return {
@@ -194,6 +205,11 @@ function planTracker(request: Understanding): DraftPlan {
       ...statedCurrency(request.text),
     },
   };
+}
+
+/** "Who parks where": a plan of people, unless there is an app of its own for what they do. */
+function peoplePlan({ text, language }: Understanding, kind: AppKind): StatedRecords | null {
+  return ["lists", "roster", "calendar", "members"].includes(kind.id) ? whoDoes(text, language) : null;
 }
 
 /** A list in the words of the request alone, where no use and no lists that the lexicon knows fit better. */
@@ -336,7 +352,8 @@ const shoppingWords = /shopping list|grocery list|einkaufsliste|einkaufszettel|l
 
 function planPages({ language, text }: Understanding, entities: Entity[], kind: AppKind): PlannedPage[] {
   const texts = trackerTexts[language];
-  const first = firstPage(kind, language);
+  const usual = firstPage(kind, language);
+  const first = entities[0]?.once ? { ...usual, title: translate("This week", language) } : usual;
   const pages = [first];
   for (const entity of entities) {
     const names = entityNames(entity);

@@ -73,19 +73,25 @@ export function entityPieces(plan: DraftPlan): SourceFile[] {
   const app = (name: string): SourceFile =>
     appBlueprint(plan, { blueprint: `app/${name}.tsx`, path: `src/components/app/${name}.tsx` });
   const flags = {
+    monthFirst: plan.language === "en",
     distinct: plan.entities.some((entity) =>
       entity.fields.some((field) => field.repeats || (field.type === "text" && entity.filters?.includes(field.key))),
     ),
   };
   const lib = (name: string): SourceFile =>
-    appBlueprint(plan, { blueprint: `app/${name}.ts`, path: `src/lib/${name}.ts`, flags });
+    appBlueprint(plan, { blueprint: `app/${name}.ts`, path: `src/lib/${name}.ts`, flags, names: writtenDay(plan) });
   const filed = plan.entities.some((entity) => entity.fields.some((field) => field.type === "file"));
   return [
     ...(plan.entities.some((entity) => entity.view === "cards" && pictureField(entity)) ? [app("CardPicture")] : []),
     ...(filed ? [app("FileInput"), app("FileLink"), lib("stored-file")] : []),
-    ...["DataTable", "SearchBox", "FilterSelect", "DueDay", "Panel"].map(app),
-    ...["format", "csv", "search", "removal"].map(lib),
+    ...["DataTable", "SearchBox", "FilterSelect", "DueDay", "ImportCsv", "Panel"].map(app),
+    ...["format", "csv", "csv-import", "search", "removal"].map(lib),
   ];
+}
+
+/** How people of the language write a day in numbers, as an example. */
+function writtenDay({ language }: DraftPlan): Record<string, string> {
+  return { dayOrder: language === "en" ? "3/14/2026" : "14/3/2026" };
 }
 
 export function figuresFile(plan: DraftPlan, count: number): SourceFile {

@@ -4,13 +4,14 @@ import type { DraftPlan, Entity, Field, Language } from "../../plan/plan.ts";
 import { attribute, moduleText } from "./code.ts";
 import { ownModules, relatedModules } from "./entity-data.ts";
 import { isNumeric, optionsName, otherEntity, relatedEntities } from "./fields.ts";
-import { entityNames, property, say, titleCode, unitLabel } from "./naming.ts";
+import { entityNames, property, say, titleCode, titleField, unitLabel } from "./naming.ts";
 
 /** A drawer that adds or changes one row; it checks what was typed and says what is wrong. */
 export function emitForm(plan: DraftPlan, entity: Entity): SourceFile {
   const { language } = plan;
   const names = entityNames(entity);
   const t = (phrase: string): string => translate(phrase, language);
+  const own = entity.once ? `, ${names.one}?.id` : "";
   const body = `interface ${names.form}Props {
   /** Null is a new one. */
   ${names.one}: ${names.type} | null;
@@ -24,7 +25,7 @@ ${relatedEntities(plan, entity)
     "",
   )}  const [draft, setDraft] = useState(() => ${isPreset(plan, entity) ? `({ ...draftOf(${names.one}), ...preset })` : `draftOf(${names.one})`});
   const [checked, setChecked] = useState(false);
-  const errors = checked ? findErrors(draft) : {};
+  const errors = checked ? findErrors(draft${own}) : {};
 
   function change(changes: Partial<Draft>) {
     setDraft({ ...draft, ...changes });
@@ -33,7 +34,7 @@ ${relatedEntities(plan, entity)
   function submit(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
-    if (Object.keys(findErrors(draft)).length > 0) return;
+    if (Object.keys(findErrors(draft${own})).length > 0) return;
     const values = valuesOf(draft);
     if (${names.one}) ${names.many}.update(${names.one}.id, values);
     else ${names.many}.add(values);
@@ -76,8 +77,9 @@ export function formLogic({ language }: DraftPlan, entity: Entity): string {
   return [draftCode(entity), errorsCode(entity, language), valuesCode(entity)].join("\n\n");
 }
 
-/** Rows that point to others are also added from the page of those. */
+/** Rows that point to others are also added from the page of those, and places of a plan from the free one. */
 export function isPreset(plan: DraftPlan, entity: Entity): boolean {
+  if (entity.once) return true;
   return plan.options["addsRelated"] === true && relatedEntities(plan, entity).some((other) => other !== entity);
 }
 
@@ -192,6 +194,8 @@ function errorsCode(entity: Entity, language: Language): string {
     }
     return checks;
   });
+  const { once } = entity;
+  if (once) lines.push(onceCode(entity, once, t("has that on this day already.")));
   const keys = entity.fields.filter(canFail).map((field) => `"${property(field)}"`);
   const numberCheck = entity.fields.some(isNumeric)
     ? `
@@ -205,11 +209,19 @@ function isNumber(text: string): boolean {
   return Number.isFinite(toNumber(text));
 }`
     : "";
-  return `function findErrors(draft: Draft) {
+  return `function findErrors(draft: Draft${once ? ", ownId?: string" : ""}) {
   const errors: Partial<Record<${keys.join(" | ")}, string>> = {};
 ${lines.join("\n")}
   return errors;
 }${numberCheck}`;
+}
+
+/** Nobody parks where somebody else does on that day. */
+function onceCode(entity: Entity, [place, day]: readonly [string, string], says: string): string {
+  const { many } = entityNames(entity);
+  const whose = titleField(entity).key;
+  return `  const taken = ${many}.all().find((row) => row.id !== ownId && row.${day} === draft.${day} && row.${place}.trim().toLowerCase() === draft.${place}.trim().toLowerCase());
+  if (taken) errors.${place} = \`\${taken.${whose}} ${says}\`;`;
 }
 
 function valuesCode(entity: Entity): string {

@@ -2,10 +2,13 @@ import type { SourceFile } from "../../archetypes/archetype.ts";
 import { translate } from "../../language/translate.ts";
 import type { DraftPlan, Entity, Field } from "../../plan/plan.ts";
 import { attribute, moduleText } from "./code.ts";
+import { importButton, importCode } from "./csv/csv-import.ts";
 import { ownModules, relatedModules } from "./entity-data.ts";
 import { rowsCode } from "./entity-views.ts";
 import {
   cellCode,
+  doneCondition,
+  dueField,
   hasStockLevels,
   isNumeric,
   optionsName,
@@ -42,7 +45,7 @@ ${relatedEntities(plan, entity)
   .join("")}  const [query, setQuery] = useState("");
 ${filters.map((field) => `  const [${filterState(field)}, set${upper(filterState(field))}] = useState("");\n`).join("")}  const [editing, setEditing] = useState<${names.type} | "new" | null>(null);
   const shown = rows
-${filters.map((field) => `    .filter((row) => ${filterState(field)} === "" || ${filterTest(field)})\n`).join("")}    .filter((row) => matches(query, [${searchTexts(plan, entity).join(", ")}]))${newestFirst(entity)};
+${filters.map((field) => `    .filter((row) => ${filterState(field)} === "" || ${filterTest(entity, field)})\n`).join("")}    .filter((row) => matches(query, [${searchTexts(plan, entity).join(", ")}]))${newestFirst(entity)};
 
 ${entity.view ? "" : `${columnsCode(plan, entity, page)}\n\n`}  function exportRows() {
     const header = [${[...entity.fields.map((field) => field.label), ...taxed.map(({ label }) => label)].map((label) => JSON.stringify(label)).join(", ")}];
@@ -56,6 +59,7 @@ ${entity.view ? "" : `${columnsCode(plan, entity, page)}\n\n`}  function exportR
           <Download aria-hidden className="size-4" />
           ${t("Export CSV")}
         </Button>
+${importButton(entity)}
         <Button size="sm" onClick={() => setEditing("new")}>
           <Plus aria-hidden className="size-4" />
           ${say("add", entity.singular, language)}
@@ -77,7 +81,9 @@ ${rowsCode(plan, entity, page)}
       {editing && <${names.form} ${names.one}={editing === "new" ? null : editing} onClose={() => setEditing(null)} />}
     </>
   );
-}`;
+}
+
+${importCode(plan, entity)}`;
   const own = {
     ...ownModules(entity),
     ...relatedModules(plan, entity),
@@ -111,7 +117,13 @@ function filterFields(entity: Entity): (Field | "low")[] {
   const found = [...chosen.slice(0, 2), ...repeating]
     .slice(0, 3)
     .sort((one, other) => entity.fields.indexOf(one) - entity.fields.indexOf(other));
-  const asked = entity.fields.filter((field) => entity.filters?.includes(field.key) && !found.includes(field));
+  // Of the days only the one by which something is due says what it is time for.
+  const asked = entity.fields.filter(
+    (field) =>
+      entity.filters?.includes(field.key) &&
+      !found.includes(field) &&
+      (field.type !== "date" || field === dueField(entity)),
+  );
   return hasStockLevels(entity) ? [...found.slice(0, 1), ...asked, "low"] : [...found, ...asked];
 }
 
@@ -119,8 +131,13 @@ function filterState(field: Field | "low"): string {
   return field === "low" ? "level" : property(field);
 }
 
-function filterTest(field: Field | "low"): string {
+function filterTest(entity: Entity, field: Field | "low"): string {
   if (field === "low") return `isLow(row) === (level === "low")`;
+  if (field.type === "date") {
+    const done = doneCondition(entity, "row");
+    const open = done === null ? "" : ` && !(${done})`;
+    return `(row.${field.key} !== "" && row.${field.key} <= inDays(${field.key} === "week" ? 7 : 0)${open})`;
+  }
   return field.type === "boolean"
     ? `row.${field.key} === (${field.key} === "yes")`
     : `row.${property(field)} === ${property(field)}`;
@@ -147,6 +164,8 @@ function filterOptions(plan: DraftPlan, entity: Entity, field: Field): string {
   if (field.type === "enum") return `${optionsName(entity, field)}.map((value) => ({ value, label: value }))`;
   if (field.type === "boolean")
     return `[{ value: "yes", label: ${label("Yes")} }, { value: "no", label: ${label("No")} }]`;
+  if (field.type === "date")
+    return `[{ value: "now", label: ${label("Due now")} }, { value: "week", label: ${label("Due within 7 days")} }]`;
   if (field.type === "text")
     return `distinct(rows.map((row) => row.${field.key})).map((value) => ({ value, label: value }))`;
   return relationOptions(plan, field);

@@ -139,11 +139,7 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["Next question", "Nächste Frage", "Siguiente pregunta"],
   ["See the result", "Zum Ergebnis", "Ver el resultado"],
   ["correct", "richtig", "correctas"],
-  [
-    "questions. Time for each: 20 seconds.",
-    "Fragen. Zeit für jede: 20 Sekunden.",
-    "preguntas. Tiempo para cada una: 20 segundos.",
-  ],
+  ["questions. Seconds for each:", "Fragen. Sekunden für jede:", "preguntas. Segundos para cada una:"],
   ["Start the quiz", "Quiz starten", "Empezar"],
   ["Account", "Konto", "Cuenta"],
   [

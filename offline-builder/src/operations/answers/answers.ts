@@ -83,7 +83,7 @@ const limitWish = operation<{ id: string }>({
       !found ||
       !has(
         text,
-        "add|make|use|accept|take|send|want|need|connect|integrate|enable|füge|nimm|sende|will|brauche|añad\\w*|agrega|pon|envía|quiero|acepta|let|can",
+        "add|make|use|accept|take|send|want|need|connect|integrate|enable|füge|nimm|sende|will|brauche|añad\\w*|agrega|pon|envía|quiero|acepta|let|can|remind\\w*|notify|text|erinner\\w*|benachrichtig\\w*|schick\\w*|recuérda\\w*|avisa\\w*|manda",
       )
     )
       return null;

@@ -1,6 +1,7 @@
 /** Which fields a request asks for: one with a noun of its own, several in a row, or what each entry should have. */
 import { fieldOf } from "../../parse/records/stated-fields.ts";
 import type { Field, FieldType, Language } from "../../plan/plan.ts";
+import { isCommand } from "../clause-words.ts";
 import { add, camelOf, has, quotedTexts, titled } from "../requests.ts";
 
 export interface WantedField {
@@ -82,6 +83,7 @@ function severalFields(text: string, language: Language): WantedField[] | null {
   if (!plain || !several.test(plain)) return null;
   const noun = new RegExp(`\\s+(?:${fieldNouns})$`, "iu");
   const written = itemsOf(plain);
+  if (written.some((item) => isCommand(item))) return null;
   const items = written.map((item) => item.replace(noun, ""));
   // Without the word "field" each of them has to be one by its name.
   const isField = (item: string, at: number): boolean =>

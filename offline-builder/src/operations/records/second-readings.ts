@@ -56,6 +56,34 @@ export const addNamedField = operation<{ label: string; owner: string; text: str
   },
 });
 
+/** "Add a photo": one of what is usually a part of an entry, where the app keeps entries. */
+export const addPlainField = operation<{ label: string; text: string }>({
+  id: "add-plain-field",
+  words: "",
+  match({ text, language }) {
+    const label = new RegExp(
+      `^(?:please\\s+|bitte\\s+|por favor\\s+)?(?:also\\s+)?${verbs}\\s+(?:an?|ein(?:e|en)?|una?)\\s+([\\p{L} -]{3,24}?)(?:\\s+hinzu)?[.!]?$`,
+      "iu",
+    ).exec(text)?.[1];
+    if (
+      !label ||
+      has(label, "fields?|columns?|feld|felder|spalten?|campos?|columnas?") ||
+      fieldFrom(label, [], language).type === "text"
+    )
+      return null;
+    return {
+      confidence: 0.5,
+      values: { label, text },
+      understood: worded(understoodField, language, { label: titled(label) }),
+    };
+  },
+  reads: sourcePaths,
+  change(project, { label, text }, { language }) {
+    if (!keepsRecords(project.plan)) return nothing;
+    return addToEntity(project, { fields: [fieldFrom(label, [], project.plan.language)], text }, { language });
+  },
+});
+
 const understoodRemove: Wording = { en: "Without {name}.", de: "Ohne {name}.", es: "Sin {name}." };
 const didRemove: Wording = {
   en: "{name}: list, pages and form are gone, and what pointed to them keeps the name as text",

@@ -134,8 +134,9 @@ function wantedText(request: OperationRequest): Values | null {
     : null;
 }
 
-/** "Change it to X" names nothing: looked for as a text, "it" stands inside many. */
-const pronouns = /^(?:it|this|that|them|these|those|everything|es|das|dies|alles|sie|eso|esto|todo|lo)$/iu;
+/** "Change it to X" names nothing: looked for as a text, "it" and "the" stand inside many. */
+const pronouns =
+  /^(?:it|this|that|them|these|those|everything|the|an?|and|of|in|on|to|is|es|das|der|die|den|und|ein|eine|dies|alles|sie|eso|esto|todo|lo|el|la|los|las|un|una|de|y)$/iu;
 
 /** The element the person clicked, whichever names the page gives its properties. */
 function selectedText({ conversation }: OperationRequest): { text: string; path: string | undefined } | null {

@@ -16,7 +16,7 @@ export interface SamplePlace {
 export function inventedCount(entity: Entity): number {
   const logged =
     entity.fields.some((field) => field.type === "date") && entity.fields.some((field) => field.type === "number");
-  return logged ? 14 : 11;
+  return entity.once ? 26 : logged ? 14 : 11;
 }
 
 export function inventedText(place: SamplePlace, field: Field): string {
@@ -31,6 +31,7 @@ export function inventedText(place: SamplePlace, field: Field): string {
   if (field.type === "time")
     return `${String(8 + (chanceOf(place, field) % 10)).padStart(2, "0")}:${index % 2 ? "30" : "00"}`;
   if (field.type !== "text") return "";
+  if (field.numbered) return `${field.numbered} ${1 + ((onceTurn(place, field) ?? chanceOf(place, field)) % 5)}`;
   const pool = poolOf(entity, field);
   return pool ? from(pool, place, field) : "";
 }
@@ -51,9 +52,15 @@ function from(pool: string, place: SamplePlace, field: Field): string {
   return values[at % values.length]!;
 }
 
+/** Where each pair of values may come once, samples take turns: the days around today, and the next place when a day comes again. */
+export function onceTurn({ entity, index }: SamplePlace, field: Field): number | null {
+  return entity.once?.[0] === field.key ? index - 12 * Math.floor(index / 13) : null;
+}
+
 /** Days from today: behind us in even steps, or around today when the field's name lies ahead. */
 export function inventedDays(place: SamplePlace, field: Field): number {
   const chance = chanceOf(place, field);
+  if (place.entity.once?.[1] === field.key) return (place.index % 13) - 6;
   if (field.key === "due" || isAhead(field.label)) return place.index * 4 - 6 + (chance % 3);
   const step =
     place.entity.like === "outing" || place.entity.fields.some((other) => other.unit === "km" || other.unit === "mi")

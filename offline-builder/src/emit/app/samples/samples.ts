@@ -2,7 +2,7 @@ import { knownEntity } from "../../../lexicon/entities/index.ts";
 import type { Cell } from "../../../lexicon/entities/entity.ts";
 import type { DraftPlan, Entity, Field, Language } from "../../../plan/plan.ts";
 import { literal, stringLiteral } from "../../literal.ts";
-import { chanceOf, inventedCount, inventedDays, inventedNumber, inventedText } from "./invented.ts";
+import { chanceOf, inventedCount, inventedDays, inventedNumber, inventedText, onceTurn } from "./invented.ts";
 import { property } from "../naming.ts";
 
 /** The sample rows of an entity as an array literal; fields the lexicon has no values for get plausible ones. */
@@ -77,7 +77,7 @@ function invented(plan: DraftPlan, entity: Entity, { field, index }: Place): str
     case "boolean":
       return String(chance % 3 !== 0);
     case "enum":
-      return stringLiteral(field.options?.[chance % field.options.length] ?? "");
+      return stringLiteral(field.options?.[(onceTurn(place, field) ?? chance) % field.options.length] ?? "");
     case "relation": {
       const other = plan.entities.find((candidate) => candidate.key === field.to);
       const count = other ? rowsOf(other, plan.language).length : 0;

@@ -1,0 +1,109 @@
+/** Runs the clauses of one request after each other and puts together what came of each. */
+import type { ProjectEdit } from "../edit/project-edit.ts";
+import type { Chosen } from "./clauses.ts";
+import { isChanged, type Changed, type Unchanged } from "./operation.ts";
+import type { Language } from "../plan/plan.ts";
+
+export interface Ran {
+  changed: Changed[];
+  /** Why nothing came of a clause; a question or a measurement is the last and the only one. */
+  unchanged: Unchanged[];
+  /** Clauses that nobody understood. */
+  left: string[];
+  /** Clauses that were understood and wait for another one. */
+  waiting: string[];
+}
+
+/** "There is a field Notes already", in the words of every operation. */
+const isThere =
+  /(?<![\p{L}])(?:already|that is how it is|schon|bereits|ya (?:hay|es|está|están|tiene|tienen|se|existe))(?![\p{L}])/iu;
+
+/**
+ * What is so already does not keep the other clauses from being carried out. A question does, until it is answered, and so
+ * does what is refused: then the answer says that the rest was left, too. What no site can do holds nothing up.
+ */
+export function runClauses(project: ProjectEdit, { chosen, others, left }: Clauses): Ran {
+  const ran: Ran = { changed: [], unchanged: [], left: [...left], waiting: [] };
+  let current = project;
+  for (const clause of chosen) {
+    const seconds = chosen.length > 1 ? others.filter(({ request }) => request === clause.request) : [];
+    const outcome = outcomeOf(current, clause, seconds);
+    if (isChanged(outcome)) {
+      ran.changed.push(outcome);
+      current = project.withPlan(outcome.plan);
+    } else if (clause.tentative && outcome.say === "") ran.left.push(clause.request.text);
+    else if (asks(outcome) || !(isThere.test(outcome.say) || clause.operation.id === "limits")) {
+      const waiting = chosen.filter((entry) => entry !== clause).map((entry) => entry.request.text);
+      return { changed: [], unchanged: [outcome], left: ran.left, waiting };
+    } else ran.unchanged.push(outcome);
+  }
+  return ran;
+}
+
+interface Clauses {
+  chosen: readonly Chosen[];
+  /** Second readings of the clauses. */
+  others: readonly Chosen[];
+  left: readonly string[];
+}
+
+/** Of the first reading, else of another one that changes something. */
+function outcomeOf(project: ProjectEdit, clause: Chosen, seconds: readonly Chosen[]): Changed | Unchanged {
+  const run = ({ operation, match, request }: Chosen): Changed | Unchanged =>
+    operation.change(project, match.values, request);
+  const first = run(clause);
+  if (isChanged(first) || asks(first)) return first;
+  for (const second of seconds) {
+    if (second.operation === clause.operation) continue;
+    const outcome = run(second);
+    if (isChanged(outcome)) return outcome;
+  }
+  return first;
+}
+
+export function asks(outcome: Unchanged): boolean {
+  return outcome.options !== undefined || outcome.measure !== undefined;
+}
+
+/** One answer for all that changed nothing, with what was not understood. */
+export function joined({ unchanged, left, waiting }: Ran, language: Language): Unchanged {
+  const [first, ...others] = unchanged;
+  const more = [
+    ...waiting.map((part) => leftToo[language](part)),
+    ...left.map((part) => notUnderstood[language](part)),
+  ];
+  if (!first) return { say: more.join(" ") };
+  if (first.measure) return first;
+  const before = others.length > 0 ? withoutNothing(first.say) : first.say;
+  return { ...first, say: [before, ...others.map(({ say }) => say), ...more].filter(Boolean).join(" ") };
+}
+
+/** The same beside other clauses that were carried out. */
+export function notDoneOf({ unchanged, left }: Ran, language: Language): string[] {
+  return [
+    ...unchanged.map(({ say }) => withoutNothing(say)),
+    ...left.map((part) => notUnderstood[language](part)),
+  ].filter(Boolean);
+}
+
+/** "I changed nothing" is not true of a request of which another part was carried out. */
+function withoutNothing(say: string): string {
+  return say
+    .replace(/(?:,? so|;| and)? I (?:have )?changed nothing(?: in it)?(?=[.;:]|$)/i, "")
+    .replace(/(?:,? deshalb habe ich|; ich habe| ich habe| und(?: habe)?) nichts geändert(?=[.;:]|$)/i, "")
+    .replace(/(?:,? (?:así que|por lo que)|;| y)? no he cambiado nada(?: en ella)?(?=[.;:]|$)/i, "")
+    .replace(/([.!?])\s*\.(?=\s|$)/g, "$1")
+    .trim();
+}
+
+const leftToo: Record<Language, (part: string) => string> = {
+  en: (part) => `Left for now because of that: “${part}”`,
+  de: (part) => `Deshalb vorerst gelassen: „${part}“`,
+  es: (part) => `Por eso queda pendiente: «${part}»`,
+};
+
+const notUnderstood: Record<Language, (part: string) => string> = {
+  en: (part) => `Not understood, so not done: “${part}”`,
+  de: (part) => `Nicht verstanden und deshalb nicht getan: „${part}“`,
+  es: (part) => `No lo he entendido y no lo he hecho: «${part}»`,
+};
