@@ -23,5 +23,5 @@ export const dependencies: Record<string, readonly string[]> = {
   "visual-edits": ["accounts", "edits", "uploads"],
   presence: ["accounts"],
   errors: ["projects"],
-  cloud: ["accounts", "workspaces", "projects", "edits", "integrations"],
+  cloud: ["accounts", "workspaces", "projects", "edits", "integrations", "errors"],
 };

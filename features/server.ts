@@ -38,6 +38,8 @@ export const features: readonly Feature[] = [
   preview,
   publish,
   integrations,
+  // Before what reports errors of a version: a new one closes those of the older ones.
+  errors,
   cloud,
   knowledge,
   agent,
@@ -49,5 +51,4 @@ export const features: readonly Feature[] = [
   reach,
   visualEdits,
   presence,
-  errors,
 ];

@@ -66,7 +66,7 @@ async function living(): Promise<Figure[]> {
     folder: join(folder, "functions"),
     log,
     secretsOf: async () => ({}),
-    own: (incoming, response, backend) =>
+    own: (incoming, response, { backend }) =>
       cloudGateway({ services: [], requiresKey: false }).request(incoming, response, backend),
   });
   await using project = await startCompatProject({

@@ -1,6 +1,6 @@
 /** An engine that is opened by whoever needs it first: most processes of tests and commands never do. */
 import type { BackendDatabase } from "../backend/port.ts";
-import type { Clusters } from "./port.ts";
+import type { Clusters, ServerLineListener } from "./port.ts";
 
 export interface DeferredClusters extends Clusters {
   /** Opens it ahead. A failure is what the next call fails with. */
@@ -27,9 +27,15 @@ function databaseOf(opened: () => Promise<Clusters>, ref: string): BackendDataba
 export function deferredClusters(open: () => Promise<Clusters>): DeferredClusters {
   let opening: Promise<Clusters> | null = null;
   let engine: Clusters | null = null;
+  const listeners = new Set<ServerLineListener>();
   const opened = (): Promise<Clusters> =>
     (opening ??= open().then(
-      (ready) => (engine = ready),
+      (ready) => {
+        ready.onServerLine((ref, line) => {
+          for (const listener of listeners) listener(ref, line);
+        });
+        return (engine = ready);
+      },
       (error: unknown) => {
         // A folder that could not be made today may be there tomorrow.
         opening = null;
@@ -60,6 +66,10 @@ export function deferredClusters(open: () => Promise<Clusters>): DeferredCluster
     setReadOnly: async (ref, readOnly) => (await opened()).setReadOnly(ref, readOnly),
     bytes: async (ref) => (await opened()).bytes(ref),
     refs: async () => (await opened()).refs(),
+    onServerLine(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     async [Symbol.asyncDispose]() {
       const open = await opening?.catch(() => null);
       await open?.[Symbol.asyncDispose]();

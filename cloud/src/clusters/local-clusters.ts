@@ -12,7 +12,7 @@ import type { BackendDatabase } from "../backend/port.ts";
 import { clusterPaths, copyData, makeFolders, readRecord, syncData, writeRecord } from "./local/cluster-files.ts";
 import { LocalCluster, type ClusterTools } from "./local/local-cluster.ts";
 import { loginPasswords } from "./local/logins.ts";
-import type { BackendStatus, Clusters, EnableOptions } from "./port.ts";
+import type { BackendStatus, Clusters, EnableOptions, ServerLineListener } from "./port.ts";
 import { cloudExists, cloudNotEnabled, sameSize } from "./refusals.ts";
 import { finishCutOffRestore, dropPoint, putBack, takePoint } from "./local/restore-points.ts";
 import { keepSchemaOnly } from "./local/schema-only.ts";
@@ -29,8 +29,6 @@ export interface LocalClustersOptions {
   idleMs?: number;
   /** Awake at once; beyond it the one that idled longest goes to sleep at the next look. */
   maxAwake?: number;
-  /** What each project's Postgres says, line by line. */
-  onServerLine?: (ref: string, line: string) => void;
   /** Faster and not durable. */
   testing?: boolean;
   /** Holds the template and the secret that its passwords are made from; default `folder`. Tests share one. */
@@ -53,6 +51,8 @@ interface Engine {
   root: string;
   template: () => Promise<string>;
   tools: ClusterTools;
+  /** Who reads what the clusters say. */
+  lines: Set<ServerLineListener>;
   options: Required<Pick<LocalClustersOptions, "idleMs" | "maxAwake">>;
   clusters: Map<string, LocalCluster>;
   /** Refs whose first start is under way or failed. */
@@ -262,6 +262,10 @@ function clustersOf(engine: Engine, end: () => Promise<void>): LocalClusters {
     setReadOnly: async (ref, readOnly) => (await find(ref).awake()).setReadOnly(readOnly),
     bytes: (ref) => folderBytes(find(ref).paths.folder),
     refs: async () => [...clusters.keys()].sort(),
+    onServerLine(listener) {
+      engine.lines.add(listener);
+      return () => void engine.lines.delete(listener);
+    },
     sweep: () => sweep(engine),
     pidOf: (ref) => clusters.get(ref)?.pid ?? null,
     [Symbol.asyncDispose]: end,
@@ -278,8 +282,11 @@ export async function openLocalClusters(options: LocalClustersOptions): Promise<
   for (const path of [folder, root, templateFolder]) await chmod(path, 0o711);
   const binaries = await exposePostgresBinaries(options.runtimeFolder ?? join(folder, "runtime"));
   const passwords = await loginPasswords(templateFolder);
-  const { onServerLine } = options;
-  const tools: ClusterTools = { binaries, passwords, clock, log, testing, ...(onServerLine ? { onServerLine } : {}) };
+  const lines = new Set<ServerLineListener>();
+  const onServerLine: ServerLineListener = (ref, line) => {
+    for (const listener of lines) listener(ref, line);
+  };
+  const tools: ClusterTools = { binaries, passwords, clock, log, testing, onServerLine };
   const { first } = CLUSTER_UIDS;
   const makeTemplate = (): Promise<string> =>
     ensureTemplate({
@@ -294,6 +301,7 @@ export async function openLocalClusters(options: LocalClustersOptions): Promise<
   const engine: Engine = {
     root,
     tools,
+    lines,
     template: () => (template ??= makeTemplate().catch((error: unknown) => ((template = null), Promise.reject(error)))),
     options: { idleMs: options.idleMs ?? IDLE_MS, maxAwake: options.maxAwake ?? MAX_AWAKE },
     clusters: new Map(),

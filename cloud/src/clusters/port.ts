@@ -37,6 +37,8 @@ export interface EnableOptions {
   schemaOf?: string;
 }
 
+export type ServerLineListener = (ref: string, line: string) => void;
+
 /**
  * Calls that change one cluster run one after the other; calls to different clusters do not wait for each other. Refusals
  * are AppErrors: `cloud_not_enabled` (404), `cloud_exists` (409), `cloud_paused` (409), `cloud_changing` (409),
@@ -78,4 +80,6 @@ export interface Clusters extends AsyncDisposable {
   /** On disk, with its restore points. */
   bytes(ref: string): Promise<number>;
   refs(): Promise<string[]>;
+  /** What each project's Postgres says, line by line, until the listener is taken away. */
+  onServerLine(listener: ServerLineListener): () => void;
 }

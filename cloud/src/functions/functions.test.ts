@@ -75,6 +75,13 @@ const only = (slug: string, text: string, verifyJwt = true): Deployment => ({
 });
 
 const records: LogRecord[] = [];
+/** For whom functions asked their own backend. */
+const addresses: string[] = [];
+let mySecret = "s3cret value";
+let secretsRead = false;
+/** Where requests seem to come from. */
+let forwarded = "";
+let forwardedUsed = "";
 const rest = restService();
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let functions: Functions;
@@ -90,11 +97,24 @@ beforeAll(async () => {
     folder: folder.path,
     programsFolder: programs,
     log,
-    secretsOf: async () => ({ MY_SECRET: "s3cret value", SUPABASE_URL: "http://elsewhere.example" }),
-    own: (incoming, response, backend) => project.gateway.request(incoming, response, backend),
+    async secretsOf() {
+      secretsRead = true;
+      return { MY_SECRET: mySecret, SUPABASE_URL: "http://elsewhere.example" };
+    },
+    own: (incoming, response, { backend, address }) => {
+      addresses.push(address);
+      return project.gateway.request(incoming, response, backend);
+    },
     limits: { processorMs: 1000, wallMs: 60_000, maxFailures: 5 },
   });
-  project = await openListeningProject([rest, functions.service], { requiresKey: true });
+  const seen: typeof functions.service = {
+    ...functions.service,
+    handle(request, backend) {
+      forwardedUsed = forwarded === "" ? request.address : forwarded;
+      return functions.service.handle({ ...request, address: forwardedUsed }, backend);
+    },
+  };
+  project = await openListeningProject([rest, seen], { requiresKey: true });
   Object.assign(project.backend, { logs: { write: (record: LogRecord) => void records.push(record) } });
   await project.run(
     "create table words (word text); insert into words values ('hi'), ('ho'); alter table words enable row level security",
@@ -197,6 +217,92 @@ it("says what is wrong with files that cannot be deployed, and keeps the version
   ]);
   await functions.remove("p1test", "open");
   expect((await call("open", {})).status).toBe(404);
+});
+
+it("says the same of files that are only looked at, and changes nothing", async () => {
+  const asked = (text: string) => functions.check("p1test", only("looked", text));
+  await expect(asked("const a: = 3;")).rejects.toMatchObject({ code: "function_deploy_failed" });
+  await asked('Deno.serve(() => new Response("fine"));');
+  expect((await functions.list("p1test")).map(({ slug }) => slug)).not.toContain("looked");
+});
+
+it("takes its entry and its import map from where the project says they are", async () => {
+  const files = bytes({
+    "own/src/main.ts": 'import { word } from "words"; Deno.serve(() => new Response(word));',
+    "own/src/words.ts": 'export const word = "mapped";',
+    "own/maps/imports.json": '{"imports": {"words": "../src/words.ts"}}',
+  });
+  const whole = { slug: "own", files, verifyJwt: true, entry: "own/src/main.ts", importMap: "own/maps/imports.json" };
+  const deployed = await functions.deploy("p1test", { ...whole, source: "these files" });
+  expect(deployed).toMatchObject({ entrypoint_path: "own/src/main.ts", source: "these files" });
+  expect(await (await call("own", {})).text()).toBe("mapped");
+  expect((await failure({ ...whole, entry: "own/gone.ts" })).details).toBe(
+    "supabase/functions/own/gone.ts is missing.",
+  );
+});
+
+it("goes on from the version that is known elsewhere where its own store is empty", async () => {
+  const former = { id: "11111111-1111-4111-8111-111111111111", version: 7, created_at: 1000 };
+  const deployed = await functions.deploy("p1test", {
+    ...only("again", 'Deno.serve(() => new Response(""));'),
+    former,
+  });
+  expect(deployed).toMatchObject({ id: former.id, version: 8, created_at: 1000 });
+});
+
+it("answers with the newest version and the newest secrets, also what was on its way up meanwhile", async () => {
+  const slow = (word: string): Deployment =>
+    only(
+      "slow-start",
+      `await new Promise((done) => setTimeout(done, 300)); const s = Deno.env.get("MY_SECRET"); Deno.serve(() => new Response("${word} " + s));`,
+    );
+  const answer = async (): Promise<string> => (await call("slow-start", {})).text();
+  await functions.deploy("p1test", slow("first"));
+  const starting = answer();
+  await expect.poll(() => secretsRead).toBe(true);
+  await functions.deploy("p1test", slow("second"));
+  expect(await answer()).toBe("second s3cret value");
+  await starting;
+  secretsRead = false;
+  functions.restart("p1test");
+  const next = answer();
+  await expect.poll(() => secretsRead).toBe(true);
+  mySecret = "another value";
+  functions.restart("p1test");
+  expect(await answer()).toBe("second another value");
+  await next;
+  mySecret = "s3cret value";
+});
+
+it("asks its own backend for the visitor it answers, for whom it names, or for itself", async () => {
+  const ask = 'async (headers) => (await fetch(Deno.env.get("SUPABASE_URL") + "/rest/v1/", { headers })).status';
+  await functions.deploy(
+    "p1test",
+    only(
+      "asking",
+      `const ask = ${ask};
+       let waiting = 0; let go; const both = new Promise((done) => (go = done));
+       Deno.serve(async (request) => {
+         const { mode } = await request.json();
+         if (mode === "two") { if (++waiting === 2) go(); await both; }
+         return Response.json(await ask(mode === "named" ? { "x-forwarded-for": request.headers.get("x-forwarded-for") } : {}));
+       });`,
+    ),
+  );
+  const from = async (address: string, mode: string): Promise<void> => {
+    forwarded = address;
+    await (await call("asking", { mode })).text();
+  };
+  addresses.length = 0;
+  await from("192.0.2.7", "one");
+  await from("192.0.2.8", "named");
+  expect(addresses).toEqual(["192.0.2.7", "192.0.2.8"]);
+  addresses.length = 0;
+  const first = from("192.0.2.9", "two");
+  await expect.poll(() => forwardedUsed).toBe("192.0.2.9");
+  await Promise.all([first, from("192.0.2.10", "two")]);
+  expect(addresses).toHaveLength(2);
+  expect(addresses[0]).toBe("function asking");
 });
 
 it("answers with the reason when a function does not start", async () => {

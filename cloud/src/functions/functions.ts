@@ -14,7 +14,7 @@ import { moduleGraph } from "./deploy/module-graph.ts";
 import { deployFailed } from "./function-error.ts";
 import { prepareFunctionMachine, type FunctionMachine } from "./machine.ts";
 import { functionsService, type CallLimits } from "./service.ts";
-import { FunctionStore, type FunctionRecord } from "./store.ts";
+import { FunctionStore, type FormerVersion, type FunctionRecord } from "./store.ts";
 import { WorkerPool, type PoolLimits } from "./workers/worker-pool.ts";
 
 /** [C4.01] */
@@ -30,8 +30,17 @@ export interface DeployedFunction {
   verify_jwt: boolean;
   /** Below `supabase/functions`. */
   entrypoint_path: string;
+  /** As its deployment said. */
+  source: string;
   created_at: number;
   updated_at: number;
+}
+
+/** Who a function speaks for when it calls its own backend. */
+export interface OwnCaller {
+  backend: Backend;
+  /** The visitor's, where the function says so or has no other; else a name for the function. Never empty. */
+  address: string;
 }
 
 export interface Deployment {
@@ -40,6 +49,14 @@ export interface Deployment {
   files: FunctionFiles;
   /** From `supabase/config.toml`. */
   verifyJwt: boolean;
+  /** Below `supabase/functions`; default: its `index.ts`. */
+  entry?: string | null;
+  /** Below `supabase/functions`; default: a `deno.json` or `import_map.json` beside the function, or above it. */
+  importMap?: string | null;
+  /** Names all of this, for whoever wants to know later what is deployed. */
+  source?: string;
+  /** Where the store has lost what was deployed, versions go on from here. */
+  former?: FormerVersion | null;
 }
 
 export interface FunctionsOptions {
@@ -51,7 +68,7 @@ export interface FunctionsOptions {
   /** Beside the keys of the backend itself. */
   secretsOf(backend: Backend): Promise<Readonly<Record<string, string>>>;
   /** How a function's calls to its own backend are answered: the gateway's `request`. */
-  own(incoming: IncomingMessage, response: ServerResponse, backend: Backend): Promise<void>;
+  own(incoming: IncomingMessage, response: ServerResponse, caller: OwnCaller): Promise<void>;
   limits?: Partial<FunctionLimits>;
   /** Where functions may connect to. Default: public addresses. */
   egress?: Egress;
@@ -81,6 +98,8 @@ export interface Functions extends AsyncDisposable {
   readonly service: Service;
   /** Throws AppError `function_deploy_failed` (422) whose details are the reason, or `functions_unavailable` (503). */
   deploy(ref: string, deployment: Deployment): Promise<DeployedFunction>;
+  /** All that a deployment looks at, and nothing changes. Throws as `deploy` does. */
+  check(ref: string, deployment: Deployment): Promise<void>;
   list(ref: string): Promise<DeployedFunction[]>;
   /** Throws 404 `not_found`. */
   remove(ref: string, slug: string): Promise<void>;
@@ -106,30 +125,43 @@ const shown = ({ pool }: House, ref: string, record: FunctionRecord): DeployedFu
   version: record.version,
   verify_jwt: record.verify_jwt,
   entrypoint_path: record.entry,
+  source: record.source,
   created_at: record.created_at,
   updated_at: record.updated_at,
 });
 
-async function deploy(house: House, ref: string, { slug, files, verifyJwt }: Deployment): Promise<DeployedFunction> {
-  const { store, pool } = house;
-  const entry = checkFiles(slug, files);
-  const own = ownImports(slug, files);
+/** In a folder that is gone afterwards, unless the work has made a version of it. */
+async function staged<T>(
+  house: House,
+  { ref, deployment }: { ref: string; deployment: Deployment },
+  work: (staging: string, entry: string) => T | Promise<T>,
+): Promise<T> {
+  const { slug, files } = deployment;
+  const entry = checkFiles(slug, files, deployment.entry ?? null);
+  const own = ownImports(slug, files, deployment.importMap ?? null);
   const machine = await house.machine();
-  const staging = await store.stage(ref);
+  const staging = await house.store.stage(ref);
   try {
     await writeFiles(join(staging, "files"), files);
     const { imports, errors } = await moduleGraph(machine, join(staging, "files"), entry);
     if (errors.length > 0) throw deployFailed(errors.join("\n"));
     const map = join(staging, "import-map.json");
     await writeFile(map, importMapFor(imports, own), { mode: 0o644 });
-    const record = await store.publish(ref, staging, { slug, entry, verifyJwt, now: Date.now() });
-    pool.retire(ref, slug);
-    await store.forgetBefore(ref, record);
-    return shown(house, ref, record);
+    return await work(staging, entry);
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
 }
+
+const deploy = (house: House, ref: string, deployment: Deployment): Promise<DeployedFunction> =>
+  staged(house, { ref, deployment }, async (staging, entry) => {
+    const { store, pool } = house;
+    const { slug, verifyJwt, source = "", former = null } = deployment;
+    const record = await store.publish(ref, staging, { slug, entry, verifyJwt, source, former, now: Date.now() });
+    pool.retire(ref, slug);
+    await store.forgetBefore(ref, record);
+    return shown(house, ref, record);
+  });
 
 /** Nothing of it runs before the first deployment or request: most installations never use it. */
 export function openFunctions(options: FunctionsOptions): Functions {
@@ -152,6 +184,7 @@ export function openFunctions(options: FunctionsOptions): Functions {
   return {
     service: functionsService({ ...house, egress }),
     deploy: (ref, deployment) => deploy(house, ref, deployment),
+    check: (ref, deployment) => staged(house, { ref, deployment }, () => undefined),
     list: async (ref) => (await store.list(ref)).map((record) => shown(house, ref, record)),
     async remove(ref, slug) {
       if ((await store.find(ref, slug)) === null) throw notFound("This function");

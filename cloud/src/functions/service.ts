@@ -21,6 +21,7 @@ import {
 import type { FunctionLimits, FunctionsOptions } from "./functions.ts";
 import type { FunctionMachine } from "./machine.ts";
 import type { FunctionRecord, FunctionStore } from "./store.ts";
+import { callerOf, Visitors } from "./workers/visitors.ts";
 import { Worker } from "./workers/worker.ts";
 import type { PoolPlace, Slot, WorkerPool } from "./workers/worker-pool.ts";
 import { lineTeller } from "./line-teller.ts";
@@ -108,6 +109,7 @@ class Call {
     return {
       ref: this.#backend.ref,
       slug,
+      version: this.#record.version,
       start: () => this.#start(),
       tell: (level, message) =>
         this.#backend.logs?.write({ source: "function_logs", level, message, attributes: this.#attributes }),
@@ -124,10 +126,16 @@ class Call {
     const backend = this.#backend;
     const { ref, url, keys, logs } = backend;
     const { slug, version, entry, id } = this.#record;
+    const visitors = new Visitors();
     return Worker.start({
       machine: await this.#house.machine(),
       egress,
-      own: { url, handle: (incoming, response) => options.own(incoming, response, backend) },
+      visitors,
+      own: {
+        url,
+        handle: (incoming, response) =>
+          options.own(incoming, response, { backend, address: callerOf(incoming, visitors, slug) }),
+      },
       paths: store.paths(ref, this.#record),
       entry,
       env: {
@@ -150,12 +158,15 @@ class Call {
   async answer(request: ServiceRequest): Promise<ServiceResponse> {
     const { pool, limits } = this.#house;
     const slot = await pool.take(this.#place);
+    const leave = slot.worker.visitors.enter(request.address);
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), limits.wallMs).unref();
     let released = false;
     const release = (): void => {
-      if (!released) void pool.release(slot);
+      if (released) return;
       released = true;
+      leave();
+      void pool.release(slot);
     };
     try {
       const { status, headers, body } = await slot.worker.send({

@@ -11,11 +11,29 @@ const recordSchema = z.object({
   /** Below `supabase/functions`. */
   entry: z.string(),
   verify_jwt: z.boolean(),
+  /** Names the files and settings it was made of; empty where nobody said. */
+  source: z.string().default(""),
   created_at: z.number(),
   updated_at: z.number(),
 });
 /** Times in milliseconds. [C3.07] */
 export type FunctionRecord = z.output<typeof recordSchema>;
+
+/** A version that came before on another machine, or before its files were lost: numbers go on from it. */
+export interface FormerVersion {
+  id: string;
+  version: number;
+  created_at: number;
+}
+
+export interface NewVersion {
+  slug: string;
+  entry: string;
+  verifyJwt: boolean;
+  source: string;
+  now: number;
+  former: FormerVersion | null;
+}
 
 export interface VersionPaths {
   files: string;
@@ -68,9 +86,9 @@ export class FunctionStore {
   async publish(
     ref: string,
     staging: string,
-    { slug, entry, verifyJwt, now }: { slug: string; entry: string; verifyJwt: boolean; now: number },
+    { slug, entry, verifyJwt, source, now, former }: NewVersion,
   ): Promise<FunctionRecord> {
-    const before = await this.find(ref, slug);
+    const before = (await this.find(ref, slug)) ?? former;
     const folder = join(this.#project(ref), slug);
     await mkdir(folder, { recursive: true });
     await chmod(folder, 0o711);
@@ -80,6 +98,7 @@ export class FunctionStore {
       version: (before?.version ?? 0) + 1,
       entry,
       verify_jwt: verifyJwt,
+      source,
       created_at: before?.created_at ?? now,
       updated_at: now,
     };

@@ -5,6 +5,8 @@ const LINE = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}) UTC \[(\d+)\] ([0-9A-Z]{5
 /** Further lines of the record before, by their name there. */
 const BESIDE: Readonly<Record<string, string>> = { DETAIL: "detail", HINT: "hint", CONTEXT: "context", QUERY: "query" };
 const NOT_TOLD = new Set(["STATEMENT", "LOCATION"]);
+/** Names folders of the machine: nothing of the project's. */
+const OF_THE_MACHINE = /^listening on /;
 const LONGEST = 8192;
 
 interface Pending {
@@ -29,6 +31,7 @@ export function postgresLines(sink: LogSink): (line: string) => void {
     if (pending === null) return;
     const { at, severity, message, attributes } = pending;
     pending = null;
+    if (OF_THE_MACHINE.test(message)) return;
     sink.write({
       source: "postgres_logs",
       level: levelOf(severity),

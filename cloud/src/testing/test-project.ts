@@ -73,8 +73,8 @@ export async function openTestProject(
     templateFolder: TEMPLATES,
     log,
     testing: true,
-    ...options,
   });
+  if (options.onServerLine !== undefined) clusters.onServerLine(options.onServerLine);
   await clusters.enable("p1test");
   const keys = createProjectKeys({ secret: SECRET });
   const saved = new Map<string, Record<string, unknown>>();

@@ -17,6 +17,8 @@ export const approvalQuestionSchema = z.object({
   destructive: z.boolean(),
   /** It is not what was allowed before. */
   changed: z.boolean(),
+  /** It is answered with the value of this secret, or not at all: consent alone is no answer. */
+  secret_name: z.string().nullable().default(null),
 });
 export type ApprovalQuestion = z.infer<typeof approvalQuestionSchema>;
 

@@ -5,6 +5,7 @@ import { livePath } from "@slipway/kernel/contract/live";
 import { pageCursor } from "@slipway/kernel/contract/page-cursor";
 import { route, type Contract } from "@slipway/kernel/contract/route";
 import { approvalAnswerSchema } from "../../agent/contract/approvals.ts";
+import { newSecretSchema } from "../../cloud/contract/secrets.ts";
 import { FEEDBACK_CATEGORIES, MESSAGE_STATUSES, trajectoryDocumentSchema, type FeedbackCategory } from "./messages.ts";
 import { chatRequestSchema, resendSchema } from "./request.ts";
 
@@ -72,7 +73,21 @@ export const chatContract = {
     body: z.object({ approval_id: z.string().max(100), answer: approvalAnswerSchema }),
     errors: [
       { status: 400, code: "always_asks" },
+      { status: 400, code: "needs_value" },
       { status: 409, code: "not_waiting" },
+    ],
+  }),
+  giveSecret: route({
+    method: "POST",
+    path: "/projects/{id}/chat/{aiMessageId}/secret",
+    policy: canEdit,
+    summary: "The value of the secret that a running turn asks for: into the sealed store, and nowhere else",
+    params: z.object({ id: z.string(), aiMessageId: z.string() }),
+    body: z.object({ approval_id: z.string().max(100), value: newSecretSchema.shape.value }),
+    errors: [
+      { status: 404, code: "cloud_not_enabled" },
+      { status: 409, code: "not_waiting" },
+      { status: 409, code: "too_many_secrets" },
     ],
   }),
   retry: route({

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { newUuid } from "@slipway/kernel/ids";
 import { actorOf, getUser } from "../../accounts/server/index.ts";
+import { cloudOf } from "../../cloud/server/index.ts";
 import { editCommitted, editReverted } from "../../edits/contract/events.ts";
 import { addRevertCheck } from "../../edits/server/index.ts";
 import { mounted, type Call, type Feature, type Handlers } from "../../feature.ts";
@@ -46,6 +47,13 @@ const handlers = (dependencies: SendDependencies): Handlers<typeof chatContract>
       const turn = { projectId: params.id, aiMessageId: params.aiMessageId };
       const given = { approvalId, answer, userId: personOf(call).id };
       if (!runner.answerApproval(turn, given)) throw notWaiting();
+      return {};
+    },
+    giveSecret: async ({ params, body }, call) => {
+      const { approval_id: approvalId, value } = body;
+      const turn = { projectId: params.id, aiMessageId: params.aiMessageId };
+      const keep = (name: string): Promise<void> => cloudOf(services).keepSecret(params.id, { name, value });
+      if (!(await runner.giveSecret(turn, { approvalId, userId: personOf(call).id }, keep))) throw notWaiting();
       return {};
     },
     retry: ({ params, body }, call) => {

@@ -5,12 +5,21 @@ export const cloudFunctionSchema = z.object({
   id: z.string(),
   slug: z.string(),
   name: z.string(),
-  /** ACTIVE, REMOVED or THROTTLED. */
+  /** ACTIVE, REMOVED or THROTTLED; DEPLOYING or FAILED where no version of it runs. */
   status: z.string(),
   version: z.number().int(),
   verify_jwt: z.boolean(),
   entrypoint_path: z.string(),
   created_at: z.number(),
   updated_at: z.number(),
+  /** Where it is called. [C7.22] */
+  url: z.string(),
+  /** A new version is on its way. */
+  is_deploying: z.boolean(),
+  /** Why the newest files of it do not run; what was deployed before still does. */
+  error: z.object({ message: z.string(), details: z.string().nullable(), at: z.number() }).nullable(),
 });
 export type CloudFunction = z.output<typeof cloudFunctionSchema>;
+
+/** [T8.11] */
+export const DEPLOY_FAILED = "Couldn't deploy Supabase functions";

@@ -146,6 +146,17 @@ export const cloudContract = {
     result: z.array(cloudFunctionSchema),
     errors: [...away, noOther],
   }),
+  deployFunctions: route({
+    method: "POST",
+    path: "/projects/{id}/cloud/functions/deploy",
+    policy: canEdit,
+    summary: "Tries again what did not go well; answers when what the newest version holds runs, or says why not",
+    params: project,
+    body: z.object({}),
+    result: z.array(cloudFunctionSchema),
+    errors: away,
+    rate: seldom,
+  }),
   logs: route({
     method: "GET",
     path: "/projects/{id}/cloud/logs",

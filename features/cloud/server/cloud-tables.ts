@@ -1,4 +1,4 @@
-import { bigint, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { logMigrations } from "@slipway/cloud/logs/log-tables";
 import type { Migration } from "@slipway/platform/database/port";
 
@@ -11,6 +11,9 @@ export const cloudProjects = pgTable("cloud_projects", {
   /** What its tokens are signed with. */
   sealedTokenSecret: text("sealed_token_secret").notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  /** The newest commit whose functions were looked at to the end, and what names their files there. */
+  functionsSha: text("functions_sha"),
+  functionsTree: text("functions_tree"),
 });
 export type CloudProjectRow = typeof cloudProjects.$inferSelect;
 
@@ -63,6 +66,36 @@ export const cloudMigrations = pgTable(
 );
 export type CloudMigrationRow = typeof cloudMigrations.$inferSelect;
 
+export type DeployState = "deploying" | "deployed" | "failed";
+
+/** Functions that the project's files hold or held until the newest look: what is deployed, and what came of the newest try. */
+export const cloudFunctions = pgTable(
+  "cloud_functions",
+  {
+    projectId: text("project_id").notNull(),
+    slug: text("slug").notNull(),
+    id: text("id").notNull(),
+    /** 0: never deployed. */
+    version: integer("version").notNull(),
+    createdAt: bigint("created_at", { mode: "number" }).notNull(),
+    state: text("state").$type<DeployState>().notNull(),
+    /** Names the files and settings of the newest try. */
+    triedSource: text("tried_source").notNull(),
+    triedAt: bigint("tried_at", { mode: "number" }).notNull(),
+    failure: jsonb("failure").$type<DeployFailure>(),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.slug] })],
+);
+export type CloudFunctionRow = typeof cloudFunctions.$inferSelect;
+
+export interface DeployFailure {
+  /** In a sentence, and what stands behind it: the compiler's words. */
+  message: string;
+  details: string | null;
+  /** The same files fail again; else it was this server's, and another try may go well. */
+  isOfFiles: boolean;
+}
+
 export const migrations: readonly Migration[] = [
   ...logMigrations,
   {
@@ -88,4 +121,15 @@ export const migrations: readonly Migration[] = [
       );`,
   },
   { owner: "cloud", name: "002-row-counts", sql: "alter table cloud_migrations add column row_counts jsonb;" },
+  {
+    owner: "cloud",
+    name: "003-functions",
+    sql: `
+      alter table cloud_projects add column functions_sha text, add column functions_tree text;
+      create table cloud_functions (
+        project_id text not null references cloud_projects on delete cascade, slug text not null, id text not null, version integer not null,
+        created_at bigint not null, state text not null, tried_source text not null, tried_at bigint not null, failure jsonb,
+        primary key (project_id, slug)
+      );`,
+  },
 ];

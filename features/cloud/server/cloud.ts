@@ -6,7 +6,10 @@ import { connectionOf, isOffered } from "./backend/backends.ts";
 import { readTables } from "./database/read-tables.ts";
 import { listMigrations, runMigration } from "./database/run-migration.ts";
 import { runQuery } from "./database/run-query.ts";
+import { checkFunctions, type CheckedFunctions } from "./functions/check-functions.ts";
 import { enableCloud } from "./lifecycle/enable-cloud.ts";
+import { keepSecrets } from "./settings/keep-secrets.ts";
+import { listSecrets } from "./settings/secrets.ts";
 
 /** What an app needs to reach its backend. Both may be known by everybody; what they allow is up to row-level security. */
 export interface CloudConnection {
@@ -72,6 +75,12 @@ export interface Cloud {
     projectId: string,
     input: { query: string; parameters?: readonly unknown[]; readOnly: boolean },
   ): Promise<Record<string, unknown>[]>;
+  /** What deploying the functions in these files would say. AppErrors: 404 `cloud_not_enabled`, 503 `functions_unavailable`. */
+  checkFunctions(projectId: string, files: ReadonlyMap<string, Uint8Array>): Promise<CheckedFunctions>;
+  /** Names, those that the platform manages too; never a value. AppError 404 `cloud_not_enabled`. */
+  secretNames(projectId: string): Promise<string[]>;
+  /** For functions alone; it is read back by nobody. AppErrors: 409 `too_many_secrets`, 404 `cloud_not_enabled`. */
+  keepSecret(projectId: string, secret: { name: string; value: string }): Promise<void>;
 }
 
 export const cloudOf = (services: Services): Cloud => ({
@@ -83,4 +92,7 @@ export const cloudOf = (services: Services): Cloud => ({
   migrate: (projectId, input) => runMigration(services, projectId, input),
   migrations: (projectId) => listMigrations(services, projectId),
   query: (projectId, input) => runQuery(services, projectId, input),
+  checkFunctions: (projectId, files) => checkFunctions(services, projectId, files),
+  secretNames: async (projectId) => (await listSecrets(services, projectId)).map(({ name }) => name),
+  keepSecret: (projectId, secret) => keepSecrets(services, projectId, [secret]),
 });

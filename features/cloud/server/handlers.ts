@@ -8,6 +8,8 @@ import { cloudServices } from "./backend/cloud-services.ts";
 import { cloudUsage } from "./backend/cloud-room.ts";
 import { readTables } from "./database/read-tables.ts";
 import { runQuery } from "./database/run-query.ts";
+import { functionDeployer } from "./functions/function-deployer.ts";
+import { listFunctions } from "./functions/list-functions.ts";
 import { pause, requireRef, resize, sizeOf, statusOf, wake } from "./lifecycle/change-state.ts";
 import { blockOf, enableCloud } from "./lifecycle/enable-cloud.ts";
 import { callAuth } from "./people/call-auth.ts";
@@ -17,7 +19,8 @@ import { readLogs } from "./read-logs.ts";
 import { lintDatabase } from "./security/lints.ts";
 import { proveAccess } from "./security/prove-access.ts";
 import { changeAuthConfig, readAuthConfig } from "./settings/auth-config.ts";
-import { deleteSecrets, listSecrets, writeSecrets } from "./settings/secrets.ts";
+import { keepSecrets } from "./settings/keep-secrets.ts";
+import { deleteSecrets, listSecrets } from "./settings/secrets.ts";
 
 async function overview(services: Services, projectId: string, call: Call) {
   const found = isOffered(services) ? await backendsOf(services).of(projectId) : null;
@@ -80,7 +83,12 @@ export const handlers = (services: Services): Handlers<typeof cloudContract> => 
   },
   functions: async ({ params }) => {
     await requireRef(services, params.id, params.ref);
-    return cloudServices(services).functions.list(params.ref);
+    return listFunctions(services, params.id);
+  },
+  deployFunctions: async ({ params }) => {
+    await requireBackend(services, params.id);
+    await functionDeployer(services).look(params.id, { again: true });
+    return listFunctions(services, params.id);
   },
   logs: async ({ params, query }) => ({ result: await readLogs(services, params.id, query) }),
   restore: async ({ params }) => {
@@ -130,8 +138,7 @@ export const handlers = (services: Services): Handlers<typeof cloudContract> => 
   }),
   secrets: async ({ params }) => ({ secrets: await listSecrets(services, params.id) }),
   createSecrets: async ({ params, body }) => {
-    await writeSecrets(services, params.id, body.secrets);
-    cloudServices(services).functions.restart(params.id);
+    await keepSecrets(services, params.id, body.secrets);
     return {};
   },
   deleteSecrets: async ({ params, query, body }) => {

@@ -1,6 +1,8 @@
 /** Backends of projects, as other features and the server see them. */
+import { editCommitted } from "../../edits/contract/events.ts";
 import { provideDatabaseRestore } from "../../edits/server/index.ts";
 import { mounted, type Feature } from "../../feature.ts";
+import type { Services } from "../../services.ts";
 import {
   projectCopied,
   projectPurged,
@@ -8,34 +10,48 @@ import {
   projectRestored,
   projectTrashed,
 } from "../../projects/contract/index.ts";
+import { provideIntegration } from "../../integrations/server/index.ts";
 import { provideBackendStatus } from "../../projects/server/index.ts";
-import { cloudContract } from "../contract/index.ts";
+import { cloudContract, cloudEnabled } from "../contract/index.ts";
 import { createBackendHost } from "./backend/backend-host.ts";
 import { backendsOf, isOffered } from "./backend/backends.ts";
 import { watchRoom } from "./backend/watch-room.ts";
 import { closeCloudLogs } from "./backend/cloud-logs.ts";
 import { cloudServices, closeCloudServices } from "./backend/cloud-services.ts";
+import { cloudIntegration } from "./backend/cloud-integration.ts";
+import { followPostgres } from "./backend/postgres-logs.ts";
 import { migrations } from "./cloud-tables.ts";
 import { pointAfter, restoreDatabase } from "./database/restore-database.ts";
+import { closeFunctionDeployer, functionDeployer, startFunctionDeployer } from "./functions/function-deployer.ts";
 import { handlers } from "./handlers.ts";
 import { copySchema } from "./lifecycle/copy-schema.ts";
 import { removeBackend, removeLeftovers } from "./lifecycle/forget-cloud.ts";
 
 export { publicEnvironment } from "./backend/public-environment.ts";
 export { cloudOf, type Cloud, type CloudConnection, type MigrateInput, type MigrationRun } from "./cloud.ts";
+export type { CheckedFunctions } from "./functions/check-functions.ts";
 export type { SqlRunState } from "./cloud-tables.ts";
 export type { CloudColumn, CloudPolicy, CloudTable } from "../contract/tables.ts";
+
+/** A commit, a backend that is new, a project that came back from Trash, and what the last process did not come to. */
+function followFunctions(services: Services): void {
+  for (const event of [editCommitted, cloudEnabled, projectRestored])
+    services.events.on<{ projectId: string }>(event, ({ projectId }) => functionDeployer(services).follow(projectId));
+  startFunctionDeployer(services);
+}
 
 export const feature: Feature = {
   name: "cloud",
   migrations,
   mount(services) {
     let leaveHost = (): void => undefined;
+    let leavePostgres = (): void => undefined;
     let watch: Disposable | null = null;
     provideDatabaseRestore(services, {
       pointAfter: (projectId, since) => pointAfter(services, projectId, since),
       restore: (projectId, pointId) => restoreDatabase(services, projectId, pointId),
     });
+    provideIntegration(services, "cloud", (projectId) => cloudIntegration(services, projectId));
     provideBackendStatus(services, (ref) => services.clusters.status(ref));
     return mounted({
       name: "cloud",
@@ -45,6 +61,8 @@ export const feature: Feature = {
         const { cloud } = services.addresses;
         if (isOffered(services) && cloud !== null)
           leaveHost = services.hosts.set(cloud.pattern, createBackendHost(services, cloudServices(services).gateway));
+        followFunctions(services);
+        leavePostgres = followPostgres(services);
         if (!services.config.testing) watch = watchRoom(services);
         // The engine opens ahead, so that nobody waits for its template who enables the first backend.
         if (isOffered(services) && !services.config.testing)
@@ -59,8 +77,10 @@ export const feature: Feature = {
       },
       async stop() {
         leaveHost();
+        await closeFunctionDeployer(services);
         watch?.[Symbol.dispose]();
         await closeCloudServices(services);
+        leavePostgres();
         await closeCloudLogs(services);
       },
     });

@@ -10,6 +10,7 @@ import { CloudOff } from "lucide-react";
 import { cloudContract, instanceStatus, isTransitional, type CloudStatus } from "../contract/index.ts";
 import { Connection } from "./connection.tsx";
 import { EnableCard } from "./enable-card.tsx";
+import { Functions } from "./functions/functions.tsx";
 import { PausedView } from "./paused-view.tsx";
 import { Secrets } from "./secrets.tsx";
 import { Tables } from "./tables.tsx";
@@ -71,6 +72,7 @@ function Enabled({ projectId, backend }: { projectId: string; backend: Backend }
               mostBytes={backend.most_bytes}
             />
             <Tables projectId={projectId} />
+            <Functions projectId={projectId} backendRef={backend.ref} />
             <Secrets projectId={projectId} />
           </div>
         </div>

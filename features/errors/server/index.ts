@@ -1,6 +1,7 @@
 import { editCommitted } from "../../edits/contract/events.ts";
 import { mounted, type Feature } from "../../feature.ts";
 import { projectPurged } from "../../projects/contract/index.ts";
+import type { Services } from "../../services.ts";
 import { errorsContract, errorsLive } from "../contract/index.ts";
 import { migrations } from "./errors-table.ts";
 import {
@@ -10,7 +11,12 @@ import {
   forgetProject,
   handleErrors,
 } from "./handle-errors.ts";
-import { recordErrors } from "./record-errors.ts";
+import { recordErrors, type Report } from "./record-errors.ts";
+
+/** What another feature met on the project's behalf; one that is open already is not recorded again. */
+export async function reportError(services: Services, projectId: string, report: Report): Promise<void> {
+  await recordErrors(services, { projectId, reports: [report] });
+}
 
 export const feature: Feature = {
   name: "errors",

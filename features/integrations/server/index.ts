@@ -15,6 +15,7 @@ import {
   QUERY_DATABASE,
   type ListedTool,
 } from "../contract/index.ts";
+import { readIntegration } from "./integration-readers.ts";
 import { migrations } from "./integration-tables.ts";
 import { addServer, listServers, readServers, refreshServer, removeServer } from "./mcp-servers.ts";
 import { approvalFor, identityOf, listPreferences, putPreference } from "./tool-preferences.ts";
@@ -23,15 +24,7 @@ export { openMcpToolbox, type McpTool, type McpToolbox } from "./mcp-toolbox.ts"
 export { setMcpNetwork } from "./mcp-client.ts";
 export { approvalFor, putPreference, type ToolIdentity } from "./tool-preferences.ts";
 
-/** This server can connect none of them yet, so none is connected; each has the fields its readers know. [I1] */
-const NOT_CONNECTED = { enabled: false, connected: false };
-const DATA: Record<(typeof INTEGRATION_NAMES)[number], Record<string, unknown>> = {
-  github: NOT_CONNECTED,
-  supabase: NOT_CONNECTED,
-  cloud: NOT_CONNECTED,
-  shopify: { enabled: false, claimed: false, store_id: null },
-  ai_gateway: { is_used: false },
-};
+export { provideIntegration } from "./integration-readers.ts";
 
 const DATABASE_TOOLS = [
   [
@@ -97,13 +90,18 @@ async function listTools(services: Services, userId: string, workspaceId: string
 }
 
 const handlers = (services: Services): Handlers<typeof integrationsContract> => ({
-  list: async () => ({
-    integrations: INTEGRATION_NAMES.map((name) => ({ name, ...NOT_CONNECTED, data: DATA[name] })),
+  list: async ({ params }) => ({
+    integrations: await Promise.all(
+      INTEGRATION_NAMES.map(async (name) => {
+        const data = await readIntegration(services, name, params.id);
+        return { name, enabled: data["enabled"] === true, connected: data["connected"] === true, data };
+      }),
+    ),
   }),
   get: async ({ params }) => {
     const name = INTEGRATION_NAMES.find((known) => known === params.name);
     if (name === undefined) throw notFound("This integration");
-    return DATA[name];
+    return readIntegration(services, name, params.id);
   },
   listPreferences: async (_input, call) => ({ preferences: await listPreferences(services, actorOf(call).userId) }),
   setPreference: async ({ params, body }, call) => {

@@ -10,7 +10,7 @@ import type pg from "pg";
 import type { Login } from "../../backend/port.ts";
 import { makeRunFolder, writeRecord, type ClusterPaths, type ClusterRecord } from "./cluster-files.ts";
 import type { LoginPasswords } from "./logins.ts";
-import type { BackendStatus, InstanceType } from "../port.ts";
+import type { BackendStatus, InstanceType, ServerLineListener } from "../port.ts";
 import { cloudChanging, cloudPaused, cloudUnavailable } from "../refusals.ts";
 import { RunningCluster } from "./running-cluster.ts";
 import { Turns } from "./turns.ts";
@@ -21,7 +21,7 @@ export interface ClusterTools {
   clock: Clock;
   log: Log;
   testing: boolean;
-  onServerLine?: (ref: string, line: string) => void;
+  onServerLine: ServerLineListener;
 }
 
 const LISTEN_AGAIN_MS = 500;
@@ -90,7 +90,7 @@ export class LocalCluster {
     const { uid, size, ref } = this.#record;
     const user = await postgresUser(this.paths.folder, uid ?? undefined);
     await makeRunFolder(this.paths, uid);
-    const onLine = (line: string): void => onServerLine?.(ref, line);
+    const onLine = (line: string): void => onServerLine(ref, line);
     const run = { binaries, user, data: this.paths.data, run: this.paths.run, size, log, testing, onLine };
     const running = await RunningCluster.start(run, passwords);
     this.#running = running;

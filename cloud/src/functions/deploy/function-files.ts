@@ -14,8 +14,12 @@ const ENTRIES = ["index.ts", "index.js", "index.tsx", "index.mjs"];
 
 const isPath = (path: string): boolean => path.length <= 400 && path.split("/").every((part) => SEGMENT.test(part));
 
-/** The entry's path. Throws AppError `function_deploy_failed`. */
-export function checkFiles(slug: string, files: FunctionFiles): string {
+/** Whether the files of a folder make it a function's. */
+export const entryIn = (folder: string, files: Pick<FunctionFiles, "has">): string | null =>
+  ENTRIES.map((name) => `${folder}/${name}`).find((path) => files.has(path)) ?? null;
+
+/** The entry's path; `wanted` is what the project says it is. Throws AppError `function_deploy_failed`. */
+export function checkFiles(slug: string, files: FunctionFiles, wanted: string | null = null): string {
   if (!SLUG.test(slug)) {
     throw deployFailed(`"${slug.slice(0, 100)}" cannot name a function: use letters, digits, hyphens and underscores.`);
   }
@@ -25,8 +29,9 @@ export function checkFiles(slug: string, files: FunctionFiles): string {
     throw deployFailed(`supabase/functions/${bad.slice(0, 200)} is not a path a function may have.`);
   const bytes = [...files.values()].reduce((sum, { byteLength }) => sum + byteLength, 0);
   if (bytes > MAX_BYTES) throw deployFailed(`The function's files take more than ${MAX_BYTES / 1_048_576} MB.`);
-  const entry = ENTRIES.map((name) => `${slug}/${name}`).find((path) => files.has(path));
-  if (entry === undefined) throw deployFailed(`supabase/functions/${slug}/index.ts is missing.`);
+  const entry = wanted ?? entryIn(slug, files);
+  if (entry === null || !files.has(entry))
+    throw deployFailed(`supabase/functions/${wanted ?? `${slug}/index.ts`} is missing.`);
   return entry;
 }
 

@@ -19,8 +19,13 @@ const MAP_FILES = (slug: string): string[] => [
 const withoutComments = (text: string): string => text.replaceAll(/^\s*\/\/.*$/gm, "");
 
 /** Of the project's own map, its targets made absolute. Throws AppError `function_deploy_failed`. */
-export function ownImports(slug: string, files: ReadonlyMap<string, Uint8Array>): Map<string, string> {
-  const path = MAP_FILES(slug).find((name) => files.has(name));
+export function ownImports(
+  slug: string,
+  files: ReadonlyMap<string, Uint8Array>,
+  wanted: string | null = null,
+): Map<string, string> {
+  if (wanted !== null && !files.has(wanted)) throw deployFailed(`supabase/functions/${wanted} is missing.`);
+  const path = wanted ?? MAP_FILES(slug).find((name) => files.has(name));
   if (path === undefined) return new Map();
   const text = withoutComments(Buffer.from(files.get(path)!).toString("utf8"));
   let value: unknown;

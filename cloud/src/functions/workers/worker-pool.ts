@@ -22,6 +22,8 @@ export interface PoolLimits {
 export interface Slot {
   readonly key: string;
   readonly ref: string;
+  /** Of the function it runs. */
+  readonly version: number;
   readonly worker: Worker;
   running: number;
   usedAt: number;
@@ -36,6 +38,7 @@ export interface Slot {
 export interface PoolPlace {
   ref: string;
   slug: string;
+  version: number;
   start(): Promise<Worker>;
   /** What the project's people read. */
   tell(level: "info" | "error", message: string): void;
@@ -78,6 +81,8 @@ export class WorkerPool implements AsyncDisposable {
     const key = `${place.ref} ${place.slug}`;
     if (this.isThrottled(place.ref, place.slug)) throw throttled();
     const slot = await this.#slotOf(key, place);
+    // It was on its way up when the next version was deployed.
+    if (slot.version < place.version) this.#retire(slot);
     if (slot.retired || slot.worker.isGone) return this.take(place);
     if (slot.running >= this.#limits.maxRequests) throw busy();
     slot.running += 1;
@@ -97,9 +102,19 @@ export class WorkerPool implements AsyncDisposable {
 
   /** New requests get a new process: after a deployment, or when secrets changed. */
   retire(ref: string, slug: string | null): void {
-    for (const slot of this.#all) {
-      if (slot.ref !== ref || (slug !== null && slot.key !== `${ref} ${slug}`)) continue;
-      this.#retire(slot);
+    const isMeant = (key: string): boolean => (slug === null ? key.startsWith(`${ref} `) : key === `${ref} ${slug}`);
+    for (const slot of this.#all) if (isMeant(slot.key)) this.#retire(slot);
+    // What is still on its way up has its secrets and files already.
+    for (const [key, starting] of this.#slots) {
+      if (!isMeant(key)) continue;
+      this.#slots.delete(key);
+      void starting.then(
+        (slot) => {
+          slot.retired = true;
+          if (slot.running === 0) slot.worker.kill();
+        },
+        () => undefined,
+      );
     }
   }
 
@@ -111,8 +126,9 @@ export class WorkerPool implements AsyncDisposable {
   }
 
   #retire(slot: Slot): void {
+    // The key of one that was replaced is another's by now.
+    if (!slot.retired) this.#slots.delete(slot.key);
     slot.retired = true;
-    this.#slots.delete(slot.key);
     if (slot.running === 0) slot.worker.kill();
   }
 
@@ -142,6 +158,7 @@ export class WorkerPool implements AsyncDisposable {
     const slot: Slot = {
       key,
       ref: place.ref,
+      version: place.version,
       worker,
       running: 0,
       usedAt: now,

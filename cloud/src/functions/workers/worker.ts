@@ -15,6 +15,7 @@ import { FUNCTIONS_FOLDER } from "../deploy/import-map.ts";
 import type { FunctionMachine, FunctionUser } from "../machine.ts";
 import type { VersionPaths } from "../store.ts";
 import { startEgressProxy, type OwnBackend } from "./egress-proxy.ts";
+import type { Visitors } from "./visitors.ts";
 
 export interface WorkerInit {
   machine: FunctionMachine;
@@ -25,6 +26,8 @@ export interface WorkerInit {
   entry: string;
   /** Secrets too: they travel over a pipe and never stand in arguments or files. */
   env: Readonly<Record<string, string>>;
+  /** Whose requests it answers. */
+  visitors: Visitors;
   memoryBytes: number;
   /** How long a function may take until it answers its first request. */
   bootMs: number;
@@ -166,14 +169,19 @@ function describe({ reason, code, signal }: ProcessExit): string {
 export class Worker implements AsyncDisposable {
   readonly #process: ManagedProcess;
   readonly #socket: FileHandle;
+  readonly visitors: Visitors;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 128, maxFreeSockets: 16 });
   /** Settles when the process and what it held are gone, with why. Never rejects. */
   readonly exited: Promise<{ exit: ProcessExit; sentence: string }>;
   #isGone = false;
 
-  private constructor(process: ManagedProcess, socket: FileHandle, cleared: Promise<void>) {
+  private constructor(
+    { process, socket, visitors }: { process: ManagedProcess; socket: FileHandle; visitors: Visitors },
+    cleared: Promise<void>,
+  ) {
     this.#process = process;
     this.#socket = socket;
+    this.visitors = visitors;
     this.exited = process.exited.then(async (exit) => {
       this.#isGone = true;
       this.#agent.destroy();
@@ -202,7 +210,7 @@ export class Worker implements AsyncDisposable {
       socket = await waitForSocket(child, join(place.serve, "socket"), init.bootMs);
       // From here on the folder is ours: nothing more can be put there.
       if (user !== null) await chown(place.serve, 0, 0);
-      return new Worker(child, socket, cleared);
+      return new Worker({ process: child, socket, visitors: init.visitors }, cleared);
     } catch (error) {
       child.kill("stopped");
       throw error;

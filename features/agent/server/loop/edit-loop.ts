@@ -179,5 +179,5 @@ const outcomeOf = (output: unknown): "done" | "failed" => (recordOf(output)["ok"
 function factsOf(tool: string, output: unknown): StepFacts {
   const { added, removed, created } = recordOf(output);
   const lines = typeof added === "number" && typeof removed === "number" ? { added, removed } : {};
-  return tool === "write_file" && created === false ? { ...lines, kind: "edit" } : lines;
+  return (tool === "write_file" || tool === "write_function") && created === false ? { ...lines, kind: "edit" } : lines;
 }

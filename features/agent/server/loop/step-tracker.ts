@@ -15,6 +15,9 @@ const KIND_OF_TOOL: Record<string, StepKind> = {
   db_schema: "read",
   execute_sql: "sql",
   query_database: "sql",
+  write_function: "create",
+  list_secrets: "read",
+  request_secret: "ask",
   typecheck: "check",
   build: "build",
   render: "render",
@@ -34,6 +37,8 @@ const TARGET_OF_TOOL: Record<string, string> = {
   add_dependency: "name",
   execute_sql: "purpose",
   query_database: "purpose",
+  write_function: "name",
+  request_secret: "name",
   set_title: "title",
   ask_user: "question",
   explore: "question",
@@ -45,9 +50,13 @@ const FIXED_TARGET: Record<string, string> = {
   plan: "the change",
   diagram: "a diagram",
   db_schema: "the database",
+  list_secrets: "the names of secrets",
   read_logs: "what the preview recorded",
   security_scan: "the code for risks",
 };
+/** Where the argument alone does not say what it names. */
+const BEFORE_TARGET: Record<string, string> = { write_function: "the function ", request_secret: "for the secret " };
+const worded = (tool: string, target: string): string => `${BEFORE_TARGET[tool] ?? ""}${target}`;
 const TARGET_CHARACTERS = 200;
 
 /** Tools of MCP servers have no name of ours: `mcp__{server}__{tool}`. */
@@ -92,7 +101,11 @@ export class StepTracker {
     const name = TARGET_OF_TOOL[input.tool] ?? "path";
     const found = new RegExp(`"${name}"\\s*:\\s*"((?:[^"\\\\]|\\\\.){1,400})"`).exec(input.text);
     if (found === null && input.text.length < 2000) return;
-    this.start(id, kindOf(input.tool)!, fixedTarget(input.tool) ?? (found === null ? "" : unescaped(found[1]!)));
+    this.start(
+      id,
+      kindOf(input.tool)!,
+      fixedTarget(input.tool) ?? (found === null ? "" : worded(input.tool, unescaped(found[1]!))),
+    );
   }
 
   call(id: string, tool: string, input: Record<string, unknown>): void {
@@ -101,7 +114,7 @@ export class StepTracker {
     const target =
       tool === "apply_patch"
         ? (pathInPatch(String(input["patch"] ?? ""), true) ?? "")
-        : (fixedTarget(tool) ?? String(input[TARGET_OF_TOOL[tool] ?? "path"] ?? ""));
+        : (fixedTarget(tool) ?? worded(tool, String(input[TARGET_OF_TOOL[tool] ?? "path"] ?? "")));
     const known = this.#steps.get(id);
     if (known === undefined) this.start(id, kind, target);
     else if (known.target !== target) this.#put({ ...known, target: target.slice(0, TARGET_CHARACTERS) });

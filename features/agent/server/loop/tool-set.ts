@@ -10,6 +10,7 @@ import { grep, listFiles } from "./search-files.ts";
 import { holdsSecrets } from "./secret-files.ts";
 import { dataTools, type DataPort } from "./tools/data-tools.ts";
 import { diagramTool } from "./tools/diagram-tool.ts";
+import { functionTools, type FunctionsPort } from "./tools/function-tools.ts";
 import { lookTools, type LookInput } from "./tools/look-tools.ts";
 import { planTool, type PlannedFile } from "./tools/plan-tool.ts";
 
@@ -47,6 +48,8 @@ export interface ToolSetInput {
   context: LookInput["context"];
   /** Null where this server offers projects no database. */
   data: DataPort | null;
+  /** Null where it offers them no functions either. */
+  functions: FunctionsPort | null;
   /** Characters of one result; the model reads on with `from`. */
   resultCharacters: number;
 }
@@ -58,7 +61,10 @@ const MAX_ENTRIES = 30;
 export function createToolSet(input: ToolSetInput): ToolSet {
   const talk = talkTools(input);
   const read = { ...readTools(input), ...lookTools(input), ...diagramTool((markdown) => input.ports.show(markdown)) };
-  const data = input.data === null ? {} : dataTools(input.data, input);
+  const data = {
+    ...(input.data === null ? {} : dataTools(input.data, input)),
+    ...(input.functions === null ? {} : functionTools(input.functions, input)),
+  };
   if (!input.mayEdit) return { ...read, ...data, ask_user: talk["ask_user"]! };
   const plan = input.mayPlan ? planTool((files) => input.ports.plan(files)) : {};
   return { ...read, ...data, ...plan, ...editTools(input), ...checkTools(input), ...talk };

@@ -194,6 +194,7 @@ async function work(turn: Turn, context: RunContext): Promise<LoopEnd> {
     mayPlan: request.mode === "agent",
     context: request.context,
     data: turn.data.isOffered ? turn.data : null,
+    functions: turn.data.isOffered ? turn.functions : null,
     resultCharacters: model.free ? FREE_RESULT_CHARACTERS : RESULT_CHARACTERS,
   });
   const tools = asking.completed(ownTools);

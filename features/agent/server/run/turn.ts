@@ -19,7 +19,8 @@ import { diagnosticsOf, type CheckOutcome } from "../verify/check-results.ts";
 import { keepPictures } from "../verify/evidence-pictures.ts";
 import { ProjectChecks, type CheckTurn } from "../verify/project-checks.ts";
 import type { RunGraph } from "./graph/run-graph.ts";
-import { ProjectData } from "./project-data.ts";
+import { ProjectData } from "./backend/project-data.ts";
+import { ProjectFunctions } from "./backend/project-functions.ts";
 import { PreviewFeed } from "./feed/preview-feed.ts";
 import type { RunReporter, RunRequest } from "./run-request.ts";
 import { Verifier, type Verdict } from "./verifier.ts";
@@ -50,6 +51,7 @@ export class Turn {
   readonly feed: PreviewFeed;
   readonly approvals: Approvals;
   readonly data: ProjectData;
+  readonly functions: ProjectFunctions;
   readonly startedAt: number;
   firstTokenAt: number | null = null;
   finishReport: FinishReport | null = null;
@@ -75,8 +77,10 @@ export class Turn {
     const onWait: CheckTurn["onWait"] = (kind, sentence) => this.tracker.waiting(kind, sentence);
     const looksOnce = input.model.embedded;
     const environment = () => publicEnvironment(services, request.projectId);
-    this.checks = new ProjectChecks(services, overlay, { signal, tenant, environment, looksOnce, onWait });
-    const base = { signal, tenant, environment, looksOnce, onWait: () => undefined };
+    const functions: CheckTurn["functions"] = (files) => this.functions.check(files);
+    const turn = { signal, tenant, environment, functions, looksOnce };
+    this.checks = new ProjectChecks(services, overlay, { ...turn, onWait });
+    const base = { ...turn, onWait: () => undefined };
     this.repairer = new Repairer({
       overlay,
       addPackage: (name) => this.#addDependency(name, undefined),
@@ -98,13 +102,14 @@ export class Turn {
       signal,
       say: (sentence) => this.paragraph(sentence),
       onWait: (sentence) => {
-        for (const kind of ["install", "sql", "tool"] as const) this.tracker.waiting(kind, sentence);
+        for (const kind of ["install", "sql", "tool", "ask"] as const) this.tracker.waiting(kind, sentence);
       },
     });
     this.data = new ProjectData({
       ...{ services, request, reporter, overlay, graph: input.graph, approvals: this.approvals },
       mended: (path) => this.#refusals.delete(path),
     });
+    this.functions = new ProjectFunctions({ services, request, overlay, approvals: this.approvals });
     this.feed = new PreviewFeed(services, { projectId: request.projectId, aiMessageId: request.aiMessageId, overlay });
   }
 

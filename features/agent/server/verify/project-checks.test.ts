@@ -38,6 +38,7 @@ async function lookAndVerify(looksOnce: boolean): Promise<string[][]> {
     signal: AbortSignal.timeout(10_000),
     tenant: "w",
     environment: async () => ({}),
+    functions: async () => null,
     looksOnce,
     onWait: () => undefined,
   };

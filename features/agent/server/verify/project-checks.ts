@@ -4,6 +4,7 @@ import type { ProjectPath } from "@slipway/kernel/project-path";
 import { limits } from "@slipway/kernel/limits";
 import { waitingSentence } from "@slipway/platform/jobs/fair-queue";
 import type { BuildInput, BuildResult } from "@slipway/sandbox/port";
+import type { CheckedFunctions } from "../../../cloud/server/index.ts";
 import { appRoutes } from "../../../edits/server/index.ts";
 import { dependenciesOf } from "../../../files/server/index.ts";
 import type { Services } from "../../../services.ts";
@@ -33,6 +34,8 @@ export interface CheckTurn {
   tenant: string;
   /** Public variables of the app, as its published site has them. */
   environment: () => Promise<Readonly<Record<string, string>>>;
+  /** What deploying the functions in these files would say; null: nothing of them is deployed, or nothing of them changed. */
+  functions: (files: ReadonlyMap<string, Uint8Array>) => Promise<CheckedFunctions | null>;
   /** The model looks at pages once, when it is done: what the end of the turn will look at shares its browser. */
   looksOnce: boolean;
   /** A check of this kind waits for its turn, in words; null when it has got it. */
@@ -57,6 +60,7 @@ export interface RenderedPages {
 const MAX_DIAGNOSTICS = 40;
 /** A turn is not held up for a long tail of pages; what is left out is said. */
 const MAX_PAGES = 12;
+export const FUNCTIONS = "functions";
 const KNOWN_PAGES = "known pages";
 const ALL_WIDTHS: readonly number[] = [WIDTHS.desktop, WIDTHS.mobile];
 
@@ -110,6 +114,23 @@ export class ProjectChecks {
       code: "BUILD",
       log: built.ok ? "" : built.log.slice(0, limits.errorTextCharacters),
     };
+  }
+
+  /** Null where none is to be deployed. */
+  functions(): Promise<CheckOutcome | null> {
+    return this.#once(FUNCTIONS, async (): Promise<CheckOutcome | null> => {
+      const found = await this.#turn.functions(this.#overlay.files());
+      if (found === null || found.slugs.length === 0) return null;
+      const { slugs, problems } = found;
+      const log = problems.map(({ slug, reason }) => `${slug}: ${reason}`).join("\n");
+      return {
+        name: FUNCTIONS,
+        ok: problems.length === 0,
+        detail: problems.length === 0 ? slugs.join(", ") : problems.map(({ slug }) => slug).join(", "),
+        code: "FN_DEPLOY",
+        log: log.slice(0, limits.errorTextCharacters),
+      };
+    }).catch((error: unknown) => this.#unavailable(FUNCTIONS, error));
   }
 
   /** The site as these files build it; null when they do not, or nobody asked yet. */
@@ -166,6 +187,9 @@ export class ProjectChecks {
     let isBuildShown = true;
     const checkingTypes = this.types().then((outcome) => ended(steps, rows.types, [outcome])[0]!);
     const building = this.build().then((outcome) => (isBuildShown ? ended(steps, rows.build, [outcome])[0]! : outcome));
+    const checkingFunctions = this.#shownFunctions(steps);
+    // A turn that is stopped does not wait for it.
+    checkingFunctions.catch(() => undefined);
     const types = await checkingTypes;
     this.#signal.throwIfAborted();
     if (types.ok === false && mend !== undefined && (await mend(types))) {
@@ -173,6 +197,7 @@ export class ProjectChecks {
       steps.end(rows.build, "skipped");
       return this.verify(steps, mend);
     }
+    const functions = await checkingFunctions;
     const build = await building;
     this.#signal.throwIfAborted();
     steps.start(rows.pages, "render", "pages");
@@ -182,7 +207,7 @@ export class ProjectChecks {
     ended(steps, rows.pages, pages.checks);
     this.#signal.throwIfAborted();
     const pictures = picturesOf(pages.pages);
-    const checks = [types, build, ...pages.checks];
+    const checks = [types, build, ...(functions === null ? [] : [functions]), ...pages.checks];
     if (pages.totals !== null && routes.length < all.length) checks.push(notReached(all.length - routes.length));
     const security = securityReview(this.#overlay);
     if (security !== null) checks.push(security);
@@ -190,6 +215,15 @@ export class ProjectChecks {
     const start = pages.pages.find(({ check }) => check.name === pageKey("/", WIDTHS.desktop));
     const ok = checks.every((check) => check.ok !== false || check.isReview === true);
     return { ok, checks, evidence, screenshot: start?.screenshot ?? null, pictures };
+  }
+
+  /** The row comes with its end: whether there is anything to check takes a look. */
+  async #shownFunctions(steps: CheckSteps): Promise<CheckOutcome | null> {
+    const row = `verify-functions-${this.#overlay.revision}`;
+    const outcome = await this.functions();
+    if (outcome === null) return null;
+    steps.start(row, "check", FUNCTIONS);
+    return ended(steps, row, [outcome])[0]!;
   }
 
   /** The browser starts while types and build run, unless pages of these files were looked at already. */

@@ -11,6 +11,10 @@ interface Waiting {
   approvalId: string;
   aiMessageId: string;
   destructive: boolean;
+  /** What it asks for: only the value is an answer, besides no. */
+  secretName: string | null;
+  /** Its value is being kept. */
+  isTaken: boolean;
   settle: (given: Given) => void;
 }
 
@@ -31,6 +35,8 @@ export class PendingApprovals {
       approvalId: question.id,
       aiMessageId: turn.aiMessageId,
       destructive: question.destructive,
+      secretName: question.secret_name,
+      isTaken: false,
       settle: resolve,
     };
     this.#waiting.set(turn.projectId, waiting);
@@ -53,19 +59,43 @@ export class PendingApprovals {
     return this.#waiting.has(projectId);
   }
 
-  /** False when this question does not wait here any more: the first answer counts. AppError 400 `always_asks`. */
+  /** False when this question does not wait here any more: the first answer counts. AppError 400 `always_asks`, `needs_value`. */
   answer(
     projectId: string,
     { approvalId, aiMessageId, ...given }: Given & Pick<Waiting, "approvalId" | "aiMessageId">,
   ): boolean {
     const waiting = this.#waiting.get(projectId);
-    if (waiting?.approvalId !== approvalId || waiting.aiMessageId !== aiMessageId) return false;
+    if (waiting?.approvalId !== approvalId || waiting.aiMessageId !== aiMessageId || waiting.isTaken) return false;
+    if (waiting.secretName !== null && given.answer !== "deny") {
+      const userMessage = "This question is answered with the secret's value.";
+      throw new AppError({ code: "needs_value", status: 400, userMessage });
+    }
     if (waiting.destructive && given.answer === "allow_always") {
       const userMessage = "This tool can take something away, so it asks each time.";
       throw new AppError({ code: "always_asks", status: 400, userMessage });
     }
     this.#waiting.delete(projectId);
     waiting.settle(given);
+    return true;
+  }
+
+  /** `keep` puts the value away under the name that was asked for; what it throws leaves the question open. False as `answer`. */
+  async giveSecret(
+    projectId: string,
+    { approvalId, aiMessageId, userId }: Pick<Waiting, "approvalId" | "aiMessageId"> & { userId: string },
+    keep: (name: string) => Promise<void>,
+  ): Promise<boolean> {
+    const waiting = this.#waiting.get(projectId);
+    if (waiting?.approvalId !== approvalId || waiting.aiMessageId !== aiMessageId || waiting.isTaken) return false;
+    if (waiting.secretName === null) return false;
+    waiting.isTaken = true;
+    try {
+      await keep(waiting.secretName);
+    } finally {
+      waiting.isTaken = false;
+    }
+    if (this.#waiting.get(projectId) === waiting) this.#waiting.delete(projectId);
+    waiting.settle({ answer: "allow_once", userId });
     return true;
   }
 }

@@ -95,6 +95,15 @@ export class TurnRunner {
     return this.#approvals.answer(turn.projectId, { aiMessageId: turn.aiMessageId, ...given });
   }
 
+  /** The same for a question that is answered with a secret's value. */
+  giveSecret(
+    turn: { projectId: string; aiMessageId: string },
+    given: { approvalId: string; userId: string },
+    keep: (name: string) => Promise<void>,
+  ): Promise<boolean> {
+    return this.#approvals.giveSecret(turn.projectId, { aiMessageId: turn.aiMessageId, ...given }, keep);
+  }
+
   /** Taken places. One whose person has answered goes on at once, even when its place was given away meanwhile. */
   get #places(): number {
     return this.#running.size + this.#starting.size - Math.min(this.#approvals.size, MAX_ASKING);

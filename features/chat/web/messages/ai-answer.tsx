@@ -20,6 +20,7 @@ import styles from "./messages.module.css";
 const ApprovalCard = lazyNamed(() => import("./approval-card.tsx"), "ApprovalCard");
 const ConnectModel = lazyNamed(() => import("./connect-model.tsx"), "ConnectModel");
 const QuestionCard = lazyNamed(() => import("./answer/question-card.tsx"), "QuestionCard");
+const SecretCard = lazyNamed(() => import("./secret-card.tsx"), "SecretCard");
 const SiteDetailsCard = lazyNamed(() => import("./turn/site-details-card.tsx"), "SiteDetailsCard");
 
 const OFFLINE_LABEL = "Offline builder";
@@ -98,6 +99,7 @@ const endedText = ({ content, version, question, pipeline_errors: failures }: Ai
 /** What the turn did and made, under its words. */
 function Outcome({ projectId, message, current, reverted, busy }: AiAnswerProps) {
   const running = message.status === "running";
+  const Asking = message.approval?.secret_name == null ? ApprovalCard : SecretCard;
   return (
     <>
       <RunSteps
@@ -108,7 +110,7 @@ function Outcome({ projectId, message, current, reverted, busy }: AiAnswerProps)
       />
       {running && message.approval != null && (
         <SlotBoundary>
-          <ApprovalCard
+          <Asking
             key={message.approval.id}
             projectId={projectId}
             aiMessageId={message.id}

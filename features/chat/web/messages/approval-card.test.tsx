@@ -11,6 +11,7 @@ const approval: PendingApproval = {
   arguments: '{ "name": "<img src=x onerror=alert(1)>" }',
   destructive: false,
   changed: false,
+  secret_name: null,
   asked_at: "2026-11-21T12:00:00.000Z",
   expires_at: "2026-11-21T12:10:00.000Z",
 };

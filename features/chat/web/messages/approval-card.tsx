@@ -16,6 +16,9 @@ export interface ApprovalCardProps {
 const clock = (instant: string): string =>
   new Date(instant).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
 
+export const untilText = ({ expires_at: end }: PendingApproval): string =>
+  `Waits until ${clock(end)}; then the answer is no.`;
+
 export function ApprovalCard({ projectId, aiMessageId, approval }: ApprovalCardProps) {
   const send = useRouteMutation(chatContract.answerApproval, {
     onError: (error) => {
@@ -43,7 +46,7 @@ export function ApprovalCard({ projectId, aiMessageId, approval }: ApprovalCardP
         <pre tabIndex={0}>{approval.arguments}</pre>
       </details>
       <div className={styles.row}>
-        <span className={styles.until}>Waits until {clock(approval.expires_at)}; then the answer is no.</span>
+        <span className={styles.until}>{untilText(approval)}</span>
         <Button variant="default" loading={chosen === "deny"} {...rest} onClick={answer("deny")}>
           Deny
         </Button>

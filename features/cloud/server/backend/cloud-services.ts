@@ -1,4 +1,5 @@
 /** The protocols of a backend, one of each for all projects of this process. */
+import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { createAuthService } from "@slipway/cloud/auth/service";
 import { openFunctions, type Functions } from "@slipway/cloud/functions/functions";
@@ -22,22 +23,27 @@ function createCloudServices(services: Services): CloudServices {
   const rest = restService();
   const auth = createAuthService({ mail: services.mail, fetch: (input, init) => fetch(input, init) });
   const realtime = createRealtimeService();
+  /** Their connections have no address: for whom a function asks is what is counted. */
+  const askedByFunctions = new WeakMap<IncomingMessage, string>();
   const functions = openFunctions({
     folder: join(services.config.dataDir, "functions"),
     log: services.log.child({ part: "functions" }),
     // The reference of a backend is its project's id.
     secretsOf: ({ ref }) => openSecrets(services, ref),
-    own: (incoming, response, backend) => gateway.request(incoming, response, backend),
+    own(incoming, response, { backend, address }) {
+      askedByFunctions.set(incoming, address);
+      return gateway.request(incoming, response, backend);
+    },
   });
   const proxies = trustedProxies(services.config.trustedProxies);
   const gateway = cloudGateway({
     services: [rest, auth, createStorageService(), realtime, functions.service],
     requiresKey: true,
-    addressOf: ({ socket, headers }) =>
-      clientAddress(
-        { peer: socket.remoteAddress ?? "", forwardedFor: headers["x-forwarded-for"]?.toString() },
-        proxies,
-      ),
+    addressOf(incoming) {
+      const { socket, headers } = incoming;
+      const arrival = { peer: socket.remoteAddress ?? "", forwardedFor: headers["x-forwarded-for"]?.toString() };
+      return askedByFunctions.get(incoming) ?? clientAddress(arrival, proxies);
+    },
   });
   return {
     auth,

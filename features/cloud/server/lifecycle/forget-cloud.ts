@@ -6,12 +6,14 @@ import { filesPrefix, forgetCloudUsage } from "../backend/cloud-room.ts";
 import { cloudLogs } from "../backend/cloud-logs.ts";
 import { closeRealtime, cloudServices } from "../backend/cloud-services.ts";
 import { cloudProjects } from "../cloud-tables.ts";
+import { functionDeployer } from "../functions/function-deployer.ts";
 
 /** Every step may run again; the row goes last, so that an interrupted one is found. */
 export async function removeBackend(services: Services, projectId: string): Promise<void> {
   if (!(await hasRow(services, projectId))) return;
   const ref = projectId;
   await closeRealtime(services, ref, "This backend is gone");
+  await functionDeployer(services).ended(projectId);
   await services.clusters.remove(ref);
   await cloudServices(services).functions.removeAll(ref);
   await cloudLogs(services).remove(ref);

@@ -13,7 +13,7 @@ const MOST_QUESTIONS = 20;
 const MOST_DENIALS = 3;
 const MOST_ARGUMENT_CHARACTERS = 4000;
 
-export interface ApprovalRequest extends Omit<ApprovalQuestion, "arguments"> {
+export interface ApprovalRequest extends Omit<ApprovalQuestion, "arguments" | "secret_name"> {
   identity: ToolIdentity;
   arguments: unknown;
 }
@@ -72,33 +72,58 @@ export class Approvals {
     await this.#ask(request);
   }
 
+  /** Returns when somebody has put its value where only functions read it; throws `ToolDenied` when nobody has. */
+  async secret({ name, why, isSet }: { name: string; why: string; isSet: boolean }): Promise<void> {
+    const question = {
+      integration_label: "Cloud",
+      tool_label: "Ask for a secret",
+      purpose: `${isSet ? "Give a new value for the secret" : "Give the value of the secret"} ${name}`,
+      arguments: readable(why),
+      destructive: false,
+      changed: false,
+      secret_name: name,
+    };
+    const words = { refused: `The person did not give ${name}.`, late: `Nobody gave ${name} in time.` };
+    await this.#put(question, { words, tool: { integration: "cloud", tool: "request_secret" } });
+  }
+
   async #ask(request: ApprovalRequest): Promise<void> {
+    const { identity, ...shown } = request;
+    const label = request.tool_label;
+    const words = { refused: `The person did not allow ${label}.`, late: `Nobody allowed ${label} in time.` };
+    const question = { ...shown, arguments: readable(request.arguments), secret_name: null };
+    const { answer, userId } = await this.#put(question, { words, tool: identity });
+    if (answer !== "allow_always" || identity.destructive) return;
+    this.#allowed.add(keyOf(identity));
+    await putPreference(this.#input.services, userId, { ...identity, preference: "allow" });
+  }
+
+  /** Throws `ToolDenied` for every answer but a yes. */
+  async #put(
+    question: ApprovalQuestion,
+    { words, tool }: { words: { refused: string; late: string }; tool: Pick<ToolIdentity, "integration" | "tool"> },
+  ) {
     const { services, reporter, signal } = this.#input;
     signal.throwIfAborted();
     if (this.#denials >= MOST_DENIALS || this.#questions >= MOST_QUESTIONS || reporter.approve === undefined)
-      throw new ToolDenied(`${request.tool_label} was not allowed.`);
+      throw new ToolDenied(`${question.tool_label} was not allowed.`);
     this.#questions += 1;
-    const { identity, ...shown } = request;
-    const answered = await this.#answerTo({ ...shown, arguments: readable(request.arguments) });
+    const answered = await this.#answerTo(question);
     if (answered === null) {
       this.#denials += 1;
       const minutes = Math.round((this.#input.waitMs ?? APPROVAL_WAIT_MS) / 60_000);
-      this.#input.say(`Nobody answered within ${minutes} minutes, so this was not done: ${request.purpose}`);
-      throw new ToolDenied(`Nobody allowed ${request.tool_label} in time.`);
+      this.#input.say(`Nobody answered within ${minutes} minutes, so this was not done: ${question.purpose}`);
+      throw new ToolDenied(words.late);
     }
     services.log.info("a tool was answered", {
-      integration: identity.integration,
-      tool: identity.tool,
+      integration: tool.integration,
+      tool: tool.tool,
       answer: answered.answer,
       by: answered.userId,
     });
-    if (answered.answer === "deny") {
-      this.#denials += 1;
-      throw new ToolDenied(`The person did not allow ${request.tool_label}.`);
-    }
-    if (answered.answer !== "allow_always" || identity.destructive) return;
-    this.#allowed.add(keyOf(identity));
-    await putPreference(services, answered.userId, { ...identity, preference: "allow" });
+    if (answered.answer !== "deny") return answered;
+    this.#denials += 1;
+    throw new ToolDenied(words.refused);
   }
 
   /** Null when nobody answered in time. */

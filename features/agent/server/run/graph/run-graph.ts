@@ -2,7 +2,7 @@
 import type { Services } from "../../../../services.ts";
 import type { LoopObserver } from "../../loop/observe-run.ts";
 import { firstProblem, type CheckOutcome, type Verification } from "../../verify/check-results.ts";
-import type { CheckSteps } from "../../verify/project-checks.ts";
+import { FUNCTIONS, type CheckSteps } from "../../verify/project-checks.ts";
 import { SECURITY } from "../../verify/security/security-review.ts";
 import type { RunRequest } from "../run-request.ts";
 import { GraphPart } from "./graph-part.ts";
@@ -109,8 +109,9 @@ export class RunGraph {
     const running = new Map<string, RootNode>();
     return {
       start: (id, kind, target) => {
-        running.set(id, NODE_OF_CHECK[kind]);
-        this.root.begin(rootNode(NODE_OF_CHECK[kind]));
+        const node: RootNode = target === FUNCTIONS ? "functions" : NODE_OF_CHECK[kind];
+        running.set(id, node);
+        this.root.begin(rootNode(node));
         steps.start(id, kind, target);
       },
       end: (id, status) => {
@@ -137,8 +138,12 @@ export class RunGraph {
       checks.filter(({ name }) => name === "build"),
     );
     this.#outcome(
+      "functions",
+      checks.filter(({ name }) => name === FUNCTIONS),
+    );
+    this.#outcome(
       "render",
-      checks.filter(({ name }) => name !== "types" && name !== "build" && name !== SECURITY),
+      checks.filter(({ name }) => !["types", "build", FUNCTIONS, SECURITY].includes(name)),
     );
     if (verification.screenshot !== null) {
       this.root.begin(rootNode("screenshot"));

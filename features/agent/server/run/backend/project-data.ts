@@ -1,15 +1,15 @@
 /** What a run does with the project's database, for the model that asks and the person who allows it. */
 import { AppError } from "@slipway/kernel/errors";
 import { projectPath } from "@slipway/kernel/project-path";
-import { ENABLE_CLOUD_MESSAGE } from "../../../cloud/contract/enable.ts";
-import { cloudOf, type Cloud, type CloudTable } from "../../../cloud/server/index.ts";
-import { CLOUD_INTEGRATION, EXECUTE_SQL, QUERY_DATABASE } from "../../../integrations/contract/index.ts";
-import type { Services } from "../../../services.ts";
-import type { Approvals } from "../loop/asking/approvals.ts";
-import type { DataPort } from "../loop/tools/data-tools.ts";
-import { EditRefusal, type Overlay } from "../overlay/overlay.ts";
-import type { RunGraph } from "./graph/run-graph.ts";
-import type { RunReporter, RunRequest, SqlRunState } from "./run-request.ts";
+import { ENABLE_CLOUD_MESSAGE } from "../../../../cloud/contract/enable.ts";
+import { cloudOf, type Cloud, type CloudTable } from "../../../../cloud/server/index.ts";
+import { CLOUD_INTEGRATION, EXECUTE_SQL, QUERY_DATABASE } from "../../../../integrations/contract/index.ts";
+import type { Services } from "../../../../services.ts";
+import type { Approvals } from "../../loop/asking/approvals.ts";
+import type { DataPort } from "../../loop/tools/data-tools.ts";
+import { EditRefusal, type Overlay } from "../../overlay/overlay.ts";
+import type { RunGraph } from "../graph/run-graph.ts";
+import type { RunReporter, RunRequest, SqlRunState } from "../run-request.ts";
 
 export interface ProjectDataInput {
   services: Services;

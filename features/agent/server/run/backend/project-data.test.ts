@@ -3,14 +3,14 @@ import { createScriptedModel, type Script } from "@slipway/platform/models/scrip
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { chatContract, type AiMessage } from "../../../chat/contract/index.ts";
-import { answerTo, send, watchTrajectory } from "../../../chat/testing.ts";
-import { ENABLE_CLOUD_MESSAGE } from "../../../cloud/contract/enable.ts";
-import { cloudOf, publicEnvironment } from "../../../cloud/server/index.ts";
-import { fileAtHead } from "../../../edits/testing.ts";
-import { newProject } from "../../../projects/testing.ts";
-import type { ApprovalAnswer, PendingApproval } from "../../contract/index.ts";
-import { markedBrowser, markedSandbox } from "../../testing.ts";
+import { chatContract, type AiMessage } from "../../../../chat/contract/index.ts";
+import { answerTo, send, watchTrajectory } from "../../../../chat/testing.ts";
+import { ENABLE_CLOUD_MESSAGE } from "../../../../cloud/contract/enable.ts";
+import { cloudOf, publicEnvironment } from "../../../../cloud/server/index.ts";
+import { fileAtHead } from "../../../../edits/testing.ts";
+import { newProject } from "../../../../projects/testing.ts";
+import type { ApprovalAnswer, PendingApproval } from "../../../contract/index.ts";
+import { markedBrowser, markedSandbox } from "../../../testing.ts";
 
 const model = createScriptedModel([]);
 let app: TestApp;

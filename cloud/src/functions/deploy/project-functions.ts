@@ -1,0 +1,79 @@
+/** The functions that a project's files hold: each folder of `supabase/functions` that has an entry, as Supabase's tools find them. */
+import { createHash } from "node:crypto";
+import { AppError } from "@slipway/kernel/errors";
+import type { Deployment } from "../functions.ts";
+import { deployFailed } from "../function-error.ts";
+import { entryIn } from "./function-files.ts";
+import {
+  CONFIG_PATH,
+  DEFAULT_SETTINGS,
+  FUNCTIONS_PATH,
+  readFunctionsConfig,
+  type FunctionSettings,
+} from "./functions-config.ts";
+
+const MOST_FUNCTIONS = 100;
+
+/** `problem`: why it cannot be deployed, known before it is tried. */
+export interface ProjectFunction extends Deployment {
+  source: string;
+  problem: AppError | null;
+}
+
+/** Whether a file can change what is deployed. */
+export const isFunctionFile = (path: string): boolean => path === CONFIG_PATH || path.startsWith(`${FUNCTIONS_PATH}/`);
+
+type Files = ReadonlyMap<string, Uint8Array>;
+
+function below(files: Files): Map<string, Uint8Array> {
+  const found = new Map<string, Uint8Array>();
+  for (const [path, bytes] of files)
+    if (path.startsWith(`${FUNCTIONS_PATH}/`)) found.set(path.slice(FUNCTIONS_PATH.length + 1), bytes);
+  return found;
+}
+
+function settingsIn(files: Files): { settings: Map<string, FunctionSettings>; problem: AppError | null } {
+  const config = files.get(CONFIG_PATH);
+  try {
+    const text = config === undefined ? "" : Buffer.from(config).toString("utf8");
+    return { settings: readFunctionsConfig(text), problem: null };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { settings: new Map(), problem: error };
+  }
+}
+
+/** Of everything a deployment is made of: the same name, the same function. */
+function sourceOf({ slug, files, entry, importMap, verifyJwt }: Omit<Deployment, "source">): string {
+  const hash = createHash("sha256").update(JSON.stringify([slug, entry ?? null, importMap ?? null, verifyJwt]));
+  for (const path of [...files.keys()].toSorted()) {
+    const bytes = files.get(path)!;
+    hash.update(`\0${path}\0${bytes.byteLength}\0`).update(bytes);
+  }
+  return hash.digest("hex");
+}
+
+/** By name. Paths are the project's: `supabase/functions/hello/index.ts`. */
+export function projectFunctions(files: Files): ProjectFunction[] {
+  const all = below(files);
+  const { settings, problem } = settingsIn(files);
+  const folders = new Set([...all.keys()].filter((path) => path.includes("/")).map((path) => path.split("/")[0]!));
+  // Settings may outlive their function.
+  const named = [...settings]
+    .filter(([name, { entry }]) => folders.has(name) || (entry !== null && all.has(entry)))
+    .map(([name]) => name);
+  const slugs = [...folders].filter((folder) => !/^[_.]/.test(folder) && entryIn(folder, all) !== null);
+  const isFunction = new Set([...slugs, ...settings.keys()]);
+  const shared = [...all].filter(([path]) => !path.includes("/") || !isFunction.has(path.split("/")[0]!));
+  const wanted = [...new Set([...slugs, ...named])].filter((slug) => settings.get(slug)?.enabled !== false).toSorted();
+  return wanted.map((slug, index) => {
+    const { verifyJwt, entry, importMap } = settings.get(slug) ?? DEFAULT_SETTINGS;
+    const own = [...all].filter(([path]) => path.startsWith(`${slug}/`));
+    const deployment = { slug, files: new Map([...shared, ...own]), verifyJwt, entry, importMap };
+    const tooMany = index < MOST_FUNCTIONS ? null : deployFailed(`A project has at most ${MOST_FUNCTIONS} functions.`);
+    const why = problem ?? tooMany;
+    // With settings that cannot be read nothing is what it was before.
+    const source = sourceOf(deployment) + (why === null ? "" : ` ${String(why.details)}`.slice(0, 500));
+    return { ...deployment, source, problem: why };
+  });
+}

@@ -1,0 +1,57 @@
+/** Functions of the project's backend, and the secrets they read: a name is all that a model ever learns of one. */
+import { OFFERED } from "@slipway/cloud/functions/deploy/known-modules";
+import { limits } from "@slipway/kernel/limits";
+import { tool, type ToolSet } from "ai";
+import { z } from "zod";
+
+export interface WrittenFunction {
+  name: string;
+  files: readonly { path: string; content: string }[];
+  verify_jwt?: boolean | undefined;
+}
+
+export interface FunctionsPort {
+  write(input: WrittenFunction): Promise<unknown>;
+  secretNames(): Promise<unknown>;
+  requestSecret(input: { name: string; why: string }): Promise<unknown>;
+}
+
+const MOST_FILES = 50;
+const path = z.string().min(1).max(200).describe("Inside the function's folder: index.ts");
+
+/** `mayEdit` false leaves out what changes or asks. */
+export function functionTools(functions: FunctionsPort, { mayEdit }: { mayEdit: boolean }): ToolSet {
+  const list: ToolSet = {
+    list_secrets: tool({
+      description:
+        "Names of the secrets that functions of the backend find in their environment. Values are read by nobody.",
+      inputSchema: z.object({}),
+      execute: () => functions.secretNames(),
+    }),
+  };
+  if (!mayEdit) return list;
+  return {
+    ...list,
+    write_function: tool({
+      description: `Writes a function of the project's backend to supabase/functions/{name} and says at once what would keep it from being deployed; it is deployed with the version of this turn. For what must not happen in the browser: keys, webhooks, calls to other services. index.ts calls Deno.serve((request) => Response). It can import ${OFFERED}. It finds secrets and SUPABASE_URL, SUPABASE_ANON_KEY and SUPABASE_SERVICE_ROLE_KEY by Deno.env.get, and answers a plain error when one is missing; a value never stands in a file. The app calls it with supabase.functions.invoke(name, { body }). verify_jwt (default true) refuses callers without the app's key or a session; false is for webhooks of other services, which it then has to check itself. Files for several functions go to supabase/functions/_shared by write_file.`,
+      inputSchema: z.object({
+        name: z.string().min(1).max(64).describe("Letters, digits and hyphens: send-mail"),
+        files: z
+          .array(z.object({ path, content: z.string().max(limits.sourceFileBytes) }))
+          .min(1)
+          .max(MOST_FILES),
+        verify_jwt: z.boolean().optional(),
+      }),
+      execute: (input) => functions.write(input),
+    }),
+    request_secret: tool({
+      description:
+        "Asks the person for the value of a secret that functions need, such as a service's key. They type it into a field of its own; it goes into the backend's sealed store, and you learn only whether it was given. Never ask for a key in the chat, and never write one into a file. When it is not given, go on: the function says that it is missing.",
+      inputSchema: z.object({
+        name: z.string().min(1).max(128).describe("STRIPE_API_KEY"),
+        why: z.string().min(1).max(300).describe("What it is for and where to find it; the person reads it"),
+      }),
+      execute: (input) => functions.requestSecret(input),
+    }),
+  };
+}

@@ -1,0 +1,49 @@
+/** What deploying a project's files would say, before they are a version. */
+import { projectFunctions, type ProjectFunction } from "@slipway/cloud/functions/deploy/project-functions";
+import { AppError } from "@slipway/kernel/errors";
+import { RecentMap } from "@slipway/kernel/recent-map";
+import type { Services } from "../../../services.ts";
+import { requireBackend } from "../backend/backends.ts";
+import { cloudServices } from "../backend/cloud-services.ts";
+
+export interface CheckedFunctions {
+  /** Of all functions in the files. */
+  slugs: string[];
+  /** In the compiler's words, with places in the project. */
+  problems: { slug: string; reason: string }[];
+}
+
+const MOST_REMEMBERED = 1000;
+/** Sources that were found good; what a function is made of is all in its name. */
+const remembered = new WeakMap<Services, RecentMap<true>>();
+
+async function reasonOf(services: Services, ref: string, one: ProjectFunction): Promise<string | null> {
+  const known = remembered.get(services) ?? new RecentMap<true>(MOST_REMEMBERED);
+  remembered.set(services, known);
+  if (known.get(one.source) !== undefined) return null;
+  try {
+    if (one.problem !== null) throw one.problem;
+    await cloudServices(services).functions.check(ref, one);
+    known.set(one.source, true);
+    return null;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "function_deploy_failed") throw error;
+    return typeof error.details === "string" ? error.details : error.userMessage;
+  }
+}
+
+/** Throws 404 `cloud_not_enabled`, 503 `functions_unavailable`. */
+export async function checkFunctions(
+  services: Services,
+  projectId: string,
+  files: ReadonlyMap<string, Uint8Array>,
+): Promise<CheckedFunctions> {
+  const { ref } = (await requireBackend(services, projectId)).backend;
+  const wanted = projectFunctions(files);
+  const problems: CheckedFunctions["problems"] = [];
+  for (const one of wanted) {
+    const reason = await reasonOf(services, ref, one);
+    if (reason !== null) problems.push({ slug: one.slug, reason });
+  }
+  return { slugs: wanted.map(({ slug }) => slug), problems };
+}

@@ -1,0 +1,81 @@
+/** What is known of a project's functions beside the files that run. */
+import { and, eq } from "drizzle-orm";
+import { newUuid } from "@slipway/kernel/ids";
+import type { DeployedFunction } from "@slipway/cloud/functions/functions";
+import type { Services } from "../../../services.ts";
+import { cloudFunctions, cloudProjects, type CloudFunctionRow, type DeployFailure } from "../cloud-tables.ts";
+
+export async function functionRows({ database }: Services, projectId: string): Promise<Map<string, CloudFunctionRow>> {
+  const rows = await database.sql.select().from(cloudFunctions).where(eq(cloudFunctions.projectId, projectId));
+  return new Map(rows.map((row) => [row.slug, row]));
+}
+
+const at = (projectId: string, slug: string) =>
+  and(eq(cloudFunctions.projectId, projectId), eq(cloudFunctions.slug, slug));
+
+export interface Attempt {
+  projectId: string;
+  slug: string;
+  source: string;
+}
+
+/** Its id stays the same from its first try on. */
+export async function beginTry(
+  { database, clock }: Services,
+  { projectId, slug, source }: Attempt,
+): Promise<CloudFunctionRow> {
+  const now = clock.now();
+  const tried = { state: "deploying" as const, triedSource: source, triedAt: now };
+  const [row] = await database.sql
+    .insert(cloudFunctions)
+    .values({ projectId, slug, id: newUuid(), version: 0, createdAt: now, failure: null, ...tried })
+    .onConflictDoUpdate({ target: [cloudFunctions.projectId, cloudFunctions.slug], set: tried })
+    .returning();
+  return row!;
+}
+
+/** What runs, as the store has it: also after a process was killed between the two. */
+export async function noteDeployed({ database, clock }: Services, projectId: string, deployed: DeployedFunction) {
+  const { slug, id, version, created_at: createdAt, source } = deployed;
+  const known = { id, version, createdAt, state: "deployed" as const, triedSource: source, failure: null };
+  await database.sql
+    .insert(cloudFunctions)
+    .values({ projectId, slug, ...known, triedAt: clock.now() })
+    .onConflictDoUpdate({ target: [cloudFunctions.projectId, cloudFunctions.slug], set: known });
+}
+
+export async function noteFailed({ database }: Services, { projectId, slug }: Attempt, failure: DeployFailure) {
+  await database.sql.update(cloudFunctions).set({ state: "failed", failure }).where(at(projectId, slug));
+}
+
+export async function forgetFunction({ database }: Services, projectId: string, slug: string): Promise<void> {
+  await database.sql.delete(cloudFunctions).where(at(projectId, slug));
+}
+
+export interface Looked {
+  functionsSha: string | null;
+  functionsTree: string | null;
+}
+
+export async function lookedAt({ database }: Services, projectId: string): Promise<Looked> {
+  const [row] = await database.sql
+    .select({ functionsSha: cloudProjects.functionsSha, functionsTree: cloudProjects.functionsTree })
+    .from(cloudProjects)
+    .where(eq(cloudProjects.projectId, projectId));
+  return row ?? { functionsSha: null, functionsTree: null };
+}
+
+export async function noteLooked({ database }: Services, projectId: string, looked: Looked): Promise<void> {
+  await database.sql.update(cloudProjects).set(looked).where(eq(cloudProjects.projectId, projectId));
+}
+
+/** Backends whose project has moved on since its functions were looked at, and those that have functions, which may be lost. */
+export async function toLookAt({ database }: Services): Promise<string[]> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    `select p.id from cloud_projects c join projects p on p.id = c.project_id
+     where p.deleted_at is null and (c.functions_sha is distinct from p.latest_commit_sha
+       or exists (select from cloud_functions f where f.project_id = p.id))
+     order by p.id`,
+  );
+  return rows.map(({ id }) => id);
+}
