@@ -60,6 +60,7 @@ function answer(world: Parameters<typeof answerCalls>[0] = {}): Asked[] {
     [`GET ${at}/status`]: () => success({ status }),
     [`GET ${at}/tables`]: () => success({ tables: [] }),
     [`GET ${at}/secrets`]: () => success({ secrets: [] }),
+    [`GET ${at}/db-proxy/v1/projects/${projectId}/functions`]: () => success([]),
     [`POST ${at}/db-proxy/v1/projects/${projectId}/restore`]: () => success({ status: "ACTIVE_HEALTHY" }),
     [`POST /projects/${projectId}/chat`]: () =>
       success({ id: "m", ai_message_id: "a", status: "running", queued_position: null }),
