@@ -47,7 +47,8 @@ it("takes a value that nobody sees, and sends it where it is kept [C5.15]", asyn
 
 it("can be declined, and says when somebody was faster", async () => {
   const asked = answerCalls({
-    "POST /projects/p1/chat/m1/approval": () => failure(409, "not_waiting", "This question is not open any more."),
+    "POST /projects/p1/chat/m1/approval": () =>
+      failure(409, { code: "not_waiting", message: "This question is not open any more." }),
   });
   await using page = await show();
   await press("Go on without it");

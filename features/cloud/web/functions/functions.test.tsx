@@ -51,7 +51,7 @@ const posted = (asked: readonly Asked[]): Asked[] => asked.filter(({ method }) =
 
 it("says what there will be where there is none, and when the list cannot be read [C2.24] [C8.11]", async () => {
   let isThere = false;
-  answer(() => (isThere ? success([]) : failure(503, "cloud_unavailable", "It does not answer.")));
+  answer(() => (isThere ? success([]) : failure(503, { code: "cloud_unavailable", message: "It does not answer." })));
   await using page = await show();
   await page.settle(() => expect(pageText()).toContain("Error loading functions"));
   isThere = true;
