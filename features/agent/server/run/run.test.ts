@@ -214,7 +214,9 @@ describe("a turn that changed nothing", () => {
       message: "How does it work?",
       chat_only: true,
     });
-    expect(answer.content).toBe("list_files,read_file,grep,explore,read_logs,security_scan,diagram,db_schema,ask_user");
+    expect(answer.content).toBe(
+      "list_files,read_file,grep,explore,read_logs,security_scan,diagram,db_schema,list_secrets,ask_user",
+    );
   });
 
   it("may ask instead, and keeps nothing of what it began", async () => {
