@@ -78,7 +78,7 @@ export class Turn {
     const looksOnce = input.model.embedded;
     const environment = () => publicEnvironment(services, request.projectId);
     const functions: CheckTurn["functions"] = (files) => this.functions.check(files);
-    const turn = { signal, tenant, environment, functions, looksOnce };
+    const turn = { projectId: request.projectId, signal, tenant, environment, functions, looksOnce };
     this.checks = new ProjectChecks(services, overlay, { ...turn, onWait });
     const base = { ...turn, onWait: () => undefined };
     this.repairer = new Repairer({

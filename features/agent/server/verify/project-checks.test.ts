@@ -1,7 +1,7 @@
 import type { ProjectPath } from "@slipway/kernel/project-path";
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { markedBrowser, markedSandbox } from "../../testing.ts";
+import { marked, markedBrowser, markedSandbox } from "../../testing.ts";
 import { Overlay } from "../overlay/overlay.ts";
 import { ProjectChecks } from "./project-checks.ts";
 
@@ -35,6 +35,7 @@ async function lookAndVerify(looksOnce: boolean): Promise<string[][]> {
   const overlay = new Overlay(base);
   overlay.write("src/index.css" as ProjectPath, "body { color: teal }");
   const turn = {
+    projectId: "p1",
     signal: AbortSignal.timeout(10_000),
     tenant: "w",
     environment: async () => ({}),
@@ -51,6 +52,46 @@ async function lookAndVerify(looksOnce: boolean): Promise<string[][]> {
   });
   return opened;
 }
+
+describe("the types of a turn", () => {
+  it("are checked again only when something changed that the compiler reads", async () => {
+    const { typecheck } = app.services.sandbox;
+    let asked = 0;
+    app.services.sandbox.typecheck = (input) => {
+      asked += 1;
+      return typecheck(input);
+    };
+    const base = new Map(Object.entries(FILES).map(([path, text]) => [path as ProjectPath, Buffer.from(text)]));
+    const types = (projectId: string, changes: Record<string, string>) => {
+      const overlay = new Overlay(base);
+      for (const [path, text] of Object.entries(changes)) overlay.write(path, text);
+      const turn = {
+        projectId,
+        signal: AbortSignal.timeout(10_000),
+        tenant: "w",
+        environment: async () => ({}),
+        functions: async () => null,
+        looksOnce: false,
+        onWait: () => undefined,
+      };
+      return new ProjectChecks(app.services, overlay, turn).types();
+    };
+    expect(await types("typed", {})).toMatchObject({ ok: true, detail: "0 errors" });
+    expect(await types("typed", { "src/index.css": "body { color: plum }", "public/a.svg": "<svg/>" })).toMatchObject({
+      ok: true,
+      detail: "0 errors",
+    });
+    expect(asked).toBe(1);
+    const broken = { "src/a.ts": marked("type-error", "Cannot find name 'Order'.") };
+    for (let time = 0; time < 2; time += 1) expect(await types("typed", broken)).toMatchObject({ ok: false });
+    // Nobody learns from another project's checks, and a new file may be what an import meant.
+    await types("other", {});
+    await types("typed", { "src/logo.svg": "<svg/>" });
+    await types("typed", { "src/data.json": `{ "price": 4 }` });
+    expect(asked).toBe(6);
+    app.services.sandbox.typecheck = typecheck;
+  });
+});
 
 describe("the pages of a turn", () => {
   it("share one browser with those that the end of the turn looks at, where the model looks once", async () => {

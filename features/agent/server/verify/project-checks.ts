@@ -3,7 +3,7 @@ import { AppError } from "@slipway/kernel/errors";
 import type { ProjectPath } from "@slipway/kernel/project-path";
 import { limits } from "@slipway/kernel/limits";
 import { waitingSentence } from "@slipway/platform/jobs/fair-queue";
-import type { BuildInput, BuildResult } from "@slipway/sandbox/port";
+import type { BuildInput, BuildResult, CheckResult } from "@slipway/sandbox/port";
 import type { CheckedFunctions } from "../../../cloud/server/index.ts";
 import { appRoutes } from "../../../edits/server/index.ts";
 import { dependenciesOf } from "../../../files/server/index.ts";
@@ -18,6 +18,7 @@ import {
   type Verification,
 } from "./check-results.ts";
 import { affectedRoutes } from "./affected-pages.ts";
+import { hasPassed, notePassed, typesKey } from "./known-types.ts";
 import { accessibilityReview, notReached, picturesOf } from "./page-evidence.ts";
 import { pageKey, renderPages, type RenderedPage } from "./render-pages.ts";
 import { securityReview } from "./security/security-review.ts";
@@ -29,6 +30,7 @@ export interface CheckSteps {
 }
 
 export interface CheckTurn {
+  projectId: string;
   signal: AbortSignal;
   /** The workspace that waits for its turn. */
   tenant: string;
@@ -84,7 +86,7 @@ export class ProjectChecks {
     void this.#buildResult().catch(() => undefined);
     if (this.#turn.looksOnce) this.#prepareLook();
     return this.#once("types", async (): Promise<CheckOutcome> => {
-      const result = await this.#services.sandbox.typecheck(await this.#input("check"));
+      const result = await this.#typecheck();
       const log = result.diagnostics
         .slice(0, MAX_DIAGNOSTICS)
         .map(diagnosticLine)
@@ -101,6 +103,16 @@ export class ProjectChecks {
         data,
       };
     }).catch((error: unknown) => this.#unavailable("types", error));
+  }
+
+  /** The very files that passed before pass again. */
+  async #typecheck(): Promise<Pick<CheckResult, "ok" | "diagnostics">> {
+    const input = await this.#input("check");
+    const key = typesKey(this.#turn.projectId, input);
+    if (hasPassed(this.#services, key)) return { ok: true, diagnostics: [] };
+    const result = await this.#services.sandbox.typecheck(input);
+    if (result.ok) notePassed(this.#services, key);
+    return result;
   }
 
   async build(): Promise<CheckOutcome> {

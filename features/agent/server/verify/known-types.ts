@@ -1,0 +1,34 @@
+/** Which files of a project the compiler has found in order: a change of colours, words or pictures needs no second look. */
+import { createHash } from "node:crypto";
+import { RecentMap } from "@slipway/kernel/recent-map";
+import type { DependencySet } from "@slipway/sandbox/port";
+import type { Services } from "../../../services.ts";
+
+/** States of files, of all projects. A forgotten one is checked again. */
+const MOST = 2_000;
+/** What TypeScript reads; of everything else only that it is there. */
+const READ = /\.(?:[cm]?[jt]sx?|json)$/;
+
+const passed = new WeakMap<Services, RecentMap<true>>();
+
+/** Names what a type check of these files depends on. */
+export function typesKey(
+  projectId: string,
+  { files, dependencies }: { files: ReadonlyMap<string, Uint8Array>; dependencies: DependencySet },
+): string {
+  const hash = createHash("sha256").update(JSON.stringify(Object.entries(dependencies).toSorted()));
+  for (const path of [...files.keys()].toSorted()) {
+    if (path.startsWith("public/") || path.startsWith(".slipway/")) continue;
+    hash.update(`\0${path}\0`);
+    if (READ.test(path)) hash.update(createHash("sha256").update(files.get(path)!).digest());
+  }
+  return `${projectId} ${hash.digest("hex")}`;
+}
+
+export const hasPassed = (services: Services, key: string): boolean => passed.get(services)?.has(key) === true;
+
+export function notePassed(services: Services, key: string): void {
+  const known = passed.get(services) ?? new RecentMap<true>(MOST);
+  passed.set(services, known);
+  known.set(key, true);
+}
