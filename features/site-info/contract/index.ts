@@ -7,7 +7,25 @@ export * from "./site-image.ts";
 /** Where the offline builder keeps every invented fact (product page, item 6). */
 export const SITE_DETAILS_PATH = "src/content/site.ts";
 
+/** At most so many facts are read; the offline builder writes some dozens. */
+export const MOST_SITE_DETAILS = 500;
+
 export const siteInfoContract = {
+  details: route({
+    method: "GET",
+    path: "/projects/{id}/site-details",
+    policy: { project: "EditProject" },
+    summary: "The site's facts as a version holds them; none where the file is gone or is no plain object any more",
+    params: z.object({ id: z.string() }),
+    query: z.object({
+      /** Left out: the newest version. */
+      commit_sha: z
+        .string()
+        .regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/)
+        .optional(),
+    }),
+    result: z.object({ details: z.array(z.object({ key: z.string(), value: z.string() })) }),
+  }),
   saveDetails: route({
     method: "PUT",
     path: "/projects/{id}/site-details",

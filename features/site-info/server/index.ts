@@ -1,6 +1,6 @@
 import { mounted, type Feature } from "../../feature.ts";
 import { siteInfoContract } from "../contract/index.ts";
-import { saveDetails } from "./save-details.ts";
+import { currentDetails, saveDetails } from "./save-details.ts";
 
 export const feature: Feature = {
   name: "site-info",
@@ -10,6 +10,9 @@ export const feature: Feature = {
       name: "site-info",
       contract: siteInfoContract,
       handlers: {
+        details: async ({ params, query }) => ({
+          details: await currentDetails(services, { projectId: params.id, commitSha: query.commit_sha }),
+        }),
         saveDetails: async ({ params, body }, call) => {
           const { sha, editId } = await saveDetails(services, {
             projectId: params.id,

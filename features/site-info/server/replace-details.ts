@@ -1,6 +1,6 @@
 /** Replaces literals of `export const site = {…}` in place; everything else of the file stays as it was written. */
 import MagicString from "magic-string";
-import { parseSync, type Expression, type ObjectExpression, type Program } from "oxc-parser";
+import { parseSync, type Expression, type ObjectExpression, type ObjectProperty, type Program } from "oxc-parser";
 
 export interface DetailChange {
   /** Path in the object: `contact.phone`, `hours.0.opens`. */
@@ -28,16 +28,15 @@ function unwrapped(node: Expression | null | undefined): Expression | null {
   return node ?? null;
 }
 
+function keyOf({ key, computed }: ObjectProperty): string | null {
+  if (computed) return null;
+  if (key.type === "Identifier") return key.name;
+  return key.type === "Literal" ? String(key.value) : null;
+}
+
 function propertyOf(object: ObjectExpression, name: string): Expression | null {
   for (const property of object.properties) {
-    if (property.type !== "Property" || property.computed) continue;
-    const key =
-      property.key.type === "Identifier"
-        ? property.key.name
-        : property.key.type === "Literal"
-          ? String(property.key.value)
-          : null;
-    if (key === name) return property.value as Expression;
+    if (property.type === "Property" && keyOf(property) === name) return property.value as Expression;
   }
   return null;
 }
@@ -73,4 +72,26 @@ export function replaceDetails(source: string, changes: readonly DetailChange[])
   }
   if (missing.length > 0) return { ok: false, missing };
   return { ok: true, source: edited.toString(), changed: changes.length };
+}
+
+/** Every text and number of the object by its path, in the order of the file; empty when there is no such object. */
+export function readDetails(source: string, most: number): DetailChange[] {
+  const { program, errors } = parseSync("site.ts", source);
+  const found: DetailChange[] = [];
+  const visit = (node: Expression | null, path: readonly string[]): void => {
+    const value = unwrapped(node);
+    if (value === null || found.length >= most) return;
+    if (value.type === "Literal" && (typeof value.value === "string" || typeof value.value === "number")) {
+      found.push({ key: path.join("."), value: String(value.value) });
+    } else if (value.type === "ArrayExpression") {
+      value.elements.forEach((_, at) => visit(step(value, String(at)), [...path, String(at)]));
+    } else if (value.type === "ObjectExpression") {
+      for (const property of value.properties) {
+        const name = property.type === "Property" ? keyOf(property) : null;
+        if (name !== null) visit(propertyOf(value, name), [...path, name]);
+      }
+    }
+  };
+  if (errors.length === 0) visit(siteObject(program), []);
+  return found;
 }

@@ -4,8 +4,20 @@ import { commitEdit } from "../../edits/server/index.ts";
 import type { Actor } from "../../feature.ts";
 import { getProject } from "../../projects/server/index.ts";
 import type { Services } from "../../services.ts";
-import { SITE_DETAILS_PATH } from "../contract/index.ts";
-import { replaceDetails, type DetailChange } from "./replace-details.ts";
+import { MOST_SITE_DETAILS, SITE_DETAILS_PATH } from "../contract/index.ts";
+import { readDetails, replaceDetails, type DetailChange } from "./replace-details.ts";
+
+/** What the site says now: the chat's card shows these and not what was made up at first. */
+export async function currentDetails(
+  services: Services,
+  input: { projectId: string; commitSha?: string | undefined },
+): Promise<DetailChange[]> {
+  const sha = input.commitSha ?? (await getProject(services, input.projectId)).latest_commit_sha;
+  if (sha === null) return [];
+  const repository = await services.git.open(input.projectId);
+  const bytes = await repository.read(sha, projectPath(SITE_DETAILS_PATH));
+  return bytes === null ? [] : readDetails(new TextDecoder().decode(bytes), MOST_SITE_DETAILS);
+}
 
 /** One commit with the new facts. 409 `details_moved` when the file no longer holds one of them. */
 export async function saveDetails(

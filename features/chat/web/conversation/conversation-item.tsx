@@ -22,6 +22,9 @@ export interface ConversationItemProps {
   askFeedback: boolean;
 }
 
+const isCurrent = (doc: TrajectoryDocument, facts: ConversationFacts): boolean =>
+  "version" in doc && doc.version !== null && doc.version === facts.currentVersion;
+
 function Item({ doc, facts, projectId, ownId, busy, talk, bookmarked, askFeedback }: ConversationItemProps) {
   const reverted = facts.reverted.has(doc.id);
   if (doc.tag === "user-message") {
@@ -29,7 +32,8 @@ function Item({ doc, facts, projectId, ownId, busy, talk, bookmarked, askFeedbac
     const shown = { editable, reverted, moves: movesOf(doc, facts.queued) };
     return <UserBubble projectId={projectId} message={doc} ownId={ownId} {...shown} />;
   }
-  if (!isAiMessage(doc)) return <EventLine doc={doc} />;
+  const current = isCurrent(doc, facts);
+  if (!isAiMessage(doc)) return <EventLine projectId={projectId} doc={doc} current={current} busy={busy} />;
   return (
     <AiAnswer
       projectId={projectId}
@@ -37,7 +41,7 @@ function Item({ doc, facts, projectId, ownId, busy, talk, bookmarked, askFeedbac
       asked={facts.asked.get(doc.message_id)}
       given={facts.given.get(doc.id) ?? null}
       newest={doc.id === facts.newestAnswer?.id}
-      current={doc.version !== null && doc.version === facts.currentVersion}
+      current={current}
       reverted={reverted}
       own={facts.asked.get(doc.message_id)?.user_id === ownId}
       busy={busy}
@@ -51,7 +55,7 @@ function Item({ doc, facts, projectId, ownId, busy, talk, bookmarked, askFeedbac
 /** What an item reads from the facts, and nothing else of them. */
 const meaning = ({ doc, facts, busy, ownId, bookmarked, askFeedback }: ConversationItemProps): readonly unknown[] => {
   const newest = doc.id === facts.newestAnswer?.id || doc.id === facts.lastMessage?.id;
-  const current = "version" in doc && doc.version !== null && doc.version === facts.currentVersion;
+  const current = isCurrent(doc, facts);
   const asked = isAiMessage(doc) ? facts.asked.get(doc.message_id) : undefined;
   const moves = doc.tag === "user-message" ? movesOf(doc, facts.queued) : null;
   return [

@@ -1,6 +1,7 @@
 /** What happened besides talk: restores, manual edits, pushes, branches. One quiet line each. [T3.24-T3.29] */
 import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
 import type { TrajectoryDocument, UserMessage, AiMessage } from "../../contract/index.ts";
+import { UndoButton } from "../undo/undo-button.tsx";
 import styles from "./messages.module.css";
 
 export type EventDocument = Exclude<TrajectoryDocument, UserMessage | AiMessage>;
@@ -23,13 +24,24 @@ export function eventText(doc: EventDocument): string {
   }
 }
 
-export function EventLine({ doc }: { doc: EventDocument }) {
+export interface EventLineProps {
+  projectId: string;
+  doc: EventDocument;
+  /** The version it made is in effect. */
+  current: boolean;
+  /** Some turn runs now. */
+  busy: boolean;
+}
+
+/** What a person saved is taken back where it is told; what a restore or a push brought is left to Versions. */
+export function EventLine({ projectId, doc, current, busy }: EventLineProps) {
   return (
     <p className={styles.event} data-message={doc.id}>
       <span>{eventText(doc)}</span>
       <span className={styles.when}>
         <RelativeTime at={doc.created_at} />
       </span>
+      {current && doc.tag === "manual-edit" && <UndoButton projectId={projectId} busy={busy} />}
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { movesOf } from "../conversation/conversation-facts.ts";
 import type { Talk } from "../conversation/use-talk.ts";
 import { clientAiMessage, clientUserMessage, optimisticPair } from "../trajectory-state.ts";
 import { AiAnswer, type AiAnswerProps } from "./ai-answer.tsx";
+import { EventLine } from "./event-line.tsx";
 import { pastedImages } from "../images/pasted-images.ts";
 import { UserBubble } from "./user-message.tsx";
 
@@ -271,5 +272,31 @@ describe("a waiting message", () => {
     ]);
     expect(pastedImages("p1")).toMatchObject([{ id: "img_1", uploaded: true }]);
     expect(localStorage.getItem("slipway-draft:p1")).toBe("Make it green");
+  });
+});
+
+describe("what a person saved beside the conversation", () => {
+  const saved = {
+    id: "d1",
+    tag: "manual-edit",
+    created_at: "2026-11-21T12:00:00.000Z",
+    content: "Update your details",
+    user_id: "u1",
+    user_name: "Maya",
+    edit_id: "e2",
+    version: 2,
+    errors: [],
+  } as const;
+  const undos = () => [...document.querySelectorAll("button")].filter((button) => button.textContent === "Undo");
+
+  it("is taken back where it is told, for as long as it is the newest version [T3.29]", async () => {
+    const asked = answerCalls({ "POST /projects/p1/undo": () => success({ title: "Update your details" }) });
+    {
+      await using _ = await render(<EventLine projectId="p1" doc={saved} current busy={false} />);
+      await press("Undo");
+      expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(["POST /projects/p1/undo"]);
+    }
+    await using _ = await render(<EventLine projectId="p1" doc={saved} current={false} busy={false} />);
+    expect(undos()).toEqual([]);
   });
 });

@@ -1,25 +1,86 @@
 /** Facts the first version made up, to be replaced by the real ones. Saving is one commit and free. (item 6) */
 import { Button, TextInput } from "@mantine/core";
-import { useRouteMutation } from "@slipway/ui/api/use-route";
+import { queryKey } from "@slipway/kernel/contract/client";
+import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
 import { showToast } from "@slipway/ui/kit/status/toast";
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import type { SiteDetail } from "../../../../agent/contract/index.ts";
+import { projectsContract, type Project } from "../../../../projects/contract/index.ts";
 import { siteInfoContract } from "../../../../site-info/contract/index.ts";
+import { useUndo } from "../../undo/use-undo.ts";
 import styles from "../messages.module.css";
 
 const FIRST_SHOWN = 4;
 
+interface CurrentDetail extends SiteDetail {
+  /** Still what was made up. */
+  madeUp: boolean;
+}
+
+const detailsOf = (projectId: string, sha: string | null) => ({
+  params: { id: projectId },
+  query: sha === null ? {} : { commit_sha: sha },
+});
+
+/** The facts as the newest version holds them, whoever wrote that one; undefined until they are read. */
+function useCurrentDetails(projectId: string, invented: readonly SiteDetail[]): CurrentDetail[] | undefined {
+  const project = useRoute(projectsContract.details, { params: { id: projectId } }).data;
+  const sha = project !== undefined && "latest_commit_sha" in project ? project.latest_commit_sha : null;
+  const now = useRoute(siteInfoContract.details, detailsOf(projectId, sha), {
+    enabled: sha !== null,
+    staleTime: Infinity,
+    keepPrevious: true,
+  }).data;
+  if (now === undefined) return undefined;
+  const values = new Map(now.details.map(({ key, value }) => [key, value]));
+  return invented.flatMap((detail) => {
+    const value = values.get(detail.key);
+    return value === undefined ? [] : [{ ...detail, value, madeUp: value === detail.value }];
+  });
+}
+
+/** One's own version is known at once; the live document says the same a moment later. */
+function knowSaved(cache: QueryClient, projectId: string, saved: { sha: string; details: readonly SiteDetail[] }): void {
+  cache.setQueryData(queryKey(siteInfoContract.details, detailsOf(projectId, saved.sha)), { details: saved.details });
+  const key = queryKey(projectsContract.details, { params: { id: projectId } });
+  const before = cache.getQueryData<Partial<Project>>(key);
+  if (before !== undefined) cache.setQueryData(key, { ...before, latest_commit_sha: saved.sha });
+}
+
+function titleOf(details: readonly CurrentDetail[]): string {
+  if (details.every((detail) => detail.madeUp)) return "I made these up. Replace them:";
+  return details.some((detail) => detail.madeUp) ? "Your details. What I made up is marked:" : "Your details";
+}
+
 export function SiteDetailsCard({ projectId, details }: { projectId: string; details: readonly SiteDetail[] }) {
-  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
-  const [all, setAll] = useState(false);
-  const save = useRouteMutation(siteInfoContract.saveDetails, {
-    onSuccess: () => {
-      setValues({});
-      showToast({ tone: "ok", title: "Details saved" });
+  const current = useCurrentDetails(projectId, details);
+  if (current === undefined || current.length === 0) return null;
+  return <Fields projectId={projectId} details={current} />;
+}
+
+function useSave(projectId: string, details: readonly CurrentDetail[], onSaved: () => void) {
+  const cache = useQueryClient();
+  const undo = useUndo(projectId);
+  return useRouteMutation(siteInfoContract.saveDetails, {
+    onSuccess: ({ commit_sha: sha }, { body }) => {
+      const typed = new Map(body.details.map(({ key, value }) => [key, value]));
+      const saved = details.map((detail) => ({ ...detail, value: typed.get(detail.key) ?? detail.value }));
+      knowSaved(cache, projectId, { sha, details: saved });
+      onSaved();
+      const action = { label: "Undo", run: () => undo.mutate({ params: { id: projectId } }) };
+      showToast({ tone: "ok", title: "Details saved", action });
     },
   });
+}
+
+function Fields({ projectId, details }: { projectId: string; details: readonly CurrentDetail[] }) {
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
+  const [all, setAll] = useState(false);
+  const save = useSave(projectId, details, () => setValues({}));
   const changed = details.filter((detail) => values[detail.key] !== undefined && values[detail.key] !== detail.value);
   const shown = all ? details : details.slice(0, FIRST_SHOWN);
+  const marks = details.some((detail) => !detail.madeUp);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (changed.length === 0) return;
@@ -29,12 +90,13 @@ export function SiteDetailsCard({ projectId, details }: { projectId: string; det
     });
   };
   return (
-    <form className={styles.details} onSubmit={submit}>
-      <p className={styles.detailsTitle}>I made these up. Replace them:</p>
+    <form className={styles.details} aria-label="Your details" onSubmit={submit}>
+      <p className={styles.detailsTitle}>{titleOf(details)}</p>
       {shown.map((detail) => (
         <TextInput
           key={detail.key}
           label={detail.label}
+          description={marks && detail.madeUp ? "Made up" : undefined}
           value={values[detail.key] ?? detail.value}
           maxLength={500}
           onChange={(event) => {

@@ -1,9 +1,9 @@
 /** The version a turn made: its name and number, and the way back. The current one never offers Restore. (item 5) */
-import { ActionIcon, Button, Tooltip } from "@mantine/core";
+import { ActionIcon, Tooltip } from "@mantine/core";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { chooseVersion } from "@slipway/ui/session/chosen-version";
-import { Eye, FileDiff, Undo2, type LucideIcon } from "lucide-react";
-import { useUndo } from "../../undo/use-undo.ts";
+import { Eye, FileDiff, type LucideIcon } from "lucide-react";
+import { UndoButton } from "../../undo/undo-button.tsx";
 import styles from "./version-card.module.css";
 
 export interface VersionCardProps {
@@ -41,7 +41,6 @@ function ViewButton({ label, icon: Icon, tool, version }: ViewButtonProps) {
 }
 
 export function VersionCard({ projectId, editId, title, version, current, busy }: VersionCardProps) {
-  const undo = useUndo(projectId);
   return (
     <div className={styles.card}>
       <div className={styles.words}>
@@ -57,18 +56,7 @@ export function VersionCard({ projectId, editId, title, version, current, busy }
           <ViewButton label="View code" icon={FileDiff} tool="codeViewer" version={{ projectId, editId }} />
         </>
       )}
-      {current && (
-        <Button
-          variant="subtle"
-          leftSection={<Undo2 size={14} />}
-          loading={undo.isPending}
-          disabled={busy}
-          title={busy ? "A turn is running. Undo is possible when it has finished." : undefined}
-          onClick={() => undo.mutate({ params: { id: projectId } })}
-        >
-          Undo
-        </Button>
-      )}
+      {current && <UndoButton projectId={projectId} busy={busy} />}
     </div>
   );
 }

@@ -1,0 +1,97 @@
+import { answerCalls, named, pageText, press, render, success, type } from "@slipway/ui/testing/render.tsx";
+import { queryKey } from "@slipway/kernel/contract/client";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { projectsContract } from "../../../../projects/contract/index.ts";
+import { SiteDetailsCard } from "./site-details-card.tsx";
+
+const INVENTED = [
+  { key: "name", label: "Name", value: "Corner" },
+  { key: "phone", label: "Phone", value: "555-0142" },
+];
+const V1 = "1".repeat(40);
+const V2 = "2".repeat(40);
+const V3 = "3".repeat(40);
+
+/** A server that keeps the file of every version, and calls the newest one the project's. */
+function siteOf(versions: Record<string, Record<string, string>>) {
+  let head = V1;
+  const asked = answerCalls({
+    "GET /projects/p1/details": () => success({ id: "p1", latest_commit_sha: head }),
+    "GET /projects/p1/site-details": ({ path }) => {
+      const facts = versions[new URLSearchParams(path.split("?")[1]).get("commit_sha") ?? head] ?? {};
+      return success({ details: Object.entries(facts).map(([key, value]) => ({ key, value })) });
+    },
+    "PUT /projects/p1/site-details": ({ body }) => {
+      const { details } = body as { details: { key: string; value: string }[] };
+      const next = head === V1 ? V2 : V3;
+      versions[next] = { ...versions[head], ...Object.fromEntries(details.map(({ key, value }) => [key, value])) };
+      head = next;
+      return success({ commit_sha: head, edit_id: "e2" });
+    },
+    "POST /projects/p1/undo": () => {
+      head = V1;
+      return success({ title: "Update your details", undone_edit_id: "e2", files_matched: 3, files_total: 3 });
+    },
+  });
+  return { asked, head: () => head };
+}
+
+const field = (label: string) => named<HTMLInputElement>("input", label);
+const card = <SiteDetailsCard projectId="p1" details={INVENTED} />;
+
+beforeAll(() => import("@slipway/ui/kit/status/toast-shown.tsx"));
+afterEach(() => vi.unstubAllGlobals());
+
+describe("your details", () => {
+  it("show what was saved, and a second save starts from there", async () => {
+    const { asked } = siteOf({ [V1]: { name: "Corner", phone: "555-0142" } });
+    await using page = await render(card);
+    await page.settle(() => expect(pageText()).toContain("I made these up. Replace them:"));
+    await type(field("Phone"), "0341 777");
+    await press("Save");
+    await page.settle(() => expect(pageText()).toContain("What I made up is marked:"));
+    expect(field("Phone").value).toBe("0341 777");
+    expect(pageText()).toMatch(/NameMade up/);
+    expect(pageText()).not.toMatch(/PhoneMade up/);
+    await type(field("Name"), "Golden Crust");
+    await press("Save");
+    await page.settle(() => expect(pageText()).not.toContain("made up"));
+    expect([field("Name").value, field("Phone").value]).toEqual(["Golden Crust", "0341 777"]);
+    expect(asked.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
+      { details: [{ key: "phone", value: "0341 777" }] },
+      { details: [{ key: "name", value: "Golden Crust" }] },
+    ]);
+  });
+
+  it("are the file's own after a reload, whoever changed it, and not the invented ones", async () => {
+    siteOf({ [V1]: { name: "Golden Crust", phone: "0341 777" } });
+    await using page = await render(card);
+    await page.settle(() => expect(field("Phone").value).toBe("0341 777"));
+    expect(pageText()).not.toContain("I made these up");
+  });
+
+  it("can be taken back where they were saved", async () => {
+    const { asked, head } = siteOf({ [V1]: { name: "Corner", phone: "555-0142" } });
+    await using page = await render(card);
+    await page.settle(() => expect(field("Phone").value).toBe("555-0142"));
+    await type(field("Phone"), "0341 777");
+    await press("Save");
+    await page.settle(() => expect(pageText()).toContain("Details saved"));
+    await press("Undo");
+    await page.settle(() => expect(pageText()).toContain("Undone: Update your details"));
+    expect(asked.some(({ method, path }) => method === "POST" && path === "/projects/p1/undo")).toBe(true);
+    // The live document brings the version that is in effect again.
+    page.cache.setQueryData(queryKey(projectsContract.details, { params: { id: "p1" } }), {
+      id: "p1",
+      latest_commit_sha: head(),
+    } as never);
+    await page.settle(() => expect(field("Phone").value).toBe("555-0142"));
+  });
+
+  it("are not offered where the file no longer holds them", async () => {
+    siteOf({ [V1]: { phone: "555-0142" } });
+    await using page = await render(card);
+    await page.settle(() => expect(field("Phone").value).toBe("555-0142"));
+    expect(pageText()).not.toContain("Name");
+  });
+});

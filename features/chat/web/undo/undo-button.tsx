@@ -1,0 +1,20 @@
+/** Takes the newest version back; stands beside whatever made it. (item 5) */
+import { Button } from "@mantine/core";
+import { Undo2 } from "lucide-react";
+import { useUndo } from "./use-undo.ts";
+
+export function UndoButton({ projectId, busy }: { projectId: string; busy: boolean }) {
+  const undo = useUndo(projectId);
+  return (
+    <Button
+      variant="subtle"
+      leftSection={<Undo2 size={14} />}
+      loading={undo.isPending}
+      disabled={busy}
+      title={busy ? "A turn is running. Undo is possible when it has finished." : undefined}
+      onClick={() => undo.mutate({ params: { id: projectId } })}
+    >
+      Undo
+    </Button>
+  );
+}
