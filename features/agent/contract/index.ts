@@ -22,6 +22,13 @@ export const agentContract = {
       auto: z.object({ label: z.string(), free: z.boolean() }),
     }),
   }),
+  builder: route({
+    method: "GET",
+    path: "/models/auto",
+    policy: "public",
+    summary: "Whether the embedded builder answers where nobody picks; strangers hear nothing more of the models",
+    result: z.object({ offline: z.boolean() }),
+  }),
   evidencePicture: route({
     method: "GET",
     path: "/projects/{id}/evidence/{messageId}/{picture}",

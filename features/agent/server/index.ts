@@ -26,6 +26,7 @@ export const feature: Feature = {
           const auto = services.models.resolve("auto");
           return { models: services.models.list(), auto: { label: auto.label, free: auto.free } };
         },
+        builder: async () => ({ offline: services.models.resolve("auto").free }),
         evidencePicture: ({ params }) =>
           pictureAnswer(services, { projectId: params.id, messageId: params.messageId }, params.picture),
       },

@@ -1,3 +1,4 @@
+import { PROPOSALS } from "@slipway/kernel/text/not-a-request";
 import type { Language } from "../plan/plan.ts";
 
 /** What the builder itself says, as opposed to what its apps say. */
@@ -42,8 +43,7 @@ const en: Phrases = {
   consoleErrors: (route) => `The browser console shows errors on ${route}`,
   rewriting: "The check found problems; those files are written again.",
   finished: (count) => `The app stands: ${count} ${count === 1 ? "page" : "pages"}.`,
-  notARequest:
-    "Tell me what to build, in a sentence: what it is, who it is for, what people do there. Or start from one of these.",
+  notARequest: PROPOSALS.en.say,
   unknownSubject: (name) =>
     `I do not know this subject well, so some texts are general. ${name} is ready to be made specific.`,
   unknownRequest:
@@ -60,14 +60,7 @@ const en: Phrases = {
   impostor: "I don't build pages that pose as another company's sign-in.",
   readOnly: "I only answer here and changed nothing; in Agent mode I would do it.",
   checks: { typecheck: "types", build: "build", render: "pages in a browser" },
-  tiles: [
-    "A bakery site with a menu",
-    "A shop for candles",
-    "Booking for a barber shop",
-    "A photographer's portfolio",
-    "A blog about hiking",
-    "A site for a gym",
-  ],
+  tiles: [...PROPOSALS.en.tiles],
   defaultSuggestions: ["Make the buttons rounder", "Use a serif font", "Make it dark green"],
 };
 
@@ -82,8 +75,7 @@ const de: Phrases = {
   consoleErrors: (route) => `Die Browser-Konsole zeigt Fehler auf ${route}`,
   rewriting: "Die Prüfung hat Probleme gefunden; diese Dateien werden neu geschrieben.",
   finished: (count) => `Die App steht: ${count} ${count === 1 ? "Seite" : "Seiten"}.`,
-  notARequest:
-    "Sagen Sie in einem Satz, was entstehen soll: was es ist, für wen, und was man dort tut. Oder beginnen Sie mit einem Beispiel.",
+  notARequest: PROPOSALS.de.say,
   unknownSubject: (name) =>
     `Dieses Thema kenne ich nicht gut, deshalb sind manche Texte allgemein. ${name} lässt sich jetzt verfeinern.`,
   unknownRequest:
@@ -100,14 +92,7 @@ const de: Phrases = {
   impostor: "Ich baue keine Seiten, die sich als Anmeldung eines anderen Unternehmens ausgeben.",
   readOnly: "Hier antworte ich nur und habe nichts geändert; im Agent-Modus würde ich es tun.",
   checks: { typecheck: "Typen", build: "Build", render: "Seiten im Browser" },
-  tiles: [
-    "Website für eine Bäckerei",
-    "Shop für Kerzen",
-    "Termine für einen Friseur",
-    "Portfolio einer Fotografin",
-    "Blog übers Wandern",
-    "Website für ein Fitnessstudio",
-  ],
+  tiles: [...PROPOSALS.de.tiles],
   defaultSuggestions: ["Mach die Knöpfe runder", "Nimm eine Serifenschrift", "Mach es dunkelgrün"],
 };
 
@@ -123,8 +108,7 @@ const es: Phrases = {
   consoleErrors: (route) => `La consola del navegador muestra errores en ${route}`,
   rewriting: "La comprobación encontró problemas; esos archivos se escriben de nuevo.",
   finished: (count) => `La aplicación está lista: ${count} ${count === 1 ? "página" : "páginas"}.`,
-  notARequest:
-    "Dime en una frase qué construir: qué es, para quién y qué se hace allí. O empieza con uno de estos ejemplos.",
+  notARequest: PROPOSALS.es.say,
   unknownSubject: (name) =>
     `No conozco bien este tema, así que algunos textos son generales. ${name} está listo para concretarse.`,
   unknownRequest:
@@ -141,14 +125,7 @@ const es: Phrases = {
   impostor: "No construyo páginas que se hagan pasar por el acceso de otra empresa.",
   readOnly: "Aquí solo respondo y no he cambiado nada; en el modo Agente lo haría.",
   checks: { typecheck: "tipos", build: "compilación", render: "páginas en un navegador" },
-  tiles: [
-    "Web para una panadería",
-    "Tienda de velas",
-    "Reservas para una barbería",
-    "Portafolio de fotografía",
-    "Blog de senderismo",
-    "Web para un gimnasio",
-  ],
+  tiles: [...PROPOSALS.es.tiles],
   defaultSuggestions: ["Botones más redondos", "Usa una tipografía con serifa", "Hazlo verde oscuro"],
 };
 

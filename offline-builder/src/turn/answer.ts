@@ -1,3 +1,4 @@
+import { isNotARequest } from "@slipway/kernel/text/not-a-request";
 import { detectLanguage } from "../language/detect.ts";
 import { phrases } from "../language/phrases.ts";
 import type { Language } from "../plan/plan.ts";
@@ -9,7 +10,7 @@ import { followUp, prepareFollowUp, type PreparedChange } from "./follow-up.ts";
 import { answers } from "../operations/answers/answers.ts";
 import { chips } from "../operations/next-steps.ts";
 import { isAboutTheProject, questionAnswer } from "./questions.ts";
-import { isNotARequest, isOutOfReach, posesAsAnother } from "./not-a-request.ts";
+import { isOutOfReach, posesAsAnother } from "./refused-requests.ts";
 import { readProject } from "./project.ts";
 import { talk } from "./talk.ts";
 

@@ -5,7 +5,7 @@ import { movesOf } from "../conversation/conversation-facts.ts";
 import type { Talk } from "../conversation/use-talk.ts";
 import { clientAiMessage, clientUserMessage, optimisticPair } from "../trajectory-state.ts";
 import { AiAnswer, type AiAnswerProps } from "./ai-answer.tsx";
-import { EventLine } from "./event-line.tsx";
+import { EventLine, type EventDocument } from "./event-line.tsx";
 import { pastedImages } from "../images/pasted-images.ts";
 import { UserBubble } from "./user-message.tsx";
 
@@ -276,7 +276,7 @@ describe("a waiting message", () => {
 });
 
 describe("what a person saved beside the conversation", () => {
-  const saved = {
+  const saved: EventDocument = {
     id: "d1",
     tag: "manual-edit",
     created_at: "2026-11-21T12:00:00.000Z",
@@ -286,7 +286,7 @@ describe("what a person saved beside the conversation", () => {
     edit_id: "e2",
     version: 2,
     errors: [],
-  } as const;
+  };
   const undos = () => [...document.querySelectorAll("button")].filter((button) => button.textContent === "Undo");
 
   it("is taken back where it is told, for as long as it is the newest version [T3.29]", async () => {

@@ -1,6 +1,18 @@
+import { useSignInGate } from "@slipway/ui/api/session-gate";
 import { InShell } from "@slipway/ui/testing/in-shell.tsx";
-import { answerCalls, failure, named, pageText, press, render, success, type } from "@slipway/ui/testing/render.tsx";
+import {
+  answerCalls,
+  failure,
+  key,
+  named,
+  pageText,
+  press,
+  render,
+  success,
+  type,
+} from "@slipway/ui/testing/render.tsx";
 import { afterEach, expect, it, vi } from "vitest";
+import { ExampleChips } from "./examples/example-chips.tsx";
 import { PromptBox } from "./prompt-box.tsx";
 import { setPromptDraft, usePromptDraft } from "./prompt-draft.ts";
 
@@ -59,4 +71,88 @@ it("keeps the text when the server refuses it", async () => {
   await page.settle(() => expect(pageText()).toContain(words));
   expect(went).toEqual([]);
   expect(usePromptDraft.getState().text).toBe(TEXT);
+});
+
+const box = () => named<HTMLTextAreaElement>("textarea", "What do you want to build?");
+
+it.each([
+  ["signed out", () => failure(401, { message: "Sign in." })],
+  ["signed in", () => success(MAYA)],
+])("proposes six things to a greeting and makes no project, %s", async (_who, user) => {
+  const asked = answerCalls({ "GET /user": user, "POST /projects": () => success({ id: "p1" }) });
+  const went: string[] = [];
+  await using page = await render(
+    <InShell does={{ go: (href) => went.push(href) }}>
+      <ExampleChips />
+      <PromptBox />
+    </InShell>,
+  );
+  await type(box(), "hi");
+  await key(box(), "Enter");
+  await page.settle(() => void named("button", "A shop for candles"));
+  expect(pageText()).toContain("Tell me what to build, in a sentence");
+  expect(document.querySelectorAll("[role=status] li")).toHaveLength(6);
+  expect(document.querySelector("[aria-label='Examples to start from']")).toBeNull();
+  expect([went, asked.filter(({ method }) => method === "POST"), useSignInGate.getState().request]).toEqual([
+    [],
+    [],
+    null,
+  ]);
+  expect(box().value).toBe("hi");
+  await press("A shop for candles");
+  expect(box().value).toBe("A shop for candles");
+  expect(document.activeElement).toBe(box());
+});
+
+it("builds the proposal that was chosen", async () => {
+  const { page, went, sent } = await opened();
+  await using _ = page;
+  await type(box(), "Hallo!");
+  await press("Build");
+  await press("Shop für Kerzen");
+  await press("Build");
+  await page.settle(() => expect(went).toEqual(["/projects/p1"]));
+  expect(sent()).toMatchObject([{ body: { message: "Shop für Kerzen" } }]);
+  expect(document.querySelectorAll("[role=status] li")).toHaveLength(0);
+});
+
+const OFFLINE = "Offline builder on this machine · no key, no cost";
+
+it.each([
+  [true, ["staff-models"], ""],
+  [false, [], "Whoever runs this Slipway connects one under Settings, Models."],
+])("says who builds and offers a language model, staff: %s", async (is_staff, opens, says) => {
+  answerCalls({
+    "GET /user": () => success({ ...MAYA, is_staff }),
+    "GET /models/auto": () => success({ offline: true }),
+  });
+  const went: string[] = [];
+  await using page = await render(
+    <InShell does={{ openSettings: (section) => went.push(section ?? "") }}>
+      <PromptBox />
+    </InShell>,
+  );
+  await page.settle(() => expect(pageText()).toContain(OFFLINE));
+  await page.settle(() => expect(page.cache.isFetching()).toBe(0));
+  await press("Use a language model");
+  expect(went).toEqual(opens);
+  expect(pageText()).toContain(says);
+});
+
+it.each([
+  ["a stranger", () => failure(401, { message: "Sign in." }), "Built with a language model"],
+  ["somebody of the house", () => success(MAYA), "Built with some-model"],
+])("claims no offline builder where a model is configured, to %s", async (_who, user, says) => {
+  answerCalls({
+    "GET /user": user,
+    "GET /models/auto": () => success({ offline: false }),
+    "GET /models": () => success({ models: [], auto: { label: "some-model", free: false } }),
+  });
+  await using page = await render(
+    <InShell>
+      <PromptBox />
+    </InShell>,
+  );
+  await page.settle(() => expect(pageText()).toContain(says));
+  expect(pageText()).not.toContain("no cost");
 });

@@ -2,8 +2,10 @@ import { Button } from "@mantine/core";
 import { limits } from "@slipway/kernel/limits";
 import { ArrowUp } from "lucide-react";
 import { useId, useRef, type KeyboardEvent } from "react";
+import { BuilderLine } from "./builder-line.tsx";
 import classes from "./prompt-box.module.css";
 import { setPromptDraft, usePromptDraft } from "./prompt-draft.ts";
+import { Proposals } from "./proposals.tsx";
 import { useStartProject } from "./use-start-project.ts";
 
 export interface PromptBoxProps {
@@ -25,12 +27,11 @@ export function PromptBox({ autoFocus, compact = false, unreachable = false }: P
   const hintId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const ready = text.trim() !== "" && text.length <= limits.messageCharacters;
+  const toField = () => field.current?.focus();
   const send = () => {
-    const toField = () => field.current?.focus();
     if (!ready || state !== "idle") return toField();
     start(text.trim(), toField);
   };
-  const hint = silent ? UNREACHABLE : compact ? null : "Offline builder on this machine · no key, no cost";
   const onKeyDown = (event: KeyboardEvent) => {
     const byTouch = window.matchMedia("(pointer: coarse)").matches;
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || byTouch) return;
@@ -52,7 +53,7 @@ export function PromptBox({ autoFocus, compact = false, unreachable = false }: P
               : "A booking page for my bike workshop, with prices and opening hours"
           }
           aria-label="What do you want to build?"
-          aria-describedby={hint === null ? undefined : hintId}
+          aria-describedby={silent || !compact ? hintId : undefined}
           onChange={(event) => setPromptDraft(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
@@ -72,11 +73,13 @@ export function PromptBox({ autoFocus, compact = false, unreachable = false }: P
           </Button>
         </div>
       </div>
-      {hint !== null && (
-        <p id={hintId} className={classes.hint} role={silent ? "alert" : undefined}>
-          {hint}
+      <Proposals onChosen={toField} />
+      {silent && (
+        <p id={hintId} className={classes.hint} role="alert">
+          {UNREACHABLE}
         </p>
       )}
+      {!silent && !compact && <BuilderLine id={hintId} />}
     </div>
   );
 }

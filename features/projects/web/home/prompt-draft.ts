@@ -1,5 +1,6 @@
 /** What the person has typed on Home. Outlives reloads, sign-up and every error. */
 import { findSecrets } from "@slipway/kernel/text/secret-text";
+import type { proposalsFor } from "@slipway/kernel/text/not-a-request";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
 
@@ -18,3 +19,11 @@ export const usePromptDraft = create<Draft>()(
 export const setPromptDraft = (text: string): void => {
   usePromptDraft.setState({ text });
 };
+
+type Shown = ReturnType<typeof proposalsFor>;
+
+/** What is proposed to somebody who asked for nothing, until a request is begun. (item 13) */
+const useProposed = create<{ shown: Shown }>(() => ({ shown: null }));
+
+export const useProposals = (): Shown => useProposed((state) => state.shown);
+export const propose = (shown: Shown): void => useProposed.setState({ shown });

@@ -6,12 +6,13 @@ import { handleError } from "@slipway/ui/errors/handle-error";
 import { askAboutSecrets, type Cleared } from "@slipway/ui/kit/dialogs/ask-about-secrets.tsx";
 import { useNavigation, projectHref } from "@slipway/ui/navigation/navigation";
 import { AppError } from "@slipway/kernel/errors";
+import { proposalsFor } from "@slipway/kernel/text/not-a-request";
 import { pickWorkspace, useChosenWorkspace } from "@slipway/ui/session/current-workspace";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { accountsContract, type User } from "../../../accounts/contract/index.ts";
 import { projectsContract } from "../../contract/index.ts";
-import { setPromptDraft, usePromptDraft } from "./prompt-draft.ts";
+import { propose, setPromptDraft, usePromptDraft } from "./prompt-draft.ts";
 
 const RETRY_MS = 3000;
 
@@ -45,7 +46,7 @@ export interface StartProject {
 }
 
 /**
- * From a request to the project's page. What looks like a key is asked about before it leaves the browser. While the server
+ * From a request to the project's page. What asks for nothing is answered with proposals and makes none. What looks like a key is asked about before it leaves the browser. While the server
  * does not answer it keeps trying, and the text stays.
  */
 export function useStartProject(): StartProject {
@@ -53,10 +54,22 @@ export function useStartProject(): StartProject {
   const cache = useQueryClient();
   const [state, setState] = useState<StartProject["state"]>("idle");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      propose(null);
+    },
+    [],
+  );
   /** `known`: what the person has said of this text before. */
   const start = async (text: string, onKept: () => void, known?: Cleared): Promise<void> => {
     clearTimeout(timer.current);
+    const proposals = proposalsFor(text);
+    propose(proposals);
+    if (proposals !== null) {
+      setState("idle");
+      return onKept();
+    }
     const cleared = known ?? (await askAboutSecrets(text, null));
     if (cleared === null) return setState("idle");
     setState("starting");

@@ -41,7 +41,11 @@ function useCurrentDetails(projectId: string, invented: readonly SiteDetail[]): 
 }
 
 /** One's own version is known at once; the live document says the same a moment later. */
-function knowSaved(cache: QueryClient, projectId: string, saved: { sha: string; details: readonly SiteDetail[] }): void {
+function knowSaved(
+  cache: QueryClient,
+  projectId: string,
+  saved: { sha: string; details: readonly SiteDetail[] },
+): void {
   cache.setQueryData(queryKey(siteInfoContract.details, detailsOf(projectId, saved.sha)), { details: saved.details });
   const key = queryKey(projectsContract.details, { params: { id: projectId } });
   const before = cache.getQueryData<Partial<Project>>(key);

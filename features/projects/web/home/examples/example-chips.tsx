@@ -1,8 +1,11 @@
 import { EXAMPLES } from "./examples.ts";
 import classes from "./example-chips.module.css";
-import { setPromptDraft } from "../prompt-draft.ts";
+import { setPromptDraft, useProposals } from "../prompt-draft.ts";
 
 export function ExampleChips() {
+  // Proposals stand in their place.
+  const proposed = useProposals() !== null;
+  if (proposed) return null;
   const fill = (prompt: string) => {
     setPromptDraft(prompt);
     document.querySelector<HTMLTextAreaElement>("textarea")?.focus();

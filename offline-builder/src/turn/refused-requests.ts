@@ -1,23 +1,4 @@
-const smallTalk =
-  /^(?:hi|hey|hello|hallo|hola|moin|servus|test|testing|asdf|qwerty|foo|bar|lorem ipsum|thanks?|thank you|thx|danke(?: schön)?|gracias|ok(?:ay)?|cool|great|nice|super|yes|no|ja|nein|sí|good (?:morning|evening)|guten (?:morgen|tag)|buenos días|buenas|bye|ciao|\?+|help|hilfe|ayuda)(?:\s+(?:there|you|so much|a lot|all|everyone|vielmals|muchas))?$/i;
-
-const bareAddress = /^(?:https?:\/\/|www\.)\S+$/i;
-
-/** Greetings, tests, thanks, an address alone: no project is begun and nothing is changed for them. */
-export function isNotARequest(text: string): boolean {
-  const words = text.trim().replace(/[\s.!,;:)(]+$/u, "");
-  if (words === "") return true;
-  if (smallTalk.test(words) || bareAddress.test(words)) return true;
-  return !/\p{L}{2}/u.test(words) || isKeyboardMash(words);
-}
-
-/** One word without a vowel pattern of any language: "sdfghj", "aaaa". */
-function isKeyboardMash(words: string): boolean {
-  if (/\s/.test(words) || words.length > 24) return false;
-  if (/^(.)\1+$/u.test(words)) return true;
-  return /^[a-z]{3,}$/i.test(words) && !/[aeiouy]/i.test(words);
-}
-
+/** Wishes that are understood and refused. */
 const brands =
   /\b(?:paypal|amazon|netflix|google|facebook|instagram|microsoft|apple|icloud|chase|wells fargo|sparkasse|volksbank|deutsche bank|santander|bbva|coinbase|binance|whatsapp|steam|dhl)\b/i;
 const signIn =

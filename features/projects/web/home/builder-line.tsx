@@ -1,0 +1,52 @@
+/** Who builds what is asked for, as it is configured now, and the way to a language model. (product page, screen 1) */
+import { useRoute, useRouteOrNull } from "@slipway/ui/api/use-route";
+import { useNavigation } from "@slipway/ui/navigation/navigation";
+import { useState } from "react";
+import { accountsContract } from "../../../accounts/contract/index.ts";
+import { agentContract } from "../../../agent/contract/index.ts";
+import classes from "./prompt-box.module.css";
+
+const OFTEN_ENOUGH = { staleTime: 60_000 };
+
+export function BuilderLine({ id }: { id: string }) {
+  const builder = useRoute(agentContract.builder, {}, OFTEN_ENOUGH).data;
+  const user = useRouteOrNull(accountsContract.user, {}).data ?? null;
+  // Which model it is stays within the house.
+  const asks = builder?.offline === false && user !== null;
+  const models = useRoute(agentContract.listModels, {}, { ...OFTEN_ENOUGH, enabled: asks }).data;
+  const { openSettings } = useNavigation();
+  const [explained, setExplained] = useState(false);
+  // Keeps its line: what is below must not move when the answer comes.
+  if (builder === undefined) return <p className={classes.hint}>{"\u00a0"}</p>;
+  if (!builder.offline)
+    return (
+      <p id={id} className={classes.hint}>
+        Built with {models?.auto.label ?? "a language model"}
+      </p>
+    );
+  return (
+    <>
+      <p className={classes.hint}>
+        <span id={id}>Offline builder on this machine · no key, no cost</span> ·{" "}
+        {user?.is_staff === true ? (
+          <button type="button" className={classes.way} onClick={() => openSettings("staff-models")}>
+            Use a language model
+          </button>
+        ) : (
+          <button
+            type="button"
+            className={classes.way}
+            aria-expanded={explained}
+            onClick={() => setExplained(!explained)}
+          >
+            Use a language model
+          </button>
+        )}
+      </p>
+      <p className={classes.hint} role="status" hidden={!explained}>
+        {explained &&
+          `Whoever runs this Slipway connects one under Settings, Models.${user === null ? " If that is you, sign in first." : ""}`}
+      </p>
+    </>
+  );
+}
