@@ -3,8 +3,9 @@ import { projectsWeb } from "@slipway/features/projects/web/index.ts";
 import { publishWeb } from "@slipway/features/publish/web/index.ts";
 import { NavigationContext, type Navigation } from "@slipway/ui/navigation/navigation";
 import { WebFeaturesContext } from "@slipway/ui/slots/slots";
-import { answerCalls, failure, pageText, render, success } from "@slipway/ui/testing/render.tsx";
-import { Suspense } from "react";
+import { answerCalls, failure, named, pageText, press, render, success } from "@slipway/ui/testing/render.tsx";
+import { settleSignIn } from "@slipway/ui/api/session-gate";
+import { act, Suspense } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ProjectPage } from "../src/workspace/project-page.tsx";
 
@@ -29,10 +30,11 @@ const seenByOutsiders = {
   remix: { allowed: false, reason: "no_permission" },
 };
 
-function open(project: object) {
+function open(project: object, answers: Parameters<typeof answerCalls>[0] = {}) {
   answerCalls({
     "GET /projects/p1/details": () => success(project),
     "POST /projects/p1/preview-access": () => failure(503, { message: "Asleep." }),
+    ...answers,
   });
   return render(
     <WebFeaturesContext value={features}>
@@ -84,4 +86,46 @@ it("the preview button is always in the tool bar, whatever one may do [T2.04]", 
       "Preview",
     );
   }
+});
+
+describe("a project in Trash", () => {
+  const inTrash = {
+    ...seenByOutsiders,
+    is_published: true,
+    deleted_at: "2026-11-20T12:00:00.000Z",
+    permissions: ["ViewProject", "DeleteProject"],
+  };
+  it("says so and until when, and is restored where one stands, by whoever may", async () => {
+    let project = inTrash;
+    const restored = { ...seenByOutsiders, deleted_at: null, permissions: ["ViewProject", "EditProject"] };
+    await using page = await open(inTrash, {
+      "GET /projects/p1/details": () => success(project),
+      "POST /projects/p1/restore": () => success((project = restored as never)),
+    });
+    await page.settle(() => expect(pageText()).toContain("“Golden Crust” is in Trash"));
+    expect(pageText()).toMatch(/kept until .*December.*2026|kept until .*2026/);
+    expect(pageText()).not.toMatch(/Create your own|edit access|don't have access/);
+    expect(document.querySelector("nav[aria-label=Tools]")).toBeNull();
+    await press("Restore");
+    await page.settle(() => expect(document.querySelector("nav[aria-label=Tools]")).not.toBeNull());
+  });
+  it("names whom to ask to everybody else", async () => {
+    await using page = await open({ ...inTrash, permissions: ["ViewProject"] });
+    await page.settle(() => expect(pageText()).toContain("Ask Maya to restore it."));
+    expect([...document.querySelectorAll("button")].map((button) => button.textContent)).not.toContain("Restore");
+  });
+});
+
+it("a stranger is told to sign in to open the project, and sees nothing of its frame", async () => {
+  const signInFirst = () => failure(401, { code: "unauthorized", message: "Sign in." });
+  await using page = await open({}, { "GET /projects/p1/details": signInFirst });
+  const nothingOfTheFrame = () => {
+    expect(pageText()).toContain("Sign in to open this project");
+    expect(pageText()).not.toMatch(/session has ended|sign in again/i);
+    expect(document.querySelector("nav[aria-label=Tools], textarea, iframe, [aria-label=Chat]")).toBeNull();
+  };
+  await page.settle(nothingOfTheFrame);
+  await act(async () => settleSignIn(false));
+  await page.settle(() => void named("button", "Sign in"));
+  nothingOfTheFrame();
 });

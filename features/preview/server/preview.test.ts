@@ -73,6 +73,18 @@ describe("getting in", () => {
     expect((await gateway.get(url)).status).toBe(403);
   });
 
+  it("of a project in Trash says so to people of the project, and nothing to others", { timeout: 15_000 }, async () => {
+    await share("read");
+    const [own, shared] = [await cookieOf(maya), await cookieOf(viewer)];
+    await maya.call(projectsContract.remove, { params: { id: projectId }, query: {} });
+    for (const cookie of [own, shared])
+      await expect
+        .poll(async () => (await gateway.get(at("/"), { cookie })).text, { timeout: 6000 })
+        .toContain("This project is in Trash.");
+    const untold = await gateway.get(at("/"));
+    expect([untold.status, untold.text.includes("Trash")]).toEqual([404, false]);
+  });
+
   it("never redirects off its host", async () => {
     for (const path of ["//evil.example", "/\\evil.example", "https://evil.example", "javascript:alert(1)"]) {
       expect((await enterWith(gateway, (await access(maya, { path })).url)).location).toBe("/");

@@ -10,6 +10,12 @@ export const projectsWeb: WebFeature = {
   ],
   slots: [
     {
+      slot: "project.trashed",
+      id: "trashed",
+      order: 10,
+      component: lazyNamed(() => import("./workspace/trashed-project.tsx"), "TrashedProject"),
+    },
+    {
       slot: "project.topbar.left",
       id: "project",
       order: 10,

@@ -22,13 +22,27 @@ afterEach(() => {
   settleSignIn(false);
 });
 
-it("asks to sign in on 401 and sends the same request again afterwards", async () => {
-  answers = [answer(401), answer(200)];
+it("tells a stranger to sign in, and of no session that has ended", async () => {
+  for (const [method, reason] of [
+    ["GET", "needed"],
+    ["POST", "plain"],
+  ]) {
+    answers = [answer(401)];
+    const response = sessionFetch("/api/projects/p1/details", { method });
+    await vi.waitFor(() => expect(useSignInGate.getState().request?.reason).toBe(reason));
+    settleSignIn(false);
+    await response;
+  }
+});
+
+it("asks somebody whose session has ended to sign in again, and sends the same request again afterwards", async () => {
+  answers = [answer(200), answer(401), answer(200)];
+  await sessionFetch("/api/user");
   const response = sessionFetch("/api/projects/p1/chat", { method: "POST", body: "what was typed" });
   await vi.waitFor(() => expect(useSignInGate.getState().request?.reason).toBe("expired"));
   settleSignIn(true);
   expect((await response).status).toBe(200);
-  expect(calls).toEqual(["/api/projects/p1/chat", "/api/projects/p1/chat"]);
+  expect(calls.slice(1)).toEqual(["/api/projects/p1/chat", "/api/projects/p1/chat"]);
 });
 
 it("gives the refusal back when the sheet is dismissed", async () => {

@@ -2,7 +2,7 @@
 import { createClient, type Client } from "@slipway/kernel/contract/client";
 import { AppError } from "@slipway/kernel/errors";
 import { NETWORK_ERROR } from "../errors/error-texts.ts";
-import { askToSignIn } from "./session-gate.ts";
+import { askToSignIn, type SignInRequest } from "./session-gate.ts";
 
 const networkError = (cause: unknown): AppError =>
   new AppError({
@@ -25,11 +25,20 @@ async function reach(...args: Parameters<typeof fetch>): Promise<Response> {
 /** Calls that answer "not signed in" as an ordinary result: asking who one is, and signing in itself. */
 const answers401Itself = (url: string): boolean => /^\/api\/(user(\?|$)|auth\/)/.test(url);
 
+/** Whether this page has known who its person is: only then can a session have ended. */
+let knewSomebody = false;
+
+function reasonOf(method: string): SignInRequest["reason"] {
+  if (knewSomebody) return "expired";
+  return method === "GET" ? "needed" : "plain";
+}
+
 /** A 401 opens the sign-in sheet; once signed in the same request is sent again, so nothing typed is lost. */
 export const sessionFetch: typeof fetch = async (input, init) => {
   const response = await reach(input, init);
+  if (response.ok && typeof input === "string" && /^\/api\/user(\?|$)/.test(input)) knewSomebody = true;
   if (response.status !== 401 || typeof input !== "string" || answers401Itself(input)) return response;
-  const signedIn = await askToSignIn({ mode: "sign-in", reason: "expired" });
+  const signedIn = await askToSignIn({ mode: "sign-in", reason: reasonOf(init?.method ?? "GET") });
   return signedIn ? reach(input, init) : response;
 };
 

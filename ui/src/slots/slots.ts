@@ -24,6 +24,12 @@ export interface ChatSlot extends Placed {
   component: ComponentType<ProjectSlotProps>;
 }
 
+/** In place of everything else while the project is in Trash: one entry. */
+export interface TrashSlot extends Placed {
+  slot: "project.trashed";
+  component: ComponentType<ProjectSlotProps>;
+}
+
 /** Controls of the project's top bar. `middle` stands right of the tools. */
 export interface TopBarSlot extends Placed {
   slot: "project.topbar.left" | "project.topbar.middle" | "project.topbar.right";
@@ -118,6 +124,7 @@ export interface LayerSlot extends Placed {
 export type SlotEntry =
   | ChatSlot
   | ChatSecretSlot
+  | TrashSlot
   | TopBarSlot
   | ProjectMenuSlot
   | ToolSlot

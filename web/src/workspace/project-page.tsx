@@ -1,8 +1,13 @@
 import type { AppError } from "@slipway/kernel/errors";
+import type { Project, PublicProject } from "@slipway/features/projects/contract/index.ts";
+import { useSignInGate } from "@slipway/ui/api/session-gate";
 import { ErrorState } from "@slipway/ui/kit/status/states.tsx";
 import { usePageTitle } from "@slipway/ui/page/page-status";
 import { isPublicOnlyView } from "@slipway/kernel/permissions";
+import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
+import { entriesOf, useWebFeatures } from "@slipway/ui/slots/slots";
 import { NotFoundPage } from "../pages/not-found-page.tsx";
+import { SignInPage } from "../pages/sign-in-page.tsx";
 import { useHalf } from "./use-half.ts";
 import { useProject } from "./use-project.ts";
 import { StatusStrip } from "@slipway/ui/kit/status/status-strip.tsx";
@@ -21,15 +26,28 @@ import classes from "./project-page.module.css";
 export function ProjectPage({ projectId }: { projectId: string }) {
   const mobile = useIsMobile();
   const details = useProject(projectId);
+  const asksWho = useSignInGate((gate) => gate.request?.reason === "needed");
   usePageTitle(details.data?.display_name ?? "");
+  if (details.data === undefined && asksWho) return <SignInPage onSignedIn={() => void details.refetch()} />;
+  if (isInTrash(details.data)) return <TrashPage projectId={projectId} />;
   if (details.isError) return <ProjectFailure error={details.error} onRetry={() => void details.refetch()} />;
   const outside = details.data !== undefined && isPublicOnlyView(details.data.visibility, details.data.permissions);
   if (outside) return <PublicView projectId={projectId} />;
   return mobile ? <MobileWorkspace projectId={projectId} /> : <WideWorkspace projectId={projectId} />;
 }
 
+const isInTrash = (project: Project | PublicProject | undefined): boolean =>
+  project !== undefined && "deleted_at" in project && project.deleted_at !== null;
+
+function TrashPage({ projectId }: { projectId: string }) {
+  const [entry] = entriesOf(useWebFeatures(), "project.trashed");
+  const Trashed = entry?.component;
+  return <SlotBoundary>{Trashed && <Trashed projectId={projectId} />}</SlotBoundary>;
+}
+
 /** Missing and "not yours" look the same. [K4] */
 function ProjectFailure({ error, onRetry }: { error: AppError; onRetry: () => void }) {
+  if (error.status === 401) return <SignInPage onSignedIn={onRetry} />;
   return error.status === 404 || error.status === 403 ? (
     <NotFoundPage />
   ) : (

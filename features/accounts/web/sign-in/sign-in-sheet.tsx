@@ -6,9 +6,13 @@ import classes from "./auth.module.css";
 import { CredentialsForm, type AuthMode } from "./credentials-form.tsx";
 import { PolicyLine } from "./policy-line.tsx";
 
+/** The address says what was opened; whether it exists is told to those who may know. [K4] */
+const openedThing = (): string => (window.location.pathname.startsWith("/projects/") ? "project" : "page");
+
 function headingOf(mode: AuthMode, reason: SignInRequest["reason"]): string {
   if (reason === "expired") return "Please sign in again";
-  return mode === "sign-up" ? "Create your account" : "Sign in";
+  if (mode === "sign-up") return "Create your account";
+  return reason === "needed" ? `Sign in to open this ${openedThing()}` : "Sign in";
 }
 
 function submitLabelOf(mode: AuthMode, reason: SignInRequest["reason"]): string {

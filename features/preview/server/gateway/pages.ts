@@ -30,4 +30,8 @@ export const htmlPage = (page: Page): string => `<!doctype html>
 <body><main><h1>${escape(page.title)}</h1><p>${escape(page.text)}</p>${page.detail === undefined ? "" : `<pre>${escape(page.detail)}</pre>`}</main></body></html>`;
 
 export const NOTHING_HERE: Page = { title: "Nothing here", text: "Nothing here, or you don't have access." };
+export const IN_TRASH: Page = {
+  title: "In Trash",
+  text: "This project is in Trash. Open it in Slipway to see until when it is kept, and to restore it.",
+};
 export const NOT_FOUND: Page = { title: "Page not found", text: "This address does not exist on this site." };

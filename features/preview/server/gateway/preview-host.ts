@@ -14,7 +14,7 @@ import { CODE_SOCKET_PATH, createCodeSocket } from "./code-socket.ts";
 import { proxyUpgrade } from "./dev-server-proxy.ts";
 import { answerPing, isPageSocket, isPing, openAndClose } from "./dev-server-ping.ts";
 import { serveLive } from "./live-preview.ts";
-import { NOTHING_HERE } from "./pages.ts";
+import { IN_TRASH, NOTHING_HERE } from "./pages.ts";
 import { isReplayScript, serveReplayScript } from "../replay/replay-script.ts";
 import { isHiddenPath, levelOf, placeOf, type PreviewPlace } from "./preview-viewer.ts";
 import { WakeAttempts } from "./wake-attempts.ts";
@@ -74,6 +74,7 @@ class PreviewGateway implements HostHandler {
       return;
     }
     const level = await levelOf(services, incoming, projectId);
+    if (level === "trash") return answerPage(exchange, { status: 404, page: IN_TRASH }, headers);
     if (level === null || (shaStart !== null && level !== "edit"))
       return answerPage(exchange, { status: 404, page: NOTHING_HERE }, headers);
     if (!(await services.placements.locate(projectId, "preview")).here)

@@ -19,12 +19,12 @@ export function placeOf(label: string | null): PreviewPlace | null {
   return match !== null && isProjectId(match[2]!) ? { projectId: match[2]!, shaStart: match[1] ?? null } : null;
 }
 
-/** `edit`: the dev server with its source. `view`: the built site only. */
+/** `edit`: the dev server with its source. `view`: the built site only. `trash`: may know that it is in Trash. */
 export async function levelOf(
   services: Services,
   incoming: IncomingMessage,
   projectId: string,
-): Promise<"edit" | "view" | null> {
+): Promise<"edit" | "view" | "trash" | null> {
   const { facts, installation } = previewState(services);
   const pass = readPass(await installation(), incoming.headers.cookie, {
     audience: "preview",
@@ -32,7 +32,8 @@ export async function levelOf(
     now: services.clock.now(),
   });
   const known = await facts.of(projectId, pass?.userId ?? null);
-  if (known === null || known.inTrash) return null;
+  if (known === null) return null;
+  if (known.inTrash) return can(known, "ViewProject") ? "trash" : null;
   if (can(known, "EditProject")) return "edit";
   return can(known, "ViewProject") ? "view" : null;
 }

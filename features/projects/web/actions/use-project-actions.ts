@@ -60,6 +60,7 @@ export function useProjectActions(project: ActionProject) {
     duplicate: () => remix.mutate({ params, body: {} }),
     download: () => void downloadZip(project),
     restore,
+    restoring: bringBack.isPending,
     moveToTrash,
     deleteForEver: () =>
       openDeleteDialog(project.display_name, (confirm) =>
