@@ -217,6 +217,24 @@ describe("who may call", () => {
     expect((await create("editor", { workspace_id: "w1", name: "a" })).status).toBe(200);
   });
 
+  it.each([
+    [{}, "workspace_id", "is required"],
+    [{ workspace_id: 5 }, "workspace_id", "must be a string"],
+    [{ workspace_id: null }, "workspace_id", "must be a string"],
+    [{ workspace_id: ["w1"] }, "workspace_id", "must be a string"],
+    [{ workspace_id: "" }, "workspace_id", "must not be empty"],
+    [[], "body", "must be a JSON object"],
+    [null, "body", "must be a JSON object"],
+    ["w1", "body", "must be a JSON object"],
+  ])("names the rule that the id in a body breaks: %j", async (body, field, rule) => {
+    expect(await failureOf(await send("POST", "/projects", { as: "editor", body }))).toMatchObject({
+      status: 400,
+      code: "invalid_request",
+      message: `${field}: ${rule}`,
+      details: { field, rule },
+    });
+  });
+
   it("refuses a write that a cookie authenticates from anywhere but the app's own pages", async () => {
     const write = (headers: Record<string, string>) =>
       send("PUT", "/projects/p1", { as: "browser", body: { name: "ok" }, headers });

@@ -176,10 +176,20 @@ async function policyId(definition: RouteDefinition, kind: string, { params, bod
     if (id === undefined) throw new Error(`${definition.path} has a ${kind} policy and no ${kind} in its path`);
     return id;
   }
-  const fields = await body();
-  const id = typeof fields === "object" && fields !== null ? (fields as Record<string, unknown>)[from] : undefined;
-  if (typeof id !== "string" || id === "")
-    throw invalidRequest(`${from}: is required`, { field: from, rule: "is required" });
+  return idInBody(from, await body());
+}
+
+/** The whole body is read after the policy; what is wrong with this one field is told before, as exactly. */
+function idInBody(field: string, body: unknown): string {
+  const refused = (name: string, rule: string) => invalidRequest(`${name}: ${rule}`, { field: name, rule, in: "body" });
+  // An empty body counts as `{}`.
+  const fields = body === undefined ? {} : body;
+  if (typeof fields !== "object" || fields === null || Array.isArray(fields))
+    throw refused("body", "must be a JSON object");
+  const id = (fields as Record<string, unknown>)[field];
+  if (id === undefined) throw refused(field, "is required");
+  if (typeof id !== "string") throw refused(field, "must be a string");
+  if (id === "") throw refused(field, "must not be empty");
   return id;
 }
 
