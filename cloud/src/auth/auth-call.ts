@@ -1,7 +1,7 @@
 /** What one call to the auth service works with, and how it reads what the client sent. */
 import type { Mail } from "@slipway/platform/mail/port";
 import { z } from "zod";
-import type { Backend, BackendTransaction, Connections } from "../backend/port.ts";
+import type { Backend, BackendTransaction, Connections, TransactionAim } from "../backend/port.ts";
 import { jsonResponse, readBytes } from "../gateway/body.ts";
 import type { ServiceRequest, ServiceResponse } from "../gateway/service.ts";
 import { authError } from "./auth-error.ts";
@@ -98,9 +98,13 @@ export function limitAddress(call: AuthCall, name: LimitName): void {
 }
 
 /** Commits, then sends what the work put into the outbox; what fails sends nothing. */
-export async function inTransaction<T>(call: AuthCall, work: (tx: BackendTransaction) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  call: AuthCall,
+  work: (tx: BackendTransaction) => Promise<T>,
+  aim?: TransactionAim,
+): Promise<T> {
   call.outbox.length = 0;
-  const result = await call.db.transaction(work);
+  const result = await call.db.transaction(work, undefined, aim);
   for (const send of call.outbox.splice(0)) await send();
   return result;
 }

@@ -4,7 +4,8 @@ import { machineFault } from "@slipway/platform/http/machine-faults";
 import pg from "pg";
 import { cloudUnavailable } from "../clusters/refusals.ts";
 import { runPipeline, type PipedStatement } from "./pipeline.ts";
-import type { BackendTransaction, Caller, Connections, QueryBounds, Rows, Statement } from "./port.ts";
+import { databaseFull, hasGrown, takenBy, type Taken } from "./no-growth.ts";
+import type { BackendTransaction, Caller, Connections, QueryBounds, Rows, Statement, TransactionAim } from "./port.ts";
 
 export interface PoolPlace {
   /** Folder of the UNIX socket, or a host. */
@@ -53,6 +54,8 @@ function becomeStatement({ role, claims, settings = {} }: Caller): PipedStatemen
   return { text: `select ${calls.join(", ")}`, values: pairs.map(([, value]) => value), prepared: true };
 }
 
+const READ_ONLY: PipedStatement = { text: "set transaction read only", values: [], prepared: true };
+
 const BECOME_LOGIN: PipedStatement = {
   text: "select set_config('request.jwt.claims', '', true), set_config('role', 'none', true)",
   values: [],
@@ -81,6 +84,8 @@ export interface PoolSource {
   pool(): Promise<pg.Pool>;
   /** A project's SQL may have changed the password of a login of ours: sets it again. */
   repairLogins(): Promise<void>;
+  /** Statements then run as reading ones, whatever the project's SQL has set for its logins or sessions. */
+  isFull?(): boolean;
 }
 
 export function pooledConnections(source: PoolSource): Connections {
@@ -116,41 +121,66 @@ export function pooledConnections(source: PoolSource): Connections {
 
   const run = (statements: PipedStatement[]) => withClient((client) => runPipeline(client, statements));
 
+  const isFull = (): boolean => source.isFull?.() === true;
+  const limits = (): PipedStatement[] => (isFull() ? [READ_ONLY] : []);
+
   return {
     async query<Row extends object>(text: string, values: readonly unknown[] = [], bounds: Partial<QueryBounds> = {}) {
-      const [result] = await run([{ text, values, prepared: false, ...bounds }]);
-      return asRows<Row>(result!);
+      const results = await run([...limits(), { text, values, prepared: false, ...bounds }]);
+      return asRows<Row>(results.at(-1)!);
     },
     async queryAs<Row extends object>(caller: Caller, { text, values = [], prepared = false }: Statement) {
-      const [, result] = await run([becomeStatement(caller), { text, values, prepared }]);
-      return asRows<Row>(result!);
+      const results = await run([...limits(), becomeStatement(caller), { text, values, prepared }]);
+      return asRows<Row>(results.at(-1)!);
     },
-    transaction: (work, caller) => withClient((client) => inTransaction(client, work, caller)),
+    transaction: (work, caller, aim) =>
+      withClient((client) => inTransaction(client, work, { caller, aim, isFull: isFull() })),
+  };
+}
+
+interface TransactionPlan {
+  caller: Caller | undefined;
+  aim: TransactionAim | undefined;
+  isFull: boolean;
+}
+
+/** What the database had taken before, where it is full and the transaction may remove some of it. */
+async function opened(tx: BackendTransaction, { aim, isFull }: TransactionPlan): Promise<Taken | null> {
+  // No statement that reads may come before the mode is set.
+  if (aim !== undefined) await tx.query("set transaction read write");
+  else if (isFull) await tx.query("set transaction read only");
+  return aim === "removes" && isFull ? takenBy(tx) : null;
+}
+
+function transactionOn(client: pg.PoolClient): BackendTransaction {
+  const one = async (statement: PipedStatement) => (await runPipeline(client, [statement]))[0]!;
+  return {
+    query: async <Row extends object>(
+      text: string,
+      values: readonly unknown[] = [],
+      bounds: Partial<QueryBounds> = {},
+    ) => asRows<Row>(await one({ text, values, prepared: false, ...bounds })),
+    async script(text) {
+      await client.query(text);
+    },
+    async become(next) {
+      await one(next === null ? BECOME_LOGIN : becomeStatement(next));
+    },
   };
 }
 
 async function inTransaction<T>(
   client: pg.PoolClient,
   work: (tx: BackendTransaction) => Promise<T>,
-  caller: Caller | undefined,
+  plan: TransactionPlan,
 ): Promise<T> {
   await client.query("begin");
-  const one = async (statement: PipedStatement) => (await runPipeline(client, [statement]))[0]!;
   try {
-    if (caller !== undefined) await one(becomeStatement(caller));
-    const result = await work({
-      query: async <Row extends object>(
-        text: string,
-        values: readonly unknown[] = [],
-        bounds: Partial<QueryBounds> = {},
-      ) => asRows<Row>(await one({ text, values, prepared: false, ...bounds })),
-      async script(text) {
-        await client.query(text);
-      },
-      async become(next) {
-        await one(next === null ? BECOME_LOGIN : becomeStatement(next));
-      },
-    });
+    const tx = transactionOn(client);
+    const before = await opened(tx, plan);
+    if (plan.caller !== undefined) await tx.become(plan.caller);
+    const result = await work(tx);
+    if (before !== null && hasGrown(before, await takenBy(tx))) throw databaseFull();
     await client.query("commit");
     return result;
   } catch (error) {

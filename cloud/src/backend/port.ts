@@ -86,11 +86,17 @@ export interface BackendTransaction extends Queries {
   script(text: string): Promise<void>;
 }
 
+/**
+ * Transactions of a full database begin as reading ones and stay so. `removes`: may write there, too, and is rolled back with
+ * AppError `database_full` when it took more room than it made. `any`: whoever asks decides about room itself.
+ */
+export type TransactionAim = "removes" | "any";
+
 export interface Connections extends Queries {
   /** One statement as a caller: role, claims and statement go to the server together and form one transaction. */
   queryAs<Row extends object = Record<string, unknown>>(caller: Caller, statement: Statement): Promise<Rows<Row>>;
   /** Rolls back what throws. Nothing is retried. */
-  transaction<T>(work: (tx: BackendTransaction) => Promise<T>, caller?: Caller): Promise<T>;
+  transaction<T>(work: (tx: BackendTransaction) => Promise<T>, caller?: Caller, aim?: TransactionAim): Promise<T>;
 }
 
 export interface BackendDatabase {

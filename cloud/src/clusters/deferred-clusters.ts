@@ -13,7 +13,7 @@ function databaseOf(opened: () => Promise<Clusters>, ref: string): BackendDataba
     as: (login) => ({
       query: async (text, values, bounds) => (await database()).as(login).query(text, values, bounds),
       queryAs: async (caller, statement) => (await database()).as(login).queryAs(caller, statement),
-      transaction: async (work, caller) => (await database()).as(login).transaction(work, caller),
+      transaction: async (work, caller, aim) => (await database()).as(login).transaction(work, caller, aim),
     }),
     onSchemaChange: async (listener) => (await database()).onSchemaChange(listener),
     async replicate() {

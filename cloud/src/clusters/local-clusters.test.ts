@@ -1,4 +1,6 @@
-import { readFile } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { copyFile, lchown, readdir, readFile } from "node:fs/promises";
+import { promisify } from "node:util";
 import { join } from "node:path";
 import { tmpdir, userInfo } from "node:os";
 import { fakeClock } from "@slipway/platform/testing/fake-clock";
@@ -119,5 +121,53 @@ it.runIf(process.getuid?.() === 0)(
     expect(first).not.toBe("0");
     expect(first).not.toBe(third);
     await clusters.remove("third");
+  },
+);
+
+/** What the service's user runs after everything was given to it. */
+const AS_SERVICE = `
+  const { openLocalClusters } = await import(process.env.MODULE);
+  const log = new Proxy({}, { get: () => () => log });
+  const clusters = await openLocalClusters({ folder: process.env.FOLDER, log, testing: true });
+  const database = clusters.database("moved").as("postgres");
+  const { rows } = await database.query("select word from kept");
+  process.stdout.write(JSON.stringify([await clusters.status("moved"), rows]), () => process.exit(0));`;
+
+it.runIf(process.getuid?.() === 0)(
+  "goes on after the folder was given to an ordinary user, and after it came back to root",
+  async () => {
+    await using moved = await temporaryFolder();
+    const root = (): Promise<LocalClusters> =>
+      openLocalClusters({
+        folder: moved.path,
+        runtimeFolder: join(tmpdir(), `slipway-postgres-${userInfo().uid}`),
+        templateFolder: TEMPLATES,
+        log,
+        testing: true,
+      });
+    {
+      await using before = await root();
+      await before.enable("moved");
+      await before.database("moved").as("postgres").query("create table kept as select 'kept' as word");
+    }
+    await copyFile(join(TEMPLATES, "secret"), join(moved.path, "secret"));
+    const own = async (uid: number): Promise<void> => {
+      for (const name of ["", ...(await readdir(moved.path, { recursive: true }))])
+        await lchown(join(moved.path, name), uid, uid);
+    };
+    const service = 64_321;
+    await own(service);
+    const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", AS_SERVICE], {
+      uid: service,
+      gid: service,
+      env: { MODULE: new URL("./local-clusters.ts", import.meta.url).href, FOLDER: moved.path, TMPDIR: moved.path },
+    });
+    expect(JSON.parse(stdout)).toEqual(["ACTIVE_HEALTHY", [{ word: "kept" }]]);
+
+    await own(0);
+    await using after = await root();
+    expect((await after.database("moved").as("postgres").query("select word from kept")).rows).toEqual([
+      { word: "kept" },
+    ]);
   },
 );

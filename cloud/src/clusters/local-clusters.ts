@@ -9,7 +9,17 @@ import type { Log } from "@slipway/platform/log/port";
 import { CLUSTER_UIDS } from "@slipway/platform/processes/uid-leases";
 import { pooledConnections } from "../backend/pooled-connections.ts";
 import type { BackendDatabase } from "../backend/port.ts";
-import { clusterPaths, copyData, makeFolders, readRecord, syncData, writeRecord } from "./local/cluster-files.ts";
+import {
+  clusterPaths,
+  copyData,
+  makeFolders,
+  ownTree,
+  readRecord,
+  syncData,
+  writeRecord,
+  type ClusterRecord,
+  type ClusterPaths,
+} from "./local/cluster-files.ts";
 import { LocalCluster, type ClusterTools } from "./local/local-cluster.ts";
 import { loginPasswords } from "./local/logins.ts";
 import type { BackendStatus, Clusters, EnableOptions, ServerLineListener } from "./port.ts";
@@ -79,6 +89,16 @@ function freeUid({ root, clusters }: Engine, taken: ReadonlySet<number>): number
   throw new Error("every user number for databases is taken");
 }
 
+/** The folder was root's and is an ordinary user's now, or the other way about: only root has numbers to give. */
+async function runnableHere(engine: Engine, paths: ClusterPaths, record: ClusterRecord): Promise<ClusterRecord> {
+  if (isRoot() === (record.uid !== null)) return record;
+  const uid = freeUid(engine, new Set());
+  if (uid !== null) for (const path of [paths.data, paths.run]) await ownTree(path, uid);
+  const moved = { ...record, uid };
+  await writeRecord(paths, moved);
+  return moved;
+}
+
 async function load(engine: Engine): Promise<void> {
   for (const name of await readdir(engine.root)) {
     const paths = clusterPaths(engine.root, name);
@@ -96,7 +116,7 @@ async function load(engine: Engine): Promise<void> {
       continue;
     }
     await finishCutOffRestore(paths);
-    engine.clusters.set(name, new LocalCluster(paths, record, engine.tools));
+    engine.clusters.set(name, new LocalCluster(paths, await runnableHere(engine, paths, record), engine.tools));
   }
 }
 
@@ -212,6 +232,8 @@ function clustersOf(engine: Engine, end: () => Promise<void>): LocalClusters {
         pooledConnections({
           pool: async () => find(ref).pool(login),
           repairLogins: async () => (await find(ref).awake()).repairLogins(),
+          // Nobody's SQL runs as its owner without somebody having looked at the room: `vacuum`, for one, makes some.
+          isFull: () => login !== "postgres" && find(ref).record.full === true,
         }),
       onSchemaChange: async (listener) => find(ref).onSchemaChange(listener),
       replicate: async () => find(ref).openReplication(),
@@ -259,7 +281,11 @@ function clustersOf(engine: Engine, end: () => Promise<void>): LocalClusters {
     },
     remove: (ref) => remove(engine, ref),
     awake: async () => [...clusters.values()].flatMap(({ pid, record }) => (pid === null ? [] : record.ref)),
-    setReadOnly: async (ref, readOnly) => (await find(ref).awake()).setReadOnly(readOnly),
+    async setReadOnly(ref, readOnly) {
+      const cluster = find(ref);
+      await (await cluster.awake()).setReadOnly(readOnly);
+      if ((cluster.record.full === true) !== readOnly) await cluster.save({ full: readOnly });
+    },
     bytes: (ref) => folderBytes(find(ref).paths.folder),
     refs: async () => [...clusters.keys()].sort(),
     onServerLine(listener) {

@@ -1,6 +1,8 @@
 /** Runs one planned statement as the caller: in one round trip, unless the result decides whether it may stay. */
-import type { BackendTransaction, Caller } from "../backend/port.ts";
+import { isFullRefusal, isReadOnlyRefusal } from "../backend/no-growth.ts";
+import type { BackendTransaction, Caller, TransactionAim } from "../backend/port.ts";
 import { databaseRefusal } from "./database-error.ts";
+import { noRoomLeft } from "./rest-error.ts";
 import type { RestContext } from "./rest-context.ts";
 import { identifier } from "./sql/statement-builder.ts";
 
@@ -67,7 +69,11 @@ async function estimatedRows(
   return plan?.[0]?.Plan?.["Plan Rows"] ?? 0;
 }
 
-async function inTransaction(context: RestContext, execution: Execution, undo: boolean): Promise<ResultRow> {
+async function inTransaction(
+  context: RestContext,
+  execution: Execution,
+  { undo, aim }: { undo: boolean; aim?: TransactionAim },
+): Promise<ResultRow> {
   const { text, values, isReadOnly, check, estimate = null } = execution;
   const connections = context.backend.database.as("authenticator");
   try {
@@ -85,6 +91,7 @@ async function inTransaction(context: RestContext, execution: Execution, undo: b
         return row;
       },
       callerSettings(context, isReadOnly),
+      aim,
     );
   } catch (error) {
     if (error instanceof UndoneOnPurpose) return error.row;
@@ -92,14 +99,27 @@ async function inTransaction(context: RestContext, execution: Execution, undo: b
   }
 }
 
+function refusalOf(error: unknown, { caller }: RestContext, { isReadOnly }: Execution): unknown {
+  if (!isReadOnly && isFullRefusal(error)) return noRoomLeft();
+  return databaseRefusal(error, caller.isSignedIn) ?? error;
+}
+
 /** Throws RestError for whatever the database refuses. */
 export async function execute(context: RestContext, execution: Execution): Promise<ResultRow> {
-  const { backend, preferences, role, caller } = context;
+  try {
+    return await attempt(context, execution);
+  } catch (error) {
+    throw refusalOf(error, context, execution);
+  }
+}
+
+async function attempt(context: RestContext, execution: Execution): Promise<ResultRow> {
+  const { backend, preferences, role, request } = context;
   const wish = preferences.transaction;
   const undo = wish === null ? role.rollsBack : wish === "rollback";
   try {
     if (undo || execution.check !== undefined || (execution.estimate ?? null) !== null) {
-      return await inTransaction(context, execution, undo && !execution.isReadOnly);
+      return await inTransaction(context, execution, { undo: undo && !execution.isReadOnly });
     }
     const { rows } = await backend.database
       .as("authenticator")
@@ -110,12 +130,15 @@ export async function execute(context: RestContext, execution: Execution): Promi
       });
     return rows[0]!;
   } catch (error) {
-    throw databaseRefusal(error, caller.isSignedIn) ?? error;
+    // A full database is asked twice only for what may make room.
+    if (request.method !== "DELETE" || execution.isReadOnly || !isReadOnlyRefusal(error)) throw error;
+    return inTransaction(context, execution, { undo, aim: "removes" });
   }
 }
 
 /** The plan instead of the result. */
-export async function explain(context: RestContext, { text, values, isReadOnly }: Execution): Promise<string> {
+export async function explain(context: RestContext, execution: Execution): Promise<string> {
+  const { text, values, isReadOnly } = execution;
   const { format, options } = context.media.plan!;
   const listed = [...options, `format ${format}`].join(", ");
   try {
@@ -128,6 +151,6 @@ export async function explain(context: RestContext, { text, values, isReadOnly }
     if (format === "json") return JSON.stringify(rows[0]!["QUERY PLAN"]);
     return rows.map((row) => String(row["QUERY PLAN"])).join("\n");
   } catch (error) {
-    throw databaseRefusal(error, context.caller.isSignedIn) ?? error;
+    throw refusalOf(error, context, execution);
   }
 }

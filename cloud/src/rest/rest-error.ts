@@ -1,5 +1,7 @@
 /** Refusals in PostgREST's words: `{code, message, details, hint}` and a status. */
 
+import { databaseFull } from "../backend/no-growth.ts";
+
 export interface RestErrorInit {
   status: number;
   code: string;
@@ -111,6 +113,8 @@ export const manyFunctions = refusal(300, "PGRST203");
 export const noColumn = (table: string, column: string): RestError =>
   refusal(400, "PGRST204")(`Could not find the '${column}' column of '${table}' in the schema cache`);
 export const noTable = refusal(404, "PGRST205");
+/** Postgres' own code for it. */
+export const noRoomLeft = (): RestError => refusal(507, "53100")(databaseFull().userMessage);
 export const noConnection = (): RestError => refusal(503, "PGRST000")("Database connection error.");
 export const noFreeConnection = (): RestError =>
   refusal(504, "PGRST003")("Timed out acquiring connection from connection pool.");

@@ -90,6 +90,16 @@ export const asCaller = <T>(
   return refusalsOf(call.backend.database.as("authenticator").transaction(work, caller));
 };
 
+/** As `asCaller`, also where the database is full. */
+export const removeAsCaller = <T>(
+  call: StorageCall,
+  operation: string,
+  work: (tx: BackendTransaction) => Promise<T>,
+): Promise<T> => {
+  const caller = callerOf(call, operation);
+  return refusalsOf(call.backend.database.as("authenticator").transaction(work, caller, "removes"));
+};
+
 /** Would it be allowed? Done and undone: triggers and policies have the last word, as they will have for the real thing. */
 export const tryAsCaller = (
   call: StorageCall,

@@ -1,6 +1,7 @@
 /** Refusals in the words of the storage dialect: the status stands in the body, the answer itself is 400 or 500. */
 import { AppError } from "@slipway/kernel/errors";
 import pg from "pg";
+import { databaseFull, isFullRefusal } from "../backend/no-growth.ts";
 import { jsonResponse } from "../gateway/body.ts";
 import type { ServiceResponse } from "../gateway/service.ts";
 
@@ -57,6 +58,7 @@ function fromDatabase(
   error: unknown,
   duplicate: "KeyAlreadyExists" | "BucketAlreadyExists" = "KeyAlreadyExists",
 ): unknown {
+  if (isFullRefusal(error)) return noRoom(error);
   if (!(error instanceof pg.DatabaseError)) return error;
   if (error.code === "42501") {
     const isPolicy = error.message.includes("row-level security");
@@ -82,10 +84,23 @@ export async function refusalsOf<T>(
   });
 }
 
+const noRoom = (cause: unknown): AppError => {
+  const { status, userMessage } = databaseFull();
+  return storageError({
+    status,
+    code: "InsufficientStorage",
+    message: userMessage,
+    name: "insufficient_storage",
+    cause,
+  });
+};
+
 export const asFailure = (error: unknown): AppError =>
-  error instanceof AppError
-    ? error
-    : new AppError({ code: "InternalError", status: 500, userMessage: "Internal Server Error", cause: error });
+  isFullRefusal(error)
+    ? noRoom(error)
+    : error instanceof AppError
+      ? error
+      : new AppError({ code: "InternalError", status: 500, userMessage: "Internal Server Error", cause: error });
 
 /** Statuses that clients act on as they are; every other refusal is a 400. */
 const OWN_STATUS = new Set([416, 429, 503]);

@@ -31,6 +31,7 @@ const sendErrors = [
   { status: 402, code: "out_of_credits" },
   { status: 409, code: "message_differs" },
   { status: 409, code: "project_locked" },
+  { status: 413, code: "project_full" },
   { status: 429, code: "rate_limited" },
   { status: 503, code: "queue_full" },
 ] as const;

@@ -125,22 +125,80 @@ describe("SQL of the project's owner", () => {
   });
 });
 
-it("a database that has taken all its room is read and emptied, and takes nothing more until there is some", async () => {
-  const { config } = app.services;
-  const most = config.cloudDiskBytes;
-  const client = visitor(connection, fetchThrough(gateway));
-  await client.auth.signUp({ email: "full@mail.example", password: "correct horse 1" });
+describe("a database that has taken all its room", () => {
   const states = new Map<string, boolean>();
-  config.cloudDiskBytes = 1;
-  await limitRoom(app.services, states);
+  let most: number;
+  let client: ReturnType<typeof visitor>;
   const insert = () => client.from("todos").insert({ title: "more" });
-  expect((await insert()).error?.code).toBe("25006");
-  expect((await client.from("todos").select("title")).error).toBeNull();
-  await expect(backend.migrate(id, { name: "more", sql: TODOS })).rejects.toMatchObject({ code: "cloud_full" });
-  expect(await query("delete from todos where title = 'nothing' returning id")).toEqual([]);
-  config.cloudDiskBytes = most;
-  await limitRoom(app.services, states);
-  expect((await insert()).error).toBeNull();
+
+  beforeAll(async () => {
+    client = visitor(connection, fetchThrough(gateway));
+    await client.auth.signUp({ email: "full@mail.example", password: "correct horse 1" });
+    await query("insert into storage.buckets (id, name) values ('full', 'full')");
+    await query("create policy everybody on storage.objects for all to authenticated using (bucket_id = 'full')");
+    expect((await client.storage.from("full").upload("a.txt", "text")).error).toBeNull();
+    expect((await insert()).error).toBeNull();
+    await query("create table heap (id int primary key, word text)");
+    await query("insert into heap select n, repeat('x', 100) from generate_series(1, 5000) n");
+    // An owner may say of the API's logins that they write all the same.
+    await query("alter role authenticator set default_transaction_read_only = off");
+    await query(`create function always_write() returns text language sql as $f$
+      select set_config('default_transaction_read_only', 'off', false) $f$`);
+    expect((await client.rpc("always_write")).data).toBe("off");
+    most = app.services.config.cloudDiskBytes;
+    app.services.config.cloudDiskBytes = 1;
+    await limitRoom(app.services, states);
+  });
+  afterAll(async () => {
+    app.services.config.cloudDiskBytes = most;
+    await limitRoom(app.services, states);
+    await client.auth.signInWithPassword({ email: "full@mail.example", password: "correct horse 1" });
+    expect((await insert()).error).toBeNull();
+    await query("drop table if exists heap");
+  });
+
+  it("is read, and says in each service's words that there is no room", async () => {
+    const sentence = expect.stringContaining("no room left") as string;
+    expect((await client.from("todos").select("title")).error).toBeNull();
+    expect(await insert()).toMatchObject({ status: 507, error: { code: "53100", message: sentence } });
+    expect((await client.from("todos").update({ done: true }).eq("title", "more")).status).toBe(507);
+    const signedUp = await client.auth.signUp({ email: "later@mail.example", password: "correct horse 1" });
+    expect(signedUp.error).toMatchObject({ status: 507, code: "database_full", message: sentence });
+    const uploaded = await client.storage.from("full").upload("b.txt", "text");
+    expect(uploaded.error).toMatchObject({ statusCode: "507", message: sentence });
+    await expect(backend.migrate(id, { name: "more", sql: TODOS })).rejects.toMatchObject({ code: "cloud_full" });
+  });
+
+  it.each([
+    "insert into heap values (0, 'x')",
+    "with put as (insert into heap values (0, 'x') returning id) select * from put",
+    "do $$ begin insert into heap values (0, 'x'); end $$",
+    "update heap set word = word || 'y'",
+    "create table more (id int primary key)",
+    "create table more as select * from heap",
+    "create index more on heap (word)",
+    "create function more() returns int language sql as 'select 1'",
+    "with gone as (delete from heap where id < 9 returning id) insert into heap select -n, 'x' from generate_series(1, 99) n",
+    "with gone as (delete from heap where id = 1 returning id) insert into heap select -1, string_agg(md5(n::text), '') from generate_series(1, 99999) n",
+  ])("takes nothing more by SQL of its owner: %s", async (text) => {
+    await expect(query(text)).rejects.toMatchObject({ status: 413, code: "cloud_full" });
+  });
+
+  it("loses what its people and its owner delete", async () => {
+    expect(await client.storage.from("full").remove(["a.txt"])).toMatchObject({
+      error: null,
+      data: [{ name: "a.txt" }],
+    });
+    expect(await client.from("todos").delete().eq("title", "more").select("title")).toMatchObject({
+      error: null,
+      data: [{ title: "more" }],
+    });
+    expect(await query("delete from heap where id < 100 returning id")).toHaveLength(99);
+    for (const text of ["vacuum full heap", "alter table heap drop column word", "truncate heap", "drop table heap"])
+      expect(await query(text)).toEqual([]);
+    expect(await query("select count(*)::int as n from storage.contents")).toEqual([{ n: 0 }]);
+    expect((await client.auth.signOut()).error).toBeNull();
+  });
 });
 
 describe("migrations", () => {

@@ -5,7 +5,7 @@ import { mounted, type Call, type Feature, type Handlers } from "../../feature.t
 import { projectPurged } from "../../projects/contract/index.ts";
 import type { Services } from "../../services.ts";
 import { uploadsContract } from "../contract/index.ts";
-import { discardUpload, forgetProjectUploads, forgetUnsent, keepUpload } from "./keep-upload.ts";
+import { discardUpload, forgetProjectUploads, forgetUnsent, keepUpload, projectPictureBytes } from "./keep-upload.ts";
 import { migrations, objectKey, uploads, type UploadRow } from "./uploads-table.ts";
 
 export { attachImages, ownUploads, readImages, type OwnUpload, type SentImage } from "./sent-images.ts";
@@ -72,8 +72,9 @@ const handlers = (services: Services): Handlers<typeof uploadsContract> => ({
 export const feature: Feature = {
   name: "uploads",
   migrations,
-  mount: (services) =>
-    mounted({
+  mount(services) {
+    services.disk.countAlso((projectId) => projectPictureBytes(services, projectId));
+    return mounted({
       name: "uploads",
       contract: uploadsContract,
       handlers: handlers(services),
@@ -81,5 +82,6 @@ export const feature: Feature = {
         services.events.on(projectPurged, ({ projectId }) => forgetProjectUploads(services, projectId));
         await services.jobs.schedule("uploads.forget-unsent", "23 * * * *", () => forgetUnsent(services));
       },
-    }),
+    });
+  },
 };

@@ -1,5 +1,5 @@
 /** Taking a picture in, and forgetting those that were never sent. */
-import { and, asc, desc, eq, inArray, isNull, lt } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lt, sum } from "drizzle-orm";
 import { AppError, invalidRequest } from "@slipway/kernel/errors";
 import { newId } from "@slipway/kernel/ids";
 import type { Services } from "../../services.ts";
@@ -26,11 +26,12 @@ const tooManyPixels = (): AppError =>
     userMessage: `A picture may have at most ${MAX_IMAGE_SIDE.toLocaleString("en")} pixels on a side.`,
   });
 
-/** `request` is bounded by its route. Answers the new id. AppError 400, 413, 415. */
+/** `request` is bounded by its route. Answers the new id. AppError 400, 413, 415, 507. */
 export async function keepUpload(
   services: Services,
   { userId, fileName, request }: { userId: string; fileName: string; request: Request },
 ): Promise<string> {
+  await services.disk.requireRoom();
   const bytes = new Uint8Array(await request.arrayBuffer());
   if (bytes.length === 0) throw invalidRequest("body: is empty", { field: "body", rule: "is empty" });
   const facts = imageFacts(bytes);
@@ -98,6 +99,15 @@ export async function forgetUnsent(services: Services): Promise<void> {
     services,
     old.map(({ id }) => id),
   );
+}
+
+/** Of the pictures that a project's messages were sent with. */
+export async function projectPictureBytes({ database }: Services, projectId: string): Promise<number> {
+  const [row] = await database.sql
+    .select({ bytes: sum(uploads.bytes) })
+    .from(uploads)
+    .where(eq(uploads.projectId, projectId));
+  return Number(row?.bytes ?? 0);
 }
 
 /** With the project for ever: its pictures go from the store, too. */

@@ -16,8 +16,12 @@ const gone = (userMessage: string): AppError =>
   new AppError({ code: "image_gone", status: 400, kind: "user", userMessage });
 const imageGone = (): AppError => gone("An image of this message is not there any more. Please attach it again.");
 
-/** From now on they belong to the project. AppError 400 `image_gone` unless each is unsent and one's own, or the project's. */
+/**
+ * From now on they belong to the project. AppError 400 `image_gone` unless each is unsent and one's own, or the project's;
+ * 413 `project_full` where it may not hold them.
+ */
 export async function attachImages(
+  { disk }: Services,
   tx: Transaction,
   { projectId, userId, ids }: { projectId: string; userId: string; ids: readonly string[] },
 ): Promise<void> {
@@ -29,6 +33,8 @@ export async function attachImages(
     .for("update");
   const fits = rows.filter((row) => (row.projectId === null ? row.userId === userId : row.projectId === projectId));
   if (fits.length < new Set(ids).size) throw imageGone();
+  const added = rows.filter((row) => row.projectId === null).reduce((bytes, row) => bytes + row.bytes, 0);
+  if (added > 0) await disk.requireProjectRoom(projectId, added);
   await tx.sql
     .update(uploads)
     .set({ projectId })

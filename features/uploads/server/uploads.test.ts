@@ -24,7 +24,7 @@ const idOf = async (person: TestPerson): Promise<string> => (await person.call(a
 const read = (person: TestPerson, fileId: string) => person.call(uploadsContract.ownUpload, { params: { fileId } });
 const attach = async (person: TestPerson, projectId: string, ids: string[]): Promise<void> => {
   const userId = await idOf(person);
-  await app.services.database.transaction((tx) => attachImages(tx, { projectId, userId, ids }));
+  await app.services.database.transaction((tx) => attachImages(app.services, tx, { projectId, userId, ids }));
 };
 const isStored = async (fileId: string): Promise<boolean> =>
   (await app.services.objects.head(`uploads/${fileId}`)) !== null;
@@ -117,6 +117,37 @@ describe("a picture of a message", () => {
     await attach(eve, mine.id, [fileId, fileId]);
     await expect(attach(maya, hers.id, [fileId])).rejects.toMatchObject({ code: "image_gone" });
     await expect(attach(maya, mine.id, ["img_missing"])).rejects.toMatchObject({ code: "image_gone" });
+  });
+});
+
+describe("room on the disk", () => {
+  it("is asked for by every picture, whoever sends it", async () => {
+    const fileId = await upload(maya.call);
+    app.services.config.diskFloorBytes = Number.MAX_SAFE_INTEGER;
+    try {
+      await expect(upload(maya.call)).rejects.toMatchObject({ status: 507, code: "disk_full" });
+      await maya.call(uploadsContract.discard, { params: { fileId } });
+    } finally {
+      app.services.config.diskFloorBytes = 0;
+    }
+  });
+
+  it("of a project is taken by its pictures and those of its checks, and bounded", async () => {
+    const [{ id }, plain] = [await newProject(maya.call), await newProject(maya.call)];
+    const large = new Uint8Array(1_000_000);
+    large.set(PNG_PIXEL);
+    const { disk, objects, database } = app.services;
+    await objects.put(`evidence/${id}/m1/a.png`, large);
+    const sent = await upload(maya.call, large);
+    await database.pool.query("update uploads set project_id = $1 where id = $2", [id, sent]);
+    const [used, usual] = [await disk.usage(id), await disk.usage(plain.id)];
+    expect(used.objectBytes - usual.objectBytes).toBe(2_000_000);
+
+    const left = used.quotaBytes - used.objectBytes - used.gitBytes;
+    await disk.requireProjectRoom(id, left - 500_000);
+    const another = await upload(maya.call, large);
+    await expect(attach(maya, id, [another])).rejects.toMatchObject({ status: 413, code: "project_full" });
+    await attach(maya, plain.id, [another]);
   });
 });
 

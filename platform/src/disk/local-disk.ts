@@ -49,6 +49,7 @@ const projectFull = (used: number, quota: number): AppError =>
 
 export function createLocalDisk(options: LocalDiskOptions): Disk {
   const known = new RecentMap<Known>(MOST_KNOWN);
+  const counted: ((projectId: string) => Promise<number>)[] = [];
   let looked: { at: number; room: Promise<StatsFs> } | null = null;
 
   async function space(): Promise<DiskSpace> {
@@ -63,6 +64,7 @@ export function createLocalDisk(options: LocalDiskOptions): Disk {
     let objectBytes = 0;
     for (const prefix of options.prefixesOf(projectId))
       for await (const { size } of options.objects.list(prefix)) objectBytes += size;
+    for (const count of counted) objectBytes += await count(projectId);
     return { gitBytes: await options.git.bytes(projectId), objectBytes, quotaBytes: options.quotaBytes };
   }
 
@@ -82,6 +84,7 @@ export function createLocalDisk(options: LocalDiskOptions): Disk {
   }
 
   return {
+    countAlso: (count) => void counted.push(count),
     space,
     requireRoom,
     async usage(projectId) {

@@ -15,6 +15,8 @@ export interface ProjectUsage {
 }
 
 export interface Disk {
+  /** Bytes of a project that stand under no name of its own; whoever keeps them counts them. */
+  countAlso(measure: (projectId: string) => Promise<number>): void;
   space(): Promise<DiskSpace>;
   /** AppError `disk_full` (507) when the platform needs the rest for itself. */
   requireRoom(): Promise<void>;

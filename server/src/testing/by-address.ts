@@ -5,28 +5,26 @@ export const fetchByAddress: typeof fetch = (input, init) => {
   const request = new Request(input, init);
   const url = new URL(request.url);
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
-  const outgoing = httpRequest(
-    {
-      host: "127.0.0.1",
-      port: url.port,
-      method: request.method,
-      path: url.pathname + url.search,
-      headers: { ...Object.fromEntries(request.headers), host: url.host },
-    },
-    (incoming) => {
+  const send = (body: Buffer): void => {
+    // Some methods have a body only if its length is said.
+    const length = body.length === 0 ? {} : { "content-length": String(body.length) };
+    const headers = { ...Object.fromEntries(request.headers), ...length, host: url.host };
+    const path = url.pathname + url.search;
+    const outgoing = httpRequest({ host: "127.0.0.1", port: url.port, method: request.method, path, headers });
+    outgoing.on("response", (incoming) => {
       const headers = new Headers();
       for (const [name, value] of Object.entries(incoming.headers))
         for (const one of [value ?? []].flat()) headers.append(name, one);
-      incoming
-        .toArray()
-        .then(
-          (pieces: Buffer[]) => resolve(new Response(Buffer.concat(pieces), { status: incoming.statusCode!, headers })),
-          reject,
-        );
-    },
-  );
-  outgoing.on("error", reject);
-  request.arrayBuffer().then((body) => outgoing.end(Buffer.from(body)), reject);
+      incoming.toArray().then((pieces: Buffer[]) => {
+        // Some statuses have no body, not even an empty one.
+        const body = pieces.length === 0 ? null : Buffer.concat(pieces);
+        resolve(new Response(body, { status: incoming.statusCode!, headers }));
+      }, reject);
+    });
+    outgoing.on("error", reject);
+    outgoing.end(body);
+  };
+  request.arrayBuffer().then((body) => send(Buffer.from(body)), reject);
   return promise;
 };
 

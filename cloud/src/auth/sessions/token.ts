@@ -78,6 +78,7 @@ export const postLogout: AuthHandler = async (call) => {
   const scope = call.query.get("scope") ?? "global";
   if (!SCOPES.includes(scope)) throw validationFailed(`Unsupported logout scope "${scope.slice(0, 40)}"`);
   const { user, session } = await requireUser(call);
-  await endSessions(call.db, { userId: user.id, sessionId: session?.id ?? null, scope: scope as LogoutScope });
+  const order = { userId: user.id, sessionId: session?.id ?? null, scope: scope as LogoutScope };
+  await call.db.transaction((tx) => endSessions(tx, order), undefined, "removes");
   return { status: 204 };
 };

@@ -266,11 +266,11 @@ const deleteSchema = z.object({ should_soft_delete: z.boolean().nullish() });
 export const deleteAdminUser: AuthHandler = async (call) => {
   const user = await personOf(call);
   const { should_soft_delete: isSoft } = readFields(call, deleteSchema);
+  if (isSoft !== true) {
+    await inTransaction(call, (tx) => tx.query("delete from auth.users where id = $1", [user.id]), "removes");
+    return json({});
+  }
   await inTransaction(call, async (tx) => {
-    if (isSoft !== true) {
-      await tx.query("delete from auth.users where id = $1", [user.id]);
-      return;
-    }
     // The id stays for what refers to it; nothing that names the person does.
     await setPassword(tx, { userId: user.id, hash: "", keepSession: null });
     await tx.query("delete from auth.identities where user_id = $1", [user.id]);

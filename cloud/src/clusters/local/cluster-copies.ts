@@ -1,10 +1,10 @@
 /** Whole copies of clusters for a backup, taken from outside: the server may run them, put them to sleep or wake them meanwhile. */
-import { chown, copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { CLUSTER_UIDS } from "@slipway/platform/processes/uid-leases";
 import pg from "pg";
-import { clusterPaths, readRecord, writeRecord, type ClusterPaths } from "./cluster-files.ts";
+import { clusterPaths, ownTree, readRecord, writeRecord, type ClusterPaths } from "./cluster-files.ts";
 import { loginPasswords, SUPERUSER } from "./logins.ts";
 
 const ATTEMPTS = 5;
@@ -100,15 +100,6 @@ export async function copyCluster(folder: string, ref: string, target: string): 
   const record = await readRecord(paths);
   if (record === null) throw new Error(`the backend ${ref} was removed while it was copied`);
   await writeRecord(clusterPaths(join(target, ".."), ref), { ...record, points: [] });
-}
-
-async function ownTree(path: string, uid: number): Promise<void> {
-  await chown(path, uid, uid);
-  for (const entry of await readdir(path, { withFileTypes: true })) {
-    const below = join(path, entry.name);
-    if (entry.isDirectory()) await ownTree(below, uid);
-    else await chown(below, uid, uid);
-  }
 }
 
 /** After the files of a copy were put below `folder` again, maybe on another machine: they belong to whoever may run them here. */

@@ -15,6 +15,8 @@ export interface ClusterRecord {
   createdAt: number;
   /** While it is a copy of another project's database with that one's rows. */
   holdsRows?: boolean;
+  /** Takes nothing more: outside of the database, whose settings its owner may change for the logins of the API. */
+  full?: boolean;
   points: RestorePoint[];
 }
 
@@ -108,6 +110,12 @@ export async function copyData(from: string, to: string, uid: number | null): Pr
       await own(join(to, path));
     },
   );
+}
+
+/** No effect where there is nothing. */
+export async function ownTree(path: string, uid: number): Promise<void> {
+  const { folders, files } = await treeBelow(path).catch(() => ({ folders: [], files: [] }));
+  for (const name of [...folders, ...files]) await chown(join(path, name), uid, uid);
 }
 
 /** What a copy needs to outlive a loss of power. */

@@ -8,6 +8,7 @@ import { BUCKET_COLUMNS, findBucket, type BucketRow } from "../objects/object-ro
 import {
   asCaller,
   asService,
+  removeAsCaller,
   callerOf,
   ownerOf,
   readJson,
@@ -154,7 +155,7 @@ export const deleteBucket: StorageHandler = async (call) => {
   const { rows: left } = await asService(call).query("select 1 from storage.objects where bucket_id = $1 limit 1", [
     id,
   ]);
-  await asCaller(call, "bucket.delete", async (tx) => {
+  await removeAsCaller(call, "bucket.delete", async (tx) => {
     await findBucket(tx, id);
     if (left.length > 0) throw bucketNotEmpty();
     const { count } = await tx.query("delete from storage.buckets where id = $1", [id]);

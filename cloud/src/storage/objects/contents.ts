@@ -32,9 +32,14 @@ async function discard(backend: Backend, ids: readonly string[]): Promise<void> 
   if (ids.length === 0) return;
   for (const id of ids) await backend.objects.delete(keyOf(backend, id));
   // The bytes first: cut off in between, the row says that there is something left to do.
+  const values = [textArray(ids)];
   await backend.database
     .as("supabase_storage_admin")
-    .query("delete from storage.contents where id = any($1::text[]) and row_count = 0", [textArray(ids)]);
+    .transaction(
+      (tx) => tx.query("delete from storage.contents where id = any($1::text[]) and row_count = 0", values),
+      undefined,
+      "removes",
+    );
 }
 
 /** Deletes what no row stands for any more: of these, and of calls that were cut off. */

@@ -8,6 +8,7 @@ import {
   asService,
   ownerOf,
   readJson,
+  removeAsCaller,
   tryAsCaller,
   type StorageCall,
   type StorageHandler,
@@ -119,7 +120,7 @@ export const copyObject: StorageHandler = async (call) => {
 
 /** Those the caller may delete; the others are not spoken of. */
 export async function deleteNamed(call: StorageCall, bucket: string, names: readonly string[]): Promise<ObjectRow[]> {
-  const { rows } = await asCaller(call, "object.delete_many", (tx) =>
+  const { rows } = await removeAsCaller(call, "object.delete_many", (tx) =>
     tx.query<ObjectRow>("delete from storage.objects where bucket_id = $1 and name = any($2::text[]) returning *", [
       bucket,
       textArray(names),

@@ -73,7 +73,7 @@ export async function appendTurn(
 ): Promise<{ row: ChatTurnRow; queuedPosition: number | null }> {
   const open = await openTurns(tx.sql, turn.projectId);
   if (open.filter((other) => other.state === "queued").length >= MAX_QUEUED) throw queueFull();
-  await attachImages(tx, { projectId: turn.projectId, userId: turn.user.id, ids: turn.request.images });
+  await attachImages(services, tx, { projectId: turn.projectId, userId: turn.user.id, ids: turn.request.images });
   const [row] = await tx.sql
     .insert(chatTurns)
     .values({

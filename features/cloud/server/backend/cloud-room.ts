@@ -62,6 +62,17 @@ export function forgetCloudUsage(services: Services, ref: string): void {
   known.get(services)?.delete(ref);
 }
 
+/** What saving anything is refused with now; null where there is room. */
+export async function roomRefusal(services: Services, ref: string): Promise<AppError | null> {
+  try {
+    await requireCloudRoom(services, ref, 0);
+    return null;
+  } catch (error) {
+    if (error instanceof AppError && (error.status === 507 || error.status === 413)) return error;
+    throw error;
+  }
+}
+
 /** AppError 507 `disk_full`, 413 `cloud_full`. Notes the bytes. */
 export async function requireCloudRoom(services: Services, ref: string, bytes: number): Promise<void> {
   await services.disk.requireRoom();

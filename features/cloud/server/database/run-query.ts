@@ -1,8 +1,11 @@
 /** One statement of a person or the agent in the project's own database. [C7.17] [DB2] */
+import { hasGrown, takenBy } from "@slipway/cloud/backend/no-growth";
+import type { BackendTransaction } from "@slipway/cloud/backend/port";
 import { AppError } from "@slipway/kernel/errors";
 import pg from "pg";
 import type { Services } from "../../../services.ts";
 import { requireBackend } from "../backend/backends.ts";
+import { forgetCloudUsage, roomRefusal } from "../backend/cloud-room.ts";
 import { answerTooLarge, sqlFailed } from "../refusals.ts";
 
 const TIMEOUT_MS = 5000;
@@ -28,24 +31,40 @@ export interface QueryInput {
   readOnly: boolean;
 }
 
+/** Gives back what deleted rows took; Postgres runs it outside of transactions only. */
+const VACUUM = /^\s*vacuum\b/i;
+
 export async function runQuery(
   services: Services,
   projectId: string,
   { query, parameters = [], readOnly }: QueryInput,
 ): Promise<Record<string, unknown>[]> {
   const { backend } = await requireBackend(services, projectId);
-  const work = backend.database.as("postgres").transaction(async (tx) => {
-    // Also where the room is used up: only who may delete can make some.
+  const { ref } = backend;
+  const database = backend.database.as("postgres");
+  const isVacuum = !readOnly && VACUUM.test(query);
+  // Where the room is used up only what makes some is done.
+  const full = readOnly || isVacuum ? null : await roomRefusal(services, ref);
+  const statement = async (tx: BackendTransaction): Promise<Record<string, unknown>[]> => {
     await tx.query(`set transaction read ${readOnly ? "only" : "write"}`);
     await tx.query(`set local statement_timeout = ${TIMEOUT_MS}`);
+    const before = full === null ? null : await takenBy(tx);
     const { rows } = await tx.query(query, parameters, { mostBytes: MOST_BYTES });
+    if (full !== null && before !== null && hasGrown(before, await takenBy(tx))) throw full;
     // What the statement set for its session must not reach the next one, which is somebody else's.
     await tx.query("reset all");
     await tx.query("reset role");
     return rows;
-  });
-  return work.catch((error: unknown) => {
-    if (error instanceof AppError && error.code === "answer_too_large") throw answerTooLarge();
-    throw sqlRefusal(error, query);
-  });
+  };
+  const work = isVacuum ? database.query(query).then(() => []) : database.transaction(statement, undefined, "any");
+  return work.then(
+    (rows) => {
+      if (full !== null || isVacuum) forgetCloudUsage(services, ref);
+      return rows;
+    },
+    (error: unknown) => {
+      if (error instanceof AppError && error.code === "answer_too_large") throw answerTooLarge();
+      throw sqlRefusal(error, query);
+    },
+  );
 }

@@ -1,0 +1,74 @@
+/** What a full database still takes: statements that make room, and none that take some. */
+import { AppError } from "@slipway/kernel/errors";
+import pg from "pg";
+import type { Queries } from "./port.ts";
+
+/** 507: the app's users cannot change that, and trying again does not help. */
+export const databaseFull = (cause?: unknown): AppError =>
+  new AppError({
+    code: "database_full",
+    status: 507,
+    userMessage: "This app has no room left to save anything. Reading and deleting work; its owner can make room.",
+    cause,
+  });
+
+/** SQLSTATE `read_only_sql_transaction`: transactions of a full database begin as reading ones. */
+export const isReadOnlyRefusal = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === "25006";
+
+/** The refusal of a full database. Only for transactions that were meant to write: others are reading ones anyway. */
+export const isFullRefusal = (error: unknown): boolean =>
+  isReadOnlyRefusal(error) || (error instanceof AppError && error.code === "database_full");
+
+/** Rows put in, changed and taken out since the session last told Postgres' statistics, so not in this transaction alone. */
+interface Touched {
+  id: number;
+  is_catalog: boolean;
+  inserted: number;
+  updated: number;
+  deleted: number;
+}
+
+export interface Taken {
+  tables: readonly Touched[];
+  bytes: number;
+}
+
+/** Deleting writes, too: foreign keys that are set to null, the catalogs' rows about what is gone. */
+const TOLERATED_BYTES = 131_072;
+
+const TAKEN = `select
+  (select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object(
+    'id', relid, 'is_catalog', schemaname operator(pg_catalog.=) 'pg_catalog', 'inserted', n_tup_ins, 'updated', n_tup_upd, 'deleted', n_tup_del)), '[]')
+   from pg_catalog.pg_stat_xact_all_tables
+   where schemaname operator(pg_catalog.<>) 'pg_toast' and (n_tup_ins operator(pg_catalog.+) n_tup_upd operator(pg_catalog.+) n_tup_del) operator(pg_catalog.>) 0) as tables,
+  (select coalesce(sum(pg_catalog.pg_total_relation_size(oid)), 0) from pg_catalog.pg_class where relkind in ('r', 'm')) as bytes`;
+
+/** Costs milliseconds: asked of full databases only. */
+export async function takenBy(tx: Queries): Promise<Taken> {
+  const { rows } = await tx.query<{ tables: Touched[]; bytes: string }>(TAKEN);
+  return { tables: rows[0]!.tables, bytes: Number(rows[0]!.bytes) };
+}
+
+function between(before: Taken, after: Taken, isCatalog: boolean): Omit<Touched, "id" | "is_catalog"> {
+  const known = new Map(before.tables.map((table) => [table.id, table]));
+  const sums = { inserted: 0, updated: 0, deleted: 0 };
+  // A table that is gone is told of no more.
+  for (const table of after.tables) {
+    if (table.is_catalog !== isCatalog) continue;
+    const was = known.get(table.id);
+    for (const name of ["inserted", "updated", "deleted"] as const)
+      sums[name] += Math.max(0, table[name] - (was?.[name] ?? 0));
+  }
+  return sums;
+}
+
+/** Whether what happened in a transaction takes room rather than makes some. */
+export function hasGrown(before: Taken, after: Taken): boolean {
+  if (after.bytes > before.bytes + TOLERATED_BYTES) return true;
+  const rows = between(before, after, false);
+  const declared = between(before, after, true);
+  return (
+    rows.inserted > rows.deleted || (rows.updated > 0 && rows.deleted === 0) || declared.inserted > declared.deleted
+  );
+}
