@@ -1,5 +1,6 @@
 /** Every route, every kind of caller, seeded: nothing fails, nothing hangs, nothing breaks the contract, nothing leaks. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runBackendRequests } from "./fuzz/backend-requests.ts";
 import { createFuzzWorld, fuzzedRoutes, type FuzzWorld } from "./fuzz/fuzz-world.ts";
 import { runHostRequests } from "./fuzz/host-requests.ts";
 import { runLiveFrames } from "./fuzz/live-frames.ts";
@@ -11,6 +12,7 @@ const [replaySeed, replayIndex] = (process.env["FUZZ_REPLAY"] ?? "").split(":").
 const SEED = 20_261_121;
 const COUNT = 1500;
 const HOST_REQUESTS = 600;
+const BACKEND_REQUESTS = 700;
 const SOCKETS = 40;
 /** Other suites keep the machine busy meanwhile. */
 const PATIENCE_MS = 60_000;
@@ -43,6 +45,13 @@ describe("requests made from the contract", { timeout: 600_000 }, () => {
     const found = await runHostRequests(world, { seed: SEED, count: HOST_REQUESTS, patienceMs: PATIENCE_MS });
     expect(found.problems).toEqual([]);
     expect(found.statuses.get(200)).toBeGreaterThan(HOST_REQUESTS / 20);
+  });
+
+  it(`answers ${BACKEND_REQUESTS} requests of an app's visitors to its backend, and none of them is its failure`, async () => {
+    const found = await runBackendRequests(world, { seed: SEED, count: BACKEND_REQUESTS, patienceMs: PATIENCE_MS });
+    expect(found.problems).toEqual([]);
+    expect(found.statuses.get(200)).toBeGreaterThan(BACKEND_REQUESTS / 20);
+    expect(found.statuses.get(400)).toBeGreaterThan(BACKEND_REQUESTS / 20);
   });
 
   it("hears frames of every kind on the live socket, and closes only for the client's own fault", async () => {

@@ -1,5 +1,6 @@
 /** Refusals in the words of the GoTrue dialect, and the three shapes they are sent in. */
 import { AppError } from "@slipway/kernel/errors";
+import { isDataError } from "../backend/data-error.ts";
 import { databaseFull, isReadOnlyRefusal } from "../backend/no-growth.ts";
 import { jsonResponse } from "../gateway/body.ts";
 import type { ServiceResponse } from "../gateway/service.ts";
@@ -61,14 +62,16 @@ const detailsOf = (failure: AppError): FailureDetails =>
 export const asFailure = (error: unknown): AppError =>
   error instanceof AppError
     ? error
-    : isReadOnlyRefusal(error)
-      ? databaseFull(error)
-      : new AppError({
-          code: "unexpected_failure",
-          status: 500,
-          userMessage: "Unexpected failure, please check server logs for more information",
-          cause: error,
-        });
+    : isDataError(error)
+      ? validationFailed(`A value cannot be stored: ${error.message}`)
+      : isReadOnlyRefusal(error)
+        ? databaseFull(error)
+        : new AppError({
+            code: "unexpected_failure",
+            status: 500,
+            userMessage: "Unexpected failure, please check server logs for more information",
+            cause: error,
+          });
 
 /** `version` is the header's value; one that is no date counts as none. */
 export function failureResponse(failure: AppError, version: string | null): ServiceResponse {

@@ -96,11 +96,13 @@ export function updateSql(builder: StatementBuilder, plan: WritePlan): string {
   const { table, columns, where, returning } = plan;
   const alias = identifier(table.name);
   if (columns.length === 0) {
+    // They change nothing, and stay because the values they refer to are sent.
+    const conditions = where.map((part) => ` and (${part})`).join("");
     const shown =
       returning.length === 0
         ? ["null"]
         : returning.map((name) => (name === "*" ? `${alias}.*` : `${alias}.${identifier(name)}`));
-    return `select ${shown.join(", ")} from ${qualified(table)} as ${alias} where false`;
+    return `select ${shown.join(", ")} from ${qualified(table)} as ${alias} where false${conditions}`;
   }
   const changes = columns.map(({ name }) => `${identifier(name)} = pgrst_body.${identifier(name)}`).join(", ");
   return [
