@@ -11,7 +11,11 @@ import { fillSignUp, person, previewFrame, waitForVersion } from "./support/jour
 import { startSlipway, type RunningSlipway } from "./support/slipway.ts";
 
 const caddyProgram = neededProgram("caddy");
-const DOMAINS = { SLIPWAY_PREVIEW_DOMAIN: "preview.example.net", SLIPWAY_SITES_DOMAIN: "sites.example.com" };
+const DOMAINS = {
+  SLIPWAY_PREVIEW_DOMAIN: "preview.example.net",
+  SLIPWAY_SITES_DOMAIN: "sites.example.com",
+  SLIPWAY_CLOUD_DOMAIN: "cloud.example.dev",
+};
 
 describe(`behind Caddy${caddyProgram.reason}`, { skip: caddyProgram.path === null }, () => {
   let slipway: RunningSlipway;
@@ -100,13 +104,32 @@ describe(`behind Caddy${caddyProgram.reason}`, { skip: caddyProgram.path === nul
     await visitor.getByText("Golden Crust").first().waitFor();
     expect(problems).toEqual([]);
 
+    // Its backend is asked by programs of others, through the same door.
+    const backend = await page.evaluate(async (id) => {
+      const headers = { "content-type": "application/json" };
+      const made = await fetch(`/api/projects/${id}/cloud`, { method: "POST", headers, body: "{}" });
+      return (await made.json()) as { url: string; anon_key: string };
+    }, projectId);
+    expect(backend.url).toMatch(new RegExp(`^https://[a-z0-9]+\\.cloud\\.example\\.dev:${httpsPort}$`));
+    const asked = await visitor.evaluate(async ({ url: base, anon_key: key }) => {
+      const answer = await fetch(`${base}/auth/v1/settings`, { headers: { apikey: key } });
+      return [answer.status, Object.keys((await answer.json()) as object).includes("external")];
+    }, backend);
+    expect(asked).toEqual([200, true]);
+
     // The same with certificates checked, and what browsers are told about the next time.
-    for (const hostname of ["slipway.example.org", `${projectId}.preview.example.net`, site.hostname])
+    const backendHost = new URL(backend.url).hostname;
+    for (const hostname of ["slipway.example.org", `${projectId}.preview.example.net`, site.hostname, backendHost])
       expect([hostname, (await open(hostname)).hsts]).toEqual([hostname, "max-age=31536000"]);
   });
 
   it("gets no certificate for a name that Slipway does not serve", async () => {
-    for (const hostname of ["example.org", "p00000000000000000.preview.example.net", "nothing.sites.example.com"])
+    for (const hostname of [
+      "example.org",
+      "p00000000000000000.preview.example.net",
+      "nothing.sites.example.com",
+      "nothing.cloud.example.dev",
+    ])
       await expect(open(hostname)).rejects.toThrow();
   });
 

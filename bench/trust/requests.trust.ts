@@ -5,6 +5,7 @@
 import startPostgres from "@slipway/platform/testing/global-setup";
 import { provideTestPostgres } from "@slipway/platform/testing/test-database";
 import { createFuzzWorld, fuzzedRoutes } from "@slipway/server/fuzz/fuzz-world";
+import { runBackendRequests } from "@slipway/server/fuzz/backend-requests";
 import { runHostRequests } from "@slipway/server/fuzz/host-requests";
 import { runLiveFrames } from "@slipway/server/fuzz/live-frames";
 import { runRequests } from "@slipway/server/fuzz/run-requests";
@@ -41,6 +42,12 @@ async function runSeed(seed: number, figures: Record<string, number | string>): 
     "answers of hosts of 200, 3xx, 4xx, 5xx",
     [200, 300, 400, 500].map((from) => sum(hosts.statuses, from, from + 100)).join(", "),
   );
+  const backends = await runBackendRequests(world, { seed, count: HOST_REQUESTS, patienceMs: PATIENCE_MS });
+  say("requests to a backend", HOST_REQUESTS);
+  say(
+    "answers of a backend of 200, 4xx, 5xx",
+    [200, 400, 500].map((from) => sum(backends.statuses, from, from + 100)).join(", "),
+  );
   const live = await runLiveFrames(world, { seed, count: SOCKETS, patienceMs: PATIENCE_MS });
   say("live sockets", SOCKETS);
   const walks: string[] = [];
@@ -49,7 +56,7 @@ async function runSeed(seed: number, figures: Record<string, number | string>): 
     if (problem !== null) walks.push(problem);
   }
   say("steps walked", WALKS * STEPS);
-  return [...found.problems, ...hosts.problems, ...live, ...walks];
+  return [...found.problems, ...hosts.problems, ...backends.problems, ...live, ...walks];
 }
 
 async function replay(text: string): Promise<string[]> {

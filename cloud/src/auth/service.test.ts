@@ -34,6 +34,14 @@ describe("signing up and in", () => {
     expect(second.error).toMatchObject({ code: "user_already_exists", status: 422 });
   });
 
+  it.each(["/signup", "/otp"])("refuses characters that cannot be stored, at %s", async (path) => {
+    home.settle({ mailer_autoconfirm: true });
+    for (const name of ["\u0000", "\ud800"]) {
+      const { status, body } = await home.post(path, { ...home.someone(), data: { name } });
+      expect([status, body]).toMatchObject([400, { error_code: "validation_failed" }]);
+    }
+  });
+
   it("asks for confirmation, tells strangers nothing, and lets the link in once", async () => {
     const person = home.someone();
     const { data } = await home.client().auth.signUp({

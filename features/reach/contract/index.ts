@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { route, type Contract } from "@slipway/kernel/contract/route";
 
-export const hostKindSchema = z.enum(["app", "preview", "sites"]);
+export const hostKindSchema = z.enum(["app", "preview", "sites", "cloud"]);
 export type HostKind = z.infer<typeof hostKindSchema>;
 
 const recordSchema = z.object({ name: z.string(), type: z.enum(["A", "AAAA"]), value: z.string() });

@@ -3,7 +3,7 @@ import { mounted, type Feature } from "../../feature.ts";
 import { reachContract } from "../contract/index.ts";
 import { systemLookUp } from "./probe-host.ts";
 import { CHECK_LABEL, Questions } from "./questions.ts";
-import { Reach } from "./report.ts";
+import { backendAddresses, Reach } from "./report.ts";
 
 export const feature: Feature = {
   name: "reach",
@@ -29,7 +29,8 @@ export const feature: Feature = {
         },
       },
       async start() {
-        for (const pattern of [services.addresses.previewPattern, services.addresses.sitePattern])
+        const { previewPattern, sitePattern } = services.addresses;
+        for (const pattern of [previewPattern, sitePattern, backendAddresses(services)?.pattern ?? []].flat())
           leave.push(services.hosts.set(pattern.replace("*", CHECK_LABEL), questions.handler()));
       },
       async stop() {

@@ -18,7 +18,7 @@ import { type LookUp, probeHost, systemLookUp } from "./probe-host.ts";
 import { Questions } from "./questions.ts";
 import { Reach } from "./report.ts";
 
-const DOMAINS = { preview: "preview.example.net", sites: "sites.example.com", cloud: null };
+const DOMAINS = { preview: "preview.example.net", sites: "sites.example.com", cloud: "cloud.example.dev" };
 let app: TestApp;
 let gateway: HttpServer;
 let staff: TestPerson;
@@ -56,7 +56,8 @@ async function checkWith(lookUp: LookUp): Promise<ReachReport> {
   const questions = new Questions();
   const { hosts, addresses } = app.services;
   const options = { services: app.services, questions, lookUp, addresses: () => ["203.0.113.7", "2001:db8::7"] };
-  const names = [addresses.previewPattern, addresses.sitePattern].map((name) => name.replace("*", "0-slipway-check"));
+  const patterns = [addresses.previewPattern, addresses.sitePattern, addresses.cloud!.pattern];
+  const names = patterns.map((name) => name.replace("*", "0-slipway-check"));
   const own = [addresses.appHost, ...names].map((name) => [name, hosts.match(name)!.handler] as const);
   for (const name of names) hosts.set(name, questions.handler());
   hosts.set(addresses.appHost, {
@@ -79,10 +80,13 @@ describe("what a probe finds", () => {
       ["app", "slipway.example.org", "ok"],
       ["preview", "*.preview.example.net", "ok"],
       ["sites", "*.sites.example.com", "ok"],
+      ["cloud", "*.cloud.example.dev", "ok"],
     ]);
     expect(report).toMatchObject({ this_computer_only: false, tls: "none", addresses_are_private: true });
     expect(report.hosts[1]!.records).toEqual([{ name: "*.preview.example.net", type: "A", value: "127.0.0.1" }]);
+    expect(report.hosts[3]!.records).toEqual([{ name: "*.cloud.example.dev", type: "A", value: "127.0.0.1" }]);
     expect(report.advice[0]).toContain("plain http");
+    expect(report.advice.join()).not.toContain("SLIPWAY_CLOUD_DOMAIN");
   });
 
   it("is what is wrong, in a sentence, with the lines to add", async () => {
@@ -96,7 +100,7 @@ describe("what a probe finds", () => {
     };
     const { hosts: found, addresses_are_private: isPrivate } = await checkWith(lookUp);
     foreign.close();
-    expect(found.map(({ state }) => state)).toEqual(["wrong", "wrong", "unknown"]);
+    expect(found.map(({ state }) => state)).toEqual(["wrong", "wrong", "unknown", "wrong"]);
     expect(found[0]!.sentence).toMatch(/^Another server answers at slipway\.example\.org \(127\.0\.0\.2\)/);
     expect(found[1]!.sentence).toContain("the line needs the *.");
     expect(found[2]!.sentence).toContain("DNS did not answer");
@@ -139,10 +143,19 @@ describe("what a probe finds", () => {
   });
 });
 
+it("says where projects can have no backends, and asks nobody about names that are not there", async () => {
+  const { addresses } = app.services;
+  const services = { ...app.services, addresses: { ...addresses, cloud: null } };
+  const lookUp: LookUp = () => failing("ENOTFOUND");
+  const report = await new Reach({ services, questions: new Questions(), lookUp }).check();
+  expect(report.hosts.map(({ kind }) => kind)).toEqual(["app", "preview", "sites"]);
+  expect(report.advice.join()).toContain("Give them a domain with SLIPWAY_CLOUD_DOMAIN.");
+});
+
 describe("routes", () => {
   it("show staff a report of this very installation", async () => {
     const report = await staff.call(reachContract.check, { body: {} });
-    expect(report.hosts.map(({ kind }) => kind)).toEqual(["app", "preview", "sites"]);
+    expect(report.hosts.map(({ kind }) => kind)).toEqual(["app", "preview", "sites", "cloud"]);
     expect(await staff.call(reachContract.report, {})).toEqual(report);
   });
 
@@ -150,7 +163,12 @@ describe("routes", () => {
     const { id } = await newProject(staff.call, { display_name: "Bakery" });
     const may = (domain: string): Promise<number> =>
       app.fetch(`/api/reach/certificates?domain=${domain}`).then(({ status }) => status);
-    for (const name of ["slipway.example.org", `${id}.preview.example.net`, "0-slipway-check.sites.example.com"])
+    for (const name of [
+      "slipway.example.org",
+      `${id}.preview.example.net`,
+      "0-slipway-check.sites.example.com",
+      "0-slipway-check.cloud.example.dev",
+    ])
       expect([name, await may(name)]).toEqual([name, 200]);
     for (const name of [
       "example.org",
@@ -159,6 +177,7 @@ describe("routes", () => {
       `000000000000--${id}.preview.example.net`,
       `a.${id}.preview.example.net`,
       "nothing-here.sites.example.com",
+      "nothing-here.cloud.example.dev",
       "localhost",
       "127.0.0.1",
     ])

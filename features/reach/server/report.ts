@@ -23,7 +23,13 @@ interface Host {
   url: URL;
 }
 
-function hostsOf({ addresses }: Services, question: string): Host[] {
+/** Null where the operator offers no backends, or has given them no names. */
+export const backendAddresses = ({ addresses, config }: Services): Services["addresses"]["cloud"] =>
+  config.cloudEnabled ? addresses.cloud : null;
+
+function hostsOf(services: Services, question: string): Host[] {
+  const { addresses } = services;
+  const cloud = backendAddresses(services);
   const check = (kind: HostKind, pattern: string, origin: string): Host => ({
     kind,
     name: pattern,
@@ -33,6 +39,7 @@ function hostsOf({ addresses }: Services, question: string): Host[] {
     { kind: "app", name: addresses.appHost, url: new URL(`/api/reach/answers/${question}`, addresses.appUrl) },
     check("preview", addresses.previewPattern, addresses.previewUrl(CHECK_LABEL)),
     check("sites", addresses.sitePattern, addresses.siteUrl(CHECK_LABEL)),
+    ...(cloud === null ? [] : [check("cloud", cloud.pattern, cloud.urlOf(CHECK_LABEL))]),
   ];
 }
 
@@ -105,9 +112,14 @@ function adviceFor({ addresses, config }: Services): string[] {
     advice.push(
       "This is plain http: browsers keep no sign-in there. Use https, with SLIPWAY_TLS=acme or a proxy in front.",
     );
+  if (config.cloudEnabled && addresses.cloud === null)
+    advice.push(
+      "Backends of projects have no names, so no project can have a database. Give them a domain with SLIPWAY_CLOUD_DOMAIN.",
+    );
   for (const [kind, domain] of [
     ["Previews", config.domains.preview],
     ["Published sites", config.domains.sites],
+    ["Backends", config.cloudEnabled ? config.domains.cloud : null],
   ] as const) {
     const site = domain === null ? null : sharedSite(appHost, domain);
     if (site !== null)

@@ -7,7 +7,10 @@ const LOCAL: ReachReport = {
   this_computer_only: true,
   tls: "none",
   checked_at: new Date().toISOString(),
-  hosts: [{ kind: "app", name: "slipway.localhost", state: "ok", sentence: "Answers at 127.0.0.1.", records: [] }],
+  hosts: [
+    { kind: "app", name: "slipway.localhost", state: "ok", sentence: "Answers at 127.0.0.1.", records: [] },
+    { kind: "cloud", name: "*.cloud.localhost", state: "ok", sentence: "Answers at 127.0.0.2.", records: [] },
+  ],
   addresses_are_private: false,
   advice: [],
 };
@@ -40,8 +43,9 @@ describe("the page of addresses", () => {
     answer(LOCAL);
     await using page = await render(<AddressesPage />);
     await page.settle(() => expect(pageText()).toContain("Answers at 127.0.0.1."));
+    expect(pageText()).toMatch(/Backends.*\*\.cloud\.localhost.*Answers at 127\.0\.0\.2\./s);
     expect(pageText()).toContain("That is fine for working alone");
-    expect(pageText()).toContain("SLIPWAY_PREVIEW_DOMAIN=");
+    for (const kind of ["PREVIEW", "SITES", "CLOUD"]) expect(pageText()).toContain(`SLIPWAY_${kind}_DOMAIN=`);
     expect(pageText()).not.toContain("Copy all");
   });
 

@@ -14,7 +14,12 @@ import classes from "./addresses.module.css";
 type Host = ReachReport["hosts"][number];
 
 const LOOK_EVERY_MS = 60_000;
-const KINDS: Record<HostKind, string> = { app: "App", preview: "Previews", sites: "Published sites" };
+const KINDS: Record<HostKind, string> = {
+  app: "App",
+  preview: "Previews",
+  sites: "Published sites",
+  cloud: "Backends",
+};
 const STATES: Record<Host["state"], { tone: Tone; word: string }> = {
   ok: { tone: "ok", word: "Reached" },
   wrong: { tone: "err", word: "Not reached" },
@@ -31,6 +36,7 @@ const SETTINGS = [
   "SLIPWAY_URL=https://slipway.example.org",
   "SLIPWAY_PREVIEW_DOMAIN=preview.example.net",
   "SLIPWAY_SITES_DOMAIN=sites.example.com",
+  "SLIPWAY_CLOUD_DOMAIN=cloud.example.dev",
   "SLIPWAY_TLS=acme",
 ].join("\n");
 
@@ -60,7 +66,7 @@ export function AddressesPage() {
       >
         {report.isPending && (
           <div role="status" aria-label="Checking the addresses">
-            <SkeletonLines widths={["100%", "100%", "100%"]} height={52} />
+            <SkeletonLines widths={["100%", "100%", "100%", "100%"]} height={52} />
           </div>
         )}
         {report.isError && <ErrorState error={report.error} onRetry={() => void report.refetch()} />}
@@ -119,8 +125,8 @@ function ThisComputerOnly() {
       action={<CopyButton text={SETTINGS} label="Copy settings" />}
     >
       <p className={classes.sentence}>
-        To be reached by others, give Slipway names of its own and start it again. Previews and sites need domains apart
-        from the app&rsquo;s, because they run code that others wrote.
+        To be reached by others, give Slipway names of its own and start it again. Previews, sites and backends need
+        domains apart from the app&rsquo;s, because they serve code and files of others.
       </p>
       <pre className={classes.settings} tabIndex={0} aria-label="Settings to be reached by others">
         {SETTINGS}

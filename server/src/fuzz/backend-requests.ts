@@ -276,11 +276,17 @@ function restPath(dice: Dice): string {
 interface Aim {
   path: string;
   bodies: readonly unknown[];
+  /** Where most paths of a service take one. */
+  method?: string;
 }
 
 function aimOf(dice: Dice): Aim {
   const at = dice.of(["rest", "rest", "rest", "auth", "auth", "storage", "functions", "other"] as const);
   if (at === "rest") return { path: `/rest/v1/${restPath(dice)}`, bodies: ROWS };
+  if (at === "auth" && dice.chance(0.6)) {
+    const path = dice.of(["signup", "otp", "token?grant_type=password", "verify", "recover", "resend", "magiclink"]);
+    return { path: `/auth/v1/${path}`, bodies: PEOPLE, method: "POST" };
+  }
   if (at === "auth") return { path: `/auth/v1/${dice.of(AUTH_PATHS)}`, bodies: PEOPLE };
   if (at === "storage") return { path: `/storage/v1/${dice.of(STORAGE_PATHS)}`, bodies: FILES };
   if (at === "functions") return { path: `/functions/v1/${dice.of(FUNCTION_PATHS)}`, bodies: ROWS };
@@ -295,8 +301,7 @@ function bodyOf(dice: Dice, bodies: readonly unknown[]): string {
 
 function request(ground: BackendGround, seed: number, index: number): Buffer {
   const dice = diceOf(seed, index);
-  const { path, bodies } = aimOf(dice);
-  const method = dice.of(METHODS);
+  const { path, bodies, method = dice.of(METHODS) } = aimOf(dice);
   const body = method === "GET" || method === "HEAD" ? "" : bodyOf(dice, bodies);
   const bytes = Buffer.from(body);
   const key = dice.chance(0.92) ? ground.connection.anon_key : dice.of(["", "x", "a.b.c"]);
