@@ -114,7 +114,7 @@ const ROWS: readonly unknown[] = [
   { id: 3 },
   [{ id: 4 }, { id: 5, word: "x" }],
   { id: "x" },
-  { id: 1e400, word: null },
+  { id: Infinity, word: null },
   { id: 6, word: "\u0000" },
   { word: "\ud800" },
   { data: { deep: [[[[{}]]]] }, tags: "{" },
