@@ -210,6 +210,11 @@ it("a failure that is no answer of the API opens the generic error dialog [W8.05
   expect(useShownError.getState().shown).toEqual({ message: "An unexpected error occurred. ", traceId: "" });
 });
 
+it("a network that is gone is told, and no word is lost [W8.05] [W8.06]", async () => {
+  await using _ = await refused(() => Promise.reject(new TypeError("Failed to fetch")));
+  expect(named("[role=dialog]", "Error").textContent).toContain("Slipway is not answering. Nothing you typed is lost.");
+});
+
 it("an aborted call says nothing [W4.16] [W8.06]", async () => {
   await using _ = await refused(() => Promise.reject(new DOMException("left", "AbortError")));
   expect(useShownError.getState().shown).toBeNull();

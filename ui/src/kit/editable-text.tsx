@@ -6,26 +6,47 @@ export interface EditableTextProps {
   /** Names the field: "Project name". */
   label: string;
   maxLength: number;
-  /** Gets the trimmed text; only called when it changed and is not empty. */
-  onSave: (text: string) => void;
+  /**
+   * Gets the trimmed text; only called when it changed and is not empty. Until it resolves the box stays, and it stays with
+   * what was typed when it rejects: whoever saves says why.
+   */
+  onSave: (text: string) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** The text box a name turns into: Enter and leaving save, Esc gives up. */
 export function EditableText({ value, label, maxLength, onSave, onClose }: EditableTextProps) {
   const [text, setText] = useState(value);
+  const [saving, setSaving] = useState(false);
   const settled = useRef(false);
-  const settle = (save: boolean) => {
-    if (settled.current) return;
+  /** Leaving the box tries what failed no second time: Enter does. */
+  const failed = useRef<string | null>(null);
+  const close = () => {
     settled.current = true;
-    const next = text.trim();
-    if (save && next !== "" && next !== value) onSave(next);
     onClose();
+  };
+  const save = async () => {
+    const next = text.trim();
+    if (settled.current) return;
+    if (next === "" || next === value) return close();
+    settled.current = true;
+    setSaving(true);
+    try {
+      await onSave(next);
+    } catch {
+      failed.current = next;
+      settled.current = false;
+      return setSaving(false);
+    }
+    close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
-    if (event.key === "Enter" && !event.nativeEvent.isComposing) settle(true);
-    if (event.key === "Escape") settle(false);
+    if (event.key === "Enter" && !event.nativeEvent.isComposing) void save();
+    if (event.key === "Escape") close();
+  };
+  const onBlur = () => {
+    if (text.trim() !== failed.current) void save();
   };
   return (
     <input
@@ -34,10 +55,12 @@ export function EditableText({ value, label, maxLength, onSave, onClose }: Edita
       value={text}
       maxLength={maxLength}
       autoFocus
+      readOnly={saving}
+      aria-busy={saving || undefined}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => setText(event.currentTarget.value)}
       onKeyDown={onKeyDown}
-      onBlur={() => settle(true)}
+      onBlur={onBlur}
     />
   );
 }

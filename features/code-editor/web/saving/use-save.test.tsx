@@ -70,25 +70,29 @@ describe("saving", () => {
     expect(sent(calls)[0]!.changes).toEqual([{ path: "src/a.ts", content: "export const = (" }]);
   });
 
-  it("that fails is told and keeps every change; Save tries them again [W8.20] [C4.13] [F4]", async () => {
-    let works = false;
-    const calls = answer({
-      [`POST /projects/${id}/edit-code`]: () =>
-        works
-          ? success({ commit_sha: NEXT, edit_id: "e2", error: null })
-          : failure(503, { message: "The disk is full." }),
-    });
-    await using page = await render(<Saver />);
-    await typeInto("src/a.ts", "export const a = 2;\n");
-    await typeInto("src/b.ts", "export const b = 2;\n");
-    await press("Save");
-    await page.settle(() => expect(pageText()).toContain("note: Not saved. Your text is kept in this browser."));
-    expect(Object.keys(draftsOf(id))).toEqual(["src/a.ts", "src/b.ts"]);
-    works = true;
-    await press("Save");
-    await page.settle(() => expect(pageText()).toContain("Changes saved"));
-    expect(sent(calls).map(({ changes }) => (changes as unknown[]).length)).toEqual([2, 2]);
-  });
+  it.each([
+    ["by a full disk", () => failure(503, { message: "The disk is full." })],
+    ["because the network is gone", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ])(
+    "that fails %s is told and keeps every change; Save tries them again [W8.20] [C4.13] [F4]",
+    async (_why, fails) => {
+      let works = false;
+      const calls = answer({
+        [`POST /projects/${id}/edit-code`]: () =>
+          works ? success({ commit_sha: NEXT, edit_id: "e2", error: null }) : fails(),
+      });
+      await using page = await render(<Saver />);
+      await typeInto("src/a.ts", "export const a = 2;\n");
+      await typeInto("src/b.ts", "export const b = 2;\n");
+      await press("Save");
+      await page.settle(() => expect(pageText()).toContain("note: Not saved. Your text is kept in this browser."));
+      expect(Object.keys(draftsOf(id))).toEqual(["src/a.ts", "src/b.ts"]);
+      works = true;
+      await press("Save");
+      await page.settle(() => expect(pageText()).toContain("Changes saved"));
+      expect(sent(calls).map(({ changes }) => (changes as unknown[]).length)).toEqual([2, 2]);
+    },
+  );
 
   it("is asked about before the editor is left with changes [C4.13]", async () => {
     answer();

@@ -56,7 +56,7 @@ export function useProjectActions(project: ActionProject) {
     return true;
   };
   return {
-    rename: (name: string) => update.mutate({ params, body: { display_name: name } }),
+    rename: (name: string) => update.mutateAsync({ params, body: { display_name: name } }),
     duplicate: () => remix.mutate({ params, body: {} }),
     download: () => void downloadZip(project),
     restore,

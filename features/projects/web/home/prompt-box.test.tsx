@@ -11,6 +11,7 @@ import {
   success,
   type,
 } from "@slipway/ui/testing/render.tsx";
+import { act } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { ExampleChips } from "./examples/example-chips.tsx";
 import { PromptBox } from "./prompt-box.tsx";
@@ -20,7 +21,7 @@ const secret = ["sk", "live", "4eC39HqLyjWDarjtT1zdp9f2"].join("_");
 const TEXT = `A shop that charges with ${secret}`;
 const MAYA = { id: "u1", workspaces: [{ id: "w1", name: "Acme", plan: "biz", role: "owner" }] };
 
-async function opened(create: () => Response = () => success({ id: "p1" })) {
+async function opened(create: () => Response | Promise<Response> = () => success({ id: "p1" })) {
   const asked = answerCalls({ "GET /user": () => success(MAYA), "POST /projects": create });
   const went: string[] = [];
   const page = await render(
@@ -34,6 +35,7 @@ async function opened(create: () => Response = () => success({ id: "p1" })) {
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   setPromptDraft("");
 });
 
@@ -155,4 +157,22 @@ it.each([
   );
   await page.settle(() => expect(pageText()).toContain(says));
   expect(pageText()).not.toContain("no cost");
+
+it("keeps the text while there is no network, says so, and sends what it is by then", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  let isCut = true;
+  const { page, went, sent } = await opened(() =>
+    isCut ? Promise.reject(new TypeError("Failed to fetch")) : success({ id: "p1" }),
+  );
+  await using _ = page;
+  await type(box(), "A bakery");
+  await press("Build");
+  await vi.waitFor(() => expect(pageText()).toContain("Slipway is not answering. Your text is kept. Retrying…"));
+  expect([box().value, usePromptDraft.getState().text, went]).toEqual(["A bakery", "A bakery", []]);
+  await type(box(), "A bakery with a shop");
+  isCut = false;
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  vi.useRealTimers();
+  await page.settle(() => expect(went).toEqual(["/projects/p1"]));
+  expect(sent().map(({ body }) => (body as { message: string }).message)).toEqual(["A bakery", "A bakery with a shop"]);
 });

@@ -39,7 +39,7 @@ export function ProjectTitle({ projectId }: ProjectSlotProps) {
           value={project.display_name}
           label="Project name"
           maxLength={limits.displayNameCharacters}
-          onSave={(name) => update.mutate({ params: { id: projectId }, body: { display_name: name } })}
+          onSave={(name) => update.mutateAsync({ params: { id: projectId }, body: { display_name: name } })}
           onClose={() => setRenaming(false)}
         />
       </div>

@@ -28,7 +28,7 @@ let asked: Asked[];
 const field = () => named<HTMLInputElement>("input", "Site address");
 const isEditing = () => document.querySelector("input[aria-label='Site address']") !== null;
 
-async function editing(answer = () => success()) {
+async function editing(answer: () => Response | Promise<Response> = () => success()) {
   asked = answerCalls({ "PUT /projects/p1": answer });
   const page = await render(<AddressField project={project} />);
   await press("Edit the address");
@@ -100,6 +100,19 @@ describe("the editable address [W5.17] [T5.04] [T2.35]", () => {
     await key(field(), "Enter");
     await page.settle(() => expect(pageText()).toContain("This URL is already taken"));
     expect(field().value).toBe("taken");
+  });
+
+  it("keeps what was typed when the network is gone, says so, and Enter tries again", async () => {
+    let isCut = true;
+    await using page = await editing(() => (isCut ? Promise.reject(new TypeError("Failed to fetch")) : success()));
+    await type(field(), "golden-crust");
+    await key(field(), "Enter");
+    await page.settle(() => expect(pageText()).toContain("Slipway is not answering. Nothing you typed is lost."));
+    expect(field().value).toBe("golden-crust");
+    isCut = false;
+    await key(field(), "Enter");
+    await page.settle(() => expect(isEditing()).toBe(false));
+    expect(asked).toHaveLength(2);
   });
 
   it("is not offered to people who may not edit", async () => {

@@ -112,6 +112,20 @@ describe("the website info form", () => {
     expect(title().value).toBe("Mine");
   });
 
+  it("keeps what was typed when the network is gone, also for who closes the form and comes back [W8.18]", async () => {
+    open({ "POST /projects/p1/edit-code": () => Promise.reject(new TypeError("Failed to fetch")) });
+    {
+      await using page = await render(<SiteInfoForm projectId="p1" />);
+      await page.settle(() => expect(title().value).toBe("Crust"));
+      await type(title(), "Mine");
+      await press("Save");
+      await page.settle(() => expect(pageText()).toContain("Failed to update site info. Please try again."));
+      expect(title().value).toBe("Mine");
+    }
+    await using again = await render(<SiteInfoForm projectId="p1" />);
+    await again.settle(() => expect(title().value).toBe("Mine"));
+  });
+
   it("counts the description, and lets it be longer than 150 [W5.18] [W9.10]", async () => {
     open();
     await using page = await render(<SiteInfoForm projectId="p1" />);
