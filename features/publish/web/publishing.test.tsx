@@ -95,6 +95,24 @@ describe("publishing", () => {
     expect(named<HTMLInputElement>("input", "site address").value).toBe(SITE);
   });
 
+  it("whose answer is lost says that it may have happened, reads what did, and can be asked for again", async () => {
+    let isCut = true;
+    answer({
+      "POST /projects/p1/deployments": () =>
+        isCut ? Promise.reject(new TypeError("Failed to fetch")) : success({ deployment_id: "d2" }),
+    });
+    await using page = await render(<Publisher project={published} />);
+    const reads = () => asked.filter(({ path }) => path === "/projects/p1/publish-summary").length;
+    await page.settle(() => expect(reads()).toBe(1));
+    await press("Update");
+    await page.settle(() => expect(pageText()).toContain("nobody can tell yet whether the site was published"));
+    await page.settle(() => expect(reads()).toBe(2));
+    isCut = false;
+    await act(async () => closePublishDialog());
+    await press("Update");
+    await page.settle(() => expect(pageText()).toContain("Project updated!Published project updated"));
+  });
+
   it("later ones say 'Project updated!', also after an unpublish [W4.05] [PB4]", async () => {
     answer({ "POST /projects/p1/deployments": () => success({ deployment_id: "d2" }) });
     await using page = await render(<Publisher project={projectWith({ url: SITE })} />);

@@ -2,6 +2,7 @@
 import { AppError } from "@slipway/kernel/errors";
 import { api } from "@slipway/ui/api/client";
 import { invalidatePath, useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
+import { NETWORK_ERROR } from "@slipway/ui/errors/error-texts";
 import { seenHere } from "@slipway/ui/page/seen-here";
 import { showToast } from "@slipway/ui/kit/status/toast";
 import { useQueryClient } from "@tanstack/react-query";
@@ -11,6 +12,9 @@ import { publishContract } from "../contract/index.ts";
 import { isFirstPublish } from "./publish-state.ts";
 import { openPublishDialog, type PublishDialog } from "./publish-store.ts";
 
+/** The call may have arrived, and only its answer was lost. */
+const NO_ANSWER =
+  "Slipway did not answer, so nobody can tell yet whether the site was published. Its state is shown here as soon as there is an answer again. Nothing you typed is lost.";
 const UNIDENTIFIED = "Unidentified error. Please contact support if this issue persists.";
 
 /** What the failed dialog says. [W8.16] [T8.17] */
@@ -24,7 +28,9 @@ export function failedDialog(error: unknown): PublishDialog {
       buildLog: details || error.userMessage,
     };
   }
-  const text = error instanceof AppError ? error.userMessage || details || UNIDENTIFIED : UNIDENTIFIED;
+  const isUnanswered = error instanceof AppError && error.code === NETWORK_ERROR;
+  const said = error instanceof AppError ? error.userMessage || details || UNIDENTIFIED : UNIDENTIFIED;
+  const text = isUnanswered ? NO_ANSWER : said;
   return { kind: "failed", title: "Something went wrong and we couldn't publish your site.", text, buildLog: null };
 }
 
@@ -53,6 +59,8 @@ export function usePublish(project: Project) {
     },
     onError: (error) => {
       openPublishDialog(failedDialog(error));
+      // Half of it may have happened.
+      void invalidatePath(cache, `/projects/${project.id}`);
       return true;
     },
   });

@@ -157,6 +157,7 @@ it.each([
   );
   await page.settle(() => expect(pageText()).toContain(says));
   expect(pageText()).not.toContain("no cost");
+});
 
 it("keeps the text while there is no network, says so, and sends what it is by then", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
