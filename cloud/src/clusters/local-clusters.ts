@@ -28,6 +28,7 @@ import { finishCutOffRestore, dropPoint, putBack, takePoint } from "./local/rest
 import { keepSchemaOnly } from "./local/schema-only.ts";
 import { ensureTemplate } from "./local/template.ts";
 import { Turns } from "./local/turns.ts";
+import { latestOf, schemaChanges as changesOfThisVersion, type SchemaFile } from "../schema/schema-changes.ts";
 
 export interface LocalClustersOptions {
   folder: string;
@@ -41,6 +42,8 @@ export interface LocalClustersOptions {
   maxAwake?: number;
   /** Faster and not durable. */
   testing?: boolean;
+  /** What came to the schema after the first clusters, in order; default: what this version brings. */
+  schemaChanges?: readonly SchemaFile[];
   /** Holds the template and the secret that its passwords are made from; default `folder`. Tests share one. */
   templateFolder?: string;
 }
@@ -147,6 +150,8 @@ async function make(engine: Engine, ref: string, options: EnableOptions): Promis
       paused: false,
       createdAt: tools.clock.now(),
       holdsRows: source !== null,
+      loginsLost: source?.record.loginsLost ?? false,
+      schema: source === null ? latestOf(tools.schemaChanges) : (source.record.schema ?? ""),
       points: [],
     } as const;
     await writeRecord(staging, { ...record, points: [] });
@@ -312,7 +317,8 @@ export async function openLocalClusters(options: LocalClustersOptions): Promise<
   const onServerLine: ServerLineListener = (ref, line) => {
     for (const listener of lines) listener(ref, line);
   };
-  const tools: ClusterTools = { binaries, passwords, clock, log, testing, onServerLine };
+  const schemaChanges = options.schemaChanges ?? (await changesOfThisVersion());
+  const tools: ClusterTools = { binaries, passwords, clock, log, testing, schemaChanges, onServerLine };
   const { first } = CLUSTER_UIDS;
   const makeTemplate = (): Promise<string> =>
     ensureTemplate({
@@ -320,6 +326,7 @@ export async function openLocalClusters(options: LocalClustersOptions): Promise<
       uid: isRoot() ? first : undefined,
       binaries,
       passwords,
+      changes: schemaChanges,
       log,
     });
   const syncs = new Turns();

@@ -62,6 +62,8 @@ export const cloudContract = {
           url: z.string(),
           anon_key: z.string(),
           created_at: z.string(),
+          /** When its keys were made anew because the first ones were lost; null while they are the first. */
+          keys_renewed_at: z.string().nullable(),
           database_bytes: z.number(),
           file_bytes: z.number(),
           most_bytes: z.number(),

@@ -14,6 +14,8 @@ export const cloudProjects = pgTable("cloud_projects", {
   /** The newest commit whose functions were looked at to the end, and what names their files there. */
   functionsSha: text("functions_sha"),
   functionsTree: text("functions_tree"),
+  /** Null while the keys are those it began with. */
+  keysRenewedAt: timestamp("keys_renewed_at", { withTimezone: true }),
 });
 export type CloudProjectRow = typeof cloudProjects.$inferSelect;
 
@@ -132,4 +134,5 @@ export const migrations: readonly Migration[] = [
         primary key (project_id, slug)
       );`,
   },
+  { owner: "cloud", name: "004-keys-renewed", sql: "alter table cloud_projects add column keys_renewed_at timestamptz;" },
 ];

@@ -36,6 +36,7 @@ async function overview(services: Services, projectId: string, call: Call) {
       url,
       anon_key: keys.anonKey,
       created_at: found.createdAt.toISOString(),
+      keys_renewed_at: found.keysRenewedAt?.toISOString() ?? null,
       database_bytes: databaseBytes,
       file_bytes: fileBytes,
       most_bytes: mostBytes,

@@ -34,6 +34,7 @@ const backend = () => ({
   database_bytes: 30 * 1_048_576,
   file_bytes: 0,
   most_bytes: 100 * 1_048_576,
+  keys_renewed_at: null,
 });
 const table = (name: string, change: Partial<CloudTable> = {}): CloudTable => ({
   id: (count += 1),
@@ -51,6 +52,7 @@ const secret = (name: string, own: boolean) => ({
   value: null,
   created_at: "2026-11-22T07:00:00.000Z",
   is_user_secret: own,
+  needs_value: false,
 });
 
 function answer(world: Parameters<typeof answerCalls>[0] = {}): Asked[] {
@@ -117,6 +119,24 @@ it("shows how to connect, and tables with what guards them [C2.11] [DB7]", async
   expect(text).toContain("30 MB of 100 MB");
   expect(text).toContain("Healthy");
   expect(named<HTMLInputElement>("input", "Project URL").value).toBe(backend().url);
+});
+
+it("says that its keys are new, and asks for a secret whose value was lost under its own name", async () => {
+  answer({
+    [`GET /projects/${projectId}/cloud`]: () =>
+      success({
+        is_offered: true,
+        blocked_by: null,
+        backend: { ...backend(), keys_renewed_at: "2026-11-22T09:00:00.000Z" },
+      }),
+    [`GET /projects/${projectId}/cloud/secrets`]: () =>
+      success({ secrets: [{ ...secret("STRIPE_KEY", true), needs_value: true }, secret("SUPABASE_URL", false)] }),
+  });
+  await using page = await show();
+  await page.settle(() => expect(pageText()).toContain("Its value was lost when Slipway was restored"));
+  expect(pageText()).toContain("The keys are new since");
+  await press("Enter STRIPE_KEY again");
+  await page.settle(() => expect(named<HTMLInputElement>("input", "Name").value).toBe("STRIPE_KEY"));
 });
 
 it("says what comes where nothing is, and offers another try where it failed [C2.11] [C2.27] [C8.11]", async () => {

@@ -68,6 +68,7 @@ function Enabled({ projectId, backend }: { projectId: string; backend: Backend }
             <Connection
               url={backend.url}
               anonKey={backend.anon_key}
+              keysRenewedAt={backend.keys_renewed_at}
               takenBytes={backend.database_bytes + backend.file_bytes}
               mostBytes={backend.most_bytes}
             />

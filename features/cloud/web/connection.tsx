@@ -6,6 +6,8 @@ import classes from "./cloud.module.css";
 export interface ConnectionProps {
   url: string;
   anonKey: string;
+  /** Null while they are those it began with. */
+  keysRenewedAt: string | null;
   takenBytes: number;
   mostBytes: number;
 }
@@ -16,13 +18,21 @@ const ALMOST = 0.9;
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / MEBIBYTE).toLocaleString()} MB`;
 
-export function Connection({ url, anonKey, takenBytes, mostBytes }: ConnectionProps) {
+export function Connection({ url, anonKey, keysRenewedAt, takenBytes, mostBytes }: ConnectionProps) {
   const share = Math.min(1, takenBytes / mostBytes);
   return (
     <SettingsGroup
       title="Connect"
       hint="What an app needs to reach its backend. Everybody may know both: row-level security decides what they allow."
     >
+      {keysRenewedAt !== null && (
+        <p className={classes.renewed} role="note">
+          <strong>The keys are new since {new Date(keysRenewedAt).toLocaleDateString()}</strong>
+          Slipway was restored without the old ones. Publish again, so that the live site uses the new key, and enter the
+          secrets below again. Sign-in settings that somebody had changed are lost: there, nobody new can sign up until
+          they are set again.
+        </p>
+      )}
       <div className={classes.fields}>
         <div>
           <span>Project URL</span>

@@ -15,14 +15,16 @@ interface Row {
 
 export interface NewSecretsProps {
   projectId: string;
+  /** Of one that is written again. */
+  name?: string | undefined;
   onClose: () => void;
 }
 
 const isFilled = ({ name, value }: Row): boolean => name.trim() !== "" && value.trim() !== "";
 
-export function NewSecrets({ projectId, onClose }: NewSecretsProps) {
+export function NewSecrets({ projectId, name = "", onClose }: NewSecretsProps) {
   const next = useRef(1);
-  const [rows, setRows] = useState<readonly Row[]>([{ key: 0, name: "", value: "" }]);
+  const [rows, setRows] = useState<readonly Row[]>([{ key: 0, name, value: "" }]);
   /** Rules are said once somebody wanted to save, not while they type. */
   const [tried, setTried] = useState(false);
   const create = useRouteMutation(cloudContract.createSecrets, {

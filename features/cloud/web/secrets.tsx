@@ -14,7 +14,13 @@ import classes from "./cloud.module.css";
 
 const pathOf = (projectId: string): string => `/projects/${projectId}/cloud/secrets`;
 
-function Secret({ projectId, secret }: { projectId: string; secret: CloudSecret }) {
+interface SecretProps {
+  projectId: string;
+  secret: CloudSecret;
+  onEnterAgain: () => void;
+}
+
+function Secret({ projectId, secret, onEnterAgain }: SecretProps) {
   const remove = useRouteMutation(cloudContract.deleteSecrets, {
     invalidates: () => [pathOf(projectId)],
     onSuccess: () => showToast({ tone: "ok", title: "Secret removed successfully." }),
@@ -42,11 +48,20 @@ function Secret({ projectId, secret }: { projectId: string; secret: CloudSecret 
     <SettingsRow
       title={<span className="mono">{secret.name}</span>}
       facts={
-        <>
-          Created <RelativeTime at={secret.created_at} />
-        </>
+        secret.needs_value ? (
+          <span className={classes.lost}>Its value was lost when Slipway was restored. Functions find nothing here.</span>
+        ) : (
+          <>
+            Created <RelativeTime at={secret.created_at} />
+          </>
+        )
       }
     >
+      {secret.needs_value && (
+        <Button variant="filled" aria-label={`Enter ${secret.name} again`} onClick={onEnterAgain}>
+          Enter again
+        </Button>
+      )}
       {secret.is_user_secret ? (
         button
       ) : (
@@ -59,16 +74,18 @@ function Secret({ projectId, secret }: { projectId: string; secret: CloudSecret 
 }
 
 export function Secrets({ projectId }: { projectId: string }) {
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useState<{ name?: string } | null>(null);
   const list = useRoute(cloudContract.secrets, { params: { id: projectId } });
   const secrets = list.data?.secrets ?? [];
   return (
     <SettingsGroup
       title="Secrets"
       hint="Keys that the backend's functions need. Stored encrypted, and never shown again."
-      action={!adding && <Button onClick={() => setAdding(true)}>Add New Secret</Button>}
+      action={adding === null && <Button onClick={() => setAdding({})}>Add New Secret</Button>}
     >
-      {adding && <NewSecrets projectId={projectId} onClose={() => setAdding(false)} />}
+      {adding !== null && (
+        <NewSecrets key={adding.name} projectId={projectId} name={adding.name} onClose={() => setAdding(null)} />
+      )}
       {list.isPending && (
         <div role="status" aria-busy="true" aria-label="Loading the secrets">
           <SkeletonLines widths={["100%", "100%"]} height={36} />
@@ -85,7 +102,12 @@ export function Secrets({ projectId }: { projectId: string }) {
       )}
       {list.isSuccess && secrets.length === 0 && <p className={classes.empty}>No secrets found for this project.</p>}
       {secrets.map((secret) => (
-        <Secret key={secret.name} projectId={projectId} secret={secret} />
+        <Secret
+          key={secret.name}
+          projectId={projectId}
+          secret={secret}
+          onEnterAgain={() => setAdding({ name: secret.name })}
+        />
       ))}
     </SettingsGroup>
   );

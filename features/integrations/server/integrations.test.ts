@@ -136,6 +136,18 @@ describe("an MCP server", () => {
     await removed(made.id);
   });
 
+  it("says at once when its headers were sealed by another installation, as after a restore without keys", async () => {
+    await using server = await startMcpServer({ tools: [FORECAST] });
+    const made = await added(server);
+    const { pool } = app.services.database;
+    await pool.query("update mcp_servers set sealed_headers = 'v1.' || repeat('A', 60) where id = $1", [made.id]);
+    const { servers } = await maya.call(integrationsContract.listMcpServers, { params: { workspaceId } });
+    expect(servers.map(({ problem }) => problem)).toEqual([
+      "The headers of weather cannot be read on this installation. Add the server again.",
+    ]);
+    await removed(made.id);
+  });
+
   it("is called only when somebody allows it, and its answer is material within bounds", async () => {
     await using server = await startMcpServer({
       tools: [FORECAST],

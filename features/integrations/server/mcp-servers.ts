@@ -2,6 +2,7 @@
 import { and, asc, count, eq } from "drizzle-orm";
 import { AppError, conflict, notFound } from "@slipway/kernel/errors";
 import { newId } from "@slipway/kernel/ids";
+import type { Seal } from "@slipway/platform/secrets/seal";
 import { installationSeal } from "../../accounts/server/index.ts";
 import type { Services } from "../../services.ts";
 import { MCP_LIMITS, type AddMcpServer, type McpServer } from "../contract/index.ts";
@@ -14,13 +15,16 @@ export type McpServerRow = typeof mcpServers.$inferSelect;
 /** Headers open for their own server and address only. */
 const purposeOf = (id: string, url: string): string => `mcp headers ${id} ${url}`;
 
-const serverOf = (row: McpServerRow): McpServer => ({
+const unreadable = (name: string): string =>
+  `The headers of ${name} cannot be read on this installation. Add the server again.`;
+
+const serverOf = (row: McpServerRow, problem = row.problem): McpServer => ({
   id: row.id,
   name: row.name,
   url: row.url,
   header_names: row.headerNames,
   tools: row.tools.map(({ name, description, destructive }) => ({ name, description, destructive })),
-  problem: row.problem,
+  problem,
   checked_at: new Date(row.checkedAt).toISOString(),
 });
 
@@ -31,8 +35,20 @@ export const readServers = ({ database }: Services, workspaceId: string): Promis
     .where(eq(mcpServers.workspaceId, workspaceId))
     .orderBy(asc(mcpServers.createdAt), asc(mcpServers.id));
 
-export const listServers = async (services: Services, workspaceId: string): Promise<McpServer[]> =>
-  (await readServers(services, workspaceId)).map(serverOf);
+/** Headers that were sealed by another installation are said at once, not when somebody needs the server. */
+export async function listServers(services: Services, workspaceId: string): Promise<McpServer[]> {
+  const seal = await installationSeal(services);
+  return (await readServers(services, workspaceId)).map((row) =>
+    headersOf(row, seal) === null ? serverOf(row, unreadable(row.name)) : serverOf(row),
+  );
+}
+
+/** Null when they were sealed by another installation. */
+function headersOf({ id, url, sealedHeaders }: McpServerRow, seal: Seal): Record<string, string> | null {
+  if (sealedHeaders === null) return {};
+  const text = seal.open(sealedHeaders, purposeOf(id, url));
+  return text === null ? null : (JSON.parse(text) as Record<string, string>);
+}
 
 async function readServer(services: Services, workspaceId: string, id: string): Promise<McpServerRow> {
   const found = (await readServers(services, workspaceId)).find((row) => row.id === id);
@@ -42,15 +58,9 @@ async function readServer(services: Services, workspaceId: string, id: string): 
 
 /** AppError `mcp_failed` when the headers were sealed by another installation. */
 export async function targetOf(services: Services, row: McpServerRow): Promise<McpTarget> {
-  if (row.sealedHeaders === null) return { url: row.url, headers: {} };
-  const text = (await installationSeal(services)).open(row.sealedHeaders, purposeOf(row.id, row.url));
-  if (text === null)
-    throw new AppError({
-      code: "mcp_failed",
-      status: 502,
-      userMessage: `The headers of ${row.name} cannot be read on this installation. Add the server again.`,
-    });
-  return { url: row.url, headers: JSON.parse(text) as Record<string, string> };
+  const headers = headersOf(row, await installationSeal(services));
+  if (headers === null) throw new AppError({ code: "mcp_failed", status: 502, userMessage: unreadable(row.name) });
+  return { url: row.url, headers };
 }
 
 async function toolsAt(services: Services, target: McpTarget): Promise<StoredMcpTool[]> {

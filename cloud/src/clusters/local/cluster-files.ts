@@ -17,6 +17,10 @@ export interface ClusterRecord {
   holdsRows?: boolean;
   /** Takes nothing more: outside of the database, whose settings its owner may change for the logins of the API. */
   full?: boolean;
+  /** Restored without the secret that its passwords were made from: they are set anew at its next start. */
+  loginsLost?: boolean;
+  /** The last change of the schema that its data is known to have; none or unknown when absent. */
+  schema?: string;
   points: RestorePoint[];
 }
 

@@ -21,6 +21,8 @@ export interface ClusterRun {
   onLine?: (line: string) => void;
   /** Faster and not durable. */
   testing: boolean;
+  /** Who may sign in how; default: what stands with the data. */
+  accessFile?: string;
 }
 
 const COMMON = {
@@ -57,12 +59,13 @@ const ATTEMPTS = 6;
 const RETRY_MS = 150;
 export const STOP_GRACE_MS = 5000;
 
-function launch({ binaries, user, data, run, size, log, testing, onLine }: ClusterRun): PostgresProcess {
+function launch({ binaries, user, data, run, size, log, testing, onLine, accessFile }: ClusterRun): PostgresProcess {
   const settings: Record<string, string> = {
     ...COMMON,
     ...sizeSettings(size).postgres,
     ...(testing ? NOT_DURABLE : {}),
     unix_socket_directories: run,
+    ...(accessFile === undefined ? {} : { hba_file: accessFile }),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const [command, args] = user.wrap(binaries.postgres, ["-D", data, ...flags]);

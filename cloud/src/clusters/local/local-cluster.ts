@@ -9,7 +9,9 @@ import { join } from "node:path";
 import type pg from "pg";
 import type { Login } from "../../backend/port.ts";
 import { makeRunFolder, writeRecord, type ClusterPaths, type ClusterRecord } from "./cluster-files.ts";
+import { applyChanges, latestOf, type SchemaFile } from "../../schema/schema-changes.ts";
 import type { LoginPasswords } from "./logins.ts";
+import { renewLogins } from "./renew-logins.ts";
 import type { BackendStatus, InstanceType, ServerLineListener } from "../port.ts";
 import { cloudChanging, cloudPaused, cloudUnavailable } from "../refusals.ts";
 import { RunningCluster } from "./running-cluster.ts";
@@ -21,6 +23,8 @@ export interface ClusterTools {
   clock: Clock;
   log: Log;
   testing: boolean;
+  /** In order; what an earlier version made follows at its next start. */
+  schemaChanges: readonly SchemaFile[];
   onServerLine: ServerLineListener;
 }
 
@@ -32,6 +36,7 @@ export class LocalCluster {
   readonly paths: ClusterPaths;
   readonly #tools: ClusterTools;
   readonly #turns = new Turns();
+  readonly #saves = new Turns();
   readonly #listeners = new Set<() => void>();
   #record: ClusterRecord;
   #running: RunningCluster | null = null;
@@ -59,10 +64,12 @@ export class LocalCluster {
     return this.#running?.pid ?? null;
   }
 
-  async save(change: Partial<ClusterRecord>): Promise<void> {
-    const next = { ...this.#record, ...change };
-    await writeRecord(this.paths, next);
-    this.#record = next;
+  save(change: Partial<ClusterRecord>): Promise<void> {
+    return this.#saves.take(async () => {
+      const next = { ...this.#record, ...change };
+      await writeRecord(this.paths, next);
+      this.#record = next;
+    });
   }
 
   async pool(login: Login): Promise<pg.Pool> {
@@ -92,11 +99,28 @@ export class LocalCluster {
     await makeRunFolder(this.paths, uid);
     const onLine = (line: string): void => onServerLine(ref, line);
     const run = { binaries, user, data: this.paths.data, run: this.paths.run, size, log, testing, onLine };
+    if (this.#record.loginsLost === true) {
+      await renewLogins(run, passwords);
+      await this.save({ loginsLost: false });
+    }
     const running = await RunningCluster.start(run, passwords);
+    await this.#followSchema(running).catch(async (error: unknown) => {
+      await running.stop();
+      throw error;
+    });
     this.#running = running;
     void running.crashed.then((crashed) => this.#ended(running, crashed));
     if (this.#listeners.size > 0) await this.#listen(running);
     return running;
+  }
+
+  /** Before anybody gets a connection. */
+  async #followSchema(running: RunningCluster): Promise<void> {
+    const { schemaChanges, log } = this.#tools;
+    const latest = latestOf(schemaChanges);
+    if ((this.#record.schema ?? "") === latest) return;
+    if (await running.asSuperuser((client) => applyChanges(client, schemaChanges, log)))
+      await this.save({ schema: latest });
   }
 
   async #ended(running: RunningCluster, crashed: boolean): Promise<void> {

@@ -66,6 +66,8 @@ export async function putBack(cluster: LocalCluster, pointId: string): Promise<v
   await rename(paths.data, before);
   await rename(staging, paths.data);
   await syncFolder(paths.folder);
+  // It may be from before a change of the schema.
+  await cluster.save({ schema: "" });
   try {
     await cluster.startNow();
   } catch (error) {

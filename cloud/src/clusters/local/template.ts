@@ -1,6 +1,6 @@
 /** A cluster with all roles and schemas, made once per version of them; every project's begins as a copy. */
 import { createHash } from "node:crypto";
-import { chmod, lstat, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
+import { chmod, lstat, mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { randomText } from "@slipway/kernel/ids";
 import { runSetupStep, socketFolder, writeDurably } from "@slipway/platform/database/embedded-postgres";
@@ -9,11 +9,11 @@ import { postgresUser, type PostgresUser } from "@slipway/platform/database/post
 import type { Log } from "@slipway/platform/log/port";
 import pg from "pg";
 import { startCluster, STOP_GRACE_MS } from "./cluster-process.ts";
+import { applyChanges, baseSchema, type SchemaFile } from "../../schema/schema-changes.ts";
 import { loginStatements, SUPERUSER, type LoginPasswords } from "./logins.ts";
 
 /** Changes with what is done here beside the files. */
 const MAKING = 2;
-const SCHEMA_FOLDER = join(import.meta.dirname, "../../schema");
 
 export interface TemplateOptions {
   /** Templates of all versions. */
@@ -21,20 +21,16 @@ export interface TemplateOptions {
   uid: number | undefined;
   binaries: PostgresBinaries;
   passwords: LoginPasswords;
+  /** What came after the first clusters. */
+  changes: readonly SchemaFile[];
   log: Log;
 }
 
-interface SchemaFile {
-  name: string;
-  sql: string;
-}
-
-async function schemaFiles(): Promise<SchemaFile[]> {
-  const names = (await readdir(SCHEMA_FOLDER)).filter((name) => name.endsWith(".sql")).sort();
-  return Promise.all(names.map(async (name) => ({ name, sql: await readFile(join(SCHEMA_FOLDER, name), "utf8") })));
-}
-
-async function runSchema(host: string, passwords: LoginPasswords, files: readonly SchemaFile[]): Promise<void> {
+async function runSchema(
+  host: string,
+  { passwords, changes, log }: TemplateOptions,
+  files: readonly SchemaFile[],
+): Promise<void> {
   const client = new pg.Client({ host, user: SUPERUSER, password: passwords.of(SUPERUSER), database: "postgres" });
   await client.connect();
   try {
@@ -43,6 +39,9 @@ async function runSchema(host: string, passwords: LoginPasswords, files: readonl
         throw new Error(`${name}: ${cause.message}`, { cause });
       });
     }
+    await client.query("set search_path = pg_catalog");
+    if (!(await applyChanges(client, changes, log))) throw new Error("a change of the schema fails in a new cluster");
+    await client.query("reset search_path");
     for (const statement of loginStatements(passwords)) await client.query(statement);
     // Two thirds of the files, and nobody makes databases here.
     for (const name of ["template0", "template1"]) {
@@ -76,10 +75,10 @@ async function initialise(data: string, user: PostgresUser, { binaries, password
 
 /** Answers the data directory to copy: nobody runs over it. */
 export async function ensureTemplate(options: TemplateOptions): Promise<string> {
-  const { folder, binaries, passwords, log } = options;
-  const files = await schemaFiles();
+  const { folder, binaries, passwords, changes, log } = options;
+  const files = await baseSchema();
   const hash = createHash("sha256")
-    .update(JSON.stringify([MAKING, files, binaries.postgres, passwords.of(SUPERUSER)]))
+    .update(JSON.stringify([MAKING, files, changes, binaries.postgres, passwords.of(SUPERUSER)]))
     .digest("hex")
     .slice(0, 16);
   const ready = join(folder, hash);
@@ -97,7 +96,7 @@ export async function ensureTemplate(options: TemplateOptions): Promise<string> 
     await user.own(run);
     const started = await startCluster({ binaries, user, data: staging, run, size: "xs", log, testing: true });
     try {
-      await runSchema(run, passwords, files);
+      await runSchema(run, options, files);
     } finally {
       await started.stop(STOP_GRACE_MS);
     }

@@ -12,6 +12,7 @@ import { cloudProjects, cloudSettings, type CloudProjectRow } from "../cloud-tab
 import { notEnabled, notOffered } from "../refusals.ts";
 import { cloudLogs } from "./cloud-logs.ts";
 import { limitedObjects } from "./limited-objects.ts";
+import { keyPurpose, renewKeys, settingsPurpose, TOKEN_PURPOSE } from "./renew-keys.ts";
 
 /** Another process may have changed something: so late it is known here, too. */
 const KEPT_MS = 30_000;
@@ -23,16 +24,13 @@ export interface ProjectBackend {
   /** Opens and seals what belongs to this project alone. */
   seal: Seal;
   createdAt: Date;
+  /** Since when its keys are others than it began with; null while they are the first ones. */
+  keysRenewedAt: Date | null;
   /** What somebody changed of the sign-in settings; `backend.settings` adds what holds without it. */
   savedAuth(): Promise<Record<string, unknown> | null>;
   /** Where the app itself stands: sign-in always leads back there. [CA4] */
   managedUrls: readonly string[];
 }
-
-/** Each sealed text opens for one purpose of one project. */
-export const keyPurpose = (projectId: string): string => `cloud key ${projectId}`;
-export const TOKEN_PURPOSE = "cloud token secret";
-const settingsPurpose = (service: string): string => `cloud settings ${service}`;
 
 export const isOffered = ({ config, addresses }: Services): boolean => config.cloudEnabled && addresses.cloud !== null;
 
@@ -85,11 +83,7 @@ class Backends {
 
   async #open(row: CloudProjectRow): Promise<ProjectBackend> {
     const { projectId, ref } = row;
-    const key = (await this.installation()).open(row.sealedKey, keyPurpose(projectId));
-    const seal = key === null ? null : createSeal(key);
-    const secret = seal?.open(row.sealedTokenSecret, TOKEN_PURPOSE) ?? null;
-    // Restored without the installation's keys: tokens cannot be made or checked any more.
-    if (seal === null || secret === null) throw new Error(`the keys of the backend ${ref} cannot be read`);
+    const { seal, secret, keysRenewedAt } = await this.#keysOf(row);
     const { clusters, objects, clock, log, mail, addresses } = this.#services;
     const saved = savedSettings(this.#services, projectId, seal);
     const project = await getProject(this.#services, projectId);
@@ -113,7 +107,24 @@ class Backends {
       logs: cloudLogs(this.#services).of(ref),
     };
     const savedAuth = (): Promise<Record<string, unknown> | null> => saved.read("auth");
-    return { projectId, backend, seal, createdAt: row.createdAt, savedAuth, managedUrls };
+    return { projectId, backend, seal, createdAt: row.createdAt, keysRenewedAt, savedAuth, managedUrls };
+  }
+
+  async #keysOf(row: CloudProjectRow): Promise<{ seal: Seal; secret: string; keysRenewedAt: Date | null }> {
+    const installation = await this.installation();
+    const read = ({ sealedKey, sealedTokenSecret }: Pick<CloudProjectRow, "sealedKey" | "sealedTokenSecret">) => {
+      const key = installation.open(sealedKey, keyPurpose(row.projectId));
+      const seal = key === null ? null : createSeal(key);
+      const secret = seal?.open(sealedTokenSecret, TOKEN_PURPOSE) ?? null;
+      return seal === null || secret === null ? null : { seal, secret };
+    };
+    const known = read(row);
+    if (known !== null) return { ...known, keysRenewedAt: row.keysRenewedAt };
+    // Restored without the installation's keys: tokens of before cannot be made or checked by anybody any more.
+    const renewed = await renewKeys(this.#services, row, installation);
+    const fresh = read(renewed);
+    if (fresh === null) throw new Error(`the keys of the backend ${row.ref} cannot be read`);
+    return { ...fresh, keysRenewedAt: renewed.keysRenewedAt };
   }
 }
 

@@ -1,17 +1,15 @@
 /** A backend for a project that has none. [C4.12] [CF2] */
-import { randomText } from "@slipway/kernel/ids";
-import { createSeal } from "@slipway/platform/secrets/seal";
 import { approvalFor } from "../../../integrations/server/index.ts";
 import { getProject, setBackend } from "../../../projects/server/index.ts";
 import type { Services } from "../../../services.ts";
 import { getWorkspace } from "../../../workspaces/server/index.ts";
-import { backendsOf, connectionOf, hasRow, isOffered, keyPurpose, TOKEN_PURPOSE } from "../backend/backends.ts";
+import { backendsOf, connectionOf, hasRow, isOffered } from "../backend/backends.ts";
+import { makeKeys } from "../backend/renew-keys.ts";
 import { cloudEnabled } from "../../contract/enable.ts";
 import type { CloudConnection } from "../cloud.ts";
 import { cloudProjects } from "../cloud-tables.ts";
 import { disabledByPreference, disabledByWorkspace, notEnabled, notOffered } from "../refusals.ts";
 
-const SECRET_CHARACTERS = 52;
 /** The tool whose preference is asked. [I2] */
 const ENABLE_TOOL = { integration: "cloud", tool: "enable", pin: null, destructive: false };
 
@@ -47,14 +45,13 @@ async function make(services: Services, { projectId, schemaOf }: EnableInput): P
     // One that is there without a row is of an enabling that was cut off, or of an earlier state of the platform's own
     // database: it may hold rows, so it is taken as it is.
     if (!(await clusters.refs()).includes(ref)) await clusters.enable(ref, schemaOf === undefined ? {} : { schemaOf });
-    const key = randomText(SECRET_CHARACTERS);
-    const installation = await backendsOf(services).installation();
+    const { sealedKey, sealedTokenSecret } = makeKeys(projectId, await backendsOf(services).installation());
     try {
       await database.sql.insert(cloudProjects).values({
         projectId,
         ref,
-        sealedKey: installation.seal(key, keyPurpose(projectId)),
-        sealedTokenSecret: createSeal(key).seal(randomText(SECRET_CHARACTERS), TOKEN_PURPOSE),
+        sealedKey,
+        sealedTokenSecret,
         createdAt: new Date(clock.now()),
       });
     } catch (error) {

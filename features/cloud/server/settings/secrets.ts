@@ -18,16 +18,28 @@ const managedValues = ({ backend }: ProjectBackend): Record<string, string> => (
 export async function listSecrets(services: Services, projectId: string): Promise<CloudSecret[]> {
   const found = await requireBackend(services, projectId);
   const rows = await services.database.sql
-    .select({ name: cloudSecrets.name, createdAt: cloudSecrets.createdAt })
+    .select()
     .from(cloudSecrets)
     .where(eq(cloudSecrets.projectId, projectId))
     .orderBy(asc(cloudSecrets.name));
-  const managed = Object.keys(managedValues(found)).map((name) => ({ name, createdAt: found.createdAt, own: false }));
-  return [...rows.map((row) => ({ ...row, own: true })), ...managed].map(({ name, createdAt, own }) => ({
+  const managed = Object.keys(managedValues(found)).map((name) => ({
     name,
+    createdAt: found.createdAt,
+    own: false,
+    isLost: false,
+  }));
+  const own = rows.map(({ name, createdAt, sealedValue }) => ({
+    name,
+    createdAt,
+    own: true,
+    isLost: found.seal.open(sealedValue, purposeOf(name)) === null,
+  }));
+  return [...own, ...managed].map((secret) => ({
+    name: secret.name,
     value: null,
-    created_at: createdAt.toISOString(),
-    is_user_secret: own,
+    created_at: secret.createdAt.toISOString(),
+    is_user_secret: secret.own,
+    needs_value: secret.isLost,
   }));
 }
 

@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { tmpdir, userInfo } from "node:os";
+import { memoryLog } from "@slipway/platform/testing/memory-log";
+import { temporaryFolder } from "@slipway/platform/testing/temporary-folder";
+import { writeFile, readFile } from "node:fs/promises";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openLocalClusters, type LocalClusters } from "../clusters/local-clusters.ts";
+import { baseSchema, schemaChanges, type SchemaFile } from "./schema-changes.ts";
+
+const FIRST = { name: "001-marks.sql", sql: "create table auth.marks (note text); " };
+const SECOND = { name: "002-more.sql", sql: "alter table auth.marks add column more int;" };
+const BROKEN = { name: "003-broken.sql", sql: "create table auth.half (id int); select 1 / 0;" };
+
+const log = memoryLog();
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let clusters: LocalClusters | null = null;
+
+/** What runs is closed first, as at an upgrade. */
+async function openWith(changes: readonly SchemaFile[]): Promise<LocalClusters> {
+  await clusters?.[Symbol.asyncDispose]();
+  const runtimeFolder = join(tmpdir(), `slipway-postgres-${userInfo().uid}`);
+  clusters = await openLocalClusters({ folder: folder.path, runtimeFolder, log, testing: true, schemaChanges: changes });
+  return clusters;
+}
+
+const columnsIn = async (opened: LocalClusters, ref: string): Promise<string[]> => {
+  const text = `select a.attname::text as name from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = 'auth'::regnamespace and c.relname in ('marks', 'half') and attnum > 0 order by attnum`;
+  const { rows } = await opened.database(ref).as("postgres").query<{ name: string }>(text);
+  return rows.map(({ name }) => name);
+};
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+});
+afterAll(async () => {
+  await clusters?.[Symbol.asyncDispose]();
+  await folder?.[Symbol.asyncDispose]();
+});
+
+it("brings a cluster of an earlier version to the schema of this one at its next start, once", { timeout: 90_000 }, async () => {
+  const before = await openWith([]);
+  await before.enable("aged");
+  await before.database("aged").as("postgres").query("create table kept (id int)");
+  await before.createRestorePoint("aged", "before the changes");
+  expect(await columnsIn(before, "aged")).toEqual([]);
+
+  const first = await openWith([FIRST]);
+expect(await columnsIn(first, "aged")).toEqual(["note"]);
+
+  const second = await openWith([FIRST, SECOND]);
+  expect(await columnsIn(second, "aged")).toEqual(["note", "more"]);
+  await second.database("aged").as("postgres").query("select * from kept");
+  await second.enable("fresh");
+  expect(await columnsIn(second, "fresh")).toEqual(["note", "more"]);
+
+  // What is put back is from before the changes, and follows again.
+  const [point] = await second.restorePoints("aged");
+  await second.restore("aged", point!.id);
+  expect(await columnsIn(second, "aged")).toEqual(["note", "more"]);
+});
+
+it("leaves nothing of a change that fails, says so, and the backend answers with its schema of before", { timeout: 60_000 }, async () => {
+  const opened = await openWith([FIRST, SECOND, BROKEN]);
+  expect(await columnsIn(opened, "aged")).toEqual(["note", "more"]);
+  expect(log.lines.map(({ message }) => message)).toContain("a project's database keeps its schema of before");
+});
+
+it("opens a cluster whose passwords nobody knows, as after a restore without keys", { timeout: 60_000 }, async () => {
+  await openWith([FIRST, SECOND]);
+  await clusters![Symbol.asyncDispose]();
+  clusters = null;
+  await writeFile(join(folder.path, "secret"), "another secret than the passwords were made from");
+  const file = join(folder.path, "projects", "aged", "cluster.json");
+  const record = JSON.parse(await readFile(file, "utf8")) as object;
+  await writeFile(file, JSON.stringify({ ...record, loginsLost: true }));
+  const opened = await openWith([FIRST, SECOND]);
+  await opened.database("aged").as("postgres").query("select * from kept");
+  expect(await columnsIn(opened, "aged")).toEqual(["note", "more"]);
+  expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({ loginsLost: false });
+});
+
+it("keeps what the first clusters were made of as it was released", async () => {
+  // Projects out there hold exactly this. What you want to change comes as a file in `changes`, which reaches them, too.
+  const hash = createHash("sha256").update(JSON.stringify(await baseSchema())).digest("hex").slice(0, 16);
+  expect(hash).toBe("e1c2bb6f162ba71d");
+  for (const { name } of await schemaChanges()) expect(name).toMatch(/^\d{3}-[a-z0-9-]+\.sql$/);
+});

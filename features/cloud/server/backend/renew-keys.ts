@@ -1,0 +1,73 @@
+/**
+ * New keys for a backend whose own cannot be read any more: the installation was restored without its keys. Its rows, files and
+ * people are as they were; what was sealed is lost, and the project's screen asks for it again.
+ */
+import { randomText } from "@slipway/kernel/ids";
+import { createSeal, type Seal } from "@slipway/platform/secrets/seal";
+import type { Services } from "../../../services.ts";
+import type { CloudProjectRow } from "../cloud-tables.ts";
+
+const SECRET_CHARACTERS = 52;
+
+/** Each sealed text opens for one purpose of one project. */
+export const keyPurpose = (projectId: string): string => `cloud key ${projectId}`;
+export const TOKEN_PURPOSE = "cloud token secret";
+export const settingsPurpose = (service: string): string => `cloud settings ${service}`;
+
+export interface NewKeys {
+  key: string;
+  sealedKey: string;
+  sealedTokenSecret: string;
+}
+
+export function makeKeys(projectId: string, installation: Seal): NewKeys {
+  const key = randomText(SECRET_CHARACTERS);
+  return {
+    key,
+    sealedKey: installation.seal(key, keyPurpose(projectId)),
+    sealedTokenSecret: createSeal(key).seal(randomText(SECRET_CHARACTERS), TOKEN_PURPOSE),
+  };
+}
+
+/** Nobody knows what was set: an app that let nobody sign up must not be open to everybody now. */
+const CAREFUL = { auth: { disable_signup: true } } as const;
+
+/** What the row says afterwards; of several that meet the same loss at once one decides. */
+export async function renewKeys(
+  { database, clock, log }: Services,
+  row: CloudProjectRow,
+  installation: Seal,
+): Promise<Pick<CloudProjectRow, "sealedKey" | "sealedTokenSecret" | "keysRenewedAt">> {
+  const { projectId, sealedKey: lost } = row;
+  const { key, sealedKey, sealedTokenSecret } = makeKeys(projectId, installation);
+  const keysRenewedAt = new Date(clock.now());
+  const renewed = await database.transaction(async ({ client }) => {
+    const { rowCount } = await client.query(
+      `update cloud_projects set sealed_key = $3, sealed_token_secret = $4, keys_renewed_at = $5
+       where project_id = $1 and sealed_key = $2`,
+      [projectId, lost, sealedKey, sealedTokenSecret, keysRenewedAt],
+    );
+    if (rowCount === 0) return false;
+    await client.query("delete from cloud_settings where project_id = $1 and not (service = any($2))", [
+      projectId,
+      Object.keys(CAREFUL),
+    ]);
+    for (const [service, values] of Object.entries(CAREFUL))
+      await client.query(
+        "update cloud_settings set sealed_values = $3, updated_at = $4 where project_id = $1 and service = $2",
+        [projectId, service, createSeal(key).seal(JSON.stringify(values), settingsPurpose(service)), keysRenewedAt],
+      );
+    return true;
+  });
+  if (renewed) {
+    log.warn("a backend got new keys, because its own could not be read", { projectId });
+    return { sealedKey, sealedTokenSecret, keysRenewedAt };
+  }
+  const { rows } = await database.pool.query<{ key: string; token: string; at: Date | null }>(
+    "select sealed_key as key, sealed_token_secret as token, keys_renewed_at as at from cloud_projects where project_id = $1",
+    [projectId],
+  );
+  const [now] = rows;
+  if (now === undefined) throw new Error(`the backend of ${projectId} was removed while it was opened`);
+  return { sealedKey: now.key, sealedTokenSecret: now.token, keysRenewedAt: now.at };
+}

@@ -1,0 +1,86 @@
+/** An installation that was restored without its keys: what its backends are then, and what people are told. */
+import { startGateway } from "@slipway/platform/http/gateway-server";
+import type { HttpServer } from "@slipway/platform/http/port";
+import { memoryLog } from "@slipway/platform/testing/memory-log";
+import { fetchThrough } from "@slipway/server/testing/by-address";
+import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
+import type { TestPerson } from "@slipway/server/testing/test-person";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { feature as accounts } from "../../accounts/server/index.ts";
+import { feature as edits } from "../../edits/server/index.ts";
+import { feature as integrations } from "../../integrations/server/index.ts";
+import { projectsContract } from "../../projects/contract/index.ts";
+import { feature as projects } from "../../projects/server/index.ts";
+import { newProject } from "../../projects/testing.ts";
+import { feature as sharing } from "../../sharing/server/index.ts";
+import { feature as workspaces } from "../../workspaces/server/index.ts";
+import { cloudContract } from "../contract/index.ts";
+import { enableBackend, TODOS, visitor, type AppConnection } from "../testing.ts";
+import { backendsOf } from "./backend/backends.ts";
+import { publicEnvironment } from "./backend/public-environment.ts";
+import { cloudOf } from "./cloud.ts";
+import { feature as cloud } from "./index.ts";
+import { openSecrets } from "./settings/secrets.ts";
+
+let app: TestApp;
+let gateway: HttpServer;
+let maya: TestPerson;
+let id: string;
+let before: AppConnection;
+
+beforeAll(async () => {
+  app = await createTestApp({ features: [accounts, workspaces, sharing, projects, edits, integrations, cloud] });
+  gateway = await startGateway({ host: "127.0.0.1", port: 0, hosts: app.services.hosts, log: memoryLog() });
+  maya = await app.signUp("Maya");
+  ({ id } = await newProject(maya.call));
+  before = await enableBackend(maya.call, id);
+  const create = { params: { id }, body: { secrets: [{ name: "STRIPE_KEY", value: "one" }] } };
+  await maya.call(cloudContract.createSecrets, create);
+  await maya.call(cloudContract.changeAuth, { params: { id }, body: { disable_signup: false } });
+  await cloudOf(app.services).migrate(id, { name: "todos", sql: TODOS });
+  // As if all of this had been sealed by the installation of before.
+  await app.services.database.pool.query(
+    `update cloud_projects set sealed_key = 'v1.' || repeat('A', 80), sealed_token_secret = 'v1.' || repeat('B', 80)`,
+  );
+  backendsOf(app.services).forget(id);
+});
+afterAll(async () => {
+  await gateway?.[Symbol.asyncDispose]();
+  await app?.[Symbol.asyncDispose]();
+});
+
+it("opens the backend with new keys, for everybody who asks at once, with its rows", async () => {
+  const [overview, environment, details, again] = await Promise.all([
+    maya.call(cloudContract.overview, { params: { id } }),
+    publicEnvironment(app.services, id),
+    maya.call(projectsContract.details, { params: { id } }),
+    enableBackend(maya.call, id),
+  ]);
+  const { backend } = overview;
+  expect(backend).toMatchObject({ ref: id, url: before.url, keys_renewed_at: expect.any(String) as string });
+  expect(backend!.anon_key).not.toBe(before.anon_key);
+  expect(environment["VITE_SUPABASE_ANON_KEY"]).toBe(backend!.anon_key);
+  expect(again.anon_key).toBe(backend!.anon_key);
+  expect(details.id).toBe(id);
+  const byAddress = fetchThrough(gateway);
+  expect((await visitor(before, byAddress).from("todos").select()).status).toBe(401);
+  expect((await visitor(again, byAddress).from("todos").select()).status).toBe(200);
+});
+
+it("asks for the secrets that are lost, and has them again once they are written", async () => {
+  const list = async () => (await maya.call(cloudContract.secrets, { params: { id } })).secrets;
+  const lost = async () => (await list()).filter(({ needs_value }) => needs_value).map(({ name }) => name);
+  expect(await lost()).toEqual(["STRIPE_KEY"]);
+  expect(await openSecrets(app.services, id)).not.toHaveProperty("STRIPE_KEY");
+  const create = { params: { id }, body: { secrets: [{ name: "STRIPE_KEY", value: "two" }] } };
+  await maya.call(cloudContract.createSecrets, create);
+  expect(await lost()).toEqual([]);
+  expect(await openSecrets(app.services, id)).toMatchObject({ STRIPE_KEY: "two" });
+});
+
+it("lets nobody new sign up where the sign-in settings are lost, until somebody sets them again", async () => {
+  const { disable_signup: isClosed } = await maya.call(cloudContract.auth, { params: { id } });
+  expect(isClosed).toBe(true);
+  await maya.call(cloudContract.changeAuth, { params: { id }, body: { disable_signup: false } });
+  expect((await maya.call(cloudContract.auth, { params: { id } })).disable_signup).toBe(false);
+});
