@@ -83,7 +83,7 @@ async function start(config: Config): Promise<Running> {
   if (front !== null) stack.use(front);
   stack.use(gateway);
   await app.start();
-  await scheduleBackups(services);
+  stack.use(await scheduleBackups(services));
   hosts.setFallback(unknownName);
   await answersOverHttp(config, gateway.port);
   await sandboxPrepared((sentence) => process.stderr.write(`${sentence}\n`));

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { deferredClusters } from "@slipway/cloud/clusters/deferred-clusters";
 import { openLocalClusters } from "@slipway/cloud/clusters/local-clusters";
 import type { Clusters } from "@slipway/cloud/clusters/port";
+import { removedOwners } from "@slipway/features/removed-owners.ts";
 import type { Services } from "@slipway/features/services.ts";
 import { systemClock, type Clock } from "@slipway/kernel/clock";
 import { createOfflineBuilder } from "@slipway/offline-builder/model";
@@ -88,7 +89,7 @@ async function configuredDatabase(
     url = cluster.urlOf(DATABASE_NAME);
   }
   const database = await openDatabase({ url, engine, log });
-  await database.migrate([...engineMigrations, ...migrations]);
+  await database.migrate([...engineMigrations, ...migrations], removedOwners);
   return database;
 }
 

@@ -20,7 +20,13 @@ let clusters: LocalClusters | null = null;
 async function openWith(changes: readonly SchemaFile[]): Promise<LocalClusters> {
   await clusters?.[Symbol.asyncDispose]();
   const runtimeFolder = join(tmpdir(), `slipway-postgres-${userInfo().uid}`);
-  clusters = await openLocalClusters({ folder: folder.path, runtimeFolder, log, testing: true, schemaChanges: changes });
+  clusters = await openLocalClusters({
+    folder: folder.path,
+    runtimeFolder,
+    log,
+    testing: true,
+    schemaChanges: changes,
+  });
   return clusters;
 }
 
@@ -39,33 +45,41 @@ afterAll(async () => {
   await folder?.[Symbol.asyncDispose]();
 });
 
-it("brings a cluster of an earlier version to the schema of this one at its next start, once", { timeout: 90_000 }, async () => {
-  const before = await openWith([]);
-  await before.enable("aged");
-  await before.database("aged").as("postgres").query("create table kept (id int)");
-  await before.createRestorePoint("aged", "before the changes");
-  expect(await columnsIn(before, "aged")).toEqual([]);
+it(
+  "brings a cluster of an earlier version to the schema of this one at its next start, once",
+  { timeout: 90_000 },
+  async () => {
+    const before = await openWith([]);
+    await before.enable("aged");
+    await before.database("aged").as("postgres").query("create table kept (id int)");
+    await before.createRestorePoint("aged", "before the changes");
+    expect(await columnsIn(before, "aged")).toEqual([]);
 
-  const first = await openWith([FIRST]);
-expect(await columnsIn(first, "aged")).toEqual(["note"]);
+    const first = await openWith([FIRST]);
+    expect(await columnsIn(first, "aged")).toEqual(["note"]);
 
-  const second = await openWith([FIRST, SECOND]);
-  expect(await columnsIn(second, "aged")).toEqual(["note", "more"]);
-  await second.database("aged").as("postgres").query("select * from kept");
-  await second.enable("fresh");
-  expect(await columnsIn(second, "fresh")).toEqual(["note", "more"]);
+    const second = await openWith([FIRST, SECOND]);
+    expect(await columnsIn(second, "aged")).toEqual(["note", "more"]);
+    await second.database("aged").as("postgres").query("select * from kept");
+    await second.enable("fresh");
+    expect(await columnsIn(second, "fresh")).toEqual(["note", "more"]);
 
-  // What is put back is from before the changes, and follows again.
-  const [point] = await second.restorePoints("aged");
-  await second.restore("aged", point!.id);
-  expect(await columnsIn(second, "aged")).toEqual(["note", "more"]);
-});
+    // What is put back is from before the changes, and follows again.
+    const [point] = await second.restorePoints("aged");
+    await second.restore("aged", point!.id);
+    expect(await columnsIn(second, "aged")).toEqual(["note", "more"]);
+  },
+);
 
-it("leaves nothing of a change that fails, says so, and the backend answers with its schema of before", { timeout: 60_000 }, async () => {
-  const opened = await openWith([FIRST, SECOND, BROKEN]);
-  expect(await columnsIn(opened, "aged")).toEqual(["note", "more"]);
-  expect(log.lines.map(({ message }) => message)).toContain("a project's database keeps its schema of before");
-});
+it(
+  "leaves nothing of a change that fails, says so, and the backend answers with its schema of before",
+  { timeout: 60_000 },
+  async () => {
+    const opened = await openWith([FIRST, SECOND, BROKEN]);
+    expect(await columnsIn(opened, "aged")).toEqual(["note", "more"]);
+    expect(log.lines.map(({ message }) => message)).toContain("a project's database keeps its schema of before");
+  },
+);
 
 it("opens a cluster whose passwords nobody knows, as after a restore without keys", { timeout: 60_000 }, async () => {
   await openWith([FIRST, SECOND]);
@@ -83,7 +97,10 @@ it("opens a cluster whose passwords nobody knows, as after a restore without key
 
 it("keeps what the first clusters were made of as it was released", async () => {
   // Projects out there hold exactly this. What you want to change comes as a file in `changes`, which reaches them, too.
-  const hash = createHash("sha256").update(JSON.stringify(await baseSchema())).digest("hex").slice(0, 16);
+  const hash = createHash("sha256")
+    .update(JSON.stringify(await baseSchema()))
+    .digest("hex")
+    .slice(0, 16);
   expect(hash).toBe("e1c2bb6f162ba71d");
   for (const { name } of await schemaChanges()) expect(name).toMatch(/^\d{3}-[a-z0-9-]+\.sql$/);
 });

@@ -134,5 +134,9 @@ export const migrations: readonly Migration[] = [
         primary key (project_id, slug)
       );`,
   },
-  { owner: "cloud", name: "004-keys-renewed", sql: "alter table cloud_projects add column keys_renewed_at timestamptz;" },
+  {
+    owner: "cloud",
+    name: "004-keys-renewed",
+    sql: "alter table cloud_projects add column keys_renewed_at timestamptz;",
+  },
 ];

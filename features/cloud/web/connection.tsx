@@ -28,9 +28,9 @@ export function Connection({ url, anonKey, keysRenewedAt, takenBytes, mostBytes 
       {keysRenewedAt !== null && (
         <p className={classes.renewed} role="note">
           <strong>The keys are new since {new Date(keysRenewedAt).toLocaleDateString()}</strong>
-          Slipway was restored without the old ones. Publish again, so that the live site uses the new key, and enter the
-          secrets below again. Sign-in settings that somebody had changed are lost: there, nobody new can sign up until
-          they are set again.
+          Slipway was restored without the old ones. Publish again, so that the live site uses the new key, and enter
+          the secrets below again. Sign-in settings that somebody had changed are lost: there, nobody new can sign up
+          until they are set again.
         </p>
       )}
       <div className={classes.fields}>

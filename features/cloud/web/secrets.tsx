@@ -49,7 +49,9 @@ function Secret({ projectId, secret, onEnterAgain }: SecretProps) {
       title={<span className="mono">{secret.name}</span>}
       facts={
         secret.needs_value ? (
-          <span className={classes.lost}>Its value was lost when Slipway was restored. Functions find nothing here.</span>
+          <span className={classes.lost}>
+            Its value was lost when Slipway was restored. Functions find nothing here.
+          </span>
         ) : (
           <>
             Created <RelativeTime at={secret.created_at} />

@@ -107,6 +107,7 @@ const schema = z.object({
     .default("Slipway <slipway@localhost>"),
   SLIPWAY_SUPPORT_URL: address(/^(https?|mailto):$/, "an http, https or mailto address").optional(),
   SLIPWAY_BACKUP_DIR: z.string().startsWith("/", "must be an absolute path").optional(),
+  SLIPWAY_BACKUP_KEYS_DIR: z.string().startsWith("/", "must be an absolute path").optional(),
   SLIPWAY_BACKUPS_KEPT: wholeNumber(1, 1_000, 7),
   SLIPWAY_PREVIEWS_MAX: wholeNumber(1, 500, 20),
   SLIPWAY_PREVIEW_IDLE_SECONDS: wholeNumber(10, 86_400, 600),
@@ -152,9 +153,10 @@ export function readConfig(env: Environment, overrides: Partial<Config> = {}): C
     throw new AppError({ code: "invalid_configuration", status: 500, userMessage, details: problems });
   }
   const values = parsed.data;
+  const dataDir = resolve(values.SLIPWAY_DATA_DIR ?? defaultDataDir(env));
   return {
     port: values.PORT,
-    dataDir: resolve(values.SLIPWAY_DATA_DIR ?? defaultDataDir(env)),
+    dataDir,
     ...reach,
     trustedProxies: values.SLIPWAY_TRUSTED_PROXIES,
     databaseUrl: values.DATABASE_URL ?? null,
@@ -170,6 +172,7 @@ export function readConfig(env: Environment, overrides: Partial<Config> = {}): C
     modelOptions,
     monthlyCredits,
     backupDir: values.SLIPWAY_BACKUP_DIR ?? null,
+    backupKeysDir: values.SLIPWAY_BACKUP_KEYS_DIR ?? join(overrides.dataDir ?? dataDir, "backup-keys"),
     backupsKept: values.SLIPWAY_BACKUPS_KEPT,
     previewsMax: values.SLIPWAY_PREVIEWS_MAX,
     languageServersMax: values.SLIPWAY_LANGUAGE_SERVERS_MAX,
@@ -224,6 +227,7 @@ export function describeConfig(config: Config): { variable: string; value: strin
     ["SLIPWAY_MAIL_FROM", config.mailFrom],
     ["SLIPWAY_SUPPORT_URL", config.supportUrl ?? "not set"],
     ["SLIPWAY_BACKUP_DIR", config.backupDir ?? "not set (no backups)"],
+    ["SLIPWAY_BACKUP_KEYS_DIR", config.backupKeysDir],
     ["SLIPWAY_BACKUPS_KEPT", String(config.backupsKept)],
     ["SLIPWAY_PREVIEWS_MAX", String(config.previewsMax)],
     ["SLIPWAY_LANGUAGE_SERVERS_MAX", String(config.languageServersMax)],

@@ -59,6 +59,8 @@ export interface Config {
   monthlyCredits: Record<Config["defaultPlan"], number>;
   /** Where a backup is made each night; null: none is made. */
   backupDir: string | null;
+  /** Where their keys are put: apart from them, because a backup alone must not let anybody sign in as others. */
+  backupKeysDir: string;
   /** So many nights are kept. */
   backupsKept: number;
   previewsMax: number;

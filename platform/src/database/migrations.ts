@@ -21,12 +21,16 @@ interface Applied {
 
 const refused = (userMessage: string): AppError => new AppError({ code: "schema_mismatch", status: 500, userMessage });
 
-/** A feature that was deleted leaves its rows behind: only owners we know can tell that the data is newer than we are. */
-function refuseUnknown(applied: readonly Applied[], migrations: readonly Migration[]): void {
-  const owners = new Set(migrations.map((migration) => migration.owner));
+/** A feature that was deleted leaves its rows behind, and is named; whatever else we do not know came after us. */
+function refuseUnknown(
+  applied: readonly Applied[],
+  migrations: readonly Migration[],
+  removedOwners: readonly string[],
+): void {
+  const removed = new Set(removedOwners);
   const known = new Map(migrations.map((migration) => [`${migration.owner}/${migration.name}`, migration]));
   for (const row of applied) {
-    if (!owners.has(row.owner)) continue;
+    if (removed.has(row.owner)) continue;
     const migration = known.get(`${row.owner}/${row.name}`);
     if (migration === undefined) {
       throw refused(
@@ -39,12 +43,16 @@ function refuseUnknown(applied: readonly Applied[], migrations: readonly Migrati
   }
 }
 
-export async function migrateDatabase(client: pg.ClientBase, migrations: readonly Migration[]): Promise<string[]> {
+export async function migrateDatabase(
+  client: pg.ClientBase,
+  migrations: readonly Migration[],
+  removedOwners: readonly string[],
+): Promise<string[]> {
   await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
   try {
     await client.query(TABLE);
     const { rows } = await client.query<Applied>("select owner, name, checksum from slipway_migrations");
-    refuseUnknown(rows, migrations);
+    refuseUnknown(rows, migrations, removedOwners);
     const done = new Set(rows.map((row) => `${row.owner}/${row.name}`));
     const applied: string[] = [];
     for (const { owner, name, sql } of migrations) {

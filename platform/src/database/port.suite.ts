@@ -25,18 +25,21 @@ export function databaseSuite(engine: string, open: () => Promise<Database>): vo
       expect(await database.migrate([counters])).toEqual({ applied: [] });
     });
 
-    it("refuses data of a newer version, and a migration that was edited, but not a feature that was deleted", async () => {
+    it("refuses data of a newer version, also of a feature it never heard of, and a migration that was edited, but not a feature that is named as removed", async () => {
       const added: Migration = { owner: "suite", name: "002-more", sql: "create table more (id int)" };
       const other: Migration = { owner: "other", name: "001-other", sql: "create table other (id int)" };
       await database.migrate([counters, added, other]);
-      await expect(database.migrate([counters])).rejects.toMatchObject({ code: "schema_mismatch" });
-      await expect(database.migrate([{ ...counters, sql: "select 1" }, added])).rejects.toThrow(/was changed/);
-      await expect(database.migrate([counters, added])).resolves.toEqual({ applied: [] });
+      await expect(database.migrate([counters, other])).rejects.toMatchObject({ code: "schema_mismatch" });
+      await expect(database.migrate([{ ...counters, sql: "select 1" }, added, other])).rejects.toThrow(/was changed/);
+      await expect(database.migrate([counters, added])).rejects.toThrow(
+        /newer version of Slipway \(other\/001-other\)/,
+      );
+      await expect(database.migrate([counters, added], ["other"])).resolves.toEqual({ applied: [] });
     });
 
     it("leaves nothing of a migration that fails", async () => {
       const bad: Migration = { owner: "bad", name: "001", sql: "create table half (id int); select 1/0" };
-      await expect(database.migrate([bad])).rejects.toThrow(/bad\/001/);
+      await expect(database.migrate([counters, bad], ["suite", "other"])).rejects.toThrow(/bad\/001/);
       await expect(database.pool.query("select * from half")).rejects.toThrow(/does not exist/);
     });
 

@@ -37,8 +37,11 @@ export interface Database extends AsyncDisposable {
    * commit registers it with `tx.afterCommit`.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Applies what is missing, in the order given, each in a transaction of its own. Refuses data written by a newer version. */
-  migrate(migrations: readonly Migration[]): Promise<{ applied: string[] }>;
+  /**
+   * Applies what is missing, in the order given, each in a transaction of its own. Refuses data written by a newer version: what
+   * was applied and is not among them, unless it belongs to one of the owners that were removed since.
+   */
+  migrate(migrations: readonly Migration[], removedOwners?: readonly string[]): Promise<{ applied: string[] }>;
   health(): Promise<{ version: string; engine: "embedded" | "external"; sizeBytes: number }>;
 }
 

@@ -91,10 +91,10 @@ export async function openDatabase({
         }
       }
     },
-    async migrate(migrations) {
+    async migrate(migrations, removedOwners = []) {
       const client = await pool.connect();
       try {
-        return { applied: await migrateDatabase(client, migrations) };
+        return { applied: await migrateDatabase(client, migrations, removedOwners) };
       } finally {
         client.release();
       }

@@ -1,8 +1,9 @@
 /** A backup of a living installation, restored elsewhere: the same people, versions, sites and mails, or a refusal. */
-import { chmod, copyFile, readdir, readFile, stat, truncate, writeFile } from "node:fs/promises";
+import { chmod, copyFile, mkdir, readdir, readFile, stat, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { features } from "@slipway/features/server.ts";
 import { TEMPLATES } from "@slipway/cloud/testing/test-project";
+import { cloudContract } from "@slipway/features/cloud/contract/index.ts";
 import { cloudOf } from "@slipway/features/cloud/server/index.ts";
 import { newVersion } from "@slipway/features/edits/testing.ts";
 import { newProject } from "@slipway/features/projects/testing.ts";
@@ -20,6 +21,7 @@ import { createTestApp, type TestApp } from "../testing/test-app.ts";
 import type { TestPerson } from "../testing/test-person.ts";
 import { backup } from "../commands/backup.ts";
 import { backups } from "../commands/findings.ts";
+import { readArchive } from "./archive.ts";
 import { createBackup, keysFileOf } from "./create-backup.ts";
 import type { Manifest } from "./manifest.ts";
 import { makeNightlyBackup } from "./nightly.ts";
@@ -71,6 +73,8 @@ beforeAll(async () => {
   asleep = (await newProject(maya.call)).id;
   for (const id of [projectId, asleep]) await withRows(app.services, id);
   await app.services.clusters.pause(asleep);
+  const secrets = [{ name: "STRIPE_KEY", value: "sk_of_maya" }];
+  await maya.call(cloudContract.createSecrets, { params: { id: projectId }, body: { secrets } });
   await copyFile(join(TEMPLATES, "secret"), join(cloudFolder, "secret"));
 
   // People go on working: what the database did not know at its moment must not come back half.
@@ -122,6 +126,16 @@ describe("a backup", () => {
     const { rows } = await app.services.database.pool.query<{ secret: string }>("select secret from installation");
     const keys = await readFile(keysFileOf(file), "utf8");
     expect(keys).toContain(rows[0]!.secret);
+    const secret = (await readFile(join(TEMPLATES, "secret"), "utf8")).trim();
+    expect(keys).toContain(secret);
+    const inside: string[] = [];
+    await readArchive(file, async (name, content) => {
+      inside.push(name);
+      for await (const chunk of content as AsyncIterable<Buffer>) expect(chunk.includes(secret)).toBe(false);
+    });
+    expect(inside.filter((name) => name.startsWith("clusters/"))).toEqual(
+      [projectId, asleep].toSorted().map((id) => `clusters/${id}.tar`),
+    );
     expect((await stat(keysFileOf(file))).mode & 0o077).toBe(0);
     expect(manifest.tables.map(({ name }) => name)).not.toContain("installation");
     expect(await readdir(folder.path)).toEqual(["all.backup", "all.backup.keys"]);
@@ -196,21 +210,61 @@ describe("a backup", () => {
   });
 });
 
+it(
+  "restored without its keys says what is lost, and backends open with their rows and new keys",
+  { timeout: 90_000 },
+  async () => {
+    await using place = await openFolder();
+    const dataDir = join(place.path, "data");
+    let lost: readonly string[] = [];
+    await restoreTo(dataDir, { keysFile: null, onLost: (sentences) => (lost = sentences) });
+    expect(lost.map((sentence) => sentence.split(" ").slice(0, 3).join(" "))).toEqual([
+      "Everybody has to",
+      "2 backends get",
+      "1 secret of",
+    ]);
+    await using running = await createServices({
+      config: configAt(dataDir),
+      hosts: createHostTable(),
+      port: 4400,
+      log: memoryLog(),
+      migrations,
+      sandbox: refusingSandbox(),
+      browser: refusingBrowser(),
+    });
+    const { services } = running;
+    await services.clusters.wake(asleep);
+    expect(await rowsOf(services, asleep)).toBe(3);
+    expect(await rowsOf(services, projectId)).toBeGreaterThanOrEqual(3);
+    const [before, now] = await Promise.all([app.services, services].map((each) => cloudOf(each).connect(projectId)));
+    expect(now!.url).toBe(before!.url);
+    expect(now!.anonKey).not.toBe(before!.anonKey);
+  },
+);
+
 describe("each night", () => {
   it("one more is made, the oldest goes, and doctor says how old the newest is", async () => {
     await using place = await temporaryFolder();
     const backupDir = join(place.path, "nights");
     const clock = { now: () => NOW.getTime() };
-    const config = { ...app.services.config, backupDir, backupsKept: 2 };
+    const backupKeysDir = join(place.path, "keys");
+    const config = { ...app.services.config, backupDir, backupKeysDir, backupsKept: 2 };
     expect((await backups(config, NOW)).state).toBe("reduced");
+    // Of a night that was cut off by a loss of power, and of somebody else.
+    const cutOff = join(backupDir, "slipway-2026-11-19T03-00-00Z.backup.writing");
+    for (const left of [cutOff, join(backupDir, "somebody-elses.writing")]) await mkdir(left, { recursive: true });
+    await writeFile(join(cutOff, "archive"), "half");
     for (const night of [0, 1, 2]) {
       clock.now = () => NOW.getTime() + night * 86_400_000;
       await makeNightlyBackup({ ...app.services, config, clock }, backupDir);
     }
     expect((await readdir(backupDir)).toSorted()).toEqual([
       "slipway-2026-11-22T03-00-00Z.backup",
-      "slipway-2026-11-22T03-00-00Z.backup.keys",
       "slipway-2026-11-23T03-00-00Z.backup",
+      "somebody-elses.writing",
+    ]);
+    expect((await readdir(backupKeysDir)).toSorted()).toEqual([
+      "slipway-2026-11-22T03-00-00Z.backup.keys",
       "slipway-2026-11-23T03-00-00Z.backup.keys",
     ]);
     expect(await backups(config, new Date("2026-11-23T08:30:00Z"))).toMatchObject({

@@ -1,6 +1,6 @@
 /** Projects' databases as entries of a backup: one tar of each, whose folders count because Postgres needs the empty ones, too. */
 import { createReadStream, createWriteStream } from "node:fs";
-import { chmod, copyFile, mkdir, readdir, rm, stat } from "node:fs/promises";
+import { chmod, copyFile, lstat, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { clusterRefs, copyCluster, ownClusters } from "@slipway/cloud/clusters/local/cluster-copies";
@@ -8,9 +8,18 @@ import { extract, pack } from "tar-stream";
 import type { ArchiveWriter } from "./archive.ts";
 import { restoreFailed } from "./errors.ts";
 
-/** What makes the passwords of their logins. */
+/** What makes the passwords of their logins: a key, which stands beside the archive. */
 const SECRET = "secret";
+/** Where archives of earlier versions held it. */
+const SECRET_INSIDE = `clusters-${SECRET}`;
 const MODE = 0o600;
+
+/** Null where nobody ever had a backend. */
+export const clusterSecret = (folder: string): Promise<string | null> =>
+  readFile(join(folder, SECRET), "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
+    throw error;
+  });
 
 async function packFolder(folder: string, file: string): Promise<void> {
   const archive = pack();
@@ -33,24 +42,32 @@ async function packFolder(folder: string, file: string): Promise<void> {
   await written;
 }
 
-/** Answers the references of those that were added. */
+/** The references of those that were added, and of those that somebody removed meanwhile. */
 export async function addClusters(
   archive: ArchiveWriter,
-  { folder, working }: { folder: string; working: string },
-): Promise<string[]> {
-  const refs = await clusterRefs(folder);
-  if (refs.length === 0) return [];
-  await archive.addFile(`clusters/${SECRET}`, join(folder, SECRET));
-  for (const ref of refs) {
+  { folder, working, signal }: { folder: string; working: string; signal?: AbortSignal | undefined },
+): Promise<{ added: string[]; gone: string[] }> {
+  const added: string[] = [];
+  const gone: string[] = [];
+  for (const ref of await clusterRefs(folder)) {
+    signal?.throwIfAborted();
     const copy = join(working, "clusters", ref);
     const file = join(working, `${ref}.tar`);
-    await copyCluster(folder, ref, copy);
+    try {
+      await copyCluster(folder, ref, copy);
+    } catch (error) {
+      if ((await clusterRefs(folder)).includes(ref)) throw error;
+      await rm(copy, { recursive: true, force: true });
+      gone.push(ref);
+      continue;
+    }
     await packFolder(copy, file);
     await archive.addFile(`clusters/${ref}.tar`, file);
     await rm(copy, { recursive: true, force: true });
     await rm(file);
+    added.push(ref);
   }
-  return refs;
+  return { added, gone };
 }
 
 /** A path of Postgres's own: plain names, nothing that leaves the folder. */
@@ -75,17 +92,30 @@ async function unpackFolder(file: string, folder: string): Promise<void> {
   await source;
 }
 
-/** `incoming` holds what was in the archive; `folder` becomes what the engine opens. */
-export async function placeClusters(
-  refs: readonly string[],
-  { incoming, folder }: { incoming: string; folder: string },
-) {
+export interface PlaceClusters {
+  /** Holds what was in the archive. */
+  incoming: string;
+  /** Becomes what the engine opens. */
+  folder: string;
+  /** From the keys; null without them. */
+  secret: string | null;
+}
+
+const exists = async (path: string): Promise<boolean> => (await lstat(path).catch(() => null)) !== null;
+
+/** Without the secret the engine makes a new one, and sets the passwords anew when it starts a database. */
+export async function placeClusters(refs: readonly string[], { incoming, folder, secret }: PlaceClusters) {
   if (refs.length === 0) return;
   const root = join(folder, "projects");
   await mkdir(root, { recursive: true, mode: 0o711 });
   for (const path of [folder, root]) await chmod(path, 0o711);
-  await copyFile(join(incoming, `clusters-${SECRET}`), join(folder, SECRET));
-  await chmod(join(folder, SECRET), MODE);
+  const inside = join(incoming, SECRET_INSIDE);
+  const isInside = secret === null && (await exists(inside));
+  if (secret !== null) await writeFile(join(folder, SECRET), secret, { mode: MODE });
+  else if (isInside) {
+    await copyFile(inside, join(folder, SECRET));
+    await chmod(join(folder, SECRET), MODE);
+  }
   for (const ref of refs) {
     const target = join(root, ref);
     await mkdir(target, { mode: 0o711 });
@@ -93,5 +123,5 @@ export async function placeClusters(
     await unpackFolder(join(incoming, `clusters-${ref}.tar`), target);
     await rm(join(incoming, `clusters-${ref}.tar`));
   }
-  await ownClusters(folder);
+  await ownClusters(folder, { loginsLost: secret === null && !isInside });
 }

@@ -2,15 +2,20 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ArchiveWriter } from "./archive.ts";
-import { addClusters } from "./cluster-archive.ts";
+import { AppError } from "@slipway/kernel/errors";
+import { addClusters, clusterSecret } from "./cluster-archive.ts";
 import { copyFile, exportDatabase } from "./database-copy.ts";
-import { KEY_TABLES, type Keys, type Manifest, type RepositoryCopy } from "./manifest.ts";
+import { KEY_TABLES, type Keys, type LeftOut, type Manifest, type RepositoryCopy } from "./manifest.ts";
 import type { Stores } from "./stores.ts";
 
 export interface BackupInput {
   /** Absolute; replaced when it exists, once the new one is whole. */
   file: string;
+  /** Where its keys go; default: beside it. */
+  keysFile?: string;
   now: Date;
+  /** Ends it, and what it has written so far is removed. */
+  signal?: AbortSignal;
   /** One sentence for each step. */
   progress?: (sentence: string) => void;
 }
@@ -22,25 +27,29 @@ export const keysFileOf = (file: string): string => `${file}.keys`;
  * The database first, of one moment; what git and the objects gained since then is harmless, because nothing in the database
  * names it. The archive gets its name when it is whole and durable.
  */
-export async function createBackup(stores: Stores, { file, now, progress }: BackupInput): Promise<Manifest> {
+export async function createBackup(stores: Stores, input: BackupInput): Promise<Manifest> {
+  const { file, keysFile = keysFileOf(file), now, signal, progress } = input;
   const working = `${file}.writing`;
   await rm(working, { recursive: true, force: true });
   await mkdir(working, { recursive: true, mode: 0o700 });
   const archive = new ArchiveWriter(join(working, "archive"));
   try {
     progress?.("Copying the database.");
-    const copied = await exportDatabase(stores.database, working);
+    const copied = await exportDatabase(stores.database, working, signal);
     const tables = copied.tables.filter(({ name }) => !KEY_TABLES.includes(name));
     for (const { name } of tables) await archive.addFile(`database/${name}.copy`, copyFile(working, name));
     progress?.(`Copying ${copied.repositories.length} projects.`);
-    const repositories: RepositoryCopy[] = [];
-    for (const { id, head } of copied.repositories)
-      repositories.push(await addRepository(stores, { archive, working, id, head }));
+    const { repositories, leftOut } = await addRepositories(stores, {
+      archive,
+      working,
+      wanted: copied.repositories,
+      signal,
+    });
     progress?.("Copying uploads and built sites.");
-    const objects = await addObjects(stores, archive);
+    const objects = await addObjects(stores, archive, signal);
     const mails = await addMails(stores, archive);
     progress?.("Copying the projects' databases.");
-    const clusters = await addClusters(archive, { folder: stores.cloudFolder, working });
+    const clusters = await addClusters(archive, { folder: stores.cloudFolder, working, signal });
     const manifest: Manifest = {
       ...copied,
       format: 1,
@@ -49,11 +58,17 @@ export async function createBackup(stores: Stores, { file, now, progress }: Back
       repositories,
       objects,
       mails,
-      clusters,
+      clusters: clusters.added,
+      left_out: [...leftOut, ...(await goneBackends(stores, clusters.gone))],
     };
     await archive.addBytes("manifest.json", Buffer.from(JSON.stringify(manifest)));
     await archive.end();
-    await writeKeys(working, copied.tables, keysFileOf(file));
+    signal?.throwIfAborted();
+    await writeKeys(working, {
+      copied: copied.tables,
+      clusters: clusters.added.length === 0 ? null : await clusterSecret(stores.cloudFolder),
+      file: keysFile,
+    });
     await rename(join(working, "archive"), file);
     return manifest;
   } catch (error) {
@@ -64,16 +79,60 @@ export async function createBackup(stores: Stores, { file, now, progress }: Back
   }
 }
 
-async function writeKeys(working: string, copied: Manifest["tables"], file: string): Promise<void> {
+async function writeKeys(
+  working: string,
+  { copied, clusters, file }: { copied: Manifest["tables"]; clusters: string | null; file: string },
+): Promise<void> {
   const tables = copied.filter(({ name }) => KEY_TABLES.includes(name));
   const keys: Keys = {
     format: 1,
+    clusters,
     tables: await Promise.all(
       tables.map(async (table) => ({ ...table, copy: await readFile(copyFile(working, table.name), "utf8") })),
     ),
   };
   await writeFile(`${file}.new`, JSON.stringify(keys), { mode: 0o600 });
   await rename(`${file}.new`, file);
+}
+
+interface AddRepositories {
+  archive: ArchiveWriter;
+  working: string;
+  wanted: readonly RepositoryCopy[];
+  signal: AbortSignal | undefined;
+}
+
+/** One project that is gone does not keep the others from being saved. */
+async function addRepositories(
+  stores: Stores,
+  { archive, working, wanted, signal }: AddRepositories,
+): Promise<{ repositories: RepositoryCopy[]; leftOut: LeftOut[] }> {
+  const repositories: RepositoryCopy[] = [];
+  const leftOut: LeftOut[] = [];
+  for (const { id, head } of wanted) {
+    signal?.throwIfAborted();
+    try {
+      repositories.push(await addRepository(stores, { archive, working, id, head }));
+    } catch (error) {
+      const why = await whyGone(stores, id, error);
+      if (why === null) throw error;
+      leftOut.push({ what: "project", id, why });
+    }
+  }
+  return { repositories, leftOut };
+}
+
+/** Null: it is there, and something else failed. */
+async function whyGone({ database }: Stores, id: string, error: unknown): Promise<LeftOut["why"] | null> {
+  const { rowCount } = await database.pool.query("select from projects where id = $1 and not is_purging", [id]);
+  if (rowCount === 0) return "deleted";
+  return error instanceof AppError && error.code === "not_found" ? "missing" : null;
+}
+
+async function goneBackends(stores: Stores, ids: readonly string[]): Promise<LeftOut[]> {
+  const leftOut: LeftOut[] = [];
+  for (const id of ids) leftOut.push({ what: "backend", id, why: (await whyGone(stores, id, null)) ?? "missing" });
+  return leftOut;
 }
 
 async function addRepository(
@@ -84,15 +143,25 @@ async function addRepository(
   if (head === null) return { id, head, tree: null };
   const tree = await (await git.open(id)).treeHash(head);
   const bundle = join(working, "repository.bundle");
-  await git.bundle(id, bundle);
-  await archive.addFile(`git/${id}.bundle`, bundle);
-  await rm(bundle);
+  try {
+    await git.bundle(id, bundle);
+    // Nothing is added of what cannot be opened any more.
+    await (await git.open(id)).treeHash(head);
+    await archive.addFile(`git/${id}.bundle`, bundle);
+  } finally {
+    await rm(bundle, { force: true });
+  }
   return { id, head, tree };
 }
 
-async function addObjects({ objects }: Stores, archive: ArchiveWriter): Promise<Manifest["objects"]> {
+async function addObjects(
+  { objects }: Stores,
+  archive: ArchiveWriter,
+  signal: AbortSignal | undefined,
+): Promise<Manifest["objects"]> {
   const added: Manifest["objects"] = [];
   for await (const info of objects.list("")) {
+    signal?.throwIfAborted();
     const bytes = await objects.get(info.key);
     // Erased since it was listed, by whoever owned it.
     if (bytes === null) continue;

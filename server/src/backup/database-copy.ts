@@ -88,7 +88,7 @@ function countLines(counted: (lines: number) => void): Transform {
 }
 
 /** Everything of one moment, whatever is written meanwhile. Fills `folder` with one file for each table. */
-export async function exportDatabase(database: Database, folder: string): Promise<Copied> {
+export async function exportDatabase(database: Database, folder: string, signal?: AbortSignal): Promise<Copied> {
   const client = await database.pool.connect();
   let broken: Error | undefined;
   try {
@@ -102,6 +102,7 @@ export async function exportDatabase(database: Database, folder: string): Promis
         client.query(copyStreams.to(`copy public.${quoted(table.name)} (${columnsOf(table)}) to stdout`)),
         countLines((lines) => (rows = lines)),
         createWriteStream(copyFile(folder, table.name), { mode: 0o600 }),
+        { signal },
       );
       tables.push({ ...table, rows });
     }
@@ -115,10 +116,13 @@ export async function exportDatabase(database: Database, folder: string): Promis
       "select id, latest_commit_sha as head from projects order by id",
     );
     const repositories = projects.rows.map(({ id, head }) => ({ id, head, tree: null }));
+    await client.query("rollback");
     return { tables, migrations: migrations.rows, sequences: sequences.rows, repositories };
+  } catch (error) {
+    // A copy that nobody reads to its end never ends: the connection is given up, not asked again.
+    broken = error instanceof Error ? error : new Error(String(error));
+    throw error;
   } finally {
-    // The failure that counts is the copy's: a connection that broke is given up, not asked again.
-    await client.query("rollback").catch((failure: Error) => (broken = failure));
     client.release(broken);
   }
 }

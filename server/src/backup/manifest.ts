@@ -1,4 +1,5 @@
 /** What a backup says about itself. It is the last entry of the archive: an archive without it was cut off. */
+import { createHash } from "node:crypto";
 import { z } from "zod";
 
 const tableSchema = z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number().int() });
@@ -13,6 +14,15 @@ const repositorySchema = z.object({
 });
 export type RepositoryCopy = z.output<typeof repositorySchema>;
 
+const leftOutSchema = z.object({
+  what: z.enum(["project", "backend"]),
+  /** Of the project, both times. */
+  id: z.string().regex(/^[a-z][a-z0-9]{1,19}$/),
+  /** `deleted`: somebody deleted it for ever while the backup was made; `missing`: it was not there before either. */
+  why: z.enum(["deleted", "missing"]),
+});
+export type LeftOut = z.output<typeof leftOutSchema>;
+
 export const manifestSchema = z.object({
   format: z.literal(1),
   created_at: z.iso.datetime(),
@@ -25,15 +35,19 @@ export const manifestSchema = z.object({
   mails: z.array(z.string()),
   /** Projects' own databases; backups of earlier versions know none. */
   clusters: z.array(z.string().regex(/^[a-z][a-z0-9]{2,19}$/)).default([]),
+  /** What the rows name and the archive does not hold. */
+  left_out: z.array(leftOutSchema).default([]),
 });
 export type Manifest = z.output<typeof manifestSchema>;
 
 /** What an installation signs with: kept apart, so that who gets hold of a backup cannot sign in as others. */
 export const KEY_TABLES: readonly string[] = ["installation", "preview_installation"];
 
-/** Rows of `KEY_TABLES`, as Postgres copies them. */
+/** Rows of `KEY_TABLES`, as Postgres copies them, and what the passwords of the projects' databases are made from. */
 export const keysSchema = z.object({
   format: z.literal(1),
+  /** Null where there are none, and in backups of earlier versions, whose archive holds it. */
+  clusters: z.string().min(1).max(1000).nullable().default(null),
   // A name becomes a file's name before it becomes a table's.
   tables: z.array(
     tableSchema.extend({ name: z.string().refine((name) => KEY_TABLES.includes(name)), copy: z.string() }),
@@ -41,17 +55,44 @@ export const keysSchema = z.object({
 });
 export type Keys = z.output<typeof keysSchema>;
 
-/** Figures for people; both commands print the same ones. */
-export function figuresOf(manifest: Manifest): string[][] {
-  const bytes = manifest.objects.reduce((sum, { size }) => sum + size, 0);
-  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  const versions = manifest.repositories.filter(({ head }) => head !== null).length;
-  const count = (value: number): string => value.toLocaleString("en");
+const MOST_TABLES = 8;
+
+const count = (value: number): string => value.toLocaleString("en");
+
+/** Of lines in any order. */
+const hashOf = (lines: readonly string[]): string =>
+  createHash("sha256").update(lines.toSorted().join("\n")).digest("hex").slice(0, 16);
+
+const NAMES = { project: "the project", backend: "the backend of the project" } as const;
+const REASONS = {
+  deleted: "was deleted while the backup was made",
+  missing: "was missing on this server before the backup already",
+} as const;
+
+/** In sentences, one for each thing. */
+export const leftOutOf = ({ left_out: leftOut }: Manifest): string[] =>
+  leftOut.map(({ what, id, why }) => `Left out: ${NAMES[what]} ${id} ${REASONS[why]}.`);
+
+/** Figures for people; both commands print the same ones, so that their outputs can be compared. `verbose`: every table and project. */
+export function figuresOf(manifest: Manifest, verbose = false): string[][] {
+  const { tables, repositories, objects, mails, clusters } = manifest;
+  const bytes = objects.reduce((sum, { size }) => sum + size, 0);
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const versions = repositories.filter(({ head }) => head !== null).length;
+  const largest = tables.toSorted((one, other) => other.rows - one.rows || (one.name < other.name ? -1 : 1));
+  const shown = verbose ? largest : largest.filter((table) => table.rows > 0).slice(0, MOST_TABLES);
+  const trees = verbose ? repositories : [];
+  const all = hashOf(repositories.map(({ id, tree }) => `${id} ${tree ?? ""}`));
   return [
-    ["tables", `${count(manifest.tables.length)}, ${count(rows)} rows`],
-    ["projects", `${count(manifest.repositories.length)}, ${count(versions)} with versions`],
-    ["objects", `${count(manifest.objects.length)}, ${count(Math.ceil(bytes / 1024))} kB`],
-    ["mails", count(manifest.mails.length)],
-    ["backends", count(manifest.clusters.length)],
+    ["tables", `${count(tables.length)}, ${count(rows)} rows`],
+    ...shown.map((table) => [`  ${table.name}`, count(table.rows)]),
+    ["projects", `${count(repositories.length)}, ${count(versions)} with versions, files ${all}`],
+    ...trees.map(({ id, tree }) => [`  ${id}`, tree ?? "no version"]),
+    [
+      "objects",
+      `${count(objects.length)}, ${count(Math.ceil(bytes / 1024))} kB, ${hashOf(objects.map(({ key, etag }) => `${key} ${etag}`))}`,
+    ],
+    ["mails", count(mails.length)],
+    ["backends", count(clusters.length)],
   ];
 }

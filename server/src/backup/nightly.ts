@@ -1,8 +1,10 @@
 /** A backup each night where `SLIPWAY_BACKUP_DIR` names a folder, and how old the newest one is. */
 import { mkdir, readdir, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { Services } from "@slipway/features/services.ts";
+import type { Config } from "@slipway/platform/config/port";
 import { createBackup, keysFileOf } from "./create-backup.ts";
+import { leftOutOf } from "./manifest.ts";
 import { cloudFolderOf, mailFolderOf } from "./stores.ts";
 
 const AT_THREE = "0 3 * * *";
@@ -27,18 +29,39 @@ export async function backupsIn(folder: string): Promise<{ name: string; at: Dat
     .toSorted((one, other) => other.at.getTime() - one.at.getTime());
 }
 
+/** Of one that was cut off by a kill or a loss of power. */
+const LEFTOVER = /^(slipway-[0-9TZ-]+\.backup)(\.writing|\.keys\.new)$/;
+
+async function removeLeftovers(folders: readonly string[]): Promise<void> {
+  for (const folder of folders)
+    for (const name of await readdir(folder).catch(() => []))
+      if (NAME.test(LEFTOVER.exec(name)?.[1] ?? "")) await rm(join(folder, name), { recursive: true, force: true });
+}
+
+/** Where the keys of a nightly backup lie. */
+export const nightlyKeysFile = ({ backupKeysDir }: Pick<Config, "backupKeysDir">, file: string): string =>
+  join(backupKeysDir, basename(keysFileOf(file)));
+
 /** Makes one more and removes the oldest beyond `kept`; nothing is removed when it fails. */
-export async function makeNightlyBackup(services: Services, folder: string): Promise<void> {
+export async function makeNightlyBackup(services: Services, folder: string, signal?: AbortSignal): Promise<void> {
   const { config, database, objects, git, clock, log } = services;
   const started = performance.now();
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const path of [folder, config.backupKeysDir]) await mkdir(path, { recursive: true, mode: 0o700 });
+  await removeLeftovers([folder, config.backupKeysDir]);
   const now = new Date(clock.now());
   const file = join(folder, nightlyName(now));
   const mailFolder = mailFolderOf(config.dataDir);
   const cloudFolder = cloudFolderOf(config.dataDir);
-  const manifest = await createBackup({ database, objects, git, mailFolder, cloudFolder }, { file, now });
-  for (const { name } of (await backupsIn(folder)).slice(config.backupsKept))
-    for (const old of [join(folder, name), keysFileOf(join(folder, name))]) await rm(old, { force: true });
+  const manifest = await createBackup(
+    { database, objects, git, mailFolder, cloudFolder },
+    { file, keysFile: nightlyKeysFile(config, file), now, ...(signal === undefined ? {} : { signal }) },
+  );
+  for (const { name } of (await backupsIn(folder)).slice(config.backupsKept)) {
+    const old = join(folder, name);
+    // Earlier versions put the keys beside it.
+    for (const path of [old, keysFileOf(old), nightlyKeysFile(config, old)]) await rm(path, { force: true });
+  }
+  for (const sentence of leftOutOf(manifest)) log.warn(sentence, { file });
   log.info("a backup was made", {
     file,
     projects: manifest.repositories.length,
@@ -47,13 +70,26 @@ export async function makeNightlyBackup(services: Services, folder: string): Pro
   });
 }
 
-export async function scheduleBackups(services: Services): Promise<void> {
-  const folder = services.config.backupDir;
-  if (folder === null) return;
-  await services.jobs.schedule("backup.nightly", AT_THREE, async () => {
-    await makeNightlyBackup(services, folder).catch((error: unknown) => {
-      services.log.error("tonight's backup failed", { error });
-      throw error;
+/** Disposing ends one that is being made, and answers when what it had written is gone. */
+export async function scheduleBackups(services: Services): Promise<AsyncDisposable> {
+  const { config, jobs, log } = services;
+  const folder = config.backupDir;
+  const stopping = new AbortController();
+  let running: Promise<void> = Promise.resolve();
+  if (folder !== null)
+    await jobs.schedule("backup.nightly", AT_THREE, () => {
+      running = makeNightlyBackup(services, folder, stopping.signal).catch((error: unknown) => {
+        if (stopping.signal.aborted)
+          return log.warn("tonight's backup was ended by a stop; the next one is made tomorrow");
+        log.error("tonight's backup failed", { error });
+        throw error;
+      });
+      return running;
     });
-  });
+  return {
+    async [Symbol.asyncDispose]() {
+      stopping.abort();
+      await running.catch(() => undefined);
+    },
+  };
 }

@@ -10,6 +10,7 @@ import { claimDataFolder } from "../data-folder.ts";
 import { placeClusters } from "./cluster-archive.ts";
 import { copyFile, dropNewerThan, importDatabase, ownObjects } from "./database-copy.ts";
 import { restoreFailed, restoreRefused } from "./errors.ts";
+import { lostWithoutKeys } from "./lost-without-keys.ts";
 import { keysSchema, type Keys, type Manifest } from "./manifest.ts";
 import { mailFolderOf, openStores, type Stores } from "./stores.ts";
 import { unpack } from "./unpack.ts";
@@ -20,8 +21,12 @@ export interface RestoreInput {
   /** Of this version of Slipway, in order. */
   migrations: readonly Migration[];
   file: string;
-  /** Null: the installation makes new keys, and everybody signs in again. */
+  /** Null: the installation makes new keys; `onLost` hears what that costs. */
   keysFile: string | null;
+  /** Of features that this version does not have any more: their data is no sign of a newer version. */
+  removedOwners?: readonly string[];
+  /** Told what is lost without the keys, a sentence for each thing. */
+  onLost?: (sentences: readonly string[]) => void;
   progress?: (sentence: string) => void;
 }
 
@@ -70,7 +75,7 @@ async function refuseWhereDataIs(dataDir: string): Promise<void> {
 }
 
 async function restoreInto(config: Config, input: RestoreInput & { incoming: string }): Promise<Manifest> {
-  const { incoming, file, keysFile, migrations, log, progress } = input;
+  const { incoming, file, keysFile, log, progress } = input;
   await using unlessDone = new Undo(log);
   const objects = await openObjects(config);
   if (config.s3 !== null) await refuseUsedBucket(config.s3.bucket, objects);
@@ -81,7 +86,7 @@ async function restoreInto(config: Config, input: RestoreInput & { incoming: str
     incoming,
     onObject: (key) => unlessDone.add(() => objects.delete(key)),
   });
-  refuseNewer(manifest, migrations);
+  refuseNewer(manifest, input);
   const keys = keysFile === null ? null : await readKeys(keysFile);
   progress?.("Restoring the database.");
   await using stores = await openStores(config, log);
@@ -92,9 +97,11 @@ async function restoreInto(config: Config, input: RestoreInput & { incoming: str
   await restoreDatabase(stores, { ...input, manifest, keys });
   progress?.(`Restoring ${manifest.repositories.length} projects.`);
   for (const repository of manifest.repositories) await restoreRepository(stores, incoming, repository);
+  await finishDeleting(stores, manifest);
   await checkObjects(stores, manifest);
   progress?.(`Restoring ${manifest.clusters.length} backends.`);
-  await placeClusters(manifest.clusters, { incoming, folder: stores.cloudFolder });
+  await placeClusters(manifest.clusters, { incoming, folder: stores.cloudFolder, secret: keys?.clusters ?? null });
+  if (keys === null) input.onLost?.(await lostWithoutKeys(stores.database));
   unlessRestored.forget();
   unlessDone.forget();
   return manifest;
@@ -134,11 +141,12 @@ async function refuseUsedBucket(bucket: string, objects: Objects): Promise<void>
 
 const nameOf = ({ owner, name }: { owner: string; name: string }): string => `${owner}/${name}`;
 
-/** As at a start: a feature that was deleted has left its rows behind, so only owners we know can tell. */
-function refuseNewer(manifest: Manifest, migrations: readonly Migration[]): void {
-  const owners = new Set(migrations.map(({ owner }) => owner));
+/** As at a start. */
+function refuseNewer(manifest: Manifest, { migrations, removedOwners = [] }: RestoreInput): void {
   const known = new Set(migrations.map(nameOf));
-  const newer = manifest.migrations.find((migration) => owners.has(migration.owner) && !known.has(nameOf(migration)));
+  const newer = manifest.migrations.find(
+    (migration) => !removedOwners.includes(migration.owner) && !known.has(nameOf(migration)),
+  );
   if (newer !== undefined)
     throw restoreFailed(`it was made by a newer version of Slipway (${nameOf(newer)}), and this one cannot read it`);
 }
@@ -169,7 +177,13 @@ function safeJson(text: string): unknown {
 /** The schema as it was when the rows were copied, then the rows, then what came to the schema since. */
 async function restoreDatabase(
   { database }: Stores,
-  { migrations, manifest, keys, incoming }: RestoreInput & { manifest: Manifest; keys: Keys | null; incoming: string },
+  {
+    migrations,
+    removedOwners,
+    manifest,
+    keys,
+    incoming,
+  }: RestoreInput & { manifest: Manifest; keys: Keys | null; incoming: string },
 ): Promise<void> {
   const applied = new Set(manifest.migrations.map(nameOf));
   await database.migrate(migrations.filter((migration) => applied.has(nameOf(migration))));
@@ -178,13 +192,23 @@ async function restoreDatabase(
   const tables = [...manifest.tables, ...(keys?.tables ?? [])].filter(({ name }) => name !== "slipway_migrations");
   await importDatabase(database, { folder: incoming, copied: { tables, sequences: manifest.sequences } });
   await forgetLivePositions(database);
-  await database.migrate(migrations);
+  await database.migrate(migrations, removedOwners);
 }
 
 /** Far ahead of any page that saw what came after the backup: it starts again from a snapshot instead of going on from there. */
 async function forgetLivePositions({ pool }: Database): Promise<void> {
   await pool.query("update live_head set seq = seq + 1000000000");
   await pool.query("truncate live_log");
+}
+
+/** What somebody was deleting for ever goes on being deleted: the next sweep finds it. */
+async function finishDeleting({ database }: Stores, { left_out: leftOut }: Manifest): Promise<void> {
+  const ids = leftOut.filter(({ why }) => why === "deleted").map(({ id }) => id);
+  await database.pool.query(
+    `update projects set is_purging = true, deleted_at = coalesce(deleted_at, now()), purge_at = now()
+     where id = any($1)`,
+    [ids],
+  );
 }
 
 async function restoreRepository(

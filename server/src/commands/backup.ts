@@ -4,16 +4,16 @@ import { join } from "node:path";
 import { readConfig } from "@slipway/platform/config/environment";
 import { createLog } from "@slipway/platform/log/pino-log";
 import { createBackup, keysFileOf } from "../backup/create-backup.ts";
-import { figuresOf } from "../backup/manifest.ts";
+import { figuresOf, leftOutOf } from "../backup/manifest.ts";
 import { openStores } from "../backup/stores.ts";
 import { embeddedDatabaseFolder } from "../data-folder.ts";
 import { fileAt, note, print, table } from "./terminal.ts";
 
-const USAGE = "Use: ./slipway backup FILE";
+const USAGE = "Use: ./slipway backup FILE [--verbose]";
 
-/** `./slipway backup FILE` */
+/** `./slipway backup FILE [--verbose]` */
 export async function backup(args: readonly string[]): Promise<number> {
-  const [name, ...more] = args;
+  const [name, ...more] = args.filter((arg) => arg !== "--verbose");
   if (name === undefined || name.startsWith("-") || more.length > 0) {
     note(USAGE);
     return 2;
@@ -29,8 +29,9 @@ export async function backup(args: readonly string[]): Promise<number> {
   await using stores = await openStores(config, log);
   const manifest = await createBackup(stores, { file, now: new Date(), progress: note });
   const { size } = await stat(file);
-  for (const line of table(figuresOf(manifest))) print(line);
+  for (const line of table(figuresOf(manifest, args.includes("--verbose")))) print(line);
+  for (const sentence of leftOutOf(manifest)) note(sentence);
   print(`${file}, ${Math.ceil(size / 1024).toLocaleString("en")} kB`);
-  print(`${keysFileOf(file)}: what this installation signs with. Keep it in another place than the backup.`);
+  print(`${keysFileOf(file)}: what this installation signs and seals with. Keep it in another place than the backup.`);
   return 0;
 }

@@ -92,11 +92,16 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   await chmod(folder.path, 0o711);
   const log = memoryLog(showDefects);
   const migrations = features.flatMap((feature) => feature.migrations);
-  const jobs = { owner: "pg-boss", name: "tables", sql: jobTables() };
   const isConfigured = typeof options.config?.databaseUrl === "string";
   const database = isConfigured
     ? {}
-    : { database: await createTestDatabase({ migrations: [...engineMigrations, jobs, ...migrations], log }) };
+    : {
+        database: await createTestDatabase({
+          migrations: [...engineMigrations, ...migrations],
+          foreign: jobTables(),
+          log,
+        }),
+      };
   const defaults: Partial<Config> = {
     dataDir: join(folder.path, "data"),
     signup: { mode: "open" },

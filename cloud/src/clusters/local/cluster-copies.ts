@@ -103,13 +103,14 @@ export async function copyCluster(folder: string, ref: string, target: string): 
 }
 
 /** After the files of a copy were put below `folder` again, maybe on another machine: they belong to whoever may run them here. */
-export async function ownClusters(folder: string): Promise<void> {
+export async function ownClusters(folder: string, { loginsLost }: { loginsLost: boolean }): Promise<void> {
   const isRoot = process.getuid?.() === 0;
   for (const [index, ref] of (await clusterRefs(folder)).entries()) {
     const paths = clusterPaths(rootOf(folder), ref);
     const record = (await readRecord(paths))!;
     const uid = isRoot ? (record.uid ?? CLUSTER_UIDS.first + 1 + index) : null;
     if (uid !== null) await ownTree(paths.data, uid);
-    await writeRecord(paths, { ...record, uid });
+    // A copy of one whose passwords nobody knew stays one.
+    await writeRecord(paths, { ...record, uid, loginsLost: loginsLost || record.loginsLost === true });
   }
 }
