@@ -5,6 +5,7 @@ import { memoryLog } from "@slipway/platform/testing/memory-log";
 import { temporaryFolder } from "@slipway/platform/testing/temporary-folder";
 import { writeFile, readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { TEMPLATES } from "../testing/test-project.ts";
 import { openLocalClusters, type LocalClusters } from "../clusters/local-clusters.ts";
 import { baseSchema, schemaChanges, type SchemaFile } from "./schema-changes.ts";
 
@@ -17,16 +18,11 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let clusters: LocalClusters | null = null;
 
 /** What runs is closed first, as at an upgrade. */
-async function openWith(changes: readonly SchemaFile[]): Promise<LocalClusters> {
+async function openWith(changes: readonly SchemaFile[], templateFolder = TEMPLATES): Promise<LocalClusters> {
   await clusters?.[Symbol.asyncDispose]();
   const runtimeFolder = join(tmpdir(), `slipway-postgres-${userInfo().uid}`);
-  clusters = await openLocalClusters({
-    folder: folder.path,
-    runtimeFolder,
-    log,
-    testing: true,
-    schemaChanges: changes,
-  });
+  const options = { folder: folder.path, runtimeFolder, templateFolder, log, testing: true };
+  clusters = await openLocalClusters({ ...options, schemaChanges: changes });
   return clusters;
 }
 
@@ -47,7 +43,7 @@ afterAll(async () => {
 
 it(
   "brings a cluster of an earlier version to the schema of this one at its next start, once",
-  { timeout: 90_000 },
+  { timeout: 120_000 },
   async () => {
     const before = await openWith([]);
     await before.enable("aged");
@@ -82,14 +78,13 @@ it(
 );
 
 it("opens a cluster whose passwords nobody knows, as after a restore without keys", { timeout: 60_000 }, async () => {
-  await openWith([FIRST, SECOND]);
   await clusters![Symbol.asyncDispose]();
   clusters = null;
-  await writeFile(join(folder.path, "secret"), "another secret than the passwords were made from");
   const file = join(folder.path, "projects", "aged", "cluster.json");
   const record = JSON.parse(await readFile(file, "utf8")) as object;
   await writeFile(file, JSON.stringify({ ...record, loginsLost: true }));
-  const opened = await openWith([FIRST, SECOND]);
+  // A folder that has no secret yet gets one of its own.
+  const opened = await openWith([FIRST, SECOND], folder.path);
   await opened.database("aged").as("postgres").query("select * from kept");
   expect(await columnsIn(opened, "aged")).toEqual(["note", "more"]);
   expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({ loginsLost: false });
