@@ -93,14 +93,17 @@ describe("a person in front of it", () => {
     const words = "change the title to Silver Crust";
     await context.setOffline(true);
     await say(page, words);
-    await page.getByRole("dialog").waitFor();
-    await page.keyboard.press("Escape");
+    const waits = chat(page).getByText("Waiting for the connection");
+    await waits.waitFor();
+    await chat(page).getByRole("button", { name: "Take back" }).click();
     const box = page.getByRole("textbox", { name: "Message" });
     expect(await box.inputValue()).toBe(words);
     expect(await chat(page).getByText(words).count()).toBe(0);
+    await box.press("Enter");
+    await waits.waitFor();
 
     await context.setOffline(false);
-    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await waits.waitFor({ state: "detached" });
     await chat(page).getByText(words).waitFor();
     await page.getByRole("button", { name: "Stop", exact: true }).click();
     await chat(page)

@@ -39,7 +39,10 @@ const bySentTime = (one: TrajectoryDocument, other: TrajectoryDocument): number 
 /** A question stands before its answer when both were stored in the same millisecond. */
 const orderOfTag = (doc: TrajectoryDocument): number => (doc.tag === "user-message" ? 0 : 1);
 
-/** Later sources win: pages read over HTTP, then live documents; optimistic ones only where the server has none yet. */
+/**
+ * Later sources win: pages read over HTTP, then live documents. Optimistic ones only where the server has none yet, and
+ * last: their time is this browser's, and the server takes them after what it has.
+ */
 export function mergeConversation(
   pages: readonly (readonly TrajectoryDocument[])[],
   live: TrajectoryDocs,
@@ -48,8 +51,8 @@ export function mergeConversation(
   const byId = new Map<string, TrajectoryDocument>();
   for (const doc of pages.flat()) byId.set(doc.id, doc);
   for (const [id, doc] of live) byId.set(id, doc as TrajectoryDocument);
-  for (const doc of optimistic) if (!byId.has(doc.id)) byId.set(doc.id, doc);
-  return [...byId.values()].filter((doc) => isKnown(doc as Record<string, unknown>)).sort(bySentTime);
+  const known = [...byId.values()].filter((doc) => isKnown(doc as Record<string, unknown>)).sort(bySentTime);
+  return [...known, ...optimistic.filter((doc) => !byId.has(doc.id))];
 }
 
 export const isAiMessage = (doc: TrajectoryDocument): doc is AiMessage =>
@@ -75,6 +78,8 @@ export interface OutgoingMessage {
   images?: readonly string[];
   elements?: readonly SelectedElement[];
   answerTo?: string | null;
+  /** In the queue, where a turn runs. */
+  place?: number | null;
   userId: string;
   userName: string;
   /** Epoch milliseconds. */
@@ -89,7 +94,7 @@ export function optimisticPair(message: OutgoingMessage): [UserMessage, AiMessag
     edit_id: null,
     user_id: message.userId,
     user_name: message.userName,
-    queued_position: null,
+    queued_position: message.place ?? null,
   };
   const user: UserMessage = {
     ...common,
@@ -116,7 +121,7 @@ export function optimisticPair(message: OutgoingMessage): [UserMessage, AiMessag
     content: "",
     message_id: message.id,
     status: "running",
-    started_at: message.at,
+    started_at: common.queued_position === null ? message.at : null,
   };
   return [user, answer];
 }

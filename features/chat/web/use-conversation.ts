@@ -5,7 +5,7 @@ import { handleError } from "@slipway/ui/errors/handle-error";
 import { useLive } from "@slipway/ui/live/use-live";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { chatContract, type TrajectoryDocument } from "../contract/index.ts";
-import { dropOptimistic, useOptimistic } from "./optimistic-store.ts";
+import { dropOptimistic, useOptimistic } from "./sending/optimistic-store.ts";
 import { mergeConversation, reduceTrajectory, type TrajectoryDocs } from "./trajectory-state.ts";
 
 export interface FirstPage {

@@ -13,12 +13,15 @@ import {
   type Rendered,
 } from "@slipway/ui/testing/render.tsx";
 import { act } from "react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { rateLimitSeconds } from "./composer/rate-limit.ts";
 import { useDraft } from "./composer/draft.ts";
 import { OutOfCreditsDialog } from "./out-of-credits-dialog.tsx";
-import { useOptimistic } from "./optimistic-store.ts";
+import { useOptimistic } from "./sending/optimistic-store.ts";
 import { useOutOfCredits, useSend } from "./use-send.ts";
+import { isAiMessage } from "./trajectory-state.ts";
+import { AiAnswer } from "./messages/ai-answer.tsx";
+import { UserBubble } from "./messages/user-message.tsx";
 
 type SendAnswer = (asked: Asked) => Response | Promise<Response>;
 
@@ -35,6 +38,19 @@ const drawn = vi.fn<(now: Drawn) => void>();
 const screenNow = (): Drawn => drawn.mock.lastCall![0];
 const send: Drawn["send"] = (...args) => screenNow().send(...args);
 
+const ANSWER = {
+  newest: false,
+  asked: undefined,
+  given: null,
+  current: false,
+  reverted: false,
+  own: true,
+  busy: true,
+  bookmarked: false,
+  askFeedback: false,
+  talk: {} as never,
+};
+
 function Screen() {
   drawn({
     send: useSend(projectId, { id: "u1", name: "Maya" }),
@@ -42,8 +58,16 @@ function Screen() {
     draft: useDraft(projectId),
   });
   const outOfCredits = useOutOfCredits((state) => state.open);
+  const optimistic = useOptimistic(projectId);
   return (
     <>
+      {optimistic.map((doc) =>
+        doc.tag === "user-message" ? (
+          <UserBubble key={doc.id} projectId={projectId} message={doc} ownId="u1" />
+        ) : (
+          isAiMessage(doc) && <AiAnswer key={doc.id} {...ANSWER} projectId={projectId} message={doc} />
+        ),
+      )}
       <ErrorDialogHost supportUrl="/help" />
       {outOfCredits && <OutOfCreditsDialog workspacePlan="free" />}
     </>
@@ -219,4 +243,92 @@ it("an aborted call says nothing [W4.16] [W8.06]", async () => {
   await using _ = await refused(() => Promise.reject(new DOMException("left", "AbortError")));
   expect(useShownError.getState().shown).toBeNull();
   expect(document.querySelector("[role=alert], [role=dialog]")).toBeNull();
+});
+
+describe("without a connection", () => {
+  const noAnswer = () => Promise.reject(new TypeError("Failed to fetch"));
+  const taken = () => success({ id: "m", ai_message_id: "a", status: "running", queued_position: null });
+  const options = { chatOnly: false, model: "auto" };
+  /** A network that is cut until `mend`. */
+  async function cut() {
+    let gone = true;
+    const { asked, page } = await opened(() => (gone ? noAnswer() : taken()));
+    const post = async (text: string) => {
+      let sent: Promise<boolean> | undefined;
+      await act(async () => void (sent = send(text, options)));
+      // Within an object, for who awaits this waits for no connection.
+      return { sent: sent! };
+    };
+    return {
+      page,
+      post,
+      mend: () => void (gone = false),
+      words: () =>
+        asked.filter(({ method }) => method === "POST").map(({ body }) => (body as { message: string }).message),
+    };
+  }
+  const waits = (): number => pageText().split("Waiting for the connection").length - 1;
+
+  it("messages wait where they stand and leave in their order when it returns, by themselves [W4.16]", async () => {
+    const { page, post, mend, words } = await cut();
+    await using _ = page;
+    const [first, second] = [await post("Make it green"), await post("Then add a page")];
+    await page.settle(() => expect(waits()).toBe(2));
+    expect(words()).toEqual(["Make it green"]);
+    expect(pageText()).not.toContain("Thinking");
+    expect([screenNow().draft, useShownError.getState().shown]).toEqual(["", null]);
+    mend();
+    await act(async () => {
+      window.dispatchEvent(new Event("online"));
+      expect(await Promise.all([first.sent, second.sent])).toEqual([true, true]);
+    });
+    expect(words()).toEqual(["Make it green", "Make it green", "Then add a page"]);
+    expect(waits()).toBe(0);
+    expect(pageText()).toContain("Thinking");
+  });
+
+  it("the same message is sent again, not another one [CH1]", async () => {
+    const ids: unknown[] = [];
+    const { page } = await opened(({ body }) => {
+      ids.push((body as { id: string }).id);
+      return ids.length < 2 ? noAnswer() : taken();
+    });
+    await using _ = page;
+    await act(async () => {
+      const sent = send("Make it green", options);
+      await vi.waitFor(() => expect(ids).toHaveLength(1));
+      await vi.waitFor(() => void named("button", "Take back"));
+      window.dispatchEvent(new Event("online"));
+      expect(await sent).toBe(true);
+    });
+    expect(ids[0]).toBe(ids[1]);
+  });
+
+  it("any of them is taken back into the composer, and the others still leave", async () => {
+    const { page, post, mend, words } = await cut();
+    await using _ = page;
+    const [first, second] = [await post("Make it green"), await post("Then add a page")];
+    await page.settle(() => expect(waits()).toBe(2));
+    await press("Take back");
+    await act(async () => expect(await second.sent).toBe(false));
+    expect([screenNow().draft, waits()]).toEqual(["Then add a page", 1]);
+    mend();
+    await act(async () => {
+      window.dispatchEvent(new Event("online"));
+      expect(await first.sent).toBe(true);
+    });
+    expect(words()).toEqual(["Make it green", "Make it green"]);
+  });
+
+  it("who leaves the page finds them in the composer", async () => {
+    const { page, post } = await cut();
+    await using _ = page;
+    const [first, second] = [await post("Make it green"), await post("Then add a page")];
+    await page.settle(() => expect(waits()).toBe(2));
+    await act(async () => {
+      window.dispatchEvent(new Event("pagehide"));
+      expect(await Promise.all([first.sent, second.sent])).toEqual([false, false]);
+    });
+    expect(localStorage.getItem(`slipway-draft:${projectId}`)).toBe("Make it green\n\nThen add a page");
+  });
 });

@@ -1,4 +1,4 @@
-/** Sending a message: shown at once, taken back with its text when the server refuses. [W2.10] [W4.16] [W8.01-W8.06] */
+/** Sending a message: shown at once, kept while nothing answers, taken back with its text when the server refuses. [W2.10] [W4.16] [W8.01-W8.06] */
 import { AppError } from "@slipway/kernel/errors";
 import { queryKey, traceIdOf } from "@slipway/kernel/contract/client";
 import { newUuid } from "@slipway/kernel/ids";
@@ -18,7 +18,8 @@ import { chooseRun, type RunChoice } from "./credits/before-run.ts";
 import { restoreDraft, setDraft } from "./composer/draft.ts";
 import { recordRateLimit } from "./composer/rate-limit.ts";
 import { clearImages, restoreImages, type PastedImage } from "./images/pasted-images.ts";
-import { addOptimistic, dropOptimistic } from "./optimistic-store.ts";
+import { addOptimistic, dropOptimistic } from "./sending/optimistic-store.ts";
+import { countUnsent, MOST_UNSENT, post } from "./sending/outbox.ts";
 import { optimisticPair } from "./trajectory-state.ts";
 
 const HEAVY_LOAD = "We are currently under heavy load, please try again later";
@@ -73,6 +74,8 @@ export interface SendOptions {
   notASecret?: boolean;
   /** The newest message, which this one takes the place of. */
   insteadOf?: string | null;
+  /** Its place in the queue as far as this page knows; null where nothing runs. */
+  place?: number | null;
 }
 
 export interface Sender {
@@ -166,6 +169,12 @@ export function useSend(projectId: string, sender: Sender) {
     async function send(text: string, options: SendOptions): Promise<boolean> {
       if (projectId === "") throw new Error("a message needs the project it is for");
       const { chatOnly, model, mode = "agent", images = [], answerTo = null } = options;
+      if (countUnsent(projectId) >= MOST_UNSENT) {
+        restoreDraft(projectId, text);
+        restoreImages(projectId, images);
+        showToast({ tone: "err", title: `${MOST_UNSENT} messages wait for the connection already` });
+        return false;
+      }
       const id = newUuid();
       const aiMessageId = newUuid();
       // A message that takes another one's place is about what that one was about.
@@ -180,6 +189,7 @@ export function useSend(projectId: string, sender: Sender) {
         answerTo,
         images: images.map(({ url }) => url),
         elements,
+        place: options.place ?? null,
       };
       addOptimistic(projectId, optimisticPair({ ...shown, userId: sender.id, userName: sender.name, at: Date.now() }));
       const takeBack = () => {
@@ -200,16 +210,17 @@ export function useSend(projectId: string, sender: Sender) {
         takeBack();
         return false;
       }
+      const outgoing = {
+        projectId,
+        id,
+        aiMessageId,
+        text,
+        elements,
+        options: { ...options, useOfflineBuilder: choice === "offline" },
+      };
       try {
-        await deliver({
-          projectId,
-          id,
-          aiMessageId,
-          text,
-          elements,
-          options: { ...options, useOfflineBuilder: choice === "offline" },
-        });
-        return true;
+        const letter = { projectId, messageId: id, deliver: () => deliver(outgoing), onTakenBack: takeBack };
+        return (await post(letter)) === "sent";
       } catch (error) {
         takeBack();
         showSendError(projectId, error);

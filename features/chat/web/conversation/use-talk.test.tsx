@@ -1,7 +1,10 @@
 import { answerCalls, pageText, press, render, success } from "@slipway/ui/testing/render.tsx";
+import { act } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { AiMessage, TrajectoryDocument } from "../../contract/index.ts";
-import { optimisticPair } from "../trajectory-state.ts";
+import { UserBubble } from "../messages/user-message.tsx";
+import { useOptimistic } from "../sending/optimistic-store.ts";
+import { isAiMessage, mergeConversation, optimisticPair } from "../trajectory-state.ts";
 import { conversationFacts } from "./conversation-facts.ts";
 import { useTalk } from "./use-talk.ts";
 
@@ -48,4 +51,61 @@ it.each([
     expect(pageText()).toContain(undone === 1 ? "Undone: Bakery" : "The last answer changed nothing"),
   );
   expect(calls.filter(({ path }) => path.endsWith("/undo"))).toHaveLength(undone);
+});
+
+/** The conversation as the page holds it: what the server told, and what is on its way. */
+function Queue({ documents }: { documents: readonly TrajectoryDocument[] }) {
+  const all = mergeConversation([documents], new Map(), useOptimistic("p1"));
+  const talk = useTalk({ projectId: "p1", me, documents: all, facts: conversationFacts(all) });
+  return (
+    <>
+      {all.map((doc) =>
+        doc.tag === "user-message" ? (
+          <UserBubble key={doc.id} projectId="p1" message={doc} ownId={me.id} />
+        ) : (
+          isAiMessage(doc) && doc.queued_position === null && doc.status === "running" && <p key={doc.id}>Thinking…</p>
+        ),
+      )}
+      <button type="button" onClick={() => talk.sendWritten("the second")}>
+        say it
+      </button>
+      <button type="button" onClick={() => talk.editLast()}>
+        up
+      </button>
+    </>
+  );
+}
+
+it("takes back the message written last, also before the server has it (product page, item 11)", async () => {
+  const arrival = Promise.withResolvers<Response>();
+  const calls = answerCalls({
+    "GET /projects/p1/repo-accessibility": () => success({ accessibility: "repo_not_found" }),
+    "POST /projects/p1/chat": () => arrival.promise,
+    "DELETE /projects/p1/chat/first": () => success({ message: "first" }),
+  });
+  const later = Date.now() + 60_000;
+  const [asked, answer] = turn("running", later, { status: "running" });
+  // The server's clock is ahead, and so is its time of the message that waits.
+  const [first, firstAnswer] = turn("first", later + 1, { status: "running" });
+  const documents = [
+    asked,
+    answer,
+    { ...first, queued_position: 1 },
+    { ...firstAnswer, queued_position: 1 },
+  ] as TrajectoryDocument[];
+  await using page = await render(<Queue documents={documents} />);
+  await press("say it");
+  await page.settle(() => expect(calls.map(({ method }) => method)).toContain("POST"));
+  // It stands last, in the queue, and nothing of it runs.
+  expect(pageText()).toMatch(/first.*next.*the second.*2 in the queue/);
+  expect(pageText().split("Thinking…")).toHaveLength(2);
+  await press("up");
+  const sent = calls.find(({ method }) => method === "POST")!.body as { id: string; ai_message_id: string };
+  expect(calls.filter(({ method }) => method === "DELETE")).toEqual([]);
+  await act(async () => arrival.resolve(success({ ...sent, status: "running", queued_position: 2 })));
+  await page.settle(() =>
+    expect(calls.filter(({ method }) => method === "DELETE").map(({ path }) => path)).toEqual([
+      `/projects/p1/chat/${sent.id}`,
+    ]),
+  );
 });

@@ -10,6 +10,7 @@ import { startEditing, stopEditing, useEditing } from "../composer/editing.ts";
 import { useChatOnly } from "../composer/mode.ts";
 import { pickedModel } from "../composer/model-choice.ts";
 import { clearImages, pastedImages, restoreImages, sentImage } from "../images/pasted-images.ts";
+import { unsentOf } from "../sending/outbox.ts";
 import { isAiMessage, runningTurn } from "../trajectory-state.ts";
 import { asksToUndo } from "../undo/undo-words.ts";
 import { useUndo } from "../undo/use-undo.ts";
@@ -62,7 +63,7 @@ function useActions({ projectId, me, documents, facts }: TalkInput): Talk {
   const takeBack = useRouteMutation(chatContract.cancelQueued, {
     onSuccess: (result) => setDraft(projectId, result.message),
   });
-  const sending = useRef<Promise<unknown>>(Promise.resolve());
+  const sending = useRef<Promise<boolean>>(Promise.resolve(true));
   const running = runningTurn(documents);
 
   const deliver = async (text: string, options: Partial<SendOptions>, clear?: () => void): Promise<void> => {
@@ -72,6 +73,7 @@ function useActions({ projectId, me, documents, facts }: TalkInput): Talk {
     sending.current = send(cleared.text, {
       chatOnly,
       model: pickedModel(projectId),
+      place: running === undefined && facts.queued.length === 0 ? null : facts.queued.length + 1,
       ...options,
       notASecret: cleared.notASecret,
     });
@@ -80,6 +82,14 @@ function useActions({ projectId, me, documents, facts }: TalkInput): Talk {
     setDraft(projectId, "");
     clearImages(projectId);
     stopEditing(projectId);
+  };
+  const takeBackQueued = async (queued: UserMessage): Promise<void> => {
+    const unsent = unsentOf(queued.id);
+    if (unsent?.stalled === true) return unsent.takeBack();
+    // The server can give back only what it has; the newest message is the one on its way.
+    if (unsent !== null && !(await sending.current)) return;
+    takeBack.mutate({ params: { id: projectId, messageId: queued.id } });
+    restoreImages(projectId, queued.images.map(sentImage));
   };
   return {
     sendWritten: (text) => {
@@ -103,14 +113,15 @@ function useActions({ projectId, me, documents, facts }: TalkInput): Talk {
       );
       const last = facts.lastMessage;
       if (queued !== undefined) {
-        takeBack.mutate({ params: { id: projectId, messageId: queued.id } });
-        restoreImages(projectId, queued.images.map(sentImage));
+        void takeBackQueued(queued);
       } else if (running === undefined && last?.user_id === me.id && !facts.reverted.has(last.id)) {
         startEditing(projectId, last);
       }
     },
     stop: () => {
       if (running === undefined) return;
+      const unsent = unsentOf(running.message_id);
+      if (unsent?.stalled === true) return unsent.takeBack();
       // A turn shows before the server has its message, and a stop that overtakes the message stops nothing.
       void sending.current.then(() => stopping.mutate({ params: { id: projectId, aiMessageId: running.id } }));
     },

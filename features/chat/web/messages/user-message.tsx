@@ -9,6 +9,7 @@ import { startEditing } from "../composer/editing.ts";
 import { SentElements } from "../elements/picked-elements.tsx";
 import { ImageStrip } from "../images/image-strip.tsx";
 import { restoreImages, sentImage } from "../images/pasted-images.ts";
+import { useUnsent } from "../sending/outbox.ts";
 import { clientUserMessage } from "../trajectory-state.ts";
 import styles from "./messages.module.css";
 
@@ -81,10 +82,23 @@ function Waiting({ projectId, message, own, moves }: WaitingProps) {
   );
 }
 
+/** Not with the server yet, and nothing answers: it goes by itself once something does. */
+function WaitingToLeave({ onTakeBack }: { onTakeBack: () => void }) {
+  return (
+    <div className={styles.queued} role="status">
+      <span>Waiting for the connection</span>
+      <Button variant="subtle" onClick={onTakeBack}>
+        Take back
+      </Button>
+    </div>
+  );
+}
+
 export function UserBubble(props: UserBubbleProps) {
   const { projectId, message, ownId, editable = false, reverted = false, moves = NOWHERE } = props;
   const [open, setOpen] = useState(false);
   const { id, content, userId, images, selectedElements } = clientUserMessage(message);
+  const unsent = useUnsent(id);
   const long = content.length > FOLD_FROM;
   // What was sent before the page knew who is signed in is the sender's own.
   const own = userId === ownId || userId === "";
@@ -111,8 +125,13 @@ export function UserBubble(props: UserBubbleProps) {
             {open ? "Show less" : "Show all"}
           </Button>
         )}
-        {message.queued_position !== null && (
-          <Waiting projectId={projectId} message={message} own={own} moves={moves} />
+        {unsent?.stalled === true ? (
+          <WaitingToLeave onTakeBack={unsent.takeBack} />
+        ) : (
+          message.queued_position !== null && (
+            // The server moves and gives back only what it has.
+            <Waiting projectId={projectId} message={message} own={own && unsent === null} moves={moves} />
+          )
         )}
       </article>
       {editable && (

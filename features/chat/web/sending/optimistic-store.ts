@@ -1,6 +1,6 @@
 /** Messages on their way, by project. They leave when the server has them, or when sending failed. [W4.16] */
 import { create } from "zustand";
-import type { TrajectoryDocument } from "../contract/index.ts";
+import type { TrajectoryDocument } from "../../contract/index.ts";
 
 interface OptimisticState {
   byProject: Readonly<Record<string, readonly TrajectoryDocument[]>>;

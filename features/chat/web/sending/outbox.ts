@@ -1,0 +1,127 @@
+/**
+ * Messages leave one after another, in the order they were written. One that meets no answer waits for the connection with
+ * all behind it, and each can be taken back meanwhile; the ids it carries make sending it again the same message. [CH1]
+ */
+import { NETWORK_ERROR } from "@slipway/ui/errors/error-texts";
+import { AppError } from "@slipway/kernel/errors";
+import { liveConnection } from "@slipway/ui/live/connection";
+import { create } from "zustand";
+
+const FIRST_WAIT_MS = 2000;
+const LONGEST_WAIT_MS = 15_000;
+/** Beyond so many of one project a message stays in the composer. */
+export const MOST_UNSENT = 20;
+
+interface Unsent {
+  projectId: string;
+  /** Back to the composer; the message does not leave any more. */
+  takeBack: () => void;
+}
+
+interface Outbox {
+  /** By the message's id, oldest first. */
+  unsent: Readonly<Record<string, Unsent>>;
+  /** By project: the message that met no answer, and all behind it wait. */
+  stalled: Readonly<Record<string, string>>;
+}
+
+const useOutbox = create<Outbox>(() => ({ unsent: {}, stalled: {} }));
+/** What the next message of a project waits for. */
+const lines = new Map<string, Promise<void>>();
+
+/** `stalled`: it waits for the connection. Null: the server has it, or it was never sent from here. */
+export function useUnsent(messageId: string): { stalled: boolean; takeBack: () => void } | null {
+  const unsent = useOutbox((state) => state.unsent[messageId]);
+  const stalled = useOutbox((state) => unsent !== undefined && state.stalled[unsent.projectId] !== undefined);
+  return unsent === undefined ? null : { stalled, takeBack: unsent.takeBack };
+}
+
+/** The same, asked once. */
+export function unsentOf(messageId: string): { stalled: boolean; takeBack: () => void } | null {
+  const { unsent, stalled } = useOutbox.getState();
+  const found = unsent[messageId];
+  return found === undefined ? null : { stalled: stalled[found.projectId] !== undefined, takeBack: found.takeBack };
+}
+
+export const countUnsent = (projectId: string): number =>
+  Object.values(useOutbox.getState().unsent).filter((unsent) => unsent.projectId === projectId).length;
+
+const stall = (projectId: string, messageId: string): void =>
+  useOutbox.setState((state) => ({ stalled: { ...state.stalled, [projectId]: messageId } }));
+
+function goOn(projectId: string, messageId: string): void {
+  const { [projectId]: head, ...stalled } = useOutbox.getState().stalled;
+  if (head === messageId) useOutbox.setState({ stalled });
+}
+
+function keep(messageId: string, unsent: Unsent): void {
+  useOutbox.setState((state) => ({ unsent: { ...state.unsent, [messageId]: unsent } }));
+}
+
+function forget(messageId: string): void {
+  useOutbox.setState(({ unsent: { [messageId]: _gone, ...unsent } }) => ({ unsent }));
+}
+
+/** Resolves when another try is worth it: the connection is back, the browser says so, or some time has passed. */
+function worthAnother(tries: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries));
+  const leave = liveConnection.onState(() => liveConnection.getState() === "open" && resolve());
+  const online = (): void => resolve();
+  window.addEventListener("online", online);
+  return promise.finally(() => {
+    clearTimeout(timer);
+    leave();
+    window.removeEventListener("online", online);
+  });
+}
+
+export interface Letter {
+  projectId: string;
+  messageId: string;
+  /** One try; may be called again after a try without an answer. */
+  deliver: () => Promise<void>;
+  /** Puts the words back where they were written. */
+  onTakenBack: () => void;
+}
+
+const metNoAnswer = (error: unknown): boolean => error instanceof AppError && error.code === NETWORK_ERROR;
+
+/** Throws what the server answered. */
+export async function post({ projectId, messageId, deliver, onTakenBack }: Letter): Promise<"sent" | "taken-back"> {
+  const before = lines.get(projectId) ?? Promise.resolve();
+  const through = Promise.withResolvers<void>();
+  lines.set(projectId, through.promise);
+  const back = Promise.withResolvers<"taken-back">();
+  const takeBack = (): void => {
+    forget(messageId);
+    onTakenBack();
+    back.resolve("taken-back");
+  };
+  keep(messageId, { projectId, takeBack });
+  try {
+    if ((await Promise.race([before, back.promise])) === "taken-back") return "taken-back";
+    for (let tries = 0; ; tries += 1) {
+      try {
+        await deliver();
+        return "sent";
+      } catch (error) {
+        if (!metNoAnswer(error)) throw error;
+        stall(projectId, messageId);
+        if ((await Promise.race([worthAnother(tries), back.promise])) === "taken-back") return "taken-back";
+      }
+    }
+  } finally {
+    forget(messageId);
+    goOn(projectId, messageId);
+    void before.then(through.resolve);
+  }
+}
+
+/** Whoever leaves the page while messages wait finds them in the composer, oldest first. */
+function leavePage(): void {
+  const { unsent, stalled } = useOutbox.getState();
+  const waiting = Object.values(unsent).filter(({ projectId }) => stalled[projectId] !== undefined);
+  for (const { takeBack } of waiting.toReversed()) takeBack();
+}
+if (typeof window !== "undefined") window.addEventListener("pagehide", leavePage);
