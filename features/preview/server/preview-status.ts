@@ -41,7 +41,8 @@ export async function previewStatus(
     reason: "reason" in live ? live.reason : null,
     place: "place" in live ? live.place : null,
     preview_build_commit_sha: project.preview_build_commit_sha,
-    latest_commit_sha: project.latest_commit_sha,
+    // Outsiders of a public project see what was built, and nothing of the work on it. [P1]
+    latest_commit_sha: can(facts, "ViewProjectCollaborators") ? project.latest_commit_sha : null,
     screenshot_url: screenshotUrl(project),
     paths: sha === null ? ["/"] : await pathsAt(services, projectId, sha),
   };

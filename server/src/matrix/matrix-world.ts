@@ -5,8 +5,8 @@ import { projectsContract } from "@slipway/features/projects/contract/index.ts";
 import { accountsContract } from "@slipway/features/accounts/contract/index.ts";
 import { AppError } from "@slipway/kernel/errors";
 import { newId } from "@slipway/kernel/ids";
-import type { AccessLevel, Plan, ProjectFacts, Visibility, WorkspaceRole } from "@slipway/kernel/permissions";
-import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import type { AccessLevel, Plan, Visibility, WorkspaceRole } from "@slipway/kernel/permissions";
+import { createTestApp, type TestApp, type TestAppOptions } from "../testing/test-app.ts";
 import type { TestPerson } from "../testing/test-person.ts";
 
 export interface Standing {
@@ -57,17 +57,6 @@ export const SITUATIONS: readonly Situation[] = [
   ...VISIBILITIES.map((visibility) => ({ visibility, plan: "biz" as const, inTrash: true, allowPublicRemix: true })),
   { visibility: "public", plan: "biz", inTrash: false, allowPublicRemix: true },
 ];
-
-/** What the test knows of somebody in a situation, without asking the code under test. */
-export const factsOf = (
-  { signedIn, workspaceRole, collaboratorLevel }: Standing,
-  situation: Situation,
-): ProjectFacts => ({
-  signedIn,
-  workspaceRole,
-  collaboratorLevel,
-  ...situation,
-});
 
 export const REACHED = "matrix_reached";
 
@@ -124,9 +113,12 @@ async function seat(
   }
 }
 
-export async function createWorld(): Promise<World> {
+export async function createWorld(options: Pick<TestAppOptions, "sandbox" | "config"> = {}): Promise<World> {
   let probing = false;
-  const app = await createTestApp({ features: features.map((feature) => withProbe(feature, () => probing)) });
+  const app = await createTestApp({
+    ...options,
+    features: features.map((feature) => withProbe(feature, () => probing)),
+  });
   const people = new Map<string, TestPerson | null>();
   for (const { name, signedIn } of STANDINGS) people.set(name, signedIn ? await app.signUp(name) : null);
   const personOf = (name: string): TestPerson => people.get(name)!;
