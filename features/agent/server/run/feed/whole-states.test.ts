@@ -8,9 +8,11 @@ const BASE = {
   "src/App.tsx": `import Home from "./pages/Home"; import "./App.css"; export default () => <Home />;`,
   "src/pages/Home.tsx": `import { todos } from "@/data/todos"; export default () => <p>{todos.length}</p>;`,
   "src/data/todos.ts": `export const todos = [];`,
+  "src/kit/index.ts": `export const Card = "article";`,
+  "src/pages/About.tsx": `import { Card } from "@/kit"; export default () => <Card />;`,
 };
 const states = new WholeStates(
-  new Map([...treeOf(BASE)].map(([path, text]): [ProjectPath, Uint8Array] => [path, Buffer.from(text)])),
+  new Map([...treeOf(BASE)].map(([path, text]): [ProjectPath, Uint8Array] => [path, new TextEncoder().encode(text)])),
 );
 const shown = (changes: Record<string, Content>, before: Record<string, Content> = {}): string[] =>
   [...states.showable(treeOf(before), treeOf(changes)).keys()].toSorted();
@@ -36,6 +38,11 @@ describe("what of a run can be shown", () => {
     const moved = { "src/pages/Home.tsx": Home, "src/data/errands.ts": `export const errands = [];` };
     expect(shown({ "src/data/todos.ts": null, ...moved })).toHaveLength(3);
     expect(shown({ "src/data/todos.ts": null }, moved)).toEqual(["src/data/todos.ts"]);
+  });
+
+  it("knows who asks for a folder", () => {
+    expect(shown({ "src/kit/index.ts": `export const Box = "div";` })).toEqual([]);
+    expect(shown({ "src/kit/index.ts": `export const Card = "div";` })).toEqual(["src/kit/index.ts"]);
   });
 
   it("is nothing that does not parse, and nothing that asks for a name nobody has", () => {

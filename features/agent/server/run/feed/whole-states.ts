@@ -39,6 +39,28 @@ function withChanges(tree: Tree, changes: Changes): Tree {
   };
 }
 
+/** What an import of the file has in it: its name without ending, or its folder's. */
+function nameIn(path: ProjectPath): string {
+  const parts = path.replace(/\.\w+$/, "").split("/");
+  const name = parts.pop()!;
+  return name === "index" ? (parts.pop() ?? name) : name;
+}
+
+const holds = (content: Uint8Array | string, name: string): boolean =>
+  typeof content === "string"
+    ? content.includes(name)
+    : Buffer.from(content.buffer, content.byteOffset, content.byteLength).includes(name);
+
+/** Changed files, and those that may import one of them: parsing a thousand others would hold up the server. */
+function concernedBy(changes: Changes, { paths, content }: Tree): Set<ProjectPath> {
+  const names = [...changes.keys()].map(nameIn);
+  const mayImport = (path: ProjectPath): boolean => {
+    const bytes = isCode(path) ? content(path) : null;
+    return bytes !== null && names.some((name) => holds(bytes, name));
+  };
+  return new Set([...changes.keys(), ...paths.filter(mayImport)]);
+}
+
 export class WholeStates {
   readonly #base: ReadonlyMap<ProjectPath, Uint8Array>;
   /** Of each path's contents, of which a few are compared again and again. */
@@ -52,10 +74,13 @@ export class WholeStates {
   showable(shown: Changes, changes: Changes): Map<ProjectPath, Content> {
     const base: Tree = { paths: [...this.#base.keys()], content: (path) => this.#base.get(path) ?? null };
     const before = withChanges(base, shown);
-    const known = this.#problems(before);
+    const concerned = concernedBy(new Map([...shown, ...changes]), base);
+    const known = this.#problems(before, concerned);
     const chosen = new Map(changes);
     while (chosen.size > 0) {
-      const found = [...this.#problems(withChanges(before, chosen), before)].filter(([key]) => !known.has(key));
+      const found = [...this.#problems(withChanges(before, chosen), concerned, before)].filter(
+        ([key]) => !known.has(key),
+      );
       if (found.length === 0) break;
       // Who asks waits for what it asks for; what an unchanged module asks for stays as it is.
       const held = found.map(([, { importer, target }]) => (chosen.has(importer) ? importer : target));
@@ -67,11 +92,11 @@ export class WholeStates {
   }
 
   /** By what is asked for and where. `earlier` names what is gone. */
-  #problems(tree: Tree, earlier: Tree = tree): Map<string, Problem> {
+  #problems(tree: Tree, concerned: ReadonlySet<ProjectPath>, earlier: Tree = tree): Map<string, Problem> {
     const problems = new Map<string, Problem>();
     const isIn = new Set(tree.paths);
     for (const importer of tree.paths) {
-      if (!importer.startsWith("src/") || !isCode(importer)) continue;
+      if (!concerned.has(importer) || !importer.startsWith("src/") || !isCode(importer)) continue;
       const record = this.#record(importer, tree);
       if (record === null) {
         problems.set(importer, { importer, target: importer });
