@@ -27,7 +27,10 @@ const input = (name: string, tenant: string, onPlace?: (ahead: number) => void):
 
 it("builds one of another workspace beside a workspace that queued twenty, and tells those who wait their place", async () => {
   const { engine, started, end } = slowEngine();
-  const sandbox = queuedSandbox(engine, createQueues({ buildsAtOnce: 2, checksAtOnce: 1, rendersAtOnce: 1 }));
+  const sandbox = queuedSandbox(
+    engine,
+    createQueues({ buildsAtOnce: 2, checksAtOnce: 1, rendersAtOnce: 1, languagesAtOnce: 1 }),
+  );
   const places: number[] = [];
   const many = Array.from({ length: 20 }, (_, at) =>
     sandbox.build(input(`busy ${at}`, "busy", at === 1 ? (ahead) => places.push(ahead) : undefined)),
@@ -46,7 +49,13 @@ it("builds one of another workspace beside a workspace that queued twenty, and t
 
 it("ends a build that held its place too long once another workspace waits, and its log says why", async () => {
   const { engine, started, end } = slowEngine();
-  const queues = createQueues({ buildsAtOnce: 1, checksAtOnce: 1, rendersAtOnce: 1, buildHoldMs: 20 });
+  const queues = createQueues({
+    buildsAtOnce: 1,
+    checksAtOnce: 1,
+    rendersAtOnce: 1,
+    languagesAtOnce: 1,
+    buildHoldMs: 20,
+  });
   const sandbox = queuedSandbox(engine, queues);
   const endless = sandbox.build(input("endless", "hostile"));
   const honest = sandbox.build(input("honest", "other"));

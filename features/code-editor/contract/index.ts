@@ -26,6 +26,8 @@ const errors = [
   { status: 502, code: "language_server_failed" },
   { status: 503, code: "language_server_ended" },
   { status: 503, code: "language_server_busy" },
+  /** `details` tell how many are `ahead` of how many `places`: who asks again within half a minute keeps the turn. */
+  { status: 503, code: "language_server_queued" },
   { status: 503, code: "language_server_off" },
 ] as const;
 

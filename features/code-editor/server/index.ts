@@ -6,6 +6,7 @@ import { mounted, type Call, type Feature, type Handlers } from "../../feature.t
 import { dependenciesOf, readProjectFiles } from "../../files/server/index.ts";
 import type { LanguageServer } from "@slipway/sandbox/port";
 import { projectPurged } from "../../projects/contract/index.ts";
+import { getProject } from "../../projects/server/index.ts";
 import type { Services } from "../../services.ts";
 import { codeEditorContract } from "../contract/index.ts";
 import { LanguageSeats, type Asked } from "./language-seats.ts";
@@ -73,7 +74,8 @@ export const feature: Feature = {
   migrations: [],
   mount(services) {
     const seats = new LanguageSeats({
-      most: services.config.languageServersMax,
+      queue: services.queues.languages,
+      tenantOf: async (projectId) => (await getProject(services, projectId)).workspace_id,
       start: (projectId) => startFor(services, projectId),
       now: () => services.clock.now(),
     });

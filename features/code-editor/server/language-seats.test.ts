@@ -1,5 +1,7 @@
+import type { AppError } from "@slipway/kernel/errors";
 import type { LanguageServer } from "@slipway/sandbox/port";
 import { describe, expect, it } from "vitest";
+import { createQueues } from "@slipway/platform/jobs/queues";
 import { LanguageSeats, type Asked } from "./language-seats.ts";
 
 /** The outside edge: a server that notes what it is told. */
@@ -32,7 +34,8 @@ function seats(most: number) {
   const clock = { now: 0 };
   const started: { projectId: string; told: string[]; end: () => void }[] = [];
   const made = new LanguageSeats({
-    most,
+    queue: createQueues({ buildsAtOnce: 1, checksAtOnce: 1, rendersAtOnce: 1, languagesAtOnce: most }).languages,
+    tenantOf: async (projectId) => `workspace of ${projectId.split(" ")[0]}`,
     now: () => clock.now,
     start: async (projectId) => {
       const { server, told, end } = recordingServer();
@@ -71,11 +74,41 @@ describe("language servers of projects", () => {
     clock.now = 10_000;
     await ask({ projectId: "p2" });
     await ask({ projectId: "p2", userId: "u2" });
-    await expect(ask({ projectId: "p3" })).rejects.toMatchObject({ code: "language_server_busy", status: 503 });
+    await expect(ask({ projectId: "p3" })).rejects.toMatchObject({ code: "language_server_queued", status: 503 });
     clock.now = 30_000;
     await ask({ projectId: "p3" });
     await ask({ projectId: "p2" });
     expect(started.map(({ projectId }) => projectId)).toEqual(["p1", "p2", "p3"]);
+  });
+
+  it("queues projects by workspace, and says the place and the reason", async () => {
+    const { made, clock, started, ask } = seats(1);
+    await using _ = made;
+    await ask({ projectId: "maya 1" });
+    const place = (projectId: string) =>
+      ask({ projectId }).then(
+        () => 0,
+        (error: AppError) => (error.details as { ahead: number }).ahead,
+      );
+    expect([await place("maya 2"), await place("maya 3"), await place("ben 1")]).toEqual([1, 2, 2]);
+    expect(await place("maya 3")).toBe(3);
+    await expect(ask({ projectId: "ben 1" })).rejects.toMatchObject({
+      userMessage:
+        "This server is at its limit of 1 TypeScript places. Waiting for a free TypeScript place: 2 ahead of you.",
+      details: { ahead: 2, places: 1 },
+      retryAfter: 5,
+    });
+    // Whoever asks, the place goes to those who are next.
+    for (const [whose, at] of [
+      ["maya 2", 30_000],
+      ["ben 1", 60_000],
+      ["maya 3", 90_000],
+    ] as const) {
+      clock.now = at;
+      await place("maya 3");
+      expect([whose, await place(whose)]).toEqual([whose, 0]);
+    }
+    expect(started.map(({ projectId }) => projectId)).toEqual(["maya 1", "maya 2", "ben 1", "maya 3"]);
   });
 
   it("starts again after one ended by itself, and not at all where none is allowed", async () => {

@@ -1,5 +1,6 @@
 /** Language servers by project: few at once, shared by the people of a project, ended when nobody types. */
-import { unavailable, type AppError } from "@slipway/kernel/errors";
+import { AppError, unavailable } from "@slipway/kernel/errors";
+import { waitingSentence, type FairQueue } from "@slipway/platform/jobs/fair-queue";
 import type { LanguageServer } from "@slipway/sandbox/port";
 
 const IDLE_MS = 5 * 60_000;
@@ -7,6 +8,9 @@ const IDLE_MS = 5 * 60_000;
 const BUSY_MS = 30_000;
 const MOST_WAITING = 16;
 const MOST_OPEN = 12;
+/** A project that waits and asks no more has left. */
+const WAITS_MS = 30_000;
+const RETRY_SECONDS = 5;
 
 export interface Asked {
   projectId: string;
@@ -26,16 +30,36 @@ interface Seat {
   /** path -> text the server holds. */
   open: Map<string, { text: string; version: number }>;
   idle: NodeJS.Timeout | undefined;
+  /** Its place is free again. */
+  gone: PromiseWithResolvers<void>;
+}
+
+/** A project that has no place yet. It keeps its turn as long as somebody goes on asking. */
+interface Waiting {
+  ahead: number;
+  left: AbortController;
+  timer: NodeJS.Timeout | undefined;
 }
 
 export interface SeatsOptions {
-  most: number;
+  /** None ever where it has no places. */
+  queue: FairQueue;
+  /** Whose turn it is: the project's workspace. */
+  tenantOf: (projectId: string) => Promise<string>;
   start: (projectId: string) => Promise<LanguageServer>;
   now: () => number;
 }
 
 const busy = (): AppError =>
-  unavailable("language_server_busy", "TypeScript is busy with other projects. The editor works without it.");
+  unavailable("language_server_busy", "TypeScript is busy with this project. The editor works without it.");
+const queued = (ahead: number, places: number): AppError =>
+  new AppError({
+    code: "language_server_queued",
+    status: 503,
+    userMessage: `This server is at its limit of ${places} TypeScript places. ${waitingSentence("TypeScript", ahead)}`,
+    details: { ahead, places },
+    retryAfter: RETRY_SECONDS,
+  });
 const off = (): AppError => unavailable("language_server_off", "TypeScript is switched off on this server.");
 
 const LANGUAGES: Readonly<Record<string, string>> = {
@@ -48,14 +72,15 @@ const languageOf = (path: string): string => LANGUAGES[path.slice(path.lastIndex
 export class LanguageSeats implements AsyncDisposable {
   readonly #options: SeatsOptions;
   readonly #seats = new Map<string, Seat>();
+  readonly #waiting = new Map<string, Waiting>();
 
   constructor(options: SeatsOptions) {
     this.#options = options;
   }
 
-  /** Runs with a server that holds exactly this text. Throws AppError 503 where there is no place. */
+  /** Runs with a server that holds exactly this text. AppError 503 `language_server_queued`: ask again, the turn is kept. */
   async ask<T>(asked: Asked, work: (server: LanguageServer, uri: string) => Promise<T>): Promise<T> {
-    const seat = this.#seats.get(asked.projectId) ?? this.#take(asked.projectId);
+    const seat = this.#seats.get(asked.projectId) ?? (await this.#take(asked.projectId));
     if (seat.waiting >= MOST_WAITING) throw busy();
     seat.waiting += 1;
     seat.usedAt = this.#options.now();
@@ -93,12 +118,55 @@ export class LanguageSeats implements AsyncDisposable {
     clearTimeout(seat.idle);
     const server = await seat.server.catch(() => null);
     await server?.[Symbol.asyncDispose]();
+    seat.gone.resolve();
   }
 
-  #take(projectId: string): Seat {
-    const { most, now, start } = this.#options;
-    if (most === 0) throw off();
-    if (this.#seats.size >= most) this.#makeRoom();
+  /** The place of a project, as soon as there is one; else its turn. */
+  async #take(projectId: string): Promise<Seat> {
+    const { queue, tenantOf } = this.#options;
+    if (queue.load.atOnce === 0) throw off();
+    const tenant = await tenantOf(projectId);
+    if (!this.#seats.has(projectId) && !this.#waiting.has(projectId)) this.#enter(projectId, tenant);
+    if (!this.#seats.has(projectId)) await this.#makeRoom();
+    const seat = this.#seats.get(projectId);
+    if (seat !== undefined) return seat;
+    const waiting = this.#waiting.get(projectId);
+    if (waiting === undefined) throw busy();
+    this.#keep(waiting);
+    throw queued(waiting.ahead, queue.load.atOnce);
+  }
+
+  /** Where a place is free it is taken at once. */
+  #enter(projectId: string, tenant: string): void {
+    const { queue } = this.#options;
+    const waiting: Waiting = { ahead: queue.load.running, left: new AbortController(), timer: undefined };
+    this.#waiting.set(projectId, waiting);
+    const stay = async (signal: AbortSignal): Promise<void> => {
+      this.#waiting.delete(projectId);
+      clearTimeout(waiting.timer);
+      const seat = this.#open(projectId);
+      signal.addEventListener("abort", () => void this.#endSeat(projectId, seat), { once: true });
+      await seat.gone.promise;
+    };
+    const onPlace = (ahead: number): void => void (waiting.ahead = ahead);
+    // It has left, or too many wait: whoever asks is told so.
+    queue.run(stay, { tenant, signal: waiting.left.signal, onPlace }).catch(() => {
+      if (this.#waiting.get(projectId) === waiting) this.#waiting.delete(projectId);
+      clearTimeout(waiting.timer);
+    });
+  }
+
+  #keep(waiting: Waiting): void {
+    clearTimeout(waiting.timer);
+    waiting.timer = setTimeout(() => waiting.left.abort(busy()), WAITS_MS).unref();
+  }
+
+  async #endSeat(projectId: string, seat: Seat): Promise<void> {
+    if (this.#seats.get(projectId) === seat) await this.end(projectId);
+  }
+
+  #open(projectId: string): Seat {
+    const { now, start } = this.#options;
     const seat: Seat = {
       server: start(projectId),
       usedAt: now(),
@@ -106,13 +174,14 @@ export class LanguageSeats implements AsyncDisposable {
       turn: Promise.resolve(),
       userId: null,
       open: new Map(),
-      idle: undefined,
+      idle: setTimeout(() => void this.#endSeat(projectId, seat), IDLE_MS).unref(),
+      gone: Promise.withResolvers(),
     };
     this.#seats.set(projectId, seat);
     const forget = (): void => {
-      if (this.#seats.get(projectId) !== seat) return;
       clearTimeout(seat.idle);
-      this.#seats.delete(projectId);
+      if (this.#seats.get(projectId) === seat) this.#seats.delete(projectId);
+      seat.gone.resolve();
     };
     // One that ends by itself (memory) is started again with the next question.
     seat.server.then(
@@ -126,14 +195,19 @@ export class LanguageSeats implements AsyncDisposable {
     return seat;
   }
 
-  #makeRoom(): void {
+  /** The longest unused gives way, unless somebody has just used it. */
+  async #makeRoom(): Promise<void> {
     const [oldest] = [...this.#seats].sort(([, a], [, b]) => a.usedAt - b.usedAt);
-    const [projectId, seat] = oldest!;
-    if (seat.waiting > 0 || this.#options.now() - seat.usedAt < BUSY_MS) throw busy();
-    void this.end(projectId);
+    if (oldest === undefined) return;
+    const [projectId, seat] = oldest;
+    if (seat.waiting > 0 || this.#options.now() - seat.usedAt < BUSY_MS) return;
+    await this.end(projectId);
+    // Its place goes to whoever is next before anything else happens.
+    await new Promise(setImmediate);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
+    for (const { left } of [...this.#waiting.values()]) left.abort(busy());
     await Promise.all([...this.#seats.keys()].map((projectId) => this.end(projectId)));
   }
 }

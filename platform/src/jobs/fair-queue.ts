@@ -189,5 +189,7 @@ export class FairQueue {
 }
 
 /** What people who wait read: "Waiting for a free build place: 2 ahead of you." */
-export const waitingSentence = (what: "build" | "browser" | "type check" | "preview", ahead: number): string =>
-  `Waiting for a free ${what} place: ${ahead} ahead of you.`;
+export const waitingSentence = (
+  what: "build" | "browser" | "type check" | "preview" | "TypeScript",
+  ahead: number,
+): string => `Waiting for a free ${what} place: ${ahead} ahead of you.`;

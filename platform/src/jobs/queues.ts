@@ -9,10 +9,15 @@ const BUILD_HOLD_MS = 30_000;
 /** A look at twelve pages at two widths takes about ten seconds. */
 const RENDER_HOLD_MS = 60_000;
 
+/** Somebody may type for hours: so long, then it is another workspace's turn if one waits. */
+const LANGUAGE_HOLD_MS = 5 * 60_000;
+
 export interface Queues {
   builds: FairQueue;
   checks: FairQueue;
   renders: FairQueue;
+  /** A place is held for as long as a project's language server lives. */
+  languages: FairQueue;
   /** Every queue above, for metrics and the staff page. */
   all: readonly FairQueue[];
 }
@@ -21,6 +26,8 @@ export interface QueuesOptions {
   buildsAtOnce: number;
   checksAtOnce: number;
   rendersAtOnce: number;
+  /** 0: none ever. */
+  languagesAtOnce: number;
   /** How long a build may hold its place while another workspace waits. Default 30,000. */
   buildHoldMs?: number;
 }
@@ -48,7 +55,7 @@ export const heldTooLong = (error: unknown): error is AppError => error instance
 const shareOf = (atOnce: number): number => Math.max(1, atOnce - 1);
 
 export function createQueues(options: QueuesOptions): Queues {
-  const { buildsAtOnce, checksAtOnce, rendersAtOnce, buildHoldMs = BUILD_HOLD_MS } = options;
+  const { buildsAtOnce, checksAtOnce, rendersAtOnce, languagesAtOnce, buildHoldMs = BUILD_HOLD_MS } = options;
   const builds = new FairQueue({
     name: "build",
     atOnce: buildsAtOnce,
@@ -69,5 +76,11 @@ export function createQueues(options: QueuesOptions): Queues {
     waiting: { ...WAITING, onFull: full("browser_busy", "pages") },
     hold: { ms: RENDER_HOLD_MS, onHeld: held("look at the pages", RENDER_HOLD_MS) },
   });
-  return { builds, checks, renders, all: [builds, checks, renders] };
+  const languages = new FairQueue({
+    name: "language",
+    atOnce: languagesAtOnce,
+    waiting: { ...WAITING, onFull: full("language_server_busy", "projects") },
+    hold: { ms: LANGUAGE_HOLD_MS, onHeld: held("language server", LANGUAGE_HOLD_MS) },
+  });
+  return { builds, checks, renders, languages, all: [builds, checks, renders, languages] };
 }

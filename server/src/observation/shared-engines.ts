@@ -61,6 +61,7 @@ export function shareEngines(engines: PlainEngines, tracing: Tracing): SharedEng
     buildsAtOnce: config.buildsAtOnce,
     checksAtOnce: Math.max(2, availableParallelism() - 1),
     rendersAtOnce: config.browsersAtOnce,
+    languagesAtOnce: config.languageServersMax,
   });
   const git = observeGit(engines.git, observers);
   return {

@@ -17,7 +17,11 @@ export function StatusLine({ cursor, language, errors, note }: StatusLineProps) 
         {note}
       </span>
       {errors !== null && <span data-tone={errors > 0 ? "err" : undefined}>{`errors ${errors}`}</span>}
-      {language !== null && <span role="status">{language}</span>}
+      {language !== null && (
+        <span className={styles.language} role="status">
+          {language}
+        </span>
+      )}
       {cursor !== null && <span className="num">{`Ln ${cursor.line}, Col ${cursor.column}`}</span>}
     </div>
   );

@@ -85,9 +85,14 @@ export function intelligence(options: IntelligenceOptions): Extension {
     }),
     hoverTooltip((view, pos) => hover(options, view, pos), { hoverTime: 350 }),
     linter(
-      async ({ state }) => {
-        const problems = await options.client.problems({ path: options.path, text: state.doc.toString() });
-        return problems.map((problem) => diagnosticOf(state.doc, problem));
+      async (view) => {
+        const { doc } = view.state;
+        for (;;) {
+          const problems = await options.client.problems({ path: options.path, text: doc.toString() });
+          if (!options.client.isWaiting) return problems.map((problem) => diagnosticOf(doc, problem));
+          await options.client.again();
+          if (view.state.doc !== doc || !view.dom.isConnected) return [];
+        }
       },
       { delay: PROBLEMS_AFTER_MS },
     ),

@@ -4,7 +4,10 @@ import { api } from "@slipway/ui/api/client";
 import { create } from "zustand";
 import { codeEditorContract, LONGEST_TEXT, type Completion, type Problem } from "../../../contract/index.ts";
 
-export type LanguageState = { state: "starting" | "ready" } | { state: "off"; reason: string };
+export type LanguageState =
+  | { state: "starting" | "ready" }
+  | { state: "waiting"; ahead: number; places: number }
+  | { state: "off"; reason: string };
 
 interface Known {
   language: Readonly<Record<string, LanguageState>>;
@@ -16,6 +19,8 @@ export const useLanguage = create<Known>(() => ({ language: {}, errors: {} }));
 
 const CODE = /\.[jt]sx?$/;
 const AGAIN_AFTER_MS = 30_000;
+/** Asked often enough that the server keeps the project's turn. */
+const TURN_AFTER_MS = 5_000;
 
 export const hasLanguage = (path: string): boolean => CODE.test(path) && !path.startsWith("supabase/");
 
@@ -42,6 +47,7 @@ export interface LanguageQuestion {
 export class LanguageClient {
   readonly #projectId: string;
   #restUntil = 0;
+  #isWaiting = false;
 
   constructor(projectId: string) {
     this.#projectId = projectId;
@@ -81,6 +87,14 @@ export class LanguageClient {
     return problems;
   };
 
+  /** The project waits for its turn with the language server. */
+  get isWaiting(): boolean {
+    return this.#isWaiting;
+  }
+
+  /** Resolves when it is time to ask for the turn again. */
+  again = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, TURN_AFTER_MS));
+
   get #project() {
     return { params: { id: this.#projectId } };
   }
@@ -93,12 +107,20 @@ export class LanguageClient {
     if (text.length > LONGEST_TEXT || Date.now() < this.#restUntil) return null;
     try {
       const answer = await call();
+      this.#isWaiting = false;
       this.#tell({ state: "ready" });
       return answer;
     } catch (error) {
       // One question it could not answer says nothing about the next.
       if (error instanceof AppError && error.code === "language_server_failed") return null;
-      this.#restUntil = Date.now() + AGAIN_AFTER_MS;
+      const turn = turnOf(error);
+      this.#isWaiting = turn !== null;
+      // A moment less: whoever waited for `again` may ask.
+      this.#restUntil = Date.now() + (turn === null ? AGAIN_AFTER_MS : TURN_AFTER_MS - 500);
+      if (turn !== null) {
+        this.#tell({ state: "waiting", ...turn });
+        return null;
+      }
       const reason = error instanceof AppError ? REASONS[error.code] : undefined;
       this.#tell({ state: "off", reason: reason ?? "not available" });
       return null;
@@ -106,8 +128,17 @@ export class LanguageClient {
   }
 }
 
-/** "TypeScript ready", "TypeScript off (memory)". */
+const turnOf = (error: unknown): { ahead: number; places: number } | null =>
+  error instanceof AppError && error.code === "language_server_queued"
+    ? (error.details as { ahead: number; places: number })
+    : null;
+
+const waitingWords = ({ ahead, places }: { ahead: number; places: number }): string =>
+  `TypeScript waits: ${ahead} ahead, ${places === 1 ? "the only place" : `all ${places} places`} of this server in use`;
+
+/** "TypeScript ready", "TypeScript off (memory)", "TypeScript waits: 2 ahead, all 4 places of this server in use". */
 export function languageWords(language: LanguageState | undefined): string {
+  if (language?.state === "waiting") return waitingWords(language);
   if (language?.state === "off") return `TypeScript off (${language.reason})`;
   return language?.state === "ready" ? "TypeScript ready" : "TypeScript starting";
 }

@@ -1,0 +1,44 @@
+import { answerCalls } from "@slipway/ui/testing/render.tsx";
+import { afterEach, expect, it, vi } from "vitest";
+import { LanguageClient, languageWords, useLanguage } from "./language-client.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it("says the place and the reason while the project waits for its turn, and asks again until it has come", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout"] });
+  const details = { ahead: 2, places: 4 };
+  let isFree = false;
+  let asked = 0;
+  answerCalls({
+    "POST /projects/p1/language/problems": () => {
+      asked += 1;
+      if (isFree) return Response.json({ problems: [] });
+      const error = {
+        code: "language_server_queued",
+        message: "Waiting for a free TypeScript place: 2 ahead of you.",
+        details,
+      };
+      return Response.json({ error }, { status: 503 });
+    },
+  });
+  const client = new LanguageClient("p1");
+  const question = { path: "src/a.ts", text: "" };
+  await client.problems(question);
+  expect(client.isWaiting).toBe(true);
+  expect(languageWords(useLanguage.getState().language["p1"])).toBe(
+    "TypeScript waits: 2 ahead, all 4 places of this server in use",
+  );
+  await client.problems(question);
+  expect(asked).toBe(1);
+
+  isFree = true;
+  const again = client.again();
+  await vi.advanceTimersToNextTimerAsync();
+  await again;
+  await client.problems(question);
+  expect([asked, client.isWaiting]).toEqual([2, false]);
+  expect(languageWords(useLanguage.getState().language["p1"])).toBe("TypeScript ready");
+});
