@@ -1,8 +1,10 @@
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
+import { promisify } from "node:util";
 import { existsSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findExecutable } from "./find-executable.ts";
 import { LineReader, TailBuffer } from "./line-reader.ts";
 import { spawnProcess } from "./local.ts";
 import { sharedLibraryMounts } from "./containment/shared-libraries.ts";
@@ -187,3 +189,23 @@ describe("uid leases", () => {
     expect(block.take().uid).toBe(one.uid);
   });
 });
+
+/** What a service does that systemd started with the right to listen on low ports. */
+const AS_SERVICE_WITH_RIGHTS = `
+  const { detectIsolation } = await import(process.env.MODULE);
+  const { readFileSync } = await import("node:fs");
+  const own = /CapAmb:\\s*(\\S+)/.exec(readFileSync("/proc/self/status", "utf8"))[1];
+  console.log(JSON.stringify({ own: Number.parseInt(own, 16), ...(await detectIsolation(process.execPath, undefined)) }));`;
+
+it.runIf(isRoot && findExecutable("bwrap") !== null)(
+  "isolates, though a service manager gave the server rights, and hands none of them on",
+  async () => {
+    const user = ["--reuid=64322", "--regid=64322", "--clear-groups"];
+    const rights = ["--inh-caps=+net_bind_service", "--ambient-caps=+net_bind_service"];
+    const script = ["--input-type=module", "-e", AS_SERVICE_WITH_RIGHTS];
+    const { stdout } = await promisify(execFile)("setpriv", [...user, ...rights, "--", node, ...script], {
+      env: { PATH: process.env["PATH"], MODULE: new URL("./isolation.ts", import.meta.url).href },
+    });
+    expect(JSON.parse(stdout)).toMatchObject({ own: 1 << 10, mode: "user-namespace", reason: null });
+  },
+);

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import type { Duplex, Readable } from "node:stream";
 import { AppError } from "@slipway/kernel/errors";
 import { bubblewrapArguments } from "./containment/bubblewrap.ts";
@@ -26,6 +27,18 @@ const tool = (name: string): string => {
   return path;
 };
 
+/**
+ * Whether a service manager gave this process rights that its children would have, too: to listen on a low port, say. They
+ * are nobody's business below, and bubblewrap refuses to run with any.
+ */
+const hasAmbientRights = (() => {
+  let known: boolean | null = null;
+  return (): boolean => {
+    if (process.platform !== "linux") return false;
+    return (known ??= !/^CapAmb:\s*0+$/m.test(readFileSync("/proc/self/status", "utf8")));
+  };
+})();
+
 function limitArguments({ limits, uid }: SpawnOptions): string[] {
   const wanted = [
     // The limit counts every process of the uid, so it would stop strangers where the uid is shared.
@@ -47,7 +60,11 @@ export function launchCommand(options: SpawnOptions, filterDescriptor: number | 
     options.uid === undefined
       ? []
       : [`--reuid=${options.uid}`, `--regid=${options.uid}`, "--clear-groups", "--no-new-privs"];
-  const setpriv = options.uid === undefined && options.sandbox ? [] : [tool("setpriv"), ...user, "--pdeathsig", "KILL"];
+  const rights = hasAmbientRights() ? ["--inh-caps=-all", "--ambient-caps=-all"] : [];
+  const setpriv =
+    options.uid === undefined && options.sandbox && rights.length === 0
+      ? []
+      : [tool("setpriv"), ...user, ...rights, "--pdeathsig", "KILL"];
   const sandbox = options.sandbox
     ? [
         tool("bwrap"),

@@ -123,7 +123,7 @@ esac`;
 /** Puts an empty program in place of each package. */
 const FAKE_APT = `[ "$1" = install ] || exit 0
 for name in "$@"; do
-  case $name in bubblewrap) name=bwrap ;; git | chromium | chromium-headless-shell | nats-server | pebble | caddy | firefox-esr) ;; *) continue ;; esac
+  case $name in bubblewrap) name=bwrap ;; git | chromium | chromium-headless-shell | nats-server | pebble | caddy | strace | firefox-esr) ;; *) continue ;; esac
   printf '#!/bin/sh\n' >"$(dirname "$0")/$name" && chmod 755 "$(dirname "$0")/$name"
 done`;
 
@@ -200,7 +200,7 @@ describe("system packages", () => {
     await program(join(folders[1]!, "bin", "apt-cache"), "exit 0");
     expect(packagesAsked(await other(["start"]))).toEqual([]);
     expect(packagesAsked(await other(["test"]))).toEqual([
-      "apt-get install -yq --no-install-recommends nats-server pebble caddy firefox-esr chromium-headless-shell",
+      "apt-get install -yq --no-install-recommends nats-server pebble caddy strace firefox-esr chromium-headless-shell",
     ]);
   });
 
@@ -238,13 +238,13 @@ describe("system packages", () => {
     const run = await machine({ user: "root", has: ALL, nodeMajor: 24 });
     expect(packagesAsked(await run(["start"]))).toEqual([]);
     expect(packagesAsked(await run(["test"]))).toEqual([
-      "apt-get install -yq --no-install-recommends nats-server pebble caddy firefox-esr",
+      "apt-get install -yq --no-install-recommends nats-server pebble caddy strace firefox-esr",
     ]);
     expect(packagesAsked(await run(["test"]))).toEqual([]);
     const other = await machine({ user: "somebody", has: ALL, nodeMajor: 24 });
     const first = await other(["test"]);
     expect(first.stderr).toContain(
-      "sudo apt-get install -y --no-install-recommends nats-server pebble caddy firefox-esr",
+      "sudo apt-get install -y --no-install-recommends nats-server pebble caddy strace firefox-esr",
     );
     expect(first.stderr).toContain("the tests that need it are skipped");
     expect((await other(["test"])).stderr).toBe("");

@@ -51,7 +51,7 @@ LimitNOFILE=65536
 TasksMax=infinity
 
 # What would break previews is left out: RestrictNamespaces, ProtectKernelTunables, ProtectControlGroups, ProtectProc
-# (nothing may be mounted over parts of /proc), capabilities (bubblewrap refuses to run with any), MemoryDenyWriteExecute.
+# (nothing may be mounted over parts of /proc), MemoryDenyWriteExecute. Ports below 1024: docs/deployment.md.
 NoNewPrivileges=yes
 CapabilityBoundingSet=
 ProtectSystem=strict
