@@ -2,6 +2,7 @@
  * Where code that we did not write runs: previews, builds, type checks and installs of generated projects. Nothing in
  * here has a network, sees files of ours or survives its bounds. Engines: local (bubblewrap), later Kubernetes.
  */
+import type { FairQueue } from "@slipway/platform/jobs/fair-queue";
 
 /** One file of a project. `content: null` deletes it. Paths are project paths (kernel/project-path), UTF-8 text or bytes. */
 export interface FileChange {
@@ -101,6 +102,8 @@ export interface PreviewHost {
   sleep(projectId: string): Promise<void>;
   /** Every preview that has a place now, longest unused first. */
   awake(): Promise<AwakePreview[]>;
+  /** Who waits for a place; absent where the engine has no bound. */
+  readonly queue?: FairQueue;
   onLog(listener: (line: LogLine) => void): () => void;
 }
 

@@ -63,6 +63,7 @@ export function deferredClusters(open: () => Promise<Clusters>): DeferredCluster
     remove: async (ref) => (await opened()).remove(ref),
     // Nobody asked yet, so none is awake.
     awake: async () => (engine === null ? [] : engine.awake()),
+    sleepIdle: async (unusedMs) => (engine === null ? [] : engine.sleepIdle(unusedMs)),
     setReadOnly: async (ref, readOnly) => (await opened()).setReadOnly(ref, readOnly),
     bytes: async (ref) => (await opened()).bytes(ref),
     refs: async () => (await opened()).refs(),

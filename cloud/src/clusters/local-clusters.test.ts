@@ -63,6 +63,15 @@ it("sleeps when nobody asks, stays healthy asleep and wakes at the next statemen
   expect(clusters.pidOf("first")).not.toBeNull();
 });
 
+it("sleeps earlier where staff ask for it, and only what is idle", async () => {
+  await one();
+  clock.advance(30_000);
+  expect(await clusters.sleepIdle(40_000)).toEqual([]);
+  expect(await clusters.sleepIdle(30_000)).toEqual(["first"]);
+  expect(await clusters.awake()).not.toContain("first");
+  await one();
+});
+
 it("does not sleep while somebody listens", async () => {
   const held = clusters.keepAwake("first");
   clock.advance(60 * MINUTE);

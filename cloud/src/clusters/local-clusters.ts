@@ -207,7 +207,7 @@ async function remove(engine: Engine, ref: string): Promise<void> {
   });
 }
 
-async function sweep({ clusters, options, tools }: Engine): Promise<string[]> {
+async function sweep({ clusters, options, tools }: Engine, idleMs = options.idleMs): Promise<string[]> {
   const now = tools.clock.now();
   const idle = [...clusters.values()]
     .map((cluster) => ({ cluster, since: cluster.idleSince() }))
@@ -215,7 +215,7 @@ async function sweep({ clusters, options, tools }: Engine): Promise<string[]> {
     .sort((a, b) => a.since - b.since);
   const awake = [...clusters.values()].filter((cluster) => cluster.pid !== null).length;
   const tooMany = Math.max(0, awake - options.maxAwake);
-  const asleep = idle.filter(({ since }, index) => now - since >= options.idleMs || index < tooMany);
+  const asleep = idle.filter(({ since }, index) => now - since >= idleMs || index < tooMany);
   await Promise.all(asleep.map(({ cluster }) => cluster.sleep()));
   return asleep.map(({ cluster }) => cluster.record.ref);
 }
@@ -298,6 +298,7 @@ function clustersOf(engine: Engine, end: () => Promise<void>): LocalClusters {
       return () => void engine.lines.delete(listener);
     },
     sweep: () => sweep(engine),
+    sleepIdle: (unusedMs) => sweep(engine, unusedMs),
     pidOf: (ref) => clusters.get(ref)?.pid ?? null,
     [Symbol.asyncDispose]: end,
   };

@@ -70,6 +70,8 @@ export interface Clusters extends AsyncDisposable {
   restore(ref: string, pointId: string): Promise<void>;
   /** No effect when there is none. */
   remove(ref: string): Promise<void>;
+  /** Puts to sleep what nobody has used for so long; answers the refs. */
+  sleepIdle(unusedMs: number): Promise<string[]>;
   /** Those that use memory now. */
   awake(): Promise<string[]>;
   /**

@@ -36,6 +36,8 @@ export const capacitySchema = z.object({
       }),
     ),
   }),
+  /** Databases of projects that use memory now. */
+  backends_awake: count,
   disk: z.object({ total_bytes: bytes, free_bytes: bytes, floor_bytes: bytes, is_low: z.boolean() }),
   /** The largest ones; null while they are measured for the first time. */
   projects: z
@@ -58,9 +60,9 @@ export const operationsContract = {
     method: "POST",
     path: "/admin/capacity/sleep-idle",
     policy: "staff",
-    summary: "Puts every preview to sleep that nobody has used for half a minute",
+    summary: "Puts every preview and every backend to sleep that nobody has used for half a minute",
     body: z.object({}),
-    result: z.object({ slept: count }),
+    result: z.object({ slept: count, backends: count }),
   }),
   sleepPreview: route({
     method: "POST",

@@ -9,7 +9,7 @@ import type { ProjectSizes } from "./project-sizes.ts";
 import type { Sampler } from "./sampler.ts";
 
 const LARGEST = 8;
-/** A preview that nobody has used for so long is idle. */
+/** A preview or backend that nobody has used for so long is idle. */
 const IDLE_MS = 30_000;
 const GONE = "A deleted project";
 
@@ -67,6 +67,7 @@ export async function capacity(
         memory_bytes: memoryBytes,
       })),
     },
+    backends_awake: (await services.clusters.awake()).length,
     disk: {
       total_bytes: space.totalBytes,
       free_bytes: space.freeBytes,
@@ -82,8 +83,9 @@ export async function capacity(
 }
 
 /** How many were put to sleep. */
-export async function sleepIdle({ sandbox }: Services): Promise<number> {
+export async function sleepIdle({ sandbox, clusters }: Services): Promise<{ slept: number; backends: number }> {
+  const backends = await clusters.sleepIdle(IDLE_MS);
   const idle = (await sandbox.previews.awake()).filter(({ idleMs }) => idleMs >= IDLE_MS);
   await Promise.all(idle.map(({ projectId }) => sandbox.previews.sleep(projectId)));
-  return idle.length;
+  return { slept: idle.length, backends: backends.length };
 }

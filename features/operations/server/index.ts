@@ -12,7 +12,7 @@ const handlers = (
   kept: { sampler: Sampler; sizes: ProjectSizes },
 ): Handlers<typeof operationsContract> => ({
   capacity: () => capacity(services, kept),
-  sleepIdle: async () => ({ slept: await sleepIdle(services) }),
+  sleepIdle: () => sleepIdle(services),
   sleepPreview: async ({ params }) => {
     await services.sandbox.previews.sleep(params.projectId);
     return {};

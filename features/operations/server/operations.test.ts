@@ -1,6 +1,8 @@
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { FairQueue } from "@slipway/platform/jobs/fair-queue";
+import { enableBackend } from "../../cloud/testing.ts";
 import { newVersion } from "../../edits/testing.ts";
 import { ensureBuild, previewState } from "../../preview/server/index.ts";
 import { plainSandbox } from "../../preview/testing.ts";
@@ -51,10 +53,32 @@ describe("the staff page", () => {
     await expect
       .poll(async () => (await staff.call(operationsContract.capacity, {})).projects?.map((one) => one.display_name))
       .toContain("Bakery");
-    expect(await staff.call(operationsContract.sleepIdle, { body: {} })).toEqual({ slept: 1 });
+    expect(await staff.call(operationsContract.sleepIdle, { body: {} })).toEqual({ slept: 1, backends: 0 });
     await wake(id);
     await staff.call(operationsContract.sleepPreview, { params: { projectId: id }, body: {} });
     expect((await staff.call(operationsContract.capacity, {})).previews.awake).toEqual([]);
+  });
+
+  it("counts who waits for an awake preview, as the metrics do, and puts idle backends to sleep", async () => {
+    const queue = new FairQueue({ name: "preview", atOnce: 1 });
+    const sandbox = plainSandbox();
+    Object.assign(sandbox.previews, { queue });
+    await using busy = await createTestApp({ sandbox, clock: { now: () => now } });
+    const operator = await busy.signUp("Operator");
+    const { id } = await newProject(operator.call);
+    await enableBackend(operator.call, id);
+    const left = Promise.withResolvers<void>();
+    const waits = [queue.run(() => left.promise), queue.run(() => left.promise), queue.run(() => left.promise)];
+    const seen = await operator.call(operationsContract.capacity, {});
+    expect(seen.queues).toContainEqual({ name: "preview", running: 1, places: 1, waiting: 2 });
+    expect(seen.backends_awake).toBe(1);
+    expect((await busy.services.metrics.expose()).text).toContain('queue_waiting{queue="preview"} 2');
+    left.resolve();
+    await Promise.all(waits);
+
+    now += 60_000;
+    expect(await operator.call(operationsContract.sleepIdle, { body: {} })).toEqual({ slept: 0, backends: 1 });
+    expect((await operator.call(operationsContract.capacity, {})).backends_awake).toBe(0);
   });
 
   it("is for staff only", async () => {

@@ -96,7 +96,7 @@ function Queues({ queues }: { queues: Capacity["queues"] }) {
           </span>
           <Bar
             label={`${queueInWords(name)} running`}
-            share={running / places}
+            share={places === 0 ? 0 : running / places}
             tone={waiting > 0 ? "warn" : undefined}
           />
         </div>
@@ -105,27 +105,32 @@ function Queues({ queues }: { queues: Capacity["queues"] }) {
   );
 }
 
-function AwakePreviews({ data: { previews } }: { data: Capacity }) {
+function AwakePreviews({ data: { previews, backends_awake: backends } }: { data: Capacity }) {
   const sleepIdle = useRouteMutation(operationsContract.sleepIdle, {
     invalidates: () => [CAPACITY],
-    onSuccess: ({ slept }) => showToast({ tone: "ok", title: sleptInWords(slept) }),
+    onSuccess: (slept) => showToast({ tone: "ok", title: sleptInWords(slept) }),
   });
-  const action = previews.awake.length > 0 && (
+  const action = previews.awake.length + backends > 0 && (
     <Button
       leftSection={<Moon size={14} />}
       loading={sleepIdle.isPending}
       onClick={() => sleepIdle.mutate({ body: {} })}
     >
-      Sleep all idle previews
+      Sleep all idle
     </Button>
   );
   return (
     <SettingsGroup
-      title="Awake previews"
-      hint="A sleeping preview wakes by itself when somebody opens it."
+      title="Awake previews and backends"
+      hint="What sleeps wakes by itself when somebody opens it."
       action={action}
     >
       {previews.awake.length === 0 && <p className={classes.quiet}>No preview is awake.</p>}
+      {backends > 0 && (
+        <p className={classes.quiet}>
+          {backends === 1 ? "The database of 1 project is awake." : `The databases of ${backends} projects are awake.`}
+        </p>
+      )}
       {previews.awake.map((preview) => (
         <AwakePreview key={preview.project_id} preview={preview} />
       ))}

@@ -12,10 +12,17 @@ it("says sizes, spans, latencies and counts the way people do", () => {
   ]);
   expect([5, 90, 7300, 200_000].map(spanInWords)).toEqual(["5 s", "1 min", "2 h", "2 d"]);
   expect([null, 2.5, 2500].map(latencyInWords)).toEqual(["—", "3 ms", "2.5 s"]);
-  expect([0, 1, 3].map(sleptInWords)).toEqual([
-    "No preview was idle",
+  const slept = [
+    [0, 0],
+    [1, 0],
+    [0, 2],
+    [3, 1],
+  ] as const;
+  expect(slept.map(([previews, backends]) => sleptInWords({ slept: previews, backends }))).toEqual([
+    "Nothing was idle",
     "1 preview was put to sleep",
-    "3 previews were put to sleep",
+    "2 backends were put to sleep",
+    "3 previews and 1 backend were put to sleep",
   ]);
   expect(queueInWords("build")).toBe("Builds");
 });

@@ -22,10 +22,20 @@ export function spanInWords(seconds: number): string {
 export const latencyInWords = (milliseconds: number | null): string =>
   milliseconds === null ? "—" : milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${milliseconds / 1000} s`;
 
-export function sleptInWords(slept: number): string {
-  if (slept === 0) return "No preview was idle";
-  return slept === 1 ? "1 preview was put to sleep" : `${slept} previews were put to sleep`;
+const counted = (count: number, what: string): string[] =>
+  count === 0 ? [] : [`${count} ${what}${count === 1 ? "" : "s"}`];
+
+export function sleptInWords({ slept, backends }: { slept: number; backends: number }): string {
+  const parts = [...counted(slept, "preview"), ...counted(backends, "backend")];
+  if (parts.length === 0) return "Nothing was idle";
+  return `${parts.join(" and ")} ${slept + backends === 1 ? "was" : "were"} put to sleep`;
 }
 
-const QUEUES: Readonly<Record<string, string>> = { build: "Builds", typecheck: "Type checks", render: "Browsers" };
+const QUEUES: Readonly<Record<string, string>> = {
+  build: "Builds",
+  typecheck: "Type checks",
+  render: "Browsers",
+  language: "Editors' TypeScript",
+  preview: "Awake previews",
+};
 export const queueInWords = (name: string): string => QUEUES[name] ?? name;

@@ -18,7 +18,7 @@ export interface Queues {
   renders: FairQueue;
   /** A place is held for as long as a project's language server lives. */
   languages: FairQueue;
-  /** Every queue above, for metrics and the staff page. */
+  /** Every queue above and those that engines have of their own, for metrics and the staff page. */
   all: readonly FairQueue[];
 }
 

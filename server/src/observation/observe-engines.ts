@@ -113,6 +113,7 @@ export function observeSandbox(sandbox: SandboxPort, { metrics, tracing }: Obser
       state: (projectId) => previews.state(projectId),
       sleep: (projectId) => previews.sleep(projectId),
       awake: () => previews.awake(),
+      ...(previews.queue === undefined ? {} : { queue: previews.queue }),
       onLog: (listener) => previews.onLog(listener),
     },
     build: (input) =>

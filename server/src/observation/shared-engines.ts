@@ -63,13 +63,15 @@ export function shareEngines(engines: PlainEngines, tracing: Tracing): SharedEng
     rendersAtOnce: config.browsersAtOnce,
     languagesAtOnce: config.languageServersMax,
   });
+  const places = engines.sandbox.previews.queue;
+  const all = places === undefined ? queues.all : [...queues.all, places];
   const git = observeGit(engines.git, observers);
   return {
     jobs: observeJobs(engines.jobs, observers),
     git,
     sandbox: queuedSandbox(observeSandbox(engines.sandbox, observers), queues),
     browser: queuedBrowser(observeBrowser(engines.browser, observers), queues),
-    queues,
+    queues: { ...queues, all },
     disk: createLocalDisk({
       dataDir: config.dataDir,
       floorBytes: () => config.diskFloorBytes,

@@ -62,13 +62,14 @@ export interface TestApp extends AsyncDisposable {
 }
 
 /** Programs and template are shared by all test files of this user. */
-const testClusters = (dataDir: string, log: Log): Clusters =>
+const testClusters = (dataDir: string, log: Log, clock: Clock): Clusters =>
   deferredClusters(() =>
     openLocalClusters({
       folder: join(dataDir, "cloud"),
       runtimeFolder: join(tmpdir(), `slipway-postgres-${userInfo().uid}`),
       templateFolder: TEMPLATES,
       log,
+      clock,
       testing: true,
     }),
   );
@@ -120,7 +121,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       ...(options.model === undefined ? {} : { modelOverrides: { auto: options.model } }),
       ...(options.sandbox === "local" ? {} : { sandbox: options.sandbox ?? refusingSandbox() }),
       browser: options.browser ?? refusingBrowser(),
-      clusters: testClusters(join(folder.path, "data"), log),
+      clusters: testClusters(join(folder.path, "data"), log, options.clock ?? systemClock),
     }),
   );
   const app = stack.use(createApp({ services, features, access: access(services), web: null }));

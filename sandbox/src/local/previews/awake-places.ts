@@ -1,6 +1,6 @@
 /** Who may have an awake preview: a place from waking to sleep, given in turn by workspace. */
 import { AppError } from "@slipway/kernel/errors";
-import { FairQueue, type QueueLoad } from "@slipway/platform/jobs/fair-queue";
+import { FairQueue } from "@slipway/platform/jobs/fair-queue";
 
 const MOST_WAITING = 100;
 const MOST_WAITING_OF_ONE = 20;
@@ -36,8 +36,8 @@ export class AwakePlaces {
     });
   }
 
-  get load(): QueueLoad {
-    return this.#queue.load;
+  get queue(): FairQueue {
+    return this.#queue;
   }
 
   /** Tenants of those who wait, in no order. */

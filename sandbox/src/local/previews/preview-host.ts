@@ -1,5 +1,6 @@
 /** Previews of projects: who is awake, who sleeps next, and what happens when a runner dies. */
 import { AppError } from "@slipway/kernel/errors";
+import type { FairQueue } from "@slipway/platform/jobs/fair-queue";
 import { treeMemory } from "@slipway/platform/processes/process-tree";
 import type {
   AwakePreview,
@@ -94,6 +95,10 @@ export class LocalPreviewHost implements PreviewHost, AsyncDisposable {
       preview.touch();
       await preview.apply(treeKey, changes);
     });
+  }
+
+  get queue(): FairQueue {
+    return this.#places.queue;
   }
 
   address(projectId: string): PreviewAddress | null {
