@@ -7,7 +7,7 @@ export const dependencies: Record<string, readonly string[]> = {
   billing: ["accounts", "workspaces", "projects"],
   edits: ["accounts", "projects"],
   files: ["accounts", "projects", "edits", "uploads"],
-  "code-editor": ["accounts", "files"],
+  "code-editor": ["accounts", "projects", "files"],
   preview: ["accounts", "projects", "edits", "files", "cloud"],
   knowledge: [],
   agent: ["accounts", "projects", "billing", "edits", "files", "preview", "integrations", "knowledge", "cloud"],
