@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { compressedForms } from "./scripts/compressed-forms.ts";
 import { leanContracts } from "./scripts/lean-contracts.ts";
+import { pageChunks } from "./scripts/page-chunks.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -33,5 +34,6 @@ export default defineConfig({
     cssMinify: "lightningcss",
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: pageChunks(here(".")) } },
   },
 });

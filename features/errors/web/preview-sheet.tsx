@@ -4,16 +4,19 @@ import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { showToast } from "@slipway/ui/kit/status/toast";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { usePageErrors, type PageError } from "@slipway/ui/session/preview-errors";
-import { useEffect, useRef, useState } from "react";
+import { lazyNamed } from "@slipway/ui/slots/lazy-named";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { editsContract } from "../../edits/contract/index.ts";
 import { errorLabel, isErrorType, type ErrorRecord } from "../contract/index.ts";
 import { dismiss, useDismissed } from "./dismissed.ts";
-import { ErrorCard, type ShownError } from "./card/error-card.tsx";
+import type { ShownError } from "./card/error-card.tsx";
 import { ERRORS_TOOL } from "./errors-tool-id.ts";
 import { useFix } from "./use-fix.ts";
 import { useErrorRecords, useOpenErrors } from "./use-open-errors.ts";
 import { useHeldBack, useReports } from "./use-reports.ts";
 import classes from "./errors.module.css";
+
+const ErrorCard = lazyNamed(() => import("./card/error-card.tsx"), "ErrorCard");
 
 interface Looking {
   ids: ReadonlyMap<string, string>;
@@ -97,22 +100,24 @@ export function PreviewSheet({ projectId }: { projectId: string }) {
   };
   return (
     <section className={classes.sheet} role="alert" aria-label={errorLabel(error.type)}>
-      <ErrorCard
-        key={seen.key}
-        projectId={projectId}
-        error={error}
-        onFix={(one) => fix([one], sent)}
-        fixing={isPending}
-        onDismiss={close}
-        first={<UndoButton projectId={projectId} onDone={close} />}
-        last={
-          open.length > 1 && (
-            <Button variant="subtle" onClick={() => openTool(ERRORS_TOOL)}>
-              All {open.length} errors
-            </Button>
-          )
-        }
-      />
+      <Suspense>
+        <ErrorCard
+          key={seen.key}
+          projectId={projectId}
+          error={error}
+          onFix={(one) => fix([one], sent)}
+          fixing={isPending}
+          onDismiss={close}
+          first={<UndoButton projectId={projectId} onDone={close} />}
+          last={
+            open.length > 1 && (
+              <Button variant="subtle" onClick={() => openTool(ERRORS_TOOL)}>
+                All {open.length} errors
+              </Button>
+            )
+          }
+        />
+      </Suspense>
     </section>
   );
 }

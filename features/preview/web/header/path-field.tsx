@@ -1,6 +1,6 @@
 /** Which page of the app is shown; type, pick, Enter. [T2.12] */
 import { Combobox, TextInput, useCombobox } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { normalisePath, pathOptions, visitablePages } from "./page-path.ts";
 import styles from "./preview-header.module.css";
 
@@ -11,7 +11,12 @@ export interface PathFieldProps {
   onNavigate: (path: string) => void;
 }
 
-export function PathField({ path, pages, onNavigate }: PathFieldProps) {
+/** `takesFocus`: it takes the place of a field that has the focus. */
+export function PathField({ path, pages, onNavigate, takesFocus }: PathFieldProps & { takesFocus: boolean }) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
   const [typed, setTyped] = useState<string | null>(null);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const options = pathOptions(visitablePages(pages), typed ?? "");
@@ -27,6 +32,7 @@ export function PathField({ path, pages, onNavigate }: PathFieldProps) {
     <Combobox store={combobox} onOptionSubmit={go} position="bottom-start">
       <Combobox.Target>
         <TextInput
+          ref={input}
           className={styles.path}
           classNames={{ input: styles.pathInput! }}
           aria-label="Page path"

@@ -78,6 +78,7 @@ describe("a header whose path field breaks", () => {
     // No list at all, as an answer of another version might have none.
     const { page, onRefresh } = await show({ pages: null as unknown as string[] });
     await using _ = page;
+    await open();
     expect(pageText()).toContain("Error loading preview URL bar");
     await press("Refresh preview");
     expect(onRefresh).toHaveBeenCalledTimes(1);

@@ -5,12 +5,14 @@ import { ReasonTooltip } from "@slipway/ui/kit/reason-tooltip.tsx";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import { ExternalLink, RefreshCw } from "lucide-react";
-import { Suspense, useEffect, useState, type MouseEvent, type ReactNode } from "react";
+import { startTransition, Suspense, useEffect, useState, type MouseEvent, type ReactNode } from "react";
 import { nextDevice, type Device } from "./devices.ts";
 import { PathBoundary } from "./path-boundary.tsx";
+import type { PathFieldProps } from "./path-field.tsx";
 import styles from "./preview-header.module.css";
 
-const PathField = lazyNamed(() => import("./path-field.tsx"), "PathField");
+const loadPathField = () => import("./path-field.tsx");
+const PathField = lazyNamed(loadPathField, "PathField");
 
 export interface PreviewHeaderProps {
   device: Device;
@@ -50,16 +52,28 @@ function RefreshButton({ onRefresh }: { onRefresh: () => void }) {
   );
 }
 
-/** Until the pages can be chosen from. */
-const PathToRead = ({ path }: { path: string }) => (
-  <TextInput
-    className={styles.path}
-    classNames={{ input: styles.pathInput! }}
-    aria-label="Page path"
-    value={path}
-    readOnly
-  />
-);
+/** Reads like the field it is; typing and the list of pages come when somebody turns to it. */
+function PathOnDemand(props: PathFieldProps) {
+  const [wanted, setWanted] = useState(false);
+  const [focused, setFocused] = useState(false);
+  if (wanted) return <PathField {...props} takesFocus={focused} />;
+  return (
+    <TextInput
+      className={styles.path}
+      classNames={{ input: styles.pathInput! }}
+      aria-label="Page path"
+      value={props.path}
+      readOnly
+      onPointerEnter={() => void loadPathField().catch(() => undefined)}
+      onFocus={() => {
+        setFocused(true);
+        // What stands here stays until the other one can take its place.
+        startTransition(() => setWanted(true));
+      }}
+      onBlur={() => setFocused(false)}
+    />
+  );
+}
 
 export function PreviewHeader(props: PreviewHeaderProps) {
   const { device, openReason } = props;
@@ -84,8 +98,8 @@ export function PreviewHeader(props: PreviewHeaderProps) {
       )}
       {props.extensions}
       <PathBoundary>
-        <Suspense fallback={<PathToRead path={props.path} />}>
-          <PathField path={props.path} pages={props.pages} onNavigate={props.onNavigate} />
+        <Suspense>
+          <PathOnDemand path={props.path} pages={props.pages} onNavigate={props.onNavigate} />
         </Suspense>
       </PathBoundary>
       <RefreshButton onRefresh={props.onRefresh} />

@@ -1,18 +1,14 @@
 import { useKey } from "@slipway/ui/keys/use-key";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
-import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import { toolId, type ToolSlot } from "@slipway/ui/slots/slots";
-import { Suspense, type KeyboardEvent } from "react";
+import type { KeyboardEvent } from "react";
 import { MoreTools } from "./more-tools.tsx";
-import { PinnedTools, type PinnedToolsProps } from "./pins/pinned-tools.tsx";
+import { DraggablePins } from "./pins/draggable-pins.tsx";
 import { ToolButton } from "./tool-button.tsx";
 import { useFittingTools } from "./use-fitting-tools.ts";
 import { usePins } from "./pins/use-pins.ts";
 import { useCurrentTool, useTools } from "./use-tools.ts";
 import classes from "./tool-bar.module.css";
-
-/** Dragging is needed by few and rarely: it comes after the page. */
-const SortablePins = lazyNamed(() => import("./pins/sortable-pins.tsx"), "SortablePins");
 
 function ToolKey({ entry }: { entry: ToolSlot }) {
   const { openTool } = useNavigation();
@@ -40,7 +36,6 @@ export function ToolBar({ projectId }: { projectId: string }) {
     event.preventDefault();
     change({ move: id, to: pins.indexOf(id) + by });
   };
-  const props: PinnedToolsProps = { pinned, shown, active, onMove: (id, to) => change({ move: id, to }) };
   return (
     <nav ref={bar} className={classes.bar} aria-label="Tools">
       {tools.map((entry) => (
@@ -50,9 +45,12 @@ export function ToolBar({ projectId }: { projectId: string }) {
         <ToolButton key={entry.id} entry={entry} active={entry === current} />
       ))}
       <div ref={list} className={classes.pinned} onKeyDown={onKeyDown}>
-        <Suspense fallback={<PinnedTools {...props} />}>
-          {pinned.length > 1 ? <SortablePins {...props} /> : <PinnedTools {...props} />}
-        </Suspense>
+        <DraggablePins
+          pinned={pinned}
+          shown={shown}
+          active={active}
+          onMove={(id, to) => change({ move: id, to })}
+        />
         {extra && <ToolButton entry={extra} active />}
       </div>
       {pinnable.length > 0 && <MoreTools tools={pinnable} current={current} />}

@@ -1,0 +1,32 @@
+/** What stands on the project page once it has come to rest: counted by its budget, and bundled together. */
+
+/** The app around every page. */
+export const APP = "index.html";
+
+/** By the names that the build's manifest gives them, from the folder of the web app. */
+export const PAGE_PARTS: readonly string[] = [
+  "src/workspace/project-page.tsx",
+  "../features/billing/web/credit-pill.tsx",
+  "../features/chat/web/chat-panel.tsx",
+  "../features/chat/web/messages/turn/site-details-card.tsx",
+  "../features/edits/web/versions-button.tsx",
+  "../features/errors/web/errors-button.tsx",
+  "../features/errors/web/preview-sheet.tsx",
+  "../features/errors/web/replay/recording-note.tsx",
+  "../features/presence/web/people-here.tsx",
+  "../features/preview/web/preview-tool.tsx",
+  "../features/projects/web/workspace/project-title.tsx",
+  "../features/projects/web/workspace/remix-button.tsx",
+  "../features/publish/web/publish-button.tsx",
+  "../features/visual-edits/web/visual-edits-button.tsx",
+  "../features/visual-edits/web/visual-edits-side.tsx",
+  "../ui/src/markdown/markdown.tsx",
+];
+
+/** Where people come from: what they share with the page is a file of its own, so that they load no more than that. */
+export const OTHER_PAGES: readonly string[] = [
+  "src/settings/settings-frame.tsx",
+  "../features/accounts/web/sign-in/sign-in-page.tsx",
+  "../features/projects/web/dashboard/dashboard-page.tsx",
+  "../features/projects/web/home/home-page.tsx",
+];
