@@ -16,7 +16,7 @@ const COMPONENTS =
 const KIT = new RegExp(
   [
     `/node_modules/@mantine/core/esm/(?:core|utils/(?!InlineInput)|components/(?:${COMPONENTS}))/`,
-    "/node_modules/(?:@mantine/hooks/esm/(?!use-(?:drag|collapse|debounced-[a-z]+|long-press)/)|@floating-ui/[a-z-]+/|zustand/)",
+    "/node_modules/(?:@mantine/hooks/esm/(?!use-(?:drag|collapse|debounced-[a-z]+|long-press)/)|@floating-ui/[a-z-]+/|clsx/|lucide-react/dist/esm/(?!icons/)|zustand/)",
   ].join("|"),
 );
 
@@ -32,10 +32,11 @@ function reachable(roots: readonly string[], modules: Modules): Set<string> {
   return found;
 }
 
-type Group = "kit" | "common" | "page";
+type Group = "common" | "page";
 
 /** `root`: folder of the web app. */
 export function pageChunks(root: string) {
+  const page = resolve(root, PAGE_PARTS[0]!);
   const reached = new Map<string, Set<string>>();
   const reach = (name: string, parts: readonly string[], modules: Modules): Set<string> => {
     const known =
@@ -48,10 +49,16 @@ export function pageChunks(root: string) {
     return known;
   };
   const groupOf = (id: string, modules: Modules): Group | null => {
-    if (KIT.test(id)) return "kit";
+    // The page itself is asked for by name: it stays a file.
+    if (id === page) return null;
     const isOfPage = reach("page", PAGE_PARTS, modules).has(id) && !reach("app", [APP], modules).has(id);
     if (!isOfPage) return null;
     return reach("others", OTHER_PAGES, modules).has(id) ? "common" : "page";
   };
-  return { includeDependenciesRecursively: false, groups: [{ name: groupOf }] };
+  return {
+    groups: [
+      { name: "kit", test: KIT, priority: 2 },
+      { name: groupOf, includeDependenciesRecursively: false },
+    ],
+  };
 }

@@ -159,3 +159,21 @@ describe("the list behind the plus", () => {
     expect(expanded()).toBe("false");
   });
 });
+
+describe("dragging pinned tools [T2.05]", () => {
+  const cloud = () => document.querySelector<HTMLElement>("nav [data-tool=cloud]")!;
+  const pointer = (type: string) => act(async () => void cloud().dispatchEvent(new PointerEvent(type, { bubbles: true })));
+
+  it("comes when a pointer comes near, and never takes a pressed button away before its click", async () => {
+    await using page = await openBar();
+    const first = cloud();
+    await point("enter", first);
+    await pointer("pointerdown");
+    await act(() => import("../src/workspace/tools/pins/sortable-pins.tsx"));
+    expect(cloud()).toBe(first);
+    await act(async () => first.click());
+    expect(current()).toBe("Cloud");
+    await page.settle(() => expect(cloud()).not.toBe(first));
+    expect(inBar()).toEqual(["Preview", "Cloud", "Code", "Analytics"]);
+  });
+});

@@ -45,12 +45,7 @@ export function ToolBar({ projectId }: { projectId: string }) {
         <ToolButton key={entry.id} entry={entry} active={entry === current} />
       ))}
       <div ref={list} className={classes.pinned} onKeyDown={onKeyDown}>
-        <DraggablePins
-          pinned={pinned}
-          shown={shown}
-          active={active}
-          onMove={(id, to) => change({ move: id, to })}
-        />
+        <DraggablePins pinned={pinned} shown={shown} active={active} onMove={(id, to) => change({ move: id, to })} />
         {extra && <ToolButton entry={extra} active />}
       </div>
       {pinnable.length > 0 && <MoreTools tools={pinnable} current={current} />}
