@@ -271,6 +271,14 @@ describe("each night", () => {
       state: "ok",
       detail: expect.stringMatching(/^the last good one is 5 hours old: /) as string,
     });
+    // A service whose unit was written before somebody named this folder.
+    const unit = { dataDir: config.dataDir, writable: [config.dataDir, backupKeysDir] };
+    expect(await backups(config, new Date("2026-11-23T08:30:00Z"), unit)).toMatchObject({
+      state: "reduced",
+      detail: `the service may not write to ${backupDir}`,
+    });
+    const opened = { ...unit, writable: [...unit.writable, backupDir] };
+    expect((await backups(config, new Date("2026-11-23T08:30:00Z"), opened)).state).toBe("ok");
     expect(await backups(config, new Date("2026-11-26T03:00:00Z"))).toMatchObject({
       state: "reduced",
       detail: expect.stringMatching(/^the last good one is 3 days old: /) as string,

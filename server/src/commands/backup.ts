@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { readConfig } from "@slipway/platform/config/environment";
 import { createLog } from "@slipway/platform/log/pino-log";
 import { createBackup, keysFileOf } from "../backup/create-backup.ts";
 import { figuresOf, leftOutOf } from "../backup/manifest.ts";
 import { openStores } from "../backup/stores.ts";
 import { embeddedDatabaseFolder } from "../data-folder.ts";
+import { commandConfig } from "./service/service-settings.ts";
 import { fileAt, note, print, table } from "./terminal.ts";
 
 const USAGE = "Use: ./slipway backup FILE [--verbose]";
@@ -18,7 +18,7 @@ export async function backup(args: readonly string[]): Promise<number> {
     note(USAGE);
     return 2;
   }
-  const config = readConfig(process.env);
+  const config = commandConfig();
   const file = fileAt(name);
   // Opening what is not there would begin an empty installation.
   if (config.databaseUrl === null && !existsSync(embeddedDatabaseFolder(config.dataDir))) {

@@ -1,13 +1,14 @@
 /** `./slipway doctor`: how each engine stands on this machine, and what to do about the rest. */
-import { describeConfig, readConfig } from "@slipway/platform/config/environment";
+import { describeConfig } from "@slipway/platform/config/environment";
 import * as findings from "./findings.ts";
+import { commandConfig, readUnit, SERVICE_PLACES } from "./service/service-settings.ts";
 import { print, table } from "./terminal.ts";
 
 const MARKS: Record<findings.State, string> = { ok: "ok", reduced: "reduced", broken: "BROKEN" };
 
 /** Lines for people; exit status 1 when something is broken. */
 export async function doctor(): Promise<number> {
-  const config = readConfig(process.env);
+  const config = commandConfig();
   const all = [
     findings.node(),
     await findings.git(),
@@ -17,7 +18,7 @@ export async function doctor(): Promise<number> {
     await findings.sandbox(),
     await findings.chromium(),
     await findings.dataFolder(config),
-    await findings.backups(config, new Date()),
+    await findings.backups(config, new Date(), readUnit(SERVICE_PLACES.unitFile)),
     await findings.address(config),
     findings.reach(config),
     findings.mail(config),

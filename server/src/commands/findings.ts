@@ -156,19 +156,35 @@ export async function dataFolder(config: Config): Promise<Finding> {
 
 const TWO_NIGHTS_MS = 2 * 86_400_000;
 
-export async function backups({ backupDir }: Config, now: Date): Promise<Finding> {
+/** `unit`: of the installed service, whose folders are closed but for those that it names. */
+export async function backups(
+  { backupDir, backupKeysDir, dataDir }: Config,
+  now: Date,
+  unit: { dataDir: string; writable: readonly string[] } | null = null,
+): Promise<Finding> {
   const reduced = (detail: string, advice: string): Finding => ({ what: "backups", state: "reduced", detail, advice });
   if (backupDir === null)
     return reduced(
       "none are made",
       "Set SLIPWAY_BACKUP_DIR to a folder on another disk; ./slipway backup FILE makes one.",
     );
+  const closed = [backupDir, backupKeysDir].find(
+    (path) => !(unit?.writable ?? [path]).some((open) => path === open || path.startsWith(`${open}/`)),
+  );
+  if (closed !== undefined && unit?.dataDir === dataDir)
+    return reduced(
+      `the service may not write to ${closed}`,
+      "Run ./slipway service install again: it opens the folder for the service.",
+    );
   const [newest] = await backupsIn(backupDir);
   if (newest === undefined) return reduced(`none in ${backupDir} yet`, "The first one is made at 3 in the night.");
   const age = now.getTime() - newest.at.getTime();
   const hours = Math.floor(age / 3_600_000);
   const detail = `the last good one is ${hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`} old: ${join(backupDir, newest.name)}`;
-  if (age < TWO_NIGHTS_MS) return ok("backups", detail);
+  if (age < TWO_NIGHTS_MS) {
+    const advice = `Their keys are in ${backupKeysDir}: keep a copy in a third place.`;
+    return { what: "backups", state: "ok", detail, advice };
+  }
   return reduced(detail, "Slipway did not run at night, or its log says why it failed.");
 }
 

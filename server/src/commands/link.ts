@@ -1,8 +1,8 @@
 /** `./slipway link EMAIL`: a link that sets a new password, for where no mail is set up. */
 import { createResetLink } from "@slipway/features/accounts/server/index.ts";
-import { readConfig } from "@slipway/platform/config/environment";
 import { refusingSandbox } from "../testing/refusing-engines.ts";
 import { openCommandServices } from "./command-services.ts";
+import { commandConfig } from "./service/service-settings.ts";
 import { note, print } from "./terminal.ts";
 
 export async function link(args: readonly string[]): Promise<number> {
@@ -11,7 +11,7 @@ export async function link(args: readonly string[]): Promise<number> {
     note("Whose password? ./slipway link maya@example.com");
     return 2;
   }
-  await using opened = await openCommandServices(readConfig(process.env), { sandbox: refusingSandbox() });
+  await using opened = await openCommandServices(commandConfig(), { sandbox: refusingSandbox() });
   const url = await createResetLink(opened.services, email);
   if (url === null) {
     note(`There is no account for ${email}.`);

@@ -2,8 +2,8 @@
 import { existsSync } from "node:fs";
 import { rename } from "node:fs/promises";
 import { createInterface } from "node:readline/promises";
-import { readConfig } from "@slipway/platform/config/environment";
 import { claimDataFolder } from "../data-folder.ts";
+import { commandConfig } from "./service/service-settings.ts";
 import { note, print } from "./terminal.ts";
 
 /** `/var/lib/slipway` -> `/var/lib/slipway.removed-2026-11-21T09-30-00`. */
@@ -24,7 +24,7 @@ async function confirmed(): Promise<boolean> {
 }
 
 export async function reset(): Promise<number> {
-  const { dataDir, databaseUrl, s3 } = readConfig(process.env);
+  const { dataDir, databaseUrl, s3 } = commandConfig();
   if (!existsSync(dataDir)) {
     print(`There is no data in ${dataDir}.`);
     return 0;

@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { removedOwners } from "@slipway/features/removed-owners.ts";
 import { features } from "@slipway/features/server.ts";
-import { readConfig } from "@slipway/platform/config/environment";
 import { createLog } from "@slipway/platform/log/pino-log";
 import { keysFileOf } from "../backup/create-backup.ts";
 import { figuresOf, leftOutOf } from "../backup/manifest.ts";
 import { nightlyKeysFile } from "../backup/nightly.ts";
 import { restoreBackup } from "../backup/restore-backup.ts";
 import { engineMigrations } from "../services.ts";
+import { commandConfig } from "./service/service-settings.ts";
 import { fileAt, note, print, table } from "./terminal.ts";
 
 const USAGE = "Use: ./slipway restore FILE [FILE.keys] [--verbose]";
@@ -19,7 +19,7 @@ export async function restore(args: readonly string[]): Promise<number> {
     note(USAGE);
     return 2;
   }
-  const config = readConfig(process.env);
+  const config = commandConfig();
   const file = fileAt(name);
   const places = [keysFileOf(file), nightlyKeysFile(config, file)];
   const keysFile = keys === undefined ? (places.find((place) => existsSync(place)) ?? null) : fileAt(keys);

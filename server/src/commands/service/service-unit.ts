@@ -7,6 +7,8 @@ export interface ServiceUnitOptions {
   node: string;
   user: string;
   dataDir: string;
+  /** What its settings name beside the data folder: backups and their keys. */
+  writable: readonly string[];
   cacheDir: string;
   environmentFile: string;
   stopSeconds: number;
@@ -19,9 +21,9 @@ const quoted = (text: string): string =>
   `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("%", "%%")}"`;
 
 export function serviceUnit(options: ServiceUnitOptions): string {
-  const { root, node, user, dataDir, cacheDir, environmentFile, stopSeconds } = options;
-  // A home that holds the programs must stay visible; it is never written.
-  const home = [root, node].some((path) => HOMES.test(path)) ? "read-only" : "yes";
+  const { root, node, user, dataDir, writable, cacheDir, environmentFile, stopSeconds } = options;
+  // A home that holds the programs or backups must stay visible; nothing else of it is written.
+  const home = [root, node, ...writable].some((path) => HOMES.test(path)) ? "read-only" : "yes";
   return `# Written by ./slipway service install; the next install writes it anew. Settings: ${environmentFile}
 [Unit]
 Description=Slipway, an AI app builder
@@ -55,7 +57,7 @@ TasksMax=infinity
 NoNewPrivileges=yes
 CapabilityBoundingSet=
 ProtectSystem=strict
-ReadWritePaths=${quoted(dataDir)}
+ReadWritePaths=${[dataDir, ...writable.map((path) => `-${path}`)].map(quoted).join(" ")}
 ProtectHome=${home}
 PrivateTmp=yes
 LockPersonality=yes

@@ -1,4 +1,4 @@
-import { chmod, readFile } from "node:fs/promises";
+import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
@@ -6,6 +6,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { findExecutable } from "@slipway/platform/processes/find-executable";
 import { temporaryFolder } from "@slipway/platform/testing/temporary-folder";
+import { readConfig } from "@slipway/platform/config/environment";
+import { readUnit, withServiceSettings } from "./service-settings.ts";
 import { closedFolderAbove, runService, type Machine } from "./service.ts";
 import { serviceUnit } from "./service-unit.ts";
 
@@ -15,6 +17,7 @@ const unit = (over: Partial<Parameters<typeof serviceUnit>[0]> = {}): string =>
     node: "/usr/bin/node",
     user: "slipway",
     dataDir: "/var/lib/slipway",
+    writable: [],
     cacheDir: "/var/cache/slipway",
     environmentFile: "/etc/slipway/slipway.env",
     stopSeconds: 60,
@@ -54,6 +57,7 @@ it("writes a unit with an own user, a patient stop and no option that would brea
   expect(text).toContain("TimeoutStopSec=90\n");
   expect(text).toContain("ProtectHome=yes\n");
   expect(unit({ root: "/home/maya/slipway" })).toContain("ProtectHome=read-only\n");
+  expect(unit({ writable: ["/home/maya/backups"] })).toContain("ProtectHome=read-only\n");
   const options = text.split("\n").filter((line) => !line.startsWith("#"));
   for (const broken of [
     "RestrictNamespaces",
@@ -107,6 +111,48 @@ it("installs and uninstalls, and leaves data and settings where they are", async
     true,
     true,
   ]);
+});
+
+it("opens the folders for backups that its settings name, and makes them the service's", async () => {
+  await using folder = await temporaryFolder();
+  const { machine, calls } = machineIn(folder.path);
+  const backups = join(folder.path, "other disk", "backups");
+  await mkdir(join(folder.path, "etc"));
+  await writeFile(machine.environmentFile, `# nights\nSLIPWAY_BACKUP_DIR="${backups}"\nSLIPWAY_STOP_SECONDS=90\n`);
+  expect(await runService(["install", "--yes"], machine)).toBe(0);
+  const text = await readFile(machine.unitFile, "utf8");
+  expect(text).toContain(`ReadWritePaths="${machine.dataDir}" "-${backups}"\n`);
+  expect(text).toContain("TimeoutStopSec=120\n");
+  expect(calls).toContain(`chown -h slipway:slipway ${backups}`);
+  expect(existsSync(backups)).toBe(true);
+  expect(readUnit(machine.unitFile)).toEqual({ dataDir: machine.dataDir, writable: [machine.dataDir, backups] });
+});
+
+it("has settings that commands on its data read, too, and on no other data", async () => {
+  await using folder = await temporaryFolder();
+  const { machine } = machineIn(folder.path);
+  const given = { SLIPWAY_DATA_DIR: machine.dataDir, PORT: "4500", DATABASE_URL: "" };
+  expect(withServiceSettings(given, machine)).toEqual(given);
+  await runService(["install", "--yes"], machine);
+  const lines = [
+    "# DATABASE_URL=postgres://commented/out",
+    "DATABASE_URL=postgres://slipway@db/slipway",
+    `SLIPWAY_BACKUP_DIR='/mnt/back ups'`,
+    'SLIPWAY_MAIL_FROM="Slip \\"way\\" <a@b.example>"',
+    "PORT=4600",
+  ];
+  await writeFile(machine.environmentFile, lines.join("\n"));
+  expect(readConfig(withServiceSettings(given, machine))).toMatchObject({
+    dataDir: machine.dataDir,
+    databaseUrl: "postgres://slipway@db/slipway",
+    backupDir: "/mnt/back ups",
+    mailFrom: 'Slip "way" <a@b.example>',
+    port: 4500,
+  });
+  const elsewhere = { ...given, SLIPWAY_DATA_DIR: join(folder.path, "mine") };
+  expect(withServiceSettings(elsewhere, machine)).toEqual(elsewhere);
+  await writeFile(machine.environmentFile, `SLIPWAY_DATA_DIR=${folder.path}/moved\n`);
+  expect(readConfig(withServiceSettings(given, machine)).dataDir).toBe(`${folder.path}/moved`);
 });
 
 it("says in a sentence where there is no systemd, no root, or a step that fails", async () => {

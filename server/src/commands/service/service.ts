@@ -7,6 +7,7 @@ import { AppError } from "@slipway/kernel/errors";
 import { readConfig } from "@slipway/platform/config/environment";
 import { ROOT } from "../development/tool.ts";
 import { note, print } from "../terminal.ts";
+import { readSettings, SERVICE_PLACES } from "./service-settings.ts";
 import { serviceUnit } from "./service-unit.ts";
 
 const USER = "slipway";
@@ -41,8 +42,7 @@ async function askPerson(question: string): Promise<boolean> {
 }
 
 export const thisMachine = (): Machine => ({
-  unitFile: `/etc/systemd/system/${NAME}`,
-  environmentFile: "/etc/slipway/slipway.env",
+  ...SERVICE_PLACES,
   dataDir: "/var/lib/slipway",
   cacheDir: "/var/cache/slipway",
   hasSystemd: existsSync("/run/systemd/system"),
@@ -91,18 +91,30 @@ const command =
   ({ run }: Machine): number =>
     run(name, args);
 
-const unitOf = ({ dataDir, cacheDir, environmentFile }: Machine): string =>
-  serviceUnit({
+/** What the settings name outside of the data folder; the unit closes everything else for the service. */
+function writableOf({ dataDir, environmentFile }: Machine): string[] {
+  const settings = readSettings(environmentFile) ?? {};
+  const config = readConfig({ SLIPWAY_DATA_DIR: dataDir, ...settings });
+  const paths = [config.dataDir, config.backupDir, config.backupKeysDir].filter((path) => path !== null);
+  return [...new Set(paths)].filter((path) => path !== dataDir && !path.startsWith(`${dataDir}/`));
+}
+
+const unitOf = (machine: Machine): string => {
+  const { dataDir, cacheDir, environmentFile } = machine;
+  return serviceUnit({
     root: ROOT,
     node: process.execPath,
     user: USER,
     dataDir,
+    writable: writableOf(machine),
     cacheDir,
     environmentFile,
-    stopSeconds: readConfig(process.env).stopSeconds,
+    stopSeconds: readConfig({ ...process.env, ...readSettings(environmentFile) }).stopSeconds,
   });
+};
 
 const ENVIRONMENT = `# Settings of the service, one NAME=value a line; README.md has the table. After a change: systemctl restart slipway
+# Folders for backups are opened for the service by installing it again: ./slipway service install
 # SLIPWAY_URL=https://slipway.example.org
 `;
 
@@ -134,6 +146,13 @@ export function installSteps(machine: Machine): Step[] {
         return run("chown", ["-R", "-h", `${USER}:${USER}`, dataDir]);
       },
     },
+    ...writableOf(machine).map((path) => ({
+      say: `make ${path} and give it to ${USER}`,
+      run: ({ run }: Machine) => {
+        mkdirSync(path, { recursive: true, mode: 0o700 });
+        return run("chown", ["-h", `${USER}:${USER}`, path]);
+      },
+    })),
     { say: `write ${unitFile}`, run: () => writeFileSync(unitFile, unitOf(machine), { mode: 0o644 }) },
     { say: "make systemd read it", run: command("systemctl", "daemon-reload") },
     { say: "start it now and at every start of the machine", run: command("systemctl", "enable", "--now", NAME) },
