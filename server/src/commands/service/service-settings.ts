@@ -17,7 +17,7 @@ export const SERVICE_PLACES: ServicePlaces = {
 const ESCAPED = /\\(.)/g;
 
 /** As systemd reads an `EnvironmentFile`: comments, quotes, and lines that go on behind a backslash. */
-export function parseSettings(text: string): Record<string, string> {
+function parseSettings(text: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (const line of text.replaceAll(/\\\r?\n/g, "").split(/\r?\n/)) {
     const match = /^\s*([A-Za-z_][A-Za-z0-9_]*)=(.*)$/.exec(line);
