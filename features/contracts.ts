@@ -24,6 +24,7 @@ import { reachContract } from "./reach/contract/index.ts";
 import { visualEditsContract } from "./visual-edits/contract/index.ts";
 import { presenceContract, presenceLivePaths } from "./presence/contract/index.ts";
 import { errorsContract, errorsLivePaths } from "./errors/contract/index.ts";
+import { securityContract, securityLivePaths } from "./security/contract/index.ts";
 import { cloudContract } from "./cloud/contract/index.ts";
 
 export interface FeatureContract {
@@ -56,5 +57,6 @@ export const contracts: readonly FeatureContract[] = [
   { name: "visual-edits", routes: visualEditsContract, livePaths: [] },
   { name: "presence", routes: presenceContract, livePaths: presenceLivePaths },
   { name: "errors", routes: errorsContract, livePaths: errorsLivePaths },
+  { name: "security", routes: securityContract, livePaths: securityLivePaths },
   { name: "cloud", routes: cloudContract, livePaths: [] },
 ];

@@ -23,5 +23,6 @@ export const dependencies: Record<string, readonly string[]> = {
   "visual-edits": ["accounts", "edits", "uploads"],
   presence: ["accounts"],
   errors: ["projects"],
+  security: ["projects", "files", "agent", "cloud"],
   cloud: ["accounts", "workspaces", "projects", "edits", "integrations", "errors"],
 };

@@ -23,6 +23,7 @@ import { feature as uploads } from "./uploads/server/index.ts";
 import { feature as reach } from "./reach/server/index.ts";
 import { feature as visualEdits } from "./visual-edits/server/index.ts";
 import { feature as presence } from "./presence/server/index.ts";
+import { feature as security } from "./security/server/index.ts";
 import { feature as errors } from "./errors/server/index.ts";
 
 export const features: readonly Feature[] = [
@@ -51,4 +52,5 @@ export const features: readonly Feature[] = [
   reach,
   visualEdits,
   presence,
+  security,
 ];

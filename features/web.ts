@@ -19,6 +19,7 @@ import { reachWeb } from "./reach/web/index.ts";
 import { visualEditsWeb } from "./visual-edits/web/index.ts";
 import { presenceWeb } from "./presence/web/index.ts";
 import { errorsWeb } from "./errors/web/index.ts";
+import { securityWeb } from "./security/web/index.ts";
 import { cloudWeb } from "./cloud/web/index.ts";
 
 export const webFeatures: readonly WebFeature[] = [
@@ -42,4 +43,5 @@ export const webFeatures: readonly WebFeature[] = [
   errorsWeb,
   visualEditsWeb,
   cloudWeb,
+  securityWeb,
 ];

@@ -11,6 +11,7 @@ export { returnedWords } from "./run/charged-run.ts";
 export { endInterruptedRuns } from "./run/runs-table.ts";
 export { graphsSnapshot, listGraphs, outputSnapshot, readGraphs } from "./run/graph/read-graphs.ts";
 export type { StopReason } from "./run/run-stopped.ts";
+export { risksIn } from "./verify/security/risky-code.ts";
 export { startRun, type ActiveRun } from "./run/start-run.ts";
 export type { RunContextFacts, RunImage, RunOutcome, RunReporter, RunRequest } from "./run/run-request.ts";
 

@@ -27,6 +27,8 @@ import { handlers } from "./handlers.ts";
 import { copySchema } from "./lifecycle/copy-schema.ts";
 import { removeBackend, removeLeftovers } from "./lifecycle/forget-cloud.ts";
 
+export { lintDatabase } from "./security/lints.ts";
+export { proveAccess } from "./security/prove-access.ts";
 export { publicEnvironment } from "./backend/public-environment.ts";
 export { cloudOf, type Cloud, type CloudConnection, type MigrateInput, type MigrationRun } from "./cloud.ts";
 export type { CheckedFunctions } from "./functions/check-functions.ts";

@@ -2,6 +2,7 @@
 import { Button, Popover, Tooltip } from "@mantine/core";
 import { useRoute } from "@slipway/ui/api/use-route";
 import { TAPPED_TOO } from "@slipway/ui/kit/reason-tooltip.tsx";
+import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import { seenHere } from "@slipway/ui/page/seen-here";
@@ -33,6 +34,12 @@ function OpenPublishButton({ project }: { project: Project }) {
   const wait = usePublishWait(project.id, publish.isPending);
   const mayDeploy = project.permissions.includes("DeployProject");
   const label = publishLabel(project, publish.isPending);
+  const { openTool } = useNavigation();
+  const mayReview = project.permissions.includes("EditProject");
+  const review = (): void => {
+    setOpen(false);
+    openTool("security");
+  };
   const state = publishedState(project);
   const button = (
     <Button
@@ -48,7 +55,12 @@ function OpenPublishButton({ project }: { project: Project }) {
   );
   const panel = (
     <Suspense fallback={null}>
-      <PublishPanel project={project} pending={publish.isPending} onPublish={publish.publish} />
+      <PublishPanel
+        project={project}
+        pending={publish.isPending}
+        onPublish={publish.publish}
+        onReview={mayReview ? review : null}
+      />
     </Suspense>
   );
   return (

@@ -1,4 +1,4 @@
-/** Failed and success. [W2.35] [W2.36] [W8.16] [T2.29] */
+/** Failed, success, and what scans found. [W2.35] [W2.36] [W8.16] [T2.29] [T2.30] */
 import { Button, Group, Modal } from "@mantine/core";
 import { errorTextForAgent } from "@slipway/kernel/text/error-text";
 import { newUuid } from "@slipway/kernel/ids";
@@ -7,6 +7,7 @@ import { writeClipboard } from "@slipway/ui/kit/copying/clipboard";
 import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
 import { CopyField } from "@slipway/ui/kit/copying/copy.tsx";
 import { showToast } from "@slipway/ui/kit/status/toast";
+import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { CodeXml } from "lucide-react";
 import { useState } from "react";
 import { chatContract } from "../../chat/contract/index.ts";
@@ -121,9 +122,40 @@ function SuccessDialog({ project, url }: { project: Project; url: string }) {
   );
 }
 
+/** [W2.35] [T2.30] [PB1] */
+function SecurityDialog({ dialog }: { dialog: Extract<PublishDialog, { kind: "security" }> }) {
+  const { openTool } = useNavigation();
+  const { errors, proceed } = dialog;
+  const review = (): void => {
+    closePublishDialog();
+    openTool("security");
+  };
+  const anyway = (): void => {
+    closePublishDialog();
+    proceed();
+  };
+  return (
+    <Modal opened onClose={closePublishDialog} title="Security issues found">
+      <p className={styles.quiet}>
+        {errors === 1 ? "The security scan found 1 error." : `The security scan found ${errors} errors.`} Visitors of
+        the site could be harmed by it.
+      </p>
+      <Group justify="flex-end" mt={16}>
+        <Button variant="subtle" onClick={anyway}>
+          Publish anyway
+        </Button>
+        <Button variant="primary" data-autofocus onClick={review}>
+          Review issues
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
 export function PublishDialogs({ project }: { project: Project }) {
   const { dialog } = usePublishDialog();
   if (dialog.kind === "failed") return <FailedDialog project={project} dialog={dialog} />;
   if (dialog.kind === "success") return <SuccessDialog project={project} url={dialog.url} />;
+  if (dialog.kind === "security") return <SecurityDialog dialog={dialog} />;
   return null;
 }

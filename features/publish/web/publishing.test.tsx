@@ -8,6 +8,7 @@ import {
   success,
   type Asked,
 } from "@slipway/ui/testing/render.tsx";
+import { InShell } from "@slipway/ui/testing/in-shell.tsx";
 import { noteUnsaved } from "@slipway/ui/navigation/unsaved-work";
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -67,6 +68,50 @@ beforeEach(() => answer());
 afterEach(async () => {
   await act(async () => closePublishDialog());
   vi.unstubAllGlobals();
+});
+
+describe("publishing with errors that scans found", () => {
+  const found = (level: "error" | "warn", ignore = false) => ({
+    results: { supabase_lov: { items: [{ internal_id: "f", name: "Text as code", level, ignore }] } },
+  });
+  async function shownWith(doc: object) {
+    answer({ "POST /projects/p1/deployments": () => success({ deployment_id: "d1" }) });
+    const page = await render(
+      <InShell>
+        <Publisher project={projectWith()} />
+      </InShell>,
+    );
+    page.cache.setQueryData(["live", "projects/p1/security/data", {}], {
+      data: new Map([["data", doc]]),
+      ...{ seq: 1, ready: true, closed: null },
+    });
+    await press("Publish");
+    return page;
+  }
+
+  it("asks first; 'Publish anyway' publishes, 'Review issues' does not [W4.04] [T4.10] [W2.35] [T2.30] [PB1]", async () => {
+    {
+      await using page = await shownWith(found("error"));
+      await page.settle(() => named("[role=dialog]", "Security issues found"));
+      expect(written()).toEqual([]);
+      await press("Review issues");
+      await page.settle(() => expect(pageText()).not.toContain("Security issues found"));
+      expect(written()).toEqual([]);
+    }
+    await using page = await shownWith(found("error"));
+    await page.settle(() => named("[role=dialog]", "Security issues found"));
+    await press("Publish anyway");
+    await page.settle(() => expect(written().map(({ path }) => path)).toContain("/projects/p1/deployments"));
+  });
+
+  it.each([
+    ["a warning", found("warn")],
+    ["an error that is ignored", found("error", true)],
+  ])("goes on at once with %s [W4.04]", async (_words, doc) => {
+    await using page = await shownWith(doc);
+    await page.settle(() => expect(written().map(({ path }) => path)).toContain("/projects/p1/deployments"));
+    expect(pageText()).not.toContain("Security issues found");
+  });
 });
 
 describe("publishing", () => {

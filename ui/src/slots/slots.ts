@@ -100,9 +100,9 @@ export interface ChatSecretSlot extends Placed {
   component: ComponentType<SecretSlotProps>;
 }
 
-/** A part of the publish dropdown that opens: drawn once somebody opens it. [W2.34] */
+/** A part of the publish dropdown: a section is drawn once somebody opens it, a check is one row that is always there. [W2.34] */
 export interface PublishSlot extends Placed {
-  slot: "publish.section";
+  slot: "publish.section" | "publish.check";
   label: string;
   /** Only shown to people who hold this permission of the project. */
   permission: string;

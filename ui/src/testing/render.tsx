@@ -40,9 +40,11 @@ export async function render(node: ReactNode): Promise<Rendered> {
   await act(async () =>
     root.render(
       <MantineProvider env="test" theme={theme} withCssVariables={false} withGlobalClasses={false}>
-        <QueryClientProvider client={cache}>{node}</QueryClientProvider>
+        <QueryClientProvider client={cache}>
+          {node}
+          <DialogHost />
+        </QueryClientProvider>
         <Notifications />
-        <DialogHost />
       </MantineProvider>,
     ),
   );

@@ -15,6 +15,7 @@ import { DeploymentList } from "./deployment-list.tsx";
 import { publishBlock, publishedState, publishLabel } from "../publish-state.ts";
 import { ReachChip } from "./reach-chip.tsx";
 import { usePublishWait, useUnpublish } from "../use-publish.ts";
+import { useSecurityGate } from "./security-gate.ts";
 import { WebsiteAccess } from "./website-access.tsx";
 import styles from "./publish-panel.module.css";
 
@@ -72,6 +73,21 @@ function Unpublish({ project }: { project: Project }) {
   );
 }
 
+/** One row each: what was found, and the way to it. [W2.34] */
+function Checks({ project }: { project: Project }) {
+  const checks = entriesOf(useWebFeatures(), "publish.check").filter(({ permission }) =>
+    (project.permissions as readonly string[]).includes(permission),
+  );
+  return checks.map(({ id, label, component: Check }) => (
+    <section key={id} className={styles.section}>
+      <h3>{label}</h3>
+      <SlotBoundary whenBroken="nothing">
+        <Check projectId={project.id} />
+      </SlotBoundary>
+    </section>
+  ));
+}
+
 /** What other features have to say about the site, each behind its own line. [W2.34] */
 function Parts({ project, mayDeploy }: { project: Project; mayDeploy: boolean }) {
   const [open, setOpen] = useState<string | null>(null);
@@ -114,9 +130,11 @@ export interface PublishPanelProps {
   project: Project;
   pending: boolean;
   onPublish: () => void;
+  /** Left out for who may not see what scans found. */
+  onReview?: (() => void) | null;
 }
 
-export function PublishPanel({ project, pending, onPublish }: PublishPanelProps) {
+export function PublishPanel({ project, pending, onPublish, onReview = null }: PublishPanelProps) {
   const mayDeploy = project.permissions.includes("DeployProject");
   const editing = useIsVisualEditing(project.id);
   const unsaved = useUnsavedParts(project.id);
@@ -124,6 +142,7 @@ export function PublishPanel({ project, pending, onPublish }: PublishPanelProps)
   const live = project.is_published;
   const running = useIsLocked(project.locked_at);
   const wait = usePublishWait(project.id, pending);
+  const publish = useSecurityGate(project.id, onPublish);
   return (
     <div className={styles.panel}>
       <header className={styles.header}>
@@ -135,6 +154,7 @@ export function PublishPanel({ project, pending, onPublish }: PublishPanelProps)
         <ReachChip url={project.url ?? project.site_url} />
       </section>
       <Changes projectId={project.id} />
+      <Checks project={project} />
       <section className={styles.section}>
         <WebsiteAccess project={project} />
       </section>
@@ -149,9 +169,16 @@ export function PublishPanel({ project, pending, onPublish }: PublishPanelProps)
           </p>
         )}
         {block !== null && !pending && <p className={styles.quiet}>{block}</p>}
-        <Button variant="primary" fullWidth loading={pending} disabled={block !== null} onClick={onPublish}>
-          {publishLabel(project, pending)}
-        </Button>
+        <div className={styles.ways}>
+          {onReview !== null && (
+            <Button variant="default" onClick={onReview}>
+              Review Security
+            </Button>
+          )}
+          <Button variant="primary" fullWidth loading={pending} disabled={block !== null} onClick={publish}>
+            {publishLabel(project, pending)}
+          </Button>
+        </div>
       </footer>
     </div>
   );

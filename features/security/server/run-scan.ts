@@ -1,0 +1,84 @@
+/** Scanning: one at a time per project, told when it begins and when it ends. [T4.09] [SE5] */
+import { unavailable, notFound } from "@slipway/kernel/errors";
+import { getProject } from "../../projects/server/index.ts";
+import type { Services } from "../../services.ts";
+import { SCANNERS, type Scanner } from "../contract/index.ts";
+import { scanCode, scanDatabase, type ScanOutcome } from "./scanners.ts";
+import { changeSecurity, securityData } from "./security-data.ts";
+
+export interface ScanRequest {
+  projectId: string;
+  scanners: readonly Scanner[];
+  /** Also what was scanned at the newest version already. */
+  force: boolean;
+}
+
+const running = new WeakMap<Services, Map<string, Promise<void>>>();
+
+/** When those that run have ended, however. */
+export const scansEnded = (services: Services): Promise<unknown> =>
+  Promise.allSettled(running.get(services)?.values() ?? []);
+
+export const scansRunning = (services: Services): number => running.get(services)?.size ?? 0;
+
+/** Ends when the scan has. An identical one that runs is joined. AppError 503 `scan_failed`. */
+export function scanProject(services: Services, request: ScanRequest): Promise<void> {
+  const scans = running.get(services) ?? new Map<string, Promise<void>>();
+  running.set(services, scans);
+  const scanners = SCANNERS.filter((scanner) => request.scanners.includes(scanner));
+  const key = `${request.projectId} ${scanners.join(" ")}`;
+  const other = scans.get(key);
+  if (other !== undefined) return other;
+  const scan = run(services, { ...request, scanners }).finally(() => scans.delete(key));
+  scans.set(key, scan);
+  return scan;
+}
+
+async function run(services: Services, { projectId, scanners, force }: ScanRequest): Promise<void> {
+  const sha = (await getProject(services, projectId)).latest_commit_sha;
+  if (sha === null) throw notFound("A version to scan");
+  const { results } = await securityData(services, projectId);
+  // The code is the commit's; a database changes without one.
+  const due = scanners.filter(
+    (scanner) => force || scanner === "supabase" || results[scanner]?.isScanUpToDate !== true,
+  );
+  if (due.length === 0) return;
+  await begin(services, projectId, due);
+  try {
+    for (const scanner of due) {
+      const outcome =
+        scanner === "supabase" ? await scanDatabase(services, projectId) : await scanCode(services, projectId, sha);
+      await keep(services, { projectId, scanner, sha, outcome });
+    }
+  } catch (error) {
+    services.log.error("a security scan failed", { projectId, error });
+    throw unavailable("scan_failed", "The security scan did not finish. Please try again.");
+  } finally {
+    await changeSecurity(services, projectId, (client) =>
+      client.query("delete from security_running where project_id = $1 and scanner = any($2)", [projectId, due]),
+    );
+  }
+}
+
+const begin = (services: Services, projectId: string, scanners: readonly Scanner[]): Promise<void> =>
+  changeSecurity(services, projectId, (client) =>
+    client.query(
+      `insert into security_running (project_id, scanner, started_at) select $1, unnest($2::text[]), $3
+       on conflict (project_id, scanner) do update set started_at = excluded.started_at`,
+      [projectId, scanners, new Date(services.clock.now())],
+    ),
+  );
+
+const keep = (
+  services: Services,
+  { projectId, scanner, sha, outcome }: { projectId: string; scanner: Scanner; sha: string; outcome: ScanOutcome },
+): Promise<void> =>
+  changeSecurity(services, projectId, (client) =>
+    client.query(
+      `insert into security_results (project_id, scanner, commit_sha, scanned_at, is_applicable, items)
+       values ($1, $2, $3, $4, $5, $6)
+       on conflict (project_id, scanner) do update set commit_sha = excluded.commit_sha, scanned_at = excluded.scanned_at,
+         is_applicable = excluded.is_applicable, items = excluded.items`,
+      [projectId, scanner, sha, new Date(services.clock.now()), outcome.isApplicable, JSON.stringify(outcome.items)],
+    ),
+  );
