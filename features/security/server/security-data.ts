@@ -15,7 +15,7 @@ interface ResultRow {
   items: FoundItem[];
 }
 
-export const securityPath = (projectId: string): string => `projects/${projectId}/security/data`;
+const securityPath = (projectId: string): string => `projects/${projectId}/security/data`;
 
 type Reader = Pick<Services["database"]["pool"], "query">;
 

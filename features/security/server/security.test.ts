@@ -142,7 +142,7 @@ describe("what people make of findings [SE4]", () => {
     await version("src/run.ts", risky);
     await scan();
     const [{ internal_id: internalId }] = findingsOf(await read()) as [Finding];
-    const put = (ignore: boolean, ignore_reason: string, id = internalId, by = maya) =>
+    const put = (ignore: boolean, ignore_reason: string, { id = internalId, by = maya } = {}) =>
       by.call(securityContract.ignoreFinding, {
         params: { id: projectId, internalId: id },
         body: { ignore, ignore_reason },
@@ -151,8 +151,8 @@ describe("what people make of findings [SE4]", () => {
       status: 400,
       userMessage: expect.stringContaining("Please say why it can be ignored"),
     });
-    await expect(put(true, "x", "0".repeat(16))).rejects.toMatchObject({ status: 404 });
-    await expect(put(true, "x", internalId, otto)).rejects.toMatchObject({ status: 404 });
+    await expect(put(true, "x", { id: "0".repeat(16) })).rejects.toMatchObject({ status: 404 });
+    await expect(put(true, "x", { by: otto })).rejects.toMatchObject({ status: 404 });
     await put(true, "Only our own text comes here");
     await version("src/run.ts", `// moved by a line\n${risky}`);
     await scan();

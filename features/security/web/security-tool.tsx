@@ -1,11 +1,12 @@
 /** The tool view `security`: what was found, what was looked at, and what can be done. [T2.26] (product page, screen 8) */
-import { Button, SegmentedControl } from "@mantine/core";
+import { ActionIcon, Button, SegmentedControl } from "@mantine/core";
 import { openDialog } from "@slipway/ui/kit/dialogs/dialog-store";
 import { EmptyState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { StatusDot } from "@slipway/ui/kit/status/status-dot.tsx";
 import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
 import { ToolHeader } from "@slipway/ui/navigation/tool-header.tsx";
-import { Check, Minus, RotateCw, ShieldAlert, ShieldCheck } from "lucide-react";
+import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
+import { Check, Minus, NotebookPen, RotateCw, ShieldAlert, ShieldCheck, type LucideIcon } from "lucide-react";
 import { useState } from "react";
 import {
   countsInWords,
@@ -112,8 +113,14 @@ function Findings({ projectId, data }: { projectId: string; data: SecurityData }
   const filter = chosen ?? defaultFilter(counts);
   const shown = findings.filter(({ level, ignore }) => filter === "all" || (level === filter && !ignore));
   const ran = checksRun(data);
+  const mobile = useIsMobile();
   return (
     <>
+      {mobile && (
+        <div className={classes.below}>
+          <ScanHeader data={data} counts={counts} />
+        </div>
+      )}
       <Filters counts={counts} value={filter} onChange={choose} />
       {shown.length > 0 ? (
         <ul className={classes.list} aria-label="Findings">
@@ -136,6 +143,34 @@ function Findings({ projectId, data }: { projectId: string; data: SecurityData }
   );
 }
 
+interface ActionProps {
+  label: string;
+  icon: LucideIcon;
+  loading?: boolean;
+  quiet?: boolean;
+  onClick: () => void;
+}
+
+/** On phones the header has room for a sign only. */
+function Action({ label, icon: Icon, loading = false, quiet = false, onClick }: ActionProps) {
+  const mobile = useIsMobile();
+  if (mobile)
+    return (
+      <ActionIcon aria-label={label} loading={loading} onClick={onClick}>
+        <Icon size={16} />
+      </ActionIcon>
+    );
+  return (
+    <Button
+      {...(quiet ? { variant: "subtle" } : { leftSection: <Icon size={14} /> })}
+      loading={loading}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
+}
+
 function AddContext({ projectId, context }: { projectId: string; context: string }) {
   const open = (): void => {
     const close = openDialog({
@@ -144,28 +179,23 @@ function AddContext({ projectId, context }: { projectId: string; context: string
       content: <ContextForm projectId={projectId} context={context} onDone={() => close()} />,
     });
   };
-  return (
-    <Button variant="subtle" onClick={open}>
-      {context === "" ? "Add context" : "Edit context"}
-    </Button>
-  );
+  return <Action label={context === "" ? "Add context" : "Edit context"} icon={NotebookPen} quiet onClick={open} />;
 }
 
 export function SecurityTool({ projectId }: { projectId: string }) {
   const { data, problem } = useSecurityData(projectId);
   const { start, isPending } = useScan(projectId);
   useScanOnce(projectId, data);
+  const mobile = useIsMobile();
   const running = data !== null && scanState(data, serverNow()) === "running";
   return (
     <div className={classes.tool}>
       <ToolHeader title="Security">
         {data !== null && (
           <>
-            <ScanHeader data={data} counts={levelCounts(findingsOf(data))} />
+            {!mobile && <ScanHeader data={data} counts={levelCounts(findingsOf(data))} />}
             <AddContext projectId={projectId} context={data.context} />
-            <Button leftSection={<RotateCw size={14} />} loading={isPending || running} onClick={() => start(true)}>
-              Scan again
-            </Button>
+            <Action label="Scan again" icon={RotateCw} loading={isPending || running} onClick={() => start(true)} />
           </>
         )}
       </ToolHeader>
