@@ -201,6 +201,23 @@ async function openAsPages(page: Page, app: TestApp, projectId: string): Promise
   await page.goto(`${app.services.addresses.appUrl}/api/auth/error?error=${encodeURIComponent(PAYLOADS[2]!)}`);
 }
 
+/** Messages of commits, and names of files with one's text: each screen that lists them. */
+async function openVersionsAndCode(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Versions", exact: true }).click();
+  await page.getByText(SHORT[TITLES]!, { exact: true }).first().waitFor();
+  expect(await found(page)).toEqual([]);
+  await page.getByRole("navigation", { name: "Tools" }).getByRole("button", { name: "Code" }).click();
+  const tree = page.getByRole("tree");
+  const folder = tree.getByRole("treeitem", { name: "src", exact: true });
+  await folder.waitFor();
+  if ((await folder.getAttribute("aria-expanded")) === "false") await folder.click();
+  const first = tree.getByRole("treeitem").filter({ hasText: "ran()" }).first();
+  await first.click();
+  await page.locator(".cm-content").getByText(PAYLOADS[0]!).first().waitFor();
+  expect(await tree.getByRole("treeitem").filter({ hasText: ".tsx" }).count()).toBeGreaterThan(60);
+  expect(await found(page)).toEqual([]);
+}
+
 it("stay text, whoever typed them and wherever they are shown", { timeout: 240_000 }, async () => {
   await using gateway = await testGateway();
   const model = createScriptedModel([]);
@@ -248,6 +265,7 @@ it("stay text, whoever typed them and wherever they are shown", { timeout: 240_0
   await page.getByText("ontoggle=ran()").last().waitFor();
   expect(await page.title()).toContain(PAYLOADS[0]);
   expect(await found(page)).toEqual([]);
+  await openVersionsAndCode(page);
   for (const section of ["workspace", "members"]) {
     await page.goto(`${appUrl}/projects/${projectId}?settings=${section}`);
     await page.getByRole("dialog").waitFor();
