@@ -162,7 +162,8 @@ describe("the list behind the plus", () => {
 
 describe("dragging pinned tools [T2.05]", () => {
   const cloud = () => document.querySelector<HTMLElement>("nav [data-tool=cloud]")!;
-  const pointer = (type: string) => act(async () => void cloud().dispatchEvent(new PointerEvent(type, { bubbles: true })));
+  const pointer = (type: string) =>
+    act(async () => void cloud().dispatchEvent(new PointerEvent(type, { bubbles: true })));
 
   it("comes when a pointer comes near, and never takes a pressed button away before its click", async () => {
     await using page = await openBar();
