@@ -34,7 +34,8 @@ export function offerOption({ prices }: Understanding): Record<string, OptionVal
 
 /** The words of a plan's subject. What the request states takes the place of what would be made up. */
 export function copyOf(plan: DraftPlan): Copy {
-  const copy = fitted(domainById(plan.domain).copy[plan.language]!, plan);
+  const written = fitted(domainById(plan.domain).copy[plan.language]!, plan);
+  const copy = plan.options["hidePrices"] === true ? { ...written, offer: { ...written.offer, free: true } } : written;
   const { offer, trade, city } = plan.options;
   const about = typeof trade === "string" ? [trade, city].filter(Boolean).join(` ${inPlace[plan.language]} `) : null;
   const told = about === null ? copy : { ...copy, tagline: `${about.charAt(0).toUpperCase()}${about.slice(1)}.` };

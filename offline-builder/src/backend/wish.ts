@@ -24,7 +24,12 @@ export interface Wish {
 }
 
 /** Null where the words ask for neither. Sign-in alone means entries of one's own. */
-export function wishIn(text: string): Wish | null {
+export function wishIn(written: string): Wish | null {
+  // Who signs up for a course signs in nowhere.
+  const text = written.replace(
+    /(?<![\p{L}])(?:zu|zum|zur|für|bei)\s+(?:\p{L}+\s+){1,3}an(?:zu)?meld(?:en|ung)(?![\p{L}])/giu,
+    " ",
+  );
   if (has(text, without) || has(text, otherThings)) return null;
   if (has(text, together)) return { sharing: "shared", isStated: true };
   if (has(text, alone)) return { sharing: "own", isStated: true };

@@ -4,11 +4,11 @@ import type { FieldType, Language } from "../plan/plan.ts";
 const words: [FieldType, string][] = [
   [
     "money",
-    "price|amount|cost|costs|fee|salary|budget|total|value|rent|revenue|preis|betrag|kosten|gebühr|gehalt|wert|miete|precio|importe|coste|tarifa|salario|valor|presupuesto",
+    "price|amount|cost|costs|fee|salary|budget|total|value|rent|revenue|preis|betrag|kosten|gebühr|gehalt|wert|miete|pacht|kaution|cuota|fianza|alquiler|precio|importe|coste|tarifa|salario|valor|presupuesto",
   ],
   [
     "date",
-    "date|dates|day|deadline|birthday|due|expiry|expiration|datum|termin|frist|geburtstag|fecha|día|plazo|cumpleaños|caducidad",
+    "date|dates|day|deadline|birthday|due|expiry|expiration|beginn|ende|anreise|abreise|seit|inicio|fin|llegada|salida|desde|recibido|angenommen|datum|termin|frist|geburtstag|fecha|día|plazo|cumpleaños|caducidad",
   ],
   ["time", "time|uhrzeit|hora"],
   [

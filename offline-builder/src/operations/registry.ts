@@ -31,10 +31,12 @@ import { moveSection } from "./sections/move-section.ts";
 import { addItem, changePrice, removeItem } from "./shop/items.ts";
 import { addQuestion, changeQuestion, removeQuestion } from "./quiz/questions.ts";
 import { quizRules } from "./quiz/quiz-rules.ts";
+import { removePrices, statePrices } from "./shop/prices.ts";
 import { shippingRule, taxRule } from "./shop/shop-rules.ts";
 import { addNamedField, addNamedList, addPlainField, removeNamed } from "./records/second-readings.ts";
 import { addList } from "./records/add-list.ts";
 import { fieldOption, fieldRule } from "./records/field-rules.ts";
+import { importCsv } from "./records/import-csv.ts";
 import { listView } from "./records/list-view.ts";
 import { currency, withoutSamples } from "./records/money.ts";
 import { whichNeed } from "./records/which-need.ts";
@@ -90,6 +92,7 @@ export const operations: readonly Operation[] = [
   addList,
   listView,
   whichNeed,
+  importCsv,
   currency,
   withoutSamples,
   addChart,
@@ -97,6 +100,8 @@ export const operations: readonly Operation[] = [
   addItem,
   removeItem,
   changePrice,
+  removePrices,
+  statePrices,
   addQuestion,
   changeQuestion,
   removeQuestion,

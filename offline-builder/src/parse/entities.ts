@@ -27,7 +27,12 @@ export function findThings(request: Understanding): NamedThings {
   const items = listItems(request.corrected);
   const amongFields = items.some((item) => isMeasure(tokens(item).at(-1) ?? ""));
   for (const item of items) {
-    const [head = "", tail] = item.split(/\s+(?:with|mit|con)\s+(?:a |an |the )?/i);
+    const [named = "", tail] = item.split(/\s+(?:with|mit|con)\s+(?:a |an |the )?/i);
+    // "Points for the kids" are points.
+    const head = named.replace(
+      /^(\p{L}+)\s+(?:for|für|para)\s+(?:the|my|our|each|every|die|jedes|los|las|cada)\s+\p{L}+$/iu,
+      "$1",
+    );
     const owner = isFieldName(head, language) ? undefined : known.find((entity) => mentions(entity, head, language));
     if (!owner && tail === undefined) addItem({ head, entities, fields, language, amongFields });
     if (tail && owner) fields.push({ entity: owner.key, field: fieldNamed(tail, language) });

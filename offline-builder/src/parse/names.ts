@@ -40,15 +40,22 @@ function properName(words: string | undefined): string | undefined {
 }
 
 const trades: Record<Language, RegExp> = {
-  en: /\b(?:for|about)\s+(?:my|our|an?|the)\s+(?:(?:small|local|new|little|family)\s+)*((?:\p{Ll}+[ -]){0,2}\p{Ll}{3,})(?=\s+(?:\p{Lu}|called|named|in|with|and|where|that|["“])|[,.:;]|$)/u,
+  en: /\b(?:for|about)\s+(?:my|our|an?|the)\s+(?:(?:small|local|new|little|family)\s+)*((?:\p{Ll}+[ -]){0,2}\p{Ll}{3,})(?=\s+(?:\p{Lu}|called|named|in|with|w|w\/|and|where|that|["“])|[,.:;]|$)/u,
   de: /\bfür\s+(?:(?:mein|unser|ein)\p{Ll}{0,2}|de[nr]|das|die)\s+(?:(?:klein|neu|lokal)\p{Ll}*\s+)?(\p{Lu}\p{L}{3,})/u,
   es: /\bpara\s+(?:mi|nuestr[oa]|un[ao]?|el|la)\s+((?:\p{Ll}+)(?:\s+de\s+\p{Ll}+)?)/u,
 };
 
 /** What kind of place or occasion it is, in the words of the request: "flower shop". */
 export function findTrade(text: string, language: Language): string | null {
+  const lead =
+    language === "en"
+      ? /^(?:i(?:'m| am)\s+|we are\s+)?(?:an?\s+)?((?:\p{L}+\s){0,2}?\p{L}{3,}(?:er|or|ist|ian|smith|wright|maker|shop|studio|practice|bar|café|cafe))\s+in\s+\p{Lu}/u.exec(
+          text.trim(),
+        )?.[1]
+      : undefined;
   const alone = /^(?:an?\s+|my\s+|ein\p{Ll}*\s+|un[ao]?\s+)?((?:[\p{L}-]+\s?){1,3})$/iu.exec(text.trim())?.[1];
   const found = (
+    lead?.toLowerCase() ??
     trades[language].exec(text)?.[1] ??
     alone?.replace(/\s*\b(?:web\s?site|site|web|page|homepage|webseite|app)\b/giu, "")
   )?.trim();

@@ -13,6 +13,7 @@ import { isAboutTheProject, questionAnswer } from "./questions.ts";
 import { isOutOfReach, posesAsAnother } from "./refused-requests.ts";
 import { readProject } from "./project.ts";
 import { talk } from "./talk.ts";
+import { unclearRequest } from "../parse/wishes/unclear.ts";
 
 /** The whole turn for one message. Everything it knows comes from the conversation and from what it reads. */
 export function* answer(conversation: Conversation): Turn {
@@ -32,7 +33,7 @@ export function* answer(conversation: Conversation): Turn {
   // Only a turn without a project needs it, and each of its steps asks again.
   let planned: PreparedBuild | null | undefined;
   const begin = (): PreparedBuild | null =>
-    (planned ??= isOutOfReach(request) ? null : prepareBuild(request, language));
+    (planned ??= isOutOfReach(request) || unclearRequest(request, language) ? null : prepareBuild(request, language));
   const speaks = !readOnly && !isAboutTheProject(request);
   const expectsPlan = conversation.earlier.some((text) => !isNotARequest(text));
   const announced = expectsPlan
@@ -51,6 +52,8 @@ export function* answer(conversation: Conversation): Turn {
   if (project.foreign) return yield* talk(say.foreignProject, { language });
   if (isOutOfReach(request))
     return yield* talk(say.outOfReach, { language, replies: say.screens, suggestions: say.screens });
+  const unclear = unclearRequest(request, language);
+  if (unclear) return yield* talk(unclear.say, { language, replies: unclear.replies, suggestions: unclear.replies });
   const prepared = begin();
   if (!prepared) return yield* talk(say.unknownRequest, { language, replies: say.tiles });
   return yield* build(prepared, conversation, first === prepared.understood);

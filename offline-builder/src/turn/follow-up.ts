@@ -1,6 +1,7 @@
 import { ProjectEdit } from "../edit/project-edit.ts";
 import { phrases } from "../language/phrases.ts";
-import { readClauses, secondReadingsOf, type Chosen } from "../operations/clauses.ts";
+import { readClauses, secondReadingsOf, type Chosen, type Clauses } from "../operations/clauses.ts";
+import { putRight } from "../operations/mistyped.ts";
 import { chips, nearestSteps } from "../operations/next-steps.ts";
 import { isChanged, type Changed, type Claim, type OperationRequest, type Unchanged } from "../operations/operation.ts";
 import { planPath, printPlan } from "../plan/plan-file.ts";
@@ -41,11 +42,20 @@ export interface PreparedChange {
 export function prepareFollowUp(conversation: Conversation, detected: Language): PreparedChange {
   const language = followUpLanguage(conversation, detected);
   const request = { text: conversation.request, language, conversation };
-  const { chosen, left, understood } = readClauses(request);
+  const { chosen, left, understood } = readMended(request);
   const others =
     chosen.length > 1 ? chosen.flatMap((one) => secondReadingsOf(one.request)) : secondReadingsOf(understood);
   const read = chosen.map(({ match }) => match.understood).join(" ");
   return { language, request, chosen, left, others, understood: read === "" ? null : phrases[language].readAs(read) };
+}
+
+/** Misspelled words are put right where nothing is understood with them. */
+function readMended(request: OperationRequest): Clauses {
+  const read = readClauses(request);
+  if (read.chosen.length > 0) return read;
+  const text = putRight(request.text);
+  const mended = text === null ? read : readClauses({ ...request, text });
+  return mended.chosen.length > 0 ? mended : read;
 }
 
 /** Runs the operations, checks what they wrote and reports. A request nobody understands changes nothing. */

@@ -2,6 +2,7 @@
 import type { Language } from "../plan/plan.ts";
 import { featureWords } from "../parse/features.ts";
 import { datesOf } from "../parse/stated-dates.ts";
+import { wishedNouns } from "../parse/specification/told-lists.ts";
 import { presence, stem, tokens } from "../parse/words.ts";
 import type { Understanding } from "../parse/understanding.ts";
 
@@ -11,14 +12,29 @@ const wording: Record<Language, (parts: string) => string> = {
   es: (parts) => `Sin usar de tu petición: ${parts}`,
 };
 
+/** Who uses the app, and words that say what kind of thing is meant: nothing that could be missing. */
+const someone =
+  /^(?:\p{L}+innen|mitarbeit\p{L}*|nutzer\p{L}*|benutzer\p{L}*|besucher\p{L}*|kund\p{L}*|eltern|mitglieder|leute|personen|team|personal|angaben|daten|informationen|details|möglichkeit|funktion\p{L}*|zeitraum|seite\p{L}*|usuari\p{L}*|visitantes|personal|equipo|datos|información|detalles|función|funciones|poder|página|sistema)$/iu;
 const start =
   /^(?:with|and|also|an?|the|my|our|their|its|each|who|what|how|mit|und|eine?[nrsm]?|die|der|den|das|con|y|un[ao]?s?|el|la|los|las|infos? (?:zum|zur|about))\s+/iu;
 
 /** At most five, as they were written; none when all of them are there. */
 export function unusedParts(request: Understanding, written: string, language: Language): string[] {
   const words = new Set(tokens(written).map(stem));
-  const parts = [...datesOf(request.text).filter((date) => !written.includes(date)), ...listed(request.text)];
-  const unused = parts.filter((part) => !isUsed(part, words, request));
+  const line = [...words].join(" ");
+  const wished = language !== "en" && request.text.length > 150 ? wishedNouns(request.text, language) : [];
+  const parts = [
+    ...datesOf(request.text).filter((date) => !written.includes(date)),
+    ...listed(request.text),
+    ...wished.filter((noun) => noun.length > 3 && !someone.test(noun)),
+  ];
+  // "Fälligkeit" is met by what is called "fällig".
+  const bent = (part: string): boolean =>
+    language !== "en" &&
+    !part.includes(" ") &&
+    part.length > 7 &&
+    ` ${line}`.includes(` ${part.slice(0, -4).toLowerCase()}`);
+  const unused = parts.filter((part) => !isUsed(part, words, request) && !bent(part));
   return unused.length > 0 ? [wording[language]([...new Set(unused)].slice(0, 5).join(", "))] : [];
 }
 
@@ -27,6 +43,10 @@ function listed(text: string): string[] {
   const tail =
     /[^:\d]:\s+(.+)$/s.exec(text)?.[1] ??
     /\s(?:with|showing|including|mit|con|incluyendo)\s+(.+)$/is.exec(text)?.[1] ??
+    /(?:übersicht|overview|list|liste|lista|app|tool|registro)\s+(?:über|of|about|de|sobre)\s+([^.!?]*(?:,|\s(?:and|und|y)\s)[^.!?]*)/is.exec(
+      text,
+    )?.[1] ??
+    /^[^,.:]{8,}?,\s+([^.]+)$/s.exec(text)?.[1] ??
     "";
   return (tail.split(/[.!?]\s/)[0] ?? "")
     .split(/\s*(?:,|;|\band\b|\bund\b|\sy\s)\s*/iu)
@@ -37,7 +57,7 @@ function listed(text: string): string[] {
         .replace(start, "")
         .replace(/[.!?]+$/, ""),
     )
-    .filter((item) => item.length > 3 && tokens(item).length <= 4 && !/\d/.test(item));
+    .filter((item) => item.length > 3 && tokens(item).length <= 4 && !/\d{3}|\d[:.,]\d|\p{Sc}/u.test(item));
 }
 
 function isUsed(part: string, words: ReadonlySet<string>, { index, colors, features }: Understanding): boolean {

@@ -46,7 +46,7 @@ export function emitBookingPage(page: PlannedPage, context: SectionContext, tabl
       personLabel: tables ? texts.tableLabel : texts.person,
     },
     names: { locale: locales[plan.language].tag, bookPath: texts.bookPath, minePath: texts.minePath },
-    flags: { prices: !tables },
+    flags: { prices: !tables && plan.options["hidePrices"] !== true },
   };
   const fill = (blueprint: string, path: string): SourceFile => ({ path, content: fillBlueprint(blueprint, values) });
   return [
@@ -54,7 +54,7 @@ export function emitBookingPage(page: PlannedPage, context: SectionContext, tabl
     fill("booking/days.ts", "src/lib/days.ts"),
     fill("booking/bookings.ts", "src/data/bookings.ts"),
     ...(page.component === "Book" ? [fill("booking/Choices.tsx", "src/components/booking/Choices.tsx")] : []),
-    ...(page.component === "Book" && !tables ? [formatFile(context)] : []),
+    ...(page.component === "Book" && values.flags.prices ? [formatFile(context)] : []),
     fill(`pages/booking/${page.component}.tsx`, `src/pages/${page.component}.tsx`),
   ];
 }

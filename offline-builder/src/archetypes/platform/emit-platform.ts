@@ -5,11 +5,13 @@ import { emitEntityData } from "../../emit/app/entity-data.ts";
 import { cellText } from "../../emit/app/fields.ts";
 import { emitForm } from "../../emit/app/entity-form.ts";
 import { emitListPage } from "../../emit/app/entity-list.ts";
-import { entityNames, titleCode } from "../../emit/app/naming.ts";
+import { entityNames, inSentence, titleCode } from "../../emit/app/naming.ts";
 import { emitSubmitPage } from "../../emit/app/submit-page.ts";
 import { sampleCount } from "../../emit/app/samples/samples.ts";
 import { dedupe } from "../../emit/site-frame.ts";
 import { relatedEntities } from "../../emit/app/fields.ts";
+import { platformPhrases } from "../../language/platform-phrases.ts";
+import { translate } from "../../language/translate.ts";
 import { samplePools } from "../../lexicon/sample-words.ts";
 import type { DraftPlan, Entity, PlannedPage } from "../../plan/plan.ts";
 import type { ProjectFiles, SourceFile } from "../archetype.ts";
@@ -66,7 +68,7 @@ function moduleFiles(plan: DraftPlan): SourceFile[] {
       path,
       flags: { rating: has(plan, "ratings"), accounts: has(plan, "accounts"), gated: false },
       names: { accounts: isGated(plan) ? "session" : "browser-accounts" },
-      content: { people: samplePools["person"]!.en.slice(0, 6).join("|") },
+      content: { people: samplePools["person"]![plan.language].slice(0, 6).join("|") },
     });
   return [
     ...(has(plan, "accounts") && !isGated(plan) ? [fill("account/accounts.ts", "src/data/browser-accounts.ts")] : []),
@@ -130,8 +132,8 @@ function ownList(plan: DraftPlan, page: PlannedPage): Entity {
 }
 
 function reportLead(plan: DraftPlan): string {
-  const lists = plan.entities.map((entity) => entity.plural.toLowerCase());
-  return `A summary of ${lists.join(", ")}, combined from the entries as they are now, with charts and graphs to compare.`;
+  const lists = plan.entities.map((entity) => inSentence(entity.plural, plan.language));
+  return platformPhrases[plan.language].reportLead(lists.join(", "));
 }
 
 function emitEntityPage(plan: DraftPlan, entity: Entity, page: PlannedPage): SourceFile[] {
@@ -195,7 +197,7 @@ ${lines.join("\n")}
 `,
     code: `        <Button variant="outline" size="sm" onClick={download}>
           <FileDown aria-hidden className="size-4" />
-          Download PDF
+          ${translate("Download PDF", plan.language)}
         </Button>`,
     modules: { downloadPdf: "@/lib/pdf", FileDown: "lucide-react" },
   };

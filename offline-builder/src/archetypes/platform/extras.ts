@@ -3,10 +3,12 @@ import { appBlueprint } from "../../emit/app/app-frame.ts";
 import { calendarComponent, emitCalendar, wantsCalendar } from "../../emit/app/calendar-page.ts";
 import type { DetailPage } from "../../emit/app/entity-detail.ts";
 import { entityNames, titleCode } from "../../emit/app/naming.ts";
-import type { DraftPlan, Entity, Field, OwnerForm, PlannedPage } from "../../plan/plan.ts";
+import type { DraftPlan, Entity, Field, Language, OwnerForm, PlannedPage } from "../../plan/plan.ts";
 import type { SourceFile } from "../archetype.ts";
 import { calculatorIcon, calculatorPage } from "../calculator/calculator.ts";
 import { emitCalculator } from "../calculator/emit-calculators.ts";
+import { translate } from "../../language/translate.ts";
+import type { Understanding } from "../../parse/understanding.ts";
 import { wantedCalculators } from "../calculator/wanted-calculators.ts";
 import { slug } from "../shop/shop.ts";
 import type { ModuleId } from "./modules.ts";
@@ -25,6 +27,24 @@ const keptAs: readonly (readonly [said: RegExp, title: string])[] = [
   [/\b(?:favorite|save|saved)\b/i, "Favorites"],
 ];
 
+/** The last of them where the request says no other word for it. */
+const keptInOthers: Record<"de" | "es", readonly (readonly [said: RegExp, title: string])[]> = {
+  de: [
+    [/wunschliste/i, "Wunschliste"],
+    [/merkliste|merken/i, "Merkliste"],
+    [/./, "Favoriten"],
+  ],
+  es: [
+    [/lista de deseos/i, "Lista de deseos"],
+    [/./, "Favoritos"],
+  ],
+};
+
+function keptTitle(text: string, language: Language): string {
+  const names = language === "en" ? keptAs : keptInOthers[language];
+  return names.find(([said]) => said.test(text))?.[1] ?? "Favorites";
+}
+
 const page = (title: string, component: string, path = `/${slug(title)}`): PlannedPage => ({
   path,
   title,
@@ -33,33 +53,46 @@ const page = (title: string, component: string, path = `/${slug(title)}`): Plann
 });
 
 /** Pages in the order of the navigation; a page whose list is already called so is left out by the caller. */
-export function extrasOf(text: string, modules: readonly ModuleId[], entities: readonly Entity[]): Extras {
+export function extrasOf(
+  { text, language }: Pick<Understanding, "text" | "language">,
+  modules: readonly ModuleId[],
+  entities: readonly Entity[],
+): Extras {
+  const t = (phrase: string): string => translate(phrase, language);
   const selling = modules.includes("cart") && entities.some((entity) => priceOf(entity));
-  const calculators = wantedCalculators(text, "en").slice(0, 2);
-  const kept = keptAs.find(([said]) => said.test(text))?.[1] ?? "Favorites";
+  const calculators = wantedCalculators(text, language).slice(0, 2);
+  const kept = keptTitle(text, language);
   return {
     pages: [
-      ...(selling ? [page("Cart", "CartPage", "/cart"), page("My orders", "MyOrders", "/my-orders")] : []),
+      ...(selling ? [page(t("Cart"), "CartPage", "/cart"), page(t("My orders"), "MyOrders", "/my-orders")] : []),
       ...(modules.includes("favourites") ? [page(kept, "Favourites")] : []),
-      ...(entities.some(({ key }) => key === "poll") ? [page("Vote", "Vote")] : []),
-      ...(entities.some(({ key }) => key === "flashcard") ? [page("Practice", "Practice")] : []),
-      ...(wantsCalendar(text, entities) ? [page("Calendar", calendarComponent)] : []),
-      ...calculators.map((id) => calculatorPage({ language: "en" }, id)),
-      ...(modules.includes("contact") ? [page("Contact", "ContactPage", "/contact-us")] : []),
+      ...(entities.some(({ key }) => key === "poll") ? [page(t("Vote"), "Vote")] : []),
+      ...(entities.some(({ key }) => key === "flashcard") ? [page(t("Practice"), "Practice")] : []),
+      ...(wantsCalendar(text, entities) ? [page(t("Calendar"), calendarComponent)] : []),
+      ...calculators.map((id) => calculatorPage({ language }, id)),
+      ...(modules.includes("contact") ? [page(t("Contact"), "ContactPage", contactPath(language))] : []),
     ],
     options: {
       ...(modules.includes("favourites") ? { favourites: kept } : {}),
       ...(calculators.length > 0 ? { calculators } : {}),
     },
-    forms: modules.includes("contact") ? [{ id: "contact", page: "/contact-us", kind: "contact" }] : [],
+    forms: modules.includes("contact") ? [{ id: "contact", page: contactPath(language), kind: "contact" }] : [],
   };
+}
+
+/** A page of the same name may be one of the lists: contacts. */
+function contactPath(language: Language): string {
+  return { en: "/contact-us", de: "/kontakt", es: "/contacto" }[language];
 }
 
 /** What one of it costs to whoever orders it; sums that are kept of the past are no prices. */
 function priceOf(entity: Entity): Field | undefined {
   if (/expense|transaction|donation|invoice|order|budget|claim|policy|salary|fee-record|investment/.test(entity.key))
     return undefined;
-  return entity.fields.find(({ type, label }) => type === "money" && /price|fee|cost|rate|premium/i.test(label));
+  return entity.fields.find(
+    ({ type, label }) =>
+      type === "money" && /price|fee|cost|rate|premium|preis|kosten|gebühr|precio|coste|tarifa|cuota/i.test(label),
+  );
 }
 
 const has = (plan: DraftPlan, component: string): boolean => plan.pages.some((one) => one.component === component);
@@ -81,8 +114,8 @@ export function extraFiles(plan: DraftPlan): SourceFile[] {
       ? [
           fill("favourites.ts", "src/data/favourites.ts"),
           fill("FavouriteButton.tsx", "src/components/app/FavouriteButton.tsx", {
-            add: `Add to ${kept.toLowerCase()}`,
-            remove: `Remove from ${kept.toLowerCase()}`,
+            add: keptPhrases[plan.language].add(kept),
+            remove: keptPhrases[plan.language].remove(kept),
           }),
         ]
       : []),
@@ -123,16 +156,39 @@ export function emitExtra(
       fill("platform/ContactPage.tsx", file, { title: planned.title }),
     ];
   if (planned.component !== "Favourites") return null;
-  const kept = planned.title.toLowerCase();
+  const say = keptPhrases[plan.language];
   return [
     fill("platform/Favourites.tsx", file, {
       title: planned.title,
-      lead: "What you marked to find it again.",
-      none: `Nothing in your ${kept} yet`,
-      hint: `Open an entry and press “Add to ${kept}”.`,
+      lead: translate("What you marked to find it again.", plan.language),
+      none: say.none(planned.title),
+      hint: say.hint(planned.title),
     }),
   ];
 }
+
+type Named = (kept: string) => string;
+
+const keptPhrases: Record<Language, Record<"add" | "remove" | "none" | "hint", Named>> = {
+  en: {
+    add: (kept) => `Add to ${kept.toLowerCase()}`,
+    remove: (kept) => `Remove from ${kept.toLowerCase()}`,
+    none: (kept) => `Nothing in your ${kept.toLowerCase()} yet`,
+    hint: (kept) => `Open an entry and press “Add to ${kept.toLowerCase()}”.`,
+  },
+  de: {
+    add: (kept) => `${kept}: hinzufügen`,
+    remove: (kept) => `${kept}: entfernen`,
+    none: (kept) => `${kept}: noch nichts gemerkt`,
+    hint: (kept) => `Einen Eintrag öffnen und „${kept}: hinzufügen“ wählen.`,
+  },
+  es: {
+    add: (kept) => `${kept}: añadir`,
+    remove: (kept) => `${kept}: quitar`,
+    none: (kept) => `${kept}: todavía nada`,
+    hint: (kept) => `Abre una entrada y pulsa «${kept}: añadir».`,
+  },
+};
 
 type Actions = NonNullable<DetailPage["actions"]>;
 

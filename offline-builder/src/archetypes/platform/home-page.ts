@@ -1,7 +1,8 @@
 import { attribute, moduleText } from "../../emit/app/code.ts";
 import { ownModules, relatedModules } from "../../emit/app/entity-data.ts";
 import { cellText, relatedEntities } from "../../emit/app/fields.ts";
-import { entityNames, titleCode, titleField } from "../../emit/app/naming.ts";
+import { entityNames, inSentence, titleCode, titleField } from "../../emit/app/naming.ts";
+import { platformPhrases } from "../../language/platform-phrases.ts";
 import type { DraftPlan, Entity, Field, PlannedPage } from "../../plan/plan.ts";
 import type { SourceFile } from "../archetype.ts";
 import { iconOf } from "../tracker/kind-texts.ts";
@@ -32,7 +33,7 @@ ${callsOf(plan, listPath)}
 ${plan.entities.map((entity) => cardCode(plan, entity)).join("\n")}
       </ul>
       <section className="mt-12">
-        <h2 className="text-heading">${main.plural}, the latest</h2>
+        <h2 className="text-heading">${platformPhrases[plan.language].latest(main.plural)}</h2>
         <ul className="mt-4 divide-y border-y">
           {latest.map((row) => (
             <li key={row.id} className="grid gap-1 py-4 sm:grid-cols-[2fr_3fr]">
@@ -81,7 +82,7 @@ function callsOf(plan: DraftPlan, listPath: string): string {
   const submits = plan.pages.filter((page) => page.component.startsWith("Submit"));
   const links: [PlannedPage["path"], string][] = [
     ...submits.map((page): [string, string] => [page.path, page.title]),
-    [listPath, `Browse ${main.plural.charAt(0).toLowerCase()}${main.plural.slice(1)}`],
+    [listPath, platformPhrases[plan.language].browse(main.plural)],
   ];
   return links
     .slice(0, 3)
@@ -98,7 +99,9 @@ function callsOf(plan: DraftPlan, listPath: string): string {
 
 function cardCode(plan: DraftPlan, entity: Entity): string {
   const path = pathOf(plan, entityNames(entity).listPage);
-  const labels = entity.fields.slice(0, 5).map((field, at) => (at === 0 ? field.label : field.label.toLowerCase()));
+  const labels = entity.fields
+    .slice(0, 5)
+    .map((field, at) => (at === 0 ? field.label : inSentence(field.label, plan.language)));
   return `        <li>
           <Link to=${attribute(path)} className="flex h-full flex-col gap-2 rounded-card border bg-card p-6 hover:border-primary">
             <${iconOf(entity)} aria-hidden className="size-6 text-primary" />

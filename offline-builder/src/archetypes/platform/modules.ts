@@ -1,3 +1,5 @@
+import type { Language } from "../../plan/plan.ts";
+
 /** What an app can have beside its lists, and the words that ask for it. */
 export type ModuleId =
   | "reports"
@@ -29,6 +31,26 @@ const words: Readonly<Record<ModuleId, RegExp>> = {
     /\b(?:contact (?:us|form|page|information)|get in touch|enquir(?:y|ies)|inquir(?:y|ies) form|customer service|customer support)\b/i,
 };
 
-export function modulesOf(text: string): ModuleId[] {
-  return (Object.keys(words) as ModuleId[]).filter((id) => words[id].test(text));
+/** The same in German and Spanish together: they hardly collide. */
+const told: Readonly<Record<ModuleId, RegExp>> = {
+  reports:
+    /(?<![\p{L}])(?:bericht\p{L}*|auswert\p{L}+|statistik\p{L}*|diagramm\p{L}*|kennzahl\p{L}*|informes?|estadísticas?|gráfic[oa]s?|resúmen(?:es)?|resumen|reportes?)(?![\p{L}])/iu,
+  reviews:
+    /(?<![\p{L}])(?:kommentar\p{L}*|kommentieren|diskut\p{L}+|bewert\p{L}+|rezension\p{L}*|rückmeldung\p{L}*|comentarios?|comentar|valorar|valoraci\p{L}+|opiniones|reseñas?|puntuar)(?![\p{L}])/iu,
+  ratings:
+    /(?<![\p{L}])(?:bewert\p{L}+|rezension\p{L}*|sterne\p{L}*|valorar|valoraci\p{L}+|reseñas?|puntuar|estrellas)(?![\p{L}])/iu,
+  messages: /(?<![\p{L}])(?:nachrichten|chatten|chat|mensajes|mensajería|chatear)(?![\p{L}])/iu,
+  accounts:
+    /(?<![\p{L}])(?:sich (?:\p{L}+ ){0,2}(?:registrieren|anmelden|einloggen)|registrierung|einloggen|log-?in|benutzerkont\p{L}+|kont[eo]n?|passwort|iniciar sesión|inicio de sesión|registrarse|cuentas? (?:de usuario|propias?)|crear (?:una )?cuenta|contraseñas?)(?![\p{L}])/iu,
+  pdf: /(?<![\p{L}])(?:pdfs?|herunterladen|rechnung(?:en)?|quittung(?:en)?|gutschein(?:e|en)?|urkunden?|zertifikate?|descargar|facturas?|recibos?|certificados?)(?![\p{L}])/iu,
+  quiz: /(?<![\p{L}])(?:quiz\p{L}*|wissenstests?|online-?tests?|fragen beantworten|test en línea|cuestionarios?|responder preguntas)(?![\p{L}])/iu,
+  favourites: /(?<![\p{L}])(?:favorit\p{L}*|merkliste\p{L}*|wunschliste\p{L}*|merken|lista de deseos)(?![\p{L}])/iu,
+  cart: /(?<![\p{L}])(?:warenkorb\p{L}*|bestellen|kaufen|einkaufswagen|carrito|comprar|hacer pedidos?|pedir (?:comida|platos|productos))(?![\p{L}])/iu,
+  contact:
+    /(?<![\p{L}])(?:kontaktformular\p{L}*|kontakt aufnehmen|kontaktseite|formulario de contacto|página de contacto|contactar)(?![\p{L}])/iu,
+};
+
+export function modulesOf(text: string, language: Language): ModuleId[] {
+  const wanted = language === "en" ? words : told;
+  return (Object.keys(wanted) as ModuleId[]).filter((id) => wanted[id].test(text));
 }

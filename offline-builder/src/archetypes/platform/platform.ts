@@ -10,13 +10,18 @@ import { recordKeyOf } from "../../parse/records/record-names.ts";
 import { isPlural, pluralOf, singularOf } from "../../parse/records/grammatical-number.ts";
 import { stem } from "../../parse/words.ts";
 import type { Understanding } from "../../parse/understanding.ts";
-import type { DraftPlan, Entity, PlannedPage } from "../../plan/plan.ts";
+import { platformPhrases } from "../../language/platform-phrases.ts";
+import { translate } from "../../language/translate.ts";
+import { withEachHas } from "../../parse/specification/each-has.ts";
+import { toldLists } from "../../parse/specification/told-lists.ts";
+import type { DraftPlan, Entity, Language, PlannedPage } from "../../plan/plan.ts";
 import { chooseTheme } from "../../theme/choose.ts";
 import type { Archetype } from "../archetype.ts";
 import { questionEntity, topicOf } from "../game/quiz-questions.ts";
 import { statedCurrency } from "../app-request.ts";
 import { slug } from "../shop/shop.ts";
 import { tidyRelations } from "../tracker/relations.ts";
+import { trackerTexts } from "../tracker/texts.ts";
 import { titleOf as calculatorTitle } from "../calculator/emit-calculators.ts";
 import { emitPlatform } from "./emit-platform.ts";
 import { extrasOf, type Extras } from "./extras.ts";
@@ -27,7 +32,8 @@ import { submissionsOf, withRequests, type Submission } from "./submissions.ts";
 
 /** A long specification names more of them. */
 const listsOf = (text: string): number => (text.length > 600 ? 8 : 6);
-const siteWords = /\b(?:website|web site|site|portal|web ?page|community|blog|landing page|homepage)\b/i;
+const siteWords =
+  /\b(?:website|web site|site|portal|web ?page|community|blog|landing page|homepage)\b|(?<![\p{L}])(?:\p{L}*webseite|internetseite|plattform|seite|página|sitio|web|plataforma)(?![\p{L}])/iu;
 /** Subjects for which there is a kind of its own that does more. */
 const ownKinds =
   /\b(?:blog|(?<!(?:stock|market|share|investment|crypto|cryptocurrency|asset|trading)\s)portfolio|job (?:board|site|portal)|online (?:store|shop)|e-?commerce|web ?shop|kanban|landing page|game|quiz|chat app|personal (?:web ?)?site|dashboard)\b/i;
@@ -44,7 +50,8 @@ export const platform: Archetype = {
   id: "platform",
   vocabulary: {},
   score(request) {
-    if (request.language !== "en" || !isSpecification(request.text)) return 0;
+    if (!isSpecification(request.text, request.language)) return 0;
+    if (request.language !== "en") return toldScore(request.text, request.language);
     const subject = subjectOf(request.text);
     if (figures.test(subject) && !counted.test(request.text)) return 40;
     if (/\bblog\b/i.test(subject) && written.test(request.text)) return 40;
@@ -53,65 +60,72 @@ export const platform: Archetype = {
   plan: planPlatform,
   emit: emitPlatform,
   understood: (plan) => [
-    plan.options["site"] === true ? "a site with its own data" : "an app with its own data",
+    platformPhrases[plan.language].kind(plan.options["site"] === true),
     ...plan.pages.filter((page) => page.nav && page.path !== "/").map((page) => page.title),
   ],
   built(plan) {
     const has = (id: ModuleId): boolean => plan.features.includes(id);
+    const t = (phrase: string): string => translate(phrase, plan.language);
     return [
-      `Lists for ${plan.entities.map((entity) => entity.plural).join(", ")}: search, filter, sort, add, edit, delete, CSV export and import`,
-      ...(plan.options["submissions"] ? ["Forms that check what is typed and say what was saved"] : []),
-      ...(has("reports") ? ["Reports with totals, comparison and charts, read from the lists"] : []),
-      ...(has("reviews") ? [has("ratings") ? "Comments and ratings on each entry" : "Comments on each entry"] : []),
-      ...(has("messages") ? ["Messages, kept per person"] : []),
-      ...(has("quiz") ? ["A quiz with a timer, a score and a leaderboard of this browser"] : []),
+      platformPhrases[plan.language].lists(plan.entities.map((entity) => entity.plural).join(", ")),
+      ...(plan.options["submissions"] ? [t("Forms that check what is typed and say what was saved")] : []),
+      ...(has("reports") ? [t("Reports with totals, comparison and charts, read from the lists")] : []),
+      ...(has("reviews") ? [t(has("ratings") ? "Comments and ratings on each entry" : "Comments on each entry")] : []),
+      ...(has("messages") ? [t("Messages, kept per person")] : []),
+      ...(has("quiz") ? [t("A quiz with a timer, a score and a leaderboard of this browser")] : []),
       ...(sharingOf(plan) !== null
         ? [storedClaim(plan)]
         : has("accounts")
-          ? ["Accounts with a profile, in this browser"]
+          ? [t("Accounts with a profile, in this browser")]
           : []),
-      ...(has("pdf") ? ["Each entry as a PDF file"] : []),
+      ...(has("pdf") ? [t("Each entry as a PDF file")] : []),
       ...extraClaims(plan),
-      ...(plan.entities.some(hasStockLevels) ? ["Stock levels with a low stock mark"] : []),
+      ...(plan.entities.some(hasStockLevels) ? [t("Stock levels with a low stock mark")] : []),
     ];
   },
   caveats: (plan) => [
     ...(sharingOf(plan) === null
-      ? ["Everything is kept in this browser: other people do not see it until the project has a database"]
+      ? [
+          translate(
+            "Everything is kept in this browser: other people do not see it until the project has a database",
+            plan.language,
+          ),
+        ]
       : []),
     ...(plan.features.includes("accounts") && sharingOf(plan) === null
       ? [
-          "Accounts keep people apart who share a browser; they do not protect the data from somebody who has the device",
+          translate(
+            "Accounts keep people apart who share a browser; they do not protect the data from somebody who has the device",
+            plan.language,
+          ),
         ]
       : []),
-    "The entries are samples, made up to show how it works",
+    translate("The entries are samples, made up to show how it works", plan.language),
   ],
   suggestions: (plan) => [
-    ...plan.entities.slice(0, 1).map((entity) => `Add a notes field to ${entity.plural.toLowerCase()}`),
-    "Use a serif font",
-    "Add a page About",
-    "Make it more compact",
+    ...plan.entities.slice(0, 1).map((entity) => platformPhrases[plan.language].notes(entity.plural)),
+    ...trackerTexts[plan.language].suggestions,
   ],
 };
 
 function planPlatform(request: Understanding): DraftPlan {
-  const { text, seed } = request;
+  const { text, seed, language } = request;
   const subject = subjectOf(text);
-  const things = namedThings(text);
+  const things = language === "en" ? namedThings(text) : [];
   const known = things.map(({ entity }) => entity);
-  const modules = modulesOf(text);
-  const listed = planEntities(request, things);
+  const modules = modulesOf(text, language);
+  const listed = language === "en" ? planEntities(request, things) : toldEntities(text, language);
   const named = modules.includes("quiz")
-    ? [...listed.slice(0, listsOf(text) - 1).filter(({ key }) => key !== "question"), questionEntity("en")]
+    ? [...listed.slice(0, listsOf(text) - 1).filter(({ key }) => key !== "question"), questionEntity(language)]
     : listed;
   const site = siteWords.test(subject);
-  const { entities, submissions } = withRequests(named, submissionsOf(text, named, known));
-  const extras = extrasOf(text, modules, entities);
+  const { entities, submissions } = withRequests(named, submissionsOf(request, named, known), language);
+  const extras = extrasOf(request, modules, entities);
   const main = entities[0]!;
-  const name = request.name ?? nameOf(subject) ?? main.plural;
+  const name = request.name ?? (language === "en" ? nameOf(subject) : toldName(subject, language)) ?? main.plural;
   const look = pick(Object.values(appLooks), seed, "platform look");
   const theme = chooseTheme(look, request.colors, seed);
-  const pages = pagesOf({ entities, modules, submissions, site, extras });
+  const pages = pagesOf({ entities, modules, submissions, site, extras, language });
   return {
     version: 1,
     request: text,
@@ -125,7 +139,7 @@ function planPlatform(request: Understanding): DraftPlan {
     features: ["search", "filter", "sort", "pagination", "export", "create", "edit", "delete", "undo", ...modules],
     entities,
     forms: extras.forms,
-    details: [{ key: "name", label: "Name", value: name }],
+    details: [{ key: "name", label: translate("Name", language), value: name }],
     options: {
       place: false,
       site,
@@ -144,15 +158,17 @@ function planPlatform(request: Understanding): DraftPlan {
 /** What stands on pages of its own, as far as it is there. */
 function extraClaims(plan: DraftPlan): string[] {
   const has = (component: string): boolean => plan.pages.some((page) => page.component === component);
+  const t = (phrase: string): string => translate(phrase, plan.language);
+  const say = platformPhrases[plan.language];
   const calculators = (plan.options["calculators"] as string[] | undefined) ?? [];
   return [
     ...(has("CartPage")
-      ? ["A cart with quantities and a total, a checkout that checks the address, and the orders"]
+      ? [t("A cart with quantities and a total, a checkout that checks the address, and the orders")]
       : []),
-    ...(has("Favourites") ? [`${String(plan.options["favourites"])}, kept in this browser`] : []),
-    ...(has("EntryCalendar") ? ["A calendar by month with the days of all lists"] : []),
-    ...calculators.map((id) => `${calculatorTitle(plan, id)}, worked out as you type`),
-    ...(has("ContactPage") ? ["Contact form that checks name, e-mail and message"] : []),
+    ...(has("Favourites") ? [say.isKept(String(plan.options["favourites"]))] : []),
+    ...(has("EntryCalendar") ? [t("A calendar by month with the days of all lists")] : []),
+    ...calculators.map((id) => say.workedOut(calculatorTitle(plan, id))),
+    ...(has("ContactPage") ? [t("Contact form that checks name, e-mail and message")] : []),
   ];
 }
 
@@ -168,8 +184,30 @@ function planEntities(request: Understanding, things: readonly NamedThing[]): En
     .slice(0, Math.max(named.length === 0 ? 2 : 0, maximumLists - named.length - 1));
   const all = [...named, ...others].slice(0, maximumLists);
   const entities = all.length > 0 ? all : [entityOf("entries")];
-  return tidyRelations(withStatedFields(request.text, entities, known));
+  const stated = withStatedFields(request.text, entities, known);
+  return tidyRelations(withEachHas(request.text, stated, "en"));
 }
+
+/** What a specification in another language names, as often as it has room. */
+function toldEntities(text: string, language: "de" | "es"): Entity[] {
+  const lists = toldLists(text, language).slice(0, listsOf(text));
+  return tidyRelations(withEachHas(text, lists, language));
+}
+
+/** Lists that people work with are what makes it more than a site. */
+function toldScore(text: string, language: "de" | "es"): number {
+  if (toldOwnKinds.test(subjectOf(text))) return 0;
+  const lists = toldLists(text, language).length;
+  const enough = lists >= 2 || (lists === 1 && modulesOf(text, language).length >= 2);
+  return enough && kept[language].test(text) ? 40 : 0;
+}
+
+const kept = {
+  de: /(?<![\p{L}])(?:verwalten|verwaltung\p{L}*|erfassen|anlegen|registrieren|anmelden|buchen|veröffentlichen|speichern|bearbeiten|hochladen|pflegen|eintragen|melden|planen|bestellen)(?![\p{L}])/iu,
+  es: /(?<![\p{L}])(?:gestionar|gestión|administrar|registrar|publicar|reservar|guardar|solicitar|subir|crear|anotar|controlar|actualizar|pedir)(?![\p{L}])/iu,
+};
+const toldOwnKinds =
+  /(?<![\p{L}])(?:blog|portfolio|portafolio|stellenbörse|bolsa de (?:empleo|trabajo)|online-?shop|tienda|kanban\p{L}*|landing ?page|spiel|juego|quiz|chat-?app|dashboard|crm)(?![\p{L}])/iu;
 
 /** Named as the request names it: who writes of customers reads of customers. */
 function asWritten({ entity, written }: NamedThing): Entity {
@@ -228,12 +266,12 @@ interface Parts {
   submissions: readonly Submission[];
   site: boolean;
   extras: Extras;
+  language: Language;
 }
 
-function pagesOf({ entities, modules, submissions, site, extras }: Parts): PlannedPage[] {
-  const pages: PlannedPage[] = [
-    { path: "/", title: site ? "Home" : "Dashboard", component: site ? "Index" : "Index", nav: true },
-  ];
+function pagesOf({ entities, modules, submissions, site, extras, language }: Parts): PlannedPage[] {
+  const t = (phrase: string): string => translate(phrase, language);
+  const pages: PlannedPage[] = [{ path: "/", title: t(site ? "Home" : "Dashboard"), component: "Index", nav: true }];
   for (const entity of entities) {
     const names = entityNames(entity);
     const path = `/${slug(entity.plural)}`;
@@ -242,7 +280,8 @@ function pagesOf({ entities, modules, submissions, site, extras }: Parts): Plann
       { path: `${path}/:id`, title: entity.singular, component: names.detailPage, nav: false },
     );
   }
-  const extra = (title: string, component: string): void => {
+  const extra = (name: string, component: string): void => {
+    const title = component.startsWith("Submit") ? name : t(name);
     const path = `/${slug(title)}`;
     if (!pages.some((page) => page.path === path || page.component === component))
       pages.push({ path, title, component, nav: true });
@@ -266,17 +305,34 @@ function byKey(entities: readonly Entity[], key: string): Entity {
   return entities.find((entity) => entity.key === key)!;
 }
 
+/** "Musikschule" of "Bitte entwickle ein Verwaltungssystem für eine Musikschule"; null when no such thing is named. */
+function toldName(subject: string, language: "de" | "es"): string | null {
+  const found =
+    language === "de"
+      ? /(?<![\p{L}])für\s+(?:(?:mein|unser|ein)\p{Ll}{0,2}|de[nr]|das|die)?\s*(?:\p{Ll}+\s+)?(\p{Lu}[\p{L}-]{3,})/u.exec(
+          subject,
+        )?.[1]
+      : /(?<![\p{L}])para\s+(?:(?:mi|nuestr[oa]|un[ao]?|el|la)\s+)?(\p{Ll}{4,}(?:\s+(?:de\s+)?\p{Ll}{4,})?)/u.exec(
+          subject,
+        )?.[1];
+  return found && found.length <= 36 ? found.charAt(0).toUpperCase() + found.slice(1) : null;
+}
+
 const order =
-  /^(?:please\s+)?(?:(?:implement|create|build|develop|design|make|set up|generate|write)\s+)?(?:(?:an?|the|our|my)\s+)?(?:(?:simple|modern|online|web|responsive|comprehensive|multi-\p{L}+)\s+)*/iu;
+  /^(?:(?:please|we|i|would like|want|need|are looking for|to have|to)\s+)*(?:(?:implement|create|build|develop|design|make|set up|generate|write)\s+)?(?:(?:an?|the|our|my)\s+)?(?:(?:simple|modern|online|web|responsive|comprehensive|multi-\p{L}+)\s+)*/iu;
 const kinds =
   /\s*\b(?:web ?site|web ?application|web ?app|application|app|system|platform|site|portal|tool|software|company|agency)\b.*$/iu;
+
+/** Said of many systems: what it is for names it better. */
+const generic = /^(?:management|administration|information|booking|internal|digital|planning|tracking)$/i;
 
 /** "Orchard planning" of "Please build an orchard planning system for …"; null when nothing is left. */
 function nameOf(subject: string): string | null {
   const rest = subject.replace(order, "");
   const before = rest.replace(kinds, "").trim();
   const behind = /\b(?:for|about)\s+(?:an?|the|our|my)?\s*((?:\p{L}+[ -]){0,2}\p{L}+)/iu.exec(rest)?.[1] ?? "";
-  const phrase = (before !== "" && before.split(" ").length <= 4 ? before : behind.replace(kinds, "")).trim();
+  const isName = before !== "" && before.split(" ").length <= 4 && !generic.test(before);
+  const phrase = (isName ? before : behind.replace(kinds, "")).trim();
   const clean = phrase.replace(/\s+(?:to|that|which|for|with|and|of|in)$/i, "");
   return /\p{L}{3}/u.test(clean) && clean.length <= 36 ? clean.charAt(0).toUpperCase() + clean.slice(1) : null;
 }

@@ -2,6 +2,7 @@ import { moduleText } from "../../emit/app/code.ts";
 import { ownModules, relatedModules } from "../../emit/app/entity-data.ts";
 import { dueField, isNumeric, plainCode, relatedEntities } from "../../emit/app/fields.ts";
 import { entityNames, property, titleField } from "../../emit/app/naming.ts";
+import { translate } from "../../language/translate.ts";
 import type { DraftPlan, Entity, Field } from "../../plan/plan.ts";
 import type { SourceFile } from "../archetype.ts";
 
@@ -51,7 +52,9 @@ function sourceCode(plan: DraftPlan, entity: Entity): string {
 }
 
 function groupValue(plan: DraftPlan, field: Field): string {
-  return field.type === "boolean" ? `row.${field.key} ? "Yes" : "No"` : plainCode(plan, field);
+  return field.type === "boolean"
+    ? `row.${field.key} ? ${JSON.stringify(translate("Yes", plan.language))} : ${JSON.stringify(translate("No", plan.language))}`
+    : plainCode(plan, field);
 }
 
 /** What rows are compared by; a list without kinds is compared by its names. */

@@ -2,14 +2,21 @@
 import { englishThings } from "../../lexicon/things/index.ts";
 import { knownEntities } from "../../lexicon/entities/index.ts";
 import type { KnownEntity } from "../../lexicon/entities/entity.ts";
+import type { Language } from "../../plan/plan.ts";
 import { stem, tokens } from "../../parse/words.ts";
 
 const obliging =
   /\b(?:should|must|needs? to|can|could|able to|allow(?:s|ing)?|functionalit(?:y|ies)|functions?|features?|capabilit(?:y|ies)|modules?|supports?|including)\b/gi;
 
+const wished: Record<"de" | "es", RegExp> = {
+  de: /(?<![\p{L}])(?:soll(?:en|te|ten)?|muss|müssen|können|kann|ermöglich\p{L}+|funktion(?:en)?|braucht|brauchen|jede[rsmn]?)(?![\p{L}])/giu,
+  es: /(?<![\p{L}])(?:debe(?:n|ría|rían)?|tiene que|puedan?|pueden|permit\p{L}+|funcion(?:es|alidades)|necesit\p{L}+|queremos|cada)(?![\p{L}])/giu,
+};
+
 /** Long, and it says more than once what there should be. */
-export function isSpecification(text: string): boolean {
-  return text.length > 150 && (text.match(obliging)?.length ?? 0) >= 2;
+export function isSpecification(text: string, language: Language): boolean {
+  const pattern = language === "en" ? obliging : wished[language];
+  return text.length > 150 && (text.match(pattern)?.length ?? 0) >= 2;
 }
 
 /** The first sentence names what it is. */
@@ -116,6 +123,8 @@ function mentionsOf(entity: KnownEntity, { words, stems }: Line): Mention[] {
         /^(?:information|details|us|form|page|section|info)$/.test(words[at + parts.length] ?? "")
       )
         return [];
+      // Those of a shop are on a page, not in a list.
+      if (entity.key === "time-entry" && /^(?:opening|business|office|visiting)$/.test(words[at - 1] ?? "")) return [];
       const plural = last !== parts.at(-1);
       const managed =
         management.test(words[at + parts.length] ?? "") || /^(?:manage|managing)$/.test(words[at - 1] ?? "");
@@ -161,17 +170,29 @@ const clause =
 /** Plural nouns that people are to browse, publish or manage, and that the lexicon has no thing for; as written. */
 export function unknownNouns(text: string, known: readonly KnownEntity[]): string[] {
   const covered = new Set([...meant(text), ...known].flatMap((entity) => entity.words[0].split("|").map(lastStem)));
-  const found = [...text.toLowerCase().matchAll(acted)].flatMap(([, phrase]) => {
-    const words = phrase!.split(" ");
-    while (words.length > 1 && adjectives.test(words[0]!)) words.shift();
-    const from = words.findLastIndex((word) => adjectives.test(word)) + 1;
-    const noun = words.slice(Math.max(from, words.length - 2));
-    const last = noun.at(-1) ?? "";
-    if (words.some((word) => clause.test(word))) return [];
-    if (last.length < 4 || said.has(last) || /(?:ss|us|is|ies's)$/.test(last) || covered.has(stem(last))) return [];
-    return [noun.join(" ")];
-  });
+  const found = [...text.toLowerCase().matchAll(acted)]
+    .flatMap((match) => [match[1]!, ...goingOn(text, match)])
+    .flatMap((phrase) => {
+      const words = phrase.split(" ");
+      while (words.length > 1 && adjectives.test(words[0]!)) words.shift();
+      const from = words.findLastIndex((word) => adjectives.test(word)) + 1;
+      const noun = words.slice(Math.max(from, words.length - 2));
+      const last = noun.at(-1) ?? "";
+      if (words.some((word) => clause.test(word))) return [];
+      if (last.length < 4 || said.has(last) || /(?:ss|us|is|ies's)$/.test(last) || covered.has(stem(last))) return [];
+      return [noun.join(" ")];
+    });
   return [...new Set(found)];
+}
+
+/** "Manage members, loans and repairs": what goes on behind the first thing. */
+function goingOn(text: string, match: RegExpExecArray): string[] {
+  const rest = text.toLowerCase().slice(match.index + match[0].length);
+  const list = /^((?:,\s*(?:and\s+)?|\s+and\s+)\p{Ll}[\p{Ll}-]*s(?![\p{L}]))+/u.exec(rest)?.[0] ?? "";
+  return list
+    .split(/,|\sand\s/)
+    .map((word) => word.replace(/^\s*and\s/, "").trim())
+    .filter(Boolean);
 }
 
 function lastStem(phrase: string): string {

@@ -2,9 +2,14 @@
 import type { KnownEntity } from "../../lexicon/entities/entity.ts";
 import { stem, tokens } from "../../parse/words.ts";
 import { keyOf } from "../../parse/entities.ts";
-import type { Entity, Field } from "../../plan/plan.ts";
+import { platformPhrases, type Deed } from "../../language/platform-phrases.ts";
+import { recordKeyOf } from "../../parse/records/record-names.ts";
+import type { Understanding } from "../../parse/understanding.ts";
+import type { Entity, Field, Language } from "../../plan/plan.ts";
 
-const verbs: readonly (readonly [said: RegExp, verb: string])[] = [
+type Said = readonly (readonly [said: RegExp, verb: Deed])[];
+
+const english: Said = [
   [/^shar(?:e|es|ing)$/, "Share"],
   [/^(?:submit|submits|submitting|submission|submissions|fill|filling)$/, "Submit"],
   [/^(?:post|posts|posting|publish|publishing)$/, "Post"],
@@ -14,6 +19,28 @@ const verbs: readonly (readonly [said: RegExp, verb: string])[] = [
   [/^(?:upload|uploads|uploading)$/, "Upload"],
   [/^(?:apply|applying|enroll|enrol|enrollment|register)$/, "Apply for"],
 ];
+const german: Said = [
+  [/^(?:teilen|geteilt)$/, "Share"],
+  [/^(?:einreichen|melden|abgeben|ausfüllen)$/, "Submit"],
+  [/^(?:veröffentlichen|posten|einstellen)$/, "Post"],
+  [/^(?:anfragen|beantragen|anfordern)$/, "Request"],
+  [/^(?:buchen|reservieren|ausleihen|mieten)$/, "Book"],
+  [/^(?:schreiben|verfassen)$/, "Compose"],
+  [/^(?:hochladen)$/, "Upload"],
+  [/^(?:anmelden|bewerben|einschreiben)$/, "Apply for"],
+];
+const spanish: Said = [
+  [/^compartir$/, "Share"],
+  [/^(?:enviar|entregar|comunicar|reportar)$/, "Submit"],
+  [/^publicar$/, "Post"],
+  [/^(?:solicitar|pedir)$/, "Request"],
+  [/^(?:reservar|alquilar)$/, "Book"],
+  [/^(?:escribir|redactar)$/, "Compose"],
+  [/^subir$/, "Upload"],
+  [/^(?:inscribir|inscribirse|apuntarse|matricular|matricularse)$/, "Apply for"],
+];
+const saidIn: Record<Language, Said> = { en: english, de: german, es: spanish };
+
 /** Kept by those who run the app: nobody hands in a user or a product. */
 const kept = new Set([
   "user",
@@ -38,41 +65,54 @@ const kept = new Set([
   "city",
 ]);
 /** What is asked of somebody, and how a list of it is called. */
-const asked: Readonly<Record<string, readonly [one: string, many: string]>> = {
-  Book: ["Booking", "Bookings"],
-  Request: ["Request", "Requests"],
-  "Apply for": ["Registration", "Registrations"],
+const asked: Readonly<Partial<Record<Deed, Record<Language, readonly [one: string, many: string]>>>> = {
+  Book: { en: ["Booking", "Bookings"], de: ["Buchung", "Buchungen"], es: ["Reserva", "Reservas"] },
+  Request: { en: ["Request", "Requests"], de: ["Anfrage", "Anfragen"], es: ["Solicitud", "Solicitudes"] },
+  "Apply for": {
+    en: ["Registration", "Registrations"],
+    de: ["Anmeldung", "Anmeldungen"],
+    es: ["Inscripción", "Inscripciones"],
+  },
 };
 const requestLike =
-  /booking|reservation|appointment|consultation|request|application|enrol|loan|lead|quote|shift|leave|dispute|claim|order|registration|invitation|report|maintenance/;
+  /booking|reservation|appointment|consultation|request|application|applicant|adoption|complaint|enrol|loan|lead|quote|shift|leave|dispute|claim|order|registration|invitation|report|maintenance/;
 const near = 5;
 
 export interface Submission {
   entity: string;
   title: string;
   /** What is done with it, as a person would say. */
-  verb: string;
+  verb: Deed;
 }
 
 /** At most two, the first verb of each thing. */
-export function submissionsOf(text: string, entities: readonly Entity[], known: readonly KnownEntity[]): Submission[] {
+export function submissionsOf(
+  { text, language }: Pick<Understanding, "text" | "language">,
+  entities: readonly Entity[],
+  known: readonly KnownEntity[],
+): Submission[] {
+  const verbs = saidIn[language];
   const stems = tokens(text).map(stem);
   const raw = tokens(text);
   const found = entities.flatMap((entity) => {
     if (kept.has(entity.key)) return [];
-    const words = (known.find((one) => one.key === entity.key)?.words[0] ?? entity.plural)
+    const named = language === "en" ? known.find((one) => one.key === entity.key)?.words[0] : undefined;
+    const words = (named ?? `${entity.plural}|${entity.singular}`)
       .split("|")
       .map((phrase) => stem(tokens(phrase).at(-1) ?? ""));
     const at = raw.findIndex(
       (word, place) =>
         verbs.some(([said]) => said.test(word)) &&
-        stems.slice(place + 1, place + 1 + near).some((next) => words.includes(next)),
+        (language === "de" ? before(raw, stems, place) : stems.slice(place + 1, place + 1 + near)).some((next) =>
+          words.includes(next),
+        ),
     );
     if (at < 0) return [];
     const verb = verbs.find(([said]) => said.test(raw[at]!))![1];
     const thing = entity.singular.replace(/^sent /i, "");
-    const lower = `${thing.charAt(0).toLowerCase()}${thing.slice(1)}`;
-    const title = lower.includes(verb.toLowerCase().split(" ")[0]!) ? `Send ${lower}` : `${verb} ${lower}`;
+    // A German says what is done with the word of the request: "Schaden melden".
+    const isAsGerman = language === "de" && verb !== "Apply for";
+    const title = isAsGerman ? `${thing} ${raw[at]!}` : platformPhrases[language].deed(verb, thing);
     return [{ entity: entity.key, title, verb, at }];
   });
   return found
@@ -81,16 +121,25 @@ export function submissionsOf(text: string, entities: readonly Entity[], known: 
     .map(({ entity, title, verb }) => ({ entity, title, verb }));
 }
 
+/** German puts the verb behind what it is about, and who does it before the other verb. */
+function before(raw: readonly string[], stems: readonly string[], place: number): string[] {
+  const from = Math.max(0, place - near - 2);
+  const modal = raw
+    .slice(from, place)
+    .findLastIndex((word) => /^(?:soll|können|kann|muss|müssen|möchte|wollen|will)/.test(word));
+  return stems.slice(from + modal + 1, place);
+}
+
 export interface Requests {
   entities: Entity[];
   submissions: Submission[];
 }
 
 /** Who books a car makes a booking, and no car: such a form writes into a list of its own that names the car. */
-export function withRequests(given: readonly Entity[], all: readonly Submission[]): Requests {
+export function withRequests(given: readonly Entity[], all: readonly Submission[], language: Language): Requests {
   let entities = [...given];
   const submissions = all.map((submission): Submission => {
-    const names = asked[submission.verb];
+    const names = asked[submission.verb]?.[language];
     const about = entities.find(({ key }) => key === submission.entity)!;
     if (!names || requestLike.test(about.key)) return submission;
     const known = entities.find(
@@ -105,7 +154,7 @@ export function withRequests(given: readonly Entity[], all: readonly Submission[
       entities = entities.map((entity) => (entity === known ? linked : entity));
       return { ...submission, entity: known.key };
     }
-    const request = requestFor(names, { ...relation, required: true });
+    const request = requestFor(names, { ...relation, required: true }, language);
     entities.push(request);
     return { ...submission, entity: request.key };
   });
@@ -115,19 +164,34 @@ export function withRequests(given: readonly Entity[], all: readonly Submission[
   return { entities, submissions: distinct };
 }
 
-function requestFor([one, many]: readonly [string, string], about: Field): Entity {
+const requestLabels: Record<
+  Language,
+  readonly [name: string, email: string, date: string, people: string, status: string, notes: string]
+> = {
+  en: ["Your name", "E-mail", "Date", "People", "Status", "Notes"],
+  de: ["Ihr Name", "E-Mail", "Datum", "Personen", "Status", "Notizen"],
+  es: ["Tu nombre", "Correo", "Fecha", "Personas", "Estado", "Notas"],
+};
+const requestStates: Record<Language, string[]> = {
+  en: ["Requested", "Confirmed", "Cancelled"],
+  de: ["Angefragt", "Bestätigt", "Storniert"],
+  es: ["Solicitada", "Confirmada", "Cancelada"],
+};
+
+function requestFor([one, many]: readonly [string, string], about: Field, language: Language): Entity {
+  const [name, email, date, people, status, notes] = requestLabels[language];
   return {
-    key: `${one.toLowerCase()}-entry`,
+    key: `${recordKeyOf(one)}-entry`,
     singular: one,
     plural: many,
     fields: [
-      { key: "name", label: "Your name", type: "text", required: true, about: "name" },
+      { key: "name", label: name, type: "text", required: true, about: "person" },
       about,
-      { key: "email", label: "E-mail", type: "email", required: true },
-      { key: "date", label: "Date", type: "date" },
-      { key: "people", label: "People", type: "number" },
-      { key: "status", label: "Status", type: "enum", options: ["Requested", "Confirmed", "Cancelled"] },
-      { key: "notes", label: "Notes", type: "long-text" },
+      { key: "email", label: email, type: "email", required: true },
+      { key: "date", label: date, type: "date" },
+      { key: "people", label: people, type: "number" },
+      { key: "status", label: status, type: "enum", options: requestStates[language] },
+      { key: "notes", label: notes, type: "long-text" },
     ],
     like: "work",
   };

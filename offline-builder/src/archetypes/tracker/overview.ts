@@ -99,7 +99,7 @@ ${attention.prepare}
 ${content}
 }
 ${sumHelper(parts)}`;
-  const own = { ...Object.assign({}, ...[...plan.entities].reverse().map(ownModules)) };
+  const own = { ...Object.assign({}, ...[...plan.entities].reverse().map(ownModules)), ...ownModules(main) };
   return [{ path: "src/pages/Index.tsx", content: moduleText(body, own) }];
 }
 

@@ -20,6 +20,7 @@ import {
 import { needIn, withNeed } from "../../parse/records/needs.ts";
 import { statedItems } from "../../parse/records/stated-fields.ts";
 import { recordSubject } from "../../parse/records/subject.ts";
+import { enumeratedLists } from "../../parse/specification/enumerated.ts";
 import { statedRecords, type StatedRecords } from "../../parse/records/stated-records.ts";
 import { whoDoes } from "../../parse/records/who-does.ts";
 import type { Understanding } from "../../parse/understanding.ts";
@@ -46,6 +47,7 @@ export const tracker: Archetype = {
   score(request) {
     const { kind, strength } = chooseKind(request);
     if (peoplePlan(request, kind)) return namesSite(request.text) ? 0 : 9;
+    if (enumeratedFor(request, kind)) return 14;
     const text = withoutItsShop(request.text);
     const site = (text === request.text && asksForSite(request)) || namesSite(text);
     if (site && (strength < 2 || kind.id === "club" || !namesStrongTool(request.text, request.language))) return 0;
@@ -169,9 +171,10 @@ function planTracker(request: Understanding): DraftPlan {
   const chosen = chooseKind(request).kind;
   const people = peoplePlan(request, chosen);
   const own = people ?? ownRecords(request, chosen);
-  const kind = own ? appKind("lists") : chosen;
+  const kind = own || enumeratedFor(request, chosen) ? appKind("lists") : chosen;
   const title = people?.title ?? (kind.id === "lists" ? statedRecords(request)?.title : undefined);
-  const planned = own ? [own.entity] : planEntities(request, kind);
+  const enumerated = people ? null : enumeratedFor(request, chosen);
+  const planned = enumerated ? tidyRelations(enumerated.slice(0, 6)) : own ? [own.entity] : planEntities(request, kind);
   const whose = kind.id === "tasks" ? whoseTasks(planned, request.text, language) : planned;
   const need = needIn(request.text, language);
   const entities =
@@ -197,7 +200,7 @@ function planTracker(request: Understanding): DraftPlan {
     details: [{ key: "name", label: translate("Name", language), value: name }],
     options: {
       place: false,
-      ...(own || title ? { own: true } : {}),
+      ...((own || title) && !enumerated ? { own: true } : {}),
       known: kind.id !== "lists" || own !== null || entities.every((entity) => knownEntity(entity.key)),
       shell: theme.header === "centred" ? "topbar" : "sidebar",
       overview: pick(["wide", "split"], seed, "overview"),
@@ -205,6 +208,17 @@ function planTracker(request: Understanding): DraftPlan {
       ...statedCurrency(request.text),
     },
   };
+}
+
+/** Lists behind a colon, where no use of its own is named before it. */
+function enumeratedFor({ text, language }: Understanding, kind: AppKind): Entity[] | null {
+  const head = text.split(/:\s/)[0]!.toLowerCase();
+  const isNamed =
+    kind.id !== "lists" &&
+    localized(kind.words, language)
+      .split("|")
+      .some((words) => head.includes(words));
+  return isNamed || kind.complete ? null : enumeratedLists(text, language);
 }
 
 /** "Who parks where": a plan of people, unless there is an app of its own for what they do. */

@@ -1,4 +1,5 @@
 import type { SourceFile } from "../../archetypes/archetype.ts";
+import { platformPhrases } from "../../language/platform-phrases.ts";
 import type { DraftPlan, Entity } from "../../plan/plan.ts";
 import { attribute, moduleText } from "./code.ts";
 import { ownModules, relatedModules } from "./entity-data.ts";
@@ -15,6 +16,7 @@ export interface SubmitPage {
 /** A page on which visitors hand in one row: the form stands open, and what was saved is said in its place. */
 export function emitSubmitPage(plan: DraftPlan, entity: Entity, page: SubmitPage): SourceFile {
   const names = entityNames(entity);
+  const say = platformPhrases[plan.language];
   const body = `export default function ${page.component}Page() {
 ${relatedEntities(plan, entity)
   .map((other) => `  const ${entityNames(other).one}Rows = useRows(${entityNames(other).many});\n`)
@@ -39,12 +41,12 @@ ${relatedEntities(plan, entity)
 
   return (
     <>
-      <PageHeader title=${attribute(page.title)} lead=${attribute(`What you enter is saved and stands under ${entity.plural}.`)} />
+      <PageHeader title=${attribute(page.title)} lead=${attribute(say.standsUnder(entity.plural))} />
       {saved && (
         <div role="status" className="mb-6 flex max-w-2xl flex-wrap items-center justify-between gap-4 rounded-card border bg-success-soft p-5">
-          <p className="text-foreground">Thank you. “{${titleCode(entity, "saved")}}” was submitted successfully and is saved.</p>
+          <p className="text-foreground">${say.saved[0]}{${titleCode(entity, "saved")}}${say.saved[1]}</p>
           <Link to={\`${page.listPath}/\${saved.id}\`} className={buttonClass("outline", "sm")}>
-            View ${entity.singular.charAt(0).toLowerCase()}${entity.singular.slice(1)}
+            ${say.view(entity.singular)}
           </Link>
         </div>
       )}
@@ -56,7 +58,7 @@ ${formControls(plan, entity)}
       </form>
       {latest.length > 0 && (
         <section className="mt-8 max-w-2xl">
-          <h2 className="text-heading">${entity.plural} so far</h2>
+          <h2 className="text-heading">${say.soFar(entity.plural)}</h2>
           <ul className="mt-3 divide-y border-y">
             {latest.map((row) => (
               <li key={row.id} className="py-3">

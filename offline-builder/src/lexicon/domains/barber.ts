@@ -2,6 +2,7 @@ import type { Domain } from "../domain.ts";
 
 export const barber: Domain = {
   id: "barber",
+  except: "dog|dogs|pet|pets|cat|cats|horse|grooming|hund|hunde|hundesalon|tiere|perro|perros|canina|mascotas",
   words: {
     en: "barber|barber shop|haircut|hair salon|hairdresser|salon|beard|shave",
     de: "friseur|friseurin|barbier|haarschnitt|frisör|salon",

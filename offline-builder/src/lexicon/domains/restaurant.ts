@@ -3,9 +3,9 @@ import type { Domain } from "../domain.ts";
 export const restaurant: Domain = {
   id: "restaurant",
   words: {
-    en: "restaurant|trattoria|bistro|dinner|table reservation|wine bar|pizzeria|steakhouse",
-    de: "restaurant|gasthaus|lokal|bistro|pizzeria|tischreservierung",
-    es: "restaurante|bar|taberna|bistró|pizzería",
+    en: "restaurant|trattoria|bistro|dinner|table reservation|wine bar|pizzeria|steakhouse|tea room|tearoom|tea house|teahouse|gastropub|country pub|tavern|food truck|snack bar|diner|brasserie|canteen",
+    de: "restaurant|gasthaus|lokal|bistro|pizzeria|tischreservierung|teestube|teehaus|imbiss|kneipe|weinstube|wirtshaus|foodtruck",
+    es: "restaurante|bar|taberna|bistró|pizzería|salón de té|tetería|mesón|cantina|food truck",
   },
   look: {
     palettes: [

@@ -1,7 +1,7 @@
 import { addImport, attributeOf, elementsNamed } from "../../edit/jsx.ts";
 import { findAll } from "../../edit/source.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
-import type { Language } from "../../plan/plan.ts";
+import type { Language, Plan } from "../../plan/plan.ts";
 import { contains, operation, worded, type Changed, type Wording } from "../operation.ts";
 import { has, slugOf } from "../requests.ts";
 import { nameOf, noList, reads, routesOf } from "./list-tools.ts";
@@ -69,6 +69,7 @@ export const sortList = operation<{ text: string }>({
         say: worded(noField, language, {
           list: Object.keys(list.records[0] ?? {})
             .filter((key) => !["id", "art"].includes(key))
+            .map((key) => labelOf(project.plan, key, language))
             .join(", "),
         }),
       };
@@ -94,6 +95,26 @@ export const sortList = operation<{ text: string }>({
   },
 });
 
+/** What people read instead of the name in the code. */
+function labelOf(plan: Plan, key: string, language: Language): string {
+  const label = plan.entities.flatMap(({ fields }) => fields).find((field) => field.key === key)?.label;
+  const known = contentLabels[key];
+  return label ?? (known ? known[language] : key);
+}
+
+const contentLabels: Record<string, Record<Language, string>> = {
+  name: { en: "name", de: "Name", es: "nombre" },
+  title: { en: "title", de: "Titel", es: "título" },
+  note: { en: "note", de: "Beschreibung", es: "descripción" },
+  price: { en: "price", de: "Preis", es: "precio" },
+  category: { en: "category", de: "Kategorie", es: "categoría" },
+  year: { en: "year", de: "Jahr", es: "año" },
+  series: { en: "series", de: "Serie", es: "serie" },
+  role: { en: "role", de: "Aufgabe", es: "función" },
+  date: { en: "date", de: "Datum", es: "fecha" },
+  time: { en: "time", de: "Uhrzeit", es: "hora" },
+};
+
 function comparison(type: string, one: string, other: string): string {
   if (type === "number") return `${one} - ${other}`;
   return type === "boolean" ? `Number(${one}) - Number(${other})` : `${one}.localeCompare(${other})`;
@@ -102,8 +123,14 @@ function comparison(type: string, one: string, other: string): string {
 function wantedField(list: ShownList, text: string): string | null {
   const fields = Object.keys(list.records[0] ?? {}).filter((key) => !["id", "art"].includes(key));
   const wish = text.replace(/^.*?\b(?:by|nach|por)\b/i, "");
+  const dated =
+    /(?<![\p{L}])(?:dates?|days?|newest|oldest|latest|datum|tag|neueste\p{L}*|fecha|día|reciente\p{L}*)(?![\p{L}])/iu.test(
+      text,
+    )
+      ? fields.find((field) => /^(?:date|day|due|start|starts|checked|since|issued|fecha|datum|tag|dia)$/i.test(field))
+      : undefined;
   const named = fields.find((field) => has(wish, field) || has(wish, field.replace(/([A-Z])/g, " $1")));
-  return named ?? fields.find((field) => has(text, fieldWords[field] ?? field)) ?? null;
+  return named ?? fields.find((field) => has(text, fieldWords[field] ?? field)) ?? dated ?? null;
 }
 
 interface SortState {

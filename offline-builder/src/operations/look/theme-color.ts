@@ -59,6 +59,8 @@ export const themeColor = operation<Values>({
     const shift = has(text, darkerWords) ? "darker" : has(text, lighterWords) ? "lighter" : null;
     const background = has(text, backgroundWords);
     if (wishes.all.length === 0 && !shift) return null;
+    // A colour on a condition is one of some entries, not of the app.
+    if (has(text, "when|if|whenever|once|wenn|falls|sobald|cuando|si (?:es|está|son|queda)")) return null;
     if (!background && has(text, otherTargets)) return null;
     if (
       !background &&

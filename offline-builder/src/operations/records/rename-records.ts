@@ -53,6 +53,9 @@ export function renameRecords(project: ProjectEdit, { from, to }: RecordRename, 
   return field ? renameField(project, { ...field, to, language }) : null;
 }
 
+const uncounted =
+  /^(?:equipment|furniture|staff|software|inventory|gear|stock|clothing|jewell?ery|news|music|fish|sheep)$/i;
+
 interface To {
   to: string;
   language: Language;
@@ -94,7 +97,8 @@ function renameList(project: ProjectEdit, { entity, to, language }: { entity: En
   const words = bare(to).split(" ");
   const at = plan.language === "es" ? 0 : words.length - 1;
   const head = words[at] ?? "";
-  const plural = isPlural(plan.language === "de" ? head : head.toLowerCase(), plan.language);
+  // A list is called by its plural; German hardly shows which one is meant, and some things are not counted.
+  const plural = plan.language === "de" || uncounted.test(head) || isPlural(head.toLowerCase(), plan.language);
   const withHead = (word: string): string => titled([...words.slice(0, at), word, ...words.slice(at + 1)].join(" "));
   const many = withHead(plural ? head : pluralOf(head, plan.language));
   const one = withHead(plural ? (singularOf(head, plan.language) ?? head) : head);

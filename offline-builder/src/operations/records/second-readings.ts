@@ -37,7 +37,7 @@ export const addNamedField = operation<{ label: string; owner: string; text: str
       !found ||
       has(
         found[1]!,
-        "fields?|columns?|feld|spalte|campo|columna|pages?|buttons?|sections?|charts?|filters?|search|list|seite|knopf|abschnitt|diagramm|página|botón|sección|gráfico",
+        "it|this|that|them|these|those|es|das|sie|eso|esto|fields?|columns?|feld|spalte|campo|columna|pages?|buttons?|sections?|charts?|filters?|search|list|seite|knopf|abschnitt|diagramm|página|botón|sección|gráfico",
       )
     )
       return null;

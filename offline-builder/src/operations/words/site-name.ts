@@ -1,7 +1,9 @@
 import { constValue, setLiteral, valueAt } from "../../edit/objects.ts";
 import { mergePlan, pathsThatDiffer } from "../../edit/re-emit.ts";
 import type { DraftPlan, Plan } from "../../plan/plan.ts";
+import { sourcePaths } from "../pages/routes.ts";
 import { operation, worded, type Claim, type Wording } from "../operation.ts";
+import { renamePage } from "../pages/change-pages.ts";
 import { has, quotedTexts } from "../requests.ts";
 
 const siteFile = "src/content/site.ts";
@@ -20,15 +22,29 @@ const didDocument: Wording = {
 };
 
 /** The name of the site, wherever it stands. */
-export const siteName = operation<{ name: string }>({
+export const siteName = operation<{ name: string; page: string | null }>({
   id: "site-name",
   words: "name title call rename site app titel heißen nombre título",
   match({ text, language }) {
     const name = wantedName(text);
-    return name ? { confidence: 0.83, values: { name }, understood: worded(understood, language, { name }) } : null;
+    return name
+      ? {
+          confidence: 0.83,
+          values: { name, page: namedPage(text) },
+          understood: worded(understood, language, { name }),
+        }
+      : null;
   },
-  reads: (plan, { name }) => [siteFile, documentFile, ...pathsThatDiffer(plan, renamed(plan, name))],
-  change(project, { name }, { language }) {
+  reads: (plan, { name }) => [
+    ...sourcePaths(plan),
+    siteFile,
+    documentFile,
+    ...pathsThatDiffer(plan, renamed(plan, name)),
+  ],
+  change(project, { name, page }, { language, ...request }) {
+    // A shop has a page called Shop: who renames "Shop" and not "the shop" means what stands in the navigation.
+    if (page && project.plan.pages.some(({ path, title }) => path !== "/" && title === page))
+      return renamePage.change(project, { from: page, to: name }, { language, ...request });
     const after = renamed(project.plan, name);
     const source = project.open(siteFile);
     const place = source ? valueAt(constValue(source, "site"), "name") : null;
@@ -59,6 +75,11 @@ export const siteName = operation<{ name: string }>({
     return { plan: after, claims };
   },
 });
+
+/** "Shop" of "rename Shop to …", written with a capital inside the sentence. */
+function namedPage(text: string): string | null {
+  return /^(?:please\s+)?rename\s+(\p{Lu}\p{L}+)\s+(?:to|as)\s/u.exec(text)?.[1] ?? null;
+}
 
 function renamed(plan: Plan, name: string): DraftPlan {
   const details = plan.details.map((detail) => (detail.key === "name" ? { ...detail, value: name } : detail));

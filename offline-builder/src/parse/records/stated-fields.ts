@@ -21,7 +21,7 @@ export function statedItems(text: string): string[] {
     )?.[1];
   const list = (colon ?? dash ?? verb ?? "").split(/[.!?]\s|\n/)[0]!.replace(/[.!?]+$/, "");
   return list
-    .split(/\s*(?:,|;|\+|&|(?<![\p{L}])(?:and|und|y|e)(?![\p{L}]))\s*(?![^(]*\))/iu)
+    .split(/\s*(?:,|;|\+|&|(?<![\p{L}])(?:and|und|y|e)(?![\p{L}-]))\s*(?![^(]*\))/iu)
     .map((item) => item.replace(lead, "").replace(lead, "").trim())
     .filter((item) => item !== "" && item.length < 60);
 }
@@ -178,7 +178,7 @@ const begins = /^(?:started|began|begun|begonnen|angefangen|empezado|comenzado)/
 const endurance =
   /distan|strecke|entfernung|kilomet|km|miles|pace|laps|run|lauf|carrera|höhenmeter|elevation|calor|puls/iu;
 const ahead =
-  /(?<![\p{L}])(?:due|deadline|next|expir|renew|return|until|planned|appointment|fällig|frist|nächst|ablauf|rückgabe|termin|bis|vence|próxim|caduc|devoluc|plazo|límite)/iu;
+  /(?<![\p{L}])(?:due|deadline|next|expir|renew|return|until|planned|appointment|fällig|frist|nächst|ablauf|rückgabe|termin|bis|drink by|use by|best before|sell by|haltbar|trinkreif|vence|consumir antes|próxim|caduc|devoluc|plazo|límite)/iu;
 
 const next = /^(?:next|nächste[nrs]?|próxim[oa])(?![\p{L}])/iu;
 const past = /^(?:last|zuletzt|letzte[rs]?|última|último)(?![\p{L}])/iu;
@@ -204,9 +204,24 @@ function plainField(words: string, siblings: readonly string[], language: Langua
     );
   if (unit)
     return field(unit[1]!, { type: "number", unit: units[unit[2]!.toLowerCase()] ?? unit[2]!.toLowerCase() }, true);
-  if (/^(?:number|count|anzahl|número|cantidad)\s+(?:of|der|von|de)\s/iu.test(words))
+  if (
+    /(?:^|\s)(?:number|count|anzahl|número|cantidad)\s+(?:(?:máxim[oa]|mínim[oa])\s+)?(?:of|der|von|de)\s/iu.test(words)
+  )
     return field(words, { type: "number" }, true);
   const head = language === "es" ? said[0]! : last;
+  if (/^(?:photos?|pictures?|images?|fotos?|bild(?:er)?|imagen(?:es)?)$/iu.test(words))
+    return { field: { key: "photo", label: titled(words), type: "file" }, sure: true };
+  const rate =
+    /^(.{3,}?)\s+(?:per|a|an|pro|je|por|al?)\s+(?:hour|day|night|week|month|year|person|piece|stunde|tag|nacht|woche|monat|jahr|person|stück|hora|día|noche|semana|mes|año|persona|unidad)$/iu.exec(
+      words,
+    );
+  const rated = rate && plainField(rate[1]!, siblings, language);
+  if (rated?.sure) {
+    const { key: _, label: __, ...shape } = rated.field;
+    return field(words, shape, true);
+  }
+  const compound = language === "de" ? compounds.find(([ending]) => ending.test(last))?.[1] : undefined;
+  if (compound && !fieldTypeOf(last) && !shapeOf(last)) return field(words, { type: compound }, true);
   const options = enumValues(last, language) ?? enumValues(stem(last), language);
   if (options) return field(words, { type: "enum", options }, true);
   // Beside a distance, time is how long it took.
@@ -225,6 +240,17 @@ function plainField(words: string, siblings: readonly string[], language: Langua
   if (ahead.test(words) || past.test(words)) return field(words, { type: "date" }, true);
   return field(words, { type: "text" }, false);
 }
+
+/** German words say at their end what they are: "Teilnehmerzahl", "Mietpreis". */
+const compounds: readonly [RegExp, Field["type"]][] = [
+  [/.{3}(?:zahl|menge)$/u, "number"],
+  [/.{3}(?:preis|kosten|betrag|gebühr|miete|gehalt|kaution)$/u, "money"],
+  [/.{3}(?:datum|termin|tag|frist)$/u, "date"],
+  [/.{3}(?:notiz|notizen|beschreibung|bemerkung)$/u, "long-text"],
+  [/.{3}(?:zeit)$/u, "time"],
+];
+
+const titled = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** A list of guests says "names"; a form asks one guest for one name. */
 function singularLabel(words: string, about: string | undefined): string {

@@ -124,6 +124,17 @@ function withTitle(fields: Field[], kind: NounKind, language: Language): Field[]
   return fields.map((field) => (field === known ? { ...field, required: true } : field));
 }
 
+/** Fields of a list that is there, with one that names its entries. */
+export function titledFields(fields: Field[], { singular }: Entity, language: Language): Field[] {
+  return distinct(withTitle(fields, kindOf(singular.toLowerCase(), language), language));
+}
+
+/** The usual fields of what the noun is like, and which kind of noun that is. */
+export function usualRecords(noun: string, language: Language): { fields: Field[]; like: NounKind["id"] } {
+  const kind = kindOf(noun.toLowerCase(), language);
+  return { fields: kind.fields.map((field) => withUnit(planField(field, language))), like: kind.id };
+}
+
 /** Two fields of one name would be one property. */
 function distinct(fields: Field[]): Field[] {
   return fields.filter((field, at) => fields.findIndex((other) => other.key === field.key) === at);

@@ -40,6 +40,13 @@ export function recordSubject(text: string, language: Language): RecordSubject |
   return named(words, phrase.title, language);
 }
 
+/** What holds things is called by them: a wine cellar keeps wines. */
+const contained: Record<Language, RegExp> = {
+  en: /^(?:(?:my|our|the|an?)\s+)?(\p{L}{3,}(?:\s\p{L}{3,})?)\s+(?:cellar|rack|cabinet|pantry|stash|vault|closet|wardrobe)(?=$|\s)/iu,
+  de: /^(?:(?:mein|unser|der|ein)\s+)?(\p{Lu}\p{L}{2,})(?:keller|regal|schrank)(?=$|\s)/u,
+  es: /^(?:(?:mi|nuestra|la|una)\s+)?(?:bodega|despensa|armario|estantería)\s+de\s+(\p{L}{3,})(?=$|\s)/iu,
+};
+
 interface Phrase {
   words: string;
   title: string;
@@ -49,6 +56,8 @@ function phraseIn(head: string, language: Language): Phrase | null {
   const cut = (text: string): string =>
     `${text.trim()} `.replace(articles, "").replace(end, "").replace(articles, "").trim();
   const list = toolWords[language];
+  const held = contained[language].exec(head);
+  if (held && cut(held[1]!)) return { words: cut(held[1]!), title: tidyTitle(held[0]) };
   if (language === "de") {
     const compound = new RegExp(`(?<![\\p{L}])(\\p{L}{3,}?)(?:-(?:${list}))?-?(?:${list})(?![\\p{L}])`, "iu").exec(
       head,

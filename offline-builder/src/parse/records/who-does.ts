@@ -14,7 +14,7 @@ const who: Record<Language, RegExp> = {
 const noun = "([\\p{L}][\\p{L}-]{2,20})";
 /** What of each entry is asked. A day said as "each day" asks for it, too. */
 const days: Record<Language, RegExp> = {
-  en: /(?<![\p{L}])(?:when|(?:on\s+|for\s+)?(?:which|what|each|every|any given|a given|that)\s+(?:day|date|weekday|evening|morning|night)s?|per day|by day|daily|on the day)(?![\p{L}])/iu,
+  en: /(?<![\p{L}])(?:when(?=\s*(?:$|,|and\b|or\b|where\b|with\b|on which))|(?:on\s+|for\s+)?(?:which|what|each|every|any given|a given|that)\s+(?:day|date|weekday|evening|morning|night)s?|per day|by day|daily|on the day)(?![\p{L}])/iu,
   de: /(?<![\p{L}])(?:wann|(?:an\s+)?(?:welche[mnrs]?|jede[mnrs]?)\s+(?:tage?n?|wochentag|abend|datum)|pro tag|täglich)(?![\p{L}])/iu,
   es: /(?<![\p{L}])(?:cuándo|(?:en\s+)?(?:qué|cada|cuál)\s+(?:días?|fecha|noche|tarde)|por día|a diario)(?![\p{L}])/iu,
 };
@@ -36,6 +36,8 @@ const things: Record<Language, RegExp> = {
 const placeNouns =
   /^(?:desks?|spots?|spaces?|rooms?|places?|seats?|tables?|cars?|lanes?|courts?|boats?|bikes?|machines?|tisch|platz|plätze|raum|zimmer|auto|stellplatz|parkplatz|bahn|boot|maschine|mesa|plaza|sala|habitación|coche|puesto|pista|aula)$/iu;
 /** These have apps of their own, or say nothing of what is kept. */
+/** "When we are on holiday": days there are, though none is asked for. */
+const namesTime = /(?<![\p{L}])(?:when|while|during|on|wenn|während|im|am|cuando|mientras|durante)(?![\p{L}])/iu;
 const otherVerbs =
   /^(?:works?|is|are|was|were|does|do|did|owes?|pays?|paid|plays?|can|could|will|would|should|wants?|likes?|loves?|arbeitet|arbeiten|ist|sind|macht|machen|schuldet|zahlt|bezahlt|spielt|spielen|kann|können|will|wollen|möchten?|soll|trabaja|trabajan|es|son|está|están|hace|hacen|debe|deben|paga|pagan|juega|juegan|puede|pueden|quiere|quieren)$/iu;
 
@@ -49,12 +51,15 @@ const labels: Record<Language, Record<"who" | "where" | "what" | "day" | "notes"
 export function whoDoes(text: string, language: Language): StatedRecords | null {
   const found = who[language].exec(text);
   const clause = found?.[1];
-  if (!clause) return null;
+  // As one of several things that are enumerated it is a part of them.
+  if (!clause || /(?:,|(?<![\p{L}])(?:and|und|y))\s*$/iu.test(text.slice(0, found.index))) return null;
   const first = tokens(clause)[0] ?? "";
   const deed = deedIn(clause, language);
   if (otherVerbs.test(first) || (!deed && language !== "en")) return null;
   const asked = questionsIn(clause, text, { language, deed });
-  if (asked.length === 0) return null;
+  if (asked.length === 0 && deed && !namesTime.test(clause)) return null;
+  if (asked.length === 0 && !deed) return null;
+  if (asked.length === 0) asked.push({ key: "day", label: labels[language].day, type: "date", required: true });
   const name = labels[language];
   const fields: Field[] = [
     { key: "who", label: name.who, type: "text", required: true, about: "person" },
@@ -127,7 +132,7 @@ function place(label: string, text: string, { language, deed }: Asking): Field {
 
 function titleOf(phrase: string, language: Language): string {
   const cut = phrase
-    .split(/,|\s(?:and|und|y|in|at|in unserer|bei|en|for|für|para)\s/iu)[0]!
+    .split(/,|\s(?:and|und|y|in|at|in unserer|bei|en|for|für|para|when|while|wenn|während|cuando|mientras)\s/iu)[0]!
     .replace(days[language], "")
     .replace(/\s+/g, " ")
     .trim();

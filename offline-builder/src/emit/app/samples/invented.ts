@@ -31,6 +31,7 @@ export function inventedText(place: SamplePlace, field: Field): string {
   if (field.type === "time")
     return `${String(8 + (chanceOf(place, field) % 10)).padStart(2, "0")}:${index % 2 ? "30" : "00"}`;
   if (field.type !== "text") return "";
+  if (field.key === "number") return String(1001 + index * 3);
   if (field.numbered) return `${field.numbered} ${1 + ((onceTurn(place, field) ?? chanceOf(place, field)) % 5)}`;
   const pool = poolOf(entity, field);
   return pool ? from(pool, place, field) : "";
@@ -90,10 +91,13 @@ const named: readonly [RegExp, readonly [number, number]][] = [
   [/person|people|guest|gäste|invitad/iu, [1, 6]],
 ];
 
+const years = /^(?:age|alter|edad)$/iu;
+
 export function inventedNumber(place: SamplePlace, field: Field): number {
   const chance = chanceOf(place, field);
   if (field.type === "money") return 4 + (chance % 90) + (chance % 2 ? 0.5 : 0);
   if (field.unit?.startsWith("/")) return 3 + (chance % 3);
+  if (place.entity.like === "living" && years.test(field.label)) return 1 + (chance % 13);
   const distance = place.entity.fields.find((other) => other.unit === "km" || other.unit === "mi");
   if (field.unit === "min" && distance) {
     const pace = (distance.unit === "km" ? 5.6 : 9) + (chance % 8) / 10;

@@ -1,0 +1,87 @@
+/** "App for our housing association: issues, receipts and bookings": lists that stand behind a colon, one for each. */
+import { englishThings } from "../../lexicon/things/index.ts";
+import { knownEntities } from "../../lexicon/entities/index.ts";
+import { localized, type KnownEntity } from "../../lexicon/entities/entity.ts";
+import { enumValues, fieldTypeOf } from "../../lexicon/field-words.ts";
+import { shapeOf } from "../../lexicon/stated-field-words.ts";
+import type { Entity, Language } from "../../plan/plan.ts";
+import { isFeatureWord } from "../entities.ts";
+import { isPlural, singularOf } from "../records/grammatical-number.ts";
+import { recordKeyOf } from "../records/record-names.ts";
+import { namesOtherApp, namesSite, namesTool } from "../records/request-form.ts";
+import { statedItems } from "../records/stated-fields.ts";
+import { usualRecords } from "../records/stated-records.ts";
+import { stem, tokens } from "../words.ts";
+import { toldList, withSamples } from "./told-lists.ts";
+
+const uncounted = new Set(["homework", "equipment", "attendance", "stock", "mail"]);
+const article = /^(?:(?:the|our|my|all|die|der|das|unsere|alle|los|las|el|la|nuestros|nuestras)\s+)+/iu;
+
+/** Null unless two or more things are enumerated there that are no fields of one. */
+export function enumeratedLists(text: string, language: Language): Entity[] | null {
+  if (!/:\s/.test(text) || namesSite(text) || namesOtherApp(text) || !namesTool(text, language)) return null;
+  const items = statedItems(text).filter((item) => !isFeatureWord(item));
+  if (items.some((item) => isField(nounOf(item, language), language))) return null;
+  const found: Entity[] = [];
+  for (const item of items) {
+    const entity = listOf(nounOf(item, language), language);
+    if (entity && !found.some(({ key, plural }) => key === entity.key || plural === entity.plural)) found.push(entity);
+  }
+  return found.length >= 2 ? found : null;
+}
+
+/** "Reservas de la sala común" are bookings, "Termine mit Kunden" appointments. */
+function nounOf(item: string, language: Language): string {
+  const core = item.replace(article, "").split(/\s(?:of|for|with|from|de|del|con|para|mit|für|von|der|des|zu)\s/iu)[0]!;
+  const words = core.match(/[\p{L}-]+/gu) ?? [];
+  // A meeting room is no room to let.
+  if (language === "en" && words.length === 2) return words.join(" ");
+  return (language === "es" ? words[0] : words.at(-1)) ?? "";
+}
+
+function isField(noun: string, language: Language): boolean {
+  const word = tokens(noun).at(-1) ?? "";
+  return (
+    fieldTypeOf(word) !== undefined ||
+    enumValues(word, language) !== undefined ||
+    (shapeOf(word) !== undefined && !isPlural(language === "de" ? noun : word, language))
+  );
+}
+
+function listOf(noun: string, language: Language): Entity | null {
+  if (noun.length < 3) return null;
+  const known = knownFor(noun, language);
+  if (known) return called(noun, withSamples(known, language), language);
+  const told = language === "en" ? null : toldList(noun, language);
+  return told ?? fromNoun(noun, language);
+}
+
+function knownFor(noun: string, language: Language): KnownEntity | undefined {
+  const wanted = tokens(noun).map(stem).join(" ");
+  const all =
+    language === "en" ? [...knownEntities, ...englishThings.filter(({ where }) => where === undefined)] : knownEntities;
+  return all.find((entity) =>
+    [...localized(entity.words, language).split("|"), localized(entity.plural, language)].some(
+      (words) => tokens(words).map(stem).join(" ") === wanted,
+    ),
+  );
+}
+
+/** Lists are called what the request calls them: pupils are no students. */
+function called(noun: string, entity: Entity, language: Language): Entity {
+  const word = language === "de" ? noun : noun.toLowerCase();
+  const many = noun.charAt(0).toUpperCase() + noun.slice(1);
+  const one = isPlural(word, language) ? singularOf(word, language) : null;
+  if (one === null || one === word || stem(word) === stem(entity.plural.toLowerCase())) return entity;
+  return { ...entity, singular: one.charAt(0).toUpperCase() + one.slice(1), plural: many };
+}
+
+function fromNoun(noun: string, language: Language): Entity | null {
+  const word = language === "de" ? noun : noun.toLowerCase();
+  const many = noun.charAt(0).toUpperCase() + noun.slice(1);
+  const one = uncounted.has(word) ? word : isPlural(word, language) ? singularOf(word, language) : null;
+  if (one === null) return null;
+  const singular = one.charAt(0).toUpperCase() + one.slice(1);
+  const { fields, like } = usualRecords(one.split(" ").at(-1)!, language);
+  return { key: recordKeyOf(singular), singular, plural: many, fields, like };
+}

@@ -1,0 +1,63 @@
+/** Requests that are answered before anything is built: games nobody here can write, and wishes with two readings. */
+import type { Language } from "../../plan/plan.ts";
+
+export interface Unclear {
+  say: string;
+  replies: string[];
+}
+
+const knownGames =
+  /(?<![\p{L}])(?:snake|schlange\p{L}*|serpiente|2048|sliding|tic[- ]?tac[- ]?toe|noughts|three in a row|drei gewinnt|tres en raya|memory|memorama|parejas|matching|quiz\p{L}*|trivia|flash ?cards?|ratespiel|preguntas)(?![\p{L}])/iu;
+const otherGames =
+  /(?<![\p{L}])(?:hangman|chess (?:game|against|board)|play chess|tetris|sudoku|pong|flappy(?: bird)?|minesweeper|solitaire|platformer|(?:first[- ]person )?shooter|racing game|role[- ]?playing game|rpg|wordle|checkers|draughts|poker|blackjack|pac-?man|breakout|connect four|jump and run|space invaders|asteroids|card game|puzzle game|arcade game|video ?game|(?:2d|3d|online|multiplayer|browser|clicker|idle|word|adventure) game|galgenmännchen|schachspiel|mühle|minensuche|autorennen|geschicklichkeitsspiel|jump-and-run|wortspiel|ahorcado|ajedrez|buscaminas|juego de (?:cartas|carreras|disparos|plataformas|palabras))(?![\p{L}])/iu;
+const aboutGames =
+  /(?<![\p{L}])(?:shop|store|laden|tienda|club|verein|website|blog|tracker|collection|sammlung|colección|inventory|rent\p{L}*|tournaments?|turnier\p{L}*|torneos?|league|liga|scores? of|results|list of|log|night|nights|organi[sz]\p{L}*|café|developer|studio|portfolio)(?![\p{L}])/iu;
+
+const games: Record<Language, Unclear> = {
+  en: {
+    say: "That game I cannot write, so I built nothing. There are five that I can: a quiz, snake, 2048, tic-tac-toe and memory.",
+    replies: ["A quiz game", "A snake game", "A 2048 game", "A memory game", "Tic-tac-toe"],
+  },
+  de: {
+    say: "Dieses Spiel kann ich nicht schreiben und habe nichts gebaut. Fünf kann ich: ein Quiz, Snake, 2048, Tic-Tac-Toe und Memory.",
+    replies: ["Ein Quiz", "Ein Snake-Spiel", "Ein 2048-Spiel", "Ein Memory-Spiel", "Tic-Tac-Toe"],
+  },
+  es: {
+    say: "Ese juego no lo sé escribir y no he construido nada. Sé hacer cinco: un concurso de preguntas, la serpiente, 2048, tres en raya y memoria.",
+    replies: [
+      "Un juego de preguntas",
+      "El juego de la serpiente",
+      "Un juego 2048",
+      "Un juego de memoria",
+      "Tres en raya",
+    ],
+  },
+};
+
+const something: Record<Language, RegExp> = {
+  en: /^(?:(?:please|i|we|want|need|would like|build|make|create|me|us)\s+)*(?:something|anything|an? (?:thing|idea)|help)\s+for\s+((?:my|our|the)\s+(?:\p{L}+[ -]?){1,3})[.!?]?$/iu,
+  de: /^(?:(?:bitte|ich|wir|will|wollen|brauche|brauchen|möchte|möchten|baue?|mache?|mir|uns)\s+)*(?:etwas|was|irgendwas|irgendetwas)\s+für\s+((?:mein|unser|den|die|das)\p{Ll}{0,2}\s+(?:\p{L}+[ -]?){1,3})[.!?]?$/iu,
+  es: /^(?:(?:por favor|quiero|queremos|necesito|necesitamos|haz|hazme|crea)\s+)*(?:algo|alguna cosa)\s+para\s+((?:mi|mis|nuestr[oa]s?|el|la)\s+(?:\p{L}+ ?){1,3})[.!?]?$/iu,
+};
+
+const readings: Record<Language, (whose: string) => Unclear> = {
+  en: (whose) => ({
+    say: `Something people look at, or something you work with? The two are different apps, so I built nothing yet.`,
+    replies: [`A website for ${whose}`, `A calendar app for ${whose}`, `A task list for ${whose}`],
+  }),
+  de: (whose) => ({
+    say: `Etwas zum Ansehen oder etwas zum Arbeiten? Das sind verschiedene Apps, deshalb habe ich noch nichts gebaut.`,
+    replies: [`Eine Website für ${whose}`, `Ein Terminkalender für ${whose}`, `Eine Aufgabenliste für ${whose}`],
+  }),
+  es: (whose) => ({
+    say: `¿Algo para mirar o algo para trabajar? Son aplicaciones distintas y todavía no he construido nada.`,
+    replies: [`Una página web para ${whose}`, `Un calendario para ${whose}`, `Una lista de tareas para ${whose}`],
+  }),
+};
+
+/** Null where there is one reading, and something that reads it. */
+export function unclearRequest(text: string, language: Language): Unclear | null {
+  if (otherGames.test(text) && !knownGames.test(text) && !aboutGames.test(text)) return games[language];
+  const whose = something[language].exec(text.trim())?.[1]?.trim();
+  return whose ? readings[language](whose) : null;
+}
