@@ -107,9 +107,9 @@ describe("the main job on a desktop", () => {
 });
 
 describe("the main job on a phone", () => {
-  it("fits 390 pixels: chat, docked preview, switch, publish sheet [W2.11]", async () => {
+  it("fits 390 pixels: ask, look, change, publish, open, undo [W2.11]", async () => {
     await using opened = await openPage(browser, { viewport: "phone", dark: true });
-    const { page, problems } = opened;
+    const { page, context, problems } = opened;
     await buildFromHome(page, slipway.url, {
       request: "kanban board for a small team with due dates",
       who: person("Jo"),
@@ -119,10 +119,24 @@ describe("the main job on a phone", () => {
     await previewFrame(page).getByRole("heading").first().waitFor();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(VIEWPORTS.phone.width);
+
+    await showHalf(page, "Chat");
+    await say(page, "change the title to Harbour Crew");
+    await waitForVersion(page, 2);
+    await showHalf(page, "Preview");
+    await previewFrame(page).getByText("Harbour Crew").filter({ visible: true }).first().waitFor();
+
     await page.getByRole("button", { name: "Publish", exact: true }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Publish", exact: true }).click();
     const success = page.getByRole("dialog", { name: "You just shipped!" });
-    await success.waitFor();
+    const visitor = await context.newPage();
+    const response = await visitor.goto(await success.getByLabel("site address", { exact: true }).inputValue());
+    expect(response?.status()).toBe(200);
+    await visitor.getByText("Harbour Crew").filter({ visible: true }).first().waitFor();
+    expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      VIEWPORTS.phone.width,
+    );
+    await visitor.close();
     await page.keyboard.press("Escape");
     await success.waitFor({ state: "hidden" });
 
