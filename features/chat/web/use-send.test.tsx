@@ -19,7 +19,7 @@ import { useDraft } from "./composer/draft.ts";
 import { OutOfCreditsDialog } from "./out-of-credits-dialog.tsx";
 import { useOptimistic } from "./sending/optimistic-store.ts";
 import { useOutOfCredits, useSend } from "./use-send.ts";
-import { isAiMessage } from "./trajectory-state.ts";
+import { isAiMessage, runningTurn } from "./trajectory-state.ts";
 import { AiAnswer } from "./messages/ai-answer.tsx";
 import { UserBubble } from "./messages/user-message.tsx";
 
@@ -234,11 +234,6 @@ it("a failure that is no answer of the API opens the generic error dialog [W8.05
   expect(useShownError.getState().shown).toEqual({ message: "An unexpected error occurred. ", traceId: "" });
 });
 
-it("a network that is gone is told, and no word is lost [W8.05] [W8.06]", async () => {
-  await using _ = await refused(() => Promise.reject(new TypeError("Failed to fetch")));
-  expect(named("[role=dialog]", "Error").textContent).toContain("Slipway is not answering. Nothing you typed is lost.");
-});
-
 it("an aborted call says nothing [W4.16] [W8.06]", async () => {
   await using _ = await refused(() => Promise.reject(new DOMException("left", "AbortError")));
   expect(useShownError.getState().shown).toBeNull();
@@ -276,6 +271,7 @@ describe("without a connection", () => {
     await page.settle(() => expect(waits()).toBe(2));
     expect(words()).toEqual(["Make it green"]);
     expect(pageText()).not.toContain("Thinking");
+    expect(runningTurn(screenNow().optimistic)).toBeUndefined();
     expect([screenNow().draft, useShownError.getState().shown]).toEqual(["", null]);
     mend();
     await act(async () => {
@@ -304,7 +300,7 @@ describe("without a connection", () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  it("any of them is taken back into the composer, and the others still leave", async () => {
+  it("any of them is taken back into the composer, and the others still leave [W8.06]", async () => {
     const { page, post, mend, words } = await cut();
     await using _ = page;
     const [first, second] = [await post("Make it green"), await post("Then add a page")];

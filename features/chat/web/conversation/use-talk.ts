@@ -120,8 +120,6 @@ function useActions({ projectId, me, documents, facts }: TalkInput): Talk {
     },
     stop: () => {
       if (running === undefined) return;
-      const unsent = unsentOf(running.message_id);
-      if (unsent?.stalled === true) return unsent.takeBack();
       // A turn shows before the server has its message, and a stop that overtakes the message stops nothing.
       void sending.current.then(() => stopping.mutate({ params: { id: projectId, aiMessageId: running.id } }));
     },

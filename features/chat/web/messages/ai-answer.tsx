@@ -7,7 +7,6 @@ import type { AiMessage, UserMessage } from "../../contract/index.ts";
 import { setDraft } from "../composer/draft.ts";
 import { readsAsPlan } from "../conversation/conversation-facts.ts";
 import type { Talk } from "../conversation/use-talk.ts";
-import { useUnsent } from "../sending/outbox.ts";
 import { clientAiMessage } from "../trajectory-state.ts";
 import { AnswerWords } from "./answer/answer-words.tsx";
 import { AnswerFooter } from "./answer/answer-footer.tsx";
@@ -145,8 +144,7 @@ export function AiAnswer(props: AiAnswerProps) {
   const { projectId, message, newest, asked, given, reverted, own, busy, talk } = props;
   const { id, content, status } = clientAiMessage(message);
   const running = status === "running";
-  const unsent = useUnsent(message.message_id);
-  if (message.queued_position !== null || unsent?.stalled === true) return null;
+  if (message.queued_position !== null) return null;
   const idle = newest && !busy && !reverted;
   const isPlan = asked?.chat_only === true && message.question === null && readsAsPlan(content);
   const sayDifferently = idle && own && asked !== undefined ? () => talk.sayDifferently(asked) : null;

@@ -1,6 +1,8 @@
 /** Messages on their way, by project. They leave when the server has them, or when sending failed. [W4.16] */
+import { useMemo } from "react";
 import { create } from "zustand";
 import type { TrajectoryDocument } from "../../contract/index.ts";
+import { useStalled } from "./outbox.ts";
 
 interface OptimisticState {
   byProject: Readonly<Record<string, readonly TrajectoryDocument[]>>;
@@ -9,8 +11,15 @@ interface OptimisticState {
 const NONE: readonly TrajectoryDocument[] = [];
 const useStore = create<OptimisticState>(() => ({ byProject: {} }));
 
-export const useOptimistic = (projectId: string): readonly TrajectoryDocument[] =>
-  useStore((state) => state.byProject[projectId] ?? NONE);
+/** What waits for the connection runs as little as what waits in the queue. */
+const atRest = (doc: TrajectoryDocument): TrajectoryDocument =>
+  "queued_position" in doc && doc.queued_position === null ? { ...doc, queued_position: 1 } : doc;
+
+export function useOptimistic(projectId: string): readonly TrajectoryDocument[] {
+  const docs = useStore((state) => state.byProject[projectId] ?? NONE);
+  const stalled = useStalled(projectId);
+  return useMemo(() => (stalled ? docs.map(atRest) : docs), [docs, stalled]);
+}
 
 const change = (projectId: string, to: (docs: readonly TrajectoryDocument[]) => readonly TrajectoryDocument[]): void =>
   useStore.setState((state) => ({

@@ -36,7 +36,10 @@ export function useUnsent(messageId: string): { stalled: boolean; takeBack: () =
   return unsent === undefined ? null : { stalled, takeBack: unsent.takeBack };
 }
 
-/** The same, asked once. */
+/** Nothing of a project leaves while this is true. */
+export const useStalled = (projectId: string): boolean => useOutbox((state) => state.stalled[projectId] !== undefined);
+
+/** The same of one message, asked once. */
 export function unsentOf(messageId: string): { stalled: boolean; takeBack: () => void } | null {
   const { unsent, stalled } = useOutbox.getState();
   const found = unsent[messageId];
