@@ -127,6 +127,8 @@ export const revertSuccessSchema = z.object({
   version: z.number().int(),
   /** Set by Undo. */
   undone_edit_id: z.string().nullable(),
+  /** Functions of the restored files that could not be deployed, and why. */
+  errors: z.array(z.string()).default([]),
 });
 export const messageRevertSchema = z.object({
   ...base,
@@ -142,6 +144,7 @@ export const manualEditSchema = z.object({
   edit_id: z.string(),
   user_name: z.string(),
   version: z.number().int(),
+  /** Functions of the saved files that could not be deployed, and why. */
   errors: z.array(z.string()),
 });
 /** Read only: written by older clients of the specification, never by this server. [CH13] */

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { newUuid } from "@slipway/kernel/ids";
 import { actorOf, getUser } from "../../accounts/server/index.ts";
+import { functionsFailed } from "../../cloud/contract/functions.ts";
 import { cloudOf } from "../../cloud/server/index.ts";
 import { editCommitted, editReverted } from "../../edits/contract/events.ts";
 import { addRevertCheck } from "../../edits/server/index.ts";
@@ -10,7 +11,7 @@ import { projectsWithPendingMessage, takePendingMessage } from "../../projects/s
 import type { Services } from "../../services.ts";
 import { chatContract, chatRequestSchema, trajectoryLive } from "../contract/index.ts";
 import { chatDocuments, chatFeedback, chatTurns, migrations } from "./chat-tables.ts";
-import { tellCommit, tellRevert } from "./documents/event-documents.ts";
+import { tellCommit, tellFailedFunctions, tellRevert } from "./documents/event-documents.ts";
 import { readTrajectory, trajectorySnapshot } from "./documents/read-trajectory.ts";
 import { recoverTurns } from "./queue/recover-turns.ts";
 import { notWaiting } from "./queue/queue-errors.ts";
@@ -136,6 +137,7 @@ export const feature: Feature = {
       async start() {
         services.events.on(projectCreated, ({ projectId }) => beginFirstTurn(services, runner, projectId));
         services.events.on(editCommitted, (event) => tellCommit(services, event));
+        services.events.on(functionsFailed, (event) => tellFailedFunctions(services, event));
         services.events.on(editReverted, (event) => tellRevert(services, event));
         addRevertCheck(services, (wanted) => refuseRevert(services, wanted));
         services.events.on(projectPurged, ({ projectId }) => forgetProject(services, projectId));

@@ -1,4 +1,5 @@
 /** Functions as the backend has them. [C3.07] [C4.01] [C7.18] */
+import { eventName } from "@slipway/kernel/contract/events";
 import { z } from "zod";
 
 export const cloudFunctionSchema = z.object({
@@ -20,6 +21,15 @@ export const cloudFunctionSchema = z.object({
   error: z.object({ message: z.string(), details: z.string().nullable(), at: z.number() }).nullable(),
 });
 export type CloudFunction = z.output<typeof cloudFunctionSchema>;
+
+export interface FunctionsFailed {
+  projectId: string;
+  /** The commit whose files they are. */
+  sha: string;
+  failures: readonly { slug: string; reason: string }[];
+}
+/** Functions of a new version could not be deployed because of their files. */
+export const functionsFailed = eventName<FunctionsFailed>("cloud.functions_failed");
 
 /** [T8.11] */
 export const DEPLOY_FAILED = "Couldn't deploy Supabase functions";

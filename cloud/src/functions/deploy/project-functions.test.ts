@@ -90,6 +90,12 @@ enabled = false
     expect(problem('[functions.hello]\nentrypoint = "../src/secret.ts"\n')).toEqual([
       expect.stringContaining("must lead into supabase/functions"),
     ]);
+    const shared = { [at("_shared/words.txt")]: "x".repeat(9 * 1_048_576) };
+    const large = Object.fromEntries(Array.from({ length: 7 }, (_, n) => [at(`f${n}/index.ts`), ""]));
+    expect(found({ ...shared, ...large }).map(({ problem: why }) => why)).toEqual([
+      ...Array.from({ length: 5 }, () => null),
+      ...Array.from({ length: 2 }, () => expect.stringContaining("50 MB") as string),
+    ]);
     const many = Object.fromEntries(Array.from({ length: 102 }, (_, n) => [at(`f${1000 + n}/index.ts`), ""]));
     expect(found(many).filter((one) => one.problem !== null)).toHaveLength(2);
   });

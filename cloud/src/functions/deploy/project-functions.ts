@@ -13,6 +13,8 @@ import {
 } from "./functions-config.ts";
 
 const MOST_FUNCTIONS = 100;
+/** Of all functions, what they share counted for each: so much is copied where they run. */
+const MOST_BYTES = 50 * 1_048_576;
 
 /** `problem`: why it cannot be deployed, known before it is tried. */
 export interface ProjectFunction extends Deployment {
@@ -53,6 +55,10 @@ function sourceOf({ slug, files, entry, importMap, verifyJwt }: Omit<Deployment,
   return hash.digest("hex");
 }
 
+const sizeOf = (files: Files): number => [...files.values()].reduce((sum, { byteLength }) => sum + byteLength, 0);
+const tooLarge = (): AppError =>
+  deployFailed(`The project's functions take more than ${MOST_BYTES / 1_048_576} MB, with what they share in each.`);
+
 /** By name. Paths are the project's: `supabase/functions/hello/index.ts`. */
 export function projectFunctions(files: Files): ProjectFunction[] {
   const all = below(files);
@@ -66,12 +72,14 @@ export function projectFunctions(files: Files): ProjectFunction[] {
   const isFunction = new Set([...slugs, ...settings.keys()]);
   const shared = [...all].filter(([path]) => !path.includes("/") || !isFunction.has(path.split("/")[0]!));
   const wanted = [...new Set([...slugs, ...named])].filter((slug) => settings.get(slug)?.enabled !== false).toSorted();
+  let bytes = 0;
   return wanted.map((slug, index) => {
     const { verifyJwt, entry, importMap } = settings.get(slug) ?? DEFAULT_SETTINGS;
     const own = [...all].filter(([path]) => path.startsWith(`${slug}/`));
     const deployment = { slug, files: new Map([...shared, ...own]), verifyJwt, entry, importMap };
+    bytes += sizeOf(deployment.files);
     const tooMany = index < MOST_FUNCTIONS ? null : deployFailed(`A project has at most ${MOST_FUNCTIONS} functions.`);
-    const why = problem ?? tooMany;
+    const why = problem ?? tooMany ?? (bytes <= MOST_BYTES ? null : tooLarge());
     // With settings that cannot be read nothing is what it was before.
     const source = sourceOf(deployment) + (why === null ? "" : ` ${String(why.details)}`.slice(0, 500));
     return { ...deployment, source, problem: why };

@@ -1,11 +1,14 @@
 /** What happened to the project beside the conversation, told in it: restores, saves by people, pushed commits. */
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { newUuid } from "@slipway/kernel/ids";
+import { errorTextForAgent } from "@slipway/kernel/text/error-text";
+import type { FunctionsFailed } from "../../../cloud/contract/functions.ts";
 import type { EditCommitted, EditReverted } from "../../../edits/contract/events.ts";
+import { newestEdit } from "../../../edits/server/index.ts";
 import type { Services } from "../../../services.ts";
 import type { TrajectoryDocument } from "../../contract/index.ts";
-import { chatTurns } from "../chat-tables.ts";
-import { insertDocuments, nextInstant } from "./change-documents.ts";
+import { chatDocuments, chatTurns } from "../chat-tables.ts";
+import { insertDocuments, nextInstant, patchDocuments } from "./change-documents.ts";
 import { lockQueue } from "../queue/turn-rows.ts";
 
 async function tell(
@@ -39,6 +42,7 @@ export async function tellRevert(services: Services, event: EditReverted): Promi
     target_edit_id: event.targetEditId,
     target_version: event.targetVersion,
     undone_edit_id: event.undoneEditId,
+    errors: [],
   }));
 }
 
@@ -63,6 +67,32 @@ export async function tellCommit(services: Services, event: EditCommitted): Prom
       commit_message: event.commitMessage,
     }));
   }
+}
+
+const BY_PEOPLE = ["manual-edit", "revert-success"] as const;
+
+/** Beside what a person saved or restored: an agent's turn has looked at its functions before. */
+export async function tellFailedFunctions(
+  services: Services,
+  { projectId, sha, failures }: FunctionsFailed,
+): Promise<void> {
+  const edit = await newestEdit(services, projectId);
+  if (edit === null || edit.commit_sha !== sha) return;
+  await services.database.transaction(async (tx) => {
+    const told = await tx.sql
+      .select({ id: chatDocuments.id })
+      .from(chatDocuments)
+      .where(
+        and(
+          eq(chatDocuments.projectId, projectId),
+          inArray(chatDocuments.tag, [...BY_PEOPLE]),
+          sql`${chatDocuments.fields} ->> 'edit_id' = ${edit.id}`,
+        ),
+      );
+    const errors = failures.map(({ slug, reason }) => errorTextForAgent(`${slug}: ${reason}`));
+    const patches = told.map(({ id }) => ({ id, fields: { errors } }));
+    await patchDocuments(services, tx, { projectId, patches });
+  });
 }
 
 /** The message is about to be said differently: it and its answer count no longer. */

@@ -1,5 +1,7 @@
 /** What happened besides talk: restores, manual edits, pushes, branches. One quiet line each. [T3.24-T3.29] */
 import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
+import { lazyNamed } from "@slipway/ui/slots/lazy-named";
+import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import type { TrajectoryDocument, UserMessage, AiMessage } from "../../contract/index.ts";
 import { UndoButton } from "../undo/undo-button.tsx";
 import styles from "./messages.module.css";
@@ -24,6 +26,8 @@ export function eventText(doc: EventDocument): string {
   }
 }
 
+const CommitErrors = lazyNamed(() => import("./answer/commit-errors.tsx"), "CommitErrors");
+
 export interface EventLineProps {
   projectId: string;
   doc: EventDocument;
@@ -35,7 +39,8 @@ export interface EventLineProps {
 
 /** What a person saved is taken back where it is told; what a restore or a push brought is left to Versions. */
 export function EventLine({ projectId, doc, current, busy }: EventLineProps) {
-  return (
+  const errors = "errors" in doc ? doc.errors : [];
+  const line = (
     <p className={styles.event} data-message={doc.id}>
       <span>{eventText(doc)}</span>
       <span className={styles.when}>
@@ -43,5 +48,14 @@ export function EventLine({ projectId, doc, current, busy }: EventLineProps) {
       </span>
       {current && doc.tag === "manual-edit" && <UndoButton projectId={projectId} busy={busy} />}
     </p>
+  );
+  if (errors.length === 0) return line;
+  return (
+    <>
+      {line}
+      <SlotBoundary>
+        <CommitErrors projectId={projectId} errors={errors} current={current} />
+      </SlotBoundary>
+    </>
   );
 }

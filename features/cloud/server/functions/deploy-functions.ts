@@ -7,6 +7,7 @@ import type { DeployedFunction, Functions } from "@slipway/cloud/functions/funct
 import { AppError } from "@slipway/kernel/errors";
 import { reportError } from "../../../errors/server/index.ts";
 import type { Services } from "../../../services.ts";
+import { functionsFailed } from "../../contract/functions.ts";
 import { backendsOf } from "../backend/backends.ts";
 import { cloudServices } from "../backend/cloud-services.ts";
 import type { CloudFunctionRow, DeployFailure } from "../cloud-tables.ts";
@@ -31,7 +32,8 @@ interface Look {
   deployed: ReadonlyMap<string, DeployedFunction>;
   /** Also what failed with the same files. */
   again: boolean;
-  signal: AbortSignal;
+  /** Of this look, because of the files. */
+  failures: { slug: string; reason: string }[];
 }
 
 const failureOf = (error: unknown): DeployFailure => {
@@ -89,6 +91,7 @@ async function deployOne(look: Look, wanted: ProjectFunction): Promise<boolean> 
     services.log.info("a function was not deployed", { projectId, slug, error });
     await noteFailed(services, attempt, failure);
     await tellFailure(look, slug, failure);
+    if (failure.isOfFiles) look.failures.push({ slug, reason: failure.details ?? failure.message });
     return failure.isOfFiles;
   }
 }
@@ -127,7 +130,7 @@ export async function lookAtFunctions(
     lookedAt(services, projectId),
   ]);
   const deployed = new Map(running.map((one) => [one.slug, one]));
-  const look: Look = { services, projectId, ref, functions, rows, deployed, again, signal };
+  const look: Look = { services, projectId, ref, functions, rows, deployed, again, failures: [] };
   const seen = { functionsSha: tree.sha, functionsTree: tree.key };
   if (!again && looked.functionsTree === tree.key && isAsLeft(look)) {
     // A new version closes the errors of older ones; what still fails is one of it, too.
@@ -142,5 +145,7 @@ export async function lookAtFunctions(
     signal.throwIfAborted();
     isDone = (await deployOne(look, one)) && isDone;
   }
+  const { failures } = look;
+  if (failures.length > 0) await services.events.emit(functionsFailed, { projectId, sha: tree.sha, failures });
   await noteLooked(services, projectId, isDone ? seen : { functionsSha: null, functionsTree: null });
 }

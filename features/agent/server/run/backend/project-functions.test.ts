@@ -121,6 +121,14 @@ describe("a function that a model writes", { timeout: 120_000 }, () => {
       params: { projectId },
       body: { changes },
     });
+    // The person who saved it reads in the chat why it does not run, and can hand it to the agent.
+    const errors = await watchTrajectory(app.services, projectId, (docs) => {
+      const saved = [...docs.values()].findLast((doc) => doc["tag"] === "manual-edit")?.["errors"] as
+        | string[]
+        | undefined;
+      return saved === undefined || saved.length === 0 ? undefined : saved;
+    });
+    expect(errors).toEqual([expect.stringMatching(/^old: .*supabase\/functions\/old\/index\.ts:1:10/s)]);
     const answer = await answered(await begin([{ toolCalls: [other, finishCall()] }]));
     expect(answer.pipeline_errors).toEqual([]);
     expect(answer.version).not.toBeNull();

@@ -1,0 +1,65 @@
+/** What a person saved or restored holds functions that could not be deployed: why, and the agent as a way on. [T8.11] [T8.12] */
+import { Button } from "@mantine/core";
+import { newUuid } from "@slipway/kernel/ids";
+import { errorTextForAgent } from "@slipway/kernel/text/error-text";
+import { useRouteMutation } from "@slipway/ui/api/use-route";
+import { showToast } from "@slipway/ui/kit/status/toast";
+import { pipelineErrorLabel } from "../../../../agent/contract/pipeline-errors.ts";
+import { chatContract } from "../../../contract/index.ts";
+import styles from "./answer.module.css";
+
+export interface CommitErrorsProps {
+  projectId: string;
+  /** `mail: supabase/functions/mail/index.ts:1:10 …` */
+  errors: readonly string[];
+  /** The version is in effect: what is mended already offers nothing. */
+  current: boolean;
+}
+
+const LABEL = pipelineErrorLabel("FN_DEPLOY");
+
+export function CommitErrors({ projectId, errors, current }: CommitErrorsProps) {
+  const fix = useRouteMutation(chatContract.send, {
+    onSuccess: () => showToast({ tone: "ok", title: "Fix attempt initiated successfully" }),
+    onError: () => {
+      showToast({ tone: "err", title: "Failed to initiate fix. Please try again." });
+      return true;
+    },
+  });
+  const message = `${LABEL}\n${errorTextForAgent(errors.join("\n\n"))}`;
+  const tryToFix = (): void =>
+    fix.mutate({
+      params: { id: projectId },
+      body: {
+        id: newUuid(),
+        ai_message_id: newUuid(),
+        message,
+        mode: "instant",
+        contains_error: true,
+        view: "preview",
+      },
+    });
+  return (
+    <section className={styles.failed} aria-label={LABEL}>
+      <ul className={styles.failures}>
+        <li>
+          <strong>{LABEL}</strong>
+        </li>
+      </ul>
+      <div className={styles.tried}>
+        {errors.map((text) => (
+          <pre key={text} tabIndex={0}>
+            {text}
+          </pre>
+        ))}
+      </div>
+      {current && (
+        <div className={styles.ways}>
+          <Button variant="default" loading={fix.isPending} disabled={fix.isSuccess} onClick={tryToFix}>
+            Try to fix
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
