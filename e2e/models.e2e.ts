@@ -1,4 +1,4 @@
-/** A model is connected in place; what it chooses to install asks in the chat. */
+/** A model is connected in place; what it chooses to install asks in the chat, and so does a secret that a function needs. */
 import {
   startModelServer,
   WIRE_FORMATS,
@@ -6,9 +6,11 @@ import {
   type Answer,
   type ModelServer,
 } from "@slipway/platform/testing/servers/model-server";
+import { enableBackend } from "@slipway/features/cloud/testing.ts";
+import { filesContract } from "@slipway/features/files/contract/index.ts";
 import { newProject } from "@slipway/features/projects/testing.ts";
 import { fetchByAddress } from "@slipway/server/testing/by-address";
-import { signUpPerson } from "@slipway/server/testing/test-person";
+import { signUpPerson, type TestPerson } from "@slipway/server/testing/test-person";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectClean, expectCleanInBothThemes } from "./support/accessible.ts";
@@ -25,12 +27,18 @@ const says =
     await writeFrames(response, WIRE_FORMATS.compatible.frames(said, USAGE));
     response.end();
   };
+const ASK = {
+  id: "c2",
+  name: "request_secret",
+  input: ['{"name":"MAIL_KEY","why":"From your mail service: settings, API keys."}'],
+};
 const INSTALL = { id: "c1", name: "add_dependency", input: ['{"name":"left-pad"}'] };
 
 let slipway: RunningSlipway;
 let browser: Browser;
 let model: ModelServer;
 let projectId: string;
+let owner: TestPerson;
 let ada: SignedIn;
 
 beforeAll(async () => {
@@ -38,9 +46,11 @@ beforeAll(async () => {
     says({ text: ["ready"] }),
     says({ text: ["I add a package for that."], calls: [INSTALL] }),
     says({ text: ["Without the package I leave it as it is."] }),
+    says({ text: ["The function needs a key."], calls: [ASK] }),
+    says({ text: ["The key is there."] }),
   ]);
   [slipway, browser] = await Promise.all([startSlipway(), launchChromium()]);
-  const owner = await signUpPerson({ appUrl: slipway.url, send: fetchByAddress, name: "Ada" });
+  owner = await signUpPerson({ appUrl: slipway.url, send: fetchByAddress, name: "Ada" });
   projectId = (await newProject(owner.call)).id;
   ada = signedInAs(owner);
 }, 400_000);
@@ -90,6 +100,36 @@ it("is tested, connected and answers the next message; its package asks and is d
   await card.getByRole("button", { name: "Deny" }).click();
   await chat(page).getByText("Without the package I leave it as it is.").waitFor();
   await expect.poll(() => card.count()).toBe(0);
+}, 400_000);
+
+it("asks for a secret that a function needs; one that cannot be deployed says why in the chat and in its panel [T8.11] [C2.24]", async () => {
+  const { url } = await enableBackend(owner.call, projectId);
+  const changes = [
+    { path: "supabase/functions/mail/index.ts", content: 'Deno.serve(() => new Response(Deno.env.get("MAIL_KEY")));' },
+    { path: "supabase/functions/broken/index.ts", content: "const a: = 3;" },
+    { path: "supabase/config.toml", content: "[functions.mail]\nverify_jwt = false\n" },
+  ];
+  await owner.call(filesContract.editCode, { params: { projectId }, body: { changes } });
+  await using opened = await openPage(browser, { as: ada });
+  const { page } = opened;
+  await page.goto(`${slipway.url}/projects/${projectId}`);
+  const failed = chat(page).getByRole("region", { name: "Couldn't deploy Supabase functions" });
+  await failed.getByText("supabase/functions/broken/index.ts:1:10").waitFor();
+  await say(page, "Send a mail");
+  const card = chat(page).getByRole("form", { name: "The agent asks for a secret" });
+  await card.getByText("From your mail service").waitFor();
+  await expectCleanInBothThemes(page);
+  await look(page, "secret-card");
+  await card.getByLabel("MAIL_KEY").fill("post office");
+  await card.getByRole("button", { name: "Save the secret" }).click();
+  await chat(page).getByText("The key is there.").waitFor();
+  expect(await (await fetchByAddress(`${url}/functions/v1/mail`)).text()).toBe("post office");
+
+  await page.getByRole("navigation", { name: "Tools" }).getByRole("button", { name: "Cloud" }).click();
+  await page.getByRole("group", { name: "broken" }).getByRole("button", { name: "Try to fix" }).waitFor();
+  await page.getByRole("group", { name: "mail" }).getByText("Active").waitFor();
+  await expectClean(page);
+  await look(page, "functions");
 }, 400_000);
 
 it.each(["phone", "desktop"] as const)("fits and has nothing axe objects to: %s", async (viewport) => {
