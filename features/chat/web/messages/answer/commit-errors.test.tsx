@@ -21,7 +21,7 @@ it("a version whose functions could not be deployed says why, and the agent may 
   const asked = answerCalls({
     "POST /projects/p1/chat": () => success({ id: "m", ai_message_id: "a", status: "running", queued_position: null }),
   });
-  await using page = await render(<EventLine projectId="p1" doc={saved([REASON])} current />);
+  await using page = await render(<EventLine projectId="p1" doc={saved([REASON])} current busy={false} />);
   await page.settle(() => expect(pageText()).toContain("Couldn't deploy Supabase functions"));
   expect(pageText()).toContain(REASON);
   await press("Try to fix");
@@ -35,8 +35,8 @@ it("a version whose functions could not be deployed says why, and the agent may 
 it("an older one still says it and offers nothing, and one without errors is a line", async () => {
   await using page = await render(
     <>
-      <EventLine projectId="p1" doc={saved([REASON])} current={false} />
-      <EventLine projectId="p1" doc={saved([])} current />
+      <EventLine projectId="p1" doc={saved([REASON])} current={false} busy={false} />
+      <EventLine projectId="p1" doc={saved([])} current busy={false} />
     </>,
   );
   await page.settle(() => expect(pageText()).toContain(REASON));
