@@ -219,7 +219,7 @@ it("a copy of the project has functions of its own, and none of its secrets [P7]
   expect([await invoke("hello", its), await invoke("secret", its)]).toEqual(["after the kill", "none"]);
   await commit({ [at("hello/index.ts")]: says("of the copy") }, copy);
   expect([await invoke("hello", its), await invoke("hello")]).toEqual(["of the copy", "after the kill"]);
-});
+}, 60_000);
 
 it("what the project's Postgres says is in its logs [C3.06] [C7.21]", async () => {
   const { id: other } = await newProject(maya.call);
