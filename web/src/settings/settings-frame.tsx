@@ -44,7 +44,8 @@ export function SettingsFrame({ section }: { section: string }) {
 /** On phones the sections are one scrolling row; those for staff may come later than the others. */
 function useShownInView(current: string, count: number) {
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.scrollIntoView({ block: "nearest", inline: "center" }), [current, count]);
+  // Newer browsers answer with a promise, which React would call as the effect's end.
+  useEffect(() => void button.current?.scrollIntoView({ block: "nearest", inline: "center" }), [current, count]);
   return button;
 }
 
