@@ -56,6 +56,14 @@ export const migrations: readonly Migration[] = [
       );`,
   },
   {
+    // Before the references: rows whose person or workspace is gone already would keep them from being made, and Slipway from starting.
+    owner: "integrations",
+    name: "001b-orphans",
+    sql: `
+      delete from tool_preferences p where not exists (select from users u where u.id = p.user_id);
+      delete from mcp_servers s where not exists (select from workspaces w where w.id = s.workspace_id);`,
+  },
+  {
     owner: "integrations",
     name: "002-owners",
     sql: `
