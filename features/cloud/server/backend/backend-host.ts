@@ -11,9 +11,12 @@ import { backendsOf, isOffered, type ProjectBackend } from "./backends.ts";
 /** Files of strangers are served here: never sniffed, and never with the address of the page they are used on. */
 const SAFE_HEADERS = { "x-content-type-options": "nosniff", "referrer-policy": "strict-origin-when-cross-origin" };
 
+const headersOf = ({ addresses }: Services): Readonly<Record<string, string>> =>
+  addresses.secure ? { ...SAFE_HEADERS, "strict-transport-security": "max-age=31536000" } : SAFE_HEADERS;
+
 function answer(response: ServerResponse, status: number, message: string): void {
   const { headers, body } = jsonResponse(status, { message });
-  response.writeHead(status, { ...CORS_HEADERS, ...SAFE_HEADERS, ...headers, "cache-control": "no-store" });
+  response.writeHead(status, { ...CORS_HEADERS, ...headers, "cache-control": "no-store" });
   response.end(body);
 }
 
@@ -25,6 +28,7 @@ export function createBackendHost(services: Services, gateway: CloudGateway): Ho
     label !== null && isProjectId(label) && isOffered(services) ? backendsOf(services).of(label) : null;
   return {
     async request(incoming: IncomingMessage, response: ServerResponse, host) {
+      for (const [name, value] of Object.entries(headersOf(services))) response.setHeader(name, value);
       const found = await find(host).catch((error: unknown) => {
         services.log.error("a backend could not be opened", { ref: host.label, error });
         return "broken" as const;
@@ -39,7 +43,6 @@ export function createBackendHost(services: Services, gateway: CloudGateway): Ho
         incoming.resume();
         return answer(response, 503, PAUSED);
       }
-      for (const [name, value] of Object.entries(SAFE_HEADERS)) response.setHeader(name, value);
       return gateway.request(incoming, response, found.backend);
     },
     async upgrade({ incoming, socket, head }, host) {
