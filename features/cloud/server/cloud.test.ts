@@ -201,6 +201,18 @@ describe("a database that has taken all its room", () => {
   });
 });
 
+it("takes nothing more by SQL of its owner when the platform's disk is almost full, and loses what is deleted", async () => {
+  await query("create table spare as select generate_series(1, 9) as id");
+  app.services.config.diskFloorBytes = Number.MAX_SAFE_INTEGER;
+  try {
+    await expect(query("insert into spare values (10)")).rejects.toMatchObject({ status: 507, code: "disk_full" });
+    expect(await query("delete from spare where id > 3 returning id")).toHaveLength(6);
+    expect(await query("drop table spare")).toEqual([]);
+  } finally {
+    app.services.config.diskFloorBytes = 0;
+  }
+});
+
 describe("migrations", () => {
   it("are kept with what they did, and a table without row-level security is refused as a whole", async () => {
     const open = "create table public.notes (id int); create table public.ideas (id int);";
