@@ -12,7 +12,7 @@ export interface Stop {
 /** The element with the focus. It loses and regains the focus to be compared. */
 export const focused = (page: Page): Promise<Stop> =>
   page.evaluate(async () => {
-    const element = document.activeElement;
+    let element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body)
       return { name: "", shows: true, inFrame: false };
     // What follows the focus is drawn with the next frame, and a transition begins with the old look.
@@ -23,7 +23,7 @@ export const focused = (page: Page): Promise<Stop> =>
     };
     const looks = (): string => {
       const seen: string[] = [];
-      for (let at: Element | null = element, depth = 0; at !== null && depth < 4; at = at.parentElement, depth += 1)
+      for (let at = element, depth = 0; at !== null && depth < 4; at = at.parentElement, depth += 1)
         for (const pseudo of [null, "::before", "::after"]) {
           const { outlineStyle, outlineWidth, boxShadow, borderColor, backgroundColor } = getComputedStyle(at, pseudo);
           seen.push(`${outlineStyle} ${outlineWidth} ${boxShadow} ${borderColor} ${backgroundColor}`);
@@ -33,13 +33,19 @@ export const focused = (page: Page): Promise<Stop> =>
     const label = (element as HTMLInputElement).labels?.[0]?.textContent;
     const name = (element.getAttribute("aria-label") ?? label ?? element.textContent ?? "").trim();
     if (element instanceof HTMLIFrameElement) return { name, shows: true, inFrame: true };
-    await settled();
-    const focusedLooks = looks();
-    element.blur();
-    await settled();
-    const shows = looks() !== focusedLooks;
-    element.focus();
-    return { name, shows, inFrame: false };
+    for (;;) {
+      await settled();
+      const focusedLooks = looks();
+      element.blur();
+      await settled();
+      const shows = looks() !== focusedLooks;
+      const stays = element.isConnected;
+      // A field may have given its place to one that does more.
+      if (!stays) element = document.querySelector(`[aria-label="${CSS.escape(name)}"]`);
+      if (!(element instanceof HTMLElement)) return { name, shows: false, inFrame: false };
+      element.focus();
+      if (stays) return { name, shows, inFrame: false };
+    }
   });
 
 /** Presses Tab from the beginning of the page until the focus leaves it; frames are passed through. */
