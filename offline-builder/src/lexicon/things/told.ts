@@ -10,7 +10,7 @@ export interface ToldThing {
   es: string;
 }
 
-export const toldThings: readonly ToldThing[] = [
+const toldThings: readonly ToldThing[] = [
   {
     key: "room",
     like: "thing",
