@@ -234,6 +234,11 @@ it("a failure that is no answer of the API opens the generic error dialog [W8.05
   expect(useShownError.getState().shown).toEqual({ message: "An unexpected error occurred. ", traceId: "" });
 });
 
+it("a server that does not answer over a connection that stands is told, and no word is lost [W8.05] [W8.06]", async () => {
+  await using _ = await refused(() => Promise.reject(new TypeError("Failed to fetch")));
+  expect(named("[role=dialog]", "Error").textContent).toContain("Slipway is not answering. Nothing you typed is lost.");
+});
+
 it("an aborted call says nothing [W4.16] [W8.06]", async () => {
   await using _ = await refused(() => Promise.reject(new DOMException("left", "AbortError")));
   expect(useShownError.getState().shown).toBeNull();
@@ -247,6 +252,7 @@ describe("without a connection", () => {
   /** A network that is cut until `mend`. */
   async function cut() {
     let gone = true;
+    vi.spyOn(navigator, "onLine", "get").mockImplementation(() => !gone);
     const { asked, page } = await opened(() => (gone ? noAnswer() : taken()));
     const post = async (text: string) => {
       let sent: Promise<boolean> | undefined;
@@ -285,6 +291,7 @@ describe("without a connection", () => {
 
   it("the same message is sent again, not another one [CH1]", async () => {
     const ids: unknown[] = [];
+    vi.spyOn(navigator, "onLine", "get").mockImplementation(() => ids.length > 1);
     const { page } = await opened(({ body }) => {
       ids.push((body as { id: string }).id);
       return ids.length < 2 ? noAnswer() : taken();

@@ -1,5 +1,5 @@
 /**
- * Messages leave one after another, in the order they were written. One that meets no answer waits for the connection with
+ * Messages leave one after another, in the order they were written. Without a connection one waits for it with
  * all behind it, and each can be taken back meanwhile; the ids it carries make sending it again the same message. [CH1]
  */
 import { NETWORK_ERROR } from "@slipway/ui/errors/error-texts";
@@ -88,7 +88,13 @@ export interface Letter {
   onTakenBack: () => void;
 }
 
-const metNoAnswer = (error: unknown): boolean => error instanceof AppError && error.code === NETWORK_ERROR;
+/** As the strip over the page tells: the browser has no network, or the live connection does not come back. */
+const isDisconnected = (): boolean =>
+  !navigator.onLine || ["waiting", "connecting"].includes(liveConnection.getState());
+
+/** A try that fails while the connection stands is a failure like any other. [W8.05] */
+const mayWait = (error: unknown): boolean =>
+  error instanceof AppError && error.code === NETWORK_ERROR && isDisconnected();
 
 /** Throws what the server answered. */
 export async function post({ projectId, messageId, deliver, onTakenBack }: Letter): Promise<"sent" | "taken-back"> {
@@ -109,7 +115,7 @@ export async function post({ projectId, messageId, deliver, onTakenBack }: Lette
         await deliver();
         return "sent";
       } catch (error) {
-        if (!metNoAnswer(error)) throw error;
+        if (!mayWait(error)) throw error;
         stall(projectId, messageId);
         if ((await Promise.race([worthAnother(tries), back.promise])) === "taken-back") return "taken-back";
       }
