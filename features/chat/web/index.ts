@@ -1,8 +1,8 @@
 /** The chat column of a project. */
+import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import type { WebFeature } from "@slipway/ui/slots/slots";
-import { lazy } from "react";
 
-const ChatPanel = lazy(() => import("./chat-panel.tsx").then((module) => ({ default: module.ChatPanel })));
+const ChatPanel = lazyNamed(() => import("./chat-panel.tsx"), "ChatPanel");
 
 export const chatWeb: WebFeature = {
   name: "chat",

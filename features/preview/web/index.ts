@@ -1,10 +1,10 @@
 /** The preview tool and its dock on phones. */
+import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import type { WebFeature } from "@slipway/ui/slots/slots";
 import { AppWindow } from "lucide-react";
-import { lazy } from "react";
 
-const PreviewTool = lazy(() => import("./preview-tool.tsx").then((module) => ({ default: module.PreviewTool })));
-const PreviewDock = lazy(() => import("./preview-dock.tsx").then((module) => ({ default: module.PreviewDock })));
+const PreviewTool = lazyNamed(() => import("./preview-tool.tsx"), "PreviewTool");
+const PreviewDock = lazyNamed(() => import("./preview-dock.tsx"), "PreviewDock");
 
 export const previewWeb: WebFeature = {
   name: "preview",

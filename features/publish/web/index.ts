@@ -1,12 +1,9 @@
 /** Publishing: the button of the top bar with its dialogs, and the door of private sites. */
+import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import type { WebFeature } from "@slipway/ui/slots/slots";
-import { lazy } from "react";
 
-const PublishButton = lazy(() => import("./publish-button.tsx").then((module) => ({ default: module.PublishButton })));
-
-const SiteAccessPage = lazy(() =>
-  import("./site-access-page.tsx").then((module) => ({ default: module.SiteAccessPage })),
-);
+const PublishButton = lazyNamed(() => import("./publish-button.tsx"), "PublishButton");
+const SiteAccessPage = lazyNamed(() => import("./site-access-page.tsx"), "SiteAccessPage");
 
 export const publishWeb: WebFeature = {
   name: "publish",

@@ -21,10 +21,23 @@ export const FAILURE_TEXTS: Record<FailureKind, FailureText> = {
 
 /** Code of the failure the client makes itself when no answer arrived. */
 export const NETWORK_ERROR = "network_error";
+/** The same of code: a part of the app did not arrive. */
+const PART_NOT_LOADED = "part_not_loaded";
+
+export const partNotLoaded = (cause: unknown): AppError =>
+  new AppError({
+    code: PART_NOT_LOADED,
+    status: 0,
+    kind: "user",
+    userMessage:
+      "This part of the page could not be loaded. It comes when the connection is back; if not, reload the page.",
+    cause,
+  });
+export const isPartNotLoaded = (error: unknown): boolean => error instanceof AppError && error.code === PART_NOT_LOADED;
 
 export function failureKind(error: unknown, reading = false): FailureKind {
   if (!(error instanceof AppError)) return "general";
-  if (error.code === NETWORK_ERROR) return "network";
+  if (error.code === NETWORK_ERROR || error.code === PART_NOT_LOADED) return "network";
   if (error.status === 401) return "auth";
   if (error.status === 403 || error.status === 404) return "permission";
   return reading ? "loading" : "general";

@@ -1,11 +1,48 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from "react";
+import { createElement, lazy, type ComponentType, type FunctionComponent } from "react";
+import { partNotLoaded } from "../errors/error-texts.ts";
+import { currentRound } from "./another-try.ts";
 
 type PropsOf<Exported> = Exported extends ComponentType<infer Props> ? Props : never;
 
-/** `React.lazy` for named exports: `lazyNamed(() => import("./home-page.tsx"), "HomePage")`. */
+/** React draws a failed part a second time at once: that is the same failure. What is drawn later is a new try. */
+const SAME_FAILURE_MS = 1000;
+
+interface Attempt<Props> {
+  component: ComponentType<Props>;
+  failed: { round: number; at: number } | null;
+}
+
+function begin<Props>(load: () => Promise<ComponentType<Props>>): Attempt<Props> {
+  const attempt: Attempt<Props> = {
+    failed: null,
+    component: lazy(async () => {
+      try {
+        return { default: await load() };
+      } catch (error) {
+        attempt.failed = { round: currentRound(), at: Date.now() };
+        throw partNotLoaded(error);
+      }
+    }) as ComponentType<Props>,
+  };
+  return attempt;
+}
+
+const isOver = ({ failed }: Pick<Attempt<unknown>, "failed">): boolean =>
+  failed !== null && (failed.round !== currentRound() || Date.now() - failed.at > SAME_FAILURE_MS);
+
+/**
+ * `React.lazy` for named exports that does not keep a failure for good:
+ * `lazyNamed(() => import("./home-page.tsx"), "HomePage")`.
+ */
 export function lazyNamed<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
-): LazyExoticComponent<ComponentType<PropsOf<Module[Name]>>> {
-  return lazy(async () => ({ default: (await load())[name] as ComponentType<PropsOf<Module[Name]>> }));
+): FunctionComponent<PropsOf<Module[Name]>> {
+  type Props = PropsOf<Module[Name]>;
+  const loadNamed = async () => (await load())[name] as ComponentType<Props>;
+  let attempt = begin<Props>(loadNamed);
+  return function Loaded(props: Props) {
+    if (isOver(attempt)) attempt = begin<Props>(loadNamed);
+    return createElement(attempt.component as ComponentType<object>, props as object);
+  };
 }

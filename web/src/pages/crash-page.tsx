@@ -1,12 +1,19 @@
 import { Button } from "@mantine/core";
 import { CopyButton } from "@slipway/ui/kit/copying/copy.tsx";
 import { usePageTitle } from "@slipway/ui/page/page-status";
+import { isPartNotLoaded } from "@slipway/ui/errors/error-texts";
+import { ErrorState } from "@slipway/ui/kit/status/states.tsx";
+import { onAnotherTry, tryAgain } from "@slipway/ui/slots/another-try";
 import { CircleAlert } from "lucide-react";
+import { useEffect } from "react";
 import { FullPage } from "./full-page.tsx";
 
 /** A broken screen, not a failed call: those are handled where they happen. */
-export function CrashPage({ error }: { error: unknown }) {
+export function CrashPage({ error, reset }: { error: unknown; reset: () => void }) {
   usePageTitle("Error");
+  const notLoaded = isPartNotLoaded(error);
+  useEffect(() => (notLoaded ? onAnotherTry(reset) : undefined), [notLoaded, reset]);
+  if (notLoaded) return <ErrorState error={error} onRetry={tryAgain} />;
   const report = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return (
     <FullPage icon={CircleAlert} title="Something went wrong">

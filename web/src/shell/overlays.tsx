@@ -1,16 +1,20 @@
 import { useShownError } from "@slipway/ui/errors/handle-error";
 import { useDialogs } from "@slipway/ui/kit/dialogs/dialog-store";
 import { loadToasts, useToasted } from "@slipway/ui/kit/status/toast";
+import { useLoadedAhead } from "@slipway/ui/slots/load-ahead";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import classes from "./overlays.module.css";
 
 const loadErrorDialog = () => import("@slipway/ui/errors/error-dialog.tsx");
 
-const Notifications = lazyNamed(() => import("@mantine/notifications"), "Notifications");
-const DialogHost = lazyNamed(() => import("@slipway/ui/kit/dialogs/dialog-host.tsx"), "DialogHost");
+const loadNotifications = () => import("@mantine/notifications");
+const loadDialogs = () => import("@slipway/ui/kit/dialogs/dialog-host.tsx");
+
+const Notifications = lazyNamed(loadNotifications, "Notifications");
+const DialogHost = lazyNamed(loadDialogs, "DialogHost");
 const ErrorDialogHost = lazyNamed(loadErrorDialog, "ErrorDialogHost");
 
 /** True from the first time on, so that things may leave with their animation. */
@@ -21,19 +25,7 @@ function useEver(now: boolean): boolean {
 }
 
 /** That the network is gone is said without a network: what says it comes in the first idle moment. */
-function useWordsAhead(): void {
-  useEffect(() => {
-    // Without it they are loaded when they are needed, as everything else.
-    const load = () => void Promise.all([loadErrorDialog(), loadToasts()]).catch(() => undefined);
-    // Safari has no idle callback.
-    if (typeof requestIdleCallback === "undefined") {
-      const timer = setTimeout(load, 1000);
-      return () => clearTimeout(timer);
-    }
-    const idle = requestIdleCallback(load);
-    return () => cancelIdleCallback(idle);
-  }, []);
-}
+const loadWords = () => Promise.all([loadErrorDialog(), loadDialogs(), loadToasts(), loadNotifications()]);
 
 /** On phones below the bar: at the bottom they would lie on the composer and on the switch between chat and view. */
 function Toasts() {
@@ -53,7 +45,7 @@ export function Overlays({ supportUrl }: { supportUrl: string }) {
   const toasts = useToasted((state) => state.ever);
   const dialogs = useEver(useDialogs((state) => state.open.length > 0));
   const errors = useEver(useShownError((state) => state.shown !== null));
-  useWordsAhead();
+  useLoadedAhead(loadWords);
   return (
     <>
       <SlotBoundary whenBroken="nothing">{toasts && <Toasts />}</SlotBoundary>

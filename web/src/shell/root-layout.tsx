@@ -1,9 +1,11 @@
+import { handleError } from "@slipway/ui/errors/handle-error";
+import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import { entriesOf, useWebFeatures } from "@slipway/ui/slots/slots";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import { useKey } from "@slipway/ui/keys/use-key";
 import { NavigationContext } from "@slipway/ui/navigation/navigation";
 import { Outlet } from "@tanstack/react-router";
-import { Suspense, useState } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { FIND_COMMAND } from "./commands/commands.ts";
 import { Overlays } from "./overlays.tsx";
 import { supportUrl } from "./support-url.ts";
@@ -13,6 +15,13 @@ import { useConnectionStrip } from "./use-connection-strip.ts";
 const CommandList = lazyNamed(() => import("./commands/command-list.tsx"), "CommandList");
 const KeyboardHelp = lazyNamed(() => import("./keyboard-help.tsx"), "KeyboardHelp");
 const SettingsFrame = lazyNamed(() => import("../settings/settings-frame.tsx"), "SettingsFrame");
+
+/** Something over the page: one that cannot be loaded or drawn says so and leaves the page alone. */
+const Layered = ({ children }: { children: ReactNode }) => (
+  <SlotBoundary whenBroken="nothing" onBroken={handleError}>
+    {children}
+  </SlotBoundary>
+);
 
 /** Around every page: navigation, settings over the page, dialogs, keyboard help. */
 export function RootLayout() {
@@ -29,14 +38,14 @@ export function RootLayout() {
       <Suspense fallback={null}>
         <Outlet />
       </Suspense>
-      <Suspense fallback={null}>
-        {settings !== null && <SettingsFrame section={settings} />}
-        {listOpened && <CommandList onClose={() => setListOpened(false)} />}
-        {helpOpened && <KeyboardHelp onClose={() => setHelpOpened(false)} />}
-        {layers.map(({ id, component: Layer }) => (
-          <Layer key={id} />
-        ))}
-      </Suspense>
+      <Layered>{settings !== null && <SettingsFrame section={settings} />}</Layered>
+      <Layered>{listOpened && <CommandList onClose={() => setListOpened(false)} />}</Layered>
+      <Layered>{helpOpened && <KeyboardHelp onClose={() => setHelpOpened(false)} />}</Layered>
+      {layers.map(({ id, component: Layer }) => (
+        <Layered key={id}>
+          <Layer />
+        </Layered>
+      ))}
       <Overlays supportUrl={supportUrl(document)} />
     </NavigationContext>
   );

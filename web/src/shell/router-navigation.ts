@@ -1,6 +1,7 @@
 import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
 import { FIRST_TOOL, type Navigation } from "@slipway/ui/navigation/navigation";
 import { currentBlocker } from "@slipway/ui/navigation/view-blocker";
+import { tryAgain } from "@slipway/ui/slots/another-try";
 import { useRouter, useRouterState } from "@tanstack/react-router";
 import { useEffect, useMemo } from "react";
 
@@ -77,6 +78,8 @@ export function useRouterNavigation(): { navigation: Navigation; settings: strin
   const tool = inProject ? (view.tool ?? FIRST_TOOL) : null;
   const half = view.half ?? null;
   const fullChat = view.fullChat === true;
+  // Whoever goes elsewhere and back does so to find there what was missing.
+  useEffect(tryAgain, [location.href, tool, half, fullChat]);
   const navigation = useMemo<Navigation>(() => {
     const href = () => router.history.location.href;
     const keep = (): ViewState => router.history.location.state;

@@ -1,4 +1,5 @@
 import { create } from "zustand";
+import { onAnotherTry } from "../../slots/another-try.ts";
 
 export interface Toast {
   tone: "ok" | "err" | "info";
@@ -14,7 +15,16 @@ export const useToasted = create<{ ever: boolean }>(() => ({ ever: false }));
 /** Ahead of the first one: that the network is gone is said without a network. */
 export const loadToasts = () => import("./toast-shown.tsx");
 
+/** Where what shows it cannot be loaded, it is shown as soon as it can. */
 export function showToast(toast: Toast): void {
   useToasted.setState({ ever: true });
-  void loadToasts().then(({ putToast }) => putToast(toast));
+  loadToasts().then(
+    ({ putToast }) => putToast(toast),
+    () => {
+      const stop = onAnotherTry(() => {
+        stop();
+        showToast(toast);
+      });
+    },
+  );
 }

@@ -1,0 +1,104 @@
+import { act, Suspense } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { pageText, press, render } from "../testing/render.tsx";
+import { tryAgain } from "./another-try.ts";
+import { lazyNamed } from "./lazy-named.ts";
+import { SlotBoundary } from "./slot-boundary.tsx";
+
+let online: boolean;
+let asked: number;
+beforeEach(() => {
+  online = false;
+  asked = 0;
+  // React says on the console what a boundary caught.
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** A part of the app that needs the network to arrive. */
+const part = () =>
+  lazyNamed(async () => {
+    asked += 1;
+    if (!online) throw new TypeError("Failed to fetch dynamically imported module");
+    return { Part: () => <p>The part.</p> };
+  }, "Part");
+
+describe("a part that could not be loaded", () => {
+  it("says so in its place, and Retry loads it again", async () => {
+    const Part = part();
+    await using page = await render(
+      <SlotBoundary>
+        <Part />
+      </SlotBoundary>,
+    );
+    await page.settle(() => expect(pageText()).toContain("This part of the page could not be loaded."));
+    expect(asked).toBe(1);
+    online = true;
+    await press("Retry");
+    await page.settle(() => expect(pageText()).toBe("The part."));
+    expect(asked).toBe(2);
+  });
+
+  it.each([
+    ["the browser is online again", () => window.dispatchEvent(new Event("online"))],
+    ["somebody goes elsewhere", tryAgain],
+  ])("comes back by itself when %s, also a control that left nothing behind", async (_when, happens) => {
+    const Part = part();
+    await using page = await render(
+      <SlotBoundary whenBroken="nothing">
+        <Part />
+      </SlotBoundary>,
+    );
+    await page.settle(() => expect(asked).toBe(1));
+    expect(pageText()).toBe("");
+    online = true;
+    await act(async () => void happens());
+    await page.settle(() => expect(pageText()).toBe("The part."));
+  });
+
+  it("is loaded again where it is opened a second time later", async () => {
+    const Part = part();
+    const opened = () =>
+      render(
+        <SlotBoundary whenBroken="nothing">
+          <Part />
+        </SlotBoundary>,
+      );
+    {
+      await using page = await opened();
+      await page.settle(() => expect(asked).toBe(1));
+    }
+    online = true;
+    const now = Date.now();
+    vi.spyOn(Date, "now").mockReturnValue(now + 60_000);
+    await using page = await opened();
+    await act(async () => undefined);
+    vi.mocked(Date.now).mockRestore();
+    await page.settle(() => expect(pageText()).toBe("The part."));
+  });
+
+  it("tells who wants to say it elsewhere", async () => {
+    const Part = part();
+    const broken = vi.fn();
+    await using page = await render(
+      <SlotBoundary whenBroken="nothing" onBroken={broken}>
+        <Part />
+      </SlotBoundary>,
+    );
+    await page.settle(() => expect(broken).toHaveBeenCalledTimes(1));
+    expect(broken.mock.calls[0]![0]).toMatchObject({ code: "part_not_loaded", kind: "user" });
+  });
+});
+
+it("a part that is there is not loaded again", async () => {
+  online = true;
+  const Part = part();
+  await using page = await render(
+    <Suspense>
+      <Part />
+    </Suspense>,
+  );
+  await page.settle(() => expect(pageText()).toBe("The part."));
+  await act(async () => tryAgain());
+  expect([pageText(), asked]).toEqual(["The part.", 1]);
+});
