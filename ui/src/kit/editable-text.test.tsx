@@ -1,3 +1,4 @@
+import { AppError } from "@slipway/kernel/errors";
 import { act, useState } from "react";
 import { expect, it, vi } from "vitest";
 import { key, named, pageText, render, type } from "../testing/render.tsx";
@@ -53,4 +54,17 @@ it("keeps what was typed when it could not be saved: leaving asks no second time
   });
   expect(save.mock.calls).toEqual([["Crust"], ["Crust"], ["Crumb"]]);
   expect(field().value).toBe("Crumb");
+});
+
+it("says at the box why it was not saved, until something else is typed", async () => {
+  const offline = new AppError({ code: "network_error", status: 0, kind: "user", userMessage: "x" });
+  await using page = await render(<Name save={() => Promise.reject(offline)} />);
+  await type(field(), "Crust");
+  await key(field(), "Enter");
+  await page.settle(() =>
+    expect(pageText()).toContain("Not saved. Slipway is not answering. Nothing you typed is lost."),
+  );
+  expect(field().getAttribute("aria-invalid")).toBe("true");
+  await type(field(), "Crumb");
+  await page.settle(() => expect(pageText()).not.toContain("Not saved."));
 });

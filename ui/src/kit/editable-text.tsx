@@ -1,4 +1,6 @@
+import { Tooltip } from "@mantine/core";
 import { useRef, useState, type KeyboardEvent } from "react";
+import { failureKind, failureSentence } from "../errors/error-texts.ts";
 import classes from "./editable-text.module.css";
 
 export interface EditableTextProps {
@@ -8,7 +10,7 @@ export interface EditableTextProps {
   maxLength: number;
   /**
    * Gets the trimmed text; only called when it changed and is not empty. Until it resolves the box stays, and it stays with
-   * what was typed when it rejects: whoever saves says why.
+   * what was typed and why it was not saved when it rejects.
    */
   onSave: (text: string) => Promise<unknown>;
   onClose: () => void;
@@ -18,6 +20,7 @@ export interface EditableTextProps {
 export function EditableText({ value, label, maxLength, onSave, onClose }: EditableTextProps) {
   const [text, setText] = useState(value);
   const [saving, setSaving] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const settled = useRef(false);
   /** Leaving the box tries what failed no second time: Enter does. */
   const failed = useRef<string | null>(null);
@@ -33,8 +36,9 @@ export function EditableText({ value, label, maxLength, onSave, onClose }: Edita
     setSaving(true);
     try {
       await onSave(next);
-    } catch {
+    } catch (error) {
       failed.current = next;
+      setRefusal(failureSentence(error, failureKind(error)));
       settled.current = false;
       return setSaving(false);
     }
@@ -49,18 +53,31 @@ export function EditableText({ value, label, maxLength, onSave, onClose }: Edita
     if (text.trim() !== failed.current) void save();
   };
   return (
-    <input
-      className={classes.input}
-      aria-label={label}
-      value={text}
-      maxLength={maxLength}
-      autoFocus
-      readOnly={saving}
-      aria-busy={saving || undefined}
-      onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => setText(event.currentTarget.value)}
-      onKeyDown={onKeyDown}
-      onBlur={onBlur}
-    />
+    // In a layer of its own: bars and cards cut what hangs out of them.
+    <Tooltip
+      opened={refusal !== null}
+      label={<span role="alert">Not saved. {refusal}</span>}
+      position="bottom-start"
+      multiline
+      maw={300}
+    >
+      <input
+        className={classes.input}
+        aria-label={label}
+        aria-invalid={refusal !== null || undefined}
+        value={text}
+        maxLength={maxLength}
+        autoFocus
+        readOnly={saving}
+        aria-busy={saving || undefined}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => {
+          setRefusal(null);
+          setText(event.currentTarget.value);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+      />
+    </Tooltip>
   );
 }

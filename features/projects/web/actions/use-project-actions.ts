@@ -19,7 +19,8 @@ export function useProjectActions(project: ActionProject) {
   const { go } = useNavigation();
   const params = { id: project.id };
   const invalidates = () => ["/workspaces", "/user/projects", `/projects/${project.id}`];
-  const update = useRouteMutation(projectsContract.update, { invalidates });
+  // Who renames shows the failure beside the name that was typed.
+  const update = useRouteMutation(projectsContract.update, { invalidates, onError: () => true });
   const bringBack = useRouteMutation(projectsContract.restore, {
     invalidates,
     onSuccess: () => showToast({ tone: "ok", title: "Restored", message: project.display_name }),
@@ -56,6 +57,7 @@ export function useProjectActions(project: ActionProject) {
     return true;
   };
   return {
+    /** Rejects where the name was not saved. */
     rename: (name: string) => update.mutateAsync({ params, body: { display_name: name } }),
     duplicate: () => remix.mutate({ params, body: {} }),
     download: () => void downloadZip(project),
@@ -63,8 +65,10 @@ export function useProjectActions(project: ActionProject) {
     restoring: bringBack.isPending,
     moveToTrash,
     deleteForEver: () =>
-      openDeleteDialog(project.display_name, (confirm) =>
-        remove.mutate({ params, query: { permanent: "true", confirm } }),
-      ),
+      openDeleteDialog({
+        name: project.display_name,
+        download: () => downloadZip(project),
+        onDelete: (confirm) => remove.mutate({ params, query: { permanent: "true", confirm } }),
+      }),
   };
 }

@@ -5,17 +5,19 @@ import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
 import { EditableText } from "@slipway/ui/kit/editable-text.tsx";
 import { MenuButton } from "@slipway/ui/kit/menu-button.tsx";
 import { SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
+import { useLoadedAhead } from "@slipway/ui/slots/load-ahead";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
+import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import type { ProjectSlotProps } from "@slipway/ui/slots/slots";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { projectsContract, type Project } from "../../contract/index.ts";
 import { VisibilityBadge } from "./visibility-badge.tsx";
 import classes from "./project-title.module.css";
 
 const loadMenu = () => import("./project-menu.tsx");
 const ProjectMenu = lazyNamed(loadMenu, "ProjectMenu");
-/** Without it the menu is loaded when it opens. */
-const loadMenuAhead = () => void loadMenu().catch(() => undefined);
+
+const shownInTheField = () => true;
 
 /** The name with its menu, and who may see the project. */
 export function ProjectTitle({ projectId }: ProjectSlotProps) {
@@ -23,6 +25,7 @@ export function ProjectTitle({ projectId }: ProjectSlotProps) {
   const [renaming, setRenaming] = useState(false);
   const update = useRouteMutation(projectsContract.update, {
     invalidates: () => ["/workspaces", "/user/projects", `/projects/${projectId}`],
+    onError: shownInTheField,
   });
   if (project === undefined) return <span className={classes.waiting} aria-hidden="true" />;
   if (!("workspace" in project) || isPublicOnlyView(project.visibility, project.permissions)) {
@@ -55,17 +58,16 @@ export function ProjectTitle({ projectId }: ProjectSlotProps) {
 }
 
 function NameWithMenu({ project, onRename }: { project: Project; onRename: () => void }) {
+  useLoadedAhead(loadMenu);
   return (
     <Menu position="bottom-start" width={232}>
       <Menu.Target>
-        <MenuButton title={project.display_name} onPointerEnter={loadMenuAhead} onFocus={loadMenuAhead}>
-          {project.display_name}
-        </MenuButton>
+        <MenuButton title={project.display_name}>{project.display_name}</MenuButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Suspense fallback={<MenuOnItsWay />}>
+        <SlotBoundary fallback={<MenuOnItsWay />}>
           <ProjectMenu project={project} onRename={onRename} />
-        </Suspense>
+        </SlotBoundary>
       </Menu.Dropdown>
     </Menu>
   );
