@@ -108,6 +108,12 @@ export function can(facts: ProjectFacts, permission: ProjectPermission): boolean
   return levelAtLeast(level, LEVEL_NEEDED[permission]);
 }
 
+/** Which permission a policy asks of a project as it is now. */
+export const askedOf = (
+  policy: { readonly project: ProjectPermission; readonly inTrash?: ProjectPermission },
+  { inTrash }: Pick<ProjectFacts, "inTrash">,
+): ProjectPermission => (inTrash ? policy.inTrash : undefined) ?? policy.project;
+
 /** Public projects: anyone may look; copying hands over source, so it takes the project's own switch. [P7] */
 function outsiderCan(facts: ProjectFacts, permission: ProjectPermission): boolean {
   if (facts.visibility !== "public") return false;

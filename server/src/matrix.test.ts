@@ -25,7 +25,8 @@ type Verdict = "allowed" | 401 | 403 | 404;
 function expected(policy: Policy, standing: Standing, situation: Situation): Verdict {
   if (policy === "public") return "allowed";
   if (typeof policy === "object" && "project" in policy) {
-    if (mayInProject(standing, situation, policy.project)) return "allowed";
+    const asked = (situation.inTrash ? policy.inTrash : undefined) ?? policy.project;
+    if (mayInProject(standing, situation, asked)) return "allowed";
     if (!standing.signedIn) return 401;
     return mayInProject(standing, situation, "ViewProject") ? 403 : 404;
   }

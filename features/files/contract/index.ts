@@ -84,7 +84,8 @@ export const filesContract = {
   downloadZip: route({
     method: "GET",
     path: "/projects/{projectId}/download-zip",
-    policy: { project: "EditProject" },
+    // "Delete for ever" offers the zip first. (product page, item 12)
+    policy: { project: "EditProject", inTrash: "DeleteProject" },
     summary: "The newest version as a zip archive; takes a bearer token, never the session cookie alone [K8] [F8]",
     params: projectId,
     resultKind: "bytes",

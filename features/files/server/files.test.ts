@@ -9,6 +9,7 @@ import { accountsContract } from "../../accounts/contract/index.ts";
 import { editsContract } from "../../edits/contract/index.ts";
 import { fileAtHead, headOf, newVersion } from "../../edits/testing.ts";
 import { BUILD_ERROR, plainSandbox } from "../../preview/testing.ts";
+import { projectsContract } from "../../projects/contract/index.ts";
 import { newProject } from "../../projects/testing.ts";
 import { insertCollaborator } from "../../sharing/testing.ts";
 import { setPlan } from "../../workspaces/testing.ts";
@@ -304,6 +305,21 @@ describe("downloading [W7.13] [F8]", () => {
     const { id: userId } = await viewer.call(accountsContract.user, {});
     await insertCollaborator(app.services, { projectId, userId, level: "read" });
     expect((await download(await bearer(viewer))).status).toBe(403);
+  });
+});
+
+describe("downloading out of Trash (product page, item 12)", () => {
+  it("is for whoever may delete it for ever, and for nobody else", async () => {
+    const { id: userId } = await viewer.call(accountsContract.user, {});
+    await insertCollaborator(app.services, { projectId, userId, level: "write" });
+    const download = async (person: TestPerson) =>
+      (await app.fetch(`/api/projects/${projectId}/download-zip`, { headers: await bearer(person) })).status;
+    expect([await download(maya), await download(viewer)]).toEqual([200, 200]);
+    await maya.call(projectsContract.remove, { params: { id: projectId }, query: {} });
+    expect([await download(maya), await download(viewer)]).toEqual([200, 403]);
+    await expect(maya.call(filesContract.sourceCode, { params: { id: projectId }, query: {} })).rejects.toMatchObject({
+      status: 403,
+    });
   });
 });
 

@@ -12,7 +12,8 @@ export type Policy =
   | "public"
   | "signedIn"
   | "staff"
-  | { readonly project: ProjectPermission }
+  /** `inTrash`: what is asked instead while the project is in Trash, where most permissions rest. */
+  | { readonly project: ProjectPermission; readonly inTrash?: ProjectPermission }
   | { readonly workspace: WorkspacePermission; readonly from?: string };
 
 type Schema = z.ZodType;

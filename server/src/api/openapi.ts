@@ -31,7 +31,8 @@ function parameters(route: RouteDefinition): Json[] {
 
 const policyText = (policy: Policy): string => {
   if (typeof policy === "string") return policy;
-  if ("project" in policy) return `project:${policy.project}`;
+  if ("project" in policy)
+    return `project:${policy.project}${policy.inTrash === undefined ? "" : `, in Trash ${policy.inTrash}`}`;
   return `workspace:${policy.workspace}`;
 };
 

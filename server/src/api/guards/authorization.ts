@@ -2,7 +2,7 @@
 import type { Actor } from "@slipway/features/feature.ts";
 import { forbidden, notFound, notSignedIn, type AppError } from "@slipway/kernel/errors";
 import type { Policy } from "@slipway/kernel/contract/route";
-import { can, canInWorkspace, type ProjectFacts, type WorkspaceFacts } from "@slipway/kernel/permissions";
+import { askedOf, can, canInWorkspace, type ProjectFacts, type WorkspaceFacts } from "@slipway/kernel/permissions";
 
 export interface FactSources {
   projectFacts(projectId: string, actor: Actor | null): Promise<ProjectFacts | null>;
@@ -31,7 +31,7 @@ export async function decide({ policy, idOf }: Question, actor: Actor | null, so
   if (typeof policy === "object" && "project" in policy) {
     const id = await idOf("project");
     const facts = await sources.projectFacts(id, actor);
-    if (facts !== null && can(facts, policy.project))
+    if (facts !== null && can(facts, askedOf(policy, facts)))
       return { allowed: true, granted: { ...NOTHING, project: { id, facts } } };
     if (actor === null) return refuse(notSignedIn());
     return refuse(facts !== null && can(facts, "ViewProject") ? forbidden() : notFound());

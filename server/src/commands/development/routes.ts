@@ -6,7 +6,8 @@ import { print, table } from "../terminal.ts";
 /** `signedIn`, `staff`, `project EditProject`, `workspace ManageWorkspace`. */
 export function policyText(policy: Policy): string {
   if (typeof policy === "string") return policy;
-  return "project" in policy ? `project ${policy.project}` : `workspace ${policy.workspace}`;
+  if ("workspace" in policy) return `workspace ${policy.workspace}`;
+  return `project ${policy.project}${policy.inTrash === undefined ? "" : `, in Trash ${policy.inTrash}`}`;
 }
 
 export function routeRows(all: readonly FeatureContract[]): string[][] {
