@@ -124,6 +124,13 @@ export const accountsContract = {
     summary: "The person who is signed in",
     result: userSchema,
   }),
+  staffNames: route({
+    method: "GET",
+    path: "/staff/names",
+    policy: "signedIn",
+    summary: "Who runs this Slipway, to be asked: at most three names",
+    result: z.object({ names: z.array(z.string()) }),
+  }),
   updateUser: route({
     method: "PUT",
     path: "/user",
@@ -196,6 +203,21 @@ export const accountsContract = {
           at: instant,
         }),
       ),
+    }),
+  }),
+  sendTestMail: route({
+    method: "POST",
+    path: "/admin/mail/test",
+    rate: { most: 10, seconds: 60 },
+    policy: "staff",
+    summary: "Sends one mail as every other is sent, and says what became of it",
+    body: z.object({ to: emailSchema }),
+    result: z.object({
+      engine: z.enum(["mailbox", "smtp"]),
+      /** What the mail server said when it took it; null where none was asked or it refused. */
+      answer: z.string().nullable(),
+      /** Why it was not sent, in the words of what failed; null when it was. */
+      failure: z.string().nullable(),
     }),
   }),
   listUsers: route({

@@ -9,12 +9,14 @@ import { acceptInvitation, createInvitation, findInvitation } from "./invitation
 import { accountsMigrations } from "./migrations.ts";
 import { deleteSession, listSessions } from "./sessions.ts";
 import { isAtThisComputer, signUpMode } from "./sign-in/signup-policy.ts";
+import { sendTestMail } from "./test-mail.ts";
 import { createAccessToken, createToken, deleteToken, listTokens } from "./tokens.ts";
 import {
   createResetLink,
   findUserByEmail,
   getUser,
   listUsers,
+  staffNames,
   updateDisplayName,
   updateUserAsStaff,
   userForStaff,
@@ -58,6 +60,7 @@ const handlers = (services: Services): Handlers<typeof accountsContract> => ({
     next: (await acceptInvitation(services, actorOf(call), body.code)).nextPath,
   }),
   user: (_input, call) => getUser(services, actorOf(call).userId),
+  staffNames: async () => ({ names: await staffNames(services) }),
   updateUser: ({ body }, call) => updateDisplayName(services, actorOf(call).userId, body.display_name),
   listTokens: async (_input, call) => ({ tokens: await listTokens(services, actorOf(call).userId) }),
   createToken: ({ body }, call) => createToken(services, lasting(call).userId, body.name),
@@ -82,6 +85,7 @@ const handlers = (services: Services): Handlers<typeof accountsContract> => ({
       at: new Date(at).toISOString(),
     })),
   }),
+  sendTestMail: ({ body }) => sendTestMail(services, body.to),
   listUsers: ({ query }) => listUsers(services, query),
   inviteUser: async ({ body }, call) => {
     const invitedBy = actorOf(call);

@@ -109,6 +109,15 @@ export async function listUsers(
   return { users: page.map(adminUser), next_cursor: rows.length > limit ? page.at(-1)!.email : null };
 }
 
+/** The longest here first: who set this Slipway up is the one to ask. */
+export async function staffNames(services: Services): Promise<string[]> {
+  const { rows } = await services.database.pool.query<{ name: string }>(
+    `select u.name from users u where ${IS_STAFF} and u.deactivated_at is null and $1 order by u.created_at, u.id limit 3`,
+    [true, staffEmails(services)],
+  );
+  return rows.map(({ name }) => name);
+}
+
 export async function userForStaff(services: Services, userId: string) {
   const [row] = await readUser(services, userId);
   if (row === undefined) throw notFound("This account");

@@ -13,11 +13,17 @@ export interface StoredMail extends MailMessage {
   at: number;
 }
 
+export interface SentMail {
+  id: string;
+  /** What the mail server said when it took it. */
+  answer?: string;
+}
+
 export interface Mail {
   /** `mailbox`: nobody outside receives it, so every flow shows a link to copy. */
   readonly engine: "mailbox" | "smtp";
   /** Durable (mailbox) or accepted by the server (smtp) when it resolves; else AppError `mail_failed`. */
-  send(message: MailMessage): Promise<{ id: string }>;
+  send(message: MailMessage): Promise<SentMail>;
   /** Newest first; empty with SMTP. */
   list(limit: number): Promise<StoredMail[]>;
   read(id: string): Promise<StoredMail | null>;

@@ -39,7 +39,7 @@ export function createSmtpMail(options: SmtpOptions): Mail {
           text,
           ...(html === undefined ? {} : { html }),
         });
-        return { id: sent.messageId };
+        return { id: sent.messageId, answer: sent.response };
       } catch (error) {
         throw mailFailed("the mail server did not take the mail", error);
       }

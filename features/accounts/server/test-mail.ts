@@ -1,0 +1,27 @@
+/** Whether mail arrives is known by sending one. (product page, item 8) */
+import { AppError } from "@slipway/kernel/errors";
+import type { Services } from "../../services.ts";
+
+const MOST_SAID = 300;
+
+/** Staff set the mail server up, so they get its own words; everybody else only learns that a mail was not sent. */
+function saidBy(error: AppError): string {
+  const { cause } = error;
+  const said = cause instanceof Error ? cause.message : error.message;
+  return said.replace(/\s+/g, " ").trim().slice(0, MOST_SAID);
+}
+
+export async function sendTestMail({ mail, addresses }: Services, to: string) {
+  const { engine } = mail;
+  try {
+    const { answer = null } = await mail.send({
+      to,
+      subject: "Test mail from Slipway",
+      text: `Mail from Slipway at ${addresses.appUrl} arrives here.\n\nSomebody who runs it asked for this test. There is nothing to do.\n`,
+    });
+    return { engine, answer, failure: null };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "mail_failed") throw error;
+    return { engine, answer: null, failure: saidBy(error) };
+  }
+}
