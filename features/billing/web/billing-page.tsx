@@ -11,7 +11,7 @@ import type { SettingsSlotProps } from "@slipway/ui/slots/slots";
 import { billingContract, type Billing } from "../contract/index.ts";
 import { UsageAlertNote } from "./usage-alert-note.tsx";
 import { useBillingWorkspace, type BillingWorkspace } from "./use-billing-workspace.ts";
-import { ASK_TO_UPGRADE, isDowngrade, PLAN_BRINGS, planCredits } from "./words.ts";
+import { ASK_TO_UPGRADE, CHANGING_IS_FREE, isDowngrade, PLAN_BRINGS, planCredits } from "./words.ts";
 import { CreditFigures } from "./credit-figures.tsx";
 
 export function BillingPage({ projectId }: SettingsSlotProps) {
@@ -62,7 +62,7 @@ function Plans({ billing, home, id }: { billing: Billing; home: BillingWorkspace
     if (sure) change.mutate({ params: { id }, body: { plan } });
   };
   const hint = home.mayManage
-    ? "No payment provider is set up, so changing plan is free."
+    ? CHANGING_IS_FREE
     : billing.plan === "enterprise"
       ? "Managed by the workspace's admins."
       : ASK_TO_UPGRADE;

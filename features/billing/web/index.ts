@@ -1,10 +1,12 @@
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import type { WebFeature } from "@slipway/ui/slots/slots";
 import { ChartColumn, CreditCard } from "lucide-react";
+import { PlanLayer } from "./plan-layer.tsx";
 
 export const billingWeb: WebFeature = {
   name: "billing",
   slots: [
+    { slot: "app.layer", id: "plan", order: 20, component: PlanLayer },
     {
       slot: "settings.section",
       id: "billing",

@@ -7,6 +7,8 @@ export const ASK_TO_UPGRADE = "Ask your workspace admin to upgrade";
 const ASK_TO_TOP_UP = "Ask your workspace admin to top up";
 export const askTo = (plan: Plan): string => (isPaid(plan) ? ASK_TO_TOP_UP : ASK_TO_UPGRADE);
 
+export const CHANGING_IS_FREE = "No payment provider is set up, so changing plan is free.";
+
 /** Only what this version does. [W6.14] */
 export const PLAN_BRINGS: Record<Plan, string> = {
   free: "Projects for your workspace and for everybody, with editors.",

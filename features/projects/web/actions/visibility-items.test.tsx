@@ -1,6 +1,7 @@
 import { Menu } from "@mantine/core";
 import type { Plan, Visibility } from "@slipway/kernel/permissions";
-import { answerCalls, failure, pageText, render, success, type Asked } from "@slipway/ui/testing/render.tsx";
+import { usePlanGate } from "@slipway/ui/api/plan-gate";
+import { answerCalls, failure, render, success, type Asked } from "@slipway/ui/testing/render.tsx";
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { VisibilityItems } from "./visibility-items.tsx";
@@ -15,7 +16,7 @@ const shown = ({ plan, publishingOff = false }: { plan: Plan | undefined; publis
   render(
     <Menu opened withinPortal={false}>
       <Menu.Dropdown>
-        <VisibilityItems projectId="p1" current="private" plan={plan} publishingOff={publishingOff} />
+        <VisibilityItems projectId="p1" workspaceId="w1" current="private" plan={plan} publishingOff={publishingOff} />
       </Menu.Dropdown>
     </Menu>,
   );
@@ -48,9 +49,12 @@ describe("who can see a project", () => {
   it.each(["free", "pro"] as const)(
     "asks for the Business plan before it becomes Personal on %s, and sends nothing [W5.21] [T5.07]",
     async (plan) => {
-      await using page = await shown({ plan });
+      await using _ = await shown({ plan });
       await choose("Personal");
-      await page.settle(() => expect(pageText()).toContain("Personal projects need the Business plan"));
+      expect(usePlanGate.getState().request).toEqual({
+        title: "Personal projects need the Business plan",
+        workspaceId: "w1",
+      });
       expect(asked).toEqual([]);
     },
   );

@@ -1,7 +1,7 @@
 import { Menu } from "@mantine/core";
 import { isBusinessTier, type Plan, type Visibility } from "@slipway/kernel/permissions";
+import { askForPlan } from "@slipway/ui/api/plan-gate";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
-import { showToast } from "@slipway/ui/kit/status/toast";
 import { Check } from "lucide-react";
 import { projectsContract } from "../../contract/index.ts";
 import { VISIBILITY_CHOICES } from "./visibility-choices.ts";
@@ -9,6 +9,7 @@ import classes from "./visibility-items.module.css";
 
 export interface VisibilityItemsProps {
   projectId: string;
+  workspaceId: string;
   current: Visibility;
   /** Of the project's workspace; undefined while it is not known, and the server decides. */
   plan: Plan | undefined;
@@ -17,17 +18,13 @@ export interface VisibilityItemsProps {
 }
 
 /** The three choices of a visibility menu. [W5.21] [T5.07] */
-export function VisibilityItems({ projectId, current, plan, publishingOff }: VisibilityItemsProps) {
+export function VisibilityItems({ projectId, workspaceId, current, plan, publishingOff }: VisibilityItemsProps) {
   const update = useRouteMutation(projectsContract.updateVisibility, {
     invalidates: () => [`/projects/${projectId}`, "/workspaces", "/user/projects"],
   });
   const choose = (visibility: Visibility) => {
     if (visibility === "draft" && plan !== undefined && !isBusinessTier(plan)) {
-      showToast({
-        tone: "info",
-        title: "Personal projects need the Business plan",
-        message: "Change the plan in the workspace settings.",
-      });
+      askForPlan({ title: "Personal projects need the Business plan", workspaceId });
       return;
     }
     update.mutate({ params: { id: projectId }, body: { visibility } });

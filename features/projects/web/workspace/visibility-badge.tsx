@@ -31,6 +31,7 @@ export function VisibilityBadge({ project }: { project: Project | PublicProject 
       <Menu.Dropdown>
         <VisibilityItems
           projectId={project.id}
+          workspaceId={"workspace" in project ? project.workspace.id : ""}
           current={project.visibility}
           plan={"workspace" in project ? project.workspace.plan : undefined}
           publishingOff={"workspace" in project && project.workspace.disable_publish}

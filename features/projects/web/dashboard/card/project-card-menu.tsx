@@ -114,6 +114,7 @@ function VisibilityOf({ project }: { project: ProjectSummary }) {
   return (
     <VisibilityItems
       projectId={project.id}
+      workspaceId={project.workspace_id}
       current={project.visibility}
       plan={workspace?.plan}
       publishingOff={workspace?.disable_publish === true}

@@ -1,0 +1,69 @@
+/** What a plan does not allow: the way to another one, or whom to ask. [W5.21] [W6.14] [WS4] (product page, item 4) */
+import { Button, Group, Modal } from "@mantine/core";
+import { dismissPlanRequest, type PlanRequest } from "@slipway/ui/api/plan-gate";
+import { useRoute } from "@slipway/ui/api/use-route";
+import { useNavigation } from "@slipway/ui/navigation/navigation";
+import { askNames } from "@slipway/ui/page/ask-names";
+import { hidesPurchases } from "@slipway/ui/page/embedded-device";
+import { useFocusBack } from "@slipway/ui/page/use-focus-back";
+import { chooseWorkspace } from "@slipway/ui/session/current-workspace";
+import { accountsContract } from "../../accounts/contract/index.ts";
+import { workspacesContract, type OwnWorkspace } from "../../workspaces/contract/index.ts";
+import { ASK_TO_UPGRADE, CHANGING_IS_FREE } from "./words.ts";
+
+export function PlanPrompt({ request }: { request: PlanRequest }) {
+  useFocusBack();
+  const list = useRoute(workspacesContract.list, {}, { staleTime: 30_000 });
+  const user = useRoute(accountsContract.user, {}, { staleTime: 30_000 });
+  const workspace = list.data?.workspaces.find(({ id }) => id === request.workspaceId);
+  const buysNothing =
+    hidesPurchases() || user.data?.user_is_temporary_edu === true || workspace?.workspace_is_temporary_edu === true;
+  return (
+    <Modal opened onClose={dismissPlanRequest} title={request.title}>
+      {!list.isPending && !buysNothing && workspace?.permissions.includes("ManageWorkspaceBilling") === true ? (
+        <ChangePlan workspace={workspace} />
+      ) : (
+        <>
+          {!list.isPending && !buysNothing && <WhomToAsk workspace={workspace} />}
+          <Group justify="flex-end" mt={20}>
+            <Button onClick={dismissPlanRequest}>Close</Button>
+          </Group>
+        </>
+      )}
+    </Modal>
+  );
+}
+
+function ChangePlan({ workspace }: { workspace: OwnWorkspace }) {
+  const { openSettings, tool } = useNavigation();
+  const change = () => {
+    dismissPlanRequest();
+    // Over a project the settings are its workspace's, anywhere else the chosen one's.
+    if (tool === null) chooseWorkspace(workspace.id);
+    openSettings("billing");
+  };
+  return (
+    <>
+      <p>{CHANGING_IS_FREE}</p>
+      <Group justify="flex-end" gap={8} mt={20}>
+        <Button variant="subtle" onClick={dismissPlanRequest}>
+          Not now
+        </Button>
+        <Button variant="primary" data-autofocus onClick={change}>
+          Change plan
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+/** Members see who owns the workspace; a collaborator from outside does not. [B7] */
+function WhomToAsk({ workspace }: { workspace: OwnWorkspace | undefined }) {
+  const params = { id: workspace?.id ?? "" };
+  const members = useRoute(workspacesContract.listMembers, { params }, { enabled: workspace !== undefined });
+  if (workspace !== undefined && members.isPending) return null;
+  const owners = (members.data?.members ?? [])
+    .filter(({ role, joined_at }) => role === "owner" && joined_at !== null)
+    .map(({ display_name, email }) => display_name ?? email);
+  return <p>{owners.length === 0 ? ASK_TO_UPGRADE : askNames(owners)}.</p>;
+}
