@@ -207,6 +207,16 @@ export const projectsContract = {
       { status: 409, code: "name_taken" },
     ],
   }),
+  checkName: route({
+    method: "GET",
+    path: "/projects/{id}/name-check",
+    policy: { project: "EditProject" },
+    summary: "Whether the project could have this address now",
+    params: byId,
+    query: z.object({ name: z.string().max(200) }),
+    /** Null: it is free, or the project's own. */
+    result: z.object({ problem: z.string().nullable() }),
+  }),
   updateVisibility: route({
     method: "PUT",
     path: "/projects/{id}/visibility",

@@ -15,6 +15,7 @@ import { projectDetails, projectForMembers } from "./reading/project-details.ts"
 import { projectsOfPerson } from "./reading/projects-of-person.ts";
 import { screenshotKey } from "./project-progress.ts";
 import { getProject, loadProjectFacts } from "./project-row.ts";
+import { problemOfName } from "./naming/slugs.ts";
 import { updateProject } from "./naming/rename-project.ts";
 import { remixProject } from "./lifecycle/remix-project.ts";
 import { deleteForEver, purgeExpired, restoreProject, trashProject } from "./lifecycle/trash.ts";
@@ -87,6 +88,9 @@ const handlers = (services: Services): Handlers<typeof projectsContract> => ({
     await updateProject(services, params.id, { name, displayName, isAnalyticsDisabled });
     return answerAfterChange(services, params.id, call);
   },
+  checkName: async ({ params, query }) => ({
+    problem: await problemOfName(services, { name: query.name, projectId: params.id }),
+  }),
   updateVisibility: async ({ params, body }, call) => {
     const workspace = await getWorkspace(services, (await getProject(services, params.id)).workspace_id);
     if (workspace === null) throw notFound("This project");

@@ -1,4 +1,5 @@
 import { named, pageText, press, render } from "@slipway/ui/testing/render.tsx";
+import { InNavigation } from "@slipway/ui/testing/render-navigation.tsx";
 import { act } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Project } from "../../projects/contract/index.ts";
@@ -11,7 +12,11 @@ const project = (publish_visibility: "public" | "private"): Project =>
 const withClipboard = (clipboard: object | undefined) => vi.stubGlobal("navigator", { ...navigator, clipboard });
 
 const open = async (visibility: "public" | "private" = "public") => {
-  const page = await render(<PublishDialogs project={project(visibility)} />);
+  const page = await render(
+    <InNavigation>
+      <PublishDialogs project={project(visibility)} />
+    </InNavigation>,
+  );
   await act(async () => openPublishDialog({ kind: "success", url: SITE }));
   return page;
 };

@@ -3,95 +3,149 @@ import { Button, Popover, Tooltip } from "@mantine/core";
 import { useRoute } from "@slipway/ui/api/use-route";
 import { TAPPED_TOO } from "@slipway/ui/kit/reason-tooltip.tsx";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
+import { showToast } from "@slipway/ui/kit/status/toast";
 import { useIsMobile } from "@slipway/ui/page/use-is-mobile";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
+import { useLoadedAhead } from "@slipway/ui/slots/load-ahead";
+import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import { seenHere } from "@slipway/ui/page/seen-here";
 import { Globe } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from "react";
 import { projectsContract, type Project } from "../../projects/contract/index.ts";
+import { NoRightToPublish } from "./no-right-to-publish.tsx";
 import { publishedState, publishLabel } from "./publish-state.ts";
 import { usePublishDialog } from "./publish-store.ts";
 import { usePublish, usePublishWait } from "./use-publish.ts";
 
-// Loaded when opened: the project page starts without them.
-const PublishPanel = lazyNamed(() => import("./panel/publish-panel.tsx"), "PublishPanel");
-const PublishSheet = lazyNamed(() => import("./panel/publish-sheet.tsx"), "PublishSheet");
-const PublishDialogs = lazyNamed(() => import("./publish-dialogs.tsx"), "PublishDialogs");
+const loadPanel = () => import("./panel/publish-panel.tsx");
+const loadSheet = () => import("./panel/publish-sheet.tsx");
+const loadDialogs = () => import("./publish-dialogs.tsx");
+
+// Not part of the page's start; there before the network may be gone.
+const PublishPanel = lazyNamed(loadPanel, "PublishPanel");
+const PublishSheet = lazyNamed(loadSheet, "PublishSheet");
+const PublishDialogs = lazyNamed(loadDialogs, "PublishDialogs");
+const loadParts = () => Promise.all([loadPanel(), loadSheet(), loadDialogs()]);
 
 export function PublishButton({ projectId }: { projectId: string }) {
   const details = useRoute(projectsContract.details, { params: { id: projectId } });
   const project = details.data;
   if (project === undefined || !("workspace" in project) || project.deleted_at !== null) return null;
+  if (!project.permissions.includes("DeployProject")) return <NoRightToPublish project={project} />;
   const here = { ...project, url: project.url && seenHere(project.url), site_url: seenHere(project.site_url) };
   return <OpenPublishButton project={here} />;
 }
 
 function OpenPublishButton({ project }: { project: Project }) {
   const [open, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
   const mobile = useIsMobile();
-  const showsDialog = usePublishDialog(({ dialog }) => dialog.kind !== "closed");
   const publish = usePublish(project);
   const wait = usePublishWait(project.id, publish.isPending);
-  const mayDeploy = project.permissions.includes("DeployProject");
-  const label = publishLabel(project, publish.isPending);
   const { openTool } = useNavigation();
-  const mayReview = project.permissions.includes("EditProject");
+  useLoadedAhead(loadParts);
   const review = (): void => {
     setOpen(false);
     openTool("security");
   };
-  const state = publishedState(project);
+  const toggle = () => {
+    setOpen(!open);
+    // The idle moment may have come while there was no network.
+    if (!open) loadParts().catch(() => undefined);
+  };
   const button = (
     <Button
-      variant={!mayDeploy || state === "current" ? "default" : "primary"}
+      ref={trigger}
+      variant={publishedState(project) === "current" ? "default" : "primary"}
       leftSection={<Globe size={15} />}
       loading={publish.isPending}
       aria-haspopup="dialog"
       aria-expanded={open}
-      onClick={() => setOpen(!open)}
+      onClick={toggle}
     >
-      {label}
+      {publishLabel(project, publish.isPending)}
     </Button>
   );
   const panel = (
-    <Suspense fallback={null}>
+    <SlotBoundary>
       <PublishPanel
         project={project}
         pending={publish.isPending}
         onPublish={publish.publish}
-        onReview={mayReview ? review : null}
+        onReview={project.permissions.includes("EditProject") ? review : null}
       />
-    </Suspense>
+    </SlotBoundary>
   );
   return (
     <>
       {mobile ? (
         <>
           {button}
-          <Suspense fallback={null}>
+          <SlotBoundary whenBroken="nothing">
             {open && (
               <PublishSheet opened onClose={() => setOpen(false)}>
                 {panel}
               </PublishSheet>
             )}
-          </Suspense>
+          </SlotBoundary>
         </>
       ) : (
-        <Popover opened={open} onChange={setOpen} position="bottom-end" width={360} trapFocus withRoles>
-          <Popover.Target>
-            <Tooltip
-              label={wait ?? "You need to be an editor to publish this project."}
-              disabled={mayDeploy && wait === null}
-              events={TAPPED_TOO}
-              {...(wait === null ? {} : { opened: true })}
-            >
-              {button}
-            </Tooltip>
-          </Popover.Target>
-          <Popover.Dropdown p={0}>{panel}</Popover.Dropdown>
-        </Popover>
+        <Dropdown open={open} onChange={setOpen} trigger={trigger} panel={panel}>
+          {/* While it waits for its turn, the reason stands under the button by itself. */}
+          <Tooltip label={wait} disabled={wait === null} events={TAPPED_TOO} opened={wait !== null}>
+            {button}
+          </Tooltip>
+        </Dropdown>
       )}
-      <Suspense fallback={null}>{showsDialog && <PublishDialogs project={project} />}</Suspense>
+      <Dialogs project={project} />
     </>
+  );
+}
+
+interface DropdownProps {
+  open: boolean;
+  onChange: (open: boolean) => void;
+  trigger: RefObject<HTMLButtonElement | null>;
+  panel: ReactNode;
+  children: ReactNode;
+}
+
+/** Escape belongs to the innermost thing that knows it: a field being edited, an open list, then the dropdown. [W5.17] */
+function Dropdown({ open, onChange, trigger, panel, children }: DropdownProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !open) return;
+    if (event.target instanceof Element && event.target.getAttribute("aria-expanded") === "true") return;
+    onChange(false);
+    trigger.current?.focus();
+  };
+  return (
+    <Popover
+      opened={open}
+      onChange={onChange}
+      position="bottom-end"
+      width={360}
+      trapFocus
+      withRoles
+      closeOnEscape={false}
+    >
+      <Popover.Target>{children}</Popover.Target>
+      <Popover.Dropdown p={0} onKeyDown={onKeyDown}>
+        {panel}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** What a dialog says is said in a toast where its code cannot be loaded. */
+function Dialogs({ project }: { project: Project }) {
+  const { dialog } = usePublishDialog();
+  const sayInToast = () => {
+    if (dialog.kind === "failed") showToast({ tone: "err", title: dialog.title, message: dialog.text });
+    if (dialog.kind === "success") showToast({ tone: "ok", title: "You just shipped!", message: dialog.url });
+  };
+  return (
+    <SlotBoundary whenBroken="nothing" onBroken={sayInToast}>
+      {dialog.kind !== "closed" && <PublishDialogs project={project} />}
+    </SlotBoundary>
   );
 }

@@ -15,7 +15,7 @@ import type { Project } from "../../projects/contract/index.ts";
 import { EmbedDialog } from "./embed-dialog.tsx";
 import { isThisComputerOnly, shareAddress } from "./publish-state.ts";
 import { closePublishDialog, usePublishDialog, type PublishDialog } from "./publish-store.ts";
-import { ReachChip } from "./panel/reach-chip.tsx";
+import { useWayToReach } from "./use-way-to-reach.ts";
 import styles from "./panel/publish-panel.module.css";
 
 function FailedDialog({ project, dialog }: { project: Project; dialog: Extract<PublishDialog, { kind: "failed" }> }) {
@@ -74,6 +74,7 @@ const NETWORKS = [
 
 function SuccessDialog({ project, url }: { project: Project; url: string }) {
   const local = isThisComputerOnly(url);
+  const way = useWayToReach(url);
   const [embedding, setEmbedding] = useState(false);
   const allowed = async () =>
     !local ||
@@ -97,7 +98,7 @@ function SuccessDialog({ project, url }: { project: Project; url: string }) {
         {local ? "Live on this computer. Other people cannot open it yet." : "Your site is live."}
       </p>
       <CopyField text={url} label="site address" />
-      <ReachChip url={url} />
+      {local && <span className={styles.chip}>This computer only</span>}
       <Group mt={14} gap={8} role="group" aria-label="Share">
         {NETWORKS.map(({ id, label }) => (
           <Button key={id} variant="default" onClick={() => void share(id)}>
@@ -114,9 +115,20 @@ function SuccessDialog({ project, url }: { project: Project; url: string }) {
             Get embed code
           </Button>
         )}
-        <Button variant="primary" component="a" href={url} target="_blank" rel="noopener">
+        <Button variant={way === null ? "primary" : "default"} component="a" href={url} target="_blank" rel="noopener">
           Open the site
         </Button>
+        {way !== null && (
+          <Button
+            variant="primary"
+            onClick={() => {
+              closePublishDialog();
+              way.go();
+            }}
+          >
+            {way.label}
+          </Button>
+        )}
       </Group>
     </Modal>
   );

@@ -1,4 +1,5 @@
 /** What the publish button says and whether it can be pressed. Pure. [W4.01-W4.03] [W2.33] [PB4] */
+import { askNames } from "@slipway/ui/page/ask-names";
 import type { Project } from "../../projects/contract/index.ts";
 
 export type PublishedState = "unpublished" | "current" | "outdated";
@@ -32,6 +33,20 @@ export function publishBlock(
   if (input.pending) return "Publishing…";
   if (input.unsaved.length > 0) return `Save your changes first: ${input.unsaved.join(", ")}`;
   return publishedState(facts) === "current" ? "Live version is current." : null;
+}
+
+interface Asked {
+  access_level: string;
+  display_name: string | null;
+  joined_at: string | null;
+}
+
+/** Whom somebody without the right to publish may ask for it: owner and admins who are here, else the creator. [W6.10] */
+export function askToPublish(people: readonly Asked[], creator: string): string {
+  const names = people
+    .filter(({ access_level, joined_at }) => joined_at !== null && ["owner", "admin"].includes(access_level))
+    .flatMap(({ display_name }) => (display_name === null ? [] : [display_name]));
+  return `You need to be an editor to publish this project. ${askNames(names.length === 0 ? [creator] : names)} to invite you as an editor.`;
 }
 
 /** A project's first publish opens the success dialog, later ones a toast; republishing after an unpublish is a later one. [W4.05] [PB4] */

@@ -4,13 +4,15 @@ import {
   named,
   pageText,
   press,
-  render,
+  render as renderBare,
   success,
   type Asked,
 } from "@slipway/ui/testing/render.tsx";
 import { InShell } from "@slipway/ui/testing/in-shell.tsx";
+import { usePlanGate } from "@slipway/ui/api/plan-gate";
+import { goneNowhere, InNavigation, type Went } from "@slipway/ui/testing/render-navigation.tsx";
 import { noteUnsaved } from "@slipway/ui/navigation/unsaved-work";
-import { act } from "react";
+import { act, type ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { chatRequestSchema } from "../../chat/contract/index.ts";
 import type { Project } from "../../projects/contract/index.ts";
@@ -51,6 +53,8 @@ const reads = {
   "PUT /projects/p1/deployment-id": () => success(),
 };
 let asked: Asked[];
+let went: Went;
+const render = (node: ReactNode) => renderBare(<InNavigation went={went}>{node}</InNavigation>);
 const answer = (writes: Parameters<typeof answerCalls>[0] = {}) => (asked = answerCalls({ ...reads, ...writes }));
 const written = () => asked.filter(({ method }) => method !== "GET");
 
@@ -64,7 +68,10 @@ function Publisher({ project }: { project: Project }) {
   );
 }
 
-beforeEach(() => answer());
+beforeEach(() => {
+  went = goneNowhere();
+  answer();
+});
 afterEach(async () => {
   await act(async () => closePublishDialog());
   vi.unstubAllGlobals();
@@ -206,6 +213,48 @@ describe("publishing", () => {
     named("button", "Try to fix");
     await press("Close");
     expect(usePublishDialog.getState().dialog.kind).toBe("closed");
+  });
+});
+
+describe("a site that only this computer can open (product page, item 7)", () => {
+  const shipped = () => act(async () => openPublishDialog({ kind: "success", url: SITE }));
+
+  it("is made reachable by staff from the success dialog", async () => {
+    answer({ "GET /user": () => success({ id: "u1", is_staff: true }) });
+    await using page = await render(<PublishDialogs project={published} />);
+    await shipped();
+    expect(pageText()).toContain("Live on this computer. Other people cannot open it yet.");
+    await page.settle(() => expect(named("button", "Make it reachable").dataset["variant"]).toBe("primary"));
+    expect(named("a", "Open the site").dataset["variant"]).toBe("default");
+    await press("Make it reachable");
+    expect(went.opened).toEqual([{ section: "staff-addresses" }]);
+    expect(usePublishDialog.getState().dialog.kind).toBe("closed");
+  });
+
+  it("gives everybody else the words for those who can, by name", async () => {
+    const written: string[] = [];
+    vi.stubGlobal("navigator", { clipboard: { writeText: async (text: string) => void written.push(text) } });
+    vi.stubGlobal("isSecureContext", true);
+    answer({ "GET /staff/names": () => success({ names: ["Ada", "Grace"] }) });
+    await using page = await render(<PublishDialogs project={published} />);
+    await shipped();
+    await page.settle(() => expect(named("button", "Ask Ada or Grace").dataset["variant"]).toBe("primary"));
+    await press("Ask Ada or Grace");
+    await page.settle(() => expect(written.join()).toContain(SITE));
+    expect(went.opened).toEqual([]);
+  });
+
+  it("says so in the dropdown too, and a site that others can open says neither", async () => {
+    answer({ "GET /user": () => success({ id: "u1", is_staff: true }) });
+    {
+      await using page = await render(<PublishPanel project={published} pending={false} onPublish={vi.fn()} />);
+      await page.settle(() => expect(named("button", "Make it reachable")).toBeDefined());
+    }
+    await using page = await render(<PublishDialogs project={published} />);
+    await act(async () => openPublishDialog({ kind: "success", url: "https://bakery.example.com" }));
+    await page.settle(() => expect(named("a", "Open the site").dataset["variant"]).toBe("primary"));
+    expect(pageText()).not.toContain("Make it reachable");
+    expect(pageText()).not.toContain("This computer only");
   });
 });
 
@@ -357,9 +406,12 @@ describe("website access", () => {
   it.each(["free", "pro"] as const)(
     "private asks for a higher plan on %s and sends nothing [W4.12] [W6.14]",
     async (plan) => {
-      await using page = await shown({ ...published, workspace: { ...published.workspace, plan } });
+      await using _ = await shown({ ...published, workspace: { ...published.workspace, plan } });
       await choose(PRIVATE);
-      await page.settle(() => expect(pageText()).toContain("Private sites need the Business plan"));
+      expect(usePlanGate.getState().request).toEqual({
+        title: "Private sites need the Business plan",
+        workspaceId: "w1",
+      });
       expect(written()).toEqual([]);
     },
   );

@@ -1,13 +1,12 @@
-/** A shell that goes nowhere, for screens that can lead elsewhere; says where they would have gone. */
+/** A shell that goes nowhere and says where it would have gone. */
 import type { ReactNode } from "react";
-import { NavigationContext, type Navigation } from "../navigation/navigation.ts";
+import { InShell } from "./in-shell.tsx";
 
 export interface Went {
   opened: { section: string | null; query?: Readonly<Record<string, string>> }[];
-  hrefs: string[];
 }
 
-export const goneNowhere = (): Went => ({ opened: [], hrefs: [] });
+export const goneNowhere = (): Went => ({ opened: [] });
 
 export function InNavigation({
   went,
@@ -18,15 +17,7 @@ export function InNavigation({
   tool?: string | null;
   children: ReactNode;
 }) {
-  const navigation: Navigation = {
-    go: (href) => void went?.hrefs.push(href),
-    openSettings: (section, query) => void went?.opened.push({ section, ...(query === undefined ? {} : { query }) }),
-    openTool: () => undefined,
-    tool,
-    half: null,
-    showChat: () => undefined,
-    fullChat: false,
-    toggleFullChat: () => undefined,
-  };
-  return <NavigationContext value={navigation}>{children}</NavigationContext>;
+  const openSettings = (section: string | null, query?: Readonly<Record<string, string>>) =>
+    void went?.opened.push({ section, ...(query === undefined ? {} : { query }) });
+  return <InShell does={{ openSettings, tool }}>{children}</InShell>;
 }

@@ -85,6 +85,23 @@ describe("title and address [P3] [P4] [W7.24]", () => {
     await expect(update({ name: `taken-${id}` }), "Trash keeps the address").rejects.toMatchObject({ status: 409 });
   });
 
+  it("says before it is saved whether an address may be taken [W5.11] [W5.13] [W5.16]", async () => {
+    const problem = async (name: string, by = owner) =>
+      (await by.call(routes.checkName, { params: { id }, query: { name } })).problem;
+    const other = await newProject(owner.call, { name: `theirs-${id}` });
+    expect(await problem(`theirs-${id}`)).toBe("This URL is already taken");
+    expect(await problem("www")).toBe("This URL is already taken");
+    expect(await problem("")).toBe("Project name cannot be empty");
+    expect(await problem("tea-")).toBe("Project name must not end with a hyphen");
+    expect(await problem(`free-${id}`)).toBeNull();
+    expect(await problem((await row()).name), "its own").toBeNull();
+    expect((await row()).name).not.toBe(`free-${id}`);
+    await owner.call(routes.remove, { params: { id: other.id }, query: {} });
+    expect(await problem(`theirs-${id}`), "Trash keeps the address").toBe("This URL is already taken");
+    await expect(problem("x", await collaborator("read"))).rejects.toMatchObject({ status: 403 });
+    await expect(problem("x", eve)).rejects.toMatchObject({ status: 404 });
+  });
+
   it("redirects the old address of a published project for 30 days, then frees it", async () => {
     const old = (await row()).name;
     await publish();

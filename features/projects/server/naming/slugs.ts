@@ -44,6 +44,17 @@ export async function isNameTaken(
   return rows[0]!.taken;
 }
 
+/** What would be said if the project took this address now; null when it may. */
+export async function problemOfName(
+  services: Services,
+  wanted: { name: string; projectId: string },
+): Promise<string | null> {
+  const problem = nameProblem(wanted.name);
+  if (problem !== null) return problem.message;
+  const taken = isReservedName(wanted.name) || (await isNameTaken(services, services.database.pool, wanted));
+  return taken ? NAME_TAKEN : null;
+}
+
 /** `collisions`: how often a name derived for this was taken by somebody else in the same moment. */
 export async function freeSlug(
   services: Services,

@@ -28,8 +28,12 @@ let asked: Asked[];
 const field = () => named<HTMLInputElement>("input", "Site address");
 const isEditing = () => document.querySelector("input[aria-label='Site address']") !== null;
 
-async function editing(answer: () => Response | Promise<Response> = () => success()) {
-  asked = answerCalls({ "PUT /projects/p1": answer });
+const free = () => success({ problem: null });
+async function editing(
+  answer: () => Response | Promise<Response> = () => success(),
+  check: () => Response = free,
+) {
+  asked = answerCalls({ "PUT /projects/p1": answer, "GET /projects/p1/name-check": check });
   const page = await render(<AddressField project={project} />);
   await press("Edit the address");
   return page;
@@ -112,7 +116,29 @@ describe("the editable address [W5.17] [T5.04] [T2.35]", () => {
     isCut = false;
     await key(field(), "Enter");
     await page.settle(() => expect(isEditing()).toBe(false));
-    expect(asked).toHaveLength(2);
+    expect(asked.filter(({ method }) => method === "PUT")).toHaveLength(2);
+  });
+
+  const tick = () => document.querySelector("[aria-label='This address is free']");
+
+  it("says while it is typed that it is free, and asks once it was left alone (product page, screen 4)", async () => {
+    await using page = await editing();
+    await type(field(), "golden");
+    await type(field(), "Golden-Crust");
+    expect([tick(), asked]).toEqual([null, []]);
+    await page.settle(() => expect(tick()).not.toBeNull());
+    expect(asked).toEqual([{ method: "GET", path: "/projects/p1/name-check?name=golden-crust", body: undefined }]);
+    await type(field(), "golden-crust-");
+    expect(tick()).toBeNull();
+    expect(pageText()).toContain("Project name must not end with a hyphen");
+  });
+
+  it("says while it is typed that it is taken (product page, screen 4)", async () => {
+    const taken = () => success({ problem: "This URL is already taken" });
+    await using page = await editing(undefined, taken);
+    await type(field(), "taken");
+    await page.settle(() => expect(pageText()).toContain("This URL is already taken"));
+    expect([tick(), asked.map(({ method }) => method)]).toEqual([null, ["GET"]]);
   });
 
   it("is not offered to people who may not edit", async () => {

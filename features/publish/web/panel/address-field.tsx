@@ -1,37 +1,56 @@
 /** The editable part of the site's address. Enter saves, Escape or a click outside cancels. [W5.11-W5.17] [T5.04] [T2.35] */
 import { ActionIcon, TextInput } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
 import { limits } from "@slipway/kernel/limits";
 import { nameProblem } from "@slipway/kernel/project-name";
-import { useRouteMutation } from "@slipway/ui/api/use-route";
+import { failureKind, failureSentence } from "@slipway/ui/errors/error-texts";
+import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
 import { CopyIcon } from "@slipway/ui/kit/copying/copy.tsx";
 import { showToast } from "@slipway/ui/kit/status/toast";
-import { ExternalLink, Pencil } from "lucide-react";
-import { useState } from "react";
+import { Check, ExternalLink, Pencil } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { projectsContract, type Project } from "../../../projects/contract/index.ts";
 import styles from "./publish-panel.module.css";
+
+const CHECK_AFTER_MS = 300;
 
 /** `.sites.localhost:4400`: what follows the editable part. */
 const suffixOf = (project: Project): string => new URL(project.site_url).host.slice(project.name.length);
 
-function AddressEditor({ project, onDone }: { project: Project; onDone: () => void }) {
+/** What the server says of an address that breaks no rule: asked once it has been left alone for a moment. */
+function useTaken(project: Project, name: string, enabled: boolean) {
+  const [asked] = useDebouncedValue(name, CHECK_AFTER_MS);
+  const isAsked = enabled && asked === name;
+  const check = useRoute(
+    projectsContract.checkName,
+    { params: { id: project.id }, query: { name: asked } },
+    { enabled: isAsked, retries: 0, staleTime: 5000 },
+  );
+  return isAsked ? check.data : undefined;
+}
+
+function AddressEditor({ project, onDone }: { project: Project; onDone: (byKey: boolean) => void }) {
   const [typed, setTyped] = useState(project.name);
   const [refused, setRefused] = useState<string | null>(null);
   const save = useRouteMutation(projectsContract.update, {
     invalidates: () => [`/projects/${project.id}`],
     onSuccess: () => {
       showToast({ tone: "ok", title: "URL succesfully updated" });
-      onDone();
+      onDone(true);
     },
     onError: (error) => {
-      setRefused(error.userMessage);
+      setRefused(failureSentence(error, failureKind(error)));
       return true;
     },
   });
   const name = typed.toLowerCase();
-  const problem = refused ?? (name === project.name ? null : (nameProblem(name)?.message ?? null));
+  const broken = name === project.name ? null : (nameProblem(name)?.message ?? null);
+  const check = useTaken(project, name, name !== project.name && broken === null);
+  const problem = refused ?? broken ?? check?.problem ?? null;
   const submit = () => {
-    if (name === project.name) onDone();
-    else if (nameProblem(name) === null) save.mutate({ params: { id: project.id }, body: { name } });
+    if (name === project.name) onDone(true);
+    // One that was free a moment ago may be taken now, and the other way round: the server decides.
+    else if (broken === null) save.mutate({ params: { id: project.id }, body: { name } });
   };
   return (
     <TextInput
@@ -40,20 +59,30 @@ function AddressEditor({ project, onDone }: { project: Project; onDone: () => vo
       value={typed}
       maxLength={limits.slugCharacters}
       error={problem}
-      rightSection={<span className={styles.suffix}>{suffixOf(project)}</span>}
+      rightSection={
+        <>
+          <span className={styles.suffix}>{suffixOf(project)}</span>
+          {check?.problem === null && (
+            <Check size={15} className={styles.free} role="img" aria-label="This address is free" />
+          )}
+        </>
+      }
       rightSectionWidth="auto"
       spellCheck={false}
-      disabled={save.isPending}
+      readOnly={save.isPending}
+      aria-busy={save.isPending}
+      // The sheet of phones listens for Escape before the field does.
+      data-mantine-stop-propagation="true"
       onChange={(event) => {
         setRefused(null);
         setTyped(event.currentTarget.value);
       }}
-      onBlur={() => !save.isPending && onDone()}
+      onBlur={() => !save.isPending && onDone(false)}
       onKeyDown={(event) => {
         if (event.key === "Enter") submit();
         if (event.key === "Escape") {
           event.stopPropagation();
-          onDone();
+          onDone(true);
         }
       }}
     />
@@ -62,8 +91,19 @@ function AddressEditor({ project, onDone }: { project: Project; onDone: () => vo
 
 export function AddressField({ project }: { project: Project }) {
   const [editing, setEditing] = useState(false);
+  const endedByKey = useRef(false);
+  const pencil = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (editing || !endedByKey.current) return;
+    endedByKey.current = false;
+    pencil.current?.focus();
+  }, [editing]);
   const url = project.url ?? project.site_url;
-  if (editing) return <AddressEditor project={project} onDone={() => setEditing(false)} />;
+  const finish = (byKey: boolean) => {
+    endedByKey.current = byKey;
+    setEditing(false);
+  };
+  if (editing) return <AddressEditor project={project} onDone={finish} />;
   return (
     <div className={styles.address}>
       <span className={styles.url} title={url}>
@@ -71,7 +111,7 @@ export function AddressField({ project }: { project: Project }) {
         <span className={styles.suffix}>{suffixOf(project)}</span>
       </span>
       {project.permissions.includes("EditProject") && (
-        <ActionIcon aria-label="Edit the address" onClick={() => setEditing(true)}>
+        <ActionIcon ref={pencil} aria-label="Edit the address" onClick={() => setEditing(true)}>
           <Pencil size={14} />
         </ActionIcon>
       )}

@@ -1,8 +1,8 @@
 /** Who can open the published site. [W2.27] [W4.12] [W6.04] [PB6] */
 import { Select } from "@mantine/core";
 import { isBusinessTier } from "@slipway/kernel/permissions";
+import { askForPlan } from "@slipway/ui/api/plan-gate";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
-import { showToast } from "@slipway/ui/kit/status/toast";
 import type { Project } from "../../../projects/contract/index.ts";
 import { publishContract } from "../../contract/index.ts";
 
@@ -13,11 +13,7 @@ export function WebsiteAccess({ project }: { project: Project }) {
   const save = useRouteMutation(publishContract.setVisibility, { invalidates: () => [`/projects/${project.id}`] });
   const choose = (value: string | null) => {
     if (value === "private" && !isBusinessTier(project.workspace.plan)) {
-      showToast({
-        tone: "info",
-        title: "Private sites need the Business plan",
-        message: "Change the plan in the workspace settings.",
-      });
+      askForPlan({ title: "Private sites need the Business plan", workspaceId: project.workspace.id });
       return;
     }
     if (value === "public" || value === "private")

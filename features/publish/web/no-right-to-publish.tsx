@@ -1,0 +1,24 @@
+/** The publish button of people who may not: off, with whom to ask. [W6.10] (product page, screen 4) */
+import { Button } from "@mantine/core";
+import { useRoute } from "@slipway/ui/api/use-route";
+import { ReasonTooltip } from "@slipway/ui/kit/reason-tooltip.tsx";
+import { Globe } from "lucide-react";
+import type { Project } from "../../projects/contract/index.ts";
+import { sharingContract } from "../../sharing/contract/index.ts";
+import { askToPublish, publishLabel } from "./publish-state.ts";
+
+export function NoRightToPublish({ project }: { project: Project }) {
+  const people = useRoute(
+    sharingContract.list,
+    { params: { id: project.id } },
+    { enabled: project.permissions.includes("ViewProjectCollaborators"), staleTime: 60_000 },
+  );
+  return (
+    <ReasonTooltip reason={askToPublish(people.data?.collaborators ?? [], project.creator.display_name)}>
+      {/* Not the attribute: a button that is off for the browser tells nobody why, neither by key nor by tap. */}
+      <Button variant="default" leftSection={<Globe size={15} />} data-disabled aria-disabled="true">
+        {publishLabel(project, false)}
+      </Button>
+    </ReasonTooltip>
+  );
+}

@@ -1,0 +1,123 @@
+import { InNavigation } from "@slipway/ui/testing/render-navigation.tsx";
+import { answerCalls, key, named, pageText, press, render, success, type } from "@slipway/ui/testing/render.tsx";
+import { act } from "react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { PublishButton } from "./publish-button.tsx";
+import { closePublishDialog } from "./publish-store.ts";
+
+const project = {
+  id: "p1",
+  name: "bakery",
+  display_name: "Bakery",
+  creator: { id: "u1", display_name: "Olga", username: null, photo_url: null },
+  url: null,
+  site_url: "http://bakery.sites.localhost:4400",
+  is_published: false,
+  published_deployment: null,
+  latest_commit_sha: "b",
+  publish_visibility: "public",
+  locked_at: null,
+  deleted_at: null,
+  permissions: ["EditProject", "DeployProject", "EditProjectPublishVisibility"],
+  workspace: { id: "w1", name: "Crumbs", plan: "biz" },
+};
+const person = (display_name: string | null, access_level: string, joined_at: string | null = "2026-01-01") => ({
+  id: `c-${display_name}`,
+  user_id: "u",
+  display_name,
+  email: "x@example.com",
+  access_level,
+  joined_at,
+});
+
+const shown = (over: object = {}, more: Parameters<typeof answerCalls>[0] = {}) => {
+  answerCalls({
+    "GET /projects/p1/details": () => success({ ...project, ...over }),
+    "GET /projects/p1/publish-summary": () => success({ changes: [], device_only_forms: 0 }),
+    "GET /projects/p1/deployments": () => success({ deployments: [] }),
+    "GET /user": () => success({ id: "u1", is_staff: true }),
+    ...more,
+  });
+  return render(
+    <InNavigation>
+      <PublishButton projectId="p1" />
+    </InNavigation>,
+  );
+};
+const panel = () =>
+  [...document.querySelectorAll("[role=dialog]")].find((one) => one.textContent.includes("Publish your"));
+
+afterEach(async () => {
+  await act(async () => closePublishDialog());
+  vi.unstubAllGlobals();
+});
+
+describe("Escape in the dropdown", () => {
+  it("ends the edit of the address alone, and then closes the dropdown [W5.17]", async () => {
+    await using page = await shown();
+    await page.settle(() => expect(named("button", "Publish")).toBeDefined());
+    await press("Publish");
+    await page.settle(() => expect(panel()).toBeDefined());
+    await press("Edit the address");
+    const field = named<HTMLInputElement>("input", "Site address");
+    await type(field, "golden-crust");
+    await key(field, "Escape");
+    expect(document.querySelector("[aria-label='Site address']")).toBeNull();
+    expect(panel()).toBeDefined();
+    expect(document.activeElement).toBe(named("button", "Edit the address"));
+
+    await key(named("button", "Edit the address"), "Escape");
+    await page.settle(() => expect(panel()).toBeUndefined());
+    expect(document.activeElement?.textContent).toBe("Publish");
+  });
+});
+
+describe("without the right to publish [W6.10]", () => {
+  const reader = { permissions: ["ViewProject", "ViewProjectCollaborators"] };
+  const people = {
+    "GET /projects/p1/collaborators": () =>
+      success({
+        collaborators: [
+          person("Olga", "owner"),
+          person("Mia", "admin"),
+          person("Waits", "admin", null),
+          person("Ed", "write"),
+        ],
+      }),
+  };
+
+  it("is a button of the second rank that is off, and says whom to ask", async () => {
+    await using page = await shown(reader, people);
+    await page.settle(() => expect(named("button", "Publish").getAttribute("aria-disabled")).toBe("true"));
+    const button = named("button", "Publish");
+    expect(button.dataset["variant"]).toBe("default");
+    await press("Publish");
+    expect(panel()).toBeUndefined();
+    await act(async () => button.focus());
+    await page.settle(() =>
+      expect(pageText()).toContain(
+        "You need to be an editor to publish this project. Ask Olga or Mia to invite you as an editor.",
+      ),
+    );
+  });
+
+  it("names the creator to people who may not see who else is here", async () => {
+    await using page = await shown({ permissions: ["ViewProject"] });
+    await page.settle(() => expect(named("button", "Publish")).toBeDefined());
+    await act(async () => named("button", "Publish").focus());
+    await page.settle(() => expect(pageText()).toContain("Ask Olga to invite you as an editor."));
+  });
+});
+
+it("a publish without a network is told by the failed dialog, and the dropdown stays [W8.16]", async () => {
+  await using page = await shown();
+  await page.settle(() => expect(named("button", "Publish")).toBeDefined());
+  await press("Publish");
+  await page.settle(() => expect(panel()).toBeDefined());
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  const inPanel = [...panel()!.querySelectorAll("button")].find((button) => button.textContent === "Publish")!;
+  await act(async () => inPanel.click());
+  await page.settle(() => expect(named("[role=dialog]", "Oops!")).toBeDefined());
+  expect(named("[role=dialog]", "Oops!").textContent).toContain("Slipway is not answering.");
+  expect(panel()).toBeDefined();
+});
