@@ -118,6 +118,6 @@ it("a publish without a network is told by the failed dialog, and the dropdown s
   const inPanel = [...panel()!.querySelectorAll("button")].find((button) => button.textContent === "Publish")!;
   await act(async () => inPanel.click());
   await page.settle(() => expect(named("[role=dialog]", "Oops!")).toBeDefined());
-  expect(named("[role=dialog]", "Oops!").textContent).toContain("Slipway is not answering.");
+  expect(named("[role=dialog]", "Oops!").textContent).toContain("Slipway did not answer");
   expect(panel()).toBeDefined();
 });

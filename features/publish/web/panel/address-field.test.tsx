@@ -29,10 +29,7 @@ const field = () => named<HTMLInputElement>("input", "Site address");
 const isEditing = () => document.querySelector("input[aria-label='Site address']") !== null;
 
 const free = () => success({ problem: null });
-async function editing(
-  answer: () => Response | Promise<Response> = () => success(),
-  check: () => Response = free,
-) {
+async function editing(answer: () => Response | Promise<Response> = () => success(), check: () => Response = free) {
   asked = answerCalls({ "PUT /projects/p1": answer, "GET /projects/p1/name-check": check });
   const page = await render(<AddressField project={project} />);
   await press("Edit the address");
