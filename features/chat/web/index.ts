@@ -2,7 +2,7 @@
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import type { WebFeature } from "@slipway/ui/slots/slots";
 
-const ChatPanel = lazyNamed(() => import("./chat-panel.tsx"), "ChatPanel");
+const ChatPanel = lazyNamed(() => import("./chat-panel.tsx").then(({ ChatPanel }) => ({ ChatPanel })), "ChatPanel");
 
 export const chatWeb: WebFeature = {
   name: "chat",

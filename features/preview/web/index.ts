@@ -3,8 +3,14 @@ import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import type { WebFeature } from "@slipway/ui/slots/slots";
 import { AppWindow } from "lucide-react";
 
-const PreviewTool = lazyNamed(() => import("./preview-tool.tsx"), "PreviewTool");
-const PreviewDock = lazyNamed(() => import("./preview-dock.tsx"), "PreviewDock");
+const PreviewTool = lazyNamed(
+  () => import("./preview-tool.tsx").then(({ PreviewTool }) => ({ PreviewTool })),
+  "PreviewTool",
+);
+const PreviewDock = lazyNamed(
+  () => import("./preview-dock.tsx").then(({ PreviewDock }) => ({ PreviewDock })),
+  "PreviewDock",
+);
 
 export const previewWeb: WebFeature = {
   name: "preview",

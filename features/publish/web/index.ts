@@ -2,7 +2,10 @@
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import type { WebFeature } from "@slipway/ui/slots/slots";
 
-const PublishButton = lazyNamed(() => import("./publish-button.tsx"), "PublishButton");
+const PublishButton = lazyNamed(
+  () => import("./publish-button.tsx").then(({ PublishButton }) => ({ PublishButton })),
+  "PublishButton",
+);
 const SiteAccessPage = lazyNamed(() => import("./site-access-page.tsx"), "SiteAccessPage");
 
 export const publishWeb: WebFeature = {
