@@ -1,5 +1,8 @@
 import { useEffect } from "react";
 
+/** A page that is never idle, because an app runs in it, loads it all the same. */
+const AT_THE_LATEST_MS = 2000;
+
 /** In an idle moment after the first look, so that it is there when the network is not. `load` must not change. */
 export function useLoadedAhead(load: () => Promise<unknown>): void {
   useEffect(() => {
@@ -10,7 +13,7 @@ export function useLoadedAhead(load: () => Promise<unknown>): void {
       const timer = setTimeout(begin, 1000);
       return () => clearTimeout(timer);
     }
-    const idle = requestIdleCallback(begin);
+    const idle = requestIdleCallback(begin, { timeout: AT_THE_LATEST_MS });
     return () => cancelIdleCallback(idle);
   }, [load]);
 }
