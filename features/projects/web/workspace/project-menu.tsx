@@ -1,8 +1,8 @@
 import { Menu } from "@mantine/core";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
+import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import { entriesOf, useWebFeatures } from "@slipway/ui/slots/slots";
 import { Copy, Download, PencilLine, Settings, Trash2 } from "lucide-react";
-import { Suspense } from "react";
 import type { Project } from "../../contract/index.ts";
 import { useProjectActions } from "../actions/use-project-actions.ts";
 
@@ -32,11 +32,11 @@ export function ProjectMenu({ project, onRename }: { project: Project; onRename:
           Download project as ZIP
         </Menu.Item>
       )}
-      <Suspense fallback={null}>
-        {extra.map(({ id, component: Items }) => (
-          <Items key={id} projectId={project.id} />
-        ))}
-      </Suspense>
+      {extra.map(({ id, component: Items }) => (
+        <SlotBoundary key={id} whenBroken="nothing">
+          <Items projectId={project.id} />
+        </SlotBoundary>
+      ))}
       <Menu.Item leftSection={<Settings size={15} />} onClick={() => openSettings("account")}>
         Settings
       </Menu.Item>
