@@ -216,48 +216,6 @@ describe("publishing", () => {
   });
 });
 
-describe("a site that only this computer can open (product page, item 7)", () => {
-  const shipped = () => act(async () => openPublishDialog({ kind: "success", url: SITE }));
-
-  it("is made reachable by staff from the success dialog", async () => {
-    answer({ "GET /user": () => success({ id: "u1", is_staff: true }) });
-    await using page = await render(<PublishDialogs project={published} />);
-    await shipped();
-    expect(pageText()).toContain("Live on this computer. Other people cannot open it yet.");
-    await page.settle(() => expect(named("button", "Make it reachable").dataset["variant"]).toBe("primary"));
-    expect(named("a", "Open the site").dataset["variant"]).toBe("default");
-    await press("Make it reachable");
-    expect(went.opened).toEqual([{ section: "staff-addresses" }]);
-    expect(usePublishDialog.getState().dialog.kind).toBe("closed");
-  });
-
-  it("gives everybody else the words for those who can, by name", async () => {
-    const written: string[] = [];
-    vi.stubGlobal("navigator", { clipboard: { writeText: async (text: string) => void written.push(text) } });
-    vi.stubGlobal("isSecureContext", true);
-    answer({ "GET /staff/names": () => success({ names: ["Ada", "Grace"] }) });
-    await using page = await render(<PublishDialogs project={published} />);
-    await shipped();
-    await page.settle(() => expect(named("button", "Ask Ada or Grace").dataset["variant"]).toBe("primary"));
-    await press("Ask Ada or Grace");
-    await page.settle(() => expect(written.join()).toContain(SITE));
-    expect(went.opened).toEqual([]);
-  });
-
-  it("says so in the dropdown too, and a site that others can open says neither", async () => {
-    answer({ "GET /user": () => success({ id: "u1", is_staff: true }) });
-    {
-      await using page = await render(<PublishPanel project={published} pending={false} onPublish={vi.fn()} />);
-      await page.settle(() => expect(named("button", "Make it reachable")).toBeDefined());
-    }
-    await using page = await render(<PublishDialogs project={published} />);
-    await act(async () => openPublishDialog({ kind: "success", url: "https://bakery.example.com" }));
-    await page.settle(() => expect(named("a", "Open the site").dataset["variant"]).toBe("primary"));
-    expect(pageText()).not.toContain("Make it reachable");
-    expect(pageText()).not.toContain("This computer only");
-  });
-});
-
 describe("the publish button of the panel", () => {
   const shown = (project: Project, pending = false) =>
     render(<PublishPanel project={project} pending={pending} onPublish={vi.fn()} />);

@@ -14,7 +14,7 @@ export const onAnotherTry = (listener: () => void): (() => void) => {
 };
 
 /** The bundler asks for each style sheet once: one that failed would leave its part of the app without looks for good. */
-function fetchSheetsAgain(): void {
+export function fetchSheetsAgain(): void {
   for (const sheet of failedSheets) if (sheet.isConnected) sheet.replaceWith(sheet.cloneNode());
   failedSheets.clear();
 }

@@ -1,6 +1,6 @@
 import { createElement, lazy, type ComponentType, type FunctionComponent } from "react";
 import { partNotLoaded } from "../errors/error-texts.ts";
-import { currentRound } from "./another-try.ts";
+import { currentRound, fetchSheetsAgain } from "./another-try.ts";
 
 type PropsOf<Exported> = Exported extends ComponentType<infer Props> ? Props : never;
 
@@ -16,6 +16,7 @@ function begin<Props>(load: () => Promise<ComponentType<Props>>): Attempt<Props>
   const attempt: Attempt<Props> = {
     failed: null,
     component: lazy(async () => {
+      fetchSheetsAgain();
       try {
         return { default: await load() };
       } catch (error) {

@@ -102,3 +102,22 @@ it("a part that is there is not loaded again", async () => {
   await act(async () => tryAgain());
   expect([pageText(), asked]).toEqual(["The part.", 1]);
 });
+
+it("a style sheet that did not arrive is fetched again with its part", async () => {
+  const Part = part();
+  const sheet = document.createElement("link");
+  sheet.rel = "stylesheet";
+  sheet.dataset["of"] = "part";
+  document.head.append(sheet);
+  sheet.dispatchEvent(new Event("error"));
+  online = true;
+  await using page = await render(
+    <SlotBoundary>
+      <Part />
+    </SlotBoundary>,
+  );
+  await page.settle(() => expect(pageText()).toBe("The part."));
+  const now = document.querySelectorAll("[data-of=part]");
+  expect([now.length, now[0] === sheet]).toEqual([1, false]);
+  now[0]!.remove();
+});
