@@ -229,8 +229,16 @@ try {
     report(figures, [
       { name: "first sight against CLI with cache", value: ratio(measured.cached, measured.firstSight), goal: 2.5 },
       { name: "first sight against CLI without cache", value: ratio(measured.uncached, measured.firstSight), goal: 4 },
-      { name: "dev server from the pool against CLI with cache", value: ratio(measured.cached, measured.pool) },
-      { name: "dev server from the pool against CLI without cache", value: ratio(measured.uncached, measured.pool) },
+      {
+        name: "dev server from the pool against CLI with cache",
+        value: ratio(measured.cached, measured.pool),
+        goal: 2.5,
+      },
+      {
+        name: "dev server from the pool against CLI without cache",
+        value: ratio(measured.uncached, measured.pool),
+        goal: 4,
+      },
     ]);
     console.log(`edits never shown: ${measured.edits.lost}; by the CLI: ${measured.peerEdits.lost}`);
     if (measured.edits.lost > 0) process.exitCode = 1;
