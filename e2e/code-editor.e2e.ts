@@ -146,7 +146,8 @@ describe("code editor", () => {
     await asked.getByRole("button", { name: "Cancel" }).click();
     await page.getByRole("button", { name: "Discard" }).click();
     await expect.poll(() => code(page, PATH).innerText()).not.toContain("not wanted");
-    await page.getByRole("button", { name: "Undo" }).last().click();
+    const told = page.getByRole("status").filter({ hasText: "Changes discarded" });
+    await told.getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => code(page, PATH).innerText()).toContain("not wanted");
   });
 

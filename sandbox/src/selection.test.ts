@@ -2,7 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { chromium, type Browser, type Frame, type Page } from "playwright-core";
+import { launchChromium } from "@slipway/platform/testing/test-chromium";
+import type { Browser, Frame, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SandboxPort } from "./port.ts";
 import { createTestSandbox, exposePreview, templateDir, templateFiles } from "./testing.ts";
@@ -53,10 +54,7 @@ beforeAll(async () => {
     ["src/pages/Index.tsx", Buffer.from(INDEX)] as const,
     ["src/components/Card.tsx", Buffer.from(CARD)] as const,
   ]);
-  browser = await chromium.launch({
-    executablePath: "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
-  });
+  browser = await launchChromium();
 }, 180_000);
 afterAll(async () => {
   await browser?.close();
