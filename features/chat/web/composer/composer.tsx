@@ -140,9 +140,17 @@ function reasonNotToSend({ text, images, uploading, seconds }: Written): string 
 
 function useComposerImages(projectId: string, userId: string, box: RefObject<HTMLTextAreaElement | null>) {
   const images = usePastedImages(projectId);
+  // Chosen before the page knows who is here: they wait for it.
+  const early = useRef<{ projectId: string; files: readonly File[] }[]>([]);
   const add = (files: readonly File[]) => {
-    if (userId !== "" && files.length > 0) void addImages({ projectId, userId }, files);
+    if (files.length === 0) return;
+    if (userId === "") early.current.push({ projectId, files });
+    else void addImages({ projectId, userId }, files);
   };
+  useEffect(() => {
+    if (userId === "") return;
+    for (const { projectId: of, files } of early.current.splice(0)) void addImages({ projectId: of, userId }, files);
+  }, [userId]);
   const over = useImageInput(box, add);
   useEffect(() => void restoreDraftImages(projectId), [projectId]);
   const remove = (id: string) => {

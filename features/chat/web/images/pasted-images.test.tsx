@@ -1,7 +1,7 @@
 import { NavigationContext, type Navigation } from "@slipway/ui/navigation/navigation";
 import { answerCalls, failure, named, pageText, press, render, success } from "@slipway/ui/testing/render.tsx";
 import { limits } from "@slipway/kernel/limits";
-import { act } from "react";
+import { act, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Composer } from "../composer/composer.tsx";
 import { addImages, pastedImages, restoreDraftImages } from "./pasted-images.ts";
@@ -124,11 +124,11 @@ describe("the composer", () => {
     fullChat: false,
     toggleFullChat: vi.fn(),
   };
-  const composer = () => (
+  const composer = (userId = "u1") => (
     <NavigationContext value={navigation}>
       <Composer
         projectId={projectId}
-        userId="u1"
+        userId={userId}
         placeholder=""
         modelLabel=""
         running={false}
@@ -158,6 +158,20 @@ describe("the composer", () => {
     expect(sent).toHaveBeenCalledWith("");
     await press("Remove pasted.png");
     expect(pastedImages(projectId).map(({ name }) => name)).toEqual(["dropped.png"]);
+  });
+
+  it("keeps what was given before the page knew who is here [W2.09]", async () => {
+    server();
+    let know = (_id: string): void => undefined;
+    const Page = () => {
+      const [userId, setUserId] = useState("");
+      know = setUserId;
+      return composer(userId);
+    };
+    await using page = await render(<Page />);
+    await give("drop", [picture("early.png")]);
+    await act(async () => know("u1"));
+    await page.settle(() => expect(pastedImages(projectId)).toMatchObject([{ name: "early.png", uploaded: true }]));
   });
 
   it("leaves other fields their paste, and text that brings a picture of itself its text", async () => {
