@@ -162,15 +162,18 @@ describe("the composer", () => {
 
   it("keeps what was given before the page knew who is here [W2.09]", async () => {
     server();
-    let know = (_id: string): void => undefined;
     const Page = () => {
       const [userId, setUserId] = useState("");
-      know = setUserId;
-      return composer(userId);
+      return (
+        <>
+          {composer(userId)}
+          <button onClick={() => setUserId("u1")}>Know</button>
+        </>
+      );
     };
     await using page = await render(<Page />);
     await give("drop", [picture("early.png")]);
-    await act(async () => know("u1"));
+    await press("Know");
     await page.settle(() => expect(pastedImages(projectId)).toMatchObject([{ name: "early.png", uploaded: true }]));
   });
 
