@@ -13,7 +13,8 @@ type Intent = typeof editIntents.$inferSelect;
 /** An intent is made just before its commit, so the commit is among the newest. */
 const LOOK_BACK = 200;
 const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 10_000;
+/** What stays broken is tried, and told in the log, once a minute. */
+const LONGEST_PAUSE_MS = 60_000;
 
 /** Runs before the first request. Oldest first, so that versions keep the order of their commits. */
 export async function recoverCommits(services: Services): Promise<{ recorded: number; dropped: number }> {
