@@ -1,15 +1,18 @@
-/** Samples in, one table out. Every figure says the load of the machine it was measured under. */
+/**
+ * Samples in, one table out. Every figure says the load of the machine it was measured under. A goal that was missed ends the
+ * bench with exit status 1 and a line that names it: figures, ratios and conditions (`mustHold`) alike.
+ */
 import { availableParallelism, loadavg } from "node:os";
 
 export interface Figure {
   name: string;
   samples: readonly number[];
-  unit: "ms" | "kB" | "MB" | "/s";
-  /** Bound of the median: the most milliseconds, kilobytes and megabytes, the fewest per second. */
+  unit: "ms" | "s" | "kB" | "MB" | "/s";
+  /** Bound of the median: the most milliseconds, seconds, kilobytes and megabytes, the fewest per second. */
   goal?: number;
 }
 
-/** How many times faster than a peer in the same run; a missed goal fails the run. */
+/** How many times faster than a peer in the same run. */
 export interface Ratio {
   name: string;
   value: number;
@@ -26,21 +29,32 @@ export function median(samples: readonly number[]): number {
 
 const short = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2));
 
-function figureRow({ name, samples, unit, goal }: Figure): string[] {
-  const middle = median(samples);
-  const range = samples.length > 1 ? `${short(Math.min(...samples))}-${short(Math.max(...samples))}` : "";
-  const [bound, met] = unit === "/s" ? [">=", middle >= (goal ?? 0)] : ["<=", middle <= (goal ?? 0)];
-  const verdict = goal === undefined ? "" : `${bound} ${goal} ${unit} ${met ? "met" : "MISSED"}`;
-  return [name, `${short(middle)} ${unit}`, range, `n=${samples.length}`, verdict];
+interface Row {
+  cells: readonly [name: string, value: string, range: string, count: string];
+  goal: string;
+  /** Without a goal nothing is missed. */
+  isMissed: boolean;
 }
 
-const ratioRow = ({ name, value, goal }: Ratio): string[] => [
-  name,
-  `${value.toFixed(2)}x`,
-  "",
-  "",
-  goal === undefined ? "" : `>= ${goal}x ${value >= goal ? "met" : "MISSED"}`,
-];
+function figureRow({ name, samples, unit, goal }: Figure): Row {
+  const middle = samples.length === 0 ? null : median(samples);
+  const value = middle === null ? "not measured" : `${short(middle)} ${unit}`;
+  const range = samples.length > 1 ? `${short(Math.min(...samples))}-${short(Math.max(...samples))}` : "";
+  const isMore = unit === "/s";
+  // Written so that what is no number has missed its goal, too.
+  const isMet = goal === undefined || (middle !== null && (isMore ? middle >= goal : middle <= goal));
+  return {
+    cells: [name, value, range, `n=${samples.length}`],
+    goal: goal === undefined ? "" : `${isMore ? ">=" : "<="} ${goal} ${unit}`,
+    isMissed: !isMet,
+  };
+}
+
+const ratioRow = ({ name, value, goal }: Ratio): Row => ({
+  cells: [name, `${value.toFixed(2)}x`, "", ""],
+  goal: goal === undefined ? "" : `>= ${goal}x`,
+  isMissed: goal !== undefined && !(value >= goal),
+});
 
 function printRows(rows: readonly (readonly string[])[]): void {
   const widths = rows[0]!.map((_cell, column) => Math.max(...rows.map((row) => row[column]!.length)));
@@ -53,12 +67,24 @@ function printRows(rows: readonly (readonly string[])[]): void {
     );
 }
 
-/** Medians with their range, then ratios. Times depend on the machine and only say so; a missed ratio is exit status 1. */
+function miss(what: string): void {
+  console.log(`Missed: ${what}`);
+  process.exitCode = 1;
+}
+
+/** A goal that is no figure: nothing lost, nothing out of order. `found` says what was seen instead. */
+export function mustHold(goal: string, { holds, found }: { holds: boolean; found: string }): void {
+  if (!holds) miss(`${goal}: ${found}`);
+}
+
+/** Medians with their range, then ratios; below them each goal that was missed. */
 export function report(figures: readonly Figure[], ratios: readonly Ratio[] = []): void {
   const load = loadavg().map((value) => value.toFixed(1));
   console.log(`${availableParallelism()} cores, load ${load.join(" ")}, Node ${process.versions.node}`);
-  printRows([["what", "median", "min-max", "", "goal"], ...figures.map(figureRow), ...ratios.map(ratioRow)]);
-  if (ratios.some(({ value, goal }) => goal !== undefined && value < goal)) process.exitCode = 1;
+  const rows = [...figures.map(figureRow), ...ratios.map(ratioRow)];
+  const verdict = ({ goal, isMissed }: Row): string => (goal === "" ? "" : `${goal} ${isMissed ? "MISSED" : "met"}`);
+  printRows([["what", "median", "min-max", "", "goal"], ...rows.map((row) => [...row.cells, verdict(row)])]);
+  for (const { cells, goal, isMissed } of rows) if (isMissed) miss(`${cells[0]}: ${cells[1]}, the goal is ${goal}`);
 }
 
 /** Milliseconds that the work takes. */

@@ -13,7 +13,7 @@ import { createLocalSandbox, type LocalSandbox } from "@slipway/sandbox/local";
 import { exposePreview, templateDir } from "@slipway/sandbox/testing";
 import { followLive } from "@slipway/server/testing/follow-live";
 import { startSlipway } from "@slipway/server/testing/start-slipway";
-import { median, report, type Figure } from "./figures.ts";
+import { median, mustHold, report, type Figure } from "./figures.ts";
 import { createProject, filesOf, finishedVersion, signUp } from "@slipway/server/testing/generated-project";
 import { ViteCli, type Files } from "./peers/vite-cli.ts";
 
@@ -241,7 +241,7 @@ try {
       },
     ]);
     console.log(`edits never shown: ${measured.edits.lost}; by the CLI: ${measured.peerEdits.lost}`);
-    if (measured.edits.lost > 0) process.exitCode = 1;
+    mustHold("every edit is shown", { holds: measured.edits.lost === 0, found: `${measured.edits.lost} were not` });
   } finally {
     await browser.close();
   }

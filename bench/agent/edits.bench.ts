@@ -1,5 +1,6 @@
 /** 5,000 generated edits through the agent's edit engine, beside a plain search for the exact text: `./slipway bench edits [count] [seed]`. */
 import { corpus, judge, tableLines, tableOf } from "@slipway/features/agent/server/overlay/corpus/edit-corpus.ts";
+import { mustHold } from "../figures.ts";
 
 const [count = "5000", seed = "20261121"] = process.argv.slice(2);
 const began = performance.now();
@@ -16,4 +17,9 @@ for (const { kind, judgement, note } of judged
   .filter((one) => one.judgement === "wrong place" || one.judgement === "missed")
   .slice(0, 10))
   console.log(`- ${kind}: ${judgement} (${note})`);
-if (table.all.ours["wrong place"] > 0 || right < 0.99 * table.all.cases) process.exitCode = 1;
+const misplaced = table.all.ours["wrong place"];
+mustHold("no edit in a wrong place", { holds: misplaced === 0, found: `${misplaced}` });
+mustHold("99 of 100 edits are applied or rightly refused", {
+  holds: right >= 0.99 * table.all.cases,
+  found: `${right} of ${table.all.cases}`,
+});

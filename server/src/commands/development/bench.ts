@@ -15,11 +15,16 @@ export async function bench(args: readonly string[]): Promise<number> {
     return 2;
   }
   const chosen = name === undefined ? names : [name];
+  const missed: string[] = [];
   let failed = 0;
   for (const each of chosen) {
     print(`# ${each}`);
     const { code } = await runNodeTool([files.get(each)!, ...rest]);
-    if (code !== 0) failed = code;
+    if (code === 0) continue;
+    failed = code;
+    missed.push(each);
   }
+  // Of many, what they missed stands far above.
+  if (chosen.length > 1 && missed.length > 0) print(`Not as it should be: ${missed.join(", ")}`);
   return failed;
 }
