@@ -1,6 +1,7 @@
 import { AppError } from "@slipway/kernel/errors";
 import { describe, expect, it } from "vitest";
 import { describeConfig, readConfig } from "./environment.ts";
+import { configSuite, SECRET } from "./port.suite.ts";
 
 const problemsOf = (env: Record<string, string>): string => {
   try {
@@ -12,19 +13,65 @@ const problemsOf = (env: Record<string, string>): string => {
   throw new Error("the configuration was accepted");
 };
 
-describe("configuration", () => {
-  it("has a working default for everything", () => {
-    const config = readConfig({ SLIPWAY_DATA_DIR: "/srv/slipway" });
-    expect(config).toMatchObject({
-      port: 4400,
-      dataDir: "/srv/slipway",
-      url: null,
-      signup: { mode: "default" },
-      defaultPlan: "biz",
-    });
-  });
+/** One that is good for each variable. */
+const GOOD: Record<string, string> = {
+  PORT: "4500",
+  SLIPWAY_HOST: "127.0.0.1",
+  SLIPWAY_DATA_DIR: "/srv/slipway",
+  SLIPWAY_URL: "https://slipway.example.org",
+  SLIPWAY_PREVIEW_DOMAIN: "preview.example.net",
+  SLIPWAY_SITES_DOMAIN: "sites.example.com",
+  SLIPWAY_CLOUD_DOMAIN: "cloud.example.dev",
+  SLIPWAY_TLS: "acme",
+  SLIPWAY_TLS_PORT: "8443",
+  SLIPWAY_HTTP_PORT: "8080",
+  SLIPWAY_ACME_DIRECTORY: "https://ca.example.org/directory",
+  SLIPWAY_ACME_EMAIL: "me@example.org",
+  SLIPWAY_TRUSTED_PROXIES: "10.0.0.0/8,::1",
+  DATABASE_URL: "postgres://me:word@db/app",
+  SLIPWAY_S3_ENDPOINT: "https://s3.example.org",
+  SLIPWAY_S3_BUCKET: "objects",
+  SLIPWAY_S3_REGION: "eu-central-1",
+  SLIPWAY_S3_ACCESS_KEY: "access",
+  SLIPWAY_S3_SECRET_KEY: "secret",
+  SLIPWAY_S3_PATH_STYLE: "1",
+  SLIPWAY_NATS_URL: "nats://rings",
+  SLIPWAY_SIGNUP: "domains:example.org",
+  SLIPWAY_STAFF_EMAILS: "me@example.org",
+  SLIPWAY_PAYMENT_PROVIDER: "none",
+  SLIPWAY_DEFAULT_PLAN: "pro",
+  SLIPWAY_MONTHLY_CREDITS: "pro:100",
+  SLIPWAY_CREDIT_PRICES: "auto:0.2/0.8",
+  SLIPWAY_MODEL_AUTO: "https://api.example.org/v1|some-model",
+  SLIPWAY_SMTP_URL: "smtp://mail",
+  SLIPWAY_MAIL_FROM: "Slipway <slipway@example.org>",
+  SLIPWAY_SUPPORT_URL: "mailto:help@example.org",
+  SLIPWAY_BACKUP_DIR: "/srv/backups",
+  SLIPWAY_BACKUP_KEYS_DIR: "/srv/keys",
+  SLIPWAY_BACKUPS_KEPT: "3",
+  SLIPWAY_PREVIEWS_MAX: "5",
+  SLIPWAY_PREVIEW_IDLE_SECONDS: "60",
+  SLIPWAY_BUILDS_AT_ONCE: "2",
+  SLIPWAY_LANGUAGE_SERVERS_MAX: "0",
+  SLIPWAY_BROWSERS_AT_ONCE: "1",
+  SLIPWAY_PROJECT_DISK_MB: "100",
+  SLIPWAY_DISK_FLOOR_MB: "0",
+  SLIPWAY_CLOUD_ENABLED: "0",
+  SLIPWAY_CLOUD_DISK_MB: "100",
+  SLIPWAY_CLOUD_IDLE_SECONDS: "60",
+  SLIPWAY_STOP_SECONDS: "5",
+  SLIPWAY_METRICS_TOKEN: "a-token-of-sixteen",
+  OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318",
+  OTEL_SERVICE_NAME: "slipway",
+  SLIPWAY_LOG_LEVEL: "warn",
+  SLIPWAY_VERBOSE: "1",
+};
 
-  it.each([
+configSuite("the environment", {
+  read: readConfig,
+  describe: describeConfig,
+  good: GOOD,
+  bad: [
     ["PORT", "70000", "must be a whole number from 0 to 65535"],
     ["PORT", "abc", "must be a whole number"],
     ["SLIPWAY_URL", "ftp://x", "must be an http or https address"],
@@ -49,10 +96,46 @@ describe("configuration", () => {
     ["SLIPWAY_CREDIT_PRICES", "gpt-5:1/2", "names gpt-5, which no SLIPWAY_MODEL variable maps"],
     ["SLIPWAY_S3_BUCKET", "My Bucket", "must be the name of a bucket"],
     ["SLIPWAY_NATS_URL", "http://x", "must be a nats:// or tls:// address"],
-  ])("refuses %s=%s and says why", (name, value, rule) => {
-    const text = problemsOf({ [name]: value });
-    expect(text).toContain(`${name}: `);
-    expect(text).toContain(rule);
+    ["SLIPWAY_MODEL_GPT_5", `openai|gpt-5|${SECRET}`, "names a variable that is not set"],
+  ],
+  together: {
+    PORT: "abc",
+    SLIPWAY_STAFF_EMAILS: "nobody",
+    SLIPWAY_MODEL_GPT_5: "openay|gpt-5",
+    SLIPWAY_MONTHLY_CREDITS: "gold:5",
+  },
+  secrets: {
+    DATABASE_URL: `postgres://me:${SECRET}@db/app?sslpassword=${SECRET}`,
+    SLIPWAY_SMTP_URL: `smtp://me:${SECRET}@mail`,
+    SLIPWAY_MODEL_AUTO: "https://api.example.org|m|KEY",
+    SLIPWAY_MODEL_CLAUDE_4_OPUS: `anthropic+https://me:${SECRET}@proxy.example.org|claude-opus-4|KEY`,
+    SLIPWAY_S3_ENDPOINT: `https://me:${SECRET}@s3.example.org`,
+    SLIPWAY_S3_BUCKET: "objects",
+    SLIPWAY_S3_ACCESS_KEY: SECRET,
+    SLIPWAY_S3_SECRET_KEY: SECRET,
+    SLIPWAY_NATS_URL: `nats://me:${SECRET}@rings`,
+    SLIPWAY_METRICS_TOKEN: SECRET,
+    OTEL_EXPORTER_OTLP_ENDPOINT: `https://me:${SECRET}@collector:4318`,
+    SLIPWAY_URL: "https://slipway.example.org",
+    SLIPWAY_PREVIEW_DOMAIN: "preview.example.net",
+    SLIPWAY_SITES_DOMAIN: "sites.example.com",
+    SLIPWAY_TLS: "acme",
+    SLIPWAY_ACME_DIRECTORY: `https://me:${SECRET}@ca.example.org/directory`,
+    SLIPWAY_SUPPORT_URL: `https://help.example.org/?token=${SECRET}`,
+    KEY: SECRET,
+  },
+});
+
+describe("configuration", () => {
+  it("listens on 4400 and keeps its data where it is told", () => {
+    const config = readConfig({ SLIPWAY_DATA_DIR: "/srv/slipway" });
+    expect(config).toMatchObject({
+      port: 4400,
+      dataDir: "/srv/slipway",
+      url: null,
+      signup: { mode: "default" },
+      defaultPlan: "biz",
+    });
   });
 
   it("wants names of their own for what strangers wrote, and says why", () => {
@@ -143,20 +226,8 @@ describe("configuration", () => {
     );
   });
 
-  it("masks every secret when it describes itself", () => {
-    const config = readConfig({
-      DATABASE_URL: "postgres://me:s3cret@db/app?sslpassword=s3cret",
-      SLIPWAY_SMTP_URL: "smtp://me:s3cret@mail",
-      SLIPWAY_MODEL_AUTO: "https://api.example.org|m|KEY",
-      SLIPWAY_MODEL_CLAUDE_4_OPUS: "anthropic|claude-opus-4|KEY",
-      SLIPWAY_S3_BUCKET: "objects",
-      SLIPWAY_S3_ACCESS_KEY: "s3cret",
-      SLIPWAY_S3_SECRET_KEY: "s3cret",
-      SLIPWAY_NATS_URL: "nats://me:s3cret@rings",
-      KEY: "s3cret",
-    });
-    const text = JSON.stringify(describeConfig(config));
-    expect(text).not.toContain("s3cret");
-    expect(text).toContain("postgres://me:***@db/app");
+  it("shows what a masked address leads to", () => {
+    const config = readConfig({ DATABASE_URL: "postgres://me:s3cret@db/app?sslpassword=s3cret" });
+    expect(JSON.stringify(describeConfig(config))).toContain("postgres://me:***@db/app");
   });
 });

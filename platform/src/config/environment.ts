@@ -7,6 +7,7 @@ import { z } from "zod";
 import { describeCredits, readMonthlyCredits, withPrices } from "./credits.ts";
 import { readModelOptions } from "./model-options.ts";
 import { describeObjectStore, readObjectStore } from "./object-store.ts";
+import { withoutPassword } from "./masked-address.ts";
 import type { Config } from "./port.ts";
 import { describeReach, reachVariables, readReach } from "./reach.ts";
 
@@ -195,16 +196,6 @@ export function readConfig(env: Environment, overrides: Partial<Config> = {}): C
   };
 }
 
-const withoutPassword = (url: string | null): string => {
-  if (url === null) return "not set";
-  const parsed = URL.parse(url);
-  if (parsed === null) return "set";
-  if (parsed.password !== "") parsed.password = "***";
-  for (const name of parsed.searchParams.keys())
-    if (/pass|secret|key|token/i.test(name)) parsed.searchParams.set(name, "***");
-  return parsed.href;
-};
-
 /** Variable and value for doctor, secrets masked. */
 export function describeConfig(config: Config): { variable: string; value: string }[] {
   const domains = config.signup.mode === "domains" ? `domains:${config.signup.domains.join(",")}` : config.signup.mode;
@@ -225,7 +216,7 @@ export function describeConfig(config: Config): { variable: string; value: strin
     ...describeCredits(config),
     ["SLIPWAY_SMTP_URL", config.smtpUrl === null ? "not set (mailbox on disk)" : withoutPassword(config.smtpUrl)],
     ["SLIPWAY_MAIL_FROM", config.mailFrom],
-    ["SLIPWAY_SUPPORT_URL", config.supportUrl ?? "not set"],
+    ["SLIPWAY_SUPPORT_URL", withoutPassword(config.supportUrl)],
     ["SLIPWAY_BACKUP_DIR", config.backupDir ?? "not set (no backups)"],
     ["SLIPWAY_BACKUP_KEYS_DIR", config.backupKeysDir],
     ["SLIPWAY_BACKUPS_KEPT", String(config.backupsKept)],

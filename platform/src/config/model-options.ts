@@ -38,6 +38,12 @@ function readProvider(text: string): Pick<Entry, "provider" | "baseUrl"> | null 
   return isAddress(baseUrl) ? { provider, baseUrl } : null;
 }
 
+/** Somebody may have put the key itself there, and problems are printed and logged. */
+const unset = (name: string): string =>
+  /^[A-Z][A-Z0-9_]{0,63}$/.test(name)
+    ? `names ${name}, which is not set`
+    : "names a variable that is not set; the last part is the name of the variable that holds the key, not the key";
+
 /** Adds a sentence to `problems` for each variable that cannot be understood. */
 export function readModelOptions(env: Environment, problems: string[]): Config["modelOptions"] {
   const options: Config["modelOptions"] = [];
@@ -55,7 +61,7 @@ export function readModelOptions(env: Environment, problems: string[]): Config["
       continue;
     }
     const apiKey = keyVariable === "" ? null : (env[keyVariable] ?? null);
-    if (keyVariable !== "" && !apiKey) problems.push(`${variable}: names ${keyVariable}, which is not set`);
+    if (keyVariable !== "" && !apiKey) problems.push(`${variable}: ${unset(keyVariable)}`);
     if (keyVariable === "" && found.provider !== "compatible")
       problems.push(`${variable}: ${found.provider} needs a key, so name the variable that holds it`);
     options.push({ option, ...found, model, apiKey });

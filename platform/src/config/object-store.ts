@@ -1,4 +1,5 @@
 /** `SLIPWAY_S3_...`: the bucket that keeps uploads and built sites instead of files. */
+import { withoutPassword } from "./masked-address.ts";
 import type { Config } from "./port.ts";
 
 export interface ObjectStoreValues {
@@ -34,7 +35,7 @@ export function readObjectStore(values: ObjectStoreValues, problems: string[]): 
 export function describeObjectStore(s3: Config["s3"]): [string, string][] {
   if (s3 === null) return [["SLIPWAY_S3_BUCKET", "not set (files in the data folder)"]];
   return [
-    ["SLIPWAY_S3_ENDPOINT", s3.endpoint ?? "not set (Amazon)"],
+    ["SLIPWAY_S3_ENDPOINT", s3.endpoint === null ? "not set (Amazon)" : withoutPassword(s3.endpoint)],
     ["SLIPWAY_S3_BUCKET", s3.bucket],
     ["SLIPWAY_S3_REGION", s3.region],
     ["SLIPWAY_S3_ACCESS_KEY", "set"],

@@ -1,6 +1,7 @@
 /** Names and certificates under which others reach this installation. A dangerous set of names stops the start. */
 import { z } from "zod";
 import { domainProblems, isAddress, isLoopbackName } from "../http/domain-rules.ts";
+import { withoutPassword } from "./masked-address.ts";
 import type { Config } from "./port.ts";
 
 const PORT_RULE = "must be a whole number from 1 to 65535";
@@ -85,7 +86,7 @@ export function describeReach({ domains, tls }: Pick<Config, "domains" | "tls">)
     ["listening for TLS on", tls.host ?? "every address of this machine"],
     ["SLIPWAY_TLS_PORT", String(tls.port)],
     ["SLIPWAY_HTTP_PORT", String(tls.httpPort)],
-    ["SLIPWAY_ACME_DIRECTORY", tls.directoryUrl],
+    ["SLIPWAY_ACME_DIRECTORY", withoutPassword(tls.directoryUrl)],
     ["SLIPWAY_ACME_EMAIL", tls.email ?? "not set"],
   ];
 }

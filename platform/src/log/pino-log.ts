@@ -5,6 +5,7 @@ import { mkdirSync, renameSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import pino from "pino";
 import type { Config } from "../config/port.ts";
+import { besideOwn, inWords } from "./fields.ts";
 import type { Log } from "./port.ts";
 
 const trace = new AsyncLocalStorage<string>();
@@ -48,13 +49,28 @@ function boundedFile(file: string): ReturnType<typeof pino.destination> {
   return destination;
 }
 
-const wrap = (logger: pino.Logger): Log => ({
-  debug: (message, fields) => logger.debug(fields ?? {}, message),
-  info: (message, fields) => logger.info(fields ?? {}, message),
-  warn: (message, fields) => logger.warn(fields ?? {}, message),
-  error: (message, fields) => logger.error(fields ?? {}, message),
-  child: (fields) => wrap(logger.child(fields)),
-});
+/** Does not fail for what it is given: fields that cannot be read are told in words. */
+function tried<T>(work: (fields: Record<string, unknown>) => T, fields: Record<string, unknown>): T {
+  try {
+    return work(besideOwn(fields));
+  } catch {
+    return work(besideOwn(inWords(fields)));
+  }
+}
+
+function wrap(logger: pino.Logger): Log {
+  const at =
+    (level: Config["logLevel"]): Log["info"] =>
+    (message, fields) =>
+      tried((given) => logger[level](given, message), fields ?? {});
+  return {
+    debug: at("debug"),
+    info: at("info"),
+    warn: at("warn"),
+    error: at("error"),
+    child: (fields) => wrap(tried((given) => logger.child(given), fields)),
+  };
+}
 
 export interface LogTargets {
   level: Config["logLevel"];

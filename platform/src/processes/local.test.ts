@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findExecutable } from "./find-executable.ts";
 import { LineReader, TailBuffer } from "./line-reader.ts";
 import { spawnProcess } from "./local.ts";
+import { processesSuite, type ProcessEngine } from "./port.suite.ts";
 import { sharedLibraryMounts } from "./containment/shared-libraries.ts";
 import type { Mount } from "./port.ts";
 import { leaseUidBlock, type UidBlock } from "./uid-leases.ts";
@@ -30,63 +31,34 @@ describe("LineReader", () => {
   });
 });
 
+interface Around {
+  sandboxed: boolean;
+  /** A user of its own, where we are root. */
+  ownUser: boolean;
+}
+
+/** Node as this machine has it, in what the engine puts around it. */
+async function engineOf({ sandboxed, ownUser }: Around): Promise<ProcessEngine> {
+  const block = ownUser ? await leaseUidBlock({ name: "suite", first: 29_100, blockSize: 10, blocks: 10 }) : null;
+  const lease = block?.take();
+  const mounts: Mount[] = [...(await sharedLibraryMounts(node)), { kind: "read-only", from: node, to: "/bin/node" }];
+  const around = {
+    ...(lease === undefined ? {} : { uid: lease.uid }),
+    ...(sandboxed ? { command: "/bin/node", sandbox: { mounts } } : { command: node }),
+  };
+  return {
+    start: (options) => spawnProcess({ ...options, ...around }),
+    // bubblewrap says where it has put the child.
+    adds: sandboxed ? { PWD: "/" } : {},
+    [Symbol.asyncDispose]: async () => block?.[Symbol.asyncDispose](),
+  };
+}
+
+processesSuite("a child of this machine", () => engineOf({ sandboxed: false, ownUser: false }));
+processesSuite("a child in a sandbox", () => engineOf({ sandboxed: true, ownUser: isRoot }));
+
 describe("spawnProcess", () => {
-  it("gives the child exactly the environment it was told", async () => {
-    process.env.SECRET_OF_OURS = "canary";
-    const lines: string[] = [];
-    await using child = spawnProcess({
-      command: node,
-      args: ["-e", "console.log(JSON.stringify(process.env))"],
-      env: { A: "1" },
-      output: { onLine: (line) => lines.push(line) },
-    });
-    expect((await child.exited).code).toBe(0);
-    expect(JSON.parse(lines[0]!)).toEqual({ A: "1" });
-  });
-
-  it("is ready at the line that says so and rejects when the child ends before", async () => {
-    await using good = spawnProcess({
-      command: node,
-      args: ["-e", "console.log('up'); setInterval(() => {}, 1000)"],
-      isReady: (line) => line === "up",
-    });
-    await good.ready;
-    await using bad = spawnProcess({
-      command: node,
-      args: ["-e", "console.error('no'); process.exit(3)"],
-      isReady: () => false,
-    });
-    await expect(bad.ready).rejects.toThrow(/no/);
-    expect((await bad.exited).code).toBe(3);
-  });
-
-  it.each([
-    ["output", "for (;;) require('fs').writeSync(1, 'x'.repeat(65536))", { output: { totalBytes: 1 << 20 } }],
-    ["wall", "for (;;);", { limits: { wallMs: 300 } }],
-    ["memory", "const a = []; for (;;) a.push(Buffer.alloc(1 << 20, 1))", { limits: { memoryBytes: 200 << 20 } }],
-  ])("ends a child that exceeds its %s bound", async (reason, script, options) => {
-    await using child = spawnProcess({ command: node, args: ["-e", script], ...options });
-    expect((await child.exited).reason).toBe(reason);
-  });
-
-  it("kills the whole group of a child that ignores SIGTERM", async () => {
-    const pids: number[] = [];
-    const child = spawnProcess({
-      command: node,
-      args: [
-        "-e",
-        "process.on('SIGTERM', () => {}); const c = require('child_process').spawn(process.execPath, ['-e', 'process.on(\"SIGTERM\",()=>{});setInterval(()=>{},1e3)']); console.log(process.pid + ' ' + c.pid); setInterval(() => {}, 1000)",
-      ],
-      output: { onLine: (line) => pids.push(...line.split(" ").map(Number)) },
-      isReady: () => true,
-      graceMs: 100,
-    });
-    await child.ready;
-    await child[Symbol.asyncDispose]();
-    for (const pid of pids) expect(existsSync(`/proc/${pid}/cmdline`) && process.kill(pid, 0)).toBe(false);
-  });
-
-  it("reports a command that cannot start instead of throwing later", async () => {
+  it("says that a program is missing instead of failing later", () => {
     expect(() => spawnProcess({ command: "no-such-program-here" })).toThrow(
       expect.objectContaining({ code: "tool_missing" }),
     );

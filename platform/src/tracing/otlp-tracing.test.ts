@@ -1,7 +1,18 @@
-import { expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { withTrace } from "../log/pino-log.ts";
-import { startTraceReceiver } from "./test-receiver.ts";
+import { noTracing } from "./no-tracing.ts";
 import { createOtlpTracing } from "./otlp-tracing.ts";
+import { tracingSuite } from "./port.suite.ts";
+import { startTraceReceiver, type TraceReceiver } from "./test-receiver.ts";
+
+let collector: TraceReceiver;
+beforeAll(async () => {
+  collector = await startTraceReceiver();
+});
+afterAll(() => collector[Symbol.asyncDispose]());
+
+tracingSuite("none", async () => noTracing);
+tracingSuite("OTLP", async () => createOtlpTracing({ endpoint: collector.endpoint, serviceName: "suite" }));
 
 const TRACE = "0123456789abcdef0123456789abcdef";
 
