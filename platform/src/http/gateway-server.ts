@@ -1,5 +1,5 @@
 /** Listens on the one port and hands each request to the handler of its host. */
-import { createServer, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { AppError } from "@slipway/kernel/errors";
 import { newTraceId, withTrace } from "../log/pino-log.ts";
@@ -33,13 +33,21 @@ function refuseUpgrade(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
 }
 
+/** Node takes the first of two; what stands before us may have taken the second. */
+function hostOf({ headers, rawHeaders }: IncomingMessage): string | undefined {
+  const names = rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 4 && /^host$/i.test(name));
+  return names.length > 1 ? undefined : headers.host;
+}
+
 /** The handler of the request's host, and what everybody gets when it fails. */
-function createExchange(hosts: HostTable, log: Log): { exchange: GatewayExchange; upgraded: ReadonlySet<Duplex> } {
-  const upgraded = new Set<Duplex>();
-  const exchange: GatewayExchange = {
+function createExchange(hosts: HostTable, log: Log): GatewayExchange {
+  return {
     async request(incoming, response) {
-      const found = hosts.match(incoming.headers.host);
-      if (found === null) return answerPlain(response, 400, "The Host header is not a name.");
+      const found = hosts.match(hostOf(incoming));
+      if (found === null) {
+        response.setHeader("connection", "close");
+        return answerPlain(response, 400, "The Host header is not a name.");
+      }
       try {
         await inTrace(async () => found.handler.request(incoming, response, found.match));
       } catch (error) {
@@ -49,12 +57,10 @@ function createExchange(hosts: HostTable, log: Log): { exchange: GatewayExchange
     },
     async upgrade(incoming, socket, head) {
       socket.on("error", () => socket.destroy());
-      const found = hosts.match(incoming.headers.host);
+      const found = hosts.match(hostOf(incoming));
       if (found === null) return refuseUpgrade(socket, "400 Bad Request");
       const { handler, match } = found;
       if (handler.upgrade === undefined) return refuseUpgrade(socket, "426 Upgrade Required");
-      upgraded.add(socket);
-      socket.once("close", () => upgraded.delete(socket));
       try {
         await inTrace(async () => handler.upgrade?.({ incoming, socket, head }, match));
       } catch (error) {
@@ -63,12 +69,11 @@ function createExchange(hosts: HostTable, log: Log): { exchange: GatewayExchange
       }
     },
   };
-  return { exchange, upgraded };
 }
 
 /** Throws AppError `port_in_use` or `port_refused`. */
 export async function startGateway({ host, port, hosts, log }: GatewayOptions): Promise<HttpServer> {
-  const { exchange, upgraded } = createExchange(hosts, log);
+  const exchange = createExchange(hosts, log);
   const server = createServer(SERVER_OPTIONS, (incoming, response) => void exchange.request(incoming, response));
   server.on("upgrade", (incoming, socket, head) => void exchange.upgrade(incoming, socket, head));
   const bound = await listen(server, { host, port });
@@ -76,9 +81,6 @@ export async function startGateway({ host, port, hosts, log }: GatewayOptions): 
     hosts,
     exchange,
     port: bound,
-    async [Symbol.asyncDispose]() {
-      for (const socket of upgraded) socket.destroy();
-      await closeGracefully(server);
-    },
+    [Symbol.asyncDispose]: () => closeGracefully(server),
   };
 }

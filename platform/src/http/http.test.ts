@@ -1,42 +1,59 @@
-import { once } from "node:events";
-import { request as httpRequest, type IncomingMessage } from "node:http";
-import { connect } from "node:net";
+import { createSecureContext } from "node:tls";
 import { describe, expect, it } from "vitest";
+import type { Certificates } from "../certificates/port.ts";
 import { memoryLog } from "../testing/memory-log.ts";
+import { selfSignedCertificate, type SelfSigned } from "../testing/servers/self-signed-certificate.ts";
 import { createAddresses } from "./addresses.ts";
 import { startGateway } from "./gateway-server.ts";
-import { answerPlain, createHostTable, hostnameOf } from "./host-table.ts";
-import type { HostHandler } from "./port.ts";
+import { createHostTable, hostnameOf } from "./host-table.ts";
+import { httpSuite } from "./port.suite.ts";
+import { startTlsFront } from "./tls-front.ts";
 
-const saying = (text: string): HostHandler => ({
-  request: (_incoming, response, host) => answerPlain(response, 200, `${text} ${host.label ?? "-"}`),
-});
-
-async function get(port: number, host: string): Promise<{ status: number; text: string }> {
-  const request = httpRequest({ port, host: "127.0.0.1", headers: { host }, setHost: false }).end();
-  const [response] = (await once(request, "response")) as [IncomingMessage];
-  const chunks: Buffer[] = [];
-  for await (const chunk of response) chunks.push(chunk as Buffer);
-  return { status: response.statusCode!, text: Buffer.concat(chunks).toString().trim() };
+/** A certificate that is there: what orders them has tests of its own. */
+function certificatesOf({ certificate, key }: SelfSigned): Certificates {
+  const context = createSecureContext({ cert: certificate, key });
+  return {
+    contextFor: async () => context,
+    challengeAnswer: () => null,
+    problem: () => null,
+    renewDue: async () => undefined,
+    [Symbol.asyncDispose]: async () => undefined,
+  };
 }
 
-describe("gateway", () => {
-  it("picks the handler by name, exact names first, whatever the port and the case", async () => {
-    const hosts = createHostTable();
-    hosts.set("app.test", saying("app"));
-    hosts.set("*.preview.test", saying("preview"));
-    const off = hosts.set("own.preview.test", saying("own"));
-    await using server = await startGateway({ host: "127.0.0.1", port: 0, hosts, log: memoryLog() });
-    expect(await get(server.port, `APP.test:${server.port}`)).toEqual({ status: 200, text: "app -" });
-    expect(await get(server.port, "p1.preview.test")).toEqual({ status: 200, text: "preview p1" });
-    expect(await get(server.port, "own.preview.test")).toMatchObject({ text: "own -" });
-    off();
-    expect(await get(server.port, "own.preview.test")).toMatchObject({ text: "preview own" });
-    expect((await get(server.port, "a.b.preview.test")).status).toBe(421);
-    expect((await get(server.port, "else.test")).status).toBe(421);
-    expect((await get(server.port, "a b")).status).toBe(400);
-  });
+const failuresOf = ({ lines }: ReturnType<typeof memoryLog>) =>
+  lines.filter(({ level }) => level === "error").map(({ message }) => message);
 
+httpSuite("the one port", async (hosts) => {
+  const log = memoryLog();
+  const gateway = await startGateway({ host: "127.0.0.1", port: 0, hosts, log });
+  return {
+    port: gateway.port,
+    authority: null,
+    failures: () => failuresOf(log),
+    [Symbol.asyncDispose]: () => gateway[Symbol.asyncDispose](),
+  };
+});
+
+httpSuite("TLS", async (hosts) => {
+  const log = memoryLog();
+  const signed = selfSignedCertificate("app.test");
+  const gateway = await startGateway({ host: "127.0.0.1", port: 0, hosts, log });
+  const place = { host: "127.0.0.1", port: 0, httpPort: 0, publicPort: null };
+  const certificates = certificatesOf(signed);
+  const front = await startTlsFront({ ...place, hosts, exchange: gateway.exchange, certificates, log });
+  return {
+    port: front.port,
+    authority: signed.certificate,
+    failures: () => failuresOf(log),
+    [Symbol.asyncDispose]: async () => {
+      await front[Symbol.asyncDispose]();
+      await gateway[Symbol.asyncDispose]();
+    },
+  };
+});
+
+describe("gateway", () => {
   it.each(["", " ", "a..b", "-a.test", "a/b", "a\u0000b", "x".repeat(300), "[::1", "user@host"])(
     "takes %j for no name",
     (host) => {
@@ -44,41 +61,10 @@ describe("gateway", () => {
     },
   );
 
-  it("answers 500 when a handler fails, and stops while a connection idles", async () => {
-    const hosts = createHostTable();
-    hosts.set("a.test", { request: () => Promise.reject(new Error("broken")) });
-    const server = await startGateway({ host: "127.0.0.1", port: 0, hosts, log: memoryLog() });
-    expect((await get(server.port, "a.test")).status).toBe(500);
-    const idle = connect(server.port, "127.0.0.1");
-    await once(idle, "connect");
-    const closed = once(idle, "close");
-    await server[Symbol.asyncDispose]();
-    await closed;
-  });
-
   it("says in one sentence that the port is taken", async () => {
     await using first = await startGateway({ host: "127.0.0.1", port: 0, hosts: createHostTable(), log: memoryLog() });
     const second = startGateway({ host: "127.0.0.1", port: first.port, hosts: createHostTable(), log: memoryLog() });
     await expect(second).rejects.toMatchObject({ code: "port_in_use" });
-  });
-});
-
-describe("a host handler that fails", () => {
-  const failing: { error: Error } = { error: new Error("unset") };
-  const answerTo = async (error: Error): Promise<Response> => {
-    failing.error = error;
-    const hosts = createHostTable();
-    hosts.setFallback({ request: () => Promise.reject(failing.error) });
-    await using gateway = await startGateway({ host: "127.0.0.1", port: 0, hosts, log: memoryLog() });
-    return await fetch(`http://127.0.0.1:${gateway.port}/`);
-  };
-
-  it("says that the database is away and when to come again; its own faults stay unnamed", async () => {
-    const away = await answerTo(Object.assign(new Error("connect"), { code: "ECONNREFUSED" }));
-    expect([away.status, away.headers.get("retry-after")]).toEqual([503, "1"]);
-    expect(await away.text()).toContain("The database is not available");
-    const fault = await answerTo(new Error("secret detail"));
-    expect([fault.status, await fault.text()]).toEqual([500, "Something went wrong.\n"]);
   });
 });
 

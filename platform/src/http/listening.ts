@@ -3,6 +3,7 @@ import type { Server } from "node:net";
 import type { Server as HttpServer } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { AppError } from "@slipway/kernel/errors";
+import { OpenConnections } from "./open-connections.ts";
 
 export const SERVER_OPTIONS = {
   headersTimeout: 15_000,
@@ -14,6 +15,8 @@ export const SERVER_OPTIONS = {
 
 const STOP_GRACE_MS = 2000;
 
+const connectionsOf = new WeakMap<Server, OpenConnections>();
+
 export interface ListenPlace {
   /** Null: every address of the machine. */
   host: string | null;
@@ -23,6 +26,7 @@ export interface ListenPlace {
 
 /** Answers the port that was bound. Throws AppError `port_in_use` or `port_refused`. */
 export async function listen(server: Server, { host, port }: ListenPlace): Promise<number> {
+  connectionsOf.set(server, new OpenConnections(server));
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(cannotListen(error, { host, port })));
     server.listen({ port, ...(host === null ? {} : { host }) }, resolve);
@@ -32,13 +36,14 @@ export async function listen(server: Server, { host, port }: ListenPlace): Promi
   return address.port;
 }
 
-/** Requests that run get a moment to finish; connections that idle get none. */
+/** Requests that run get a moment to finish; connections that idle, shake hands or were upgraded get none. */
 export async function closeGracefully(server: HttpServer): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
+  const connections = connectionsOf.get(server);
+  connections?.endIdle();
   const patience = new AbortController();
   const late = delay(STOP_GRACE_MS, undefined, { signal: patience.signal }).then(
-    () => server.closeAllConnections(),
+    () => connections?.endAll(),
     () => undefined,
   );
   await closed;

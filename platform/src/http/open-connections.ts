@@ -1,0 +1,59 @@
+/**
+ * What a listener has open. Node ends by itself only connections between two requests: not those that have asked nothing
+ * yet, that browsers open ahead, nor those in a TLS handshake, nor those that became WebSockets.
+ */
+import type { EventEmitter } from "node:events";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Server, Socket } from "node:net";
+
+interface Open {
+  socket: Socket;
+  /** Requests that have no whole answer yet. */
+  running: number;
+}
+
+/** The same for a connection and for the TLS spoken on it. */
+const peerOf = ({ remoteAddress, remotePort }: Socket): string => `${remoteAddress} ${remotePort}`;
+
+export class OpenConnections {
+  readonly #byPeer = new Map<string, Open>();
+  readonly #bySocket = new WeakMap<Socket, Open>();
+  #isEnding = false;
+
+  constructor(server: Server) {
+    const events = server as EventEmitter;
+    events.on("connection", (socket: Socket) => {
+      const peer = peerOf(socket);
+      const open = { socket, running: 0 };
+      this.#byPeer.set(peer, open);
+      this.#bySocket.set(socket, open);
+      socket.once("close", () => {
+        // The same peer may be back already.
+        if (this.#byPeer.get(peer) === open) this.#byPeer.delete(peer);
+      });
+    });
+    events.on("secureConnection", (secure: Socket) => {
+      const open = this.#byPeer.get(peerOf(secure));
+      if (open !== undefined) this.#bySocket.set(secure, open);
+    });
+    events.on("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
+      const open = this.#bySocket.get(socket);
+      if (open === undefined) return;
+      open.running += 1;
+      response.once("close", () => {
+        open.running -= 1;
+        if (this.#isEnding && open.running === 0) socket.destroySoon();
+      });
+    });
+  }
+
+  /** Now those without a request that runs, the others when they have their answers. */
+  endIdle(): void {
+    this.#isEnding = true;
+    for (const { socket, running } of this.#byPeer.values()) if (running === 0) socket.destroy();
+  }
+
+  endAll(): void {
+    for (const { socket } of this.#byPeer.values()) socket.destroy();
+  }
+}
