@@ -5,8 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { countingListener, innerAddresses, outboundPage } from "../testing/network/outbound-page.ts";
+import { createQueues } from "../jobs/queues.ts";
 import { createChromium } from "./chromium.ts";
-import type { BrowserPort, PageReport } from "./port.ts";
+import type { BrowserPort } from "./port.ts";
+import { browserSuite, page, site } from "./port.suite.ts";
+import { queuedBrowser } from "./queued-browser.ts";
 
 const isRoot = process.getuid?.() === 0;
 let folder: string;
@@ -21,12 +24,6 @@ afterAll(async () => {
   await browser?.[Symbol.asyncDispose]();
   rmSync(folder, { recursive: true, force: true });
 });
-
-const page = (body: string, head = ""): Uint8Array =>
-  Buffer.from(
-    `<!doctype html><html lang="en"><head><title>Title</title>${head}</head><body><div id="root"><main><h1>Hello</h1></main></div>${body}</body></html>`,
-  );
-const site = (pages: Record<string, Uint8Array>) => ({ kind: "files", files: new Map(Object.entries(pages)) }) as const;
 
 /** Status lines of the processes whose command line holds `text`. */
 function processesWith(text: string): { command: string; status: string }[] {
@@ -48,57 +45,16 @@ const sandboxes = () => processesWith(join(folder, "browser"));
 const workers = () =>
   processesWith("render-worker.ts").filter(({ status }) => status.includes(`\nPPid:\t${process.pid}\n`));
 
-describe("renderPages", () => {
-  it("reports title, text, console errors, failed and external requests, overflow, rules and a picture", async () => {
-    const files = site({
-      "index.html": page(
-        `<script>console.error("bad thing"); fetch("/missing.json"); fetch("https://example.com/x").catch(() => {}); setTimeout(() => { throw new Error("late") })</script><img src="/a.png"><div style="width:3000px">wide</div>`,
-      ),
-      "second.html": page(""),
-    });
-    const reports = await browser.renderPages({
-      site: files,
-      routes: ["/", "/second.html"],
-      viewports: [
-        { width: 1280, height: 800 },
-        { width: 390, height: 844 },
-      ],
-      screenshot: "every",
-      text: true,
-      axe: true,
-    });
-    expect(reports.map(({ route, viewport }) => [route, viewport.width])).toEqual([
-      ["/", 1280],
-      ["/", 390],
-      ["/second.html", 1280],
-      ["/second.html", 390],
-    ]);
-    const [first, , third] = reports as [PageReport, PageReport, PageReport];
-    expect(first).toMatchObject({
-      status: 200,
-      title: "Title",
-      overflow: true,
-      problem: null,
-      consoleErrors: ["bad thing", "Uncaught Error: late"],
-    });
-    expect(first.text).toBe("Hello\nwide");
-    expect(first.failedRequests).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ url: expect.stringContaining("/missing.json"), reason: "status 404" }),
-      ]),
-    );
-    expect(first.externalRequests).toEqual(["https://example.com/x"]);
-    expect(first.accessibility.map(({ rule }) => rule)).toContain("image-alt");
-    expect(Buffer.from(first.screenshot!).subarray(1, 4).toString()).toBe("PNG");
-    expect(third).toMatchObject({
-      overflow: false,
-      consoleErrors: [],
-      failedRequests: [],
-      accessibility: [],
-      problem: null,
-    });
-  }, 60_000);
+browserSuite("Chromium", { open: () => browser, running: () => sandboxes().length });
+browserSuite("Chromium behind a fair queue", {
+  open: () => {
+    const atOnce = { buildsAtOnce: 1, checksAtOnce: 1, rendersAtOnce: 1, languagesAtOnce: 0 };
+    return queuedBrowser(browser, createQueues(atOnce));
+  },
+  running: () => sandboxes().length,
+});
 
+describe("renderPages", () => {
   it("ends within its bounds with a page that hangs, and sees the next one", async () => {
     const reports = await browser.renderPages({
       site: site({ "hang.html": page("<script>setTimeout(() => { for (;;); })</script>"), "fine.html": page("") }),
@@ -150,19 +106,6 @@ describe("renderPages", () => {
     for (const { problem } of redirected) expect(problem).toMatch("could not be opened");
     expect(listener.count()).toBe(0);
   }, 60_000);
-
-  it("stops when it is told to", async () => {
-    const stop = new AbortController();
-    const rendering = browser.renderPages({
-      site: site({ "index.html": page("<script>for (;;);</script>") }),
-      routes: ["/"],
-      signal: stop.signal,
-    });
-    await expect.poll(() => sandboxes().length, { timeout: 10_000, interval: 150 }).toBeGreaterThan(0);
-    stop.abort();
-    await expect(rendering).rejects.toThrow(/abort/i);
-    expect(sandboxes()).toEqual([]);
-  }, 30_000);
 
   it("takes a browser that was started ahead, once, and a new one when that has died", async () => {
     const look = async (): Promise<string | null> => {

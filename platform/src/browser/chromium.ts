@@ -1,5 +1,6 @@
 /** Chromium for one site at a time, each in a sandbox of its own: own user, own network namespace, own profile, own inner sandbox. */
 import { unavailable } from "@slipway/kernel/errors";
+import { FairQueue } from "../jobs/fair-queue.ts";
 import { prepareBrowserMachine, whyNoBrowser, type BrowserMachine, type ChromiumOptions } from "./browser-machine.ts";
 import type { BrowserPort, PageReport, RenderRequest, Viewport } from "./port.ts";
 import { pageLine, type RenderJob } from "./render-job.ts";
@@ -8,6 +9,7 @@ import { SITE_ORIGIN, startBrowser, type StartedBrowser } from "./started-browse
 
 const MOST_ROUTES = 20;
 const MOST_VIEWPORTS = 4;
+const MOST_WAITING = 50;
 const START_MS = 25_000;
 /** Of a page after it was ready: title, text, rules, picture. */
 const READING_MS = 15_000;
@@ -20,7 +22,14 @@ export async function createChromium(options: ChromiumOptions): Promise<BrowserP
   const machine = await prepareBrowserMachine(options);
   const running = new Set<AsyncDisposable>();
   const most = options.most ?? 1;
-  const waiting: (() => void)[] = [];
+  const looks = new FairQueue({
+    name: "look",
+    atOnce: most,
+    waiting: {
+      most: MOST_WAITING,
+      onFull: () => unavailable("browser_busy", "Too many pages are waiting to be looked at."),
+    },
+  });
   const spare = spareOf(machine);
   return {
     prepare() {
@@ -29,18 +38,15 @@ export async function createChromium(options: ChromiumOptions): Promise<BrowserP
     async renderPages(request) {
       const reason = whyNoBrowser(machine);
       if (reason) throw unavailable("browser_unavailable", `Pages cannot be looked at on this server: ${reason}`);
-      if (running.size + waiting.length >= 50)
-        throw unavailable("browser_busy", "Too many pages are waiting to be looked at.");
-      while (running.size >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-      request.signal?.throwIfAborted();
-      const render = new Render(request);
-      running.add(render);
-      try {
-        return await render.run(async () => (await spare.take()) ?? (await startBrowser(machine)));
-      } finally {
-        running.delete(render);
-        waiting.shift()?.();
-      }
+      return looks.run(async (signal) => {
+        const render = new Render({ ...request, signal });
+        running.add(render);
+        try {
+          return await render.run(async () => (await spare.take()) ?? (await startBrowser(machine)));
+        } finally {
+          running.delete(render);
+        }
+      }, request);
     },
     async capabilities() {
       const reason = whyNoBrowser(machine);

@@ -13,7 +13,8 @@ async function linesOf(file: string): Promise<Record<string, unknown>[]> {
   return text.split("\n").map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-function lineOf({ level, time: _, msg, trace_id: traceId, ...fields }: Record<string, unknown>): WrittenLine {
+function lineOf({ level, msg, trace_id: traceId, ...rest }: Record<string, unknown>): WrittenLine {
+  const fields = Object.fromEntries(Object.entries(rest).filter(([name]) => name !== "time"));
   return { level: LEVELS[level as number]!, message: String(msg), traceId: traceId as string | undefined, fields };
 }
 

@@ -126,6 +126,8 @@ function dependableStream(
   };
   return new ReadableStream<LanguageModelV4StreamPart>({
     async pull(controller) {
+      // What has arrived already is not wanted any more either.
+      if (abortSignal?.aborted === true) return controller.error(abortSignal.reason);
       try {
         const { done, value } = await within(reader.read(), bounds.idleMs);
         if (done) return end(controller, failed(CUT));

@@ -65,6 +65,17 @@ function tap(
   });
 }
 
+/** Stops where it is when it is told to, as the model would have. */
+async function* playBack(
+  parts: readonly LanguageModelV4StreamPart[],
+  signal: AbortSignal | undefined,
+): AsyncGenerator<LanguageModelV4StreamPart> {
+  for (const part of parts) {
+    signal?.throwIfAborted();
+    yield part;
+  }
+}
+
 /**
  * Middleware for `wrapLanguageModel`. Streams only: the agent loop uses nothing else. Equal prompts replay in the order
  * they were recorded, the last one again and again. In `replay` a prompt without a recording throws.
@@ -86,8 +97,7 @@ export function recordReplay(file: string, mode: RecordingMode): LanguageModelV4
     wrapStream: async ({ doStream, params }) => {
       const key = promptKey(params);
       const known = mode === "record" ? undefined : await take(key);
-      if (known !== undefined)
-        return { stream: ReadableStream.from(known) as ReadableStream<LanguageModelV4StreamPart> };
+      if (known !== undefined) return { stream: ReadableStream.from(playBack(known, params.abortSignal)) };
       if (mode === "replay") throw new Error(`no recording for the prompt ${key.slice(0, 12)} in ${file}`);
       const result = await doStream();
       const save = (parts: LanguageModelV4StreamPart[]): Promise<void> =>

@@ -123,13 +123,14 @@ export function processesSuite(name: string, open: () => Promise<ProcessEngine>)
 
     it("bounds the files a child may write", async () => {
       const script = `
-        const { openSync, writeSync } = require("node:fs");
+        const { openSync, unlinkSync, writeSync } = require("node:fs");
         process.on("SIGXFSZ", () => {});
         const file = openSync(process.argv[1], "w");
+        unlinkSync(process.argv[1]);
         try { for (let n = 0; n < 100; n += 1) writeSync(file, "x".repeat(4096)); } catch (error) { console.log(error.code); }`;
       const lines: string[] = [];
       await using child = run(script, {
-        args: ["/dev/shm/" + `slipway-suite-${process.pid}`],
+        args: [`/dev/shm/slipway-suite-${process.pid}`],
         limits: { fileBytes: 8192 },
         output: { onLine: (line) => lines.push(line) },
       });
