@@ -116,6 +116,7 @@ function dependableStream(
   { options: { abortSignal }, bounds, failed, stopping }: Streaming,
 ): ReadableStream<LanguageModelV4StreamPart> {
   const reader = stream.getReader();
+  const isStopped = (): boolean => abortSignal?.aborted === true;
   const end = (controller: ReadableStreamDefaultController<LanguageModelV4StreamPart>, error: Error): void => {
     controller.enqueue({ type: "error", error });
     controller.enqueue(INTERRUPTED);
@@ -127,7 +128,7 @@ function dependableStream(
   return new ReadableStream<LanguageModelV4StreamPart>({
     async pull(controller) {
       // What has arrived already is not wanted any more either.
-      if (abortSignal?.aborted === true) return controller.error(abortSignal.reason);
+      if (isStopped()) return controller.error(abortSignal?.reason);
       try {
         const { done, value } = await within(reader.read(), bounds.idleMs);
         if (done) return end(controller, failed(CUT));
@@ -137,7 +138,7 @@ function dependableStream(
         if (value.type === "finish") controller.close();
       } catch (error) {
         // Whoever aborts knows why.
-        if (abortSignal?.aborted === true) return controller.error(abortSignal.reason);
+        if (isStopped()) return controller.error(abortSignal?.reason);
         end(controller, failed(failureOf(error)));
       }
     },
