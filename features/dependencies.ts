@@ -24,5 +24,5 @@ export const dependencies: Record<string, readonly string[]> = {
   presence: ["accounts"],
   errors: ["projects"],
   security: ["projects", "files", "agent", "cloud"],
-  cloud: ["accounts", "workspaces", "projects", "edits", "integrations", "errors"],
+  cloud: ["accounts", "workspaces", "projects", "billing", "edits", "integrations", "errors"],
 };

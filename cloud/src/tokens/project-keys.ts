@@ -33,6 +33,8 @@ export interface ProjectKeys {
   readonly anonKey: string;
   /** Passes row-level security: servers only. Role service_role. */
   readonly serviceKey: string;
+  /** What functions call the AI gateway with. No token: it opens nothing else, and new keys of a project come with another one. */
+  readonly aiKey: string;
   /** Signs with the newest signing key, else with the secret. `iat` and `exp` are the caller's. */
   sign(claims: TokenClaims): string;
   /** Throws TokenProblem. `now` in milliseconds; clocks may differ by `LEEWAY_SECONDS`. */
@@ -97,6 +99,7 @@ export function createProjectKeys({ secret, signingKeys = [], anonKey, serviceKe
   return {
     anonKey: anonKey ?? apiKey("anon"),
     serviceKey: serviceKey ?? apiKey("service_role"),
+    aiKey: `slipway_ai_${createHmac("sha256", secret).update("key of the AI gateway").digest("base64url")}`,
     sign: (claims) => (newest === undefined ? signHs256(secret, claims) : signWith(newest, claims)),
     verify(token, now) {
       const { header, claims } = readToken(token);

@@ -1,6 +1,7 @@
 /** A project's own backend: enabling it, its state, and what its owner sees and changes. Everything needs EditProject. [K9] [C7.01] */
 import { z } from "zod";
 import { route, type Contract } from "@slipway/kernel/contract/route";
+import { aiUsageQuerySchema, aiUsageSchema } from "./ai/usage.ts";
 import { authConfigSchema, authPatchSchema } from "./auth-config.ts";
 import { bucketSchema, storageItemSchema } from "./files.ts";
 import { cloudFunctionSchema } from "./functions.ts";
@@ -11,6 +12,7 @@ import { CLOUD_STATUSES, INSTANCE_TYPES } from "./status.ts";
 import { lintSchema, provenTableSchema } from "./security.ts";
 import { cloudTableSchema } from "./tables.ts";
 
+export * from "./ai/usage.ts";
 export * from "./auth-config.ts";
 export * from "./enable.ts";
 export * from "./files.ts";
@@ -299,6 +301,16 @@ export const cloudContract = {
     }),
     result: z.object({ objects: z.array(storageItemSchema) }),
     errors: [...away, noOther],
+  }),
+  aiUsage: route({
+    method: "GET",
+    path: "/projects/{id}/integrations/ai_gateway/usage",
+    policy: canEdit,
+    summary: "What functions asked of language models, by minute, hour or day; by default the last 30 days",
+    params: project,
+    query: aiUsageQuerySchema,
+    result: aiUsageSchema,
+    errors: [{ status: 400, code: "invalid_request" }],
   }),
   secrets: route({
     method: "GET",

@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { logMigrations } from "@slipway/cloud/logs/log-tables";
 import type { Migration } from "@slipway/platform/database/port";
 
@@ -16,6 +16,8 @@ export const cloudProjects = pgTable("cloud_projects", {
   functionsTree: text("functions_tree"),
   /** Null while the keys are those it began with. */
   keysRenewedAt: timestamp("keys_renewed_at", { withTimezone: true }),
+  /** Since when its functions may ask language models; null: they may not. [AI1] */
+  aiEnabledAt: timestamp("ai_enabled_at", { withTimezone: true }),
 });
 export type CloudProjectRow = typeof cloudProjects.$inferSelect;
 
@@ -98,6 +100,23 @@ export interface DeployFailure {
   isOfFiles: boolean;
 }
 
+/** Requests of functions to language models. Lines are added, never changed. [C3.16] */
+export const aiUsage = pgTable("ai_usage", {
+  id: text("id").primaryKey(),
+  projectId: text("project_id").notNull(),
+  at: bigint("at", { mode: "number" }).notNull(),
+  model: text("model").notNull(),
+  provider: text("provider").notNull(),
+  inputTokens: bigint("input_tokens", { mode: "number" }).notNull(),
+  outputTokens: bigint("output_tokens", { mode: "number" }).notNull(),
+  /** The provider counted nothing. */
+  isEstimated: boolean("is_estimated").notNull(),
+  outcome: text("outcome").$type<"answered" | "aborted" | "failed">().notNull(),
+});
+
+/** So long they are kept; older ones may go. */
+export const AI_USAGE_DAYS = 400;
+
 export const migrations: readonly Migration[] = [
   ...logMigrations,
   {
@@ -138,5 +157,27 @@ export const migrations: readonly Migration[] = [
     owner: "cloud",
     name: "004-keys-renewed",
     sql: "alter table cloud_projects add column keys_renewed_at timestamptz;",
+  },
+  {
+    owner: "cloud",
+    name: "005-ai-gateway",
+    sql: `
+      alter table cloud_projects add column ai_enabled_at timestamptz;
+      create table ai_usage (
+        id text primary key, project_id text not null references cloud_projects on delete cascade, at bigint not null, model text not null,
+        provider text not null, input_tokens bigint not null, output_tokens bigint not null, is_estimated boolean not null,
+        outcome text not null check (outcome in ('answered', 'aborted', 'failed'))
+      );
+      create index ai_usage_time on ai_usage (project_id, at) include (outcome, input_tokens, output_tokens);
+      create function ai_usage_stays() returns trigger language plpgsql as $$
+      begin
+        -- They go with their project, and when they are old.
+        if tg_op = 'DELETE' and (old.at < (extract(epoch from now()) - ${AI_USAGE_DAYS} * 86400) * 1000
+            or not exists (select 1 from cloud_projects where project_id = old.project_id)) then
+          return old;
+        end if;
+        raise exception 'records of use are never changed';
+      end $$;
+      create trigger ai_usage_stays before update or delete on ai_usage for each row execute function ai_usage_stays();`,
   },
 ];

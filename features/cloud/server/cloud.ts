@@ -2,6 +2,7 @@
 import type { Services } from "../../services.ts";
 import type { CloudTable } from "../contract/tables.ts";
 import type { SqlRunState } from "./cloud-tables.ts";
+import { aiState, enableAi, type AiState } from "./ai/enable-ai.ts";
 import { connectionOf, isOffered } from "./backend/backends.ts";
 import { readTables } from "./database/read-tables.ts";
 import { listMigrations, runMigration } from "./database/run-migration.ts";
@@ -55,6 +56,9 @@ export interface Cloud {
    * `preference`, in the words of the specification), 503 `cloud_not_offered`, 503 `cloud_unavailable`. [CF2] [C6.04]
    */
   enable(projectId: string, by: { userId: string }): Promise<CloudConnection>;
+  /** Language models for its functions; makes the backend, too. No effect where it is on. AppErrors as of `enable`. [CF2] */
+  enableAi(projectId: string, by: { userId: string }): Promise<void>;
+  aiState(projectId: string): Promise<AiState>;
   /** Null without a backend. Does not wake it. */
   connect(projectId: string): Promise<CloudConnection | null>;
   /** Tables of the schema public by name, with their policies. AppError 404 `cloud_not_enabled`, 409 `cloud_paused`. */
@@ -87,6 +91,8 @@ export const cloudOf = (services: Services): Cloud => ({
   isOffered: isOffered(services),
   isEnabled: async (projectId) => (await connectionOf(services, projectId)) !== null,
   enable: (projectId, { userId }) => enableCloud(services, { projectId, userId }),
+  enableAi: (projectId, { userId }) => enableAi(services, { projectId, userId }),
+  aiState: (projectId) => aiState(services, projectId),
   connect: (projectId) => connectionOf(services, projectId),
   schema: (projectId) => readTables(services, projectId),
   migrate: (projectId, input) => runMigration(services, projectId, input),

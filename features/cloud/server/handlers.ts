@@ -3,6 +3,7 @@ import { actorOf } from "../../accounts/server/index.ts";
 import type { Call, Handlers } from "../../feature.ts";
 import type { Services } from "../../services.ts";
 import type { cloudContract } from "../contract/index.ts";
+import { readAiUsage } from "./ai/ai-usage.ts";
 import { backendsOf, isOffered, requireBackend } from "./backend/backends.ts";
 import { cloudServices } from "./backend/cloud-services.ts";
 import { cloudUsage } from "./backend/cloud-room.ts";
@@ -137,6 +138,7 @@ export const handlers = (services: Services): Handlers<typeof cloudContract> => 
   objects: async ({ params, query }) => ({
     objects: await listObjects(services, params.id, { ...query, bucketId: params.bucketId }),
   }),
+  aiUsage: ({ params, query }) => readAiUsage(services, params.id, query),
   secrets: async ({ params }) => ({ secrets: await listSecrets(services, params.id) }),
   createSecrets: async ({ params, body }) => {
     await keepSecrets(services, params.id, body.secrets);

@@ -13,6 +13,8 @@ import {
 import { provideIntegration } from "../../integrations/server/index.ts";
 import { provideBackendStatus } from "../../projects/server/index.ts";
 import { cloudContract, cloudEnabled } from "../contract/index.ts";
+import { forgetOldAiUse } from "./ai/ai-usage.ts";
+import { aiIntegration } from "./ai/enable-ai.ts";
 import { createBackendHost } from "./backend/backend-host.ts";
 import { backendsOf, isOffered } from "./backend/backends.ts";
 import { watchRoom } from "./backend/watch-room.ts";
@@ -32,6 +34,7 @@ export { proveAccess } from "./security/prove-access.ts";
 export { publicEnvironment } from "./backend/public-environment.ts";
 export { cloudOf, type Cloud, type CloudConnection, type MigrateInput, type MigrationRun } from "./cloud.ts";
 export type { CheckedFunctions } from "./functions/check-functions.ts";
+export type { AiState } from "./ai/enable-ai.ts";
 export type { SqlRunState } from "./cloud-tables.ts";
 export type { CloudColumn, CloudPolicy, CloudTable } from "../contract/tables.ts";
 
@@ -54,6 +57,7 @@ export const feature: Feature = {
       restore: (projectId, pointId) => restoreDatabase(services, projectId, pointId),
     });
     provideIntegration(services, "cloud", (projectId) => cloudIntegration(services, projectId));
+    provideIntegration(services, "ai_gateway", (projectId) => aiIntegration(services, projectId));
     provideBackendStatus(services, (ref) => services.clusters.status(ref));
     return mounted({
       name: "cloud",
@@ -64,6 +68,7 @@ export const feature: Feature = {
         if (isOffered(services) && cloud !== null)
           leaveHost = services.hosts.set(cloud.pattern, createBackendHost(services, cloudServices(services).gateway));
         followFunctions(services);
+        await services.jobs.schedule("cloud.forget-ai-use", "47 3 * * *", () => forgetOldAiUse(services));
         leavePostgres = followPostgres(services);
         if (!services.config.testing) watch = watchRoom(services);
         // The engine opens ahead, so that nobody waits for its template who enables the first backend.

@@ -9,6 +9,14 @@ export const disabledByWorkspace = (): AppError =>
 /** [C6.04] [CF2] */
 export const disabledByPreference = (): AppError =>
   forbidden("Enabling Cloud is switched off in your tool preferences.", { reason: "preference" });
+export const aiDisabledByPreference = (): AppError =>
+  forbidden("Enabling AI is switched off in your tool preferences.", { reason: "preference" });
+export const aiNotEnabled = (): AppError =>
+  new AppError({
+    code: "ai_not_enabled",
+    status: 403,
+    userMessage: 'AI is not enabled for this project. Its owner sends "Enable AI for this project" in the chat.',
+  });
 /** The operator has switched it off, or given backends no names. */
 export const notOffered = (): AppError =>
   unavailable("cloud_not_offered", "This Slipway offers no backends. Please ask the person who runs it.");

@@ -4,6 +4,7 @@ import { availableParallelism, homedir } from "node:os";
 import { join, resolve } from "node:path";
 import { AppError } from "@slipway/kernel/errors";
 import { z } from "zod";
+import { describeAiBudgets, readAiBudgets } from "./ai-budgets.ts";
 import { describeCredits, readMonthlyCredits, withPrices } from "./credits.ts";
 import { readModelOptions } from "./model-options.ts";
 import { describeObjectStore, readObjectStore } from "./object-store.ts";
@@ -147,6 +148,7 @@ export function readConfig(env: Environment, overrides: Partial<Config> = {}): C
   const problems = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   const modelOptions = withPrices(readModelOptions(env, problems), env, problems);
   const monthlyCredits = readMonthlyCredits(env, problems);
+  const aiBudgets = readAiBudgets(env, problems);
   const s3 = parsed.success ? readObjectStore(parsed.data, problems) : null;
   const reach = parsed.success ? readReach(parsed.data, problems) : null;
   if (!parsed.success || reach === null || problems.length > 0) {
@@ -172,6 +174,7 @@ export function readConfig(env: Environment, overrides: Partial<Config> = {}): C
     supportUrl: values.SLIPWAY_SUPPORT_URL ?? null,
     modelOptions,
     monthlyCredits,
+    aiBudgets,
     backupDir: values.SLIPWAY_BACKUP_DIR ?? null,
     backupKeysDir: values.SLIPWAY_BACKUP_KEYS_DIR ?? join(overrides.dataDir ?? dataDir, "backup-keys"),
     backupsKept: values.SLIPWAY_BACKUPS_KEPT,
@@ -214,6 +217,7 @@ export function describeConfig(config: Config): { variable: string; value: strin
     ["SLIPWAY_PAYMENT_PROVIDER", config.paymentProvider],
     ["SLIPWAY_DEFAULT_PLAN", config.defaultPlan],
     ...describeCredits(config),
+    ...describeAiBudgets(config),
     ["SLIPWAY_SMTP_URL", config.smtpUrl === null ? "not set (mailbox on disk)" : withoutPassword(config.smtpUrl)],
     ["SLIPWAY_MAIL_FROM", config.mailFrom],
     ["SLIPWAY_SUPPORT_URL", withoutPassword(config.supportUrl)],

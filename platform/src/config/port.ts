@@ -57,6 +57,11 @@ export interface Config {
   }[];
   /** Credits of a month by plan. */
   monthlyCredits: Record<Config["defaultPlan"], number>;
+  /** What functions of one project may ask of language models, by the plan of its workspace. Days and months are UTC's. */
+  aiBudgets: Record<
+    Config["defaultPlan"],
+    { requestsPerDay: number; tokensPerDay: number; requestsPerMonth: number; tokensPerMonth: number }
+  >;
   /** Where a backup is made each night; null: none is made. */
   backupDir: string | null;
   /** Where their keys are put: apart from them, because a backup alone must not let anybody sign in as others. */

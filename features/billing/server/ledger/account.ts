@@ -30,6 +30,8 @@ export interface Line {
   kind: StoredKind;
   parts: readonly Part[];
   run?: RunFacts;
+  /** What was used, where it is no run of the agent. */
+  use?: { meter: "cloud" | "ai_gateway"; projectId: string; model: string };
   /** Who did it, where it is no run. */
   userId?: string;
   cost?: number;
@@ -195,7 +197,7 @@ export class Account {
   }
 
   /** The line, its lots and the balance change together. */
-  async write({ key, kind, parts, run, userId, cost, reason }: Line): Promise<void> {
+  async write({ key, kind, parts, run, use, userId, cost, reason }: Line): Promise<void> {
     const amount = parts.reduce((sum, [, micro]) => sum + micro, 0);
     for (const [id, micro] of parts) {
       const lot = this.#lots.find((candidate) => candidate.id === id);
@@ -210,8 +212,8 @@ export class Account {
     ]);
     await this.#client.query(
       `insert into credit_entries (workspace_id, idempotency_key, kind, amount_micro, balance_micro, parts, run_id,
-         project_id, user_id, model, mode, cost_micro, reason, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+         project_id, user_id, model, mode, cost_micro, reason, created_at, meter)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
       [
         this.workspaceId,
         key,
@@ -220,13 +222,14 @@ export class Account {
         this.#balance,
         JSON.stringify(parts),
         run?.runId ?? null,
-        run?.projectId ?? null,
+        run?.projectId ?? use?.projectId ?? null,
         run?.userId ?? userId ?? null,
-        run?.model ?? null,
+        run?.model ?? use?.model ?? null,
         run?.mode ?? null,
         cost ?? null,
         reason ?? null,
         this.now,
+        use?.meter ?? "chat",
       ],
     );
   }

@@ -26,6 +26,8 @@ export interface ProjectBackend {
   createdAt: Date;
   /** Since when its keys are others than it began with; null while they are the first ones. */
   keysRenewedAt: Date | null;
+  /** Since when its functions may ask language models; null: they may not. */
+  aiEnabledAt: Date | null;
   /** What somebody changed of the sign-in settings; `backend.settings` adds what holds without it. */
   savedAuth(): Promise<Record<string, unknown> | null>;
   /** Where the app itself stands: sign-in always leads back there. [CA4] */
@@ -107,7 +109,8 @@ class Backends {
       logs: cloudLogs(this.#services).of(ref),
     };
     const savedAuth = (): Promise<Record<string, unknown> | null> => saved.read("auth");
-    return { projectId, backend, seal, createdAt: row.createdAt, keysRenewedAt, savedAuth, managedUrls };
+    const { createdAt, aiEnabledAt } = row;
+    return { projectId, backend, seal, createdAt, keysRenewedAt, aiEnabledAt, savedAuth, managedUrls };
   }
 
   async #keysOf(row: CloudProjectRow): Promise<{ seal: Seal; secret: string; keysRenewedAt: Date | null }> {

@@ -1,6 +1,7 @@
 /** The protocols of a backend, one of each for all projects of this process. */
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
+import { aiService } from "@slipway/cloud/ai/ai-service";
 import { createAuthService } from "@slipway/cloud/auth/service";
 import { openFunctions, type Functions } from "@slipway/cloud/functions/functions";
 import { cloudGateway, type CloudGateway } from "@slipway/cloud/gateway/gateway";
@@ -10,6 +11,7 @@ import { restService } from "@slipway/cloud/rest/rest-service";
 import { createStorageService } from "@slipway/cloud/storage/service";
 import { clientAddress, trustedProxies } from "@slipway/platform/http/client-address";
 import type { Services } from "../../../services.ts";
+import { aiHouse } from "../ai/ai-house.ts";
 import { openSecrets } from "../settings/secrets.ts";
 
 export interface CloudServices extends AsyncDisposable {
@@ -37,7 +39,7 @@ function createCloudServices(services: Services): CloudServices {
   });
   const proxies = trustedProxies(services.config.trustedProxies);
   const gateway = cloudGateway({
-    services: [rest, auth, createStorageService(), realtime, functions.service],
+    services: [rest, auth, createStorageService(), realtime, functions.service, aiService(aiHouse(services))],
     requiresKey: true,
     addressOf(incoming) {
       const { socket, headers } = incoming;

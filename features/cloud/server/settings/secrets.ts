@@ -2,17 +2,18 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { conflict, forbidden } from "@slipway/kernel/errors";
 import type { Services } from "../../../services.ts";
-import { MOST_SECRETS, type CloudSecret } from "../../contract/index.ts";
+import { AI_KEY, AI_URL, MOST_SECRETS, type CloudSecret } from "../../contract/index.ts";
 import { requireBackend, type ProjectBackend } from "../backend/backends.ts";
 import { cloudSecrets } from "../cloud-tables.ts";
 
 const purposeOf = (name: string): string => `cloud secret ${name}`;
 
 /** What functions find without anybody having written it. */
-const managedValues = ({ backend }: ProjectBackend): Record<string, string> => ({
+const managedValues = ({ backend, aiEnabledAt }: ProjectBackend): Record<string, string> => ({
   SUPABASE_URL: backend.url,
   SUPABASE_ANON_KEY: backend.keys.anonKey,
   SUPABASE_SERVICE_ROLE_KEY: backend.keys.serviceKey,
+  ...(aiEnabledAt === null ? {} : { [AI_KEY]: backend.keys.aiKey, [AI_URL]: `${backend.url}/ai/v1` }),
 });
 
 export async function listSecrets(services: Services, projectId: string): Promise<CloudSecret[]> {
@@ -24,7 +25,7 @@ export async function listSecrets(services: Services, projectId: string): Promis
     .orderBy(asc(cloudSecrets.name));
   const managed = Object.keys(managedValues(found)).map((name) => ({
     name,
-    createdAt: found.createdAt,
+    createdAt: name === AI_KEY || name === AI_URL ? found.aiEnabledAt! : found.createdAt,
     own: false,
     isLost: false,
   }));

@@ -1,0 +1,178 @@
+/** How much functions may ask of language models, what it costs, and how it is read. */
+import { startGateway } from "@slipway/platform/http/gateway-server";
+import type { HttpServer } from "@slipway/platform/http/port";
+import { memoryLog } from "@slipway/platform/testing/memory-log";
+import { startModelServer, type ModelServer } from "@slipway/platform/testing/servers/model-server";
+import { fetchThrough } from "@slipway/server/testing/by-address";
+import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
+import type { TestPerson } from "@slipway/server/testing/test-person";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { accountsContract } from "../../../accounts/contract/index.ts";
+import { feature as accounts } from "../../../accounts/server/index.ts";
+import { billingContract } from "../../../billing/contract/index.ts";
+import { feature as billing } from "../../../billing/server/index.ts";
+import { feature as edits } from "../../../edits/server/index.ts";
+import { feature as errors } from "../../../errors/server/index.ts";
+import { feature as integrations } from "../../../integrations/server/index.ts";
+import { feature as projects } from "../../../projects/server/index.ts";
+import { newProject } from "../../../projects/testing.ts";
+import { feature as sharing } from "../../../sharing/server/index.ts";
+import { feature as workspaces } from "../../../workspaces/server/index.ts";
+import { setPlan } from "../../../workspaces/testing.ts";
+import { cloudContract, type AiUsage } from "../../contract/index.ts";
+import { aiEntries, aiRefusal, aiSays, askAi, enableBackend } from "../../testing.ts";
+import { backendsOf } from "../backend/backends.ts";
+import { cloudOf, feature as cloud } from "../index.ts";
+
+const MUCH = { requestsPerDay: 1000, tokensPerDay: 1_000_000, requestsPerMonth: 1000, tokensPerMonth: 1_000_000 };
+
+let provider: ModelServer;
+let app: TestApp;
+let gateway: HttpServer;
+let maya: TestPerson;
+let workspaceId: string;
+let id: string;
+let url: string;
+let key: string;
+
+beforeAll(async () => {
+  provider = await startModelServer([aiSays({ text: ["Good ", "morning."] })]);
+  const entries = aiEntries(provider.url);
+  const priced = { ...entries.at(-1)!, option: "grok-4", model: "grok", price: { input: 100, output: 200 } };
+  app = await createTestApp({
+    features: [accounts, workspaces, sharing, projects, billing, edits, integrations, errors, cloud],
+    config: {
+      modelOptions: [...entries, priced],
+      aiBudgets: {
+        biz: MUCH,
+        free: { ...MUCH, requestsPerDay: 2 },
+        pro: { ...MUCH, tokensPerMonth: 10 },
+        enterprise: { ...MUCH, requestsPerMonth: 0 },
+      },
+    },
+  });
+  gateway = await startGateway({ host: "127.0.0.1", port: 0, hosts: app.services.hosts, log: memoryLog() });
+  maya = await app.signUp("Maya");
+}, 60_000);
+afterAll(async () => {
+  await gateway?.[Symbol.asyncDispose]();
+  await app?.[Symbol.asyncDispose]();
+  await provider?.[Symbol.asyncDispose]();
+});
+
+beforeEach(async () => {
+  provider.seen.length = 0;
+  ({ id, workspaceId } = await newProject(maya.call));
+  ({ url } = await enableBackend(maya.call, id));
+  await cloudOf(app.services).enableAi(id, { userId: (await maya.call(accountsContract.user, {})).id });
+  key = (await backendsOf(app.services).of(id))!.backend.keys.aiKey;
+  await setPlanOf("biz");
+});
+
+const setPlanOf = (plan: "free" | "pro" | "biz" | "enterprise") => setPlan(app.services, workspaceId, plan);
+const question = (more: object = {}) => ({ model: "auto", messages: [{ role: "user", content: "Hello" }], ...more });
+const ask = (body: object) => askAi(fetchThrough(gateway), { url, bearer: key }, body);
+const refused = async (asked: Promise<Response>): Promise<unknown[]> => {
+  const { status, code, message } = await aiRefusal(asked);
+  return [status, code, message];
+};
+const usageOf = (projectId = id, query: { start?: string; end?: string } = {}): Promise<AiUsage> =>
+  maya.call(cloudContract.aiUsage, { params: { id: projectId }, query });
+
+describe("what a project may use", () => {
+  it("is a number of requests a day: then 429 until midnight, which the project's log says", async () => {
+    await setPlanOf("free");
+    for (let at = 0; at < 2; at += 1) expect((await ask(question())).status).toBe(200);
+    const { status, code, message, headers } = await aiRefusal(ask(question()));
+    const wait = Number(headers.get("retry-after"));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(86_400);
+    expect(headers.get("x-should-retry")).toBe("false");
+    expect([status, code]).toEqual([429, "ai_daily_budget"]);
+    expect(message).toContain("for today, 2 requests, is used up");
+    expect((await usageOf()).budget.requests_of_day).toEqual({ used: 2, most: 2 });
+    const query = "select event_message from edge_logs order by timestamp desc limit 20";
+    const logs = async () => (await maya.call(cloudContract.logs, { params: { id }, query: { query } })).result;
+    await expect.poll(logs, { timeout: 10_000 }).toContainEqual({ event_message: `AI | 429 | ${message}` });
+    expect(provider.seen).toHaveLength(2);
+    // A larger plan goes on at once.
+    await setPlanOf("biz");
+    expect((await ask(question())).status).toBe(200);
+  });
+
+  it("counts requests that are under way, too", async () => {
+    await setPlanOf("free");
+    const all = await Promise.all(Array.from({ length: 5 }, () => ask(question())));
+    expect(all.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429, 429]);
+    expect(provider.seen).toHaveLength(2);
+  });
+
+  it("is a number of tokens and requests a month: then 402 [K4]", async () => {
+    await setPlanOf("pro");
+    expect((await ask(question())).status).toBe(200);
+    expect(await refused(ask(question()))).toEqual([
+      402,
+      "usage_limit",
+      expect.stringContaining("for this month, 10 tokens on the Pro plan, is used up"),
+    ]);
+    await setPlanOf("enterprise");
+    expect(await refused(ask(question()))).toEqual([402, "usage_limit", expect.any(String)]);
+  });
+
+  it("is charged where a model has a price, up to what there is, and then refused with 402 [B1] [T3.19]", async () => {
+    const figures = () => maya.call(billingContract.cloudUsage, { params: { workspaceId } });
+    const before = await figures();
+    expect((await ask(question({ model: "grok-4" }))).status).toBe(200);
+    const after = await figures();
+    // 7 tokens in at 100 and 3 out at 200 per 1,000.
+    expect(after.ai_gateway_usage.billed - before.ai_gateway_usage.billed).toBeCloseTo(1.3, 6);
+    await app.services.database.pool.query("update credit_lots set left_micro = 0 where workspace_id = $1", [
+      workspaceId,
+    ]);
+    await app.services.database.pool.query("update credit_accounts set balance_micro = 0 where workspace_id = $1", [
+      workspaceId,
+    ]);
+    expect(await refused(ask(question({ model: "grok-4" })))).toEqual([402, "out_of_credits", expect.any(String)]);
+    // One without a price costs nothing, so it goes on.
+    expect((await ask(question())).status).toBe(200);
+  });
+
+  it("is read by minute, hour or day, of the time that is asked for, by editors alone [C7.25] [C3.16] [K9] [C9.09]", async () => {
+    const { pool } = app.services.database;
+    const at = Date.parse("2026-03-10T10:30:20Z");
+    const add = (name: string, time: number, outcome = "answered") =>
+      pool.query(
+        `insert into ai_usage (id, project_id, at, model, provider, input_tokens, output_tokens, is_estimated, outcome)
+         values ($1, $2, $3, 'm', 'openai', 5, 2, false, $4)`,
+        [`${id}-${name}`, id, time, outcome],
+      );
+    await Promise.all([add("a", at), add("b", at + 20_000), add("c", at + 60_000), add("d", at, "failed")]);
+    const of = async (start: string, end: string) => {
+      const { granularity, usage } = await usageOf(id, { start, end });
+      return [granularity, ...usage.map(({ timestamp, count, input_tokens: input }) => [timestamp, count, input])];
+    };
+    expect(await of("2026-03-10T10:00:00Z", "2026-03-10T11:00:00Z")).toEqual([
+      "minute",
+      ["2026-03-10T10:30:00.000Z", 2, 10],
+      ["2026-03-10T10:31:00.000Z", 1, 5],
+    ]);
+    expect(await of("2026-03-10T00:00:00Z", "2026-03-11T00:00:00Z")).toEqual([
+      "hour",
+      ["2026-03-10T10:00:00.000Z", 3, 15],
+    ]);
+    expect(await of("2026-03-01T00:00:00+01:00", "2026-04-01T00:00:00Z")).toEqual([
+      "day",
+      ["2026-03-10T00:00:00.000Z", 3, 15],
+    ]);
+    expect((await usageOf()).usage).toEqual([]);
+    expect((await usageOf()).last_used_at).toBe("2026-03-10T10:31:20.000Z");
+    for (const query of [{ start: "yesterday" }, { start: "2026-03-02T00:00:00Z", end: "2026-03-01T00:00:00Z" }])
+      await expect(usageOf(id, query)).rejects.toMatchObject({ status: 400, code: "invalid_request" });
+    const otto = await app.signUp("Otto");
+    await expect(otto.call(cloudContract.aiUsage, { params: { id }, query: {} })).rejects.toMatchObject({
+      status: 404,
+    });
+    for (const change of ["update ai_usage set input_tokens = 0", "delete from ai_usage where id like '%-a'"])
+      await expect(pool.query(change)).rejects.toThrow("records of use are never changed");
+  });
+});
