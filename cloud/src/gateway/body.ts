@@ -2,11 +2,12 @@
 import type { Readable } from "node:stream";
 import type { ServiceRequest, ServiceResponse } from "./service.ts";
 
-/** Null when the body is larger than `limit` bytes; what is left of it is not read. */
+/** Null when the body is larger than `limit` bytes; what is left of it stays for whoever answers to pass over. */
 export async function readBytes(body: Readable, limit: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of body as AsyncIterable<Buffer>) {
+  // A request that is destroyed takes its connection along, and nobody would hear why it was refused.
+  for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > limit) return null;
     chunks.push(chunk);
