@@ -4,6 +4,7 @@ import { phrases } from "../language/phrases.ts";
 import type { Language } from "../plan/plan.ts";
 import type { Conversation } from "../protocol/conversation.ts";
 import type { Turn } from "../protocol/tools.ts";
+import { afterEnablingAi, isEnablingAi } from "./database/after-enabling-ai.ts";
 import { afterEnabling, isEnabling } from "./database/after-enabling.ts";
 import { build, prepareBuild, type PreparedBuild } from "./build.ts";
 import { followUp, prepareFollowUp, type PreparedChange } from "./follow-up.ts";
@@ -28,6 +29,7 @@ export function* answer(conversation: Conversation): Turn {
   if (posesAsAnother(request)) return yield* talk(say.impostor, { language });
   const readOnly = conversation.tools.size > 0 && !conversation.tools.has("write_file");
   if (readOnly && !conversation.tools.has("read_file")) return yield* talk(say.readOnly, { language });
+  if (!readOnly && isEnablingAi(request)) return yield* afterEnablingAi(conversation);
   if (!readOnly && isEnabling(request)) return yield* afterEnabling(conversation);
   const change = prepareFollowUp(conversation, language);
   // Only a turn without a project needs it, and each of its steps asks again.

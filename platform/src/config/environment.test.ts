@@ -92,6 +92,9 @@ configSuite("the environment", {
     ["SLIPWAY_MODEL_GPT_5", "anthropic|m", "anthropic needs a key"],
     ["SLIPWAY_MONTHLY_CREDITS", "gold:5", "must be plans with credits such as pro:100,biz:200"],
     ["SLIPWAY_MONTHLY_CREDITS", "pro:-1", "must be plans with credits"],
+    ["SLIPWAY_AI_BUDGETS", "gold:1/2/3/4", "must be plans with requests and tokens of a day and of a month"],
+    ["SLIPWAY_AI_BUDGETS", "pro:1/2/3", "must be plans with requests and tokens"],
+    ["SLIPWAY_AI_BUDGETS", "pro:1/2/3/-4", "must be plans with requests and tokens"],
     ["SLIPWAY_CREDIT_PRICES", "gpt-5:1", "must be options with credits per 1,000 tokens in and out"],
     ["SLIPWAY_CREDIT_PRICES", "gpt-5:1/2", "names gpt-5, which no SLIPWAY_MODEL variable maps"],
     ["SLIPWAY_S3_BUCKET", "My Bucket", "must be the name of a bucket"],
@@ -189,6 +192,13 @@ describe("configuration", () => {
       ["gpt-5", { input: 0.2, output: 0.8 }],
       ["kimi-k2", undefined],
     ]);
+  });
+
+  it("reads what functions may ask of models by plan; plans that are left out keep theirs", () => {
+    const { aiBudgets } = readConfig({ SLIPWAY_AI_BUDGETS: "free:0/0/0/0, pro: 1/20/300/4000" });
+    expect(aiBudgets.free).toEqual({ requestsPerDay: 0, tokensPerDay: 0, requestsPerMonth: 0, tokensPerMonth: 0 });
+    expect(aiBudgets.pro).toEqual({ requestsPerDay: 1, tokensPerDay: 20, requestsPerMonth: 300, tokensPerMonth: 4000 });
+    expect(aiBudgets.biz).toEqual(readConfig({}).aiBudgets.biz);
   });
 
   it("reads providers by name, at their own address or another", () => {

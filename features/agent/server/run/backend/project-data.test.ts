@@ -5,10 +5,11 @@ import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chatContract, type AiMessage } from "../../../../chat/contract/index.ts";
 import { answerTo, send, watchTrajectory } from "../../../../chat/testing.ts";
-import { ENABLE_CLOUD_MESSAGE } from "../../../../cloud/contract/enable.ts";
+import { ENABLE_AI_MESSAGE, ENABLE_CLOUD_MESSAGE } from "../../../../cloud/contract/enable.ts";
 import { cloudOf, publicEnvironment } from "../../../../cloud/server/index.ts";
 import { fileAtHead } from "../../../../edits/testing.ts";
 import { newProject } from "../../../../projects/testing.ts";
+import { integrationsContract } from "../../../../integrations/contract/index.ts";
 import type { ApprovalAnswer, PendingApproval } from "../../../contract/index.ts";
 import { markedBrowser, markedSandbox } from "../../../testing.ts";
 
@@ -68,6 +69,30 @@ describe("a project's database in a turn", () => {
       VITE_SUPABASE_URL: expect.stringContaining(`//${projectId}.cloud.`) as string,
       VITE_SUPABASE_ANON_KEY: expect.stringMatching(/^ey/) as string,
     });
+  });
+
+  it("has functions that may ask language models once the person's message has enabled it, unless it is switched off [C7.26] [C4.12] [CF2] [C6.04]", async () => {
+    const look = { toolCalls: [call("db_schema"), call("list_secrets")] };
+    const before = await answered(await begin([look, echo]));
+    expect(before.content).toContain(String.raw`"ai":{"state":"not_enabled"}`);
+    expect(before.content).not.toContain("SLIPWAY_AI_KEY");
+
+    const prefer = (approval_preference: "ask" | "disable") =>
+      maya.call(integrationsContract.setPreference, {
+        params: { integrationName: "ai_gateway", toolName: "enable" },
+        body: { approval_preference },
+      });
+    await prefer("disable");
+    const off = await answered(await begin([look, echo], ENABLE_AI_MESSAGE));
+    expect(off.content).toContain("Enabling AI is switched off in your tool preferences.");
+    await prefer("ask");
+    const on = await answered(await begin([look, echo], ENABLE_AI_MESSAGE));
+    expect(on.content).toContain(String.raw`"ai":{"state":"ready"}`);
+    expect(on.content).toContain("SLIPWAY_AI_KEY");
+    expect(on.content).toContain("SLIPWAY_AI_URL");
+    expect(on.content).not.toContain("slipway_ai_");
+    const data = await maya.call(integrationsContract.get, { params: { id: projectId, name: "ai_gateway" } });
+    expect(data).toEqual({ is_used: true });
   });
 
   it("changes when the person allows it: one transaction, one file of the version, one state after the other [T3.23]", async () => {

@@ -1,7 +1,7 @@
 /** What a run does with the project's database, for the model that asks and the person who allows it. */
 import { AppError } from "@slipway/kernel/errors";
 import { projectPath } from "@slipway/kernel/project-path";
-import { ENABLE_CLOUD_MESSAGE } from "../../../../cloud/contract/enable.ts";
+import { ENABLE_AI_MESSAGE, ENABLE_CLOUD_MESSAGE } from "../../../../cloud/contract/enable.ts";
 import { cloudOf, type Cloud, type CloudTable } from "../../../../cloud/server/index.ts";
 import { CLOUD_INTEGRATION, EXECUTE_SQL, QUERY_DATABASE } from "../../../../integrations/contract/index.ts";
 import type { Services } from "../../../../services.ts";
@@ -52,26 +52,40 @@ export class ProjectData implements DataPort {
   /** The message of the button is the consent, whichever model answers it. What is in the way says `schema`. */
   async enableWhenAsked(): Promise<void> {
     const { request } = this.#input;
-    if (request.chatOnly || request.message.trim() !== ENABLE_CLOUD_MESSAGE || !this.isOffered) return;
-    await this.#cloud.enable(request.projectId, { userId: request.user.id }).catch((error: unknown) => {
+    const message = request.message.trim();
+    const isAi = message === ENABLE_AI_MESSAGE;
+    if (request.chatOnly || !this.isOffered || (message !== ENABLE_CLOUD_MESSAGE && !isAi)) return;
+    const by = { userId: request.user.id };
+    const { projectId } = request;
+    await (isAi ? this.#cloud.enableAi(projectId, by) : this.#cloud.enable(projectId, by)).catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error;
-      this.#refusal = error.userMessage;
+      if (isAi) this.#aiRefusal = error.userMessage;
+      else this.#refusal = error.userMessage;
     });
   }
 
   #refusal = "";
+  #aiRefusal = "";
+
+  /** Language models for functions. `unavailable`: it was asked for, and something is in the way. */
+  async #ai(): Promise<{ state: string; reason?: string }> {
+    const state = await this.#cloud.aiState(this.#input.request.projectId);
+    return this.#aiRefusal === "" ? { state } : { state: "unavailable", reason: this.#aiRefusal };
+  }
 
   async schema(): Promise<unknown> {
     const { projectId } = this.#input.request;
     if (!(await this.#cloud.isEnabled(projectId)))
-      return this.#refusal === "" ? { state: "not_enabled" } : { state: "unavailable", reason: this.#refusal };
+      return this.#refusal === ""
+        ? { state: "not_enabled", ai: await this.#ai() }
+        : { state: "unavailable", reason: this.#refusal };
     try {
       const [tables, migrations] = await Promise.all([
         this.#cloud.schema(projectId),
         this.#cloud.migrations(projectId),
       ]);
       const applied = migrations.filter(({ state }) => state === "succeeded").map(({ path }) => path);
-      return { state: "ready", tables: tables.map(described), migrations: applied };
+      return { state: "ready", tables: tables.map(described), migrations: applied, ai: await this.#ai() };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       return { state: "unavailable", reason: error.userMessage };
