@@ -1,4 +1,4 @@
-import { hexToOklch, oklchToHex, type Oklch } from "../theme/color.ts";
+import { contrast, hexToOklch, oklchToHex, type Oklch } from "../theme/color.ts";
 import { colorNames } from "./css-colors.ts";
 
 export interface ColorMention {
@@ -36,7 +36,8 @@ export function findColors(text: string): ColorMention[] {
     const last = withHue ? hue : words[at + length - 1]!;
     const written = text.slice(first.index, last.index + last[0].length);
     const isWish = isGermanNoun(text.slice(0, first.index)) || paints.test(text.slice(last.index + last[0].length));
-    if (length === 1 && isProperName(written, first.index) && !isWish) continue;
+    if (length === 1 && !isWish && isProperName({ text, written, index: first.index }, found)) continue;
+    if (length === 1 && !withHue && isThing(text, written, first.index)) continue;
     const mood = at > 0 ? moods[words[at - 1]![0].toLowerCase()] : undefined;
     const named = colorNames.get(joined(words, at, length))!;
     found.push({ hex: mood ? oklchToHex(mood(hexToOklch(named))) : named, words: written, index: first.index });
@@ -75,9 +76,67 @@ const moods: Readonly<Record<string, (color: Oklch) => Oklch>> = {
   zartes: pale,
 };
 
-/** "Iron Rose", "Golden Crust": a capital inside the sentence is part of a name, not a wish. */
-function isProperName(written: string, index: number): boolean {
-  return index > 0 && /^\p{Lu}\p{Ll}/u.test(written);
+interface Place {
+  text: string;
+  written: string;
+  index: number;
+}
+
+/**
+ * "Iron Rose", "my bakery Olive": a capital inside the sentence is part of a name. It is a wish where a sentence begins
+ * ("Purple and white."), or a part that is nothing but colours ("a bakery website, Purple and white"), and where a
+ * colour is already joined to it.
+ */
+function isProperName({ text, written, index }: Place, before: readonly ColorMention[]): boolean {
+  if (index === 0 || !/^\p{Lu}\p{Ll}/u.test(written)) return false;
+  const lead = text.slice(0, index);
+  const rest = text.slice(index + written.length);
+  const named = /^\s+\p{Lu}\p{Ll}/u.test(rest) && !isColorWord(/^\s+(\p{L}+)/u.exec(rest)?.[1]);
+  if (named) return true;
+  if (/[.!?:;\n–-]\s*$/.test(lead)) return false;
+  const joint = /^(.*?)\s*(?:,|&|\/|\+|\band\b|\bund\b|\by\b|\bmit\b|\bwith\b|\bcon\b)\s*$/isu.exec(lead)?.[1];
+  if (joint === undefined) return true;
+  const last = before.at(-1);
+  if (last && last.index + last.words.length === joint.length) return false;
+  return !/(?<!\p{L})\p{Ll}[\p{L}-]*$/u.test(joint) || !isOnlyColors(text.slice(index));
+}
+
+function isColorWord(word: string | undefined): boolean {
+  return word !== undefined && colorNames.has(word.toLowerCase());
+}
+
+/** "Purple and white." up to the end of the sentence. */
+function isOnlyColors(text: string): boolean {
+  const words = /^[^.!?;\n]*/.exec(text)![0].match(/\p{L}+/gu) ?? [];
+  return words.every((word) => isColorWord(word) || /^(?:and|und|y|with|mit|con|on|auf)$/i.test(word));
+}
+
+/** Colours that are first of all things: "ice cream", "wine bar", "olive oil" ask for no colour. */
+const things = new Set(
+  "cream wine chocolate olive salmon plum peach mint sage gold silver copper bronze brick sand rust amber ruby tomato orange lime coral snow linen wheat lavender champagne espresso moss apricot mustard honeydew orchid thistle café oro plata crema vino salvia arena cobre menta naranja coral chocolate lavanda salmón kupfer bernstein orange lavendel lachs gold silber salbei koralle creme".split(
+    " ",
+  ),
+);
+const ofColors =
+  /(?<![\p{L}])(?:colou?r\p{L}*|palette|theme|background|backdrop|accents?|scheme|base|tones?|shades?|components?|elements?|buttons?|farb\p{L}*|hintergrund|akzent\p{L}*|t[oö]n(?:e|en)|elemente?n?|knöpfe|schaltflächen|color\p{L}*|fondo|tonos?|acentos?|botones|elementos|componentes)(?![\p{L}])/iu;
+
+function isThing(text: string, written: string, index: number): boolean {
+  if (!things.has(written.toLowerCase())) return false;
+  const sentence = text.slice(text.slice(0, index).search(/[^.!?;\n]*$/)).split(/[.!?;\n]/)[0] ?? "";
+  if (ofColors.test(sentence)) return false;
+  const before = text.slice(0, index);
+  const after = text.slice(index + written.length);
+  const joints = "(?:,|&|/|\\+|\\band\\b|\\bund\\b|\\by\\b|\\bon\\b|\\bauf\\b|\\bwith\\b|\\bmit\\b|\\bcon\\b)";
+  const previous = new RegExp(`(\\p{L}+)\\s*${joints}\\s*$`, "iu").exec(before)?.[1];
+  const next = new RegExp(`^\\s*${joints}\\s*(\\p{L}+)`, "iu").exec(after)?.[1];
+  if (isColorWord(previous) || isColorWord(next)) return false;
+  if (
+    /(?<![\p{L}])(?:make|turn|paint|mach\p{L}*|färb\p{L}*|haz\p{L}*|pon\p{L}*|cambi\p{L}*|use|nimm|usa|in|all|to|darker|lighter|dark|light|warm|deep|soft|pale|actually)\s*(?:it |everything |this |the site |es |alles |lo |todo )?$/iu.test(
+      before,
+    )
+  )
+    return /^\s+(?!and|und|y)\p{Ll}/u.test(after);
+  return text.trim().split(/\s+/).length > 1 || before.trim() !== "";
 }
 
 /** "In Dunkelgrün", "Hintergrund: Elfenbein": German writes colours as nouns there. */
@@ -144,16 +203,30 @@ function roleOf(text: string, mention: ColorMention, all: ColorMention[]): "back
 function placeRest(wishes: ColorWishes, rest: ColorMention[]) {
   const lightFirst = [...rest].sort((one, other) => hexToOklch(other.hex).l - hexToOklch(one.hex).l);
   const lightest = lightFirst[0];
-  const onlyPale = lightest && hexToOklch(lightest.hex).l > 0.9;
-  if (!wishes.background && onlyPale && (rest.length > 1 || wishes.primary)) {
-    wishes.background = lightest;
-    rest = rest.filter((mention) => mention !== lightest);
+  const onDark = wishes.background ? null : brightOnBlack(rest);
+  const ground = onDark ?? (lightest && isPale(lightest) ? lightest : undefined);
+  if (!wishes.background && ground) {
+    wishes.background = ground;
+    rest = rest.filter((mention) => mention !== ground);
   }
   for (const mention of rest) {
     if (!wishes.primary) wishes.primary = mention;
     else if (!wishes.accent) wishes.accent = mention;
     else if (!wishes.background) wishes.background = mention;
   }
+}
+
+/** White and its neighbours are what a page is made of; as a button they would vanish on it. */
+function isPale({ hex }: ColorMention): boolean {
+  const { l, c } = hexToOklch(hex);
+  return l > 0.9 && c < 0.1;
+}
+
+/** "Black and yellow": yellow shines on black and is hardly seen on white. */
+function brightOnBlack(rest: readonly ColorMention[]): ColorMention | null {
+  const black = rest.find(({ hex }) => hexToOklch(hex).l < 0.25);
+  const bright = rest.some(({ hex }) => hexToOklch(hex).c > 0.1 && contrast(hex, "#ffffff") < 2.2);
+  return black && bright ? black : null;
 }
 
 function withoutTakenBack(text: string, mentions: ColorMention[]): ColorMention[] {

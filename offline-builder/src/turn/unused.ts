@@ -34,7 +34,10 @@ export function unusedParts(request: Understanding, written: string, language: L
     !part.includes(" ") &&
     part.length > 7 &&
     ` ${line}`.includes(` ${part.slice(0, -4).toLowerCase()}`);
-  const unused = parts.filter((part) => !isUsed(part, words, request) && !bent(part));
+  const unused = [
+    ...parts.filter((part) => !isUsed(part, words, request) && !bent(part)),
+    ...request.colors.all.filter(({ hex }) => !written.includes(hex)).map((color) => color.words),
+  ];
   return unused.length > 0 ? [wording[language]([...new Set(unused)].slice(0, 5).join(", "))] : [];
 }
 

@@ -116,9 +116,10 @@ describe("serving a built site", () => {
   });
 
   it("answers pages of the app with index.html and missing files with 404", async () => {
-    for (const path of ["/menu", "/user/jo.doe", "/a/b/", "/menu?x=1.js"])
-      expect(await ask(path)).toMatchObject({ status: 200, body: Buffer.from(page) });
-    for (const path of ["/assets/gone", "/missing.js", "/x/missing.png"])
+    // An app that keeps assets has pages whose addresses begin like the files of the build.
+    const pages = ["/menu", "/user/jo.doe", "/a/b/", "/menu?x=1.js", "/assets", "/assets/sample-asset-1"];
+    for (const path of pages) expect(await ask(path)).toMatchObject({ status: 200, body: Buffer.from(page) });
+    for (const path of ["/assets/gone-Abcd1234.js", "/assets/gone.xyz", "/missing.js", "/x/missing.png"])
       expect(await ask(path)).toMatchObject({ status: 404, body: Buffer.from("<h1>Not found</h1>") });
   });
 

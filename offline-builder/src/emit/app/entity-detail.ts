@@ -96,10 +96,9 @@ function factCode(plan: DraftPlan, entity: Entity, field: Field): string {
   const shown = value.startsWith("<") ? value : `{${value}}`;
   const wide = field.type === "long-text" ? ` className="sm:col-span-2 lg:col-span-3"` : "";
   const empty = ["text", "long-text", "email", "phone", "url", "date", "time", "relation"].includes(field.type);
-  const inside = value.startsWith("<a ") ? `{${entityNames(entity).one}.${field.key} && (${value})}` : shown;
   return `        <div${wide}>
           <dt className="text-sm text-muted-foreground">${field.label}</dt>
-          <dd className="mt-0.5${field.type === "long-text" ? " whitespace-pre-line" : ""}${empty ? " empty:before:content-['–']" : ""}">${inside}</dd>
+          <dd className="mt-0.5${field.type === "long-text" ? " whitespace-pre-line" : ""}${empty ? " empty:before:content-['–']" : ""}">${shown}</dd>
         </div>`;
 }
 

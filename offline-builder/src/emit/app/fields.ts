@@ -140,16 +140,24 @@ export function cellCode(plan: DraftPlan, field: Field, { entity, row = "row" }:
       return `${other.one}Name(${other.one}Rows, ${value})`;
     }
     case "email":
-      return `<a href={\`mailto:\${${value}}\`} className="underline-offset-4 hover:underline">{${value}}</a>`;
+      return linked(value, `<a href={\`mailto:\${${value}}\`} className="underline-offset-4 hover:underline">`);
     case "phone":
-      return `<a href={\`tel:\${${value}}\`} className="underline-offset-4 hover:underline">{${value}}</a>`;
+      return linked(value, `<a href={\`tel:\${${value}}\`} className="underline-offset-4 hover:underline">`);
     case "file":
       return `<FileLink file={${value}} />`;
     case "url":
-      return `<a href={${value}} target="_blank" rel="noreferrer" className="underline underline-offset-4">{${value}}</a>`;
+      return linked(
+        value,
+        `<a href={${value}} target="_blank" rel="noreferrer" className="underline underline-offset-4">`,
+      );
     default:
       return value;
   }
+}
+
+/** An empty value is no link: it would have no name and lead nowhere. */
+function linked(value: string, opening: string): string {
+  return `${value} && ${opening}{${value}}</a>`;
 }
 
 /** A number as text with what it counts: `${formatNumber(row.distance)} km`. */

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { colorWishes } from "./colors.ts";
+
+function rolesIn(text: string): (string | undefined)[] {
+  const { background, primary, accent } = colorWishes(text);
+  return [background?.words, primary?.words, accent?.words];
+}
+
+describe("colours with a capital", () => {
+  it.each([
+    ["A hair salon site where people book appointments. Purple and white.", ["white", "Purple", undefined]],
+    ["a bakery website, Purple and white", ["white", "Purple", undefined]],
+    ["Website für meine Bäckerei, Farben: Dunkelgrün und Elfenbein", ["Elfenbein", "Dunkelgrün", undefined]],
+    ["una web para mi consulta. Azul y Blanco.", ["Blanco", "Azul", undefined]],
+    ["Colours: Navy, Gold and White", ["White", "Navy", "Gold"]],
+  ])("are a wish where a sentence begins or where there is nothing but colours: %j", (text, roles) => {
+    expect(rolesIn(text)).toEqual(roles);
+  });
+
+  it.each([
+    "Iron Rose tattoo studio",
+    "site for Golden Crust bakery",
+    "my bakery Olive in Ghent",
+    "a shop for Amber, Olive and Rose",
+    "a blog about Green Energy",
+  ])("belong to a name elsewhere: %j", (text) => {
+    expect(colorWishes(text).all).toEqual([]);
+  });
+});
+
+describe("words that are colours and things", () => {
+  it.each([
+    "ice cream parlour",
+    "a wine bar in Lyon",
+    "olive oil shop",
+    "a shop for silver rings",
+    "a coral reef blog",
+  ])("are things in %j", (text) => {
+    expect(colorWishes(text).all).toEqual([]);
+  });
+
+  it.each([
+    ["a bakery site in dark green and cream", "cream"],
+    ["change the main colour to salmon", "salmon"],
+    ["orange buttons", "orange"],
+    ["make it lavender", "lavender"],
+  ])("are colours in %j", (text, color) => {
+    expect(colorWishes(text).all.map(({ words }) => words)).toContain(color);
+  });
+});
+
+describe("pale and bright colours", () => {
+  it("white alone is the page, never a button on it", () => {
+    expect(rolesIn("white website for a dentist")).toEqual(["white", undefined, undefined]);
+  });
+
+  it("yellow shines on black, where both are asked for", () => {
+    expect(rolesIn("gym website. Black and yellow.")).toEqual(["Black", "yellow", undefined]);
+  });
+});
