@@ -1,5 +1,5 @@
 /** One backend on a port of its own, for suites that other people wrote against Supabase's services. */
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { chmod, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { systemClock } from "@slipway/kernel/clock";
@@ -10,8 +10,10 @@ import type { Backend } from "../backend/port.ts";
 import { openLocalClusters } from "../clusters/local-clusters.ts";
 import { cloudGateway } from "../gateway/gateway.ts";
 import type { Service } from "../gateway/service.ts";
+import type { OwnCaller } from "../functions/functions.ts";
 import { createProjectKeys, type SigningKey } from "../tokens/project-keys.ts";
 import { demoKey } from "./demo-keys.ts";
+import { sqlStatements } from "./sql-statements.ts";
 
 export interface CompatOptions {
   /** Of data; begun afresh each time. */
@@ -25,8 +27,10 @@ export interface CompatOptions {
   serviceKey?: string;
   /** New tokens are signed with the first. */
   signingKeys?: readonly SigningKey[];
-  /** Run in this order as the role `postgres`. */
+  /** Run in this order as the role `postgres`, each whole or not at all. */
   sqlFiles: readonly string[];
+  /** Where it is given, a file runs statement by statement, and it hears of each that is refused. */
+  refused?(place: string, message: string): void;
   /** Exposed by REST beside what is exposed by default. */
   schemas: readonly string[];
   services: readonly Service[];
@@ -38,22 +42,55 @@ export interface CompatOptions {
 export interface CompatProject extends AsyncDisposable {
   url: string;
   backend: Backend;
+  /** How a function's calls to its own backend are answered. */
+  own(incoming: IncomingMessage, response: ServerResponse, caller: OwnCaller): Promise<void>;
 }
 
 const REF = "compat";
 
+interface Script {
+  file: string;
+  sql: string;
+}
+
+type Refused = NonNullable<CompatOptions["refused"]>;
+
+/** A script's own transactions would end ours. */
+const ENDS_TRANSACTION = /^\s*(begin|start\s+transaction|commit|end|rollback)\b/i;
+
+/** As psql goes on by default: what suites bring may want an extension that is not here. */
+async function runStatements(backend: Backend, { file, sql }: Script, refused: Refused): Promise<void> {
+  await backend.database.as("postgres").transaction(async (tx) => {
+    for (const { text, line } of sqlStatements(sql)) {
+      if (ENDS_TRANSACTION.test(text)) continue;
+      await tx.script("savepoint statement");
+      try {
+        await tx.script(text);
+        await tx.script("release statement");
+      } catch (error) {
+        refused(`${file}:${line}`, (error as Error).message);
+        await tx.script("rollback to statement");
+      }
+    }
+  });
+}
+
 /** Says which file was refused, and where in it. */
-async function runFiles(backend: Backend, files: readonly string[]): Promise<void> {
-  for (const file of files) {
+async function runWhole(backend: Backend, { file, sql }: Script): Promise<void> {
+  try {
+    await backend.database.as("postgres").transaction((tx) => tx.script(sql));
+  } catch (error) {
+    const { message, position } = error as Error & { position?: string };
+    const line = sql.slice(0, Number(position ?? 0)).split("\n").length;
+    throw new Error(`${file}:${line}: ${message}`, { cause: error });
+  }
+}
+
+async function runFiles(backend: Backend, { sqlFiles, refused }: CompatOptions): Promise<void> {
+  for (const file of sqlFiles) {
     const sql = await readFile(file, "utf8");
-    await backend.database
-      .as("postgres")
-      .transaction((tx) => tx.script(sql))
-      .catch((error: Error & { position?: string }) => {
-        const at = Number(error.position ?? 0);
-        const line = sql.slice(0, at).split("\n").length;
-        throw new Error(`${file}:${line}: ${error.message}`, { cause: error });
-      });
+    if (refused === undefined) await runWhole(backend, { file, sql });
+    else await runStatements(backend, { file, sql }, refused);
   }
 }
 
@@ -67,7 +104,8 @@ export async function startCompatProject(options: CompatOptions): Promise<Compat
   );
   await clusters.enable(REF);
   const saved = new Map<string, Record<string, unknown>>(Object.entries(options.settings ?? {}));
-  saved.set("rest", { schemas: ["public", ...options.schemas, "graphql_public"], ...saved.get("rest") });
+  const schemas = [...new Set(["public", ...options.schemas, "graphql_public"])];
+  saved.set("rest", { schemas, ...saved.get("rest") });
   const backend: Backend = {
     ref: REF,
     url: `http://127.0.0.1:${port}`,
@@ -86,7 +124,7 @@ export async function startCompatProject(options: CompatOptions): Promise<Compat
     clock: systemClock,
     log,
   };
-  await runFiles(backend, options.sqlFiles);
+  await runFiles(backend, options);
   stack.use(clusters.keepAwake(REF));
   const gateway = cloudGateway({ services, requiresKey: false });
   const server = createServer((incoming, response) => void gateway.request(incoming, response, backend));
@@ -97,6 +135,7 @@ export async function startCompatProject(options: CompatOptions): Promise<Compat
   return {
     url: `http://127.0.0.1:${bound}`,
     backend,
+    own: (incoming, response, { backend: caller }) => gateway.request(incoming, response, caller),
     [Symbol.asyncDispose]: () => held.disposeAsync(),
   };
 }

@@ -241,6 +241,15 @@ it("takes its entry and its import map from where the project says they are", as
   );
 });
 
+it("can import what Supabase's client offers beside itself", async () => {
+  const source = `
+    import { corsHeaders } from "npm:@supabase/supabase-js@2/cors";
+    import { corsHeaders as mapped } from "@supabase/supabase-js/cors";
+    Deno.serve(() => Response.json([corsHeaders["Access-Control-Allow-Origin"], mapped === corsHeaders]));`;
+  await functions.deploy("p1test", { slug: "parts", files: bytes({ "parts/index.ts": source }), verifyJwt: true });
+  expect(await (await call("parts", {})).json()).toEqual(["*", true]);
+});
+
 it("goes on from the version that is known elsewhere where its own store is empty", async () => {
   const former = { id: "11111111-1111-4111-8111-111111111111", version: 7, created_at: 1000 };
   const deployed = await functions.deploy("p1test", {

@@ -37,6 +37,7 @@ const require = createRequire(import.meta.url);
 /** Bundled into one file each: a function has no packages beside it. */
 const BUNDLES: Readonly<Record<string, string>> = {
   "supabase-js.js": 'export * from "@supabase/supabase-js";',
+  "supabase-js-cors.js": 'export * from "@supabase/supabase-js/cors";',
   "zod-3.js": 'export * from "zod/v3"; export { default } from "zod/v3";',
   "zod-4.js": 'export * from "zod"; export { default } from "zod";',
 };

@@ -8,14 +8,17 @@ interface KnownModule {
   pattern: RegExp;
 }
 
-/** How a package is named by registries and the servers that hand out modules. */
-const from = (name: string, versions: string): RegExp =>
+/** How a package, or a part of it, is named by registries and the servers that hand out modules. */
+const from = (name: string, versions: string, part = ""): RegExp =>
   new RegExp(
-    `^(?:npm:/?|jsr:/?|https://(?:esm\\.sh|cdn\\.jsdelivr\\.net/npm|unpkg\\.com|cdn\\.skypack\\.dev)/)?${name}(?:@${versions})?(?:/\\+esm)?(?:\\?.*)?$`,
+    `^(?:npm:/?|jsr:/?|https://(?:esm\\.sh|cdn\\.jsdelivr\\.net/npm|unpkg\\.com|cdn\\.skypack\\.dev)/)?${name}(?:@${versions})?${part}(?:/\\+esm)?(?:\\?.*)?$`,
   );
 
+const SUPABASE_VERSIONS = "(?:\\^|~)?2(?:\\.[\\w.-]+)?";
+
 const KNOWN: readonly KnownModule[] = [
-  { file: "supabase-js.js", pattern: from("@supabase/supabase-js", "(?:\\^|~)?2(?:\\.[\\w.-]+)?") },
+  { file: "supabase-js.js", pattern: from("@supabase/supabase-js", SUPABASE_VERSIONS) },
+  { file: "supabase-js-cors.js", pattern: from("@supabase/supabase-js", SUPABASE_VERSIONS, "/cors") },
   { file: "zod-3.js", pattern: from("zod", "(?:\\^|~)?3(?:\\.[\\w.-]+)?") },
   { file: "zod-3.js", pattern: /^(?:npm:zod(?:@[\w.^~-]+)?\/v3|https:\/\/deno\.land\/x\/zod@v3[\w.-]*\/mod\.ts)$/ },
   { file: "zod-4.js", pattern: from("zod", "(?:\\^|~)?4(?:\\.[\\w.-]+)?") },

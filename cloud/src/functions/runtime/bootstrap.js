@@ -13,7 +13,9 @@ Deno.serve = (...given) => {
   const handler = given.find((one) => typeof one === "function") ?? options.handler;
   if (typeof handler !== "function") throw new TypeError("Deno.serve needs a handler");
   const kept = SUPPORTED.filter((name) => options[name] !== undefined).map((name) => [name, options[name]]);
-  return serve({ ...Object.fromEntries(kept), onListen() {} }, (request, info) => handler(publicRequest(request), info));
+  return serve({ ...Object.fromEntries(kept), onListen() {} }, (request, info) =>
+    handler(publicRequest(request), info),
+  );
 };
 
 // Work that goes on behind the answer, under the name functions know.

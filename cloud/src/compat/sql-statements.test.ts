@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { sqlStatements } from "./sql-statements.ts";
+
+const texts = (script: string): string[] => sqlStatements(script).map(({ text }) => text.trim());
+
+describe("statements of a script", () => {
+  it("end at semicolons", () => {
+    expect(texts("select 1;\nselect 2 ;; select 3")).toEqual(["select 1", "select 2", "select 3"]);
+  });
+
+  it("do not end in strings, names, bodies and comments", () => {
+    const whole = [
+      "select 'a;b', 'it''s;', e'\\';', \"c;\"\"d\"",
+      "create function f() returns int language sql as $$ select 1; $$",
+      "create function g() returns text language sql as $body$ select '$$;$$'; $body$",
+      "select /* ; /* ; */ ; */ 1 -- ;",
+    ];
+    expect(texts(whole.join(";\n"))).toEqual(whole);
+  });
+
+  it("keep a body that SQL itself writes in one piece, with what it decides", () => {
+    const body = "create function h() returns int begin atomic select case when true then 1 end; select 2; end";
+    expect(texts(`${body}; select 3`)).toEqual([body, "select 3"]);
+    expect(texts("begin; select 1; end; select 2")).toEqual(["begin", "select 1", "end", "select 2"]);
+  });
+
+  it("are not begun by a parameter or a name with a dollar in it", () => {
+    expect(texts("select a$b$c; select $1; select 2")).toEqual(["select a$b$c", "select $1", "select 2"]);
+  });
+
+  it("say the line they begin in, and leave out what holds nothing", () => {
+    expect(sqlStatements("-- first\n\nselect 1;\n\n select 2;\n-- last\n").map(({ line }) => line)).toEqual([1, 5]);
+  });
+
+  it("end with the script where a string or a body is left open", () => {
+    expect(texts("select 1; select 'open; ")).toEqual(["select 1", "select 'open;"]);
+    expect(texts("do $$ begin; ")).toEqual(["do $$ begin;"]);
+  });
+});
