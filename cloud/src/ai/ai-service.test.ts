@@ -1,0 +1,144 @@
+/** What bounds a project's requests to language models, whoever answers them: a provider on loopback that is slow, silent or cut off. */
+import { request as httpRequest, type ClientRequest, type IncomingMessage } from "node:http";
+import { createModels } from "@slipway/platform/models/models";
+import { createScriptedModel } from "@slipway/platform/models/scripted";
+import {
+  startModelServer,
+  WIRE_FORMATS,
+  writeFrames,
+  type Answer,
+  type ModelServer,
+} from "@slipway/platform/testing/servers/model-server";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { Service } from "../gateway/service.ts";
+import { openListeningProject, type ListeningProject } from "../testing/listening-project.ts";
+import { aiService, type AiLimits } from "./ai-service.ts";
+import type { AiHouse, AiUse } from "./house.ts";
+
+const FRAMES = WIRE_FORMATS.compatible.frames({ text: ["Good ", "morning."] }, { input: 7, output: 3 });
+const says: Answer = async (response) => {
+  await writeFrames(response, FRAMES);
+  response.end();
+};
+/** Says something and then nothing more. */
+const stalls: Answer = (response) => writeFrames(response, FRAMES.slice(0, 2));
+const silent: Answer = () => undefined;
+
+const uses: AiUse[] = [];
+/** From here on, with nothing under way. */
+let withLimits: (limits: Partial<AiLimits>) => void;
+let answer: Answer;
+let provider: ModelServer;
+let project: ListeningProject;
+
+beforeAll(async () => {
+  provider = await startModelServer([(response, request) => answer(response, request)]);
+  const entry = { option: "gpt-5", provider: "compatible", baseUrl: provider.url, model: "m", apiKey: null } as const;
+  const house: AiHouse = {
+    models: createModels({ config: { modelOptions: [entry] }, offlineBuilder: createScriptedModel([]) }),
+    admit: async () => ({ end: async (use) => void uses.push(use) }),
+  };
+  let service = aiService(house);
+  withLimits = (limits) => void (service = aiService(house, limits));
+  const current: Service = { ...service, handle: (request, backend) => service.handle(request, backend) };
+  project = await openListeningProject([current], { requiresKey: true });
+}, 60_000);
+afterAll(async () => {
+  await project?.[Symbol.asyncDispose]();
+  await provider?.[Symbol.asyncDispose]();
+});
+beforeEach(() => {
+  answer = says;
+  uses.length = 0;
+});
+
+interface Sent {
+  outgoing: ClientRequest;
+  response: Promise<IncomingMessage>;
+}
+function send(stream: boolean): Sent {
+  const outgoing = httpRequest(`${project.url}/ai/v1/chat/completions`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${project.keys.aiKey}` },
+  });
+  const response = new Promise<IncomingMessage>((resolve, reject) =>
+    outgoing.once("response", resolve).once("error", reject),
+  );
+  response.catch(() => undefined);
+  outgoing.end(JSON.stringify({ model: "auto", stream, messages: [{ role: "user", content: "Hello" }] }));
+  return { outgoing, response };
+}
+async function ask(stream = false): Promise<{ status: number; text: string; retryAfter: string | undefined }> {
+  const response = await send(stream).response;
+  const text = Buffer.concat((await response.toArray()) as Buffer[]).toString();
+  return { status: response.statusCode!, text, retryAfter: response.headers["retry-after"] };
+}
+
+it.each([
+  ["one project", { maxRunning: 1 }, "1 AI requests under way already"],
+  ["all projects", { maxRunningOfAll: 1 }, "too many AI requests under way"],
+])("so many of %s at once, and the place is free when the caller has left", async (_of, given, words) => {
+  withLimits(given);
+  answer = stalls;
+  const first = send(true);
+  const response = await first.response;
+  await new Promise((heard) => response.once("data", heard));
+  const refused = await ask();
+  expect(refused).toMatchObject({ status: 429, retryAfter: expect.any(String) as string });
+  expect(refused.text).toContain(words);
+  first.outgoing.destroy();
+  answer = says;
+  await expect.poll(async () => (await ask()).status).toBe(200);
+  expect(uses[0]).toMatchObject({ outcome: "aborted", isEstimated: true });
+  expect(uses[0]!.outputTokens).toBeGreaterThan(0);
+});
+
+it("lets go of a caller that left before the provider said a word", async () => {
+  withLimits({ maxRunning: 1 });
+  answer = silent;
+  for (const stream of [true, false]) {
+    const { outgoing } = send(stream);
+    await expect.poll(() => provider.open).toBe(1);
+    outgoing.destroy();
+    await expect.poll(() => provider.open).toBe(0);
+  }
+  answer = says;
+  await expect.poll(async () => (await ask()).status).toBe(200);
+  expect(uses.slice(0, 2).map(({ outcome }) => outcome)).toEqual(["aborted", "aborted"]);
+});
+
+it("a burst, and then as many as flow in", async () => {
+  withLimits({ burst: 2, perSecond: 0.001 });
+  expect([(await ask()).status, (await ask()).status]).toEqual([200, 200]);
+  const refused = await ask();
+  expect(refused.status).toBe(429);
+  expect(refused.text).toContain("too fast");
+});
+
+it("so long until the first word, and so long until the last", async () => {
+  withLimits({ firstMs: 50 });
+  answer = silent;
+  for (const stream of [false, true]) {
+    const { status, text } = await ask(stream);
+    expect([status, text]).toEqual([504, expect.stringContaining('"code":"timeout"')]);
+  }
+  await expect.poll(() => provider.open).toBe(0);
+  withLimits({ firstMs: 60_000, wholeMs: 50 });
+  answer = stalls;
+  const { status, text } = await ask(true);
+  expect(status).toBe(200);
+  expect(text).toContain("Good ");
+  expect(text.trim().split("\n\n").at(-1)).toContain('"code":"timeout"');
+  await expect.poll(() => provider.open).toBe(0);
+  expect(uses.map(({ outcome }) => outcome)).toEqual(["aborted", "aborted", "aborted"]);
+});
+
+it("so many bytes, and the answer says how many", async () => {
+  withLimits({ maxBodyBytes: 1_048_576 });
+  const response = await fetch(`${project.url}/ai/v1/chat/completions`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${project.keys.aiKey}` },
+    body: "x".repeat(3_000_000),
+  });
+  expect([response.status, await response.text()]).toEqual([413, expect.stringContaining("more than 1 MB")]);
+});
