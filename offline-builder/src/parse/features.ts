@@ -55,7 +55,8 @@ export const limits: { id: string; pattern: RegExp; en: string; de: string; es: 
   },
   {
     id: "model",
-    pattern: /\b(?:chat ?bot|gpt|ai (?:chat|assistant|image)|machine learning|image recognition)\b/i,
+    pattern:
+      /(?<![\p{L}])(?:chat ?bots?|(?:chat)?gpt|(?:ai|ki|llm)[- ](?:chat|assistants?|assistent\p{L}*|helper|bot|images?|answers?|antworten|summar\p{L}+|suggestions?|vorschläge)|(?:chat|asistente|respuestas|resúmenes|resumen|sugerencias) (?:de|con|por) (?:la )?ia|(?:answer|summari[sz]e|translate|write|suggest|explain|classify)\p{L}* (?:[\p{L}']+ ){0,5}(?:with|using|by) (?:an? )?ai|(?:mit|durch|von) (?:einer )?ki (?:beantwort|zusammen|übersetz|schreib|vorschlag)\p{L}*|(?:responde|resume|resumir|traduce|escribe|explica)\p{L}* (?:[\p{L}']+ ){0,5}con ia|machine learning|image recognition)(?![\p{L}])/iu,
     en: "Answers written by a language model: they need a model key",
     de: "Antworten eines Sprachmodells: dafür braucht es einen Modellschlüssel",
     es: "Respuestas de un modelo de lenguaje: hace falta la clave de un modelo",

@@ -76,14 +76,14 @@ const fixedOperations = fixed.map((answer) =>
 /** Wishes that a site on this machine cannot fulfil, by the table the first build uses too. */
 const limitWish = operation<{ id: string }>({
   id: "limits",
-  words: "payment stripe email sms app chat ai map zahlung pago",
+  words: "payment stripe email sms app chat ai ki ia map zahlung pago",
   match({ text, language }) {
     const found = limits.find((limit) => limit.id !== "map" && limit.id !== "accounts" && limit.pattern.test(text));
     if (
       !found ||
       !has(
         text,
-        "add|make|use|accept|take|send|want|need|connect|integrate|enable|füge|nimm|sende|will|brauche|añad\\w*|agrega|pon|envía|quiero|acepta|let|can|remind\\w*|notify|text|erinner\\w*|benachrichtig\\w*|schick\\w*|recuérda\\w*|avisa\\w*|manda",
+        "add|make|use|accept|take|send|want|need|connect|integrate|enable|füge|nimm|sende|will|brauche|añad\\w*|agrega|pon|envía|quiero|acepta|let|can|remind\\w*|notify|text|erinner\\w*|benachrichtig\\w*|schick\\w*|recuérda\\w*|avisa\\w*|manda|summari\\w*|answer\\w*|translate|suggest|explain|resume|responde|traduce|beantwort\\w*|fass\\w*",
       )
     )
       return null;
