@@ -91,6 +91,19 @@ beforeEach(async () => {
 const ask = (body: object | string, { bearer = key, path = "/chat/completions", to = connection } = {}) =>
   askAi(fetchThrough(gateway), { url: to.url, path, bearer }, body);
 const look = (path: string) => askAi(fetchThrough(gateway), { url: connection.url, path, bearer: key });
+/** Reads the first piece of an answer and goes. */
+async function leaveAfterFirstWord(path: string, bearer: string, body: object): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const outgoing = httpRequest({
+    ...{ host: "127.0.0.1", port: gateway.port, method: "POST", path },
+    headers: { host: new URL(connection.url).host, authorization: `Bearer ${bearer}` },
+  });
+  outgoing.once("response", resolve).once("error", reject);
+  outgoing.end(JSON.stringify(body));
+  const response = await promise;
+  await new Promise((heard) => response.once("data", heard));
+  response.destroy();
+}
 const question = (more: object = {}) => ({ model: "auto", messages: [{ role: "user", content: CANARY }], ...more });
 const tools = [{ type: "function", function: { name: "lookup", parameters: { type: "object", properties: {} } } }];
 
@@ -260,16 +273,7 @@ describe("the gateway", () => {
     answer = async (response) => {
       await writeFrames(response, aiFrames(HELLO).slice(0, 2));
     };
-    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-    const outgoing = httpRequest({
-      ...{ host: "127.0.0.1", port: gateway.port, method: "POST", path: "/ai/v1/chat/completions" },
-      headers: { host: new URL(connection.url).host, authorization: `Bearer ${key}` },
-    });
-    outgoing.once("response", resolve).once("error", reject);
-    outgoing.end(JSON.stringify(question({ model: "kimi-k2", stream: true })));
-    const response = await promise;
-    await new Promise((heard) => response.once("data", heard));
-    response.destroy();
+    await leaveAfterFirstWord("/ai/v1/chat/completions", key, question({ model: "kimi-k2", stream: true }));
     await expect.poll(() => provider.open).toBe(0);
     await expect.poll(async () => (await usageOf()).usage).toMatchObject([{ model: "kimi", count: 1 }]);
   });
@@ -308,12 +312,13 @@ describe("the gateway", () => {
 
 const FUNCTION = `
   Deno.serve(async (request) => {
-    const { question, stream } = await request.json();
+    const { question, stream, relay } = await request.json();
     const answer = await fetch(Deno.env.get("SLIPWAY_AI_URL") + "/chat/completions", {
       method: "POST",
       headers: { Authorization: "Bearer " + Deno.env.get("SLIPWAY_AI_KEY"), "Content-Type": "application/json" },
       body: JSON.stringify({ model: "auto", stream, messages: [{ role: "user", content: question }] }),
     });
+    if (relay) return new Response(answer.body, { headers: { "Content-Type": "text/event-stream" } });
     if (!stream) return Response.json({ status: answer.status, said: await answer.json() });
     let said = "", pieces = 0;
     for await (const line of answer.body.pipeThrough(new TextDecoderStream())) {
@@ -348,6 +353,14 @@ describe("a function", { timeout: 60_000 }, () => {
       status: 400,
       said: { error: { code: "refused_by_provider", message: expect.stringContaining("too rude") as string } },
     });
+    // A visitor who leaves ends the request to the provider, through the function.
+    answer = async (response) => {
+      await writeFrames(response, aiFrames(HELLO).slice(0, 2));
+    };
+    const relayed = { question: "Hello?", stream: true, relay: true };
+    await leaveAfterFirstWord("/functions/v1/ask", connection.anon_key, relayed);
+    await expect.poll(() => provider.open).toBe(0);
+    await expect.poll(async () => (await usageOf()).usage[0]!.count).toBe(3);
     expect(provider.seen.slice(0, 2).map(({ headers }) => headers.authorization)).toEqual(
       Array.from({ length: 2 }, () => `Bearer ${AI_PROVIDER_KEY}`),
     );
