@@ -1,11 +1,74 @@
 import { spawnSync } from "node:child_process";
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 // Of the app as it is built: `./slipway test` builds it before.
+const root = fileURLToPath(new URL("..", import.meta.url));
+const web = join(root, "web");
+
 it("the project page and every view of it stay within what they may weigh", () => {
-  const cwd = fileURLToPath(new URL("..", import.meta.url));
   const args = ["--disable-warning=ExperimentalWarning", "web/scripts/bundle-budget.ts"];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: "utf8" });
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: "utf8" });
   expect(status, `${stdout}${stderr}`).toBe(0);
+});
+
+const UI = "@slipway/ui/";
+
+interface Part {
+  /** As the build's manifest names it, from the folder of the web app; of a package the folder. */
+  file: string;
+  name: string;
+}
+
+/** Every part of the app that is loaded by its name when it is drawn. */
+function lazyParts(): Part[] {
+  return globSync(["features/*/web/**/*.{ts,tsx}", "ui/src/**/*.{ts,tsx}", "web/src/**/*.{ts,tsx}"], { cwd: root })
+    .filter((path) => !/\.test\.tsx?$/.test(path))
+    .flatMap((path) => {
+      const code = readFileSync(join(root, path), "utf8").replaceAll(/^ *\*.*$/gm, "");
+      const fileOf = (imported: string): string => {
+        if (imported.startsWith(".")) return relative(web, join(root, dirname(path), imported));
+        return imported.startsWith(UI) ? `../ui/src/${imported.slice(UI.length)}` : `../node_modules/${imported}/`;
+      };
+      const loaders = new Map(
+        Array.from(code.matchAll(/const (\w+) = (?:\(\) =>\s*)?import\("([^"]+)"\)/g), ([, name, file]) => [
+          name!,
+          file!,
+        ]),
+      );
+      const calls = code.matchAll(
+        /lazyNamed\(\s*(?:\(\) =>\s*import\("([^"]+)"\)[^"]*|(?:\(\) => )?(\w+)),\s*"(\w+)",?\s*\)/g,
+      );
+      const parts = Array.from(calls, ([, imported, loader, name]) => {
+        const file = imported ?? loaders.get(loader!);
+        if (file === undefined) throw new Error(`${path}: where ${name} comes from cannot be read`);
+        return { file: fileOf(file), name: name! };
+      });
+      const all = code.match(/lazyNamed\(/g)?.length ?? 0;
+      if (parts.length !== all) throw new Error(`${path}: ${all} parts are lazy, ${parts.length} could be read`);
+      return parts;
+    });
+}
+
+type Manifest = Record<string, { file: string } | undefined>;
+
+describe("a part that is loaded by its name", () => {
+  const built = (path: string): string => readFileSync(join(web, "dist", path), "utf8");
+  const manifest = JSON.parse(built(".vite/manifest.json")) as Manifest;
+  const chunks = globSync("assets/*.js", { cwd: join(web, "dist") }).map(built);
+  /** In a file of its own it is an export; bundled with others, it hangs on an object that stands for its module. */
+  const isThere = ({ file, name }: Part): boolean => {
+    const own =
+      manifest[Object.keys(manifest).find((key) => key === file || (file.endsWith("/") && key.startsWith(file)))!];
+    if (own !== undefined && new RegExp(`export\\{[^}]*(?:[{,]| as )${name}[,}]`).test(built(own.file))) return true;
+    return chunks.some((chunk) => new RegExp(`[{,]${name}:\\(\\)=>`).test(chunk));
+  };
+
+  it("is there by this name in the built app: a name that is only asked for at run time gets lost in bundling", () => {
+    const parts = lazyParts();
+    expect(parts.length).toBeGreaterThan(50);
+    expect(parts.filter((part) => !isThere(part))).toEqual([]);
+  });
 });

@@ -2,7 +2,10 @@ import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { compressedForms } from "./scripts/compressed-forms.ts";
+import { iconsFromTheirFiles } from "./scripts/direct-icons.ts";
+import { leanComponents } from "./scripts/lean-components.ts";
 import { leanContracts } from "./scripts/lean-contracts.ts";
+import { leanExports } from "./scripts/lean-exports.ts";
 import { pageChunks } from "./scripts/page-chunks.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -13,7 +16,7 @@ const apiOrigin = process.env["SLIPWAY_API_ORIGIN"] ?? "http://slipway.localhost
 export default defineConfig({
   root: here("."),
   cacheDir: here("../node_modules/.vite/web"),
-  plugins: [react(), leanContracts(), compressedForms()],
+  plugins: [react(), leanComponents(), leanContracts(), leanExports(), iconsFromTheirFiles(), compressedForms()],
   resolve: {
     alias: [
       // Contracts describe their routes with Zod; the browser needs only method and path.

@@ -11,28 +11,33 @@ interface Modules {
 
 /** Of the library of components those that stand on the page; tables, selects and the like come with what shows them. */
 const COMPONENTS =
-  "ActionIcon|Button|CloseButton|FocusTrap|Group|Input|Loader|Menu|Overlay|Paper|Popover|Portal|" +
+  "ActionIcon|Button|CloseButton|FocusTrap|Group|Input|Loader|Menu(?!/Menu(?:Radio|Selectable|Sub))|Overlay|Popover|Portal|" +
   "Skeleton|Textarea|TextInput|Tooltip|Transition|UnstyledButton|VisuallyHidden";
+/** Hooks that only other views have. */
+const OTHER_HOOKS =
+  "use-(?:collapse|debounced-[a-z]+|drag|force-update|long-press|mounted|mutation-observer|previous|shallow-effect|timeout|window-event)|utils/shallow-equal";
 const KIT = new RegExp(
   [
     `/node_modules/@mantine/core/esm/(?:core|utils/(?!InlineInput)|components/(?:${COMPONENTS}))/`,
-    "/node_modules/(?:@mantine/hooks/esm/(?!use-(?:drag|collapse|debounced-[a-z]+|long-press)/)|@floating-ui/[a-z-]+/|clsx/|lucide-react/dist/esm/(?!icons/)|zustand/)",
+    `/node_modules/(?:@mantine/hooks/esm/(?!(?:${OTHER_HOOKS})/)|@floating-ui/[a-z-]+/|clsx/|lucide-react/dist/esm/(?!icons/)|zustand/)`,
   ].join("|"),
 );
 
-/** The modules named, and those of ours that they import statically. */
+const ICON = /\/node_modules\/lucide-react\/dist\/esm\/icons\//;
+
+/** The modules named, and those of ours and icons that they import statically. */
 function reachable(roots: readonly string[], modules: Modules): Set<string> {
   const found = new Set<string>();
   const waiting = [...roots];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (found.has(id) || id.includes("/node_modules/")) continue;
+    if (found.has(id) || (id.includes("/node_modules/") && !ICON.test(id))) continue;
     found.add(id);
     waiting.push(...(modules.getModuleInfo(id)?.importedIds ?? []));
   }
   return found;
 }
 
-type Group = "common" | "page";
+type Group = "common" | "icons" | "page";
 
 /** `root`: folder of the web app. */
 export function pageChunks(root: string) {
@@ -51,7 +56,9 @@ export function pageChunks(root: string) {
   const groupOf = (id: string, modules: Modules): Group | null => {
     // The page itself is asked for by name: it stays a file.
     if (id === page) return null;
-    const isOfPage = reach("page", PAGE_PARTS, modules).has(id) && !reach("app", [APP], modules).has(id);
+    const isOfApp = reach("app", [APP], modules).has(id);
+    if (ICON.test(id)) return isOfApp || reach("page", PAGE_PARTS, modules).has(id) ? "icons" : null;
+    const isOfPage = !isOfApp && reach("page", PAGE_PARTS, modules).has(id);
     if (!isOfPage) return null;
     return reach("others", OTHER_PAGES, modules).has(id) ? "common" : "page";
   };

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from "@mantine/core";
+import { ActionIcon, Menu, MenuSub } from "@mantine/core";
 import { useRoute } from "@slipway/ui/api/use-route";
 import { seenHere } from "@slipway/ui/page/seen-here";
 import { Copy, Download, Ellipsis, ExternalLink, Eye, PencilLine, RotateCcw, Trash2 } from "lucide-react";
@@ -123,12 +123,12 @@ function VisibilityOf({ project }: { project: ProjectSummary }) {
 }
 
 const VisibilityMenu = ({ project }: { project: ProjectSummary }) => (
-  <Menu.Sub position="right-start">
-    <Menu.Sub.Target>
-      <Menu.Sub.Item leftSection={<Eye size={15} />}>Visibility</Menu.Sub.Item>
-    </Menu.Sub.Target>
-    <Menu.Sub.Dropdown>
+  <MenuSub position="right-start">
+    <MenuSub.Target>
+      <MenuSub.Item leftSection={<Eye size={15} />}>Visibility</MenuSub.Item>
+    </MenuSub.Target>
+    <MenuSub.Dropdown>
       <VisibilityOf project={project} />
-    </Menu.Sub.Dropdown>
-  </Menu.Sub>
+    </MenuSub.Dropdown>
+  </MenuSub>
 );

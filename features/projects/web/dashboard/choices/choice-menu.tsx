@@ -1,4 +1,4 @@
-import { Menu } from "@mantine/core";
+import { Menu, MenuRadioItem } from "@mantine/core";
 import { MenuButton } from "@slipway/ui/kit/menu-button.tsx";
 import { Check } from "lucide-react";
 
@@ -23,7 +23,7 @@ export function ChoiceMenu<Value extends string>({ label, value, choices, onChan
       <Menu.Dropdown>
         <Menu.Label>{label}</Menu.Label>
         {choices.map((choice) => (
-          <Menu.RadioItem
+          <MenuRadioItem
             key={choice.value}
             value={choice.value}
             checked={choice.value === value}
@@ -32,7 +32,7 @@ export function ChoiceMenu<Value extends string>({ label, value, choices, onChan
             onChange={() => onChange(choice.value)}
           >
             {choice.label}
-          </Menu.RadioItem>
+          </MenuRadioItem>
         ))}
       </Menu.Dropdown>
     </Menu>
