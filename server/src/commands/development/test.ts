@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { note, print } from "../terminal.ts";
 import { startNodeTool } from "./tool.ts";
+import { noteWholeRun } from "./whole-run.ts";
 
 /** A run that takes longer than this hangs. */
 const LIMIT_MINUTES = 60;
@@ -40,6 +41,7 @@ export async function test(args: readonly string[]): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), "slipway-test-"));
   const reportFile = join(folder, "report.json");
   const options = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportFile}`];
+  const started = performance.now();
   const tool = startNodeTool(["node_modules/vitest/vitest.mjs", "run", ...options, ...args]);
   const timer = setTimeout(() => {
     note(`The tests took longer than ${LIMIT_MINUTES} minutes and were stopped.`);
@@ -55,6 +57,11 @@ export async function test(args: readonly string[]): Promise<number> {
         `${totals.skipped} skipped: this machine lacks what they need (the lines above and ./slipway doctor say what).`,
       );
     if (totals.passed + totals.failed === 0) note("No test matches.");
+    const seconds = (performance.now() - started) / 1000;
+    note(`It took ${(seconds / 60).toFixed(1)} minutes.`);
+    // A copy without git's folder has no commit to name.
+    if (args.length === 0 && text !== null)
+      await noteWholeRun({ seconds, ...totals }).catch((error: unknown) => note(String(error)));
     print(`${totals.passed} passed, ${totals.failed} failed`);
     return exitCodeOf(totals, code);
   } finally {
