@@ -14,6 +14,14 @@ it("the project page and every view of it stay within what they may weigh", () =
   expect(status, `${stdout}${stderr}`).toBe(0);
 });
 
+it("the order of the layers of style is told before the first sheet, whichever the build puts first", () => {
+  const built = readFileSync(join(web, "dist", "index.html"), "utf8");
+  const [told] = /@layer [^;{]+;/.exec(readFileSync(join(root, "ui/src/theme/styles.css"), "utf8"))!;
+  const order = built.replaceAll(/,\s*/g, ",").indexOf(told.replaceAll(/,\s*/g, ","));
+  expect(order).toBeGreaterThan(-1);
+  expect(order).toBeLessThan(built.replaceAll(/,\s*/g, ",").indexOf('rel="stylesheet"'));
+});
+
 const UI = "@slipway/ui/";
 
 interface Part {
