@@ -58,7 +58,7 @@ export function Rsvp() {
             )}
           </Field>
         )}
-        <Field label={__("Allergies, wishes, a song")}>
+        <Field label="$note$">
           {(control) => <Textarea {...control} rows={3} value={values.note} onChange={(event) => change({ note: event.target.value })} />}
         </Field>
         <div>

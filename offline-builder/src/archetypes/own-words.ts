@@ -1,6 +1,7 @@
 /** What a request says of a known subject, put into the words that would otherwise be made up. */
-import type { Copy } from "../lexicon/domain.ts";
+import type { Copy, Domain } from "../lexicon/domain.ts";
 import type { Understanding } from "../parse/understanding.ts";
+import { indexWords, presence } from "../parse/words.ts";
 import type { Language, OptionValue } from "../plan/plan.ts";
 
 type Options = Readonly<Record<string, OptionValue>>;
@@ -63,6 +64,13 @@ const memberWords = /(?<![\p{L}])(?:members?|mitgliedern?|mitgliederliste|socios
 const kinds =
   "saas|app|apps|tool|software|startup|start-up|product|service|platform|plugin|extension|api|website|produkt|dienst|plattform|anwendung|werkzeug|producto|servicio|plataforma|herramienta|aplicación";
 
+/** The same of a thing that can be held, which may do it with something: "a lamp that wakes you with light". */
+const held: Record<Language, RegExp> = {
+  en: /(?:lamp|light|clock|headphones|earbuds|speaker|keyboard|bottle|backpack|maker|machine|purifier|vacuum|strap|watch|ring|bike|wearable|gadget|device)\s+(?:that|which)\s+(.+?)(?=[,.;!]|$)/iu,
+  de: /(?:lampe|wecker|kopfhörer|lautsprecher|tastatur|flasche|rucksack|maschine|reiniger|uhr|rad|gerät),\s+(?:die|das|der)\s+(.+?)(?=[,.;!]|$)/iu,
+  es: /(?:lámpara(?: de \p{L}+)?|despertador|reloj|auriculares|altavoz|teclado|botella|mochila|cafetera|bicicleta|aparato),?\s+que\s+(.+?)(?=[,.;!]|$)/iu,
+};
+
 /** What the product does, as the request puts it: "monitors cron jobs". */
 function purpose(text: string, language: Language): string | null {
   const relative: Record<Language, RegExp> = {
@@ -79,7 +87,7 @@ function purpose(text: string, language: Language): string | null {
       "iu",
     ),
   };
-  const found = relative[language].exec(text)?.[1]?.trim();
+  const found = (relative[language].exec(text) ?? held[language].exec(text))?.[1]?.trim();
   if (found && found.length < 80) return found;
   const forWhom = new RegExp(`(?:${kinds})\\s+(for|für|para)\\s+(.+?)(?=[,.;!]|\\s+(?:with|mit|con)\\s|$)`, "iu").exec(
     text,
@@ -127,4 +135,21 @@ function fewer({ offer }: Copy, count: number): Copy["offer"]["groups"] {
       return { ...group, items };
     })
     .filter((group) => group.items.length > 0);
+}
+
+/** "Grandma's 80th birthday party on 12 June": what is celebrated is what its page is called. */
+export function occasionName({ text, language }: Understanding, { id, words }: Domain): string | null {
+  if (id !== "celebration") return null;
+  const first = text.split(
+    /[,.:;!?(\n]|\s[-–—]\s|\s(?:on|at|in|with|where|am|im|mit|wo|con|donde|en)\s|\s(?:el|den)\s(?=\d)/iu,
+  )[0]!;
+  const name = first.replace(
+    /^.*(?<![\p{L}])(?:(?:web ?)?(?:site|page)|invitation|app|something|webseite|seite|einladung|etwas|página|web|invitación|algo)\s+(?:for|to|für|zu[mr]?|para|a)\s+|^(?:please\s+|i need |we need )/iu,
+    "",
+  );
+  const isNamed = presence(indexWords(name, new Set()), words[language]) > 0;
+  const count = name.trim().split(/\s+/).length;
+  if (!isNamed || count < 2 || count > 7 || /^(?:an?|un|una|eine?n?)\s/iu.test(name.trim())) return null;
+  const own = name.trim().replace(/^(?:my|our|meine?n?|unsere?n?|mi|nuestr[oa])\s+/iu, "");
+  return own.charAt(0).toUpperCase() + own.slice(1);
 }

@@ -1,6 +1,6 @@
 import type { SourceFile } from "../archetypes/archetype.ts";
 import type { Copy, Domain } from "../lexicon/domain.ts";
-import { locales } from "../language/translate.ts";
+import { locales, translate } from "../language/translate.ts";
 import type { DraftPlan } from "../plan/plan.ts";
 import { emitScene, indent, subjectMarkup } from "../scenes/scene.ts";
 import { fillBlueprint, type BlueprintValues } from "./blueprint.ts";
@@ -132,6 +132,7 @@ export const sections: Record<string, Section> = {
     component: "Rsvp",
     blueprint: "rsvp",
     with: (context) => [blueprintFile("data/replies.ts", "src/data/replies.ts", context)],
+    names: ({ plan }) => ({ note: translate(replyNote(plan), plan.language) }),
   },
   stay: {
     component: "Stay",
@@ -155,6 +156,14 @@ export const sections: Record<string, Section> = {
   place: { component: "Place", blueprint: "place" },
   closing: { component: "Closing", blueprint: "closing" },
 };
+
+/** What an answer says besides: what the request wants to know of its guests. */
+function replyNote({ request, domain }: SectionContext["plan"]): string {
+  const brings =
+    /(?<![\p{L}])(?:bring|brings|bringing|potluck|mitbring\p{L}*|bringen|bringt|trae|traen|traer|traiga|lleva|llevar)(?![\p{L}])/iu;
+  if (brings.test(request)) return "What will you bring?";
+  return domain === "wedding" ? "Allergies, wishes, a song" : "Anything we should know?";
+}
 
 const planColumns: Readonly<Record<number, string>> = {
   1: "lg:grid-cols-1",

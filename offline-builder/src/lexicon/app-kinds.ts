@@ -317,6 +317,24 @@ export const appKinds: readonly AppKind[] = [
     look: appLooks.desk,
   },
   {
+    id: "organiser",
+    words: [
+      "life in order|life together|organise my life|organize my life|organise my day|organize my day|plan my day|help me with my day|get organised|get organized|more organised|more organized|be organised|be organized|stay organised|stay organized|stay on top of things|on top of everything|life planner|life organiser|life organizer|personal organiser|personal organizer|get my act together|everyday life",
+      "leben zu ordnen|leben ordnen|leben in den griff|leben organisieren|alltag organisieren|alltag planen|mein alltag|meinen alltag|tag planen|ordnung in mein leben|organisierter|lebensplaner",
+      "ordenar mi vida|organizar mi vida|poner orden en mi vida|orden en mi vida|organizar mi día|organizarme|organizarme mejor|ser más organizado|ser más organizada|planificar mi día|mi día a día",
+    ],
+    kind: ["a personal organiser", "ein persönlicher Planer", "un organizador personal"],
+    names: ["One Thing First", "Eins nach dem anderen", "Paso a paso"],
+    tagline: [
+      "What is next, what comes back every week, and what should not be forgotten.",
+      "Was als Nächstes kommt, was jede Woche wiederkehrt und was nicht vergessen werden soll.",
+      "Lo que sigue, lo que vuelve cada semana y lo que no hay que olvidar.",
+    ],
+    entities: ["todo", "habit", "note"],
+    complete: true,
+    look: appLooks.garden,
+  },
+  {
     id: "clinic",
     words: [
       "vet clinic|veterinary|vet practice|animal clinic|vet",

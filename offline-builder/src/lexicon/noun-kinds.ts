@@ -2,7 +2,19 @@ import { fields, type KnownField, type Localized } from "./entities/entity.ts";
 
 /** What a noun that no lexicon lists is like: enough to choose its fields, its samples and its icon. Data only. */
 export interface NounKind {
-  id: "item" | "game" | "title" | "note" | "collection" | "living" | "outing" | "person" | "work" | "thing";
+  id:
+    | "item"
+    | "game"
+    | "title"
+    | "note"
+    | "collection"
+    | "living"
+    | "outing"
+    | "person"
+    | "spot"
+    | "shift"
+    | "work"
+    | "thing";
   /** Name in lucide-react. */
   icon: string;
   /** Last words of such nouns, `|` between them. */
@@ -58,9 +70,9 @@ export const nounKinds: readonly NounKind[] = [
     id: "note",
     icon: "NotebookPen",
     words: [
-      "dream|idea|thought|quote|joke|poem|prayer|memory|story|letter|journal|gratitude|entry|wish",
-      "traum|idee|gedanke|zitat|witz|gedicht|gebet|erinnerung|geschichte|brief|wunsch",
-      "sueño|idea|pensamiento|cita célebre|chiste|poema|oración|recuerdo|historia|deseo",
+      "dream|idea|note|thought|quote|joke|poem|prayer|memory|story|letter|journal|gratitude|entry|wish",
+      "traum|idee|notiz|gedanke|zitat|witz|gedicht|gebet|erinnerung|geschichte|brief|wunsch",
+      "sueño|idea|nota|pensamiento|cita célebre|chiste|poema|oración|recuerdo|historia|deseo",
     ],
     fields: fields("title:text!:Title|Titel|Título", "date:date!:Date|Datum|Fecha", "text:long-text!:Text|Text|Texto"),
   },
@@ -132,12 +144,39 @@ export const nounKinds: readonly NounKind[] = [
     ),
   },
   {
+    id: "spot",
+    icon: "MapPin",
+    words: [
+      "café|cafe|restaurant|pub|bar|bakery|museum|gallery|library|venue|cinema|theatre|theater|playground|campsite|beach|trail|viewpoint|market|workshop|studio|hotel|hostel|bookshop|makerspace|allotment|farm shop|swimming spot|spot",
+      "café|restaurant|kneipe|bäckerei|museum|galerie|bibliothek|kino|theater|spielplatz|campingplatz|strand|aussichtspunkt|markt|werkstatt|atelier|hotel|herberge|buchhandlung|hofladen|badestelle|ausflugsziel|lokal",
+      "cafetería|restaurante|bar|panadería|museo|galería|biblioteca|cine|teatro|parque infantil|camping|playa|mirador|mercado|taller|estudio|hotel|albergue|librería|huerto urbano",
+    ],
+    fields: fields(
+      "name:text!:Name|Name|Nombre",
+      "town:text:Town|Ort|Localidad",
+      "website:url:Website|Website|Sitio web",
+      "visited:boolean:Visited|Besucht|Visitado",
+      "notes:long-text:Notes|Notizen|Notas",
+    ),
+  },
+  {
+    id: "shift",
+    icon: "CalendarClock",
+    words: ["shift|handover|watch duty|night duty", "schicht|übergabe|dienst|wache", "turno|relevo|guardia"],
+    fields: fields(
+      "date:date!:Day|Tag|Día",
+      "person:text!:Who is on|Wer hat Dienst|Quién está",
+      "kind:enum:Shift|Schicht|Turno:Early,Late,Night|Früh,Spät,Nacht|Mañana,Tarde,Noche",
+      "notes:long-text:Notes|Notizen|Notas",
+    ),
+  },
+  {
     id: "work",
     icon: "ClipboardList",
     words: [
-      "order|delivery|request|job|repair|errand|project|commission|booking|appointment|ticket|assignment|chore|shift|inspection|quote|claim|complaint|permit|contract",
-      "auftrag|bestellung|lieferung|anfrage|reparatur|projekt|buchung|termin|aufgabe|schicht|prüfung|angebot|beschwerde|vertrag",
-      "pedido|entrega|solicitud|trabajo|reparación|proyecto|encargo|reserva|cita|tarea|turno|inspección|presupuesto|queja|contrato",
+      "order|delivery|request|job|repair|errand|project|commission|booking|appointment|ticket|assignment|chore|inspection|quote|claim|complaint|permit|contract",
+      "auftrag|bestellung|lieferung|anfrage|reparatur|projekt|buchung|termin|aufgabe|prüfung|angebot|beschwerde|vertrag",
+      "pedido|entrega|solicitud|trabajo|reparación|proyecto|encargo|reserva|cita|tarea|inspección|presupuesto|queja|contrato",
     ],
     fields: fields(
       "name:text!:What|Was|Qué",

@@ -84,7 +84,11 @@ const shapes: readonly [words: string, shape: FieldShape][] = [
   ],
   ["group team gruppe mannschaft grupo equipo class klasse clase", { type: "text", repeats: true, about: "group" }],
   [
-    "city town country location place room venue where stadt ort land raum standort platz ciudad país lugar sala ubicación",
+    "town city village stadt ort dorf gemeinde ciudad pueblo localidad municipio",
+    { type: "text", repeats: true, about: "town" },
+  ],
+  [
+    "country location place room venue where land raum standort platz país lugar sala ubicación",
     { type: "text", repeats: true, about: "place" },
   ],
   [

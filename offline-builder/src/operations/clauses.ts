@@ -43,7 +43,7 @@ export function readClauses(request: OperationRequest): Clauses {
   const parts = splitClauses(request.text);
   const chosen = chosenFor(request, parts);
   const asOne: Clauses = { chosen, left: [], understood: request };
-  const isText = chosen.length === 1 && TEXTS.has(chosen[0]!.operation.id);
+  const isText = chosen.length === 1 && TEXTS.has(chosen[0]!.operation.id) && !endsName(chosen[0]!, parts);
   if (parts.length < 2 || chosen.length === parts.length || isText || takesBack.test(request.text)) return asOne;
   const wishes = wishesOf(parts).map((text) => ({ text, found: understoodAs({ ...request, text }) }));
   const known = wishes.filter(({ found }) => found !== null);
@@ -59,6 +59,11 @@ export function readClauses(request: OperationRequest): Clauses {
     }),
     understood: { ...request, text: known.map(({ text }) => text).join(". ") },
   };
+}
+
+/** "Call it Green Corner and add a photo": a name goes on with capitals, a wish behind it does not. */
+function endsName({ operation }: Chosen, parts: readonly string[]): boolean {
+  return operation.id === "site-name" && parts.slice(1).some((part) => /^\p{Ll}/u.test(part) && isCommand(part));
 }
 
 /** A wish begins with a word that asks for something; what does not goes on with the one before. */

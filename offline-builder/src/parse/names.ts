@@ -16,6 +16,13 @@ const presented =
 const afterGermanTrade =
   /\b(?:[Mm]eine?[nm]?|[Uu]nsere?[nm]?|[Uu]nser|[Mm]ein)\s+\p{Lu}\p{Ll}{3,}\s+((?:St\.\s+)?\p{Lu}[\p{L}&'’]+(?:\s+(?:(?:&|und)\s+)?\p{Lu}[\p{L}&'’]+){0,2})/u;
 
+/** "A launch page for Noctua, a bedside lamp": what it is stands behind the name. */
+const explained =
+  /\b(?:for|für|para)\s+((?:\p{Lu}[\p{L}\p{N}&'’]+)(?:\s+\p{Lu}[\p{L}\p{N}&'’]+){0,3}),\s+(?:an?|the|our|my|eine?n?|unsere?|meine?|un|una|nuestr[oa]|mi)\s+\p{Ll}/u;
+/** "I run the Harbour Lights Trust", "ich leite die Freiwillige Feuerwehr Oberried": two capitals at least. */
+const led =
+  /\b(?:run|lead|manage|chair|leite|führe|betreibe|vertrete|leiten|führen|betreiben|dirijo|llevo|presido|dirigimos|llevamos)\s+(?:the|die|der|das|den|el|la|los|las)\s+((?:\p{Lu}[\p{L}'’-]+)(?:\s+(?:(?:&|and|und|y|of|de|del)\s+)?\p{Lu}[\p{L}'’-]+){1,3})/u;
+
 export function findName(text: string): string | null {
   for (const match of text.matchAll(quoted)) {
     const name = match[1]!.trim();
@@ -26,7 +33,9 @@ export function findName(text: string): string | null {
     introduced.exec(text)?.[1] ??
     afterTrade.exec(text)?.[1] ??
     properName(presented.exec(text)?.[1]) ??
-    afterGermanTrade.exec(text)?.[1];
+    afterGermanTrade.exec(text)?.[1] ??
+    explained.exec(text)?.[1] ??
+    led.exec(text)?.[1];
   if (found) return tidy(found);
   const lower = introducedLower.exec(text)?.[1];
   return lower
@@ -61,7 +70,9 @@ export function findTrade(text: string, language: Language): string | null {
   )?.trim();
   return found &&
     /\p{L}{3}/u.test(found) &&
-    !/^(?:betrieb|firma|unternehmen|company|business|team|project|empresa|negocio)$/i.test(found)
+    !/^(?:commission|quote|chat|change|start|while|visit|betrieb|firma|unternehmen|company|business|team|project|empresa|negocio)$/i.test(
+      found,
+    )
     ? found
     : null;
 }

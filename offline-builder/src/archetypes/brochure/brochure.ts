@@ -15,7 +15,7 @@ import type { DraftPlan, Language, OwnerForm, PlannedPage } from "../../plan/pla
 import { subjectsFor } from "../../scenes/subjects-by-word.ts";
 import { chooseTheme } from "../../theme/choose.ts";
 import type { Archetype, ProjectFiles } from "../archetype.ts";
-import { fitted, memberTitle, ownOptions } from "../own-words.ts";
+import { fitted, memberTitle, occasionName, ownOptions } from "../own-words.ts";
 import { chooseSubject, copyOf, inventsPrices, offerOption } from "../subject.ts";
 import { asksForSite, statedCurrency } from "../app-request.ts";
 import { bookingContent, bookingPages, emitBookingPage, servesTables } from "../booking/booking-pages.ts";
@@ -47,7 +47,9 @@ export const brochure: Archetype = {
     ...plan.pages.filter((page) => page.path !== "/").map((page) => page.title),
     ...(plan.options["hours"] === true ? [translate("Opening hours", plan.language)] : []),
   ],
-  built: (plan) => [...(hasBooking(plan) ? bookingTexts[plan.language].claims : []), ...sectionClaims(plan)],
+  built: (plan) => [
+    ...new Set([...(hasBooking(plan) ? bookingTexts[plan.language].claims : []), ...sectionClaims(plan)]),
+  ],
   caveats: (plan) => (hasBooking(plan) ? [bookingTexts[plan.language].caveat] : []),
   suggestions: (plan) => brochureTexts[plan.language].suggestions,
 };
@@ -62,7 +64,11 @@ export function planBrochure(asked: Understanding, kind: SiteKind): DraftPlan {
   const subject = chooseSubject(request, (candidate) => candidate.offer.groups.length > 0);
   const { domain, known } = subject;
   const { language, seed } = request;
-  const name = request.name ?? clubName(request, domain) ?? pick(subject.copy.names, seed, "name");
+  const name =
+    request.name ??
+    clubName(request, domain) ??
+    occasionName(request, domain) ??
+    pick(subject.copy.names, seed, "name");
   const own = ownOptions(request, subject.copy);
   const copy = fitted(subject.copy, { name, options: own, language });
   const pages = planPages(request, {
@@ -162,6 +168,10 @@ function ownerForms(page: PlannedPage): OwnerForm[] {
   return page.sections?.includes("contact") ? [{ id: "contact", page: page.path, kind: "contact" }] : [];
 }
 
+/** "Who is coming this Sunday": people say whether they do. */
+const repliesWanted =
+  /(?<![\p{L}])(?:rsvp|who(?:'s| is| are) (?:coming|in|joining)|who comes|say (?:if|whether) they (?:come|are coming)|confirm (?:their |that they )?(?:attendance|coming)|wer (?:alles )?(?:kommt|dabei ist)|zusagen|zu- und absagen|quién(?:es)? viene[n]?|confirm\p{L}* (?:si|asistencia|su asistencia))(?![\p{L}])/iu;
+
 interface SiteSubject {
   domain: Domain;
   copy: Copy;
@@ -184,7 +194,13 @@ function planPages(request: Understanding, { domain, copy, kind, told }: SiteSub
     { path: `/${copy.offer.path}`, title: copy.offer.title, component: "Offer", nav: true, sections: ["offer-list"] },
   ];
   const asked = preorderWords.test(request.text) && copy.offer.free !== true && !domain.noSlots;
-  for (const id of [...(domain.pages ?? []), ...(asked ? (["preorder"] as const) : [])])
+  const replies =
+    repliesWanted.test(request.text) && !domain.pages?.includes("waitlist") && !domain.pages?.includes("rsvp");
+  for (const id of [
+    ...(domain.pages ?? []),
+    ...(replies ? (["rsvp"] as const) : []),
+    ...(asked ? (["preorder"] as const) : []),
+  ])
     pages.push(domainPage(id, copy, language));
   if (copy.classes) {
     pages.push({

@@ -8,7 +8,11 @@ import type { DraftPlan, Entity, Language } from "../../plan/plan.ts";
 
 export function taglineOf(plan: DraftPlan): string {
   const [main] = plan.entities;
-  if (plan.options["own"] !== true || !main) return localized(appKind(plan.domain).tagline, plan.language);
+  const { entities, tagline } = appKind(plan.domain);
+  // A list that is no part of the use comes first: its line would speak of something else.
+  const ofUse = !main || entities.length === 0 || entities.includes(main.key) || plan.domain === "tasks";
+  if (!ofUse) return `${plan.entities.map(({ plural }) => plural).join(", ")}.`;
+  if (plan.options["own"] !== true || !main) return localized(tagline, plan.language);
   const labels = main.fields.map((field, index) =>
     index === 0 || plan.language === "de" ? field.label : lower(field.label),
   );
@@ -45,6 +49,8 @@ const looks = {
   living: "garden",
   outing: "club",
   person: "clinic",
+  spot: "club",
+  shift: "desk",
   work: "desk",
   thing: "ledger",
 } as const;

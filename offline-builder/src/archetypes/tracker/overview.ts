@@ -69,7 +69,7 @@ function overviewParts(plan: DraftPlan): Parts {
   const weight = ({ main, date, measure, group }: Parts): number =>
     (hasStockLevels(main) ? 4 : 0) + [date, measure, group].filter(Boolean).length;
   const [first, ...others] = plan.entities.map((entity) => partsOf(plan, entity)) as [Parts, ...Parts[]];
-  if (first.group && (first.date || first.measure)) return first;
+  if (first.group && (first.date || first.measure || dueField(first.main))) return first;
   return others.reduce((best, next) => (weight(next) > weight(best) ? next : best), first);
 }
 

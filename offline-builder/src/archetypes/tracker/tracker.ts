@@ -3,7 +3,7 @@ import { sharingOf } from "../../backend/tables.ts";
 import { pick } from "../../emit/random.ts";
 import { calendarComponent, wantsCalendar } from "../../emit/app/calendar-page.ts";
 import { entityNames } from "../../emit/app/naming.ts";
-import { hasStockLevels } from "../../emit/app/fields.ts";
+import { comesRound, hasStockLevels } from "../../emit/app/fields.ts";
 import { appKind, appKinds, type AppKind } from "../../lexicon/app-kinds.ts";
 import { localized, planEntity, type KnownEntity } from "../../lexicon/entities/entity.ts";
 import { knownEntities, knownEntity } from "../../lexicon/entities/index.ts";
@@ -21,6 +21,7 @@ import { needIn, withNeed } from "../../parse/records/needs.ts";
 import { statedItems } from "../../parse/records/stated-fields.ts";
 import { recordSubject } from "../../parse/records/subject.ts";
 import { enumeratedLists } from "../../parse/specification/enumerated.ts";
+import { withInvented } from "../../parse/specification/told-lists.ts";
 import { statedRecords, type StatedRecords } from "../../parse/records/stated-records.ts";
 import { whoDoes } from "../../parse/records/who-does.ts";
 import type { Understanding } from "../../parse/understanding.ts";
@@ -74,6 +75,9 @@ export const tracker: Archetype = {
         .claims(plan.entities.map((entity) => entity.plural).join(", "))
         .slice(0, has("Index") && !plan.entities[0]?.once && hasCharts(plan) ? 2 : 1),
       ...(has("StockLevels") ? [texts.stockClaim] : []),
+      ...(plan.entities.some(comesRound)
+        ? [translate("Done today: one tap notes the day and moves the next one on", plan.language)]
+        : []),
       ...(plan.domain === "lending" ? [texts.loanClaim] : []),
       ...(has("Balances") ? [texts.balanceClaim] : []),
       ...(has("MealWeek") ? [texts.mealClaim] : []),
@@ -177,8 +181,9 @@ function planTracker(request: Understanding): DraftPlan {
   const planned = enumerated ? tidyRelations(enumerated.slice(0, 6)) : own ? [own.entity] : planEntities(request, kind);
   const whose = kind.id === "tasks" ? whoseTasks(planned, request.text, language) : planned;
   const need = needIn(request.text, language);
-  const entities =
-    need === null ? whose : whose.map((entity, at) => (at === 0 ? withNeed(entity, need, language) : entity));
+  const entities = (
+    need === null ? whose : whose.map((entity, at) => (at === 0 ? withNeed(entity, need, language) : entity))
+  ).map((entity) => withInvented(entity, language));
   const name = request.name ?? title ?? localized(kind.names, language);
   const theme = chooseTheme(own ? lookOf(own.entity) : kind.look, request.colors, seed);
   return {

@@ -3,7 +3,7 @@ import { translate } from "../../language/translate.ts";
 import type { DraftPlan, Entity, Field } from "../../plan/plan.ts";
 import { attribute, moduleText } from "./code.ts";
 import { ownModules, relatedModules } from "./entity-data.ts";
-import { cellCode, relatedEntities, taxedField, taxLabel, totalLabel } from "./fields.ts";
+import { cellCode, comesRound, doneTodayCode, relatedEntities, taxedField, taxLabel, totalLabel } from "./fields.ts";
 import { isPreset } from "./entity-form.ts";
 import { icons } from "./entity-list.ts";
 import { entityNames, property, say, titleCode, titleField } from "./naming.ts";
@@ -55,7 +55,7 @@ ${page.actions?.before ?? ""}
         ${say("back", page.listTitle, language)}
       </Link>
       <PageHeader title={${title}}>
-${page.actions ? `${page.actions.code}\n` : ""}        <Button variant="outline" size="sm" onClick={() => setEditing(true)}>
+${doneButton(plan, entity)}${page.actions ? `${page.actions.code}\n` : ""}        <Button variant="outline" size="sm" onClick={() => setEditing(true)}>
           <Pencil aria-hidden className="size-4" />
           ${translate("Edit", language)}
         </Button>
@@ -75,7 +75,7 @@ ${pointing.map((other) => pointingList(plan, { other, to: entity }, page.paths[o
     ...ownModules(entity),
     ...relatedModules(plan, entity),
     ...Object.assign({}, ...pointing.map((other) => ownModules(other))),
-    ...icons(["ArrowLeft", "Pencil", "Trash2"]),
+    ...icons(["ArrowLeft", "Check", "Pencil", "Trash2"]),
     ...page.extra?.modules,
     ...page.actions?.modules,
     ...icons(["Plus"]),
@@ -83,6 +83,15 @@ ${pointing.map((other) => pointingList(plan, { other, to: entity }, page.paths[o
   };
   const text = moduleText(body, own, [`import NotFound from "@/pages/NotFound";`]);
   return { path: `src/pages/${page.component}.tsx`, content: text };
+}
+
+function doneButton(plan: DraftPlan, entity: Entity): string {
+  if (!comesRound(entity)) return "";
+  return `        <Button size="sm" onClick={() => ${doneTodayCode(entity, entityNames(entity).one)}}>
+          <Check aria-hidden className="size-4" />
+          ${translate("Done today", plan.language)}
+        </Button>
+`;
 }
 
 /** Rules are called the same in each data file; this page means those of its own entity. */

@@ -89,7 +89,7 @@ ${importCode(plan, entity)}`;
     ...relatedModules(plan, entity),
     isSample: "@/data/samples",
     CardPicture: "@/components/app/CardPicture",
-    ...icons(["Download", "Pencil", "Plus", "Trash2"]),
+    ...icons(["Check", "Download", "Pencil", "Plus", "Trash2"]),
   };
   return { path: `src/pages/${page.component}.tsx`, content: moduleText(body, own) };
 }
@@ -191,9 +191,11 @@ function columnsCode(plan: DraftPlan, entity: Entity, page: ListPage): string {
     .filter((field) => field !== title && !["long-text", "url", "image", "file"].includes(field.type))
     .slice(0, 6);
   const stock = hasStockLevels(entity) ? rest.filter((field) => field.key === "stock") : [];
+  // Where nothing is ever done with, the day it is time for says more than how much or which kind.
+  const due = doneCondition(entity, "row") === null ? rest.filter((field) => field === dueField(entity)) : [];
   const always = new Set(
-    stock.length > 0
-      ? stock
+    stock.length > 0 || due.length > 0
+      ? [...stock, ...due].slice(0, 1)
       : rest.filter((field) => isNumeric(field) || ["enum", "boolean"].includes(field.type)).slice(0, 1),
   );
   const sample = page.marksSamples

@@ -2,7 +2,7 @@
 import { translate } from "../../language/translate.ts";
 import type { DraftPlan, Entity, Field } from "../../plan/plan.ts";
 import { attribute } from "./code.ts";
-import { cellCode, endsOf, optionsName } from "./fields.ts";
+import { cellCode, comesRound, doneTodayCode, endsOf, optionsName } from "./fields.ts";
 import { entityNames, property, titleCode, titleField } from "./naming.ts";
 
 interface View {
@@ -31,6 +31,17 @@ export function rowsCode(plan: DraftPlan, entity: Entity, view: View): string {
   return entity.view === "board" && columns
     ? boardCode(plan, entity, { ...view, columns })
     : tableCode(plan, entity, view);
+}
+
+/** What comes round again is done with one tap, from the list. */
+function doneButton(plan: DraftPlan, entity: Entity): string {
+  if (!comesRound(entity)) return "";
+  const words = translate("Done today", plan.language);
+  return `<Button variant="outline" size="sm" aria-label={\`${words}: \${${titleCode(entity, "row")}}\`} onClick={() => ${doneTodayCode(entity, "row")}}>
+                <Check aria-hidden className="size-4" />
+                ${words}
+              </Button>
+              `;
 }
 
 function editButton(plan: DraftPlan, entity: Entity): string {
@@ -63,7 +74,7 @@ function tableCode(plan: DraftPlan, entity: Entity, { title }: View): string {
           columns={columns}
           actions={(row) => (
             <>
-              ${editButton(plan, entity)}
+              ${doneButton(plan, entity)}${editButton(plan, entity)}
               ${removeButton(plan, entity)}
             </>
           )}
@@ -103,7 +114,7 @@ function cardsCode(plan: DraftPlan, entity: Entity, { path }: View): string {
 ${factLines(plan, entity, facts(entity, [], 5))}
                 </dl>
                 <div className="mt-auto flex justify-end gap-1">
-              ${editButton(plan, entity)}
+              ${doneButton(plan, entity)}${editButton(plan, entity)}
               ${removeButton(plan, entity)}
                 </div>
               </div>

@@ -185,3 +185,16 @@ export function cellText(plan: DraftPlan, field: Field, row: string): string {
   const shown = ["email", "phone", "url", "enum", "file"].includes(field.type) ? null : cellCode(plan, field, { row });
   return shown ?? plainCode(plan, field, row);
 }
+
+/** What comes round again after so many days, and is done with one tap. */
+export function comesRound(entity: Entity): boolean {
+  const has = (key: string, type: Field["type"]): boolean =>
+    entity.fields.some((field) => field.key === key && field.type === type);
+  return has("everyDays", "number") && has("due", "date");
+}
+
+/** The changes of such a tap: it was done today, and the next time is as many days away. */
+export function doneTodayCode(entity: Entity, row: string): string {
+  const last = entity.fields.some(({ key, type }) => key === "last" && type === "date") ? "last: today(), " : "";
+  return `${entityNames(entity).many}.update(${row}.id, { ${last}due: inDays(${row}.everyDays) })`;
+}

@@ -5,6 +5,12 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["Previous page", "Vorherige Seite", "Página anterior"],
   ["Next page", "Nächste Seite", "Página siguiente"],
   ["Overdue", "Überfällig", "Vencido"],
+  ["Done today", "Heute erledigt", "Hecho hoy"],
+  [
+    "Done today: one tap notes the day and moves the next one on",
+    "Heute erledigt: ein Tippen merkt sich den Tag und rückt den nächsten weiter",
+    "Hecho hoy: un toque anota el día y mueve el siguiente",
+  ],
   ["all", "alle", "cualquiera"],
   ["deleted", "gelöscht", "eliminado"],
   ["saved", "gespeichert", "guardado"],

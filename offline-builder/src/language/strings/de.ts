@@ -127,6 +127,8 @@ export const german: Readonly<Record<string, string>> = {
   "Yes, with pleasure": "Ja, sehr gern",
   "Sadly no": "Leider nein",
   "How many are you?": "Wie viele kommen?",
+  "What will you bring?": "Was bringt ihr mit?",
+  "Anything we should know?": "Was sollten wir wissen?",
   "Allergies, wishes, a song": "Allergien, Wünsche, ein Lied",
   "Save my answer": "Antwort speichern",
   "Please say whether you come.": "Bitte sagen Sie, ob Sie kommen.",

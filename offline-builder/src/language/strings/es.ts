@@ -126,6 +126,8 @@ export const spanish: Readonly<Record<string, string>> = {
   "Yes, with pleasure": "Sí, con mucho gusto",
   "Sadly no": "No puedo, lo siento",
   "How many are you?": "¿Cuántos sois?",
+  "What will you bring?": "¿Qué traerás?",
+  "Anything we should know?": "¿Algo que debamos saber?",
   "Allergies, wishes, a song": "Alergias, deseos, una canción",
   "Save my answer": "Guardar mi respuesta",
   "Please say whether you come.": "Di si vendrás o no.",

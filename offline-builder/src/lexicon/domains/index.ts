@@ -4,6 +4,7 @@ import { barber } from "./barber.ts";
 import { bicycleWorkshop } from "./bicycle-workshop.ts";
 import { candles } from "./candles.ts";
 import { goods } from "./goods.ts";
+import { celebration } from "./celebration.ts";
 import { charity } from "./charity.ts";
 import { church } from "./church.ts";
 import { club } from "./club.ts";
@@ -12,8 +13,10 @@ import { dentist } from "./dentist.ts";
 import { estate } from "./estate.ts";
 import { festival } from "./festival.ts";
 import { hotel } from "./hotel.ts";
+import { gadget } from "./gadget.ts";
 import { gym } from "./gym.ts";
 import { journal } from "./journal.ts";
+import { maker } from "./maker.ts";
 import { news } from "./news.ts";
 import { padel } from "./padel.ts";
 import { photography } from "./photography.ts";
@@ -37,6 +40,8 @@ export const domains: readonly Domain[] = [
   restaurant,
   photography,
   charity,
+  // Before weddings: who says yes to a birthday marries nobody.
+  celebration,
   wedding,
   festival,
   conference,
@@ -46,6 +51,8 @@ export const domains: readonly Domain[] = [
   school,
   church,
   hotel,
+  maker,
+  gadget,
   product,
   rescue,
   society,

@@ -1,4 +1,5 @@
 import type { Domain, Hours } from "../domain.ts";
+import { gadget } from "./gadget.ts";
 
 const never: Hours = [null, null, null, null, null, null, null];
 
@@ -6,10 +7,12 @@ const never: Hours = [null, null, null, null, null, null, null];
 export const product: Domain = {
   id: "product",
   words: {
-    en: "saas|startup|landing page for my app|landing page for an app|landing page for our app|software product|product page|product landing page|waitlist|waiting list page|mobile app landing|browser plugin|api service|developer tool|software company|app landing page",
+    en: "saas|startup|launch page|waiting list|coming soon page|crowdfunding|landing page for my app|landing page for an app|landing page for our app|software product|product page|product landing page|waitlist|mobile app landing|browser plugin|api service|developer tool|software company|app landing page",
     de: "saas|startup|softwareprodukt|produktseite|warteliste|landingpage für meine app|landingpage für unsere app|landingpage für eine app|entwicklerwerkzeug|software",
     es: "saas|startup|producto de software|página de producto|lista de espera|landing de mi app|landing para mi app|landing para una app|software",
   },
+  // A thing that can be held is no software.
+  except: Object.values(gadget.words).join("|"),
   look: {
     palettes: [
       ["#f7f7fa", "#3b3bb8", "#0f766e"],

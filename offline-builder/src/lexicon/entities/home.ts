@@ -253,6 +253,7 @@ export const homeEntities: KnownEntity[] = [
     fields: fields(
       "name:text!:Name|Name|Nombre",
       "place:text:Place|Standort|Lugar",
+      "last:date:Last watered|Zuletzt gegossen|Último riego",
       "due:date:Next watering|Nächstes Gießen|Próximo riego",
       "everyDays:number!:Every … days|Alle … Tage|Cada … días",
       "light:enum:Light|Licht|Luz:Shade,Half shade,Sun|Schatten,Halbschatten,Sonne|Sombra,Media sombra,Sol",
@@ -260,12 +261,12 @@ export const homeEntities: KnownEntity[] = [
     ),
     rows: {
       en: [
-        ["Monstera", "Living room", 2, 8, 1, ""],
-        ["Snake plant", "Hall", 12, 21, 0, ""],
-        ["Basil", "Kitchen", -1, 2, 2, "From below, never on the leaves."],
-        ["Peace lily", "Bathroom", 1, 6, 0, ""],
-        ["Olive tree", "Balcony", 4, 7, 2, ""],
-        ["String of hearts", "Study", -2, 10, 1, ""],
+        ["Monstera", "Living room", -6, 2, 8, 1, ""],
+        ["Snake plant", "Hall", -9, 12, 21, 0, ""],
+        ["Basil", "Kitchen", -3, -1, 2, 2, "From below, never on the leaves."],
+        ["Peace lily", "Bathroom", -5, 1, 6, 0, ""],
+        ["Olive tree", "Balcony", -3, 4, 7, 2, ""],
+        ["String of hearts", "Study", -12, -2, 10, 1, ""],
       ],
     },
   },

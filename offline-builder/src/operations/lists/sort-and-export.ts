@@ -38,6 +38,12 @@ const fieldWords: Record<string, string> = {
 const downWords =
   "descending|desc|highest|most expensive|expensive first|newest|latest|recent|high to low|z-a|z to a|reverse|absteigend|teuerste\\w*|neueste\\w*|descendente|más car[oa]s?|reciente\\w*";
 
+/** "Show the most urgent first", "the thirstiest plants on top": by the day something is due. */
+const urgent =
+  /(?<![\p{L}])(?:urgent|urgency|overdue|due|soonest|thirstiest|dringend\p{L}*|dringlich\p{L}*|(?:über)?fällig\p{L}*|durstig\p{L}*|urgentes?|vencid\p{L}*|sedient\p{L}*)(?![\p{L}])/iu;
+const ahead =
+  /(?<![\p{L}])(?:first|on top|at the top|zuerst|ganz oben|nach oben|primero|primeras?|arriba)(?![\p{L}])/iu;
+
 export const sortList = operation<{ text: string }>({
   id: "sort-list",
   words: "sort order alphabetical newest cheapest sortieren reihenfolge ordenar orden",
@@ -46,7 +52,8 @@ export const sortList = operation<{ text: string }>({
       !has(
         text,
         "sort(?:ed)?|order (?:by|the|them|it)|ordered|alphabet\\w*|sortier\\w*|ordena\\w*|ordenar|newest first|cheapest first",
-      )
+      ) &&
+      !(urgent.test(text) && ahead.test(text))
     )
       return null;
     return { confidence: 0.82, values: { text }, understood: understoodSort[language] };
@@ -55,12 +62,13 @@ export const sortList = operation<{ text: string }>({
   change(project, { text }, { language, conversation }) {
     const page = conversation.context.current_page ?? "/";
     const fits = (entry: ShownList): boolean =>
-      wantedField(entry, text) !== null || (sortState(entry) !== null && presetOrder(entry, text, "up") !== null);
+      wantedField(entry, text, project.plan) !== null ||
+      (sortState(entry) !== null && presetOrder(entry, text, "up") !== null);
     const list =
       chooseList(project, { text, page }, fits) ??
       chooseList(project, { text, page }, (entry) => entry.records.length > 0);
     if (!list) return { say: noList[language] };
-    const field = wantedField(list, text);
+    const field = wantedField(list, text, project.plan);
     const direction = has(text, downWords) ? "down" : "up";
     const preset = presetOrder(list, text, direction);
     if (preset) return startWith(project, list, { preset, text, direction, language });
@@ -85,7 +93,11 @@ export const sortList = operation<{ text: string }>({
       plan: project.plan,
       claims: [
         {
-          text: worded(didSort, language, { list: nameOf(list), field, direction: directions[direction][language] }),
+          text: worded(didSort, language, {
+            list: nameOf(list),
+            field: labelOf(project.plan, field, language),
+            direction: directions[direction][language],
+          }),
           path: list.path,
           holds: (content) => content !== null && content.includes(compare) && content.includes(`${name}.map(`),
         },
@@ -120,7 +132,7 @@ function comparison(type: string, one: string, other: string): string {
   return type === "boolean" ? `Number(${one}) - Number(${other})` : `${one}.localeCompare(${other})`;
 }
 
-function wantedField(list: ShownList, text: string): string | null {
+function wantedField(list: ShownList, text: string, plan: Plan): string | null {
   const fields = Object.keys(list.records[0] ?? {}).filter((key) => !["id", "art"].includes(key));
   const wish = text.replace(/^.*?\b(?:by|nach|por)\b/i, "");
   const dated =
@@ -130,7 +142,24 @@ function wantedField(list: ShownList, text: string): string | null {
       ? fields.find((field) => /^(?:date|day|due|start|starts|checked|since|issued|fecha|datum|tag|dia)$/i.test(field))
       : undefined;
   const named = fields.find((field) => has(wish, field) || has(wish, field.replace(/([A-Z])/g, " $1")));
-  return named ?? fields.find((field) => has(text, fieldWords[field] ?? field)) ?? dated ?? null;
+  const due = urgent.test(text) && ahead.test(text) ? fields.find((field) => field === "due") : undefined;
+  return (
+    due ??
+    labelled(plan, fields, wish) ??
+    named ??
+    fields.find((field) => has(text, fieldWords[field] ?? field)) ??
+    dated ??
+    null
+  );
+}
+
+/** Fields are named by what people read; the longest label counts, "next watering" before "watering". */
+function labelled(plan: Plan, keys: readonly string[], wish: string): string | undefined {
+  const words = wish.toLowerCase();
+  return plan.entities
+    .flatMap(({ fields }) => fields)
+    .filter(({ key, label }) => keys.includes(key) && words.includes(label.toLowerCase()))
+    .sort((one, other) => other.label.length - one.label.length)[0]?.key;
 }
 
 interface SortState {

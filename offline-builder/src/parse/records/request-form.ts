@@ -16,6 +16,10 @@ export const weakTools =
 const siteWords =
   /(?<![\p{L}])(?:web ?sites?|web ?pages?|landing ?page|home ?page|site|blog|online ?shop|store|portfolio|\p{L}*webseite|\p{L}*internetseite|\p{L}*vereinsseite|webauftritt|internetauftritt|página(?: web)?|sitio(?: web)?|web|tienda|page for (?:my|our|an?|the)|eine (?:\p{L}+e )?seite (?:für|von|über|zu))(?![\p{L}])/iu;
 
+/** No word for a site, but people outside are to find it: "I want people to see them and ask for a commission". */
+const facing =
+  /(?<![\p{L}])(?:(?:people|customers|clients|visitors|guests|buyers|everyone|anyone|others) (?:to|can|could|should|will|may) (?:see|find|look at|discover|browse|order|contact) (?:them|it|us|me|(?:my|our|what) )|(?:take|get|accept|ask for) (?:an? )?(?:commissions?|quotes?|enquir(?:y|ies))|(?:launch|coming soon|sales) (?:page|site)|a home for (?:our|my|the) \p{L}|(?:kunden|besucher|gäste|leute|interessenten) (?:sollen|können|könnten) (?:sie|es|uns|mich|unsere|meine)|que (?:la gente|los clientes|los visitantes|todos) (?:l[ao]s? )?(?:vea|vean|encuentre|encuentren|pida|pidan)(?: |$)(?!quién|cuánt))/iu;
+
 /** Archetypes with words of their own, and apps that are more than lists of things. */
 const otherApps =
   /(?<![\p{L}])(?:kanban\p{L}*|crm|dashboard\p{L}*|kpis?|todo|to-do|shop|checkout|cart|warenkorb|carrito|game|quiz|chat|timer|uber|airbnb|calculator|rechner|marketplace)(?![\p{L}])/iu;
@@ -47,7 +51,7 @@ export function namesStrongTool(text: string, language: Language): boolean {
 }
 
 export function namesSite(text: string): boolean {
-  return siteWords.test(text);
+  return siteWords.test(text) || facing.test(text);
 }
 
 export function namesOtherApp(text: string): boolean {

@@ -39,6 +39,25 @@ export function fieldOf(item: string, siblings: readonly string[], language: Lan
   if (yesNo) return field(yesNo.replace(/^(?:if|whether|ob|si)\s+/i, ""), { type: "boolean" }, true);
   if (/^(?:picked up|handed over|handed in|checked (?:in|out)|packed|abgeholt|gepackt|recogido)$/iu.test(words))
     return field(words, { type: "boolean" }, true);
+  // "Notes for the next shift" are notes, whatever is next.
+  if (
+    /^(?:notes?|comments?|remarks?|notizen|hinweise|bemerkungen|notas|comentarios)\s+(?:for|to|on|about|für|an|zu|para|sobre)\s/iu.test(
+      words,
+    )
+  )
+    return field(words, { type: "long-text" }, true);
+  if (/^(?:(?:map )?links?|web ?sites?|verweis|enlace)\s+(?:to|for|zu[mr]?|auf|a|al|para)\s/iu.test(words))
+    return field(words, { type: "url" }, true);
+  if (
+    /^(?:opening|open|meeting|market|öffnungs|días de) ?(?:days|times|hours|tage|zeiten|apertura|reunión)$/iu.test(
+      words,
+    )
+  )
+    return field(words, { type: "text", about: "days" }, true);
+  if (/(?<![\p{L}])(?:incidents?|störung(?:en)?|vorfälle|incidencias?)(?![\p{L}])/iu.test(words))
+    return field(words, { type: "text", about: "incident" }, true);
+  if (/(?<![\p{L}])(?:mend|mends|repair|repairs|fix|fixes|repariert|reparieren|arregla[n]?|reparan?)$/iu.test(words))
+    return field(words, { type: "text", about: "mended" }, true);
   const asked = question(words, language);
   if (asked) return asked;
   const scale = /^(.+?)\s+(?:from |von |de )?(?:0|1)\s*(?:-|–|to|bis|a)\s*(5|10|100)$/iu.exec(words);

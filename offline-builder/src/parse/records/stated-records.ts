@@ -79,12 +79,13 @@ function isBehaviour(written: string): boolean {
 
 function kindOf(noun: string, language: Language): NounKind {
   const activity = Object.values(activities).some((names) => names[0].toLowerCase() === noun);
-  const found = nounKinds.find((kind) => {
-    const words = `${localized(kind.words, language)}|${kind.words[0]}`.split("|");
-    const fits = (word: string): boolean =>
-      word === noun || (language === "de" && word.length > 3 && noun.endsWith(word) && noun.length > word.length + 2);
-    return words.some(fits);
-  });
+  const named = (kind: NounKind, fits: (word: string) => boolean): boolean =>
+    `${localized(kind.words, language)}|${kind.words[0]}`.split("|").some(fits);
+  const ends = (word: string): boolean =>
+    language === "de" && word.length > 3 && noun.endsWith(word) && noun.length > word.length + 2;
+  // The whole word first: a "Mitglied" is a person and no "Lied".
+  const found =
+    nounKinds.find((kind) => named(kind, (word) => word === noun)) ?? nounKinds.find((kind) => named(kind, ends));
   return found ?? (activity ? nounKinds.find((kind) => kind.id === "outing")! : anyThing);
 }
 
@@ -105,10 +106,16 @@ function merged(usual: Field[], stated: Field[]): Field[] {
 
 /** Records are known by a name or, when none is stated, by their first text or their day; each needs that one. */
 function withTitle(fields: Field[], kind: NounKind, language: Language): Field[] {
+  // Shifts and handovers are known by their day.
+  if (kind.id === "shift") {
+    const [day] = kind.fields.map((field) => planField(field, language));
+    const dated = fields.some((field) => field.type === "date") ? fields : [day!, ...fields];
+    return dated.map((field) => (field.type === "date" ? { ...field, required: true } : field));
+  }
   const texts = fields.filter((field) => field.type === "text");
   const name = texts.find((field) => field.about === "name" || field.about === "title");
   const text = name ?? texts.find((field) => !field.repeats) ?? texts[0];
-  const ownName = ["living", "collection", "title", "person"].includes(kind.id);
+  const ownName = ["living", "collection", "title", "person", "spot"].includes(kind.id);
   const known = ownName
     ? (name ?? texts.find((field) => field.about === undefined && !field.repeats))
     : (text ?? fields.find((field) => field.type === "date"));

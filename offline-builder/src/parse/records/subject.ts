@@ -25,14 +25,21 @@ const end =
   /\s+(?:that|which|who|whose|where|when|with|without|by|of|from|in|at|on|for|to|and|so|including|i|we|you|my|our|mit|ohne|die|der|das|den|welche|wo|wer|wenn|bei|beim|im|in|an|am|auf|aus|für|und|ich|wir|zum|zur|meine[rsn]?|unsere[rsn]?|con|sin|que|quien|quién|donde|cuando|en|para|y|mi|mis|nuestr[oa]s?)(?![\p{L}]).*$/iu;
 
 const verbs: Record<Language, RegExp> = {
-  en: /(?<![\p{L}])(?:keep(?:ing)? (?:track|a list|a record|records|a log) of|track(?:ing)?|log(?:ging)?|catalogu?(?:e|ing)|organi[sz](?:e|ing)|manag(?:e|ing)|record(?:ing)?|register(?:ing)?|host(?:ing)?|list(?:ing)?|stor(?:e|ing)|collect(?:ing)?|note(?: down)?|remember|save|write down|keeps?|keeping|plan(?:ning)?|count(?:ing)?|rat(?:e|ing)|monitor(?:ing)?) (.+)$/iu,
+  en: /(?<![\p{L}])(?:keep(?:ing)? (?:track|a list|a record|records|a log) of|track(?:ing)?|log(?:ging)?|catalogu?(?:e|ing)|organi[sz](?:e|ing)|manag(?:e|ing)|record(?:ing)?|register(?:ing)?|host(?:ing)?|list(?:ing)?|stor(?:e|ing)|collect(?:ing)?|note(?: down)?|remember|save|write down|keeps?|keeping|plan(?:ning)?|count(?:ing)?|rat(?:e|ing)|monitor(?:ing)?|hand(?:ing)? over|keep an eye on|look after|shar(?:e|ing)|swap(?:ping)?) (.+)$/iu,
   de: /(?<![\p{L}])((?:(?:meine[rn]?|unsere[rn]?|alle|die|den|das)\s+)?(?:\p{Ll}+en?\s+)?\p{Lu}[\p{L}-]+)\s+(?:zu\s+)?(?:erfassen|verwalten|organisieren|festhalten|festzuhalten|aufschreiben|notieren|eintragen|tracken|sammeln|katalogisieren)/u,
   es: /(?<![\p{L}])(?:llevar (?:el )?(?:control|registro) de|registrar|gestionar|organizar|apuntar|anotar|catalogar|controlar) (.+)$/iu,
 };
 
+/** Who wishes it, said before the wish: "our support crew of six needs something to hand over shifts". */
+const wisher: Record<Language, RegExp> = {
+  en: /^(?:my|our|the|we|i)\s[^,.:;]{2,60}?\s(?:needs?|wants?|would like|(?:is|are) looking for|could use)\s+(?:(?:something|a way|a tool|an app|a place|somewhere|a system)\s+)?(?:(?:to|for|that|where|with which)\s+)?/iu,
+  de: /^(?:mein|unser|der|die|das)\p{L}*\s[^,.:;]{2,60}?\s(?:braucht|brauchen|sucht|suchen|möchten?|wünscht sich)\s+(?:(?:etwas|eine Möglichkeit|ein Werkzeug|eine App|einen Ort)\s*,?\s+)?(?:(?:für|um)\s+)?/iu,
+  es: /^(?:mi|nuestr[oa]|el|la|los|las)\s[^,.:;]{2,60}?\s(?:necesitan?|quieren?|buscan?)\s+(?:(?:algo|una forma|una herramienta|una aplicación|un sitio)\s+)?(?:(?:de|para|donde)\s+)?/iu,
+};
+
 /** Null when no noun of substance is there. */
 export function recordSubject(text: string, language: Language): RecordSubject | null {
-  const head = headOf(text).replace(polite, "").trim();
+  const head = headOf(text).replace(wisher[language], "").replace(polite, "").trim();
   const phrase = phraseIn(head, language);
   if (!phrase) return null;
   const words = phrase.words.match(/[\p{L}\p{N}'’&-]+/gu) ?? [];

@@ -1,5 +1,5 @@
 /** Lists that a German or Spanish specification asks for, in the order in which it names them. */
-import { knownEntities } from "../../lexicon/entities/index.ts";
+import { knownEntities, knownEntity } from "../../lexicon/entities/index.ts";
 import { localized, planEntity, type KnownEntity } from "../../lexicon/entities/entity.ts";
 import { toldIn, type ToldWords } from "../../lexicon/things/told.ts";
 import type { Entity, Language } from "../../plan/plan.ts";
@@ -153,14 +153,18 @@ function called(noun: string, entity: Entity, language: Told): Entity {
   return { ...entity, singular: one.charAt(0).toUpperCase() + one.slice(1), plural: many };
 }
 
-/** What the lexicon has no sample rows of in the language gets such as fit the noun. */
-export function withSamples(known: KnownEntity, language: Language): Entity {
-  const entity = planEntity(known, language);
-  if (known.rows[language]) return entity;
+/** What the lexicon has no sample rows of in the language gets such as fit the noun: an app that begins empty says little. */
+export function withInvented(entity: Entity, language: Language): Entity {
+  const known = knownEntity(entity.key);
+  if (!known || entity.like || known.rows[language]) return entity;
   const noun = localized(known.singular, language)
     .split(" ")
     .at(language === "es" ? 0 : -1)!;
   return { ...entity, like: usualRecords(noun, language).like };
+}
+
+export function withSamples(known: KnownEntity, language: Language): Entity {
+  return withInvented(planEntity(known, language), language);
 }
 
 function fromTold({ thing, one, many, fields }: ToldWords, language: Told): Entity {

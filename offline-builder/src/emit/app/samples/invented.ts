@@ -23,7 +23,13 @@ export function inventedText(place: SamplePlace, field: Field): string {
   const { plan, entity, index } = place;
   if (field.type === "long-text") return index % 3 === 1 ? from("note", place, field) : "";
   if (field.type === "email") {
-    const [first = "hello", ...rest] = samplePools["person"]![plan.language][index % 14]!.split(" ");
+    const title = titleField(entity);
+    // Whose name stands beside it, where somebody's does.
+    const name =
+      poolOf(entity, title) === "person"
+        ? inventedText(place, title)
+        : samplePools["person"]![plan.language][index % 14]!;
+    const [first = "hello", ...rest] = name.split(" ");
     return `${plain(first)}.${plain(rest.join(""))}@example.com`;
   }
   if (field.type === "phone") return `555-01${String(10 + ((index * 7) % 89)).padStart(2, "0")}`;
@@ -117,6 +123,7 @@ export function chanceOf({ plan, entity, index }: SamplePlace, field: Field): nu
 function plain(name: string): string {
   return name
     .toLowerCase()
+    .replaceAll("ß", "ss")
     .normalize("NFD")
     .replace(/[^a-z]/g, "");
 }
