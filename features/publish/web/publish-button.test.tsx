@@ -72,6 +72,18 @@ describe("Escape in the dropdown", () => {
   });
 });
 
+it("closes with Escape from a section that is unfolded", async () => {
+  await using page = await shown();
+  await page.settle(() => expect(named("button", "Publish")).toBeDefined());
+  await press("Publish");
+  await page.settle(() => expect(panel()).toBeDefined());
+  const section = [...panel()!.querySelectorAll<HTMLElement>("button[aria-expanded]:not([aria-haspopup])")][0]!;
+  if (section.getAttribute("aria-expanded") === "false") await act(async () => section.click());
+  expect(section.getAttribute("aria-expanded")).toBe("true");
+  await key(section, "Escape");
+  await page.settle(() => expect(panel()).toBeUndefined());
+});
+
 describe("without the right to publish [W6.10]", () => {
   const reader = { permissions: ["ViewProject", "ViewProjectCollaborators"] };
   const people = {

@@ -114,7 +114,7 @@ interface DropdownProps {
 function Dropdown({ open, onChange, trigger, panel, children }: DropdownProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !open) return;
-    if (event.target instanceof Element && event.target.getAttribute("aria-expanded") === "true") return;
+    if (event.target instanceof Element && event.target.matches('[aria-haspopup][aria-expanded="true"]')) return;
     onChange(false);
     trigger.current?.focus();
   };

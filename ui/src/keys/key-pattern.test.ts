@@ -23,6 +23,15 @@ describe("matchKeys", () => {
     expect(matchKeys("n", { pending: [], press: press("N", { shiftKey: true }) }, false)).toBe("no");
   });
 
+  it("tells a sign that is held with Shift by its place", () => {
+    const held = press("|", { ctrlKey: true, shiftKey: true, code: "Backslash" });
+    const bare = press("\\", { ctrlKey: true, code: "Backslash" });
+    expect(matchKeys("mod+shift+\\", { pending: [], press: held }, false)).toBe("hit");
+    expect(matchKeys("mod+shift+\\", { pending: [], press: bare }, false)).toBe("no");
+    expect(matchKeys("mod+\\", { pending: [], press: bare }, false)).toBe("hit");
+    expect(matchKeys("mod+\\", { pending: [], press: held }, false)).toBe("no");
+  });
+
   it("follows a sequence chord by chord", () => {
     expect(matchKeys("g p", { pending: [], press: press("g") }, false)).toBe("next");
     expect(matchKeys("g p", { pending: ["g"], press: press("p") }, false)).toBe("hit");

@@ -4,11 +4,16 @@
  */
 export interface KeyPress {
   key: string;
+  /** The key's place. */
+  code?: string;
   metaKey: boolean;
   ctrlKey: boolean;
   altKey: boolean;
   shiftKey: boolean;
 }
+
+/** With Shift a sign is another one: its key is told by its place. */
+const PLACES: Readonly<Record<string, string>> = { "\\": "Backslash" };
 
 const isApple = (): boolean => typeof navigator !== "undefined" && /Mac|iPhone|iPad/.test(navigator.platform);
 
@@ -19,6 +24,8 @@ function matchesChord(chord: string, press: KeyPress, apple: boolean): boolean {
   const mod = apple ? press.metaKey : press.ctrlKey;
   if (wants.has("mod") !== mod || wants.has("alt") !== press.altKey) return false;
   if (apple ? press.ctrlKey : press.metaKey) return false;
+  const place = wants.has("shift") ? PLACES[key] : undefined;
+  if (place !== undefined) return press.shiftKey && press.code === place;
   // A sign such as "?" already needs Shift on most layouts, so Shift is only compared for letters and named keys.
   const comparesShift = key.length > 1 || /[a-z0-9]/i.test(key);
   if (comparesShift && wants.has("shift") !== press.shiftKey) return false;

@@ -61,7 +61,7 @@ export function PathField({ path, pages, onNavigate, takesFocus }: PathFieldProp
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={options.length === 0}>
-        <Combobox.Options mah={300} style={{ overflowY: "auto" }}>
+        <Combobox.Options mah={300} style={{ overflowY: "auto" }} aria-label="Pages of the app">
           {options.map((option) => (
             <Combobox.Option key={option.path} value={option.path}>
               {option.custom ? `Go to ${option.path}` : option.path}

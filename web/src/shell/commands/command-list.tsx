@@ -1,4 +1,4 @@
-/** Everything by name: the page's commands, its settings, and the way to another project. [T2.04] */
+/** Everything by name: the page's commands, its settings, and the way to another project. [T2.04] [T9.18] */
 import { Combobox, Modal, useCombobox } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { accountsContract } from "@slipway/features/accounts/contract/index.ts";
@@ -80,7 +80,7 @@ export function CommandList({ onClose }: { onClose: () => void }) {
       classNames={{ body: classes.body! }}
     >
       <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false}>
-        <Combobox.EventsTarget>
+        <Combobox.EventsTarget withExpandedAttribute>
           <input
             className={classes.field}
             aria-label="Find a command"
@@ -88,10 +88,12 @@ export function CommandList({ onClose }: { onClose: () => void }) {
             value={typed}
             data-autofocus
             onChange={(event) => setTyped(event.currentTarget.value)}
+            // The list keeps Escape from the dialog, to close itself alone.
+            onKeyDown={(event) => event.key === "Escape" && onClose()}
           />
         </Combobox.EventsTarget>
-        <Combobox.Options className={classes.list!} aria-label="Commands">
-          {offers.length === 0 && <Combobox.Empty>Nothing is called that.</Combobox.Empty>}
+        {offers.length === 0 && <Combobox.Empty>Nothing is called that.</Combobox.Empty>}
+        <Combobox.Options className={classes.list!} aria-label="Commands" hidden={offers.length === 0}>
           {[...Map.groupBy(offers, ({ group }) => group)].map(([group, members]) => (
             <Combobox.Group key={group} label={group}>
               {members.map(({ id, label, keys }) => (
