@@ -104,7 +104,7 @@ export async function inTransaction<T>(
   aim?: TransactionAim,
 ): Promise<T> {
   call.outbox.length = 0;
-  const result = await call.db.transaction(work, undefined, aim);
+  const result = await call.db.transaction(work, undefined, aim === undefined ? {} : { aim });
   for (const send of call.outbox.splice(0)) await send();
   return result;
 }

@@ -12,6 +12,14 @@ export const databaseFull = (cause?: unknown): AppError =>
     cause,
   });
 
+export const noRoomForAccounts = (): AppError =>
+  new AppError({
+    code: "database_full",
+    status: 507,
+    userMessage:
+      "This app has no room left for new accounts. People who have one can sign in; the app's owner can make room.",
+  });
+
 /** SQLSTATE `read_only_sql_transaction`: transactions of a full database begin as reading ones. */
 export const isReadOnlyRefusal = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === "25006";
@@ -24,6 +32,7 @@ export const isFullRefusal = (error: unknown): boolean =>
 interface Touched {
   id: number;
   is_catalog: boolean;
+  is_people: boolean;
   inserted: number;
   updated: number;
   deleted: number;
@@ -39,7 +48,8 @@ const TOLERATED_BYTES = 131_072;
 
 const TAKEN = `select
   (select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object(
-    'id', relid, 'is_catalog', schemaname operator(pg_catalog.=) 'pg_catalog', 'inserted', n_tup_ins, 'updated', n_tup_upd, 'deleted', n_tup_del)), '[]')
+    'id', relid, 'is_catalog', schemaname operator(pg_catalog.=) 'pg_catalog',
+    'is_people', schemaname operator(pg_catalog.=) 'auth' and relname operator(pg_catalog.=) 'users', 'inserted', n_tup_ins, 'updated', n_tup_upd, 'deleted', n_tup_del)), '[]')
    from pg_catalog.pg_stat_xact_all_tables
    where schemaname operator(pg_catalog.<>) 'pg_toast' and (n_tup_ins operator(pg_catalog.+) n_tup_upd operator(pg_catalog.+) n_tup_del) operator(pg_catalog.>) 0) as tables,
   (select coalesce(sum(pg_catalog.pg_total_relation_size(oid)), 0) from pg_catalog.pg_class where relkind in ('r', 'm')) as bytes`;
@@ -50,12 +60,14 @@ export async function takenBy(tx: Queries): Promise<Taken> {
   return { tables: rows[0]!.tables, bytes: Number(rows[0]!.bytes) };
 }
 
-function between(before: Taken, after: Taken, isCatalog: boolean): Omit<Touched, "id" | "is_catalog"> {
+type Kind = (table: Touched) => boolean;
+
+function between(before: Taken, after: Taken, isCounted: Kind): Pick<Touched, "inserted" | "updated" | "deleted"> {
   const known = new Map(before.tables.map((table) => [table.id, table]));
   const sums = { inserted: 0, updated: 0, deleted: 0 };
   // A table that is gone is told of no more.
   for (const table of after.tables) {
-    if (table.is_catalog !== isCatalog) continue;
+    if (!isCounted(table)) continue;
     const was = known.get(table.id);
     for (const name of ["inserted", "updated", "deleted"] as const)
       sums[name] += Math.max(0, table[name] - (was?.[name] ?? 0));
@@ -66,9 +78,25 @@ function between(before: Taken, after: Taken, isCatalog: boolean): Omit<Touched,
 /** Whether what happened in a transaction takes room rather than makes some. */
 export function hasGrown(before: Taken, after: Taken): boolean {
   if (after.bytes > before.bytes + TOLERATED_BYTES) return true;
-  const rows = between(before, after, false);
-  const declared = between(before, after, true);
+  const rows = between(before, after, (table) => !table.is_catalog);
+  const declared = between(before, after, (table) => table.is_catalog);
   return (
     rows.inserted > rows.deleted || (rows.updated > 0 && rows.deleted === 0) || declared.inserted > declared.deleted
   );
+}
+
+/**
+ * What a full database keeps so that its people can sign in, beyond what it had when it became full: about eight thousand sessions.
+ * A hundred of them fit below the floor that the platform keeps free on its disk.
+ */
+export const SIGN_IN_RESERVE_BYTES = 8 * 1_048_576;
+
+/** What signing in would be refused with; null where it may stand. `baseBytes`: what the tables took when there was no more room. */
+export function signInRefusal(before: Taken, after: Taken, baseBytes: number): AppError | null {
+  const people = between(before, after, (table) => table.is_people);
+  if (people.inserted > people.deleted) return noRoomForAccounts();
+  const grown = after.bytes - before.bytes;
+  // Triggers of the project's own run, too. Room that vacuuming gave back inside the tables may be used again.
+  const isTooMuch = grown > TOLERATED_BYTES || (grown > 0 && after.bytes > baseBytes + SIGN_IN_RESERVE_BYTES);
+  return isTooMuch ? databaseFull() : null;
 }

@@ -1,8 +1,9 @@
 import type { Database } from "@slipway/platform/database/port";
 import { createTestDatabase } from "@slipway/platform/testing/test-database";
 import pg from "pg";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { pooledConnections } from "./pooled-connections.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pooledConnections, type PoolSource } from "./pooled-connections.ts";
+import type { Connections } from "./port.ts";
 
 let database: Database;
 
@@ -32,4 +33,52 @@ it("asks again for a pool that was closed before its connection was taken", asyn
 it("says that a backend is away which goes on stopping", async () => {
   const connections = pooledConnections({ pool: endedPool, repairLogins: async () => undefined });
   await expect(connections.query("select 1")).rejects.toMatchObject({ status: 503, code: "cloud_unavailable" });
+});
+
+describe("what takes longer than it may", () => {
+  const STUBBORN =
+    "do $$ begin loop begin perform pg_sleep(60); exception when query_canceled then end; end loop; end $$";
+  let pool: pg.Pool;
+  let platform: pg.Client;
+  let source: PoolSource;
+
+  beforeAll(async () => {
+    pool = newPool();
+    pool.on("connect", (client) => client.on("error", () => undefined));
+    platform = new pg.Client({ connectionString: database.url });
+    await platform.connect();
+    await platform.query("create table held (id int)");
+    source = {
+      pool: async () => pool,
+      repairLogins: async () => undefined,
+      endSession: async (pid) => void (await platform.query("select pg_terminate_backend($1)", [pid])),
+    };
+  });
+  afterAll(async () => {
+    await platform.end();
+    await pool.end();
+  });
+
+  it.each([
+    ["a statement that catches its own end", (all: Connections) => all.query(STUBBORN, [], { mostMs: 200 })],
+    ["a vacuum that waits for others", (all: Connections) => all.query("vacuum full held", [], { mostMs: 200 })],
+    ["a transaction", (all: Connections) => all.transaction((tx) => tx.query(STUBBORN), undefined, { mostMs: 200 })],
+  ])("is ended, and the next one is answered: %s", async (_what, work) => {
+    await platform.query("begin");
+    await platform.query("lock table held in access exclusive mode");
+    const connections = pooledConnections(source);
+    await expect(work(connections)).rejects.toMatchObject({ code: "took_too_long" });
+    await platform.query("rollback");
+    const { rows } = await connections.query(
+      "select count(*)::int as n from pg_stat_activity where query like 'do $$%'",
+    );
+    expect(rows).toEqual([{ n: 0 }]);
+  });
+
+  it("is answered for when the server cannot be asked to end it", async () => {
+    const connections = pooledConnections({ ...source, endSession: () => Promise.reject(new Error("no answer")) });
+    const slow = connections.query("select pg_sleep(60)", [], { mostMs: 200 });
+    await expect(slow).rejects.toMatchObject({ code: "took_too_long" });
+    await platform.query("select pg_terminate_backend(pid) from pg_stat_activity where query like 'select pg_sleep%'");
+  });
 });

@@ -2,10 +2,10 @@
 import { AppError, unavailable } from "@slipway/kernel/errors";
 import { machineFault } from "@slipway/platform/http/machine-faults";
 import pg from "pg";
-import { cloudUnavailable } from "../clusters/refusals.ts";
+import { cloudUnavailable, tookTooLong } from "../clusters/refusals.ts";
 import { runPipeline, type PipedStatement } from "./pipeline.ts";
-import { databaseFull, hasGrown, takenBy, type Taken } from "./no-growth.ts";
-import type { BackendTransaction, Caller, Connections, QueryBounds, Rows, Statement, TransactionAim } from "./port.ts";
+import { databaseFull, hasGrown, signInRefusal, takenBy, type Taken } from "./no-growth.ts";
+import type { BackendTransaction, Caller, Connections, QueryBounds, Rows, Statement, TransactionPlan } from "./port.ts";
 
 export interface PoolPlace {
   /** Folder of the UNIX socket, or a host. */
@@ -15,6 +15,8 @@ export interface PoolPlace {
   user: string;
   password: string;
   max: number;
+  /** Of one statement; SQL that runs may set another. */
+  statementTimeoutMs?: number;
 }
 
 /** A connection that idles costs the cluster about 2 MB. */
@@ -22,8 +24,11 @@ const IDLE_MS = 20_000;
 const CONNECT_MS = 10_000;
 /** Statements that wait for a connection; more are refused. */
 const MAX_WAITING = 500;
+/** Beyond the longest statement timeout of any size. */
+const STATEMENT_MS = 75_000;
+const TRANSACTION_MS = 120_000;
 
-export function openPool({ host, port, database, user, password, max }: PoolPlace): pg.Pool {
+export function openPool({ host, port, database, user, password, max, statementTimeoutMs }: PoolPlace): pg.Pool {
   const pool = new pg.Pool({
     host,
     ...(port === undefined ? {} : { port }),
@@ -31,6 +36,7 @@ export function openPool({ host, port, database, user, password, max }: PoolPlac
     user,
     password,
     max,
+    ...(statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs }),
     idleTimeoutMillis: IDLE_MS,
     connectionTimeoutMillis: CONNECT_MS,
     allowExitOnIdle: true,
@@ -86,6 +92,29 @@ export interface PoolSource {
   repairLogins(): Promise<void>;
   /** Statements then run as reading ones, whatever the project's SQL has set for its logins or sessions. */
   isFull?(): boolean;
+  /** What the tables took when the database became full; `bytes` where nobody has noted it yet. */
+  fullSince?(bytes: number): Promise<number>;
+  /** Ends a session of the server's, by its process id there. */
+  endSession?(pid: number): Promise<void>;
+}
+
+type WithProcess = pg.PoolClient & { processID: number | null; connection: pg.Connection };
+
+/** Ends the session when its time is over. A session that does not end by itself is left, and its caller hears of it all the same. */
+function endAfter(client: pg.PoolClient, { mostMs, source }: { mostMs: number; source: PoolSource }) {
+  const { processID, connection } = client as WithProcess;
+  const watch = { isOver: false, [Symbol.dispose]: () => clearTimeout(timer) };
+  const end = async (): Promise<void> => {
+    watch.isOver = true;
+    try {
+      if (processID !== null) await source.endSession?.(processID);
+    } finally {
+      connection.stream.destroy();
+    }
+  };
+  // Postgres notices by itself when nobody listens any more (client_connection_check_interval).
+  const timer = setTimeout(() => void end().catch(() => undefined), mostMs);
+  return watch;
 }
 
 export function pooledConnections(source: PoolSource): Connections {
@@ -103,63 +132,78 @@ export function pooledConnections(source: PoolSource): Connections {
     }
   }
 
-  async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>, mostMs: number): Promise<T> {
     const client = await connect();
+    using watch = endAfter(client, { mostMs, source });
     let broken: Error | undefined;
     try {
       return await work(client);
     } catch (error) {
+      if (watch.isOver) throw tookTooLong(mostMs, error);
       // A refused statement leaves the connection whole; anything else may not.
       if (!(error instanceof pg.DatabaseError) && !(error instanceof AppError)) broken = error as Error;
       if (error instanceof pg.DatabaseError && (error.severity === "FATAL" || error.severity === "PANIC"))
         broken = error;
       throw withoutConnection(error);
     } finally {
-      client.release(broken);
+      // What ends the session may still be on its way.
+      client.release(watch.isOver ? true : broken);
     }
   }
 
-  const run = (statements: PipedStatement[]) => withClient((client) => runPipeline(client, statements));
+  const run = (statements: PipedStatement[], mostMs = STATEMENT_MS) =>
+    withClient((client) => runPipeline(client, statements), mostMs);
 
   const isFull = (): boolean => source.isFull?.() === true;
   const limits = (): PipedStatement[] => (isFull() ? [READ_ONLY] : []);
 
   return {
-    async query<Row extends object>(text: string, values: readonly unknown[] = [], bounds: Partial<QueryBounds> = {}) {
-      const results = await run([...limits(), { text, values, prepared: false, ...bounds }]);
+    async query<Row extends object>(
+      text: string,
+      values: readonly unknown[] = [],
+      { mostMs, ...bounds }: QueryBounds = {},
+    ) {
+      const results = await run([...limits(), { text, values, prepared: false, ...bounds }], mostMs);
       return asRows<Row>(results.at(-1)!);
     },
     async queryAs<Row extends object>(caller: Caller, { text, values = [], prepared = false }: Statement) {
       const results = await run([...limits(), becomeStatement(caller), { text, values, prepared }]);
       return asRows<Row>(results.at(-1)!);
     },
-    transaction: (work, caller, aim) =>
-      withClient((client) => inTransaction(client, work, { caller, aim, isFull: isFull() })),
+    transaction: (work, caller, { aim, mostMs = TRANSACTION_MS } = {}) =>
+      withClient((client) => inTransaction(client, work, { caller, aim, isFull: isFull(), source }), mostMs),
   };
 }
 
-interface TransactionPlan {
+interface OpenPlan extends Pick<TransactionPlan, "aim"> {
   caller: Caller | undefined;
-  aim: TransactionAim | undefined;
   isFull: boolean;
+  source: PoolSource;
 }
 
-/** What the database had taken before, where it is full and the transaction may remove some of it. */
-async function opened(tx: BackendTransaction, { aim, isFull }: TransactionPlan): Promise<Taken | null> {
+/** What the database had taken before, where it is full and the transaction may change something. */
+async function opened(tx: BackendTransaction, { aim, isFull }: OpenPlan): Promise<Taken | null> {
   // No statement that reads may come before the mode is set.
   if (aim !== undefined) await tx.query("set transaction read write");
   else if (isFull) await tx.query("set transaction read only");
-  return aim === "removes" && isFull ? takenBy(tx) : null;
+  return isFull && aim !== undefined && aim !== "any" ? takenBy(tx) : null;
 }
 
-function transactionOn(client: pg.PoolClient): BackendTransaction {
+/** What a full database took less of than its aim allows stands. */
+async function refuseGrowth(tx: BackendTransaction, before: Taken, { aim, source }: OpenPlan): Promise<void> {
+  const after = await takenBy(tx);
+  if (aim === "removes" && hasGrown(before, after)) throw databaseFull();
+  if (aim !== "signs_in") return;
+  const refusal = signInRefusal(before, after, (await source.fullSince?.(before.bytes)) ?? before.bytes);
+  if (refusal !== null) throw refusal;
+}
+
+function transactionOn(client: pg.PoolClient, isFull: boolean): BackendTransaction {
   const one = async (statement: PipedStatement) => (await runPipeline(client, [statement]))[0]!;
   return {
-    query: async <Row extends object>(
-      text: string,
-      values: readonly unknown[] = [],
-      bounds: Partial<QueryBounds> = {},
-    ) => asRows<Row>(await one({ text, values, prepared: false, ...bounds })),
+    isFull,
+    query: async <Row extends object>(text: string, values: readonly unknown[] = [], { mostBytes }: QueryBounds = {}) =>
+      asRows<Row>(await one({ text, values, prepared: false, ...(mostBytes === undefined ? {} : { mostBytes }) })),
     async script(text) {
       await client.query(text);
     },
@@ -172,15 +216,15 @@ function transactionOn(client: pg.PoolClient): BackendTransaction {
 async function inTransaction<T>(
   client: pg.PoolClient,
   work: (tx: BackendTransaction) => Promise<T>,
-  plan: TransactionPlan,
+  plan: OpenPlan,
 ): Promise<T> {
   await client.query("begin");
   try {
-    const tx = transactionOn(client);
+    const tx = transactionOn(client, plan.isFull);
     const before = await opened(tx, plan);
     if (plan.caller !== undefined) await tx.become(plan.caller);
     const result = await work(tx);
-    if (before !== null && hasGrown(before, await takenBy(tx))) throw databaseFull();
+    if (before !== null) await refuseGrowth(tx, before, plan);
     await client.query("commit");
     return result;
   } catch (error) {

@@ -76,10 +76,14 @@ export interface Queries {
 
 export interface QueryBounds {
   /** Of the answer as it comes over the wire; beyond it AppError `answer_too_large` (400). */
-  mostBytes: number;
+  mostBytes?: number;
+  /** As in `TransactionPlan`; inside a transaction its own counts. */
+  mostMs?: number;
 }
 
 export interface BackendTransaction extends Queries {
+  /** The database has taken all its room: what this transaction keeps comes out of a small reserve, if anything. */
+  readonly isFull: boolean;
   /** From here on as this caller, until the end or the next call. Null: as who logged in. */
   become(caller: Caller | null): Promise<void>;
   /** Several statements in one text, without values: migrations. */
@@ -87,16 +91,27 @@ export interface BackendTransaction extends Queries {
 }
 
 /**
- * Transactions of a full database begin as reading ones and stay so. `removes`: may write there, too, and is rolled back with
- * AppError `database_full` when it took more room than it made. `any`: whoever asks decides about room itself.
+ * Transactions of a full database begin as reading ones and stay so. Others end with AppError `database_full` when they kept too much:
+ * - `removes`: when it took more room than it made.
+ * - `signs_in`: when it made an account, or took more than is left of the reserve for people who have one.
+ * - `any`: never; whoever asks decides about room itself.
  */
-export type TransactionAim = "removes" | "any";
+export type TransactionAim = "removes" | "signs_in" | "any";
+
+export interface TransactionPlan {
+  aim?: TransactionAim;
+  /**
+   * From its first statement to its end, whatever the SQL does: a statement can outlive its own timeout (a handler that catches it, a
+   * trigger that runs at the commit). Then its session is ended, nothing is kept, and it fails with AppError `took_too_long`.
+   */
+  mostMs?: number;
+}
 
 export interface Connections extends Queries {
   /** One statement as a caller: role, claims and statement go to the server together and form one transaction. */
   queryAs<Row extends object = Record<string, unknown>>(caller: Caller, statement: Statement): Promise<Rows<Row>>;
   /** Rolls back what throws. Nothing is retried. */
-  transaction<T>(work: (tx: BackendTransaction) => Promise<T>, caller?: Caller, aim?: TransactionAim): Promise<T>;
+  transaction<T>(work: (tx: BackendTransaction) => Promise<T>, caller?: Caller, plan?: TransactionPlan): Promise<T>;
 }
 
 export interface BackendDatabase {

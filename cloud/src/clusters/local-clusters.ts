@@ -239,6 +239,8 @@ function clustersOf(engine: Engine, end: () => Promise<void>): LocalClusters {
           repairLogins: async () => (await find(ref).awake()).repairLogins(),
           // Nobody's SQL runs as its owner without somebody having looked at the room: `vacuum`, for one, makes some.
           isFull: () => login !== "postgres" && find(ref).record.full === true,
+          fullSince: async (bytes) => find(ref).fullSince(bytes),
+          endSession: async (pid) => find(ref).endSession(pid),
         }),
       onSchemaChange: async (listener) => find(ref).onSchemaChange(listener),
       replicate: async () => find(ref).openReplication(),
@@ -289,7 +291,7 @@ function clustersOf(engine: Engine, end: () => Promise<void>): LocalClusters {
     async setReadOnly(ref, readOnly) {
       const cluster = find(ref);
       await (await cluster.awake()).setReadOnly(readOnly);
-      if ((cluster.record.full === true) !== readOnly) await cluster.save({ full: readOnly });
+      if ((cluster.record.full === true) !== readOnly) await cluster.save({ full: readOnly, fullBytes: null });
     },
     bytes: (ref) => folderBytes(find(ref).paths.folder),
     refs: async () => [...clusters.keys()].sort(),

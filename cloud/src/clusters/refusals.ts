@@ -11,3 +11,12 @@ export const sameSize = (): AppError =>
 export const cloudUnavailable = (cause?: unknown): AppError =>
   unavailable("cloud_unavailable", "The backend of this project does not answer. Try again in a moment.", cause);
 export const restorePointMissing = (): AppError => notFound("The restore point");
+/** The session was ended, so nothing of it was kept. */
+export const tookTooLong = (mostMs: number, cause?: unknown): AppError =>
+  new AppError({
+    code: "took_too_long",
+    status: 500,
+    kind: "user",
+    userMessage: `The database did not finish this within ${Math.ceil(mostMs / 1000)} seconds, so it was ended and nothing of it was kept.`,
+    cause,
+  });

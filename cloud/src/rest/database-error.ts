@@ -97,6 +97,8 @@ function raisedAnswer(message: string, detail: string | undefined): RestError {
 export function databaseRefusal(error: unknown, isSignedIn: boolean): RestError | null {
   if (error instanceof AppError) {
     if (error.code === "cloud_busy") return noFreeConnection();
+    if (error.code === "took_too_long")
+      return new RestError({ status: 500, code: "57014", message: error.userMessage, details: null, hint: null });
     return error.code.startsWith("cloud_") ? noConnection() : null;
   }
   if (!(error instanceof pg.DatabaseError)) return null;

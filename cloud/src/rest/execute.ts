@@ -91,7 +91,7 @@ async function inTransaction(
         return row;
       },
       callerSettings(context, isReadOnly),
-      aim,
+      aim === undefined ? {} : { aim },
     );
   } catch (error) {
     if (error instanceof UndoneOnPurpose) return error.row;

@@ -97,7 +97,7 @@ export const removeAsCaller = <T>(
   work: (tx: BackendTransaction) => Promise<T>,
 ): Promise<T> => {
   const caller = callerOf(call, operation);
-  return refusalsOf(call.backend.database.as("authenticator").transaction(work, caller, "removes"));
+  return refusalsOf(call.backend.database.as("authenticator").transaction(work, caller, { aim: "removes" }));
 };
 
 /** Would it be allowed? Done and undone: triggers and policies have the last word, as they will have for the real thing. */

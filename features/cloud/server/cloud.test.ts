@@ -117,6 +117,34 @@ describe("SQL of the project's owner", () => {
     expect(await query("select 1 as one")).toEqual([{ one: 1 }]);
   });
 
+  it("is ended in time when it catches the end of its time, or puts its work off until the commit [DB2]", async () => {
+    await query("create table late (id int)");
+    await query(`create function forever() returns trigger language plpgsql as $f$ begin
+      loop begin perform pg_sleep(60); exception when query_canceled then end; end loop; end $f$`);
+    await query(`create constraint trigger late after insert on late deferrable initially deferred
+      for each row execute function forever()`);
+    const stubborn = [
+      "do $$ begin loop begin perform pg_sleep(60); exception when query_canceled then end; end loop; end $$",
+      "insert into late values (1)",
+    ];
+    await Promise.all(
+      stubborn.map((text) =>
+        expect(query(text)).rejects.toMatchObject({
+          status: 400,
+          code: "sql_failed",
+          message: expect.stringContaining("within 7 seconds") as string,
+          details: { sqlstate: "57014" },
+        }),
+      ),
+    );
+    // The sessions are gone with all they held.
+    const others =
+      "select count(*)::int as n from pg_stat_activity where usename = 'postgres' and wait_event = 'PgSleep'";
+    expect(await query(others)).toEqual([{ n: 0 }]);
+    await query("drop table late");
+    await query("drop function forever()");
+  });
+
   it("is not a superuser, and knows no other project's reference [CI4]", async () => {
     await expect(query("select pg_read_file('/etc/passwd')")).rejects.toMatchObject({ details: { sqlstate: "42501" } });
     await expect(
@@ -145,6 +173,18 @@ describe("a database that has taken all its room", () => {
     await query(`create function always_write() returns text language sql as $f$
       select set_config('default_transaction_read_only', 'off', false) $f$`);
     expect((await client.rpc("always_write")).data).toBe("off");
+    await query(`insert into auth.sessions (id, user_id, created_at, updated_at)
+      select gen_random_uuid(), id, now() - interval '1 day', now() - interval '1 day' from auth.users, generate_series(1, 30) where email = 'full@mail.example'`);
+    // What runs whenever somebody signs in, and takes room when they ask for it.
+    await query(`create function public.on_sign_in() returns trigger language plpgsql security definer as $f$ begin
+      if new.raw_user_meta_data ->> 'greedy' is not null then
+        insert into public.heap select -n, md5(n::text) || repeat('x', 900) from generate_series(1, 500) n; end if;
+      return new; end $f$`);
+    await query("create trigger on_sign_in after update on auth.users for each row execute function on_sign_in()");
+    const greedy = { email: "greedy@mail.example", password: "correct horse 1" };
+    await visitor(connection, fetchThrough(gateway)).auth.signUp(greedy);
+    await query(`update auth.users set raw_user_meta_data = '{"greedy": true}' where email = 'greedy@mail.example'`);
+    await query("delete from heap where id < 0");
     most = app.services.config.cloudDiskBytes;
     app.services.config.cloudDiskBytes = 1;
     await limitRoom(app.services, states);
@@ -154,7 +194,39 @@ describe("a database that has taken all its room", () => {
     await limitRoom(app.services, states);
     await client.auth.signInWithPassword({ email: "full@mail.example", password: "correct horse 1" });
     expect((await insert()).error).toBeNull();
+    await query("drop function on_sign_in cascade");
     await query("drop table if exists heap");
+  });
+
+  it("lets people sign in, stay signed in and choose another password, and nobody new", async () => {
+    const again = visitor(connection, fetchThrough(gateway));
+    const person = { email: "full@mail.example", password: "correct horse 1" };
+    expect((await again.auth.signInWithPassword(person)).error).toBeNull();
+    expect((await again.auth.refreshSession()).error).toBeNull();
+    // The oldest give way, so that signing in again and again takes nothing.
+    const [kept] = await query(
+      "select count(*)::int as n from auth.sessions join auth.users u on u.id = user_id where u.email = 'full@mail.example'",
+    );
+    expect(kept).toEqual({ n: 20 });
+    expect((await again.auth.updateUser({ password: "correct horse 2" })).error).toBeNull();
+    expect((await again.auth.updateUser({ password: "correct horse 1" })).error).toBeNull();
+    expect((await again.from("todos").select("title")).data).toEqual([{ title: "more" }]);
+    const told = await again.auth.updateUser({ data: { nickname: "Full" } });
+    expect(told.error).toMatchObject({ status: 507, code: "database_full" });
+    const mailed = await again.auth.signInWithOtp({ email: "nobody@mail.example" });
+    for (const refused of [mailed, await again.auth.signUp({ ...person, email: "new@mail.example" })])
+      expect(refused.error).toMatchObject({
+        status: 507,
+        code: "database_full",
+        message: expect.stringContaining("no room left for new accounts") as string,
+      });
+  });
+
+  it("lets nobody sign in whose signing in takes more than a little", async () => {
+    const greedy = { email: "greedy@mail.example", password: "correct horse 1" };
+    const { error } = await visitor(connection, fetchThrough(gateway)).auth.signInWithPassword(greedy);
+    expect(error).toMatchObject({ status: 507, code: "database_full" });
+    expect(await query("select count(*)::int as n from heap where id < 0")).toEqual([{ n: 0 }]);
   });
 
   it("is read, and says in each service's words that there is no room", async () => {

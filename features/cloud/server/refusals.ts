@@ -61,6 +61,13 @@ export const answerTooLarge = (): AppError =>
     userMessage: "The answer has more than 10 MB. Ask for fewer rows or columns.",
   });
 
+export const vacuumTooLong = (mostMs: number): AppError =>
+  sqlFailed({
+    message: `VACUUM was ended after ${mostMs / 1000} seconds. Nothing is lost, and tables it was done with keep what they gained. Run it for one table at a time: vacuum full public.name_of_the_table.`,
+    sqlstate: "57014",
+    line: null,
+  });
+
 /** [C7.19] [CI4] */
 export const otherProject = (): AppError => notFound("This backend");
 

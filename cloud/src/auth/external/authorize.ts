@@ -1,7 +1,7 @@
 /** GET /authorize and /callback: to the provider and back. */
 import { inTransaction, redirectOf, siteUrlOf, type AuthCall, type AuthHandler } from "../auth-call.ts";
 import { asFailure, authError, redirectErrorName, validationFailed } from "../auth-error.ts";
-import { checkChallenge, findFlow, isFlowOver, startFlow, type FlowState } from "../flows/pkce.ts";
+import { checkChallenge, findFlow, isFlowOver, lockFlow, startFlow, type FlowState } from "../flows/pkce.ts";
 import { sessionFragment } from "../flows/verify.ts";
 import { findUserByToken } from "../messages/one-time-codes.ts";
 import { issueSession } from "../sessions/sessions.ts";
@@ -56,14 +56,15 @@ export async function authorizeUrl(call: AuthCall, linkTo: string | null): Promi
   if (inviteToken !== "" && (await findUserByToken(call.db, inviteToken, ["confirmation_token"])) === null) {
     throw authError(404, "user_not_found", "User identified by token not found");
   }
-  const state = await startFlow(call, call.db, {
+  const flow = {
     ...challenge,
     provider,
     method: "oauth",
     referrer: redirectOf(call),
     ...(inviteToken === "" ? {} : { inviteToken }),
     ...(linkTo === null ? {} : { linkingTargetId: linkTo }),
-  });
+  };
+  const state = await inTransaction(call, (tx) => startFlow(call, tx, flow), "signs_in");
   const url = new URL(call.tools.google.authorize);
   for (const [name, value] of query) if (!RESERVED.has(name.toLowerCase())) url.searchParams.set(name, value);
   const scopes = new Set(["email", "profile", "openid", ...(query.get("scopes") ?? "").split(/[\s,]+/)]);
@@ -134,33 +135,37 @@ async function acceptInvite(call: AuthCall, inviteToken: string, person: Externa
 async function comeBack(call: AuthCall, flow: FlowState, target: string) {
   const { person, tokens } = await personFromProvider(call);
   if (flow.invite_token !== null) await acceptInvite(call, flow.invite_token, person);
-  const result = await inTransaction(call, async (tx) => {
-    const current = await findFlow(tx, flow.id);
-    if (current === null || current.user_id !== null) {
-      throw authError(400, "flow_state_already_used", "State has already been used");
-    }
-    const user =
-      flow.linking_target_id === null
-        ? await enterFromOutside(call, tx, person)
-        : await linkFromOutside(call, tx, { person, userId: flow.linking_target_id });
-    if (flow.linking_target_id === null && !isConfirmed(user)) return null;
-    if (flow.auth_code === null) {
-      await tx.query("delete from auth.flow_state where id = $1", [flow.id]);
-      return { session: await issueSession(call, tx, { user, method: "oauth" }) };
-    }
-    await tx.query(
-      `update auth.flow_state set user_id = $2, provider_access_token = $3, provider_refresh_token = $4,
+  const result = await inTransaction(
+    call,
+    async (tx) => {
+      const current = await lockFlow(tx, flow.id);
+      if (current === null || current.user_id !== null) {
+        throw authError(400, "flow_state_already_used", "State has already been used");
+      }
+      const user =
+        flow.linking_target_id === null
+          ? await enterFromOutside(call, tx, person)
+          : await linkFromOutside(call, tx, { person, userId: flow.linking_target_id });
+      if (flow.linking_target_id === null && !isConfirmed(user)) return null;
+      if (flow.auth_code === null) {
+        await tx.query("delete from auth.flow_state where id = $1", [flow.id]);
+        return { session: await issueSession(call, tx, { user, method: "oauth" }) };
+      }
+      await tx.query(
+        `update auth.flow_state set user_id = $2, provider_access_token = $3, provider_refresh_token = $4,
          auth_code_issued_at = $5, updated_at = $5 where id = $1`,
-      [
-        flow.id,
-        user.id,
-        tokens.accessToken,
-        tokens.refreshToken === "" ? null : tokens.refreshToken,
-        new Date(call.now),
-      ],
-    );
-    return { code: flow.auth_code };
-  });
+        [
+          flow.id,
+          user.id,
+          tokens.accessToken,
+          tokens.refreshToken === "" ? null : tokens.refreshToken,
+          new Date(call.now),
+        ],
+      );
+      return { code: flow.auth_code };
+    },
+    "signs_in",
+  );
   if (result === null) throw needsVerification(person.provider);
   if (result.code !== undefined) return found(redirectAddress(target, { query: { code: result.code } }));
   const fragment: Record<string, string> = { ...sessionFragment(result.session), provider_token: tokens.accessToken };

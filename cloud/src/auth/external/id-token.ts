@@ -60,13 +60,17 @@ export const idTokenGrant: AuthHandler = async (call) => {
   const check = { endpoints: tools.google, fetch: tools.fetch, clientIds: googleClientIds(settings), now };
   const { person, nonce } = await verifyIdToken(fields.id_token, check);
   if (!settings.external_google_skip_nonce_check) checkNonce(fields.nonce, nonce);
-  const session = await inTransaction(call, async (tx) => {
-    const user =
-      linkTo === null
-        ? await enterFromOutside(call, tx, person)
-        : await linkFromOutside(call, tx, { person, userId: linkTo });
-    return isConfirmed(user) || linkTo !== null ? issueSession(call, tx, { user, method: "oauth" }) : null;
-  });
+  const session = await inTransaction(
+    call,
+    async (tx) => {
+      const user =
+        linkTo === null
+          ? await enterFromOutside(call, tx, person)
+          : await linkFromOutside(call, tx, { person, userId: linkTo });
+      return isConfirmed(user) || linkTo !== null ? issueSession(call, tx, { user, method: "oauth" }) : null;
+    },
+    "signs_in",
+  );
   if (session === null) throw needsVerification(person.provider);
   return json(session);
 };

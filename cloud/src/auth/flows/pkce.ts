@@ -2,7 +2,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { newUuid } from "@slipway/kernel/ids";
 import { z } from "zod";
-import type { Queries } from "../../backend/port.ts";
+import type { BackendTransaction, Queries } from "../../backend/port.ts";
 import { inTransaction, json, readFields, textField, type AuthCall, type AuthHandler } from "../auth-call.ts";
 import { authError, validationFailed } from "../auth-error.ts";
 import { issueSession, type Method } from "../sessions/sessions.ts";
@@ -31,6 +31,7 @@ export interface FlowState {
 }
 
 const LIFE_MS = 300_000;
+const FLOWS_WHEN_FULL = 500;
 /** Of the columns the service reads. */
 const COLUMNS = `id, user_id, auth_code, code_challenge, code_challenge_method, provider_type, provider_access_token,
   provider_refresh_token, authentication_method, auth_code_issued_at, created_at, invite_token, referrer, linking_target_id`;
@@ -63,10 +64,17 @@ interface NewFlow extends Challenge {
 }
 
 /** Answers its id. Without a challenge the flow has no code to exchange: it ends with tokens in the fragment. */
-export async function startFlow(call: AuthCall, db: Queries, flow: NewFlow): Promise<string> {
+export async function startFlow(call: AuthCall, db: BackendTransaction, flow: NewFlow): Promise<string> {
   const id = newUuid();
   const hasChallenge = flow.code_challenge !== "";
   await db.query("delete from auth.flow_state where created_at < $1", [new Date(call.now - 24 * 3_600_000)]);
+  // Anybody may begin one: without room only so many are kept.
+  if (db.isFull) {
+    await db.query(
+      "delete from auth.flow_state where id in (select id from auth.flow_state order by created_at desc offset $1)",
+      [FLOWS_WHEN_FULL],
+    );
+  }
   await db.query(
     `insert into auth.flow_state (id, user_id, auth_code, code_challenge, code_challenge_method, provider_type,
        authentication_method, referrer, invite_token, linking_target_id, created_at, updated_at)
@@ -91,16 +99,19 @@ export async function startFlow(call: AuthCall, db: Queries, flow: NewFlow): Pro
 /** For a mail: only where the client asked for PKCE. */
 export async function startMailFlow(
   call: AuthCall,
-  db: Queries,
+  db: BackendTransaction,
   { challenge, method, userId }: { challenge: Challenge; method: string; userId: string },
 ): Promise<void> {
   if (challenge.code_challenge === "") return;
   await startFlow(call, db, { ...challenge, provider: method, method, userId });
 }
 
-/** Locks the row: a state is used once. */
 export const findFlow = async (db: Queries, id: string): Promise<FlowState | null> =>
-  (await db.query<FlowState>(`select ${COLUMNS} from auth.flow_state where id = $1 for update`, [id])).rows[0] ?? null;
+  (await db.query<FlowState>(`select ${COLUMNS} from auth.flow_state where id = $1`, [id])).rows[0] ?? null;
+
+/** A state is used once. */
+export const lockFlow = async (tx: BackendTransaction, id: string): Promise<FlowState | null> =>
+  (await tx.query<FlowState>(`select ${COLUMNS} from auth.flow_state where id = $1 for update`, [id])).rows[0] ?? null;
 
 export const isFlowOver = (flow: FlowState, now: number): boolean =>
   now > (flow.auth_code_issued_at ?? flow.created_at).getTime() + LIFE_MS;
@@ -148,30 +159,34 @@ export const pkceGrant: AuthHandler = async (call) => {
   if (code === "" || verifier === "") {
     throw validationFailed("invalid request: both auth code and code verifier should be non-empty");
   }
-  const session = await inTransaction(call, async (tx) => {
-    const { rows } = await tx.query<FlowState>(
-      `select ${COLUMNS} from auth.flow_state where auth_code = $1 and user_id is not null for update`,
-      [code],
-    );
-    const flow = rows[0];
-    const user = flow === undefined ? null : await findUser(tx, flow.user_id!);
-    // A code is good from the moment its link was opened, and not from the moment the mail was asked for.
-    if (flow === undefined || user === null || flow.auth_code_issued_at === null) {
-      throw authError(404, "flow_state_not_found", "invalid flow state, no valid flow state found");
-    }
-    if (isFlowOver(flow, call.now)) {
-      throw authError(422, "flow_state_expired", "invalid flow state, flow state has expired");
-    }
-    if (!isVerifierOf(flow, verifier)) {
-      throw authError(400, "bad_code_verifier", "code challenge does not match previously saved code verifier");
-    }
-    await tx.query("delete from auth.flow_state where id = $1", [flow.id]);
-    const issued = await issueSession(call, tx, { user, method: METHODS[flow.authentication_method] ?? "otp" });
-    return {
-      ...issued,
-      ...(flow.provider_access_token === null ? {} : { provider_token: flow.provider_access_token }),
-      ...(flow.provider_refresh_token === null ? {} : { provider_refresh_token: flow.provider_refresh_token }),
-    };
-  });
+  const session = await inTransaction(
+    call,
+    async (tx) => {
+      const { rows } = await tx.query<FlowState>(
+        `select ${COLUMNS} from auth.flow_state where auth_code = $1 and user_id is not null for update`,
+        [code],
+      );
+      const flow = rows[0];
+      const user = flow === undefined ? null : await findUser(tx, flow.user_id!);
+      // A code is good from the moment its link was opened, and not from the moment the mail was asked for.
+      if (flow === undefined || user === null || flow.auth_code_issued_at === null) {
+        throw authError(404, "flow_state_not_found", "invalid flow state, no valid flow state found");
+      }
+      if (isFlowOver(flow, call.now)) {
+        throw authError(422, "flow_state_expired", "invalid flow state, flow state has expired");
+      }
+      if (!isVerifierOf(flow, verifier)) {
+        throw authError(400, "bad_code_verifier", "code challenge does not match previously saved code verifier");
+      }
+      await tx.query("delete from auth.flow_state where id = $1", [flow.id]);
+      const issued = await issueSession(call, tx, { user, method: METHODS[flow.authentication_method] ?? "otp" });
+      return {
+        ...issued,
+        ...(flow.provider_access_token === null ? {} : { provider_token: flow.provider_access_token }),
+        ...(flow.provider_refresh_token === null ? {} : { provider_refresh_token: flow.provider_refresh_token }),
+      };
+    },
+    "signs_in",
+  );
   return json(session);
 };

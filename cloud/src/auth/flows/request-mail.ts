@@ -38,10 +38,14 @@ export const postRecover: AuthHandler = async (call) => {
   limitAddress(call, "sign_in_sign_ups");
   const user = await findUserByEmail(call.db, email);
   if (user === null) return done();
-  await inTransaction(call, async (tx) => {
-    await startMailFlow(call, tx, { challenge: fields, method: "recovery", userId: user.id });
-    await sendCode(call, tx, { user, kind: "recovery", flow: flowOf(fields.code_challenge) });
-  });
+  await inTransaction(
+    call,
+    async (tx) => {
+      await startMailFlow(call, tx, { challenge: fields, method: "recovery", userId: user.id });
+      await sendCode(call, tx, { user, kind: "recovery", flow: flowOf(fields.code_challenge) });
+    },
+    "signs_in",
+  );
   return done();
 };
 
@@ -77,10 +81,14 @@ async function magicLink(call: AuthCall, fields: OtpFields) {
     user = await findUserByEmail(call.db, email);
   }
   const person = user!;
-  await inTransaction(call, async (tx) => {
-    await startMailFlow(call, tx, { challenge: fields, method: "magiclink", userId: person.id });
-    await sendCode(call, tx, { user: person, kind: "magiclink", flow: flowOf(fields.code_challenge) });
-  });
+  await inTransaction(
+    call,
+    async (tx) => {
+      await startMailFlow(call, tx, { challenge: fields, method: "magiclink", userId: person.id });
+      await sendCode(call, tx, { user: person, kind: "magiclink", flow: flowOf(fields.code_challenge) });
+    },
+    "signs_in",
+  );
   return done();
 }
 
@@ -100,8 +108,10 @@ async function smsOtp(call: AuthCall, fields: OtpFields) {
   }
   const person = user!;
   const sent = { id: "" };
-  await inTransaction(call, (tx) =>
-    sendPhoneCode(call, tx, { user: person, phone, purpose: "confirmation", channel, sent }),
+  await inTransaction(
+    call,
+    (tx) => sendPhoneCode(call, tx, { user: person, phone, purpose: "confirmation", channel, sent }),
+    "signs_in",
   );
   return messageAnswer(sent);
 }
@@ -164,19 +174,29 @@ export const postResend: AuthHandler = async (call) => {
   if (user === null) return done();
   const flow = flowOf(fields.code_challenge);
   const sent = { id: "" };
-  await inTransaction(call, async (tx) => {
-    if (fields.type === "signup" && !isConfirmed(user)) {
-      await startMailFlow(call, tx, { challenge: fields, method: "email/signup", userId: user.id });
-      await sendCode(call, tx, { user, kind: "signup", flow });
-    } else if (fields.type === "email_change" && (user.email_change ?? "") !== "") {
-      await startMailFlow(call, tx, { challenge: fields, method: "email_change", userId: user.id });
-      await sendEmailChange(call, tx, { user, email: user.email_change!, flow });
-    } else if (fields.type === "sms" && !isPhoneConfirmed(user) && phoneOf(user) !== "") {
-      await sendPhoneCode(call, tx, { user, phone: phoneOf(user), purpose: "confirmation", channel: "sms", sent });
-    } else if (fields.type === "phone_change" && (user.phone_change ?? "") !== "") {
-      await sendPhoneCode(call, tx, { user, phone: user.phone_change!, purpose: "phone_change", channel: "sms", sent });
-    }
-  });
+  await inTransaction(
+    call,
+    async (tx) => {
+      if (fields.type === "signup" && !isConfirmed(user)) {
+        await startMailFlow(call, tx, { challenge: fields, method: "email/signup", userId: user.id });
+        await sendCode(call, tx, { user, kind: "signup", flow });
+      } else if (fields.type === "email_change" && (user.email_change ?? "") !== "") {
+        await startMailFlow(call, tx, { challenge: fields, method: "email_change", userId: user.id });
+        await sendEmailChange(call, tx, { user, email: user.email_change!, flow });
+      } else if (fields.type === "sms" && !isPhoneConfirmed(user) && phoneOf(user) !== "") {
+        await sendPhoneCode(call, tx, { user, phone: phoneOf(user), purpose: "confirmation", channel: "sms", sent });
+      } else if (fields.type === "phone_change" && (user.phone_change ?? "") !== "") {
+        await sendPhoneCode(call, tx, {
+          user,
+          phone: user.phone_change!,
+          purpose: "phone_change",
+          channel: "sms",
+          sent,
+        });
+      }
+    },
+    "signs_in",
+  );
   return messageAnswer(sent);
 };
 
@@ -194,10 +214,13 @@ export const reauthenticate: AuthHandler = async (call) => {
     throw authError(422, "phone_not_confirmed", "Please verify your phone first.");
   }
   const sent = { id: "" };
-  await inTransaction(call, (tx) =>
-    email === ""
-      ? sendPhoneCode(call, tx, { user, phone, purpose: "reauthentication", channel: "sms", sent })
-      : sendCode(call, tx, { user, kind: "reauthentication" }),
+  await inTransaction(
+    call,
+    (tx) =>
+      email === ""
+        ? sendPhoneCode(call, tx, { user, phone, purpose: "reauthentication", channel: "sms", sent })
+        : sendCode(call, tx, { user, kind: "reauthentication" }),
+    "signs_in",
   );
   return messageAnswer(sent);
 };
@@ -208,13 +231,17 @@ export const postInvite: AuthHandler = async (call) => {
   requireAdmin(call);
   const fields = readFields(call, inviteSchema);
   const email = validEmail(fields.email);
-  const user = await inTransaction(call, async (tx) => {
-    const known = await findUserByEmail(tx, email);
-    if (known !== null && isConfirmed(known)) throw emailExists();
-    const person = { provider: "email" as const, contact: email, passwordHash: "", metadata: fields.data ?? {} };
-    const invited = known ?? (await createPerson(tx, person));
-    await sendCode(call, tx, { user: invited, kind: "invite" });
-    return loadUser(tx, invited.id);
-  });
+  const user = await inTransaction(
+    call,
+    async (tx) => {
+      const known = await findUserByEmail(tx, email);
+      if (known !== null && isConfirmed(known)) throw emailExists();
+      const person = { provider: "email" as const, contact: email, passwordHash: "", metadata: fields.data ?? {} };
+      const invited = known ?? (await createPerson(tx, person));
+      await sendCode(call, tx, { user: invited, kind: "invite" });
+      return loadUser(tx, invited.id);
+    },
+    "signs_in",
+  );
   return json(userView(user));
 };

@@ -1,7 +1,7 @@
 /** POST /signup: by email, by phone, or as nobody in particular. */
 import { newUuid } from "@slipway/kernel/ids";
 import { z } from "zod";
-import type { Queries } from "../../backend/port.ts";
+import type { BackendTransaction, Queries } from "../../backend/port.ts";
 import {
   inTransaction,
   json,
@@ -101,7 +101,11 @@ function stranger(call: AuthCall, { provider, contact, metadata }: Omit<NewPerso
   };
 }
 
-async function askForConfirmation(call: AuthCall, db: Queries, { user, fields }: { user: User; fields: Fields }) {
+async function askForConfirmation(
+  call: AuthCall,
+  db: BackendTransaction,
+  { user, fields }: { user: User; fields: Fields },
+) {
   const { code_challenge, code_challenge_method } = fields;
   if (emailOf(user) !== "" && fields.email !== "") {
     const challenge = { code_challenge, code_challenge_method };
@@ -117,7 +121,7 @@ type Outcome = { kind: "taken" } | { kind: "session"; session: IssuedSession } |
 
 async function join(
   call: AuthCall,
-  tx: Queries,
+  tx: BackendTransaction,
   { person, fields }: { person: NewPerson; fields: Fields },
 ): Promise<Outcome> {
   const { provider, contact } = person;
@@ -145,10 +149,14 @@ async function signUpAnonymously(call: AuthCall, fields: Fields) {
     throw authError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
   }
   limitAddress(call, "anonymous_users");
-  const session = await inTransaction(call, async (tx) => {
-    const user = await insertUser(tx, { isAnonymous: true, userMetadata: fields.data ?? {} });
-    return issueSession(call, tx, { user, method: "anonymous" });
-  });
+  const session = await inTransaction(
+    call,
+    async (tx) => {
+      const user = await insertUser(tx, { isAnonymous: true, userMetadata: fields.data ?? {} });
+      return issueSession(call, tx, { user, method: "anonymous" });
+    },
+    "signs_in",
+  );
   return json(session);
 }
 
@@ -169,7 +177,7 @@ export async function signUp(call: AuthCall, fields: Fields): Promise<Outcome & 
   // Outside the transaction: hashing takes long, connections are few.
   const passwordHash = await hashPassword(fields.password);
   const person: NewPerson = { provider, contact, passwordHash, metadata: fields.data ?? {} };
-  const outcome = await inTransaction(call, (tx) => join(call, tx, { person, fields }));
+  const outcome = await inTransaction(call, (tx) => join(call, tx, { person, fields }), "signs_in");
   return { ...outcome, person };
 }
 

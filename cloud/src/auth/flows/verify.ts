@@ -80,20 +80,24 @@ export const postVerify: AuthHandler = async (call) => {
   const contact =
     fields.token === "" ? "" : fields.email === "" ? validPhone(fields.phone) : emailToVerify(fields.email);
   if (contact !== "") limitContact(call, contact);
-  const session = await inTransaction(call, async (tx): Promise<IssuedSession | null> => {
-    const found =
-      fields.token === ""
-        ? await findByHash(call, tx, { hash: fields.token_hash, type })
-        : await findByCode(call, tx, {
-            type,
-            contact,
-            isPhone: fields.email === "",
-            code: fields.token,
-            hash: hashCode(contact, fields.token),
-          });
-    const user = await accept(call, tx, found);
-    return user === null ? null : issueSession(call, tx, { user, method: "otp" });
-  });
+  const session = await inTransaction(
+    call,
+    async (tx): Promise<IssuedSession | null> => {
+      const found =
+        fields.token === ""
+          ? await findByHash(call, tx, { hash: fields.token_hash, type })
+          : await findByCode(call, tx, {
+              type,
+              contact,
+              isPhone: fields.email === "",
+              code: fields.token,
+              hash: hashCode(contact, fields.token),
+            });
+      const user = await accept(call, tx, found);
+      return user === null ? null : issueSession(call, tx, { user, method: "otp" });
+    },
+    "signs_in",
+  );
   return json(session ?? { msg: HALF_WAY, code: "200" });
 };
 
@@ -131,15 +135,20 @@ export const sessionFragment = (session: IssuedSession): Record<string, string> 
 async function openLink(call: AuthCall, { hash, type }: { hash: string; type: VerifyType }): Promise<ServiceResponse> {
   const target = redirectOf(call);
   const isPkce = isPkceHash(hash);
-  const parts = await inTransaction(call, async (tx): Promise<RedirectParts> => {
-    const user = await accept(call, tx, await findByHash(call, tx, { hash, type }));
-    if (user === null) return { fragment: { message: HALF_WAY }, ...(isPkce ? { query: { message: HALF_WAY } } : {}) };
-    const method = PKCE_METHODS[type];
-    if (isPkce && method !== undefined) {
-      return { query: { code: await issueAuthCode(call, tx, { userId: user.id, method }) } };
-    }
-    return { fragment: { ...sessionFragment(await issueSession(call, tx, { user, method: "otp" })), type } };
-  });
+  const parts = await inTransaction(
+    call,
+    async (tx): Promise<RedirectParts> => {
+      const user = await accept(call, tx, await findByHash(call, tx, { hash, type }));
+      if (user === null)
+        return { fragment: { message: HALF_WAY }, ...(isPkce ? { query: { message: HALF_WAY } } : {}) };
+      const method = PKCE_METHODS[type];
+      if (isPkce && method !== undefined) {
+        return { query: { code: await issueAuthCode(call, tx, { userId: user.id, method }) } };
+      }
+      return { fragment: { ...sessionFragment(await issueSession(call, tx, { user, method: "otp" })), type } };
+    },
+    "signs_in",
+  );
   return seeOther(redirectAddress(target, parts));
 }
 

@@ -16,6 +16,8 @@ interface TokenRow {
   session_id: string | null;
 }
 
+const TOKENS_WHEN_FULL = 5;
+
 const schema = z.object({ refresh_token: textField });
 
 const refused = (code: string, reason: string): AppError => authError(400, code, `Invalid Refresh Token: ${reason}`);
@@ -47,7 +49,17 @@ async function nextToken(call: AuthCall, tx: BackendTransaction, use: { row: Tok
       new Date(call.now),
     ]);
   }
+  if (tx.isFull) await dropOldTokens(tx, row);
   return insertRefreshToken(call, tx, { session, parent: row.token });
+}
+
+/** Where there is no room, a token that was used long ago is refused as one that never was. */
+async function dropOldTokens(tx: BackendTransaction, row: TokenRow): Promise<void> {
+  await tx.query(
+    `delete from auth.refresh_tokens where session_id = $1 and revoked and id <> $2 and id in (
+       select id from auth.refresh_tokens where session_id = $1 order by id desc offset $3)`,
+    [row.session_id, row.id, TOKENS_WHEN_FULL],
+  );
 }
 
 /** A failure is an answer here: ending the session must stand although the client is refused. */
@@ -87,7 +99,7 @@ async function refresh(call: AuthCall, tx: BackendTransaction, token: string): P
 export const refreshGrant: AuthHandler = async (call) => {
   const { refresh_token: token } = readFields(call, schema);
   if (token === "") throw oauthError("invalid_request", "refresh_token required");
-  const result = await inTransaction(call, (tx) => refresh(call, tx, token));
+  const result = await inTransaction(call, (tx) => refresh(call, tx, token), "signs_in");
   if (result instanceof Error) throw result;
   return json(result);
 };

@@ -1,7 +1,7 @@
 /** Sessions of people: the access token a client shows, and the refresh token it comes back with. */
 import { newUuid, randomText } from "@slipway/kernel/ids";
 import { isIP } from "node:net";
-import type { Queries } from "../../backend/port.ts";
+import type { BackendTransaction, Queries } from "../../backend/port.ts";
 import { type AuthCall } from "../auth-call.ts";
 import { AUDIENCE, loadUser, updateUser } from "../users/user-store.ts";
 import { emailOf, phoneOf, userView, type User } from "../users/user-record.ts";
@@ -111,13 +111,25 @@ export async function tokensOf(
   };
 }
 
+/** Of one person in a database that has no room: their oldest give way. */
+const SESSIONS_WHEN_FULL = 20;
+
+async function dropOldSessions(db: Queries, userId: string): Promise<void> {
+  await db.query(
+    `delete from auth.sessions where id in (
+       select id from auth.sessions where user_id = $1 order by coalesce(updated_at, created_at) desc, id offset $2)`,
+    [userId, SESSIONS_WHEN_FULL - 1],
+  );
+}
+
 /** Signs somebody in. Within a transaction: the answer speaks of rows that stand only when it commits. */
 export async function issueSession(
   call: AuthCall,
-  db: Queries,
+  db: BackendTransaction,
   { user, method }: { user: Pick<User, "id">; method: Method },
 ): Promise<IssuedSession> {
   const now = new Date(call.now);
+  if (db.isFull) await dropOldSessions(db, user.id);
   const session = { id: newUuid(), user_id: user.id, aal: "aal1" as const };
   const agent = call.request.headers["user-agent"]?.slice(0, 500) ?? null;
   const address = isIP(call.request.address) === 0 ? null : call.request.address;

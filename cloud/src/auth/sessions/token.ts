@@ -47,7 +47,7 @@ const passwordGrant: AuthHandler = async (call) => {
   if (!isGood) throw invalidCredentials();
   if (email !== "" && !isConfirmed(user)) throw authError(400, "email_not_confirmed", "Email not confirmed");
   if (email === "" && !isPhoneConfirmed(user)) throw authError(400, "phone_not_confirmed", "Phone not confirmed");
-  const session = await inTransaction(call, (tx) => issueSession(call, tx, { user, method: "password" }));
+  const session = await inTransaction(call, (tx) => issueSession(call, tx, { user, method: "password" }), "signs_in");
   const weakness = await weaknessOf(password, (text) => checkPassword(text, settings, call.tools.fetch));
   return json({ ...session, ...weakness });
 };
@@ -79,6 +79,6 @@ export const postLogout: AuthHandler = async (call) => {
   if (!SCOPES.includes(scope)) throw validationFailed(`Unsupported logout scope "${scope.slice(0, 40)}"`);
   const { user, session } = await requireUser(call);
   const order = { userId: user.id, sessionId: session?.id ?? null, scope: scope as LogoutScope };
-  await call.db.transaction((tx) => endSessions(tx, order), undefined, "removes");
+  await call.db.transaction((tx) => endSessions(tx, order), undefined, { aim: "removes" });
   return { status: 204 };
 };

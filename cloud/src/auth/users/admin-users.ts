@@ -168,25 +168,29 @@ export const createAdminUser: AuthHandler = async (call) => {
   const providers = [...(email === undefined ? [] : ["email"]), ...(phone === undefined ? [] : ["phone"])];
   const passwordHash = await hashOf(fields);
   const ban = banEnd(fields.ban_duration, call.now);
-  const user = await inTransaction(call, async (tx) => {
-    let made = await insertUser(tx, {
-      ...newIdOf(fields),
-      ...(email === undefined ? {} : { email }),
-      ...(phone === undefined ? {} : { phone }),
-      ...(fields.role === "" ? {} : { role: fields.role }),
-      ...(fields.aud === "" ? {} : { audience: fields.aud }),
-      passwordHash,
-      userMetadata: fields.user_metadata ?? {},
-      appMetadata: { ...fields.app_metadata, provider: providers[0], providers },
-    });
-    if (email !== undefined) await addContact(tx, { user: made, provider: "email" });
-    if (phone !== undefined) await addContact(tx, { user: made, provider: "phone" });
-    made = await loadUser(tx, made.id);
-    if (fields.email_confirm === true && email !== undefined) made = await confirmEmail(call, tx, made);
-    if (fields.phone_confirm === true && phone !== undefined) made = await confirmPhone(call, tx, made);
-    if (ban instanceof Date) await updateUser(tx, made.id, { banned_until: ban });
-    return loadUser(tx, made.id);
-  });
+  const user = await inTransaction(
+    call,
+    async (tx) => {
+      let made = await insertUser(tx, {
+        ...newIdOf(fields),
+        ...(email === undefined ? {} : { email }),
+        ...(phone === undefined ? {} : { phone }),
+        ...(fields.role === "" ? {} : { role: fields.role }),
+        ...(fields.aud === "" ? {} : { audience: fields.aud }),
+        passwordHash,
+        userMetadata: fields.user_metadata ?? {},
+        appMetadata: { ...fields.app_metadata, provider: providers[0], providers },
+      });
+      if (email !== undefined) await addContact(tx, { user: made, provider: "email" });
+      if (phone !== undefined) await addContact(tx, { user: made, provider: "phone" });
+      made = await loadUser(tx, made.id);
+      if (fields.email_confirm === true && email !== undefined) made = await confirmEmail(call, tx, made);
+      if (fields.phone_confirm === true && phone !== undefined) made = await confirmPhone(call, tx, made);
+      if (ban instanceof Date) await updateUser(tx, made.id, { banned_until: ban });
+      return loadUser(tx, made.id);
+    },
+    "signs_in",
+  );
   return json(userView(user));
 };
 

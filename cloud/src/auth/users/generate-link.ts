@@ -129,7 +129,7 @@ export const generateLink: AuthHandler = async (call) => {
   requireAdmin(call);
   const fields = readFields(call, schema);
   const order = await orderOf(call, fields);
-  const user = await inTransaction(call, async (tx) => loadUser(tx, await prepare(call, tx, order)));
+  const user = await inTransaction(call, async (tx) => loadUser(tx, await prepare(call, tx, order)), "signs_in");
   const allowed = { siteUrl: siteUrlOf(call), allowList: call.settings.uri_allow_list };
   const redirect = isAllowedRedirect(fields.redirect_to, allowed) ? fields.redirect_to : redirectOf(call);
   const hash = hashCode(order.type === "email_change_new" ? order.newEmail : order.email, order.code);

@@ -1,6 +1,6 @@
 /** GET and PUT /user: what people see and change of themselves. */
 import { z } from "zod";
-import type { Queries } from "../../backend/port.ts";
+import type { BackendTransaction } from "../../backend/port.ts";
 import {
   inTransaction,
   json,
@@ -112,7 +112,7 @@ async function changeOf(call: AuthCall, caller: SignedIn, fields: Fields): Promi
 
 async function changeEmail(
   call: AuthCall,
-  tx: Queries,
+  tx: BackendTransaction,
   { user, email, fields }: { user: User; email: string; fields: Fields },
 ) {
   if (user.is_anonymous && call.settings.mailer_autoconfirm) {
@@ -126,7 +126,7 @@ async function changeEmail(
 
 async function changePhone(
   call: AuthCall,
-  tx: Queries,
+  tx: BackendTransaction,
   { user, phone, fields }: { user: User; phone: string; fields: Fields },
 ) {
   if (call.settings.sms_autoconfirm) {
@@ -144,16 +144,24 @@ export const putUser: AuthHandler = async (call) => {
   if (fields.email !== "" && fields.email.length > 255) throw validationFailed("An email address is too long");
   const change = await changeOf(call, caller, fields);
   const { id } = caller.user;
-  const user = await inTransaction(call, async (tx) => {
-    if (change.passwordHash !== null) {
-      await setPassword(tx, { userId: id, hash: change.passwordHash, keepSession: caller.session?.id ?? null });
-    }
-    if (fields.data !== null && fields.data !== undefined) {
-      await updateUser(tx, id, { raw_user_meta_data: mergeMetadata(caller.user.raw_user_meta_data, fields.data) });
-    }
-    if (change.email !== "") await changeEmail(call, tx, { user: await loadUser(tx, id), email: change.email, fields });
-    if (change.phone !== "") await changePhone(call, tx, { user: await loadUser(tx, id), phone: change.phone, fields });
-    return loadUser(tx, id);
-  });
+  // Somebody who forgot their password gets in without room; what they say of themselves can wait.
+  const isPasswordOnly = (fields.data ?? null) === null && change.email === "" && change.phone === "";
+  const user = await inTransaction(
+    call,
+    async (tx) => {
+      if (change.passwordHash !== null) {
+        await setPassword(tx, { userId: id, hash: change.passwordHash, keepSession: caller.session?.id ?? null });
+      }
+      if (fields.data !== null && fields.data !== undefined) {
+        await updateUser(tx, id, { raw_user_meta_data: mergeMetadata(caller.user.raw_user_meta_data, fields.data) });
+      }
+      if (change.email !== "")
+        await changeEmail(call, tx, { user: await loadUser(tx, id), email: change.email, fields });
+      if (change.phone !== "")
+        await changePhone(call, tx, { user: await loadUser(tx, id), phone: change.phone, fields });
+      return loadUser(tx, id);
+    },
+    isPasswordOnly ? "signs_in" : undefined,
+  );
   return json(userView(user));
 };

@@ -17,6 +17,8 @@ export interface ClusterRecord {
   holdsRows?: boolean;
   /** Takes nothing more: outside of the database, whose settings its owner may change for the logins of the API. */
   full?: boolean;
+  /** What its tables took when that began: people go on signing in within a reserve above it. Absent: not looked at yet. */
+  fullBytes?: number | null;
   /** Restored without the secret that its passwords were made from: they are set anew at its next start. */
   loginsLost?: boolean;
   /** The last change of the schema that its data is known to have; none or unknown when absent. */

@@ -38,6 +38,8 @@ const COMMON = {
   autovacuum_max_workers: "1",
   idle_in_transaction_session_timeout: "30s",
   idle_session_timeout: "0",
+  // Who asked is gone: what they asked for ends.
+  client_connection_check_interval: "5s",
   // Changes are read by a temporary slot, which must not keep the disk full of what nobody reads.
   wal_level: "logical",
   max_replication_slots: "4",

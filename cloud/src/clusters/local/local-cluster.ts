@@ -72,6 +72,18 @@ export class LocalCluster {
     });
   }
 
+  /** Of the run that goes on, if one does: another's sessions have ended with it. */
+  async endSession(pid: number): Promise<void> {
+    await this.#running?.endSession(pid);
+  }
+
+  /** What its tables took when it became full; noted by whoever asks first. */
+  async fullSince(bytes: number): Promise<number> {
+    const noted = this.#record.fullBytes ?? null;
+    if (noted === null) await this.save({ fullBytes: bytes });
+    return noted ?? bytes;
+  }
+
   async pool(login: Login): Promise<pg.Pool> {
     return (await this.awake()).pool(login);
   }

@@ -67,7 +67,7 @@ export async function putBack(cluster: LocalCluster, pointId: string): Promise<v
   await rename(staging, paths.data);
   await syncFolder(paths.folder);
   // It may be from before a change of the schema.
-  await cluster.save({ schema: "" });
+  await cluster.save({ schema: "", fullBytes: null });
   try {
     await cluster.startNow();
   } catch (error) {

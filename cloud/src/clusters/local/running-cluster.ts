@@ -39,8 +39,10 @@ export class RunningCluster {
   pool(login: Login): pg.Pool {
     const known = this.#pools.get(login);
     if (known !== undefined) return known;
-    const max = login === "authenticator" ? sizeSettings(this.#run.size).apiConnections : SERVICE_CONNECTIONS;
-    const opened = openPool({ ...this.#place(login), max });
+    const { apiConnections, statementTimeoutMs } = sizeSettings(this.#run.size);
+    const bounds =
+      login === "authenticator" ? { max: apiConnections, statementTimeoutMs } : { max: SERVICE_CONNECTIONS };
+    const opened = openPool({ ...this.#place(login), ...bounds });
     this.#pools.set(login, opened);
     return opened;
   }
@@ -74,6 +76,17 @@ export class RunningCluster {
     await this.asSuperuser(async (client) => {
       for (const statement of loginStatements(this.#passwords)) await client.query(statement);
     });
+  }
+
+  /** Whatever it is doing: no SQL can catch this. What it had begun is undone. */
+  async endSession(pid: number): Promise<void> {
+    await this.asSuperuser((client) =>
+      client.query({
+        text: "select pg_terminate_backend($1)",
+        values: [pid],
+        query_timeout: PROBE_MS,
+      } as pg.QueryConfig),
+    );
   }
 
   /** At once, also for the sessions that are open. */

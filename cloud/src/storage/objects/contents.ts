@@ -38,7 +38,7 @@ async function discard(backend: Backend, ids: readonly string[]): Promise<void> 
     .transaction(
       (tx) => tx.query("delete from storage.contents where id = any($1::text[]) and row_count = 0", values),
       undefined,
-      "removes",
+      { aim: "removes" },
     );
 }
 

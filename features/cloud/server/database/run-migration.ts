@@ -15,6 +15,8 @@ const MOST_BYTES = 512 * 1024;
 const MOST_NAME = 60;
 /** Longer than any migration of an app; the cluster's own limit is for its visitors. */
 const TIMEOUT_MS = 60_000;
+/** Of all of it, whatever its text does with the end of its time. */
+const MOST_MS = TIMEOUT_MS + 15_000;
 
 /** What a migration adds at most beside its text: a table's first pages and indexes. */
 const ROOM_BYTES = 1024 * 1024;
@@ -125,6 +127,8 @@ async function apply(tx: BackendTransaction, { version, name, sql }: CloudMigrat
   // What the text set for its session ends with it.
   await tx.query("reset all");
   await tx.query("reset role");
+  // Triggers that wait for the commit run in it.
+  await tx.query(`set local statement_timeout = ${TIMEOUT_MS}`);
   const { rows } = await tx.query<{ name: string }>(OPEN_TABLES);
   if (rows.length > 0) throw rowSecurityMissing(rows.map((row) => row.name));
   for (const statement of HISTORY) await tx.query(statement);
@@ -154,7 +158,7 @@ export async function runMigration(services: Services, projectId: string, input:
     restorePointId = (await services.clusters.createRestorePoint(backend.ref, `before ${row.version}_${row.name}`)).id;
     await backend.database
       .as("postgres")
-      .transaction((tx) => apply(tx, row))
+      .transaction((tx) => apply(tx, row), undefined, { mostMs: MOST_MS })
       .catch((error: unknown) => {
         throw sqlRefusal(error, input.sql);
       });

@@ -6,9 +6,13 @@ import pg from "pg";
 import type { Services } from "../../../services.ts";
 import { requireBackend } from "../backend/backends.ts";
 import { forgetCloudUsage, roomRefusal } from "../backend/cloud-room.ts";
-import { answerTooLarge, sqlFailed } from "../refusals.ts";
+import { answerTooLarge, sqlFailed, vacuumTooLong } from "../refusals.ts";
 
 const TIMEOUT_MS = 5000;
+/** Of the whole call: SQL can catch the end of its own time, or put work off until the commit. */
+const MOST_MS = TIMEOUT_MS + 2000;
+/** Gives room back table by table, so it may take its time. */
+const VACUUM_MS = 60_000;
 const MOST_BYTES = 10 * 1024 * 1024;
 
 /** Where in a text the database's `position` (characters from 1) lies. */
@@ -17,8 +21,12 @@ function lineAt(sql: string, position: string | undefined): number | null {
   return Number.isInteger(at) && at > 0 ? [...sql].slice(0, at - 1).filter((char) => char === "\n").length + 1 : null;
 }
 
+const QUERY_CANCELED = "57014";
+
 /** What the database refused becomes a 400 in its own words; anything else stays what it is. */
 export function sqlRefusal(error: unknown, sql: string): unknown {
+  if (error instanceof AppError && error.code === "took_too_long")
+    return sqlFailed({ message: error.userMessage, sqlstate: QUERY_CANCELED, line: null }, error);
   if (!(error instanceof pg.DatabaseError)) return error;
   const hint = error.hint === undefined ? "" : ` ${error.hint}`;
   const line = lineAt(sql, error.position ?? error.internalPosition);
@@ -54,9 +62,13 @@ export async function runQuery(
     // What the statement set for its session must not reach the next one, which is somebody else's.
     await tx.query("reset all");
     await tx.query("reset role");
+    // Triggers that wait for the commit run in it.
+    await tx.query(`set local statement_timeout = ${TIMEOUT_MS}`);
     return rows;
   };
-  const work = isVacuum ? database.query(query).then(() => []) : database.transaction(statement, undefined, "any");
+  const work = isVacuum
+    ? database.query(query, [], { mostMs: VACUUM_MS }).then(() => [])
+    : database.transaction(statement, undefined, { aim: "any", mostMs: MOST_MS });
   return work.then(
     (rows) => {
       if (full !== null || isVacuum) forgetCloudUsage(services, ref);
@@ -64,6 +76,7 @@ export async function runQuery(
     },
     (error: unknown) => {
       if (error instanceof AppError && error.code === "answer_too_large") throw answerTooLarge();
+      if (isVacuum && error instanceof AppError && error.code === "took_too_long") throw vacuumTooLong(VACUUM_MS);
       throw sqlRefusal(error, query);
     },
   );

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { SIGN_IN_RESERVE_BYTES, signInRefusal, type Taken } from "./no-growth.ts";
+
+const BASE = 50 * 1_048_576;
+const taken = (bytes: number, people = 0): Taken => ({
+  bytes,
+  tables: [{ id: 1, is_catalog: false, is_people: true, inserted: people, updated: 1, deleted: 0 }],
+});
+const refusal = (before: number, after: number): string | undefined =>
+  signInRefusal(taken(before), taken(after), BASE)?.code;
+
+it("lets people sign in to a full database until a reserve is used up, and then where no more room is taken", () => {
+  const most = BASE + SIGN_IN_RESERVE_BYTES;
+  expect(refusal(BASE, BASE + 8192)).toBeUndefined();
+  expect(refusal(most - 8192, most)).toBeUndefined();
+  expect(refusal(most, most + 8192)).toBe("database_full");
+  expect(refusal(most + 8192, most + 8192)).toBeUndefined();
+  expect(refusal(BASE, BASE + 1_048_576)).toBe("database_full");
+});
+
+it("takes no new account in a full database", () => {
+  expect(signInRefusal(taken(BASE), taken(BASE, 1), BASE)?.userMessage).toContain("new accounts");
+});
