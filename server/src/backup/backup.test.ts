@@ -1,5 +1,5 @@
 /** A backup of a living installation, restored elsewhere: the same people, versions, sites and mails, or a refusal. */
-import { chmod, copyFile, mkdir, readdir, readFile, stat, truncate, writeFile } from "node:fs/promises";
+import { chmod, copyFile, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { features } from "@slipway/features/server.ts";
 import { TEMPLATES } from "@slipway/cloud/testing/test-project";
@@ -152,6 +152,18 @@ describe("a backup", () => {
     expect(await readdir(place.path)).toEqual([]);
   });
 
+  it("is never written over another one, nor over its keys", async () => {
+    await using place = await temporaryFolder();
+    const [name, keys] = [join(place.path, "a.backup"), join(place.path, "a.backup.keys")];
+    for (const there of [name, keys]) {
+      await writeFile(there, "the only copy");
+      expect(await backup([name])).toBe(1);
+      expect(await readFile(there, "utf8")).toBe("the only copy");
+      await rm(there);
+    }
+    expect(await readdir(place.path)).toEqual([]);
+  });
+
   it("becomes the same installation elsewhere, and people sign in as before", { timeout: 60_000 }, async () => {
     await using place = await openFolder();
     const dataDir = join(place.path, "data");
@@ -201,6 +213,8 @@ describe("a backup", () => {
     expect(await services.clusters.status(asleep)).toBe("INACTIVE");
     await services.clusters.wake(asleep);
     expect(await rowsOf(services, asleep)).toBe(3);
+    // Its statistics are no part of a backup: nobody shall read that there are no rows.
+    expect((await cloudOf(services).schema(asleep)).map((table) => table.live_rows_estimate)).toEqual([3]);
     const kept = await rowsOf(services, projectId);
     expect(kept).toBeGreaterThanOrEqual(3);
     expect(kept).toBeLessThanOrEqual(keptRows);
@@ -315,7 +329,19 @@ describe("a restore", () => {
     await expect(restoreTo(dataDir, { keysFile: climbing })).rejects.toMatchObject({
       userMessage: `The backup could not be restored: ${climbing} is no file of keys. Nothing was changed.`,
     });
+    const elsewhere = join(place.path, "elsewhere.keys");
+    const others = JSON.parse(await readFile(keysFileOf(file), "utf8")) as { tables: { name: string; copy: string }[] };
+    others.tables.find((table) => table.name === "installation")!.copy += "another\tone\n";
+    await writeFile(elsewhere, JSON.stringify(others));
+    await expect(restoreTo(dataDir, { keysFile: elsewhere })).rejects.toMatchObject({
+      userMessage: `The backup could not be restored: the keys in ${elsewhere} are another installation's and open nothing in this backup. Nothing was changed.`,
+    });
+    for (const missing of [{ file: join(place.path, "none") }, { keysFile: join(place.path, "none") }])
+      await expect(restoreTo(dataDir, missing)).rejects.toMatchObject({
+        userMessage: `The backup could not be restored: there is no file ${join(place.path, "none")}. Nothing was changed.`,
+      });
     expect(await readdir(dataDir)).toEqual([]);
-    expect((await readdir(place.path)).toSorted()).toEqual(["climbing.keys", "cut.backup", "data", "text.backup"]);
+    const files = ["climbing.keys", "cut.backup", "data", "elsewhere.keys", "text.backup"];
+    expect((await readdir(place.path)).toSorted()).toEqual(files);
   });
 });

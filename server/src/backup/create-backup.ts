@@ -5,7 +5,7 @@ import { ArchiveWriter } from "./archive.ts";
 import { AppError } from "@slipway/kernel/errors";
 import { addClusters, clusterSecret } from "./cluster-archive.ts";
 import { copyFile, exportDatabase } from "./database-copy.ts";
-import { KEY_TABLES, type Keys, type LeftOut, type Manifest, type RepositoryCopy } from "./manifest.ts";
+import { KEY_TABLES, keysMark, type Keys, type LeftOut, type Manifest, type RepositoryCopy } from "./manifest.ts";
 import type { Stores } from "./stores.ts";
 
 export interface BackupInput {
@@ -19,6 +19,10 @@ export interface BackupInput {
   /** One sentence for each step. */
   progress?: (sentence: string) => void;
 }
+
+/** `1 project`, `2 projects`. */
+export const counted = (number: number, noun: string): string =>
+  `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
 
 /** Signing keys of a backup: beside it, readable by its owner only. */
 export const keysFileOf = (file: string): string => `${file}.keys`;
@@ -38,7 +42,7 @@ export async function createBackup(stores: Stores, input: BackupInput): Promise<
     const copied = await exportDatabase(stores.database, working, signal);
     const tables = copied.tables.filter(({ name }) => !KEY_TABLES.includes(name));
     for (const { name } of tables) await archive.addFile(`database/${name}.copy`, copyFile(working, name));
-    progress?.(`Copying ${copied.repositories.length} projects.`);
+    progress?.(`Copying ${counted(copied.repositories.length, "project")}.`);
     const { repositories, leftOut } = await addRepositories(stores, {
       archive,
       working,
@@ -50,9 +54,14 @@ export async function createBackup(stores: Stores, input: BackupInput): Promise<
     const mails = await addMails(stores, archive);
     progress?.("Copying the projects' databases.");
     const clusters = await addClusters(archive, { folder: stores.cloudFolder, working, signal });
+    const keys = await keysOf(working, {
+      copied: copied.tables,
+      clusters: clusters.added.length === 0 ? null : await clusterSecret(stores.cloudFolder),
+    });
     const manifest: Manifest = {
       ...copied,
       format: 1,
+      keys: keysMark(keys),
       created_at: now.toISOString(),
       tables,
       repositories,
@@ -64,11 +73,8 @@ export async function createBackup(stores: Stores, input: BackupInput): Promise<
     await archive.addBytes("manifest.json", Buffer.from(JSON.stringify(manifest)));
     await archive.end();
     signal?.throwIfAborted();
-    await writeKeys(working, {
-      copied: copied.tables,
-      clusters: clusters.added.length === 0 ? null : await clusterSecret(stores.cloudFolder),
-      file: keysFile,
-    });
+    await writeFile(`${keysFile}.new`, JSON.stringify(keys), { mode: 0o600 });
+    await rename(`${keysFile}.new`, keysFile);
     await rename(join(working, "archive"), file);
     return manifest;
   } catch (error) {
@@ -79,20 +85,18 @@ export async function createBackup(stores: Stores, input: BackupInput): Promise<
   }
 }
 
-async function writeKeys(
+async function keysOf(
   working: string,
-  { copied, clusters, file }: { copied: Manifest["tables"]; clusters: string | null; file: string },
-): Promise<void> {
+  { copied, clusters }: { copied: Manifest["tables"]; clusters: string | null },
+): Promise<Keys> {
   const tables = copied.filter(({ name }) => KEY_TABLES.includes(name));
-  const keys: Keys = {
+  return {
     format: 1,
     clusters,
     tables: await Promise.all(
       tables.map(async (table) => ({ ...table, copy: await readFile(copyFile(working, table.name), "utf8") })),
     ),
   };
-  await writeFile(`${file}.new`, JSON.stringify(keys), { mode: 0o600 });
-  await rename(`${file}.new`, file);
 }
 
 interface AddRepositories {

@@ -19,12 +19,12 @@ const LOSSES: readonly Loss[] = [
   {
     from: "cloud_projects",
     say: (number) =>
-      `${many(number, "backend gets", "backends get")} new keys at the first use: people of those apps sign in again, live sites need to be published again, and programs that use an anon or service key need the new one.`,
+      `${many(number, "backend gets", "backends get")} new keys at the first use: people of ${number === 1 ? "its app" : "their apps"} sign in again, ${number === 1 ? "its live site has" : "their live sites have"} to be published again, and programs that use an anon or service key need the new one.`,
   },
   {
     from: "cloud_secrets",
     say: (number) =>
-      `${many(number, "secret of a backend is", "secrets of backends are")} lost; the Cloud screen of each project asks for them.`,
+      `${many(number, "secret of a backend is", "secrets of backends are")} lost; the Cloud screen of ${number === 1 ? "its project asks for it" : "their projects asks for them"}.`,
   },
   {
     from: "cloud_settings",

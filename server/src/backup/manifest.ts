@@ -25,6 +25,8 @@ export type LeftOut = z.output<typeof leftOutSchema>;
 
 export const manifestSchema = z.object({
   format: z.literal(1),
+  /** Which installation's keys open what is sealed in it; backups of earlier versions do not say. */
+  keys: z.string().nullable().default(null),
   created_at: z.iso.datetime(),
   migrations: z.array(z.object({ owner: z.string(), name: z.string() })),
   tables: z.array(tableSchema),
@@ -55,7 +57,11 @@ export const keysSchema = z.object({
 });
 export type Keys = z.output<typeof keysSchema>;
 
-const MOST_TABLES = 8;
+/** The same for all backups of one installation. Says nothing of the keys themselves, which are random. */
+export function keysMark({ tables }: Pick<Keys, "tables">): string {
+  const { copy = "" } = tables.find(({ name }) => name === "installation") ?? {};
+  return createHash("sha256").update(copy).digest("hex");
+}
 
 const count = (value: number): string => value.toLocaleString("en");
 
@@ -80,17 +86,19 @@ export function figuresOf(manifest: Manifest, verbose = false): string[][] {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const versions = repositories.filter(({ head }) => head !== null).length;
   const largest = tables.toSorted((one, other) => other.rows - one.rows || (one.name < other.name ? -1 : 1));
-  const shown = verbose ? largest : largest.filter((table) => table.rows > 0).slice(0, MOST_TABLES);
+  const shown = verbose ? largest : [];
+  const people = tables.find(({ name }) => name === "users")?.rows;
   const trees = verbose ? repositories : [];
   const all = hashOf(repositories.map(({ id, tree }) => `${id} ${tree ?? ""}`));
   return [
+    ...(people === undefined ? [] : [["people", count(people)]]),
     ["tables", `${count(tables.length)}, ${count(rows)} rows`],
     ...shown.map((table) => [`  ${table.name}`, count(table.rows)]),
-    ["projects", `${count(repositories.length)}, ${count(versions)} with versions, files ${all}`],
+    ["projects", `${count(repositories.length)}, ${count(versions)} with versions, check ${all}`],
     ...trees.map(({ id, tree }) => [`  ${id}`, tree ?? "no version"]),
     [
       "objects",
-      `${count(objects.length)}, ${count(Math.ceil(bytes / 1024))} kB, ${hashOf(objects.map(({ key, etag }) => `${key} ${etag}`))}`,
+      `${count(objects.length)}, ${count(Math.ceil(bytes / 1024))} kB, check ${hashOf(objects.map(({ key, etag }) => `${key} ${etag}`))}`,
     ],
     ["mails", count(mails.length)],
     ["backends", count(clusters.length)],

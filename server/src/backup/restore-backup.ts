@@ -1,4 +1,5 @@
 /** `./slipway restore FILE`: an installation out of a backup, checked against what the backup says before it gets its name. */
+import { existsSync } from "node:fs";
 import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "@slipway/platform/config/port";
@@ -11,7 +12,8 @@ import { placeClusters } from "./cluster-archive.ts";
 import { copyFile, dropNewerThan, importDatabase, ownObjects } from "./database-copy.ts";
 import { restoreFailed, restoreRefused } from "./errors.ts";
 import { lostWithoutKeys } from "./lost-without-keys.ts";
-import { keysSchema, type Keys, type Manifest } from "./manifest.ts";
+import { counted } from "./create-backup.ts";
+import { keysMark, keysSchema, type Keys, type Manifest } from "./manifest.ts";
 import { mailFolderOf, openStores, type Stores } from "./stores.ts";
 import { unpack } from "./unpack.ts";
 
@@ -79,6 +81,9 @@ async function restoreInto(config: Config, input: RestoreInput & { incoming: str
   await using unlessDone = new Undo(log);
   const objects = await openObjects(config);
   if (config.s3 !== null) await refuseUsedBucket(config.s3.bucket, objects);
+  if (!existsSync(file)) throw restoreFailed(`there is no file ${file}`);
+  // An archive may take an hour to read.
+  const keys = keysFile === null ? null : await readKeys(keysFile);
   progress?.("Reading the archive.");
   const manifest = await unpack(file, {
     objects,
@@ -87,7 +92,8 @@ async function restoreInto(config: Config, input: RestoreInput & { incoming: str
     onObject: (key) => unlessDone.add(() => objects.delete(key)),
   });
   refuseNewer(manifest, input);
-  const keys = keysFile === null ? null : await readKeys(keysFile);
+  if (keys !== null && manifest.keys !== null && keysMark(keys) !== manifest.keys)
+    throw restoreFailed(`the keys in ${keysFile} are another installation's and open nothing in this backup`);
   progress?.("Restoring the database.");
   await using stores = await openStores(config, log);
   await refuseUsedDatabase(stores);
@@ -95,11 +101,11 @@ async function restoreInto(config: Config, input: RestoreInput & { incoming: str
   const before = await ownObjects(stores.database);
   unlessRestored.add(() => dropNewerThan(stores.database, before));
   await restoreDatabase(stores, { ...input, manifest, keys });
-  progress?.(`Restoring ${manifest.repositories.length} projects.`);
+  progress?.(`Restoring ${counted(manifest.repositories.length, "project")}.`);
   for (const repository of manifest.repositories) await restoreRepository(stores, incoming, repository);
   await finishDeleting(stores, manifest);
   await checkObjects(stores, manifest);
-  progress?.(`Restoring ${manifest.clusters.length} backends.`);
+  progress?.(`Restoring ${counted(manifest.clusters.length, "backend")}.`);
   await placeClusters(manifest.clusters, { incoming, folder: stores.cloudFolder, secret: keys?.clusters ?? null });
   if (keys === null) input.onLost?.(await lostWithoutKeys(stores.database));
   unlessRestored.forget();
@@ -160,6 +166,7 @@ async function refuseUsedDatabase({ database }: Stores): Promise<void> {
 }
 
 async function readKeys(file: string): Promise<Keys> {
+  if (!existsSync(file)) throw restoreFailed(`there is no file ${file}`);
   const text = await readFile(file, "utf8").catch(() => null);
   const keys = text === null ? null : keysSchema.safeParse(safeJson(text));
   if (keys?.success !== true) throw restoreFailed(`${file} is no file of keys`);

@@ -20,6 +20,12 @@ export async function backup(args: readonly string[]): Promise<number> {
   }
   const config = commandConfig();
   const file = fileAt(name);
+  const existing = [file, keysFileOf(file)].find((path) => existsSync(path));
+  if (existing !== undefined) {
+    // It may be the only copy of another installation's keys.
+    note(`${existing} is there already, so nothing was written. Name another file, or move that one away first.`);
+    return 1;
+  }
   // Opening what is not there would begin an empty installation.
   if (config.databaseUrl === null && !existsSync(embeddedDatabaseFolder(config.dataDir))) {
     note(`There is no data in ${config.dataDir}.`);
@@ -32,6 +38,10 @@ export async function backup(args: readonly string[]): Promise<number> {
   for (const line of table(figuresOf(manifest, args.includes("--verbose")))) print(line);
   for (const sentence of leftOutOf(manifest)) note(sentence);
   print(`${file}, ${Math.ceil(size / 1024).toLocaleString("en")} kB`);
-  print(`${keysFileOf(file)}: what this installation signs and seals with. Keep it in another place than the backup.`);
+  print(`${keysFileOf(file)}, its keys`);
+  print();
+  print(
+    "Keep both, in two places: a restore needs the keys as well. Without them everybody signs in again, and secrets and keys of models are lost.",
+  );
   return 0;
 }

@@ -18,6 +18,16 @@ describe("what doctor finds", () => {
     expect(await dataFolder(config)).toMatchObject({ state: "reduced", advice: expect.stringContaining("git clean") });
   });
 
+  it("a disk on which nothing new is saved any more", async () => {
+    await using folder = await temporaryFolder();
+    const config = configOf({ SLIPWAY_DATA_DIR: folder.path });
+    expect(await dataFolder({ ...config, diskFloorBytes: 2 ** 60 })).toMatchObject({
+      state: "broken",
+      detail: expect.stringContaining("below the floor of ") as string,
+      advice: expect.stringContaining("Nothing new can be saved") as string,
+    });
+  });
+
   it("a port that somebody else uses, but not our own server", async () => {
     await using folder = await temporaryFolder();
     const other = createServer().listen(0, "127.0.0.1");

@@ -145,7 +145,13 @@ export async function dataFolder(config: Config): Promise<Finding> {
     const advice = `It lies inside the git checkout ${checkout}, where git clean can erase it. Move it and set SLIPWAY_DATA_DIR.`;
     return { what: "data", state: "reduced", detail, advice };
   }
-  if (bavail * bsize >= MINIMUM_FREE) return ok("data", detail);
+  if (bavail * bsize < config.diskFloorBytes) {
+    const floor = `below the floor of ${megabytes(config.diskFloorBytes)} (SLIPWAY_DISK_FLOOR_MB)`;
+    const advice =
+      "Nothing new can be saved until there is more room: people read, download and delete, and get a sentence.";
+    return { what: "data", state: "broken", detail: `${detail}, ${floor}`, advice };
+  }
+  if (bavail * bsize >= Math.max(MINIMUM_FREE, 2 * config.diskFloorBytes)) return ok("data", detail);
   return {
     what: "data",
     state: "reduced",

@@ -12,6 +12,9 @@ import { fileAt, note, print, table } from "./terminal.ts";
 
 const USAGE = "Use: ./slipway restore FILE [FILE.keys] [--verbose]";
 
+/** `2026-11-22 14:07 UTC` */
+const momentOf = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
+
 /** `./slipway restore FILE [KEYS] [--verbose]` */
 export async function restore(args: readonly string[]): Promise<number> {
   const [name, keys, ...more] = args.filter((arg) => arg !== "--verbose");
@@ -38,16 +41,18 @@ export async function restore(args: readonly string[]): Promise<number> {
   });
   for (const line of table(figuresOf(manifest, args.includes("--verbose")))) print(line);
   for (const sentence of leftOutOf(manifest)) note(sentence);
-  print(`Restored into ${config.dataDir}, as it was on ${manifest.created_at}. ./slipway start starts it.`);
-  if (keysFile !== null) print(`Its keys: ${keysFile}`);
-  else {
-    print(
-      `It was restored without its keys (neither ${places.join(" nor ")} is there), and what they had sealed is lost:`,
-    );
-    for (const sentence of lost) print(`  ${sentence}`);
-    print(
-      "To keep all of this, put this data folder aside with ./slipway reset and restore again with the file of keys.",
-    );
+  print();
+  print(`Restored into ${config.dataDir}, as it was on ${momentOf(manifest.created_at)}.`);
+  if (keysFile !== null) {
+    print(`Its keys came from ${keysFile}.`);
+    print("Start it: ./slipway start");
+    return 0;
   }
+  print(`Its keys are missing: neither ${places.join(" nor ")} is there. What they had sealed is lost:`);
+  for (const sentence of lost) print(`- ${sentence}`);
+  print();
+  print("If you have the file of keys, do not start it yet: nothing of this is lost then.");
+  print(`  ./slipway reset, then ./slipway restore ${name} FILE.keys`);
+  print("If you have not: ./slipway start");
   return 0;
 }

@@ -1,4 +1,5 @@
 /** What the schema public of a project's database holds. [C3.01] [C3.04] */
+import type { Connections } from "@slipway/cloud/backend/port";
 import type { Services } from "../../../services.ts";
 import type { CloudTable } from "../../contract/tables.ts";
 import { requireBackend } from "../backend/backends.ts";
@@ -43,8 +44,46 @@ where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition
 order by c.relname
 limit ${MOST_TABLES}`;
 
+/** Beyond it the statistics are right soon enough. */
+const MOST_COUNTED_ROWS = 10_000;
+const MOST_COUNTED_TABLES = 100;
+const COUNT_MS = 1000;
+
+/**
+ * Statistics are gone after a crash and in a database out of a backup, and say 0 until somebody writes: nobody must read there
+ * that their rows are lost.
+ */
+async function countUnknown(database: Connections, tables: readonly CloudTable[]): Promise<CloudTable[]> {
+  const unknown = tables.filter((table) => table.live_rows_estimate === 0).slice(0, MOST_COUNTED_TABLES);
+  if (unknown.length === 0) return [...tables];
+  const counts = await database.transaction(
+    async (tx) => {
+      await tx.query("set transaction read only");
+      await tx.query(`set local statement_timeout = ${COUNT_MS}`);
+      const { rows: texts } = await tx.query<{ text: string }>(
+        `select pg_catalog.format('select %s::int as id, (select count(*)::int from (select from %I.%I limit ${MOST_COUNTED_ROWS}) some) as rows', c.oid, n.nspname, c.relname) as text
+         from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+         where c.oid = any($1::int[]::oid[]) and pg_catalog.has_table_privilege(c.oid, 'select')`,
+        [`{${unknown.map(({ id }) => id).join(",")}}`],
+      );
+      if (texts.length === 0) return [];
+      const { rows } = await tx.query<{ id: number; rows: number }>(texts.map(({ text }) => text).join(" union all "));
+      return rows;
+    },
+    undefined,
+    { mostMs: 2 * COUNT_MS },
+  );
+  const counted = new Map(counts.map(({ id, rows }) => [id, rows]));
+  return tables.map((table) => ({ ...table, live_rows_estimate: counted.get(table.id) ?? table.live_rows_estimate }));
+}
+
 export async function readTables(services: Services, projectId: string): Promise<CloudTable[]> {
   const { backend } = await requireBackend(services, projectId);
-  const { rows } = await backend.database.as("postgres").query<CloudTable>(TABLES);
-  return rows;
+  const database = backend.database.as("postgres");
+  const { rows } = await database.query<CloudTable>(TABLES);
+  // An estimate is no reason to show no tables.
+  return countUnknown(database, rows).catch((error: unknown) => {
+    services.log.info("rows of tables were not counted", { projectId, error });
+    return rows;
+  });
 }
