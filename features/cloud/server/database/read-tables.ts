@@ -61,7 +61,7 @@ async function countUnknown(database: Connections, tables: readonly CloudTable[]
       await tx.query("set transaction read only");
       await tx.query(`set local statement_timeout = ${COUNT_MS}`);
       const { rows: texts } = await tx.query<{ text: string }>(
-        `select pg_catalog.format('select %s::int as id, (select count(*)::int from (select from %I.%I limit ${MOST_COUNTED_ROWS}) some) as rows', c.oid, n.nspname, c.relname) as text
+        `select pg_catalog.format('select %s::int as id, (select count(*)::int from (select from %I.%I limit ${MOST_COUNTED_ROWS}) as found) as rows', c.oid, n.nspname, c.relname) as text
          from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
          where c.oid = any($1::int[]::oid[]) and pg_catalog.has_table_privilege(c.oid, 'select')`,
         [`{${unknown.map(({ id }) => id).join(",")}}`],
