@@ -1,5 +1,6 @@
 /** Slipway on another machine: through a forwarded port everything works, by its bare address a page says why it cannot. */
 import { networkInterfaces } from "node:os";
+import { neededMachine } from "@slipway/platform/testing/needed-program";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchChromium, openPage } from "./support/chromium.ts";
@@ -78,7 +79,9 @@ const outsideAddress = (): string | undefined =>
     .flat()
     .find((address) => address?.family === "IPv4" && !address.internal)?.address;
 
-describe.runIf(outsideAddress() !== undefined)("by the bare address of the machine over plain http", () => {
+const outside = neededMachine(outsideAddress() !== undefined, "this machine has no address but loopback");
+
+describe.skipIf(outside.isMissing)(`by the bare address of the machine over plain http${outside.reason}`, () => {
   it("says that this address cannot keep a sign-in, and the ways around it", async () => {
     const address = outsideAddress()!;
     await using reached = await startSlipway({

@@ -6,6 +6,7 @@ import { execFile, execFileSync } from "node:child_process";
 import { chmodSync, chownSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { neededMachine, neededRoot } from "@slipway/platform/testing/needed-program";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findExecutable } from "@slipway/platform/processes/find-executable";
 import { firstClosedFolder } from "@slipway/platform/processes/reachable";
@@ -94,8 +95,11 @@ describe("code of a project that runs in a runner", () => {
     expectKept(await runProbes(sandbox, testDataDir));
   });
 
-  it.runIf(isRoot)(
-    "gets at nothing where the checkout lies in root's closed home",
+  const asRoot = neededRoot();
+  const open = neededMachine(isOpen, "it takes root, and a checkout that others may read");
+
+  it.skipIf(asRoot.isMissing)(
+    `gets at nothing where the checkout lies in root's closed home${asRoot.reason}`,
     async () => {
       const { engine, run } = await runFromClosedHome(0);
       expect(engine).toContain("own-uid");
@@ -104,8 +108,8 @@ describe("code of a project that runs in a runner", () => {
     60_000,
   );
 
-  it.runIf(isOpen)(
-    "gets at nothing where an ordinary user has everything in a closed home",
+  it.skipIf(open.isMissing)(
+    `gets at nothing where an ordinary user has everything in a closed home${open.reason}`,
     async () => {
       const { engine, run } = await runFromClosedHome(SOMEBODY);
       expect(engine).toContain("user-namespace");
@@ -114,12 +118,12 @@ describe("code of a project that runs in a runner", () => {
     60_000,
   );
 
-  it("does not run as our user when we are root", async () => {
+  it.skipIf(asRoot.isMissing)(`does not run as our user when we are root${asRoot.reason}`, async () => {
     const result = await buildWith(
       `console.log("UID " + process.getuid() + " " + process.getgid() + " [" + process.getgroups() + "]");`,
     );
     const [, uid, gid] = /^UID (\d+) (\d+)/m.exec(result.log) ?? [];
-    if (process.getuid?.() === 0) expect(Number(uid)).toBeGreaterThanOrEqual(20_000);
+    expect(Number(uid)).toBeGreaterThanOrEqual(20_000);
     expect(gid).toBe(uid);
   });
 

@@ -27,6 +27,7 @@ const PICTURE = new Uint8Array([0, 10, 255]);
 
 let postgres: ExternalPostgres;
 let s3: S3Server;
+const natsProgram = neededNats();
 let nats: NatsServer | null;
 let app: TestApp;
 let maya: TestPerson;
@@ -35,7 +36,7 @@ let projectId: string;
 beforeAll(async () => {
   postgres = await startExternalPostgres();
   s3 = await startS3Server();
-  nats = neededNats().path !== null ? await startNatsServer() : null;
+  nats = natsProgram.path !== null ? await startNatsServer() : null;
   const databaseUrl = await postgres.newDatabase("slipway");
   app = await createTestApp({ config: { databaseUrl, s3: s3.options, natsUrl: nats?.url ?? null } });
   maya = await app.signUp("Maya");
@@ -70,10 +71,14 @@ describe("a server over engines of one's own", () => {
       state: "ok",
       detail: expect.stringContaining("bucket slipway-test at 127.0.0.1") as string,
     });
-    expect(await ringsFinding(config)).toMatchObject({ state: "ok" });
     expect(await ringsFinding({ ...config, natsUrl: "nats://127.0.0.1:1" })).toMatchObject({ state: "reduced" });
     const wrong = { ...config, s3: { ...s3.options, bucket: "other" } };
     expect(await objectsFinding(wrong)).toMatchObject({ state: "broken" });
+  });
+
+  it.skipIf(natsProgram.path === null)(`rings through NATS, and doctor says so${natsProgram.reason}`, async () => {
+    const detail = expect.stringMatching(/^NATS at /) as string;
+    expect(await ringsFinding(app.services.config)).toMatchObject({ state: "ok", detail });
   });
 
   it("goes on when the database was killed and came back", { timeout: 60_000 }, async () => {

@@ -12,7 +12,7 @@ export const databaseFull = (cause?: unknown): AppError =>
     cause,
   });
 
-export const noRoomForAccounts = (): AppError =>
+const noRoomForAccounts = (): AppError =>
   new AppError({
     code: "database_full",
     status: 507,

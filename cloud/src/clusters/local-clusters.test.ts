@@ -6,6 +6,7 @@ import { tmpdir, userInfo } from "node:os";
 import { fakeClock } from "@slipway/platform/testing/fake-clock";
 import { memoryLog } from "@slipway/platform/testing/memory-log";
 import { temporaryFolder } from "@slipway/platform/testing/temporary-folder";
+import { neededRoot } from "@slipway/platform/testing/needed-program";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { TEMPLATES } from "../testing/test-project.ts";
 import { openLocalClusters, type LocalClusters } from "./local-clusters.ts";
@@ -119,8 +120,9 @@ it("finds its clusters again after a restart, a paused one paused", async () => 
   expect(await clusters.status("first")).toBe("ACTIVE_HEALTHY");
 });
 
-it.runIf(process.getuid?.() === 0)(
-  "runs each cluster as a user of its own, and nobody else reads its data",
+const asRoot = neededRoot();
+it.skipIf(asRoot.isMissing)(
+  `runs each cluster as a user of its own, and nobody else reads its data${asRoot.reason}`,
   async () => {
     await clusters.enable("third");
     await one();
@@ -142,8 +144,8 @@ const AS_SERVICE = `
   const { rows } = await database.query("select word from kept");
   process.stdout.write(JSON.stringify([await clusters.status("moved"), rows]), () => process.exit(0));`;
 
-it.runIf(process.getuid?.() === 0)(
-  "goes on after the folder was given to an ordinary user, and after it came back to root",
+it.skipIf(asRoot.isMissing)(
+  `goes on after the folder was given to an ordinary user, and after it came back to root${asRoot.reason}`,
   async () => {
     await using moved = await temporaryFolder();
     const root = (): Promise<LocalClusters> =>

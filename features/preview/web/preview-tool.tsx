@@ -7,7 +7,7 @@ import { ErrorState } from "@slipway/ui/kit/status/states.tsx";
 import { notePreviewBuild } from "@slipway/ui/session/preview-record";
 import { SlotBoundary } from "@slipway/ui/slots/slot-boundary.tsx";
 import { entriesOf, useWebFeatures, type PreviewSheetSlot } from "@slipway/ui/slots/slots";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { projectsContract, type Project } from "../../projects/contract/index.ts";
 import { previewContract } from "../contract/index.ts";
 import { PreviewHeader } from "./header/preview-header.tsx";
@@ -57,6 +57,8 @@ export function PreviewTool({ projectId }: { projectId: string }) {
   const canEdit = project?.permissions?.includes("EditProject") ?? false;
   const build = project?.preview_build_commit_sha ?? status.data?.preview_build_commit_sha ?? null;
   const built = build !== null;
+  // Which of its loads the frame has finished.
+  const [loaded, setLoaded] = useState(-1);
   useEffect(() => notePreviewBuild(projectId, build), [projectId, build]);
   return (
     <div className={styles.tool}>
@@ -92,11 +94,12 @@ export function PreviewTool({ projectId }: { projectId: string }) {
                   className={styles.frame}
                   src={access.data.url}
                   title="Preview of your app"
+                  onLoad={() => setLoaded(view.reloads)}
                   sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads"
                   allow="clipboard-write; fullscreen"
                 />
               )}
-              {!view.ready && <WaitingNote status={status.data} />}
+              {!view.ready && <WaitingNote status={status.data} isLoading={loaded !== view.reloads} />}
               {canEdit && <Extensions projectId={projectId} slot="project.preview.sheet" />}
             </div>
           )}

@@ -24,6 +24,8 @@ describe("preview", () => {
   });
   it("says why it waits, and what to do when this machine cannot run previews", () => {
     expect(waitingText({ ...status, state: "live" })).toBeNull();
+    expect(waitingText({ ...status, state: "live" }, true)).toBe("Loading the app");
+    expect(waitingText({ ...status, state: "queued", reason: "1 ahead of you" }, true)).toBe("1 ahead of you");
     expect(waitingText({ ...status, state: "waking" })).toBe("Waking preview");
     expect(waitingText({ ...status, state: "refused", reason: "bubblewrap is missing." })).toBe(
       "bubblewrap is missing. Run ./slipway doctor to see what is missing.",

@@ -1,14 +1,18 @@
 /** Why the preview is not there yet, in words and with a place; the last picture stands behind it. */
 import type { RouteResult } from "@slipway/kernel/contract/route";
+import { useEffect, useState } from "react";
 import type { previewContract } from "../contract/index.ts";
 import styles from "./preview-tool.module.css";
 
 export type PreviewStatus = RouteResult<typeof previewContract.status>;
 
-/** Null: nothing to say, the page is on its way. */
-export function waitingText(status: PreviewStatus | undefined): string | null {
-  if (status === undefined) return null;
-  switch (status.state) {
+/** Longer than that nobody waits without a reason. */
+const SLOW_MS = 2000;
+const LOADING = "Loading the app";
+
+/** Null: nothing to say, the page is on its way. `isSlow`: it has been for a while. */
+export function waitingText(status: PreviewStatus | undefined, isSlow = false): string | null {
+  switch (status?.state) {
     case "queued":
       return status.reason ?? "Waiting for a free place";
     case "waking":
@@ -18,12 +22,18 @@ export function waitingText(status: PreviewStatus | undefined): string | null {
     case "failed":
       return status.reason ?? "The preview stopped. Refresh starts it again.";
     default:
-      return null;
+      return isSlow ? LOADING : null;
   }
 }
 
-export function WaitingNote({ status }: { status: PreviewStatus | undefined }) {
-  const text = waitingText(status);
+/** `isLoading`: the frame has not got its page yet. */
+export function WaitingNote({ status, isLoading }: { status: PreviewStatus | undefined; isLoading: boolean }) {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const text = waitingText(status, isLate && isLoading);
   if (text === null) return null;
   return (
     <div className={styles.waiting} role="status">

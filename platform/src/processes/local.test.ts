@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { execFile, spawn } from "node:child_process";
 import { promisify } from "node:util";
 import { existsSync } from "node:fs";
+import { neededMachine } from "../testing/needed-program.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findExecutable } from "./find-executable.ts";
 import { LineReader, TailBuffer } from "./line-reader.ts";
@@ -169,8 +170,9 @@ const AS_SERVICE_WITH_RIGHTS = `
   const own = /CapAmb:\\s*(\\S+)/.exec(readFileSync("/proc/self/status", "utf8"))[1];
   console.log(JSON.stringify({ own: Number.parseInt(own, 16), ...(await detectIsolation(process.execPath, undefined)) }));`;
 
-it.runIf(isRoot && findExecutable("bwrap") !== null)(
-  "isolates, though a service manager gave the server rights, and hands none of them on",
+const rootWithBubblewrap = neededMachine(isRoot && findExecutable("bwrap") !== null, "it takes root and bubblewrap");
+it.skipIf(rootWithBubblewrap.isMissing)(
+  `isolates, though a service manager gave the server rights, and hands none of them on${rootWithBubblewrap.reason}`,
   async () => {
     const user = ["--reuid=64322", "--regid=64322", "--clear-groups"];
     const rights = ["--inh-caps=+net_bind_service", "--ambient-caps=+net_bind_service"];

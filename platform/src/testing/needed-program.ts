@@ -16,3 +16,18 @@ export function neededProgram(name: string, packageName: string = name): NeededP
   if (process.env["CI"]) throw new Error(reason);
   return { path, reason: ` (${reason})` };
 }
+
+export interface NeededMachine {
+  /** The tests are skipped. */
+  isMissing: boolean;
+  /** For the name of the test: "" or why it is skipped. */
+  reason: string;
+}
+
+/** What no package brings: root, a right, an address. `lack` continues a sentence: "takes root". */
+export const neededMachine = (isThere: boolean, lack: string): NeededMachine => ({
+  isMissing: !isThere,
+  reason: isThere ? "" : ` (skipped, ${lack})`,
+});
+
+export const neededRoot = (): NeededMachine => neededMachine(process.getuid?.() === 0, "it takes root");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { totalsOf, type Report } from "./test.ts";
+import { skippedInWords, totalsOf, type Report } from "./test.ts";
 
 const report = (passed: number, failed: number, files: Report["testResults"]): Report => ({
   numPassedTests: passed,
@@ -11,7 +11,7 @@ const report = (passed: number, failed: number, files: Report["testResults"]): R
 const file = (status: string, ...tests: string[]): Report["testResults"][number] => ({
   name: "a.test.ts",
   status,
-  assertionResults: tests.map((each) => ({ status: each })),
+  assertionResults: tests.map((each) => ({ status: each, fullName: "a test" })),
 });
 
 describe("totals of a test run", () => {
@@ -32,4 +32,18 @@ describe("totals of a test run", () => {
   it("counts nothing when no test matches", () => {
     expect(totalsOf(report(0, 0, []), 1)).toMatchObject({ passed: 0, failed: 0 });
   });
+});
+
+it("says why tests were skipped, and which do not say it", () => {
+  const tests = [
+    ["skipped", "rings through NATS (skipped, nats-server is missing: apt-get install nats-server) comes back"],
+    ["pending", "rings through NATS (skipped, nats-server is missing: apt-get install nats-server) is fast"],
+    ["skipped", "mounts a disk"],
+    ["passed", "works"],
+  ] as const;
+  const assertionResults = tests.map(([status, fullName]) => ({ status, fullName }));
+  expect(skippedInWords(report(1, 0, [{ name: "a.test.ts", status: "passed", assertionResults }]))).toEqual([
+    "2 skipped: nats-server is missing: apt-get install nats-server",
+    '1 skipped: no reason is given by "mounts a disk"',
+  ]);
 });

@@ -15,7 +15,11 @@ export interface Report {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: readonly { name: string; status: string; assertionResults: readonly { status: string }[] }[];
+  testResults: readonly {
+    name: string;
+    status: string;
+    assertionResults: readonly { status: string; fullName: string }[];
+  }[];
 }
 
 export interface Totals {
@@ -32,6 +36,24 @@ export function totalsOf(report: Report, exitCode: number): Totals {
   const counted = report.numFailedTests + brokenFiles;
   const failed = counted === 0 && exitCode !== 0 && report.testResults.length > 0 ? 1 : counted;
   return { passed: report.numPassedTests, failed, skipped: report.numPendingTests + report.numTodoTests };
+}
+
+const SKIPPED = new Set(["skipped", "pending", "todo", "disabled"]);
+const REASON = /\(skipped, (.+?)\)/;
+/** A run of one test by its name skips all others. */
+const MOST_SKIPPED_LINES = 20;
+
+/** One line for each reason, and for each test that gives none. */
+export function skippedInWords(report: Report): string[] {
+  const counts = new Map<string, number>();
+  for (const { status, fullName } of report.testResults.flatMap((file) => file.assertionResults)) {
+    if (!SKIPPED.has(status)) continue;
+    const why = REASON.exec(fullName)?.[1] ?? `no reason is given by "${fullName.trim()}"`;
+    counts.set(why, (counts.get(why) ?? 0) + 1);
+  }
+  const lines = [...counts].map(([why, count]) => `${count} skipped: ${why}`);
+  const more = lines.length - MOST_SKIPPED_LINES;
+  return more <= 0 ? lines : [...lines.slice(0, MOST_SKIPPED_LINES), `and ${more} more`];
 }
 
 const exitCodeOf = (totals: Totals, exitCode: number): number =>
@@ -51,11 +73,9 @@ export async function test(args: readonly string[]): Promise<number> {
     const { code } = await tool.finished;
     const text = await readFile(reportFile, "utf8").catch(() => null);
     if (text === null) note("The test runner ended without a report.");
-    const totals = text === null ? { passed: 0, failed: 1, skipped: 0 } : totalsOf(JSON.parse(text) as Report, code);
-    if (totals.skipped > 0)
-      note(
-        `${totals.skipped} skipped: this machine lacks what they need (the lines above and ./slipway doctor say what).`,
-      );
+    const report = text === null ? null : (JSON.parse(text) as Report);
+    const totals = report === null ? { passed: 0, failed: 1, skipped: 0 } : totalsOf(report, code);
+    for (const line of report === null ? [] : skippedInWords(report)) note(line);
     if (totals.passed + totals.failed === 0) note("No test matches.");
     const seconds = (performance.now() - started) / 1000;
     note(`It took ${(seconds / 60).toFixed(1)} minutes.`);

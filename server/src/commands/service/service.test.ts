@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { neededMachine } from "@slipway/platform/testing/needed-program";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { findExecutable } from "@slipway/platform/processes/find-executable";
 import { temporaryFolder } from "@slipway/platform/testing/temporary-folder";
@@ -69,13 +70,14 @@ it("writes a unit with an own user, a patient stop and no option that would brea
     expect(options.filter((line) => line.startsWith(broken))).toEqual([]);
 });
 
-it("is accepted by systemd-analyze where that is there", async (context) => {
-  const analyze = findExecutable("systemd-analyze");
-  if (analyze === null) return context.skip("systemd-analyze is not on this machine");
+const analyze = findExecutable("systemd-analyze");
+const analyzed = neededMachine(analyze !== null, "systemd-analyze is missing");
+
+it.skipIf(analyzed.isMissing)(`is accepted by systemd-analyze${analyzed.reason}`, async () => {
   await using folder = await temporaryFolder();
   const { machine } = machineIn(folder.path);
   await runService(["install", "--yes"], machine);
-  const child = spawn(analyze, ["verify", "--man=no", machine.unitFile], { stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(analyze!, ["verify", "--man=no", machine.unitFile], { stdio: ["ignore", "pipe", "pipe"] });
   let said = "";
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (text: string) => (said += text));
@@ -160,6 +162,7 @@ it("says in a sentence where there is no systemd, no root, or a step that fails"
   const { machine } = machineIn(folder.path);
   const without = runService(["install", "--yes"], { ...machine, hasSystemd: false });
   await expect(without).rejects.toThrow(/systemd does not run on this machine/);
+  await expect(runService(["status"], { ...machine, hasSystemd: false })).rejects.toThrow(/no service is installed/);
   await expect(runService(["install", "--yes"], { ...machine, isRoot: false })).rejects.toThrow(/as root/);
   await expect(runService(["install", "--yes"], { ...machine, run: () => 1 })).rejects.toThrow(
     /This step failed: add the user/,
@@ -168,5 +171,5 @@ it("says in a sentence where there is no systemd, no root, or a step that fails"
   expect(closedFolderAbove(join(folder.path, "checkout"))).toBe(folder.path);
   await chmod(folder.path, 0o755);
   expect(closedFolderAbove(join(folder.path, "checkout"))).toBeNull();
-  await expect(runService(["dance"], machine)).rejects.toThrow(/^Use: slipway service install/);
+  await expect(runService(["dance"], machine)).rejects.toThrow(/^Use: \.\/slipway service install/);
 });

@@ -12,7 +12,7 @@ import { serviceUnit } from "./service-unit.ts";
 
 const USER = "slipway";
 const NAME = "slipway.service";
-const USAGE = "slipway service install [--yes] [--print] | uninstall [--yes] | status";
+const USAGE = "./slipway service install [--yes] [--print] | uninstall [--yes] | status";
 
 /** The outside world: files and programs of the machine. */
 export interface Machine {
@@ -54,10 +54,12 @@ export const thisMachine = (): Machine => ({
 
 const refused = (userMessage: string): AppError => new AppError({ code: "service_refused", status: 400, userMessage });
 
-function requireMachine({ hasSystemd, isRoot }: Machine): void {
+function requireMachine({ hasSystemd, isRoot }: Machine, action: string): void {
   if (!hasSystemd)
     throw refused(
-      "systemd does not run on this machine, so there is nothing to install a service into. Start Slipway with ./slipway start, or give that line to the service manager you use.",
+      action === "install"
+        ? "systemd does not run on this machine, so there is nothing to install a service into. Start Slipway with ./slipway start, or give that line to the service manager you use; ./slipway service install --print shows what systemd would be told."
+        : "systemd does not run on this machine, so no service is installed here. ./slipway doctor says whether Slipway runs.",
     );
   if (!isRoot) throw refused("A service is installed for the whole machine: run this as root, with sudo for example.");
 }
@@ -102,7 +104,7 @@ function writableOf({ dataDir, environmentFile }: Machine): string[] {
 const unitOf = (machine: Machine): string => {
   const { dataDir, cacheDir, environmentFile } = machine;
   return serviceUnit({
-    root: ROOT,
+    root: ROOT.replace(/\/$/, ""),
     node: process.execPath,
     user: USER,
     dataDir,
@@ -190,7 +192,7 @@ export async function runService(args: readonly string[], machine: Machine): Pro
     print(unitOf(machine).trimEnd());
     return 0;
   }
-  requireMachine(action === "status" ? { ...machine, isRoot: true } : machine);
+  requireMachine(action === "status" ? { ...machine, isRoot: true } : machine, action!);
   if (action === "status") return machine.run("systemctl", ["status", "--no-pager", NAME]);
   const isAgreed = options.includes("--yes") || process.env["SLIPWAY_INSTALL"] === "yes";
   if (action === "uninstall") {
@@ -202,7 +204,9 @@ export async function runService(args: readonly string[], machine: Machine): Pro
   requireReachable([`${ROOT}/server`, process.execPath]);
   const status = await carryOut(machine, installSteps(machine), isAgreed);
   if (status === 0)
-    note(`Slipway runs as a service. Its log: journalctl -u slipway. Settings: ${machine.environmentFile}`);
+    note(
+      `Slipway runs as a service. ./slipway doctor says its address. Its log: journalctl -u slipway. Settings: ${machine.environmentFile}`,
+    );
   return status;
 }
 

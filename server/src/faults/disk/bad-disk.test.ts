@@ -1,5 +1,5 @@
 /** The bounded version of `./slipway bench trust disk`: one product, its disk first full and then failing. */
-import { neededProgram } from "@slipway/platform/testing/needed-program";
+import { neededMachine, neededProgram } from "@slipway/platform/testing/needed-program";
 import { expect, it } from "vitest";
 import { canFailSyncs } from "./failing-syncs.ts";
 import { canMount, runBadDisk } from "./run-bad-disk.ts";
@@ -7,8 +7,11 @@ import { canMount, runBadDisk } from "./run-bad-disk.ts";
 const strace = neededProgram("strace");
 const fails = strace.path !== null && canFailSyncs();
 
-it.skipIf(!canMount())(
-  `says that the disk is full, or fails${strace.reason}, loses nothing that it acknowledged, and works again when it is well`,
+const mounts = neededMachine(canMount(), "it takes root, to mount file systems");
+const attaches = neededMachine(strace.path === null || fails, "strace may not attach here");
+
+it.skipIf(mounts.isMissing)(
+  `says that the disk is full, or fails${strace.reason}${attaches.reason}, loses nothing that it acknowledged, and works again when it is well${mounts.reason}`,
   { timeout: 300_000 },
   async () => {
     const { wrong, figures } = await runBadDisk({
