@@ -31,7 +31,10 @@ export const DIFF_ACTIONS = [
   "add_dependency",
 ] as const;
 
-/** One file of `GET /projects/{id}/commits/{sha}/diff`. Contents are null where the file did not exist or is not text. [T3.04] */
+/**
+ * One file of `GET /projects/{id}/commits/{sha}/diff`, or a folder that went as a whole, whose contents are the names of its files.
+ * Contents are null where the file did not exist or is not text. [T3.04]
+ */
 export const diffEntrySchema = z.object({
   file_path: z.string(),
   original_file_path: z.string().nullable(),

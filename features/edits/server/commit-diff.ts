@@ -1,7 +1,8 @@
 import { AppError } from "@slipway/kernel/errors";
-import type { FileDiff } from "@slipway/platform/git/port";
+import type { FileDiff, Repository } from "@slipway/platform/git/port";
 import type { Services } from "../../services.ts";
 import type { DiffEntry } from "../contract/index.ts";
+import { groupFolders, type FolderChange } from "./commit-folders.ts";
 
 /** The eight endings that decide "is an image". [T5.12] [K14] */
 const IMAGE = /\.(png|jpe?g|gif|webp|svg|ico|bmp)$/i;
@@ -17,7 +18,30 @@ export async function commitDiff(services: Services, projectId: string, sha: str
   });
   if (commit === undefined) throw commitNotFound();
   const diffs = await repository.diff(parent?.sha ?? null, sha);
-  return diffs.map(diffEntry);
+  if (parent === undefined || !diffs.some(({ action }) => action === "delete" || action === "rename"))
+    return diffs.map(diffEntry);
+  const [before, after] = await Promise.all([parent.sha, sha].map(async (at) => await pathsAt(repository, at)));
+  const { folders, files } = groupFolders(diffs, before!, after!);
+  return [...folders.map(folderEntry), ...files.map(diffEntry)].toSorted((one, other) =>
+    one.file_path < other.file_path ? -1 : 1,
+  );
+}
+
+const pathsAt = async (repository: Repository, sha: string): Promise<string[]> =>
+  (await repository.tree(sha)).map(({ path }) => path);
+
+/** Its contents are the names of its files. */
+function folderEntry({ action, path, from, names }: FolderChange): DiffEntry {
+  const content = `${names.join("\n")}\n`;
+  return {
+    file_path: path,
+    original_file_path: from,
+    action,
+    old_content: content,
+    new_content: action === "rename_directory" ? content : null,
+    is_image: false,
+    is_incomplete: false,
+  };
 }
 
 const commitNotFound = (): AppError =>

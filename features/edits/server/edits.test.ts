@@ -178,6 +178,39 @@ describe("the difference of a commit", () => {
     expect(diffs).toContainEqual(expect.objectContaining({ file_path: "pic.png", action: "delete", is_image: true }));
   });
 
+  it("tells a folder that went as a whole as one [T3.04]", async () => {
+    const inside = (folder: string, text: string | null) => ({
+      [`src/${folder}/one.ts`]: text === null ? null : `export const ${text} = 1;\n`.repeat(5),
+      [`src/${folder}/deep/two.ts`]: text === null ? null : `export const ${text}2 = 2;\n`.repeat(5),
+    });
+    await version({
+      ...inside("old", "moved"),
+      ...inside("gone", "gone"),
+      ...inside("kept", "kept"),
+      "src/kept/stays.ts": "3\n",
+    });
+    const { sha } = await version({
+      ...inside("old", null),
+      ...inside("new", "moved"),
+      ...inside("gone", null),
+      ...inside("kept", null),
+    });
+    const { diffs } = await maya.call(editsContract.commitDiff, { params: { id: projectId, commit_sha: sha } });
+    expect(diffs.map(({ action, file_path, original_file_path }) => [action, original_file_path, file_path])).toEqual(
+      expect.arrayContaining([
+        ["rename_directory", "src/old", "src/new"],
+        ["delete_directory", null, "src/gone"],
+        ["delete", null, "src/kept/one.ts"],
+        ["delete", null, "src/kept/deep/two.ts"],
+      ]),
+    );
+    expect(diffs).toHaveLength(4);
+    expect(diffs.find(({ action }) => action === "delete_directory")).toMatchObject({
+      old_content: "deep/two.ts\none.ts\n",
+      new_content: null,
+    });
+  });
+
   it("of a commit nobody knows is not found", async () => {
     const unknown = maya.call(editsContract.commitDiff, { params: { id: projectId, commit_sha: "0".repeat(40) } });
     await expect(unknown).rejects.toMatchObject({
