@@ -51,6 +51,7 @@ describe("project search [C9.12]", () => {
       "a.min.css",
       "tailwind.config.ts",
       "lov.json",
+      "slipway.json",
       ".slipway/plan.json",
     ];
     expect(

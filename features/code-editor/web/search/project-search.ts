@@ -15,7 +15,7 @@ const IGNORED = [
   /\.map$/,
   /\.min\.(js|css)$/,
   /(^|\/)tailwind\.config\.[^/]+$/,
-  /(^|\/)lov\.json$/,
+  /(^|\/)(lov|slipway)\.json$/,
   /(^|\/)\.slipway\//,
 ];
 

@@ -45,7 +45,9 @@ function FileResults({ file: { path, matches }, open, onToggle, onGoTo }: FileRe
             <li key={`${line}:${column}`}>
               <button type="button" className={styles.match} onClick={() => onGoTo({ path, line, column })}>
                 <span className={styles.number}>{line}</span>
-                {before.slice(-24)}
+                <span className={styles.before}>
+                  <bdi>{before}</bdi>
+                </span>
                 <mark>{text}</mark>
                 {after}
               </button>
