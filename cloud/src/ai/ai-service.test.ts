@@ -133,6 +133,18 @@ it("so long until the first word, and so long until the last", async () => {
   expect(uses.map(({ outcome }) => outcome)).toEqual(["aborted", "aborted", "aborted"]);
 });
 
+it("ends what is nested so deep that nobody can write it down again", async () => {
+  withLimits({ maxRunning: 1 });
+  const deep = `{"type":"object","x":${"[".repeat(500_000)}${"]".repeat(500_000)}}`;
+  const tool = `{"type":"function","function":{"name":"f","parameters":${deep}}}`;
+  const body = `{"model":"auto","messages":[{"role":"user","content":"Hello"}],"tools":[${tool}]}`;
+  const headers = { authorization: `Bearer ${project.keys.aiKey}` };
+  const response = await fetch(`${project.url}/ai/v1/chat/completions`, { method: "POST", headers, body });
+  expect(response.status).toBe(502);
+  expect(uses).toMatchObject([{ outcome: "failed" }]);
+  expect((await ask()).status).toBe(200);
+});
+
 it("so many bytes, and the answer says how many", async () => {
   withLimits({ maxBodyBytes: 1_048_576 });
   const response = await fetch(`${project.url}/ai/v1/chat/completions`, {

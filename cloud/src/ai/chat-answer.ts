@@ -2,7 +2,7 @@
 import { AppError } from "@slipway/kernel/errors";
 import { newUuid } from "@slipway/kernel/ids";
 import { type AiRefusal, errorBody, refusalOf } from "./ai-error.ts";
-import type { CallOptions } from "./chat-request.ts";
+import { CHARACTERS_PER_TOKEN, type ChatRequest } from "./chat-request.ts";
 import type { LanguageModel } from "./house.ts";
 
 type Part = Awaited<ReturnType<LanguageModel["doStream"]>>["stream"] extends ReadableStream<infer One> ? One : never;
@@ -24,20 +24,6 @@ export interface Counted {
   isEstimated: boolean;
 }
 
-/** English has about four characters to a token; a picture costs about as much as a page of text. */
-const CHARACTERS_PER_TOKEN = 4;
-const TOKENS_PER_PICTURE = 800;
-
-function promptTokens({ prompt, tools }: CallOptions): number {
-  let pictures = 0;
-  const text = JSON.stringify([prompt, tools ?? []], (_key, value: unknown) => {
-    if ((value as { type?: unknown } | null)?.type !== "file") return value;
-    pictures += 1;
-    return null;
-  });
-  return Math.ceil(text.length / CHARACTERS_PER_TOKEN) + pictures * TOKENS_PER_PICTURE;
-}
-
 const REASONS: Readonly<Record<string, FinishReason>> = {
   length: "length",
   "content-filter": "content_filter",
@@ -49,20 +35,20 @@ export const failureOf = (error: unknown): unknown => (error instanceof AppError
 
 /** Reads a provider's stream once and counts what passes. */
 export class AnswerReader {
-  readonly #options: CallOptions;
+  readonly #promptTokens: number;
   readonly #calls = new Map<string, { index: number; written: boolean }>();
   #characters = 0;
   #told: Counted | null = null;
 
-  constructor(options: CallOptions) {
-    this.#options = options;
+  constructor({ promptTokens }: Pick<ChatRequest, "promptTokens">) {
+    this.#promptTokens = promptTokens;
   }
 
   /** What the provider counted; while it has said nothing, what passed so far. */
   get counted(): Counted {
     if (this.#told !== null) return this.#told;
     return {
-      inputTokens: promptTokens(this.#options),
+      inputTokens: this.#promptTokens,
       outputTokens: Math.ceil(this.#characters / CHARACTERS_PER_TOKEN),
       ...{ reasoningTokens: 0, cachedTokens: 0, isEstimated: true },
     };

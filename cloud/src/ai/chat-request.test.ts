@@ -97,6 +97,14 @@ describe("a chat completion's body", () => {
     );
   });
 
+  it("is about as many tokens as its text has, and a picture is a page of it", () => {
+    expect(read(withMessages({ role: "user", content: "x".repeat(4000) })).promptTokens).toBeCloseTo(1000, -2);
+    const url = `data:image/png;base64,${"A".repeat(400_000)}`;
+    const picture = read(withMessages({ role: "user", content: [{ type: "image_url", image_url: { url } }] }));
+    expect(picture.promptTokens).toBeGreaterThan(800);
+    expect(picture.promptTokens).toBeLessThan(900);
+  });
+
   it.each([
     ["no JSON", "{", [400, null, "The body is no JSON."]],
     ["no object", "[]", [400, null, expect.any(String)]],

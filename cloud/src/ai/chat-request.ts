@@ -101,7 +101,22 @@ export interface ChatRequest {
   isStream: boolean;
   /** A last chunk of a stream says what was used. */
   withUsage: boolean;
+  /** About as many as a provider will count. */
+  promptTokens: number;
   options: CallOptions;
+}
+
+/** English has about four characters to a token; a picture costs about as much as a page of text. */
+export const CHARACTERS_PER_TOKEN = 4;
+const TOKENS_PER_PICTURE = 800;
+
+/** By length alone: what is nested a million deep is as cheap to measure as anything else. */
+function promptTokens(bytes: number, messages: readonly Message[]): number {
+  const pictures = messages.flatMap(({ role, content }) =>
+    role === "user" ? content.flatMap((part) => (part.type === "file" ? [part.data] : [])) : [],
+  );
+  const embedded = pictures.reduce((sum, data) => sum + (data.type === "data" ? data.data.length : 0), 0);
+  return Math.ceil((bytes - embedded) / CHARACTERS_PER_TOKEN) + pictures.length * TOKENS_PER_PICTURE;
 }
 
 /** `messages[0].content`. */
@@ -242,12 +257,14 @@ export function readChatRequest(bytes: Uint8Array): ChatRequest {
   if (!parsed.success) throw badBody(parsed.error.issues as unknown as Issue[]);
   const body = parsed.data;
   const { tools, stop } = body;
+  const prompt = messagesOf(body.messages);
   return {
     model: body.model,
     isStream: body.stream === true,
     withUsage: body.stream_options?.include_usage === true,
+    promptTokens: promptTokens(bytes.length, prompt),
     options: {
-      prompt: messagesOf(body.messages),
+      prompt,
       ...given({
         maxOutputTokens: body.max_completion_tokens ?? body.max_tokens,
         temperature: body.temperature,

@@ -38,7 +38,7 @@ export class ChatRun {
 
   constructor(init: ChatRunInit) {
     this.#init = init;
-    this.#reader = new AnswerReader(init.asked.options);
+    this.#reader = new AnswerReader(init.asked);
     // Also where nobody reads the answer, so that nothing below would ever be reached.
     init.gone.addEventListener("abort", () => void this.#end("aborted"), { once: true });
   }

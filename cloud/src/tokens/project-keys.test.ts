@@ -34,6 +34,12 @@ describe("tokens of a project", () => {
     expect(keys.verify(keys.serviceKey, NOW).role).toBe("service_role");
   });
 
+  it("comes with a key for language models that is no token, stays the same, and is another one with another secret", () => {
+    expect(createProjectKeys({ secret: SECRET }).aiKey).toBe(keys.aiKey);
+    expect(createProjectKeys({ secret: `${SECRET}2` }).aiKey).not.toBe(keys.aiKey);
+    expect(reasonOf(() => keys.verify(keys.aiKey, NOW))).toBe("parts");
+  });
+
   it("accepts a public key's tokens by their kid, and keeps accepting the secret's", () => {
     const pair = rsa("2026-11");
     const signing = createProjectKeys({ secret: SECRET, signingKeys: [pair, rsa("2026-10")] });
