@@ -76,6 +76,9 @@ export const isTransitional = (status: CloudStatus): boolean => TRANSITIONAL.has
 /** `restore-screen` waits for a paused backend, `restore` follows one that wakes, `instance` shows the size. */
 export type StatusUsage = "restore-screen" | "restore" | "instance" | "general";
 
+/** A status that was read longer ago is read again by whoever looks. [C7.10] [T9.12] */
+export const STATUS_STALE_MS = 5000;
+
 /** Milliseconds between two looks at the status; the first rule that fits. [C4.16] [T4.14] [T9.12] [CI2] */
 export function pollMs(usage: StatusUsage, status: CloudStatus, hasMarker: boolean): number {
   if (usage === "restore-screen") return hasMarker ? 1000 : 30_000;

@@ -10,6 +10,8 @@ import {
   type Asked,
 } from "@slipway/ui/testing/render.tsx";
 import { EmbeddedTool } from "@slipway/ui/navigation/tool-header.tsx";
+import { createQueryClient } from "@slipway/ui/api/query-client";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { CloudStatus, CloudTable } from "../contract/index.ts";
@@ -58,6 +60,7 @@ const secret = (name: string, own: boolean) => ({
 function answer(world: Parameters<typeof answerCalls>[0] = {}): Asked[] {
   const at = `/projects/${projectId}/cloud`;
   return answerCalls({
+    "POST /user/access-token": () => success({ token: "five-minutes", expires_at: "2026-11-22T07:05:00.000Z" }),
     [`GET ${at}`]: () => success({ is_offered: true, blocked_by: null, backend: backend() }),
     [`GET ${at}/status`]: () => success({ status }),
     [`GET ${at}/tables`]: () => success({ tables: [] }),
@@ -75,7 +78,8 @@ const show = () =>
       <CloudTool projectId={projectId} />
     </EmbeddedTool>,
   );
-const of = (asked: readonly Asked[], method: string): Asked[] => asked.filter((one) => one.method === method);
+const of = (asked: readonly Asked[], method: string): Asked[] =>
+  asked.filter((one) => one.method === method && one.path !== "/user/access-token");
 
 it("offers to enable Cloud by a message in the chat, and says who has switched it off [C2.41] [C4.12] [C6.04] [C7.26]", async () => {
   let blocked: "workspace" | null = "workspace";
@@ -222,4 +226,40 @@ it("takes secrets by rows, says their rules, and never shows a value [C2.27] [C5
   await page.settle(() => expect(of(asked, "POST")).toHaveLength(1));
   expect(of(asked, "POST")[0]!.body).toEqual({ secrets: [{ name: "FIRST", value: "sk_live_1" }] });
   await page.settle(() => expect(document.querySelector("form")).toBeNull());
+});
+
+it("asks the proxy to the database with a token of its own, made once, and everything else without [C7.16] [K8]", async () => {
+  const asked = answer();
+  await using page = await show();
+  const proxied = () => asked.filter(({ path }) => path.includes("/cloud/db-proxy/"));
+  await page.settle(() => expect(proxied().map(({ method }) => method)).toContain("GET"));
+  status = "INACTIVE";
+  await act(async () => void page.cache.invalidateQueries({ queryKey: [`/projects/${projectId}/cloud/status`] }));
+  await page.settle(() => expect(proxied().map(({ method }) => method)).toContain("POST"));
+  for (const { authorization } of proxied()) expect(authorization).toBe("Bearer five-minutes");
+  const others = asked.filter((one) => !proxied().includes(one));
+  expect(others.filter(({ authorization }) => authorization !== undefined)).toEqual([]);
+  expect(asked.filter(({ path }) => path === "/user/access-token")).toHaveLength(1);
+});
+
+it("reads the status again that is older than five seconds, and no younger one [C7.10]", async () => {
+  const asked = answer();
+  const cache = createQueryClient();
+  const reads = (): number => asked.filter(({ path }) => path.endsWith("/cloud/status")).length;
+  const key = [`/projects/${projectId}/cloud/status`, {}];
+  for (const [ageMs, count] of [
+    [4000, 0],
+    [6000, 1],
+  ] as const) {
+    cache.setQueryData(key, { status }, { updatedAt: Date.now() - ageMs });
+    await using page = await render(
+      <QueryClientProvider client={cache}>
+        <EmbeddedTool>
+          <CloudTool projectId={projectId} />
+        </EmbeddedTool>
+      </QueryClientProvider>,
+    );
+    await page.settle(() => expect(pageText()).toContain("Healthy"));
+    expect(reads()).toBe(count);
+  }
 });

@@ -1,13 +1,20 @@
 /** The state of a backend, and waking it: by itself once when it is found paused, then by its button. [C4.15] [C4.16] [C7.19] */
 import { queryKey } from "@slipway/kernel/contract/client";
-import { api } from "@slipway/ui/api/client";
 import { invalidatePath, useRoute } from "@slipway/ui/api/use-route";
 import { handleError } from "@slipway/ui/errors/handle-error";
 import type { AppError } from "@slipway/kernel/errors";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useReducer } from "react";
-import { cloudContract, pollMs, RESTORE_RETRY_MS, type CloudStatus, type StatusUsage } from "../contract/index.ts";
+import {
+  cloudContract,
+  pollMs,
+  RESTORE_RETRY_MS,
+  STATUS_STALE_MS,
+  type CloudStatus,
+  type StatusUsage,
+} from "../contract/index.ts";
 import { readMarker, reduceRestore, writeMarker } from "./restore-marker.ts";
+import { throughProxy } from "./through-proxy.ts";
 
 const FIRST_POLL_MS = 2000;
 
@@ -29,12 +36,12 @@ export function useRestore(projectId: string, ref: string): Restore {
   const input = { params: { id: projectId } };
   const known = cache.getQueryData<{ status: CloudStatus }>(queryKey(cloudContract.status, input))?.status ?? null;
   const pollEvery = known === null ? FIRST_POLL_MS : pollMs(usageOf(known), known, state.at !== null);
-  const reading = useRoute(cloudContract.status, input, { pollEvery });
+  const reading = useRoute(cloudContract.status, input, { pollEvery, staleTime: STATUS_STALE_MS });
   const status = reading.data?.status ?? null;
   const wake = useMutation<unknown, AppError, void>({
     mutationFn: () =>
-      api(cloudContract.restore, { params: { id: projectId, ref }, body: {} }).then(() =>
-        invalidatePath(cache, `/projects/${projectId}/cloud`),
+      throughProxy(cache, { route: cloudContract.restore, input: { params: { id: projectId, ref }, body: {} } }).then(
+        () => invalidatePath(cache, `/projects/${projectId}/cloud`),
       ),
     retry: (failures, error) => failures < RESTORE_RETRY_MS.length && !(error.status >= 400 && error.status < 500),
     retryDelay: (failures) => RESTORE_RETRY_MS[failures] ?? 10_000,

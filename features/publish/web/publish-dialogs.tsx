@@ -135,7 +135,7 @@ function SuccessDialog({ project, url }: { project: Project; url: string }) {
 }
 
 /** [W2.35] [T2.30] [PB1] */
-function SecurityDialog({ dialog }: { dialog: Extract<PublishDialog, { kind: "security" }> }) {
+function SecurityDialog({ dialog }: { dialog: Extract<PublishDialog, { kind: "confirm" }> }) {
   const { openTool } = useNavigation();
   const { errors, proceed } = dialog;
   const review = (): void => {
@@ -168,6 +168,6 @@ export function PublishDialogs({ project }: { project: Project }) {
   const { dialog } = usePublishDialog();
   if (dialog.kind === "failed") return <FailedDialog project={project} dialog={dialog} />;
   if (dialog.kind === "success") return <SuccessDialog project={project} url={dialog.url} />;
-  if (dialog.kind === "security") return <SecurityDialog dialog={dialog} />;
+  if (dialog.kind === "confirm") return <SecurityDialog dialog={dialog} />;
   return null;
 }

@@ -101,6 +101,8 @@ export interface Asked {
   method: string;
   path: string;
   body: unknown;
+  /** Of calls that carry a token; the session's cookie is the browser's own. */
+  authorization?: string;
 }
 
 type Answer = (asked: Asked) => Response | Promise<Response>;
@@ -110,10 +112,12 @@ export function answerCalls(answers: Record<string, Answer>): Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal("fetch", async (url: string, init: RequestInit = {}) => {
     const path = url.replace(/^\/api/, "");
-    const one = {
+    const authorization = new Headers(init.headers).get("authorization");
+    const one: Asked = {
       method: init.method ?? "GET",
       path,
       body: typeof init.body === "string" ? (JSON.parse(init.body) as unknown) : undefined,
+      ...(authorization === null ? {} : { authorization }),
     };
     asked.push(one);
     const answer = answers[`${one.method} ${path.split("?", 1)[0]!}`];

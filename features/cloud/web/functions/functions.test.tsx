@@ -40,6 +40,7 @@ const broken = { message: DEPLOY_FAILED, details: REASON, at: Date.now() };
 
 function answer(list: () => Response): Asked[] {
   return answerCalls({
+    "POST /user/access-token": () => success({ token: "five-minutes", expires_at: "2026-11-22T07:05:00.000Z" }),
     [`GET /projects/${projectId}/cloud/db-proxy/v1/projects/${projectId}/functions`]: list,
     [`POST /projects/${projectId}/cloud/functions/deploy`]: () => success([]),
     [`POST /projects/${projectId}/chat`]: () =>
@@ -47,7 +48,8 @@ function answer(list: () => Response): Asked[] {
   });
 }
 const show = () => render(<Functions projectId={projectId} backendRef={projectId} />);
-const posted = (asked: readonly Asked[]): Asked[] => asked.filter(({ method }) => method === "POST");
+const posted = (asked: readonly Asked[]): Asked[] =>
+  asked.filter(({ method, path }) => method === "POST" && path !== "/user/access-token");
 
 it("says what there will be where there is none, and when the list cannot be read [C2.24] [C8.11]", async () => {
   let isThere = false;

@@ -1,14 +1,16 @@
 /** Functions of the project's backend: what runs, and why the newest files of one do not. [C2.24] [C3.07] [C4.01] [C7.22] [C8.11] */
 import { Button } from "@mantine/core";
 import { queryKey } from "@slipway/kernel/contract/client";
-import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
+import type { AppError } from "@slipway/kernel/errors";
+import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { CopyIcon } from "@slipway/ui/kit/copying/copy.tsx";
 import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
 import { SettingsGroup, SettingsRow } from "@slipway/ui/kit/settings/settings-section.tsx";
 import { SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { StatusDot, type Tone } from "@slipway/ui/kit/status/status-dot.tsx";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { cloudContract, type CloudFunction } from "../../contract/index.ts";
+import { throughProxy } from "../through-proxy.ts";
 import { DeployFailure } from "./deploy-failure.tsx";
 import classes from "../cloud.module.css";
 
@@ -42,9 +44,15 @@ function Facts({ of: one }: { of: CloudFunction }) {
 
 export function Functions({ projectId, backendRef: ref }: { projectId: string; backendRef: string }) {
   const input = { params: { id: projectId, ref } };
-  const known = useQueryClient().getQueryData<CloudFunction[]>(queryKey(cloudContract.functions, input));
+  const cache = useQueryClient();
+  const listKey = queryKey(cloudContract.functions, input);
+  const known = cache.getQueryData<CloudFunction[]>(listKey);
   const isDeploying = known?.some((one) => one.is_deploying) === true;
-  const list = useRoute(cloudContract.functions, input, { pollEvery: isDeploying ? POLL_DEPLOYING_MS : POLL_MS });
+  const list = useQuery<CloudFunction[], AppError>({
+    queryKey: listKey,
+    queryFn: ({ signal }) => throughProxy(cache, { route: cloudContract.functions, input, signal }),
+    refetchInterval: isDeploying ? POLL_DEPLOYING_MS : POLL_MS,
+  });
   const again = useRouteMutation(cloudContract.deployFunctions, {
     invalidates: () => [`/projects/${projectId}/cloud/db-proxy/v1/projects/${ref}/functions`],
   });

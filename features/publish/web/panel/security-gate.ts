@@ -12,6 +12,6 @@ export function useSecurityGate(projectId: string, publish: () => void): () => v
     const data = liveDocsOf(cache, securityLive.path.replace("{id}", projectId)).get("data");
     const errors = data === undefined ? 0 : levelCounts(findingsOf(data as SecurityData)).error;
     if (errors === 0) publish();
-    else openPublishDialog({ kind: "security", errors, proceed: publish });
+    else openPublishDialog({ kind: "confirm", errors, proceed: publish });
   };
 }
