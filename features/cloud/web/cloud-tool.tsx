@@ -14,7 +14,7 @@ import { Functions } from "./functions/functions.tsx";
 import { PausedView } from "./paused-view.tsx";
 import { Secrets } from "./secrets.tsx";
 import { Tables } from "./tables.tsx";
-import { useRestore, type Restore } from "./use-restore.ts";
+import { useRestore, type Restore } from "./restore/use-restore.ts";
 import classes from "./cloud.module.css";
 
 type Backend = NonNullable<RouteResult<typeof cloudContract.overview>["backend"]>;

@@ -2,7 +2,7 @@
 import { Button } from "@mantine/core";
 import { EmptyState } from "@slipway/ui/kit/status/states.tsx";
 import { CloudOff, LoaderCircle } from "lucide-react";
-import type { Restore } from "./use-restore.ts";
+import type { Restore } from "./restore/use-restore.ts";
 
 export function PausedView({ restore }: { restore: Restore }) {
   const { isRestoring, isPausing, wake } = restore;

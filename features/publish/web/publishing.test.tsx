@@ -216,27 +216,6 @@ describe("publishing", () => {
   });
 });
 
-it("shows one dialog at a time: none, failed, success or confirm [W4.08]", async () => {
-  await using page = await render(<PublishDialogs project={published} />);
-  const proceed = vi.fn();
-  const states = [
-    [{ kind: "failed", title: "Oops!", text: "It broke.", buildLog: null }, "Oops!"],
-    [{ kind: "success", url: SITE }, "You just shipped!"],
-    [{ kind: "confirm", errors: 2, proceed }, "Security issues found"],
-  ] as const;
-  const dialogs = (): NodeListOf<Element> => document.querySelectorAll("[role=dialog]");
-  expect(dialogs()).toHaveLength(0);
-  for (const [state, title] of states) {
-    await act(async () => openPublishDialog(state));
-    await page.settle(() =>
-      expect(Array.from(dialogs(), ({ textContent }) => textContent)).toEqual([expect.stringContaining(title)]),
-    );
-  }
-  await act(async () => closePublishDialog());
-  await page.settle(() => expect(dialogs()).toHaveLength(0));
-  expect(proceed).not.toHaveBeenCalled();
-});
-
 describe("the publish button of the panel", () => {
   const shown = (project: Project, pending = false) =>
     render(<PublishPanel project={project} pending={pending} onPublish={vi.fn()} />);

@@ -5,7 +5,7 @@ import {
   restoreMarkerKey,
   STABLE_READINGS,
   type CloudStatus,
-} from "../contract/index.ts";
+} from "../../contract/index.ts";
 
 export interface RestoreState {
   /** When it was triggered; null: none is under way. */

@@ -12,9 +12,9 @@ import {
   STATUS_STALE_MS,
   type CloudStatus,
   type StatusUsage,
-} from "../contract/index.ts";
+} from "../../contract/index.ts";
 import { readMarker, reduceRestore, writeMarker } from "./restore-marker.ts";
-import { throughProxy } from "./through-proxy.ts";
+import { throughProxy } from "../through-proxy.ts";
 
 const FIRST_POLL_MS = 2000;
 

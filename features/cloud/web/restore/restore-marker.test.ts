@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { CLOUD_STATUSES, instanceStatus, pollMs, urlProblem, type CloudStatus } from "../contract/index.ts";
+import { CLOUD_STATUSES, instanceStatus, pollMs, urlProblem, type CloudStatus } from "../../contract/index.ts";
 import { reduceRestore, type RestoreState } from "./restore-marker.ts";
 
 const read = (state: RestoreState, status: CloudStatus, at = 1000): RestoreState =>
