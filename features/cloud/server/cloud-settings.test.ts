@@ -7,6 +7,7 @@ import { fetchThrough } from "@slipway/server/testing/by-address";
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accountsContract } from "../../accounts/contract/index.ts";
 import { feature as accounts } from "../../accounts/server/index.ts";
 import { feature as edits } from "../../edits/server/index.ts";
 import { feature as integrations } from "../../integrations/server/index.ts";
@@ -203,6 +204,20 @@ describe("people of the app", () => {
       status: 409,
     });
   });
+});
+
+it("a database is reached through its proxy with a bearer token, and not without one [C7.16] [K8]", async () => {
+  const { token } = await maya.call(accountsContract.createAccessToken, {});
+  const ask = async (headers: Record<string, string>) =>
+    app.fetch(`/api/projects/${id}/cloud/db-proxy/v1/projects/${connection.ref}/database/query`, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify({ query: "select 1 as one", read_only: true }),
+    });
+  const answered = await ask({ authorization: `Bearer ${token}` });
+  expect([answered.status, await answered.json()]).toEqual([200, [{ one: 1 }]]);
+  expect((await ask({})).status).toBe(401);
+  expect((await ask({ authorization: "Bearer nonsense" })).status).toBe(401);
 });
 
 it("buckets list their folders first, page by page [C3.09] [C3.10] [C7.14] [C7.18] [ST1] [ST2]", async () => {

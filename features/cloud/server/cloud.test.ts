@@ -7,7 +7,6 @@ import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
-import { accountsContract } from "../../accounts/contract/index.ts";
 import { feature as accounts } from "../../accounts/server/index.ts";
 import { feature as edits } from "../../edits/server/index.ts";
 import { feature as integrations } from "../../integrations/server/index.ts";
@@ -90,20 +89,6 @@ describe("a project's backend", () => {
 });
 
 describe("SQL of the project's owner", () => {
-  it("is reached through its proxy with a bearer token, and not without one [C7.16] [K8]", async () => {
-    const { token } = await maya.call(accountsContract.createAccessToken, {});
-    const ask = async (headers: Record<string, string>) =>
-      app.fetch(`/api/projects/${id}/cloud/db-proxy/v1/projects/${connection.ref}/database/query`, {
-        method: "POST",
-        headers: { "content-type": "application/json", ...headers },
-        body: JSON.stringify({ query: "select 1 as one", read_only: true }),
-      });
-    const answered = await ask({ authorization: `Bearer ${token}` });
-    expect([answered.status, await answered.json()]).toEqual([200, [{ one: 1 }]]);
-    expect((await ask({})).status).toBe(401);
-    expect((await ask({ authorization: "Bearer nonsense" })).status).toBe(401);
-  });
-
   it("runs one statement with values apart, and says where the database refused it [C7.17] [DB2]", async () => {
     expect(await query("select $1::text as word, 2 as number", { parameters: ["a'b"] })).toEqual([
       { word: "a'b", number: 2 },
