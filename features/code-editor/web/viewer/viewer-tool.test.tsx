@@ -5,6 +5,7 @@ import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { chooseVersion } from "@slipway/ui/session/chosen-version";
 import type { DiffEntry, EditDocument } from "../../../edits/contract/index.ts";
+import { draftsOf } from "../drafts/drafts.ts";
 import { ViewerTool } from "./viewer-tool.tsx";
 
 const entry = (path: string, change: Partial<DiffEntry> = {}): DiffEntry => ({
@@ -222,6 +223,46 @@ describe("typing into the changes", () => {
     await press("Save (1)");
     await page.settle(() => expect(pageText()).toContain("Busy."));
     expect([pageText().includes("Save (1)"), view.state.doc.toString()]).toEqual([true, "new two\n"]);
+  });
+});
+
+describe("a version that somebody else's overtook", () => {
+  const NEWER = "3".repeat(40);
+  const newerDetails = () =>
+    success({ id, workspace_id: "w", workspace: { id: "w", plan: "pro" }, permissions: [], latest_commit_sha: NEWER });
+
+  it("is not typed into, as soon as the project tells of the newer one [T2.22] [T6.02]", async () => {
+    answer({ [`GET /projects/${id}/details`]: newerDetails });
+    await using page = await show();
+    await page.settle(() => expect(text("src/App.tsx")).toBeDefined());
+    await page.settle(() => expect(isEditable("src/App.tsx")).toBe(false));
+  });
+
+  it("hands what was typed to the code editor, where both texts are; nothing is overwritten or lost [F1]", async () => {
+    let saved = false;
+    answer({
+      [`POST /projects/${id}/edit-code`]: () => {
+        saved = true;
+        return failure(409, { code: "file_changed", message: "Changed.", details: { paths: ["src/App.tsx"] } });
+      },
+      [`GET /projects/${id}/details`]: () => (saved ? newerDetails() : details("pro")),
+    });
+    const openTool = vi.fn();
+    await using page = await render(
+      <InShell does={{ openTool }}>
+        <ViewerTool projectId={id} />
+      </InShell>,
+    );
+    await page.settle(() => expect(isEditable("src/App.tsx")).toBe(true));
+    const view = EditorView.findFromDOM(text("src/App.tsx"))!;
+    await act(async () => view.dispatch({ changes: { from: 0, insert: "new " } }));
+    await press("Save (1)");
+    await page.settle(() => expect(pageText()).toContain("There is a newer version of this project."));
+    expect(EditorView.findFromDOM(text("src/App.tsx"))!.state.doc.toString()).toBe("new two\n");
+    expect(pageText()).not.toContain("Save (1)");
+    await press("Go on in the code editor");
+    await page.settle(() => expect(openTool).toHaveBeenCalledWith("codeEditor"));
+    expect(draftsOf(id)).toEqual({ "src/App.tsx": { text: "new two\n", base: "two\n" } });
   });
 });
 

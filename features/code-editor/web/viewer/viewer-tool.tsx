@@ -1,18 +1,24 @@
 /** What a version changed, file by file; the latest can be corrected in place. [T2.22] [T6.02] */
 import { Badge, Button } from "@mantine/core";
+import { queryKey } from "@slipway/kernel/contract/client";
 import { useRoute, useRouteMutation, useRoutePages } from "@slipway/ui/api/use-route";
 import { EmptyState, ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { showToast } from "@slipway/ui/kit/status/toast";
 import { ToolHeader } from "@slipway/ui/navigation/tool-header.tsx";
+import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { useViewBlocker } from "@slipway/ui/navigation/view-blocker";
 import { useChosenVersion } from "@slipway/ui/session/chosen-version";
+import { askForFile } from "@slipway/ui/session/open-file";
 import { noteUnsaved } from "@slipway/ui/navigation/unsaved-work";
+import { useQueryClient } from "@tanstack/react-query";
 import { FileDiff } from "lucide-react";
 import { useEffect, useState, type ReactNode } from "react";
 import { editsContract, type DiffEntry, type EditDocument } from "../../../edits/contract/index.ts";
 import { filesContract } from "../../../files/contract/index.ts";
 import { projectsContract } from "../../../projects/contract/index.ts";
+import { tellDrafts } from "../drafts/drafts.ts";
 import { useAccess } from "../frame/use-access.ts";
+import conflictClasses from "../saving/conflict-bar.module.css";
 import { DiffSection } from "./diff-section.tsx";
 import { GithubButton } from "./github-button.tsx";
 import { commitMessage, typed, type ManualEdits } from "./manual-edits.ts";
@@ -29,6 +35,9 @@ const UNSAVED = {
   text: "What you typed into this version is not saved yet.",
   confirm: "Discard",
 };
+
+/** [T2.22] [F1] */
+const OVERTAKEN = "There is a newer version of this project. Nothing was overwritten.";
 
 /** The chosen version, else the newest; undefined while it is looked for, null where there is none. */
 function useActiveEdit(projectId: string): { edit: EditDocument | null | undefined; latest: EditDocument | null } {
@@ -53,7 +62,10 @@ function useActiveEdit(projectId: string): { edit: EditDocument | null | undefin
 }
 
 export function ViewerTool({ projectId }: { projectId: string }) {
-  const { edit, latest } = useActiveEdit(projectId);
+  const { edit: active, latest } = useActiveEdit(projectId);
+  // A newer version does not take the place of one that is typed into.
+  const [held, hold] = useState<EditDocument | null>(null);
+  const edit = held ?? active;
   if (edit === undefined)
     return (
       <div className={classes.loading} role="status" aria-busy="true" aria-label="Loading the changes">
@@ -67,7 +79,7 @@ export function ViewerTool({ projectId }: { projectId: string }) {
         <EmptyState icon={FileDiff} title="No edit found for this version" />
       </>
     );
-  return <Viewer key={edit.id} projectId={projectId} edit={edit} latest={edit.id === latest?.id} />;
+  return <Viewer key={edit.id} projectId={projectId} edit={edit} latest={edit.id === latest?.id} onTyped={hold} />;
 }
 
 interface HeaderProps {
@@ -76,7 +88,7 @@ interface HeaderProps {
   /** Number of files typed into. */
   changed?: number;
   saving?: boolean;
-  onSave?: () => void;
+  onSave?: (() => void) | undefined;
   onDiscard?: () => void;
   /** Stands beside the version. */
   link?: ReactNode;
@@ -92,9 +104,11 @@ function Header({ title, version, changed = 0, saving = false, onSave, onDiscard
           <Button variant="subtle" disabled={saving} onClick={onDiscard}>
             Discard
           </Button>
-          <Button variant="filled" loading={saving} onClick={onSave}>
-            Save ({changed})
-          </Button>
+          {onSave !== undefined && (
+            <Button variant="filled" loading={saving} onClick={onSave}>
+              Save ({changed})
+            </Button>
+          )}
         </>
       )}
     </ToolHeader>
@@ -107,21 +121,45 @@ function readingOrder(diffs: readonly DiffEntry[]): DiffEntry[] {
   return diffs.toSorted((one, other) => isAside(one) - isAside(other));
 }
 
-function useManualEdits(projectId: string, edit: EditDocument) {
+/** What a text that is typed into was before, by its path. */
+type SavedTexts = ReadonlyMap<string, string>;
+
+function useManualEdits(projectId: string, edit: EditDocument, savedTexts: SavedTexts) {
+  const { openTool } = useNavigation();
+  const cache = useQueryClient();
   const [edits, setEdits] = useState(NOTHING_TYPED);
   // What was discarded or saved is drawn anew.
   const [round, setRound] = useState(0);
+  const [handedOver, setHandedOver] = useState(false);
   const clear = (): void => {
     setEdits(NOTHING_TYPED);
     setRound((now) => now + 1);
   };
   const save = useRouteMutation(filesContract.editCode, {
     invalidates: () => [`/projects/${projectId}`],
+    // Somebody was faster: the page learns of it and says what to do.
+    onError: (error) => {
+      if (error.code !== "file_changed") return false;
+      void cache.invalidateQueries({ queryKey: queryKey(projectsContract.details, { params: { id: projectId } }) });
+      return true;
+    },
     onSuccess: () => {
       clear();
       showToast({ tone: "ok", title: "Changes saved" });
     },
   });
+  /** The editor has both texts of a file that two people changed, and keeps what was typed. */
+  const handOver = (): void => {
+    for (const [path, text] of edits)
+      tellDrafts(projectId, { type: "typed", path, text, saved: savedTexts.get(path) ?? null });
+    askForFile(projectId, { path: [...edits.keys()][0]! });
+    clear();
+    setHandedOver(true);
+  };
+  // Once nothing is left here that leaving would lose.
+  useEffect(() => {
+    if (handedOver && edits.size === 0) openTool("codeEditor");
+  }, [handedOver, edits.size, openTool]);
   useViewBlocker(edits.size > 0, UNSAVED);
   useEffect(() => {
     noteUnsaved(projectId, "Changes", edits.size > 0);
@@ -132,6 +170,7 @@ function useManualEdits(projectId: string, edit: EditDocument) {
     round,
     clear,
     saving: save.isPending,
+    handOver,
     type: (path: string, text: { text: string; saved: string }) => setEdits((now) => typed(now, path, text)),
     save: () =>
       save.mutate({
@@ -145,10 +184,17 @@ function useManualEdits(projectId: string, edit: EditDocument) {
   };
 }
 
-function Viewer({ projectId, edit, latest }: { projectId: string; edit: EditDocument; latest: boolean }) {
+interface ViewerProps {
+  projectId: string;
+  edit: EditDocument;
+  latest: boolean;
+  /** The version while something typed into it is not saved. */
+  onTyped: (edit: EditDocument | null) => void;
+}
+
+function Viewer({ projectId, edit, latest, onTyped }: ViewerProps) {
   const project = useRoute(projectsContract.details, { params: { id: projectId } }).data;
   const access = useAccess(project);
-  const manual = useManualEdits(projectId, edit);
   const answer = useRoute(
     editsContract.commitDiff,
     { params: { id: projectId, commit_sha: edit.commit_sha } },
@@ -156,7 +202,14 @@ function Viewer({ projectId, edit, latest }: { projectId: string; edit: EditDocu
   );
   const diffs = readingOrder(answer.data?.diffs ?? []);
   const shown = useShownSections(diffs.length, edit.id);
-  const mayType = latest && access.state === "editable";
+  const savedTexts = new Map(diffs.map(({ file_path, new_content }) => [file_path, new_content ?? ""]));
+  const manual = useManualEdits(projectId, edit, savedTexts);
+  const hasTyped = manual.edits.size > 0;
+  useEffect(() => onTyped(hasTyped ? edit : null), [hasTyped, edit, onTyped]);
+  // The project tells of a version before the list of versions does.
+  const newest = project !== undefined && "latest_commit_sha" in project ? project.latest_commit_sha : null;
+  const overtaken = !latest || (newest ?? edit.commit_sha) !== edit.commit_sha;
+  const mayType = !overtaken && access.state === "editable";
   return (
     <div className={classes.tool}>
       <Header
@@ -164,13 +217,19 @@ function Viewer({ projectId, edit, latest }: { projectId: string; edit: EditDocu
         version={edit.version}
         changed={manual.edits.size}
         saving={manual.saving}
-        onSave={manual.save}
+        onSave={overtaken ? undefined : manual.save}
         onDiscard={manual.clear}
         link={
           project !== undefined &&
           "github_owner" in project && <GithubButton project={project} commitSha={edit.commit_sha} />
         }
       />
+      {overtaken && hasTyped && (
+        <div className={conflictClasses.bar} role="alert">
+          <p>{OVERTAKEN}</p>
+          <Button onClick={manual.handOver}>Go on in the code editor</Button>
+        </div>
+      )}
       <div className={classes.list}>
         <Failure answer={answer} />
         {answer.data !== undefined && answer.data.error === null && diffs.length === 0 && (
@@ -182,7 +241,8 @@ function Viewer({ projectId, edit, latest }: { projectId: string; edit: EditDocu
             projectId={projectId}
             edit={edit}
             entry={entry}
-            onType={mayType ? manual.type : null}
+            // What stands there is not taken off the screen.
+            onType={mayType || hasTyped ? manual.type : null}
           />
         ))}
       </div>
