@@ -10,6 +10,7 @@ import { ENVIRONMENT_FILE, environmentPlugin } from "./environment-plugin.ts";
 import { iconPlugin } from "./icon-plugin.ts";
 import { bridgePlugin, countAnnouncement, transformAhead, withoutOwnMaps } from "./plugins.ts";
 import type { ChangedPath } from "../messages.ts";
+import { afterListing, listPublicFile } from "./public-files.ts";
 import { isServable } from "./request-guard.ts";
 import { selectionPlugin, selectionScript } from "./selection/selection-plugin.ts";
 import { PROJECT_ROOT, viteConfig } from "../vite-config.ts";
@@ -63,7 +64,7 @@ export async function startServer(http: Server, options: ServeOptions): Promise<
       environmentPlugin,
       withoutOwnMaps,
       // No plugin of its own: their names decide which prepared sets are valid.
-      { ...transformAhead, hotUpdate: tellOfDepartures },
+      { ...transformAhead, hotUpdate: afterListing(tellOfDepartures) },
     ]),
     customLogger: channelLogger(),
     // Every edit makes the style sheet anew, and this takes 10 ms of 60. Mistakes in it are passed over as browsers do.
@@ -104,9 +105,8 @@ export async function takeSilently(vite: ViteDevServer, changes: readonly Change
   const { moduleGraph, pluginContainer } = vite.environments.client;
   for (const { path, event } of changes) {
     const file = absolute(path);
-    if (isPublic(path)) {
-      // Vite keeps the list of public files itself, and only through its watcher.
-      vite.watcher.emit(event === "delete" ? "unlink" : event === "create" ? "add" : "change", file);
+    if (isPublic(path) && event !== "update") {
+      await listPublicFile(vite, { file, event, isSilent: true });
       continue;
     }
     await pluginContainer.watchChange(file, { event });
@@ -119,16 +119,24 @@ export async function takeSilently(vite: ViteDevServer, changes: readonly Change
   }
 }
 
-/** Tells connected pages. New files first: what imports them is among the changed ones. */
-export function announce(vite: ViteDevServer, changes: readonly ChangedPath[]): void {
+/** Tells connected pages. New files first: what imports them is among the changed ones. Resolves when public files are listed. */
+export async function announce(vite: ViteDevServer, changes: readonly ChangedPath[]): Promise<void> {
   countAnnouncement();
   if (changes.some(({ path }) => path === ENVIRONMENT_FILE)) {
     vite.environments.client.moduleGraph.invalidateAll();
     vite.ws.send({ type: "full-reload" });
   }
+  const listings: Promise<void>[] = [];
   const events = { create: "add", update: "change", delete: "unlink" } as const;
   for (const event of ["create", "update", "delete"] as const) {
-    for (const change of changes) if (change.event === event) vite.watcher.emit(events[event], absolute(change.path));
+    for (const change of changes) {
+      if (change.event !== event) continue;
+      const file = absolute(change.path);
+      if (isPublic(change.path) && event !== "update")
+        listings.push(listPublicFile(vite, { file, event, isSilent: false }));
+      else vite.watcher.emit(events[event], file);
+    }
   }
   for (const { path, event } of changes) if (event === "delete") forgetLater(vite, absolute(path));
+  await Promise.all(listings);
 }
