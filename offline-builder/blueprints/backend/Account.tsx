@@ -34,6 +34,8 @@ const signUpProblems: Partial<Record<SignUpAnswer, string>> = {
   taken: __("There is an account with this address already."),
   weak: __("That password is too easy to guess. Please choose another one."),
   closed: __("New accounts are not open at the moment."),
+  full: __("There is no room left for new accounts. If you have one, you can sign in."),
+  stale: __("This page is out of date. Reload it; if that does not help, its owner has to publish it again."),
   failed: __("The database did not answer. Please try again in a moment."),
 };
 
@@ -89,6 +91,7 @@ function SignUpForm() {
 
 const signInProblems: Partial<Record<SignInAnswer, string>> = {
   wrong: __("No account has this address and password."),
+  stale: __("This page is out of date. Reload it; if that does not help, its owner has to publish it again."),
   failed: __("The database did not answer. Please try again in a moment."),
 };
 

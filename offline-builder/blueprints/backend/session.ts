@@ -88,7 +88,8 @@ export interface Credentials {
   password: string;
 }
 
-export type SignUpAnswer = "signed-in" | "confirm" | "taken" | "weak" | "closed" | "failed";
+/** `stale`: the database has other keys than this page was published with. */
+export type SignUpAnswer = "signed-in" | "confirm" | "taken" | "weak" | "closed" | "full" | "stale" | "failed";
 
 export async function signUp({ name, email, password }: Credentials): Promise<SignUpAnswer> {
   if (!backend) return "failed";
@@ -97,16 +98,19 @@ export async function signUp({ name, email, password }: Credentials): Promise<Si
   if (!error) return data.session ? "signed-in" : "confirm";
   if (error.code === "user_already_exists" || error.code === "email_exists") return "taken";
   if (error.code === "weak_password") return "weak";
+  if (error.code === "database_full") return "full";
+  if (error.status === 401) return "stale";
   return error.code === "signup_disabled" ? "closed" : "failed";
 }
 
-export type SignInAnswer = "signed-in" | "wrong" | "confirm" | "failed";
+export type SignInAnswer = "signed-in" | "wrong" | "confirm" | "stale" | "failed";
 
 export async function signIn(email: string, password: string): Promise<SignInAnswer> {
   if (!backend) return "failed";
   const { error } = await backend.auth.signInWithPassword({ email, password });
   if (!error) return "signed-in";
   if (error.code === "email_not_confirmed") return "confirm";
+  if (error.status === 401) return "stale";
   return error.code === "invalid_credentials" ? "wrong" : "failed";
 }
 

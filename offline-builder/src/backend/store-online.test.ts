@@ -155,7 +155,9 @@ describe("an app of lists that is to be stored in the database", () => {
     const { check } = database("ready");
     const done = await say(await app("Aufgabenliste mit Terminen"), "speichere das in der Datenbank", check);
     expect(done.finish!.did.join()).toContain("in der Datenbank des Projekts");
-    expect(done.files.get("src/pages/Account.tsx")).toContain("nur Ihnen gezeigt");
+    const account = done.files.get("src/pages/Account.tsx");
+    for (const words of ["nur Ihnen gezeigt", "Für neue Konten ist kein Platz mehr.", "Diese Seite ist veraltet."])
+      expect(account).toContain(words);
     const asks = await say(
       await app("lista de tareas con fecha"),
       "guárdalo en la base de datos",

@@ -69,6 +69,16 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
     "Ahora mismo no se pueden crear cuentas nuevas.",
   ],
   [
+    "There is no room left for new accounts. If you have one, you can sign in.",
+    "Für neue Konten ist kein Platz mehr. Wer eines hat, kann sich anmelden.",
+    "No queda espacio para cuentas nuevas. Si ya tienes una, puedes iniciar sesión.",
+  ],
+  [
+    "This page is out of date. Reload it; if that does not help, its owner has to publish it again.",
+    "Diese Seite ist veraltet. Bitte neu laden; hilft das nicht, muss sie neu veröffentlicht werden.",
+    "Esta página está desactualizada. Vuelve a cargarla; si no basta, hay que publicarla de nuevo.",
+  ],
+  [
     "The database did not answer. Please try again in a moment.",
     "Die Datenbank hat nicht geantwortet. Bitte gleich noch einmal versuchen.",
     "La base de datos no respondió. Inténtalo de nuevo en un momento.",
