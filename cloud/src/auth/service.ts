@@ -64,7 +64,7 @@ export function createAuthService(options: AuthServiceOptions): Service {
         return await answer(request, backend, tools);
       } catch (error) {
         const failure = asFailure(error);
-        if (failure.status >= 500)
+        if (failure.status >= 500 && failure.kind === "system")
           backend.log.error("auth call failed", { path: request.path, error: failure.cause ?? error });
         return failureResponse(failure, headerOf(request, API_VERSION_HEADER));
       }

@@ -8,6 +8,7 @@ export const databaseFull = (cause?: unknown): AppError =>
   new AppError({
     code: "database_full",
     status: 507,
+    kind: "user",
     userMessage: "This app has no room left to save anything. Reading and deleting work; its owner can make room.",
     cause,
   });
@@ -16,6 +17,7 @@ const noRoomForAccounts = (): AppError =>
   new AppError({
     code: "database_full",
     status: 507,
+    kind: "user",
     userMessage:
       "This app has no room left for new accounts. People who have one can sign in; the app's owner can make room.",
   });

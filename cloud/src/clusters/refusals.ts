@@ -16,7 +16,6 @@ export const tookTooLong = (mostMs: number, cause?: unknown): AppError =>
   new AppError({
     code: "took_too_long",
     status: 500,
-    kind: "user",
     userMessage: `The database did not finish this within ${Math.ceil(mostMs / 1000)} seconds, so it was ended and nothing of it was kept.`,
     cause,
   });
