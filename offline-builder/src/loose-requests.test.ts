@@ -1,5 +1,5 @@
 /** Requests as people type them on their first day: who wishes it before the wish, no word for a site, no word for an app. */
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createOfflineBuilder } from "./model.ts";
 import { parsePlan, planPath } from "./plan/plan-file.ts";
 import type { Plan } from "./plan/plan.ts";
@@ -13,6 +13,9 @@ async function talk(...texts: string[]): Promise<LoopResult> {
   for (const text of texts) last = await runTurn(model, text, { files: last?.files, messages: last?.messages });
   return last!;
 }
+
+// The first turn of a process loads the lexicon.
+beforeAll(() => talk("kanban board for a band"), 120_000);
 
 const planOf = ({ files }: LoopResult): Plan => parsePlan(files.get(planPath)!)!;
 const pathsOf = (built: LoopResult): string[] => planOf(built).pages.map(({ path }) => path);
@@ -150,6 +153,18 @@ describe("what comes round again", () => {
     },
   );
 
+  it.each([
+    [plants, "show the overdue ones in red", "Plants past their day carry a red “Overdue” already"],
+    ["something to help me get my life in order", "colour tasks that are overdue red", "Tasks past their day"],
+    ["a kanban board for my band", "highlight overdue cards in red", "Cards past their day"],
+  ])("is red where its day has passed, and the app keeps its colours: %s", async (request, text, says) => {
+    const before = await talk(request);
+    const css = before.files.get("src/index.css");
+    const after = await runTurn(model, text, before);
+    expect(after.texts.join(" ")).toContain(says);
+    expect(after.files.get("src/index.css")).toBe(css);
+  });
+
   it("gets a new name without the wish that stands behind it", async () => {
     const { finish, files } = await talk(plants, "Call it Green Corner and add a photo for each plant");
     expect(finish!.did!.slice(0, 2)).toEqual([
@@ -216,5 +231,49 @@ describe("rows made up for a list", () => {
   it("begin the overview of an organiser with what is due", async () => {
     const { files } = await talk("something to help me get my life in order");
     expect(files.get("src/pages/Index.tsx")).toContain('title="Tasks by');
+  });
+});
+
+describe("the bar above", () => {
+  it("is called what people call it, and shall be a colour", async () => {
+    const { finish } = await talk("Kanban-Board für unsere Redaktion", "die Kopfleiste soll dunkelblau sein");
+    expect(finish!.did!.join()).toContain("Die Kopfzeile: #00008b");
+  });
+});
+
+describe("facts and questions of a site", () => {
+  const party = "Los 80 años de la abuela Carmen el 12 de junio de 2027 en Sevilla: que la gente confirme si viene";
+
+  it("takes a question with its whole answer, where there is no quiz", async () => {
+    const { files, finish } = await talk(party, "añade una pregunta: ¿Hay aparcamiento? Sí, en la plaza");
+    expect(finish!.did).toEqual(["Preguntas y respuestas: «¿Hay aparcamiento?»"]);
+    expect(files.get("src/components/sections/Questions.tsx")).toContain(
+      '{ question: "¿Hay aparcamiento?", answer: "Sí, en la plaza" }',
+    );
+  });
+
+  it("makes up no answer, and says where a question could stand", async () => {
+    const asked = await talk(party, "añade una pregunta: ¿Hay aparcamiento para bicis?");
+    expect(asked.texts.join(" ")).toContain("No invento respuestas");
+    const none = await talk("a kanban board for my band", "add the question: Is there parking? Yes, behind the house");
+    expect(none.texts.join(" ")).toContain("Add questions and answers");
+  });
+
+  it("adds the section by its plain name, and a question to it", async () => {
+    const { files } = await talk(
+      "Website for my gym Iron Harbor",
+      "add questions and answers",
+      "add the question: Is there parking? Yes, behind the house",
+    );
+    const faq = [...files.values()].filter((text) => text.includes("Is there parking?"));
+    expect(faq.join()).toContain("Yes, behind the house");
+  });
+
+  it.each([
+    [party, "pon la dirección Calle Betis 14", 'street: "Calle Betis 14"'],
+    ["Website for my gym Iron Harbor", "address: Oak Street 5, Dover", 'street: "Oak Street 5", city: "Dover"'],
+  ])("reads an address without a verb before it: %s", async (request, text, shows) => {
+    const { files } = await talk(request, text);
+    expect(files.get("src/content/site.ts")!.replace(/,\s+/g, ", ")).toContain(shows);
   });
 });

@@ -40,6 +40,7 @@ import { importCsv } from "./records/import-csv.ts";
 import { listView } from "./records/list-view.ts";
 import { currency, withoutSamples } from "./records/money.ts";
 import { whichNeed } from "./records/which-need.ts";
+import { markOverdue } from "./lists/mark-overdue.ts";
 import { contactFacts } from "./words/facts.ts";
 import { replaceText } from "./words/replace-text.ts";
 import { siteName } from "./words/site-name.ts";
@@ -91,6 +92,7 @@ export const operations: readonly Operation[] = [
   fieldOption,
   addList,
   listView,
+  markOverdue,
   whichNeed,
   importCsv,
   currency,

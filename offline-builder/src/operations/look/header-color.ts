@@ -21,7 +21,7 @@ const parts: { part: Part; words: string; elements: string[] }[] = [
   {
     part: "header",
     words:
-      "header|top ?bar|nav(?:igation)? ?bar|navigation|nav|kopfzeile|kopfbereich|kopf|menüleiste|cabecera|encabezado|barra(?: superior)?",
+      "header|top ?bar|nav(?:igation)? ?bar|navigation|nav|kopfzeile|kopfleiste|kopfbereich|kopf|menüleiste|cabecera|encabezado|barra(?: superior)?",
     elements: ["header"],
   },
 ];

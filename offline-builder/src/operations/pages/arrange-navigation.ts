@@ -11,7 +11,7 @@ type Wish =
   | { kind: "all"; order: string[] };
 
 const bar =
-  "nav(?:igation)?(?: ?bar)?|menu(?: ?bar)?|header|menü|menüleiste|kopfzeile|navigationsleiste|menú|cabecera|barra";
+  "nav(?:igation)?(?: ?bar)?|menu(?: ?bar)?|header|menü|menüleiste|kopfzeile|kopfleiste|navigationsleiste|menú|cabecera|barra";
 
 const understood: Wording = {
   en: "The navigation in another order.",

@@ -5,13 +5,14 @@ import type { Language, Plan } from "../../plan/plan.ts";
 import { contains, lacks, operation, worded, type Changed, type Unchanged, type Wording } from "../operation.ts";
 import { add, has, quotedTexts, remove, slugOf } from "../requests.ts";
 import { writtenQuestions, type WrittenQuestion } from "./question-words.ts";
+import { addSiteQuestions, siteQuestionFiles } from "./site-questions.ts";
 import { hasQuiz, questionFile, questionNamed, questionsFile, wrongKeys, type QuestionFile } from "./quiz-file.ts";
 
 const noun = "questions?|fragen?|preguntas?";
 const understood: Wording = {
-  en: "A question of the quiz.",
-  de: "Eine Frage im Quiz.",
-  es: "Una pregunta del concurso.",
+  en: "A question.",
+  de: "Eine Frage.",
+  es: "Una pregunta.",
 };
 const didAdd: Wording = {
   en: "The quiz asks “{question}”, right answer: {answer}",
@@ -43,6 +44,11 @@ const noQuiz: Wording = {
   de: "Diese App hat kein Quiz, dessen Fragen ich ändern könnte. Ich habe nichts geändert.",
   es: "Esta aplicación no tiene un concurso cuyas preguntas cambiar. No he cambiado nada.",
 };
+const noQuestions: Wording = {
+  en: "This app has no quiz and no questions and answers to add it to. Say first: Add questions and answers. I changed nothing.",
+  de: "Diese App hat kein Quiz und keine Fragen und Antworten, zu denen sie passt. Sagen Sie erst: Füge Fragen und Antworten hinzu. Ich habe nichts geändert.",
+  es: "Esta aplicación no tiene concurso ni preguntas y respuestas donde ponerla. Di antes: Añade preguntas y respuestas. No he cambiado nada.",
+};
 const needsWords: Wording = {
   en: "I do not make up questions. Say it like this: Add the question: Where is the Prado? Madrid, wrong: Lisbon, Seville, Paris. I changed nothing.",
   de: "Fragen erfinde ich nicht. Etwa so: Füge die Frage hinzu: Wo steht der Prado? Madrid, falsch: Lissabon, Sevilla, Paris. Ich habe nichts geändert.",
@@ -72,7 +78,7 @@ const lastOne: Wording = {
 const reads = (plan: Plan): string[] => (hasQuiz(plan) ? [questionsFile] : []);
 
 /** "Add the question: …", and all of them replaced by others. */
-export const addQuestion = operation<{ written: WrittenQuestion[]; instead: boolean }>({
+export const addQuestion = operation<{ written: WrittenQuestion[]; instead: boolean; text: string }>({
   id: "add-question",
   words: "question quiz answer ask frage antwort pregunta respuesta",
   match({ text, language }) {
@@ -87,14 +93,17 @@ export const addQuestion = operation<{ written: WrittenQuestion[]; instead: bool
     )
       return null;
     const written = writtenQuestions(text);
+    // "Add questions and answers" is a section of a site.
+    if (written.length === 0 && has(text, "questions and answers|q ?& ?a|fragen und antworten|preguntas y respuestas"))
+      return null;
     return written.length === 0 && !/^.{0,40}$/s.test(text) && !instead
       ? null
-      : { confidence: 0.94, values: { written, instead }, understood: understood[language] };
+      : { confidence: 0.94, values: { written, instead, text }, understood: understood[language] };
   },
-  reads,
-  change(project, { written, instead }, { language }) {
+  reads: (plan) => [...reads(plan), ...(hasQuiz(plan) ? [] : siteQuestionFiles)],
+  change(project, { written, instead, text }, { language }) {
     const file = questionFile(project);
-    if (!file) return { say: noQuiz[language] };
+    if (!file) return addSiteQuestions(project, { written, text }, language) ?? { say: noQuestions[language] };
     if (written.length === 0) return { say: needsWords[language] };
     return addAll(project, file, { written, instead, language });
   },

@@ -112,9 +112,11 @@ function addressIn(text: string): Fact[] {
   if (!has(text, "address|street|located|we are at|adresse|anschrift|straße|dirección|calle")) return [];
   const found =
     quotedTexts(text)[0] ??
-    /(?:address|street|adresse|anschrift|straße|dirección|calle)\s+(?:is|to|ist|auf|lautet|es|a|:)\s*(.+)$/iu.exec(
+    /(?:address|street|adresse|anschrift|straße|dirección|calle)(?:\s+(?:is|to|ist|auf|lautet|es|a)\s|\s*:)\s*(.+)$/iu.exec(
       text,
-    )?.[1];
+    )?.[1] ??
+    // "Pon la dirección Calle Betis 14": a street begins with a capital and has a number.
+    /(?:[Aa]ddress|[Aa]dresse|[Aa]nschrift|[Dd]irección)\s+(\p{Lu}[^?!]*\d[^?!]*)$/u.exec(text)?.[1];
   if (!found) return [];
   const [street, ...rest] = found.replace(/[.!]+$/, "").split(/,\s*/);
   const city = rest.join(", ");
