@@ -7,13 +7,7 @@ import { runPipeline, type PipedStatement } from "./pipeline.ts";
 import { databaseFull, hasGrown, signInRefusal, takenBy, type Taken } from "./no-growth.ts";
 import type { BackendTransaction, Caller, Connections, QueryBounds, Rows, Statement, TransactionPlan } from "./port.ts";
 
-export interface PoolPlace {
-  /** Folder of the UNIX socket, or a host. */
-  host: string;
-  port?: number;
-  database: string;
-  user: string;
-  password: string;
+export interface PoolPlace extends pg.ClientConfig {
   max: number;
   /** Of one statement; SQL that runs may set another. */
   statementTimeoutMs?: number;
@@ -28,14 +22,9 @@ const MAX_WAITING = 500;
 const STATEMENT_MS = 75_000;
 const TRANSACTION_MS = 120_000;
 
-export function openPool({ host, port, database, user, password, max, statementTimeoutMs }: PoolPlace): pg.Pool {
+export function openPool({ statementTimeoutMs, ...place }: PoolPlace): pg.Pool {
   const pool = new pg.Pool({
-    host,
-    ...(port === undefined ? {} : { port }),
-    database,
-    user,
-    password,
-    max,
+    ...place,
     ...(statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs }),
     idleTimeoutMillis: IDLE_MS,
     connectionTimeoutMillis: CONNECT_MS,
@@ -62,11 +51,11 @@ function becomeStatement({ role, claims, settings = {} }: Caller): PipedStatemen
 
 const READ_ONLY: PipedStatement = { text: "set transaction read only", values: [], prepared: true };
 
-const BECOME_LOGIN: PipedStatement = {
-  text: "select set_config('request.jwt.claims', '', true), set_config('role', 'none', true)",
-  values: [],
+const becomeLogin = (role = "none"): PipedStatement => ({
+  text: "select set_config('request.jwt.claims', '', true), set_config('role', $1, true)",
+  values: [role],
   prepared: true,
-};
+});
 
 const busy = (): AppError => unavailable("cloud_busy", "This backend has too many requests at once. Try again.");
 
@@ -96,6 +85,8 @@ export interface PoolSource {
   fullSince?(bytes: number): Promise<number>;
   /** Ends a session of the server's, by its process id there. */
   endSession?(pid: number): Promise<void>;
+  /** What the login acts as where nobody is named: sessions begin with it. Default: the login itself. */
+  readonly role?: string;
 }
 
 type WithProcess = pg.PoolClient & { processID: number | null; connection: pg.Connection };
@@ -198,7 +189,7 @@ async function refuseGrowth(tx: BackendTransaction, before: Taken, { aim, source
   if (refusal !== null) throw refusal;
 }
 
-function transactionOn(client: pg.PoolClient, isFull: boolean): BackendTransaction {
+function transactionOn(client: pg.PoolClient, { isFull, source: { role } }: OpenPlan): BackendTransaction {
   const one = async (statement: PipedStatement) => (await runPipeline(client, [statement]))[0]!;
   return {
     isFull,
@@ -208,7 +199,7 @@ function transactionOn(client: pg.PoolClient, isFull: boolean): BackendTransacti
       await client.query(text);
     },
     async become(next) {
-      await one(next === null ? BECOME_LOGIN : becomeStatement(next));
+      await one(next === null ? becomeLogin(role) : becomeStatement(next));
     },
   };
 }
@@ -220,7 +211,7 @@ async function inTransaction<T>(
 ): Promise<T> {
   await client.query("begin");
   try {
-    const tx = transactionOn(client, plan.isFull);
+    const tx = transactionOn(client, plan);
     const before = await opened(tx, plan);
     if (plan.caller !== undefined) await tx.become(plan.caller);
     const result = await work(tx);

@@ -38,7 +38,14 @@ afterAll(async () => {
   await folder[Symbol.asyncDispose]();
 });
 
-clustersSuite(() => ({ clusters }));
+clustersSuite(() => ({
+  clusters,
+  names: { apiSession: "authenticator", owner: "postgres" },
+  refused: ["set role supabase_admin", "alter database postgres allow_connections false"],
+  loseLogins: () =>
+    clusters.database("first").as("postgres").query("alter role authenticator nologin password 'mine'"),
+  sizedM: { shared_buffers: "64MB", work_mem: "8MB" },
+}));
 
 const one = (): Promise<unknown> => clusters.database("first").as("postgres").query("select 1");
 

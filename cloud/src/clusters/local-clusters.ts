@@ -27,7 +27,7 @@ import { cloudExists, cloudNotEnabled, sameSize } from "./refusals.ts";
 import { finishCutOffRestore, dropPoint, putBack, takePoint } from "./local/restore-points.ts";
 import { keepSchemaOnly } from "./local/schema-only.ts";
 import { ensureTemplate } from "./local/template.ts";
-import { Turns } from "./local/turns.ts";
+import { Turns } from "./turns.ts";
 import { latestOf, schemaChanges as changesOfThisVersion, type SchemaFile } from "../schema/schema-changes.ts";
 
 export interface LocalClustersOptions {

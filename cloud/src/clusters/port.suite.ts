@@ -4,6 +4,19 @@ import type { BackendStatus, Clusters } from "./port.ts";
 
 export interface ClustersUnderTest {
   clusters: Clusters;
+  /** Of `first`. */
+  names: {
+    /** Who a session of the API belongs to. */
+    apiSession: string;
+    /** Who owns what the project makes. */
+    owner: string;
+  };
+  /** Statements beside the common ones that a project's SQL is refused. */
+  refused: readonly string[];
+  /** SQL of `first` makes it impossible to log in as before. */
+  loseLogins(): Promise<unknown>;
+  /** What a session of `first` is told in the size m. */
+  sizedM: Readonly<Record<string, string>>;
 }
 
 const USER = "0b7c1a52-6f0e-4f0a-9a57-6d1c1b1d6f11";
@@ -30,7 +43,7 @@ async function statusesDuring(clusters: Clusters, ref: string, work: Promise<unk
 export function clustersSuite(opened: () => ClustersUnderTest): void {
   describe("clusters", () => {
     it("enables a backend that answers under its roles, and says so while it comes up [C3.14]", async () => {
-      const { clusters } = opened();
+      const { clusters, names } = opened();
       expect(await clusters.status("first")).toBe("REMOVED");
       const seen = await statusesDuring(clusters, "first", clusters.enable("first"));
       expect(seen).toContain("COMING_UP");
@@ -41,7 +54,7 @@ export function clustersSuite(opened: () => ClustersUnderTest): void {
         { text: "select current_user::text, session_user::text, auth.uid()::text as uid, auth.role() as role" },
       );
       expect(rows).toEqual([
-        { current_user: "authenticated", session_user: "authenticator", uid: USER, role: "authenticated" },
+        { current_user: "authenticated", session_user: names.apiSession, uid: USER, role: "authenticated" },
       ]);
       await expect(clusters.enable("first")).rejects.toMatchObject({ code: "cloud_exists" });
     });
@@ -60,26 +73,25 @@ export function clustersSuite(opened: () => ClustersUnderTest): void {
     });
 
     it("lets a project's own SQL become no superuser and reach no file", async () => {
-      const { clusters } = opened();
+      const { clusters, names, refused } = opened();
       const tries = [
-        "set role supabase_admin",
-        "alter role postgres superuser",
+        ...refused,
+        `alter role ${names.owner} superuser`,
         "copy (select 1) to program 'id'",
         "select pg_read_file('/etc/passwd')",
         "create extension file_fdw",
-        "alter database postgres allow_connections false",
         "create tablespace t location '/tmp'",
         "create language plpython3u",
       ];
       for (const sql of tries) await expect(run(clusters, "first", sql), sql).rejects.toMatchObject({ code: "42501" });
       await expect(
-        clusters.database("first").as("authenticator").queryAs({ role: "postgres", claims: {} }, { text: "select 1" }),
+        clusters.database("first").as("authenticator").queryAs({ role: names.owner, claims: {} }, { text: "select 1" }),
       ).rejects.toMatchObject({ code: "42501" });
     });
 
     it("stays reachable when a project's SQL changes the passwords of its logins", async () => {
-      const { clusters } = opened();
-      await run(clusters, "first", "alter role authenticator nologin password 'mine'");
+      const { clusters, loseLogins } = opened();
+      await loseLogins();
       await clusters.pause("first");
       await clusters.wake("first");
       const api = clusters.database("first").as("authenticator");
@@ -102,14 +114,15 @@ export function clustersSuite(opened: () => ClustersUnderTest): void {
     });
 
     it("changes its size, and refuses the same one and a second change meanwhile [C3.13]", async () => {
-      const { clusters } = opened();
+      const { clusters, sizedM } = opened();
       await expect(clusters.resize("first", "xs")).rejects.toMatchObject({ code: "same_size", status: 400 });
       const change = clusters.resize("first", "m");
       await expect.poll(() => clusters.status("first")).toBe("RESIZING");
       await expect(clusters.resize("first", "l")).rejects.toMatchObject({ code: "cloud_changing", status: 409 });
       await change;
       expect(await clusters.size("first")).toBe("m");
-      expect((await run(clusters, "first", "show shared_buffers")).rows).toEqual([{ shared_buffers: "64MB" }]);
+      for (const [name, value] of Object.entries(sizedM))
+        expect((await run(clusters, "first", `show ${name}`)).rows).toEqual([{ [name]: value }]);
       expect(await rowsOf(clusters, "first")).toEqual([{ note: "before" }]);
     });
 
@@ -146,6 +159,36 @@ export function clustersSuite(opened: () => ClustersUnderTest): void {
       await run(clusters, "second", "insert into kept values ('of the second')");
       expect(await rowsOf(clusters, "first")).toEqual([{ note: "before" }]);
       expect(await rowsOf(clusters, "second")).toEqual([{ note: "of the second" }]);
+    });
+
+    it("takes nothing more while it is full, gives what it holds, and takes again afterwards", async () => {
+      const { clusters } = opened();
+      expect(await clusters.bytes("first")).toBeGreaterThan(1_000_000);
+      await clusters.setReadOnly("first", true);
+      await expect(run(clusters, "first", "insert into kept values ('too much')")).rejects.toMatchObject({
+        code: "25006",
+      });
+      const service = { role: "service_role", claims: { role: "service_role" } };
+      const insert = { text: "insert into kept values ('too much')" };
+      const api = clusters.database("first").as("authenticator");
+      await expect(api.queryAs(service, insert)).rejects.toMatchObject({ code: "25006" });
+      expect(await rowsOf(clusters, "first")).toEqual([{ note: "before" }]);
+      await run(clusters, "second", "insert into kept values ('more')");
+      await clusters.setReadOnly("first", false);
+      await api.queryAs(service, { text: "insert into kept values ('room')" });
+      await run(clusters, "first", "delete from kept where note = 'room'");
+    });
+
+    it("tells whoever keeps a picture of the schema of each change to it", async () => {
+      const { clusters } = opened();
+      let heard = 0;
+      const ear = await clusters.database("first").onSchemaChange(() => (heard += 1));
+      await run(clusters, "first", "create table announced (id int)");
+      await expect.poll(() => heard).toBeGreaterThan(0);
+      const before = heard;
+      await run(clusters, "first", "drop table announced");
+      await expect.poll(() => heard).toBeGreaterThan(before);
+      ear[Symbol.dispose]();
     });
 
     it("removes one and leaves the other", async () => {

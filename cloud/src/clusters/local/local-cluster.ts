@@ -1,5 +1,4 @@
 /** One project's cluster on this machine: its status, and how it comes up, sleeps and ends. */
-import { AppError } from "@slipway/kernel/errors";
 import type { PostgresBinaries } from "@slipway/platform/database/postgres-binaries";
 import { postgresUser } from "@slipway/platform/database/postgres-user";
 import type { Clock } from "@slipway/kernel/clock";
@@ -12,10 +11,12 @@ import { makeRunFolder, writeRecord, type ClusterPaths, type ClusterRecord } fro
 import { applyChanges, latestOf, type SchemaFile } from "../../schema/schema-changes.ts";
 import type { LoginPasswords } from "./logins.ts";
 import { renewLogins } from "./renew-logins.ts";
+import { Changes, type Failure } from "../changes.ts";
 import type { BackendStatus, InstanceType, ServerLineListener } from "../port.ts";
-import { cloudChanging, cloudPaused, cloudUnavailable } from "../refusals.ts";
+import { cloudPaused, cloudUnavailable } from "../refusals.ts";
 import { RunningCluster } from "./running-cluster.ts";
-import { Turns } from "./turns.ts";
+import { Turns } from "../turns.ts";
+import { Usage } from "../usage.ts";
 
 export interface ClusterTools {
   binaries: PostgresBinaries;
@@ -30,29 +31,22 @@ export interface ClusterTools {
 
 const LISTEN_AGAIN_MS = 500;
 
-type Failure = "INIT_FAILED" | "RESTORE_FAILED" | "PAUSE_FAILED";
-
 export class LocalCluster {
   readonly paths: ClusterPaths;
   readonly #tools: ClusterTools;
-  readonly #turns = new Turns();
+  readonly #changes = new Changes();
+  readonly #usage: Usage;
   readonly #saves = new Turns();
   readonly #listeners = new Set<() => void>();
   #record: ClusterRecord;
   #running: RunningCluster | null = null;
   #starting: Promise<RunningCluster> | null = null;
-  /** What is being done to it; null between changes. */
-  #change: BackendStatus | null = null;
-  #failure: Failure | null = null;
-  #lastUsed: number;
-  #holds = 0;
-  #closed = false;
 
   constructor(paths: ClusterPaths, record: ClusterRecord, tools: ClusterTools) {
     this.paths = paths;
     this.#record = record;
     this.#tools = { ...tools, log: tools.log.child({ ref: record.ref }) };
-    this.#lastUsed = tools.clock.now();
+    this.#usage = new Usage(tools.clock);
   }
 
   get record(): ClusterRecord {
@@ -90,15 +84,14 @@ export class LocalCluster {
 
   /** Starts it when it sleeps: all who ask meanwhile wait for the same start. */
   async awake(): Promise<RunningCluster> {
-    // Waits for a change to end, since a request is better late than refused.
-    await this.#turns.idle();
-    if (this.#closed) throw cloudUnavailable();
+    await this.#changes.settled();
+    if (this.#changes.isClosed) throw cloudUnavailable();
     if (this.#record.paused) throw cloudPaused();
     return this.#up();
   }
 
   #up(): Promise<RunningCluster> {
-    this.#lastUsed = this.#tools.clock.now();
+    this.#usage.touch();
     if (this.#running !== null) return Promise.resolve(this.#running);
     this.#starting ??= this.#start().finally(() => (this.#starting = null));
     return this.#starting;
@@ -137,7 +130,7 @@ export class LocalCluster {
 
   async #ended(running: RunningCluster, crashed: boolean): Promise<void> {
     if (this.#running === running) this.#running = null;
-    if (!crashed || this.#closed || this.#record.paused) return;
+    if (!crashed || this.#changes.isClosed || this.#record.paused) return;
     this.#tools.log.error("a project's database ended unexpectedly and is started again");
     // Its connections are gone with it; what is left of them ends here.
     await running.stop();
@@ -148,14 +141,13 @@ export class LocalCluster {
 
   /** [C3.14] */
   async status(): Promise<BackendStatus> {
-    if (this.#change !== null) return this.#change;
-    if (this.#failure !== null) return this.#failure;
+    if (this.#changes.status !== null) return this.#changes.status;
     if (this.#record.paused) return "INACTIVE";
     const running = this.#running;
     if (running !== null) {
       const answers = await running.probe();
       // It may have been stopped or changed while we asked.
-      if (this.#running !== running || this.#change !== null) return this.#change ?? this.status();
+      if (this.#running !== running || this.#changes.isRunning) return this.status();
       return answers ? "ACTIVE_HEALTHY" : "ACTIVE_UNHEALTHY";
     }
     // Asleep counts as healthy when there is something to wake up. [CI3]
@@ -163,27 +155,12 @@ export class LocalCluster {
     return version === "" ? "ACTIVE_UNHEALTHY" : "ACTIVE_HEALTHY";
   }
 
-  /** Runs one change at a time under a status of its own (null: nobody notices); `failed` is the status that a failure leaves. */
   change<T>(status: BackendStatus | null, work: () => Promise<T>, failed: Failure | null = null): Promise<T> {
-    return this.#turns.take(async () => {
-      if (this.#closed) throw cloudUnavailable();
-      this.#change = status;
-      try {
-        const result = await work();
-        this.#failure = null;
-        return result;
-      } catch (error) {
-        if (!(error instanceof AppError) || error.status >= 500) this.#failure = failed;
-        throw error;
-      } finally {
-        this.#change = null;
-      }
-    });
+    return this.#changes.take(status, work, failed);
   }
 
-  /** Changes people ask for do not queue up behind each other. */
   refuseWhileChanging(): void {
-    if (this.#change !== null) throw cloudChanging(this.#change);
+    this.#changes.refuseWhileRunning();
   }
 
   /** Inside a change: as `awake`, without waiting for it. */
@@ -215,14 +192,7 @@ export class LocalCluster {
   }
 
   keepAwake(): Disposable {
-    this.#holds += 1;
-    let held = true;
-    return {
-      [Symbol.dispose]: () => {
-        if (held) this.#holds -= 1;
-        held = false;
-      },
-    };
+    return this.#usage.hold();
   }
 
   /** Stays awake for it. */
@@ -268,19 +238,18 @@ export class LocalCluster {
   /** Null while it must not be stopped, else since when nobody asked. */
   idleSince(): number | null {
     const running = this.#running;
-    if (running === null || this.#holds > 0 || this.#change !== null) return null;
-    if (!running.isQuiet) this.#lastUsed = this.#tools.clock.now();
-    return this.#lastUsed;
+    if (running === null || this.#usage.isHeld || this.#changes.isRunning) return null;
+    if (!running.isQuiet) this.#usage.touch();
+    return this.#usage.last;
   }
 
   /** Keeps its status: whoever asks next wakes it. */
   sleep(): Promise<void> {
-    return this.#turns.take(() => this.stopNow());
+    return this.#changes.take(null, () => this.stopNow());
   }
 
   async close(): Promise<void> {
-    this.#closed = true;
-    await this.#turns.idle();
+    await this.#changes.close();
     await this.stopNow();
   }
 }
