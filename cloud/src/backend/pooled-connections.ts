@@ -64,9 +64,9 @@ const asRows = <Row extends object>(result: { rows: Record<string, unknown>[]; c
   count: result.count,
 });
 
-/** Wrong password, no login, expired. */
+/** Wrong password, no login, expired; or it may not enter the database (42501), or not become what it begins as (22023). */
 const isRefusedLogin = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && (error.code ?? "").startsWith("28");
+  error instanceof pg.DatabaseError && /^(28...|42501|22023)$/.test(error.code ?? "");
 
 /** The cluster was stopped, killed or changed under the statement: no fault of whoever asked, and none of the product's database. */
 const withoutConnection = (error: unknown): unknown =>

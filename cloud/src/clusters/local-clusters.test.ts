@@ -42,8 +42,7 @@ clustersSuite(() => ({
   clusters,
   names: { apiSession: "authenticator", owner: "postgres" },
   refused: ["set role supabase_admin", "alter database postgres allow_connections false"],
-  loseLogins: () =>
-    clusters.database("first").as("postgres").query("alter role authenticator nologin password 'mine'"),
+  loseLogins: () => clusters.database("first").as("postgres").query("alter role authenticator nologin password 'mine'"),
   sizedM: { shared_buffers: "64MB", work_mem: "8MB" },
 }));
 

@@ -19,3 +19,21 @@ export const tookTooLong = (mostMs: number, cause?: unknown): AppError =>
     userMessage: `The database did not finish this within ${Math.ceil(mostMs / 1000)} seconds, so it was ended and nothing of it was kept.`,
     cause,
   });
+/** `problems`: sentences for whoever runs the server, who finds them in the log and with doctor. */
+export const serverUnfit = (problems: readonly string[], cause?: unknown): AppError =>
+  new AppError({
+    code: "cloud_server_unfit",
+    status: 503,
+    message: `the database server for projects cannot be used: ${problems.join(" ")}`,
+    userMessage:
+      "The database server for projects cannot be used. Whoever runs Slipway can see why with `./slipway doctor`.",
+    cause,
+  });
+export const databaseNameTaken = (): AppError =>
+  conflict("cloud_name_taken", "The database server holds a database or a login for this project already.");
+export const changesNotTold = (reason: string): AppError =>
+  new AppError({
+    code: "changes_not_told",
+    status: 501,
+    userMessage: `The database server does not tell its changes: ${reason}.`,
+  });

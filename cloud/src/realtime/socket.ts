@@ -1,5 +1,6 @@
 /** One client's connection: reads its frames, keeps its channels, and bounds both. */
 import type { WebSocket } from "ws";
+import { AppError } from "@slipway/kernel/errors";
 import { callerOf, CallerProblem } from "./callers.ts";
 import { BindingProblem } from "./changes/binding.ts";
 import { Channel, ChannelProblem, joinSchema, type ChannelPeer, type JoinConfig } from "./channel.ts";
@@ -27,6 +28,13 @@ const TOPIC_LENGTH = 255;
 const GOING_AWAY = 1001;
 const POLICY = 1008;
 const OVERLOADED = 1013;
+
+function listenFailure(error: unknown): string {
+  if (error instanceof BindingProblem) return error.message;
+  // Stays so until whoever runs the server changes it.
+  if (error instanceof AppError && error.code === "changes_not_told") return error.userMessage;
+  return "The database cannot be listened to right now.";
+}
 
 export class RealtimeSocket implements ChannelPeer, ProjectSocket {
   readonly protocol: Protocol;
@@ -218,7 +226,7 @@ export class RealtimeSocket implements ChannelPeer, ProjectSocket {
   async #listen(channel: Channel, frame: ClientFrame, { config, answer }: { config: JoinConfig; answer: unknown }) {
     let failure: string | null = null;
     const listening = channel.listen().catch((error: unknown) => {
-      failure = error instanceof BindingProblem ? error.message : "The database cannot be listened to right now.";
+      failure = listenFailure(error);
       this.#init.project.backend.log.warn("a channel cannot listen to its database", { error });
     });
     const isWaiting = config.postgres_changes_options?.wait === true;

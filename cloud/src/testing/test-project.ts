@@ -4,10 +4,12 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { createFileObjects } from "@slipway/platform/objects/files";
 import { fakeClock, type FakeClock } from "@slipway/platform/testing/fake-clock";
+import type { Log } from "@slipway/platform/log/port";
 import { memoryLog } from "@slipway/platform/testing/memory-log";
 import { temporaryFolder } from "@slipway/platform/testing/temporary-folder";
 import type { Backend } from "../backend/port.ts";
 import { openLocalClusters } from "../clusters/local-clusters.ts";
+import type { Clusters } from "../clusters/port.ts";
 import type { Service, ServiceRequest, ServiceResponse } from "../gateway/service.ts";
 import { createProjectKeys, type ProjectKeys } from "../tokens/project-keys.ts";
 
@@ -57,6 +59,8 @@ async function responseOf({ status, headers = {}, body }: ServiceResponse): Prom
 
 export interface TestProjectOptions {
   onServerLine?: (ref: string, line: string) => void;
+  /** Default: a cluster of its own on this machine. */
+  openClusters?: (folder: string, log: Log) => Promise<Clusters>;
 }
 
 export async function openTestProject(
@@ -67,13 +71,9 @@ export async function openTestProject(
   const log = memoryLog();
   const clock = fakeClock(Date.now());
   const runtimeFolder = join(tmpdir(), `slipway-postgres-${userInfo().uid}`);
-  const clusters = await openLocalClusters({
-    folder: folder.path,
-    runtimeFolder,
-    templateFolder: TEMPLATES,
-    log,
-    testing: true,
-  });
+  const openLocal = (): Promise<Clusters> =>
+    openLocalClusters({ folder: folder.path, runtimeFolder, templateFolder: TEMPLATES, log, testing: true });
+  const clusters = await (options.openClusters ?? openLocal)(folder.path, log);
   if (options.onServerLine !== undefined) clusters.onServerLine(options.onServerLine);
   await clusters.enable("p1test");
   const keys = createProjectKeys({ secret: SECRET });

@@ -22,6 +22,8 @@ const LOGINS: readonly AnyLogin[] = [
 export interface LoginPasswords {
   /** Each login has one of its own: who learns one cannot become another. */
   of(login: AnyLogin | typeof SUPERUSER): string;
+  /** Where the logins of all projects stand on one server. */
+  ofProject(ref: string, login: Login): string;
 }
 
 export async function loginPasswords(folder: string): Promise<LoginPasswords> {
@@ -35,7 +37,8 @@ export async function loginPasswords(folder: string): Promise<LoginPasswords> {
     await unlink(staging);
     secret = await readFile(file, "utf8");
   }
-  return { of: (login) => createHmac("sha256", secret).update(`login:${login}`).digest("base64url") };
+  const made = (what: string): string => createHmac("sha256", secret).update(what).digest("base64url");
+  return { of: (login) => made(`login:${login}`), ofProject: (ref, login) => made(`login:${ref}:${login}`) };
 }
 
 /** What makes every login possible again. The passwords are our own base64url: nothing in them ends the literal. */

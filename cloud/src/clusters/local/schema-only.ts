@@ -51,15 +51,20 @@ async function forgetValues(client: pg.Client): Promise<void> {
   await client.query("select lo_unlink(oid) from pg_largeobject_metadata");
 }
 
+/** Inside a transaction of a role that owns all of it. */
+export async function emptyAll(client: pg.Client): Promise<void> {
+  await truncateTables(client);
+  await restartSequences(client);
+  await forgetValues(client);
+}
+
 export async function keepSchemaOnly(cluster: RunningCluster): Promise<void> {
   await cluster.asSuperuser(async (client) => {
     // The other one may have taken all its room; its copy has not.
     await client.query("begin read write");
     // Nothing the project wrote (triggers, rules) runs with the superuser's rights.
     await client.query("set local session_replication_role = replica");
-    await truncateTables(client);
-    await restartSequences(client);
-    await forgetValues(client);
+    await emptyAll(client);
     await client.query("commit");
     await client.query("alter system reset default_transaction_read_only");
     await client.query("select pg_reload_conf()");

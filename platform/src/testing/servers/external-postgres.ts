@@ -56,7 +56,8 @@ const ACCESS = [
   "host all all 127.0.0.1/32 scram-sha-256",
 ];
 
-export async function startExternalPostgres(): Promise<ExternalPostgres> {
+/** `more`: settings of the server beside the usual ones. */
+export async function startExternalPostgres(more: Readonly<Record<string, string>> = {}): Promise<ExternalPostgres> {
   await using stack = new AsyncDisposableStack();
   const folder = stack.use(await temporaryFolder());
   await chmod(folder.path, 0o711);
@@ -93,6 +94,7 @@ export async function startExternalPostgres(): Promise<ExternalPostgres> {
   const port = await freePort();
   const settings = {
     ...SETTINGS,
+    ...more,
     listen_addresses: "127.0.0.1",
     port: String(port),
     unix_socket_directories: "",

@@ -1,0 +1,84 @@
+/** A project's database as files: statements that make it, rows, and where its sequences stand. All of one moment. */
+import { createWriteStream } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type pg from "pg";
+import copyStreams from "pg-copy-streams";
+import { SEQUENCES, TABLES } from "./catalog-queries.ts";
+import { describeDatabase, notDescribed, type Description } from "./describe.ts";
+
+export interface ExportedTable {
+  /** With its schema, quoted where it has to be. */
+  name: string;
+  columns: string[];
+  rows: number;
+}
+
+export interface ExportedProject extends Description {
+  format: 1;
+  tables: ExportedTable[];
+  sequences: string[];
+}
+
+export const CONTENT_FILE = "content.json";
+export const rowsFile = (index: number): string => `rows-${String(index).padStart(5, "0")}.copy`;
+export const quotedColumns = (columns: readonly string[]): string =>
+  columns.map((column) => `"${column.replaceAll('"', '""')}"`).join(", ");
+
+interface Table {
+  name: string;
+  forced: boolean;
+  columns: string[];
+  needs: string[];
+}
+
+/** Those whose rows others refer to come first; those in a ring as they are. */
+function inOrder(tables: readonly Table[]): Table[] {
+  const waiting = new Map(tables.map((table) => [table.name, table]));
+  const ordered: Table[] = [];
+  while (waiting.size > 0) {
+    const ready = [...waiting.values()].filter(({ needs }) => !needs.some((name) => waiting.has(name)));
+    for (const table of ready.length > 0 ? ready : [...waiting.values()]) {
+      waiting.delete(table.name);
+      ordered.push(table);
+    }
+  }
+  return ordered;
+}
+
+async function exportRows(client: pg.Client, folder: string, signal?: AbortSignal): Promise<ExportedTable[]> {
+  const { rows: found } = await client.query<Table>(TABLES);
+  const exported: ExportedTable[] = [];
+  for (const { name, forced, columns } of inOrder(found)) {
+    if (columns.length === 0) continue;
+    // Else its policies would hold for the copy, too; undone with the transaction.
+    if (forced) await client.query(`alter table ${name} no force row level security`);
+    const copying = client.query(copyStreams.to(`copy ${name} (${quotedColumns(columns)}) to stdout`));
+    await pipeline(copying, createWriteStream(join(folder, rowsFile(exported.length)), { mode: 0o600 }), { signal });
+    exported.push({ name, columns, rows: copying.rowCount });
+  }
+  return exported;
+}
+
+/** `client` is the project's owner. Fills `folder`; answers what has no statement here and is left out. */
+export async function exportProject(client: pg.Client, folder: string, signal?: AbortSignal): Promise<string[]> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await client.query("begin isolation level repeatable read read write");
+  try {
+    await client.query("set local search_path = pg_catalog; set local idle_in_transaction_session_timeout = 0");
+    const description = await describeDatabase(client);
+    const leftOut = await notDescribed(client);
+    const { rows: sequences } = await client.query<{ sql: string }>(SEQUENCES);
+    const content: ExportedProject = {
+      format: 1,
+      ...description,
+      tables: await exportRows(client, folder, signal),
+      sequences: sequences.map(({ sql }) => sql),
+    };
+    await writeFile(join(folder, CONTENT_FILE), JSON.stringify(content), { mode: 0o600 });
+    return leftOut;
+  } finally {
+    await client.query("rollback");
+  }
+}

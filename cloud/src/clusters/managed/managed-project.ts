@@ -1,0 +1,310 @@
+/** One project's database on the operator's server: its status, its connections, and what is done to it as a whole. */
+import type { Clock } from "@slipway/kernel/clock";
+import type { Log } from "@slipway/platform/log/port";
+import pg from "pg";
+import { openPool } from "../../backend/pooled-connections.ts";
+import type { Login } from "../../backend/port.ts";
+import { latestOf, type SchemaFile } from "../../schema/schema-changes.ts";
+import { Changes } from "../changes.ts";
+import type { LoginPasswords } from "../local/logins.ts";
+import type { BackendStatus, InstanceType } from "../port.ts";
+import { changesNotTold, cloudPaused, cloudUnavailable } from "../refusals.ts";
+import { sizeSettings } from "../sizes.ts";
+import { Turns } from "../turns.ts";
+import { Usage } from "../usage.ts";
+import type { Entry } from "./server/address.ts";
+import {
+  beforeName,
+  close,
+  databaseName,
+  dress,
+  drop,
+  limitConnections,
+  limitWrites,
+  nextName,
+  open,
+} from "./server/databases.ts";
+import type { ManagedRecord, ManagedRecords } from "./records.ts";
+import { loginName, LOGINS, loginStatements } from "./server/roles.ts";
+import { SchemaEar } from "./schema-ear.ts";
+import type { ManagedServer } from "./server/server.ts";
+import { onSharedServer } from "./server/template.ts";
+
+export interface ManagedTools {
+  server: ManagedServer;
+  records: ManagedRecords;
+  passwords: LoginPasswords;
+  clock: Clock;
+  log: Log;
+  schemaChanges: readonly SchemaFile[];
+}
+
+const SERVICE_CONNECTIONS = 3;
+const PROBE_MS = 2000;
+
+export class ManagedProject {
+  readonly name: string;
+  readonly changes = new Changes();
+  readonly usage: Usage;
+  readonly ear: SchemaEar;
+  readonly #tools: ManagedTools;
+  readonly #saves = new Turns();
+  readonly #pools = new Map<Login, pg.Pool>();
+  readonly #replications = new Set<pg.Client>();
+  #record: ManagedRecord;
+  /** Null while it sleeps. */
+  #up: Promise<void> | null = null;
+  #tidy = false;
+
+  constructor(record: ManagedRecord, tools: ManagedTools) {
+    this.#record = record;
+    this.#tools = { ...tools, log: tools.log.child({ ref: record.ref }) };
+    this.name = databaseName(record.ref);
+    this.usage = new Usage(tools.clock);
+    this.ear = new SchemaEar(() => tools.server.connect(this.entry("authenticator")), this.#tools.log);
+  }
+
+  get record(): ManagedRecord {
+    return this.#record;
+  }
+
+  get isAwake(): boolean {
+    return this.#up !== null;
+  }
+
+  save(change: Partial<ManagedRecord>): Promise<void> {
+    return this.#saves.take(async () => {
+      const next = { ...this.#record, ...change };
+      await this.#tools.records.write(next);
+      this.#record = next;
+    });
+  }
+
+  entry(login: Login, database = this.name): Entry {
+    const { role, searchPath } = LOGINS[login];
+    const { postgres } = sizeSettings(this.#record.size);
+    return {
+      database,
+      login: { user: loginName(this.#record.ref, login), password: this.#passwordOf(login) },
+      settings: { role, search_path: searchPath, work_mem: postgres["work_mem"]! },
+    };
+  }
+
+  #passwordOf(login: Login): string {
+    return this.#tools.passwords.ofProject(this.#record.ref, login);
+  }
+
+  async pool(login: Login): Promise<pg.Pool> {
+    await this.awake();
+    const known = this.#pools.get(login);
+    if (known !== undefined) return known;
+    const { apiConnections, statementTimeoutMs } = sizeSettings(this.#record.size);
+    const bounds =
+      login === "authenticator" ? { max: apiConnections, statementTimeoutMs } : { max: SERVICE_CONNECTIONS };
+    const opened = openPool({ ...this.#tools.server.config(this.entry(login)), ...bounds });
+    this.#pools.set(login, opened);
+    return opened;
+  }
+
+  /** Waits for a change to end. */
+  async awake(): Promise<void> {
+    await this.changes.settled();
+    if (this.changes.isClosed) throw cloudUnavailable();
+    if (this.#record.paused) throw cloudPaused();
+    await this.wakeUp();
+  }
+
+  /** Inside a change: as `awake`, without waiting for it. */
+  wakeUp(): Promise<void> {
+    this.usage.touch();
+    this.#up ??= this.#wakeUp().catch((error: unknown) => {
+      this.#up = null;
+      throw error;
+    });
+    return this.#up;
+  }
+
+  async #wakeUp(): Promise<void> {
+    const { server } = this.#tools;
+    if (!this.#tidy) {
+      // Of a change that was cut off.
+      for (const leftover of [nextName(this.#record.ref), beforeName(this.#record.ref)]) await drop(server, leftover);
+      this.#tidy = true;
+    }
+    await open(server, this.name);
+    await this.#followSchema();
+    // Deaf is better than away: the ear tries again by itself, and tells then.
+    await this.ear
+      .open()
+      .catch((error: unknown) => this.#tools.log.warn("changes of a schema are not heard", { error }));
+  }
+
+  /** What an earlier version made, before anybody gets a connection; one change that fails is left out with those after it. */
+  async #followSchema(): Promise<void> {
+    const { schemaChanges, log } = this.#tools;
+    if (this.#record.schema >= latestOf(schemaChanges)) return;
+    await this.asOwner(async (client) => {
+      for (const { name, sql } of schemaChanges.filter((change) => change.name > this.#record.schema)) {
+        try {
+          await client.query("begin read write");
+          await client.query(onSharedServer(sql));
+          await client.query("commit");
+          await this.save({ schema: name });
+        } catch (error) {
+          await client.query("rollback");
+          log.error("a project's database keeps its schema of before", { change: name, error });
+          return;
+        }
+      }
+    });
+  }
+
+  /** On a connection of its own. `database`: another one that this project's owner may enter. */
+  async asOwner<T>(work: (client: pg.Client) => Promise<T>, database = this.name): Promise<T> {
+    const client = await this.#tools.server.connect(this.entry("postgres", database));
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** Of this project alone: numbers of sessions are the server's. Whatever it is doing: no SQL can catch this. */
+  async endSession(pid: number): Promise<void> {
+    await this.#tools.server.run(
+      "select pg_terminate_backend(pid) from pg_stat_activity where pid = $1 and datname = $2",
+      [pid, this.name],
+    );
+  }
+
+  /** What its tables took when it became full; noted by whoever asks first. */
+  async fullSince(bytes: number): Promise<number> {
+    const noted = this.#record.fullBytes;
+    if (noted === null) await this.save({ fullBytes: bytes });
+    return noted ?? bytes;
+  }
+
+  async repairLogins(): Promise<void> {
+    const { server } = this.#tools;
+    await server.run(loginStatements(this.#record.ref, (login) => this.#passwordOf(login)));
+    await dress(server, this.name, this.#record);
+  }
+
+  /** [C3.14] */
+  async status(): Promise<BackendStatus> {
+    if (this.changes.status !== null) return this.changes.status;
+    if (this.#record.paused) return "INACTIVE";
+    const answers = await this.#probe();
+    // It may have been changed while we asked.
+    if (this.changes.status !== null || this.#record.paused) return this.status();
+    return answers ? "ACTIVE_HEALTHY" : "ACTIVE_UNHEALTHY";
+  }
+
+  /** Whether it lets the API in right now. */
+  async #probe(): Promise<boolean> {
+    const client = new pg.Client({
+      ...this.#tools.server.config(this.entry("authenticator")),
+      connectionTimeoutMillis: PROBE_MS,
+      query_timeout: PROBE_MS,
+    });
+    client.on("error", () => undefined);
+    try {
+      await client.connect();
+      await client.query("select 1");
+      return true;
+    } catch {
+      return false;
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+
+  /** Inside a change: nobody is in it during the work, and nobody waits for long, since statements wait for changes. */
+  async quietly<T>(work: () => Promise<T>): Promise<T> {
+    const { server } = this.#tools;
+    try {
+      await this.leave();
+      return await work();
+    } finally {
+      if (!this.#record.paused) await open(server, this.name);
+    }
+  }
+
+  /** Inside a change: closed to everybody, and nobody is left in it. */
+  async leave(): Promise<void> {
+    await this.ear.close();
+    await close(this.#tools.server, this.name);
+    await this.letGo();
+  }
+
+  /** Ends what we hold of it. */
+  async letGo(): Promise<void> {
+    await this.#up?.catch(() => undefined);
+    this.#up = null;
+    await this.ear.close();
+    for (const client of this.#replications) client.connection.stream.destroy();
+    const pools = [...this.#pools.values()];
+    this.#pools.clear();
+    await Promise.all(pools.map((pool) => pool.end()));
+  }
+
+  async resize(size: InstanceType): Promise<void> {
+    await limitConnections(this.#tools.server, this.name, size);
+    await this.save({ size });
+    await this.#renewSessions();
+  }
+
+  async setReadOnly(full: boolean): Promise<void> {
+    await limitWrites(this.#tools.server, this.name, full);
+    if (this.#record.full !== full) await this.save({ full, fullBytes: null });
+    await this.#renewSessions();
+  }
+
+  /** Sessions keep what they began with: statements from now on get others. */
+  async #renewSessions(): Promise<void> {
+    const pools = [...this.#pools.values()];
+    this.#pools.clear();
+    await Promise.all(pools.map((pool) => pool.end()));
+  }
+
+  /** By the operator's role, which may: nobody else on such a server. AppError `changes_not_told` where it may not either. */
+  async openReplication(): Promise<pg.Client> {
+    await this.awake();
+    const { server } = this.#tools;
+    const { noChanges } = await server.standing();
+    if (noChanges !== null) throw changesNotTold(noChanges);
+    const hold = this.usage.hold();
+    try {
+      const client = await server.connect({ database: this.name }, { replication: "database" } as pg.ClientConfig);
+      this.#replications.add(client);
+      client.once("end", () => {
+        hold[Symbol.dispose]();
+        this.#replications.delete(client);
+      });
+      return client;
+    } catch (error) {
+      hold[Symbol.dispose]();
+      throw error;
+    }
+  }
+
+  /** Null while it must not be put to sleep, else since when nobody asked. */
+  idleSince(): number | null {
+    if (this.#up === null || this.usage.isHeld || this.changes.isRunning) return null;
+    const isQuiet = [...this.#pools.values()].every(
+      (pool) => pool.waitingCount === 0 && pool.totalCount === pool.idleCount,
+    );
+    if (!isQuiet) this.usage.touch();
+    return this.usage.last;
+  }
+
+  /** Keeps its status: whoever asks next wakes it. */
+  sleep(): Promise<void> {
+    return this.changes.take(null, () => this.letGo());
+  }
+
+  async close(): Promise<void> {
+    await this.changes.close();
+    await this.letGo();
+  }
+}

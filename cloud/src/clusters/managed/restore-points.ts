@@ -1,0 +1,79 @@
+/** Copies of a project's database on the operator's server to come back to. */
+import { randomText } from "@slipway/kernel/ids";
+import type { RestorePoint } from "../port.ts";
+import { restorePointMissing } from "../refusals.ts";
+import {
+  beforeName,
+  bytesOf,
+  close,
+  copy,
+  dress,
+  drop,
+  exchange,
+  nextName,
+  open,
+  pointName,
+} from "./server/databases.ts";
+import type { ManagedProject } from "./managed-project.ts";
+import type { ManagedServer } from "./server/server.ts";
+
+const MAX_POINTS = 20;
+
+export const withoutSchema = ({ id, createdAt, label, bytes }: RestorePoint): RestorePoint => ({
+  id,
+  createdAt,
+  label,
+  bytes,
+});
+
+/** Inside a change. The oldest point gives way when there are too many. */
+export async function takePoint(
+  server: ManagedServer,
+  project: ManagedProject,
+  { label, now }: { label: string; now: number },
+): Promise<RestorePoint> {
+  const { ref, schema } = project.record;
+  const id = `rp${randomText(14)}`;
+  const name = pointName(ref, id);
+  await project.quietly(() => copy(server, project.name, name));
+  await server.run(`revoke all on database ${name} from public`);
+  const point = { id, createdAt: now, label, bytes: await bytesOf(server, [name]), schema };
+  const points = [...project.record.points, point];
+  const gone = points.splice(0, Math.max(0, points.length - MAX_POINTS));
+  await project.save({ points });
+  for (const { id: old } of gone) await drop(server, pointName(ref, old));
+  return withoutSchema(point);
+}
+
+/** Inside a change. */
+export async function dropPoint(server: ManagedServer, project: ManagedProject, pointId: string): Promise<void> {
+  const { ref } = project.record;
+  const points = project.record.points.filter(({ id }) => id !== pointId);
+  if (points.length === project.record.points.length) return;
+  await project.save({ points });
+  await drop(server, pointName(ref, pointId));
+}
+
+/** Inside a change. What was there before keeps its name until the copy is whole. */
+export async function putBack(server: ManagedServer, project: ManagedProject, pointId: string): Promise<void> {
+  const { ref } = project.record;
+  const point = project.record.points.find(({ id }) => id === pointId);
+  if (point === undefined) throw restorePointMissing();
+  const [incoming, aside] = [nextName(ref), beforeName(ref)];
+  for (const leftover of [incoming, aside]) await drop(server, leftover);
+  try {
+    await copy(server, pointName(ref, pointId), incoming);
+    await dress(server, incoming, project.record);
+    // Answers before it takes the other one's place.
+    await open(server, incoming);
+    await project.asOwner((client) => client.query("select count(*) from auth.users"), incoming);
+    await close(server, incoming);
+    await project.quietly(() => exchange(server, { incoming, name: project.name, aside }));
+  } finally {
+    await drop(server, incoming);
+  }
+  // It may be from before a change of the schema.
+  await project.save({ schema: point.schema, fullBytes: null });
+  await drop(server, aside);
+  project.ear.announce();
+}

@@ -1,0 +1,42 @@
+/** The operator's server, and how each of us gets into one of its databases. */
+import { sessionUrl } from "@slipway/platform/database/connection-string";
+import type pg from "pg";
+
+/** A server may be far away, and start slowly after a failure of its machine. */
+const CONNECT_MS = 5000;
+
+/** As values are read here; a server's own settings would change their text, and what it costs to plan a query. */
+const SESSION = {
+  extra_float_digits: "1",
+  bytea_output: "hex",
+  standard_conforming_strings: "on",
+  jit: "off",
+  idle_in_transaction_session_timeout: "30s",
+  // Who asked is gone: what they asked for ends.
+  client_connection_check_interval: "5s",
+};
+
+export interface Entry {
+  database: string;
+  /** Default: the operator's own. */
+  login?: { user: string; password: string };
+  /** Of the session: roles, timeouts. What a project's SQL resets falls back to these, not to what it set for its roles. */
+  settings?: Readonly<Record<string, string>>;
+}
+
+/** A space ends an option, and a backslash keeps it. */
+const optionOf = ([name, value]: [string, string]): string => `-c ${name}=${value.replace(/[\\ ]/g, "\\$&")}`;
+
+export function entryConfig(url: string, { database, login, settings = {} }: Entry): pg.ClientConfig {
+  const parsed = new URL(sessionUrl(url));
+  parsed.pathname = `/${encodeURIComponent(database)}`;
+  if (login !== undefined) {
+    parsed.searchParams.delete("user");
+    parsed.searchParams.delete("password");
+    parsed.username = encodeURIComponent(login.user);
+    parsed.password = encodeURIComponent(login.password);
+  }
+  const own = Object.entries({ ...SESSION, ...settings }).map(optionOf);
+  parsed.searchParams.set("options", [parsed.searchParams.get("options") ?? "", ...own].join(" ").trim());
+  return { connectionString: parsed.href, connectionTimeoutMillis: CONNECT_MS };
+}

@@ -1,0 +1,105 @@
+/**
+ * Who is who on a server that many projects share. Roles are the server's, so the names that policies and clients know stand there
+ * once, as groups nobody logs in to, and each project has logins of its own that may become them in its own database alone.
+ */
+import { createHmac, hash, pbkdf2Sync, randomBytes } from "node:crypto";
+import type pg from "pg";
+import type { Login } from "../../../backend/port.ts";
+
+/** Owns what projects make. The name `postgres` belongs to whoever runs the server. */
+export const OWNER = "slipway_owner";
+const API_ROLES = ["anon", "authenticated", "service_role"];
+const SERVICE_ROLES = ["supabase_auth_admin", "supabase_storage_admin", "supabase_realtime_admin"];
+const SHARED_ROLES = [...API_ROLES, "authenticator", ...SERVICE_ROLES, OWNER];
+
+interface LoginShape {
+  /** Its name is `slipway_{ref}_{suffix}`. */
+  suffix: string;
+  /** What its sessions begin as, and fall back to. */
+  role: string;
+  /** What they may become beside it. */
+  becomes: readonly string[];
+  searchPath: string;
+}
+
+const PUBLIC_PATH = '"$user",public,extensions';
+
+export const LOGINS: Readonly<Record<Login, LoginShape>> = {
+  authenticator: { suffix: "api", role: "authenticator", becomes: API_ROLES, searchPath: PUBLIC_PATH },
+  supabase_auth_admin: { suffix: "auth", role: "supabase_auth_admin", becomes: [], searchPath: "auth" },
+  supabase_storage_admin: {
+    suffix: "storage",
+    role: "supabase_storage_admin",
+    becomes: API_ROLES,
+    searchPath: "storage",
+  },
+  supabase_realtime_admin: {
+    suffix: "realtime",
+    role: "supabase_realtime_admin",
+    becomes: API_ROLES,
+    searchPath: "realtime",
+  },
+  postgres: { suffix: "owner", role: OWNER, becomes: [...API_ROLES, ...SERVICE_ROLES], searchPath: PUBLIC_PATH },
+};
+const ALL_LOGINS = Object.keys(LOGINS) as Login[];
+
+/** References are lower-case letters and digits: nothing here needs quotes. */
+export const loginName = (ref: string, login: Login): string => `slipway_${ref}_${LOGINS[login].suffix}`;
+export const loginNames = (ref: string): string[] => ALL_LOGINS.map((login) => loginName(ref, login));
+
+const ITERATIONS = 4096;
+
+/** What Postgres keeps of a password (RFC 5802): the password itself stands in no log of the server's. */
+function verifierOf(password: string): string {
+  const salt = randomBytes(16);
+  const salted = pbkdf2Sync(password, salt, ITERATIONS, 32, "sha256");
+  const keyed = (text: string): Buffer => createHmac("sha256", salted).update(text).digest();
+  const stored = hash("sha256", keyed("Client Key"), "base64");
+  return `SCRAM-SHA-256$${ITERATIONS}:${salt.toString("base64")}$${stored}:${keyed("Server Key").toString("base64")}`;
+}
+
+/** One text for one transaction. */
+export const sharedRoleStatements = (): string => `
+do $$
+declare
+  wanted text;
+begin
+  perform pg_advisory_xact_lock(hashtext('slipway roles'));
+  foreach wanted in array array['${SHARED_ROLES.join("','")}'] loop
+    if not exists (select from pg_roles where rolname = wanted) then
+      execute format('create role %I nologin %s', wanted, case when wanted = '${OWNER}' then 'inherit' else 'noinherit' end);
+    end if;
+    -- Only who is a member may give objects to a role, and end the sessions of one.
+    execute format('grant %I to current_user with inherit true, set true', wanted);
+  end loop;
+end
+$$;
+grant ${SERVICE_ROLES.join(", ")} to ${OWNER} with inherit true, set true;
+-- Row-level security does not hold for who has an owner's rights: that is what service_role is for, and the attribute for it is
+-- not to be had on most servers.
+grant ${OWNER}, supabase_storage_admin, supabase_realtime_admin to service_role with inherit true, set false;`;
+
+/** Those of the roles above that can log in or do more than they may: somebody else made them, for something else. */
+export async function unfitRoles(client: pg.Pool): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select rolname as name from pg_roles
+     where rolname = any($1) and (rolcanlogin or rolsuper or rolcreaterole or rolcreatedb or rolreplication)`,
+    [SHARED_ROLES],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Makes them, or sets right what is there: passwords, memberships, the right to log in. One text for one transaction. */
+export function loginStatements(ref: string, passwordOf: (login: Login) => string): string {
+  const statements = ALL_LOGINS.flatMap((login) => {
+    const name = loginName(ref, login);
+    const { role, becomes } = LOGINS[login];
+    return [
+      `do $$ begin if not exists (select from pg_roles where rolname = '${name}') then create role ${name}; end if; end $$`,
+      `alter role ${name} login noinherit connection limit -1 valid until 'infinity' password '${verifierOf(passwordOf(login))}'`,
+      `grant ${[role, ...becomes].join(", ")} to ${name} with inherit false, set true`,
+      `grant ${name} to current_user with inherit true, set false`,
+    ];
+  });
+  return `${statements.join(";\n")};`;
+}
