@@ -17,7 +17,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createBackup, keysFileOf } from "./backup/create-backup.ts";
 import type { Manifest } from "./backup/manifest.ts";
 import { restoreBackup } from "./backup/restore-backup.ts";
-import { database as databaseFinding, objects as objectsFinding, rings as ringsFinding } from "./commands/findings.ts";
+import {
+  database as databaseFinding,
+  objects as objectsFinding,
+  rings as ringsFinding,
+} from "./commands/findings/findings.ts";
 import { engineMigrations } from "./services.ts";
 import { createTestApp, type TestApp } from "./testing/test-app.ts";
 import type { TestPerson } from "./testing/test-person.ts";
@@ -106,6 +110,7 @@ describe("backup and restore", () => {
       git,
       mailFolder: join(app.dataDir, "mail"),
       cloudFolder: join(app.dataDir, "cloud"),
+      managed: null,
     };
     manifest = await createBackup(stores, { file, now: new Date("2026-11-21T03:00:00Z") });
   });

@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { deferredClusters } from "@slipway/cloud/clusters/deferred-clusters";
 import { openLocalClusters } from "@slipway/cloud/clusters/local-clusters";
+import { openManagedClusters } from "@slipway/cloud/clusters/managed-clusters";
 import type { Clusters } from "@slipway/cloud/clusters/port";
+import { sideBySide } from "@slipway/cloud/clusters/side-by-side";
 import { removedOwners } from "@slipway/features/removed-owners.ts";
 import type { Services } from "@slipway/features/services.ts";
 import { systemClock, type Clock } from "@slipway/kernel/clock";
@@ -118,17 +120,16 @@ async function acmeCertificates(
   });
 }
 
-const localClusters = ({ config, log, clock = systemClock }: ServicesOptions): Clusters =>
-  deferredClusters(() =>
-    openLocalClusters({
-      folder: cloudFolderOf(config.dataDir),
-      runtimeFolder: join(config.dataDir, "runtime"),
-      log: log.child({ part: "cloud" }),
-      clock,
-      idleMs: config.cloudIdleSeconds * 1000,
-      testing: config.testing,
-    }),
-  );
+const configuredClusters = (options: ServicesOptions): Clusters =>
+  deferredClusters(async () => {
+    const { config, clock = systemClock } = options;
+    const log = options.log.child({ part: "cloud" });
+    const common = { folder: cloudFolderOf(config.dataDir), log, clock, idleMs: config.cloudIdleSeconds * 1000 };
+    const runtimeFolder = join(config.dataDir, "runtime");
+    const here = await openLocalClusters({ ...common, runtimeFolder, testing: config.testing });
+    const url = config.cloudDatabaseUrl;
+    return url === null ? here : sideBySide(here, await openManagedClusters({ ...common, url }));
+  });
 
 export async function createServices(options: ServicesOptions): Promise<RunningServices> {
   const { config, hosts, port, log, clock = systemClock } = options;
@@ -185,7 +186,7 @@ export async function createServices(options: ServicesOptions): Promise<RunningS
     events: createEvents(log),
     placements: singleNode(),
     hosts,
-    clusters: within(options.clusters ?? localClusters(options), "clusters", CLUSTERS_STOP_MS),
+    clusters: within(options.clusters ?? configuredClusters(options), "clusters", CLUSTERS_STOP_MS),
     certificates: config.tls === null ? null : within(await acmeCertificates(options, config.tls), "certificates"),
     templateDir,
   };

@@ -9,6 +9,8 @@ export interface Config {
   domains: { preview: string | null; sites: string | null; cloud: string | null };
   /** Whether projects can have a backend; it takes names for them, too. [CF1] */
   cloudEnabled: boolean;
+  /** A server that holds the databases of projects enabled from now on, one for each; null: this machine runs them. */
+  cloudDatabaseUrl: string | null;
   /** What one project's backend may hold: database, restore points and files. */
   cloudDiskBytes: number;
   /** Unused so long, a backend's database goes to sleep. */

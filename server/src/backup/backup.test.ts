@@ -20,7 +20,7 @@ import { refusingBrowser, refusingSandbox } from "../testing/refusing-engines.ts
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 import type { TestPerson } from "../testing/test-person.ts";
 import { backup } from "../commands/backup.ts";
-import { backups } from "../commands/findings.ts";
+import { backups } from "../commands/findings/findings.ts";
 import { readArchive } from "./archive.ts";
 import { createBackup, keysFileOf } from "./create-backup.ts";
 import type { Manifest } from "./manifest.ts";
@@ -87,7 +87,7 @@ beforeAll(async () => {
   })();
   const { database, objects, git } = app.services;
   manifest = await createBackup(
-    { database, objects, git, mailFolder: join(app.dataDir, "mail"), cloudFolder },
+    { database, objects, git, mailFolder: join(app.dataDir, "mail"), cloudFolder, managed: null },
     { file, now: NOW },
   ).finally(() => (isDone = true));
   await working;

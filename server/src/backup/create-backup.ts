@@ -3,7 +3,8 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import { join } from "node:path";
 import { ArchiveWriter } from "./archive.ts";
 import { AppError } from "@slipway/kernel/errors";
-import { addClusters, clusterSecret } from "./cluster-archive.ts";
+import { addClusters, clusterSecret } from "./backends/cluster-archive.ts";
+import { addManaged } from "./backends/managed-archive.ts";
 import { copyFile, exportDatabase } from "./database-copy.ts";
 import { KEY_TABLES, keysMark, type Keys, type LeftOut, type Manifest, type RepositoryCopy } from "./manifest.ts";
 import type { Stores } from "./stores.ts";
@@ -54,9 +55,10 @@ export async function createBackup(stores: Stores, input: BackupInput): Promise<
     const mails = await addMails(stores, archive);
     progress?.("Copying the projects' databases.");
     const clusters = await addClusters(archive, { folder: stores.cloudFolder, working, signal });
+    const managed = await addManaged(stores, { archive, working, signal });
     const keys = await keysOf(working, {
       copied: copied.tables,
-      clusters: clusters.added.length === 0 ? null : await clusterSecret(stores.cloudFolder),
+      clusters: clusters.added.length + managed.added.length === 0 ? null : await clusterSecret(stores.cloudFolder),
     });
     const manifest: Manifest = {
       ...copied,
@@ -68,7 +70,8 @@ export async function createBackup(stores: Stores, input: BackupInput): Promise<
       objects,
       mails,
       clusters: clusters.added,
-      left_out: [...leftOut, ...(await goneBackends(stores, clusters.gone))],
+      managed: managed.added,
+      left_out: [...leftOut, ...(await goneBackends(stores, [...clusters.gone, ...managed.gone])), ...managed.leftOut],
     };
     await archive.addBytes("manifest.json", Buffer.from(JSON.stringify(manifest)));
     await archive.end();

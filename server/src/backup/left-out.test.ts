@@ -36,7 +36,7 @@ function backUp(input: BackupInput, before: (id: string) => Promise<void>): Prom
     bundle: (id, to) => git.bundle(id, to),
   };
   const stores = { database, objects, git: during as Git, mailFolder: join(app.dataDir, "mail") };
-  return createBackup({ ...stores, cloudFolder: join(app.dataDir, "cloud") }, input);
+  return createBackup({ ...stores, cloudFolder: join(app.dataDir, "cloud"), managed: null }, input);
 }
 
 beforeAll(async () => {

@@ -18,8 +18,13 @@ const leftOutSchema = z.object({
   what: z.enum(["project", "backend"]),
   /** Of the project, both times. */
   id: z.string().regex(/^[a-z][a-z0-9]{1,19}$/),
-  /** `deleted`: somebody deleted it for ever while the backup was made; `missing`: it was not there before either. */
-  why: z.enum(["deleted", "missing"]),
+  /**
+   * `deleted`: somebody deleted it for ever while the backup was made; `missing`: it was not there before either; `elsewhere`: on a
+   * server that no setting names any more; `parts`: some of it has no place in a copy.
+   */
+  why: z.enum(["deleted", "missing", "elsewhere", "parts"]),
+  /** Which, with `parts`. */
+  parts: z.array(z.string()).optional(),
 });
 export type LeftOut = z.output<typeof leftOutSchema>;
 
@@ -37,6 +42,8 @@ export const manifestSchema = z.object({
   mails: z.array(z.string()),
   /** Projects' own databases; backups of earlier versions know none. */
   clusters: z.array(z.string().regex(/^[a-z][a-z0-9]{2,19}$/)).default([]),
+  /** Those on a server of their own. */
+  managed: z.array(z.string().regex(/^[a-z][a-z0-9]{2,19}$/)).default([]),
   /** What the rows name and the archive does not hold. */
   left_out: z.array(leftOutSchema).default([]),
 });
@@ -73,15 +80,19 @@ const NAMES = { project: "the project", backend: "the backend of the project" } 
 const REASONS = {
   deleted: "was deleted while the backup was made",
   missing: "was missing on this server before the backup already",
+  elsewhere: "stands on a server that SLIPWAY_CLOUD_DATABASE_URL does not name any more",
 } as const;
+
+const whyOf = ({ why, parts }: LeftOut): string =>
+  why === "parts" ? `is complete but for ${(parts ?? []).join(", ")}` : REASONS[why];
 
 /** In sentences, one for each thing. */
 export const leftOutOf = ({ left_out: leftOut }: Manifest): string[] =>
-  leftOut.map(({ what, id, why }) => `Left out: ${NAMES[what]} ${id} ${REASONS[why]}.`);
+  leftOut.map((left) => `Left out: ${NAMES[left.what]} ${left.id} ${whyOf(left)}.`);
 
 /** Figures for people; both commands print the same ones, so that their outputs can be compared. `verbose`: every table and project. */
 export function figuresOf(manifest: Manifest, verbose = false): string[][] {
-  const { tables, repositories, objects, mails, clusters } = manifest;
+  const { tables, repositories, objects, mails, clusters, managed } = manifest;
   const bytes = objects.reduce((sum, { size }) => sum + size, 0);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const versions = repositories.filter(({ head }) => head !== null).length;
@@ -101,6 +112,6 @@ export function figuresOf(manifest: Manifest, verbose = false): string[][] {
       `${count(objects.length)}, ${count(Math.ceil(bytes / 1024))} kB, check ${hashOf(objects.map(({ key, etag }) => `${key} ${etag}`))}`,
     ],
     ["mails", count(mails.length)],
-    ["backends", count(clusters.length)],
+    ["backends", count(clusters.length + managed.length)],
   ];
 }

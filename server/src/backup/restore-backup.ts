@@ -8,9 +8,10 @@ import type { Log } from "@slipway/platform/log/port";
 import { openObjects } from "@slipway/platform/objects/open-objects";
 import type { Objects } from "@slipway/platform/objects/port";
 import { claimDataFolder } from "../data-folder.ts";
-import { placeClusters } from "./cluster-archive.ts";
+import { placeClusters } from "./backends/cluster-archive.ts";
 import { copyFile, dropNewerThan, importDatabase, ownObjects } from "./database-copy.ts";
 import { restoreFailed, restoreRefused } from "./errors.ts";
+import { placeManaged } from "./backends/managed-archive.ts";
 import { lostWithoutKeys } from "./lost-without-keys.ts";
 import { counted } from "./create-backup.ts";
 import { keysMark, keysSchema, type Keys, type Manifest } from "./manifest.ts";
@@ -94,6 +95,10 @@ async function restoreInto(config: Config, input: RestoreInput & { incoming: str
   refuseNewer(manifest, input);
   if (keys !== null && manifest.keys !== null && keysMark(keys) !== manifest.keys)
     throw restoreFailed(`the keys in ${keysFile} are another installation's and open nothing in this backup`);
+  if (manifest.managed.length > 0 && config.cloudDatabaseUrl === null)
+    throw restoreRefused(
+      "The backup holds projects' databases that stood on a server of their own. Name one in SLIPWAY_CLOUD_DATABASE_URL.",
+    );
   progress?.("Restoring the database.");
   await using stores = await openStores(config, log);
   await refuseUsedDatabase(stores);
@@ -105,8 +110,15 @@ async function restoreInto(config: Config, input: RestoreInput & { incoming: str
   for (const repository of manifest.repositories) await restoreRepository(stores, incoming, repository);
   await finishDeleting(stores, manifest);
   await checkObjects(stores, manifest);
-  progress?.(`Restoring ${counted(manifest.clusters.length, "backend")}.`);
-  await placeClusters(manifest.clusters, { incoming, folder: stores.cloudFolder, secret: keys?.clusters ?? null });
+  const { clusters, managed } = manifest;
+  progress?.(`Restoring ${counted(clusters.length + managed.length, "backend")}.`);
+  if (clusters.length + managed.length > 0)
+    await placeClusters(clusters, { incoming, folder: stores.cloudFolder, secret: keys?.clusters ?? null });
+  await placeManaged(managed, stores, {
+    incoming,
+    undo: (step) => unlessRestored.add(step),
+    say: (sentence) => progress?.(sentence),
+  });
   if (keys === null) input.onLost?.(await lostWithoutKeys(stores.database));
   unlessRestored.forget();
   unlessDone.forget();

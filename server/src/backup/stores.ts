@@ -20,7 +20,12 @@ export interface Stores {
   mailFolder: string;
   /** Of projects' own databases. */
   cloudFolder: string;
+  /** The server that holds some of them; null: all stand here. */
+  managed: { url: string; log: Log } | null;
 }
+
+export const managedOf = ({ cloudDatabaseUrl: url }: Config, log: Log): Stores["managed"] =>
+  url === null ? null : { url, log };
 
 export interface OpenStores extends Stores, AsyncDisposable {}
 
@@ -47,6 +52,7 @@ export async function openStores(config: Config, log: Log): Promise<OpenStores> 
     git: stack.use(createGit({ dataDir, durable: !config.testing })),
     mailFolder: mailFolderOf(dataDir),
     cloudFolder: cloudFolderOf(dataDir),
+    managed: managedOf(config, log),
   };
   const owned = stack.move();
   return { ...stores, [Symbol.asyncDispose]: () => owned.disposeAsync() };

@@ -52,6 +52,11 @@ export async function unpack(file: string, targets: UnpackTargets): Promise<Mani
       async (match, content) =>
         pipeline(content, createWriteStream(join(incoming, `clusters-${match[1]!}`), { mode: 0o600, flags: "wx" })),
     ],
+    [
+      /^managed\/([a-z][a-z0-9]{2,19}\.tar)$/,
+      async (match, content) =>
+        pipeline(content, createWriteStream(join(incoming, `managed-${match[1]!}`), { mode: 0o600, flags: "wx" })),
+    ],
     [/^git\/([a-z][a-z0-9]{1,19}\.bundle)$/, toIncoming],
     [
       /^manifest\.json$/,

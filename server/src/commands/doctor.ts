@@ -1,6 +1,7 @@
 /** `./slipway doctor`: how each engine stands on this machine, and what to do about the rest. */
 import { describeConfig } from "@slipway/platform/config/environment";
-import * as findings from "./findings.ts";
+import { backends } from "./findings/backends.ts";
+import * as findings from "./findings/findings.ts";
 import { commandConfig, readUnit, SERVICE_PLACES } from "./service/service-settings.ts";
 import { print, table } from "./terminal.ts";
 
@@ -13,6 +14,7 @@ export async function doctor(): Promise<number> {
     findings.node(),
     await findings.git(),
     await findings.database(config),
+    await backends(config),
     await findings.objects(config),
     await findings.rings(config),
     await findings.sandbox(),

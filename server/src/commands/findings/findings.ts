@@ -16,8 +16,8 @@ import { createAddresses } from "@slipway/platform/http/addresses";
 import { findExecutable } from "@slipway/platform/processes/find-executable";
 import { bubblewrapVersion, detectIsolation } from "@slipway/platform/processes/isolation";
 import { leaseUidBlock, SANDBOX_UIDS } from "@slipway/platform/processes/uid-leases";
-import { backupsIn } from "../backup/nightly.ts";
-import { claimDataFolder, DATABASE_NAME, embeddedDatabaseFolder } from "../data-folder.ts";
+import { backupsIn } from "../../backup/nightly.ts";
+import { claimDataFolder, DATABASE_NAME, embeddedDatabaseFolder } from "../../data-folder.ts";
 
 /** `ok` works, `reduced` works with less, `broken` keeps Slipway or a part of it from working. */
 export type State = "ok" | "reduced" | "broken";

@@ -5,8 +5,8 @@ import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { clusterRefs, copyCluster, ownClusters } from "@slipway/cloud/clusters/local/cluster-copies";
 import { extract, pack } from "tar-stream";
-import type { ArchiveWriter } from "./archive.ts";
-import { restoreFailed } from "./errors.ts";
+import type { ArchiveWriter } from "../archive.ts";
+import { restoreFailed } from "../errors.ts";
 
 /** What makes the passwords of their logins: a key, which stands beside the archive. */
 const SECRET = "secret";
@@ -21,7 +21,7 @@ export const clusterSecret = (folder: string): Promise<string | null> =>
     throw error;
   });
 
-async function packFolder(folder: string, file: string): Promise<void> {
+export async function packFolder(folder: string, file: string): Promise<void> {
   const archive = pack();
   const written = pipeline(archive, createWriteStream(file, { mode: MODE }));
   const add = async (under: string): Promise<void> => {
@@ -73,13 +73,14 @@ export async function addClusters(
 /** A path of Postgres's own: plain names, nothing that leaves the folder. */
 const PATH = /^(cluster\.json|data(\/[A-Za-z0-9_][A-Za-z0-9_.-]{0,100}){0,8})\/?$/;
 
-async function unpackFolder(file: string, folder: string): Promise<void> {
+/** `allowed`: paths inside; a folder above each is made. */
+export async function unpackFolder(file: string, folder: string, allowed: RegExp): Promise<void> {
   const entries = extract();
   const source = pipeline(createReadStream(file), entries);
   source.catch(() => undefined);
   for await (const entry of entries) {
     const { name, type } = entry.header;
-    if (!PATH.test(name)) throw restoreFailed(`a database holds ${JSON.stringify(name.slice(0, 100))}`);
+    if (!allowed.test(name)) throw restoreFailed(`a database holds ${JSON.stringify(name.slice(0, 100))}`);
     const path = join(folder, name);
     if (type === "directory") {
       await mkdir(path, { recursive: true, mode: 0o700 });
@@ -103,9 +104,8 @@ export interface PlaceClusters {
 
 const exists = async (path: string): Promise<boolean> => (await lstat(path).catch(() => null)) !== null;
 
-/** Without the secret the engine makes a new one, and sets the passwords anew when it starts a database. */
+/** Nothing to do without a project's database, here or elsewhere. Without the secret the engine makes a new one, and sets the passwords anew when it starts a database. */
 export async function placeClusters(refs: readonly string[], { incoming, folder, secret }: PlaceClusters) {
-  if (refs.length === 0) return;
   const root = join(folder, "projects");
   await mkdir(root, { recursive: true, mode: 0o711 });
   for (const path of [folder, root]) await chmod(path, 0o711);
@@ -120,7 +120,7 @@ export async function placeClusters(refs: readonly string[], { incoming, folder,
     const target = join(root, ref);
     await mkdir(target, { mode: 0o711 });
     await mkdir(join(target, "points"), { mode: 0o700 });
-    await unpackFolder(join(incoming, `clusters-${ref}.tar`), target);
+    await unpackFolder(join(incoming, `clusters-${ref}.tar`), target, PATH);
     await rm(join(incoming, `clusters-${ref}.tar`));
   }
   await ownClusters(folder, { loginsLost: secret === null && !isInside });

@@ -6,7 +6,7 @@ import { TEMPLATES } from "@slipway/cloud/testing/test-project";
 import { memoryLog } from "@slipway/platform/testing/memory-log";
 import { temporaryFolder } from "@slipway/platform/testing/temporary-folder";
 import { expect, it } from "vitest";
-import { ArchiveWriter } from "./archive.ts";
+import { ArchiveWriter } from "../archive.ts";
 import { addClusters } from "./cluster-archive.ts";
 
 it("goes on without a backend that is removed while others are saved", { timeout: 30_000 }, async () => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
 import { readConfig } from "@slipway/platform/config/environment";
 import { temporaryFolder } from "@slipway/platform/testing/temporary-folder";
-import { claimDataFolder } from "../data-folder.ts";
+import { claimDataFolder } from "../../data-folder.ts";
 import { address, database, dataFolder, reach } from "./findings.ts";
 
 const configOf = (env: Record<string, string>) => readConfig(env);

@@ -1,0 +1,81 @@
+/** Projects' databases on a server of their own as entries of a backup: statements and rows, which any such server can hold again. */
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { managedRefs } from "@slipway/cloud/clusters/managed/standing";
+import { ManagedCopies } from "@slipway/cloud/clusters/managed/copies";
+import type { ArchiveWriter } from "../archive.ts";
+import { packFolder, unpackFolder } from "./cluster-archive.ts";
+import type { LeftOut } from "../manifest.ts";
+import type { Stores } from "../stores.ts";
+
+/** Files that an export has. */
+const PATH = /^(record\.json|content\.json|rows-\d{5,9}\.copy)$/;
+
+interface AddManaged {
+  archive: ArchiveWriter;
+  working: string;
+  signal: AbortSignal | undefined;
+}
+
+/** The references of those that were added, of those that somebody removed meanwhile, and what has no place in a copy. */
+export async function addManaged(
+  { cloudFolder, managed }: Stores,
+  { archive, working, signal }: AddManaged,
+): Promise<{ added: string[]; gone: string[]; leftOut: LeftOut[] }> {
+  const refs = await managedRefs(cloudFolder);
+  const [added, gone, leftOut]: [string[], string[], LeftOut[]] = [[], [], []];
+  if (refs.length === 0) return { added, gone, leftOut };
+  if (managed === null) return { added, gone, leftOut: refs.map((id) => ({ what: "backend", id, why: "elsewhere" })) };
+  await using copies = await ManagedCopies.open({ ...managed, folder: cloudFolder });
+  for (const ref of refs) {
+    signal?.throwIfAborted();
+    const copy = join(working, "managed", ref);
+    const file = join(working, `${ref}.tar`);
+    const parts = await copies.export(ref, copy, signal);
+    if (parts === null) {
+      gone.push(ref);
+      continue;
+    }
+    await packFolder(copy, file);
+    await archive.addFile(`managed/${ref}.tar`, file);
+    await rm(copy, { recursive: true, force: true });
+    await rm(file);
+    added.push(ref);
+    if (parts.length > 0) leftOut.push({ what: "backend", id: ref, why: "parts", parts });
+  }
+  return { added, gone, leftOut };
+}
+
+interface PlaceManaged {
+  /** Holds what was in the archive. */
+  incoming: string;
+  /** Told how to take back what was made. */
+  undo(step: () => Promise<void>): void;
+  /** In sentences, what people have to know of it. */
+  say(sentence: string): void;
+}
+
+/** Databases that stand on the server already are left as they are: they hold what people wrote since. */
+export async function placeManaged(
+  refs: readonly string[],
+  { cloudFolder, managed }: Stores,
+  { incoming, undo, say }: PlaceManaged,
+): Promise<void> {
+  if (refs.length === 0 || managed === null) return;
+  const open = (): Promise<ManagedCopies> => ManagedCopies.open({ ...managed, folder: cloudFolder });
+  await using copies = await open();
+  for (const ref of refs) {
+    const folder = join(incoming, `managed-${ref}`);
+    await unpackFolder(`${folder}.tar`, folder, PATH);
+    const { kept, differences } = await copies.import(ref, folder);
+    await rm(folder, { recursive: true, force: true });
+    await rm(`${folder}.tar`);
+    if (kept) say(`The database of project ${ref} stands on the server already and was left as it is.`);
+    else
+      undo(async () => {
+        await using again = await open();
+        await again.remove(ref);
+      });
+    for (const difference of differences) say(`The database of project ${ref} came back without: ${difference}`);
+  }
+}
