@@ -45,10 +45,24 @@ export function SiteFooter() {
           </ul>
         </nav>
       </div>
-      <div className="wrap flex items-center justify-between gap-4 border-t py-3 text-sm text-muted-foreground">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t py-3 text-sm text-muted-foreground">
         <p>
           © {new Date().getFullYear()} {site.name}
         </p>
+        {/* #if legal */}
+        <ul className="flex flex-wrap gap-x-5 gap-y-1">
+          <li>
+            <Link to="/impressum" className="underline-offset-4 hover:underline">
+              Impressum
+            </Link>
+          </li>
+          <li>
+            <Link to="/datenschutz" className="underline-offset-4 hover:underline">
+              Datenschutz
+            </Link>
+          </li>
+        </ul>
+        {/* #end */}
         <ThemeToggle label={__("Dark colours")} />
       </div>
     </footer>

@@ -30,12 +30,20 @@ export function asksForSite(request: Understanding): boolean {
 
 /** A currency the request names by sign or word; else the one of the language. */
 export function statedCurrency(text: string): { currency?: string } {
-  const found = [
-    /€|\beuros?\b/i,
-    /£|\bpounds?\b|\bgbp\b/i,
-    /\$|\bdollars?\b|\busd\b/i,
-    /\bfranken\b|\bchf\b/i,
-  ].findIndex((sign) => sign.test(text));
-  const code = ["EUR", "GBP", "USD", "CHF"][found] ?? currencyOfPlace(text);
+  const found = currencySigns.find(([, sign]) => sign.test(text))?.[0];
+  const code = found ?? currencyOfPlace(text);
   return code ? { currency: code } : {};
 }
+
+const currencySigns: readonly (readonly [code: string, sign: RegExp])[] = [
+  ["ARS", /\bpesos? argentinos?\b|\bargentine pesos?\b|\bars\b/i],
+  ["MXN", /\bpesos? mexicanos?\b|\bmexican pesos?\b|\bmxn\b/i],
+  ["EUR", /€|\beuros?\b/i],
+  ["GBP", /£|\bpounds?\b|\bgbp\b/i],
+  ["USD", /\$|\bdollars?\b|\busd\b/i],
+  ["CHF", /\bfranken\b|\bchf\b/i],
+  ["SEK", /\bkronor\b|\bsek\b|\bschwedische kronen\b/i],
+  ["DKK", /\bdanish kroner?\b|\bdkk\b|\bdänische kronen\b/i],
+  ["NOK", /\bkroner?\b|\bnok\b|\bnorwegische kronen\b/i],
+  ["PLN", /\bz[lł]oty\b|\bpln\b/i],
+];

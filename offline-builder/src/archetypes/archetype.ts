@@ -34,6 +34,10 @@ export interface Archetype {
   built(plan: DraftPlan): string[];
   /** What it cannot do, besides the limits the request touched. */
   caveats(plan: DraftPlan): string[];
+  /** One-tap answers to what the report leaves open; each is a request this builder understands. */
+  replies?(plan: DraftPlan): string[];
+  /** What its caveats speak of already: parts of a request, and ids of `limits`. The report does not say it twice. */
+  speaksOf?: { parts?: RegExp; limits?: readonly string[] };
   /** At least three next steps that operations can really do, at most 32 characters each. */
   suggestions(plan: DraftPlan): string[];
 }

@@ -11,11 +11,13 @@ import { calculator } from "./calculator/calculator.ts";
 import { chat } from "./chat/chat.ts";
 import { crm } from "./crm/crm.ts";
 import { dashboard } from "./dashboard/dashboard.ts";
+import { diary } from "./diary/diary.ts";
 import { game } from "./game/game.ts";
 import { jobs } from "./jobs/jobs.ts";
 import { kanban } from "./kanban/kanban.ts";
 import { platform } from "./platform/platform.ts";
 import { portfolio } from "./portfolio/portfolio.ts";
+import { ride } from "./ride/ride.ts";
 import { shop } from "./shop/shop.ts";
 import { tracker } from "./tracker/tracker.ts";
 
@@ -27,6 +29,8 @@ const archetypes: readonly Archetype[] = [
   blog,
   news,
   chat,
+  diary,
+  ride,
   kanban,
   crm,
   jobs,

@@ -9,7 +9,9 @@ import { sharingOf, tablesOf, type Sharing } from "./tables.ts";
 /** Apps made of lists that people sign in to. A public site needs pages that are seen without. */
 export function canBeStored(plan: DraftPlan): boolean {
   if (plan.entities.length === 0 || plan.entities.some(({ key }) => key === "question")) return false;
-  return plan.archetype === "tracker" || (plan.archetype === "platform" && plan.options["site"] !== true);
+  return (
+    ["tracker", "diary"].includes(plan.archetype) || (plan.archetype === "platform" && plan.options["site"] !== true)
+  );
 }
 
 /** The plan with its lists in the database; sign-in comes with it, because without one the rows would be anybody's. */

@@ -17,6 +17,7 @@ export function siteFrame(
     solid: plan.theme.header === "solid",
     centred: plan.theme.header === "centred",
     place: plan.options["place"] !== false,
+    legal: plan.pages.some((page) => page.component === "Imprint"),
     ...flags,
   };
   const layout = (name: string): SourceFile => ({

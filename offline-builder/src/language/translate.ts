@@ -3,13 +3,21 @@ import { appsInGerman, appsInSpanish } from "./strings/apps.ts";
 import { backendInGerman, backendInSpanish } from "./strings/backend.ts";
 import { calculatorsInGerman, calculatorsInSpanish } from "./strings/calculators.ts";
 import { platformInGerman, platformInSpanish } from "./strings/platform.ts";
+import { kindsInGerman, kindsInSpanish } from "./strings/kinds.ts";
 import { german } from "./strings/de.ts";
 import { spanish } from "./strings/es.ts";
 
 /** Phrases of the generated interface, by their English wording. */
 const catalogues: Record<Exclude<Language, "en">, Readonly<Record<string, string>>> = {
-  de: { ...backendInGerman, ...calculatorsInGerman, ...platformInGerman, ...appsInGerman, ...german },
-  es: { ...backendInSpanish, ...calculatorsInSpanish, ...platformInSpanish, ...appsInSpanish, ...spanish },
+  de: { ...kindsInGerman, ...backendInGerman, ...calculatorsInGerman, ...platformInGerman, ...appsInGerman, ...german },
+  es: {
+    ...kindsInSpanish,
+    ...backendInSpanish,
+    ...calculatorsInSpanish,
+    ...platformInSpanish,
+    ...appsInSpanish,
+    ...spanish,
+  },
 };
 
 /** A phrase missing in a language is a defect that a test finds; an app never mixes two languages. */

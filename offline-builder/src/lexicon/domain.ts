@@ -11,6 +11,8 @@ export interface Domain {
   art: Art;
   /** Guests book tables here, not people. */
   tables?: boolean;
+  /** Places are booked here by the hour, each at the price of its time of day. */
+  courts?: boolean;
   /** Sections between the hero and the closing of the first page, where the usual ones do not suit. */
   home?: string[];
   /** Pages of this subject, besides its offer and the contact page. */

@@ -156,17 +156,19 @@ function report({ archetype, request }: PreparedBuild, { plan, files, verdict, u
     plan.options["known"] === false ? say.unknownSubject(plan.name) : "",
   ];
   const titles = plan.pages.filter((page) => page.nav).map((page) => page.title);
+  const replies = waits ? [ENABLE_CLOUD] : (archetype.replies?.(plan) ?? []);
   const input: FinishInput = {
     did: [say.pages(titles.join(", ")), ...archetype.built(plan)],
     not_done: [
       ...(plan.forms.length > 0 ? [say.ownerForm] : []),
       ...contradictions(request.text, plan.language),
-      ...unusedParts(request, textOf(files), plan.language),
+      ...unusedParts(request, textOf(files), { language: plan.language, spoken: archetype.speaksOf?.parts }),
       ...(unseen ? [say.imageUnseen] : []),
       ...archetype.caveats(plan),
       ...(waits ? [needsCloud[plan.language]] : []),
       ...limits
-        .filter(({ id }) => request.limits.includes(id) && !(id === "accounts" && plan.features.includes("accounts")))
+        .filter(({ id }) => request.limits.includes(id) && archetype.speaksOf?.limits?.includes(id) !== true)
+        .filter(({ id }) => !(id === "accounts" && plan.features.includes("accounts")))
         .map((limit) => limit[plan.language]),
       ...verdict.problems,
     ],
@@ -175,7 +177,7 @@ function report({ archetype, request }: PreparedBuild, { plan, files, verdict, u
       ...possibleSteps(plan, written, steps),
     ]),
     details: invented.map(({ key, label, value }) => ({ key, label, value })),
-    ...(waits ? { replies: [ENABLE_CLOUD] } : {}),
+    ...(replies.length > 0 ? { replies } : {}),
   };
   return { text: text.filter(Boolean).join(" "), calls: [{ tool: "finish", input }] };
 }

@@ -19,7 +19,11 @@ const start =
   /^(?:with|and|also|an?|the|my|our|their|its|each|who|what|how|mit|und|eine?[nrsm]?|die|der|den|das|con|y|un[ao]?s?|el|la|los|las|infos? (?:zum|zur|about))\s+/iu;
 
 /** At most five, as they were written; none when all of them are there. */
-export function unusedParts(request: Understanding, written: string, language: Language): string[] {
+export function unusedParts(
+  request: Understanding,
+  written: string,
+  { language, spoken }: { language: Language; spoken?: RegExp | undefined },
+): string[] {
   const words = new Set(tokens(written).map(stem));
   const line = [...words].join(" ");
   const wished = language !== "en" && request.text.length > 150 ? wishedNouns(request.text, language) : [];
@@ -35,7 +39,7 @@ export function unusedParts(request: Understanding, written: string, language: L
     part.length > 7 &&
     ` ${line}`.includes(` ${part.slice(0, -4).toLowerCase()}`);
   const unused = [
-    ...parts.filter((part) => !isUsed(part, words, request) && !bent(part)),
+    ...parts.filter((part) => !spoken?.test(part) && !isUsed(part, words, request) && !bent(part)),
     ...request.colors.all.filter(({ hex }) => !written.includes(hex)).map((color) => color.words),
   ];
   return unused.length > 0 ? [wording[language]([...new Set(unused)].slice(0, 5).join(", "))] : [];

@@ -7,21 +7,33 @@ import type { SourceFile } from "../archetype.ts";
 import { bookingTexts } from "./texts.ts";
 
 /** The two pages of booking; brochures take them in too when a request asks for appointments or tables. */
-export function bookingPages(language: Language): PlannedPage[] {
+export function bookingPages(language: Language, courts = false): PlannedPage[] {
   const texts = bookingTexts[language];
+  const { occupancy, occupancyPath } = texts.courts;
   return [
     { path: texts.bookPath, title: texts.book, component: "Book", nav: true },
     { path: texts.minePath, title: texts.mine, component: "MyBookings", nav: true },
+    ...(courts ? [{ path: occupancyPath, title: occupancy, component: "Occupancy", nav: true }] : []),
   ];
 }
 
 /** What can be booked and with whom: services and people, or tables where a kitchen serves guests. */
-export function bookingContent(copy: Copy, language: Language, tables: boolean): Record<string, unknown> {
+export function bookingContent(
+  copy: Copy,
+  language: Language,
+  { tables, courts }: BookedThings,
+): Record<string, unknown> {
   const texts = bookingTexts[language];
   if (tables) {
     return {
       services: [2, 4, 6].map((guests) => ({ name: texts.tableFor(guests), price: 0, minutes: 120 })),
       resources: [1, 2, 3, 4].map((number) => texts.table(number)),
+    };
+  }
+  if (courts) {
+    return {
+      resources: copy.people?.list.map((person) => person.name) ?? [1, 2, 3, 4].map((number) => texts.table(number)),
+      hourPrices: hourPrices(copy),
     };
   }
   const services = copy.offer.groups.flatMap((group) => group.items);
@@ -31,19 +43,61 @@ export function bookingContent(copy: Copy, language: Language, tables: boolean):
   };
 }
 
+const NOON_BREAK = 14 * 60;
+
+/** One price all day where one is stated; else that of the morning, and from two in the afternoon that of the evening. */
+function hourPrices(copy: Copy): { from: number; price: number }[] {
+  const [morning, evening] = copy.offer.groups[0]?.items ?? [];
+  const day = [{ from: 0, price: morning?.price ?? 0 }];
+  return evening && evening.minutes === 60 ? [...day, { from: NOON_BREAK, price: evening.price }] : day;
+}
+
+/** What the finished booking can do, and what it cannot. */
+export function bookingClaims(plan: DraftPlan): string[] {
+  const texts = bookingTexts[plan.language];
+  return hasCourts(plan) ? texts.courts.claims : texts.claims;
+}
+
+export function bookingCaveats(plan: DraftPlan): string[] {
+  const { courts, caveat } = bookingTexts[plan.language];
+  const asked = currencyReplies(plan).length > 0;
+  const currency = String(plan.options["currency"] ?? locales[plan.language].currency);
+  return [hasCourts(plan) ? courts.caveat : caveat, ...(asked ? [courts.currency.replace("{code}", currency)] : [])];
+}
+
+/** Spanish is spoken where people pay in twenty currencies: one is asked for where neither it nor a place is named. */
+export function currencyReplies({ language, options }: DraftPlan): string[] {
+  const unknown = language === "es" && options["prices"] === true && options["currency"] === undefined;
+  return unknown ? ["Precios en €", "Precios en $", "Precios en ARS"] : [];
+}
+
+/** What stands behind a booking, where it is not somebody's time. */
+export interface BookedThings {
+  tables: boolean;
+  courts: boolean;
+}
+
+export function hasCourts(plan: DraftPlan): boolean {
+  return plan.pages.some((page) => page.component === "Occupancy");
+}
+
 export function emitBookingPage(page: PlannedPage, context: SectionContext, tables: boolean): SourceFile[] {
   const { plan } = context;
   const texts = bookingTexts[plan.language];
+  const courts = hasCourts(plan);
   const values = {
     language: plan.language,
     content: {
       bookTitle: texts.book,
-      bookLead: texts.bookLead,
+      bookLead: courts ? texts.courts.lead : texts.bookLead,
       bookAction: texts.action,
       bookedTitle: texts.booked,
       mineTitle: texts.mine,
       serviceLabel: tables ? texts.guestsLabel : texts.service,
-      personLabel: tables ? texts.tableLabel : texts.person,
+      personLabel: tables ? texts.tableLabel : courts ? texts.courts.label : texts.person,
+      personsTitle: context.copy.people?.title ?? "",
+      occupancyTitle: texts.courts.occupancy,
+      occupancyLead: texts.courts.occupancyLead,
     },
     names: { locale: locales[plan.language].tag, bookPath: texts.bookPath, minePath: texts.minePath },
     flags: { prices: !tables && plan.options["hidePrices"] !== true },
@@ -54,8 +108,12 @@ export function emitBookingPage(page: PlannedPage, context: SectionContext, tabl
     fill("booking/days.ts", "src/lib/days.ts"),
     fill("booking/bookings.ts", "src/data/bookings.ts"),
     ...(page.component === "Book" ? [fill("booking/Choices.tsx", "src/components/booking/Choices.tsx")] : []),
-    ...(page.component === "Book" && values.flags.prices ? [formatFile(context)] : []),
-    fill(`pages/booking/${page.component}.tsx`, `src/pages/${page.component}.tsx`),
+    ...(page.component !== "MyBookings" && values.flags.prices ? [formatFile(context)] : []),
+    ...(courts ? [fill("booking/court-hours.ts", "src/lib/court-hours.ts")] : []),
+    fill(
+      `pages/booking/${courts && page.component === "Book" ? "BookCourt" : page.component}.tsx`,
+      `src/pages/${page.component}.tsx`,
+    ),
   ];
 }
 

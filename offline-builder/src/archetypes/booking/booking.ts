@@ -1,7 +1,9 @@
 import { presence } from "../../parse/words.ts";
 import type { Archetype } from "../archetype.ts";
 import { emitBrochure, planBrochure, sectionClaims } from "../brochure/brochure.ts";
+import { hasLegalPages, legalCaveat } from "../brochure/legal-pages.ts";
 import { copyOf } from "../subject.ts";
+import { bookingCaveats, bookingClaims, currencyReplies } from "./booking-pages.ts";
 import { bookingTexts } from "./texts.ts";
 
 const words = {
@@ -27,10 +29,11 @@ export const booking: Archetype = {
   plan: (request) => planBrochure(request, { archetype: "booking", booking: true }),
   emit: emitBrochure,
   understood(plan) {
-    const pages = plan.pages.filter((page) => page.path !== "/").map((page) => page.title);
+    const pages = plan.pages.filter((page) => page.path !== "/" && page.nav).map((page) => page.title);
     return [String(plan.options["trade"] ?? copyOf(plan).kind), ...pages];
   },
-  built: (plan) => [...bookingTexts[plan.language].claims, ...sectionClaims(plan)],
-  caveats: (plan) => [bookingTexts[plan.language].caveat],
+  built: (plan) => [...bookingClaims(plan), ...sectionClaims(plan)],
+  caveats: (plan) => [...bookingCaveats(plan), ...(hasLegalPages(plan) ? [legalCaveat] : [])],
+  replies: currencyReplies,
   suggestions: (plan) => bookingTexts[plan.language].suggestions,
 };

@@ -18,6 +18,17 @@ export interface BookingTexts {
   tableLabel: string;
   guestsLabel: string;
   claims: string[];
+  /** Where places are booked by the hour. */
+  courts: {
+    lead: string;
+    label: string;
+    occupancy: string;
+    occupancyPath: string;
+    occupancyLead: string;
+    claims: string[];
+    caveat: string;
+    currency: string;
+  };
   caveat: string;
   suggestions: string[];
 }
@@ -43,6 +54,20 @@ export const bookingTexts: Record<Language, BookingTexts> = {
       "Booking by day and free time within the opening hours; nobody is booked twice",
       "List of own bookings with cancelling",
     ],
+    courts: {
+      lead: "Choose a court, then a free hour. Hours that are taken cannot be chosen.",
+      label: "Which court?",
+      occupancy: "Occupancy",
+      occupancyPath: "/occupancy",
+      occupancyLead: "The next seven days, worked out from the bookings.",
+      claims: [
+        "Booking in a table of days and hours, each hour at its price; taken hours are disabled",
+        "List of own bookings with cancelling",
+        "Occupancy by court and by day, worked out from the bookings",
+      ],
+      caveat: "Hours are held in this browser; for several players the database is needed",
+      currency: "Prices are in {code}: which currency is meant was not said",
+    },
     caveat: "Bookings across devices: taken times are known in this browser only until the database is on",
     suggestions: ["Make the buttons rounder", "Use a serif font", "Add a page About"],
   },
@@ -66,7 +91,22 @@ export const bookingTexts: Record<Language, BookingTexts> = {
       "Terminbuchung nach Tag und freier Zeit innerhalb der Öffnungszeiten, ohne Doppelbuchung",
       "Liste der eigenen Termine mit Absage",
     ],
-    caveat: "Termine über Geräte hinweg: belegte Zeiten kennt nur dieser Browser, bis die Datenbank eingeschaltet ist",
+    courts: {
+      lead: "Platz wählen, dann eine freie Stunde. Belegte Stunden lassen sich nicht wählen.",
+      label: "Welcher Platz?",
+      occupancy: "Auslastung",
+      occupancyPath: "/auslastung",
+      occupancyLead: "Die nächsten sieben Tage, aus den Buchungen berechnet.",
+      claims: [
+        "Buchung in einer Tabelle aus Tagen und Stunden, jede Stunde mit ihrem Preis; belegte sind gesperrt",
+        "Liste der eigenen Buchungen mit Absage",
+        "Auslastung nach Platz und Tag, aus den Buchungen berechnet",
+      ],
+      caveat: "Die Sperre gilt in diesem Browser; für mehrere Spieler braucht es die Datenbank",
+      currency: "Preise stehen in {code}: welche Währung gemeint ist, wurde nicht gesagt",
+    },
+    caveat:
+      "Termine liegen nur in diesem Browser, bis die Datenbank eingeschaltet ist: andere Geräte kennen die belegten Zeiten nicht",
     suggestions: ["Mach die Knöpfe runder", "Nimm eine Serifenschrift", "Seite Über uns hinzufügen"],
   },
   es: {
@@ -89,6 +129,20 @@ export const bookingTexts: Record<Language, BookingTexts> = {
       "Reserva por día y hora libre dentro del horario, sin reservas dobles",
       "Lista de reservas propias con cancelación",
     ],
+    courts: {
+      lead: "Elige una cancha y una hora libre. Las ocupadas no se pueden elegir.",
+      label: "¿Qué cancha?",
+      occupancy: "Panel",
+      occupancyPath: "/panel",
+      occupancyLead: "Ocupación de los próximos siete días, calculada a partir de las reservas.",
+      claims: [
+        "Reserva en una parrilla de días y horas, cada hora con el precio de su franja; las ocupadas quedan deshabilitadas",
+        "Lista de reservas propias con cancelación",
+        "Panel de ocupación por cancha y por día, calculado a partir de las reservas",
+      ],
+      caveat: "El bloqueo vale en este navegador; para varios jugadores hace falta la base de datos",
+      currency: "Los precios están en {code}: no se dijo en qué moneda",
+    },
     caveat:
       "Reservas entre dispositivos: las horas ocupadas solo se conocen en este navegador hasta activar la base de datos",
     suggestions: ["Botones más redondos", "Usa una tipografía con serifa", "Añade una página Historia"],

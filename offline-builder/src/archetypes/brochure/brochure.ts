@@ -18,8 +18,17 @@ import type { Archetype, ProjectFiles } from "../archetype.ts";
 import { fitted, memberTitle, occasionName, ownOptions } from "../own-words.ts";
 import { chooseSubject, copyOf, inventsPrices, offerOption } from "../subject.ts";
 import { asksForSite, statedCurrency } from "../app-request.ts";
-import { bookingContent, bookingPages, emitBookingPage, servesTables } from "../booking/booking-pages.ts";
+import {
+  bookingCaveats,
+  bookingClaims,
+  bookingContent,
+  bookingPages,
+  emitBookingPage,
+  hasCourts,
+  servesTables,
+} from "../booking/booking-pages.ts";
 import { bookingTexts } from "../booking/texts.ts";
+import { emitLegalPage, hasLegalPages, legalCaveat, legalPages } from "./legal-pages.ts";
 import { brochureTexts } from "./texts.ts";
 
 const words = {
@@ -44,13 +53,11 @@ export const brochure: Archetype = {
   emit: emitBrochure,
   understood: (plan) => [
     String(plan.options["trade"] ?? copyOf(plan).kind),
-    ...plan.pages.filter((page) => page.path !== "/").map((page) => page.title),
+    ...plan.pages.filter((page) => page.path !== "/" && page.nav).map((page) => page.title),
     ...(plan.options["hours"] === true ? [translate("Opening hours", plan.language)] : []),
   ],
-  built: (plan) => [
-    ...new Set([...(hasBooking(plan) ? bookingTexts[plan.language].claims : []), ...sectionClaims(plan)]),
-  ],
-  caveats: (plan) => (hasBooking(plan) ? [bookingTexts[plan.language].caveat] : []),
+  built: (plan) => [...new Set([...(hasBooking(plan) ? bookingClaims(plan) : []), ...sectionClaims(plan)])],
+  caveats: (plan) => [...(hasBooking(plan) ? bookingCaveats(plan) : []), ...(hasLegalPages(plan) ? [legalCaveat] : [])],
   suggestions: (plan) => brochureTexts[plan.language].suggestions,
 };
 
@@ -221,8 +228,9 @@ function planPages(request: Understanding, { domain, copy, kind, told }: SiteSub
     const path = `/${copy.people.title.toLowerCase().replace(/[^a-zà-ÿ]+/g, "-")}`;
     pages.push({ path, title: copy.people.title, component: "Team", nav: true, sections: ["people"] });
   }
-  if (kind.booking) pages.push(...bookingPages(language));
+  if (kind.booking) pages.push(...bookingPages(language, domain.courts));
   pages.push({ path: texts.contactPath, title: texts.contact, component: "Contact", nav: true, sections: ["contact"] });
+  pages.push(...legalPages(language, copy));
   return pages;
 }
 
@@ -300,7 +308,7 @@ export function emitBrochure(plan: DraftPlan): ProjectFiles {
   const tables = servesTables(plan);
   const site = {
     ...siteContent(plan, copy, partsRead(plan.pages, copy)),
-    ...(hasBooking(plan) ? bookingContent(copy, plan.language, tables) : {}),
+    ...(hasBooking(plan) ? bookingContent(copy, plan.language, { tables, courts: hasCourts(plan) }) : {}),
   };
   return dedupe({
     shell: siteFrame(plan, site),
@@ -308,7 +316,9 @@ export function emitBrochure(plan: DraftPlan): ProjectFiles {
       page,
       files: page.sections
         ? emitSectionPage(page, leads[page.component], context)
-        : emitBookingPage(page, context, tables),
+        : ["Imprint", "Privacy"].includes(page.component)
+          ? emitLegalPage(plan, page)
+          : emitBookingPage(page, context, tables),
     })),
     app: (pages) => siteApp(pages),
   });

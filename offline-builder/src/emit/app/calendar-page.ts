@@ -1,6 +1,7 @@
 /** A month with the entries of every list that has days. */
 import type { SourceFile } from "../../archetypes/archetype.ts";
-import type { DraftPlan, Entity, Field, Language, PlannedPage } from "../../plan/plan.ts";
+import { weeks } from "../../language/weeks.ts";
+import type { DraftPlan, Entity, Field, PlannedPage } from "../../plan/plan.ts";
 import { appBlueprint } from "./app-frame.ts";
 import { moduleText } from "./code.ts";
 import { ownModules } from "./entity-data.ts";
@@ -16,12 +17,6 @@ export const calendarComponent = "EntryCalendar";
 export function wantsCalendar(text: string, entities: readonly Entity[]): boolean {
   return words.test(text) && entities.some((entity) => dayOf(entity) !== undefined);
 }
-
-const weeks: Record<Language, { weekStart: string; weekShift: string }> = {
-  en: { weekStart: "Sunday", weekShift: "0" },
-  de: { weekStart: "Monday", weekShift: "6" },
-  es: { weekStart: "Monday", weekShift: "6" },
-};
 
 /** The day by which something is due, else the first one. */
 function dayOf(entity: Entity): Field | undefined {

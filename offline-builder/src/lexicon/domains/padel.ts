@@ -19,6 +19,7 @@ export const padel: Domain = {
     heroes: ["hero-banner", "hero-split", "hero-ledger"],
   },
   art: { subjects: ["racket", "bag", "lamp"], backdrop: "discs" },
+  courts: true,
   copy: {
     en: {
       kind: "a padel club",
@@ -133,7 +134,7 @@ export const padel: Domain = {
         ["09:00", "22:00"],
       ],
       people: {
-        title: "Pistas",
+        title: "Canchas",
         list: [
           { name: "Cancha 1", role: "Techada", note: "La tranquila, al fondo." },
           { name: "Cancha 2", role: "Techada", note: "Junto al bar." },

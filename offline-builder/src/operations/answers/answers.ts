@@ -34,6 +34,19 @@ const fixed: Answer[] = [
     },
   },
   {
+    id: "keep",
+    words: "keep leave behalten lassen dejar",
+    pattern:
+      "^(?:keep(?: (?:it|that|this))?(?: as it is)?|leave it(?: as it is)?|behalten|(?:es )?so lassen|dejarlo así|déjalo así)[.!]?$",
+    confidence: 0.9,
+    understood: { en: "Everything stays.", de: "Alles bleibt.", es: "Todo se queda." },
+    say: {
+      en: "It stays as it is. I changed nothing.",
+      de: "Es bleibt, wie es ist. Ich habe nichts geändert.",
+      es: "Se queda como está. No he cambiado nada.",
+    },
+  },
+  {
     id: "language",
     words: "language translate german spanish english sprache übersetzen deutsch idioma traducir español",
     pattern:

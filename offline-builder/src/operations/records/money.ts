@@ -20,6 +20,7 @@ const currencies: readonly (readonly [code: string, words: string, sign: RegExp]
   ["NOK", "norwegian (?:krone|crowns?)|nok", /(?!)/],
   ["DKK", "danish (?:krone|crowns?)|dkk", /(?!)/],
   ["PLN", "z[lł]oty|pln", /(?!)/],
+  ["ARS", "argentine pesos?|pesos? argentinos?|argentinische pesos?|ars", /(?!)/],
   ["MXN", "(?:mexican )?pesos? mexicanos?|mexican pesos?|mxn", /(?!)/],
 ];
 

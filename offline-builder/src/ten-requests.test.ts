@@ -1,0 +1,189 @@
+/** The ten requests of the product's page and the short ones beside them: what is built, and what is said of it. */
+import { afterAll, describe, expect, it } from "vitest";
+import { createOfflineBuilder } from "./model.ts";
+import { parsePlan, planPath } from "./plan/plan-file.ts";
+import type { Plan } from "./plan/plan.ts";
+import { runTurn, type Files, type LoopResult } from "./testing.ts";
+import { typeCheck } from "./type-check.ts";
+
+const model = createOfflineBuilder();
+const written: Files[] = [];
+
+async function ask(...texts: string[]): Promise<LoopResult> {
+  let last: LoopResult | null = null;
+  for (const text of texts) last = await runTurn(model, text, { files: last?.files, messages: last?.messages });
+  if (last!.files.has(planPath)) written.push(new Map(last!.files));
+  return last!;
+}
+
+const planOf = ({ files }: LoopResult): Plan => parsePlan(files.get(planPath)!)!;
+const pathsOf = (result: LoopResult): string[] => planOf(result).pages.map((page) => page.path);
+const notDone = ({ finish }: LoopResult): string => finish!.not_done.join("\n");
+const madeNothing = ({ calls }: LoopResult): boolean => !calls.some(({ tool }) => tool === "write_file");
+
+afterAll(() => expect(typeCheck(written)).toBe(""), 180_000);
+
+describe("1, a bakery", () => {
+  it("has a menu in groups with search, hours that say whether it is open, a form, and says where messages are", async () => {
+    const result = await ask("a landing page for a bakery with menu and contact form");
+    expect(pathsOf(result)).toEqual(expect.arrayContaining(["/", "/menu", "/contact"]));
+    const { files } = result;
+    expect([...files.get("src/content/site.ts")!.matchAll(/price: /g)].length).toBeGreaterThan(20);
+    expect(files.get("src/lib/hours.ts")).toContain("openNow");
+    expect(result.texts.join(" ")).toMatch(/Made up: name, street, city, phone, e-mail, opening hours.*prices/);
+    expect(notDone(result)).toContain("saved on the visitor's device only");
+  });
+});
+
+describe("2, a board in misspelled words", () => {
+  it("is read, never quoted, and has columns, dates, people and a calendar", async () => {
+    const result = await ask("kanbn bord for smal team w due dats n who dos what");
+    expect(result.texts[0]).toContain("a kanban board for a small team: due dates, assignees");
+    expect(JSON.stringify([result.texts, result.finish])).not.toMatch(/kanbn|bord |smal |dats/);
+    expect(pathsOf(result)).toEqual(["/", "/calendar", "/team"]);
+    expect([...result.files.get("src/content/sample-cards.ts")!.matchAll(/title: /g)].length).toBeGreaterThanOrEqual(
+      12,
+    );
+    expect(notDone(result)).toContain("Teammates share nothing yet");
+  });
+});
+
+describe("3, a workshop in German", () => {
+  it("books within its hours, has the pages the law asks for, in exactly the green asked for", async () => {
+    const result = await ask(
+      'Webseite für meine Fahrradwerkstatt „Speichenbruch" in Leipzig, Preise und Terminbuchung, dunkelgrün',
+    );
+    const { files } = result;
+    expect(pathsOf(result)).toEqual(
+      expect.arrayContaining(["/leistungen", "/termin", "/kontakt", "/impressum", "/datenschutz"]),
+    );
+    expect([...files.get("src/content/site.ts")!.matchAll(/from: (?:true|false)/g)]).toHaveLength(14);
+    expect(files.get("src/content/site.ts")).toContain('sunday: "geschlossen"');
+    expect(files.get("src/data/bookings.ts")).toContain("isTaken");
+    expect(files.get("src/index.css")).toContain("--primary: #006400");
+    expect(files.get("src/content/legal.ts")).toContain("[PLZ] Leipzig");
+    expect(files.get("src/components/layout/SiteFooter.tsx")).toMatch(/to="\/impressum"[\s\S]*to="\/datenschutz"/);
+    expect(notDone(result)).toContain("Impressum ist eine Vorlage, kein Rechtstext");
+    expect(notDone(result)).toContain("Termine liegen nur in diesem Browser");
+  });
+
+  it("an English site and a wedding have none of those pages", async () => {
+    expect(pathsOf(await ask("a landing page for a bakery with menu"))).not.toContain("/impressum");
+    expect(pathsOf(await ask("Hochzeitsseite für Nora und Elias am 12. Juni 2027"))).not.toContain("/impressum");
+  });
+});
+
+describe("4, a CRM", () => {
+  it("has a dashboard that reads the data, contacts, deals by stage, and samples that go with one button", async () => {
+    const result = await ask("CRM with contacts, deals and a dashboard");
+    expect(pathsOf(result)).toEqual(expect.arrayContaining(["/", "/contacts", "/contacts/:id", "/deals"]));
+    expect(result.files.get("src/components/app/SampleNotice.tsx")).toContain("Remove sample data");
+    expect(result.files.get("src/pages/Index.tsx")).toMatch(/useRows\(deals\)/);
+    expect(notDone(result)).toContain("Mail sync");
+  });
+});
+
+describe("5, a shop for candles", () => {
+  it("has a cart with totals and a checkout that takes no money, in the colours asked for", async () => {
+    const result = await ask("online store selling handmade candles with a cart and checkout, dark green and cream");
+    expect(pathsOf(result)).toEqual(
+      expect.arrayContaining(["/", "/shop", "/product/:id", "/cart", "/checkout", "/orders"]),
+    );
+    expect(result.files.get("src/index.css")).toMatch(/#fffdd0[\s\S]*#006400/);
+    expect(result.files.get("src/pages/Checkout.tsx")).toContain("Place test order");
+    expect(notDone(result)).toContain("Taking money");
+  });
+});
+
+describe("6, courts by the hour", () => {
+  const request = "app para reservar canchas de pádel, precio por hora y que no se pisen los turnos";
+
+  it("has a table of days and hours, a panel of occupancy, and asks once for the currency", async () => {
+    const result = await ask(request);
+    expect(pathsOf(result)).toEqual(expect.arrayContaining(["/canchas", "/reservar", "/mis-reservas", "/panel"]));
+    expect(result.files.get("src/pages/Book.tsx")).toContain("disabled={isTaken}");
+    expect(result.files.get("src/content/site.ts")).toMatch(
+      /hourPrices: \[\{ from: 0, price: 16 \}, \{ from: 840, price: 24 \}\]/,
+    );
+    expect(result.files.get("src/pages/Occupancy.tsx")).toContain("useRows(bookings)");
+    expect(notDone(result)).toContain(
+      "El bloqueo vale en este navegador; para varios jugadores hace falta la base de datos",
+    );
+    expect(result.finish!.replies).toEqual(["Precios en €", "Precios en $", "Precios en ARS"]);
+  });
+
+  it.each([
+    ["Precios en ARS", "ARS"],
+    ["Precios en $", "USD"],
+  ])("%s is a change of one tap", async (reply, code) => {
+    expect((await ask(request, reply)).files.get("src/lib/format.ts")).toContain(`"${code}"`);
+  });
+
+  it("asks for no currency that was named", async () => {
+    const result = await ask("app para reservar canchas de pádel, 8000 pesos argentinos la hora");
+    expect(result.finish!.replies).toBeUndefined();
+    expect(planOf(result).options["currency"]).toBe("ARS");
+  });
+});
+
+describe("7, a diary with two wishes that pull apart", () => {
+  const request = "diary without login that only I can read, on all my devices";
+
+  it("is built without sign-in, says so, and offers both ways", async () => {
+    const result = await ask(request);
+    expect(pathsOf(result)).toEqual(["/", "/entries", "/entries/:day", "/calendar"]);
+    expect(result.files.get("src/components/diary/DayPage.tsx")).toContain("keepPage");
+    expect(result.files.get("src/data/pages.ts")).toMatch(/exportDiary[\s\S]*importDiary/);
+    expect(result.finish!.not_done).toEqual([
+      "Two wishes pull apart: “no login” and “only you, on every device”. Built without login: entries stay in this browser, and anyone using it can read them",
+    ]);
+    expect(result.finish!.replies).toEqual(["Add sign-in and sync", "Keep"]);
+  });
+
+  it("“Add sign-in and sync” moves its pages to the project's database", async () => {
+    const check = (tool: string): unknown => (tool === "db_schema" ? { state: "ready", tables: [] } : undefined);
+    const built = await runTurn(model, request);
+    const { files, finish } = await runTurn(model, "Add sign-in and sync", { ...built, check });
+    expect(files.get("src/data/entries.ts")).toContain("createStoredCollection");
+    expect(files.get("src/App.tsx")).toContain("<AccountGate>");
+    expect(finish!.did.join()).toContain("sign in");
+    written.push(new Map(files));
+  });
+
+  it("“Keep” changes nothing", async () => {
+    const { files } = await ask(request);
+    const before = new Map(files);
+    expect((await ask(request, "Keep")).files).toEqual(before);
+  });
+
+  it.each(["a diary", "my pocket diary", "private journal", "Tagebuch ohne Anmeldung", "un diario personal"])(
+    "%s is one too",
+    async (text) => expect(planOf(await ask(text)).archetype).toBe("diary"),
+  );
+
+  it.each(["a training diary", "literary journal website", "diario local de noticias"])("%s is none", async (text) =>
+    expect(planOf(await ask(text)).archetype).not.toBe("diary"),
+  );
+});
+
+describe("8, rides without drivers", () => {
+  it("is the honest slice: a fare with its formula, Simulate on a drawn map, both sides, and what is not there", async () => {
+    const result = await ask("Uber clone with live drivers, Stripe and an iPhone app");
+    expect(pathsOf(result)).toEqual(["/", "/ride", "/history", "/driver"]);
+    expect(result.files.get("src/content/city.ts")).toMatch(/start: 3.2, perKm: 1.4, perMinute: 0.25/);
+    expect(result.files.get("src/pages/Ride.tsx")).toContain("Simulate the next step");
+    expect(result.files.get("src/pages/Driver.tsx")).toMatch(/Accept[\s\S]*Decline/);
+    expect(result.finish!.not_done).toEqual([
+      "Simulated: drivers and positions",
+      "Not built: live location, card payments, iPhone app (this is a web app that works on a phone)",
+    ]);
+  });
+
+  it.each(["Taxi-App für Freiburg", "una app como Uber para mi ciudad"])("%s is one too", async (text) =>
+    expect(planOf(await ask(text)).archetype).toBe("ride"),
+  );
+
+  it("Uber for something else is not", async () => {
+    expect(planOf(await ask("uber for dog walkers in our town")).archetype).not.toBe("ride");
+  });
+});
