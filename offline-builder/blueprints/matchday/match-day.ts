@@ -48,7 +48,7 @@ export function outcomeOf(match: Match): Outcome {
   return match.ours > match.theirs ? "won" : "lost";
 }
 
-export interface Record {
+export interface Tally {
   played: number;
   won: number;
   drawn: number;
@@ -59,7 +59,7 @@ export interface Record {
 }
 
 /** Three points for a win, one for a draw. */
-export function recordOf(rows: readonly Match[]): Record {
+export function recordOf(rows: readonly Match[]): Tally {
   const played = rows.filter((match) => match.played);
   const count = (outcome: Outcome): number => played.filter((match) => outcomeOf(match) === outcome).length;
   const [won, drawn, lost] = [count("won"), count("drawn"), count("lost")];

@@ -43,7 +43,7 @@ export function CityMap({ from, to, progress }: CityMapProps) {
         return (
           <g key={place.name}>
             <circle cx={place.x} cy={place.y} r={isEnd ? 2.2 : 1.2} className={isEnd ? "fill-primary" : "fill-muted-foreground"} />
-            <text x={place.x} y={place.y + 5} textAnchor="middle" fontSize="3" className={isEnd ? "fill-foreground font-semibold" : "fill-muted-foreground"}>
+            <text x={place.x} y={place.y + 5} textAnchor="middle" fontSize="2.8" paintOrder="stroke" strokeWidth="0.9" className={isEnd ? "fill-foreground stroke-muted font-semibold" : "fill-muted-foreground stroke-muted"}>
               {place.name}
             </text>
           </g>

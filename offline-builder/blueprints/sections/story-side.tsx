@@ -8,7 +8,9 @@ export function Story() {
         <div>
           <h2 className="text-title">{$$("storyTitle")}</h2>
           <p className="text-lead mt-6">{$$("storyFirst")}</p>
+          {/* #if storySecond */}
           <p className="mt-4 text-muted-foreground">{$$("storySecond")}</p>
+          {/* #end */}
         </div>
       </div>
     </section>

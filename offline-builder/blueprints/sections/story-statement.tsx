@@ -5,7 +5,9 @@ export function Story() {
         <h2 className="text-heading text-accent">{$$("storyTitle")}</h2>
         <div>
           <p className="font-display text-[clamp(1.5rem,2.8vw,2.25rem)] leading-[1.3] tracking-tight">{$$("storyFirst")}</p>
+          {/* #if storySecond */}
           <p className="text-lead mt-8 max-w-2xl text-muted-foreground">{$$("storySecond")}</p>
+          {/* #end */}
         </div>
       </div>
     </section>

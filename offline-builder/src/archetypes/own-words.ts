@@ -1,5 +1,6 @@
 /** What a request says of a known subject, put into the words that would otherwise be made up. */
 import type { Copy, Domain } from "../lexicon/domain.ts";
+import { ownSentences } from "../parse/own-sentences.ts";
 import type { Understanding } from "../parse/understanding.ts";
 import { indexWords, presence } from "../parse/words.ts";
 import type { Language, OptionValue } from "../plan/plan.ts";
@@ -152,4 +153,16 @@ export function occasionName({ text, language }: Understanding, { id, words }: D
   if (!isNamed || count < 2 || count > 7 || /^(?:an?|un|una|eine?n?)\s/iu.test(name.trim())) return null;
   const own = name.trim().replace(/^(?:my|our|meine?n?|unsere?n?|mi|nuestr[oa])\s+/iu, "");
   return own.charAt(0).toUpperCase() + own.slice(1);
+}
+
+/** Sentences that people said of themselves, for the site to say. */
+export function toldOption({ text }: Understanding): Record<string, string[]> {
+  const told = ownSentences(text);
+  return told.length > 0 ? { told } : {};
+}
+
+/** A first page on which people speak of themselves has a place for it. */
+export function withOwnStory({ text }: Understanding, ids: string[]): string[] {
+  if (ownSentences(text).length === 0 || ids.some((id) => id.startsWith("story-"))) return ids;
+  return [...ids.slice(0, 2), "story-statement", ...ids.slice(2)];
 }

@@ -1,4 +1,5 @@
 import { addVocabulary } from "../parse/understand.ts";
+import { commands } from "../parse/names.ts";
 import { isQuestion, isTalk, namesSite, namesTool } from "../parse/records/request-form.ts";
 import { statedRecords } from "../parse/records/stated-records.ts";
 import { whoDoes } from "../parse/records/who-does.ts";
@@ -15,6 +16,7 @@ import { diary } from "./diary/diary.ts";
 import { game } from "./game/game.ts";
 import { jobs } from "./jobs/jobs.ts";
 import { kanban } from "./kanban/kanban.ts";
+import { matchday } from "./matchday/matchday.ts";
 import { platform } from "./platform/platform.ts";
 import { portfolio } from "./portfolio/portfolio.ts";
 import { ride } from "./ride/ride.ts";
@@ -31,6 +33,7 @@ const archetypes: readonly Archetype[] = [
   chat,
   diary,
   ride,
+  matchday,
   kanban,
   crm,
   jobs,
@@ -47,7 +50,7 @@ addVocabulary(archetypes.flatMap((archetype) => Object.values(archetype.vocabula
 /** Null when the request names nothing that could be built: no noun of substance, or a question. */
 export function chooseArchetype(request: Understanding): Archetype | null {
   if (isQuestion(request.text) && !whoDoes(request.text, request.language)) return null;
-  return fitting(request) ?? general(request);
+  return fitting(request) ?? (commands.test(request.text.trim()) ? null : general(request));
 }
 
 /** Unknown things become an app of lists when there are several of them, else a site in the words of the request. */

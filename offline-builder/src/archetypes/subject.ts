@@ -36,17 +36,30 @@ export function offerOption({ prices }: Understanding): Record<string, OptionVal
 export function copyOf(plan: DraftPlan): Copy {
   const written = fitted(domainById(plan.domain).copy[plan.language]!, plan);
   const copy = plan.options["hidePrices"] === true ? { ...written, offer: { ...written.offer, free: true } } : written;
-  const { offer, trade, city } = plan.options;
+  const { offer, trade, city, told } = plan.options;
   const about = typeof trade === "string" ? [trade, city].filter(Boolean).join(` ${inPlace[plan.language]} `) : null;
-  const told = about === null ? copy : { ...copy, tagline: `${about.charAt(0).toUpperCase()}${about.slice(1)}.` };
-  if (!Array.isArray(offer)) return told;
+  const own = Array.isArray(told) ? withOwnWords(copy, told, plan.language) : copy;
+  const tagged = about === null ? own : { ...own, tagline: `${about.charAt(0).toUpperCase()}${about.slice(1)}.` };
+  if (!Array.isArray(offer)) return tagged;
   const items = offer.map(itemOf);
   const [first, ...others] = copy.offer.groups;
   const groups =
     items.length > 1 || !first
       ? [{ name: listed[plan.language], items }]
       : [{ ...first, items: [...items, ...first.items] }, ...others];
-  return { ...told, offer: { ...copy.offer, groups } };
+  return { ...tagged, offer: { ...copy.offer, groups } };
+}
+
+const ownWordsTitle: Record<Language, string> = {
+  en: "In our own words",
+  de: "In eigenen Worten",
+  es: "En nuestras palabras",
+};
+
+/** What people said of themselves takes the place of a story made up for them. */
+function withOwnWords(copy: Copy, sentences: readonly string[], language: Language): Copy {
+  const [first = "", ...others] = sentences;
+  return { ...copy, story: { title: ownWordsTitle[language], paragraphs: [first, others.join(" ")] } };
 }
 
 const inPlace: Record<Language, string> = { en: "in", de: "in", es: "en" };

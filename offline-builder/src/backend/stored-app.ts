@@ -10,7 +10,8 @@ import { sharingOf, tablesOf, type Sharing } from "./tables.ts";
 export function canBeStored(plan: DraftPlan): boolean {
   if (plan.entities.length === 0 || plan.entities.some(({ key }) => key === "question")) return false;
   return (
-    ["tracker", "diary"].includes(plan.archetype) || (plan.archetype === "platform" && plan.options["site"] !== true)
+    ["tracker", "diary", "matchday"].includes(plan.archetype) ||
+    (plan.archetype === "platform" && plan.options["site"] !== true)
   );
 }
 

@@ -215,6 +215,7 @@ function valuesOf(context: SectionContext, names: Record<string, string> = {}): 
     content: context.content,
     names: { ...context.names, ...names },
     flags: {
+      storySecond: (context.content["storySecond"] ?? "") !== "",
       hours: hasHours(context),
       ...offerFlags(context.copy),
       cards: onCards(context.plan),

@@ -7,7 +7,7 @@ import { mix } from "./random.ts";
 /** Parts of `src/content/site.ts` that only some sections read. */
 export type SitePart = "hours" | "offer" | "people" | "plans" | "classes" | "programme";
 
-const dayKeys = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+export const dayKeys = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 const dayLabels = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
 /** The `site` object of `src/content/site.ts`: every fact a page shows, in one place. */
@@ -73,7 +73,7 @@ export function inventDetails(request: Understanding, { copy, name, parts = new 
     );
   }
   details.push({ key: "email", label: label("E-mail"), value: facts.email ?? `${mailbox(language)}@example.com` });
-  if (parts.has("hours")) details.push(...hourDetails(request.hours ?? copy.hours, label));
+  if (parts.has("hours")) details.push(...hourDetails(request.hours ?? withDaysOff(copy.hours, request), label));
   if (parts.has("people")) {
     const people = copy.people?.list ?? [];
     details.push(
@@ -81,6 +81,10 @@ export function inventDetails(request: Understanding, { copy, name, parts = new 
     );
   }
   return details;
+}
+
+function withDaysOff(hours: Hours, { closedDays }: Understanding): Hours {
+  return hours.map((span, day) => (closedDays.includes(day) ? null : span));
 }
 
 /** Opening hours as details, for a site that begins to need them. */

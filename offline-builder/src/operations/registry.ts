@@ -39,6 +39,7 @@ import { fieldOption, fieldRule } from "./records/field-rules.ts";
 import { importCsv } from "./records/import-csv.ts";
 import { listView } from "./records/list-view.ts";
 import { currency, withoutSamples } from "./records/money.ts";
+import { teamSize } from "./lists/team-size.ts";
 import { whichNeed } from "./records/which-need.ts";
 import { markOverdue } from "./lists/mark-overdue.ts";
 import { contactFacts } from "./words/facts.ts";
@@ -96,6 +97,7 @@ export const operations: readonly Operation[] = [
   whichNeed,
   importCsv,
   currency,
+  teamSize,
   withoutSamples,
   addChart,
   storeOnline,

@@ -62,6 +62,14 @@ export const limits: { id: string; pattern: RegExp; en: string; de: string; es: 
     es: "Respuestas de un modelo de lenguaje: hace falta la clave de un modelo",
   },
   {
+    id: "rtl",
+    pattern:
+      /\bright[- ]to[- ]left\b|\brtl\b|\bin (?:arabic|hebrew|persian|farsi|urdu)\b|von rechts nach links|auf (?:arabisch|hebräisch|persisch)|de derecha a izquierda|en (?:árabe|hebreo|persa)/i,
+    en: "Right-to-left layout and texts: the site is written in English, from left to right",
+    de: "Anordnung und Texte von rechts nach links: die Seite ist deutsch, von links nach rechts",
+    es: "Disposición y textos de derecha a izquierda: el sitio está en español, de izquierda a derecha",
+  },
+  {
     id: "map",
     pattern: /\b(?:google maps?|interactive map|landkarte|mapa interactivo)\b/i,
     en: "A street map: the address stands as text instead",

@@ -4,7 +4,7 @@ import type { Language } from "../plan/plan.ts";
 
 const quoted = /[„“"«»'‘]([^„“”"«»'’\n]{2,60})[“”"«»'’]/g;
 const introduced =
-  /(?:\bcalled|\bnamed|\bname it|\bcall it|\bnamens|\bheißt|\bnennt sich|\bgenannt|\bllamad[oa]|\bse llama|\bde nombre|\bname(?: is|:))\s+((?:\p{Lu}[\p{L}\p{N}&'’.-]*|&|\d+)(?:\s+(?:(?:of|the|and|de|la|del|und|y|&)\s+)?(?:\p{Lu}[\p{L}\p{N}&'’.-]*|&|\d+))*)/u;
+  /(?:\bcalled|\bnamed|\bname it|\bcall it|\bnamens|\bheißt|\bnennt sich|\bgenannt|\bllamad[oa]|\bse llama|\bde nombre|\b[Nn]ame(?: is| ist|:)|\b[Ii]ch heiße|\b[Mm]e llamo)\s+((?:\p{Lu}[\p{L}\p{N}&'’.-]*|&|\d+)(?:\s+(?:(?:of|the|and|de|la|del|und|y|&)\s+)?(?:\p{Lu}[\p{L}\p{N}&'’.-]*|&|\d+))*)/u;
 const introducedLower = /(?:\bcalled|\bnamed|\bname it|\bcall it)\s+([\p{L}\p{N}&'’-]+(?:\s+[\p{L}\p{N}&'’-]+)?)/iu;
 const afterTrade =
   /\b(?:my|our|meine?n?|unsere?n?|mi|nuestr[oa])\s+(?:(?!\b(?:with|mit|con|columns?|spalten|columnas)\b)[\p{Ll}\s-]){3,30}?(?<!\b(?:in|en|from|near|at|aus|bei))\s+((?:\p{Lu}[\p{L}&'’]+)(?:\s+(?:(?:&|and|und|y|of|the|de|la)\s+){0,2}\p{Lu}[\p{L}&'’]+){0,3})/u;
@@ -23,7 +23,14 @@ const explained =
 const led =
   /\b(?:run|lead|manage|chair|leite|führe|betreibe|vertrete|leiten|führen|betreiben|dirijo|llevo|presido|dirigimos|llevamos)\s+(?:the|die|der|das|den|el|la|los|las)\s+((?:\p{Lu}[\p{L}'’-]+)(?:\s+(?:(?:&|and|und|y|of|de|del)\s+)?\p{Lu}[\p{L}'’-]+){1,3})/u;
 
-export function findName(text: string): string | null {
+/** What a van or a dog is called is not what the site is called. */
+const companions =
+  /(?<![\p{L}])(?:van|dog|cat|car|truck|lorry|boat|horse|pony|parrot|tractor|bus|hund|katze|kater|lieferwagen|transporter|auto|wagen|pferd|traktor|perr[oa]|gat[oa]|furgoneta|coche|camión|caballo|barco)\s+(?:is |wird |hört auf (?:den Namen )?|se )?(?:called|named|nicknamed|heißt|namens|genannt|llama|llamad[oa])?\s*["“„«]?\p{Lu}[\p{L}'’]+(?: genannt)?/gu;
+const introducesSelf =
+  /(?<![\p{L}])(?:I am|I'm|[Ii]ch bin|[Ss]oy)\s+(\p{Lu}\p{Ll}[\p{L}'’-]*\s+\p{Lu}\p{Ll}[\p{L}'’-]*)/u;
+
+export function findName(whole: string): string | null {
+  const text = whole.replace(companions, " ");
   for (const match of text.matchAll(quoted)) {
     const name = match[1]!.trim();
     const apostrophe = match[0].startsWith("'") && /\p{L}$/u.test(text.slice(0, match.index));
@@ -34,6 +41,7 @@ export function findName(text: string): string | null {
     afterTrade.exec(text)?.[1] ??
     properName(presented.exec(text)?.[1]) ??
     afterGermanTrade.exec(text)?.[1] ??
+    introducesSelf.exec(text)?.[1] ??
     explained.exec(text)?.[1] ??
     led.exec(text)?.[1];
   if (found) return tidy(found);
@@ -54,6 +62,47 @@ const trades: Record<Language, RegExp> = {
   es: /\bpara\s+(?:mi|nuestr[oa]|un[ao]?|el|la)\s+((?:\p{Ll}+)(?:\s+de\s+\p{Ll}+)?)/u,
 };
 
+/** "Make it pop" and "add AI chat" are changes of something that is there: no trade. */
+export const commands =
+  /^(?:please )?(?:make (?:it|this|everything)|turn it|add|delete|remove|change|undo|bitte |mach\p{L}* (?:es|das|alles)|füge|lösch\p{L}*|entferne?|ändere?|hazlo|haz que|añade|agrega|quita|borra|elimina|cambia)(?![\p{L}])/iu;
+
+/** What somebody's work is called who says what they do: "I tune pianos", "I teach guitar". */
+const works: Readonly<Record<string, string>> = {
+  tune: "tuning",
+  repair: "repairs",
+  fix: "repairs",
+  mend: "repairs",
+  restore: "restoration",
+  teach: "lessons",
+  clean: "cleaning",
+  paint: "painting",
+  photograph: "photography",
+  groom: "grooming",
+  walk: "walking",
+  train: "training",
+  build: "building",
+  make: "making",
+  breed: "breeding",
+  grow: "growing",
+  translate: "translation",
+  sharpen: "sharpening",
+  move: "moving",
+};
+
+function workOf(text: string): string | null {
+  const found = new RegExp(
+    `(?<![\\p{L}])(?:I|we|We)\\s+(${Object.keys(works).join("|")})\\s+((?:\\p{Ll}+ )?\\p{Ll}{3,})(?=[\\s,.;]|$)`,
+    "u",
+  ).exec(text);
+  if (!found) return null;
+  const things = found[2]!
+    .replace(/\s+(?:in|at|for|since|and|from|with)$/u, "")
+    .split(" ")
+    .slice(-2)
+    .join(" ");
+  return `${things.replace(/(?<=\p{L}{3})(?<!s)s$/u, "")} ${works[found[1]!]}`;
+}
+
 /** What kind of place or occasion it is, in the words of the request: "flower shop". */
 export function findTrade(text: string, language: Language): string | null {
   const lead =
@@ -62,9 +111,13 @@ export function findTrade(text: string, language: Language): string | null {
           text.trim(),
         )?.[1]
       : undefined;
-  const alone = /^(?:an?\s+|my\s+|ein\p{Ll}*\s+|un[ao]?\s+)?((?:[\p{L}-]+\s?){1,3})$/iu.exec(text.trim())?.[1];
+  const work = language === "en" ? workOf(text) : null;
+  const alone = commands.test(text.trim())
+    ? undefined
+    : /^(?:an?\s+|my\s+|ein\p{Ll}*\s+|un[ao]?\s+)?((?:[\p{L}-]+\s?){1,3})$/iu.exec(text.trim())?.[1];
   const found = (
     lead?.toLowerCase() ??
+    work ??
     trades[language].exec(text)?.[1] ??
     alone?.replace(/\s*\b(?:web\s?site|site|web|page|homepage|webseite|app)\b/giu, "")
   )?.trim();

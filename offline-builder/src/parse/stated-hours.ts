@@ -51,6 +51,31 @@ export function findHours(text: string): Span[] | null {
   return reading.spans.map((span) => span ?? null);
 }
 
+const offWords =
+  "(?:do not|don't|never|not) (?:work|open)|closed|not open|day off|no work|arbeite(?:n wir| ich)? nicht|nicht geöffnet|nicht da|geschlossen|ruhetag|frei|no (?:trabajo|trabajamos|abro|abrimos)|cerrad[oa]s?|cerramos|descanso";
+
+/** "I do not work on Thursdays": the days off, where no hours are stated with them. */
+export function findClosedDays(text: string): number[] {
+  const clauses = closingClauses(text);
+  return dayNames.flatMap((names, day) => {
+    const long = longNames(names);
+    return clauses.some((clause) => new RegExp(`(?<![\\p{L}])(?:${long})(?![\\p{L}])`, "iu").test(clause)) ? [day] : [];
+  });
+}
+
+function longNames(names: string): string {
+  return names
+    .split("|")
+    .filter((name) => name.replace("?", "").length > 4)
+    .join("|");
+}
+
+/** The parts of a request that say when nobody is there, as they were written. */
+export function closingClauses(text: string): string[] {
+  const off = new RegExp(`(?<![\\p{L}])(?:${offWords})(?![\\p{L}])`, "iu");
+  return text.split(/[.;!?\n]|,\s(?:but|aber|pero)\s/u).filter((clause) => off.test(clause));
+}
+
 /** "Do" and "So" are days in German, "do" and "so" are words in English. */
 function isPlainWord(word: string): boolean {
   return word.length === 2 && word === word.toLowerCase();

@@ -5,7 +5,7 @@ import { seedOf } from "../plan/plan-file.ts";
 import { colorWishes } from "./colors.ts";
 import { featureWords, limits } from "./features.ts";
 import { findFacts, findName, findPlace, findTrade } from "./names.ts";
-import { findHours } from "./stated-hours.ts";
+import { findClosedDays, findHours } from "./stated-hours.ts";
 import { findPrices } from "./stated-prices.ts";
 import type { Understanding } from "./understanding.ts";
 import { correctText, firstPlace, indexWords, presence, vocabularyOf } from "./words.ts";
@@ -52,6 +52,7 @@ export function understand(text: string, language: Language): Understanding {
     facts: findFacts(text),
     prices: findPrices(text),
     hours: findHours(text),
+    closedDays: findClosedDays(text),
     trade,
     colors: colorWishes(text),
     features: Object.keys(featureWords)

@@ -19,6 +19,8 @@ export interface Understanding {
   prices: StatedPrice[];
   /** Monday first; null when no hours are stated. */
   hours: Hours | null;
+  /** Days off that are stated without hours, Monday is 0. */
+  closedDays: number[];
   /** The trade in the words of the request: "flower shop". */
   trade: string | null;
   colors: ColorWishes;

@@ -1,4 +1,5 @@
 import { isNotARequest } from "@slipway/kernel/text/not-a-request";
+import { builtInEnglish } from "../language/built-in-english.ts";
 import { detectLanguage } from "../language/detect.ts";
 import { phrases } from "../language/phrases.ts";
 import type { Language } from "../plan/plan.ts";
@@ -22,7 +23,8 @@ export function* answer(conversation: Conversation): Turn {
   const detected = detectLanguage(request);
   const language: Language = detected.language ?? "en";
   const say = phrases[language];
-  if (detected.language === null) return yield* talk(detected.refusal, { language, replies: phrases.en.tiles });
+  if (detected.language === null)
+    return yield* talk(`${detected.refusal} ${builtInEnglish(detected.refusal)}`, { language, ...foreignTiles });
   if (request === "" && conversation.hasImage) return yield* talk(say.imageOnly, { language });
   if (isNotARequest(request))
     return yield* talk(say.notARequest, { language: conversationLanguage(conversation, language), replies: say.tiles });
@@ -60,6 +62,12 @@ export function* answer(conversation: Conversation): Turn {
   if (!prepared) return yield* talk(say.unknownRequest, { language, replies: say.tiles });
   return yield* build(prepared, conversation, first === prepared.understood);
 }
+
+/** Where the request cannot be read, examples are offered; that they are built in English is said before one is pressed. */
+const foreignTiles = (() => {
+  const tiles = ["Inventory for an office", "Booking for a barber shop", "A kanban board", "A shop for candles"];
+  return { replies: tiles, suggestions: tiles };
+})();
 
 /** Whether all that was understood are answers, which edit nothing in any mode. */
 function onlyTalks({ chosen }: PreparedChange): boolean {

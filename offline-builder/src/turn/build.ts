@@ -9,10 +9,12 @@ import { limits } from "../parse/features.ts";
 import { storeChip } from "../operations/backend/store-online.ts";
 import { chips, possibleSteps } from "../operations/next-steps.ts";
 import { contradictions } from "../parse/wishes/contradictions.ts";
+import { likeBrand } from "../parse/wishes/like-brands.ts";
 import { understand } from "../parse/understand.ts";
 import type { Understanding } from "../parse/understanding.ts";
 import { planPath, printPlan } from "../plan/plan-file.ts";
 import type { Detail, DraftPlan, Language, Plan } from "../plan/plan.ts";
+import { dayKeys } from "../emit/site-content.ts";
 import type { Conversation } from "../protocol/conversation.ts";
 import {
   writeFile,
@@ -32,20 +34,23 @@ export interface PreparedBuild {
   request: Understanding;
   archetype: Archetype;
   plan: DraftPlan;
+  /** What the report says besides. */
+  caveat?: string;
   /** The first sentence: what was understood, in nouns. */
   understood: string;
 }
 
 /** Everything that can be decided from the words alone. Null when they name nothing we can build. */
 export function prepareBuild(text: string, language: Language): PreparedBuild | null {
-  const request = understand(text, language);
+  const like = likeBrand(text, language);
+  const request = understand(like?.asked ?? text, language);
   const archetype = chooseArchetype(request);
   if (!archetype) return null;
   const plan = archetype.plan(request);
   const parts = archetype.understood(plan);
   const [kind, ...things] = parts;
   const understood = `${plan.name}, ${kind}: ${things.map(asNoun(language)).join(", ")}.`;
-  return { request, archetype, plan, understood };
+  return { request, archetype, plan, understood, ...(like ? { caveat: like.caveat } : {}) };
 }
 
 /** German nouns keep their capital, others lose it inside the sentence unless they are an abbreviation. */
@@ -139,7 +144,10 @@ interface Built {
   offers: boolean;
 }
 
-function report({ archetype, request }: PreparedBuild, { plan, files, verdict, unseen, waits, offers }: Built): Step {
+function report(
+  { archetype, request, caveat }: PreparedBuild,
+  { plan, files, verdict, unseen, waits, offers }: Built,
+): Step {
   const written = new Map(files.map((file) => [file.path, file.content]));
   const steps = [...archetype.suggestions(plan), ...chips(plan, plan.language)];
   const say = phrases[plan.language];
@@ -148,7 +156,8 @@ function report({ archetype, request }: PreparedBuild, { plan, files, verdict, u
   const invented = plan.details.filter((detail) => !named(detail) && !isStated(detail, request));
   const madeUp = [...new Set(invented.map((detail) => groupLabel(detail.key, detail.label, plan.language)))];
   if (plan.options["prices"] === true) madeUp.push(priceLabels[plan.language]);
-  if (plan.features.some((id) => id.startsWith("story-"))) madeUp.push(storyLabels[plan.language]);
+  if (plan.options["told"] === undefined && plan.features.some((id) => id.startsWith("story-")))
+    madeUp.push(storyLabels[plan.language]);
   if (plan.options["programme"] === true) madeUp.push(programmeLabels[plan.language]);
   const text = [
     say.finished(plan.pages.length),
@@ -165,6 +174,7 @@ function report({ archetype, request }: PreparedBuild, { plan, files, verdict, u
       ...unusedParts(request, textOf(files), { language: plan.language, spoken: archetype.speaksOf?.parts }),
       ...(unseen ? [say.imageUnseen] : []),
       ...archetype.caveats(plan),
+      ...(caveat ? [caveat] : []),
       ...(waits ? [needsCloud[plan.language]] : []),
       ...limits
         .filter(({ id }) => request.limits.includes(id) && archetype.speaksOf?.limits?.includes(id) !== true)
@@ -188,8 +198,9 @@ function textOf(files: readonly SourceFile[]): string {
   return own.map(({ content }) => content).join("\n");
 }
 
-function isStated({ key, value }: Detail, { text, hours }: Understanding): boolean {
+function isStated({ key, value }: Detail, { text, hours, closedDays }: Understanding): boolean {
   if (key.startsWith("hours.") && hours !== null) return true;
+  if (closedDays.some((day) => key === `hours.${dayKeys[day]}`)) return true;
   return text.toLowerCase().includes(value.toLowerCase());
 }
 

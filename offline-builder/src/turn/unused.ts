@@ -3,6 +3,8 @@ import type { Language } from "../plan/plan.ts";
 import { featureWords } from "../parse/features.ts";
 import { datesOf } from "../parse/stated-dates.ts";
 import { wishedNouns } from "../parse/specification/told-lists.ts";
+import { closingClauses } from "../parse/stated-hours.ts";
+import { standsIn, statedWords } from "../parse/stated-words.ts";
 import { presence, stem, tokens } from "../parse/words.ts";
 import type { Understanding } from "../parse/understanding.ts";
 
@@ -18,7 +20,7 @@ const someone =
 const start =
   /^(?:with|and|also|an?|the|my|our|their|its|each|who|what|how|mit|und|eine?[nrsm]?|die|der|den|das|con|y|un[ao]?s?|el|la|los|las|infos? (?:zum|zur|about))\s+/iu;
 
-/** At most five, as they were written; none when all of them are there. */
+/** As they were written; none when all of them are there. */
 export function unusedParts(
   request: Understanding,
   written: string,
@@ -38,11 +40,29 @@ export function unusedParts(
     !part.includes(" ") &&
     part.length > 7 &&
     ` ${line}`.includes(` ${part.slice(0, -4).toLowerCase()}`);
+  const content = `${written}\n${tokens(written).join(" ")}`;
+  const german = language === "de";
+  const facts = statedWords(request.text, german).filter((fact) => !standsIn(content, fact));
   const unused = [
+    ...(request.closedDays.length > 0 && !/\bhours: \{/.test(written)
+      ? closingClauses(request.text)
+          .map((clause) => clause.trim())
+          .filter((clause) => !written.includes(clause))
+      : []),
+    ...facts.map((fact) => fact.words).filter((fact) => !spoken?.test(fact)),
     ...parts.filter((part) => !spoken?.test(part) && !isUsed(part, words, request) && !bent(part)),
     ...request.colors.all.filter(({ hex }) => !written.includes(hex)).map((color) => color.words),
   ];
-  return unused.length > 0 ? [wording[language]([...new Set(unused)].slice(0, 5).join(", "))] : [];
+  const all = [...new Set(unused)].filter(
+    (part, at, others) => !others.some((other, place) => place < at && (other.includes(part) || part.includes(other))),
+  );
+  return all.length > 0 ? [wording[language](listOf(all))] : [];
+}
+
+/** Many are numbered, so that they can be gone through. */
+function listOf(parts: readonly string[]): string {
+  const most = parts.slice(0, 30);
+  return most.length > 5 ? most.map((part, at) => `${at + 1}. ${part}`).join("; ") : most.join(", ");
 }
 
 /** The items after a colon or "with", cut at commas and "and". */

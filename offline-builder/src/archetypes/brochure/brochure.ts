@@ -15,7 +15,7 @@ import type { DraftPlan, Language, OwnerForm, PlannedPage } from "../../plan/pla
 import { subjectsFor } from "../../scenes/subjects-by-word.ts";
 import { chooseTheme } from "../../theme/choose.ts";
 import type { Archetype, ProjectFiles } from "../archetype.ts";
-import { fitted, memberTitle, occasionName, ownOptions } from "../own-words.ts";
+import { fitted, memberTitle, occasionName, ownOptions, toldOption, withOwnStory } from "../own-words.ts";
 import { chooseSubject, copyOf, inventsPrices, offerOption } from "../subject.ts";
 import { asksForSite, statedCurrency } from "../app-request.ts";
 import {
@@ -109,6 +109,7 @@ export function planBrochure(asked: Understanding, kind: SiteKind): DraftPlan {
       ...(copy.placeless ? { place: false } : {}),
       ...own,
       ...orderDays(request),
+      ...toldOption(request),
       ...offerOption(request),
       ...(known ? {} : ownWords(request)),
       ...statedCurrency(request.text),
@@ -119,7 +120,13 @@ export function planBrochure(asked: Understanding, kind: SiteKind): DraftPlan {
 /** What the request is about, where no trade stands behind "for my". */
 function subjectOf({ text, language }: Understanding): string | null {
   const title = recordSubject(text, language)?.title;
-  if (!title || namesSite(title) || title.split(" ").length > 4) return null;
+  if (
+    !title ||
+    /^(?:ich |heiße|mein name|my name|i am|me llamo|soy)/i.test(title) ||
+    namesSite(title) ||
+    title.split(" ").length > 4
+  )
+    return null;
   return language === "de" ? title : `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 }
 
@@ -196,7 +203,7 @@ function planPages(request: Understanding, { domain, copy, kind, told }: SiteSub
       title: texts.home,
       component: "Index",
       nav: true,
-      sections: homeSections(request, { domain, copy, told }),
+      sections: withOwnStory(request, homeSections(request, { domain, copy, told })),
     },
     { path: `/${copy.offer.path}`, title: copy.offer.title, component: "Offer", nav: true, sections: ["offer-list"] },
   ];

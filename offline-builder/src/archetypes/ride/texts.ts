@@ -30,8 +30,8 @@ export const positions: readonly (readonly [x: number, y: number])[] = [
   [48, 63],
   [30, 36],
   [66, 63],
-  [90, 30],
-  [26, 66],
+  [66, 50],
+  [30, 63],
 ];
 
 export const rideTexts: Record<Language, RideTexts> = {
