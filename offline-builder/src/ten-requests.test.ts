@@ -1,10 +1,13 @@
 /** The ten requests of the product's page and the short ones beside them: what is built, and what is said of it. */
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { createOfflineBuilder } from "./model.ts";
 import { parsePlan, planPath } from "./plan/plan-file.ts";
 import type { Plan } from "./plan/plan.ts";
 import { runTurn, type Files, type LoopResult } from "./testing.ts";
 import { typeCheck } from "./type-check.ts";
+
+/** Each asks for one to three whole apps. */
+vi.setConfig({ testTimeout: 60_000 });
 
 const model = createOfflineBuilder();
 const written: Files[] = [];
