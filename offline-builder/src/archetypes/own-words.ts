@@ -1,6 +1,6 @@
 /** What a request says of a known subject, put into the words that would otherwise be made up. */
 import type { Copy, Domain } from "../lexicon/domain.ts";
-import { ownSentences } from "../parse/own-sentences.ts";
+import { ownSentences } from "../parse/facts/own-sentences.ts";
 import type { Understanding } from "../parse/understanding.ts";
 import { indexWords, presence } from "../parse/words.ts";
 import type { Language, OptionValue } from "../plan/plan.ts";

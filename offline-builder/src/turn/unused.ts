@@ -4,7 +4,7 @@ import { featureWords } from "../parse/features.ts";
 import { datesOf } from "../parse/stated-dates.ts";
 import { wishedNouns } from "../parse/specification/told-lists.ts";
 import { closingClauses } from "../parse/stated-hours.ts";
-import { standsIn, statedWords } from "../parse/stated-words.ts";
+import { standsIn, statedWords } from "../parse/facts/stated-words.ts";
 import { presence, stem, tokens } from "../parse/words.ts";
 import type { Understanding } from "../parse/understanding.ts";
 

@@ -126,10 +126,10 @@ function emitDiary(plan: DraftPlan): ProjectFiles {
     ...(isGated(plan) ? accountFiles(plan) : []),
     ...emitEntityData(plan, entity, samples(plan)),
     { path: "src/data/moods.ts", content: `export const moodOptions = ${literal(texts.moods)} as const;\n` },
-    piece(plan, "diary/pages.ts", "src/data/pages.ts"),
-    piece(plan, "app/format.ts", "src/lib/format.ts"),
-    piece(plan, "diary/MoodPicker.tsx", "src/components/diary/MoodPicker.tsx"),
-    piece(plan, "diary/DayPage.tsx", "src/components/diary/DayPage.tsx"),
+    piece(plan, ["diary/pages.ts", "src/data/pages.ts"]),
+    piece(plan, ["app/format.ts", "src/lib/format.ts"]),
+    piece(plan, ["diary/MoodPicker.tsx", "src/components/diary/MoodPicker.tsx"]),
+    piece(plan, ["diary/DayPage.tsx", "src/components/diary/DayPage.tsx"]),
   ];
   return dedupe({
     shell,
@@ -148,7 +148,7 @@ function samples({ language, options }: DraftPlan): string {
   return `[\n${lines.join("\n")}\n]`;
 }
 
-function piece(plan: DraftPlan, blueprint: string, path: string, title = ""): SourceFile {
+function piece(plan: DraftPlan, [blueprint, path]: readonly [string, string], title = ""): SourceFile {
   const { tagline, todayLabel, entriesLead, entriesPath } = diaryTexts[plan.language];
   return appBlueprint(plan, {
     blueprint,
@@ -164,18 +164,18 @@ function pathOf(plan: DraftPlan, component: string): string | undefined {
 
 function emitPage(plan: DraftPlan, page: PlannedPage): SourceFile[] {
   const own = (blueprint: string): SourceFile =>
-    piece(plan, `diary/${blueprint}.tsx`, `src/pages/${page.component}.tsx`, page.title);
+    piece(plan, [`diary/${blueprint}.tsx`, `src/pages/${page.component}.tsx`], page.title);
   switch (page.component) {
     case "Index":
       return [own("Today")];
     case "Entries":
       return [
-        piece(plan, "app/SearchBox.tsx", "src/components/app/SearchBox.tsx"),
-        piece(plan, "app/FilterSelect.tsx", "src/components/app/FilterSelect.tsx"),
+        piece(plan, ["app/SearchBox.tsx", "src/components/app/SearchBox.tsx"]),
+        piece(plan, ["app/FilterSelect.tsx", "src/components/app/FilterSelect.tsx"]),
         own("Entries"),
       ];
     case "EntryDetail":
-      return [piece(plan, "app/removal.ts", "src/lib/removal.ts"), own("EntryDetail")];
+      return [piece(plan, ["app/removal.ts", "src/lib/removal.ts"]), own("EntryDetail")];
     case "Calendar":
       return [own("Calendar")];
     default:

@@ -57,7 +57,7 @@ export const matchday: Archetype = {
   suggestions: (plan) => matchdayTexts[plan.language].suggestions,
 };
 
-export function sideOf(plan: DraftPlan): number {
+function sideOf(plan: DraftPlan): number {
   return Number(plan.options["side"] ?? 11);
 }
 

@@ -1,5 +1,5 @@
 /** Facts of a request that must be found again: numbers with what they count, years, and names. */
-import { currencyWords } from "./stated-prices.ts";
+import { currencyWords } from "../stated-prices.ts";
 
 const unit =
   "km|kilomet\\p{L}*|miles?|meilen|m|m²|m2|qm|sqm|cm|kg|kilos?|g|gramm?s?|litres?|liters?|l|min|minutes?|minuten|minutos|h|hours?|stunden?|horas?|days?|tage?n?|días?|weeks?|wochen?|semanas?|years?|jahren?|años?|percent|prozent|por ciento|%|°c|people|persons?|personen|personas|guests|gäste|seats|plätze|rooms|zimmer|habitaciones|beds|betten|camas|pieces|stück|members|mitglieder|socios|employees|mitarbeiter|empleados";

@@ -1,6 +1,6 @@
 /** What people say of themselves in a request: sentences that can stand on their site as they were written. */
-import { findHours } from "./stated-hours.ts";
-import { findPrices } from "./stated-prices.ts";
+import { findHours } from "../stated-hours.ts";
+import { findPrices } from "../stated-prices.ts";
 
 const wishes =
   /(?<![\p{L}])(?:need|needs|want|wants|would like|please|build|make|create|should|must|add|include|use|show|with a|for my|for our|website|web ?site|site|app|page|pages|form|forms|brauche|brauchen|möchte|möchten|hätte|hätten|bitte|(?<!ich |wir |und )baue?|erstelle?n?|soll|sollen|muss|zeig\p{L}*|seite|seiten|webseite|internetseite|homepage|formular|necesito|necesitamos|quiero|queremos|por favor|crea|haz|debe|deben|página|web|sitio|formulario|colou?rs?|farben?|colores)(?![\p{L}])/iu;
