@@ -23,7 +23,7 @@ describe("kinds of application", () => {
     ["Haushaltsbuch mit Kategorien", "tracker"],
     ["inventario para un almacén: productos, proveedores", "tracker"],
     ["something to track my sourdough starters with date and temperature", "tracker"],
-    ["something to help my football club organise matches and who plays", "tracker"],
+    ["something to help my football club organise matches and who plays", "matchday"],
   ])("%j is a %s", (text, archetype) => {
     expect(planOf(text).archetype).toBe(archetype);
   });

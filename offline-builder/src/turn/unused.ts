@@ -29,11 +29,7 @@ export function unusedParts(
   const words = new Set(tokens(written).map(stem));
   const line = [...words].join(" ");
   const wished = language !== "en" && request.text.length > 150 ? wishedNouns(request.text, language) : [];
-  const parts = [
-    ...datesOf(request.text).filter((date) => !written.includes(date)),
-    ...listed(request.text),
-    ...wished.filter((noun) => noun.length > 3 && !someone.test(noun)),
-  ];
+  const parts = [...listed(request.text), ...wished.filter((noun) => noun.length > 3 && !someone.test(noun))];
   // "Fälligkeit" is met by what is called "fällig".
   const bent = (part: string): boolean =>
     language !== "en" &&
@@ -44,6 +40,7 @@ export function unusedParts(
   const german = language === "de";
   const facts = statedWords(request.text, german).filter((fact) => !standsIn(content, fact));
   const unused = [
+    ...datesOf(request.text).filter((date) => !written.includes(date)),
     ...(request.closedDays.length > 0 && !/\bhours: \{/.test(written)
       ? closingClauses(request.text)
           .map((clause) => clause.trim())
