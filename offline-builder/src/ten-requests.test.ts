@@ -64,7 +64,7 @@ describe("3, a workshop in German", () => {
     expect(files.get("src/content/site.ts")).toContain('sunday: "geschlossen"');
     expect(files.get("src/data/bookings.ts")).toContain("isTaken");
     expect(files.get("src/index.css")).toContain("--primary: #006400");
-    expect(files.get("src/content/legal.ts")).toContain("[PLZ] Leipzig");
+    expect(files.get("src/content/legal.ts")).toContain("[PLZ] ${site.address.city}");
     expect(files.get("src/components/layout/SiteFooter.tsx")).toMatch(/to="\/impressum"[\s\S]*to="\/datenschutz"/);
     expect(notDone(result)).toContain("Impressum ist eine Vorlage, kein Rechtstext");
     expect(notDone(result)).toContain("Termine liegen nur in diesem Browser");

@@ -1,6 +1,6 @@
 /** Pages that a German business has to have: drawn up as headings with what is known, for the owner to fill in. */
 import { fillBlueprint } from "../../emit/blueprint.ts";
-import { literal } from "../../emit/literal.ts";
+import { stringLiteral } from "../../emit/literal.ts";
 import type { Copy } from "../../lexicon/domain.ts";
 import type { DraftPlan, Language, PlannedPage } from "../../plan/plan.ts";
 import type { SourceFile } from "../archetype.ts";
@@ -42,60 +42,77 @@ export function emitLegalPage(plan: DraftPlan, page: PlannedPage): SourceFile[] 
 
 interface LegalSection {
   title: string;
+  /** Expressions, as they stand in the code. */
   lines: string[];
 }
 
+/** What stands in the site's facts is read from there: it is changed in one place. */
 function legalContent(plan: DraftPlan): string {
-  const value = (key: string): string => plan.details.find((detail) => detail.key === key)?.value ?? "";
-  const place = [value("address.street"), [postcode, value("address.city")].join(" ")].filter(
-    (line) => line !== postcode,
-  );
-  const reach = [value("phone") && `Telefon: ${value("phone")}`, `E-Mail: ${value("email")}`].filter(Boolean);
+  const placed = plan.options["place"] !== false;
+  const place = placed ? ["site.address.street", "`[PLZ] ${site.address.city}`"] : [];
+  const reach = [...(placed ? ["`Telefon: ${site.phone}`"] : []), "`E-Mail: ${site.email}`"];
   const imprint: LegalSection[] = [
     {
       title: "Anbieter",
-      lines: [plan.name, "[Vor- und Nachname der Inhaberin oder des Inhabers, Rechtsform]", ...place],
+      lines: ["site.name", text("[Vor- und Nachname der Inhaberin oder des Inhabers, Rechtsform]"), ...place],
     },
     { title: "Kontakt", lines: reach },
     {
       title: "Umsatzsteuer",
-      lines: ["Umsatzsteuer-Identifikationsnummer nach § 27 a UStG: [USt-IdNr., falls vorhanden]"],
+      lines: [text("Umsatzsteuer-Identifikationsnummer nach § 27 a UStG: [USt-IdNr., falls vorhanden]")],
     },
     {
       title: "Register und Aufsicht",
-      lines: ["[Registergericht und Nummer, Kammer oder Aufsichtsbehörde, falls zutreffend]"],
+      lines: [text("[Registergericht und Nummer, Kammer oder Aufsichtsbehörde, falls zutreffend]")],
     },
-    { title: "Verantwortlich für den Inhalt", lines: ["[Name und Anschrift]"] },
+    { title: "Verantwortlich für den Inhalt", lines: [text("[Name und Anschrift]")] },
     {
       title: "Streitbeilegung",
-      lines: ["[Bereit oder nicht bereit, an Verfahren vor einer Verbraucherschlichtungsstelle teilzunehmen]"],
+      lines: [text("[Bereit oder nicht bereit, an Verfahren vor einer Verbraucherschlichtungsstelle teilzunehmen]")],
     },
   ];
   const privacy: LegalSection[] = [
-    { title: "Verantwortlich", lines: [plan.name, ...place, ...reach] },
+    { title: "Verantwortlich", lines: ["site.name", ...place, ...reach] },
     {
       title: "Was Sie eingeben",
       lines: [
-        "Eingaben in Formulare werden in Ihrem Browser gespeichert. Diese Website verschickt sie derzeit an niemanden.",
+        text(
+          "Eingaben in Formulare werden in Ihrem Browser gespeichert. Diese Website verschickt sie derzeit an niemanden.",
+        ),
       ],
     },
     {
       title: "Was diese Website nicht tut",
-      lines: ["Sie setzt keine Cookies, lädt nichts von fremden Servern und zählt keine Besuche."],
+      lines: [text("Sie setzt keine Cookies, lädt nichts von fremden Servern und zählt keine Besuche.")],
     },
-    { title: "Hosting", lines: ["[Name und Anschrift des Anbieters, was er protokolliert und wie lange]"] },
-    { title: "Rechtsgrundlage und Dauer", lines: ["[Rechtsgrundlage der Verarbeitung und Dauer der Speicherung]"] },
+    { title: "Hosting", lines: [text("[Name und Anschrift des Anbieters, was er protokolliert und wie lange]")] },
+    {
+      title: "Rechtsgrundlage und Dauer",
+      lines: [text("[Rechtsgrundlage der Verarbeitung und Dauer der Speicherung]")],
+    },
     {
       title: "Ihre Rechte",
-      lines: ["Sie haben das Recht auf Auskunft, Berichtigung, Löschung, Einschränkung, Übertragung und Widerspruch."],
+      lines: [
+        text("Sie haben das Recht auf Auskunft, Berichtigung, Löschung, Einschränkung, Übertragung und Widerspruch."),
+      ],
     },
-    { title: "Beschwerde", lines: ["[Zuständige Aufsichtsbehörde Ihres Bundeslandes]"] },
+    { title: "Beschwerde", lines: [text("[Zuständige Aufsichtsbehörde Ihres Bundeslandes]")] },
   ];
-  return `/** Vorlagen, kein Rechtstext: Felder in eckigen Klammern ausfüllen. */
-export const imprint = ${literal(imprint)};
+  return `import { site } from "@/content/site";
 
-export const privacy = ${literal(privacy)};
+/** Vorlagen, kein Rechtstext: Felder in eckigen Klammern ausfüllen. */
+export const imprint = ${listCode(imprint)};
+
+export const privacy = ${listCode(privacy)};
 `;
 }
 
-const postcode = "[PLZ]";
+const text = stringLiteral;
+
+function listCode(sections: readonly LegalSection[]): string {
+  const lines = sections.map(
+    ({ title, lines: code }) =>
+      `  {\n    title: ${text(title)},\n    lines: [\n${code.map((line) => `      ${line},`).join("\n")}\n    ],\n  },`,
+  );
+  return `[\n${lines.join("\n")}\n]`;
+}
