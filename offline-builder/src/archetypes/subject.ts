@@ -15,7 +15,7 @@ export interface Subject {
 export function chooseSubject(request: Understanding, fits: (copy: Copy) => boolean = () => true): Subject {
   for (const domain of request.domains) {
     const copy = domain.copy[request.language];
-    if (copy && fits(copy)) return { domain, copy, known: true };
+    if (copy && fits(copy)) return { domain, copy, known: domain.general !== true };
   }
   for (const domain of [...domains].reverse()) {
     const copy = domain.copy[request.language];

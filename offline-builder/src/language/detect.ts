@@ -1,3 +1,4 @@
+import { domains } from "../lexicon/domains/index.ts";
 import { nounKinds } from "../lexicon/noun-kinds.ts";
 import { singularOf } from "../parse/records/grammatical-number.ts";
 import { stem } from "../parse/words.ts";
@@ -104,7 +105,7 @@ export function detectLanguage(text: string): Detected {
 }
 
 const germanTool =
-  /(?:rechner|verwaltung|erfassung|planer|liste|übersicht|tagebuch|kartei|buchung|umfragen?|kalender)$/;
+  /(?:rechner|verwaltung|erfassung|planer|liste|übersicht|tagebuch|sammlung|kartei|buchung|umfragen?|kalender)$/;
 
 /** A noun alone has no small words beside it: the language is the one that has a word for such things that ends like it. */
 function languageOfNouns(words: string[]): Language {
@@ -115,8 +116,23 @@ function languageOfNouns(words: string[]): Language {
   if (words.some((word) => /^(?:calculadora|conversor|convertidor|juego|agenda|gestor|encuestas?)$/.test(word)))
     return "es";
   if (nouns(2).some((noun) => said.has(stem(noun)))) return "es";
+  const trade = (["de", "es"] as const).find((language) => words.some((word) => tradeWords[language].has(word)));
+  if (trade) return trade;
   const plurals = new Set(words.flatMap((word) => [word, singularOf(word, "de") ?? word]));
   return nouns(1).some((noun) => noun.length > 3 && [...plurals].some((word) => word.endsWith(noun))) ? "de" : "en";
+}
+
+/** Words of one language alone that name a trade: "Zahnarzt", "panadería". */
+const tradeWords: Record<"de" | "es", ReadonlySet<string>> = { de: ownTrades("de", "es"), es: ownTrades("es", "de") };
+
+function ownTrades(language: "de" | "es", other: "de" | "es"): Set<string> {
+  const of = (each: Language): string[] =>
+    domains.flatMap((domain) => (domain.words[each] ?? "").split("|")).filter((word) => !word.includes(" "));
+  const shared = new Set([
+    ...of(other),
+    ...domains.flatMap((domain) => (domain.words.en ?? "").split(/[| ]/)),
+  ]);
+  return new Set(of(language).filter((word) => !shared.has(word)));
 }
 
 function countOf(words: string[], list: string): number {

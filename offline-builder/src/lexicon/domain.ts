@@ -5,6 +5,10 @@ export interface Domain {
   id: string;
   /** Words and phrases that name it, separated by `|`. A phrase counts more than a word. */
   words: Partial<Record<Language, string>>;
+  /** Goods that name it only where something is sold: "honey" in a shop, not in a recipe. */
+  goods?: Partial<Record<Language, string>>;
+  /** True of any trade: it stands in where none is known, and the report says so. */
+  general?: boolean;
   /** Words beside which it is another trade: a wedding photographer holds no wedding. All languages together. */
   except?: string;
   look: Look;

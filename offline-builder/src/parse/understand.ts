@@ -1,3 +1,4 @@
+import type { Domain } from "../lexicon/domain.ts";
 import { domains } from "../lexicon/domains/index.ts";
 import { fieldVocabulary } from "../lexicon/field-words.ts";
 import type { Language } from "../plan/plan.ts";
@@ -8,11 +9,11 @@ import { findFacts, findName, findPlace, findTrade } from "./names.ts";
 import { findClosedDays, findHours } from "./stated-hours.ts";
 import { findPrices } from "./stated-prices.ts";
 import type { Understanding } from "./understanding.ts";
-import { correctText, firstPlace, indexWords, presence, vocabularyOf } from "./words.ts";
+import { correctText, firstPlace, indexWords, presence, vocabularyOf, type WordIndex } from "./words.ts";
 
 /** Words the misspelling repair may correct to; grows with the archetypes' own words. */
 const vocabulary = vocabularyOf([
-  ...domains.flatMap((domain) => Object.values(domain.words)),
+  ...domains.flatMap((domain) => [...Object.values(domain.words), ...Object.values(domain.goods ?? {})]),
   ...Object.values(featureWords),
   "website landing page online store shop simple small team people dates board track manage dashboard contacts receipt receipts train trains model models shells",
 ]);
@@ -24,22 +25,35 @@ export function addVocabulary(lists: Iterable<string | undefined>): void {
   for (const word of vocabularyOf(lists)) vocabulary.add(word);
 }
 
+/** Goods name a trade only where they are sold: a wine diary is no wine shop. */
+const selling =
+  /(?<![\p{L}])(?:shops?|stores?|sell(?:s|ing)?|\p{L}*shop|\p{L}*laden|\p{L}*geschäft|verkauf\p{L}*|\p{L}*handel|tiendas?|vend(?:er|e|o|emos)|venta)(?![\p{L}])/iu;
+
+interface Said {
+  index: WordIndex;
+  heading: WordIndex;
+  sells: boolean;
+}
+
+function domainScore(domain: Domain, { index, heading, sells }: Said, language: Language): number {
+  if (presence(index, domain.except) > 0) return 0;
+  const words = domain.words[language];
+  const goods = sells ? presence(index, domain.goods?.[language]) + presence(index, domain.goods?.en) * 0.5 : 0;
+  const named =
+    presence(index, words) + presence(index, domain.words.en) * 0.5 + presence(heading, words) * IN_THE_TRADE;
+  // "Company" says nothing where the trade is said beside it.
+  return (named + goods) * (domain.general ? 0.1 : 1);
+}
+
 export function understand(text: string, language: Language): Understanding {
   const place = findPlace(text);
   // Misspelling repair would read "Kassel" as "Kasse".
   const index = indexWords(place ? text.replaceAll(place, " ") : text, vocabulary);
   const trade = findTrade(text, language);
   const heading = indexWords(trade ?? "", vocabulary);
+  const said = { index, heading, sells: selling.test(text) };
   const found = domains
-    .map((domain) => ({
-      domain,
-      score:
-        presence(index, domain.except) > 0
-          ? 0
-          : presence(index, domain.words[language]) +
-            presence(index, domain.words.en) * 0.5 +
-            presence(heading, domain.words[language]) * IN_THE_TRADE,
-    }))
+    .map((domain) => ({ domain, score: domainScore(domain, said, language) }))
     .filter((entry) => entry.score > 0)
     .sort((one, other) => other.score - one.score);
   return {

@@ -1,3 +1,5 @@
+import { tradeSubjects } from "./trade-subjects.ts";
+
 /**
  * Our own drawings, one subject each in a box of 200 by 200. `1` to `5` in a class stand for the five inks of the theme;
  * shapes are flat so that they recolour well.
@@ -7,6 +9,7 @@ const s = (tone: number, width = 6): string =>
   `className="fill-none stroke-tone-${tone}" strokeWidth="${width}" strokeLinecap="round" strokeLinejoin="round"`;
 
 export const subjects: Record<string, string> = {
+  ...tradeSubjects,
   loaf: `<path ${f(4)} d="M22 150c-8-52 20-98 78-98s86 46 78 98c-2 14-12 20-26 20H48c-14 0-24-6-26-20z" />
 <path ${s(5, 9)} d="M62 84c12 10 18 22 20 38M98 72c12 12 18 28 20 46M134 78c10 12 14 24 16 38" />`,
   croissant: `<path ${f(4)} d="M18 138c4-56 40-86 82-86s78 30 82 86c-14 6-28-2-38-22-8-14-24-22-44-22s-36 8-44 22c-10 20-24 28-38 22z" />
@@ -115,4 +118,5 @@ export const feet: Readonly<Record<string, number>> = {
   keys: 172,
   church: 176,
   ball: 176,
+  ...Object.fromEntries(Object.keys(tradeSubjects).map((id) => [id, 176])),
 };

@@ -5,6 +5,7 @@ const closed: Copy["hours"] = [null, null, null, null, null, null, null];
 /** A shop for things we have no own subject for; product names are invented by the shop archetype. */
 export const goods: Domain = {
   id: "goods",
+  general: true,
   words: {},
   look: {
     palettes: [

@@ -28,6 +28,7 @@ import { school } from "./school.ts";
 import { society } from "./society.ts";
 import { wedding } from "./wedding.ts";
 import { yoga } from "./yoga.ts";
+import { allTrades } from "../trades/index.ts";
 
 /** Every subject we have words for. The order breaks ties; the general ones stand last and are the fallback. */
 export const domains: readonly Domain[] = [
@@ -53,6 +54,7 @@ export const domains: readonly Domain[] = [
   hotel,
   maker,
   gadget,
+  ...allTrades,
   product,
   rescue,
   society,

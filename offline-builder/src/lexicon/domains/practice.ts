@@ -3,9 +3,10 @@ import type { Domain } from "../domain.ts";
 /** The general one: a small company that offers services. Written so that it is true of most. */
 export const practice: Domain = {
   id: "practice",
+  general: true,
   words: {
-    en: "company|business|agency|consulting|consultant|services|firm|freelancer|credit|insurance|lawyer|law firm|accountant|clinic",
-    de: "firma|unternehmen|agentur|beratung|dienstleister|kanzlei|praxis|handwerk",
+    en: "company|business|agency|consulting|consultant|services|firm|freelancer|credit|clinic",
+    de: "firma|unternehmen|agentur|beratung|dienstleister|praxis|handwerk",
     es: "empresa|agencia|consultoría|despacho|servicios|clínica|negocio",
   },
   look: {
