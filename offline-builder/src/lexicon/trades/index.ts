@@ -2,8 +2,9 @@ import type { Domain } from "../domain.ts";
 import { care } from "./care.ts";
 import { crafts } from "./crafts.ts";
 import { food } from "./food.ts";
+import { learning } from "./learning.ts";
 import { offices } from "./offices.ts";
 import { shops } from "./shops.ts";
 
 /** Trades, practices, shops, venues, clubs and services, by family. */
-export const allTrades: readonly Domain[] = [...crafts, ...offices, ...care, ...food, ...shops];
+export const allTrades: readonly Domain[] = [...crafts, ...offices, ...care, ...food, ...shops, ...learning];
