@@ -128,10 +128,7 @@ const tradeWords: Record<"de" | "es", ReadonlySet<string>> = { de: ownTrades("de
 function ownTrades(language: "de" | "es", other: "de" | "es"): Set<string> {
   const of = (each: Language): string[] =>
     domains.flatMap((domain) => (domain.words[each] ?? "").split("|")).filter((word) => !word.includes(" "));
-  const shared = new Set([
-    ...of(other),
-    ...domains.flatMap((domain) => (domain.words.en ?? "").split(/[| ]/)),
-  ]);
+  const shared = new Set([...of(other), ...domains.flatMap((domain) => (domain.words.en ?? "").split(/[| ]/))]);
   return new Set(of(language).filter((word) => !shared.has(word)));
 }
 

@@ -5,6 +5,7 @@ import { food } from "./food.ts";
 import { learning } from "./learning.ts";
 import { offices } from "./offices.ts";
 import { shops } from "./shops.ts";
+import { venues } from "./venues.ts";
 
 /** Trades, practices, shops, venues, clubs and services, by family. */
-export const allTrades: readonly Domain[] = [...crafts, ...offices, ...care, ...food, ...shops, ...learning];
+export const allTrades: readonly Domain[] = [...crafts, ...offices, ...care, ...food, ...shops, ...learning, ...venues];

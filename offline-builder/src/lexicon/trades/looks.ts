@@ -148,7 +148,11 @@ export const offerKinds: Readonly<Record<string, Record<Language, OfferHead>>> =
     "Behandlungen: Wie lange es dauert und was es kostet.",
     "Tratamientos: Cuánto dura cada uno y cuánto cuesta.",
   ),
-  menu: offer("Menu: Everything we serve today.", "Karte: Alles, was es heute gibt.", "Carta: Todo lo que servimos hoy."),
+  menu: offer(
+    "Menu: Everything we serve today.",
+    "Karte: Alles, was es heute gibt.",
+    "Carta: Todo lo que servimos hoy.",
+  ),
   range: offer(
     "Range: What is in the shop now.",
     "Sortiment: Was gerade im Laden ist.",
@@ -169,7 +173,11 @@ export const offerKinds: Readonly<Record<string, Record<Language, OfferHead>>> =
     "Angebot: Kommen Sie vorbei, einmal mitmachen geht immer.",
     "Actividades: Ven a probar, siempre hay una primera vez.",
   ),
-  rates: offer("Rates: Clear prices, nothing added later.", "Tarife: Klare Preise, ohne Aufschlag.", "Tarifas: Precios claros, sin sorpresas."),
+  rates: offer(
+    "Rates: Clear prices, nothing added later.",
+    "Tarife: Klare Preise, ohne Aufschlag.",
+    "Tarifas: Precios claros, sin sorpresas.",
+  ),
   help: offer(
     "Support: What you can come to us with.",
     "Hilfe: Womit Sie zu uns kommen können.",

@@ -52,15 +52,12 @@ export function namesFor(id: string, language: Language): string[] {
 }
 
 const day = (open: string, close: string): readonly [string, string] => [open, close];
-const week = (weekdays: Hours[number], friday: Hours[number], saturday: Hours[number], sunday: Hours[number]): Hours => [
-  weekdays,
-  weekdays,
-  weekdays,
-  weekdays,
-  friday,
-  saturday,
-  sunday,
-];
+const week = (
+  weekdays: Hours[number],
+  friday: Hours[number],
+  saturday: Hours[number],
+  sunday: Hours[number],
+): Hours => [weekdays, weekdays, weekdays, weekdays, friday, saturday, sunday];
 
 const hours: Record<string, Hours> = {
   shop: week(day("09:30", "18:30"), day("09:30", "18:30"), day("09:30", "16:00"), null),

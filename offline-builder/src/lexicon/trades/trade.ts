@@ -102,7 +102,9 @@ function copyIn(language: Language, head: Head, all: string[]): Copy {
     },
     place: addressOf(head.id, language),
     hours: openingHours(head.hours),
-    ...(people.length > 0 ? { people: { title: teamTitles[language], list: peopleOf(head.id, language, people) } } : {}),
+    ...(people.length > 0
+      ? { people: { title: teamTitles[language], list: peopleOf(head.id, language, people) } }
+      : {}),
     ...(questions.length > 0 ? { questions } : {}),
     ...(details.length > 0 ? { products: productsOf(groups, details, head) } : {}),
   };
