@@ -1,4 +1,5 @@
 /** Finding known words in what people type, misspellings included. */
+import { isRealWord } from "./real-words.ts";
 
 export function tokens(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? [];
@@ -47,7 +48,7 @@ function partsOf(token: string): string[] {
 }
 
 function correct(token: string, vocabulary: ReadonlySet<string>): string {
-  if (token.length < 4 || vocabulary.has(token) || vocabulary.has(stem(token))) return token;
+  if (token.length < 4 || vocabulary.has(token) || vocabulary.has(stem(token)) || isRealWord(token)) return token;
   let near: string | null = null;
   for (const word of vocabulary) {
     if (word[0] !== token[0] || word.length < 5 || Math.abs(word.length - token.length) > 1) continue;

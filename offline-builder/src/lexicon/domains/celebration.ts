@@ -80,8 +80,8 @@ export const celebration: Domain = {
           {
             name: "Getting there",
             items: [
-              { name: "By train", note: "Call us from the station and somebody picks you up", price: 0 },
-              { name: "By car", note: "Park along the lane, the neighbours know", price: 0 },
+              { name: "From the station", note: "Call us from the station and somebody picks you up", price: 0 },
+              { name: "Cars and parking", note: "Park along the lane, the neighbours know", price: 0 },
             ],
           },
           {
@@ -153,15 +153,15 @@ export const celebration: Domain = {
           {
             name: "Anreise",
             items: [
-              { name: "Mit der Bahn", note: "Ruft vom Bahnhof an, jemand holt euch ab", price: 0 },
-              { name: "Mit dem Auto", note: "Parkt am Weg, die Nachbarn wissen Bescheid", price: 0 },
+              { name: "Vom Bahnhof", note: "Ruft vom Bahnhof an, jemand holt euch ab", price: 0 },
+              { name: "Autos und Parken", note: "Parkt am Weg, die Nachbarn wissen Bescheid", price: 0 },
             ],
           },
           {
             name: "Am Tisch",
             items: [
               { name: "Mitbringen", note: "Etwas zu essen für alle. Schreibt mit der Antwort, was", price: 0 },
-              { name: "Geschenke", note: "Ihr selbst. Wer darauf besteht: ein Lieblingsbuch", price: 0 },
+              { name: "Zu Geschenken", note: "Ihr selbst. Wer darauf besteht: ein Lieblingsbuch", price: 0 },
               { name: "Kinder", note: "Sehr willkommen. Es gibt einen Garten und eine Kiste mit Spielen", price: 0 },
             ],
           },
@@ -223,15 +223,15 @@ export const celebration: Domain = {
           {
             name: "Cómo llegar",
             items: [
-              { name: "En tren", note: "Llama desde la estación y alguien te recoge", price: 0 },
-              { name: "En coche", note: "Se aparca en el camino; los vecinos lo saben", price: 0 },
+              { name: "Desde la estación", note: "Llama desde la estación y alguien te recoge", price: 0 },
+              { name: "Coches y aparcamiento", note: "Se aparca en el camino; los vecinos lo saben", price: 0 },
             ],
           },
           {
             name: "En la mesa",
             items: [
               { name: "Qué traer", note: "Un plato para compartir. Di cuál al confirmar", price: 0 },
-              { name: "Regalos", note: "Tu compañía. Si insistes, un libro que te gustara", price: 0 },
+              { name: "Sobre los regalos", note: "Tu compañía. Si insistes, un libro que te gustara", price: 0 },
               { name: "Niños", note: "Muy bienvenidos. Hay jardín y una caja de juegos", price: 0 },
             ],
           },

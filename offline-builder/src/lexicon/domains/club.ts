@@ -169,7 +169,7 @@ export const club: Domain = {
             name: "Dazugehören",
             items: [
               {
-                name: "Fördermitglied",
+                name: "Förderbeitrag",
                 note: "Ein Sitzplatz, ein Schal, eine Stimme",
                 price: 40,
                 tags: ["Erwachsene"],

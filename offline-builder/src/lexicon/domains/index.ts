@@ -28,10 +28,12 @@ import { school } from "./school.ts";
 import { society } from "./society.ts";
 import { wedding } from "./wedding.ts";
 import { yoga } from "./yoga.ts";
+import { completions } from "../trades/completions.ts";
 import { allTrades } from "../trades/index.ts";
 
 /** Every subject we have words for. The order breaks ties; the general ones stand last and are the fallback. */
-export const domains: readonly Domain[] = [
+const all: readonly Domain[] = [
+  ...allTrades,
   bakery,
   barber,
   bicycleWorkshop,
@@ -52,7 +54,6 @@ export const domains: readonly Domain[] = [
   school,
   church,
   hotel,
-  ...allTrades,
   maker,
   gadget,
   product,
@@ -64,6 +65,12 @@ export const domains: readonly Domain[] = [
   goods,
   practice,
 ];
+
+/** Where a subject with words of its own lacks a language, the short form of it stands in. */
+export const domains: readonly Domain[] = all.map((domain) => {
+  const more = completions.find(({ id }) => id === domain.id);
+  return more ? { ...domain, copy: { ...more.copy, ...domain.copy } } : domain;
+});
 
 export function domainById(id: string): Domain {
   const found = domains.find((domain) => domain.id === id);

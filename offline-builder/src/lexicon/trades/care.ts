@@ -404,4 +404,54 @@ ES una casa de masajes y sauna | Piedra Tibia; Manos Lentas | Masaje, vapor y si
 [Calor] Cuello y cabeza: A mediodía; Noche de sauna: Tres hornos y pila fría; En pareja: Uno al lado del otro
 @ Masajista: Aprendió en Chiang Mai; Casa: Cuida el silencio
 ? ¿Qué llevo? Nada.
+
+# hearing | fresh | bell hand glasses @ shelf | shop | services
+= hearing aids|hearing clinic|audiologist|hearing centre|hearing test; hörgeräte|hörakustiker|hörgeräteakustiker|hörakustik|hörtest; audífonos|centro auditivo|audiólogo
+$ 0/30 890+ 45/30 120/60 29 160+
+EN a hearing centre | Clear Ear; Soft Spoken Hearing | Hearing tests and aids, adjusted until the birds are back.
+> Hear the end of the sentence again | Wear two kinds at home for a month, then decide.
+~ We test in noise, because life is not a quiet room.
+[Hearing] Hearing test: In quiet and in noise; Pair of hearing aids: After four weeks at home; Fine tuning: As often as needed
+[Protection] Home visit: For those who cannot come; Batteries and filters: For half a year; Moulded ear plugs: Music, sleep or work
+@ Audiologist: Speaks slowly by nature
+? Does insurance help? Usually with a fixed sum.
+DE ein Hörakustikgeschäft | Klares Ohr; Leise Töne | Hörtests und Hörgeräte, bis die Vögel wieder da sind.
+> Wieder das Ende des Satzes hören | Zwei Geräte einen Monat zu Hause tragen, dann entscheiden.
+~ Wir messen im Lärm, denn das Leben ist kein stiller Raum.
+[Hören] Hörtest: In Ruhe und im Lärm; Hörgeräte, Paar: Nach vier Wochen Probe; Feineinstellung: So oft wie nötig
+[Schutz] Hausbesuch: Für alle, die nicht kommen können; Batterien und Filter: Für ein halbes Jahr; Gehörschutz nach Maß: Musik, Schlaf, Arbeit
+@ Hörakustikerin: Spricht von Natur aus langsam
+? Zahlt die Kasse? Meist einen festen Betrag.
+ES un centro auditivo | Oído Claro; Voz Baja | Pruebas y audífonos, hasta que vuelven los pájaros.
+> Volver a oír el final de la frase | Llévate dos a casa un mes y decide.
+~ Medimos con ruido, porque la vida lo tiene.
+[Oír] Prueba de audición: En silencio y con ruido; Par de audífonos: Tras cuatro semanas; Ajuste fino: Cuanto haga falta
+[Proteger] Visita a domicilio: Para quien no puede venir; Pilas y filtros: Medio año; Tapones a medida: Música o sueño
+@ Audióloga: Habla despacio
+? ¿Ayuda el seguro? A menudo.
+
+# speech-therapy | child | mic hand puzzle @ window | care | treatments
+= speech therapist|speech therapy|occupational therapy|occupational therapist|speech and language therapist; logopädie|logopädin|ergotherapie|ergotherapeutin|sprachtherapie; logopeda|logopedia|terapia ocupacional
+$ 62/45 48/30 75/60 38/60
+EN a speech and occupational therapy practice | First Words; Busy Hands Practice | Speaking, swallowing, writing, buttoning: practised in play.
+> Words that come out as they were meant | Children play here and do not notice how hard they work.
+~ Parents get one exercise a week, never five.
+[Therapy] Speech therapy: Forty-five minutes; Voice and swallowing: After illness
+[Hands] Occupational therapy: Writing, grip, calm; Small group: Three children, one game
+@ Speech therapist: Speaks with two puppets
+? Do we need a prescription? Yes, from any doctor.
+DE eine Praxis für Logopädie und Ergotherapie | Erste Worte; Tätige Hände | Sprechen, schlucken, schreiben, knöpfen: spielend geübt.
+> Worte, die so herauskommen, wie sie gemeint sind | Kinder spielen hier und merken nicht, wie fleißig sie sind.
+~ Eltern bekommen eine Übung die Woche, nie fünf.
+[Therapie] Logopädie: Fünfundvierzig Minuten; Stimme und Schlucken: Nach Krankheit
+[Hände] Ergotherapie: Schreiben, greifen, ruhig werden; Kleingruppe: Drei Kinder, ein Spiel
+@ Logopädin: Spricht mit zwei Puppen
+? Brauchen wir ein Rezept? Ja.
+ES un gabinete de logopedia | Primeras Palabras; Manos Activas | Hablar, tragar, escribir: practicado jugando.
+> Palabras que salen como se pensaron | Los niños juegan y no notan cuánto trabajan.
+~ Un ejercicio a la semana, nunca cinco.
+[Terapia] Logopedia: Cuarenta y cinco minutos; Voz y deglución: Tras enfermedad
+[Manos] Terapia ocupacional: Escribir y agarrar; Grupo pequeño: Tres niños
+@ Logopeda: Habla con dos títeres
+? ¿Hace falta receta? Sí.
 `);

@@ -54,7 +54,7 @@ ES una cervecería artesana | Caldera de Cobre; Patio del Lúpulo | Seis cerveza
 ? ¿Hay sin alcohol? Limonada de lúpulo y una lager.
 
 # winery | earth | grapes wine bottle @ hills | weekend | range
-= winery|vineyard|wine estate|wine tasting|wine maker|winemaker|wine cellar; weingut|winzer|winzerhof|weinbau|weinprobe|weinkellerei; bodega|viñedo|bodegas|enoturismo|cata de vinos
+= winery|vineyard|wine estate|wine tasting|winemaker; weingut|winzer|winzerhof|weinbau|weinprobe|weinkellerei; bodega|viñedo|bodegas|enoturismo|cata de vinos
 ! wine diary|tracker|app
 + wine|wines|wine shop; wein|weine|weinladen|weinhandlung; vino|vinos|vinoteca
 $ 9.5 12 16 11 13.5 24 18/90 42/180
@@ -90,8 +90,8 @@ $ 2.6 3.4 4.2 8.5 9.8 4.1
 EN a café | Second Cup; Window Seat Coffee | Good coffee, long mornings, cake from two grandmothers.
 > Sit by the window as long as you like | One roast for milk, one for black, and nobody clears your table early.
 ~ The cakes are baked by Rosa and Edith, who do not speak to each other about recipes.
-[To drink] Espresso: Nutty, short; Flat white: Double shot, little foam; Pot of tea: Darjeeling, mint or rooibos
-[To eat] Eggs on toast: With herbs and butter; Big breakfast: Bread, cheese, fruit, egg; Carrot cake: Edith's, with walnuts
+[To drink] Espresso: Nutty, short; White with a double shot: Little foam; Tea for the long table: Darjeeling, mint or rooibos
+[To eat] Eggs on toast: With herbs and butter; Big breakfast: Bread, cheese, fruit, egg; Carrot and walnut cake: Edith's, three layers
 @ Barista: Pours foxes in foam
 ? Is there Wi-Fi? Yes, except at the long table.
 DE ein Café | Zweite Tasse; Fensterplatz | Guter Kaffee, lange Vormittage, Kuchen von zwei Großmüttern.
@@ -110,7 +110,7 @@ ES una cafetería | Segunda Taza; Mesa de Ventana | Buen café, mañanas largas 
 ? ¿Hay wifi? Sí, menos en la mesa larga.
 
 # bar | stage | wine bottle lamp @ floor | evening | menu | tables
-= cocktail bar|wine bar|pub|bar|tapas bar|gastropub|rooftop bar; bar|cocktailbar|kneipe|weinbar|pub|weinstube; coctelería|bar de tapas|taberna|bar de copas|vinoteca bar
+= cocktail bar|wine bar|village pub|bar|tapas bar|gastropub|rooftop bar; bar|cocktailbar|kneipe|weinbar|pub|weinstube; coctelería|bar de tapas|taberna|bar de copas|vinoteca bar
 ! espresso|coffee|nail|juice
 $ 11 12 9.5 6.2 9 7
 EN a bar | Low Light; The Third Stool | Twelve drinks, all night, stirred by people who listen.
@@ -244,8 +244,8 @@ ES una quesería | Corteza y Cuajo; Pasto Alto | Quesos de treinta cabras y doce
 ? ¿Se puede mirar? Los sábados a las nueve.
 
 # chocolate | kitchen | box heart jar @ shelf | shop | range
-= chocolatier|chocolate shop|confectioner|sweet shop|candy shop|patisserie|cake shop|cake maker|cupcake shop|confectionery; chocolaterie|konditorei|pralinenmanufaktur|süßwarenladen|tortenwerkstatt|konditor; chocolatería|bombonería|pastelería|confitería|pastelero|tienda de dulces
-+ chocolate|chocolates|sweets|cakes; schokolade|pralinen|torten; chocolate|bombones|dulces
+= chocolatier|chocolate shop|chocolate maker|sweet shop|candy shop|confectionery; chocolaterie|pralinenmanufaktur|schokoladenmanufaktur|süßwarenladen; chocolatería|bombonería|confitería|tienda de dulces
++ chocolate|chocolates|sweets; schokolade|pralinen; chocolate|bombones|dulces
 $ 5.5 5.9 6.2 5.5 14 26 34 19
 EN a chocolate maker | Snap & Melt; Cocoa Lane | Bars and pralines from four beans.
 > Listen to it break | Beans from four growers, roasted on Mondays, and no shortcut in between.

@@ -1,5 +1,6 @@
 import type { Domain } from "../domain.ts";
 import { care } from "./care.ts";
+import { clubs } from "./clubs.ts";
 import { crafts } from "./crafts.ts";
 import { food } from "./food.ts";
 import { learning } from "./learning.ts";
@@ -8,4 +9,13 @@ import { shops } from "./shops.ts";
 import { venues } from "./venues.ts";
 
 /** Trades, practices, shops, venues, clubs and services, by family. */
-export const allTrades: readonly Domain[] = [...crafts, ...offices, ...care, ...food, ...shops, ...learning, ...venues];
+export const allTrades: readonly Domain[] = [
+  ...crafts,
+  ...offices,
+  ...care,
+  ...food,
+  ...shops,
+  ...learning,
+  ...venues,
+  ...clubs,
+];

@@ -413,4 +413,30 @@ ES una agencia de empleo | Buen Encaje; La Cuarta Silla | Oficios, cuidados y of
 [Personas] Refuerzo por hora: Desde una semana; Anuncio reescrito: Para que contesten; Ensayo de entrevista: Una hora sincera
 @ Oficios: Fue electricista; Oficinas: Lee entre líneas
 ? ¿Cuesta algo al candidato? Nunca.
+
+# security | tool | lock bell keys @ stripes | round | services | no-slots
+= security company|security service|private detective|detective agency|private investigator|alarm company|alarm systems|bodyguard; sicherheitsdienst|detektei|privatdetektiv|wachdienst|alarmanlagen|sicherheitsfirma; empresa de seguridad|detective privado|agencia de detectives|alarmas|vigilancia
+! roster|tracker|cyber
+$ 34/60 79/60 0/45 690+ 26 180
+EN a security and investigation firm | Lamp Post; Second Witness | Guards who greet people, detectives nobody notices.
+> Somebody is there, and knows what to do | First a talk in confidence, then a plan on one page.
+~ We tell you when the police is the right address.
+[People] Guard, per hour: Trained, friendly, awake; Detective, per hour: With a report that holds in court; Confidential talk: Nothing leaves the room
+[Places] Alarm system: Planned, fitted, explained; Night round, per visit: Doors, lights, windows; Event safety plan: For halls and open air
+@ Operations: Was with the police; Investigation: Remembers every face
+? Is it legal? Only what is, and we put it in writing.
+DE ein Sicherheits- und Ermittlungsbüro | Laterne; Zweiter Zeuge | Wachleute, die grüßen, Detektive, die niemand bemerkt.
+> Jemand ist da und weiß, was zu tun ist | Erst ein vertrauliches Gespräch, dann ein Plan auf einer Seite.
+~ Wir sagen Ihnen, wann die Polizei zuständig ist.
+[Menschen] Wachperson je Stunde: Geschult, freundlich, wach; Detektiv je Stunde: Mit gerichtsfestem Bericht; Vertrauliches Gespräch: Nichts verlässt den Raum
+[Orte] Alarmanlage: Geplant, eingebaut, erklärt; Nachtrunde je Besuch: Türen, Licht, Fenster; Sicherheitskonzept: Für Hallen und Freiluft
+@ Einsatz: War bei der Polizei; Ermittlung: Vergisst kein Gesicht
+? Ist das erlaubt? Wir tun nur, was es ist.
+ES una empresa de seguridad y detectives | Farola; Segundo Testigo | Vigilantes que saludan y detectives que nadie ve.
+> Alguien está ahí y sabe qué hacer | Primero una charla reservada, luego un plan en una página.
+~ Te decimos cuándo toca ir a la policía.
+[Personas] Vigilante por hora: Formado y amable; Detective por hora: Con informe válido; Charla reservada: Nada sale de la sala
+[Lugares] Alarma instalada: Planificada y explicada; Ronda nocturna: Puertas y luces; Plan para eventos: Salas y aire libre
+@ Operaciones: Fue policía; Investigación: No olvida una cara
+? ¿Es legal? Solo lo que lo es.
 `);

@@ -61,9 +61,9 @@ ES una tienda de té | Tercera Infusión; Hoja y Tetera | Cuarenta tés, pesados
 ? ¿A qué temperatura? Está en cada bolsa.
 
 # vinyl | ink | disc note guitar @ shelf | shop | range
-= vinyl shop|record shop|record store|vinyl record shop|vinyl records|vinyl store; plattenladen|schallplatten|vinylladen|plattengeschäft; tienda de vinilos|tienda de discos|vinilos
+= vinyl shop|record shop|record store|vinyl record shop|vinyl store; plattenladen|vinylladen|plattengeschäft; tienda de vinilos|tienda de discos
 ! inventory|collection|inventar|sammlung|inventario|colección
-+ vinyl|records; vinyl|platten; discos|vinilo
++ vinyl|records; vinyl|platten|schallplatten; discos|vinilo|vinilos
 $ 24 28 22 26 19 32 18 21 29
 EN a record shop | Dust Jacket Records; Run-out Groove | New and used vinyl, cleaned and graded by ear.
 > Put the needle on before you pay | Three listening decks and somebody who knows what comes next.

@@ -55,7 +55,11 @@ function trade(block: string): Domain {
     look: tradeLooks[look],
     art: { subjects, backdrop },
     ...flagsOf(flags),
-    copy: Object.fromEntries(languages.map((language) => [language, copyIn(language, head, lines)])),
+    copy: Object.fromEntries(
+      languages
+        .filter((language) => lines.some((line) => line.startsWith(`${language.toUpperCase()} `)))
+        .map((language) => [language, copyIn(language, head, lines)]),
+    ),
   };
 }
 
@@ -78,7 +82,6 @@ function inLanguages(line: string): Partial<Record<Language, string>> {
 
 function copyIn(language: Language, head: Head, all: string[]): Copy {
   const from = all.findIndex((line) => line.startsWith(`${language.toUpperCase()} `));
-  if (from < 0) throw new Error(`${head.id} has no words in ${language}`);
   const after = all.slice(from + 1);
   const end = after.findIndex((line) => /^[A-Z]{2} /.test(line));
   const lines = end < 0 ? after : after.slice(0, end);

@@ -306,4 +306,30 @@ ES un taller mecánico | Cuatro Tornillos; Elevador Tres | Revisiones, frenos y 
 [Reparación] Frenos: Discos y pastillas, un eje; Inspección técnica: Preparada y pasada; Lectura de averías: Se descuenta
 @ Mecánica: Diagnostica de oído
 ? ¿Hay coche de sustitución? Uno pequeño.
+
+# courier | tool | truck box bicycle @ stripes | round | rates | no-slots
+= courier|courier service|delivery company|delivery service|parcel service|logistics company|freight company|haulage|bike courier|trucking company; kurier|kurierdienst|fahrradkurier|spedition|lieferdienst|paketdienst|logistikunternehmen|transportunternehmen; empresa de transporte|mensajeros|transportista|paquetería|mensajero|reparto a domicilio
+! food|app|tracker|umzug|pizza|fleet
+$ 9 14 6.5 85+ 1.4 49
+EN a courier company | Two Wheels First; Same Hour Couriers | Letters by bicycle, pallets by van, the same day.
+> Picked up in twenty minutes | You see a name, not a number, and get a picture of the signature.
+~ In town the bicycle wins. We have timed it.
+[In town] Bicycle, up to 5 km: Within the hour; Cargo bicycle: Up to 80 kg; Letter round: Every day at four
+[Further] Van, half a day: With a driver who carries; Kilometre outside town: There, not back; Pallet overnight: At the ramp by eight
+@ Dispatch: Knows every courtyard
+? Is it insured? Up to 5,000 per consignment.
+DE ein Kurierdienst | Zwei Räder zuerst; Stundenkurier | Briefe mit dem Rad, Paletten im Wagen, am selben Tag.
+> In zwanzig Minuten abgeholt | Sie sehen einen Namen statt einer Nummer und bekommen ein Bild der Unterschrift.
+~ In der Stadt gewinnt das Rad. Wir haben gestoppt.
+[In der Stadt] Rad, bis 5 km: In einer Stunde; Lastenrad: Bis 80 kg; Briefrunde: Täglich um vier
+[Weiter weg] Transporter, halber Tag: Mit Fahrer, der trägt; Kilometer außerhalb: Hin, nicht zurück; Palette über Nacht: Um acht an der Rampe
+@ Disposition: Kennt jeden Hinterhof
+? Ist es versichert? Bis 5.000 Euro je Sendung.
+ES una mensajería | Dos Ruedas; Mensajeros de la Hora | Cartas en bici, palés en furgoneta, el mismo día.
+> Recogido en veinte minutos | Ves un nombre, no un número, y recibes foto de la firma.
+~ En la ciudad gana la bici.
+[En ciudad] Bici, hasta 5 km: En una hora; Bici de carga: Hasta 80 kg; Ronda de cartas: A las cuatro
+[Más allá] Furgoneta, media jornada: Con conductor; Kilómetro fuera: Solo ida; Palé nocturno: A las ocho en el muelle
+@ Tráfico: Conoce cada patio
+? ¿Va asegurado? Sí.
 `);
