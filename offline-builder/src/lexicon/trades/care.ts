@@ -205,7 +205,7 @@ ES una consulta de matronas | Primer Aliento; Matronas de la Plaza | Contigo del
 ? ¿Cuándo llamo? En cuanto lo sepas.
 
 # optician | paper | glasses window lamp @ shelf | shop | services
-= optician|opticians|optometrist|eyewear shop|glasses shop|eye test; optiker|augenoptiker|brillengeschäft|brillenladen|sehtest; óptica|óptico|gafas|tienda de gafas
+= optician|opticians|optometrist|eyewear shop|glasses shop|eye test; optiker|augenoptiker|brillengeschäft|brillenladen|sehtest; óptica|óptico|tienda de gafas
 $ 25/30 149+ 289+ 39/30 120+ 0/10
 EN an optician's | Clear Sight; Lens & Bridge | Eye tests, frames and lenses, ground in the house.
 > Glasses you forget you are wearing | We measure for half an hour and let you walk to the window and back.
@@ -306,7 +306,7 @@ ES una consulta de nutrición | Plato Entero; Otra Cucharada | Comer mejor sin p
 ? ¿Lo cubre el seguro? A veces una parte.
 
 # nails | bloom | polish hand flower @ stripes | salon | treatments
-= nail studio|nail salon|manicure|pedicure|nail bar|nail artist|nail technician; nagelstudio|nageldesign|maniküre|pediküre|nageldesignerin|fußpflege; manicura|pedicura|salón de uñas|estudio de uñas|uñas
+= nail studio|nail salon|manicure|pedicure|nail bar|nail artist|nail technician; nagelstudio|nageldesign|maniküre|pediküre|nageldesignerin|fußpflege; manicura|pedicura|salón de uñas|estudio de uñas
 $ 29/40 42/60 52/90 38/50 46/75 18/30
 EN a nail studio | Ten Colours; Half Moon Nails | Manicure, gel and feet, clean and unhurried.
 > Ten small reasons to feel finished | Instruments sterilised in view, colours without the worst chemicals.
@@ -356,7 +356,7 @@ ES un estudio de tatuajes | Helecho Negro; Aguja y Sal | Línea fina, flores y n
 ? ¿Desde qué edad? Dieciocho, con documento.
 
 # beauty | bloom | jar flower hand @ arch | salon | treatments
-= beauty salon|beautician|cosmetic studio|beauty studio|facials|facial treatments|make-up artist|makeup artist|lash studio|eyelash extensions|waxing studio; kosmetikstudio|kosmetikerin|kosmetiksalon|schönheitssalon|visagistin|wimpernstudio|kosmetik; salón de belleza|esteticista|centro de estética|maquilladora|estética|pestañas
+= beauty salon|beautician|cosmetic studio|beauty studio|facials|facial treatments|make-up artist|makeup artist|lash studio|eyelash extensions|waxing studio; kosmetikstudio|kosmetikerin|kosmetiksalon|schönheitssalon|visagistin|wimpernstudio|kosmetik; salón de belleza|esteticista|centro de estética|maquilladora|estética
 $ 68/60 92/90 24/30 85/90 30/30 75/60
 EN a beauty salon | Rosewater Room; Clear Skin Studio | Facials, brows and lashes with products you can read.
 > An hour for your face | We look at your skin by daylight before we open a jar.

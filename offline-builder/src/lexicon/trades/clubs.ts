@@ -29,7 +29,7 @@ ES una web de música | Último Pase; Noches Azules | Música para salas donde s
 ? ¿Traes sonido? Hasta ciento cincuenta.
 
 # choir | stage | note mic book @ arch | club | offers | no-slots
-= choir|choirs|gospel choir|chamber choir|choral society|community choir; chor|kirchenchor|gospelchor|männerchor|frauenchor|gesangverein|kammerchor; coro|coral|coro de góspel|orfeón
+= gospel choir|chamber choir|choral society|community choir; kirchenchor|gospelchor|männerchor|frauenchor|kammerchor; coral|coro de góspel|orfeón
 $ 0 12 9 0
 EN a choir | Breath & Bar; Thursday Voices | Forty voices, one evening a week, soup after concerts.
 > Come as you sing | No audition: sit between two who know it and open your mouth.
@@ -79,7 +79,7 @@ ES una banda de música | Metal y Plaza; Banda del Mercado | Cincuenta músicos 
 ? ¿Prestáis instrumentos? Sí.
 
 # tennis-club | sport | racket ball medal @ hills | daily | offers
-= tennis club|tennis courts|tennis|badminton club|table tennis club|squash club|volleyball club|basketball club|handball club|hockey club; tennisclub|tennisverein|tennisplatz|badmintonverein|tischtennisverein|squash|volleyballverein|basketballverein|handballverein|hockeyclub; club de tenis|pistas de tenis|club de bádminton|tenis de mesa|club de voleibol|club de baloncesto|club de balonmano
+= tennis club|tennis courts|badminton club|table tennis club|squash club|volleyball club|basketball club|handball club|hockey club; tennisclub|tennisverein|tennisplatz|badmintonverein|tischtennisverein|volleyballverein|basketballverein|handballverein|hockeyclub; club de tenis|pistas de tenis|club de bádminton|tenis de mesa|club de voleibol|club de baloncesto|club de balonmano
 ! padel|tracker|league table|results app
 $ 22 38 14/60 42/60 95 8
 EN a racket and ball club | Deuce & Tea; Clay Court Club | Six courts, one clubhouse, juniors on Saturdays.
@@ -105,7 +105,7 @@ ES un club de raqueta y balón | Iguales y Té; Club Tierra Batida | Seis pistas
 ? ¿Pueden jugar invitados? Cuando haya hueco.
 
 # rowing-club | sport | boat wave medal @ hills | club | offers
-= rowing club|canoe club|kayak club|boat club|yacht club|water sports club|regatta; ruderclub|ruderverein|kanuclub|kanuverein|wassersportverein|yachtclub; club de remo|club náutico|club de piragüismo|club de vela
+= boat club|yacht club|water sports club|regatta; wassersportverein|yachtclub; club náutico|club de piragüismo
 $ 24 36 120 12/90
 EN a rowing club | Bow Four; Riverside Rowers | Eights, single sculls and a boathouse from 1912.
 > Six in the morning, flat water | You learn in a wide boat that forgives, then in a narrow one that does not.
@@ -130,7 +130,7 @@ ES un club de remo | Proa Cuatro; Remeros del Río | Ochos, skiffs y un hangar d
 ? ¿Hay que saber nadar? Sí.
 
 # chess-club | paper | chess clock book @ table | club | offers | no-slots
-= chess club|chess|bridge club|go club|board game club|card club|game club; schachclub|schachverein|schach|spieleverein|skatclub|bridgeclub; club de ajedrez|ajedrez|club de bridge|club de juegos
+= chess club|bridge club|go club|board game club|card club|game club; schachclub|schachverein|spieleverein|skatclub|bridgeclub; club de ajedrez|club de bridge|club de juegos
 ! tracker|log|rating app|game where|play against|browser
 $ 0 6 9 15
 EN a chess club | Queen's Pawn; The Wednesday Knights | Boards on Wednesdays, two teams, tea without end.
@@ -387,7 +387,7 @@ ES una invitación a una fiesta | Larga Tarde de Verano; Faroles a las Siete | U
 ? ¿Puedo llevar a alguien? A una persona.
 
 # golf-club | sport | ball medal tree @ hills | daily | offers
-= golf club|golf course|golf|country club|driving range|disc golf; golfclub|golfplatz|golfverein|golf; club de golf|campo de golf|golf
+= golf club|golf course|country club|driving range|disc golf; golfclub|golfplatz|golfverein; club de golf|campo de golf
 ! vw|car|score app|tracker
 $ 58 34 49/60 6 190 95
 EN a golf club | Nine by the Brook; Long Grass Golf | Nine holes, sheep on the tenth.

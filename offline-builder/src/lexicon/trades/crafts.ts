@@ -3,7 +3,7 @@ import { trades } from "./trade.ts";
 /** Who builds, mends and looks after houses and what stands in them. */
 export const crafts = trades(`
 # plumber | tool | tap wrench house @ stripes | craft | services
-= plumber|plumbers|plumbing|plumbing company|plumbing business|leaking pipes; klempner|installateur|installateurbetrieb|sanitär|sanitärbetrieb|sanitärinstallation|klempnerei; fontanero|fontanería|fontaneros
+= plumber|plumbers|plumbing|plumbing company|plumbing business; klempner|installateur|installateurbetrieb|sanitär|sanitärbetrieb|sanitärinstallation|klempnerei; fontanero|fontanería|fontaneros
 $ 85+/60 95/60 60/45 140+/90 120/90 480+/240
 EN a plumbing business | Tidewell Plumbing; Copper & Sons | Leaks, drains and bathrooms, put right the first time.
 > Dry floors again by tonight | Call before nine and somebody is under your sink the same day, with the parts in the van.
@@ -254,7 +254,7 @@ ES un servicio de deshollinado | Hollín y Suerte; Tiro Libre | Chimeneas limpia
 ? ¿Cuándo conviene? A finales de verano.
 
 # builder | tool | bricks hammer house @ hills | craft | services
-= builder|builders|construction company|building contractor|home renovation|renovation company|bricklayer|mason; bauunternehmen|baufirma|maurer|maurerbetrieb|sanierung|renovierung|bauunternehmer; constructora|empresa de reformas|reformas|albañil|albañiles|empresa de construcción
+= builder|builders|construction company|building contractor|home renovation|renovation company|bricklayer|mason; bauunternehmen|baufirma|maurer|maurerbetrieb|sanierung|renovierung|bauunternehmer; constructora|empresa de reformas|albañil|albañiles|empresa de construcción
 $ 0/60 340 14500+ 4200+ 28000+ 2600+
 EN a building company | True & Level; Stonegate Builders | Extensions, kitchens and walls, straight and on time.
 > Built as drawn, finished as promised | One site manager, one weekly bill you can read, and the dust stays on our side of the sheet.
@@ -279,7 +279,7 @@ ES una empresa de reformas | Plomada y Nivel; Obras Puerta de Piedra | Ampliacio
 ? ¿Quién pide las licencias? Nosotros.
 
 # tiler | tool | bricks bucket ruler @ floor | craft | services
-= tiler|tilers|tiling|flooring|floor layer|parquet|flooring company; fliesenleger|fliesen|bodenleger|parkett|parkettleger|estrich; alicatador|solador|suelos y alicatados|parquet|pavimentos
+= tiler|tilers|tiling|flooring|floor layer|flooring company; fliesenleger|bodenleger|parkettleger; alicatador|solador|suelos y alicatados|pavimentos
 $ 62+ 48+ 55+ 38+ 140/60 90+
 EN a tiling and flooring business | Even Ground; Grout & Oak | Tiles and floors, level to the millimetre.
 > Floors that are level, joints that line up | We lay the first row dry with you, so that the cut tiles end where nobody looks.

@@ -136,7 +136,7 @@ ES un bar | Luz Baja; El Tercer Taburete | Doce copas toda la noche, por gente q
 ? ¿Se reserva? Desde cuatro personas.
 
 # food-truck | kitchen | truck bowl carrot @ stripes | daily | menu
-= food truck|street food|burger|burger joint|burger restaurant|kebab shop|takeaway|snack bar|burrito; imbiss|foodtruck|food-truck|burgerladen|dönerladen|streetfood|imbissbude; food truck|comida callejera|hamburguesería|kebab|comida para llevar
+= food truck|street food|burger joint|burger restaurant|kebab shop|takeaway|snack bar; imbiss|foodtruck|food-truck|burgerladen|dönerladen|streetfood|imbissbude; food truck|comida callejera|hamburguesería|kebab|comida para llevar
 $ 9.5 10.5 8.9 4.2 4.8 3
 EN a food truck | Hatch & Griddle; Loud Lunch | One hatch, six dishes, hot in four minutes.
 > Follow the smell | Beef from one farm, buns from this morning, and a queue with good company.

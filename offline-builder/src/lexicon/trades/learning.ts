@@ -131,7 +131,7 @@ ES una academia de refuerzo | Otra Explicación; Papel Cuadriculado | Matemátic
 ? ¿Se puede dejar? A fin de mes.
 
 # dance-school | stage | shoe note star @ floor | lessons | courses
-= dance school|dance studio|dance classes|ballet school|salsa classes|dance academy|dance lessons|tango; tanzschule|tanzstudio|ballettschule|tanzkurs|tanzkurse|salsa|ballett; escuela de baile|academia de baile|clases de baile|estudio de danza|escuela de danza|salsa y bachata|flamenco
+= dance school|dance studio|dance classes|ballet school|salsa classes|dance academy|dance lessons; tanzschule|tanzstudio|ballettschule|tanzkurs|tanzkurse; escuela de baile|academia de baile|clases de baile|estudio de danza|escuela de danza|salsa y bachata
 $ 89 72 14/60 54 35/60
 EN a dance school | Half Turn; Sprung Floor | Ballroom, ballet and the thing you do at weddings.
 > Two left feet are welcome | Eight evenings to a waltz that does not count aloud.
@@ -181,7 +181,7 @@ ES una escuela de natación | Dedos Fríos; Calle Azul | De la primera burbuja a
 ? ¿Y si llora? Nos sentamos en el borde.
 
 # martial-arts | sport | mat medal target @ floor | lessons | courses
-= martial arts|karate|judo|karate school|dojo|boxing club|boxing gym|taekwondo|self-defence|fencing club|aikido|jiu-jitsu|archery club; kampfsport|kampfsportschule|karate|judo|boxclub|boxverein|selbstverteidigung|fechtclub|fechtverein|aikido|bogenschützen; artes marciales|karate|judo|club de boxeo|defensa personal|club de esgrima|aikido|tiro con arco
+= martial arts|karate school|dojo|boxing club|boxing gym|self-defence|fencing club|jiu-jitsu|archery club; kampfsport|kampfsportschule|boxclub|boxverein|selbstverteidigung|fechtclub|fechtverein|bogenschützen; artes marciales|club de boxeo|defensa personal|club de esgrima|tiro con arco
 $ 42 54 38 0/60 60
 EN a martial arts school | Empty Hand; Bow & Mat | Karate, judo and falling without fear.
 > Bow, breathe, begin | Children, grown-ups and late starters on one mat.

@@ -3,7 +3,7 @@ import { trades } from "./trade.ts";
 /** Shops, each with what it sells. */
 export const shops = trades(`
 # florist | bloom | flower vase plant @ window | shop | range | preorder
-= florist|florists|flower shop|flowers|florist's|flower delivery|bouquets; blumenladen|florist|floristin|floristik|blumengeschäft|blumen; floristería|florista|flores|ramos de flores
+= florist|florists|flower shop|florist's|flower delivery|bouquets; blumenladen|florist|floristin|floristik|blumengeschäft; floristería|florista|ramos de flores
 ! diary|tracker|garden|gardener
 $ 18 36 52 28 78 140+ 24 42
 EN a flower shop | Petal Row; Stem & Twine | Flowers cut this morning, tied this afternoon.
@@ -152,7 +152,7 @@ ES una librería | Esquina Doblada; El Escalón Lector | Libros elegidos por qui
 ? ¿Pedís libros? Para mañana.
 
 # jewellery | paper | rings box heart @ arch | shop | range
-= jeweller|jewellery shop|jewelry store|jewellery|jewelry|goldsmith|silversmith|watchmaker|jewelry maker; juwelier|goldschmied|goldschmiede|schmuck|schmuckladen|uhrmacher|silberschmied; joyería|joyero|orfebre|bisutería|relojero|relojería
+= jeweller|jewellery shop|jewelry store|goldsmith|silversmith|watchmaker|jewelry maker; juwelier|goldschmied|goldschmiede|schmuckladen|uhrmacher|silberschmied; joyería|joyero|orfebre|relojero|relojería
 + rings|earrings|necklaces; ringe|ohrringe|ketten; anillos|pendientes|collares
 $ 890+ 180 240 95 65+ 45/30
 EN a goldsmith's shop | Small Flame; Carat & Thread | Rings, repairs and stones with a history.
@@ -181,7 +181,7 @@ ES una joyería taller | Llama Pequeña; Quilate y Hilo | Anillos, arreglos y pi
 ? ¿Cuánto tardan las alianzas? Seis semanas.
 
 # toys | child | blocks puzzle ball @ shelf | shop | range
-= toy shop|toy store|toys|board game shop|wooden toys|game shop|baby shop; spielzeugladen|spielwaren|spielzeug|spieleladen|holzspielzeug|babyladen; juguetería|juguetes|tienda de juegos de mesa|tienda de juguetes|juguetes de madera
+= toy shop|toy store|board game shop|wooden toys|game shop|baby shop; spielzeugladen|spielwaren|spieleladen|holzspielzeug|babyladen; juguetería|tienda de juegos de mesa|tienda de juguetes|juguetes de madera
 ! game where|browser game|exchange|tausch
 $ 34 19 26 12 38 24
 EN a toy shop | Wooden Bear; Knock-Knock Toys | Toys without batteries, tried by children first.
@@ -210,7 +210,7 @@ ES una juguetería | Oso de Madera; Toc Toc | Juguetes sin pilas, probados por n
 ? ¿Arregláis juguetes? Los nuestros siempre.
 
 # fashion | paper | shirt bag spool @ window | shop | range
-= clothes shop|clothing store|fashion boutique|boutique|clothing brand|fashion shop|second-hand clothes|vintage clothing|tailor|seamstress|dressmaker|t-shirt shop|streetwear; boutique|modegeschäft|kleiderladen|modelabel|second-hand-laden|schneiderei|schneiderin|änderungsschneiderei|mode|maßschneider; boutique de ropa|tienda de ropa|ropa|marca de ropa|ropa de segunda mano|sastrería|modista|sastre
+= clothes shop|clothing store|fashion boutique|clothing brand|fashion shop|second-hand clothes|vintage clothing|tailor|seamstress|dressmaker|t-shirt shop|streetwear; modegeschäft|kleiderladen|modelabel|second-hand-laden|schneiderei|schneiderin|änderungsschneiderei|maßschneider; boutique de ropa|tienda de ropa|marca de ropa|ropa de segunda mano|sastrería|modista|sastre
 ! real estate|wardrobe tracker|flat|immobilien|brautmode
 + clothes|shirts|dresses|t-shirts|hoodies; kleidung|hemden|kleider|pullover; ropa|camisas|vestidos|camisetas
 $ 79 119 64 145 18/20 690+
@@ -240,7 +240,7 @@ ES una tienda de ropa con taller | Costura Lisa; Botón y Bajo | Ropa que dura, 
 ? ¿Se puede cambiar? Treinta días.
 
 # shoes | tool | shoe hammer bag @ shelf | shop | range
-= shoe shop|shoe store|shoemaker|cobbler|sneaker store|sneakers|shoe repair|leather goods|leather workshop; schuhgeschäft|schuhladen|schuhmacher|schuster|schuhreparatur|lederwaren|sattlerei; zapatería|zapatero|zapatillas|marroquinería|reparación de zapatos
+= shoe shop|shoe store|shoemaker|cobbler|sneaker store|shoe repair|leather goods|leather workshop; schuhgeschäft|schuhladen|schuhmacher|schuster|schuhreparatur|lederwaren|sattlerei; zapatería|zapatero|marroquinería|reparación de zapatos
 + shoes|sneakers|boots|leather bags; schuhe|stiefel|sneaker|ledertaschen; zapatos|botas|bolsos de cuero
 $ 189 145 129 24/20 16/15 98
 EN a shoe shop and repair | Welt & Lace; Good Sole | Shoes that can be mended, and somebody who mends them.
@@ -269,7 +269,7 @@ ES una zapatería con taller | Cordón y Suela; Buena Suela | Zapatos que se arr
 ? ¿Cuánto tarda? Casi todo, mañana.
 
 # plants | fresh | plant tree jar @ window | shop | range
-= plant shop|garden centre|garden center|nursery|houseplants|plant nursery|plant store; pflanzenladen|gartencenter|baumschule|zimmerpflanzen|staudengärtnerei; vivero|tienda de plantas|centro de jardinería|plantas de interior
+= plant shop|garden centre|garden center|nursery|plant nursery|plant store; pflanzenladen|gartencenter|baumschule|staudengärtnerei; vivero|tienda de plantas|centro de jardinería
 ! kindergarten|day nursery|children|diary|water
 + plants|seeds|succulents; pflanzen|samen|sukkulenten; plantas|semillas|suculentas
 $ 24 18 39 3.5 12 29
@@ -299,7 +299,7 @@ ES una tienda de plantas | Alféizar Verde; Musgo y Barro | Plantas que sobreviv
 ? ¿Y si se muere? Tráela y miramos.
 
 # antiques | earth | lamp vase clock @ shelf | weekend | range
-= antique shop|antiques|antique dealer|flea market|second-hand furniture|furniture shop|furniture store|vintage shop; antiquitäten|antiquitätenladen|trödelladen|flohmarkt|möbelhaus|möbelladen|gebrauchtmöbel; antigüedades|anticuario|rastro|tienda de muebles|muebles de segunda mano|mercadillo
+= antique shop|antique dealer|flea market|second-hand furniture|furniture shop|furniture store|vintage shop; antiquitätenladen|trödelladen|flohmarkt|möbelhaus|möbelladen|gebrauchtmöbel; anticuario|rastro|tienda de muebles|muebles de segunda mano|mercadillo
 + furniture|antiques; möbel|antiquitäten; muebles|antigüedades
 $ 340 85 120 48 210 0/30
 EN an antique shop | Lost Drawer; Patina & Sons | Old furniture with its story told honestly.
@@ -386,7 +386,7 @@ ES una tienda de montaña | Curva de Nivel; Calcetín Seco | Material probado ba
 ? ¿Puedo probar una tienda? En el patio.
 
 # wool | child | wool spool shirt @ shelf | shop | range
-= wool shop|yarn shop|knitting shop|haberdashery|fabric shop|craft shop|craft supplies|knitting|sewing shop; wollladen|wollgeschäft|stoffladen|handarbeitsladen|bastelladen|nähladen|kurzwaren; lanería|tienda de lanas|mercería|tienda de telas|tienda de manualidades
+= wool shop|yarn shop|knitting shop|haberdashery|fabric shop|craft shop|craft supplies|sewing shop; wollladen|wollgeschäft|stoffladen|handarbeitsladen|bastelladen|nähladen|kurzwaren; lanería|tienda de lanas|mercería|tienda de telas|tienda de manualidades
 + wool|yarn|fabric; wolle|garn|stoffe; lana|lanas|telas
 $ 8.9 14 6.5 12 24/120 34
 EN a wool shop | Purl & Plain; Two Needles | Wool from sheep with a postcode.
@@ -444,7 +444,7 @@ ES una tienda de mascotas | Cuenco y Cesta; Bigote y Aleta | Comida y cosas para
 ? ¿Lleváis sacos? Sí.
 
 # spices | kitchen | jar leaf bag @ shelf | shop | range
-= spice shop|spices|olive oil|zero waste shop|organic shop|health food shop|grocery store|corner shop|general store|village shop|unpackaged shop; gewürzladen|gewürze|bioladen|unverpacktladen|reformhaus|dorfladen|lebensmittelladen|tante-emma-laden|olivenöl; tienda de especias|especias|aceite de oliva|tienda a granel|herbolario|ultramarinos|colmado|tienda de ultramarinos
+= spice shop|zero waste shop|organic shop|health food shop|grocery store|corner shop|general store|village shop|unpackaged shop; gewürzladen|bioladen|unverpacktladen|reformhaus|dorfladen|lebensmittelladen|tante-emma-laden; tienda de especias|tienda a granel|herbolario|ultramarinos|colmado|tienda de ultramarinos
 ! shopping list|pantry
 + spices|olive oil|groceries; gewürze|olivenöl|lebensmittel; especias|aceite de oliva
 $ 5.2 6.8 4.9 18 3.2 7.5

@@ -28,7 +28,7 @@ ES una sala de escape | Encerrados; La Cuarta Cerradura | Tres salas, sesenta mi
 ? ¿Y si no salimos? La puerta se abre.
 
 # museum | paper | column frame vase @ arch | visits | tickets | no-slots
-= museum|local museum|art museum|exhibition|planetarium|history museum|heritage centre|open-air museum; museum|heimatmuseum|ausstellung|kunstmuseum|planetarium|freilichtmuseum; museo|exposición|planetario|museo local
+= museum|local museum|art museum|planetarium|history museum|heritage centre|open-air museum; museum|heimatmuseum|kunstmuseum|planetarium|freilichtmuseum; museo|planetario|museo local
 ! app|tracker|visited
 $ 9 5 20 45 0 4
 EN a museum | The Salt House Museum; Museum of Small Things | One house, nine rooms, four hundred years.
@@ -282,7 +282,7 @@ ES un lavado de coches | Espuma y Brillo; Última Gota | Paños suaves, agua rec
 ? ¿Raya? No. Paños, nunca cepillos.
 
 # garage | tool | car wrench wheel @ floor | craft | services
-= garage|car repair|mechanic|auto repair|car workshop|tyre shop|car dealer|car dealership|motorcycle workshop|body shop|used cars|mot; autowerkstatt|kfz-werkstatt|autohaus|reifenservice|motorradwerkstatt|mechaniker|gebrauchtwagen|kfz-betrieb; taller mecánico|taller de coches|mecánico|neumáticos|concesionario|taller de motos|chapa y pintura
+= garage|car repair|mechanic|auto repair|car workshop|tyre shop|car dealer|car dealership|motorcycle workshop|body shop|used cars; autowerkstatt|kfz-werkstatt|autohaus|reifenservice|motorradwerkstatt|mechaniker|gebrauchtwagen|kfz-betrieb; taller mecánico|taller de coches|mecánico|neumáticos|concesionario|taller de motos|chapa y pintura
 ! sale|yard sale|band
 $ 89/60 145/90 48/45 240+/120 120/60 79/60
 EN a car workshop | Four Bolts; Third Bay Motors | Service, brakes and tyres, with the old parts on the bench.
