@@ -1,5 +1,5 @@
 /** Finding known words in what people type, misspellings included. */
-import { isRealWord } from "./real-words.ts";
+import { isRealWord } from "../lexicon/real-words.ts";
 
 export function tokens(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? [];

@@ -52,18 +52,20 @@ export function namesFor(id: string, language: Language): string[] {
 }
 
 const day = (open: string, close: string): readonly [string, string] => [open, close];
-const week = (
-  weekdays: Hours[number],
-  friday: Hours[number],
-  saturday: Hours[number],
-  sunday: Hours[number],
-): Hours => [weekdays, weekdays, weekdays, weekdays, friday, saturday, sunday];
+const week = (weekdays: Hours[number], friday: Hours[number], weekend: Hours): Hours => [
+  weekdays,
+  weekdays,
+  weekdays,
+  weekdays,
+  friday,
+  ...weekend,
+];
 
 const hours: Record<string, Hours> = {
-  shop: week(day("09:30", "18:30"), day("09:30", "18:30"), day("09:30", "16:00"), null),
-  office: week(day("09:00", "17:00"), day("09:00", "15:00"), null, null),
-  craft: week(day("07:30", "16:30"), day("07:30", "14:00"), null, null),
-  care: week(day("08:00", "18:00"), day("08:00", "14:00"), null, null),
+  shop: week(day("09:30", "18:30"), day("09:30", "18:30"), [day("09:30", "16:00"), null]),
+  office: week(day("09:00", "17:00"), day("09:00", "15:00"), [null, null]),
+  craft: week(day("07:30", "16:30"), day("07:30", "14:00"), [null, null]),
+  care: week(day("08:00", "18:00"), day("08:00", "14:00"), [null, null]),
   salon: [
     null,
     day("10:00", "19:00"),
@@ -100,10 +102,10 @@ const hours: Record<string, Hours> = {
     day("10:00", "18:00"),
     day("10:00", "18:00"),
   ],
-  daily: week(day("10:00", "20:00"), day("10:00", "21:00"), day("10:00", "21:00"), day("10:00", "19:00")),
-  lessons: week(day("13:00", "20:00"), day("13:00", "19:00"), day("09:00", "14:00"), null),
-  early: week(day("07:00", "17:00"), day("07:00", "16:00"), null, null),
-  round: week(day("06:00", "23:00"), day("06:00", "23:30"), day("06:00", "23:30"), day("07:00", "23:00")),
+  daily: week(day("10:00", "20:00"), day("10:00", "21:00"), [day("10:00", "21:00"), day("10:00", "19:00")]),
+  lessons: week(day("13:00", "20:00"), day("13:00", "19:00"), [day("09:00", "14:00"), null]),
+  early: week(day("07:00", "17:00"), day("07:00", "16:00"), [null, null]),
+  round: week(day("06:00", "23:00"), day("06:00", "23:30"), [day("06:00", "23:30"), day("07:00", "23:00")]),
   club: [null, day("17:00", "21:00"), null, day("17:00", "21:00"), null, day("10:00", "14:00"), null],
   weekend: [null, null, null, null, day("14:00", "19:00"), day("10:00", "18:00"), day("11:00", "17:00")],
 };

@@ -1,6 +1,6 @@
 /** Words that are spelled right in English, German or Spanish, however near they are to one of ours. */
-import { domains } from "../lexicon/domains/index.ts";
-import { stem, tokens } from "./words.ts";
+import { domains } from "./domains/index.ts";
+import { stem, tokens } from "../parse/words.ts";
 
 /** Everyday words that no text of the lexicon has; "counts" is no "courts" and "convert" no "concert". */
 const everyday = `
