@@ -49,21 +49,19 @@ export class SchemaEar {
     this.#log = log;
   }
 
-  /** Resolves when changes are heard. */
+  /** Resolves when changes are heard: those from then on, whatever others are told of what was before. */
   async add(listener: () => void): Promise<Disposable> {
+    await this.#opened();
     this.#listeners.add(listener);
-    try {
-      await this.open();
-    } catch (error) {
-      this.#listeners.delete(listener);
-      throw error;
-    }
     return { [Symbol.dispose]: () => void this.#listeners.delete(listener) };
   }
 
   /** Where somebody listens; tells what changed since it was closed. */
   async open(): Promise<void> {
-    if (this.#listeners.size === 0) return;
+    if (this.#listeners.size > 0) await this.#opened();
+  }
+
+  async #opened(): Promise<void> {
     this.#wanted = true;
     this.#client ??= this.#open().catch((error: unknown) => {
       this.#client = null;
