@@ -78,9 +78,9 @@ describe("a site that nobody calls a site", () => {
 
   it("compiles in three languages", async () => {
     const texts = [
-      "a page for my pottery",
-      "eine Seite für meine Töpferei",
-      "página para mi taller de cerámica",
+      "a page for my weaving, I am a weaver",
+      "eine Seite für meine Weberei",
+      "página para una tejedora",
       "launch page for Noctua, a bedside lamp",
       "Verkaufsstart-Seite für Noctua, eine Nachttischlampe",
       "web para Noctua, una lámpara de mesilla",
