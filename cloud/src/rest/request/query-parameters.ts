@@ -101,7 +101,7 @@ export function parseQuery(text: string, forFunction: boolean): QueryParameters 
   const columns = first("columns");
   const onConflict = first("on_conflict");
   const query: QueryParameters = {
-    select: select === null ? null : parseSelect(select),
+    select: select === null || select === "" ? null : parseSelect(select),
     conditions: [],
     orders: [],
     ranges: new Map(),

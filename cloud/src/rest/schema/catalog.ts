@@ -18,6 +18,7 @@ export interface ColumnRow {
   name: string;
   /** With its length, as a cast takes it. */
   type: string;
+  type_id: number;
   base_type: string;
   default_value: string | null;
 }
@@ -29,6 +30,13 @@ export interface KeyRow {
   target: number;
   columns: number[];
   target_columns: number[];
+}
+
+/** An implicit cast by a function, between a domain and JSON or text. */
+export interface CastRow {
+  type_id: number;
+  way: "toJson" | "fromJson" | "fromText";
+  function: string;
 }
 
 export interface ViewRow {
@@ -57,6 +65,9 @@ export interface FunctionRow {
 }
 
 export interface Catalog {
+  /** The exposed ones. */
+  schemas: readonly string[];
+  casts: CastRow[];
   relations: RelationRow[];
   columns: ColumnRow[];
   keys: KeyRow[];
@@ -79,7 +90,11 @@ const RELATIONS = `select c.oid::int8::float8 as id, n.nspname as schema, c.reln
 
 const COLUMNS = `select a.attrelid::int8::float8 as relation, a.attnum as position, a.attname as name,
     format_type(a.atttypid, a.atttypmod) as type,
-    format_type(coalesce(nullif(t.typbasetype, 0), t.oid), null) as base_type,
+    t.oid::int8::float8 as type_id,
+    case when t.typtype = 'd' then (with recursive d as (select t.oid, t.typbasetype
+        union all select n.oid, n.typbasetype from d join pg_type n on n.oid = d.typbasetype where d.typbasetype <> 0)
+      select format_type(d.oid, null) from d where d.typbasetype = 0)
+      else format_type(t.oid, null) end as base_type,
     case when a.attidentity <> '' then (select format('nextval(%L)', format('%I.%I', sn.nspname, s.relname))
         from pg_depend p join pg_class s on s.oid = p.objid join pg_namespace sn on sn.oid = s.relnamespace
         where p.classid = 'pg_class'::regclass and p.refobjid = a.attrelid and p.refobjsubid = a.attnum
@@ -93,6 +108,14 @@ const COLUMNS = `select a.attrelid::int8::float8 as relation, a.attnum as positi
 const KEYS = `select k.conname as name, k.contype as kind, k.conrelid::int8::float8 as relation,
     k.confrelid::int8::float8 as target, k.conkey as columns, coalesce(k.confkey, '{}') as target_columns
   from pg_constraint k where k.contype in ('p', 'u', 'f') and k.conparentid = 0 order by k.conname, k.conrelid`;
+
+const CASTS = `select d.oid::int8::float8 as type_id, format('%I.%I', n.nspname, p.proname) as function,
+    case when c.castsource = d.oid then 'toJson' when c.castsource = 'json'::regtype then 'fromJson' else 'fromText' end as way
+  from pg_cast c join pg_type d on d.typtype = 'd' and d.oid in (c.castsource, c.casttarget)
+  join pg_proc p on p.oid = c.castfunc join pg_namespace n on n.oid = p.pronamespace
+  where c.castcontext = 'i' and c.castmethod = 'f'
+    and (c.castsource = d.oid and c.casttarget = 'json'::regtype
+      or c.casttarget = d.oid and c.castsource in ('json'::regtype, 'text'::regtype))`;
 
 const VIEWS = `select r.ev_class::int8::float8 as relation, r.ev_action::text as rule
   from pg_rewrite r join pg_class c on c.oid = r.ev_class join pg_namespace n on n.oid = c.relnamespace
@@ -123,6 +146,8 @@ export async function readCatalog(tx: Queries, schemas: readonly string[]): Prom
     (await tx.query<Row>(text, values)).rows;
   const list = `{${schemas.map((name) => JSON.stringify(name)).join(",")}}`;
   return {
+    schemas,
+    casts: await rows<CastRow>(CASTS),
     relations: await rows<RelationRow>(RELATIONS),
     columns: await rows<ColumnRow>(COLUMNS),
     keys: await rows<KeyRow>(KEYS),

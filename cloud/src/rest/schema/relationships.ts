@@ -46,7 +46,19 @@ interface Side {
   columns: readonly string[];
 }
 
-/** The table itself, and every view that shows all these columns of it. */
+/** Ways of more than this through one view are none that somebody names. */
+const MAX_WAYS = 64;
+
+/** Every choice of one from each list. */
+function choices(lists: readonly (readonly string[])[]): string[][] {
+  let chosen: string[][] = [[]];
+  for (const list of lists) {
+    chosen = chosen.flatMap((start) => list.map((next) => [...start, next])).slice(0, MAX_WAYS);
+  }
+  return chosen;
+}
+
+/** The table itself, and every view that shows all these columns of it, once for each way it shows them. */
 function sidesOf(
   { table, columns }: Side,
   { tables: views, origins }: { tables: ReadonlyMap<number, Table>; origins: ViewOrigins },
@@ -56,7 +68,9 @@ function sidesOf(
     const names = shown.get(table.id);
     const view = views.get(id);
     if (view === undefined || names === undefined || !columns.every((column) => names.has(column))) continue;
-    sides.push({ table: view, columns: columns.map((column) => names.get(column)!) });
+    for (const shownAs of choices(columns.map((column) => names.get(column)!))) {
+      sides.push({ table: view, columns: shownAs });
+    }
   }
   return sides;
 }
@@ -94,7 +108,7 @@ function foreignKeys(keys: readonly KeyRow[], tables: ReadonlyMap<number, Table>
             to: target.table,
             constraint: key.name,
             pairs: zip(source.columns, target.columns),
-            isPartOfKey: keyed,
+            isPartOfKey: keyed && !isOne,
           }),
         ),
       );
@@ -109,9 +123,10 @@ const reversed = ({ kind, from, to, constraint, pairs }: KeyRelationship): KeyRe
   pairs: flip(pairs),
 });
 
-function joins(keys: readonly ForeignKey[]): JoinRelationship[] {
+/** A join table that is not exposed joins nothing: callers could not read it. */
+function joins(keys: readonly ForeignKey[], schemas: readonly string[]): JoinRelationship[] {
   const parts = Map.groupBy(
-    keys.filter(({ isPartOfKey }) => isPartOfKey),
+    keys.filter(({ isPartOfKey, from }) => isPartOfKey && schemas.includes(from.schema)),
     ({ from }) => from,
   );
   return [...parts].flatMap(([junction, own]) =>
@@ -143,12 +158,40 @@ function computed(rows: readonly FunctionRow[], tables: ReadonlyMap<number, Tabl
   });
 }
 
+const ORDER = ["one-to-many", "many-to-one", "one-to-one", "many-to-many", "computed"] as const;
+
+const orderText = (one: Relationship): string => {
+  const place = String(ORDER.indexOf(one.kind));
+  if (one.kind === "computed") return place;
+  if (one.kind !== "many-to-many") return JSON.stringify([place, one.constraint, one.pairs]);
+  return JSON.stringify([place, one.junction.schema, one.junction.name, ...one.constraints]);
+};
+
+/** Refusals list them in this order, whatever order they were made in. */
+const ordered = (list: readonly Relationship[]): Relationship[] =>
+  list
+    .map((one) => ({ one, text: orderText(one) }))
+    .toSorted((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
+    .map(({ one }) => one);
+
+/** A function with the name of a table stands in for the foreign keys that lead there. */
+function overridden(made: readonly Relationship[], own: readonly ComputedRelationship[]): Relationship[] {
+  const way = (from: Table, to: { schema: string; name: string }): string =>
+    JSON.stringify([from.id, to.schema, to.name]);
+  const replaced = new Set(own.map((one) => way(one.from, one.function)));
+  return made.filter((one) => !replaced.has(way(one.from, one.to)));
+}
+
 export function relationshipsOf(
   catalog: Catalog,
-  tables: ReadonlyMap<number, Table>,
-  origins: ViewOrigins,
+  {
+    tables,
+    origins,
+    schemas,
+  }: { tables: ReadonlyMap<number, Table>; origins: ViewOrigins; schemas: readonly string[] },
 ): Map<string, Relationship[]> {
   const keys = foreignKeys(catalog.keys, tables, origins);
-  const all: Relationship[] = [...computed(catalog.functions, tables), ...keys, ...keys.map(reversed), ...joins(keys)];
-  return Map.groupBy(all, ({ from }) => tableKey(from.schema, from.name));
+  const own = computed(catalog.functions, tables);
+  const all = [...own, ...overridden([...keys, ...keys.map(reversed), ...joins(keys, schemas)], own)];
+  return Map.groupBy(ordered(all), ({ from }) => tableKey(from.schema, from.name));
 }

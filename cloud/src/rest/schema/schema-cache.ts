@@ -1,5 +1,5 @@
 /** A picture of the schema that requests are planned with. Replaced as a whole when the schema changed. */
-import type { Catalog, ColumnRow, FunctionRow, RelationRow } from "./catalog.ts";
+import type { CastRow, Catalog, ColumnRow, FunctionRow, RelationRow } from "./catalog.ts";
 import { relationshipsOf, type Relationship } from "./relationships.ts";
 import { viewColumns, type ViewOrigins } from "./view-origins.ts";
 
@@ -8,6 +8,15 @@ export interface Column {
   type: string;
   baseType: string;
   default: string | null;
+  /** How its domain wants to be shown and read: `create cast`, or nothing. */
+  casts: ColumnCasts;
+}
+
+/** Functions, quoted and ready to be called. */
+export interface ColumnCasts {
+  toJson: string | null;
+  fromJson: string | null;
+  fromText: string | null;
 }
 
 export interface Table {
@@ -22,6 +31,8 @@ export interface Table {
   columns: ReadonlyMap<string, Column>;
   byPosition: ReadonlyMap<number, string>;
   primaryKey: readonly string[];
+  /** Some column is shown through its domain's cast. */
+  hasShownCasts: boolean;
 }
 
 export interface Parameter {
@@ -59,9 +70,20 @@ export interface SchemaCache {
 
 export const tableKey = (schema: string, name: string): string => JSON.stringify([schema, name]);
 
+const NO_CASTS: ColumnCasts = { toJson: null, fromJson: null, fromText: null };
+
+function castsOf(rows: readonly CastRow[]): Map<number, ColumnCasts> {
+  const casts = new Map<number, ColumnCasts>();
+  for (const { type_id, way, function: name } of rows) {
+    casts.set(type_id, { ...(casts.get(type_id) ?? NO_CASTS), [way]: name });
+  }
+  return casts;
+}
+
 function buildTables(catalog: Catalog): Map<number, Table> {
   const columns = Map.groupBy(catalog.columns, (row: ColumnRow) => row.relation);
   const keys = new Map(catalog.keys.filter(({ kind }) => kind === "p").map((row) => [row.relation, row.columns]));
+  const casts = castsOf(catalog.casts);
   const build = (row: RelationRow): Table => {
     const own = columns.get(row.id) ?? [];
     const byPosition = new Map(own.map(({ position, name }) => [position, name]));
@@ -75,11 +97,12 @@ function buildTables(catalog: Catalog): Map<number, Table> {
       updatable: row.updatable,
       deletable: row.deletable,
       columns: new Map(
-        own.map(({ name, type, base_type, default_value }) => [
+        own.map(({ name, type, type_id, base_type, default_value }) => [
           name,
-          { name, type, baseType: base_type, default: default_value },
+          { name, type, baseType: base_type, default: default_value, casts: casts.get(type_id) ?? NO_CASTS },
         ]),
       ),
+      hasShownCasts: own.some(({ type_id }) => (casts.get(type_id)?.toJson ?? null) !== null),
       byPosition,
       primaryKey: (keys.get(row.id) ?? []).map((position) => byPosition.get(position)!),
     };
@@ -87,17 +110,16 @@ function buildTables(catalog: Catalog): Map<number, Table> {
   return new Map(catalog.relations.map((row) => [row.id, build(row)]));
 }
 
-/** A view shows a key when it shows all columns of one table's. */
+/** A view shows a key when it shows all columns of one table's; of several tables, the keys together. */
 function withViewKeys(tables: Map<number, Table>, origins: ViewOrigins): void {
   for (const [id, shown] of origins) {
     const view = tables.get(id);
     if (view === undefined) continue;
-    for (const [baseId, names] of shown) {
+    const columns = [...shown].flatMap(([baseId, names]) => {
       const key = tables.get(baseId)?.primaryKey ?? [];
-      if (key.length === 0 || !key.every((column) => names.has(column))) continue;
-      tables.set(id, { ...view, primaryKey: key.map((column) => names.get(column)!) });
-      break;
-    }
+      return key.every((column) => names.has(column)) ? key.map((column) => names.get(column)![0]!) : [];
+    });
+    if (columns.length > 0) tables.set(id, { ...view, primaryKey: [...new Set(columns)] });
   }
 }
 
@@ -132,7 +154,8 @@ function buildRoutines(rows: readonly FunctionRow[], tables: ReadonlyMap<number,
       volatility: row.volatility,
       isSet: row.is_set,
       isComposite:
-        row.return_kind === "c" || row.return_type === "record" || (row.has_columns && row.return_type === "record"),
+        // A record without named columns has its shape only when it is there.
+        row.return_kind === "c" || row.has_columns,
       isVoid: row.return_type === "void",
       table: tables.get(row.return_relation) ?? null,
       returnType: row.return_type,
@@ -151,7 +174,7 @@ export function buildSchemaCache(catalog: Catalog): SchemaCache {
   });
   return {
     tables: new Map([...byId.values()].map((table) => [tableKey(table.schema, table.name), table])),
-    relationships: relationshipsOf(catalog, byId, origins),
+    relationships: relationshipsOf(catalog, { tables: byId, origins, schemas: catalog.schemas }),
     routines: buildRoutines(catalog.functions, byId),
     timezones: new Set(catalog.timezones),
     settings: new Map(settings),

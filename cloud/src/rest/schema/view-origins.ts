@@ -2,8 +2,8 @@
 import type { ViewRow } from "./catalog.ts";
 import type { Table } from "./schema-cache.ts";
 
-/** View -> base table -> its column -> the view's column. */
-export type ViewOrigins = ReadonlyMap<number, ReadonlyMap<number, ReadonlyMap<string, string>>>;
+/** View -> base table -> its column -> the view's columns that show it. */
+export type ViewOrigins = ReadonlyMap<number, ReadonlyMap<number, ReadonlyMap<string, readonly string[]>>>;
 
 interface Origin {
   column: string;
@@ -55,15 +55,15 @@ export function viewColumns(views: readonly ViewRow[], tables: ReadonlyMap<numbe
       ? null
       : follow({ ...next, column: origin.column }, level + 1);
   };
-  const result = new Map<number, Map<number, Map<string, string>>>();
+  const result = new Map<number, Map<number, Map<string, string[]>>>();
   for (const [view, origins] of direct) {
-    const shown = new Map<number, Map<string, string>>();
+    const shown = new Map<number, Map<string, string[]>>();
     for (const origin of origins) {
       const base = follow(origin);
       const name = base === null ? undefined : tables.get(base.relation)?.byPosition.get(base.position);
       if (base === null || name === undefined) continue;
-      const columns = shown.get(base.relation) ?? new Map<string, string>();
-      if (!columns.has(name)) columns.set(name, origin.column);
+      const columns = shown.get(base.relation) ?? new Map<string, string[]>();
+      columns.set(name, [...(columns.get(name) ?? []), origin.column]);
       shown.set(base.relation, columns);
     }
     result.set(view, shown);

@@ -23,6 +23,12 @@ function columnSql({ alias }: Scope, name: string): string {
 
 const isJson = (type: string | undefined): boolean => type === "json" || type === "jsonb";
 
+/** As it is shown: a domain may say how. */
+export function shownSql({ table }: Scope, { name, path }: Field, plain: string): string {
+  const cast = path.length > 0 ? null : (table?.columns.get(name)?.casts.toJson ?? null);
+  return cast === null ? plain : `${cast}(${plain})`;
+}
+
 export function fieldSql(scope: Scope, { name, path }: Field): string {
   const column = columnSql(scope, name);
   if (path.length === 0) return column;
@@ -36,24 +42,30 @@ export function fieldSql(scope: Scope, { name, path }: Field): string {
 
 const starToPercent = (value: string): string => value.replace(/\*/g, "%");
 
-function operationSql(builder: StatementBuilder, operation: Operation): string {
+/** `fromText`: what makes the column's domain out of what callers write. */
+function operationSql(builder: StatementBuilder, operation: Operation, fromText: string | null): string {
+  const read = (value: string): string =>
+    fromText === null ? builder.bind(value) : `${fromText}(${builder.bind(value)}::text)`;
   switch (operation.kind) {
     case "simple":
-      return `${operation.operator} ${builder.bind(operation.value)}`;
+      return `${operation.operator} ${read(operation.value)}`;
     case "quantified": {
       const { operator, quantifier, value } = operation;
       const isLike = operator === "like" || operator === "ilike";
+      if (!isLike && quantifier === null) return `${operator} ${read(value)}`;
       const bound = builder.bind(isLike ? starToPercent(value) : value);
       return quantifier === null ? `${operator} ${bound}` : `${operator} ${quantifier}(${bound})`;
     }
     case "in": {
       const isNothing = operation.values.length === 1 && operation.values[0] === "";
-      return `= any(${isNothing ? "'{}'" : builder.bind(arrayLiteral(operation.values))})`;
+      if (isNothing) return "= any('{}')";
+      const list = builder.bind(arrayLiteral(operation.values));
+      return fromText === null ? `= any(${list})` : `= any(select ${fromText}(v) from unnest(${list}::text[]) v)`;
     }
     case "is":
       return `is ${operation.value}`;
     case "distinct":
-      return `is distinct from ${builder.bind(operation.value)}`;
+      return `is distinct from ${read(operation.value)}`;
     case "text": {
       const language = operation.language === null ? "" : `${builder.bind(operation.language)}, `;
       return `@@ ${operation.function}(${language}${builder.bind(operation.value)})`;
@@ -68,13 +80,14 @@ function filterSql(scope: Scope, { field, isNegated, operation }: Filter): strin
     if (operation.kind !== "is" || operation.value !== "null") throw badEmbedFilter(field.name);
     return `${identifier(child.joined)} is ${isNegated ? "" : "not "}distinct from null`;
   }
+  const fromText = field.path.length === 0 ? (table?.columns.get(field.name)?.casts.fromText ?? null) : null;
   let left = fieldSql(scope, field);
   const isVector = table?.columns.get(field.name)?.baseType === "tsvector" && field.path.length === 0;
   if (operation.kind === "text" && table?.columns.has(field.name) && !isVector) {
     const language = operation.language === null ? "" : `${builder.bind(operation.language)}, `;
     left = `to_tsvector(${language}${left})`;
   }
-  return `${isNegated ? "not " : ""}${left} ${operationSql(builder, operation)}`;
+  return `${isNegated ? "not " : ""}${left} ${operationSql(builder, operation, fromText)}`;
 }
 
 export function conditionSql(scope: Scope, condition: Condition): string {

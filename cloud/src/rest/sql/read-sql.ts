@@ -2,7 +2,7 @@
 import type { Embedding, ReadNode } from "../plan/read-plan.ts";
 import type { Relationship } from "../schema/relationships.ts";
 import type { SelectField } from "../request/select.ts";
-import { conditionSql, fieldSql, orderTermSql, whereSql, type Scope } from "./conditions.ts";
+import { conditionSql, fieldSql, orderTermSql, shownSql, whereSql, type Scope } from "./conditions.ts";
 import { identifier, qualified, type StatementBuilder } from "./statement-builder.ts";
 
 const scopeOf = (builder: StatementBuilder, { table, alias, children }: ReadNode): Scope => ({
@@ -39,16 +39,18 @@ interface OutputOptions {
 function fieldOutput(scope: Scope, item: SelectField, { isHoisted, expandsStar }: OutputOptions): Output[] {
   const { field, cast, aggregate, aggregateCast } = item;
   if (field.name === "*" && aggregate === null) {
-    const columns = expandsStar ? [...(scope.table?.columns.keys() ?? [])] : [];
+    const isListed = expandsStar || scope.table?.hasShownCasts === true;
+    const columns = isListed ? [...(scope.table?.columns.keys() ?? [])] : [];
     if (columns.length === 0) return [{ sql: `${scope.alias}.*`, name: null, group: null }];
     return columns.map((name) => {
-      const sql = `${scope.alias}.${identifier(name)}`;
-      return { sql, name, group: sql };
+      const group = `${scope.alias}.${identifier(name)}`;
+      return { sql: shownSql(scope, { name, path: [] }, group), name, group };
     });
   }
-  const plain = field.name === "*" ? (isHoisted ? scope.alias : "*") : castTo(fieldSql(scope, field), cast);
+  const bare = field.name === "*" ? (isHoisted ? scope.alias : "*") : fieldSql(scope, field);
+  const plain = field.name === "*" ? bare : castTo(bare, cast);
   const name = outputName(item);
-  if (aggregate === null) return [{ sql: plain, name, group: plain }];
+  if (aggregate === null) return [{ sql: castTo(shownSql(scope, field, bare), cast), name, group: plain }];
   // Of a spread: the row around it aggregates.
   if (isHoisted) return [{ sql: plain, name, group: null }];
   return [{ sql: castTo(`${aggregate}(${plain})`, aggregateCast), name, group: null }];

@@ -32,7 +32,7 @@ const literal = (text: string): string => `'${text.replace(/'/g, "''")}'`;
 export function bodyRows(
   builder: StatementBuilder,
   source: Pick<WritePlan, "payload" | "appliesDefaults"> & {
-    columns: readonly Pick<Column, "name" | "type" | "default">[];
+    columns: readonly (Pick<Column, "name" | "type" | "default"> & { casts?: Column["casts"] })[];
   },
   { withSelect, onlyFirst }: BodyOptions,
 ): string {
@@ -48,7 +48,14 @@ export function bodyRows(
     ? `select jsonb_agg(jsonb_build_object(${defaults}) || elem) as val from jsonb_array_elements(pgrst_payload.json_data) elem`
     : `select jsonb_build_object(${defaults}) || pgrst_payload.json_data as val`;
   const data = appliesDefaults ? "pgrst_filled.val" : "pgrst_payload.json_data";
-  const typed = columns.map(({ name, type }) => `${identifier(name)} ${type}`).join(", ");
+  // A domain with a cast from JSON reads it by itself.
+  const typed = columns
+    .map(({ name, type, casts }) => `${identifier(name)} ${(casts?.fromJson ?? null) === null ? type : "json"}`)
+    .join(", ");
+  const read = columns.map(({ name, casts }) => {
+    const cast = casts?.fromJson ?? null;
+    return cast === null ? identifier(name) : `${cast}(${identifier(name)}) as ${identifier(name)}`;
+  });
   const nothing = isArray ? `${json}_array_elements(${data}) _` : "(values (1)) _";
   const rows =
     columns.length === 0 ? nothing : `${json}_to_${isArray ? "recordset" : "record"}(${data}) as _(${typed})`;
@@ -56,7 +63,7 @@ export function bodyRows(
     withSelect ? `select ${names.map((name) => `pgrst_body.${identifier(name)}`).join(", ")} ` : "",
     `from (select ${builder.bind(text)}::${json} as json_data) pgrst_payload, `,
     appliesDefaults ? `lateral (${filled}) pgrst_filled, ` : "",
-    `lateral (select ${quotedList(names)} from ${rows}${onlyFirst ? " limit 1" : ""}) pgrst_body`,
+    `lateral (select ${read.join(", ")} from ${rows}${onlyFirst ? " limit 1" : ""}) pgrst_body`,
   ].join("");
 }
 
