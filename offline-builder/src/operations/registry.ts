@@ -1,4 +1,5 @@
 import { answers } from "./answers/answers.ts";
+import { menuPlace, ownPicture } from "./answers/frame-limits.ts";
 import { addChart } from "./charts/add-chart.ts";
 import { addField } from "./fields/form-field.ts";
 import { removeField } from "./fields/remove-field.ts";
@@ -22,6 +23,7 @@ import type { Operation } from "./operation.ts";
 import { storeOnline } from "./backend/store-online.ts";
 import { addBooking } from "./pages/add-booking.ts";
 import { addPage } from "./pages/add-page.ts";
+import { formPage } from "./pages/form-page.ts";
 import { arrangeNavigation } from "./pages/arrange-navigation.ts";
 import { removePage, renamePage, translateNavigation } from "./pages/change-pages.ts";
 import { addSection } from "./sections/add-section.ts";
@@ -45,6 +47,7 @@ import { markOverdue } from "./lists/mark-overdue.ts";
 import { contactFacts } from "./words/facts.ts";
 import { replaceText } from "./words/replace-text.ts";
 import { siteName } from "./words/site-name.ts";
+import { slogan } from "./words/slogan.ts";
 
 /** One line per operation. The surest match runs; the order breaks ties. */
 export const operations: readonly Operation[] = [
@@ -66,9 +69,11 @@ export const operations: readonly Operation[] = [
   offerLooks,
   applyLook,
   siteName,
+  slogan,
   replaceText,
   contactFacts,
   addPage,
+  formPage,
   removePage,
   renamePage,
   translateNavigation,
@@ -112,6 +117,8 @@ export const operations: readonly Operation[] = [
   quizRules,
   shippingRule,
   taxRule,
+  menuPlace,
+  ownPicture,
   ...answers,
 ];
 

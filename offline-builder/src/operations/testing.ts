@@ -16,6 +16,10 @@ export const requests = {
   crm: "CRM with contacts, deals and a dashboard",
   sales: "sales dashboard with KPIs and charts",
   stock: "inventory management for a small warehouse: products, suppliers, stock levels, low stock warning",
+  vertrieb: "CRM mit Kontakten und Deals",
+  gastos: "registro de gastos con importe, categoría y fecha",
+  law: "website for a law firm",
+  people: "app to keep contacts with name, phone and birthday",
 } as const;
 
 export type App = keyof typeof requests;

@@ -134,6 +134,10 @@ const whySlow = operation<null>({
       !has(
         text,
         "slow|sluggish|laggy|lagging|takes (?:so |too )?long|speed|performance|langsam|lädt lange|geschwindigkeit|lent[oa]|tarda|rendimiento|velocidad",
+      ) ||
+      has(
+        text,
+        "slogan|tagline|motto|eslogan|lema|names?|title|heading|namen?|titel|überschrift|nombre|título|rename|call",
       )
     )
       return null;
@@ -222,7 +226,7 @@ const deleteEverything = operation<null>({
       !has(text, `${remove}|clear|wipe|start over|reset`) ||
       !has(
         text,
-        "everything|all|it all|the (?:whole )?(?:app|site|project)|start over|alles|die ganze (?:app|seite)|todo|toda la aplicación",
+        "everything|all(?:\\s+(?:of (?:it|this)|(?:the\\s+)?(?:pages|screens|contents?|sections)))?\\s*[.!]?$|it all|the (?:whole )?(?:app|site|project)|start over|alles|die ganze (?:app|seite)|todo|toda la aplicación",
       )
     )
       return null;

@@ -19,6 +19,7 @@ import {
 import { camelOf, has, pascalOf } from "../requests.ts";
 import { sourcePaths } from "../pages/routes.ts";
 import { addCardField } from "./card-field.ts";
+import { sameInOtherWords } from "./same-field.ts";
 import { plannedField, wantedFields, type WantedField, type WantedFields } from "./wanted-fields.ts";
 
 const understood: Wording = {
@@ -123,6 +124,8 @@ function withFields(plan: Plan, { fields, text }: WantedFields): AfterFields | n
   const added = wanted.filter((field) => !twin(field));
   const relabelled = wanted.flatMap((field) => {
     const own = twin(field);
+    // Another language has another word for it: that is no wish for another name.
+    if (own && sameInOtherWords(own.label, field.label) && !isDeadline(own)) return [];
     return own && own.label.toLowerCase() !== field.label.toLowerCase() ? [{ from: own.label, to: field.label }] : [];
   });
   if (added.length + relabelled.length === 0) return null;
@@ -138,6 +141,7 @@ function isTwin(own: Field, field: Field): boolean {
   return (
     own.label.toLowerCase() === field.label.toLowerCase() ||
     sameField(own, field) ||
+    sameInOtherWords(own.label, field.label) ||
     (isDeadline(own) && isDeadline(field))
   );
 }
@@ -164,7 +168,9 @@ export function addToEntity(
   { language }: Pick<OperationRequest, "language">,
 ): Changed | Unchanged {
   const after = withFields(project.plan, values);
-  const label = values.fields.map((field) => field.label).join(", ");
+  const fields = entityFor(project.plan, values.text)?.fields ?? [];
+  const there = (label: string): string => fields.find((own) => sameInOtherWords(own.label, label))?.label ?? label;
+  const label = values.fields.map((field) => (after ? field.label : there(field.label))).join(", ");
   if (!after)
     return (
       (has(values.text, "column|spalte|columna") && addColumn(project, values, language)) || {
@@ -243,10 +249,7 @@ function addToForm(
     const fields = elementsNamed(source.program, "Field");
     const last = fields.at(-1);
     if (empty?.type !== "ObjectExpression" || !last) continue;
-    if (
-      propertyOf(empty, key) ||
-      fields.some((field) => attributeOf(field, "label")?.value.toLowerCase() === label.toLowerCase())
-    )
+    if (propertyOf(empty, key) || fields.some((field) => isNamed(attributeOf(field, "label")?.value ?? "", label)))
       return { say: worded(exists, language, { label }) };
     if (!addToRecord(project, path, key)) continue;
     appendProperty(source, empty, `${key}: ""`);
@@ -264,6 +267,10 @@ function addToForm(
   return { say: noForm[language] };
 }
 
+function isNamed(own: string, label: string): boolean {
+  return own.toLowerCase() === label.toLowerCase() || sameInOtherWords(own, label);
+}
+
 function formPaths(project: ProjectEdit, text: string): string[] {
   const words = new Set(tokens(text).map(stem));
   const weight = (path: string): number =>
@@ -277,7 +284,8 @@ function formRoutes(plan: Plan): string[] {
   return plan.forms.map((form) => form.page);
 }
 
-function control({
+/** A field of a form whose values are in `values` and change by `change`. */
+export function control({
   key,
   label,
   type,

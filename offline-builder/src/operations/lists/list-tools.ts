@@ -24,6 +24,7 @@ import {
 } from "./shown-lists.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import { filterRecords, rowsPerPage } from "../records/table-tools.ts";
+import { asksForAmount, filterByAmount } from "./amount-filter.ts";
 
 export const noList: Wording = {
   en: "I found no list that this would fit, so I changed nothing.",
@@ -196,11 +197,14 @@ export const addFilter = operation<{ text: string }>({
   id: "add-filter",
   words: "filter category narrow kategorie filtern filtrar categoría",
   match({ text, language }) {
-    if (!has(text, "filters?|filter(?:able|ing)|filtern|filterbar|filtro|filtrar|filtros")) return null;
+    if (!has(text, "filters?|filter(?:able|ing)|filtern|filterbar|filtro|filtrar|filtros") && !asksForAmount(text))
+      return null;
     return { confidence: 0.84, values: { text }, understood: understoodFilter[language] };
   },
   reads,
   change(project, { text }, { language, conversation }) {
+    const byAmount = filterByAmount(project, text, language);
+    if (byAmount) return byAmount;
     const onRecords = filterRecords(project, text, language);
     if (onRecords) return onRecords;
     const page = conversation.context.current_page ?? "/";

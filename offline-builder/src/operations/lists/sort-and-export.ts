@@ -36,7 +36,7 @@ const fieldWords: Record<string, string> = {
   stock: "stock|bestand|existencias",
 };
 const downWords =
-  "descending|desc|highest|most expensive|expensive first|newest|latest|recent|high to low|z-a|z to a|reverse|absteigend|teuerste\\w*|neueste\\w*|descendente|más car[oa]s?|reciente\\w*";
+  "descending|desc|highest|biggest|largest|longest|most|highest first|big to small|größte\\w*|höchste\\w*|meiste\\w*|mayor(?:es)?|más (?:altos?|altas?|grandes?)|most expensive|expensive first|newest|latest|recent|high to low|z-a|z to a|reverse|absteigend|teuerste\\w*|neueste\\w*|descendente|más car[oa]s?|reciente\\w*";
 
 /** "Show the most urgent first", "the thirstiest plants on top": by the day something is due. */
 const urgent =
@@ -51,7 +51,7 @@ export const sortList = operation<{ text: string }>({
     if (
       !has(
         text,
-        "sort(?:ed)?|order (?:by|the|them|it)|ordered|alphabet\\w*|sortier\\w*|ordena\\w*|ordenar|newest first|cheapest first",
+        "sort(?:ed)?|order (?:by|the|them|it)|ordered|alphabet\\w*|sortier\\w*|ordena\\w*|ordenar|(?:newest|cheapest|biggest|largest|highest) first",
       ) &&
       !(urgent.test(text) && ahead.test(text))
     )
@@ -99,7 +99,10 @@ export const sortList = operation<{ text: string }>({
             direction: directions[direction][language],
           }),
           path: list.path,
-          holds: (content) => content !== null && content.includes(compare) && content.includes(`${name}.map(`),
+          holds: (content) =>
+            content !== null &&
+            content.includes(compare) &&
+            [`${name}.map(`, `rows={${name}}`].some((drawn) => content.includes(drawn)),
         },
       ],
       routes: routesOf(list),

@@ -110,7 +110,7 @@ function freeTitles(plan: Plan, language: Language): string[] {
 const datives =
   /^(Preise|Termine|Angebote|Rezepte|Kurse|Bilder|Projekte|Produkte|Gerichte|Mitglieder|Partner|Räume|Gäste|Orte|Berichte|Werke|Konzerte)n$/i;
 
-function wantedTitle(text: string): string | null {
+export function wantedTitle(text: string): string | null {
   if (!has(text, "pages?|seiten?|páginas?|unterseite") || !has(text, add)) return null;
   if (
     has(

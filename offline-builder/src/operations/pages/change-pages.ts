@@ -281,6 +281,34 @@ const onlyNavigation: Wording = {
   de: "Die Texte der Seiten bleiben in ihrer Sprache: dafür habe ich keine Übersetzung",
   es: "Los textos de las páginas siguen en su idioma: no tengo traducción",
 };
+const halfOnly: Wording = {
+  en: "I have no translation of this site's texts, only of its navigation, so I changed nothing. A language model can translate the whole. Shall the navigation alone be translated?",
+  de: "Für die Texte dieser Website habe ich keine Übersetzung, nur für ihre Navigation; ich habe nichts geändert. Ein Sprachmodell kann alles übersetzen. Soll nur die Navigation übersetzt werden?",
+  es: "No tengo traducción para los textos de este sitio, solo para su navegación, así que no he cambiado nada. Un modelo de lenguaje puede traducirlo todo. ¿Traduzco solo la navegación?",
+};
+const offer: Record<Language, Wording> = {
+  en: {
+    en: "Translate the navigation to English",
+    de: "Übersetze die Navigation auf Englisch",
+    es: "Traduce la navegación al inglés",
+  },
+  de: {
+    en: "Translate the navigation to German",
+    de: "Übersetze die Navigation auf Deutsch",
+    es: "Traduce la navegación al alemán",
+  },
+  es: {
+    en: "Translate the navigation to Spanish",
+    de: "Übersetze die Navigation auf Spanisch",
+    es: "Traduce la navegación al español",
+  },
+};
+const keep: Wording = { en: "Keep it as it is", de: "So lassen", es: "Dejarlo así" };
+const isInIt: Wording = {
+  en: "This app is written in that language already, so I changed nothing.",
+  de: "Diese App ist schon in dieser Sprache geschrieben; ich habe nichts geändert.",
+  es: "Esta aplicación ya está escrita en ese idioma, así que no he cambiado nada.",
+};
 const noTranslation: Wording = {
   en: 'I have no translation for {list}, and half a translation would be worse than none. I changed nothing. You can rename each page: "Rename … to …".',
   de: "Für {list} habe ich keine Übersetzung, und eine halbe wäre schlechter als keine. Ich habe nichts geändert. Jede Seite lässt sich umbenennen.",
@@ -302,7 +330,7 @@ export const translateNavigation = operation<{ to: Language | "other"; all: bool
     if (!to) return null;
     return {
       confidence: 0.92,
-      values: { to, all: !has(text, "menu|nav\\w*|header|menü|menú|kopf\\w*") },
+      values: { to, all: !has(text, "menu|nav\\p{L}*|header|menü|menú|kopf\\p{L}*") },
       understood: understoodTranslate[language],
     };
   },
@@ -310,12 +338,15 @@ export const translateNavigation = operation<{ to: Language | "other"; all: bool
   change(project, { to, all }, { language }) {
     const { plan } = project;
     if (to === "other") return { say: noLanguage[language] };
+    if (all && to === plan.language) return { say: isInIt[language] };
     const pages = plan.pages.filter((page) => page.nav);
     const translated = pages.map(
       (page) => labels.find((entry) => entry[plan.language] === page.title || entry.en === page.title)?.[to],
     );
     const unknown = pages.filter((_, index) => translated[index] === undefined).map((page) => page.title);
     if (unknown.length > 0) return { say: worded(noTranslation, language, { list: unknown.join(", ") }) };
+    // A German navigation over English pages is no translated site: that is for the person to decide.
+    if (all) return { say: halfOnly[language], options: [offer[to][language], keep[language]] };
     let path: string | null = null;
     pages.forEach((page, index) => (path = setLabel(project, page.path, translated[index]!) ?? path));
     if (!path) return { say: worded(noTranslation, language, { list: listOf(plan) }) };
@@ -328,7 +359,7 @@ export const translateNavigation = operation<{ to: Language | "other"; all: bool
           holds: (content) => translated.every((label) => content?.includes(stringLiteral(label!))),
         },
       ],
-      notDone: all || to !== plan.language ? [onlyNavigation[language]] : [],
+      notDone: to !== plan.language ? [onlyNavigation[language]] : [],
     };
   },
 });

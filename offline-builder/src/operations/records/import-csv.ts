@@ -23,7 +23,7 @@ export const importCsv = operation<{ text: string }>({
   words: "import upload csv excel spreadsheet importieren hochladen importar subir",
   match({ text, language }) {
     const asks =
-      has(text, "import\\w*|einlesen|importier\\w*|impórta\\w*|importar") ||
+      has(text, "import(?!es?(?![\\p{L}]))\\w*|einlesen|importier\\w*|impórta\\w*|importar") ||
       (has(text, "upload|load|bring|hochladen|übernehmen|subir|cargar") &&
         has(text, "csv|excel|spreadsheets?|tabelle|hoja(?: de cálculo)?"));
     return asks && !has(text, "export\\w*|important")

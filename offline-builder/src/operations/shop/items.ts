@@ -181,7 +181,7 @@ export const addItem = operation<NewItem>({
   words: "add item dish product entry menu eintrag gericht produkt hinzufügen añadir plato producto",
   match({ text, language }) {
     if (
-      !has(text, add) ||
+      !(has(text, add) || /^(?:please\s+)?put\s.*\d/iu.test(text)) ||
       has(
         text,
         "page|seite|página|section|abschnitt|sección|field|feld|campo|column|spalte|columna|search|filter|button|tax|steuer|iva|shipping|mode|switch|font|charts?|graphs?|diagrams?|diagramm|gráfic[oa]s?|tables?|maps?|forms?|formular|formulario|newsletter|countdown",
@@ -196,7 +196,7 @@ export const addItem = operation<NewItem>({
     if (!target && !price) return null;
     const name =
       quotedTexts(text)[0] ??
-      /(?:add|include|create|insert|füge|ergänze|añade|agrega|pon|incluye)\s+(?:an?\s+|the\s+|new\s+|eine?n?\s+|das\s+|un[ao]?\s+)*(?:(?:item|dish|product|entry|gericht|produkt|eintrag|plato|producto)\s+(?:called\s+|named\s+|namens\s+|llamado\s+)?)?(.+?)(?=\s+(?:for|at|to|under|in|with|costs?|für|zu|zur|zum|unter|auf|por|a|al|en|hinzu)\b|\s*[,(:–]|\s+-\s|\s*[$€£]|$)/iu.exec(
+      /(?:add|include|create|insert|put|füge|ergänze|añade|agrega|pon|incluye)\s+(?:an?\s+|the\s+|new\s+|eine?n?\s+|das\s+|un[ao]?\s+)*(?:(?:item|dish|product|entry|gericht|produkt|eintrag|plato|producto)\s+(?:called\s+|named\s+|namens\s+|llamado\s+)?)?(.+?)(?=\s+(?:for|at|to|under|in|with(?=\s+(?:(?:an?|the)\s+)?(?:notes?|descriptions?|price|["“]))|costs?|für|zu|zur|zum|unter|auf|por|a|al|en|hinzu)(?![\p{L}])|\s*[,(:–]|\s+-\s|\s*[$€£]|$)/iu.exec(
         text,
       )?.[1];
     if (!name || name.length > 60 || has(name, "item|dish|product|entry|it|something")) return null;
@@ -241,7 +241,13 @@ interface Target {
 
 /** The list the words name: a group ("under Cake"), a content file's list ("products"), else the first with prices. */
 function listFor(project: ProjectEdit, text: string, name: string): Target | null {
-  const words = new Set(tokens(text.replace(name, "")).map(stem));
+  const wish = text.toLowerCase().replace(name.toLowerCase(), "");
+  const words = new Set(
+    tokens(wish)
+      .filter((word) => word.length > 2 && !/^(?:the|for|our|and|zur|zum|für|auf|und|por|para|las|los)$/.test(word))
+      .map(stem),
+  );
+  const likeness = new Set(tokens(name).map(stem));
   const targets = contentPaths(project.plan).flatMap((path): (Target & { score: number })[] => {
     const source = project.open(path);
     if (!source) return [];
@@ -265,12 +271,19 @@ function listFor(project: ProjectEdit, text: string, name: string): Target | nul
         const score =
           named.filter((word) => words.has(stem(word))).length * 2 +
           (numberAt(list.records[0]!, "price") !== null ? 1 : 0) +
+          alike(list, likeness) +
           (group && words.has(stem(group.toLowerCase())) ? 3 : 0);
         return { path, source, list, group, score };
       });
   });
   const best = targets.sort((one, other) => other.score - one.score)[0];
   return best && best.score > 0 ? best : null;
+}
+
+/** A new sourdough belongs to the breads: up to two words that names in the list have in common with it. */
+function alike(list: RecordList, words: ReadonlySet<string>): number {
+  const names = list.records.flatMap((record) => tokens(stringAt(record, "name") ?? "").map(stem));
+  return Math.min(2, new Set(names.filter((word) => word.length > 3 && words.has(word))).size) / 2;
 }
 
 /** A record of the same shape. What was not said is empty, or copied where empty would break the page. */
