@@ -97,6 +97,9 @@ describe("the main job on a desktop", () => {
 
     await page.getByRole("button", { name: "Versions", exact: true }).click();
     await page.getByRole("button", { name: "Restore this version" }).click();
+    const asked = page.getByRole("dialog", { name: "Restore version 2?" });
+    await asked.getByText(/Version 3 stays in the list\. Your data is not touched\.$/).waitFor();
+    await asked.getByRole("button", { name: "Restore" }).click();
     await page.getByText("Restored to earlier version").waitFor();
     await page.getByText(/^(\d+) of \1 files match\./).waitFor();
     await row(4).getByText("Current").waitFor();

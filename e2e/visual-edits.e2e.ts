@@ -101,6 +101,11 @@ describe("visual edits", () => {
 
     await panel(page).getByRole("button", { name: "Save (1)" }).click();
     await page.getByText("Changes saved", { exact: true }).waitFor(SOON);
+    // Beside the panel: an error stays there until it is closed, and Save has to stay in reach.
+    const edge = (await panel(page).boundingBox())!.x;
+    const toast = page.locator(".mantine-Notification-root").first();
+    const end = () => toast.evaluate((element) => element.getBoundingClientRect().right);
+    await expect.poll(end, SOON).toBeLessThanOrEqual(edge);
     const source = Buffer.from((await filesOf(maya, projectId)).get(PATH)!).toString();
     expect(source).toContain(`<h1 className="text-title mt-4 text-[3.8125rem]!">Warm bread</h1>`);
     // What lay over the page is gone, and the page says the same.

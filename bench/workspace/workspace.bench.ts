@@ -229,7 +229,7 @@ async function visualEdits(browser: Browser, product: LargeProduct, id: string):
   return samples;
 }
 
-/** The list of a long history, and a restore as the person sees it: from the press to the words that it is done. */
+/** The list of a long history, and a restore as the person sees it: from the yes to the words that it is done. */
 async function longHistory(browser: Browser, product: LargeProduct, id: string): Promise<void> {
   const list = { press: openVersions, until: '[aria-label="All versions"] [data-version]' };
   const opens: number[] = [];
@@ -240,7 +240,8 @@ async function longHistory(browser: Browser, product: LargeProduct, id: string):
     await pressUntil(page, { press: TOOL("preview"), until: 'iframe[title="Preview of your app"]' });
     opens.push(await pressUntil(page, list));
     await page.locator("[data-version]").nth(1).click();
-    const button = page.getByRole("button", { name: "Restore this version" });
+    await page.getByRole("button", { name: "Restore this version" }).click();
+    const button = page.getByRole("dialog").getByRole("button", { name: "Restore", exact: true });
     await button.evaluate((element) => element.setAttribute("data-bench", "restore"));
     restores.push(await pressUntil(page, { press: "[data-bench=restore]", until: ".mantine-Notification-root" }));
     await page.context().close();

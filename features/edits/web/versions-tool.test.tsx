@@ -87,4 +87,18 @@ describe("a past version", () => {
     expect(pageText()).not.toContain("Restore this version");
     expect(() => named("button", "Compare with now")).toThrow();
   });
+
+  it("says so with the id of the server's log where its host finds nothing", async () => {
+    await using page = await show(version(1));
+    answerCalls({
+      [`GET /projects/${id}/edits`]: () => success({ items: [version(1)], next_cursor: null, seq: 1 }),
+      [`POST /projects/${id}/preview-access`]: () =>
+        Response.json(
+          { error: { code: "not_found", message: "This version was not found.", trace_id: "trace-7" } },
+          { status: 404 },
+        ),
+    });
+    await page.settle(() => expect(pageText()).toContain("This version's files are gone"));
+    expect(pageText()).toContain("trace-7");
+  });
 });

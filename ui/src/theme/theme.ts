@@ -67,7 +67,8 @@ export const theme = createTheme({
       classNames: { dropdown: kit.pop },
     },
     Menu: {
-      defaultProps: { radius: "lg", offset: 6, transitionProps: popIn },
+      // A menu owns its items and nothing else: the library's focusable placeholder is none. The menu itself takes the focus.
+      defaultProps: { radius: "lg", offset: 6, transitionProps: popIn, withInitialFocusPlaceholder: false },
       classNames: {
         dropdown: kit.menu,
         item: kit.menuItem,

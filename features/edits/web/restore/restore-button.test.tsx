@@ -1,8 +1,9 @@
-import { answerCalls, failure, focus, named, pageText, press, render, success } from "@slipway/ui/testing/render.tsx";
+import { answerCalls, failure, focus, named, pageText, press, render, success, type Rendered } from "@slipway/ui/testing/render.tsx";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { EditDocument } from "../../contract/index.ts";
 import { anEdit } from "../testing.ts";
 import { RestoreButton } from "./restore-button.tsx";
+import { restoredTime } from "./use-restore.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -20,8 +21,15 @@ function answer(more: Answers = {}) {
     ...more,
   });
 }
-const show = (edit: EditDocument | null) => render(<RestoreButton projectId="p" edit={edit} />);
+const show = (edit: EditDocument | null, newest = 4) =>
+  render(<RestoreButton projectId="p" edit={edit} newest={newest} />);
 const button = () => named<HTMLButtonElement>("button", RESTORE);
+/** Presses it and says yes. */
+async function restore(page: Rendered): Promise<void> {
+  await press(RESTORE);
+  await page.settle(() => named("[role=dialog]", "Restore version 1?"));
+  await press("Restore");
+}
 const asked = (calls: ReturnType<typeof answer>) =>
   calls.filter(({ path }) => path.endsWith("revert-to-edit")).map(({ body }) => body);
 
@@ -49,11 +57,32 @@ describe("the button that restores [T8.06]", () => {
     expect(asked(calls)).toEqual([]);
   });
 
+  it.each([
+    [4, "Versions 2-4 stay in the list. "],
+    [2, "Version 2 stays in the list. "],
+  ])("says what goes back and what stays, and does nothing without a yes: newest %s", async (newest, stay) => {
+    const calls = answer();
+    await using page = await show(anEdit(), newest);
+    await press(RESTORE);
+    await page.settle(() => named("[role=dialog]", "Restore version 1?"));
+    const when = restoredTime("2026-11-21T12:00:00.000Z", Date.now());
+    expect(pageText()).toContain(`Files go back to ${when}. ${stay}Your data is not touched.`);
+    await press("Cancel");
+    await page.settle(() => expect(document.querySelector("[role=dialog]")).toBeNull());
+    expect(asked(calls)).toEqual([]);
+  });
+
+  it("names the day of the week of late, and the date of what is longer ago", () => {
+    const now = new Date(2026, 10, 22, 9).getTime();
+    expect(restoredTime(new Date(2026, 10, 17, 14, 2).toISOString(), now, "en-GB")).toBe("Tue 14:02");
+    expect(restoredTime(new Date(2026, 10, 3, 14, 2).toISOString(), now, "en-GB")).toBe("3 Nov, 14:02");
+  });
+
   it("cannot be pressed again while a restore runs [T4.06]", async () => {
     const held = Promise.withResolvers<Response>();
     const calls = answer({ "POST /projects/p/revert-to-edit": () => held.promise });
     await using page = await show(anEdit());
-    await press(RESTORE);
+    await restore(page);
     // The cache tells who asks of it in a task of its own.
     await page.settle(() => expect(button().getAttribute("aria-disabled")).toBe("true"));
     await press(RESTORE);
@@ -68,7 +97,7 @@ describe("the button that restores [T8.06]", () => {
   ])("names its version and message, and says what was restored: %j [T5.13] [T8.09]", async (tags, words) => {
     const calls = answer({ "POST /projects/p/revert-to-edit": () => restored(tags) });
     await using page = await show(anEdit({ ai_message_id: "m1" }));
-    await press(RESTORE);
+    await restore(page);
     await page.settle(() => expect(pageText()).toContain(`${words}42 of 42 files match.`));
     expect(asked(calls)).toEqual([{ edit_id: "e1", message_id: "m1" }]);
   });
@@ -83,7 +112,7 @@ describe("the button that restores [T8.06]", () => {
       },
     });
     await using page = await show(anEdit());
-    await press(RESTORE);
+    await restore(page);
     await page.settle(() => named("[role=dialog]", "Restore the files only?"));
     expect(asked(calls)).toEqual([{ edit_id: "e1" }]);
     await press("Restore the files");
@@ -102,7 +131,7 @@ describe("the button that restores [T8.06]", () => {
     page.cache.setQueryData(["/projects/p/trajectory", {}], {
       items: [told("m0", 0, "succeeded"), told("m1", 1, "succeeded"), told("m2", 2, "failed")],
     });
-    await press(RESTORE);
+    await restore(page);
     await page.settle(() => expect(asked(calls)).toHaveLength(1));
     const live = new Map([["m3", told("m3", 3, "running")]]);
     page.cache.setQueryData(["live", "projects/p/trajectory", {}], { data: live, seq: 1, ready: true, closed: null });
@@ -125,7 +154,7 @@ describe("the button that restores [T8.06]", () => {
     ];
     const calls = answer({ "POST /projects/p/revert-to-edit": () => answers.shift()! });
     await using page = await show(anEdit());
-    await press(RESTORE);
+    await restore(page);
     await page.settle(() => named("[role=dialog]", "Restore the database, too?"));
     await press("Restore files and database");
     await page.settle(() => expect(pageText()).toContain("3 of 3 tables have the rows they had."));
@@ -139,7 +168,7 @@ describe("the button that restores [T8.06]", () => {
   ])("says why it failed: %s %s [T8.07] [T8.09] [T5.13]", async (status, code, words) => {
     answer({ "POST /projects/p/revert-to-edit": () => failure(status, { code, message: words }) });
     await using page = await show(anEdit());
-    await press(RESTORE);
+    await restore(page);
     await page.settle(() => expect(pageText()).toContain(`Could not revert to earlier version${words}`));
   });
 });

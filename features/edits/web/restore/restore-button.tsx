@@ -15,13 +15,15 @@ const NOTHING_CHOSEN = "There is no selected edit to revert to.";
 export interface RestoreButtonProps {
   projectId: string;
   edit: EditDocument | null;
+  /** Number of the newest version. */
+  newest: number;
 }
 
 /** Not there for a version without files; says why where it is there and cannot be pressed. [T4.06] */
-export function RestoreButton({ projectId, edit }: RestoreButtonProps) {
+export function RestoreButton({ projectId, edit, newest }: RestoreButtonProps) {
   const project = useRoute(projectsContract.details, { params: { id: projectId } }).data;
   const locked = useIsLocked(project !== undefined && "locked_at" in project ? project.locked_at : null);
-  const { running, restore } = useRestore(projectId);
+  const { running, restore } = useRestore(projectId, newest);
   if (edit?.archived === true) return null;
   const reason = edit === null ? NOTHING_CHOSEN : locked || running ? BUSY : null;
   return (

@@ -2,6 +2,7 @@
 import type { AppError } from "@slipway/kernel/errors";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { failureKind, failureSentence } from "@slipway/ui/errors/error-texts";
+import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
 import { showToast } from "@slipway/ui/kit/status/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { editsContract, type EditDocument } from "../../contract/index.ts";
@@ -35,7 +36,30 @@ export interface Restore {
   restore: (edit: EditDocument) => void;
 }
 
-export function useRestore(projectId: string): Restore {
+/** "Tue 14:02" within the last days, else with the date; `now` in epoch milliseconds. */
+export function restoredTime(at: string, now: number, locale?: string): string {
+  const time: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit" };
+  const recent = now - Date.parse(at) < 6 * 86_400_000;
+  const day: Intl.DateTimeFormatOptions = recent ? { weekday: "short" } : { day: "numeric", month: "short" };
+  return new Intl.DateTimeFormat(locale, { ...day, ...time }).format(new Date(at));
+}
+
+/** What becomes of the versions after this one. (product page, moment 5) */
+export function laterVersions(version: number, newest: number): string {
+  if (newest <= version) return "";
+  const later = newest === version + 1 ? `Version ${newest} stays` : `Versions ${version + 1}-${newest} stay`;
+  return `${later} in the list. `;
+}
+
+const agreed = ({ version, created_at }: EditDocument, newest: number): Promise<boolean> =>
+  askToConfirm({
+    title: `Restore version ${version}?`,
+    body: `Files go back to ${restoredTime(created_at, Date.now())}. ${laterVersions(version, newest)}Your data is not touched.`,
+    confirm: "Restore",
+  });
+
+/** `newest`: number of the newest version. */
+export function useRestore(projectId: string, newest: number): Restore {
   const undo = useRouteMutation(editsContract.undo, {
     onSuccess: ({ title }) => showToast({ tone: "ok", title: `Undone: ${title}` }),
   });
@@ -70,7 +94,8 @@ export function useRestore(projectId: string): Restore {
     const message = edit.ai_message_id === null ? {} : { message_id: edit.ai_message_id };
     const wanted = { params: { id: projectId }, body: { edit_id: edit.id, ...message } };
     // What this page knows is looked at first; the server looks at the whole conversation. [T4.08] [E3]
-    if (!ranSqlSince(toldDocuments(cache, projectId), edit)) return revert.mutate(wanted);
+    if (!ranSqlSince(toldDocuments(cache, projectId), edit))
+      return void agreed(edit, newest).then((yes) => yes && revert.mutate(wanted));
     point.mutate({ params: { id: projectId, editId: edit.id } }, { onSuccess: (found) => ask(wanted, found) });
   };
   return { running: revert.isPending || point.isPending, restore };

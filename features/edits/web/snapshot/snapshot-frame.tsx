@@ -2,7 +2,7 @@
 import { Loader } from "@mantine/core";
 import { AppError } from "@slipway/kernel/errors";
 import { api } from "@slipway/ui/api/client";
-import { EmptyState, ErrorState } from "@slipway/ui/kit/status/states.tsx";
+import { EmptyState, ErrorState, TraceId } from "@slipway/ui/kit/status/states.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { FileX2 } from "lucide-react";
 import { previewContract } from "../../../preview/contract/index.ts";
@@ -24,7 +24,7 @@ export function SnapshotFrame({ projectId, edit }: { projectId: string; edit: Ed
   });
   if (access.error instanceof AppError && access.error.status === 404)
     return (
-      <EmptyState icon={FileX2} title="This version's files are gone">
+      <EmptyState icon={FileX2} title="This version's files are gone" action={<TraceId error={access.error} />}>
         It stays in the list, and cannot be shown or restored.
       </EmptyState>
     );

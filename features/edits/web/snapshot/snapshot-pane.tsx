@@ -71,7 +71,7 @@ export function SnapshotPane(props: SnapshotPaneProps) {
       Back to latest
     </Button>
   ) : (
-    <RestoreButton projectId={projectId} edit={edit} />
+    <RestoreButton projectId={projectId} edit={edit} newest={newest.version} />
   );
   return (
     <section className={classes.pane} aria-label={`Version ${edit.version}`}>

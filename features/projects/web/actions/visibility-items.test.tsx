@@ -1,7 +1,7 @@
 import { Menu } from "@mantine/core";
 import type { Plan, Visibility } from "@slipway/kernel/permissions";
 import { usePlanGate } from "@slipway/ui/api/plan-gate";
-import { answerCalls, failure, render, success, type Asked } from "@slipway/ui/testing/render.tsx";
+import { answerCalls, failure, named, press, render, success, type Asked } from "@slipway/ui/testing/render.tsx";
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { VisibilityItems } from "./visibility-items.tsx";
@@ -37,6 +37,20 @@ describe("who can see a project", () => {
       "InternalVisible to your workspace",
       "PersonalVisible to collaborators",
     ]);
+  });
+
+  it("becomes public once the person has read what strangers see, and not without a yes [T2.36]", async () => {
+    await using page = await shown({ plan: "biz" });
+    const words =
+      "Strangers can open the preview and see the name and your name. They never see chat, code, data or settings.";
+    await choose("Public");
+    await page.settle(() => expect(named("[role=dialog]", "Make this project public?").textContent).toContain(words));
+    await press("Cancel");
+    expect(asked).toEqual([]);
+    await choose("Public");
+    await page.settle(() => named("[role=dialog]", "Make this project public?"));
+    await press("Make it public");
+    await page.settle(() => expect(asked).toEqual(sent("public")));
   });
 
   it("is not public where the workspace disables publishing, and the choice says so [W5.21] [T5.07]", async () => {

@@ -2,10 +2,18 @@ import { Menu } from "@mantine/core";
 import { isBusinessTier, type Plan, type Visibility } from "@slipway/kernel/permissions";
 import { askForPlan } from "@slipway/ui/api/plan-gate";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
+import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
 import { Check } from "lucide-react";
 import { projectsContract } from "../../contract/index.ts";
 import { VISIBILITY_CHOICES } from "./visibility-choices.ts";
 import classes from "./visibility-items.module.css";
+
+/** (product page, moment 10) */
+const TO_PUBLIC = {
+  title: "Make this project public?",
+  body: "Strangers can open the preview and see the name and your name. They never see chat, code, data or settings.",
+  confirm: "Make it public",
+};
 
 export interface VisibilityItemsProps {
   projectId: string;
@@ -27,7 +35,9 @@ export function VisibilityItems({ projectId, workspaceId, current, plan, publish
       askForPlan({ title: "Personal projects need the Business plan", workspaceId });
       return;
     }
-    update.mutate({ params: { id: projectId }, body: { visibility } });
+    const change = () => update.mutate({ params: { id: projectId }, body: { visibility } });
+    if (visibility !== "public" || current === "public") return change();
+    void askToConfirm(TO_PUBLIC).then((yes) => yes && change());
   };
   return (
     <>

@@ -89,7 +89,7 @@ export function VisualEditsPanel({ projectId }: { projectId: string }) {
   const ask = useAskTheChat(projectId, elements);
   const onKeyDown = useKeys(editor);
   return (
-    <aside className={styles.panel} aria-label="Visual edits" data-visual-edits onKeyDown={onKeyDown}>
+    <aside className={styles.panel} aria-label="Visual edits" data-visual-edits data-takes-corner onKeyDown={onKeyDown}>
       <header className={styles.header}>
         <h2>Visual edits</h2>
         <span className={styles.space} />

@@ -42,7 +42,6 @@ export interface ErrorStateProps {
 
 export function ErrorState({ error, onRetry, reading = true }: ErrorStateProps) {
   const kind = failureKind(error, reading);
-  const traceId = traceIdOf(error);
   const Icon = FAILURE_ICONS[kind] ?? CircleAlert;
   return (
     <div className={classes.state} role="alert">
@@ -52,13 +51,20 @@ export function ErrorState({ error, onRetry, reading = true }: ErrorStateProps) 
       <h2 className={classes.title}>{FAILURE_TEXTS[kind].title}</h2>
       <p className={classes.text}>{failureSentence(error, kind)}</p>
       <Button onClick={onRetry}>Retry</Button>
-      {traceId && (
-        <span className={classes.trace}>
-          <span className="mono">{traceId}</span>
-          <CopyIcon text={traceId} label="Copy trace id" />
-        </span>
-      )}
+      <TraceId error={error} />
     </div>
+  );
+}
+
+/** The id under which the server's log has a failure; nothing where the server gave none. */
+export function TraceId({ error }: { error: unknown }) {
+  const traceId = traceIdOf(error);
+  if (traceId === undefined) return null;
+  return (
+    <span className={classes.trace}>
+      <span className="mono">{traceId}</span>
+      <CopyIcon text={traceId} label="Copy trace id" />
+    </span>
   );
 }
 
