@@ -13,6 +13,7 @@ import { useChatOnly } from "./composer/mode.ts";
 import { conversationFacts, openQuestion } from "./conversation/conversation-facts.ts";
 import { ConversationItem } from "./conversation/conversation-item.tsx";
 import { useBookmarks } from "./conversation/use-bookmarks.ts";
+import { useFinishedAway } from "./conversation/use-finished-away.ts";
 import { useTalk } from "./conversation/use-talk.ts";
 import { useTurnStatus } from "./conversation/use-turn-status.ts";
 import { EmptyChat } from "./empty-chat.tsx";
@@ -97,6 +98,7 @@ function OpenChat({ projectId, first, messageId }: OpenChatProps) {
   const idle = running === undefined;
   const question = idle ? openQuestion(facts) : null;
   useKey({ keys: "mod+.", label: "Stop the running turn", group: "Chat" }, talk.stop, !idle);
+  useFinishedAway(projectId, documents, running);
   useTurnStatus({ running: !idle, needsYou: question !== null || running?.approval != null });
   return (
     <div className={styles.panel}>

@@ -43,8 +43,14 @@ export function failureKind(error: unknown, reading = false): FailureKind {
   return reading ? "loading" : "general";
 }
 
+/** The disk is full: the one failure of the machine that a person can do something about. */
+const NO_ROOM = 507;
+
 /** The server's own sentence where it wrote one for people; else the kind's. */
 export function failureSentence(error: unknown, kind: FailureKind): string {
-  const fromServer = error instanceof AppError && error.kind === "user" && error.code !== NETWORK_ERROR;
+  const fromServer =
+    error instanceof AppError &&
+    (error.kind === "user" || error.status === NO_ROOM) &&
+    error.code !== NETWORK_ERROR;
   return fromServer ? error.userMessage.trim() : FAILURE_TEXTS[kind].description;
 }

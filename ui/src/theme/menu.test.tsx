@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { act } from "react";
 import { render } from "../testing/render.tsx";
 
-it("a menu owns its items and nothing else that takes the focus, and the arrows reach the first one", async () => {
+it("a menu owns its items and nothing else that takes the focus, which goes to the first one", async () => {
   await using page = await render(
     <Menu>
       <Menu.Target>
@@ -17,10 +17,8 @@ it("a menu owns its items and nothing else that takes the focus, and the arrows 
   );
   await act(async () => document.querySelector("button")!.click());
   const menu = () => document.querySelector<HTMLElement>("[role=menu]")!;
-  await page.settle(() => expect(document.activeElement).toBe(menu()));
+  const focused = () => document.activeElement?.textContent;
+  await page.settle(() => expect(focused()).toBe("Preview"));
   const owned = [...menu().querySelectorAll("[tabindex], button")].map((element) => element.getAttribute("role"));
   expect(owned).toEqual(["menuitem", "menuitem"]);
-  const down = new KeyboardEvent("keydown", { key: "ArrowDown", code: "ArrowDown", bubbles: true, cancelable: true });
-  await act(async () => document.activeElement!.dispatchEvent(down));
-  expect(document.activeElement?.textContent).toBe("Preview");
 });

@@ -67,7 +67,7 @@ export const theme = createTheme({
       classNames: { dropdown: kit.pop },
     },
     Menu: {
-      // A menu owns its items and nothing else: the library's focusable placeholder is none. The menu itself takes the focus.
+      // A menu owns its items and nothing else: the library's focusable placeholder is none. The first item takes the focus.
       defaultProps: { radius: "lg", offset: 6, transitionProps: popIn, withInitialFocusPlaceholder: false },
       classNames: {
         dropdown: kit.menu,

@@ -1,0 +1,54 @@
+/** Whoever left while a turn ran is told on the return that it has finished. (product page, moment 4) */
+import { showToast } from "@slipway/ui/kit/status/toast";
+import { useEffect, useRef } from "react";
+import type { AiMessage, TrajectoryDocument } from "../../contract/index.ts";
+import { isAiMessage } from "../trajectory-state.ts";
+
+const keyOf = (projectId: string): string => `slipway-left-running:${projectId}`;
+
+function read(projectId: string): string | null {
+  try {
+    return localStorage.getItem(keyOf(projectId));
+  } catch {
+    return null;
+  }
+}
+
+function keep(projectId: string, messageId: string | null): void {
+  try {
+    if (messageId === null) localStorage.removeItem(keyOf(projectId));
+    else localStorage.setItem(keyOf(projectId), messageId);
+  } catch {
+    // Without storage nobody is told.
+  }
+}
+
+/** The running turn is remembered by the browser: also a page that was closed has left. A turn that somebody saw end is not told of. */
+export function useFinishedAway(
+  projectId: string,
+  documents: readonly TrajectoryDocument[],
+  running: AiMessage | undefined,
+): void {
+  const ran = useRef(false);
+  const runningId = running?.id;
+  useEffect(() => {
+    if (runningId !== undefined) {
+      keep(projectId, runningId);
+      ran.current = true;
+      return;
+    }
+    if (ran.current && !document.hidden) keep(projectId, null);
+    ran.current = false;
+    const tell = (): void => {
+      const left = read(projectId);
+      if (left === null || document.hidden) return;
+      keep(projectId, null);
+      const ended = documents.find((doc): doc is AiMessage => doc.id === left && isAiMessage(doc));
+      if (ended === undefined || ended.version === null) return;
+      showToast({ tone: "info", title: `Finished while you were away: version ${ended.version}.` });
+    };
+    tell();
+    document.addEventListener("visibilitychange", tell);
+    return () => document.removeEventListener("visibilitychange", tell);
+  }, [projectId, documents, runningId]);
+}
