@@ -49,8 +49,6 @@ const NO_ROOM = 507;
 /** The server's own sentence where it wrote one for people; else the kind's. */
 export function failureSentence(error: unknown, kind: FailureKind): string {
   const fromServer =
-    error instanceof AppError &&
-    (error.kind === "user" || error.status === NO_ROOM) &&
-    error.code !== NETWORK_ERROR;
+    error instanceof AppError && (error.kind === "user" || error.status === NO_ROOM) && error.code !== NETWORK_ERROR;
   return fromServer ? error.userMessage.trim() : FAILURE_TEXTS[kind].description;
 }

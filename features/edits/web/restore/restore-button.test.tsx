@@ -1,4 +1,14 @@
-import { answerCalls, failure, focus, named, pageText, press, render, success, type Rendered } from "@slipway/ui/testing/render.tsx";
+import {
+  answerCalls,
+  failure,
+  focus,
+  named,
+  pageText,
+  press,
+  render,
+  success,
+  type Rendered,
+} from "@slipway/ui/testing/render.tsx";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { EditDocument } from "../../contract/index.ts";
 import { anEdit } from "../testing.ts";

@@ -45,7 +45,7 @@ export function restoredTime(at: string, now: number, locale?: string): string {
 }
 
 /** What becomes of the versions after this one. (product page, moment 5) */
-export function laterVersions(version: number, newest: number): string {
+function laterVersions(version: number, newest: number): string {
   if (newest <= version) return "";
   const later = newest === version + 1 ? `Version ${newest} stays` : `Versions ${version + 1}-${newest} stay`;
   return `${later} in the list. `;
