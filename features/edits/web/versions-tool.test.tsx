@@ -88,6 +88,14 @@ describe("a past version", () => {
     expect(() => named("button", "Compare with now")).toThrow();
   });
 
+  it("that could not be built is marked in the list", async () => {
+    await using page = await show(version(1, { previewBuildStatus: "failed" }), version(2));
+    await page.settle(() => expect(frames()).toHaveLength(1));
+    const marks = (number: number) => document.querySelector(`[data-version=e${number}]`)!.textContent;
+    expect(marks(1)).toContain("Errors");
+    expect(marks(2)).not.toContain("Errors");
+  });
+
   it("says so with the id of the server's log where its host finds nothing", async () => {
     await using page = await show(version(1));
     answerCalls({

@@ -1,6 +1,6 @@
 import { RelativeTime } from "@slipway/ui/kit/relative-time.tsx";
 import { PersonAvatar } from "@slipway/ui/kit/person-avatar.tsx";
-import { Bookmark, Globe, Sparkles, Undo2 } from "lucide-react";
+import { Bookmark, CircleAlert, Globe, Sparkles, Undo2 } from "lucide-react";
 import type { EditDocument } from "../../contract/index.ts";
 import { titleOf } from "./version-list.ts";
 import classes from "./version-rail.module.css";
@@ -45,6 +45,11 @@ export function VersionRow({ edit, chosen, current, live, onChoose }: VersionRow
         {edit.bookmarked && (
           <span>
             <Bookmark size={11} fill="currentColor" aria-hidden="true" /> Bookmarked
+          </span>
+        )}
+        {edit.previewBuildStatus === "failed" && (
+          <span className={classes.errors} title="The app could not be built at this version.">
+            <CircleAlert size={11} aria-hidden="true" /> Errors
           </span>
         )}
         {edit.reverted && (
