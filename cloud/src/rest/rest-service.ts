@@ -42,7 +42,6 @@ async function contextOf(request: ServiceRequest, backend: Backend, keeper: Cach
   const role = roleSettings(cache, settings);
   const preferences = parsePreferences(headerOf(request, "prefer"), {
     mayEndTransaction: role.mayEndTransaction,
-    isTimezone: (name) => cache.timezones.has(name),
   });
   if (preferences.handling === "strict" && preferences.invalid.length > 0) throw badPreferences(preferences.invalid);
   const media = negotiate(headerOf(request, "accept"), role.allowsPlan);

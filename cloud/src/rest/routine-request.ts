@@ -115,9 +115,7 @@ function readCall(context: RestContext, name: string, body: Buffer): Called {
         : payload.kind === "form"
           ? [...new Set(payload.pairs.map(([key]) => key))]
           : [];
-  // Lines of CSV are JSON by now.
-  const bodyType = isPost ? (type === "csv" ? "json" : type) : null;
-  const routine = findRoutine(cache, { schema, name, argumentNames, bodyType });
+  const routine = findRoutine(cache, { schema, name, argumentNames, bodyType: isPost ? type : null });
   return { routine, given: argumentsOf(routine, payload, texts), query };
 }
 

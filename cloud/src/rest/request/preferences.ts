@@ -24,10 +24,10 @@ const CHOICES = {
 
 type Name = keyof typeof CHOICES;
 
-/** `mayEndTransaction`: whether callers may choose how it ends. `isTimezone` asks the database's list. */
+/** `mayEndTransaction`: whether callers may choose how it ends. Which time zones there are, the database says. */
 export function parsePreferences(
   header: string | null,
-  { mayEndTransaction, isTimezone }: { mayEndTransaction: boolean; isTimezone: (name: string) => boolean },
+  { mayEndTransaction }: { mayEndTransaction: boolean },
 ): Preferences {
   const chosen: Partial<Record<Name, string>> = {};
   const invalid: string[] = [];
@@ -41,8 +41,7 @@ export function parsePreferences(
     if (name in CHOICES && (CHOICES[name as Name] as readonly string[]).includes(value)) {
       chosen[name as Name] ??= value;
     } else if (name === "timezone") {
-      if (isTimezone(value)) timezone ??= value;
-      else invalid.push(preference);
+      timezone ??= value;
     } else if (name === "max-affected") {
       if (/^\d{1,15}$/.test(value)) maxAffected ??= Number(value);
     } else {

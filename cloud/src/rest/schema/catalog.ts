@@ -73,7 +73,6 @@ export interface Catalog {
   keys: KeyRow[];
   views: ViewRow[];
   functions: FunctionRow[];
-  timezones: string[];
   /** `alter role authenticator set pgrst.x`. */
   settings: string[];
 }
@@ -153,7 +152,6 @@ export async function readCatalog(tx: Queries, schemas: readonly string[]): Prom
     keys: await rows<KeyRow>(KEYS),
     views: await rows<ViewRow>(VIEWS),
     functions: await rows<FunctionRow>(FUNCTIONS, [list]),
-    timezones: (await rows<{ name: string }>("select name from pg_timezone_names")).map(({ name }) => name),
     settings: (await rows<{ setting: string }>(SETTINGS)).map(({ setting }) => setting),
   };
 }

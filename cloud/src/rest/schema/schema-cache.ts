@@ -63,7 +63,6 @@ export interface SchemaCache {
   relationships: ReadonlyMap<string, readonly Relationship[]>;
   /** By `schema.name`, all overloads. */
   routines: ReadonlyMap<string, readonly Routine[]>;
-  timezones: ReadonlySet<string>;
   /** `pgrst.…` settings of the role, by their last word. */
   settings: ReadonlyMap<string, string>;
 }
@@ -176,7 +175,6 @@ export function buildSchemaCache(catalog: Catalog): SchemaCache {
     tables: new Map([...byId.values()].map((table) => [tableKey(table.schema, table.name), table])),
     relationships: relationshipsOf(catalog, { tables: byId, origins, schemas: catalog.schemas }),
     routines: buildRoutines(catalog.functions, byId),
-    timezones: new Set(catalog.timezones),
     settings: new Map(settings),
   };
 }

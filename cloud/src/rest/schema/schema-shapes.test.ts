@@ -25,6 +25,8 @@ const SCHEMA = `
   create view offers as select s.id as shop, w.id as ware from shops s cross join wares w;
   create rule put as on insert to offers do instead insert into shops values (new.shop) returning id, null::int;
   create function half(num int, out part int) language sql immutable as $$ select num / 2 $$;
+  create function noon() returns timestamptz language sql stable as $$ select '2026-01-01 12:00Z'::timestamptz $$;
+  create function whole(json) returns json language sql immutable as $$ select $1 $$;
   create function any_row() returns record language sql stable as $$ select id, label from crates where id = 1 $$;
 `;
 
@@ -123,6 +125,25 @@ it("names all keys that a view shows where it says how to find what was made", a
   const made = await ask("offers", { method: "POST", body: { shop: 7 }, prefer: "return=headers-only" });
   expect(made.status).toBe(201);
   expect(made.headers.get("location")).toBe("/offers?shop=eq.7&ware=is.null");
+});
+
+it("shows times in the zone that is asked for, named or by its offset, and refuses one that there is not", async () => {
+  const hour = async (zone: string) => (await ask("rpc/noon", { prefer: `timezone=${zone}` })).json;
+  expect(await hour("America/Lima")).toBe("2026-01-01T07:00:00-05:00");
+  expect(await hour("-4")).toBe("2026-01-01T08:00:00-04:00");
+  for (const prefer of ["timezone=Moon/Tycho", "handling=lenient, timezone=Moon/Tycho"]) {
+    expect(await ask("rpc/noon", { prefer })).toMatchObject({ status: 400, json: { code: "22023" } });
+  }
+});
+
+it("gives lines of CSV to no function that takes a whole body", async () => {
+  const answer = await project.fetch(`${TEST_URL}/rest/v1/rpc/whole`, {
+    method: "POST",
+    headers: { "content-type": "text/csv" },
+    body: "a,b\n1,2",
+  });
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toMatchObject({ code: "PGRST202" });
 });
 
 it("takes an empty select for all columns", async () => {
