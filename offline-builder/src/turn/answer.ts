@@ -25,7 +25,7 @@ export function* answer(conversation: Conversation): Turn {
   const say = phrases[language];
   if (detected.language === null)
     return yield* talk(`${detected.refusal} ${builtInEnglish(detected.refusal)}`, { language, ...foreignTiles });
-  if (request === "" && conversation.hasImage) return yield* talk(say.imageOnly, { language });
+  if (request === "" && conversation.hasImage) return yield* imageOnly(conversation);
   if (isNotARequest(request))
     return yield* talk(say.notARequest, { language: conversationLanguage(conversation, language), replies: say.tiles });
   if (posesAsAnother(request)) return yield* talk(say.impostor, { language });
@@ -72,6 +72,14 @@ const foreignTiles = (() => {
 /** Whether all that was understood are answers, which edit nothing in any mode. */
 function onlyTalks({ chosen }: PreparedChange): boolean {
   return chosen.length > 0 && chosen.every(({ operation }) => answers.includes(operation));
+}
+
+/** A picture alone has no language: the conversation before it has, and it is about the app that is there. */
+function* imageOnly(conversation: Conversation): Turn {
+  const language = conversationLanguage(conversation, "en");
+  const { imageOnly: text, tiles, defaultSuggestions } = phrases[language];
+  const begun = conversation.earlier.some((earlier) => !isNotARequest(earlier));
+  return yield* talk(text, { language, suggestions: begun ? defaultSuggestions : tiles });
 }
 
 /** "thanks" says nothing about the language; the messages before it do. */

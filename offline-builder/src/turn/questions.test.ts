@@ -64,4 +64,14 @@ describe("an image", () => {
     const { content } = await model.doGenerate({ prompt: [message] });
     expect(JSON.stringify(content)).toContain("I cannot see images offline. In words?");
   });
+
+  it("alone is answered in the language of the project, with changes to it and no new apps", async () => {
+    const begun: LanguageModelV4Message = {
+      role: "user",
+      content: [{ type: "text", text: "Mitgliederverwaltung für unseren Schützenverein mit Beiträgen" }],
+    };
+    const { content } = await model.doGenerate({ prompt: [begun, { role: "user", content: [picture] }] });
+    expect(JSON.stringify(content)).toContain("Offline kann ich keine Bilder sehen.");
+    expect(JSON.stringify(content)).toContain("Mach die Knöpfe runder");
+  });
 });
