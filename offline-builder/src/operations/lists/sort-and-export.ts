@@ -69,7 +69,9 @@ export const sortList = operation<{ text: string }>({
       chooseList(project, { text, page }, (entry) => entry.records.length > 0);
     if (!list) return { say: noList[language] };
     const field = wantedField(list, text, project.plan);
-    const direction = has(text, downWords) ? "down" : "up";
+    // The most urgent is the one whose day is nearest, not the one with the most.
+    const said = urgent.test(text) ? text.replace(/(?<![\p{L}])(?:most|meisten?)(?![\p{L}])/giu, " ") : text;
+    const direction = has(said, downWords) ? "down" : "up";
     const preset = presetOrder(list, text, direction);
     if (preset) return startWith(project, list, { preset, text, direction, language });
     if (!field)
