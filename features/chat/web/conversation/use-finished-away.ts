@@ -32,13 +32,13 @@ export function useFinishedAway(
   const ran = useRef(false);
   const runningId = running?.id;
   useEffect(() => {
-    if (runningId !== undefined) {
-      keep(projectId, runningId);
-      ran.current = true;
-      return;
-    }
-    if (ran.current && !document.hidden) keep(projectId, null);
-    ran.current = false;
+    if (runningId !== undefined) keep(projectId, runningId);
+    else if (ran.current && !document.hidden) keep(projectId, null);
+    ran.current = runningId !== undefined;
+  }, [projectId, runningId]);
+  useEffect(() => {
+    // The documents change with every word of a running turn.
+    if (runningId !== undefined) return;
     const tell = (): void => {
       const left = read(projectId);
       if (left === null || document.hidden) return;

@@ -46,7 +46,8 @@ function FileResults({ file: { path, matches }, open, onToggle, onGoTo }: FileRe
               <button type="button" className={styles.match} onClick={() => onGoTo({ path, line, column })}>
                 <span className={styles.number}>{line}</span>
                 <span className={styles.before}>
-                  <bdi>{before}</bdi>
+                  {/* The mark behind it holds a last space in its place. */}
+                  <bdi>{before}&lrm;</bdi>
                 </span>
                 <mark>{text}</mark>
                 {after}

@@ -92,7 +92,7 @@ export function CommandList({ onClose }: { onClose: () => void }) {
             onKeyDown={(event) => event.key === "Escape" && onClose()}
           />
         </Combobox.EventsTarget>
-        {offers.length === 0 && <Combobox.Empty>Nothing is called that.</Combobox.Empty>}
+        {offers.length === 0 && <Combobox.Empty className={classes.none!}>Nothing is called that.</Combobox.Empty>}
         <Combobox.Options className={classes.list!} aria-label="Commands" hidden={offers.length === 0}>
           {[...Map.groupBy(offers, ({ group }) => group)].map(([group, members]) => (
             <Combobox.Group key={group} label={group}>
