@@ -52,6 +52,37 @@ describe("build", () => {
     expect(log).not.toContain("\u001b");
   }, 60_000);
 
+  it("holds nothing of the starter that the runner practised on", async () => {
+    const { files } = await sandbox.build({
+      files: new Map([...template, ["src/App.tsx", Buffer.from("export default function App() { return null; }")]]),
+      dependencies: {},
+    });
+    const styles = [...files.keys()].filter((name) => name.endsWith(".css"));
+    expect(styles).toHaveLength(1);
+    const page = text(files.get("index.html"));
+    for (const name of files.keys()) if (/^assets\/index-.*\.(js|css)$/.test(name)) expect(page).toContain(name);
+  }, 60_000);
+
+  it("takes icons however they are named", async () => {
+    const page = `import { House, Trash2 as Bin, icons, type LucideIcon } from "lucide-react";
+import * as all from "lucide-react";
+const Chosen: LucideIcon = icons.Zap;
+export default function Index() { return <p><House /><Bin /><Chosen /><all.Leaf /></p>; }`;
+    const few = `import { House, Trash2 as Bin } from "lucide-react";
+export default function Index() { return <p><House /><Bin aria-label="bin-label" /></p>; }`;
+    const every = await sandbox.build({ files: project({ "src/pages/Index.tsx": page }), dependencies: {} });
+    expect(every.ok, every.log).toBe(true);
+    const some = await sandbox.build({ files: project({ "src/pages/Index.tsx": few }), dependencies: {} });
+    const code = [...some.files].filter(([name]) => name.endsWith(".js")).map(([, bytes]) => text(bytes));
+    const has = (name: string): boolean => code.join("").includes(name);
+    // An icon that nobody named is not in it.
+    expect({ house: has("`house`"), bin: has("`trash-2`"), anvil: has("`anvil`") }).toEqual({
+      house: true,
+      bin: true,
+      anvil: false,
+    });
+  }, 60_000);
+
   it("does not execute the project's own Vite, PostCSS or Tailwind configuration", async () => {
     const loud = `throw new Error("executed"); export default {};`;
     const { ok, log } = await sandbox.build({

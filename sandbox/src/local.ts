@@ -37,7 +37,7 @@ export interface LocalSandboxOptions {
   silenceMs?: number;
   /** Runners that wait for a preview. */
   poolSize?: number;
-  /** Runners that wait for a build. */
+  /** Runners that wait for a build: by default two, since a turn's check and a save often follow each other at once. */
   buildPoolSize?: number;
   /** Resident memory of one preview. */
   previewMemoryBytes?: number;
@@ -135,15 +135,20 @@ async function prepare(machine: Machine, options: LocalSandboxOptions, progress:
   const origin = typeof appOrigin === "function" ? appOrigin : () => appOrigin;
   const shared = { machine, appOrigin: origin, template: await readTemplateFiles(options.templateDir) };
   const previewPool = new RunnerPool(
-    { ...shared, size: options.poolSize ?? 2, memoryBytes: options.previewMemoryBytes ?? 512 * MEBIBYTE, warmed: true },
+    {
+      ...shared,
+      size: options.poolSize ?? 2,
+      memoryBytes: options.previewMemoryBytes ?? 512 * MEBIBYTE,
+      practise: "serving",
+    },
     base,
   );
   const buildPool = new RunnerPool(
     {
       ...shared,
-      size: options.buildPoolSize ?? 1,
+      size: options.buildPoolSize ?? 2,
       memoryBytes: options.buildMemoryBytes ?? 2_048 * MEBIBYTE,
-      warmed: false,
+      practise: "building",
       niceness: BUILD_NICENESS,
     },
     base,

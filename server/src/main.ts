@@ -5,6 +5,7 @@ import { features } from "@slipway/features/server.ts";
 import type { Services } from "@slipway/features/services.ts";
 import { AppError, unavailable } from "@slipway/kernel/errors";
 import { readConfig } from "@slipway/platform/config/environment";
+import { rehearse } from "@slipway/offline-builder/model";
 import type { Config } from "@slipway/platform/config/port";
 import { startGateway } from "@slipway/platform/http/gateway-server";
 import { startTlsFront } from "@slipway/platform/http/tls-front";
@@ -36,6 +37,8 @@ interface Running extends AsyncDisposable {
   appUrl: string;
   log: Log;
   app: App;
+  /** Work that the first person would otherwise wait for. */
+  warmUp(): Promise<void>;
   stopWithinMs: number;
 }
 
@@ -90,7 +93,8 @@ async function start(config: Config): Promise<Running> {
   const owned = stack.move();
   const { appUrl } = services.addresses;
   const stopWithinMs = config.stopSeconds * 1000;
-  return { appUrl, log, app, stopWithinMs, [Symbol.asyncDispose]: () => owned.disposeAsync() };
+  const warmUp = () => rehearse(services.models.offline().model);
+  return { appUrl, log, app, warmUp, stopWithinMs, [Symbol.asyncDispose]: () => owned.disposeAsync() };
 }
 
 /** The listeners for the outside, where TLS is ours. */
@@ -159,6 +163,7 @@ async function main(): Promise<void> {
   try {
     running = await start(readConfig(process.env));
     process.stdout.write(`ready ${running.appUrl}\n`);
+    await running.warmUp();
   } catch (error) {
     process.stderr.write(`${sentenceOf(error)}\n`);
     process.exit(1);

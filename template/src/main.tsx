@@ -7,6 +7,9 @@ import "./index.css";
 
 applyStoredMode();
 
+// A page whose file is gone is one of an older version of this site: the newest one has all of its own.
+window.addEventListener("vite:preloadError", () => window.location.reload());
+
 createRoot(document.getElementById("root")!).render(
   <StrictMode>
     <ErrorBoundary>

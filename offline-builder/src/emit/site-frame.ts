@@ -75,18 +75,20 @@ function escapeHtml(text: string): string {
 
 /** `src/App.tsx` of a public site. `wrappers` are imported as `[component, path]` and stand outside the routes. */
 export function siteApp(pages: PlannedPage[], extras: { import: string; element: string }[] = []): SourceFile {
+  const { react, pages: firstPages, later } = pageImports(pages);
   const imports = [
+    ...react,
     `import { BrowserRouter, Route, Routes } from "react-router";`,
     `import { ScrollToTop } from "@/components/layout/ScrollToTop";`,
     `import { SiteFooter } from "@/components/layout/SiteFooter";`,
     `import { SiteHeader } from "@/components/layout/SiteHeader";`,
     ...extras.map((extra) => extra.import),
     `import { Toaster } from "@/components/ui/toast";`,
-    ...pageImports(pages),
+    ...firstPages,
   ];
   const content = `${imports.join("\n")}
 
-export default function App() {
+${later}export default function App() {
   return (
     <BrowserRouter>
       <ScrollToTop />

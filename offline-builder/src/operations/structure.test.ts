@@ -111,6 +111,27 @@ describe("what has no place in an app", () => {
   });
 });
 
+describe("pages but the first", () => {
+  const routes = async (...requests: string[]): Promise<string> => {
+    const { files } = await followUps("bakery", requests);
+    variants.push(files);
+    return files.get(app)!;
+  };
+
+  it("come when somebody goes there, those that are added later too", async () => {
+    const written = await routes("add a page called Suppliers");
+    expect(written).toContain('import Index from "@/pages/Index";');
+    for (const page of ["Offer", "Contact", "Suppliers"])
+      expect(written).toContain(`const ${page} = lazy(() => import("@/pages/${page}"));`);
+  });
+
+  it("leave nothing behind when the last of them goes", async () => {
+    const written = await routes("delete the menu page", "delete the contact page", "delete the page The bakers");
+    expect(written).not.toMatch(/\blazy\b/);
+    expect(written).toContain('import { Suspense } from "react";');
+  });
+});
+
 describe("types", () => {
   it("of every project changed in structure are clean", { timeout: 120_000 }, () => {
     expect(variants.length).toBeGreaterThan(cases.length);

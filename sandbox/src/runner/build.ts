@@ -1,4 +1,5 @@
 import { build, type Rolldown } from "vite";
+import { iconImports } from "./icons.ts";
 import { sendFile } from "./channel.ts";
 import { channelLogger } from "./logger.ts";
 import { viteConfig } from "./vite-config.ts";
@@ -8,7 +9,7 @@ export async function buildProject(environment: Record<string, string>, include:
   // Vite lets the process's own VITE_* variables win over a project's .env files.
   Object.assign(process.env, environment, { NODE_ENV: "production" });
   const result = await build({
-    ...viteConfig(include),
+    ...viteConfig(include, [iconImports()]),
     mode: "production",
     customLogger: channelLogger(),
     build: { write: false, sourcemap: false, reportCompressedSize: false, copyPublicDir: false, emptyOutDir: false },

@@ -31,6 +31,17 @@ describe("the pages that a change reaches", () => {
     (changed) => expect(affected(changed, "src/pages/Home.tsx")).toBeNull(),
   );
 
+  it("are told for pages that come when somebody goes there", () => {
+    const app = `import { lazy } from "react";
+import Home from "@/pages/Home";
+const Menu = lazy(() => import("@/pages/Menu"));
+export default () => <Routes><Route path="/" element={<Home />} /><Route path="/menu" element={<Menu />} /></Routes>;
+`;
+    const later = { ...tree, peek: (path: ProjectPath) => (path === "src/App.tsx" ? app : tree.peek(path)) };
+    const change = ["src/components/Card.tsx" as ProjectPath];
+    expect(affectedRoutes(later, change, ["/", "/menu"])).toEqual(["/menu"]);
+  });
+
   it("are all of them when a route's file is not certain", () => {
     expect(affectedRoutes(tree, ["src/pages/Home.tsx" as ProjectPath], ["/", "/other"])).toBeNull();
   });

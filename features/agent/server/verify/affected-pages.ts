@@ -41,7 +41,9 @@ function pageFiles(tree: ProjectTree): Map<string, ProjectPath> | null {
   if (text === null || record === null) return null;
   const pages = new Map<string, ProjectPath>();
   for (const [, route, component] of text.matchAll(ROUTE)) {
-    const from = new RegExp(`import\\s+(?:\\{[^}]*\\b)?${component}\\b[^;]*?from\\s+["']([^"']+)["']`).exec(text)?.[1];
+    const at = new RegExp(`import\\s+(?:\\{[^}]*\\b)?${component}\\b[^;]*?from\\s+["']([^"']+)["']`).exec(text);
+    const later = new RegExp(`\\b${component}\\s*=\\s*lazy\\(\\(\\)\\s*=>\\s*import\\(\\s*["']([^"']+)["']`).exec(text);
+    const from = (at ?? later)?.[1];
     const path = from === undefined ? null : resolveImport(ROUTER, from, (candidate) => tree.has(candidate));
     if (path === null) return null;
     pages.set(route!.startsWith("/") ? route! : `/${route}`, path);

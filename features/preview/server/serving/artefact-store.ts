@@ -20,6 +20,8 @@ const compressGzip = promisify(gzip);
 
 const CACHED_BYTES = 128 * 1_048_576;
 const CACHED_MANIFESTS = 500;
+/** Most of the time of a write is waiting for the disk to say that it has it. */
+const WRITES_AT_ONCE = 8;
 const COMPRESS_FROM = 1024;
 /** Level 5 takes 36 ms for 2 MB where 11 takes 2.4 s. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -47,8 +49,14 @@ export class ArtefactStore {
 
   /** Content first, manifest last: an artefact that can be read is whole. */
   async write(projectId: string, id: string, files: ReadonlyMap<string, Uint8Array>): Promise<Artefact> {
+    const servable = [...files].filter(([path]) => isServable(path));
     const stored: ArtefactFile[] = [];
-    for (const [path, bytes] of files) if (isServable(path)) stored.push(await this.#writeFile(projectId, path, bytes));
+    // One iterator for all: each takes the next file when it is done with one.
+    const next = servable.entries();
+    const writeOnes = async (): Promise<void> => {
+      for (const [at, [path, bytes]] of next) stored[at] = await this.#writeFile(projectId, path, bytes);
+    };
+    await Promise.all(Array.from({ length: WRITES_AT_ONCE }, writeOnes));
     const manifest: Manifest = { format: 1, files: stored };
     await this.#objects.put(manifestKey(projectId, id), Buffer.from(JSON.stringify(manifest)));
     return this.#remember(projectId, id, manifest);

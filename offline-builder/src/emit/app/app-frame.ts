@@ -150,15 +150,17 @@ ${lines.join("\n")}
 
 /** `src/App.tsx`: every page inside the frame. */
 export function appRoutes(pages: PlannedPage[]): SourceFile {
+  const { react, pages: firstPages, later } = pageImports(pages);
   const imports = [
+    ...react,
     `import { BrowserRouter, Route, Routes } from "react-router";`,
     `import { AppShell } from "@/components/layout/AppShell";`,
     `import { Toaster } from "@/components/ui/toast";`,
-    ...pageImports(pages),
+    ...firstPages,
   ];
   const content = `${imports.join("\n")}
 
-export default function App() {
+${later}export default function App() {
   return (
     <BrowserRouter>
       <AppShell>

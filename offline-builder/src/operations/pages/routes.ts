@@ -1,10 +1,11 @@
-import type { ObjectExpression } from "oxc-parser";
+import type { ObjectExpression, VariableDeclaration } from "oxc-parser";
 import { appendElement, keyOf, recordLists, removeElement, stringAt, type RecordList } from "../../edit/objects.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import { addDefaultImport, attributeOf, countUses, elementsNamed, removeImport } from "../../edit/jsx.ts";
 import { findAll, indentAt, removeWithLine, type Source } from "../../edit/source.ts";
 import type { Plan, PlannedPage } from "../../plan/plan.ts";
 import { stringLiteral } from "../../emit/literal.ts";
+import { lazyPage } from "../../emit/page-routes.ts";
 import { layoutPaths } from "../look/header-color.ts";
 
 export const appFile = "src/App.tsx";
@@ -68,6 +69,32 @@ export function removeNavigation(project: ProjectEdit, to: string): string | nul
   return navigation.path;
 }
 
+/** As the other pages come: when somebody goes there, where the app does so. */
+function addPageImport(source: Source, component: string): void {
+  const before = lazyPages(source).at(-1)?.node;
+  if (before) source.edits.appendLeft(before.end, `\n${lazyPage(component)}`);
+  else addDefaultImport(source, component, `@/pages/${component}`);
+}
+
+function removePageImport(source: Source, component: string): void {
+  const later = lazyPages(source);
+  const own = later.find(({ name }) => name === component);
+  if (!own) return removeImport(source, component);
+  removeWithLine(source, own.node);
+  if (later.length === 1) removeImport(source, "lazy");
+}
+
+/** `const Menu = lazy(...)`, in their order. */
+function lazyPages({ program }: Source): { name: string; node: VariableDeclaration }[] {
+  return program.body.flatMap((node) => {
+    if (node.type !== "VariableDeclaration") return [];
+    const [declared] = node.declarations;
+    const { id, init } = declared ?? {};
+    const isLazy = init?.type === "CallExpression" && init.callee.type === "Identifier" && init.callee.name === "lazy";
+    return isLazy && id?.type === "Identifier" ? [{ name: id.name, node }] : [];
+  });
+}
+
 export function addRoute(project: ProjectEdit, page: PlannedPage): boolean {
   const source = project.open(appFile);
   const routes = source ? elementsNamed(source.program, "Route") : [];
@@ -77,7 +104,7 @@ export function addRoute(project: ProjectEdit, page: PlannedPage): boolean {
   const line = `<Route path=${stringLiteral(page.path)} element={<${page.component} />} />`;
   if (before) source.edits.appendRight(before.start, `${line}\n${indentAt(source.text, before.start)}`);
   else source.edits.appendLeft(last.end, `\n${indentAt(source.text, last.start)}${line}`);
-  addDefaultImport(source, page.component, `@/pages/${page.component}`);
+  addPageImport(source, page.component);
   project.save(appFile, source);
   return true;
 }
@@ -88,7 +115,7 @@ export function removeRoute(project: ProjectEdit, page: PlannedPage): boolean {
     source && elementsNamed(source.program, "Route").find((node) => attributeOf(node, "path")?.value === page.path);
   if (!source || !route) return false;
   removeWithLine(source, route);
-  removeImport(source, page.component);
+  removePageImport(source, page.component);
   project.save(appFile, source);
   return true;
 }

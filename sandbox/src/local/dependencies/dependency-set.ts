@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { lstat, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { ICON_FACTORY } from "../../runner/dev/icon-plugin.ts";
+import { ICON_FACTORY } from "../../runner/icons.ts";
 
 export interface PreparedSet {
   key: string;

@@ -40,14 +40,7 @@ const hashOf = (modules: Iterable<[string, string]>): string =>
 /** By its name: Vite takes those of all plugins into account. */
 const SELECTION = "dev/selection/selection-plugin.mjs";
 const ENVIRONMENT = "dev/environment-plugin.mjs";
-const DECIDES_SETS = [
-  "vite-config.mjs",
-  "optimize.mjs",
-  "dev/plugins.mjs",
-  "dev/icon-plugin.mjs",
-  SELECTION,
-  ENVIRONMENT,
-];
+const DECIDES_SETS = ["vite-config.mjs", "optimize.mjs", "dev/plugins.mjs", "icons.mjs", SELECTION, ENVIRONMENT];
 
 export async function prepareRunnerCode(layout: Layout): Promise<RunnerCode> {
   const modules = await runnerModules();

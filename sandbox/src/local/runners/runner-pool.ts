@@ -2,7 +2,7 @@
 import type { LogLine } from "../../port.ts";
 import type { PreparedSet } from "../dependencies/dependency-set.ts";
 import type { Machine } from "../machine.ts";
-import { rehearse } from "./rehearsal.ts";
+import { rehearse, rehearseBuild } from "./rehearsal.ts";
 import { Runner } from "./runner.ts";
 
 const CLAIM_BATCH = 200;
@@ -28,8 +28,8 @@ export interface PoolOptions {
   memoryBytes: number;
   /** Runners nobody looks at while they work give way to those somebody does. */
   niceness?: number;
-  /** Waiting runners serve the template already; those for builds only have Vite loaded. */
-  warmed: boolean;
+  /** What waiting runners do with the template meanwhile: serve it, or build it. Either way the code has run before. */
+  practise: "serving" | "building";
   appOrigin: () => string | null;
   template: ReadonlyMap<string, Uint8Array>;
 }
@@ -77,6 +77,8 @@ export class RunnerPool implements AsyncDisposable {
 
   /** A waiting runner when the set is the base set and one is there; otherwise a new one. */
   async take(set: PreparedSet): Promise<ServingRunner> {
+    // Whoever builds asks for a refill in the end; starting one meanwhile would take the processor from the build.
+    if (this.#options.practise === "building") clearTimeout(this.#refill);
     const waiting = set.key === this.#base.key ? this.#waiting.shift() : undefined;
     return (await waiting) ?? this.start(set);
   }
@@ -128,11 +130,12 @@ export class RunnerPool implements AsyncDisposable {
       const { runner } = serving;
       // One that dies while it waits must not be handed out.
       void runner.exited.then(() => this.#forget(runner));
-      if (!this.#options.warmed) {
+      await runner.slot.become(this.#options.template);
+      if (this.#options.practise === "building") {
         await runner.loaded();
+        await rehearseBuild(runner, serving.set.include);
         return serving;
       }
-      await runner.slot.become(this.#options.template);
       await this.serve(serving);
       await rehearse(runner, this.#options.template);
       return serving;

@@ -7,7 +7,7 @@ import { channelLogger } from "../logger.ts";
 import { bridgeScript, sourcePlaceScript } from "./bridge.ts";
 import { forgetLater, tellOfDepartures } from "./departures.ts";
 import { ENVIRONMENT_FILE, environmentPlugin } from "./environment-plugin.ts";
-import { iconPlugin } from "./icon-plugin.ts";
+import { iconPlugin } from "../icons.ts";
 import { bridgePlugin, countAnnouncement, transformAhead, withoutOwnMaps } from "./plugins.ts";
 import type { ChangedPath } from "../messages.ts";
 import { afterListing, listPublicFile } from "./public-files.ts";
