@@ -1,7 +1,7 @@
-import { fields, type KnownEntity } from "./entity.ts";
+import { fields, type ListShape } from "./entity.ts";
 
 /** Polls, cards to learn with, pages of a wiki, parcels, marks, shifts, guests, bookings and dues. */
-export const dailyEntities: KnownEntity[] = [
+export const dailyEntities: ListShape[] = [
   {
     key: "poll",
     icon: "Vote",
@@ -17,23 +17,6 @@ export const dailyEntities: KnownEntity[] = [
       "choices:long-text!:Choices, one on each line|Antworten, eine je Zeile|Opciones, una por línea",
       "closes:date:Closes|Endet|Cierra",
     ),
-    rows: {
-      en: [
-        ["When shall we meet?", "Friday evening\nSaturday morning\nSunday afternoon", 12],
-        ["What shall we cook?", "Lentil soup\nPizza\nEverybody brings something", 5],
-        ["Which name fits best?", "Lantern\nHarbour\nMeadow", 20],
-      ],
-      de: [
-        ["Wann treffen wir uns?", "Freitagabend\nSamstagvormittag\nSonntagnachmittag", 12],
-        ["Was kochen wir?", "Linsensuppe\nPizza\nJeder bringt etwas mit", 5],
-        ["Welcher Name passt am besten?", "Laterne\nHafen\nWiese", 20],
-      ],
-      es: [
-        ["¿Cuándo quedamos?", "Viernes por la tarde\nSábado por la mañana\nDomingo por la tarde", 12],
-        ["¿Qué cocinamos?", "Sopa de lentejas\nPizza\nCada uno trae algo", 5],
-        ["¿Qué nombre encaja mejor?", "Farol\nPuerto\nPradera", 20],
-      ],
-    },
   },
   {
     key: "flashcard",
@@ -51,34 +34,6 @@ export const dailyEntities: KnownEntity[] = [
       "lesson:text:Lesson|Lektion|Lección",
       "learned:boolean:Learned|Gelernt|Aprendida",
     ),
-    rows: {
-      en: [
-        ["the bridge", "le pont", "Town", false],
-        ["to borrow", "emprunter", "Verbs", true],
-        ["the harvest", "la récolte", "Nature", false],
-        ["quiet", "calme", "Everyday", false],
-        ["the key", "la clé", "Everyday", true],
-        ["to remember", "se souvenir", "Verbs", false],
-        ["the coast", "la côte", "Nature", false],
-        ["yesterday", "hier", "Everyday", false],
-      ],
-      de: [
-        ["die Brücke", "the bridge", "Stadt", false],
-        ["leihen", "to borrow", "Verben", true],
-        ["die Ernte", "the harvest", "Natur", false],
-        ["leise", "quiet", "Alltag", false],
-        ["der Schlüssel", "the key", "Alltag", true],
-        ["sich erinnern", "to remember", "Verben", false],
-      ],
-      es: [
-        ["el puente", "the bridge", "Ciudad", false],
-        ["prestar", "to lend", "Verbos", true],
-        ["la cosecha", "the harvest", "Naturaleza", false],
-        ["tranquilo", "quiet", "Cada día", false],
-        ["la llave", "the key", "Cada día", true],
-        ["recordar", "to remember", "Verbos", false],
-      ],
-    },
   },
   {
     key: "wiki-page",
@@ -97,74 +52,6 @@ export const dailyEntities: KnownEntity[] = [
       "changed:date:Changed|Geändert|Cambiado",
       "text:long-text!:Text|Text|Texto",
     ),
-    rows: {
-      en: [
-        ["First day", 0, "Nora Hale", -40, "Ask Tom for a key, sit where you like, and read the three pages on tools."],
-        [
-          "How we review",
-          1,
-          "Tom Okafor",
-          -12,
-          "Two people read every change. Questions are asked where the change stands.",
-        ],
-        [
-          "Who does what",
-          2,
-          "Ines Marsh",
-          -6,
-          "Nora plans, Tom builds, Ines talks to customers. Everybody answers the phone.",
-        ],
-        [
-          "Printer on the second floor",
-          3,
-          "Leo Brandt",
-          -90,
-          "Switch it off for ten seconds when it blinks. Paper lies in the cupboard below.",
-        ],
-        ["Travel and receipts", 1, "Nora Hale", -25, "Photograph receipts on the same day. Train before plane."],
-      ],
-      de: [
-        [
-          "Der erste Tag",
-          0,
-          "Nora Hale",
-          -40,
-          "Tom hat den Schlüssel, der Platz ist frei zu wählen, drei Seiten über Werkzeuge lesen.",
-        ],
-        [
-          "Wie wir gegenlesen",
-          1,
-          "Tom Okafor",
-          -12,
-          "Zwei lesen jede Änderung. Fragen stehen dort, wo die Änderung steht.",
-        ],
-        [
-          "Wer macht was",
-          2,
-          "Ines Marsh",
-          -6,
-          "Nora plant, Tom baut, Ines spricht mit Kunden. Ans Telefon gehen alle.",
-        ],
-        [
-          "Drucker im zweiten Stock",
-          3,
-          "Leo Brandt",
-          -90,
-          "Zehn Sekunden ausschalten, wenn er blinkt. Papier liegt im Schrank darunter.",
-        ],
-      ],
-      es: [
-        [
-          "El primer día",
-          0,
-          "Nora Hale",
-          -40,
-          "Tom tiene la llave, el sitio se elige y hay tres páginas sobre herramientas.",
-        ],
-        ["Cómo revisamos", 1, "Tom Okafor", -12, "Dos personas leen cada cambio. Las preguntas van junto al cambio."],
-        ["Quién hace qué", 2, "Ines Marsh", -6, "Nora planifica, Tom construye, Ines habla con los clientes."],
-      ],
-    },
   },
   {
     key: "parcel",
@@ -179,15 +66,6 @@ export const dailyEntities: KnownEntity[] = [
       "shelf:text:Shelf|Fach|Estante",
       "status:enum:Status|Status|Estado:Waiting,Picked up,Sent back|Wartet,Abgeholt,Zurück|En espera,Recogido,Devuelto",
     ),
-    rows: {
-      en: [
-        ["Nora Hale", "Tidewater Post", 0, "A2", 0],
-        ["Tom Okafor", "Kite Express", -1, "A3", 0],
-        ["Workshop", "Kite Express", -3, "Floor", 0],
-        ["Ines Marsh", "Tidewater Post", -6, "B1", 1],
-        ["Leo Brandt", "Night Courier", -9, "B2", 2],
-      ],
-    },
   },
   {
     key: "mark",
@@ -207,15 +85,6 @@ export const dailyEntities: KnownEntity[] = [
       "date:date:Date|Datum|Fecha",
       "remark:long-text:Remark|Bemerkung|Observación",
     ),
-    rows: {
-      en: [
-        ["Essay", 0, 0, 82, -4, "Clear and complete."],
-        ["Test on fractions", 1, 1, 67, -9, ""],
-        ["Oral exam", 2, 0, 91, -12, "Found the second way alone."],
-        ["Homework 4", 3, 2, 58, -15, "Careful with units."],
-        ["Project", 0, 2, 88, -21, ""],
-      ],
-    },
   },
   {
     key: "shift",
@@ -235,29 +104,6 @@ export const dailyEntities: KnownEntity[] = [
       "ends:time:Until|Bis|Hasta",
       "status:enum:Status|Status|Estado:Planned,Confirmed,Swapped|Geplant,Bestätigt,Getauscht|Previsto,Confirmado,Cambiado",
     ),
-    rows: {
-      en: [
-        ["Early", 0, 0, "06:00", "14:00", 1],
-        ["Late", 1, 0, "14:00", "22:00", 1],
-        ["Early", 2, 1, "06:00", "14:00", 0],
-        ["Late", 3, 1, "14:00", "22:00", 2],
-        ["Night", 4, 2, "22:00", "06:00", 0],
-      ],
-      de: [
-        ["Früh", 0, 0, "06:00", "14:00", 1],
-        ["Spät", 1, 0, "14:00", "22:00", 1],
-        ["Früh", 2, 1, "06:00", "14:00", 0],
-        ["Spät", 3, 1, "14:00", "22:00", 2],
-        ["Nacht", 4, 2, "22:00", "06:00", 0],
-      ],
-      es: [
-        ["Mañana", 0, 0, "06:00", "14:00", 1],
-        ["Tarde", 1, 0, "14:00", "22:00", 1],
-        ["Mañana", 2, 1, "06:00", "14:00", 0],
-        ["Tarde", 3, 1, "14:00", "22:00", 2],
-        ["Noche", 4, 2, "22:00", "06:00", 0],
-      ],
-    },
   },
   {
     key: "table-booking",
@@ -278,14 +124,6 @@ export const dailyEntities: KnownEntity[] = [
       "status:enum:Status|Status|Estado:Requested,Confirmed,Cancelled|Angefragt,Bestätigt,Abgesagt|Solicitada,Confirmada,Cancelada",
       "notes:long-text:Notes|Notizen|Notas",
     ),
-    rows: {
-      en: [
-        ["Nora Hale", 1, "18:00", 2, "555-0181", 1, ""],
-        ["Tom Okafor", 2, "19:30", 4, "555-0182", 0, "One high chair."],
-        ["Ines Marsh", 5, "10:00", 1, "555-0183", 1, ""],
-        ["Leo Brandt", -3, "17:00", 6, "555-0184", 2, ""],
-      ],
-    },
   },
   {
     key: "membership-fee",
@@ -304,14 +142,6 @@ export const dailyEntities: KnownEntity[] = [
       "due:date:Due|Fällig|Vence",
       "status:enum:Status|Status|Estado:Open,Paid,Reminded|Offen,Bezahlt,Erinnert|Pendiente,Pagada,Recordada",
     ),
-    rows: {
-      en: [
-        ["Yearly fee", 0, 120, -20, 1],
-        ["Yearly fee", 1, 60, 10, 0],
-        ["Yearly fee", 2, 190, 10, 0],
-        ["Summer camp", 3, 85, -5, 2],
-      ],
-    },
   },
   {
     key: "appointment",
@@ -328,15 +158,6 @@ export const dailyEntities: KnownEntity[] = [
       "status:enum:Status|Status|Estado:Planned,Confirmed,Done,Cancelled|Geplant,Bestätigt,Erledigt,Abgesagt|Prevista,Confirmada,Hecha,Cancelada",
       "notes:long-text:Notes|Notizen|Notas",
     ),
-    rows: {
-      en: [
-        ["Nora Hale", "First talk", 0, "09:00", "Blue room", 1, ""],
-        ["Tom Okafor", "Plans for spring", 1, "11:30", "Library", 0, "Bring the drawings."],
-        ["Ines Marsh", "Contract", 4, "14:00", "Online", 0, ""],
-        ["Leo Brandt", "Review", -3, "10:00", "Blue room", 2, "He sends the list."],
-        ["Ada Quinn", "Interview", 8, "15:30", "Library", 0, ""],
-      ],
-    },
   },
   {
     key: "service-offer",
@@ -354,14 +175,6 @@ export const dailyEntities: KnownEntity[] = [
       "price:money:Price|Preis|Precio",
       "active:boolean:Offered|Im Angebot|En oferta",
     ),
-    rows: {
-      en: [
-        ["First consultation", 30, 40, true],
-        ["Standard", 45, 60, true],
-        ["Long", 90, 110, true],
-        ["At your home", 60, 95, false],
-      ],
-    },
   },
   {
     key: "packing-item",
@@ -379,29 +192,5 @@ export const dailyEntities: KnownEntity[] = [
       "group:enum:Kind|Art|Tipo:Clothes,Papers,Bathroom,Things|Kleidung,Papiere,Bad,Dinge|Ropa,Papeles,Baño,Cosas",
       "packed:boolean:Packed|Eingepackt|En la maleta",
     ),
-    rows: {
-      en: [
-        ["Passports", 2, 1, true],
-        ["Rain jackets", 2, 0, false],
-        ["Toothbrushes", 2, 2, false],
-        ["Chargers", 3, 3, false],
-        ["Swimwear", 4, 0, false],
-        ["Tickets", 1, 1, true],
-      ],
-      de: [
-        ["Reisepässe", 2, 1, true],
-        ["Regenjacken", 2, 0, false],
-        ["Zahnbürsten", 2, 2, false],
-        ["Ladegeräte", 3, 3, false],
-        ["Badesachen", 4, 0, false],
-      ],
-      es: [
-        ["Pasaportes", 2, 1, true],
-        ["Chubasqueros", 2, 0, false],
-        ["Cepillos de dientes", 2, 2, false],
-        ["Cargadores", 3, 3, false],
-        ["Bañadores", 4, 0, false],
-      ],
-    },
   },
 ];

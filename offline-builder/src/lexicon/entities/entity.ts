@@ -21,9 +21,12 @@ export interface KnownEntity {
   singular: Localized;
   plural: Localized;
   fields: KnownField[];
-  /** Sample rows; a language without them begins empty. */
+  /** Sample rows; a list that only some languages can name has them in those. */
   rows: Partial<Record<Language, Cell[][]>>;
 }
+
+/** A list without its sample rows, which stand in ../rows. */
+export type ListShape = Omit<KnownEntity, "rows">;
 
 export interface KnownField {
   key: string;

@@ -1,6 +1,7 @@
+import { knownRows } from "../rows/index.ts";
 import { englishThings } from "../things/index.ts";
 import { dailyEntities } from "./daily.ts";
-import type { KnownEntity } from "./entity.ts";
+import type { KnownEntity, ListShape } from "./entity.ts";
 import { homeEntities } from "./home.ts";
 import { moneyEntities } from "./money.ts";
 import { peopleEntities } from "./people.ts";
@@ -10,8 +11,7 @@ import { sharingEntities } from "./sharing.ts";
 import { stockEntities } from "./stock.ts";
 import { workEntities } from "./work.ts";
 
-/** Every list we have fields and sample rows for. */
-export const knownEntities: readonly KnownEntity[] = [
+const shapes: readonly ListShape[] = [
   ...stockEntities,
   ...moneyEntities,
   ...workEntities,
@@ -22,7 +22,15 @@ export const knownEntities: readonly KnownEntity[] = [
   ...dailyEntities,
 ];
 
-const byKey = new Map([...knownEntities, ...privateEntities, ...englishThings].map((entity) => [entity.key, entity]));
+const filled = (shape: ListShape): KnownEntity => ({ ...shape, rows: knownRows(shape) });
+
+/** Every list we have fields and sample rows for. */
+export const knownEntities: readonly KnownEntity[] = shapes.map(filled);
+
+/** Lists that no request names. */
+export const unnamedEntities: readonly KnownEntity[] = privateEntities.map(filled);
+
+const byKey = new Map([...knownEntities, ...unnamedEntities, ...englishThings].map((entity) => [entity.key, entity]));
 
 export function knownEntity(key: string): KnownEntity | undefined {
   return byKey.get(key);

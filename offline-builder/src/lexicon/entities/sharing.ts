@@ -1,7 +1,7 @@
-import { fields, type KnownEntity } from "./entity.ts";
+import { fields, type ListShape } from "./entity.ts";
 
 /** Things that go from hand to hand, and costs that several people carry. */
-export const sharingEntities: KnownEntity[] = [
+export const sharingEntities: ListShape[] = [
   {
     key: "library-book",
     icon: "BookOpen",
@@ -14,36 +14,6 @@ export const sharingEntities: KnownEntity[] = [
       "subject:enum:Subject|Bereich|Tema:Stories,Science,History,Art|Erzählungen,Wissen,Geschichte,Kunst|Cuentos,Ciencia,Historia,Arte",
       "shelf:text:Shelf|Regal|Estante",
     ),
-    rows: {
-      en: [
-        ["The Time Machine", "H. G. Wells", 0, "A1"],
-        ["Treasure Island", "R. L. Stevenson", 0, "A1"],
-        ["The Secret Garden", "F. H. Burnett", 0, "A2"],
-        ["How Clouds Work", "Ines Marsh", 1, "B1"],
-        ["A Pocket of Stars", "Omar Haddad", 1, "B2"],
-        ["Roads of the Romans", "Ruth Alder", 2, "C1"],
-        ["Drawing Trees", "Mira Dahl", 3, "D1"],
-        ["Black Beauty", "Anna Sewell", 0, "A3"],
-      ],
-      de: [
-        ["Die Zeitmaschine", "H. G. Wells", 0, "A1"],
-        ["Die Schatzinsel", "R. L. Stevenson", 0, "A1"],
-        ["Heidi", "Johanna Spyri", 0, "A2"],
-        ["Wie Wolken entstehen", "Ines Marx", 1, "B1"],
-        ["Eine Tasche voll Sterne", "Omar Haddad", 1, "B2"],
-        ["Straßen der Römer", "Ruth Erle", 2, "C1"],
-        ["Bäume zeichnen", "Mira Dahl", 3, "D1"],
-      ],
-      es: [
-        ["La máquina del tiempo", "H. G. Wells", 0, "A1"],
-        ["La isla del tesoro", "R. L. Stevenson", 0, "A1"],
-        ["Platero y yo", "Juan Ramón Jiménez", 0, "A2"],
-        ["Cómo nacen las nubes", "Inés Marín", 1, "B1"],
-        ["Un bolsillo de estrellas", "Omar Haddad", 1, "B2"],
-        ["Caminos romanos", "Ruth Aliso", 2, "C1"],
-        ["Dibujar árboles", "Mira Dalmau", 3, "D1"],
-      ],
-    },
   },
   {
     key: "loan",
@@ -58,30 +28,6 @@ export const sharingEntities: KnownEntity[] = [
       "due:date!:Due|Fällig|Vence",
       "status:enum:Status|Status|Estado:On loan,Returned|Ausgeliehen,Zurück|Prestado,Devuelto",
     ),
-    rows: {
-      en: [
-        ["Nora Hale", 1, -24, -3, 0],
-        ["Leo Brandt", 3, -12, 9, 0],
-        ["Ada Quinn", 0, -30, -9, 1],
-        ["Sam Whitlock", 5, -20, -1, 0],
-        ["Mira Dahl", 2, -5, 16, 0],
-        ["Tom Okafor", 6, -41, -20, 1],
-      ],
-      de: [
-        ["Nora Heller", 1, -24, -3, 0],
-        ["Leo Brandt", 3, -12, 9, 0],
-        ["Ada Kern", 0, -30, -9, 1],
-        ["Samuel Weiß", 5, -20, -1, 0],
-        ["Mira Dahl", 2, -5, 16, 0],
-      ],
-      es: [
-        ["Nora Herrero", 1, -24, -3, 0],
-        ["Leo Brotons", 3, -12, 9, 0],
-        ["Ada Quintana", 0, -30, -9, 1],
-        ["Samuel Blanco", 5, -20, -1, 0],
-        ["Mira Dalmau", 2, -5, 16, 0],
-      ],
-    },
   },
   {
     key: "shared-expense",
@@ -96,34 +42,6 @@ export const sharingEntities: KnownEntity[] = [
       "onlyFor:relation>flatmate:Only for one person|Nur für eine Person|Solo para una persona",
       "date:date!:Date|Datum|Fecha",
     ),
-    rows: {
-      en: [
-        ["Groceries", 64.2, 0, "", -1],
-        ["Electricity", 92, 1, "", -4],
-        ["Washing powder", 8.9, 2, "", -6],
-        ["Internet", 39.9, 0, "", -9],
-        ["Concert ticket", 32, 1, 2, -12],
-        ["Groceries", 48.75, 2, "", -15],
-        ["Lightbulbs and a fuse", 17.4, 1, "", -21],
-        ["Cleaning", 45, 0, "", -33],
-      ],
-      de: [
-        ["Wocheneinkauf", 64.2, 0, "", -1],
-        ["Strom", 92, 1, "", -4],
-        ["Waschmittel", 8.9, 2, "", -6],
-        ["Internet", 39.9, 0, "", -9],
-        ["Konzertkarte", 32, 1, 2, -12],
-        ["Wocheneinkauf", 48.75, 2, "", -15],
-      ],
-      es: [
-        ["Compra semanal", 64.2, 0, "", -1],
-        ["Luz", 92, 1, "", -4],
-        ["Detergente", 8.9, 2, "", -6],
-        ["Internet", 39.9, 0, "", -9],
-        ["Entrada de concierto", 32, 1, 2, -12],
-        ["Compra semanal", 48.75, 2, "", -15],
-      ],
-    },
   },
   {
     key: "flatmate",
@@ -132,22 +50,5 @@ export const sharingEntities: KnownEntity[] = [
     singular: ["Person", "Person", "Persona"],
     plural: ["People", "Personen", "Personas"],
     fields: fields("name:text!:Name|Name|Nombre", "phone:phone:Phone|Telefon|Teléfono"),
-    rows: {
-      en: [
-        ["Nora", ""],
-        ["Leo", ""],
-        ["Ada", ""],
-      ],
-      de: [
-        ["Nora", ""],
-        ["Leo", ""],
-        ["Ada", ""],
-      ],
-      es: [
-        ["Nora", ""],
-        ["Leo", ""],
-        ["Ada", ""],
-      ],
-    },
   },
 ];

@@ -1,6 +1,6 @@
-import { fields, type KnownEntity } from "./entity.ts";
+import { fields, type ListShape } from "./entity.ts";
 
-export const stockEntities: KnownEntity[] = [
+export const stockEntities: ListShape[] = [
   {
     key: "product",
     icon: "Package",
@@ -21,51 +21,6 @@ export const stockEntities: KnownEntity[] = [
       "price:money!:Unit price|Stückpreis|Precio unitario",
       "location:text:Shelf|Regal|Estante",
     ),
-    rows: {
-      en: [
-        ["Hex bolt M8 × 40", "FA-0840", 0, 0, 1240, 400, 0.18, "A-03"],
-        ["Wood screw 5 × 60", "FA-0560", 0, 0, 310, 500, 0.06, "A-04"],
-        ["Washer M8, steel", "FA-0801", 0, 0, 2650, 800, 0.03, "A-03"],
-        ["Cordless drill 18 V", "TO-1801", 1, 1, 9, 4, 129, "C-01"],
-        ["Socket set, 32 pieces", "TO-3200", 1, 1, 3, 5, 64.5, "C-02"],
-        ["Utility knife", "TO-0107", 1, 1, 38, 15, 7.9, "C-04"],
-        ["Shipping box 40 × 30 × 20", "PA-4030", 2, 2, 620, 250, 0.82, "B-11"],
-        ["Packing tape 50 mm", "PA-0050", 2, 2, 24, 60, 2.1, "B-09"],
-        ["Bubble wrap, 50 m roll", "PA-5000", 2, 2, 17, 8, 18.4, "B-12"],
-        ["Pallet, 120 × 80", "PA-1208", 2, 2, 44, 20, 11.5, "Yard"],
-        ["Work gloves, size 9", "SA-0009", 3, 3, 86, 40, 3.4, "D-02"],
-        ["Safety glasses, clear", "SA-0101", 3, 3, 12, 20, 5.2, "D-01"],
-        ["Ear defenders", "SA-0204", 3, 3, 21, 10, 14.9, "D-01"],
-      ],
-      de: [
-        ["Sechskantschraube M8 × 40", "BE-0840", 0, 0, 1240, 400, 0.18, "A-03"],
-        ["Holzschraube 5 × 60", "BE-0560", 0, 0, 310, 500, 0.06, "A-04"],
-        ["Unterlegscheibe M8", "BE-0801", 0, 0, 2650, 800, 0.03, "A-03"],
-        ["Akkuschrauber 18 V", "WE-1801", 1, 1, 9, 4, 129, "C-01"],
-        ["Steckschlüsselsatz, 32-teilig", "WE-3200", 1, 1, 3, 5, 64.5, "C-02"],
-        ["Cuttermesser", "WE-0107", 1, 1, 38, 15, 7.9, "C-04"],
-        ["Versandkarton 40 × 30 × 20", "VE-4030", 2, 2, 620, 250, 0.82, "B-11"],
-        ["Packband 50 mm", "VE-0050", 2, 2, 24, 60, 2.1, "B-09"],
-        ["Palette 120 × 80", "VE-1208", 2, 2, 44, 20, 11.5, "Hof"],
-        ["Arbeitshandschuhe Gr. 9", "SC-0009", 3, 3, 86, 40, 3.4, "D-02"],
-        ["Schutzbrille, klar", "SC-0101", 3, 3, 12, 20, 5.2, "D-01"],
-        ["Gehörschutz", "SC-0204", 3, 3, 21, 10, 14.9, "D-01"],
-      ],
-      es: [
-        ["Tornillo hexagonal M8 × 40", "FI-0840", 0, 0, 1240, 400, 0.18, "A-03"],
-        ["Tornillo para madera 5 × 60", "FI-0560", 0, 0, 310, 500, 0.06, "A-04"],
-        ["Arandela M8", "FI-0801", 0, 0, 2650, 800, 0.03, "A-03"],
-        ["Taladro a batería 18 V", "HE-1801", 1, 1, 9, 4, 129, "C-01"],
-        ["Juego de llaves, 32 piezas", "HE-3200", 1, 1, 3, 5, 64.5, "C-02"],
-        ["Cúter", "HE-0107", 1, 1, 38, 15, 7.9, "C-04"],
-        ["Caja de envío 40 × 30 × 20", "EM-4030", 2, 2, 620, 250, 0.82, "B-11"],
-        ["Cinta de embalar 50 mm", "EM-0050", 2, 2, 24, 60, 2.1, "B-09"],
-        ["Palé 120 × 80", "EM-1208", 2, 2, 44, 20, 11.5, "Patio"],
-        ["Guantes de trabajo, talla 9", "SE-0009", 3, 3, 86, 40, 3.4, "D-02"],
-        ["Gafas de protección", "SE-0101", 3, 3, 12, 20, 5.2, "D-01"],
-        ["Protector auditivo", "SE-0204", 3, 3, 21, 10, 14.9, "D-01"],
-      ],
-    },
   },
   {
     key: "supplier",
@@ -80,26 +35,6 @@ export const stockEntities: KnownEntity[] = [
       "phone:phone:Phone|Telefon|Teléfono",
       "leadDays:number:Lead time in days|Lieferzeit in Tagen|Plazo en días",
     ),
-    rows: {
-      en: [
-        ["Halvorsen Fasteners", "Britt Halvorsen", "orders@halvorsen.example", "555-0141", 4],
-        ["Castell Tools", "Jorge Castell", "sales@castell.example", "555-0172", 9],
-        ["Fold & Sons Packaging", "Maya Fold", "hello@foldsons.example", "555-0119", 2],
-        ["Northgate Safety", "Iain Webster", "trade@northgate.example", "555-0156", 6],
-      ],
-      de: [
-        ["Schrauben Hartmann", "Birgit Hartmann", "bestellung@hartmann.example", "0341 5550141", 4],
-        ["Werkzeughaus Castell", "Jörg Castell", "verkauf@castell.example", "0341 5550172", 9],
-        ["Karton & Söhne", "Maja Voigt", "hallo@karton.example", "0341 5550119", 2],
-        ["Nordtor Arbeitsschutz", "Ingo Weber", "handel@nordtor.example", "0341 5550156", 6],
-      ],
-      es: [
-        ["Fijaciones Herrero", "Berta Herrero", "pedidos@herrero.example", "555 0141", 4],
-        ["Herramientas Castell", "Jorge Castell", "ventas@castell.example", "555 0172", 9],
-        ["Embalajes Pliego", "Maya Pliego", "hola@pliego.example", "555 0119", 2],
-        ["Norte Seguridad", "Iván Vega", "ventas@norte.example", "555 0156", 6],
-      ],
-    },
   },
   {
     key: "asset",
@@ -120,21 +55,6 @@ export const stockEntities: KnownEntity[] = [
       "bought:date:Bought|Gekauft|Comprado",
       "value:money:Value|Wert|Valor",
     ),
-    rows: {
-      en: [
-        ["ThinkPad X1 Carbon", "IT-0031", 0, 0, 0, -420, 1650],
-        ["MacBook Air 13", "IT-0042", 0, 0, 1, -210, 1399],
-        ["MacBook Pro 14", "IT-0047", 0, 2, 3, -390, 2250],
-        ["Dell UltraSharp 27", "IT-0105", 2, 0, 0, -610, 480],
-        ["Dell UltraSharp 27", "IT-0106", 2, 1, "", -610, 480],
-        ["iPhone 15", "IT-0201", 1, 0, 2, -300, 820],
-        ["Pixel 8", "IT-0204", 1, 1, "", -180, 640],
-        ["Standing desk, oak", "FU-0011", 3, 0, 4, -900, 560],
-        ["Meeting table", "FU-0002", 3, 0, "", -1300, 1180],
-        ["Delivery van", "VE-0001", 4, 0, 5, -1100, 18900],
-        ["Projector", "IT-0300", 2, 3, "", -2100, 90],
-      ],
-    },
   },
   {
     key: "order",
@@ -153,21 +73,6 @@ export const stockEntities: KnownEntity[] = [
       "ordered:date!:Ordered on|Bestellt am|Fecha",
       "amount:money!:Amount|Betrag|Importe",
     ),
-    rows: {
-      en: [
-        ["1048", "Larkspur Hotel", 0, 0, 412.5],
-        ["1047", "Ember Kitchen", 1, -1, 188],
-        ["1046", "Tidewater School", 1, -2, 964.2],
-        ["1045", "Marlowe Dental", 2, -4, 240],
-        ["1044", "Greta Winters", 2, -5, 59.9],
-        ["1043", "Harbour Office", 3, -9, 1310],
-        ["1042", "Ember Kitchen", 3, -14, 212],
-        ["1041", "Otis Bell", 4, -16, 75],
-        ["1040", "Larkspur Hotel", 3, -31, 655],
-        ["1039", "Tidewater School", 3, -45, 820.4],
-        ["1038", "Marlowe Dental", 3, -62, 318],
-      ],
-    },
   },
   {
     key: "vehicle",
@@ -186,15 +91,5 @@ export const stockEntities: KnownEntity[] = [
       "mileage:number!:Mileage|Kilometerstand|Kilometraje",
       "due:date:Next service|Nächster Service|Próxima revisión",
     ),
-    rows: {
-      en: [
-        ["Ford Transit", "KX 41 TRN", 0, 84200, 12],
-        ["Renault Kangoo", "KX 07 KNG", 0, 41850, -3],
-        ["VW Caddy", "LM 22 CDY", 1, 60310, 48],
-        ["Toyota Proace", "LM 90 PRC", 2, 112400, 2],
-        ["Nissan e-NV200", "NE 15 EVN", 0, 23900, 90],
-        ["Skoda Octavia", "NE 58 OCT", 1, 97020, 30],
-      ],
-    },
   },
 ];

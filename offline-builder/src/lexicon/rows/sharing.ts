@@ -1,0 +1,49 @@
+/** Things that go from hand to hand, and costs that several people carry. */
+export const sharingRows = `
+# library-book
+The Time Machine/Die Zeitmaschine/La máquina del tiempo | H. G. Wells | 0 | A1
+Treasure Island/Die Schatzinsel/La isla del tesoro | R. L. Stevenson | 0 | A1
+The Secret Garden/Heidi/Platero y yo | F. H. Burnett/Johanna Spyri/Juan Ramón Jiménez | 0 | A2
+How Clouds Work/Wie Wolken entstehen/Cómo nacen las nubes | Ines Marsh/Ines Marx/Inés Marín | 1 | B1
+A Pocket of Stars/Eine Tasche voll Sterne/Un bolsillo de estrellas | Omar Haddad | 1 | B2
+Roads of the Romans/Straßen der Römer/Caminos romanos | Ruth Alder/Ruth Erle/Rut Aliso | 2 | C1
+Drawing Trees/Bäume zeichnen/Dibujar árboles | Mira Dahl/Mira Dahl/Mira Dalmau | 3 | D1
+Black Beauty/Emil und die Detektive/Belleza negra | Anna Sewell/Erich Kästner/Anna Sewell | 0 | A3
+Bridges, Explained/Brücken einfach erklärt/Puentes explicados | Ada Quinn/Ada Kern/Ada Quintana | 1 | B3
+The Harbour in 1900/Der Hafen um 1900/El puerto en 1900 | Walter Grimshaw/Walter Grimm/Gualterio Gris | 2 | C2
+Colours of Clay/Farben aus Ton/Colores de barro | Ida Holm/Ida Holm/Ida Olmo | 3 | D2
+Songs for the Road/Lieder für unterwegs/Canciones de camino | Leo Brandt/Leo Brandt/Leo Brotons | 3 | D3
+
+# loan
+Nora Hale/Nora Heller/Nora Herrero | 1 | -24 | -3 | 0
+Leo Brandt/Leo Brandt/Leo Brotons | 3 | -12 | 9 | 0
+Ada Quinn/Ada Kern/Ada Quintana | 0 | -30 | -9 | 1
+Sam Whitlock/Samuel Weiß/Samuel Blanco | 5 | -20 | -1 | 0
+Mira Dahl/Mira Dahl/Mira Dalmau | 2 | -5 | 16 | 0
+Tom Okafor/Tom Okafor/Tomás Ocaña | 6 | -41 | -20 | 1
+Ruth Alder/Ruth Erle/Rut Aliso | 8 | -2 | 19 | 0
+Jonah Price/Jonas Pries/Jonás Prieto | 4 | -17 | 4 | 0
+Lena Voss/Lena Voss/Elena Vos | 7 | -55 | -34 | 1
+Omar Haddad | 9 | -9 | 12 | 0
+Elsie Crane/Elsa Kranz/Elsa Cano | 10 | -62 | -41 | 1
+Finn Gallagher/Finn Gerber/Fermín Gallardo | 11 | -28 | -7 | 0
+
+# shared-expense
+Groceries/Wocheneinkauf/Compra semanal | 64.2 | 0 | | -1
+Electricity/Strom/Luz | 92 | 1 | | -4
+Washing powder/Waschmittel/Detergente | 8.9 | 2 | | -6
+Internet | 39.9 | 0 | | -9
+Concert ticket/Konzertkarte/Entrada de concierto | 32 | 1 | 2 | -12
+Groceries/Wocheneinkauf/Compra semanal | 48.75 | 2 | | -15
+Lightbulbs and a fuse/Glühbirnen und Sicherung/Bombillas y un fusible | 17.4 | 1 | | -21
+Cleaning/Putzhilfe/Limpieza | 45 | 0 | | -33
+Water/Wasser/Agua | 28.6 | 2 | | -36
+Gas/Gas/Gas | 71.3 | 1 | | -42
+Bus ticket/Busfahrkarte/Billete de autobús | 12 | 0 | 1 | -44
+Groceries/Wocheneinkauf/Compra semanal | 57.1 | 0 | | -48
+
+# flatmate
+Nora |
+Leo |
+Ada |
+`;
