@@ -1,7 +1,8 @@
 import { knownRows } from "../rows/index.ts";
 import { englishThings } from "../things/index.ts";
 import { dailyEntities } from "./daily.ts";
-import type { KnownEntity, ListShape } from "./entity.ts";
+import type { Language } from "../../plan/plan.ts";
+import { localized, type KnownEntity, type ListShape } from "./entity.ts";
 import { homeEntities } from "./home.ts";
 import { moneyEntities } from "./money.ts";
 import { peopleEntities } from "./people.ts";
@@ -34,4 +35,14 @@ const byKey = new Map([...knownEntities, ...unnamedEntities, ...englishThings].m
 
 export function knownEntity(key: string): KnownEntity | undefined {
   return byKey.get(key);
+}
+
+/** Lists that a request of this language can name by a word of their own, whatever it is about. */
+export function listsNamedIn(language: Language): readonly KnownEntity[] {
+  return [
+    ...knownEntities,
+    ...englishThings.filter(({ where, words }) =>
+      language === "en" ? where === undefined : localized(words, language) !== "",
+    ),
+  ];
 }

@@ -8,7 +8,6 @@ export const businessThings = [
     words: "policy|policies|insurance policy|coverage",
     name: "Policy|Policies",
     title: "Policy number",
-    samples: ["HOM-2041", "CAR-1187", "LIF-3302", "CAR-1190", "TRV-0415", "HOM-2058", "BUS-0091", "LIF-3310"],
     fields: [
       "Customer>client",
       "Type=Home,Car,Life,Travel,Business",
@@ -24,7 +23,6 @@ export const businessThings = [
     words: "claim|claims|claim formulation|insurance claim",
     name: "Claim|Claims",
     title: "Claim number",
-    samples: ["CL-7001", "CL-7002", "CL-7003", "CL-7004", "CL-7005", "CL-7006", "CL-7007", "CL-7008"],
     fields: [
       "Policy>policy",
       "Claimant~Nora Hale;Tom Okafor;Ines Marsh;Leo Brandt;Ada Quinn",
@@ -40,7 +38,6 @@ export const businessThings = [
     words: "transaction|transactions|escrow|transfer|payment|payments|deposit|withdrawal|fund",
     name: "Transaction|Transactions",
     title: "Reference",
-    samples: ["TX-4101", "TX-4102", "TX-4103", "TX-4104", "TX-4105", "TX-4106", "TX-4107", "TX-4108", "TX-4109"],
     fields: [
       "Buyer~Nora Hale;Tom Okafor;Ines Marsh;Leo Brandt",
       "Seller~Northgate Trading;Ada Quinn;Harbour Exchange;Sam Whitlock",
@@ -56,7 +53,6 @@ export const businessThings = [
     words: "dispute|disputes|dispute resolution|complaint|complaints",
     name: "Dispute|Disputes",
     title: "Subject",
-    samples: ["Amount differs from the offer", "Nothing arrived", "Delivered late", "Wrong item", "Paid twice"],
     fields: [
       "Transaction>transaction",
       "Raised by~Nora Hale;Leo Brandt;Ines Marsh",
@@ -71,7 +67,6 @@ export const businessThings = [
     words: "lead|leads|lead generation|enquiry|inquiry form|prospect",
     name: "Lead|Leads",
     title: "Full name",
-    samples: ["Nora Hale", "Tom Okafor", "Ines Marsh", "Leo Brandt", "Ada Quinn", "Sam Whitlock"],
     fields: [
       "E-mail&email",
       "Phone&phone",
@@ -87,7 +82,6 @@ export const businessThings = [
     words: "quote|quotes|estimate|estimates|quotation|cost estimate|pricing estimate",
     name: "Quote|Quotes",
     title: "Quote",
-    samples: ["Q-301 Spring offer", "Q-302 Group of six", "Q-303 Weekend", "Q-304 Full service", "Q-305 Basic"],
     fields: [
       "Customer>client",
       "Quantity#1-8",
@@ -104,7 +98,6 @@ export const businessThings = [
     words: "daily report|field report|work report|status report|activity report|progress report",
     name: "Report|Reports",
     title: "Title",
-    samples: ["Morning round", "Weekly summary", "Site visit", "Night shift", "Follow-up call", "Handover"],
     fields: [
       "Author~Nora Hale;Tom Okafor;Ines Marsh;Leo Brandt",
       "Submitted to~Ruth Alder;Jonah Price",
@@ -119,14 +112,6 @@ export const businessThings = [
     words: "assignment|assignments|work order|work orders|shift|shifts|duty roster",
     name: "Assignment|Assignments",
     title: "Service",
-    samples: [
-      "Observation, two evenings",
-      "Records search",
-      "Interview",
-      "On-site inspection",
-      "Delivery round",
-      "Repair",
-    ],
     fields: [
       "Assigned to~Nora Hale;Tom Okafor;Ines Marsh;Leo Brandt",
       "Case>case",
@@ -142,14 +127,6 @@ export const businessThings = [
     words: "contract|contracts|agreement|agreements|lease|document management",
     name: "Contract|Contracts",
     title: "Title",
-    samples: [
-      "Supply agreement",
-      "Office lease",
-      "Service contract",
-      "Cooperation agreement",
-      "Licence",
-      "Maintenance",
-    ],
     fields: [
       "Partner~Northgate Trading;Harbour Exchange;Fieldhouse;Alder & Finch",
       "Status=Draft,Sent,Signed,Expired",
@@ -166,9 +143,8 @@ export const businessThings = [
       "investment|investments|stock|stocks|share price|portfolio holdings|holding|holdings|fund performance|bond|crypto asset|coin",
     name: "Investment|Investments",
     title: "Name",
-    samples: ["Harbour Freight", "Alder Energy", "Northgate Bank", "Clover Foods", "Quarry Stone", "Tin Roof Media"],
     fields: [
-      "Symbol~HFR;ALE;NGB;CLV;QRY;TRM",
+      "Symbol~HFR;ALE;NGB;CLV;QRY;TRM;WLD;GRB;SLW;OKH;MRL;EMB",
       "Sector=Industry,Energy,Finance,Food,Materials,Media",
       "Price$12-240",
       "Change in percent#-6-9",
@@ -182,7 +158,6 @@ export const businessThings = [
     words: "company|companies|firm|firms|employer|business directory|enterprise|startup|organization|branch",
     name: "Company|Companies",
     title: "Name",
-    samples: ["Northgate Trading", "Harbour Exchange", "Fieldhouse", "Alder & Finch", "Clover Foods", "Quarry Stone"],
     fields: [
       "Industry=Trade,Finance,Building,Food,Services",
       "Contact person~Nora Hale;Tom Okafor;Ines Marsh;Leo Brandt",
@@ -199,16 +174,6 @@ export const businessThings = [
     words: "user management|manage user|managing user|user accounts|admin users|user list",
     name: "User|Users",
     title: "Name",
-    samples: [
-      "Nora Hale",
-      "Tom Okafor",
-      "Ines Marsh",
-      "Leo Brandt",
-      "Ada Quinn",
-      "Sam Whitlock",
-      "Mira Dahl",
-      "Ben Castell",
-    ],
     fields: ["E-mail&email", "Role=Visitor,Member,Editor,Administrator", "Status=Active,Invited,Blocked", "Since@past"],
   }),
   thing({
@@ -217,7 +182,6 @@ export const businessThings = [
     words: "shipment|shipments|delivery|deliveries|parcel|package tracking|logistics|freight|cargo|consignment|courier",
     name: "Shipment|Shipments",
     title: "Tracking number",
-    samples: ["SH-88121", "SH-88122", "SH-88123", "SH-88124", "SH-88125", "SH-88126", "SH-88127", "SH-88128"],
     fields: [
       "Recipient~Nora Hale;Tom Okafor;Ines Marsh;Leo Brandt",
       "From~Bristol;Hull;Leeds",

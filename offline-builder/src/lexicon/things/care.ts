@@ -8,16 +8,6 @@ export const careThings = [
     words: "patient|patients|patient file|medical record|health record",
     name: "Patient file|Patient files",
     title: "Patient name",
-    samples: [
-      "Nora Hale",
-      "Tom Okafor",
-      "Ines Marsh",
-      "Leo Brandt",
-      "Ada Quinn",
-      "Sam Whitlock",
-      "Mira Dahl",
-      "Ruth Alder",
-    ],
     fields: [
       "Date of visit@past",
       "Diagnosis~Migraine;Sprained ankle;Bronchitis;High blood pressure;Check-up, no findings",
@@ -33,15 +23,6 @@ export const careThings = [
     words: "medicine|medicines|pharmacy|medication|drug|drugs|pharmacy management",
     name: "Medicine|Medicines",
     title: "Name",
-    samples: [
-      "Ibuprofen 400",
-      "Paracetamol 500",
-      "Amoxicillin 250",
-      "Salbutamol spray",
-      "Insulin pen",
-      "Cough syrup",
-      "Eye drops",
-    ],
     fields: [
       "Category=Pain,Antibiotic,Breathing,Diabetes,Other",
       "Stock#0-90",
@@ -57,7 +38,6 @@ export const careThings = [
     words: "laboratory|laboratory management|lab test|lab tests|medical test|blood test|test result|sample analysis",
     name: "Lab test|Lab tests",
     title: "Test",
-    samples: ["Blood count", "Iron", "Blood sugar", "Allergy panel", "Urine", "Thyroid", "Vitamin D"],
     fields: [
       "Patient~Nora Hale;Tom Okafor;Ines Marsh;Leo Brandt",
       "Status=Ordered,In the laboratory,Ready",
@@ -72,7 +52,6 @@ export const careThings = [
     words: "operating theater|surgery schedule|surgeries|operating room|operating theatre",
     name: "Theatre booking|Theatre bookings",
     title: "Operation",
-    samples: ["Knee, left", "Appendix", "Cataract", "Tonsils", "Hip", "Hernia"],
     fields: [
       "Patient~Nora Hale;Tom Okafor;Ines Marsh;Leo Brandt",
       "Theatre=Theatre 1,Theatre 2,Theatre 3",
@@ -89,7 +68,6 @@ export const careThings = [
       "doctor|doctors|physician|consultant|consultants|specialist|lawyer|lawyers|expert|experts|therapist|coach|tutor|teacher|teachers|instructor|instructors|mentor",
     name: "Specialist|Specialists",
     title: "Name",
-    samples: ["Elsie Crane", "Omar Haddad", "Lena Voss", "Jonah Price", "Finn Gallagher", "Ruth Alder"],
     fields: [
       "Field~General practice;Family law;Mathematics;Physiotherapy;Tax",
       "Languages~English;English, German;English, Spanish",
@@ -106,7 +84,6 @@ export const careThings = [
       "appointment|appointments|consultation|consultations|booking|bookings|reservation|reservations|session booking|schedule appointment",
     name: "Appointment|Appointments",
     title: "Name",
-    samples: ["Nora Hale", "Tom Okafor", "Ines Marsh", "Leo Brandt", "Ada Quinn", "Sam Whitlock"],
     fields: [
       "Topic~First meeting;Follow-up;Review of documents;Check-up",
       "With>doctor",
@@ -122,7 +99,6 @@ export const careThings = [
     words: "survey|surveys|questionnaire|questionnaires|poll|polls|feedback form",
     name: "Survey answer|Survey answers",
     title: "Name",
-    samples: ["Nora Hale", "Ines Marsh", "Ada Quinn", "Mira Dahl", "Ruth Alder", "Lena Voss", "Elsie Crane"],
     fields: [
       "Age group=Under 25,25 to 39,40 to 59,60 and over",
       "How are you=Very well,Well,So-so,Not well",
@@ -140,16 +116,6 @@ export const careThings = [
       "course|courses|online learning|online training|class|classes|lesson|lessons|training program|curriculum|workshop|workshops|tutorial|tutorials|module",
     name: "Course|Courses",
     title: "Title",
-    samples: [
-      "Network basics",
-      "Writing for the web",
-      "First steps in Spanish",
-      "Statistics without fear",
-      "Drawing from life",
-      "Safe passwords",
-      "Bookkeeping",
-      "Public speaking",
-    ],
     fields: [
       "Instructor~Elsie Crane;Omar Haddad;Lena Voss;Jonah Price",
       "Category=Technology,Languages,Business,Arts",
@@ -166,7 +132,6 @@ export const careThings = [
     words: "enrollment|enrolment|enroll|enrol|registration for courses|course registration|sign up for course",
     name: "Enrolment|Enrolments",
     title: "Name",
-    samples: ["Nora Hale", "Tom Okafor", "Ines Marsh", "Leo Brandt"],
     fields: [
       "Course>lesson",
       "E-mail&email",
@@ -181,7 +146,6 @@ export const careThings = [
     words: "donation|donations|donate|donor|donors|fundraiser|fundraising|pledge|crowdfunding",
     name: "Donation|Donations",
     title: "Donor",
-    samples: ["Nora Hale", "Tom Okafor", "Ines Marsh", "Leo Brandt", "Ada Quinn", "Sam Whitlock"],
     fields: [
       "Project~New roof;School meals;Winter shelter",
       "Amount$10-240",
@@ -196,7 +160,6 @@ export const careThings = [
     words: "volunteer|volunteers|volunteering|helper|helpers",
     name: "Volunteer|Volunteers",
     title: "Name",
-    samples: ["Nora Hale", "Tom Okafor", "Ines Marsh", "Leo Brandt", "Ada Quinn"],
     fields: [
       "E-mail&email",
       "Skills~Cooking;Driving;First aid;Languages",
@@ -211,16 +174,6 @@ export const careThings = [
     words: "nutrition|food|foods|food item|nutrient|ingredient|grocery|dish|dishes|calorie",
     name: "Food|Foods",
     title: "Food",
-    samples: [
-      "Oat flakes",
-      "Plain yoghurt",
-      "Rye bread",
-      "Salted butter",
-      "Apple juice",
-      "Tomato soup",
-      "Dark chocolate",
-      "Cheddar",
-    ],
     fields: [
       "Category=Grain,Dairy,Drinks,Sweets,Meals",
       "Serving size~40 g;175 g;50 g;10 g;250 ml",
@@ -238,7 +191,6 @@ export const careThings = [
     words: "candidate|candidates|election|elections|ballot|voting|vote",
     name: "Candidate|Candidates",
     title: "Name",
-    samples: ["Nora Hale", "Tom Okafor", "Ines Marsh", "Leo Brandt", "Ada Quinn"],
     fields: [
       "List=Green list,Town list,Independent",
       "Votes#12-240",

@@ -9,7 +9,6 @@ export const learningThings = [
     where: /school|student|course|teach|learn|universit|exam/i,
     name: "Exam|Exams",
     title: "Title",
-    samples: ["Fractions", "Cell biology", "Essay on cities", "Electric circuits", "Grammar, part two"],
     fields: [
       "Subject=Mathematics,Biology,English,Physics",
       "Date@ahead",
@@ -26,7 +25,6 @@ export const learningThings = [
     where: /school|student|course|teach|universit|pupil/i,
     name: "Grade|Grades",
     title: "Student",
-    samples: ["Nora Hale", "Tom Okafor", "Ines Marsh", "Leo Brandt", "Ada Quinn", "Sam Whitlock"],
     fields: [
       "Subject=Mathematics,Biology,English,Physics",
       "Score#45-100",
@@ -41,7 +39,6 @@ export const learningThings = [
     words: "attendance|attendance tracking|attendance record|absence|absences|check-in",
     name: "Attendance record|Attendance",
     title: "Person",
-    samples: ["Nora Hale", "Tom Okafor", "Ines Marsh", "Leo Brandt", "Ada Quinn", "Sam Whitlock"],
     fields: [
       "Date@past",
       "Status=Present,Late,Absent,Excused",
@@ -55,7 +52,6 @@ export const learningThings = [
     words: "timetable|class schedule|lesson schedule|course schedule|study plan|study schedule",
     name: "Timetable entry|Timetable",
     title: "Subject",
-    samples: ["Mathematics", "Biology", "English", "Physics", "Drawing", "History"],
     fields: [
       "Day=Monday,Tuesday,Wednesday,Thursday,Friday",
       "Time&time",
@@ -71,14 +67,6 @@ export const learningThings = [
       "question bank|question banks|interview question|interview questions|practice question|practice questions|faq|faqs|frequently asked questions",
     name: "Question|Questions",
     title: "Question",
-    samples: [
-      "Tell me about yourself",
-      "Why do you want to work here?",
-      "Describe a conflict and how it ended",
-      "What would you do in your first month?",
-      "How do you set priorities?",
-      "What are you proud of?",
-    ],
     fields: [
       "Category=General,Experience,Teamwork,Planning",
       "Difficulty=Easy,Medium,Hard",
@@ -92,7 +80,6 @@ export const learningThings = [
     words: "mock interview|mock interviews|interview session|practice session|practice sessions",
     name: "Mock interview|Mock interviews",
     title: "Position",
-    samples: ["Project manager", "Nurse on nights", "Junior developer", "Shop assistant"],
     fields: [
       "Date@past",
       "Minutes#15-60",
@@ -108,7 +95,6 @@ export const learningThings = [
       "goal|goals|learning goal|target|targets|savings goal|savings goals|fitness goal|consumption goal|objective|objectives|okr",
     name: "Goal|Goals",
     title: "Goal",
-    samples: ["A little every day", "First milestone", "Half way by summer", "Three times a week", "The big one"],
     fields: [
       "Category=Daily,Weekly,Long term",
       "Target#5-100",
@@ -124,7 +110,6 @@ export const learningThings = [
     words: "progress tracking|learning progress|progress record|progress records|milestone tracking",
     name: "Progress entry|Progress",
     title: "What",
-    samples: ["Chapter one", "Chapter two", "First review", "Second review", "Final part"],
     fields: [
       "Date@past",
       "Percent done#10-100",
@@ -138,7 +123,6 @@ export const learningThings = [
     words: "snippet|snippets|code snippet|code snippets|code example|code examples|script|scripts|algorithm|algorithms",
     name: "Snippet|Snippets",
     title: "Title",
-    samples: ["Debounce", "Group by key", "Read a file line by line", "Retry with a delay", "Format a date"],
     fields: [
       "Programming language=TypeScript,Python,SQL,Shell",
       "Topic=Text,Files,Time,Lists",

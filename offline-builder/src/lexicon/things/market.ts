@@ -8,16 +8,6 @@ export const marketThings = [
     words: "promotion|promotions|discount|discounts|deal|deals|coupon|coupons|offer|offers|special offer|voucher",
     name: "Promotion|Promotions",
     title: "Title",
-    samples: [
-      "Headphones, second pair half price",
-      "Winter boots",
-      "Laptops, last season",
-      "Two coffees for one",
-      "Garden chairs",
-      "School bags",
-      "Camera bundle",
-      "Bread after six",
-    ],
     fields: [
       "Store~Harbour Electronics;Mill Lane Shoes;Northgate Market;Café Alder",
       "Category=Electronics,Fashion,Food,Home,Travel",
@@ -34,16 +24,6 @@ export const marketThings = [
     words: "tool|tools|device|devices|machine|machines|equipment|gadget|gadgets|instrument|instruments|software tools",
     name: "Tool|Tools",
     title: "Tool name",
-    samples: [
-      "Torque wrench",
-      "Digital caliper",
-      "Laser level",
-      "Soldering station",
-      "Thread gauge",
-      "Thermal camera",
-      "Bench vice",
-      "Oscilloscope",
-    ],
     fields: [
       "Category=Measuring,Hand tools,Electronics,Workshop",
       "Function~Tightens to a set force;Measures to a hundredth;Draws a level line;Joins parts with heat",
@@ -59,15 +39,6 @@ export const marketThings = [
       "travel package|travel packages|tour|tours|trip package|holiday|holidays|vacation|itinerary|destination|destinations|travel guide|attraction|attractions",
     name: "Travel package|Travel packages",
     title: "Package",
-    samples: [
-      "West coast on foot",
-      "Ten days in the Algarve",
-      "Island hopping",
-      "Autumn in the hills",
-      "City and sea",
-      "Mountain week",
-      "Long weekend in Bath",
-    ],
     fields: [
       "Destination~Portugal;Scotland;Spain;Ireland",
       "Hotel~Harbour House;Alder Lodge;Quarry Inn",
@@ -87,7 +58,6 @@ export const marketThings = [
     where: /travel|trip|tour|package|holiday|vacation/i,
     name: "Booking|Bookings",
     title: "Customer",
-    samples: ["Nora Hale", "Tom Okafor", "Ines Marsh", "Leo Brandt", "Ada Quinn"],
     fields: [
       "E-mail&email",
       "Package>travel-package",
@@ -105,15 +75,6 @@ export const marketThings = [
       "listing|listings|apartment|apartments|house|houses|room rental|home|homes|villa|real estate|property listing|accommodation|hotel|hotels|rental|rentals|room|rooms",
     name: "Listing|Listings",
     title: "Title",
-    samples: [
-      "Two rooms by the harbour",
-      "House with orchard",
-      "Studio under the roof",
-      "Cottage at the lake",
-      "Loft in the mill",
-      "Garden flat",
-      "Town house",
-    ],
     fields: [
       "Location~Bristol;Hull;Leeds;York",
       "Kind=Flat,House,Room",
@@ -130,7 +91,6 @@ export const marketThings = [
     words: "car|cars|vehicle|vehicles|car rental|fleet|motorcycle|bike rental|used car",
     name: "Car|Cars",
     title: "Model",
-    samples: ["Alder Compact", "Quarry Estate", "Clover Electric", "Harbour Van", "Maple City", "Fern Hybrid"],
     fields: [
       "Fuel=Petrol,Diesel,Electric,Hybrid",
       "Seats#2-7",
@@ -146,7 +106,6 @@ export const marketThings = [
     words: "auction|auctions|bid|bids|bidding|lot",
     name: "Auction|Auctions",
     title: "Lot",
-    samples: ["Oak writing desk", "Box of maps", "Silver teapot", "Signed print", "Ship in a bottle", "Pocket watch"],
     fields: [
       "Seller~Nora Hale;Tom Okafor;Ines Marsh",
       "Category=Furniture,Art,Books,Silver",
@@ -163,14 +122,6 @@ export const marketThings = [
     words: "freelancer|freelancers|service provider|service providers|provider|contractor|gig|gigs|profile listing",
     name: "Service|Services",
     title: "Service",
-    samples: [
-      "Logo in a week",
-      "Bookkeeping by the month",
-      "Translation to German",
-      "Website repair",
-      "Product photographs",
-      "Copy editing",
-    ],
     fields: [
       "Offered by~Nora Hale;Tom Okafor;Ines Marsh;Leo Brandt",
       "Category=Design,Office,Language,Technology",
@@ -186,7 +137,6 @@ export const marketThings = [
     words: "detection|detections|sighting|sightings|spotter|spotted|observation|observations|recognition",
     name: "Detection|Detection records",
     title: "Animal name",
-    samples: ["Red fox", "Roe deer", "Badger", "Wild boar", "Otter", "Red fox", "Barn owl", "Hedgehog"],
     fields: [
       "Animal>species",
       "Color code=Red,Amber,Green,Blue,Violet",
@@ -203,7 +153,6 @@ export const marketThings = [
     words: "animal information|animal|animals|wild animal|wild animals|species|wildlife|plant species|bird|birds",
     name: "Animal|Animals",
     title: "Name",
-    samples: ["Red fox", "Roe deer", "Badger", "Wild boar", "Otter", "Barn owl", "Hedgehog"],
     fields: [
       "Color code=Red,Amber,Green,Blue,Violet",
       "Habitat~Hedges and gardens;Woodland edge;River banks;Old barns",
@@ -219,7 +168,6 @@ export const marketThings = [
     words: "alert|alerts|notification rule|reminder|reminders|notification|notifications|warning rule",
     name: "Alert|Alerts",
     title: "Name",
-    samples: ["Boar near the orchard", "Fox at night", "Low stock", "Payment due"],
     fields: [
       "When~A boar is detected;A fox is detected;Stock falls below ten;Three days before",
       "Send to&phone",
@@ -235,15 +183,6 @@ export const marketThings = [
       "concert|concerts|event ticket|tickets for|festival|conference|conferences|event|events|webinar|seminar|performance|session schedule|talk|talks",
     name: "Event|Events",
     title: "Event",
-    samples: [
-      "Spring concert",
-      "Evening of short talks",
-      "Book night",
-      "Harbour run",
-      "Open workshop",
-      "Film under the sky",
-      "Maker fair",
-    ],
     fields: [
       "Place~Town hall;Harbour stage;Old mill;Library",
       "Kind=Music,Talk,Sport,Workshop",

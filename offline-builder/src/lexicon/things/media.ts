@@ -9,16 +9,6 @@ export const mediaThings = [
       "article|articles|journal|publication|publications|paper|papers|news|news article|magazine|blog post|guide|resource|resources|press release|knowledge base|encyclopedia|biography section",
     name: "Article|Articles",
     title: "Title",
-    samples: [
-      "Sleep and the immune system",
-      "What a short walk does",
-      "Reading a blood count",
-      "Asthma in winter air",
-      "Salt, pressure and time",
-      "Notes from a small ward",
-      "When to wait and see",
-      "How studies are read",
-    ],
     fields: [
       "Author~Elsie Crane;Omar Haddad;Lena Voss;Jonah Price",
       "Category=Research,Practice,Review,Opinion",
@@ -34,15 +24,6 @@ export const mediaThings = [
     words: "poem|poems|poetry|verse|story|stories|short story|novel|writing",
     name: "Poem|Poems",
     title: "Title",
-    samples: [
-      "Lantern month",
-      "The ferry keeper",
-      "Glass meadow",
-      "Six small rains",
-      "What the tin roof said",
-      "Slow current",
-      "A map of salt",
-    ],
     fields: [
       "Poet~Nora Hale;Omar Haddad;Mira Dahl;Finn Gallagher",
       "Theme=Nature,Love,City,Memory",
@@ -57,16 +38,6 @@ export const mediaThings = [
       "idea|ideas|creative work|creative works|creation|creations|inspiration|artwork|artworks|gallery|exhibit|exhibits|exhibition|collection of works|photo|photos|photograph|design works",
     name: "Creative work|Creative works",
     title: "Title",
-    samples: [
-      "A library that drifts",
-      "Staircase of seasons",
-      "The paper aquarium",
-      "City under one umbrella",
-      "A clock that listens",
-      "Moth theatre",
-      "Bread for the moon",
-      "The quiet carousel",
-    ],
     fields: [
       "Creator~Nora Hale;Tom Okafor;Ines Marsh;Mira Dahl",
       "Kind=Drawing,Text,Music,Model",
@@ -81,14 +52,6 @@ export const mediaThings = [
       "discussion|discussions|forum|forums|thread|threads|topic|topics|community posts|post|posts|q&a|question and answer|message board",
     name: "Discussion|Discussions",
     title: "Topic",
-    samples: [
-      "Where do you begin?",
-      "What helped you most this year",
-      "Questions from newcomers",
-      "Meeting in May",
-      "Show what you are working on",
-      "Books worth the time",
-    ],
     fields: [
       "Started by~Nora Hale;Tom Okafor;Ines Marsh;Leo Brandt",
       "Group=General,Questions,Meetings,Ideas",
@@ -103,13 +66,6 @@ export const mediaThings = [
       "compose emails|send emails|sending emails|sent emails|email sending|emails|email campaign|newsletter campaign|bulk email|outbox",
     name: "Sent email|Sent emails",
     title: "Subject",
-    samples: [
-      "Spring opening hours",
-      "Your order is ready",
-      "Invitation to the open day",
-      "Minutes of Monday",
-      "A small change of plan",
-    ],
     fields: [
       "To>recipient",
       "Template>template",
@@ -125,7 +81,6 @@ export const mediaThings = [
     words: "recipient|recipients|recipient management|mailing list|subscriber|subscribers|audience",
     name: "Recipient|Recipients",
     title: "Name",
-    samples: ["Nora Hale", "Tom Okafor", "Ines Marsh", "Leo Brandt", "Ada Quinn", "Sam Whitlock"],
     fields: ["E-mail&email", "Group=Customers,Partners,Team", "Status=Active,Paused", "Since@past"],
   }),
   thing({
@@ -134,7 +89,6 @@ export const mediaThings = [
     words: "template|templates|email template|email templates|message template",
     name: "Template|Templates",
     title: "Name",
-    samples: ["Welcome", "Reminder", "Monthly news", "Thank you", "Change of hours"],
     fields: [
       "Subject~Welcome;A short reminder;News of the month;Thank you",
       "Kind=Greeting,Reminder,News",
@@ -148,7 +102,6 @@ export const mediaThings = [
     words: "file management|files|upload files|document|documents|file sharing|paperwork|attachments",
     name: "Document|Documents",
     title: "Name",
-    samples: ["Minutes of March", "Floor plan", "Price list", "House rules", "Order form", "Annual accounts"],
     fields: [
       "Kind=Text,Table,Picture,Form",
       "Owner~Nora Hale;Tom Okafor;Ines Marsh",
@@ -164,16 +117,6 @@ export const mediaThings = [
       "video|videos|movie|movies|film|films|series|show|podcast|podcasts|episode|episodes|song|songs|music|track|tracks|playlist|playlists|album",
     name: "Title|Titles",
     title: "Title",
-    samples: [
-      "Paper Lanterns",
-      "Night Ferry",
-      "The Glass Meadow",
-      "Six Preludes",
-      "Tin Roof",
-      "Slow Current",
-      "Late Set",
-      "Winter Rooms",
-    ],
     fields: [
       "By~Mira Dahl;Finn Gallagher;Omar Haddad",
       "Genre=Drama,Comedy,Documentary,Music,Family",
@@ -189,15 +132,6 @@ export const mediaThings = [
     words: "biography|biographies|life|life experience|life event|milestone|milestones|timeline|history of",
     name: "Life experience|Life experiences",
     title: "Event",
-    samples: [
-      "Born above the bakery",
-      "First telescope",
-      "Leaves for the city",
-      "The long winter of study",
-      "First publication",
-      "Returns to teach",
-      "The great voyage",
-    ],
     fields: [
       "Year#1921-1988",
       "Place~Bristol;Hull;Leeds;Oxford",
@@ -211,14 +145,6 @@ export const mediaThings = [
     words: "achievement|achievements|honor|honors|honour|honours|award|awards|badge|badges|certificate|certificates",
     name: "Achievement|Achievements",
     title: "Title",
-    samples: [
-      "Medal of the academy",
-      "Prize for young research",
-      "Honorary doctorate",
-      "Named lecture",
-      "Freedom of the city",
-      "Gold medal, first exhibition",
-    ],
     fields: [
       "Date~1948;1953;1961;1967;1972",
       "Given by~Royal academy;University of Leeds;Town of Hull",
@@ -232,7 +158,6 @@ export const mediaThings = [
     words: "review|reviews|testimonial|testimonials|rating|ratings|feedback",
     name: "Review|Reviews",
     title: "Title",
-    samples: ["Kept its promise", "Good, with one remark", "Would come again", "Solid work"],
     fields: [
       "By~Nora Hale;Tom Okafor;Ines Marsh",
       "Rating#3-5",

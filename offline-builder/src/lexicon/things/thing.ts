@@ -1,6 +1,8 @@
-/** Lists of trades that only English requests name so far: fields and sample values in one line each. */
-import type { FieldType } from "../../plan/plan.ts";
-import type { Cell, KnownEntity, KnownField, Localized } from "../entities/entity.ts";
+/** Lists of trades: fields and sample values in one line each, in English; what they are in German and Spanish is looked up. */
+import type { FieldType, Language } from "../../plan/plan.ts";
+import type { Cell, KnownEntity, KnownField } from "../entities/entity.ts";
+import { addressOf, phoneOf } from "../rows/row-lines.ts";
+import { inThree, optionsInThree, samplesOf, textIn, wordsOfThing } from "./words/translated.ts";
 
 export interface ThingLines {
   key: string;
@@ -12,33 +14,49 @@ export interface ThingLines {
   where?: RegExp;
   /** "Policy|Policies" */
   name: string;
-  /** The label of the field that names a row, and its sample values. */
+  /** The label of the field that names a row. */
   title: string;
-  samples: readonly string[];
   /** One field each, see `field`. */
   fields: readonly string[];
 }
 
-const all = (text: string): Localized => [text, text, text];
+/** Values to choose from come up more or less often, as they do in life, and each of them does. */
+const turns = [0, 1, 2, 0, 3, 1, 0, 4, 2, 1, 5, 0];
+const languages: readonly Language[] = ["en", "de", "es"];
+
+interface Row {
+  at: number;
+  /** What names it in this language. */
+  title: string;
+  language: Language;
+}
 
 interface ParsedField {
   field: KnownField;
-  cell: (row: number, title: string) => Cell;
+  cell: (row: Row) => Cell;
 }
 
 export function thing(lines: ThingLines): KnownEntity {
   const [one = "", many = one] = lines.name.split("|");
-  const title: KnownField = { key: keyOf(lines.title), label: all(lines.title), type: "text", required: true };
+  const title: KnownField = { key: keyOf(lines.title), label: inThree(lines.title), type: "text", required: true };
   const parsed = lines.fields.map(field);
   return {
     key: lines.key,
     icon: lines.icon,
     ...(lines.where ? { where: lines.where } : {}),
-    words: [lines.words, "", ""],
-    singular: all(one),
-    plural: all(many),
+    words: [lines.words, ...wordsOfThing(lines.key)],
+    singular: inThree(one),
+    plural: inThree(many),
     fields: [title, ...parsed.map((entry) => entry.field)],
-    rows: { en: lines.samples.map((name, row) => [name, ...parsed.map((entry) => entry.cell(row, name))]) },
+    rows: Object.fromEntries(
+      languages.map((language) => [
+        language,
+        samplesOf(lines.key, language).map((name, at) => [
+          name,
+          ...parsed.map((entry) => entry.cell({ at, title: name, language })),
+        ]),
+      ]),
+    ),
   };
 }
 
@@ -54,10 +72,10 @@ function field(line: string, at: number): ParsedField {
   const [rest = "", given] = "$#=".includes(mark) ? found[3]!.split(":") : [found[3] ?? ""];
   // Values that belong to the names: soup is a starter.
   const own = given?.split(";").map(Number);
-  const fixed = (row: number): number | undefined => own?.[row % own.length];
+  const fixed = (row: number): number | undefined => own?.[row];
   const make = (type: FieldType, more: Partial<KnownField> = {}): KnownField => ({
     key: keyOf(label),
-    label: all(label),
+    label: inThree(label),
     type,
     required: false,
     ...more,
@@ -70,36 +88,39 @@ function field(line: string, at: number): ParsedField {
   const values = rest.split(mark === "=" ? "," : ";");
   switch (mark) {
     case "$":
-      return { field: make("money"), cell: (row) => fixed(row) ?? rounded(between(row)) };
+      return { field: make("money"), cell: ({ at: row }) => fixed(row) ?? rounded(between(row)) };
     case "#":
-      return { field: make("number"), cell: (row) => fixed(row) ?? Math.round(between(row)) };
+      return { field: make("number"), cell: ({ at: row }) => fixed(row) ?? Math.round(between(row)) };
     case "@":
-      return { field: make("date"), cell: (row) => (rest === "ahead" ? row * 6 - 4 : -(row * 7 + (spread(row) % 5))) };
+      return {
+        field: make("date"),
+        cell: ({ at: row }) => (rest === "ahead" ? row * 6 - 4 : -(row * 7 + (spread(row) % 5))),
+      };
     case "=":
       return {
-        field: make("enum", { options: [values, values, values] }),
-        cell: (row) => fixed(row) ?? spread(row) % values.length,
+        field: make("enum", { options: optionsInThree(values) }),
+        cell: ({ at: row }) => fixed(row) ?? turns[(row * 5 + at * 3) % turns.length]! % values.length,
       };
     case ">":
-      return { field: make("relation", { to: rest }), cell: (row) => (row * 3 + at) % 5 };
+      return { field: make("relation", { to: rest }), cell: ({ at: row }) => (row * 3 + at) % 12 };
     case "?":
-      return { field: make("boolean"), cell: (row) => row % 3 !== 0 };
+      return { field: make("boolean"), cell: ({ at: row }) => row % 3 !== 0 };
     case "*":
-      return { field: make("long-text"), cell: (row) => values[row % values.length]! };
+      return {
+        field: make("long-text"),
+        cell: ({ at: row, language }) => textIn(values[row % values.length]!, language),
+      };
     case "&":
-      return { field: make(rest as FieldType), cell: (row, title) => contactCell(rest, row, title) };
+      return { field: make(rest as FieldType), cell: (row) => contactCell(rest, row) };
     default:
-      return { field: make("text"), cell: (row) => values[row % values.length]! };
+      return { field: make("text"), cell: ({ at: row, language }) => textIn(values[row % values.length]!, language) };
   }
 }
 
-function contactCell(type: string, row: number, title: string): Cell {
-  if (type === "email") {
-    const address = title.toLowerCase().match(/[a-z]+/g) ?? ["hello"];
-    return `${address.slice(0, 2).join(".")}@example.com`;
-  }
-  if (type === "phone") return `555-01${String(10 + ((row * 7) % 89))}`;
-  return type === "time" ? `${String(8 + ((row * 3) % 10)).padStart(2, "0")}:${row % 2 === 0 ? "00" : "30"}` : "";
+function contactCell(type: string, { at, title, language }: Row): Cell {
+  if (type === "email") return addressOf(title);
+  if (type === "phone") return phoneOf(String(10 + ((at * 7) % 89)), language);
+  return type === "time" ? `${String(8 + ((at * 3) % 10)).padStart(2, "0")}:${at % 2 === 0 ? "00" : "30"}` : "";
 }
 
 /** Amounts people would write: whole ones when large, quarters when small. */

@@ -8,7 +8,6 @@ export const tradeThings = [
     words: "driver|drivers|driver assignment|driver management|rider|riders|courier driver",
     name: "Driver|Drivers",
     title: "Name",
-    samples: ["Nora Hale", "Tom Okafor", "Ines Marsh", "Leo Brandt", "Ada Quinn"],
     fields: [
       "Phone&phone",
       "Vehicle>car",
@@ -24,7 +23,6 @@ export const tradeThings = [
     words: "trip log|trip logs|trip logging|logbook|ride history|trip history|ride request|ride requests",
     name: "Trip|Trips",
     title: "Route",
-    samples: ["Depot to Hull", "Leeds and back", "Morning round", "Airport", "North villages"],
     fields: [
       "Vehicle>car",
       "Driver>driver",
@@ -40,7 +38,6 @@ export const tradeThings = [
     words: "fuel|fuel cost|fuel costs|fuel tracking|fuel cost tracking|fuel consumption|refuelling|fuel log",
     name: "Fuel entry|Fuel costs",
     title: "Station",
-    samples: ["Station at the ring", "Harbour station", "Motorway north", "Depot pump"],
     fields: ["Vehicle>car", "Date@past", "Litres#18-70", "Cost$32-130", "Mileage#12000-98000"],
   }),
   thing({
@@ -52,14 +49,6 @@ export const tradeThings = [
       /maintenance|repair (?:requests?|shop|jobs?|orders?|tracking|management)|facilit|fleet|vehicle|machine|tenant|workshop|inspection/i,
     name: "Maintenance job|Maintenance",
     title: "Job",
-    samples: [
-      "Oil and filters",
-      "Brakes, front",
-      "Yearly inspection",
-      "New tyres",
-      "Leaking tap",
-      "Heating does not start",
-    ],
     fields: [
       "For~Van 2;Workshop;Flat 3;Machine hall",
       "Priority=Low,Normal,Urgent",
@@ -77,9 +66,8 @@ export const tradeThings = [
       "meter reading|meter readings|energy|energy consumption|energy usage|electricity|gas and water|consumption|consumption data|power consumption|smart meter|energy monitoring",
     name: "Meter reading|Meter readings",
     title: "Meter",
-    samples: ["Electricity, ground floor", "Gas", "Water, kitchen", "Electricity, workshop", "Water, garden"],
     fields: [
-      "Kind=Electricity,Gas,Water:0;1;2;0;2",
+      "Kind=Electricity,Gas,Water:0;1;2;0;2;0;1;2;0;2;0;1",
       "Date@past",
       "Reading#1200-9800",
       "Used#12-420",
@@ -94,9 +82,8 @@ export const tradeThings = [
       "sensor|sensors|iot|iot device|iot devices|smart home|smart device|smart devices|connected device|device monitoring",
     name: "Device|Devices",
     title: "Name",
-    samples: ["Living room lamp", "Front door", "Greenhouse 1", "Boiler", "Camera, yard", "Soil, bed 3"],
     fields: [
-      "Kind=Light,Lock,Temperature,Humidity,Camera:0;1;2;2;4;3",
+      "Kind=Light,Lock,Temperature,Humidity,Camera:0;1;2;2;4;3;0;1;2;3;4;0",
       "Place~Living room;Hall;Greenhouse;Cellar",
       "Status=On,Off,Offline",
       "Value#5-80",
@@ -112,7 +99,6 @@ export const tradeThings = [
     where: /weather|forecast|climate|meteo/i,
     name: "City|Cities",
     title: "City",
-    samples: ["Bristol", "Hull", "Lisbon", "Oslo", "Ghent", "Turin"],
     fields: [
       "Condition=Sunny,Cloudy,Rain,Wind,Snow",
       "Temperature in degrees#2-29",
@@ -130,7 +116,6 @@ export const tradeThings = [
     where: /adopt|shelter|rescue|rehom/i,
     name: "Pet|Pets",
     title: "Name",
-    samples: ["Pepper", "Miso", "Biscuit", "Juno", "Otis", "Clover", "Fig"],
     fields: [
       "Species=Dog,Cat,Rabbit,Bird",
       "Breed~Mixed;Terrier;Short hair;Lop ear",
@@ -150,7 +135,6 @@ export const tradeThings = [
     where: /adopt|shelter|rehom/i,
     name: "Adoption application|Adoption applications",
     title: "Your name",
-    samples: ["Nora Hale", "Tom Okafor", "Ines Marsh"],
     fields: [
       "Pet>adoptable-pet",
       "E-mail&email",
@@ -168,7 +152,6 @@ export const tradeThings = [
     where: /farm|agricult|garden|orchard|harvest|crop|greenhouse/i,
     name: "Crop|Crops",
     title: "Crop",
-    samples: ["Spring wheat", "Potatoes", "Red clover", "Sugar beet", "Apples, early", "Pumpkins"],
     fields: [
       "Field~North field;Mill field;Orchard;Greenhouse 1",
       "Area in hectares#1-24",
@@ -185,7 +168,6 @@ export const tradeThings = [
     words: "livestock|cattle|herd|sheep|goats|poultry|livestock management|breeding",
     name: "Animal|Livestock",
     title: "Tag",
-    samples: ["DE 014", "DE 022", "DE 031", "DE 045", "DE 058"],
     fields: [
       "Kind=Cow,Sheep,Goat,Hen",
       "Born@past",
@@ -202,9 +184,8 @@ export const tradeThings = [
     where: /hotel|hostel|guest ?house|resort|inn\b|b&b|lodg/i,
     name: "Room|Rooms",
     title: "Room",
-    samples: ["Garden room", "Room with a view", "Family room", "Attic", "Corner suite"],
     fields: [
-      "Kind=Single,Double,Family,Suite:1;1;2;0;3",
+      "Kind=Single,Double,Family,Suite:1;1;2;0;3;1;0;3;0;1;2;1",
       "Price per night$70-260",
       "Guests#1-5",
       "Status=Free,Booked,Being cleaned",
@@ -220,7 +201,6 @@ export const tradeThings = [
     where: /hotel|hostel|guest ?house|resort|inn\b|b&b|lodg|car rental|rent(?:al)? (?:of )?(?:cars?|bikes?|vehicles?)/i,
     name: "Booking|Bookings",
     title: "Name",
-    samples: ["Nora Hale", "Tom Okafor", "Ines Marsh", "Leo Brandt", "Ada Quinn"],
     fields: [
       "E-mail&email",
       "From@ahead",
@@ -239,7 +219,6 @@ export const tradeThings = [
     where: /flight|airline|train|bus|transport|rail/i,
     name: "Connection|Connections",
     title: "Number",
-    samples: ["KX 204", "KX 317", "RB 12", "RB 48", "KX 550"],
     fields: [
       "From~Bristol;Oslo;Lisbon;Ghent",
       "To~Turin;Hull;Bristol;Oslo",
@@ -257,7 +236,6 @@ export const tradeThings = [
       "parking|parking spot|parking spots|parking space|parking spaces|parking lot|charging station|charging stations|charger",
     name: "Parking space|Parking spaces",
     title: "Space",
-    samples: ["A1", "A2", "A7", "B3", "B4", "C1"],
     fields: [
       "Level=Ground,First,Second",
       "Status=Free,Taken,Reserved",
@@ -274,7 +252,6 @@ export const tradeThings = [
       "rental item|rental items|items for rent|equipment rental|rental equipment|lend items|borrow items|item sharing",
     name: "Item|Items",
     title: "Item",
-    samples: ["Cargo bike", "Hammer drill", "Party tent", "Projector", "Canoe"],
     fields: [
       "Category=Tools,Leisure,Events",
       "Price per day$5-60",

@@ -5,7 +5,7 @@
 import { mergePlan } from "../../edit/re-emit.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import { entityNames, titleField } from "../../emit/app/naming.ts";
-import { knownEntities } from "../../lexicon/entities/index.ts";
+import { knownEntities, listsNamedIn } from "../../lexicon/entities/index.ts";
 import { englishThings } from "../../lexicon/things/index.ts";
 import { localized } from "../../lexicon/entities/entity.ts";
 import type { Entity, Language, Plan } from "../../plan/plan.ts";
@@ -181,7 +181,7 @@ export const addNamedList = operation<{ things: string }>({
 /** As a whole: a "booking form" is no list of bookings. */
 function isKnown(things: string, language: Language): boolean {
   const wanted = stems(things);
-  return [...knownEntities, ...(language === "en" ? englishThings : [])].some((entity) =>
+  return (language === "en" ? [...knownEntities, ...englishThings] : listsNamedIn(language)).some((entity) =>
     `${localized(entity.words, language)}|${localized(entity.plural, language)}`
       .split("|")
       .some((name) => stems(name) === wanted),

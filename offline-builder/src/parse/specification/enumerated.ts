@@ -1,6 +1,5 @@
 /** "App for our housing association: issues, receipts and bookings": lists that stand behind a colon, one for each. */
-import { englishThings } from "../../lexicon/things/index.ts";
-import { knownEntities } from "../../lexicon/entities/index.ts";
+import { listsNamedIn } from "../../lexicon/entities/index.ts";
 import { localized, type KnownEntity } from "../../lexicon/entities/entity.ts";
 import { enumValues, fieldTypeOf } from "../../lexicon/field-words.ts";
 import { shapeOf } from "../../lexicon/stated-field-words.ts";
@@ -58,9 +57,7 @@ function listOf(noun: string, language: Language): Entity | null {
 
 function knownFor(noun: string, language: Language): KnownEntity | undefined {
   const wanted = tokens(noun).map(stem).join(" ");
-  const all =
-    language === "en" ? [...knownEntities, ...englishThings.filter(({ where }) => where === undefined)] : knownEntities;
-  return all.find((entity) =>
+  return listsNamedIn(language).find((entity) =>
     [...localized(entity.words, language).split("|"), localized(entity.plural, language)].some(
       (words) => tokens(words).map(stem).join(" ") === wanted,
     ),

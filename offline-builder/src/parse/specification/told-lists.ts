@@ -1,5 +1,5 @@
 /** Lists that a German or Spanish specification asks for, in the order in which it names them. */
-import { knownEntities, knownEntity } from "../../lexicon/entities/index.ts";
+import { knownEntity, listsNamedIn } from "../../lexicon/entities/index.ts";
 import { localized, planEntity, type KnownEntity } from "../../lexicon/entities/entity.ts";
 import { toldIn, type ToldWords } from "../../lexicon/things/told.ts";
 import type { Entity, Language } from "../../plan/plan.ts";
@@ -116,7 +116,7 @@ function wordsOf(entity: KnownEntity, language: Told): string[] {
 
 function knownFor(noun: string, language: Told): KnownEntity | undefined {
   const word = noun.toLowerCase();
-  return knownEntities.find((entity) => wordsOf(entity, language).includes(word));
+  return listsNamedIn(language).find((entity) => wordsOf(entity, language).includes(word));
 }
 
 function toldFor(noun: string, language: Told): ToldWords | undefined {
