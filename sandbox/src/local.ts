@@ -37,7 +37,7 @@ export interface LocalSandboxOptions {
   silenceMs?: number;
   /** Runners that wait for a preview. */
   poolSize?: number;
-  /** Runners that wait for a build: by default two, since a turn's check and a save often follow each other at once. */
+  /** Runners that wait for a build. Default: one, and two from the first build on, since a turn's check and a save often follow each other at once. */
   buildPoolSize?: number;
   /** Resident memory of one preview. */
   previewMemoryBytes?: number;
@@ -147,6 +147,7 @@ async function prepare(machine: Machine, options: LocalSandboxOptions, progress:
     {
       ...shared,
       size: options.buildPoolSize ?? 2,
+      sizeAtFirst: options.buildPoolSize ?? 1,
       memoryBytes: options.buildMemoryBytes ?? 2_048 * MEBIBYTE,
       practise: "building",
       niceness: BUILD_NICENESS,

@@ -25,6 +25,8 @@ export interface ServingRunner {
 export interface PoolOptions {
   machine: Machine;
   size: number;
+  /** How many wait until the first is taken; default `size`. Where nothing is built, one is enough. */
+  sizeAtFirst?: number;
   memoryBytes: number;
   /** Runners nobody looks at while they work give way to those somebody does. */
   niceness?: number;
@@ -38,18 +40,20 @@ export class RunnerPool implements AsyncDisposable {
   #options: PoolOptions;
   #base: PreparedSet;
   #waiting: Promise<ServingRunner | null>[] = [];
+  #size: number;
   #closed = false;
   #refill: NodeJS.Timeout | undefined;
   #refillBy: number | null = null;
 
   constructor(options: PoolOptions, base: PreparedSet) {
     this.#options = options;
+    this.#size = options.sizeAtFirst ?? options.size;
     this.#base = base;
   }
 
   /** Tops the pool up. Resolves when all that wait are ready. */
   async fill(): Promise<void> {
-    while (!this.#closed && this.#waiting.length < this.#options.size) {
+    while (!this.#closed && this.#waiting.length < this.#size) {
       const starting = this.#startWaiting();
       this.#waiting.push(starting);
       // One after the other: a burst of starts would slow the preview somebody is looking at.
@@ -62,7 +66,7 @@ export class RunnerPool implements AsyncDisposable {
    * whoever looks at a page that loads.
    */
   refillWhenQuiet(): void {
-    if (this.#closed || this.#waiting.length >= this.#options.size) return;
+    if (this.#closed || this.#waiting.length >= this.#size) return;
     const now = Date.now();
     this.#refillBy ??= now + LONGEST_REFILL_DELAY_MS;
     clearTimeout(this.#refill);
@@ -77,6 +81,7 @@ export class RunnerPool implements AsyncDisposable {
 
   /** A waiting runner when the set is the base set and one is there; otherwise a new one. */
   async take(set: PreparedSet): Promise<ServingRunner> {
+    this.#size = this.#options.size;
     // Whoever builds asks for a refill in the end; starting one meanwhile would take the processor from the build.
     if (this.#options.practise === "building") clearTimeout(this.#refill);
     const waiting = set.key === this.#base.key ? this.#waiting.shift() : undefined;
