@@ -25,7 +25,7 @@ export async function askFollowUp(
   previous: Subject | null,
 ): Promise<{ result: CaseResult; subject: Subject }> {
   const notes = one.standIn ? [`no line ${one.on} in the file of builds: "${one.base}" stands in`] : [];
-  const first = await build(running.product, one.base);
+  const first = await build(running.product, one.base, { opens: false });
   if (first.origin === null) throw new Error(`what it changes was not built: ${first.unpublished}`);
   const undoes = /revert|previous commit|undo/i.test(`${one.kind} ${one.oracle}`);
   const before = undoes ? await change(running.product, first, EARLIER_CHANGE) : first;

@@ -1,10 +1,12 @@
 /** A project of a started Slipway, as a person makes it: asked for, waited for, published, changed. */
+import { previewContract } from "@slipway/features/preview/contract/index.ts";
 import { projectsContract } from "@slipway/features/projects/contract/index.ts";
 import { publishContract } from "@slipway/features/publish/contract/index.ts";
 import { followLive, type LiveDocument } from "@slipway/server/testing/follow-live";
 import { createProject, filesOf, isAnswer, sendMessage } from "@slipway/server/testing/generated-project";
 import type { RunningSlipway } from "@slipway/server/testing/start-slipway";
 import type { TestPerson } from "@slipway/server/testing/test-person";
+import type { Browser } from "playwright-core";
 import type { PlanFacts } from "./screen/app.ts";
 
 /** A turn on a busy machine: it is measured, not cut off. */
@@ -14,6 +16,8 @@ export interface Turn {
   /** Milliseconds after the request. */
   firstTextMs: number | null;
   versionMs: number;
+  /** Until the preview of the version was on a screen; null where it did not come, or nobody looked. */
+  previewMs: number | null;
   version: number | null;
   answer: string;
   /** The evidence line, and what it says of single checks. */
@@ -38,6 +42,7 @@ export interface Project {
 export interface Product {
   slipway: RunningSlipway;
   person: TestPerson;
+  browser: Browser;
 }
 
 interface EvidenceDocument {
@@ -51,6 +56,7 @@ function turnOf(answer: LiveDocument, firstTextMs: number | null, versionMs: num
   return {
     firstTextMs,
     versionMs,
+    previewMs: null,
     version: typeof answer["version"] === "number" ? answer["version"] : null,
     answer: String(answer["content"] ?? ""),
     evidence: evidence?.summary ?? null,
@@ -126,7 +132,27 @@ async function finished(product: Product, id: string, made: Turn): Promise<Proje
   return { id, turn: made, files, plan: planOf(files), ...(await publish(person, id)) };
 }
 
-export async function build(product: Product, prompt: string): Promise<Project> {
+/** A preview that does not come up is waited for this long. */
+const PREVIEW_MS = 60_000;
+
+/** Until something of the app is on the screen; null when nothing came. */
+async function previewShown({ person, browser }: Product, id: string, started: number): Promise<number | null> {
+  const page = await browser.newPage();
+  try {
+    const { url } = await person.call(previewContract.access, { params: { id }, body: {} });
+    await page.goto(url, { waitUntil: "commit", timeout: PREVIEW_MS });
+    await page.locator("#root > *").first().waitFor({ state: "visible", timeout: PREVIEW_MS });
+    return performance.now() - started;
+  } catch {
+    return null;
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** `opens`: somebody looks at the preview as soon as the version is there. */
+export async function build(product: Product, prompt: string, { opens }: { opens: boolean }): Promise<Project> {
+  const started = performance.now();
   let id = "";
   const made = await turn(
     product,
@@ -136,7 +162,8 @@ export async function build(product: Product, prompt: string): Promise<Project> 
       return null;
     },
   );
-  return finished(product, id, made);
+  const previewMs = opens && made.version !== null ? await previewShown(product, id, started) : null;
+  return finished(product, id, { ...made, previewMs });
 }
 
 /** One message more in the same project. What is published afterwards is its newest version, also when nothing changed. */

@@ -2,20 +2,15 @@
 import { availableParallelism, loadavg } from "node:os";
 import { median } from "../figures.ts";
 import { NEARLY_EQUAL, nearlyEqual } from "./screen/likeness.ts";
+import type { Goal } from "./goals.ts";
 import { HUE_TOLERANCE, NEAR } from "./screen/colour-space.ts";
-import { asked, passed, type CaseResult } from "./results.ts";
+import { asked, fullyPassed, passed, type CaseResult } from "./results.ts";
 
 const share = (part: number, whole: number): string =>
   whole === 0 ? "none asked" : `${part}/${whole} (${Math.round((100 * part) / whole)} %)`;
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 const faults = ({ hygiene }: CaseResult): number =>
   hygiene.deadLinks.length + hygiene.consoleErrors.length + hygiene.failedRequests.length + hygiene.overflow.length;
-
-const fullyPassed = (result: CaseResult): boolean =>
-  result.unpublished === null &&
-  result.notCompiled.length === 0 &&
-  asked(result.verdicts).every(({ outcome }) => outcome === "passed") &&
-  result.verdicts.length > 0;
 
 /** One line, and below it what failed. */
 export function printCase(result: CaseResult): void {
@@ -80,18 +75,19 @@ export interface Totals {
   nearlyEqual: string[];
   firstTextMs: number | null;
   versionMs: number | null;
-  hygieneMet: boolean;
+  previewMs: number | null;
 }
 
-export function totalsOf(results: readonly CaseResult[], extraNotCompiled = 0): Totals {
+export function totalsOf(results: readonly CaseResult[]): Totals {
   const verdicts = results.flatMap((one) => one.verdicts);
   const control = results.flatMap((one) => one.control);
-  const notCompiled = results.reduce((sum, one) => sum + one.notCompiled.length, extraNotCompiled);
+  const notCompiled = results.reduce((sum, one) => sum + one.notCompiled.length, 0);
   const colours = verdicts.filter(({ name }) => name.startsWith("colour"));
   const sum = (of: (result: CaseResult) => unknown[]): number =>
     results.reduce((total, one) => total + of(one).length, 0);
   const firsts = results.flatMap(({ turn }) => (turn.firstTextMs === null ? [] : [turn.firstTextMs]));
   const made = results.filter(({ turn }) => turn.version !== null).map(({ turn }) => turn.versionMs);
+  const previews = results.flatMap(({ turn }) => (turn.previewMs === null ? [] : [turn.previewMs]));
   const notBuilt = results
     .filter(({ unpublished }) => unpublished !== null)
     .map(({ id, unpublished }) => `${id}: ${unpublished}`);
@@ -121,11 +117,14 @@ export function totalsOf(results: readonly CaseResult[], extraNotCompiled = 0): 
     nearlyEqual: nearlyEqual(results),
     firstTextMs: firsts.length === 0 ? null : median(firsts),
     versionMs: made.length === 0 ? null : median(made),
-    hygieneMet: notBuilt.length === 0 && failedChecks.length === 0 && hygiene.every((count) => count === 0),
+    previewMs: previews.length === 0 ? null : median(previews),
   };
 }
 
-export function printTotals(results: readonly CaseResult[], totals: Totals): void {
+export function printTotals(
+  results: readonly CaseResult[],
+  { totals, goals }: { totals: Totals; goals: readonly Goal[] },
+): void {
   const rows: [string, string | number][] = [
     ["oracles passed", totals.oracles],
     ["shuffled control passed", totals.control],
@@ -143,6 +142,7 @@ export function printTotals(results: readonly CaseResult[], totals: Totals): voi
     [`first screens nearly equal (${NEARLY_EQUAL * 100} % alike)`, totals.nearlyEqual.length],
     ["first text, median", totals.firstTextMs === null ? "none" : seconds(totals.firstTextMs)],
     ["finished version, median", totals.versionMs === null ? "none" : seconds(totals.versionMs)],
+    ["its preview on a screen, median", totals.previewMs === null ? "not opened" : seconds(totals.previewMs)],
   ];
   console.log(
     `\n${totals.cases} lines, ${availableParallelism()} cores, load ${loadavg()
@@ -151,6 +151,8 @@ export function printTotals(results: readonly CaseResult[], totals: Totals): voi
   );
   for (const [name, value] of rows) console.log(`${name.padEnd(48)} ${value}`);
   for (const line of [...totals.notBuilt, ...totals.failedChecks, ...totals.nearlyEqual]) console.log(`- ${line}`);
+  console.log("\nGoals:");
+  for (const { name, holds, found } of goals) console.log(`${holds ? "met   " : "MISSED"}  ${name}: ${found}`);
   const reasons = frequent(results);
   if (reasons.length > 0) console.log("\nMost frequent reasons of failure:");
   for (const [reason, ids] of reasons)

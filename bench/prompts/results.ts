@@ -27,3 +27,19 @@ export const passed = (verdicts: readonly Verdict[]): Verdict[] =>
   verdicts.filter(({ outcome }) => outcome === "passed");
 export const asked = (verdicts: readonly Verdict[]): Verdict[] =>
   verdicts.filter(({ outcome }) => outcome !== "not applicable");
+
+/** Everything asked of the line was seen; a line of which nothing was asked proves nothing. */
+export const fullyPassed = (result: CaseResult): boolean =>
+  result.unpublished === null &&
+  result.notCompiled.length === 0 &&
+  asked(result.verdicts).every(({ outcome }) => outcome === "passed") &&
+  result.verdicts.length > 0;
+
+/** Faults by kind: dead links, console errors, failed requests, overflow, accessibility. */
+export const faultsOf = [
+  ({ hygiene }: CaseResult): string[] => hygiene.deadLinks,
+  ({ hygiene }: CaseResult): string[] => hygiene.consoleErrors,
+  ({ hygiene }: CaseResult): string[] => hygiene.failedRequests,
+  ({ hygiene }: CaseResult): string[] => hygiene.overflow,
+  ({ hygiene }: CaseResult): string[] => hygiene.axe,
+] as const;

@@ -21,7 +21,7 @@ interface Line {
 }
 
 async function runLine(running: Running, line: Line): Promise<{ result: CaseResult; subject: Subject }> {
-  const project = await build(running.product, line.prompt);
+  const project = await build(running.product, line.prompt, { opens: true });
   const crawled = await look(running, project, { id: line.id, full: true });
   const app = appOf(running, project, { crawled, request: line.prompt });
   const result: CaseResult = {

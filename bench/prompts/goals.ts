@@ -1,0 +1,151 @@
+/** What a run has to reach: each goal with what was found, so that a missed one ends the bench by name. */
+import { median } from "../figures.ts";
+import type { CaseFile } from "./cases/cases.ts";
+import { asked, faultsOf, fullyPassed, passed, type CaseResult } from "./results.ts";
+import { nearlyEqual } from "./screen/likeness.ts";
+
+export interface Goal {
+  name: string;
+  holds: boolean;
+  found: string;
+}
+
+export interface Run {
+  format: CaseFile["format"];
+  results: readonly CaseResult[];
+  /** Lines that could not be run, with the reason. */
+  broken: readonly string[];
+}
+
+const ORACLES = 0.7;
+const CONTROL = 0.05;
+const COLOURS = 0.95;
+/** Lines of which everything passed. */
+const LINES = { builds: { of: 18, all: 20 }, "follow-ups": { of: 15, all: 17 } } as const;
+const FIRST_TEXT_MS = 300;
+const FIRST_PREVIEW_MS = 15_000;
+const FOLLOW_UP_MS = 5000;
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+const some = (found: readonly string[]): string =>
+  found.length === 0 ? "none" : `${found.length}: ${found.slice(0, 5).join("; ")}${found.length > 5 ? " …" : ""}`;
+
+const none = (name: string, found: readonly string[]): Goal => ({
+  name,
+  holds: found.length === 0,
+  found: some(found),
+});
+
+/** Where nothing was asked there is nothing to reach; compared as products, so that no share is rounded. */
+function atLeast(name: string, { part, whole }: Counted, { of, all }: { of: number; all: number }): Goal[] {
+  if (whole === 0) return [];
+  return [{ name, holds: part * all >= of * whole, found: `${part} of ${whole} (${percent(part / whole)})` }];
+}
+
+interface Counted {
+  part: number;
+  whole: number;
+}
+
+/** Without a single time the goal is missed: what never came is not fast. */
+function within(name: string, samples: readonly (number | null)[], mostMs: number): Goal[] {
+  if (samples.length === 0) return [];
+  const measured = samples.filter((one) => one !== null);
+  if (measured.length === 0) return [{ name, holds: false, found: "never" }];
+  const middle = median(measured);
+  return [{ name, holds: middle <= mostMs, found: `median ${(middle / 1000).toFixed(2)} s of ${measured.length}` }];
+}
+
+const each = (results: readonly CaseResult[], of: (result: CaseResult) => readonly string[]): string[] =>
+  results.flatMap((result) => of(result).map((found) => `${result.id} ${found}`));
+
+function shares({ format, results }: Run): Goal[] {
+  const verdicts = results.flatMap((one) => one.verdicts);
+  const control = results.flatMap((one) => one.control);
+  const colours = verdicts.filter(({ name }) => name.startsWith("colour"));
+  const notCompiled = results.reduce((sum, one) => sum + one.notCompiled.length, 0);
+  const whole = asked(verdicts).length + notCompiled;
+  const lines = format === "webgen" ? null : LINES[format];
+  const wrong = passed(control).length;
+  const others = asked(control).length;
+  return [
+    ...atLeast(`oracles passed >= ${percent(ORACLES)}`, { part: passed(verdicts).length, whole }, asRatio(ORACLES)),
+    ...atLeast(
+      `another line's app fails >= ${percent(1 - CONTROL)} of the oracles`,
+      { part: others - wrong, whole: others },
+      asRatio(1 - CONTROL),
+    ),
+    ...atLeast(
+      `colours >= ${percent(COLOURS)}`,
+      { part: passed(colours).length, whole: asked(colours).length },
+      asRatio(COLOURS),
+    ),
+    ...(lines === null
+      ? []
+      : atLeast(
+          `lines of which everything passed >= ${lines.of} of ${lines.all}`,
+          { part: results.filter(fullyPassed).length, whole: results.length },
+          lines,
+        )),
+  ];
+}
+
+/** In hundredths, which numbers hold exactly. */
+const asRatio = (share: number): { of: number; all: number } => ({ of: Math.round(share * 100), all: 100 });
+
+/** Pages that work, as every app has to. */
+function hygiene(results: readonly CaseResult[]): Goal[] {
+  const [deadLinks, consoleErrors, failedRequests, overflow, axe] = faultsOf;
+  return [
+    none(
+      "every app is built",
+      results.flatMap(({ id, unpublished }) => (unpublished === null ? [] : [`${id} ${unpublished}`])),
+    ),
+    none(
+      "no check of the product failed",
+      each(results, ({ turn }) => turn.failedChecks),
+    ),
+    none("0 dead links", each(results, deadLinks)),
+    none("0 console errors", each(results, consoleErrors)),
+    none("0 failed requests", each(results, failedRequests)),
+    none("0 overflow at 360, 768 and 1440", each(results, overflow)),
+    none("axe A and AA: 0", each(results, axe)),
+    none("no two first screens nearly equal", nearlyEqual(results)),
+  ];
+}
+
+/** Of a version that was made; a question that changes nothing has no time to keep. */
+const times = (results: readonly CaseResult[]): CaseResult["turn"][] =>
+  results.map(({ turn }) => turn).filter(({ version }) => version !== null);
+
+export function goalsOf(run: Run): Goal[] {
+  const { format, results, broken } = run;
+  const made = times(results);
+  return [
+    none("every line is run", broken),
+    ...shares(run),
+    ...hygiene(results),
+    ...within(
+      `first text <= ${FIRST_TEXT_MS / 1000} s`,
+      results.map(({ turn }) => turn.firstTextMs),
+      FIRST_TEXT_MS,
+    ),
+    ...(format === "follow-ups"
+      ? within(
+          `follow-up <= ${FOLLOW_UP_MS / 1000} s`,
+          made.map(({ versionMs }) => versionMs),
+          FOLLOW_UP_MS,
+        )
+      : [
+          none(
+            "every version's preview comes up",
+            results.flatMap(({ id, turn }) => (turn.version !== null && turn.previewMs === null ? [id] : [])),
+          ),
+          ...within(
+            `first preview <= ${FIRST_PREVIEW_MS / 1000} s`,
+            made.map(({ previewMs }) => previewMs),
+            FIRST_PREVIEW_MS,
+          ),
+        ]),
+  ];
+}
