@@ -17,5 +17,11 @@ export const cloudWeb: WebFeature = {
       permission: "EditProject",
       place: "pinned",
     },
+    {
+      slot: "chat.secret",
+      id: "cloud-secret",
+      order: 0,
+      component: lazyNamed(() => import("./pasted/store-secret.tsx"), "StoreSecret"),
+    },
   ],
 };

@@ -100,10 +100,10 @@ export function maskedSecret(text: string, { start, end }: FoundSecret): string 
   return `${prefix.replace(/[_-]$/, "")}…${secret.slice(-3)}`;
 }
 
-/** The text with `[removed]` in place of each. */
-export function withoutSecrets(text: string): string {
+/** The text with `[removed]` in place of each, or what `insteadOf` says for it. */
+export function withoutSecrets(text: string, insteadOf: (secret: string) => string = () => "[removed]"): string {
   let rest = text;
   for (const { start, end } of findSecrets(text).toReversed())
-    rest = `${rest.slice(0, start)}[removed]${rest.slice(end)}`;
+    rest = `${rest.slice(0, start)}${insteadOf(text.slice(start, end))}${rest.slice(end)}`;
   return rest;
 }

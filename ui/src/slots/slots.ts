@@ -89,12 +89,26 @@ export interface PreviewSheetSlot extends Placed {
   component: ComponentType<ProjectSlotProps>;
 }
 
-export interface SecretSlotProps extends ProjectSlotProps {
-  secret: string;
-  onStored: () => void;
+/** What looks like a key in a text that was not sent. */
+export interface PastedSecret {
+  /** "a Stripe secret key". */
+  what: string;
+  value: string;
+  /** `sk_live…9f2`. */
+  masked: string;
+  /** The text that stands before it. */
+  before: string;
 }
 
-/** A button that keeps a pasted secret in a safe place; where no feature has one, none is offered. */
+export interface SecretSlotProps extends ProjectSlotProps {
+  /** At least one, no value twice. */
+  secrets: readonly PastedSecret[];
+  /** Under which name each of them is kept now, in their order. */
+  onStored: (names: readonly string[]) => void;
+  onBack: () => void;
+}
+
+/** Keeps pasted secrets in a safe place, or says why it cannot; where no feature does, "Store as a secret" is not offered. */
 export interface ChatSecretSlot extends Placed {
   slot: "chat.secret";
   component: ComponentType<SecretSlotProps>;

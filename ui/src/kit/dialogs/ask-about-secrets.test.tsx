@@ -7,11 +7,11 @@ import { askAboutSecrets, type Cleared } from "./ask-about-secrets.tsx";
 const secret = ["sk", "live", "4eC39HqLyjWDarjtT1zdp9f2"].join("_");
 const text = `Take payments with ${secret} please`;
 
-function asked(project: Parameters<typeof askAboutSecrets>[1] = null) {
+function asked(project: Parameters<typeof askAboutSecrets>[1] = null, said = text) {
   const answers: (Cleared | null)[] = [];
   return {
     answers,
-    ask: () => act(async () => void askAboutSecrets(text, project).then((answer) => answers.push(answer))),
+    ask: () => act(async () => void askAboutSecrets(said, project).then((answer) => answers.push(answer))),
   };
 }
 
@@ -44,9 +44,9 @@ it("sends nothing when it is closed", async () => {
   await page.settle(() => expect(answers).toEqual([null]));
 });
 
-it("offers to store it only where a feature can", async () => {
+it("offers to store it only where a feature can, and sends its name instead", async () => {
   await using _ = await render(<p />);
-  const stored: string[] = [];
+  const stored: unknown[] = [];
   const secrets: WebFeature = {
     name: "secrets",
     slots: [
@@ -54,16 +54,21 @@ it("offers to store it only where a feature can", async () => {
         slot: "chat.secret",
         id: "store",
         order: 0,
-        component: ({ secret: found, onStored }) => (
-          <button
-            type="button"
-            onClick={() => {
-              stored.push(found);
-              onStored();
-            }}
-          >
-            Store as a secret
-          </button>
+        component: ({ secrets: found, onStored, onBack }) => (
+          <>
+            <button type="button" onClick={onBack}>
+              Back
+            </button>
+            <button
+              type="button"
+              onClick={() => {
+                stored.push(found);
+                onStored(["STRIPE_SECRET_KEY"]);
+              }}
+            >
+              Keep it
+            </button>
+          </>
         ),
       },
     ],
@@ -72,9 +77,16 @@ it("offers to store it only where a feature can", async () => {
   await without.ask();
   expect(pageText()).not.toContain("Store as a secret");
   await press("It is not a key");
-  const { answers, ask } = asked({ projectId: "p1", features: [secrets] });
+  const { answers, ask } = asked({ projectId: "p1", features: [secrets] }, `${text}, again ${secret}`);
   await ask();
   await press("Store as a secret");
-  expect(stored).toEqual([secret]);
-  expect(answers).toEqual([{ text: "Take payments with [removed] please", notASecret: false }]);
+  await press("Back");
+  expect(pageText()).toContain("Remove and send");
+  await press("Store as a secret");
+  await press("Keep it");
+  expect(stored).toEqual([
+    [{ what: "a Stripe secret key", value: secret, masked: "sk_live…9f2", before: "Take payments with " }],
+  ]);
+  const name = "[secret STRIPE_SECRET_KEY]";
+  expect(answers).toEqual([{ text: `Take payments with ${name} please, again ${name}`, notASecret: false }]);
 });
