@@ -70,7 +70,7 @@ export function markedSandbox(): Services["sandbox"] & { readonly applied: { tre
 
 export const markedBrowser = (): Services["browser"] => ({
   prepare: () => undefined,
-  renderPages: ({ site, routes, viewports = [{ width: 1280, height: 800 }] }) => {
+  renderPages: ({ site, routes, viewports = [{ width: 1280, height: 800 }], actions = [] }) => {
     const found = site.kind === "files" ? findings(site.files) : [];
     const texts = (kind: string): string[] =>
       found.filter((finding) => finding.kind === kind).map((finding) => finding.text);
@@ -88,6 +88,16 @@ export const markedBrowser = (): Services["browser"] => ({
           overflow: texts("overflow").length > 0,
           text: null,
           accessibility: texts("axe").map((help) => ({ rule: "marked", impact: null, help, elements: ["main"] })),
+          actions: actions.map(() => ({
+            ok: true,
+            problem: null,
+            url: route,
+            console: [],
+            appeared: [],
+            disappeared: [],
+            dialogs: [],
+            download: null,
+          })),
           problem: null,
           durationMs: 1,
         })),

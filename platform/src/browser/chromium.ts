@@ -1,6 +1,7 @@
 /** Chromium for one site at a time, each in a sandbox of its own: own user, own network namespace, own profile, own inner sandbox. */
 import { unavailable } from "@slipway/kernel/errors";
 import { FairQueue } from "../jobs/fair-queue.ts";
+import { ACTION_MS, MOST_ACTIONS } from "./acting/page-action.ts";
 import { prepareBrowserMachine, whyNoBrowser, type BrowserMachine, type ChromiumOptions } from "./browser-machine.ts";
 import type { BrowserPort, PageReport, RenderRequest, Viewport } from "./port.ts";
 import { pageLine, type RenderJob } from "./render-job.ts";
@@ -134,13 +135,15 @@ class Render implements AsyncDisposable {
   /** Answers why pages were not seen. */
   async #look(start: () => Promise<StartedBrowser>): Promise<string> {
     const { site, signal, screenshot = "none", text = false, axe = false, timeoutMs = 10_000 } = this.#request;
+    const actions = (this.#request.actions ?? []).slice(0, MOST_ACTIONS);
     await using browser = await start();
     await using _front = await startSiteFront(site, browser.siteSocket);
     this.#stop = () => browser.kill();
     if (signal?.aborted === true) browser.kill();
     signal?.addEventListener("abort", this.#stop, { once: true });
-    const job: RenderJob = { origin: SITE_ORIGIN, pages: this.#pages, timeoutMs, screenshot, text, axe };
-    const boundMs = Math.min(START_MS + job.pages.length * (timeoutMs + READING_MS), LONGEST_RENDER_MS);
+    const job: RenderJob = { origin: SITE_ORIGIN, pages: this.#pages, timeoutMs, screenshot, text, axe, actions };
+    const pageMs = timeoutMs + READING_MS + actions.length * ACTION_MS;
+    const boundMs = Math.min(START_MS + job.pages.length * pageMs, LONGEST_RENDER_MS);
     const problem = await browser.look({ job, boundMs, onLine: (line) => this.#take(line) });
     signal?.removeEventListener("abort", this.#stop);
     signal?.throwIfAborted();
@@ -180,6 +183,7 @@ const unseen = (route: string, viewport: Viewport, problem: string): PageReport 
   overflow: false,
   text: null,
   accessibility: [],
+  actions: [],
   problem,
   durationMs: 0,
 });

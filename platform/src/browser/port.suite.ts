@@ -69,6 +69,67 @@ export function browserSuite(name: string, { open, running }: BrowserUnderTest):
       });
     }, 60_000);
 
+    it("does with a page what it is asked to, and tells what came of it, up to what cannot be done", async () => {
+      const board = page(
+        `<label>Task <input id="task"></label><button onclick="add()">Add</button>
+        <select aria-label="Show"><option>All</option><option>Done</option></select>
+        <ul id="todo"></ul><section id="done" aria-label="Finished" role="region" style="height:120px">Finished</section>
+        <script>
+          const field = document.getElementById("task");
+          function add() {
+            const item = document.createElement("li");
+            item.textContent = field.value; item.draggable = true; item.id = "i" + Math.random();
+            item.ondragstart = (event) => event.dataTransfer.setData("text", item.id);
+            document.getElementById("todo").append(item); field.value = "";
+            localStorage.setItem("added", item.textContent);
+          }
+          field.onkeydown = (event) => { if (event.key === "Enter") add(); };
+          document.querySelector("select").onchange = (event) => { history.pushState({}, "", "?show=" + event.target.value); console.error("no filter yet"); };
+          const done = document.getElementById("done");
+          done.ondragover = (event) => event.preventDefault();
+          done.ondrop = (event) => { done.append(document.getElementById(event.dataTransfer.getData("text"))); alert("moved"); };
+          document.getElementById("root").append(localStorage.getItem("added") ?? "nothing kept");
+        </script>`,
+      );
+      const field = { label: "Task" };
+      const look = { site: site({ "index.html": board }), viewports: [{ width: 1280, height: 800 }], text: true };
+      const [report] = await open().renderPages({
+        ...look,
+        routes: ["/"],
+        actions: [
+          { kind: "type", target: field, text: "Bake" },
+          { kind: "click", target: { role: "button", text: "Add" } },
+          { kind: "type", target: field, text: "Sell" },
+          { kind: "press", target: field, key: "Enter" },
+          { kind: "select", target: { label: "Show" }, option: "Done" },
+          { kind: "drag", target: { text: "Bake" }, to: { role: "region", text: "Finished" } },
+          { kind: "click", target: { text: "Publish" } },
+          { kind: "press", key: "Tab" },
+        ],
+      });
+      const { actions } = report!;
+      expect(actions.map(({ ok }) => ok)).toEqual([true, true, true, true, true, true, false]);
+      expect(actions[0]).toMatchObject({ appeared: ["Task: Bake"], disappeared: ["Task:"] });
+      expect(actions[1]).toMatchObject({ appeared: ["Bake", "Task:"], url: "/", console: [] });
+      expect(actions[3]!.appeared).toContain("Sell");
+      expect(actions[4]).toMatchObject({ url: "/?show=Done", console: ["no filter yet"], appeared: ["Show: Done"] });
+      expect(actions[5]!.dialogs).toEqual(["alert: moved"]);
+      expect(actions[6]!.problem).toMatch(/^There is no Publish on the page\. It has: .*Add/);
+      expect(report!.text).toMatch(/Sell[\s\S]*Finished[\s\S]*Bake/);
+      expect(report!.consoleErrors).toEqual(["no filter yet"]);
+
+      // Each page is looked at as a newcomer sees it: what was done with another is not there.
+      const both = await open().renderPages({
+        ...look,
+        routes: ["/", "/again"],
+        actions: [
+          { kind: "type", target: field, text: "Bake" },
+          { kind: "click", target: { text: "Add" } },
+        ],
+      });
+      expect(both.map(({ text }) => text?.includes("nothing kept"))).toEqual([true, true]);
+    }, 60_000);
+
     it("tells those who wait their place, forgets who gives up, stops who is told to, and looks for the next", async () => {
       const browser = open();
       const [first, second] = [new AbortController(), new AbortController()];

@@ -1,5 +1,7 @@
 /** Looks at pages of code we did not write: in a browser with no network, a fresh profile, and an end that always comes. */
 
+import type { ActionReport, PageAction } from "./acting/page-action.ts";
+
 export type SiteSource =
   /** A preview's UNIX socket. */
   | { kind: "socket"; socketPath: string }
@@ -25,6 +27,8 @@ export interface RenderRequest {
   text?: boolean;
   /** Runs axe-core's rules for WCAG A and AA, on every page or on those of one width: the rules cost more than the look. */
   axe?: boolean | { width: number };
+  /** Done with every page once it is ready, in a tab of its own that knows of no other page. At most 10; what is told of a page is told as it is then. */
+  actions?: readonly PageAction[];
   signal?: AbortSignal;
   /** Whose look it is: workspaces that wait take turns. */
   tenant?: string;
@@ -63,6 +67,8 @@ export interface PageReport {
   overflow: boolean;
   text: string | null;
   accessibility: AccessibilityFinding[];
+  /** In the order of the request's actions, up to the first that could not be done. */
+  actions: ActionReport[];
   /** A sentence when the page could not be looked at in full: it never became ready, it hung, the browser was stopped. */
   problem: string | null;
   /** Until the page was ready. */

@@ -1,5 +1,6 @@
 /** What the engine tells its render worker, and what it believes of the answers. */
 import { z } from "zod";
+import type { PageAction } from "./acting/page-action.ts";
 import type { Viewport } from "./port.ts";
 
 export interface RenderJob {
@@ -10,6 +11,7 @@ export interface RenderJob {
   text: boolean;
   /** Of every page, of pages of one width, or of none. */
   axe: boolean | { width: number };
+  actions: readonly PageAction[];
 }
 
 const line = z.string().max(4_000);
@@ -29,6 +31,20 @@ export const pageLine = z.object({
   accessibility: z
     .array(z.object({ rule: line, impact: line.nullable(), help: line, elements: z.array(line).max(10) }))
     .max(100),
+  actions: z
+    .array(
+      z.object({
+        ok: z.boolean(),
+        problem: line.nullable(),
+        url: line,
+        console: z.array(line).max(12),
+        appeared: z.array(line).max(12),
+        disappeared: z.array(line).max(12),
+        dialogs: z.array(line).max(12),
+        download: line.nullable(),
+      }),
+    )
+    .max(10),
   problem: line.nullable(),
   durationMs: z.number(),
 });

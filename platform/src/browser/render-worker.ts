@@ -7,6 +7,7 @@ import { readFileSync, writeSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
 import { chromium, type Browser, type Page } from "playwright-core";
+import { actOn } from "./acting/act.ts";
 import type { Viewport } from "./port.ts";
 import type { PageLine, RenderJob } from "./render-job.ts";
 
@@ -47,6 +48,7 @@ const blankLine = (index: number): PageLine => ({
   overflow: false,
   text: null,
   accessibility: [],
+  actions: [],
   problem: null,
   durationMs: 0,
 });
@@ -146,6 +148,7 @@ async function look(tab: Tab, job: RenderJob, index: number): Promise<PageLine> 
     report.problem ??= "The page stopped answering.";
     return report;
   }
+  report.actions = await actOn({ page, errors: report.consoleErrors }, job.actions);
   report.title = cut(await within(page.title(), ""));
   report.overflow =
     (await within(page.evaluate("document.documentElement.scrollWidth > innerWidth + 1"), false)) === true;
@@ -231,7 +234,8 @@ async function lookAtAll(browser: Browser, job: RenderJob, indexes: readonly num
     }
     const report = await look(open.tab, job, index);
     send(report);
-    if (report.problem !== null) {
+    // What was done with a page stays with it: its storage, too.
+    if (report.problem !== null || job.actions.length > 0) {
       await leave(open.tab);
       open = null;
     }

@@ -8,6 +8,7 @@ import type { Overlay } from "../overlay/overlay.ts";
 import { applyPatch } from "../overlay/patch/apply-patch.ts";
 import { grep, listFiles } from "./search-files.ts";
 import { holdsSecrets } from "./secret-files.ts";
+import { checkTools, type CheckPorts } from "./tools/check-tools.ts";
 import { dataTools, type DataPort } from "./tools/data-tools.ts";
 import { diagramTool } from "./tools/diagram-tool.ts";
 import { functionTools, type FunctionsPort } from "./tools/function-tools.ts";
@@ -15,11 +16,8 @@ import { lookTools, type LookInput } from "./tools/look-tools.ts";
 import { planTool, type PlannedFile } from "./tools/plan-tool.ts";
 
 /** What the tools reach beyond the files. Each throws for a failure the model should read. */
-export interface ToolPorts {
+export interface ToolPorts extends CheckPorts {
   addDependency(name: string, version: string | undefined): Promise<{ name: string; version: string }>;
-  typecheck(): Promise<unknown>;
-  build(): Promise<unknown>;
-  render(input: { routes?: string[] | undefined; viewport?: "desktop" | "mobile" | undefined }): Promise<unknown>;
   setTitle(title: string): Promise<void>;
   ask(question: AgentQuestion): void;
   /** From now on only these files may be changed. */
@@ -67,7 +65,7 @@ export function createToolSet(input: ToolSetInput): ToolSet {
   };
   if (!input.mayEdit) return { ...read, ...data, ask_user: talk["ask_user"]! };
   const plan = input.mayPlan ? planTool((files) => input.ports.plan(files)) : {};
-  return { ...read, ...data, ...plan, ...editTools(input), ...checkTools(input), ...talk };
+  return { ...read, ...data, ...plan, ...editTools(input), ...checkTools(input.ports), ...talk };
 }
 
 function readTools({ overlay, resultCharacters }: ToolSetInput): ToolSet {
@@ -156,29 +154,6 @@ function editTools({ overlay, ports }: ToolSetInput): ToolSet {
       description: "Adds an npm package to the project, by name and optionally a version range.",
       inputSchema: z.object({ name: z.string().min(1).max(214), version: z.string().max(100).optional() }),
       execute: ({ name, version }) => ports.addDependency(name, version),
-    }),
-  };
-}
-
-function checkTools({ ports }: ToolSetInput): ToolSet {
-  return {
-    typecheck: tool({
-      description: "Checks the project's types.",
-      inputSchema: z.object({}),
-      execute: () => ports.typecheck(),
-    }),
-    build: tool({
-      description: "Builds the project as for publishing.",
-      inputSchema: z.object({}),
-      execute: () => ports.build(),
-    }),
-    render: tool({
-      description: "Opens pages in a browser and reports console errors, failed requests and overflow.",
-      inputSchema: z.object({
-        routes: z.array(z.string().max(400)).max(20).optional(),
-        viewport: z.enum(["desktop", "mobile"]).optional(),
-      }),
-      execute: (query) => ports.render(query),
     }),
   };
 }

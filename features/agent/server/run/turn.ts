@@ -11,6 +11,7 @@ import { Approvals } from "../loop/asking/approvals.ts";
 import { ADD_DEPENDENCY_IDENTITY } from "../loop/asking/asking-tools.ts";
 import { StepTracker } from "../loop/step-tracker.ts";
 import type { FinishReport, ToolPorts } from "../loop/tool-set.ts";
+import type { RenderInput } from "../loop/tools/check-tools.ts";
 import type { PlannedFile } from "../loop/tools/plan-tool.ts";
 import { EditRefusal, Overlay } from "../overlay/overlay.ts";
 import { Repairer } from "../repair/repairer.ts";
@@ -221,12 +222,7 @@ export class Turn {
       addDependency: (name, version) => this.#addDependency(name, version),
       typecheck: async () => checkAnswer(await this.checks.types()),
       build: async () => checkAnswer(await this.checks.build()),
-      render: async (query) => {
-        const { checks } = await this.checks.pages(query);
-        const ran = checks.filter((check) => check.ok !== null && check.isReview !== true);
-        if (ran.length === 0) return checkAnswer(checks[0]!);
-        return { ok: ran.every((check) => check.ok === true), pages: ran.map((check) => check.data) };
-      },
+      render: (query) => this.#rendered(query),
       setTitle: async (title) =>
         void (await setTitleFromAgent(this.input.services, this.input.request.projectId, title)),
       ask: (question) => (this.question = question),
@@ -241,6 +237,16 @@ export class Turn {
           : { accepted: false, failures: verdict.failures };
       },
     };
+  }
+
+  async #rendered({ actions, ...query }: RenderInput): Promise<unknown> {
+    const checks =
+      actions === undefined
+        ? (await this.checks.pages(query)).checks
+        : await this.checks.usedPages({ ...query, actions });
+    const ran = checks.filter((check) => check.ok !== null && check.isReview !== true);
+    if (ran.length === 0) return checkAnswer(checks[0]!);
+    return { ok: ran.every((check) => check.ok === true && allDone(check)), pages: ran.map((check) => check.data) };
   }
 
   /** What is done outside of a plan is refused; the checks and what they ask to be repaired are bound by none. */
@@ -300,6 +306,10 @@ export class Turn {
     }
   }
 }
+
+/** What could not be done with a page is a failure of whoever asked for it or of the page. */
+const allDone = ({ data }: CheckOutcome): boolean =>
+  ((data?.["actions"] ?? []) as readonly { ok: boolean }[]).every(({ ok }) => ok);
 
 /** What a check found; one that could not run is an error, so that no model takes silence for success. */
 function checkAnswer({ ok, detail, reason, log, data }: CheckOutcome): Record<string, unknown> {

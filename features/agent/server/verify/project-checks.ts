@@ -3,6 +3,7 @@ import { AppError } from "@slipway/kernel/errors";
 import type { ProjectPath } from "@slipway/kernel/project-path";
 import { limits } from "@slipway/kernel/limits";
 import { waitingSentence } from "@slipway/platform/jobs/fair-queue";
+import type { PageAction } from "@slipway/platform/browser/acting/page-action";
 import type { BuildInput, BuildResult, CheckResult } from "@slipway/sandbox/port";
 import type { CheckedFunctions } from "../../../cloud/server/index.ts";
 import { appRoutes } from "../../../edits/server/index.ts";
@@ -179,6 +180,20 @@ export class ProjectChecks {
       };
     } catch (error) {
       return nothingRendered(this.#unavailable("pages", error));
+    }
+  }
+
+  /** Pages as they are once somebody has used them; what was done to them is in the data of each. Not part of the evidence. */
+  async usedPages(query: RenderQuery & { actions: readonly PageAction[] }): Promise<CheckOutcome[]> {
+    const built = await this.#buildResult().catch(() => null);
+    if (built === null || !built.ok) return [notRun("pages", "RUNTIME", "there is no build to open")];
+    const input = { files: built.files, routes: query.routes ?? ["/"], actions: query.actions };
+    const widths = [WIDTHS[query.viewport ?? "desktop"]];
+    try {
+      const pages = await renderPages(this.#services, { ...input, widths, ...this.#inTurn("render") });
+      return [...pages.values()].map(({ check }) => check);
+    } catch (error) {
+      return [this.#unavailable("pages", error)];
     }
   }
 

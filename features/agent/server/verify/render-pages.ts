@@ -1,4 +1,5 @@
 /** Opens the built app's pages in a browser without a network, at phone and desktop width. */
+import type { PageAction } from "@slipway/platform/browser/acting/page-action";
 import type { PageReport } from "@slipway/platform/browser/port";
 import type { Services } from "../../../services.ts";
 import { count, type CheckOutcome } from "./check-results.ts";
@@ -19,6 +20,8 @@ export interface RenderInput {
   signal: AbortSignal;
   tenant: string;
   onPlace: (ahead: number) => void;
+  /** Done with each page before it is judged. */
+  actions?: readonly PageAction[];
 }
 
 const AXE_WIDTH = WIDTHS.desktop;
@@ -27,7 +30,7 @@ const HEIGHT_OF: Record<number, number> = { 390: 844, 1440: 900 };
 /** One page for each route and width, by `pageKey`. AppError `browser_unavailable` where no browser can be isolated. */
 export async function renderPages(
   services: Services,
-  { files, routes, widths, signal, tenant, onPlace }: RenderInput,
+  { files, routes, widths, signal, tenant, onPlace, actions = [] }: RenderInput,
 ): Promise<Map<string, RenderedPage>> {
   const viewports = widths.map((width) => ({ width, height: HEIGHT_OF[width] ?? 900 }));
   const render = (wanted: readonly string[]): Promise<PageReport[]> =>
@@ -41,6 +44,7 @@ export async function renderPages(
       signal,
       tenant,
       onPlace,
+      actions,
     });
   const reports = await render(routes);
   // A busy machine can keep a page from getting ready; the app is blamed only when it happens twice.
@@ -83,6 +87,7 @@ function pageCheck(report: PageReport): CheckOutcome {
     console: runtime,
     failed_requests: requests,
     overflow: report.overflow,
+    ...(report.actions.length === 0 ? {} : { actions: report.actions }),
     ...(report.viewport.width === AXE_WIDTH && report.problem === null ? { axe: report.accessibility } : {}),
   };
   return { name, ok: log === "", detail, code, log, problems, data, ...(log !== "" && !blocking ? { blocking } : {}) };

@@ -1,0 +1,119 @@
+/** A model that tries what it built before it says so: its pages in a real browser, used as a person uses them. */
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createChromium } from "@slipway/platform/browser/chromium";
+import { createScriptedModel, type Script } from "@slipway/platform/models/scripted";
+import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
+import type { TestPerson } from "@slipway/server/testing/test-person";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { answerWithin, send } from "../../../../chat/testing.ts";
+import { newProject } from "../../../../projects/testing.ts";
+import { finishCall, markedSandbox, writeCall } from "../../../testing.ts";
+
+const model = createScriptedModel([]);
+let app: TestApp;
+let maya: TestPerson;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "slipway-actions-"));
+  // Sandboxes run as users of their own and must be able to pass through.
+  await chmod(folder, 0o711);
+  app = await createTestApp({ model, sandbox: markedSandbox(), browser: await createChromium({ dataDir: folder }) });
+  maya = await app.signUp("Maya");
+}, 240_000);
+afterAll(async () => {
+  await app?.[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What this sandbox builds is what stands in the files. */
+const page = (onAdd: string): string => `<!doctype html><html lang="en"><head><title>Tasks</title></head><body>
+<main id="root"><h1>Tasks</h1><label>Task <input id="task"></label><button onclick="add()">Add</button><ul id="list"></ul></main>
+<script>const field = document.getElementById("task"); function add() { ${onAdd} }</script></body></html>`;
+const WORKS = "const item = document.createElement('li'); item.textContent = field.value; list.append(item);";
+const BREAKS = "tasks.push(field.value);";
+
+const actions = [
+  { kind: "type", target: { label: "Task" }, text: "Bake bread" },
+  { kind: "click", target: { role: "button", text: "Add" } },
+];
+const render = (input: object) => ({ name: "render", input });
+
+interface Told {
+  ok: boolean;
+  pages: {
+    route: string;
+    console: string[];
+    actions: { ok: boolean; problem: string | null; url: string; console: string[]; appeared: string[] }[];
+  }[];
+}
+
+/** Plays the steps in a new project and keeps what each was answered. */
+async function play(steps: Parameters<typeof writeCall>[0][] | { name: string; input: unknown }[][]) {
+  const told: string[] = [];
+  const script: Script = [
+    ...(steps as { name: string; input: unknown }[][]).map((toolCalls): Script[number] => ({ prompt }) => {
+      told.push(JSON.stringify(prompt.at(-1)));
+      return { toolCalls };
+    }),
+    ({ prompt }) => {
+      told.push(JSON.stringify(prompt.at(-1)));
+      return { toolCalls: [finishCall()] };
+    },
+  ];
+  model.play(script);
+  const { id } = await newProject(maya.call);
+  const sent = await send(maya.call, id, { message: "Add a list of tasks" });
+  const answer = await answerWithin(120_000)(app.services, id, sent.ai_message_id);
+  const results = model.calls
+    .at(-1)!
+    .prompt.flatMap((message) =>
+      message.role === "tool"
+        ? message.content.flatMap((part) =>
+            part.type === "tool-result" && part.toolName === "render" ? [part.output] : [],
+          )
+        : [],
+    );
+  return { answer, results: results as { type: string; value: Told & string }[] };
+}
+
+it("is told the address, the errors and what changed after each action, and sees its mistake before the person does", async () => {
+  const { answer, results } = await play([
+    [writeCall("index.html", page(BREAKS)), render({ actions })],
+    [writeCall("index.html", page(WORKS)), render({ routes: ["/"], viewport: "mobile", actions })],
+  ]);
+  const [broken, works] = results.map(({ value }) => value);
+  expect(broken).toMatchObject({ ok: false, pages: [{ route: "/", viewport: 1440 }] });
+  expect(broken!.pages[0]!.actions).toMatchObject([
+    { ok: true, console: [], url: "/", appeared: ["Task: Bake bread"] },
+    { ok: true, console: [expect.stringContaining("tasks is not defined") as string], appeared: [] },
+  ]);
+  expect(works).toMatchObject({ ok: true, pages: [{ route: "/", viewport: 390, console: [] }] });
+  expect(works!.pages[0]!.actions[1]).toMatchObject({ ok: true, console: [], appeared: ["Bake bread"] });
+  // Looking changes nothing, and the evidence is that of the checks.
+  expect(answer).toMatchObject({ version: 1, pipeline_errors: [] });
+  expect(answer.steps.filter(({ kind }) => kind === "render").map(({ status }) => status)).toContain("done");
+}, 150_000);
+
+it("is told what the page has instead of what it looked for, and what no action is", async () => {
+  const { results } = await play([
+    [
+      writeCall("index.html", page(WORKS)),
+      render({ actions: [{ kind: "click", target: { role: "button", text: "Save" } }, ...actions] }),
+      render({ actions: [{ kind: "click", target: {} }] }),
+      render({ actions: [{ kind: "shake", target: { text: "Add" } }] }),
+      render({ actions: Array.from({ length: 11 }, () => actions[1]) }),
+      render({ routes: ["/", "/a", "/b", "/c"], actions }),
+    ],
+  ]);
+  expect(results[0]!.value).toMatchObject({
+    ok: false,
+    pages: [{ actions: [{ ok: false, problem: "There is no button Save on the page. It has: Task, Add." }] }],
+  });
+  const refused = results.slice(1).map(({ value }) => String(value));
+  expect(refused).toHaveLength(4);
+  expect(refused[0]).toContain("names a role, a text or a label");
+  expect(refused[3]).toContain("With actions at most 3 routes are opened at once.");
+}, 150_000);

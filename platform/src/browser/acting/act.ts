@@ -1,0 +1,199 @@
+/** Does what was asked with a page, one action after the other, and tells what each changed. Runs in the render worker. */
+import type { Dialog, Download, Locator, Page } from "playwright-core";
+import { ACTION_MS, type ActionReport, type ActionTarget, type PageAction } from "./page-action.ts";
+
+const STEP_MS = 2_000;
+/** A page that has not changed for so long has done what it does about an action. */
+const QUIET_MS = 120;
+const MOST_SETTLING_MS = 1_200;
+const MOST_LINES = 12;
+const LONGEST_LINE = 200;
+const MOST_NAMES = 15;
+
+/** Roles of what people press; a text alone means one of these before it means a word on the page. */
+const PRESSABLE = ["button", "link", "tab", "menuitem", "checkbox", "radio", "switch", "option"] as const;
+
+const cut = (text: string): string => (text.length <= LONGEST_LINE ? text : `${text.slice(0, LONGEST_LINE - 1)}…`);
+
+/** Waits for the page to be still; a page that never is has its time. */
+const SETTLED = `new Promise((done) => {
+  const end = () => { observer.disconnect(); clearTimeout(quiet); clearTimeout(most); done(true); };
+  let quiet = setTimeout(end, ${QUIET_MS});
+  const most = setTimeout(end, ${MOST_SETTLING_MS});
+  const observer = new MutationObserver(() => { clearTimeout(quiet); quiet = setTimeout(end, ${QUIET_MS}); });
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+})`;
+
+/** What a person sees: lines of text, and what fields hold. */
+const SEEN = `(() => {
+  const fields = [...document.querySelectorAll("input, select, textarea")]
+    .filter((field) => field.checkVisibility() && field.type !== "password" && field.type !== "hidden")
+    .map((field) => {
+      const name = field.labels?.[0]?.innerText || field.getAttribute("aria-label") || field.placeholder || field.name || field.type;
+      const value = field.type === "checkbox" || field.type === "radio" ? (field.checked ? "on" : "off")
+        : field.tagName === "SELECT" ? (field.selectedOptions[0]?.text ?? "") : field.value;
+      return name.trim() + ": " + value;
+    });
+  return [...document.body.innerText.split("\\n"), ...fields].map((line) => line.trim()).filter(Boolean).slice(0, 2000);
+})()`;
+
+const NAMES = `[...document.querySelectorAll("a[href], button, input, select, textarea, [role], [draggable=true]")]
+  .filter((one) => one.checkVisibility())
+  .map((one) => (one.getAttribute("aria-label") || one.labels?.[0]?.innerText || one.innerText || one.placeholder || "").trim().split("\\n")[0])
+  .filter(Boolean)`;
+
+/** In words, for whoever reads why it was not found. */
+const described = ({ role, text, label }: ActionTarget): string =>
+  [role ?? (label === undefined ? "" : "field"), text ?? label].filter(Boolean).join(" ") || "nothing";
+
+type Role = Parameters<Page["getByRole"]>[0];
+
+/** In the order they are meant: named as a whole before in part, pressable before plain text. */
+function candidates(page: Page, { role, text, label }: ActionTarget): Locator[] {
+  const both = (of: (exact: boolean) => Locator): Locator[] => [of(true), of(false)];
+  if (label !== undefined)
+    return [
+      ...both((exact) => page.getByLabel(label, { exact })),
+      ...both((exact) => page.getByPlaceholder(label, { exact })),
+    ];
+  if (role !== undefined)
+    return text === undefined
+      ? [page.getByRole(role as Role)]
+      : [
+          ...both((exact) => page.getByRole(role as Role, { name: text, exact })),
+          page.getByRole(role as Role).filter({ hasText: text }),
+        ];
+  if (text === undefined) return [];
+  const named = (exact: boolean) => PRESSABLE.map((one) => page.getByRole(one, { name: text, exact }));
+  return [...named(true), page.getByText(text, { exact: true }), ...named(false), page.getByText(text)];
+}
+
+class NotFound extends Error {}
+
+/** The first that is visible; of several equal ones the first on the page. */
+async function find(page: Page, target: ActionTarget): Promise<Locator> {
+  for (const candidate of candidates(page, target)) {
+    const visible = candidate.filter({ visible: true });
+    if ((await visible.count()) > 0) return visible.first();
+  }
+  const names = [...new Set((await page.evaluate(NAMES)) as string[])].slice(0, MOST_NAMES).map(cut);
+  throw new NotFound(`There is no ${described(target)} on the page. It has: ${names.join(", ") || "nothing to use"}.`);
+}
+
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.scrollIntoViewIfNeeded({ timeout: STEP_MS });
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (start === null || end === null) throw new NotFound("What is to be dragged is not on the screen.");
+  const middle = (box: { x: number; y: number; width: number; height: number }) =>
+    [box.x + box.width / 2, box.y + box.height / 2] as const;
+  await page.mouse.move(...middle(start));
+  await page.mouse.down();
+  // Boards take a hold after the first few pixels, and look where the pointer is while it moves.
+  await page.mouse.move(middle(start)[0] + 8, middle(start)[1] + 8, { steps: 3 });
+  await page.mouse.move(...middle(end), { steps: 10 });
+  await page.mouse.up();
+}
+
+async function perform(page: Page, action: PageAction): Promise<void> {
+  const timeout = { timeout: STEP_MS };
+  switch (action.kind) {
+    case "click":
+      return (await find(page, action.target)).click(timeout);
+    case "type":
+      return (await find(page, action.target)).fill(action.text, timeout);
+    case "press":
+      return action.target === undefined
+        ? page.keyboard.press(action.key)
+        : (await find(page, action.target)).press(action.key, timeout);
+    case "select":
+      return void (await (await find(page, action.target)).selectOption({ label: action.option }, timeout));
+    case "drag":
+      return drag(page, await find(page, action.target), await find(page, action.to));
+  }
+}
+
+const isAfter = (lines: readonly string[], before: readonly string[]): string[] => {
+  const left = new Map<string, number>();
+  for (const line of before) left.set(line, (left.get(line) ?? 0) + 1);
+  return lines
+    .filter((line) => {
+      const count = left.get(line) ?? 0;
+      left.set(line, count - 1);
+      return count <= 0;
+    })
+    .slice(0, MOST_LINES)
+    .map(cut);
+};
+
+const pathOf = (url: string): string => {
+  const { pathname, search, hash } = new URL(url);
+  return cut(`${pathname}${search}${hash}`);
+};
+
+/** Playwright's own report is a page long; its first line says what it waited for. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? cut(error.message.split("\n")[0]!.replace(/^locator\.\w+: /, "")) : "It could not be done.";
+
+interface Acting {
+  page: Page;
+  /** Errors of the page so far; new ones are added at the end. */
+  errors: readonly string[];
+}
+
+async function act({ page, errors }: Acting, action: PageAction): Promise<ActionReport> {
+  const dialogs: string[] = [];
+  let download: string | null = null;
+  const onDialog = (dialog: Dialog): void => void dialogs.push(cut(`${dialog.type()}: ${dialog.message()}`));
+  const onDownload = (file: Download): void => void (download = cut(file.suggestedFilename()));
+  page.on("dialog", onDialog);
+  page.on("download", onDownload);
+  const known = errors.length;
+  let problem: string | null = null;
+  try {
+    const before = (await page.evaluate(SEEN)) as string[];
+    await perform(page, action).catch((error: unknown) => (problem = reasonOf(error)));
+    await page.waitForLoadState("domcontentloaded", { timeout: STEP_MS });
+    await page.evaluate(SETTLED);
+    const after = (await page.evaluate(SEEN)) as string[];
+    return {
+      ok: problem === null,
+      problem,
+      url: pathOf(page.url()),
+      console: errors.slice(known, known + MOST_LINES).map(cut),
+      appeared: isAfter(after, before),
+      disappeared: isAfter(before, after),
+      dialogs: dialogs.slice(0, MOST_LINES),
+      download,
+    };
+  } finally {
+    page.off("dialog", onDialog);
+    page.off("download", onDownload);
+  }
+}
+
+const stuck = (url: string): ActionReport => ({
+  ok: false,
+  problem: "The page stopped answering.",
+  url,
+  console: [],
+  appeared: [],
+  disappeared: [],
+  dialogs: [],
+  download: null,
+});
+
+/** One report for each action, up to the first that could not be done. */
+export async function actOn(acting: Acting, actions: readonly PageAction[]): Promise<ActionReport[]> {
+  const reports: ActionReport[] = [];
+  for (const action of actions) {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<ActionReport>((resolve) => {
+      timer = setTimeout(() => resolve(stuck(pathOf(acting.page.url()))), 2 * ACTION_MS);
+    });
+    const report = await Promise.race([act(acting, action).catch(() => stuck(pathOf(acting.page.url()))), late]);
+    clearTimeout(timer);
+    reports.push(report);
+    if (!report.ok) break;
+  }
+  return reports;
+}
