@@ -10,6 +10,7 @@ import type { DataPort } from "../../loop/tools/data-tools.ts";
 import { EditRefusal, type Overlay } from "../../overlay/overlay.ts";
 import type { RunGraph } from "../graph/run-graph.ts";
 import type { RunReporter, RunRequest, SqlRunState } from "../run-request.ts";
+import { takesAway } from "./destructive-sql.ts";
 
 export interface ProjectDataInput {
   services: Services;
@@ -25,9 +26,6 @@ export interface ProjectDataInput {
 /** Stands for the migration that is refused before it has a file. */
 const MIGRATIONS = "supabase/migrations";
 const MOST_ROWS = 100;
-/** What takes something away is asked every time. Policies are made anew with a drop before them. */
-const DESTRUCTIVE =
-  /\b(?:drop\s+(?!policy\b|trigger\b|constraint\b|default\b|not\b|index\b)\w+|truncate|delete\s+from)\b/i;
 
 const identity = (tool: string, destructive: boolean) => ({
   integration: CLOUD_INTEGRATION,
@@ -95,7 +93,7 @@ export class ProjectData implements DataPort {
   /** The file of the migration is part of the run's files. */
   async execute({ sql, purpose }: { sql: string; purpose: string }): Promise<unknown> {
     const { graph, overlay, request, mended } = this.#input;
-    await this.#allowed(EXECUTE_SQL, { sql, purpose, destructive: DESTRUCTIVE.test(sql) });
+    await this.#allowed(EXECUTE_SQL, { sql, purpose, destructive: takesAway(sql) });
     this.#tell("running");
     const run = await graph
       .run(
