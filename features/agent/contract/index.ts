@@ -38,4 +38,36 @@ export const agentContract = {
     resultKind: "bytes",
     errors: [{ status: 404, code: "not_found" }],
   }),
+  looks: route({
+    method: "GET",
+    path: "/projects/{id}/looks",
+    policy: { project: "EditProject" },
+    summary: "Other looks that the embedded builder has for the newest version; none for an app it did not write",
+    params: z.object({ id: idSchema }),
+    result: z.object({
+      /** The version they are looks of. */
+      sha: z.string().nullable(),
+      /** What to ask for in the chat to get each, in the app's language. */
+      looks: z.array(z.object({ request: z.string() })),
+    }),
+    rate: { most: 30, seconds: 60 },
+  }),
+  lookPicture: route({
+    method: "GET",
+    path: "/projects/{id}/looks/{sha}/{at}",
+    policy: { project: "EditProject" },
+    summary: "The app's first page in one of its other looks (PNG), built and opened for the picture",
+    params: z.object({
+      id: idSchema,
+      sha: z.string().regex(/^[0-9a-f]{40,64}$/),
+      at: z.string().regex(/^\d$/),
+    }),
+    resultKind: "bytes",
+    errors: [
+      { status: 404, code: "not_found" },
+      { status: 503, code: "look_not_built" },
+      { status: 503, code: "look_not_seen" },
+    ],
+    rate: { most: 30, seconds: 60 },
+  }),
 } as const satisfies Contract;

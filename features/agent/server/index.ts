@@ -3,6 +3,7 @@ import { mounted, type Feature } from "../../feature.ts";
 import { projectPurged } from "../../projects/contract/index.ts";
 import { agentContract } from "../contract/index.ts";
 import { forgetGraphs } from "./run/graph/graph-store.ts";
+import { forgetLooks, lookPicture, offeredLooks } from "./looks/looks.ts";
 import { forgetPictures, pictureAnswer } from "./verify/evidence-pictures.ts";
 import { agentRuns, migrations } from "./run/runs-table.ts";
 
@@ -30,12 +31,19 @@ export const feature: Feature = {
         builder: async () => ({ offline: services.models.resolve("auto").free }),
         evidencePicture: ({ params }) =>
           pictureAnswer(services, { projectId: params.id, messageId: params.messageId }, params.picture),
+        looks: async ({ params }) => {
+          const { sha, requests } = await offeredLooks(services, params.id);
+          return { sha, looks: requests.map((request) => ({ request })) };
+        },
+        lookPicture: ({ params }) =>
+          lookPicture(services, { projectId: params.id, sha: params.sha, at: Number(params.at) }),
       },
       async start() {
         services.events.on(projectPurged, async ({ projectId }) => {
           await services.database.sql.delete(agentRuns).where(eq(agentRuns.projectId, projectId));
           await forgetGraphs(services, projectId);
           await forgetPictures(services, projectId);
+          await forgetLooks(services, projectId);
         });
       },
     }),

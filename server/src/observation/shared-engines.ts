@@ -37,13 +37,14 @@ export interface SharedEngines {
   tracing: Tracing;
 }
 
-/** Where a project's objects stand: built sites, their files, its picture, pictures of checks. Pictures of messages count themselves. */
+/** Where a project's objects stand: built sites, their files, its picture, pictures of checks and of other looks. Pictures of messages count themselves. */
 const prefixesOf = (projectId: string): string[] => [
   `artefacts/${projectId}/`,
   `artefact-files/${projectId}/`,
   `screenshots/${projectId}`,
   `share-images/${projectId}/`,
   `evidence/${projectId}/`,
+  `looks/${projectId}/`,
 ];
 
 /** The exporter's packages are loaded only when somebody collects. */

@@ -28,6 +28,8 @@ export interface Talk {
   /** The plan of a Chat answer as a turn of the agent. */
   implement: (plan: AiMessage) => void;
   sayDifferently: (message: UserMessage) => void;
+  /** A look that was picked from its picture: the embedded builder's turn, whatever the composer is set to. */
+  wearLook: (request: string) => void;
   /** The last queued message, else the last sent one, is in the composer again. */
   editLast: () => void;
   stop: () => void;
@@ -106,6 +108,7 @@ function useActions({ projectId, me, documents, facts }: TalkInput): Talk {
     answer: (question, text) => void deliver(text, { answerTo: question.id }),
     implement: (plan) => void deliver(`${IMPLEMENT}\n\n${plan.content}`.slice(0, 20_000), { chatOnly: false }),
     sayDifferently: (message) => startEditing(projectId, message),
+    wearLook: (request) => void deliver(request, { chatOnly: false, useOfflineBuilder: true }),
     editLast: () => {
       const queued = documents.findLast(
         (doc): doc is UserMessage =>
@@ -138,6 +141,7 @@ export function useTalk(input: TalkInput): Talk {
       answer: (question, text) => latest.current.answer(question, text),
       implement: (plan) => latest.current.implement(plan),
       sayDifferently: (message) => latest.current.sayDifferently(message),
+      wearLook: (request) => latest.current.wearLook(request),
       editLast: () => latest.current.editLast(),
       stop: () => latest.current.stop(),
     }),

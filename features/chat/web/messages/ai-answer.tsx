@@ -11,6 +11,7 @@ import { clientAiMessage } from "../trajectory-state.ts";
 import { AnswerWords } from "./answer/answer-words.tsx";
 import { AnswerFooter } from "./answer/answer-footer.tsx";
 import { Failures } from "./answer/failures.tsx";
+import { TryLook } from "../looks/try-look.tsx";
 import { EvidenceLine } from "./evidence-line.tsx";
 import { RunSteps } from "./turn/run-steps.tsx";
 import { VersionCard } from "./turn/version-card.tsx";
@@ -97,8 +98,10 @@ const endedText = ({ content, version, question, pipeline_errors: failures }: Ai
   content === "" && version === null && question === null && failures.length === 0 ? "I changed nothing." : content;
 
 /** What the turn did and made, under its words. */
-function Outcome({ projectId, message, current, reverted, busy }: AiAnswerProps) {
+function Outcome({ projectId, message, newest, current, reverted, busy, talk }: AiAnswerProps) {
   const running = message.status === "running";
+  // Also below a look that was taken back: whoever did that wants another one.
+  const looks = !running && !reverted && (current || newest) && message.model_label === OFFLINE_LABEL;
   const Asking = message.approval?.secret_name == null ? ApprovalCard : SecretCard;
   return (
     <>
@@ -129,6 +132,7 @@ function Outcome({ projectId, message, current, reverted, busy }: AiAnswerProps)
           busy={busy}
         />
       )}
+      {looks && message.version !== null && <TryLook projectId={projectId} busy={busy} onPick={talk.wearLook} />}
       {!running && message.evidence !== null && (
         <EvidenceLine evidence={message.evidence} projectId={projectId} messageId={message.id} />
       )}

@@ -26,6 +26,7 @@ const talk = {
   answer: vi.fn<Talk["answer"]>(),
   implement: vi.fn<Talk["implement"]>(),
   sayDifferently: vi.fn<Talk["sayDifferently"]>(),
+  wearLook: vi.fn<Talk["wearLook"]>(),
   editLast: vi.fn<Talk["editLast"]>(),
   stop: vi.fn<Talk["stop"]>(),
 };

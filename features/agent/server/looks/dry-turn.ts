@@ -1,0 +1,74 @@
+/** A turn of the embedded model on a project's files that ends before anything is checked, shown or kept. */
+import type { Services } from "../../../services.ts";
+import type { LoopObserver } from "../loop/observe-run.ts";
+import { runEditLoop } from "../loop/edit-loop.ts";
+import { instructionsFor } from "../loop/instructions.ts";
+import { RepeatGuard } from "../loop/repeat-guard.ts";
+import { StepTracker } from "../loop/step-tracker.ts";
+import { createToolSet, type ToolPorts } from "../loop/tool-set.ts";
+import type { Overlay } from "../overlay/overlay.ts";
+
+const MOST_STEPS = 12;
+const RESULT_CHARACTERS = 400_000;
+
+const UNOBSERVED: LoopObserver = { modelCall: () => () => undefined, tool: (_name, work) => work() };
+
+export interface DryTurn {
+  services: Services;
+  /** Holds what the turn wrote, afterwards. */
+  overlay: Overlay;
+  message: string;
+  signal: AbortSignal;
+}
+
+/** Answers what the model offered to choose from; empty when it asked nothing. */
+export async function dryTurn({ services, overlay, message, signal }: DryTurn): Promise<readonly string[]> {
+  let options: readonly string[] = [];
+  let isFinished = false;
+  const ports: ToolPorts = {
+    // Whoever looks at the outcome sees whether it works.
+    typecheck: () => Promise.resolve({ ok: true, detail: "not checked", diagnostics: [] }),
+    build: () => Promise.resolve({ ok: true, detail: "not built" }),
+    render: () => Promise.resolve({ ok: true, pages: [] }),
+    addDependency: (name) => Promise.reject(new Error(`${name} is not installed for a look.`)),
+    setTitle: () => Promise.resolve(),
+    ask: (question) => {
+      options = question.options;
+      isFinished = true;
+    },
+    plan: () => undefined,
+    show: () => undefined,
+    finish: ({ replies }) => {
+      if (replies.length > 0) options = replies;
+      isFinished = true;
+      return Promise.resolve({ accepted: true, failures: [] });
+    },
+  };
+  await runEditLoop({
+    model: services.models.offline(),
+    instructions: instructionsFor(false),
+    messages: [{ role: "user", content: message }],
+    tools: createToolSet({
+      overlay,
+      ports,
+      mayEdit: true,
+      mayPlan: false,
+      context: { client_logs: [], network_requests: [], runtime_errors: [] },
+      data: null,
+      functions: null,
+      resultCharacters: RESULT_CHARACTERS,
+    }),
+    maxSteps: MOST_STEPS,
+    signal,
+    tracker: new StepTracker(services.clock, () => undefined),
+    guard: new RepeatGuard(),
+    observer: UNOBSERVED,
+    revision: () => overlay.revision,
+    isFinished: () => isFinished,
+    onStep: () => undefined,
+    onText: () => undefined,
+    onToolEnd: () => undefined,
+    onRefusal: () => undefined,
+  });
+  return options;
+}

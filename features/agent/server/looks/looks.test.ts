@@ -1,0 +1,106 @@
+/** Other looks of an app of the embedded builder: offered, drawn from a copy, and nothing applied until one is asked for. */
+import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
+import type { TestPerson } from "@slipway/server/testing/test-person";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { answerWithin, send } from "../../../chat/testing.ts";
+import { fileAtHead, headOf } from "../../../edits/testing.ts";
+import { editsContract } from "../../../edits/contract/index.ts";
+import { newProject } from "../../../projects/testing.ts";
+import { agentContract } from "../../contract/index.ts";
+import { markedBrowser, markedSandbox } from "../../testing.ts";
+
+const CSS = "src/index.css";
+
+let app: TestApp;
+let maya: TestPerson;
+/** Stylesheets of the copies that were opened. */
+const opened: string[] = [];
+
+beforeAll(async () => {
+  const marked = markedBrowser();
+  app = await createTestApp({
+    sandbox: markedSandbox(),
+    browser: {
+      ...marked,
+      renderPages: (request) => {
+        if (request.site.kind === "files") opened.push(Buffer.from(request.site.files.get(CSS) ?? "").toString());
+        return marked.renderPages(request);
+      },
+    },
+  });
+  maya = await app.signUp("Maya");
+}, 120_000);
+beforeEach(() => void (opened.length = 0));
+afterAll(() => app?.[Symbol.asyncDispose]());
+
+async function turn(id: string, message: string) {
+  const sent = await send(maya.call, id, { message });
+  return answerWithin(60_000)(app.services, id, sent.ai_message_id);
+}
+
+async function newApp(message: string): Promise<string> {
+  const { id } = await newProject(maya.call);
+  expect(await turn(id, message)).toMatchObject({ version: 1 });
+  return id;
+}
+
+const looksOf = (id: string) => maya.call(agentContract.looks, { params: { id } });
+const picture = (id: string, at: number, sha: string): Promise<Response> =>
+  app.fetch(`/api/projects/${id}/looks/${sha}/${at}`, { headers: maya.headers });
+
+describe("another look (product page, item 18)", { timeout: 180_000 }, () => {
+  it("is one of three, each drawn in its own theme, and none is applied until it is asked for", async () => {
+    const id = await newApp("a landing page for a bakery with menu and contact form");
+    const head = await headOf(app.services, id);
+    const before = (await fileAtHead(app.services, id, CSS))!;
+    const { sha, looks } = await looksOf(id);
+    expect(sha).toBe(head);
+    expect(looks.map(({ request }) => request)).toEqual([
+      expect.stringMatching(/^Use the look /),
+      expect.stringMatching(/^Use the look /),
+      expect.stringMatching(/^Use the look /),
+    ]);
+    expect(await looksOf(id)).toEqual({ sha, looks });
+
+    opened.length = 0;
+    const answers = await Promise.all([0, 1, 2, 2].map((at) => picture(id, at, sha!)));
+    for (const answer of answers) {
+      expect(answer.headers.get("content-type")).toBe("image/png");
+      expect([...new Uint8Array(await answer.arrayBuffer()).slice(0, 2)]).toEqual([137, 80]);
+    }
+    // Asked for twice at the same time it was drawn once, and later it is there.
+    expect(opened).toHaveLength(3);
+    expect(new Set([...opened, before]).size).toBe(4);
+    await picture(id, 0, sha!);
+    expect(opened).toHaveLength(3);
+    expect(await headOf(app.services, id)).toBe(head);
+    expect(await fileAtHead(app.services, id, CSS)).toBe(before);
+
+    // Picked, it is a turn as any other, and what comes out is what was drawn.
+    expect(await turn(id, looks[1]!.request)).toMatchObject({ version: 2, cost_credits: null });
+    expect(opened).toContain(await fileAtHead(app.services, id, CSS));
+    const next = await looksOf(id);
+    expect(next.looks.map(({ request }) => request)).not.toContain(looks[1]!.request);
+    // Pictures of the version before go when there are some of this one.
+    expect((await picture(id, 0, next.sha!)).status).toBe(200);
+    expect((await picture(id, 0, sha!)).status).toBe(404);
+    await maya.call(editsContract.undo, { params: { id } });
+    expect(await fileAtHead(app.services, id, CSS)).toBe(before);
+  });
+
+  it("is offered in the app's language", async () => {
+    const id = await newApp("Webseite für eine Bäckerei mit Speisekarte");
+    const { looks } = await looksOf(id);
+    for (const { request } of looks) expect(request).toMatch(/^Nimm den Look /);
+    expect(looks).toHaveLength(3);
+  });
+
+  it("is none for an app that somebody else wrote, and nobody's but those who may change it", async () => {
+    const { id } = await newProject(maya.call);
+    expect(await looksOf(id)).toEqual({ sha: null, looks: [] });
+    const head = await headOf(app.services, id);
+    expect((await picture(id, 0, head)).status).toBe(404);
+    const olga = await app.signUp("Olga");
+    expect((await app.fetch(`/api/projects/${id}/looks`, { headers: olga.headers })).status).toBe(404);
+  });
+});

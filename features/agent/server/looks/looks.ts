@@ -1,0 +1,140 @@
+/**
+ * Other looks of an app, with real pictures: the embedded builder applies each to a copy of the files, the copy is built and
+ * its first page opened. Nothing of it is kept but the picture. (product page, item 18)
+ */
+import { notFound, unavailable } from "@slipway/kernel/errors";
+import type { ProjectPath } from "@slipway/kernel/project-path";
+import { publicEnvironment } from "../../../cloud/server/index.ts";
+import { dependenciesOf } from "../../../files/server/index.ts";
+import { getProject } from "../../../projects/server/index.ts";
+import type { Services } from "../../../services.ts";
+import { Overlay } from "../overlay/overlay.ts";
+import { dryTurn } from "./dry-turn.ts";
+
+const PLAN = ".slipway/plan.json" as ProjectPath;
+/** What the builder answers with a choice of looks, in its three languages. */
+const ASKS: Record<string, string> = {
+  en: "Show me another look",
+  de: "Zeig mir einen anderen Look",
+  es: "Muéstrame otro aspecto",
+};
+/** Small pictures show more of a page that is not wide. */
+const VIEWPORT = { width: 960, height: 640 };
+const LONGEST_MS = 120_000;
+
+export interface OfferedLooks {
+  /** The version they are looks of; null when the app is not of the builder's making. */
+  sha: string | null;
+  /** What to ask the builder for to get each. */
+  requests: readonly string[];
+}
+
+const folderOf = (projectId: string): string => `looks/${projectId}/`;
+
+/** Not everything the builder is asked about is its own: `language` is that of its plan. */
+function planLanguage(overlay: Overlay): string | null {
+  try {
+    const plan = JSON.parse(overlay.peek(PLAN) ?? "null") as { language?: unknown } | null;
+    return plan === null ? null : String(plan.language ?? "en");
+  } catch {
+    return null;
+  }
+}
+
+async function filesAt(services: Services, projectId: string) {
+  const repository = await services.git.open(projectId);
+  const sha = await repository.head();
+  return sha === null ? null : { sha, files: await repository.files(sha) };
+}
+
+export async function offeredLooks(services: Services, projectId: string): Promise<OfferedLooks> {
+  const head = await filesAt(services, projectId);
+  if (head === null) return { sha: null, requests: [] };
+  const overlay = new Overlay(head.files);
+  const language = planLanguage(overlay);
+  if (language === null) return { sha: null, requests: [] };
+  const message = ASKS[language] ?? ASKS["en"]!;
+  const requests = await dryTurn({ services, overlay, message, signal: AbortSignal.timeout(LONGEST_MS) });
+  // A builder that has changed something instead of asking has no choice to offer.
+  return overlay.changes().length > 0 ? { sha: head.sha, requests: [] } : { sha: head.sha, requests };
+}
+
+export interface WantedLook {
+  projectId: string;
+  sha: string;
+  /** Its place among the offered. */
+  at: number;
+}
+
+const nameOf = ({ projectId, sha, at }: WantedLook): string => `${folderOf(projectId)}${sha}-${at}`;
+
+/** Pictures under way, by their names: whoever asks meanwhile waits for the same. */
+const UNDER_WAY = new WeakMap<Services, Map<string, Promise<Uint8Array>>>();
+
+function underWay(services: Services): Map<string, Promise<Uint8Array>> {
+  const known = UNDER_WAY.get(services) ?? new Map<string, Promise<Uint8Array>>();
+  UNDER_WAY.set(services, known);
+  return known;
+}
+
+async function draw(services: Services, wanted: WantedLook): Promise<Uint8Array> {
+  const { projectId, sha, at } = wanted;
+  const { sha: head, requests } = await offeredLooks(services, projectId);
+  const message = requests[at];
+  if (head !== sha || message === undefined) throw notFound("The look");
+  const overlay = new Overlay((await filesAt(services, projectId))!.files);
+  const signal = AbortSignal.timeout(LONGEST_MS);
+  await dryTurn({ services, overlay, message, signal });
+  const files = overlay.files();
+  const [{ workspace_id: tenant }, dependencies, environment] = await Promise.all([
+    getProject(services, projectId),
+    dependenciesOf(services, files),
+    publicEnvironment(services, projectId),
+  ]);
+  const built = await services.sandbox.build({ files, dependencies, environment, signal, tenant });
+  if (!built.ok) throw unavailable("look_not_built", "This look does not build with what was changed by hand.");
+  const [page] = await services.browser.renderPages({
+    site: { kind: "files", files: built.files },
+    routes: ["/"],
+    viewports: [VIEWPORT],
+    screenshot: "first",
+    signal,
+    tenant,
+  });
+  if (page?.screenshot == null) throw unavailable("look_not_seen", page?.problem ?? "The page could not be looked at.");
+  await keep(services, wanted, page.screenshot);
+  return page.screenshot;
+}
+
+/** Of the newest version only: the looks of an older one are of no use. */
+async function keep(services: Services, wanted: WantedLook, png: Uint8Array): Promise<void> {
+  const kept = nameOf(wanted);
+  for await (const { key } of services.objects.list(folderOf(wanted.projectId)))
+    if (!key.startsWith(`${folderOf(wanted.projectId)}${wanted.sha}-`)) await services.objects.delete(key);
+  await services.objects.put(kept, png);
+}
+
+export async function lookPicture(services: Services, wanted: WantedLook): Promise<Response> {
+  const name = nameOf(wanted);
+  const known = underWay(services);
+  const drawn =
+    (await services.objects.get(name)) ??
+    (await (known.get(name) ??
+      known
+        .set(
+          name,
+          draw(services, wanted).finally(() => known.delete(name)),
+        )
+        .get(name)!));
+  return new Response(new Uint8Array(drawn), {
+    headers: {
+      "cache-control": "private, max-age=3600, immutable",
+      "content-type": "image/png",
+      "x-content-type-options": "nosniff",
+    },
+  });
+}
+
+export async function forgetLooks(services: Services, projectId: string): Promise<void> {
+  for await (const { key } of services.objects.list(folderOf(projectId))) await services.objects.delete(key);
+}
