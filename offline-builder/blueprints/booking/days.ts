@@ -39,6 +39,6 @@ export function startTimes(day: string, minutes: number): number[] {
   const now = new Date();
   const earliest = dayKey(now) === day ? now.getHours() * 60 + now.getMinutes() : 0;
   const times: number[] = [];
-  for (let at = span.opens; at + minutes <= span.closes; at += 30) if (at > earliest) times.push(at);
+  for (let at = span.opens; at + minutes <= Math.min(span.closes, 24 * 60); at += 30) if (at > earliest) times.push(at);
   return times;
 }

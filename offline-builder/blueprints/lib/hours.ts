@@ -7,15 +7,20 @@ type Day = (typeof days)[number];
 
 interface Span {
   opens: number;
+  /** After midnight it counts on: 1:30 is 25:30. */
   closes: number;
 }
+
+const DAY = 24 * 60;
 
 /** Minutes after midnight, or null on a day off. Hours are written as "07:00-18:00". */
 export function spanOf(day: Day): Span | null {
   const times = /^(\d{1,2}):(\d{2})\s*[-–]\s*(\d{1,2}):(\d{2})$/.exec(site.hours[day]);
   if (!times) return null;
   const [openHour = 0, openMinute = 0, closeHour = 0, closeMinute = 0] = times.slice(1).map(Number);
-  return { opens: openHour * 60 + openMinute, closes: closeHour * 60 + closeMinute };
+  const opens = openHour * 60 + openMinute;
+  const closes = closeHour * 60 + closeMinute;
+  return { opens, closes: closes <= opens ? closes + DAY : closes };
 }
 
 export function spanOn(date: Date): Span | null {
@@ -45,6 +50,10 @@ export function week(): { day: string; text: string; today: boolean }[] {
 export function openNow(now = new Date()): { open: boolean; text: string } {
   const span = spanOn(now);
   const minutes = now.getHours() * 60 + now.getMinutes();
+  const night = spanOf(days[(now.getDay() + 6) % 7]!);
+  if (night && minutes + DAY < night.closes) {
+    return { open: true, text: `${__("Open until")} ${formatTime(night.closes)}` };
+  }
   if (span && minutes >= span.opens && minutes < span.closes) {
     return { open: true, text: `${__("Open until")} ${formatTime(span.closes)}` };
   }

@@ -1,11 +1,13 @@
 /** Values for sample rows, by what a text is of. Data only; every name and firm is made up. */
 import type { Language } from "../plan/plan.ts";
+import { nounPools } from "./nouns/index.ts";
 
 type Pool = Record<Language, readonly string[]>;
 
 const same = (...words: string[]): Pool => ({ en: words, de: words, es: words });
 
 export const samplePools: Readonly<Record<string, Pool>> = {
+  ...nounPools,
   person: {
     en: [
       "Nora Hale",

@@ -37,6 +37,8 @@ export interface KnownField {
   options?: readonly [en: string[], de: string[], es: string[]];
   /** `relation`: key of the other entity. */
   to?: string;
+  /** What its texts are of, a pool of ../sample-words.ts. */
+  about?: string;
 }
 
 const position: Record<Language, 0 | 1 | 2> = { en: 0, de: 1, es: 2 };
@@ -74,6 +76,7 @@ export function planField(field: KnownField, language: Language): Field {
     ...(field.required ? { required: true } : {}),
     ...(field.options ? { options: localized(field.options, language) } : {}),
     ...(field.to ? { to: field.to } : {}),
+    ...(field.about ? { about: field.about } : {}),
   };
 }
 

@@ -2,7 +2,7 @@ import { trades } from "./trade.ts";
 
 /** Clubs, bands and services that belong to everybody in a place. */
 export const clubs = trades(`
-# musician | stage | piano mic note @ floor | evening | services | no-slots
+# musician | stage | piano mic note @ floor | office | services | no-slots
 = musician|pianist|jazz pianist|singer|band website|wedding band|dj|saxophonist|guitarist|violinist|cover band|jazz band|string quartet|singer-songwriter|choir conductor; musiker|musikerin|pianist|pianistin|sängerin|sänger|hochzeitsband|dj|coverband|jazzband|gitarrist|saxophonist|streichquartett; músico|pianista|cantante|banda de música|grupo de música|dj|orquesta de baile|guitarrista|cuarteto
 ! lessons|school|festival|kanban|board|quiz|practice|setlist|unterricht|clases
 $ 420+ 680+ 950+ 290+ 60/60 240+
@@ -78,7 +78,7 @@ ES una banda de música | Metal y Plaza; Banda del Mercado | Cincuenta músicos 
 @ Dirección: Toca la tuba; Juvenil: Enseña a respirar
 ? ¿Prestáis instrumentos? Sí.
 
-# tennis-club | sport | racket ball medal @ hills | daily | offers
+# tennis-club | sport | racket ball medal @ hills | courts | offers
 = tennis club|tennis courts|badminton club|table tennis club|squash club|volleyball club|basketball club|handball club|hockey club; tennisclub|tennisverein|tennisplatz|badmintonverein|tischtennisverein|volleyballverein|basketballverein|handballverein|hockeyclub; club de tenis|pistas de tenis|club de bádminton|tenis de mesa|club de voleibol|club de baloncesto|club de balonmano
 ! padel|tracker|league table|results app
 $ 22 38 14/60 42/60 95 8
@@ -386,7 +386,7 @@ ES una invitación a una fiesta | Larga Tarde de Verano; Faroles a las Siete | U
 @ Organización: Lo sabe todo; Música: Acepta casi todo
 ? ¿Puedo llevar a alguien? A una persona.
 
-# golf-club | sport | ball medal tree @ hills | daily | offers
+# golf-club | sport | ball medal tree @ hills | courts | offers
 = golf club|golf course|country club|driving range|disc golf; golfclub|golfplatz|golfverein; club de golf|campo de golf
 ! vw|car|score app|tracker
 $ 58 34 49/60 6 190 95

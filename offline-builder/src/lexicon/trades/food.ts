@@ -109,7 +109,7 @@ ES una cafetería | Segunda Taza; Mesa de Ventana | Buen café, mañanas largas 
 @ Barista: Dibuja zorros en la espuma
 ? ¿Hay wifi? Sí, menos en la mesa larga.
 
-# bar | stage | wine bottle lamp @ floor | evening | menu | tables
+# bar | stage | wine bottle lamp @ floor | night | menu | tables
 = cocktail bar|wine bar|village pub|bar|tapas bar|gastropub|rooftop bar; bar|cocktailbar|kneipe|weinbar|pub|weinstube; coctelería|bar de tapas|taberna|bar de copas|vinoteca bar
 ! espresso|coffee|nail|juice
 $ 11 12 9.5 6.2 9 7
@@ -135,7 +135,7 @@ ES un bar | Luz Baja; El Tercer Taburete | Doce copas toda la noche, por gente q
 @ Bartender: Recuerda lo que tomaste
 ? ¿Se reserva? Desde cuatro personas.
 
-# food-truck | kitchen | truck bowl carrot @ stripes | daily | menu
+# food-truck | kitchen | truck bowl carrot @ stripes | lunch | menu
 = food truck|street food|burger joint|burger restaurant|kebab shop|takeaway|snack bar; imbiss|foodtruck|food-truck|burgerladen|dönerladen|streetfood|imbissbude; food truck|comida callejera|hamburguesería|kebab|comida para llevar
 $ 9.5 10.5 8.9 4.2 4.8 3
 EN a food truck | Hatch & Griddle; Loud Lunch | One hatch, six dishes, hot in four minutes.
@@ -185,7 +185,7 @@ ES una empresa de catering | Bandeja Llena; Cocina de Mesa Larga | Comida para d
 @ Jefa de cocina: Sala al final
 ? ¿Con cuántos días? Una semana para treinta.
 
-# butcher | kitchen | ham plate box @ shelf | shop | range | preorder
+# butcher | kitchen | ham plate box @ shelf | food | range | preorder
 = butcher|butchers|butcher's|butcher shop|delicatessen|deli|charcuterie; metzgerei|fleischerei|metzger|fleischer|schlachterei|feinkost|feinkostladen; carnicería|charcutería|carnicero|delicatessen
 + meat|sausages; fleisch|wurst; carne|embutidos
 $ 24 16 12.5 9.8 6.5 19 14 8.5
@@ -214,7 +214,7 @@ ES una carnicería | Tajo y Gancho; Carnicería Prado | Carne de cuatro granjas,
 @ Carnicero: Afila antes de hablar
 ? ¿Puedo encargar? Hasta mediodía para mañana.
 
-# cheese-shop | kitchen | cheese bowl grapes @ shelf | shop | range
+# cheese-shop | kitchen | cheese bowl grapes @ shelf | food | range
 = cheese shop|cheesemonger|cheese dairy|creamery|cheese maker|dairy farm|dairy; käserei|käseladen|käsetheke|molkerei|käsegeschäft; quesería|tienda de quesos|lechería|quesero
 + cheese|cheeses; käse; queso|quesos
 $ 7.8 9.4 6.2 8.8 5.4 11 24 18
@@ -301,7 +301,7 @@ ES un tostadero de café | Primer Crujido; Tambor y Grano | Tostado el miércole
 @ Tostadora: Escucha el grano
 ? ¿Lo moléis? Sí, como digas.
 
-# farm-shop | earth | basket carrot tractor @ hills | shop | range | preorder
+# farm-shop | earth | basket carrot tractor @ hills | farm | range | preorder
 = farm shop|farm|organic farm|farmers market|vegetable box|veg box|greengrocer|fruit and vegetable shop|community farm|smallholding|farm store; hofladen|bauernhof|biohof|gemüsekiste|gemüseladen|bauernladen|obstladen|solawi|biobauernhof; granja|tienda de granja|huerta|frutería|verdulería|cesta de verduras|finca ecológica
 + vegetables|fruit and vegetables|farm products|eggs; gemüse|obst|eier; verduras|frutas|huevos
 $ 16 24 3.6 2.4 3.9 5.2 6.8 4.5

@@ -1,6 +1,7 @@
 /** Reads trades that are written as a few lines each; what is alike in all of them is made here. */
 import type { Language } from "../../plan/plan.ts";
 import type { Copy, Domain, OfferItem, Person, Product } from "../domain.ts";
+import { additionsTo, withCommon } from "./additions.ts";
 import { addressOf, namesFor, openingHours } from "./places.ts";
 import { offerKinds, tradeLooks } from "./looks.ts";
 
@@ -28,6 +29,8 @@ export function trades(text: string): Domain[] {
     .filter((block) => block.trim() !== "")
     .map(trade);
 }
+
+type Groups = Copy["offer"]["groups"];
 
 interface Head {
   id: string;
@@ -91,7 +94,8 @@ function copyIn(language: Language, head: Head, all: string[]): Copy {
   const groups = groupsIn(lines, head, language);
   const details = list(line("*"));
   const people = list(line("@")).map(pair);
-  const questions = lines.filter((entry) => entry.startsWith("? ")).map(question);
+  const own = lines.filter((entry) => entry.startsWith("? ")).map(question);
+  const questions = withCommon(own, head, language);
   return {
     kind,
     names: list(names),
@@ -120,9 +124,10 @@ const storyTitles: Record<Language, string[]> = {
 };
 const teamTitles: Record<Language, string> = { en: "Team", de: "Team", es: "Equipo" };
 
-function groupsIn(lines: string[], { prices, id }: Head, language: Language): Copy["offer"]["groups"] {
+function groupsIn(lines: string[], head: Head, language: Language): Groups {
+  const { prices, id } = head;
   let at = 0;
-  return lines
+  const groups = lines
     .filter((line) => line.startsWith("["))
     .map((line) => {
       const [, name = "", rest = ""] = /^\[([^\]]+)\] (.*)$/.exec(line) ?? [];
@@ -135,6 +140,20 @@ function groupsIn(lines: string[], { prices, id }: Head, language: Language): Co
       });
       return { name, items };
     });
+  return withMore(groups, id, language);
+}
+
+/** Further things join the shortest group, or a group of their own. */
+function withMore(groups: Groups, id: string, language: Language): Groups {
+  const { group, items } = additionsTo(id, language);
+  const all = group ? [...groups, { name: group, items: [] }] : groups;
+  for (const { text, price } of items) {
+    const [name, note] = pair(text);
+    const item: OfferItem = { name, note, ...priceOf(price, language) };
+    const shortest = all.reduce((one, other) => (other.items.length < one.items.length ? other : one));
+    shortest.items.push(item);
+  }
+  return all;
 }
 
 /** What costs 100 in London or Berlin is nearer to 80 in most of Spain. */
@@ -151,7 +170,7 @@ function priceOf(text: string, language: Language): Pick<OfferItem, "price" | "f
   };
 }
 
-function productsOf(groups: Copy["offer"]["groups"], details: string[], { id, subjects }: Head): Product[] {
+function productsOf(groups: Groups, details: string[], { id, subjects }: Head): Product[] {
   return groups.flatMap((group, column) =>
     group.items.map((item, row) => ({
       name: item.name,

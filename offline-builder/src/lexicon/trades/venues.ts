@@ -2,7 +2,7 @@ import { trades } from "./trade.ts";
 
 /** Places to go, things to see, and what carries people there. */
 export const venues = trades(`
-# escape-room | ink | lock keys clock @ floor | evening | tickets
+# escape-room | ink | lock keys clock @ floor | stage | tickets
 = escape room|escape game|escape rooms|exit game|exit room; escape room|escape-room|escape game|exit-game|fluchtspiel; escape room|sala de escape|juego de escape
 $ 26/60 28/60 24/60 190/90 22/60
 EN an escape room | Locked In; The Fourth Lock | Three rooms, sixty minutes, no telephones.
@@ -53,7 +53,7 @@ ES un museo | Museo Casa de la Sal; Museo de Cosas Pequeñas | Una casa, nueve s
 @ Dirección: Prefiere lo roto; Guía: Nunca lo cuenta igual
 ? ¿Se pueden hacer fotos? Sin flash.
 
-# theatre | stage | mask mic lamp @ floor | evening | tickets | no-slots
+# theatre | stage | mask mic lamp @ floor | stage | tickets | no-slots
 = theatre|theater|theatre company|comedy club|puppet theatre|opera house|concert hall|live music venue|cabaret|music venue; theater|kleinkunstbühne|kabarett|puppentheater|oper|konzerthaus|bühne|theaterverein; teatro|compañía de teatro|sala de conciertos|títeres|cabaret|sala de teatro
 $ 24 14 9 36 16 60
 EN a theatre | Row F; Cellar Stage | Ninety seats, no bad ones.
@@ -78,7 +78,7 @@ ES un teatro | Fila F; Escenario del Sótano | Noventa butacas, ninguna mala.
 @ Dirección: Corta la mejor frase si hace falta
 ? ¿Y si llego tarde? Entras con el primer aplauso.
 
-# cinema | stage | film star cup @ floor | daily | tickets | no-slots
+# cinema | stage | film star cup @ floor | screen | tickets | no-slots
 = cinema|movie theater|movie theatre|film club|drive-in cinema|arthouse cinema|open-air cinema; kino|programmkino|filmclub|autokino|freiluftkino; cine|cineclub|autocine|cine de verano
 ! app|review|watchlist|tracker
 $ 9.5 7 6 85 5 4.5
@@ -104,7 +104,7 @@ ES un cine | Último Rollo; Cine Linterna | Dos salas, telones de verdad.
 @ Programación: Ve cuatro películas al día
 ? ¿Están dobladas? Subtituladas.
 
-# climbing | sport | mountain target shoe @ hills | daily | tickets
+# climbing | sport | mountain target shoe @ hills | courts | tickets
 = climbing gym|climbing centre|bouldering|boulder hall|climbing hall|trampoline park|bowling alley|bowling|laser tag|mini golf|ice rink|skate park|go-kart|paintball|amusement park|high ropes; kletterhalle|boulderhalle|trampolinpark|bowlingbahn|kegelbahn|lasertag|minigolf|eislaufhalle|kartbahn|kletterpark|hochseilgarten; rocódromo|boulder|bolera|parque de camas elásticas|minigolf|pista de hielo|parque de aventuras|karting|paintball
 $ 13 10 95 29/90 6 145/120
 EN a climbing and play hall | Chalk & Crux; Next Hold | Walls for beginners, and one nobody has climbed yet.
@@ -129,7 +129,7 @@ ES un rocódromo | Magnesio; Siguiente Presa | Muros para empezar y uno que nadi
 @ Vías: Esconde la presa fácil
 ? ¿Hay que reservar? Solo cursos.
 
-# zoo | earth | paw fish tree @ hills | daily | tickets | no-slots
+# zoo | earth | paw fish tree @ hills | stand | tickets | no-slots
 = zoo|wildlife park|petting zoo|aquarium|animal park|bird park|botanical garden|botanic garden|nature reserve|falconry centre; zoo|tierpark|wildpark|streichelzoo|aquarium|botanischer garten|vogelpark|naturpark; zoo|parque de animales|acuario|jardín botánico|granja escuela|reserva natural
 ! charity|shelter
 $ 12 7 32 24/90 4 58
@@ -155,7 +155,7 @@ ES un parque de animales | Marisma de la Garza; Nutria y Roble | Noventa animale
 @ Cuidadora: Las nutrias conocen su paso
 ? ¿Pueden venir perros? Con correa.
 
-# campsite | earth | tent tree boat @ hills | daily | rates | no-slots stay
+# campsite | earth | tent tree boat @ hills | stand | rates | no-slots stay
 = campsite|camping site|campground|caravan park|glamping|holiday park|camping; campingplatz|zeltplatz|wohnmobilstellplatz|ferienpark|camping; camping|área de autocaravanas|glamping
 ! tents shop|gear|camping shop|packing|trip|ausrüstung
 $ 18 29 68 95
@@ -178,7 +178,7 @@ ES un camping | Orilla de Juncos; Dos Piquetas | Cuarenta parcelas junto al lago
 @ Guarda: Presta martillos
 ? ¿Puedo llegar tarde? Está abierto.
 
-# boat-hire | fresh | boat wave wheel @ hills | daily | rates
+# boat-hire | fresh | boat wave wheel @ hills | visits | rates
 = boat hire|boat rental|boat trips|kayak rental|canoe rental|bike hire|bike rental|bicycle rental|car rental|car hire|van hire|scooter rental|harbour|marina|equipment rental|camper rental|rental company; bootsverleih|bootsvermietung|kanuverleih|kajakverleih|fahrradverleih|autovermietung|rollerverleih|yachthafen|wohnmobilvermietung|mietwagen; alquiler de barcos|alquiler de kayaks|alquiler de bicicletas|alquiler de coches|puerto deportivo|paseos en barco|alquiler de furgonetas
 ! tracker|inventory|repair
 $ 14/60 18/60 45/180 24 9 65/90

@@ -1,4 +1,5 @@
 /** Singular and plural of nouns nobody has put into a lexicon, well enough to be shown. */
+import { formsOf } from "../../lexicon/nouns/index.ts";
 import type { Language } from "../../plan/plan.ts";
 
 const irregular: Record<string, string> = {
@@ -72,10 +73,19 @@ const germanEndings: readonly [RegExp, string][] = [
 
 /** One of what the plural names; null where the language does not show it by its ending. */
 export function singularOf(word: string, language: Language): string | null {
+  const known = formsOf(word, language);
+  if (known) return asWritten(known.one, word);
   if (language === "en") return englishSingular(word);
   if (language === "es") return spanishSingular(word);
   const found = germanEndings.find(([ending]) => ending.test(word));
   return found ? word.replace(found[0], found[1]) : null;
+}
+
+/** With a capital where the word was written with one. */
+function asWritten(known: string, word: string): string {
+  const first =
+    word.charAt(0) === word.charAt(0).toLowerCase() ? known.charAt(0).toLowerCase() : known.charAt(0).toUpperCase();
+  return first + known.slice(1);
 }
 
 function englishSingular(word: string): string {
@@ -97,12 +107,16 @@ function spanishSingular(word: string): string {
 }
 
 export function isPlural(word: string, language: Language): boolean {
+  const known = formsOf(word, language);
+  if (known && known.one !== known.many) return known.many.toLowerCase() === word.toLowerCase();
   if (language === "en") return irregular[word] !== undefined || /[^su]s$/.test(word);
   if (language === "es") return word.endsWith("s");
   return singularOf(word, "de") !== null;
 }
 
 export function pluralOf(word: string, language: Language): string {
+  const forms = formsOf(word, language);
+  if (forms) return asWritten(forms.many, word);
   if (language === "es")
     return /[aeiouáéó]$/.test(word) ? `${word}s` : word.endsWith("z") ? `${word.slice(0, -1)}ces` : `${word}es`;
   if (language === "de") return word.endsWith("e") ? `${word}n` : word.endsWith("in") ? `${word}nen` : word;

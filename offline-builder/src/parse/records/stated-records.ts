@@ -1,5 +1,6 @@
 /** A list of records read from a request alone: what they are of, and which fields they have. */
 import { entry, recordKeyOf } from "./record-names.ts";
+import { nounNamed, type Noun } from "../../lexicon/nouns/index.ts";
 import { activities, anyThing, nounKinds, type NounKind } from "../../lexicon/noun-kinds.ts";
 import { localized, planField } from "../../lexicon/entities/entity.ts";
 import { shaped, shapeOf } from "../../lexicon/stated-field-words.ts";
@@ -43,14 +44,16 @@ export function statedRecords({
   ];
   const typed = (fields: Field[]): number => fields.filter((field) => field.type !== "text").length;
   const stated = mended.length > named.length || typed(mended) > typed(named) ? mended : named;
+  const known = nounNamed(subject.noun, language);
   const kind = kindOf(subject.noun, language);
   const usual = kind.fields.map((field) => withUnit(planField(field, language)));
   const fields = stated.length >= enough ? stated : merged(usual, stated);
   const entity: Entity = {
-    key: recordKeyOf(subject.singular === entry[language][1] ? subject.plural : subject.singular),
+    // Files are named in English, whatever language the app speaks.
+    key: recordKeyOf(known?.id ?? (subject.singular === entry[language][1] ? subject.plural : subject.singular)),
     singular: subject.singular,
     plural: subject.plural,
-    fields: distinct(withTitle(fields, kind, language)),
+    fields: namedBy(distinct(withTitle(fields, kind, language)), known),
     like: kind.id,
   };
   return { entity, stated, title: subject.title, counted: subject.counted || stated.length >= enough };
@@ -78,6 +81,8 @@ function isBehaviour(written: string): boolean {
 }
 
 function kindOf(noun: string, language: Language): NounKind {
+  const own = nounNamed(noun, language);
+  if (own) return { id: own.like as NounKind["id"], icon: own.icon, words: ["", "", ""], fields: own.fields };
   const activity = Object.values(activities).some((names) => names[0].toLowerCase() === noun);
   const named = (kind: NounKind, fits: (word: string) => boolean): boolean =>
     `${localized(kind.words, language)}|${kind.words[0]}`.split("|").some(fits);
@@ -87,6 +92,15 @@ function kindOf(noun: string, language: Language): NounKind {
   const found =
     nounKinds.find((kind) => named(kind, (word) => word === noun)) ?? nounKinds.find((kind) => named(kind, ends));
   return found ?? (activity ? nounKinds.find((kind) => kind.id === "outing")! : anyThing);
+}
+
+/** Samples are called what such things are called: wines have names of wines. */
+function namedBy(fields: Field[], noun: Noun | undefined): Field[] {
+  const about = noun?.fields[0]?.about;
+  const title = fields.find((field) => field.type === "text" && field.required);
+  if (!about || !title || title.repeats || (title.about !== undefined && !/^(?:name|title)$/.test(title.about)))
+    return fields;
+  return fields.map((field) => (field === title ? { ...field, about } : field));
 }
 
 const units: Record<string, string> = { minutes: "min", rating: "/ 5" };
@@ -113,6 +127,7 @@ function withTitle(fields: Field[], kind: NounKind, language: Language): Field[]
     return dated.map((field) => (field.type === "date" ? { ...field, required: true } : field));
   }
   const texts = fields.filter((field) => field.type === "text");
+  if (texts.some((field) => field.required && field.about !== undefined)) return fields;
   const name = texts.find((field) => field.about === "name" || field.about === "title");
   const text = name ?? texts.find((field) => !field.repeats) ?? texts[0];
   const ownName = ["living", "collection", "title", "person", "spot"].includes(kind.id);
