@@ -301,7 +301,7 @@ Sommerwoche: Vormittags Kurs, nachmittags Stadt; Aussprachestunde: Vor dem Spieg
 Semana de verano: Clase y ciudad; Hora de pronunciación: Ante el espejo; Escribir cartas y correos: Cuatro tardes
 # tutoring | 26/45 45/60 120
 Reading partner: Aloud, twenty minutes, daily; Learning how to learn: For parents, too; Summer catch-up: Ten mornings
-Lesepatin: Laut, täglich zwanzig Minuten; Lernen lernen: Auch für Eltern; Ferienkurs: Zehn Vormittage
+Lesepatin: Laut, täglich zwanzig Minuten; Wie man lernt: Auch für Eltern; Ferienkurs: Zehn Vormittage
 Compañero de lectura: En voz alta, a diario; Aprender a aprender: También para padres; Repaso de verano: Diez mañanas
 # dance-school | 62 16/90 120/90
 Tap for adults: Noise is wanted; Friday social: Nobody sits for long; Duet lesson: Two people, one teacher
@@ -413,7 +413,7 @@ Spielmannszug: Montags im Gerätehaus; Feuerlöscher prüfen: Erster Samstag im 
 Banda de cornetas: Lunes en el parque; Revisión de extintores: Primer sábado de mayo; Visita a mayores: Alarmas y estufas
 # food-bank | free
 School satchels: Filled in August; Collecting round: Bakeries, after six; Soup and stories: Sundays in winter
-Schulranzen: Im August gefüllt; Sammeltour: Bäckereien nach sechs; Suppe und Geschichten: Sonntags im Winter
+Gefüllte Ranzen: Im August, für alle; Sammeltour: Bäckereien nach sechs; Suppe und Geschichten: Sonntags im Winter
 Mochilas escolares: Llenas en agosto; Ronda de recogida: Panaderías, tras las seis; Sopa y cuentos: Domingos de invierno
 # youth-centre | 0 3 0 12
 Homework corner: Someone always knows; Cooking for forty: Wednesdays; Night football: Until eleven, lights on; Trip to the climbing hall: Once a month
@@ -432,9 +432,9 @@ Path care: Paint, saw, sandwiches; Children's group: Short legs, long stories; B
 Wegepflege: Farbe, Säge, Brote; Kindergruppe: Kurze Beine, lange Geschichten; Bus in die Berge: Monatlich, um sieben; Kartenabend: Linien lesen
 Cuidado de senderos: Pintura, sierra y bocadillos; Grupo infantil: Piernas cortas; Autobús a la sierra: Cada mes, a las siete; Tarde de mapas: Leer curvas
 # party | free
-Music until two: Wishes in the jar; Presents: Your company is one
-Musik bis zwei: Wünsche ins Glas; Geschenke: Dass ihr kommt
-Música hasta las dos: Peticiones en el bote; Regalos: Que vengáis
+Music until two: Wishes in the jar; The gift table: Your company is enough
+Musik bis zwei: Wünsche ins Glas; Gabentisch: Dass ihr kommt, genügt
+Música hasta las dos: Peticiones en el bote; Mesa de regalos: Con venir basta
 # golf-club | 24 120/120
 Evening round: Six holes until dark; Course with a pro: Two hours, one swing
 Abendrunde: Sechs Löcher bis zur Dämmerung; Platzreife-Nachmittag: Zwei Stunden, ein Schwung

@@ -35,6 +35,27 @@ describe("the subjects we have words for", () => {
     expect(alike).toEqual([]);
   });
 
+  it.each(languages)(
+    "offer eight things in two groups at least, none twice, and answer four questions (%s)",
+    (language) => {
+      const poor = allTrades.flatMap(({ id, copy }) => {
+        const { offer, questions = [] } = copy[language]!;
+        const names = offer.groups.flatMap(({ items }) => items.map(({ name }) => name));
+        const enough = names.length >= 8 && offer.groups.length >= 2 && new Set(names).size === names.length;
+        return enough && new Set(questions.map(({ question }) => question)).size >= 4
+          ? []
+          : [`${id}: ${names.join("; ")}`];
+      });
+      expect(poor).toEqual([]);
+    },
+  );
+
+  it("keep the hours of their trade: a bar opens in the evening and closes after midnight", () => {
+    const bar = allTrades.find(({ id }) => id === "bar")!;
+    const [open = "", close = ""] = bar.copy.en!.hours![5] ?? [];
+    expect(open >= "17:00" && close < "05:00").toBe(true);
+  });
+
   it("are drawn with drawings that are there", () => {
     for (const { id, art } of domains) {
       expect(art.subjects.filter((subject) => !subjects[subject]).map((subject) => `${id}: ${subject}`)).toEqual([]);
