@@ -1,6 +1,7 @@
 /** What the operator can see and rely on: figures, traces, readiness, room on the disk. */
 import { accountsContract } from "@slipway/features/accounts/contract/index.ts";
 import { operationsContract } from "@slipway/features/operations/contract/index.ts";
+import { presenceContract } from "@slipway/features/presence/contract/index.ts";
 import { projectsContract } from "@slipway/features/projects/contract/index.ts";
 import { homeWorkspace, newProject } from "@slipway/features/projects/testing.ts";
 import { startTraceReceiver } from "@slipway/platform/tracing/test-receiver";
@@ -95,6 +96,8 @@ it("saves nothing new on a disk that is almost full, while sign-in, reading, dow
   const jo = await app.signUp("Jo");
   await jo.call(accountsContract.updateUser, { body: { display_name: "Jo J." } });
   await staff.call(projectsContract.details, { params: { id } });
+  // Open pages go on saying who is there, and no console fills with refusals.
+  await staff.call(presenceContract.beat, { params: { id }, query: { view: "preview" } });
   const { token } = await staff.call(accountsContract.createAccessToken, {});
   const zip = await app.fetch(`/api/projects/${id}/download-zip`, { headers: { authorization: `Bearer ${token}` } });
   expect([zip.status, (await zip.arrayBuffer()).byteLength > 1000]).toEqual([200, true]);

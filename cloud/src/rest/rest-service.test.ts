@@ -250,6 +250,24 @@ it("plans with a new column as soon as it heard of it", async () => {
   expect((await asService("people?select=nick&id=eq.1")).json).toEqual([{ nick: "A" }]);
 });
 
+it("looks for names where it was told to, in an empty list of further schemas, too", async () => {
+  await project.backend.database
+    .as("postgres")
+    .transaction((tx) =>
+      tx.script("create function path() returns text language sql stable as $$ select current_setting('search_path') $$"),
+    );
+  const path = () => asService("rpc/path").then(({ json }) => json);
+  try {
+    await expect.poll(path).toBe('"public", "extensions"');
+    project.save("rest", { extra_search_path: [] });
+    expect(await path()).toBe('"public"');
+    project.save("rest", { extra_search_path: ["extensions"] });
+    expect(await path()).toBe('"public", "extensions"');
+  } finally {
+    project.save("rest", {});
+  }
+});
+
 it("takes whatever stands in a parameter as a value or refuses it: no SQL gets through", async () => {
   const hostile = fc.oneof(
     fc.string(),

@@ -29,15 +29,15 @@ const DEFAULTS: RestSettings = {
   maxBodyBytes: 10 * 1024 * 1024,
 };
 
+/** An empty list is a choice, too. */
 const texts = (value: unknown): string[] | null =>
-  Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === "string")
-    ? (value as string[])
-    : null;
+  Array.isArray(value) && value.every((one) => typeof one === "string") ? (value as string[]) : null;
 
 export async function restSettings({ settings }: Backend): Promise<RestSettings> {
   const saved = (await settings.read("rest")) ?? {};
+  const schemas = texts(saved.schemas) ?? [];
   return {
-    schemas: texts(saved.schemas) ?? DEFAULTS.schemas,
+    schemas: schemas.length > 0 ? schemas : DEFAULTS.schemas,
     extraSearchPath: texts(saved.extra_search_path) ?? DEFAULTS.extraSearchPath,
     maxRows: typeof saved.max_rows === "number" ? saved.max_rows : saved.max_rows === null ? null : DEFAULTS.maxRows,
     maxBodyBytes: DEFAULTS.maxBodyBytes,

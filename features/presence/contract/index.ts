@@ -34,6 +34,8 @@ export const presenceContract = {
   beat: route({
     method: "POST",
     path: "/projects/{id}/presence",
+    // One row of each person is written again and again; and who is there matters most while nothing can be saved.
+    needsNoRoom: true,
     rate: { most: 60, seconds: 60 },
     policy: among,
     summary: "Says that the caller is at the project; sent every 60 s, and when another view is opened",

@@ -1,12 +1,22 @@
 /** A tar archive compressed with Zstandard, written and read entry by entry. `tar --zstd -tf` lists it. */
+import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { createZstdCompress, createZstdDecompress } from "node:zlib";
+import { constants, createZstdCompress, createZstdDecompress } from "node:zlib";
 import { AppError } from "@slipway/kernel/errors";
 import { backupDamaged } from "./errors.ts";
 import { extract, pack, type Pack } from "tar-stream";
+
+/** A bit that changes on a disk makes the archive unreadable, wherever it stands. */
+const checked = { params: { [constants.ZSTD_c_checksumFlag]: 1 } };
+
+export async function sha256Of(file: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(file), hash);
+  return hash.digest("hex");
+}
 
 export class ArchiveWriter {
   readonly #pack: Pack = pack();
@@ -15,7 +25,7 @@ export class ArchiveWriter {
 
   constructor(file: string) {
     this.#file = file;
-    this.#written = pipeline(this.#pack, createZstdCompress(), createWriteStream(file, { mode: 0o600 }));
+    this.#written = pipeline(this.#pack, createZstdCompress(checked), createWriteStream(file, { mode: 0o600 }));
     // It is told by `end`, or by the entry that meets it.
     this.#written.catch(() => undefined);
   }

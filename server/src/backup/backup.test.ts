@@ -21,9 +21,9 @@ import { createTestApp, type TestApp } from "../testing/test-app.ts";
 import type { TestPerson } from "../testing/test-person.ts";
 import { backup } from "../commands/backup.ts";
 import { backups } from "../commands/findings/findings.ts";
-import { readArchive } from "./archive.ts";
+import { ArchiveWriter, bytesOf, readArchive } from "./archive.ts";
 import { createBackup, keysFileOf } from "./create-backup.ts";
-import type { Manifest } from "./manifest.ts";
+import { figuresOf, type Manifest } from "./manifest.ts";
 import { makeNightlyBackup } from "./nightly.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
@@ -210,6 +210,11 @@ describe("a backup", () => {
     expect(await services.objects.get("uploads/a.png")).toEqual(Buffer.from([0, 10, 255]));
     expect(await services.mail.list(10)).toMatchObject([{ subject: "Hello" }]);
     expect(manifest.clusters).toEqual([projectId, asleep].toSorted());
+    expect(manifest.copies.map(({ ref }) => ref)).toEqual(manifest.clusters);
+    expect(figuresOf(manifest)).toContainEqual([
+      "backends",
+      expect.stringMatching(/^2, [\d,]+ kB, check [0-9a-f]{16}$/) as string,
+    ]);
     expect(await services.clusters.status(asleep)).toBe("INACTIVE");
     await services.clusters.wake(asleep);
     expect(await rowsOf(services, asleep)).toBe(3);
@@ -300,7 +305,37 @@ describe("each night", () => {
   });
 });
 
+/** The same archive with one entry changed by `change`. */
+async function withChanged(entry: string, change: (bytes: Buffer) => void, target: string): Promise<void> {
+  const archive = new ArchiveWriter(target);
+  await readArchive(file, async (name, content) => {
+    const bytes = await bytesOf(content, 2 ** 30);
+    if (name === entry) change(bytes);
+    await archive.addBytes(name, bytes);
+  });
+  await archive.end();
+}
+
+const flip = (bytes: Buffer): void => void (bytes[bytes.length >> 1]! ^= 1);
+
 describe("a restore", () => {
+  it("refuses a file in which one bit has changed, and a project's database that is not what was saved", async () => {
+    await using place = await openFolder();
+    const dataDir = join(place.path, "data");
+    const rotten = join(place.path, "rotten.backup");
+    const bytes = await readFile(file);
+    flip(bytes);
+    await writeFile(rotten, bytes);
+    await expect(restoreTo(dataDir, { file: rotten })).rejects.toMatchObject({ code: "backup_damaged" });
+    const other = join(place.path, "other.backup");
+    await withChanged(`clusters/${asleep}.tar`, flip, other);
+    await expect(restoreTo(dataDir, { file: other })).rejects.toMatchObject({
+      userMessage: `The backup could not be restored: the database of the project ${asleep} differs from what the backup says. Nothing was changed.`,
+    });
+    expect(await readdir(dataDir)).toEqual([]);
+  }, 60_000);
+
+
   it("refuses a folder that holds an installation, and names the way out", async () => {
     await expect(restoreTo(app.dataDir)).rejects.toMatchObject({
       userMessage: `${app.dataDir} holds an installation. ./slipway reset puts it aside; nothing is erased.`,

@@ -69,8 +69,9 @@ export async function createBackup(stores: Stores, input: BackupInput): Promise<
       repositories,
       objects,
       mails,
-      clusters: clusters.added,
-      managed: managed.added,
+      clusters: clusters.added.map(({ ref }) => ref),
+      managed: managed.added.map(({ ref }) => ref),
+      copies: [...clusters.added, ...managed.added],
       left_out: [...leftOut, ...(await goneBackends(stores, [...clusters.gone, ...managed.gone])), ...managed.leftOut],
     };
     await archive.addBytes("manifest.json", Buffer.from(JSON.stringify(manifest)));

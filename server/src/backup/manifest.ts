@@ -28,6 +28,15 @@ const leftOutSchema = z.object({
 });
 export type LeftOut = z.output<typeof leftOutSchema>;
 
+const copySchema = z.object({
+  /** Of the project. */
+  ref: z.string(),
+  bytes: z.number().int(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+/** What stands in the archive for one project's database. */
+export type DatabaseCopy = z.output<typeof copySchema>;
+
 export const manifestSchema = z.object({
   format: z.literal(1),
   /** Which installation's keys open what is sealed in it; backups of earlier versions do not say. */
@@ -44,6 +53,8 @@ export const manifestSchema = z.object({
   clusters: z.array(z.string().regex(/^[a-z][a-z0-9]{2,19}$/)).default([]),
   /** Those on a server of their own. */
   managed: z.array(z.string().regex(/^[a-z][a-z0-9]{2,19}$/)).default([]),
+  /** Of each of both kinds; backups of earlier versions have none. */
+  copies: z.array(copySchema).default([]),
   /** What the rows name and the archive does not hold. */
   left_out: z.array(leftOutSchema).default([]),
 });
@@ -76,6 +87,15 @@ const count = (value: number): string => value.toLocaleString("en");
 const hashOf = (lines: readonly string[]): string =>
   createHash("sha256").update(lines.toSorted().join("\n")).digest("hex").slice(0, 16);
 
+const kilobytes = (bytes: number): string => `${count(Math.ceil(bytes / 1024))} kB`;
+
+function backendsOf({ clusters, managed, copies }: Manifest): string {
+  const all = count(clusters.length + managed.length);
+  if (copies.length === 0) return all;
+  const bytes = copies.reduce((sum, copy) => sum + copy.bytes, 0);
+  return `${all}, ${kilobytes(bytes)}, check ${hashOf(copies.map(({ ref, sha256 }) => `${ref} ${sha256}`))}`;
+}
+
 const NAMES = { project: "the project", backend: "the backend of the project" } as const;
 const REASONS = {
   deleted: "was deleted while the backup was made",
@@ -92,7 +112,7 @@ export const leftOutOf = ({ left_out: leftOut }: Manifest): string[] =>
 
 /** Figures for people; both commands print the same ones, so that their outputs can be compared. `verbose`: every table and project. */
 export function figuresOf(manifest: Manifest, verbose = false): string[][] {
-  const { tables, repositories, objects, mails, clusters, managed } = manifest;
+  const { tables, repositories, objects, mails, copies } = manifest;
   const bytes = objects.reduce((sum, { size }) => sum + size, 0);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const versions = repositories.filter(({ head }) => head !== null).length;
@@ -109,9 +129,10 @@ export function figuresOf(manifest: Manifest, verbose = false): string[][] {
     ...trees.map(({ id, tree }) => [`  ${id}`, tree ?? "no version"]),
     [
       "objects",
-      `${count(objects.length)}, ${count(Math.ceil(bytes / 1024))} kB, check ${hashOf(objects.map(({ key, etag }) => `${key} ${etag}`))}`,
+      `${count(objects.length)}, ${kilobytes(bytes)}, check ${hashOf(objects.map(({ key, etag }) => `${key} ${etag}`))}`,
     ],
     ["mails", count(mails.length)],
-    ["backends", count(clusters.length + managed.length)],
+    ["backends", backendsOf(manifest)],
+    ...(verbose ? copies.map(({ ref, sha256 }) => [`  ${ref}`, sha256]) : []),
   ];
 }

@@ -110,12 +110,13 @@ async function restoreInto(config: Config, input: RestoreInput & { incoming: str
   for (const repository of manifest.repositories) await restoreRepository(stores, incoming, repository);
   await finishDeleting(stores, manifest);
   await checkObjects(stores, manifest);
-  const { clusters, managed } = manifest;
+  const { clusters, managed, copies } = manifest;
   progress?.(`Restoring ${counted(clusters.length + managed.length, "backend")}.`);
   if (clusters.length + managed.length > 0)
-    await placeClusters(clusters, { incoming, folder: stores.cloudFolder, secret: keys?.clusters ?? null });
+    await placeClusters(clusters, { incoming, folder: stores.cloudFolder, secret: keys?.clusters ?? null, copies });
   await placeManaged(managed, stores, {
     incoming,
+    copies,
     undo: (step) => unlessRestored.add(step),
     say: (sentence) => progress?.(sentence),
   });

@@ -333,7 +333,7 @@ async function backendGround({ owner, projects }: FuzzWorld): Promise<BackendGro
   const sql = (query: string) =>
     owner.call(cloudContract.query, { params: { id, ref: connection.ref }, body: { query } });
   await sql(`do $made$ begin execute $sql$ ${TABLE} $sql$; end $made$`);
-  await sql("insert into storage.buckets (id, name, public) values ('box', 'box', true)");
+  await sql("insert into storage.buckets (id, name, public) values ('box', 'box', true) on conflict do nothing");
   await sql("create policy everybody on storage.objects for all to anon using (bucket_id = 'box')");
   return { connection, host: new URL(connection.url).host };
 }

@@ -1,4 +1,5 @@
 /** Requests of one seed: every route in turn, by everybody, with parameters, query and body that fit, nearly fit or are hostile. */
+import { PNG_PIXEL } from "@slipway/features/uploads/testing.ts";
 import { fillPath, type RouteDefinition } from "@slipway/kernel/contract/route";
 import { limits } from "@slipway/kernel/limits";
 import { isStorable } from "@slipway/kernel/text/storable-text";
@@ -160,8 +161,21 @@ const brokenBodies = (text: string): readonly Buffer[] => [
   Buffer.alloc(0),
 ];
 
+/** A picture, a part of one, one with a byte changed, or none. */
+function bytesBody(dice: Dice): Part<Buffer | null> {
+  const whole = Buffer.from(PNG_PIXEL);
+  const kind = dice.below(10);
+  const at = dice.below(whole.length);
+  if (kind === 0) return { sent: null, fits: null, flaw: "no body" };
+  if (kind < 5) return { sent: whole, fits: null, flaw: "" };
+  if (kind < 7) return { sent: whole.subarray(0, at), fits: null, flaw: `cut at byte ${at}` };
+  if (kind < 9) whole[at] = whole[at]! ^ (1 + dice.below(255));
+  return { sent: kind < 9 ? whole : Buffer.from(dice.of(hostileTexts)), fits: null, flaw: `byte ${at} changed` };
+}
+
 /** JSON for most, and then what is none. */
 function bodyOf({ route, dice, known }: Making): Part<Buffer | null> {
+  if (route.bodyKind === "bytes") return bytesBody(dice);
   if (route.method === "GET" && !dice.chance(0.02)) return { sent: null, fits: true, flaw: "" };
   if (route.body === undefined && !dice.chance(0.3)) return { sent: null, fits: true, flaw: "" };
   const fitting = route.body === undefined ? {} : fittingValue(route.body, { dice, known });

@@ -21,6 +21,8 @@ export interface RunOptions {
   slowMs?: number;
 }
 
+export const nameOf = ({ method, path }: RouteDefinition): string => `${method} ${path}`;
+
 /** More than twice as many runnable processes as cores: how long something takes says nothing about it. */
 const isOverrun = (): boolean => loadavg()[0]! > 2 * availableParallelism();
 
@@ -29,6 +31,8 @@ export interface RunFindings {
   statuses: Map<number, number>;
   /** Requests that fit the contract, by callers who may, and were answered with 200. */
   answeredByRoute: Map<string, number>;
+  /** Answers of 500 and above by their code, as `503 language_server_ended`, each with its requests. */
+  failures: Map<string, string[]>;
   slowestMs: number;
   /** Answers that took longer than a hang may, on a machine that was overrun or not. */
   slow: number;
@@ -54,6 +58,8 @@ function causeOf(world: FuzzWorld, { status }: WireAnswer): string {
   return ` {${words.join(" | ").slice(0, 1000)}}`;
 }
 
+const codeOf = (text: string): string => /"code":"([a-z_]+)"/.exec(text)?.[1] ?? "";
+
 const brokenAnswer: WireAnswer = { status: 0, headers: {}, text: "the connection broke" };
 
 export async function runRequests({
@@ -64,7 +70,9 @@ export async function runRequests({
 }: RunOptions): Promise<RunFindings> {
   const { port, host, callers, known } = world;
   const waiting = fuzzRequests({ ...wanted, host, callers, known });
-  const found: RunFindings = { problems: [], statuses: new Map(), answeredByRoute: new Map(), slowestMs: 0, slow: 0 };
+  const counts = { statuses: new Map(), answeredByRoute: new Map() };
+  const found: RunFindings = { problems: [], ...counts, failures: new Map(), slowestMs: 0, slow: 0 };
+  const count = <Key>(of: Map<Key, number>, key: Key): void => void of.set(key, (of.get(key) ?? 0) + 1);
   const work = async (): Promise<void> => {
     for (const request of waiting) {
       const began = performance.now();
@@ -75,9 +83,12 @@ export async function runRequests({
         found.slow += 1;
         if (!isOverrun()) found.problems.push(`took ${Math.round(ms)} ms: ${replayable(request)}`);
       }
-      found.statuses.set(answer.status, (found.statuses.get(answer.status) ?? 0) + 1);
-      const name = `${request.route.method} ${request.route.path}`;
-      if (answer.status === 200) found.answeredByRoute.set(name, (found.answeredByRoute.get(name) ?? 0) + 1);
+      count(found.statuses, answer.status);
+      if (answer.status === 200) count(found.answeredByRoute, nameOf(request.route));
+      if (answer.status >= 500) {
+        const code = `${answer.status} ${codeOf(answer.text)}`;
+        found.failures.set(code, [...(found.failures.get(code) ?? []), `${replayable(request)}${causeOf(world, answer)}`]);
+      }
       const problem = answerProblem(request, answer, { routes: wanted.routes, canary: CANARY });
       if (problem !== null)
         found.problems.push(

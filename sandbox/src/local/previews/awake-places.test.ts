@@ -19,7 +19,10 @@ it("gives places in turn by workspace, says each place, and lets who waits give 
   await other;
   expect(seen.filter(([id]) => id === "b1").map(([, place]) => place)).toEqual([2, 1, 0]);
   expect(places.reason(3)).toBe(
-    "This server is at its limit of 1 awake previews. Waiting for a free preview place: 2 ahead of you.",
+    "This server is at its limit of 1 awake preview. Waiting for a free preview place: 2 ahead of you.",
+  );
+  expect(new AwakePlaces(20, never).reason(1)).toBe(
+    "This server is at its limit of 20 awake previews. Waiting for a free preview place: you are next.",
   );
 });
 

@@ -46,8 +46,9 @@ export class AwakePlaces {
   }
 
   reason(place: number): string {
-    const ahead = place === 1 ? "You are next." : `${place - 1} ahead of you.`;
-    return `This server is at its limit of ${this.#most} awake previews. Waiting for a free preview place: ${ahead}`;
+    const limit = `${this.#most} awake ${this.#most === 1 ? "preview" : "previews"}`;
+    const ahead = place === 1 ? "you are next." : `${place - 1} ahead of you.`;
+    return `This server is at its limit of ${limit}. Waiting for a free preview place: ${ahead}`;
   }
 
   /** Resolves when the project has its place, which it keeps until `leave`; at once when it has one. */

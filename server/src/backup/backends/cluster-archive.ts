@@ -5,8 +5,9 @@ import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { clusterRefs, copyCluster, ownClusters } from "@slipway/cloud/clusters/local/cluster-copies";
 import { extract, pack } from "tar-stream";
-import type { ArchiveWriter } from "../archive.ts";
+import { sha256Of, type ArchiveWriter } from "../archive.ts";
 import { restoreFailed } from "../errors.ts";
+import type { DatabaseCopy } from "../manifest.ts";
 
 /** What makes the passwords of their logins: a key, which stands beside the archive. */
 const SECRET = "secret";
@@ -42,12 +43,34 @@ export async function packFolder(folder: string, file: string): Promise<void> {
   await written;
 }
 
-/** The references of those that were added, and of those that somebody removed meanwhile. */
+/** Adds the packed database and says what was added. */
+export async function addCopy(
+  archive: ArchiveWriter,
+  { ref, name, file }: { ref: string; name: string; file: string },
+): Promise<DatabaseCopy> {
+  await archive.addFile(name, file);
+  return { ref, bytes: (await stat(file)).size, sha256: await sha256Of(file) };
+}
+
+/** Before anything is made of it. AppError when it is not what the backup says. */
+export async function checkCopy(file: string, copy: DatabaseCopy | undefined): Promise<void> {
+  // Of an earlier version.
+  if (copy === undefined) return;
+  if ((await sha256Of(file)) !== copy.sha256)
+    throw restoreFailed(`the database of the project ${copy.ref} differs from what the backup says`);
+}
+
+export interface AddedDatabases {
+  added: DatabaseCopy[];
+  /** References of those that somebody removed meanwhile. */
+  gone: string[];
+}
+
 export async function addClusters(
   archive: ArchiveWriter,
   { folder, working, signal }: { folder: string; working: string; signal?: AbortSignal | undefined },
-): Promise<{ added: string[]; gone: string[] }> {
-  const added: string[] = [];
+): Promise<AddedDatabases> {
+  const added: DatabaseCopy[] = [];
   const gone: string[] = [];
   for (const ref of await clusterRefs(folder)) {
     signal?.throwIfAborted();
@@ -62,10 +85,9 @@ export async function addClusters(
       continue;
     }
     await packFolder(copy, file);
-    await archive.addFile(`clusters/${ref}.tar`, file);
+    added.push(await addCopy(archive, { ref, name: `clusters/${ref}.tar`, file }));
     await rm(copy, { recursive: true, force: true });
     await rm(file);
-    added.push(ref);
   }
   return { added, gone };
 }
@@ -100,12 +122,13 @@ export interface PlaceClusters {
   folder: string;
   /** From the keys; null without them. */
   secret: string | null;
+  copies: readonly DatabaseCopy[];
 }
 
 const exists = async (path: string): Promise<boolean> => (await lstat(path).catch(() => null)) !== null;
 
 /** Nothing to do without a project's database, here or elsewhere. Without the secret the engine makes a new one, and sets the passwords anew when it starts a database. */
-export async function placeClusters(refs: readonly string[], { incoming, folder, secret }: PlaceClusters) {
+export async function placeClusters(refs: readonly string[], { incoming, folder, secret, copies }: PlaceClusters) {
   const root = join(folder, "projects");
   await mkdir(root, { recursive: true, mode: 0o711 });
   for (const path of [folder, root]) await chmod(path, 0o711);
@@ -118,10 +141,15 @@ export async function placeClusters(refs: readonly string[], { incoming, folder,
   }
   for (const ref of refs) {
     const target = join(root, ref);
+    const file = join(incoming, `clusters-${ref}.tar`);
+    await checkCopy(
+      file,
+      copies.find((copy) => copy.ref === ref),
+    );
     await mkdir(target, { mode: 0o711 });
     await mkdir(join(target, "points"), { mode: 0o700 });
-    await unpackFolder(join(incoming, `clusters-${ref}.tar`), target, PATH);
-    await rm(join(incoming, `clusters-${ref}.tar`));
+    await unpackFolder(file, target, PATH);
+    await rm(file);
   }
   await ownClusters(folder, { loginsLost: secret === null && !isInside });
 }

@@ -44,10 +44,12 @@ it("brings databases back with their rows, and takes them back when the restore 
     working,
     signal: undefined,
   });
-  expect({ added, gone }).toEqual({ added: ["one", "two"], gone: [] });
+  const refs = added.map(({ ref }) => ref);
+  expect({ refs, gone }).toEqual({ refs: ["one", "two"], gone: [] });
   const manifest: Manifest = {
     ...{ format: 1, created_at: "2026-11-22T03:00:00.000Z", migrations: [], tables: [], sequences: [] },
-    ...{ keys: null, repositories: [], objects: [], mails: [], clusters: [], managed: added, left_out: leftOut },
+    ...{ keys: null, repositories: [], objects: [], mails: [], clusters: [], managed: refs, left_out: leftOut },
+    copies: added,
   };
   expect(leftOutOf(manifest)).toEqual([
     "Left out: the backend of the project two is complete but for aggregate public.most(integer).",
@@ -58,18 +60,19 @@ it("brings databases back with their rows, and takes them back when the restore 
   // Of an installation that knows nothing of them any more.
   {
     await using clusters = await openManagedClusters({ folder: before, url: server.url, log });
-    for (const ref of added) await clusters.remove(ref);
+    for (const ref of refs) await clusters.remove(ref);
   }
   const after = join(folder.path, "after");
-  const restore = async (refs: readonly string[], undo: (step: () => Promise<void>) => void): Promise<string[]> => {
+  const restore = async (wanted: readonly string[], undo: (step: () => Promise<void>) => void): Promise<string[]> => {
     await using incoming = await temporaryFolder();
     const objects = await createFileObjects({ directory: join(incoming.path, "objects"), durable: false });
     const mailFolder = join(incoming.path, "mail");
     const said: string[] = [];
     const read = await unpack(file, { objects, mailFolder, incoming: incoming.path, onObject: () => undefined });
-    expect(read.managed).toEqual(added);
-    await placeManaged(refs, storesAt(after, server.url), {
+    expect(read.copies).toEqual(added);
+    await placeManaged(wanted, storesAt(after, server.url), {
       incoming: incoming.path,
+      copies: read.copies,
       undo,
       say: (sentence) => said.push(sentence),
     });
@@ -82,8 +85,8 @@ it("brings databases back with their rows, and takes them back when the restore 
     await using clusters = await openManagedClusters({ folder: after, url: server.url, log });
     expect(await clusters.refs()).toEqual([]);
   }
-  expect(await restore(added, () => undefined)).toEqual([]);
-  expect(await restore(added, () => undefined)).toEqual(
+  expect(await restore(refs, () => undefined)).toEqual([]);
+  expect(await restore(refs, () => undefined)).toEqual(
     ["one", "two"].map((ref) => `The database of project ${ref} stands on the server already and was left as it is.`),
   );
   await using clusters = await openManagedClusters({ folder: after, url: server.url, log });

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { managedRefs } from "@slipway/cloud/clusters/managed/standing";
 import { ManagedCopies } from "@slipway/cloud/clusters/managed/copies";
 import type { ArchiveWriter } from "../archive.ts";
-import { packFolder, unpackFolder } from "./cluster-archive.ts";
-import type { LeftOut } from "../manifest.ts";
+import { addCopy, checkCopy, packFolder, unpackFolder, type AddedDatabases } from "./cluster-archive.ts";
+import type { DatabaseCopy, LeftOut } from "../manifest.ts";
 import type { Stores } from "../stores.ts";
 
 /** Files that an export has. */
@@ -17,13 +17,13 @@ interface AddManaged {
   signal: AbortSignal | undefined;
 }
 
-/** The references of those that were added, of those that somebody removed meanwhile, and what has no place in a copy. */
+/** What was added, what somebody removed meanwhile, and what has no place in a copy. */
 export async function addManaged(
   { cloudFolder, managed }: Stores,
   { archive, working, signal }: AddManaged,
-): Promise<{ added: string[]; gone: string[]; leftOut: LeftOut[] }> {
+): Promise<AddedDatabases & { leftOut: LeftOut[] }> {
   const refs = await managedRefs(cloudFolder);
-  const [added, gone, leftOut]: [string[], string[], LeftOut[]] = [[], [], []];
+  const [added, gone, leftOut]: [DatabaseCopy[], string[], LeftOut[]] = [[], [], []];
   if (refs.length === 0) return { added, gone, leftOut };
   if (managed === null) return { added, gone, leftOut: refs.map((id) => ({ what: "backend", id, why: "elsewhere" })) };
   await using copies = await ManagedCopies.open({ ...managed, folder: cloudFolder });
@@ -37,10 +37,9 @@ export async function addManaged(
       continue;
     }
     await packFolder(copy, file);
-    await archive.addFile(`managed/${ref}.tar`, file);
+    added.push(await addCopy(archive, { ref, name: `managed/${ref}.tar`, file }));
     await rm(copy, { recursive: true, force: true });
     await rm(file);
-    added.push(ref);
     if (parts.length > 0) leftOut.push({ what: "backend", id: ref, why: "parts", parts });
   }
   return { added, gone, leftOut };
@@ -49,6 +48,7 @@ export async function addManaged(
 interface PlaceManaged {
   /** Holds what was in the archive. */
   incoming: string;
+  copies: readonly DatabaseCopy[];
   /** Told how to take back what was made. */
   undo(step: () => Promise<void>): void;
   /** In sentences, what people have to know of it. */
@@ -59,13 +59,17 @@ interface PlaceManaged {
 export async function placeManaged(
   refs: readonly string[],
   { cloudFolder, managed }: Stores,
-  { incoming, undo, say }: PlaceManaged,
+  { incoming, copies: marks, undo, say }: PlaceManaged,
 ): Promise<void> {
   if (refs.length === 0 || managed === null) return;
   const open = (): Promise<ManagedCopies> => ManagedCopies.open({ ...managed, folder: cloudFolder });
   await using copies = await open();
   for (const ref of refs) {
     const folder = join(incoming, `managed-${ref}`);
+    await checkCopy(
+      `${folder}.tar`,
+      marks.find((mark) => mark.ref === ref),
+    );
     await unpackFolder(`${folder}.tar`, folder, PATH);
     const { kept, differences } = await copies.import(ref, folder);
     await rm(folder, { recursive: true, force: true });

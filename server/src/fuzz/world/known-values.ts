@@ -1,0 +1,161 @@
+/** Values of a world by the fields they fit: without them requests end at "there is no such thing", and no handler is reached. */
+import { accountsContract } from "@slipway/features/accounts/contract/index.ts";
+import { chatContract } from "@slipway/features/chat/contract/index.ts";
+import { cloudContract } from "@slipway/features/cloud/contract/index.ts";
+import { enableBackend } from "@slipway/features/cloud/testing.ts";
+import { editsContract } from "@slipway/features/edits/contract/index.ts";
+import { errorsContract } from "@slipway/features/errors/contract/index.ts";
+import { INTEGRATION_NAMES } from "@slipway/features/integrations/contract/index.ts";
+import { knowledgeContract } from "@slipway/features/knowledge/contract/index.ts";
+import { projectsContract } from "@slipway/features/projects/contract/index.ts";
+import { publishContract } from "@slipway/features/publish/contract/index.ts";
+import { upload } from "@slipway/features/uploads/testing.ts";
+import type { TestPerson } from "../../testing/test-person.ts";
+import type { Known } from "../request-values.ts";
+
+export interface Place {
+  id: string;
+  workspaceId: string;
+  name: string;
+}
+
+export interface People {
+  owner: TestPerson;
+  secret: TestPerson;
+  outsider: TestPerson;
+  staff: TestPerson;
+  viewer: TestPerson;
+  member: TestPerson;
+  /** Lose roles, accounts and memberships: nobody calls as one of them. */
+  victims: readonly TestPerson[];
+}
+
+export async function createProject(person: TestPerson, title: string): Promise<Place> {
+  const { workspaces } = await person.call(accountsContract.user, {});
+  const workspaceId = workspaces[0]!.id;
+  const body = { workspace_id: workspaceId, display_name: title };
+  const { id } = await person.call(projectsContract.create, { body });
+  const details = await person.call(projectsContract.details, { params: { id } });
+  return { id, workspaceId, name: details.name };
+}
+
+export const userIdOf = async (person: TestPerson): Promise<string> => (await person.call(accountsContract.user, {})).id;
+
+/** Some that are open, in words that tell whose they are. */
+async function errorsOf(place: Place, by: TestPerson): Promise<string[]> {
+  const reported = ["runtime", "build", "cors"].map((type) => ({
+    type: type as "runtime",
+    error_message: `${place.name} is broken (${type})`,
+  }));
+  const { errors } = await by.call(errorsContract.report, { params: { id: place.id }, body: { errors: reported } });
+  return errors.flatMap((record) => record?.id ?? []);
+}
+
+/** Requests send messages under these ids, and ask for what became of them. */
+const MESSAGES = ["5b0e7b5e-6a3c-4c43-9c6c-0c1f9f7f1a11", "0d9f4bb2-52a3-4a71-8c38-7f1e7b5d2a22"] as const;
+const ANSWERS = ["7c1d2f0a-93e4-4f58-8a67-2b9d4e6f8c33", "e2a4c6d8-1b3f-4d5a-9c7e-8f0a2b4d6e44"] as const;
+const SPARE = 4;
+
+type Entry = readonly [name: string, values: readonly unknown[]];
+
+const often = <T>(value: T): T[] => Array.from({ length: 6 }, () => value);
+/** One that may be lost after the other. */
+const several = async <T>(make: (at: number) => Promise<T>): Promise<T[]> => {
+  const made: T[] = [];
+  for (let at = 0; at < SPARE; at += 1) made.push(await make(at));
+  return made;
+};
+
+/** Ids of what people wrote down, uploaded and said, and somebody else's beside them. */
+async function ofPeople({ owner, secret }: People, open: Place, hidden: Place): Promise<Entry[]> {
+  const write = async (by: TestPerson, place: Place, at: number): Promise<{ project: string; workspace: string }> => {
+    const body = { name: `${place.name} ${at}`, knowledge: `Of ${place.name}` };
+    const [project, workspace] = [
+      await by.call(knowledgeContract.addProjectKnowledge, { params: { id: place.id }, body }),
+      await by.call(knowledgeContract.addWorkspaceKnowledge, { params: { id: place.workspaceId }, body }),
+    ];
+    return { project: project.id, workspace: workspace.id };
+  };
+  const written = [...(await several((at) => write(owner, open, at))), await write(secret, hidden, 0)];
+  const pictures = [...(await several((at) => upload(owner.call, undefined, `shot-${at}.png`))), await upload(secret.call)];
+  const tokenOf = async (by: TestPerson, at: number): Promise<string> =>
+    (await by.call(accountsContract.createToken, { body: { name: `Spare ${at}` } })).id;
+  const message = { id: crypto.randomUUID(), ai_message_id: crypto.randomUUID(), message: hidden.name, chat_only: true };
+  await secret.call(chatContract.send, { params: { id: hidden.id }, body: message });
+  return [
+    ["version", [1]],
+    ...["PUT", "DELETE"].flatMap((method): Entry[] => [
+      [`${method} /projects/{id}/knowledge/{fileId} fileId`, written.map(({ project }) => project)],
+      [`${method} /workspaces/{id}/knowledge/{fileId} fileId`, written.map(({ workspace }) => workspace)],
+    ]),
+    ["fileId", pictures],
+    ["dir_name", [await userIdOf(owner), await userIdOf(secret)]],
+    ["file_name", ["shot-0.png", "shot.png"]],
+    ["tokenId", [...(await several((at) => tokenOf(owner, at))), await tokenOf(secret, 0)]],
+    ["id", MESSAGES],
+    ["ai_message_id", ANSWERS],
+    ["messageId", [...often(MESSAGES[0]), MESSAGES[1], ...ANSWERS, message.id]],
+    ["aiMessageId", [...often(ANSWERS[0]), ANSWERS[1], message.ai_message_id]],
+  ];
+}
+
+/** A backend with a bucket and people who signed up. */
+async function ofBackend({ owner }: People, open: Place, hidden: Place): Promise<Entry[]> {
+  const { ref } = await enableBackend(owner.call, open.id);
+  const query = "insert into storage.buckets (id, name, public) values ('box', 'box', true) on conflict do nothing";
+  await owner.call(cloudContract.query, { params: { id: open.id, ref }, body: { query } });
+  const visitorId = async (at: number): Promise<string> => {
+    const body = { email: `visitor.${at}@example.com`, password: "correct horse 7" };
+    return (await owner.call(cloudContract.createUser, { params: { id: open.id }, body })).id;
+  };
+  return [
+    ["ref", [...often(ref), hidden.id]],
+    // It would end what all others ask for.
+    ["POST /projects/{id}/cloud/db-proxy/v1/projects/{ref}/pause ref", [hidden.id]],
+    ["query", ["select 1", "select * from storage.buckets", "select pg_sleep(0)", "nonsense"]],
+    ["bucketId", ["box", "box", "nothing"]],
+    ["userID", await several(visitorId)],
+  ];
+}
+
+export async function knownValues(people: People, places: readonly Place[], hidden: Place): Promise<Known> {
+  const { owner, secret, viewer, victims, outsider } = people;
+  const editsOf = async (id: string, by: TestPerson) =>
+    (await by.call(editsContract.listEdits, { params: { id }, query: {} })).items;
+  const [open, shown] = places as [Place, Place];
+  const edits = [...(await editsOf(open.id, owner)), ...(await editsOf(hidden.id, secret))];
+  const spare = await several(async (at) => (await createProject(owner, `Spare ${at}`)).id);
+  const shas = edits.map((edit) => edit.commit_sha);
+  const errorIds = [...(await errorsOf(open, owner)), ...(await errorsOf(hidden, secret))];
+  const { deployments } = await owner.call(publishContract.deployments, { params: { id: open.id } });
+  const victimIds = await Promise.all(victims.map(userIdOf));
+  return new Map<string, readonly unknown[]>([
+    ["project_id", [...often(open.id), shown.id, hidden.id, "missing"]],
+    ["workspace_id", [...often(open.workspaceId), hidden.workspaceId, "missing"]],
+    ["workspaceId", [...often(open.workspaceId), hidden.workspaceId, "missing"]],
+    ["DELETE /projects/{id} id", [...spare, hidden.id]],
+    ["POST /projects/{id}/restore id", [...spare, hidden.id]],
+    ["userId", [...victimIds, ...victimIds, "missing"]],
+    ["collaboratorId", [await userIdOf(secret), ...victimIds, await userIdOf(viewer)]],
+    ["DELETE /projects/{projectId}/collaborators/{collaboratorId} collaboratorId", victimIds],
+    ["PUT /projects/{projectId}/collaborators/{collaboratorId} collaboratorId", victimIds],
+    ["GET /projects/{id}/integrations/{name} name", INTEGRATION_NAMES],
+    ["editId", edits.map((edit) => edit.id)],
+    ["edit_id", edits.map((edit) => edit.id)],
+    ["error_ids", errorIds.map((id) => [id])],
+    ["commit_sha", shas],
+    ["base_commit_sha", shas],
+    ["sha", [...shas, ...shas.map((sha) => sha.slice(0, 12))]],
+    ["deploymentId", deployments.map(({ id }) => id)],
+    ["deployment_id", deployments.map(({ id }) => id)],
+    ...(await ofPeople(people, open, hidden)),
+    ...(await ofBackend(people, open, hidden)),
+    ["email", [secret.email, outsider.email, victims[0]!.email, "new@example.com"]],
+    ["password", [victims[0]!.password, "another long password 7"]],
+    ["path", ["src/a.ts", "index.html", "public/og-image.svg"]],
+    ["site", [open.name, shown.name, hidden.name, "missing"]],
+    // Switches that would lock the callers out of what they are here to try.
+    ["enforce_sso", [false]],
+    ["disable_publish", [false]],
+  ]);
+}
