@@ -49,5 +49,6 @@ export const topic: TrustTopic = async () => {
       all[name] = (all[name] ?? 0) + Number(found.figures[name]);
     said[`slowest return to ready, round ${round + 1}`] = String(found.figures["slowest return to ready"]);
   }
+  if (all["not hit"]! > 0) wrong.push(`only ${all["kills"]} of ${FAULTS.length} kills hit something`);
   return { figures: { ...all, ...said }, wrong };
 };

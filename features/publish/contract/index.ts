@@ -32,6 +32,7 @@ export const publishContract = {
       { status: 403, code: "publishing_disabled" },
       { status: 403, code: "plan_required" },
       { status: 409, code: "publish_running" },
+      { status: 409, code: "publish_overtaken" },
       { status: 422, code: "build_failed" },
       // Nothing is wrong with the project: the machine cannot isolate, has no turn left, or its registry is silent.
       { status: 503, code: "sandbox_refused" },
@@ -94,6 +95,7 @@ export const publishContract = {
       { status: 403, code: "plan_required" },
       { status: 404, code: "not_found" },
       { status: 409, code: "publish_running" },
+      { status: 409, code: "publish_overtaken" },
       { status: 503, code: "publish_unverified" },
     ],
   }),

@@ -36,6 +36,29 @@ async function requirePublishable(services: Services, project: ProjectRow): Prom
   if (project.publish_visibility === "private" && !isBusinessTier(workspace.plan)) throw privateNeedsBusiness();
 }
 
+/** The address and who may open it can change while the site is asked: then it is asked again. */
+const LOOKS = 3;
+
+/** `overtaken`: somebody else decided meanwhile what is live, and nothing of that is taken back. */
+async function seenLive(services: Services, deployment: Deployment): Promise<"live" | "silent" | "overtaken"> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    const asked = await getProject(services, deployment.projectId);
+    if (asked.published_deployment_id !== deployment.id || asked.deleted_at !== null) return "overtaken";
+    siteTable(services).forgetAll();
+    const answer = await siteTable(services).of(asked.name);
+    const isOurs = answer.kind === "site" && answer.site.artefact.id === deployment.artefactId;
+    if (isOurs && (await siteAnswers(services, answer.site))) return "live";
+    const now = await getProject(services, deployment.projectId);
+    const isAsAsked =
+      now.published_deployment_id === deployment.id &&
+      now.deleted_at === null &&
+      now.name === asked.name &&
+      now.publish_visibility === asked.publish_visibility;
+    if (isAsAsked) return "silent";
+  }
+  return "silent";
+}
+
 /** The flip and the proof. When the site does not answer, the one before is live again. */
 async function goLive(
   services: Services,
@@ -54,14 +77,10 @@ async function goLive(
     userId: actor.userId,
     personName: actor.displayName,
   });
-  siteTable(services).forgetAll();
-  const { name } = await getProject(services, project.id);
-  const answer = await siteTable(services).of(name);
-  if (
-    answer.kind !== "site" ||
-    answer.site.artefact.id !== build.artefactId ||
-    !(await siteAnswers(services, answer.site))
-  ) {
+  const outcome = await seenLive(services, deployment);
+  if (outcome === "overtaken")
+    throw conflict("publish_overtaken", "The site was taken offline or replaced while it went live.");
+  if (outcome === "silent") {
     await withdraw(services, deployment, previous);
     siteTable(services).forgetAll();
     const userMessage =

@@ -22,6 +22,7 @@ import { startWorkload, trajectory, type Projects, type Topic, type Workload } f
 const RESUMED_WITHIN_MS = 15_000;
 const READY_WITHIN_MS = 15_000;
 const HUNT_MS = 10_000;
+const HUNTS = 3;
 const PAUSE_MS = 1500;
 const TURN_ENDS_MS = 120_000;
 
@@ -86,6 +87,12 @@ async function strike(
     await system.killAndRestart();
   }
   return true;
+}
+
+/** What is hunted may have ended by itself: then the next one of its kind. */
+async function strikeUntilHit(scene: Scene, fault: Fault): Promise<boolean> {
+  for (let hunt = 0; hunt < HUNTS; hunt += 1) if (await strike(scene, fault)) return true;
+  return false;
 }
 
 /** What the server said last, for whoever has to find the reason. */
@@ -206,7 +213,7 @@ export async function runFaults({ seed, faults, start }: FaultRun): Promise<Faul
   const scene: Scene = { system, person, projects, history, workload, random, wrong: [], readyMs: [] };
   let hit = 0;
   try {
-    for (const fault of faults) if (await strike(scene, fault)) hit += 1;
+    for (const fault of faults) if (await strikeUntilHit(scene, fault)) hit += 1;
   } finally {
     await workload.stop();
   }
