@@ -1,13 +1,31 @@
 /** Escape probes again and again beside other projects, and every package that must not be installed. */
-import { existsSync, readdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
-import { AppError } from "@slipway/kernel/errors";
 import { FURTHER_REFUSED, REFUSED_PACKAGES, startHostileRegistry } from "@slipway/sandbox/escape/hostile-registry";
+import { othersMayRead, runFromClosedHome, SOMEBODY } from "@slipway/sandbox/escape/closed-home";
+import { runHostileInstalls } from "@slipway/sandbox/escape/install-run";
 import { runProbes } from "@slipway/sandbox/escape/probe-run";
 import { createTestSandbox, testDataDir } from "@slipway/sandbox/testing";
-import type { TrustTopic } from "./topic.ts";
+import type { TrustFindings, TrustTopic } from "./topic.ts";
 
 const ROUNDS = 10;
+
+/** The same by root and by somebody without an account, each from a home that is closed to all others. */
+async function fromClosedHomes(packages: number): Promise<TrustFindings> {
+  const who = [["root", 0] as const, ["an ordinary user", SOMEBODY] as const];
+  if (process.getuid?.() !== 0 || !(await othersMayRead()))
+    return { figures: { "from closed homes": "not tried: takes root, and a checkout that others may read" }, wrong: [] };
+  const figures: Record<string, number> = {};
+  const wrong: string[] = [];
+  for (const [name, uid] of who) {
+    const { run, installs } = await runFromClosedHome(uid, packages);
+    figures[`escape probes, ${name} in a closed home`] = run.answered.length;
+    figures[`hostile packages, ${name} in a closed home`] = installs.tried;
+    const silent = run.expected.filter((probe) => !run.answered.includes(probe)).map((probe) => `no answer: ${probe}`);
+    const reached = run.reached > 0 ? [`${run.reached} connections reached the machine's loopback`] : [];
+    const found = [...run.out.map((what) => `got out: ${what}`), ...silent, ...reached, ...installs.wrong];
+    wrong.push(...found.map((each) => `${name}: ${each}`));
+  }
+  return { figures, wrong };
+}
 
 export const topic: TrustTopic = async () => {
   const wrong: string[] = [];
@@ -26,21 +44,18 @@ export const topic: TrustTopic = async () => {
 
   await using registry = await startHostileRegistry();
   await using sandbox = await createTestSandbox({ poolSize: 0, buildPoolSize: 0, npmRegistry: registry.origin });
-  const sets = join(testDataDir, "sandbox", "sets");
-  const refused = [...REFUSED_PACKAGES, ...FURTHER_REFUSED];
-  for (const [what, name, reason] of refused) {
-    const said = await sandbox.install({ [name]: "1.0.0" }).then(
-      () => null,
-      (error: unknown) => (error instanceof AppError ? error.userMessage : `no AppError: ${String(error)}`),
-    );
-    if (said === null) wrong.push(`a package ${what} was installed`);
-    else if (!reason.test(said) || said.startsWith("no AppError")) wrong.push(`a package ${what}: ${said}`);
-    const left = readdirSync(sets).filter((key) => existsSync(join(sets, key, "node_modules", name)));
-    for (const key of left) {
-      wrong.push(`a package ${what} left ${key}`);
-      rmSync(join(sets, key), { recursive: true, force: true });
-    }
-  }
+  const packages = [...REFUSED_PACKAGES, ...FURTHER_REFUSED];
+  const installs = await runHostileInstalls(sandbox, testDataDir, packages);
+  wrong.push(...installs.wrong);
   if (registry.lured() > 0) wrong.push(`${registry.lured()} connections where redirects and settings lead`);
-  return { figures: { "escape probes": probes, "hostile packages": refused.length }, wrong };
+  const closed = await fromClosedHomes(packages.length);
+  wrong.push(...closed.wrong);
+  return {
+    figures: {
+      "escape probes": probes,
+      "hostile packages": installs.tried,
+      ...closed.figures,
+    },
+    wrong,
+  };
 };

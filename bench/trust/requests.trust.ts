@@ -8,13 +8,14 @@ import { createFuzzWorld, fuzzedRoutes } from "@slipway/server/fuzz/fuzz-world";
 import { runBackendRequests } from "@slipway/server/fuzz/backend-requests";
 import { runHostRequests } from "@slipway/server/fuzz/host-requests";
 import { runLiveFrames } from "@slipway/server/fuzz/live-frames";
-import { runRequests } from "@slipway/server/fuzz/run-requests";
+import { nameOf, runRequests } from "@slipway/server/fuzz/run-requests";
 import { walkProject } from "@slipway/server/fuzz/state-walk";
 import type { TrustFindings, TrustTopic } from "./topic.ts";
 
 const SEEDS = [20_261_121, 7, 4711];
 const COUNT = 20_000;
 const HOST_REQUESTS = 5_000;
+const MOST_UNREACHED = 50;
 const SOCKETS = 300;
 const WALKS = 6;
 const STEPS = 40;
@@ -27,10 +28,13 @@ const sum = (counts: ReadonlyMap<number, number>, from: number, to: number): num
 async function runSeed(seed: number, figures: Record<string, number | string>): Promise<string[]> {
   await using world = await createFuzzWorld();
   const found = await runRequests({ world, routes: fuzzedRoutes, seed, count: COUNT, patienceMs: PATIENCE_MS });
-  const { statuses, slowestMs, slow, answeredByRoute } = found;
+  const { statuses, slowestMs, slow, answeredByRoute, failures } = found;
   const say = (what: string, value: number | string): void => void (figures[`seed ${seed}, ${what}`] = value);
   say("requests", COUNT);
+  const unreached = fuzzedRoutes.map(nameOf).filter((name) => !answeredByRoute.has(name));
   say("routes answered with 200", `${answeredByRoute.size} of ${fuzzedRoutes.length}`);
+  say("routes never answered with 200", unreached.join(", ") || "none");
+  say("answers of 5xx that the world causes", [...failures].map((each) => each.join(": ")).join(", ") || "none");
   say(
     "answers of 200, 4xx, 5xx, none",
     [sum(statuses, 200, 300), sum(statuses, 400, 500), sum(statuses, 500, 600), sum(statuses, 0, 1)].join(", "),
@@ -56,7 +60,9 @@ async function runSeed(seed: number, figures: Record<string, number | string>): 
     if (problem !== null) walks.push(problem);
   }
   say("steps walked", WALKS * STEPS);
-  return [...found.problems, ...hosts.problems, ...backends.problems, ...live, ...walks];
+  // A run that hardly reaches a handler proves nothing.
+  const few = unreached.length <= MOST_UNREACHED ? [] : [`${unreached.length} routes were never answered with 200`];
+  return [...few, ...found.problems, ...hosts.problems, ...backends.problems, ...live, ...walks];
 }
 
 async function replay(text: string): Promise<string[]> {

@@ -38,6 +38,7 @@ describe("requests made from the contract", { timeout: 600_000 }, () => {
     if (isReplay) return;
     // A world in which hardly anything reaches a handler would prove nothing.
     expect(found.statuses.get(200)).toBeGreaterThan(COUNT / 8);
+    expect(found.answeredByRoute.size).toBeGreaterThan(fuzzedRoutes.length / 2);
     expect(found.statuses.get(400)).toBeGreaterThan(COUNT / 20);
   });
 

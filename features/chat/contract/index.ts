@@ -99,7 +99,7 @@ export const chatContract = {
     params: z.object({ id: z.string(), aiMessageId: z.string() }),
     body: z.object({ id: z.uuid(), ai_message_id: z.uuid() }),
     result: turn,
-    errors: [{ status: 409, code: "not_retryable" }],
+    errors: [...sendErrors, { status: 409, code: "not_retryable" }],
   }),
   resend: route({
     method: "POST",

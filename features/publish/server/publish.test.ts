@@ -204,7 +204,7 @@ describe("publishing", () => {
     await publish();
     const { name } = await project();
     await version("two");
-    using _asked = await askedDuring(name, () => maya.call(publishContract.unpublish, { ...params(), body: {} }));
+    using _asked = await askedDuring(name, () => maya.call(publishContract.unpublish, params()));
     await expect(publish()).rejects.toMatchObject({ status: 409, code: "publish_overtaken" });
     expect((await project()).is_published).toBe(false);
     expect((await visit()).status).toBe(404);
