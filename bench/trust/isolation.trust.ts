@@ -12,7 +12,10 @@ const ROUNDS = 10;
 async function fromClosedHomes(packages: number): Promise<TrustFindings> {
   const who = [["root", 0] as const, ["an ordinary user", SOMEBODY] as const];
   if (process.getuid?.() !== 0 || !(await othersMayRead()))
-    return { figures: { "from closed homes": "not tried: takes root, and a checkout that others may read" }, wrong: [] };
+    return {
+      figures: { "from closed homes": "not tried: takes root, and a checkout that others may read" },
+      wrong: [],
+    };
   const figures: Record<string, number> = {};
   const wrong: string[] = [];
   for (const [name, uid] of who) {

@@ -64,7 +64,7 @@ describe("code of a project that runs in a runner", () => {
       expectKept(run);
       expect(installs).toEqual({ tried: INSTALLS, wrong: [] });
     },
-    60_000,
+    180_000,
   );
 
   it.skipIf(open.isMissing)(
@@ -75,7 +75,7 @@ describe("code of a project that runs in a runner", () => {
       expectKept(run);
       expect(installs).toEqual({ tried: INSTALLS, wrong: [] });
     },
-    60_000,
+    180_000,
   );
 
   it.skipIf(asRoot.isMissing)(`does not run as our user when we are root${asRoot.reason}`, async () => {

@@ -34,6 +34,25 @@ describe("signing up and in", () => {
     expect(second.error).toMatchObject({ code: "user_already_exists", status: 422 });
   });
 
+  it.each([
+    ["/signup", false],
+    ["/signup", true],
+    ["/otp", false],
+    ["/otp", true],
+  ])(
+    "answers everybody who types one address into %s at the same time (confirmed at once: %s)",
+    async (path, atOnce) => {
+      home.settle({ mailer_autoconfirm: atOnce });
+      const person = home.someone();
+      const answers = await Promise.all(Array.from({ length: 6 }, () => home.post(path, person)));
+      expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+      const { rows } = await project.backend.database
+        .as("postgres")
+        .query("select count(*)::int as people from auth.users where email = $1", [person.email]);
+      expect(rows).toEqual([{ people: 1 }]);
+    },
+  );
+
   it.each(["/signup", "/otp"])("refuses characters that cannot be stored, at %s", async (path) => {
     home.settle({ mailer_autoconfirm: true });
     for (const name of ["\u0000", "\ud800"]) {

@@ -254,7 +254,9 @@ it("looks for names where it was told to, in an empty list of further schemas, t
   await project.backend.database
     .as("postgres")
     .transaction((tx) =>
-      tx.script("create function path() returns text language sql stable as $$ select current_setting('search_path') $$"),
+      tx.script(
+        "create function path() returns text language sql stable as $$ select current_setting('search_path') $$",
+      ),
     );
   const path = () => asService("rpc/path").then(({ json }) => json);
   try {

@@ -1,7 +1,6 @@
 /** The staff page's figures in one answer. */
-import { readdir, stat } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { availableParallelism, freemem, totalmem } from "node:os";
-import { join } from "node:path";
 import { projectTitles } from "../../projects/server/index.ts";
 import type { Services } from "../../services.ts";
 import type { Capacity } from "../contract/index.ts";
@@ -13,12 +12,17 @@ const LARGEST = 8;
 const IDLE_MS = 30_000;
 const GONE = "A deleted project";
 
+/** A backup gets its name when it is whole; a file that was copied is as old as its name says. */
+const NIGHTLY = /^slipway-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup$/;
+
 async function lastBackup(folder: string | null): Promise<string | null> {
   if (folder === null) return null;
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".backup")).sort();
-  const newest = names.at(-1);
-  if (newest === undefined) return null;
-  return (await stat(join(folder, newest)).catch(() => null))?.mtime.toISOString() ?? null;
+  const names = await readdir(folder).catch(() => []);
+  const times = names.flatMap((name) => {
+    const [, day, hour, minute, second] = NIGHTLY.exec(name) ?? [];
+    return day === undefined ? [] : [`${day}T${hour}:${minute}:${second}.000Z`];
+  });
+  return times.toSorted().at(-1) ?? null;
 }
 
 async function databaseBytes({ database }: Services): Promise<number> {

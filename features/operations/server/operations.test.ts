@@ -1,3 +1,6 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { temporaryFolder } from "@slipway/platform/testing/temporary-folder";
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -79,6 +82,22 @@ describe("the staff page", () => {
     now += 60_000;
     expect(await operator.call(operationsContract.sleepIdle, { body: {} })).toEqual({ slept: 0, backends: 1 });
     expect((await operator.call(operationsContract.capacity, {})).backends_awake).toBe(0);
+  });
+
+  it("tells when the last good backup was made, by its name, and nothing of files that are none", async () => {
+    await using folder = await temporaryFolder();
+    await using backed = await createTestApp({ sandbox: plainSandbox(), config: { backupDir: folder.path } });
+    const operator = await backed.signUp("Operator");
+    const seen = async () => (await operator.call(operationsContract.capacity, {})).backups;
+    expect(await seen()).toEqual({ is_scheduled: true, last_at: null });
+    for (const name of [
+      "slipway-2026-11-19T03-00-00Z.backup",
+      "slipway-2026-11-20T03-00-00Z.backup",
+      "slipway-2026-11-21T03-00-00Z.backup.writing",
+      "zebra.backup",
+    ])
+      await writeFile(join(folder.path, name), "x");
+    expect(await seen()).toEqual({ is_scheduled: true, last_at: "2026-11-20T03:00:00.000Z" });
   });
 
   it("is for staff only", async () => {

@@ -7,7 +7,14 @@ import { ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { showToast } from "@slipway/ui/kit/status/toast";
 import { Moon } from "lucide-react";
 import { operationsContract, type Capacity } from "../contract/index.ts";
-import { latencyInWords, queueInWords, sizeInWords, sleptInWords, spanInWords } from "./figures-in-words.ts";
+import {
+  isBackupOld,
+  latencyInWords,
+  queueInWords,
+  sizeInWords,
+  sleptInWords,
+  spanInWords,
+} from "./figures-in-words.ts";
 import { Bar, Plot } from "./plot.tsx";
 import classes from "./capacity.module.css";
 
@@ -205,7 +212,21 @@ function Storage({ data: { database_bytes, backups, machine } }: { data: Capacit
       <SettingsRow title="Database" facts={`${sizeInWords(database_bytes)} on disk`} />
       <SettingsRow
         title="Last backup"
-        facts={backups.last_at === null ? backup : <RelativeTime at={backups.last_at} />}
+        facts={
+          backups.last_at === null ? (
+            backup
+          ) : (
+            <>
+              <RelativeTime at={backups.last_at} />
+              {isBackupOld(backups.last_at) && (
+                <span className={classes.old}>
+                  {" "}
+                  Slipway did not run at three in the night, or its log says why it failed.
+                </span>
+              )}
+            </>
+          )
+        }
       />
       <SettingsRow title="Running" facts={`for ${spanInWords(machine.up_seconds)}`} />
     </SettingsGroup>

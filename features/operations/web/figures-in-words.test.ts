@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { latencyInWords, queueInWords, sizeInWords, sleptInWords, spanInWords } from "./figures-in-words.ts";
+import {
+  isBackupOld,
+  latencyInWords,
+  queueInWords,
+  sizeInWords,
+  sleptInWords,
+  spanInWords,
+} from "./figures-in-words.ts";
 import { plotPoints } from "./plot.tsx";
 
 it("says sizes, spans, latencies and counts the way people do", () => {
@@ -25,6 +32,10 @@ it("says sizes, spans, latencies and counts the way people do", () => {
     "3 previews and 1 backend were put to sleep",
   ]);
   expect(queueInWords("build")).toBe("Builds");
+  const now = Date.parse("2026-11-22T17:00:00Z");
+  expect(
+    ["2026-11-22T03:00:00Z", "2026-11-20T17:00:00Z", "2026-11-20T16:59:59Z"].map((at) => isBackupOld(at, now)),
+  ).toEqual([false, false, true]);
 });
 
 it("draws the newest sample at the right, the highest at the top, and a gap where there is no figure", () => {

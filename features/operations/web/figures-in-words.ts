@@ -39,3 +39,7 @@ const QUEUES: Readonly<Record<string, string>> = {
   preview: "Awake previews",
 };
 export const queueInWords = (name: string): string => QUEUES[name] ?? name;
+
+/** As doctor counts: two nights. */
+const OLD_BACKUP_MS = 2 * 86_400_000;
+export const isBackupOld = (at: string, now = Date.now()): boolean => now - Date.parse(at) > OLD_BACKUP_MS;

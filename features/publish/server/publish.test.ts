@@ -182,44 +182,6 @@ describe("publishing", () => {
     expect((await visit("/")).text).toBe(page.text);
   });
 
-  /** What the site is asked meets `meanwhile` first, and then the product. */
-  async function askedDuring(name: string, meanwhile: () => Promise<unknown>): Promise<Disposable> {
-    const { hosts, addresses } = app.services;
-    const hostname = new URL(addresses.siteUrl(name)).hostname;
-    const { handler } = hosts.match(hostname)!;
-    const remove = hosts.set(hostname, {
-      async request(incoming, response) {
-        remove();
-        await meanwhile();
-        const found = hosts.match(incoming.headers.host)!;
-        expect(found.handler).toBe(handler);
-        await found.handler.request(incoming, response, found.match);
-      },
-    });
-    return { [Symbol.dispose]: remove };
-  }
-
-  it("leaves a site offline that somebody took offline while the next version went live", async () => {
-    await version("one");
-    await publish();
-    const { name } = await project();
-    await version("two");
-    using _asked = await askedDuring(name, () => maya.call(publishContract.unpublish, params()));
-    await expect(publish()).rejects.toMatchObject({ status: 409, code: "publish_overtaken" });
-    expect((await project()).is_published).toBe(false);
-    expect((await visit()).status).toBe(404);
-  });
-
-  it("goes live under the address that the project got while it was asked under the one before", async () => {
-    await version("one");
-    const { name } = await project();
-    const rename = () => maya.call(projectsContract.update, { ...params(), body: { name: `${name}-anew` } });
-    using _asked = await askedDuring(name, rename);
-    const id = await publish();
-    expect(await project()).toMatchObject({ name: `${name}-anew`, published_deployment: { id } });
-    expect((await visit()).text).toBe("one");
-  });
-
   it("counts forms whose answers stay with the visitor", async () => {
     await newVersion(app.services, projectId, {
       files: { ".slipway/plan.json": JSON.stringify({ forms: [{ page: "contact" }, { page: "booking" }] }) },

@@ -335,7 +335,6 @@ describe("a restore", () => {
     expect(await readdir(dataDir)).toEqual([]);
   }, 60_000);
 
-
   it("refuses a folder that holds an installation, and names the way out", async () => {
     await expect(restoreTo(app.dataDir)).rejects.toMatchObject({
       userMessage: `${app.dataDir} holds an installation. ./slipway reset puts it aside; nothing is erased.`,

@@ -91,7 +91,8 @@ export async function runRequests({
       if (answer.status >= 500) {
         const code = `${answer.status} ${codeOf(answer.text)}`;
         count(found.failures, code);
-        if (!CAUSED.has(code)) found.problems.push(`is a failure, ${code}: ${replayable(request)}${causeOf(world, answer)}`);
+        if (!CAUSED.has(code))
+          found.problems.push(`is a failure, ${code}: ${replayable(request)}${causeOf(world, answer)}`);
       }
       const problem = answerProblem(request, answer, { routes: wanted.routes, canary: CANARY });
       if (problem !== null)

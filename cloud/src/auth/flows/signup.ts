@@ -1,4 +1,5 @@
 /** POST /signup: by email, by phone, or as nobody in particular. */
+import { isTaken } from "../../backend/data-error.ts";
 import { newUuid } from "@slipway/kernel/ids";
 import { z } from "zod";
 import type { BackendTransaction, Queries } from "../../backend/port.ts";
@@ -177,7 +178,12 @@ export async function signUp(call: AuthCall, fields: Fields): Promise<Outcome & 
   // Outside the transaction: hashing takes long, connections are few.
   const passwordHash = await hashPassword(fields.password);
   const person: NewPerson = { provider, contact, passwordHash, metadata: fields.data ?? {} };
-  const outcome = await inTransaction(call, (tx) => join(call, tx, { person, fields }), "signs_in");
+  const joined = (): Promise<Outcome> => inTransaction(call, (tx) => join(call, tx, { person, fields }), "signs_in");
+  // Two who type the same address at once: the second one meets the first.
+  const outcome = await joined().catch((error: unknown) => {
+    if (isTaken(error)) return joined();
+    throw error;
+  });
   return { ...outcome, person };
 }
 

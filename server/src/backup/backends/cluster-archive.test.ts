@@ -31,7 +31,9 @@ it("goes on without a backend that is removed while others are saved", { timeout
   await mkdir(working);
   const archive = new Meanwhile(join(working, "archive"));
   expect(await addClusters(archive, { folder: cloud, working })).toMatchObject({
-    added: [{ ref: "first", bytes: expect.any(Number) as number, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string }],
+    added: [
+      { ref: "first", bytes: expect.any(Number) as number, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string },
+    ],
     gone: ["second"],
   });
   await archive.end();

@@ -39,7 +39,8 @@ export async function createProject(person: TestPerson, title: string): Promise<
   return { id, workspaceId, name: details.name };
 }
 
-export const userIdOf = async (person: TestPerson): Promise<string> => (await person.call(accountsContract.user, {})).id;
+export const userIdOf = async (person: TestPerson): Promise<string> =>
+  (await person.call(accountsContract.user, {})).id;
 
 /** Some that are open, in words that tell whose they are. */
 async function errorsOf(place: Place, by: TestPerson): Promise<string[]> {
@@ -77,10 +78,18 @@ async function ofPeople({ owner, secret }: People, open: Place, hidden: Place): 
     return { project: project.id, workspace: workspace.id };
   };
   const written = [...(await several((at) => write(owner, open, at))), await write(secret, hidden, 0)];
-  const pictures = [...(await several((at) => upload(owner.call, undefined, `shot-${at}.png`))), await upload(secret.call)];
+  const pictures = [
+    ...(await several((at) => upload(owner.call, undefined, `shot-${at}.png`))),
+    await upload(secret.call),
+  ];
   const tokenOf = async (by: TestPerson, at: number): Promise<string> =>
     (await by.call(accountsContract.createToken, { body: { name: `Spare ${at}` } })).id;
-  const message = { id: crypto.randomUUID(), ai_message_id: crypto.randomUUID(), message: hidden.name, chat_only: true };
+  const message = {
+    id: crypto.randomUUID(),
+    ai_message_id: crypto.randomUUID(),
+    message: hidden.name,
+    chat_only: true,
+  };
   await secret.call(chatContract.send, { params: { id: hidden.id }, body: message });
   return [
     ["version", [1]],

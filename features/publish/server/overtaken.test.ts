@@ -1,0 +1,76 @@
+/** What people decide while a version goes live counts: nothing of it is taken back. */
+import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
+import type { TestPerson } from "@slipway/server/testing/test-person";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { newVersion } from "../../edits/testing.ts";
+import { plainSandbox, testGateway, type TestGateway } from "../../preview/testing.ts";
+import { projectsContract, type Project } from "../../projects/contract/index.ts";
+import { newProject } from "../../projects/testing.ts";
+import { publishContract } from "../contract/index.ts";
+
+let gateway: TestGateway;
+let app: TestApp;
+let maya: TestPerson;
+let projectId: string;
+
+beforeAll(async () => {
+  gateway = await testGateway();
+  app = await createTestApp({
+    sandbox: plainSandbox(),
+    config: { url: `http://slipway.localhost:${gateway.port}` },
+  });
+  gateway.hosts = app.services.hosts;
+  maya = await app.signUp("Maya");
+});
+beforeEach(async () => {
+  ({ id: projectId } = await newProject(maya.call));
+});
+afterAll(async () => {
+  await app[Symbol.asyncDispose]();
+  await gateway[Symbol.asyncDispose]();
+});
+
+const params = () => ({ params: { id: projectId } });
+const version = (text: string) => newVersion(app.services, projectId, { files: { "public/v.txt": text } });
+const publish = async (): Promise<string> =>
+  (await maya.call(publishContract.deploy, { ...params(), body: {} })).deployment_id;
+const project = async (): Promise<Project> => (await maya.call(projectsContract.details, params())) as Project;
+const visit = async () => gateway.get(`${app.services.addresses.siteUrl((await project()).name)}/v.txt`);
+
+/** What the site is asked meets `meanwhile` first, and then the product. */
+async function askedDuring(name: string, meanwhile: () => Promise<unknown>): Promise<Disposable> {
+  const { hosts, addresses } = app.services;
+  const hostname = new URL(addresses.siteUrl(name)).hostname;
+  const { handler } = hosts.match(hostname)!;
+  const remove = hosts.set(hostname, {
+    async request(incoming, response) {
+      remove();
+      await meanwhile();
+      const found = hosts.match(incoming.headers.host)!;
+      expect(found.handler).toBe(handler);
+      await found.handler.request(incoming, response, found.match);
+    },
+  });
+  return { [Symbol.dispose]: remove };
+}
+
+it("leaves a site offline that somebody took offline while the next version went live", async () => {
+  await version("one");
+  await publish();
+  const { name } = await project();
+  await version("two");
+  using _asked = await askedDuring(name, () => maya.call(publishContract.unpublish, params()));
+  await expect(publish()).rejects.toMatchObject({ status: 409, code: "publish_overtaken" });
+  expect((await project()).is_published).toBe(false);
+  expect((await visit()).status).toBe(404);
+});
+
+it("goes live under the address that the project got while it was asked under the one before", async () => {
+  await version("one");
+  const { name } = await project();
+  const rename = () => maya.call(projectsContract.update, { ...params(), body: { name: `${name}-anew` } });
+  using _asked = await askedDuring(name, rename);
+  const id = await publish();
+  expect(await project()).toMatchObject({ name: `${name}-anew`, published_deployment: { id } });
+  expect((await visit()).text).toBe("one");
+});
