@@ -15,6 +15,8 @@ export const approvalQuestionSchema = z.object({
   arguments: z.string(),
   /** It can take something away: it may be allowed once, never for good. */
   destructive: z.boolean(),
+  /** What is lost by allowing it, counted as far as it can be; in our own words. */
+  loss: z.string().nullable().default(null),
   /** It is not what was allowed before. */
   changed: z.boolean(),
   /** It is answered with the value of this secret, or not at all: consent alone is no answer. */

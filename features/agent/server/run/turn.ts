@@ -109,6 +109,7 @@ export class Turn {
     this.data = new ProjectData({
       ...{ services, request, reporter, overlay, graph: input.graph, approvals: this.approvals },
       mended: (path) => this.#refusals.delete(path),
+      say: (sentence) => this.paragraph(sentence),
     });
     this.functions = new ProjectFunctions({ services, request, overlay, approvals: this.approvals });
     this.feed = new PreviewFeed(services, { projectId: request.projectId, aiMessageId: request.aiMessageId, overlay });

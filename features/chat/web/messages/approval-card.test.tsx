@@ -10,6 +10,7 @@ const approval: PendingApproval = {
   purpose: "Add the package date-fns from the npm registry to the app",
   arguments: '{ "name": "<img src=x onerror=alert(1)>" }',
   destructive: false,
+  loss: null,
   changed: false,
   secret_name: null,
   asked_at: "2026-11-21T12:00:00.000Z",
@@ -34,5 +35,13 @@ describe("a tool that asks", () => {
     expect(pageText()).toContain("has changed");
     expect(pageText()).not.toContain("Always allow");
     expect(named("button", "Allow once")).toBeTruthy();
+  });
+
+  it("says what is lost where that is known (product page, moment 7)", async () => {
+    const loss =
+      "Deletes the column `phone` of `people` and its 214 values. Cannot be undone by Undo; a restore point is made first.";
+    await using _ = await render(card({ destructive: true, loss }));
+    expect(pageText()).toContain(loss.replaceAll("`", ""));
+    expect([...document.querySelectorAll("code")].map(({ textContent }) => textContent)).toEqual(["phone", "people"]);
   });
 });

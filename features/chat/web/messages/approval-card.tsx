@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { showToast } from "@slipway/ui/kit/status/toast";
 import { ShieldQuestionMark } from "lucide-react";
+import type { ReactNode } from "react";
 import type { ApprovalAnswer, PendingApproval } from "../../../agent/contract/index.ts";
 import { chatContract } from "../../contract/index.ts";
 import styles from "./approval-card.module.css";
@@ -18,6 +19,10 @@ const clock = (instant: string): string =>
 
 export const untilText = ({ expires_at: end }: PendingApproval): string =>
   `Waits until ${clock(end)}; then the answer is no.`;
+
+/** Names of tables and columns stand between backticks. */
+const withNames = (sentence: string): ReactNode[] =>
+  sentence.split("`").map((part, at) => (at % 2 === 0 ? part : <code key={at}>{part}</code>));
 
 export function ApprovalCard({ projectId, aiMessageId, approval }: ApprovalCardProps) {
   const send = useRouteMutation(chatContract.answerApproval, {
@@ -40,7 +45,11 @@ export function ApprovalCard({ projectId, aiMessageId, approval }: ApprovalCardP
       {approval.changed && (
         <p className={styles.warning}>This tool has changed since it was listed here. Look at it again.</p>
       )}
-      {approval.destructive && <p className={styles.warning}>It can take something away, so it asks each time.</p>}
+      {approval.destructive && (
+        <p className={styles.warning}>
+          {approval.loss === null ? "It can take something away, so it asks each time." : withNames(approval.loss)}
+        </p>
+      )}
       <details className={styles.arguments} open={approval.arguments.length < 400}>
         <summary>What it is called with</summary>
         <pre tabIndex={0}>{approval.arguments}</pre>

@@ -20,6 +20,7 @@ const approval: PendingApproval = {
   purpose: "Give the value of the secret MAIL_KEY",
   arguments: "From <b>your</b> mail service",
   destructive: false,
+  loss: null,
   changed: false,
   secret_name: "MAIL_KEY",
   asked_at: "2026-11-22T12:00:00.000Z",

@@ -13,9 +13,11 @@ const MOST_QUESTIONS = 20;
 const MOST_DENIALS = 3;
 const MOST_ARGUMENT_CHARACTERS = 4000;
 
-export interface ApprovalRequest extends Omit<ApprovalQuestion, "arguments" | "secret_name"> {
+export interface ApprovalRequest extends Omit<ApprovalQuestion, "arguments" | "secret_name" | "loss"> {
   identity: ToolIdentity;
   arguments: unknown;
+  /** Asked for only when somebody will read it. */
+  loss?: () => Promise<string>;
 }
 
 export interface ApprovalsInput {
@@ -32,10 +34,14 @@ export interface ApprovalsInput {
 }
 
 /** What the model reads; the person has said no, or nobody has said anything. */
-class ToolDenied extends Error {
-  constructor(reason: string) {
+export class ToolDenied extends Error {
+  /** True: a person has read the question and said no. */
+  readonly byPerson: boolean;
+
+  constructor(reason: string, byPerson = false) {
     super(`${reason} Do not try it again. Go on without it, or say what is missing.`);
     this.name = "ToolDenied";
+    this.byPerson = byPerson;
   }
 }
 
@@ -81,17 +87,28 @@ export class Approvals {
       arguments: readable(why),
       destructive: false,
       changed: false,
+      loss: null,
       secret_name: name,
     };
     const words = { refused: `The person did not give ${name}.`, late: `Nobody gave ${name} in time.` };
     await this.#put(question, { words, tool: { integration: "cloud", tool: "request_secret" } });
   }
 
+  /** False: further questions are denied unasked. */
+  get #isHeard(): boolean {
+    return this.#denials < MOST_DENIALS && this.#questions < MOST_QUESTIONS;
+  }
+
   async #ask(request: ApprovalRequest): Promise<void> {
-    const { identity, ...shown } = request;
+    const { identity, loss, ...shown } = request;
     const label = request.tool_label;
     const words = { refused: `The person did not allow ${label}.`, late: `Nobody allowed ${label} in time.` };
-    const question = { ...shown, arguments: readable(request.arguments), secret_name: null };
+    const question = {
+      ...shown,
+      arguments: readable(request.arguments),
+      secret_name: null,
+      loss: this.#isHeard ? ((await loss?.()) ?? null) : null,
+    };
     const { answer, userId } = await this.#put(question, { words, tool: identity });
     if (answer !== "allow_always" || identity.destructive) return;
     this.#allowed.add(keyOf(identity));
@@ -105,7 +122,7 @@ export class Approvals {
   ) {
     const { services, reporter, signal } = this.#input;
     signal.throwIfAborted();
-    if (this.#denials >= MOST_DENIALS || this.#questions >= MOST_QUESTIONS || reporter.approve === undefined)
+    if (!this.#isHeard || reporter.approve === undefined)
       throw new ToolDenied(`${question.tool_label} was not allowed.`);
     this.#questions += 1;
     const answered = await this.#answerTo(question);
@@ -123,7 +140,7 @@ export class Approvals {
     });
     if (answered.answer !== "deny") return answered;
     this.#denials += 1;
-    throw new ToolDenied(words.refused);
+    throw new ToolDenied(words.refused, true);
   }
 
   /** Null when nobody answered in time. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { takesAway } from "./destructive-sql.ts";
+import { lossesOf, takesAway } from "./destructive-sql.ts";
 
 describe("SQL that can take something away (product page, moment 7)", () => {
   it.each([
@@ -51,4 +51,33 @@ describe("SQL that can take something away (product page, moment 7)", () => {
     "create function f() returns text language sql as $$ select 'x' $$",
     "select * from notes for update",
   ])("asks as often as the person likes: %s", (sql) => expect(takesAway(sql)).toBe(false));
+});
+
+describe("what goes", () => {
+  it.each([
+    ["drop table if exists public.notes cascade", [{ kind: "table", table: "notes" }]],
+    ['drop/**/table "My notes"', [{ kind: "table", table: "My notes" }]],
+    [
+      'alter table notes drop column if exists phone, drop "Fax", drop constraint notes_pkey, add mail text',
+      [
+        { kind: "column", table: "notes", column: "phone" },
+        { kind: "column", table: "notes", column: "Fax" },
+      ],
+    ],
+    [
+      "delete from notes; truncate table plans",
+      [
+        { kind: "rows", table: "notes", all: true },
+        { kind: "rows", table: "plans", all: true },
+      ],
+    ],
+    ["delete from notes where id = 1", [{ kind: "rows", table: "notes", all: false }]],
+    ["update notes set body = ''", [{ kind: "values", table: "notes" }]],
+    ["update notes set body = '' where id = 1", []],
+    ["drop schema public cascade", []],
+    [
+      "alter table notes alter body drop not null, drop policy_name",
+      [{ kind: "column", table: "notes", column: "policy_name" }],
+    ],
+  ])("is named: %s", (sql, losses) => expect(lossesOf(sql)).toEqual(losses));
 });

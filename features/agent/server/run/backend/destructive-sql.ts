@@ -35,10 +35,10 @@ function afterQuote(sql: string, from: number, escapes: boolean): number {
 }
 
 /**
- * The statements' own words: comments are a space, texts are `''`, quoted names a plain one. Bodies in dollar quotes are
- * code, too, and stay, as statements of their own.
+ * The statements' own words: comments are a space, texts are `''`, quoted names `quoted_name_0`, whose spelling is put into
+ * `names`. Bodies in dollar quotes are code, too, and stay, as statements of their own.
  */
-function bareWords(sql: string): string {
+function bareWords(sql: string, names: string[] = []): string {
   let bare = "";
   for (let at = 0; at < sql.length; ) {
     const char = sql[at]!;
@@ -52,14 +52,15 @@ function bareWords(sql: string): string {
     } else if (dollar !== undefined) {
       const end = sql.indexOf(dollar, at + dollar.length);
       const body = sql.slice(at + dollar.length, end === -1 ? sql.length : end);
-      bare += ` ; ${bareWords(body)} ; `;
+      bare += ` ; ${bareWords(body, names)} ; `;
       at = end === -1 ? sql.length : end + dollar.length;
     } else if (char === "'") {
       at = afterQuote(sql, at, /(?:^|\W)e$/i.test(bare));
       bare += "''";
     } else if (char === '"') {
-      at = afterQuote(sql, at, false);
-      bare += "quoted_name";
+      const end = afterQuote(sql, at, false);
+      bare += `quoted_name_${names.push(sql.slice(at + 1, end - 1).replaceAll('""', '"')) - 1}`;
+      at = end;
     } else {
       bare += char;
       at += 1;
@@ -88,11 +89,59 @@ const TAKES_AWAY = [
 /** `update … set` changes every row it is not kept from. Rules and policies `for update`, and `on update`, are none. */
 const UPDATES = /^(?:with\b.*\)\s*)?update\b(?:(?!\bwhere\b).)*\bset\b(?!.*\bwhere\b)/s;
 
+const statementsOf = (bare: string): string[] =>
+  bare
+    .split(";")
+    .map((statement) => statement.replace(/^(?:\s|\bbegin\b|\bdo\b|\bthen\b|\belse\b|\bloop\b)+/, "").trim());
+
 export function takesAway(sql: string): boolean {
   const bare = bareWords(sql);
-  if (TAKES_AWAY.some((pattern) => pattern.test(bare))) return true;
-  return bare
-    .split(";")
-    .map((statement) => statement.replace(/^(?:\s|\bbegin\b|\bdo\b|\bthen\b|\belse\b|\bloop\b)+/, ""))
-    .some((statement) => UPDATES.test(statement));
+  return TAKES_AWAY.some((pattern) => pattern.test(bare)) || statementsOf(bare).some((text) => UPDATES.test(text));
+}
+
+/** What goes, as far as the text names it. Of tables in public. */
+export type Loss =
+  | { kind: "table"; table: string }
+  | { kind: "column"; table: string; column: string }
+  /** `all`: no condition keeps any. */
+  | { kind: "rows"; table: string; all: boolean }
+  | { kind: "values"; table: string };
+
+const NAME = String.raw`(?:public\s*\.\s*)?([a-z_]\w*)`;
+const DROP_TABLE = new RegExp(String.raw`^drop\s+table\s+(?:if\s+exists\s+)?${NAME}`);
+const ALTER_TABLE = new RegExp(String.raw`^alter\s+table\s+(?:if\s+exists\s+)?(?:only\s+)?${NAME}\b(.*)$`, "s");
+const DROP_COLUMN = new RegExp(
+  String.raw`\bdrop\s+(?:column\s+)?(?:if\s+exists\s+)?(?!(?:${HARMLESS_DROP}|column|if)\b)([a-z_]\w*)`,
+  "g",
+);
+const DELETE = new RegExp(String.raw`^delete\s+from\s+(?:only\s+)?${NAME}`);
+const TRUNCATE = new RegExp(String.raw`^truncate\s+(?:table\s+)?(?:only\s+)?${NAME}`);
+const UPDATE = new RegExp(String.raw`^update\s+(?:only\s+)?${NAME}`);
+
+/** In the order of the text; empty where it takes something away that it does not name plainly. */
+export function lossesOf(sql: string): Loss[] {
+  const names: string[] = [];
+  const bare = bareWords(sql, names);
+  const spelled = (name: string): string => names[Number(/^quoted_name_(\d+)$/.exec(name)?.[1] ?? -1)] ?? name;
+  return statementsOf(bare).flatMap((text): Loss[] => {
+    const named = (pattern: RegExp): string | null => {
+      const found = pattern.exec(text)?.[1];
+      return found === undefined ? null : spelled(found);
+    };
+    const dropped = named(DROP_TABLE);
+    if (dropped !== null) return [{ kind: "table", table: dropped }];
+    const altered = ALTER_TABLE.exec(text);
+    if (altered !== null)
+      return [...altered[2]!.matchAll(DROP_COLUMN)].map((found) => ({
+        kind: "column",
+        table: spelled(altered[1]!),
+        column: spelled(found[1]!),
+      }));
+    const emptied = named(TRUNCATE);
+    if (emptied !== null) return [{ kind: "rows", table: emptied, all: true }];
+    const deleted = named(DELETE);
+    if (deleted !== null) return [{ kind: "rows", table: deleted, all: !/\bwhere\b|\busing\b/.test(text) }];
+    const changed = UPDATES.test(text) ? named(UPDATE) : null;
+    return changed === null ? [] : [{ kind: "values", table: changed }];
+  });
 }

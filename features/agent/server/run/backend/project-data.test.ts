@@ -115,10 +115,14 @@ describe("a project's database in a turn", () => {
   it("stays as it was when the person does not", async () => {
     const id = await begin([{ toolCalls: [sql("drop table notes")] }, echo]);
     // What takes something away can be allowed once only.
-    expect(await reply(id, "deny")).toMatchObject({ destructive: true });
+    expect(await reply(id, "deny")).toMatchObject({
+      destructive: true,
+      loss: "Deletes the table `notes` and its 0 rows. Cannot be undone by Undo; a restore point is made first.",
+    });
     const answer = await answered(id);
     expect(answer).toMatchObject({ sql_run_state: "denied", version: null });
     expect(answer.content).toContain("did not allow Run SQL");
+    expect(answer.content).toContain("Not run. I'll look for a way without it.");
     expect(await cloudOf(app.services).schema(projectId)).toHaveLength(1);
   });
 

@@ -5,12 +5,13 @@ import { ENABLE_AI_MESSAGE, ENABLE_CLOUD_MESSAGE } from "../../../../cloud/contr
 import { cloudOf, type Cloud, type CloudTable } from "../../../../cloud/server/index.ts";
 import { CLOUD_INTEGRATION, EXECUTE_SQL, QUERY_DATABASE } from "../../../../integrations/contract/index.ts";
 import type { Services } from "../../../../services.ts";
-import type { Approvals } from "../../loop/asking/approvals.ts";
+import { ToolDenied, type Approvals } from "../../loop/asking/approvals.ts";
 import type { DataPort } from "../../loop/tools/data-tools.ts";
 import { EditRefusal, type Overlay } from "../../overlay/overlay.ts";
 import type { RunGraph } from "../graph/run-graph.ts";
 import type { RunReporter, RunRequest, SqlRunState } from "../run-request.ts";
 import { takesAway } from "./destructive-sql.ts";
+import { lossWords } from "./loss-words.ts";
 
 export interface ProjectDataInput {
   services: Services;
@@ -21,11 +22,14 @@ export interface ProjectDataInput {
   approvals: Approvals;
   /** A migration went through: what failed before it is mended. */
   mended: (path: string) => void;
+  /** A paragraph of the answer. */
+  say: (sentence: string) => void;
 }
 
 /** Stands for the migration that is refused before it has a file. */
 const MIGRATIONS = "supabase/migrations";
 const MOST_ROWS = 100;
+const NOT_RUN = "Not run. I'll look for a way without it.";
 
 const identity = (tool: string, destructive: boolean) => ({
   integration: CLOUD_INTEGRATION,
@@ -139,11 +143,18 @@ export class ProjectData implements DataPort {
         arguments: sql,
         destructive,
         changed: false,
+        ...(destructive ? { loss: () => this.#loss(sql) } : {}),
       })
       .catch((error: unknown) => {
         if (changes) this.#tell("denied");
+        if (changes && error instanceof ToolDenied && error.byPerson) this.#input.say(NOT_RUN);
         throw error;
       });
+  }
+
+  #loss(sql: string): Promise<string> {
+    const { projectId } = this.#input.request;
+    return lossWords(sql, (query) => this.#cloud.query(projectId, { query, readOnly: true }));
   }
 
   #tell(state: SqlRunState): void {

@@ -1,0 +1,51 @@
+/** What a person loses by allowing SQL, counted in the database as it is now. (product page, moment 7) */
+import { AppError } from "@slipway/kernel/errors";
+import { count } from "../../verify/check-results.ts";
+import { lossesOf, type Loss } from "./destructive-sql.ts";
+
+/** Of one statement that only reads. */
+export type Query = (sql: string) => Promise<Record<string, unknown>[]>;
+
+/** Longer lists are not read. */
+const MOST_NAMED = 3;
+const AFTERWARDS = "Cannot be undone by Undo; a restore point is made first.";
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** Null when it cannot be counted: there is no such table, or it takes too long. */
+async function counted(query: Query, what: string, table: string): Promise<number | null> {
+  try {
+    const [row] = await query(`select count(${what})::float8 as n from public.${quoted(table)}`);
+    return typeof row?.["n"] === "number" ? row["n"] : null;
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
+async function sentence(loss: Loss, query: Query): Promise<string> {
+  const number = await counted(query, loss.kind === "column" ? quoted(loss.column) : "*", loss.table);
+  const rows = number === null ? null : count(number, "row");
+  switch (loss.kind) {
+    case "table":
+      return `Deletes the table \`${loss.table}\`${rows === null ? "" : ` and its ${rows}`}.`;
+    case "column": {
+      const values = number === null ? "" : ` and its ${count(number, "value")}`;
+      return `Deletes the column \`${loss.column}\` of \`${loss.table}\`${values}.`;
+    }
+    case "rows":
+      if (loss.all) return `Deletes all rows of \`${loss.table}\`${rows === null ? "" : `: ${rows}`}.`;
+      return `Deletes rows of \`${loss.table}\`${rows === null ? "" : `, which has ${rows}`}.`;
+    case "values":
+      return `Changes every row of \`${loss.table}\`${rows === null ? "" : `: ${rows}`}.`;
+  }
+}
+
+/** What is not named plainly is not guessed at. */
+export async function lossWords(sql: string, query: Query): Promise<string> {
+  const losses = lossesOf(sql);
+  const sentences = await Promise.all(losses.slice(0, MOST_NAMED).map((loss) => sentence(loss, query)));
+  const more = losses.length - sentences.length;
+  if (more > 0) sentences.push(`And ${more} more.`);
+  return [...(sentences.length === 0 ? ["It can take something away."] : sentences), AFTERWARDS].join(" ");
+}
