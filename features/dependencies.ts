@@ -8,7 +8,7 @@ export const dependencies: Record<string, readonly string[]> = {
   edits: ["accounts", "projects"],
   files: ["accounts", "projects", "edits", "uploads"],
   "code-editor": ["accounts", "projects", "files"],
-  preview: ["accounts", "projects", "edits", "files", "cloud"],
+  preview: ["accounts", "projects", "edits", "files", "cloud", "errors"],
   knowledge: [],
   agent: ["accounts", "projects", "billing", "edits", "files", "preview", "integrations", "knowledge", "cloud"],
   uploads: ["accounts"],

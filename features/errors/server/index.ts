@@ -11,7 +11,10 @@ import {
   forgetProject,
   handleErrors,
 } from "./handle-errors.ts";
+import { isHeldBack } from "./held-back.ts";
 import { recordErrors, type Report } from "./record-errors.ts";
+
+export { holdErrorsBack } from "./held-back.ts";
 
 /** What another feature met on the project's behalf; one that is open already is not recorded again. */
 export async function reportError(services: Services, projectId: string, report: Report): Promise<void> {
@@ -26,8 +29,10 @@ export const feature: Feature = {
       name: "errors",
       contract: errorsContract,
       handlers: {
-        report: async ({ params, body }) => ({
-          errors: await recordErrors(services, { projectId: params.id, reports: body.errors }),
+        report: async ({ params, body }, call) => ({
+          errors: isHeldBack(services, { projectId: params.id, userId: call.actor!.userId })
+            ? body.errors.map(() => null)
+            : await recordErrors(services, { projectId: params.id, reports: body.errors }),
         }),
         handle: async ({ params, body }) => {
           await handleErrors(services, { projectId: params.id, errorIds: body.error_ids });

@@ -1,6 +1,7 @@
 /** The staff page's figures in one answer. */
 import { readdir } from "node:fs/promises";
 import { availableParallelism, freemem, totalmem } from "node:os";
+import { projectOfServer } from "../../preview/server/index.ts";
 import { projectTitles } from "../../projects/server/index.ts";
 import type { Services } from "../../services.ts";
 import type { Capacity } from "../contract/index.ts";
@@ -45,10 +46,16 @@ export async function capacity(
   ]);
   const largest = sizes.largest(LARGEST);
   const titles = await projectTitles(services, [
-    ...awake.map(({ projectId }) => projectId),
+    ...awake.map(({ projectId }) => projectOfServer(projectId)),
     ...(largest ?? []).map(({ projectId }) => projectId),
   ]);
   const named = (projectId: string) => ({ project_id: projectId, display_name: titles.get(projectId) ?? GONE });
+  /** The address of a preview that one person's unsaved files are shown in is its own; its name is the project's. */
+  const preview = (name: string) => {
+    const projectId = projectOfServer(name);
+    const title = titles.get(projectId) ?? GONE;
+    return { project_id: name, display_name: name === projectId ? title : `${title} (unsaved changes of one person)` };
+  };
   return {
     samples: [...sampler.samples],
     machine: {
@@ -66,7 +73,7 @@ export async function capacity(
     previews: {
       places: config.previewsMax,
       awake: awake.map(({ projectId, idleMs, memoryBytes }) => ({
-        ...named(projectId),
+        ...preview(projectId),
         idle_seconds: Math.max(0, Math.round(idleMs / 1000)),
         memory_bytes: memoryBytes,
       })),

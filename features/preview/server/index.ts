@@ -2,6 +2,7 @@
 import { forbidden, notFound } from "@slipway/kernel/errors";
 import { can } from "@slipway/kernel/permissions";
 import { type Call, type Feature, type Handlers, mounted } from "../../feature.ts";
+import { holdErrorsBack } from "../../errors/server/index.ts";
 import { cloudEnabled } from "../../cloud/contract/enable.ts";
 import { projectPurged, projectTrashed } from "../../projects/contract/index.ts";
 import type { Services } from "../../services.ts";
@@ -27,6 +28,7 @@ export { enter, ENTER_PATH, entrance, safePath } from "./access/enter.ts";
 export { readPass } from "./access/pass-cookie.ts";
 export { answerPage, type Exchange } from "./gateway/answer-page.ts";
 export { htmlPage, NOT_FOUND, type Page } from "./gateway/pages.ts";
+export { projectOfServer } from "./own/own-previews.ts";
 export { previewState } from "./preview-state.ts";
 
 function projectOf(call: Call): NonNullable<Call["project"]> {
@@ -70,10 +72,15 @@ export const feature: Feature = {
         await settled();
       },
       async start() {
+        holdErrorsBack(services, ({ projectId, userId }) => previewState(services).own.hasUnsaved(projectId, userId));
         leaveHost = services.hosts.set(services.addresses.previewPattern, createPreviewHost(services));
-        services.events.on(projectTrashed, ({ projectId }) => services.sandbox.previews.sleep(projectId));
+        services.events.on(projectTrashed, async ({ projectId }) => {
+          await previewState(services).own.endAll(projectId);
+          await services.sandbox.previews.sleep(projectId);
+        });
         services.events.on(cloudEnabled, ({ projectId }) => refreshEnvironment(services, projectId));
         services.events.on(projectPurged, async ({ projectId }) => {
+          await previewState(services).own.endAll(projectId);
           previewState(services).targets.forget(projectId);
           await services.sandbox.previews.sleep(projectId);
           await dropArtefacts(services, projectId);

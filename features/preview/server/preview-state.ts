@@ -4,6 +4,7 @@ import type { Services } from "../../services.ts";
 import { BuildQueue } from "./build/build-queue.ts";
 import { CheckedBuilds } from "./build/checked-builds.ts";
 import { ViewerFacts } from "./access/viewer-facts.ts";
+import { OwnPreviews } from "./own/own-previews.ts";
 import { ProjectTurns } from "./project-turns.ts";
 import { PreviewTargets } from "./targets.ts";
 import { ArtefactStore } from "./serving/artefact-store.ts";
@@ -21,6 +22,8 @@ export interface PreviewState {
   targets: PreviewTargets;
   /** What is handed to a project's dev server: a change must meet the tree it was made for. */
   turns: ProjectTurns;
+  /** What people have typed and not saved, each for their own preview. */
+  own: OwnPreviews;
   facts: ViewerFacts;
   installation(): Promise<Installation>;
 }
@@ -46,6 +49,7 @@ export function previewState(services: Services): PreviewState {
       checkedBuilds: new CheckedBuilds(),
       targets: new PreviewTargets(),
       turns: new ProjectTurns(),
+      own: new OwnPreviews(services),
       facts: new ViewerFacts(services),
       installation: () =>
         (installation ??= loadInstallation(services).catch((error: unknown) => {

@@ -238,54 +238,6 @@ describe("people who may edit", () => {
   });
 });
 
-describe("unsaved files over the code socket [W7.38] [V1]", () => {
-  const open = async (cookie: string): Promise<WebSocket> => {
-    const socket = new WebSocket(`ws://127.0.0.1:${gateway.port}/_sandbox/code/ws`, {
-      headers: { cookie, host: new URL(at("/")).host, origin: app.services.addresses.appUrl },
-    });
-    await new Promise((resolve, reject) => {
-      socket.once("open", resolve);
-      socket.once("error", reject);
-    });
-    return socket;
-  };
-
-  it("are shown, never committed, and gone when the editor closes", async () => {
-    const { sha } = await newVersion(app.services, projectId, {
-      files: { "src/a.txt": "saved", "src/b.txt": "saved" },
-    });
-    const cookie = await cookieOf(maya);
-    await gateway.get(at("/"), { cookie });
-    const socket = await open(cookie);
-    const shown = () => ({ a: sandbox.shown(projectId)!["src/a.txt"], b: sandbox.shown(projectId)!["src/b.txt"] });
-    socket.send(JSON.stringify({ type: "init_code", files: [{ path: "src/a.txt", content: "draft" }] }));
-    await expect.poll(shown).toEqual({ a: "draft", b: "saved" });
-    socket.send(JSON.stringify({ type: "file_update", path: "src/b.txt", content: "draft" }));
-    await expect.poll(shown).toEqual({ a: "draft", b: "draft" });
-    socket.send(JSON.stringify({ type: "init_code", files: [{ path: "src/b.txt", content: "draft 2" }] }));
-    await expect.poll(shown).toEqual({ a: "saved", b: "draft 2" });
-    socket.close();
-    await expect.poll(shown).toEqual({ a: "saved", b: "saved" });
-    expect((await getProject(app.services, projectId)).latest_commit_sha).toBe(sha);
-  });
-
-  it("are refused to others and for hostile messages", async () => {
-    await share("read");
-    await expect(open(await cookieOf(viewer))).rejects.toThrow("404");
-    const cookie = await cookieOf(maya);
-    for (const message of [
-      "{",
-      '{"type":"run"}',
-      JSON.stringify({ type: "file_update", path: "../../x", content: "" }),
-    ]) {
-      const socket = await open(cookie);
-      const closed = new Promise((resolve) => socket.once("close", resolve));
-      socket.send(message);
-      expect(await closed).toBe(1008);
-    }
-  });
-});
-
 describe("everybody else", () => {
   it("gets the built site and never source, also strangers of a public project", async () => {
     await builtVersion({

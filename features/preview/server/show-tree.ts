@@ -72,16 +72,20 @@ async function manifestOf(
 export const wakePreview = (services: Services, projectId: string): Promise<PreviewAddress> =>
   previewState(services).turns.run(projectId, () => wakeNow(services, projectId));
 
-async function wakeNow(services: Services, projectId: string): Promise<PreviewAddress> {
-  const target = await targetOf(services, projectId);
+/** What a dev server of a project needs to show this. */
+export async function servedTree(services: Services, projectId: string, target: Target) {
   const { workspace_id: tenant } = await getProject(services, projectId);
-  const address = await services.sandbox.previews.wake({
-    projectId,
+  return {
     tenant,
-    treeKey: target.treeKey,
     files: () => filesOf(services, projectId, target),
     dependencies: await dependenciesOf(services, await manifestOf(services, projectId, target)),
-  });
+  };
+}
+
+async function wakeNow(services: Services, projectId: string): Promise<PreviewAddress> {
+  const target = await targetOf(services, projectId);
+  const tree = await servedTree(services, projectId, target);
+  const address = await services.sandbox.previews.wake({ projectId, treeKey: target.treeKey, ...tree });
   previewState(services).targets.noteServed(projectId, target.treeKey);
   return address;
 }
@@ -93,8 +97,9 @@ export async function showTree(services: Services, projectId: string, sha: strin
   return wakePreview(services, projectId);
 }
 
-export const isAwake = (services: Services, projectId: string): boolean =>
-  ["live", "waking", "queued"].includes(services.sandbox.previews.state(projectId).state);
+/** `name`: of a dev server, a project's or a person's own. */
+export const isAwake = (services: Services, name: string): boolean =>
+  ["live", "waking", "queued"].includes(services.sandbox.previews.state(name).state);
 
 /**
  * Files of a run on top of what is shown; connected pages update. A sleeping preview shows them when it wakes.

@@ -59,11 +59,6 @@ export class PreviewTargets {
     };
   }
 
-  /** For what is shown without being a target: unsaved files. */
-  announce(projectId: string, treeKey: string): void {
-    for (const watcher of this.#watchers.get(projectId) ?? []) watcher(treeKey);
-  }
-
   noteServed(projectId: string, treeKey: string): void {
     this.#served.set(projectId, treeKey);
   }
@@ -75,7 +70,7 @@ export class PreviewTargets {
 
   #keep(projectId: string, target: Target): Target {
     this.#targets.set(projectId, target);
-    this.announce(projectId, target.treeKey);
+    for (const watcher of this.#watchers.get(projectId) ?? []) watcher(target.treeKey);
     return target;
   }
 }

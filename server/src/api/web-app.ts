@@ -146,7 +146,7 @@ function contentPolicy({ appUrl, previewUrl, secure }: Addresses, nonce: string)
     "style-src": "'self' 'unsafe-inline'",
     "img-src": "'self' data: blob:",
     "font-src": "'self'",
-    "connect-src": `'self' ${socket}`,
+    "connect-src": `'self' ${socket} ${previewUrl("*").replace(/^http/, "ws")}`,
     "frame-src": previewUrl("*"),
     "worker-src": "'self' blob:",
     "manifest-src": "'self'",

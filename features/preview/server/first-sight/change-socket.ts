@@ -71,9 +71,11 @@ export const CHANGE_SOCKET_PATH = "/_sandbox/changes";
 /** The caller has checked the right and the origin. */
 export function createChangeSocket(services: Services, attempts: WakeAttempts) {
   const server = new WebSocketServer({ noServer: true, maxPayload: 64, perMessageDeflate: false });
-  return (projectId: string, { incoming, socket, head }: UpgradeRequest): void => {
+  return (projectId: string, { incoming, socket, head }: UpgradeRequest, isOvertaken: boolean): void => {
     const treeKey = new URL(incoming.url ?? "/", "http://preview").searchParams.get("tree");
     server.handleUpgrade(incoming, socket, head, (opened) => {
+      // Its person has a preview of its own by now.
+      if (isOvertaken) return opened.send("reload");
       new FirstSightPage(services, attempts, { projectId, treeKey, socket: opened })
         .follow()
         .catch((error: unknown) => {

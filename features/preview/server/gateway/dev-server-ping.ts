@@ -5,9 +5,7 @@
 import type { IncomingMessage } from "node:http";
 import type { UpgradeRequest } from "@slipway/platform/http/port";
 import { WebSocketServer } from "ws";
-import type { Services } from "../../../services.ts";
-import { previewState } from "../preview-state.ts";
-import { shownKey } from "../show-tree.ts";
+import type { LiveServer } from "./live-preview.ts";
 
 export const isPing = (incoming: IncomingMessage): boolean =>
   incoming.headers["sec-websocket-protocol"] === "vite-ping";
@@ -35,10 +33,10 @@ export function openAndClose({ incoming, socket, head }: UpgradeRequest): void {
  * loads again, and that wakes the preview or shows the built site.
  */
 export async function answerPing(
-  services: Services,
+  server: LiveServer,
   request: UpgradeRequest,
-  { projectId, refuse }: { projectId: string; refuse: () => void },
+  refuse: () => void,
 ): Promise<void> {
-  if (previewState(services).targets.servedKey(projectId) === (await shownKey(services, projectId))) return refuse();
+  if (!(await server.isOutdated())) return refuse();
   openAndClose(request);
 }

@@ -16,8 +16,8 @@ const PART_PATIENCE_MS = 20_000;
 const RETRY_SECONDS = 15;
 
 /** What the page says while the preview starts. */
-function waitingPage(services: Services, projectId: string): Page {
-  const state = services.sandbox.previews.state(projectId);
+function waitingPage(services: Services, name: string): Page {
+  const state = services.sandbox.previews.state(name);
   if (state.state === "queued") {
     return {
       title: "Waiting for a free preview",
@@ -61,27 +61,38 @@ export function failurePage(error: unknown): PageAnswer {
   };
 }
 
+/** A dev server that may have to be woken: the project's common one, or that of a person with unsaved files. */
+export interface LiveServer {
+  /** In the sandbox. */
+  name: string;
+  attempts: WakeAttempts;
+  /** Whether a page that lost it shows something else than there is. */
+  isOutdated(): Promise<boolean>;
+}
+
 interface LivePlace {
   projectId: string;
-  attempts: WakeAttempts;
+  server: LiveServer;
   firstSights: FirstSights;
   headers: OutgoingHttpHeaders;
 }
 
 export async function serveLive(services: Services, exchange: Exchange, place: LivePlace): Promise<void> {
-  const { projectId, attempts, firstSights, headers } = place;
-  const awake = services.sandbox.previews.address(projectId);
-  if (await (awake === null ? firstSights.serveAsleep(exchange, place) : firstSights.serveAwake(exchange, place)))
+  const { projectId, server, firstSights, headers } = place;
+  const awake = services.sandbox.previews.address(server.name);
+  // The built site is what is saved.
+  const isCommon = server.name === projectId;
+  if (await (awake === null && isCommon ? firstSights.serveAsleep(exchange, place) : firstSights.serveAwake(exchange, place)))
     return;
   if (awake !== null && (await proxyRequest(exchange, { ...awake, headers }, false)) === "answered") return;
   const isPage = isNavigation(exchange.incoming);
-  const outcome = await attempts.wake(projectId, isPage ? PAGE_PATIENCE_MS : PART_PATIENCE_MS);
+  const outcome = await server.attempts.wake(server.name, isPage ? PAGE_PATIENCE_MS : PART_PATIENCE_MS);
   if (outcome.state === "awake") {
     await proxyRequest(exchange, { ...outcome.address, headers }, true);
     return;
   }
   if (outcome.state === "waiting")
-    return answerPage(exchange, { status: isPage ? 200 : 503, page: waitingPage(services, projectId) }, headers);
+    return answerPage(exchange, { status: isPage ? 200 : 503, page: waitingPage(services, server.name) }, headers);
   if (!(outcome.error instanceof AppError))
     services.log.error("a preview could not be woken", { projectId, error: outcome.error });
   answerPage(exchange, failurePage(outcome.error), headers);

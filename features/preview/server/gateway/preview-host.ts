@@ -8,15 +8,17 @@ import { FACTS_LIFETIME_MS } from "../access/viewer-facts.ts";
 import { CHANGE_SOCKET_PATH, createChangeSocket } from "../first-sight/change-socket.ts";
 import { FirstSights } from "../first-sight/first-sight.ts";
 import { previewState } from "../preview-state.ts";
-import { answerPage, type Exchange } from "./answer-page.ts";
+import { takeTicket } from "../access/tickets.ts";
+import { shownKey, wakePreview } from "../show-tree.ts";
+import { answerPage, isNavigation, type Exchange } from "./answer-page.ts";
 import { pastCommit, serveBuilt } from "./built-preview.ts";
 import { CODE_SOCKET_PATH, createCodeSocket } from "./code-socket.ts";
 import { proxyUpgrade } from "./dev-server-proxy.ts";
 import { answerPing, isPageSocket, isPing, openAndClose } from "./dev-server-ping.ts";
-import { serveLive } from "./live-preview.ts";
+import { serveLive, type LiveServer } from "./live-preview.ts";
 import { IN_TRASH, NOTHING_HERE } from "./pages.ts";
 import { isReplayScript, serveReplayScript } from "../replay/replay-script.ts";
-import { isHiddenPath, levelOf, placeOf, type PreviewPlace } from "./preview-viewer.ts";
+import { isHiddenPath, levelOf, placeOf, viewerOf } from "./preview-viewer.ts";
 import { WakeAttempts } from "./wake-attempts.ts";
 
 const TICKET_USED = {
@@ -28,18 +30,25 @@ const ELSEWHERE = { title: "This preview runs on another server", text: "Open it
 /** A page waits for its first connection, and nobody sees that it does. */
 const JOIN_PATIENCE_MS = 20_000;
 
+interface Viewer {
+  projectId: string;
+  userId: string | null;
+}
+
 const isEntrance = (incoming: IncomingMessage): boolean => (incoming.url ?? "").split("?")[0] === ENTER_PATH;
 
 class PreviewGateway implements HostHandler {
   readonly #services: Services;
   readonly #attempts: WakeAttempts;
+  readonly #ownAttempts: WakeAttempts;
   readonly #firstSights: FirstSights;
   readonly #codeSocket: ReturnType<typeof createCodeSocket>;
   readonly #changeSocket: ReturnType<typeof createChangeSocket>;
 
   constructor(services: Services) {
     this.#services = services;
-    this.#attempts = new WakeAttempts(services);
+    this.#attempts = new WakeAttempts((projectId) => wakePreview(services, projectId));
+    this.#ownAttempts = new WakeAttempts((name) => previewState(services).own.wake(name));
     this.#firstSights = new FirstSights(services);
     this.#codeSocket = createCodeSocket(services);
     this.#changeSocket = createChangeSocket(services, this.#attempts);
@@ -73,7 +82,8 @@ class PreviewGateway implements HostHandler {
         answerPage(exchange, { status: 403, page: TICKET_USED }, headers);
       return;
     }
-    const level = await levelOf(services, incoming, projectId);
+    const userId = await viewerOf(services, incoming, projectId);
+    const level = await levelOf(services, projectId, userId);
     if (level === "trash") return answerPage(exchange, { status: 404, page: IN_TRASH }, headers);
     if (level === null || (shaStart !== null && level !== "edit"))
       return answerPage(exchange, { status: 404, page: NOTHING_HERE }, headers);
@@ -83,9 +93,12 @@ class PreviewGateway implements HostHandler {
       return serveBuilt(services, exchange, { projectId, shaStart, showsLog: level === "edit", headers });
     if (isReplayScript(incoming.url ?? "/")) return serveReplayScript(exchange, headers);
     if (isHiddenPath(incoming.url ?? "/")) return answerPage(exchange, { status: 404, page: NOTHING_HERE }, headers);
+    // Everything is saved or discarded: the next page is one of the common preview again.
+    const own = previewState(services).own.of(projectId, userId);
+    if (own?.hasFiles === false && isNavigation(incoming)) await own.end();
     await serveLive(services, exchange, {
       projectId,
-      attempts: this.#attempts,
+      server: this.#serverOf(projectId, userId),
       firstSights: this.#firstSights,
       headers,
     });
@@ -100,50 +113,86 @@ class PreviewGateway implements HostHandler {
     return place.shaStart === null || (await pastCommit(this.#services, place.projectId, place.shaStart)) !== null;
   }
 
+  /** What this person's pages are served by. */
+  #serverOf(projectId: string, userId: string | null): LiveServer {
+    const services = this.#services;
+    const { own, targets } = previewState(services);
+    const mine = own.of(projectId, userId);
+    if (mine !== null)
+      return { name: mine.name, attempts: this.#ownAttempts, isOutdated: () => mine.isOutdated() };
+    return {
+      name: projectId,
+      attempts: this.#attempts,
+      isOutdated: async () =>
+        own.hasEnded(projectId, userId) || targets.servedKey(projectId) !== (await shownKey(services, projectId)),
+    };
+  }
+
   async upgrade(request: UpgradeRequest, host: HostMatch): Promise<void> {
     const { incoming, socket } = request;
     const services = this.#services;
     const place = placeOf(host.label);
     const refuse = (): void =>
       void socket.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n");
-    if (place === null || place.shaStart !== null || (await levelOf(services, incoming, place.projectId)) !== "edit")
-      return refuse();
+    if (place === null || place.shaStart !== null) return refuse();
+    const { projectId } = place;
     const path = (incoming.url ?? "/").split("?")[0];
-    const origin = incoming.headers.origin;
-    if (path === CODE_SOCKET_PATH) {
-      if (origin !== services.addresses.seenAt(incoming.headers.host).appUrl) return refuse();
-      this.#codeSocket(place.projectId, request);
-    } else {
-      // A page of another site must not read a preview's update messages with somebody's cookie.
-      if (origin === undefined || URL.parse(origin)?.host !== incoming.headers.host) return refuse();
-      if (path === CHANGE_SOCKET_PATH) this.#changeSocket(place.projectId, request);
-      else if (!(await this.#join(request, place.projectId, refuse))) return;
-    }
-    this.#watch(incoming, socket, place);
+    if (path === CODE_SOCKET_PATH) return this.#openCode(request, projectId, refuse);
+    const userId = await viewerOf(services, incoming, projectId);
+    if ((await levelOf(services, projectId, userId)) !== "edit") return refuse();
+    // A page of another site must not read a preview's update messages with somebody's cookie.
+    const { origin } = incoming.headers;
+    if (origin === undefined || URL.parse(origin)?.host !== incoming.headers.host) return refuse();
+    if (path === CHANGE_SOCKET_PATH) {
+      const { own } = previewState(services);
+      this.#changeSocket(projectId, request, own.hasUnsaved(projectId, userId));
+      own.noteCommon(projectId, userId, socket);
+    } else if (!(await this.#join(request, { projectId, userId }, refuse))) return;
+    this.#watch(socket, { projectId, userId });
+  }
+
+  /** The app's own page speaks here: it brings a ticket, since a browser may keep the host's cookie from it. */
+  async #openCode(request: UpgradeRequest, projectId: string, refuse: () => void): Promise<void> {
+    const services = this.#services;
+    const { incoming, socket } = request;
+    if (incoming.headers.origin !== services.addresses.seenAt(incoming.headers.host).appUrl) return refuse();
+    const token = new URL(incoming.url ?? "/", "http://host.invalid").searchParams.get("token");
+    const userId =
+      token === null
+        ? await viewerOf(services, incoming, projectId)
+        : ((await takeTicket(services, { token, audience: "preview", projectId }))?.userId ?? null);
+    if (userId === null || (await levelOf(services, projectId, userId)) !== "edit") return refuse();
+    if (!(await services.placements.locate(projectId, "preview")).here) return refuse();
+    this.#codeSocket({ projectId, userId }, request);
+    this.#watch(socket, { projectId, userId });
   }
 
   /** Joins a page's WebSocket with the dev server. False: it was answered otherwise. */
-  async #join(request: UpgradeRequest, projectId: string, refuse: () => void): Promise<boolean> {
-    const services = this.#services;
-    const address = services.sandbox.previews.address(projectId);
+  async #join(request: UpgradeRequest, viewer: Viewer, refuse: () => void): Promise<boolean> {
+    const { projectId, userId } = viewer;
+    const { own } = previewState(this.#services);
+    const server = this.#serverOf(projectId, userId);
+    const address = this.#services.sandbox.previews.address(server.name);
     const isPage = isPageSocket(request.incoming);
     if (address !== null) {
+      if (isPage && server.name === projectId) own.noteCommon(projectId, userId, request.socket);
+      else if (isPage) own.of(projectId, userId)?.noteConnection(request.socket);
       proxyUpgrade(request, address.socketPath, isPage ? () => openAndClose(request) : refuse);
       return true;
     }
     if (isPage) {
       // It has just come from a server that is gone, and may be half: whether the next one knows its tree nobody can tell.
-      await this.#attempts.wake(projectId, JOIN_PATIENCE_MS);
+      await server.attempts.wake(server.name, JOIN_PATIENCE_MS);
       openAndClose(request);
-    } else if (isPing(request.incoming)) await answerPing(services, request, { projectId, refuse });
+    } else if (isPing(request.incoming)) await answerPing(server, request, refuse);
     else refuse();
     return false;
   }
 
   /** An open socket ends within five seconds when the right to it does. */
-  #watch(incoming: IncomingMessage, socket: Duplex, place: PreviewPlace): void {
+  #watch(socket: Duplex, { projectId, userId }: Viewer): void {
     const timer = setInterval(() => {
-      levelOf(this.#services, incoming, place.projectId).then(
+      levelOf(this.#services, projectId, userId).then(
         (level) => level !== "edit" && socket.destroy(),
         () => undefined,
       );

@@ -19,19 +19,24 @@ export function placeOf(label: string | null): PreviewPlace | null {
   return match !== null && isProjectId(match[2]!) ? { projectId: match[2]!, shaStart: match[1] ?? null } : null;
 }
 
-/** `edit`: the dev server with its source. `view`: the built site only. `trash`: may know that it is in Trash. */
-export async function levelOf(
+/** Of the cookie that the host's entrance gave out; null for strangers. */
+export async function viewerOf(
   services: Services,
   incoming: IncomingMessage,
   projectId: string,
+): Promise<string | null> {
+  const installation = await previewState(services).installation();
+  const wanted = { audience: "preview", projectId, now: services.clock.now() } as const;
+  return readPass(installation, incoming.headers.cookie, wanted)?.userId ?? null;
+}
+
+/** `edit`: the dev server with its source. `view`: the built site only. `trash`: may know that it is in Trash. */
+export async function levelOf(
+  services: Services,
+  projectId: string,
+  userId: string | null,
 ): Promise<"edit" | "view" | "trash" | null> {
-  const { facts, installation } = previewState(services);
-  const pass = readPass(await installation(), incoming.headers.cookie, {
-    audience: "preview",
-    projectId,
-    now: services.clock.now(),
-  });
-  const known = await facts.of(projectId, pass?.userId ?? null);
+  const known = await previewState(services).facts.of(projectId, userId);
   if (known === null) return null;
   if (known.inTrash) return can(known, "ViewProject") ? "trash" : null;
   if (can(known, "EditProject")) return "edit";

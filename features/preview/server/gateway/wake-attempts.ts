@@ -1,8 +1,6 @@
 /** Starts previews for people who wait, and remembers for a moment why one did not start. */
 import type { PreviewAddress } from "@slipway/sandbox/port";
-import type { Services } from "../../../services.ts";
 import { RecentMap } from "@slipway/kernel/recent-map";
-import { wakePreview } from "../show-tree.ts";
 
 /** A reload after this tries again. */
 const REMEMBERED_MS = 3_000;
@@ -14,40 +12,41 @@ export type Awakening =
   | { state: "failed"; error: unknown };
 
 export class WakeAttempts {
-  readonly #services: Services;
+  readonly #start: (name: string) => Promise<PreviewAddress>;
   readonly #running = new Map<string, Promise<PreviewAddress>>();
   readonly #failed = new RecentMap<{ error: unknown; at: number }>(MOST);
 
-  constructor(services: Services) {
-    this.#services = services;
+  /** `start` wakes the dev server of a name. */
+  constructor(start: (name: string) => Promise<PreviewAddress>) {
+    this.#start = start;
   }
 
   /** Waits at most `patienceMs`; the preview goes on waking after that. */
-  async wake(projectId: string, patienceMs: number): Promise<Awakening> {
-    const failed = this.#failed.get(projectId);
+  async wake(name: string, patienceMs: number): Promise<Awakening> {
+    const failed = this.#failed.get(name);
     if (failed !== undefined && performance.now() - failed.at < REMEMBERED_MS)
       return { state: "failed", error: failed.error };
     let timer: NodeJS.Timeout | undefined;
     const patience = new Promise<Awakening>(
       (resolve) => (timer = setTimeout(() => resolve({ state: "waiting" }), patienceMs)),
     );
-    const outcome = this.#attempt(projectId).then(
+    const outcome = this.#attempt(name).then(
       (address): Awakening => ({ state: "awake", address }),
       (error: unknown): Awakening => ({ state: "failed", error }),
     );
     return Promise.race([outcome, patience]).finally(() => clearTimeout(timer));
   }
 
-  #attempt(projectId: string): Promise<PreviewAddress> {
-    const running = this.#running.get(projectId);
+  #attempt(name: string): Promise<PreviewAddress> {
+    const running = this.#running.get(name);
     if (running !== undefined) return running;
-    const attempt = wakePreview(this.#services, projectId)
+    const attempt = this.#start(name)
       .catch((error: unknown) => {
-        this.#failed.set(projectId, { error, at: performance.now() });
+        this.#failed.set(name, { error, at: performance.now() });
         throw error;
       })
-      .finally(() => this.#running.delete(projectId));
-    this.#running.set(projectId, attempt);
+      .finally(() => this.#running.delete(name));
+    this.#running.set(name, attempt);
     return attempt;
   }
 }
