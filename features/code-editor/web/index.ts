@@ -2,6 +2,7 @@
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import type { WebFeature } from "@slipway/ui/slots/slots";
 import { CodeXml, FileDiff } from "lucide-react";
+import { LinkWhenUnsaved, NoteWhenUnsaved } from "./showing/when-unsaved.tsx";
 
 export const codeEditorWeb: WebFeature = {
   name: "code-editor",
@@ -29,5 +30,7 @@ export const codeEditorWeb: WebFeature = {
       permission: "EditProject",
       place: "context",
     },
+    { slot: "project.topbar.right", id: "unsaved-code", order: 0, component: LinkWhenUnsaved },
+    { slot: "project.preview.sheet", id: "unsaved-code", order: 20, component: NoteWhenUnsaved },
   ],
 };

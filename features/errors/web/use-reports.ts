@@ -3,6 +3,7 @@ import { api } from "@slipway/ui/api/client";
 import { useIsLocked } from "@slipway/ui/page/use-is-locked";
 import { useRoute } from "@slipway/ui/api/use-route";
 import { usePageErrors, type PageError } from "@slipway/ui/session/preview-errors";
+import { useUnsavedCode } from "@slipway/ui/session/unsaved-code";
 import { useEffect, useRef, useState } from "react";
 import { projectsContract, type Project } from "../../projects/contract/index.ts";
 import { errorsContract, isErrorType, type ErrorRecord } from "../contract/index.ts";
@@ -13,12 +14,14 @@ const AGAIN_MS = 30_000;
 const AT_ONCE = 20;
 const MOST_KNOWN = 200;
 
-/** While the agent works the preview shows half-done files: what is wrong with them is not an error of the app yet. */
+/** While the agent works, or a person types, the preview shows half-done files: what is wrong with them is no error of the app yet. */
 export function useHeldBack(projectId: string): boolean {
   const project = useRoute(projectsContract.details, { params: { id: projectId } }).data as
     | Partial<Project>
     | undefined;
-  return useIsLocked(project?.locked_at ?? null);
+  const isLocked = useIsLocked(project?.locked_at ?? null);
+  const { shown } = useUnsavedCode(projectId);
+  return isLocked || shown > 0;
 }
 
 async function report(projectId: string, errors: readonly PageError[]): Promise<(ErrorRecord | null)[]> {

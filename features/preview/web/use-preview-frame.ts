@@ -4,6 +4,7 @@ import { useConnectionState } from "@slipway/ui/live/use-live";
 import { clearPageErrors, notePageError } from "@slipway/ui/session/preview-errors";
 import { notePreview } from "@slipway/ui/session/preview-record";
 import { noteReplay, useIsRecording } from "@slipway/ui/session/replay";
+import { unsavedCodeOf } from "@slipway/ui/session/unsaved-code";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
 import { previewContract } from "../contract/index.ts";
@@ -63,6 +64,8 @@ function hear(projectId: string, message: BridgeMessage): void {
   // The same error again says nothing new, and would push out what does.
   if (message.type === "error" && !notePageError(projectId, pageErrorOf(message, Date.now()))) return;
   if (message.type === "replay") noteReplay(projectId, message.event);
+  // The next request is about what is saved.
+  if (message.type === "error" && unsavedCodeOf(projectId).shown > 0) return;
   const report = reportOf(message);
   if (report !== null) notePreview(projectId, report);
   if (message.type === "ready" || message.type === "route")

@@ -1,0 +1,164 @@
+/**
+ * The connection over which what is typed reaches one's own preview before it is saved. The whole of it goes first, then
+ * each change; after a loss the whole of it again. [W7.38] [V1]
+ */
+import { limits } from "@slipway/kernel/limits";
+
+export interface LinkSocket {
+  readyState: number;
+  onopen: ((event: Event) => void) | null;
+  onclose: ((event: CloseEvent) => void) | null;
+  send(text: string): void;
+  close(code?: number): void;
+}
+
+export type Texts = Readonly<Record<string, string>>;
+
+export interface CodeLinkOptions {
+  /** An address that works once. Rejects with the reason there is none. */
+  address: () => Promise<string>;
+  open: (address: string) => LinkSocket;
+  /** Whether trying again by itself may help. */
+  mayHelp: (error: unknown) => boolean;
+  /** How many of the texts the preview has now. */
+  onShown: (count: number) => void;
+  setTimer: (run: () => void, ms: number) => unknown;
+  clearTimer: (timer: unknown) => void;
+}
+
+/** Letters of one word go together. */
+const GATHER_MS = 120;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+const OPEN = 1;
+const LEFT = 1000;
+/** The server wants nothing more of this. */
+const REFUSED = 1008;
+
+/** What the server takes of one person at once. */
+const MOST_FILES = 500;
+const MOST_BYTES = 8 * 1_048_576;
+const PACKAGES = "package.json";
+
+const bytesOf = (text: string): number => new Blob([text]).size;
+
+/** What can be shown of it, in the order it is given, and what cannot. */
+export function showable(texts: Texts): { shown: Texts; leftOut: string[] } {
+  const [shown, leftOut]: [Record<string, string>, string[]] = [{}, []];
+  let [files, bytes] = [0, 0];
+  for (const [path, text] of Object.entries(texts)) {
+    const size = bytesOf(text);
+    if (path === PACKAGES || size > limits.sourceFileBytes || files + 1 > MOST_FILES || bytes + size > MOST_BYTES)
+      leftOut.push(path);
+    else {
+      shown[path] = text;
+      [files, bytes] = [files + 1, bytes + size];
+    }
+  }
+  return { shown, leftOut };
+}
+
+export class CodeLink implements Disposable {
+  readonly #options: CodeLinkOptions;
+  #wanted: Texts = {};
+  /** What the server has; null: it does not know of us. */
+  #sent: Texts | null = null;
+  #socket: LinkSocket | null = null;
+  #isConnecting = false;
+  #gathering: unknown = null;
+  #retry: unknown = null;
+  #pause = FIRST_PAUSE_MS;
+  #isOver = false;
+
+  constructor(options: CodeLinkOptions) {
+    this.#options = options;
+  }
+
+  /** All that is typed and not saved, at this moment. */
+  show(texts: Texts): void {
+    this.#wanted = texts;
+    if (this.#gathering !== null) return;
+    this.#gathering = this.#options.setTimer(() => {
+      this.#gathering = null;
+      this.#flush();
+    }, GATHER_MS);
+  }
+
+  [Symbol.dispose](): void {
+    this.#isOver = true;
+    for (const timer of [this.#gathering, this.#retry]) if (timer !== null) this.#options.clearTimer(timer);
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close(LEFT);
+    this.#options.onShown(0);
+  }
+
+  #flush(): void {
+    if (this.#isOver) return;
+    const socket = this.#socket;
+    if (socket === null) return void (this.#hasTexts && this.#connect());
+    if (socket.readyState !== OPEN || this.#sent === null) return;
+    const sent = this.#sent;
+    const wanted = this.#wanted;
+    if (Object.keys(sent).some((path) => wanted[path] === undefined)) return this.#sendAll(socket);
+    for (const [path, content] of Object.entries(wanted))
+      if (sent[path] !== content) socket.send(JSON.stringify({ type: "file_update", path, content }));
+    this.#note(wanted);
+  }
+
+  get #hasTexts(): boolean {
+    return Object.keys(this.#wanted).length > 0;
+  }
+
+  #sendAll(socket: LinkSocket): void {
+    const files = Object.entries(this.#wanted).map(([path, content]) => ({ path, content }));
+    socket.send(JSON.stringify({ type: "init_code", files }));
+    this.#note(this.#wanted);
+  }
+
+  #note(sent: Texts | null): void {
+    this.#sent = sent;
+    this.#options.onShown(Object.keys(sent ?? {}).length);
+  }
+
+  #connect(): void {
+    if (this.#isConnecting) return;
+    this.#isConnecting = true;
+    if (this.#retry !== null) this.#options.clearTimer(this.#retry);
+    this.#retry = null;
+    this.#options.address().then(
+      (address) => {
+        this.#isConnecting = false;
+        if (!this.#isOver && this.#hasTexts) this.#follow(this.#options.open(address));
+      },
+      (error: unknown) => {
+        this.#isConnecting = false;
+        if (this.#options.mayHelp(error)) this.#later();
+      },
+    );
+  }
+
+  #follow(socket: LinkSocket): void {
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#pause = FIRST_PAUSE_MS;
+      this.#sendAll(socket);
+    };
+    socket.onclose = ({ code }) => {
+      if (this.#socket !== socket) return;
+      this.#socket = null;
+      this.#note(null);
+      // What it did not take it would not take again: the next change is another try.
+      if (code !== REFUSED) this.#later();
+    };
+  }
+
+  #later(): void {
+    if (this.#isOver || !this.#hasTexts || this.#retry !== null) return;
+    this.#retry = this.#options.setTimer(() => {
+      this.#retry = null;
+      this.#flush();
+    }, this.#pause);
+    this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE_MS);
+  }
+}

@@ -1,0 +1,52 @@
+/** Holds the connection while the project is open and something in it is, or was, unsaved. */
+import { AppError } from "@slipway/kernel/errors";
+import { api } from "@slipway/ui/api/client";
+import { noteUnsavedCode } from "@slipway/ui/session/unsaved-code";
+import { useEffect } from "react";
+import { previewContract } from "../../../preview/contract/index.ts";
+import { draftsOf, useDraftStore, type Drafts } from "../drafts/drafts.ts";
+import { CodeLink, showable, type Texts } from "./code-link.ts";
+
+const CODE_SOCKET = "/_sandbox/code/ws";
+
+/** With a ticket of its own: the browser may keep the preview's cookie from pages of the app. */
+async function codeAddress(projectId: string): Promise<string> {
+  const { url, token } = await api(previewContract.access, { params: { id: projectId }, body: {} });
+  const address = new URL(CODE_SOCKET, url);
+  address.protocol = address.protocol.replace("http", "ws");
+  address.searchParams.set("token", token);
+  return address.href;
+}
+
+const textsOf = (drafts: Drafts): Texts =>
+  Object.fromEntries(Object.entries(drafts).map(([path, { text }]) => [path, text]));
+
+export function PreviewLink({ projectId }: { projectId: string }) {
+  useEffect(() => {
+    let leftOut: readonly string[] = [];
+    const link = new CodeLink({
+      address: () => codeAddress(projectId),
+      open: (address) => new WebSocket(address),
+      mayHelp: (error) => !(error instanceof AppError) || error.status === 0 || error.status >= 429,
+      onShown: (shown) => noteUnsavedCode(projectId, { shown, leftOut: shown === 0 ? [] : leftOut }),
+      setTimer: (run, ms) => window.setTimeout(run, ms),
+      clearTimer: (timer) => window.clearTimeout(timer as number),
+    });
+    let known: Drafts = {};
+    const tell = (): void => {
+      const drafts = draftsOf(projectId);
+      if (drafts === known) return;
+      known = drafts;
+      const found = showable(textsOf(drafts));
+      leftOut = found.leftOut;
+      link.show(found.shown);
+    };
+    tell();
+    const stop = useDraftStore.subscribe(tell);
+    return () => {
+      stop();
+      link[Symbol.dispose]();
+    };
+  }, [projectId]);
+  return null;
+}
