@@ -2,13 +2,14 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { editsContract } from "@slipway/features/edits/contract/index.ts";
 import { filesContract } from "@slipway/features/files/contract/index.ts";
+import { previewContract } from "@slipway/features/preview/contract/index.ts";
 import { newProject } from "@slipway/features/projects/testing.ts";
 import { filesOf, shareProject, signUp } from "@slipway/server/testing/generated-project";
 import type { TestPerson } from "@slipway/server/testing/test-person";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { expectCleanInBothThemes } from "./support/accessible.ts";
 import { launchChromium, openPage, signedInAs, type OpenPage } from "./support/chromium.ts";
-import { chat } from "./support/journey.ts";
+import { chat, previewFrame } from "./support/journey.ts";
 import { sharedSlipway, type SharedSlipway } from "./support/slipway.ts";
 
 let slipway: SharedSlipway;
@@ -149,6 +150,61 @@ describe("code editor", () => {
     const told = page.getByRole("status").filter({ hasText: "Changes discarded" });
     await told.getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => code(page, PATH).innerText()).toContain("not wanted");
+  });
+
+  it("shows what is typed in one's own preview before Save, to nobody else; Discard takes it back [W7.38] [V1] [W2.12]", async () => {
+    await using jos = await openPage(browser, { as: signedInAs(jo) });
+    await jos.page.goto(`${slipway.url}/projects/${projectId}`);
+    const josApp = previewFrame(jos.page).locator("#root > *").first();
+    await josApp.waitFor({ timeout: 60_000 });
+    // Gone when the page is loaded again.
+    await josApp.evaluate(() => void Object.assign(globalThis, { sameLoad: true }));
+    await using opened = await openPage(browser, { as: signedInAs(maya) });
+    const { page } = opened;
+    // A window of its own beside the editor.
+    const beside = await page.context().newPage();
+    const { url } = await maya.call(previewContract.access, { params: { id: projectId }, body: {} });
+    await beside.goto(url);
+    await beside.locator("#root > *").first().waitFor({ timeout: 60_000 });
+
+    await showEditor(page);
+    await typeAtStart(page, 'document.body.dataset.typed = "one";\n');
+    await beside.locator('body[data-typed="one"]').waitFor({ timeout: 30_000 });
+    await typeAtStart(page, 'document.body.dataset.more = "two";\n');
+    await beside.locator('body[data-more="two"]').waitFor({ timeout: 30_000 });
+
+    const look = async (): Promise<void> => {
+      await page.getByRole("navigation", { name: "Tools" }).getByRole("button", { name: "Preview" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
+    };
+    await look();
+    await previewFrame(page).locator('body[data-more="two"]').waitFor({ timeout: 30_000 });
+    const note = page.getByLabel("Unsaved code");
+    await page.getByText("Shows your unsaved changes in 1 file. Only you see them.").waitFor();
+    await expectCleanInBothThemes(page);
+
+    await page.getByRole("button", { name: "Open the code" }).click();
+    await typeAtStart(page, "const = broken;\n");
+    await look();
+    await page.getByText("Your unsaved code has an error. Only you see it.").waitFor({ timeout: 30_000 });
+    await page.getByText(`${PATH}:1 Unexpected token`).waitFor();
+    await expectCleanInBothThemes(page);
+
+    await page.getByRole("button", { name: "Open the code" }).click();
+    await page.locator(".cm-shownLine", { hasText: "const = broken;" }).waitFor();
+    await page.getByRole("button", { name: "Discard" }).click();
+    await page.getByText("Changes discarded").waitFor();
+    await beside.locator("body:not([data-typed])").waitFor({ timeout: 30_000 });
+    await page.getByRole("navigation", { name: "Tools" }).getByRole("button", { name: "Preview" }).click();
+    await previewFrame(page).locator("#root > *").first().waitFor({ timeout: 30_000 });
+    await expect.poll(() => note.count()).toBe(0);
+    // Nobody else saw anything of it, and there is no error for anybody.
+    expect(await josApp.evaluate(() => [Reflect.get(globalThis, "sameLoad"), document.body.dataset["typed"]])).toEqual([
+      true,
+      undefined,
+    ]);
+    for (const { page: looked } of [opened, jos])
+      expect(await looked.getByRole("button", { name: /errors?$/i }).count()).toBe(0);
   });
 
   it("searches all files and goes to the line; finds and replaces in one [C2.45] [C9.12] [W2.12]", async () => {

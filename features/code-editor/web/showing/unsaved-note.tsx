@@ -9,22 +9,44 @@ import styles from "./unsaved-note.module.css";
 
 const EDITOR = "codeEditor";
 
-/** The first line says what is wrong; the code below it is in the editor. */
-const firstLine = (text: string): string => text.trim().split("\n", 1)[0]!.slice(0, 300);
+interface ErrorWords {
+  text: string;
+  path: string | null;
+  line: number | null;
+  column: number | null;
+}
 
-const placeOf = ({ meta_data: { filename, lineno } }: PageError): string =>
-  filename === null ? "" : `${filename}${lineno === null ? "" : `:${lineno}`}`;
+/** A build's words begin with how many errors there are, and name the place in a drawing below. */
+export function wordsOf({ error_message, meta_data: { filename, lineno, colno } }: PageError): ErrorWords {
+  const lines = error_message.split("\n").map((line) => line.trim());
+  const said = lines.find((line) => line !== "" && !/^(Transform|Build) failed with/.test(line)) ?? "";
+  const place = / (\S+):(\d+):(\d+) \]/.exec(error_message);
+  const path = filename ?? place?.[1] ?? null;
+  const at = lineno === null && path === place?.[1] ? place : null;
+  return {
+    text: said.replace(/^\[[A-Z_]+\] /, "").slice(0, 300),
+    path,
+    line: at === null ? lineno : Number(at[2]),
+    column: at === null ? colno : Number(at[3]),
+  };
+}
+
+const placeText = ({ path, line }: ErrorWords): string =>
+  path === null ? "" : `${path}${line === null ? "" : `:${line}`}`;
 
 export function UnsavedNote({ projectId }: { projectId: string }) {
   const { shown, leftOut } = useUnsavedCode(projectId);
-  const [error] = usePageErrors(projectId);
+  // What cannot be built is the cause of what else goes wrong.
+  const errors = usePageErrors(projectId);
+  const first = errors.find(({ type }) => type === "build") ?? errors[0];
+  const error = first && wordsOf(first);
   const { openTool } = useNavigation();
   const openCode = (): void => {
-    const { filename = null, lineno = null, colno = null } = error?.meta_data ?? {};
-    if (filename !== null && isProjectPath(filename))
+    const { path = null, line = null, column } = error ?? {};
+    if (path !== null && isProjectPath(path))
       askForFile(projectId, {
-        path: filename,
-        ...(lineno === null || lineno < 1 ? {} : { line: lineno, column: Math.max(1, colno ?? 1) }),
+        path,
+        ...(line === null || line < 1 ? {} : { line, column: Math.max(1, column ?? 1) }),
       });
     openTool(EDITOR);
   };
@@ -42,8 +64,8 @@ export function UnsavedNote({ projectId }: { projectId: string }) {
           <>
             <p className={styles.title}>Your unsaved code has an error. Only you see it.</p>
             <p className={styles.error}>
-              {placeOf(error) !== "" && <bdi>{`${placeOf(error)} `}</bdi>}
-              {firstLine(error.error_message)}
+              {placeText(error) !== "" && <bdi>{`${placeText(error)} `}</bdi>}
+              {error.text}
             </p>
           </>
         )}
