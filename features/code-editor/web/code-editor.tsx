@@ -10,6 +10,8 @@ import type { Source } from "./files/use-source.ts";
 import { ConflictBar } from "./saving/conflict-bar.tsx";
 import { CodePane } from "./text/code-pane.tsx";
 import { useEditor } from "./use-editor.ts";
+import { AgentWatch } from "./agent/agent-files.ts";
+import bar from "./saving/conflict-bar.module.css";
 import styles from "./code-editor.module.css";
 
 export interface CodeEditorProps {
@@ -18,11 +20,23 @@ export interface CodeEditorProps {
   source: Source;
 }
 
+/** Under the tabs, only when there is something to say. */
+function Notice({ editor: { held, conflict } }: { editor: ReturnType<typeof useEditor> }) {
+  if (held)
+    return (
+      <div className={bar.bar} role="status">
+        <p>Read only. Agent is editing this file.</p>
+      </div>
+    );
+  return conflict === null ? <span /> : <ConflictBar {...conflict} />;
+}
+
 export function CodeEditor(props: CodeEditorProps) {
   const editor = useEditor(props);
   const { shown, tabs, marks } = editor;
   return (
     <div className={styles.tool}>
+      <AgentWatch projectId={props.projectId} lockedAt={props.project.locked_at ?? null} />
       <EditorHeader
         path={tabs.active}
         access={editor.access}
@@ -38,7 +52,7 @@ export function CodeEditor(props: CodeEditorProps) {
           <FilePanel
             paths={editor.paths}
             active={tabs.active}
-            marks={marks}
+            marks={editor.treeMarks}
             onShow={editor.showFile}
             textsOf={editor.textsOf}
             onGoTo={editor.show}
@@ -53,7 +67,7 @@ export function CodeEditor(props: CodeEditorProps) {
               onShow={editor.showFile}
               onClose={editor.close}
             />
-            {editor.conflict === null ? <span /> : <ConflictBar {...editor.conflict} />}
+            <Notice editor={editor} />
             {shown === null && <div className={styles.nothing}>Open a file on the left.</div>}
             {shown !== null && shown.kind !== "text" && <FileView kind={shown.kind} file={shown.file} />}
             {shown !== null && shown.kind === "text" && (

@@ -12,6 +12,7 @@ import type { Mark } from "./frame/tab-bar.tsx";
 import { tellTabs, useTabs } from "./frame/tabs.ts";
 import { useAccess } from "./frame/use-access.ts";
 import type { SearchedFile } from "./search/project-search.ts";
+import { filesOfRunNow, useFilesOfLastTurn, useFilesOfRun } from "./agent/agent-files.ts";
 import { useUnsaved } from "./drafts/use-unsaved.ts";
 import { useFileActions } from "./files/use-file-actions.ts";
 import { canFormat } from "./saving/formats.ts";
@@ -28,6 +29,17 @@ function useMarks(drafts: Drafts, source: Source): ReadonlyMap<string, Mark> {
   const said = JSON.stringify(marks);
   return useMemo(() => new Map(JSON.parse(said) as [string, Mark][]), [said]);
 }
+
+/** What the tree shows: one's own work above the agent's. */
+function useTreeMarks(projectId: string, sha: string, marks: ReadonlyMap<string, Mark>): ReadonlyMap<string, Mark> {
+  const [running, last] = [useFilesOfRun(projectId), useFilesOfLastTurn(projectId, sha)];
+  return useMemo(
+    () => new Map([...[...last, ...running].map((path): [string, Mark] => [path, "agent"]), ...marks]),
+    [running, last, marks],
+  );
+}
+
+const HELD = "The agent is editing this file. Save again when it has finished; your text is kept.";
 
 /** Names of all files: those of the version, and those only a draft still has. */
 const pathsOf = (source: Source, drafts: string): string[] => [
@@ -91,7 +103,14 @@ export function useEditor({ projectId, project, source }: CodeEditorProps) {
   };
   const saving = useSave(projectId, source, rewrite);
   const editable = access.state === "editable";
-  const save = (): void => void (editable && saving.save(Object.keys(draftsOf(projectId))));
+  const atWork = useFilesOfRun(projectId);
+  const save = (): void => {
+    if (!editable) return;
+    const typed = Object.keys(draftsOf(projectId));
+    const free = typed.filter((path) => !filesOfRunNow(projectId).has(path));
+    if (free.length > 0) void saving.save(free);
+    else if (typed.length > 0) showToast({ tone: "info", title: HELD });
+  };
   const show = useCallback((place: FilePlace) => tellTabs(projectId, { type: "show", place }), [projectId]);
   const showFile = useCallback((path: string) => show({ path }), [show]);
   const close = (path: string): void => {
@@ -115,7 +134,9 @@ export function useEditor({ projectId, project, source }: CodeEditorProps) {
   );
 
   const active = tabs.active;
-  const shown = active === null ? null : shownFile({ projectId, active, source, drafts, readOnly: !editable });
+  const held = active !== null && atWork.has(active);
+  const readOnly = !editable || held;
+  const shown = active === null ? null : shownFile({ projectId, active, source, drafts, readOnly });
   const mine = active === null ? undefined : drafts[active];
   const conflict =
     active === null || mine === undefined || marks.get(active) !== "conflict"
@@ -128,11 +149,14 @@ export function useEditor({ projectId, project, source }: CodeEditorProps) {
     access,
     tabs,
     marks,
+    treeMarks: useTreeMarks(projectId, source.sha, marks),
     changed,
     paths,
     pane,
     shown,
-    conflict,
+    /** The agent works on the file on screen. */
+    held,
+    conflict: held ? null : conflict,
     saving,
     save,
     discard: () => discardAll(projectId),
@@ -141,7 +165,7 @@ export function useEditor({ projectId, project, source }: CodeEditorProps) {
     close,
     textsOf,
     currentText,
-    format: editable && active !== null && shown?.kind === "text" && canFormat(active) ? actions.format : null,
+    format: !readOnly && active !== null && shown?.kind === "text" && canFormat(active) ? actions.format : null,
     download: active !== null && source.files.has(active) ? actions.download : null,
     onTyped: (path: string, text: string): void =>
       tellDrafts(projectId, { type: "typed", path, text, saved: savedText(source, path) }),

@@ -3,9 +3,13 @@ import { X } from "lucide-react";
 import { useEffect, useRef, type KeyboardEvent } from "react";
 import styles from "./tab-bar.module.css";
 
-export type Mark = "changed" | "conflict";
+export type Mark = "changed" | "conflict" | "agent";
 
-export const MARK_WORDS: Record<Mark, string> = { changed: "not saved", conflict: "changed by somebody else" };
+export const MARK_WORDS: Record<Mark, string> = {
+  changed: "not saved",
+  conflict: "changed by somebody else",
+  agent: "changed by the agent's last turn",
+};
 
 export interface TabBarProps {
   open: readonly string[];

@@ -46,7 +46,7 @@ function Row({ id, row, mark, selected, cursor, onChoose }: RowProps) {
       data-cursor={cursor || undefined}
       className={styles.row}
       style={{ paddingInlineStart: 8 + row.depth * 14 }}
-      title={row.path}
+      title={mark === undefined ? row.path : `${row.path}: ${MARK_WORDS[mark]}`}
       onClick={onChoose}
     >
       {icon}
