@@ -46,10 +46,13 @@ describe.each(["light", "dark"])("tokens, %s", (scheme) => {
     expect(contrast(on("--accent-text"), on("--accent-soft", on("--surface")))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it("code colours reach 4.5:1 on the surface", () => {
-    for (const name of Object.keys(tokens).filter((token) => token.startsWith("--tok-"))) {
-      expect(contrast(on(name), on("--surface")), name).toBeGreaterThanOrEqual(4.5);
-    }
+  it("code colours reach 4.5:1 on the surface and in lines that came or went", () => {
+    const surface = on("--surface");
+    const grounds = { surface, added: on("--add", surface), gone: on("--del", surface) };
+    const names = Object.keys(tokens).filter((token) => token.startsWith("--tok-"));
+    for (const name of ["--text", ...names])
+      for (const [where, ground] of Object.entries(grounds))
+        expect(contrast(on(name), ground), `${name} on ${where}`).toBeGreaterThanOrEqual(4.5);
   });
 });
 

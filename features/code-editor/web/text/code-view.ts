@@ -122,7 +122,8 @@ export class CodeView implements Disposable {
         base,
         language.of(colours instanceof Promise ? [] : colours),
         access.of(accessOf(readOnly)),
-        EditorView.contentAttributes.of({ "aria-label": `Code of ${path}`, spellcheck: "false" }),
+        // What scrolls is reached with the keyboard, and what looks for that looks for this.
+        EditorView.contentAttributes.of({ "aria-label": `Code of ${path}`, spellcheck: "false", tabindex: "0" }),
         EditorView.updateListener.of((update) => this.#onUpdate(path, update)),
         extras.of([]),
       ],

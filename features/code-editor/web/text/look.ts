@@ -79,8 +79,11 @@ const frame = EditorView.theme({
   // @codemirror/merge
   ".cm-changedLine, .cm-insertedLine": { backgroundColor: "var(--add)" },
   ".cm-deletedChunk": { backgroundColor: "var(--del)", paddingLeft: "8px" },
-  ".cm-changedText": { background: "color-mix(in oklab, var(--ok) 12%, transparent)" },
-  // On a ground of its own the text would be too faint.
+  // On a ground of their own the words would be too faint.
+  ".cm-changedText": {
+    background: "none",
+    textDecoration: "underline color-mix(in oklab, var(--ok) 60%, transparent)",
+  },
   ".cm-deletedChunk .cm-deletedText": {
     background: "none",
     textDecoration: "underline color-mix(in oklab, var(--err) 60%, transparent)",
