@@ -51,7 +51,12 @@ const show = (lockedAt: string | null) => {
     [`GET /projects/${id}/edits`]: () =>
       success({
         items: [
-          anEdit({ type: "ai_update", diff: [{ file_path: "src/App.tsx", original_file_path: null, action: "edit", added: 1, removed: 0 }] as never }),
+          anEdit({
+            type: "ai_update",
+            diff: [
+              { file_path: "src/App.tsx", original_file_path: null, action: "edit", added: 1, removed: 0 },
+            ] as never,
+          }),
           anEdit({ id: "e2", version: 2, type: "manual_update", diff: [{ file_path: PATH, action: "edit" }] as never }),
         ],
         next_cursor: null,
@@ -66,8 +71,9 @@ const show = (lockedAt: string | null) => {
   );
 };
 const file = (name: string): string | null =>
-  [...document.querySelectorAll("[role=treeitem]")].find((row) => row.textContent === name)?.getAttribute("aria-label") ??
-  null;
+  [...document.querySelectorAll("[role=treeitem]")]
+    .find((row) => row.textContent === name)
+    ?.getAttribute("aria-label") ?? null;
 const code = (): HTMLElement => named<HTMLElement>(".cm-content", `Code of ${PATH}`);
 
 describe("files under the agent's hand", () => {

@@ -32,11 +32,7 @@ export function openAndClose({ incoming, socket, head }: UpgradeRequest): void {
  * A page that still shows what there is leaves its server asleep. One that is outdated is told that the server is back: it
  * loads again, and that wakes the preview or shows the built site.
  */
-export async function answerPing(
-  server: LiveServer,
-  request: UpgradeRequest,
-  refuse: () => void,
-): Promise<void> {
+export async function answerPing(server: LiveServer, request: UpgradeRequest, refuse: () => void): Promise<void> {
   if (!(await server.isOutdated())) return refuse();
   openAndClose(request);
 }

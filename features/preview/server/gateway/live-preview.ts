@@ -82,7 +82,11 @@ export async function serveLive(services: Services, exchange: Exchange, place: L
   const awake = services.sandbox.previews.address(server.name);
   // The built site is what is saved.
   const isCommon = server.name === projectId;
-  if (await (awake === null && isCommon ? firstSights.serveAsleep(exchange, place) : firstSights.serveAwake(exchange, place)))
+  if (
+    await (awake === null && isCommon
+      ? firstSights.serveAsleep(exchange, place)
+      : firstSights.serveAwake(exchange, place))
+  )
     return;
   if (awake !== null && (await proxyRequest(exchange, { ...awake, headers }, false)) === "answered") return;
   const isPage = isNavigation(exchange.incoming);

@@ -118,8 +118,7 @@ class PreviewGateway implements HostHandler {
     const services = this.#services;
     const { own, targets } = previewState(services);
     const mine = own.of(projectId, userId);
-    if (mine !== null)
-      return { name: mine.name, attempts: this.#ownAttempts, isOutdated: () => mine.isOutdated() };
+    if (mine !== null) return { name: mine.name, attempts: this.#ownAttempts, isOutdated: () => mine.isOutdated() };
     return {
       name: projectId,
       attempts: this.#attempts,
