@@ -79,6 +79,8 @@ export const editSchema = z.object({
   /** Not in effect any more: undone, or made after the version that was restored. */
   reverted: z.boolean(),
   bookmarked: z.boolean(),
+  /** How the app looked; null until somebody has seen it. */
+  picture_url: z.string().nullable().default(null),
   revert_target_edit_id: z.string().nullable(),
   ai_message_id: z.string().nullable(),
   diff: z.array(editFileSchema),

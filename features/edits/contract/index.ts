@@ -107,6 +107,15 @@ export const editsContract = {
       { status: 409, code: "nothing_to_undo" },
     ],
   }),
+  picture: route({
+    method: "GET",
+    path: "/projects/{id}/edits/{editId}/picture",
+    policy: canEdit,
+    summary: "How the app looked at a version (PNG); never changes",
+    params: z.object({ id: z.string(), editId: z.string() }),
+    resultKind: "bytes",
+    errors: [{ status: 404, code: "not_found" }],
+  }),
   bookmark: route({
     method: "PUT",
     path: "/projects/{id}/edits/{editId}/bookmark",

@@ -20,6 +20,8 @@ export const edits = pgTable("edits", {
   archived: boolean("archived").notNull(),
   reverted: boolean("reverted").notNull(),
   bookmarked: boolean("bookmarked").notNull(),
+  /** The picture of its tree is kept. */
+  hasPicture: boolean("has_picture").notNull(),
   revertTargetEditId: text("revert_target_edit_id"),
   /** Set on what Undo made: such an edit is stepped over by the next Undo. */
   undoneEditId: text("undone_edit_id"),
@@ -89,6 +91,11 @@ export const migrations: readonly Migration[] = [
         end if;
       end $$;`,
   },
+  {
+    owner: "edits",
+    name: "004-pictures",
+    sql: "alter table edits add column has_picture boolean not null default false;",
+  },
 ];
 
 export const editDocument = (row: EditRow): EditDocument => ({
@@ -108,6 +115,7 @@ export const editDocument = (row: EditRow): EditDocument => ({
   archived: row.archived,
   reverted: row.reverted,
   bookmarked: row.bookmarked,
+  picture_url: row.hasPicture ? `/api/projects/${row.projectId}/edits/${row.id}/picture` : null,
   revert_target_edit_id: row.revertTargetEditId,
   ai_message_id: row.aiMessageId,
   diff: row.diff,

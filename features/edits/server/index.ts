@@ -10,6 +10,7 @@ import { editIntents, edits, migrations } from "./edits-table.ts";
 import { editsSnapshot, listEdits } from "./list-edits.ts";
 import { initialEdit } from "./commit/record-edit.ts";
 import { recoverCommits } from "./commit/recover-commits.ts";
+import { answerPicture, dropPictures } from "./picture/version-picture.ts";
 import { restorePointOf, revertToEdit, titleOf, undoNewestEdit, type RevertOutcome } from "./commit/revert-to-edit.ts";
 
 export { appRoutes } from "./app-routes.ts";
@@ -17,8 +18,9 @@ export { commitEdit, type CommitEditInput, type CommittedEdit, type EditAuthor }
 export { provideDatabaseRestore, type DatabaseRestored } from "./database-restore.ts";
 export { addRevertCheck, type WantedRevert } from "./revert-checks.ts";
 export { undoVersionOf } from "./commit/revert-to-edit.ts";
-export { editOfMessage, newestEdit } from "./list-edits.ts";
+export { editOf, editOfMessage, newestEdit } from "./list-edits.ts";
 export { setPreviewBuildStatus, unbuiltVersions } from "./mark-edit.ts";
+export { setVersionPicture, unpicturedVersion } from "./picture/version-picture.ts";
 export { countChangedLines } from "./text/line-diff.ts";
 
 const authorOf = (call: Call): EditAuthor => ({
@@ -56,6 +58,7 @@ const handlers = (services: Services): Handlers<typeof editsContract> => ({
     const outcome = await undoNewestEdit(services, { projectId: params.id, author: authorOf(call) });
     return { ...revertResult(outcome), title: titleOf(outcome.undone), undone_edit_id: outcome.undone.id };
   },
+  picture: ({ params }) => answerPicture(services, params.id, params.editId),
   bookmark: async ({ params, body }) => {
     await bookmarkEdit(services, { projectId: params.id, editId: params.editId, bookmarked: body.bookmarked });
     return {};
@@ -70,6 +73,7 @@ async function recordStart(services: Services, projectId: string): Promise<void>
 }
 
 async function forgetProject(services: Services, projectId: string): Promise<void> {
+  await dropPictures(services, projectId);
   await services.database.sql.delete(edits).where(eq(edits.projectId, projectId));
   await services.database.sql.delete(editIntents).where(eq(editIntents.projectId, projectId));
 }

@@ -67,6 +67,18 @@ export async function newestEdit(services: Services, projectId: string): Promise
   return row === undefined ? null : editDocument(row);
 }
 
+/** The edit whose commit this is, or null. */
+export async function editOf(
+  services: Services,
+  { projectId, sha }: { projectId: string; sha: string },
+): Promise<EditDocument | null> {
+  const [row] = await services.database.sql
+    .select()
+    .from(edits)
+    .where(and(eq(edits.projectId, projectId), eq(edits.commitSha, sha)));
+  return row === undefined ? null : editDocument(row);
+}
+
 /** The edit a turn made, or null. */
 export async function editOfMessage(services: Services, aiMessageId: string): Promise<EditDocument | null> {
   const [row] = await services.database.sql.select().from(edits).where(eq(edits.aiMessageId, aiMessageId)).limit(1);

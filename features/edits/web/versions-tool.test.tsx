@@ -96,6 +96,28 @@ describe("a past version", () => {
     expect(marks(2)).not.toContain("Errors");
   });
 
+  it("has its picture in the list, which also stands for its app until that runs (product page, screen 6)", async () => {
+    const picture_url = "/api/projects/p/edits/e1/picture";
+    await using page = await show(version(1, { picture_url }), version(2));
+    await page.settle(() => expect(frames()).toHaveLength(1));
+    const row = (number: number) => document.querySelector(`[data-version=e${number}] img`)?.getAttribute("src");
+    expect([row(1), row(2)]).toEqual([picture_url, undefined]);
+    await choose(1);
+    await page.settle(() => expect(pageText()).toContain("Opening version 1"));
+    await page.settle(() => expect(frames()).toEqual(["Version 1 of your app"]));
+    const say = (data: unknown, source: unknown): Promise<void> =>
+      act(async () => {
+        const event = Object.assign(new Event("message"), { origin: "null", data, source });
+        window.dispatchEvent(event);
+      });
+    const { contentWindow } = document.querySelector("iframe")!;
+    await say({ source: "slipway-preview", type: "begin" }, window);
+    await say({ source: "elsewhere" }, contentWindow);
+    expect(pageText()).toContain("Opening version 1");
+    await say({ source: "slipway-preview", type: "begin" }, contentWindow);
+    expect(pageText()).not.toContain("Opening version 1");
+  });
+
   it("says so with the id of the server's log where its host finds nothing", async () => {
     await using page = await show(version(1));
     answerCalls({

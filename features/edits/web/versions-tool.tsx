@@ -39,11 +39,16 @@ function Versions({ projectId, pages, older }: VersionsProps) {
   const [shown, setShown] = useState(wanted !== null);
   const [comparing, setComparing] = useState(false);
   const bookmark = useBookmark(projectId);
-  const chosen = versions.find(({ id }) => id === wanted) ?? versions[0];
+  const at = Math.max(
+    0,
+    versions.findIndex(({ id }) => id === wanted),
+  );
+  const chosen = versions[at];
   const choose = (edit: EditDocument): void => {
     chooseVersion(projectId, edit.id);
     setShown(true);
   };
+  const step = (to: EditDocument | undefined) => (to === undefined ? null : () => choose(to));
   const rail = (
     <VersionRail
       projectId={projectId}
@@ -63,6 +68,8 @@ function Versions({ projectId, pages, older }: VersionsProps) {
       comparing={comparing}
       onCompare={setComparing}
       onBack={mobile ? () => setShown(false) : null}
+      older={step(versions[at + 1])}
+      newer={step(versions[at - 1])}
     />
   );
   if (mobile && shown && pane !== false) return pane;

@@ -16,11 +16,13 @@ import { previewState } from "./preview-state.ts";
 import { previewStatus } from "./preview-status.ts";
 import { refreshEnvironment } from "./show-tree.ts";
 import { startSpeculativeBuilds } from "./speculative-build.ts";
+import { startVersionPictures } from "./version-pictures.ts";
 
 export { applyOverlay, showTree } from "./show-tree.ts";
 export { ensureBuild, offerBuild, type BuildOutcome, type BuildRequest } from "./build/ensure-build.ts";
 export { pinArtefacts } from "./build/artefact-rows.ts";
 export { sweepOrphans, type SweepResult } from "./build/sweep-orphans.ts";
+export { filesOfSite, pictureOfSite } from "./serving/site-picture.ts";
 export { serveArtefact } from "./serving/serve-artefact.ts";
 export type { ArtefactFile } from "./serving/artefact.ts";
 export type { Artefact, ArtefactStore, FileBodies } from "./serving/artefact-store.ts";
@@ -85,6 +87,7 @@ export const feature: Feature = {
           await services.sandbox.previews.sleep(projectId);
           await dropArtefacts(services, projectId);
         });
+        await startVersionPictures(services);
         settled = await startSpeculativeBuilds(services);
       },
     });

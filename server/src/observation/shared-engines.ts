@@ -37,11 +37,12 @@ export interface SharedEngines {
   tracing: Tracing;
 }
 
-/** Where a project's objects stand: built sites, their files, its picture, pictures of checks and of other looks. Pictures of messages count themselves. */
+/** Where a project's objects stand: built sites, their files, its picture, those of versions, checks and other looks. Pictures of messages count themselves. */
 const prefixesOf = (projectId: string): string[] => [
   `artefacts/${projectId}/`,
   `artefact-files/${projectId}/`,
   `screenshots/${projectId}`,
+  `version-pictures/${projectId}/`,
   `share-images/${projectId}/`,
   `evidence/${projectId}/`,
   `looks/${projectId}/`,

@@ -1,7 +1,7 @@
 /** One run from request to commit. Nothing is kept but as one commit after the checks; what fails or stops leaves no trace in the files. */
 import { AppError } from "@slipway/kernel/errors";
 import type { RunCharge } from "../../../billing/server/index.ts";
-import { commitEdit, newestEdit, type CommittedEdit } from "../../../edits/server/index.ts";
+import { commitEdit, newestEdit, setVersionPicture, type CommittedEdit } from "../../../edits/server/index.ts";
 import { offerBuild } from "../../../preview/server/index.ts";
 import { getProject, setScreenshot } from "../../../projects/server/index.ts";
 import type { ResolvedModel } from "@slipway/platform/models/port";
@@ -274,7 +274,9 @@ async function applied(
   const verification = turn.verifier.verification;
   await turn.keepPictures();
   if (verification?.screenshot != null) {
-    await setScreenshot(services, request.projectId, verification.screenshot).catch((error: unknown) =>
+    const png = verification.screenshot;
+    const kept = [setScreenshot(services, request.projectId, png), setVersionPicture(services, end.edit.editId, png)];
+    await Promise.all(kept).catch((error: unknown) =>
       services.log.warn("the picture of the version was not kept", { projectId: request.projectId, error }),
     );
   }

@@ -35,6 +35,7 @@ const anEdit = (change: Partial<EditDocument> = {}): EditDocument => ({
   archived: false,
   reverted: false,
   bookmarked: false,
+  picture_url: null,
   revert_target_edit_id: null,
   ai_message_id: null,
   diff: [],

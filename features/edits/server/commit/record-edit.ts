@@ -89,6 +89,7 @@ const rowOf = ({ projectId, editId, sha, parentSha, treeHash, draft }: RecordInp
   archived: false,
   reverted: false,
   bookmarked: false,
+  hasPicture: false,
   revertTargetEditId: draft.revertTargetEditId,
   undoneEditId: draft.undoneEditId,
   aiMessageId: draft.aiMessageId,

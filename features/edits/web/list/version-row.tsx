@@ -24,8 +24,10 @@ export function VersionRow({ edit, chosen, current, live, onChoose }: VersionRow
       data-faded={edit.reverted || edit.archived || undefined}
       onClick={() => onChoose(edit)}
     >
-      <span className={classes.who} aria-hidden="true">
-        {edit.user_id === null ? (
+      <span className={classes.look} aria-hidden="true">
+        {edit.picture_url !== null ? (
+          <img src={edit.picture_url} alt="" loading="lazy" decoding="async" width={48} height={30} />
+        ) : edit.user_id === null ? (
           <Sparkles size={15} />
         ) : (
           <PersonAvatar id={edit.user_id} name={edit.author_name} size={22} />

@@ -5,12 +5,36 @@ import { api } from "@slipway/ui/api/client";
 import { EmptyState, ErrorState, TraceId } from "@slipway/ui/kit/status/states.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { FileX2 } from "lucide-react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { previewContract } from "../../../preview/contract/index.ts";
 import type { EditDocument } from "../../contract/index.ts";
 import classes from "./snapshot-frame.module.css";
 
 /** Digits of a commit that name its host. */
 const HOST_DIGITS = 12;
+
+/** A page that says nothing shows what it is all the same, such as why there is none. */
+const PATIENCE_MS = 20_000;
+
+/** Whether the app of the version has begun to run in the frame: pages that wait for its build say nothing. */
+function useHasBegun(frame: RefObject<HTMLIFrameElement | null>, origin: string | null): boolean {
+  const [begun, setBegun] = useState(false);
+  useEffect(() => {
+    if (origin === null) return;
+    const begin = (): void => setBegun(true);
+    const timer = setTimeout(begin, PATIENCE_MS);
+    const onMessage = (event: MessageEvent): void => {
+      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
+      if ((event.data as { source?: unknown } | null)?.source === "slipway-preview") begin();
+    };
+    window.addEventListener("message", onMessage);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("message", onMessage);
+    };
+  }, [frame, origin]);
+  return begun;
+}
 
 export function SnapshotFrame({ projectId, edit }: { projectId: string; edit: EditDocument }) {
   const sha = edit.commit_sha.slice(0, HOST_DIGITS);
@@ -22,6 +46,10 @@ export function SnapshotFrame({ projectId, edit }: { projectId: string; edit: Ed
     gcTime: 0,
     retry: 1,
   });
+  const frame = useRef<HTMLIFrameElement>(null);
+  const begun = useHasBegun(frame, access.data === undefined ? null : new URL(access.data.url).origin);
+  // What does not build has no picture that would be true.
+  const picture = begun || edit.previewBuildStatus === "failed" ? null : edit.picture_url;
   if (access.error instanceof AppError && access.error.status === 404)
     return (
       <EmptyState icon={FileX2} title="This version's files are gone" action={<TraceId error={access.error} />}>
@@ -29,18 +57,28 @@ export function SnapshotFrame({ projectId, edit }: { projectId: string; edit: Ed
       </EmptyState>
     );
   if (access.error !== null) return <ErrorState error={access.error} onRetry={() => void access.refetch()} />;
-  if (access.data === undefined)
-    return (
-      <div className={classes.center}>
-        <Loader size={20} aria-label="Opening the version" />
-      </div>
-    );
   return (
-    <iframe
-      className={classes.frame}
-      src={access.data.url}
-      title={`Version ${edit.version} of your app`}
-      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads"
-    />
+    <div className={classes.place}>
+      {access.data !== undefined && (
+        <iframe
+          ref={frame}
+          className={classes.frame}
+          src={access.data.url}
+          title={`Version ${edit.version} of your app`}
+          sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads"
+        />
+      )}
+      {access.data === undefined && picture === null && (
+        <div className={classes.center}>
+          <Loader size={20} aria-label="Opening the version" />
+        </div>
+      )}
+      {picture !== null && (
+        <div className={classes.waiting} role="status">
+          <img src={picture} alt={`Version ${edit.version} when it was made`} />
+          <p>Opening version {edit.version}</p>
+        </div>
+      )}
+    </div>
   );
 }

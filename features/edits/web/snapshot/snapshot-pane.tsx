@@ -4,11 +4,12 @@ import { useRouteMutation } from "@slipway/ui/api/use-route";
 import { ToolHeader } from "@slipway/ui/navigation/tool-header.tsx";
 import { FIRST_TOOL, useNavigation } from "@slipway/ui/navigation/navigation";
 import { chooseVersion } from "@slipway/ui/session/chosen-version";
-import { ArrowLeft, Bookmark, Columns2, FileDiff } from "lucide-react";
+import { ArrowLeft, Bookmark, ChevronLeft, ChevronRight, Columns2, FileDiff } from "lucide-react";
 import { editsContract, type EditDocument } from "../../contract/index.ts";
 import { RestoreButton } from "../restore/restore-button.tsx";
 import { ComparedFrames } from "./compared-frames.tsx";
 import { SnapshotFrame } from "./snapshot-frame.tsx";
+import { useSwipe } from "./use-swipe.ts";
 import classes from "./snapshot-pane.module.css";
 
 const WHEN: Intl.DateTimeFormatOptions = {
@@ -51,6 +52,9 @@ export interface SnapshotPaneProps {
   onCompare: (comparing: boolean) => void;
   /** Phones: back to the list. */
   onBack: (() => void) | null;
+  /** The version made before and after this one, where there is one. */
+  older: (() => void) | null;
+  newer: (() => void) | null;
 }
 
 function CompareButton({ comparing, onCompare }: Pick<SnapshotPaneProps, "comparing" | "onCompare">) {
@@ -64,7 +68,8 @@ function CompareButton({ comparing, onCompare }: Pick<SnapshotPaneProps, "compar
 }
 
 export function SnapshotPane(props: SnapshotPaneProps) {
-  const { projectId, edit, newest, current, comparing, onCompare, onBack } = props;
+  const { projectId, edit, newest, current, comparing, onCompare, onBack, older, newer } = props;
+  const swipe = useSwipe(onBack === null || comparing ? null : { left: () => older?.(), right: () => newer?.() });
   const { openTool } = useNavigation();
   const restore = current ? (
     <Button variant="subtle" onClick={() => openTool(FIRST_TOOL)}>
@@ -74,7 +79,7 @@ export function SnapshotPane(props: SnapshotPaneProps) {
     <RestoreButton projectId={projectId} edit={edit} newest={newest.version} />
   );
   return (
-    <section className={classes.pane} aria-label={`Version ${edit.version}`}>
+    <section className={classes.pane} aria-label={`Version ${edit.version}`} data-swipes={onBack !== null} {...swipe}>
       <ToolHeader>
         {onBack !== null && (
           <ActionIcon aria-label="All versions" onClick={onBack}>
@@ -116,7 +121,17 @@ export function SnapshotPane(props: SnapshotPaneProps) {
           <SnapshotFrame key={edit.id} projectId={projectId} edit={edit} />
         )}
       </div>
-      {onBack !== null && <footer className={classes.footer}>{restore}</footer>}
+      {onBack !== null && (
+        <footer className={classes.footer}>
+          <ActionIcon size={44} aria-label="Newer version" disabled={newer === null} onClick={() => newer?.()}>
+            <ChevronLeft size={18} />
+          </ActionIcon>
+          {restore}
+          <ActionIcon size={44} aria-label="Older version" disabled={older === null} onClick={() => older?.()}>
+            <ChevronRight size={18} />
+          </ActionIcon>
+        </footer>
+      )}
     </section>
   );
 }

@@ -1,8 +1,7 @@
 /** The picture that links to a site show: taken of its page after it was published, where the page names none. [W3.17] */
-import { AppError } from "@slipway/kernel/errors";
 import { createPutContent } from "@slipway/platform/objects/content";
 import type { JobQueue } from "@slipway/platform/jobs/port";
-import { previewState, type Artefact } from "../../../preview/server/index.ts";
+import { filesOfSite, pictureOfSite, previewState } from "../../../preview/server/index.ts";
 import { getProject } from "../../../projects/server/index.ts";
 import type { Services } from "../../../services.ts";
 import { projectPublished } from "../../contract/index.ts";
@@ -17,29 +16,6 @@ interface ShareJob {
 }
 
 const shareQueue: JobQueue<ShareJob> = { name: "share-image", resource: "cpu", retryLimit: 2, expireSeconds: 120 };
-
-async function builtFiles(services: Services, { files }: Artefact): Promise<Map<string, Uint8Array>> {
-  const { store } = previewState(services);
-  const read = [...files.values()].map(async ({ path, key }) => [path, await store.body(key)] as const);
-  return new Map(await Promise.all(read));
-}
-
-/** Null where the page could not be looked at in full: no picture is better than one of an error. */
-async function pictureOf(
-  services: Services,
-  files: ReadonlyMap<string, Uint8Array>,
-  tenant: string,
-): Promise<Uint8Array | null> {
-  const [report] = await services.browser.renderPages({
-    site: { kind: "files", files },
-    routes: ["/"],
-    viewports: [SHARE_SIZE],
-    screenshot: "first",
-    tenant,
-  });
-  const whole = report !== undefined && report.problem === null && report.status !== null && report.status < 400;
-  return whole ? report.screenshot : null;
-}
 
 /** Pictures of deployments that nobody remembers go. */
 async function dropOthers(services: Services, projectId: string): Promise<void> {
@@ -59,14 +35,10 @@ async function takeShareImage(services: Services, { projectId, deploymentId }: S
   const artefact = await previewState(services).store.read(projectId, deployment.artefactId);
   const page = artefact?.files.get("index.html");
   if (artefact === null || page === undefined) return;
-  const files = await builtFiles(services, artefact);
+  const files = await filesOfSite(services, artefact);
   if (!takesImage(Buffer.from(files.get("index.html")!).toString("utf8"))) return;
   const { workspace_id: tenant } = await getProject(services, projectId);
-  const png = await pictureOf(services, files, tenant).catch((error: unknown) => {
-    if (!(error instanceof AppError) || error.code !== "browser_unavailable") throw error;
-    services.log.info("no picture of a site was taken: there is no browser", { projectId });
-    return null;
-  });
+  const png = await pictureOfSite(services, files, { projectId, size: SHARE_SIZE, tenant });
   if (png === null) return;
   const { etag } = await createPutContent(services.objects)(shareImagesOf(projectId), png);
   await setShareImage(services, deployment.id, etag);

@@ -1,0 +1,25 @@
+import { useRef, type PointerEvent } from "react";
+
+/** Shorter is a tap that slipped; more upwards than sideways is no swipe. */
+const LEAST_PX = 48;
+
+/** Moves of a finger to the left and to the right, for a bar: what is in a frame has its own. */
+export function useSwipe(does: { left: () => void; right: () => void } | null) {
+  const from = useRef<{ id: number; x: number; y: number } | null>(null);
+  if (does === null) return {};
+  return {
+    onPointerDown: ({ pointerId, clientX, clientY, pointerType }: PointerEvent): void => {
+      from.current = pointerType === "mouse" ? null : { id: pointerId, x: clientX, y: clientY };
+    },
+    onPointerUp: ({ pointerId, clientX, clientY }: PointerEvent): void => {
+      const start = from.current;
+      from.current = null;
+      if (start?.id !== pointerId) return;
+      const [across, down] = [clientX - start.x, clientY - start.y];
+      if (Math.abs(across) < LEAST_PX || Math.abs(across) < 2 * Math.abs(down)) return;
+      if (across < 0) does.left();
+      else does.right();
+    },
+    onPointerCancel: (): void => void (from.current = null),
+  };
+}

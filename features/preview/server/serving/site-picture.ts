@@ -1,0 +1,42 @@
+/** A picture of a built site's first page. */
+import { AppError } from "@slipway/kernel/errors";
+import type { Viewport } from "@slipway/platform/browser/port";
+import type { Services } from "../../../services.ts";
+import { previewState } from "../preview-state.ts";
+import type { Artefact } from "./artefact-store.ts";
+
+/** Every file of it, by its path. */
+export async function filesOfSite(services: Services, { files }: Artefact): Promise<Map<string, Uint8Array>> {
+  const { store } = previewState(services);
+  const read = [...files.values()].map(async ({ path, key }) => [path, await store.body(key)] as const);
+  return new Map(await Promise.all(read));
+}
+
+interface Look {
+  projectId: string;
+  size: Viewport;
+  tenant: string;
+}
+
+/** Null where there is no browser, and where the page could not be looked at in full: no picture is better than one of an error. */
+export async function pictureOfSite(
+  services: Services,
+  files: ReadonlyMap<string, Uint8Array>,
+  { projectId, size, tenant }: Look,
+): Promise<Uint8Array | null> {
+  try {
+    const [report] = await services.browser.renderPages({
+      site: { kind: "files", files },
+      routes: ["/"],
+      viewports: [size],
+      screenshot: "first",
+      tenant,
+    });
+    const whole = report !== undefined && report.problem === null && report.status !== null && report.status < 400;
+    return whole ? report.screenshot : null;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "browser_unavailable") throw error;
+    services.log.info("no picture of a site was taken: there is no browser", { projectId });
+    return null;
+  }
+}

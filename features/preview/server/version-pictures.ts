@@ -1,0 +1,42 @@
+/**
+ * Pictures of versions that people made, taken of their first build: nobody waits for one. What the agent makes is looked
+ * at by its checks, and has its picture from them.
+ */
+import type { JobQueue } from "@slipway/platform/jobs/port";
+import { editOf, setVersionPicture, unpicturedVersion } from "../../edits/server/index.ts";
+import { getProject } from "../../projects/server/index.ts";
+import type { Services } from "../../services.ts";
+import { previewBuilt } from "../contract/events.ts";
+import { artefactIdOf } from "./build/ensure-build.ts";
+import { previewState } from "./preview-state.ts";
+import { filesOfSite, pictureOfSite } from "./serving/site-picture.ts";
+
+interface PictureJob {
+  projectId: string;
+  sha: string;
+}
+
+const queue: JobQueue<PictureJob> = { name: "version-picture", resource: "cpu", retryLimit: 1, expireSeconds: 120 };
+/** As the agent's checks look at it. */
+const SIZE = { width: 1440, height: 900 };
+
+/** May run more than once. */
+async function takePicture(services: Services, { projectId, sha }: PictureJob): Promise<void> {
+  const version = await unpicturedVersion(services, { projectId, sha });
+  if (version === null) return;
+  const artefact = await previewState(services).store.read(projectId, await artefactIdOf(services, projectId, sha));
+  if (artefact === null) return;
+  const { workspace_id: tenant } = await getProject(services, projectId);
+  const png = await pictureOfSite(services, await filesOfSite(services, artefact), { projectId, size: SIZE, tenant });
+  if (png !== null) await setVersionPicture(services, version.editId, png);
+}
+
+export async function startVersionPictures(services: Services): Promise<void> {
+  await services.jobs.work(queue, (job) => takePicture(services, job));
+  services.events.on(previewBuilt, async ({ projectId, sha, ok }) => {
+    if (!ok) return;
+    const edit = await editOf(services, { projectId, sha });
+    if (edit === null || edit.picture_url !== null || edit.type === "ai_update") return;
+    await services.jobs.send(queue, { projectId, sha }, { singletonKey: `${projectId} ${sha}` });
+  });
+}
