@@ -3,7 +3,7 @@ import { api } from "@slipway/ui/api/client";
 import { useIsLocked } from "@slipway/ui/page/use-is-locked";
 import { useRoute } from "@slipway/ui/api/use-route";
 import { usePageErrors, type PageError } from "@slipway/ui/session/preview-errors";
-import { useUnsavedCode } from "@slipway/ui/session/unsaved-code";
+import { useUnsavedCode } from "@slipway/ui/session/preview/unsaved-code";
 import { useEffect, useRef, useState } from "react";
 import { projectsContract, type Project } from "../../projects/contract/index.ts";
 import { errorsContract, isErrorType, type ErrorRecord } from "../contract/index.ts";

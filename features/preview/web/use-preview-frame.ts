@@ -4,7 +4,7 @@ import { useConnectionState } from "@slipway/ui/live/use-live";
 import { clearPageErrors, notePageError } from "@slipway/ui/session/preview-errors";
 import { notePreview } from "@slipway/ui/session/preview-record";
 import { noteReplay, useIsRecording } from "@slipway/ui/session/replay";
-import { unsavedCodeOf } from "@slipway/ui/session/unsaved-code";
+import { unsavedCodeOf } from "@slipway/ui/session/preview/unsaved-code";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
 import { previewContract } from "../contract/index.ts";

@@ -3,7 +3,6 @@ import { answerCalls, named, pageText, press, render, success, type Asked } from
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Project } from "../../../projects/contract/index.ts";
-import { anEdit } from "../../../edits/web/testing.ts";
 import { CodeEditor } from "../code-editor.tsx";
 import { draftsOf, tellDrafts } from "../drafts/drafts.ts";
 import type { Source } from "../files/use-source.ts";
@@ -51,13 +50,8 @@ const show = (lockedAt: string | null) => {
     [`GET /projects/${id}/edits`]: () =>
       success({
         items: [
-          anEdit({
-            type: "ai_update",
-            diff: [
-              { file_path: "src/App.tsx", original_file_path: null, action: "edit", added: 1, removed: 0 },
-            ] as never,
-          }),
-          anEdit({ id: "e2", version: 2, type: "manual_update", diff: [{ file_path: PATH, action: "edit" }] as never }),
+          { type: "ai_update", reverted: false, diff: [{ file_path: "src/App.tsx" }] },
+          { type: "manual_update", reverted: false, diff: [{ file_path: PATH }] },
         ],
         next_cursor: null,
         seq: 1,

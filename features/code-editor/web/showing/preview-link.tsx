@@ -1,7 +1,7 @@
 /** Holds the connection while the project is open and something in it is, or was, unsaved. */
 import { AppError } from "@slipway/kernel/errors";
 import { api } from "@slipway/ui/api/client";
-import { noteUnsavedCode } from "@slipway/ui/session/unsaved-code";
+import { noteUnsavedCode } from "@slipway/ui/session/preview/unsaved-code";
 import { useEffect } from "react";
 import { previewContract } from "../../../preview/contract/index.ts";
 import { draftsOf, useDraftStore, type Drafts } from "../drafts/drafts.ts";

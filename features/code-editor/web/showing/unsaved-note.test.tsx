@@ -2,16 +2,16 @@ import { InShell } from "@slipway/ui/testing/in-shell.tsx";
 import { pageText, press, render } from "@slipway/ui/testing/render.tsx";
 import { notePageError, usePageErrors } from "@slipway/ui/session/preview-errors";
 import { useAskedFile } from "@slipway/ui/session/open-file";
-import { noteUnsavedCode } from "@slipway/ui/session/unsaved-code";
+import { noteUnsavedCode } from "@slipway/ui/session/preview/unsaved-code";
 import { act, useEffect } from "react";
 import { expect, it, vi } from "vitest";
 import { NoteWhenUnsaved } from "./when-unsaved.tsx";
 
 const PLACE = { url: null, method: null, origin: null, status: null, colno: null, lineno: null, filename: null };
-const meet = (projectId: string, type: string, error_message: string, meta: object = {}): void =>
+const meet = (type: string, error_message: string, meta: object = {}): void =>
   act(() => {
     const meta_data = { ...PLACE, ...meta };
-    notePageError(projectId, { type, error_message, page: "/", occurred_at: "", meta_data });
+    notePageError("p1", { type, error_message, page: "/", occurred_at: "", meta_data });
   });
 
 it("the preview says that it shows unsaved code, what is left out, and names what is wrong with it first [W7.38]", async () => {
@@ -33,10 +33,9 @@ it("the preview says that it shows unsaved code, what is left out, and names wha
   act(() => noteUnsavedCode("p1", { shown: 2, leftOut: ["package.json"] }));
   await page.settle(() => expect(pageText()).toContain("Shows your unsaved changes in 2 files. Only you see them."));
   expect(pageText()).toContain("Shown as saved: package.json");
-  meet("p1", "runtime", "x is not a function\n    at menu", { filename: "src/App.tsx", lineno: 4, colno: 2 });
+  meet("runtime", "x is not a function\n    at menu", { filename: "src/App.tsx", lineno: 4, colno: 2 });
   await page.settle(() => expect(pageText()).toContain("src/App.tsx:4 x is not a function"));
   meet(
-    "p1",
     "build",
     "Transform failed with 1 error:\n\n[PARSE_ERROR] Unexpected token\n   ╭─[ src/Menu.tsx:1:7 ]\n 1 │ const = 1",
     { filename: "src/Menu.tsx" },

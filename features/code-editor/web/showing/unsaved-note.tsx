@@ -4,7 +4,7 @@ import { isProjectPath } from "@slipway/kernel/project-path";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { askForFile } from "@slipway/ui/session/open-file";
 import { usePageErrors, type PageError } from "@slipway/ui/session/preview-errors";
-import { useUnsavedCode } from "@slipway/ui/session/unsaved-code";
+import { useUnsavedCode } from "@slipway/ui/session/preview/unsaved-code";
 import styles from "./unsaved-note.module.css";
 
 const EDITOR = "codeEditor";

@@ -1,6 +1,6 @@
 /** What the project page has of unsaved code while there is none: two questions, and nothing loaded. */
 import { useUnsavedParts } from "@slipway/ui/navigation/unsaved-work";
-import { useUnsavedCode } from "@slipway/ui/session/unsaved-code";
+import { useUnsavedCode } from "@slipway/ui/session/preview/unsaved-code";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
 import { useState } from "react";
 

@@ -11,16 +11,12 @@ function chunk(type: string, data: Uint8Array): Buffer {
   check.writeUInt32BE(crc32(named));
   return Buffer.concat([length, named, check]);
 }
-function png(
-  width: number,
-  height: number,
-  rows: readonly (readonly number[])[],
-  more: { depth?: number } = {},
-): Buffer {
+type Rows = readonly (readonly number[])[];
+function png([width, height]: readonly [number, number], rows: Rows, depth = 8): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([more.depth ?? 8, 2], 8);
+  header.set([depth, 2], 8);
   const data = deflateSync(Buffer.from(rows.flat()));
   return Buffer.concat([SIGNATURE, chunk("IHDR", header), chunk("IDAT", data), chunk("IEND", new Uint8Array())]);
 }
@@ -47,7 +43,7 @@ describe("a smaller picture", () => {
       4: [4, 0, 0, 0, 0, 0, 0],
     };
     for (const second of Object.values(kinds)) {
-      const small = await scaledPng(png(2, 2, [plain, second]), 1);
+      const small = await scaledPng(png([2, 2], [plain, second]), 1);
       expect(sizeOf(small)).toEqual([1, 1]);
       expect(rowsOf(small)).toEqual([2, 20, 20, 20]);
     }
@@ -55,8 +51,7 @@ describe("a smaller picture", () => {
 
   it("is halved as often as it must, and left alone where it is small enough", async () => {
     const wide = png(
-      8,
-      4,
+      [8, 4],
       Array.from({ length: 4 }, () => [0, ...Array.from({ length: 24 }, () => 7)]),
     );
     expect(sizeOf(await scaledPng(wide, 2))).toEqual([2, 1]);
@@ -64,27 +59,32 @@ describe("a smaller picture", () => {
   });
 
   it("is the same picture where it is none that a browser of ours makes, or is broken", async () => {
-    const whole = png(4, 2, [
-      [0, ...Array.from({ length: 12 }, () => 1)],
-      [0, ...Array.from({ length: 12 }, () => 1)],
-    ]);
-    const unknownFilter = png(4, 2, [
-      [9, ...Array.from({ length: 12 }, () => 1)],
-      [0, ...Array.from({ length: 12 }, () => 1)],
-    ]);
+    const whole = png(
+      [4, 2],
+      [
+        [0, ...Array.from({ length: 12 }, () => 1)],
+        [0, ...Array.from({ length: 12 }, () => 1)],
+      ],
+    );
+    const unknownFilter = png(
+      [4, 2],
+      [
+        [9, ...Array.from({ length: 12 }, () => 1)],
+        [0, ...Array.from({ length: 12 }, () => 1)],
+      ],
+    );
     const bomb = png(
-      4,
-      2,
+      [4, 2],
       Array.from({ length: 90 }, () => Array.from({ length: 13 }, () => 0)),
     );
     for (const odd of [
       Buffer.from("GIF89a"),
       new Uint8Array(),
       whole.subarray(0, 50),
-      png(4, 2, [], { depth: 16 }),
-      png(100_000, 100_000, []),
-      png(0, 4, []),
-      png(4, 2, [[0]]),
+      png([4, 2], [], 16),
+      png([100_000, 100_000], []),
+      png([0, 4], []),
+      png([4, 2], [[0]]),
       unknownFilter,
       bomb,
     ])

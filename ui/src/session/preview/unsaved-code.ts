@@ -1,6 +1,6 @@
 /** Whether this person's preview shows code that is not saved: what goes wrong in there is no error of the project. [W7.38] */
 import { create } from "zustand";
-import { clearPageErrors } from "./preview-errors.ts";
+import { clearPageErrors } from "../preview-errors.ts";
 
 export interface UnsavedCode {
   /** Files the preview shows as they were typed. */
