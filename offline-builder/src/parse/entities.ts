@@ -1,12 +1,13 @@
-import { knownEntities } from "../lexicon/entities/index.ts";
-import { localized, planEntity, type KnownEntity } from "../lexicon/entities/entity.ts";
+import { knownEntities, thingNamed } from "../lexicon/entities/index.ts";
+import { localized, planEntity, planField, type KnownEntity } from "../lexicon/entities/entity.ts";
+import { nounNamed } from "../lexicon/nouns/index.ts";
 import { enumValues, fieldTypeOf } from "../lexicon/field-words.ts";
 import type { Entity, Field, Language } from "../plan/plan.ts";
 import { shapeOf } from "../lexicon/stated-field-words.ts";
 import { colorNames } from "./css-colors.ts";
 import { featureWords } from "./features.ts";
 import { isPlural, singularOf } from "./records/grammatical-number.ts";
-import { entry, reservedNames } from "./records/record-names.ts";
+import { entry, recordKeyOf, reservedNames } from "./records/record-names.ts";
 import type { Understanding } from "./understanding.ts";
 import { firstPlace, presence, stem, tokens } from "./words.ts";
 
@@ -80,7 +81,10 @@ function listItems(text: string): string[] {
     .split(/\s*(?:,|;|\+|&|\band\b|\bund\b|\by\b)\s*/i)
     .map((item) =>
       item
-        .replace(/^(?:with|a|an|the|my|our|their|its|each|every|ein|eine|der|die|das|un|una|el|la|los|las)\s+/i, "")
+        .replace(
+          /^(?:(?:with|a|an|the|my|our|their|its|each|every|ein|eine|der|die|das|un|una|el|la|los|las)\s+)+/i,
+          "",
+        )
         .trim(),
     )
     .filter((item) => item !== "");
@@ -111,7 +115,12 @@ const deed =
   /^(?:(?:an)?sehen|haben|hat|können|kann|sollen|soll|werden|wird|bekommen|erhalten|erstellen|verwalten|filtern|suchen|buchen|exportieren|anmelden|ver|buscar|filtrar|exportar|recibir|poder|gestionar|añadir|editar|crear)$/;
 
 /** A plural nobody knows is a list of its own, anything else a field of the main one. */
-function addItem({ head, entities, fields, language, amongFields }: Item) {
+function addItem({ head: written, entities, fields, language, amongFields }: Item) {
+  const head = language === "de" ? nominative(written) : written;
+  const named = language === "en" ? undefined : knownEntities.find((entity) => mentions(entity, head, language));
+  if (named && !entities.some(({ key }) => key === named.key) && head !== written)
+    entities.push(planEntity(named, language));
+  if (named && head !== written) return;
   const words = tokens(head);
   const last = words.at(-1);
   if (!last || words.length > 3 || words.some((word) => notAThing.has(word) || isFeature(word))) return;
@@ -132,6 +141,15 @@ function addItem({ head, entities, fields, language, amongFields }: Item) {
     return;
   }
   fields.push({ entity: null, field: fieldNamed(head, language) });
+}
+
+/** "Mit Beiträgen und Terminen" names "Beiträge" and "Termine", "Geburtstagsliste" the birthday. */
+function nominative(words: string): string {
+  const list = /^(\p{L}{4,}?)s?liste$/iu.exec(words)?.[1];
+  if (list && fieldTypeOf(list.toLowerCase()) !== undefined) return list;
+  const plural = /^(\p{L}{4,}[er])n$/iu.exec(words)?.[1];
+  const known = plural && knownEntities.some((entity) => entity.words[1].split("|").includes(plural.toLowerCase()));
+  return plural && (known || isPlural(plural, "de")) ? plural : words;
 }
 
 const grouping = /^(?:categor(?:y|ies)|tags?|labels?|kategorien?|schlagw(?:ort|orte|örter)|categor[ií]as?|etiquetas?)$/;
@@ -252,12 +270,34 @@ const generic: Record<Language, [name: string, status: string, date: string, not
   es: ["Nombre", "Estado", "Fecha", "Notas"],
 };
 
-/** A list we know nothing about beyond its name, which is a plural. */
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What the other list would name is written down, for the app may not have it. */
+function unrelated(thing: KnownEntity, language: Language): Field[] {
+  return thing.fields.map((field) => {
+    const { to: _, ...own } = planField(field, language);
+    return field.type === "relation" ? { ...own, type: "text" } : planField(field, language);
+  });
+}
+
+/** A list we may know nothing about beyond its name, which is a plural. */
 function newEntity(words: string[], language: Language): Entity {
+  const said = words.join(" ");
+  const one = [...words.slice(0, -1), stem(words.at(-1) ?? "")].join(" ");
+  const thing = thingNamed([said, one], language);
+  const noun = thing ? undefined : nounNamed(said, language);
+  const shape = noun?.fields.map((field) => planField(field, language)) ?? (thing && unrelated(thing, language));
+  if (shape && (noun || thing))
+    return {
+      key: recordKeyOf(noun?.id ?? thing!.key),
+      singular: capital(noun?.forms[language].one ?? localized(thing!.singular, language)),
+      plural: capital(noun?.forms[language].many ?? localized(thing!.plural, language)),
+      fields: shape,
+      ...(noun ? { like: noun.like } : {}),
+    };
   const [name, status, date, notes] = generic[language];
   const last = words.at(-1) ?? "";
   const single = [...words.slice(0, -1), language === "en" ? stem(last) : (singularOf(last, language) ?? last)];
-  const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
   return {
     key: keyOf(single).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
     singular: capital(single.join(" ")),

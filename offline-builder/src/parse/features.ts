@@ -1,3 +1,5 @@
+import { beyond, type Limit } from "../lexicon/beyond.ts";
+
 /** Things a request may ask for by name. `words` in the three languages together: they hardly collide. */
 export const featureWords: Record<string, string> = {
   menu: "menu|dishes|food|speisekarte|karte|carta|menú|platos",
@@ -21,7 +23,7 @@ export const featureWords: Record<string, string> = {
 };
 
 /** Wishes that a site on this machine cannot fulfil, and how that is said. */
-export const limits: { id: string; pattern: RegExp; en: string; de: string; es: string }[] = [
+const usual: readonly Limit[] = [
   {
     id: "payment",
     pattern:
@@ -85,3 +87,6 @@ export const limits: { id: string; pattern: RegExp; en: string; de: string; es: 
     es: "Inicio de sesión: hace falta la base de datos del proyecto",
   },
 ];
+
+/** Those that are asked for most, then the rest. */
+export const limits: readonly Limit[] = [...usual, ...beyond];

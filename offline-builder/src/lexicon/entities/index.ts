@@ -46,3 +46,15 @@ export function listsNamedIn(language: Language): readonly KnownEntity[] {
     ),
   ];
 }
+
+/** The list of a trade that one of these words names in the language. */
+export function thingNamed(words: readonly string[], language: Language): KnownEntity | undefined {
+  const things = listsNamedIn(language).filter((list) => !shapes.some(({ key }) => key === list.key));
+  const said = (thing: KnownEntity): string[] =>
+    `${localized(thing.words, language)}|${localized(thing.plural, language).toLowerCase()}`.split("|");
+  for (const word of words) {
+    const found = things.find((thing) => said(thing).includes(word.toLowerCase()));
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,6 +1,7 @@
 /** Nouns that people keep lists of, in three languages: what they are called, what is kept of them, samples for it. */
 import type { Language } from "../../plan/plan.ts";
 import { fields, type KnownField } from "../entities/entity.ts";
+import { detailPools, detailWords } from "./detail-words.ts";
 import { nounLines } from "./nouns.ts";
 import { fieldSets } from "./sets.ts";
 
@@ -47,23 +48,41 @@ const sets = new Map(
 /** What the samples of nouns are called, by the name of their pool. */
 export const nounPools: Record<string, Record<Language, readonly string[]>> = {};
 
+for (const line of detailWords.trim().split("\n")) {
+  const at = line.indexOf(": ");
+  nounPools[line.slice(0, at)] = inEachLanguage(line.slice(at + 2));
+}
+
 function nounsIn([head = "", titles = "", ...lines]: string[], at: number): Noun[] {
   const set = sets.get(head);
   if (!set) throw new Error(`No set of fields called ${head}`);
   const about = poolOf(titles.replace(/^\* /, ""), `${head}-${at}`);
-  const own = fields(...set.lines).map((field, place) => (place === 0 ? { ...field, about } : field));
+  const own = fields(...set.lines).map((field, place) => (place === 0 ? { ...field, about } : detailed(field, head)));
   return lines.map((line) => nounOf(line, { ...set, fields: own }));
 }
+
+/** Texts beside the name are filled from a pool of their own; things in a larder lie in the house, not in the fields. */
+function detailed(field: KnownField, set: string): KnownField {
+  if (field.type !== "text") return field;
+  const about = field.key === "place" ? (indoors.has(set) ? "shelfPlace" : undefined) : detailPools[field.key];
+  return about ? { ...field, about } : field;
+}
+
+const indoors = new Set(["craft", "storage", "larder"]);
 
 /** The pool of the samples' names; people are those of every list. */
 function poolOf(line: string, name: string): string {
   if (line === "person") return "person";
-  const titles = line.split("; ").map((title) => title.split("/"));
-  const wrong = titles.find((title) => title.length !== 1 && title.length !== languages.length);
-  if (wrong) throw new Error(`Not in three languages: ${wrong.join("/")}`);
-  const of = (at: number): string[] => titles.map((title) => (title[at] ?? title[0]!).trim());
-  nounPools[name] = { en: of(0), de: of(1), es: of(2) };
+  nounPools[name] = inEachLanguage(line);
   return name;
+}
+
+function inEachLanguage(line: string): Record<Language, readonly string[]> {
+  const values = line.split("; ").map((value) => value.split("/"));
+  const wrong = values.find((value) => value.length !== 1 && value.length !== languages.length);
+  if (wrong) throw new Error(`Not in three languages: ${wrong.join("/")}`);
+  const of = (at: number): string[] => values.map((value) => (value[at] ?? value[0]!).trim());
+  return { en: of(0), de: of(1), es: of(2) };
 }
 
 function nounOf(line: string, { like, icon, fields: own }: Pick<Noun, "like" | "icon" | "fields">): Noun {

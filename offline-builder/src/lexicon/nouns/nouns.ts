@@ -143,10 +143,12 @@ piece of music|pieces of music|sheet music|score|scores;Musikstück|Musikstücke
 hymn|hymns;Kirchenlied|Kirchenlieder|Choral|Choräle;himno|himnos
 chord|chords;Akkord|Akkorde;acorde|acordes
 setlist|setlists;Setlist|Setlists;repertorio|repertorios
-# tune
+# album
 * Paper Lanterns, 1978/Papierlaternen, 1978/Farolillos, 1978; Live at the Mill/Live in der Mühle/En vivo en el Molino; Oskar Lind Trio I/Oskar Lind Trio I/Trío Óscar Lindo I; Glass Meadow/Gläserne Wiese/Prado de cristal; Salt Road/Salzstraße/Camino de sal; Late Set/Später Auftritt/Última función; North Tower Signals/Signale vom Nordturm/Señales de la torre; Winter Rooms/Winterzimmer/Cuartos de invierno; Marsh & Daughter/Marsch & Tochter/Marisma e Hija; Tin Roof, reissue/Blechdach, Neuauflage/Tejado de zinc, reedición; Blue Counter/Blauer Tresen/Barra azul; Field Notes/Feldnotizen/Notas de campo
 cd|cds;CD|CDs;CD|CD
 cassette|cassettes|mixtape|mixtapes;Kassette|Kassetten;casete|casetes
+# listen
+* The bridge builders/Die Brückenbauerinnen/Las constructoras de puentes; Night train radio/Nachtzugradio/Radio del tren nocturno; Bread, a history/Brot, eine Geschichte/Pan, una historia; Voices of the harbour/Stimmen vom Hafen/Voces del puerto; Salt and cities/Salz und Städte/Sal y ciudades; The quiet engineer/Der leise Ingenieur/La ingeniera callada; Owls at noon/Eulen am Mittag/Búhos a mediodía; Letters read aloud/Briefe, vorgelesen/Cartas en voz alta; Maps that lie/Karten, die lügen/Mapas que mienten; A year of rain/Ein Jahr Regen/Un año de lluvia; How songs end/Wie Lieder enden/Cómo acaban las canciones; The last lighthouse/Der letzte Leuchtturm/El último faro
 episode|episodes|podcast episode|podcast episodes;Folge|Folgen|Podcastfolge|Podcastfolgen;episodio|episodios
 podcast|podcasts;Podcast|Podcasts;pódcast|pódcast|podcast|podcasts
 radio play|radio plays;Hörspiel|Hörspiele;radionovela|radionovelas

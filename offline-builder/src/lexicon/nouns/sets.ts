@@ -85,6 +85,24 @@ minutes:number:Length in minutes|Länge in Minuten|Duración en minutos
 link:url:Recording|Aufnahme|Grabación
 notes:long-text:Notes|Notizen|Notas
 
+@ album | title | Disc3
+title:text!:Title|Titel|Título
+artist:text:By|Von|De
+year:text:Year|Jahr|Año
+condition:enum:Condition|Zustand|Estado:Very good,Good,Worn|Sehr gut,Gut,Abgenutzt|Muy bueno,Bueno,Gastado
+rating:number:Rating|Bewertung|Valoración
+price:money:Price|Preis|Precio
+notes:long-text:Notes|Notizen|Notas
+
+@ listen | title | Headphones
+title:text!:Title|Titel|Título
+by:text:By|Von|De
+minutes:number:Length in minutes|Länge in Minuten|Duración en minutos
+status:enum:Status|Status|Estado:To hear,Listening,Heard|Wartet,Höre ich,Gehört|Pendiente,Escuchando,Escuchado
+rating:number:Rating|Bewertung|Valoración
+link:url:Link|Link|Enlace
+notes:long-text:Notes|Notizen|Notas
+
 @ play | title | Dices
 title:text!:Title|Titel|Título
 players:number:Players|Mitspielende|Jugadores

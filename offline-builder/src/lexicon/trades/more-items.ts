@@ -361,7 +361,7 @@ Türen und Höfe: Woran man vorbeiläuft; Kinder als Detektive: Ein Fall, sechs 
 Puertas y patios: Lo que nunca miras; Niños detectives: Un caso, seis pistas; En bicicleta: Diez kilómetros tranquilos
 # taxi | 6 75
 Dog on board: On a blanket; Train station, large car: Six people and skis
-Hund an Bord: Auf der Decke; Bahnhof im Großraumtaxi: Sechs Personen und Skier
+Hund fährt mit: Auf der Decke; Bahnhof im Großraumtaxi: Sechs Personen und Skier
 Perro a bordo: Sobre una manta; Estación, coche grande: Seis personas y esquís
 # car-wash | 17/20 55/60
 Motorbike wash: By hand, chain oiled; Convertible roof: Washed and sealed

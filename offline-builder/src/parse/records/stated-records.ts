@@ -1,8 +1,9 @@
 /** A list of records read from a request alone: what they are of, and which fields they have. */
 import { entry, recordKeyOf } from "./record-names.ts";
+import { thingNamed } from "../../lexicon/entities/index.ts";
 import { nounNamed, type Noun } from "../../lexicon/nouns/index.ts";
 import { activities, anyThing, nounKinds, type NounKind } from "../../lexicon/noun-kinds.ts";
-import { localized, planField } from "../../lexicon/entities/entity.ts";
+import { localized, planEntity, planField } from "../../lexicon/entities/entity.ts";
 import { shaped, shapeOf } from "../../lexicon/stated-field-words.ts";
 import type { Entity, Field, Language } from "../../plan/plan.ts";
 import { isFeatureWord } from "../entities.ts";
@@ -44,8 +45,21 @@ export function statedRecords({
   ];
   const typed = (fields: Field[]): number => fields.filter((field) => field.type !== "text").length;
   const stated = mended.length > named.length || typed(mended) > typed(named) ? mended : named;
-  const known = nounNamed(subject.noun, language);
-  const kind = kindOf(subject.noun, language);
+  const phrases = [subject.singular, subject.plural];
+  const thing = thingNamed(phrases, language);
+  const known = thing
+    ? undefined
+    : (phrases.flatMap((words) => nounNamed(words, language) ?? [])[0] ?? nounNamed(subject.noun, language));
+  if (thing && stated.length < enough) {
+    const entity = withoutRelations(planEntity(thing, language));
+    return {
+      entity: { ...entity, fields: merged(entity.fields, stated) },
+      stated,
+      title: subject.title,
+      counted: true,
+    };
+  }
+  const kind = known ? kindFrom(known) : kindOf(subject.noun, language);
   const usual = kind.fields.map((field) => withUnit(planField(field, language)));
   const fields = stated.length >= enough ? stated : merged(usual, stated);
   const entity: Entity = {
@@ -82,7 +96,7 @@ function isBehaviour(written: string): boolean {
 
 function kindOf(noun: string, language: Language): NounKind {
   const own = nounNamed(noun, language);
-  if (own) return { id: own.like as NounKind["id"], icon: own.icon, words: ["", "", ""], fields: own.fields };
+  if (own) return kindFrom(own);
   const activity = Object.values(activities).some((names) => names[0].toLowerCase() === noun);
   const named = (kind: NounKind, fits: (word: string) => boolean): boolean =>
     `${localized(kind.words, language)}|${kind.words[0]}`.split("|").some(fits);
@@ -92,6 +106,16 @@ function kindOf(noun: string, language: Language): NounKind {
   const found =
     nounKinds.find((kind) => named(kind, (word) => word === noun)) ?? nounKinds.find((kind) => named(kind, ends));
   return found ?? (activity ? nounKinds.find((kind) => kind.id === "outing")! : anyThing);
+}
+
+function kindFrom({ like, icon, fields }: Noun): NounKind {
+  return { id: like as NounKind["id"], icon, words: ["", "", ""], fields };
+}
+
+/** The other list is not there: what it would name is written down. */
+function withoutRelations(entity: Entity): Entity {
+  const written = ({ to: _, ...field }: Field): Field => ({ ...field, type: "text" });
+  return { ...entity, fields: entity.fields.map((field) => (field.type === "relation" ? written(field) : field)) };
 }
 
 /** Samples are called what such things are called: wines have names of wines. */

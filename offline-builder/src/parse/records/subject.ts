@@ -37,12 +37,16 @@ const wisher: Record<Language, RegExp> = {
   es: /^(?:mi|nuestr[oa]|el|la|los|las)\s[^,.:;]{2,60}?\s(?:necesitan?|quieren?|buscan?)\s+(?:(?:algo|una forma|una herramienta|una aplicación|un sitio)\s+)?(?:(?:de|para|donde)\s+)?/iu,
 };
 
+const holder = /^(?:colección|gestión|control|registro|lista) de$/iu;
+
 /** Null when no noun of substance is there. */
 export function recordSubject(text: string, language: Language): RecordSubject | null {
   const head = headOf(text).replace(wisher[language], "").replace(polite, "").trim();
   const phrase = phraseIn(head, language);
   if (!phrase) return null;
-  const words = phrase.words.match(/[\p{L}\p{N}'’&-]+/gu) ?? [];
+  const said = phrase.words.match(/[\p{L}\p{N}'’&-]+/gu) ?? [];
+  // "Colección de monedas" keeps coins.
+  const words = language === "es" && said.length > 2 && holder.test(said.slice(0, 2).join(" ")) ? said.slice(2) : said;
   if (words.length === 0 || words.length > 4) return null;
   return named(words, phrase.title, language);
 }

@@ -1,0 +1,58 @@
+/** What texts beside the name of a row say, by the key of the field: `pool: English/German/Spanish; ...`. Data only. */
+export const detailWords = `
+firm: Northgate/Nordtor/Puerta Norte; Alder & Finch/Erle & Fink/Aliso y Pinzón; Brightwell/Brünning/Brañas; Tidewater/Ufer & Co/Ribera; Larkspur/Lerche/Alondra; Oakline/Eichner/Encina
+occasion: Birthday/Geburtstag/Cumpleaños; Christmas/Weihnachten/Navidad; Just because/Einfach so/Porque sí; Wedding/Hochzeit/Boda; Moving in/Einzug/Mudanza
+craft: Pipes and taps/Rohre und Hähne/Tuberías y grifos; Wiring/Elektrik/Electricidad; Garden/Garten/Jardín; Children/Kinder/Niños; Windows/Fenster/Ventanas; Roof/Dach/Tejado
+room: Kitchen/Küche/Cocina; Hall/Flur/Pasillo; Living room/Wohnzimmer/Salón; Cellar/Keller/Sótano; Bathroom/Bad/Baño; Study/Arbeitszimmer/Despacho
+role: Mornings/Vormittags/Mañanas; Team lead/Leitung/Coordinación; Youth/Jugend/Juventud; Training/Ausbildung/Formación; Deputy/Vertretung/Suplencia
+material: Cotton/Baumwolle/Algodón; Wool/Wolle/Lana; Linen/Leinen/Lino; Brass/Messing/Latón; Oak/Eiche/Roble; Glass/Glas/Vidrio
+size: S; M; L; 38; 40; 42
+breed: Mixed/Mischling/Mestizo; Short hair/Kurzhaar/Pelo corto; Old local breed/Alte Landrasse/Raza autóctona; Long hair/Langhaar/Pelo largo; Dwarf/Zwerg/Enano
+country: Portugal; Norway/Norwegen/Noruega; Japan/Japan/Japón; Italy/Italien/Italia; Ireland/Irland/Irlanda; Mexico/Mexiko/México
+glass: Tumbler/Tumbler/Vaso bajo; Coupe/Schale/Copa baja; Highball/Longdrink/Vaso alto; Mug/Becher/Taza
+trigger: Long day at the screen/Langer Tag am Bildschirm/Día largo ante la pantalla; Little sleep/Wenig Schlaf/Poco sueño; Red wine/Rotwein/Vino tinto; Pollen/Pollen/Polen; Cold weather/Kälte/Frío; Nothing special/Nichts Besonderes/Nada especial
+remedy: A walk/Ein Spaziergang/Un paseo; Sleep/Schlaf/Dormir; Water/Wasser/Agua; A warm bath/Ein warmes Bad/Un baño caliente; Tablet/Tablette/Una pastilla
+serial: A-1042; B-2210; K-0078; N-5531; T-3106; W-9004
+shelfPlace: Shelf by the door/Regal an der Tür/Estante de la puerta; Cellar/Keller/Sótano; Attic/Dachboden/Desván; Drawer two/Schublade zwei/Cajón dos; Freezer/Gefrierfach/Congelador; Pantry/Speisekammer/Despensa
+`;
+
+/** Which pool fills a field of this key. */
+export const detailPools: Readonly<Record<string, string>> = {
+  person: "person",
+  who: "person",
+  buddy: "person",
+  holder: "person",
+  contact: "person",
+  doctor: "person",
+  author: "person",
+  composer: "person",
+  artist: "person",
+  by: "person",
+  owner: "person",
+  people: "person",
+  maker: "firm",
+  brand: "firm",
+  issuer: "firm",
+  giver: "firm",
+  occasion: "occasion",
+  trade: "craft",
+  room: "room",
+  role: "role",
+  material: "material",
+  size: "size",
+  breed: "breed",
+  country: "country",
+  glass: "glass",
+  trigger: "trigger",
+  remedy: "remedy",
+  serial: "serial",
+  from: "town",
+  to: "town",
+  origin: "town",
+  town: "town",
+  start: "place",
+  source: "title",
+  topic: "category",
+  address: "address",
+  queen: "year",
+};
