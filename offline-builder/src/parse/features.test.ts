@@ -15,7 +15,10 @@ describe("what requests ask for by name", () => {
   });
 
   it.each([
-    ["kanban board for our team with two-factor login and google calendar sync", /Two-factor sign-in[^]*another calendar/u],
+    [
+      "kanban board for our team with two-factor login and google calendar sync",
+      /Two-factor sign-in[^]*another calendar/u,
+    ],
     ["Helpdesk mit Spracherkennung und QR-Codes scannen", /Codes scannen[^]*|Sprache verstehen/u],
     ["inventario con lector de códigos y factura electrónica", /Escanear códigos|Facturas electrónicas/u],
   ])("is said to be missing where it is: %s", async (text, says) => {

@@ -114,8 +114,13 @@ function kindFrom({ like, icon, fields }: Noun): NounKind {
 
 /** The other list is not there: what it would name is written down. */
 function withoutRelations(entity: Entity): Entity {
-  const written = ({ to: _, ...field }: Field): Field => ({ ...field, type: "text" });
-  return { ...entity, fields: entity.fields.map((field) => (field.type === "relation" ? written(field) : field)) };
+  return {
+    ...entity,
+    fields: entity.fields.map((field) => {
+      const { to, ...own } = field;
+      return to === undefined ? field : { ...own, type: "text" };
+    }),
+  };
 }
 
 /** Samples are called what such things are called: wines have names of wines. */
