@@ -1,6 +1,9 @@
 /** A change in misspelled words, put right as far as the words of the operations reach. */
 import { colorNames } from "../parse/css-colors.ts";
 import { correctText, vocabularyOf } from "../parse/words.ts";
+import type { Language } from "../plan/plan.ts";
+import { isCommand } from "./clause-words.ts";
+import type { OperationRequest } from "./operation.ts";
 import { operations } from "./registry.ts";
 
 const common =
@@ -30,3 +33,17 @@ export function putRight(text: string): string | null {
   const mended = correctText(words, vocabulary);
   return mended === text ? null : mended;
 }
+
+/** "Merkliste für Kunden", "neue Kategorie Haustier": what is only named is to be there. Null where a verb says more. */
+export function withVerb({ text, language }: OperationRequest): string | null {
+  const words = text.trim().replace(/[\s.!]*(?:bitte|please|por favor)?[\s.!]*$/iu, "");
+  if (words.includes("?") || words.split(/\s+/u).length > 9 || isCommand(words)) return null;
+  const { lead, tail } = adding[language];
+  return `${lead} ${words.replace(/^(?:bitte|please|por favor)\s+/iu, "").replace(/\s+(?:hinzufügen|einbauen|ergänzen|einfügen)$/iu, "")}${tail}`;
+}
+
+const adding: Record<Language, { lead: string; tail: string }> = {
+  en: { lead: "add", tail: "" },
+  de: { lead: "füge", tail: " hinzu" },
+  es: { lead: "añade", tail: "" },
+};

@@ -3,11 +3,12 @@ import { mix } from "../emit/random.ts";
 import { stem, tokens } from "../parse/words.ts";
 import { seedOf } from "../plan/plan-file.ts";
 import type { Language, Plan } from "../plan/plan.ts";
-import { threeSuggestions } from "../turn/talk.ts";
+import { suggestionLength, threeSuggestions } from "../turn/talk.ts";
 import type { Conversation } from "../protocol/conversation.ts";
 import { ProjectEdit } from "../edit/project-edit.ts";
 import { clausesOf } from "./clauses.ts";
 import { isChanged, type OperationRequest } from "./operation.ts";
+import { examples } from "./nearest/examples.ts";
 import { operations } from "./registry.ts";
 
 /** Next steps that would do something on this plan; each change brings others to the front. */
@@ -39,14 +40,64 @@ const noConversation: Conversation = {
   tools: new Set(),
 };
 
-/** The three next steps whose operations have most words in common with a request that none understood. */
+/**
+ * The three changes nearest to a request that none understood: by the words of the request, rare ones before those that
+ * many changes share, then by what the app has. Look and pages come last, they are near to nothing.
+ */
 export function nearestSteps(plan: Plan, { text, language }: OperationRequest): string[] {
-  const words = new Set(tokens(text).map(stem));
-  const common = (list: string): number => tokens(list).filter((word) => words.has(stem(word))).length;
-  const ranked = stepsOf(plan, language)
-    .map((step) => ({ ...step, score: common(`${step.words} ${step.chip}`) }))
-    .sort((one, other) => other.score - one.score || mix(plan.seed, one.id) - mix(plan.seed, other.id));
-  return threeSuggestions([...ranked.map((step) => step.chip), ...phrases[language].defaultSuggestions]);
+  const wanted = [...new Set(tokens(text).map(stem))].filter((word) => word.length > 2 && !fillers.has(word));
+  const all = nearSteps(plan, language).map((step) => ({
+    ...step,
+    has: new Set(tokens(`${step.words} ${step.chip}`).map(stem)),
+  }));
+  const own = new Set(tokens(namesIn(plan)).map(stem));
+  const spread = (word: string): number => all.filter((step) => step.has.has(word)).length;
+  const score = (step: (typeof all)[number]): number =>
+    wanted.reduce((sum, word) => {
+      const found = [...step.has].find((one) => one === word || alike(one, word));
+      // What the app calls its lists says where, not what.
+      return found ? sum + (own.has(found) ? 0.3 : 1 + 2 / Math.max(1, spread(found))) : sum;
+    }, 0);
+  const ranked = all
+    .map((step) => ({ ...step, score: score(step) + (looks.has(step.id) ? 0 : 0.2) }))
+    .sort((one, other) => other.score - one.score || mix(seedOf(text), one.chip) - mix(seedOf(text), other.chip));
+  const once = ranked.filter((step, at) => ranked.findIndex(({ id }) => id === step.id) === at);
+  return threeSuggestions([...once, ...ranked].map((step) => step.chip).concat(phrases[language].defaultSuggestions));
+}
+
+const fillers = new Set(
+  "the and for with that this add make show put can want need please our all each every from into its are not have has der die das den und für mit ein eine bitte kann soll alle jede auf bei von zum zur ist mach zeige füge hinzu que los las con para una por del quiero haz pon añade muestra cada sus"
+    .split(" ")
+    .map(stem),
+);
+const looks = new Set(
+  "theme-color header-color link-color button-style corners font text-size density dark-mode add-page".split(" "),
+);
+
+/** "Printed" and "printing", "Preise" and "Preisen": five letters of the same beginning. */
+function alike(one: string, other: string): boolean {
+  return one.length > 4 && other.length > 4 && one.slice(0, 5) === other.slice(0, 5);
+}
+
+function namesIn({ entities, pages }: Plan): string {
+  return [...entities.flatMap(({ singular, plural }) => [singular, plural]), ...pages.map(({ title }) => title)].join(
+    " ",
+  );
+}
+
+/** The steps that would do something, and examples of other changes to what the app has. */
+function nearSteps(plan: Plan, language: Language): ReturnType<typeof stepsOf> {
+  const more =
+    plan.language !== language
+      ? []
+      : examples.flatMap(({ id, text }) => {
+          const chip = text(plan);
+          const words = operations.find((operation) => operation.id === id)?.words ?? "";
+          return chip && chip.length <= suggestionLength ? [{ id, words, chip }] : [];
+        });
+  return [...stepsOf(plan, language), ...more].filter(
+    (step, at, all) => all.findIndex(({ chip }) => chip === step.chip) === at,
+  );
 }
 
 function stepsOf(plan: Plan, language: Language): { id: string; words: string; chip: string }[] {

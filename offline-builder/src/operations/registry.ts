@@ -1,3 +1,26 @@
+import { archiveCards } from "./boards/archive.ts";
+import { cardLabels } from "./boards/card-labels.ts";
+import { subtasks } from "./boards/subtasks.ts";
+import { weekStart } from "./boards/week-start.ts";
+import { wipLimit } from "./boards/wip-limit.ts";
+import { optionTone } from "./choices/option-tone.ts";
+import { addStage, renameStage } from "./choices/stages.ts";
+import { attachFile } from "./fields/attach-file.ts";
+import { headerPhone } from "./frame/header-phone.ts";
+import { storageNotice } from "./frame/storage-notice.ts";
+import { budget } from "./rows/budget.ts";
+import { calendarView } from "./rows/calendar-view.ts";
+import { duplicateRow } from "./rows/duplicate-row.ts";
+import { onlyOption, onlyRows } from "./rows/only-rows.ts";
+import { printList } from "./rows/print-list.ts";
+import { rowHeight } from "./rows/row-height.ts";
+import { totalLine } from "./rows/total-line.ts";
+import { checkoutNote } from "./shop/checkout-note.ts";
+import { discount } from "./shop/discount.ts";
+import { relatedProducts } from "./shop/related.ts";
+import { markSoldOut } from "./shop/sold-out.ts";
+import { wishlist } from "./shop/wishlist.ts";
+import { partSize } from "./sizes/part-size.ts";
 import { answers } from "./answers/answers.ts";
 import { menuPlace, ownPicture } from "./answers/frame-limits.ts";
 import { addChart } from "./charts/add-chart.ts";
@@ -117,6 +140,30 @@ export const operations: readonly Operation[] = [
   quizRules,
   shippingRule,
   taxRule,
+  headerPhone,
+  storageNotice,
+  partSize,
+  wishlist,
+  discount,
+  markSoldOut,
+  relatedProducts,
+  checkoutNote,
+  wipLimit,
+  archiveCards,
+  cardLabels,
+  subtasks,
+  weekStart,
+  renameStage,
+  addStage,
+  optionTone,
+  attachFile,
+  onlyRows,
+  calendarView,
+  totalLine,
+  budget,
+  duplicateRow,
+  printList,
+  rowHeight,
   menuPlace,
   ownPicture,
   ...answers,
@@ -126,4 +173,10 @@ export const operations: readonly Operation[] = [
  * What words that name no kind of change can mean in an app that has the thing they name. Tried in this order when the
  * surest reading changed nothing, or when there was none.
  */
-export const secondReadings: readonly Operation[] = [addNamedField, addPlainField, removeNamed, addNamedList];
+export const secondReadings: readonly Operation[] = [
+  onlyOption,
+  addNamedField,
+  addPlainField,
+  removeNamed,
+  addNamedList,
+];

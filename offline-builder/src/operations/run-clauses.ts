@@ -32,7 +32,7 @@ export function runClauses(project: ProjectEdit, { chosen, others, left }: Claus
       ran.changed.push(outcome);
       current = project.withPlan(outcome.plan);
     } else if (clause.tentative && outcome.say === "") ran.left.push(clause.request.text);
-    else if (asks(outcome) || !(isThere.test(outcome.say) || clause.operation.id === "limits")) {
+    else if (asks(outcome) || !(isThere.test(outcome.say) || clause.operation.id.startsWith("limit"))) {
       const waiting = chosen.filter((entry) => entry !== clause).map((entry) => entry.request.text);
       return { changed: [], unchanged: [outcome], left: ran.left, waiting };
     } else ran.unchanged.push(outcome);

@@ -1,7 +1,7 @@
 import { ProjectEdit } from "../edit/project-edit.ts";
 import { phrases } from "../language/phrases.ts";
 import { readClauses, secondReadingsOf, type Chosen, type Clauses } from "../operations/clauses.ts";
-import { putRight } from "../operations/mistyped.ts";
+import { putRight, withVerb } from "../operations/mistyped.ts";
 import { chips, nearestSteps } from "../operations/next-steps.ts";
 import { isChanged, type Changed, type Claim, type OperationRequest, type Unchanged } from "../operations/operation.ts";
 import { planPath, printPlan } from "../plan/plan-file.ts";
@@ -49,13 +49,16 @@ export function prepareFollowUp(conversation: Conversation, detected: Language):
   return { language, request, chosen, left, others, understood: read === "" ? null : phrases[language].readAs(read) };
 }
 
-/** Misspelled words are put right where nothing is understood with them. */
+/** Misspelled words are put right where nothing is understood with them, and what lacks a verb is to be added. */
 function readMended(request: OperationRequest): Clauses {
   const read = readClauses(request);
   if (read.chosen.length > 0) return read;
   const text = putRight(request.text);
   const mended = text === null ? read : readClauses({ ...request, text });
-  return mended.chosen.length > 0 ? mended : read;
+  if (mended.chosen.length > 0) return mended;
+  const implied = withVerb(request);
+  const meant = implied === null ? read : readClauses({ ...request, text: implied });
+  return meant.chosen.length > 0 ? meant : read;
 }
 
 /** Runs the operations, checks what they wrote and reports. A request nobody understands changes nothing. */

@@ -1,4 +1,5 @@
 import { appBlueprint, appFrame, appRoutes, chartFile, entityPieces, figuresFile } from "../../emit/app/app-frame.ts";
+import { calendarComponent, emitCalendar } from "../../emit/app/calendar-page.ts";
 import { emitDetailPage } from "../../emit/app/entity-detail.ts";
 import { emitEntityData } from "../../emit/app/entity-data.ts";
 import { emitForm } from "../../emit/app/entity-form.ts";
@@ -88,7 +89,13 @@ function emitCrm(plan: DraftPlan): ProjectFiles {
   const shell = [
     ...appFrame(plan, {
       tagline: texts.tagline,
-      icons: { Index: "LayoutDashboard", Contacts: "Users", Deals: "Handshake", FollowUps: "ListChecks" },
+      icons: {
+        [calendarComponent]: "CalendarDays",
+        Index: "LayoutDashboard",
+        Contacts: "Users",
+        Deals: "Handshake",
+        FollowUps: "ListChecks",
+      },
       sampled: [...plan.entities.map(entityNames), { many: "activities", file: "activities" }],
     }),
     ...entityPieces(plan),
@@ -141,6 +148,12 @@ function emitPage(plan: DraftPlan, page: PlannedPage): SourceFile[] {
           paths,
         }),
       ];
+    case calendarComponent:
+      // A deal has no page of its own; its contact's shows it.
+      return emitCalendar(plan, page, {
+        pathOf: (entity) => (entity === deal ? `${paths.contact}/\${row.contactId}` : paths["follow-up"]),
+        shows: (entity) => entity !== contact,
+      });
     case "Deals":
       return [
         emitForm(plan, deal),

@@ -146,7 +146,7 @@ export function emitExtra(
   const ids = (plan.options["calculators"] as string[] | undefined) ?? [];
   const calculator = ids.find((id) => calculatorPage(plan, id).component === planned.component);
   if (calculator) return emitCalculator(plan, planned, calculator);
-  if (planned.component === calendarComponent) return emitCalendar(plan, planned, pathOf);
+  if (planned.component === calendarComponent) return emitCalendar(plan, planned, { pathOf });
   if (planned.component === "CartPage" || planned.component === "MyOrders")
     return [fill(`platform/${planned.component}.tsx`, file)];
   if (planned.component === "ContactPage")

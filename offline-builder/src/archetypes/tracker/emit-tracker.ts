@@ -61,7 +61,7 @@ function emitPage(plan: DraftPlan, page: PlannedPage, samples: boolean): SourceF
   );
   if (entity) return emitEntityPage(plan, entity, page);
   if (page.component === "Account") return [];
-  if (page.component === calendarComponent) return emitCalendar(plan, page, (one) => listPath(plan, one));
+  if (page.component === calendarComponent) return emitCalendar(plan, page, { pathOf: (one) => listPath(plan, one) });
   const own = emitOwnPage(plan, page, { path: listPath(plan, plan.entities[0]!), samples });
   if (own) return own;
   return [

@@ -19,16 +19,28 @@ export function wantsCalendar(text: string, entities: readonly Entity[]): boolea
 }
 
 /** The day by which something is due, else the first one. */
-function dayOf(entity: Entity): Field | undefined {
+export function dayOf(entity: Entity): Field | undefined {
   return dueField(entity) ?? entity.fields.find(({ type }) => type === "date");
 }
 
-export function emitCalendar(plan: DraftPlan, page: PlannedPage, pathOf: (entity: Entity) => string): SourceFile[] {
-  const main = plan.entities.find((entity) => dayOf(entity))!;
+export interface CalendarOf {
+  /** Of the list below which each entry has its page, or a whole path with `${row.…}` in it. */
+  pathOf(entity: Entity): string;
+  /** Lists whose days stand in it; all of them where nothing is said. */
+  shows?(entity: Entity): boolean;
+}
+
+export function emitCalendar(
+  plan: DraftPlan,
+  page: PlannedPage,
+  { pathOf, shows = () => true }: CalendarOf,
+): SourceFile[] {
+  const shown = plan.entities.filter((entity) => shows(entity) && dayOf(entity));
+  const main = shown[0]!;
   const { form, one, file } = entityNames(main);
   return [
     emitForm(plan, main),
-    emitEntries(plan, pathOf),
+    emitEntries(shown, pathOf),
     appBlueprint(plan, {
       blueprint: "app/EntryCalendar.tsx",
       path: `src/pages/${page.component}.tsx`,
@@ -38,8 +50,12 @@ export function emitCalendar(plan: DraftPlan, page: PlannedPage, pathOf: (entity
   ];
 }
 
-function emitEntries(plan: DraftPlan, pathOf: (entity: Entity) => string): SourceFile {
-  const dated = plan.entities.flatMap((entity) => {
+function emitEntries(shown: readonly Entity[], pathOf: (entity: Entity) => string): SourceFile {
+  const link = (entity: Entity): string => {
+    const path = pathOf(entity);
+    return path.includes("${") ? path : `${path}/\${row.id}`;
+  };
+  const dated = shown.flatMap((entity) => {
     const day = dayOf(entity);
     return day ? [{ entity, day, names: entityNames(entity) }] : [];
   });
@@ -65,7 +81,7 @@ ${dated.map(({ names }) => `  const ${names.one}Rows = useRows(${names.many});`)
 ${dated
   .map(
     ({ entity, day, names }) =>
-      `    ...${names.one}Rows.map((row) => ({ day: row.${day.key}, title: ${titleCode(entity, "row")}, what: ${JSON.stringify(what(entity, day))}, path: \`${pathOf(entity)}/\${row.id}\` })),`,
+      `    ...${names.one}Rows.map((row) => ({ day: row.${day.key}, title: ${titleCode(entity, "row")}, what: ${JSON.stringify(what(entity, day))}, path: \`${link(entity)}\` })),`,
   )
   .join("\n")}
   ].filter(({ day }) => day !== "");

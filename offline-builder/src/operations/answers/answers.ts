@@ -2,6 +2,7 @@ import type { Language, Plan } from "../../plan/plan.ts";
 import { limits } from "../../parse/features.ts";
 import { operation, worded, type Measured, type Wording } from "../operation.ts";
 import { has, remove } from "../requests.ts";
+import { ownLimits } from "./own-limits.ts";
 
 interface Answer {
   id: string;
@@ -245,4 +246,4 @@ function removable(plan: Plan) {
   return plan.pages.filter((page) => page.path !== "/" && page.nav);
 }
 
-export const answers = [...fixedOperations, limitWish, whySlow, deleteEverything];
+export const answers = [...fixedOperations, ...ownLimits, limitWish, whySlow, deleteEverything];

@@ -20,10 +20,35 @@ const names: readonly (readonly string[])[] = [
   ["city", "stadt", "ort", "ciudad"],
   ["website", "webseite", "sitio web"],
   ["photo", "picture", "foto", "bild", "imagen"],
+  [
+    "assignee",
+    "assigned to",
+    "assigned",
+    "agent",
+    "responsible",
+    "person in charge",
+    "bearbeiter",
+    "bearbeiterin",
+    "zuständig",
+    "zugewiesen an",
+    "zugewiesen",
+    "verantwortlich",
+    "responsable",
+    "encargado",
+    "asignado a",
+    "asignada a",
+    "agente",
+  ],
 ];
 
 const plain = (label: string): string => tokens(label).map(stem).join(" ");
 const groups = names.map((group) => new Set(group.map(plain)));
+
+/** What else a field of this label is called, in stems. */
+export function otherNames(label: string): readonly string[] {
+  const own = plain(label);
+  return groups.flatMap((group) => (group.has(own) ? [...group] : []));
+}
 
 /** Whether two labels name the same thing in other words or another language: "Geburtstag" and "Birthday". */
 export function sameInOtherWords(one: string, other: string): boolean {

@@ -62,7 +62,7 @@ export const addButton = operation<NewButton>({
 
 function labelIn(text: string): string | null {
   const found =
-    /(?:button|knopf|botón)\s+(?:called|saying|that says|labelled|named|namens|mit (?:dem text|der aufschrift)|llamado|que diga|for|to|für|zum|para)\s+(?:a\s+|the\s+|our\s+)?([\p{L}\p{N} ]{2,30}?)(?=\s+(?:that|which|linking|leading|to|in|on|der|die|que|en)\b|[.,!]|$)/iu.exec(
+    /(?:button|knopf|botón)\s+(?:called|saying|that says|labelled|named|namens|mit (?:dem text|der aufschrift)|llamado|que diga|for|to|für|zum|para|de)\s+(?:a\s+|the\s+|our\s+)?([\p{L}\p{N} ]{2,30}?)(?=\s+(?:that|which|linking|leading|to|in|on|der|die|que|en)\b|[.,!]|$)/iu.exec(
       text,
     )?.[1] ??
     /(?:add|include|füge|añade|pon)\s+(?:an?\s+|the\s+|einen\s+|un\s+)?([\p{L}\p{N} -]{2,24}?)[ -](?:button|knopf)/iu.exec(

@@ -34,7 +34,10 @@ const only = "only|just|nur|solo|sólo|solamente";
 export function asksForAmount(text: string): boolean {
   return (
     has(text, only) &&
-    has(text, "show\\w*|list|zeige?|muestra\\w*|enseña") &&
+    !has(
+      text,
+      "shipping|versand|envío|free|gratis|kostenlos|cards?|karten|tarjetas|columns?|spalten|characters|rows",
+    ) &&
     /\d/.test(text) &&
     has(text, `${above}|${below}`)
   );

@@ -193,11 +193,23 @@ function isFiltered(list: ShownList): boolean {
 const allLabel: Wording = { en: "All", de: "Alle", es: "Todo" };
 const filterLabel: Wording = { en: "Filter", de: "Filter", es: "Filtro" };
 
+/** "Only the tickets of the assignee I pick", "die ich auswähle", "que yo elija". */
+function asksToPick(text: string): boolean {
+  return has(
+    text,
+    "(?:i|we|they|people|users) (?:can )?(?:pick|choose|select)|(?:picked|chosen|selected) (?:assignee|person|category|status)|(?:ich|man|wir) (?:auswähle|auswählt|aussuche|wähle|wählen kann|auswählen kann)|(?:que|cual) (?:yo )?(?:elija|elijo|escoja|seleccione)",
+  );
+}
+
 export const addFilter = operation<{ text: string }>({
   id: "add-filter",
   words: "filter category narrow kategorie filtern filtrar categoría",
   match({ text, language }) {
-    if (!has(text, "filters?|filter(?:able|ing)|filtern|filterbar|filtro|filtrar|filtros") && !asksForAmount(text))
+    if (
+      !has(text, "filters?|filter(?:able|ing|ed|e)?|filtern|filterbar|filtro|filtrar|filtros|filtra") &&
+      !asksForAmount(text) &&
+      !asksToPick(text)
+    )
       return null;
     return { confidence: 0.84, values: { text }, understood: understoodFilter[language] };
   },

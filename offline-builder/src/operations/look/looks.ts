@@ -7,13 +7,18 @@ import { applyTheme, declares, stylesheet, themePaths, withTheme } from "./style
 
 interface Look {
   name: Wording;
+  moods: readonly Mood[];
   theme: Omit<ThemePlan, "exact">;
 }
+
+/** What a look says about whoever shows it. */
+type Mood = "serious" | "playful" | "elegant";
 
 /** Complete looks to choose from. Colours a person asked for exactly are kept in each. */
 const looks: Look[] = [
   {
     name: { en: "Ink and coral", de: "Tinte und Koralle", es: "Tinta y coral" },
+    moods: ["playful"],
     theme: {
       mode: "light",
       background: "#fdf6f3",
@@ -27,6 +32,7 @@ const looks: Look[] = [
   },
   {
     name: { en: "Midnight and lime", de: "Mitternacht und Limette", es: "Medianoche y lima" },
+    moods: ["playful"],
     theme: {
       mode: "dark",
       background: "#10131c",
@@ -40,6 +46,7 @@ const looks: Look[] = [
   },
   {
     name: { en: "Paper and cobalt", de: "Papier und Kobalt", es: "Papel y cobalto" },
+    moods: ["serious"],
     theme: {
       mode: "light",
       background: "#fbfaf5",
@@ -53,6 +60,7 @@ const looks: Look[] = [
   },
   {
     name: { en: "Forest and brass", de: "Wald und Messing", es: "Bosque y latón" },
+    moods: ["elegant"],
     theme: {
       mode: "dark",
       background: "#12211a",
@@ -66,6 +74,7 @@ const looks: Look[] = [
   },
   {
     name: { en: "Sun and plum", de: "Sonne und Pflaume", es: "Sol y ciruela" },
+    moods: ["playful"],
     theme: {
       mode: "light",
       background: "#fff8e3",
@@ -79,6 +88,7 @@ const looks: Look[] = [
   },
   {
     name: { en: "Ice and graphite", de: "Eis und Graphit", es: "Hielo y grafito" },
+    moods: ["serious"],
     theme: {
       mode: "light",
       background: "#f3f7f9",
@@ -90,7 +100,33 @@ const looks: Look[] = [
       header: "bar",
     },
   },
+  {
+    name: { en: "Slate and linen", de: "Schiefer und Leinen", es: "Pizarra y lino" },
+    moods: ["serious", "elegant"],
+    theme: {
+      mode: "light",
+      background: "#f7f6f2",
+      primary: "#26323f",
+      accent: "#7a4b1e",
+      fonts: "literary",
+      corners: "sharp",
+      density: "regular",
+      header: "bar",
+    },
+  },
 ];
+
+const seem =
+  "(?:look|feel|appear|seem|come across|be)(?:s|ing)? (?:a (?:bit|little) |much |way |far |rather |very )?(?:more |less )?";
+const moodWords: Record<Mood, string> = {
+  serious: `${seem}(?:serious|professional|business-?like|corporate|formal|trustworthy|sober|mature|grown[- ]?up)|more (?:serious|professional|formal|trustworthy|sober|corporate)|less (?:playful|childish|silly|colou?rful)|seriöser\\w*|ernster\\w*|ernsthafter\\w*|professioneller\\w*|sachlicher\\w*|geschäftsmäßiger\\w*|vertrauenswürdiger\\w*|weniger verspielt|más (?:seri[oa]|profesional|formal|sobri[oa])|menos (?:infantil|colorid[oa])`,
+  playful: `${seem}(?:playful|fun|funny|friendly|cheerful|young(?:er)?|happy|happier|lively|livelier)|more (?:playful|fun|friendly|cheerful|lively)|less (?:serious|boring|formal)|verspielter\\w*|fröhlicher\\w*|freundlicher\\w*|lustiger\\w*|jünger\\w*|lebendiger\\w*|weniger (?:ernst|langweilig)|más (?:alegre|divertid[oa]|juvenil|viv[oa]|amable)|menos (?:seri[oa]|aburrid[oa])`,
+  elegant: `${seem}(?:elegant|luxurious|high[- ]end|classy|premium|noble|refined|sophisticated)|more (?:elegant|luxurious|classy|premium|refined)|eleganter\\w*|edler\\w*|hochwertiger\\w*|luxuriöser\\w*|vornehmer\\w*|más (?:elegante|lujos[oa]|refinad[oa])`,
+};
+
+function moodIn(text: string): Mood | null {
+  return (Object.keys(moodWords) as Mood[]).find((mood) => has(text, moodWords[mood])) ?? null;
+}
 
 const vague =
   "make it pop|pop more|more pop|more colou?rful|bunter\\w*|farbenfroher\\w*|más colorid[oa]|(?:nicer|prettier|more beautiful|fancier|cooler|better looking|more modern|more exciting|jazz\\w*|spice\\w*)|look (?:better|nicer|modern|good|cool|professional)|(?:another|other|new|different|fresh) (?:look|design|style)|redesign|restyle|(?:schöner|hübscher|moderner|peppiger)\\w*|ander\\w* (?:look|design|stil|aussehen)|neues design|más (?:bonit[oa]|modern[oa]|llamativ[oa])|otr[oa] (?:aspecto|diseño|estilo)|nuevo diseño";
@@ -115,17 +151,19 @@ const kept: Wording = {
 };
 
 /** "Make it pop" has no single meaning: three looks are offered and none is applied. */
-export const offerLooks = operation<null>({
+export const offerLooks = operation<{ mood: Mood | null }>({
   id: "offer-looks",
-  words: "pop nicer prettier better look design style modern beautiful schöner look design bonito aspecto diseño",
+  words:
+    "pop nicer prettier better serious professional playful elegant seriöser ernster seria look design style modern beautiful schöner look design bonito aspecto diseño",
   match({ text, language }) {
-    if (!has(text, vague) || chosenLook(text)) return null;
-    return { confidence: 0.7, values: null, understood: understoodVague[language] };
+    const mood = moodIn(text);
+    if ((!mood && !has(text, vague)) || chosenLook(text)) return null;
+    return { confidence: mood ? 0.78 : 0.7, values: { mood }, understood: understoodVague[language] };
   },
   reads: () => [],
-  change: (project, _, { language }) => ({
+  change: (project, { mood }, { language }) => ({
     say: question[language],
-    options: looksFor(project.plan).map((look) => worded(option, language, { name: look.name[language] })),
+    options: looksFor(project.plan, mood).map((look) => worded(option, language, { name: look.name[language] })),
   }),
   chip: (_, language) =>
     ({ en: "Show me another look", de: "Zeig mir einen anderen Look", es: "Muéstrame otro aspecto" })[language],
@@ -171,10 +209,12 @@ function chosenLook(text: string): Look | null {
   );
 }
 
-function looksFor(plan: Plan): Look[] {
+/** Of the mood that was asked for before others. */
+function looksFor(plan: Plan, mood: Mood | null): Look[] {
   const others = looks.filter((look) => look.theme.primary !== plan.theme.primary);
   const rank = (look: Look): number => mix(plan.seed, look.name.en);
-  return [...others].sort((one, other) => rank(one) - rank(other)).slice(0, 3);
+  const fits = (look: Look): number => (mood !== null && look.moods.includes(mood) ? 1 : 0);
+  return [...others].sort((one, other) => fits(other) - fits(one) || rank(one) - rank(other)).slice(0, 3);
 }
 
 function themeOf({ theme }: Plan, look: Look): ThemePlan {

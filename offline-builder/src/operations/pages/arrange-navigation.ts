@@ -8,6 +8,7 @@ import { findNavigation, navigationPaths, type NavigationList } from "./routes.t
 type Wish =
   | { kind: "end"; entry: string; to: "first" | "last" }
   | { kind: "beside"; entry: string; side: "before" | "after"; other: string }
+  | { kind: "swap"; one: string; other: string }
   | { kind: "all"; order: string[] };
 
 const bar =
@@ -79,6 +80,11 @@ function wishIn(text: string): Wish | null {
     const order = list.split(/\s*(?:,|\band\b|\bund\b|\sy\s)\s*/iu).filter(Boolean);
     return { kind: "all", order };
   }
+  const swapped =
+    /(?:swap|switch|exchange|vertausche?|tausche?|intercambia|cambia)\s+(?:the\s+)?(?:(?:order|places?|reihenfolge|orden|el orden)\s+(?:of|von|de)\s+)?(?:the\s+|die\s+|el\s+|la\s+)?(.+?)\s+(?:and|with|und|mit|y|con|por)\s+(?:the\s+|die\s+|el\s+|la\s+)?(.+?)\s+(?:in|im|in der|en)\s+(?:the\s+|der\s+|dem\s+|la\s+|el\s+)?(?:\p{L}+\s+)?(?:nav\p{L}*|menu|menü|menú|header|kopfzeile|cabecera)[.!]?$/iu.exec(
+      text,
+    );
+  if (swapped) return { kind: "swap", one: swapped[1]!, other: swapped[2]! };
   if (!has(text, bar) || !has(text, "move|put|bring|place|shift|verschiebe?|schieb|setze?|stelle?|mueve|coloca|pon"))
     return null;
   const bare = text
@@ -131,6 +137,11 @@ function ordered(records: ObjectExpression[], wish: Wish): ObjectExpression[] | 
     if (named.some((record) => !record)) return null;
     const first = [...new Set(named as ObjectExpression[])];
     return [...first, ...records.filter((record) => !first.includes(record))];
+  }
+  if (wish.kind === "swap") {
+    const [one, other] = [find(records, wish.one), find(records, wish.other)];
+    if (!one || !other) return null;
+    return records.map((record) => (record === one ? other : record === other ? one : record));
   }
   const entry = find(records, wish.entry);
   if (!entry) return null;

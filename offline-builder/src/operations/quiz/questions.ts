@@ -164,7 +164,8 @@ export const removeQuestion = operation<{ phrase: string }>({
   id: "remove-question",
   words: "question quiz remove frage entfernen pregunta quitar",
   match({ text, language }) {
-    if (!has(text, remove) || has(text, "faq|sections?|pages?|seite|página")) return null;
+    if (!has(text, remove) || has(text, "faq|sections?|pages?|seite|página|abschnitt|bereich|sección|apartado|bloque"))
+      return null;
     const phrase =
       quotedTexts(text)[0] ??
       /(?<![\p{L}])(?:questions?|fragen?|preguntas?)\s*(?:(?:about|on|with|number|über|zu|zum|zur|mit|nach|sobre|de|del|número|:)\s+)?(.+?)[.!]?$/iu.exec(

@@ -164,7 +164,7 @@ function taken(one: Entity, other: Entity): boolean {
 }
 
 /** Behind the last list: what stands after the lists, an account or a report, stays last. */
-function withPages(plan: Plan, entity: Entity): PlannedPage[] {
+export function withPages(plan: Plan, entity: Entity): PlannedPage[] {
   const names = entityNames(entity);
   const slug = slugOf(entity.plural);
   const free = plan.pages.some((page) => page.path === `/${slug}`) ? `/${slug}-list` : `/${slug}`;

@@ -59,7 +59,7 @@ export const listView = operation<{ view: View; text: string }>({
     if (
       !has(
         text,
-        "show|display|view|list|put|present|turn|make|group|switch|use|change|arrange|zeige?|stelle?|mach\\w*|gruppier\\w*|ordne|wechsle|muestra|pon|agrupa|cambia|usa|haz",
+        "show|display|view|list|put|present|turn|make|group|switch|use|change|arrange|zeige?|zeigen|anzeigen|darstellen|stelle?|mach\\w*|gruppier\\w*|ordne|wechsle|muestra|pon|agrupa|cambia|usa|haz",
       )
     )
       return null;

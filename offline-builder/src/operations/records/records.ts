@@ -1,6 +1,8 @@
 /** What the operations on lists and fields of an app share: finding what a phrase names, and carrying out a changed plan. */
 import { mergePlan } from "../../edit/re-emit.ts";
 import type { ProjectEdit } from "../../edit/project-edit.ts";
+import { otherNames } from "../fields/same-field.ts";
+import { knownEntity } from "../../lexicon/entities/index.ts";
 import { stem, tokens } from "../../parse/words.ts";
 import type { DraftPlan, Entity, Field, Language, Plan } from "../../plan/plan.ts";
 import { worded, type Changed, type Claim, type Wording } from "../operation.ts";
@@ -54,7 +56,18 @@ export function entityIn(plan: Plan, text: string): Entity | null {
       .filter((name) => name !== "" && line.includes(` ${name} `))
       .map((name) => ({ entity, length: name.length })),
   );
-  return named.sort((one, other) => other.length - one.length)[0]?.entity ?? null;
+  return named.sort((one, other) => other.length - one.length)[0]?.entity ?? inOtherWords(plan, line);
+}
+
+/** By what people call such lists, where the app calls them otherwise: "socios" are its "Miembros". */
+function inOtherWords(plan: Plan, line: string): Entity | null {
+  return (
+    plan.entities.find((entity) =>
+      (knownEntity(entity.key)?.words ?? []).some((words) =>
+        words.split("|").some((name) => stems(name) !== "" && line.includes(` ${stems(name)} `)),
+      ),
+    ) ?? null
+  );
 }
 
 export interface FieldPlace {
@@ -85,8 +98,8 @@ export function fieldIn(plan: Plan, text: string, fits: (field: Field) => boolea
   const near = entityIn(plan, text);
   const found = plan.entities.flatMap((entity) =>
     entity.fields.filter(fits).flatMap((field) => {
-      const name = stems(field.label);
-      return line.includes(` ${name} `) ? [{ entity, field, weight: name.length + (entity === near ? 50 : 0) }] : [];
+      const name = [field.label, ...otherNames(field.label)].map(stems).find((one) => line.includes(` ${one} `));
+      return name ? [{ entity, field, weight: name.length + (entity === near ? 50 : 0) }] : [];
     }),
   );
   const best = found.sort((one, other) => other.weight - one.weight)[0];
@@ -116,6 +129,29 @@ export function optionNamed(plan: Plan, phrase: string, text: string): OptionPla
     return option.toLowerCase() === wanted || option.toLowerCase() === wanted.replace(lead, "");
   });
   return fitting.find(({ entity }) => entity === near) ?? fitting[0] ?? null;
+}
+
+/** The value of a field that stands somewhere in the text, in the list it mentions before others. */
+export function optionIn(plan: Plan, text: string): OptionPlace | null {
+  const line = ` ${stems(text)} `;
+  const near = entityIn(plan, text);
+  const all = plan.entities.flatMap((entity) =>
+    entity.fields.flatMap((field) =>
+      (field.options ?? [])
+        .filter((option) => stems(option) !== "" && endsAlike(line, stems(option)))
+        .map((option) => ({ entity, field, option })),
+    ),
+  );
+  return all.find(({ entity }) => entity === near) ?? all[0] ?? null;
+}
+
+/** "Offene" is "Offen", "abiertas" is "Abierta": endings that agree with the noun. */
+function endsAlike(line: string, words: string): boolean {
+  if (line.includes(` ${words} `)) return true;
+  return (
+    words.length > 4 &&
+    line.split(" ").some((word) => word.startsWith(words.slice(0, -1)) && word.length <= words.length + 3)
+  );
 }
 
 export function withEntity(plan: Plan, old: Entity, next: Entity): DraftPlan {

@@ -20,7 +20,7 @@ import { operation, worded, type Wording } from "../operation.ts";
 import { add, has, quotedTexts, remove, slugOf, titled } from "../requests.ts";
 
 /** A record with a name in one of the content files: a dish, a product, a trainer. */
-interface Item {
+export interface Item {
   path: string;
   source: Source;
   list: RecordList;
@@ -28,7 +28,7 @@ interface Item {
   name: string;
 }
 
-function contentPaths(plan: Plan): string[] {
+export function contentPaths(plan: Plan): string[] {
   return Object.keys(plan.files).filter(
     (path) => /^src\/(?:content|data)\/.+\.ts$/.test(path) && !path.endsWith("navigation.ts"),
   );
@@ -47,7 +47,11 @@ function items(project: ProjectEdit): Item[] {
   });
 }
 
-function itemNamed(project: ProjectEdit, phrase: string, fits: (item: Item) => boolean = () => true): Item | null {
+export function itemNamed(
+  project: ProjectEdit,
+  phrase: string,
+  fits: (item: Item) => boolean = () => true,
+): Item | null {
   const wanted = phrase
     .trim()
     .toLowerCase()
@@ -111,7 +115,7 @@ export const changePrice = operation<{ name: string; price: number }>({
   reads: contentPaths,
   change(project, { name, price }, { language }) {
     const item = itemNamed(project, name, (entry) => numberAt(entry.record, "price") !== null);
-    if (!item) return { say: worded(noItem, language, { name, list: someNames(project, true) }) };
+    if (!item) return { say: worded(noItem, language, { name, list: namesNear(project, name, true) }) };
     const place = valueAt(item.record, "price")!;
     const old = numberAt(item.record, "price")!;
     setLiteral(item.source, place, price);
@@ -136,11 +140,18 @@ function priceIn(content: string | null, name: string): number | null {
   return found ? Number(found[1]) : null;
 }
 
-function someNames(project: ProjectEdit, priced: boolean): string {
-  const names = items(project)
-    .filter((item) => !priced || numberAt(item.record, "price") !== null)
-    .map((item) => item.name);
-  return names.slice(0, 4).join(", ") || "–";
+/** What comes nearest to a name that nothing here has, then others. */
+export function namesNear(project: ProjectEdit, name: string, priced = false): string {
+  const words = new Set(tokens(name).map((word) => stem(word).slice(0, 5)));
+  const likeness = (item: Item): number => tokens(item.name).filter((word) => words.has(stem(word).slice(0, 5))).length;
+  const all = items(project).filter((item) => !priced || numberAt(item.record, "price") !== null);
+  const near = [...all].sort((one, other) => likeness(other) - likeness(one));
+  return (
+    near
+      .slice(0, 4)
+      .map((item) => item.name)
+      .join(", ") || "–"
+  );
 }
 
 const understoodAdd: Wording = {
@@ -365,7 +376,7 @@ export const removeItem = operation<{ name: string }>({
   reads: contentPaths,
   change(project, { name }, { language }) {
     const item = itemNamed(project, name);
-    if (!item) return { say: worded(noSuch, language, { name, list: someNames(project, false) }) };
+    if (!item) return { say: worded(noSuch, language, { name, list: namesNear(project, name) }) };
     if (item.list.records.length === 1) return { say: worded(lastOne, language, { name: item.name }) };
     removeElement(item.source, item.record);
     project.save(item.path, item.source);

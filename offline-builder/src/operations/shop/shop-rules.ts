@@ -259,7 +259,7 @@ function addTax(project: ProjectEdit, factor: number): boolean {
   source.edits.appendRight(lastMember.start, `tax: number;\n${indentAt(source.text, lastMember.start)}`);
   source.edits.appendRight(
     returned.start,
-    `const tax = Math.round(subtotal * taxRate * 100) / 100;\n${indentAt(source.text, returned.start)}`,
+    `const tax = Math.round(${source.text.includes("const discount") ? "(subtotal - discount)" : "subtotal"} * taxRate * 100) / 100;\n${indentAt(source.text, returned.start)}`,
   );
   source.edits.appendLeft(total.value.end, " + tax");
   source.edits.appendRight(total.start, "tax, ");

@@ -96,6 +96,9 @@ function shownValue(value: string, language: Language): string {
   return value === "closed" ? closed[language] : value;
 }
 
+const closedWords =
+  "closed|no (?:more )?(?:bookings?|appointments?|reservations?|deliver(?:y|ies))|not open|geschlossen|zu|ruhetage?|keine (?:termine|buchungen|reservierungen)|nicht (?:geöffnet|offen|buchbar)|cerrad[oa]s?|cerramos|cierra|no (?:se puede(?:n)? )?(?:reservar|abrimos|abre|hay (?:reservas|citas|turnos))";
+
 function factsIn(text: string): Fact[] {
   const facts: Fact[] = [];
   const email = /[\w.+-]+@[\w-]+\.[\w.-]*\w/.exec(text)?.[0];
@@ -140,8 +143,7 @@ function hoursIn(text: string): Fact[] {
         : ranged
           ? rangeOf(named)
           : named;
-  if (has(text, "closed|geschlossen|zu|cerrad[oa]s?"))
-    return chosen.map((day) => ({ key: `hours.${days[day]!}`, value: "closed" }));
+  if (has(text, closedWords)) return chosen.map((day) => ({ key: `hours.${days[day]!}`, value: "closed" }));
   const span =
     /(\d{1,2})(?::(\d{2}))?\s*(am|pm)?\s*(?:-|–|to|until|till|bis|a|hasta)\s*(\d{1,2})(?::(\d{2}))?\s*(am|pm)?/iu.exec(
       text,
