@@ -24,7 +24,7 @@ export interface Clauses {
 const together = /\s+(?:with|in|mit|con)\s+/iu;
 const LOOKS = new Set(["theme-color", "font", "dark-mode", "density", "corners", "text-size"]);
 /** What these put into the app goes on to the end of the sentence, whatever verbs stand in it. */
-const TEXTS = new Set(["replace-text", "site-name", "slogan", "announcement"]);
+const TEXTS = new Set(["budget", "replace-text", "site-name", "slogan", "announcement"]);
 const QUESTIONS = new Set(["add-question", "change-question"]);
 const mostParts = 8;
 const takesBack = /\b(?:actually|instead|rather|no,|no\.|but|doch|lieber|sondern|mejor|aber|pero)(?:\s|$)/i;

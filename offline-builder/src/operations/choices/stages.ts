@@ -110,7 +110,8 @@ interface Rename {
   language: Language;
 }
 
-function renamedColumn(project: ProjectEdit, { from, to, language }: Rename): Changed | null {
+/** Null where there is no board with such a column. */
+export function renamedColumn(project: ProjectEdit, { from, to, language }: Rename): Changed | null {
   const columns = columnsOf(project);
   const record = columns?.records.find((one) => stringAt(one, "name")?.toLowerCase() === from.toLowerCase());
   if (!columns || !record) return null;

@@ -118,16 +118,34 @@ function eachHas(text: string, language: Language): WantedField[] | null {
     : null;
 }
 
+const priorities = "priorit(?:y|ies|ät|äten)|prioridad(?:es)?|urgency|dringlichkeit|urgencia|importance";
+const levels: Record<Language, string[]> = {
+  en: ["Low", "Medium", "High"],
+  de: ["Niedrig", "Mittel", "Hoch"],
+  es: ["Baja", "Media", "Alta"],
+};
+
 /** What a name alone says about its field: its type, its values, its unit. */
 export function fieldFrom(label: string, siblings: readonly string[], language: Language): WantedField {
   const known = fieldOf(label, siblings, language)?.field;
   const typed = known && known.type !== "text" ? known.type : undefined;
   const type = typed ?? types.find(([, words]) => has(label, words))?.[0] ?? "text";
   const unit = known?.unit;
+  // "Priorität hoch mittel niedrig": the values stand behind the name.
+  const said = new RegExp(`^(${priorities})\\s+((?:\\p{L}+[\\s,/]*){2,6})$`, "iu").exec(label.trim());
+  if (said)
+    return {
+      label: titled(said[1]!),
+      type: "enum",
+      options: said[2]!
+        .split(/[\s,/]+/)
+        .filter(Boolean)
+        .map(titled),
+    };
   return {
     label: titled(label.replace(/\s*\([^)]*\)/g, "")),
     type,
-    options: known?.options ?? [],
+    options: known?.options ?? (type === "text" && has(label, priorities) ? levels[language] : []),
     ...(unit && type === "number" ? { unit } : {}),
   };
 }
@@ -142,16 +160,19 @@ function oneField(text: string, language: Language): WantedField | null {
   const options = optionsIn(text);
   if (options.length > 1) return { label, type: "enum", options };
   const plain = types.find(([, words]) => has(label, words))?.[0];
-  return plain ? { label, type: plain, options: [] } : { ...fieldFrom(label, [], language), label };
+  if (plain) return { label, type: plain, options: [] };
+  const field = fieldFrom(label, [], language);
+  return field.type === "enum" ? field : { ...field, label };
 }
 
 /** "Add an estimate to the cards": whatever every card is to carry is a field. */
 function recordLabel(text: string): string | null {
   const label =
-    /(?:add|include|füge?|ergänze?|añade|agrega|pon)\s+(?:an?\s+|the\s+|ein(?:e|en)?\s+|una?\s+)?([\p{L}\p{N} -]{3,24}?)\s+(?:to|on|for|zu|auf|a|en)\s+(?:the\s+|each\s+|every\s+|all\s+(?:the\s+)?|den\s+|die\s+|jede[rn]?\s+|allen\s+|las\s+|cada\s+|todas\s+las\s+)?(?:cards?|karten?|tarjetas?)(?![\p{L}])/iu.exec(
+    /(?:add|include|füge?|ergänze?|añade|agrega|pon)\s+(?:an?\s+|the\s+|ein(?:e|en)?\s+|una?\s+)?([\p{L}\p{N} ,/-]{3,40}?)\s+(?:to|on|for|zu|auf|bei|an|für|a|en)\s+(?:the\s+|each\s+|every\s+|all\s+(?:the\s+)?|den\s+|die\s+|jede[rnm]?\s+|allen\s+|las\s+|cada\s+|todas\s+las\s+)?(?:cards?|karten?|tarjetas?)(?![\p{L}])/iu.exec(
       text,
     )?.[1];
-  return label ? titled(label) : null;
+  // What has a price is a dish of a menu, which German calls a card as well.
+  return label && !/\d/.test(label) ? titled(label) : null;
 }
 
 function dueLabel(text: string): string {
@@ -170,7 +191,7 @@ function labelIn(text: string): string | null {
     /(?:field|column|input|campo|columna)\s+(?:called|named|for|llamad[oa]|de|para)\s+(?:the\s+)?([\p{L}\p{N} -]{2,30}?)(?=\s+(?:to|with|in|on|that|as|a|al|en|con)\b|[.,:(]|$)/iu.exec(
       text,
     )?.[1] ??
-    /(?:[Ff]ield|[Cc]olumn|[Ff]eld|[Ss]palte|campo|columna)\s+(?:für\s+|para\s+)?(?!(?:to|for|in|on|with|that|zu|zum|zur|im|in|mit|a|al|en|con|de)\b)([\p{L}\p{N}-]+(?:\s\p{Lu}\p{L}+)?)/u.exec(
+    /(?:[Ff]ield|[Cc]olumn|[Ff]eld|[Ss]palte|campo|columna)\s+(?:für\s+|para\s+)?(?!(?:to|for|in|on|with|that|zu|zum|zur|im|in|mit|a|al|en|con|de)\b)([\p{L}\p{N}-]+(?:\s\p{Lu}\p{L}+|\sde\s(?!(?:los|las|la|el|cada|tod[oa]s)(?![\p{L}]))\p{L}+)?)/u.exec(
       text,
     )?.[1] ??
     /(?:add|include|create|insert|need|want|put in|füge|ergänze|añade|agrega)\s+(?:an?\s+|the\s+|another\s+|new\s+|ein\s+|eine\s+|das\s+|un\s+|una\s+)*([\p{L}\p{N} -]{2,30}?)[ -](?:field|column|input|feld|spalte)/iu.exec(

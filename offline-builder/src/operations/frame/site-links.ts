@@ -51,7 +51,7 @@ export const addButton = operation<NewButton>({
     return label
       ? {
           confidence: 0.86,
-          values: { label: titled(label), text },
+          values: { label: titled(label).replace(/^whatsapp$/i, "WhatsApp"), text },
           understood: worded(understoodButton, language, { label: titled(label) }),
         }
       : null;

@@ -23,8 +23,17 @@ const noField: Wording = {
   es: "Los elementos no tienen ese campo. Se pueden ordenar por {list}. No he cambiado nada.",
 };
 
+const lastNames = "last ?names?|surnames?|family names?|nachnamen?|familiennamen?|apellidos?";
+const lastNameLabel: Wording = { en: "last name", de: "Nachname", es: "apellido" };
+const lastNameCode = `
+/** The last word of a name. */
+function lastName(name: string): string {
+  return name.trim().split(/\\s+/).at(-1) ?? "";
+}
+`;
+
 const fieldWords: Record<string, string> = {
-  name: "name|title|alphabet\\w*|a-z|a to z|namen?|titel|alphabetisch|nombre|título|alfabét\\w*",
+  name: "last ?name|surname|family name|nachnamen?|familiennamen?|apellidos?|name|title|alphabet\\w*|a-z|a to z|namen?|titel|alphabetisch|nombre|título|alfabét\\w*",
   title: "name|title|alphabet\\w*|a-z|titel|namen?|título|nombre|alfabét\\w*",
   price: "prices?|cost|cheap\\w*|expensive|preis\\w*|billig\\w*|günstig\\w*|teuer\\w*|precios?|barat\\w*|car[oa]s?",
   year: "year|date|newest|oldest|recent|jahr|datum|neueste\\w*|älteste\\w*|año|fecha|reciente\\w*",
@@ -84,12 +93,16 @@ export const sortList = operation<{ text: string }>({
         }),
       };
     const [one, other] = direction === "up" ? ["one", "other"] : ["other", "one"];
-    const compare = comparison(typeof list.records[0]![field], `${one}.${field}`, `${other}.${field}`);
+    const isLast = has(text, lastNames) && typeof list.records[0]![field] === "string";
+    const compare = isLast
+      ? `lastName(${one}.${field}).localeCompare(lastName(${other}.${field}))`
+      : comparison(typeof list.records[0]![field], `${one}.${field}`, `${other}.${field}`);
     const name = derive(list, {
       hooks: [],
       name: freeVariable(list, "sorted"),
       transform: (items) => `[...${items}].sort((one, other) => ${compare})`,
     });
+    if (isLast && !list.source.text.includes("function lastName(")) list.source.edits.append(lastNameCode);
     project.save(list.path, list.source);
     return {
       plan: project.plan,
@@ -97,7 +110,7 @@ export const sortList = operation<{ text: string }>({
         {
           text: worded(didSort, language, {
             list: nameOf(list),
-            field: labelOf(project.plan, field, language),
+            field: isLast ? lastNameLabel[language] : labelOf(project.plan, field, language),
             direction: directions[direction][language],
           }),
           path: list.path,

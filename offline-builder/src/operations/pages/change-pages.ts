@@ -5,6 +5,7 @@ import { isAdded } from "../../edit/re-emit.ts";
 import { stringLiteral } from "../../emit/literal.ts";
 import type { Language, Plan, PlannedPage } from "../../plan/plan.ts";
 import { contains, lacks, operation, worded, type Wording } from "../operation.ts";
+import { renamedColumn } from "../choices/stages.ts";
 import { renameRecords } from "../records/rename-records.ts";
 import { has, quotedTexts, remove, titled } from "../requests.ts";
 import {
@@ -159,6 +160,8 @@ export const renamePage = operation<Rename>({
     const { plan } = project;
     const renamed = renameRecords(project, { from, to }, language);
     if (renamed) return renamed;
+    const column = renamedColumn(project, { from, to: titled(to), language });
+    if (column) return column;
     const page = pageNamed(plan, from);
     if (!page) return { say: worded(noSuch, language, { list: listOf(plan) }) };
     const navigation = setLabel(project, page.path, to);

@@ -99,8 +99,10 @@ export const listView = operation<{ view: View; text: string }>({
     const { plan } = project;
     if (view === "cards" && plan.entities.length === 0)
       return offerOnCards(project, language) ?? { say: noList[language] };
-    if (!keepsRecords(plan)) return { say: noList[language] };
-    const entity = entityIn(plan, text) ?? plan.entities[0]!;
+    const entity = entityIn(plan, text) ?? plan.entities[0];
+    // The deals of a CRM have views of their own.
+    const isWritten = keepsRecords(plan) || (plan.archetype === "crm" && entity?.key !== "deal");
+    if (!isWritten || !entity) return { say: noList[language] };
     return view === "board"
       ? asBoard(project, { entity, text, language })
       : asShown(project, { entity, view, pictures: has(text, pictureWords), language });

@@ -128,7 +128,16 @@ export function optionNamed(plan: Plan, phrase: string, text: string): OptionPla
     const lead = new RegExp(`^${field.label.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, "")}\\s+`, "u");
     return option.toLowerCase() === wanted || option.toLowerCase() === wanted.replace(lead, "");
   });
-  return fitting.find(({ entity }) => entity === near) ?? fitting[0] ?? null;
+  return (
+    fitting.find(({ entity }) => entity === near) ??
+    fitting[0] ??
+    // "Ganado" is the value "Ganada" of what is a feminine in Spanish.
+    all.find(
+      ({ option }) =>
+        wanted.length > 4 && option.toLowerCase().replace(/[oa]s?$/u, "") === wanted.replace(/[oa]s?$/u, ""),
+    ) ??
+    null
+  );
 }
 
 /** The value of a field that stands somewhere in the text, in the list it mentions before others. */

@@ -26,10 +26,12 @@ const already: Wording = {
   es: "{entity} ya empiezan así: {field}: {value}. No he cambiado nada.",
 };
 const noDay: Wording = {
-  en: "{entity} have no such day to go by. Add one first, for example: add a date field. I changed nothing.",
-  de: "{entity} haben kein solches Datum. Zuerst zum Beispiel: Feld Datum hinzufügen. Ich habe nichts geändert.",
-  es: "{entity} no tienen una fecha así. Añade antes una, por ejemplo: añade un campo Fecha. No he cambiado nada.",
+  en: "{entity} have no such day to go by. Add it first: “Add a field {day}”. I changed nothing.",
+  de: "{entity} haben kein solches Datum. Zuerst: „Feld {day} hinzufügen“. Ich habe nichts geändert.",
+  es: "{entity} no tienen una fecha así. Antes: «Añade un campo {day}». No he cambiado nada.",
 };
+const birthday: Wording = { en: "Birthday", de: "Geburtstag", es: "Cumpleaños" };
+const date: Wording = { en: "Date", de: "Datum", es: "Fecha" };
 const noPaid: Wording = {
   en: "Nothing in this app says whether something is paid. Add it first: “Add a field Paid with yes and no”. I changed nothing.",
   de: "In dieser App steht nirgends, ob bezahlt ist. Zuerst: „Feld Bezahlt mit Ja und Nein hinzufügen“. Ich habe nichts geändert.",
@@ -38,7 +40,7 @@ const noPaid: Wording = {
 const notPaid: Record<Language, string> = { en: "Not paid", de: "Nicht bezahlt", es: "Sin pagar" };
 const payment: Record<Language, string> = { en: "Payment", de: "Zahlung", es: "Pago" };
 
-export const onlyWords = "only|just|nur|ausschließlich|solo|sólo|solamente|únicamente";
+const onlyWords = "only|just|nur|ausschließlich|solo|sólo|solamente|únicamente";
 const asking =
   /^(?:¿\s*)?(?:please\s+|bitte\s+|por favor\s+)?(?:which|who|whose|what|wer|welche\p{L}*|was|wessen|qué|quién(?:es)?|cuáles|cuál)(?![\p{L}])/iu;
 const unpaid =
@@ -220,7 +222,13 @@ function inPeriod(project: ProjectEdit, { text, period }: Values, language: Lang
   const place = has(text, birthdays)
     ? all.find(({ field }) => yearly(field))
     : (fieldIn(plan, text, isDay) ?? (near ? all.find(({ entity }) => entity === near) : all[0]));
-  if (!place) return { say: worded(noDay, language, { entity: (near ?? plan.entities[0]!).plural }) };
+  if (!place)
+    return {
+      say: worded(noDay, language, {
+        entity: (near ?? plan.entities[0]!).plural,
+        day: (has(text, birthdays) ? birthday : date)[language],
+      }),
+    };
   const { entity, field } = place;
   const test = yearly(field) ? "comesInPeriod" : "isInPeriod";
   const own = plan.language;
@@ -241,7 +249,12 @@ function inPeriod(project: ProjectEdit, { text, period }: Values, language: Lang
 /** A list with a state of payment of its own, or what each entry still owes in another list. */
 function unpaidOnes(project: ProjectEdit, text: string, language: Language): Changed | Unchanged {
   const { plan } = project;
-  const near = entityIn(plan, text) ?? plan.entities[0]!;
+  const named = entityIn(plan, text) ?? plan.entities[0]!;
+  // "Los que deben la cuota" are the people of whom fees are kept.
+  const link = has(text, "owes?|owing|schulde[nt]|deben?|adeudan?")
+    ? named.fields.find(({ type }) => type === "relation")
+    : undefined;
+  const near = plan.entities.find(({ key }) => key === link?.to) ?? named;
   const own = paidField(near);
   const label = payment[plan.language];
   const name = notPaid[plan.language];

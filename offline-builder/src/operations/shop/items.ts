@@ -18,6 +18,7 @@ import { stem, tokens } from "../../parse/words.ts";
 import type { Plan } from "../../plan/plan.ts";
 import { operation, worded, type Wording } from "../operation.ts";
 import { add, has, quotedTexts, remove, slugOf, titled } from "../requests.ts";
+import { alike, suits } from "./item-groups.ts";
 
 /** A record with a name in one of the content files: a dish, a product, a trainer. */
 export interface Item {
@@ -146,12 +147,7 @@ export function namesNear(project: ProjectEdit, name: string, priced = false): s
   const likeness = (item: Item): number => tokens(item.name).filter((word) => words.has(stem(word).slice(0, 5))).length;
   const all = items(project).filter((item) => !priced || numberAt(item.record, "price") !== null);
   const near = [...all].sort((one, other) => likeness(other) - likeness(one));
-  return (
-    near
-      .slice(0, 4)
-      .map((item) => item.name)
-      .join(", ") || "–"
-  );
+  return [...new Set(near.map((item) => item.name))].slice(0, 4).join(", ") || "–";
 }
 
 const understoodAdd: Wording = {
@@ -192,7 +188,10 @@ export const addItem = operation<NewItem>({
   words: "add item dish product entry menu eintrag gericht produkt hinzufügen añadir plato producto",
   match({ text, language }) {
     if (
-      !(has(text, add) || /^(?:please\s+)?put\s.*\d/iu.test(text)) ||
+      !(
+        has(text, add) ||
+        /^(?:please\s+|bitte\s+|por favor\s+)?(?:put|setze?|stelle?|leg|nimm|mete|coloca)\s.*\d/iu.test(text)
+      ) ||
       has(
         text,
         "page|seite|página|section|abschnitt|sección|field|feld|campo|column|spalte|columna|search|filter|button|tax|steuer|iva|shipping|mode|switch|font|charts?|graphs?|diagrams?|diagramm|gráfic[oa]s?|tables?|maps?|forms?|formular|formulario|newsletter|countdown",
@@ -207,7 +206,7 @@ export const addItem = operation<NewItem>({
     if (!target && !price) return null;
     const name =
       quotedTexts(text)[0] ??
-      /(?:add|include|create|insert|put|füge|ergänze|añade|agrega|pon|incluye)\s+(?:an?\s+|the\s+|new\s+|eine?n?\s+|das\s+|un[ao]?\s+)*(?:(?:item|dish|product|entry|gericht|produkt|eintrag|plato|producto)\s+(?:called\s+|named\s+|namens\s+|llamado\s+)?)?(.+?)(?=\s+(?:for|at|to|under|in|with(?=\s+(?:(?:an?|the)\s+)?(?:notes?|descriptions?|price|["“]))|costs?|für|zu|zur|zum|unter|auf|por|a|al|en|hinzu)(?![\p{L}])|\s*[,(:–]|\s+-\s|\s*[$€£]|$)/iu.exec(
+      /(?:add|include|create|insert|put|füge|ergänze|setze?|stelle?|leg|nimm|añade|agrega|pon|mete|coloca|incluye)\s+(?:an?\s+|the\s+|new\s+|eine?n?\s+|das\s+|un[ao]?\s+)*(?:(?:item|dish|product|entry|gericht|produkt|eintrag|plato|producto)\s+(?:called\s+|named\s+|namens\s+|llamado\s+)?)?(.+?)(?=\s+(?:for|at|to|under|in|with(?=\s+(?:(?:an?|the)\s+)?(?:notes?|descriptions?|price|["“]))|costs?|für|zu|zur|zum|unter|auf|por|a|al|en|hinzu)(?![\p{L}])|\s*[,(:–]|\s+-\s|\s*[$€£]|$)/iu.exec(
         text,
       )?.[1];
     if (!name || name.length > 60 || has(name, "item|dish|product|entry|it|something")) return null;
@@ -283,18 +282,13 @@ function listFor(project: ProjectEdit, text: string, name: string): Target | nul
           named.filter((word) => words.has(stem(word))).length * 2 +
           (numberAt(list.records[0]!, "price") !== null ? 1 : 0) +
           alike(list, likeness) +
+          suits(group, name) +
           (group && words.has(stem(group.toLowerCase())) ? 3 : 0);
         return { path, source, list, group, score };
       });
   });
   const best = targets.sort((one, other) => other.score - one.score)[0];
   return best && best.score > 0 ? best : null;
-}
-
-/** A new sourdough belongs to the breads: up to two words that names in the list have in common with it. */
-function alike(list: RecordList, words: ReadonlySet<string>): number {
-  const names = list.records.flatMap((record) => tokens(stringAt(record, "name") ?? "").map(stem));
-  return Math.min(2, new Set(names.filter((word) => word.length > 3 && words.has(word))).size) / 2;
 }
 
 /** A record of the same shape. What was not said is empty, or copied where empty would break the page. */

@@ -2,7 +2,7 @@ import { appendElement, setLiteral, stringAt, valueAt } from "../../edit/objects
 import type { ProjectEdit } from "../../edit/project-edit.ts";
 import type { Language } from "../../plan/plan.ts";
 import { operation, worded, type Changed, type Unchanged, type Wording } from "../operation.ts";
-import { has, quotedTexts } from "../requests.ts";
+import { has, quotedTexts, titled } from "../requests.ts";
 import { contentPaths, itemNamed, namesNear, type Item } from "./items.ts";
 
 const productFile = "src/pages/Product.tsx";
@@ -52,7 +52,9 @@ export const markSoldOut = operation<{ name: string }>({
         "iu",
       ).exec(text)?.[1] ??
       new RegExp(`^(.+?)\\s+als\\s+(?:${soldOut})\\s+(?:markieren|kennzeichnen)`, "iu").exec(text)?.[1];
-    return name ? { confidence: 0.91, values: { name }, understood: worded(understood, language, { name }) } : null;
+    return name
+      ? { confidence: 0.91, values: { name }, understood: worded(understood, language, { name: titled(name) }) }
+      : null;
   },
   reads: (plan) => [...contentPaths(plan), productFile, cardFile],
   change(project, { name }, { language }) {
