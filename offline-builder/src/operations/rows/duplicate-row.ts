@@ -1,5 +1,5 @@
-import { addImport, insertBefore } from "../../edit/jsx.ts";
-import { findAll, textOf, type Source } from "../../edit/source.ts";
+import { addImport, elementsNamed, insertBefore } from "../../edit/jsx.ts";
+import { textOf, type Source } from "../../edit/source.ts";
 import { entityNames, property, titleCode, titleField } from "../../emit/app/naming.ts";
 import type { Language } from "../../plan/plan.ts";
 import { operation, worded, type Wording } from "../operation.ts";
@@ -81,9 +81,9 @@ export const duplicateRow = operation<{ text: string }>({
     const cards = project.open(drawer);
     const button =
       cards &&
-      findAll(cards.program, "JSXElement").find(({ node }) =>
+      elementsNamed(cards.program, "Button").find((node) =>
         textOf(cards, node.openingElement).includes("onClick={remove}"),
-      )?.node;
+      );
     if (!cards || !button) return { say: nothing[language] };
     if (cards.text.includes("cards.add({ ...card"))
       return { say: worded(already, language, { entity: cardsName[language] }) };
@@ -109,7 +109,7 @@ function claim(text: string, path: string, part: string) {
 
 /** The button that deletes a row of the collection, and the name of the row in the code around it. */
 function removeButton(source: Source, many: string): { element: { start: number; end: number }; row: string } | null {
-  for (const { node } of findAll(source.program, "JSXElement")) {
+  for (const node of elementsNamed(source.program, "Button")) {
     const found = new RegExp(`removeWithUndo\\(${many}, (\\w+),`).exec(textOf(source, node.openingElement));
     if (found) return { element: node, row: found[1]! };
   }

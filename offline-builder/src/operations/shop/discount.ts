@@ -80,7 +80,7 @@ export const discount = operation<{ code: string | null; percent: number | null 
     );
     const code =
       quotedTexts(text)[0] ??
-      /(?<![\p{L}\p{N}])(?=[\p{Lu}\d]*\p{Lu})[\p{Lu}\d][\p{Lu}\d_-]{3,19}(?![\p{L}\p{N}])/u.exec(text)?.[0] ??
+      /(?<![\p{L}\p{N}])(?=[\p{Lu}\d]*\p{Lu})[\p{Lu}\d][\p{Lu}\d_-]{2,19}(?![\p{L}\p{N}])/u.exec(text)?.[0] ??
       null;
     return {
       confidence: 0.93,

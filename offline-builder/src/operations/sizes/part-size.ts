@@ -214,8 +214,7 @@ function resizePictures(project: ProjectEdit, { direction }: Wish, said: string)
     for (const { node } of findAll(source.program, "JSXElement")) {
       const classes = attributeOf(node, "className");
       const inner = textOf(source, node);
-      if (!classes || !/^<(?:ul|div)\b/.test(inner) || !drawsPictures.test(inner) || !widths.test(classes.value))
-        continue;
+      if (!classes || !inner.startsWith("<ul") || !drawsPictures.test(inner) || !widths.test(classes.value)) continue;
       widths.lastIndex = 0;
       isThere = true;
       const most = Math.max(...(classes.value.match(widths) ?? ["1"]).map(Number));
