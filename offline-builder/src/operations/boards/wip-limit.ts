@@ -122,7 +122,7 @@ interface BoardColumn {
 }
 
 /** By its name, else by what such columns are called. */
-export function columnSaid(columns: readonly BoardColumn[], text: string): BoardColumn | null {
+function columnSaid(columns: readonly BoardColumn[], text: string): BoardColumn | null {
   const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   return (
     columns.find(({ name }) => has(text, escaped(name))) ??

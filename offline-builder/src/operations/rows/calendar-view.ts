@@ -58,7 +58,7 @@ export const calendarView = operation<null>({
   },
   change(project, _, { language }) {
     const { plan } = project;
-    const there = plan.pages.find((page) => /Calendar$/.test(page.component));
+    const there = plan.pages.find((page) => page.component.endsWith("Calendar"));
     if (there) return { say: worded(already, language, { path: there.path }) };
     const after = withCalendar(plan);
     if (!after) return { say: noDays[language] };

@@ -61,7 +61,7 @@ export const rowHeight = operation<{ direction: 1 | -1 }>({
       }
     );
   },
-  reads: (plan) => [stylesheet, ...sourcePaths(plan).filter((path) => /\.tsx$/.test(path))],
+  reads: (plan) => [stylesheet, ...sourcePaths(plan).filter((path) => path.endsWith(".tsx"))],
   change(project, { direction }, { language }) {
     const css = project.text(stylesheet) ?? "";
     const drawsTable = project.paths.some((path) => /<(?:DataTable|Table|table)\b/.test(project.text(path) ?? ""));
