@@ -156,7 +156,7 @@ describe("the request", () => {
     });
   });
 
-  it("needs ids made by the client and a text of at most 20,000 characters [CH1]", () => {
+  it("takes ids made by the client, and a text of at most 20,000 characters [CH1]", () => {
     for (const wrong of [
       { id: "1" },
       { ai_message_id: "x" },

@@ -9,11 +9,12 @@ const records = z.array(z.record(z.string(), z.unknown()));
 
 /**
  * Replay, logs and network requests over their bounds are cut by the server as by the client, never refused. [W5.05] [W5.06]
- * `id` and `ai_message_id` are made by the client: the same pair again is the same turn.
+ * `id` and `ai_message_id` are made by the client: the same pair again is the same turn. A program that follows no optimistic
+ * message leaves the answer's out, or both. [CH1] [T7.18]
  */
 const chatRequestFields = z.object({
-  id: z.uuid(),
-  ai_message_id: z.uuid(),
+  id: z.uuid().optional(),
+  ai_message_id: z.uuid().optional(),
   /** A fix carries up to 20,000 characters of error text, and our words around it. [T5.11] [PB10] */
   message: z.string().max(limits.errorTextCharacters + limits.fixWordsCharacters),
   /** Uploads of the sender, or pictures the project has already. A message may be pictures only. [U2] */
@@ -51,7 +52,9 @@ export const chatRequestSchema = chatRequestFields
     error: "must not be empty",
   });
 
-export type ChatRequest = z.output<typeof chatRequestSchema>;
+export type SentChatRequest = z.output<typeof chatRequestSchema>;
+/** With the ids it is kept under. */
+export type ChatRequest = SentChatRequest & { id: string; ai_message_id: string };
 export type ChatRequestInput = z.input<typeof chatRequestSchema>;
 
 /** The newest message said differently: what it had to say besides its words stays as it was sent. */

@@ -21,6 +21,7 @@ import { feedbackStatus, giveFeedback } from "./give-feedback.ts";
 import { cancelQueued, editQueued, stopTurn, type QueuedMessage } from "./sending/change-queued.ts";
 import { moveQueued } from "./sending/move-queued.ts";
 import { refuseRevert } from "./refuse-revert.ts";
+import { withIds } from "./sending/request-ids.ts";
 import { resendMessage } from "./sending/resend-message.ts";
 import { MessageRate } from "./sending/message-rate.ts";
 import { boundedRequest, retryTurn, sendMessage, type SendDependencies } from "./sending/send-message.ts";
@@ -40,7 +41,8 @@ const handlers = (dependencies: SendDependencies): Handlers<typeof chatContract>
   const { services, runner } = dependencies;
   return {
     send: ({ params, body }, call) => {
-      const turn = { projectId: params.id, request: boundedRequest(body), user: personOf(call), traceId: call.traceId };
+      const request = boundedRequest(withIds(body));
+      const turn = { projectId: params.id, request, user: personOf(call), traceId: call.traceId };
       return sendMessage(dependencies, turn, call.signal);
     },
     answerApproval: async ({ params, body }, call) => {
@@ -106,7 +108,7 @@ async function beginFirstTurn(services: Services, runner: TurnRunner, projectId:
     const pending = await takePendingMessage(services, projectId, tx);
     if (pending === null) return;
     const user = await getUser(services, pending.userId);
-    const request = chatRequestSchema.parse({ id: newUuid(), ai_message_id: newUuid(), message: pending.message });
+    const request = withIds(chatRequestSchema.parse({ message: pending.message }));
     await appendTurn(services, tx, {
       projectId,
       request,

@@ -19,6 +19,7 @@ export interface UseRouteOptions {
   enabled?: boolean;
   /** Milliseconds between polls. */
   pollEvery?: number;
+  /** Milliseconds in which whoever comes after is given the last answer without asking. Left out: the house's rule. */
   staleTime?: number;
   keepPrevious?: boolean;
   /** How often a server that failed is asked again; a refusal never is. Left out: the house's rule. */
@@ -37,9 +38,9 @@ export function useRoute<T extends AnyRoute>(
     queryFn: ({ signal }) => api(route, input, { signal }),
     enabled: options.enabled,
     refetchInterval: options.pollEvery,
-    staleTime: options.staleTime,
     refetchOnWindowFocus: options.refetchOnFocus,
-    // A retry that is undefined would put the library's own rule before the house's.
+    // What is undefined would put the library's own rule before the house's.
+    ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
     ...(options.retries === undefined ? {} : { retry: atMost(options.retries) }),
     placeholderData: options.keepPrevious ? (previous) => previous : undefined,
   });

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { and, asc, eq, inArray, or } from "drizzle-orm";
 import { conflict, invalidRequest } from "@slipway/kernel/errors";
+import { limits } from "@slipway/kernel/limits";
 import type { Transaction } from "@slipway/platform/database/port";
 import type { Services } from "../../../services.ts";
 import { attachImages } from "../../../uploads/server/index.ts";
@@ -64,6 +65,19 @@ export const openTurns = (sql: Transaction["sql"], projectId: string): Promise<C
     .from(chatTurns)
     .where(and(eq(chatTurns.projectId, projectId), inArray(chatTurns.state, ["queued", "running"])))
     .orderBy(asc(chatTurns.position));
+
+/**
+ * Whether something that is no turn holds the project's lock. A turn is open from before it takes the lock until after it gave
+ * it back, so both are read at one moment: read one after the other, a turn that begins or ends in between looks like a restore.
+ */
+export async function isHeldByOthers({ database, clock }: Services, projectId: string): Promise<boolean> {
+  const { rowCount } = await database.pool.query(
+    `select 1 from projects p where p.id = $1 and p.locked_at > $2
+       and not exists (select 1 from chat_turns t where t.project_id = p.id and t.state in ('queued', 'running'))`,
+    [projectId, new Date(clock.now() - limits.lockWindowMs)],
+  );
+  return rowCount !== 0;
+}
 
 /** Inside the queue lock: the turn at the end of the queue with both its documents. */
 export async function appendTurn(

@@ -7,14 +7,13 @@ import type { Transaction } from "@slipway/platform/database/port";
 import { requireCredits } from "../../../billing/server/index.ts";
 import { ENABLE_CLOUD_VIEW } from "../../../cloud/contract/enable.ts";
 import { cloudOf } from "../../../cloud/server/index.ts";
-import { getProject } from "../../../projects/server/index.ts";
 import type { Services } from "../../../services.ts";
 import { newest, truncateReplay, type ChatRequest, type MessageStatus } from "../../contract/index.ts";
 import { chatDocuments, chatTurns, type ChatTurnRow } from "../chat-tables.ts";
 import { patchDocuments } from "../documents/change-documents.ts";
 import { clientClosed, notRetryable } from "../queue/queue-errors.ts";
 import type { TurnRunner } from "../queue/turn-runner.ts";
-import { appendTurn, findSameTurn, lockQueue, openTurns, type NewTurn } from "../queue/turn-rows.ts";
+import { appendTurn, findSameTurn, isHeldByOthers, lockQueue, type NewTurn } from "../queue/turn-rows.ts";
 import { withoutLeaks } from "./without-leaks.ts";
 import type { MessageRate } from "./message-rate.ts";
 
@@ -99,13 +98,8 @@ async function refuseWithoutCredits(services: Services, { projectId, request }: 
 /** A restore holds the project: it is over in a moment, and a message must not build on what is being put back. [P5] */
 async function refuseWhileRestoring(services: Services, runner: TurnRunner, projectId: string): Promise<void> {
   if (runner.isRunning(projectId)) return;
-  const [project, open] = await Promise.all([
-    getProject(services, projectId),
-    openTurns(services.database.sql, projectId),
-  ]);
-  if (open.length > 0 || project.locked_at === null) return;
-  if (services.clock.now() - project.locked_at.getTime() >= limits.lockWindowMs) return;
-  throw conflict("project_locked", "Another change is running in this project. Please wait until it has finished.");
+  if (await isHeldByOthers(services, projectId))
+    throw conflict("project_locked", "Another change is running in this project. Please wait until it has finished.");
 }
 
 /** The turn as its documents say now. */
