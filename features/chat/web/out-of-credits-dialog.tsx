@@ -17,7 +17,7 @@ export function OutOfCreditsDialog({ workspacePlan }: { workspacePlan: Plan | un
   const credits = useRoute(
     billingContract.projectCredits,
     { params: { projectId }, query: {} },
-    { enabled: open && projectId !== "" },
+    { enabled: open && projectId !== "", staleTime: 0 },
   );
   const plan = credits.data?.plan ?? workspacePlan;
   const mayManage = credits.data?.may_manage === true && user.data?.user_is_temporary_edu !== true && !hidesPurchases();

@@ -96,7 +96,8 @@ function Content({ projectId }: { projectId: string }) {
     queryKey(cloudContract.overview, input),
   );
   // The chat may enable it while this is on screen.
-  const overview = useRoute(cloudContract.overview, input, known?.backend === null ? { pollEvery: 5000 } : {});
+  const pollEvery = known?.backend === null ? 5000 : undefined;
+  const overview = useRoute(cloudContract.overview, input, { staleTime: 0, pollEvery });
   const { data, error } = overview;
   if (data?.backend) return <Enabled projectId={projectId} backend={data.backend} />;
   return (

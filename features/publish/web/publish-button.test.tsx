@@ -1,9 +1,10 @@
 import { InNavigation } from "@slipway/ui/testing/render-navigation.tsx";
 import { answerCalls, key, named, pageText, press, render, success, type } from "@slipway/ui/testing/render.tsx";
+import { useCommands } from "@slipway/ui/keys/use-key";
 import { act } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { PublishButton } from "./publish-button.tsx";
-import { closePublishDialog } from "./publish-store.ts";
+import { closePublishDialog, openPublishDialog } from "./publish-store.ts";
 
 const project = {
   id: "p1",
@@ -41,9 +42,17 @@ const shown = (over: object = {}, more: Parameters<typeof answerCalls>[0] = {}) 
   return render(
     <InNavigation>
       <PublishButton projectId="p1" />
+      <Commands />
     </InNavigation>,
   );
 };
+let known: ReturnType<typeof useCommands> = [];
+function Commands() {
+  known = useCommands();
+  return null;
+}
+const commands = () => known.map(({ label }) => label);
+const command = (label: string) => known.find((one) => one.label === label)!;
 const panel = () =>
   [...document.querySelectorAll("[role=dialog]")].find((one) => one.textContent.includes("Publish your"));
 
@@ -132,4 +141,27 @@ it("a publish without a network is told by the failed dialog, and the dropdown s
   await page.settle(() => expect(named("[role=dialog]", "Oops!")).toBeDefined());
   expect(named("[role=dialog]", "Oops!").textContent).toContain("Slipway did not answer");
   expect(panel()).toBeDefined();
+  await act(async () => closePublishDialog());
+  await page.settle(() => expect(document.activeElement).toBe(panel()));
+  await key(panel() as HTMLElement, "Escape");
+  await page.settle(() => expect(panel()).toBeUndefined());
+});
+
+it("a publish that worked closes the dropdown, and whoever closes its dialog is at the button again [W4.05]", async () => {
+  await using page = await shown();
+  await page.settle(() => expect(named("button", "Publish")).toBeDefined());
+  await press("Publish");
+  await page.settle(() => expect(panel()).toBeDefined());
+  await act(async () => openPublishDialog({ kind: "success", url: "http://bakery.sites.localhost:4400" }));
+  await page.settle(() => expect(named("[role=dialog]", "You just shipped!")).toBeDefined());
+  await page.settle(() => expect(panel()).toBeUndefined());
+  await act(async () => closePublishDialog());
+  await page.settle(() => expect(document.activeElement?.textContent).toBe("Publish"));
+});
+
+it("opens by its name in the list of commands", async () => {
+  await using page = await shown();
+  await page.settle(() => expect(commands()).toContain("Publish this project"));
+  await act(async () => command("Publish this project").run());
+  await page.settle(() => expect(panel()).toBeDefined());
 });

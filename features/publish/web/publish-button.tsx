@@ -1,6 +1,7 @@
 /** Publish in the top bar: its word tells the state, the dropdown does the work. [W2.33] [W2.34] [W6.10] */
 import { Button, Popover, Tooltip } from "@mantine/core";
 import { useRoute } from "@slipway/ui/api/use-route";
+import { useCommand } from "@slipway/ui/keys/use-key";
 import { TAPPED_TOO } from "@slipway/ui/kit/reason-tooltip.tsx";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { showToast } from "@slipway/ui/kit/status/toast";
@@ -14,7 +15,7 @@ import { useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } 
 import { projectsContract, type Project } from "../../projects/contract/index.ts";
 import { NoRightToPublish } from "./no-right-to-publish.tsx";
 import { publishedState, publishLabel } from "./publish-state.ts";
-import { usePublishDialog } from "./publish-store.ts";
+import { useMakesWayForDialogs, usePublishDialog } from "./publish-store.ts";
 import { usePublish, usePublishWait } from "./use-publish.ts";
 
 const loadPanel = () => import("./panel/publish-panel.tsx");
@@ -44,6 +45,11 @@ function OpenPublishButton({ project }: { project: Project }) {
   const wait = usePublishWait(project.id, publish.isPending);
   const { openTool } = useNavigation();
   useLoadedAhead(loadParts);
+  const dropdown = useRef<HTMLDivElement>(null);
+  useMakesWayForDialogs(
+    () => setOpen(false),
+    () => dropdown.current ?? trigger.current,
+  );
   const review = (): void => {
     setOpen(false);
     openTool("security");
@@ -53,6 +59,7 @@ function OpenPublishButton({ project }: { project: Project }) {
     // The idle moment may have come while there was no network.
     if (!open) loadParts().catch(() => undefined);
   };
+  useCommand({ label: "Publish this project", group: "Project" }, () => setOpen(true));
   const button = (
     <Button
       ref={trigger}
@@ -90,7 +97,7 @@ function OpenPublishButton({ project }: { project: Project }) {
           </SlotBoundary>
         </>
       ) : (
-        <Dropdown open={open} onChange={setOpen} trigger={trigger} panel={panel}>
+        <Dropdown open={open} onChange={setOpen} trigger={trigger} dropdown={dropdown} panel={panel}>
           {/* While it waits for its turn, the reason stands under the button by itself. */}
           <Tooltip label={wait} disabled={wait === null} events={TAPPED_TOO} opened={wait !== null}>
             {button}
@@ -106,12 +113,16 @@ interface DropdownProps {
   open: boolean;
   onChange: (open: boolean) => void;
   trigger: RefObject<HTMLButtonElement | null>;
+  dropdown: RefObject<HTMLDivElement | null>;
   panel: ReactNode;
   children: ReactNode;
 }
 
+/** Popovers lie over dialogs; this one opens some. */
+const BEHIND_DIALOGS = 150;
+
 /** Escape belongs to the innermost thing that knows it: a field being edited, an open list, then the dropdown. [W5.17] */
-function Dropdown({ open, onChange, trigger, panel, children }: DropdownProps) {
+function Dropdown({ open, onChange, trigger, dropdown, panel, children }: DropdownProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !open) return;
     if (event.target instanceof Element && event.target.matches('[aria-haspopup][aria-expanded="true"]')) return;
@@ -124,12 +135,13 @@ function Dropdown({ open, onChange, trigger, panel, children }: DropdownProps) {
       onChange={onChange}
       position="bottom-end"
       width={360}
+      zIndex={BEHIND_DIALOGS}
       trapFocus
       withRoles
       closeOnEscape={false}
     >
       <Popover.Target>{children}</Popover.Target>
-      <Popover.Dropdown p={0} onKeyDown={onKeyDown}>
+      <Popover.Dropdown ref={dropdown} p={0} onKeyDown={onKeyDown}>
         {panel}
       </Popover.Dropdown>
     </Popover>

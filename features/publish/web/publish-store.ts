@@ -1,4 +1,5 @@
 /** Which dialog of publishing is open: closed, failed, success, confirm. [W4.08] */
+import { useEffect, useRef } from "react";
 import { create } from "zustand";
 
 export type PublishDialog =
@@ -11,3 +12,26 @@ export type PublishDialog =
 export const usePublishDialog = create<{ dialog: PublishDialog }>(() => ({ dialog: { kind: "closed" } }));
 export const openPublishDialog = (dialog: PublishDialog): void => usePublishDialog.setState({ dialog });
 export const closePublishDialog = (): void => usePublishDialog.setState({ dialog: { kind: "closed" } });
+
+/**
+ * Once it is published the dropdown has done its work; where that failed, or is asked about, it waits behind the dialog. The
+ * focus comes back when the dialog goes, unless somebody has put it elsewhere.
+ */
+export function useMakesWayForDialogs(close: () => void, rest: () => HTMLElement | null): void {
+  const latest = useRef({ close, rest });
+  useEffect(() => {
+    latest.current = { close, rest };
+  });
+  useEffect(
+    () =>
+      usePublishDialog.subscribe(({ dialog: { kind } }, { dialog: { kind: before } }) => {
+        if (kind === "success") latest.current.close();
+        // The dialog is still in the page while the store tells of it.
+        if (before !== "closed" && kind === "closed")
+          setTimeout(() => {
+            if (document.activeElement === document.body) latest.current.rest()?.focus();
+          });
+      }),
+    [],
+  );
+}

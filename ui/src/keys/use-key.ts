@@ -3,6 +3,7 @@ import { create } from "zustand";
 import { matchKeys } from "./key-pattern.ts";
 
 export interface KeyBinding {
+  /** Empty where no key does it. */
   keys: string;
   /** What it does, for the help page: "Stop the run". */
   label: string;
@@ -65,3 +66,7 @@ export function useKey(binding: KeyBinding, run: () => void, enabled = true): vo
     return () => useBindings.setState((state) => ({ active: state.active.filter((other) => other.id !== id) }));
   }, [keys, label, group, enabled]);
 }
+
+/** What the list of commands offers by its name alone. */
+export const useCommand = (command: Omit<KeyBinding, "keys">, run: () => void, enabled = true): void =>
+  useKey({ ...command, keys: "" }, run, enabled);

@@ -11,7 +11,7 @@ function grouped(bindings: readonly KeyBinding[]): [string, KeyBinding[]][] {
 
 /** The keys that work on the page behind it. */
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
-  const bindings = useCommands();
+  const bindings = useCommands().filter(({ keys }) => keys !== "");
   useFocusBack();
   return (
     <Modal opened onClose={onClose} title="Keyboard" size={460}>

@@ -47,7 +47,7 @@ function outcomeOf({ engine, answer, failure }: RouteResult<typeof accountsContr
 
 /** Mail that stayed on this machine: until SMTP is set up, its links are handed over by hand. */
 export function StaffMailbox() {
-  const mailbox = useRoute(accountsContract.mailbox, { query: { limit: 50 } }, { pollEvery: 15_000 });
+  const mailbox = useRoute(accountsContract.mailbox, { query: { limit: 50 } }, { staleTime: 0, pollEvery: 15_000 });
   if (mailbox.isPending) return <SkeletonLines widths={["100%", "100%", "100%"]} height={44} />;
   if (mailbox.isError) return <ErrorState error={mailbox.error} onRetry={() => void mailbox.refetch()} />;
   const { engine, messages } = mailbox.data;

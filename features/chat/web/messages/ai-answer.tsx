@@ -191,9 +191,9 @@ export function AiAnswer(props: AiAnswerProps) {
           asksFeedback={props.askFeedback && idle && message.version !== null}
         />
       )}
-      {idle && message.site_details.length > 0 && (
+      {!running && !reverted && message.site_details.length > 0 && (
         <SlotBoundary>
-          <SiteDetailsCard projectId={projectId} details={message.site_details} />
+          <SiteDetailsCard projectId={projectId} details={message.site_details} folded={!idle} />
         </SlotBoundary>
       )}
       {idle && message.question === null && message.suggestions.length > 0 && (

@@ -1,4 +1,5 @@
 import { answerCalls, key, named, pageText, press, render, success, type } from "@slipway/ui/testing/render.tsx";
+import { act, useState } from "react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { AiMessage } from "../../contract/index.ts";
 import { movesOf } from "../conversation/conversation-facts.ts";
@@ -160,6 +161,23 @@ describe("a question of the agent", () => {
     expect(talk.answer).toHaveBeenLastCalledWith(asks, "Blog");
     await key(group, "m");
     expect(document.activeElement).toBe(composer);
+    composer.remove();
+  });
+
+  it("gives the focus to the composer when it is answered by a key", async () => {
+    const composer = document.createElement("textarea");
+    composer.dataset["composer"] = "";
+    document.body.append(composer);
+    let answerIt = () => undefined as void;
+    function Conversation() {
+      const [given, setGiven] = useState<string | null>(null);
+      answerIt = () => setGiven("Blog");
+      return <AiAnswer {...shown(asks)} given={given} />;
+    }
+    await using page = await render(<Conversation />);
+    await page.settle(() => expect(document.activeElement).toBe(named("[role=group]", "Question: Which one?")));
+    await act(async () => answerIt());
+    await page.settle(() => expect(document.activeElement).toBe(composer));
     composer.remove();
   });
 });

@@ -1,10 +1,13 @@
 /** Takes the newest version back; stands beside whatever made it. (item 5) */
 import { Button } from "@mantine/core";
+import { useCommand } from "@slipway/ui/keys/use-key";
 import { Undo2 } from "lucide-react";
 import { useUndo } from "./use-undo.ts";
 
 export function UndoButton({ projectId, busy }: { projectId: string; busy: boolean }) {
   const undo = useUndo(projectId);
+  const takeBack = () => undo.mutate({ params: { id: projectId } });
+  useCommand({ label: "Undo the last change", group: "Project" }, takeBack, !busy && !undo.isPending);
   return (
     <Button
       variant="subtle"
@@ -12,7 +15,7 @@ export function UndoButton({ projectId, busy }: { projectId: string; busy: boole
       loading={undo.isPending}
       disabled={busy}
       title={busy ? "A turn is running. Undo is possible when it has finished." : undefined}
-      onClick={() => undo.mutate({ params: { id: projectId } })}
+      onClick={takeBack}
     >
       Undo
     </Button>

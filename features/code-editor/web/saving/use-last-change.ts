@@ -12,10 +12,8 @@ export interface LastChange {
 
 /** Null while it is read, and where none of the newest versions touched the file. `sha`: asked again for another version. */
 export function useLastChange(projectId: string, { path, sha }: { path: string; sha: string }): LastChange | null {
-  const { data } = useRoute(editsContract.listEdits, {
-    params: { id: projectId },
-    query: { limit: LOOKED_AT },
-  });
+  const input = { params: { id: projectId }, query: { limit: LOOKED_AT } };
+  const { data } = useRoute(editsContract.listEdits, input, { staleTime: 0 });
   const newest = data?.items.find((edit) => edit.commit_sha === sha)?.version;
   const edit = data?.items.findLast(
     ({ diff, version }) =>

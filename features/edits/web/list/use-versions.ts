@@ -46,7 +46,7 @@ export interface PublishedCommits {
 }
 
 export function usePublished(projectId: string): PublishedCommits {
-  const { data } = useRoute(publishContract.deployments, { params: { id: projectId } });
+  const { data } = useRoute(publishContract.deployments, { params: { id: projectId } }, { staleTime: 0 });
   return useMemo(() => {
     const deployments = data?.deployments ?? [];
     return {

@@ -8,7 +8,7 @@ import { publishContract } from "../../contract/index.ts";
 import styles from "./publish-panel.module.css";
 
 export function DeploymentList({ project }: { project: Project }) {
-  const list = useRoute(publishContract.deployments, { params: { id: project.id } });
+  const list = useRoute(publishContract.deployments, { params: { id: project.id } }, { staleTime: 0 });
   const rollBack = useRouteMutation(publishContract.rollBack, {
     invalidates: () => [`/projects/${project.id}`],
     onSuccess: () => showToast({ tone: "ok", title: "Rolled back", message: "The earlier version is live again." }),

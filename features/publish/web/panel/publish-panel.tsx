@@ -22,7 +22,7 @@ import styles from "./publish-panel.module.css";
 const SHOWN_CHANGES = 3;
 
 function Changes({ projectId }: { projectId: string }) {
-  const summary = useRoute(publishContract.summary, { params: { id: projectId } });
+  const summary = useRoute(publishContract.summary, { params: { id: projectId } }, { staleTime: 0 });
   if (summary.data === undefined) return null;
   const { changes, device_only_forms: forms } = summary.data;
   const more = changes.length - SHOWN_CHANGES;

@@ -32,6 +32,10 @@ function useFocusOfEmptyComposer(group: { current: HTMLElement | null }): (event
     const focused = document.activeElement;
     const isFree = focused === document.body || focused === composer;
     if (!mobile && isFree && (composer?.value ?? "") === "") group.current?.focus({ preventScroll: true });
+    return () => {
+      // Answered: the card is still in the page while its effects end.
+      if (!mobile) setTimeout(() => document.activeElement === document.body && composer?.focus());
+    };
   }, [mobile, group]);
   return (event) => {
     const writes = event.key.length === 1 && !/[1-6 ]/.test(event.key) && !event.ctrlKey && !event.metaKey;

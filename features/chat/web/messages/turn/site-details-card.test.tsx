@@ -1,5 +1,6 @@
 import { answerCalls, named, pageText, press, render, success, type } from "@slipway/ui/testing/render.tsx";
 import { queryKey } from "@slipway/kernel/contract/client";
+import { act, useState } from "react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { projectsContract } from "../../../../projects/contract/index.ts";
 import { SiteDetailsCard } from "./site-details-card.tsx";
@@ -37,7 +38,10 @@ function siteOf(versions: Record<string, Record<string, string>>) {
 }
 
 const field = (label: string) => named<HTMLInputElement>("input", label);
-const card = <SiteDetailsCard projectId="p1" details={INVENTED} />;
+const cardThat = ({ folded }: { folded: boolean }) => (
+  <SiteDetailsCard projectId="p1" details={INVENTED} folded={folded} />
+);
+const card = cardThat({ folded: false });
 
 beforeAll(() => import("@slipway/ui/kit/status/toast-shown.tsx"));
 afterEach(() => vi.unstubAllGlobals());
@@ -86,6 +90,33 @@ describe("your details", () => {
       latest_commit_sha: head(),
     } as never);
     await page.settle(() => expect(field("Phone").value).toBe("555-0142"));
+  });
+
+  it("are one line behind later messages, asked for when somebody opens them", async () => {
+    const { asked } = siteOf({ [V1]: { name: "Corner", phone: "555-0142" } });
+    await using page = await render(cardThat({ folded: true }));
+    expect(pageText()).toContain("Your details");
+    expect(asked).toEqual([]);
+    await press("Your details");
+    await page.settle(() => expect(field("Phone").value).toBe("555-0142"));
+  });
+
+  it("keep what was typed when a message comes in between", async () => {
+    siteOf({ [V1]: { name: "Corner", phone: "555-0142" } });
+    let fold = () => undefined as void;
+    function Conversation() {
+      const [folded, setFolded] = useState(false);
+      fold = () => setFolded(true);
+      return cardThat({ folded });
+    }
+    await using page = await render(<Conversation />);
+    await page.settle(() => expect(field("Phone").value).toBe("555-0142"));
+    await type(field("Phone"), "0341 777");
+    await act(async () => fold());
+    expect(field("Phone").value).toBe("0341 777");
+    await press("Save");
+    await page.settle(() => expect(pageText()).toContain("Details saved"));
+    await page.settle(() => expect(document.querySelector("input")).toBeNull());
   });
 
   it("are not offered where the file no longer holds them", async () => {

@@ -4,6 +4,7 @@ import { queryKey } from "@slipway/kernel/contract/client";
 import { useRoute, useRouteMutation } from "@slipway/ui/api/use-route";
 import { showToast } from "@slipway/ui/kit/status/toast";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { PencilLine } from "lucide-react";
 import { useState, type FormEvent } from "react";
 import type { SiteDetail } from "../../../../agent/contract/index.ts";
 import { projectsContract, type Project } from "../../../../projects/contract/index.ts";
@@ -57,10 +58,51 @@ function titleOf(details: readonly CurrentDetail[]): string {
   return details.some((detail) => detail.madeUp) ? "Your details. What I made up is marked:" : "Your details";
 }
 
-export function SiteDetailsCard({ projectId, details }: { projectId: string; details: readonly SiteDetail[] }) {
-  const current = useCurrentDetails(projectId, details);
-  if (current === undefined || current.length === 0) return null;
-  return <Fields projectId={projectId} details={current} />;
+type Typed = Readonly<Record<string, string>>;
+
+interface SiteDetailsCardProps {
+  projectId: string;
+  details: readonly SiteDetail[];
+  /** Later messages have come: one line that opens it again. What somebody has typed stays on screen. */
+  folded: boolean;
+}
+
+export function SiteDetailsCard({ projectId, details, folded }: SiteDetailsCardProps) {
+  const [opened, setOpened] = useState(false);
+  const [values, setValues] = useState<Typed>({});
+  if (folded && !opened && Object.keys(values).length === 0)
+    return (
+      <Button
+        className={styles.detailsLine!}
+        variant="subtle"
+        leftSection={<PencilLine size={14} />}
+        onClick={() => setOpened(true)}
+      >
+        Your details
+      </Button>
+    );
+  return (
+    <CurrentFields projectId={projectId} invented={details} asked={opened} values={values} onValues={setValues} />
+  );
+}
+
+interface ValuesProps {
+  projectId: string;
+  values: Typed;
+  onValues: (change: (before: Typed) => Typed) => void;
+}
+
+interface CurrentFieldsProps extends ValuesProps {
+  invented: readonly SiteDetail[];
+  /** Somebody wants to see them, so that there are none is said. */
+  asked: boolean;
+}
+
+function CurrentFields({ invented, asked, ...rest }: CurrentFieldsProps) {
+  const current = useCurrentDetails(rest.projectId, invented);
+  if (current === undefined) return null;
+  if (current.length === 0) return asked ? <p className={styles.notDone}>This version has none of them.</p> : null;
+  return <Fields details={current} {...rest} />;
 }
 
 function useSave(projectId: string, details: readonly CurrentDetail[], onSaved: () => void) {
@@ -78,10 +120,9 @@ function useSave(projectId: string, details: readonly CurrentDetail[], onSaved: 
   });
 }
 
-function Fields({ projectId, details }: { projectId: string; details: readonly CurrentDetail[] }) {
-  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
+function Fields({ projectId, details, values, onValues }: ValuesProps & { details: readonly CurrentDetail[] }) {
   const [all, setAll] = useState(false);
-  const save = useSave(projectId, details, () => setValues({}));
+  const save = useSave(projectId, details, () => onValues(() => ({})));
   const changed = details.filter((detail) => values[detail.key] !== undefined && values[detail.key] !== detail.value);
   const shown = all ? details : details.slice(0, FIRST_SHOWN);
   const marks = details.some((detail) => !detail.madeUp);
@@ -105,7 +146,7 @@ function Fields({ projectId, details }: { projectId: string; details: readonly C
           maxLength={500}
           onChange={(event) => {
             const { value } = event.currentTarget;
-            setValues((now) => ({ ...now, [detail.key]: value }));
+            onValues((now) => ({ ...now, [detail.key]: value }));
           }}
         />
       ))}
