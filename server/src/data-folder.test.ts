@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { describe, expect, it } from "vitest";
 import { randomText } from "@slipway/kernel/ids";
-import { claimDataFolder } from "./data-folder.ts";
+import { announcedAddress, claimDataFolder } from "./data-folder.ts";
 
 const someFolder = (): string => `/data/${randomText(12)}`;
 
@@ -18,6 +18,15 @@ describe("the claim on a data folder", () => {
     }
     await using again = await claimDataFolder(folder);
     expect(again).not.toBeNull();
+  });
+
+  it("says where its holder answers, once that is known", async () => {
+    const folder = someFolder();
+    expect(await announcedAddress(folder)).toBeNull();
+    await using claim = await claimDataFolder(folder);
+    expect(await announcedAddress(folder)).toBeNull();
+    claim!.announce("http://slipway.localhost:4960");
+    expect(await announcedAddress(folder)).toBe("http://slipway.localhost:4960");
   });
 
   it("ends with a holder that was killed", async () => {

@@ -14,9 +14,14 @@ function socketName(dataDir: string): string {
   return process.platform === "linux" ? `\0${name}` : join(tmpdir(), `${name}.sock`);
 }
 
-function listen(name: string): Promise<Server | null> {
+/** `say` is what whoever asks the holder is told. */
+function listen(name: string, say: () => string): Promise<Server | null> {
   return new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.destroy());
+    const server = createServer((socket) => {
+      // Whoever asked may be gone already.
+      socket.on("error", () => socket.destroy());
+      socket.end(say());
+    });
     server.once("error", (error: NodeJS.ErrnoException) =>
       error.code === "EADDRINUSE" ? resolve(null) : reject(error),
     );
@@ -31,18 +36,46 @@ const answers = (name: string): Promise<boolean> =>
     socket.once("close", () => socket.destroy());
   });
 
+export interface DataFolderClaim extends AsyncDisposable {
+  /** Where the holder answers, for others who find the folder taken. */
+  announce(address: string): void;
+}
+
 /** Null when another process holds the folder. `dataDir` is absolute. */
-export async function claimDataFolder(dataDir: string): Promise<AsyncDisposable | null> {
+export async function claimDataFolder(dataDir: string): Promise<DataFolderClaim | null> {
   const name = socketName(dataDir);
-  let server = await listen(name);
+  let address = "";
+  const say = () => address;
+  let server = await listen(name, say);
   if (server === null && !name.startsWith("\0") && !(await answers(name))) {
     // The socket file of a process that was killed.
     await rm(name, { force: true });
-    server = await listen(name);
+    server = await listen(name, say);
   }
   if (server === null) return null;
   const held = server;
-  return { [Symbol.asyncDispose]: () => new Promise((resolve) => held.close(() => resolve())) };
+  return {
+    announce: (at) => void (address = at),
+    [Symbol.asyncDispose]: () => new Promise((resolve) => held.close(() => resolve())),
+  };
+}
+
+const ANSWERS_WITHIN_MS = 1000;
+const MOST_CHARACTERS = 2000;
+
+/** Where the Slipway that holds the folder answers; null while nobody does, or does not say yet. */
+export function announcedAddress(dataDir: string): Promise<string | null> {
+  return new Promise((resolve) => {
+    let text = "";
+    const socket = connect(socketName(dataDir)).setEncoding("utf8").setTimeout(ANSWERS_WITHIN_MS);
+    socket.on("data", (more: string) => {
+      text += more;
+      if (text.length > MOST_CHARACTERS) socket.destroy();
+    });
+    socket.once("timeout", () => socket.destroy());
+    socket.once("error", () => socket.destroy());
+    socket.once("close", () => resolve(text === "" || text.length > MOST_CHARACTERS ? null : text));
+  });
 }
 
 /** Where the embedded Postgres of an installation lives; what `DATABASE_URL` names lives elsewhere. */

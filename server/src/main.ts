@@ -17,7 +17,7 @@ import { featureAccess } from "./access.ts";
 import { loadWebApp } from "./api/web-app.ts";
 import { createApp, type App } from "./app.ts";
 import { scheduleBackups } from "./backup/nightly.ts";
-import { claimDataFolder } from "./data-folder.ts";
+import { announcedAddress, claimDataFolder, type DataFolderClaim } from "./data-folder.ts";
 import { createServices } from "./services.ts";
 
 /** Of what nobody asked for: the start, the stop, the clock's work. */
@@ -42,18 +42,19 @@ interface Running extends AsyncDisposable {
   stopWithinMs: number;
 }
 
-async function claimed(config: Config): Promise<AsyncDisposable> {
+async function claimed(config: Config): Promise<DataFolderClaim> {
   const claim = await claimDataFolder(config.dataDir);
   if (claim !== null) return claim;
+  const address = await announcedAddress(config.dataDir);
   throw unavailable(
     "data_folder_in_use",
-    `Slipway is already running on ${config.dataDir}. Stop it first, or choose another SLIPWAY_DATA_DIR.`,
+    `Slipway is already running on ${config.dataDir}${address === null ? "" : ` at ${address}`}. Stop it first, or choose another SLIPWAY_DATA_DIR.`,
   );
 }
 
 async function start(config: Config): Promise<Running> {
   await using stack = new AsyncDisposableStack();
-  stack.use(await claimed(config));
+  const claim = stack.use(await claimed(config));
   const log = stack.use(
     createLog({ level: config.logLevel, file: join(config.dataDir, "logs", "server.log"), stderr: config.verbose }),
   );
@@ -92,6 +93,7 @@ async function start(config: Config): Promise<Running> {
   await sandboxPrepared((sentence) => process.stderr.write(`${sentence}\n`));
   const owned = stack.move();
   const { appUrl } = services.addresses;
+  claim.announce(appUrl);
   const stopWithinMs = config.stopSeconds * 1000;
   const warmUp = () => rehearse(services.models.offline().model);
   return { appUrl, log, app, warmUp, stopWithinMs, [Symbol.asyncDispose]: () => owned.disposeAsync() };

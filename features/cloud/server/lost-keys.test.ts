@@ -10,7 +10,7 @@ import { feature as accounts } from "../../accounts/server/index.ts";
 import { feature as edits } from "../../edits/server/index.ts";
 import { feature as integrations } from "../../integrations/server/index.ts";
 import { projectsContract } from "../../projects/contract/index.ts";
-import { feature as projects } from "../../projects/server/index.ts";
+import { feature as projects, setPublished } from "../../projects/server/index.ts";
 import { newProject } from "../../projects/testing.ts";
 import { feature as sharing } from "../../sharing/server/index.ts";
 import { feature as workspaces } from "../../workspaces/server/index.ts";
@@ -28,6 +28,12 @@ let maya: TestPerson;
 let id: string;
 let before: AppConnection;
 
+async function detailsOf() {
+  const details = await maya.call(projectsContract.details, { params: { id } });
+  if (!("latest_commit_sha" in details)) throw new Error("the maker sees the whole project");
+  return details;
+}
+
 beforeAll(async () => {
   app = await createTestApp({ features: [accounts, workspaces, sharing, projects, edits, integrations, cloud] });
   gateway = await startGateway({ host: "127.0.0.1", port: 0, hosts: app.services.hosts, log: memoryLog() });
@@ -38,6 +44,8 @@ beforeAll(async () => {
   await maya.call(cloudContract.createSecrets, create);
   await maya.call(cloudContract.changeAuth, { params: { id }, body: { disable_signup: false } });
   await cloudOf(app.services).migrate(id, { name: "todos", sql: TODOS });
+  const deployment = { deploymentId: "dep_1", commitSha: (await detailsOf()).latest_commit_sha!, number: 1 };
+  await app.services.database.transaction((tx) => setPublished(app.services, tx, { projectId: id, deployment }));
   // As if all of this had been sealed by the installation of before.
   await app.services.database.pool.query(
     `update cloud_projects set sealed_key = 'v1.' || repeat('A', 80), sealed_token_secret = 'v1.' || repeat('B', 80)`,
@@ -65,6 +73,10 @@ it("opens the backend with new keys, for everybody who asks at once, with its ro
   const byAddress = fetchThrough(gateway);
   expect((await visitor(before, byAddress).from("todos").select()).status).toBe(401);
   expect((await visitor(again, byAddress).from("todos").select()).status).toBe(200);
+});
+
+it("says that its live site has to be published again: it was built with the keys of before", async () => {
+  expect((await detailsOf()).published_deployment).toMatchObject({ number: 1, is_outdated: true });
 });
 
 it("asks for the secrets that are lost, and has them again once they are written", async () => {

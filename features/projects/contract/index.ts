@@ -22,7 +22,13 @@ const creatorSchema = z.object({
   username: z.string().nullable(),
   photo_url: z.string().nullable(),
 });
-const deploymentSchema = z.object({ id: z.string(), commit_sha: z.string(), number: z.number().int() });
+const deploymentSchema = z.object({
+  id: z.string(),
+  commit_sha: z.string(),
+  number: z.number().int(),
+  /** What the site was built with has changed besides its files: it does not work as it should until it is published again. */
+  is_outdated: z.boolean(),
+});
 
 export const remixSchema = z.object({
   allowed: z.boolean(),
@@ -97,7 +103,7 @@ export const projectSummarySchema = z.object({
   visibility: visibilitySchema,
   url: z.string().nullable(),
   is_published: z.boolean(),
-  /** Published, and the newest version is not the live one. */
+  /** Published, and publishing again would change the site. */
   has_unpublished_changes: z.boolean(),
   /** Commits since the live version, counted up to `MOST_CHANGES_COUNTED`; 0 where nothing is live. */
   unpublished_changes: z.number().int(),
@@ -307,9 +313,9 @@ export const projectRenamed = eventName<{ projectId: string; displayName: string
 export const projectVisibilityChanged = eventName<{ projectId: string; visibility: "public" | "private" | "draft" }>(
   "project.visibility-changed",
 );
-/** In Trash: site and previews must go at once. */
 /** A copy stands, with its first version. */
 export const projectCopied = eventName<{ projectId: string; sourceId: string }>("project.copied");
+/** In Trash: site and previews must go at once. */
 export const projectTrashed = eventName<{ projectId: string }>("project.trashed");
 export const projectRestored = eventName<{ projectId: string }>("project.restored");
 /** Gone for ever: drop everything that is kept for it. May come more than once for one project. */

@@ -33,6 +33,7 @@ export {
   setBackend,
   setPreviewBuild,
   setPublished,
+  setPublishedOutdated,
   setPublishVisibility,
   setScreenshot,
   type Deployed,

@@ -12,7 +12,10 @@ export const publicUrl = (
   project: Pick<ProjectRow, "name" | "first_published_at">,
 ): string | null => (project.first_published_at === null ? null : addresses.siteUrl(project.name));
 
-type Deployed = Pick<ProjectRow, "published_deployment_id" | "published_commit_sha" | "published_number">;
+type Deployed = Pick<
+  ProjectRow,
+  "published_deployment_id" | "published_commit_sha" | "published_number" | "published_outdated"
+>;
 
 export const publishedDeployment = (project: Deployed): LiveProject["published_deployment"] =>
   project.published_deployment_id === null || project.published_commit_sha === null || project.published_number === null
@@ -21,6 +24,7 @@ export const publishedDeployment = (project: Deployed): LiveProject["published_d
         id: project.published_deployment_id,
         commit_sha: project.published_commit_sha,
         number: project.published_number,
+        is_outdated: project.published_outdated,
       };
 
 const liveProject = (services: Services, project: ProjectRow): LiveProject => ({

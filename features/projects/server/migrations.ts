@@ -53,4 +53,9 @@ create table project_old_names (
 create index project_old_names_project on project_old_names (project_id);
 `;
 
-export const projectsMigrations: readonly Migration[] = [{ owner: "projects", name: "001-projects", sql: projects }];
+const liveOutdated = "alter table projects add column published_outdated boolean not null default false;";
+
+export const projectsMigrations: readonly Migration[] = [
+  { owner: "projects", name: "001-projects", sql: projects },
+  { owner: "projects", name: "002-published-outdated", sql: liveOutdated },
+];

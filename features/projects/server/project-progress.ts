@@ -48,7 +48,7 @@ export async function setPublished(
 ): Promise<void> {
   const { rows } = await tx.client.query<ProjectRow>(
     `update projects set is_published = $2, published_deployment_id = $3, published_commit_sha = $4, published_number = $5,
-       first_published_at = case when $2 then coalesce(first_published_at, $6) else first_published_at end
+       published_outdated = false, first_published_at = case when $2 then coalesce(first_published_at, $6) else first_published_at end
      where id = $1 returning *`,
     [
       projectId,
@@ -67,6 +67,20 @@ export async function setPublished(
     url: publicUrl(services, row),
   };
   await emitProjectPatch(services, tx, { projectId, patch });
+}
+
+/**
+ * What the live site was built with does not hold any more: publishing the same version again changes it. Does nothing where
+ * nothing is live. Same place in the transaction as `setLatestCommit`.
+ */
+export async function setPublishedOutdated(services: Services, tx: Transaction, projectId: string): Promise<void> {
+  const { rows } = await tx.client.query<ProjectRow>(
+    "update projects set published_outdated = true where id = $1 and is_published returning *",
+    [projectId],
+  );
+  const row = rows[0];
+  if (row === undefined) return;
+  await emitProjectPatch(services, tx, { projectId, patch: { published_deployment: publishedDeployment(row) } });
 }
 
 /** The project's own backend, by its name on the network; null: it has none any more. [X1] */

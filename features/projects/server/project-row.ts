@@ -26,6 +26,8 @@ export interface ProjectRow {
   published_deployment_id: string | null;
   published_commit_sha: string | null;
   published_number: number | null;
+  /** The live site was built with keys that nobody accepts any more. */
+  published_outdated: boolean;
   primary_custom_domain_id: string | null;
   github_repo_name: string | null;
   github_owner_name: string | null;

@@ -272,7 +272,7 @@ describe("what other features write", () => {
     expect(await details()).toMatchObject({
       url,
       is_published: true,
-      published_deployment: { id: "dep_1", commit_sha: "c".repeat(40), number: 1 },
+      published_deployment: { id: "dep_1", commit_sha: "c".repeat(40), number: 1, is_outdated: false },
     });
     await unpublish();
     expect(await details()).toMatchObject({ url, is_published: false, published_deployment: null });

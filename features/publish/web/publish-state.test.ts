@@ -9,9 +9,13 @@ import {
 } from "./publish-state.ts";
 
 /** The commit that is live, and the latest one. */
-const facts = (live: string | null, head: string, { published = live !== null, number = 1 } = {}) => ({
+const facts = (
+  live: string | null,
+  head: string,
+  { published = live !== null, number = 1, outdated: is_outdated = false } = {},
+) => ({
   is_published: published,
-  published_deployment: live === null ? null : { id: "dep_1", commit_sha: live, number },
+  published_deployment: live === null ? null : { id: "dep_1", commit_sha: live, number, is_outdated },
   latest_commit_sha: head,
 });
 
@@ -21,6 +25,12 @@ describe("publish button", () => {
     expect(publishedState(facts("a", "b"))).toBe("outdated");
     expect(publishedState(facts("b", "b"))).toBe("current");
     expect(publishedState(facts("b", "b", { published: false }))).toBe("unpublished");
+  });
+  it("is not up to date when what the site was built with changed, which publishing the same commit mends", () => {
+    const renewed = facts("b", "b", { outdated: true });
+    expect(publishedState(renewed)).toBe("outdated");
+    expect(publishLabel(renewed, false)).toBe("Update");
+    expect(publishBlock(renewed, { pending: false, unsaved: [], mayDeploy: true })).toBeNull();
   });
   it("reads Publish, Publishing, Update, Updating, Published or Updated [W2.33] [W4.02]", () => {
     expect(publishLabel(facts(null, "b"), false)).toBe("Publish");

@@ -12,7 +12,8 @@ export function publishedState({
   latest_commit_sha,
 }: PublishFacts): PublishedState {
   if (!is_published || published_deployment === null) return "unpublished";
-  return published_deployment.commit_sha === latest_commit_sha ? "current" : "outdated";
+  const { commit_sha: live, is_outdated: outdated } = published_deployment;
+  return live === latest_commit_sha && !outdated ? "current" : "outdated";
 }
 
 export type PublishLabel = "Publish" | "Publishing" | "Update" | "Updating" | "Published" | "Updated";

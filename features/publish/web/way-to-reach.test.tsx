@@ -15,7 +15,7 @@ const published = {
   url: SITE,
   site_url: SITE,
   is_published: true,
-  published_deployment: { id: "d1", commit_sha: "a", number: 1 },
+  published_deployment: { id: "d1", commit_sha: "a", number: 1, is_outdated: false },
   latest_commit_sha: "b",
   publish_visibility: "public",
   locked_at: null,

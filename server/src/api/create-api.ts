@@ -17,7 +17,7 @@ import { refuseForeignOrigin } from "./guards/origin-guard.ts";
 import { boundedRequest, readJson } from "./request-body.ts";
 import { apiHeaders } from "./guards/security-headers.ts";
 import { readyAnswer } from "./ready-answer.ts";
-import { parseBody, parseParams, parseQuery } from "./validation.ts";
+import { parseBody, parseParams, parseQuery } from "./validation/validation.ts";
 
 /** What the features supply: who is calling, and facts about what they name. */
 export interface ApiAccess extends FactSources {

@@ -4,6 +4,7 @@
  */
 import { randomText } from "@slipway/kernel/ids";
 import { createSeal, type Seal } from "@slipway/platform/secrets/seal";
+import { setPublishedOutdated } from "../../../projects/server/index.ts";
 import type { Services } from "../../../services.ts";
 import type { CloudProjectRow } from "../cloud-tables.ts";
 
@@ -34,14 +35,16 @@ const CAREFUL = { auth: { disable_signup: true } } as const;
 
 /** What the row says afterwards; of several that meet the same loss at once one decides. */
 export async function renewKeys(
-  { database, clock, log }: Services,
+  services: Services,
   row: CloudProjectRow,
   installation: Seal,
 ): Promise<Pick<CloudProjectRow, "sealedKey" | "sealedTokenSecret" | "keysRenewedAt">> {
+  const { database, clock, log } = services;
   const { projectId, sealedKey: lost } = row;
   const { key, sealedKey, sealedTokenSecret } = makeKeys(projectId, installation);
   const keysRenewedAt = new Date(clock.now());
-  const renewed = await database.transaction(async ({ client }) => {
+  const renewed = await database.transaction(async (tx) => {
+    const { client } = tx;
     const { rowCount } = await client.query(
       `update cloud_projects set sealed_key = $3, sealed_token_secret = $4, keys_renewed_at = $5
        where project_id = $1 and sealed_key = $2`,
@@ -57,6 +60,7 @@ export async function renewKeys(
         "update cloud_settings set sealed_values = $3, updated_at = $4 where project_id = $1 and service = $2",
         [projectId, service, createSeal(key).seal(JSON.stringify(values), settingsPurpose(service)), keysRenewedAt],
       );
+    await setPublishedOutdated(services, tx, projectId);
     return true;
   });
   if (renewed) {

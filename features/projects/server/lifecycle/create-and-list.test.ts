@@ -17,7 +17,7 @@ import {
   getProject,
   projectsWithPendingMessage,
   setLatestCommit,
-  setPublished,
+  setPublished, setPublishedOutdated,
   takePendingMessage,
 } from "../index.ts";
 
@@ -240,6 +240,29 @@ describe("the list of a workspace [P2]", () => {
     }
     await app.services.database.transaction((tx) => setLatestCommit(app.services, tx, { projectId: id, sha: parent }));
     expect((await list()).projects[0]).toMatchObject({ has_unpublished_changes: true, unpublished_changes: 2 });
+  });
+
+  it("says of a live site of the newest version that it has to be published again, until it is", async () => {
+    const { id } = await create({ display_name: "Tea" });
+    const published = (await (await app.services.git.open(id)).head())!;
+    const publish = () =>
+      app.services.database.transaction((tx) =>
+        setPublished(app.services, tx, {
+          projectId: id,
+          deployment: { deploymentId: "dep_1", commitSha: published, number: 1 },
+        }),
+      );
+    const outdated = () =>
+      app.services.database.transaction((tx) => setPublishedOutdated(app.services, tx, id));
+    const says = async () => (await list()).projects[0]!.has_unpublished_changes;
+    await outdated();
+    expect(await says()).toBe(false);
+    await publish();
+    expect(await says()).toBe(false);
+    await outdated();
+    expect(await says()).toBe(true);
+    await publish();
+    expect(await says()).toBe(false);
   });
 
   it("shows projects of other workspaces to whom they are shared with, not to their owner [S9]", async () => {

@@ -44,6 +44,7 @@ interface SummaryRow {
   is_published: boolean;
   first_published_at: Date | null;
   published_commit_sha: string | null;
+  published_outdated: boolean;
   locked_at: Date | null;
   latest_commit_sha: string | null;
   screenshot_at: Date | null;
@@ -73,7 +74,8 @@ const summaryOf = async (services: Services, row: SummaryRow): Promise<ProjectSu
   visibility: row.visibility,
   url: publicUrl(services, row),
   is_published: row.is_published,
-  has_unpublished_changes: row.is_published && row.published_commit_sha !== row.latest_commit_sha,
+  has_unpublished_changes:
+    row.is_published && (row.published_outdated || row.published_commit_sha !== row.latest_commit_sha),
   unpublished_changes: await unpublishedChanges(services, row),
   permissions: permissionsOf(row),
   locked_at: row.locked_at?.toISOString() ?? null,
@@ -107,7 +109,7 @@ export async function listProjects(
   const { rows } = await services.database.pool.query<SummaryRow>(
     `select p.id, p.name, p.display_name, p.user_id, p.workspace_id, u.id as creator_id, u.name as creator_name, u.username, u.image as photo_url,
        p.visibility, p.allow_public_remix, w.plan, m.role, c.access_level, p.is_published, p.first_published_at,
-       p.published_commit_sha, p.locked_at, p.latest_commit_sha, p.screenshot_at, p.created_at, p.updated_at, p.deleted_at
+       p.published_commit_sha, p.published_outdated, p.locked_at, p.latest_commit_sha, p.screenshot_at, p.created_at, p.updated_at, p.deleted_at
      from projects p
      join users u on u.id = p.created_by
      join workspaces w on w.id = p.workspace_id

@@ -153,6 +153,14 @@ export function PublishPanel({ project, pending, onPublish, onReview = null }: P
         <AddressField project={project} />
         <ReachChip url={project.url ?? project.site_url} />
       </section>
+      {project.published_deployment?.is_outdated === true && (
+        <section className={styles.section}>
+          <h3>Backend</h3>
+          <p className={styles.quiet}>
+            It has new keys, which the live site does not know. Publish again so that the site reaches it.
+          </p>
+        </section>
+      )}
       <Changes projectId={project.id} />
       <Checks project={project} />
       <section className={styles.section}>

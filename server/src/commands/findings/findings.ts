@@ -17,7 +17,7 @@ import { findExecutable } from "@slipway/platform/processes/find-executable";
 import { bubblewrapVersion, detectIsolation } from "@slipway/platform/processes/isolation";
 import { leaseUidBlock, SANDBOX_UIDS } from "@slipway/platform/processes/uid-leases";
 import { backupsIn } from "../../backup/nightly.ts";
-import { claimDataFolder, DATABASE_NAME, embeddedDatabaseFolder } from "../../data-folder.ts";
+import { announcedAddress, claimDataFolder, DATABASE_NAME, embeddedDatabaseFolder } from "../../data-folder.ts";
 
 /** `ok` works, `reduced` works with less, `broken` keeps Slipway or a part of it from working. */
 export type State = "ok" | "reduced" | "broken";
@@ -204,7 +204,11 @@ const canListen = (port: number, host: string): Promise<boolean> =>
 export async function address(config: Config): Promise<Finding> {
   await using claim = await claimDataFolder(config.dataDir);
   const { appUrl } = createAddresses(config.url, config.port, config.domains);
-  if (claim === null) return ok("address", `${appUrl}, running`);
+  if (claim === null) {
+    const announced = await announcedAddress(config.dataDir);
+    if (announced !== null) return ok("address", `${announced}, running`);
+    return ok("address", `${appUrl}, starting, or another command works on the data now`);
+  }
   if (await canListen(config.port, config.host))
     return ok("address", `${appUrl}, not running now; port ${config.port} is free`);
   const advice = `End what uses it, or choose another: PORT=4500 ./slipway start`;

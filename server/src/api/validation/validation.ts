@@ -2,6 +2,7 @@
 import type { RouteDefinition } from "@slipway/kernel/contract/route";
 import { invalidRequest } from "@slipway/kernel/errors";
 import type { z } from "zod";
+import "./plain-rules.ts";
 import { isStorable, unstorable } from "@slipway/kernel/text/storable-text";
 
 const MAX_ISSUES = 20;
