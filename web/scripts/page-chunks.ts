@@ -65,7 +65,7 @@ export function pageChunks(root: string) {
   return {
     groups: [
       { name: "kit", test: KIT, priority: 2 },
-      { name: groupOf, includeDependenciesRecursively: false },
+      { name: groupOf, debugName: "page", includeDependenciesRecursively: false },
     ],
   };
 }

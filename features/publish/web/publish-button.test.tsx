@@ -4,7 +4,7 @@ import { useCommands } from "@slipway/ui/keys/use-key";
 import { act } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { PublishButton } from "./publish-button.tsx";
-import { closePublishDialog, openPublishDialog } from "./publish-store.ts";
+import { closePublishDialog } from "./publish-store.ts";
 
 const project = {
   id: "p1",
@@ -147,16 +147,39 @@ it("a publish without a network is told by the failed dialog, and the dropdown s
   await page.settle(() => expect(panel()).toBeUndefined());
 });
 
-it("a publish that worked closes the dropdown, and whoever closes its dialog is at the button again [W4.05]", async () => {
-  await using page = await shown();
-  await page.settle(() => expect(named("button", "Publish")).toBeDefined());
-  await press("Publish");
-  await page.settle(() => expect(panel()).toBeDefined());
-  await act(async () => openPublishDialog({ kind: "success", url: "http://bakery.sites.localhost:4400" }));
-  await page.settle(() => expect(named("[role=dialog]", "You just shipped!")).toBeDefined());
-  await page.settle(() => expect(panel()).toBeUndefined());
-  await act(async () => closePublishDialog());
-  await page.settle(() => expect(document.activeElement?.textContent).toBe("Publish"));
+describe("a publish that worked", () => {
+  const SITE = "http://bakery.sites.localhost:4400";
+  const publishNow = async (page: Awaited<ReturnType<typeof shown>>, word: string) => {
+    await page.settle(() => expect(named("button", word)).toBeDefined());
+    await press(word);
+    await page.settle(() => expect(dropdown()).not.toBeNull());
+    const inPanel = [...dropdown()!.querySelectorAll("button")].find((button) => button.textContent === word)!;
+    await act(async () => inPanel.focus());
+    await act(async () => inPanel.click());
+  };
+  const dropdown = () => document.querySelector<HTMLElement>("[role=dialog].mantine-Popover-dropdown");
+  const writes = {
+    "POST /projects/p1/deployments": () => success({ deployment_id: "d1" }),
+    "PUT /projects/p1/deployment-id": () => success(),
+  };
+
+  it("closes the dropdown, and whoever closes its dialog is at the button again [W4.05]", async () => {
+    await using page = await shown({}, writes);
+    await publishNow(page, "Publish");
+    await page.settle(() => expect(named("[role=dialog]", "You just shipped!")).toBeDefined());
+    await page.settle(() => expect(dropdown()).toBeNull());
+    await act(async () => closePublishDialog());
+    await page.settle(() => expect(document.activeElement?.textContent).toBe("Publish"));
+  });
+
+  it("closes it after a later publish, too, which ends in a toast [W4.05]", async () => {
+    const live = { url: SITE, is_published: true, published_deployment: { id: "d0", commit_sha: "a", number: 1 } };
+    await using page = await shown(live, writes);
+    await publishNow(page, "Update");
+    await page.settle(() => expect(pageText()).toContain("Project updated!"));
+    await page.settle(() => expect(dropdown()).toBeNull());
+    expect(document.activeElement?.textContent).toBe("Update");
+  });
 });
 
 it("opens by its name in the list of commands", async () => {

@@ -15,7 +15,7 @@ import { useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } 
 import { projectsContract, type Project } from "../../projects/contract/index.ts";
 import { NoRightToPublish } from "./no-right-to-publish.tsx";
 import { publishedState, publishLabel } from "./publish-state.ts";
-import { useMakesWayForDialogs, usePublishDialog } from "./publish-store.ts";
+import { useFocusAfterDialogs, usePublishDialog } from "./publish-store.ts";
 import { usePublish, usePublishWait } from "./use-publish.ts";
 
 const loadPanel = () => import("./panel/publish-panel.tsx");
@@ -41,15 +41,18 @@ function OpenPublishButton({ project }: { project: Project }) {
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const mobile = useIsMobile();
-  const publish = usePublish(project);
+  const dropdown = useRef<HTMLDivElement>(null);
+  // The dropdown has done its work. Where publishing failed, or is asked about, it waits behind the dialog.
+  const publish = usePublish(project, () => {
+    const focused = document.activeElement;
+    setOpen(false);
+    // The button that was pressed rests now, and browsers take the focus from what rests.
+    if (focused === document.body || dropdown.current?.contains(focused) === true) trigger.current?.focus();
+  });
   const wait = usePublishWait(project.id, publish.isPending);
   const { openTool } = useNavigation();
   useLoadedAhead(loadParts);
-  const dropdown = useRef<HTMLDivElement>(null);
-  useMakesWayForDialogs(
-    () => setOpen(false),
-    () => dropdown.current ?? trigger.current,
-  );
+  useFocusAfterDialogs(() => dropdown.current ?? trigger.current);
   const review = (): void => {
     setOpen(false);
     openTool("security");

@@ -13,23 +13,19 @@ export const usePublishDialog = create<{ dialog: PublishDialog }>(() => ({ dialo
 export const openPublishDialog = (dialog: PublishDialog): void => usePublishDialog.setState({ dialog });
 export const closePublishDialog = (): void => usePublishDialog.setState({ dialog: { kind: "closed" } });
 
-/**
- * Once it is published the dropdown has done its work; where that failed, or is asked about, it waits behind the dialog. The
- * focus comes back when the dialog goes, unless somebody has put it elsewhere.
- */
-export function useMakesWayForDialogs(close: () => void, rest: () => HTMLElement | null): void {
-  const latest = useRef({ close, rest });
+/** The focus comes back to `rest` when a dialog of publishing goes, unless somebody has put it elsewhere. */
+export function useFocusAfterDialogs(rest: () => HTMLElement | null): void {
+  const latest = useRef(rest);
   useEffect(() => {
-    latest.current = { close, rest };
+    latest.current = rest;
   });
   useEffect(
     () =>
       usePublishDialog.subscribe(({ dialog: { kind } }, { dialog: { kind: before } }) => {
-        if (kind === "success") latest.current.close();
         // The dialog is still in the page while the store tells of it.
         if (before !== "closed" && kind === "closed")
           setTimeout(() => {
-            if (document.activeElement === document.body) latest.current.rest()?.focus();
+            if (document.activeElement === document.body) latest.current()?.focus();
           });
       }),
     [],

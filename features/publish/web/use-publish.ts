@@ -34,13 +34,15 @@ export function failedDialog(error: unknown): PublishDialog {
   return { kind: "failed", title: "Something went wrong and we couldn't publish your site.", text, buildLog: null };
 }
 
-export function usePublish(project: Project) {
+/** `onPublished`: the site answers; a dialog or a toast says so next. */
+export function usePublish(project: Project, onPublished?: () => void) {
   const cache = useQueryClient();
   // Asked at the click: the live document brings the new address before the call has its answer.
   const first = useRef(false);
   const deploy = useRouteMutation(publishContract.deploy, {
     onSuccess: ({ deployment_id }) => {
       const wasFirst = first.current;
+      onPublished?.();
       api(publishContract.recordDeployment, { params: { id: project.id }, body: { deployment_id } }).catch(
         (error: unknown) => {
           console.warn("The deployment id was not recorded again", error);

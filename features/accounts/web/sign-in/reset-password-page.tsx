@@ -1,6 +1,7 @@
 import { Button, PasswordInput, TextInput } from "@mantine/core";
 import { AppError } from "@slipway/kernel/errors";
 import { handleError } from "@slipway/ui/errors/handle-error";
+import { showToast } from "@slipway/ui/kit/status/toast";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { useState, type FormEvent } from "react";
 import { PASSWORD_MIN } from "../../contract/index.ts";
@@ -98,6 +99,7 @@ function SetPassword({ token }: { token: string }) {
   const [password, setPassword] = useState("");
   const { busy, refusal, submit } = useSend(async () => {
     await postAuth("reset-password", { token, new_password: password });
+    showToast({ tone: "ok", title: "Password set", message: "Sign in with it now." });
     go("/login", { replace: true });
   });
   return (

@@ -57,11 +57,7 @@ const faintInk: Wording = {
   de: "Schrift in {hex} hätte auf diesen Knöpfen einen Kontrast von {ratio}:1, lesbar ist 4,5:1: sie ist {ink}",
   es: "El texto en {hex} tendría en estos botones un contraste de {ratio}:1, y se lee con 4,5:1: es {ink}",
 };
-const didCorner: Wording = {
-  en: "Button corners: {value}",
-  de: "Ecken der Knöpfe: {value}",
-  es: "Esquinas de los botones: {value}",
-};
+const didCorner: Wording = { en: "Buttons: {how}", de: "Knöpfe: {how}", es: "Botones: {how}" };
 const didSize: Wording = { en: "Buttons are {size}", de: "Knöpfe sind {size}", es: "Los botones son {size}" };
 const noEdit: Wording = {
   en: "The button component no longer has its table of looks, so I changed nothing.",
@@ -109,9 +105,10 @@ export const buttonStyle = operation<Values>({
     const css = project.text(stylesheet);
     if (css === null) return { say: noEdit[language] };
     if (values.corner) {
+      const isRound = values.corner === corners[0]![1];
       project.write(stylesheet, setDeclarations(css, ":root", { "--radius-button": values.corner }));
       claims.push({
-        text: worded(didCorner, language, { value: values.corner }),
+        text: worded(didCorner, language, { how: (isRound ? said.round : said.square)[language] }),
         path: stylesheet,
         holds: declares(":root", "--radius-button", values.corner),
       });
