@@ -53,9 +53,15 @@ it("takes a program from sign-up to its project's conversation and versions", as
   const [workspace] = user["workspaces"] as { id: string }[];
   const { body: project } = await call("POST", "/projects", { headers, body: { workspace_id: workspace!.id } });
   const at = `/projects/${String(project["id"])}`;
-  const ids = { id: crypto.randomUUID(), ai_message_id: crypto.randomUUID() };
-  const sent = await call("POST", `${at}/chat`, { headers, body: { ...ids, message: "Hello" } });
-  expect(sent, JSON.stringify(sent.body)).toMatchObject({ status: 200, body: { ai_message_id: expect.any(String) } });
+  const message = { id: crypto.randomUUID(), message: "Hello" };
+  const sent = await call("POST", `${at}/chat`, { headers, body: message });
+  expect(sent, JSON.stringify(sent.body)).toMatchObject({
+    status: 200,
+    body: { id: message.id, ai_message_id: expect.any(String), status: "running" },
+  });
+  // An answer that was lost on the way: the same message again is the same turn.
+  const again = await call("POST", `${at}/chat`, { headers, body: message });
+  expect(again.body["ai_message_id"]).toBe(sent.body["ai_message_id"]);
   for (const list of ["trajectory", "edits"]) {
     const page = await call("GET", `${at}/${list}?limit=30&before=`, { headers });
     expect(page, list).toMatchObject({ status: 200, body: { items: expect.any(Array), seq: expect.any(Number) } });

@@ -105,24 +105,6 @@ describe("sending", () => {
     expect(await trajectoryOf(maya.call, projectId)).toHaveLength(2);
   });
 
-  it("makes the ids that a program left out, the answer's always the same for one message [CH1] [T7.18]", async () => {
-    model.play([{ text: "Once." }]);
-    const bare = (body: object) =>
-      maya.call(chatContract.send, { params: { id: projectId }, body: { message: "Hi", ...body } });
-    const id = newUuid();
-    const sent = await bare({ id });
-    expect(sent).toMatchObject({ id, status: "running" });
-    expect(sent.ai_message_id).not.toBe(id);
-    await answered(sent.ai_message_id);
-    expect(await bare({ id })).toMatchObject({ id, ai_message_id: sent.ai_message_id, status: "completed" });
-    expect(await trajectoryOf(maya.call, projectId)).toHaveLength(2);
-    model.play([{ text: "Twice." }]);
-    const other = await bare({});
-    expect(new Set([id, sent.ai_message_id, other.id, other.ai_message_id]).size).toBe(4);
-    await answered(other.ai_message_id);
-    expect(await trajectoryOf(maya.call, projectId)).toHaveLength(4);
-  });
-
   it("starts one turn when the same message comes twice at once", async () => {
     model.play([{ text: "Once." }]);
     const ids = { id: newUuid(), ai_message_id: newUuid() };

@@ -219,7 +219,10 @@ describe("publishing", () => {
 describe("the publish button of the panel", () => {
   const shown = (project: Project, pending = false) =>
     render(<PublishPanel project={project} pending={pending} onPublish={vi.fn()} />);
-  const current = { ...published, published_deployment: { id: "d1", commit_sha: "b", number: 1, is_outdated: false } } as Project;
+  const current = {
+    ...published,
+    published_deployment: { id: "d1", commit_sha: "b", number: 1, is_outdated: false },
+  } as Project;
 
   it("is off while the project is up to date [W4.03]", async () => {
     await using _ = await shown(current);

@@ -1,5 +1,5 @@
 import { answerCalls, key, named, pageText, press, render, success, type } from "@slipway/ui/testing/render.tsx";
-import { act, useState } from "react";
+import { useState } from "react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { AiMessage } from "../../contract/index.ts";
 import { movesOf } from "../conversation/conversation-facts.ts";
@@ -168,15 +168,18 @@ describe("a question of the agent", () => {
     const composer = document.createElement("textarea");
     composer.dataset["composer"] = "";
     document.body.append(composer);
-    let answerIt = () => undefined as void;
     function Conversation() {
       const [given, setGiven] = useState<string | null>(null);
-      answerIt = () => setGiven("Blog");
-      return <AiAnswer {...shown(asks)} given={given} />;
+      return (
+        <>
+          <AiAnswer {...shown(asks)} given={given} />
+          <button onClick={() => setGiven("Blog")}>The answer is here</button>
+        </>
+      );
     }
     await using page = await render(<Conversation />);
     await page.settle(() => expect(document.activeElement).toBe(named("[role=group]", "Question: Which one?")));
-    await act(async () => answerIt());
+    await press("The answer is here");
     await page.settle(() => expect(document.activeElement).toBe(composer));
     composer.remove();
   });

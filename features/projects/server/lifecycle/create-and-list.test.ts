@@ -17,7 +17,8 @@ import {
   getProject,
   projectsWithPendingMessage,
   setLatestCommit,
-  setPublished, setPublishedOutdated,
+  setPublished,
+  setPublishedOutdated,
   takePendingMessage,
 } from "../index.ts";
 
@@ -252,8 +253,7 @@ describe("the list of a workspace [P2]", () => {
           deployment: { deploymentId: "dep_1", commitSha: published, number: 1 },
         }),
       );
-    const outdated = () =>
-      app.services.database.transaction((tx) => setPublishedOutdated(app.services, tx, id));
+    const outdated = () => app.services.database.transaction((tx) => setPublishedOutdated(app.services, tx, id));
     const says = async () => (await list()).projects[0]!.has_unpublished_changes;
     await outdated();
     expect(await says()).toBe(false);

@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { z } from "zod";
 import "./plain-rules.ts";
 
-const ruleOf = (schema: z.ZodType, value: unknown): string | undefined => schema.safeParse(value).error?.issues[0]?.message;
+const ruleOf = (schema: z.ZodType, value: unknown): string | undefined =>
+  schema.safeParse(value).error?.issues[0]?.message;
 
 it.each([
   ["what is missing", z.object({ name: z.string() }), {}, "is required"],

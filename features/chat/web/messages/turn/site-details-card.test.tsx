@@ -1,6 +1,6 @@
 import { answerCalls, named, pageText, press, render, success, type } from "@slipway/ui/testing/render.tsx";
 import { queryKey } from "@slipway/kernel/contract/client";
-import { act, useState } from "react";
+import { useState } from "react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { projectsContract } from "../../../../projects/contract/index.ts";
 import { SiteDetailsCard } from "./site-details-card.tsx";
@@ -103,16 +103,19 @@ describe("your details", () => {
 
   it("keep what was typed when a message comes in between", async () => {
     siteOf({ [V1]: { name: "Corner", phone: "555-0142" } });
-    let fold = () => undefined as void;
     function Conversation() {
       const [folded, setFolded] = useState(false);
-      fold = () => setFolded(true);
-      return cardThat({ folded });
+      return (
+        <>
+          {cardThat({ folded })}
+          <button onClick={() => setFolded(true)}>A message comes</button>
+        </>
+      );
     }
     await using page = await render(<Conversation />);
     await page.settle(() => expect(field("Phone").value).toBe("555-0142"));
     await type(field("Phone"), "0341 777");
-    await act(async () => fold());
+    await press("A message comes");
     expect(field("Phone").value).toBe("0341 777");
     await press("Save");
     await page.settle(() => expect(pageText()).toContain("Details saved"));

@@ -81,9 +81,7 @@ export function SiteDetailsCard({ projectId, details, folded }: SiteDetailsCardP
         Your details
       </Button>
     );
-  return (
-    <CurrentFields projectId={projectId} invented={details} asked={opened} values={values} onValues={setValues} />
-  );
+  return <CurrentFields projectId={projectId} invented={details} asked={opened} values={values} onValues={setValues} />;
 }
 
 interface ValuesProps {
