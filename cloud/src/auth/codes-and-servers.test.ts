@@ -129,6 +129,12 @@ describe("the project's servers", () => {
     ).toMatchObject({
       code: "validation_failed",
     });
+    // It would keep a thread of everybody's busy for days.
+    const heavy = { email, password_hash: `$2a$31$${"a".repeat(53)}` };
+    expect((await home.admin().createUser(heavy)).error).toMatchObject({
+      code: "validation_failed",
+      message: expect.stringContaining("cost of 4 to 14") as string,
+    });
     await project.backend.database.as("postgres").query(
       `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
        values (gen_random_uuid(), 'authenticated', 'authenticated', $1, extensions.crypt('old horse', extensions.gen_salt('bf')), now(), '{}', '{}')`,

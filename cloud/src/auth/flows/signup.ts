@@ -176,7 +176,7 @@ export async function signUp(call: AuthCall, fields: Fields): Promise<Outcome & 
   if (provider === "phone") channelOf(call, fields.channel);
   const contact = provider === "email" ? validEmail(fields.email) : validPhone(fields.phone);
   // Outside the transaction: hashing takes long, connections are few.
-  const passwordHash = await hashPassword(fields.password);
+  const passwordHash = await hashPassword(call.backend.ref, fields.password);
   const person: NewPerson = { provider, contact, passwordHash, metadata: fields.data ?? {} };
   const joined = (): Promise<Outcome> => inTransaction(call, (tx) => join(call, tx, { person, fields }), "signs_in");
   // Two who type the same address at once: the second one meets the first.

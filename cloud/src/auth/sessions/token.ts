@@ -41,7 +41,7 @@ const passwordGrant: AuthHandler = async (call) => {
     throw authError(422, "phone_provider_disabled", "Phone logins are disabled");
   }
   const user = email === "" ? await findUserByPhone(call.db, plainPhone(phone)) : await findUserByEmail(call.db, email);
-  const isGood = await isPasswordOf(user?.encrypted_password ?? null, password);
+  const isGood = await isPasswordOf(call.backend.ref, user?.encrypted_password ?? null, password);
   if (user === null || !hasPassword(user)) throw invalidCredentials();
   if (isBanned(user, call.now)) throw userBanned(400);
   if (!isGood) throw invalidCredentials();

@@ -1,11 +1,10 @@
 /** What a good code changes on its person. */
-import { randomText } from "@slipway/kernel/ids";
 import type { Queries } from "../../backend/port.ts";
 import type { AuthCall } from "../auth-call.ts";
 import type { FoundCode } from "../flows/find-code.ts";
 import { clearTokens } from "../messages/one-time-codes.ts";
 import { confirmEmail, confirmEmailChange, confirmPhone, confirmPhoneChange } from "./confirmation.ts";
-import { hashPassword } from "./passwords.ts";
+import { hashOfNobody } from "./passwords.ts";
 import { emailOf, hasPassword, isConfirmed, type User } from "./user-record.ts";
 import { loadUser, updateUser } from "./user-store.ts";
 
@@ -19,7 +18,7 @@ async function acceptRecovery(call: AuthCall, db: Queries, user: User): Promise<
 async function acceptSignup(call: AuthCall, db: Queries, user: User): Promise<User> {
   if (!hasPassword(user) && user.invited_at !== null) {
     // Nobody knows it: the app asks an invited person for one of their own.
-    await updateUser(db, user.id, { encrypted_password: await hashPassword(randomText(40)) });
+    await updateUser(db, user.id, { encrypted_password: hashOfNobody() });
   }
   return confirmEmail(call, db, user);
 }

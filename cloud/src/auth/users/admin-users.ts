@@ -1,5 +1,4 @@
 /** /admin/users: for the project's own servers and its owner's screen. */
-import { randomText } from "@slipway/kernel/ids";
 import { z } from "zod";
 import type { Queries } from "../../backend/port.ts";
 import {
@@ -16,7 +15,7 @@ import { requireAdmin } from "../sessions/authentication.ts";
 import { validEmail, validPhone } from "../settings/contact-rules.ts";
 import { checkPassword } from "../settings/password-rules.ts";
 import { confirmEmail, confirmPhone, setPassword } from "./confirmation.ts";
-import { hashPassword, isBcryptHash } from "./passwords.ts";
+import { HASH_RULE, hashOfNobody, hashPassword, isUsableHash } from "./passwords.ts";
 import { factorView, identityOf, userView, type User } from "./user-record.ts";
 import {
   AUDIENCE,
@@ -128,16 +127,16 @@ export const listAdminUsers: AuthHandler = async (call) => {
   );
 };
 
-async function hashOf({ password, password_hash: hash }: Fields): Promise<string> {
+async function hashOf({ backend }: AuthCall, { password, password_hash: hash }: Fields): Promise<string> {
   if (password !== null && password !== undefined && hash !== "") {
     throw validationFailed("Only a password or a password hash should be provided");
   }
   if (hash !== "") {
-    if (!isBcryptHash(hash)) throw validationFailed("Only bcrypt password hashes are supported");
+    if (!isUsableHash(hash)) throw validationFailed(HASH_RULE);
     return hash;
   }
   if (Buffer.byteLength(password ?? "") > 72) throw validationFailed("Password cannot be longer than 72 characters");
-  return hashPassword((password ?? "") === "" ? randomText(64) : password!);
+  return (password ?? "") === "" ? hashOfNobody() : hashPassword(backend.ref, password!);
 }
 
 function newIdOf({ id }: Fields): { id?: string } {
@@ -166,7 +165,7 @@ export const createAdminUser: AuthHandler = async (call) => {
     throw phoneExists("Phone number already registered by another user");
   }
   const providers = [...(email === undefined ? [] : ["email"]), ...(phone === undefined ? [] : ["phone"])];
-  const passwordHash = await hashOf(fields);
+  const passwordHash = await hashOf(call, fields);
   const ban = banEnd(fields.ban_duration, call.now);
   const user = await inTransaction(
     call,
@@ -255,7 +254,7 @@ export const updateAdminUser: AuthHandler = async (call) => {
   let hash: string | null = null;
   if (fields.password !== null && fields.password !== undefined) {
     await checkPassword(fields.password, call.settings, call.tools.fetch);
-    hash = await hashPassword(fields.password);
+    hash = await hashPassword(call.backend.ref, fields.password);
   }
   const changed = await inTransaction(call, async (tx) => {
     if (hash !== null) await setPassword(tx, { userId: user.id, hash, keepSession: null });

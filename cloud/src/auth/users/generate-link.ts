@@ -120,7 +120,7 @@ async function orderOf(call: AuthCall, fields: Fields): Promise<Order> {
     if (password === "") throw validationFailed("Signup requires a valid password");
     await checkPassword(password, call.settings, call.tools.fetch);
   }
-  const passwordHash = type === "signup" && !isKnown ? await hashPassword(password) : "";
+  const passwordHash = type === "signup" && !isKnown ? await hashPassword(call.backend.ref, password) : "";
   const newEmail = type.startsWith("email_change") ? validEmail(fields.new_email) : "";
   return { type, email, newEmail, fields, code: newCode(call.settings.mailer_otp_length), passwordHash };
 }

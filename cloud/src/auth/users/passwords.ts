@@ -1,20 +1,32 @@
 /** Hashes as Supabase keeps them (bcrypt), so that imported people sign in with what they have. */
 import { randomText } from "@slipway/kernel/ids";
-import bcrypt from "bcryptjs";
+import { workOut } from "./hashing-threads.ts";
 
 const COST = 10;
-/** Of nobody: a login for an unknown address takes as long as one with a wrong password. */
-let nobody: Promise<string> | null = null;
-const BCRYPT = /^\$2[abxy]?\$\d{2}\$[./A-Za-z0-9]{53}$/;
+/** Each step doubles the work: this one takes a second or two, what bcrypt would allow takes days. */
+const MOST_COST = 14;
+const BCRYPT = /^\$2[aby]\$(\d{2})\$[./A-Za-z0-9]{53}$/;
+const HASH_LENGTH = 53;
 
-export const isBcryptHash = (text: string): boolean => BCRYPT.test(text);
+/** Of bcrypt, and worked out within seconds. A project's SQL can write any other into its people's rows. */
+export function isUsableHash(text: string): boolean {
+  const cost = Number(BCRYPT.exec(text)?.[1] ?? Number.NaN);
+  return cost >= 4 && cost <= MOST_COST;
+}
 
-export const hashPassword = (password: string): Promise<string> => bcrypt.hash(password, COST);
+/** What is said to whoever brings another one. */
+export const HASH_RULE = `Only bcrypt password hashes with a cost of 4 to ${MOST_COST} are supported`;
 
-/** `hash` null or of another kind: false, after the same work. */
-export async function isPasswordOf(hash: string | null, password: string): Promise<boolean> {
-  const isKnown = hash !== null && isBcryptHash(hash);
-  nobody ??= hashPassword(randomText(20));
-  const matches = await bcrypt.compare(password, isKnown ? hash : await nobody);
-  return isKnown && matches;
+/** Looks like a hash, and nobody knows of what. */
+export const hashOfNobody = (): string => `$2a$${COST}$${randomText(HASH_LENGTH)}`;
+
+/** `project`: in whose turn. */
+export const hashPassword = async (project: string, password: string): Promise<string> =>
+  (await workOut(project, { password, hash: null, cost: COST })) as string;
+
+/** `hash` null or none that is usable: false, after the same work, so that it does not tell who has an account. */
+export async function isPasswordOf(project: string, hash: string | null, password: string): Promise<boolean> {
+  const isKnown = hash !== null && isUsableHash(hash);
+  const matches = await workOut(project, { password, hash: isKnown ? hash : hashOfNobody(), cost: COST });
+  return isKnown && matches === true;
 }

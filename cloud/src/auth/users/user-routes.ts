@@ -76,10 +76,10 @@ async function newPasswordHash(call: AuthCall, { user, session }: SignedIn, fiel
   if (call.settings.security_update_password_require_reauthentication && !isRecent) {
     await checkNonce(call, { user, nonce: fields.nonce });
   }
-  if (hasPassword(user) && (await isPasswordOf(user.encrypted_password, password))) {
+  if (hasPassword(user) && (await isPasswordOf(call.backend.ref, user.encrypted_password, password))) {
     throw authError(422, "same_password", "New password should be different from the old password.");
   }
-  return hashPassword(password);
+  return hashPassword(call.backend.ref, password);
 }
 
 async function changeOf(call: AuthCall, caller: SignedIn, fields: Fields): Promise<Change> {
