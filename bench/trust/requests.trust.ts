@@ -1,6 +1,6 @@
 /**
- * 20,000 requests made from the contract, 5,000 to other hosts, sockets full of frames and walks through projects' lives, for each of
- * three seeds. `SLIPWAY_SEED=7` runs one seed; `FUZZ_REPLAY=7:4711` sends one request of it again.
+ * 20,000 requests made from the contract, 5,000 to other hosts, sockets full of frames, walks through projects' lives, and 10,000 requests
+ * and 3,000 statements to backends whose answers a model knows, for each of three seeds. `SLIPWAY_SEED=7` runs one seed; `FUZZ_REPLAY=7:4711` sends one request of it again.
  */
 import startPostgres from "@slipway/platform/testing/global-setup";
 import { provideTestPostgres } from "@slipway/platform/testing/test-database";
@@ -10,6 +10,7 @@ import { runHostRequests } from "@slipway/server/fuzz/host-requests";
 import { runLiveFrames } from "@slipway/server/fuzz/live-frames";
 import { nameOf, runRequests } from "@slipway/server/fuzz/run-requests";
 import { walkProject } from "@slipway/server/fuzz/state-walk";
+import { runQueryModels } from "./models/query-models.ts";
 import type { TrustFindings, TrustTopic } from "./topic.ts";
 
 const SEEDS = [20_261_121, 7, 4711];
@@ -52,6 +53,7 @@ async function runSeed(seed: number, figures: Record<string, number | string>): 
     "answers of a backend of 200, 4xx, 5xx",
     [200, 400, 500].map((from) => sum(backends.statuses, from, from + 100)).join(", "),
   );
+  const models = await runQueryModels(world, { seed, say });
   const live = await runLiveFrames(world, { seed, count: SOCKETS, patienceMs: PATIENCE_MS });
   say("live sockets", SOCKETS);
   const walks: string[] = [];
@@ -62,7 +64,7 @@ async function runSeed(seed: number, figures: Record<string, number | string>): 
   say("steps walked", WALKS * STEPS);
   // A run that hardly reaches a handler proves nothing.
   const few = unreached.length <= MOST_UNREACHED ? [] : [`${unreached.length} routes were never answered with 200`];
-  return [...few, ...found.problems, ...hosts.problems, ...backends.problems, ...live, ...walks];
+  return [...few, ...found.problems, ...hosts.problems, ...backends.problems, ...models, ...live, ...walks];
 }
 
 async function replay(text: string): Promise<string[]> {

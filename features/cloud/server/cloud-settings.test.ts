@@ -18,6 +18,7 @@ import { feature as sharing } from "../../sharing/server/index.ts";
 import { feature as workspaces } from "../../workspaces/server/index.ts";
 import { cloudContract, type AuthPatch } from "../contract/index.ts";
 import { enableBackend, visitor, type AppConnection } from "../testing.ts";
+import { runSqlRequests } from "../testing/sql-requests.ts";
 import { feature as cloud } from "./index.ts";
 import { openSecrets } from "./settings/secrets.ts";
 
@@ -219,6 +220,12 @@ it("a database is reached through its proxy with a bearer token, and not without
   expect((await ask({})).status).toBe(401);
   expect((await ask({ authorization: "Bearer nonsense" })).status).toBe(401);
 });
+
+it("SQL does what a model says, and where it only reads it changes nothing, whatever it tries [C7.17] (long: bench trust requests)", async () => {
+  const { problems, refused } = await runSqlRequests(app.services, id, { seed: 20_261_122, count: 300 });
+  expect(problems).toEqual([]);
+  expect(refused).toBeGreaterThan(50);
+}, 120_000);
 
 it("buckets list their folders first, page by page [C3.09] [C3.10] [C7.14] [C7.18] [ST1] [ST2]", async () => {
   const { service_role } = await openSecrets(app.services, id).then((secrets) => ({
