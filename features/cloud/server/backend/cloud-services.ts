@@ -15,6 +15,8 @@ import { aiHouse } from "../ai/ai-house.ts";
 import { openSecrets } from "../settings/secrets.ts";
 
 export interface CloudServices extends AsyncDisposable {
+  /** Below which a backend answers: `/rest/v1`, ... */
+  prefixes: readonly string[];
   auth: Service;
   realtime: RealtimeService;
   functions: Functions;
@@ -38,8 +40,9 @@ function createCloudServices(services: Services): CloudServices {
     },
   });
   const proxies = trustedProxies(services.config.trustedProxies);
+  const all = [rest, auth, createStorageService(), realtime, functions.service, aiService(aiHouse(services))];
   const gateway = cloudGateway({
-    services: [rest, auth, createStorageService(), realtime, functions.service, aiService(aiHouse(services))],
+    services: all,
     requiresKey: true,
     addressOf(incoming) {
       const { socket, headers } = incoming;
@@ -48,6 +51,7 @@ function createCloudServices(services: Services): CloudServices {
     },
   });
   return {
+    prefixes: all.map(({ prefix }) => prefix),
     auth,
     realtime,
     functions,
