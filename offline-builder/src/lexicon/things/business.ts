@@ -10,8 +10,8 @@ export const businessThings = [
     title: "Policy number",
     fields: [
       "Customer>client",
-      "Type=Home,Car,Life,Travel,Business",
-      "Status=Active,Pending,Expired",
+      "Type=Home,Car,Life,Travel,Business:0;1;2;3;4;1;2;3;0;1;2;3",
+      "Status=Active,Pending,Expired:2;0;0;1;0;0;0;1;0;0;0;0",
       "Coverage details~Fire, water and theft;Third party and own damage;Death and disability;Luggage and medical costs",
       "Premium amount$120-980",
       "Expires@ahead",
@@ -129,7 +129,7 @@ export const businessThings = [
     title: "Title",
     fields: [
       "Partner~Northgate Trading;Harbour Exchange;Fieldhouse;Alder & Finch",
-      "Status=Draft,Sent,Signed,Expired",
+      "Status=Draft,Sent,Signed,Expired:3;2;2;1;0;2;2;0;2;1;2;2",
       "Value$800-24000",
       "Signed@past",
       "Expires@ahead",

@@ -102,7 +102,7 @@ function field(line: string, at: number): ParsedField {
         cell: ({ at: row }) => fixed(row) ?? turns[(row * 5 + at * 3) % turns.length]! % values.length,
       };
     case ">":
-      return { field: make("relation", { to: rest }), cell: ({ at: row }) => (row * 3 + at) % 12 };
+      return { field: make("relation", { to: rest }), cell: ({ at: row }) => (row * 5 + at) % 12 };
     case "?":
       return { field: make("boolean"), cell: ({ at: row }) => row % 3 !== 0 };
     case "*":

@@ -33,7 +33,7 @@ room-booking: person
 flight: KX 204; KX 317; RB 12; RB 48; KX 550; KX 118; RB 7; RB 21; KX 402; RB 63; KX 90; KX 733
 exam: Fractions/Bruchrechnung/Fracciones; Cell biology/Zellbiologie/Biología celular; Essay on cities/Aufsatz über Städte/Redacción sobre ciudades; Electric circuits/Stromkreise/Circuitos eléctricos; Grammar, part two/Grammatik, Teil zwei/Gramática, segunda parte; Geometry/Geometrie/Geometría; Plants and light/Pflanzen und Licht/Plantas y luz; A short story/Eine Kurzgeschichte/Un relato breve; Forces/Kräfte/Fuerzas; Probability/Wahrscheinlichkeit/Probabilidad; The heart/Das Herz/El corazón; Letters and reports/Briefe und Berichte/Cartas e informes
 grade: person
-policy: code HOM-2041/HAU-2041/HOG-2041
+policy: code P-2041
 claim: code CL-7001/SF-7001/SI-7001
 transaction: code TX-4101/BU-4101/MV-4101
 dispute: Amount differs from the offer/Betrag weicht vom Angebot ab/El importe no coincide; Nothing arrived/Nichts angekommen/No llegó nada; Delivered late/Zu spät geliefert/Entregado tarde; Wrong item/Falscher Artikel/Artículo equivocado; Paid twice/Doppelt bezahlt/Pagado dos veces; Damaged on arrival/Beschädigt angekommen/Llegó dañado; Refund not received/Erstattung fehlt/Falta la devolución; Part is missing/Ein Teil fehlt/Falta una pieza; Not as described/Nicht wie beschrieben/No es lo descrito; Fee was not agreed/Gebühr nicht vereinbart/Comisión no acordada; Colour is different/Farbe ist anders/El color es otro; Cancelled, still charged/Storniert, trotzdem belastet/Anulado y cobrado
