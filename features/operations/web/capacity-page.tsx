@@ -220,8 +220,7 @@ function Storage({ data: { database_bytes, backups, machine } }: { data: Capacit
               <RelativeTime at={backups.last_at} />
               {isBackupOld(backups.last_at) && (
                 <span className={classes.old}>
-                  {" "}
-                  Slipway did not run at three in the night, or its log says why it failed.
+                  . Slipway did not run at three in the night, or its log says why it failed.
                 </span>
               )}
             </>

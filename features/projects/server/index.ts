@@ -40,7 +40,14 @@ export {
 } from "./project-progress.ts";
 export { provideBackendStatus } from "./reading/backend-status.ts";
 export { acquireLock, refreshLock, releaseAbandonedLocks, releaseLock } from "./project-lock.ts";
-export { getProject, loadProjectFacts, projectIds, projectTitles, type ProjectRow } from "./project-row.ts";
+export {
+  getProject,
+  loadProjectFacts,
+  lockProjectRow,
+  projectIds,
+  projectTitles,
+  type ProjectRow,
+} from "./project-row.ts";
 export { findProjectBySiteName, type SiteName } from "./naming/slugs.ts";
 export { setTitleFromAgent } from "./naming/rename-project.ts";
 

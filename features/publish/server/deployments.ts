@@ -1,7 +1,7 @@
 /** What was published when; rows only ever get their picture. Which one is live stands on the project. */
 import { newId } from "@slipway/kernel/ids";
 import type { Transaction } from "@slipway/platform/database/port";
-import { setPublished } from "../../projects/server/index.ts";
+import { lockProjectRow, setPublished } from "../../projects/server/index.ts";
 import type { Services } from "../../services.ts";
 
 export interface Deployment {
@@ -113,10 +113,12 @@ export async function insertLiveDeployment(services: Services, input: NewDeploym
   });
 }
 
-/** Takes back a deployment that did not answer: the one before is live again, or none. */
+/** Takes back a deployment that did not answer: the one before is live again, or none. What somebody decided since stands. */
 export async function withdraw(services: Services, failed: Deployment, previous: Deployment | null): Promise<void> {
   await services.database.transaction(async (tx) => {
     await tx.client.query("delete from deployments where id = $1", [failed.id]);
+    const { published_deployment_id: live } = await lockProjectRow(tx.client, failed.projectId);
+    if (live !== failed.id) return;
     if (previous === null) await setPublished(services, tx, { projectId: failed.projectId, deployment: null });
     else await makeLive(services, tx, previous);
   });

@@ -7,6 +7,7 @@ import { plainSandbox, testGateway, type TestGateway } from "../../preview/testi
 import { projectsContract, type Project } from "../../projects/contract/index.ts";
 import { newProject } from "../../projects/testing.ts";
 import { publishContract } from "../contract/index.ts";
+import { findDeployment, withdraw } from "./deployments.ts";
 
 let gateway: TestGateway;
 let app: TestApp;
@@ -73,4 +74,14 @@ it("goes live under the address that the project got while it was asked under th
   const id = await publish();
   expect(await project()).toMatchObject({ name: `${name}-anew`, published_deployment: { id } });
   expect((await visit()).text).toBe("one");
+});
+
+it("does not bring back the version before for one that failed when somebody has taken the site offline since", async () => {
+  await version("one");
+  const first = (await findDeployment(app.services, projectId, await publish()))!;
+  await version("two");
+  const second = (await findDeployment(app.services, projectId, await publish()))!;
+  await maya.call(publishContract.unpublish, params());
+  await withdraw(app.services, second, first);
+  expect((await project()).is_published).toBe(false);
 });
