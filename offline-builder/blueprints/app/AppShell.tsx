@@ -13,7 +13,7 @@ export function AppShell({ children }: { children: ReactNode }) {
     // #if sidebar
     <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
       <SkipLink />
-      <aside className="sticky top-0 hidden h-dvh flex-col gap-8 overflow-y-auto $sideClass$ p-4 lg:flex">
+      <aside className="sticky top-0 hidden h-dvh flex-col gap-8 overflow-y-auto $sideClass$ p-4 lg:flex print:hidden">
         <Brand />
         <nav aria-label={__("Main")} className="flex flex-col gap-1">
           {links.map((link) => (
@@ -36,7 +36,7 @@ export function AppShell({ children }: { children: ReactNode }) {
     {/* #else */}
     <div className="min-h-dvh">
       <SkipLink />
-      <header className="sticky top-0 z-20 hidden $barClass$ lg:block">
+      <header className="sticky top-0 z-20 hidden $barClass$ lg:block print:hidden">
         <div className="mx-auto flex min-h-16 max-w-7xl items-center gap-8 px-8">
           <Brand />
           <nav aria-label={__("Main")} className="flex flex-1 flex-wrap items-center gap-1">
@@ -86,7 +86,7 @@ function Brand() {
 
 function PhoneHeader() {
   return (
-    <header className="flex min-h-14 items-center justify-between $phoneClass$ px-2 lg:hidden">
+    <header className="flex min-h-14 items-center justify-between $phoneClass$ px-2 lg:hidden print:hidden">
       <Brand />
       <div className="$toggleClass$">
         <ThemeToggle label={__("Dark colours")} />
@@ -101,7 +101,7 @@ function TabBar() {
   return (
     <nav
       aria-label={__("Main")}
-      className="fixed inset-x-0 bottom-0 z-30 flex overflow-x-auto border-t bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 flex overflow-x-auto border-t bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       {links.map((link) => (
         <NavLink

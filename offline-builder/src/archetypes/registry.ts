@@ -20,6 +20,7 @@ import { matchday } from "./matchday/matchday.ts";
 import { platform } from "./platform/platform.ts";
 import { portfolio } from "./portfolio/portfolio.ts";
 import { ride } from "./ride/ride.ts";
+import { screens } from "./screens/screens.ts";
 import { shop } from "./shop/shop.ts";
 import { tracker } from "./tracker/tracker.ts";
 
@@ -30,6 +31,7 @@ const archetypes: readonly Archetype[] = [
   portfolio,
   blog,
   news,
+  ...screens,
   chat,
   diary,
   ride,

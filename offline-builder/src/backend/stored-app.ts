@@ -6,13 +6,14 @@ import { translate } from "../language/translate.ts";
 import type { DraftPlan, Entity } from "../plan/plan.ts";
 import { sharingOf, tablesOf, type Sharing } from "./tables.ts";
 
+const storable = new Set(
+  "tracker diary matchday forum social events listing invoicing notes seating timetable weather course".split(" "),
+);
+
 /** Apps made of lists that people sign in to. A public site needs pages that are seen without. */
 export function canBeStored(plan: DraftPlan): boolean {
   if (plan.entities.length === 0 || plan.entities.some(({ key }) => key === "question")) return false;
-  return (
-    ["tracker", "diary", "matchday"].includes(plan.archetype) ||
-    (plan.archetype === "platform" && plan.options["site"] !== true)
-  );
+  return storable.has(plan.archetype) || (plan.archetype === "platform" && plan.options["site"] !== true);
 }
 
 /** The plan with its lists in the database; sign-in comes with it, because without one the rows would be anybody's. */

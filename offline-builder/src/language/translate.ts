@@ -4,13 +4,15 @@ import { backendInGerman, backendInSpanish } from "./strings/backend.ts";
 import { calculatorsInGerman, calculatorsInSpanish } from "./strings/calculators.ts";
 import { platformInGerman, platformInSpanish } from "./strings/platform.ts";
 import { kindsInGerman, kindsInSpanish } from "./strings/kinds.ts";
+import { screensInGerman, screensInSpanish } from "./strings/screens.ts";
 import { german } from "./strings/de.ts";
 import { spanish } from "./strings/es.ts";
 
 /** Phrases of the generated interface, by their English wording. */
 const catalogues: Record<Exclude<Language, "en">, Readonly<Record<string, string>>> = {
-  de: { ...kindsInGerman, ...backendInGerman, ...calculatorsInGerman, ...platformInGerman, ...appsInGerman, ...german },
+  de: { ...screensInGerman, ...kindsInGerman, ...backendInGerman, ...calculatorsInGerman, ...platformInGerman, ...appsInGerman, ...german },
   es: {
+    ...screensInSpanish,
     ...kindsInSpanish,
     ...backendInSpanish,
     ...calculatorsInSpanish,

@@ -30,6 +30,7 @@ import type { DraftPlan, Entity, Language, PlannedPage } from "../../plan/plan.t
 import { chooseTheme } from "../../theme/choose.ts";
 import { slug } from "../shop/shop.ts";
 import type { Archetype } from "../archetype.ts";
+import { wantsAccounts } from "../accounts.ts";
 import { asksForSite, named, statedCurrency } from "../app-request.ts";
 import { emitTracker } from "./emit-tracker.ts";
 import { kindOf, lookOf } from "./kind-texts.ts";
@@ -354,17 +355,6 @@ function firstPage(kind: AppKind, language: Language): PlannedPage {
                   ? [translate("Calendar", language), calendarComponent]
                   : [texts.overview, "Index"];
   return { path: "/", title, component, nav: true };
-}
-
-const signIn =
-  /\b(?:log[ -]?ins?|logins?|sign[ -]?(?:in|up)s?|accounts?|authentication|passwords?|anmeldung|anmelden|login|registrierung|benutzerkonten|konten|iniciar sesión|inicio de sesión|cuentas de usuario|registro de usuarios)\b/i;
-const noSignIn =
-  /\b(?:without|no|not? need(?:ing)?|ohne|kein\p{L}*|sin)\s+(?:an? |any )?(?:log[ -]?in|sign[ -]?(?:in|up)|accounts?|passwords?|anmeldung|konto|cuenta|contraseña)/iu;
-const otherAccounts = /\b(?:bank|savings|checking|accounting|accounts? (?:receivable|payable|balances?))\b/i;
-
-/** A sign-in of its own; accounts at a bank are none. */
-function wantsAccounts(text: string): boolean {
-  return signIn.test(text) && !noSignIn.test(text) && !otherAccounts.test(text);
 }
 
 const shoppingWords = /shopping list|grocery list|einkaufsliste|einkaufszettel|lista de (?:la )?compra/i;

@@ -1,0 +1,10 @@
+const signIn =
+  /\b(?:log[ -]?ins?|logins?|sign[ -]?(?:in|up)s?|accounts?|authentication|passwords?|anmeldung|anmelden|login|registrierung|benutzerkonten|konten|iniciar sesión|inicio de sesión|cuentas de usuario|registro de usuarios)\b/i;
+const noSignIn =
+  /\b(?:without|no|not? need(?:ing)?|ohne|kein\p{L}*|sin)\s+(?:an? |any )?(?:log[ -]?in|sign[ -]?(?:in|up)|accounts?|passwords?|anmeldung|konto|cuenta|contraseña)/iu;
+const otherAccounts = /\b(?:bank|savings|checking|accounting|accounts? (?:receivable|payable|balances?))\b/i;
+
+/** A sign-in of its own; accounts at a bank are none. */
+export function wantsAccounts(text: string): boolean {
+  return signIn.test(text) && !noSignIn.test(text) && !otherAccounts.test(text);
+}
