@@ -10,6 +10,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { contactName, contacts } from "@/data/contacts";
 import { deals, dealStages, type Deal } from "@/data/deals";
 import { followUps, isOverdue } from "@/data/follow-ups";
+import { stageName, useStages } from "@/data/stages";
 import { useRows } from "@/lib/collection";
 import { inDays, lastMonths } from "@/lib/dates";
 import { formatNumber, formatRoundMoney } from "@/lib/format";
@@ -21,6 +22,7 @@ export default function DashboardPage() {
   const dealRows = useRows(deals);
   const contactRows = useRows(contacts);
   const tasks = useRows(followUps);
+  const stages = useStages();
   const open = dealRows.filter((deal) => openStages.includes(deal.stage));
   const months = lastMonths(6).map((month) => ({ label: month.label, value: wonIn(dealRows, month.key) }));
   const due = tasks.filter((task) => !task.done && task.due <= inDays(7)).sort((one, other) => one.due.localeCompare(other.due));
@@ -39,7 +41,7 @@ export default function DashboardPage() {
       <div className="mt-6 grid gap-6 lg:grid-cols-2">
         <Panel title={__("Pipeline value by stage")}>
           <BarList
-            bars={openStages.map((stage) => ({ label: stage, value: total(dealRows.filter((deal) => deal.stage === stage)) }))}
+            bars={openStages.map((stage) => ({ label: stageName(stages, stage), value: total(dealRows.filter((deal) => deal.stage === stage)) }))}
             format={formatRoundMoney}
           />
         </Panel>

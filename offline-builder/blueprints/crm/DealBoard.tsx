@@ -2,6 +2,7 @@ import { GripVertical } from "lucide-react";
 import type { KeyboardEvent, PointerEvent } from "react";
 import { contactName, contacts } from "@/data/contacts";
 import { deals, dealStages, type Deal } from "@/data/deals";
+import { useStages } from "@/data/stages";
 import { cn } from "@/lib/cn";
 import { useRows } from "@/lib/collection";
 import { formatShortDay } from "@/lib/dates";
@@ -15,19 +16,20 @@ interface DealBoardProps {
 
 /** One column per stage, with the sum of what stands in it. */
 export function DealBoard({ deals: shown, onOpen }: DealBoardProps) {
+  const stages = useStages().filter(({ hidden }) => !hidden);
   const { drag, handlers, begin } = useBoardDrag((id, column) => moveTo(id, column));
   return (
     <div {...handlers} className="-mx-4 flex snap-x items-start gap-3 overflow-x-auto px-4 pb-4 sm:-mx-8 sm:px-8 xl:mx-0 xl:grid xl:grid-cols-5 xl:overflow-visible xl:px-0">
-      {dealStages.map((stage) => {
+      {stages.map(({ stage, name }) => {
         const own = shown.filter((deal) => deal.stage === stage);
         return (
           <section
             key={stage}
             data-column={stage}
-            aria-label={stage}
+            aria-label={name}
             className={cn("w-64 shrink-0 snap-center rounded-card bg-muted p-2.5 xl:w-auto", drag?.column === stage && "outline-2 outline-primary")}
           >
-            <h2 className="px-1 font-display font-semibold">{stage}</h2>
+            <h2 className="px-1 font-display font-semibold">{name}</h2>
             <p className="px-1 pb-3 text-sm text-muted-foreground tabular-nums">
               {formatRoundMoney(own.reduce((sum, deal) => sum + deal.value, 0))} · {own.length}
             </p>

@@ -6,6 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { contactName, contacts } from "@/data/contacts";
 import { deals, dealStageTones, type Deal } from "@/data/deals";
 import { isSample } from "@/data/samples";
+import { stageName, useStages } from "@/data/stages";
 import { useRows } from "@/lib/collection";
 import { formatDay } from "@/lib/dates";
 import { formatMoney } from "@/lib/format";
@@ -18,6 +19,7 @@ interface DealListProps {
 
 export function DealList({ deals: shown, onOpen }: DealListProps) {
   const contactRows = useRows(contacts);
+  const stages = useStages();
   const columns: Column<Deal>[] = [
     {
       header: __("Title"),
@@ -32,7 +34,7 @@ export function DealList({ deals: shown, onOpen }: DealListProps) {
       sortBy: (deal) => deal.title,
     },
     { header: __("Contact person"), cell: (deal) => contactName(contactRows, deal.contactId), sortBy: (deal) => contactName(contactRows, deal.contactId), wide: true },
-    { header: __("Stage"), cell: (deal) => <Badge tone={dealStageTones[deal.stage]}>{deal.stage}</Badge>, sortBy: (deal) => deal.stage, wide: true },
+    { header: __("Stage"), cell: (deal) => <Badge tone={dealStageTones[deal.stage]}>{stageName(stages, deal.stage)}</Badge>, sortBy: (deal) => stageName(stages, deal.stage), wide: true },
     { header: __("Value"), cell: (deal) => formatMoney(deal.value), sortBy: (deal) => deal.value, numeric: true },
     { header: __("Closes"), cell: (deal) => formatDay(deal.closes), sortBy: (deal) => deal.closes, wide: true },
   ];

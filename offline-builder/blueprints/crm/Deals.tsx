@@ -8,6 +8,7 @@ import { PageHeader } from "@/components/layout/PageHeader";
 import { Button } from "@/components/ui/button";
 import { contactName, contacts } from "@/data/contacts";
 import { deals, type Deal } from "@/data/deals";
+import { stageName, useStages } from "@/data/stages";
 import { useRows } from "@/lib/collection";
 import { downloadCsv } from "@/lib/csv";
 import { matches } from "@/lib/search";
@@ -15,6 +16,7 @@ import { matches } from "@/lib/search";
 export default function DealsPage() {
   const rows = useRows(deals);
   const contactRows = useRows(contacts);
+  const stages = useStages();
   const [view, setView] = useState<"board" | "list">("board");
   const [query, setQuery] = useState("");
   const [editing, setEditing] = useState<Deal | "new" | null>(null);
@@ -22,7 +24,7 @@ export default function DealsPage() {
 
   function exportRows() {
     const header = [__("Title"), __("Contact person"), __("Stage"), __("Value"), __("Closes")];
-    downloadCsv("deals.csv", header, shown.map((deal) => [deal.title, contactName(contactRows, deal.contactId), deal.stage, deal.value, deal.closes]));
+    downloadCsv("deals.csv", header, shown.map((deal) => [deal.title, contactName(contactRows, deal.contactId), stageName(stages, deal.stage), deal.value, deal.closes]));
   }
 
   return (

@@ -5,6 +5,7 @@ import { PageHeader } from "@/components/layout/PageHeader";
 import { Button } from "@/components/ui/button";
 import { keepScore } from "@/data/high-scores";
 import { size, snakeReducer, waiting } from "@/lib/snake-rules";
+import { useSwipe } from "@/lib/swipe";
 
 const headings: Record<string, { x: number; y: number }> = {
   ArrowUp: { x: 0, y: -1 },
@@ -12,6 +13,7 @@ const headings: Record<string, { x: number; y: number }> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
 };
+const keyOf = { left: "ArrowLeft", right: "ArrowRight", up: "ArrowUp", down: "ArrowDown" } as const;
 const arrows = [
   { key: "ArrowLeft", label: __("Left"), icon: ArrowLeft },
   { key: "ArrowUp", label: __("Up"), icon: ArrowUp },
@@ -22,6 +24,7 @@ const arrows = [
 export default function IndexPage() {
   const [snake, dispatch] = useReducer(snakeReducer, waiting);
   const { state, points } = snake;
+  const swipe = useSwipe((way) => dispatch({ type: "turn", heading: headings[keyOf[way]]! }));
 
   useEffect(() => {
     if (state === "over") keepScore(points);
@@ -60,7 +63,7 @@ export default function IndexPage() {
           </Button>
         )}
       </div>
-      <svg role="img" aria-label={`${__("Score")} ${points}`} viewBox={`0 0 ${size} ${size}`} className="w-full rounded-card border bg-card">
+      <svg role="img" aria-label={`${__("Score")} ${points}`} viewBox={`0 0 ${size} ${size}`} className="w-full touch-none rounded-card border bg-card" {...swipe}>
         <circle cx={snake.food.x + 0.5} cy={snake.food.y + 0.5} r="0.42" className="fill-accent" />
         {snake.body.map((cell, index) => (
           <rect

@@ -5,6 +5,7 @@ import { PageHeader } from "@/components/layout/PageHeader";
 import { Button } from "@/components/ui/button";
 import { keepScore } from "@/data/high-scores";
 import { cn } from "@/lib/cn";
+import { useSwipe } from "@/lib/swipe";
 import { newBoard, slide, type Direction } from "@/lib/tiles-rules";
 
 const arrows: { key: string; direction: Direction; label: string; icon: typeof ArrowLeft }[] = [
@@ -16,6 +17,7 @@ const arrows: { key: string; direction: Direction; label: string; icon: typeof A
 
 export default function IndexPage() {
   const [board, setBoard] = useState(newBoard);
+  const swipe = useSwipe((way) => setBoard((now) => slide(now, way)));
 
   useEffect(() => {
     if (board.over) keepScore(board.points);
@@ -46,7 +48,7 @@ export default function IndexPage() {
           {board.over ? __("Play again") : __("New game")}
         </Button>
       </div>
-      <ul className="grid grid-cols-4 gap-2 rounded-card border bg-muted p-2">
+      <ul {...swipe} className="grid touch-none grid-cols-4 gap-2 rounded-card border bg-muted p-2 select-none">
         {board.tiles.map((tile, at) => (
           <li
             key={at}

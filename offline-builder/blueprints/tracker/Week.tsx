@@ -3,11 +3,13 @@ import { Link } from "react-router";
 // #if samples
 import { SampleNotice } from "@/components/app/SampleNotice";
 // #end
+import { Panel } from "@/components/app/Panel";
+import { LineChart } from "@/components/charts/LineChart";
 import { PageHeader } from "@/components/layout/PageHeader";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { habits, type Habit } from "@/data/habits";
-import { isTicked, lastSevenDays, streak, ticks, toggleTick } from "@/data/ticks";
+import { isTicked, lastDays, streak, ticks, toggleTick } from "@/data/ticks";
 import { cn } from "@/lib/cn";
 import { useRows } from "@/lib/collection";
 import { dateOf, formatShortDay, today } from "@/lib/dates";
@@ -38,6 +40,15 @@ export default function WeekPage() {
           }
         />
       )}
+      {habitRows.length > 0 && (
+        <Panel title={__("The last 30 days")} className="mb-6">
+          <LineChart
+            label={__("Habits kept on each of the last 30 days")}
+            points={lastDays(30).map((day) => ({ label: formatShortDay(day), value: habitRows.filter((habit) => isTicked(tickRows, habit.id, day)).length }))}
+            format={formatNumber}
+          />
+        </Panel>
+      )}
       <ul className="grid gap-4 lg:grid-cols-2">
         {habitRows.map((habit) => (
           <HabitWeek key={habit.id} habit={habit} />
@@ -52,7 +63,7 @@ export default function WeekPage() {
 
 function HabitWeek({ habit }: { habit: Habit }) {
   const rows = useRows(ticks);
-  const days = lastSevenDays();
+  const days = lastDays(7);
   const done = days.filter((day) => isTicked(rows, habit.id, day)).length;
   const length = streak(rows, habit.id);
   return (

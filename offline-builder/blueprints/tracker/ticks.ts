@@ -47,7 +47,7 @@ export function streak(rows: readonly Tick[], habitId: string): number {
   return count;
 }
 
-/** The seven days up to today. */
-export function lastSevenDays(): string[] {
-  return Array.from({ length: 7 }, (_, index) => inDays(index - 6));
+/** The days up to today. */
+export function lastDays(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => inDays(index - count + 1));
 }

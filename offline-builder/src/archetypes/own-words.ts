@@ -1,4 +1,5 @@
 /** What a request says of a known subject, put into the words that would otherwise be made up. */
+import { withAskedSections } from "../emit/asked-sections.ts";
 import type { Copy, Domain } from "../lexicon/domain.ts";
 import { ownSentences } from "../parse/facts/own-sentences.ts";
 import type { Understanding } from "../parse/understanding.ts";
@@ -161,8 +162,9 @@ export function toldOption({ text }: Understanding): Record<string, string[]> {
   return told.length > 0 ? { told } : {};
 }
 
-/** A first page on which people speak of themselves has a place for it. */
-export function withOwnStory({ text }: Understanding, ids: string[]): string[] {
-  if (ownSentences(text).length === 0 || ids.some((id) => id.startsWith("story-"))) return ids;
+/** A first page on which people speak of themselves has a place for it, and for what else the words ask for. */
+export function withOwnStory(request: Understanding, usual: string[]): string[] {
+  const ids = withAskedSections(request, usual);
+  if (ownSentences(request.text).length === 0 || ids.some((id) => id.startsWith("story-"))) return ids;
   return [...ids.slice(0, 2), "story-statement", ...ids.slice(2)];
 }

@@ -5,6 +5,7 @@ import type { DraftPlan } from "../plan/plan.ts";
 import { emitScene, indent, subjectMarkup } from "../scenes/scene.ts";
 import { fillBlueprint, type BlueprintValues } from "./blueprint.ts";
 import { literal } from "./literal.ts";
+import { askedSections } from "./asked-sections.ts";
 import { mix } from "./random.ts";
 import type { SitePart } from "./site-content.ts";
 
@@ -155,6 +156,7 @@ export const sections: Record<string, Section> = {
   programme: { component: "Programme", blueprint: "programme", reads: ["programme"] },
   place: { component: "Place", blueprint: "place" },
   closing: { component: "Closing", blueprint: "closing" },
+  ...askedSections,
 };
 
 /** What an answer says besides: what the request wants to know of its guests. */
@@ -162,6 +164,9 @@ function replyNote({ request, domain }: SectionContext["plan"]): string {
   const brings =
     /(?<![\p{L}])(?:bring|brings|bringing|potluck|mitbring\p{L}*|bringen|bringt|trae|traen|traer|traiga|lleva|llevar)(?![\p{L}])/iu;
   if (brings.test(request)) return "What will you bring?";
+  const eats =
+    /(?<![\p{L}])(?:what they eat|eat|eats|food|diet\p{L}*|essen|isst|ernährung|comen|comer|comida|dieta)(?![\p{L}])/iu;
+  if (eats.test(request)) return "What you eat, and what you do not";
   return domain === "wedding" ? "Allergies, wishes, a song" : "Anything we should know?";
 }
 

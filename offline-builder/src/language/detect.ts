@@ -7,8 +7,8 @@ import type { Language } from "../plan/plan.ts";
 /** Short words that a sentence of the language hardly does without. */
 const markers: Record<Language, string> = {
   en: "the a an and with for of to my that where they people make build create website app page shop store please let add show i want need is on in by from it",
-  de: "der die das den dem ein eine einen einer für mit und ich mein meine meinen unsere auf von zum zur webseite website seite bitte erstelle mache möchte brauche soll ist nicht oder über füge hinzu zeige um zu meiner unser unserer unseren eines wer wann wie ob liste teilen ausgaben kosten",
-  es: "el la los las un una unos para con y de del mi mis que por página web sitio quiero necesito tienda hacer crear haz crea donde en se no añade agrega pon muestra cambia quién cuándo lista registro",
+  de: "der die das den dem ein eine einen einer für mit und ich mein meine meinen unsere auf von zum zur webseite website seite bitte erstelle mache möchte brauche soll ist nicht oder über füge hinzu zeige um zu meiner unser unserer unter bei aus zwischen wir uns tassen gramm umrechnen unseren eines wer wann wie ob liste teilen ausgaben kosten",
+  es: "el la los las un una unos para con y de del mi mis que por página web sitio quiero necesito tienda hacer crear haz crea donde en se no añade agrega pon muestra cambia quién cuándo lista registro tazas gramos",
 };
 
 /** Languages that we recognise in order to say that we cannot write them. */
@@ -105,7 +105,7 @@ export function detectLanguage(text: string): Detected {
 }
 
 const germanTool =
-  /(?:rechner|verwaltung|erfassung|planer|liste|übersicht|tagebuch|sammlung|kartei|buchung|umfragen?|kalender)$/;
+  /(?:rechner|verwaltung|erfassung|planer|liste|übersicht|tagebuch|sammlung|kartei|buchung|umfragen?|kalender|verleih|ausleihe|tauschbörse|stundenplan|sitzplan|rechnungen|umrechnen|tassen|gramm|kleinanzeigen|lernplattform|mediathek)$/;
 
 /** A noun alone has no small words beside it: the language is the one that has a word for such things that ends like it. */
 function languageOfNouns(words: string[]): Language {
@@ -113,7 +113,13 @@ function languageOfNouns(words: string[]): Language {
   const nouns = (at: 0 | 1 | 2): string[] => nounKinds.flatMap((kind) => kind.words[at].split("|"));
   if (nouns(0).some((noun) => said.has(noun))) return "en";
   if (words.some((word) => germanTool.test(word))) return "de";
-  if (words.some((word) => /^(?:calculadora|conversor|convertidor|juego|agenda|gestor|encuestas?)$/.test(word)))
+  if (
+    words.some((word) =>
+      /^(?:calculadora|conversor|convertidor|juego|agenda|gestor|encuestas?|tazas|gramos|horario|facturas|foro|mediateca|anuncios|reproductor)$/.test(
+        word,
+      ),
+    )
+  )
     return "es";
   if (nouns(2).some((noun) => said.has(stem(noun)))) return "es";
   const trade = (["de", "es"] as const).find((language) => words.some((word) => tradeWords[language].has(word)));

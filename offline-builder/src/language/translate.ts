@@ -10,7 +10,15 @@ import { spanish } from "./strings/es.ts";
 
 /** Phrases of the generated interface, by their English wording. */
 const catalogues: Record<Exclude<Language, "en">, Readonly<Record<string, string>>> = {
-  de: { ...screensInGerman, ...kindsInGerman, ...backendInGerman, ...calculatorsInGerman, ...platformInGerman, ...appsInGerman, ...german },
+  de: {
+    ...screensInGerman,
+    ...kindsInGerman,
+    ...backendInGerman,
+    ...calculatorsInGerman,
+    ...platformInGerman,
+    ...appsInGerman,
+    ...german,
+  },
   es: {
     ...screensInSpanish,
     ...kindsInSpanish,

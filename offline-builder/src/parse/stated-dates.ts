@@ -10,3 +10,27 @@ const dates = new RegExp(
 export function datesOf(text: string): string[] {
   return [...text.matchAll(dates)].map((found) => found[0]);
 }
+
+const monthStems: readonly RegExp[] = [
+  /^(?:jan|ene)/i,
+  /^feb/i,
+  /^(?:mar|mär)/i,
+  /^(?:apr|abr)/i,
+  /^ma[iy]/i,
+  /^jun/i,
+  /^jul/i,
+  /^(?:aug|ago)/i,
+  /^sep/i,
+  /^(?:oct|okt)/i,
+  /^nov/i,
+  /^(?:dec|dez|dic)/i,
+];
+
+/** The first day of a date as it was written, where it says its year. */
+export function dayOf(written: string): { year: number; month: number; date: number } | null {
+  const found = /^(\d{1,2})\D*?.*?(\p{L}{3,})(?:\s+(?:de\s+)?)(\d{4})$/iu.exec(written.replace(/\bde\b\s*/giu, ""));
+  if (!found) return null;
+  const month = monthStems.findIndex((stem) => stem.test(found[2]!)) + 1;
+  const [date, year] = [Number(found[1]), Number(found[3])];
+  return month > 0 && date >= 1 && date <= 31 ? { year, month, date } : null;
+}

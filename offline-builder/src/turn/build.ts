@@ -47,9 +47,9 @@ export function prepareBuild(text: string, language: Language): PreparedBuild | 
   const archetype = chooseArchetype(request);
   if (!archetype) return null;
   const plan = archetype.plan(request);
-  const parts = archetype.understood(plan);
-  const [kind, ...things] = parts;
-  const understood = `${plan.name}, ${kind}: ${things.map(asNoun(language)).join(", ")}.`;
+  const [kind, ...things] = archetype.understood(plan);
+  const parts = things.length > 0 ? `: ${things.map(asNoun(language)).join(", ")}` : "";
+  const understood = `${plan.name}, ${kind}${parts}.`;
   return { request, archetype, plan, understood, ...(like ? { caveat: like.caveat } : {}) };
 }
 

@@ -70,6 +70,10 @@ export const brochureTexts: Record<Language, BrochureTexts> = {
       waitlist: "A form to join the waiting list",
       preorder: "Order ahead: things, number and pick-up day; paid on collection",
       rsvp: "A form to accept or decline, with the number of guests",
+      countdown: "A countdown to the day in days, hours, minutes and seconds",
+      travel: "Travel: plane, train, car and where to stay, with the place on a map",
+      dates: "Dates in order; what is past falls away by itself",
+      recordings: "Recordings with year and a line on each; no sound files are there yet",
     }),
   },
   de: {
@@ -118,6 +122,10 @@ export const brochureTexts: Record<Language, BrochureTexts> = {
       waitlist: "Formular für die Warteliste",
       preorder: "Vorbestellen: Waren, Anzahl und Abholtag; bezahlt wird bei Abholung",
       rsvp: "Formular für Zu- und Absagen mit der Zahl der Gäste",
+      countdown: "Ein Countdown bis zum Tag in Tagen, Stunden, Minuten und Sekunden",
+      travel: "Anreise: Flug, Bahn, Auto und Unterkunft, mit dem Ort auf einer Karte",
+      dates: "Termine der Reihe nach; was vorbei ist, fällt von selbst weg",
+      recordings: "Aufnahmen mit Jahr und einer Zeile dazu; Tondateien sind noch keine da",
     }),
   },
   es: {
@@ -166,6 +174,10 @@ export const brochureTexts: Record<Language, BrochureTexts> = {
       waitlist: "Formulario para la lista de espera",
       preorder: "Encargar: productos, cantidad y día de recogida; se paga al recoger",
       rsvp: "Formulario para confirmar o declinar, con el número de invitados",
+      countdown: "Una cuenta atrás hasta el día en días, horas, minutos y segundos",
+      travel: "Viaje: avión, tren, coche y dónde dormir, con el lugar en un mapa",
+      dates: "Fechas en orden; lo pasado desaparece solo",
+      recordings: "Grabaciones con año y una línea; aún no hay archivos de sonido",
     }),
   },
 };

@@ -75,6 +75,7 @@ function planCrm(request: Understanding): DraftPlan {
       { path: path(deal), title: deal.plural, component: "Deals", nav: true },
       { path: path(task), title: task.plural, component: "FollowUps", nav: true },
       { path: `${path(task)}/:id`, title: task.singular, component: "FollowUpDetail", nav: false },
+      { path: `/${slug(texts.settings)}`, title: texts.settings, component: "Settings", nav: true },
     ],
     features: ["search", "sort", "pagination", "export", "chart", "create", "edit", "delete", "undo", "move"],
     entities,
@@ -95,12 +96,14 @@ function emitCrm(plan: DraftPlan): ProjectFiles {
         Contacts: "Users",
         Deals: "Handshake",
         FollowUps: "ListChecks",
+        Settings: "Settings2",
       },
       sampled: [...plan.entities.map(entityNames), { many: "activities", file: "activities" }],
     }),
     ...entityPieces(plan),
     ...plan.entities.flatMap((entity) => emitEntityData(plan, entity)),
     blueprint(plan, "crm/activities.ts", "src/data/activities.ts"),
+    blueprint(plan, "crm/stages.ts", "src/data/stages.ts"),
   ];
   return dedupe({ shell, pages: plan.pages.map((page) => ({ page, files: emitPage(plan, page) })), app: appRoutes });
 }
@@ -113,6 +116,7 @@ function blueprint(plan: DraftPlan, name: string, path: string): SourceFile {
     dashboardTitle: texts.dashboard,
     tagline: texts.tagline,
     dealsTitle: titleOf("Deals")?.title ?? "",
+    settingsTitle: titleOf("Settings")?.title ?? texts.settings,
   };
   return appBlueprint(plan, {
     blueprint: name,
@@ -120,6 +124,19 @@ function blueprint(plan: DraftPlan, name: string, path: string): SourceFile {
     content,
     names: { tasksPath: titleOf("FollowUps")?.path ?? "/" },
   });
+}
+
+/** The form shows what stages are called in the settings. */
+function withStageNames(form: SourceFile): SourceFile {
+  const option = "<option key={option}>{option}</option>";
+  const content = form.content
+    .replace(/(import \{[^}]*\} from "@\/data\/deals";\n)/, `$1import { stageName, useStages } from "@/data/stages";\n`)
+    .replace(/(export function DealForm\([\s\S]*?\) \{\n)/, "$1  const stages = useStages();\n")
+    .replace(
+      option,
+      "<option key={option} value={option}>\n                  {stageName(stages, option)}\n                </option>",
+    );
+  return { ...form, content };
 }
 
 function emitPage(plan: DraftPlan, page: PlannedPage): SourceFile[] {
@@ -137,6 +154,8 @@ function emitPage(plan: DraftPlan, page: PlannedPage): SourceFile[] {
       ];
     case "Contacts":
       return [emitForm(plan, contact), emitListPage(plan, contact, list)];
+    case "Settings":
+      return [blueprint(plan, "crm/StageSettings.tsx", "src/pages/Settings.tsx")];
     case "FollowUps":
       return [emitForm(plan, task), emitListPage(plan, task, list)];
     case "FollowUpDetail":
@@ -156,7 +175,7 @@ function emitPage(plan: DraftPlan, page: PlannedPage): SourceFile[] {
       });
     case "Deals":
       return [
-        emitForm(plan, deal),
+        withStageNames(emitForm(plan, deal)),
         blueprint(plan, "board/use-board-drag.ts", "src/lib/use-board-drag.ts"),
         ...["DealBoard", "DealList"].map((name) =>
           blueprint(plan, `crm/${name}.tsx`, `src/components/deals/${name}.tsx`),

@@ -101,10 +101,10 @@ function planGame(request: Understanding): DraftPlan {
 }
 
 /** The page, and the rules it plays by where they stand in a file of their own. */
-const blueprints: Record<Exclude<GameId, "quiz">, { page: string; rules?: string }> = {
-  snake: { page: "Snake", rules: "snake-rules" },
-  tiles: { page: "Tiles", rules: "tiles-rules" },
-  three: { page: "ThreeInARow", rules: "three-rules" },
+const blueprints: Record<Exclude<GameId, "quiz">, { page: string; rules?: string[] }> = {
+  snake: { page: "Snake", rules: ["snake-rules", "swipe"] },
+  tiles: { page: "Tiles", rules: ["tiles-rules", "swipe"] },
+  three: { page: "ThreeInARow", rules: ["three-rules"] },
   memory: { page: "Memory" },
 };
 
@@ -149,7 +149,7 @@ function emitPage(plan: DraftPlan, page: PlannedPage): SourceFile[] {
   if (id === "quiz") return [quizPage(plan, page.component, plan.name)];
   const { page: blueprint, rules } = blueprints[id];
   return [
-    ...(rules ? [appBlueprint(plan, { blueprint: `games/${rules}.ts`, path: `src/lib/${rules}.ts` })] : []),
+    ...(rules ?? []).map((name) => appBlueprint(plan, { blueprint: `games/${name}.ts`, path: `src/lib/${name}.ts` })),
     appBlueprint(plan, {
       blueprint: `games/${blueprint}.tsx`,
       path: "src/pages/Index.tsx",

@@ -37,8 +37,8 @@ export const gameTexts: Record<Language, GameTexts> = {
     lead: "A game for one, played in the browser.",
     claims: {
       quiz: "Questions in random order, 20 seconds each, with the right answer shown after every one",
-      snake: "Steered by arrow keys or buttons, with pause and a score that counts",
-      tiles: "Tiles slide and merge by arrow keys or buttons, the end is noticed",
+      snake: "Steered by arrow keys, swipes or buttons, with pause and a score that counts",
+      tiles: "Tiles slide and merge by arrow keys, swipes or buttons, the end is noticed",
       three: "Against a computer that never loses, or two people on one device",
       memory: "Sixteen cards in a new order each time, pairs and moves are counted",
     },
@@ -67,8 +67,8 @@ export const gameTexts: Record<Language, GameTexts> = {
     lead: "Ein Spiel für eine Person, im Browser.",
     claims: {
       quiz: "Fragen in zufälliger Folge, je 20 Sekunden, mit der richtigen Antwort danach",
-      snake: "Steuerung mit Pfeiltasten oder Knöpfen, mit Pause und Punkten",
-      tiles: "Kacheln gleiten und verschmelzen mit Pfeiltasten oder Knöpfen, das Ende wird erkannt",
+      snake: "Steuerung mit Pfeiltasten, Wischen oder Knöpfen, mit Pause und Punkten",
+      tiles: "Kacheln gleiten und verschmelzen mit Pfeiltasten, Wischen oder Knöpfen, das Ende wird erkannt",
       three: "Gegen einen Computer, der nie verliert, oder zu zweit an einem Gerät",
       memory: "Sechzehn Karten in immer neuer Folge, Paare und Züge werden gezählt",
     },
@@ -103,8 +103,8 @@ export const gameTexts: Record<Language, GameTexts> = {
     lead: "Un juego para una persona, en el navegador.",
     claims: {
       quiz: "Preguntas en orden aleatorio, 20 segundos cada una, con la respuesta correcta después",
-      snake: "Se dirige con las flechas o los botones, con pausa y puntos",
-      tiles: "Las fichas se deslizan y se suman con flechas o botones, se detecta el final",
+      snake: "Se dirige con las flechas, deslizando o con los botones, con pausa y puntos",
+      tiles: "Las fichas se deslizan y se suman con flechas, deslizando o con botones, se detecta el final",
       three: "Contra un ordenador que nunca pierde, o dos personas en un dispositivo",
       memory: "Dieciséis cartas en un orden nuevo cada vez, se cuentan parejas y jugadas",
     },

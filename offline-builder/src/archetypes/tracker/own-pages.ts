@@ -22,7 +22,10 @@ const ownPages: Readonly<Record<string, OwnPage>> = {
   Week: {
     icon: "CalendarCheck",
     blueprint: "Week",
-    with: [["tracker/ticks.ts", "src/data/ticks.ts"]],
+    with: [
+      ["tracker/ticks.ts", "src/data/ticks.ts"],
+      ["app/LineChart.tsx", "src/components/charts/LineChart.tsx"],
+    ],
     lead: (language) => trackerTexts[language].todayLead,
   },
   Timer: { icon: "Timer", blueprint: "Timer", lead: (language) => trackerTexts[language].timerLead },

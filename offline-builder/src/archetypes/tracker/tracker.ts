@@ -17,6 +17,7 @@ import {
   namesTool,
   withoutItsShop,
 } from "../../parse/records/request-form.ts";
+import { lentThings } from "../../parse/records/lent-things.ts";
 import { needIn, withNeed } from "../../parse/records/needs.ts";
 import { statedItems } from "../../parse/records/stated-fields.ts";
 import { recordSubject } from "../../parse/records/subject.ts";
@@ -32,6 +33,7 @@ import { slug } from "../shop/shop.ts";
 import type { Archetype } from "../archetype.ts";
 import { wantsAccounts } from "../accounts.ts";
 import { asksForSite, named, statedCurrency } from "../app-request.ts";
+import { asBoard } from "./as-board.ts";
 import { emitTracker } from "./emit-tracker.ts";
 import { kindOf, lookOf } from "./kind-texts.ts";
 import { hasCharts } from "./overview.ts";
@@ -120,7 +122,10 @@ function ownClaims(plan: DraftPlan): string[] {
   const pages = plan.pages.flatMap(({ component }) =>
     claims[component] ? [translate(claims[component], plan.language)] : [],
   );
-  return [...once, ...pages];
+  const board = plan.entities.some(({ view }) => view === "board")
+    ? [translate("A board with a column for each state; cards move by mouse, touch and keyboard", plan.language)]
+    : [];
+  return [...once, ...board, ...pages];
 }
 
 function vocabulary(): Partial<Record<Language, string>> {
@@ -162,7 +167,8 @@ function chooseKind(request: Understanding): ChosenKind {
   for (const kind of appKinds) {
     // Who shares a home shares more than costs.
     const other = kind.id === "shared-costs" && /\b(?:chores?|cleaning|rota)\b/i.test(request.text);
-    const strength = kind === lists || other ? 0 : named(request, kind.words);
+    const lends = kind.id === "lending" && lentThings(request.text, request.language) !== null;
+    const strength = kind === lists || other ? 0 : Math.max(named(request, kind.words), lends ? 2 : 0);
     if (strength > specific) {
       specific = strength;
       best = { kind, strength };
@@ -182,9 +188,10 @@ function planTracker(request: Understanding): DraftPlan {
   const planned = enumerated ? tidyRelations(enumerated.slice(0, 6)) : own ? [own.entity] : planEntities(request, kind);
   const whose = kind.id === "tasks" ? whoseTasks(planned, request.text, language) : planned;
   const need = needIn(request.text, language);
-  const entities = (
+  const lists = (
     need === null ? whose : whose.map((entity, at) => (at === 0 ? withNeed(entity, need, language) : entity))
   ).map((entity) => withInvented(entity, language));
+  const entities = asBoard(lists, request.text);
   const name = request.name ?? title ?? localized(kind.names, language);
   const theme = chooseTheme(own ? lookOf(own.entity) : kind.look, request.colors, seed);
   return {
@@ -291,10 +298,11 @@ function planEntities(request: Understanding, kind: AppKind): Entity[] {
 /** A library lends books; "tools I lend to neighbours" are what is lent there. */
 function lent(request: Understanding, usual: Entity[]): Entity[] {
   const books = /book|b[uü]ch|bibliothe|libro|bibliotec|library/i.test(request.text);
-  const plural = books ? null : statedRecords(request)?.entity.plural;
+  const named = books ? null : lentThings(request.text, request.language);
+  const plural = books ? null : (named ?? statedRecords(request)?.entity.plural);
   // Who has it and until when are fields of the loan, not of the thing.
   const own = plural ? statedRecords({ ...request, text: plural, corrected: plural })?.entity : null;
-  if (!own || own.like === "person") return usual;
+  if (!own || own.like === "person" || usual.some((entity) => entity.plural === own.plural)) return usual;
   return usual.map((entity) => {
     if (entity.key === "library-book") return own;
     const fields = entity.fields.map((field) =>

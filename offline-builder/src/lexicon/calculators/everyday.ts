@@ -3,6 +3,33 @@ import { calculator } from "./calculator.ts";
 /** Bodies, days, marks and walls. */
 export const everydayCalculators = [
   calculator({
+    id: "baking",
+    icon: "CookingPot",
+    words: [
+      "cups to grams|cups into grams|cups in grams|grams to cups|grams into cups|baking converter|baking conversion|baking calculator|kitchen converter|cups and grams|baking ingredients",
+      "tassen in gramm|gramm in tassen|cups in gramm|backrechner|küchenrechner|tassen und gramm",
+      "tazas a gramos|gramos a tazas|tazas en gramos|conversor de cocina|conversor de repostería|medidas de cocina",
+    ],
+    title: ["Cups to grams", "Tassen in Gramm", "De tazas a gramos"],
+    lead: [
+      "A cup holds 237 ml, and of each ingredient that weighs something else.",
+      "Eine Tasse fasst 237 ml, und von jeder Zutat wiegt das etwas anderes.",
+      "Una taza tiene 237 ml, y de cada ingrediente pesa algo distinto.",
+    ],
+    inputs: [
+      "amount:number:1:0:Amount|Menge|Cantidad",
+      "unit:choice:cup:0:Measured in|Gemessen in|Medido en:cup,tablespoon,teaspoon,gram:Cups,Tablespoons,Teaspoons,Grams|Tassen,Esslöffel,Teelöffel,Gramm|Tazas,Cucharadas,Cucharaditas,Gramos",
+      "ingredient:choice:flour:0:Ingredient|Zutat|Ingrediente:flour,wholemeal,sugar,brown,icing,butter,milk,oil,honey,cocoa,oats,rice,almonds:Flour,Wholemeal flour,Sugar,Brown sugar,Icing sugar,Butter,Milk,Oil,Honey,Cocoa,Rolled oats,Rice,Ground almonds|Mehl,Vollkornmehl,Zucker,Brauner Zucker,Puderzucker,Butter,Milch,Öl,Honig,Kakao,Haferflocken,Reis,Gemahlene Mandeln|Harina,Harina integral,Azúcar,Azúcar moreno,Azúcar glas,Mantequilla,Leche,Aceite,Miel,Cacao,Copos de avena,Arroz,Almendra molida",
+    ],
+    results: [
+      "grams:number(g):Grams|Gramm|Gramos",
+      "cups:number:Cups|Tassen|Tazas",
+      "millilitres:number(ml):Millilitres|Milliliter|Mililitros",
+      "ounces:number(oz):Ounces|Unzen|Onzas",
+    ],
+    rule: 'const gramsOfCup: Record<string, number> = { flour: 125, wholemeal: 120, sugar: 200, brown: 213, icing: 120, butter: 227, milk: 245, oil: 218, honey: 340, cocoa: 85, oats: 90, rice: 185, almonds: 96 };\nconst weight = gramsOfCup[ingredient] ?? 0;\nconst cups = unit === "cup" ? amount : unit === "tablespoon" ? amount / 16 : unit === "teaspoon" ? amount / 48 : amount / weight;\nconst grams = cups * weight;\nreturn { grams: Math.round(grams * 10) / 10, cups: Math.round(cups * 100) / 100, millilitres: Math.round(cups * 237), ounces: Math.round((grams / 28.35) * 10) / 10 };',
+  }),
+  calculator({
     id: "bmi",
     icon: "Scale",
     words: [

@@ -97,6 +97,7 @@ export const bakery: Domain = {
               { name: "Carrot cake", note: "Walnuts, cream cheese, orange zest", price: 5.0, tags: ["nuts"] },
               { name: "Chocolate torte", note: "No flour at all, very dark", price: 5.4, tags: ["gluten-free"] },
               { name: "Celebration cake", note: "For twelve, two days' notice", price: 48, tags: ["vegetarian"] },
+              { name: "Poppy seed slice", note: "Ground that morning, a little orange", price: 4.4, tags: ["vegetarian"] },
             ],
           },
           {
@@ -106,6 +107,8 @@ export const bakery: Domain = {
               { name: "Flat white", note: "Two shots, silky milk", price: 3.9, tags: ["vegetarian"] },
               { name: "Hot chocolate", note: "Melted, not stirred from powder", price: 4.1, tags: ["vegetarian"] },
               { name: "Pot of tea", note: "Assam, sencha or mint", price: 3.6, tags: ["vegan"] },
+              { name: "Apple juice", note: "Cloudy, from the orchard up the road", price: 3.4, tags: ["vegan"] },
+              { name: "Elderflower lemonade", note: "Our own syrup, lots of ice", price: 3.8, tags: ["vegan"] },
             ],
           },
         ],

@@ -5,9 +5,9 @@ import { filePieces, listPieces, removal, writerPieces } from "../pieces.ts";
 import { moment, ref, screenArchetype } from "../screen-app.ts";
 
 const asked =
-  /(?<![\p{L}])(?:social (?:network|media|app|site|feed|platform)|twitter|instagram|facebook|mastodon|tik ?tok|news ?feed|micro ?blog|where (?:people|members|users|neighbou?rs|we) (?:can )?(?:post|follow)|posts? and follow|follow each other|soziales netzwerk|social[- ]media[- ]app|mikroblog|red social|microblog|seguirse)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:social (?:network|media|app|site|feed|platform)|twitter|instagram|facebook|mastodon|tik ?tok|news ?feed|micro ?blog|where (?:people|members|users|neighbou?rs|we) (?:can )?(?:post|follow)|posts? and follow|follow each other|soziales netzwerk|social[- ]media[- ]app|mikroblog|red social|microblog|seguirse|online[- ]communit(?:y|ies)|communit(?:y|ies) (?:app|for|für|para|platform|feed)|foto-?community|photo community|\p{L}+-community|comunidad en línea)(?![\p{L}])/iu;
 const otherThings =
-  /(?<![\p{L}])(?:agency|agentur|agencia|manager|calendar|planner|plan(?:en|ner)?|schedul\p{L}*|kalender|calendario|posts? (?:tracker|planner)|marketing|analytics|content|followers? (?:tracker|count)|links?|icons?|dashboard|kpis?|consult\p{L}*|course|kurs|curso)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:agency|agentur|agencia|manager|calendar|planner|plan(?:en|ner)?|schedul\p{L}*|kalender|calendario|posts? (?:tracker|planner)|marketing|analytics|content|followers? (?:tracker|count)|links?|icons?|dashboard|kpis?|consult\p{L}*|course|kurs|curso|garden|centre|center|hall|college|church|kitchen|service|help|clean-?up|cleaning)(?![\p{L}])/iu;
 
 type Said = [author: number, ago: number, time: string, text: string];
 
@@ -82,7 +82,7 @@ const at = "at:text:When|Wann|Cuándo";
 export const social = screenArchetype({
   id: "social",
   folder: "social",
-  score: ({ text }) => (asked.test(text) && !otherThings.test(text) ? 11 : 0),
+  score: ({ text }) => (asked.test(text) && !otherThings.test(text) && text.length < 200 ? 11 : 0),
   vocabulary: { en: "follow|followers|feed", de: "folgen|beiträge", es: "seguir|publicaciones" },
   kind: ["a social network", "ein soziales Netzwerk", "una red social"],
   names: [

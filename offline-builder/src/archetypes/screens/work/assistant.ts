@@ -8,11 +8,15 @@ const asked =
 const otherThings =
   /(?<![\p{L}])(?:shop|store|crm|kanban|dashboard|website|webseite|homepage|landing page|tienda|agency|agentur|tracker|blog|portfolio)(?![\p{L}])/iu;
 
+/** "A chatbot for my website" is the chatbot. */
+const on =
+  /(?<![\p{L}])(?:for|on|in|für|auf|para|en)\s+(?:my|our|the|a|meine|unsere|eine|mi|nuestra|una|la)\s+(?:\p{L}+\s+)?(?:website|webseite|homepage|página(?: web)?|shop|store|tienda)(?![\p{L}])/iu;
+
 /** The screen of a conversation with a model. Without a model nothing answers, and nothing pretends to. */
 export const assistant = screenArchetype({
   id: "assistant",
   folder: "assistant",
-  score: ({ text }) => (asked.test(text) && !otherThings.test(text) ? 14 : 0),
+  score: ({ text }) => (asked.test(text) && !otherThings.test(text.replace(on, "")) ? 14 : 0),
   vocabulary: { en: "chatbot|assistant" },
   kind: ["the screen of an AI chat", "die Oberfläche eines KI-Chats", "la pantalla de un chat con IA"],
   names: [

@@ -131,7 +131,12 @@ export const invoicing = screenArchetype({
   isPrivate: true,
   pages: [
     { component: "Index", title: ["Invoices", "Rechnungen", "Facturas"], icon: "FileText", blueprint: "Invoices" },
-    { component: "NewInvoice", title: ["New invoice", "Neue Rechnung", "Nueva factura"], icon: "FilePlus2", blueprint: "InvoiceForm" },
+    {
+      component: "NewInvoice",
+      title: ["New invoice", "Neue Rechnung", "Nueva factura"],
+      icon: "FilePlus2",
+      blueprint: "InvoiceForm",
+    },
     { component: "InvoiceDetail", title: ["Invoice", "Rechnung", "Factura"], below: "Index" },
     { component: "InvoiceForm", title: ["Write invoice", "Rechnung schreiben", "Escribir factura"], below: "Index" },
     { component: "Clients", title: ["Clients", "Kunden", "Clientes"], icon: "Building2" },

@@ -79,16 +79,14 @@ export const weather = screenArchetype({
           low,
           rain,
         })),
-        ...noted
-          .slice(0, 5)
-          .map(([high, low, sky], ago) => ({
-            place: ref("place", 1),
-            day: day(-ago),
-            sky,
-            high: high - 2,
-            low: low + 2,
-            rain: 0,
-          })),
+        ...noted.slice(0, 5).map(([high, low, sky], ago) => ({
+          place: ref("place", 1),
+          day: day(-ago),
+          sky,
+          high: high - 2,
+          low: low + 2,
+          rain: 0,
+        })),
       ],
     },
   ],
