@@ -42,7 +42,7 @@ export default function $component$Page() {
     <>
       <PageHeader title={$$("title")} lead={$$("lead")}>
         {open && (
-          <>
+          <div className={cn("flex flex-wrap gap-2", id === undefined && "max-lg:hidden")}>
             <Button variant="outline" size="sm" aria-pressed={open.pinned} onClick={() => notes.update(open.id, { pinned: !open.pinned })}>
               {open.pinned ? <PinOff aria-hidden className="size-4" /> : <Pin aria-hidden className="size-4" />}
               {open.pinned ? __("Unpin") : __("Pin")}
@@ -51,14 +51,14 @@ export default function $component$Page() {
               <Trash2 aria-hidden className="size-4" />
               {__("Delete")}
             </Button>
-          </>
+          </div>
         )}
         <Button size="sm" onClick={begin}>
           <FilePlus2 aria-hidden className="size-4" />
           {__("New note")}
         </Button>
       </PageHeader>
-      <div className="grid items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
         <div className={cn(id !== undefined && "max-lg:order-last")}>
           <div className="mb-3 flex flex-wrap gap-3">
             <SearchBox label={__("Search notes")} value={query} onChange={setQuery} />
@@ -86,7 +86,12 @@ export default function $component$Page() {
             ))}
           </ul>
         </div>
-        {open ? <Editor key={open.id} note={open} /> : rows.length > 0 && <EmptyState title={__("This note is gone")} />}
+        {open ? (
+          // A phone shows the list first, and a note on its own page.
+          <div className={cn(id === undefined && "max-lg:hidden")}>
+            <Editor key={open.id} note={open} />
+          </div>
+        ) : rows.length > 0 && <EmptyState title={__("This note is gone")} />}
       </div>
       <SampleNotice />
     </>

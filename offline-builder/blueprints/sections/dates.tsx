@@ -14,7 +14,7 @@ export function Dates() {
   return (
     <section id="dates" className="section border-t">
       <div className="wrap">
-        <h2 className="text-title">{__("Dates")}</h2>
+        <h2 className="text-title">$heading$</h2>
         {coming.length === 0 && <p className="text-lead mt-6">{__("No dates at the moment.")}</p>}
         <ol className="mt-8 divide-y border-y">
           {coming.map(({ day, place, town, time }) => (

@@ -7,7 +7,7 @@ export function Recordings() {
   return (
     <section id="recordings" className="section border-t">
       <div className="wrap">
-        <h2 className="text-title">{__("Recordings")}</h2>
+        <h2 className="text-title">$heading$</h2>
         <ul className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
           {recordings.map(({ title, year, note, link }, at) => (
             <li key={title}>

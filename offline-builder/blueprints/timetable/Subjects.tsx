@@ -45,7 +45,7 @@ export default function SubjectsPage() {
           </li>
         ))}
       </ul>
-      <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
         <AddSubject />
         <Hours />
       </div>
@@ -97,7 +97,7 @@ function Hours() {
       <h2 className="text-heading mb-3">{__("Hours of a day")}</h2>
       <ul className="flex flex-col gap-2">
         {rows.map((period) => (
-          <li key={period.id} className="grid grid-cols-[3.5rem_1fr_1fr_auto] items-center gap-2">
+          <li key={period.id} className="grid grid-cols-[2rem_minmax(0,1fr)_minmax(0,1fr)_auto] items-center gap-2">
             <span className="font-semibold">{period.name}</span>
             <Input type="time" aria-label={`${period.name} ${__("from")}`} value={period.from} onChange={(event) => periods.update(period.id, { from: event.target.value })} />
             <Input type="time" aria-label={`${period.name} ${__("until")}`} value={period.until} onChange={(event) => periods.update(period.id, { until: event.target.value })} />

@@ -29,7 +29,7 @@ export default function IndexPage() {
         <table className="w-full min-w-[44rem] table-fixed border-collapse">
           <thead>
             <tr>
-              <th className="w-24 border-b p-3 text-left text-sm font-medium">{__("Lesson")}</th>
+              <th className="w-24 border-b p-3 text-left text-sm font-medium">{__("Hour")}</th>
               {dayNames.map((name, day) => (
                 <th key={name} aria-current={day === todayIndex() ? "date" : undefined} className={cn("border-b border-l p-3 text-left", day === todayIndex() && "bg-secondary text-secondary-foreground")}>
                   {name}

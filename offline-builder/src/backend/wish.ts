@@ -13,7 +13,7 @@ const together =
 
 /** A dashboard of a bank's accounts asks for none of its own, and a "database" may be what a list is called. */
 const otherThings =
-  "bank accounts?|savings accounts?|checking accounts?|accounts? (?:receivable|payable|balances?)|accounting|(?:customer|contact|movie|recipe|product|member|player|music|book) database|database of|password (?:manager|list|generator)|cuentas? bancarias?";
+  "bank accounts?|savings accounts?|checking accounts?|accounts? (?:receivable|payable|balances?)|accounting|(?:customer|contact|movie|recipe|product|member|player|music|book) database|database of|password (?:manager|list|generator)|cuentas? bancarias?|cuenta (?:atrás|regresiva)";
 const without =
   "(?:without|no|not? need(?:ing)?|ohne|kein\\p{L}*|sin)\\s+(?:an? |any |una? |eine?n? )?(?:log[ -]?in|sign[ -]?(?:in|up)|accounts?|passwords?|database|backend|server|anmeldung|konto|datenbank|cuenta|contraseña|base de datos)";
 

@@ -1,5 +1,5 @@
 /** Sections that stand on a page only where a request asks for them. */
-import { locales } from "../language/translate.ts";
+import { locales, translate } from "../language/translate.ts";
 import type { Understanding } from "../parse/understanding.ts";
 import { datesOf, dayOf } from "../parse/stated-dates.ts";
 import type { Language } from "../plan/plan.ts";
@@ -11,15 +11,18 @@ const countsDown =
 const travels =
   /(?<![\p{L}])(?:travel(?:ling)?(?: info\p{L}*)?|how to get there|getting there|directions|accommodation|where to (?:stay|sleep)|hotels?|anreise|anfahrt|unterkünfte?|übernacht\p{L}*|hotels|cómo llegar|alojamientos?|hoteles|dónde dormir|información (?:de|del|sobre el) viaje)(?![\p{L}])/iu;
 const hasDates =
-  /(?<![\p{L}])(?:(?:concert|tour|gig|show|performance|live) dates|upcoming (?:concerts|gigs|shows|dates)|my (?:concerts|gigs)|konzerttermine|konzertdaten|auftritte|tourdaten|termine der konzerte|fechas de (?:conciertos|la gira|gira)|próximos conciertos|conciertos)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:(?:concert|tour|gig|show|performance|live) dates|upcoming (?:concerts?|gigs?|shows?|dates)|next gigs?|my (?:concerts|gigs)|konzerttermine|konzertdaten|auftritte|tourdaten|termine der konzerte|fechas de (?:conciertos|la gira|gira)|próximos conciertos|conciertos)(?![\p{L}])/iu;
 const hasRecordings =
   /(?<![\p{L}])(?:recordings?|discography|albums?|records|cds|aufnahmen|diskografie|alben|platten|grabaciones|discografía|discos|álbumes)(?![\p{L}])/iu;
 
+const music =
+  /(?<![\p{L}])(?:musicians?|pianists?|singers?|songwriters?|bands?|guitarists?|violinists?|cellists?|drummers?|djs?|rappers?|trio|quartett?|jazz|choir|musiker\p{L}*|sänger\p{L}*|pianist\p{L}*|chor|músic[oa]s?|cantantes?|pianista|grupo de música|coro)(?![\p{L}])/iu;
+
 /** Ids of the sections of a first page, with those that the words ask for. */
-export function withAskedSections({ text, domains }: Understanding, ids: string[]): string[] {
+export function withAskedSections({ text }: Understanding, ids: string[]): string[] {
   const [date] = datesOf(text);
   const counts = countsDown.test(text) && date !== undefined && dayOf(date) !== null;
-  const plays = domains[0]?.id === "musician";
+  const plays = music.test(text);
   const asked = [
     ...(counts ? ["countdown"] : []),
     ...(plays && hasDates.test(text) ? ["dates"] : []),
@@ -69,6 +72,12 @@ const albums: Record<Language, [title: string, note: string][]> = {
   ],
 };
 
+/** In the words of the request, where it has them. */
+function headingOf(request: string, words: RegExp, usual: string): string {
+  const found = words.exec(request)?.[0] ?? usual;
+  return found.charAt(0).toUpperCase() + found.slice(1);
+}
+
 function items(rows: readonly object[]): string {
   return rows.map((row) => literal(row, 1)).join(",\n  ");
 }
@@ -98,6 +107,7 @@ export const askedSections: Record<string, Section> = {
     component: "Dates",
     blueprint: "dates",
     names: ({ plan }) => ({
+      heading: headingOf(plan.request, hasDates, translate("Dates", plan.language)),
       locale: locales[plan.language].tag,
       dates: items(
         gigs[plan.language].map(([place, town], at) => ({
@@ -113,6 +123,7 @@ export const askedSections: Record<string, Section> = {
     component: "Recordings",
     blueprint: "recordings",
     names: ({ plan }) => ({
+      heading: headingOf(plan.request, hasRecordings, translate("Recordings", plan.language)),
       recordings: items(albums[plan.language].map(([title, note], at) => ({ title, year: 2025 - at * 3, note }))),
     }),
   },

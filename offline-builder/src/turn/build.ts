@@ -170,16 +170,12 @@ function report(
     did: [say.pages(titles.join(", ")), ...archetype.built(plan)],
     not_done: [
       ...(plan.forms.length > 0 ? [say.ownerForm] : []),
-      ...contradictions(request.text, plan.language),
-      ...unusedParts(request, textOf(files), { language: plan.language, spoken: archetype.speaksOf?.parts }),
+      ...leftOut({ archetype, request }, plan, files),
       ...(unseen ? [say.imageUnseen] : []),
       ...archetype.caveats(plan),
       ...(caveat ? [caveat] : []),
       ...(waits ? [needsCloud[plan.language]] : []),
-      ...limits
-        .filter(({ id }) => request.limits.includes(id) && archetype.speaksOf?.limits?.includes(id) !== true)
-        .filter(({ id }) => !(id === "accounts" && plan.features.includes("accounts")))
-        .map((limit) => limit[plan.language]),
+      ...limitsMet({ archetype, request }, plan),
       ...verdict.problems,
     ],
     suggestions: threeSuggestions([
@@ -190,6 +186,25 @@ function report(
     ...(replies.length > 0 ? { replies } : {}),
   };
   return { text: text.filter(Boolean).join(" "), calls: [{ tool: "finish", input }] };
+}
+
+type Asked = Pick<PreparedBuild, "archetype" | "request">;
+
+/** What the request says and the files do not have. */
+export function leftOut({ archetype, request }: Asked, plan: DraftPlan, files: readonly SourceFile[]): string[] {
+  const { language } = plan;
+  return [
+    ...contradictions(request.text, language),
+    ...unusedParts(request, textOf(files), { language, spoken: archetype.speaksOf?.parts }),
+  ];
+}
+
+/** What no app on this machine can do, as far as the request asks for it. */
+export function limitsMet({ archetype, request }: Asked, plan: DraftPlan): string[] {
+  return limits
+    .filter(({ id }) => request.limits.includes(id) && archetype.speaksOf?.limits?.includes(id) !== true)
+    .filter(({ id }) => !(id === "accounts" && plan.features.includes("accounts")))
+    .map((limit) => limit[plan.language]);
 }
 
 /** A word that only a made-up entry happens to have is no proof that a wish was met. */

@@ -5,6 +5,7 @@ import { datesOf } from "../parse/stated-dates.ts";
 import { wishedNouns } from "../parse/specification/told-lists.ts";
 import { closingClauses } from "../parse/stated-hours.ts";
 import { standsIn, statedWords } from "../parse/facts/stated-words.ts";
+import { missingFeatures } from "../parse/wishes/feature-proofs.ts";
 import { presence, stem, tokens } from "../parse/words.ts";
 import type { Understanding } from "../parse/understanding.ts";
 
@@ -47,6 +48,7 @@ export function unusedParts(
           .filter((clause) => !written.includes(clause))
       : []),
     ...facts.map((fact) => fact.words).filter((fact) => !spoken?.test(fact)),
+    ...missingFeatures(request.text, written).filter((feature) => !spoken?.test(feature)),
     ...parts.filter((part) => !spoken?.test(part) && !isUsed(part, words, request) && !bent(part)),
     ...request.colors.all.filter(({ hex }) => !written.includes(hex)).map((color) => color.words),
   ];

@@ -1,4 +1,5 @@
 import type { Archetype } from "../archetype.ts";
+import { countdown } from "./gather/countdown.ts";
 import { events } from "./gather/events.ts";
 import { forum } from "./gather/forum.ts";
 import { listing } from "./gather/listing.ts";
@@ -26,4 +27,5 @@ export const screens: readonly Archetype[] = [
   seating,
   timetable,
   weather,
+  countdown,
 ];

@@ -1,11 +1,12 @@
 import { appLooks } from "../../../lexicon/app-kinds.ts";
 import { fields } from "../../../lexicon/entities/entity.ts";
+import { statedRecords } from "../../../parse/records/stated-records.ts";
 import { filePieces, figures, listPieces, removal } from "../pieces.ts";
 import { day, screenArchetype } from "../screen-app.ts";
 import { listingSamples, topicOfListing } from "./listing-samples.ts";
 
 const asked =
-  /(?<![\p{L}])(?:classifieds?|classified ads|craigslist|gumtree|ebay kleinanzeigen|listings? (?:site|page|app|board|platform|portal|for)|(?:car|property|house|flat|apartment|room|rental|second[- ]hand|used) (?:\p{L}+ )?listings|director(?:y|ies) (?:of|for)|(?:local|business|company|member|restaurant) directory|yellow pages|swap(?:ping)? (?:site|app|board)|second[- ]hand (?:market|site|app|goods|cars)|flea market (?:app|site|online)|kleinanzeigen\p{L}*|anzeigen(?:markt|portal|seite)|branchenbuch|branchenverzeichnis|verzeichnis (?:von|für|der)|gebrauchtwagen\p{L}*|tauschbörse|immobilienportal|wohnungsbörse|anuncios(?: clasificados)?|tablón de anuncios|directorio (?:de|para)|segunda mano|portal inmobiliario|mercadillo online)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:classifieds?|classified ads|craigslist|gumtree|ebay kleinanzeigen|listings? (?:site|page|app|board|platform|portal|for)|(?:car|property|house|flat|apartment|room|rental|second[- ]hand|used) (?:\p{L}+ )?listings|director(?:y|ies) (?:of|for)|(?:local|business|company|member|restaurant) directory|yellow pages|swap(?:ping)? (?:site|app|board)|second[- ]hand (?:\p{L}+ )?(?:market|site|app|goods|cars)|flea market (?:app|site|online)|kleinanzeigen\p{L}*|anzeigen(?:markt|portal|seite)|branchenbuch|branchenverzeichnis|verzeichnis (?:von|für|der)|gebrauchtwagen\p{L}*|tauschbörse|immobilienportal|wohnungsbörse|anuncios(?: clasificados)?|tablón de anuncios|directorio (?:de|para)|segunda mano|portal inmobiliario|mercadillo online)(?![\p{L}])/iu;
 const otherThings =
   /(?<![\p{L}])(?:jobs?|vacanc\p{L}*|stellen\p{L}*|empleos?|trabajo|staff directory|employee directory|phone directory|phonebook|contacts?|file|folder|bookmark|agency|agentur|checkout|cart|warenkorb|carrito|dealership|dealer|autohaus|concesionario|mitarbeiter\p{L}*|telefonverzeichnis|inhaltsverzeichnis)(?![\p{L}])/iu;
 
@@ -13,8 +14,13 @@ const otherThings =
 export const listing = screenArchetype({
   id: "listing",
   folder: "listing",
-  score: ({ text }) =>
-    asked.test(text) && !otherThings.test(text) && !/:\s.*,.*,/s.test(text) && text.length < 260 ? 10 : 0,
+  score: (request) =>
+    asked.test(request.text) &&
+    !otherThings.test(request.text) &&
+    request.text.length < 200 &&
+    (statedRecords(request)?.stated.length ?? 0) < 2
+      ? 10
+      : 0,
   vocabulary: {
     en: "listing|listings|directory|classifieds",
     de: "kleinanzeigen|verzeichnis",

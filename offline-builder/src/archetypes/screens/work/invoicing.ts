@@ -13,11 +13,20 @@ const otherThings =
 
 const usualRates: Record<Language, readonly number[]> = { en: [20, 5, 0], de: [19, 7, 0], es: [21, 10, 4, 0] };
 
+const untaxed =
+  /(?<![\p{L}])(?:kleinunternehmer\p{L}*|(?:ohne|keine) (?:umsatzsteuer|mehrwertsteuer|ust)|(?:without|no) (?:vat|tax)|sin iva|exent[oa] de iva)(?![\p{L}])/iu;
+const untaxedLine: Localized = [
+  "No VAT is charged.",
+  "Kein Ausweis von Umsatzsteuer nach § 19 UStG.",
+  "Operación exenta de IVA.",
+];
+
 /** The rate a request names comes first: "with 8.1 % VAT". */
 function ratesOf(text: string, language: Language): number[] {
   const stated = [...text.matchAll(/(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:%|percent|prozent|por ciento)/giu)].map(([, rate]) =>
     Number(rate!.replace(",", ".")),
   );
+  if (untaxed.test(text)) return [0, ...usualRates[language].filter((rate) => rate > 0)];
   return [...new Set([...stated, ...usualRates[language], 0])].slice(0, 5);
 }
 
@@ -209,8 +218,9 @@ export const invoicing = screenArchetype({
         "days:number:Days until it is due|Tage bis zur Fälligkeit|Días hasta el vencimiento",
         "thanks:text:Line at the end|Zeile am Schluss|Línea final",
       ),
-      samples: (language) => {
-        const [name, address, taxNumber, account, thanks] = company[language];
+      samples: (language, { request }) => {
+        const [name, address, taxNumber, account, usual] = company[language];
+        const thanks = untaxed.test(request) ? localized(untaxedLine, language) : usual;
         return [{ name, address, taxNumber, account, thanks, days: 14 }];
       },
     },
@@ -263,7 +273,7 @@ export const invoicing = screenArchetype({
       "Las facturas quedan en este navegador hasta activar la base de datos; no se envía nada",
     ],
   ],
-  speaksOf: { parts: /\b(?:totals?|vat|tax|print(?:able|ing)?|pdf)\b/iu },
+  speaksOf: { parts: /\b(?:totals?|vat|tax|print(?:able|ing)?|pdf|kleinunternehmer|umsatzsteuer|mehrwertsteuer)\b/iu },
   content: ({ language, request }) => ({
     tax:
       language === "en" && /\b(?:sales )?tax\b/i.test(request) && !/\bvat\b/i.test(request)

@@ -6,7 +6,7 @@ import { listPieces, removal, writerPieces } from "../pieces.ts";
 import { moment, screenArchetype } from "../screen-app.ts";
 
 const asked =
-  /(?<![\p{L}])(?:notes? app(?:lication)?|note[- ]?taking(?: app)?|note ?pad|notebook app|app for (?:my )?notes|(?:rich )?text editor|markdown editor|writing app|notion|evernote|notiz(?:en)?[- ]?app|notizbuch|notizblock|texteditor|app für (?:meine )?notizen|app de notas|bloc de notas|cuaderno de notas|editor de texto)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:notes? app(?:lication)?|note[- ]?taking(?: app)?|note ?pad|notebook app|app for (?:my )?notes|(?:rich )?text editor|markdown editor|writing app|notion|evernote|notiz(?:en)?[- ]?app|notizbuch|notizblock|texteditor|app für (?:meine )?notizen|app de notas|tomar notas|mis notas|meine notizen|my notes|bloc de notas|cuaderno de notas|editor de texto)(?![\p{L}])/iu;
 const otherThings =
   /(?<![\p{L}])(?:meeting|visit|patient|client|customer|sprint|release|delivery|wiki|crm|kanban|diary|tagebuch|diario|website|webseite)(?![\p{L}])/iu;
 

@@ -5,7 +5,7 @@ import { panel, removal } from "../pieces.ts";
 import { day, ref, screenArchetype } from "../screen-app.ts";
 
 const asked =
-  /(?<![\p{L}])(?:weather (?:app|application|dashboard|forecast|log|diary|tracker|station|site|page|widget|website)|forecast app|wetter-?(?:app|tagebuch|station|vorhersage|seite|dashboard|webseite)|wetter(?: für)?$|app (?:del tiempo|meteorológica|del clima)|tiempo meteorológico|pronóstico del tiempo|el tiempo en|show(?:s|ing)? the weather|zeigt das wetter)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:weather (?:app|application|dashboard|forecast|log|diary|tracker|station|site|page|widget|website)|forecast app|(?:the )?weather (?:in|at|on|around) (?:my|our)|wetter (?:in|an|bei) (?:meine|unsere)[mnr]?|wetter-?(?:app|tagebuch|station|vorhersage|seite|dashboard|webseite)|wetter(?: für)?$|app (?:del tiempo|meteorológica|del clima)|tiempo meteorológico|pronóstico del tiempo|el tiempo en|show(?:s|ing)? the weather|zeigt das wetter)(?![\p{L}])/iu;
 const otherThings = /(?<![\p{L}])(?:kanban|crm|shop|store|blog)(?![\p{L}])/iu;
 
 const places: Record<Language, string[]> = {

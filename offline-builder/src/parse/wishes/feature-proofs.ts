@@ -1,0 +1,119 @@
+/** Parts of an app that a request may name, and by what in its code it is seen that they are there. */
+export interface FeatureProof {
+  id: string;
+  /** The words, in the three languages. */
+  words: RegExp;
+  /** In the files without their sample entries. A word that only stands there is no proof. */
+  proof: RegExp;
+}
+
+export const featureProofs: readonly FeatureProof[] = [
+  {
+    id: "chart",
+    words:
+      /(?<![\p{L}])(?:(?:bar |line |pie |column )?charts?|graphs?|diagramme?n?|verlaufskurve|gráficos?|gráficas?)(?![\p{L}])/iu,
+    proof: /Chart|BarList|<polyline|Temperatures|<rect\b/,
+  },
+  {
+    id: "calendar",
+    words: /(?<![\p{L}])(?:calendar(?: view)?|kalender(?:ansicht)?|calendario)(?![\p{L}])/iu,
+    proof: /Calendar|dayNames|weekShift|type="date"|week\(\)/,
+  },
+  {
+    id: "export",
+    words:
+      /(?<![\p{L}])(?:csv[- ]?exports?|excel[- ]?exports?|exports? (?:to|as|in) (?:csv|excel)|export(?:able)?|als csv|exportieren|exportación|exportar)(?![\p{L}])/iu,
+    proof: /downloadCsv|downloadPdf|\.download = |export[A-Z]\w+\(/,
+  },
+  {
+    id: "import",
+    words:
+      /(?<![\p{L}])(?:csv[- ]?imports?|imports? (?:from|of) (?:csv|excel)|importieren|importación|importar)(?![\p{L}])/iu,
+    proof: /ImportCsv|import[A-Z]\w+\(/,
+  },
+  {
+    id: "print",
+    words:
+      /(?<![\p{L}])(?:printable(?: page| view)?|print (?:page|view|version|button)|druckansicht|druckseite|druckbar|zum (?:aus)?drucken|imprimible|imprimir)(?![\p{L}])/iu,
+    proof: /window\.print|downloadPdf/,
+  },
+  { id: "pdf", words: /(?<![\p{L}])pdfs?(?![\p{L}])/iu, proof: /window\.print|[dD]ownloadPdf|\.pdf/ },
+  {
+    id: "tax",
+    words: /(?<![\p{L}])(?:vat|sales tax|mehrwertsteuer|mwst|umsatzsteuer|iva)(?![\p{L}])/iu,
+    proof: /taxOf|taxes|taxPercent|tax: |VAT|vat\b/,
+  },
+  {
+    id: "board",
+    words:
+      /(?<![\p{L}])(?:(?:status|ticket|issue|kanban|task) ?-?boards?|statustafel|tablero (?:de estados?|kanban))(?![\p{L}])/iu,
+    proof: /data-column|DealBoard|aria-label=\{(?:column|value|status|stage|name)\}/,
+  },
+  {
+    id: "drag",
+    words: /(?<![\p{L}])(?:drag(?: and |-and-| ?& ?)drop|drag\p{L}* cards|per drag|arrastrar y soltar)(?![\p{L}])/iu,
+    proof: /useBoardDrag|onDrop|draggable/,
+  },
+  {
+    id: "favourites",
+    words:
+      /(?<![\p{L}])(?:favou?rites?|wish ?lists?|merkliste|wunschliste|favoriten|favoritos|lista de deseos)(?![\p{L}])/iu,
+    proof: /Heart|[fF]avourite|[wW]ishlist|toggleSaved|toggleLike/,
+  },
+  {
+    id: "ratings",
+    words:
+      /(?<![\p{L}])(?:star ratings?|ratings?|sternebewertung(?:en)?|bewertungen|valoraciones|puntuaciones)(?![\p{L}])/iu,
+    proof: /[rR]ating|stars|Reviews|bewertung|valoraci|puntuaci|Votes?\b|toggleThanks|toggleLike/,
+  },
+  {
+    id: "comments",
+    words: /(?<![\p{L}])(?:comments?|kommentare?|comentarios?)(?![\p{L}])/iu,
+    proof: /[cC]omments?|[rR]emarks?|[aA]nswers|Kommentar|[cC]omentario|messages/,
+  },
+  {
+    id: "upload",
+    words:
+      /(?<![\p{L}])(?:uploads?|(?:photo|file|image)[- ]uploads?|hochladen|upload-?funktion|subir (?:fotos|archivos|imágenes))(?![\p{L}])/iu,
+    proof: /type="file"|FileInput/,
+  },
+  {
+    id: "search",
+    words: /(?<![\p{L}])(?:search(?:able|ing)?|suchfunktion|suche|buscador|búsqueda)(?![\p{L}])/iu,
+    proof: /type="search"|SearchBox|setQuery/,
+  },
+  {
+    id: "qr",
+    words: /(?<![\p{L}])qr[- ]?codes?(?![\p{L}])/iu,
+    proof: /\bqr\b|QrCode/i,
+  },
+  {
+    id: "barcode",
+    words: /(?<![\p{L}])(?:bar ?codes?(?: scan\p{L}*)?|strichcodes?|códigos? de barras)(?![\p{L}])/iu,
+    proof: /bar ?code|strichcode|código de barras/i,
+  },
+  {
+    id: "languages",
+    words:
+      /(?<![\p{L}])(?:multi-?lingual|multi-?language|language switch\p{L}*|(?:two|three|several) languages|mehrsprachig|sprachumschalter|multiidioma|varios idiomas)(?![\p{L}])/iu,
+    proof: /setLanguage|languages\b.*=/,
+  },
+  {
+    id: "voice",
+    words: /(?<![\p{L}])(?:voice (?:input|notes?|commands?)|speech|spracheingabe|dictado|por voz)(?![\p{L}])/iu,
+    proof: /SpeechRecognition|MediaRecorder/,
+  },
+  {
+    id: "offline",
+    words: /(?<![\p{L}])(?:offline(?: mode| use)?|pwa|installable|sin conexión)(?![\p{L}])/iu,
+    proof: /serviceWorker/,
+  },
+];
+
+/** Parts that the words name and the code does not have, as they were written. */
+export function missingFeatures(text: string, written: string): string[] {
+  return featureProofs.flatMap(({ words, proof }) => {
+    const named = words.exec(text)?.[0];
+    return named !== undefined && !proof.test(written) ? [named] : [];
+  });
+}
