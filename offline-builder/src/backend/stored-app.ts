@@ -7,7 +7,9 @@ import type { DraftPlan, Entity } from "../plan/plan.ts";
 import { sharingOf, tablesOf, type Sharing } from "./tables.ts";
 
 const storable = new Set(
-  "tracker diary matchday forum social events listing invoicing notes seating timetable weather course countdown".split(" "),
+  "tracker diary matchday forum social events listing invoicing notes seating timetable weather course countdown".split(
+    " ",
+  ),
 );
 
 /** Apps made of lists that people sign in to. A public site needs pages that are seen without. */

@@ -2,6 +2,7 @@ import type { Language } from "../plan/plan.ts";
 import { appsInGerman, appsInSpanish } from "./strings/apps.ts";
 import { backendInGerman, backendInSpanish } from "./strings/backend.ts";
 import { calculatorsInGerman, calculatorsInSpanish } from "./strings/calculators.ts";
+import { gatheringsInGerman, gatheringsInSpanish } from "./strings/gatherings.ts";
 import { platformInGerman, platformInSpanish } from "./strings/platform.ts";
 import { kindsInGerman, kindsInSpanish } from "./strings/kinds.ts";
 import { screensInGerman, screensInSpanish } from "./strings/screens.ts";
@@ -11,6 +12,7 @@ import { spanish } from "./strings/es.ts";
 /** Phrases of the generated interface, by their English wording. */
 const catalogues: Record<Exclude<Language, "en">, Readonly<Record<string, string>>> = {
   de: {
+    ...gatheringsInGerman,
     ...screensInGerman,
     ...kindsInGerman,
     ...backendInGerman,
@@ -20,6 +22,7 @@ const catalogues: Record<Exclude<Language, "en">, Readonly<Record<string, string
     ...german,
   },
   es: {
+    ...gatheringsInSpanish,
     ...screensInSpanish,
     ...kindsInSpanish,
     ...backendInSpanish,

@@ -97,7 +97,12 @@ export const bakery: Domain = {
               { name: "Carrot cake", note: "Walnuts, cream cheese, orange zest", price: 5.0, tags: ["nuts"] },
               { name: "Chocolate torte", note: "No flour at all, very dark", price: 5.4, tags: ["gluten-free"] },
               { name: "Celebration cake", note: "For twelve, two days' notice", price: 48, tags: ["vegetarian"] },
-              { name: "Poppy seed slice", note: "Ground that morning, a little orange", price: 4.4, tags: ["vegetarian"] },
+              {
+                name: "Poppy seed slice",
+                note: "Ground that morning, a little orange",
+                price: 4.4,
+                tags: ["vegetarian"],
+              },
             ],
           },
           {

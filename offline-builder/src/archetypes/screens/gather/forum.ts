@@ -1,6 +1,6 @@
 import { appLooks } from "../../../lexicon/app-kinds.ts";
 import { fields } from "../../../lexicon/entities/entity.ts";
-import type { Language } from "../../../plan/plan.ts";
+import type { Language, OptionValue } from "../../../plan/plan.ts";
 import { audienceOf } from "../audience.ts";
 import { listPieces, writerPieces } from "../pieces.ts";
 import { moment, ref, screenArchetype, type SampleValue } from "../screen-app.ts";
@@ -123,7 +123,7 @@ export const forum = screenArchetype({
       "Lo escrito queda en este navegador: otros lo leen cuando el proyecto tenga una base de datos",
     ],
   ],
-  options: ({ text, language }) => {
+  options: ({ text, language }): Record<string, OptionValue> => {
     const audience = audienceOf(text, language);
     return audience ? { audience } : {};
   },

@@ -1,6 +1,6 @@
 import { appLooks } from "../../../lexicon/app-kinds.ts";
 import { fields, type Localized } from "../../../lexicon/entities/entity.ts";
-import type { Language } from "../../../plan/plan.ts";
+import type { Language, OptionValue } from "../../../plan/plan.ts";
 import { audienceOf } from "../audience.ts";
 import { removal } from "../pieces.ts";
 import { ref, screenArchetype } from "../screen-app.ts";
@@ -117,7 +117,7 @@ export const course = screenArchetype({
       "El progreso queda en este navegador hasta activar la base de datos",
     ],
   ],
-  options: ({ text, language }) => {
+  options: ({ text, language }): Record<string, OptionValue> => {
     const topic = about[language].exec(text)?.[1]?.trim() ?? (language === "en" ? null : audienceOf(text, language));
     return topic ? { topic } : {};
   },
