@@ -45,7 +45,7 @@ export default function IndexPage() {
                 <h2 className="text-heading">{day.title}</h2>
                 <p className="text-muted-foreground">{formatDay(day.date)}</p>
                 <p className="mt-2 font-display text-2xl font-semibold tabular-nums">
-                  {timeOf(day) > now ? `${days} ${__("days")}` : __("It has been")}
+                  {timeOf(day) > now ? `${days} ${__("days to go")}` : __("It has been")}
                 </p>
               </div>
               <Remove day={day} />
@@ -69,13 +69,13 @@ function Remove({ day }: { day: BigDay }) {
 
 function Big({ day, left }: { day: BigDay; left: number }) {
   const parts = [
-    { name: __("days"), value: Math.floor(left / (86_400 * second)) },
+    { name: __("days to go"), value: Math.floor(left / (86_400 * second)) },
     { name: __("hours"), value: Math.floor(left / (3600 * second)) % 24 },
     { name: __("minutes"), value: Math.floor(left / (60 * second)) % 60 },
     { name: __("seconds"), value: Math.floor(left / second) % 60 },
   ];
   return (
-    <section className="rounded-card border bg-card p-6 text-center sm:p-10">
+    <section aria-label={day.title} className="rounded-card border bg-card p-6 text-center sm:p-10">
       <div className="flex items-start justify-between gap-3 text-left">
         <div>
           <h2 className="font-display text-2xl font-semibold sm:text-3xl">{day.title}</h2>
@@ -83,7 +83,7 @@ function Big({ day, left }: { day: BigDay; left: number }) {
         </div>
         <Remove day={day} />
       </div>
-      <dl role="timer" className="mt-8 grid grid-cols-2 gap-6 sm:grid-cols-4">
+      <dl className="mt-8 grid grid-cols-2 gap-6 sm:grid-cols-4">
         {parts.map((part) => (
           <div key={part.name} className="flex flex-col-reverse">
             <dt className="text-muted-foreground">{part.name}</dt>

@@ -15,7 +15,7 @@ export function Countdown() {
   }, []);
 
   const parts = [
-    { name: __("days"), value: Math.floor(left / (86_400 * second)) },
+    { name: __("days to go"), value: Math.floor(left / (86_400 * second)) },
     { name: __("hours"), value: Math.floor(left / (3600 * second)) % 24 },
     { name: __("minutes"), value: Math.floor(left / (60 * second)) % 60 },
     { name: __("seconds"), value: Math.floor(left / second) % 60 },
@@ -23,10 +23,10 @@ export function Countdown() {
 
   return (
     <section aria-label={__("Countdown")} className="border-y bg-card text-card-foreground">
-      <div className="wrap py-10 text-center sm:py-14">
+      <div role="timer" className="wrap py-10 text-center sm:py-14">
         <p className="text-lead">{site.name}, $when$</p>
         {left > 0 ? (
-          <dl role="timer" className="mt-6 grid grid-cols-2 gap-6 sm:grid-cols-4">
+          <dl className="mt-6 grid grid-cols-2 gap-6 sm:grid-cols-4">
             {parts.map((part) => (
               <div key={part.name} className="flex flex-col-reverse">
                 <dt className="text-muted-foreground">{part.name}</dt>

@@ -1,6 +1,6 @@
 /** What a request lists and the files say nothing of. Nobody should have to find out by looking. */
 import type { Language } from "../plan/plan.ts";
-import { featureWords } from "../parse/features.ts";
+import { featureWords, limits } from "../parse/features.ts";
 import { datesOf } from "../parse/stated-dates.ts";
 import { wishedNouns } from "../parse/specification/told-lists.ts";
 import { closingClauses } from "../parse/stated-hours.ts";
@@ -48,7 +48,7 @@ export function unusedParts(
           .filter((clause) => !written.includes(clause))
       : []),
     ...facts.map((fact) => fact.words).filter((fact) => !spoken?.test(fact)),
-    ...missingFeatures(request.text, written).filter((feature) => !spoken?.test(feature)),
+    ...missingFeatures(request.text, written).filter((feature) => !spoken?.test(feature) && !isLimit(request, feature)),
     ...parts.filter((part) => !spoken?.test(part) && !isUsed(part, words, request) && !bent(part)),
     ...request.colors.all.filter(({ hex }) => !written.includes(hex)).map((color) => color.words),
   ];
@@ -56,6 +56,11 @@ export function unusedParts(
     (part, at, others) => !others.some((other, place) => place < at && (other.includes(part) || part.includes(other))),
   );
   return all.length > 0 ? [wording[language](listOf(all))] : [];
+}
+
+/** What is named among the limits is not said twice. */
+function isLimit(request: Understanding, feature: string): boolean {
+  return limits.some(({ id, pattern }) => request.limits.includes(id) && pattern.test(feature));
 }
 
 /** Many are numbered, so that they can be gone through. */

@@ -38,7 +38,7 @@ export interface ScreenList {
   singular: Localized;
   plural: Localized;
   fields: KnownField[];
-  /** Values by key of the field, relations as ids, enums by position; none where the list begins empty. */
+  /** Values by key of the field (with an `id` of its own no sample), relations as ids, enums by position; none where the list begins empty. */
   samples?: (language: Language, plan: DraftPlan) => Record<string, SampleValue>[];
 }
 
@@ -193,7 +193,7 @@ function rowsOf(list: ScreenList, plan: DraftPlan): string {
       const empty = field.type === "boolean" && value === "" ? false : value;
       return `${property(field)}: ${codeOf(empty)}`;
     });
-    return `  { ${[`id: ${stringLiteral(sampleId(list.key, at))}`, ...cells].join(", ")} },`;
+    return `  { ${[`id: ${codeOf(values["id"] ?? sampleId(list.key, at))}`, ...cells].join(", ")} },`;
   });
   return `[\n${lines.join("\n")}\n]`;
 }

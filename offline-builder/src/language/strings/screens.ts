@@ -198,7 +198,7 @@ const rows: readonly (readonly [en: string, de: string, es: string])[] = [
   ["The last two weeks", "Die letzten zwei Wochen", "Las últimas dos semanas"],
   ["Noted before", "Früher notiert", "Anotado antes"],
   ["Use another name", "Anderer Name", "Usar otro nombre"],
-  ["days", "Tage", "días"],
+  ["days to go", "Tage", "días"],
   ["hours", "Stunden", "horas"],
   ["minutes", "Minuten", "minutos"],
   ["seconds", "Sekunden", "segundos"],

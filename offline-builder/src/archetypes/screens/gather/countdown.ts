@@ -41,6 +41,7 @@ function statedDay(text: string, language: Language): Record<string, SampleValue
   const title = waited[language].exec(text)?.[1]?.trim() ?? datesOf(text)[0]!;
   return [
     {
+      id: "stated-day",
       title: title.charAt(0).toUpperCase() + title.slice(1),
       date: `${found.year}-${two(found.month)}-${two(found.date)}`,
       time: "",
@@ -88,10 +89,12 @@ export const countdown = screenArchetype({
         "date:date!:Date|Datum|Fecha",
         "time:time:Time|Uhrzeit|Hora",
       ),
-      samples: (language, { request }) => [
-        ...statedDay(request, language),
-        ...samples[language].map(([title, days]) => ({ title, date: day(days), time: "" })),
-      ],
+      samples: (language, { request }) => {
+        const stated = statedDay(request, language);
+        return stated.length > 0
+          ? stated
+          : samples[language].map(([title, days]) => ({ title, date: day(days), time: "" }));
+      },
     },
   ],
   pieces: [removal],
