@@ -83,6 +83,15 @@ describe("the goals of a run", () => {
     expect(missed("webgen", control(2))).toEqual(["another line's app fails >= 95 % of the oracles"]);
   });
 
+  it("let another line's app pass no line of builds as a whole, although any site is one and has a page", () => {
+    const control = (failed: number): Changes => ({
+      control: [...verdicts("passed", 9), ...verdicts("failed", failed)],
+    });
+    expect(missed("builds", lines(20, 20, control(1)))).toEqual([]);
+    expect(missed("builds", lines(20, 1, control(0)))).toEqual([]);
+    expect(missed("builds", lines(20, 2, control(0)))).toEqual(["another line's app fails >= 95 % of the lines"]);
+  });
+
   it("want 95 % of the colours", () => {
     const wrong = { verdicts: [...verdicts("passed", 9), ...verdicts("failed", 1, "colour: primary")] };
     expect(missed("webgen", lines(20, 1, wrong))).toEqual([]);

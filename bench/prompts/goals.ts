@@ -59,22 +59,31 @@ function within(name: string, samples: readonly (number | null)[], mostMs: numbe
 const each = (results: readonly CaseResult[], of: (result: CaseResult) => readonly string[]): string[] =>
   results.flatMap((result) => of(result).map((found) => `${result.id} ${found}`));
 
+/**
+ * The shuffled control, in the unit that passing is counted in: oracles of instructions, whole lines of builds, since any
+ * website is one of its kind and has a page. A change is judged by what it left of the app before it: another app says nothing.
+ */
+function othersFail({ format, results }: Pick<Run, "format" | "results">): Goal[] {
+  if (format === "follow-ups") return [];
+  const controls = results.map(({ control }) => asked(control)).filter((control) => control.length > 0);
+  const isLines = format === "builds";
+  const whole = isLines ? controls.length : controls.flat().length;
+  const wrong = isLines
+    ? controls.filter((control) => control.every(({ outcome }) => outcome === "passed")).length
+    : passed(controls.flat()).length;
+  const name = `another line's app fails >= ${percent(1 - CONTROL)} of the ${isLines ? "lines" : "oracles"}`;
+  return atLeast(name, { part: whole - wrong, whole }, asRatio(1 - CONTROL));
+}
+
 function shares({ format, results }: Run): Goal[] {
   const verdicts = results.flatMap((one) => one.verdicts);
-  const control = results.flatMap((one) => one.control);
   const colours = verdicts.filter(({ name }) => name.startsWith("colour"));
   const notCompiled = results.reduce((sum, one) => sum + one.notCompiled.length, 0);
   const whole = asked(verdicts).length + notCompiled;
   const lines = format === "webgen" ? null : LINES[format];
-  const wrong = passed(control).length;
-  const others = asked(control).length;
   return [
     ...atLeast(`oracles passed >= ${percent(ORACLES)}`, { part: passed(verdicts).length, whole }, asRatio(ORACLES)),
-    ...atLeast(
-      `another line's app fails >= ${percent(1 - CONTROL)} of the oracles`,
-      { part: others - wrong, whole: others },
-      asRatio(1 - CONTROL),
-    ),
+    ...othersFail({ format, results }),
     ...atLeast(
       `colours >= ${percent(COLOURS)}`,
       { part: passed(colours).length, whole: asked(colours).length },

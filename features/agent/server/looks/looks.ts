@@ -41,22 +41,29 @@ function planLanguage(overlay: Overlay): string | null {
   }
 }
 
-async function filesAt(services: Services, projectId: string) {
+type Files = ConstructorParameters<typeof Overlay>[0];
+
+async function headOf(services: Services, projectId: string): Promise<{ sha: string; files: Files } | null> {
   const repository = await services.git.open(projectId);
   const sha = await repository.head();
   return sha === null ? null : { sha, files: await repository.files(sha) };
 }
 
-export async function offeredLooks(services: Services, projectId: string): Promise<OfferedLooks> {
-  const head = await filesAt(services, projectId);
-  if (head === null) return { sha: null, requests: [] };
-  const overlay = new Overlay(head.files);
+/** What to ask the builder for to get each; null for what it did not write. */
+async function requestsFor(services: Services, files: Files): Promise<readonly string[] | null> {
+  const overlay = new Overlay(files);
   const language = planLanguage(overlay);
-  if (language === null) return { sha: null, requests: [] };
+  if (language === null) return null;
   const message = ASKS[language] ?? ASKS["en"]!;
   const requests = await dryTurn({ services, overlay, message, signal: AbortSignal.timeout(LONGEST_MS) });
   // A builder that has changed something instead of asking has no choice to offer.
-  return overlay.changes().length > 0 ? { sha: head.sha, requests: [] } : { sha: head.sha, requests };
+  return overlay.changes().length > 0 ? [] : requests;
+}
+
+export async function offeredLooks(services: Services, projectId: string): Promise<OfferedLooks> {
+  const head = await headOf(services, projectId);
+  const requests = head === null ? null : await requestsFor(services, head.files);
+  return requests === null ? { sha: null, requests: [] } : { sha: head!.sha, requests };
 }
 
 export interface WantedLook {
@@ -79,10 +86,10 @@ function underWay(services: Services): Map<string, Promise<Uint8Array>> {
 
 async function draw(services: Services, wanted: WantedLook): Promise<Uint8Array> {
   const { projectId, sha, at } = wanted;
-  const { sha: head, requests } = await offeredLooks(services, projectId);
-  const message = requests[at];
-  if (head !== sha || message === undefined) throw notFound("The look");
-  const overlay = new Overlay((await filesAt(services, projectId))!.files);
+  const head = await headOf(services, projectId);
+  const message = head?.sha === sha ? (await requestsFor(services, head.files))?.[at] : undefined;
+  if (head === null || message === undefined) throw notFound("The look");
+  const overlay = new Overlay(head.files);
   const signal = AbortSignal.timeout(LONGEST_MS);
   await dryTurn({ services, overlay, message, signal });
   const files = overlay.files();
