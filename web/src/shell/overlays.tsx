@@ -36,6 +36,8 @@ function Toasts() {
       position={mobile ? "top-center" : "bottom-right"}
       limit={mobile ? 2 : 4}
       containerWidth={360}
+      // Above dialogs, below a menu that somebody opens after it.
+      zIndex={250}
     />
   );
 }

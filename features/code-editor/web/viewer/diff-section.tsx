@@ -22,11 +22,13 @@ export interface DiffSectionProps {
   projectId: string;
   edit: EditDocument;
   entry: DiffEntry;
+  /** What is typed over it and not saved. */
+  typed?: string | undefined;
   /** Null: this version is not the latest, or the plan only reads. */
   onType: ((path: string, typed: { text: string; saved: string }) => void) | null;
 }
 
-function Contents({ projectId, edit, entry, onType }: DiffSectionProps) {
+function Contents({ projectId, edit, entry, typed, onType }: DiffSectionProps) {
   const { file_path: path, original_file_path: from, old_content: before, new_content: after } = entry;
   if (entry.is_image) {
     const was = edit.parent_sha !== null && entry.action !== "new";
@@ -47,6 +49,7 @@ function Contents({ projectId, edit, entry, onType }: DiffSectionProps) {
         path={path}
         before={before ?? ""}
         after={after ?? ""}
+        typed={typed}
         onType={types ? (text) => onType(path, { text, saved: after }) : null}
       />
     </WhenNear>

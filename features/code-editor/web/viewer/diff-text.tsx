@@ -8,24 +8,36 @@ export interface DiffTextProps {
   path: string;
   before: string;
   after: string;
+  /** What has been typed over `after` before; left out: nothing. */
+  typed?: string | undefined;
   /** Null: it can only be read. */
   onType: ((text: string) => void) | null;
 }
 
 /** What was, and what it became; where it may be corrected, with undo and the line ends of its file. */
-export function DiffText({ path, before, after, onType }: DiffTextProps) {
+export function DiffText({ path, before, after, typed, onType }: DiffTextProps) {
   const host = useRef<HTMLDivElement>(null);
   const latest = useRef(onType);
   useEffect(() => {
     latest.current = onType;
   });
+  // From then on the text is the editor's own.
+  const start = useRef(typed);
   const readOnly = onType === null;
   useEffect(() => {
     const typing = EditorView.updateListener.of(({ docChanged, state }) => {
       if (docChanged) latest.current?.(withLineEnds(state.doc.toString(), lineEndOf(after)));
     });
     const extensions = [history(), keymap.of(historyKeymap), typing];
-    return showDifference(host.current!, { path, before, after, label: `Changes of ${path}`, readOnly, extensions });
+    const shown = start.current ?? after;
+    return showDifference(host.current!, {
+      path,
+      before,
+      after: shown,
+      label: `Changes of ${path}`,
+      readOnly,
+      extensions,
+    });
   }, [path, before, after, readOnly]);
   return <div ref={host} />;
 }

@@ -1,11 +1,20 @@
 import { InShell } from "@slipway/ui/testing/in-shell.tsx";
-import { answerCalls, failure, named, pageText, press, render, success } from "@slipway/ui/testing/render.tsx";
+import {
+  answerCalls,
+  failure,
+  named,
+  pageText,
+  press,
+  render,
+  success,
+  type Rendered,
+} from "@slipway/ui/testing/render.tsx";
 import { EditorView } from "@codemirror/view";
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { chooseVersion } from "@slipway/ui/session/chosen-version";
 import type { DiffEntry, EditDocument } from "../../../edits/contract/index.ts";
-import { draftsOf } from "../drafts/drafts.ts";
+import { draftsOf, tellDrafts } from "../drafts/drafts.ts";
 import { ViewerTool } from "./viewer-tool.tsx";
 
 const entry = (path: string, change: Partial<DiffEntry> = {}): DiffEntry => ({
@@ -49,7 +58,10 @@ const LATEST = anEdit({ id: "e2", version: 2, commit_sha: "2".repeat(40), commit
 type Answers = Parameters<typeof answerCalls>[0];
 let count = 0;
 let id: string;
-beforeEach(() => void (id = `p${(count += 1)}`));
+beforeEach(() => {
+  sessionStorage.clear();
+  id = `p${(count += 1)}`;
+});
 afterEach(() => vi.unstubAllGlobals());
 
 const details = (plan: string) => success({ id, workspace_id: "w", workspace: { id: "w", plan }, permissions: [] });
@@ -224,6 +236,79 @@ describe("typing into the changes", () => {
     await press("Save (1)");
     await page.settle(() => expect(pageText()).toContain("Busy."));
     expect([pageText().includes("Save (1)"), view.state.doc.toString()]).toEqual([true, "new two\n"]);
+  });
+});
+
+describe("what is typed into a version and not saved", () => {
+  const type = async (): Promise<void> => {
+    const view = EditorView.findFromDOM(text("src/App.tsx"))!;
+    await act(async () => view.dispatch({ changes: { from: 0, insert: "new " } }));
+  };
+  /** Says what is asked, and that it is asked no more. */
+  const reply = async (page: Rendered, title: string, button: string): Promise<void> => {
+    await page.settle(() => named("[role=dialog]", title));
+    const buttons = [...named("[role=dialog]", title).querySelectorAll("button")];
+    await act(async () => buttons.find(({ textContent }) => textContent === button)!.click());
+    await page.settle(() => expect(() => named("[role=dialog]", title)).toThrow());
+  };
+  const shown = (): string => EditorView.findFromDOM(text("src/App.tsx"))!.state.doc.toString();
+
+  it("is there again after a reload, until it is discarded [F4]", async () => {
+    answer({});
+    {
+      await using page = await show();
+      await page.settle(() => expect(isEditable("src/App.tsx")).toBe(true));
+      await type();
+    }
+    {
+      await using page = await show();
+      await page.settle(() => expect(shown()).toBe("new two\n"));
+      await press("Discard");
+      await page.settle(() => expect(shown()).toBe("two\n"));
+    }
+    await using page = await show();
+    await page.settle(() => expect(isEditable("src/App.tsx")).toBe(true));
+    expect(shown()).toBe("two\n");
+  });
+
+  it("is asked about before another version takes its place [T2.10]", async () => {
+    answer({});
+    await using page = await show();
+    await page.settle(() => expect(isEditable("src/App.tsx")).toBe(true));
+    await type();
+    act(() => chooseVersion(id, OLDER.id));
+    await reply(page, "Discard unsaved changes?", "Cancel");
+    expect([shown(), pageText().includes("Newest change")]).toEqual(["new two\n", true]);
+    act(() => chooseVersion(id, OLDER.id));
+    await reply(page, "Discard unsaved changes?", "Discard");
+    await page.settle(() => expect(shown()).toBe("two\n"));
+    expect(pageText()).not.toContain("Newest change");
+  });
+
+  it("takes the place of another text of the code editor only after a question", async () => {
+    const newer = () =>
+      success({
+        id,
+        workspace_id: "w",
+        workspace: { id: "w", plan: "pro" },
+        permissions: [],
+        latest_commit_sha: "3".repeat(40),
+      });
+    let overtaken = false;
+    answer({ [`GET /projects/${id}/details`]: () => (overtaken ? newer() : details("pro")) });
+    await using page = await show();
+    await page.settle(() => expect(isEditable("src/App.tsx")).toBe(true));
+    await type();
+    tellDrafts(id, { type: "typed", path: "src/App.tsx", text: "of the editor", saved: "two\n" });
+    overtaken = true;
+    await act(() => page.cache.invalidateQueries());
+    await page.settle(() => expect(pageText()).toContain("There is a newer version of this project."));
+    await press("Go on in the code editor");
+    await reply(page, "Replace what you typed in the code editor?", "Cancel");
+    expect([draftsOf(id)["src/App.tsx"]!.text, shown()]).toEqual(["of the editor", "new two\n"]);
+    await press("Go on in the code editor");
+    await reply(page, "Replace what you typed in the code editor?", "Replace");
+    await page.settle(() => expect(draftsOf(id)["src/App.tsx"]!.text).toBe("new two\n"));
   });
 });
 

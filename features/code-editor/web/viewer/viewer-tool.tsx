@@ -4,10 +4,11 @@ import { queryKey } from "@slipway/kernel/contract/client";
 import { useRoute, useRouteMutation, useRoutePages } from "@slipway/ui/api/use-route";
 import { EmptyState, ErrorState, SkeletonLines } from "@slipway/ui/kit/status/states.tsx";
 import { showToast } from "@slipway/ui/kit/status/toast";
+import { askToConfirm } from "@slipway/ui/kit/dialogs/confirm.tsx";
 import { ToolHeader } from "@slipway/ui/navigation/tool-header.tsx";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { useViewBlocker } from "@slipway/ui/navigation/view-blocker";
-import { useChosenVersion } from "@slipway/ui/session/chosen-version";
+import { chooseVersion, useChosenVersion } from "@slipway/ui/session/chosen-version";
 import { askForFile } from "@slipway/ui/session/open-file";
 import { noteUnsaved } from "@slipway/ui/navigation/unsaved-work";
 import { useQueryClient } from "@tanstack/react-query";
@@ -16,12 +17,13 @@ import { useEffect, useState, type ReactNode } from "react";
 import { editsContract, type DiffEntry, type EditDocument } from "../../../edits/contract/index.ts";
 import { filesContract } from "../../../files/contract/index.ts";
 import { projectsContract } from "../../../projects/contract/index.ts";
-import { tellDrafts } from "../drafts/drafts.ts";
+import { draftsOf, tellDrafts } from "../drafts/drafts.ts";
 import { useAccess } from "../frame/use-access.ts";
 import conflictClasses from "../saving/conflict-bar.module.css";
 import { DiffSection } from "./diff-section.tsx";
 import { GithubButton } from "./github-button.tsx";
 import { commitMessage, typed, type ManualEdits } from "./manual-edits.ts";
+import { keepEdits, readEdits } from "./kept-edits.ts";
 import { useShownSections } from "./shown-sections.ts";
 import classes from "./viewer.module.css";
 
@@ -35,6 +37,13 @@ const UNSAVED = {
   text: "What you typed into this version is not saved yet.",
   confirm: "Discard",
 };
+
+const replaces = (paths: readonly string[]) => ({
+  title: "Replace what you typed in the code editor?",
+  body: `The code editor has another text of ${paths.join(", ")} that is not saved either. Only one of them can stay.`,
+  confirm: "Replace",
+  tone: "danger" as const,
+});
 
 /** [T2.22] [F1] */
 const OVERTAKEN = "There is a newer version of this project. Nothing was overwritten.";
@@ -65,6 +74,18 @@ export function ViewerTool({ projectId }: { projectId: string }) {
   const { edit: active, latest } = useActiveEdit(projectId);
   // A newer version does not take the place of one that is typed into.
   const [held, hold] = useState<EditDocument | null>(null);
+  const chosen = useChosenVersion(projectId);
+  const heldId = held?.id ?? null;
+  useEffect(() => {
+    if (heldId === null || chosen === null || chosen === heldId) return;
+    void askToConfirm({ title: UNSAVED.title, body: UNSAVED.text, confirm: UNSAVED.confirm, tone: "danger" }).then(
+      (yes) => {
+        if (!yes) return chooseVersion(projectId, heldId);
+        keepEdits(heldId, NOTHING_TYPED);
+        hold(null);
+      },
+    );
+  }, [projectId, chosen, heldId]);
   const edit = held ?? active;
   if (edit === undefined)
     return (
@@ -127,7 +148,8 @@ type SavedTexts = ReadonlyMap<string, string>;
 function useManualEdits(projectId: string, edit: EditDocument, savedTexts: SavedTexts) {
   const { openTool } = useNavigation();
   const cache = useQueryClient();
-  const [edits, setEdits] = useState(NOTHING_TYPED);
+  const [edits, setEdits] = useState(() => readEdits(edit.id));
+  useEffect(() => keepEdits(edit.id, edits), [edit.id, edits]);
   // What was discarded or saved is drawn anew.
   const [round, setRound] = useState(0);
   const [handedOver, setHandedOver] = useState(false);
@@ -149,7 +171,10 @@ function useManualEdits(projectId: string, edit: EditDocument, savedTexts: Saved
     },
   });
   /** The editor has both texts of a file that two people changed, and keeps what was typed. */
-  const handOver = (): void => {
+  const handOver = async (): Promise<void> => {
+    const drafts = draftsOf(projectId);
+    const other = [...edits].filter(([path, text]) => drafts[path] !== undefined && drafts[path].text !== text);
+    if (other.length > 0 && !(await askToConfirm(replaces(other.map(([path]) => path))))) return;
     for (const [path, text] of edits)
       tellDrafts(projectId, { type: "typed", path, text, saved: savedTexts.get(path) ?? null });
     askForFile(projectId, { path: [...edits.keys()][0]! });
@@ -227,7 +252,7 @@ function Viewer({ projectId, edit, latest, onTyped }: ViewerProps) {
       {overtaken && hasTyped && (
         <div className={conflictClasses.bar} role="alert">
           <p>{OVERTAKEN}</p>
-          <Button onClick={manual.handOver}>Go on in the code editor</Button>
+          <Button onClick={() => void manual.handOver()}>Go on in the code editor</Button>
         </div>
       )}
       <div className={classes.list}>
@@ -241,6 +266,7 @@ function Viewer({ projectId, edit, latest, onTyped }: ViewerProps) {
             projectId={projectId}
             edit={edit}
             entry={entry}
+            typed={manual.edits.get(entry.file_path)}
             // What stands there is not taken off the screen.
             onType={mayType || hasTyped ? manual.type : null}
           />
