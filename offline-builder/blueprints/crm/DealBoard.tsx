@@ -83,7 +83,7 @@ function DealCard({ deal, offset, onOpen, onGrab }: DealCardProps) {
       className={cn("relative rounded-control border bg-card shadow-xs select-none", offset && "pointer-events-none z-40 shadow-xl")}
     >
       <div className="flex items-start">
-        <button type="button" onClick={onOpen} className="flex-1 cursor-pointer rounded-control py-3 pl-3.5 text-left">
+        <button type="button" onClick={onOpen} className="min-w-0 flex-1 cursor-pointer rounded-control py-3 pl-3.5 text-left [overflow-wrap:anywhere]">
           <span className="block leading-snug font-medium">{deal.title}</span>
           <span className="mt-0.5 block text-sm text-muted-foreground">{contactName(contactRows, deal.contactId)}</span>
         </button>

@@ -47,7 +47,7 @@ export default function DealsPage() {
           {__("Add deal")}
         </Button>
       </PageHeader>
-      <div className="mb-5 flex">
+      <div className="mb-5 flex flex-wrap gap-3">
         <SearchBox label={__("Search deals")} value={query} onChange={setQuery} />
       </div>
       {view === "board" ? <DealBoard deals={shown} onOpen={setEditing} /> : <DealList deals={shown} onOpen={setEditing} />}

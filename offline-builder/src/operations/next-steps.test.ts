@@ -4,7 +4,7 @@ import { phrases } from "../language/phrases.ts";
 import { parsePlan, planPath } from "../plan/plan-file.ts";
 import type { Language } from "../plan/plan.ts";
 import { suggestionLength } from "../turn/talk.ts";
-import { chips } from "./next-steps.ts";
+import { chips, nearestSteps, possibleSteps } from "./next-steps.ts";
 import { builtApp, followUps, requests, type App } from "./testing.ts";
 
 const languages: Language[] = ["en", "de", "es"];
@@ -42,4 +42,30 @@ describe("next steps", () => {
     expect(finish!.suggestions).toHaveLength(3);
     expect(finish!.suggestions).not.toContain("Use a serif font");
   });
+
+  const near: [App, string, RegExp][] = [
+    ["expenses", "somehow sum it up per person", /total below the list/],
+    ["expenses", "printing on A5 sheets", /print the list/],
+    ["board", "cards that are done should vanish", /Archive cards/],
+    ["shop", "a voucher for loyal customers", /discount code/],
+    ["shop", "pictures in 3D", /product pictures/],
+    ["bakery", "the phone should ring when I tap it", /Phone number in the header/],
+    ["tafel", "Karten sollen blinken", /Karten archivieren/],
+    ["workshop", "Preise in Dollar und Euro nebeneinander", /Preise größer/],
+    ["gastos", "un calendario lunar", /calendario/],
+  ];
+
+  it.each(near)(
+    "for a %s are near to “%s”, and each does something",
+    { timeout: 120_000 },
+    async (app, request, first) => {
+      const { files } = await builtApp(app);
+      const plan = parsePlan(files.get(planPath)!)!;
+      const conversation = { request, context: {}, earlier: [], hasImage: false, steps: [], tools: new Set<string>() };
+      const offered = nearestSteps(plan, files, { text: request, language: plan.language, conversation });
+      expect(offered).toHaveLength(3);
+      expect(offered[0]).toMatch(first);
+      expect(possibleSteps(plan, files, offered)).toEqual(offered);
+    },
+  );
 });

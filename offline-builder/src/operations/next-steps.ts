@@ -42,9 +42,13 @@ const noConversation: Conversation = {
 
 /**
  * The three changes nearest to a request that none understood: by the words of the request, rare ones before those that
- * many changes share, then by what the app has. Look and pages come last, they are near to nothing.
+ * many changes share, then by what the app has. Look and pages come last, they are near to nothing. Needs every file.
  */
-export function nearestSteps(plan: Plan, { text, language }: OperationRequest): string[] {
+export function nearestSteps(
+  plan: Plan,
+  files: ReadonlyMap<string, string>,
+  { text, language }: OperationRequest,
+): string[] {
   const wanted = [...new Set(tokens(text).map(stem))].filter((word) => word.length > 2 && !fillers.has(word));
   const all = nearSteps(plan, language).map((step) => ({
     ...step,
@@ -62,7 +66,14 @@ export function nearestSteps(plan: Plan, { text, language }: OperationRequest): 
     .map((step) => ({ ...step, score: score(step) + (looks.has(step.id) ? 0 : 0.2) }))
     .sort((one, other) => other.score - one.score || mix(seedOf(text), one.chip) - mix(seedOf(text), other.chip));
   const once = ranked.filter((step, at) => ranked.findIndex(({ id }) => id === step.id) === at);
-  return threeSuggestions([...once, ...ranked].map((step) => step.chip).concat(phrases[language].defaultSuggestions));
+  const offered: string[] = [];
+  // What is so already would be no help: of the nearest, those that do something here.
+  for (const { chip } of [...once, ...ranked]) {
+    if (offered.length === 3) break;
+    if (!offered.includes(chip) && chip.length <= suggestionLength && possibleSteps(plan, files, [chip]).length > 0)
+      offered.push(chip);
+  }
+  return threeSuggestions([...offered, ...phrases[language].defaultSuggestions]);
 }
 
 const fillers = new Set(
@@ -92,7 +103,8 @@ function nearSteps(plan: Plan, language: Language): ReturnType<typeof stepsOf> {
       ? []
       : examples.flatMap(({ id, text }) => {
           const chip = text(plan);
-          const words = operations.find((operation) => operation.id === id)?.words ?? "";
+          // Sizes are of several parts: each says its own.
+          const words = id === "part-size" ? "" : (operations.find((operation) => operation.id === id)?.words ?? "");
           return chip && chip.length <= suggestionLength ? [{ id, words, chip }] : [];
         });
   return [...stepsOf(plan, language), ...more].filter(

@@ -79,7 +79,8 @@ export function* followUp(change: PreparedChange, plan: Plan, announced: boolean
     if (isChanged(outcome) || outcome.say !== "") break;
   }
   if (ran.changed.length + ran.unchanged.length === 0) {
-    const nearest = nearestSteps(plan, request);
+    const every = yield* readPaths(Object.keys(plan.files).filter((path) => change.has?.(path) ?? true));
+    const nearest = nearestSteps(plan, every, request);
     const { unknownChange } = phrases[language];
     return yield* talk(unknownChange, { language, suggestions: nearest, replies: nearest });
   }
@@ -106,6 +107,10 @@ function* readFiles(
   );
   const paths = [...new Set(wanted)].filter((path) => has?.(path) ?? true);
   if (has?.(undoPath)) paths.push(undoPath);
+  return yield* readPaths(paths);
+}
+
+function* readPaths(paths: readonly string[]): Generator<Step, Map<string, string>, ToolResult[]> {
   if (paths.length === 0) return new Map();
   const results = yield { text: "", calls: paths.map(readFile) };
   const contents = paths.map((path, index) => [path, fileContent(results[index])] as const);

@@ -164,7 +164,7 @@ export const examples: readonly Example[] = [
     es: "Gráficos más grandes",
   }),
   plain("part-size", isShop, {
-    en: "Bigger product photos",
+    en: "Bigger product pictures",
     de: "Größere Produktbilder",
     es: "Fotos de producto más grandes",
   }),
