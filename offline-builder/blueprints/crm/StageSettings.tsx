@@ -27,7 +27,7 @@ export default function SettingsPage() {
               aria-label={`${__("Name of stage")} ${at + 1}`}
               value={name}
               onChange={(event) => renameStage(stage, event.target.value)}
-              className="min-w-40 flex-1"
+              className="min-w-40 max-sm:basis-full sm:flex-1"
             />
             <span className="w-20 text-right text-sm text-muted-foreground tabular-nums">
               {count(stage)} {__("deals")}
