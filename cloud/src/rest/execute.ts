@@ -69,6 +69,13 @@ async function estimatedRows(
   return plan?.[0]?.Plan?.["Plan Rows"] ?? 0;
 }
 
+/** What the project checks or sets before anything is asked. What it raises is the answer. */
+async function beforeRequest(tx: BackendTransaction, { role }: RestContext): Promise<void> {
+  if (role.preRequest === null) return;
+  const name = role.preRequest.split(".").map((part) => identifier(part.replace(/^"(.*)"$/, "$1")));
+  await tx.query(`select ${name.join(".")}()`);
+}
+
 async function inTransaction(
   context: RestContext,
   execution: Execution,
@@ -79,6 +86,7 @@ async function inTransaction(
   try {
     return await connections.transaction(
       async (tx) => {
+        await beforeRequest(tx, context);
         const { rows } = await tx.query<ResultRow>(text, values);
         const row = rows[0]!;
         check?.(row);
@@ -118,7 +126,8 @@ async function attempt(context: RestContext, execution: Execution): Promise<Resu
   const wish = preferences.transaction;
   const undo = wish === null ? role.rollsBack : wish === "rollback";
   try {
-    if (undo || execution.check !== undefined || (execution.estimate ?? null) !== null) {
+    const isWatched = execution.check !== undefined || (execution.estimate ?? null) !== null;
+    if (undo || isWatched || role.preRequest !== null) {
       return await inTransaction(context, execution, { undo: undo && !execution.isReadOnly });
     }
     const { rows } = await backend.database
@@ -142,12 +151,13 @@ export async function explain(context: RestContext, execution: Execution): Promi
   const { format, options } = context.media.plan!;
   const listed = [...options, `format ${format}`].join(", ");
   try {
-    const { rows } = await context.backend.database
-      .as("authenticator")
-      .queryAs<{ "QUERY PLAN": unknown }>(callerSettings(context, isReadOnly), {
-        text: `explain (${listed}) ${text}`,
-        values,
-      });
+    const { rows } = await context.backend.database.as("authenticator").transaction(
+      async (tx) => {
+        await beforeRequest(tx, context);
+        return tx.query<{ "QUERY PLAN": unknown }>(`explain (${listed}) ${text}`, values);
+      },
+      callerSettings(context, isReadOnly),
+    );
     if (format === "json") return JSON.stringify(rows[0]!["QUERY PLAN"]);
     return rows.map((row) => String(row["QUERY PLAN"])).join("\n");
   } catch (error) {

@@ -270,6 +270,30 @@ it("looks for names where it was told to, in an empty list of further schemas, t
   }
 });
 
+it("calls what the project wants called before each request, as its caller, whose refusal is the answer", async () => {
+  const run = (text: string) => project.backend.database.as("postgres").transaction((tx) => tx.script(text));
+  await run(`create function guard() returns void language plpgsql as $$ begin
+    if current_setting('request.headers', true)::json ->> 'x-blocked' = current_user then
+      raise sqlstate 'PT429' using message = 'not so often';
+    end if;
+    perform set_config('response.headers', '[{"x-guarded": "yes"}]', true);
+  end $$;
+  alter role authenticator set pgrst.db_pre_request = 'public.guard'`);
+  const look = () => asService("tags?select=id&id=eq.1");
+  await expect.poll(async () => (await look()).headers.get("x-guarded")).toBe("yes");
+  expect(await look()).toMatchObject({ status: 200, json: [{ id: 1 }] });
+  const blocked = { headers: { "x-blocked": "service_role" } };
+  for (const refused of [
+    await asService("tags", blocked),
+    await asService("rpc/add?a=1", blocked),
+    await asService("tags?id=eq.1", { method: "DELETE", ...blocked }),
+  ])
+    expect(refused).toMatchObject({ status: 429, json: { message: "not so often" } });
+  expect((await call("people?limit=1", blocked)).status).toBe(200);
+  await run("drop function guard(); alter role authenticator reset pgrst.db_pre_request");
+  await expect.poll(async () => (await look()).status).toBe(200);
+});
+
 it("takes whatever stands in a parameter as a value or refuses it: no SQL gets through", async () => {
   const hostile = fc.oneof(
     fc.string(),

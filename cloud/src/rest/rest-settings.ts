@@ -20,6 +20,8 @@ export interface RoleSettings {
   mayEndTransaction: boolean;
   rollsBack: boolean;
   maxRows: number | null;
+  /** Called before each request's statement, in its transaction, as its caller: `schema.name`. */
+  preRequest: string | null;
 }
 
 const DEFAULTS: RestSettings = {
@@ -54,6 +56,7 @@ export function roleSettings({ settings }: SchemaCache, { maxRows }: RestSetting
     allowsAggregates: isOn(settings.get("db_aggregates_enabled")),
     mayEndTransaction: end.endsWith("-allow-override"),
     rollsBack: end.startsWith("rollback"),
+    preRequest: settings.get("db_pre_request") || null,
     maxRows: Number.isInteger(rows) && rows >= 0 ? rows : maxRows,
   };
 }
