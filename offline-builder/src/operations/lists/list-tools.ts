@@ -193,11 +193,15 @@ function isFiltered(list: ShownList): boolean {
 const allLabel: Wording = { en: "All", de: "Alle", es: "Todo" };
 const filterLabel: Wording = { en: "Filter", de: "Filter", es: "Filtro" };
 
-/** "Only the tickets of the assignee I pick", "die ich auswähle", "que yo elija". */
+/** "Only the tickets of the assignee I pick", "die ich auswähle", "que yo elija"; "how we choose our flowers" asks for nothing. */
 function asksToPick(text: string): boolean {
-  return has(
-    text,
-    "(?:i|we|they|people|users) (?:can )?(?:pick|choose|select)|(?:picked|chosen|selected) (?:assignee|person|category|status)|(?:ich|man|wir) (?:auswähle|auswählt|aussuche|wähle|wählen kann|auswählen kann)|(?:que|cual) (?:yo )?(?:elija|elijo|escoja|seleccione)",
+  const narrows = "only|just|shows?|nur|zeigt?|zeige|zeigen|solo|sólo|solamente|muestra|mostrar|muéstrame";
+  return (
+    has(text, narrows) &&
+    has(
+      text,
+      "(?:i|we|they|people|users) (?:can )?(?:pick|choose|select)|(?:picked|chosen|selected) (?:assignee|person|category|status)|(?:ich|man|wir) (?:auswähle|auswählt|aussuche|wähle|wählen kann|auswählen kann)|(?:que|cual) (?:yo )?(?:elija|elijo|escoja|seleccione)",
+    )
   );
 }
 
