@@ -32,9 +32,13 @@ it.each([
 it.each([
   [
     "An AI assistant that answers questions about my bakery",
-    "Answers written by a language model: they need a model key",
+    "Answers need a model key: until one is connected no question is answered, and none is made up",
   ],
-  ["Build me a ChatGPT clone", "Answers written by a language model: they need a model key"],
+  [
+    "Build me a ChatGPT clone",
+    "Answers need a model key: until one is connected no question is answered, and none is made up",
+  ],
+  ["A bakery website with an AI chat", "Answers written by a language model: they need a model key"],
   [
     "Eine Website mit KI-Chat für meine Bäckerei",
     "Antworten eines Sprachmodells: dafür braucht es einen Modellschlüssel",
