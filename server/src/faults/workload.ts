@@ -13,6 +13,8 @@ export type Topic = "chat" | "edit-code" | "publish" | "live";
 /** After a refusal or a lost connection: people do not press a button a hundred times a second either. */
 const AGAIN_MS = 100;
 const SAVERS = 2;
+/** A person may send twenty messages in a minute, and those of the end are not to be refused. */
+const MESSAGE_EVERY_MS = 3_500;
 
 export interface Workload {
   /** What acknowledged publishes were told, by their value in the history. */
@@ -79,6 +81,7 @@ export function startWorkload({ person, projects, history, topics }: WorkloadOpt
   };
   const speak = async () => {
     const value = randomUUID();
+    const next = delay(MESSAGE_EVERY_MS);
     begin("chat");
     const body = { id: value, ai_message_id: randomUUID(), message: `change the title to Crust ${count}` };
     const params = { id: projects.spoken };
@@ -86,6 +89,7 @@ export function startWorkload({ person, projects, history, topics }: WorkloadOpt
     // One at a time: a queue of turns would take minutes to drain.
     for (let open = true; open && !stopped; open = await hasOpenTurn(person, projects.spoken).catch(() => true))
       await delay(AGAIN_MS);
+    if (!stopped) await next;
     return sent;
   };
 

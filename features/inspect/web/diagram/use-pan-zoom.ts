@@ -45,22 +45,31 @@ function usePointers(change: (next: (view: View) => View) => void) {
 export function usePanZoom(picture: Size | null) {
   const frame = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<View>({ x: 0, y: 0, scale: 1 });
+  const growing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { width = 0, height = 0 } = picture ?? {};
 
   const fit = useCallback(() => {
     const box = frame.current?.getBoundingClientRect();
     if (box !== undefined && width > 0 && height > 0) setView(fitted({ width, height }, box));
   }, [width, height]);
-  const zoom = useCallback((factor: number) => {
-    const box = frame.current?.getBoundingClientRect();
-    if (box !== undefined) setView((now) => zoomed(now, factor, { x: box.width / 2, y: box.height / 2 }));
+  /** What a person moves stays where it was moved to. */
+  const change = useCallback((next: (view: View) => View) => {
+    clearTimeout(growing.current);
+    setView(next);
   }, []);
+  const zoom = useCallback(
+    (factor: number) => {
+      const box = frame.current?.getBoundingClientRect();
+      if (box !== undefined) change((now) => zoomed(now, factor, { x: box.width / 2, y: box.height / 2 }));
+    },
+    [change],
+  );
 
   useEffect(() => {
     fit();
     // The card may still be growing to its place.
-    const timer = setTimeout(fit, FIT_AFTER_MS);
-    return () => clearTimeout(timer);
+    growing.current = setTimeout(fit, FIT_AFTER_MS);
+    return () => clearTimeout(growing.current);
   }, [fit]);
   useEffect(() => {
     const element = frame.current;
@@ -70,21 +79,21 @@ export function usePanZoom(picture: Size | null) {
       event.preventDefault();
       const box = element.getBoundingClientRect();
       const at = { x: event.clientX - box.left, y: event.clientY - box.top };
-      setView((now) => zoomed(now, wheelFactor(event.deltaY), at));
+      change((now) => zoomed(now, wheelFactor(event.deltaY), at));
     };
     element.addEventListener("wheel", onWheel, { passive: false });
     return () => element.removeEventListener("wheel", onWheel);
-  }, [picture]);
+  }, [picture, change]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const arrow = ARROWS[event.key];
-    if (arrow !== undefined) setView((now) => moved(now, arrow));
+    if (arrow !== undefined) change((now) => moved(now, arrow));
     else if (event.key === "+" || event.key === "=") zoom(ZOOM.step);
     else if (event.key === "-") zoom(1 / ZOOM.step);
     else if (event.key === "0") fit();
     else return;
     event.preventDefault();
   };
-  const pointers = usePointers(setView);
+  const pointers = usePointers(change);
   return { frame, view, fit, zoom, handlers: { ...pointers, onKeyDown } };
 }
