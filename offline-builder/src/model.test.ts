@@ -1,3 +1,4 @@
+import type { LanguageModelV4 } from "@ai-sdk/provider";
 import { describe, expect, it } from "vitest";
 import { createOfflineBuilder } from "./model.ts";
 import { contentHash, parsePlan, planPath } from "./plan/plan-file.ts";
@@ -5,6 +6,8 @@ import { runTurn, templateFiles } from "./testing.ts";
 
 const model = createOfflineBuilder();
 const bakery = "a landing page for a bakery with menu and contact form";
+
+type Asked = Parameters<LanguageModelV4["doGenerate"]>[0];
 
 describe("a first request", () => {
   it("says in nouns what it understood before it writes anything", async () => {
@@ -53,6 +56,29 @@ describe("a first request", () => {
     for (const text of finish!.suggestions) expect(text.length).toBeLessThanOrEqual(32);
     expect(finish!.details!.map((detail) => detail.key)).toContain("phone");
     expect(finish!.not_done.join()).toContain("saved on the visitor's device only");
+  });
+});
+
+describe("a turn that goes on", () => {
+  const request = "CRM with contacts and deals";
+
+  it("says the same as one that is replayed at each step, and as one that is asked twice", async () => {
+    const resumed = await runTurn(createOfflineBuilder(), request);
+    const forgetful = { doGenerate: (options: Asked) => createOfflineBuilder().doGenerate(options) };
+    const one = createOfflineBuilder();
+    const twice = { doGenerate: async (options: Asked) => (await one.doGenerate(options), one.doGenerate(options)) };
+    for (const other of [forgetful, twice]) {
+      const replayed = await runTurn(other as LanguageModelV4, request);
+      expect(replayed.messages).toEqual(resumed.messages);
+    }
+  });
+
+  it("is not mixed up with another that has come as far", async () => {
+    const model = createOfflineBuilder();
+    const alone = await runTurn(createOfflineBuilder(), request);
+    const [first, second] = await Promise.all([runTurn(model, request), runTurn(model, request)]);
+    expect(first.files).toEqual(alone.files);
+    expect(second.files).toEqual(alone.files);
   });
 });
 
