@@ -47,6 +47,9 @@ const COMMON_SETTINGS = {
   // Statements with their values do not belong into a log file.
   log_parameter_max_length_on_error: "0",
   log_min_error_statement: "panic",
+  // After a crash it ends, and is started again here, again and again while the disk is full. By itself it recovers once: when
+  // that fails for want of room it stays, accepts nobody and says nothing.
+  restart_after_crash: "off",
 };
 const DURABLE_SETTINGS = { shared_buffers: "128MB", max_connections: "100", max_wal_size: "512MB" };
 const TEST_SETTINGS = {
