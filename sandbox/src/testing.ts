@@ -66,9 +66,10 @@ export async function exposePreview(
     request.pipe(upstream);
   });
   server.on("upgrade", async (request, client, head) => {
+    client.on("error", () => client.destroy());
     await whenConnecting;
     const path = socketPath();
-    if (!path) return client.destroy();
+    if (!path || client.destroyed) return client.destroy();
     const upstream = net.connect(path, () => {
       const lines = [`${request.method} ${request.url} HTTP/1.1`];
       for (let at = 0; at < request.rawHeaders.length; at += 2)
@@ -77,8 +78,10 @@ export async function exposePreview(
       upstream.write(head);
       client.pipe(upstream).pipe(client);
     });
-    upstream.on("error", () => client.destroy());
-    client.on("error", () => upstream.destroy());
+    upstream.on("error", () => upstream.destroy());
+    // A pipe passes on that one end has finished, not that it is gone; the server would wait for the other for ever.
+    upstream.on("close", () => client.destroy());
+    client.on("close", () => upstream.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {

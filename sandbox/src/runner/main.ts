@@ -1,5 +1,5 @@
 /** The program inside a runner's sandbox: loads Vite, says so, and waits to be given a project. */
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { ViteDevServer } from "vite";
 import { buildProject } from "./build.ts";
 import { answerRequests, send } from "./channel.ts";
@@ -9,42 +9,34 @@ import { announce, startServer, takeSilently, type ServeOptions } from "./dev/se
 import { rehearse, warmPage } from "./dev/warm.ts";
 
 const LISTENING_DESCRIPTOR = 4;
-const http = createServer();
-let vite: ViteDevServer | null = null;
-
-const EVENTS = ["request", "upgrade"] as const;
 const MOST_HELD = 500;
 
+const http = createServer();
+let vite: ViteDevServer | null = null;
+/** Where the present Vite answers: a server that never listens, so that all of it begins at once. Null while one starts. */
+let answering: Server | null = null;
+const held: (() => void)[] = [];
+
 /**
- * What arrives while Vite starts anew waits for it: a page whose first WebSocket is refused never connects again. Answers
- * a function that lets everything through.
+ * What arrives while Vite starts anew waits for it: a page whose first WebSocket is refused never connects again, and one
+ * that joins a Vite half made is never told that it is old.
  */
-function holdArrivals(): () => void {
-  const held: (() => void)[] = [];
-  const holders = EVENTS.map((event) => {
-    http.removeAllListeners(event);
-    const hold = (...values: unknown[]): void => {
-      // The new Vite listens already.
-      if (http.listenerCount(event) > 1) return;
-      if (held.length < MOST_HELD) held.push(() => http.emit(event, ...values));
-    };
-    http.on(event, hold);
-    return () => http.off(event, hold);
+for (const event of ["request", "upgrade"]) {
+  http.on(event, (incoming: IncomingMessage, ...rest: unknown[]) => {
+    const arrive = (): unknown => answering?.emit(event, incoming, ...rest);
+    if (answering !== null) arrive();
+    else if (held.length < MOST_HELD) held.push(arrive);
+    else incoming.destroy();
   });
-  return () => {
-    for (const release of holders) release();
-    for (const arrive of held) arrive();
-  };
 }
 
 async function serve(options: ServeOptions): Promise<void> {
-  const release = vite ? holdArrivals() : null;
-  try {
-    await vite?.close();
-    vite = await startServer(http, options);
-  } finally {
-    release?.();
-  }
+  answering = null;
+  await vite?.close();
+  const server = createServer();
+  vite = await startServer(server, options);
+  answering = server;
+  for (const arrive of held.splice(0)) arrive();
   // The socket was bound by the host and inherited: requests wait in it until now.
   if (!http.listening) await new Promise<void>((resolve) => http.listen({ fd: LISTENING_DESCRIPTOR }, resolve));
 }

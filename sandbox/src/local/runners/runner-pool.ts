@@ -75,7 +75,7 @@ export class RunnerPool implements AsyncDisposable {
         this.#refillBy = null;
         void this.fill();
       },
-      Math.min(QUIET_MS, this.#refillBy - now),
+      Math.max(0, Math.min(QUIET_MS, this.#refillBy - now)),
     ).unref();
   }
 
