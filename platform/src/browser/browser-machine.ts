@@ -1,7 +1,8 @@
 /** What a machine has for looking at pages, found out once. */
 import { existsSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
+import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { randomText } from "@slipway/kernel/ids";
 import { detectIsolation } from "../processes/isolation.ts";
 import type { Isolation } from "../processes/port.ts";
 import { reachableProgram } from "../processes/reachable.ts";
@@ -29,6 +30,7 @@ export interface BrowserMachine {
 export async function prepareBrowserMachine(options: ChromiumOptions): Promise<BrowserMachine> {
   const folder = join(options.dataDir, "browser");
   await mkdir(folder, { recursive: true, mode: 0o755 });
+  await removeLeftFolders(folder);
   const node = await reachableProgram(options.nodePath ?? process.execPath, folder, `node-${process.version}`);
   const block = process.getuid?.() === 0 ? await leaseUidBlock(BROWSER_UIDS) : null;
   using probe = block?.take();
@@ -47,3 +49,39 @@ export const whyNoBrowser = ({ isolation, chromium }: BrowserMachine): string | 
   if (!chromium) return "No Chromium was found on this server. Install the package chromium.";
   return existsSync(chromium) ? null : `${chromium} is not there.`;
 };
+
+/** Of browsers of this process. The data folder is one process's alone, so any other is of one that was killed. */
+const inUse = new Set<string>();
+const NAME = /^run-[0-9a-z]{16}$/;
+
+/** Disposal removes it with all that is in it. */
+export interface BrowserFolder extends AsyncDisposable {
+  /** For the socket of its site: the browser's user passes through, and cannot list what is beside it. */
+  readonly site: string;
+  /** Of the process that drives the browser: profiles, artifacts. */
+  readonly own: string;
+}
+
+export async function newBrowserFolder({ folder }: BrowserMachine): Promise<BrowserFolder> {
+  // The name is the secret: other users can pass but not list.
+  const path = join(folder, `run-${randomText(16)}`);
+  const made = { site: join(path, "site"), own: join(path, "own") };
+  inUse.add(path);
+  const remove = async (): Promise<void> => {
+    await rm(path, { recursive: true, force: true, maxRetries: 3 });
+    inUse.delete(path);
+  };
+  try {
+    await mkdir(made.site, { recursive: true, mode: 0o711 });
+    await mkdir(made.own, { mode: 0o700 });
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return { ...made, [Symbol.asyncDispose]: remove };
+}
+
+async function removeLeftFolders(folder: string): Promise<void> {
+  const left = (await readdir(folder)).filter((name) => NAME.test(name)).map((name) => join(folder, name));
+  for (const path of left.filter((path) => !inUse.has(path))) await rm(path, { recursive: true, force: true });
+}

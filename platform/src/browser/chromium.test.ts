@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -123,6 +123,33 @@ describe("renderPages", () => {
     await expect.poll(workers, { timeout: 10_000, interval: 50 }).toEqual([]);
     expect(await look()).toBe("Title");
     expect(sandboxes()).toEqual([]);
+  }, 60_000);
+
+  it("keeps what it writes in its own folder, and removes that of a process that was killed", async () => {
+    const runs = join(folder, "browser");
+    const left = join(runs, "run-0123456789abcdef");
+    mkdirSync(join(left, "own", "playwright_chromiumdev_profile-x"), { recursive: true });
+    const written = (): string[] =>
+      readdirSync(runs, { recursive: true, encoding: "utf8" }).filter((path) => path.startsWith("run-"));
+    browser.prepare();
+    const isMine = (path: string): boolean => !left.endsWith(path.split("/")[0]!);
+    await expect
+      .poll(() => written().some((path) => isMine(path) && path.includes("/own/playwright")), {
+        timeout: 10_000,
+        interval: 50,
+      })
+      .toBe(true);
+    const mine = written().filter(isMine);
+    // Another copy starts in the same folder, as after a crash: what is in use stays.
+    await using _next = await createChromium({ dataDir: folder });
+    expect(written().filter((path) => !isMine(path))).toEqual([]);
+    expect(written()).toEqual(expect.arrayContaining(mine));
+    // What drives it is killed with the browser, and removes nothing itself.
+    const [worker] = workers();
+    await expect.poll(() => sandboxes().length, { timeout: 10_000, interval: 50 }).toBeGreaterThan(0);
+    process.kill(Number(/^Pid:\t(\d+)$/m.exec(worker!.status)![1]), "SIGKILL");
+    await browser.renderPages({ site: site({ "index.html": page("") }), routes: ["/"] });
+    expect(written()).toEqual([]);
   }, 60_000);
 
   it("refuses with the reason where there is no browser", async () => {

@@ -1,14 +1,13 @@
 /** One browser in its sandbox and the worker that drives it: started, and waiting for the one site it will ever see. */
-import { mkdir, readFile, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { randomText } from "@slipway/kernel/ids";
 import { LineReader } from "../processes/line-reader.ts";
 import { launchCommand, spawnProcess } from "../processes/local.ts";
 import type { ManagedProcess, Mount } from "../processes/port.ts";
 import { endProcessesOf } from "../processes/process-tree.ts";
 import type { UidLease } from "../processes/uid-leases.ts";
-import type { BrowserMachine } from "./browser-machine.ts";
+import { newBrowserFolder, type BrowserFolder, type BrowserMachine } from "./browser-machine.ts";
 import type { RenderJob } from "./render-job.ts";
 
 const MEBIBYTE = 1 << 20;
@@ -66,31 +65,31 @@ export interface StartedBrowser extends AsyncDisposable {
 }
 
 export async function startBrowser(machine: BrowserMachine): Promise<StartedBrowser> {
-  const folder = join(machine.folder, randomText(16));
+  const folder = await newBrowserFolder(machine);
   const user = machine.block?.take();
   try {
-    // The name is the secret: other users can pass but not list.
-    await mkdir(join(folder, "site"), { recursive: true, mode: 0o711 });
-    const launch = await launchOf(machine, join(folder, "site"), user?.uid);
+    const launch = await launchOf(machine, folder.site, user?.uid);
     // From here on nothing fails: what is started has somebody who ends it.
-    const worker = startWorker(machine);
+    const worker = startWorker(machine, folder.own);
     worker.stdin!.on("error", () => undefined);
     worker.stdin!.write(`${JSON.stringify(launch)}\n`);
     return startedBrowser({ folder, user, worker });
   } catch (error) {
-    await rm(folder, { recursive: true, force: true });
+    await folder[Symbol.asyncDispose]();
     user?.[Symbol.dispose]();
     throw error;
   }
 }
 
-const startWorker = (machine: BrowserMachine): ManagedProcess =>
+const startWorker = (machine: BrowserMachine, temporary: string): ManagedProcess =>
   spawnProcess({
     command: process.execPath,
     args: ["--disable-warning=ExperimentalWarning", WORKER],
     env: {
       PATH: "/usr/bin:/bin",
       HOME: "/tmp",
+      // What it puts there is removed with the folder: it is killed, and leaves everything where it was.
+      TMPDIR: temporary,
       // Loading what drives the browser took as long as starting it.
       NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] ?? join(machine.folder, "compiled"),
     },
@@ -102,7 +101,7 @@ const startWorker = (machine: BrowserMachine): ManagedProcess =>
   });
 
 interface Parts {
-  folder: string;
+  folder: BrowserFolder;
   user: UidLease | undefined;
   worker: ManagedProcess;
 }
@@ -115,7 +114,7 @@ function startedBrowser({ folder, user, worker }: Parts): StartedBrowser {
   const reader = new LineReader(LONGEST_LINE, (line) => take(line));
   worker.channels[0]!.on("data", (chunk: Buffer) => reader.push(chunk));
   return {
-    siteSocket: join(folder, "site", "site.sock"),
+    siteSocket: join(folder.site, "site.sock"),
     async isThere() {
       await Promise.race([ready.promise, ended]);
       return !hasEnded;
@@ -135,7 +134,7 @@ function startedBrowser({ folder, user, worker }: Parts): StartedBrowser {
       worker.kill();
       await worker.exited;
       if (user !== undefined) await endProcessesOf(user.uid);
-      await rm(folder, { recursive: true, force: true });
+      await folder[Symbol.asyncDispose]();
       user?.[Symbol.dispose]();
     },
   };
