@@ -110,6 +110,8 @@ describe("backup and restore", () => {
       git,
       mailFolder: join(app.dataDir, "mail"),
       cloudFolder: join(app.dataDir, "cloud"),
+      runtimeFolder: join(app.dataDir, "runtime"),
+      log: memoryLog(),
       managed: null,
     };
     manifest = await createBackup(stores, { file, now: new Date("2026-11-21T03:00:00Z") });

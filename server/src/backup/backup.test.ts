@@ -1,5 +1,6 @@
 /** A backup of a living installation, restored elsewhere: the same people, versions, sites and mails, or a refusal. */
 import { chmod, copyFile, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { features } from "@slipway/features/server.ts";
 import { TEMPLATES } from "@slipway/cloud/testing/test-project";
@@ -87,7 +88,7 @@ beforeAll(async () => {
   })();
   const { database, objects, git } = app.services;
   manifest = await createBackup(
-    { database, objects, git, mailFolder: join(app.dataDir, "mail"), cloudFolder, managed: null },
+    { database, objects, git, mailFolder: join(app.dataDir, "mail"), cloudFolder, ...opening(), managed: null },
     { file, now: NOW },
   ).finally(() => (isDone = true));
   await working;
@@ -98,6 +99,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await app?.[Symbol.asyncDispose]();
   await folder?.[Symbol.asyncDispose]();
+});
+
+const opening = () => ({
+  runtimeFolder: join(tmpdir(), `slipway-postgres-${userInfo().uid}`),
+  log: memoryLog(),
 });
 
 /** The database's own user passes through. */
@@ -213,12 +219,17 @@ describe("a backup", () => {
     expect(manifest.copies.map(({ ref }) => ref)).toEqual(manifest.clusters);
     expect(figuresOf(manifest)).toContainEqual([
       "backends",
-      expect.stringMatching(/^2, [\d,]+ kB, check [0-9a-f]{16}$/) as string,
+      expect.stringMatching(/^2, [\d,]+ kB, [\d,]+ rows, check [0-9a-f]{16}$/) as string,
     ]);
+    const counted = manifest.copies.map(({ tables }) => tables!.find(({ name }) => name === "public.kept")!.rows);
+    const lines = figuresOf(manifest, true);
+    expect(lines.filter(([name]) => name === "    public.kept").map(([, rows]) => rows)).toEqual(counted.map(String));
     expect(await services.clusters.status(asleep)).toBe("INACTIVE");
     await services.clusters.wake(asleep);
     expect(await rowsOf(services, asleep)).toBe(3);
     const kept = await rowsOf(services, projectId);
+    expect(counted[manifest.clusters.indexOf(projectId)]).toBe(kept);
+    expect(counted[manifest.clusters.indexOf(asleep)]).toBe(3);
     // Its statistics are no part of a backup: nobody shall read that there are no rows.
     expect((await cloudOf(services).schema(projectId)).map((table) => table.live_rows_estimate)).toEqual([kept]);
     expect(kept).toBeGreaterThanOrEqual(3);

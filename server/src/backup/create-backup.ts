@@ -54,7 +54,7 @@ export async function createBackup(stores: Stores, input: BackupInput): Promise<
     const objects = await addObjects(stores, archive, signal);
     const mails = await addMails(stores, archive);
     progress?.("Copying the projects' databases.");
-    const clusters = await addClusters(archive, { folder: stores.cloudFolder, working, signal });
+    const clusters = await addClusters(archive, { stores, working, signal, progress });
     const managed = await addManaged(stores, { archive, working, signal });
     const keys = await keysOf(working, {
       copied: copied.tables,

@@ -1,5 +1,6 @@
 /** What is deleted or missing does not keep everything else from being saved, and both commands say so and the same figures. */
 import { chmod, readdir, rm } from "node:fs/promises";
+import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { features } from "@slipway/features/server.ts";
 import { newVersion } from "@slipway/features/edits/testing.ts";
@@ -28,6 +29,8 @@ let ids: Record<"kept" | "deleted" | "missing" | "halfPurged", string>;
 let file: string;
 let manifest: Manifest;
 
+const opening = { runtimeFolder: join(tmpdir(), `slipway-postgres-${userInfo().uid}`), log: memoryLog() };
+
 /** With a git in which something happens just before it is asked for a project. */
 function backUp(input: BackupInput, before: (id: string) => Promise<void>): Promise<Manifest> {
   const { database, objects, git } = app.services;
@@ -36,7 +39,7 @@ function backUp(input: BackupInput, before: (id: string) => Promise<void>): Prom
     bundle: (id, to) => git.bundle(id, to),
   };
   const stores = { database, objects, git: during as Git, mailFolder: join(app.dataDir, "mail") };
-  return createBackup({ ...stores, cloudFolder: join(app.dataDir, "cloud"), managed: null }, input);
+  return createBackup({ ...stores, cloudFolder: join(app.dataDir, "cloud"), ...opening, managed: null }, input);
 }
 
 beforeAll(async () => {

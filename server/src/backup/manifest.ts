@@ -33,6 +33,11 @@ const copySchema = z.object({
   ref: z.string(),
   bytes: z.number().int(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  /** Null: nobody counted them. */
+  tables: z
+    .array(z.object({ name: z.string(), rows: z.number().int() }))
+    .nullable()
+    .default(null),
 });
 /** What stands in the archive for one project's database. */
 export type DatabaseCopy = z.output<typeof copySchema>;
@@ -89,11 +94,25 @@ const hashOf = (lines: readonly string[]): string =>
 
 const kilobytes = (bytes: number): string => `${count(Math.ceil(bytes / 1024))} kB`;
 
+/** Of all of them, where all were counted. */
+function rowsOf(copies: Manifest["copies"]): string {
+  const tables = copies.flatMap((copy) => copy.tables ?? []);
+  if (copies.some((copy) => copy.tables === null)) return "";
+  return `${count(tables.reduce((sum, { rows }) => sum + rows, 0))} rows, `;
+}
+
+/** Its tables, without the empty ones that every backend begins with. */
+function tablesOf({ tables }: DatabaseCopy): string[][] {
+  if (tables === null) return [["    rows", "not counted"]];
+  const shown = tables.filter(({ name, rows }) => rows > 0 || name.startsWith("public."));
+  return shown.map(({ name, rows }) => [`    ${name}`, count(rows)]);
+}
+
 function backendsOf({ clusters, managed, copies }: Manifest): string {
   const all = count(clusters.length + managed.length);
   if (copies.length === 0) return all;
   const bytes = copies.reduce((sum, copy) => sum + copy.bytes, 0);
-  return `${all}, ${kilobytes(bytes)}, check ${hashOf(copies.map(({ ref, sha256 }) => `${ref} ${sha256}`))}`;
+  return `${all}, ${kilobytes(bytes)}, ${rowsOf(copies)}check ${hashOf(copies.map(({ ref, sha256 }) => `${ref} ${sha256}`))}`;
 }
 
 const NAMES = { project: "the project", backend: "the backend of the project" } as const;
@@ -133,6 +152,6 @@ export function figuresOf(manifest: Manifest, verbose = false): string[][] {
     ],
     ["mails", count(mails.length)],
     ["backends", backendsOf(manifest)],
-    ...(verbose ? copies.map(({ ref, sha256 }) => [`  ${ref}`, sha256]) : []),
+    ...(verbose ? copies.flatMap((copy) => [[`  ${copy.ref}`, copy.sha256], ...tablesOf(copy)]) : []),
   ];
 }

@@ -5,7 +5,7 @@ import type { Services } from "@slipway/features/services.ts";
 import type { Config } from "@slipway/platform/config/port";
 import { createBackup, keysFileOf } from "./create-backup.ts";
 import { leftOutOf } from "./manifest.ts";
-import { cloudFolderOf, mailFolderOf, managedOf } from "./stores.ts";
+import { cloudFolderOf, mailFolderOf, managedOf, runtimeFolderOf } from "./stores.ts";
 
 const AT_THREE = "0 3 * * *";
 const NAME = /^slipway-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup$/;
@@ -52,8 +52,9 @@ export async function makeNightlyBackup(services: Services, folder: string, sign
   const file = join(folder, nightlyName(now));
   const mailFolder = mailFolderOf(config.dataDir);
   const cloudFolder = cloudFolderOf(config.dataDir);
+  const runtimeFolder = runtimeFolderOf(config.dataDir);
   const manifest = await createBackup(
-    { database, objects, git, mailFolder, cloudFolder, managed: managedOf(config, log) },
+    { database, objects, git, mailFolder, cloudFolder, runtimeFolder, log, managed: managedOf(config, log) },
     { file, keysFile: nightlyKeysFile(config, file), now, ...(signal === undefined ? {} : { signal }) },
   );
   for (const { name } of (await backupsIn(folder)).slice(config.backupsKept)) {

@@ -113,7 +113,7 @@ async function restoreInto(config: Config, input: RestoreInput & { incoming: str
   const { clusters, managed, copies } = manifest;
   progress?.(`Restoring ${counted(clusters.length + managed.length, "backend")}.`);
   if (clusters.length + managed.length > 0)
-    await placeClusters(clusters, { incoming, folder: stores.cloudFolder, secret: keys?.clusters ?? null, copies });
+    await placeClusters(clusters, { incoming, stores, secret: keys?.clusters ?? null, copies });
   await placeManaged(managed, stores, {
     incoming,
     copies,

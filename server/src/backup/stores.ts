@@ -20,6 +20,9 @@ export interface Stores {
   mailFolder: string;
   /** Of projects' own databases. */
   cloudFolder: string;
+  /** Of the programs that open their copies. */
+  runtimeFolder: string;
+  log: Log;
   /** The server that holds some of them; null: all stand here. */
   managed: { url: string; log: Log } | null;
 }
@@ -30,6 +33,7 @@ export const managedOf = ({ cloudDatabaseUrl: url }: Config, log: Log): Stores["
 export interface OpenStores extends Stores, AsyncDisposable {}
 
 export const cloudFolderOf = (dataDir: string): string => join(dataDir, "cloud");
+export const runtimeFolderOf = (dataDir: string): string => join(dataDir, "runtime");
 export const mailFolderOf = (dataDir: string): string => join(dataDir, "mail");
 
 const MOST_CONNECTIONS = 4;
@@ -52,6 +56,8 @@ export async function openStores(config: Config, log: Log): Promise<OpenStores> 
     git: stack.use(createGit({ dataDir, durable: !config.testing })),
     mailFolder: mailFolderOf(dataDir),
     cloudFolder: cloudFolderOf(dataDir),
+    runtimeFolder: runtimeFolderOf(dataDir),
+    log,
     managed: managedOf(config, log),
   };
   const owned = stack.move();
@@ -68,7 +74,7 @@ async function embeddedUrl(
   if (isServerRunning)
     throw unavailable("server_starting", "Slipway is starting on this data folder. Try again in a moment.");
   const cluster = stack.use(
-    await startEmbeddedPostgres({ folder, runtimeFolder: join(dataDir, "runtime"), log, testing }),
+    await startEmbeddedPostgres({ folder, runtimeFolder: runtimeFolderOf(dataDir), log, testing }),
   );
   await ensureDatabase(cluster.urlOf("postgres"), DATABASE_NAME);
   return cluster.urlOf(DATABASE_NAME);

@@ -8,7 +8,7 @@ import pg from "pg";
 import { schemaChanges } from "../../schema/schema-changes.ts";
 import { loginPasswords } from "../local/logins.ts";
 import { close, copy, databaseName, dress, drop, exchange, exists, nextName, open } from "./server/databases.ts";
-import { exportProject } from "./export/export-project.ts";
+import { exportProject, type Exported } from "./export/export-project.ts";
 import { importProject } from "./export/import-project.ts";
 import { ManagedProject, type ManagedTools } from "./managed-project.ts";
 import { ManagedRecords, recordSchema } from "./records.ts";
@@ -56,16 +56,16 @@ export class ManagedCopies implements AsyncDisposable {
     return record === undefined ? null : new ManagedProject(record, this.#tools);
   }
 
-  /** Fills `target`; answers what has no place in a copy. Null: the project was removed meanwhile. */
-  async export(ref: string, target: string, signal?: AbortSignal): Promise<string[] | null> {
+  /** Fills `target`. Null: the project was removed meanwhile. */
+  async export(ref: string, target: string, signal?: AbortSignal): Promise<Exported | null> {
     for (let attempt = 1; ; attempt += 1) {
       const project = await this.#project(ref);
       if (project === null) return null;
       try {
         await rm(target, { recursive: true, force: true });
-        const leftOut = await this.#exportNow(project, target, signal);
+        const exported = await this.#exportNow(project, target, signal);
         await writeFile(join(target, RECORD_FILE), JSON.stringify({ ...project.record, points: [] }), { mode: 0o600 });
-        return leftOut;
+        return exported;
       } catch (error) {
         // Closed for a moment by a restore point, or put back to one.
         if (attempt === ATTEMPTS || signal?.aborted === true) throw error;
@@ -75,7 +75,7 @@ export class ManagedCopies implements AsyncDisposable {
     }
   }
 
-  async #exportNow(project: ManagedProject, target: string, signal?: AbortSignal): Promise<string[]> {
+  async #exportNow(project: ManagedProject, target: string, signal?: AbortSignal): Promise<Exported> {
     const { server } = this.#tools;
     const isPaused = project.record.paused;
     if (isPaused) await open(server, project.name);

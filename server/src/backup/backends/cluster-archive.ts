@@ -4,10 +4,14 @@ import { chmod, copyFile, lstat, mkdir, readdir, readFile, rm, stat, writeFile }
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { clusterRefs, copyCluster, ownClusters } from "@slipway/cloud/clusters/local/cluster-copies";
+import { countRows, makeCopiesFolder, type TableRows } from "@slipway/cloud/clusters/local/cluster-rows";
+import { AppError } from "@slipway/kernel/errors";
+import { randomText } from "@slipway/kernel/ids";
 import { extract, pack } from "tar-stream";
 import { sha256Of, type ArchiveWriter } from "../archive.ts";
 import { restoreFailed } from "../errors.ts";
 import type { DatabaseCopy } from "../manifest.ts";
+import type { Stores } from "../stores.ts";
 
 /** What makes the passwords of their logins: a key, which stands beside the archive. */
 const SECRET = "secret";
@@ -46,10 +50,10 @@ export async function packFolder(folder: string, file: string): Promise<void> {
 /** Adds the packed database and says what was added. */
 export async function addCopy(
   archive: ArchiveWriter,
-  { ref, name, file }: { ref: string; name: string; file: string },
+  { ref, name, file, tables }: { ref: string; name: string; file: string; tables: TableRows[] | null },
 ): Promise<DatabaseCopy> {
   await archive.addFile(name, file);
-  return { ref, bytes: (await stat(file)).size, sha256: await sha256Of(file) };
+  return { ref, bytes: (await stat(file)).size, sha256: await sha256Of(file), tables };
 }
 
 /** Before anything is made of it. AppError when it is not what the backup says. */
@@ -66,30 +70,90 @@ export interface AddedDatabases {
   gone: string[];
 }
 
-export async function addClusters(
-  archive: ArchiveWriter,
-  { folder, working, signal }: { folder: string; working: string; signal?: AbortSignal | undefined },
-): Promise<AddedDatabases> {
+interface AddClusters {
+  stores: Pick<Stores, "cloudFolder" | "runtimeFolder" | "log">;
+  working: string;
+  signal?: AbortSignal | undefined;
+  progress?: ((sentence: string) => void) | undefined;
+}
+
+export async function addClusters(archive: ArchiveWriter, input: AddClusters): Promise<AddedDatabases> {
+  const { stores, working, signal } = input;
+  const { cloudFolder } = stores;
   const added: DatabaseCopy[] = [];
   const gone: string[] = [];
-  for (const ref of await clusterRefs(folder)) {
+  await using copies = await copiesFolder(input);
+  for (const ref of await clusterRefs(cloudFolder)) {
     signal?.throwIfAborted();
-    const copy = join(working, "clusters", ref);
     const file = join(working, `${ref}.tar`);
     try {
-      await copyCluster(folder, ref, copy);
+      const { root, tables } = await copyAndCount(ref, copies.path, input);
+      await packFolder(join(root, ref), file);
+      added.push(await addCopy(archive, { ref, name: `clusters/${ref}.tar`, file, tables }));
     } catch (error) {
-      if ((await clusterRefs(folder)).includes(ref)) throw error;
-      await rm(copy, { recursive: true, force: true });
+      if (signal?.aborted === true || (await clusterRefs(cloudFolder)).includes(ref)) throw error;
       gone.push(ref);
-      continue;
     }
-    await packFolder(copy, file);
-    added.push(await addCopy(archive, { ref, name: `clusters/${ref}.tar`, file }));
-    await rm(copy, { recursive: true, force: true });
-    await rm(file);
+    for (const root of [copies.path, join(working, "clusters")])
+      await rm(join(root, ref), { recursive: true, force: true });
+    await rm(file, { force: true });
   }
   return { added, gone };
+}
+
+const COPIES = /^copies-(\d+)-[0-9a-z]+$/;
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Root gives each database a user of its own, who does not come through wherever a backup is written to. */
+async function copiesFolder({ stores, working }: AddClusters): Promise<AsyncDisposable & { path: string }> {
+  const { cloudFolder } = stores;
+  for (const name of await readdir(cloudFolder).catch(() => [])) {
+    const pid = COPIES.exec(name)?.[1];
+    // Of a backup that was killed.
+    if (pid !== undefined && !isAlive(Number(pid))) await rm(join(cloudFolder, name), { recursive: true, force: true });
+  }
+  const isRoot = process.getuid?.() === 0;
+  const path = isRoot ? join(cloudFolder, `copies-${process.pid}-${randomText(8)}`) : join(working, "clusters");
+  if ((await clusterRefs(cloudFolder)).length > 0) await makeCopiesFolder(path);
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
+}
+
+const isNoRoom = (error: unknown): boolean =>
+  ["ENOSPC", "EDQUOT"].includes((error as NodeJS.ErrnoException).code ?? "");
+
+interface Copied {
+  /** The folder of all copies. */
+  root: string;
+  /** Null where it could not be opened: it is saved as it is, and people are told. */
+  tables: TableRows[] | null;
+}
+
+async function copyAndCount(ref: string, root: string, input: AddClusters): Promise<Copied> {
+  const { stores, working, signal, progress } = input;
+  try {
+    await copyCluster(stores.cloudFolder, ref, join(root, ref));
+    return { root, tables: await countRows({ ...stores, root, ref, isThrowaway: true, signal }) };
+  } catch (error) {
+    signal?.throwIfAborted();
+    const isClosed = error instanceof AppError && error.code === "cloud_unavailable";
+    if (!isClosed && !isNoRoom(error)) throw error;
+    stores.log.warn("the copy of a project's database was not opened, and its rows were not counted", { ref, error });
+    const why = isClosed ? "could not be opened" : `found no room in ${stores.cloudFolder} to be opened`;
+    progress?.(`The copy of the database of the project ${ref} ${why}: it is saved, and its rows were not counted.`);
+    await rm(join(root, ref), { recursive: true, force: true });
+    // As it is, and where the backup is written to.
+    const raw = join(working, "clusters");
+    await copyCluster(stores.cloudFolder, ref, join(raw, ref));
+    return { root: raw, tables: null };
+  }
 }
 
 /** A path of Postgres's own: plain names, nothing that leaves the folder. */
@@ -116,10 +180,9 @@ export async function unpackFolder(file: string, folder: string, allowed: RegExp
 }
 
 export interface PlaceClusters {
+  stores: Pick<Stores, "cloudFolder" | "runtimeFolder" | "log">;
   /** Holds what was in the archive. */
   incoming: string;
-  /** Becomes what the engine opens. */
-  folder: string;
   /** From the keys; null without them. */
   secret: string | null;
   copies: readonly DatabaseCopy[];
@@ -128,7 +191,8 @@ export interface PlaceClusters {
 const exists = async (path: string): Promise<boolean> => (await lstat(path).catch(() => null)) !== null;
 
 /** Nothing to do without a project's database, here or elsewhere. Without the secret the engine makes a new one, and sets the passwords anew when it starts a database. */
-export async function placeClusters(refs: readonly string[], { incoming, folder, secret, copies }: PlaceClusters) {
+export async function placeClusters(refs: readonly string[], { incoming, stores, secret, copies }: PlaceClusters) {
+  const { cloudFolder: folder } = stores;
   const root = join(folder, "projects");
   await mkdir(root, { recursive: true, mode: 0o711 });
   for (const path of [folder, root]) await chmod(path, 0o711);
@@ -152,4 +216,20 @@ export async function placeClusters(refs: readonly string[], { incoming, folder,
     await rm(file);
   }
   await ownClusters(folder, { loginsLost: secret === null && !isInside });
+  for (const { ref, tables } of copies) if (refs.includes(ref) && tables !== null) await checkRows(ref, tables, stores);
+}
+
+/** AppError when it does not open, or holds other rows than the backup says. */
+async function checkRows(ref: string, wanted: readonly TableRows[], stores: PlaceClusters["stores"]): Promise<void> {
+  const root = join(stores.cloudFolder, "projects");
+  const found = await countRows({ ...stores, root, ref, isThrowaway: false }).catch((error: unknown) => {
+    stores.log.error("a project's database does not open", { ref, error });
+    throw restoreFailed(`the database of the project ${ref} does not open`);
+  });
+  const there = new Map(found.map(({ name, rows }) => [name, rows]));
+  const other = wanted.find(({ name, rows }) => there.get(name) !== rows);
+  if (other !== undefined)
+    throw restoreFailed(
+      `the table ${other.name} of the project ${ref} holds ${there.get(other.name) ?? "no"} rows, and ${other.rows} were saved`,
+    );
 }

@@ -31,15 +31,16 @@ export async function addManaged(
     signal?.throwIfAborted();
     const copy = join(working, "managed", ref);
     const file = join(working, `${ref}.tar`);
-    const parts = await copies.export(ref, copy, signal);
-    if (parts === null) {
+    const exported = await copies.export(ref, copy, signal);
+    if (exported === null) {
       gone.push(ref);
       continue;
     }
     await packFolder(copy, file);
-    added.push(await addCopy(archive, { ref, name: `managed/${ref}.tar`, file }));
+    added.push(await addCopy(archive, { ref, name: `managed/${ref}.tar`, file, tables: exported.tables }));
     await rm(copy, { recursive: true, force: true });
     await rm(file);
+    const { leftOut: parts } = exported;
     if (parts.length > 0) leftOut.push({ what: "backend", id: ref, why: "parts", parts });
   }
   return { added, gone, leftOut };

@@ -21,6 +21,12 @@ export interface ExportedProject extends Description {
   sequences: string[];
 }
 
+export interface Exported {
+  tables: { name: string; rows: number }[];
+  /** What has no statement here. */
+  leftOut: string[];
+}
+
 export const CONTENT_FILE = "content.json";
 export const rowsFile = (index: number): string => `rows-${String(index).padStart(5, "0")}.copy`;
 export const quotedColumns = (columns: readonly string[]): string =>
@@ -61,8 +67,8 @@ async function exportRows(client: pg.Client, folder: string, signal?: AbortSigna
   return exported;
 }
 
-/** `client` is the project's owner. Fills `folder`; answers what has no statement here and is left out. */
-export async function exportProject(client: pg.Client, folder: string, signal?: AbortSignal): Promise<string[]> {
+/** `client` is the project's owner. Fills `folder`. */
+export async function exportProject(client: pg.Client, folder: string, signal?: AbortSignal): Promise<Exported> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await client.query("begin isolation level repeatable read read write");
   try {
@@ -77,7 +83,7 @@ export async function exportProject(client: pg.Client, folder: string, signal?: 
       sequences: sequences.map(({ sql }) => sql),
     };
     await writeFile(join(folder, CONTENT_FILE), JSON.stringify(content), { mode: 0o600 });
-    return leftOut;
+    return { leftOut, tables: content.tables.map(({ name, rows }) => ({ name, rows })) };
   } finally {
     await client.query("rollback");
   }
