@@ -72,16 +72,26 @@ export interface Answer {
   body: string | null;
 }
 
+/** A value of type jsonb begins with its version, as PostgREST sends it: the first byte of Postgres' binary form. */
+const JSONB_VERSION = "\u0001";
+
+function inItsForm({ media }: RestContext, body: string | null): string | Uint8Array {
+  if (media.custom === null || body === null || body === "") return body ?? "";
+  if (media.custom.form === "bytes") return Buffer.from(body, "base64");
+  return media.custom.form === "jsonb" ? JSONB_VERSION + body : body;
+}
+
 /** `response.headers` and `response.status`, set while the statement ran, win. */
 export function answer(context: RestContext, row: ResultRow, { status, headers, body }: Answer): ServiceResponse {
   const typed: Record<string, string> = body === null ? {} : contentHeaders(context);
+  const sent = body === null ? null : inItsForm(context, body);
   const merged: Record<string, string | string[]> = { ...headers, ...typed };
   const own = databaseHeaders(row.headers);
   for (const [name, value] of own) {
     const known = name === "set-cookie" ? (merged[name] ?? []) : [];
     merged[name] = name === "set-cookie" ? [...(known as string[]), value] : value;
   }
-  return { status: databaseStatus(row.status) ?? status, headers: merged, ...(body === null ? {} : { body }) };
+  return { status: databaseStatus(row.status) ?? status, headers: merged, ...(sent === null ? {} : { body: sent }) };
 }
 
 export function contentHeaders({ media, schema, isProfileChosen }: RestContext): Record<string, string> {

@@ -43,6 +43,7 @@ function statusOf(code: string, message: string, isSignedIn: boolean): number {
   if (code === "21000" && message.endsWith("requires a WHERE clause")) return 400;
   const own = /^PT(\d{3})$/.exec(code);
   if (own !== null) return Number(own[1]);
+  if (code.startsWith("PT")) return 500;
   return STATUS.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400;
 }
 

@@ -3,7 +3,7 @@ import { isFullRefusal, isReadOnlyRefusal } from "../backend/no-growth.ts";
 import type { BackendTransaction, Caller, TransactionAim } from "../backend/port.ts";
 import { databaseRefusal } from "./database-error.ts";
 import { noRoomLeft } from "./rest-error.ts";
-import type { RestContext } from "./rest-context.ts";
+import type { RestContext, UnansweredContext } from "./rest-context.ts";
 import { identifier } from "./sql/statement-builder.ts";
 
 /** Everything is text. */
@@ -42,7 +42,10 @@ function cookiesOf(header: string | undefined): Record<string, string> {
   ) as Record<string, string>;
 }
 
-function callerSettings({ request, caller, schema, settings, preferences }: RestContext, isReadOnly: boolean): Caller {
+function callerSettings(
+  { request, caller, schema, settings, preferences }: UnansweredContext,
+  isReadOnly: boolean,
+): Caller {
   const path = [schema, ...settings.extraSearchPath.filter((name) => name !== schema)];
   const { apikey: _apikey, ...headers } = request.headers;
   return {
@@ -70,7 +73,7 @@ async function estimatedRows(
 }
 
 /** What the project checks or sets before anything is asked. What it raises is the answer. */
-async function beforeRequest(tx: BackendTransaction, { role }: RestContext): Promise<void> {
+async function beforeRequest(tx: BackendTransaction, { role }: UnansweredContext): Promise<void> {
   if (role.preRequest === null) return;
   const name = role.preRequest.split(".").map((part) => identifier(part.replace(/^"(.*)"$/, "$1")));
   await tx.query(`select ${name.join(".")}()`);
@@ -92,7 +95,10 @@ async function inTransaction(
         check?.(row);
         if (estimate !== null) {
           const guess = await estimatedRows(tx, estimate);
-          const isBounded = context.preferences.count === "estimated" && guess <= (context.role.maxRows ?? 0);
+          const { maxRows } = context.role;
+          // Counted up to one more than are ever shown: what was counted whole is no estimate.
+          const isBounded =
+            context.preferences.count === "estimated" && maxRows !== null && Number(row.total) <= maxRows;
           row.total = isBounded ? row.total : String(Math.max(guess, Number(row.total ?? 0)));
         }
         if (undo) throw new UndoneOnPurpose(row);
@@ -142,6 +148,25 @@ async function attempt(context: RestContext, execution: Execution): Promise<Resu
     // A full database is asked twice only for what may make room.
     if (request.method !== "DELETE" || execution.isReadOnly || !isReadOnlyRefusal(error)) throw error;
     return inTransaction(context, execution, { undo, aim: "removes" });
+  }
+}
+
+/** What the service itself reads with the caller's rights. Throws RestError for whatever the database refuses. */
+export async function asCaller<T>(
+  context: UnansweredContext,
+  work: (tx: BackendTransaction) => Promise<T>,
+): Promise<T> {
+  const connections = context.backend.database.as("authenticator");
+  try {
+    return await connections.transaction(
+      async (tx) => {
+        await beforeRequest(tx, context);
+        return work(tx);
+      },
+      callerSettings(context, true),
+    );
+  } catch (error) {
+    throw databaseRefusal(error, context.caller.isSignedIn) ?? error;
   }
 }
 

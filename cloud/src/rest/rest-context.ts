@@ -21,11 +21,16 @@ export interface RestContext {
   schema: string;
   isProfileChosen: boolean;
   preferences: Preferences;
+  /** `Accept`, as it came. */
+  accept: string | null;
   media: Media;
 }
 
+/** Before it is known what is asked for, and so which forms it can be had in. */
+export type UnansweredContext = Omit<RestContext, "media">;
+
 /** `Range: 0-9` narrows what the query string says of the root. Throws RestError PGRST103. */
-export function applyRangeHeader(context: RestContext, query: QueryParameters): void {
+export function applyRangeHeader(context: UnansweredContext, query: QueryParameters): void {
   const { request } = context;
   if (request.method !== "GET") return;
   const found = /^(?:items=)?(\d{1,15})-(\d{0,15})$/.exec(headerOf(request, "range") ?? "");

@@ -4,11 +4,11 @@ import { headerOf, readBytes } from "../gateway/body.ts";
 import type { Service, ServiceRequest, ServiceResponse } from "../gateway/service.ts";
 import { callerOf } from "./caller.ts";
 import { databaseRefusal } from "./database-error.ts";
-import { negotiate } from "./request/media.ts";
 import { parsePreferences } from "./request/preferences.ts";
-import { badPreferences, noRootMetadata, RestError, unknownPath, unknownSchema } from "./rest-error.ts";
-import type { RestContext } from "./rest-context.ts";
+import { badPreferences, RestError, unknownPath, unknownSchema } from "./rest-error.ts";
+import type { UnansweredContext } from "./rest-context.ts";
 import { restSettings, roleSettings } from "./rest-settings.ts";
+import { handleRoot } from "./root-request.ts";
 import { handleRoutine } from "./routine-request.ts";
 import { CacheKeeper } from "./schema/cache-keeper.ts";
 import { handleTable } from "./table-request.ts";
@@ -31,7 +31,7 @@ function resourceOf(path: string): { kind: "root" } | { kind: "table" | "routine
   throw unknownPath();
 }
 
-async function contextOf(request: ServiceRequest, backend: Backend, keeper: CacheKeeper): Promise<RestContext> {
+async function contextOf(request: ServiceRequest, backend: Backend, keeper: CacheKeeper): Promise<UnansweredContext> {
   const caller = callerOf(request.credential, backend);
   const settings = await restSettings(backend);
   const isRead = request.method === "GET" || request.method === "HEAD";
@@ -44,15 +44,15 @@ async function contextOf(request: ServiceRequest, backend: Backend, keeper: Cach
     mayEndTransaction: role.mayEndTransaction,
   });
   if (preferences.handling === "strict" && preferences.invalid.length > 0) throw badPreferences(preferences.invalid);
-  const media = negotiate(headerOf(request, "accept"), role.allowsPlan);
   const isProfileChosen = profile !== null || settings.schemas.length > 1;
-  return { request, backend, caller, cache, settings, role, schema, isProfileChosen, preferences, media };
+  const accept = headerOf(request, "accept");
+  return { request, backend, caller, cache, settings, role, schema, isProfileChosen, preferences, accept };
 }
 
 async function handle(request: ServiceRequest, backend: Backend, keeper: CacheKeeper): Promise<ServiceResponse> {
   const context = await contextOf(request, backend, keeper);
   const resource = resourceOf(request.path);
-  if (resource.kind === "root") throw noRootMetadata();
+  if (resource.kind === "root") return handleRoot(context);
   const hasBody = !["GET", "HEAD", "OPTIONS", "DELETE"].includes(request.method);
   const body = hasBody ? await readBytes(request.body, context.settings.maxBodyBytes) : Buffer.alloc(0);
   if (body === null) throw tooLarge();

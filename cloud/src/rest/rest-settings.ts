@@ -22,6 +22,29 @@ export interface RoleSettings {
   maxRows: number | null;
   /** Called before each request's statement, in its transaction, as its caller: `schema.name`. */
   preRequest: string | null;
+  /** Answers the root instead of the description: a function's name. */
+  rootSpec: string | null;
+  openApi: OpenApiSettings;
+}
+
+export interface OpenApiSettings {
+  mode: "follow-privileges" | "ignore-privileges" | "disabled";
+  showsSecurity: boolean;
+  /** Where clients reach the API, where that is not where we think. */
+  proxyUrl: string | null;
+}
+
+const MODES = ["follow-privileges", "ignore-privileges", "disabled"] as const;
+
+function openApiSettings(settings: SchemaCache["settings"]): OpenApiSettings {
+  const mode = settings.get("openapi_mode");
+  const proxy = settings.get("openapi_server_proxy_uri") ?? "";
+  return {
+    // A word we do not know must not show more than it might mean.
+    mode: mode === undefined ? MODES[0] : (MODES.find((one) => one === mode) ?? "disabled"),
+    showsSecurity: isOn(settings.get("openapi_security_active")),
+    proxyUrl: /^https?:/.test(proxy) && URL.canParse(proxy) ? proxy : null,
+  };
 }
 
 const DEFAULTS: RestSettings = {
@@ -57,6 +80,8 @@ export function roleSettings({ settings }: SchemaCache, { maxRows }: RestSetting
     mayEndTransaction: end.endsWith("-allow-override"),
     rollsBack: end.startsWith("rollback"),
     preRequest: settings.get("db_pre_request") || null,
+    rootSpec: settings.get("db_root_spec") || null,
+    openApi: openApiSettings(settings),
     maxRows: Number.isInteger(rows) && rows >= 0 ? rows : maxRows,
   };
 }

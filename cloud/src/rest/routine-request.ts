@@ -3,12 +3,13 @@ import { headerOf } from "../gateway/body.ts";
 import type { ServiceResponse } from "../gateway/service.ts";
 import { answer, contentHeaders, preferenceApplied, rangeOf } from "./answer.ts";
 import { execute, explain, type Execution, type ResultRow } from "./execute.ts";
+import { chooseMedia } from "./plan/choose-media.ts";
 import { findRoutine } from "./plan/find-routine.ts";
 import { neededColumns, planRead, rootConditions, type ReadNode } from "./plan/read-plan.ts";
 import { contentTypeOf, parsePayload, type Payload } from "./request/payload.ts";
 import type { Condition } from "./request/filter.ts";
 import { parseQuery, type QueryParameters } from "./request/query-parameters.ts";
-import { applyRangeHeader, rootRange, type RestContext } from "./rest-context.ts";
+import { applyRangeHeader, rootRange, type RestContext, type UnansweredContext } from "./rest-context.ts";
 import { maxAffectedOfOne, notSingular, tooManyAffected, unreadableBody, wrongRpcMethod } from "./rest-error.ts";
 import type { Routine } from "./schema/schema-cache.ts";
 import { callSql, type CallArguments } from "./sql/call-sql.ts";
@@ -89,7 +90,14 @@ function statement(context: RestContext, { routine, given, query }: Called): Exe
     source,
     shown: selectSql(builder, node, { from }),
     body:
-      isHead || routine.isVoid ? null : bodySql({ media: context.media.plan?.of ?? context.media, isScalar, isSingle }),
+      isHead || routine.isVoid
+        ? null
+        : bodySql({
+            media: context.media.plan?.of ?? context.media,
+            isScalar,
+            isSingle,
+            geoJson: cache.handlers.geoJson,
+          }),
     count: counts ? countSql(builder, node, { from }) : preferences.count === null ? null : "select 1",
     countsOne: isSingle,
   });
@@ -97,7 +105,7 @@ function statement(context: RestContext, { routine, given, query }: Called): Exe
   return { text, values: builder.values, isReadOnly: isRead, check: rowCheck(context, routine) };
 }
 
-function readCall(context: RestContext, name: string, body: Buffer): Called {
+function readCall(context: UnansweredContext, name: string, body: Buffer): Called {
   const { request, cache, schema } = context;
   const isPost = request.method === "POST";
   const query = parseQuery(request.query, !isPost);
@@ -120,15 +128,17 @@ function readCall(context: RestContext, name: string, body: Buffer): Called {
 }
 
 /** Throws RestError. */
-export async function handleRoutine(context: RestContext, name: string, body: Buffer): Promise<ServiceResponse> {
-  const { request, preferences, media } = context;
+export async function handleRoutine(asked: UnansweredContext, name: string, body: Buffer): Promise<ServiceResponse> {
+  const { request, preferences } = asked;
   const { method } = request;
   if (!["GET", "HEAD", "POST", "OPTIONS"].includes(method)) throw wrongRpcMethod(method);
-  const called = readCall(context, name, body);
+  const called = readCall(asked, name, body);
   const { routine, query } = called;
   if (method === "OPTIONS") {
     return { status: 200, headers: { allow: routine.volatility === "v" ? "OPTIONS,POST" : "OPTIONS,GET,HEAD,POST" } };
   }
+  const media = chooseMedia(asked, { table: routine.table, routine, query });
+  const context: RestContext = { ...asked, media };
   const execution = statement(context, called);
   if (media.plan !== null) {
     return { status: 200, headers: contentHeaders(context), body: await explain(context, execution) };

@@ -3,11 +3,12 @@ import { headerOf } from "../gateway/body.ts";
 import type { ServiceResponse } from "../gateway/service.ts";
 import { answer, contentHeaders, contentRange, preferenceApplied, rangeOf } from "./answer.ts";
 import { execute, explain, type Execution, type ResultRow } from "./execute.ts";
+import { chooseMedia } from "./plan/choose-media.ts";
 import { closest } from "./plan/resemblance.ts";
 import { neededColumns, planRead, rootConditions, type ReadNode } from "./plan/read-plan.ts";
 import { parsePayload } from "./request/payload.ts";
 import { parseQuery, type QueryParameters } from "./request/query-parameters.ts";
-import { applyRangeHeader, rootRange, type RestContext } from "./rest-context.ts";
+import { applyRangeHeader, rootRange, type RestContext, type UnansweredContext } from "./rest-context.ts";
 import {
   badPutFilters,
   noColumn,
@@ -25,7 +26,7 @@ import { bodySql, resultSql } from "./sql/result-sql.ts";
 import { identifier, qualified, StatementBuilder } from "./sql/statement-builder.ts";
 import { deleteSql, insertSql, updateSql, type WritePlan } from "./sql/write-sql.ts";
 
-function findTable({ cache, schema }: RestContext, name: string): Table {
+function findTable({ cache, schema }: UnansweredContext, name: string): Table {
   const table = cache.tables.get(tableKey(schema, name));
   if (table !== undefined) return table;
   const known = [...cache.tables.values()].filter((one) => one.schema === schema).map((one) => one.name);
@@ -63,9 +64,8 @@ async function explained(context: RestContext, execution: Execution): Promise<Se
   return { status: 200, headers: contentHeaders(context), body };
 }
 
-async function readTable(context: RestContext, table: Table): Promise<ServiceResponse> {
-  const { request, preferences, role } = context;
-  const query = parseQuery(request.query, false);
+async function readTable(context: RestContext, { table, query }: Asked): Promise<ServiceResponse> {
+  const { request, preferences, role, cache } = context;
   applyRangeHeader(context, query);
   const node = planned(context, { table, query }, false);
   const builder = new StatementBuilder();
@@ -78,7 +78,7 @@ async function readTable(context: RestContext, table: Table): Promise<ServiceRes
   const text = resultSql({
     source,
     shown: "select * from pgrst_source",
-    body: isHead ? null : bodySql({ media, isScalar: false, isSingle: false }),
+    body: isHead ? null : bodySql({ media, isScalar: false, isSingle: false, geoJson: cache.handlers.geoJson }),
     count: countsAll ? countSql(builder, node, { from }) + bound : null,
     countsOne: false,
   });
@@ -166,7 +166,7 @@ function writeSql({ plan, builder }: Written, method: string): string {
 }
 
 function writeStatement(context: RestContext, written: Written): Execution {
-  const { request, preferences } = context;
+  const { request, preferences, cache } = context;
   const { node, plan, builder } = written;
   const source = writeSql(written, request.method);
   const isFull = preferences.representation === "representation";
@@ -177,7 +177,9 @@ function writeStatement(context: RestContext, written: Written): Execution {
   const text = resultSql({
     source,
     shown,
-    body: isFull ? bodySql({ media: bodyMedia(context), isScalar: false, isSingle: false }) : null,
+    body: isFull
+      ? bodySql({ media: bodyMedia(context), isScalar: false, isSingle: false, geoJson: cache.handlers.geoJson })
+      : null,
     count: null,
     countsOne: false,
     extra: [
@@ -207,7 +209,7 @@ function writeAnswer(context: RestContext, { plan, query }: Written, row: Result
   const body = isFull ? row.body : null;
   const inserted = row.inserted === null || row.inserted === undefined ? null : Number(row.inserted);
   if (request.method === "POST") {
-    const isUpdate = preferences.resolution === "merge-duplicates" && inserted !== null && inserted <= 0;
+    const isUpdate = preferences.resolution === "merge-duplicates" && (inserted ?? 0) <= 0;
     const knowsKey = plan.table.primaryKey.length > 0 || query.onConflict !== null;
     const headers = {
       ...locationOf(row, plan.table),
@@ -254,13 +256,14 @@ function allowedMethods({ insertable, updatable, deletable, primaryKey }: Table)
 }
 
 /** Throws RestError. */
-export async function handleTable(context: RestContext, name: string, body: Buffer): Promise<ServiceResponse> {
-  const { method, query: text } = context.request;
-  const table = findTable(context, name);
-  if (method === "GET" || method === "HEAD") return readTable(context, table);
+export async function handleTable(asked: UnansweredContext, name: string, body: Buffer): Promise<ServiceResponse> {
+  const { method, query: text } = asked.request;
+  const table = findTable(asked, name);
   if (method === "OPTIONS") return { status: 200, headers: { allow: allowedMethods(table) } };
-  if (!["POST", "PATCH", "PUT", "DELETE"].includes(method)) throw unsupportedMethod(method);
+  if (!["GET", "HEAD", "POST", "PATCH", "PUT", "DELETE"].includes(method)) throw unsupportedMethod(method);
   const query = parseQuery(text, false);
+  const context: RestContext = { ...asked, media: chooseMedia(asked, { table, routine: null, query }) };
+  if (method === "GET" || method === "HEAD") return readTable(context, { table, query });
   if (method === "PUT") checkPut(query, table);
   const written = await planWrite(context, { table, query }, body);
   const execution = writeStatement(context, written);

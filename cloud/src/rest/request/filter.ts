@@ -1,5 +1,5 @@
 /** `age=gte.18`, `name=not.ilike(any).{a*,b*}`, `or=(a.eq.1,not.and(b.lt.2,c.is.null))` */
-import { expectField, MAX_DEPTH, readType, Scanner, type Field } from "./scanner.ts";
+import { expectField, type Field, isPassedOver, MAX_DEPTH, readType, Scanner } from "./scanner.ts";
 
 /** Words of the dialect and what they are in SQL. */
 const SIMPLE: Readonly<Record<string, string>> = {
@@ -152,11 +152,14 @@ export function parsePredicate(text: string): Pick<Filter, "isNegated" | "operat
   return predicate;
 }
 
+const LEAF_START = "field name (* or [a..z0..9_$]), negation operator (not) or logic operator (and, or)";
+
 function readTree(scanner: Scanner, depth: number): Condition {
   if (depth > MAX_DEPTH) throw scanner.fail("fewer levels of logic");
   scanner.spaces();
   const head = scanner.match(/(not\.)?(and|or)(?=[ \t]*\()/y);
   if (head === null) {
+    if (scanner.sees(")")) throw scanner.fail(LEAF_START);
     const field = expectField(scanner);
     if (!scanner.accept(".")) throw scanner.fail("delimiter (.)");
     return { kind: "filter", field, ...readPredicate(scanner, insideTree) };
@@ -175,6 +178,7 @@ function readTree(scanner: Scanner, depth: number): Condition {
 export function parseLogic(operator: string, text: string): Condition {
   const scanner = new Scanner(operator + text, `logic tree (${text})`);
   const tree = readTree(scanner, 0);
-  if (!scanner.isAtEnd || tree.kind !== "logic") throw scanner.fail("end of input");
+  const isOver = scanner.isAtEnd || isPassedOver(scanner);
+  if (!isOver || tree.kind !== "logic") throw scanner.fail("end of input");
   return tree;
 }

@@ -1,7 +1,8 @@
 /** Which form of answer the caller wants (`Accept`). */
 import { noSuchMedia } from "../rest-error.ts";
+import type { MediaHandler, ValueForm } from "../schema/media-handlers.ts";
 
-export type MediaKind = "json" | "object" | "stripped" | "csv" | "plan";
+export type MediaKind = "json" | "object" | "stripped" | "csv" | "plan" | "geojson" | "custom";
 
 export interface Media {
   kind: MediaKind;
@@ -11,6 +12,24 @@ export interface Media {
   contentType: string;
   /** Only for `plan`. */
   plan: PlanOptions | null;
+  /** Only for `custom`: what the project makes the answer with. */
+  custom: CustomMedia | null;
+}
+
+export interface CustomMedia {
+  form: ValueForm;
+  /** Null: the function's own value is the answer. */
+  handler: Pick<MediaHandler, "aggregate" | "rowType"> | null;
+}
+
+/** What can be had of the resource that is asked for. */
+export interface Offer {
+  mayPlan: boolean;
+  /** What the project offers under this name (`*` + `/*` is a name, too); null for nothing. */
+  own(name: string): CustomMedia | null;
+  /** The same, for rows of any shape. */
+  any(name: string): CustomMedia | null;
+  hasGeoJson: boolean;
 }
 
 export interface PlanOptions {
@@ -22,12 +41,29 @@ export interface PlanOptions {
 
 const PLAN_OPTIONS = ["analyze", "verbose", "settings", "buffers", "wal"];
 
-const JSON_MEDIA: Media = {
-  kind: "json",
-  stripsNulls: false,
-  contentType: "application/json; charset=utf-8",
-  plan: null,
-};
+const BUILT_IN = { stripsNulls: false, plan: null, custom: null } as const;
+
+const JSON_MEDIA: Media = { ...BUILT_IN, kind: "json", contentType: "application/json; charset=utf-8" };
+
+const CHARSET = "; charset=utf-8";
+
+/** Those that PostgREST says are UTF-8. */
+const TEXT_MEDIA: readonly string[] = [
+  "application/json",
+  "application/geo+json",
+  "application/openapi+json",
+  "text/csv",
+  "text/plain",
+  "text/xml",
+];
+
+const ANYTHING = "*/*";
+
+function customMedia(name: string, custom: CustomMedia): Media {
+  const contentType =
+    name === ANYTHING ? "application/octet-stream" : `${name}${TEXT_MEDIA.includes(name) ? CHARSET : ""}`;
+  return { ...BUILT_IN, kind: "custom", contentType, custom };
+}
 
 function parameters(parts: readonly string[]): Map<string, string> {
   const pairs = parts.map((part) => {
@@ -38,51 +74,72 @@ function parameters(parts: readonly string[]): Map<string, string> {
   return new Map(pairs);
 }
 
-function planMedia(format: "text" | "json", settings: ReadonlyMap<string, string>): Media | null {
-  const of = readMedia(settings.get("for") ?? "application/json", false);
+function planMedia(format: "text" | "json", settings: ReadonlyMap<string, string>, offer: Offer): Media | null {
+  const of = offer.mayPlan ? readMedia(settings.get("for") ?? "application/json", { ...offer, mayPlan: false }) : null;
   if (of === null) return null;
   const options = (settings.get("options") ?? "").split("|").filter((name) => PLAN_OPTIONS.includes(name));
-  const target = of.contentType.replace("; charset=utf-8", "");
+  const target = of.contentType.replace(CHARSET, "");
   const listed = options.length === 0 ? "" : ` options=${options.join("|")};`;
   return {
+    ...BUILT_IN,
     kind: "plan",
-    stripsNulls: false,
     contentType: `application/vnd.pgrst.plan+${format}; for="${target}";${listed} charset=utf-8`,
     plan: { format, options, of },
   };
 }
 
-function readMedia(text: string, mayPlan: boolean): Media | null {
-  const [name = "", ...parts] = splitParameters(text);
-  const settings = parameters(parts);
+/** What no project can take over. Undefined: none of them. */
+function vendorMedia(name: string, settings: ReadonlyMap<string, string>, offer: Offer): Media | null | undefined {
   const stripsNulls = settings.get("nulls") === "stripped";
   const strip = stripsNulls ? ";nulls=stripped" : "";
-  switch (name.trim().toLowerCase()) {
-    case "*/*":
-    case "application/*":
-    case "application/json":
-      return JSON_MEDIA;
+  switch (name) {
     case "application/vnd.pgrst.object":
     case "application/vnd.pgrst.object+json": {
-      const contentType = `application/vnd.pgrst.object+json${strip}; charset=utf-8`;
-      return { kind: "object", stripsNulls, contentType, plan: null };
+      const contentType = `application/vnd.pgrst.object+json${strip}${CHARSET}`;
+      return { ...BUILT_IN, kind: "object", stripsNulls, contentType };
     }
     case "application/vnd.pgrst.array":
     case "application/vnd.pgrst.array+json": {
-      if (!stripsNulls) return JSON_MEDIA;
-      const contentType = "application/vnd.pgrst.array+json;nulls=stripped; charset=utf-8";
-      return { kind: "stripped", stripsNulls, contentType, plan: null };
+      if (!stripsNulls) return undefined;
+      const contentType = `application/vnd.pgrst.array+json;nulls=stripped${CHARSET}`;
+      return { ...BUILT_IN, kind: "stripped", stripsNulls, contentType };
     }
-    case "text/csv":
-      return { kind: "csv", stripsNulls: false, contentType: "text/csv; charset=utf-8", plan: null };
     case "application/vnd.pgrst.plan":
     case "application/vnd.pgrst.plan+text":
-      return mayPlan ? planMedia("text", settings) : null;
+      return planMedia("text", settings, offer);
     case "application/vnd.pgrst.plan+json":
-      return mayPlan ? planMedia("json", settings) : null;
+      return planMedia("json", settings, offer);
+    default:
+      return undefined;
+  }
+}
+
+function builtInMedia(name: string, { hasGeoJson }: Offer): Media | null {
+  switch (name) {
+    case ANYTHING:
+    case "application/*":
+    case "application/json":
+    case "application/vnd.pgrst.array":
+    case "application/vnd.pgrst.array+json":
+      return JSON_MEDIA;
+    case "text/csv":
+      return { ...BUILT_IN, kind: "csv", contentType: `text/csv${CHARSET}` };
+    case "application/geo+json":
+      return hasGeoJson ? { ...BUILT_IN, kind: "geojson", contentType: `application/geo+json${CHARSET}` } : null;
     default:
       return null;
   }
+}
+
+function readMedia(text: string, offer: Offer): Media | null {
+  const [first = "", ...parts] = splitParameters(text);
+  const name = first.trim().toLowerCase();
+  const vendor = vendorMedia(name, parameters(parts), offer);
+  if (vendor !== undefined) return vendor;
+  const whole = offer.own(ANYTHING);
+  if (whole !== null) return customMedia(ANYTHING, whole);
+  const own = offer.own(name) ?? offer.any(name);
+  return own === null ? builtInMedia(name, offer) : customMedia(name, own);
 }
 
 /** A semicolon inside quotes parts nothing. */
@@ -99,15 +156,29 @@ function readWish(text: string): Wish {
   return { text: text.trim(), weight: Number.isFinite(weight) ? weight : 1 };
 }
 
+/** As they came, best first; nothing said is anything. */
+function wishesOf(accept: string | null): string[] {
+  if (accept === null || accept.trim() === "") return [ANYTHING];
+  const wishes = splitList(accept).map(readWish);
+  return wishes.toSorted((a, b) => b.weight - a.weight).map(({ text }) => text);
+}
+
 /** The first acceptable one. Throws RestError PGRST107. */
-export function negotiate(accept: string | null, mayPlan: boolean): Media {
-  if (accept === null || accept.trim() === "") return JSON_MEDIA;
-  const wishes = splitList(accept)
-    .map(readWish)
-    .toSorted((a, b) => b.weight - a.weight);
-  for (const { text } of wishes) {
-    const media = readMedia(text, mayPlan);
+export function negotiate(accept: string | null, offer: Offer): Media {
+  const wishes = wishesOf(accept);
+  for (const text of wishes) {
+    const media = readMedia(text, offer);
     if (media !== null) return media;
   }
-  throw noSuchMedia(wishes.map(({ text }) => text));
+  throw noSuchMedia(wishes);
+}
+
+const OPENAPI = ["application/openapi+json", "application/json", "application/*", ANYTHING];
+
+/** Of the root. Throws RestError PGRST107. */
+export function negotiateDescription(accept: string | null): string {
+  const wishes = wishesOf(accept);
+  const names = wishes.map((text) => (splitParameters(text)[0] ?? "").trim().toLowerCase());
+  if (!names.some((name) => OPENAPI.includes(name))) throw noSuchMedia(wishes);
+  return `${OPENAPI[0]}${CHARSET}`;
 }

@@ -18,7 +18,8 @@ function readTerm(scanner: Scanner): OrderTerm {
   const field = expectField(scanner);
   if (relation !== null) scanner.expect(")");
   const direction = scanner.match(/\.(asc|desc)(?![a-z])/y)?.[1] ?? null;
-  const nulls = scanner.match(/\.nulls(first|last)(?![a-z])/y)?.[1] ?? null;
+  const nulls = scanner.match(/\.nulls(first|last)/y)?.[1] ?? null;
+  if (nulls !== null && scanner.match(/(?=\p{L})/uy) !== null) throw scanner.fail('"," or end of input', "'");
   scanner.spaces();
   return { relation, field, direction: direction as OrderTerm["direction"], nulls: nulls as OrderTerm["nulls"] };
 }

@@ -16,9 +16,12 @@ export class Scanner {
     return this.at >= this.text.length;
   }
 
-  fail(expected: string): RestError {
+  /** `quote`: around what was found; single ones where the whole text should have ended. */
+  fail(expected: string, quote: '"' | "'" = '"'): RestError {
     const next = this.text.codePointAt(this.at);
-    const found = next === undefined ? "end of input" : JSON.stringify(String.fromCodePoint(next));
+    const character = next === undefined ? "" : String.fromCodePoint(next);
+    const shown = quote === "'" ? `'${character}'` : JSON.stringify(character);
+    const found = next === undefined ? "end of input" : shown;
     const place = `"failed to parse ${this.#what}" (line 1, column ${this.at + 1})`;
     return unreadableQuery(place, `unexpected ${found} expecting ${expected}`);
   }
@@ -70,6 +73,10 @@ export class Scanner {
   }
 }
 
+/** PostgREST passes over parentheses and quotes too many behind a closing parenthesis. */
+export const isPassedOver = (scanner: Scanner): boolean =>
+  scanner.text[scanner.at - 1] === ")" && /^[)']+$/.test(scanner.text.slice(scanner.at));
+
 const NAME = /[\p{L}\p{N}_ $]+(?:-(?!>)[\p{L}\p{N}_ $]+)*/uy;
 
 /** A name as people write it: letters, digits, `_ $`, inner dashes; anything else stands in quotes. */
@@ -103,6 +110,8 @@ export interface Field {
 const INDEX = /-?\d+(?=->|::|[.,)]|$)/y;
 const JSON_KEY = /[^(\-:.,>)]+(?:-(?!>)[^(\-:.,>)]+)*/y;
 
+const JSON_KEY_START = '"-", digit or any non reserved character different from: .,>()';
+
 export function readJsonPath(scanner: Scanner): JsonStep[] {
   const steps: JsonStep[] = [];
   for (;;) {
@@ -114,7 +123,7 @@ export function readJsonPath(scanner: Scanner): JsonStep[] {
       continue;
     }
     const key = scanner.quoted() ?? scanner.match(JSON_KEY)?.[0].trim() ?? null;
-    if (key === null) throw scanner.fail("any non reserved character different from: .,>()");
+    if (key === null) throw scanner.accept("-") ? scanner.fail("digit") : scanner.fail(JSON_KEY_START);
     steps.push({ arrow, key, isIndex: false });
   }
 }

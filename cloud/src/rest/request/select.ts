@@ -1,5 +1,14 @@
 /** `select=id,name:full_name,data->a->>b::text,count(),author:users!fk!inner(name),...tags(label)` */
-import { expectField, expectName, MAX_DEPTH, readName, readType, Scanner, type Field } from "./scanner.ts";
+import {
+  expectField,
+  expectName,
+  isPassedOver,
+  MAX_DEPTH,
+  readName,
+  readType,
+  Scanner,
+  type Field,
+} from "./scanner.ts";
 
 type Aggregate = "sum" | "avg" | "count" | "max" | "min";
 
@@ -114,6 +123,6 @@ function readForest(scanner: Scanner, depth: number): SelectItem[] {
 export function parseSelect(text: string): SelectItem[] {
   const scanner = new Scanner(text, `select parameter (${text})`);
   const items = readForest(scanner, 0);
-  if (!scanner.isAtEnd) throw scanner.fail('"::", ".", "," or end of input');
+  if (!scanner.isAtEnd && !isPassedOver(scanner)) throw scanner.fail('"::", ".", "," or end of input');
   return items;
 }

@@ -62,6 +62,19 @@ export interface FunctionRow {
   return_relation: number;
   /** `returns table (…)` or `out` parameters. */
   has_columns: boolean;
+  /** The domain it returns is called like a media type. */
+  return_media: string | null;
+  return_base: string;
+}
+
+/** An aggregate whose result's domain is called like a media type. */
+export interface HandlerRow {
+  schema: string;
+  name: string;
+  media: string;
+  base_type: string;
+  /** The table whose rows it takes; 0 for rows of any shape. */
+  relation: number;
 }
 
 export interface Catalog {
@@ -73,6 +86,9 @@ export interface Catalog {
   keys: KeyRow[];
   views: ViewRow[];
   functions: FunctionRow[];
+  handlers: HandlerRow[];
+  /** Where PostGIS makes GeoJSON of a row; null without PostGIS. */
+  geoJson: string | null;
   /** `alter role authenticator set pgrst.x`. */
   settings: string[];
 }
@@ -120,6 +136,9 @@ const VIEWS = `select r.ev_class::int8::float8 as relation, r.ev_action::text as
   from pg_rewrite r join pg_class c on c.oid = r.ev_class join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('v', 'm') and ${VISIBLE} and r.rulename = '_RETURN'`;
 
+/** RFC 6838, as domains can be called; or whatever is asked for. */
+const MEDIA_NAME = "^([A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*/[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*|[*]/[*])$";
+
 const FUNCTIONS = `select n.nspname as schema, p.proname as name, p.proretset as is_set, p.prorows as expected_rows,
     p.provolatile as volatility, coalesce(p.proargnames, '{}')::text[] as argument_names,
     coalesce(p.proargmodes, '{}')::text[] as argument_modes,
@@ -129,11 +148,25 @@ const FUNCTIONS = `select n.nspname as schema, p.proname as name, p.proretset as
     p.pronargdefaults as with_default, p.provariadic <> 0 as is_variadic,
     format_type(p.prorettype, null) as return_type, coalesce(b.typtype, t.typtype) as return_kind,
     coalesce(b.typrelid, t.typrelid)::int8::float8 as return_relation,
-    coalesce('t' = any(p.proargmodes) or 'o' = any(p.proargmodes) or 'b' = any(p.proargmodes), false) as has_columns
+    coalesce('t' = any(p.proargmodes) or 'o' = any(p.proargmodes) or 'b' = any(p.proargmodes), false) as has_columns,
+    case when t.typtype = 'd' and not p.proretset and t.typname ~ '${MEDIA_NAME}' then t.typname end as return_media,
+    format_type(pg_basetype(t.oid), null) as return_base
   from pg_proc p join pg_namespace n on n.oid = p.pronamespace join pg_type t on t.oid = p.prorettype
   left join pg_type b on b.oid = nullif(t.typbasetype, 0)
   where p.prokind = 'f' and n.nspname = any($1) and t.typname not in ('trigger', 'event_trigger')
   order by n.nspname, p.proname, p.oid`;
+
+const HANDLERS = `select n.nspname as schema, p.proname as name, t.typname as media,
+    format_type(pg_basetype(t.oid), null) as base_type, a.typrelid::int8::float8 as relation
+  from pg_proc p join pg_namespace n on n.oid = p.pronamespace join pg_type t on t.oid = p.prorettype
+  join pg_type a on a.oid = p.proargtypes[0]
+  where p.prokind = 'a' and p.pronargs = 1 and n.nspname = any($1) and t.typtype = 'd' and t.typname ~ '${MEDIA_NAME}'
+    and (a.typrelid <> 0 or a.oid = 'anyelement'::regtype)
+  order by array_position($1, n.nspname::text), p.proname`;
+
+const GEO_JSON = `select format('%I.%I', n.nspname, p.proname) as function
+  from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+  where p.proname = 'st_asgeojson' and p.proargtypes[0] = 'record'::regtype and p.pronargs - p.pronargdefaults = 1 limit 1`;
 
 const SETTINGS = `select unnest(s.setconfig) as setting from pg_db_role_setting s join pg_roles r on r.oid = s.setrole
   where r.rolname = session_user and s.setdatabase in (0, (select oid from pg_database where datname = current_database()))`;
@@ -152,6 +185,8 @@ export async function readCatalog(tx: Queries, schemas: readonly string[]): Prom
     keys: await rows<KeyRow>(KEYS),
     views: await rows<ViewRow>(VIEWS),
     functions: await rows<FunctionRow>(FUNCTIONS, [list]),
+    handlers: await rows<HandlerRow>(HANDLERS, [list]),
+    geoJson: (await rows<{ function: string }>(GEO_JSON))[0]?.function ?? null,
     settings: (await rows<{ setting: string }>(SETTINGS)).map(({ setting }) => setting),
   };
 }

@@ -12,6 +12,8 @@ export interface KeyRelationship {
   to: Table;
   constraint: string;
   pairs: Pairs;
+  /** `from` has the foreign key. */
+  isFromKey: boolean;
 }
 
 export interface JoinRelationship {
@@ -108,6 +110,7 @@ function foreignKeys(keys: readonly KeyRow[], tables: ReadonlyMap<number, Table>
             to: target.table,
             constraint: key.name,
             pairs: zip(source.columns, target.columns),
+            isFromKey: true,
             isPartOfKey: keyed && !isOne,
           }),
         ),
@@ -121,6 +124,7 @@ const reversed = ({ kind, from, to, constraint, pairs }: KeyRelationship): KeyRe
   to: from,
   constraint,
   pairs: flip(pairs),
+  isFromKey: false,
 });
 
 /** A join table that is not exposed joins nothing: callers could not read it. */

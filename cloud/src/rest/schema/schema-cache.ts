@@ -1,5 +1,6 @@
 /** A picture of the schema that requests are planned with. Replaced as a whole when the schema changed. */
 import type { CastRow, Catalog, ColumnRow, FunctionRow, RelationRow } from "./catalog.ts";
+import { buildHandlers, valueForm, type MediaHandlers, type ValueForm } from "./media-handlers.ts";
 import { relationshipsOf, type Relationship } from "./relationships.ts";
 import { viewColumns, type ViewOrigins } from "./view-origins.ts";
 
@@ -55,6 +56,8 @@ export interface Routine {
   /** The table whose rows it answers, if any. */
   table: Table | null;
   returnType: string;
+  /** What it returns is a media type of its own. */
+  media: { name: string; form: ValueForm } | null;
 }
 
 export interface SchemaCache {
@@ -63,6 +66,7 @@ export interface SchemaCache {
   relationships: ReadonlyMap<string, readonly Relationship[]>;
   /** By `schema.name`, all overloads. */
   routines: ReadonlyMap<string, readonly Routine[]>;
+  handlers: MediaHandlers;
   /** `pgrst.…` settings of the role, by their last word. */
   settings: ReadonlyMap<string, string>;
 }
@@ -158,6 +162,7 @@ function buildRoutines(rows: readonly FunctionRow[], tables: ReadonlyMap<number,
       isVoid: row.return_type === "void",
       table: tables.get(row.return_relation) ?? null,
       returnType: row.return_type,
+      media: row.return_media === null ? null : { name: row.return_media, form: valueForm(row.return_base) },
     }),
   );
   return Map.groupBy(routines.filter(isCallable), ({ schema, name }) => tableKey(schema, name));
@@ -172,9 +177,15 @@ export function buildSchemaCache(catalog: Catalog): SchemaCache {
     return found === null ? [] : [[found[1]!, found[2]!]];
   });
   return {
-    tables: new Map([...byId.values()].map((table) => [tableKey(table.schema, table.name), table])),
+    // A part is asked for through the whole, whose policies count.
+    tables: new Map(
+      [...byId.values()]
+        .filter(({ isPartition }) => !isPartition)
+        .map((table) => [tableKey(table.schema, table.name), table]),
+    ),
     relationships: relationshipsOf(catalog, { tables: byId, origins, schemas: catalog.schemas }),
     routines: buildRoutines(catalog.functions, byId),
+    handlers: buildHandlers(catalog, byId),
     settings: new Map(settings),
   };
 }

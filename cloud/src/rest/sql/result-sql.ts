@@ -1,5 +1,5 @@
 /** The outer select of every statement: how many rows, the body as text, and what the database wants to answer itself. */
-import type { Media } from "../request/media.ts";
+import type { CustomMedia, Media } from "../request/media.ts";
 
 const ROWS = "_pgrst_rows";
 
@@ -16,10 +16,24 @@ export interface BodyShape {
   isScalar: boolean;
   /** A function that answers one. */
   isSingle: boolean;
+  /** From a row to GeoJSON; null where nothing offers it. */
+  geoJson: string | null;
 }
 
-export function bodySql({ media, isScalar, isSingle }: BodyShape): string {
+/** Bytes travel as base64; `answer` makes them bytes again. */
+function customSql({ form, handler }: CustomMedia): string {
+  const cast = handler === null || handler.rowType === null ? "" : `::${handler.rowType}`;
+  const value = handler === null ? "(select pgrst_scalar from pgrst_source)" : `${handler.aggregate}(${ROWS}${cast})`;
+  return `coalesce(${form === "bytes" ? `encode(${value}::bytea, 'base64')` : `(${value})::text`}, '')`;
+}
+
+export function bodySql({ media, isScalar, isSingle, geoJson }: BodyShape): string {
+  if (media.custom !== null) return customSql(media.custom);
   if (media.kind === "csv") return csvSql();
+  if (media.kind === "geojson") {
+    const features = `coalesce(json_agg(${geoJson}(${ROWS})::json), '[]')`;
+    return `json_build_object('type', 'FeatureCollection', 'features', ${features})::text`;
+  }
   const row = isScalar ? `${ROWS}.pgrst_scalar` : ROWS;
   const strip = (sql: string): string => (media.stripsNulls ? `json_strip_nulls(${sql})` : sql);
   if (isSingle || media.kind === "object") return `coalesce((${strip(`json_agg(${row})->0`)})::text, 'null')`;

@@ -1,0 +1,89 @@
+/** What the description says beyond the schema cache: comments, rights, lengths. Read as the caller, for one schema. */
+import type { Queries } from "../../backend/port.ts";
+
+export interface DescribedColumn {
+  relation: number;
+  name: string;
+  comment: string | null;
+  not_null: boolean;
+  max_length: number | null;
+  /** Labels, for an enumeration. */
+  labels: string[];
+}
+
+export interface DescribedRelation {
+  id: number;
+  comment: string | null;
+}
+
+export interface DescribedParameter {
+  name: string;
+  type: string;
+  is_required: boolean;
+  is_variadic: boolean;
+}
+
+export interface DescribedRoutine {
+  name: string;
+  comment: string | null;
+  is_volatile: boolean;
+  parameters: DescribedParameter[];
+}
+
+export interface Described {
+  comment: string | null;
+  relations: DescribedRelation[];
+  columns: DescribedColumn[];
+  routines: DescribedRoutine[];
+}
+
+export interface Scope {
+  schema: string;
+  /** `openapi-mode = ignore-privileges`. */
+  showsAll: boolean;
+}
+
+const MAY_USE = `($2 or (has_schema_privilege(n.oid, 'usage') and (pg_has_role(c.relowner, 'usage')
+  or has_table_privilege(c.oid, 'select, insert, update, delete, truncate, references, trigger')
+  or has_any_column_privilege(c.oid, 'select, insert, update, references'))))`;
+
+const FROM = `pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace`;
+const SHOWN = `n.nspname = $1 and c.relkind in ('r','v','m','f','p') and not c.relispartition and ${MAY_USE}`;
+
+const SCHEMA = `select obj_description(oid, 'pg_namespace') as comment from pg_catalog.pg_namespace where nspname = $1`;
+
+const RELATIONS = `select c.oid::int8::float8 as id, obj_description(c.oid, 'pg_class') as comment
+  from ${FROM} where ${SHOWN} order by c.relname`;
+
+const COLUMNS = `select a.attrelid::int8::float8 as relation, a.attname as name, col_description(a.attrelid, a.attnum) as comment,
+    a.attnotnull or t.typnotnull as not_null,
+    case when a.atttypid in ('bpchar'::regtype, 'varchar'::regtype) and a.atttypmod > 4 then a.atttypmod - 4
+      when a.atttypid in ('bit'::regtype, 'varbit'::regtype) and a.atttypmod > 0 then a.atttypmod end as max_length,
+    coalesce((select array_agg(e.enumlabel::text order by e.enumsortorder) from pg_catalog.pg_enum e
+      where e.enumtypid = pg_basetype(t.oid)), '{}') as labels
+  from ${FROM} join pg_catalog.pg_attribute a on a.attrelid = c.oid join pg_catalog.pg_type t on t.oid = a.atttypid
+  where ${SHOWN} and a.attnum > 0 and not a.attisdropped order by a.attrelid, a.attnum`;
+
+const ROUTINES = `select p.proname as name, obj_description(p.oid, 'pg_proc') as comment, p.provolatile = 'v' as is_volatile,
+    coalesce((select json_agg(json_build_object('name', coalesce(p.proargnames[i.at], ''),
+        'type', format_type(i.type, null),
+        'is_required', i.nth <= p.pronargs - p.pronargdefaults and not i.mode = 'v', 'is_variadic', i.mode = 'v') order by i.nth)
+      from (select u.at, u.type, coalesce(p.proargmodes[u.at], 'i')::text as mode, row_number() over (order by u.at) as nth
+        from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality u(type, at)
+        where coalesce(p.proargmodes[u.at], 'i') in ('i', 'b', 'v')) i), '[]') as parameters
+  from pg_catalog.pg_proc p join pg_catalog.pg_namespace n on n.oid = p.pronamespace
+  where n.nspname = $1 and p.prokind = 'f'
+    and ($2 or (has_schema_privilege(n.oid, 'usage') and has_function_privilege(p.oid, 'execute')))
+    and p.prorettype not in ('trigger'::regtype, 'event_trigger'::regtype)
+  order by p.proname, p.oid`;
+
+/** With the request's search path: types of its own schema come by their short names. */
+export async function readDescribed(tx: Queries, { schema, showsAll }: Scope): Promise<Described> {
+  const values = [schema, showsAll];
+  return {
+    comment: (await tx.query<{ comment: string | null }>(SCHEMA, [schema])).rows[0]?.comment ?? null,
+    relations: (await tx.query<DescribedRelation>(RELATIONS, values)).rows,
+    columns: (await tx.query<DescribedColumn>(COLUMNS, values)).rows,
+    routines: (await tx.query<DescribedRoutine>(ROUTINES, values)).rows,
+  };
+}

@@ -1,0 +1,57 @@
+/** Postgres' types in the words of OpenAPI 2.0. */
+
+export type Json = Record<string, unknown>;
+
+const NAMES: Readonly<Record<string, string>> = {
+  boolean: "boolean",
+  smallint: "integer",
+  integer: "integer",
+  bigint: "integer",
+  numeric: "number",
+  real: "number",
+  "double precision": "number",
+};
+
+const FORMATS: Readonly<Record<string, string>> = { smallint: "int32", integer: "int32", bigint: "int64" };
+
+const isJson = (type: string): boolean => type === "json" || type === "jsonb";
+const isList = (type: string): boolean => type.endsWith("[]");
+const formatOf = (type: string): string => FORMATS[type] ?? type;
+const nameOf = (type: string): string => NAMES[type] ?? "string";
+
+/** Of a value in a body. JSON can be anything. */
+export function propertyType(type: string): Json {
+  if (isJson(type)) return { format: type };
+  if (!isList(type)) return { format: formatOf(type), type: nameOf(type) };
+  const item = type.slice(0, -2);
+  return { format: type, type: "array", items: isJson(item) ? {} : { type: nameOf(item) } };
+}
+
+/** Of a value in a query string: lists and JSON are written as text there. */
+export function queryType(type: string): Json {
+  const isText = isJson(type) || isList(type);
+  return { format: isText ? type : formatOf(type), type: isText ? "string" : nameOf(type) };
+}
+
+/** Repeated in the query string. */
+export function repeatedType(type: string): Json {
+  const item = isList(type) ? type.slice(0, -2) : type;
+  return { type: "array", collectionFormat: "multi", items: queryType(item) };
+}
+
+/** A default as a value where it is one, else as it is written: `now()`. */
+export function defaultValue(expression: string, type: string): unknown {
+  const text = /^'((?:[^']|'')*)'::[\w ."[\]()]+$/.exec(expression)?.[1]?.replace(/''/g, "'") ?? expression;
+  const name = nameOf(type);
+  if (name === "boolean" && /^(true|false)$/.test(text)) return text === "true";
+  const isNumber = (name === "integer" || name === "number") && /^-?\d+(\.\d+)?$/.test(text);
+  return isNumber && Number.isFinite(Number(text)) ? Number(text) : text;
+}
+
+/** A comment's first line, and what follows it. */
+export function splitComment(comment: string | null): { summary?: string; description?: string } {
+  if (comment === null) return {};
+  const [first = "", ...rest] = comment.split("\n");
+  const description = rest.join("\n").replace(/^\n+/, "");
+  return { summary: first, ...(description === "" ? {} : { description }) };
+}

@@ -1,0 +1,37 @@
+/** The form of an answer, among those the resource can be had in. */
+import { negotiate, type CustomMedia, type Media } from "../request/media.ts";
+import type { QueryParameters } from "../request/query-parameters.ts";
+import type { UnansweredContext } from "../rest-context.ts";
+import type { MediaHandler } from "../schema/media-handlers.ts";
+import type { Routine, Table } from "../schema/schema-cache.ts";
+
+export interface Asked {
+  /** Whose rows are answered, if they are a table's. */
+  table: Table | null;
+  routine: Routine | null;
+  query: QueryParameters;
+}
+
+/** What is made for a table's rows takes them whole. */
+function showsWholeRows({ select }: QueryParameters): boolean {
+  if (select === null) return true;
+  const [only] = select;
+  return select.length === 1 && only!.kind === "field" && only!.field.name === "*" && only!.aggregate === null;
+}
+
+const custom = (handler: MediaHandler | undefined): CustomMedia | null =>
+  handler === undefined ? null : { form: handler.form, handler };
+
+/** Throws RestError PGRST107. */
+export function chooseMedia({ accept, cache, role }: UnansweredContext, { table, routine, query }: Asked): Media {
+  const { byTable, any, geoJson } = cache.handlers;
+  const own = table !== null && showsWholeRows(query) ? byTable.get(table.id) : undefined;
+  const returned = routine?.media ?? null;
+  return negotiate(accept, {
+    mayPlan: role.allowsPlan,
+    own: (name) => (returned?.name === name ? { form: returned.form, handler: null } : custom(own?.get(name))),
+    // Values have no columns to make rows of.
+    any: (name) => (routine !== null && !routine.isComposite ? null : custom(any.get(name))),
+    hasGeoJson: geoJson !== null,
+  });
+}
