@@ -72,6 +72,9 @@ it("what is known to go wrong is named with what to do, the worst first", async 
   expect(lints.map(({ name, object, level }) => `${level} ${name} ${object}`)).toEqual([
     "error rls_disabled_in_public public.open",
     "error security_definer_view public.all_todos",
+    "warning auth_rls_initplan public.todos",
+    "warning anon_security_definer_function_executable public.peek",
+    "warning authenticated_security_definer_function_executable public.peek",
     "warning function_search_path_mutable public.peek",
     "info rls_enabled_no_policy public.kept",
     "info no_primary_key public.open",
