@@ -36,7 +36,14 @@ beforeAll(async () => {
   const runtimeFolder = join(tmpdir(), `slipway-postgres-${userInfo().uid}`);
   project = await openTestProject([], {
     openClusters: (folder, log) =>
-      openLocalClusters({ folder, runtimeFolder, templateFolder: templates.path, log, testing: true, schemaChanges: changes }),
+      openLocalClusters({
+        folder,
+        runtimeFolder,
+        templateFolder: templates.path,
+        log,
+        testing: true,
+        schemaChanges: changes,
+      }),
   });
   // Another schema that the API exposes, and one that it does not.
   await project.backend.database.as("postgres").transaction((tx) =>
@@ -66,7 +73,8 @@ async function foundBy(rule: string, script: string): Promise<string[]> {
   return found;
 }
 
-const TABLE = "create table api.t (id int primary key, owner uuid, title text); alter table api.t enable row level security;";
+const TABLE =
+  "create table api.t (id int primary key, owner uuid, title text); alter table api.t enable row level security;";
 const policy = (text: string): string => `${TABLE} create policy one on api.t ${text};`;
 
 interface Case {
@@ -178,7 +186,8 @@ const CASES: readonly Case[] = [
     level: "warning",
     fires: "create materialized view api.counts as select 1 as n",
     object: "api.counts",
-    quiet: "create materialized view inside.counts as select 1 as n; create materialized view api.kept as select 1 as n; revoke all on api.kept from anon, authenticated;",
+    quiet:
+      "create materialized view inside.counts as select 1 as n; create materialized view api.kept as select 1 as n; revoke all on api.kept from anon, authenticated;",
   },
   {
     rule: "foreign_table_in_api",

@@ -3,12 +3,34 @@ import { IS_EXPOSED, IS_INVOKER, may, NAME, relations, type Rule } from "./rule.
 
 /** Column names whose values are nobody else's business. */
 const SENSITIVE = [
-  ...["password", "passwd", "pwd", "passphrase", "secret", "secret_key", "private_key", "api_key", "apikey", "auth_key"],
+  ...[
+    "password",
+    "passwd",
+    "pwd",
+    "passphrase",
+    "secret",
+    "secret_key",
+    "private_key",
+    "api_key",
+    "apikey",
+    "auth_key",
+  ],
   ...["token", "jwt", "access_token", "refresh_token", "oauth_token", "session_token", "bearer_token", "auth_code"],
   ...["session_id", "session_key", "session_secret", "recovery_code", "backup_code", "verification_code", "otp"],
   ...["two_factor", "2fa_secret", "2fa_code", "ssn", "social_security", "social_security_number", "driver_license"],
   ...["drivers_license", "license_number", "passport_number", "passport_id", "national_id", "tax_id", "credit_card"],
-  ...["card_number", "cvv", "cvc", "cvn", "bank_account", "account_number", "routing_number", "iban", "swift_code", "bic"],
+  ...[
+    "card_number",
+    "cvv",
+    "cvc",
+    "cvn",
+    "bank_account",
+    "account_number",
+    "routing_number",
+    "iban",
+    "swift_code",
+    "bic",
+  ],
   ...["health_record", "medical_record", "patient_id", "insurance_number", "health_insurance", "medical_insurance"],
   ...["treatment", "mac_address", "macaddr", "imei", "device_uuid", "pgp_key", "gpg_key", "ssh_key", "certificate"],
   ...["license_key", "activation_key", "facial_recognition"],
@@ -16,7 +38,9 @@ const SENSITIVE = [
 
 const GRAPHQL = "exists (select from pg_catalog.pg_extension g where g.extname = 'pg_graphql')";
 
-const seenBy = (role: string): string => `select ${NAME} ${relations("r", "v", "m", "f")} and ${IS_EXPOSED} and ${GRAPHQL}
+const seenBy = (
+  role: string,
+): string => `select ${NAME} ${relations("r", "v", "m", "f")} and ${IS_EXPOSED} and ${GRAPHQL}
   and pg_catalog.has_any_column_privilege('${role}', c.oid, 'select')`;
 
 const runBy = (role: string): string => `select distinct pg_catalog.format('%s.%s', n.nspname, f.proname) as object
@@ -56,7 +80,8 @@ export const EXPOSURE: readonly Rule[] = [
   {
     name: "insecure_queue_exposed_in_api",
     level: "error",
-    message: "The queue is reached through the API, and row-level security is off: everybody reads and takes its messages.",
+    message:
+      "The queue is reached through the API, and row-level security is off: everybody reads and takes its messages.",
     sql: `select ${NAME} ${relations("r", "p")} and n.nspname = 'pgmq' and c.relname like 'q\\_%' and not c.relrowsecurity
       and 'pgmq_public' = any($1::text[]) and ${may("select")}`,
   },
@@ -73,7 +98,8 @@ export const EXPOSURE: readonly Rule[] = [
   {
     name: "public_bucket_allows_listing",
     level: "warning",
-    message: "The bucket is public, and a policy lets everybody list it. Its files are reached by their addresses without that.",
+    message:
+      "The bucket is public, and a policy lets everybody list it. Its files are reached by their addresses without that.",
     sql: `select b.name as object from storage.buckets b where b.public and exists (
       select from pg_catalog.pg_policies p
       cross join lateral (select pg_catalog.regexp_replace(p.qual, '[[:space:]()]', '', 'g') as said) x
@@ -87,7 +113,8 @@ export const EXPOSURE: readonly Rule[] = [
   {
     name: "pg_graphql_anon_table_exposed",
     level: "warning",
-    message: "GraphQL shows strangers that it exists, with its columns. Revoke select from anon where they need not know.",
+    message:
+      "GraphQL shows strangers that it exists, with its columns. Revoke select from anon where they need not know.",
     sql: seenBy("anon"),
   },
   {
@@ -106,7 +133,8 @@ export const EXPOSURE: readonly Rule[] = [
   {
     name: "authenticated_security_definer_function_executable",
     level: "warning",
-    message: "Everybody with an account can call the function, and it runs with its owner's rights, past row-level security.",
+    message:
+      "Everybody with an account can call the function, and it runs with its owner's rights, past row-level security.",
     sql: runBy("authenticated"),
   },
   {

@@ -54,7 +54,8 @@ export const ROW_LEVEL_SECURITY: readonly Rule[] = [
   {
     name: "multiple_permissive_policies",
     level: "warning",
-    message: "Several policies allow the same to the same people: each of them is worked out for every row. Make them one.",
+    message:
+      "Several policies allow the same to the same people: each of them is worked out for every row. Make them one.",
     sql: `select distinct object from (select ${NAME}, c.oid, r.rolname, action
       from pg_catalog.pg_policy p join pg_catalog.pg_class c on c.oid = p.polrelid
       join pg_catalog.pg_namespace n on n.oid = c.relnamespace

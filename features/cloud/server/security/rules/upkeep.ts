@@ -75,14 +75,18 @@ export const UPKEEP: readonly Rule[] = [
     level: "warning",
     message: "A column refers to the catalog by its numbers, which stands in the way of the next version of Postgres.",
     sql: `select pg_catalog.format('%s.%s.%s', n.nspname, c.relname, a.attname) as object ${relations("r", "m", "p")
-      .replace("where", "join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped where")
+      .replace(
+        "where",
+        "join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped where",
+      )
       .trim()} and ${IS_OWN} and a.atttypid = any(array['regcollation', 'regconfig', 'regdictionary', 'regnamespace',
         'regoper', 'regoperator', 'regproc', 'regprocedure']::regtype[])`,
   },
   {
     name: "table_bloat",
     level: "info",
-    message: "The table takes far more room than its rows need: vacuum full gives it back, and locks the table meanwhile.",
+    message:
+      "The table takes far more room than its rows need: vacuum full gives it back, and locks the table meanwhile.",
     sql: `select ${NAME} ${relations("r", "m")} and ${IS_OWN} and exists (
       select from (select pg_catalog.ceil(c.reltuples * (28 + coalesce(sum((1 - s.null_frac) * s.avg_width), 0))
           / (pg_catalog.current_setting('block_size')::int - 24)) as pages
