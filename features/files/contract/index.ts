@@ -5,7 +5,7 @@ import { route } from "@slipway/kernel/contract/route";
 import { limits } from "@slipway/kernel/limits";
 import { fileIdSchema } from "../../uploads/contract/index.ts";
 
-const sha = z.string().regex(/^[0-9a-f]{40}$/, "This is no commit id");
+const sha = z.string().regex(/^[0-9a-f]{40}$/, "is not a commit");
 const projectId = z.object({ projectId: z.string().min(1).max(64) });
 const id = z.object({ id: z.string().min(1).max(64) });
 

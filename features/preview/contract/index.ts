@@ -23,7 +23,7 @@ export const previewContract = {
       /** A past version: at least 12 digits of its commit. */
       sha: z
         .string()
-        .regex(/^[0-9a-f]{12,64}$/)
+        .regex(/^[0-9a-f]{12,64}$/, "is not a commit")
         .optional(),
     }),
     result: z.object({ url: z.string(), token: z.string(), expires_at: z.string() }),

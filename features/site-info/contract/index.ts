@@ -21,7 +21,7 @@ export const siteInfoContract = {
       /** Left out: the newest version. */
       commit_sha: z
         .string()
-        .regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/)
+        .regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/, "is not a commit")
         .optional(),
     }),
     result: z.object({ details: z.array(z.object({ key: z.string(), value: z.string() })) }),

@@ -14,7 +14,7 @@ export const LONGEST_TEXT = 2_000;
 export const LONGEST_CHAIN = 16;
 const MOST_CHANGES = 60;
 
-const sha = z.string().regex(/^[0-9a-f]{40}$/, "This is no commit id");
+const sha = z.string().regex(/^[0-9a-f]{40}$/, "is not a commit");
 const id = z.object({ id: z.string().min(1).max(64) });
 
 /** `src/pages/Index.tsx:12:5`: line and column from 1, of the element's `<`. */

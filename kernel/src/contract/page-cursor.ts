@@ -8,6 +8,6 @@ const DIGITS = 15;
 export const pageCursor = (digits = DIGITS) =>
   z
     .string()
-    .regex(new RegExp(`^\\d{0,${digits}}$`))
+    .regex(new RegExp(`^\\d{0,${digits}}$`), "must be the next_cursor of an answer before")
     .optional()
     .transform((text) => (text === "" ? undefined : text));

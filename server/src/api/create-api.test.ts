@@ -324,10 +324,7 @@ describe("what is sent", () => {
     }
     expect((await rename({ body: { name: "a\u0000b" } })).status).toBe(400);
     expect((await rename({ body: { name: "a\uD800b" } })).status).toBe(400);
-    expect(await failureOf(await send("GET", "/projects/a%00b", { as: "editor" }))).toMatchObject({
-      status: 400,
-      details: { field: "id" },
-    });
+    expect((await send("GET", "/projects/a%00b", { as: "editor" })).status).toBe(404);
     const deep = "[".repeat(200_000) + "]".repeat(200_000);
     expect((await rename({ raw: deep, headers: { "content-type": "application/json" } })).status).toBe(400);
   });

@@ -20,6 +20,12 @@ it.each([
   ["a small number", z.number().min(1), 0, "must be at least 1"],
   ["a large number", z.number().max(100), 1000, "must be at most 100"],
   ["no UUID", z.uuid(), "x", "must be a UUID"],
+  ["no day", z.iso.date(), "x", "must be a day such as 2026-11-22"],
+  ["a pattern", z.string().regex(/^a$/), "b", "does not have the right form"],
+  ["a broken number", z.number().int(), 1.5, "must be a whole number"],
+  ["none of several kinds", z.union([z.string(), z.number()]), {}, "must be of another kind"],
+  ["a missing one of several kinds", z.object({ at: z.union([z.string(), z.number()]) }), {}, "is required"],
+  ["a field too many", z.strictObject({}), { extra: 1 }, "is not a field of this"],
 ])("says of %s what the rule is", (_words, schema, value, rule) => {
   expect(ruleOf(schema, value)).toBe(rule);
 });

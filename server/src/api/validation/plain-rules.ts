@@ -13,6 +13,16 @@ const KINDS: Readonly<Record<string, string>> = {
   record: "an object",
 };
 
+/** Texts with a form of their own. */
+const FORMS: Readonly<Record<string, string>> = {
+  uuid: "must be a UUID",
+  datetime: "must be a time such as 2026-11-22T09:00:00Z",
+  date: "must be a day such as 2026-11-22",
+  email: "must be an email address",
+  url: "must be an address such as https://example.com",
+  base64: "must be base64",
+};
+
 /** What `minimum` and `maximum` count. */
 const UNITS: Readonly<Record<string, string>> = { string: "characters", array: "entries" };
 
@@ -23,19 +33,21 @@ function bound(issue: { origin: string }, word: "least" | "most", limit: number 
   return `must have at ${word} ${limit} ${unit}`;
 }
 
-/** Undefined leaves it to the library's own words. */
-export function plainRule(issue: Issue): string | undefined {
+/** Never the library's own words: they show patterns and its names of types. */
+export function plainRule(issue: Issue): string {
   if (issue.code === "invalid_type") {
     if (issue.input === undefined) return "is required";
-    const kind = KINDS[issue.expected];
-    return kind === undefined ? undefined : `must be ${kind}`;
+    return `must be ${KINDS[issue.expected] ?? "of another kind"}`;
   }
+  if (issue.code === "invalid_union" && issue.input === undefined) return "is required";
+  if (issue.code === "unrecognized_keys") return "is not a field of this";
   if (issue.code === "invalid_value")
     return issue.input === undefined ? "is required" : `must be one of: ${issue.values.map(String).join(", ")}`;
   if (issue.code === "too_small" && issue.inclusive !== false) return bound(issue, "least", issue.minimum);
   if (issue.code === "too_big" && issue.inclusive !== false) return bound(issue, "most", issue.maximum);
-  if (issue.code === "invalid_format" && issue.format === "uuid") return "must be a UUID";
-  return undefined;
+  if (issue.code === "invalid_format") return FORMS[issue.format] ?? "does not have the right form";
+  if (issue.code === "invalid_union") return "must be of another kind";
+  return "is not allowed";
 }
 
 z.config({ customError: plainRule });

@@ -1,17 +1,21 @@
 /** Turns a Zod verdict into the one error body: the sentence names the field and the rule. */
 import type { RouteDefinition } from "@slipway/kernel/contract/route";
-import { invalidRequest } from "@slipway/kernel/errors";
+import { invalidRequest, notFound } from "@slipway/kernel/errors";
 import type { z } from "zod";
 import "./plain-rules.ts";
 import { isStorable, unstorable } from "@slipway/kernel/text/storable-text";
 
 const MAX_ISSUES = 20;
 
+/** A field too many stands in no path: the issue is its holder's. */
+const fieldOf = (issue: z.core.$ZodIssue): string =>
+  [...issue.path, ...(issue.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [])].map(String).join(".");
+
 function validate(schema: z.ZodType, value: unknown, where: "params" | "query" | "body"): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const issues = result.error.issues.slice(0, MAX_ISSUES).map((issue) => ({
-    field: issue.path.map(String).join(".") || where,
+    field: fieldOf(issue) || where,
     rule: issue.message,
   }));
   const first = issues[0]!;
@@ -37,9 +41,17 @@ export function parseQuery(route: RouteDefinition, url: string): unknown {
   return route.query === undefined ? undefined : validate(route.query, queryObject(search), "query");
 }
 
+/** What a caller may make up, such as the name of a file; every other parameter names what is there already. */
+const MADE_UP = /(?:_n|N)ame$/;
+
+/** A name that nothing can have is one that nothing has: 404, as for any other that is unknown. */
 export function parseParams(route: RouteDefinition, params: Record<string, string>): unknown {
-  for (const [name, value] of Object.entries(params)) if (!isStorable(value)) throw unstorable(name);
-  return route.params === undefined ? params : validate(route.params, params, "params");
+  for (const [name, value] of Object.entries(params))
+    if (!isStorable(value)) throw MADE_UP.test(name) ? unstorable(name) : notFound();
+  if (route.params === undefined) return params;
+  const result = route.params.safeParse(params);
+  if (!result.success && result.error.issues.some(({ path }) => !MADE_UP.test(String(path[0])))) throw notFound();
+  return validate(route.params, params, "params");
 }
 
 /** An empty body counts as `{}`, so that the answer names the first missing field. */
