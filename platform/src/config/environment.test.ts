@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { AppError } from "@slipway/kernel/errors";
 import { describe, expect, it } from "vitest";
 import { describeConfig, readConfig } from "./environment.ts";
@@ -66,6 +68,14 @@ const GOOD: Record<string, string> = {
   SLIPWAY_LOG_LEVEL: "warn",
   SLIPWAY_VERBOSE: "1",
 };
+
+it("stands in the README's table, variable by variable", () => {
+  const readme = readFileSync(join(import.meta.dirname, "../../../README.md"), "utf8");
+  const named = new Set([...readme.matchAll(/^\| `([A-Z0-9_]+)`/gm)].map(([, name]) => name));
+  // A switch of the launcher (`--verbose`), and one of many model options.
+  const elsewhere = new Set(["SLIPWAY_VERBOSE", "SLIPWAY_MODEL_AUTO"]);
+  expect(Object.keys(GOOD).filter((name) => !named.has(name) && !elsewhere.has(name))).toEqual([]);
+});
 
 configSuite("the environment", {
   read: readConfig,

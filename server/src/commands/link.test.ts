@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { claimDataFolder } from "../data-folder.ts";
 import { ROOT } from "./development/tool.ts";
 
 let app: TestApp;
@@ -40,6 +41,13 @@ describe("link", { timeout: 120_000 }, () => {
     expect(
       (await post("/api/auth/sign-in/email", { email: maya.email, password: "another horse battery" })).status,
     ).toBe(200);
+  });
+
+  it("leads to the address where Slipway runs, whatever port the command knows of", async () => {
+    const { email } = await app.signUp("Noor");
+    await using running = await claimDataFolder(app.dataDir);
+    running!.announce("http://slipway.localhost:4977");
+    expect((await link(email)).stdout).toMatch(/^http:\/\/slipway\.localhost:4977\/reset-password\?token=\w+\n$/);
   });
 
   it("says that there is no such account, and asks for an address", async () => {

@@ -1,6 +1,7 @@
 /** `./slipway link EMAIL`: a link that sets a new password, for where no mail is set up. */
 import { createResetLink } from "@slipway/features/accounts/server/index.ts";
 import { refusingSandbox } from "../testing/refusing-engines.ts";
+import { announcedAddress } from "../data-folder.ts";
 import { openCommandServices } from "./command-services.ts";
 import { commandConfig } from "./service/service-settings.ts";
 import { note, print } from "./terminal.ts";
@@ -11,13 +12,16 @@ export async function link(args: readonly string[]): Promise<number> {
     note("Whose password? ./slipway link maya@example.com");
     return 2;
   }
-  await using opened = await openCommandServices(commandConfig(), { sandbox: refusingSandbox() });
+  const config = commandConfig();
+  await using opened = await openCommandServices(config, { sandbox: refusingSandbox() });
   const url = await createResetLink(opened.services, email);
   if (url === null) {
     note(`There is no account for ${email}.`);
     return 1;
   }
   note(`For ${email}, for one hour and one use:`);
-  print(url);
+  // The server that holds the data may have been given another port or name than this command.
+  const running = await announcedAddress(config.dataDir);
+  print(running === null ? url : url.replace(new URL(url).origin, new URL(running).origin));
   return 0;
 }
