@@ -149,6 +149,46 @@ export default function Index() { return <h1 id="hero" className={names.big}>x</
     stop();
   });
 
+  it("tells a page why it stays empty while others are connected, and only the page that needs that code [W7.38]", async () => {
+    const files = {
+      "src/main.tsx": `import "./index.css"; document.title = "up"; if (location.search) void import("./extra.ts").then(() => (document.title = "more"));`,
+      "src/extra.ts": "export const x = ;",
+    };
+    const connecting = Promise.withResolvers<void>();
+    await using front = await wake("p1", project("x", files));
+    await using slow = await exposePreview(
+      () => sandbox.previews.address("p1")?.socketPath ?? null,
+      connecting.promise,
+    );
+    /** Resolves when the server has answered its connection, with all it is told from then on. */
+    const open = async (url: string) => {
+      const page = await browser.newPage();
+      const told: string[] = [];
+      const connected = new Promise<void>((resolve) =>
+        page.on("websocket", (socket) =>
+          socket.on("framereceived", ({ payload }) => {
+            told.push(String(payload));
+            resolve();
+          }),
+        ),
+      );
+      return { page, told, connected, gone: page.goto(url), [Symbol.asyncDispose]: () => page.close() };
+    };
+    await using there = await open(front.url);
+    await there.connected;
+    await using needing = await open(`${slow.url}/?extra`);
+    await needing.page.waitForResponse((response) => response.url().includes("/src/extra.ts"));
+    connecting.resolve();
+    await needing.page.waitForSelector("vite-error-overlay");
+    await using other = await open(front.url);
+    await other.connected;
+    await sandbox.previews.apply("p1", "two", [{ path: "src/extra.ts", content: "export const x = 1;" }]);
+    await expect.poll(() => needing.page.title(), SOON).toBe("more");
+    await sandbox.previews.apply("p1", "three", [{ path: "src/main.tsx", content: `document.title = "changed";` }]);
+    await expect.poll(() => other.page.title(), SOON).toBe("changed");
+    expect(other.told.filter((message) => message.includes(`"type":"error"`))).toEqual([]);
+  });
+
   it("is woken once for many callers and answers the same address", async () => {
     let reads = 0;
     const files = async () => ((reads += 1), project("x"));

@@ -2,36 +2,56 @@
 import { randomBytes } from "node:crypto";
 import type { HotPayload, Plugin } from "vite";
 
-/** How many batches of changes this program has announced, starts of Vite included. A page carries the number of its own beginning. */
+/** How many batches of changes this program has announced, starts of Vite included. */
 let announced = 0;
 export const countAnnouncement = (): void => void (announced += 1);
 
 const CONNECTED = "slipway:connected";
+
+/** What a page carries of the moment it was answered: changes announced and failures met until then. */
+interface Beginning {
+  announced: number;
+  failed: number;
+}
 
 /** One for every Vite of this program: a page that the one before answered must still be let in, to be told that it is old. */
 const webSocketToken = randomBytes(9).toString("base64url");
 
 /** Puts the bridge before every other script, so that it sees the first error; and before it what finds the places of errors. */
 export function bridgePlugin({ bridge, sourcePlace }: { bridge: string; sourcePlace: string }): Plugin {
-  const hot = (begun: number): string => `import { createHotContext } from "/@vite/client";
+  /** Code that could not be built: how often it was met, and what was said of it last. */
+  const failures = { met: 0, last: null as HotPayload | null };
+  const hot = (begun: Beginning): string => `import { createHotContext } from "/@vite/client";
 const hot = createHotContext("/_sandbox/bridge");
 hot.on("vite:error", ({ err }) =>
   window.__slipwayReport("build", err.message, { stack: err.stack, filename: err.id ?? err.loc?.file, lineno: err.loc?.line, colno: err.loc?.column }));
 hot.on("vite:beforeUpdate", () => window.__slipwayUpdated());
-hot.send("${CONNECTED}", ${begun});`;
+hot.send("${CONNECTED}", ${JSON.stringify(begun)});`;
   return {
     name: "slipway-bridge",
     configResolved: (config) => void Object.assign(config, { webSocketToken }),
     configureServer: (vite) => {
-      // What changed while a page loaded was told to nobody: it would show the old state for good.
-      vite.ws.on(CONNECTED, (begun, client) => {
-        if (begun !== announced) client.send({ type: "full-reload" });
+      const { hot: channel } = vite.environments.client;
+      const send = channel.send.bind(channel) as (...message: unknown[]) => void;
+      channel.send = (...message: unknown[]): void => {
+        const [payload] = message as [HotPayload | string];
+        if (typeof payload !== "string" && payload.type === "error") {
+          failures.met += 1;
+          failures.last = payload;
+        }
+        send(...message);
+      };
+      vite.ws.on(CONNECTED, (begun: Beginning, client) => {
+        // What changed while a page loaded was told to nobody: it would show the old state for good.
+        if (begun.announced !== announced) client.send({ type: "full-reload" });
+        // Nor did it hear why it stays empty. Vite keeps that for the first who comes, and only while nobody else is there.
+        else if (begun.failed !== failures.met && failures.last !== null) client.send(failures.last);
       });
     },
     transformIndexHtml: () => [
       { tag: "script", children: sourcePlace, injectTo: "head-prepend" },
       { tag: "script", children: bridge, injectTo: "head-prepend" },
-      { tag: "script", attrs: { type: "module" }, children: hot(announced), injectTo: "head" },
+      { tag: "script", attrs: { type: "module" }, children: hot({ announced, failed: failures.met }), injectTo: "head" },
     ],
   };
 }
