@@ -17,7 +17,7 @@ export const dependencies: Record<string, readonly string[]> = {
   integrations: ["accounts"],
   models: ["accounts"],
   inspect: ["accounts", "projects", "agent"],
-  operations: ["projects", "preview", "publish"],
+  operations: ["accounts", "projects", "preview", "publish"],
   publish: ["accounts", "workspaces", "projects", "preview"],
   reach: [],
   "visual-edits": ["accounts", "edits", "uploads"],

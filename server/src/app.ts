@@ -116,6 +116,7 @@ export function createApp({ services, features, access, web }: AppOptions): App 
     proxies,
     admit: createAdmission(services, () => stopping),
     observe: observeRequests(services),
+    told: () => services.disk.told,
     checkAnswers: config.testing,
   });
   root.route("/api", api);

@@ -29,7 +29,7 @@ export type { AuthLimits } from "./sign-in/rate-limits.ts";
 export { admitByEmail, joinWaitingPeople } from "./admission.ts";
 export { cancelInvitation } from "./invitations.ts";
 export { installationSeal } from "./installation.ts";
-export { createResetLink, getUser } from "./users.ts";
+export { createResetLink, getUser, staffPeople } from "./users.ts";
 
 /** The person behind a call whose policy needs one. */
 export function actorOf(call: Call): Actor {

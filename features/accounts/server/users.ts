@@ -109,14 +109,19 @@ export async function listUsers(
   return { users: page.map(adminUser), next_cursor: rows.length > limit ? page.at(-1)!.email : null };
 }
 
+const MOST_STAFF = 3;
+
 /** The longest here first: who set this Slipway up is the one to ask. */
-export async function staffNames(services: Services): Promise<string[]> {
-  const { rows } = await services.database.pool.query<{ name: string }>(
-    `select u.name from users u where ${IS_STAFF} and u.deactivated_at is null and $1 order by u.created_at, u.id limit 3`,
-    [true, staffEmails(services)],
+export async function staffPeople(services: Services): Promise<{ name: string; email: string }[]> {
+  const { rows } = await services.database.pool.query<{ name: string; email: string }>(
+    `select u.name, u.email from users u where ${IS_STAFF} and u.deactivated_at is null order by u.created_at, u.id limit $1`,
+    [MOST_STAFF, staffEmails(services)],
   );
-  return rows.map(({ name }) => name);
+  return rows;
 }
+
+export const staffNames = async (services: Services): Promise<string[]> =>
+  (await staffPeople(services)).map(({ name }) => name);
 
 export async function userForStaff(services: Services, userId: string) {
   const [row] = await readUser(services, userId);

@@ -1,5 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { AppError } from "@slipway/kernel/errors";
+import { createSmtpMail } from "@slipway/platform/mail/smtp";
+import { startTestSmtp } from "@slipway/platform/testing/servers/test-smtp-server";
 import { temporaryFolder } from "@slipway/platform/testing/temporary-folder";
 import { createTestApp, type TestApp } from "@slipway/server/testing/test-app";
 import type { TestPerson } from "@slipway/server/testing/test-person";
@@ -13,7 +16,7 @@ import { newProject } from "../../projects/testing.ts";
 import { publishContract } from "../../publish/contract/index.ts";
 import { capacitySchema, operationsContract } from "../contract/index.ts";
 import { retain } from "./retain.ts";
-import { newlyAtMost } from "./sampler.ts";
+import { newlyAtMost, Sampler } from "./sampler.ts";
 
 const HOUR_MS = 3_600_000;
 let app: TestApp;
@@ -98,6 +101,45 @@ describe("the staff page", () => {
     ])
       await writeFile(join(folder.path, name), "x");
     expect(await seen()).toEqual({ is_scheduled: true, last_at: "2026-11-20T03:00:00.000Z" });
+  });
+
+  it("tells staff by mail that the disk lacks room, once; only then does a refusal say that they know", async () => {
+    const refusal = async (person: TestPerson): Promise<string> => {
+      const refused = await newProject(person.call).catch((error: unknown) => error as AppError);
+      return "userMessage" in refused ? refused.userMessage : "saved";
+    };
+    await using smtp = await startTestSmtp();
+    await using full = await createTestApp({ sandbox: plainSandbox(), clock: { now: () => now } });
+    const olga = await full.signUp("Olga");
+    const jo = await full.signUp("Jo");
+    const { services } = full;
+    const sampler = new Sampler(services);
+    const floor = services.config.diskFloorBytes;
+    services.config.diskFloorBytes = Number.MAX_SAFE_INTEGER;
+    await sampler.look();
+    expect(await refusal(jo)).toMatch(/ deleting still work\. Please tell the person who runs the server\.$/);
+
+    Object.assign(services, { mail: createSmtpMail({ url: "smtp://127.0.0.1:1", from: "slipway@example.com" }) });
+    await sampler.look();
+    expect(await refusal(jo)).toMatch(/ Please tell the person who runs the server\.$/);
+
+    Object.assign(services, { mail: createSmtpMail({ url: smtp.url, from: "slipway@example.com" }) });
+    now += HOUR_MS;
+    await sampler.look();
+    await sampler.look();
+    expect(await refusal(jo)).toMatch(/ deleting still work\. Olga has been told\.$/);
+    expect(smtp.inbox).toEqual([
+      expect.objectContaining({ to: olga.email, subject: "Slipway is out of disk space" }) as object,
+    ]);
+    expect(smtp.inbox[0]!.text).toMatch(/ has \d+ MB left\. /);
+
+    services.config.diskFloorBytes = floor;
+    now += HOUR_MS;
+    await sampler.look();
+    services.config.diskFloorBytes = Number.MAX_SAFE_INTEGER;
+    expect(await refusal(jo)).toMatch(/ Please tell the person who runs the server\.$/);
+    await sampler.look();
+    expect(smtp.inbox).toHaveLength(2);
   });
 
   it("is for staff only", async () => {

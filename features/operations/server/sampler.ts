@@ -3,6 +3,7 @@ import { cpus } from "node:os";
 import type { HistogramTotals } from "@slipway/platform/metrics/port";
 import type { Services } from "../../services.ts";
 import type { Sample } from "../contract/index.ts";
+import { RoomWarning } from "./room-warning.ts";
 
 const EVERY_MS = 5000;
 const KEPT = 180;
@@ -41,8 +42,11 @@ export class Sampler implements Disposable {
   #at = performance.now();
   #timer: NodeJS.Timeout | undefined;
 
+  readonly #warning: RoomWarning;
+
   constructor(services: Services) {
     this.#services = services;
+    this.#warning = new RoomWarning(services);
   }
 
   start(): void {
@@ -57,6 +61,7 @@ export class Sampler implements Disposable {
   async look(): Promise<void> {
     const { clock, log } = this.#services;
     try {
+      await this.#warning.look();
       this.#samples.push({ at: clock.now(), ...(await this.#figures()) });
       if (this.#samples.length > KEPT) this.#samples.shift();
     } catch (error) {

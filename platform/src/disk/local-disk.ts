@@ -34,7 +34,7 @@ const diskFull = (): AppError =>
     status: 507,
     kind: "user",
     userMessage:
-      "This server is almost out of disk space, so nothing new can be saved right now. Reading, downloading and deleting still work. Please tell the person who runs it.",
+      "This server is almost out of disk space, so nothing new can be saved right now. Reading, downloading and deleting still work.",
     retryAfter: 300,
   });
 
@@ -50,6 +50,7 @@ const projectFull = (used: number, quota: number): AppError =>
 export function createLocalDisk(options: LocalDiskOptions): Disk {
   const known = new RecentMap<Known>(MOST_KNOWN);
   const counted: ((projectId: string) => Promise<number>)[] = [];
+  let told: readonly string[] = [];
   let looked: { at: number; room: Promise<StatsFs> } | null = null;
 
   async function space(): Promise<DiskSpace> {
@@ -86,6 +87,10 @@ export function createLocalDisk(options: LocalDiskOptions): Disk {
   return {
     countAlso: (count) => void counted.push(count),
     space,
+    get told() {
+      return told;
+    },
+    noteTold: (names) => void (told = names),
     requireRoom,
     async usage(projectId) {
       const { usage, noted } = entryOf(projectId);

@@ -18,6 +18,9 @@ export interface Disk {
   /** Bytes of a project that stand under no name of its own; whoever keeps them counts them. */
   countAlso(measure: (projectId: string) => Promise<number>): void;
   space(): Promise<DiskSpace>;
+  /** Names of the people who run the server and have been told that it lacks room; empty when nobody has, or it has room again. */
+  readonly told: readonly string[];
+  noteTold(names: readonly string[]): void;
   /** AppError `disk_full` (507) when the platform needs the rest for itself. */
   requireRoom(): Promise<void>;
   /** At most a minute old, with what was noted since. */

@@ -35,8 +35,7 @@ const saysOneOf = (error: Error, codes: ReadonlySet<string>, words: RegExp): boo
 export function machineFault(thrown: unknown): AppError | null {
   for (let at: unknown = thrown; at instanceof Error; at = at.cause) {
     if (saysOneOf(at, FULL, FULL_WORDS)) {
-      const userMessage =
-        "The server's disk is full. Your change was not saved; the text is still here. Please tell the person who runs the server.";
+      const userMessage = "The server's disk is full. Your change was not saved; the text is still here.";
       return new AppError({ code: "disk_full", status: 507, userMessage, cause: thrown });
     }
     if (saysOneOf(at, FAILING, FAILING_WORDS)) {

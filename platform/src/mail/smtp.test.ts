@@ -1,41 +1,21 @@
-import type { AddressInfo } from "node:net";
-import { simpleParser } from "./test-mail-parser.ts";
-import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { mailSuite, type Received } from "./port.suite.ts";
+import { startTestSmtp, type TestSmtpServer } from "../testing/servers/test-smtp-server.ts";
+import { mailSuite } from "./port.suite.ts";
 import { createSmtpMail } from "./smtp.ts";
 
-let server: SMTPServer;
-const inbox: Received[] = [];
+let server: TestSmtpServer;
 
 beforeAll(async () => {
-  server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onRcptTo: (address, _session, done) =>
-      done(address.address === "refused@example.com" ? new Error("no such person") : null),
-    onData: (stream, session, done) => {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        inbox.unshift({
-          to: session.envelope.rcptTo[0]!.address,
-          ...simpleParser(Buffer.concat(chunks).toString("utf8")),
-        });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
+  server = await startTestSmtp();
 });
-afterAll(async () => new Promise<void>((resolve) => server.close(() => resolve())));
+afterAll(() => server[Symbol.asyncDispose]());
 
-const url = (): string => `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+const url = (): string => server.url;
 
 describe("mail through a server", () => {
   mailSuite(async () => ({
     mail: createSmtpMail({ url: url(), from: "slipway@localhost" }),
-    received: async () => [...inbox],
+    received: async () => [...server.inbox],
   }));
 
   it("says what the server answered", async () => {

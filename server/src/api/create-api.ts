@@ -39,6 +39,8 @@ export interface ApiOptions extends ApiAccess {
   proxies: BlockList;
   /** May throw before a handler runs: too often, no room, stopping. */
   admit?(definition: RouteDefinition, caller: string): Promise<void>;
+  /** Who has been told that the disk lacks room. */
+  told?(): readonly string[];
   /** Told about every answer, and may put a span around its making. `route` is a pattern, never an address. */
   observe?(route: ObservedRoute, work: () => Promise<Response>): Promise<Response>;
   /** Tests only: answers are checked against their contracts. */
@@ -94,6 +96,9 @@ export function createApi(options: ApiOptions): Hono<{ Bindings: NodeBindings }>
         route: name,
         get aborted() {
           return request.signal.aborted;
+        },
+        get told() {
+          return options.told?.() ?? [];
         },
       };
       const response = await work(traceId).catch((error: unknown) => errorResponse(error, failure));

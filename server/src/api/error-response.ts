@@ -24,9 +24,22 @@ export interface FailureContext {
   /** `POST /projects/{id}/chat` */
   route: string;
   aborted: boolean;
+  /** Who has been told that the disk lacks room. */
+  told?: readonly string[];
 }
 
-export function errorResponse(thrown: unknown, { log, traceId, route, aborted }: FailureContext): Response {
+const names = new Intl.ListFormat("en");
+
+/** Who is to know is said only when it is so. (product page, moment 10) */
+const whoKnows = (told: readonly string[]): string =>
+  told.length === 0
+    ? "Please tell the person who runs the server."
+    : `${names.format(told)} ${told.length === 1 ? "has" : "have"} been told.`;
+
+const messageOf = ({ code, userMessage }: AppError, told: readonly string[]): string =>
+  code === "disk_full" ? `${userMessage} ${whoKnows(told)}` : userMessage;
+
+export function errorResponse(thrown: unknown, { log, traceId, route, aborted, told = [] }: FailureContext): Response {
   const error = asAppError(thrown, aborted);
   const fields = { route, code: error.code, status: error.status };
   if (error.kind === "system") log.error("a request failed", { ...fields, error: thrown });
@@ -34,7 +47,7 @@ export function errorResponse(thrown: unknown, { log, traceId, route, aborted }:
   const body: ErrorBody = {
     error: {
       code: error.code,
-      message: error.userMessage,
+      message: messageOf(error, told),
       ...(error.details === undefined ? {} : { details: error.details }),
       trace_id: traceId,
     },

@@ -1,0 +1,55 @@
+/**
+ * Staff are told by mail when the disk lacks room, before the people who cannot save tell them. Without a mail server nobody
+ * is told, and the refusals say so. (product page, moment 10)
+ */
+import { AppError } from "@slipway/kernel/errors";
+import type { Services } from "../../services.ts";
+import { staffPeople } from "../../accounts/server/index.ts";
+
+/** Room that comes and goes is one thing to tell, and a mail server that refuses is not asked at every look. */
+const AGAIN_MS = 3_600_000;
+const inMegabytes = (bytes: number): string => `${Math.floor(bytes / 1_048_576)} MB`;
+
+export class RoomWarning {
+  readonly #services: Services;
+  #last: { at: number; told: readonly string[] } | null = null;
+  #isTelling = false;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  async look(): Promise<void> {
+    const { disk, mail, clock } = this.#services;
+    const { isLow, freeBytes } = await disk.space();
+    if (!isLow) return void (disk.told.length > 0 && disk.noteTold([]));
+    if (disk.told.length > 0 || mail.engine !== "smtp" || this.#isTelling) return;
+    const now = clock.now();
+    if (this.#last !== null && now - this.#last.at < AGAIN_MS) return disk.noteTold(this.#last.told);
+    this.#isTelling = true;
+    try {
+      const told = await this.#tell(freeBytes);
+      this.#last = { at: now, told };
+      disk.noteTold(told);
+    } finally {
+      this.#isTelling = false;
+    }
+  }
+
+  /** Answers whose mail was taken. */
+  async #tell(freeBytes: number): Promise<string[]> {
+    const { mail, addresses, log } = this.#services;
+    const told: string[] = [];
+    for (const { name, email } of await staffPeople(this.#services)) {
+      const text = `The disk of Slipway at ${addresses.appUrl} has ${inMegabytes(freeBytes)} left. Nothing new can be saved until there is more room; reading, downloading and deleting still work.\n\nWhat takes the room: ${addresses.appUrl}/settings/staff-capacity\n`;
+      try {
+        await mail.send({ to: email, subject: "Slipway is out of disk space", text });
+        told.push(name);
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== "mail_failed") throw error;
+        log.warn("staff could not be told that the disk lacks room", { error });
+      }
+    }
+    return told;
+  }
+}
