@@ -190,6 +190,10 @@ describe("code editor", () => {
     const note = page.getByLabel("Unsaved code");
     await page.getByText("Shows your unsaved changes in 1 file. Only you see them.").waitFor();
     await expectCleanInBothThemes(page);
+    // What is kept is shown again, before anybody opens the editor.
+    await page.reload();
+    await page.getByText("Shows your unsaved changes in 1 file. Only you see them.").waitFor();
+    await previewFrame(page).locator('body[data-more="two"]').waitFor({ timeout: 30_000 });
 
     await page.getByRole("button", { name: "Open the code" }).click();
     await page.getByRole("button", { name: "Discard" }).click();

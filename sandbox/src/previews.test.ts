@@ -56,13 +56,9 @@ const project = (text: string, extra: Record<string, string> = {}): Map<string, 
     ...Object.entries(extra).map(([path, content]) => [path, Buffer.from(content)] as const),
   ]);
 
-async function wake(
-  projectId: string,
-  files: Map<string, Uint8Array>,
-  { treeKey = "one", whenConnecting }: { treeKey?: string; whenConnecting?: Promise<void> } = {},
-) {
+async function wake(projectId: string, files: Map<string, Uint8Array>, { treeKey = "one" }: { treeKey?: string } = {}) {
   await sandbox.previews.wake({ projectId, treeKey, files: async () => files, dependencies });
-  return exposePreview(() => sandbox.previews.address(projectId)?.socketPath ?? null, whenConnecting);
+  return exposePreview(() => sandbox.previews.address(projectId)?.socketPath ?? null);
 }
 
 const fontSize = (page: Page, selector: string) =>
@@ -96,17 +92,6 @@ describe("a preview", () => {
     await expect.poll(() => fontSize(page, "#hero"), SOON).toBe("53px");
     await expect.poll(() => fontSize(page, "#new"), SOON).toBe("61px");
     expect(await page.evaluate("window.sameDocument")).toBe(true);
-  });
-
-  it("shows a change that came while the page was still connecting", async () => {
-    const connect = Promise.withResolvers<void>();
-    await using front = await wake("p1", project("before"), { whenConnecting: connect.promise });
-    await using page = await browser.newPage();
-    await page.goto(front.url);
-    await hero(page).waitFor();
-    await sandbox.previews.apply("p1", "two", [{ path: "src/pages/Index.tsx", content: indexPage("after") }]);
-    connect.resolve();
-    await expect.poll(() => hero(page).textContent(), SOON).toBe("after");
   });
 
   it("shows a page whose style sheets have mistakes and modules, as a browser would", async () => {
@@ -147,46 +132,6 @@ export default function Index() { return <h1 id="hero" className={names.big}>x</
     await sandbox.previews.apply("p1", "three", [{ path: "src/pages/Index.tsx", content: indexPage("after") }]);
     await expect.poll(() => hero(page).textContent(), SOON).toBe("after");
     stop();
-  });
-
-  it("tells a page why it stays empty while others are connected, and only the page that needs that code [W7.38]", async () => {
-    const files = {
-      "src/main.tsx": `import "./index.css"; document.title = "up"; if (location.search) void import("./extra.ts").then(() => (document.title = "more"));`,
-      "src/extra.ts": "export const x = ;",
-    };
-    const connecting = Promise.withResolvers<void>();
-    await using front = await wake("p1", project("x", files));
-    await using slow = await exposePreview(
-      () => sandbox.previews.address("p1")?.socketPath ?? null,
-      connecting.promise,
-    );
-    /** Resolves when the server has answered its connection, with all it is told from then on. */
-    const open = async (url: string) => {
-      const page = await browser.newPage();
-      const told: string[] = [];
-      const connected = new Promise<void>((resolve) =>
-        page.on("websocket", (socket) =>
-          socket.on("framereceived", ({ payload }) => {
-            told.push(String(payload));
-            resolve();
-          }),
-        ),
-      );
-      return { page, told, connected, gone: page.goto(url), [Symbol.asyncDispose]: () => page.close() };
-    };
-    await using there = await open(front.url);
-    await there.connected;
-    await using needing = await open(`${slow.url}/?extra`);
-    await needing.page.waitForResponse((response) => response.url().includes("/src/extra.ts"));
-    connecting.resolve();
-    await needing.page.waitForSelector("vite-error-overlay");
-    await using other = await open(front.url);
-    await other.connected;
-    await sandbox.previews.apply("p1", "two", [{ path: "src/extra.ts", content: "export const x = 1;" }]);
-    await expect.poll(() => needing.page.title(), SOON).toBe("more");
-    await sandbox.previews.apply("p1", "three", [{ path: "src/main.tsx", content: `document.title = "changed";` }]);
-    await expect.poll(() => other.page.title(), SOON).toBe("changed");
-    expect(other.told.filter((message) => message.includes(`"type":"error"`))).toEqual([]);
   });
 
   it("is woken once for many callers and answers the same address", async () => {
@@ -230,18 +175,6 @@ export default function Index() { return <h1 id="hero" className={names.big}>x</
     await sandbox.previews.apply("p1", "two", [{ path: ".env", content: "VITE_NAME=second" }]);
     // The open page loses its connection and reloads by itself.
     await expect.poll(() => page.title(), SOON).toBe("second,,http://a=b");
-  });
-
-  it("reloads a page that connects only when the variables have changed", async () => {
-    const connecting = Promise.withResolvers<void>();
-    const files = { ".env": "VITE_NAME=first", "src/main.tsx": "document.title = import.meta.env.VITE_NAME;" };
-    await using front = await wake("p1", project("x", files), { whenConnecting: connecting.promise });
-    await using page = await browser.newPage();
-    await page.goto(front.url);
-    await expect.poll(() => page.title(), SOON).toBe("first");
-    await sandbox.previews.apply("p1", "two", [{ path: ".env", content: "VITE_NAME=second" }]);
-    connecting.resolve();
-    await expect.poll(() => page.title(), SOON).toBe("second");
   });
 
   it("loads the icons a page names, not the whole collection, unless it asks for it", async () => {

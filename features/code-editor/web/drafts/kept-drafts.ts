@@ -1,12 +1,10 @@
 /** Drafts outlive the page: per person and project in this browser, until they are saved or discarded. */
 import type { Draft, Drafts } from "./drafts.ts";
+import { keyOf, PREFIX } from "./kept-key.ts";
 
-const PREFIX = "slipway-code-drafts:";
 /** Of one project; a browser's whole store holds about five million. */
 export const MOST_CHARACTERS = 1_500_000;
 const MOST_PROJECTS = 10;
-
-const keyOf = (userId: string, projectId: string): string => `${PREFIX}${userId}:${projectId}`;
 
 interface Kept {
   /** Epoch milliseconds of the last change. */

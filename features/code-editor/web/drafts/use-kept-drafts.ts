@@ -11,15 +11,19 @@ export const useAreKept = create<{ failed: Readonly<Record<string, boolean>> }>(
 /** Once per page and project: later visits find them in memory. */
 const restored = new Set<string>();
 
+/** What an earlier page has kept is typed and not saved again. */
+export function putKeptBack(projectId: string, userId: string): void {
+  const who = `${userId}:${projectId}`;
+  if (restored.has(who)) return;
+  restored.add(who);
+  tellDrafts(projectId, { type: "put-back", drafts: readKept(localStorage, userId, projectId) });
+}
+
 /** Puts kept drafts back and keeps new ones, until the page goes. */
 export function useKeptDrafts(projectId: string, userId: string | undefined): void {
   useEffect(() => {
     if (userId === undefined) return;
-    const who = `${userId}:${projectId}`;
-    if (!restored.has(who)) {
-      restored.add(who);
-      tellDrafts(projectId, { type: "put-back", drafts: readKept(localStorage, userId, projectId) });
-    }
+    putKeptBack(projectId, userId);
     let kept = draftsOf(projectId);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = (): void => {

@@ -4,6 +4,7 @@ import { api } from "@slipway/ui/api/client";
 import { noteUnsavedCode } from "@slipway/ui/session/preview/unsaved-code";
 import { useEffect } from "react";
 import { previewContract } from "../../../preview/contract/index.ts";
+import { putKeptBack } from "../drafts/use-kept-drafts.ts";
 import { draftsOf, useDraftStore, type Drafts } from "../drafts/drafts.ts";
 import { CodeLink, showable, type Texts } from "./code-link.ts";
 
@@ -21,7 +22,10 @@ async function codeAddress(projectId: string): Promise<string> {
 const textsOf = (drafts: Drafts): Texts =>
   Object.fromEntries(Object.entries(drafts).map(([path, { text }]) => [path, text]));
 
-export function PreviewLink({ projectId }: { projectId: string }) {
+export function PreviewLink({ projectId, userId }: { projectId: string; userId: string | undefined }) {
+  useEffect(() => {
+    if (userId !== undefined) putKeptBack(projectId, userId);
+  }, [projectId, userId]);
   useEffect(() => {
     let leftOut: readonly string[] = [];
     const link = new CodeLink({

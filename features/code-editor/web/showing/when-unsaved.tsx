@@ -1,18 +1,29 @@
-/** What the project page has of unsaved code while there is none: two questions, and nothing loaded. */
+/** What the project page has of unsaved code while there is none: three questions, and nothing loaded. */
+import { useRouteOrNull } from "@slipway/ui/api/use-route";
 import { useUnsavedParts } from "@slipway/ui/navigation/unsaved-work";
 import { useUnsavedCode } from "@slipway/ui/session/preview/unsaved-code";
 import { lazyNamed } from "@slipway/ui/slots/lazy-named";
-import { useState } from "react";
+import { useMemo, useState } from "react";
+import { accountsContract } from "../../../accounts/contract/index.ts";
+import { hasKept } from "../drafts/kept-key.ts";
 
 const PreviewLink = lazyNamed(() => import("./preview-link.tsx"), "PreviewLink");
 const UnsavedNote = lazyNamed(() => import("./unsaved-note.tsx"), "UnsavedNote");
 
-/** Once there is something it stays until the project is left: the next word finds it open. */
+/**
+ * Once there is something it stays until the project is left: the next word finds it open. What an earlier page has kept is
+ * in the preview as it was then, before anybody opens the editor.
+ */
 export function LinkWhenUnsaved({ projectId }: { projectId: string }) {
-  const hasDrafts = useUnsavedParts(projectId).includes("Code");
+  const userId = useRouteOrNull(accountsContract.user, {}).data?.id;
+  const kept = useMemo(
+    () => userId !== undefined && hasKept(() => localStorage, userId, projectId),
+    [userId, projectId],
+  );
+  const hasDrafts = useUnsavedParts(projectId).includes("Code") || kept;
   const [wanted, setWanted] = useState(hasDrafts);
   if (hasDrafts && !wanted) setWanted(true);
-  return wanted ? <PreviewLink projectId={projectId} /> : null;
+  return wanted ? <PreviewLink projectId={projectId} userId={userId} /> : null;
 }
 
 export function NoteWhenUnsaved({ projectId }: { projectId: string }) {

@@ -51,7 +51,12 @@ hot.send("${CONNECTED}", ${JSON.stringify(begun)});`;
     transformIndexHtml: () => [
       { tag: "script", children: sourcePlace, injectTo: "head-prepend" },
       { tag: "script", children: bridge, injectTo: "head-prepend" },
-      { tag: "script", attrs: { type: "module" }, children: hot({ announced, failed: failures.met }), injectTo: "head" },
+      {
+        tag: "script",
+        attrs: { type: "module" },
+        children: hot({ announced, failed: failures.met }),
+        injectTo: "head",
+      },
     ],
   };
 }

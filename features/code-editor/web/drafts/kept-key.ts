@@ -1,0 +1,14 @@
+/** Where drafts are kept; all that the project page loads to know whether there are any. */
+
+export const PREFIX = "slipway-code-drafts:";
+
+export const keyOf = (userId: string, projectId: string): string => `${PREFIX}${userId}:${projectId}`;
+
+export function hasKept(storage: () => Storage, userId: string, projectId: string): boolean {
+  try {
+    return storage().getItem(keyOf(userId, projectId)) !== null;
+  } catch {
+    // Switched off: nothing was kept.
+    return false;
+  }
+}

@@ -1,0 +1,103 @@
+/** Pages whose connection with the dev server comes later than what it would have told them. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { launchChromium } from "@slipway/platform/testing/test-chromium";
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import type { SandboxPort } from "./port.ts";
+import { createTestSandbox, exposePreview, templateDir, templateFiles } from "./testing.ts";
+
+const { dependencies } = JSON.parse(readFileSync(join(templateDir, "package.json"), "utf8")) as {
+  dependencies: Record<string, string>;
+};
+/** Polls end at the first success; this is how long a busy machine may take. */
+const SOON = { timeout: 15_000, interval: 20 };
+const indexPage = (text: string): string => `export default function Index() { return <h1 id="hero">${text}</h1>; }`;
+
+let sandbox: SandboxPort;
+let browser: Browser;
+let template: Map<string, Uint8Array>;
+
+beforeAll(async () => {
+  const created = await createTestSandbox({ previewsMax: 2, busyMs: 0 });
+  await created.prepared();
+  sandbox = created;
+  template = await templateFiles();
+  browser = await launchChromium();
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await sandbox?.[Symbol.asyncDispose]();
+});
+afterEach(() => sandbox.previews.sleep("p1"));
+
+async function wake(changed: Record<string, string>): Promise<void> {
+  const own = Object.entries(changed).map(([path, content]) => [path, Buffer.from(content)] as const);
+  const files = new Map([...template, ...own]);
+  await sandbox.previews.wake({ projectId: "p1", treeKey: "one", files: async () => files, dependencies });
+}
+const expose = (whenConnecting?: Promise<void>) =>
+  exposePreview(() => sandbox.previews.address("p1")?.socketPath ?? null, whenConnecting);
+
+it("shows a change that came while the page was still connecting", async () => {
+  const connect = Promise.withResolvers<void>();
+  await wake({ "src/pages/Index.tsx": indexPage("before") });
+  await using front = await expose(connect.promise);
+  await using page = await browser.newPage();
+  await page.goto(front.url);
+  await page.locator("#hero").waitFor();
+  await sandbox.previews.apply("p1", "two", [{ path: "src/pages/Index.tsx", content: indexPage("after") }]);
+  connect.resolve();
+  await expect.poll(() => page.locator("#hero").textContent(), SOON).toBe("after");
+});
+
+it("reloads a page that connects only when the variables have changed", async () => {
+  const connecting = Promise.withResolvers<void>();
+  const files = { ".env": "VITE_NAME=first", "src/main.tsx": "document.title = import.meta.env.VITE_NAME;" };
+  await wake(files);
+  await using front = await expose(connecting.promise);
+  await using page = await browser.newPage();
+  await page.goto(front.url);
+  await expect.poll(() => page.title(), SOON).toBe("first");
+  await sandbox.previews.apply("p1", "two", [{ path: ".env", content: "VITE_NAME=second" }]);
+  connecting.resolve();
+  await expect.poll(() => page.title(), SOON).toBe("second");
+});
+
+it("tells a page why it stays empty while others are connected, and only the page that needs that code [W7.38]", async () => {
+  const files = {
+    "src/main.tsx": `import "./index.css"; document.title = "up"; if (location.search) void import("./extra.ts").then(() => (document.title = "more"));`,
+    "src/extra.ts": "export const x = ;",
+  };
+  const connecting = Promise.withResolvers<void>();
+  await wake(files);
+  await using front = await expose();
+  await using slow = await expose(connecting.promise);
+  /** Resolves when the server has answered its connection, with all it is told from then on. */
+  const open = async (url: string) => {
+    const page = await browser.newPage();
+    const told: string[] = [];
+    const connected = new Promise<void>((resolve) =>
+      page.on("websocket", (socket) =>
+        socket.on("framereceived", ({ payload }) => {
+          told.push(String(payload));
+          resolve();
+        }),
+      ),
+    );
+    return { page, told, connected, gone: page.goto(url), [Symbol.asyncDispose]: () => page.close() };
+  };
+  await using there = await open(front.url);
+  await there.connected;
+  await using needing = await open(`${slow.url}/?extra`);
+  await needing.page.waitForResponse((response) => response.url().includes("/src/extra.ts"));
+  connecting.resolve();
+  await needing.page.waitForSelector("vite-error-overlay");
+  await using other = await open(front.url);
+  await other.connected;
+  await sandbox.previews.apply("p1", "two", [{ path: "src/extra.ts", content: "export const x = 1;" }]);
+  await expect.poll(() => needing.page.title(), SOON).toBe("more");
+  await sandbox.previews.apply("p1", "three", [{ path: "src/main.tsx", content: `document.title = "changed";` }]);
+  await expect.poll(() => other.page.title(), SOON).toBe("changed");
+  expect(other.told.filter((message) => message.includes(`"type":"error"`))).toEqual([]);
+});
