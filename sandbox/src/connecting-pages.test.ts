@@ -39,6 +39,22 @@ async function wake(changed: Record<string, string>): Promise<void> {
 const expose = (whenConnecting?: Promise<void>) =>
   exposePreview(() => sandbox.previews.address("p1")?.socketPath ?? null, whenConnecting);
 
+/** Resolves when the server has answered its connection, with all it is told from then on. */
+async function open(url: string) {
+  const page = await browser.newPage();
+  const told: string[] = [];
+  const connected = new Promise<void>((resolve) =>
+    page.on("websocket", (socket) =>
+      socket.on("framereceived", ({ payload }) => {
+        told.push(String(payload));
+        resolve();
+      }),
+    ),
+  );
+  await page.goto(url, { waitUntil: "commit" });
+  return { page, told, connected, [Symbol.asyncDispose]: () => page.close() };
+}
+
 it("shows a change that came while the page was still connecting", async () => {
   const connect = Promise.withResolvers<void>();
   await wake({ "src/pages/Index.tsx": indexPage("before") });
@@ -73,20 +89,6 @@ it("tells a page why it stays empty while others are connected, and only the pag
   await wake(files);
   await using front = await expose();
   await using slow = await expose(connecting.promise);
-  /** Resolves when the server has answered its connection, with all it is told from then on. */
-  const open = async (url: string) => {
-    const page = await browser.newPage();
-    const told: string[] = [];
-    const connected = new Promise<void>((resolve) =>
-      page.on("websocket", (socket) =>
-        socket.on("framereceived", ({ payload }) => {
-          told.push(String(payload));
-          resolve();
-        }),
-      ),
-    );
-    return { page, told, connected, gone: page.goto(url), [Symbol.asyncDispose]: () => page.close() };
-  };
   await using there = await open(front.url);
   await there.connected;
   await using needing = await open(`${slow.url}/?extra`);
@@ -100,4 +102,22 @@ it("tells a page why it stays empty while others are connected, and only the pag
   await sandbox.previews.apply("p1", "three", [{ path: "src/main.tsx", content: `document.title = "changed";` }]);
   await expect.poll(() => other.page.title(), SOON).toBe("changed");
   expect(other.told.filter((message) => message.includes(`"type":"error"`))).toEqual([]);
+});
+
+it("comes back by itself when the connection is lost, and is told what went wrong with the code meanwhile [T4.17]", async () => {
+  await wake({ "src/pages/Index.tsx": indexPage("before") });
+  await using front = await expose();
+  await using opened = await open(front.url);
+  const { page } = opened;
+  await opened.connected;
+  await page.locator("#hero").waitFor();
+  await page.evaluate("window.sameLoad = true");
+  const loaded = page.waitForEvent("load");
+  front.cut();
+  await sandbox.previews.apply("p1", "two", [{ path: "src/pages/Index.tsx", content: "export default function ( {" }]);
+  await loaded;
+  await page.locator("vite-error-overlay").waitFor({ state: "attached" });
+  await expect.poll(() => page.evaluate("window.sameLoad"), SOON).toBeUndefined();
+  await sandbox.previews.apply("p1", "three", [{ path: "src/pages/Index.tsx", content: indexPage("after") }]);
+  await expect.poll(() => page.locator("#hero").textContent(), SOON).toBe("after");
 });

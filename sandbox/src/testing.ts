@@ -1,4 +1,5 @@
 /** One prepared base set for every test run on this machine: installing it takes longer than all tests together. */
+import type { Duplex } from "node:stream";
 import { execFile } from "node:child_process";
 import { mkdir } from "node:fs/promises";
 import http from "node:http";
@@ -53,7 +54,8 @@ export const templateFiles = (): Promise<Map<string, Uint8Array>> => readTemplat
 export async function exposePreview(
   socketPath: () => string | null,
   whenConnecting: Promise<void> = Promise.resolve(),
-): Promise<{ url: string } & AsyncDisposable> {
+): Promise<{ url: string; cut: () => void } & AsyncDisposable> {
+  const upgraded = new Set<Duplex>();
   const server = http.createServer((request, response) => {
     const path = socketPath();
     if (!path) return void response.writeHead(503).end();
@@ -67,6 +69,8 @@ export async function exposePreview(
   });
   server.on("upgrade", async (request, client, head) => {
     client.on("error", () => client.destroy());
+    upgraded.add(client);
+    client.on("close", () => upgraded.delete(client));
     await whenConnecting;
     const path = socketPath();
     if (!path || client.destroyed) return client.destroy();
@@ -86,6 +90,8 @@ export async function exposePreview(
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Ends the connections that pages have with the dev server. */
+    cut: () => upgraded.forEach((client) => client.destroy()),
     [Symbol.asyncDispose]: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -7,6 +7,7 @@ import { NavigationContext } from "@slipway/ui/navigation/navigation";
 import { Outlet } from "@tanstack/react-router";
 import { Suspense, useState, type ReactNode } from "react";
 import { FIND_COMMAND } from "./commands/commands.ts";
+import { gatherTyping, takeTyping } from "./commands/typed-ahead.ts";
 import { Overlays } from "./overlays.tsx";
 import { supportUrl } from "./support-url.ts";
 import { useLeaveGuard, useRouterNavigation } from "./router-navigation.ts";
@@ -30,7 +31,11 @@ export function RootLayout() {
   const [listOpened, setListOpened] = useState(false);
   const layers = entriesOf(useWebFeatures(), "app.layer");
   useKey({ keys: "?", label: "Show this help", group: "Everywhere" }, () => setHelpOpened(true));
-  useKey(FIND_COMMAND, () => setListOpened((opened) => !opened));
+  useKey(FIND_COMMAND, () => {
+    if (listOpened) takeTyping();
+    else gatherTyping(() => setListOpened(false));
+    setListOpened(!listOpened);
+  });
   useLeaveGuard();
   useConnectionStrip();
   return (

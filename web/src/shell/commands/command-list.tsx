@@ -12,6 +12,7 @@ import { pickWorkspace, useChosenWorkspace } from "@slipway/ui/session/current-w
 import { useEffect, useState } from "react";
 import { useSettingsSections } from "../../settings/use-settings-sections.ts";
 import { matchingOffers, offersOf, type Offer } from "./commands.ts";
+import { takeTyping } from "./typed-ahead.ts";
 import classes from "./command-list.module.css";
 
 const MOST_PROJECTS = 6;
@@ -87,6 +88,10 @@ export function CommandList({ onClose }: { onClose: () => void }) {
             placeholder="Find a command, a setting or a project"
             value={typed}
             data-autofocus
+            onFocus={() => {
+              const ahead = takeTyping();
+              if (ahead !== "") setTyped((before) => before + ahead);
+            }}
             onChange={(event) => setTyped(event.currentTarget.value)}
             // The list keeps Escape from the dialog, to close itself alone.
             onKeyDown={(event) => event.key === "Escape" && onClose()}

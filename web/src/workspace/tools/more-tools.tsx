@@ -4,6 +4,7 @@ import { ReasonTooltip } from "@slipway/ui/kit/reason-tooltip.tsx";
 import { useNavigation } from "@slipway/ui/navigation/navigation";
 import { toolId, type ToolSlot } from "@slipway/ui/slots/slots";
 import { Pin, Plus } from "lucide-react";
+import { useState } from "react";
 import { MOST_PINS } from "./pins/pins.ts";
 import { useHoverOpen } from "./use-hover-open.ts";
 import { usePins } from "./pins/use-pins.ts";
@@ -34,13 +35,16 @@ function PinButton({ entry }: { entry: ToolSlot }) {
 export function MoreTools({ tools, current }: { tools: readonly ToolSlot[]; current: ToolSlot | undefined }) {
   const { openTool } = useNavigation();
   const { opened, setOpened, hover } = useHoverOpen();
+  // A press takes the focus along, as keys need it; a mouse that only came near takes it from nobody.
+  const [pressed, setPressed] = useState(false);
+  if (!opened && pressed) setPressed(false);
   const byName = tools.toSorted((one, other) => one.label.localeCompare(other.label));
   const open = (entry: ToolSlot): void => {
     setOpened(false);
     openTool(toolId(entry));
   };
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" width={232} trapFocus={false} returnFocus>
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" width={232} trapFocus={pressed} returnFocus>
       <Popover.Target>
         <ActionIcon
           variant="subtle"
@@ -48,7 +52,11 @@ export function MoreTools({ tools, current }: { tools: readonly ToolSlot[]; curr
           aria-label="All tools"
           aria-expanded={opened}
           {...hover}
-          onClick={() => setOpened(!opened)}
+          onClick={() => {
+            setPressed(true);
+            setOpened(!opened || !pressed);
+          }}
+          onKeyDown={(event) => event.key === "Escape" && setOpened(false)}
         >
           <Plus size={16} />
         </ActionIcon>
